@@ -1,0 +1,3 @@
+export * from './parse-env';
+export * from './readers';
+export * from './service-env';

@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import { envInteger, envPort, envUrl } from './readers';
+
+export const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+
+/** What every service needs from its environment. An app's own schema extends this one. */
+export const serviceEnv = z.object({
+  /** Postgres, with the login of this service: it owns the schema of its own name and sees no other. */
+  DATABASE_URL: envUrl('postgres', 'postgresql'),
+  /** NATS servers, comma-separated. */
+  NATS_URL: envUrl('nats', 'tls'),
+  /** Port of `/health/live`, `/health/ready` and `/metrics`. */
+  HEALTH_PORT: envPort().default(0),
+  /** Address that every port of the service listens on. */
+  LISTEN_HOST: z.string().default('127.0.0.1'),
+  LOG_LEVEL: z.enum(LOG_LEVELS).default('info'),
+  /** Connections that one process keeps to Postgres. */
+  DATABASE_POOL_SIZE: envInteger(1, 200).default(10),
+  /** Milliseconds after which a statement, or the wait for a connection, is given up. */
+  DATABASE_TIMEOUT_MS: envInteger(50, 600_000).default(2_000),
+  /** Milliseconds that a stopping service waits for the work it has accepted. */
+  SHUTDOWN_GRACE_MS: envInteger(0, 300_000).default(10_000),
+});
+
+export type ServiceEnv = Readonly<z.infer<typeof serviceEnv>>;

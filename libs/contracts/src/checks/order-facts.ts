@@ -1,0 +1,94 @@
+import { z } from 'zod';
+import { contribution, degradedSource } from '../assessment';
+import { ipFacts } from './ip-facts';
+
+const assessed = { contributions: z.array(contribution) };
+
+export const emailFacts = z.object({
+  /** Lower-case, domain in punycode. */
+  email: z.string(),
+  domain: z.string(),
+  isFree: z.boolean(),
+  isDisposable: z.boolean(),
+  /** Neutral (true) when DNS gave no answer; `degraded` then names `dns`. */
+  isDomainExist: z.boolean(),
+  isNewDomainName: z.boolean().nullable(),
+  ...assessed,
+});
+export type EmailFacts = z.infer<typeof emailFacts>;
+
+export const phoneFacts = z.object({
+  /** E.164; null when the text is no valid number. */
+  e164: z.string().nullable(),
+  countryCode: z.string().nullable(),
+  isDisposable: z.boolean(),
+  ...assessed,
+});
+export type PhoneFacts = z.infer<typeof phoneFacts>;
+
+export const usernameFacts = z.object({ isHighRisk: z.boolean(), ...assessed });
+export type UsernameFacts = z.infer<typeof usernameFacts>;
+
+export const cardFacts = z.object({
+  brand: z.string().nullable(),
+  /** `credit`, `debit` or `charge`. */
+  type: z.string().nullable(),
+  subtype: z.string().nullable(),
+  issuingBank: z.string().nullable(),
+  /** ISO 3166-1 alpha-2. */
+  issuingCountry: z.string().nullable(),
+  isPrepaid: z.boolean(),
+  isBinExist: z.boolean(),
+  ...assessed,
+});
+export type CardFacts = z.infer<typeof cardFacts>;
+
+/** From the stored sightings of this account; a hash never seen has none. */
+export const deviceFacts = z.object({
+  isKnown: z.boolean(),
+  timesSeen: z.int(),
+  firstSeenAt: z.iso.datetime().nullable(),
+  /** True when the stored signals show an automation or exploit framework; null for an unknown device. */
+  isMalwareExploit: z.boolean().nullable(),
+  ...assessed,
+});
+export type DeviceFacts = z.infer<typeof deviceFacts>;
+
+/** Where an address is, as far as its country, postal code and city tell. */
+export const placeFacts = z.object({
+  /** ISO 3166-1 alpha-2, from the code or the name that was sent. */
+  countryCode: z.string().nullable(),
+  /** ISO 3166-2 without the country, e.g. `NY`; null when the text is no known subdivision. */
+  stateCode: z.string().nullable(),
+  latitude: z.number().nullable(),
+  longitude: z.number().nullable(),
+  /** What the coordinates stand for. */
+  precision: z.enum(['postal_code', 'city', 'none']),
+});
+export type PlaceFacts = z.infer<typeof placeFacts>;
+
+export const shippingFacts = placeFacts.extend({
+  /** Null when there is too little of an address to tell. */
+  isShipForward: z.boolean().nullable(),
+  isExportControlledCountry: z.boolean().nullable(),
+  ...assessed,
+});
+export type ShippingFacts = z.infer<typeof shippingFacts>;
+
+/** The reference data behind an answer: enough to say later which data it rested on. */
+export const dataSetVersion = z.object({ name: z.string(), version: z.string() });
+
+/** Everything that the checks know of an order. A part that was not sent is null. */
+export const orderFacts = z.object({
+  ip: ipFacts,
+  email: emailFacts.nullable(),
+  phone: phoneFacts.nullable(),
+  username: usernameFacts.nullable(),
+  card: cardFacts.nullable(),
+  device: deviceFacts.nullable(),
+  billing: placeFacts.nullable(),
+  shipping: shippingFacts.nullable(),
+  degraded: z.array(degradedSource),
+  dataSets: z.array(dataSetVersion),
+});
+export type OrderFacts = z.infer<typeof orderFacts>;

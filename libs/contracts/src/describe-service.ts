@@ -1,0 +1,21 @@
+import { z } from 'zod';
+import { defineCommand } from './command';
+import { SERVICE_NAMES, type ServiceName } from './services';
+
+/** What a running service says of itself. */
+export const serviceDescription = z.object({
+  service: z.enum(SERVICE_NAMES),
+  version: z.string(),
+  startedAt: z.iso.datetime(),
+});
+
+/** Asks any replica of a service who it is; nobody listening means that the service is not installed. */
+export const describeService = (service: ServiceName) =>
+  defineCommand({
+    service,
+    name: 'describe-service',
+    request: z.object({}),
+    reply: serviceDescription,
+    deadlineMs: 1_000,
+    repeatSafe: true,
+  });

@@ -1,0 +1,64 @@
+/**
+ * Every error code of the public interface, with the kind that decides its HTTP status.
+ * Services throw codes; only the gateway turns a kind into a status.
+ */
+export const ERROR_KINDS = {
+  missing_parameter: 'invalid',
+  validation_failed: 'invalid',
+  malformed_body: 'invalid',
+  missing_api_key: 'unauthenticated',
+  invalid_api_key: 'unauthenticated',
+  revoked_api_key: 'unauthenticated',
+  expired_api_key: 'unauthenticated',
+  insufficient_scope: 'forbidden',
+  ip_not_allowed: 'forbidden',
+  not_found: 'not_found',
+  method_not_allowed: 'method_not_allowed',
+  conflict: 'conflict',
+  idempotency_in_progress: 'conflict',
+  payload_too_large: 'too_large',
+  unsupported_media_type: 'unsupported_media',
+  idempotency_key_reused: 'unprocessable',
+  rate_limited: 'limited',
+  quota_exceeded: 'limited',
+  internal_error: 'internal',
+  module_not_installed: 'unavailable',
+  unavailable: 'unavailable',
+  deadline_exceeded: 'deadline',
+} as const satisfies Record<string, string>;
+
+export type ErrorCode = keyof typeof ERROR_KINDS;
+export type ErrorKind = (typeof ERROR_KINDS)[ErrorCode];
+
+export interface ErrorInit {
+  message: string;
+  /** The request field that is at fault, as the caller spelled it. */
+  param?: string;
+  /** Machine-readable facts beside the message; never personal data. */
+  details?: Record<string, unknown>;
+  /** Seconds after which trying again makes sense. */
+  retryAfterSeconds?: number;
+  /** What went wrong underneath: logged under the request id, never sent. */
+  cause?: unknown;
+}
+
+/** The one error that rooms throw on purpose. Told apart by `code`, never by class, once it has crossed NATS. */
+export class ServiceError extends Error {
+  readonly code: ErrorCode;
+  readonly param: string | undefined;
+  readonly details: Record<string, unknown> | undefined;
+  readonly retryAfterSeconds: number | undefined;
+
+  constructor(code: ErrorCode, init: ErrorInit) {
+    super(init.message, { cause: init.cause });
+    this.name = 'ServiceError';
+    this.code = code;
+    this.param = init.param;
+    this.details = init.details;
+    this.retryAfterSeconds = init.retryAfterSeconds;
+  }
+
+  get kind(): ErrorKind {
+    return ERROR_KINDS[this.code];
+  }
+}

@@ -1,0 +1,29 @@
+import { z } from 'zod';
+import { defineCommand } from '../command';
+import { entityType, listType, matchType } from './entities';
+
+/**
+ * Adds a value to an account's blacklist or whitelist. The entry holds from the moment of the reply: the very next
+ * match on any replica sees it. A value that is already there gives the id of the entry that holds it.
+ */
+export const addEntry = defineCommand({
+  service: 'lists',
+  name: 'add-entry',
+  request: z.object({
+    accountId: z.int(),
+    listType,
+    entityType,
+    /** As the caller wrote it; the service normalises. */
+    value: z.string().min(1).max(1_024),
+    /** Null: from the value's form (`/` in an ip is cidr, a leading `*` is wildcard), else exact. */
+    matchType: matchType.nullable(),
+    reason: z.string().nullable(),
+    expiresAt: z.iso.datetime().nullable(),
+    nonOverridable: z.boolean(),
+    /** Id of the key or name of the operator that asked for it. */
+    author: z.string(),
+  }),
+  reply: z.object({ id: z.int(), isNew: z.boolean() }),
+  errors: ['validation_failed'],
+  repeatSafe: true,
+});

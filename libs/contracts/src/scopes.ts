@@ -1,0 +1,33 @@
+/** Every scope a key can hold: the fourteen of the interface, then those of the paths that the decisions add. */
+export const SCOPES = [
+  'screen.check',
+  'screen.feedback',
+  'ip.check',
+  'bot.check',
+  'email.check',
+  'phone.check',
+  'url.check',
+  'device.check',
+  'interaction.check',
+  'interaction.session',
+  'risk.check',
+  'report.submit',
+  'lists.write',
+  'account',
+  'lists.check',
+  'lists.read',
+  'reports.read',
+  'cases.read',
+  'cases.write',
+  'rules.read',
+  'rules.write',
+] as const;
+
+export type Scope = (typeof SCOPES)[number];
+
+/** A publishable key (`rmp_pub_`) sits in a browser, so it may hold these and nothing else. */
+export const PUBLISHABLE_SCOPES: readonly Scope[] = [
+  'device.check',
+  'interaction.check',
+  'interaction.session',
+];

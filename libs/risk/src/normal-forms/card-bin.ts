@@ -1,0 +1,8 @@
+/** Fewest and most digits of a card number that may be sent: enough to know the issuer, too few to know the card. */
+const BIN = /^\d{6,8}$/;
+
+/** The digits of a BIN without the separators people write; null when there are not 6 to 8 of them. */
+export function normalizeBin(text: string): string | null {
+  const digits = text.replace(/[\s-]/g, '');
+  return BIN.test(digits) ? digits : null;
+}

@@ -1,0 +1,63 @@
+import type { Contribution } from '@rampart/contracts';
+import type { Signal } from './signal';
+
+/** The one reason of an answer that found nothing. */
+export const NO_SIGNAL_REASON = 'No risk signals were detected.';
+
+export const MAX_SCORE = 100;
+
+/** Code of the contribution that takes off what lies above 100 (or below 0), so that contributions always add up. */
+export const CLIP_CODE = 'score_limit';
+
+/** A score and what it is made of: the points of the contributions add up to exactly the score. */
+export interface Score {
+  /** 0–100, at most two decimals. */
+  readonly score: number;
+  readonly contributions: readonly Contribution[];
+  /** The sentences of what raised the score, highest points first; the no-signal sentence when nothing did. */
+  readonly reasons: readonly string[];
+}
+
+/** Evaluates signals over facts, in registry order. */
+export function evaluateSignals<Facts>(signals: readonly Signal<Facts>[], facts: Facts): Contribution[] {
+  const contributions: Contribution[] = [];
+  for (const signal of signals) {
+    const evidence = signal.evaluate(facts);
+    if (evidence === null) continue;
+    const points = typeof signal.points === 'function' ? signal.points(evidence) : signal.points;
+    contributions.push({
+      code: signal.code,
+      points: roundPoints(points),
+      reason: signal.reason(evidence),
+      evidence,
+    });
+  }
+  return contributions;
+}
+
+/** Adds contributions up to a score of 0–100. What is clipped off becomes a contribution of its own. */
+export function computeScore(contributions: readonly Contribution[]): Score {
+  const hundredths = contributions.reduce((sum, each) => sum + Math.round(each.points * 100), 0);
+  const clipped = Math.min(MAX_SCORE * 100, Math.max(0, hundredths));
+  const all = [...contributions];
+  if (clipped !== hundredths) {
+    all.push({
+      code: CLIP_CODE,
+      points: (clipped - hundredths) / 100,
+      reason: 'Scores run from 0 to 100.',
+      evidence: { sum: hundredths / 100 },
+    });
+  }
+  return { score: clipped / 100, contributions: all, reasons: reasonsOf(contributions) };
+}
+
+/** The sentences of the contributions that raise a score, the weightiest first; ties keep their order. */
+export function reasonsOf(contributions: readonly Contribution[]): string[] {
+  const raising = contributions.filter((each) => each.points > 0).sort((a, b) => b.points - a.points);
+  return raising.length === 0 ? [NO_SIGNAL_REASON] : raising.map((each) => each.reason);
+}
+
+/** Two decimals: fine enough for any weight, and exact to add up in hundredths. */
+export function roundPoints(points: number): number {
+  return Math.round(points * 100) / 100;
+}

@@ -1,0 +1,55 @@
+import {
+  type ArgumentsHost,
+  applyDecorators,
+  Catch,
+  Controller,
+  type ExceptionFilter,
+  Inject,
+  type PipeTransform,
+  UseFilters,
+  UsePipes,
+} from '@nestjs/common';
+import { MessagePattern } from '@nestjs/microservices';
+import { type Command, ServiceError } from '@rampart/contracts';
+import { LOGGER } from '@rampart/telemetry';
+import type { Logger } from 'pino';
+import { type Observable, throwError } from 'rxjs';
+import type { z } from 'zod';
+import { toWire } from './wire';
+
+/** Parses what came over NATS against the command's request schema; insides may trust it from then on. */
+class RequestPipe implements PipeTransform {
+  constructor(private readonly schema: z.ZodType) {}
+
+  transform(value: unknown): unknown {
+    const parsed = this.schema.safeParse(value);
+    if (parsed.success) return parsed.data;
+    const issue = parsed.error.issues[0];
+    throw new ServiceError('validation_failed', {
+      message: issue?.message ?? 'The request does not fit its contract.',
+      param: issue?.path.join('.') || undefined,
+    });
+  }
+}
+
+/** Turns what a door threw into its wire form; what was not thrown on purpose is logged with its cause. */
+@Catch()
+export class ToWireFilter implements ExceptionFilter {
+  constructor(@Inject(LOGGER) private readonly logger: Logger) {}
+
+  catch(error: unknown, host: ArgumentsHost): Observable<never> {
+    const wire = toWire(error);
+    if (wire.code === 'internal_error') {
+      const subject = host.switchToRpc().getContext<{ getSubject?(): string }>().getSubject?.();
+      this.logger.error({ err: error, subject }, 'a command failed');
+    }
+    return throwError(() => wire);
+  }
+}
+
+/** A class that answers commands over NATS: `<app>.rpc.ts`. One short method per command, each with `@Handles`. */
+export const RpcDoor = (): ClassDecorator => applyDecorators(Controller(), UseFilters(ToWireFilter));
+
+/** Marks the method that answers a command. Its one argument is the parsed request; it returns the reply. */
+export const Handles = (command: Command): MethodDecorator =>
+  applyDecorators(MessagePattern(command.subject), UsePipes(new RequestPipe(command.request)));

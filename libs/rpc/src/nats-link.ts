@@ -1,0 +1,68 @@
+import { connect, type NatsConnection } from '@nats-io/transport-node';
+import { ServiceError } from '@rampart/contracts';
+import type { Logger } from 'pino';
+
+/** Milliseconds between two attempts to reach NATS again. The client's default gives up after ten. */
+const RECONNECT_WAIT_MS = 250;
+
+/**
+ * The one NATS connection of an app: its doors and its calls share it.
+ * It reconnects for ever, and knows whether it is connected so that callers can fail at once instead of waiting.
+ */
+export class NatsLink {
+  private connected = true;
+
+  private constructor(
+    readonly connection: NatsConnection,
+    private readonly logger: Logger,
+  ) {
+    void this.followStatus();
+  }
+
+  /** Connects, waiting for a server as long as it takes: start order is free. */
+  static async open(url: string, name: string, logger: Logger): Promise<NatsLink> {
+    const connection = await connect({
+      servers: url.split(',').map((server) => server.trim()),
+      name,
+      maxReconnectAttempts: -1,
+      reconnectTimeWait: RECONNECT_WAIT_MS,
+      reconnectJitter: RECONNECT_WAIT_MS,
+      waitOnFirstConnect: true,
+      // A dead peer is noticed within about 6 s even when the network says nothing.
+      pingInterval: 3_000,
+      maxPingOut: 2,
+    });
+    return new NatsLink(connection, logger);
+  }
+
+  isConnected(): boolean {
+    return this.connected && !this.connection.isClosed();
+  }
+
+  /** @throws ServiceError `unavailable` while there is no connection. */
+  assertConnected(): void {
+    if (this.isConnected()) return;
+    throw new ServiceError('unavailable', {
+      message: 'The service cannot reach its message bus at the moment. Please try again.',
+      retryAfterSeconds: 1,
+    });
+  }
+
+  async close(): Promise<void> {
+    if (!this.connection.isClosed()) await this.connection.close();
+  }
+
+  private async followStatus(): Promise<void> {
+    for await (const status of this.connection.status()) {
+      if (status.type === 'disconnect') {
+        this.connected = false;
+        this.logger.warn('lost the connection to NATS; reconnecting');
+      } else if (status.type === 'reconnect') {
+        this.connected = true;
+        this.logger.info('connected to NATS again');
+      } else if (status.type === 'error') {
+        this.logger.error({ err: status.error }, 'NATS reported an error');
+      }
+    }
+  }
+}

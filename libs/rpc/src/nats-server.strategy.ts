@@ -1,0 +1,149 @@
+import type { Msg, MsgHdrs, Subscription } from '@nats-io/transport-node';
+import { type CustomTransportStrategy, NatsContext, ServerNats } from '@nestjs/microservices';
+import { ServiceError } from '@rampart/contracts';
+import { type Metrics, type RequestContext, runInRequestContext } from '@rampart/telemetry';
+import type { Logger } from 'pino';
+import { lastValueFrom } from 'rxjs';
+import type { NatsLink } from './nats-link';
+import { DEADLINE_HEADER, REQUEST_ID_HEADER, toWire } from './wire';
+
+interface IncomingPacket {
+  readonly id?: string;
+  readonly data?: unknown;
+}
+
+/**
+ * Nest's NATS server with three changes: it uses the app's own connection, gives every handler the request's
+ * context, and stops by draining — what was accepted is answered, what was not goes to another replica. (Nest's
+ * `gracefulShutdown` loses the calls that the server had delivered but Nest had not yet taken up.)
+ */
+export class NatsServerStrategy extends ServerNats implements CustomTransportStrategy {
+  private readonly drained: Subscription[] = [];
+  private inFlight = 0;
+  private onIdle: (() => void) | undefined;
+
+  constructor(
+    private readonly link: NatsLink,
+    private readonly queue: string,
+    private readonly log: Logger,
+    private readonly metrics: Metrics,
+    private readonly graceMs: number,
+  ) {
+    super({});
+  }
+
+  override async listen(callback: (error?: unknown) => void): Promise<void> {
+    const { connection } = this.link;
+    for (const subject of this.messageHandlers.keys()) {
+      this.drained.push(
+        connection.subscribe(subject, {
+          queue: this.queue,
+          callback: (error, message) => {
+            if (error) this.log.error({ err: error, subject }, 'NATS refused a subscription');
+            else void this.handleMessage(subject, message);
+          },
+        }),
+      );
+    }
+    // Answers only once the server knows every subscription, so that "ready" means reachable.
+    await connection.flush().then(() => callback(), callback);
+  }
+
+  override async close(): Promise<void> {
+    if (!this.link.connection.isClosed()) {
+      await Promise.all(this.drained.splice(0).map((subscription) => subscription.drain()));
+    }
+    await this.waitUntilIdle();
+  }
+
+  override async handleMessage(subject: string, message: Msg): Promise<void> {
+    const context = contextOf(message.headers);
+    // Nobody waits for this answer any more; working on it would only delay the others.
+    if (context.deadlineAt !== undefined && context.deadlineAt <= Date.now()) return;
+    this.inFlight += 1;
+    const stopTimer = this.metrics.commandSeconds.startTimer({ command: subject });
+    try {
+      const outcome = await runInRequestContext(context, () => this.answer(subject, message));
+      stopTimer({ outcome });
+    } catch (error) {
+      // Only a reply that cannot be encoded or published gets here: the caller's deadline will tell it.
+      stopTimer({ outcome: 'unanswered' });
+      this.log.error({ err: error, subject }, 'could not publish a reply');
+    } finally {
+      this.inFlight -= 1;
+      if (this.inFlight === 0) this.onIdle?.();
+    }
+  }
+
+  /** @returns the outcome for the metrics: `ok` or the error's code. */
+  private async answer(subject: string, message: Msg): Promise<string> {
+    let id = '';
+    try {
+      const packet = readPacket(message);
+      id = packet.id ?? '';
+      const handler = this.getHandlerByPattern(subject);
+      if (!handler) throw new Error(`no handler for ${subject}`);
+      const produced = await handler(packet.data, new NatsContext([message.subject, message.headers]));
+      const response: unknown = await lastValueFrom(this.transformToObservable(produced));
+      this.reply(message, { id, response: response ?? null, isDisposed: true });
+      return 'ok';
+    } catch (error) {
+      const wire = isAlreadyWire(error) ? error : toWire(error);
+      if (wire.code === 'internal_error' && !isAlreadyWire(error)) {
+        this.log.error({ err: error, subject }, 'a command failed before its door');
+      }
+      this.reply(message, { id, err: wire, isDisposed: true });
+      return wire.code;
+    }
+  }
+
+  private reply(message: Msg, packet: object): void {
+    if (message.reply) message.respond(JSON.stringify(packet));
+  }
+
+  private async waitUntilIdle(): Promise<void> {
+    if (this.inFlight === 0) return;
+    let timer: NodeJS.Timeout | undefined;
+    await Promise.race([
+      new Promise<void>((resolve) => {
+        this.onIdle = resolve;
+      }),
+      new Promise<void>((resolve) => {
+        timer = setTimeout(resolve, this.graceMs);
+      }),
+    ]);
+    clearTimeout(timer);
+    // The last replies sit in the client's buffer until they are flushed.
+    if (this.link.isConnected()) await this.link.connection.flush();
+  }
+}
+
+function contextOf(headers: MsgHdrs | undefined): RequestContext {
+  const deadline = Number(headers?.get(DEADLINE_HEADER) ?? Number.NaN);
+  return {
+    requestId: headers?.get(REQUEST_ID_HEADER) || 'none',
+    deadlineAt: Number.isFinite(deadline) ? deadline : undefined,
+  };
+}
+
+function readPacket(message: Msg): IncomingPacket {
+  try {
+    const packet = message.json<IncomingPacket | null>();
+    if (typeof packet === 'object' && packet !== null) return packet;
+  } catch {
+    // Told apart below: anything that is not a JSON object is the sender's fault, not ours.
+  }
+  throw new ServiceError('malformed_body', { message: 'The message is not a JSON object.' });
+}
+
+type AlreadyWire = ReturnType<typeof toWire>;
+
+function isAlreadyWire(error: unknown): error is AlreadyWire {
+  return (
+    typeof error === 'object' &&
+    error !== null &&
+    !(error instanceof Error) &&
+    'kind' in error &&
+    'code' in error
+  );
+}

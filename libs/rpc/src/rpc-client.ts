@@ -1,0 +1,124 @@
+import {
+  headers as createHeaders,
+  type Msg,
+  type MsgHdrs,
+  NoRespondersError,
+  RequestError,
+  TimeoutError,
+} from '@nats-io/transport-node';
+import { Injectable } from '@nestjs/common';
+import { type Command, type ReplyOf, type RequestOf, ServiceError } from '@rampart/contracts';
+import { currentRequestContext } from '@rampart/telemetry';
+import { NatsLink } from './nats-link';
+import { DEADLINE_HEADER, fromWire, REQUEST_ID_HEADER, type WireReply } from './wire';
+
+/** Share of a repeat-safe command's deadline that the first attempt may use before another replica is asked. */
+const FIRST_ATTEMPT_SHARE = 0.5;
+
+/**
+ * Asks other services. Speaks Nest's wire format over the app's own connection: Nest's ClientNats halves the
+ * gateway's throughput against it (3.4 k to 5–6 k requests a second when this was decided).
+ */
+@Injectable()
+export class RpcClient {
+  constructor(private readonly link: NatsLink) {}
+
+  /**
+   * Sends a command and waits for its reply, within the command's deadline and within what is left of the
+   * deadline of the request being served. A repeat-safe command whose first attempt times out is asked once more.
+   *
+   * @throws ServiceError what the service threw; `unavailable` when NATS is down or nobody listens
+   *   (`details.service`, `details.installed: false`); `deadline_exceeded` when no reply came in time.
+   */
+  async call<C extends Command>(command: C, request: RequestOf<C>): Promise<ReplyOf<C>> {
+    this.link.assertConnected();
+    const context = currentRequestContext();
+    const now = Date.now();
+    const deadlineAt = Math.min(now + command.deadlineMs, context?.deadlineAt ?? Number.POSITIVE_INFINITY);
+    if (deadlineAt <= now) throw deadlineExceeded(command);
+    const payload = JSON.stringify({ pattern: command.subject, id: '1', data: request });
+    const headers = contextHeaders(context?.requestId, deadlineAt);
+    const budgetMs = deadlineAt - now;
+    const firstMs = command.repeatSafe ? budgetMs * FIRST_ATTEMPT_SHARE : budgetMs;
+    let message = await this.attempt(command, payload, headers, firstMs);
+    if (message === null && command.repeatSafe) {
+      message = await this.attempt(command, payload, headers, deadlineAt - Date.now());
+    }
+    if (message === null) throw deadlineExceeded(command);
+    return readReply(command, message);
+  }
+
+  /** @returns null when the attempt timed out. */
+  private async attempt(
+    command: Command,
+    payload: string,
+    headers: MsgHdrs,
+    timeoutMs: number,
+  ): Promise<Msg | null> {
+    try {
+      return await this.link.connection.request(command.subject, payload, {
+        timeout: Math.max(1, Math.ceil(timeoutMs)),
+        headers,
+      });
+    } catch (error) {
+      if (isTimeout(error)) return null;
+      throw isNoResponders(error) ? notInstalled(command, error) : unreachable(command, error);
+    }
+  }
+}
+
+function contextHeaders(requestId: string | undefined, deadlineAt: number): MsgHdrs {
+  const headers = createHeaders();
+  if (requestId) headers.set(REQUEST_ID_HEADER, requestId);
+  headers.set(DEADLINE_HEADER, String(deadlineAt));
+  return headers;
+}
+
+function readReply<C extends Command>(command: C, message: Msg): ReplyOf<C> {
+  const packet = message.json<WireReply>();
+  if (packet.err !== undefined && packet.err !== null) throw fromWire(packet.err);
+  const parsed = command.reply.safeParse(packet.response);
+  if (parsed.success) return parsed.data as ReplyOf<C>;
+  throw new ServiceError('internal_error', {
+    message: 'An internal error occurred.',
+    cause: new Error(`the reply to ${command.subject} does not fit its contract`, { cause: parsed.error }),
+  });
+}
+
+function isTimeout(error: unknown): boolean {
+  return error instanceof TimeoutError || (error instanceof Error && error.cause instanceof TimeoutError);
+}
+
+function isNoResponders(error: unknown): boolean {
+  return (
+    error instanceof NoRespondersError ||
+    (error instanceof RequestError && error.isNoResponders()) ||
+    (error instanceof Error && error.cause instanceof NoRespondersError)
+  );
+}
+
+function deadlineExceeded(command: Command): ServiceError {
+  return new ServiceError('deadline_exceeded', {
+    message: `The ${command.service} service did not answer in time.`,
+    details: { service: command.service },
+    retryAfterSeconds: 1,
+  });
+}
+
+function notInstalled(command: Command, cause: unknown): ServiceError {
+  return new ServiceError('unavailable', {
+    message: `The ${command.service} service is not running at the moment.`,
+    details: { service: command.service, installed: false },
+    retryAfterSeconds: 1,
+    cause,
+  });
+}
+
+function unreachable(command: Command, cause: unknown): ServiceError {
+  return new ServiceError('unavailable', {
+    message: `The ${command.service} service cannot be reached at the moment.`,
+    details: { service: command.service },
+    retryAfterSeconds: 1,
+    cause,
+  });
+}

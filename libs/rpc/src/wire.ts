@@ -1,0 +1,64 @@
+import { ERROR_KINDS, type ErrorCode, type ErrorKind, ServiceError } from '@rampart/contracts';
+
+/** An error as it crosses NATS: told apart by `code`, since a class does not survive the trip. */
+export interface WireError {
+  readonly kind: ErrorKind;
+  readonly code: ErrorCode;
+  readonly message: string;
+  readonly param: string | null;
+  readonly details: Record<string, unknown> | null;
+  readonly retryAfterSeconds: number | null;
+}
+
+/** What Nest's NATS transport puts into a reply. */
+export interface WireReply {
+  readonly id: string;
+  readonly response?: unknown;
+  readonly err?: unknown;
+  readonly isDisposed?: boolean;
+}
+
+/** NATS headers that carry the request's context from service to service. */
+export const REQUEST_ID_HEADER = 'Rampart-Request-Id';
+export const DEADLINE_HEADER = 'Rampart-Deadline';
+
+/** First of the two error translators: anything a handler threw → what the caller may know. */
+export function toWire(error: unknown): WireError {
+  const known =
+    error instanceof ServiceError
+      ? error
+      : new ServiceError('internal_error', { message: 'An internal error occurred.' });
+  return {
+    kind: known.kind,
+    code: known.code,
+    message: known.message,
+    param: known.param ?? null,
+    details: known.details ?? null,
+    retryAfterSeconds: known.retryAfterSeconds ?? null,
+  };
+}
+
+/** Second of the two error translators: what came over the wire → the error that the caller handles. */
+export function fromWire(err: unknown): ServiceError {
+  if (!isWireError(err)) {
+    return new ServiceError('internal_error', { message: 'An internal error occurred.', cause: err });
+  }
+  return new ServiceError(err.code, {
+    message: err.message,
+    param: err.param ?? undefined,
+    details: err.details ?? undefined,
+    retryAfterSeconds: err.retryAfterSeconds ?? undefined,
+  });
+}
+
+function isWireError(err: unknown): err is WireError {
+  return (
+    typeof err === 'object' &&
+    err !== null &&
+    'code' in err &&
+    typeof err.code === 'string' &&
+    Object.hasOwn(ERROR_KINDS, err.code) &&
+    'message' in err &&
+    typeof err.message === 'string'
+  );
+}

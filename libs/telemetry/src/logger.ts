@@ -1,0 +1,55 @@
+import type { LoggerService } from '@nestjs/common';
+import { destination, type Logger, pino } from 'pino';
+import { currentRequestContext } from './request-context';
+
+/**
+ * A service's structured log: one JSON object a line on standard error, with the service's name and, inside a
+ * request, its id. Standard output stays free for answers of command-line tools.
+ */
+export function createLogger(service: string, level: string): Logger {
+  return pino(
+    {
+      level,
+      base: { service },
+      timestamp: pino.stdTimeFunctions.isoTime,
+      formatters: { level: (label) => ({ level: label }) },
+      mixin: () => {
+        const context = currentRequestContext();
+        return context ? { requestId: context.requestId } : {};
+      },
+      serializers: { err: pino.stdSerializers.errWithCause },
+    },
+    destination({ fd: 2, sync: true }),
+  );
+}
+
+/** Lets Nest's own messages go through the same log. Its start-up chatter is debug, not news. */
+export class NestLogAdapter implements LoggerService {
+  constructor(private readonly logger: Logger) {}
+
+  log(message: unknown, context?: unknown): void {
+    this.logger.debug({ context: asText(context) }, asText(message));
+  }
+
+  error(message: unknown, ...rest: unknown[]): void {
+    if (message instanceof Error) this.logger.error({ err: message }, message.message);
+    else
+      this.logger.error(
+        { context: asText(rest.at(-1)), stack: rest.length > 1 ? asText(rest[0]) : undefined },
+        asText(message),
+      );
+  }
+
+  warn(message: unknown, context?: unknown): void {
+    this.logger.warn({ context: asText(context) }, asText(message));
+  }
+
+  debug(message: unknown, context?: unknown): void {
+    this.logger.trace({ context: asText(context) }, asText(message));
+  }
+}
+
+function asText(value: unknown): string {
+  if (typeof value === 'string') return value;
+  return value === undefined ? '' : (JSON.stringify(value) ?? String(value));
+}

@@ -1,0 +1,32 @@
+import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+
+/** Bucket edges in seconds, from a cached read to a call that ran into its deadline. */
+const DURATION_BUCKETS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
+
+/**
+ * A service's Prometheus metrics. One registry per app, not per process: with all six apps in one process each
+ * still answers for itself. Labels are bounded sets (commands, routes, codes, sources), never values of a request.
+ */
+export class Metrics {
+  readonly registry = new Registry();
+
+  readonly commandSeconds = new Histogram({
+    name: 'rampart_command_seconds',
+    help: 'Time to answer a NATS command, by command and outcome.',
+    labelNames: ['command', 'outcome'],
+    buckets: DURATION_BUCKETS,
+    registers: [this.registry],
+  });
+
+  readonly degradedTotal = new Counter({
+    name: 'rampart_degraded_total',
+    help: 'Answers given without one of their sources, by source.',
+    labelNames: ['source'],
+    registers: [this.registry],
+  });
+
+  constructor(readonly service: string) {
+    this.registry.setDefaultLabels({ service });
+    collectDefaultMetrics({ register: this.registry });
+  }
+}

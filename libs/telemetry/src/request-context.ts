@@ -1,0 +1,21 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+
+/** What travels with a request through every service it touches. */
+export interface RequestContext {
+  /** Named in the answer, in every log line and in every NATS message of the request. */
+  readonly requestId: string;
+  /** Epoch milliseconds after which nobody waits for the answer any more; undefined when nothing was promised. */
+  readonly deadlineAt?: number;
+}
+
+const storage = new AsyncLocalStorage<RequestContext>();
+
+/** Runs `work` with a request's context; everything it awaits sees it. */
+export function runInRequestContext<T>(context: RequestContext, work: () => T): T {
+  return storage.run(context, work);
+}
+
+/** The context of the request being served, or undefined outside one. */
+export function currentRequestContext(): RequestContext | undefined {
+  return storage.getStore();
+}

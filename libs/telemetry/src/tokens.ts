@@ -1,0 +1,2 @@
+/** Nest token of the app's pino logger. */
+export const LOGGER = Symbol('LOGGER');
