@@ -28,10 +28,23 @@ export const envList = () =>
 
 /** A connection URL with one of the given schemes. The message never repeats the value: it may hold a password. */
 export const envUrl = (...schemes: string[]) =>
-  z.string().refine(
-    (text) => {
-      const parsed = URL.parse(text.split(',')[0] ?? '');
-      return parsed !== null && schemes.includes(parsed.protocol.slice(0, -1));
-    },
-    `expected a URL that starts with ${schemes.map((scheme) => `${scheme}://`).join(' or ')}`,
-  );
+  z
+    .string()
+    .refine((text) => hasScheme(text, schemes), `expected a URL that starts with ${written(schemes)}`);
+
+/** One or more such URLs, comma-separated; still one text, as a client takes it. */
+export const envUrls = (...schemes: string[]) =>
+  z
+    .string()
+    .refine(
+      (text) => text.split(',').every((url) => hasScheme(url.trim(), schemes)),
+      `expected URLs that start with ${written(schemes)}, separated by commas`,
+    );
+
+function hasScheme(text: string, schemes: readonly string[]): boolean {
+  return URL.canParse(text) && schemes.includes(new URL(text).protocol.slice(0, -1));
+}
+
+function written(schemes: readonly string[]): string {
+  return schemes.map((scheme) => `${scheme}://`).join(' or ');
+}

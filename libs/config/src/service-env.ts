@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { envInteger, envPort, envUrl } from './readers';
+import { envInteger, envPort, envUrl, envUrls } from './readers';
 
 export const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
@@ -8,7 +8,7 @@ export const serviceEnv = z.object({
   /** Postgres, with the login of this service: it owns the schema of its own name and sees no other. */
   DATABASE_URL: envUrl('postgres', 'postgresql'),
   /** NATS servers, comma-separated. */
-  NATS_URL: envUrl('nats', 'tls'),
+  NATS_URL: envUrls('nats', 'tls'),
   /** Port of `/health/live`, `/health/ready` and `/metrics`. */
   HEALTH_PORT: envPort().default(0),
   /** Address that every port of the service listens on. */

@@ -12,6 +12,7 @@ export const ERROR_KINDS = {
   expired_api_key: 'unauthenticated',
   insufficient_scope: 'forbidden',
   ip_not_allowed: 'forbidden',
+  origin_not_allowed: 'forbidden',
   not_found: 'not_found',
   method_not_allowed: 'method_not_allowed',
   conflict: 'conflict',

@@ -1,3 +1,4 @@
+export * from './api-version';
 export * from './assessment';
 export * from './checks/check-order.command';
 export * from './checks/ip-facts';
@@ -7,7 +8,12 @@ export * from './describe-service';
 export * from './errors';
 export * from './lists/add-entry.command';
 export * from './lists/entities';
+export * from './lists/get-entry.command';
+export * from './lists/list-entries.command';
+export * from './lists/list-entry';
 export * from './lists/match-values.command';
+export * from './lists/remove-entry.command';
+export * from './product-version';
 export * from './scopes';
 export * from './screening/get-screening.command';
 export * from './screening/screen-order.command';

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Pool, PoolClient } from 'pg';
 import { DataSource } from 'typeorm';
+import { asOutage } from './outage';
 
 /**
  * A hot statement: prepared once per connection under its name, then sent as a name and values.
@@ -13,7 +14,10 @@ export interface Statement {
 
 /** Runs statements: the pool, or one connection inside a transaction. */
 export interface StatementRunner {
-  /** @returns the rows; columns as pg gives them (bigint and numeric as strings, timestamptz as Date). */
+  /**
+   * @returns the rows; columns as pg gives them (bigint and numeric as strings, timestamptz as Date).
+   * @throws ServiceError `unavailable` when Postgres cannot be reached or does not answer in time; else pg's error.
+   */
   run<Row>(statement: Statement, values: readonly unknown[]): Promise<Row[]>;
 }
 
@@ -30,38 +34,62 @@ export class Database implements StatementRunner {
   }
 
   async run<Row>(statement: Statement, values: readonly unknown[]): Promise<Row[]> {
-    const result = await this.pool.query({ ...statement, values: [...values] });
-    return result.rows as Row[];
+    return runOn(this.pool, statement, values);
   }
 
   /**
    * Runs `work` on one connection between BEGIN and COMMIT; anything it throws rolls back and is thrown on.
    * A connection that failed in mid-transaction is closed, not returned to the pool.
+   *
+   * @throws what `work` throws; ServiceError `unavailable` as `run` does; an Error when a statement failed and `work`
+   *   went on as if it had not, because Postgres then undoes everything.
    */
   async transaction<T>(work: (runner: StatementRunner) => Promise<T>): Promise<T> {
-    const client = await this.pool.connect();
+    const client = await this.pool.connect().catch((error: unknown) => {
+      throw asOutage(error);
+    });
+    // A lost connection fails the statement under way, or the next one. Between two, without a listener, it would end
+    // the process: the pool listens to idle connections only.
+    client.on('error', ignore);
     let failure: Error | undefined;
     try {
-      await client.query('BEGIN');
-      const result = await work(runnerOn(client));
-      await client.query('COMMIT');
+      await runOn(client, BEGIN, []);
+      const result = await work({ run: (statement, values) => runOn(client, statement, values) });
+      await commit(client);
       return result;
     } catch (error) {
       failure = await rollback(client);
       throw error;
     } finally {
       client.release(failure);
+      client.off('error', ignore);
     }
   }
 }
 
-function runnerOn(client: PoolClient): StatementRunner {
-  return {
-    async run<Row>(statement: Statement, values: readonly unknown[]): Promise<Row[]> {
-      const result = await client.query({ ...statement, values: [...values] });
-      return result.rows as Row[];
-    },
-  };
+const BEGIN = { name: '', text: 'BEGIN' };
+
+function ignore(): void {}
+
+async function runOn<Row>(
+  connection: Pool | PoolClient,
+  statement: Statement,
+  values: readonly unknown[],
+): Promise<Row[]> {
+  try {
+    const result = await connection.query({ ...statement, values: [...values] });
+    return result.rows as Row[];
+  } catch (error) {
+    throw asOutage(error);
+  }
+}
+
+/** Postgres answers COMMIT with ROLLBACK, and no error, when a statement of the transaction had failed. */
+async function commit(client: PoolClient): Promise<void> {
+  const { command } = await client.query('COMMIT').catch((error: unknown) => {
+    throw asOutage(error);
+  });
+  if (command !== 'COMMIT') throw new Error('the transaction was undone: one of its statements had failed');
 }
 
 /** @returns the error that makes the connection unfit for further use, or undefined. */

@@ -6,7 +6,7 @@ export interface GroupCommitOptions {
   readonly maxBatch: number;
   /** Batches that may be under way at once. One keeps a strict order; two hide the round trip. */
   readonly lanes: number;
-  /** Called with the size of every batch, for the metrics. */
+  /** Called with the size of every batch, for the metrics; must not throw. */
   readonly onBatch?: (size: number) => void;
 }
 
@@ -16,8 +16,11 @@ interface Waiting<Item, Result> {
   readonly reject: (error: unknown) => void;
 }
 
-/** SQLSTATE classes that blame the data, not the database: 22 data exception, 23 integrity constraint violation. */
-const DATA_ERROR = /^2[23]/;
+/**
+ * SQLSTATE classes that blame the items, not the database: 21 cardinality violation (two items of a batch are one row),
+ * 22 data exception, 23 integrity constraint violation, 54 limit exceeded (a value too long for its index).
+ */
+const DATA_ERROR = /^(2[123]|54)/;
 
 /**
  * Lets writes of different requests share one statement. An item that arrives while every lane is busy waits and
@@ -58,12 +61,11 @@ export class GroupCommit<Item, Result> {
     this.scheduled = true;
     setImmediate(() => {
       this.scheduled = false;
-      this.startLane();
+      while (this.waiting.length > 0 && this.busyLanes < this.options.lanes) this.startLane();
     });
   }
 
   private startLane(): void {
-    if (this.waiting.length === 0 || this.busyLanes >= this.options.lanes) return;
     this.busyLanes += 1;
     void this.runLane().finally(() => {
       this.busyLanes -= 1;

@@ -1,5 +1,5 @@
 import { type DynamicModule, Global, Module } from '@nestjs/common';
-import { TypeOrmModule } from '@nestjs/typeorm';
+import { getDataSourceToken, getRepositoryToken, TypeOrmModule } from '@nestjs/typeorm';
 import type { ServiceEnv } from '@rampart/config';
 import { LOGGER, type ReadinessCheck } from '@rampart/telemetry';
 import type { Logger } from 'pino';
@@ -16,10 +16,17 @@ const CONNECT_DELAY_MS = 1_000;
 @Module({})
 export class PersistenceModule {
   static forRoot(schema: ServiceSchema, env: ServiceEnv): DynamicModule {
+    // Inside the app there is only one data source, so `@InjectRepository(Row)` need not name it.
+    const repositories = schema.rows.map((row) => ({
+      provide: getRepositoryToken(row),
+      useExisting: getRepositoryToken(row, schema.service),
+    }));
     return {
       module: PersistenceModule,
       imports: [
+        // Named after the service: with all apps in one process TypeORM would otherwise see one default six times.
         TypeOrmModule.forRootAsync({
+          name: schema.service,
           inject: [LOGGER],
           useFactory: (logger: Logger) => ({
             ...dataSourceOptions(schema, env, (error) =>
@@ -29,10 +36,14 @@ export class PersistenceModule {
             retryDelay: CONNECT_DELAY_MS,
           }),
         }),
-        TypeOrmModule.forFeature([...schema.rows]),
+        TypeOrmModule.forFeature([...schema.rows], schema.service),
       ],
-      providers: [Database],
-      exports: [Database, TypeOrmModule],
+      providers: [
+        { provide: DataSource, useExisting: getDataSourceToken(schema.service) },
+        ...repositories,
+        Database,
+      ],
+      exports: [DataSource, ...repositories.map((each) => each.provide), Database],
     };
   }
 }

@@ -32,7 +32,26 @@ export async function provisionService(adminUrl: string, service: ServiceName): 
   }
 }
 
+/** Tries of what meets another set-up at the same login: each failure means that the other one got on. */
+const MAX_TRIES = 20;
+/** Role made by the other (23505, 42710), or changed by it (XX000, `tuple concurrently updated`). */
+const MET_ANOTHER: ReadonlySet<unknown> = new Set(['23505', '42710', 'XX000']);
+
+/**
+ * Logins belong to the server, and the lock to one database of it: set-ups of two databases may meet. What they do is
+ * the same, so the one that loses does it again.
+ */
 async function provisionLogin(client: Client, adminUrl: string, service: ServiceName): Promise<string> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await makeLogin(client, adminUrl, service);
+    } catch (error) {
+      if (tries === MAX_TRIES || !MET_ANOTHER.has((error as { code?: unknown }).code)) throw error;
+    }
+  }
+}
+
+async function makeLogin(client: Client, adminUrl: string, service: ServiceName): Promise<string> {
   const url = new URL(adminUrl);
   const role = `rampart_${service}`;
   const password = derivePassword(url, role);

@@ -35,8 +35,9 @@ export function evaluateSignals<Facts>(signals: readonly Signal<Facts>[], facts:
   return contributions;
 }
 
-/** Adds contributions up to a score of 0–100. What is clipped off becomes a contribution of its own. */
-export function computeScore(contributions: readonly Contribution[]): Score {
+/** Adds contributions, rounded to two decimals, up to a score of 0–100. What is clipped off becomes one of its own. */
+export function computeScore(given: readonly Contribution[]): Score {
+  const contributions = given.map((each) => ({ ...each, points: roundPoints(each.points) }));
   const hundredths = contributions.reduce((sum, each) => sum + Math.round(each.points * 100), 0);
   const clipped = Math.min(MAX_SCORE * 100, Math.max(0, hundredths));
   const all = [...contributions];
@@ -59,5 +60,6 @@ export function reasonsOf(contributions: readonly Contribution[]): string[] {
 
 /** Two decimals: fine enough for any weight, and exact to add up in hundredths. */
 export function roundPoints(points: number): number {
-  return Math.round(points * 100) / 100;
+  // Adding zero turns -0, which what rounds up to nothing leaves behind, into 0.
+  return Math.round(points * 100) / 100 + 0;
 }

@@ -32,16 +32,17 @@ class RequestPipe implements PipeTransform {
   }
 }
 
-/** Turns what a door threw into its wire form; what was not thrown on purpose is logged with its cause. */
+/** Turns what a door threw into its wire form, and logs what nobody threw on purpose, and causes, which stay here. */
 @Catch()
 export class ToWireFilter implements ExceptionFilter {
   constructor(@Inject(LOGGER) private readonly logger: Logger) {}
 
   catch(error: unknown, host: ArgumentsHost): Observable<never> {
     const wire = toWire(error);
-    if (wire.code === 'internal_error') {
-      const subject = host.switchToRpc().getContext<{ getSubject?(): string }>().getSubject?.();
-      this.logger.error({ err: error, subject }, 'a command failed');
+    const subject = host.switchToRpc().getContext<{ getSubject?(): string }>().getSubject?.();
+    if (wire.code === 'internal_error') this.logger.error({ err: error, subject }, 'a command failed');
+    else if (error instanceof Error && error.cause !== undefined) {
+      this.logger.warn({ err: error, subject }, 'a command was refused');
     }
     return throwError(() => wire);
   }

@@ -1,5 +1,7 @@
+export * from './describe-running';
 export * from './door';
 export * from './nats-link';
+export * from './nats-options';
 export * from './nats-server.strategy';
 export * from './rpc-client';
 export * from './run-main';

@@ -1,5 +1,6 @@
 import {
   headers as createHeaders,
+  InvalidArgumentError,
   type Msg,
   type MsgHdrs,
   NoRespondersError,
@@ -28,7 +29,8 @@ export class RpcClient {
    * deadline of the request being served. A repeat-safe command whose first attempt times out is asked once more.
    *
    * @throws ServiceError what the service threw; `unavailable` when NATS is down or nobody listens
-   *   (`details.service`, `details.installed: false`); `deadline_exceeded` when no reply came in time.
+   *   (`details.service`, `details.installed: false`); `deadline_exceeded` when no reply came in time;
+   *   `payload_too_large` when the request is larger than NATS carries.
    */
   async call<C extends Command>(command: C, request: RequestOf<C>): Promise<ReplyOf<C>> {
     this.link.assertConnected();
@@ -62,6 +64,7 @@ export class RpcClient {
       });
     } catch (error) {
       if (isTimeout(error)) return null;
+      if (error instanceof InvalidArgumentError) throw tooLarge(command, error);
       throw isNoResponders(error) ? notInstalled(command, error) : unreachable(command, error);
     }
   }
@@ -75,13 +78,27 @@ function contextHeaders(requestId: string | undefined, deadlineAt: number): MsgH
 }
 
 function readReply<C extends Command>(command: C, message: Msg): ReplyOf<C> {
-  const packet = message.json<WireReply>();
+  const packet = readPacket(command, message);
   if (packet.err !== undefined && packet.err !== null) throw fromWire(packet.err);
   const parsed = command.reply.safeParse(packet.response);
   if (parsed.success) return parsed.data as ReplyOf<C>;
-  throw new ServiceError('internal_error', {
+  throw brokenReply(command, parsed.error);
+}
+
+function readPacket(command: Command, message: Msg): WireReply {
+  try {
+    const packet = message.json<WireReply | null>();
+    if (typeof packet === 'object' && packet !== null) return packet;
+  } catch (error) {
+    throw brokenReply(command, error);
+  }
+  throw brokenReply(command, new Error('not a JSON object'));
+}
+
+function brokenReply(command: Command, cause: unknown): ServiceError {
+  return new ServiceError('internal_error', {
     message: 'An internal error occurred.',
-    cause: new Error(`the reply to ${command.subject} does not fit its contract`, { cause: parsed.error }),
+    cause: new Error(`the reply to ${command.subject} does not fit its contract`, { cause }),
   });
 }
 
@@ -110,6 +127,14 @@ function notInstalled(command: Command, cause: unknown): ServiceError {
     message: `The ${command.service} service is not running at the moment.`,
     details: { service: command.service, installed: false },
     retryAfterSeconds: 1,
+    cause,
+  });
+}
+
+function tooLarge(command: Command, cause: unknown): ServiceError {
+  return new ServiceError('payload_too_large', {
+    message: 'The request is too large to be passed on.',
+    details: { service: command.service },
     cause,
   });
 }

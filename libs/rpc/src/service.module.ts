@@ -18,11 +18,13 @@ interface ServiceModuleOptions {
   readonly env: ServiceEnv;
   /** Readiness checks beside NATS, made from what is injected: the database's schema, loaded data sets. */
   readonly readiness?: Pick<FactoryProvider<readonly ReadinessCheck[]>, 'inject' | 'useFactory'>;
+  /** False for an app whose own port is public: it serves health elsewhere, with `HealthModule`. Default true. */
+  readonly servesHealth?: boolean;
 }
 
 /**
  * What every service stands on, available in all its modules: log, metrics, NATS, calls to other services, and
- * health endpoints on `HEALTH_PORT`.
+ * health endpoints on the app's port (`HEALTH_PORT`), unless told otherwise.
  */
 @Module({})
 export class ServiceModule implements OnApplicationShutdown {
@@ -33,7 +35,7 @@ export class ServiceModule implements OnApplicationShutdown {
     return {
       module: ServiceModule,
       global: true,
-      controllers: [HealthController],
+      controllers: options.servesHealth === false ? [] : [HealthController],
       providers: [
         { provide: LOGGER, useFactory: () => createLogger(options.name, options.env.LOG_LEVEL) },
         { provide: Metrics, useFactory: () => new Metrics(options.name) },
@@ -53,7 +55,7 @@ export class ServiceModule implements OnApplicationShutdown {
           ],
         },
       ],
-      exports: [LOGGER, Metrics, NatsLink, RpcClient],
+      exports: [LOGGER, Metrics, NatsLink, RpcClient, READINESS_CHECKS],
     };
   }
 

@@ -50,7 +50,9 @@ async function outcomeOf(each: ReadinessCheck): Promise<string> {
   const timeout = new Promise<string>((resolve) => {
     timer = setTimeout(() => resolve('timed out'), CHECK_TIMEOUT_MS);
   });
-  const result = each.check().then(
+  // An async function, so that a check which throws before it promises anything has failed like any other.
+  const asked = async () => each.check();
+  const result = asked().then(
     () => 'ok',
     () => 'failed',
   );

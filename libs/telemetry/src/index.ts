@@ -1,4 +1,6 @@
+export * from './error-record';
 export * from './health';
+export * from './health.module';
 export * from './logger';
 export * from './metrics';
 export * from './request-context';

@@ -1,5 +1,6 @@
 import type { LoggerService } from '@nestjs/common';
 import { destination, type Logger, pino } from 'pino';
+import { toErrorRecord } from './error-record';
 import { currentRequestContext } from './request-context';
 
 /**
@@ -17,7 +18,7 @@ export function createLogger(service: string, level: string): Logger {
         const context = currentRequestContext();
         return context ? { requestId: context.requestId } : {};
       },
-      serializers: { err: pino.stdSerializers.errWithCause },
+      serializers: { err: toErrorRecord },
     },
     destination({ fd: 2, sync: true }),
   );
@@ -32,7 +33,7 @@ export class NestLogAdapter implements LoggerService {
   }
 
   error(message: unknown, ...rest: unknown[]): void {
-    if (message instanceof Error) this.logger.error({ err: message }, message.message);
+    if (message instanceof Error) this.logger.error({ err: message }, 'Nest reported an error');
     else
       this.logger.error(
         { context: asText(rest.at(-1)), stack: rest.length > 1 ? asText(rest[0]) : undefined },

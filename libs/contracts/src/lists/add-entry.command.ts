@@ -4,7 +4,8 @@ import { entityType, listType, matchType } from './entities';
 
 /**
  * Adds a value to an account's blacklist or whitelist. The entry holds from the moment of the reply: the very next
- * match on any replica sees it. A value that is already there gives the id of the entry that holds it.
+ * match on any replica sees it. A value that is already there gives the id of the entry that holds it, which from then
+ * on lasts as long and is as strict as the stronger of the two asked for; an expired one lives again as new.
  */
 export const addEntry = defineCommand({
   service: 'lists',
@@ -17,7 +18,7 @@ export const addEntry = defineCommand({
     value: z.string().min(1).max(1_024),
     /** Null: from the value's form (`/` in an ip is cidr, a leading `*` is wildcard), else exact. */
     matchType: matchType.nullable(),
-    reason: z.string().nullable(),
+    reason: z.string().max(1_024).nullable(),
     expiresAt: z.iso.datetime().nullable(),
     nonOverridable: z.boolean(),
     /** Id of the key or name of the operator that asked for it. */

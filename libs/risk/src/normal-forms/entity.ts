@@ -4,8 +4,12 @@ import { normalizeEmail } from './email';
 import { normalizeIp } from './ip';
 import { normalizePhone } from './phone';
 
-/** Longest value that is kept, in characters. */
+/** Longest value that may be sent, in characters. */
 const MAX_VALUE_LENGTH = 1_024;
+/** Longest normal form that is kept, in bytes: a B-tree entry in Postgres ends at 2,704, its other columns included. */
+const MAX_NORMAL_FORM_BYTES = 2_000;
+/** What text is not made of: control characters (Postgres cannot even store NUL) and halves of surrogate pairs. */
+const NOT_TEXT = /(?!\s)[\p{Cc}\p{Cs}]/u;
 
 const NORMAL_FORMS: Readonly<Record<string, (value: string) => string | null>> = {
   ip: normalizeIp,
@@ -25,20 +29,24 @@ const NORMAL_FORMS: Readonly<Record<string, (value: string) => string | null>> =
  */
 export function normalizeEntity(entityType: string, value: string): string | null {
   const trimmed = value.trim();
-  if (trimmed === '' || trimmed.length > MAX_VALUE_LENGTH) return null;
+  if (trimmed === '' || trimmed.length > MAX_VALUE_LENGTH || NOT_TEXT.test(trimmed)) return null;
   const normalize = Object.hasOwn(NORMAL_FORMS, entityType) ? NORMAL_FORMS[entityType] : undefined;
-  return normalize ? normalize(trimmed) : trimmed;
+  const normal = normalize ? normalize(trimmed) : trimmed;
+  return normal === null || Buffer.byteLength(normal) > MAX_NORMAL_FORM_BYTES ? null : normal;
 }
 
 /** Case, compatibility forms and runs of blanks do not tell two usernames or addresses apart. */
-function foldText(value: string): string {
-  return value.normalize('NFKC').toLowerCase().replace(/\s+/g, ' ').trim();
+function foldText(value: string): string | null {
+  // Composed again after lower-casing: J with a caron has no capital of its own, its small letter has.
+  const folded = value.normalize('NFKC').toLowerCase().normalize('NFKC').replace(/\s+/g, ' ').trim();
+  return folded === '' ? null : folded;
 }
 
 /** As a browser would ask for it, without the fragment, which never leaves the browser. */
 function normalizeUrl(value: string): string | null {
-  const url = URL.parse(value);
-  if (url === null || (url.protocol !== 'http:' && url.protocol !== 'https:')) return null;
+  if (!URL.canParse(value)) return null;
+  const url = new URL(value);
+  if (url.protocol !== 'http:' && url.protocol !== 'https:') return null;
   url.hash = '';
   return url.href;
 }

@@ -1,16 +1,15 @@
 import { isIP } from 'node:net';
 import ipaddr from 'ipaddr.js';
 
+type Address = ipaddr.IPv4 | ipaddr.IPv6;
+
 /**
  * The canonical text of an IP address: IPv6 lower-case and compressed (RFC 5952), an IPv4-mapped address as IPv4.
  * Null when the text is no address in ordinary notation: no zone, no brackets, no octal or shortened parts.
  */
 export function normalizeIp(text: string): string | null {
-  const trimmed = text.trim();
-  if (isIP(trimmed) === 0 || trimmed.includes('%')) return null;
-  // `process` turns ::ffff:a.b.c.d into a.b.c.d; `toRFC5952String` compresses the one way that the RFC asks for.
-  const address = ipaddr.process(trimmed);
-  return address.kind() === 'ipv6' ? (address as ipaddr.IPv6).toRFC5952String() : address.toString();
+  const address = readAddress(text.trim());
+  return address === null ? null : textOf(address);
 }
 
 /** A range of addresses: the canonical network address and the length of its prefix. */
@@ -28,15 +27,8 @@ const MAPPED_BITS = 96;
  */
 export function normalizeNetwork(text: string): IpNetwork | null {
   const [addressText = '', lengthText = '', ...rest] = text.trim().split('/');
-  if (
-    rest.length > 0 ||
-    !/^\d{1,3}$/.test(lengthText) ||
-    isIP(addressText) === 0 ||
-    addressText.includes('%')
-  ) {
-    return null;
-  }
-  const address = ipaddr.process(addressText);
+  const address = readAddress(addressText);
+  if (rest.length > 0 || !/^\d{1,3}$/.test(lengthText) || address === null) return null;
   const wasMapped = address.kind() === 'ipv4' && isIP(addressText) === 6;
   const prefixLength = Number(lengthText) - (wasMapped ? MAPPED_BITS : 0);
   const bits = address.kind() === 'ipv4' ? 32 : 128;
@@ -57,11 +49,24 @@ export function networksAround(ip: string): string[] {
   );
 }
 
-function maskAddress(address: ipaddr.IPv4 | ipaddr.IPv6, prefixLength: number): string {
+function maskAddress(address: Address, prefixLength: number): string {
   const bytes = address.toByteArray().map((byte, index) => {
     const kept = Math.min(8, Math.max(0, prefixLength - index * 8));
     return byte & (0xff << (8 - kept)) & 0xff;
   });
-  const masked = ipaddr.fromByteArray(bytes);
-  return masked.kind() === 'ipv6' ? (masked as ipaddr.IPv6).toRFC5952String() : masked.toString();
+  return textOf(ipaddr.fromByteArray(bytes));
+}
+
+/** `process` turns an IPv4-mapped address, ::ffff:a.b.c.d, into the IPv4 address. Null for what is no address. */
+function readAddress(text: string): Address | null {
+  const family = isIP(text);
+  if (family === 0 || text.includes('%')) return null;
+  // The library takes ::a.b.c.d for ::ffff:a.b.c.d; written in hexadecimal, as URLs write it, it does not.
+  const isDottedIpv6 = family === 6 && text.includes('.');
+  return ipaddr.process(isDottedIpv6 ? new URL(`http://[${text}]`).hostname.slice(1, -1) : text);
+}
+
+/** `toRFC5952String` compresses the one way that the RFC asks for. */
+function textOf(address: Address): string {
+  return address.kind() === 'ipv6' ? (address as ipaddr.IPv6).toRFC5952String() : address.toString();
 }

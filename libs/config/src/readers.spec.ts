@@ -1,0 +1,71 @@
+import fc from 'fast-check';
+import { envBoolean, envInteger, envList, envPort, envUrl, envUrls } from './readers';
+
+test.each(['', ' 5', '5 ', '+5', '-5', '5.0', '0x5', '5e1', 'five', '٥', '9999999999999999'])(
+  '%j is no whole number',
+  (text) => {
+    expect(envInteger(0, Number.MAX_SAFE_INTEGER).safeParse(text).success).toBe(false);
+  },
+);
+
+test('a whole number is taken within its bounds, both included, and nowhere else', () => {
+  fc.assert(
+    fc.property(fc.nat(200), fc.nat(100), fc.nat(100), (value, min, width) => {
+      const max = min + width;
+      const parsed = envInteger(min, max).safeParse(String(value));
+      expect(parsed.success).toBe(value >= min && value <= max);
+      if (parsed.success) expect(parsed.data).toBe(value);
+    }),
+  );
+});
+
+test.each([
+  ['0', true],
+  ['65535', true],
+  ['65536', false],
+])('port %s is usable: %s', (text, usable) => {
+  expect(envPort().safeParse(text).success).toBe(usable);
+});
+
+test.each([
+  ['true', true],
+  ['false', false],
+])('%s is %s', (text, value) => {
+  expect(envBoolean().parse(text)).toBe(value);
+});
+
+test.each(['0', '1', 'yes', 'TRUE', 'False', ' true'])('%j is refused rather than guessed at', (text) => {
+  expect(envBoolean().safeParse(text).success).toBe(false);
+});
+
+test.each([
+  ['a, b ,,c', ['a', 'b', 'c']],
+  [' , ', []],
+  ['one', ['one']],
+])('%j is the list %j', (text, words) => {
+  expect(envList().parse(text)).toEqual(words);
+});
+
+test.each([
+  ['nats://one:4222', true],
+  ['nats://one:4222,nats://two:4222', true],
+  ['tls://one', true],
+  ['one:4222', false],
+  ['http://one', false],
+  ['nats://one,http://two', false],
+  ['nats://one,', false],
+  ['nats', false],
+])('%j is a usable NATS URL: %s', (text, usable) => {
+  expect(envUrls('nats', 'tls').safeParse(text).success).toBe(usable);
+});
+
+test.each([
+  ['postgres://user:pass@db/x', true],
+  ['postgresql://db', true],
+  // A comma may stand in a password: one URL is not taken apart.
+  ['postgres://user:pa,ss@db/x', true],
+  ['mysql://db', false],
+  ['db', false],
+])('%j is a usable database URL: %s', (text, usable) => {
+  expect(envUrl('postgres', 'postgresql').safeParse(text).success).toBe(usable);
+});

@@ -1,0 +1,13 @@
+import { z } from 'zod';
+import { defineCommand } from '../command';
+import { listEntry } from './list-entry';
+
+/** Reads one entry of an account, expired or not. A foreign id and an absent one are the same `not_found`. */
+export const getEntry = defineCommand({
+  service: 'lists',
+  name: 'get-entry',
+  request: z.object({ accountId: z.int(), id: z.int() }),
+  reply: listEntry,
+  errors: ['not_found'],
+  repeatSafe: true,
+});

@@ -1,0 +1,32 @@
+import { z } from 'zod';
+import { defineCommand } from '../command';
+import { entityType, listType } from './entities';
+import { listEntry } from './list-entry';
+
+/** Most entries of one page. */
+export const MAX_ENTRIES_PER_PAGE = 500;
+
+/**
+ * Pages through an account's entries, newest first. Filters that are null do not filter.
+ * Entries that are added while somebody pages appear on no later page; none is given twice.
+ */
+export const listEntries = defineCommand({
+  service: 'lists',
+  name: 'list-entries',
+  request: z.object({
+    accountId: z.int(),
+    listType: listType.nullable(),
+    entityType: entityType.nullable(),
+    /** False leaves out the entries that have expired. */
+    includeExpired: z.boolean(),
+    /** The `nextBeforeId` of the page before this one; null for the first page. */
+    beforeId: z.int().nullable(),
+    limit: z.int().min(1).max(MAX_ENTRIES_PER_PAGE),
+  }),
+  reply: z.object({
+    entries: z.array(listEntry),
+    /** Asks for the next page; null when this one is the last. */
+    nextBeforeId: z.int().nullable(),
+  }),
+  repeatSafe: true,
+});

@@ -1,0 +1,122 @@
+import { type NotesDatabase, openNotes } from './notes.fixture';
+
+const INSERT = { name: 'notes.insert', text: 'INSERT INTO notes (id, text) VALUES ($1, $2) RETURNING id' };
+const COUNT = { name: 'notes.count', text: 'SELECT count(*)::int AS n FROM notes' };
+const SLEEP = { name: 'notes.sleep', text: 'SELECT pg_sleep(30)' };
+const OWN_PID = { name: 'notes.own-pid', text: 'SELECT pg_backend_pid() AS pid' };
+const END_PID = { name: 'notes.end-pid', text: 'SELECT pg_terminate_backend($1)' };
+
+let notes: NotesDatabase;
+
+beforeAll(async () => {
+  notes = await openNotes({ poolSize: 3, timeoutMs: 400 });
+});
+afterAll(() => notes.close());
+beforeEach(() => notes.dataSource.query('DELETE FROM notes'));
+
+const count = async () => (await notes.database.run<{ n: number }>(COUNT, []))[0]?.n;
+
+test('a statement gives its rows, also when it was prepared before', async () => {
+  await expect(notes.database.run(INSERT, [1, 'one'])).resolves.toEqual([{ id: 1 }]);
+  await expect(notes.database.run(INSERT, [2, 'two'])).resolves.toEqual([{ id: 2 }]);
+});
+
+test('an error that the data is to blame for keeps its code', async () => {
+  await notes.database.run(INSERT, [1, 'one']);
+  await expect(notes.database.run(INSERT, [1, 'again'])).rejects.toMatchObject({ code: '23505' });
+  await expect(notes.database.run(INSERT, ['x', 'text'])).rejects.toMatchObject({ code: '22P02' });
+});
+
+test('a transaction commits what it wrote, and gives what its work gave', async () => {
+  const result = await notes.database.transaction(async (runner) => {
+    await runner.run(INSERT, [1, 'one']);
+    await runner.run(INSERT, [2, 'two']);
+    return 'done';
+  });
+  expect([result, await count()]).toEqual(['done', 2]);
+});
+
+test('a transaction whose work throws leaves nothing behind, and throws the same', async () => {
+  const thrown = new Error('changed my mind');
+  const work = notes.database.transaction(async (runner) => {
+    await runner.run(INSERT, [1, 'one']);
+    throw thrown;
+  });
+  await expect(work).rejects.toBe(thrown);
+  await expect(count()).resolves.toBe(0);
+});
+
+test('nobody sees a transaction before it commits', async () => {
+  await notes.database.transaction(async (runner) => {
+    await runner.run(INSERT, [1, 'one']);
+    expect(await count()).toBe(0);
+  });
+  await expect(count()).resolves.toBe(1);
+});
+
+test('a transaction that goes on after a failed statement is not told that it was kept', async () => {
+  const work = notes.database.transaction(async (runner) => {
+    await runner.run(INSERT, [1, 'one']);
+    await runner.run(INSERT, [1, 'again']).catch(() => {});
+  });
+  await expect(work).rejects.toThrow('the transaction was undone');
+  await expect(count()).resolves.toBe(0);
+});
+
+test('a statement that takes too long is an outage, and leaves a usable pool', async () => {
+  const slow = Array.from({ length: 3 }, () => notes.database.run(SLEEP, []));
+  for (const each of await Promise.allSettled(slow)) {
+    expect(each).toMatchObject({ reason: { code: 'unavailable', retryAfterSeconds: 1 } });
+  }
+  await expect(count()).resolves.toBe(0);
+});
+
+test('waiting for a connection ends too', async () => {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  const holders = Array.from({ length: 3 }, () => notes.database.transaction(() => held));
+  await expect(notes.database.run(COUNT, [])).rejects.toMatchObject({ code: 'unavailable' });
+  await expect(notes.database.transaction(async () => {})).rejects.toMatchObject({ code: 'unavailable' });
+  release();
+  await Promise.all(holders);
+  await expect(count()).resolves.toBe(0);
+});
+
+test('a connection that is lost between two statements of a transaction fails it, and nothing else', async () => {
+  const work = notes.database.transaction(async (runner) => {
+    await runner.run(INSERT, [1, 'one']);
+    const [own] = await runner.run<{ pid: number }>(OWN_PID, []);
+    await notes.database.run(END_PID, [own?.pid]);
+    // Until the process has noticed; the event is what would have ended it.
+    await untilGone(own?.pid ?? 0);
+    await runner.run(INSERT, [2, 'two']);
+  });
+  await expect(work).rejects.toMatchObject({ code: 'unavailable' });
+  await expect(count()).resolves.toBe(0);
+});
+
+async function untilGone(pid: number): Promise<void> {
+  for (;;) {
+    const rows = await notes.dataSource.query('SELECT 1 FROM pg_stat_activity WHERE pid = $1', [pid]);
+    if (rows.length === 0) return;
+  }
+}
+
+test('connections that Postgres closes while they are idle are replaced unseen', async () => {
+  await Promise.all([count(), count(), count()]);
+  await endAll();
+  await expect(count()).resolves.toBe(0);
+});
+
+/** As a restart of Postgres would, from a connection of its own. */
+async function endAll(): Promise<void> {
+  const { Client } = await import('pg');
+  const admin = new Client({ connectionString: notes.created.adminUrl });
+  await admin.connect();
+  await admin.query(
+    'SELECT pg_terminate_backend(pid, 5000) FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()',
+  );
+  await admin.end();
+}

@@ -1,0 +1,78 @@
+import { createServer, connect as dial, type Server, type Socket } from 'node:net';
+import { testNatsUrl } from '@rampart/testing';
+import { pino } from 'pino';
+import { NatsLink } from './nats-link';
+import { RpcClient } from './rpc-client';
+import { speakOnce, startReplica } from './scripted-replica.fixture';
+
+/** A wire to NATS that the test can cut and mend. */
+class Wire {
+  private server: Server | undefined;
+  private readonly sockets = new Set<Socket>();
+  private port = 0;
+
+  constructor(private readonly target: URL) {}
+
+  /** Lets connections through, at the same address as before. */
+  async mend(): Promise<string> {
+    this.server = createServer((socket) => {
+      const far = dial(Number(this.target.port), this.target.hostname);
+      for (const end of [socket, far]) {
+        this.sockets.add(end);
+        end.on('error', () => {});
+        end.on('close', () => this.sockets.delete(end));
+      }
+      socket.pipe(far).pipe(socket);
+    });
+    await new Promise<void>((resolve) => this.server?.listen(this.port, '127.0.0.1', resolve));
+    this.port = (this.server.address() as { port: number }).port;
+    const url = new URL(this.target);
+    url.host = `127.0.0.1:${this.port}`;
+    return url.toString();
+  }
+
+  async cut(): Promise<void> {
+    const closed = new Promise((resolve) => this.server?.close(resolve));
+    for (const socket of this.sockets) socket.destroy();
+    await closed;
+  }
+}
+
+async function statusOf(link: NatsLink, wanted: string): Promise<void> {
+  for await (const status of link.connection.status()) {
+    if (status.type === wanted) return;
+  }
+}
+
+test('while NATS is away calls fail at once, and when it is back they are answered, however long it took', async () => {
+  const natsUrl = testNatsUrl();
+  const replica = await startReplica(natsUrl, (text) => ({ text }));
+  const wire = new Wire(new URL(natsUrl));
+  const link = await NatsLink.open(await wire.mend(), 'link-spec', pino({ level: 'silent' }));
+  const client = new RpcClient(link);
+  await expect(client.call(speakOnce, { text: 'before' })).resolves.toEqual({ text: 'before' });
+
+  const gone = statusOf(link, 'disconnect');
+  await wire.cut();
+  await gone;
+  expect(link.isConnected()).toBe(false);
+  await expect(client.call(speakOnce, { text: 'during' })).rejects.toMatchObject({
+    code: 'unavailable',
+    retryAfterSeconds: 1,
+  });
+
+  const back = statusOf(link, 'reconnect');
+  await wire.mend();
+  await back;
+  await expect(client.call(speakOnce, { text: 'after' })).resolves.toEqual({ text: 'after' });
+  await link.close();
+  await wire.cut();
+  await replica.close();
+});
+
+test('a closed link is not connected', async () => {
+  const link = await NatsLink.open(testNatsUrl(), 'link-spec', pino({ level: 'silent' }));
+  expect(link.isConnected()).toBe(true);
+  await link.close();
+  expect(() => link.assertConnected()).toThrow(expect.objectContaining({ code: 'unavailable' }));
+});

@@ -1,0 +1,199 @@
+import { ServiceError } from '@rampart/contracts';
+import { currentRequestContext, runInRequestContext } from '@rampart/telemetry';
+import { testNatsUrl } from '@rampart/testing';
+import { pino } from 'pino';
+import { NatsLink } from './nats-link';
+import { RpcClient } from './rpc-client';
+import {
+  type Script,
+  speakAgain,
+  speakOnce,
+  speakSoon,
+  speakToNobody,
+  startReplica,
+} from './scripted-replica.fixture';
+import type { RunningService } from './start-service';
+
+let link: NatsLink;
+let client: RpcClient;
+let replica: RunningService;
+let script: Script;
+
+beforeAll(async () => {
+  const natsUrl = testNatsUrl();
+  // Handlers that never answer hold a stopping replica for its grace.
+  replica = await startReplica(natsUrl, (text) => script(text), 20);
+  link = await NatsLink.open(natsUrl, 'rpc-spec', pino({ level: 'silent' }));
+  client = new RpcClient(link);
+});
+afterAll(async () => {
+  await replica.close();
+  await link.close();
+});
+beforeEach(() => {
+  script = (text) => ({ text });
+});
+
+/** A handler that never answers, so that only a deadline can end the wait. */
+const never = () => new Promise<never>(() => {});
+
+/** The raw packet that a replica answers to whatever is sent. */
+async function rawReply(
+  payload: string,
+): Promise<{ response?: unknown; err?: { code: string; param: string | null } }> {
+  return (await link.connection.request(speakOnce.subject, payload, { timeout: 5_000 })).json();
+}
+
+test('a call is answered', async () => {
+  await expect(client.call(speakOnce, { text: 'hello' })).resolves.toEqual({ text: 'hello' });
+});
+
+test('what a handler awaits is awaited', async () => {
+  script = async (text) => {
+    await new Promise((resolve) => setImmediate(resolve));
+    return { text: `${text}, later` };
+  };
+  await expect(client.call(speakOnce, { text: 'hello' })).resolves.toEqual({ text: 'hello, later' });
+});
+
+test('an error that is thrown on purpose crosses with its code, param, details and retry time, without its cause', async () => {
+  script = () => {
+    throw new ServiceError('quota_exceeded', {
+      message: 'That was all.',
+      param: 'text',
+      details: { period: 'day' },
+      retryAfterSeconds: 7,
+      cause: new Error('a secret'),
+    });
+  };
+  const error = await client.call(speakOnce, { text: 'x' }).catch((thrown: unknown) => thrown);
+  expect(error).toBeInstanceOf(ServiceError);
+  expect(error).toMatchObject({
+    code: 'quota_exceeded',
+    kind: 'limited',
+    message: 'That was all.',
+    param: 'text',
+    details: { period: 'day' },
+    retryAfterSeconds: 7,
+  });
+  expect((error as ServiceError).cause).toBeUndefined();
+});
+
+test.each([
+  [
+    'throws',
+    () => {
+      throw new Error('a secret');
+    },
+  ],
+  ['rejects', () => Promise.reject(new TypeError('a secret'))],
+  ['throws no error', () => Promise.reject('a secret')],
+  ['answers nothing', () => undefined],
+  ['awaits nothing', async () => undefined],
+  ['answers what does not fit the contract', () => ({ text: 7 })],
+  ['answers what JSON cannot carry', () => ({ text: 1n })],
+  ['answers more than NATS carries', () => ({ text: 'x'.repeat(9_000_000) })],
+])('a handler that %s is an internal error that gives nothing away', async (_, misbehave) => {
+  script = misbehave;
+  const error = await client.call(speakOnce, { text: 'x' }).catch((thrown: unknown) => thrown);
+  expect(error).toMatchObject({ code: 'internal_error', message: 'An internal error occurred.' });
+});
+
+test('a request that does not fit its contract is refused at the door, naming the field', async () => {
+  const reply = await rawReply(JSON.stringify({ pattern: speakOnce.subject, id: '1', data: { text: 7 } }));
+  expect(reply.err).toMatchObject({ code: 'validation_failed', param: 'text' });
+});
+
+test.each(['', 'no json', '"text"', 'null', '7', '{"id":'])(
+  'the message %j is malformed, and says so',
+  async (payload) => {
+    expect((await rawReply(payload)).err).toMatchObject({ code: 'malformed_body' });
+  },
+);
+
+test('a malformed message leaves the door open for the next', async () => {
+  await rawReply('no json');
+  await expect(client.call(speakOnce, { text: 'hello' })).resolves.toEqual({ text: 'hello' });
+});
+
+test('a request that is larger than NATS carries is refused as such', async () => {
+  await expect(client.call(speakOnce, { text: 'x'.repeat(9_000_000) })).rejects.toMatchObject({
+    code: 'payload_too_large',
+  });
+});
+
+test('when nobody listens the caller knows at once, and knows why', async () => {
+  await expect(client.call(speakToNobody, { text: 'x' })).rejects.toMatchObject({
+    code: 'unavailable',
+    details: { service: 'lists', installed: false },
+    retryAfterSeconds: 1,
+  });
+});
+
+test('a call that is not answered in time ends at its deadline', async () => {
+  script = never;
+  await expect(client.call(speakSoon, { text: 'x' })).rejects.toMatchObject({
+    code: 'deadline_exceeded',
+    details: { service: 'lists' },
+  });
+});
+
+test('the deadline of the request being served ends its calls too', async () => {
+  script = never;
+  const context = { requestId: 'req-1', deadlineAt: Date.now() + 50 };
+  const call = runInRequestContext(context, () => client.call(speakOnce, { text: 'x' }));
+  await expect(call).rejects.toMatchObject({ code: 'deadline_exceeded' });
+});
+
+test('a request whose deadline has passed calls nobody', async () => {
+  let asked = 0;
+  script = (text) => {
+    asked += 1;
+    return { text };
+  };
+  const context = { requestId: 'req-1', deadlineAt: Date.now() - 1 };
+  const call = runInRequestContext(context, () => client.call(speakOnce, { text: 'x' }));
+  await expect(call).rejects.toMatchObject({ code: 'deadline_exceeded' });
+  expect(asked).toBe(0);
+});
+
+test('a command that may be repeated is asked once more when its first answer is lost', async () => {
+  const asked: string[] = [];
+  script = (text) => {
+    asked.push(text);
+    return asked.length === 1 ? never() : { text };
+  };
+  const context = { requestId: 'req-1', deadlineAt: Date.now() + 300 };
+  const call = runInRequestContext(context, () => client.call(speakAgain, { text: 'x' }));
+  await expect(call).resolves.toEqual({ text: 'x' });
+  expect(asked).toEqual(['x', 'x']);
+});
+
+test('a command that may not be repeated is asked once', async () => {
+  const asked: string[] = [];
+  script = (text) => {
+    asked.push(text);
+    return never();
+  };
+  await expect(client.call(speakSoon, { text: 'x' })).rejects.toMatchObject({ code: 'deadline_exceeded' });
+  expect(asked).toEqual(['x']);
+});
+
+test('the id and the deadline of a request cross to the service that is asked', async () => {
+  script = () => ({ text: JSON.stringify(currentRequestContext()) });
+  const context = { requestId: 'req-7', deadlineAt: Date.now() + 4_000 };
+  const reply = await runInRequestContext(context, () => client.call(speakOnce, { text: 'x' }));
+  expect(JSON.parse(reply.text)).toEqual(context);
+});
+
+test('requests at once keep their ids apart', async () => {
+  script = async () => {
+    await new Promise((resolve) => setImmediate(resolve));
+    return { text: currentRequestContext()?.requestId };
+  };
+  const ids = Array.from({ length: 50 }, (_, n) => `req-${n}`);
+  const replies = await Promise.all(
+    ids.map((requestId) => runInRequestContext({ requestId }, () => client.call(speakOnce, { text: 'x' }))),
+  );
+  expect(replies.map((reply) => reply.text)).toEqual(ids);
+});

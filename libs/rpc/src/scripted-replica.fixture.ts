@@ -1,0 +1,91 @@
+import { randomUUID } from 'node:crypto';
+import { Inject, Module } from '@nestjs/common';
+import { type ServiceEnv } from '@rampart/config';
+import { defineCommand, type RequestOf } from '@rampart/contracts';
+import { z } from 'zod';
+import { Handles, RpcDoor } from './door';
+import { ServiceModule } from './service.module';
+import { type RunningService, startService } from './start-service';
+
+/** For specs: subjects of this run's own, so that two runs on one NATS never hear each other. */
+const run = randomUUID().slice(0, 8);
+
+const spoken = {
+  service: 'lists',
+  request: z.object({ text: z.string() }),
+  reply: z.object({ text: z.string() }),
+} as const;
+
+/** Asks a replica to do what the spec scripted. A lost answer must not be asked for again. */
+export const speakOnce = defineCommand({
+  ...spoken,
+  name: `speak-once-${run}`,
+  deadlineMs: 5_000,
+  repeatSafe: false,
+});
+/** The same, but may be asked again. */
+export const speakAgain = defineCommand({
+  ...spoken,
+  name: `speak-again-${run}`,
+  deadlineMs: 5_000,
+  repeatSafe: true,
+});
+/** The same as `speakOnce`, in little time. */
+export const speakSoon = defineCommand({
+  ...spoken,
+  name: `speak-soon-${run}`,
+  deadlineMs: 80,
+  repeatSafe: false,
+});
+/** Nobody listens to it. */
+export const speakToNobody = defineCommand({ ...spoken, name: `nobody-${run}`, repeatSafe: true });
+
+/** What a scripted replica does with a request's text. */
+export type Script = (text: string) => unknown;
+const SCRIPT = Symbol('SCRIPT');
+
+@RpcDoor()
+class ScriptedDoor {
+  constructor(@Inject(SCRIPT) private readonly script: Script) {}
+
+  @Handles(speakOnce)
+  once(request: RequestOf<typeof speakOnce>): unknown {
+    return this.script(request.text);
+  }
+
+  @Handles(speakAgain)
+  again(request: RequestOf<typeof speakAgain>): unknown {
+    return this.script(request.text);
+  }
+
+  @Handles(speakSoon)
+  soon(request: RequestOf<typeof speakSoon>): unknown {
+    return this.script(request.text);
+  }
+}
+
+/** For specs: a replica of a service that does what it is told, on real NATS. */
+export function startReplica(natsUrl: string, script: Script, graceMs = 10_000): Promise<RunningService> {
+  const env: ServiceEnv = {
+    DATABASE_URL: 'postgres://unused',
+    NATS_URL: natsUrl,
+    HEALTH_PORT: 0,
+    LISTEN_HOST: '127.0.0.1',
+    LOG_LEVEL: 'silent',
+    DATABASE_POOL_SIZE: 1,
+    DATABASE_TIMEOUT_MS: 1_000,
+    SHUTDOWN_GRACE_MS: graceMs,
+  };
+  @Module({})
+  class ScriptedModule {}
+  return startService({
+    name: 'lists',
+    env,
+    module: {
+      module: ScriptedModule,
+      imports: [ServiceModule.forRoot({ name: 'lists', env })],
+      controllers: [ScriptedDoor],
+      providers: [{ provide: SCRIPT, useValue: script }],
+    },
+  });
+}
