@@ -1,0 +1,151 @@
+import { screenOrder } from '@rampart/contracts';
+import { fakeClock } from '@rampart/testing';
+import { Client } from 'pg';
+import { buildRequest, readResult, type ScreeningBed, startBed } from '../../test/screening-bed';
+
+const clock = fakeClock('2026-03-01T12:00:00.000Z');
+let bed: ScreeningBed;
+let sql: Client;
+
+beforeAll(async () => {
+  bed = await startBed({ replicas: 2, clock });
+  sql = new Client({ connectionString: bed.database.url });
+  await sql.connect();
+});
+
+afterAll(async () => {
+  await sql.end();
+  await bed.stop();
+});
+
+afterEach(() => clock.set('2026-03-01T12:00:00.000Z'));
+
+type Fields = Parameters<typeof buildRequest>[0];
+type Rest = Parameters<typeof buildRequest>[1];
+
+/** Screens an order and gives the codes of what counted. */
+const codesOf = async (order: Fields, rest: Rest = {}) => {
+  const { expansions } = await bed.rpc.call(screenOrder, buildRequest(order, rest));
+  return expansions.contributions.map((each) => each.code);
+};
+
+const totalOf = async (accountId: number, kind: string) => {
+  const { rows } = await sql.query<{ total: string }>(
+    'SELECT total FROM screening.daily_totals WHERE account_id = $1 AND kind = $2',
+    [accountId, kind],
+  );
+  return rows.map((row) => row.total);
+};
+
+describe('the daily amount of an email', () => {
+  it('counts over the limit, not at it, and names the code in the reason', async () => {
+    const order = { email: 'a@example.com', currency: 'USD' };
+    expect(await codesOf({ ...order, amount: 999.99 })).toEqual([]);
+    expect(await codesOf({ ...order, amount: 0.01 })).toEqual([]);
+    const { result } = await bed.rpc.call(screenOrder, buildRequest({ ...order, amount: 0.01 }));
+    expect(readResult(result)).toMatchObject({
+      shield_score: 25,
+      shield_reasons: [
+        'daily_amount_exceeded: orders with this e-mail address today add up to 1,000.01 USD, over the limit of 1,000.00.',
+      ],
+    });
+  });
+
+  it('adds up one currency only, and one account only', async () => {
+    const order = { email: 'b@example.com', amount: 900 };
+    expect(await codesOf({ ...order, currency: 'USD' })).toEqual([]);
+    expect(await codesOf({ ...order, currency: 'EUR' })).toEqual([]);
+    expect(await codesOf({ ...order, currency: 'USD' }, { accountId: 2 })).toEqual([]);
+    expect(await codesOf({ ...order, currency: 'USD' })).toEqual(['daily_amount_exceeded']);
+  });
+
+  it('does not run without a currency', async () => {
+    expect(await codesOf({ email: 'c@example.com', amount: 5_000 })).toEqual([]);
+  });
+
+  it('begins anew at midnight UTC', async () => {
+    const order = { email: 'd@example.com', amount: 600, currency: 'USD' };
+    clock.set('2026-03-01T23:59:59.999Z');
+    expect(await codesOf(order)).toEqual([]);
+    clock.advanceMs(1);
+    const next = await bed.rpc.call(screenOrder, buildRequest(order));
+    expect(next.shieldId).toMatch(/^20260302-/);
+    expect(next.expansions.contributions).toEqual([]);
+    clock.set('2026-03-01T23:59:59.999Z');
+    expect(await codesOf(order)).toEqual(['daily_amount_exceeded']);
+  });
+
+  it('adds exact decimals: ten times 0.1 is 1', async () => {
+    for (let n = 0; n < 10; n += 1) {
+      await codesOf({ email: 'e@example.com', amount: 0.1, currency: 'USD' }, { accountId: 10 });
+    }
+    expect(await totalOf(10, 'amount')).toEqual(['1.0']);
+  });
+});
+
+describe('the daily attempts of a BIN', () => {
+  it('counts the twenty-first, not the twentieth', async () => {
+    for (let n = 1; n <= 20; n += 1) expect(await codesOf({ binNo: '400000' })).toEqual([]);
+    expect(await codesOf({ binNo: '400000' })).toEqual(['card_attempts_exceeded']);
+  });
+
+  it('is not counted against a whitelisted BIN', async () => {
+    bed.neighbours.list(3, { listType: 'whitelist', entityType: 'card_bin', value: '400001' });
+    for (let n = 1; n <= 20; n += 1) await codesOf({ binNo: '400001' }, { accountId: 3 });
+    expect(await codesOf({ binNo: '400001' }, { accountId: 3 })).toEqual(['whitelisted_card_bin']);
+  });
+});
+
+describe("an account's own settings", () => {
+  it('replace the defaults from the next order on', async () => {
+    await sql.query(
+      `INSERT INTO screening.account_settings
+        (account_id, daily_amount_limit, daily_attempts_limit, review_above, reject_from) VALUES (4, 50, 0, 20, 45)`,
+    );
+    const order = { email: 'f@example.com', amount: 50.01, currency: 'USD' };
+    const amount = await bed.rpc.call(screenOrder, buildRequest(order, { accountId: 4 }));
+    expect(readResult(amount.result)).toMatchObject({ shield_score: 25, shield_status: 'REVIEW' });
+    const both = await bed.rpc.call(
+      screenOrder,
+      buildRequest({ ...order, binNo: '400002' }, { accountId: 4 }),
+    );
+    expect(readResult(both.result)).toMatchObject({ shield_score: 45, shield_status: 'REJECT' });
+  });
+});
+
+describe('totals of two replicas under concurrent orders', () => {
+  it('are exact, and every order sees one total of its own', async () => {
+    const order = { email: 'g@example.com', amount: 0.1, currency: 'USD', binNo: '400003' };
+    const accountId = 5;
+    const answers = await Promise.all(
+      Array.from({ length: 64 }, () => bed.rpc.call(screenOrder, buildRequest(order, { accountId }))),
+    );
+    expect(await totalOf(accountId, 'amount')).toEqual(['6.4']);
+    expect(await totalOf(accountId, 'attempts')).toEqual(['64']);
+    const seen = answers.flatMap(({ expansions }) => {
+      const found = expansions.contributions.find((each) => each.code === 'card_attempts_exceeded');
+      return found ? [Number(found.evidence.attempts)] : [];
+    });
+    expect(seen.sort((a, b) => a - b)).toEqual(Array.from({ length: 44 }, (_, n) => n + 21));
+    expect(new Set(answers.map(({ shieldId }) => shieldId)).size).toBe(64);
+  });
+
+  it('count one attempt once, however often and wherever it is asked', async () => {
+    const order = { email: 'h@example.com', amount: 7, currency: 'USD', binNo: '400004' };
+    const request = buildRequest(order, { accountId: 6 });
+    const answers = await Promise.all(Array.from({ length: 50 }, () => bed.rpc.call(screenOrder, request)));
+    const later = await bed.rpc.call(screenOrder, request);
+    expect(new Set([...answers, later].map(({ result }) => result)).size).toBe(1);
+    expect(later.expansions).toEqual(answers[0]?.expansions);
+    expect(await totalOf(6, 'amount')).toEqual(['7']);
+    expect(await totalOf(6, 'attempts')).toEqual(['1']);
+  });
+
+  it('keep attempts of the same name apart by account', async () => {
+    const request = buildRequest({ binNo: '400005' });
+    const mine = await bed.rpc.call(screenOrder, { ...request, accountId: 7 });
+    const theirs = await bed.rpc.call(screenOrder, { ...request, accountId: 8 });
+    expect(theirs.result).not.toBe(mine.result);
+    expect(await totalOf(8, 'attempts')).toEqual(['1']);
+  });
+});

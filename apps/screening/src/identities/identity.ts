@@ -1,0 +1,56 @@
+import { createHmac } from 'node:crypto';
+import type { OrderFields } from '@rampart/contracts';
+import { normalizeEmail, normalizeEntity, normalizePhone } from '@rampart/risk';
+
+/** What can tell that two orders come from one customer, as keyed hashes; null when it was not sent or not readable. */
+export interface CustomerIdentities {
+  readonly email: string | null;
+  readonly username: string | null;
+  readonly device: string | null;
+  readonly phone: string | null;
+}
+
+const COUNTRY_CODE = /^[a-z]{2}$/i;
+
+/** Bytes kept of the hash: no two of 10^12 identities meet by chance. */
+const HASH_BYTES = 16;
+
+/**
+ * The keyed hash under which an identity is kept: HMAC-SHA256 over account, kind and normal form, the first 16 bytes in
+ * base64url. Without the installation's secret it cannot be traced back, and it links nothing across accounts.
+ */
+export function hashIdentity(secret: string, accountId: number, kind: string, value: string): string {
+  return createHmac('sha256', secret)
+    .update(`${accountId}\n${kind}\n${value}`)
+    .digest()
+    .subarray(0, HASH_BYTES)
+    .toString('base64url');
+}
+
+/** Every identity that an order carries. Spellings of one thing (case, blanks, national phone numbers) hash alike. */
+export function identitiesOf(secret: string, accountId: number, order: OrderFields): CustomerIdentities {
+  const hash = (kind: string, value: string | null) =>
+    value === null ? null : hashIdentity(secret, accountId, kind, value);
+  return {
+    email: hash('email', order.email === null ? null : normalizeEmail(order.email)),
+    username: hash('username', order.username === null ? null : normalizeEntity('username', order.username)),
+    device: hash('device', order.deviceHash === null ? null : normalizeEntity('device', order.deviceHash)),
+    phone: hash('phone', readPhone(order)),
+  };
+}
+
+/** The order's phone in E.164, a national number read in the country of the billing address; null when unreadable. */
+export function readPhone(order: OrderFields): string | null {
+  if (order.phone === null) return null;
+  const country = [order.billCountry, order.shipCountry].find(
+    (text) => text !== null && COUNTRY_CODE.test(text),
+  );
+  return normalizePhone(order.phone, country?.toUpperCase() ?? null);
+}
+
+/** The hashes that are there, in a fixed order. */
+export function presentIdentities(identities: CustomerIdentities): string[] {
+  return [identities.email, identities.username, identities.device, identities.phone].filter(
+    (each) => each !== null,
+  );
+}

@@ -1,0 +1,63 @@
+import type { PlaceFacts } from '@rampart/contracts';
+import { distanceKm, readCoordinates } from './distance';
+import { foldPlace, foldPostcode } from './fold-place';
+
+/** One address as it was sent, and what the checks made of it (null when they could not be asked). */
+export interface AddressSide {
+  readonly country: string | null;
+  readonly state: string | null;
+  readonly city: string | null;
+  readonly zipCode: string | null;
+  readonly place: PlaceFacts | null;
+}
+
+/** Whether billing and shipping agree, part by part; null when a side is missing or cannot be told. */
+export interface AddressMatches {
+  readonly isCountryMatch: boolean | null;
+  readonly isStateMatch: boolean | null;
+  readonly isCityMatch: boolean | null;
+  readonly isPostcodeMatch: boolean | null;
+}
+
+/** Two cities of different spelling at the same coordinates are one city under two names. */
+const SAME_CITY_KM = 1;
+
+/** Compares two addresses by what they mean: `NY` is `New York`, `Zürich` is `ZURICH`, Paris in Texas is not Paris. */
+export function compareAddresses(bill: AddressSide, ship: AddressSide): AddressMatches {
+  const isCountryMatch = matchByCode(
+    [bill.country, bill.place?.countryCode],
+    [ship.country, ship.place?.countryCode],
+  );
+  // The same name in another country is another place.
+  const within = (match: boolean | null) => (match === true && isCountryMatch === false ? false : match);
+  return {
+    isCountryMatch,
+    isStateMatch: within(
+      matchByCode([bill.state, bill.place?.stateCode], [ship.state, ship.place?.stateCode]),
+    ),
+    isCityMatch: within(matchCities(bill, ship)),
+    isPostcodeMatch: within(matchPostcodes(bill.zipCode, ship.zipCode)),
+  };
+}
+
+type TextAndCode = readonly [text: string | null, code: string | null | undefined];
+
+/** By code where both are known; equal texts match anyway; unknown texts that differ may still mean the same: null. */
+function matchByCode([textA, codeA]: TextAndCode, [textB, codeB]: TextAndCode): boolean | null {
+  if (textA === null || textB === null) return null;
+  if (codeA && codeB) return codeA === codeB;
+  return foldPlace(textA) === foldPlace(textB) ? true : null;
+}
+
+function matchCities(bill: AddressSide, ship: AddressSide): boolean | null {
+  if (bill.city === null || ship.city === null) return null;
+  if (foldPlace(bill.city) === foldPlace(ship.city)) return true;
+  if (bill.place?.precision !== 'city' || ship.place?.precision !== 'city') return false;
+  const from = readCoordinates(bill.place);
+  const to = readCoordinates(ship.place);
+  return from !== null && to !== null && distanceKm(from, to) < SAME_CITY_KM;
+}
+
+function matchPostcodes(bill: string | null, ship: string | null): boolean | null {
+  return bill === null || ship === null ? null : foldPostcode(bill) === foldPostcode(ship);
+}

@@ -1,0 +1,48 @@
+/** Letters that Unicode does not decompose but that people write plainly. */
+const PLAIN_LETTERS: Readonly<Record<string, string>> = {
+  ß: 'ss',
+  ø: 'o',
+  ł: 'l',
+  đ: 'd',
+  æ: 'ae',
+  œ: 'oe',
+  ı: 'i',
+  þ: 'th',
+  ð: 'd',
+};
+
+/** Words that are written in several ways within one and the same name. */
+const SHORT_WORDS: Readonly<Record<string, string>> = {
+  saint: 'st',
+  sainte: 'st',
+  ste: 'st',
+  sankt: 'st',
+  fort: 'ft',
+  mount: 'mt',
+};
+
+/** The name of a place without what does not tell places apart: case, accents, punctuation, "Saint" against "St.". */
+export function foldPlace(text: string): string {
+  const plain = text
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[ßøłđæœıþð]/g, (letter) => PLAIN_LETTERS[letter] ?? letter)
+    .replace(/['’.]/g, '')
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
+  return plain
+    .split(' ')
+    .map((word) => SHORT_WORDS[word] ?? word)
+    .join(' ');
+}
+
+/** ZIP+4 of the United States: the delivery route after the hyphen is left out as often as it is written. */
+const ZIP_PLUS_4 = /^(\d{5})-?\d{4}$/;
+
+/** A postal code without blanks, hyphens and case; `12345-6789` counts as `12345`. */
+export function foldPostcode(text: string): string {
+  const trimmed = text.normalize('NFKC').trim();
+  const zip = ZIP_PLUS_4.exec(trimmed)?.[1];
+  return zip ?? trimmed.toUpperCase().replace(/[^\p{L}\p{N}]/gu, '');
+}

@@ -1,0 +1,72 @@
+import { Injectable } from '@nestjs/common';
+import type { ScreeningExpansions } from '@rampart/contracts';
+import { Database, type Statement, type StatementRunner } from '@rampart/persistence';
+import type { StoredScreening } from './stored-screening';
+
+const FIND_RESULT: Statement = {
+  name: 'find_screening_result',
+  text: 'SELECT result FROM screenings WHERE account_id = $1 AND shield_id = $2',
+};
+
+/** LATERAL with LIMIT keeps to the indexes even before the first ANALYZE of tables that were empty when it was planned. */
+const FIND_BY_ATTEMPTS: Statement = {
+  name: 'find_screenings_by_attempts',
+  text: `
+    SELECT asked.question, found.*
+    FROM unnest($1::int[], $2::bigint[], $3::text[]) AS asked (question, account_id, attempt_id)
+    CROSS JOIN LATERAL (
+      SELECT a.shield_id FROM attempts AS a
+      WHERE a.account_id = asked.account_id AND a.attempt_id = asked.attempt_id
+      LIMIT 1) AS attempt
+    CROSS JOIN LATERAL (
+      SELECT s.shield_id, s.result,
+        jsonb_build_object(
+          'contributions', s.evidence->'contributions',
+          'warnings', s.evidence->'warnings',
+          'degraded', s.evidence->'degraded') AS expansions
+      FROM screenings AS s
+      WHERE s.account_id = asked.account_id AND s.shield_id = attempt.shield_id
+      LIMIT 1) AS found`,
+};
+
+interface AttemptRow {
+  readonly question: number;
+  readonly shield_id: string;
+  readonly result: string;
+  readonly expansions: ScreeningExpansions;
+}
+
+/** Which order of an account an answer was given to. */
+export interface Attempt {
+  readonly accountId: number;
+  readonly attemptId: string;
+}
+
+/** Stored answers. They are written by `store-screening` and never change. */
+@Injectable()
+export class ScreeningsRepository {
+  constructor(private readonly database: Database) {}
+
+  /** The result as JSON text, or null when the account has none of that id. */
+  async findResult(accountId: number, shieldId: string): Promise<string | null> {
+    const [row] = await this.database.run<{ result: string }>(FIND_RESULT, [accountId, shieldId]);
+    return row?.result ?? null;
+  }
+
+  /** The answers that attempts got, in their order; null where there is none. Sees what `runner`'s transaction wrote. */
+  async findByAttempts(
+    runner: StatementRunner,
+    attempts: readonly Attempt[],
+  ): Promise<(StoredScreening | null)[]> {
+    const rows = await runner.run<AttemptRow>(FIND_BY_ATTEMPTS, [
+      attempts.map((_, index) => index),
+      attempts.map((attempt) => attempt.accountId),
+      attempts.map((attempt) => attempt.attemptId),
+    ]);
+    const found: (StoredScreening | null)[] = attempts.map(() => null);
+    for (const row of rows) {
+      found[row.question] = { shieldId: row.shield_id, result: row.result, expansions: row.expansions };
+    }
+    return found;
+  }
+}

@@ -1,0 +1,9 @@
+import type { ScreeningExpansions } from '@rampart/contracts';
+
+/** A screening as it was answered, and will be answered for ever. */
+export interface StoredScreening {
+  readonly shieldId: string;
+  /** The screening result as JSON text, exactly as stored. */
+  readonly result: string;
+  readonly expansions: ScreeningExpansions;
+}

@@ -1,0 +1,32 @@
+import { buildVerdicts } from '../screen-order/screening-facts.builder';
+import { cancelledEvidence } from './cancelled-evidence';
+
+const cancelled = (lists: Parameters<typeof buildVerdicts>[0]) => {
+  const { parts, codes, notes } = cancelledEvidence(buildVerdicts(lists));
+  return { parts: [...parts], codes: [...codes], notes: notes.map((note) => note.code) };
+};
+
+describe('cancelledEvidence', () => {
+  it.each([
+    ['ip', ['ip'], ['blacklisted_ip']],
+    ['device', ['device'], ['blacklisted_device']],
+    ['card_bin', ['card'], ['blacklisted_card_bin', 'card_attempts_exceeded']],
+    ['email_domain', ['email'], ['blacklisted_email_domain']],
+    ['phone', ['phone'], ['blacklisted_phone']],
+    ['address', [], ['blacklisted_address']],
+  ] as const)('takes out the evidence about a whitelisted %s and nothing more', (field, parts, codes) => {
+    expect(cancelled({ whitelisted: [field] })).toEqual({ parts, codes, notes: [`whitelisted_${field}`] });
+  });
+
+  it.each(['email', 'username', 'account'] as const)('takes out nothing for a known %s', (field) => {
+    expect(cancelled({ whitelisted: [field] })).toEqual({ parts: [], codes: [], notes: [] });
+  });
+
+  it('takes out nothing against an entry that no whitelist overrides', () => {
+    expect(cancelled({ whitelisted: ['ip'], nonOverridable: ['ip'] })).toEqual({
+      parts: [],
+      codes: [],
+      notes: [],
+    });
+  });
+});

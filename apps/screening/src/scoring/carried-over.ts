@@ -1,0 +1,64 @@
+import type { Contribution, OrderFacts } from '@rampart/contracts';
+import { CLIP_CODE, MAX_SCORE, roundPoints } from '@rampart/risk';
+
+/** The parts of an order that the checks score on their own. */
+export type CheckedPart = 'ip' | 'email' | 'phone' | 'username' | 'card' | 'device' | 'shipping';
+
+/**
+ * What a point of a single check is worth in the score of the whole order: how much of the fraud that the check can
+ * see at its worst (100) an order should carry when nothing else speaks against it. The README tells why.
+ */
+export const PART_WEIGHTS: Readonly<Record<CheckedPart, number>> = {
+  ip: 0.65,
+  email: 0.7,
+  device: 0.6,
+  shipping: 0.7,
+  card: 0.6,
+  phone: 0.5,
+  username: 0.4,
+};
+
+const PART_NAMES: Readonly<Record<CheckedPart, string>> = {
+  ip: 'IP address',
+  email: 'e-mail address',
+  device: 'device',
+  shipping: 'shipping address',
+  card: 'card',
+  phone: 'phone number',
+  username: 'username',
+};
+
+/**
+ * The checks' own findings as parts of the order's score: each with the points of its check times the part's weight.
+ * A part never adds more than its weight times 100; what is cut off is a contribution of its own.
+ */
+export function carryOver(learned: OrderFacts, cancelled: ReadonlySet<CheckedPart>): Contribution[] {
+  return CHECKED_PARTS.flatMap((part) =>
+    cancelled.has(part) ? [] : carryPart(part, learned[part]?.contributions ?? []),
+  );
+}
+
+/** Code of the contribution that takes off what one part would add beyond its weight. */
+export const partLimitCode = (part: CheckedPart) => `${part}_limit`;
+
+export const CHECKED_PARTS = Object.keys(PART_WEIGHTS) as readonly CheckedPart[];
+
+function carryPart(part: CheckedPart, found: readonly Contribution[]): Contribution[] {
+  const weight = PART_WEIGHTS[part];
+  const carried = found
+    .filter((each) => each.code !== CLIP_CODE)
+    .map((each) => ({ ...each, points: roundPoints(each.points * weight) }));
+  const sum = carried.reduce((total, each) => total + each.points, 0);
+  const kept = Math.min(MAX_SCORE * weight, Math.max(0, sum));
+  const cut = roundPoints(kept - sum);
+  return cut === 0 ? carried : [...carried, partLimit(part, cut)];
+}
+
+function partLimit(part: CheckedPart, points: number): Contribution {
+  return {
+    code: partLimitCode(part),
+    points,
+    reason: `What is known of the ${PART_NAMES[part]} alone counts from 0 to ${MAX_SCORE * PART_WEIGHTS[part]} points.`,
+    evidence: { limit: MAX_SCORE * PART_WEIGHTS[part] },
+  };
+}

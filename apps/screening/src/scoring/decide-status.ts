@@ -1,0 +1,61 @@
+import type { ShieldStatus } from '@rampart/contracts';
+import type { ListedField, ListVerdicts } from '../screen-order/list-verdicts';
+
+/** Scores at which an account's orders change status. */
+export interface StatusThresholds {
+  /** REVIEW above it, not at it. */
+  readonly reviewAbove: number;
+  /** REJECT at it and above. */
+  readonly rejectFrom: number;
+}
+
+export const DEFAULT_THRESHOLDS: StatusThresholds = { reviewAbove: 70, rejectFrom: 90 };
+
+/** What settled a status, the strongest first. */
+export type DecidedBy = 'non_overridable_blacklist' | 'whitelist' | 'blacklist' | 'score';
+
+export interface StatusDecision {
+  readonly status: ShieldStatus;
+  readonly decidedBy: DecidedBy;
+}
+
+/** Whitelisting one of these means knowing the customer; anything else on a whitelist is shared by many people. */
+const KNOWN_CUSTOMER: readonly ListedField[] = ['email', 'username', 'account'];
+
+/** Parts whose own whitelist entry outweighs an ordinary blacklist entry about the same part. */
+const SHARED_VALUES: readonly ListedField[] = [
+  'ip',
+  'device',
+  'card_bin',
+  'email_domain',
+  'phone',
+  'address',
+];
+
+/** Settles the status, the first rule that applies: decisions §1. */
+export function decideStatus(
+  lists: ListVerdicts,
+  score: number,
+  thresholds: StatusThresholds,
+): StatusDecision {
+  if (lists.nonOverridable.size > 0) return { status: 'REJECT', decidedBy: 'non_overridable_blacklist' };
+  if (knownCustomer(lists) !== null) return { status: 'APPROVE', decidedBy: 'whitelist' };
+  if (isBlacklisted(lists)) return { status: 'REJECT', decidedBy: 'blacklist' };
+  return { status: statusOf(score, thresholds), decidedBy: 'score' };
+}
+
+/** The whitelisted part that makes the customer known, or null. */
+export function knownCustomer(lists: ListVerdicts): ListedField | null {
+  return KNOWN_CUSTOMER.find((field) => lists.whitelisted.has(field)) ?? null;
+}
+
+function isBlacklisted(lists: ListVerdicts): boolean {
+  return [...lists.blacklisted].some(
+    (field) => !(SHARED_VALUES.includes(field) && lists.whitelisted.has(field)),
+  );
+}
+
+function statusOf(score: number, thresholds: StatusThresholds): ShieldStatus {
+  if (score >= thresholds.rejectFrom) return 'REJECT';
+  return score > thresholds.reviewAbove ? 'REVIEW' : 'APPROVE';
+}

@@ -1,0 +1,30 @@
+import { orderWarnings } from './order-warnings';
+import { buildLearned, buildOrder, buildPlace } from './screening-facts.builder';
+
+const paramsOf = (...args: Parameters<typeof orderWarnings>) =>
+  orderWarnings(...args).map(({ param, code }) => `${param}:${code}`);
+
+describe('orderWarnings', () => {
+  it('names every part that was sent and could not be read', () => {
+    const order = buildOrder({ email: 'x', phone: '1', billCountry: 'Nowhere', shipCountry: 'Nowhere' });
+    const learned = buildLearned({
+      phone: { e164: null, countryCode: null, isDisposable: false, contributions: [] },
+      billing: buildPlace(),
+    });
+    expect(paramsOf(order, learned)).toEqual([
+      'email:unreadable',
+      'phone:unreadable',
+      'bill_country:unreadable',
+      'ship_country:unreadable',
+    ]);
+  });
+
+  it('says nothing of what was read or was not sent', () => {
+    const order = buildOrder({ billCountry: 'US' });
+    expect(paramsOf(order, buildLearned({ billing: buildPlace({ countryCode: 'US' }) }))).toEqual([]);
+  });
+
+  it('blames nobody when the checks could not be asked', () => {
+    expect(paramsOf(buildOrder({ phone: '1' }), null)).toEqual([]);
+  });
+});

@@ -1,0 +1,97 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { ReplyOf, RequestOf, screenOrder } from '@rampart/contracts';
+import { CLOCK, type Clock, utcDay } from '../clock';
+import { addendsOf } from '../daily-totals/daily-totals';
+import { type CustomerIdentities, identitiesOf, presentIdentities } from '../identities/identity';
+import { IdentitySecretRepository } from '../identities/identity-secret.repository';
+import { readCoordinates } from '../places/distance';
+import { ResultCache } from '../replay-screening/result-cache';
+import { composeEvidence } from '../results/evidence';
+import { presentResult } from '../results/present-result';
+import { collectEvidence, decideOrder } from '../scoring/decide-order';
+import type { Claim, ComposedAnswer, ScreeningDraft } from '../store-screening/screening-draft';
+import { StoreScreeningService } from '../store-screening/store-screening.service';
+import { GatherFactsService } from './gather-facts.service';
+import { orderWarnings } from './order-warnings';
+import { composeFacts, ipPlace } from './screening-facts';
+
+type Request = RequestOf<typeof screenOrder>;
+type GatheredFacts = Awaited<ReturnType<GatherFactsService['gather']>>;
+
+/** Screens an order: gathers what is known, weighs it, decides, stores the answer, and only then gives it. */
+@Injectable()
+export class ScreenOrderService {
+  constructor(
+    private readonly secrets: IdentitySecretRepository,
+    private readonly gatherer: GatherFactsService,
+    private readonly store: StoreScreeningService,
+    private readonly cache: ResultCache,
+    @Inject(CLOCK) private readonly clock: Clock,
+  ) {}
+
+  /** @throws ServiceError `unavailable` when the lists or the service's own tables cannot be reached. */
+  async screen(request: Request): Promise<ReplyOf<typeof screenOrder>> {
+    const at = this.clock.now();
+    const identities = identitiesOf(await this.secrets.get(), request.accountId, request.order);
+    const gathered = await this.gatherer.gather(
+      request.accountId,
+      request.order,
+      presentIdentities(identities),
+    );
+    const stored = await this.store.store(draftOf(request, at, identities, gathered));
+    this.cache.keep(request.accountId, stored.shieldId, stored.result);
+    return stored;
+  }
+}
+
+function draftOf(
+  request: Request,
+  at: Date,
+  identities: CustomerIdentities,
+  gathered: GatheredFacts,
+): ScreeningDraft {
+  const { accountId, attemptId, order } = request;
+  const { learned } = gathered;
+  return {
+    accountId,
+    attemptId,
+    at,
+    day: utcDay(at),
+    ip: learned?.ip.ip ?? order.ip,
+    addends: addendsOf(order, identities),
+    currency: order.currency,
+    identities: presentIdentities(identities),
+    place: { at, ip: ipPlace(learned), ship: readCoordinates(learned?.shipping) },
+    compose: composer(request, at, identities, gathered),
+  };
+}
+
+/** All that can be worked out before the transaction is; what is left for inside it takes microseconds. */
+function composer(
+  { order, warnings, remainingToday, remainingThisMonth }: Request,
+  at: Date,
+  identities: CustomerIdentities,
+  gathered: GatheredFacts,
+): (claim: Claim) => ComposedAnswer {
+  const facts = composeFacts(order, at, gathered);
+  const found = collectEvidence(facts);
+  const allWarnings = [...warnings, ...orderWarnings(order, gathered.learned)];
+  return ({ shieldId, totals, thresholds }) => {
+    const decision = decideOrder(facts.lists, found, totals, thresholds);
+    const result = presentResult(facts, decision, { shieldId, remainingToday, remainingThisMonth });
+    return {
+      status: decision.status,
+      score: decision.score,
+      result: JSON.stringify(result),
+      evidence: composeEvidence({
+        facts,
+        decision,
+        thresholds,
+        totals,
+        identities,
+        warnings: allWarnings,
+        degraded: gathered.degraded,
+      }),
+    };
+  };
+}

@@ -1,0 +1,88 @@
+import type { OrderFacts, OrderFields, PlaceFacts } from '@rampart/contracts';
+import { type AddressMatches, type AddressSide, compareAddresses } from '../places/address-matches';
+import { distanceKm, readCoordinates, roundToTenth } from '../places/distance';
+import { computeTravel, type EarlierOrder, type TravelFacts } from '../smart-detection/travel';
+import type { ListVerdicts } from './list-verdicts';
+
+/** Everything known of an order before the day's totals: what was sent, what was learned, and how it fits together. */
+export interface ScreeningFacts {
+  readonly order: OrderFields;
+  /** Null when the checks could not be asked. */
+  readonly learned: OrderFacts | null;
+  readonly lists: ListVerdicts;
+  readonly billing: BillingFacts;
+  readonly addresses: AddressMatches;
+  /** Whether the card was issued in the billing country; null when either is unknown. */
+  readonly isBinCountryMatch: boolean | null;
+  readonly travel: TravelFacts;
+}
+
+export interface BillingFacts {
+  /** km from the IP's location, one decimal; null when either end has no coordinates. */
+  readonly ipDistanceKm: number | null;
+  readonly isIpCountryMatch: boolean | null;
+}
+
+/** What was gathered for an order. */
+export interface Gathered {
+  readonly learned: OrderFacts | null;
+  readonly lists: ListVerdicts;
+  readonly earlier: readonly EarlierOrder[];
+}
+
+/** Puts together what was gathered. Pure; what was not sent or not learned stays null. */
+export function composeFacts(order: OrderFields, at: Date, gathered: Gathered): ScreeningFacts {
+  const { learned, lists, earlier } = gathered;
+  const billing = learned?.billing ?? null;
+  return {
+    order,
+    learned,
+    lists,
+    billing: {
+      ipDistanceKm: distanceBetween(learned?.ip, billing),
+      isIpCountryMatch: sameCode(learned?.ip.countryCode, billing?.countryCode),
+    },
+    addresses: compareAddresses(billingSide(order, billing), shippingSide(order, learned?.shipping ?? null)),
+    isBinCountryMatch: sameCode(learned?.card?.issuingCountry, billing?.countryCode),
+    travel: computeTravel({ at, ip: ipPlace(learned), ship: readCoordinates(learned?.shipping) }, earlier),
+  };
+}
+
+/** Where the IP is, and whether it hides where its user is; null when it cannot be located. */
+export function ipPlace(learned: OrderFacts | null) {
+  const place = readCoordinates(learned?.ip);
+  if (learned === null || place === null) return null;
+  return { ...place, isAnonymous: learned.ip.isProxy || learned.ip.isHosting };
+}
+
+type Point = Parameters<typeof readCoordinates>[0];
+
+function distanceBetween(a: Point, b: Point): number | null {
+  const from = readCoordinates(a);
+  const to = readCoordinates(b);
+  return from === null || to === null ? null : roundToTenth(distanceKm(from, to));
+}
+
+function sameCode(a: string | null | undefined, b: string | null | undefined): boolean | null {
+  return a && b ? a === b : null;
+}
+
+function billingSide(order: OrderFields, place: PlaceFacts | null): AddressSide {
+  return {
+    country: order.billCountry,
+    state: order.billState,
+    city: order.billCity,
+    zipCode: order.billZipCode,
+    place,
+  };
+}
+
+function shippingSide(order: OrderFields, place: PlaceFacts | null): AddressSide {
+  return {
+    country: order.shipCountry,
+    state: order.shipState,
+    city: order.shipCity,
+    zipCode: order.shipZipCode,
+    place,
+  };
+}

@@ -1,0 +1,7 @@
+import { defineBlacklistSignal } from '../blacklist-signal';
+
+export const blacklistedPhone = defineBlacklistSignal({
+  field: 'phone',
+  section: 'phone_number',
+  name: 'This phone number',
+});

@@ -1,0 +1,7 @@
+import { defineBlacklistSignal } from '../blacklist-signal';
+
+export const blacklistedUsername = defineBlacklistSignal({
+  field: 'username',
+  section: 'username',
+  name: 'This username',
+});

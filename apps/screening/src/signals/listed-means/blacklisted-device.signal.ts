@@ -1,0 +1,7 @@
+import { defineBlacklistSignal } from '../blacklist-signal';
+
+export const blacklistedDevice = defineBlacklistSignal({
+  field: 'device',
+  section: 'device',
+  name: 'This device',
+});

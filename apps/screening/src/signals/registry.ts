@@ -1,0 +1,44 @@
+import type { Signal } from '@rampart/risk';
+import type { DailyTotals } from '../daily-totals/daily-totals';
+import type { ScreeningFacts } from '../screen-order/screening-facts';
+import { ipBillingDistance } from './billing/ip-billing-distance.signal';
+import { ipCountryMismatch } from './billing/ip-country-mismatch.signal';
+import { phoneCountryMismatch } from './billing/phone-country-mismatch.signal';
+import { binCountryMismatch } from './card/bin-country-mismatch.signal';
+import { blacklistedAccount } from './listed-customer/blacklisted-account.signal';
+import { blacklistedEmail } from './listed-customer/blacklisted-email.signal';
+import { blacklistedEmailDomain } from './listed-customer/blacklisted-email-domain.signal';
+import { blacklistedPhone } from './listed-customer/blacklisted-phone.signal';
+import { blacklistedUsername } from './listed-customer/blacklisted-username.signal';
+import { blacklistedAddress } from './listed-means/blacklisted-address.signal';
+import { blacklistedCardBin } from './listed-means/blacklisted-card-bin.signal';
+import { blacklistedDevice } from './listed-means/blacklisted-device.signal';
+import { blacklistedIp } from './listed-means/blacklisted-ip.signal';
+import { billShipCountryMismatch } from './shipping/bill-ship-country-mismatch.signal';
+import { cardAttemptsExceeded } from './thresholds/card-attempts-exceeded.signal';
+import { dailyAmountExceeded } from './thresholds/daily-amount-exceeded.signal';
+import { impossibleTravel } from './travel/impossible-travel.signal';
+import { shipLocationJump } from './travel/ship-location-jump.signal';
+
+/** Signals over what is known of an order before it is written; what each check found itself is carried over. */
+export const ORDER_SIGNALS: readonly Signal<ScreeningFacts>[] = [
+  blacklistedIp,
+  blacklistedEmail,
+  blacklistedEmailDomain,
+  blacklistedPhone,
+  blacklistedUsername,
+  blacklistedAccount,
+  blacklistedDevice,
+  blacklistedCardBin,
+  blacklistedAddress,
+  ipCountryMismatch,
+  ipBillingDistance,
+  phoneCountryMismatch,
+  binCountryMismatch,
+  billShipCountryMismatch,
+  impossibleTravel,
+  shipLocationJump,
+];
+
+/** Signals over the day's totals, known only once the order was added to them. */
+export const TOTALS_SIGNALS: readonly Signal<DailyTotals>[] = [dailyAmountExceeded, cardAttemptsExceeded];

@@ -1,0 +1,16 @@
+import { defineSignal } from '@rampart/risk';
+import type { ScreeningFacts } from '../../screen-order/screening-facts';
+
+/** Weak alone: offices and present-givers do it. Beside other signals it is the mark of a taken-over account. */
+export const shipLocationJump = defineSignal({
+  code: 'ship_location_jump',
+  section: 'smart_detection',
+  points: 10,
+  description: 'Within a day the same customer has goods sent to places more than 500 km apart.',
+  evaluate({ travel }: ScreeningFacts) {
+    if (travel.shipLocationAnomaly !== true || travel.shipDistanceKm === null) return null;
+    return { distance_km: travel.shipDistanceKm };
+  },
+  reason: ({ distance_km }) =>
+    `Within a day, the same customer had another order sent to a place ${Math.round(distance_km)} km away.`,
+});

@@ -1,0 +1,140 @@
+import type { Statement, StatementRunner } from '@rampart/persistence';
+import type { DailyTotal } from '../daily-totals/daily-totals';
+import { DEFAULT_THRESHOLDS } from '../scoring/decide-status';
+import type { Claim, ScreeningDraft } from './screening-draft';
+
+/** Decisions §10, for accounts that set nothing else. */
+const DEFAULT_DAILY_AMOUNT = '1000';
+const DEFAULT_DAILY_ATTEMPTS = '20';
+
+/**
+ * Claims each attempt and its id, and adds what the claimed orders add to the day's totals; an attempt that was claimed
+ * before adds nothing. One row per order and total (or one without), each order seeing the total after its own addend
+ * and those before it.
+ *
+ * Rows are locked in one order everywhere (attempts, then totals, each by key), so that two batches never wait for each
+ * other; the insert of the totals reads all claims first, which keeps the two steps apart.
+ */
+const CLAIM_ORDERS: Statement = {
+  name: 'claim_orders',
+  text: `
+    WITH asked AS (
+      SELECT * FROM unnest($1::int[], $2::bigint[], $3::text[], $4::text[], $5::timestamptz[])
+        AS t (place, account_id, attempt_id, shield_id, claimed_at)
+    ), claimed AS (
+      INSERT INTO attempts (account_id, attempt_id, shield_id, claimed_at)
+      SELECT account_id, attempt_id, shield_id, claimed_at FROM asked
+      ORDER BY account_id, attempt_id COLLATE "C", place
+      ON CONFLICT DO NOTHING
+      RETURNING account_id, attempt_id, shield_id
+    ), winner AS (
+      SELECT asked.place, asked.account_id FROM asked JOIN claimed USING (account_id, attempt_id, shield_id)
+    ), addend AS (
+      SELECT place, winner.account_id, t.day, t.kind, t.key, t.value
+      FROM unnest($6::int[], $7::date[], $8::text[], $9::text[], $10::numeric[])
+        AS t (place, day, kind, key, value)
+      JOIN winner USING (place)
+    ), added AS (
+      SELECT account_id, day, kind, key, sum(value) AS value FROM addend
+      GROUP BY account_id, day, kind, key
+    ), summed AS (
+      INSERT INTO daily_totals AS d (account_id, day, kind, key, total)
+      SELECT account_id, day, kind, key, value FROM added
+      ORDER BY account_id, day, kind COLLATE "C", key COLLATE "C"
+      ON CONFLICT (account_id, day, kind, key) DO UPDATE SET total = d.total + excluded.total
+      RETURNING account_id, day, kind, key, total
+    ), running AS (
+      SELECT a.place, a.kind, summed.total - added.value + sum(a.value) OVER (
+          PARTITION BY a.account_id, a.day, a.kind, a.key ORDER BY a.place) AS total
+      FROM addend AS a
+      JOIN added USING (account_id, day, kind, key)
+      JOIN summed USING (account_id, day, kind, key)
+    )
+    SELECT w.place, r.kind, trim_scale(r.total)::text AS total, l.value::text AS limit_value, r.total > l.value AS is_exceeded,
+      s.review_above, s.reject_from
+    FROM winner AS w
+    LEFT JOIN account_settings AS s USING (account_id)
+    LEFT JOIN running AS r USING (place)
+    LEFT JOIN LATERAL (SELECT CASE r.kind
+      WHEN 'amount' THEN coalesce(s.daily_amount_limit, $11::numeric)
+      WHEN 'attempts' THEN coalesce(s.daily_attempts_limit, $12::numeric) END AS value) AS l ON true`,
+};
+
+interface ClaimRow {
+  readonly place: number;
+  readonly kind: 'amount' | 'attempts' | null;
+  readonly total: string | null;
+  readonly limit_value: string | null;
+  readonly is_exceeded: boolean | null;
+  readonly review_above: string | null;
+  readonly reject_from: string | null;
+}
+
+/** A draft with the id that it tries to take. */
+export interface Proposal {
+  readonly draft: ScreeningDraft;
+  readonly shieldId: string;
+}
+
+/**
+ * Claims a batch inside a transaction. In the order of the proposals; null where the attempt was claimed before, or the
+ * id is taken. Waits for other transactions that are about to claim the same.
+ */
+export async function claimOrders(
+  runner: StatementRunner,
+  proposals: readonly Proposal[],
+): Promise<(Claim | null)[]> {
+  const rows = await runner.run<ClaimRow>(CLAIM_ORDERS, claimValues(proposals));
+  const claims: (Claim | null)[] = proposals.map(() => null);
+  for (const row of rows) {
+    const proposal = proposals[row.place];
+    if (proposal === undefined) throw new Error(`a claim for place ${row.place} that was not asked for`);
+    claims[row.place] = withTotal(claims[row.place] ?? emptyClaim(proposal, row), row, proposal.draft);
+  }
+  return claims;
+}
+
+function claimValues(proposals: readonly Proposal[]): unknown[] {
+  const addends = proposals.flatMap(({ draft }, place) =>
+    draft.addends.map((addend) => ({ place, day: draft.day, ...addend })),
+  );
+  return [
+    proposals.map((_, place) => place),
+    proposals.map(({ draft }) => draft.accountId),
+    proposals.map(({ draft }) => draft.attemptId),
+    proposals.map(({ shieldId }) => shieldId),
+    proposals.map(({ draft }) => draft.at.toISOString()),
+    addends.map((addend) => addend.place),
+    addends.map((addend) => addend.day),
+    addends.map((addend) => addend.kind),
+    addends.map((addend) => addend.key),
+    addends.map((addend) => addend.value),
+    DEFAULT_DAILY_AMOUNT,
+    DEFAULT_DAILY_ATTEMPTS,
+  ];
+}
+
+function emptyClaim({ shieldId }: Proposal, row: ClaimRow): Claim {
+  return {
+    shieldId,
+    totals: { amount: null, attempts: null },
+    thresholds: {
+      reviewAbove: row.review_above === null ? DEFAULT_THRESHOLDS.reviewAbove : Number(row.review_above),
+      rejectFrom: row.reject_from === null ? DEFAULT_THRESHOLDS.rejectFrom : Number(row.reject_from),
+    },
+  };
+}
+
+function withTotal(claim: Claim, row: ClaimRow, draft: ScreeningDraft): Claim {
+  if (row.kind === null || row.total === null || row.limit_value === null) return claim;
+  const total: DailyTotal = {
+    total: row.total,
+    limit: row.limit_value,
+    isExceeded: row.is_exceeded === true,
+  };
+  const totals =
+    row.kind === 'attempts'
+      ? { ...claim.totals, attempts: total }
+      : { ...claim.totals, amount: { ...total, currency: draft.currency ?? '' } };
+  return { ...claim, totals };
+}

@@ -1,0 +1,183 @@
+import { Database, dataSourceOptions } from '@rampart/persistence';
+import { createTestDatabase, type TestDatabase } from '@rampart/testing';
+import { DataSource } from 'typeorm';
+import { schema } from '../database/schema';
+import { ScreeningsRepository } from '../results/screenings.repository';
+import { drawShieldId } from '../results/shield-id';
+import type { Claim, ScreeningDraft } from './screening-draft';
+import { StoreScreeningService } from './store-screening.service';
+
+const at = new Date('2026-03-01T12:00:00Z');
+let testDatabase: TestDatabase;
+let dataSource: DataSource;
+let database: Database;
+
+beforeAll(async () => {
+  testDatabase = await createTestDatabase(schema);
+  const env = { DATABASE_URL: testDatabase.url, DATABASE_POOL_SIZE: 4, DATABASE_TIMEOUT_MS: 5_000 };
+  dataSource = await new DataSource(dataSourceOptions(schema, env, () => {})).initialize();
+  database = new Database(dataSource);
+});
+
+afterAll(async () => {
+  await dataSource.destroy();
+  await testDatabase.drop();
+});
+
+const storeWith = (drawId: (at: Date) => string = drawShieldId) =>
+  new StoreScreeningService(database, new ScreeningsRepository(database), drawId);
+
+let drafts = 0;
+
+function buildDraft(fields: Partial<ScreeningDraft> = {}): ScreeningDraft {
+  drafts += 1;
+  return {
+    accountId: 1,
+    attemptId: `attempt-${drafts}`,
+    at,
+    day: '2026-03-01',
+    ip: '203.0.113.7',
+    addends: [],
+    currency: null,
+    identities: [],
+    place: { at, ip: null, ship: null },
+    compose: (claim) => answerOf(claim),
+    ...fields,
+  };
+}
+
+function answerOf({ shieldId, totals, thresholds }: Claim): ReturnType<ScreeningDraft['compose']> {
+  return {
+    status: 'APPROVE',
+    score: 0,
+    result: JSON.stringify({ shieldId, total: totals.attempts?.total ?? null }),
+    evidence: {
+      contributions: [],
+      warnings: [],
+      degraded: [],
+      decidedBy: 'score',
+      thresholds,
+      dataSets: [],
+      featureSchema: 1,
+      features: {
+        amount: null,
+        currency: null,
+        dailyAmount: null,
+        cardAttempts: null,
+        emailDomain: null,
+        cardBin: null,
+        phoneCountry: null,
+        billCountry: null,
+        billState: null,
+        shipCountry: null,
+        shipState: null,
+        ipRange: null,
+        ipAsn: null,
+        ipIsHosting: null,
+        ipIsMobile: null,
+        deviceTimesSeen: null,
+        deviceFirstSeenAt: null,
+        shipDistanceKm: null,
+        blacklisted: [],
+        whitelisted: [],
+      },
+      identities: { email: null, username: null, device: null, phone: null },
+    },
+  };
+}
+
+const attemptAt = (key: string): ScreeningDraft['addends'] => [{ kind: 'attempts', key, value: '1' }];
+const totalIn = (result: string): unknown => JSON.parse(result).total;
+
+describe('StoreScreeningService', () => {
+  it('lets orders of one batch see the total after their own, in their order', async () => {
+    const store = storeWith();
+    const stored = await Promise.all(
+      Array.from({ length: 5 }, () => store.store(buildDraft({ addends: attemptAt('batch') }))),
+    );
+    expect(stored.map(({ result }) => totalIn(result))).toEqual(['1', '2', '3', '4', '5']);
+  });
+
+  it('goes on from where the last batch ended', async () => {
+    const store = storeWith();
+    await store.store(buildDraft({ addends: attemptAt('next') }));
+    const { result } = await store.store(buildDraft({ addends: attemptAt('next') }));
+    expect(totalIn(result)).toBe('2');
+  });
+
+  it('answers one attempt twice in a batch with one answer, and counts it once', async () => {
+    const store = storeWith();
+    const draft = buildDraft({ addends: attemptAt('twice') });
+    const [first, second] = await Promise.all([store.store(draft), store.store(draft)]);
+    expect(second).toEqual(first);
+    expect(totalIn(first.result)).toBe('1');
+  });
+
+  it('draws again when an id of the account is taken, and adds nothing for the lost draw', async () => {
+    const draws = ['20260301-aaaaaa', '20260301-aaaaaa', '20260301-bbbbbb'];
+    const store = storeWith(() => draws.shift() ?? drawShieldId(at));
+    await store.store(buildDraft({ addends: attemptAt('clash') }));
+    const { shieldId, result } = await store.store(buildDraft({ addends: attemptAt('clash') }));
+    expect(shieldId).toBe('20260301-bbbbbb');
+    expect(totalIn(result)).toBe('2');
+  });
+
+  it('gives two accounts the same id', async () => {
+    const store = storeWith(() => '20260301-cccccc');
+    const mine = await store.store(buildDraft());
+    const theirs = await store.store(buildDraft({ accountId: 2 }));
+    expect(theirs.shieldId).toBe(mine.shieldId);
+  });
+
+  it('gives up when no id is free', async () => {
+    const store = storeWith(() => '20260301-dddddd');
+    await store.store(buildDraft());
+    await expect(store.store(buildDraft())).rejects.toMatchObject({ code: 'internal_error' });
+  });
+
+  it.each<[string, Partial<ScreeningDraft>]>([
+    [
+      'cannot be composed',
+      {
+        compose: () => {
+          throw new TypeError('a defect');
+        },
+      },
+    ],
+    ['cannot be stored', { ip: 'a NUL: \u0000' }],
+  ])('does not let an order that %s take its neighbours down, nor count it', async (name, fault) => {
+    const store = storeWith();
+    const outcomes = await Promise.allSettled(
+      [{}, fault, {}].map((fields) => store.store(buildDraft({ addends: attemptAt(name), ...fields }))),
+    );
+    expect(outcomes.map((outcome) => outcome.status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
+    const totals = outcomes.flatMap((outcome) =>
+      outcome.status === 'fulfilled' ? [totalIn(outcome.value.result)] : [],
+    );
+    expect(totals).toEqual(['1', '2']);
+  });
+
+  it('lets two replicas write the same keys in opposite order without a deadlock', async () => {
+    const replicas = [storeWith(), storeWith()];
+    const keys = Array.from({ length: 20 }, (_, n) => `key-${n}`);
+    const identities = ['identity-a', 'identity-b', 'identity-c'];
+    const place = { at, ip: { latitude: 1, longitude: 2, isAnonymous: false }, ship: null };
+    const stored = await Promise.all(
+      replicas.flatMap((replica, turn) =>
+        (turn === 0 ? keys : [...keys].reverse()).map((key) =>
+          replica.store(
+            buildDraft({
+              addends: attemptAt(key),
+              identities: turn === 0 ? identities : [...identities].reverse(),
+              place,
+            }),
+          ),
+        ),
+      ),
+    );
+    expect(stored.map(({ result }) => totalIn(result)).sort()).toEqual([
+      ...keys.map(() => '1'),
+      ...keys.map(() => '2'),
+    ]);
+  });
+});

@@ -1,0 +1,114 @@
+import { connect, type NatsConnection, type Subscription } from '@nats-io/transport-node';
+import {
+  type Command,
+  checkOrder,
+  type ListMatch,
+  matchValues,
+  type OrderFacts,
+  type ReplyOf,
+  type RequestOf,
+  ServiceError,
+} from '@rampart/contracts';
+import { natsOptions, toWire } from '@rampart/rpc';
+
+type Listed = Pick<ListMatch, 'listType' | 'entityType'> & {
+  readonly value: string;
+  readonly nonOverridable?: boolean;
+};
+
+/** Stands in for the checks and lists services on a real NATS: answers what a spec told it to. */
+export class Neighbours {
+  /** What the checks know of an order, or the error that they throw; null: they listen and never answer. */
+  facts: ((request: RequestOf<typeof checkOrder>) => OrderFacts) | ServiceError | null;
+  /** Entries of each account, compared as they are. */
+  readonly entries = new Map<number, Listed[]>();
+  /** False: the lists listen and never answer. */
+  doListsAnswer = true;
+  /** What the checks were asked, in order. */
+  readonly asked: RequestOf<typeof checkOrder>[] = [];
+
+  private lists: Subscription | undefined;
+
+  private constructor(
+    private readonly connection: NatsConnection,
+    facts: (request: RequestOf<typeof checkOrder>) => OrderFacts,
+  ) {
+    this.facts = facts;
+  }
+
+  static async start(
+    natsUrl: string,
+    facts: (request: RequestOf<typeof checkOrder>) => OrderFacts,
+  ): Promise<Neighbours> {
+    const neighbours = new Neighbours(await connect(natsOptions(natsUrl)), facts);
+    neighbours.answer(checkOrder, (request) => neighbours.check(request));
+    neighbours.lists = neighbours.answer(matchValues, (request) =>
+      neighbours.doListsAnswer ? { matches: neighbours.match(request) } : null,
+    );
+    await neighbours.connection.flush();
+    return neighbours;
+  }
+
+  list(accountId: number, ...entries: Listed[]): void {
+    this.entries.set(accountId, [...(this.entries.get(accountId) ?? []), ...entries]);
+  }
+
+  /** From now on nobody listens for the lists. */
+  async leaveLists(): Promise<void> {
+    this.lists?.unsubscribe();
+    await this.connection.flush();
+  }
+
+  async stop(): Promise<void> {
+    await this.connection.close();
+  }
+
+  private check(request: RequestOf<typeof checkOrder>): OrderFacts | null {
+    this.asked.push(request);
+    if (this.facts instanceof ServiceError) throw this.facts;
+    return this.facts === null ? null : this.facts(request);
+  }
+
+  private match({ accountId, values }: RequestOf<typeof matchValues>): ListMatch[] {
+    return (this.entries.get(accountId) ?? []).flatMap((entry, entryId) =>
+      values.flatMap((asked, index) =>
+        asked.entityType === entry.entityType && asked.value === entry.value
+          ? [toMatch(entry, entryId, index)]
+          : [],
+      ),
+    );
+  }
+
+  private answer<C extends Command>(
+    command: C,
+    handle: (request: RequestOf<C>) => ReplyOf<C> | null,
+  ): Subscription {
+    return this.connection.subscribe(command.subject, {
+      queue: command.service,
+      callback: (_error, message) => {
+        const { data } = message.json<{ data: RequestOf<C> }>();
+        try {
+          const response = handle(data);
+          if (response !== null) message.respond(JSON.stringify({ id: '1', response, isDisposed: true }));
+        } catch (error) {
+          message.respond(JSON.stringify({ id: '1', err: toWire(error), isDisposed: true }));
+        }
+      },
+    });
+  }
+}
+
+function toMatch(entry: Listed, entryId: number, index: number): ListMatch {
+  return {
+    index,
+    entryId,
+    listType: entry.listType,
+    matchType: 'exact',
+    entityType: entry.entityType,
+    entryValue: entry.value,
+    reason: null,
+    nonOverridable: entry.nonOverridable ?? false,
+    createdAt: '2026-01-01T00:00:00.000Z',
+    expiresAt: null,
+  };
+}

@@ -1,0 +1,73 @@
+import { parseEnv } from '@rampart/config';
+import { type OrderFields, type RequestOf, screeningResult, type screenOrder } from '@rampart/contracts';
+import { NatsLink, RpcClient, type RunningService, startService } from '@rampart/rpc';
+import { createLogger } from '@rampart/telemetry';
+import { createTestDatabase, type TestDatabase, testNatsUrl } from '@rampart/testing';
+import { type Clock, systemClock } from '../src/clock';
+import { schema } from '../src/database/schema';
+import { buildLearned, buildOrder } from '../src/screen-order/screening-facts.builder';
+import { screeningEnv } from '../src/screening.config';
+import { ScreeningModule } from '../src/screening.module';
+import { Neighbours } from './neighbours';
+
+/** Screening services on a real NATS and Postgres, with neighbours that a spec controls. */
+export interface ScreeningBed {
+  readonly database: TestDatabase;
+  readonly neighbours: Neighbours;
+  readonly rpc: RpcClient;
+  stop(): Promise<void>;
+}
+
+/** Starts as many replicas as told over one database; they share the work as they do in production. */
+export async function startBed(
+  options: { readonly replicas?: number; readonly clock?: Clock } = {},
+): Promise<ScreeningBed> {
+  const database = await createTestDatabase(schema);
+  const neighbours = await Neighbours.start(testNatsUrl(), () => buildLearned());
+  const config = parseEnv(screeningEnv, {
+    DATABASE_URL: database.url,
+    NATS_URL: testNatsUrl(),
+    LOG_LEVEL: 'silent',
+  });
+  const replicas: RunningService[] = [];
+  for (let n = 0; n < (options.replicas ?? 1); n += 1) {
+    const module = ScreeningModule.forRoot(config, options.clock ?? systemClock);
+    replicas.push(await startService({ name: 'screening', env: config, module }));
+  }
+  const link = await NatsLink.open(testNatsUrl(), 'spec', createLogger('spec', 'silent'));
+  return {
+    database,
+    neighbours,
+    rpc: new RpcClient(link),
+    stop: async () => {
+      await link.close();
+      await Promise.all(replicas.map((replica) => replica.close()));
+      await neighbours.stop();
+      await database.drop();
+    },
+  };
+}
+
+let attempts = 0;
+
+/** A request with an attempt of its own. */
+export function buildRequest(
+  order: Partial<OrderFields> = {},
+  rest: Partial<Omit<RequestOf<typeof screenOrder>, 'order'>> = {},
+): RequestOf<typeof screenOrder> {
+  attempts += 1;
+  return {
+    accountId: 1,
+    attemptId: `attempt-${attempts}`,
+    order: buildOrder(order),
+    warnings: [],
+    remainingToday: 49_999,
+    remainingThisMonth: 999_999,
+    ...rest,
+  };
+}
+
+/** Reads a stored answer against the contract, refusing any field that it does not name. */
+export function readResult(text: string) {
+  return screeningResult.strict().parse(JSON.parse(text));
+}
