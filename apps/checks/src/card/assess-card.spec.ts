@@ -1,0 +1,51 @@
+import { buildDataSets } from '../reference-data/data-sets.builder';
+import { compileBins } from '../reference-data/sources/card-bins';
+import { assessCard } from './assess-card';
+
+const sets = buildDataSets({
+  cardBins: compileBins([{ country: 'gb', engTitle: 'Halifax', prefixes: [446_278] }]),
+});
+
+describe('assessCard', () => {
+  it('knows network, bank and country of a listed BIN', () => {
+    expect(assessCard(sets, '4462 78')).toEqual({
+      facts: {
+        brand: 'Visa',
+        type: null,
+        subtype: null,
+        issuingBank: 'Halifax',
+        issuingCountry: 'GB',
+        isPrepaid: false,
+        isBinExist: true,
+        contributions: [],
+      },
+      degraded: [],
+    });
+  });
+
+  it('stays neutral on a BIN that the table lacks, and names the table', () => {
+    const { facts, degraded } = assessCard(sets, '411111');
+    expect(facts).toMatchObject({
+      issuingBank: null,
+      issuingCountry: null,
+      isBinExist: true,
+      contributions: [],
+    });
+    expect(degraded).toEqual([{ source: 'card_bins', cause: 'no_data' }]);
+  });
+
+  it('knows that digits of no network are no card', () => {
+    expect(assessCard(sets, '999999')).toMatchObject({
+      facts: { brand: null, isBinExist: false, contributions: [{ code: 'card_bin_unknown' }] },
+      degraded: [],
+    });
+  });
+
+  it('reads eight digits like six', () => {
+    expect(assessCard(sets, '44627812').facts?.issuingBank).toBe('Halifax');
+  });
+
+  it.each(['', '12345', '123456789', 'abcdef', '4111１１'])('has no facts of %j', (text) => {
+    expect(assessCard(sets, text)).toEqual({ facts: null, degraded: [] });
+  });
+});

@@ -1,0 +1,19 @@
+import creditCardType from 'credit-card-type';
+
+/** What the first digits of a card number say by the networks' own numbering. */
+export interface CardBrand {
+  /** As the network writes it, e.g. `Visa`, `American Express`; null when no network uses the digits. */
+  readonly brand: string | null;
+  /** Where the network has but one kind of card; null otherwise. */
+  readonly type: 'debit' | null;
+}
+
+/** Maestro is a debit network; every other one issues several kinds. */
+const DEBIT_NETWORK = 'maestro';
+
+/** @param bin 6 to 8 digits. Where ranges of two networks overlap, the longer prefix wins. */
+export function cardBrand(bin: string): CardBrand {
+  const [best] = creditCardType(bin).sort((a, b) => (b.matchStrength ?? 0) - (a.matchStrength ?? 0));
+  if (best === undefined) return { brand: null, type: null };
+  return { brand: best.niceType, type: best.type === DEBIT_NETWORK ? 'debit' : null };
+}

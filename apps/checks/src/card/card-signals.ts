@@ -1,0 +1,7 @@
+import type { Signal } from '@rampart/risk';
+import type { CardEvidence } from './card-evidence';
+import { prepaidCard } from './signals/prepaid-card.signal';
+import { unknownNetwork } from './signals/unknown-network.signal';
+
+/** Every signal of this room, in the order in which they are evaluated. */
+export const CARD_SIGNALS: readonly Signal<CardEvidence>[] = [unknownNetwork, prepaidCard];

@@ -1,0 +1,12 @@
+import { defineSignal } from '@rampart/risk';
+import type { CardEvidence } from '../card-evidence';
+
+/** Fires on prepaid cards. */
+export const prepaidCard = defineSignal({
+  code: 'card_prepaid',
+  section: 'card',
+  points: 10,
+  description: 'A prepaid card is often bought without showing who one is; many are gifts all the same.',
+  evaluate: ({ isPrepaid }: CardEvidence) => (isPrepaid ? { isPrepaid } : null),
+  reason: () => 'The card is a prepaid card.',
+});

@@ -1,0 +1,12 @@
+import { defineSignal } from '@rampart/risk';
+import type { CardEvidence } from '../card-evidence';
+
+/** Fires on digits that no card network uses. */
+export const unknownNetwork = defineSignal({
+  code: 'card_bin_unknown',
+  section: 'card',
+  points: 30,
+  description: 'No card begins with digits that no network has given out: the number is made up.',
+  evaluate: ({ brand }: CardEvidence) => (brand === null ? { brand } : null),
+  reason: () => 'No card network issues cards that begin with these digits.',
+});

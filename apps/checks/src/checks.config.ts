@@ -1,0 +1,17 @@
+import { envInteger, envList, serviceEnv } from '@rampart/config';
+import type { z } from 'zod';
+
+/** What the checks service needs beyond what every service does. */
+export const checksEnv = serviceEnv.extend({
+  /** Milliseconds that one order's checks may take together; what is not there by then is named as degraded. */
+  CHECKS_DEADLINE_MS: envInteger(50, 1_400).default(500),
+  /** Addresses of DNS resolvers, comma-separated; the system's own when absent. */
+  CHECKS_DNS_SERVERS: envList().default([]),
+  /** Milliseconds that a look-up in DNS may take. */
+  CHECKS_DNS_TIMEOUT_MS: envInteger(10, 1_000).default(300),
+});
+
+export type ChecksConfig = Readonly<z.infer<typeof checksEnv>>;
+
+/** Nest token of the service's settings. */
+export const CHECKS_CONFIG = Symbol('CHECKS_CONFIG');

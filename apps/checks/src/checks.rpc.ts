@@ -1,0 +1,21 @@
+import { checkOrder, describeService, type ReplyOf, type RequestOf } from '@rampart/contracts';
+import { describeRunning, Handles, RpcDoor } from '@rampart/rpc';
+import { CheckOrderService } from './order/check-order.service';
+
+const describeChecks = describeService('checks');
+
+/** What the checks service answers over NATS. */
+@RpcDoor()
+export class ChecksRpc {
+  constructor(private readonly orders: CheckOrderService) {}
+
+  @Handles(checkOrder)
+  order(request: RequestOf<typeof checkOrder>): Promise<ReplyOf<typeof checkOrder>> {
+    return this.orders.check(request);
+  }
+
+  @Handles(describeChecks)
+  describe(): ReplyOf<typeof describeChecks> {
+    return describeRunning('checks');
+  }
+}

@@ -1,0 +1,25 @@
+/** Traces that automation and headless browsers leave in their own signals. */
+const AUTOMATION_AGENTS =
+  /headlesschrome|phantomjs|slimerjs|htmlunit|selenium|webdriver|puppeteer|playwright|electron\//i;
+/** Software renderers of headless and virtual machines; a person's browser draws on a graphics chip. */
+const SOFTWARE_RENDERERS = /swiftshader|llvmpipe|mesa offscreen/i;
+
+/**
+ * Whether a device's stored signals show an automation or exploit framework: the browser says so itself
+ * (`webdriver`), or its user agent names one. A software renderer alone is no proof and needs a trace beside it.
+ *
+ * @param signals names as in the device check; anything missing or of another type counts as not sent.
+ * @returns the names of the signals that show it, none when nothing does.
+ */
+export function findAutomationTraces(signals: Readonly<Record<string, unknown>>): string[] {
+  const traces: string[] = [];
+  if (signals.webdriver === true) traces.push('webdriver');
+  if (typeof signals.user_agent === 'string' && AUTOMATION_AGENTS.test(signals.user_agent)) {
+    traces.push('user_agent');
+  }
+  const renderer = signals.webgl_renderer;
+  if (traces.length > 0 && typeof renderer === 'string' && SOFTWARE_RENDERERS.test(renderer)) {
+    traces.push('webgl_renderer');
+  }
+  return traces;
+}

@@ -1,0 +1,26 @@
+import { evaluateSignals } from '@rampart/risk';
+import type { DeviceEvidence } from '../device-evidence';
+import { automatedDevice } from './automated-device.signal';
+
+const facts = (automationTraces: readonly string[] | null): DeviceEvidence => ({ automationTraces });
+
+const contributionsOf = (given: DeviceEvidence) => evaluateSignals([automatedDevice], given);
+
+describe('automated-device signal', () => {
+  it('fires, with its exact sentence and points', () => {
+    expect(contributionsOf(facts(['webdriver']))).toEqual([
+      expect.objectContaining({
+        points: 50,
+        reason: 'The device shows signs of being driven by an automation tool.',
+      }),
+    ]);
+  });
+
+  it('does not fire on a device without traces', () => {
+    expect(contributionsOf(facts([]))).toEqual([]);
+  });
+
+  it('is silent on what is not known', () => {
+    expect(contributionsOf(facts(null))).toEqual([]);
+  });
+});

@@ -1,0 +1,13 @@
+import { defineSignal } from '@rampart/risk';
+import type { DeviceEvidence } from '../device-evidence';
+
+/** Fires on devices whose signals show an automation or exploit framework; silent on devices never seen. */
+export const automatedDevice = defineSignal({
+  code: 'device_automation',
+  section: 'device',
+  points: 50,
+  description: 'A browser that a program drives is not in a customer’s hands.',
+  evaluate: ({ automationTraces }: DeviceEvidence) =>
+    automationTraces !== null && automationTraces.length > 0 ? { traces: [...automationTraces] } : null,
+  reason: () => 'The device shows signs of being driven by an automation tool.',
+});

@@ -1,0 +1,37 @@
+import { buildDataSets } from '../reference-data/data-sets.builder';
+import { existsWithoutDns } from './known-domains';
+
+const sets = buildDataSets({ freeDomains: new Set(['gmail.com']) });
+
+describe('existsWithoutDns', () => {
+  it('knows the great free providers without asking', () => {
+    expect(existsWithoutDns(sets, 'gmail.com')).toBe(true);
+  });
+
+  it.each([
+    'shop.test',
+    'a.invalid',
+    'x.localhost',
+    'box.local',
+    'a.onion',
+    'example.com',
+    'mail.example.org',
+    'home.internal',
+  ])('knows that the reserved %s does not exist', (domain) => {
+    expect(existsWithoutDns(sets, domain)).toBe(false);
+  });
+
+  it.each(['shop.notatld', 'gmail.con', 'a.b.zzzz', 'localhost', '1.2.3.4', 'co.uk'])(
+    'knows that %s is under no top-level domain that takes mail',
+    (domain) => {
+      expect(existsWithoutDns(sets, domain)).toBe(false);
+    },
+  );
+
+  it.each(['shop.de', 'blog.github.io', 'xn--mnchen-3ya.de', 'my-example.com', 'a.xn--p1ai'])(
+    'leaves %s to DNS',
+    (domain) => {
+      expect(existsWithoutDns(sets, domain)).toBeNull();
+    },
+  );
+});

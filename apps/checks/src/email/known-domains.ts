@@ -1,0 +1,34 @@
+import { parse } from 'tldts';
+import type { DataSets } from '../reference-data/data-set-loaders';
+
+/**
+ * Names that never are in the public DNS: RFC 2606, RFC 6761, RFC 6762, RFC 7686, RFC 8375, RFC 9476, and ICANN's
+ * reservation of `internal` (2024).
+ */
+const RESERVED_TLDS: ReadonlySet<string> = new Set([
+  'test',
+  'example',
+  'invalid',
+  'localhost',
+  'local',
+  'onion',
+  'alt',
+  'internal',
+]);
+
+/** Second-level names that exist in DNS but take no mail: RFC 2606 keeps them for documents. */
+const DOCUMENT_DOMAINS: ReadonlySet<string> = new Set(['example.com', 'example.net', 'example.org']);
+
+/**
+ * Whether a mail domain exists, as far as that is known without asking anybody: reserved names and top-level domains
+ * that ICANN has not given out do not, well-known free providers do. Null when DNS has to be asked.
+ *
+ * @param domain lower-case, punycode.
+ */
+export function existsWithoutDns(sets: Pick<DataSets, 'freeDomains'>, domain: string): boolean | null {
+  if (sets.freeDomains.has(domain)) return true;
+  const parsed = parse(domain, { allowPrivateDomains: false, validateHostname: false });
+  const topLevel = domain.slice(domain.lastIndexOf('.') + 1);
+  if (RESERVED_TLDS.has(topLevel) || parsed.isIcann !== true || parsed.domain === null) return false;
+  return DOCUMENT_DOMAINS.has(parsed.domain) ? false : null;
+}

@@ -1,0 +1,12 @@
+import { defineSignal } from '@rampart/risk';
+import type { EmailEvidence } from '../email-evidence';
+
+/** Fires on domains of disposable mail services. */
+export const disposableDomain = defineSignal({
+  code: 'email_disposable',
+  section: 'email',
+  points: 45,
+  description: 'A throw-away mailbox cannot be written to later, and costs nothing to make by the thousand.',
+  evaluate: ({ isDisposable, domain }: EmailEvidence) => (isDisposable ? { domain } : null),
+  reason: () => 'The e-mail address belongs to a disposable mail service.',
+});

@@ -1,0 +1,65 @@
+import { evaluateSignals } from '@rampart/risk';
+import type { AsnKind } from '../asn-kinds';
+import type { IpEvidence } from '../ip-evidence';
+import { hostingNetwork } from './hosting-network.signal';
+
+const facts = (kind: AsnKind | null, basis: IpEvidence['network']['basis'] = 'asn_table'): IpEvidence => ({
+  range: 'public',
+  network: { asn: 64_500, organization: 'Some Network', kind, basis },
+});
+
+const contributionsOf = (given: IpEvidence) => evaluateSignals([hostingNetwork], given);
+
+describe('hosting-network signal', () => {
+  it('fires, with its exact sentence and points', () => {
+    expect(contributionsOf(facts('hosting'))).toEqual([
+      expect.objectContaining({
+        points: 30,
+        reason: 'The IP address belongs to a hosting provider or data centre.',
+      }),
+    ]);
+  });
+
+  it('fires on content delivery networks too', () => {
+    expect(contributionsOf(facts('cdn'))).toEqual([
+      expect.objectContaining({
+        points: 30,
+        reason: 'The IP address belongs to a hosting provider or data centre.',
+      }),
+    ]);
+  });
+
+  it('weighs the published range of a cloud like the table', () => {
+    expect(contributionsOf(facts('hosting', 'published_range'))).toEqual([
+      expect.objectContaining({
+        points: 30,
+        reason: 'The IP address belongs to a hosting provider or data centre.',
+      }),
+    ]);
+  });
+
+  it('weighs less when only the name suggests it', () => {
+    expect(contributionsOf(facts('hosting', 'organization_name'))).toEqual([
+      expect.objectContaining({
+        points: 20,
+        reason: 'The IP address belongs to a hosting provider or data centre.',
+      }),
+    ]);
+  });
+
+  it('does not fire on an access provider', () => {
+    expect(contributionsOf(facts('isp'))).toEqual([]);
+  });
+
+  it('does not fire on a mobile carrier', () => {
+    expect(contributionsOf(facts('mobile'))).toEqual([]);
+  });
+
+  it('does not fire on VPN hosting, which has a signal of its own', () => {
+    expect(contributionsOf(facts('vpn_hosting'))).toEqual([]);
+  });
+
+  it('is silent on what is not known', () => {
+    expect(contributionsOf(facts(null, null))).toEqual([]);
+  });
+});

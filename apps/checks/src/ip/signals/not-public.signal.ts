@@ -1,0 +1,20 @@
+import type { IpFacts } from '@rampart/contracts';
+import { defineSignal } from '@rampart/risk';
+import type { IpEvidence } from '../ip-evidence';
+
+/** Ranges that a shop's own network or a carrier's may show by a set-up slip; the others cannot send a request. */
+const MISLAID: readonly IpFacts['range'][] = ['private', 'loopback', 'link_local', 'cgnat'];
+const MISLAID_POINTS = 20;
+const IMPOSSIBLE_POINTS = 50;
+
+/** Fires on addresses that no customer on the internet can have. */
+export const notPublic = defineSignal({
+  code: 'ip_not_public',
+  section: 'ip',
+  points: (evidence: { range: IpFacts['range'] }) =>
+    MISLAID.includes(evidence.range) ? MISLAID_POINTS : IMPOSSIBLE_POINTS,
+  description:
+    'Private and reserved addresses never appear on the internet: it is forged, or the shop sent its own.',
+  evaluate: ({ range }: IpEvidence) => (range === 'public' ? null : { range }),
+  reason: () => 'The IP address is private or reserved and cannot be that of a customer on the internet.',
+});

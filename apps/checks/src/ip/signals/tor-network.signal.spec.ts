@@ -1,0 +1,31 @@
+import { evaluateSignals } from '@rampart/risk';
+import type { AsnKind } from '../asn-kinds';
+import type { IpEvidence } from '../ip-evidence';
+import { torNetwork } from './tor-network.signal';
+
+const facts = (kind: AsnKind | null): IpEvidence => ({
+  range: 'public',
+  network: { asn: 64_500, organization: 'Some Network', kind, basis: kind === null ? null : 'asn_table' },
+});
+
+const contributionsOf = (given: IpEvidence) => evaluateSignals([torNetwork], given);
+
+describe('tor-network signal', () => {
+  it('fires, with its exact sentence and points', () => {
+    expect(contributionsOf(facts('tor'))).toEqual([
+      expect.objectContaining({ points: 70, reason: 'The IP address belongs to the Tor anonymity network.' }),
+    ]);
+  });
+
+  it('does not fire on a VPN network', () => {
+    expect(contributionsOf(facts('vpn'))).toEqual([]);
+  });
+
+  it('does not fire on a privacy relay, which ordinary people use', () => {
+    expect(contributionsOf(facts('privacy_relay'))).toEqual([]);
+  });
+
+  it('is silent on what is not known', () => {
+    expect(contributionsOf(facts(null))).toEqual([]);
+  });
+});

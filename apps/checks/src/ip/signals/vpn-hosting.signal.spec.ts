@@ -1,0 +1,34 @@
+import { evaluateSignals } from '@rampart/risk';
+import type { AsnKind } from '../asn-kinds';
+import type { IpEvidence } from '../ip-evidence';
+import { vpnHosting } from './vpn-hosting.signal';
+
+const facts = (kind: AsnKind | null): IpEvidence => ({
+  range: 'public',
+  network: { asn: 64_500, organization: 'Some Network', kind, basis: kind === null ? null : 'asn_table' },
+});
+
+const contributionsOf = (given: IpEvidence) => evaluateSignals([vpnHosting], given);
+
+describe('vpn-hosting signal', () => {
+  it('fires, with its exact sentence and points', () => {
+    expect(contributionsOf(facts('vpn_hosting'))).toEqual([
+      expect.objectContaining({
+        points: 35,
+        reason: 'The IP address belongs to a hosting network that mostly serves VPN services.',
+      }),
+    ]);
+  });
+
+  it('does not fire on ordinary hosting', () => {
+    expect(contributionsOf(facts('hosting'))).toEqual([]);
+  });
+
+  it('does not fire on a corporate security gateway', () => {
+    expect(contributionsOf(facts('security_gateway'))).toEqual([]);
+  });
+
+  it('is silent on what is not known', () => {
+    expect(contributionsOf(facts(null))).toEqual([]);
+  });
+});

@@ -1,0 +1,31 @@
+import { evaluateSignals } from '@rampart/risk';
+import type { AsnKind } from '../asn-kinds';
+import type { IpEvidence } from '../ip-evidence';
+import { vpnNetwork } from './vpn-network.signal';
+
+const facts = (kind: AsnKind | null): IpEvidence => ({
+  range: 'public',
+  network: { asn: 64_500, organization: 'Some Network', kind, basis: kind === null ? null : 'asn_table' },
+});
+
+const contributionsOf = (given: IpEvidence) => evaluateSignals([vpnNetwork], given);
+
+describe('vpn-network signal', () => {
+  it('fires, with its exact sentence and points', () => {
+    expect(contributionsOf(facts('vpn'))).toEqual([
+      expect.objectContaining({ points: 40, reason: 'The IP address belongs to a commercial VPN service.' }),
+    ]);
+  });
+
+  it('does not fire on a hosting network', () => {
+    expect(contributionsOf(facts('hosting'))).toEqual([]);
+  });
+
+  it('does not fire on a privacy relay, which ordinary people use', () => {
+    expect(contributionsOf(facts('privacy_relay'))).toEqual([]);
+  });
+
+  it('is silent on what is not known', () => {
+    expect(contributionsOf(facts(null))).toEqual([]);
+  });
+});

@@ -1,0 +1,180 @@
+import { checkOrder, orderFacts, type RequestOf } from '@rampart/contracts';
+import { Metrics } from '@rampart/telemetry';
+import type { Logger } from 'pino';
+import type { ChecksConfig } from '../checks.config';
+import type { DeviceService } from '../device/device.service';
+import { DomainDirectory } from '../email/domain-directory';
+import { DomainLookupFailure } from '../email/domain-lookup.port';
+import { EmailService } from '../email/email.service';
+import type { DataSetKey } from '../reference-data/data-set-loaders';
+import { buildReferenceData } from '../reference-data/data-sets.builder';
+import { compileCountries } from '../reference-data/sources/countries';
+import { compilePhones } from '../reference-data/sources/disposable-phones';
+import { CheckOrderService } from './check-order.service';
+
+const NOWHERE = { country: null, state: null, city: null, zipCode: null };
+
+const buildRequest = (given: Partial<RequestOf<typeof checkOrder>> = {}): RequestOf<typeof checkOrder> => ({
+  accountId: 1,
+  ip: '8.8.8.8',
+  email: null,
+  phone: null,
+  username: null,
+  deviceHash: null,
+  binNo: null,
+  billing: NOWHERE,
+  shipping: { ...NOWHERE, addressLine: null },
+  ...given,
+});
+
+const known = { isKnown: true, timesSeen: 1, firstSeenAt: null, isMalwareExploit: false, contributions: [] };
+
+interface Given {
+  device?: () => Promise<typeof known>;
+  dns?: () => Promise<'exists' | 'absent'>;
+  missing?: DataSetKey[];
+}
+
+function setUp({
+  device = async () => known,
+  dns = async () => 'exists' as const,
+  missing = [],
+}: Given = {}) {
+  const metrics = new Metrics('checks');
+  const warn = jest.fn();
+  const data = buildReferenceData(
+    {
+      countries: compileCountries(
+        [{ countries: {} }],
+        [
+          ['GB', 'GBR'],
+          ['DE', 'DEU'],
+        ],
+      ),
+      disposablePhones: compilePhones([442_079_460_958]),
+    },
+    missing,
+  );
+  const service = new CheckOrderService(
+    data,
+    new EmailService(new DomainDirectory({ find: dns }, { deadlineMs: 300 })),
+    { assess: device } as unknown as DeviceService,
+    metrics,
+    { CHECKS_DEADLINE_MS: 500 } as ChecksConfig,
+    { warn } as unknown as Logger,
+  );
+  const degradedTotal = async () =>
+    Object.fromEntries(
+      (await metrics.degradedTotal.get()).values.map(({ labels, value }) => [labels.source, value]),
+    );
+  return { service, warn, degradedTotal };
+}
+
+describe('CheckOrderService', () => {
+  it('answers an order with nothing but an IP: every other part is null', async () => {
+    const facts = await setUp().service.check(buildRequest());
+    expect(orderFacts.parse(facts)).toMatchObject({
+      ip: { ip: '8.8.8.8' },
+      email: null,
+      phone: null,
+      username: null,
+      card: null,
+      device: null,
+      billing: null,
+      shipping: null,
+      degraded: [],
+    });
+    expect(facts.dataSets).toContainEqual({ name: 'ip-asn', version: '1' });
+  });
+
+  it('answers every part that was sent, in the form of the contract', async () => {
+    const facts = await setUp().service.check(
+      buildRequest({
+        email: 'ann@shop.de',
+        phone: '+4930901820',
+        username: 'ann',
+        deviceHash: 'hash',
+        binNo: '999999',
+        billing: { ...NOWHERE, country: 'GB' },
+        shipping: { ...NOWHERE, country: 'DE', addressLine: null },
+      }),
+    );
+    const parsed = orderFacts.parse(facts);
+    for (const part of [parsed.email, parsed.phone, parsed.username, parsed.card, parsed.device]) {
+      expect(part).not.toBeNull();
+    }
+    expect(parsed).toMatchObject({ billing: { countryCode: 'GB' }, shipping: { countryCode: 'DE' } });
+  });
+
+  it('reads a national phone number in the country of the billing, else the shipping address', async () => {
+    const { service } = setUp();
+    const phone = '020 7946 0958';
+    const billed = await service.check(buildRequest({ phone, billing: { ...NOWHERE, country: 'GB' } }));
+    expect(billed.phone).toMatchObject({ e164: '+442079460958', isDisposable: true });
+    const shipping = { ...NOWHERE, country: 'GB', addressLine: null };
+    const shipped = await service.check(buildRequest({ phone, shipping }));
+    expect(shipped.phone?.e164).toBe('+442079460958');
+    expect((await service.check(buildRequest({ phone }))).phone?.e164).toBeNull();
+  });
+
+  it('is null on a part that fails, names and counts it, and answers the rest', async () => {
+    const device = () => Promise.reject(new Error('no database'));
+    const { service, warn, degradedTotal } = setUp({ device });
+    const facts = await service.check(buildRequest({ deviceHash: 'hash', username: 'test' }));
+    expect(facts.device).toBeNull();
+    expect(facts.username?.isHighRisk).toBe(true);
+    expect(facts.degraded).toEqual([{ source: 'device_sightings', cause: 'unavailable' }]);
+    expect(await degradedTotal()).toEqual({ device_sightings: 1 });
+    expect(warn).toHaveBeenCalledTimes(1);
+  });
+
+  it('does not wait for a part beyond the deadline', async () => {
+    jest.useFakeTimers();
+    const { service } = setUp({ device: () => new Promise(() => {}) });
+    const answer = service.check(buildRequest({ deviceHash: 'hash' }));
+    await jest.advanceTimersByTimeAsync(500);
+    expect((await answer).degraded).toEqual([{ source: 'device_sightings', cause: 'timeout' }]);
+    jest.useRealTimers();
+  });
+
+  it('names DNS when it gives no answer, and stays neutral', async () => {
+    const dns = () => Promise.reject(new DomainLookupFailure('unavailable'));
+    const { service, degradedTotal } = setUp({ dns });
+    const facts = await service.check(buildRequest({ email: 'a@shop.de' }));
+    expect(facts.email).toMatchObject({ isDomainExist: true, contributions: [] });
+    expect(facts.degraded).toEqual([{ source: 'dns', cause: 'unavailable' }]);
+    expect(await degradedTotal()).toEqual({ dns: 1 });
+  });
+
+  it('names a data set that is missing', async () => {
+    const facts = await setUp({ missing: ['ipAsn', 'cities'] }).service.check(buildRequest());
+    expect(facts.degraded).toEqual([
+      { source: 'cities', cause: 'no_data' },
+      { source: 'ip-asn', cause: 'no_data' },
+    ]);
+  });
+
+  it('treats what cannot be read as not sent', async () => {
+    const facts = await setUp().service.check(
+      buildRequest({ email: 'no address', binNo: '12', deviceHash: ' ' }),
+    );
+    expect(facts).toMatchObject({ email: null, card: null });
+  });
+
+  it('gives the same facts for the same order', async () => {
+    const { service } = setUp();
+    const request = buildRequest({ email: 'a@shop.de', username: 'test', binNo: '411111' });
+    expect(await service.check(request)).toEqual(await service.check(request));
+  });
+
+  it.each(['', 'nonsense', '1.2.3', '300.1.1.1', 'fe80::1%eth0'])('refuses the IP %j', async (ip) => {
+    await expect(setUp().service.check(buildRequest({ ip }))).rejects.toMatchObject({
+      code: 'validation_failed',
+      param: 'ip',
+    });
+  });
+
+  it('brings the IP to its canonical form', async () => {
+    expect((await setUp().service.check(buildRequest({ ip: '::FFFF:8.8.8.8' }))).ip.ip).toBe('8.8.8.8');
+  });
+});

@@ -1,0 +1,28 @@
+import type { IpFacts } from '@rampart/contracts';
+import { NO_NETWORK } from '../ip/ip-evidence';
+import { meaningOf } from '../ip/kind-meaning';
+import { NOWHERE } from '../ip/locate-ip';
+import { rangeOf } from '../ip/special-networks';
+
+/** The facts of an address when the room that knows them failed: its range and nothing else. @param ip canonical. */
+export function unknownIp(ip: string): IpFacts {
+  return {
+    ip,
+    range: rangeOf(ip),
+    ...NOWHERE,
+    zipCode: null,
+    domain: null,
+    netspeed: null,
+    mobileMnc: null,
+    mobileMcc: null,
+    mobileBrand: null,
+    elevation: null,
+    asn: NO_NETWORK.asn,
+    ispName: null,
+    organization: null,
+    ...meaningOf(null),
+    isProxy: false,
+    contributions: [],
+    fraudScore: 0,
+  };
+}

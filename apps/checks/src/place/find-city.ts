@@ -1,0 +1,27 @@
+import type { CityPoint } from '../reference-data/city-index';
+import type { DataSets } from '../reference-data/data-set-loaders';
+import { foldName } from '../reference-data/fold-name';
+import { isoOfAdmin } from './admin-codes';
+import { cityNameVariants } from './city-names';
+
+/**
+ * The town of a name: in the given state where divisions can be matched, else the most populous of the country.
+ * Null when there is none; a town of that name in another state is none.
+ */
+export function findCity(
+  sets: Pick<DataSets, 'cities'>,
+  countryCode: string,
+  stateCode: string | null,
+  city: string,
+): CityPoint | null {
+  for (const name of cityNameVariants(countryCode, foldName(city))) {
+    const found = sets.cities.find(countryCode, name).find((point) => isIn(countryCode, stateCode, point));
+    if (found !== undefined) return found;
+  }
+  return null;
+}
+
+function isIn(countryCode: string, stateCode: string | null, point: CityPoint): boolean {
+  const iso = isoOfAdmin(countryCode, point.adminCode);
+  return stateCode === null || iso === null || iso === stateCode;
+}

@@ -1,0 +1,45 @@
+import type { DataSets } from '../reference-data/data-set-loaders';
+import { foldName } from '../reference-data/fold-name';
+import type { ForwarderAddress } from '../reference-data/sources/freight-forwarders';
+import type { ShippingAddress } from './address';
+import { streetForm } from './street-form';
+
+/** The forwarder that an address belongs to, and whether its street or its name tells. */
+export interface ForwarderMatch {
+  readonly forwarder: string;
+  readonly basis: 'address' | 'name';
+}
+
+/** Longest line that is looked at. */
+const MAX_LINE = 512;
+
+/**
+ * The freight forwarder behind an address, or null. A street counts only together with its postal code or city:
+ * there are express lanes in many towns.
+ *
+ * @param countryCode of the address; a forwarder's warehouse is in one country.
+ */
+export function findForwarder(
+  sets: Pick<DataSets, 'freightForwarders'>,
+  address: ShippingAddress,
+  countryCode: string | null,
+): ForwarderMatch | null {
+  const line = (address.addressLine ?? '').slice(0, MAX_LINE);
+  const street = ` ${streetForm(line)} `;
+  const warehouse = sets.freightForwarders.addresses.find(
+    (each) =>
+      each.countryCode === countryCode &&
+      street.includes(` ${streetForm(each.street)} `) &&
+      isInPlace(each, address),
+  );
+  if (warehouse !== undefined) return { forwarder: warehouse.forwarder, basis: 'address' };
+  const words = ` ${foldName(line)} `;
+  const name = sets.freightForwarders.names.find((each) => words.includes(` ${each} `));
+  return name === undefined ? null : { forwarder: name, basis: 'name' };
+}
+
+function isInPlace(warehouse: ForwarderAddress, address: ShippingAddress): boolean {
+  const postalCode = (address.zipCode ?? '').trim().slice(0, 5);
+  if (postalCode !== '') return warehouse.postalCodes.includes(postalCode);
+  return warehouse.cities.includes(foldName((address.city ?? '').slice(0, MAX_LINE)));
+}

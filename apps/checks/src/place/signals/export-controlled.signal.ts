@@ -1,0 +1,13 @@
+import { defineSignal } from '@rampart/risk';
+import type { ShippingEvidence } from '../shipping-evidence';
+
+/** Fires on destinations under a comprehensive embargo; silent when the destination cannot be told. */
+export const exportControlled = defineSignal({
+  code: 'ship_export_controlled',
+  section: 'shipping_address',
+  points: 40,
+  description: 'Goods may hardly be sent there without a licence: the order needs a person’s look.',
+  evaluate: ({ isExportControlled, countryCode, stateCode }: ShippingEvidence) =>
+    isExportControlled === true ? { countryCode, stateCode } : null,
+  reason: () => 'The shipping address is in a country or region under export control.',
+});

@@ -1,0 +1,13 @@
+import { defineSignal } from '@rampart/risk';
+import type { ShippingEvidence } from '../shipping-evidence';
+
+/** Fires on addresses of services that send parcels on to another country. */
+export const freightForwarder = defineSignal({
+  code: 'ship_freight_forwarder',
+  section: 'shipping_address',
+  points: 25,
+  description: 'A forwarder hides where goods end up, and sends them where they cannot be got back.',
+  evaluate: ({ forwarder }: ShippingEvidence) =>
+    forwarder === null ? null : { forwarder: forwarder.forwarder, basis: forwarder.basis },
+  reason: () => 'The shipping address belongs to a freight forwarder.',
+});

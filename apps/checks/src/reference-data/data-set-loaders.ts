@@ -1,0 +1,40 @@
+import type { DataSetLoader } from './data-set';
+import { asnKinds } from './sources/asn-kinds';
+import { cardBins } from './sources/card-bins';
+import { cities } from './sources/cities';
+import { countries } from './sources/countries';
+import { disposableDomains } from './sources/disposable-domains';
+import { disposablePhones } from './sources/disposable-phones';
+import { exportControl } from './sources/export-control';
+import { freeDomains } from './sources/free-domains';
+import { freightForwarders } from './sources/freight-forwarders';
+import { ipAsn } from './sources/ip-asn';
+import { ipCity } from './sources/ip-city';
+import { ipCountry } from './sources/ip-country';
+import { postalCodes } from './sources/postal-codes';
+import { subdivisions } from './sources/subdivisions';
+
+/** Every data set of the checks, by the key under which the rooms read it. */
+export const DATA_SET_LOADERS = {
+  ipCity,
+  ipCountry,
+  ipAsn,
+  asnKinds,
+  disposableDomains,
+  freeDomains,
+  disposablePhones,
+  cardBins,
+  countries,
+  subdivisions,
+  cities,
+  postalCodes,
+  exportControl,
+  freightForwarders,
+} as const;
+
+export type DataSetKey = keyof typeof DATA_SET_LOADERS;
+
+type DataOf<Loader> = Loader extends DataSetLoader<infer Data> ? Data : never;
+
+/** The compiled data of every set. */
+export type DataSets = { readonly [Key in DataSetKey]: DataOf<(typeof DATA_SET_LOADERS)[Key]> };

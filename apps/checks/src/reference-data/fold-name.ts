@@ -1,0 +1,38 @@
+/** Letters that Unicode does not take apart into a base and an accent. */
+const LETTERS: Readonly<Record<string, string>> = {
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  ø: 'o',
+  ł: 'l',
+  đ: 'd',
+  ð: 'd',
+  þ: 'th',
+  ı: 'i',
+};
+
+/** Words that the same place is written with and without abbreviating. */
+const WORDS: Readonly<Record<string, string>> = { saint: 'st', sainte: 'ste', mount: 'mt', fort: 'ft' };
+
+/** Needs no decomposing. */
+const PLAIN = /^[\x20-\x7e]*$/;
+/** The Unicode classes cost three times the plain ones. */
+const NOT_WORD = /[^\p{L}\p{N}]+/gu;
+const NOT_PLAIN_WORD = /[^a-z0-9]+/g;
+
+/**
+ * A name of a place in the form in which places are compared: lower case, no accents, one blank between words,
+ * no punctuation, `saint` as `st`. Any script keeps its letters. An empty text when nothing is left.
+ */
+export function foldName(text: string): string {
+  const isPlain = PLAIN.test(text);
+  const decomposed = isPlain ? text : text.normalize('NFKD').replace(/\p{M}+/gu, '');
+  const plain = decomposed
+    .toLowerCase()
+    .replace(/[ßæœøłđðþı]/g, (letter) => LETTERS[letter] ?? letter)
+    // "O'Fallon" and "OFallon" are one place; a full stop ends an abbreviation.
+    .replace(/['’‘ʼ`.]/g, '')
+    .replace(isPlain ? NOT_PLAIN_WORD : NOT_WORD, ' ')
+    .trim();
+  return plain.replace(/\b(?:sainte?|mount|fort)\b/g, (word) => WORDS[word] ?? word);
+}

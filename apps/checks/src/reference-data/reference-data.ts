@@ -1,0 +1,86 @@
+import type { DataSetInfo, LoadedDataSet } from './data-set';
+import { DATA_SET_LOADERS, type DataSetKey, type DataSets } from './data-set-loaders';
+
+/** All data sets at one moment. An answer takes one snapshot and rests on nothing else. */
+export interface DataSnapshot {
+  readonly sets: DataSets;
+  /** Name and version of every set that serves, in a fixed order: what an answer names as its ground. */
+  readonly versions: readonly { readonly name: string; readonly version: string }[];
+  /** Names of the sets that could not be had; empty data serves in their place. */
+  readonly missing: readonly string[];
+}
+
+type Loaded = { readonly [Key in DataSetKey]: LoadedDataSet<DataSets[Key]> | null };
+
+/** Told of a set that could not be loaded. */
+export type OnLoadFailure = (name: string, error: unknown) => void;
+
+/**
+ * The data sets in service. A set is replaced as a whole while requests are served: who has taken a snapshot keeps
+ * it, who takes one after sees the new set, and nobody sees half of one.
+ */
+export class ReferenceData {
+  private snapshot: DataSnapshot;
+
+  constructor(private loaded: Loaded) {
+    this.snapshot = takeSnapshot(loaded);
+  }
+
+  /** Loads every set, one after the other: compiling is work for one processor. Never throws. */
+  static async load(onFailure: OnLoadFailure): Promise<ReferenceData> {
+    const loaded: Partial<Record<DataSetKey, LoadedDataSet<unknown> | null>> = {};
+    for (const [key, loader] of Object.entries(DATA_SET_LOADERS)) {
+      try {
+        loaded[key as DataSetKey] = await loader.load();
+      } catch (error) {
+        loaded[key as DataSetKey] = null;
+        onFailure(loader.name, error);
+      }
+    }
+    return new ReferenceData(loaded as Loaded);
+  }
+
+  current(): DataSnapshot {
+    return this.snapshot;
+  }
+
+  /** Puts a set into service, at once and for every reader. */
+  replace<Key extends DataSetKey>(key: Key, dataSet: LoadedDataSet<DataSets[Key]>): void {
+    this.loaded = { ...this.loaded, [key]: dataSet };
+    this.snapshot = takeSnapshot(this.loaded);
+  }
+
+  /** What is known of each set in service. */
+  describe(): DataSetInfo[] {
+    return Object.values(this.loaded).flatMap((dataSet) => (dataSet === null ? [] : [dataSet.info]));
+  }
+
+  /** SHA-256 of a set's source; null while it is missing. Reads files: not for the hot path. */
+  digestOf(key: DataSetKey): string | null {
+    return this.loaded[key]?.digest() ?? null;
+  }
+}
+
+function takeSnapshot(loaded: Loaded): DataSnapshot {
+  const keys = Object.keys(DATA_SET_LOADERS) as DataSetKey[];
+  const sets = Object.fromEntries(
+    keys.map((key) => [key, loaded[key]?.data ?? DATA_SET_LOADERS[key].empty]),
+  ) as unknown as DataSets;
+  const present = keys.flatMap((key) => loaded[key]?.info ?? []);
+  return Object.freeze({
+    sets: Object.freeze(sets),
+    versions: present.map(({ name, version }) => ({ name, version })),
+    missing: keys.filter((key) => loaded[key] === null).map((key) => DATA_SET_LOADERS[key].name),
+  });
+}
+
+let shared: Promise<ReferenceData> | undefined;
+
+/**
+ * The one copy of the data sets in this process, loaded on the first call; apps that run side by side share it.
+ * @param onFailure told of the first load's failures only.
+ */
+export function sharedReferenceData(onFailure: OnLoadFailure): Promise<ReferenceData> {
+  shared ??= ReferenceData.load(onFailure);
+  return shared;
+}

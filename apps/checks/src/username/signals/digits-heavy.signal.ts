@@ -1,0 +1,18 @@
+import { defineSignal } from '@rampart/risk';
+import type { UsernameEvidence } from '../username-evidence';
+
+/** Fewest digits in a row: years, birthdays and postal codes behind a name are shorter. */
+const MIN_DIGITS = 9;
+
+/** Fires on names that are mostly one long number. */
+export const digitsHeavy = defineSignal({
+  code: 'username_digits_heavy',
+  section: 'username',
+  points: 15,
+  description: 'A long number with next to no letters is a counter, not a name.',
+  evaluate: ({ compact, letters }: UsernameEvidence) => {
+    const digits = compact.match(/\d+/g)?.reduce((longest, part) => Math.max(longest, part.length), 0) ?? 0;
+    return digits >= MIN_DIGITS && letters.length <= 2 ? { digitsInARow: digits } : null;
+  },
+  reason: () => 'The username is little more than a long number.',
+});

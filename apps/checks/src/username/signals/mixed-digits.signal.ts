@@ -1,0 +1,24 @@
+import { defineSignal } from '@rampart/risk';
+import type { UsernameEvidence } from '../username-evidence';
+
+const MIN_LENGTH = 8;
+/** Changes between letters and digits: `anna1990` has one, `4ever2you` three; machine-made names have many. */
+const MIN_CHANGES = 5;
+
+/** Fires on names that jump between letters and digits like an identifier. */
+export const mixedDigits = defineSignal({
+  code: 'username_mixed_digits',
+  section: 'username',
+  points: 15,
+  description: 'A name that jumps between letters and digits all the way was made by a machine.',
+  evaluate: ({ compact }: UsernameEvidence) => {
+    if (compact.length < MIN_LENGTH) return null;
+    const changes = countChanges(compact);
+    return changes >= MIN_CHANGES ? { changes } : null;
+  },
+  reason: () => 'The username mixes letters and digits like a machine-made identifier.',
+});
+
+function countChanges(text: string): number {
+  return text.match(/\d(?=[a-z])|[a-z](?=\d)/g)?.length ?? 0;
+}

@@ -1,0 +1,32 @@
+import { defineSignal } from '@rampart/risk';
+import type { UsernameEvidence } from '../username-evidence';
+
+/** Shorter names are initials and abbreviations as often as noise. */
+const MIN_LETTERS = 8;
+/** Consonants in a row, letters of one sound as one: German and Slavic names reach six (`Angstschrei`). */
+const MIN_CONSONANTS = 7;
+/** Letters that are one sound in German, English or Polish. */
+const ONE_SOUND = /tsch|sch|ch|sh|th|ph|ck|tz|sz|cz|rz/g;
+/** Share of vowels (y among them) under which a Latin name can hardly be spoken. */
+const MAX_VOWEL_SHARE = 0.12;
+
+/** Fires on names that no language could speak. */
+export const randomLetters = defineSignal({
+  code: 'username_random_letters',
+  section: 'username',
+  points: 20,
+  description: 'Names made by a machine have letters in an order that nobody could speak.',
+  evaluate: ({ letters }: UsernameEvidence) => {
+    const sounds = letters.replace(ONE_SOUND, 's');
+    if (sounds.length < MIN_LETTERS) return null;
+    const consonants = longestConsonants(sounds);
+    const vowelShare = (sounds.match(/[aeiouy]/g)?.length ?? 0) / sounds.length;
+    if (consonants < MIN_CONSONANTS && vowelShare >= MAX_VOWEL_SHARE) return null;
+    return { consonantsInARow: consonants, vowelShare: Math.round(vowelShare * 100) / 100 };
+  },
+  reason: () => 'The username looks like letters put together at random.',
+});
+
+function longestConsonants(sounds: string): number {
+  return sounds.split(/[aeiouy]/).reduce((longest, part) => Math.max(longest, part.length), 0);
+}

@@ -1,0 +1,15 @@
+import { defineSignal } from '@rampart/risk';
+import type { UsernameEvidence } from '../username-evidence';
+
+/** One character over and over, at least five times: `aaaaa`, `111111`. */
+const REPEATED = /^(.)\1{4,}$/u;
+
+/** Fires on names that are one character held down. */
+export const repeatedCharacter = defineSignal({
+  code: 'username_repeated_character',
+  section: 'username',
+  points: 20,
+  description: 'One key held down is a name for one order.',
+  evaluate: ({ compact }: UsernameEvidence) => (REPEATED.test(compact) ? { length: compact.length } : null),
+  reason: () => 'The username is one character repeated.',
+});

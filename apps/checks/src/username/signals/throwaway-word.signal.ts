@@ -1,0 +1,16 @@
+import { defineSignal } from '@rampart/risk';
+import { THROWAWAY_WORDS } from '../throwaway-words';
+import type { UsernameEvidence } from '../username-evidence';
+
+/** Fires on names that stand for no name: the word alone, or with digits behind it. */
+export const throwawayWord = defineSignal({
+  code: 'username_throwaway_word',
+  section: 'username',
+  points: 20,
+  description: 'Who signs as “test” or “nobody” has no wish to be found again.',
+  evaluate: ({ compact }: UsernameEvidence) => {
+    const word = compact.replace(/\d+$/, '');
+    return THROWAWAY_WORDS.has(word) ? { word } : null;
+  },
+  reason: ({ word }) => `The username is the throw-away word “${word}”.`,
+});

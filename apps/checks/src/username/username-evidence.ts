@@ -1,0 +1,7 @@
+/** What the signals of this room look at: a username in the form in which its patterns show. */
+export interface UsernameEvidence {
+  /** Folded to lower case and plain letters where that is possible; blanks, dots, dashes and underscores removed. */
+  readonly compact: string;
+  /** Letters of the Latin alphabet in `compact`: patterns of keyboards and sounds are known for no other. */
+  readonly letters: string;
+}

@@ -1,0 +1,18 @@
+import type { Signal } from '@rampart/risk';
+import { digitsHeavy } from './signals/digits-heavy.signal';
+import { keyboardRun } from './signals/keyboard-run.signal';
+import { mixedDigits } from './signals/mixed-digits.signal';
+import { randomLetters } from './signals/random-letters.signal';
+import { repeatedCharacter } from './signals/repeated-character.signal';
+import { throwawayWord } from './signals/throwaway-word.signal';
+import type { UsernameEvidence } from './username-evidence';
+
+/** Every signal of this room, in the order in which they are evaluated. */
+export const USERNAME_SIGNALS: readonly Signal<UsernameEvidence>[] = [
+  throwawayWord,
+  repeatedCharacter,
+  keyboardRun,
+  randomLetters,
+  mixedDigits,
+  digitsHeavy,
+];
