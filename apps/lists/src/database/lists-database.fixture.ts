@@ -1,0 +1,23 @@
+import { Database, dataSourceOptions } from '@rampart/persistence';
+import { createTestDatabase } from '@rampart/testing';
+import { DataSource } from 'typeorm';
+import { schema } from './schema';
+
+export interface TestLists {
+  readonly database: Database;
+  readonly dataSource: DataSource;
+  close(): Promise<void>;
+}
+
+/** For specs: the lists tables in a database of their own, empty. */
+export async function openTestLists(): Promise<TestLists> {
+  const created = await createTestDatabase(schema);
+  const settings = { DATABASE_URL: created.url, DATABASE_POOL_SIZE: 10, DATABASE_TIMEOUT_MS: 5_000 };
+  const dataSource = new DataSource(dataSourceOptions(schema, settings, () => {}));
+  await dataSource.initialize();
+  const close = async () => {
+    await dataSource.destroy();
+    await created.drop();
+  };
+  return { database: new Database(dataSource), dataSource, close };
+}

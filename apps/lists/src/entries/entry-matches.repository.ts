@@ -1,0 +1,110 @@
+import { Injectable } from '@nestjs/common';
+import type { ListType } from '@rampart/contracts';
+import { Database, GroupCommit } from '@rampart/persistence';
+import type { CandidateKey } from './candidate-keys';
+
+/** An entry that holds, and which of the asked keys it is: its place among them. */
+export interface EntryMatch {
+  readonly keyIndex: number;
+  readonly id: number;
+  readonly listType: ListType;
+  readonly reason: string | null;
+  readonly nonOverridable: boolean;
+  readonly createdAt: Date;
+  readonly expiresAt: Date | null;
+}
+
+interface Asked {
+  readonly accountId: number;
+  readonly keys: readonly CandidateKey[];
+}
+
+interface MatchRow {
+  readonly place: number;
+  readonly id: string;
+  readonly list_type: ListType;
+  readonly reason: string | null;
+  readonly non_overridable: boolean;
+  readonly created_at: Date;
+  readonly expires_at: Date | null;
+}
+
+/** Keys of one call above which it gets a statement of its own: small calls must not wait for a large one. */
+const MAX_SHARED_KEYS = 1_000;
+/** Calls that share a statement at the most, and statements under way at once. */
+const MAX_CALLS = 32;
+const LANES = 2;
+
+/** One probe of `list_entries_value` per key. Expiry goes by the database's clock, the same for every replica. */
+const MATCH = {
+  name: 'lists.match',
+  text: `
+    SELECT asked.place::int AS place, entry.id, entry.list_type, entry.reason, entry.non_overridable,
+           entry.created_at, entry.expires_at
+      FROM unnest($1::bigint[], $2::text[], $3::text[], $4::text[])
+           WITH ORDINALITY AS asked (account_id, entity_type, match_type, value, place)
+      JOIN list_entries AS entry USING (account_id, entity_type, match_type, value)
+     WHERE entry.expires_at IS NULL OR entry.expires_at > now()
+     ORDER BY asked.place, entry.id`,
+};
+
+/**
+ * Finds the entries that stand under given keys. Always asks the database, so that an entry holds from the moment it
+ * was added. Calls that come at once share a statement: each still sees everything committed before it asked.
+ */
+@Injectable()
+export class EntryMatchesRepository {
+  private readonly shared: GroupCommit<Asked, EntryMatch[]>;
+
+  constructor(private readonly database: Database) {
+    this.shared = new GroupCommit((calls) => this.flush(calls), { maxBatch: MAX_CALLS, lanes: LANES });
+  }
+
+  /** @returns the live entries of the account that stand under one of the keys, in the order of the keys. */
+  async find(accountId: number, keys: readonly CandidateKey[]): Promise<EntryMatch[]> {
+    if (keys.length === 0) return [];
+    const asked = { accountId, keys };
+    if (keys.length <= MAX_SHARED_KEYS) return this.shared.submit(asked);
+    const [matches = []] = await this.flush([asked]);
+    return matches;
+  }
+
+  private async flush(calls: readonly Asked[]): Promise<EntryMatch[][]> {
+    const keys = calls.flatMap((call) => call.keys);
+    const rows = await this.database.run<MatchRow>(MATCH, [
+      calls.flatMap((call) => call.keys.map(() => call.accountId)),
+      keys.map((key) => key.entityType),
+      keys.map((key) => key.matchType),
+      keys.map((key) => key.value),
+    ]);
+    return shareOut(calls, rows);
+  }
+}
+
+/** Gives each call the rows of its own keys. The rows are in the order of the keys of all calls, one after another. */
+function shareOut(calls: readonly Asked[], rows: readonly MatchRow[]): EntryMatch[][] {
+  let firstPlace = 1;
+  let next = 0;
+  return calls.map((call) => {
+    const endPlace = firstPlace + call.keys.length;
+    const own: EntryMatch[] = [];
+    for (let row = rows[next]; row !== undefined && row.place < endPlace; row = rows[next]) {
+      own.push(fromMatchRow(row, firstPlace));
+      next += 1;
+    }
+    firstPlace = endPlace;
+    return own;
+  });
+}
+
+function fromMatchRow(row: MatchRow, firstPlace: number): EntryMatch {
+  return {
+    keyIndex: row.place - firstPlace,
+    id: Number(row.id),
+    listType: row.list_type,
+    reason: row.reason,
+    nonOverridable: row.non_overridable,
+    createdAt: row.created_at,
+    expiresAt: row.expires_at,
+  };
+}

@@ -1,0 +1,76 @@
+import { type MatchType, ServiceError } from '@rampart/contracts';
+import { normalizeDomain, normalizeEntity, normalizeNetwork } from '@rampart/risk';
+
+/** A value in the form in which an entry keeps it, and how it is compared. */
+export interface EntryValue {
+  readonly matchType: MatchType;
+  readonly value: string;
+}
+
+/** What a person may write for each kind of value, for the message that refuses anything else. */
+const EXPECTED: Readonly<Record<string, string>> = {
+  ip: 'expected an IPv4 or IPv6 address, or a network such as 203.0.113.0/24',
+  email: 'expected an e-mail address, *@example.com for all of a domain, or *.example.com for its subdomains',
+  email_domain: 'expected a domain such as example.com, or *.example.com for its subdomains',
+  domain: 'expected a domain such as example.com, or *.example.com for its subdomains',
+  phone: "expected a phone number with its country's code, such as +442079460958",
+  card_bin: 'expected the first 6 to 8 digits of a card number',
+  url: 'expected a URL that starts with http:// or https://',
+};
+
+/** Kinds of values that have parent domains for a wildcard to stand on. */
+const WILDCARD_ENTITIES: ReadonlySet<string> = new Set(['email', 'email_domain', 'domain']);
+
+/**
+ * Reads what a caller wants on a list.
+ *
+ * Without a match type the form decides: `/` in an ip is cidr, `*` in an email or a domain is wildcard, all else is
+ * exact. A wildcard is `*@example.com` (every address at that very domain; for email only) or `*.example.com` (every
+ * domain, or address at a domain, below example.com at any depth, but not example.com itself).
+ *
+ * @throws ServiceError `validation_failed` with `value` or `match_type` as its param, and what was expected.
+ */
+export function readEntryValue(entityType: string, text: string, asked: MatchType | null): EntryValue {
+  const matchType = asked ?? impliedMatchType(entityType, text);
+  assertMatchType(entityType, matchType);
+  const value = normalForm(entityType, text, matchType);
+  if (value !== null) return { matchType, value };
+  throw new ServiceError('validation_failed', {
+    param: 'value',
+    message: `value: ${EXPECTED[entityType] ?? 'expected 1 to 1,024 characters without control characters'}.`,
+  });
+}
+
+function impliedMatchType(entityType: string, text: string): MatchType {
+  if (entityType === 'ip' && text.includes('/')) return 'cidr';
+  return WILDCARD_ENTITIES.has(entityType) && text.includes('*') ? 'wildcard' : 'exact';
+}
+
+function assertMatchType(entityType: string, matchType: MatchType): void {
+  if (matchType === 'cidr' && entityType !== 'ip') {
+    throw new ServiceError('validation_failed', {
+      param: 'match_type',
+      message: 'match_type: cidr goes with entity_type ip only.',
+    });
+  }
+  if (matchType === 'wildcard' && !WILDCARD_ENTITIES.has(entityType)) {
+    throw new ServiceError('validation_failed', {
+      param: 'match_type',
+      message: `match_type: wildcard goes with entity_type ${[...WILDCARD_ENTITIES].join(', ')} only.`,
+    });
+  }
+}
+
+function normalForm(entityType: string, text: string, matchType: MatchType): string | null {
+  if (matchType === 'exact') return normalizeEntity(entityType, text);
+  if (matchType === 'wildcard') return normalizeWildcard(entityType, text.trim());
+  const range = normalizeNetwork(text);
+  return range === null ? null : `${range.network}/${range.prefixLength}`;
+}
+
+function normalizeWildcard(entityType: string, text: string): string | null {
+  const sign = text.slice(0, 2);
+  if (sign !== '*.' && !(sign === '*@' && entityType === 'email')) return null;
+  const domain = normalizeDomain(text.slice(2));
+  return domain === null ? null : `${sign}${domain}`;
+}

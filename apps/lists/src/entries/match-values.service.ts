@@ -1,0 +1,64 @@
+import { Injectable } from '@nestjs/common';
+import type { ListMatch } from '@rampart/contracts';
+import { type CandidateKey, candidateKeys } from './candidate-keys';
+import { EntryMatchesRepository } from './entry-matches.repository';
+
+interface AskedValue {
+  readonly entityType: string;
+  readonly value: string;
+}
+
+/** A key, and the places of the asked values that led to it. */
+interface SharedKey {
+  readonly key: CandidateKey;
+  readonly askedBy: number[];
+}
+
+/** Holds values against an account's lists. */
+@Injectable()
+export class MatchValuesService {
+  constructor(private readonly matches: EntryMatchesRepository) {}
+
+  /**
+   * @returns every live entry that matches one of the values, once for each value it matches; in the order of the
+   *   values, and for each value from the exact match to the widest.
+   */
+  async match(accountId: number, values: readonly AskedValue[]): Promise<ListMatch[]> {
+    const shared = shareKeys(values);
+    const found = await this.matches.find(
+      accountId,
+      shared.map((each) => each.key),
+    );
+    return found
+      .flatMap((match) => {
+        const { key, askedBy } = shared[match.keyIndex] as SharedKey;
+        return askedBy.map((index) => ({
+          index,
+          entryId: match.id,
+          listType: match.listType,
+          matchType: key.matchType,
+          entityType: key.entityType,
+          entryValue: key.value,
+          reason: match.reason,
+          nonOverridable: match.nonOverridable,
+          createdAt: match.createdAt.toISOString(),
+          expiresAt: match.expiresAt?.toISOString() ?? null,
+        }));
+      })
+      .sort((a, b) => a.index - b.index);
+  }
+}
+
+/** Asks each key once, however many of the values lead to it: addresses of one network share most of theirs. */
+function shareKeys(values: readonly AskedValue[]): SharedKey[] {
+  const byKey = new Map<string, SharedKey>();
+  for (const [index, asked] of values.entries()) {
+    for (const key of candidateKeys(asked.entityType, asked.value)) {
+      const name = `${key.entityType} ${key.matchType} ${key.value}`;
+      const known = byKey.get(name);
+      if (known) known.askedBy.push(index);
+      else byKey.set(name, { key, askedBy: [index] });
+    }
+  }
+  return [...byKey.values()];
+}

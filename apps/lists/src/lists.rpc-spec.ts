@@ -1,0 +1,130 @@
+import {
+  addEntry,
+  describeService,
+  getEntry,
+  listEntries,
+  matchValues,
+  type RequestOf,
+  removeEntry,
+} from '@rampart/contracts';
+import { NatsLink, RpcClient, type RunningService } from '@rampart/rpc';
+import { createTestDatabase, type TestDatabase, testNatsUrl } from '@rampart/testing';
+import { pino } from 'pino';
+import { schema } from './database/schema';
+import { start } from './main';
+
+let created: TestDatabase;
+let link: NatsLink;
+let client: RpcClient;
+let replicas: RunningService[];
+
+beforeAll(async () => {
+  created = await createTestDatabase(schema);
+  const env = { DATABASE_URL: created.url, NATS_URL: testNatsUrl(), LOG_LEVEL: 'silent' };
+  replicas = await Promise.all([start(env), start(env)]);
+  link = await NatsLink.open(testNatsUrl(), 'lists-spec', pino({ level: 'silent' }));
+  client = new RpcClient(link);
+});
+afterAll(async () => {
+  await Promise.all(replicas.map((replica) => replica.close()));
+  await link.close();
+  await created.drop();
+});
+
+function add(accountId: number, value: string, changes: Partial<RequestOf<typeof addEntry>> = {}) {
+  return client.call(addEntry, {
+    accountId,
+    listType: 'blacklist',
+    entityType: 'username',
+    value,
+    matchType: null,
+    reason: null,
+    expiresAt: null,
+    nonOverridable: false,
+    author: 'key_1',
+    ...changes,
+  });
+}
+
+const match = (accountId: number, value: string) =>
+  client.call(matchValues, { accountId, values: [{ entityType: 'username', value }] });
+
+test('a replica is ready, and says who it is', async () => {
+  const ready = await fetch(`${replicas[0]?.healthUrl}/health/ready`);
+  expect(await ready.json()).toEqual({ status: 'ok', checks: { nats: 'ok', postgres: 'ok', schema: 'ok' } });
+  await expect(client.call(describeService('lists'), {})).resolves.toMatchObject({ service: 'lists' });
+});
+
+test('an entry is added, matched, read, listed and removed', async () => {
+  const { id, isNew } = await add(1, 'ann');
+  expect(isNew).toBe(true);
+  await expect(match(1, 'ANN')).resolves.toMatchObject({ matches: [{ index: 0, entryId: id }] });
+  await expect(client.call(getEntry, { accountId: 1, id })).resolves.toMatchObject({ id, value: 'ann' });
+  const page = {
+    accountId: 1,
+    listType: null,
+    entityType: null,
+    includeExpired: false,
+    beforeId: null,
+    limit: 10,
+  };
+  await expect(client.call(listEntries, page)).resolves.toMatchObject({
+    entries: [{ id }],
+    nextBeforeId: null,
+  });
+  await expect(client.call(removeEntry, { accountId: 1, id })).resolves.toMatchObject({ id });
+  await expect(match(1, 'ann')).resolves.toEqual({ matches: [] });
+  await expect(client.call(getEntry, { accountId: 1, id })).rejects.toMatchObject({ code: 'not_found' });
+});
+
+test('the very next match sees an add, whichever replica takes it, while others add and match', async () => {
+  const caller = async (accountId: number) => {
+    for (let n = 0; n < 20; n += 1) {
+      const { id } = await add(accountId, `user${n}`);
+      const { matches } = await match(accountId, `user${n}`);
+      expect(matches.map((each) => each.entryId)).toEqual([id]);
+    }
+  };
+  await Promise.all(Array.from({ length: 16 }, (_, n) => caller(100 + n)));
+});
+
+test('equal adds at once, on two replicas, give one id', async () => {
+  const added = await Promise.all(Array.from({ length: 32 }, () => add(2, 'twin')));
+  expect(new Set(added.map((each) => each.id)).size).toBe(1);
+  expect(added.filter((each) => each.isNew)).toHaveLength(1);
+});
+
+test('another account reaches an entry by no command', async () => {
+  const { id } = await add(3, 'mine');
+  await expect(match(4, 'mine')).resolves.toEqual({ matches: [] });
+  await expect(client.call(getEntry, { accountId: 4, id })).rejects.toMatchObject({ code: 'not_found' });
+  await expect(client.call(removeEntry, { accountId: 4, id })).rejects.toMatchObject({ code: 'not_found' });
+  await expect(match(3, 'mine')).resolves.toMatchObject({ matches: [{ entryId: id }] });
+});
+
+test.each([
+  [{ entityType: 'ip' }, 'value'],
+  [{ matchType: 'cidr' as const }, 'match_type'],
+  [{ expiresAt: '2020-01-01T00:00:00Z' }, 'expires_at'],
+])('an add that cannot be is refused by its code and field: %j', async (changes, param) => {
+  await expect(add(5, 'nonsense', changes)).rejects.toMatchObject({ code: 'validation_failed', param });
+});
+
+test('while the database is away calls are told so, and afterwards they are answered', async () => {
+  const { id } = await add(6, 'steady');
+  const outage = await lockTable();
+  await expect(match(6, 'steady')).rejects.toMatchObject({
+    code: expect.stringMatching(/unavailable|deadline_exceeded/),
+  });
+  await outage.end();
+  await expect(match(6, 'steady')).resolves.toMatchObject({ matches: [{ entryId: id }] });
+});
+
+/** No statement gets anywhere until it ends: what a paused Postgres looks like. */
+async function lockTable(): Promise<{ end(): Promise<void> }> {
+  const { Client } = await import('pg');
+  const admin = new Client({ connectionString: created.adminUrl });
+  await admin.connect();
+  await admin.query('BEGIN; LOCK TABLE lists.list_entries');
+  return { end: () => admin.end() };
+}
