@@ -1,0 +1,108 @@
+import { createHash } from 'node:crypto';
+import { LRUCache } from 'lru-cache';
+import type { AccessChange } from '../../accounts/changes/change-feed';
+import { type ApiKeyParts, formatKey } from '../../accounts/key-format';
+import type { KeyRecord } from './key-record';
+
+export interface KeyCachePorts {
+  findKey(keyId: string): Promise<KeyRecord | null>;
+  /** See `ChangeFeed.confirmedAt`. */
+  confirmedAt(): number;
+  /** Milliseconds, monotonic; the clock of `confirmedAt`. */
+  now(): number;
+}
+
+interface Entry {
+  readonly record: KeyRecord;
+  readonly readAt: number;
+}
+
+interface Reading {
+  readonly result: Promise<KeyRecord | null>;
+  /** Set when the key changed while it was being read: what comes back may be the state before. */
+  outdated: boolean;
+}
+
+/** Milliseconds for which knowledge holds that no poll has confirmed. With the polls' 400 ms: under a second in all. */
+export const UNCONFIRMED_MS = 900;
+/** Milliseconds for which an unknown key stays unknown, so that hammering with it costs the database nothing. */
+export const UNKNOWN_MS = 2_000;
+const MAX_KEYS = 50_000;
+const MAX_UNKNOWN = 10_000;
+
+/**
+ * The keys that this gateway knows. An entry is good while the change feed has confirmed, within `UNCONFIRMED_MS`,
+ * that nothing happened to it; otherwise it is read again. So a revoked key stops within a second whether or not
+ * NATS carries a word of it, and while Postgres is away no key is believed for longer.
+ */
+export class KeyCache {
+  private readonly entries = new LRUCache<string, Entry>({ max: MAX_KEYS });
+  private readonly unknown: LRUCache<string, true>;
+  private readonly readings = new Map<string, Reading>();
+
+  constructor(private readonly ports: KeyCachePorts) {
+    this.unknown = new LRUCache({
+      max: MAX_UNKNOWN,
+      ttl: UNKNOWN_MS,
+      ttlResolution: 0,
+      perf: { now: () => ports.now() },
+    });
+  }
+
+  /**
+   * The record under a key's id, or null when there is none. The secret is not compared here.
+   * Requests that miss together share one reading. @throws what `findKey` throws.
+   */
+  async find(parts: ApiKeyParts): Promise<KeyRecord | null> {
+    const entry = this.entries.get(parts.id);
+    if (entry && this.isGood(entry)) return entry.record;
+    // By the whole text: whoever guesses an id cannot lock its owner out.
+    const fingerprint = createHash('sha256').update(formatKey(parts)).digest('base64');
+    if (this.unknown.has(fingerprint)) return null;
+    const record = await this.read(parts.id);
+    if (record === null) this.unknown.set(fingerprint, true);
+    return record;
+  }
+
+  /** Forgets what a change made old. */
+  forget(change: AccessChange): void {
+    const keyIds =
+      change.keyIds === 'all' ? [...this.entries.keys(), ...this.readings.keys()] : change.keyIds;
+    for (const keyId of keyIds) {
+      this.entries.delete(keyId);
+      const reading = this.readings.get(keyId);
+      if (reading) reading.outdated = true;
+      this.readings.delete(keyId);
+    }
+  }
+
+  private isGood(entry: Entry): boolean {
+    return this.ports.now() - Math.max(entry.readAt, this.ports.confirmedAt()) < UNCONFIRMED_MS;
+  }
+
+  private async read(keyId: string): Promise<KeyRecord | null> {
+    for (;;) {
+      const reading = this.readings.get(keyId) ?? this.startReading(keyId);
+      const record = await reading.result;
+      if (!reading.outdated) return record;
+    }
+  }
+
+  private startReading(keyId: string): Reading {
+    const readAt = this.ports.now();
+    const reading: Reading = { result: this.ports.findKey(keyId), outdated: false };
+    this.readings.set(keyId, reading);
+    void reading.result
+      .then((record) => {
+        if (reading.outdated) return;
+        if (record === null) this.entries.delete(keyId);
+        else this.entries.set(keyId, { record, readAt });
+      })
+      // Whoever asked gets the error from `result`; here it only ends the reading.
+      .catch(() => undefined)
+      .finally(() => {
+        if (this.readings.get(keyId) === reading) this.readings.delete(keyId);
+      });
+    return reading;
+  }
+}

@@ -1,0 +1,106 @@
+import { Controller, Req } from '@nestjs/common';
+import { APP_FILTER } from '@nestjs/core';
+import { PersistenceModule } from '@rampart/persistence';
+import { ServiceModule } from '@rampart/rpc';
+import { testNatsUrl } from '@rampart/testing';
+import type { FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { AccountsModule } from '../accounts/accounts.module';
+import { type AdminServer, startAdmin } from '../admin/start-admin';
+import type { GatewayDatabase } from '../database/gateway-database.fixture';
+import { schema } from '../database/schema';
+import { createPublicApp } from '../http/create-public-app';
+import { defineEndpoint, Endpoint, type EndpointDefinition } from '../http/endpoint';
+import { AllowedMethods } from '../http/errors/allowed-methods';
+import { ErrorEnvelopeFilter } from '../http/errors/error-envelope.filter';
+import { HttpMetrics } from '../http/http-metrics';
+import { QuotaService } from '../usage/quota.service';
+import { UsageModule } from '../usage/usage.module';
+import { AccessModule } from './access.module';
+
+const probe = (id: string, changes: Partial<EndpointDefinition>): EndpointDefinition =>
+  defineEndpoint({
+    id,
+    method: 'GET',
+    path: `/probe/${id}`,
+    scope: 'account',
+    counts: false,
+    fields: z.object({}),
+    reply: z.object({}),
+    wrapped: false,
+    errors: [],
+    summary: id,
+    description: id,
+    tags: [],
+    examples: { reply: {} },
+    ...changes,
+  });
+
+const READ = probe('read', {});
+const SEND = probe('send', { method: 'POST', scope: 'device.check', counts: true });
+const OPEN = probe('open', { scope: null });
+const PROBES = [READ, SEND, OPEN];
+
+/** Endpoints that do nothing but tell who called, so that what a spec sees is the work of the guards. */
+@Controller()
+class ProbeController {
+  constructor(private readonly quota: QuotaService) {}
+
+  @Endpoint(READ)
+  read(@Req() request: FastifyRequest): object {
+    const { keyId, accountId } = request.caller ?? {};
+    return { keyId, accountId, clientIp: request.clientIp };
+  }
+
+  @Endpoint(SEND)
+  async send(@Req() request: FastifyRequest): Promise<object> {
+    if (!request.caller) throw new Error('the guards let nobody in');
+    const { remainingToday, remainingThisMonth } = await this.quota.reserve(request.caller, SEND.id);
+    return { remainingToday, remainingThisMonth };
+  }
+
+  @Endpoint(OPEN)
+  open(): object {
+    return { open: true };
+  }
+}
+
+/** A gateway with real guards, a real database, real NATS and its admin port, and probes in place of endpoints. */
+export interface ProbeGateway {
+  readonly url: string;
+  readonly admin: AdminServer;
+  close(): Promise<void>;
+}
+
+export const PROBE_ADMIN_TOKEN = 'a-token-for-the-spec';
+
+class ProbeModule {}
+
+/** @param over its database; two probe gateways over one stand for two of a deployment. Trusts proxies on 127.0.0.1. */
+export async function openProbeGateway(over: GatewayDatabase): Promise<ProbeGateway> {
+  const env = { ...over.env, NATS_URL: testNatsUrl(), LOG_LEVEL: 'silent' as const };
+  const module = {
+    module: ProbeModule,
+    imports: [
+      ServiceModule.forRoot({ name: 'gateway', env, servesHealth: false }),
+      PersistenceModule.forRoot(schema, env),
+      AccountsModule,
+      UsageModule.forRoot({ env, endpoints: PROBES }),
+      AccessModule,
+    ],
+    controllers: [ProbeController],
+    providers: [
+      HttpMetrics,
+      { provide: AllowedMethods, useValue: new AllowedMethods(PROBES) },
+      { provide: APP_FILTER, useClass: ErrorEnvelopeFilter },
+    ],
+  };
+  const app = await createPublicApp(module, ['127.0.0.1']);
+  await app.listen(0, '127.0.0.1');
+  const admin = await startAdmin(app, { port: 0, host: '127.0.0.1', token: PROBE_ADMIN_TOKEN });
+  const close = async () => {
+    await admin.close();
+    await app.close();
+  };
+  return { url: await app.getUrl(), admin, close };
+}

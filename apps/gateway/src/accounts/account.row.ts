@@ -1,0 +1,24 @@
+import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
+
+/** A tenant. Everything a key sees or changes belongs to one. */
+@Entity('accounts')
+export class AccountRow {
+  @PrimaryGeneratedColumn('identity', { generatedIdentity: 'ALWAYS' })
+  id!: number;
+
+  @Column('text')
+  name!: string;
+
+  /** Calls a minute for each key that states no limit of its own; null: the default. */
+  @Column('integer', { name: 'rate_per_minute', nullable: true })
+  ratePerMinute!: number | null;
+
+  @Column('integer', { name: 'per_day', nullable: true })
+  perDay!: number | null;
+
+  @Column('integer', { name: 'per_month', nullable: true })
+  perMonth!: number | null;
+
+  @Column('timestamptz', { name: 'created_at', default: () => 'now()' })
+  createdAt!: Date;
+}

@@ -1,0 +1,43 @@
+import { Inject, Module, type OnApplicationShutdown, type OnModuleInit } from '@nestjs/common';
+import { NatsLink } from '@rampart/rpc';
+import { LOGGER } from '@rampart/telemetry';
+import type { Logger } from 'pino';
+import { AccountsService } from './accounts.service';
+import { ApiKeysService } from './api-keys.service';
+import { ChangeFeed } from './changes/change-feed';
+import { NatsChangeNotices } from './changes/change-notice';
+import { ChangeSource } from './changes/change-source';
+
+/** Accounts, users and keys, and the feed that tells this gateway when any of them changed. */
+@Module({
+  providers: [
+    AccountsService,
+    ApiKeysService,
+    ChangeSource,
+    {
+      provide: NatsChangeNotices,
+      inject: [NatsLink],
+      useFactory: (link: NatsLink) => new NatsChangeNotices(link),
+    },
+    {
+      provide: ChangeFeed,
+      inject: [ChangeSource, NatsChangeNotices, LOGGER],
+      useFactory: (source: ChangeSource, notices: NatsChangeNotices, logger: Logger) =>
+        new ChangeFeed({ source, notices, logger, now: () => performance.now() }),
+    },
+  ],
+  exports: [AccountsService, ApiKeysService, ChangeFeed, NatsChangeNotices],
+})
+export class AccountsModule implements OnModuleInit, OnApplicationShutdown {
+  constructor(@Inject(ChangeFeed) private readonly feed: ChangeFeed) {}
+
+  /** Waits for the first poll, so that no request is served before the endpoints' settings are known. */
+  async onModuleInit(): Promise<void> {
+    this.feed.start();
+    await this.feed.pollNow();
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    await this.feed.stop();
+  }
+}

@@ -1,0 +1,162 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { ServiceError } from '@rampart/contracts';
+import { DataSource, type EntityManager } from 'typeorm';
+import { ApiKeyRow, keyStateAt } from './api-key.row';
+import { changeAccess } from './changes/change-counter';
+import { type ChangeNotices, NatsChangeNotices } from './changes/change-notice';
+import { createKeyParts, formatKey, hashSecret, type KeyMode } from './key-format';
+import { type KeySettings, normalizeKeySettings } from './key-settings';
+import type { LimitSettings } from './limits';
+import { UserRow } from './user.row';
+
+export interface NewApiKey extends KeySettings, LimitSettings {
+  readonly userId: number;
+  readonly name: string;
+  readonly mode: KeyMode;
+  /** Null: never. */
+  readonly expiresAt: Date | null;
+}
+
+/** What may be changed of a key that is in use; its mode and its user may not. */
+export type ApiKeyChanges = Partial<Omit<NewApiKey, 'userId' | 'mode'>>;
+
+/** A key just made: the only moment at which its text exists. */
+export interface IssuedApiKey {
+  readonly key: ApiKeyRow;
+  readonly text: string;
+}
+
+/** How long a rotated key works beside its successor unless told otherwise. */
+export const DEFAULT_OVERLAP_SECONDS = 86_400;
+
+/** Issues, rotates, revokes and changes API keys. Every change holds on every gateway within a second. */
+@Injectable()
+export class ApiKeysService {
+  constructor(
+    private readonly dataSource: DataSource,
+    @Inject(NatsChangeNotices) private readonly notices: ChangeNotices,
+  ) {}
+
+  /**
+   * @throws ServiceError `not_found` when the account has no such user; `validation_failed` for settings that the
+   *   mode does not allow, see `normalizeKeySettings`.
+   */
+  async issue(accountId: number, wanted: NewApiKey): Promise<IssuedApiKey> {
+    const settings = { ...wanted, ...normalizeKeySettings(wanted.mode, wanted) };
+    return this.change(async (manager, version) => {
+      const user = await manager.getRepository(UserRow).findOneBy({ accountId, id: wanted.userId });
+      if (!user) throw new ServiceError('not_found', { message: 'The account has no such user.' });
+      return insertKey(manager, { ...settings, accountId, version });
+    });
+  }
+
+  /**
+   * Gives a key a successor with the same settings and the same counters. The old one works for the overlap, then is
+   * revoked; with an overlap of 0 at once.
+   *
+   * @throws ServiceError `not_found`, `conflict` when the key is not active.
+   */
+  async rotate(accountId: number, keyId: string, overlapSeconds: number): Promise<IssuedApiKey> {
+    return this.change(async (manager, version) => {
+      const old = await lockKey(manager, accountId, keyId);
+      const now = new Date();
+      if (keyStateAt(old, now) !== 'active' || (old.expiresAt !== null && old.expiresAt <= now)) {
+        throw new ServiceError('conflict', { message: 'Only an active key can be rotated.' });
+      }
+      old.state = overlapSeconds === 0 ? 'revoked' : 'rotating';
+      old.rotatingUntil = overlapSeconds === 0 ? null : new Date(now.getTime() + overlapSeconds * 1_000);
+      await saveKey(manager, old, version);
+      return insertKey(manager, { ...old, rotatedFrom: old.id });
+    });
+  }
+
+  /** Ends a key for good. Revoking a revoked key changes nothing. @throws ServiceError `not_found`. */
+  async revoke(accountId: number, keyId: string): Promise<ApiKeyRow> {
+    return this.change(async (manager, version) => {
+      const key = await lockKey(manager, accountId, keyId);
+      if (key.state === 'revoked') return key;
+      return saveKey(manager, Object.assign(key, { state: 'revoked', rotatingUntil: null }), version);
+    });
+  }
+
+  /** @throws ServiceError `not_found`, `conflict` when the key is revoked, `validation_failed` as `issue`. */
+  async update(accountId: number, keyId: string, changes: ApiKeyChanges): Promise<ApiKeyRow> {
+    return this.change(async (manager, version) => {
+      const key = await lockKey(manager, accountId, keyId);
+      if (keyStateAt(key, new Date()) === 'revoked') {
+        throw new ServiceError('conflict', { message: 'A revoked key cannot be changed.' });
+      }
+      Object.assign(key, changes);
+      return saveKey(manager, Object.assign(key, normalizeKeySettings(key.mode, key)), version);
+    });
+  }
+
+  /** The keys of an account, oldest first. */
+  async list(accountId: number): Promise<ApiKeyRow[]> {
+    return this.dataSource
+      .getRepository(ApiKeyRow)
+      .find({ where: { accountId }, order: { createdAt: 'ASC', id: 'ASC' } });
+  }
+
+  /** @throws ServiceError `not_found`. */
+  async get(accountId: number, keyId: string): Promise<ApiKeyRow> {
+    const key = await this.dataSource.getRepository(ApiKeyRow).findOneBy({ accountId, id: keyId });
+    return key ?? refuseUnknownKey();
+  }
+
+  private async change<T>(work: (manager: EntityManager, version: string) => Promise<T>): Promise<T> {
+    return changeAccess(this.dataSource, this.notices, work);
+  }
+}
+
+interface KeyToInsert extends NewApiKey {
+  readonly accountId: number;
+  readonly usageId?: string;
+  readonly rotatedFrom?: string;
+  readonly version: string;
+}
+
+async function insertKey(manager: EntityManager, wanted: KeyToInsert): Promise<IssuedApiKey> {
+  const parts = createKeyParts(wanted.mode);
+  const keys = manager.getRepository(ApiKeyRow);
+  const row = keys.create({
+    id: parts.id,
+    secretHash: hashSecret(parts.secret),
+    state: 'active',
+    accountId: wanted.accountId,
+    userId: wanted.userId,
+    name: wanted.name,
+    mode: wanted.mode,
+    scopes: [...wanted.scopes],
+    expiresAt: wanted.expiresAt,
+    rotatingUntil: null,
+    allowedCidrs: [...wanted.allowedCidrs],
+    allowedOrigins: [...wanted.allowedOrigins],
+    ratePerMinute: wanted.ratePerMinute,
+    perDay: wanted.perDay,
+    perMonth: wanted.perMonth,
+    usageId: wanted.usageId ?? parts.id,
+    rotatedFrom: wanted.rotatedFrom ?? null,
+    lastUsedAt: null,
+    version: wanted.version,
+  });
+  // `insert`, not `save`: should an id ever come up twice, it must fail rather than replace the other key.
+  await keys.insert(row);
+  return { key: row, text: formatKey(parts) };
+}
+
+/** Holds the key's row until the transaction ends, so that two rotations at once make one successor. */
+async function lockKey(manager: EntityManager, accountId: number, keyId: string): Promise<ApiKeyRow> {
+  const key = await manager
+    .getRepository(ApiKeyRow)
+    .findOne({ where: { accountId, id: keyId }, lock: { mode: 'pessimistic_write' } });
+  return key ?? refuseUnknownKey();
+}
+
+async function saveKey(manager: EntityManager, key: ApiKeyRow, version: string): Promise<ApiKeyRow> {
+  return manager.getRepository(ApiKeyRow).save(Object.assign(key, { version }));
+}
+
+function refuseUnknownKey(): never {
+  throw new ServiceError('not_found', { message: 'The account has no such key.' });
+}

@@ -1,0 +1,100 @@
+import { pino } from 'pino';
+import { type AccessChange, ChangeFeed } from './change-feed';
+import type { ChangeNotices } from './change-notice';
+import type { ChangesSince } from './change-source';
+
+/** A feed over a list of changes that the test writes, with a clock that the test moves. */
+function feedOver() {
+  const state = {
+    clock: 0,
+    answer: { version: '5', keyIds: ['a'] } as ChangesSince | Error,
+    asked: [] as string[],
+  };
+  const listeners: (() => Promise<void>)[] = [];
+  const notices: ChangeNotices = {
+    announce: async () => {
+      await Promise.all(listeners.map((listener) => listener()));
+    },
+    subscribe: (listener) => {
+      listeners.push(listener);
+      return () => {
+        listeners.length = 0;
+      };
+    },
+  };
+  const source = {
+    readChanges: async (since: string) => {
+      state.asked.push(since);
+      if (state.answer instanceof Error) throw state.answer;
+      return state.answer;
+    },
+  };
+  const feed = new ChangeFeed({ source, notices, logger: pino({ level: 'silent' }), now: () => state.clock });
+  const heard: AccessChange[] = [];
+  feed.onChange((change) => {
+    heard.push(change);
+  });
+  return { feed, state, heard, notices };
+}
+
+describe('the feed of changes', () => {
+  it('has everything forgotten at the first poll: what was read before it may already be old', async () => {
+    const { feed, heard } = feedOver();
+    await feed.pollNow();
+    expect(heard).toEqual([{ keyIds: 'all' }]);
+  });
+
+  it('then tells the changed keys, each change once', async () => {
+    const { feed, heard, state } = feedOver();
+    await feed.pollNow();
+    state.answer = { version: '7', keyIds: ['b', 'c'] };
+    await feed.pollNow();
+    await feed.pollNow();
+    expect(heard.slice(1)).toEqual([{ keyIds: ['b', 'c'] }]);
+    expect(state.asked).toEqual(['-1', '5', '7']);
+  });
+
+  it('has everything forgotten when the version went back, as after a restored backup', async () => {
+    const { feed, heard, state } = feedOver();
+    await feed.pollNow();
+    state.answer = { version: '3', keyIds: [] };
+    await feed.pollNow();
+    expect(heard.at(-1)).toEqual({ keyIds: 'all' });
+  });
+
+  it('confirms the time at which a good poll began, and keeps it while polls fail', async () => {
+    const { feed, state } = feedOver();
+    expect(feed.confirmedAt).toBe(Number.NEGATIVE_INFINITY);
+    state.clock = 100;
+    await feed.pollNow();
+    state.clock = 900;
+    state.answer = new Error('connection refused');
+    await feed.pollNow();
+    expect(feed.confirmedAt).toBe(100);
+  });
+
+  it('does not lose the changes of the time in which polls failed', async () => {
+    const { feed, heard, state } = feedOver();
+    await feed.pollNow();
+    state.answer = new Error('connection refused');
+    await feed.pollNow();
+    state.answer = { version: '9', keyIds: ['late'] };
+    await feed.pollNow();
+    expect(heard.at(-1)).toEqual({ keyIds: ['late'] });
+    expect(state.asked.at(-1)).toBe('5');
+  });
+
+  it('polls once more when asked during a poll, which may have looked too early', async () => {
+    const { feed, state } = feedOver();
+    await Promise.all([feed.pollNow(), feed.pollNow(), feed.pollNow()]);
+    expect(state.asked).toHaveLength(2);
+  });
+
+  it('polls at a notice', async () => {
+    const { feed, state, notices } = feedOver();
+    feed.start();
+    await notices.announce();
+    await feed.stop();
+    expect(state.asked).toHaveLength(1);
+  });
+});

@@ -1,0 +1,29 @@
+import { Injectable } from '@nestjs/common';
+import { Database } from '@rampart/persistence';
+
+/** What has changed since a version. */
+export interface ChangesSince {
+  /** The latest change; compare for order with `BigInt`. */
+  readonly version: string;
+  /** Keys whose row, user or account changed. Other changes (endpoint policies) only move the version. */
+  readonly keyIds: readonly string[];
+}
+
+const READ_CHANGES = {
+  name: 'gateway_read_changes',
+  // One statement, so one snapshot: the version and the keys belong together.
+  text: `SELECT v.version, ARRAY(SELECT k.id FROM api_keys k WHERE k.version > $1::bigint) AS "keyIds"
+    FROM access_version v`,
+};
+
+/** Reads the change number and the keys changed since; two index look-ups. */
+@Injectable()
+export class ChangeSource {
+  constructor(private readonly database: Database) {}
+
+  async readChanges(sinceVersion: string): Promise<ChangesSince> {
+    const rows = await this.database.run<ChangesSince>(READ_CHANGES, [sinceVersion]);
+    if (!rows[0]) throw new Error('the table access_version has lost its row');
+    return rows[0];
+  }
+}

@@ -1,0 +1,73 @@
+import { createHash, randomInt, timingSafeEqual } from 'node:crypto';
+import { crc32 } from 'node:zlib';
+
+/** `live` acts for real, `test` is the sandbox, `pub` may sit in a web page. */
+export const KEY_MODES = ['live', 'test', 'pub'] as const;
+export type KeyMode = (typeof KEY_MODES)[number];
+
+const BASE62 = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
+const ID_LENGTH = 12;
+const SECRET_LENGTH = 32;
+const CHECKSUM_LENGTH = 6;
+
+/** For secret scanners as well: matches every key and, before the checksum is tested, little else. */
+export const KEY_PATTERN = /^rmp_(live|test|pub)_([0-9A-Za-z]{12})_([0-9A-Za-z]{32})([0-9A-Za-z]{6})$/;
+
+/** The parts of a key's text. */
+export interface ApiKeyParts {
+  readonly mode: KeyMode;
+  /** 12 characters; not secret, the key is found by it. */
+  readonly id: string;
+  /** 32 base62 characters: 190 bits, so a plain SHA-256 of it needs no salt and no slow hash. */
+  readonly secret: string;
+}
+
+/** Draws a new key's id and secret from the system's random source. */
+export function createKeyParts(mode: KeyMode): ApiKeyParts {
+  return { mode, id: randomBase62(ID_LENGTH), secret: randomBase62(SECRET_LENGTH) };
+}
+
+/**
+ * The text of a key: `rmp_<mode>_<12 id>_<32 secret><6 checksum>`.
+ *
+ * The checksum is the CRC-32 of everything before it, in base62, high digit first, padded with `0`. It is no
+ * protection: it tells a typo, a cut-off paste or a scanner's false find from a key without asking the database, as
+ * the tokens of GitHub and npm do. CRC-32 finds every change of one character and all but 1 in 4 billion others.
+ */
+export function formatKey(parts: ApiKeyParts): string {
+  const body = `rmp_${parts.mode}_${parts.id}_${parts.secret}`;
+  return body + checksumOf(body);
+}
+
+/** Takes a key's text apart. Null when it does not have the form of a key or its checksum is wrong. */
+export function parseKey(text: string): ApiKeyParts | null {
+  const match = KEY_PATTERN.exec(text);
+  if (!match) return null;
+  const [, mode = '', id = '', secret = '', checksum = ''] = match;
+  if (checksumOf(text.slice(0, -CHECKSUM_LENGTH)) !== checksum) return null;
+  return { mode: mode as KeyMode, id, secret };
+}
+
+/** What is stored of a secret: 32 bytes. */
+export function hashSecret(secret: string): Buffer {
+  return createHash('sha256').update(secret).digest();
+}
+
+/** Whether a secret is the one that was hashed; takes the same time wherever they differ. */
+export function isSecretOf(hash: Buffer, secret: string): boolean {
+  return timingSafeEqual(hash, hashSecret(secret));
+}
+
+function checksumOf(body: string): string {
+  let rest = crc32(body);
+  let digits = '';
+  for (let place = 0; place < CHECKSUM_LENGTH; place += 1) {
+    digits = BASE62.charAt(rest % BASE62.length) + digits;
+    rest = Math.floor(rest / BASE62.length);
+  }
+  return digits;
+}
+
+function randomBase62(length: number): string {
+  return Array.from({ length }, () => BASE62.charAt(randomInt(BASE62.length))).join('');
+}

@@ -1,0 +1,63 @@
+import { PUBLISHABLE_SCOPES, type Scope, ServiceError } from '@rampart/contracts';
+import { normalizeIp, normalizeNetwork } from '@rampart/risk';
+import type { KeyMode } from './key-format';
+
+/** What an operator decides about a key besides whose it is; `LimitSettings` come beside it. */
+export interface KeySettings {
+  readonly scopes: readonly Scope[];
+  /** Networks (`10.0.0.0/8`) or single addresses; none: from anywhere. */
+  readonly allowedCidrs: readonly string[];
+  /** `scheme://host[:port]`; for publishable keys at least one, for others none. */
+  readonly allowedOrigins: readonly string[];
+}
+
+/**
+ * Checks what an operator asked for and brings it into canonical form.
+ *
+ * @throws ServiceError `validation_failed` naming the field: a network or origin that cannot be read, no scope, a
+ *   publishable key with a scope beyond those that may be seen by anyone or without an origin.
+ */
+export function normalizeKeySettings(mode: KeyMode, settings: KeySettings): KeySettings {
+  const scopes = [...new Set(settings.scopes)];
+  if (scopes.length === 0) throw invalid('scopes', 'A key needs at least one scope.');
+  const allowedOrigins = [...new Set(settings.allowedOrigins.map(normalizeOrigin))];
+  if (mode === 'pub') assertPublishable(scopes, allowedOrigins);
+  else if (allowedOrigins.length > 0) {
+    throw invalid('allowed_origins', 'Only publishable keys are bound to origins; servers send none.');
+  }
+  return { scopes, allowedOrigins, allowedCidrs: [...new Set(settings.allowedCidrs.map(normalizeCidr))] };
+}
+
+function assertPublishable(scopes: readonly Scope[], origins: readonly string[]): void {
+  const secret = scopes.find((scope) => !PUBLISHABLE_SCOPES.includes(scope));
+  if (secret !== undefined) {
+    throw invalid(
+      'scopes',
+      `A publishable key cannot hold ${secret}; allowed: ${PUBLISHABLE_SCOPES.join(', ')}.`,
+    );
+  }
+  if (origins.length === 0) throw invalid('allowed_origins', 'A publishable key needs at least one origin.');
+}
+
+function normalizeCidr(text: string): string {
+  const address = normalizeIp(text);
+  const network = normalizeNetwork(
+    address === null ? text : `${address}/${address.includes(':') ? 128 : 32}`,
+  );
+  if (network === null) throw invalid('allowed_cidrs', `${text} is neither a network nor an address.`);
+  return `${network.network}/${network.prefixLength}`;
+}
+
+/** As a browser writes it into `Origin`: scheme, host, and the port unless it is the scheme's own. */
+function normalizeOrigin(text: string): string {
+  const url = URL.parse(text.trim());
+  const isWeb = url?.protocol === 'https:' || url?.protocol === 'http:';
+  if (!url || !isWeb || url.pathname !== '/' || url.search || url.hash || url.username) {
+    throw invalid('allowed_origins', `${text} is not an origin such as https://shop.example.`);
+  }
+  return url.origin;
+}
+
+function invalid(param: string, message: string): ServiceError {
+  return new ServiceError('validation_failed', { param, message });
+}

@@ -1,0 +1,118 @@
+import { NatsLink } from '@rampart/rpc';
+import { testNatsUrl } from '@rampart/testing';
+import { pino } from 'pino';
+import { KeyCache } from '../access/keys/key-cache';
+import { KeyRecordsRepository } from '../access/keys/key-records.repository';
+import { type GatewayDatabase, openGatewayDatabase } from '../database/gateway-database.fixture';
+import { AccountsService } from './accounts.service';
+import { ApiKeysService } from './api-keys.service';
+import { ChangeFeed } from './changes/change-feed';
+import { NatsChangeNotices } from './changes/change-notice';
+import { ChangeSource } from './changes/change-source';
+import { parseKey } from './key-format';
+import { NO_LIMIT_SETTINGS } from './limits';
+
+const logger = pino({ level: 'silent' });
+const closers: (() => Promise<void>)[] = [];
+let gateway: GatewayDatabase;
+
+beforeAll(async () => {
+  gateway = await openGatewayDatabase();
+});
+
+afterEach(async () => {
+  for (const close of closers.splice(0)) await close();
+});
+
+afterAll(() => gateway.close());
+
+/** What one gateway has: its own link to NATS, its own feed, its own cache. The clock stands, so no poll is due. */
+async function openCache(): Promise<{ cache: KeyCache; feed: ChangeFeed; link: NatsLink }> {
+  const link = await NatsLink.open(testNatsUrl(), 'spec', logger);
+  const now = () => 0;
+  const feed = new ChangeFeed({
+    source: new ChangeSource(gateway.database),
+    notices: new NatsChangeNotices(link),
+    logger,
+    now,
+  });
+  const records = new KeyRecordsRepository(gateway.database);
+  const cache = new KeyCache({
+    findKey: (keyId) => records.findKey(keyId),
+    confirmedAt: () => feed.confirmedAt,
+    now,
+  });
+  feed.onChange((change) => cache.forget(change));
+  closers.push(async () => {
+    await feed.stop();
+    await link.close();
+  });
+  return { cache, feed, link };
+}
+
+/** Resolves at the next change that a feed hears of. */
+const nextChange = (feed: ChangeFeed) => new Promise<void>((resolve) => feed.onChange(() => resolve()));
+
+async function issueKey(link: NatsLink) {
+  const notices = new NatsChangeNotices(link);
+  const accounts = new AccountsService(gateway.dataSource, notices);
+  const keys = new ApiKeysService(gateway.dataSource, notices);
+  const account = await accounts.createAccount({ name: 'Shop', ...NO_LIMIT_SETTINGS });
+  const user = await accounts.createUser(account.id, { name: 'Operator', email: 'operator@shop.example' });
+  const issued = await keys.issue(account.id, {
+    userId: user.id,
+    name: 'checkout',
+    mode: 'live',
+    scopes: ['account'],
+    expiresAt: null,
+    allowedCidrs: [],
+    allowedOrigins: [],
+    ...NO_LIMIT_SETTINGS,
+  });
+  const parts = parseKey(issued.text);
+  if (!parts) throw new Error('an issued key cannot be read');
+  return { keys, accountId: account.id, parts };
+}
+
+describe('a revoked key', () => {
+  it('stops on two gateways at a notice over NATS, well within the second', async () => {
+    const [one, two] = [await openCache(), await openCache()];
+    const { keys, accountId, parts } = await issueKey(one.link);
+    for (const { feed, cache } of [one, two]) {
+      await feed.pollNow();
+      expect((await cache.find(parts))?.state).toBe('active');
+    }
+    one.feed.start();
+    two.feed.start();
+    await two.link.connection.flush();
+    const heard = [nextChange(one.feed), nextChange(two.feed)];
+    const startedAt = performance.now();
+    await keys.revoke(accountId, parts.id);
+    await Promise.all(heard);
+    for (const { cache } of [one, two]) expect((await cache.find(parts))?.state).toBe('revoked');
+    expect(performance.now() - startedAt).toBeLessThan(1_000);
+  });
+
+  it('stops at the next poll when the notice is lost', async () => {
+    const { cache, feed, link } = await openCache();
+    const { keys, accountId, parts } = await issueKey(link);
+    await feed.pollNow();
+    await cache.find(parts);
+    // This feed was never started: it hears no notice.
+    await keys.revoke(accountId, parts.id);
+    expect((await cache.find(parts))?.state).toBe('active');
+    await feed.pollNow();
+    expect((await cache.find(parts))?.state).toBe('revoked');
+  });
+
+  it('is revoked also while NATS is away', async () => {
+    const { cache, feed, link } = await openCache();
+    const { keys, accountId, parts } = await issueKey(link);
+    await feed.pollNow();
+    await cache.find(parts);
+    await link.close();
+    await keys.revoke(accountId, parts.id);
+    await feed.pollNow();
+    expect((await cache.find(parts))?.state).toBe('revoked');
+  });
+});

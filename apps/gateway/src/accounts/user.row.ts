@@ -1,0 +1,21 @@
+import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
+
+/** A person of an account; every key belongs to one. */
+@Entity('users')
+export class UserRow {
+  @PrimaryGeneratedColumn('identity', { generatedIdentity: 'ALWAYS' })
+  id!: number;
+
+  @Column('integer', { name: 'account_id' })
+  accountId!: number;
+
+  @Column('text')
+  name!: string;
+
+  /** Unique within the account, whatever its case. */
+  @Column('text')
+  email!: string;
+
+  @Column('timestamptz', { name: 'created_at', default: () => 'now()' })
+  createdAt!: Date;
+}

@@ -1,0 +1,69 @@
+import { PROBE_ADMIN_TOKEN, type ProbeGateway } from '../access/probe-gateway.fixture';
+
+/** An answer of either API, read. */
+export interface Answer {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly body: {
+    readonly data?: unknown;
+    readonly error?: {
+      readonly code: string;
+      readonly param?: string;
+      readonly details?: Record<string, unknown>;
+    };
+  } & Record<string, unknown>;
+}
+
+/** Sends one request; an object as body goes as JSON. */
+export async function send(
+  url: string,
+  init: { method?: string; headers?: Record<string, string>; body?: unknown } = {},
+): Promise<Answer> {
+  const hasBody = init.body !== undefined;
+  const response = await fetch(url, {
+    method: init.method ?? 'GET',
+    headers: { ...(hasBody ? { 'content-type': 'application/json' } : {}), ...init.headers },
+    body: hasBody ? JSON.stringify(init.body) : undefined,
+  });
+  return {
+    status: response.status,
+    headers: response.headers,
+    body: (await response.json()) as Answer['body'],
+  };
+}
+
+/** Asks the admin API of a probe gateway, as an operator. */
+export function operatorOf(gateway: ProbeGateway) {
+  const headers = { authorization: `Bearer ${PROBE_ADMIN_TOKEN}` };
+  const ask = (method: string, path: string, body?: unknown) =>
+    send(`${gateway.admin.url}/admin/v1${path}`, { method, headers, body });
+  /** What an answer holds under `data`; a failed request fails the spec. */
+  const data = async <T = Record<string, unknown>>(answer: Promise<Answer>): Promise<T> => {
+    const { status, body } = await answer;
+    if (status !== 200) throw new Error(`the admin API answered ${status}: ${JSON.stringify(body)}`);
+    return body.data as T;
+  };
+  /** A new account with a user and one key that holds the scopes of the probes. */
+  const newKey = async (changes: Record<string, unknown> = {}) => {
+    const account = await data<{ id: number }>(ask('POST', '/accounts', { name: 'Shop' }));
+    const user = await data<{ id: number }>(
+      ask('POST', `/accounts/${account.id}/users`, { name: 'Operator', email: 'operator@shop.example' }),
+    );
+    const wanted = {
+      user_id: user.id,
+      name: 'checkout',
+      mode: 'live',
+      scopes: ['account', 'device.check'],
+      ...changes,
+    };
+    const key = await data<{ id: string; key: string }>(ask('POST', `/accounts/${account.id}/keys`, wanted));
+    return {
+      accountId: account.id,
+      userId: user.id,
+      keyId: key.id,
+      text: key.key,
+      path: `/accounts/${account.id}/keys/${key.id}`,
+    };
+  };
+  return { ask, data, newKey };
+}

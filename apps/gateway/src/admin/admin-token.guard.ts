@@ -1,0 +1,35 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import { type CanActivate, type ExecutionContext, Inject, Injectable } from '@nestjs/common';
+import { ServiceError } from '@rampart/contracts';
+import type { FastifyRequest } from 'fastify';
+
+/** Nest token of the SHA-256 of the operators' token. */
+export const ADMIN_TOKEN_HASH = Symbol('ADMIN_TOKEN_HASH');
+
+const BEARER = /^Bearer +(\S+) *$/i;
+
+/** Hashed, two tokens of any length compare in the same time. */
+export function hashToken(token: string): Buffer {
+  return createHash('sha256').update(token).digest();
+}
+
+/** Lets operators in: `Authorization: Bearer <ADMIN_TOKEN>`. An account's key is no token. */
+@Injectable()
+export class AdminTokenGuard implements CanActivate {
+  constructor(@Inject(ADMIN_TOKEN_HASH) private readonly expected: Buffer) {}
+
+  /** @throws ServiceError `missing_api_key`, `invalid_api_key`: the same 401 as the public API. */
+  canActivate(context: ExecutionContext): boolean {
+    const { authorization } = context.switchToHttp().getRequest<FastifyRequest>().headers;
+    const token = BEARER.exec(authorization ?? '')?.[1];
+    if (token === undefined) {
+      throw new ServiceError('missing_api_key', {
+        message: 'Send the admin token as "Authorization: Bearer <token>".',
+      });
+    }
+    if (!timingSafeEqual(this.expected, hashToken(token))) {
+      throw new ServiceError('invalid_api_key', { message: 'The admin token is not valid.' });
+    }
+    return true;
+  }
+}

@@ -1,0 +1,48 @@
+import { type DynamicModule, type INestApplicationContext, Module } from '@nestjs/common';
+import { APP_FILTER, APP_GUARD } from '@nestjs/core';
+import { RpcClient } from '@rampart/rpc';
+import { LOGGER } from '@rampart/telemetry';
+import { AccountsService } from '../accounts/accounts.service';
+import { ApiKeysService } from '../accounts/api-keys.service';
+import { AllowedMethods } from '../http/errors/allowed-methods';
+import { ErrorEnvelopeFilter } from '../http/errors/error-envelope.filter';
+import { EndpointPolicies } from '../usage/policies/endpoint-policies';
+import { UsageCountersRepository } from '../usage/usage-counters.repository';
+import { AccountsController } from './accounts.controller';
+import { ADMIN_TOKEN_HASH, AdminTokenGuard, hashToken } from './admin-token.guard';
+import { EndpointsController } from './endpoints.controller';
+import { KeysController } from './keys.controller';
+import { ServicesController } from './services.controller';
+
+/** What the admin API borrows from the gateway: one set of connections and caches for both ports. */
+const BORROWED = [
+  LOGGER,
+  RpcClient,
+  AccountsService,
+  ApiKeysService,
+  EndpointPolicies,
+  UsageCountersRepository,
+] as const;
+
+/**
+ * The operators' API. It is the root of an application of its own, on a port of its own: its paths do not exist on
+ * the public port, and the public guards do not exist here.
+ */
+@Module({})
+export class AdminModule {
+  /** @param gateway the running gateway, which outlives this application. */
+  static forRoot(gateway: INestApplicationContext, token: string): DynamicModule {
+    return {
+      module: AdminModule,
+      controllers: [AccountsController, KeysController, EndpointsController, ServicesController],
+      providers: [
+        ...BORROWED.map((provide) => ({ provide, useFactory: () => gateway.get<object>(provide) })),
+        { provide: ADMIN_TOKEN_HASH, useValue: hashToken(token) },
+        // Wrong methods are simply not found here; nobody but operators' tools looks.
+        { provide: AllowedMethods, useValue: new AllowedMethods([]) },
+        { provide: APP_FILTER, useClass: ErrorEnvelopeFilter },
+        { provide: APP_GUARD, useClass: AdminTokenGuard },
+      ],
+    };
+  }
+}

@@ -1,0 +1,39 @@
+import { ServiceError } from '@rampart/contracts';
+import { z } from 'zod';
+
+/**
+ * Parses what an operator sent. Stricter than the public API: an unknown field is refused, since a misspelt limit
+ * that is silently ignored is worse than an error.
+ *
+ * @throws ServiceError `missing_parameter` or `validation_failed`, naming the field.
+ */
+export function readBody<Schema extends z.ZodType>(schema: Schema, body: unknown): z.infer<Schema> {
+  const parsed = schema.safeParse(body ?? {});
+  if (parsed.success) return parsed.data;
+  const issue = parsed.error.issues[0];
+  const param = paramOf(issue);
+  const isMissing =
+    issue?.code === 'invalid_type' && issue.input === undefined && valueAt(body, issue.path) === undefined;
+  throw new ServiceError(isMissing ? 'missing_parameter' : 'validation_failed', {
+    message: isMissing ? `${param} is required.` : (issue?.message ?? 'The request cannot be read.'),
+    param,
+  });
+}
+
+/** A positive whole number from a path; anything else names nothing. @throws ServiceError `not_found`. */
+export function readId(text: string): number {
+  if (/^[1-9]\d{0,8}$/.test(text)) return Number(text);
+  throw new ServiceError('not_found', { message: 'There is nothing at this address.' });
+}
+
+function paramOf(issue: z.core.$ZodIssue | undefined): string | undefined {
+  if (issue?.code === 'unrecognized_keys') return issue.keys[0];
+  return issue?.path.join('.') || undefined;
+}
+
+function valueAt(body: unknown, path: readonly PropertyKey[]): unknown {
+  return path.reduce<unknown>(
+    (value, step) => (typeof value === 'object' && value !== null ? Reflect.get(value, step) : undefined),
+    body,
+  );
+}

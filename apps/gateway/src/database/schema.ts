@@ -1,0 +1,19 @@
+import type { ServiceSchema } from '@rampart/persistence';
+import { AccountRow } from '../accounts/account.row';
+import { ApiKeyRow } from '../accounts/api-key.row';
+import { UserRow } from '../accounts/user.row';
+import { EndpointPolicyRow } from '../usage/policies/endpoint-policy.row';
+import { CreateAccountsAndKeys1763700000000 } from './migrations/1763700000000-create-accounts-and-keys';
+import { CreateUsageCounters1763700001000 } from './migrations/1763700001000-create-usage-counters';
+import { CreateIdempotencyRecords1763700002000 } from './migrations/1763700002000-create-idempotency-records';
+
+/** What the gateway keeps: accounts, users, API keys, usage, per-endpoint settings, idempotency records. */
+export const schema: ServiceSchema = {
+  service: 'gateway',
+  rows: [AccountRow, UserRow, ApiKeyRow, EndpointPolicyRow],
+  migrations: [
+    CreateAccountsAndKeys1763700000000,
+    CreateUsageCounters1763700001000,
+    CreateIdempotencyRecords1763700002000,
+  ],
+};

@@ -1,0 +1,61 @@
+import { getScreening, ServiceError } from '@rampart/contracts';
+import { ask } from '../../http/ask.fixture';
+import { startTestGateway, type TestGateway, type TestKey } from '../../http/gateway.fixture';
+
+// Not a whole screening on purpose: what is stored is not looked into.
+const STORED = '{ "shield_id":"20260131-a1b2c3", "shield_score": 1.50 }';
+
+let gateway: TestGateway;
+let key: TestKey;
+
+beforeAll(async () => {
+  gateway = await startTestGateway();
+  key = await gateway.issueKey();
+  gateway.answer(getScreening, ({ accountId, shieldId }) => {
+    if (accountId === key.accountId && shieldId === '20260131-a1b2c3') return { result: STORED };
+    throw new ServiceError('not_found', { message: `Account ${accountId} has no such screening.` });
+  });
+});
+
+afterAll(() => gateway.close());
+
+const replay = (shieldId: string, as = key) =>
+  ask(`${gateway.url}/api/v1/screen/${shieldId}`, { key: as, headers: { 'x-request-id': 'fixed' } });
+
+describe('GET /api/v1/screen/{shield_id}', () => {
+  it('200: gives the stored answer byte for byte', async () => {
+    const { status, text } = await replay('20260131-a1b2c3');
+    expect([status, text]).toEqual([200, `{"data":${STORED}}`]);
+  });
+
+  it('200: does not count against the quota', async () => {
+    const account = { accountId: key.accountId, userId: key.userId };
+    const own = await gateway.issueKey({ per_day: 0, account });
+    expect((await replay('20260131-a1b2c3', own)).status).toBe(200);
+  });
+
+  it("404: says the same, byte for byte, about another account's id, an absent one and one that cannot be", async () => {
+    const other = await gateway.issueKey();
+    const answers = await Promise.all([
+      replay('20260131-a1b2c3', other),
+      replay('20260131-ffffff'),
+      replay('no-id'),
+      replay('%00'),
+      replay('x'.repeat(2_000)),
+    ]);
+    expect(answers.map((answer) => answer.status)).toEqual([404, 404, 404, 404, 404]);
+    expect(new Set(answers.map((answer) => answer.text)).size).toBe(1);
+    expect(answers[0]?.body.error).toMatchObject({ code: 'not_found', request_id: 'fixed' });
+  });
+
+  it('403: needs the scope of screening', async () => {
+    const { status, body } = await replay('20260131-a1b2c3', await gateway.issueKey({ scopes: ['account'] }));
+    expect([status, body.error]).toMatchObject([403, { code: 'insufficient_scope' }]);
+  });
+
+  it('503: says at once that screening does not run', async () => {
+    await gateway.silence(getScreening);
+    const { status, body } = await replay('20260131-a1b2c3');
+    expect([status, body.error]).toMatchObject([503, { code: 'unavailable' }]);
+  });
+});

@@ -1,0 +1,36 @@
+import { Controller, Req, Res } from '@nestjs/common';
+import { screenOrder } from '@rampart/contracts';
+import { RpcClient } from '@rampart/rpc';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Endpoint } from '../../http/endpoint';
+import { EndpointPipeline } from '../../http/endpoint-pipeline';
+import { JsonText } from '../../http/json-text';
+import { postScreen } from './post-screen.endpoint';
+import { toOrder } from './post-screen.fields';
+
+@Controller()
+export class PostScreenController {
+  constructor(
+    private readonly pipeline: EndpointPipeline,
+    private readonly rpc: RpcClient,
+  ) {}
+
+  @Endpoint(postScreen)
+  screen(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
+    return this.pipeline.run(postScreen, request, reply, async (call) => {
+      const { order, warnings } = toOrder(call.fields, call.clientIp);
+      const { result, expansions } = await this.rpc.call(screenOrder, {
+        accountId: call.caller.accountId,
+        attemptId: call.attemptId,
+        order,
+        warnings: [...call.warnings, ...warnings],
+        remainingToday: call.remainingToday,
+        remainingThisMonth: call.remainingThisMonth,
+      });
+      const asked = call.query.expand ?? [];
+      return new JsonText(result).withMembers(
+        Object.fromEntries(asked.map((word) => [word, expansions[word]])),
+      );
+    });
+  }
+}

@@ -1,0 +1,42 @@
+import { contribution, degradedSource, screeningResult, warning } from '@rampart/contracts';
+import { z } from 'zod';
+import { defineEndpoint } from '../../http/endpoint';
+import { screeningExample } from '../screening-example';
+import { postScreenFields, postScreenQuery } from './post-screen.fields';
+
+const expanded = screeningResult.extend({
+  contributions: z.array(contribution).optional().describe('Only with `expand=contributions`.'),
+  warnings: z.array(warning).optional().describe('Only with `expand=warnings`.'),
+  degraded: z.array(degradedSource).optional().describe('Only with `expand=degraded`.'),
+});
+
+export const postScreen = defineEndpoint({
+  id: 'post-screen',
+  method: 'POST',
+  path: '/api/v1/screen',
+  scope: 'screen.check',
+  counts: true,
+  fields: postScreenFields,
+  query: postScreenQuery,
+  reply: expanded,
+  wrapped: true,
+  errors: [],
+  summary: 'Screen an order',
+  description:
+    'Scores the fraud risk of an order in one call and decides: approve, review or reject. Every field is optional; what is left out gives null, never a guess. The answer is stored and can be read again under its `shield_id`.',
+  tags: ['Screening'],
+  examples: {
+    request: {
+      user_order_id: 'order-1001',
+      ip: '203.0.113.7',
+      amount: 129.9,
+      currency: 'EUR',
+      email: 'customer@example.com',
+      bin_no: '411111',
+      bill_country: 'DE',
+      bill_city: 'Berlin',
+      bill_zip_code: '10115',
+    },
+    reply: screeningExample,
+  },
+});

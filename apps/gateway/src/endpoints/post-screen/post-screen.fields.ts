@@ -1,0 +1,102 @@
+import type { OrderFields, Warning } from '@rampart/contracts';
+import { normalizeBin } from '@rampart/risk';
+import { z } from 'zod';
+import {
+  currencyCode,
+  decimal,
+  emailAddress,
+  ipAddress,
+  optional,
+  optionalButReadable,
+  phoneNumber,
+  text,
+  wordList,
+} from '../../http/forms/form-readers';
+import type { FieldsOf } from '../../http/forms/read-fields';
+
+/** Largest amount of one order, in its currency. */
+const MAX_AMOUNT = 1e12;
+
+/** The fields of an order, each of them optional. */
+export const postScreenFields = z.object({
+  ip: optional(ipAddress()).describe("The customer's IP address; the caller's own when it is left out."),
+  user_order_id: optional(text()).describe('Your id of the order; echoed back.'),
+  name: optional(text()).describe('Display only, never scored.'),
+  amount: optionalButReadable(decimal(0, MAX_AMOUNT)).describe(
+    'Feeds the daily amount per email and currency; needs `currency` for that.',
+  ),
+  currency: optional(currencyCode()).describe('ISO 4217 code; amounts are never converted.'),
+  email: optional(emailAddress()),
+  phone: optional(phoneNumber()),
+  username: optional(text()),
+  device_hash: optional(text()).describe('From an earlier device check.'),
+  bin_no: optional(text()).describe('First 6 to 8 digits of the card. Never send the whole number.'),
+  bill_name: optional(text()).describe('Display only.'),
+  bill_addr: optional(text()).describe('Display only.'),
+  bill_country: optional(text()).describe('ISO 3166-1 alpha-2 code or name.'),
+  bill_state: optional(text()),
+  bill_city: optional(text()),
+  bill_zip_code: optional(text()),
+  ship_name: optional(text()).describe('Display only.'),
+  ship_addr: optional(text()),
+  ship_country: optional(text()).describe('ISO 3166-1 alpha-2 code or name.'),
+  ship_state: optional(text()),
+  ship_city: optional(text()),
+  ship_zip_code: optional(text()),
+});
+
+/** What may be asked to stand behind the answer. */
+export const SCREEN_EXPANSIONS = ['contributions', 'warnings', 'degraded'] as const;
+
+export const postScreenQuery = z.object({
+  expand: optionalButReadable(wordList(SCREEN_EXPANSIONS)).describe(
+    'Adds members to `data`: the contributions behind the score, warnings about fields that could not be used, sources that could not be asked.',
+  ),
+});
+
+/**
+ * The order as services understand it.
+ *
+ * @param clientIp stands in for an absent or unreadable `ip`.
+ * @returns the order, and a warning when a card number was sent that is no BIN. What was sent is then gone: it may be
+ *   a whole card number, which must never be kept, logged or echoed.
+ */
+export function toOrder(
+  fields: FieldsOf<typeof postScreenFields>,
+  clientIp: string,
+): { order: OrderFields; warnings: Warning[] } {
+  const binNo = fields.bin_no === null ? null : normalizeBin(fields.bin_no);
+  const isBinUnreadable = fields.bin_no !== null && binNo === null;
+  const order = {
+    ip: fields.ip ?? clientIp,
+    userOrderId: fields.user_order_id,
+    name: fields.name,
+    amount: fields.amount,
+    currency: fields.currency,
+    email: fields.email,
+    phone: fields.phone,
+    username: fields.username,
+    deviceHash: fields.device_hash,
+    binNo,
+    cardSubmitted: fields.bin_no !== null,
+    billName: fields.bill_name,
+    billAddr: fields.bill_addr,
+    billCountry: fields.bill_country,
+    billState: fields.bill_state,
+    billCity: fields.bill_city,
+    billZipCode: fields.bill_zip_code,
+    shipName: fields.ship_name,
+    shipAddr: fields.ship_addr,
+    shipCountry: fields.ship_country,
+    shipState: fields.ship_state,
+    shipCity: fields.ship_city,
+    shipZipCode: fields.ship_zip_code,
+  };
+  return { order, warnings: isBinUnreadable ? [BIN_WARNING] : [] };
+}
+
+const BIN_WARNING: Warning = {
+  param: 'bin_no',
+  code: 'malformed',
+  message: 'Expected the first 6 to 8 digits of a card number. The field was treated as absent.',
+};

@@ -1,0 +1,33 @@
+import { type DynamicModule, Module } from '@nestjs/common';
+import { PersistenceModule, schemaReadiness } from '@rampart/persistence';
+import { ServiceModule } from '@rampart/rpc';
+import { AccessModule } from './access/access.module';
+import { schema } from './database/schema';
+import { ENDPOINTS } from './endpoints/registry';
+import type { GatewayConfig } from './gateway.config';
+import { GatewayRpc } from './gateway.rpc';
+import { HttpModule } from './http/http.module';
+import { UsageModule } from './usage/usage.module';
+
+/** The wiring list of the public API and the door. Health and admin have servers, and so modules, of their own. */
+@Module({})
+export class GatewayModule {
+  static forRoot(config: GatewayConfig): DynamicModule {
+    return {
+      module: GatewayModule,
+      controllers: [GatewayRpc],
+      imports: [
+        ServiceModule.forRoot({
+          name: 'gateway',
+          env: config,
+          readiness: schemaReadiness,
+          servesHealth: false,
+        }),
+        PersistenceModule.forRoot(schema, config),
+        UsageModule.forRoot({ env: config, endpoints: ENDPOINTS }),
+        AccessModule,
+        HttpModule,
+      ],
+    };
+  }
+}

@@ -1,0 +1,58 @@
+import type { IncomingMessage } from 'node:http';
+import { isIP } from 'node:net';
+import { type IpNetwork, normalizeIp, normalizeNetwork } from '@rampart/risk';
+import ipaddr from 'ipaddr.js';
+
+type Trust = (ip: string) => boolean;
+
+/** Compiles networks (`10.0.0.0/8`) and single addresses into a test. @throws Error naming an entry that is neither. */
+export function trustOf(entries: readonly string[]): Trust {
+  const networks = entries.map((entry) => {
+    const network = normalizeNetwork(
+      entry.includes('/') ? entry : `${entry}/${isIP(entry) === 6 ? 128 : 32}`,
+    );
+    if (network === null) throw new Error(`${entry} is neither an IP address nor a network`);
+    return compile(network);
+  });
+  return (ip) => {
+    const address = ipaddr.parse(ip);
+    return networks.some((contains) => contains(address));
+  };
+}
+
+function compile({ network, prefixLength }: IpNetwork): (address: ipaddr.IPv4 | ipaddr.IPv6) => boolean {
+  const base = ipaddr.parse(network);
+  return (address) => address.kind() === base.kind() && address.match(base, prefixLength);
+}
+
+/**
+ * Whose request this is: the socket's peer, or, when that is a trusted proxy, the last address of `X-Forwarded-For`
+ * that no trusted proxy has. Whatever stands before it was written by the caller and is not believed.
+ *
+ * @param trust null when no proxy is trusted: the header is then not even looked at.
+ * @returns canonical text; an empty string when the socket is already gone.
+ */
+export function clientIpOf(message: IncomingMessage, trust: Trust | null): string {
+  let ip = canonicalPeer(message.socket.remoteAddress ?? '');
+  if (trust === null || ip === '') return ip;
+  const header = message.headers['x-forwarded-for'];
+  const hops = (Array.isArray(header) ? header.join(',') : (header ?? '')).split(',');
+  while (hops.length > 0 && trust(ip)) {
+    const next = normalizeIp(withoutPort(hops.pop()?.trim() ?? ''));
+    if (next === null) break;
+    ip = next;
+  }
+  return ip;
+}
+
+/** Most peers are plain IPv4, alone or mapped; those need no parsing. */
+function canonicalPeer(address: string): string {
+  if (!address.includes(':')) return address;
+  return normalizeIp(address.split('%', 1)[0] ?? '') ?? '';
+}
+
+/** Some proxies write `1.2.3.4:5678` or `[2001:db8::1]:5678`. */
+function withoutPort(hop: string): string {
+  const bracketed = /^\[([^\]]+)\](?::\d+)?$/.exec(hop)?.[1];
+  return bracketed ?? /^(\d+\.\d+\.\d+\.\d+):\d+$/.exec(hop)?.[1] ?? hop;
+}

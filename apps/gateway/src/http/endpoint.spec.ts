@@ -1,0 +1,21 @@
+import { getAccount } from '../endpoints/get-account/get-account.endpoint';
+import { Endpoint, endpointOf } from './endpoint';
+
+class Controller {
+  @Endpoint(getAccount)
+  declared(): void {}
+
+  undeclared(): void {}
+}
+
+describe('endpointOf', () => {
+  it('gives the definition that the handler was declared with', () => {
+    expect(endpointOf({ getHandler: () => Controller.prototype.declared })).toBe(getAccount);
+  });
+
+  it('refuses a handler whose access nobody declared', () => {
+    expect(() => endpointOf({ getHandler: () => Controller.prototype.undeclared })).toThrow(
+      'no endpoint definition',
+    );
+  });
+});

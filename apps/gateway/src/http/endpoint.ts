@@ -1,0 +1,78 @@
+import {
+  applyDecorators,
+  Delete,
+  type ExecutionContext,
+  Get,
+  HttpCode,
+  Post,
+  SetMetadata,
+} from '@nestjs/common';
+import type { ErrorCode, Scope } from '@rampart/contracts';
+import type { z } from 'zod';
+
+/** One operation of the public API, declared once: the route, the guards, the pipeline and OpenAPI all read it. */
+export interface EndpointDefinition<
+  Fields extends z.ZodObject = z.ZodObject,
+  Params extends z.ZodObject = z.ZodObject,
+  Query extends z.ZodObject = z.ZodObject,
+> {
+  /** `<method>-<path>` in kebab-case, unique: folder name, metrics label, key of per-endpoint settings. */
+  readonly id: string;
+  readonly method: 'GET' | 'POST' | 'DELETE';
+  /** Whole path with `:name` parameters, e.g. `/api/v1/screen/:shield_id`. */
+  readonly path: string;
+  /** What the key must hold; null: open to everyone, no key is asked for and no limit is counted. */
+  readonly scope: Scope | null;
+  /** Whether a successful call counts against the daily and monthly quota unless an operator says otherwise. */
+  readonly counts: boolean;
+  /** What is read from the query of a GET or DELETE, or from the body of a POST; made of form readers. */
+  readonly fields: Fields;
+  readonly params?: Params;
+  /** What a POST reads from its query beside the body. */
+  readonly query?: Query;
+  /** The reply as it is sent, without the wrapping `data`. */
+  readonly reply: z.ZodType;
+  /** Whether the reply is sent as `{"data": reply}`. */
+  readonly wrapped: boolean;
+  /** Errors beyond those that every endpoint of its method and scope can answer. */
+  readonly errors: readonly ErrorCode[];
+  readonly summary: string;
+  readonly description: string;
+  readonly tags: readonly string[];
+  /** Examples for the document, in wire form. */
+  readonly examples: { readonly request?: Record<string, unknown>; readonly reply: unknown };
+}
+
+/** Key of the metadata under which a handler carries its definition. */
+export const ENDPOINT_METADATA = 'rampart:endpoint';
+
+/** Declares an endpoint; only freezes it and gives it its types. */
+export function defineEndpoint<
+  Fields extends z.ZodObject,
+  Params extends z.ZodObject = z.ZodObject,
+  Query extends z.ZodObject = z.ZodObject,
+>(definition: EndpointDefinition<Fields, Params, Query>): EndpointDefinition<Fields, Params, Query> {
+  return Object.freeze(definition);
+}
+
+const ROUTES = { GET: Get, POST: Post, DELETE: Delete } as const;
+
+/** Makes a controller's method answer an endpoint. The controller itself has no path of its own. */
+export const Endpoint = (definition: EndpointDefinition): MethodDecorator =>
+  applyDecorators(
+    ROUTES[definition.method](definition.path),
+    // Nest would answer a POST with 201; every success of this API is 200.
+    HttpCode(200),
+    SetMetadata(ENDPOINT_METADATA, definition),
+  );
+
+/**
+ * The definition of the endpoint being called, for guards.
+ *
+ * @throws Error for a route without one: a handler whose access nobody declared must never run.
+ */
+export function endpointOf(context: Pick<ExecutionContext, 'getHandler'>): EndpointDefinition {
+  const definition: unknown = Reflect.getMetadata(ENDPOINT_METADATA, context.getHandler());
+  if (definition === undefined) throw new Error('a public route has no endpoint definition');
+  return definition as EndpointDefinition;
+}

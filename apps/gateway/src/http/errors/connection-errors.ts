@@ -1,0 +1,70 @@
+import { randomUUID } from 'node:crypto';
+import type { Socket } from 'node:net';
+import { type ErrorCode, ServiceError } from '@rampart/contracts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { requestIdOf } from '../request-id';
+import { errorAnswer } from './error-envelope';
+import { toServiceError } from './to-service-error';
+
+interface ConnectionFailure {
+  readonly status: string;
+  readonly code: ErrorCode;
+  readonly message: string;
+}
+
+/** Two statuses of HTTP itself, below any endpoint: the request never became one. */
+const FAILURES: Readonly<Record<string, ConnectionFailure>> = {
+  HPE_HEADER_OVERFLOW: {
+    status: '431 Request Header Fields Too Large',
+    code: 'payload_too_large',
+    message: 'The headers of the request are too large.',
+  },
+  ERR_HTTP_REQUEST_TIMEOUT: {
+    status: '408 Request Timeout',
+    code: 'deadline_exceeded',
+    message: 'The request did not arrive in time.',
+  },
+};
+
+const UNREADABLE: ConnectionFailure = {
+  status: '400 Bad Request',
+  code: 'malformed_body',
+  message: 'The request is not valid HTTP.',
+};
+
+/** Answers what Node's HTTP parser refuses, on the bare socket, in the envelope of all other errors. */
+export function answerConnectionError(error: Error & { code?: string }, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || socket.destroyed) return;
+  if (!socket.writable) {
+    socket.destroy(error);
+    return;
+  }
+  const failure = FAILURES[error.code ?? ''] ?? UNREADABLE;
+  const requestId = randomUUID();
+  const { body } = errorAnswer(new ServiceError(failure.code, { message: failure.message }), requestId);
+  socket.end(
+    [
+      `HTTP/1.1 ${failure.status}`,
+      'Content-Type: application/json; charset=utf-8',
+      `Content-Length: ${Buffer.byteLength(body)}`,
+      'Cache-Control: no-store',
+      'X-Content-Type-Options: nosniff',
+      `X-Request-Id: ${requestId}`,
+      'Connection: close',
+      '',
+      body,
+    ].join('\r\n'),
+  );
+}
+
+/** Answers what Fastify's router refuses before any hook has run: a URL whose escapes are broken, or too long. */
+export function answerRouterError(error: Error, request: FastifyRequest, reply: FastifyReply): void {
+  const requestId = requestIdOf(request.raw.headers);
+  const answer = errorAnswer(toServiceError(error), requestId);
+  void reply
+    .code(answer.status)
+    .headers({ ...answer.headers, 'x-request-id': requestId, 'cache-control': 'no-store' })
+    .header('x-content-type-options', 'nosniff')
+    .type('application/json; charset=utf-8')
+    .send(answer.body);
+}

@@ -1,0 +1,51 @@
+import { type ArgumentsHost, Catch, type ExceptionFilter, Inject } from '@nestjs/common';
+import { ServiceError } from '@rampart/contracts';
+import { LOGGER } from '@rampart/telemetry';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Logger } from 'pino';
+import { AllowedMethods } from './allowed-methods';
+import { errorAnswer } from './error-envelope';
+import { toServiceError } from './to-service-error';
+
+/** Answers every failed request of the public API in the one envelope, whoever failed it. */
+@Catch()
+export class ErrorEnvelopeFilter implements ExceptionFilter {
+  constructor(
+    @Inject(LOGGER) private readonly logger: Logger,
+    private readonly allowedMethods: AllowedMethods,
+  ) {}
+
+  catch(thrown: unknown, host: ArgumentsHost): void {
+    const http = host.switchToHttp();
+    const request = http.getRequest<FastifyRequest>();
+    const reply = http.getResponse<FastifyReply>();
+    const error = request.is404 ? this.explainMissingRoute(request) : toServiceError(thrown);
+    this.log(error, request.requestId);
+    if (reply.sent) return;
+    const answer = errorAnswer(error, request.requestId);
+    void reply
+      .code(answer.status)
+      .headers(answer.headers)
+      .type('application/json; charset=utf-8')
+      .send(answer.body);
+  }
+
+  /** Fastify says 404 to a known path with another method. */
+  private explainMissingRoute(request: FastifyRequest): ServiceError {
+    const allow = this.allowedMethods.of(request.raw.url ?? '');
+    if (allow.length === 0)
+      return new ServiceError('not_found', { message: 'There is nothing at this address.' });
+    return new ServiceError('method_not_allowed', {
+      message: `This address answers ${allow.join(', ')}.`,
+      details: { allow },
+    });
+  }
+
+  private log(error: ServiceError, requestId: string): void {
+    if (error.kind === 'internal') {
+      this.logger.error({ requestId, code: error.code, err: error.cause ?? error }, 'a request failed');
+    } else if (error.kind === 'unavailable' || error.kind === 'deadline') {
+      this.logger.warn({ requestId, code: error.code, err: error.cause }, error.message);
+    }
+  }
+}

@@ -1,0 +1,38 @@
+import { HttpException } from '@nestjs/common';
+import { type ErrorCode, ServiceError } from '@rampart/contracts';
+
+const CODE_OF_STATUS: Readonly<Record<number, ErrorCode>> = {
+  400: 'malformed_body',
+  401: 'invalid_api_key',
+  403: 'insufficient_scope',
+  404: 'not_found',
+  405: 'method_not_allowed',
+  413: 'payload_too_large',
+  414: 'not_found',
+  415: 'unsupported_media_type',
+};
+
+const MESSAGES: Partial<Record<ErrorCode, string>> = {
+  malformed_body: 'The request cannot be read.',
+  not_found: 'There is nothing at this address.',
+};
+
+/**
+ * Whatever was thrown while a request was served, as the error that the caller gets. What nobody threw on purpose is
+ * an `internal_error` with the original as its cause.
+ */
+export function toServiceError(thrown: unknown): ServiceError {
+  if (thrown instanceof ServiceError) return thrown;
+  const status = thrown instanceof HttpException ? thrown.getStatus() : statusOfFastify(thrown);
+  const code = status === undefined ? undefined : CODE_OF_STATUS[status];
+  if (code !== undefined) {
+    return new ServiceError(code, { message: MESSAGES[code] ?? 'The request was refused.', cause: thrown });
+  }
+  return new ServiceError('internal_error', { message: 'An internal error occurred.', cause: thrown });
+}
+
+function statusOfFastify(thrown: unknown): number | undefined {
+  if (!(thrown instanceof Error) || !('code' in thrown) || !('statusCode' in thrown)) return undefined;
+  const ours = String(thrown.code).startsWith('FST_') && typeof thrown.statusCode === 'number';
+  return ours ? Number(thrown.statusCode) : undefined;
+}

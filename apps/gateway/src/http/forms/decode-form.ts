@@ -1,0 +1,53 @@
+import { ServiceError } from '@rampart/contracts';
+import { type RawFields, refused } from './raw-fields';
+
+const BROKEN_ESCAPE = /%(?![0-9a-fA-F]{2})/;
+// biome-ignore lint/suspicious/noControlCharactersInRegex: anything beyond ASCII must be escaped in a URL.
+const NOT_ASCII = /[^\x00-\x7f]/;
+
+/**
+ * Reads `application/x-www-form-urlencoded` text into fields, strictly: a broken escape or broken UTF-8 is an error,
+ * never a guess.
+ *
+ * @throws ServiceError `validation_failed` naming the field, or `malformed_body` when the name itself is broken.
+ */
+export function decodeForm(text: string, into: RawFields): void {
+  let start = 0;
+  while (start <= text.length) {
+    const found = text.indexOf('&', start);
+    const end = found === -1 ? text.length : found;
+    if (end > start) decodePair(text.slice(start, end), into);
+    start = end + 1;
+  }
+}
+
+/** The same for a query string, in which nothing but ASCII may stand. */
+export function decodeQuery(text: string, into: RawFields): void {
+  if (NOT_ASCII.test(text)) {
+    throw new ServiceError('malformed_body', { message: 'The query string holds unescaped characters.' });
+  }
+  decodeForm(text, into);
+}
+
+function decodePair(pair: string, into: RawFields): void {
+  const equals = pair.indexOf('=');
+  const name = decodePart(equals === -1 ? pair : pair.slice(0, equals));
+  if (name === null) {
+    throw new ServiceError('malformed_body', { message: 'The name of a field is not valid form encoding.' });
+  }
+  const value = equals === -1 ? '' : decodePart(pair.slice(equals + 1));
+  if (value === null) throw refused(name, 'The field is not valid percent-encoded UTF-8.');
+  into.add(name, value);
+}
+
+/** Null when the text is no valid percent-encoded UTF-8. */
+function decodePart(text: string): string | null {
+  const spaced = text.includes('+') ? text.replaceAll('+', ' ') : text;
+  if (!spaced.includes('%')) return spaced;
+  if (BROKEN_ESCAPE.test(spaced)) return null;
+  try {
+    return decodeURIComponent(spaced);
+  } catch {
+    return null;
+  }
+}

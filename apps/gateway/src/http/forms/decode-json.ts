@@ -1,0 +1,84 @@
+import { ServiceError } from '@rampart/contracts';
+import { type RawFields, refused } from './raw-fields';
+
+const BLANKS = /[ \t\r\n]*/y;
+// biome-ignore lint/suspicious/noControlCharactersInRegex: RFC 8259 forbids them raw inside a string.
+const STRING = /"[^"\\\u0000-\u001f]*(?:\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4})[^"\\\u0000-\u001f]*)*"/y;
+const NUMBER = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?/y;
+const WORD = /true|false|null/y;
+const LONE_SURROGATE = /\p{Surrogate}/u;
+
+/**
+ * Reads a flat JSON object of scalars into fields, in one pass: `JSON.parse` would hide repeated keys, round numbers
+ * and recurse into whatever depth was sent. A scalar counts as the text that a form would carry; null is absent.
+ *
+ * @throws ServiceError `malformed_body` for what is no JSON object; `validation_failed` naming a field that is nested.
+ */
+export function decodeJson(text: string, into: RawFields): void {
+  const cursor = new Cursor(text);
+  if (!cursor.takeCharacter('{')) throw malformed('The body is not a JSON object.');
+  if (!cursor.takeCharacter('}')) {
+    do {
+      const name = takeString(cursor);
+      if (name === null || !cursor.takeCharacter(':')) throw malformed('The body is not valid JSON.');
+      into.add(name, takeScalar(cursor, name));
+    } while (cursor.takeCharacter(','));
+    if (!cursor.takeCharacter('}')) throw malformed('The body is not valid JSON.');
+  }
+  if (!cursor.isAtEnd()) throw malformed('The body is not valid JSON.');
+}
+
+class Cursor {
+  private at = 0;
+
+  constructor(private readonly text: string) {}
+
+  peek(): string {
+    this.take(BLANKS);
+    return this.text.charAt(this.at);
+  }
+
+  takeCharacter(character: string): boolean {
+    if (this.peek() !== character) return false;
+    this.at += 1;
+    return true;
+  }
+
+  /** @returns the text that the sticky pattern matches here, or null without moving. */
+  take(pattern: RegExp): string | null {
+    pattern.lastIndex = this.at;
+    const match = pattern.exec(this.text)?.[0];
+    if (match === undefined) return null;
+    this.at += match.length;
+    return match;
+  }
+
+  isAtEnd(): boolean {
+    return this.peek() === '';
+  }
+}
+
+function takeScalar(cursor: Cursor, name: string): string | null {
+  const first = cursor.peek();
+  if (first === '{' || first === '[')
+    throw refused(name, 'The field must be a single value, not an object or a list.');
+  if (first === '"') {
+    const value = takeString(cursor);
+    if (value === null) throw malformed('The body is not valid JSON.');
+    if (LONE_SURROGATE.test(value)) throw refused(name, 'The field holds half of a surrogate pair.');
+    return value;
+  }
+  const token = cursor.take(NUMBER) ?? cursor.take(WORD);
+  if (token === null) throw malformed('The body is not valid JSON.');
+  return token === 'null' ? null : token;
+}
+
+function takeString(cursor: Cursor): string | null {
+  if (cursor.peek() !== '"') return null;
+  const token = cursor.take(STRING);
+  return token === null ? null : (JSON.parse(token) as string);
+}
+
+function malformed(message: string): ServiceError {
+  return new ServiceError('malformed_body', { message });
+}

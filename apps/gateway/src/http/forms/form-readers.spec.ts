@@ -1,0 +1,98 @@
+import fc from 'fast-check';
+import {
+  currencyCode,
+  decimal,
+  emailAddress,
+  flag,
+  integer,
+  ipAddress,
+  moment,
+  phoneNumber,
+  wordList,
+} from './form-readers';
+
+describe('form readers', () => {
+  it('read every plain decimal within bounds as the number it says', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 999_999 }), fc.integer({ min: 0, max: 99 }), (whole, cents) => {
+        const sent = `${whole}.${String(cents).padStart(2, '0')}`;
+        expect(decimal(0, 1e12).parse(sent)).toBe(Number(sent));
+      }),
+    );
+  });
+
+  it('give a finite number within bounds or nothing, whatever text is sent', () => {
+    fc.assert(
+      fc.property(fc.oneof(fc.string(), fc.double().map(String), fc.bigInt().map(String)), (sent) => {
+        const parsed = decimal(0, 1e12).safeParse(sent);
+        if (!parsed.success) return;
+        expect(Number.isFinite(parsed.data)).toBe(true);
+        expect(parsed.data).toBeGreaterThanOrEqual(0);
+        expect(parsed.data).toBeLessThanOrEqual(1e12);
+      }),
+    );
+  });
+
+  it.each([
+    '1e400',
+    '1e3',
+    'NaN',
+    'Infinity',
+    '-1',
+    '0x10',
+    '1,5',
+    ' 1',
+    '1 ',
+    '1.',
+    '.5',
+    '',
+    '1000000000001',
+    '１',
+  ])('refuse %j as an amount', (sent) => {
+    expect(decimal(0, 1e12).safeParse(sent).success).toBe(false);
+  });
+
+  it('take the bounds themselves', () => {
+    expect(decimal(0, 1e12).parse('0')).toBe(0);
+    expect(decimal(0, 1e12).parse('1000000000000')).toBe(1e12);
+  });
+
+  it('read whole numbers only as whole numbers', () => {
+    expect(integer(0, 10).parse('7')).toBe(7);
+    expect(integer(0, 10).safeParse('7.5').success).toBe(false);
+    expect(integer(0, 10).safeParse('11').success).toBe(false);
+  });
+
+  it('read the four words of a boolean and no other', () => {
+    expect(['true', '1', 'false', '0'].map((word) => flag().parse(word))).toEqual([true, true, false, false]);
+    expect(['yes', 'TRUE', '', '2'].some((word) => flag().safeParse(word).success)).toBe(false);
+  });
+
+  it('bring an address to its canonical text', () => {
+    expect(ipAddress().parse('::ffff:203.0.113.7')).toBe('203.0.113.7');
+    expect(ipAddress().parse('2001:DB8:0::1')).toBe('2001:db8::1');
+    expect(ipAddress().safeParse('203.0.113').success).toBe(false);
+  });
+
+  it('upper-case a currency of three letters', () => {
+    expect(currencyCode().parse('eur')).toBe('EUR');
+    expect(currencyCode().safeParse('EURO').success).toBe(false);
+  });
+
+  it('tell what can be an e-mail address or a phone number from what cannot', () => {
+    expect(emailAddress().parse('A.b+c@Example.com')).toBe('A.b+c@Example.com');
+    expect(emailAddress().safeParse('nobody').success).toBe(false);
+    expect(phoneNumber().parse('+49 (30) 901820')).toBe('+49 (30) 901820');
+    expect(phoneNumber().safeParse('call me').success).toBe(false);
+  });
+
+  it('read a list of known words once each', () => {
+    expect(wordList(['a', 'b']).parse('b, a,b')).toEqual(['b', 'a']);
+    expect(wordList(['a', 'b']).safeParse('a,c').success).toBe(false);
+  });
+
+  it('read a moment with an offset as UTC', () => {
+    expect(moment().parse('2026-01-31T13:00:00+01:00')).toBe('2026-01-31T12:00:00.000Z');
+    expect(moment().safeParse('2026-01-31').success).toBe(false);
+  });
+});

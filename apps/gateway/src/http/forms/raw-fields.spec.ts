@@ -1,0 +1,47 @@
+import { MAX_FIELD_CHARACTERS, RawFields } from './raw-fields';
+
+const fields = () => new RawFields(new Set(['a']));
+
+describe('RawFields', () => {
+  it('counts characters, not UTF-16 units, against the limit', () => {
+    const raw = fields();
+    raw.add('a', '😀'.repeat(MAX_FIELD_CHARACTERS));
+    expect(raw.get('a')).toHaveLength(2 * MAX_FIELD_CHARACTERS);
+  });
+
+  it('refuses one character more than the limit, naming the field', () => {
+    expect(() => fields().add('a', 'x'.repeat(MAX_FIELD_CHARACTERS + 1))).toThrow(
+      expect.objectContaining({ code: 'validation_failed', param: 'a' }),
+    );
+  });
+
+  it('lets an unknown field be as long as the body allows', () => {
+    const raw = fields();
+    raw.add('other', 'x'.repeat(MAX_FIELD_CHARACTERS + 1));
+    expect(raw.get('other')).toBeUndefined();
+  });
+
+  it('makes the names of ignored fields safe for a header and bounds them', () => {
+    const raw = fields();
+    raw.add('evil\r\nSet-Cookie: x', '1');
+    for (let index = 0; index < 40; index += 1) raw.add(`field${index}-${'n'.repeat(100)}`, '1');
+    const header = raw.ignoredHeader() ?? '';
+    expect(header.startsWith('evil??Set-Cookie??x, ')).toBe(true);
+    expect(header.split(', ')).toHaveLength(20);
+    expect(header.length).toBeLessThan(20 * 66);
+  });
+
+  it('has no header when every field was known', () => {
+    const raw = fields();
+    raw.add('a', '1');
+    expect(raw.ignoredHeader()).toBeNull();
+  });
+
+  it('refuses more fields than anybody needs', () => {
+    const raw = fields();
+    const addAll = () => {
+      for (let index = 0; index <= 256; index += 1) raw.add(`x${index}`, '1');
+    };
+    expect(addAll).toThrow(expect.objectContaining({ code: 'malformed_body' }));
+  });
+});

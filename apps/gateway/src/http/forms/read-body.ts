@@ -1,0 +1,93 @@
+import type { IncomingMessage } from 'node:http';
+import { ServiceError } from '@rampart/contracts';
+import { decodeForm } from './decode-form';
+import { decodeJson } from './decode-json';
+import { type RawFields } from './raw-fields';
+
+/** Most bytes of a request body. */
+export const MAX_BODY_BYTES = 65_536;
+
+type Decoder = (text: string, into: RawFields) => void;
+
+const DECODERS: Readonly<Record<string, Decoder>> = {
+  'application/x-www-form-urlencoded': decodeForm,
+  'application/json': decodeJson,
+};
+
+// A byte order mark is kept as a character: it is no valid start of either format.
+const UTF8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
+
+/**
+ * Reads and decodes a request's body. Nothing of it is read before this is called, so that a caller without a key
+ * costs no memory and gets told about the key first.
+ *
+ * @throws ServiceError `payload_too_large`, `unsupported_media_type`, `malformed_body`, or what the decoder throws.
+ */
+export async function readBody(message: IncomingMessage, into: RawFields): Promise<void> {
+  const { headers } = message;
+  const declared = headers['content-length'];
+  if (headers['transfer-encoding'] === undefined && (declared === undefined || declared === '0')) return;
+  if (declared !== undefined && Number(declared) > MAX_BODY_BYTES) throw tooLarge();
+  const decode = chooseDecoder(headers['content-type'], headers['content-encoding']);
+  const bytes = await readBytes(message);
+  if (bytes.length > 0) decode(decodeUtf8(bytes), into);
+}
+
+/** Picks the decoder by media type. @throws ServiceError `unsupported_media_type`. */
+export function chooseDecoder(contentType: string | undefined, contentEncoding: string | undefined): Decoder {
+  if (contentEncoding !== undefined && contentEncoding.trim().toLowerCase() !== 'identity') {
+    throw unsupported('Compressed bodies are not accepted.');
+  }
+  const [mediaType = '', ...parameters] = (contentType ?? '')
+    .split(';')
+    .map((part) => part.trim().toLowerCase());
+  const decoder = Object.hasOwn(DECODERS, mediaType) ? DECODERS[mediaType] : undefined;
+  if (decoder === undefined) {
+    throw unsupported('Send the fields as application/x-www-form-urlencoded or application/json.');
+  }
+  for (const parameter of parameters) {
+    const charset = /^charset\s*=\s*"?([^"]*)"?$/.exec(parameter)?.[1];
+    if (charset !== undefined && charset !== 'utf-8' && charset !== 'utf8') {
+      throw unsupported('The body must be encoded as UTF-8.');
+    }
+  }
+  return decoder;
+}
+
+function readBytes(message: IncomingMessage): Promise<Buffer> {
+  return new Promise((resolve, reject) => {
+    const chunks: Buffer[] = [];
+    let size = 0;
+    message.on('data', (chunk: Buffer) => {
+      size += chunk.length;
+      // The rest is read and dropped by Node once the answer is out; closing at once would lose the answer.
+      if (size > MAX_BODY_BYTES) reject(tooLarge());
+      else chunks.push(chunk);
+    });
+    message.once('end', () =>
+      resolve(chunks.length === 1 ? (chunks[0] as Buffer) : Buffer.concat(chunks, size)),
+    );
+    const broken = () => reject(new ServiceError('malformed_body', { message: 'The body ended too early.' }));
+    message.once('error', broken);
+    message.once('close', broken);
+  });
+}
+
+function decodeUtf8(bytes: Buffer): string {
+  try {
+    return UTF8.decode(bytes);
+  } catch {
+    throw new ServiceError('malformed_body', { message: 'The body is not valid UTF-8.' });
+  }
+}
+
+function tooLarge(): ServiceError {
+  return new ServiceError('payload_too_large', {
+    message: `The body is larger than ${MAX_BODY_BYTES} bytes.`,
+    details: { max_bytes: MAX_BODY_BYTES },
+  });
+}
+
+function unsupported(message: string): ServiceError {
+  return new ServiceError('unsupported_media_type', { message });
+}

@@ -1,0 +1,149 @@
+import { connect, type Msg, type NatsConnection, type Subscription } from '@nats-io/transport-node';
+import { type Command, type ReplyOf, type RequestOf, SCOPES, type Scope } from '@rampart/contracts';
+import { natsOptions, once, toWire } from '@rampart/rpc';
+import { createTestDatabase, testNatsUrl } from '@rampart/testing';
+import { schema } from '../database/schema';
+import { start } from '../main';
+
+const ADMIN_TOKEN = 'token-of-the-tests';
+const MANY = 1_000_000;
+
+export interface KeyOptions {
+  readonly scopes?: readonly Scope[];
+  readonly mode?: 'live' | 'test' | 'pub';
+  readonly rate_per_minute?: number;
+  readonly per_day?: number;
+  readonly allowed_cidrs?: readonly string[];
+  /** A key of an account of its own, which is the default, or one more of an account made before. */
+  readonly account?: TestAccount;
+}
+
+export interface TestAccount {
+  readonly accountId: number;
+  readonly userId: number;
+}
+
+export interface TestKey extends TestAccount {
+  /** As it goes into the `Authorization` header. */
+  readonly bearer: string;
+  readonly keyId: string;
+}
+
+/** A real gateway on real Postgres and NATS, in which the test plays the other services. */
+export interface TestGateway {
+  readonly url: string;
+  readonly adminUrl: string;
+  readonly healthUrl: string;
+  /** With the superuser's login. */
+  readonly adminDatabaseUrl: string;
+  issueKey(options?: KeyOptions): Promise<TestKey>;
+  /** Answers a command from now on; the newest answer holds. What the handler throws goes back as an error. */
+  answer<C extends Command>(
+    command: C,
+    handler: (request: RequestOf<C>) => Promise<ReplyOf<C>> | ReplyOf<C>,
+  ): void;
+  /** Nobody listens to the command any more. */
+  silence(command: Command): Promise<void>;
+  close(): Promise<void>;
+}
+
+export async function startTestGateway(env: Record<string, string> = {}): Promise<TestGateway> {
+  const database = await createTestDatabase(schema);
+  const natsUrl = testNatsUrl();
+  const gateway = await start({
+    DATABASE_URL: database.url,
+    NATS_URL: natsUrl,
+    ADMIN_TOKEN,
+    LOG_LEVEL: 'silent',
+    ...env,
+  });
+  const services = new PlayedServices(await connect(natsOptions(natsUrl)));
+  return {
+    url: gateway.url,
+    adminUrl: gateway.adminUrl,
+    healthUrl: gateway.healthUrl,
+    adminDatabaseUrl: database.adminUrl,
+    issueKey: (options = {}) => issueKey(gateway.adminUrl, options),
+    answer: (command, handler) => services.answer(command, handler),
+    silence: (command) => services.silence(command),
+    close: once(async () => {
+      await gateway.close();
+      await services.close();
+      await database.drop();
+    }),
+  };
+}
+
+/** Services as the gateway sees them: subjects that somebody answers, or nobody. */
+class PlayedServices {
+  private readonly handlers = new Map<string, (request: never) => unknown>();
+  private readonly subscriptions = new Map<string, Subscription>();
+
+  constructor(private readonly connection: NatsConnection) {}
+
+  answer<C extends Command>(command: C, handler: (request: RequestOf<C>) => unknown): void {
+    this.handlers.set(command.subject, handler);
+    if (this.subscriptions.has(command.subject)) return;
+    const subscription = this.connection.subscribe(command.subject, {
+      callback: (_error, message) => void this.reply(command, message),
+    });
+    this.subscriptions.set(command.subject, subscription);
+  }
+
+  async silence(command: Command): Promise<void> {
+    this.subscriptions.get(command.subject)?.unsubscribe();
+    this.subscriptions.delete(command.subject);
+    await this.connection.flush();
+  }
+
+  async close(): Promise<void> {
+    await this.connection.close();
+  }
+
+  private async reply(command: Command, message: Msg): Promise<void> {
+    const packet = message.json<{ id: string; data: never }>();
+    try {
+      const response = await this.handlers.get(command.subject)?.(
+        command.request.parse(packet.data) as never,
+      );
+      message.respond(JSON.stringify({ id: packet.id, response, isDisposed: true }));
+    } catch (error) {
+      message.respond(JSON.stringify({ id: packet.id, err: toWire(error), isDisposed: true }));
+    }
+  }
+}
+
+async function issueKey(adminUrl: string, options: KeyOptions): Promise<TestKey> {
+  const { account = await createAccount(adminUrl), scopes = SCOPES, mode = 'live', ...limits } = options;
+  const key = await askAdmin<{ id: string; key: string }>(adminUrl, `accounts/${account.accountId}/keys`, {
+    user_id: account.userId,
+    name: 'test key',
+    mode,
+    scopes,
+    rate_per_minute: MANY,
+    per_day: MANY,
+    per_month: MANY,
+    ...limits,
+  });
+  return { ...account, bearer: `Bearer ${key.key}`, keyId: key.id };
+}
+
+async function createAccount(adminUrl: string): Promise<TestAccount> {
+  const account = await askAdmin<{ id: number }>(adminUrl, 'accounts', { name: 'Test account' });
+  const user = await askAdmin<{ id: number }>(adminUrl, `accounts/${account.id}/users`, {
+    name: 'Test user',
+    email: 'tester@example.com',
+  });
+  return { accountId: account.id, userId: user.id };
+}
+
+async function askAdmin<Data>(adminUrl: string, path: string, body: object): Promise<Data> {
+  const response = await fetch(`${adminUrl}/admin/v1/${path}`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${ADMIN_TOKEN}`, 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+  const answer = (await response.json()) as { data: Data };
+  if (!response.ok) throw new Error(`the admin API answered ${response.status}: ${JSON.stringify(answer)}`);
+  return answer.data;
+}

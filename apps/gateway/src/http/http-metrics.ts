@@ -1,0 +1,27 @@
+import { Injectable } from '@nestjs/common';
+import { Metrics } from '@rampart/telemetry';
+import { Histogram } from 'prom-client';
+
+/** Bucket edges in seconds, from a replay that touches nothing to a request that ran into its deadline. */
+const BUCKETS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+
+/** Rate, errors and duration of the public API, by route pattern and status. */
+@Injectable()
+export class HttpMetrics {
+  private readonly seconds: Histogram<'method' | 'route' | 'status'>;
+
+  constructor(metrics: Metrics) {
+    this.seconds = new Histogram({
+      name: 'rampart_http_request_seconds',
+      help: 'Time from the first byte of a request to the last of its answer, by method, route and status.',
+      labelNames: ['method', 'route', 'status'],
+      buckets: BUCKETS,
+      registers: [metrics.registry],
+    });
+  }
+
+  /** @param route the pattern, never the URL; `none` for a path that is unknown. */
+  observe(method: string, route: string, status: number, milliseconds: number): void {
+    this.seconds.observe({ method, route, status }, milliseconds / 1_000);
+  }
+}

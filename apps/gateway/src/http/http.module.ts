@@ -1,0 +1,23 @@
+import { Module } from '@nestjs/common';
+import { APP_FILTER } from '@nestjs/core';
+import { ENDPOINT_CONTROLLERS } from '../endpoints/controllers';
+import { ENDPOINTS } from '../endpoints/registry';
+import { IdempotencyModule } from '../idempotency/idempotency.module';
+import { DOCUMENT_ROUTES } from '../openapi/document-routes';
+import { EndpointPipeline } from './endpoint-pipeline';
+import { AllowedMethods } from './errors/allowed-methods';
+import { ErrorEnvelopeFilter } from './errors/error-envelope.filter';
+import { HttpMetrics } from './http-metrics';
+
+/** The public API: its endpoints, the pipeline that they share, the envelope of their errors. */
+@Module({
+  imports: [IdempotencyModule],
+  controllers: [...ENDPOINT_CONTROLLERS],
+  providers: [
+    EndpointPipeline,
+    HttpMetrics,
+    { provide: AllowedMethods, useFactory: () => new AllowedMethods([...ENDPOINTS, ...DOCUMENT_ROUTES]) },
+    { provide: APP_FILTER, useClass: ErrorEnvelopeFilter },
+  ],
+})
+export class HttpModule {}

@@ -1,0 +1,68 @@
+import { type RequestOf, screenOrder } from '@rampart/contracts';
+import { Client } from 'pg';
+import { screeningExample } from '../endpoints/screening-example';
+import { ask } from './ask.fixture';
+import { startTestGateway, type TestGateway } from './gateway.fixture';
+
+const reply = {
+  shieldId: screeningExample.shield_id,
+  result: JSON.stringify(screeningExample),
+  expansions: { contributions: [], warnings: [], degraded: [] },
+};
+
+let gateway: TestGateway;
+
+afterEach(() => gateway.close());
+
+describe('a gateway that is told to stop', () => {
+  it('finishes what it has accepted, and takes nothing new', async () => {
+    gateway = await startTestGateway();
+    const key = await gateway.issueKey();
+    let finish = () => {};
+    const accepted = new Promise<RequestOf<typeof screenOrder>>((resolveAccepted) => {
+      gateway.answer(screenOrder, async (request) => {
+        resolveAccepted(request);
+        await new Promise<void>((resolve) => {
+          finish = resolve;
+        });
+        return reply;
+      });
+    });
+    const underWay = ask(`${gateway.url}/api/v1/screen`, { key, form: {} });
+    await accepted;
+    const closed = gateway.close();
+    await expect(fetch(`${gateway.url}/docs`)).rejects.toThrow();
+    finish();
+    expect((await underWay).status).toBe(200);
+    await closed;
+  });
+});
+
+describe('a gateway whose Postgres has gone', () => {
+  it('answers 503 with Retry-After, and never 500', async () => {
+    gateway = await startTestGateway({ DATABASE_TIMEOUT_MS: '300' });
+    const key = await gateway.issueKey();
+    gateway.answer(screenOrder, () => reply);
+    expect((await ask(`${gateway.url}/api/v1/screen`, { key, form: {} })).status).toBe(200);
+    await banDatabase(gateway.adminDatabaseUrl);
+    const answers = await Promise.all([
+      ask(`${gateway.url}/api/v1/screen`, { key, form: {} }),
+      ask(`${gateway.url}/api/v1/screen`, { key, form: {}, headers: { 'idempotency-key': 'a' } }),
+    ]);
+    for (const { status, body, headers } of answers) {
+      expect([status, body.error?.code, headers.get('retry-after')]).toEqual([503, 'unavailable', '1']);
+    }
+  });
+});
+
+/** Lets nobody connect to the database any more and ends who is connected. */
+async function banDatabase(adminUrl: string): Promise<void> {
+  const url = new URL(adminUrl);
+  const name = url.pathname.slice(1);
+  url.pathname = '/postgres';
+  const client = new Client({ connectionString: url.toString() });
+  await client.connect();
+  await client.query(`ALTER DATABASE ${name} ALLOW_CONNECTIONS false`);
+  await client.query('SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = $1', [name]);
+  await client.end();
+}

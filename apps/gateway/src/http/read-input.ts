@@ -1,0 +1,68 @@
+import { ServiceError, type Warning } from '@rampart/contracts';
+import type { FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import type { EndpointDefinition } from './endpoint';
+import { decodeQuery } from './forms/decode-form';
+import { NO_FIELDS, RawFields } from './forms/raw-fields';
+import { readBody } from './forms/read-body';
+import { type FieldsOf, fieldNames, readFields } from './forms/read-fields';
+
+const NOTHING = z.object({});
+
+/** Everything that a request says, parsed by its endpoint's definition. */
+export interface EndpointInput<D extends EndpointDefinition> {
+  readonly fields: FieldsOf<D['fields']>;
+  readonly params: FieldsOf<NonNullable<D['params']>>;
+  readonly query: FieldsOf<NonNullable<D['query']>>;
+  /** Optional fields that were sent and could not be read. */
+  readonly warnings: readonly Warning[];
+  /** Value of `X-Ignored-Fields`; null when every field was known. */
+  readonly ignoredFields: string | null;
+}
+
+/**
+ * Reads path, query and body, in this order.
+ *
+ * @throws ServiceError the documented 400s, 404 for a path value that cannot name anything, 413, 415.
+ */
+export async function readInput<D extends EndpointDefinition>(
+  definition: D,
+  request: FastifyRequest,
+): Promise<EndpointInput<D>> {
+  const warnings: Warning[] = [];
+  const params = readParams(definition, request);
+  const isPost = definition.method === 'POST';
+  const querySchema = isPost ? (definition.query ?? NOTHING) : definition.fields;
+  const rawQuery = collectQuery(querySchema, request.raw.url ?? '');
+  const queried = readFields(querySchema, rawQuery, warnings);
+  const rawBody = isPost ? new RawFields(fieldNames(definition.fields)) : NO_FIELDS;
+  if (isPost) await readBody(request.raw, rawBody);
+  const fields = isPost ? readFields(definition.fields, rawBody, warnings) : queried;
+  return {
+    fields: fields as FieldsOf<D['fields']>,
+    params: params as FieldsOf<NonNullable<D['params']>>,
+    query: (isPost ? queried : {}) as FieldsOf<NonNullable<D['query']>>,
+    warnings,
+    ignoredFields: joined(rawQuery.ignoredHeader(), rawBody.ignoredHeader()),
+  };
+}
+
+function collectQuery(schema: z.ZodObject, url: string): RawFields {
+  const mark = url.indexOf('?');
+  if (mark === -1) return NO_FIELDS;
+  const raw = new RawFields(fieldNames(schema));
+  decodeQuery(url.slice(mark + 1), raw);
+  return raw;
+}
+
+/** A path value of the wrong form names nothing: that is a 404 like any other id that does not exist. */
+function readParams(definition: EndpointDefinition, request: FastifyRequest): unknown {
+  if (definition.params === undefined) return {};
+  const parsed = definition.params.safeParse(request.params);
+  if (parsed.success) return parsed.data;
+  throw new ServiceError('not_found', { message: 'There is nothing at this address.' });
+}
+
+function joined(first: string | null, second: string | null): string | null {
+  return first !== null && second !== null ? `${first}, ${second}` : (first ?? second);
+}

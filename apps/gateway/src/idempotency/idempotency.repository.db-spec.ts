@@ -1,0 +1,133 @@
+import { randomUUID } from 'node:crypto';
+import { type GatewayDatabase, openGatewayDatabase } from '../database/gateway-database.fixture';
+import { IdempotencyRepository } from './idempotency.repository';
+import { IdempotencySweeper } from './idempotency.sweeper';
+import { fingerprintOf, recordKeyOf } from './idempotency-key';
+
+const LIVE = { lease: 30, kept: 86_400 };
+/** The holder died before its lease ended: it is as if it had ended already. */
+const DEAD = { lease: 0, kept: 86_400 };
+const EXPIRED = { lease: 0, kept: 0 };
+
+const fingerprint = fingerprintOf(['order 1']);
+
+let opened: GatewayDatabase;
+let records: IdempotencyRepository;
+
+beforeAll(async () => {
+  opened = await openGatewayDatabase();
+  records = new IdempotencyRepository(opened.database);
+});
+
+afterAll(() => opened.close());
+
+const newKey = () => recordKeyOf('/api/v1/screen', randomUUID());
+
+describe('IdempotencyRepository', () => {
+  it('gives the lease of a key to exactly one of many parallel callers', async () => {
+    const key = newKey();
+    const tokens = Array.from({ length: 50 }, () => randomUUID());
+    const taken = await Promise.all(tokens.map((token) => records.take(1, key, fingerprint, token, LIVE)));
+    const winners = tokens.filter((token, index) => taken[index]?.leaseToken === token);
+    expect(winners).toHaveLength(1);
+    expect(new Set(taken.map((record) => record.attemptId)).size).toBe(1);
+  });
+
+  it('gives the kept reply to everybody who comes later', async () => {
+    const key = newKey();
+    const token = randomUUID();
+    await records.take(1, key, fingerprint, token, LIVE);
+    await records.complete(1, key, token, '{"data":1}');
+    const later = await records.take(1, key, fingerprint, randomUUID(), LIVE);
+    expect(later).toMatchObject({ leaseToken: token, reply: '{"data":1}' });
+  });
+
+  it('keeps accounts apart', async () => {
+    const key = newKey();
+    const token = randomUUID();
+    await records.take(1, key, fingerprint, randomUUID(), LIVE);
+    expect((await records.take(2, key, fingerprint, token, LIVE)).leaseToken).toBe(token);
+  });
+
+  it('lets the same request take over from a holder that died, under the same attempt id', async () => {
+    const key = newKey();
+    const [dead, next] = [randomUUID(), randomUUID()];
+    await records.take(1, key, fingerprint, dead, DEAD);
+    const record = await records.take(1, key, fingerprint, next, LIVE);
+    expect(record).toMatchObject({ leaseToken: next, attemptId: dead, reply: null });
+  });
+
+  it('does not let another request take over', async () => {
+    const key = newKey();
+    const dead = randomUUID();
+    await records.take(1, key, fingerprint, dead, DEAD);
+    const record = await records.take(1, key, fingerprintOf(['order 2']), randomUUID(), LIVE);
+    expect(record.leaseToken).toBe(dead);
+    expect(record.fingerprint).toEqual(fingerprint);
+  });
+
+  it('ignores a holder that comes back after its lease was taken over', async () => {
+    const key = newKey();
+    const [dead, next] = [randomUUID(), randomUUID()];
+    await records.take(1, key, fingerprint, dead, DEAD);
+    await records.take(1, key, fingerprint, next, LIVE);
+    await records.complete(1, key, dead, 'late');
+    await records.forget(1, key, dead);
+    expect(await records.take(1, key, fingerprint, randomUUID(), LIVE)).toMatchObject({
+      leaseToken: next,
+      reply: null,
+    });
+  });
+
+  it('lets a released record be taken at once, under the same attempt id', async () => {
+    const key = newKey();
+    const [first, second] = [randomUUID(), randomUUID()];
+    await records.take(1, key, fingerprint, first, LIVE);
+    await records.release(1, key, first);
+    expect(await records.take(1, key, fingerprint, second, LIVE)).toMatchObject({
+      leaseToken: second,
+      attemptId: first,
+    });
+  });
+
+  it('knows nothing of a forgotten record', async () => {
+    const key = newKey();
+    const [first, second] = [randomUUID(), randomUUID()];
+    await records.take(1, key, fingerprint, first, LIVE);
+    await records.forget(1, key, first);
+    const other = fingerprintOf(['order 2']);
+    expect(await records.take(1, key, other, second, LIVE)).toMatchObject({
+      leaseToken: second,
+      attemptId: second,
+    });
+  });
+
+  it('takes an expired record for a new one, whatever was in it', async () => {
+    const key = newKey();
+    const [first, second] = [randomUUID(), randomUUID()];
+    await records.take(1, key, fingerprint, first, EXPIRED);
+    await records.complete(1, key, first, 'yesterday');
+    const other = fingerprintOf(['order 2']);
+    const record = await records.take(1, key, other, second, LIVE);
+    expect(record).toMatchObject({ leaseToken: second, attemptId: second, reply: null });
+    expect(record.fingerprint).toEqual(other);
+  });
+});
+
+describe('IdempotencySweeper', () => {
+  it('deletes what is expired, in batches, and nothing else', async () => {
+    const live = newKey();
+    const token = randomUUID();
+    await records.take(9, live, fingerprint, token, LIVE);
+    await Promise.all(
+      Array.from({ length: 520 }, () => records.take(9, newKey(), fingerprint, randomUUID(), EXPIRED)),
+    );
+    const warn = jest.fn();
+    await new IdempotencySweeper(records, { warn } as never).sweep();
+    const left = await opened.dataSource.query(
+      'SELECT record_key FROM idempotency_records WHERE account_id = 9',
+    );
+    expect(left).toEqual([{ record_key: live }]);
+    expect(warn).not.toHaveBeenCalled();
+  });
+});

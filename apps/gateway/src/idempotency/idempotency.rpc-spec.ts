@@ -1,0 +1,137 @@
+import { addEntry, type RequestOf, ServiceError, screenOrder } from '@rampart/contracts';
+import { screeningExample } from '../endpoints/screening-example';
+import { ask } from '../http/ask.fixture';
+import { startTestGateway, type TestGateway, type TestKey } from '../http/gateway.fixture';
+
+let gateway: TestGateway;
+let key: TestKey;
+let asked: RequestOf<typeof screenOrder>[];
+
+const answer = (request: RequestOf<typeof screenOrder>) => {
+  asked.push(request);
+  return {
+    shieldId: screeningExample.shield_id,
+    result: JSON.stringify({ ...screeningExample, requests_remaining_today: request.remainingToday }),
+    expansions: { contributions: [], warnings: [], degraded: [] },
+  };
+};
+
+beforeAll(async () => {
+  gateway = await startTestGateway();
+  key = await gateway.issueKey();
+});
+
+beforeEach(() => {
+  asked = [];
+  gateway.answer(screenOrder, answer);
+});
+
+afterAll(() => gateway.close());
+
+const screen = (idempotencyKey: string, form: Record<string, string> = {}, as = key, query = '') =>
+  ask(`${gateway.url}/api/v1/screen${query}`, {
+    key: as,
+    form,
+    headers: { 'idempotency-key': idempotencyKey },
+  });
+
+describe('a POST with an Idempotency-Key', () => {
+  it('does the work of 50 parallel sends exactly once', async () => {
+    const sends = await Promise.all(Array.from({ length: 50 }, () => screen('parallel', { amount: '5' })));
+    expect(asked).toHaveLength(1);
+    const codes = new Set(sends.map(({ status, body }) => (status === 200 ? 'ok' : body.error?.code)));
+    expect([...codes].filter((code) => code !== 'ok' && code !== 'idempotency_in_progress')).toEqual([]);
+    expect(new Set(sends.filter(({ status }) => status === 200).map(({ text }) => text)).size).toBe(1);
+    expect((await screen('parallel', { amount: '5' })).headers.get('idempotency-replayed')).toBe('true');
+    expect(asked).toHaveLength(1);
+  });
+
+  it('replays the first answer byte for byte and costs no quota', async () => {
+    const own = await gateway.issueKey({ per_day: 1 });
+    const first = await screen('replayed', { amount: '5' }, own);
+    const second = await screen('replayed', { amount: '5.00', colour: 'blue' }, own);
+    expect([first.status, second.status, second.text]).toEqual([200, 200, first.text]);
+    expect(first.headers.get('idempotency-replayed')).toBeNull();
+    expect(second.headers.get('idempotency-replayed')).toBe('true');
+    expect(second.headers.get('x-ignored-fields')).toBe('colour');
+    expect((await screen('another', {}, own)).body.error?.code).toBe('quota_exceeded');
+  });
+
+  it('422: refuses the key for another order, or for another expansion', async () => {
+    await screen('reused', { amount: '5' });
+    const others = [
+      await screen('reused', { amount: '6' }),
+      await screen('reused', { amount: '5' }, key, '?expand=warnings'),
+    ];
+    expect(others.map(({ status, body }) => [status, body.error?.code])).toEqual([
+      [422, 'idempotency_key_reused'],
+      [422, 'idempotency_key_reused'],
+    ]);
+  });
+
+  it('409: tells that the first is still being worked on, and when to ask again', async () => {
+    let finish = () => {};
+    const started = new Promise<void>((resolveStarted) => {
+      gateway.answer(screenOrder, async (request) => {
+        resolveStarted();
+        await new Promise<void>((resolve) => {
+          finish = resolve;
+        });
+        return answer(request);
+      });
+    });
+    const first = screen('slow');
+    await started;
+    const second = await screen('slow');
+    expect([second.status, second.body.error?.code, second.headers.get('retry-after')]).toEqual([
+      409,
+      'idempotency_in_progress',
+      '1',
+    ]);
+    finish();
+    expect((await first).status).toBe(200);
+  });
+
+  it('keeps accounts and paths apart', async () => {
+    gateway.answer(addEntry, () => ({ id: 7, isNew: true }));
+    await screen('everywhere');
+    const other = await screen('everywhere', {}, await gateway.issueKey());
+    const list = await ask(`${gateway.url}/api/v1/lists`, {
+      key,
+      form: { list_type: 'blacklist', value: '203.0.113.7' },
+      headers: { 'idempotency-key': 'everywhere' },
+    });
+    expect([other.headers.get('idempotency-replayed'), list.body]).toEqual([null, { data: { id: 7 } }]);
+    expect(asked).toHaveLength(2);
+  });
+
+  it('repeats the work after a failure under the same attempt id, so that screening can tell', async () => {
+    const attempts: string[] = [];
+    gateway.answer(screenOrder, (request) => {
+      attempts.push(request.attemptId);
+      if (attempts.length === 1)
+        throw new ServiceError('unavailable', { message: 'Not now.', retryAfterSeconds: 1 });
+      return answer(request);
+    });
+    expect((await screen('failed')).status).toBe(503);
+    expect((await screen('failed')).status).toBe(200);
+    expect(attempts).toHaveLength(2);
+    expect(attempts[0]).toBe(attempts[1]);
+  });
+
+  it('keeps nothing of a request that was refused: the key is free for a better one', async () => {
+    expect((await screen('refused', { amount: '-1' })).status).toBe(400);
+    expect((await screen('refused', { amount: '1' })).status).toBe(200);
+    const blocked = await gateway.issueKey({ per_day: 0 });
+    expect((await screen('over quota', { amount: '1' }, blocked)).body.error?.code).toBe('quota_exceeded');
+    expect((await screen('over quota', { amount: '2' }, blocked)).body.error?.code).toBe('quota_exceeded');
+  });
+
+  it('400: refuses a key that is too long', async () => {
+    const { status, body } = await screen('x'.repeat(256));
+    expect([status, body.error]).toMatchObject([
+      400,
+      { code: 'validation_failed', param: 'Idempotency-Key' },
+    ]);
+  });
+});

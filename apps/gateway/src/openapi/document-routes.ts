@@ -1,0 +1,8 @@
+/** Where the interface describes itself, to machines and to people. No key is asked for. */
+export const DOCUMENT_PATH = '/api/v1/openapi.json';
+export const DOCS_PATH = '/docs';
+
+export const DOCUMENT_ROUTES = [
+  { method: 'GET', path: DOCUMENT_PATH },
+  { method: 'GET', path: DOCS_PATH },
+] as const;

@@ -1,0 +1,149 @@
+import { addEntry, getScreening, screenOrder } from '@rampart/contracts';
+import Ajv2020 from 'ajv/dist/2020';
+import { ENDPOINTS } from '../endpoints/registry';
+import { screeningExample } from '../endpoints/screening-example';
+import { type Answer, type Asking, ask } from '../http/ask.fixture';
+import { startTestGateway, type TestGateway, type TestKey } from '../http/gateway.fixture';
+import type { OpenApiDocument } from './openapi-document';
+
+type Responses = Record<
+  string,
+  { content: { 'application/json': { schema: object } }; headers: Record<string, unknown> }
+>;
+
+let gateway: TestGateway;
+let key: TestKey;
+let document: OpenApiDocument;
+let ajv: Ajv2020;
+
+beforeAll(async () => {
+  gateway = await startTestGateway();
+  key = await gateway.issueKey();
+  document = (await (await fetch(`${gateway.url}/api/v1/openapi.json`)).json()) as OpenApiDocument;
+  ajv = new Ajv2020({ strict: false, validateFormats: false });
+  ajv.addSchema({ $id: 'document', components: document.components });
+  gateway.answer(screenOrder, (request) => ({
+    shieldId: screeningExample.shield_id,
+    result: JSON.stringify(screeningExample),
+    expansions: {
+      contributions: [],
+      warnings: request.warnings,
+      degraded: [{ source: 'dns', cause: 'timeout' as const }],
+    },
+  }));
+  gateway.answer(getScreening, () => ({ result: JSON.stringify(screeningExample) }));
+  gateway.answer(addEntry, () => ({ id: 42, isNew: false }));
+});
+
+afterAll(() => gateway.close());
+
+/** Fails unless the answer is one that the document describes for this operation. */
+function expectDocumented(answer: Answer, path: string, method: string): void {
+  const responses = document.paths[path]?.[method]?.responses as Responses;
+  const response = responses[String(answer.status)];
+  expect({ status: answer.status, described: response !== undefined }).toEqual({
+    status: answer.status,
+    described: true,
+  });
+  const schema = JSON.parse(
+    JSON.stringify(response?.content['application/json'].schema).replaceAll(
+      '#/components',
+      'document#/components',
+    ),
+  );
+  expect({ valid: ajv.validate(schema, answer.body), errors: ajv.errors }).toEqual({
+    valid: true,
+    errors: null,
+  });
+  const documented = new Set(Object.keys(response?.headers ?? {}).map((name) => name.toLowerCase()));
+  const ours = [...answer.headers.keys()].filter((name) =>
+    /^(x-|ratelimit|retry-after|idempotency|www-)/.test(name),
+  );
+  expect(ours.filter((name) => !documented.has(name) && !COMMON.test(name))).toEqual([]);
+}
+
+/** On every answer, so not repeated at each. */
+const COMMON = /^(x-content-type-options|x-request-id|x-ratelimit-|ratelimit)/;
+
+const form = { list_type: 'blacklist', value: 'x' };
+
+const CALLS: [string, string, string, string, Asking][] = [
+  ['an empty order', '/api/v1/screen', 'post', '/api/v1/screen', { form: {} }],
+  [
+    'an expanded order',
+    '/api/v1/screen',
+    'post',
+    '/api/v1/screen?expand=contributions,warnings,degraded',
+    { form: { ip: 'x' } },
+  ],
+  ['a refused order', '/api/v1/screen', 'post', '/api/v1/screen', { form: { amount: 'x' } }],
+  [
+    'an order of a wrong type',
+    '/api/v1/screen',
+    'post',
+    '/api/v1/screen',
+    { method: 'POST', headers: { 'content-type': 'text/plain', 'content-length': '0' } },
+  ],
+  ['a stored screening', '/api/v1/screen/{shield_id}', 'get', '/api/v1/screen/20260131-a1b2c3', {}],
+  ['an absent screening', '/api/v1/screen/{shield_id}', 'get', '/api/v1/screen/none', {}],
+  ['an account', '/api/v1/account', 'get', '/api/v1/account', {}],
+  ['an entry', '/api/v1/lists', 'post', '/api/v1/lists', { form }],
+  [
+    'an idempotent entry',
+    '/api/v1/lists',
+    'post',
+    '/api/v1/lists',
+    { form, headers: { 'idempotency-key': 'a' } },
+  ],
+  ['an entry again', '/api/v1/lists', 'post', '/api/v1/lists', { form, headers: { 'idempotency-key': 'a' } }],
+  [
+    'a reused key',
+    '/api/v1/lists',
+    'post',
+    '/api/v1/lists',
+    { form: { ...form, value: 'y' }, headers: { 'idempotency-key': 'a' } },
+  ],
+  [
+    'an entry without a value',
+    '/api/v1/lists',
+    'post',
+    '/api/v1/lists',
+    { form: { list_type: 'blacklist' } },
+  ],
+];
+
+describe('what is really answered', () => {
+  it.each(CALLS)('is what the document says of %s', async (_what, path, method, url, asking) => {
+    expectDocumented(await ask(`${gateway.url}${url}`, { key, ...asking }), path, method);
+  });
+
+  it.each(ENDPOINTS.map((endpoint) => [endpoint.method, endpoint.path] as const))(
+    'is what the document says of %s %s without a key, without the scope, and beyond the limit',
+    async (method, path) => {
+      const documented = path.replace(/:(\w+)/g, '{$1}');
+      const url = `${gateway.url}${path.replace(/:\w+/g, '20260131-a1b2c3')}`;
+      const asking: Asking = method === 'POST' ? { form: {} } : { method };
+      const [bare, blocked] = await Promise.all([
+        gateway.issueKey({ scopes: ['cases.write'] }),
+        gateway.issueKey({ rate_per_minute: 0 }),
+      ]);
+      const answers = [
+        await ask(url, asking),
+        await ask(url, { ...asking, key: bare }),
+        await ask(url, { ...asking, key: blocked }),
+      ];
+      expect(answers.map((answer) => answer.status)).toEqual([401, 403, 429]);
+      for (const answer of answers) expectDocumented(answer, documented, method.toLowerCase());
+    },
+  );
+
+  it('is a page to read at /docs, under a policy that lets nothing else in', async () => {
+    const response = await fetch(`${gateway.url}/docs`);
+    expect([response.status, response.headers.get('content-type')]).toEqual([
+      200,
+      'text/html; charset=utf-8',
+    ]);
+    expect(response.headers.get('content-security-policy')).toContain("default-src 'none'");
+    expect(await response.text()).toContain('/api/v1/screen/{shield_id}');
+  });
+});

@@ -1,0 +1,75 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { createConfig, lintFromString } from '@redocly/openapi-core';
+import Ajv2020 from 'ajv/dist/2020';
+import { ENDPOINTS } from '../endpoints/registry';
+import { buildOpenApiDocument } from './openapi-document';
+
+const document = buildOpenApiDocument();
+
+/** Every pair of a schema and the example that stands beside it. */
+function examples(node: unknown): { schema: object; example: unknown }[] {
+  if (typeof node !== 'object' || node === null) return [];
+  const own = 'schema' in node && 'example' in node ? [node as { schema: object; example: unknown }] : [];
+  return [...own, ...Object.values(node).flatMap(examples)];
+}
+
+describe('the OpenAPI document', () => {
+  it('is committed as it is now; `npm run generate` writes it anew', () => {
+    const committed = readFileSync(join(__dirname, '../../../../docs/openapi.json'), 'utf8');
+    expect(JSON.parse(committed)).toEqual(JSON.parse(JSON.stringify(document)));
+  });
+
+  it('has no finding of the linter under its recommended rules', async () => {
+    const config = await createConfig({
+      extends: ['recommended'],
+      rules: { 'no-server-example.com': 'off' },
+    });
+    const problems = await lintFromString({ source: JSON.stringify(document), config });
+    expect(problems.map((problem) => `${problem.severity} ${problem.ruleId}: ${problem.message}`)).toEqual(
+      [],
+    );
+  });
+
+  it('names every endpoint once, under its own operation id', () => {
+    const ids = Object.values(document.paths).flatMap((methods) =>
+      Object.values(methods).map((operation) => operation.operationId),
+    );
+    expect(ids.sort()).toEqual(['getAccount', 'getScreen', 'postLists', 'postScreen']);
+    expect(ids).toHaveLength(ENDPOINTS.length);
+  });
+
+  it('shows only examples that fit their own schemas', () => {
+    const ajv = new Ajv2020({ strict: false, validateFormats: false });
+    const shown = examples(document.paths);
+    expect(shown.length).toBeGreaterThanOrEqual(ENDPOINTS.length);
+    for (const { schema, example } of shown) {
+      expect({ valid: ajv.validate(schema, example), errors: ajv.errors }).toEqual({
+        valid: true,
+        errors: null,
+      });
+    }
+  });
+
+  it('says what a form field stands for, not that it is text', () => {
+    const formOf = (path: string) =>
+      JSON.parse(JSON.stringify(document.paths[path]?.post?.requestBody)).content[
+        'application/x-www-form-urlencoded'
+      ].schema;
+    expect(formOf('/api/v1/screen').properties.amount).toMatchObject({
+      type: 'number',
+      minimum: 0,
+      maximum: 1e12,
+    });
+    expect(formOf('/api/v1/lists').properties.non_overridable).toMatchObject({ type: 'boolean' });
+    expect(formOf('/api/v1/lists').required).toEqual(['list_type', 'value']);
+  });
+
+  it('describes every error status that an endpoint can answer', () => {
+    const responses = document.paths['/api/v1/screen']?.post?.responses as Record<string, unknown>;
+    const statuses = ['200', '400', '401', '403', '409', '413', '415', '422', '429', '500', '503', '504'];
+    expect(Object.keys(responses)).toEqual(statuses);
+    const replay = document.paths['/api/v1/screen/{shield_id}']?.get?.responses as Record<string, unknown>;
+    expect(Object.keys(replay)).toContain('404');
+  });
+});

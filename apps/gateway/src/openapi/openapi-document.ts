@@ -1,0 +1,65 @@
+import { API_VERSION } from '@rampart/contracts';
+import { ENDPOINTS } from '../endpoints/registry';
+import type { EndpointDefinition } from '../http/endpoint';
+import { ERROR_SCHEMA, HEADERS, IDEMPOTENCY_KEY_PARAMETER, SECURITY_SCHEME } from './components';
+import { operationOf } from './operation';
+
+const TAG_DESCRIPTIONS: Readonly<Record<string, string>> = {
+  Screening: 'Whole orders: score, decision and reasons.',
+  Lists: 'Values that an account blocks or trusts.',
+  Account: 'Who calls, and what the key may do.',
+};
+
+export interface OpenApiDocument {
+  readonly openapi: string;
+  readonly info: {
+    readonly title: string;
+    readonly version: string;
+    readonly summary: string;
+    readonly description: string;
+    readonly license: { readonly name: string; readonly identifier: string };
+  };
+  readonly paths: Readonly<Record<string, Readonly<Record<string, Record<string, unknown>>>>>;
+  readonly components: Readonly<Record<string, Record<string, unknown>>>;
+  readonly tags: readonly { readonly name: string; readonly description: string }[];
+  readonly [more: string]: unknown;
+}
+
+/** The OpenAPI 3.1 document of the public API, from the definitions that its endpoints run on. */
+export function buildOpenApiDocument(endpoints: readonly EndpointDefinition[] = ENDPOINTS): OpenApiDocument {
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Rampart',
+      version: API_VERSION,
+      summary: 'Fraud screening that you run yourself.',
+      description:
+        'Scores the fraud and abuse risk of orders and of the people behind them, decides, and says why. Results are wrapped in `data`; errors have one form for every status. A body is form-encoded, or JSON with the same field names; an empty field counts as absent, an unknown one is ignored and named in `X-Ignored-Fields`.',
+      license: { name: 'Apache-2.0', identifier: 'Apache-2.0' },
+    },
+    servers: [{ url: '/', description: 'The gateway that serves this document.' }],
+    security: [{ apiKey: [] }],
+    tags: tagsOf(endpoints),
+    paths: pathsOf(endpoints),
+    components: {
+      securitySchemes: { apiKey: SECURITY_SCHEME },
+      parameters: { IdempotencyKey: IDEMPOTENCY_KEY_PARAMETER },
+      headers: HEADERS,
+      schemas: { Error: ERROR_SCHEMA },
+    },
+  };
+}
+
+function tagsOf(endpoints: readonly EndpointDefinition[]): { name: string; description: string }[] {
+  const names = new Set(endpoints.flatMap((endpoint) => endpoint.tags));
+  return [...names].map((name) => ({ name, description: TAG_DESCRIPTIONS[name] ?? name }));
+}
+
+function pathsOf(endpoints: readonly EndpointDefinition[]): OpenApiDocument['paths'] {
+  const paths: Record<string, Record<string, Record<string, unknown>>> = {};
+  for (const endpoint of endpoints) {
+    const path = endpoint.path.replace(/:(\w+)/g, '{$1}');
+    paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operationOf(endpoint) };
+  }
+  return paths;
+}

@@ -1,0 +1,33 @@
+import { schemaRows, typeOf } from './schema-rows';
+
+describe('schemaRows', () => {
+  it('names nested fields with what is around them', () => {
+    const rows = schemaRows({
+      type: 'object',
+      required: ['user'],
+      properties: {
+        user: {
+          type: 'object',
+          required: ['id'],
+          properties: { id: { type: 'integer', description: 'Its id.' } },
+        },
+        keys: { type: 'array', items: { type: 'object', properties: { name: { type: 'string' } } } },
+      },
+    });
+    expect(rows.map((row) => [row.name, row.type, row.isRequired])).toEqual([
+      ['user', 'object', true],
+      ['user.id', 'integer', true],
+      ['keys', 'list of object', false],
+      ['keys[].name', 'string', false],
+    ]);
+  });
+});
+
+describe('typeOf', () => {
+  it('says what can be null and what is one of a few words', () => {
+    expect(typeOf({ anyOf: [{ type: 'string' }, { type: 'null' }] })).toBe('string or null');
+    expect(typeOf({ type: 'string', enum: ['a', 'b'] })).toBe('a | b');
+    expect(typeOf({ type: 'array', items: { type: 'string' } })).toBe('list of string');
+    expect(typeOf({})).toBe('any');
+  });
+});

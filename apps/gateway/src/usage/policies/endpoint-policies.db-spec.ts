@@ -1,0 +1,46 @@
+import { type GatewayDatabase, openGatewayDatabase } from '../../database/gateway-database.fixture';
+import { EndpointPolicies } from './endpoint-policies';
+
+const ENDPOINTS = [
+  { id: 'post-screen', counts: true },
+  { id: 'get-screen', counts: false },
+];
+const NO_NOTICES = { announce: async () => {}, subscribe: () => () => {} };
+
+let gateway: GatewayDatabase;
+beforeAll(async () => {
+  gateway = await openGatewayDatabase();
+});
+afterAll(() => gateway.close());
+
+const openPolicies = () => new EndpointPolicies(ENDPOINTS, gateway.dataSource, NO_NOTICES);
+
+describe('the settings of endpoints', () => {
+  it('are those of the endpoints themselves until an operator says otherwise', async () => {
+    const policies = openPolicies();
+    await policies.reload();
+    expect(ENDPOINTS.map(({ id }) => policies.doesCount(id))).toEqual([true, false]);
+    expect(policies.list().map((row) => row.endpoint)).toEqual(['post-screen', 'get-screen']);
+  });
+
+  it('hold here at once, elsewhere after a reload, and go back with null', async () => {
+    const [here, elsewhere] = [openPolicies(), openPolicies()];
+    await here.set('get-screen', { counts: true, perDay: 10 });
+    expect(here.doesCount('get-screen')).toBe(true);
+    await elsewhere.reload();
+    expect(elsewhere.find('get-screen')).toMatchObject({ counts: true, perDay: 10, ratePerMinute: null });
+    await here.set('get-screen', { counts: null });
+    expect(here.doesCount('get-screen')).toBe(false);
+    expect(here.find('get-screen')?.perDay).toBe(10);
+  });
+
+  it('do not exist for an endpoint that does not', async () => {
+    await expect(openPolicies().set('get-nothing', { counts: true })).rejects.toMatchObject({
+      code: 'not_found',
+    });
+  });
+
+  it('count a call of an endpoint that nobody declared: free is what someone decided', () => {
+    expect(openPolicies().doesCount('get-nothing')).toBe(true);
+  });
+});

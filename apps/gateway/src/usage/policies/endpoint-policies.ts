@@ -1,0 +1,79 @@
+import { ServiceError } from '@rampart/contracts';
+import type { DataSource } from 'typeorm';
+import { changeAccess } from '../../accounts/changes/change-counter';
+import type { ChangeNotices } from '../../accounts/changes/change-notice';
+import { EndpointPolicyRow } from './endpoint-policy.row';
+
+/** What this room must know of an endpoint. */
+export interface CountedEndpoint {
+  readonly id: string;
+  /** Whether its calls count against the quota unless an operator says otherwise. */
+  readonly counts: boolean;
+}
+
+export type EndpointPolicyChanges = Partial<Omit<EndpointPolicyRow, 'endpoint'>>;
+
+/**
+ * What operators set per endpoint, in front of what the endpoints themselves say. All of it is held in memory, since
+ * every request asks; the change feed has it read again on every gateway.
+ */
+export class EndpointPolicies {
+  private readonly defaults: ReadonlyMap<string, CountedEndpoint>;
+  private policies: ReadonlyMap<string, EndpointPolicyRow> = new Map();
+
+  constructor(
+    endpoints: readonly CountedEndpoint[],
+    private readonly dataSource: DataSource,
+    private readonly notices: ChangeNotices,
+  ) {
+    this.defaults = new Map(endpoints.map((endpoint) => [endpoint.id, endpoint]));
+  }
+
+  /** The operator's settings for an endpoint, as this gateway knows them; null when there are none. */
+  find(endpointId: string): EndpointPolicyRow | null {
+    return this.policies.get(endpointId) ?? null;
+  }
+
+  /** Whether a successful call of an endpoint counts against the quota. An endpoint that nobody declared counts. */
+  doesCount(endpointId: string): boolean {
+    return this.find(endpointId)?.counts ?? this.defaults.get(endpointId)?.counts ?? true;
+  }
+
+  /** Reads the settings again. */
+  async reload(): Promise<void> {
+    const rows = await this.dataSource.getRepository(EndpointPolicyRow).find();
+    this.policies = new Map(rows.map((row) => [row.endpoint, row]));
+  }
+
+  /** Every endpoint with what is set for it, in the order of the endpoints. */
+  list(): EndpointPolicyRow[] {
+    return [...this.defaults.keys()].map((endpoint) => this.find(endpoint) ?? noPolicy(endpoint));
+  }
+
+  /**
+   * Sets what is named and leaves the rest; null goes back to the endpoint's own. Holds on every gateway within a
+   * second, here at once.
+   *
+   * @throws ServiceError `not_found` for an endpoint that does not exist.
+   */
+  async set(endpointId: string, changes: EndpointPolicyChanges): Promise<EndpointPolicyRow> {
+    if (!this.defaults.has(endpointId))
+      throw new ServiceError('not_found', { message: 'There is no such endpoint.' });
+    const saved = await changeAccess(this.dataSource, this.notices, async (manager) => {
+      const rows = manager.getRepository(EndpointPolicyRow);
+      const before = await rows.findOneBy({ endpoint: endpointId });
+      return rows.save(Object.assign(before ?? noPolicy(endpointId), changes));
+    });
+    await this.reload();
+    return saved;
+  }
+}
+
+function noPolicy(endpoint: string): EndpointPolicyRow {
+  return Object.assign(new EndpointPolicyRow(), {
+    endpoint,
+    counts: null,
+    ratePerMinute: null,
+    perDay: null,
+  });
+}

@@ -1,0 +1,165 @@
+import { ServiceError } from '@rampart/contracts';
+import { GroupCommit } from '@rampart/persistence';
+import type { Logger } from 'pino';
+import type { Caller } from '../access/caller';
+import { dealGrants, mergeAsks, type Share } from './grants';
+import type { EndpointPolicies } from './policies/endpoint-policies';
+import type { QuotaFigures } from './quota-figures';
+import type { QuotaAsk, QuotaGrant, QuotaReturn, UsageCountersRepository } from './usage-counters.repository';
+
+/** A call that has its place in the day and in the month. */
+export interface QuotaReservation {
+  /** What is left after this call. */
+  readonly remainingToday: number;
+  readonly remainingThisMonth: number;
+  /** Gives the place back when the call failed. Never throws; a second time does nothing. */
+  release(): Promise<void>;
+}
+
+interface QuotaPorts {
+  readonly counters: Pick<UsageCountersRepository, 'takeQuota' | 'releaseQuota' | 'read'>;
+  readonly policies: Pick<EndpointPolicies, 'find' | 'doesCount'>;
+  readonly figures: QuotaFigures;
+  readonly logger: Logger;
+}
+
+interface Taken {
+  readonly remainingToday: number | null;
+  readonly remainingThisMonth: number | null;
+  readonly giveBack: QuotaReturn;
+}
+
+const MAX_BATCH = 2_000;
+
+/**
+ * The daily and monthly quota. A call takes its place before its work begins and gives it back when it fails, so that
+ * what was served never exceeds the quota and what failed does not count, exactly, whatever number of gateways.
+ */
+export class QuotaService {
+  private readonly takes = new GroupCommit<QuotaAsk, Share<QuotaGrant>>((asks) => this.take(asks), {
+    maxBatch: MAX_BATCH,
+    lanes: 1,
+  });
+  private readonly returns = new GroupCommit<QuotaReturn, void>((given) => this.giveBack(given), {
+    maxBatch: MAX_BATCH,
+    lanes: 1,
+  });
+
+  constructor(private readonly ports: QuotaPorts) {}
+
+  /**
+   * Takes a call's place in the day and the month, both or neither. At an endpoint that does not count, and for a
+   * sandbox key, it takes nothing and only tells where the key stands.
+   *
+   * @throws ServiceError `quota_exceeded` with `details.period` and the seconds until that period ends;
+   *   what Postgres throws: without its counters no call is served.
+   */
+  async reserve(caller: Caller, endpointId: string): Promise<QuotaReservation> {
+    if (caller.mode === 'test' || !this.ports.policies.doesCount(endpointId)) return this.look(caller);
+    const ownPerDay = this.ports.policies.find(endpointId)?.perDay ?? null;
+    const shared = { usageId: caller.usageId, bucket: '', asked: 1, monthAllowed: caller.perMonth };
+    if (ownPerDay === null) {
+      return this.reservation(caller, [await this.takeOne({ ...shared, dayAllowed: caller.perDay })]);
+    }
+    // The endpoint's day has a counter of its own beside the month that it shares with the key's other calls.
+    const month = await this.takeOne({ ...shared, dayAllowed: null });
+    try {
+      const own = {
+        usageId: caller.usageId,
+        bucket: endpointId,
+        asked: 1,
+        dayAllowed: ownPerDay,
+        monthAllowed: null,
+      };
+      return this.reservation(caller, [await this.takeOne(own), month]);
+    } catch (error) {
+      await this.releaseAll([month]);
+      throw error;
+    }
+  }
+
+  /** Resolves once nothing is under way. */
+  async idle(): Promise<void> {
+    await Promise.all([this.takes.idle(), this.returns.idle()]);
+  }
+
+  private async look(caller: Caller): Promise<QuotaReservation> {
+    const used =
+      this.ports.figures.find(caller.usageId) ??
+      (await this.ports.counters.read({ usageId: caller.usageId, bucket: '' }));
+    return {
+      remainingToday: Math.max(0, caller.perDay - used.dayUsed),
+      remainingThisMonth: Math.max(0, caller.perMonth - used.monthUsed),
+      release: async () => {},
+    };
+  }
+
+  private reservation(caller: Caller, taken: readonly Taken[]): QuotaReservation {
+    let isReleased = false;
+    return {
+      remainingToday: taken.find((each) => each.remainingToday !== null)?.remainingToday ?? caller.perDay,
+      remainingThisMonth:
+        taken.find((each) => each.remainingThisMonth !== null)?.remainingThisMonth ?? caller.perMonth,
+      release: async () => {
+        if (isReleased) return;
+        isReleased = true;
+        await this.releaseAll(taken);
+      },
+    };
+  }
+
+  private async takeOne(ask: QuotaAsk): Promise<Taken> {
+    const { grant, place } = await this.takes.submit(ask);
+    if (place === null) throw quotaExceeded(ask, grant);
+    const dayCalls = ask.dayAllowed === null ? 0 : 1;
+    const monthCalls = ask.monthAllowed === null ? 0 : 1;
+    return {
+      remainingToday: ask.dayAllowed === null ? null : ask.dayAllowed - grant.dayUsedBefore - place,
+      remainingThisMonth: ask.monthAllowed === null ? null : ask.monthAllowed - grant.monthUsedBefore - place,
+      giveBack: {
+        usageId: ask.usageId,
+        bucket: ask.bucket,
+        day: grant.day,
+        dayCalls,
+        month: grant.month,
+        monthCalls,
+      },
+    };
+  }
+
+  /**
+   * Gives places back. When Postgres cannot be asked they stay taken: trying again without knowing whether the first
+   * time was heard might give back twice, and then calls beyond the quota would be served.
+   */
+  private async releaseAll(taken: readonly Taken[]): Promise<void> {
+    try {
+      await Promise.all(taken.map((each) => this.returns.submit(each.giveBack)));
+    } catch (error) {
+      this.ports.logger.warn(
+        { err: error },
+        'a failed call stays counted: its quota could not be given back',
+      );
+    }
+  }
+
+  private async take(asks: readonly QuotaAsk[]): Promise<Share<QuotaGrant>[]> {
+    const merged = mergeAsks(asks).map(({ ask, count }) => ({ ...ask, asked: count }));
+    return dealGrants(asks, await this.ports.counters.takeQuota(merged));
+  }
+
+  private async giveBack(given: readonly QuotaReturn[]): Promise<undefined[]> {
+    await this.ports.counters.releaseQuota(given);
+    return given.map(() => undefined);
+  }
+}
+
+/** The month when the month is used up, however the day stands: it is the longer wait. */
+function quotaExceeded(ask: QuotaAsk, grant: QuotaGrant): ServiceError {
+  const isMonthOver = ask.monthAllowed !== null && grant.monthUsedBefore + grant.granted >= ask.monthAllowed;
+  const period = isMonthOver ? 'month' : 'day';
+  return new ServiceError('quota_exceeded', {
+    message: `The quota of this ${period} is used up.`,
+    details: { period, limit: isMonthOver ? ask.monthAllowed : ask.dayAllowed },
+    retryAfterSeconds: Math.max(1, Math.ceil(isMonthOver ? grant.monthSecondsLeft : grant.daySecondsLeft)),
+  });
+}

@@ -1,0 +1,49 @@
+import type { ServiceEnv } from '@rampart/config';
+import { asOutage, dataSourceOptions, type Statement, type StatementRunner } from '@rampart/persistence';
+import { Pool, type PoolConfig } from 'pg';
+import type { Logger } from 'pino';
+import { schema } from '../database/schema';
+
+/** One connection for each of the three kinds of statements, and one for reading. */
+const CONNECTIONS = 4;
+
+/**
+ * Connections of their own for the counters, with `synchronous_commit=off`: a commit does not wait for the disk.
+ *
+ * The row of a busy key is locked for as long as its commit takes, and every gateway waits for it: on a disk whose
+ * flush takes milliseconds that would be the limit of the whole suite. (Measured with two gateways on one key, two
+ * cores, a fast disk: a lone take 0.36 ms instead of 0.70 ms; at 64 callers each the batches hide it.) What a crash
+ * of Postgres can lose is the counts of its last moments (up to three times `wal_writer_delay`, 0.6 s), never their
+ * consistency.
+ */
+export class UsagePool implements StatementRunner {
+  private constructor(private readonly pool: Pool) {}
+
+  static open(env: ServiceEnv, logger: Logger): UsagePool {
+    const onError = (error: Error) =>
+      logger.warn({ err: error }, 'lost a Postgres connection of the counters');
+    const { extra } = dataSourceOptions(schema, env, onError) as { extra: PoolConfig };
+    const pool = new Pool({
+      ...extra,
+      connectionString: env.DATABASE_URL,
+      connectionTimeoutMillis: env.DATABASE_TIMEOUT_MS,
+      max: CONNECTIONS,
+      options: `${extra.options} -c synchronous_commit=off`,
+    });
+    pool.on('error', onError);
+    return new UsagePool(pool);
+  }
+
+  async run<Row>(statement: Statement, values: readonly unknown[]): Promise<Row[]> {
+    try {
+      const result = await this.pool.query({ ...statement, values: [...values] });
+      return result.rows as Row[];
+    } catch (error) {
+      throw asOutage(error);
+    }
+  }
+
+  async close(): Promise<void> {
+    await this.pool.end();
+  }
+}

@@ -1,0 +1,88 @@
+import { type DynamicModule, Module, type OnApplicationShutdown } from '@nestjs/common';
+import { getOptionsToken, getStorageToken } from '@nestjs/throttler';
+import type { ServiceEnv } from '@rampart/config';
+import { LOGGER } from '@rampart/telemetry';
+import type { Logger } from 'pino';
+import { DataSource } from 'typeorm';
+import { AccountsModule } from '../accounts/accounts.module';
+import { ChangeFeed } from '../accounts/changes/change-feed';
+import { NatsChangeNotices } from '../accounts/changes/change-notice';
+import { CoalescingUsageStorage } from './coalescing-usage.storage';
+import { MinuteLimitGuard, minuteThrottler } from './minute-limit.guard';
+import { type CountedEndpoint, EndpointPolicies } from './policies/endpoint-policies';
+import { QuotaService } from './quota.service';
+import { QuotaFigures } from './quota-figures';
+import { UsageCountersRepository } from './usage-counters.repository';
+import { UsagePool } from './usage-pool';
+
+interface UsageModuleOptions {
+  readonly env: ServiceEnv;
+  /** Every endpoint of the public API. */
+  readonly endpoints: readonly CountedEndpoint[];
+}
+
+/** How much each key has used, and how much it may: the limit of the minute and the quota of day and month. */
+@Module({})
+export class UsageModule implements OnApplicationShutdown {
+  constructor(
+    private readonly pool: UsagePool,
+    private readonly quota: QuotaService,
+  ) {}
+
+  static forRoot({ env, endpoints }: UsageModuleOptions): DynamicModule {
+    return {
+      module: UsageModule,
+      global: true,
+      imports: [AccountsModule],
+      providers: [...counterProviders(env), policyProvider(endpoints), MinuteLimitGuard],
+      exports: [QuotaService, EndpointPolicies, UsageCountersRepository, MinuteLimitGuard],
+    };
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    await this.quota.idle();
+    await this.pool.close();
+  }
+}
+
+const counterProviders = (env: ServiceEnv) => [
+  { provide: UsagePool, inject: [LOGGER], useFactory: (logger: Logger) => UsagePool.open(env, logger) },
+  {
+    provide: UsageCountersRepository,
+    inject: [UsagePool],
+    useFactory: (pool: UsagePool) => new UsageCountersRepository(pool),
+  },
+  { provide: QuotaFigures, useFactory: () => new QuotaFigures(() => performance.now()) },
+  {
+    provide: QuotaService,
+    inject: [UsageCountersRepository, EndpointPolicies, QuotaFigures, LOGGER],
+    useFactory: (
+      counters: UsageCountersRepository,
+      policies: EndpointPolicies,
+      figures: QuotaFigures,
+      logger: Logger,
+    ) => new QuotaService({ counters, policies, figures, logger }),
+  },
+  {
+    provide: getStorageToken(),
+    inject: [UsageCountersRepository, QuotaFigures],
+    useFactory: (counters: UsageCountersRepository, figures: QuotaFigures) =>
+      new CoalescingUsageStorage(counters, figures, () => performance.now()),
+  },
+  {
+    provide: getOptionsToken(),
+    inject: [EndpointPolicies],
+    useFactory: (policies: EndpointPolicies) => minuteThrottler(policies),
+  },
+];
+
+const policyProvider = (endpoints: readonly CountedEndpoint[]) => ({
+  provide: EndpointPolicies,
+  inject: [DataSource, NatsChangeNotices, ChangeFeed],
+  useFactory: (dataSource: DataSource, notices: NatsChangeNotices, feed: ChangeFeed) => {
+    const policies = new EndpointPolicies(endpoints, dataSource, notices);
+    // The feed's first poll tells a change too, so the settings are there before a key is confirmed.
+    feed.onChange(() => policies.reload());
+    return policies;
+  },
+});
