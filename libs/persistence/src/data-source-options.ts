@@ -44,6 +44,8 @@ export function dataSourceOptions(
     extra: {
       query_timeout: env.DATABASE_TIMEOUT_MS,
       statement_timeout: env.DATABASE_TIMEOUT_MS,
+      // Statements of one transaction need not wait for each other's answers (see `Database.transaction`).
+      pipeline: true,
       application_name: `rampart-${schema.service}`,
       options: `-c search_path=${schema.service}`,
       // Idle connections are cheap here and opening one costs 5 ms on the hot path.

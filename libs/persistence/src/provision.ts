@@ -8,13 +8,17 @@ const PROVISION_LOCK = 7_261_837_411;
 /**
  * Makes a service's schema and login, and gives the URL to use. Run by the operator's tool, before the migrations.
  *
- * The login owns its schema and can see no other. Its password follows from the administrator's URL, so that a second
- * run, or a second copy beside the first, arrives at the same one without keeping it anywhere. An administrator
- * who may not create logins gets the schema under his own login instead, and the URL he gave.
+ * The login owns its schema and can see no other. Unless a password is given it follows from the administrator's URL,
+ * so that a second run, or a second copy beside the first, arrives at the same one without keeping it anywhere. An
+ * administrator who may not create logins gets the schema under his own login instead, and the URL he gave.
  *
  * @throws the error of pg when the database cannot be reached or the schema cannot be created.
  */
-export async function provisionService(adminUrl: string, service: ServiceName): Promise<string> {
+export async function provisionService(
+  adminUrl: string,
+  service: ServiceName,
+  password?: string,
+): Promise<string> {
   const client = new Client({ connectionString: adminUrl });
   await client.connect();
   try {
@@ -26,7 +30,7 @@ export async function provisionService(adminUrl: string, service: ServiceName): 
       await client.query(`CREATE SCHEMA IF NOT EXISTS ${escapeIdentifier(service)}`);
       return adminUrl;
     }
-    return await provisionLogin(client, adminUrl, service);
+    return await provisionLogin(client, adminUrl, service, password);
   } finally {
     await client.end();
   }
@@ -41,20 +45,30 @@ const MET_ANOTHER: ReadonlySet<unknown> = new Set(['23505', '42710', 'XX000']);
  * Logins belong to the server, and the lock to one database of it: set-ups of two databases may meet. What they do is
  * the same, so the one that loses does it again.
  */
-async function provisionLogin(client: Client, adminUrl: string, service: ServiceName): Promise<string> {
+async function provisionLogin(
+  client: Client,
+  adminUrl: string,
+  service: ServiceName,
+  password: string | undefined,
+): Promise<string> {
   for (let tries = 1; ; tries += 1) {
     try {
-      return await makeLogin(client, adminUrl, service);
+      return await makeLogin(client, adminUrl, service, password);
     } catch (error) {
       if (tries === MAX_TRIES || !MET_ANOTHER.has((error as { code?: unknown }).code)) throw error;
     }
   }
 }
 
-async function makeLogin(client: Client, adminUrl: string, service: ServiceName): Promise<string> {
+async function makeLogin(
+  client: Client,
+  adminUrl: string,
+  service: ServiceName,
+  givenPassword: string | undefined,
+): Promise<string> {
   const url = new URL(adminUrl);
   const role = `rampart_${service}`;
-  const password = derivePassword(url, role);
+  const password = givenPassword ?? derivePassword(url, role);
   const existing = await client.query('SELECT 1 FROM pg_roles WHERE rolname = $1', [role]);
   // DDL takes no parameters; the identifier and the literal are escaped by pg and hold no outside input.
   const verb = existing.rowCount === 0 ? 'CREATE' : 'ALTER';

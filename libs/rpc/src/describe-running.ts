@@ -1,7 +1,7 @@
 import { PRODUCT_VERSION, type ServiceName, type serviceDescription } from '@rampart/contracts';
 import type { z } from 'zod';
 
-/** When this process started, to the second that a person cares about. */
+/** When this process started. */
 const STARTED_AT = new Date(Date.now() - process.uptime() * 1_000).toISOString();
 
 /** What a door answers to `describeService`: the service's name, the suite's version, the start of its process. */

@@ -81,7 +81,7 @@ export class NatsServerStrategy extends ServerNats implements CustomTransportStr
     try {
       const packet = readPacket(message);
       id = packet.id ?? '';
-      const handler = this.getHandlerByPattern(subject);
+      const handler = this.messageHandlers.get(subject);
       if (!handler) throw new Error(`no handler for ${subject}`);
       const produced = await handler(packet.data, new NatsContext([message.subject, message.headers]));
       const response: unknown = await lastValueFrom(this.transformToObservable(produced));

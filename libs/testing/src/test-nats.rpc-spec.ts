@@ -1,10 +1,8 @@
 import { connect } from '@nats-io/transport-node';
 import { testNatsUrl } from './test-nats';
 
-test('names a NATS with JetStream that lets in only who knows its password', async () => {
-  const { host, username, password } = new URL(testNatsUrl());
-  const connection = await connect({ servers: host, user: username, pass: password });
-  expect(connection.info?.jetstream).toBe(true);
+test('names a NATS with JetStream, on this machine alone', async () => {
+  const connection = await connect({ servers: testNatsUrl() });
+  expect(connection.info).toMatchObject({ jetstream: true, host: '127.0.0.1' });
   await connection.close();
-  await expect(connect({ servers: host, user: username, pass: 'wrong' })).rejects.toThrow(/authorization/i);
 });

@@ -1,5 +1,5 @@
 /**
- * The NATS of this spec file, with JetStream and nobody else on it; credentials are in the URL.
+ * The NATS of this spec file, with JetStream and nobody else on it.
  *
  * @throws Error in a spec whose name does not say that it needs one.
  */

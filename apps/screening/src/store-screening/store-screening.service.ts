@@ -1,5 +1,5 @@
 import { ServiceError } from '@rampart/contracts';
-import { Database, GroupCommit, type StatementRunner } from '@rampart/persistence';
+import { Database, GroupCommit, type TransactionRunner } from '@rampart/persistence';
 import { ScreeningsRepository } from '../results/screenings.repository';
 import type { StoredScreening } from '../results/stored-screening';
 import { claimOrders, type Proposal } from './claim-orders';
@@ -60,14 +60,16 @@ export class StoreScreeningService {
   }
 
   private async write(
-    runner: StatementRunner,
+    runner: TransactionRunner,
     batch: readonly Proposal[],
   ): Promise<(StoredScreening | null)[]> {
     const claims = await claimOrders(runner, batch);
     const composed = claims.map((claim, place) => (claim === null ? null : compose(batch[place], claim)));
     const fresh = composed.filter((each) => each !== null);
-    if (fresh.length > 0) await insertScreenings(runner, fresh);
     const repeats = batch.filter((_, place) => composed[place] === null).map(({ draft }) => draft);
+    const isLast = repeats.length === 0;
+    if (fresh.length > 0)
+      await insertScreenings(isLast ? { run: runner.runLast.bind(runner) } : runner, fresh);
     const found = repeats.length === 0 ? [] : await this.screenings.findByAttempts(runner, repeats);
     let next = 0;
     return composed.map((each) => (each === null ? (found[next++] ?? null) : toStored(each)));

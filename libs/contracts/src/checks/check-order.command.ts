@@ -15,6 +15,8 @@ export const checkOrder = defineCommand({
   name: 'check-order',
   request: z.object({
     accountId: z.int(),
+    /** Whether the documented values of the sandbox hold, and nobody outside is asked. */
+    sandbox: z.boolean().default(false),
     ip: z.string(),
     email: z.string().nullable(),
     phone: z.string().nullable(),

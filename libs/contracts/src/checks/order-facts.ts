@@ -18,8 +18,8 @@ export const emailFacts = z.object({
 export type EmailFacts = z.infer<typeof emailFacts>;
 
 export const phoneFacts = z.object({
-  /** E.164; null when the text is no valid number. */
-  e164: z.string().nullable(),
+  /** E.164. A text that cannot be read as a number has no phone facts at all. */
+  e164: z.string(),
   countryCode: z.string().nullable(),
   isDisposable: z.boolean(),
   ...assessed,

@@ -16,7 +16,7 @@ export const addEntry = defineCommand({
     entityType,
     /** As the caller wrote it; the service normalises. */
     value: z.string().min(1).max(1_024),
-    /** Null: from the value's form (`/` in an ip is cidr, a leading `*` is wildcard), else exact. */
+    /** Null: from the value's form (`/` in an ip is cidr, `*` in an email or a domain is wildcard), else exact. */
     matchType: matchType.nullable(),
     reason: z.string().max(1_024).nullable(),
     expiresAt: z.iso.datetime().nullable(),

@@ -54,6 +54,8 @@ export const screenOrder = defineCommand({
     accountId: z.int(),
     /** Unique to this order within the account: the request id, or what an Idempotency-Key stands for. */
     attemptId: z.string().min(1).max(64),
+    /** Whether it came with a test key: the account is then the sandbox of the caller's. */
+    sandbox: z.boolean().default(false),
     order: orderFields,
     warnings: z.array(warning),
     /** The caller's quota after this call, as the answer reports it. */
