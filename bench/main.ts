@@ -1,0 +1,164 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { cpus } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { request } from 'undici';
+import { type StartedProcess, startScript } from './child-processes';
+import { type LoadResult, runLoad } from './load-generator';
+import { cpuSeconds, residentMib } from './process-figures';
+import { printHeader, printRow, type Row, type RunFigures } from './report';
+import { orderForm, SCENARIOS, type Scenario, type ScenarioContext } from './scenarios';
+
+const ROOT = join(__dirname, '..', '..');
+const CONCURRENCIES = [1, 32, 64];
+const WARM_UP_CONNECTIONS = 32;
+const WARM_UP_SECONDS = 3;
+
+interface Suite {
+  readonly url: string;
+  readonly key: string;
+  readonly nats_url: string;
+  readonly database_url: string;
+  readonly pids: Readonly<Record<string, number>>;
+}
+
+/** Runs every scenario against the suite and its floor in turn, prints a table and writes it as JSON. */
+async function main(): Promise<void> {
+  const { values } = parseArgs({
+    options: {
+      seconds: { type: 'string', default: '4' },
+      rounds: { type: 'string', default: '3' },
+      only: { type: 'string' },
+      out: { type: 'string', default: join(ROOT, 'bench', 'results', 'latest.json') },
+    },
+  });
+  const seconds = Number(values.seconds);
+  const rounds = Number(values.rounds);
+  const startedAt = performance.now();
+  const up = await startScript(join(ROOT, 'scripts', 'up.mjs'), ['--json', '--ephemeral', '--processes'], {});
+  const readySeconds = (performance.now() - startedAt) / 1_000;
+  const suite = JSON.parse(up.line) as Suite;
+  const floors: StartedProcess[] = [];
+  try {
+    const context = await prepare(suite);
+    floors.push(
+      await startScript(join(ROOT, 'dist', 'bench', 'floors', 'nats-floor.js'), [], {
+        NATS_URL: suite.nats_url,
+        DATABASE_URL: suite.database_url,
+        FLOOR_BODY: context.body,
+      }),
+      await startScript(join(ROOT, 'dist', 'bench', 'floors', 'http-floor.js'), [], {
+        NATS_URL: suite.nats_url,
+      }),
+    );
+    const floorUrl = floors[1]?.line ?? '';
+    const rows: Row[] = [];
+    printHeader();
+    for (const scenario of SCENARIOS.filter((each) => !values.only || each.name.includes(values.only))) {
+      for (const connections of CONCURRENCIES) {
+        const row = await measure(scenario, connections, {
+          suite,
+          floorUrl,
+          floors,
+          context,
+          seconds,
+          rounds,
+        });
+        rows.push(row);
+        printRow(row);
+      }
+    }
+    writeResults(values.out, { readySeconds, rows, memory: memoryOf(suite) });
+  } finally {
+    await Promise.all(floors.map((floor) => floor.stop()));
+    await up.stop();
+  }
+}
+
+/** Screens one order, so that there is something to replay and a body for the floor to give. */
+async function prepare(suite: Suite): Promise<ScenarioContext & { body: string }> {
+  const answer = await request(`${suite.url}/api/v1/screen`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${suite.key}`, 'content-type': 'application/x-www-form-urlencoded' },
+    body: orderForm(0),
+  });
+  const body = await answer.body.text();
+  if (answer.statusCode !== 200) throw new Error(`the first order got ${answer.statusCode}: ${body}`);
+  const { data } = JSON.parse(body) as { data: { shield_id: string } };
+  return { key: suite.key, shieldId: data.shield_id, body };
+}
+
+interface Setting {
+  readonly suite: Suite;
+  readonly floorUrl: string;
+  readonly floors: readonly StartedProcess[];
+  readonly context: ScenarioContext;
+  readonly seconds: number;
+  readonly rounds: number;
+}
+
+/** Suite and floor in turn, round by round, so that a machine that slows down slows both. The median round counts. */
+async function measure(scenario: Scenario, connections: number, setting: Setting): Promise<Row> {
+  const { suite, floorUrl, floors, context, seconds, rounds } = setting;
+  const suitePids = [...new Set(Object.values(suite.pids))];
+  const floorPids = floors.map((floor) => floor.pid);
+  const floorCall = { method: 'POST', path: `/${scenario.floor}`, headers: {}, body: 'x' } as const;
+  let index = Date.now() % 1_000_000;
+  const suiteCall = () => scenario.call(context, index++);
+  // At one connection too few calls come in to warm the compilers up, on either side.
+  await runLoad(suite.url, suiteCall, WARM_UP_CONNECTIONS, WARM_UP_SECONDS);
+  await runLoad(floorUrl, () => floorCall, WARM_UP_CONNECTIONS, WARM_UP_SECONDS);
+  const pairs: { suite: RunFigures; floor: RunFigures }[] = [];
+  for (let round = 0; round < rounds; round += 1) {
+    const ofSuite = await withCpu(suitePids, () => runLoad(suite.url, suiteCall, connections, seconds));
+    const ofFloor = await withCpu(floorPids, () => runLoad(floorUrl, () => floorCall, connections, seconds));
+    pairs.push({ suite: ofSuite, floor: ofFloor });
+  }
+  pairs.sort((a, b) => a.suite.perSecond / a.floor.perSecond - b.suite.perSecond / b.floor.perSecond);
+  const median = pairs[Math.floor(pairs.length / 2)];
+  if (!median) throw new Error('at least one round is needed');
+  return {
+    scenario: scenario.name,
+    connections,
+    floorName: scenario.floor,
+    target: scenario.target,
+    ratio: median.suite.perSecond / median.floor.perSecond,
+    ...median,
+  };
+}
+
+async function withCpu(pids: readonly number[], run: () => Promise<LoadResult>): Promise<RunFigures> {
+  const before = pids.reduce((sum, pid) => sum + cpuSeconds(pid), 0);
+  const result = await run();
+  const used = pids.reduce((sum, pid) => sum + cpuSeconds(pid), 0) - before;
+  return { ...result, cpuMsPerRequest: (used * 1_000) / result.requests };
+}
+
+function memoryOf(suite: Suite): Record<string, { total: number; anonymous: number }> {
+  return Object.fromEntries(Object.entries(suite.pids).map(([app, pid]) => [app, residentMib(pid)]));
+}
+
+interface Results {
+  readonly readySeconds: number;
+  readonly rows: readonly Row[];
+  readonly memory: Readonly<Record<string, { total: number; anonymous: number }>>;
+}
+
+function writeResults(file: string, results: Results): void {
+  for (const [app, { total, anonymous }] of Object.entries(results.memory)) {
+    process.stdout.write(
+      `memory ${app}: ${total.toFixed(0)} MiB resident, ${anonymous.toFixed(0)} of it its own\n`,
+    );
+  }
+  process.stdout.write(
+    `suite ready after ${results.readySeconds.toFixed(1)} s (engines, migrations and six processes)\n`,
+  );
+  mkdirSync(join(file, '..'), { recursive: true });
+  const machine = { node: process.version, cpus: cpus().length, model: cpus()[0]?.model ?? 'unknown' };
+  writeFileSync(file, `${JSON.stringify({ at: new Date().toISOString(), machine, ...results }, null, 2)}\n`);
+}
+
+main().catch((error: unknown) => {
+  process.stderr.write(`${(error as Error).stack ?? String(error)}\n`);
+  process.exitCode = 1;
+});

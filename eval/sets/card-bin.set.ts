@@ -1,0 +1,40 @@
+import { cell, type EvalSet } from '../eval-set';
+import { share } from '../metrics';
+
+const letters = (text: string) => text.toLowerCase().replace(/[^a-z]/g, '');
+
+/** A BIN table → how often brand, type, country and prepaid agree where the table knows them. */
+export const cardBin: EvalSet = {
+  area: 'bin',
+  fits: (file) => file.format === 'csv' && file.set === 'binlist',
+  async measure(rows, api) {
+    const seen = await api.forEach(rows, async (row) => {
+      const { credit_card: card } = await api.screen({ bin_no: cell(row, 'iin_start').slice(0, 8) });
+      return { row, card };
+    });
+    const agreement = (
+      name: string,
+      column: string,
+      agrees: (each: (typeof seen)[number], truth: string) => boolean,
+    ) => {
+      const known = seen.filter((each) => cell(each.row, column) !== '');
+      return {
+        name,
+        value: share(known, (each) => agrees(each, cell(each.row, column))),
+        rows: known.length,
+      };
+    };
+    return [
+      { name: 'BIN known', value: share(seen, (each) => each.card.is_bin_exist), rows: seen.length },
+      agreement('brand', 'scheme', ({ card }, truth) =>
+        letters(card.card_brand ?? '').startsWith(letters(truth).slice(0, 4)),
+      ),
+      agreement(
+        'type',
+        'type',
+        ({ card }, truth) => (card.card_type ?? '').toLowerCase() === truth.toLowerCase(),
+      ),
+      agreement('country', 'country', ({ card }, truth) => card.card_issuing_country === truth),
+    ];
+  },
+};
