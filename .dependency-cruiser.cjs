@@ -1,0 +1,88 @@
+/** Code that only tests load: specs, what specs share, the test library, end-to-end tests. */
+const TEST_CODE = [
+  '[.](spec|db-spec|rpc-spec|e2e-spec)[.]ts$',
+  '[.]fixture[.]ts$',
+  '^libs/testing/',
+  '^apps/[^/]+/test/',
+  '^test/',
+];
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+module.exports = {
+  forbidden: [
+    {
+      name: 'no-app-to-app',
+      comment: 'Services know contracts, never each other: ask over NATS.',
+      severity: 'error',
+      from: { path: '^apps/([^/]+)/' },
+      to: { path: '^apps/', pathNot: '^apps/$1/' },
+    },
+    {
+      name: 'no-deep-lib-import',
+      comment: 'A lib is its index: import @rampart/<lib>, and export there what others need.',
+      severity: 'error',
+      from: { path: '^(?:apps|tools|bench|eval|test|libs/([^/]+))/' },
+      to: { path: '^libs/', pathNot: ['^libs/$1/', '^libs/[^/]+/src/index[.]ts$'] },
+    },
+    {
+      name: 'no-lib-by-path',
+      comment: 'A lib goes by its name, @rampart/<lib>, wherever it lies.',
+      severity: 'error',
+      from: { path: '^(?:apps|tools|bench|eval|test|libs/([^/]+))/' },
+      to: { path: '^libs/', pathNot: '^libs/$1/', dependencyTypesNot: ['aliased'] },
+    },
+    {
+      name: 'no-lib-to-app',
+      comment: 'Libs are what apps stand on; one that needs an app belongs into it.',
+      severity: 'error',
+      from: { path: '^libs/' },
+      to: { path: '^apps/' },
+    },
+    {
+      name: 'no-tools-in-services',
+      comment: 'Tools start and measure services; a service that needs one could not be deployed without it.',
+      severity: 'error',
+      from: { path: '^(?:apps|libs)/' },
+      to: { path: '^(?:tools|bench|eval|test)/' },
+    },
+    {
+      name: 'no-cycle',
+      comment: 'Files that import each other load half-made; refer by id, or take the common part out.',
+      severity: 'error',
+      from: {},
+      to: { circular: true },
+    },
+    {
+      name: 'no-dev-dependency',
+      comment: 'A container installs without devDependencies.',
+      severity: 'error',
+      from: { path: '^(?:apps|libs)/', pathNot: TEST_CODE },
+      to: { dependencyTypes: ['npm-dev', 'npm-no-pkg', 'npm-unknown'], dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'no-test-code',
+      comment: 'Only specs, fixtures and test/ may stand on @rampart/testing, specs and fixtures.',
+      severity: 'error',
+      from: { pathNot: TEST_CODE },
+      to: { path: TEST_CODE },
+    },
+    {
+      name: 'no-unresolved',
+      comment: 'What cannot be found cannot be fenced.',
+      severity: 'error',
+      from: {},
+      to: { couldNotResolve: true },
+    },
+  ],
+  options: {
+    doNotFollow: { path: '(?:^|/)node_modules/' },
+    exclude: { path: ['^dist/', '^[.]rampart/'] },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.json' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['require', 'node', 'import', 'default', 'types'],
+      extensions: ['.ts', '.js', '.cjs', '.mjs', '.json', '.d.ts'],
+    },
+  },
+};

@@ -1,0 +1,41 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { build, isBuilt } from './build.mjs';
+import { install, isInstalled } from './install.mjs';
+import { lock } from './process-lock.mjs';
+import { say, step } from './progress.mjs';
+import { ROOT } from './root.mjs';
+
+/**
+ * Brings a fresh or changed checkout to where it can run: packages as in package-lock.json, dist as in the sources.
+ * Nothing to do takes some 30 ms. Two at once: one works, the other waits and finds it done.
+ *
+ * @param {{ build?: boolean }} wanted build: false for what needs no dist.
+ * @throws {Error} when npm or the compiler fails, or the checkout cannot be written.
+ */
+export async function bootstrap(wanted = {}) {
+  const needsBuild = () => wanted.build !== false && !isBuilt();
+  if (isInstalled() && !needsBuild()) return;
+  const release = await lockCheckout();
+  try {
+    // npm is silent while it downloads, and a first time takes a minute or two.
+    if (!isInstalled()) await step('Installing packages', install);
+    if (needsBuild()) await step('Building', build);
+  } finally {
+    release();
+  }
+}
+
+async function lockCheckout() {
+  const folder = join(ROOT, '.rampart');
+  try {
+    mkdirSync(folder, { recursive: true });
+    return await lock(join(folder, 'setup.lock'), () =>
+      say('Another set-up of this checkout is under way; waiting …'),
+    );
+  } catch (error) {
+    throw new Error(`${ROOT} must be set up (packages, build) and cannot be written: ${error.message}`, {
+      cause: error,
+    });
+  }
+}

@@ -1,0 +1,56 @@
+import { join } from 'node:path';
+import { watchAncestors } from './ancestors.mjs';
+import { bootstrap } from './bootstrap.mjs';
+import { requireNodeVersion } from './node-version.mjs';
+import { say } from './progress.mjs';
+import { ROOT } from './root.mjs';
+import { runCommand } from './run-command.mjs';
+
+const bin = (path) => join(ROOT, 'node_modules', path);
+const SOURCES = ['apps', 'libs', 'tools', 'bench', 'eval', 'test'];
+
+/** What must hold before a change goes in, beside the tests that need engines. Lanes run side by side. */
+const LANES = [
+  [['types', bin('typescript/bin/tsc'), '--noEmit']],
+  [
+    ['format and lint', bin('@biomejs/biome/bin/biome'), 'ci', '--error-on-warnings', '.'],
+    [
+      'fences',
+      bin('dependency-cruiser/bin/dependency-cruise.mjs'),
+      '--config',
+      '.dependency-cruiser.cjs',
+      ...SOURCES,
+    ],
+    ['generated files', join(ROOT, 'scripts/run.mjs'), 'tools/generate/main.js', '--check'],
+  ],
+];
+const THEN = [
+  ['unit tests', bin('jest/bin/jest.js'), '--selectProjects', 'unit', '--maxWorkers=2', '--silent'],
+];
+
+requireNodeVersion();
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => process.exit(130));
+watchAncestors(() => process.exit(143));
+try {
+  await bootstrap();
+  const results = [...(await Promise.all(LANES.map(runLane))).flat(), ...(await runLane(THEN))];
+  const failed = results.filter(({ ok }) => !ok).map(({ name }) => name);
+  say(failed.length === 0 ? 'All holds.' : `Does not hold: ${failed.join(', ')}.`);
+  process.exit(failed.length === 0 ? 0 : 1);
+} catch (error) {
+  say(error.message);
+  process.exit(1);
+}
+
+/** One after another, also after one that fails: one wants to see all that is wrong. */
+async function runLane(steps) {
+  const results = [];
+  for (const [name, ...args] of steps) {
+    const startedAt = Date.now();
+    const { code, said } = await runCommand(process.execPath, args, { keepsQuiet: true });
+    const seconds = ((Date.now() - startedAt) / 1_000).toFixed(1);
+    say(code === 0 ? `✓ ${name} (${seconds} s)` : `✗ ${name} (${seconds} s)\n${said.trimEnd()}\n`);
+    results.push({ name, ok: code === 0 });
+  }
+  return results;
+}

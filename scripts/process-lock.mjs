@@ -1,0 +1,88 @@
+import { closeSync, linkSync, openSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { setTimeout as pause } from 'node:timers/promises';
+import { identify, isRunning } from './process-identity.mjs';
+
+/** Milliseconds after which the lock that guards the removal of a lock counts as left behind; it is held for one. */
+const BREAKING_TIMEOUT_MS = 5_000;
+
+/**
+ * A lock held by a process, in a file that names it. One left behind by a process that is gone is taken over.
+ *
+ * @param {string} file in a folder that exists.
+ * @returns {null | (() => void)} null when another process holds it; else what gives it back. It is also given back
+ *   when we end in any orderly way.
+ */
+export function tryLock(file) {
+  if (!create(file) && !(removeIfStale(file) && create(file))) return null;
+  const release = () => {
+    if (read(file) === identify(process.pid)) rmSync(file, { force: true });
+    process.removeListener('exit', release);
+  };
+  process.on('exit', release);
+  return release;
+}
+
+/**
+ * Waits for a lock as long as it takes.
+ *
+ * @param {string} file in a folder that exists.
+ * @param {() => void} onWait called once when somebody else has it.
+ */
+export async function lock(file, onWait) {
+  for (let attempt = 0; ; attempt += 1) {
+    const release = tryLock(file);
+    if (release) return release;
+    if (attempt === 0) onWait();
+    await pause(200);
+  }
+}
+
+/** Written under a name of our own, then linked: nobody ever reads a lock that does not name its holder yet. */
+function create(file) {
+  const own = `${file}.${process.pid}`;
+  writeFileSync(own, identify(process.pid), { mode: 0o644, flag: 'wx' });
+  try {
+    linkSync(own, file);
+    return true;
+  } catch (error) {
+    if (error.code === 'EEXIST') return false;
+    throw error;
+  } finally {
+    rmSync(own, { force: true });
+  }
+}
+
+/** One at a time looks and removes: else the second of two would remove the first one's new lock. */
+function removeIfStale(file) {
+  const breaking = `${file}.breaking`;
+  if (ageMs(breaking) > BREAKING_TIMEOUT_MS) rmSync(breaking, { force: true });
+  try {
+    closeSync(openSync(breaking, 'wx'));
+  } catch {
+    return false;
+  }
+  try {
+    const holder = read(file);
+    if (holder !== null && isRunning(holder)) return false;
+    rmSync(file, { force: true });
+    return true;
+  } catch {
+    // Another user's, in a folder that all users share: only they may remove it.
+    return false;
+  } finally {
+    rmSync(breaking, { force: true });
+  }
+}
+
+function read(file) {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    return null;
+  }
+}
+
+function ageMs(file) {
+  const found = statSync(file, { throwIfNoEntry: false });
+  return found ? Date.now() - found.mtimeMs : 0;
+}

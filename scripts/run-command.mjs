@@ -1,0 +1,42 @@
+import { spawn } from 'node:child_process';
+import { ROOT } from './root.mjs';
+
+/**
+ * A shell between us and the program kills it when the pipe at descriptor 3 closes, which it does however we end: two
+ * installations at once, one of them an orphan, would ruin each other. (npm takes its time over a SIGTERM.)
+ */
+const GUARD = `
+"$@" 3<&- &
+program=$!
+( while read -r _ <&3; do :; done; kill -KILL $program ) 2>/dev/null &
+watcher=$!
+exec 3<&-
+wait $program
+code=$?
+kill -KILL $watcher 2>/dev/null
+exit $code
+`;
+
+/**
+ * Runs a program in the checkout with all it says on standard error.
+ *
+ * @param {string} program
+ * @param {readonly string[]} args
+ * @param {{ keepsQuiet?: boolean }} options keepsQuiet: what it says is returned instead
+ * @returns {Promise<{ code: number, said: string }>} its exit code, 128 when a signal ended it.
+ */
+export function runCommand(program, args, { keepsQuiet = false } = {}) {
+  const stdio = keepsQuiet ? ['ignore', 'pipe', 'pipe', 'pipe'] : ['ignore', 2, 2, 'pipe'];
+  return new Promise((resolve, reject) => {
+    const child = spawn('/bin/sh', ['-c', GUARD, 'sh', program, ...args], { cwd: ROOT, stdio });
+    child.stdio[3].on('error', () => {});
+    let said = '';
+    for (const stream of [child.stdout, child.stderr]) {
+      stream?.setEncoding('utf8').on('data', (text) => {
+        said += text;
+      });
+    }
+    child.once('error', reject);
+    child.once('close', (code) => resolve({ code: code ?? 128, said }));
+  });
+}

@@ -1,0 +1,23 @@
+import { createRequire } from 'node:module';
+import { ROOT } from './root.mjs';
+
+/**
+ * Runs jest inside this process, so that a kill of it ends the workers and engines too, and counts.
+ * A spec file that does not even load has no tests to fail: it counts as one.
+ *
+ * @param {readonly string[]} args as on jest's command line
+ */
+export async function runJest(args) {
+  process.env.NODE_ENV ??= 'test';
+  process.chdir(ROOT);
+  const { buildArgv, runCLI } = createRequire(import.meta.url)('jest');
+  const { results } = await runCLI(await buildArgv(['--maxWorkers=2', ...args]), [ROOT]);
+  const failed = results.numFailedTests + results.numRuntimeErrorTestSuites;
+  return {
+    passed: results.numPassedTests,
+    failed,
+    skipped: results.numPendingTests + results.numTodoTests,
+    /** False also when nothing was found to run, or when the engines did not come up. */
+    success: results.success && failed === 0,
+  };
+}

@@ -1,0 +1,47 @@
+import { say } from './progress.mjs';
+
+/** Milliseconds after which an orderly stop is given up. */
+const STOP_TIMEOUT_MS = 30_000;
+
+/**
+ * One way to end, whoever asks: the first request runs what is registered, newest first, and exits; the second, or
+ * a stop that hangs, exits at once. Whatever is left then dies with us.
+ */
+export function stopOnce() {
+  const steps = [];
+  let requested = false;
+
+  const request = async (why, code = 0) => {
+    if (requested) return process.exit(130);
+    requested = true;
+    say(`Stopping (${why}) …`);
+    setTimeout(() => process.exit(1), STOP_TIMEOUT_MS).unref();
+    let failed = false;
+    for (const stop of steps.reverse()) {
+      await stop().catch((error) => {
+        failed = true;
+        say(`  ${error.message}`);
+      });
+    }
+    process.exit(failed ? 1 : code);
+  };
+
+  // Ctrl-C reaches npm, its shell and us; npm then passes it on, so that ours may come twice at the same moment.
+  let firstAt = 0;
+  const onInterrupt = () => {
+    if (requested && Date.now() - firstAt < 300) return;
+    firstAt ||= Date.now();
+    void request('Ctrl-C');
+  };
+  process.on('SIGINT', onInterrupt);
+  for (const signal of ['SIGTERM', 'SIGHUP']) process.on(signal, () => requested || void request(signal));
+
+  return {
+    request: (why, code) => void (requested || request(why, code)),
+    isRequested: () => requested,
+    /** @param {() => Promise<void>} stop run when we end, before what was registered earlier. */
+    before: (stop) => void steps.push(stop),
+    /** Ends with this code, by way of what is registered. */
+    exit: (code) => void (requested || request('it could not go on', code)),
+  };
+}

@@ -1,0 +1,58 @@
+import { parseArgs } from 'node:util';
+
+const OPTIONS = {
+  json: { type: 'boolean', default: false },
+  ephemeral: { type: 'boolean', default: false },
+  processes: { type: 'boolean', default: false },
+  gateways: { type: 'string', default: '1' },
+  screenings: { type: 'string', default: '1' },
+  port: { type: 'string' },
+  help: { type: 'boolean', short: 'h', default: false },
+};
+
+/** Most of one kind that a machine for trying things out can hold. */
+const MAX_REPLICAS = 16;
+
+export const USAGE = `npm run up -- [options]
+
+Starts the suite with Postgres and NATS of its own, and stops it on Ctrl-C. Standard error tells what happens.
+DATABASE_URL and NATS_URL, each by itself, name a Postgres or NATS of yours to use instead; RAMPART_DATA_DIR
+names the folder in which those that come along keep their data.
+
+  --json          print one line on standard output once ready:
+                  {"url","key","admin_url","admin_token","nats_url","database_url","pids":{app:pid}}
+                  (npm adds a banner of its own above it: \`npm run -s up -- --json\` does without)
+  --ephemeral     temporary data, gone at the end; free ports
+  --processes     one process per app instead of one for all
+  --gateways N    that many gateways; \`urls\` then lists them all
+  --screenings N  that many screening services
+  --port N        port of the first gateway (8787 if free, else a free one; 0 for a free one)
+  --help          this
+`;
+
+/**
+ * @param {readonly string[]} args
+ * @throws {Error} with one sentence on what is wrong with them.
+ */
+export function readUpOptions(args) {
+  const { values } = parseArgs({ args: [...args], options: OPTIONS, strict: true, allowPositionals: false });
+  const gateways = readNumber(values, 'gateways', 1, MAX_REPLICAS);
+  const screenings = readNumber(values, 'screenings', 1, MAX_REPLICAS);
+  return {
+    json: values.json,
+    help: values.help,
+    ephemeral: values.ephemeral,
+    // Several of one kind share nothing but NATS and Postgres; in one process they would also share its one core.
+    mode: values.processes ? 'processes' : 'in-process',
+    gateways,
+    screenings,
+    port: values.port === undefined ? null : readNumber(values, 'port', 0, 65_535),
+  };
+}
+
+function readNumber(values, name, min, max) {
+  const text = values[name];
+  const number = /^\d{1,6}$/.test(text) ? Number(text) : Number.NaN;
+  if (number >= min && number <= max) return number;
+  throw new Error(`--${name} takes a whole number from ${min} to ${max}, not "${text}".`);
+}

@@ -1,0 +1,50 @@
+import { mkdirSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { watchAncestors } from './ancestors.mjs';
+import { bootstrap } from './bootstrap.mjs';
+import { choosePort } from './choose-port.mjs';
+import { dataFolder } from './data-folder.mjs';
+import { requireNodeVersion } from './node-version.mjs';
+import { tryLock } from './process-lock.mjs';
+import { say } from './progress.mjs';
+import { ROOT } from './root.mjs';
+import { stopOnce } from './stop-once.mjs';
+import { readUpOptions, USAGE } from './up-options.mjs';
+
+requireNodeVersion();
+const options = readOptions();
+const stopping = stopOnce();
+watchAncestors(() => stopping.request('npm is gone'));
+try {
+  await bootstrap();
+  const { up } = createRequire(import.meta.url)(join(ROOT, 'dist/tools/up/up.js'));
+  const dataDir = chooseDataFolder();
+  const port = await choosePort(options.port, dataDir !== null);
+  await up({ ...options, dataDir, port, stopping, say });
+} catch (error) {
+  if (!stopping.isRequested()) say(`Rampart did not start: ${error.message}`);
+  stopping.exit(1);
+}
+
+function readOptions() {
+  try {
+    const read = readUpOptions(process.argv.slice(2));
+    if (!read.help) return read;
+    process.stdout.write(USAGE);
+    process.exit(0);
+  } catch (error) {
+    say(`${error.message}\n\n${USAGE}`);
+    process.exit(2);
+  }
+}
+
+/** @returns null for temporary data: it was asked for, or another copy of this checkout runs on the data that stays. */
+function chooseDataFolder() {
+  if (options.ephemeral) return null;
+  const folder = dataFolder();
+  mkdirSync(folder, { recursive: true });
+  if (tryLock(join(folder, 'holder.lock'))) return folder;
+  say(`Another copy of this checkout uses ${folder}; this one runs on temporary data.`);
+  return null;
+}

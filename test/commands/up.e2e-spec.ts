@@ -1,0 +1,102 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { SCOPES } from '@rampart/contracts';
+import { isGone, killAllUps, ROOT, startUp } from './started-up.fixture';
+
+/** Milliseconds in which everything must be gone once its starter is. */
+const GONE_WITHIN_MS = 8_000;
+
+const folders: string[] = [];
+/** Not below TMPDIR, which may be one that Postgres's account cannot enter. */
+function makeFolder(): string {
+  const folder = mkdtempSync('/var/tmp/rampart-spec-');
+  folders.push(folder);
+  // For the account that Postgres runs as under root.
+  spawnSync('chmod', ['711', folder]);
+  return folder;
+}
+
+const runUp = (...args: string[]) =>
+  spawnSync(process.execPath, [join(ROOT, 'scripts/up.mjs'), ...args], { encoding: 'utf8', cwd: '/' });
+
+async function getAccount(url: string, key: string): Promise<{ data: { key: { scopes: string[] } } }> {
+  const answer = await fetch(`${url}/api/v1/account`, { headers: { authorization: `Bearer ${key}` } });
+  expect(answer.status).toBe(200);
+  return (await answer.json()) as { data: { key: { scopes: string[] } } };
+}
+
+afterEach(() => {
+  killAllUps();
+  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true });
+});
+
+test('--help explains, and what it does not know is refused before anything starts', () => {
+  expect(runUp('--help')).toMatchObject({ status: 0, stdout: expect.stringContaining('--gateways N') });
+  for (const args of [['--gatewys', '2'], ['--gateways', '0'], ['--port', '70000'], ['now']]) {
+    expect(runUp(...args)).toMatchObject({ status: 2, stdout: '' });
+  }
+});
+
+test('--json prints one line with a key that holds every scope, and Ctrl-C ends everything in good order', async () => {
+  const up = await startUp(['--ephemeral']);
+  expect(up.stdout()).toMatch(/^\{.*\}\n$/);
+  expect(Object.keys(up.ready).sort()).toEqual(
+    ['admin_token', 'admin_url', 'database_url', 'key', 'nats_url', 'pids', 'url'].sort(),
+  );
+  expect(up.ready.pids).toEqual(
+    Object.fromEntries(
+      ['behavior', 'cases', 'checks', 'gateway', 'lists', 'screening'].map((app) => [app, up.process.pid]),
+    ),
+  );
+  const { data } = await getAccount(up.ready.url, up.ready.key);
+  expect(data.key.scopes.sort()).toEqual([...SCOPES].sort());
+
+  up.process.kill('SIGINT');
+  await expect(up.exited).resolves.toBe(0);
+  await expect(isGone(up, GONE_WITHIN_MS)).resolves.toBe(true);
+  // Neither a complaint of a service nor a word on standard output.
+  expect(up.stdout().split('\n')).toHaveLength(2);
+  expect(up.stderr()).not.toContain('"level"');
+});
+
+test('--processes with several gateways and screenings: each is told, each works, and a SIGKILL ends them all', async () => {
+  const up = await startUp(['--ephemeral', '--processes', '--gateways', '2', '--screenings', '2']);
+  const { replicas = [], urls = [], pids, key } = up.ready;
+  expect(replicas.map(({ app }) => app).sort()).toEqual(
+    ['behavior', 'cases', 'checks', 'gateway', 'gateway', 'lists', 'screening', 'screening'].sort(),
+  );
+  expect(new Set(replicas.map(({ pid }) => pid)).size).toBe(8);
+  expect(new Set(Object.values(pids)).size).toBe(6);
+  expect(new Set(urls).size).toBe(2);
+  for (const url of urls) await getAccount(url, key);
+
+  up.process.kill('SIGKILL');
+  await expect(isGone(up, GONE_WITHIN_MS)).resolves.toBe(true);
+});
+
+test('data and demo key are there again at the next start, and a second copy beside it works on its own', async () => {
+  const folder = makeFolder();
+  const first = await startUp(['--port', '0'], { RAMPART_DATA_DIR: folder });
+  const beside = await startUp([], { RAMPART_DATA_DIR: folder });
+  expect(beside.ready.database_url).not.toBe(first.ready.database_url);
+  expect(beside.stderr()).toContain('Another copy');
+  await getAccount(beside.ready.url, beside.ready.key);
+  first.process.kill('SIGTERM');
+  await expect(first.exited).resolves.toBe(0);
+
+  const again = await startUp(['--port', '0'], { RAMPART_DATA_DIR: folder });
+  expect(again.ready.key).toBe(first.ready.key);
+  await getAccount(again.ready.url, again.ready.key);
+  expect(statSync(join(folder, 'demo-key-own')).mode & 0o777).toBe(0o600);
+});
+
+test.each(['SIGINT', 'SIGTERM', 'SIGKILL'] as const)(
+  '%s to npm alone, as a program sends it, ends everything',
+  async (signal) => {
+    const up = await startUp(['--ephemeral'], {}, ['npm', '--prefix', ROOT, 'run', '--silent', 'up', '--']);
+    expect(up.stdout()).toMatch(/^\{.*\}\n$/);
+    up.process.kill(signal);
+    await expect(isGone(up, GONE_WITHIN_MS)).resolves.toBe(true);
+  },
+);

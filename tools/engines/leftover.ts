@@ -1,0 +1,39 @@
+import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { waitUntil } from './wait-until';
+
+/** Milliseconds that a leftover engine gets to end in good order. */
+const STOP_TIMEOUT_MS = 10_000;
+/** Milliseconds that its new parent gets to bury a dead one. */
+const BURIAL_TIMEOUT_MS = 2_000;
+
+/**
+ * Ends an engine of an earlier run that still works on our folder: both its starter and its guard were killed.
+ * Only a process whose command line names the folder is touched, for the number in a pid file may long be another's.
+ */
+export async function endLeftover(pidFile: string, folder: string): Promise<void> {
+  const pid = existsSync(pidFile) ? Number.parseInt(readFileSync(pidFile, 'utf8'), 10) : 0;
+  if (isWorkingOn(folder, pid)) {
+    process.kill(pid, 'SIGINT');
+    const hasEnded = await waitUntil(() => !isWorkingOn(folder, pid), STOP_TIMEOUT_MS);
+    if (!hasEnded) process.kill(pid, 'SIGKILL');
+  }
+  // In a container whose first process buries nobody the dead keep their number, and Postgres takes them for alive.
+  if (!(await waitUntil(() => !isZombie(pid), BURIAL_TIMEOUT_MS))) rmSync(pidFile, { force: true });
+}
+
+function isWorkingOn(folder: string, pid: number): boolean {
+  return readProcess(pid, 'cmdline').split('\0').includes(folder);
+}
+
+function isZombie(pid: number): boolean {
+  return readProcess(pid, 'stat').includes(') Z ');
+}
+
+/** @returns an empty text where there is no such process, or no /proc. */
+function readProcess(pid: number, file: 'cmdline' | 'stat'): string {
+  try {
+    return readFileSync(`/proc/${pid}/${file}`, 'utf8');
+  } catch {
+    return '';
+  }
+}

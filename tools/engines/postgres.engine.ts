@@ -1,0 +1,172 @@
+import { execFile } from 'node:child_process';
+import { chownSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { findFreePort } from './free-port';
+import { type GuardedProcess, startGuarded } from './guarded-process';
+import { endLeftover } from './leftover';
+import type { Account } from './unprivileged-account';
+import { waitUntil } from './wait-until';
+
+const run = promisify(execFile);
+
+/** The superuser and the database that the URL names. */
+const SUPERUSER = 'rampart';
+const DATABASE = 'rampart';
+
+/** Milliseconds until Postgres must answer; after a crash it first replays its log. */
+const START_TIMEOUT_MS = 60_000;
+const PORT_ATTEMPTS = 5;
+
+/** From here on Postgres brings its own C.UTF-8, whatever locales the system has. */
+const BUILTIN_LOCALE_VERSION = 17;
+
+const ENV = { PATH: process.env.PATH, LC_ALL: 'C', TZ: 'UTC' };
+
+const COMMON_SETTINGS = {
+  listen_addresses: '127.0.0.1',
+  unix_socket_directories: '',
+  max_connections: 200,
+  shared_buffers: '128MB',
+  timezone: 'UTC',
+  log_timezone: 'UTC',
+  password_encryption: 'scram-sha-256',
+  max_wal_size: '1GB',
+  // Two cores: workers of one statement would only take turns with the other statements.
+  max_parallel_workers_per_gather: 0,
+};
+
+/** A crash of the machine may lose everything: for databases that do not outlive their test. */
+const VOLATILE_SETTINGS = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' };
+
+export interface PostgresOptions {
+  /** Folder of `initdb` and `postgres`, readable by `account`. */
+  readonly bin: string;
+  /** Belongs to this engine alone; owned by `account`. */
+  readonly folder: string;
+  readonly account: Account | null;
+  readonly password: string;
+  /** True: what is committed survives a crash of the machine. */
+  readonly durable: boolean;
+  /** True: the folder goes when Postgres ends. */
+  readonly temporary: boolean;
+  /** Where to listen; a free port unless told. */
+  readonly port?: number | undefined;
+}
+
+export interface RunningPostgres extends GuardedProcess {
+  /** Of Postgres itself, for tests of outages. */
+  readonly pid: number;
+  /** As superuser. */
+  readonly databaseUrl: string;
+}
+
+/**
+ * Starts Postgres on a free port, making its data folder first if need be.
+ *
+ * @throws Error with the end of Postgres's log when it does not come up.
+ */
+export async function startPostgres(options: PostgresOptions): Promise<RunningPostgres> {
+  const data = join(options.folder, 'data');
+  if (!existsSync(data)) await createCluster(options, data);
+  await endLeftover(join(data, 'postmaster.pid'), data);
+  for (let attempt = 1; ; attempt += 1) {
+    const port = options.port ?? (await findFreePort());
+    const outcome = await launch(options, data, port);
+    if (typeof outcome !== 'string') {
+      const url = new URL(`postgres://127.0.0.1:${port}/${DATABASE}`);
+      url.username = SUPERUSER;
+      url.password = options.password;
+      const pid = Number.parseInt(readFileSync(join(data, 'postmaster.pid'), 'utf8'), 10);
+      return { ...outcome, pid, databaseUrl: url.toString() };
+    }
+    if (attempt === PORT_ATTEMPTS || !outcome.includes('Address already in use')) {
+      throw new Error(`Postgres did not start:\n${outcome.trim().split('\n').slice(-15).join('\n')}`);
+    }
+  }
+}
+
+/** @returns the running engine, or its log when it ended or did not become ready. */
+async function launch(
+  options: PostgresOptions,
+  data: string,
+  port: number,
+): Promise<GuardedProcess | string> {
+  const logFile = join(options.folder, 'postgres.log');
+  const settings = { ...COMMON_SETTINGS, ...(options.durable ? {} : VOLATILE_SETTINGS), port };
+  const engine = startGuarded({
+    program: join(options.bin, 'postgres'),
+    args: ['-D', data, ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])],
+    logFile,
+    account: options.account,
+    env: ENV,
+    removeAfterwards: options.temporary ? options.folder : null,
+  });
+  const isReady = () => readStatus(join(data, 'postmaster.pid'), port) === 'ready';
+  await waitUntil(() => !engine.isRunning() || isReady(), START_TIMEOUT_MS);
+  if (engine.isRunning() && isReady()) return engine;
+  const log = existsSync(logFile) ? readFileSync(logFile, 'utf8') : '';
+  await engine.stop();
+  return log || (await engine.exited);
+}
+
+/** Postgres says in the eighth line of its pid file whether it takes connections; `pg_ctl` reads the same. */
+function readStatus(pidFile: string, port: number): string {
+  try {
+    const lines = readFileSync(pidFile, 'utf8').split('\n');
+    return Number(lines[3]) === port ? (lines[7] ?? '').trim() : '';
+  } catch {
+    return '';
+  }
+}
+
+/** Made beside its place and renamed: a folder called `data` is always whole. */
+async function createCluster(options: PostgresOptions, data: string): Promise<void> {
+  const draft = join(options.folder, 'data.new');
+  const passwordFile = join(options.folder, 'password.new');
+  const owner = options.account;
+  rmSync(draft, { recursive: true, force: true });
+  mkdirSync(draft, { mode: 0o700 });
+  writeFileSync(passwordFile, `${options.password}\n`, { mode: 0o600 });
+  if (owner) for (const path of [draft, passwordFile]) chownSync(path, owner.uid, owner.gid);
+  const as = { env: ENV, cwd: '/', ...(owner && { uid: owner.uid, gid: owner.gid }) };
+  try {
+    const initdb = join(options.bin, 'initdb');
+    const version = await run(initdb, ['--version'], as);
+    const major = Number(/(\d+)/.exec(version.stdout)?.[1]);
+    await run(
+      initdb,
+      [
+        `--pgdata=${draft}`,
+        `--username=${SUPERUSER}`,
+        `--pwfile=${passwordFile}`,
+        '--auth=scram-sha-256',
+        '--encoding=UTF8',
+        ...(major >= BUILTIN_LOCALE_VERSION
+          ? ['--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8']
+          : ['--locale=C.UTF-8']),
+        ...(options.durable ? [] : ['--no-sync']),
+      ],
+      as,
+    );
+    await createDatabase(options, draft, as);
+  } catch (error) {
+    throw new Error(`Postgres could not set up its data folder: ${(error as Error).message}`, {
+      cause: error,
+    });
+  } finally {
+    rmSync(passwordFile, { force: true });
+  }
+  renameSync(draft, data);
+}
+
+/** In single-user mode, which needs neither a port nor a password. */
+async function createDatabase(options: PostgresOptions, data: string, as: object): Promise<void> {
+  const single = run(
+    join(options.bin, 'postgres'),
+    ['--single', '-D', data, '-c', 'fsync=off', 'postgres'],
+    as,
+  );
+  single.child.stdin?.end(`CREATE DATABASE ${DATABASE};\n`);
+  await single;
+}

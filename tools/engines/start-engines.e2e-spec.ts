@@ -1,0 +1,134 @@
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Client } from 'pg';
+import { type Engines, startEngines } from './start-engines';
+import { type Starter, startStarter } from './starter.fixture';
+import { waitUntil } from './wait-until';
+
+const folders: string[] = [];
+const open: Engines[] = [];
+
+async function start(dataDir: string | null = null): Promise<Engines> {
+  const engines = await startEngines({ dataDir, durable: false });
+  open.push(engines);
+  return engines;
+}
+
+function makeFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'rampart-spec-'));
+  folders.push(folder);
+  return folder;
+}
+
+async function ask(databaseUrl: string | undefined, sql: string): Promise<unknown> {
+  const client = new Client({ connectionString: databaseUrl });
+  await client.connect();
+  try {
+    return (await client.query({ text: sql, rowMode: 'array' })).rows[0]?.[0];
+  } finally {
+    await client.end();
+  }
+}
+
+/** A zombie that its new parent has not buried yet does not count. */
+function isAlive(pid: number): boolean {
+  try {
+    return !/\) [ZX] /.test(readFileSync(`/proc/${pid}/stat`, 'utf8'));
+  } catch {
+    return false;
+  }
+}
+
+const temporaryFolders = (starter: Starter) =>
+  readdirSync(tmpdir()).filter((name) => name.startsWith(`rampart-run-${starter.process.pid}-`));
+
+const nothingIsLeft = (starter: Starter) =>
+  waitUntil(() => !starter.pids.some(isAlive) && temporaryFolders(starter).length === 0, 10_000);
+
+afterEach(async () => {
+  await Promise.all(open.splice(0).map((engines) => engines.stop()));
+  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true });
+});
+
+test('two at once have ports of their own, on this machine alone', async () => {
+  const [first, second] = await Promise.all([start(), start()]);
+  const urls = [first, second].flatMap(({ postgres, nats }) => [postgres?.databaseUrl, nats?.natsUrl]);
+  const hosts = urls.map((url) => new URL(url ?? '').host);
+  expect(new Set(hosts).size).toBe(4);
+  expect(hosts.every((host) => host.startsWith('127.0.0.1:'))).toBe(true);
+  await expect(ask(first.postgres?.databaseUrl, 'SHOW listen_addresses')).resolves.toBe('127.0.0.1');
+});
+
+test('nobody gets into Postgres without its password', async () => {
+  const { postgres } = await start();
+  const url = new URL(postgres?.databaseUrl ?? '');
+  url.password = 'guess';
+  await expect(ask(url.toString(), 'SELECT 1')).rejects.toMatchObject({ code: '28P01' });
+});
+
+test('text is UTF-8, compared by code point, and times are UTC, whatever the machine is set to', async () => {
+  const { postgres } = await start();
+  const url = postgres?.databaseUrl;
+  await expect(ask(url, 'SHOW server_encoding')).resolves.toBe('UTF8');
+  await expect(ask(url, 'SHOW timezone')).resolves.toBe('UTC');
+  await expect(ask(url, "SELECT upper('é') || ('a' > 'B')::text")).resolves.toBe('Étrue');
+});
+
+test('a folder that stays keeps data and password from run to run, and lets nobody read the password', async () => {
+  const folder = join(makeFolder(), 'data');
+  // mkdtemp made it for us alone, and as root Postgres runs as somebody else.
+  if (process.getuid?.() === 0) rmSync(join(folder, '..'), { recursive: true });
+  const first = await start(folder);
+  await ask(first.postgres?.databaseUrl, 'CREATE TABLE kept (n int)');
+  await first.stop();
+  const second = await start(folder);
+  await expect(ask(second.postgres?.databaseUrl, 'SELECT count(*)::int FROM kept')).resolves.toBe(0);
+  expect(new URL(second.postgres?.databaseUrl ?? '').password).toBe(
+    new URL(first.postgres?.databaseUrl ?? '').password,
+  );
+  expect(statSync(join(folder, 'secrets.json')).mode & 0o777).toBe(0o600);
+});
+
+test.each(['SIGTERM', 'SIGINT', 'SIGKILL'] as const)(
+  'a starter that ends by %s leaves neither process nor file behind',
+  async (signal) => {
+    const starter = await startStarter();
+    expect(starter.pids.every(isAlive)).toBe(true);
+    starter.process.kill(signal);
+    await expect(nothingIsLeft(starter)).resolves.toBe(true);
+  },
+);
+
+test('a Ctrl-C in the terminal does not reach the engines: whoever uses them stops first', async () => {
+  const starter = await startStarter();
+  const sessionOf = (pid: number) =>
+    readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').pop()?.split(' ')[3];
+  const own = sessionOf(starter.process.pid ?? 0);
+  expect(starter.pids.map(sessionOf)).not.toContain(own);
+  starter.process.kill('SIGKILL');
+  await nothingIsLeft(starter);
+});
+
+test('when starter and guards are all killed, the next start clears away what is left and finds what was committed', async () => {
+  const folder = join(makeFolder(), 'data');
+  if (process.getuid?.() === 0) rmSync(join(folder, '..'), { recursive: true });
+  const starter = await startStarter(folder);
+  await ask(starter.databaseUrl, 'CREATE TABLE kept (n int)');
+  const [postgres, nats, ...guards] = starter.pids;
+  // The guards' watchers share their process groups with the engines, so the engines are killed with them.
+  for (const guard of guards) process.kill(-guard, 'SIGKILL');
+  starter.process.kill('SIGKILL');
+  await waitUntil(() => ![postgres, nats].some(isAlive), 10_000);
+  const next = await start(folder);
+  await expect(ask(next.postgres?.databaseUrl, 'SELECT count(*)::int FROM kept')).resolves.toBe(0);
+});
+
+test('stopping twice is stopping once, and removes temporary data', async () => {
+  const engines = await start();
+  const pids = [engines.postgres?.pid ?? 0, engines.nats?.pid ?? 0];
+  await Promise.all([engines.stop(), engines.stop()]);
+  expect(pids.some(isAlive)).toBe(false);
+  const own = readdirSync(tmpdir()).filter((name) => name.startsWith(`rampart-run-${process.pid}-`));
+  expect(own.filter((name) => existsSync(join(tmpdir(), name, 'postgres')))).toEqual([]);
+});

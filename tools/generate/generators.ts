@@ -1,0 +1,8 @@
+import type { Generator } from './generator';
+import { openapi } from './openapi.generator';
+import { sandbox } from './sandbox.generator';
+import { schemaReports } from './schema-report.generator';
+import { signals } from './signals.generator';
+
+/** Every generated file of the repository. */
+export const GENERATORS: readonly Generator[] = [signals, sandbox, openapi, ...schemaReports];

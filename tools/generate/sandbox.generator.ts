@@ -1,0 +1,8 @@
+import { renderSandbox } from '../sandbox/render-sandbox';
+
+/** The documented inputs of the sandbox, from the tables that answer them and that the tests try. */
+export const sandbox = {
+  name: 'sandbox',
+  file: 'docs/sandbox.md',
+  generate: renderSandbox,
+};

@@ -1,0 +1,25 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { CHECKS_SIGNALS } from '../../apps/checks/src/signals';
+import { ORDER_SIGNALS, TOTALS_SIGNALS } from '../../apps/screening/src/signals/registry';
+import { renderSignals, SIGNALS_DOC } from './signals';
+
+const codes = [
+  ...[...ORDER_SIGNALS, ...TOTALS_SIGNALS].map((signal) => signal.code),
+  ...CHECKS_SIGNALS.flatMap(({ signals }) => signals.map((signal) => signal.code)),
+];
+
+describe('docs/signals.md', () => {
+  it('is what the registries say; after a change of signals run `npm run generate`', () => {
+    expect(readFileSync(join(__dirname, '../..', SIGNALS_DOC), 'utf8')).toBe(renderSignals());
+  });
+
+  it('lists every signal once: no two services give one code two meanings', () => {
+    const listed = [...renderSignals().matchAll(/^\| `(\w+)`/gm)].map(([, code]) => code);
+    expect(listed.sort()).toEqual([...new Set(codes)].sort());
+  });
+
+  it('gives every check a weight', () => {
+    expect(renderSignals()).not.toContain('undefined');
+  });
+});

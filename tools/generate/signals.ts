@@ -1,0 +1,44 @@
+import type { Signal } from '@rampart/risk';
+import { CHECKS_SIGNALS } from '../../apps/checks/src/signals';
+import { type CheckedPart, PART_WEIGHTS } from '../../apps/screening/src/scoring/carried-over';
+import { ORDER_SIGNALS, TOTALS_SIGNALS } from '../../apps/screening/src/signals/registry';
+
+/** Where the list is kept, from the root of the repository. */
+export const SIGNALS_DOC = 'docs/signals.md';
+
+/** What the list tells of a signal; what it evaluates is its own business. */
+type Listed = Pick<Signal<never>, 'code' | 'section' | 'description'> & { readonly points: unknown };
+
+/** Rooms of the checks whose name is not that of the part of the order. */
+const PART_OF_ROOM: Readonly<Record<string, CheckedPart>> = { place: 'shipping' };
+
+const INTRODUCTION = `# Signals
+
+Every suspicion that a score can be made of. Generated from the registries of the services by \`npm run generate\`; do
+not edit. What the points mean, and how they become a status, is in
+[the README of scoring](../apps/screening/src/scoring/README.md).
+
+A signal of a check counts in full in the score of that check. In the score of an order it counts with the weight of its
+part, and a part never adds more than 100 times its weight.`;
+
+/** The whole document, from the registries alone: the same registries give the same bytes. */
+export function renderSignals(): string {
+  const ofChecks = CHECKS_SIGNALS.flatMap(({ room, signals }) => {
+    const part = PART_OF_ROOM[room] ?? (room as CheckedPart);
+    return [`## Check: ${part} (weight in an order ${PART_WEIGHTS[part]})`, tableOf(signals)];
+  });
+  const sections = [INTRODUCTION, '## Orders', tableOf([...ORDER_SIGNALS, ...TOTALS_SIGNALS]), ...ofChecks];
+  return `${sections.join('\n\n')}\n`;
+}
+
+function tableOf(signals: readonly Listed[]): string {
+  const rows = signals.map(
+    ({ code, section, points, description }) =>
+      `| \`${code}\` | ${section} | ${typeof points === 'number' ? points : 'by evidence'} | ${escapeCell(description)} |`,
+  );
+  return ['| code | section | points | what it suspects |', '|---|---|---|---|', ...rows].join('\n');
+}
+
+function escapeCell(text: string): string {
+  return text.replaceAll('|', '\\|').replace(/\s+/g, ' ');
+}

@@ -1,0 +1,78 @@
+import { ToolError, type ToolIo } from './io';
+
+interface Envelope {
+  readonly data?: unknown;
+  readonly error?: { readonly code?: string; readonly message?: string; readonly param?: string };
+}
+
+/** Where the admin API is and what opens it; what the command line leaves out comes from the environment. */
+export interface AdminAddress {
+  readonly adminUrl?: string;
+  readonly adminToken?: string;
+}
+
+/** Milliseconds for one question. */
+const TIMEOUT_MS = 15_000;
+
+/** Asks the gateway's admin API. */
+export class AdminClient {
+  private constructor(
+    private readonly baseUrl: string,
+    private readonly token: string,
+  ) {}
+
+  /** @throws ToolError when the address or the token is not given, or the address is no URL. */
+  static from(io: ToolIo, given: AdminAddress): AdminClient {
+    const url = given.adminUrl ?? io.env.RAMPART_ADMIN_URL;
+    const token = given.adminToken ?? io.env.RAMPART_ADMIN_TOKEN;
+    if (!url) throw new ToolError('Where is the admin API? Set RAMPART_ADMIN_URL or give --admin-url.');
+    if (!token)
+      throw new ToolError('Set RAMPART_ADMIN_TOKEN (or give --admin-token) to the token of the admin API.');
+    const parsed = URL.canParse(url) ? new URL(url) : null;
+    if (parsed?.protocol !== 'http:' && parsed?.protocol !== 'https:') {
+      throw new ToolError(`${url} is not the URL of an admin API, such as http://127.0.0.1:4001.`);
+    }
+    return new AdminClient(parsed.href.replace(/\/+$/, ''), token);
+  }
+
+  /** @returns what the answer holds under `data`. @throws ToolError with the API's own words. */
+  async ask<T>(method: 'GET' | 'POST' | 'PATCH', path: string, body?: object): Promise<T> {
+    const response = await this.send(method, path, body);
+    const envelope = await readEnvelope(response);
+    if (response.ok) return envelope.data as T;
+    const {
+      code = `http_${response.status}`,
+      message = 'The admin API refused.',
+      param,
+    } = envelope.error ?? {};
+    throw new ToolError(`${message} (${code}${param ? `, ${param}` : ''})`);
+  }
+
+  private async send(method: string, path: string, body: object | undefined): Promise<Response> {
+    try {
+      return await fetch(`${this.baseUrl}/admin/v1${path}`, {
+        method,
+        headers: {
+          authorization: `Bearer ${this.token}`,
+          ...(body ? { 'content-type': 'application/json' } : {}),
+        },
+        body: body ? JSON.stringify(body) : undefined,
+        signal: AbortSignal.timeout(TIMEOUT_MS),
+      });
+    } catch (error) {
+      throw new ToolError(`Cannot reach the admin API at ${this.baseUrl}. Is the gateway running?`, {
+        cause: error,
+      });
+    }
+  }
+}
+
+async function readEnvelope(response: Response): Promise<Envelope> {
+  try {
+    return (await response.json()) as Envelope;
+  } catch (error) {
+    throw new ToolError(`What answers at ${new URL(response.url).origin} is not the admin API.`, {
+      cause: error,
+    });
+  }
+}

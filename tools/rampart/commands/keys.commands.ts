@@ -1,0 +1,113 @@
+import { PUBLISHABLE_SCOPES, SCOPES } from '@rampart/contracts';
+import { type Command, Option } from 'commander';
+import { count, type LimitOptions, limitsToWire, positive, withAccount, withLimits, words } from '../options';
+import { printRecord, printRows } from '../print';
+import type { Tool } from '../tool';
+
+interface CreateOptions extends LimitOptions {
+  readonly account: number;
+  readonly user: number;
+  readonly name: string;
+  readonly mode: 'live' | 'test' | 'pub';
+  readonly scopes: readonly string[];
+  readonly expires?: string;
+  readonly cidr?: readonly string[];
+  readonly origin?: readonly string[];
+}
+
+const SHOWN_ONCE = 'Keep the key now: it is shown this once and stored nowhere.';
+
+/** `keys create|list|rotate|revoke`. */
+export function addKeyCommands(program: Command, tool: Tool): void {
+  const keys = program.command('keys').description('API keys');
+  addCreate(keys, tool);
+  addList(keys, tool);
+  addRotate(keys, tool);
+  addRevoke(keys, tool);
+}
+
+function addCreate(keys: Command, tool: Tool): void {
+  const create = keys.command('create').description('issue a key; its text is printed this once');
+  withLimits(withAccount(create))
+    .addOption(new Option('--user <id>', 'id of the user').argParser(positive).makeOptionMandatory())
+    .requiredOption('--name <name>', 'what the key is for')
+    .addOption(
+      new Option('--mode <mode>', 'live, test (sandbox) or pub (for web pages)')
+        .choices(['live', 'test', 'pub'])
+        .default('live'),
+    )
+    .requiredOption('--scopes <list>', 'scopes with commas between them, or "all"', words)
+    .option('--expires <time>', 'ISO 8601, e.g. 2030-01-31T00:00:00Z')
+    .option('--cidr <networks>', 'networks or addresses that may use the key', words)
+    .option('--origin <origins>', 'origins of the pages that may use a pub key', words)
+    .action(async (options: CreateOptions, command: Command) => {
+      const key = await tool
+        .admin(command)
+        .ask<object>('POST', `/accounts/${options.account}/keys`, toWire(options));
+      tool.io.err(SHOWN_ONCE);
+      printRecord(tool.io, tool.isJson(command), { ...key });
+    });
+}
+
+function toWire(options: CreateOptions): object {
+  const all = options.mode === 'pub' ? PUBLISHABLE_SCOPES : SCOPES;
+  return {
+    user_id: options.user,
+    name: options.name,
+    mode: options.mode,
+    scopes: options.scopes.includes('all') ? all : options.scopes,
+    expires_at: options.expires,
+    allowed_cidrs: options.cidr,
+    allowed_origins: options.origin,
+    ...limitsToWire(options),
+  };
+}
+
+function addList(keys: Command, tool: Tool): void {
+  withAccount(keys.command('list').description('list the keys of an account, without their secrets')).action(
+    async ({ account }: { account: number }, command: Command) => {
+      const rows = await tool
+        .admin(command)
+        .ask<Record<string, unknown>[]>('GET', `/accounts/${account}/keys`);
+      printRows(tool.io, tool.isJson(command), rows, [
+        'id',
+        'name',
+        'mode',
+        'state',
+        'expires_at',
+        'last_used_at',
+      ]);
+    },
+  );
+}
+
+function addRotate(keys: Command, tool: Tool): void {
+  withAccount(
+    keys.command('rotate <key-id>').description('replace a key; the old one works on for the overlap'),
+  )
+    .option(
+      '--overlap <seconds>',
+      'how long both work; 0 ends the old one at once (default: 24 hours)',
+      count,
+    )
+    .action(async (keyId: string, options: { account: number; overlap?: number }, command: Command) => {
+      const path = `${keyPath(options.account, keyId)}/rotate`;
+      const key = await tool.admin(command).ask<object>('POST', path, { overlap_seconds: options.overlap });
+      tool.io.err(SHOWN_ONCE);
+      printRecord(tool.io, tool.isJson(command), { ...key });
+    });
+}
+
+function addRevoke(keys: Command, tool: Tool): void {
+  withAccount(
+    keys.command('revoke <key-id>').description('end a key for good, everywhere, within a second'),
+  ).action(async (keyId: string, { account }: { account: number }, command: Command) => {
+    const key = await tool.admin(command).ask<object>('POST', `${keyPath(account, keyId)}/revoke`);
+    printRecord(tool.io, tool.isJson(command), { ...key });
+  });
+}
+
+/** Path of a key in the admin API. */
+export function keyPath(account: number, keyId: string): string {
+  return `/accounts/${account}/keys/${encodeURIComponent(keyId)}`;
+}

@@ -1,0 +1,88 @@
+import { type Command, InvalidArgumentError, Option } from 'commander';
+
+/** What an option says to go back to what holds without it. Not null: commander makes an empty string of that. */
+export const DEFAULT = 'default';
+
+/** Limits as given: undefined leaves a limit as it is. */
+export interface LimitOptions {
+  readonly ratePerMinute?: number | typeof DEFAULT;
+  readonly perDay?: number | typeof DEFAULT;
+  readonly perMonth?: number | typeof DEFAULT;
+}
+
+/** A whole number above 0. */
+export function positive(text: string): number {
+  if (/^[1-9]\d{0,8}$/.test(text)) return Number(text);
+  throw new InvalidArgumentError('Expected a whole number above 0.');
+}
+
+/** A whole number, 0 included. */
+export function count(text: string): number {
+  if (/^\d{1,9}$/.test(text)) return Number(text);
+  throw new InvalidArgumentError('Expected a whole number.');
+}
+
+/** A whole number, or `default`. */
+export function limit(text: string): number | typeof DEFAULT {
+  return text === DEFAULT ? DEFAULT : count(text);
+}
+
+/** A number of 0 or more with decimals, or `default`. The admin API says how many decimals it takes. */
+export function decimal(text: string): number | typeof DEFAULT {
+  if (text === DEFAULT) return DEFAULT;
+  if (/^\d{1,13}(\.\d{1,6})?$/.test(text)) return Number(text);
+  throw new InvalidArgumentError('Expected a number of 0 or more, or default.');
+}
+
+/** `EUR=500,USD=default` → limits by currency; the option may also be repeated. */
+export function amountsByCurrency(
+  text: string,
+  before: Readonly<Record<string, number | null>> = {},
+): Record<string, number | null> {
+  const pairs = words(text).map((word) => {
+    const [currency = '', amount = ''] = word.split('=');
+    const given = decimal(amount);
+    return [currency.toUpperCase(), given === DEFAULT ? null : given] as const;
+  });
+  return { ...before, ...Object.fromEntries(pairs) };
+}
+
+/** `yes`, `no` or `default`. */
+export function yesNo(text: string): boolean | typeof DEFAULT {
+  if (text === 'yes' || text === 'no') return text === 'yes';
+  if (text === DEFAULT) return DEFAULT;
+  throw new InvalidArgumentError('Expected yes, no or default.');
+}
+
+/** Words with commas between them; the option may also be repeated. */
+export function words(text: string, before: readonly string[] = []): string[] {
+  const more = text.split(',').map((word) => word.trim());
+  return [...before, ...more.filter((word) => word !== '')];
+}
+
+/** Adds `--rate-per-minute`, `--per-day` and `--per-month`. */
+export function withLimits(command: Command): Command {
+  return command
+    .option('--rate-per-minute <n>', 'calls a minute, or "default"', limit)
+    .option('--per-day <n>', 'calls a UTC day, or "default"', limit)
+    .option('--per-month <n>', 'calls a calendar month, or "default"', limit);
+}
+
+/** Adds the option that names the account. */
+export function withAccount(command: Command): Command {
+  return command.addOption(
+    new Option('--account <id>', 'id of the account').argParser(positive).makeOptionMandatory(),
+  );
+}
+
+/** The limits as the admin API spells them; JSON leaves out the ones that were not given. */
+export const limitsToWire = (options: LimitOptions) => ({
+  rate_per_minute: toWire(options.ratePerMinute),
+  per_day: toWire(options.perDay),
+  per_month: toWire(options.perMonth),
+});
+
+/** As the admin API takes it: null for "back to the default", undefined for "leave it". */
+export function toWire<T>(given: T | typeof DEFAULT | undefined): T | null | undefined {
+  return given === DEFAULT ? null : given;
+}

@@ -1,0 +1,42 @@
+import type { ToolIo } from './io';
+
+type Row = Readonly<Record<string, unknown>>;
+
+/** Writes rows: one JSON text for programs, else a table with the given columns. */
+export function printRows(
+  io: ToolIo,
+  isJson: boolean,
+  rows: readonly Row[],
+  columns: readonly string[],
+): void {
+  if (isJson) io.out(JSON.stringify(rows));
+  else for (const line of formatTable(rows, columns)) io.out(line);
+}
+
+/** Writes one record: one JSON text for programs, else a line for each field. */
+export function printRecord(io: ToolIo, isJson: boolean, record: Row): void {
+  if (isJson) {
+    io.out(JSON.stringify(record));
+    return;
+  }
+  const width = Math.max(...Object.keys(record).map((name) => name.length));
+  for (const [name, value] of Object.entries(record)) io.out(`${name.padEnd(width)}  ${cell(value)}`);
+}
+
+/** A head and the rows under it, in columns as wide as their widest cell. */
+export function formatTable(rows: readonly Row[], columns: readonly string[]): string[] {
+  const lines = [columns, ...rows.map((row) => columns.map((column) => cell(row[column])))];
+  const widths = columns.map((_, index) => Math.max(...lines.map((line) => line[index]?.length ?? 0)));
+  return lines.map((line) =>
+    line
+      .map((text, index) => text.padEnd(widths[index] ?? 0))
+      .join('  ')
+      .trimEnd(),
+  );
+}
+
+function cell(value: unknown): string {
+  if (value === null || value === undefined) return '-';
+  if (Array.isArray(value)) return value.length === 0 ? '-' : value.join(',');
+  return typeof value === 'object' ? JSON.stringify(value) : String(value);
+}

@@ -1,0 +1,196 @@
+import { createTestDatabase, type TestDatabase, testNatsUrl } from '@rampart/testing';
+import { schema } from '../../apps/gateway/src/database/schema';
+import { type RunningGateway, start } from '../../apps/gateway/src/main';
+import { EXIT, runTool } from './run-tool';
+import { schemasOf } from './service-schemas';
+
+const ADMIN_TOKEN = 'a-token-for-this-spec';
+let database: TestDatabase;
+let gateway: RunningGateway;
+
+beforeAll(async () => {
+  database = await createTestDatabase(schema);
+  gateway = await start({
+    DATABASE_URL: database.url,
+    NATS_URL: testNatsUrl(),
+    ADMIN_TOKEN,
+    LOG_LEVEL: 'silent',
+  });
+});
+
+afterAll(async () => {
+  await gateway?.close();
+  await database?.drop();
+});
+
+/** Runs the tool as from a shell and gives what it said. */
+async function rampart(line: string, env: Record<string, string | undefined> = {}) {
+  const [out, err]: [string[], string[]] = [[], []];
+  const code = await runTool(line.split(' ').filter(Boolean), {
+    env: { RAMPART_ADMIN_URL: gateway.adminUrl, RAMPART_ADMIN_TOKEN: ADMIN_TOKEN, ...env },
+    out: (text) => void out.push(text),
+    err: (text) => void err.push(text),
+  });
+  return { code, out: out.join('\n'), err: err.join('\n') };
+}
+
+/** Runs the tool for its JSON; anything but success fails the spec. */
+async function json<T = Record<string, unknown>>(line: string): Promise<T> {
+  const { code, out, err } = await rampart(`${line} --json`);
+  if (code !== EXIT.ok) throw new Error(`the tool ended with ${code}: ${err}`);
+  return JSON.parse(out) as T;
+}
+
+async function newTenant(): Promise<{ account: number; user: number }> {
+  const { id: account } = await json<{ id: number }>('accounts create Shop');
+  const { id: user } = await json<{ id: number }>(
+    `users create --account ${account} --name Operator --email operator@shop.example`,
+  );
+  return { account, user };
+}
+
+const askAccount = (key: string) =>
+  fetch(`${gateway.url}/api/v1/account`, { headers: { authorization: `Bearer ${key}` } });
+
+describe('the tool', () => {
+  it('takes a newcomer from nothing to a key that works, and ends the key', async () => {
+    const { account, user } = await newTenant();
+    const made = await json<{ id: string; key: string }>(
+      `keys create --account ${account} --user ${user} --name checkout --scopes all`,
+    );
+    expect((await askAccount(made.key)).status).toBe(200);
+    await json(`keys revoke ${made.id} --account ${account}`);
+    expect((await askAccount(made.key)).status).toBe(401);
+  });
+
+  it('rotates a key: both work, and the list shows which is on its way out', async () => {
+    const { account, user } = await newTenant();
+    const old = await json<{ id: string; key: string }>(
+      `keys create --account ${account} --user ${user} --name checkout --scopes account`,
+    );
+    const fresh = await json<{ id: string; key: string }>(
+      `keys rotate ${old.id} --account ${account} --overlap 60`,
+    );
+    expect([(await askAccount(old.key)).status, (await askAccount(fresh.key)).status]).toEqual([200, 200]);
+    expect(await json(`keys list --account ${account}`)).toMatchObject([
+      { id: old.id, state: 'rotating' },
+      { id: fresh.id, state: 'active' },
+    ]);
+  });
+
+  it('says on standard error, where no program reads, that the key is shown once', async () => {
+    const { account, user } = await newTenant();
+    const { out, err } = await rampart(
+      `keys create --account ${account} --user ${user} --name a --scopes account`,
+    );
+    expect(out).toMatch(/rmp_live_/);
+    expect(err).toContain('shown this once');
+    expect(err).not.toContain('rmp_live_');
+  });
+
+  it('sets limits of an account, of a key and of an endpoint', async () => {
+    const { account, user } = await newTenant();
+    const { id } = await json(`keys create --account ${account} --user ${user} --name a --scopes account`);
+    expect(await json(`limits set --account ${account} --per-day 9`)).toMatchObject({
+      per_day: 9,
+      per_month: null,
+    });
+    expect(await json(`limits set --account ${account} --key ${id} --rate-per-minute 5`)).toMatchObject({
+      rate_per_minute: 5,
+    });
+    expect(await json('endpoints set get-screen --counts yes')).toMatchObject({
+      counts: true,
+      counts_now: true,
+    });
+    expect(await json('endpoints set get-screen --counts default')).toMatchObject({
+      counts: null,
+      counts_now: false,
+    });
+  });
+
+  it('prints tables for people', async () => {
+    const { account } = await newTenant();
+    const { out } = await rampart(`users list --account ${account}`);
+    expect(out).toMatch(/^id +name +email +created_at\n\d+ +Operator +operator@shop\.example/);
+  });
+
+  it('shows which services run', async () => {
+    const services = await json<{ service: string; state: string }[]>('status');
+    expect(services.filter(({ state }) => state === 'running').map(({ service }) => service)).toEqual([
+      'gateway',
+    ]);
+  });
+});
+
+describe('the exit code', () => {
+  it.each([
+    ['an unknown command', 'nonsense'],
+    ['a missing option', 'keys list'],
+    ['an unreadable number', 'keys list --account many'],
+    ['an unknown mode', 'keys create --account 1 --user 1 --name a --scopes all --mode admin'],
+    ['an undo without a service', 'migrate --undo'],
+    ['an unknown service', 'migrate nothing'],
+  ])('is 2 for %s, with words on standard error', async (_name, line) => {
+    const { code, out, err } = await rampart(line);
+    expect({ code, out }).toEqual({ code: EXIT.usage, out: '' });
+    expect(err).toMatch(/^error: /);
+  });
+
+  it('is 0 for help, which every command has', async () => {
+    for (const line of ['--help', 'keys --help', 'keys create --help', 'migrate --help', 'status --help']) {
+      const { code, out } = await rampart(line);
+      expect(code).toBe(EXIT.ok);
+      expect(out).toContain('--json');
+    }
+  });
+
+  it.each([
+    ['the API refuses', 'keys list --account 999999', {}, 'not_found'],
+    ['the token is wrong', 'accounts list', { RAMPART_ADMIN_TOKEN: 'wrong' }, 'invalid_api_key'],
+    ['nobody answers', 'accounts list', { RAMPART_ADMIN_URL: 'http://127.0.0.1:1' }, 'Cannot reach'],
+    ['nobody said where', 'accounts list', { RAMPART_ADMIN_URL: undefined }, 'RAMPART_ADMIN_URL'],
+    ['there is no token', 'accounts list', { RAMPART_ADMIN_TOKEN: undefined }, 'RAMPART_ADMIN_TOKEN'],
+    ['no database is named', 'migrate', {}, 'DATABASE_URL'],
+    ['the database is away', 'migrate', { DATABASE_URL: 'postgres://a:secret@127.0.0.1:1/b' }, 'Postgres'],
+  ])('is 1 when %s', async (_name, line, env, words) => {
+    const { code, err } = await rampart(line, env);
+    expect(code).toBe(EXIT.failed);
+    expect(err).toContain(words);
+    expect(err).not.toContain('secret');
+  });
+});
+
+describe('the database commands', () => {
+  it('make every schema and login, migrate, find nothing more to do, undo and redo', async () => {
+    const empty = await createTestDatabase({ service: 'gateway', rows: [], migrations: [] });
+    const env = { DATABASE_URL: empty.adminUrl };
+    const rowsOf = async (line: string) => {
+      const { code, out, err } = await rampart(`${line} --json`, env);
+      expect({ code, err }).toEqual({ code: EXIT.ok, err: '' });
+      return JSON.parse(out) as {
+        service: string;
+        outcome?: string;
+        database_url?: string;
+        migrations?: string[];
+      }[];
+    };
+    try {
+      const logins = await rowsOf('provision');
+      expect(logins.map(({ database_url }) => URL.parse(database_url ?? '')?.username)).toEqual(
+        schemasOf().map(({ service }) => `rampart_${service}`),
+      );
+      const first = await rowsOf('migrate');
+      expect(first.map(({ migrations }) => migrations?.length)).toEqual(
+        schemasOf().map(({ migrations }) => migrations.length),
+      );
+      expect((await rowsOf('migrate')).every(({ outcome }) => outcome === 'up to date')).toBe(true);
+      for (const _each of schema.migrations) {
+        expect(await rowsOf('migrate gateway --undo')).toMatchObject([{ outcome: 'undone' }]);
+      }
+      expect(await rowsOf('migrate gateway --undo')).toMatchObject([{ outcome: 'nothing to undo' }]);
+      expect((await rowsOf('migrate gateway'))[0]?.migrations).toHaveLength(schema.migrations.length);
+    } finally {
+      await empty.drop();
+    }
+  });
+});

@@ -1,0 +1,65 @@
+import { Command, CommanderError } from 'commander';
+import { addAccountCommands } from './commands/accounts.commands';
+import { addDatabaseCommands } from './commands/database.commands';
+import { addKeyCommands } from './commands/keys.commands';
+import { addEndpointCommands, addLimitCommands } from './commands/limits.commands';
+import { addStatusCommand } from './commands/status.commands';
+import { addThresholdCommands } from './commands/thresholds.commands';
+import { addUserCommands } from './commands/users.commands';
+import { ToolError, type ToolIo } from './io';
+import { createTool } from './tool';
+
+/** Exit codes: done, refused or unreachable, not understood. */
+export const EXIT = { ok: 0, failed: 1, usage: 2 } as const;
+
+/**
+ * Runs one command of the operator's tool. Answers go to `out`, everything else to `err`.
+ *
+ * @param words the command line after the program's name.
+ * @returns the exit code.
+ */
+export async function runTool(words: readonly string[], io: ToolIo): Promise<number> {
+  try {
+    await buildProgram(io).parseAsync([...words], { from: 'user' });
+    return EXIT.ok;
+  } catch (error) {
+    if (error instanceof CommanderError) return error.exitCode === 0 ? EXIT.ok : EXIT.usage;
+    if (!(error instanceof ToolError)) throw error;
+    io.err(`error: ${error.message}`);
+    return EXIT.failed;
+  }
+}
+
+function buildProgram(io: ToolIo): Command {
+  const program = new Command('rampart')
+    .description("The operator's tool of Rampart: accounts, users, API keys, limits, thresholds, migrations.")
+    .option('--json', 'answer with one line of JSON, for programs')
+    .option('--admin-url <url>', 'URL of the admin API (default: RAMPART_ADMIN_URL)')
+    .option(
+      '--admin-token <token>',
+      'token of the admin API (default: RAMPART_ADMIN_TOKEN, which shells do not log)',
+    )
+    .exitOverride()
+    .configureOutput({
+      writeOut: (text) => io.out(text.trimEnd()),
+      writeErr: (text) => io.err(text.trimEnd()),
+    })
+    .showHelpAfterError('(add --help for what the command takes)');
+  const tool = createTool(io);
+  addAccountCommands(program, tool);
+  addUserCommands(program, tool);
+  addKeyCommands(program, tool);
+  addLimitCommands(program, tool);
+  addEndpointCommands(program, tool);
+  addThresholdCommands(program, tool);
+  addDatabaseCommands(program, tool);
+  addStatusCommand(program, tool);
+  showGlobalOptions(program);
+  return program;
+}
+
+/** Every command's own help also names the options that all commands take. */
+function showGlobalOptions(command: Command): void {
+  command.configureHelp({ showGlobalOptions: true });
+  for (const each of command.commands) showGlobalOptions(each);
+}

@@ -1,0 +1,29 @@
+import type { ServiceName } from '@rampart/contracts';
+import type { RunningService } from '@rampart/rpc';
+import { type Launch, readAddresses } from './running-app';
+
+interface Main {
+  start(env: NodeJS.ProcessEnv): Promise<RunningService>;
+}
+
+/** Loaded on first use: a suite of processes has no need of them here. */
+const MAINS: Readonly<Record<ServiceName, () => Main>> = {
+  gateway: () => require('../../apps/gateway/src/main'),
+  screening: () => require('../../apps/screening/src/main'),
+  checks: () => require('../../apps/checks/src/main'),
+  behavior: () => require('../../apps/behavior/src/main'),
+  lists: () => require('../../apps/lists/src/main'),
+  cases: () => require('../../apps/cases/src/main'),
+};
+
+/** Runs an app inside this process, over the same NATS and Postgres as if it stood alone. */
+export const launchInProcess: Launch = async (name, env) => {
+  const service = await MAINS[name]().start(env);
+  return {
+    name,
+    pid: process.pid,
+    ...readAddresses(name, { ...service }),
+    stop: () => service.close(),
+    kill: () => Promise.reject(new Error(`${name} shares this process and cannot be killed alone`)),
+  };
+};

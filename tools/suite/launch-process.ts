@@ -1,0 +1,70 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { join } from 'node:path';
+import type { ReadyMessage } from '@rampart/rpc';
+import { type Launch, readAddresses } from './running-app';
+
+/** dist/, which holds the compiled apps; nobody runs them from their sources, but tests run us from ours. */
+const DIST = join(__dirname, '..', '..', __filename.endsWith('.ts') ? 'dist' : '');
+
+/** Milliseconds until an app must be ready: it loads its code and data sets and waits for Postgres and NATS. */
+const START_TIMEOUT_MS = 60_000;
+/** Milliseconds beyond its own grace after which an app that was told to stop is killed. */
+const STOP_TIMEOUT_MS = 15_000;
+
+/**
+ * Runs an app as a process of its own, the way a container does. It ends with us, however we end, because Node's
+ * channel to it then closes; a Ctrl-C in the terminal does not reach it, so that it can be stopped in its turn.
+ *
+ * @throws Error when it ends, or is not ready in time.
+ */
+export const launchProcess: Launch = async (name, env, logFd) => {
+  const child = fork(join(DIST, 'apps', name, 'src', 'main.js'), [], {
+    env,
+    detached: true,
+    stdio: ['ignore', logFd, logFd, 'ipc'],
+  });
+  const ended = new Promise<string>((resolve) => {
+    child.once('error', (error) => resolve(error.message));
+    child.once('exit', (code, signal) => resolve(signal ?? `exit code ${code}`));
+  });
+  try {
+    const { ready } = await untilReady(child, ended);
+    return {
+      name,
+      pid: child.pid ?? -1,
+      ...readAddresses(name, ready),
+      stop: () => end(child, ended, 'SIGTERM'),
+      kill: () => end(child, ended, 'SIGKILL'),
+    };
+  } catch (error) {
+    child.kill('SIGKILL');
+    throw new Error(`${name} did not start: ${(error as Error).message}`, { cause: error });
+  }
+};
+
+async function untilReady(child: ChildProcess, ended: Promise<string>): Promise<ReadyMessage> {
+  let timer: NodeJS.Timeout | undefined;
+  try {
+    return await Promise.race([
+      new Promise<ReadyMessage>((resolve) =>
+        child.once('message', (message) => resolve(message as ReadyMessage)),
+      ),
+      ended.then((how) => Promise.reject(new Error(`it ended (${how})`))),
+      new Promise<never>((_, reject) => {
+        timer = setTimeout(
+          () => reject(new Error(`not ready after ${START_TIMEOUT_MS} ms`)),
+          START_TIMEOUT_MS,
+        );
+      }),
+    ]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+async function end(child: ChildProcess, ended: Promise<string>, signal: NodeJS.Signals): Promise<void> {
+  child.kill(signal);
+  const timer = setTimeout(() => child.kill('SIGKILL'), STOP_TIMEOUT_MS);
+  await ended;
+  clearTimeout(timer);
+}

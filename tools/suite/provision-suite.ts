@@ -1,0 +1,19 @@
+import type { ServiceName } from '@rampart/contracts';
+import { migrateService, provisionService } from '@rampart/persistence';
+import { SERVICE_SCHEMAS } from './service-schemas';
+
+/** The URL that each service connects with. */
+export type ServiceUrls = Readonly<Record<ServiceName, string>>;
+
+/**
+ * Makes every service's schema and login, and applies its migrations. Doing it again changes nothing.
+ *
+ * @param databaseUrl with a login that may create logins and schemas.
+ */
+export async function provisionSuite(databaseUrl: string): Promise<ServiceUrls> {
+  const urls: Partial<Record<ServiceName, string>> = {};
+  for (const { service } of SERVICE_SCHEMAS) urls[service] = await provisionService(databaseUrl, service);
+  const complete = urls as ServiceUrls;
+  await Promise.all(SERVICE_SCHEMAS.map((schema) => migrateService(schema, complete[schema.service])));
+  return complete;
+}

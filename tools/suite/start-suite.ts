@@ -1,0 +1,131 @@
+import { SERVICE_NAMES, type ServiceName } from '@rampart/contracts';
+import { launchInProcess } from './launch-in-process';
+import { launchProcess } from './launch-process';
+import { provisionSuite, type ServiceUrls } from './provision-suite';
+import type { RunningApp } from './running-app';
+
+export interface SuiteOptions {
+  /** With a login that may create logins and schemas. */
+  readonly databaseUrl: string;
+  readonly natsUrl: string;
+  /** All apps in this process, or one process each. Processes need a built dist. */
+  readonly mode: 'in-process' | 'processes';
+  /** What guards the admin API; at least 16 characters. */
+  readonly adminToken: string;
+  /** One of each unless told. */
+  readonly gateways?: number;
+  readonly screenings?: number;
+  /** Which apps to start; all unless told. Any but the gateway may be missing from a deployment. */
+  readonly services?: readonly ServiceName[];
+  /** Port of the first gateway; 0, the default, for a free one. Every other port is a free one. */
+  readonly port?: number;
+  /** Further settings of all apps. */
+  readonly env?: NodeJS.ProcessEnv;
+  /** Open file descriptor that the processes log to; standard error unless told. */
+  readonly logFd?: number;
+  /** For a database that is provisioned and migrated already. */
+  readonly serviceUrls?: ServiceUrls;
+}
+
+export interface Suite {
+  /** Every copy that was started and not stopped since, the gateways last. */
+  readonly apps: readonly RunningApp[];
+  /** The copies of one app. */
+  of(name: ServiceName): RunningApp[];
+  /**
+   * Starts one more copy, on free ports: a replica, or in place of one that was stopped or killed.
+   *
+   * @param env further settings of this copy alone.
+   */
+  startApp(name: ServiceName, env?: NodeJS.ProcessEnv): Promise<RunningApp>;
+  /** Stops one copy, in good order or as a crash would. */
+  stopApp(app: RunningApp, how?: 'stop' | 'kill'): Promise<void>;
+  /** Stops the gateways first, so that nobody asks the others any more, then the others. Safe to call twice. */
+  stop(): Promise<void>;
+}
+
+/** Standard output belongs to results. */
+const STANDARD_ERROR = 2;
+
+/**
+ * Starts the suite. It answers once this resolves.
+ *
+ * @throws Error of the app that did not start, after stopping those that did.
+ */
+export async function startSuite(options: SuiteOptions): Promise<Suite> {
+  const urls = options.serviceUrls ?? (await provisionSuite(options.databaseUrl));
+  const launch = options.mode === 'processes' ? launchProcess : launchInProcess;
+  const running = new Set<RunningApp>();
+  const start = async (name: ServiceName, port = 0, env: NodeJS.ProcessEnv = {}) => {
+    const settings = { ...environmentOf(name, options, urls, port), ...env };
+    const app = await launch(name, settings, options.logFd ?? STANDARD_ERROR);
+    running.add(app);
+    return app;
+  };
+  const stopAll = async (apps: readonly RunningApp[]) => {
+    for (const app of apps) running.delete(app);
+    await Promise.all(apps.map((app) => app.stop()));
+  };
+  const inOrder = () => [...running].sort((left, right) => rank(left) - rank(right));
+  const suite: Suite = {
+    get apps() {
+      return inOrder();
+    },
+    of: (name) => [...running].filter((app) => app.name === name),
+    startApp: (name, env) => start(name, 0, env),
+    stopApp: async (app, how = 'stop') => {
+      running.delete(app);
+      await app[how]();
+    },
+    stop: async () => {
+      await stopAll(suite.of('gateway'));
+      await stopAll([...running]);
+    },
+  };
+  const [gateways, others] = plan(options);
+  try {
+    await allOrError(others.map((name) => start(name)));
+    // The first takes the wanted port; and one that is ready finds the others there.
+    await allOrError(gateways.map((name, index) => start(name, index === 0 ? options.port : 0)));
+  } catch (error) {
+    await suite.stop();
+    throw error;
+  }
+  return suite;
+}
+
+/** Gateways, and all others, each as often as it is wanted. */
+function plan(options: SuiteOptions): [ServiceName[], ServiceName[]] {
+  const wanted = options.services ?? SERVICE_NAMES;
+  const copies: Partial<Record<ServiceName, number | undefined>> = {
+    gateway: options.gateways,
+    screening: options.screenings,
+  };
+  const all = wanted.flatMap((name) => Array.from({ length: copies[name] ?? 1 }, () => name));
+  return [all.filter((name) => name === 'gateway'), all.filter((name) => name !== 'gateway')];
+}
+
+/** Waits for all also when one fails, so that none is still starting when the others are stopped. */
+async function allOrError(starts: readonly Promise<RunningApp>[]): Promise<void> {
+  const failed = (await Promise.allSettled(starts)).find((start) => start.status === 'rejected');
+  if (failed) throw failed.reason;
+}
+
+function environmentOf(
+  name: ServiceName,
+  options: SuiteOptions,
+  urls: ServiceUrls,
+  port: number,
+): NodeJS.ProcessEnv {
+  return {
+    ...options.env,
+    DATABASE_URL: urls[name],
+    NATS_URL: options.natsUrl,
+    HEALTH_PORT: '0',
+    ...(name === 'gateway' && { HTTP_PORT: String(port), ADMIN_PORT: '0', ADMIN_TOKEN: options.adminToken }),
+  };
+}
+
+function rank(app: RunningApp): number {
+  return app.name === 'gateway' ? SERVICE_NAMES.length : SERVICE_NAMES.indexOf(app.name);
+}

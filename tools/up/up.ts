@@ -1,0 +1,77 @@
+import { randomBytes } from 'node:crypto';
+import { rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { startSuite } from '../suite/start-suite';
+import { ensureDemoKey } from './demo-key';
+import { keyFile } from './key-file';
+import { openBackends } from './open-backends';
+import { describeReady, greet, type Ready } from './ready';
+
+export interface UpOptions {
+  /** Print the one line for programs instead of the words for people. */
+  readonly json: boolean;
+  readonly mode: 'in-process' | 'processes';
+  readonly gateways: number;
+  readonly screenings: number;
+  /** Of the first gateway; 0: a free one. */
+  readonly port: number;
+  /** Keeps the data from run to run, and is ours alone; null: temporary data. */
+  readonly dataDir: string | null;
+  readonly stopping: {
+    /** Registers what must happen before the process ends, before what was registered earlier. */
+    before(stop: () => Promise<void>): void;
+    request(why: string, code?: number): void;
+    isRequested(): boolean;
+  };
+  /** One line for people. */
+  readonly say: (text: string) => void;
+}
+
+/** Starts everything and says where it is. Returns once it is ready; the process then lives until it is told to stop. */
+export async function up(options: UpOptions): Promise<void> {
+  const { dataDir, stopping, say } = options;
+  const startedAt = Date.now();
+  const backends = await openBackends(dataDir, process.env, say);
+  stopping.before(backends.stop);
+  backends.onLost((what) => stopping.request(what, 1));
+  const adminToken = randomBytes(24).toString('base64url');
+  say('Starting the apps …');
+  const suite = await startSuite({
+    ...backends,
+    mode: options.mode,
+    gateways: options.gateways,
+    screenings: options.screenings,
+    adminToken,
+    port: options.port,
+    // One line of log per start is enough for somebody who tries things out.
+    env: { LOG_LEVEL: 'warn', ...process.env },
+  });
+  stopping.before(async () => {
+    await suite.stop();
+    // pg closes its sockets a moment after its pool says so, and would complain of a Postgres that goes meanwhile.
+    await pause(50);
+  });
+  const [gateway] = suite.of('gateway');
+  const access = { adminUrl: gateway?.adminUrl ?? '', adminToken };
+  const kept = dataDir && keyFile(dataDir, process.env.DATABASE_URL ?? null);
+  const ready = describeReady(suite.apps, {
+    key: await ensureDemoKey(gateway?.url ?? '', access, kept || null),
+    admin_token: adminToken,
+    nats_url: backends.natsUrl,
+    database_url: backends.databaseUrl,
+  });
+  // Told to stop in the meantime: nobody may be told that it is ready.
+  if (stopping.isRequested()) return;
+  if (dataDir) publish(dataDir, ready, stopping.before);
+  say(`  ready in ${((Date.now() - startedAt) / 1_000).toFixed(1)} s`);
+  if (options.json) process.stdout.write(`${JSON.stringify(ready)}\n`);
+  else process.stdout.write(`${greet(ready)}\n`);
+}
+
+/** Lets the operator's tool find the suite that runs on this data folder. */
+function publish(dataDir: string, ready: Ready, before: UpOptions['stopping']['before']): void {
+  const file = join(dataDir, 'running.json');
+  writeFileSync(file, JSON.stringify(ready), { mode: 0o600 });
+  before(async () => rmSync(file, { force: true }));
+}
