@@ -19,6 +19,10 @@ export class AccountRow {
   @Column('integer', { name: 'per_month', nullable: true })
   perMonth!: number | null;
 
+  /** The account whose test keys act on this one, which is its sandbox; null for an account proper. */
+  @Column('integer', { name: 'sandbox_of', nullable: true })
+  sandboxOf!: number | null;
+
   @Column('timestamptz', { name: 'created_at', default: () => 'now()' })
   createdAt!: Date;
 }

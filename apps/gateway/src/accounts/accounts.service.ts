@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { ServiceError } from '@rampart/contracts';
-import { DataSource, type EntityManager } from 'typeorm';
+import { DataSource, type EntityManager, IsNull } from 'typeorm';
 import { AccountRow } from './account.row';
 import { ApiKeyRow } from './api-key.row';
 import { changeAccess } from './changes/change-counter';
@@ -19,7 +19,7 @@ export interface NewUser {
 
 const UNIQUE_VIOLATION = '23505';
 
-/** Accounts and their users, as operators manage them. */
+/** Accounts and their users, as operators manage them. Sandboxes belong to their accounts and are not seen here. */
 @Injectable()
 export class AccountsService {
   constructor(
@@ -34,7 +34,10 @@ export class AccountsService {
 
   /** All accounts, oldest first. */
   async listAccounts(): Promise<AccountRow[]> {
-    return this.dataSource.getRepository(AccountRow).find({ order: { id: 'ASC' } });
+    return this.dataSource.getRepository(AccountRow).find({
+      where: { sandboxOf: IsNull() },
+      order: { id: 'ASC' },
+    });
   }
 
   /** @throws ServiceError `not_found`. */
@@ -79,7 +82,7 @@ export class AccountsService {
 }
 
 async function getAccount(manager: EntityManager, accountId: number): Promise<AccountRow> {
-  const account = await manager.getRepository(AccountRow).findOneBy({ id: accountId });
+  const account = await manager.getRepository(AccountRow).findOneBy({ id: accountId, sandboxOf: IsNull() });
   if (!account) throw new ServiceError('not_found', { message: 'There is no such account.' });
   return account;
 }

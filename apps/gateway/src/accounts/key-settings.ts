@@ -50,7 +50,7 @@ function normalizeCidr(text: string): string {
 
 /** As a browser writes it into `Origin`: scheme, host, and the port unless it is the scheme's own. */
 function normalizeOrigin(text: string): string {
-  const url = URL.parse(text.trim());
+  const url = URL.canParse(text.trim()) ? new URL(text.trim()) : null;
   const isWeb = url?.protocol === 'https:' || url?.protocol === 'http:';
   if (!url || !isWeb || url.pathname !== '/' || url.search || url.hash || url.username) {
     throw invalid('allowed_origins', `${text} is not an origin such as https://shop.example.`);

@@ -6,6 +6,7 @@ import { EndpointPolicyRow } from '../usage/policies/endpoint-policy.row';
 import { CreateAccountsAndKeys1763700000000 } from './migrations/1763700000000-create-accounts-and-keys';
 import { CreateUsageCounters1763700001000 } from './migrations/1763700001000-create-usage-counters';
 import { CreateIdempotencyRecords1763700002000 } from './migrations/1763700002000-create-idempotency-records';
+import { GiveAccountsASandbox1763700003000 } from './migrations/1763700003000-give-accounts-a-sandbox';
 
 /** What the gateway keeps: accounts, users, API keys, usage, per-endpoint settings, idempotency records. */
 export const schema: ServiceSchema = {
@@ -15,5 +16,6 @@ export const schema: ServiceSchema = {
     CreateAccountsAndKeys1763700000000,
     CreateUsageCounters1763700001000,
     CreateIdempotencyRecords1763700002000,
+    GiveAccountsASandbox1763700003000,
   ],
 };

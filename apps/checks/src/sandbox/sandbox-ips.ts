@@ -1,0 +1,119 @@
+import type { IpFacts } from '@rampart/contracts';
+import { ipFactsOf } from '../ip/assess-ip';
+import { type IpEvidence, NO_NETWORK } from '../ip/ip-evidence';
+import { type IpLocation, NOWHERE } from '../ip/locate-ip';
+import type { AsnKind } from '../ip/networks/asn-kinds';
+import { BERLIN, LOS_ANGELES, NEW_YORK, type SandboxPlace } from './sandbox-places';
+import type { SandboxValue } from './sandbox-value';
+
+type IpDetails = Pick<
+  IpFacts,
+  'zipCode' | 'domain' | 'netspeed' | 'mobileMnc' | 'mobileMcc' | 'mobileBrand' | 'elevation'
+>;
+
+/** An address of the sandbox: from the blocks that RFC 5737 and RFC 3849 keep for documents, so nobody's. */
+interface SandboxIp {
+  readonly ip: string;
+  readonly meaning: string;
+  readonly evidence: IpEvidence;
+  readonly location: IpLocation;
+  /** What no data set out of the box knows, so that a caller sees these fields filled once. */
+  readonly details?: Partial<IpDetails>;
+}
+
+/** A number that RFC 5398 keeps for documents. */
+const DOCUMENT_ASN = 64_496;
+
+const inNetwork = (
+  kind: AsnKind,
+  organization: string,
+  basis: IpEvidence['network']['basis'] = 'asn_table',
+) => ({ range: 'public', network: { asn: DOCUMENT_ASN, organization, kind, basis } }) satisfies IpEvidence;
+
+const at = (place: SandboxPlace): IpLocation => ({
+  continent: place.continent,
+  countryCode: place.countryCode,
+  countryName: place.countryName,
+  region: place.state,
+  city: place.city,
+  latitude: place.latitude,
+  longitude: place.longitude,
+  timezone: place.timezone,
+});
+
+const HOME = inNetwork('isp', 'Sandbox Broadband');
+
+/** One address for each kind of network; a kind that is new does not compile without one. All are in New York. */
+const BY_KIND: Readonly<Record<AsnKind, { readonly ip: string; readonly meaning: string }>> = {
+  isp: { ip: '192.0.2.1', meaning: 'A home in New York' },
+  mobile: { ip: '192.0.2.11', meaning: 'A phone on a mobile network, New York' },
+  security_gateway: { ip: '192.0.2.12', meaning: "A company's security gateway, New York" },
+  education: { ip: '192.0.2.13', meaning: 'A university, New York' },
+  government: { ip: '192.0.2.14', meaning: 'A public authority, New York' },
+  military: { ip: '192.0.2.15', meaning: 'A military network, New York' },
+  privacy_relay: { ip: '192.0.2.16', meaning: "A privacy relay of a phone's maker, New York: no proxy" },
+  hosting: { ip: '198.51.100.1', meaning: 'A hosting provider that the table of networks names' },
+  cdn: { ip: '198.51.100.3', meaning: 'A content delivery network' },
+  vpn_hosting: { ip: '198.51.100.4', meaning: 'A hosting network that mostly serves VPN services' },
+  vpn: { ip: '198.51.100.5', meaning: 'A commercial VPN service' },
+  tor: { ip: '198.51.100.6', meaning: 'The Tor network' },
+  search_engine: { ip: '198.51.100.7', meaning: 'A search engine' },
+};
+
+const DETAILS: Partial<Record<AsnKind, Partial<IpDetails>>> = {
+  isp: { zipCode: NEW_YORK.zipCode, domain: 'broadband.sandbox.example', netspeed: 'DSL', elevation: 10 },
+  mobile: { mobileMcc: '001', mobileMnc: '01', mobileBrand: 'Sandbox Mobile' },
+};
+
+const SANDBOX_IPS: readonly SandboxIp[] = [
+  ...Object.entries(BY_KIND).map(([kind, { ip, meaning }]) => ({
+    ip,
+    meaning,
+    evidence: kind === 'isp' ? HOME : inNetwork(kind as AsnKind, `Sandbox ${meaning}`),
+    location: at(NEW_YORK),
+    details: DETAILS[kind as AsnKind],
+  })),
+  { ip: '192.0.2.2', meaning: 'A home in Los Angeles', evidence: HOME, location: at(LOS_ANGELES) },
+  { ip: '192.0.2.3', meaning: 'A home in Berlin: another country', evidence: HOME, location: at(BERLIN) },
+  { ip: '2001:db8::1', meaning: 'A home in New York, IPv6', evidence: HOME, location: at(NEW_YORK) },
+  {
+    ip: '198.51.100.2',
+    meaning: 'A network whose name alone says hosting',
+    evidence: inNetwork('hosting', 'Sandbox Cloud Hosting', 'organization_name'),
+    location: at(NEW_YORK),
+  },
+  {
+    ip: '203.0.113.1',
+    meaning: 'A public address of which nothing is known',
+    evidence: { range: 'public', network: NO_NETWORK },
+    location: NOWHERE,
+  },
+  {
+    ip: '10.0.0.1',
+    meaning: "A private address: a shop's own network shows through",
+    evidence: { range: 'private', network: NO_NETWORK },
+    location: NOWHERE,
+  },
+  {
+    ip: '203.0.113.2',
+    meaning: 'A reserved address, which cannot send a request',
+    evidence: { range: 'reserved', network: NO_NETWORK },
+    location: NOWHERE,
+  },
+];
+
+const BY_IP = new Map(SANDBOX_IPS.map((each) => [each.ip, each]));
+
+/** The facts of an address of the sandbox, scored by the real signals; null for any other. @param ip canonical text. */
+export function findSandboxIp(ip: string): IpFacts | null {
+  const known = BY_IP.get(ip);
+  if (known === undefined) return null;
+  return { ...ipFactsOf(ip, known.evidence, known.location), ...known.details };
+}
+
+/** The addresses as the documentation lists them. */
+export const IP_VALUES: readonly SandboxValue[] = SANDBOX_IPS.map(({ ip, meaning }) => ({
+  fields: 'ip',
+  value: ip,
+  meaning,
+}));

@@ -1,0 +1,16 @@
+import { z } from 'zod';
+import { defineCommand } from '../command';
+import { accountSettingsChanges, accountSettingsReply } from './account-settings';
+
+/**
+ * Changes what an account has set for its screenings. Holds on every replica from the next order on.
+ * `validation_failed` when REVIEW would not begin below REJECT, defaults included.
+ */
+export const setAccountSettings = defineCommand({
+  service: 'screening',
+  name: 'set-account-settings',
+  request: z.object({ accountId: z.int(), changes: accountSettingsChanges }),
+  reply: accountSettingsReply,
+  errors: ['validation_failed'],
+  repeatSafe: true,
+});

@@ -1,0 +1,36 @@
+import type { SandboxGroup } from '../sandbox-case';
+
+/** Orders of the sandbox: device. */
+export const DEVICE_CASES: SandboxGroup = {
+  title: 'Device',
+  introduction: '',
+  cases: [
+    {
+      title: 'A device seen before',
+      order: { ip: '192.0.2.1', device_hash: 'sandbox-device-clean' },
+      status: 'APPROVE',
+      score: 0,
+      contributions: {},
+      shows: { device: { is_malware_exploit: false } },
+    },
+    {
+      title: 'A device that a program drives',
+      order: { ip: '192.0.2.1', device_hash: 'sandbox-device-automation' },
+      status: 'APPROVE',
+      score: 30,
+      contributions: {
+        device_automation:
+          'The browser on this device seems to be operated by a program rather than by hand.',
+      },
+      shows: { device: { is_malware_exploit: true } },
+    },
+    {
+      title: 'A device never seen',
+      order: { ip: '192.0.2.1', device_hash: 'never-seen' },
+      status: 'APPROVE',
+      score: 0,
+      contributions: {},
+      shows: { device: { is_malware_exploit: null } },
+    },
+  ],
+};

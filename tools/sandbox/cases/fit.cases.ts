@@ -1,0 +1,98 @@
+import type { SandboxGroup } from '../sandbox-case';
+
+/** Orders of the sandbox: how the parts of an order fit. */
+export const FIT_CASES: SandboxGroup = {
+  title: 'How the parts of an order fit',
+  introduction: '',
+  cases: [
+    {
+      title: 'Far from the billing address, in one country',
+      order: {
+        ip: '192.0.2.2',
+        bill_country: 'US',
+        bill_state: 'NY',
+        bill_city: 'New York',
+        bill_zip_code: '10001',
+      },
+      status: 'APPROVE',
+      score: 8,
+      contributions: {
+        ip_billing_distance: 'The order was placed about 3,940 km away from the billing address.',
+      },
+      shows: { billing_address: { is_ip_country_match: true } },
+    },
+    {
+      title: 'From another country than the billing address',
+      order: {
+        ip: '192.0.2.3',
+        bill_country: 'US',
+        bill_state: 'NY',
+        bill_city: 'New York',
+        bill_zip_code: '10001',
+      },
+      status: 'APPROVE',
+      score: 30,
+      contributions: {
+        ip_country_mismatch:
+          'The order was placed from Germany, but the billing address is in the United States.',
+        ip_billing_distance: 'The order was placed about 6,380 km away from the billing address.',
+      },
+      shows: { billing_address: { is_ip_country_match: false } },
+    },
+    {
+      title: 'A phone of another country',
+      order: {
+        ip: '192.0.2.1',
+        phone: '+447700900001',
+        bill_country: 'US',
+        bill_state: 'NY',
+        bill_city: 'New York',
+        bill_zip_code: '10001',
+      },
+      status: 'APPROVE',
+      score: 6,
+      contributions: {
+        phone_country_mismatch:
+          'The phone number is from the United Kingdom, but the billing address is in the United States.',
+      },
+    },
+    {
+      title: 'A card of another country',
+      order: {
+        ip: '192.0.2.1',
+        bin_no: '400002',
+        bill_country: 'US',
+        bill_state: 'NY',
+        bill_city: 'New York',
+        bill_zip_code: '10001',
+      },
+      status: 'APPROVE',
+      score: 20,
+      contributions: {
+        bin_country_mismatch:
+          'The card was issued in Germany, but the billing address is in the United States.',
+      },
+      shows: { credit_card: { is_bin_country_match: false } },
+    },
+    {
+      title: 'Billed to one country, shipped to another',
+      order: {
+        ip: '192.0.2.1',
+        bill_country: 'US',
+        bill_state: 'NY',
+        bill_city: 'New York',
+        bill_zip_code: '10001',
+        ship_country: 'DE',
+        ship_city: 'Berlin',
+        ship_zip_code: '10115',
+      },
+      status: 'APPROVE',
+      score: 14,
+      contributions: {
+        bill_ship_country_mismatch:
+          'The billing address is in the United States, but the goods go to Germany.',
+      },
+      shows: { shipping_address: { is_bill_country_match: false } },
+    },
+  ],
+};

@@ -1,0 +1,43 @@
+import type { SandboxGroup } from '../sandbox-case';
+
+/** Orders of the sandbox: phone. */
+export const PHONE_CASES: SandboxGroup = {
+  title: 'Phone',
+  introduction: '',
+  cases: [
+    {
+      title: 'An ordinary number',
+      order: { ip: '192.0.2.1', phone: '+12025550100' },
+      status: 'APPROVE',
+      score: 0,
+      contributions: {},
+      shows: { phone_number: { is_disposable: false } },
+    },
+    {
+      title: 'A disposable number',
+      order: { ip: '192.0.2.1', phone: '+12025550110' },
+      status: 'APPROVE',
+      score: 20,
+      contributions: {
+        phone_disposable: 'The phone number is a public one, on which anybody can read the messages.',
+      },
+      shows: { phone_number: { is_disposable: true } },
+    },
+    {
+      title: 'A number of another country',
+      order: { ip: '192.0.2.1', phone: '+447700900000' },
+      status: 'APPROVE',
+      score: 0,
+      contributions: {},
+      shows: { phone_number: { is_disposable: false } },
+    },
+    {
+      title: 'A number that no country gives out',
+      order: { ip: '192.0.2.1', phone: '+10000000000' },
+      status: 'APPROVE',
+      score: 7.5,
+      contributions: { phone_invalid: 'The phone number is not one that its country gives out.' },
+      shows: { phone_number: { is_disposable: false } },
+    },
+  ],
+};

@@ -1,0 +1,28 @@
+import { SANDBOX_VALUES } from '../../apps/checks/src/sandbox/sandbox-values';
+import { renderSandbox } from './render-sandbox';
+import { SANDBOX_GROUPS } from './sandbox-groups';
+
+const text = renderSandbox();
+
+describe('the documentation of the sandbox', () => {
+  it('names every value', () => {
+    for (const { value } of SANDBOX_VALUES) expect(text).toContain(`\`${value}\``);
+  });
+
+  it('gives every order as it is sent, and every sentence as it comes back', () => {
+    for (const { order, contributions } of SANDBOX_GROUPS.flatMap((group) => group.cases)) {
+      for (const [name, value] of Object.entries(order)) expect(text).toContain(`\`${name}=${value}\``);
+      for (const sentence of Object.values(contributions)) expect(text).toContain(sentence);
+    }
+  });
+
+  it('keeps its tables whole: every line of one has as many cells as its head', () => {
+    for (const table of text
+      .trimEnd()
+      .split('\n\n')
+      .filter((part) => part.startsWith('|'))) {
+      const counts = table.split('\n').map((line) => line.match(/(?<!\\)\|/g)?.length);
+      expect(new Set(counts).size).toBe(1);
+    }
+  });
+});

@@ -1,0 +1,139 @@
+import { ERROR_KINDS } from '@rampart/contracts';
+import type { SandboxValue } from '../../apps/checks/src/sandbox/sandbox-value';
+import { SANDBOX_VALUES } from '../../apps/checks/src/sandbox/sandbox-values';
+import { STATUS_OF_KIND } from '../../apps/gateway/src/http/errors/error-statuses';
+import {
+  SANDBOX_ERRORS,
+  SANDBOX_PREFIX,
+  type SandboxError,
+} from '../../apps/gateway/src/sandbox/sandbox-errors';
+import type { FormFields, SandboxCase, SandboxGroup } from './sandbox-case';
+import { SANDBOX_GROUPS } from './sandbox-groups';
+
+const INTRODUCTION = `# Sandbox
+
+What a key that begins with \`rmp_test_\` can try, and what comes back. Generated from the code that answers by
+\`npm run generate\`; do not edit. Every line is tried against the whole suite in the tests.
+
+- A test key is issued like any other: \`npm run rampart -- keys create … --mode test\`.
+- A test key sees a sandbox of its account: orders, lists, totals, history and idempotency keys of its own. Nothing of it
+  is ever seen by a live key, and the other way round. All test keys of an account share one sandbox.
+- No quota is taken, so \`requests_remaining_today\` and \`requests_remaining_this_month\` are the limits. The limit per
+  minute holds.
+- The values below have fixed facts, scored by the same signals as live orders; an update of the reference data does not
+  change them. Values that are not listed are judged as live ones, but nobody outside (DNS) is asked about them.
+- \`…\` stands for letters, digits and dashes of your choice, or nothing (behind a BIN: up to two digits).
+- The sandbox remembers as the real thing does: orders of one e-mail, phone, username or device from far apart are a
+  journey, amounts add up, list entries stay. Choose new ones for each run, and send \`ip\` always: without it an order is
+  judged by your own address.
+- The default thresholds hold, whatever those of the account are.`;
+
+const VALUES_TITLE = `## Values
+
+Put together what your test needs.`;
+
+const ERRORS_TITLE = `## Errors
+
+\`POST /api/v1/screen\` with \`user_order_id\` as below answers the error, with the headers of a real one. Nothing is
+screened, and nobody is woken.`;
+
+const ORDERS_TITLE = `## Orders
+
+Form fields of \`POST /api/v1/screen\` and what comes back, each in a sandbox in which nothing happened before. The codes
+are those of \`?expand=contributions\`.`;
+
+/** The whole documentation of the sandbox: the same tables give the same bytes. */
+export function renderSandbox(): string {
+  const sections = [
+    INTRODUCTION,
+    VALUES_TITLE,
+    valuesTable(SANDBOX_VALUES),
+    ORDERS_TITLE,
+    ...SANDBOX_GROUPS.flatMap(renderGroup),
+    ERRORS_TITLE,
+    errorsTable(SANDBOX_ERRORS),
+  ];
+  return `${sections.join('\n\n')}\n`;
+}
+
+function valuesTable(values: readonly SandboxValue[]): string {
+  return tableOf(
+    ['fields', 'value', 'is'],
+    values.map(({ fields, value, upTo, meaning }) => [
+      fields,
+      upTo === undefined ? `\`${value}\`` : `\`${value}\` to \`${upTo}\``,
+      meaning,
+    ]),
+  );
+}
+
+function renderGroup({ title, introduction, cases }: SandboxGroup): string[] {
+  return [
+    `### ${title}`,
+    ...(introduction === '' ? [] : [introduction]),
+    tableOf(['what', 'send', 'status', 'score', 'reasons', 'also in `data`'], cases.map(caseRow)),
+  ];
+}
+
+function caseRow(each: SandboxCase): string[] {
+  const steps = [
+    ...(each.lists ?? []).map((entry) => `first \`POST /api/v1/lists\`: ${formOf(entry)}`),
+    ...(each.before === undefined ? [] : [`first ${times(each.before.times)}: ${formOf(each.before.order)}`]),
+    formOf(each.order),
+  ];
+  const reasons = Object.entries(each.contributions).map(([code, sentence]) => `\`${code}\`: ${sentence}`);
+  return [
+    each.title,
+    steps.join('<br>'),
+    each.status,
+    String(each.score),
+    reasons.join('<br>') || 'none',
+    leavesOf(each.shows ?? {}).join('<br>'),
+  ];
+}
+
+/** Each field with the way to it: `ip_geolocation.city: "New York"`. */
+function leavesOf(shows: Readonly<Record<string, unknown>>, path = ''): string[] {
+  return Object.entries(shows).flatMap(([name, value]) =>
+    typeof value === 'object' && value !== null && !Array.isArray(value)
+      ? leavesOf(value as Record<string, unknown>, `${path}${name}.`)
+      : [`\`${path}${name}: ${JSON.stringify(value)}\``],
+  );
+}
+
+function times(count: number): string {
+  return count === 1 ? 'once' : `${count} times`;
+}
+
+function formOf(fields: FormFields): string {
+  return Object.entries(fields)
+    .map(([name, value]) => `\`${name}=${value}\``)
+    .join(' ');
+}
+
+function errorsTable(errors: readonly SandboxError[]): string {
+  return tableOf(
+    ['user_order_id', 'HTTP status', 'error.code', 'beside the message', 'Retry-After'],
+    errors.map(({ word, code, init }) => [
+      `\`${SANDBOX_PREFIX}${word}\``,
+      String(STATUS_OF_KIND[ERROR_KINDS[code]]),
+      `\`${code}\``,
+      besideMessage(init),
+      init.retryAfterSeconds === undefined ? '' : `${init.retryAfterSeconds} s`,
+    ]),
+  );
+}
+
+function besideMessage({ param, details }: SandboxError['init']): string {
+  const members = { ...(param && { param }), ...(details && { details }) };
+  return Object.keys(members).length === 0 ? '' : `\`${JSON.stringify(members)}\``;
+}
+
+function tableOf(head: readonly string[], rows: readonly (readonly string[])[]): string {
+  const lines = [head, head.map(() => '---'), ...rows.map((row) => row.map(escapeCell))];
+  return lines.map((cells) => `| ${cells.join(' | ')} |`).join('\n');
+}
+
+function escapeCell(text: string): string {
+  return text.replaceAll('|', '\\|');
+}

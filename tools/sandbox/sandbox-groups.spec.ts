@@ -1,0 +1,45 @@
+import { screeningResult } from '@rampart/contracts';
+import { CHECKS_SIGNALS } from '../../apps/checks/src/signals';
+import { ORDER_SIGNALS, TOTALS_SIGNALS } from '../../apps/screening/src/signals/registry';
+import { SANDBOX_GROUPS } from './sandbox-groups';
+
+const cases = SANDBOX_GROUPS.flatMap((group) => group.cases);
+const documented = new Set(cases.flatMap((each) => Object.keys(each.contributions)));
+
+const codes = [
+  ...[...ORDER_SIGNALS, ...TOTALS_SIGNALS].map((signal) => signal.code),
+  ...CHECKS_SIGNALS.flatMap(({ signals }) => signals.map((signal) => signal.code)),
+];
+
+describe('the sandbox', () => {
+  it.each(codes)('has an order on which %s fires', (code) => {
+    expect(documented).toContain(code);
+  });
+
+  it.each(screeningResult.shape.shield_status.options)('has an order that ends in %s', (status) => {
+    expect(cases.map((each) => each.status)).toContain(status);
+  });
+
+  it('documents no code that nothing gives', () => {
+    const known = [...codes, 'score_limit'];
+    const unknown = [...documented].filter(
+      (code) => !known.includes(code) && !/^whitelisted_|_limit$/.test(code),
+    );
+    expect(unknown).toEqual([]);
+  });
+
+  it('names each case of a group once', () => {
+    for (const { cases: inGroup } of SANDBOX_GROUPS) {
+      const titles = inGroup.map(({ title }) => title);
+      expect(new Set(titles).size).toBe(titles.length);
+    }
+  });
+
+  it('sends nothing of the world outside: documentation addresses, reserved domains, test cards', () => {
+    const values = cases.flatMap((each) => [each.order, ...(each.lists ?? [])]);
+    const emails = values.flatMap((fields) => (fields.email === undefined ? [] : [fields.email]));
+    expect(emails.every((email) => email.endsWith('.sandbox.example'))).toBe(true);
+    // An order without an address is judged by the caller's own, which is another everywhere.
+    expect(cases.every(({ order }) => order.ip !== undefined)).toBe(true);
+  });
+});
