@@ -7,6 +7,7 @@ import { start } from './main';
 
 const order: RequestOf<typeof checkOrder> = {
   accountId: 1,
+  sandbox: false,
   ip: '8.8.8.8',
   email: 'ann@gmail.com',
   phone: '+442079460958',

@@ -6,6 +6,7 @@ import { startAdmin } from './admin/start-admin';
 import { type GatewayConfig, readGatewayConfig } from './gateway.config';
 import { GatewayModule } from './gateway.module';
 import { createPublicApp } from './http/create-public-app';
+import { dismissCallers } from './http/dismiss-callers';
 
 /** Long enough for a busy caller to send its next request and be told to close, short enough for a quick stop. */
 const CLOSE_IDLE_EVERY_MS = 250;
@@ -70,11 +71,12 @@ async function startHealth(
 
 /**
  * Takes no new connection and finishes what is in flight; whoever does not read an answer in time is cut off. Node
- * closes idle connections once, when told to stop: those that fall idle after their last answer are closed here.
+ * closes idle connections once, when it closes: those that fall idle after their last answer are closed here.
  */
 async function closeWithin(gateway: NestFastifyApplication, graceMs: number): Promise<void> {
   const server = gateway.getHttpServer();
   const cutOff = setTimeout(() => server.closeAllConnections(), graceMs);
+  await dismissCallers(server, CLOSE_IDLE_EVERY_MS);
   const sweep = setInterval(() => server.closeIdleConnections(), CLOSE_IDLE_EVERY_MS);
   try {
     await gateway.close();

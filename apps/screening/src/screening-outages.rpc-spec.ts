@@ -1,4 +1,7 @@
-import { screenOrder } from '@rampart/contracts';
+import { connect, headers } from '@nats-io/transport-node';
+import { ServiceError, screenOrder } from '@rampart/contracts';
+import { natsOptions, REPEAT_HEADER } from '@rampart/rpc';
+import { testNatsUrl } from '@rampart/testing';
 import { Client } from 'pg';
 import { buildRequest, type ScreeningBed, startBed } from '../test/screening-bed';
 
@@ -32,6 +35,56 @@ describe('screen-order while a neighbour is away', () => {
     await bed.neighbours.leaveLists();
     await expect(bed.rpc.call(screenOrder, buildRequest())).rejects.toMatchObject({ code: 'unavailable' });
     expect(await countScreenings()).toBe(0);
+  });
+
+  it.each([
+    [
+      'never answer',
+      async () => {
+        bed.neighbours.doListsAnswer = false;
+      },
+    ],
+    ['are gone', () => bed.neighbours.leaveLists()],
+  ])('gives a repeated attempt its stored answer while the lists %s', async (_name, fail) => {
+    const request = buildRequest({ email: 'ann@example.com', amount: 5, currency: 'EUR' });
+    const first = await bed.rpc.call(screenOrder, request);
+    await fail();
+    await expect(bed.rpc.call(screenOrder, request)).resolves.toEqual(first);
+    await expect(bed.rpc.call(screenOrder, { ...request, accountId: 2 })).rejects.toMatchObject({
+      code: 'unavailable',
+    });
+    expect(await countScreenings()).toBe(1);
+  });
+
+  it('gives a repeated attempt its stored answer, not a degraded one, while the checks fail', async () => {
+    const request = buildRequest();
+    const first = await bed.rpc.call(screenOrder, request);
+    bed.neighbours.facts = new ServiceError('internal_error', { message: 'An internal error occurred.' });
+    await expect(bed.rpc.call(screenOrder, request)).resolves.toEqual(first);
+    expect(first.expansions.degraded).toEqual([]);
+  });
+
+  it('asks nobody for a caller who asks again and whose answer is stored', async () => {
+    const request = buildRequest();
+    const first = await bed.rpc.call(screenOrder, request);
+    const connection = await connect(natsOptions(testNatsUrl()));
+    const marked = headers();
+    marked.set(REPEAT_HEADER, '1');
+    const packet = JSON.stringify({ pattern: screenOrder.subject, id: '1', data: request });
+    const reply = await connection.request(screenOrder.subject, packet, { timeout: 5_000, headers: marked });
+    await connection.close();
+    expect(reply.json<{ response: unknown }>().response).toEqual(first);
+    expect(bed.neighbours.asked).toHaveLength(1);
+  });
+
+  it('works once for an attempt that is asked many times at once', async () => {
+    // Silent checks keep the first of them waiting until all have come; they are asked twice before they are given up.
+    bed.neighbours.facts = null;
+    const request = buildRequest();
+    const answers = await Promise.all(Array.from({ length: 20 }, () => bed.rpc.call(screenOrder, request)));
+    expect(new Set(answers.map(({ result }) => result)).size).toBe(1);
+    expect(bed.neighbours.asked).toHaveLength(2);
+    expect(await countScreenings()).toBe(1);
   });
 
   it('answers unavailable rather than an order that could not be stored', async () => {

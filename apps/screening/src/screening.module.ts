@@ -1,6 +1,8 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { Database, PersistenceModule, schemaReadiness } from '@rampart/persistence';
 import { ServiceModule } from '@rampart/rpc';
+import { AccountSettingsRepository } from './account-settings/account-settings.repository';
+import { AccountSettingsService } from './account-settings/account-settings.service';
 import { CLOCK, type Clock, systemClock } from './clock';
 import { schema } from './database/schema';
 import { IdentitySecretRepository } from './identities/identity-secret.repository';
@@ -44,6 +46,8 @@ export class ScreeningModule {
         GatherFactsService,
         ScreenOrderService,
         ReplayScreeningService,
+        AccountSettingsRepository,
+        AccountSettingsService,
       ],
     };
   }

@@ -109,7 +109,7 @@ describe('screen-order', () => {
       shield_reasons: [
         'Because of ip_tor_network.',
         'Because of email_disposable.',
-        'The order was placed from DE, but the billing address is in GB.',
+        'The order was placed from Germany, but the billing address is in the United Kingdom.',
         'The order was placed about 932 km away from the billing address.',
       ],
       shield_rules: [],

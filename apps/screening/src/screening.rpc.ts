@@ -1,5 +1,14 @@
-import { describeService, getScreening, type ReplyOf, type RequestOf, screenOrder } from '@rampart/contracts';
+import {
+  describeService,
+  getAccountSettings,
+  getScreening,
+  type ReplyOf,
+  type RequestOf,
+  screenOrder,
+  setAccountSettings,
+} from '@rampart/contracts';
 import { describeRunning, Handles, RpcDoor } from '@rampart/rpc';
+import { AccountSettingsService } from './account-settings/account-settings.service';
 import { ReplayScreeningService } from './replay-screening/replay-screening.service';
 import { ScreenOrderService } from './screen-order/screen-order.service';
 
@@ -11,6 +20,7 @@ export class ScreeningRpc {
   constructor(
     private readonly orders: ScreenOrderService,
     private readonly replays: ReplayScreeningService,
+    private readonly settings: AccountSettingsService,
   ) {}
 
   @Handles(screenOrder)
@@ -21,6 +31,18 @@ export class ScreeningRpc {
   @Handles(getScreening)
   async get(request: RequestOf<typeof getScreening>): Promise<ReplyOf<typeof getScreening>> {
     return { result: await this.replays.getResult(request.accountId, request.shieldId) };
+  }
+
+  @Handles(getAccountSettings)
+  getSettings({
+    accountId,
+  }: RequestOf<typeof getAccountSettings>): Promise<ReplyOf<typeof getAccountSettings>> {
+    return this.settings.get(accountId);
+  }
+
+  @Handles(setAccountSettings)
+  setSettings(request: RequestOf<typeof setAccountSettings>): Promise<ReplyOf<typeof setAccountSettings>> {
+    return this.settings.change(request.accountId, request.changes);
   }
 
   @Handles(describeScreening)

@@ -59,6 +59,7 @@ export function buildRequest(
   return {
     accountId: 1,
     attemptId: `attempt-${attempts}`,
+    sandbox: false,
     order: buildOrder(order),
     warnings: [],
     remainingToday: 49_999,

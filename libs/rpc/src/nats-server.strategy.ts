@@ -5,7 +5,7 @@ import { type Metrics, type RequestContext, runInRequestContext } from '@rampart
 import type { Logger } from 'pino';
 import { lastValueFrom } from 'rxjs';
 import type { NatsLink } from './nats-link';
-import { DEADLINE_HEADER, REQUEST_ID_HEADER, toWire } from './wire';
+import { DEADLINE_HEADER, REPEAT_HEADER, REQUEST_ID_HEADER, toWire } from './wire';
 
 interface IncomingPacket {
   readonly id?: string;
@@ -119,10 +119,12 @@ export class NatsServerStrategy extends ServerNats implements CustomTransportStr
 }
 
 function contextOf(headers: MsgHdrs | undefined): RequestContext {
-  const deadline = Number(headers?.get(DEADLINE_HEADER) ?? Number.NaN);
+  // A header that is not there reads as empty text, which as a number would be 0: long past.
+  const deadline = Number(headers?.get(DEADLINE_HEADER) || Number.NaN);
   return {
     requestId: headers?.get(REQUEST_ID_HEADER) || 'none',
     deadlineAt: Number.isFinite(deadline) ? deadline : undefined,
+    isRepeat: headers?.has(REPEAT_HEADER) === true,
   };
 }
 

@@ -1,3 +1,4 @@
+import { headers } from '@nats-io/transport-node';
 import { ServiceError } from '@rampart/contracts';
 import { currentRequestContext, runInRequestContext } from '@rampart/telemetry';
 import { testNatsUrl } from '@rampart/testing';
@@ -111,6 +112,17 @@ test.each(['', 'no json', '"text"', 'null', '7', '{"id":'])(
   },
 );
 
+test('a message with headers of others, and no deadline, is answered', async () => {
+  const others = headers();
+  others.set('Traceparent', 'x');
+  const payload = JSON.stringify({ pattern: speakOnce.subject, id: '1', data: { text: 'hello' } });
+  const reply = await link.connection.request(speakOnce.subject, payload, {
+    timeout: 5_000,
+    headers: others,
+  });
+  expect(reply.json()).toMatchObject({ response: { text: 'hello' } });
+});
+
 test('a malformed message leaves the door open for the next', async () => {
   await rawReply('no json');
   await expect(client.call(speakOnce, { text: 'hello' })).resolves.toEqual({ text: 'hello' });
@@ -157,16 +169,19 @@ test('a request whose deadline has passed calls nobody', async () => {
   expect(asked).toBe(0);
 });
 
-test('a command that may be repeated is asked once more when its first answer is lost', async () => {
-  const asked: string[] = [];
+test('a command that may be repeated is asked once more when its first answer is lost, and says so', async () => {
+  const asked: unknown[] = [];
   script = (text) => {
-    asked.push(text);
+    asked.push([text, currentRequestContext()?.isRepeat]);
     return asked.length === 1 ? never() : { text };
   };
   const context = { requestId: 'req-1', deadlineAt: Date.now() + 300 };
   const call = runInRequestContext(context, () => client.call(speakAgain, { text: 'x' }));
   await expect(call).resolves.toEqual({ text: 'x' });
-  expect(asked).toEqual(['x', 'x']);
+  expect(asked).toEqual([
+    ['x', false],
+    ['x', true],
+  ]);
 });
 
 test('a command that may not be repeated is asked once', async () => {
@@ -183,7 +198,7 @@ test('the id and the deadline of a request cross to the service that is asked', 
   script = () => ({ text: JSON.stringify(currentRequestContext()) });
   const context = { requestId: 'req-7', deadlineAt: Date.now() + 4_000 };
   const reply = await runInRequestContext(context, () => client.call(speakOnce, { text: 'x' }));
-  expect(JSON.parse(reply.text)).toEqual(context);
+  expect(JSON.parse(reply.text)).toEqual({ ...context, isRepeat: false });
 });
 
 test('requests at once keep their ids apart', async () => {

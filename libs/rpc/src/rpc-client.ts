@@ -11,7 +11,7 @@ import { Injectable } from '@nestjs/common';
 import { type Command, type ReplyOf, type RequestOf, ServiceError } from '@rampart/contracts';
 import { currentRequestContext } from '@rampart/telemetry';
 import { NatsLink } from './nats-link';
-import { DEADLINE_HEADER, fromWire, REQUEST_ID_HEADER, type WireReply } from './wire';
+import { DEADLINE_HEADER, fromWire, REPEAT_HEADER, REQUEST_ID_HEADER, type WireReply } from './wire';
 
 /** Share of a repeat-safe command's deadline that the first attempt may use before another replica is asked. */
 const FIRST_ATTEMPT_SHARE = 0.5;
@@ -26,7 +26,8 @@ export class RpcClient {
 
   /**
    * Sends a command and waits for its reply, within the command's deadline and within what is left of the
-   * deadline of the request being served. A repeat-safe command whose first attempt times out is asked once more.
+   * deadline of the request being served. A repeat-safe command whose first attempt times out is asked once more,
+   * marked as a repeat in the context of whoever serves it.
    *
    * @throws ServiceError what the service threw; `unavailable` when NATS is down or nobody listens
    *   (`details.service`, `details.installed: false`); `deadline_exceeded` when no reply came in time;
@@ -44,6 +45,7 @@ export class RpcClient {
     const firstMs = command.repeatSafe ? budgetMs * FIRST_ATTEMPT_SHARE : budgetMs;
     let message = await this.attempt(command, payload, headers, firstMs);
     if (message === null && command.repeatSafe) {
+      headers.set(REPEAT_HEADER, '1');
       message = await this.attempt(command, payload, headers, deadlineAt - Date.now());
     }
     if (message === null) throw deadlineExceeded(command);

@@ -21,6 +21,8 @@ export interface WireReply {
 /** NATS headers that carry the request's context from service to service. */
 export const REQUEST_ID_HEADER = 'Rampart-Request-Id';
 export const DEADLINE_HEADER = 'Rampart-Deadline';
+/** On the second attempt of a repeat-safe command; not passed on. */
+export const REPEAT_HEADER = 'Rampart-Repeat';
 
 /** First of the two error translators: anything a handler threw → what the caller may know. */
 export function toWire(error: unknown): WireError {

@@ -6,6 +6,8 @@ export interface RequestContext {
   readonly requestId: string;
   /** Epoch milliseconds after which nobody waits for the answer any more; undefined when nothing was promised. */
   readonly deadlineAt?: number;
+  /** True when the caller has asked before and got no answer in time: the work may have been done already. */
+  readonly isRepeat?: boolean;
 }
 
 const storage = new AsyncLocalStorage<RequestContext>();

@@ -22,7 +22,7 @@ export function assessCard(sets: Pick<DataSets, 'cardBins'>, text: string): Card
   const issuer = sets.cardBins.find(bin);
   // Neutral until a table that tells prepaid cards is loaded.
   const isPrepaid = false;
-  const facts: CardFacts = {
+  const facts = cardFactsOf({
     brand,
     type,
     // No data set out of the box knows it; null until one is loaded.
@@ -31,8 +31,13 @@ export function assessCard(sets: Pick<DataSets, 'cardBins'>, text: string): Card
     issuingCountry: issuer?.country ?? null,
     isPrepaid,
     isBinExist: brand !== null || issuer !== null,
-    contributions: evaluateSignals(CARD_SIGNALS, { brand, isPrepaid }),
-  };
+  });
   const isLacking = issuer === null && brand !== null;
   return { facts, degraded: isLacking ? [{ source: 'card_bins', cause: 'no_data' }] : [] };
+}
+
+/** The facts of a card from what is known of it. */
+export function cardFactsOf(known: Omit<CardFacts, 'contributions'>): CardFacts {
+  const { brand, isPrepaid } = known;
+  return { ...known, contributions: evaluateSignals(CARD_SIGNALS, { brand, isPrepaid }) };
 }

@@ -12,11 +12,12 @@ export class DeviceService {
 
   /** @throws the error of pg when the sightings cannot be read. */
   async assess(accountId: number, deviceHash: string): Promise<DeviceFacts> {
-    return toFacts(await this.sightings.findSighting(accountId, deviceHash.trim()));
+    return deviceFactsOf(await this.sightings.findSighting(accountId, deviceHash.trim()));
   }
 }
 
-function toFacts(sighting: DeviceSighting | null): DeviceFacts {
+/** The facts of a device from what is stored of it; null for one never seen. */
+export function deviceFactsOf(sighting: DeviceSighting | null): DeviceFacts {
   const automationTraces = sighting === null ? null : findAutomationTraces(sighting.signals);
   return {
     isKnown: sighting !== null,

@@ -15,7 +15,7 @@ export interface EmailAssessment {
 
 /** What is known of an e-mail address: its domain's kind and existence. */
 export class EmailService {
-  constructor(private readonly directory: DomainDirectory) {}
+  constructor(private readonly directory: Pick<DomainDirectory, 'find'>) {}
 
   /** Takes as long as DNS may, at the most. Never throws for data. */
   async assess(sets: DataSets, text: string): Promise<EmailAssessment> {
@@ -23,7 +23,13 @@ export class EmailService {
     if (parts === null) return { facts: null, degraded: [] };
     const answer = await this.findDomain(sets, parts.domain);
     return {
-      facts: toFacts(sets, parts, answer.exists),
+      facts: emailFactsOf(parts, {
+        isFree: sets.freeDomains.has(parts.domain),
+        isDisposable: findWithParents(sets.disposableDomains, parts.domain) !== null,
+        domainExists: answer.exists,
+        // Known once a source of registration dates is loaded.
+        isNewDomainName: null,
+      }),
       degraded: answer.failure === null ? [] : [{ source: 'dns', cause: answer.failure }],
     };
   }
@@ -34,16 +40,24 @@ export class EmailService {
   }
 }
 
-function toFacts(sets: DataSets, { local, domain }: EmailParts, domainExists: boolean | null): EmailFacts {
-  const isDisposable = findWithParents(sets.disposableDomains, domain) !== null;
+/** What is known of a domain. Null: it could not be learned. */
+export interface KnownDomain {
+  readonly isFree: boolean;
+  readonly isDisposable: boolean;
+  readonly domainExists: boolean | null;
+  readonly isNewDomainName: boolean | null;
+}
+
+/** The facts of an address from what is known of its domain. */
+export function emailFactsOf({ local, domain }: EmailParts, known: KnownDomain): EmailFacts {
+  const { isFree, isDisposable, domainExists, isNewDomainName } = known;
   return {
     email: `${local}@${domain}`,
     domain,
-    isFree: sets.freeDomains.has(domain),
+    isFree,
     isDisposable,
     isDomainExist: domainExists ?? true,
-    // Known once a source of registration dates is loaded.
-    isNewDomainName: null,
+    isNewDomainName,
     contributions: evaluateSignals(EMAIL_SIGNALS, { domain, isDisposable, domainExists }),
   };
 }

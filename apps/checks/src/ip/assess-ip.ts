@@ -4,10 +4,10 @@ import type { DataSets } from '../reference-data/data-set-loaders';
 import { embeddedIpv4 } from './embedded-ipv4';
 import { type IpEvidence, NO_NETWORK } from './ip-evidence';
 import { IP_SIGNALS } from './ip-signals';
-import { meaningOf } from './kind-meaning';
 import { type IpLocation, locateIp, NOWHERE } from './locate-ip';
-import { findNetworkKind } from './network-kind';
-import { rangeOf } from './special-networks';
+import { meaningOf } from './networks/kind-meaning';
+import { findNetworkKind } from './networks/network-kind';
+import { rangeOf } from './networks/special-networks';
 
 /**
  * Everything that the data sets know of an address, and what it is suspected of.
@@ -19,13 +19,14 @@ import { rangeOf } from './special-networks';
 export function assessIp(sets: DataSets, ip: string): IpFacts {
   const behind = embeddedIpv4(ip) ?? ip;
   const range = rangeOf(behind);
-  if (range !== 'public') return toFacts(ip, { range, network: NO_NETWORK }, NOWHERE);
+  if (range !== 'public') return ipFactsOf(ip, { range, network: NO_NETWORK }, NOWHERE);
   const network = findNetworkKind(sets, behind);
   const location = locateIp(sets, behind, meaningOf(network.kind).isHosting);
-  return toFacts(ip, { range, network }, location);
+  return ipFactsOf(ip, { range, network }, location);
 }
 
-function toFacts(ip: string, evidence: IpEvidence, location: IpLocation): IpFacts {
+/** The facts of an address from what is known of its network and its place. @param ip canonical text. */
+export function ipFactsOf(ip: string, evidence: IpEvidence, location: IpLocation): IpFacts {
   const { score, contributions } = computeScore(evaluateSignals(IP_SIGNALS, evidence));
   const { network } = evidence;
   const { proxyType, ...meaning } = meaningOf(network.kind);

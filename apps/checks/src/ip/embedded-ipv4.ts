@@ -1,4 +1,4 @@
-import { ipv4Text, readIpv6 } from '../reference-data/ip-number';
+import { ipv4Text, readIpv6 } from '../reference-data/look-up/ip-number';
 
 /** First words of the prefixes that carry an IPv4 address. */
 const SIX_TO_FOUR = 0x2002;

@@ -1,5 +1,5 @@
 import type { IpFacts } from '@rampart/contracts';
-import type { NetworkKind } from './network-kind';
+import type { NetworkKind } from './networks/network-kind';
 
 /** What the signals of this room look at. */
 export interface IpEvidence {

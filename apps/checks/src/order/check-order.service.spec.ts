@@ -16,6 +16,7 @@ const NOWHERE = { country: null, state: null, city: null, zipCode: null };
 
 const buildRequest = (given: Partial<RequestOf<typeof checkOrder>> = {}): RequestOf<typeof checkOrder> => ({
   accountId: 1,
+  sandbox: false,
   ip: '8.8.8.8',
   email: null,
   phone: null,
@@ -114,7 +115,29 @@ describe('CheckOrderService', () => {
     const shipping = { ...NOWHERE, country: 'GB', addressLine: null };
     const shipped = await service.check(buildRequest({ phone, shipping }));
     expect(shipped.phone?.e164).toBe('+442079460958');
-    expect((await service.check(buildRequest({ phone }))).phone?.e164).toBeNull();
+    expect((await service.check(buildRequest({ phone }))).phone).toBeNull();
+  });
+
+  it('takes a documented value of the sandbox for what it is there, and live for any other', async () => {
+    const { service } = setUp();
+    const request = { ip: '198.51.100.6', email: 'ann@free.sandbox.example' };
+    expect(await service.check(buildRequest({ ...request, sandbox: true }))).toMatchObject({
+      ip: { proxyType: 'TOR', contributions: [{ code: 'ip_tor_network' }] },
+      email: { isFree: true, isDomainExist: true },
+    });
+    expect(await service.check(buildRequest(request))).toMatchObject({
+      ip: { proxyType: null, range: 'reserved' },
+      email: { isFree: false, isDomainExist: false },
+    });
+  });
+
+  it('counts nothing that a test order goes without, and asks no DNS for it', async () => {
+    const dns = jest.fn(async () => 'exists' as const);
+    const { service, degradedTotal } = setUp({ dns });
+    const { degraded } = await service.check(buildRequest({ sandbox: true, email: 'ann@shop.de' }));
+    expect(degraded).toEqual([{ source: 'dns', cause: 'unavailable' }]);
+    expect(await degradedTotal()).toEqual({});
+    expect(dns).not.toHaveBeenCalled();
   });
 
   it('is null on a part that fails, names and counts it, and answers the rest', async () => {

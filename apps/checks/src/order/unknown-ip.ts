@@ -1,8 +1,8 @@
 import type { IpFacts } from '@rampart/contracts';
 import { NO_NETWORK } from '../ip/ip-evidence';
-import { meaningOf } from '../ip/kind-meaning';
 import { NOWHERE } from '../ip/locate-ip';
-import { rangeOf } from '../ip/special-networks';
+import { meaningOf } from '../ip/networks/kind-meaning';
+import { rangeOf } from '../ip/networks/special-networks';
 
 /** The facts of an address when the room that knows them failed: its range and nothing else. @param ip canonical. */
 export function unknownIp(ip: string): IpFacts {

@@ -15,7 +15,7 @@ describe('assessPhone', () => {
   });
 
   it('does not call a number in use invalid', () => {
-    expect(assessPhone(sets, '+12020550143', null).contributions).toMatchObject([
+    expect(assessPhone(sets, '+12020550143', null)?.contributions).toMatchObject([
       { code: 'phone_disposable' },
     ]);
   });
@@ -29,10 +29,14 @@ describe('assessPhone', () => {
     });
   });
 
-  it('tells a text that is no number', () => {
-    expect(assessPhone(sets, '12', 'US')).toMatchObject({
-      e164: null,
-      contributions: [{ code: 'phone_invalid' }],
+  it('holds against a number that its country does not give it out', () => {
+    expect(assessPhone(buildDataSets(), '+1 202 055 0143', null)).toMatchObject({
+      e164: '+12020550143',
+      contributions: [{ code: 'phone_invalid', points: 15 }],
     });
+  });
+
+  it.each(['12', 'call me', '', '020 7946 0958'])('takes %j, no readable number, for not sent', (text) => {
+    expect(assessPhone(sets, text, null)).toBeNull();
   });
 });

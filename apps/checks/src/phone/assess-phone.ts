@@ -2,16 +2,24 @@ import type { PhoneFacts } from '@rampart/contracts';
 import { evaluateSignals } from '@rampart/risk';
 import type { DataSets } from '../reference-data/data-set-loaders';
 import { PHONE_SIGNALS } from './phone-signals';
-import { readPhone } from './read-phone';
+import { type PhoneNumber, readPhone } from './read-phone';
 
-/** What is known of a phone number. @param countryHint see `readPhone`. */
+/**
+ * What is known of a phone number. Null when the text is none: it then counts as not sent, and is no evidence.
+ * @param countryHint see `readPhone`.
+ */
 export function assessPhone(
   sets: Pick<DataSets, 'disposablePhones'>,
   text: string,
   countryHint: string | null,
-): PhoneFacts {
-  const { e164, countryCode, isValid } = readPhone(text, countryHint);
-  const isDisposable = e164 !== null && sets.disposablePhones.has(e164);
+): PhoneFacts | null {
+  const number = readPhone(text, countryHint);
+  if (number === null) return null;
+  return phoneFactsOf(number, sets.disposablePhones.has(number.e164));
+}
+
+/** The facts of a number from how it reads and whether anybody can borrow it. */
+export function phoneFactsOf({ e164, countryCode, isValid }: PhoneNumber, isDisposable: boolean): PhoneFacts {
   return {
     e164,
     countryCode,

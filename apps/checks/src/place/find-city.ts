@@ -1,6 +1,6 @@
-import type { CityPoint } from '../reference-data/city-index';
 import type { DataSets } from '../reference-data/data-set-loaders';
-import { foldName } from '../reference-data/fold-name';
+import type { CityPoint } from '../reference-data/look-up/city-index';
+import { foldName } from '../reference-data/look-up/fold-name';
 import { isoOfAdmin } from './admin-codes';
 import { cityNameVariants } from './city-names';
 

@@ -1,5 +1,5 @@
 import type { DataSets } from '../reference-data/data-set-loaders';
-import { foldName } from '../reference-data/fold-name';
+import { foldName } from '../reference-data/look-up/fold-name';
 import type { ForwarderAddress } from '../reference-data/sources/freight-forwarders';
 import type { ShippingAddress } from './address';
 import { streetForm } from './street-form';

@@ -1,5 +1,5 @@
-import { CityIndex } from '../reference-data/city-index';
 import { buildDataSets } from '../reference-data/data-sets.builder';
+import { CityIndex } from '../reference-data/look-up/city-index';
 import { compileCountries } from '../reference-data/sources/countries';
 import { compilePostalCodes } from '../reference-data/sources/postal-codes';
 import { compileSubdivisions } from '../reference-data/sources/subdivisions';

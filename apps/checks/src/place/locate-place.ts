@@ -1,6 +1,6 @@
 import type { PlaceFacts } from '@rampart/contracts';
 import type { DataSets } from '../reference-data/data-set-loaders';
-import { foldName } from '../reference-data/fold-name';
+import { foldName } from '../reference-data/look-up/fold-name';
 import type { Address } from './address';
 import { findCity } from './find-city';
 

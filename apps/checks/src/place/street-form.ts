@@ -1,4 +1,4 @@
-import { foldName } from '../reference-data/fold-name';
+import { foldName } from '../reference-data/look-up/fold-name';
 
 /** Kinds of streets and directions, as postal services abbreviate them (USPS Publication 28, appendices B and C). */
 const ABBREVIATIONS: Readonly<Record<string, string>> = {

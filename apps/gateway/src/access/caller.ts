@@ -3,6 +3,7 @@ import type { KeyMode } from '../accounts/key-format';
 
 /** Who calls: the key, its user and its account, as the gateway knew them when the call came in. */
 export interface Caller {
+  /** On whose data the call acts: the account, or for a test key the account's sandbox, which is one of its own. */
   readonly accountId: number;
   readonly accountName: string;
   readonly userId: number;

@@ -12,6 +12,7 @@ import { AccountsController } from './accounts.controller';
 import { ADMIN_TOKEN_HASH, AdminTokenGuard, hashToken } from './admin-token.guard';
 import { EndpointsController } from './endpoints.controller';
 import { KeysController } from './keys.controller';
+import { ScreeningSettingsController } from './screening-settings.controller';
 import { ServicesController } from './services.controller';
 
 /** What the admin API borrows from the gateway: one set of connections and caches for both ports. */
@@ -34,7 +35,13 @@ export class AdminModule {
   static forRoot(gateway: INestApplicationContext, token: string): DynamicModule {
     return {
       module: AdminModule,
-      controllers: [AccountsController, KeysController, EndpointsController, ServicesController],
+      controllers: [
+        AccountsController,
+        KeysController,
+        ScreeningSettingsController,
+        EndpointsController,
+        ServicesController,
+      ],
       providers: [
         ...BORROWED.map((provide) => ({ provide, useFactory: () => gateway.get<object>(provide) })),
         { provide: ADMIN_TOKEN_HASH, useValue: hashToken(token) },

@@ -8,5 +8,7 @@ declare module 'fastify' {
     clientIp: string;
     /** Who calls; set by the key guard, undefined until then and on open endpoints. */
     caller?: Caller;
+    /** Whether it failed because a test order asked it to: no metric of failures is to know of it. */
+    isRehearsal: boolean;
   }
 }

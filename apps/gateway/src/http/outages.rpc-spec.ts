@@ -1,5 +1,6 @@
 import { type RequestOf, screenOrder } from '@rampart/contracts';
-import { Client } from 'pg';
+import { Client as PgClient } from 'pg';
+import { Client } from 'undici';
 import { screeningExample } from '../endpoints/screening-example';
 import { ask } from './ask.fixture';
 import { startTestGateway, type TestGateway } from './gateway.fixture';
@@ -36,6 +37,27 @@ describe('a gateway that is told to stop', () => {
     expect((await underWay).status).toBe(200);
     await closed;
   });
+
+  it('answers the next request of a caller that keeps its connection, and asks it to close', async () => {
+    gateway = await startTestGateway();
+    const key = await gateway.issueKey();
+    const caller = new Client(gateway.url);
+    const ask = () =>
+      caller.request({ path: '/api/v1/account', method: 'GET', headers: { authorization: key.bearer } });
+    const before = await ask();
+    await before.body.dump();
+    const closed = gateway.close();
+    await expect(fetch(`${gateway.url}/docs`)).rejects.toThrow();
+    const after = await ask();
+    await after.body.dump();
+    expect([before.headers.connection, after.statusCode, after.headers.connection]).toEqual([
+      'keep-alive',
+      200,
+      'close',
+    ]);
+    await closed;
+    await caller.close();
+  });
 });
 
 describe('a gateway whose Postgres has gone', () => {
@@ -60,7 +82,7 @@ async function banDatabase(adminUrl: string): Promise<void> {
   const url = new URL(adminUrl);
   const name = url.pathname.slice(1);
   url.pathname = '/postgres';
-  const client = new Client({ connectionString: url.toString() });
+  const client = new PgClient({ connectionString: url.toString() });
   await client.connect();
   await client.query(`ALTER DATABASE ${name} ALLOW_CONNECTIONS false`);
   await client.query('SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = $1', [name]);

@@ -26,6 +26,7 @@ export function addRequestHooks(
   instance.decorateRequest('requestId', '');
   instance.decorateRequest('clientIp', '');
   instance.decorateRequest('caller', undefined);
+  instance.decorateRequest('isRehearsal', false);
 
   instance.addHook('onRequest', (request, reply, done) => {
     const { raw } = request;
@@ -42,7 +43,7 @@ export function addRequestHooks(
     // The pattern, never the URL: paths and queries hold values of people.
     const route = request.routeOptions.url ?? 'none';
     const ms = reply.elapsedTime;
-    metrics?.observe(request.method, route, reply.statusCode, ms);
+    if (!request.isRehearsal) metrics?.observe(request.method, route, reply.statusCode, ms);
     logger?.info(
       {
         requestId: request.requestId,

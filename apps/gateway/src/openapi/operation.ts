@@ -13,6 +13,9 @@ const RATE_HEADERS: readonly HeaderName[] = [
   'X-RateLimit-Reset',
 ];
 
+/** Statuses of requests that were refused before their fields were looked at. */
+const BEFORE_THE_FIELDS: readonly number[] = [401, 403, 413, 415];
+
 const REASONS: Readonly<Record<number, string>> = {
   400: 'The request cannot be used as it was sent',
   401: 'The key is missing or not valid',
@@ -102,6 +105,7 @@ function errorResponses(definition: EndpointDefinition): Record<number, unknown>
 
 function errorResponse(status: number, codes: readonly ErrorCode[]): Record<string, unknown> {
   const headers: HeaderName[] = ['X-Request-Id'];
+  if (!BEFORE_THE_FIELDS.includes(status)) headers.push('X-Ignored-Fields');
   if (status === 401) headers.push('WWW-Authenticate');
   if (status === 409 || status === 429 || status >= 503) headers.push('Retry-After');
   return {

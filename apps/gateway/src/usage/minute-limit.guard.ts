@@ -66,7 +66,7 @@ export class MinuteLimitGuard extends ThrottlerGuard {
 }
 
 /** Both spellings: the IETF's draft (draft-ietf-httpapi-ratelimit-headers-10) and the older one that clients know. */
-function nameLimit(reply: FastifyReply, limit: number, remaining: number, resetSeconds: number): void {
+export function nameLimit(reply: FastifyReply, limit: number, remaining: number, resetSeconds: number): void {
   reply.header('RateLimit-Policy', `"minute";q=${limit};w=${WINDOW_SECONDS}`);
   reply.header('RateLimit', `"minute";r=${remaining};t=${resetSeconds}`);
   reply.header('X-RateLimit-Limit', String(limit));

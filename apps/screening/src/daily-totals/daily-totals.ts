@@ -1,5 +1,6 @@
 import type { OrderFields } from '@rampart/contracts';
 import { normalizeBin } from '@rampart/risk';
+import { groupThousands } from '../group-thousands';
 import type { CustomerIdentities } from '../identities/identity';
 
 /** What an order adds to a running total of its UTC day. */
@@ -10,6 +11,9 @@ export interface DailyAddend {
   /** Exact decimal in text, so that no float ever takes part in a sum. */
   readonly value: string;
 }
+
+/** Limits of an account that sets none (decisions, section 10). */
+export const DEFAULT_DAILY_LIMITS = { amount: 1_000, attempts: 20 } as const;
 
 /** A total after the present order was added, against the account's limit. */
 export interface DailyTotal {
@@ -48,7 +52,6 @@ export function addendsOf(order: OrderFields, identities: CustomerIdentities): D
 /** `1234567.5` → `1,234,567.50`; decimals beyond the second stay. */
 export function formatAmount(decimal: string): string {
   const [whole = '0', fraction = ''] = decimal.split('.');
-  const grouped = whole.replace(/\B(?=(\d{3})+$)/g, ',');
   const decimals = fraction.replace(/0+$/, '').padEnd(2, '0');
-  return `${grouped}.${decimals}`;
+  return `${groupThousands(whole)}.${decimals}`;
 }

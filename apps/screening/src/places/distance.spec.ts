@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { distanceKm, kmToMiles, readCoordinates, roundToTenth } from './distance';
+import { distanceKm, formatKm, kmToMiles, readCoordinates, roundToTenth } from './distance';
 
 const london = { latitude: 51.5074, longitude: -0.1278 };
 const newYork = { latitude: 40.7128, longitude: -74.006 };
@@ -43,5 +43,16 @@ describe('readCoordinates', () => {
     expect(readCoordinates({ latitude: 1, longitude: null })).toBeNull();
     expect(readCoordinates(undefined)).toBeNull();
     expect(readCoordinates({ latitude: 0, longitude: 0 })).toEqual({ latitude: 0, longitude: 0 });
+  });
+});
+
+describe('formatKm', () => {
+  it.each([
+    [0.4, '0 km'],
+    [931.6, '932 km'],
+    [5_569.4, '5,569 km'],
+    [20_003.9, '20,004 km'],
+  ])('says %d km as people do: %s', (km, said) => {
+    expect(formatKm(km)).toBe(said);
   });
 });

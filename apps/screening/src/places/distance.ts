@@ -1,3 +1,5 @@
+import { groupThousands } from '../group-thousands';
+
 /** A point on the earth in degrees. */
 export interface Coordinates {
   readonly latitude: number;
@@ -33,6 +35,11 @@ export function kmToMiles(km: number): number {
 /** One decimal, as the public record gives distances. */
 export function roundToTenth(value: number): number {
   return Math.round(value * 10) / 10;
+}
+
+/** A distance as people say it: whole kilometres, thousands apart (`5,569 km`). */
+export function formatKm(km: number): string {
+  return `${groupThousands(String(Math.round(km)))} km`;
 }
 
 function radians(degrees: number): number {

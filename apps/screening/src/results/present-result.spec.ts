@@ -44,11 +44,15 @@ describe('presentResult', () => {
   });
 
   it('treats a phone that is no number as not sent', () => {
-    const learned = buildLearned({
-      phone: { e164: null, countryCode: null, isDisposable: false, contributions: [] },
-    });
-    const result = present({ order: buildOrder({ phone: '12' }), learned });
+    const result = present({ order: buildOrder({ phone: '12' }), learned: buildLearned() });
     expect(result.phone_number).toEqual({ is_disposable: null, is_in_blacklist: null });
+  });
+
+  it('still tells whether a phone is listed when its check failed', () => {
+    const learned = buildLearned({ degraded: [{ source: 'phone', cause: 'timeout' }] });
+    const lists = buildVerdicts({ blacklisted: ['phone'] });
+    const result = present({ order: buildOrder({ phone: '+442079460958' }), learned, lists });
+    expect(result.phone_number).toEqual({ is_disposable: null, is_in_blacklist: true });
   });
 
   it('gives the IP in canonical form even without the checks', () => {

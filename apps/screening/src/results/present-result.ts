@@ -2,6 +2,7 @@ import { API_VERSION, type IpFacts, type OrderFacts, type ScreeningResult } from
 import { NO_SIGNAL_REASON, normalizeIp, reasonsOf } from '@rampart/risk';
 import { kmToMiles, roundToTenth } from '../places/distance';
 import type { Decision } from '../scoring/decide-order';
+import { isUnreadable } from '../screen-order/is-unreadable';
 import type { ScreeningFacts } from '../screen-order/screening-facts';
 
 /** What the answer repeats from its request. */
@@ -113,8 +114,8 @@ function presentEmail({ order, learned, lists }: ScreeningFacts): ScreeningResul
 }
 
 function presentPhone({ order, learned, lists }: ScreeningFacts): ScreeningResult['phone_number'] {
-  const isUnreadable = learned !== null && (learned.phone?.e164 ?? null) === null;
-  if (order.phone === null || isUnreadable) return { is_disposable: null, is_in_blacklist: null };
+  if (order.phone === null || isUnreadable(learned, 'phone'))
+    return { is_disposable: null, is_in_blacklist: null };
   return {
     is_disposable: learned?.phone?.isDisposable ?? null,
     is_in_blacklist: lists.blacklisted.has('phone'),

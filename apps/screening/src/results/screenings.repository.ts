@@ -53,6 +53,12 @@ export class ScreeningsRepository {
     return row?.result ?? null;
   }
 
+  /** The answer that an attempt got, or null when it has none. @throws ServiceError `unavailable`. */
+  async findByAttempt(attempt: Attempt): Promise<StoredScreening | null> {
+    const [stored = null] = await this.findByAttempts(this.database, [attempt]);
+    return stored;
+  }
+
   /** The answers that attempts got, in their order; null where there is none. Sees what `runner`'s transaction wrote. */
   async findByAttempts(
     runner: StatementRunner,

@@ -20,7 +20,7 @@ const CANCELLATIONS: Partial<Record<ListedField, Cancellation>> = {
   card_bin: {
     part: 'card',
     codes: ['blacklisted_card_bin', 'card_attempts_exceeded'],
-    name: 'card (by its first digits)',
+    name: 'card, by its first digits,',
   },
   email_domain: { part: 'email', codes: ['blacklisted_email_domain'], name: 'domain of the e-mail address' },
   phone: { part: 'phone', codes: ['blacklisted_phone'], name: 'phone number' },
@@ -48,7 +48,7 @@ export function cancelledEvidence(lists: ListVerdicts): CancelledEvidence {
     notes.push({
       code: `whitelisted_${field}`,
       points: 0,
-      reason: `The ${cancellation.name} is on your whitelist, so what speaks against it alone does not count.`,
+      reason: `The ${cancellation.name} is on the whitelist, so what speaks against it alone does not count.`,
       evidence: {
         cancels: [...(cancellation.part === null ? [] : [cancellation.part]), ...cancellation.codes],
       },

@@ -112,7 +112,7 @@ describe('decideOrder', () => {
     const decision = decide({ learned: from(tor), lists: buildVerdicts({ whitelisted: ['username'] }) });
     expect(decision).toMatchObject({ score: 0, status: 'APPROVE', decidedBy: 'whitelist' });
     expect(decision.reasons).toEqual([
-      'This username is on your whitelist, so the order is approved.',
+      'This username is on the whitelist, so the order is approved.',
       'ip_tor_network.',
     ]);
     expect(decision.contributions.at(-1)).toMatchObject({ code: 'whitelisted_username', points: -45.5 });

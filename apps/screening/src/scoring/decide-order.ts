@@ -66,7 +66,7 @@ function knownCustomerNote(field: ListedField, found: readonly Contribution[]): 
   return {
     code: `whitelisted_${field}`,
     points: sum === 0 ? 0 : -sum,
-    reason: `${CUSTOMER_NAMES[field]} is on your whitelist, so the order is approved.`,
+    reason: `${CUSTOMER_NAMES[field]} is on the whitelist, so the order is approved.`,
     evidence: {},
   };
 }

@@ -51,7 +51,7 @@ describe("the account's lists", () => {
       shield_status: 'APPROVE',
       shield_score: 0,
       shield_reasons: expect.arrayContaining([
-        'This e-mail address is on your whitelist, so the order is approved.',
+        'This e-mail address is on the whitelist, so the order is approved.',
       ]),
       ip_geolocation: { is_in_blacklist: true, fraud_score: 70 },
       email_address: { is_disposable: true },

@@ -1,9 +1,13 @@
-import type { checkOrder, OrderFields, RequestOf } from '@rampart/contracts';
+import type { checkOrder, RequestOf, screenOrder } from '@rampart/contracts';
+
+/** Whose order it is, whether it is a sandbox's, and the order. */
+export type OrderToCheck = Pick<RequestOf<typeof screenOrder>, 'accountId' | 'sandbox' | 'order'>;
 
 /** What the checks are asked of an order: never the names, which are display only. */
-export function toCheckRequest(accountId: number, order: OrderFields): RequestOf<typeof checkOrder> {
+export function toCheckRequest({ accountId, sandbox, order }: OrderToCheck): RequestOf<typeof checkOrder> {
   return {
     accountId,
+    sandbox,
     ip: order.ip,
     email: order.email,
     phone: order.phone,

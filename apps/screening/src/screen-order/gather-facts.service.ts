@@ -11,7 +11,7 @@ import { RpcClient } from '@rampart/rpc';
 import { currentRequestContext, LOGGER, Metrics, runInRequestContext } from '@rampart/telemetry';
 import type { Logger } from 'pino';
 import { EarlierOrdersRepository } from '../smart-detection/earlier-orders.repository';
-import { toCheckRequest } from './check-request';
+import { type OrderToCheck, toCheckRequest } from './check-request';
 import { type ListVerdicts, listedValues, readVerdicts } from './list-verdicts';
 import type { Gathered } from './screening-facts';
 
@@ -38,10 +38,10 @@ export class GatherFactsService {
    *   order cannot be screened honestly. Missing checks only degrade the answer.
    */
   async gather(
-    accountId: number,
-    order: OrderFields,
+    request: OrderToCheck,
     identities: readonly string[],
   ): Promise<Gathered & { readonly degraded: readonly DegradedSource[] }> {
+    const { accountId, order } = request;
     const context = currentRequestContext();
     const deadlineAt = Math.min(
       Date.now() + GATHER_MS,
@@ -49,7 +49,7 @@ export class GatherFactsService {
     );
     return runInRequestContext({ requestId: context?.requestId ?? 'none', deadlineAt }, async () => {
       const [checks, lists, earlier] = await Promise.all([
-        this.askChecks(accountId, order),
+        this.askChecks(request),
         this.askLists(accountId, order),
         this.earlierOrders.find(accountId, identities),
       ]);
@@ -58,11 +58,10 @@ export class GatherFactsService {
   }
 
   private async askChecks(
-    accountId: number,
-    order: OrderFields,
+    request: OrderToCheck,
   ): Promise<{ learned: OrderFacts | null; degraded: DegradedSource[] }> {
     try {
-      const learned = await this.rpc.call(checkOrder, toCheckRequest(accountId, order));
+      const learned = await this.rpc.call(checkOrder, toCheckRequest(request));
       return { learned, degraded: learned.degraded };
     } catch (error) {
       this.metrics.degradedTotal.inc({ source: CHECKS_SOURCE });

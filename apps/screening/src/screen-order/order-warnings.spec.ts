@@ -7,10 +7,7 @@ const paramsOf = (...args: Parameters<typeof orderWarnings>) =>
 describe('orderWarnings', () => {
   it('names every part that was sent and could not be read', () => {
     const order = buildOrder({ email: 'x', phone: '1', billCountry: 'Nowhere', shipCountry: 'Nowhere' });
-    const learned = buildLearned({
-      phone: { e164: null, countryCode: null, isDisposable: false, contributions: [] },
-      billing: buildPlace(),
-    });
+    const learned = buildLearned({ billing: buildPlace() });
     expect(paramsOf(order, learned)).toEqual([
       'email:unreadable',
       'phone:unreadable',
@@ -22,6 +19,11 @@ describe('orderWarnings', () => {
   it('says nothing of what was read or was not sent', () => {
     const order = buildOrder({ billCountry: 'US' });
     expect(paramsOf(order, buildLearned({ billing: buildPlace({ countryCode: 'US' }) }))).toEqual([]);
+  });
+
+  it('says nothing against a text whose check failed', () => {
+    const learned = buildLearned({ degraded: [{ source: 'phone', cause: 'timeout' }] });
+    expect(paramsOf(buildOrder({ phone: '+442079460958' }), learned)).toEqual([]);
   });
 
   it('blames nobody when the checks could not be asked', () => {

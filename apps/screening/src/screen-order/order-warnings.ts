@@ -1,20 +1,20 @@
 import type { OrderFacts, OrderFields, Warning } from '@rampart/contracts';
+import { isCountryUnreadable, isUnreadable } from './is-unreadable';
 
 /** What was sent and could not be read, so that it counted as absent. None when the checks could not be asked. */
 export function orderWarnings(order: OrderFields, learned: OrderFacts | null): Warning[] {
-  if (learned === null) return [];
   const warnings: Warning[] = [];
   const warn = (param: string, message: string) => {
     warnings.push({ param, code: 'unreadable', message });
   };
-  if (order.email !== null && learned.email === null) warn('email', 'This is no e-mail address.');
-  if (order.phone !== null && (learned.phone?.e164 ?? null) === null) {
+  if (order.email !== null && isUnreadable(learned, 'email')) warn('email', 'This is no e-mail address.');
+  if (order.phone !== null && isUnreadable(learned, 'phone')) {
     warn('phone', 'This is no phone number, or a national one of an unknown country.');
   }
-  if (order.billCountry !== null && (learned.billing?.countryCode ?? null) === null) {
+  if (order.billCountry !== null && isCountryUnreadable(learned, 'billing')) {
     warn('bill_country', 'This is no country that is known by code or name.');
   }
-  if (order.shipCountry !== null && (learned.shipping?.countryCode ?? null) === null) {
+  if (order.shipCountry !== null && isCountryUnreadable(learned, 'shipping')) {
     warn('ship_country', 'This is no country that is known by code or name.');
   }
   return warnings;

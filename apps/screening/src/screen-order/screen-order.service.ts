@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { ReplyOf, RequestOf, screenOrder } from '@rampart/contracts';
+import { currentRequestContext } from '@rampart/telemetry';
 import { CLOCK, type Clock, utcDay } from '../clock';
 import { addendsOf } from '../daily-totals/daily-totals';
 import { type CustomerIdentities, identitiesOf, presentIdentities } from '../identities/identity';
@@ -8,6 +9,8 @@ import { readCoordinates } from '../places/distance';
 import { ResultCache } from '../replay-screening/result-cache';
 import { composeEvidence } from '../results/evidence';
 import { presentResult } from '../results/present-result';
+import { ScreeningsRepository } from '../results/screenings.repository';
+import type { StoredScreening } from '../results/stored-screening';
 import { collectEvidence, decideOrder } from '../scoring/decide-order';
 import type { Claim, ComposedAnswer, ScreeningDraft } from '../store-screening/screening-draft';
 import { StoreScreeningService } from '../store-screening/store-screening.service';
@@ -16,31 +19,66 @@ import { orderWarnings } from './order-warnings';
 import { composeFacts, ipPlace } from './screening-facts';
 
 type Request = RequestOf<typeof screenOrder>;
+type Reply = ReplyOf<typeof screenOrder>;
 type GatheredFacts = Awaited<ReturnType<GatherFactsService['gather']>>;
 
 /** Screens an order: gathers what is known, weighs it, decides, stores the answer, and only then gives it. */
 @Injectable()
 export class ScreenOrderService {
+  private readonly underWay = new Map<string, Promise<Reply>>();
+
   constructor(
     private readonly secrets: IdentitySecretRepository,
     private readonly gatherer: GatherFactsService,
     private readonly store: StoreScreeningService,
+    private readonly screenings: ScreeningsRepository,
     private readonly cache: ResultCache,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
-  /** @throws ServiceError `unavailable` when the lists or the service's own tables cannot be reached. */
-  async screen(request: Request): Promise<ReplyOf<typeof screenOrder>> {
+  /**
+   * A repeated attempt gets the answer that is stored, whatever else is down. One that is under way here is waited for,
+   * so that a caller who asks again in haste costs nothing.
+   *
+   * @throws ServiceError `unavailable` when the lists or the service's own tables cannot be reached.
+   */
+  screen(request: Request): Promise<Reply> {
+    const key = `${request.accountId}/${request.attemptId}`;
+    const underWay = this.underWay.get(key);
+    if (underWay !== undefined) return underWay;
+    const work = this.answer(request).finally(() => this.underWay.delete(key));
+    this.underWay.set(key, work);
+    return work;
+  }
+
+  private async answer(request: Request): Promise<Reply> {
+    // Looked up only for callers who have asked before: nobody else pays for it.
+    const earlier = currentRequestContext()?.isRepeat ? await this.screenings.findByAttempt(request) : null;
+    return earlier ?? this.screenAfresh(request);
+  }
+
+  private async screenAfresh(request: Request): Promise<Reply> {
     const at = this.clock.now();
     const identities = identitiesOf(await this.secrets.get(), request.accountId, request.order);
-    const gathered = await this.gatherer.gather(
-      request.accountId,
-      request.order,
-      presentIdentities(identities),
-    );
+    const gathered = await this.gather(request, identities);
+    if ('shieldId' in gathered) return gathered;
     const stored = await this.store.store(draftOf(request, at, identities, gathered));
     this.cache.keep(request.accountId, stored.shieldId, stored.result);
     return stored;
+  }
+
+  /** What is known of the order; when that cannot be had, the answer that an earlier call of the attempt got. */
+  private async gather(
+    request: Request,
+    identities: CustomerIdentities,
+  ): Promise<GatheredFacts | StoredScreening> {
+    try {
+      return await this.gatherer.gather(request, presentIdentities(identities));
+    } catch (error) {
+      const stored = await this.screenings.findByAttempt(request).catch(() => null);
+      if (stored === null) throw error;
+      return stored;
+    }
   }
 }
 

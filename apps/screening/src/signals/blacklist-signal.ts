@@ -24,8 +24,6 @@ export function defineBlacklistSignal({ field, section, name }: BlacklistSubject
       return { is_overridable: !lists.nonOverridable.has(field) };
     },
     reason: ({ is_overridable }) =>
-      is_overridable
-        ? `${name} is on your blacklist.`
-        : `${name} is on your blacklist, by an entry that no whitelist overrides.`,
+      is_overridable ? `${name} is on the blacklist.` : `${name} is on the blacklist, without exceptions.`,
   });
 }

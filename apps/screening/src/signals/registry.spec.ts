@@ -1,5 +1,19 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { evaluateSignals } from '@rampart/risk';
+import { contributionFaults } from '@rampart/testing';
+import type { DailyTotals } from '../daily-totals/daily-totals';
+import { cancelledEvidence } from '../scoring/cancelled-evidence';
+import { LISTED_FIELDS } from '../screen-order/list-verdicts';
+import {
+  buildFacts,
+  buildIpFacts,
+  buildLearned,
+  buildPlace,
+  buildShipping,
+  buildTravel,
+  buildVerdicts,
+} from '../screen-order/screening-facts.builder';
 import { ORDER_SIGNALS, TOTALS_SIGNALS } from './registry';
 
 const signals = [...ORDER_SIGNALS, ...TOTALS_SIGNALS];
@@ -32,4 +46,57 @@ describe('the registry of signals', () => {
       expect(signal.description).toMatch(/^[A-Z].*\.$/);
     },
   );
+});
+
+/** An order that every signal suspects, so that the public record of each can be looked at. */
+const suspicious = buildFacts({
+  learned: buildLearned({
+    ip: buildIpFacts({ countryCode: 'NG' }),
+    phone: { e164: '+442079460958', countryCode: 'GB', isDisposable: false, contributions: [] },
+    card: {
+      brand: 'Visa',
+      type: null,
+      subtype: null,
+      issuingBank: null,
+      issuingCountry: 'NL',
+      isPrepaid: false,
+      isBinExist: true,
+      contributions: [],
+    },
+    billing: buildPlace({ countryCode: 'US' }),
+    shipping: buildShipping({ countryCode: 'PH' }),
+  }),
+  lists: buildVerdicts({ blacklisted: LISTED_FIELDS }),
+  billing: { ipDistanceKm: 12_345.6, isIpCountryMatch: false },
+  addresses: { isCountryMatch: false, isStateMatch: null, isCityMatch: null, isPostcodeMatch: null },
+  isBinCountryMatch: false,
+  travel: buildTravel({
+    ipLocationAnomaly: true,
+    ipDistanceKm: 12_345.6,
+    ipSpeedKmh: 9_876,
+    shipLocationAnomaly: true,
+    shipDistanceKm: 1_234.5,
+  }),
+});
+const exceeded: DailyTotals = {
+  amount: { total: '12345.6', limit: '1000', currency: 'EUR', isExceeded: true },
+  attempts: { total: '12345', limit: '2000', isExceeded: true },
+};
+
+describe('the public record of a suspicion', () => {
+  const told = [...evaluateSignals(ORDER_SIGNALS, suspicious), ...evaluateSignals(TOTALS_SIGNALS, exceeded)];
+
+  it('is looked at for every signal', () => {
+    expect(told.map(({ code }) => code)).toEqual(signals.map(({ code }) => code));
+  });
+
+  it.each(told)('of $code has keys in snake case and a sentence to read aloud', (contribution) => {
+    expect(contributionFaults(contribution)).toEqual([]);
+  });
+
+  it('of a whitelisted value keeps to the same', () => {
+    const { notes } = cancelledEvidence(buildVerdicts({ whitelisted: LISTED_FIELDS }));
+    expect(notes.length).toBeGreaterThan(0);
+    expect(notes.flatMap(contributionFaults)).toEqual([]);
+  });
 });

@@ -1,11 +1,7 @@
 import type { Statement, StatementRunner } from '@rampart/persistence';
-import type { DailyTotal } from '../daily-totals/daily-totals';
+import { type DailyTotal, DEFAULT_DAILY_LIMITS } from '../daily-totals/daily-totals';
 import { DEFAULT_THRESHOLDS } from '../scoring/decide-status';
 import type { Claim, ScreeningDraft } from './screening-draft';
-
-/** Decisions §10, for accounts that set nothing else. */
-const DEFAULT_DAILY_AMOUNT = '1000';
-const DEFAULT_DAILY_ATTEMPTS = '20';
 
 /**
  * Claims each attempt and its id, and adds what the claimed orders add to the day's totals; an attempt that was claimed
@@ -14,6 +10,9 @@ const DEFAULT_DAILY_ATTEMPTS = '20';
  *
  * Rows are locked in one order everywhere (attempts, then totals, each by key), so that two batches never wait for each
  * other; the insert of the totals reads all claims first, which keeps the two steps apart.
+ *
+ * The account's settings are read along, so that a change of them holds from the next order on, on every replica. The
+ * key of an amount ends with its currency.
  */
 const CLAIM_ORDERS: Statement = {
   name: 'claim_orders',
@@ -44,7 +43,7 @@ const CLAIM_ORDERS: Statement = {
       ON CONFLICT (account_id, day, kind, key) DO UPDATE SET total = d.total + excluded.total
       RETURNING account_id, day, kind, key, total
     ), running AS (
-      SELECT a.place, a.kind, summed.total - added.value + sum(a.value) OVER (
+      SELECT a.place, a.kind, a.key, summed.total - added.value + sum(a.value) OVER (
           PARTITION BY a.account_id, a.day, a.kind, a.key ORDER BY a.place) AS total
       FROM addend AS a
       JOIN added USING (account_id, day, kind, key)
@@ -56,7 +55,7 @@ const CLAIM_ORDERS: Statement = {
     LEFT JOIN account_settings AS s USING (account_id)
     LEFT JOIN running AS r USING (place)
     LEFT JOIN LATERAL (SELECT CASE r.kind
-      WHEN 'amount' THEN coalesce(s.daily_amount_limit, $11::numeric)
+      WHEN 'amount' THEN coalesce((s.daily_amount_limits ->> split_part(r.key, ':', 2))::numeric, s.daily_amount_limit, $11::numeric)
       WHEN 'attempts' THEN coalesce(s.daily_attempts_limit, $12::numeric) END AS value) AS l ON true`,
 };
 
@@ -109,8 +108,8 @@ function claimValues(proposals: readonly Proposal[]): unknown[] {
     addends.map((addend) => addend.kind),
     addends.map((addend) => addend.key),
     addends.map((addend) => addend.value),
-    DEFAULT_DAILY_AMOUNT,
-    DEFAULT_DAILY_ATTEMPTS,
+    String(DEFAULT_DAILY_LIMITS.amount),
+    String(DEFAULT_DAILY_LIMITS.attempts),
   ];
 }
 

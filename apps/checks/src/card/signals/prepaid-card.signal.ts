@@ -7,6 +7,6 @@ export const prepaidCard = defineSignal({
   section: 'card',
   points: 10,
   description: 'A prepaid card is often bought without showing who one is; many are gifts all the same.',
-  evaluate: ({ isPrepaid }: CardEvidence) => (isPrepaid ? { isPrepaid } : null),
+  evaluate: ({ isPrepaid }: CardEvidence) => (isPrepaid ? { is_prepaid: isPrepaid } : null),
   reason: () => 'The card is a prepaid card.',
 });

@@ -11,7 +11,7 @@ describe('automated-device signal', () => {
     expect(contributionsOf(facts(['webdriver']))).toEqual([
       expect.objectContaining({
         points: 50,
-        reason: 'The device shows signs of being driven by an automation tool.',
+        reason: 'The browser on this device seems to be operated by a program rather than by hand.',
       }),
     ]);
   });

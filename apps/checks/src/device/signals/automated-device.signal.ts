@@ -9,5 +9,5 @@ export const automatedDevice = defineSignal({
   description: 'A browser that a program drives is not in a customer’s hands.',
   evaluate: ({ automationTraces }: DeviceEvidence) =>
     automationTraces !== null && automationTraces.length > 0 ? { traces: [...automationTraces] } : null,
-  reason: () => 'The device shows signs of being driven by an automation tool.',
+  reason: () => 'The browser on this device seems to be operated by a program rather than by hand.',
 });

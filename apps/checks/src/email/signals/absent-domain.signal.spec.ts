@@ -14,7 +14,10 @@ const contributionsOf = (given: EmailEvidence) => evaluateSignals([absentDomain]
 describe('absent-domain signal', () => {
   it('fires, with its exact sentence and points', () => {
     expect(contributionsOf(facts({ domainExists: false }))).toEqual([
-      expect.objectContaining({ points: 50, reason: 'The domain of the e-mail address does not exist.' }),
+      expect.objectContaining({
+        points: 50,
+        reason: 'No mail can reach the e-mail address: what stands after the “@” does not exist.',
+      }),
     ]);
   });
 

@@ -8,5 +8,5 @@ export const absentDomain = defineSignal({
   points: 50,
   description: 'No mail can reach a domain that does not exist: the address is made up or mistyped.',
   evaluate: ({ domainExists, domain }: EmailEvidence) => (domainExists === false ? { domain } : null),
-  reason: () => 'The domain of the e-mail address does not exist.',
+  reason: () => 'No mail can reach the e-mail address: what stands after the “@” does not exist.',
 });

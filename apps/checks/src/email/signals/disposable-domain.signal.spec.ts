@@ -16,7 +16,7 @@ describe('disposable-domain signal', () => {
     expect(contributionsOf(facts({ isDisposable: true }))).toEqual([
       expect.objectContaining({
         points: 45,
-        reason: 'The e-mail address belongs to a disposable mail service.',
+        reason: 'The e-mail address comes from a service that gives out throw-away addresses.',
       }),
     ]);
   });

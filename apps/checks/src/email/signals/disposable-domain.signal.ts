@@ -8,5 +8,5 @@ export const disposableDomain = defineSignal({
   points: 45,
   description: 'A throw-away mailbox cannot be written to later, and costs nothing to make by the thousand.',
   evaluate: ({ isDisposable, domain }: EmailEvidence) => (isDisposable ? { domain } : null),
-  reason: () => 'The e-mail address belongs to a disposable mail service.',
+  reason: () => 'The e-mail address comes from a service that gives out throw-away addresses.',
 });

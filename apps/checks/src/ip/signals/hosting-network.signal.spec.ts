@@ -1,6 +1,6 @@
 import { evaluateSignals } from '@rampart/risk';
-import type { AsnKind } from '../asn-kinds';
 import type { IpEvidence } from '../ip-evidence';
+import type { AsnKind } from '../networks/asn-kinds';
 import { hostingNetwork } from './hosting-network.signal';
 
 const facts = (kind: AsnKind | null, basis: IpEvidence['network']['basis'] = 'asn_table'): IpEvidence => ({
@@ -15,7 +15,7 @@ describe('hosting-network signal', () => {
     expect(contributionsOf(facts('hosting'))).toEqual([
       expect.objectContaining({
         points: 30,
-        reason: 'The IP address belongs to a hosting provider or data centre.',
+        reason: 'The IP address belongs to a data centre rather than to a home, an office or a phone.',
       }),
     ]);
   });
@@ -24,16 +24,16 @@ describe('hosting-network signal', () => {
     expect(contributionsOf(facts('cdn'))).toEqual([
       expect.objectContaining({
         points: 30,
-        reason: 'The IP address belongs to a hosting provider or data centre.',
+        reason: 'The IP address belongs to a data centre rather than to a home, an office or a phone.',
       }),
     ]);
   });
 
   it('weighs the published range of a cloud like the table', () => {
-    expect(contributionsOf(facts('hosting', 'published_range'))).toEqual([
+    expect(contributionsOf(facts('hosting', 'network_table'))).toEqual([
       expect.objectContaining({
         points: 30,
-        reason: 'The IP address belongs to a hosting provider or data centre.',
+        reason: 'The IP address belongs to a data centre rather than to a home, an office or a phone.',
       }),
     ]);
   });
@@ -42,7 +42,7 @@ describe('hosting-network signal', () => {
     expect(contributionsOf(facts('hosting', 'organization_name'))).toEqual([
       expect.objectContaining({
         points: 20,
-        reason: 'The IP address belongs to a hosting provider or data centre.',
+        reason: 'The IP address belongs to a data centre rather than to a home, an office or a phone.',
       }),
     ]);
   });

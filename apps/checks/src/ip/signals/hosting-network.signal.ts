@@ -17,5 +17,5 @@ export const hostingNetwork = defineSignal({
     network.kind === 'hosting' || network.kind === 'cdn'
       ? { asn: network.asn, organization: network.organization, basis: network.basis }
       : null,
-  reason: () => 'The IP address belongs to a hosting provider or data centre.',
+  reason: () => 'The IP address belongs to a data centre rather than to a home, an office or a phone.',
 });

@@ -11,7 +11,8 @@ describe('not-public signal', () => {
     expect(contributionsOf(facts('private'))).toEqual([
       expect.objectContaining({
         points: 20,
-        reason: 'The IP address is private or reserved and cannot be that of a customer on the internet.',
+        reason:
+          'The IP address is kept for internal networks or special uses, and nobody has it on the internet.',
       }),
     ]);
   });
@@ -20,7 +21,8 @@ describe('not-public signal', () => {
     expect(contributionsOf(facts('cgnat'))).toEqual([
       expect.objectContaining({
         points: 20,
-        reason: 'The IP address is private or reserved and cannot be that of a customer on the internet.',
+        reason:
+          'The IP address is kept for internal networks or special uses, and nobody has it on the internet.',
       }),
     ]);
   });
@@ -29,7 +31,8 @@ describe('not-public signal', () => {
     expect(contributionsOf(facts('multicast'))).toEqual([
       expect.objectContaining({
         points: 50,
-        reason: 'The IP address is private or reserved and cannot be that of a customer on the internet.',
+        reason:
+          'The IP address is kept for internal networks or special uses, and nobody has it on the internet.',
       }),
     ]);
   });
@@ -38,7 +41,8 @@ describe('not-public signal', () => {
     expect(contributionsOf(facts('reserved'))).toEqual([
       expect.objectContaining({
         points: 50,
-        reason: 'The IP address is private or reserved and cannot be that of a customer on the internet.',
+        reason:
+          'The IP address is kept for internal networks or special uses, and nobody has it on the internet.',
       }),
     ]);
   });

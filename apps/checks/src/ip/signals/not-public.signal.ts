@@ -16,5 +16,6 @@ export const notPublic = defineSignal({
   description:
     'Private and reserved addresses never appear on the internet: it is forged, or the shop sent its own.',
   evaluate: ({ range }: IpEvidence) => (range === 'public' ? null : { range }),
-  reason: () => 'The IP address is private or reserved and cannot be that of a customer on the internet.',
+  reason: () =>
+    'The IP address is kept for internal networks or special uses, and nobody has it on the internet.',
 });

@@ -1,6 +1,6 @@
 import { evaluateSignals } from '@rampart/risk';
-import type { AsnKind } from '../asn-kinds';
 import type { IpEvidence } from '../ip-evidence';
+import type { AsnKind } from '../networks/asn-kinds';
 import { torNetwork } from './tor-network.signal';
 
 const facts = (kind: AsnKind | null): IpEvidence => ({
@@ -13,7 +13,10 @@ const contributionsOf = (given: IpEvidence) => evaluateSignals([torNetwork], giv
 describe('tor-network signal', () => {
   it('fires, with its exact sentence and points', () => {
     expect(contributionsOf(facts('tor'))).toEqual([
-      expect.objectContaining({ points: 70, reason: 'The IP address belongs to the Tor anonymity network.' }),
+      expect.objectContaining({
+        points: 70,
+        reason: 'The IP address belongs to Tor, a network that hides where its users are.',
+      }),
     ]);
   });
 

@@ -9,5 +9,5 @@ export const torNetwork = defineSignal({
   description: 'Tor hides who a visitor is; next to nobody shops through it, and fraud does.',
   evaluate: ({ network }: IpEvidence) =>
     network.kind === 'tor' ? { asn: network.asn, organization: network.organization } : null,
-  reason: () => 'The IP address belongs to the Tor anonymity network.',
+  reason: () => 'The IP address belongs to Tor, a network that hides where its users are.',
 });

@@ -1,6 +1,6 @@
 import { evaluateSignals } from '@rampart/risk';
-import type { AsnKind } from '../asn-kinds';
 import type { IpEvidence } from '../ip-evidence';
+import type { AsnKind } from '../networks/asn-kinds';
 import { vpnHosting } from './vpn-hosting.signal';
 
 const facts = (kind: AsnKind | null): IpEvidence => ({
@@ -15,7 +15,7 @@ describe('vpn-hosting signal', () => {
     expect(contributionsOf(facts('vpn_hosting'))).toEqual([
       expect.objectContaining({
         points: 35,
-        reason: 'The IP address belongs to a hosting network that mostly serves VPN services.',
+        reason: 'The IP address belongs to a data centre that is mostly used by VPN services.',
       }),
     ]);
   });

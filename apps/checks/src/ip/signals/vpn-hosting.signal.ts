@@ -10,5 +10,5 @@ export const vpnHosting = defineSignal({
     'Some hosting networks live on VPN services: who comes from there most likely hides where he is.',
   evaluate: ({ network }: IpEvidence) =>
     network.kind === 'vpn_hosting' ? { asn: network.asn, organization: network.organization } : null,
-  reason: () => 'The IP address belongs to a hosting network that mostly serves VPN services.',
+  reason: () => 'The IP address belongs to a data centre that is mostly used by VPN services.',
 });

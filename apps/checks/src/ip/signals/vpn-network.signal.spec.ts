@@ -1,6 +1,6 @@
 import { evaluateSignals } from '@rampart/risk';
-import type { AsnKind } from '../asn-kinds';
 import type { IpEvidence } from '../ip-evidence';
+import type { AsnKind } from '../networks/asn-kinds';
 import { vpnNetwork } from './vpn-network.signal';
 
 const facts = (kind: AsnKind | null): IpEvidence => ({
@@ -13,7 +13,10 @@ const contributionsOf = (given: IpEvidence) => evaluateSignals([vpnNetwork], giv
 describe('vpn-network signal', () => {
   it('fires, with its exact sentence and points', () => {
     expect(contributionsOf(facts('vpn'))).toEqual([
-      expect.objectContaining({ points: 40, reason: 'The IP address belongs to a commercial VPN service.' }),
+      expect.objectContaining({
+        points: 40,
+        reason: 'The IP address belongs to a VPN service, which hides where its users are.',
+      }),
     ]);
   });
 

@@ -10,5 +10,5 @@ export const vpnNetwork = defineSignal({
     'A commercial VPN hides where a visitor is. Many honest people use one, so it weighs less than Tor.',
   evaluate: ({ network }: IpEvidence) =>
     network.kind === 'vpn' ? { asn: network.asn, organization: network.organization } : null,
-  reason: () => 'The IP address belongs to a commercial VPN service.',
+  reason: () => 'The IP address belongs to a VPN service, which hides where its users are.',
 });

@@ -15,7 +15,7 @@ describe('disposable-number signal', () => {
     expect(contributionsOf(facts({ isDisposable: true }))).toEqual([
       expect.objectContaining({
         points: 40,
-        reason: 'The phone number is a disposable one that anybody can receive messages on.',
+        reason: 'The phone number is a public one, on which anybody can read the messages.',
       }),
     ]);
   });

@@ -8,6 +8,6 @@ export const disposableNumber = defineSignal({
   points: 40,
   description:
     'A number on a public SMS site proves nothing about who receives its messages: everybody does.',
-  evaluate: ({ isDisposable }: PhoneEvidence) => (isDisposable ? { isDisposable } : null),
-  reason: () => 'The phone number is a disposable one that anybody can receive messages on.',
+  evaluate: ({ isDisposable }: PhoneEvidence) => (isDisposable ? { is_disposable: isDisposable } : null),
+  reason: () => 'The phone number is a public one, on which anybody can read the messages.',
 });

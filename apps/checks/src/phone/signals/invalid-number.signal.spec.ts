@@ -15,7 +15,7 @@ describe('invalid-number signal', () => {
     expect(contributionsOf(facts({ isValid: false }))).toEqual([
       expect.objectContaining({
         points: 15,
-        reason: 'The phone number is not a valid number in any country.',
+        reason: 'The phone number is not one that its country gives out.',
       }),
     ]);
   });

@@ -1,13 +1,13 @@
 import { defineSignal } from '@rampart/risk';
 import type { PhoneEvidence } from '../phone-evidence';
 
-/** Fires on texts that are no number any country gives out. */
+/** Fires on numbers that can be read but are not in their country's numbering plan; a text that is no number is no evidence. */
 export const invalidNumber = defineSignal({
   code: 'phone_invalid',
   section: 'phone',
   points: 15,
   description:
-    'Nobody can be called back on a number that does not exist; a typing slip is as likely as a lie.',
-  evaluate: ({ isValid }: PhoneEvidence) => (isValid ? null : { isValid }),
-  reason: () => 'The phone number is not a valid number in any country.',
+    'Nobody can be called back on a number that its country does not give out; a typing slip is as likely as a lie.',
+  evaluate: ({ isValid }: PhoneEvidence) => (isValid ? null : { is_valid: isValid }),
+  reason: () => 'The phone number is not one that its country gives out.',
 });

@@ -17,7 +17,7 @@ describe('export-controlled signal', () => {
     expect(contributionsOf(facts({ isExportControlled: true, countryCode: 'KP' }))).toEqual([
       expect.objectContaining({
         points: 40,
-        reason: 'The shipping address is in a country or region under export control.',
+        reason: 'The shipping address is in a country or region to which exports are restricted.',
       }),
     ]);
   });

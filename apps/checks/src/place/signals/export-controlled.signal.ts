@@ -8,6 +8,6 @@ export const exportControlled = defineSignal({
   points: 40,
   description: 'Goods may hardly be sent there without a licence: the order needs a person’s look.',
   evaluate: ({ isExportControlled, countryCode, stateCode }: ShippingEvidence) =>
-    isExportControlled === true ? { countryCode, stateCode } : null,
-  reason: () => 'The shipping address is in a country or region under export control.',
+    isExportControlled === true ? { country: countryCode, state: stateCode } : null,
+  reason: () => 'The shipping address is in a country or region to which exports are restricted.',
 });

@@ -15,7 +15,10 @@ const contributionsOf = (given: ShippingEvidence) => evaluateSignals([freightFor
 describe('freight-forwarder signal', () => {
   it('fires, with its exact sentence and points', () => {
     expect(contributionsOf(facts({ forwarder: { forwarder: 'MyUS', basis: 'address' } }))).toEqual([
-      expect.objectContaining({ points: 25, reason: 'The shipping address belongs to a freight forwarder.' }),
+      expect.objectContaining({
+        points: 25,
+        reason: 'The shipping address belongs to a service that forwards parcels.',
+      }),
     ]);
   });
 

@@ -9,5 +9,5 @@ export const freightForwarder = defineSignal({
   description: 'A forwarder hides where goods end up, and sends them where they cannot be got back.',
   evaluate: ({ forwarder }: ShippingEvidence) =>
     forwarder === null ? null : { forwarder: forwarder.forwarder, basis: forwarder.basis },
-  reason: () => 'The shipping address belongs to a freight forwarder.',
+  reason: () => 'The shipping address belongs to a service that forwards parcels.',
 });

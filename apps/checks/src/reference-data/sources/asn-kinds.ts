@@ -1,4 +1,4 @@
-import { type AsnKind, compileAsnKinds, OWN_ASN_TABLES } from '../../ip/asn-kinds';
+import { type AsnKind, compileAsnKinds, OWN_ASN_TABLES } from '../../ip/networks/asn-kinds';
 import type { DataSetLoader } from '../data-set';
 import { fromOwnTable } from '../package-source';
 

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
-import { type City, CityIndex } from '../city-index';
 import type { DataSetLoader } from '../data-set';
-import { foldName } from '../fold-name';
+import { type City, CityIndex } from '../look-up/city-index';
+import { foldName } from '../look-up/fold-name';
 import { fromFiles, openPackage } from '../package-source';
 import { fromZigzag, ProtobufReader } from '../protobuf-reader';
 

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { DataSetLoader } from '../data-set';
-import { foldName } from '../fold-name';
+import { foldName } from '../look-up/fold-name';
 import { fromFiles, openPackage } from '../package-source';
 
 /** Countries by whatever people call them. */

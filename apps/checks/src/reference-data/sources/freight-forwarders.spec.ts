@@ -1,4 +1,4 @@
-import { foldName } from '../fold-name';
+import { foldName } from '../look-up/fold-name';
 import { freightForwarders } from './freight-forwarders';
 
 describe('the table of freight forwarders', () => {

@@ -7,7 +7,7 @@ export interface ForwarderAddress {
   readonly countryCode: string;
   /** House number and street in folded form, with the street's kind abbreviated: `444 alaska ave`. */
   readonly street: string;
-  /** Postal codes that the service gives out for it. */
+  /** Postal codes that it is written with; not all verified. */
   readonly postalCodes: readonly string[];
   /** Folded names of the cities it is given out with. */
   readonly cities: readonly string[];
@@ -20,8 +20,9 @@ export interface FreightForwarders {
 }
 
 /**
- * Own table, 2026-11-21: addresses that forwarding services hand out to their customers, each found in public
- * documents with a customer's suite number behind it. Streets of warehouses that other tenants share are left out.
+ * Own table, 2026-11-21: addresses that forwarding services hand out to their customers. The streets are strings seen
+ * in public files, with a customer's suite number behind them; postal codes and cities are not all verified, and a
+ * service may have moved since. Streets of warehouses that are known to be shared with other tenants are left out.
  */
 const ADDRESSES: readonly ForwarderAddress[] = [
   {

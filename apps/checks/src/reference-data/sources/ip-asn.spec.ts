@@ -1,4 +1,4 @@
-import { RangeTable } from '../range-table';
+import { RangeTable } from '../look-up/range-table';
 import { compileAsnTable } from './ip-asn';
 
 const V4 = '16777216,16777471,13335,"Cloudflare, Inc."\n16778240,16779263,38803,Gtelecom Pty Ltd\n';

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import type { DataSetLoader } from '../data-set';
-import { readIpv6 } from '../ip-number';
+import { readIpv6 } from '../look-up/ip-number';
+import { type Ipv4Ranges, type Ipv6Ranges, RangeTable } from '../look-up/range-table';
 import { dateInVersion, fromFiles, openPackage } from '../package-source';
-import { type Ipv4Ranges, type Ipv6Ranges, RangeTable } from '../range-table';
 
 /** Which network announces an address, and what its operator is called. */
 export interface AsnTable {

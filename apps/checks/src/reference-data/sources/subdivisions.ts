@@ -1,6 +1,6 @@
 import { iso31662 } from 'iso-3166';
 import type { DataSetLoader } from '../data-set';
-import { foldName } from '../fold-name';
+import { foldName } from '../look-up/fold-name';
 import { fromOwnTable, openPackage } from '../package-source';
 
 /** States and provinces by country: folded name or code → ISO 3166-2 code without the country. */

@@ -12,7 +12,7 @@ export const digitsHeavy = defineSignal({
   description: 'A long number with next to no letters is a counter, not a name.',
   evaluate: ({ compact, letters }: UsernameEvidence) => {
     const digits = compact.match(/\d+/g)?.reduce((longest, part) => Math.max(longest, part.length), 0) ?? 0;
-    return digits >= MIN_DIGITS && letters.length <= 2 ? { digitsInARow: digits } : null;
+    return digits >= MIN_DIGITS && letters.length <= 2 ? { digits_in_a_row: digits } : null;
   },
   reason: () => 'The username is little more than a long number.',
 });

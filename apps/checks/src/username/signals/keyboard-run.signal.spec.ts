@@ -9,7 +9,7 @@ describe('keyboard-run signal', () => {
     expect(contributionsOf('qwerty')).toEqual([
       expect.objectContaining({
         points: 20,
-        reason: 'The username was typed by running along the keyboard.',
+        reason: 'The username looks like a row of neighbouring keys on the keyboard.',
       }),
     ]);
   });

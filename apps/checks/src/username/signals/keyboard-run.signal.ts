@@ -30,9 +30,9 @@ export const keyboardRun = defineSignal({
   evaluate: ({ compact, letters }: UsernameEvidence) => {
     const text = DIGITS_ONLY.test(compact) ? compact : letters;
     const length = longestRun(text);
-    return length >= MIN_RUN && length >= text.length * MIN_SHARE ? { keysInARow: length } : null;
+    return length >= MIN_RUN && length >= text.length * MIN_SHARE ? { keys_in_a_row: length } : null;
   },
-  reason: () => 'The username was typed by running along the keyboard.',
+  reason: () => 'The username looks like a row of neighbouring keys on the keyboard.',
 });
 
 function longestRun(text: string): number {

@@ -9,7 +9,7 @@ describe('mixed-digits signal', () => {
     expect(contributionsOf('a1b2c3d4')).toEqual([
       expect.objectContaining({
         points: 15,
-        reason: 'The username mixes letters and digits like a machine-made identifier.',
+        reason: 'The username mixes letters and digits in a way that is unusual for a name.',
       }),
     ]);
   });

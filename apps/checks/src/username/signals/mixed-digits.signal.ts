@@ -16,7 +16,7 @@ export const mixedDigits = defineSignal({
     const changes = countChanges(compact);
     return changes >= MIN_CHANGES ? { changes } : null;
   },
-  reason: () => 'The username mixes letters and digits like a machine-made identifier.',
+  reason: () => 'The username mixes letters and digits in a way that is unusual for a name.',
 });
 
 function countChanges(text: string): number {

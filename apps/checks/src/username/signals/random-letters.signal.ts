@@ -22,7 +22,7 @@ export const randomLetters = defineSignal({
     const consonants = longestConsonants(sounds);
     const vowelShare = (sounds.match(/[aeiouy]/g)?.length ?? 0) / sounds.length;
     if (consonants < MIN_CONSONANTS && vowelShare >= MAX_VOWEL_SHARE) return null;
-    return { consonantsInARow: consonants, vowelShare: Math.round(vowelShare * 100) / 100 };
+    return { consonants_in_a_row: consonants, vowel_share: Math.round(vowelShare * 100) / 100 };
   },
   reason: () => 'The username looks like letters put together at random.',
 });

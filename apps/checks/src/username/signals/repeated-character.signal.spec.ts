@@ -7,7 +7,7 @@ const contributionsOf = (username: string) => evaluateSignals([repeatedCharacter
 describe('repeated-character signal', () => {
   it('fires, with its exact sentence and points', () => {
     expect(contributionsOf('aaaaa')).toEqual([
-      expect.objectContaining({ points: 20, reason: 'The username is one character repeated.' }),
+      expect.objectContaining({ points: 20, reason: 'The username is one character, repeated.' }),
     ]);
   });
 

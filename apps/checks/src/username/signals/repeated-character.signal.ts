@@ -11,5 +11,5 @@ export const repeatedCharacter = defineSignal({
   points: 20,
   description: 'One key held down is a name for one order.',
   evaluate: ({ compact }: UsernameEvidence) => (REPEATED.test(compact) ? { length: compact.length } : null),
-  reason: () => 'The username is one character repeated.',
+  reason: () => 'The username is one character, repeated.',
 });

@@ -7,7 +7,10 @@ const contributionsOf = (username: string) => evaluateSignals([throwawayWord], r
 describe('throwaway-word signal', () => {
   it('fires, with its exact sentence and points', () => {
     expect(contributionsOf('test')).toEqual([
-      expect.objectContaining({ points: 20, reason: 'The username is the throw-away word “test”.' }),
+      expect.objectContaining({
+        points: 20,
+        reason: 'The username is “test”, a word that is often put in place of a name.',
+      }),
     ]);
   });
 

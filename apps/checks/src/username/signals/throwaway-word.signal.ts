@@ -12,5 +12,5 @@ export const throwawayWord = defineSignal({
     const word = compact.replace(/\d+$/, '');
     return THROWAWAY_WORDS.has(word) ? { word } : null;
   },
-  reason: ({ word }) => `The username is the throw-away word “${word}”.`,
+  reason: ({ word }) => `The username is “${word}”, a word that is often put in place of a name.`,
 });

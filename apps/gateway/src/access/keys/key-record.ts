@@ -34,6 +34,7 @@ export interface KeyRecordRow {
   readonly rate_per_minute: number | null;
   readonly per_day: number | null;
   readonly per_month: number | null;
+  /** On whose data it acts: the account, or the account's sandbox. */
   readonly account_id: number;
   readonly account_name: string;
   readonly account_rate_per_minute: number | null;

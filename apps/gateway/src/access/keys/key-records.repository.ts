@@ -6,11 +6,20 @@ const FIND_KEY = {
   name: 'gateway_find_key',
   text: `SELECT k.id, k.name, k.mode, k.secret_hash, k.scopes, k.state, k.expires_at, k.rotating_until,
       k.allowed_cidrs, k.allowed_origins, k.usage_id, k.rate_per_minute, k.per_day, k.per_month,
-      a.id AS account_id, a.name AS account_name, a.rate_per_minute AS account_rate_per_minute,
+      CASE k.mode WHEN 'test' THEN s.id ELSE a.id END AS account_id, a.name AS account_name, a.rate_per_minute AS account_rate_per_minute,
       a.per_day AS account_per_day, a.per_month AS account_per_month,
       u.id AS user_id, u.name AS user_name, u.email AS user_email
     FROM api_keys k JOIN users u ON u.id = k.user_id JOIN accounts a ON a.id = k.account_id
+      LEFT JOIN accounts s ON s.sandbox_of = a.id AND k.mode = 'test'
     WHERE k.id = $1`,
+};
+
+// Whoever comes second waits for the first and then finds its row.
+const OPEN_SANDBOX = {
+  name: 'gateway_open_sandbox',
+  text: `INSERT INTO accounts (name, sandbox_of)
+    SELECT a.name, a.id FROM api_keys k JOIN accounts a ON a.id = k.account_id WHERE k.id = $1
+    ON CONFLICT (sandbox_of) DO NOTHING`,
 };
 
 // Locks in one order and leaves out what another gateway is writing at this moment: it writes the same minute.
@@ -29,13 +38,30 @@ const TOUCH_KEYS = {
 export class KeyRecordsRepository {
   constructor(private readonly database: Database) {}
 
+  /** The key; a test key acts on the sandbox of its account, which is made when it is found missing. */
   async findKey(keyId: string): Promise<KeyRecord | null> {
-    const rows = await this.database.run<KeyRecordRow>(FIND_KEY, [keyId]);
-    return rows[0] ? fromRow(rows[0]) : null;
+    let row = await this.readKey(keyId);
+    if (row !== null && !hasTenant(row)) {
+      await this.database.run(OPEN_SANDBOX, [keyId]);
+      row = await this.readKey(keyId);
+    }
+    return row !== null && hasTenant(row) ? fromRow(row) : null;
+  }
+
+  private async readKey(keyId: string): Promise<FoundKey | null> {
+    const [row] = await this.database.run<FoundKey>(FIND_KEY, [keyId]);
+    return row ?? null;
   }
 
   /** Notes that keys were used now; keeps at most one note a minute for each. */
   async touchKeys(keyIds: readonly string[]): Promise<void> {
     await this.database.run(TOUCH_KEYS, [keyIds]);
   }
+}
+
+/** A key as it was read; `account_id` is null for a test key whose account has no sandbox yet. */
+type FoundKey = Omit<KeyRecordRow, 'account_id'> & { readonly account_id: number | null };
+
+function hasTenant(row: FoundKey): row is KeyRecordRow {
+  return row.account_id !== null;
 }

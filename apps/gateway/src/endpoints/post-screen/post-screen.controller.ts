@@ -5,6 +5,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Endpoint } from '../../http/endpoint';
 import { EndpointPipeline } from '../../http/endpoint-pipeline';
 import { JsonText } from '../../http/json-text';
+import { throwAskedForError } from '../../sandbox/asked-for-error';
 import { postScreen } from './post-screen.endpoint';
 import { toOrder } from './post-screen.fields';
 
@@ -18,10 +19,12 @@ export class PostScreenController {
   @Endpoint(postScreen)
   screen(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
     return this.pipeline.run(postScreen, request, reply, async (call) => {
+      throwAskedForError(call.fields.user_order_id, call.caller, reply);
       const { order, warnings } = toOrder(call.fields, call.clientIp);
       const { result, expansions } = await this.rpc.call(screenOrder, {
         accountId: call.caller.accountId,
         attemptId: call.attemptId,
+        sandbox: call.caller.mode === 'test',
         order,
         warnings: [...call.warnings, ...warnings],
         remainingToday: call.remainingToday,

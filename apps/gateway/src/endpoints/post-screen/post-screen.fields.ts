@@ -20,7 +20,9 @@ const MAX_AMOUNT = 1e12;
 /** The fields of an order, each of them optional. */
 export const postScreenFields = z.object({
   ip: optional(ipAddress()).describe("The customer's IP address; the caller's own when it is left out."),
-  user_order_id: optional(text()).describe('Your id of the order; echoed back.'),
+  user_order_id: optional(text()).describe(
+    'Your id of the order; echoed back. With a test key, `sandbox:<error code>` answers that error.',
+  ),
   name: optional(text()).describe('Display only, never scored.'),
   amount: optionalButReadable(decimal(0, MAX_AMOUNT)).describe(
     'Feeds the daily amount per email and currency; needs `currency` for that.',

@@ -3,6 +3,7 @@ import { ServiceError } from '@rampart/contracts';
 import { LOGGER } from '@rampart/telemetry';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
+import { AskedForError } from '../../sandbox/asked-for-error';
 import { AllowedMethods } from './allowed-methods';
 import { errorAnswer } from './error-envelope';
 import { toServiceError } from './to-service-error';
@@ -20,7 +21,8 @@ export class ErrorEnvelopeFilter implements ExceptionFilter {
     const request = http.getRequest<FastifyRequest>();
     const reply = http.getResponse<FastifyReply>();
     const error = request.is404 ? this.explainMissingRoute(request) : toServiceError(thrown);
-    this.log(error, request.requestId);
+    request.isRehearsal = error instanceof AskedForError;
+    if (!request.isRehearsal) this.log(error, request.requestId);
     if (reply.sent) return;
     const answer = errorAnswer(error, request.requestId);
     void reply

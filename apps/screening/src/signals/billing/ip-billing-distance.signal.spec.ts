@@ -20,7 +20,7 @@ describe('ip_billing_distance', () => {
   it('says how far', () => {
     expect(evaluateSignals([ipBillingDistance], facts(5_570.2))).toMatchObject([
       {
-        reason: 'The order was placed about 5570 km away from the billing address.',
+        reason: 'The order was placed about 5,570 km away from the billing address.',
         evidence: { distance_km: 5_570.2 },
       },
     ]);

@@ -1,4 +1,5 @@
 import { defineSignal } from '@rampart/risk';
+import { formatKm } from '../../places/distance';
 import type { ScreeningFacts } from '../../screen-order/screening-facts';
 
 /** Points from a distance on, the farthest first. Below 500 km geolocation and commuting explain it. */
@@ -20,7 +21,7 @@ export const ipBillingDistance = defineSignal({
     return { distance_km: billing.ipDistanceKm };
   },
   reason: ({ distance_km }) =>
-    `The order was placed about ${Math.round(distance_km)} km away from the billing address.`,
+    `The order was placed about ${formatKm(distance_km)} away from the billing address.`,
 });
 
 function bandOf(km: number) {

@@ -20,7 +20,7 @@ describe('ip_country_mismatch', () => {
       {
         code: 'ip_country_mismatch',
         points: 18,
-        reason: 'The order was placed from NG, but the billing address is in US.',
+        reason: 'The order was placed from Nigeria, but the billing address is in the United States.',
         evidence: { ip_country: 'NG', billing_country: 'US' },
       },
     ]);

@@ -1,4 +1,5 @@
 import { defineSignal } from '@rampart/risk';
+import { countryInSentence } from '../../places/country-name';
 import type { ScreeningFacts } from '../../screen-order/screening-facts';
 
 /** Ordering from abroad: travellers and cross-border shops do it too, so it takes company to matter. */
@@ -9,9 +10,12 @@ export const ipCountryMismatch = defineSignal({
   description:
     'The IP address is in another country than the billing address: the buyer may not be the card holder.',
   evaluate({ learned, billing }: ScreeningFacts) {
-    if (billing.isIpCountryMatch !== false || !learned?.billing) return null;
-    return { ip_country: learned.ip.countryCode, billing_country: learned.billing.countryCode };
+    const from = learned?.ip.countryCode;
+    const billed = learned?.billing?.countryCode;
+    return billing.isIpCountryMatch === false && from && billed
+      ? { ip_country: from, billing_country: billed }
+      : null;
   },
   reason: ({ ip_country, billing_country }) =>
-    `The order was placed from ${ip_country}, but the billing address is in ${billing_country}.`,
+    `The order was placed from ${countryInSentence(ip_country)}, but the billing address is in ${countryInSentence(billing_country)}.`,
 });

@@ -16,7 +16,8 @@ describe('phone_country_mismatch', () => {
       {
         code: 'phone_country_mismatch',
         points: 6,
-        reason: 'The phone number is from GB, but the billing address is in US.',
+        reason:
+          'The phone number is from the United Kingdom, but the billing address is in the United States.',
         evidence: { phone_country: 'GB', billing_country: 'US' },
       },
     ]);

@@ -1,4 +1,5 @@
 import { defineSignal } from '@rampart/risk';
+import { countryInSentence } from '../../places/country-name';
 import type { ScreeningFacts } from '../../screen-order/screening-facts';
 
 /** People keep their number when they move, so this is a hint and no more. */
@@ -13,5 +14,5 @@ export const phoneCountryMismatch = defineSignal({
     return phone && billing && phone !== billing ? { phone_country: phone, billing_country: billing } : null;
   },
   reason: ({ phone_country, billing_country }) =>
-    `The phone number is from ${phone_country}, but the billing address is in ${billing_country}.`,
+    `The phone number is from ${countryInSentence(phone_country)}, but the billing address is in ${countryInSentence(billing_country)}.`,
 });

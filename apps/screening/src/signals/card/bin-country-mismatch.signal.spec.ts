@@ -26,7 +26,7 @@ describe('bin_country_mismatch', () => {
       {
         code: 'bin_country_mismatch',
         points: 20,
-        reason: 'The card was issued in BR, but the billing address is in US.',
+        reason: 'The card was issued in Brazil, but the billing address is in the United States.',
         evidence: { card_country: 'BR', billing_country: 'US' },
       },
     ]);

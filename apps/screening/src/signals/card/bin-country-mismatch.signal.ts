@@ -1,4 +1,5 @@
 import { defineSignal } from '@rampart/risk';
+import { countryInSentence } from '../../places/country-name';
 import type { ScreeningFacts } from '../../screen-order/screening-facts';
 
 /** About how card and address fit, not about the BIN: a whitelisted BIN does not silence it. */
@@ -9,9 +10,12 @@ export const binCountryMismatch = defineSignal({
   description:
     'The card was issued in another country than the billing address: the mark of many stolen cards.',
   evaluate({ learned, isBinCountryMatch }: ScreeningFacts) {
-    if (isBinCountryMatch !== false || !learned?.card || !learned.billing) return null;
-    return { card_country: learned.card.issuingCountry, billing_country: learned.billing.countryCode };
+    const card = learned?.card?.issuingCountry;
+    const billing = learned?.billing?.countryCode;
+    return isBinCountryMatch === false && card && billing
+      ? { card_country: card, billing_country: billing }
+      : null;
   },
   reason: ({ card_country, billing_country }) =>
-    `The card was issued in ${card_country}, but the billing address is in ${billing_country}.`,
+    `The card was issued in ${countryInSentence(card_country)}, but the billing address is in ${countryInSentence(billing_country)}.`,
 });

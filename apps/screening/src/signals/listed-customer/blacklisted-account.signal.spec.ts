@@ -11,7 +11,7 @@ describe('blacklisted_account', () => {
       {
         code: 'blacklisted_account',
         points: 100,
-        reason: 'This customer account is on your blacklist.',
+        reason: 'This customer account is on the blacklist.',
         evidence: { is_overridable: true },
       },
     ]);
@@ -19,7 +19,7 @@ describe('blacklisted_account', () => {
 
   it('says when no whitelist can help', () => {
     expect(evaluateSignals([blacklistedAccount], facts({ nonOverridable: ['account'] }))).toMatchObject([
-      { reason: 'This customer account is on your blacklist, by an entry that no whitelist overrides.' },
+      { reason: 'This customer account is on the blacklist, without exceptions.' },
     ]);
   });
 

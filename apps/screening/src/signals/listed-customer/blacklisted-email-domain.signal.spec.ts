@@ -11,7 +11,7 @@ describe('blacklisted_email_domain', () => {
       {
         code: 'blacklisted_email_domain',
         points: 100,
-        reason: 'The domain of this e-mail address is on your blacklist.',
+        reason: 'The domain of this e-mail address is on the blacklist.',
         evidence: { is_overridable: true },
       },
     ]);
@@ -22,8 +22,7 @@ describe('blacklisted_email_domain', () => {
       evaluateSignals([blacklistedEmailDomain], facts({ nonOverridable: ['email_domain'] })),
     ).toMatchObject([
       {
-        reason:
-          'The domain of this e-mail address is on your blacklist, by an entry that no whitelist overrides.',
+        reason: 'The domain of this e-mail address is on the blacklist, without exceptions.',
       },
     ]);
   });

@@ -11,7 +11,7 @@ describe('blacklisted_email', () => {
       {
         code: 'blacklisted_email',
         points: 100,
-        reason: 'This e-mail address is on your blacklist.',
+        reason: 'This e-mail address is on the blacklist.',
         evidence: { is_overridable: true },
       },
     ]);
@@ -19,7 +19,7 @@ describe('blacklisted_email', () => {
 
   it('says when no whitelist can help', () => {
     expect(evaluateSignals([blacklistedEmail], facts({ nonOverridable: ['email'] }))).toMatchObject([
-      { reason: 'This e-mail address is on your blacklist, by an entry that no whitelist overrides.' },
+      { reason: 'This e-mail address is on the blacklist, without exceptions.' },
     ]);
   });
 

@@ -11,7 +11,7 @@ describe('blacklisted_phone', () => {
       {
         code: 'blacklisted_phone',
         points: 100,
-        reason: 'This phone number is on your blacklist.',
+        reason: 'This phone number is on the blacklist.',
         evidence: { is_overridable: true },
       },
     ]);
@@ -19,7 +19,7 @@ describe('blacklisted_phone', () => {
 
   it('says when no whitelist can help', () => {
     expect(evaluateSignals([blacklistedPhone], facts({ nonOverridable: ['phone'] }))).toMatchObject([
-      { reason: 'This phone number is on your blacklist, by an entry that no whitelist overrides.' },
+      { reason: 'This phone number is on the blacklist, without exceptions.' },
     ]);
   });
 

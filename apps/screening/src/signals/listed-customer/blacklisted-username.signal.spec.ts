@@ -11,7 +11,7 @@ describe('blacklisted_username', () => {
       {
         code: 'blacklisted_username',
         points: 100,
-        reason: 'This username is on your blacklist.',
+        reason: 'This username is on the blacklist.',
         evidence: { is_overridable: true },
       },
     ]);
@@ -19,7 +19,7 @@ describe('blacklisted_username', () => {
 
   it('says when no whitelist can help', () => {
     expect(evaluateSignals([blacklistedUsername], facts({ nonOverridable: ['username'] }))).toMatchObject([
-      { reason: 'This username is on your blacklist, by an entry that no whitelist overrides.' },
+      { reason: 'This username is on the blacklist, without exceptions.' },
     ]);
   });
 

@@ -11,7 +11,7 @@ describe('blacklisted_address', () => {
       {
         code: 'blacklisted_address',
         points: 100,
-        reason: 'This shipping address is on your blacklist.',
+        reason: 'This shipping address is on the blacklist.',
         evidence: { is_overridable: true },
       },
     ]);
@@ -19,7 +19,7 @@ describe('blacklisted_address', () => {
 
   it('says when no whitelist can help', () => {
     expect(evaluateSignals([blacklistedAddress], facts({ nonOverridable: ['address'] }))).toMatchObject([
-      { reason: 'This shipping address is on your blacklist, by an entry that no whitelist overrides.' },
+      { reason: 'This shipping address is on the blacklist, without exceptions.' },
     ]);
   });
 

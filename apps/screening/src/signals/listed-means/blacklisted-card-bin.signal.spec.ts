@@ -11,7 +11,7 @@ describe('blacklisted_card_bin', () => {
       {
         code: 'blacklisted_card_bin',
         points: 100,
-        reason: 'This card (by its first digits) is on your blacklist.',
+        reason: 'This card, by its first digits, is on the blacklist.',
         evidence: { is_overridable: true },
       },
     ]);
@@ -20,8 +20,7 @@ describe('blacklisted_card_bin', () => {
   it('says when no whitelist can help', () => {
     expect(evaluateSignals([blacklistedCardBin], facts({ nonOverridable: ['card_bin'] }))).toMatchObject([
       {
-        reason:
-          'This card (by its first digits) is on your blacklist, by an entry that no whitelist overrides.',
+        reason: 'This card, by its first digits, is on the blacklist, without exceptions.',
       },
     ]);
   });

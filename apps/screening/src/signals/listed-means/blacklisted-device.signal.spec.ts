@@ -11,7 +11,7 @@ describe('blacklisted_device', () => {
       {
         code: 'blacklisted_device',
         points: 100,
-        reason: 'This device is on your blacklist.',
+        reason: 'This device is on the blacklist.',
         evidence: { is_overridable: true },
       },
     ]);
@@ -19,7 +19,7 @@ describe('blacklisted_device', () => {
 
   it('says when no whitelist can help', () => {
     expect(evaluateSignals([blacklistedDevice], facts({ nonOverridable: ['device'] }))).toMatchObject([
-      { reason: 'This device is on your blacklist, by an entry that no whitelist overrides.' },
+      { reason: 'This device is on the blacklist, without exceptions.' },
     ]);
   });
 

@@ -11,7 +11,7 @@ describe('blacklisted_ip', () => {
       {
         code: 'blacklisted_ip',
         points: 100,
-        reason: 'This IP address is on your blacklist.',
+        reason: 'This IP address is on the blacklist.',
         evidence: { is_overridable: true },
       },
     ]);
@@ -19,7 +19,7 @@ describe('blacklisted_ip', () => {
 
   it('says when no whitelist can help', () => {
     expect(evaluateSignals([blacklistedIp], facts({ nonOverridable: ['ip'] }))).toMatchObject([
-      { reason: 'This IP address is on your blacklist, by an entry that no whitelist overrides.' },
+      { reason: 'This IP address is on the blacklist, without exceptions.' },
     ]);
   });
 

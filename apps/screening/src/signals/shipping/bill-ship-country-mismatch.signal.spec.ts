@@ -22,7 +22,7 @@ describe('bill_ship_country_mismatch', () => {
       {
         code: 'bill_ship_country_mismatch',
         points: 14,
-        reason: 'The order is billed to US but shipped to GH.',
+        reason: 'The billing address is in the United States, but the goods go to Ghana.',
         evidence: { billing_country: 'US', shipping_country: 'GH' },
       },
     ]);

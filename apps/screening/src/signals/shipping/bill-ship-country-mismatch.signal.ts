@@ -1,4 +1,5 @@
 import { defineSignal } from '@rampart/risk';
+import { countryInSentence } from '../../places/country-name';
 import type { ScreeningFacts } from '../../screen-order/screening-facts';
 
 /** Presents cross borders too; goods paid with a stolen card always have to go somewhere else. */
@@ -8,12 +9,12 @@ export const billShipCountryMismatch = defineSignal({
   points: 14,
   description: 'The goods go to another country than the one the bill goes to.',
   evaluate({ learned, addresses }: ScreeningFacts) {
-    if (addresses.isCountryMatch !== false || !learned?.billing || !learned.shipping) return null;
-    return {
-      billing_country: learned.billing.countryCode,
-      shipping_country: learned.shipping.countryCode,
-    };
+    const billed = learned?.billing?.countryCode;
+    const shipped = learned?.shipping?.countryCode;
+    return addresses.isCountryMatch === false && billed && shipped
+      ? { billing_country: billed, shipping_country: shipped }
+      : null;
   },
   reason: ({ billing_country, shipping_country }) =>
-    `The order is billed to ${billing_country} but shipped to ${shipping_country}.`,
+    `The billing address is in ${countryInSentence(billing_country)}, but the goods go to ${countryInSentence(shipping_country)}.`,
 });

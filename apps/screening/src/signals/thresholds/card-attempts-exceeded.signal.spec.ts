@@ -13,7 +13,7 @@ describe('card_attempts_exceeded', () => {
         code: 'card_attempts_exceeded',
         points: 20,
         reason:
-          'card_attempts_exceeded: cards with these first digits were tried 21 times today, over the limit of 20.',
+          'card_attempts_exceeded: cards that begin with these digits were used in 21 orders today, over the limit of 20.',
         evidence: { attempts: 21, limit: 20 },
       },
     ]);

@@ -1,5 +1,6 @@
 import { defineSignal } from '@rampart/risk';
 import type { DailyTotals } from '../../daily-totals/daily-totals';
+import { groupThousands } from '../../group-thousands';
 
 export const cardAttemptsExceeded = defineSignal({
   code: 'card_attempts_exceeded',
@@ -12,5 +13,5 @@ export const cardAttemptsExceeded = defineSignal({
     return { attempts: Number(attempts.total), limit: Number(attempts.limit) };
   },
   reason: ({ attempts, limit }) =>
-    `card_attempts_exceeded: cards with these first digits were tried ${attempts} times today, over the limit of ${limit}.`,
+    `card_attempts_exceeded: cards that begin with these digits were used in ${groupThousands(String(attempts))} orders today, over the limit of ${groupThousands(String(limit))}.`,
 });

@@ -1,4 +1,5 @@
 import { defineSignal } from '@rampart/risk';
+import { formatKm } from '../../places/distance';
 import type { ScreeningFacts } from '../../screen-order/screening-facts';
 
 interface Journey extends Record<string, unknown> {
@@ -28,5 +29,5 @@ export const impossibleTravel = defineSignal({
     };
   },
   reason: ({ distance_km }) =>
-    `The same customer ordered ${Math.round(distance_km)} km away from here, too recently to have travelled.`,
+    `An earlier order of the same customer came from about ${formatKm(distance_km)} away, too recently to have travelled that far.`,
 });

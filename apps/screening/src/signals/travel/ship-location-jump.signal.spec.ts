@@ -11,7 +11,7 @@ describe('ship_location_jump', () => {
       {
         code: 'ship_location_jump',
         points: 10,
-        reason: 'Within a day, the same customer had another order sent to a place 813 km away.',
+        reason: 'Within a day, another order of the same customer went to a place about 813 km away.',
         evidence: { distance_km: 812.6 },
       },
     ]);

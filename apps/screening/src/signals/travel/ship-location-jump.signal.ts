@@ -1,4 +1,5 @@
 import { defineSignal } from '@rampart/risk';
+import { formatKm } from '../../places/distance';
 import type { ScreeningFacts } from '../../screen-order/screening-facts';
 
 /** Weak alone: offices and present-givers do it. Beside other signals it is the mark of a taken-over account. */
@@ -12,5 +13,5 @@ export const shipLocationJump = defineSignal({
     return { distance_km: travel.shipDistanceKm };
   },
   reason: ({ distance_km }) =>
-    `Within a day, the same customer had another order sent to a place ${Math.round(distance_km)} km away.`,
+    `Within a day, another order of the same customer went to a place about ${formatKm(distance_km)} away.`,
 });

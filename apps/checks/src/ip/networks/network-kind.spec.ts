@@ -1,5 +1,5 @@
-import { buildDataSets } from '../reference-data/data-sets.builder';
-import { compileAsnTable } from '../reference-data/sources/ip-asn';
+import { buildDataSets } from '../../reference-data/data-sets.builder';
+import { compileAsnTable } from '../../reference-data/sources/ip-asn';
 import { findNetworkKind } from './network-kind';
 
 const sets = buildDataSets({
@@ -27,7 +27,7 @@ describe('findNetworkKind', () => {
   it('knows the egress of a privacy relay whoever announces it', () => {
     expect(findNetworkKind(sets, '104.28.1.1')).toMatchObject({
       kind: 'privacy_relay',
-      basis: 'published_range',
+      basis: 'network_table',
     });
   });
 
@@ -36,7 +36,7 @@ describe('findNetworkKind', () => {
       asn: null,
       organization: 'Amazon.com, Inc.',
       kind: 'hosting',
-      basis: 'published_range',
+      basis: 'network_table',
     });
   });
 

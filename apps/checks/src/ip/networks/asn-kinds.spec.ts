@@ -1,4 +1,4 @@
-import { ipAsn } from '../reference-data/sources/ip-asn';
+import { ipAsn } from '../../reference-data/sources/ip-asn';
 import { type AsnKind, compileAsnKinds, OWN_ASN_TABLES } from './asn-kinds';
 
 /** One network for every kind that is not given. */

@@ -1,8 +1,11 @@
-import { NetworkList } from '../reference-data/network-list';
+import { NetworkList } from '../../reference-data/look-up/network-list';
 
 /**
  * Networks of clouds that the public routing tables do not show, or not always: used for a public address that no
- * network announces. Own table, 2026-11-21, from the address ranges that the operators publish.
+ * network announces.
+ *
+ * Own table, 2026-11-21: from general knowledge of published ranges, not verified against the operators' own lists. To
+ * be replaced by the importer of public feeds.
  */
 const CLOUDS = new NetworkList<string>([
   ['13.150.0.0/16', 'Amazon.com, Inc.'],

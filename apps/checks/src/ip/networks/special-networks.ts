@@ -1,5 +1,5 @@
 import type { IpFacts } from '@rampart/contracts';
-import { NetworkList } from '../reference-data/network-list';
+import { NetworkList } from '../../reference-data/look-up/network-list';
 
 type IpRange = IpFacts['range'];
 

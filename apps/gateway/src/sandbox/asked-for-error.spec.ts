@@ -1,0 +1,54 @@
+import { ERROR_KINDS, ServiceError } from '@rampart/contracts';
+import type { FastifyReply } from 'fastify';
+import type { Caller } from '../access/caller';
+import { AskedForError, throwAskedForError } from './asked-for-error';
+import { SANDBOX_ERRORS } from './sandbox-errors';
+
+function ask(userOrderId: string | null, mode: Caller['mode'] = 'test') {
+  const header = jest.fn();
+  const caller = { mode, ratePerMinute: 120 } as Caller;
+  try {
+    throwAskedForError(userOrderId, caller, { header } as unknown as FastifyReply);
+    return { error: null, header };
+  } catch (error) {
+    return { error: error as ServiceError, header };
+  }
+}
+
+describe('the errors of the sandbox', () => {
+  it('are all those of the interface', () => {
+    expect(new Set(SANDBOX_ERRORS.map(({ code }) => code))).toEqual(new Set(Object.keys(ERROR_KINDS)));
+  });
+
+  it.each(SANDBOX_ERRORS.map((each) => [each.word, each] as const))(
+    'sandbox:%s fails a test order in just that way',
+    (word, { code, init }) => {
+      const { error } = ask(`sandbox:${word}`);
+      expect(error).toBeInstanceOf(AskedForError);
+      expect(error).toMatchObject({ code, ...init });
+    },
+  );
+
+  it('leave nothing of the minute when the limit is rehearsed', () => {
+    const { header } = ask('sandbox:rate_limited');
+    expect(header).toHaveBeenCalledWith('X-RateLimit-Remaining', '0');
+    expect(header).toHaveBeenCalledWith('X-RateLimit-Limit', '120');
+  });
+
+  it.each(['live', 'pub'] as const)('are nothing to a %s key, whose order may be called so', (mode) => {
+    expect(ask('sandbox:internal_error', mode).error).toBeNull();
+  });
+
+  it.each([null, 'order-1', 'my-sandbox:internal_error'])('do not touch the order %s', (userOrderId) => {
+    expect(ask(userOrderId).error).toBeNull();
+  });
+
+  it.each(['sandbox:', 'sandbox:nonsense', 'sandbox:toString', 'sandbox:internal_error '])(
+    'refuse a word that is none: %j',
+    (userOrderId) => {
+      const { error } = ask(userOrderId);
+      expect(error).not.toBeInstanceOf(AskedForError);
+      expect(error).toMatchObject({ code: 'validation_failed', param: 'user_order_id' });
+    },
+  );
+});

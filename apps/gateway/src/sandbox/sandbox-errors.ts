@@ -1,0 +1,87 @@
+import type { ErrorCode, ErrorInit } from '@rampart/contracts';
+
+/** What stands in front of an error code in `user_order_id`. */
+export const SANDBOX_PREFIX = 'sandbox:';
+
+/** An error that a test order can ask for by `user_order_id=sandbox:<word>`. */
+export interface SandboxError {
+  /** The code, or the code with a variant behind another colon. */
+  readonly word: string;
+  readonly code: ErrorCode;
+  readonly init: Omit<ErrorInit, 'cause'>;
+}
+
+/** Seconds that a rehearsed wait takes. */
+const MINUTE = 60;
+const HOUR = 3_600;
+const WEEK = 604_800;
+
+/** Each error as the real one would be worded; a code that is new does not compile without one. */
+const INITS: Readonly<Record<ErrorCode, SandboxError['init']>> = {
+  missing_parameter: { message: 'The parameter value is required.', param: 'value' },
+  validation_failed: { message: 'amount: Expected a plain decimal number.', param: 'amount' },
+  malformed_body: { message: 'The request cannot be read.' },
+  missing_api_key: { message: 'Send your API key as "Authorization: Bearer <API_KEY>".' },
+  invalid_api_key: { message: 'This API key is not valid.' },
+  revoked_api_key: { message: 'This API key has been revoked.' },
+  expired_api_key: { message: 'This API key has expired.' },
+  insufficient_scope: {
+    message: 'This API key lacks the scope screen.check.',
+    details: { scope: 'screen.check' },
+  },
+  ip_not_allowed: { message: 'This API key may not be used from your IP address.' },
+  origin_not_allowed: {
+    message: 'This publishable key may only be used by pages of the origins that it is bound to.',
+  },
+  not_found: { message: 'There is nothing at this address.' },
+  method_not_allowed: { message: 'This address answers POST.', details: { allow: ['POST'] } },
+  conflict: { message: 'The request conflicts with what is stored.' },
+  idempotency_in_progress: {
+    message: 'A request with this Idempotency-Key is still being worked on.',
+    retryAfterSeconds: 1,
+  },
+  payload_too_large: { message: 'The body is larger than 65536 bytes.' },
+  unsupported_media_type: {
+    message: 'Send the body as application/x-www-form-urlencoded or application/json.',
+  },
+  idempotency_key_reused: { message: 'This Idempotency-Key was used for a different request.' },
+  rate_limited: {
+    message: 'This API key may be used no more often this minute. Please wait.',
+    retryAfterSeconds: MINUTE,
+  },
+  quota_exceeded: {
+    message: 'The quota of this day is used up.',
+    details: { period: 'day' },
+    retryAfterSeconds: HOUR,
+  },
+  internal_error: { message: 'An internal error occurred.' },
+  module_not_installed: {
+    message: 'The service cases is not installed.',
+    details: { module: 'cases' },
+    retryAfterSeconds: 1,
+  },
+  unavailable: {
+    message: 'The screening service cannot be reached at the moment.',
+    details: { service: 'screening' },
+    retryAfterSeconds: 1,
+  },
+  deadline_exceeded: {
+    message: 'The screening service did not answer in time.',
+    details: { service: 'screening' },
+    retryAfterSeconds: 1,
+  },
+};
+
+/** Every error of the interface, and the month's quota beside the day's. */
+export const SANDBOX_ERRORS: readonly SandboxError[] = [
+  ...Object.entries(INITS).map(([code, init]) => ({ word: code, code: code as ErrorCode, init })),
+  {
+    word: 'quota_exceeded:month',
+    code: 'quota_exceeded',
+    init: {
+      message: 'The quota of this month is used up.',
+      details: { period: 'month' },
+      retryAfterSeconds: WEEK,
+    },
+  },
+];

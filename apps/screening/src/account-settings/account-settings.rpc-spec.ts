@@ -1,0 +1,82 @@
+import { getAccountSettings, screenOrder, setAccountSettings } from '@rampart/contracts';
+import { buildRequest, readResult, type ScreeningBed, startBed } from '../../test/screening-bed';
+
+let bed: ScreeningBed;
+
+beforeAll(async () => {
+  bed = await startBed({ replicas: 2 });
+});
+
+afterAll(() => bed.stop());
+
+const order = { email: 'ann@example.com', amount: 100, currency: 'EUR', binNo: '400000' };
+/** Screens the same order under several attempts, so that both replicas are asked. */
+const statusesOf = async (accountId: number, fields: Partial<typeof order> = {}) => {
+  const answers = await Promise.all(
+    Array.from({ length: 6 }, () =>
+      bed.rpc.call(screenOrder, buildRequest({ ...order, ...fields }, { accountId })),
+    ),
+  );
+  return [...new Set(answers.map(({ result }) => readResult(result).shield_status))];
+};
+const set = (
+  accountId: number,
+  changes: Parameters<typeof bed.rpc.call<typeof setAccountSettings>>[1]['changes'],
+) => bed.rpc.call(setAccountSettings, { accountId, changes });
+
+describe("an account's settings", () => {
+  it('are the defaults until they are set', async () => {
+    expect(await bed.rpc.call(getAccountSettings, { accountId: 1 })).toEqual({
+      settings: {
+        reviewAbove: null,
+        rejectFrom: null,
+        dailyAmountLimit: null,
+        dailyAmountLimits: {},
+        dailyAttemptsLimit: null,
+      },
+      inForce: { reviewAbove: 70, rejectFrom: 90, dailyAmountLimit: 1_000, dailyAttemptsLimit: 20 },
+    });
+  });
+
+  it('hold for the very next order on every replica, and for no other account', async () => {
+    expect(await statusesOf(2)).toEqual(['APPROVE']);
+    await set(2, { dailyAttemptsLimit: 0, reviewAbove: 10 });
+    expect(await statusesOf(2)).toEqual(['REVIEW']);
+    await set(2, { reviewAbove: null });
+    expect(await statusesOf(2)).toEqual(['APPROVE']);
+    await set(2, { reviewAbove: 0, rejectFrom: 20 });
+    expect(await statusesOf(2)).toEqual(['REJECT']);
+    expect(await statusesOf(3)).toEqual(['APPROVE']);
+  });
+
+  it('limit the amounts of one currency apart from the others', async () => {
+    await set(4, { dailyAmountLimit: 5_000, dailyAmountLimits: { EUR: 99.99 }, dailyAttemptsLimit: 1_000 });
+    await set(4, { reviewAbove: 20 });
+    const first = await bed.rpc.call(screenOrder, buildRequest(order, { accountId: 4 }));
+    expect(readResult(first.result).shield_reasons).toEqual([
+      'daily_amount_exceeded: orders with this e-mail address today add up to 100.00 EUR, over the limit of 99.99.',
+    ]);
+    expect(await statusesOf(4, { currency: 'USD' })).toEqual(['APPROVE']);
+    await set(4, { dailyAmountLimits: { EUR: null } });
+    expect(await statusesOf(4)).toEqual(['APPROVE']);
+  });
+
+  it('are refused where REVIEW would not begin below REJECT, and stay as they were', async () => {
+    await expect(set(5, { reviewAbove: 90 })).rejects.toMatchObject({
+      code: 'validation_failed',
+      param: 'review_above',
+    });
+    const { settings } = await bed.rpc.call(getAccountSettings, { accountId: 5 });
+    expect(settings.reviewAbove).toBeNull();
+  });
+
+  it.each([
+    ['a score beyond 100', { rejectFrom: 100.01 }],
+    ['a score of three decimals', { reviewAbove: 1.001 }],
+    ['an amount below zero', { dailyAmountLimit: -1 }],
+    ['a currency that is none', { dailyAmountLimits: { euro: 1 } }],
+    ['half an order', { dailyAttemptsLimit: 0.5 }],
+  ])('are refused with %s', async (_name, changes) => {
+    await expect(set(6, changes)).rejects.toMatchObject({ code: 'validation_failed' });
+  });
+});

@@ -1,0 +1,34 @@
+import { Injectable } from '@nestjs/common';
+import type { AccountSettings, AccountSettingsChanges, AccountSettingsReply } from '@rampart/contracts';
+import { DEFAULT_DAILY_LIMITS } from '../daily-totals/daily-totals';
+import { DEFAULT_THRESHOLDS } from '../scoring/decide-status';
+import { AccountSettingsRepository } from './account-settings.repository';
+import { applyChanges } from './apply-changes';
+
+/** An account's own thresholds and limits. */
+@Injectable()
+export class AccountSettingsService {
+  constructor(private readonly settings: AccountSettingsRepository) {}
+
+  /** @throws ServiceError `unavailable`. */
+  async get(accountId: number): Promise<AccountSettingsReply> {
+    return toReply(await this.settings.find(accountId));
+  }
+
+  /** @throws ServiceError `validation_failed` when REVIEW would not begin below REJECT; `unavailable`. */
+  async change(accountId: number, changes: AccountSettingsChanges): Promise<AccountSettingsReply> {
+    return toReply(await this.settings.change(accountId, (present) => applyChanges(present, changes)));
+  }
+}
+
+function toReply(settings: AccountSettings): AccountSettingsReply {
+  return {
+    settings,
+    inForce: {
+      reviewAbove: settings.reviewAbove ?? DEFAULT_THRESHOLDS.reviewAbove,
+      rejectFrom: settings.rejectFrom ?? DEFAULT_THRESHOLDS.rejectFrom,
+      dailyAmountLimit: settings.dailyAmountLimit ?? DEFAULT_DAILY_LIMITS.amount,
+      dailyAttemptsLimit: settings.dailyAttemptsLimit ?? DEFAULT_DAILY_LIMITS.attempts,
+    },
+  };
+}
