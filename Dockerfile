@@ -5,7 +5,8 @@ FROM node:24-slim AS build
 WORKDIR /src
 COPY package.json package-lock.json ./
 # Engines for tests and quickstart are devDependencies; the build needs only the compiler.
-RUN npm ci --no-audit --no-fund
+# Not npm ci: the lock file names only the platforms whose optional packages it was made with.
+RUN npm install --no-save --no-audit --no-fund
 COPY . .
 RUN npm run build && npm prune --omit=dev --no-audit --no-fund
 

@@ -1,0 +1,80 @@
+import Ajv2020 from 'ajv/dist/2020';
+import type { Answer, ApiClient } from './api-client.fixture';
+
+export interface Operation {
+  /** As in the document, `{shield_id}` and all. */
+  readonly path: string;
+  /** Upper case. */
+  readonly method: string;
+  /** Names of the parameters in the path. */
+  readonly pathNames: readonly string[];
+  /** Names of the parameters in the query. */
+  readonly queryNames: readonly string[];
+  /** Names of the fields in the body; empty for a GET. */
+  readonly fieldNames: readonly string[];
+}
+
+export interface ApiDocument {
+  readonly operations: readonly Operation[];
+  /** @throws what says how the answer differs from what the document promises of this operation. */
+  assertDescribes(answer: Answer, method: string, path: string): void;
+}
+
+interface RawOperation {
+  readonly parameters?: readonly { readonly name?: string; readonly in?: string }[];
+  readonly requestBody?: {
+    readonly content: Record<string, { schema: { properties?: Record<string, unknown> } }>;
+  };
+  readonly responses: Record<
+    string,
+    {
+      readonly content: { 'application/json': { schema: object } };
+      readonly headers: Record<string, unknown>;
+    }
+  >;
+}
+
+/** On every answer, so that the document does not repeat them at each. */
+const ON_EVERY_ANSWER = /^(x-content-type-options|x-request-id|x-ratelimit-|ratelimit)/;
+/** Headers that mean something in this API, and so must be documented where they occur. */
+const MEANINGFUL = /^(x-|ratelimit|retry-after|idempotency|www-)/;
+
+/** The OpenAPI document that a suite serves, as something to hold answers against. */
+export async function readDocument(client: ApiClient): Promise<ApiDocument> {
+  const { text } = await client.ask('/api/v1/openapi.json');
+  // Kept under an address of its own, so that each answer's schema finds the components in it.
+  const document = JSON.parse(text.replaceAll('"#/components', '"document#/components'));
+  const ajv = new Ajv2020({ strict: false, validateFormats: false });
+  ajv.addSchema({ $id: 'document', components: document.components });
+  const paths: Record<string, Record<string, RawOperation>> = document.paths;
+  return {
+    operations: Object.entries(paths).flatMap(([path, methods]) =>
+      Object.entries(methods).map(([method, raw]) => operationOf(path, method, raw)),
+    ),
+    assertDescribes: (answer, method, path) => {
+      const { content, headers } = paths[path]?.[method.toLowerCase()]?.responses[answer.status] ?? {};
+      if (!content) throw new Error(`${method} ${path} documents no ${answer.status}: ${answer.text}`);
+      const isFitting = ajv.validate(content['application/json'].schema, JSON.parse(answer.text));
+      if (!isFitting) throw new Error(`${method} ${path} ${answer.status}: ${ajv.errorsText()}`);
+      const known = new Set(Object.keys(headers ?? {}).map((name) => name.toLowerCase()));
+      const unknown = Object.keys(answer.headers).filter(
+        (name) => MEANINGFUL.test(name) && !ON_EVERY_ANSWER.test(name) && !known.has(name),
+      );
+      if (unknown.length > 0)
+        throw new Error(`${method} ${path} ${answer.status} has undocumented ${unknown}`);
+    },
+  };
+}
+
+function operationOf(path: string, method: string, raw: RawOperation): Operation {
+  const namesIn = (place: string) =>
+    (raw.parameters ?? []).flatMap((each) => (each.in === place && each.name ? [each.name] : []));
+  const bodies = Object.values(raw.requestBody?.content ?? {});
+  return {
+    path,
+    method: method.toUpperCase(),
+    pathNames: namesIn('path'),
+    queryNames: namesIn('query'),
+    fieldNames: Object.keys(bodies[0]?.schema.properties ?? {}),
+  };
+}

@@ -1,0 +1,73 @@
+import { SCOPES } from '@rampart/contracts';
+import type { TestSuite } from '../setup/start-test-suite';
+
+/** An account with a user and a live key that holds every scope. */
+export interface Tenant {
+  readonly accountId: number;
+  readonly userId: number;
+  readonly key: string;
+  readonly keyId: string;
+}
+
+export interface IssuedKey {
+  readonly id: string;
+  /** The key itself. */
+  readonly key: string;
+}
+
+/** Limits by their names on the admin API; one that is absent is the default. */
+export interface Limits {
+  readonly rate_per_minute?: number;
+  readonly per_day?: number;
+  readonly per_month?: number;
+}
+
+export interface Operator {
+  /** Asks the admin API. @returns `data` of the answer. @throws Error with status and text of any but a 200. */
+  ask<Data>(method: string, path: string, body?: object): Promise<Data>;
+  newTenant(limits?: Limits): Promise<Tenant>;
+  /** One more key of a tenant's. @param changes over a live key that holds every scope. */
+  newKey(tenant: Tenant, changes?: object): Promise<IssuedKey>;
+  /** What a tenant's key has used, by period. */
+  usageOf(tenant: Tenant): Promise<Record<'minute' | 'day' | 'month', { used: number; limit: number }>>;
+}
+
+/** No test meets it by accident. */
+const AMPLE: Limits = { rate_per_minute: 1_000_000, per_day: 1_000_000, per_month: 1_000_000 };
+
+/** What an operator does to a running suite. */
+export function operatorOf({ adminUrl, adminToken }: Pick<TestSuite, 'adminUrl' | 'adminToken'>): Operator {
+  const ask = async <Data>(method: string, path: string, body?: object): Promise<Data> => {
+    const response = await fetch(`${adminUrl}/admin/v1/${path}`, {
+      method,
+      headers: { authorization: `Bearer ${adminToken}`, ...(body && { 'content-type': 'application/json' }) },
+      ...(body && { body: JSON.stringify(body) }),
+    });
+    const text = await response.text();
+    if (response.status !== 200)
+      throw new Error(`${method} ${path} was answered ${response.status}: ${text}`);
+    return JSON.parse(text).data;
+  };
+  const issue = (accountId: number, userId: number, changes: object) =>
+    ask<IssuedKey>('POST', `accounts/${accountId}/keys`, {
+      user_id: userId,
+      name: 'checkout',
+      mode: 'live',
+      scopes: SCOPES,
+      ...changes,
+    });
+  return {
+    ask,
+    newTenant: async (limits = {}) => {
+      const account = await ask<{ id: number }>('POST', 'accounts', { name: 'Shop', ...AMPLE, ...limits });
+      const user = await ask<{ id: number }>('POST', `accounts/${account.id}/users`, {
+        name: 'Checkout team',
+        email: 'checkout@shop.example',
+      });
+      const { id, key } = await issue(account.id, user.id, {});
+      return { accountId: account.id, userId: user.id, key, keyId: id };
+    },
+    newKey: (tenant, changes = {}) => issue(tenant.accountId, tenant.userId, changes),
+    usageOf: (tenant) => ask('GET', `accounts/${tenant.accountId}/keys/${tenant.keyId}/usage`),
+  };
+}

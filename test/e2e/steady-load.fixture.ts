@@ -1,0 +1,174 @@
+import { type Answer, type ApiClient, clientOf } from './api-client.fixture';
+import { untilTrue } from './until-true.fixture';
+
+/** A request of the load that was not answered with a good 200. */
+export interface Failure {
+  readonly what: 'POST screen' | 'GET screen' | 'GET account';
+  /** Status and error code; for a request that got no answer, the transport's error; for a wrong answer, how. */
+  readonly how: string;
+  /** Whether the answer said when to try again. */
+  readonly isRetriable: boolean;
+}
+
+export interface SteadyLoad {
+  /** The answer to every order that was answered 200, by shield id. */
+  readonly acknowledged: ReadonlyMap<string, string>;
+  /** Orders that may have been stored or not: they were sent and not answered 200. */
+  unknownOrders(): number;
+  /** Which gateways to ask from now on; a caller whose gateway takes no connection asks the next one. */
+  use(urls: readonly string[]): void;
+  /** Resolves once every caller has made a whole round from now on without a failure. */
+  untilFlowing(): Promise<void>;
+  /** Resolves once something fails from now on: an outage has reached the callers. */
+  untilFailing(): Promise<void>;
+  /** What failed since this was last asked. */
+  takeFailures(): Failure[];
+  /** Lets each caller finish its round. Safe to call twice. */
+  stop(): Promise<void>;
+}
+
+export interface LoadOptions {
+  readonly key: string;
+  readonly urls: readonly string[];
+  readonly callers: number;
+  readonly order: Readonly<Record<string, string>>;
+}
+
+/** Milliseconds that a caller waits after a failure: it would else be the load that keeps the suite down. */
+const PAUSE_MS = 50;
+
+/**
+ * Callers that each, again and again, send an order, read an order back that was answered before, and ask for the
+ * account. Every read is compared with what was first answered.
+ */
+export function startLoad(options: LoadOptions): SteadyLoad {
+  return new Load(options);
+}
+
+class Load implements SteadyLoad {
+  readonly acknowledged = new Map<string, string>();
+  private readonly latest: string[] = [];
+  private readonly cleanRounds: number[];
+  private readonly clients = new Map<string, ApiClient>();
+  private readonly callers: Promise<void>[];
+  private urls: readonly string[];
+  private failures: Failure[] = [];
+  private failed = 0;
+  private failedOrders = 0;
+  private isStopping = false;
+
+  constructor(private readonly options: LoadOptions) {
+    this.urls = options.urls;
+    this.cleanRounds = Array.from({ length: options.callers }, () => 0);
+    this.callers = this.cleanRounds.map((_, caller) => this.run(caller));
+  }
+
+  unknownOrders(): number {
+    return this.failedOrders;
+  }
+
+  use(urls: readonly string[]): void {
+    this.urls = urls;
+  }
+
+  async untilFlowing(): Promise<void> {
+    // The round that is under way may have begun before.
+    const wanted = this.cleanRounds.map((rounds) => rounds + 2);
+    const isFlowing = async () => this.cleanRounds.every((rounds, caller) => rounds >= (wanted[caller] ?? 0));
+    await untilTrue(isFlowing, 'every caller is served again');
+  }
+
+  async untilFailing(): Promise<void> {
+    const before = this.failed;
+    await untilTrue(async () => this.failed > before, 'an outage reaches a caller');
+  }
+
+  takeFailures(): Failure[] {
+    const taken = this.failures;
+    this.failures = [];
+    return taken;
+  }
+
+  async stop(): Promise<void> {
+    this.isStopping = true;
+    await Promise.all(this.callers);
+    const clients = [...this.clients.values()];
+    this.clients.clear();
+    await Promise.all(clients.map((client) => client.close()));
+  }
+
+  private async run(caller: number): Promise<void> {
+    while (!this.isStopping) {
+      const isClean = [await this.order(caller), await this.readBack(caller), await this.askAccount(caller)];
+      if (isClean.every(Boolean)) this.cleanRounds[caller] = (this.cleanRounds[caller] ?? 0) + 1;
+      else await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
+    }
+  }
+
+  private async order(caller: number): Promise<boolean> {
+    const { key, order } = this.options;
+    return this.try('POST screen', async () => {
+      const answer = await this.ask(caller, '/api/v1/screen', { key, form: order });
+      if (answer.status !== 200) return answer;
+      const shieldId = String(answer.data.shield_id);
+      const isNew = !this.acknowledged.has(shieldId);
+      this.acknowledged.set(shieldId, answer.text);
+      this.latest[caller] = shieldId;
+      return isNew ? answer : 'an id that another order has';
+    });
+  }
+
+  private async readBack(caller: number): Promise<boolean> {
+    const shieldId = this.latest[caller];
+    if (shieldId === undefined) return true;
+    return this.try('GET screen', async () => {
+      const answer = await this.ask(caller, `/api/v1/screen/${shieldId}`, { key: this.options.key });
+      const isSame = answer.status !== 200 || answer.text === this.acknowledged.get(shieldId);
+      return isSame ? answer : 'another answer than the first';
+    });
+  }
+
+  private async askAccount(caller: number): Promise<boolean> {
+    return this.try('GET account', () => this.ask(caller, '/api/v1/account', { key: this.options.key }));
+  }
+
+  /** @returns whether it went well; else it has been noted. */
+  private async try(what: Failure['what'], send: () => Promise<Answer | string>): Promise<boolean> {
+    const outcome = await send().catch((error) => `no answer: ${error.code} ${error.message}`);
+    if (typeof outcome !== 'string' && outcome.status === 200) return true;
+    this.failed += 1;
+    if (what === 'POST screen') this.failedOrders += 1;
+    this.failures.push(
+      typeof outcome === 'string'
+        ? { what, how: outcome, isRetriable: false }
+        : {
+            what,
+            how: `${outcome.status} ${outcome.error.code}`,
+            isRetriable: Number(outcome.headers['retry-after']) >= 1,
+          },
+    );
+    return false;
+  }
+
+  /** Only a connection that was refused is tried elsewhere: nothing was sent then. */
+  private async ask(caller: number, path: string, asking: Parameters<ApiClient['ask']>[1]): Promise<Answer> {
+    const urls = this.urls;
+    for (let attempt = 0; ; attempt += 1) {
+      const url = urls[(caller + attempt) % urls.length] ?? '';
+      try {
+        return await this.clientFor(url).ask(path, asking);
+      } catch (error) {
+        const isRefused = (error as NodeJS.ErrnoException).code === 'ECONNREFUSED';
+        if (!isRefused || attempt + 1 >= urls.length) throw error;
+      }
+    }
+  }
+
+  private clientFor(url: string): ApiClient {
+    const known = this.clients.get(url);
+    if (known) return known;
+    const client = clientOf(url, this.options.callers);
+    this.clients.set(url, client);
+    return client;
+  }
+}
