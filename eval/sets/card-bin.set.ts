@@ -3,6 +3,10 @@ import { share } from '../metrics';
 
 const letters = (text: string) => text.toLowerCase().replace(/[^a-z]/g, '');
 
+/** The table's short names of networks, where the beginning of the full name does not say it. */
+const FULL_NAMES: Readonly<Record<string, string>> = { amex: 'americanexpress' };
+const networkOf = (scheme: string) => FULL_NAMES[letters(scheme)] ?? letters(scheme);
+
 /** A BIN table → how often brand, type, country and prepaid agree where the table knows them. */
 export const cardBin: EvalSet = {
   area: 'bin',
@@ -27,7 +31,7 @@ export const cardBin: EvalSet = {
     return [
       { name: 'BIN known', value: share(seen, (each) => each.card.is_bin_exist), rows: seen.length },
       agreement('brand', 'scheme', ({ card }, truth) =>
-        letters(card.card_brand ?? '').startsWith(letters(truth).slice(0, 4)),
+        letters(card.card_brand ?? '').startsWith(networkOf(truth)),
       ),
       agreement(
         'type',
