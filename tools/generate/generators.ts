@@ -1,3 +1,4 @@
+import { contractsReport } from './contracts.generator';
 import type { Generator } from './generator';
 import { openapi } from './openapi.generator';
 import { sandbox } from './sandbox.generator';
@@ -5,4 +6,10 @@ import { schemaReports } from './schema-report.generator';
 import { signals } from './signals.generator';
 
 /** Every generated file of the repository. */
-export const GENERATORS: readonly Generator[] = [signals, sandbox, openapi, ...schemaReports];
+export const GENERATORS: readonly Generator[] = [
+  signals,
+  sandbox,
+  openapi,
+  contractsReport,
+  ...schemaReports,
+];

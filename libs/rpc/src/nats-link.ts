@@ -32,7 +32,7 @@ export class NatsLink {
       // A dead peer is noticed within about 6 s even when the network says nothing.
       pingInterval: 3_000,
       maxPingOut: 2,
-      // Each request would make two errors beforehand, for their stacks: 5 % of a gateway's time.
+      // The client would make errors beforehand for their stacks alone: 5 % of a gateway's time.
       noAsyncTraces: true,
     });
     return new NatsLink(connection, logger);

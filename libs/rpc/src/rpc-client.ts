@@ -3,14 +3,12 @@ import {
   InvalidArgumentError,
   type Msg,
   type MsgHdrs,
-  NoRespondersError,
-  RequestError,
-  TimeoutError,
 } from '@nats-io/transport-node';
 import { Injectable } from '@nestjs/common';
 import { type Command, type ReplyOf, type RequestOf, ServiceError } from '@rampart/contracts';
 import { currentRequestContext } from '@rampart/telemetry';
 import { NatsLink } from './nats-link';
+import { type Answer, ReplyInbox } from './reply-inbox';
 import { DEADLINE_HEADER, fromWire, REPEAT_HEADER, REQUEST_ID_HEADER, type WireReply } from './wire';
 
 /** Share of a repeat-safe command's deadline that the first attempt may use before another replica is asked. */
@@ -22,7 +20,11 @@ const FIRST_ATTEMPT_SHARE = 0.5;
  */
 @Injectable()
 export class RpcClient {
-  constructor(private readonly link: NatsLink) {}
+  private readonly inbox: ReplyInbox;
+
+  constructor(private readonly link: NatsLink) {
+    this.inbox = new ReplyInbox(link.connection);
+  }
 
   /**
    * Sends a command and waits for its reply, within the command's deadline and within what is left of the
@@ -59,15 +61,17 @@ export class RpcClient {
     headers: MsgHdrs,
     timeoutMs: number,
   ): Promise<Msg | null> {
+    const answer = await this.ask(command, payload, headers, Math.max(1, Math.ceil(timeoutMs)));
+    if (answer === 'timeout') return null;
+    if (answer === 'no_responders') throw notInstalled(command);
+    return answer.message;
+  }
+
+  private async ask(command: Command, payload: string, headers: MsgHdrs, timeoutMs: number): Promise<Answer> {
     try {
-      return await this.link.connection.request(command.subject, payload, {
-        timeout: Math.max(1, Math.ceil(timeoutMs)),
-        headers,
-      });
+      return await this.inbox.ask(command.subject, payload, headers, timeoutMs);
     } catch (error) {
-      if (isTimeout(error)) return null;
-      if (error instanceof InvalidArgumentError) throw tooLarge(command, error);
-      throw isNoResponders(error) ? notInstalled(command, error) : unreachable(command, error);
+      throw error instanceof InvalidArgumentError ? tooLarge(command, error) : unreachable(command, error);
     }
   }
 }
@@ -104,18 +108,6 @@ function brokenReply(command: Command, cause: unknown): ServiceError {
   });
 }
 
-function isTimeout(error: unknown): boolean {
-  return error instanceof TimeoutError || (error instanceof Error && error.cause instanceof TimeoutError);
-}
-
-function isNoResponders(error: unknown): boolean {
-  return (
-    error instanceof NoRespondersError ||
-    (error instanceof RequestError && error.isNoResponders()) ||
-    (error instanceof Error && error.cause instanceof NoRespondersError)
-  );
-}
-
 function deadlineExceeded(command: Command): ServiceError {
   return new ServiceError('deadline_exceeded', {
     message: `The ${command.service} service did not answer in time.`,
@@ -124,12 +116,11 @@ function deadlineExceeded(command: Command): ServiceError {
   });
 }
 
-function notInstalled(command: Command, cause: unknown): ServiceError {
+function notInstalled(command: Command): ServiceError {
   return new ServiceError('unavailable', {
     message: `The ${command.service} service is not running at the moment.`,
     details: { service: command.service, installed: false },
     retryAfterSeconds: 1,
-    cause,
   });
 }
 

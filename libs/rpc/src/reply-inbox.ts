@@ -1,0 +1,63 @@
+import { createInbox, type Msg, type MsgHdrs, type NatsConnection } from '@nats-io/transport-node';
+
+/** Status of the message that NATS itself answers with when nobody listens to a subject. */
+const NO_RESPONDERS_STATUS = 503;
+
+/** How a question ended: with a message, with nobody listening, or with the time up. */
+export type Answer = { readonly message: Msg } | 'no_responders' | 'timeout';
+
+interface Waiting {
+  readonly resolve: (answer: Answer) => void;
+  readonly timer: NodeJS.Timeout;
+}
+
+/**
+ * Asks over NATS through one inbox of the connection's own. The client's `request` does the same, but makes an error
+ * with its stack for every answer that arrives (to cancel with), which cost 3 % of a busy service's time.
+ */
+export class ReplyInbox {
+  private readonly waiting = new Map<string, Waiting>();
+  private readonly prefix = `${createInbox()}.`;
+  private asked = 0;
+
+  constructor(private readonly connection: NatsConnection) {
+    // The client subscribes again by itself after a reconnect.
+    connection.subscribe(`${this.prefix}*`, {
+      callback: (error, message) => {
+        if (error === null) this.settle(message);
+      },
+    });
+  }
+
+  /**
+   * @param timeoutMs at least 1.
+   * @throws what the client throws when the message cannot be sent: too large, a bad subject, a closed connection.
+   */
+  ask(subject: string, payload: string, headers: MsgHdrs, timeoutMs: number): Promise<Answer> {
+    const reply = `${this.prefix}${this.asked++}`;
+    return new Promise((resolve, reject) => {
+      const timer = setTimeout(() => {
+        this.waiting.delete(reply);
+        resolve('timeout');
+      }, timeoutMs);
+      this.waiting.set(reply, { resolve, timer });
+      try {
+        this.connection.publish(subject, payload, { reply, headers });
+      } catch (error) {
+        clearTimeout(timer);
+        this.waiting.delete(reply);
+        reject(error);
+      }
+    });
+  }
+
+  /** An answer that comes after its time, or twice, finds nobody waiting. */
+  private settle(message: Msg): void {
+    const waiting = this.waiting.get(message.subject);
+    if (waiting === undefined) return;
+    this.waiting.delete(message.subject);
+    clearTimeout(waiting.timer);
+    const isNobody = message.data.length === 0 && message.headers?.code === NO_RESPONDERS_STATUS;
+    waiting.resolve(isNobody ? 'no_responders' : { message });
+  }
+}
