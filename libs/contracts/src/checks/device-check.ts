@@ -1,0 +1,34 @@
+import { z } from 'zod';
+import { checkScores } from './single-check';
+
+/** What a browser's collector sends; everything may be missing. */
+export const deviceSignals = z.object({
+  canvas: z.string().nullable(),
+  webglVendor: z.string().nullable(),
+  webglRenderer: z.string().nullable(),
+  /** Detected fonts, as the collector lists them. */
+  fonts: z.string().nullable(),
+  audio: z.string().nullable(),
+  /** Resolution and colour depth, e.g. `1920x1080x24`. */
+  screen: z.string().nullable(),
+  timezone: z.string().nullable(),
+  language: z.string().nullable(),
+  hardwareConcurrency: z.number().nullable(),
+  platform: z.string().nullable(),
+  webdriver: z.boolean().nullable(),
+  userAgent: z.string().nullable(),
+});
+export type DeviceSignals = z.infer<typeof deviceSignals>;
+
+/** The public record of the device check. */
+export const deviceCheck = z.object({
+  device_hash: z.string(),
+  is_new_device: z.boolean(),
+  /** Sightings by this account, the present one included. */
+  times_seen: z.int().min(1),
+  /** UTC, `YYYY-MM-DD HH:MM:SS`. */
+  first_seen: z.string().regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/),
+  is_headless_suspected: z.boolean(),
+  ...checkScores,
+});
+export type DeviceCheck = z.infer<typeof deviceCheck>;
