@@ -3,6 +3,7 @@ import {
   describeService,
   getEntry,
   listEntries,
+  matchMany,
   matchValues,
   type RequestOf,
   removeEntry,
@@ -75,6 +76,19 @@ test('an entry is added, matched, read, listed and removed', async () => {
   await expect(client.call(removeEntry, { accountId: 1, id })).resolves.toMatchObject({ id });
   await expect(match(1, 'ann')).resolves.toEqual({ matches: [] });
   await expect(client.call(getEntry, { accountId: 1, id })).rejects.toMatchObject({ code: 'not_found' });
+});
+
+test('several questions are answered in one trip, each from the lists of its own account', async () => {
+  const { id } = await add(11, 'carol');
+  const values = [{ entityType: 'username', value: 'carol' }];
+  const { answers } = await client.call(matchMany, {
+    questions: [
+      { accountId: 12, values },
+      { accountId: 11, values },
+      { accountId: 11, values: [] },
+    ],
+  });
+  expect(answers).toMatchObject([[], [{ index: 0, entryId: id }], []]);
 });
 
 test('the very next match sees an add, whichever replica takes it, while others add and match', async () => {

@@ -3,6 +3,7 @@ import {
   describeService,
   getEntry,
   listEntries,
+  matchMany,
   matchValues,
   type ReplyOf,
   type RequestOf,
@@ -30,6 +31,12 @@ export class ListsRpc {
   @Handles(matchValues)
   async match(request: RequestOf<typeof matchValues>): Promise<ReplyOf<typeof matchValues>> {
     return { matches: await this.matcher.match(request.accountId, request.values) };
+  }
+
+  @Handles(matchMany)
+  async matchMany({ questions }: RequestOf<typeof matchMany>): Promise<ReplyOf<typeof matchMany>> {
+    const answers = questions.map(({ accountId, values }) => this.matcher.match(accountId, values));
+    return { answers: await Promise.all(answers) };
   }
 
   @Handles(getEntry)

@@ -24,6 +24,7 @@ export * from './lists/entities';
 export * from './lists/get-entry.command';
 export * from './lists/list-entries.command';
 export * from './lists/list-entry';
+export * from './lists/match-many.command';
 export * from './lists/match-values.command';
 export * from './lists/remove-entry.command';
 export * from './product-version';

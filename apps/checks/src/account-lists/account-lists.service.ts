@@ -1,14 +1,28 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { type ListMatch, matchValues, type RequestOf, ServiceError } from '@rampart/contracts';
+import { type ListMatch, matchMany, type RequestOf, ServiceError } from '@rampart/contracts';
+import { GroupCommit } from '@rampart/persistence';
 import { RpcClient } from '@rampart/rpc';
-import { LOGGER } from '@rampart/telemetry';
+import { LOGGER, runInRequestContext } from '@rampart/telemetry';
 import type { Logger } from 'pino';
 
-export type ListedValue = RequestOf<typeof matchValues>['values'][number];
+type Question = RequestOf<typeof matchMany>['questions'][number];
+export type ListedValue = Question['values'][number];
 
-/** What the lists service says of the values of a single check. */
+/** Questions that share a trip at the most, and trips under way at once: one hides behind the other. */
+const MAX_BATCH = 32;
+const LANES = 2;
+
+/**
+ * What the lists service says of the values of a single check. It is always asked, so that an entry holds from the
+ * moment it was added; checks that come at once share a trip.
+ */
 @Injectable()
 export class AccountLists {
+  private readonly questions = new GroupCommit<Question, ListMatch[]>((batch) => this.ask(batch), {
+    maxBatch: MAX_BATCH,
+    lanes: LANES,
+  });
+
   constructor(
     private readonly rpc: RpcClient,
     @Inject(LOGGER) private readonly logger: Logger,
@@ -21,9 +35,15 @@ export class AccountLists {
    *   word would be no honest one.
    */
   async match(accountId: number, values: ListedValue[]): Promise<ListMatch[]> {
-    if (values.length === 0) return [];
+    return values.length === 0 ? [] : this.questions.submit({ accountId, values });
+  }
+
+  private async ask(questions: readonly Question[]): Promise<ListMatch[][]> {
     try {
-      return (await this.rpc.call(matchValues, { accountId, values })).matches;
+      // A context of its own: the deadline of one of the callers is none for the others.
+      return await runInRequestContext({ requestId: 'account-lists', deadlineAt: undefined }, async () => {
+        return (await this.rpc.call(matchMany, { questions: [...questions] })).answers;
+      });
     } catch (error) {
       this.logger.warn({ err: error }, 'the lists could not be read');
       throw new ServiceError('unavailable', {
