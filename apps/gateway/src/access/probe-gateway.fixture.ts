@@ -55,7 +55,11 @@ class ProbeController {
   @Endpoint(SEND)
   async send(@Req() request: FastifyRequest): Promise<object> {
     if (!request.caller) throw new Error('the guards let nobody in');
-    const { remainingToday, remainingThisMonth } = await this.quota.reserve(request.caller, SEND.id);
+    const { remainingToday, remainingThisMonth } = await this.quota.reserve(
+      request.caller,
+      SEND.id,
+      request.quotaShare,
+    );
     return { remainingToday, remainingThisMonth };
   }
 

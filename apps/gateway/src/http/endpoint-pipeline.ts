@@ -5,7 +5,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Caller } from '../access/caller';
 import { IdempotencyService } from '../idempotency/idempotency.service';
 import { fingerprintOf, readIdempotencyKey, recordKeyOf } from '../idempotency/idempotency-key';
-import { QuotaService } from '../usage/quota.service';
+import { type QuotaReservation, QuotaService } from '../usage/quota.service';
 import type { EndpointDefinition } from './endpoint';
 import { JsonText } from './json-text';
 import { type EndpointInput, readInput } from './read-input';
@@ -22,7 +22,14 @@ export interface EndpointCall<D extends EndpointDefinition> extends EndpointInpu
   readonly remainingThisMonth: number;
 }
 
+/** What the work of an endpoint that only reads gets to know: it may begin before the call is counted. */
+export type ReadCall<D extends EndpointDefinition> = Omit<
+  EndpointCall<D>,
+  'attemptId' | 'remainingToday' | 'remainingThisMonth'
+>;
+
 type Work<D extends EndpointDefinition> = (call: EndpointCall<D>) => Promise<object> | object;
+type ReadWork<D extends EndpointDefinition> = (call: ReadCall<D>) => Promise<object> | object;
 
 /**
  * What happens to a call once the guards have let it in: validation → idempotent replay → quota → work → answer.
@@ -45,18 +52,37 @@ export class EndpointPipeline {
     reply: FastifyReply,
     work: Work<D>,
   ): Promise<void> {
-    const input = await readInput(definition, request);
-    if (input.ignoredFields !== null) reply.header('x-ignored-fields', input.ignoredFields);
+    await request.admission;
+    const input = await inputOf(definition, request, reply);
     const caller = callerOf(request);
-    const attempt = (attemptId: string) =>
-      this.attempt(definition, request.clientIp, caller, input, attemptId, work);
+    const attempt = (attemptId: string) => this.attempt(definition, request, caller, input, attemptId, work);
     const key = definition.method === 'POST' ? readIdempotencyKey(request.raw.headers) : null;
     const body =
       key === null
         ? await attempt(randomUUID())
         : await this.once(key, caller, request, reply, input, attempt);
-    reply.header('content-type', 'application/json; charset=utf-8');
-    reply.send(body);
+    send(reply, body);
+  }
+
+  /**
+   * As `run`, for an endpoint that only reads: its work begins at once, while the call may still be being counted. What
+   * it found is answered once the call is let in and has its place in the quota, and forgotten otherwise.
+   */
+  async runRead<D extends EndpointDefinition>(
+    definition: D,
+    request: FastifyRequest,
+    reply: FastifyReply,
+    work: ReadWork<D>,
+  ): Promise<void> {
+    const input = await inputOf(definition, request, reply);
+    const caller = callerOf(request);
+    const found = (async () => work({ ...input, caller, clientIp: request.clientIp }))();
+    // Its failure is told only to a caller who is let in.
+    found.catch(() => undefined);
+    await request.admission;
+    const reservation = await this.quota.reserve(caller, definition.id, request.quotaShare);
+    const body = await this.settle(definition, reservation, found);
+    send(reply, body);
   }
 
   private async once(
@@ -82,23 +108,27 @@ export class EndpointPipeline {
 
   private async attempt<D extends EndpointDefinition>(
     definition: D,
-    clientIp: string,
+    request: FastifyRequest,
     caller: Caller,
     input: EndpointInput<D>,
     attemptId: string,
     work: Work<D>,
   ): Promise<string> {
-    const reservation = await this.quota.reserve(caller, definition.id);
+    const { clientIp } = request;
+    const reservation = await this.quota.reserve(caller, definition.id, request.quotaShare);
+    const { remainingToday, remainingThisMonth } = reservation;
+    const call = { ...input, caller, clientIp, attemptId, remainingToday, remainingThisMonth };
+    return this.settle(definition, reservation, (async () => work(call))());
+  }
+
+  /** The body of the answer; a call that fails gives its place in the quota back. */
+  private async settle(
+    definition: EndpointDefinition,
+    reservation: QuotaReservation,
+    working: Promise<object>,
+  ): Promise<string> {
     try {
-      const { remainingToday, remainingThisMonth } = reservation;
-      const result = await work({
-        ...input,
-        caller,
-        clientIp,
-        attemptId,
-        remainingToday,
-        remainingThisMonth,
-      });
+      const result = await working;
       const text = result instanceof JsonText ? result.text : JSON.stringify(result);
       return definition.wrapped ? `{"data":${text}}` : text;
     } catch (error) {
@@ -106,6 +136,23 @@ export class EndpointPipeline {
       throw error;
     }
   }
+}
+
+/** What the request says: as the guard has read it already, or read now. */
+async function inputOf<D extends EndpointDefinition>(
+  definition: D,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<EndpointInput<D>> {
+  // The guard reads with the definition of the route, which is this one.
+  const input = (await (request.input ?? readInput(definition, request))) as EndpointInput<D>;
+  if (input.ignoredFields !== null) reply.header('x-ignored-fields', input.ignoredFields);
+  return input;
+}
+
+function send(reply: FastifyReply, body: string): void {
+  reply.header('content-type', 'application/json; charset=utf-8');
+  reply.send(body);
 }
 
 function callerOf(request: FastifyRequest): Caller {

@@ -25,6 +25,11 @@ export interface EndpointDefinition<
   readonly scope: Scope | null;
   /** Whether a successful call counts against the daily and monthly quota unless an operator says otherwise. */
   readonly counts: boolean;
+  /**
+   * True when its work changes nothing, so that it may begin while the call is still being counted (`runRead` of the
+   * pipeline). Default false.
+   */
+  readonly readsOnly?: boolean;
   /** What is read from the query of a GET or DELETE, or from the body of a POST; made of form readers. */
   readonly fields: Fields;
   readonly params?: Params;

@@ -26,6 +26,9 @@ export function addRequestHooks(
   instance.decorateRequest('requestId', '');
   instance.decorateRequest('clientIp', '');
   instance.decorateRequest('caller', undefined);
+  instance.decorateRequest('input', undefined);
+  instance.decorateRequest('admission', undefined);
+  instance.decorateRequest('quotaShare', null);
   instance.decorateRequest('isRehearsal', false);
 
   instance.addHook('onRequest', (request, reply, done) => {

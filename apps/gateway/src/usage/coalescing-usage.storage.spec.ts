@@ -1,23 +1,30 @@
 import { CoalescingUsageStorage } from './coalescing-usage.storage';
 import { QuotaFigures } from './quota-figures';
-import type { MinuteAsk } from './usage-counters.repository';
+import type { CallAsk, QuotaGrant } from './usage-counters.repository';
 
 /** A storage over counters in memory: one window that never ends, on a clock that the test moves. */
 function storageOver(used: Record<string, number> = {}) {
-  const state = { clock: 0, statements: [] as (readonly MinuteAsk[])[] };
+  const state = { clock: 0, statements: [] as (readonly CallAsk[])[] };
   const counters = {
-    takeMinute: async (asks: readonly MinuteAsk[]) => {
+    takeCalls: async (asks: readonly CallAsk[]) => {
       state.statements.push(asks);
       return asks.map((ask) => {
         const usedBefore = used[ask.usageId] ?? 0;
         const granted = Math.max(0, Math.min(ask.asked, ask.allowed - usedBefore));
         used[ask.usageId] = usedBefore + granted;
-        return { ...ask, granted, usedBefore, secondsLeft: 42.5, dayUsed: 3, monthUsed: 7 };
+        const places = Math.min(granted, ask.counting);
+        const { usageId, bucket } = ask;
+        return { usageId, bucket, granted, usedBefore, secondsLeft: 42.5, quota: quotaGrant(ask, places) };
       });
     },
   };
   const figures = new QuotaFigures(() => state.clock);
   return { storage: new CoalescingUsageStorage(counters, figures, () => state.clock), state, figures };
+}
+
+function quotaGrant({ usageId, bucket }: CallAsk, granted: number): QuotaGrant {
+  const days = { day: '2026-03-01', month: '2026-03-01', daySecondsLeft: 60, monthSecondsLeft: 60 };
+  return { usageId, bucket, granted, dayUsedBefore: 3, monthUsedBefore: 7, ...days };
 }
 
 const call = (storage: CoalescingUsageStorage, key: string, limit: number) =>
@@ -71,5 +78,16 @@ describe('the counters of the minute', () => {
     await call(storage, 'b post-screen', 10);
     expect(figures.find('a')).toMatchObject({ dayUsed: 3, monthUsed: 7 });
     expect(figures.find('b')).toBeNull();
+  });
+
+  it('give a call that counts its place in the quota in the same statement', async () => {
+    const { storage, state } = storageOver();
+    const quota = { perDay: 10, perMonth: 100 };
+    const [first, second] = await Promise.all([
+      storage.admit('a ', 10, quota),
+      storage.admit('a ', 10, null),
+    ]);
+    expect(state.statements).toEqual([[expect.objectContaining({ asked: 2, counting: 1, quota })]]);
+    expect([first?.quota?.place, second?.quota]).toEqual([1, null]);
   });
 });

@@ -1,11 +1,23 @@
 import type { ThrottlerStorage } from '@nestjs/throttler';
 import { GroupCommit } from '@rampart/persistence';
 import { LRUCache } from 'lru-cache';
-import { dealGrants, mergeAsks, type Share } from './grants';
+import { type CallShare, dealCalls, mergeCalls, type Share } from './grants';
 import type { QuotaFigures } from './quota-figures';
-import type { MinuteAsk, MinuteGrant, UsageCountersRepository } from './usage-counters.repository';
+import type {
+  CallAsk,
+  QuotaAllowance,
+  QuotaGrant,
+  UsageCountersRepository,
+} from './usage-counters.repository';
 
 type StorageRecord = Awaited<ReturnType<ThrottlerStorage['increment']>>;
+
+/** What a call was told: whether it is let in this minute and, when it wanted one, its place in the quota. */
+export interface Admission {
+  readonly record: StorageRecord;
+  /** Null when no place was asked for, or the call is not let in. */
+  readonly quota: Share<QuotaGrant> | null;
+}
 
 interface Exhausted {
   readonly allowed: number;
@@ -23,7 +35,7 @@ const MAX_EXHAUSTED = 50_000;
  * window is full it stays full, and this gateway refuses further calls on its own until it ends.
  */
 export class CoalescingUsageStorage implements ThrottlerStorage {
-  private readonly takes = new GroupCommit<MinuteAsk, Share<MinuteGrant>>((asks) => this.take(asks), {
+  private readonly takes = new GroupCommit<CallAsk, CallShare>((asks) => this.take(asks), {
     maxBatch: MAX_BATCH,
     // Two statements at once would only wait for each other on the row of a busy key.
     lanes: 1,
@@ -32,7 +44,7 @@ export class CoalescingUsageStorage implements ThrottlerStorage {
 
   /** @param now milliseconds, monotonic. */
   constructor(
-    private readonly counters: Pick<UsageCountersRepository, 'takeMinute'>,
+    private readonly counters: Pick<UsageCountersRepository, 'takeCalls'>,
     private readonly figures: QuotaFigures,
     private readonly now: () => number,
   ) {}
@@ -45,24 +57,56 @@ export class CoalescingUsageStorage implements ThrottlerStorage {
    * @throws what Postgres throws: without its counters no call is served.
    */
   async increment(key: string, _ttl: number, limit: number): Promise<StorageRecord> {
-    const known = this.exhausted.get(key);
-    const startedAt = this.now();
-    if (known && startedAt < known.until && limit <= known.allowed) {
-      return refused(limit, (known.until - startedAt) / 1_000);
-    }
-    const [usageId = '', bucket = ''] = key.split(' ');
-    const { grant, place } = await this.takes.submit({ usageId, bucket, asked: 1, allowed: limit });
-    if (bucket === '') this.figures.note(usageId, grant);
-    if (place !== null) return granted(grant.usedBefore + place, grant.secondsLeft);
-    // Counted from before the call, so that the window never seems to last longer than it does.
-    this.exhausted.set(key, { allowed: limit, until: startedAt + grant.secondsLeft * 1_000 });
-    return refused(limit, grant.secondsLeft);
+    return (await this.admit(key, limit, null)).record;
   }
 
-  private async take(asks: readonly MinuteAsk[]): Promise<Share<MinuteGrant>[]> {
-    const merged = mergeAsks(asks).map(({ ask, count }) => ({ ...ask, asked: count }));
-    return dealGrants(asks, await this.counters.takeMinute(merged));
+  /** The refusal of a call whose window is known to be full; null when the counters have to be asked. */
+  findRefusal(key: string, limit: number): StorageRecord | null {
+    const known = this.exhausted.get(key);
+    const now = this.now();
+    return known && now < known.until && limit <= known.allowed
+      ? refused(limit, (known.until - now) / 1_000)
+      : null;
   }
+
+  /**
+   * As `increment`, and in the same statement a place in the day and the month for a call that counts.
+   *
+   * @param quota what the key may use up; null for a call that wants no place.
+   */
+  async admit(key: string, limit: number, quota: QuotaAllowance | null): Promise<Admission> {
+    const refusal = this.findRefusal(key, limit);
+    if (refusal !== null) return { record: refusal, quota: null };
+    const startedAt = this.now();
+    const [usageId = '', bucket = ''] = key.split(' ');
+    const share = await this.takes.submit({
+      usageId,
+      bucket,
+      asked: 1,
+      allowed: limit,
+      counting: quota === null ? 0 : 1,
+      quota,
+    });
+    const { grant, place } = share;
+    if (bucket === '') this.figures.note(usageId, usedOf(grant.quota));
+    if (place !== null) {
+      return { record: granted(grant.usedBefore + place, grant.secondsLeft), quota: share.quota };
+    }
+    // Counted from before the call, so that the window never seems to last longer than it does.
+    this.exhausted.set(key, { allowed: limit, until: startedAt + grant.secondsLeft * 1_000 });
+    return { record: refused(limit, grant.secondsLeft), quota: null };
+  }
+
+  private async take(asks: readonly CallAsk[]): Promise<CallShare[]> {
+    return dealCalls(asks, await this.counters.takeCalls(mergeCalls(asks)));
+  }
+}
+
+function usedOf(grant: QuotaGrant): { dayUsed: number; monthUsed: number } {
+  return {
+    dayUsed: grant.dayUsedBefore + grant.granted,
+    monthUsed: grant.monthUsedBefore + grant.granted,
+  };
 }
 
 function granted(used: number, secondsLeft: number): StorageRecord {

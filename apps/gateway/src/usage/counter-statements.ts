@@ -11,32 +11,47 @@ import type { Statement } from '@rampart/persistence';
  * - A clock that is put back never reopens a day or a month that has begun.
  */
 
-/** Values: usage ids, buckets, calls asked, calls allowed a window, time. */
-export const TAKE_MINUTE: Statement = {
-  name: 'gateway_take_minute',
+/**
+ * Values: usage ids, buckets, calls asked, calls allowed a window, how many of the asked want a place in the quota too,
+ * allowed a day, allowed a month, time. Where the window cannot take them all, those that want a place come first; a
+ * call that gets none all the same has used the window: a refused quota costs rate.
+ */
+export const TAKE_CALLS: Statement = {
+  name: 'gateway_take_calls',
   text: `
     WITH asked AS (
-      SELECT * FROM unnest($1::text[], $2::text[], $3::int[], $4::int[]) AS a (usage_id, bucket, asked, allowed)
+      SELECT * FROM unnest($1::text[], $2::text[], $3::int[], $4::int[], $5::int[], $6::int[], $7::int[])
+        AS a (usage_id, bucket, asked, allowed, counting, day_allowed, month_allowed)
     ), locked AS MATERIALIZED (
-      SELECT u.*, a.asked, a.allowed FROM usage_counters u JOIN asked a USING (usage_id, bucket)
-      ORDER BY u.usage_id, u.bucket FOR UPDATE OF u
+      SELECT u.*, a.asked, a.allowed, a.counting, a.day_allowed, a.month_allowed
+      FROM usage_counters u JOIN asked a USING (usage_id, bucket) ORDER BY u.usage_id, u.bucket FOR UPDATE OF u
     ), timed AS MATERIALIZED (
-      SELECT *, COALESCE($5::timestamptz, clock_timestamp()) AS at FROM locked
-    ), windows AS (
-      SELECT *, minute_started_at > at - interval '60 s' AND minute_started_at < at + interval '60 s' AS is_open
+      SELECT *, COALESCE($8::timestamptz, clock_timestamp()) AS at FROM locked
+    ), dated AS (
+      SELECT *, minute_started_at > at - interval '60 s' AND minute_started_at < at + interval '60 s' AS is_open,
+        (at AT TIME ZONE 'UTC')::date AS today, date_trunc('month', at AT TIME ZONE 'UTC')::date AS this_month
       FROM timed
     ), counted AS (
       SELECT *, CASE WHEN is_open THEN minute_started_at ELSE at END AS started,
-        CASE WHEN is_open THEN minute_used ELSE 0 END AS used FROM windows
-    ), granted AS (
+        CASE WHEN is_open THEN minute_used ELSE 0 END AS used,
+        GREATEST(day, today) AS now_day, GREATEST(month, this_month) AS now_month,
+        CASE WHEN day < today THEN 0 ELSE day_used END AS in_day,
+        CASE WHEN month < this_month THEN 0 ELSE month_used END AS in_month
+      FROM dated
+    ), let_in AS (
       SELECT *, GREATEST(0, LEAST(asked, allowed - used)) AS granted FROM counted
+    ), placed AS (
+      SELECT *, GREATEST(0, LEAST(granted, counting, day_allowed - in_day, month_allowed - in_month)) AS places FROM let_in
     )
-    UPDATE usage_counters u SET minute_started_at = g.started, minute_used = g.used + g.granted
-    FROM granted g WHERE u.usage_id = g.usage_id AND u.bucket = g.bucket
-    RETURNING u.usage_id AS "usageId", u.bucket, g.granted, g.used AS "usedBefore",
-      EXTRACT(EPOCH FROM g.started + interval '60 s' - g.at)::float8 AS "secondsLeft",
-      CASE WHEN u.day < (g.at AT TIME ZONE 'UTC')::date THEN 0 ELSE u.day_used END AS "dayUsed",
-      CASE WHEN u.month < date_trunc('month', g.at AT TIME ZONE 'UTC')::date THEN 0 ELSE u.month_used END AS "monthUsed"`,
+    UPDATE usage_counters u SET minute_started_at = p.started, minute_used = p.used + p.granted,
+      day = p.now_day, day_used = p.in_day + p.places, month = p.now_month, month_used = p.in_month + p.places
+    FROM placed p WHERE u.usage_id = p.usage_id AND u.bucket = p.bucket
+    RETURNING u.usage_id AS "usageId", u.bucket, p.granted, p.used AS "usedBefore",
+      EXTRACT(EPOCH FROM p.started + interval '60 s' - p.at)::float8 AS "secondsLeft",
+      p.places, p.in_day AS "dayUsedBefore", p.in_month AS "monthUsedBefore",
+      p.now_day::text AS day, p.now_month::text AS month,
+      EXTRACT(EPOCH FROM (p.now_day + 1)::timestamp AT TIME ZONE 'UTC' - p.at)::float8 AS "daySecondsLeft",
+      EXTRACT(EPOCH FROM (p.now_month + interval '1 month') AT TIME ZONE 'UTC' - p.at)::float8 AS "monthSecondsLeft"`,
 };
 
 /** Values: usage ids, buckets, calls asked, allowed a day (null: leave the day alone), allowed a month (same), time. */

@@ -1,4 +1,10 @@
-import { type CounterName, counterKey } from './usage-counters.repository';
+import {
+  type CallAsk,
+  type CallGrant,
+  type CounterName,
+  counterKey,
+  type QuotaGrant,
+} from './usage-counters.repository';
 
 /** Calls for one counter that came in together, asked for as one. */
 export interface Merged<Ask extends CounterName> {
@@ -36,5 +42,51 @@ export function dealGrants<Grant extends CounterName & { readonly granted: numbe
     if (counter.dealt >= counter.grant.granted) return { grant: counter.grant, place: null };
     counter.dealt += 1;
     return { grant: counter.grant, place: counter.dealt };
+  });
+}
+
+/** What one call got: whether it is let in, and its place in the quota when it wanted one. */
+export interface CallShare {
+  readonly grant: CallGrant;
+  /** As in `Share`, of the calls of the minute. */
+  readonly place: number | null;
+  /** Null when the call did not want a place, or was not let in. */
+  readonly quota: Share<QuotaGrant> | null;
+}
+
+/** Puts the calls of one counter together; the latest limits are the ones to use. */
+export function mergeCalls(asks: readonly CallAsk[]): CallAsk[] {
+  const merged = new Map<string, CallAsk>();
+  for (const ask of asks) {
+    const key = counterKey(ask);
+    const before = merged.get(key);
+    merged.set(key, {
+      ...ask,
+      asked: (before?.asked ?? 0) + ask.asked,
+      counting: (before?.counting ?? 0) + ask.counting,
+      quota: ask.quota ?? before?.quota ?? null,
+    });
+  }
+  return [...merged.values()];
+}
+
+/** Deals grants out to single calls: first to those that want a place in the quota, each kind first come first served. */
+export function dealCalls(asks: readonly CallAsk[], grants: readonly CallGrant[]): CallShare[] {
+  const open = new Map(
+    mergeCalls(asks).map((all, index) => [
+      counterKey(all),
+      { grant: grants[index], counting: 0, plain: all.counting },
+    ]),
+  );
+  return asks.map((ask) => {
+    const counter = open.get(counterKey(ask));
+    if (counter?.grant === undefined) throw new Error('a call has no grant');
+    const { grant } = counter;
+    const isCounting = ask.counting > 0;
+    const turn = isCounting ? ++counter.counting : ++counter.plain;
+    if (turn > grant.granted) return { grant, place: null, quota: null };
+    const hasPlace = turn <= grant.quota.granted;
+    const quota = isCounting ? { grant: grant.quota, place: hasPlace ? turn : null } : null;
+    return { grant, place: turn, quota };
   });
 }

@@ -6,14 +6,17 @@ import {
   ThrottlerGuard,
   type ThrottlerModuleOptions,
   type ThrottlerRequest,
-  type ThrottlerStorage,
 } from '@nestjs/throttler';
 import { ServiceError } from '@rampart/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Caller } from '../access/caller';
-import { endpointOf } from '../http/endpoint';
+import { lackOfScope } from '../access/lack-of-scope';
+import { type EndpointDefinition, endpointOf } from '../http/endpoint';
+import { readInput } from '../http/read-input';
+import { type Admission, CoalescingUsageStorage } from './coalescing-usage.storage';
 import { EndpointPolicies } from './policies/endpoint-policies';
-import { counterKey } from './usage-counters.repository';
+import { QuotaService } from './quota.service';
+import { counterKey, type QuotaAllowance } from './usage-counters.repository';
 
 const WINDOW_SECONDS = 60;
 
@@ -25,16 +28,21 @@ export const minuteThrottler = (policies: EndpointPolicies): ThrottlerModuleOpti
 /**
  * Second of the three guards: so many calls a minute for each key, or for each key at an endpoint to which an
  * operator gave a limit of its own. Every answer from here on says where the key stands, refusals included.
+ *
+ * A call is looked at before it is counted, so that one that will be served takes its place in the quota in the same
+ * statement, and one that will be refused for its scope or its fields costs rate alone. An endpoint that only reads may
+ * moreover begin its work while its call is being counted; its answer waits for `request.admission`.
  */
 @Injectable()
 export class MinuteLimitGuard extends ThrottlerGuard {
   constructor(
     @Inject(getOptionsToken()) options: ThrottlerModuleOptions,
-    @Inject(getStorageToken()) storage: ThrottlerStorage,
+    @Inject(getStorageToken()) private readonly counters: CoalescingUsageStorage,
     reflector: Reflector,
     private readonly policies: EndpointPolicies,
+    private readonly quota: QuotaService,
   ) {
-    super(options, storage, reflector);
+    super(options, counters, reflector);
   }
 
   protected override async shouldSkip(context: ExecutionContext): Promise<boolean> {
@@ -42,26 +50,69 @@ export class MinuteLimitGuard extends ThrottlerGuard {
   }
 
   /** @throws ServiceError `rate_limited` with the seconds until the window ends. */
-  protected override async handleRequest({ context, limit, ttl }: ThrottlerRequest): Promise<boolean> {
-    const endpointId = endpointOf(context).id;
-    const key = counterKey({
-      usageId: callerOf(context).usageId,
-      bucket: hasOwnRate(this.policies, endpointId) ? endpointId : '',
-    });
-    const record = await this.storageService.increment(key, ttl, limit, ttl, 'minute');
+  protected override async handleRequest({ context, limit }: ThrottlerRequest): Promise<boolean> {
+    const http = context.switchToHttp();
+    const request = http.getRequest<FastifyRequest>();
+    const definition = endpointOf(context);
+    const caller = callerOf(request);
+    const hasOwnRate = (this.policies.find(definition.id)?.ratePerMinute ?? null) !== null;
+    const bucket = hasOwnRate ? definition.id : '';
+    const key = counterKey({ usageId: caller.usageId, bucket });
+    const isKnownFull = this.counters.findRefusal(key, limit) !== null;
+    const isServable = !isKnownFull && (await this.isServable(definition, request, caller));
+    const wanted = isServable && !hasOwnRate ? this.wantedQuota(definition, request, caller) : null;
+    const admission = this.admit(key, limit, wanted, request, http.getResponse<FastifyReply>());
+    if (isServable && definition.readsOnly) {
+      // Whoever answers awaits it; until then its failure is nobody's.
+      admission.catch(() => undefined);
+      request.admission = admission;
+    } else {
+      await admission;
+    }
+    return true;
+  }
+
+  private async admit(
+    key: string,
+    limit: number,
+    wanted: QuotaAllowance | null,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): Promise<void> {
+    const { record, quota }: Admission = await this.counters.admit(key, limit, wanted);
     const resetSeconds = Math.max(0, record.timeToExpire);
-    nameLimit(
-      context.switchToHttp().getResponse(),
-      limit,
-      Math.max(0, limit - record.totalHits),
-      resetSeconds,
-    );
-    if (!record.isBlocked) return true;
+    nameLimit(reply, limit, Math.max(0, limit - record.totalHits), resetSeconds);
+    request.quotaShare = quota;
+    if (!record.isBlocked) return;
     throw new ServiceError('rate_limited', {
       message: `This API key may be used ${limit} times a minute here. Please wait.`,
       details: { limit },
       retryAfterSeconds: resetSeconds,
     });
+  }
+
+  /** Whether neither its scope nor its fields speak against the call. What is wrong with it is told once it is counted. */
+  private async isServable(
+    definition: EndpointDefinition,
+    request: FastifyRequest,
+    caller: Caller,
+  ): Promise<boolean> {
+    if (lackOfScope(caller, definition) !== null) return false;
+    request.input = readInput(definition, request);
+    return request.input.then(
+      () => true,
+      () => false,
+    );
+  }
+
+  /** A repeat under an Idempotency-Key may have been served already, and then takes nothing. */
+  private wantedQuota(
+    definition: EndpointDefinition,
+    request: FastifyRequest,
+    caller: Caller,
+  ): QuotaAllowance | null {
+    const mayBeReplay = definition.method === 'POST' && request.headers['idempotency-key'] !== undefined;
+    return mayBeReplay ? null : this.quota.allowanceOf(caller, definition.id);
   }
 }
 
@@ -75,15 +126,11 @@ export function nameLimit(reply: FastifyReply, limit: number, remaining: number,
 }
 
 function minuteLimitOf(context: ExecutionContext, policies: EndpointPolicies): number {
-  return policies.find(endpointOf(context).id)?.ratePerMinute ?? callerOf(context).ratePerMinute;
+  const request = context.switchToHttp().getRequest<FastifyRequest>();
+  return policies.find(endpointOf(context).id)?.ratePerMinute ?? callerOf(request).ratePerMinute;
 }
 
-function hasOwnRate(policies: EndpointPolicies, endpointId: string): boolean {
-  return (policies.find(endpointId)?.ratePerMinute ?? null) !== null;
-}
-
-function callerOf(context: ExecutionContext): Caller {
-  const { caller } = context.switchToHttp().getRequest<FastifyRequest>();
+function callerOf({ caller }: FastifyRequest): Caller {
   if (!caller) throw new Error('the limit of the minute was asked before the key');
   return caller;
 }

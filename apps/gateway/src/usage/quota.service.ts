@@ -5,7 +5,13 @@ import type { Caller } from '../access/caller';
 import { dealGrants, mergeAsks, type Share } from './grants';
 import type { EndpointPolicies } from './policies/endpoint-policies';
 import type { QuotaFigures } from './quota-figures';
-import type { QuotaAsk, QuotaGrant, QuotaReturn, UsageCountersRepository } from './usage-counters.repository';
+import type {
+  QuotaAllowance,
+  QuotaAsk,
+  QuotaGrant,
+  QuotaReturn,
+  UsageCountersRepository,
+} from './usage-counters.repository';
 
 /** A call that has its place in the day and in the month. */
 export interface QuotaReservation {
@@ -51,16 +57,20 @@ export class QuotaService {
    * Takes a call's place in the day and the month, both or neither. At an endpoint that does not count, and for a
    * sandbox key, it takes nothing and only tells where the key stands.
    *
+   * @param given the place that the call got together with its minute; null when it has to be taken now.
    * @throws ServiceError `quota_exceeded` with `details.period` and the seconds until that period ends;
    *   what Postgres throws: without its counters no call is served.
    */
-  async reserve(caller: Caller, endpointId: string): Promise<QuotaReservation> {
+  async reserve(
+    caller: Caller,
+    endpointId: string,
+    given: Share<QuotaGrant> | null = null,
+  ): Promise<QuotaReservation> {
+    if (given !== null) return this.reservation(caller, [toTaken(sharedAsk(caller), given)]);
     if (caller.mode === 'test' || !this.ports.policies.doesCount(endpointId)) return this.look(caller);
     const ownPerDay = this.ports.policies.find(endpointId)?.perDay ?? null;
-    const shared = { usageId: caller.usageId, bucket: '', asked: 1, monthAllowed: caller.perMonth };
-    if (ownPerDay === null) {
-      return this.reservation(caller, [await this.takeOne({ ...shared, dayAllowed: caller.perDay })]);
-    }
+    const shared = sharedAsk(caller);
+    if (ownPerDay === null) return this.reservation(caller, [await this.takeOne(shared)]);
     // The endpoint's day has a counter of its own beside the month that it shares with the key's other calls.
     const month = await this.takeOne({ ...shared, dayAllowed: null });
     try {
@@ -76,6 +86,17 @@ export class QuotaService {
       await this.releaseAll([month]);
       throw error;
     }
+  }
+
+  /**
+   * What a call may take of the quota in the statement that lets it in; null when it takes nothing there: it does not
+   * count, or its endpoint has a day of its own.
+   */
+  allowanceOf(caller: Caller, endpointId: string): QuotaAllowance | null {
+    const { policies } = this.ports;
+    if (caller.mode === 'test' || !policies.doesCount(endpointId)) return null;
+    if ((policies.find(endpointId)?.perDay ?? null) !== null) return null;
+    return { perDay: caller.perDay, perMonth: caller.perMonth };
   }
 
   /** Resolves once nothing is under way. */
@@ -109,22 +130,7 @@ export class QuotaService {
   }
 
   private async takeOne(ask: QuotaAsk): Promise<Taken> {
-    const { grant, place } = await this.takes.submit(ask);
-    if (place === null) throw quotaExceeded(ask, grant);
-    const dayCalls = ask.dayAllowed === null ? 0 : 1;
-    const monthCalls = ask.monthAllowed === null ? 0 : 1;
-    return {
-      remainingToday: ask.dayAllowed === null ? null : ask.dayAllowed - grant.dayUsedBefore - place,
-      remainingThisMonth: ask.monthAllowed === null ? null : ask.monthAllowed - grant.monthUsedBefore - place,
-      giveBack: {
-        usageId: ask.usageId,
-        bucket: ask.bucket,
-        day: grant.day,
-        dayCalls,
-        month: grant.month,
-        monthCalls,
-      },
-    };
+    return toTaken(ask, await this.takes.submit(ask));
   }
 
   /**
@@ -151,6 +157,25 @@ export class QuotaService {
     await this.ports.counters.releaseQuota(given);
     return given.map(() => undefined);
   }
+}
+
+/** A call's own day and month, which it shares with the key's other calls. */
+function sharedAsk(caller: Caller): QuotaAsk {
+  const { usageId, perDay, perMonth } = caller;
+  return { usageId, bucket: '', asked: 1, dayAllowed: perDay, monthAllowed: perMonth };
+}
+
+/** @throws ServiceError `quota_exceeded` when there was no place left. */
+function toTaken(ask: QuotaAsk, { grant, place }: Share<QuotaGrant>): Taken {
+  if (place === null) throw quotaExceeded(ask, grant);
+  const { day, month } = grant;
+  const dayCalls = ask.dayAllowed === null ? 0 : 1;
+  const monthCalls = ask.monthAllowed === null ? 0 : 1;
+  return {
+    remainingToday: ask.dayAllowed === null ? null : ask.dayAllowed - grant.dayUsedBefore - place,
+    remainingThisMonth: ask.monthAllowed === null ? null : ask.monthAllowed - grant.monthUsedBefore - place,
+    giveBack: { usageId: ask.usageId, bucket: ask.bucket, day, dayCalls, month, monthCalls },
+  };
 }
 
 /** The month when the month is used up, however the day stands: it is the longer wait. */

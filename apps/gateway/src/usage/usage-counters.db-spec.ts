@@ -91,28 +91,82 @@ describe('the limit of the minute over two gateways', () => {
 
 describe('the window of the minute', () => {
   const at = (time: string) => new UsageCountersRepository(pools[0], () => new Date(time));
-  const ask = { usageId: 'window', bucket: '', asked: 1, allowed: 2 };
+  const ask = { usageId: 'window', bucket: '', asked: 1, allowed: 2, counting: 0, quota: null };
 
   it('starts with the first call, lasts 60 s, and the next starts with the first call after it', async () => {
-    expect(await at('2026-03-01T10:00:30Z').takeMinute([ask])).toMatchObject([
+    expect(await at('2026-03-01T10:00:30Z').takeCalls([ask])).toMatchObject([
       { granted: 1, secondsLeft: 60 },
     ]);
-    expect(await at('2026-03-01T10:01:29Z').takeMinute([ask])).toMatchObject([
+    expect(await at('2026-03-01T10:01:29Z').takeCalls([ask])).toMatchObject([
       { granted: 1, usedBefore: 1, secondsLeft: 1 },
     ]);
-    expect(await at('2026-03-01T10:01:29Z').takeMinute([ask])).toMatchObject([{ granted: 0, usedBefore: 2 }]);
-    expect(await at('2026-03-01T10:01:47Z').takeMinute([ask])).toMatchObject([
+    expect(await at('2026-03-01T10:01:29Z').takeCalls([ask])).toMatchObject([{ granted: 0, usedBefore: 2 }]);
+    expect(await at('2026-03-01T10:01:47Z').takeCalls([ask])).toMatchObject([
       { granted: 1, usedBefore: 0, secondsLeft: 60 },
     ]);
   });
 
   it('survives a clock that is put back a little, and starts anew after one that was far ahead', async () => {
     const ahead = { ...ask, usageId: 'ahead' };
-    await at('2026-03-01T10:00:00Z').takeMinute([{ ...ahead, asked: 2 }]);
-    expect(await at('2026-03-01T09:59:59Z').takeMinute([ahead])).toMatchObject([{ granted: 0 }]);
-    expect(await at('2026-03-01T09:00:00Z').takeMinute([ahead])).toMatchObject([
+    await at('2026-03-01T10:00:00Z').takeCalls([{ ...ahead, asked: 2 }]);
+    expect(await at('2026-03-01T09:59:59Z').takeCalls([ahead])).toMatchObject([{ granted: 0 }]);
+    expect(await at('2026-03-01T09:00:00Z').takeCalls([ahead])).toMatchObject([
       { granted: 1, usedBefore: 0 },
     ]);
+  });
+});
+
+describe('minute and quota in one statement, over two gateways', () => {
+  const outcomeOf = async (
+    storage: CoalescingUsageStorage,
+    usageId: string,
+    limit: number,
+    perDay: number,
+  ) => {
+    const { record, quota } = await storage.admit(`${usageId} `, limit, { perDay, perMonth: 10_000 });
+    if (record.isBlocked) return 'rate_limited';
+    return quota?.place === null || quota === null ? 'quota_exceeded' : 'served';
+  };
+
+  it('serve exactly the day while the minute has room, and the minute counts what the quota refuses', async () => {
+    const storages = pools.map(storageOn);
+    const outcomes = await concurrently(1_200, 128, (index) =>
+      outcomeOf(storages[index % 2] as CoalescingUsageStorage, 'both', 1_000, 300),
+    );
+    const count = (word: string) =>
+      outcomes.filter((each) => each.status === 'fulfilled' && each.value === word).length;
+    expect([count('served'), count('quota_exceeded'), count('rate_limited')]).toEqual([300, 700, 200]);
+  });
+
+  it('serve exactly the minute while the day has room, and take no more of the day than was served', async () => {
+    const storages = pools.map(storageOn);
+    const outcomes = await concurrently(400, 64, (index) =>
+      outcomeOf(storages[index % 2] as CoalescingUsageStorage, 'minute', 150, 10_000),
+    );
+    expect(outcomes.filter((each) => each.status === 'fulfilled' && each.value === 'served')).toHaveLength(
+      150,
+    );
+    const counters = new UsageCountersRepository(pools[0]);
+    expect(await counters.read({ usageId: 'minute', bucket: '' })).toMatchObject({
+      minuteUsed: 150,
+      dayUsed: 150,
+      monthUsed: 150,
+    });
+  });
+
+  it('give a place that a failed call gives back to the next', async () => {
+    const storage = storageOn(pools[0]);
+    const quota = quotaOn(pools[0]);
+    const asker = caller('again', { perDay: 1 });
+    const take = async () => {
+      const { quota: share } = await storage.admit('again ', 10, { perDay: 1, perMonth: 10 });
+      return quota.reserve(asker, 'post-screen', share);
+    };
+    const first = await take();
+    expect(first).toMatchObject({ remainingToday: 0, remainingThisMonth: 9_999 });
+    await expect(take()).rejects.toMatchObject({ code: 'quota_exceeded', details: { period: 'day' } });
+    await first.release();
+    await expect(take()).resolves.toMatchObject({ remainingToday: 0 });
   });
 });
 

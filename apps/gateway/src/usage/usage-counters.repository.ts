@@ -1,5 +1,5 @@
 import type { StatementRunner } from '@rampart/persistence';
-import { OPEN_COUNTERS, READ_COUNTER, RELEASE_QUOTA, TAKE_MINUTE, TAKE_QUOTA } from './counter-statements';
+import { OPEN_COUNTERS, READ_COUNTER, RELEASE_QUOTA, TAKE_CALLS, TAKE_QUOTA } from './counter-statements';
 
 /** Which counter: that of a key, or, with a bucket, that of a key at one endpoint. */
 export interface CounterName {
@@ -8,18 +8,28 @@ export interface CounterName {
   readonly bucket: string;
 }
 
-export interface MinuteAsk extends CounterName {
-  readonly asked: number;
-  readonly allowed: number;
+/** What a key may use up of its quota. */
+export interface QuotaAllowance {
+  readonly perDay: number;
+  readonly perMonth: number;
 }
 
-export interface MinuteGrant extends CounterName {
-  /** 0 to asked. */
+/** Calls that want to be let in this minute; those among them that count also want a place in the day and the month. */
+export interface CallAsk extends CounterName {
+  readonly asked: number;
+  readonly allowed: number;
+  /** How many of the asked want a place; at most all of them. */
+  readonly counting: number;
+  /** Null when none does. */
+  readonly quota: QuotaAllowance | null;
+}
+
+export interface CallGrant extends CounterName {
+  /** 0 to asked. The calls that want a place come first. */
   readonly granted: number;
   readonly usedBefore: number;
   readonly secondsLeft: number;
-  readonly dayUsed: number;
-  readonly monthUsed: number;
+  readonly quota: QuotaGrant;
 }
 
 export interface QuotaAsk extends CounterName {
@@ -56,6 +66,8 @@ export interface CounterReading {
   readonly monthUsed: number;
 }
 
+type CallRow = Omit<CallGrant, 'quota'> & Omit<QuotaGrant, 'granted'> & { readonly places: number };
+
 /** The counters in Postgres. Names in one call must differ; the grants come back in the order of the asks. */
 export class UsageCountersRepository {
   /** @param now null: the database's own time; a test passes its clock. */
@@ -64,15 +76,20 @@ export class UsageCountersRepository {
     private readonly now: () => Date | null = () => null,
   ) {}
 
-  async takeMinute(asks: readonly MinuteAsk[]): Promise<MinuteGrant[]> {
-    return this.take(asks, (some) =>
-      this.runner.run<MinuteGrant>(TAKE_MINUTE, [
+  /** Lets calls in and gives those that count their place in the day and the month, in one statement. */
+  async takeCalls(asks: readonly CallAsk[]): Promise<CallGrant[]> {
+    return this.take(asks, async (some) => {
+      const rows = await this.runner.run<CallRow>(TAKE_CALLS, [
         ...namesOf(some),
         some.map((each) => each.asked),
         some.map((each) => each.allowed),
+        some.map((each) => each.counting),
+        some.map((each) => each.quota?.perDay ?? null),
+        some.map((each) => each.quota?.perMonth ?? null),
         this.now(),
-      ]),
-    );
+      ]);
+      return rows.map(toCallGrant);
+    });
   }
 
   /** Takes from day and month together: a call that does not fit into both is taken from neither. */
@@ -122,6 +139,12 @@ export class UsageCountersRepository {
       return grant;
     });
   }
+}
+
+function toCallGrant(row: CallRow): CallGrant {
+  const { places, granted, usedBefore, secondsLeft, ...quota } = row;
+  const { usageId, bucket } = row;
+  return { usageId, bucket, granted, usedBefore, secondsLeft, quota: { ...quota, granted: places } };
 }
 
 /** One text per counter; neither part can hold a blank. */

@@ -16,7 +16,7 @@ export class GetScreenController {
 
   @Endpoint(getScreen)
   replay(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
-    return this.pipeline.run(getScreen, request, reply, async (call) => {
+    return this.pipeline.runRead(getScreen, request, reply, async (call) => {
       const { result } = await this.rpc.call(getScreening, {
         accountId: call.caller.accountId,
         shieldId: call.params.shield_id,

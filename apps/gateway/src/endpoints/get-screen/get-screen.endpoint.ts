@@ -9,6 +9,7 @@ export const getScreen = defineEndpoint({
   path: '/api/v1/screen/:shield_id',
   scope: 'screen.check',
   counts: false,
+  readsOnly: true,
   fields: z.object({}),
   params: z.object({
     shield_id: z

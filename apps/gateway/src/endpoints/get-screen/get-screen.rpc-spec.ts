@@ -53,6 +53,25 @@ describe('GET /api/v1/screen/{shield_id}', () => {
     expect([status, body.error]).toMatchObject([403, { code: 'insufficient_scope' }]);
   });
 
+  it('429: what was found meanwhile is not answered beyond the limit of the minute', async () => {
+    const slow = await gateway.issueKey({
+      rate_per_minute: 2,
+      account: { accountId: key.accountId, userId: key.userId },
+    });
+    const answers = await Promise.all(Array.from({ length: 8 }, () => replay('20260131-a1b2c3', slow)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 429, 429, 429, 429, 429, 429]);
+    const refused = answers.filter(({ status }) => status === 429);
+    expect(new Set(refused.map(({ body }) => body.error?.code))).toEqual(new Set(['rate_limited']));
+    expect(refused.some(({ text }) => text.includes('shield_score'))).toBe(false);
+    expect(refused[0]?.headers.get('x-ratelimit-remaining')).toBe('0');
+  });
+
+  it('429: comes before what is wrong with the call otherwise', async () => {
+    const spent = await gateway.issueKey({ rate_per_minute: 0 });
+    const answers = await Promise.all([replay('20260131-ffffff', spent), replay('no-id', spent)]);
+    expect(answers.map(({ body }) => body.error?.code)).toEqual(['rate_limited', 'rate_limited']);
+  });
+
   it('503: says at once that screening does not run', async () => {
     await gateway.silence(getScreening);
     const { status, body } = await replay('20260131-a1b2c3');

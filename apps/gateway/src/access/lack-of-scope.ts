@@ -1,0 +1,22 @@
+import { ServiceError } from '@rampart/contracts';
+import type { EndpointDefinition } from '../http/endpoint';
+import type { Caller } from './caller';
+
+/**
+ * What a key lacks for an endpoint, as the error to be thrown; null when it may call it. A publishable key may
+ * moreover only send (POST), never read: whoever opens the page holds it.
+ */
+export function lackOfScope(
+  caller: Pick<Caller, 'scopes' | 'mode'> | undefined,
+  { scope, method }: Pick<EndpointDefinition, 'scope' | 'method'>,
+): ServiceError | null {
+  if (scope === null) return null;
+  if (!caller?.scopes.has(scope)) return insufficient(scope, `This API key lacks the scope ${scope}.`);
+  return caller.mode === 'pub' && method !== 'POST'
+    ? insufficient(scope, `A publishable key with the scope ${scope} may send data, not read it.`)
+    : null;
+}
+
+function insufficient(scope: string, message: string): ServiceError {
+  return new ServiceError('insufficient_scope', { message, details: { scope } });
+}
