@@ -11,6 +11,8 @@ export interface ServiceSchema {
   readonly rows: readonly (EntitySchema | Constructor<unknown>)[];
   /** In the order in which they are applied. */
   readonly migrations: readonly Constructor<MigrationInterface>[];
+  /** Postgres settings for each of the service's connections, beside `search_path`. Names and values without blanks. */
+  readonly settings?: Readonly<Record<string, string>>;
 }
 
 type ConnectionEnv = Pick<ServiceEnv, 'DATABASE_URL' | 'DATABASE_POOL_SIZE' | 'DATABASE_TIMEOUT_MS'>;
@@ -47,9 +49,15 @@ export function dataSourceOptions(
       // Statements of one transaction need not wait for each other's answers (see `Database.transaction`).
       pipeline: true,
       application_name: `rampart-${schema.service}`,
-      options: `-c search_path=${schema.service}`,
+      options: connectionOptions(schema),
       // Idle connections are cheap here and opening one costs 5 ms on the hot path.
       idleTimeoutMillis: 60_000,
     },
   };
+}
+
+function connectionOptions({ service, settings = {} }: ServiceSchema): string {
+  return Object.entries({ search_path: service, ...settings })
+    .map(([name, value]) => `-c ${name}=${value}`)
+    .join(' ');
 }

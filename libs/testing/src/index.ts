@@ -1,5 +1,6 @@
 export * from './builder';
 export * from './contribution-faults';
 export * from './fake-clock';
+export * from './lists-neighbour';
 export * from './test-database';
 export * from './test-nats';

@@ -1,0 +1,2 @@
+export * from './account-lists.service';
+export * from './judge-check';
