@@ -1,4 +1,5 @@
 import { contractsReport } from './contracts.generator';
+import { dataFeeds } from './data-feeds.generator';
 import type { Generator } from './generator';
 import { openapi } from './openapi.generator';
 import { sandbox } from './sandbox.generator';
@@ -11,5 +12,6 @@ export const GENERATORS: readonly Generator[] = [
   sandbox,
   openapi,
   contractsReport,
+  dataFeeds,
   ...schemaReports,
 ];

@@ -24,11 +24,17 @@ part, and a part never adds more than 100 times its weight.`;
 /** The whole document, from the registries alone: the same registries give the same bytes. */
 export function renderSignals(): string {
   const ofChecks = CHECKS_SIGNALS.flatMap(({ room, signals }) => {
-    const part = PART_OF_ROOM[room] ?? (room as CheckedPart);
-    return [`## Check: ${part} (weight in an order ${PART_WEIGHTS[part]})`, tableOf(signals)];
+    const part: string = PART_OF_ROOM[room] ?? room;
+    return [`## Check: ${part} (${weightOf(part)})`, tableOf(signals)];
   });
   const sections = [INTRODUCTION, '## Orders', tableOf([...ORDER_SIGNALS, ...TOTALS_SIGNALS]), ...ofChecks];
   return `${sections.join('\n\n')}\n`;
+}
+
+/** Some rooms answer single checks alone: an order has nothing for them to look at. */
+function weightOf(part: string): string {
+  const weight = (PART_WEIGHTS as Readonly<Record<string, number>>)[part];
+  return weight === undefined ? 'single check only' : `weight in an order ${weight}`;
 }
 
 function tableOf(signals: readonly Listed[]): string {

@@ -35,8 +35,11 @@ export class AdminClient {
     return new AdminClient(parsed.href.replace(/\/+$/, ''), token);
   }
 
-  /** @returns what the answer holds under `data`. @throws ToolError with the API's own words. */
-  async ask<T>(method: 'GET' | 'POST' | 'PATCH', path: string, body?: object): Promise<T> {
+  /**
+   * @param body bytes go as they are, any other object as JSON.
+   * @returns what the answer holds under `data`. @throws ToolError with the API's own words.
+   */
+  async ask<T>(method: 'GET' | 'POST' | 'PATCH' | 'PUT', path: string, body?: object): Promise<T> {
     const response = await this.send(method, path, body);
     const envelope = await readEnvelope(response);
     if (response.ok) return envelope.data as T;
@@ -54,9 +57,9 @@ export class AdminClient {
         method,
         headers: {
           authorization: `Bearer ${this.token}`,
-          ...(body ? { 'content-type': 'application/json' } : {}),
+          ...(body ? { 'content-type': contentTypeOf(body) } : {}),
         },
-        body: body ? JSON.stringify(body) : undefined,
+        body: body instanceof Uint8Array ? new Uint8Array(body) : body && JSON.stringify(body),
         signal: AbortSignal.timeout(TIMEOUT_MS),
       });
     } catch (error) {
@@ -65,6 +68,10 @@ export class AdminClient {
       });
     }
   }
+}
+
+function contentTypeOf(body: object): string {
+  return body instanceof Uint8Array ? 'application/octet-stream' : 'application/json';
 }
 
 async function readEnvelope(response: Response): Promise<Envelope> {

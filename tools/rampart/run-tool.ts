@@ -1,5 +1,6 @@
 import { Command, CommanderError } from 'commander';
 import { addAccountCommands } from './commands/accounts.commands';
+import { addDataCommands } from './commands/data.commands';
 import { addDatabaseCommands } from './commands/database.commands';
 import { addKeyCommands } from './commands/keys.commands';
 import { addEndpointCommands, addLimitCommands } from './commands/limits.commands';
@@ -32,7 +33,9 @@ export async function runTool(words: readonly string[], io: ToolIo): Promise<num
 
 function buildProgram(io: ToolIo): Command {
   const program = new Command('rampart')
-    .description("The operator's tool of Rampart: accounts, users, API keys, limits, thresholds, migrations.")
+    .description(
+      "The operator's tool of Rampart: accounts, users, API keys, limits, thresholds, reference data, migrations.",
+    )
     .option('--json', 'answer with one line of JSON, for programs')
     .option('--admin-url <url>', 'URL of the admin API (default: RAMPART_ADMIN_URL)')
     .option(
@@ -52,6 +55,7 @@ function buildProgram(io: ToolIo): Command {
   addLimitCommands(program, tool);
   addEndpointCommands(program, tool);
   addThresholdCommands(program, tool);
+  addDataCommands(program, tool);
   addDatabaseCommands(program, tool);
   addStatusCommand(program, tool);
   showGlobalOptions(program);

@@ -1,10 +1,16 @@
 import type { ServiceSchema } from '@rampart/persistence';
-import { deviceSightingRow } from '../device/device-sighting.row';
+import { deviceSightingRow } from '../device/sightings/device-sighting.row';
 import { CreateDeviceSightings1763683200000 } from './migrations/1763683200000-create-device-sightings';
+import { CreateDataSetVersions1763769600000 } from './migrations/1763769600000-create-data-set-versions';
+import { CountDeviceSightings1763950000000 } from './migrations/1763950000000-count-device-sightings';
 
 /** What the checks keep in Postgres. */
 export const schema: ServiceSchema = {
   service: 'checks',
   rows: [deviceSightingRow],
-  migrations: [CreateDeviceSightings1763683200000],
+  migrations: [
+    CreateDeviceSightings1763683200000,
+    CreateDataSetVersions1763769600000,
+    CountDeviceSightings1763950000000,
+  ],
 };

@@ -18,8 +18,8 @@ export interface DataSetInfo {
 export interface LoadedDataSet<Data> {
   readonly info: DataSetInfo;
   readonly data: Data;
-  /** SHA-256, in hex, of what it was compiled from. Reads the files again: for the operator's eyes, not the hot path. */
-  digest(): string;
+  /** SHA-256, in hex, of what it was compiled from. Reads files the first time: for the operator's eyes, not the hot path. */
+  digest(): Promise<string>;
 }
 
 /** How a data set is had. `empty` serves while it cannot be: it knows nothing and says so. */
@@ -29,3 +29,13 @@ export interface DataSetLoader<Data> {
   /** @throws what went wrong with the files: absent, unreadable, not of the expected form. */
   load(): Promise<LoadedDataSet<Data>>;
 }
+
+/** A data set that no package brings: it serves `empty` until an operator imports it, and is not missing before. */
+export interface FedDataSet<Data> {
+  readonly name: string;
+  readonly empty: Data;
+  readonly load: null;
+}
+
+/** Stands for a data set that nobody has imported yet. */
+export const NOT_LOADED = 'not_loaded';

@@ -1,4 +1,4 @@
-import type { LoadedDataSet } from './data-set';
+import { type LoadedDataSet, NOT_LOADED } from './data-set';
 import { DATA_SET_LOADERS, type DataSetKey, type DataSets } from './data-set-loaders';
 import { ReferenceData } from './reference-data';
 
@@ -10,15 +10,21 @@ export function buildDataSets(given: Partial<DataSets> = {}): DataSets {
   return { ...(empty as unknown as DataSets), ...given };
 }
 
-/** Reference data for a spec, every set at version 1; `missing` ones as if they could not be loaded. */
+/**
+ * Reference data for a spec, every set at version 1; `missing` ones as if they could not be loaded, and those that
+ * only operators load as not loaded unless they are given.
+ */
 export function buildReferenceData(
   given: Partial<DataSets> = {},
   missing: readonly DataSetKey[] = [],
 ): ReferenceData {
-  const loaded = Object.entries(buildDataSets(given)).map(([key, data]) => [
-    key,
-    missing.includes(key as DataSetKey) ? null : buildLoaded(key as DataSetKey, data),
-  ]);
+  const loaded = (Object.entries(buildDataSets(given)) as [DataSetKey, DataSets[DataSetKey]][]).map(
+    ([key, data]) => {
+      if (missing.includes(key)) return [key, null];
+      const isLoaded = key in given || DATA_SET_LOADERS[key].load !== null;
+      return [key, isLoaded ? buildLoaded(key, data) : NOT_LOADED];
+    },
+  );
   return new ReferenceData(Object.fromEntries(loaded));
 }
 
@@ -36,5 +42,5 @@ export function buildLoaded<Key extends DataSetKey>(
     rows: 1,
     date: null,
   };
-  return { info, data, digest: () => 'digest' };
+  return { info, data, digest: async () => 'digest' };
 }

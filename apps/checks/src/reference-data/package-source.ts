@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
+import { createReadStream, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import type { DataSetInfo, LoadedDataSet } from './data-set';
@@ -46,16 +46,30 @@ export function fromFiles<Data>(
   data: Data,
   files: readonly string[],
 ): LoadedDataSet<Data> {
-  return { info, data, digest: () => digestOf(files.map((file) => readFileSync(file))) };
+  return { info, data, digest: once(() => digestOfFiles(files)) };
 }
 
 /** A data set that is a table of this repository; its digest is that of its content as JSON. */
 export function fromOwnTable<Data>(info: DataSetInfo, data: Data, table: unknown): LoadedDataSet<Data> {
-  return { info, data, digest: () => digestOf([JSON.stringify(table)]) };
+  return {
+    info,
+    data,
+    digest: once(async () => createHash('sha256').update(JSON.stringify(table)).digest('hex')),
+  };
 }
 
-function digestOf(parts: readonly (string | Buffer)[]): string {
+/** Piece by piece: the largest files would keep requests waiting for 200 ms if they were read at once. */
+async function digestOfFiles(files: readonly string[]): Promise<string> {
   const hash = createHash('sha256');
-  for (const part of parts) hash.update(part);
+  for (const file of files) for await (const piece of createReadStream(file)) hash.update(piece as Buffer);
   return hash.digest('hex');
+}
+
+/** The files of an installed package do not change while the service runs. */
+function once(compute: () => Promise<string>): () => Promise<string> {
+  let computed: Promise<string> | undefined;
+  return () => {
+    computed ??= compute();
+    return computed;
+  };
 }

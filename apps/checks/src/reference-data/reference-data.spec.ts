@@ -1,4 +1,6 @@
+import { NOT_LOADED } from './data-set';
 import { buildLoaded, buildReferenceData } from './data-sets.builder';
+import { AddressSet } from './look-up/address-set';
 
 describe('ReferenceData', () => {
   it('gives a reader the same sets to the end while one is replaced', () => {
@@ -16,12 +18,12 @@ describe('ReferenceData', () => {
     expect(data.current().versions).toContainEqual({ name: 'ip-city', version: '1' });
   });
 
-  it('serves empty data for a set that is missing, and names it', () => {
+  it('serves empty data for a set that is missing, and names it', async () => {
     const data = buildReferenceData({}, ['ipAsn']);
     expect(data.current().missing).toEqual(['ip-asn']);
     expect(data.current().sets.ipAsn.ranges.find('8.8.8.8')).toBeNull();
     expect(data.current().versions.map(({ name }) => name)).not.toContain('ip-asn');
-    expect(data.digestOf('ipAsn')).toBeNull();
+    expect(await data.digestOf('ipAsn')).toBeNull();
   });
 
   it('puts a set that was missing into service', () => {
@@ -31,5 +33,25 @@ describe('ReferenceData', () => {
     expect(data.describe()).toContainEqual(
       expect.objectContaining({ name: 'free-domains', licence: 'CC0-1.0' }),
     );
+  });
+});
+
+describe('a set that only operators load', () => {
+  it('is empty and not missing until it is loaded, and again after it is taken back', () => {
+    const data = buildReferenceData();
+    expect(data.current().sets.torExits.has('192.0.2.7')).toBe(false);
+    expect([data.current().missing, data.get('torExits')]).toEqual([[], null]);
+    data.replace('torExits', buildLoaded('torExits', AddressSet.of(['192.0.2.7']), '3'));
+    expect(data.current().sets.torExits.has('192.0.2.7')).toBe(true);
+    expect(data.current().versions).toContainEqual({ name: 'tor-exits', version: '3' });
+    data.replace('torExits', NOT_LOADED);
+    expect(data.current().sets.torExits.has('192.0.2.7')).toBe(false);
+    expect(data.current().versions.map(({ name }) => name)).not.toContain('tor-exits');
+  });
+
+  it('changes in one copy only', () => {
+    const data = buildReferenceData();
+    data.fork().replace('torExits', buildLoaded('torExits', AddressSet.of(['192.0.2.7'])));
+    expect(data.get('torExits')).toBeNull();
   });
 });

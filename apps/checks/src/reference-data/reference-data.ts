@@ -1,4 +1,4 @@
-import type { DataSetInfo, LoadedDataSet } from './data-set';
+import { type DataSetInfo, type LoadedDataSet, NOT_LOADED } from './data-set';
 import { DATA_SET_LOADERS, type DataSetKey, type DataSets } from './data-set-loaders';
 
 /** All data sets at one moment. An answer takes one snapshot and rests on nothing else. */
@@ -10,7 +10,10 @@ export interface DataSnapshot {
   readonly missing: readonly string[];
 }
 
-type Loaded = { readonly [Key in DataSetKey]: LoadedDataSet<DataSets[Key]> | null };
+/** Each set as it serves; null when it could not be had, which an empty feed that nobody has loaded is not. */
+type Loaded = {
+  readonly [Key in DataSetKey]: LoadedDataSet<DataSets[Key]> | null | typeof NOT_LOADED;
+};
 
 /** Told of a set that could not be loaded. */
 export type OnLoadFailure = (name: string, error: unknown) => void;
@@ -28,10 +31,10 @@ export class ReferenceData {
 
   /** Loads every set, one after the other: compiling is work for one processor. Never throws. */
   static async load(onFailure: OnLoadFailure): Promise<ReferenceData> {
-    const loaded: Partial<Record<DataSetKey, LoadedDataSet<unknown> | null>> = {};
+    const loaded: Partial<Record<DataSetKey, LoadedDataSet<unknown> | null | typeof NOT_LOADED>> = {};
     for (const [key, loader] of Object.entries(DATA_SET_LOADERS)) {
       try {
-        loaded[key as DataSetKey] = await loader.load();
+        loaded[key as DataSetKey] = loader.load === null ? NOT_LOADED : await loader.load();
       } catch (error) {
         loaded[key as DataSetKey] = null;
         onFailure(loader.name, error);
@@ -45,33 +48,54 @@ export class ReferenceData {
   }
 
   /** Puts a set into service, at once and for every reader. */
-  replace<Key extends DataSetKey>(key: Key, dataSet: LoadedDataSet<DataSets[Key]>): void {
+  replace<Key extends DataSetKey>(
+    key: Key,
+    dataSet: LoadedDataSet<DataSets[Key]> | null | typeof NOT_LOADED,
+  ): void {
     this.loaded = { ...this.loaded, [key]: dataSet };
     this.snapshot = takeSnapshot(this.loaded);
   }
 
-  /** What is known of each set in service. */
-  describe(): DataSetInfo[] {
-    return Object.values(this.loaded).flatMap((dataSet) => (dataSet === null ? [] : [dataSet.info]));
+  /** A copy that changes on its own; the compiled sets themselves are shared, since nobody changes them. */
+  fork(): ReferenceData {
+    return new ReferenceData(this.loaded);
   }
 
-  /** SHA-256 of a set's source; null while it is missing. Reads files: not for the hot path. */
-  digestOf(key: DataSetKey): string | null {
-    return this.loaded[key]?.digest() ?? null;
+  /** The set in service under a key; null while there is none. */
+  get<Key extends DataSetKey>(key: Key): LoadedDataSet<DataSets[Key]> | null {
+    const dataSet = this.loaded[key];
+    return dataSet === NOT_LOADED ? null : dataSet;
   }
+
+  /** What is known of each set in service. */
+  describe(): DataSetInfo[] {
+    return Object.values(this.loaded).flatMap((dataSet) => infoOf(dataSet) ?? []);
+  }
+
+  /** SHA-256 of a set's source; null while none is in service. Reads files: not for the hot path. */
+  async digestOf(key: DataSetKey): Promise<string | null> {
+    return (await this.get(key)?.digest()) ?? null;
+  }
+}
+
+function infoOf(dataSet: Loaded[DataSetKey]): DataSetInfo | null {
+  return dataSet === null || dataSet === NOT_LOADED ? null : dataSet.info;
 }
 
 function takeSnapshot(loaded: Loaded): DataSnapshot {
   const keys = Object.keys(DATA_SET_LOADERS) as DataSetKey[];
-  const sets = Object.fromEntries(
-    keys.map((key) => [key, loaded[key]?.data ?? DATA_SET_LOADERS[key].empty]),
-  ) as unknown as DataSets;
-  const present = keys.flatMap((key) => loaded[key]?.info ?? []);
+  const sets = Object.fromEntries(keys.map((key) => [key, dataOf(loaded, key)])) as unknown as DataSets;
+  const present = keys.flatMap((key) => infoOf(loaded[key]) ?? []);
   return Object.freeze({
     sets: Object.freeze(sets),
     versions: present.map(({ name, version }) => ({ name, version })),
     missing: keys.filter((key) => loaded[key] === null).map((key) => DATA_SET_LOADERS[key].name),
   });
+}
+
+function dataOf(loaded: Loaded, key: DataSetKey): DataSets[DataSetKey] {
+  const dataSet = loaded[key];
+  return dataSet === null || dataSet === NOT_LOADED ? DATA_SET_LOADERS[key].empty : dataSet.data;
 }
 
 let shared: Promise<ReferenceData> | undefined;

@@ -10,6 +10,8 @@ import { EndpointPolicies } from '../usage/policies/endpoint-policies';
 import { UsageCountersRepository } from '../usage/usage-counters.repository';
 import { AccountsController } from './accounts.controller';
 import { ADMIN_TOKEN_HASH, AdminTokenGuard, hashToken } from './admin-token.guard';
+import { DataImportsController } from './data-sets/data-imports.controller';
+import { DataSetsController } from './data-sets/data-sets.controller';
 import { EndpointsController } from './endpoints.controller';
 import { KeysController } from './keys.controller';
 import { ScreeningSettingsController } from './screening-settings.controller';
@@ -41,6 +43,8 @@ export class AdminModule {
         ScreeningSettingsController,
         EndpointsController,
         ServicesController,
+        DataSetsController,
+        DataImportsController,
       ],
       providers: [
         ...BORROWED.map((provide) => ({ provide, useFactory: () => gateway.get<object>(provide) })),

@@ -1,6 +1,7 @@
 import type { INestApplicationContext } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
+import { MAX_CHUNK_BYTES } from '@rampart/contracts';
 import { once } from '@rampart/rpc';
 import { LOGGER, NestLogAdapter, runInRequestContext } from '@rampart/telemetry';
 import type { FastifyInstance } from 'fastify';
@@ -36,7 +37,9 @@ export async function startAdmin(
     { bufferLogs: true, abortOnError: false },
   );
   app.useLogger(new NestLogAdapter(gateway.get<Logger>(LOGGER)));
-  addRequestContext(app.getHttpAdapter().getInstance() as unknown as FastifyInstance);
+  const instance = app.getHttpAdapter().getInstance() as unknown as FastifyInstance;
+  addRequestContext(instance);
+  addChunkParser(instance);
   await app.listen(port, host);
   return { url: await app.getUrl(), close: once(() => app.close()) };
 }
@@ -53,4 +56,12 @@ function addRequestContext(instance: FastifyInstance): void {
     });
     runInRequestContext({ requestId: request.requestId }, done);
   });
+}
+
+/** Takes pieces of reference data, which are larger than any other body, as they are. */
+function addChunkParser(instance: FastifyInstance): void {
+  const options = { parseAs: 'buffer', bodyLimit: MAX_CHUNK_BYTES } as const;
+  instance.addContentTypeParser('application/octet-stream', options, (_request, body, done) =>
+    done(null, body),
+  );
 }

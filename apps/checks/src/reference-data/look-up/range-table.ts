@@ -33,12 +33,27 @@ export class RangeTable {
     return this.v4.values.length + this.v6.values.length;
   }
 
+  /** How many IPv4 addresses the ranges of each number hold. */
+  countIpv4(): Map<number, number> {
+    const counts = new Map<number, number>();
+    for (const [row, value] of this.v4.values.entries()) {
+      const size = (this.v4.ends[row] ?? 0) - (this.v4.starts[row] ?? 0) + 1;
+      counts.set(value, (counts.get(value) ?? 0) + size);
+    }
+    return counts;
+  }
+
   /** The number of the range that holds a canonical address, or null. */
   find(ip: string): number | null {
     const v4 = readIpv4(ip);
-    if (v4 !== null) return findIpv4(this.v4, v4);
+    if (v4 !== null) return this.findIpv4(v4);
     const v6 = readIpv6(ip);
     return v6 === null ? null : findIpv6(this.v6, v6);
+  }
+
+  /** The number of the range that holds an IPv4 address, given as a number, or null. */
+  findIpv4(address: number): number | null {
+    return findIpv4(this.v4, address);
   }
 }
 

@@ -5,9 +5,14 @@ import { fromFiles, openPackage } from '../package-source';
 
 /** Who issued a card. */
 export interface CardIssuer {
-  readonly bank: string;
+  readonly bank: string | null;
   /** ISO 3166-1 alpha-2; null for a bank that issues in many countries under one name. */
   readonly country: string | null;
+  /** What the built-in table does not tell is absent; null where a loaded one does not tell it of this card. */
+  readonly type?: 'credit' | 'debit' | null;
+  /** The issuer's or network's own word, in lower case: `classic`, `business`. */
+  readonly subtype?: string | null;
+  readonly isPrepaid?: boolean | null;
 }
 
 /** Issuers by the first digits of a card number. */

@@ -1,25 +1,43 @@
+import { readFile } from 'node:fs/promises';
 import { disposableEmailBlocklist } from 'disposable-email-domains-js';
 import { blacklist } from 'mailchecker';
+import { parse } from 'tldts';
 import type { DataSetLoader } from '../data-set';
 import { fromOwnTable, openPackage } from '../package-source';
+import { readFreeDomains } from './free-domains';
 import { NOT_DISPOSABLE_DOMAINS } from './not-disposable-domains';
 
 /** Domains of throw-away mail services, in lower case; their subdomains belong to them. */
 export type DisposableDomains = ReadonlySet<string>;
 
-/** The union of two lists that are kept up to date, without what they take for disposable and is not. */
+/** Lists that people vouch for entry by entry, and lists that gather what others have found. */
+export interface DisposableLists {
+  readonly curated: readonly Iterable<string>[];
+  readonly gathered: readonly Iterable<string>[];
+}
+
+/** Labels of schools and offices in a suffix: `ac.uk`, `edu.sg`. */
+const VETTED_SUFFIX = /(?:^|\.)(?:ac|edu|gov|mil)(?:\.[a-z]{2})?$/;
+
+/** The union of five lists, without what they take for disposable and is not. */
 export const disposableDomains: DataSetLoader<DisposableDomains> = {
   name: 'disposable-domains',
   empty: new Set(),
   async load() {
-    const checker = openPackage('mailchecker');
-    const list = openPackage('disposable-email-domains-js');
-    const data = uniteDomains([blacklist(), disposableEmailBlocklist()], NOT_DISPOSABLE_DOMAINS);
+    const packages = [
+      'mailchecker',
+      'disposable-email-domains-js',
+      'fakefilter',
+      'disposable-domains',
+      '@dahoom/disposable-email',
+    ].map(openPackage);
+    const data = uniteDomains(await readLists(), await readFreeDomains(), NOT_DISPOSABLE_DOMAINS);
     const info = {
       name: 'disposable-domains',
-      version: `${checker.version}+${list.version}`,
-      licence: 'MIT; CC0-1.0',
-      source: 'mailchecker; disposable-email-domains',
+      version: packages.map(({ version }) => version).join('+'),
+      licence: 'MIT; CC0-1.0; BSD-3-Clause',
+      source:
+        'mailchecker; disposable-email-domains; fakefilter; disposable-domains; @dahoom/disposable-email',
       rows: data.size,
       date: null,
     };
@@ -27,13 +45,52 @@ export const disposableDomains: DataSetLoader<DisposableDomains> = {
   },
 };
 
-/** Every domain of the lists but those of `without`. */
+async function readLists(): Promise<DisposableLists> {
+  const fakefilter = await readFile(openPackage('fakefilter').file('txt/data.txt'), 'utf8');
+  return {
+    curated: [disposableEmailBlocklist(), fakefilter.split('\n').filter((line) => !line.startsWith('#'))],
+    gathered: [
+      blacklist(),
+      await readJsonList('disposable-domains', 'index.json'),
+      await readJsonList('@dahoom/disposable-email', 'domains.json'),
+    ],
+  };
+}
+
+/** A list as an array of names, or as an object with a key for each. */
+async function readJsonList(packageName: string, file: string): Promise<string[]> {
+  const list: unknown = JSON.parse(await readFile(openPackage(packageName).file(file), 'utf8'));
+  if (Array.isArray(list)) return list.map(String);
+  if (typeof list === 'object' && list !== null) return Object.keys(list);
+  throw new Error(`${packageName} has no list in ${file}`);
+}
+
+/**
+ * Every domain of the lists but public suffixes, below which others live, and those of `without`. Gathered lists are
+ * not believed about free providers, schools and offices: they hold many.
+ */
 export function uniteDomains(
-  lists: readonly Iterable<string>[],
-  without: Iterable<string>,
+  { curated, gathered }: DisposableLists,
+  free: ReadonlySet<string>,
+  without: readonly string[],
 ): DisposableDomains {
   const domains = new Set<string>();
-  for (const list of lists) for (const domain of list) domains.add(domain.toLowerCase());
+  const add = (line: string, isCurated: boolean) => {
+    const domain = line.trim().toLowerCase();
+    if (domain === '' || domains.has(domain) || isPublicSuffix(domain)) return;
+    if (isCurated || !(free.has(domain) || isVetted(domain))) domains.add(domain);
+  };
+  for (const list of curated) for (const line of list) add(line, true);
+  for (const list of gathered) for (const line of list) add(line, false);
   for (const domain of without) domains.delete(domain);
   return domains;
+}
+
+function isPublicSuffix(domain: string): boolean {
+  const { domain: registrable } = parse(domain, { allowPrivateDomains: false, validateHostname: false });
+  return registrable === null;
+}
+
+function isVetted(domain: string): boolean {
+  return VETTED_SUFFIX.test(domain.slice(domain.indexOf('.') + 1));
 }

@@ -1,4 +1,5 @@
-import { compilePhones, readNumbers } from './disposable-phones';
+import { compilePhones, readNumbers, unpackNumbers } from './disposable-phones';
+import { SUPPLEMENT } from './disposable-phones-supplement';
 
 describe('readNumbers', () => {
   it('reads numbers and the latest day, and nothing else', () => {
@@ -33,5 +34,32 @@ describe('compilePhones', () => {
     const large = compilePhones(numbers);
     expect(numbers.every((number) => large.has(`+${number}`))).toBe(true);
     expect(large.has('+46700000001')).toBe(false);
+  });
+
+  it('counts a number that is given twice once', () => {
+    expect(compilePhones([46_701_234_567, 46_701_234_567]).rows).toBe(1);
+  });
+
+  it('counts what lies from a start to below an end', () => {
+    expect(phones.countBetween(46_701_234_567, 46_701_234_568)).toBe(1);
+    expect(phones.countBetween(46_701_234_560, 46_701_234_567)).toBe(0);
+    expect(phones.countBetween(0, 1e15)).toBe(2);
+    expect(compilePhones([]).countBetween(0, 1e15)).toBe(0);
+  });
+});
+
+describe('unpackNumbers', () => {
+  it('adds up distances of any size', () => {
+    expect([
+      ...unpackNumbers(Buffer.from([0x81, 0x01, 0x7f, 0x80, 0x80, 0x80, 0x80, 0x20]).toString('base64')),
+    ]).toEqual([129, 256, 256 + 0x20 * 0x80 ** 4]);
+    expect(unpackNumbers('')).toHaveLength(0);
+  });
+
+  it('reads the supplement: telephone numbers, sorted, none twice', () => {
+    const numbers = unpackNumbers(SUPPLEMENT);
+    expect(numbers).toHaveLength(18_528);
+    expect(numbers.every((number, index) => index === 0 || number > (numbers[index - 1] ?? 0))).toBe(true);
+    expect(numbers.every((number) => /^[1-9]\d{6,14}$/.test(String(number)))).toBe(true);
   });
 });

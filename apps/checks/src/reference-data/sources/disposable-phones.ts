@@ -1,30 +1,33 @@
 import { readFile } from 'node:fs/promises';
 import type { DataSetLoader } from '../data-set';
 import { fromFiles, openPackage } from '../package-source';
+import { SUPPLEMENT, SUPPLEMENT_DATE } from './disposable-phones-supplement';
 
 /** Numbers that public SMS sites lend to anybody. */
 export interface DisposablePhones {
   readonly rows: number;
   /** @param e164 with its plus sign. */
   has(e164: string): boolean;
+  /** How many of them lie from `start` to below `end`: E.164 numbers without the plus sign. */
+  countBetween(start: number, end: number): number;
 }
 
 /** At most 15 digits, so a number is exact as a double: 8 bytes each in a sorted array. */
 export const disposablePhones: DataSetLoader<DisposablePhones> = {
   name: 'disposable-phones',
-  empty: { rows: 0, has: () => false },
+  empty: { rows: 0, has: () => false, countBetween: () => 0 },
   async load() {
     const source = openPackage('@ip1sms/disposable-phone-numbers');
     const file = source.file('number-list.json');
     const { numbers, latest } = readNumbers(await readFile(file, 'latin1'));
-    const data = compilePhones(numbers);
+    const data = compilePhones([...numbers, ...unpackNumbers(SUPPLEMENT)]);
     const info = {
       name: 'disposable-phones',
-      version: source.version,
+      version: `${source.version}+${SUPPLEMENT_DATE}`,
       licence: 'MIT',
       source: 'iP.1 Networks AB: disposable-phone-numbers',
       rows: data.rows,
-      date: latest,
+      date: latest === null || latest < SUPPLEMENT_DATE ? SUPPLEMENT_DATE : latest,
     };
     return fromFiles(info, data, [file]);
   },
@@ -46,21 +49,45 @@ export function readNumbers(text: string): { numbers: Float64Array; latest: stri
   return { numbers: Float64Array.from(numbers), latest };
 }
 
-/** @param numbers E.164 numbers without the plus sign. */
-export function compilePhones(numbers: Iterable<number>): DisposablePhones {
-  const sorted = Float64Array.from(numbers).sort();
-  return { rows: sorted.length, has: (e164) => /^\+\d{7,15}$/.test(e164) && contains(sorted, Number(e164)) };
+/** Reads sorted numbers as `SUPPLEMENT` packs them. */
+export function unpackNumbers(packed: string): Float64Array {
+  const numbers: number[] = [];
+  let number = 0;
+  let distance = 0;
+  let weight = 1;
+  for (const byte of Buffer.from(packed, 'base64')) {
+    // Not by shifts: distances between numbers do not fit in 32 bits.
+    distance += (byte % 0x80) * weight;
+    weight *= 0x80;
+    if (byte >= 0x80) continue;
+    number += distance;
+    numbers.push(number);
+    distance = 0;
+    weight = 1;
+  }
+  return Float64Array.from(numbers);
 }
 
-function contains(sorted: Float64Array, wanted: number): boolean {
+/** @param numbers E.164 numbers without the plus sign; one that is given twice counts once. */
+export function compilePhones(numbers: Iterable<number>): DisposablePhones {
+  const all = Float64Array.from(numbers).sort();
+  const sorted = all.filter((number, index) => index === 0 || number !== all[index - 1]);
+  const countBelow = (limit: number) => firstAtLeast(sorted, limit);
+  return {
+    rows: sorted.length,
+    has: (e164) => /^\+\d{7,15}$/.test(e164) && sorted[countBelow(Number(e164))] === Number(e164),
+    countBetween: (start, end) => countBelow(end) - countBelow(start),
+  };
+}
+
+/** Index of the first number that is not below the limit; the length when all are. */
+function firstAtLeast(sorted: Float64Array, limit: number): number {
   let low = 0;
-  let high = sorted.length - 1;
-  while (low <= high) {
+  let high = sorted.length;
+  while (low < high) {
     const middle = (low + high) >>> 1;
-    const value = sorted[middle] ?? 0;
-    if (value === wanted) return true;
-    if (value < wanted) low = middle + 1;
-    else high = middle - 1;
+    if ((sorted[middle] ?? 0) < limit) low = middle + 1;
+    else high = middle;
   }
-  return false;
+  return low;
 }

@@ -25,9 +25,7 @@ export const freeDomains: DataSetLoader<FreeDomains> = {
   empty: new Set(),
   async load() {
     const source = openPackage('freemail');
-    const file = source.file('data/free.txt');
-    const lines = (await readFile(file, 'utf8')).split('\n').map((line) => line.trim().toLowerCase());
-    const data = new Set([...lines.filter((line) => line !== ''), ...ADDED]);
+    const data = await readFreeDomains();
     const info = {
       name: 'free-domains',
       version: source.version,
@@ -36,6 +34,13 @@ export const freeDomains: DataSetLoader<FreeDomains> = {
       rows: data.size,
       date: null,
     };
-    return fromFiles(info, data, [file]);
+    return fromFiles(info, data, [source.file('data/free.txt')]);
   },
 };
+
+/** @throws Error when the package is not installed. */
+export async function readFreeDomains(): Promise<FreeDomains> {
+  const text = await readFile(openPackage('freemail').file('data/free.txt'), 'utf8');
+  const lines = text.split('\n').map((line) => line.trim().toLowerCase());
+  return new Set([...lines.filter((line) => line !== ''), ...ADDED]);
+}

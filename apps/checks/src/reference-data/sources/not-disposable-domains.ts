@@ -63,5 +63,60 @@ const PERSONAL_DOMAINS: readonly string[] = [
   'fastmail.fm',
 ];
 
+/**
+ * Well-known companies, institutions and mail providers that one list or other of disposable domains holds, and
+ * suffixes below which half a country has its names.
+ * Own table, 2026-11-21, by reading what the lists share with lists of known sites, schools and free providers.
+ */
+const WELL_KNOWN_DOMAINS: readonly string[] = [
+  '123.com',
+  '139.com',
+  '163.com',
+  '188.com',
+  '189.cn',
+  '1utar.my',
+  '21cn.com',
+  'afternic.com',
+  'bigmir.net',
+  'com.com',
+  'compaq.com',
+  'craigslist.org',
+  'dyndns.org',
+  'edubuzz.org',
+  'eu.org',
+  'fandom.com',
+  'flightr.net',
+  'foxwoods.com',
+  'heliohost.org',
+  'hushmail.com',
+  'icon.foundation',
+  'improvmx.com',
+  'inbox.com',
+  'lsmu.com',
+  'mail-tester.com',
+  'msk.ru',
+  'myabandonware.com',
+  'nextag.com',
+  'nom.za',
+  'nus.edu.sg',
+  'onmilwaukee.com',
+  'sdf.org',
+  'sify.com',
+  'skylinescity.com',
+  'spb.ru',
+  'telegra.ph',
+  'test.com',
+  'test.de',
+  'tom.com',
+  'yandex.net',
+  'yeah.net',
+  'za.com',
+  'zoho.com',
+];
+
 /** What no list may make disposable. */
-export const NOT_DISPOSABLE_DOMAINS: readonly string[] = [...RELAY_DOMAINS, ...PERSONAL_DOMAINS];
+export const NOT_DISPOSABLE_DOMAINS: readonly string[] = [
+  ...RELAY_DOMAINS,
+  ...PERSONAL_DOMAINS,
+  ...WELL_KNOWN_DOMAINS,
+];

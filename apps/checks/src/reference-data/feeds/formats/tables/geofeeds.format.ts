@@ -1,0 +1,68 @@
+import { RangeCollector } from '../../../look-up/compile-ranges';
+import type { RangeTable } from '../../../look-up/range-table';
+import type { Steps } from '../../../look-up/steps';
+import type { GeofeedPlace, GeofeedPlaces } from '../../../sources/geofeed-places';
+import { type AddressLimits, checkRange } from '../../address-limits';
+import { expected } from '../../bad-line';
+import type { FeedFormat, FeedReader } from '../../feed-reader';
+import { readAddressLine, withoutComment } from '../addresses/address-line';
+import { readCsvLine } from './csv-line';
+
+const LIMITS: AddressLimits = { minBits: { 4: 8, 6: 16 }, listsSuspects: false };
+
+/** Where networks are used, as their operators publish it. */
+export const geofeedsFormat: FeedFormat<GeofeedPlaces> = {
+  description: 'RFC 8805: `prefix,country,region,city,postal code`, e.g. `192.0.2.0/24,US,US-AL,Alabaster,`',
+  open: () => new GeofeedReader(),
+};
+
+class GeofeedReader implements FeedReader<GeofeedPlaces> {
+  rows = 0;
+  private readonly ranges = new RangeCollector();
+  private readonly places: GeofeedPlace[] = [];
+  private readonly indexes = new Map<string, number>();
+
+  readLine(line: string): void {
+    const text = withoutComment(line);
+    if (text === '') return;
+    const fields = readCsvLine(text);
+    const entry = readAddressLine(fields?.[0] ?? '');
+    if (fields === null || entry === null) throw expected('prefix,country,region,city', text);
+    checkRange(entry.range, entry.text, LIMITS);
+    this.ranges.add(entry.range, this.indexOf(fields, text));
+    this.rows += 1;
+  }
+
+  *compile(): Steps<GeofeedPlaces> {
+    return toPlaces(yield* this.ranges.compile(), this.places, this.rows);
+  }
+
+  /** A place is kept once, however many networks are there. */
+  private indexOf([, country = '', region = '', city = '']: readonly string[], line: string): number {
+    if (!/^(?:[A-Za-z]{2})?$/.test(country))
+      throw expected('a country of two letters in the second field', line);
+    if (!/^(?:[A-Za-z]{2}-[A-Za-z0-9]{1,3})?$/.test(region)) {
+      throw expected('a region such as US-NY in the third field', line);
+    }
+    const key = `${country},${region},${city}`;
+    const known = this.indexes.get(key);
+    if (known !== undefined) return known;
+    this.places.push({
+      countryCode: country.toUpperCase() || null,
+      regionCode: region.toUpperCase() || null,
+      city: city || null,
+    });
+    this.indexes.set(key, this.places.length - 1);
+    return this.places.length - 1;
+  }
+}
+
+function toPlaces(table: RangeTable, places: readonly GeofeedPlace[], rows: number): GeofeedPlaces {
+  return {
+    rows,
+    find: (ip) => {
+      const index = table.find(ip);
+      return index === null ? null : (places[index] ?? null);
+    },
+  };
+}

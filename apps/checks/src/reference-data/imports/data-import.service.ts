@@ -1,0 +1,172 @@
+import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
+import {
+  type beginDataImport,
+  type DataImport,
+  type finishDataImport,
+  type RequestOf,
+  ServiceError,
+} from '@rampart/contracts';
+import { LOGGER } from '@rampart/telemetry';
+import type { Logger } from 'pino';
+import { findFeed } from '../feeds/manifest';
+import { BadFeed } from '../feeds/read-feed';
+import { DataSetFollower } from './data-set-follower';
+import { DataSetMetrics } from './data-set-metrics';
+import { presentImport } from './present-import';
+import { shrinkProblem } from './shrink-problem';
+import type { DataVersion, ImportPart } from './versions/data-version';
+import { DataVersionRepository } from './versions/data-version.repository';
+import { VersionLoader } from './versions/version-loader';
+
+/** Milliseconds between two signs of life of a check. */
+const TOUCH_MS = 5_000;
+
+/**
+ * Imports: opened, filled chunk by chunk, then read, checked and put into service behind the last answer. Until the
+ * very end the version before serves, and after any failure it still does.
+ */
+@Injectable()
+export class DataImportService implements OnApplicationShutdown {
+  private readonly underWay = new Set<Promise<void>>();
+
+  constructor(
+    private readonly versions: DataVersionRepository,
+    private readonly loader: VersionLoader,
+    private readonly follower: DataSetFollower,
+    private readonly metrics: DataSetMetrics,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {}
+
+  /** An import that is being read when the service stops is finished, as far as the service is given time. */
+  async onApplicationShutdown(): Promise<void> {
+    await Promise.all(this.underWay);
+  }
+
+  /** @throws ServiceError `validation_failed` for a set that operators do not load; `conflict` while another import runs. */
+  async begin(request: RequestOf<typeof beginDataImport>): Promise<DataImport> {
+    const feed = findFeed(request.set);
+    if (feed === null) {
+      throw new ServiceError('validation_failed', {
+        message: `There is no data set ${request.set} that can be imported.`,
+        param: 'set',
+      });
+    }
+    const owners = [...new Set(feed.sources.map(({ owner }) => owner))].join(', ');
+    const licences = [...new Set(feed.sources.map(({ licence }) => licence))].join('; ');
+    const opened = await this.versions.open({
+      ...request,
+      licence: request.licence ?? (licences || 'not stated'),
+      source: request.source ?? (owners || 'not stated'),
+      parts: request.parts.map((part) => ({ ...part, chunks: null })),
+    });
+    if (opened !== null) return presentImport(opened);
+    throw new ServiceError('conflict', {
+      message: `Another import of ${request.set} is under way. Wait for it, or for five minutes if it was given up.`,
+    });
+  }
+
+  /** @throws ServiceError `conflict` when the import takes no more chunks; `not_found`. */
+  async put(importId: string, part: number, index: number, bytes: Buffer): Promise<void> {
+    const version = await this.getVersion(importId);
+    if (part >= version.parts.length) throw noImport();
+    if (await this.versions.putChunk(importId, part, index, bytes)) return;
+    throw new ServiceError('conflict', {
+      message: 'The import takes no more chunks: it has been finished or given up.',
+    });
+  }
+
+  /**
+   * Says that every chunk is there; goes on behind the answer. A repeat finds what the first one started.
+   * @throws ServiceError `validation_failed` when a chunk is missing; `not_found`.
+   */
+  async finish({ importId, chunks }: RequestOf<typeof finishDataImport>): Promise<DataImport> {
+    const version = await this.getVersion(importId);
+    const parts = version.parts.map((part, index) => ({ ...part, chunks: chunks[index] ?? 0 }));
+    if (version.state !== 'uploading') return presentImport(version);
+    await this.assertComplete(importId, parts);
+    const started = await this.versions.startCheck(importId, parts);
+    if (started === null) return this.get(importId);
+    const work = this.check(started).finally(() => this.underWay.delete(work));
+    this.underWay.add(work);
+    return presentImport(started);
+  }
+
+  /** @throws ServiceError `not_found`. */
+  async get(importId: string): Promise<DataImport> {
+    await this.versions.expire();
+    return presentImport(await this.getVersion(importId));
+  }
+
+  private async getVersion(importId: string): Promise<DataVersion> {
+    const found = /^\d{1,18}$/.test(importId) ? await this.versions.find(importId) : null;
+    if (found === null) throw noImport();
+    return found;
+  }
+
+  private async assertComplete(importId: string, parts: readonly ImportPart[]): Promise<void> {
+    const counts = new Map((await this.versions.countChunks(importId)).map((each) => [each.part, each]));
+    for (const [index, { name, chunks }] of parts.entries()) {
+      const { count = 0, last = -1 } = counts.get(index) ?? {};
+      if (count === chunks && last === chunks - 1) continue;
+      throw new ServiceError('validation_failed', {
+        message: `Of ${name}, ${count} of ${chunks} chunks have come. Send the others, or all again.`,
+        param: 'chunks',
+      });
+    }
+  }
+
+  /** Never throws: whatever happens is the import's outcome. */
+  private async check(version: DataVersion): Promise<void> {
+    const alive = setInterval(() => void this.versions.touch(version.id).catch(() => {}), TOUCH_MS);
+    try {
+      const outcome = await this.readAndActivate(version);
+      this.metrics.countUpdate(version.set, outcome);
+    } catch (error) {
+      if (!(error instanceof BadFeed))
+        this.logger.error({ err: error, dataSet: version.set }, 'an import failed');
+      const problems =
+        error instanceof BadFeed ? error.problems : ['An internal error occurred; the log tells which.'];
+      await this.refuse(version, problems);
+    } finally {
+      clearInterval(alive);
+    }
+  }
+
+  private async readAndActivate(version: DataVersion): Promise<'imported' | 'unchanged' | 'refused'> {
+    const read = await this.loader.read(version);
+    if ((await this.versions.confirm(version, read.digest)) !== null) {
+      await this.follower.look();
+      return 'unchanged';
+    }
+    const named = { ...read, version: version.version ?? versionOf(version, read.digest) };
+    const before = (await this.versions.findActive()).find(({ set }) => set === version.set);
+    const problem = version.allowShrink ? null : shrinkProblem(before?.rows ?? null, read.rows);
+    if (problem !== null) {
+      await this.versions.refuse(version.id, [problem], named);
+      this.logger.warn({ dataSet: version.set, problems: [problem] }, 'an import was refused');
+      return 'refused';
+    }
+    const activated = await this.versions.activate(version.id, version.set, named);
+    if (activated === null) throw new Error('the import took longer than its lease');
+    await this.follower.adopt(activated, read);
+    return 'imported';
+  }
+
+  private async refuse(version: DataVersion, problems: readonly string[]): Promise<void> {
+    this.logger.warn({ dataSet: version.set, problems }, 'an import was refused');
+    this.metrics.countUpdate(version.set, 'refused');
+    // Should Postgres be away, the lease runs out and says that the import was interrupted.
+    await this.versions.refuse(version.id, problems).catch((error: unknown) => {
+      this.logger.error({ err: error, dataSet: version.set }, 'cannot record that an import was refused');
+    });
+  }
+}
+
+/** The day of the data or of the import, and as much of the digest as tells two of a day apart. */
+function versionOf({ dataDate, startedAt }: DataVersion, digest: string): string {
+  return `${dataDate ?? startedAt.toISOString().slice(0, 10)}-${digest.slice(0, 8)}`;
+}
+
+function noImport(): ServiceError {
+  return new ServiceError('not_found', { message: 'There is no such import.', param: 'import_id' });
+}

@@ -1,0 +1,57 @@
+import { randomBytes } from 'node:crypto';
+import { hostname } from 'node:os';
+import { Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import { DataSetFollower } from '../data-set-follower';
+import { ReplicaRepository } from './replica.repository';
+
+/** Milliseconds between two reports without a change. */
+const REPORT_MS = 15_000;
+/** Milliseconds between two looks whether something has changed. */
+const LOOK_MS = 500;
+
+/** Keeps telling which versions this replica serves. A report that fails is told again with the next one. */
+@Injectable()
+export class ReplicaReporter implements OnApplicationBootstrap, OnApplicationShutdown {
+  /** Of the host and the process; the rest tells replicas apart that share both. */
+  private readonly replica = `${hostname()}-${process.pid}-${randomBytes(3).toString('hex')}`;
+  private timer: NodeJS.Timeout | undefined;
+  private told = '';
+  private toldAt = 0;
+  private telling: Promise<void> | undefined;
+
+  constructor(
+    private readonly replicas: ReplicaRepository,
+    private readonly follower: DataSetFollower,
+  ) {}
+
+  async onApplicationBootstrap(): Promise<void> {
+    await this.report();
+    this.timer = setInterval(() => void this.report(), LOOK_MS);
+    this.timer.unref();
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    clearInterval(this.timer);
+    await this.telling;
+    await this.replicas.forget(this.replica).catch(() => {});
+  }
+
+  private report(): Promise<void> {
+    const serving = [...this.follower.serving()].map(([set, { version }]) => [set, version]);
+    const text = JSON.stringify(serving);
+    if (text === this.told && Date.now() - this.toldAt < REPORT_MS) return Promise.resolve();
+    this.telling ??= this.replicas
+      .say({ replica: this.replica, versions: Object.fromEntries(serving) })
+      .then(
+        () => {
+          this.told = text;
+        },
+        () => {},
+      )
+      .finally(() => {
+        this.toldAt = Date.now();
+        this.telling = undefined;
+      });
+    return this.telling;
+  }
+}

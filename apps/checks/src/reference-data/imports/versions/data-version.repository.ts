@@ -1,0 +1,164 @@
+import { Injectable } from '@nestjs/common';
+import { Database, type StatementRunner } from '@rampart/persistence';
+import type { DataVersion, ImportPart, ReadVersion } from './data-version';
+import * as sql from './data-version.statements';
+
+/** Versions that keep their content: the one in service and two to go back to. */
+const KEPT_VERSIONS = 3;
+/** Seconds without a chunk after which an upload has been given up. */
+const UPLOAD_LEASE_SECONDS = 300;
+/** Seconds without a sign of life after which a check has died with its process. */
+const CHECK_LEASE_SECONDS = 30;
+
+/** What an import is opened with. */
+export interface NewImport {
+  readonly set: string;
+  readonly version: string | null;
+  readonly date: string | null;
+  readonly licence: string;
+  readonly source: string;
+  readonly allowShrink: boolean;
+  readonly parts: readonly ImportPart[];
+  readonly by: string;
+}
+
+/** Imported versions of the data sets, in Postgres: what is active there is what every replica serves. */
+@Injectable()
+export class DataVersionRepository {
+  constructor(private readonly database: Database) {}
+
+  /** @returns null while another import of the set is under way. */
+  async open(given: NewImport): Promise<DataVersion | null> {
+    await this.expire();
+    const { set, version, date, licence, source, allowShrink, parts, by } = given;
+    const values = [set, version, date, licence, source, allowShrink, JSON.stringify(parts), by];
+    const [opened] = await this.database.run<DataVersion>(sql.INSERT, values);
+    return opened ?? null;
+  }
+
+  async find(id: string): Promise<DataVersion | null> {
+    const [found] = await this.database.run<DataVersion>(sql.FIND, [id]);
+    return found ?? null;
+  }
+
+  /** The version in service of every set that has an imported one. */
+  findActive(): Promise<DataVersion[]> {
+    return this.database.run<DataVersion>(sql.FIND_ACTIVE, []);
+  }
+
+  /** @returns false when the import takes no more chunks. */
+  async putChunk(id: string, part: number, index: number, bytes: Buffer): Promise<boolean> {
+    const put = await this.database.run(sql.PUT_CHUNK, [id, part, index, bytes]);
+    return put.length > 0;
+  }
+
+  /** Per part: how many chunks have come, and the highest number among them. */
+  countChunks(id: string): Promise<{ part: number; count: number; last: number }[]> {
+    return this.database.run(sql.COUNT_CHUNKS, [id]);
+  }
+
+  /** @returns null when somebody else has, or the import is over. */
+  async startCheck(id: string, parts: readonly ImportPart[]): Promise<DataVersion | null> {
+    const [started] = await this.database.run<DataVersion>(sql.START_CHECK, [id, JSON.stringify(parts)]);
+    return started ?? null;
+  }
+
+  /** Says that the check is alive. */
+  async touch(id: string): Promise<void> {
+    await this.database.run(sql.TOUCH, [id]);
+  }
+
+  /** The chunks of one part, in order, one at a time. @throws Error when one is gone. */
+  async *readChunks(id: string, part: number, count: number): AsyncGenerator<Buffer> {
+    for (let index = 0; index < count; index += 1) {
+      const [row] = await this.database.run<{ bytes: Buffer }>(sql.READ_CHUNK, [id, part, index]);
+      if (row === undefined) throw new Error(`chunk ${index} of part ${part} of import ${id} is gone`);
+      yield row.bytes;
+    }
+  }
+
+  /**
+   * Puts a checked import into service, in one transaction with taking out the version before it.
+   * @returns null when the import is over: its lease had run out.
+   */
+  activate(id: string, set: string, read: ReadVersion): Promise<DataVersion | null> {
+    return this.database
+      .transaction(async (runner) => {
+        await runner.run(sql.LOCK_SET, [set]);
+        const [before] = await runner.run<{ version: string }>(sql.SUPERSEDE, [set]);
+        const values = [id, read.version, read.digest, read.rows, before?.version ?? null];
+        const [activated] = await runner.run<DataVersion>(sql.ACTIVATE, values);
+        // Thrown rather than returned, so that the version before stays in service.
+        if (activated === undefined) throw new ImportIsOver();
+        await runner.run(sql.RETIRE, [set, KEPT_VERSIONS]);
+        return activated;
+      })
+      .catch(nullIfOver);
+  }
+
+  /** Ends an import whose content is in service already. @returns null when it is not. */
+  confirm(version: DataVersion, digest: string): Promise<DataVersion | null> {
+    return this.database.transaction(async (runner) => {
+      await runner.run(sql.LOCK_SET, [version.set]);
+      const values = [version.set, digest, version.dataDate];
+      const [active] = await runner.run<{ version: string; rows: number }>(sql.CONFIRM, values);
+      if (active === undefined) return null;
+      return close(runner, version.id, 'unchanged', { ...active, digest, problems: [] });
+    });
+  }
+
+  /** Ends an import that must not serve. */
+  refuse(
+    id: string,
+    problems: readonly string[],
+    read: Partial<ReadVersion> = {},
+  ): Promise<DataVersion | null> {
+    return this.database.transaction((runner) => close(runner, id, 'refused', { ...read, problems }));
+  }
+
+  /**
+   * Takes the active version out of service.
+   * @returns the versions before and after, `after` null for the built-in data; null when there is no active one.
+   */
+  rollBack(
+    set: string,
+    to: 'previous' | 'built_in',
+    by: string,
+  ): Promise<{ before: string; after: string | null } | null> {
+    return this.database.transaction(async (runner) => {
+      await runner.run(sql.LOCK_SET, [set]);
+      const [before] = await runner.run<{ id: string; version: string }>(sql.ROLL_BACK, [set]);
+      if (before === undefined) return null;
+      const [after] =
+        to === 'built_in' ? [] : await runner.run<{ version: string }>(sql.REACTIVATE, [set, before.id]);
+      await runner.run(sql.DELETE_CHUNKS, [before.id]);
+      await runner.run(sql.RECORD_ROLL_BACK, [set, before.version, after?.version ?? null, by]);
+      return { before: before.version, after: after?.version ?? null };
+    });
+  }
+
+  /** Ends imports that nobody drives any more and removes what they had uploaded. */
+  async expire(): Promise<void> {
+    await this.database.run(sql.EXPIRE, [UPLOAD_LEASE_SECONDS, CHECK_LEASE_SECONDS]);
+  }
+}
+
+class ImportIsOver extends Error {}
+
+function nullIfOver(error: unknown): null {
+  if (error instanceof ImportIsOver) return null;
+  throw error;
+}
+
+async function close(
+  runner: StatementRunner,
+  id: string,
+  state: 'unchanged' | 'refused',
+  outcome: Partial<ReadVersion> & { problems: readonly string[] },
+): Promise<DataVersion | null> {
+  const { problems, version = null, digest = null, rows = null } = outcome;
+  const values = [id, state, JSON.stringify(problems), version, digest, rows];
+  const [closed] = await runner.run<DataVersion>(sql.CLOSE, values);
+  await runner.run(sql.DELETE_CHUNKS, [id]);
+  return closed ?? null;
+}

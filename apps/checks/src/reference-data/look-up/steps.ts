@@ -1,0 +1,37 @@
+/**
+ * Work that can be interrupted: it yields where it may rest. A data set of a million rows is compiled beside live
+ * traffic, on the one thread that also answers it.
+ */
+export type Steps<Result> = Generator<undefined, Result>;
+
+/** Milliseconds after which work in slices lets others have the thread. */
+const SLICE_MS = 4;
+
+/** Does all of the work at once: at the start of a process, and in specs. */
+export function runAtOnce<Result>(steps: Steps<Result>): Result {
+  for (;;) {
+    const step = steps.next();
+    if (step.done) return step.value;
+  }
+}
+
+/** Does the work in slices, between which everything that waits for the thread has its turn. */
+export async function runInSlices<Result>(steps: Steps<Result>, pace = new Pace()): Promise<Result> {
+  for (;;) {
+    const step = steps.next();
+    if (step.done) return step.value;
+    await pace.rest();
+  }
+}
+
+/** Counts how long a piece of work has had the thread. */
+export class Pace {
+  private since = performance.now();
+
+  /** Lets others have their turn when the slice is used up; cheap enough to be asked every few dozen rows. */
+  async rest(): Promise<void> {
+    if (performance.now() - this.since < SLICE_MS) return;
+    await new Promise((resolve) => setImmediate(resolve));
+    this.since = performance.now();
+  }
+}

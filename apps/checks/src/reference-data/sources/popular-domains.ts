@@ -1,0 +1,40 @@
+import { readFile } from 'node:fs/promises';
+import { parse } from 'tldts';
+import type { DataSetLoader } from '../data-set';
+import { fromFiles, openPackage } from '../package-source';
+
+/** Registrable domain → rank, 1 the most used. */
+export type PopularDomains = ReadonlyMap<string, number>;
+
+/**
+ * Domains that pages all over the web load something from, by how many pages do, as the HTTP Archive sees it. Names
+ * below a private public suffix (`shop.example.myshopify.com`) are left out: strangers get them.
+ */
+export const popularDomains: DataSetLoader<PopularDomains> = {
+  name: 'popular-domains',
+  empty: new Map(),
+  async load() {
+    const source = openPackage('third-party-web');
+    const file = source.file('dist/domain-map.csv');
+    const data = rankDomains(await readFile(file, 'utf8'));
+    const info = {
+      name: 'popular-domains',
+      version: source.version,
+      licence: 'MIT',
+      source: 'third-party-web, from the HTTP Archive',
+      rows: data.size,
+      date: null,
+    };
+    return fromFiles(info, data, [file]);
+  },
+};
+
+/** @param table lines of `host,entity,category`, the most used first. */
+export function rankDomains(table: string): PopularDomains {
+  const ranks = new Map<string, number>();
+  for (const line of table.split('\n')) {
+    const { domain, isPrivate } = parse(line.slice(0, line.indexOf(',')), { allowPrivateDomains: true });
+    if (domain !== null && isPrivate !== true && !ranks.has(domain)) ranks.set(domain, ranks.size + 1);
+  }
+  return ranks;
+}

@@ -1,0 +1,42 @@
+import { z } from 'zod';
+import { defineCommand } from '../../command';
+import { dataImport } from './data-set-status';
+
+/** Files that one import may have. */
+const MAX_PARTS = 50;
+
+const words = (length: number) => z.string().trim().min(1).max(length);
+
+/**
+ * Opens an import, which its chunks then fill. One at a time for each set: `conflict` while another is under way.
+ * Asked twice it conflicts with itself, so it is not to be repeated.
+ */
+export const beginDataImport = defineCommand({
+  service: 'checks',
+  name: 'begin-data-import',
+  request: z.object({
+    set: z.string(),
+    /** The files, in order; together they replace the set. */
+    parts: z
+      .array(z.object({ label: words(64), name: words(200) }))
+      .min(1)
+      .max(MAX_PARTS),
+    /** Null: made of the day and the content's digest. */
+    version: z
+      .string()
+      .regex(/^[\w.+-]{1,64}$/, 'a version is made of letters, digits and . _ + -')
+      .nullable(),
+    /** Day of the data; null when unknown. */
+    date: z.iso.date().nullable(),
+    /** Null: the manifest's. */
+    licence: words(200).nullable(),
+    source: words(500).nullable(),
+    /** Whether fewer than half of the rows of the version before are no reason to refuse it. */
+    allowShrink: z.boolean(),
+    /** Who imports, for the record. */
+    by: words(200),
+  }),
+  reply: dataImport,
+  errors: ['validation_failed', 'conflict'],
+  repeatSafe: false,
+});

@@ -1,0 +1,81 @@
+import { z } from 'zod';
+
+/** What has become of an import, or of a version after it. */
+export const DATA_VERSION_STATES = [
+  /** Chunks are coming in. */
+  'uploading',
+  /** Being read and checked. */
+  'checking',
+  /** In service. */
+  'active',
+  /** Held what the version in service holds; that one's age starts anew. */
+  'unchanged',
+  /** Replaced by a newer one, kept to go back to. */
+  'superseded',
+  /** Replaced, and its content given up. */
+  'retired',
+  /** Taken out of service by an operator. */
+  'rolled_back',
+  /** Never served: `problems` says why. */
+  'refused',
+] as const;
+
+/** One import: what it brought, and what became of it. */
+export const dataImport = z.object({
+  importId: z.string(),
+  set: z.string(),
+  state: z.enum(DATA_VERSION_STATES),
+  /** Null until it has been read. */
+  version: z.string().nullable(),
+  /** SHA-256, in hex, of the files after unpacking, in order. */
+  digest: z.string().nullable(),
+  rows: z.int().nullable(),
+  /** Why it was refused, a sentence each; bad lines with their number. */
+  problems: z.array(z.string()),
+  importedBy: z.string(),
+  startedAt: z.iso.datetime(),
+  /** Null while it runs. */
+  finishedAt: z.iso.datetime().nullable(),
+  /** Version that it replaced; null when that was the built-in data, or none. */
+  replacedVersion: z.string().nullable(),
+});
+export type DataImport = z.infer<typeof dataImport>;
+
+/** Where a set's files can be had. */
+export const dataSource = z.object({
+  /** Names the file among the files of a set; the crawler's name for their networks. */
+  label: z.string(),
+  owner: z.string(),
+  url: z.string(),
+  licence: z.string(),
+  /** Whether the licence allows use in a business; null when nothing is stated. */
+  allowsCommercialUse: z.boolean().nullable(),
+});
+export type DataSource = z.infer<typeof dataSource>;
+
+/** One data set: what serves, where it is from, and where newer data can be had. */
+export const dataSetStatus = z.object({
+  set: z.string(),
+  title: z.string(),
+  /** `not_loaded`: only operators load it and none has. `missing`: a built-in set that could not be read. */
+  origin: z.enum(['built_in', 'imported', 'not_loaded', 'missing']),
+  version: z.string().nullable(),
+  rows: z.int().nullable(),
+  /** Day of the data; null when unknown. */
+  date: z.string().nullable(),
+  /** Since the day of the data or, where that is unknown, since its import. Null when neither is known. */
+  ageSeconds: z.int().nullable(),
+  /** Whether it is older than the feed's manifest allows. */
+  isStale: z.boolean(),
+  licence: z.string().nullable(),
+  source: z.string().nullable(),
+  digest: z.string().nullable(),
+  importedAt: z.iso.datetime().nullable(),
+  importedBy: z.string().nullable(),
+  /** Whether an operator can load it. */
+  isImportable: z.boolean(),
+  sources: z.array(dataSource),
+  /** Of the replicas that run: the version each serves of this set; null for none or the built-in one. */
+  replicas: z.array(z.object({ replica: z.string(), version: z.string().nullable() })),
+});
+export type DataSetStatus = z.infer<typeof dataSetStatus>;
