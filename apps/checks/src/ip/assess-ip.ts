@@ -1,35 +1,23 @@
 import type { IpFacts } from '@rampart/contracts';
 import { computeScore, evaluateSignals } from '@rampart/risk';
 import type { DataSets } from '../reference-data/data-set-loaders';
-import { embeddedIpv4 } from './embedded-ipv4';
-import { type IpEvidence, NO_NETWORK } from './ip-evidence';
 import { IP_SIGNALS } from './ip-signals';
-import { type IpLocation, locateIp, NOWHERE } from './locate-ip';
+import { type LearnedIp, learnIp } from './learn-ip';
 import { meaningOf } from './networks/kind-meaning';
-import { findNetworkKind } from './networks/network-kind';
-import { rangeOf } from './networks/special-networks';
 
-/**
- * Everything that the data sets know of an address, and what it is suspected of.
- * A private or reserved address has a range and no more. An address that carries an IPv4 address inside (6to4,
- * Teredo, NAT64) is judged by that one.
- *
- * @param ip canonical text.
- */
+/** Everything that the data sets know of an address, and what it is suspected of. @param ip canonical text. */
 export function assessIp(sets: DataSets, ip: string): IpFacts {
-  const behind = embeddedIpv4(ip) ?? ip;
-  const range = rangeOf(behind);
-  if (range !== 'public') return ipFactsOf(ip, { range, network: NO_NETWORK }, NOWHERE);
-  const network = findNetworkKind(sets, behind);
-  const location = locateIp(sets, behind, meaningOf(network.kind).isHosting);
-  return ipFactsOf(ip, { range, network }, location);
+  return ipFactsOf(ip, learnIp(sets, ip));
 }
 
-/** The facts of an address from what is known of its network and its place. @param ip canonical text. */
-export function ipFactsOf(ip: string, evidence: IpEvidence, location: IpLocation): IpFacts {
+/** The facts of an address from what was learned of its network and its place. @param ip canonical text. */
+export function ipFactsOf(ip: string, { evidence, location }: LearnedIp): IpFacts {
   const { score, contributions } = computeScore(evaluateSignals(IP_SIGNALS, evidence));
   const { network } = evidence;
-  const { proxyType, ...meaning } = meaningOf(network.kind);
+  const { proxyType: proxyTypeOfNetwork, ...meaning } = meaningOf(network.kind);
+  // A proxy that somebody runs on a rented server, or on a home's line, is known as such whatever its network is.
+  const isHidden = proxyTypeOfNetwork === 'TOR' || proxyTypeOfNetwork === 'VPN';
+  const proxyType = evidence.isListedProxy && !isHidden ? 'PUB' : proxyTypeOfNetwork;
   return {
     ip,
     range: evidence.range,

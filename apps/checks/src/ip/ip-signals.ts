@@ -1,7 +1,10 @@
 import type { Signal } from '@rampart/risk';
 import type { IpEvidence } from './ip-evidence';
 import { hostingNetwork } from './signals/hosting-network.signal';
+import { listedProxy } from './signals/listed-proxy.signal';
 import { notPublic } from './signals/not-public.signal';
+import { threatListed } from './signals/threat-listed.signal';
+import { threatNeighbourhood } from './signals/threat-neighbourhood.signal';
 import { torNetwork } from './signals/tor-network.signal';
 import { vpnHosting } from './signals/vpn-hosting.signal';
 import { vpnNetwork } from './signals/vpn-network.signal';
@@ -13,4 +16,7 @@ export const IP_SIGNALS: readonly Signal<IpEvidence>[] = [
   vpnNetwork,
   vpnHosting,
   hostingNetwork,
+  listedProxy,
+  threatListed,
+  threatNeighbourhood,
 ];

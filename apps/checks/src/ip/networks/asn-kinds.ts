@@ -9,6 +9,7 @@ import { PRIVACY_RELAY_ASNS } from './asn-kinds/privacy-relay';
 import { SEARCH_ENGINE_ASNS } from './asn-kinds/search-engine';
 import { SECURITY_GATEWAY_ASNS } from './asn-kinds/security-gateway';
 import { TOR_ASNS } from './asn-kinds/tor';
+import { TRANSIT_ASNS } from './asn-kinds/transit';
 import { VPN_ASNS } from './asn-kinds/vpn';
 import { VPN_HOSTING_ASNS } from './asn-kinds/vpn-hosting';
 
@@ -16,6 +17,7 @@ import { VPN_HOSTING_ASNS } from './asn-kinds/vpn-hosting';
 export const OWN_ASN_TABLES = {
   hosting: HOSTING_ASNS,
   vpn_hosting: VPN_HOSTING_ASNS,
+  transit: TRANSIT_ASNS,
   cdn: CDN_ASNS,
   vpn: VPN_ASNS,
   tor: TOR_ASNS,

@@ -12,6 +12,8 @@ export interface KindMeaning {
 const MEANINGS: Readonly<Record<AsnKind, Partial<KindMeaning>>> = {
   hosting: { usageTypes: ['DCH'], proxyType: 'DCH', isHosting: true },
   vpn_hosting: { usageTypes: ['DCH'], proxyType: 'VPN', isHosting: true },
+  // Behind a wholesale carrier stand servers and tunnels, at times an office: a data centre with less weight.
+  transit: { usageTypes: ['COM'], proxyType: 'DCH', isHosting: true },
   cdn: { usageTypes: ['CDN'], proxyType: 'DCH', isHosting: true },
   vpn: { usageTypes: ['DCH'], proxyType: 'VPN', isHosting: true },
   tor: { usageTypes: ['DCH'], proxyType: 'TOR', isHosting: true },

@@ -1,4 +1,6 @@
 import { buildDataSets } from '../../reference-data/data-sets.builder';
+import { AddressSet } from '../../reference-data/look-up/address-set';
+import { RangeTable } from '../../reference-data/look-up/range-table';
 import { compileAsnTable } from '../../reference-data/sources/ip-asn';
 import { findNetworkKind } from './network-kind';
 
@@ -46,6 +48,29 @@ describe('findNetworkKind', () => {
       organization: null,
       kind: null,
       basis: null,
+    });
+  });
+
+  it('takes IPv4 space that the whole internet did not announce for that of servers', () => {
+    const wholeInternet = Object.create(RangeTable.empty(), { rows: { value: 500_000 } });
+    const full = buildDataSets({ ipAsn: { ranges: wholeInternet, organizations: new Map() } });
+    expect(findNetworkKind(full, '9.9.9.9')).toMatchObject({ kind: 'hosting', basis: 'unannounced' });
+    expect(findNetworkKind(full, '2a00::1')).toMatchObject({ kind: null, basis: null });
+  });
+
+  describe('with lists that an operator has loaded', () => {
+    const of = (key: 'torExits' | 'vpnNetworks' | 'hostingNetworks' | 'mobileNetworks', ip: string) =>
+      findNetworkKind({ ...sets, [key]: AddressSet.of([ip]) }, ip);
+
+    it('believes them over the tables', () => {
+      expect(of('torExits', '8.8.8.8')).toMatchObject({ kind: 'tor', basis: 'feed', asn: 15_169 });
+      expect(of('vpnNetworks', '8.8.8.8')).toMatchObject({ kind: 'vpn', basis: 'feed' });
+      expect(of('mobileNetworks', '10.0.0.1')).toMatchObject({ kind: 'mobile', basis: 'feed' });
+    });
+
+    it('lets a list of rented servers not overrule what says more', () => {
+      expect(of('hostingNetworks', '104.28.1.1')).toMatchObject({ kind: 'privacy_relay' });
+      expect(of('hostingNetworks', '9.9.9.9')).toMatchObject({ kind: 'hosting', basis: 'feed' });
     });
   });
 });

@@ -8,21 +8,81 @@ import { isPrivacyRelay } from './privacy-relay-networks';
 export interface NetworkKind {
   readonly asn: number | null;
   readonly organization: string | null;
-  /** Null when neither the table nor the organisation's name tells. */
+  /** Null when neither a list, nor a table, nor the organisation's name tells. */
   readonly kind: AsnKind | null;
-  /** What the kind rests on: our table of address ranges, our table of networks by number, or the words of the name. */
-  readonly basis: 'network_table' | 'asn_table' | 'organization_name' | null;
+  /**
+   * What the kind rests on: a list that the operator of this suite has loaded, our table of address ranges, our table
+   * of networks by number, the words of the organisation's name, or that no network announced the address when the
+   * routing table was made.
+   */
+  readonly basis: 'feed' | 'network_table' | 'asn_table' | 'organization_name' | 'unannounced' | null;
 }
 
-/** @param ip canonical and public. */
-export function findNetworkKind(sets: Pick<DataSets, 'ipAsn' | 'asnKinds'>, ip: string): NetworkKind {
+/** The sets that tell what an address is used for. */
+export type KindSets = Pick<
+  DataSets,
+  'ipAsn' | 'asnKinds' | 'torExits' | 'vpnNetworks' | 'hostingNetworks' | 'privacyRelays' | 'mobileNetworks'
+>;
+
+/** What a list of rented servers does not overrule, since it says more: what such a network's servers are for. */
+const KINDS_OF_HOSTING: ReadonlySet<AsnKind | null> = new Set<AsnKind>([
+  'vpn',
+  'vpn_hosting',
+  'cdn',
+  'tor',
+  'privacy_relay',
+  'security_gateway',
+  'search_engine',
+]);
+
+/** Ranges below which a table is no routing table of the whole internet, so that absence from it says nothing. */
+const WHOLE_INTERNET_RANGES = 100_000;
+
+/**
+ * The most exact source decides: what a loaded list says of the address itself, then the tables, then the name.
+ *
+ * @param ip canonical and public.
+ */
+export function findNetworkKind(sets: KindSets, ip: string): NetworkKind {
   const asn = sets.ipAsn.ranges.find(ip);
-  const organization = asn === null ? null : (sets.ipAsn.organizations.get(asn) ?? null);
-  if (isPrivacyRelay(ip)) return { asn, organization, kind: 'privacy_relay', basis: 'network_table' };
   const cloud = asn === null ? findCloud(ip) : null;
-  if (cloud !== null) return { asn, organization: cloud, kind: 'hosting', basis: 'network_table' };
-  const listed = asn === null ? undefined : sets.asnKinds.get(asn);
-  if (listed !== undefined) return { asn, organization, kind: listed, basis: 'asn_table' };
-  const named = organization === null ? null : organizationKind(organization);
-  return { asn, organization, kind: named, basis: named === null ? null : 'organization_name' };
+  const organization = asn === null ? cloud : (sets.ipAsn.organizations.get(asn) ?? null);
+  const known = { asn, organization };
+  const told = toldByFeed(sets, ip);
+  if (told !== null) return { ...known, kind: told, basis: 'feed' };
+  const judged = judgeNetwork(sets, ip, known, cloud !== null);
+  if (KINDS_OF_HOSTING.has(judged.kind)) return judged;
+  if (sets.hostingNetworks.has(ip)) return { ...known, kind: 'hosting', basis: 'feed' };
+  if (sets.mobileNetworks.has(ip)) return { ...known, kind: 'mobile', basis: 'feed' };
+  return judged;
+}
+
+/** What hides people goes by the address, whatever network it is in; a relay is none of the VPNs that lists mix it with. */
+function toldByFeed(sets: KindSets, ip: string): AsnKind | null {
+  if (sets.torExits.has(ip)) return 'tor';
+  if (sets.privacyRelays.has(ip)) return 'privacy_relay';
+  return sets.vpnNetworks.has(ip) && !isPrivacyRelay(ip) ? 'vpn' : null;
+}
+
+function judgeNetwork(
+  sets: KindSets,
+  ip: string,
+  known: Pick<NetworkKind, 'asn' | 'organization'>,
+  isCloud: boolean,
+): NetworkKind {
+  if (isPrivacyRelay(ip)) return { ...known, kind: 'privacy_relay', basis: 'network_table' };
+  if (isCloud) return { ...known, kind: 'hosting', basis: 'network_table' };
+  const listed = known.asn === null ? undefined : sets.asnKinds.get(known.asn);
+  if (listed !== undefined) return { ...known, kind: listed, basis: 'asn_table' };
+  if (isNewSpace(sets, ip, known.asn)) return { ...known, kind: 'hosting', basis: 'unannounced' };
+  const named = known.organization === null ? null : organizationKind(known.organization);
+  return { ...known, kind: named, basis: named === null ? null : 'organization_name' };
+}
+
+/**
+ * IPv4 space that comes into use anew is let to servers and tunnels: access providers seldom get any (ADR 17 has the
+ * figures). Of IPv6 everybody gets new space all the time.
+ */
+function isNewSpace(sets: KindSets, ip: string, asn: number | null): boolean {
+  return asn === null && !ip.includes(':') && sets.ipAsn.ranges.rows >= WHOLE_INTERNET_RANGES;
 }

@@ -4,6 +4,12 @@ describe('organizationKind', () => {
   it.each([
     ['Joe’s Web Hosting LLC', 'hosting'],
     ['BlueVPS OU', null],
+    ['PebbleHost Ltd', 'hosting'],
+    ['Hostinger International Limited', 'hosting'],
+    ['SonderCloud Limited', 'hosting'],
+    ['Rackdog LLC', 'hosting'],
+    ['CHINANET Jiangsu Telecom IDC network', 'hosting'],
+    ['Example VPN Ltd', 'vpn'],
     ['Example VPS Ltd', 'hosting'],
     ['Nordic Data Center AB', 'hosting'],
     ['Some Datacenter SRL', 'hosting'],
@@ -29,6 +35,11 @@ describe('organizationKind', () => {
     'COLOMBIA TELECOMUNICACIONES S.A. ESP',
     'NetCologne Gesellschaft fur Telekommunikation',
     'Hostess Brands',
+    'Hostal del Sol SL',
+    'St. Cloud State Online',
+    'McCloud Farms Inc',
+    'Rackets and Sports Ltd',
+    'GRUPOHOST COMUNICACAO MULTIMIDIA LTDA',
     'First Data Corporation',
     'Cloud County Health Center',
     'Bank Server Farm Holding Bank',
@@ -40,7 +51,12 @@ describe('organizationKind', () => {
     expect(organizationKind(name)).not.toBe('hosting');
   });
 
-  it('takes time in proportion to a hostile name', () => {
-    expect(organizationKind('a'.repeat(100_000))).toBeNull();
-  });
+  it.each(['a', 'host', 'cloud ', 'server-', 'st. ', 'vpn', 'anti-'])(
+    'takes time in proportion to a hostile name of many %j',
+    (part) => {
+      const since = performance.now();
+      expect(organizationKind(`${part.repeat(20_000)}9`)).not.toBe('education');
+      expect(performance.now() - since).toBeLessThan(500);
+    },
+  );
 });

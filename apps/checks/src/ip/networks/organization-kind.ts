@@ -15,9 +15,10 @@ const PATTERNS: readonly (readonly [AsnKind, RegExp])[] = [
     'government',
     /\b(?:government|ministry of|minist[eè]re|ministerio|department of|state of|city of|county of|parliament|senate|bundes(?:amt|rechenzentrum|tag))\b/u,
   ],
+  ['vpn', /\bvpns?\b/u],
   [
     'hosting',
-    /\b(?:\p{L}*hosting|web ?hosts?|hosters?|hostpro|data ?cent(?:er|re|ers|res)|datacenters?|vps|vds|bare ?metal|colocation|dedicated servers?|virtual servers?|cloud (?:services?|computing|hosting|technolog\p{L}*|solutions?)|servers?)\b/u,
+    /hosting|(?<!\b(?:st\.?|saint|mc) ?)cloud|\b(?:\p{L}+host|hosts?|hosters?|host(?:africa|dime|gator|hatch|inger|line|maze|net|nodes?|papa|point|pro|provider|royale|sailor|snap|star|telecom|us|way|winds|world|yun)|data ?cent(?:er|re|ers|res|rum)|vps|vds|idc|bare ?metal|colo|colocation|dedicated servers?|virtual servers?|servers?|rack(?:dog|forest|host|markt|nation|space)|prox(?:y|ies)|(?:anti-?)?ddos)\b/u,
   ],
   ['mobile', /\b(?:mobile|cellular|celular|m[oó]vil(?:es)?|gsm|lte)\b/u],
   [
@@ -26,16 +27,19 @@ const PATTERNS: readonly (readonly [AsnKind, RegExp])[] = [
   ],
 ];
 
+/** Names in which no other word counts: China's carriers name their data centres' networks so. */
+const SURELY_HOSTING = /\b(?:idc|internet data cent(?:er|re))\b/u;
+
 /** Hosting words in the names of organisations that are none. */
 const NOT_HOSTING =
-  /\b(?:telecom\p{L}*|telekom\p{L}*|telefon\p{L}*|broadband|cable|mobile|bank|insurance|hospital|health|ministry)\b/u;
+  /\b(?:telecom\p{L}*|telekom\p{L}*|telefon\p{L}*|broadband|cable|mobile|multim[ií]dia|provedor\p{L}*|bank|insurance|hospital|health|ministry)\b/u;
 
 /** What an organisation's own name says of its kind; null when it says nothing clear. */
 export function organizationKind(organization: string): AsnKind | null {
   const name = organization.toLowerCase();
   for (const [kind, pattern] of PATTERNS) {
     if (!pattern.test(name)) continue;
-    if (kind === 'hosting' && NOT_HOSTING.test(name)) continue;
+    if (kind === 'hosting' && NOT_HOSTING.test(name) && !SURELY_HOSTING.test(name)) continue;
     return kind;
   }
   return null;

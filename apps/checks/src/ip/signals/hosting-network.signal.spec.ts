@@ -1,12 +1,11 @@
 import { evaluateSignals } from '@rampart/risk';
 import type { IpEvidence } from '../ip-evidence';
+import { buildIpEvidence } from '../ip-evidence.builder';
 import type { AsnKind } from '../networks/asn-kinds';
 import { hostingNetwork } from './hosting-network.signal';
 
-const facts = (kind: AsnKind | null, basis: IpEvidence['network']['basis'] = 'asn_table'): IpEvidence => ({
-  range: 'public',
-  network: { asn: 64_500, organization: 'Some Network', kind, basis },
-});
+const facts = (kind: AsnKind | null, basis?: IpEvidence['network']['basis']) =>
+  buildIpEvidence(kind, {}, basis);
 
 const contributionsOf = (given: IpEvidence) => evaluateSignals([hostingNetwork], given);
 
@@ -45,6 +44,20 @@ describe('hosting-network signal', () => {
         reason: 'The IP address belongs to a data centre rather than to a home, an office or a phone.',
       }),
     ]);
+  });
+
+  it('weighs least for a wholesale carrier, where offices are too', () => {
+    expect(contributionsOf(facts('transit'))).toEqual([expect.objectContaining({ points: 15 })]);
+  });
+
+  it('weighs as little for space that came into use after the routing table', () => {
+    expect(contributionsOf(facts('hosting', 'unannounced'))).toEqual([
+      expect.objectContaining({ points: 15 }),
+    ]);
+  });
+
+  it('leaves a server that is known as a proxy to the signal for that', () => {
+    expect(contributionsOf(buildIpEvidence('hosting', { isListedProxy: true }))).toEqual([]);
   });
 
   it('does not fire on an access provider', () => {

@@ -1,8 +1,12 @@
 import { evaluateSignals } from '@rampart/risk';
-import { type IpEvidence, NO_NETWORK } from '../ip-evidence';
+import { type IpEvidence, NO_NETWORK, UNLISTED } from '../ip-evidence';
 import { notPublic } from './not-public.signal';
 
-const facts = (range: IpEvidence['range']): IpEvidence => ({ range, network: NO_NETWORK });
+const facts = (range: IpEvidence['range']): IpEvidence => ({
+  range,
+  network: NO_NETWORK,
+  ...UNLISTED,
+});
 
 const contributionsOf = (given: IpEvidence) => evaluateSignals([notPublic], given);
 

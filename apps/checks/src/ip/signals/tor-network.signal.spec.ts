@@ -1,12 +1,10 @@
 import { evaluateSignals } from '@rampart/risk';
 import type { IpEvidence } from '../ip-evidence';
+import { buildIpEvidence } from '../ip-evidence.builder';
 import type { AsnKind } from '../networks/asn-kinds';
 import { torNetwork } from './tor-network.signal';
 
-const facts = (kind: AsnKind | null): IpEvidence => ({
-  range: 'public',
-  network: { asn: 64_500, organization: 'Some Network', kind, basis: kind === null ? null : 'asn_table' },
-});
+const facts = (kind: AsnKind | null) => buildIpEvidence(kind);
 
 const contributionsOf = (given: IpEvidence) => evaluateSignals([torNetwork], given);
 
@@ -18,6 +16,11 @@ describe('tor-network signal', () => {
         reason: 'The IP address belongs to Tor, a network that hides where its users are.',
       }),
     ]);
+  });
+
+  it('says what it rests on', () => {
+    const [told] = contributionsOf(buildIpEvidence('tor', {}, 'feed'));
+    expect(told?.evidence).toMatchObject({ asn: 64_500, basis: 'feed' });
   });
 
   it('does not fire on a VPN network', () => {

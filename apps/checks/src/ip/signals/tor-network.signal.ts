@@ -8,6 +8,8 @@ export const torNetwork = defineSignal({
   points: 70,
   description: 'Tor hides who a visitor is; next to nobody shops through it, and fraud does.',
   evaluate: ({ network }: IpEvidence) =>
-    network.kind === 'tor' ? { asn: network.asn, organization: network.organization } : null,
+    network.kind === 'tor'
+      ? { asn: network.asn, organization: network.organization, basis: network.basis }
+      : null,
   reason: () => 'The IP address belongs to Tor, a network that hides where its users are.',
 });

@@ -1,12 +1,10 @@
 import { evaluateSignals } from '@rampart/risk';
 import type { IpEvidence } from '../ip-evidence';
+import { buildIpEvidence } from '../ip-evidence.builder';
 import type { AsnKind } from '../networks/asn-kinds';
 import { vpnHosting } from './vpn-hosting.signal';
 
-const facts = (kind: AsnKind | null): IpEvidence => ({
-  range: 'public',
-  network: { asn: 64_500, organization: 'Some Network', kind, basis: kind === null ? null : 'asn_table' },
-});
+const facts = (kind: AsnKind | null) => buildIpEvidence(kind);
 
 const contributionsOf = (given: IpEvidence) => evaluateSignals([vpnHosting], given);
 

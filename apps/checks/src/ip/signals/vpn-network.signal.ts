@@ -9,6 +9,8 @@ export const vpnNetwork = defineSignal({
   description:
     'A commercial VPN hides where a visitor is. Many honest people use one, so it weighs less than Tor.',
   evaluate: ({ network }: IpEvidence) =>
-    network.kind === 'vpn' ? { asn: network.asn, organization: network.organization } : null,
+    network.kind === 'vpn'
+      ? { asn: network.asn, organization: network.organization, basis: network.basis }
+      : null,
   reason: () => 'The IP address belongs to a VPN service, which hides where its users are.',
 });

@@ -1,0 +1,23 @@
+import { type IpEvidence, UNLISTED } from './ip-evidence';
+import type { AsnKind } from './networks/asn-kinds';
+import type { NetworkKind } from './networks/network-kind';
+import type { ThreatNeighbourhood } from './reputation/threat-table';
+
+/** A public address in a network of some kind, for specs; on no list unless that is given. */
+export function buildIpEvidence(
+  kind: AsnKind | null,
+  given: Partial<IpEvidence> = {},
+  basis: NetworkKind['basis'] = kind === null ? null : 'asn_table',
+): IpEvidence {
+  return {
+    range: 'public',
+    network: { asn: 64_500, organization: 'Some Network', kind, basis },
+    ...UNLISTED,
+    ...given,
+  };
+}
+
+/** Listed addresses around one that is not listed, for specs. */
+export function buildNeighbourhood(ratio: number): ThreatNeighbourhood {
+  return { ratio, listedNear: 1, listedAround: 2, listedInNetwork: 3 };
+}

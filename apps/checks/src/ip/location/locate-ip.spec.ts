@@ -1,0 +1,70 @@
+import { buildDataSets } from '../../reference-data/data-sets.builder';
+import type { GeofeedPlace } from '../../reference-data/sources/geofeed-places';
+import type { IpPlace } from '../../reference-data/sources/ip-city';
+import { locateIp, NOWHERE } from './locate-ip';
+
+const BERLIN = { countryCode: 'DE', region: 'Berlin', city: 'Berlin', latitude: 52.52, longitude: 13.4 };
+
+const setsOf = (place: IpPlace | null, told: GeofeedPlace | null = null, registered: string | null = null) =>
+  buildDataSets({
+    ipCity: { find: () => place },
+    geofeeds: { rows: told === null ? 0 : 1, find: () => told },
+    ipCountry: { find: () => registered },
+  });
+
+describe('locateIp', () => {
+  it('gives the registry’s country alone when the city set is silent', () => {
+    expect(locateIp(setsOf(null, null, 'DE'), '192.0.2.1', false)).toEqual({
+      ...NOWHERE,
+      continent: 'Europe',
+      countryCode: 'DE',
+    });
+  });
+
+  it('gives the time zone of the coordinates', () => {
+    expect(locateIp(setsOf(BERLIN), '192.0.2.1', false).timezone).toBe('Europe/Berlin');
+  });
+
+  it('gives nothing when all are silent', () => {
+    expect(locateIp(buildDataSets(), '192.0.2.1', true)).toEqual(NOWHERE);
+  });
+
+  it.each([
+    ['Seattle (Downtown Seattle)', 'Seattle'],
+    ['Madrid (Fuencarral - El Pardo)', 'Madrid'],
+    ['Frankfurt am Main', 'Frankfurt am Main'],
+    [null, null],
+  ])('takes the quarter off %j', (city, expected) => {
+    expect(locateIp(setsOf({ ...BERLIN, city }), '192.0.2.1', false).city).toBe(expected);
+  });
+
+  it('believes the operator of the network over what was measured', () => {
+    const told = { countryCode: 'AT', regionCode: 'AT-9', city: 'Wien' };
+    expect(locateIp(setsOf(BERLIN, told, 'DE'), '192.0.2.1', true)).toMatchObject({
+      countryCode: 'AT',
+      region: 'Wien',
+      city: 'Wien',
+      latitude: null,
+      timezone: null,
+    });
+  });
+
+  it('keeps the coordinates where both name the same city', () => {
+    const told = { countryCode: 'DE', regionCode: null, city: 'BERLIN' };
+    expect(locateIp(setsOf(BERLIN, told), '192.0.2.1', false)).toMatchObject({
+      region: 'Berlin',
+      city: 'BERLIN',
+      latitude: 52.52,
+    });
+  });
+
+  it('keeps what was measured where the operator only names the country', () => {
+    const told = { countryCode: 'DE', regionCode: null, city: null };
+    expect(locateIp(setsOf(BERLIN, told), '192.0.2.1', false)).toMatchObject({ city: 'Berlin' });
+    const elsewhere = { countryCode: 'FR', regionCode: null, city: null };
+    expect(locateIp(setsOf(BERLIN, elsewhere), '192.0.2.1', false)).toMatchObject({
+      countryCode: 'FR',
+      city: null,
+    });
+  });
+});
