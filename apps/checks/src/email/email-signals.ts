@@ -2,6 +2,19 @@ import type { Signal } from '@rampart/risk';
 import type { EmailEvidence } from './email-evidence';
 import { absentDomain } from './signals/absent-domain.signal';
 import { disposableDomain } from './signals/disposable-domain.signal';
+import { invalidSyntax } from './signals/invalid-syntax.signal';
+import { newDomain } from './signals/new-domain.signal';
+import { noMailHost } from './signals/no-mail-host.signal';
+import { roleAccount } from './signals/role-account.signal';
+import { suspiciousName } from './signals/suspicious-name.signal';
 
 /** Every signal of this room, in the order in which they are evaluated. */
-export const EMAIL_SIGNALS: readonly Signal<EmailEvidence>[] = [disposableDomain, absentDomain];
+export const EMAIL_SIGNALS: readonly Signal<EmailEvidence>[] = [
+  invalidSyntax,
+  disposableDomain,
+  suspiciousName,
+  absentDomain,
+  noMailHost,
+  newDomain,
+  roleAccount,
+];

@@ -1,6 +1,6 @@
+import type { MailHosts } from '../dns/dns-directory';
 import { buildDataSets } from '../reference-data/data-sets.builder';
-import { DomainDirectory } from './domain-directory';
-import { DomainLookupFailure } from './domain-lookup.port';
+import { MailDomains } from './domains/mail-domains';
 import { EmailService } from './email.service';
 
 const sets = buildDataSets({
@@ -8,17 +8,23 @@ const sets = buildDataSets({
   disposableDomains: new Set(['mailinator.com']),
 });
 
-function serviceThatFinds(answer: 'exists' | 'absent' | 'nothing') {
-  const find = jest.fn(async () => {
-    if (answer === 'nothing') throw new DomainLookupFailure('timeout');
-    return answer;
-  });
-  return { find, service: new EmailService(new DomainDirectory({ find }, { deadlineMs: 300 })) };
+const ANSWERS: Readonly<Record<'exists' | 'absent' | 'nothing', MailHosts>> = {
+  exists: { status: 'found', hosts: ['mx.shop.de'], refusesMail: false },
+  absent: { status: 'absent' },
+  nothing: { status: 'unknown', cause: 'timeout' },
+};
+
+function serviceThatFinds(answer: keyof typeof ANSWERS) {
+  const resolveMx = jest.fn(async () => ANSWERS[answer]);
+  return {
+    resolveMx,
+    service: new EmailService(new MailDomains({ dns: { resolveMx }, registrations: null })),
+  };
 }
 
 describe('EmailService', () => {
-  it('brings an address to its normal form and knows its provider', async () => {
-    const { service, find } = serviceThatFinds('exists');
+  it('brings an address to its normal form and knows its provider, without asking DNS', async () => {
+    const { service, resolveMx } = serviceThatFinds('exists');
     expect(await service.assess(sets, ' Ann@GMAIL.com ')).toEqual({
       facts: {
         email: 'ann@gmail.com',
@@ -31,7 +37,7 @@ describe('EmailService', () => {
       },
       degraded: [],
     });
-    expect(find).not.toHaveBeenCalled();
+    expect(resolveMx).not.toHaveBeenCalled();
   });
 
   it('knows a subdomain of a disposable service', async () => {
@@ -42,6 +48,16 @@ describe('EmailService', () => {
   it('counts a domain that does not exist against the order', async () => {
     const { facts } = await serviceThatFinds('absent').service.assess(sets, 'a@no-such-shop.de');
     expect(facts).toMatchObject({ isDomainExist: false, contributions: [{ code: 'email_domain_absent' }] });
+  });
+
+  it('counts an address that no mail server takes against the order', async () => {
+    const { facts } = await serviceThatFinds('exists').service.assess(sets, 'a..b@shop.de');
+    expect(facts).toMatchObject({ contributions: [{ code: 'email_invalid_syntax' }] });
+  });
+
+  it('says of a reserved domain only that it does not exist', async () => {
+    const { facts } = await serviceThatFinds('exists').service.assess(sets, 'a@shop.test');
+    expect(facts?.contributions.map(({ code }) => code)).toEqual(['email_domain_absent']);
   });
 
   it('stays neutral and names DNS when it gives no answer', async () => {

@@ -1,19 +1,13 @@
 import { evaluateSignals } from '@rampart/risk';
-import type { EmailEvidence } from '../email-evidence';
+import { type EmailEvidence, NO_EMAIL_EVIDENCE } from '../email-evidence';
 import { disposableDomain } from './disposable-domain.signal';
 
-const facts = (given: Partial<EmailEvidence>): EmailEvidence => ({
-  domain: 'shop.de',
-  isDisposable: false,
-  domainExists: true,
-  ...given,
-});
-
-const contributionsOf = (given: EmailEvidence) => evaluateSignals([disposableDomain], given);
+const contributionsOf = (given: Partial<EmailEvidence>) =>
+  evaluateSignals([disposableDomain], { ...NO_EMAIL_EVIDENCE, domain: 'shop.de', ...given });
 
 describe('disposable-domain signal', () => {
   it('fires, with its exact sentence and points', () => {
-    expect(contributionsOf(facts({ isDisposable: true }))).toEqual([
+    expect(contributionsOf({ disposableBasis: 'list' })).toEqual([
       expect.objectContaining({
         points: 45,
         reason: 'The e-mail address comes from a service that gives out throw-away addresses.',
@@ -21,11 +15,21 @@ describe('disposable-domain signal', () => {
     ]);
   });
 
-  it('does not fire on an ordinary domain', () => {
-    expect(contributionsOf(facts({}))).toEqual([]);
+  it('does not fire on an ordinary address', () => {
+    expect(contributionsOf({ domainExists: true, isNameSuspicious: true })).toEqual([]);
   });
 
   it('is silent on what is not known', () => {
-    expect(contributionsOf(facts({ domainExists: null }))).toEqual([]);
+    expect(contributionsOf({})).toEqual([]);
+  });
+
+  it.each([
+    ['feed', 'The e-mail address comes from a service that gives out throw-away addresses.'],
+    ['mail_host', 'Mail to the e-mail address goes to a service that gives out throw-away addresses.'],
+    ['name_model', "The name of the e-mail address's domain looks like those of throw-away mail services."],
+  ] as const)('says what tells so: %s', (disposableBasis, reason) => {
+    expect(contributionsOf({ disposableBasis })).toEqual([
+      expect.objectContaining({ reason, evidence: { domain: 'shop.de', basis: disposableBasis } }),
+    ]);
   });
 });

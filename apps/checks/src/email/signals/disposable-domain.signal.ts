@@ -1,12 +1,23 @@
 import { defineSignal } from '@rampart/risk';
+import type { DisposableBasis } from '../domains/find-disposable';
 import type { EmailEvidence } from '../email-evidence';
 
-/** Fires on domains of disposable mail services. */
+const LISTED = 'The e-mail address comes from a service that gives out throw-away addresses.';
+const SENTENCES: Readonly<Record<DisposableBasis, string>> = {
+  list: LISTED,
+  feed: LISTED,
+  mail_host: 'Mail to the e-mail address goes to a service that gives out throw-away addresses.',
+  name_model: "The name of the e-mail address's domain looks like those of throw-away mail services.",
+};
+
+/** Fires on domains of disposable mail services, and says what tells so. */
 export const disposableDomain = defineSignal({
   code: 'email_disposable',
   section: 'email',
   points: 45,
-  description: 'A throw-away mailbox cannot be written to later, and costs nothing to make by the thousand.',
-  evaluate: ({ isDisposable, domain }: EmailEvidence) => (isDisposable ? { domain } : null),
-  reason: () => 'The e-mail address comes from a service that gives out throw-away addresses.',
+  description:
+    'A throw-away mailbox cannot be written to later, and costs nothing to make by the thousand. Told by lists, by the hosts that take the mail, or by a name as only such services have (one in some 3,000 ordinary names is taken for one).',
+  evaluate: ({ disposableBasis, domain }: EmailEvidence) =>
+    disposableBasis === null ? null : { domain, basis: disposableBasis },
+  reason: ({ basis }) => SENTENCES[basis],
 });

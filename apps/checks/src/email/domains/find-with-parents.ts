@@ -4,7 +4,7 @@
  *
  * @param domain lower-case, punycode.
  */
-export function findWithParents(list: ReadonlySet<string>, domain: string): string | null {
+export function findWithParents(list: Pick<ReadonlySet<string>, 'has'>, domain: string): string | null {
   let current = domain;
   while (current.includes('.')) {
     if (list.has(current)) return current;

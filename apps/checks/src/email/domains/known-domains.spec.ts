@@ -1,4 +1,4 @@
-import { buildDataSets } from '../reference-data/data-sets.builder';
+import { buildDataSets } from '../../reference-data/data-sets.builder';
 import { existsWithoutDns } from './known-domains';
 
 const sets = buildDataSets({ freeDomains: new Set(['gmail.com']) });

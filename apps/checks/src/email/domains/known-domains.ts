@@ -1,5 +1,5 @@
 import { parse } from 'tldts';
-import type { DataSets } from '../reference-data/data-set-loaders';
+import type { DataSets } from '../../reference-data/data-set-loaders';
 
 /**
  * Names that never are in the public DNS: RFC 2606, RFC 6761, RFC 6762, RFC 7686, RFC 8375, RFC 9476, and ICANN's

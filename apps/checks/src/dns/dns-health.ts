@@ -1,0 +1,76 @@
+import { type DnsClient, DnsFailure, type DnsQuestion } from './dns-client.port';
+
+/**
+ * A name that any resolver on the internet knows. Air-gapped networks tend to answer NXDOMAIN for everything: a
+ * resolver that denies this one denies the others for the same reason, and is not to be believed (ADR 10).
+ */
+const CANARY: DnsQuestion = { type: 'MX', name: 'google.com' };
+/** Milliseconds for which a resolver that has found something counts as one that sees the internet. */
+const PROOF_TTL_MS = 60_000;
+/** Failures in a row after which DNS itself is doubted, and for how long it is then left alone. */
+const FAILURES_TO_DOUBT = 3;
+const OPEN_MS = 15_000;
+
+/**
+ * Whether DNS may be asked and believed. A few failures in a row may be the asked domains' own: anybody can send
+ * names whose servers are dead. So the canary is asked then, and only when it fails too is DNS left alone for a while.
+ */
+export class DnsHealth {
+  private provenUntil = 0;
+  private failures = 0;
+  private openUntil = 0;
+  private doubt: Promise<void> | null = null;
+
+  constructor(
+    private readonly client: DnsClient,
+    private readonly now: () => number,
+  ) {}
+
+  /** False while DNS is left alone; now and then one caller is let through to try. */
+  mayAsk(): boolean {
+    if (this.openUntil === 0) return true;
+    if (this.now() < this.openUntil) return false;
+    // This caller tries; the others wait for what it finds.
+    this.openUntil = this.now() + OPEN_MS;
+    return true;
+  }
+
+  /** Something was found: the resolver sees the internet. */
+  noteFound(): void {
+    this.provenUntil = this.now() + PROOF_TTL_MS;
+  }
+
+  noteAnswer(): void {
+    this.failures = 0;
+    this.openUntil = 0;
+  }
+
+  noteFailure(): void {
+    this.failures += 1;
+    if (this.openUntil > 0) this.openUntil = this.now() + OPEN_MS;
+    else if (this.failures >= FAILURES_TO_DOUBT) this.doubt ??= this.tryCanary();
+  }
+
+  /** @throws DnsFailure when the resolver denies even what everybody knows. */
+  async assertBelievable(): Promise<void> {
+    if (this.now() < this.provenUntil) return;
+    const reply = await this.client.ask(CANARY);
+    if (reply.kind !== 'records') throw new DnsFailure('unavailable');
+    this.noteFound();
+  }
+
+  private async tryCanary(): Promise<void> {
+    this.openUntil = this.now() + OPEN_MS;
+    try {
+      const reply = await this.client.ask(CANARY);
+      if (reply.kind === 'records') {
+        this.noteFound();
+        this.noteAnswer();
+      }
+    } catch {
+      // Left alone until `openUntil`: the failures that brought us here are already named to their callers.
+    } finally {
+      this.doubt = null;
+    }
+  }
+}

@@ -1,0 +1,148 @@
+import { type DnsClient, DnsFailure, type DnsQuestion, type DnsReply } from './dns-client.port';
+import { DnsMemory } from './dns-memory';
+
+const FOUND: DnsReply = { kind: 'records', values: ['mx.a.de'], ttlSeconds: null };
+const ABSENT: DnsReply = { kind: 'no_name' };
+const UNAVAILABLE = { kind: 'unknown', cause: 'unavailable' };
+
+type Answer = DnsReply | 'fails' | 'hangs';
+
+/** A client that gives one answer to everything, but for the canary, which has its own. */
+function setUp(answer: Answer, canary: Answer = FOUND) {
+  const state = { answer, canary, now: 1_000_000, asked: [] as string[] };
+  const client: DnsClient = {
+    ask: async ({ name }: DnsQuestion) => {
+      state.asked.push(name);
+      const given = name === 'google.com' ? state.canary : state.answer;
+      if (given === 'hangs') return new Promise(() => {});
+      if (given === 'fails') throw new DnsFailure('unavailable');
+      return given;
+    },
+  };
+  const memory = new DnsMemory(client, { deadlineMs: 300, now: () => state.now });
+  const find = (name: string) => memory.find({ type: 'MX', name });
+  return { state, find, memory };
+}
+
+describe('DnsMemory', () => {
+  it('remembers what DNS said, a “no” for a shorter time', async () => {
+    const { state, find } = setUp(FOUND);
+    await find('a.de');
+    state.answer = ABSENT;
+    await find('b.de');
+    state.now += 600_001;
+    expect(await find('a.de')).toEqual(FOUND);
+    expect(await find('b.de')).toEqual(ABSENT);
+    expect(state.asked.filter((name) => name !== 'google.com')).toEqual(['a.de', 'b.de', 'b.de']);
+  });
+
+  it.each([
+    [0, 59_000, 60_001],
+    [90, 89_000, 90_001],
+    [864_000, 6 * 3_600_000 - 1_000, 6 * 3_600_000 + 1],
+  ])('keeps records of %s s for their own time, within bounds', async (ttlSeconds, stillMs, goneMs) => {
+    const { state, find } = setUp({ ...FOUND, ttlSeconds });
+    await find('a.de');
+    state.now += stillMs;
+    await find('a.de');
+    expect(state.asked).toHaveLength(1);
+    state.now += goneMs - stillMs;
+    await find('a.de');
+    expect(state.asked).toHaveLength(2);
+  });
+
+  it('tells questions of two types apart', async () => {
+    const { state, memory } = setUp(FOUND);
+    await memory.find({ type: 'A', name: 'a.de' });
+    await memory.find({ type: 'AAAA', name: 'a.de' });
+    expect(state.asked).toHaveLength(2);
+  });
+
+  it('asks once for callers that come at once', async () => {
+    const { state, find } = setUp(FOUND);
+    await Promise.all(Array.from({ length: 50 }, () => find('a.de')));
+    expect(state.asked).toHaveLength(1);
+  });
+
+  it('never remembers a failure', async () => {
+    const { state, find } = setUp('fails');
+    expect(await find('a.de')).toEqual(UNAVAILABLE);
+    state.answer = FOUND;
+    expect(await find('a.de')).toEqual(FOUND);
+  });
+
+  it('gives up at its deadline, and keeps what comes later for the next caller', async () => {
+    jest.useFakeTimers();
+    let answerNow: (reply: DnsReply) => void = () => {};
+    const ask = jest.fn(() => new Promise<DnsReply>((resolve) => (answerNow = resolve)));
+    const memory = new DnsMemory({ ask }, { deadlineMs: 300 });
+    const waiting = memory.find({ type: 'MX', name: 'a.de' });
+    await jest.advanceTimersByTimeAsync(300);
+    expect(await waiting).toEqual({ kind: 'unknown', cause: 'timeout' });
+    answerNow(FOUND);
+    await jest.advanceTimersByTimeAsync(0);
+    expect(await memory.find({ type: 'MX', name: 'a.de' })).toEqual(FOUND);
+    expect(ask).toHaveBeenCalledTimes(1);
+    jest.useRealTimers();
+  });
+
+  it('tells the caller at once when too many questions are under way', async () => {
+    jest.useFakeTimers();
+    const { state, find } = setUp('hangs');
+    const waiting = Array.from({ length: 128 }, (_, n) => find(`${n}.de`));
+    expect(await find('one-more.de')).toEqual(UNAVAILABLE);
+    expect(state.asked).toHaveLength(128);
+    await jest.advanceTimersByTimeAsync(300);
+    await Promise.all(waiting);
+    jest.useRealTimers();
+  });
+});
+
+describe('a “no”', () => {
+  it('is believed of a resolver that knows what everybody knows, and for a minute after', async () => {
+    const { state, find } = setUp(ABSENT);
+    expect(await find('a.de')).toEqual(ABSENT);
+    await find('b.de');
+    expect(state.asked).toEqual(['a.de', 'google.com', 'b.de']);
+    state.now += 60_000;
+    await find('c.de');
+    expect(state.asked.slice(3)).toEqual(['c.de', 'google.com']);
+  });
+
+  it.each([ABSENT, { kind: 'no_data' } as const])(
+    'is not believed of one that denies that too',
+    async (no) => {
+      const { find } = setUp(no, no);
+      expect(await find('gmx.de')).toEqual(UNAVAILABLE);
+    },
+  );
+});
+
+describe('an outage', () => {
+  it('leaves DNS alone after three failures in a row, then lets one caller try', async () => {
+    const { state, find } = setUp('fails', 'fails');
+    for (const name of ['a.de', 'b.de', 'c.de', 'd.de', 'e.de'])
+      expect(await find(name)).toEqual(UNAVAILABLE);
+    expect(state.asked).toEqual(['a.de', 'b.de', 'c.de', 'google.com']);
+    state.now += 15_000;
+    await Promise.all([find('f.de'), find('g.de')]);
+    expect(state.asked.slice(4)).toEqual(['f.de']);
+  });
+
+  it('is over once a try has succeeded', async () => {
+    const { state, find } = setUp('fails', 'fails');
+    for (const name of ['a.de', 'b.de', 'c.de']) await find(name);
+    state.now += 15_000;
+    state.answer = FOUND;
+    expect(await find('d.de')).toEqual(FOUND);
+    expect(await find('e.de')).toEqual(FOUND);
+  });
+
+  it('is not made of dead names that somebody sends, while DNS itself answers', async () => {
+    const { state, find } = setUp('fails');
+    for (const name of ['a.de', 'b.de', 'c.de']) await find(name);
+    await new Promise(setImmediate);
+    state.answer = FOUND;
+    expect(await find('honest.de')).toEqual(FOUND);
+  });
+});

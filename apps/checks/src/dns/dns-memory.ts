@@ -1,0 +1,105 @@
+import { LRUCache } from 'lru-cache';
+import {
+  type DnsClient,
+  DnsFailure,
+  type DnsFailureCause,
+  type DnsQuestion,
+  type DnsReply,
+} from './dns-client.port';
+import { DnsHealth } from './dns-health';
+
+export interface DnsMemoryOptions {
+  /** Milliseconds that one caller waits at most. */
+  readonly deadlineMs: number;
+  /** Milliseconds since the epoch. */
+  readonly now?: () => number;
+}
+
+/** A reply that may be relied on, or that there is none. */
+export type RememberedReply = DnsReply | { readonly kind: 'unknown'; readonly cause: DnsFailureCause };
+
+/** Answers remembered: some 15 MB at the most. */
+const REMEMBERED_ANSWERS = 50_000;
+/** What has no TTL of its own: mail hosts and names of addresses hardly ever change. */
+const DEFAULT_TTL_MS = 6 * 3_600_000;
+/** TTLs of records are kept within these: below, one visitor's page costs a question each; above, moves go unseen. */
+const MIN_TTL_MS = 60_000;
+const MAX_TTL_MS = 6 * 3_600_000;
+/** A "no" is remembered for a shorter time: a domain may be registered any minute. */
+const NEGATIVE_TTL_MS = 10 * 60_000;
+/** Questions under way at once; beyond it a caller is told at once that there is no answer. */
+const MAX_IN_FLIGHT = 128;
+
+const UNAVAILABLE: RememberedReply = { kind: 'unknown', cause: 'unavailable' };
+
+/**
+ * Remembers what DNS said, asks once for many callers, and gives up at the deadline. An answer that comes too late
+ * for its caller is remembered for the next. Failures are never remembered.
+ */
+export class DnsMemory {
+  private readonly known: LRUCache<string, DnsReply>;
+  private readonly inFlight = new Map<string, Promise<RememberedReply>>();
+  private readonly health: DnsHealth;
+
+  constructor(
+    private readonly client: DnsClient,
+    private readonly options: DnsMemoryOptions,
+  ) {
+    const now = options.now ?? Date.now;
+    this.health = new DnsHealth(client, now);
+    this.known = new LRUCache({
+      max: REMEMBERED_ANSWERS,
+      ttl: DEFAULT_TTL_MS,
+      // A clock of its own instead of one that is read once a millisecond: exact, and still cheap.
+      ttlResolution: 0,
+      perf: { now },
+    });
+  }
+
+  /** Never throws. */
+  async find(question: DnsQuestion): Promise<RememberedReply> {
+    const key = `${question.type} ${question.name}`;
+    const known = this.known.get(key);
+    if (known !== undefined) return known;
+    const underway = this.inFlight.get(key);
+    if (underway !== undefined) return underway;
+    if (this.inFlight.size >= MAX_IN_FLIGHT || !this.health.mayAsk()) return UNAVAILABLE;
+    const answer = this.withDeadline(this.askAndRemember(key, question)).finally(() =>
+      this.inFlight.delete(key),
+    );
+    this.inFlight.set(key, answer);
+    return answer;
+  }
+
+  /** @throws DnsFailure */
+  private async askAndRemember(key: string, question: DnsQuestion): Promise<DnsReply> {
+    const reply = await this.client.ask(question);
+    if (reply.kind === 'records') this.health.noteFound();
+    else await this.health.assertBelievable();
+    this.known.set(key, reply, { ttl: lifetimeMs(reply) });
+    return reply;
+  }
+
+  private async withDeadline(answer: Promise<DnsReply>): Promise<RememberedReply> {
+    let timer: NodeJS.Timeout | undefined;
+    const deadline = new Promise<never>((_, reject) => {
+      timer = setTimeout(() => reject(new DnsFailure('timeout')), this.options.deadlineMs);
+    });
+    try {
+      const reply = await Promise.race([answer, deadline]);
+      this.health.noteAnswer();
+      return reply;
+    } catch (error) {
+      this.health.noteFailure();
+      return { kind: 'unknown', cause: error instanceof DnsFailure ? error.reason : 'unavailable' };
+    } finally {
+      clearTimeout(timer);
+    }
+  }
+}
+
+function lifetimeMs(reply: DnsReply): number {
+  if (reply.kind !== 'records') return NEGATIVE_TTL_MS;
+  if (reply.ttlSeconds === null) return DEFAULT_TTL_MS;
+  return Math.min(MAX_TTL_MS, Math.max(MIN_TTL_MS, reply.ttlSeconds * 1_000));
+}

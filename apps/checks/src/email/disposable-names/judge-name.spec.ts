@@ -1,0 +1,50 @@
+import { judgeName } from './judge-name';
+import { trainedNameModel } from './name-model';
+
+describe('judgeName', () => {
+  it.each(['tempmail77x.top', 'gpt-mail-free-8841.dynv6.net', 'mailbox4you.xyz'])(
+    'takes %s for a disposable service',
+    (domain) => {
+      expect(judgeName(domain)).toBe('likely');
+    },
+  );
+
+  it.each([
+    'google.com',
+    'deutsche-bank.de',
+    'ox.ac.uk',
+    'mit.edu',
+    'bundesregierung.de',
+    'barclays.co.uk',
+    'stackoverflow.com',
+    'smith-and-sons.co.uk',
+    'anna-mueller.de',
+    'xn--mnchen-3ya.de',
+    'web.dev',
+    'blog.google',
+    'abc.xyz',
+  ])('takes %s for an ordinary domain', (domain) => {
+    expect(judgeName(domain)).toBe('ordinary');
+  });
+
+  it('has no word about what states and schools give out, nor about a bare suffix or an address', () => {
+    for (const domain of [
+      'tempmail77x.edu',
+      'tempmail77x.ac.uk',
+      'tempmail77x.gov.pl',
+      'top',
+      '192.0.2.1',
+      '',
+    ]) {
+      expect(judgeName(domain)).toBe('ordinary');
+    }
+  });
+
+  it('says the same of the same name, in no more time for a long one', () => {
+    const long = `${'ab1-'.repeat(15)}x.top`;
+    const startedAt = performance.now();
+    for (let n = 0; n < 1_000; n += 1) judgeName(long);
+    expect(performance.now() - startedAt).toBeLessThan(2_000);
+    expect(trainedNameModel().score(long)).toBe(trainedNameModel().score(long));
+  });
+});

@@ -1,0 +1,61 @@
+import { brotliDecompressSync } from 'node:zlib';
+import { nameFeatures, readDomainName } from './name-features';
+import { NAME_MODEL } from './name-model-weights';
+import type { StoredNameModel } from './stored-name-model';
+
+/** Features are hashed into so many places: few of them meet, and the table stays small enough to look up fast. */
+export const FEATURE_BITS = 18;
+
+/** A logistic regression over hashed features of a domain's name. */
+export class NameModel {
+  constructor(
+    private readonly weights: Int8Array,
+    private readonly bias: number,
+    private readonly step: number,
+  ) {}
+
+  static of(stored: StoredNameModel): NameModel {
+    const bytes = brotliDecompressSync(Buffer.from(stored.weights, 'base64'));
+    return new NameModel(
+      new Int8Array(bytes.buffer, bytes.byteOffset, bytes.length),
+      stored.bias,
+      stored.step,
+    );
+  }
+
+  /**
+   * Log-odds that the name is one of a disposable mail service; null for what has no name to judge.
+   *
+   * @param domain lower-case, punycode.
+   */
+  score(domain: string): number | null {
+    const name = readDomainName(domain);
+    if (name === null) return null;
+    let steps = 0;
+    for (const place of featurePlaces(nameFeatures(name))) steps += this.weights[place] ?? 0;
+    return this.bias + steps * this.step;
+  }
+}
+
+/** The places of features, each once: FNV-1a, mixed, cut to the table's size. */
+export function featurePlaces(features: readonly string[]): Set<number> {
+  return new Set(features.map(placeOf));
+}
+
+function placeOf(feature: string): number {
+  let hash = 0x811c9dc5;
+  for (let at = 0; at < feature.length; at += 1) {
+    hash = Math.imul(hash ^ feature.charCodeAt(at), 0x01000193);
+  }
+  hash = Math.imul(hash ^ (hash >>> 15), 0x2c1b3c6d);
+  hash ^= hash >>> 12;
+  return (hash >>> 0) & ((1 << FEATURE_BITS) - 1);
+}
+
+let trained: NameModel | undefined;
+
+/** The model of this repository, unpacked on the first call. */
+export function trainedNameModel(): NameModel {
+  trained ??= NameModel.of(NAME_MODEL);
+  return trained;
+}

@@ -1,0 +1,63 @@
+import { parse } from 'tldts';
+import type { DataSets } from '../../reference-data/data-set-loaders';
+import { NOT_DISPOSABLE_DOMAINS } from '../../reference-data/sources/not-disposable-domains';
+import { judgeName } from '../disposable-names/judge-name';
+import { findWithParents } from './find-with-parents';
+
+/** What says that a domain gives out throw-away addresses. */
+export type DisposableBasis = 'list' | 'feed' | 'mail_host' | 'name_model';
+
+/** What is thought of a domain before DNS is asked. */
+export interface DisposableVerdict {
+  readonly basis: DisposableBasis | null;
+  /** Whether its name reminds of such services, without being proof of it. */
+  readonly isNameSuspicious: boolean;
+}
+
+type Sets = Pick<DataSets, 'disposableDomains' | 'disposableDomainFeed' | 'freeDomains' | 'popularDomains'>;
+
+const NEVER: ReadonlySet<string> = new Set(NOT_DISPOSABLE_DOMAINS);
+const ORDINARY: DisposableVerdict = { basis: null, isNameSuspicious: false };
+
+/**
+ * By the lists and the operator's feed, which hold for the domains below those listed too; otherwise by the name, but
+ * never of a provider or a site that is known.
+ *
+ * @param domain lower-case, punycode.
+ */
+export function findDisposable(sets: Sets, domain: string): DisposableVerdict {
+  if (isListed(sets.disposableDomains, domain)) return { basis: 'list', isNameSuspicious: false };
+  if (isListed(sets.disposableDomainFeed, domain)) return { basis: 'feed', isNameSuspicious: false };
+  const registrable = parse(domain, { allowPrivateDomains: false, validateHostname: false }).domain;
+  const isKnown =
+    findWithParents(sets.freeDomains, domain) !== null ||
+    findWithParents(NEVER, domain) !== null ||
+    sets.popularDomains.has(registrable ?? domain);
+  if (isKnown) return ORDINARY;
+  const verdict = judgeName(domain);
+  return {
+    basis: verdict === 'likely' ? 'name_model' : null,
+    isNameSuspicious: verdict === 'suspicious',
+  };
+}
+
+/**
+ * Whether all the hosts that take a domain's mail belong to disposable services: behind a fresh name stands a known
+ * host. One honest host among them may be a company's that forwards.
+ */
+export function isDisposablyHosted(sets: Sets, mailHosts: readonly string[]): boolean {
+  return (
+    mailHosts.length > 0 &&
+    mailHosts.every(
+      (host) => isListed(sets.disposableDomains, host) || isListed(sets.disposableDomainFeed, host),
+    )
+  );
+}
+
+/** What the table of exceptions names more exactly than the list outweighs it, and the other way round. */
+function isListed(list: Pick<ReadonlySet<string>, 'has'>, domain: string): boolean {
+  const listed = findWithParents(list, domain);
+  if (listed === null) return false;
+  const exception = findWithParents(NEVER, domain);
+  return exception === null || listed.length > exception.length;
+}

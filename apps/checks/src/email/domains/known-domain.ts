@@ -1,0 +1,22 @@
+import type { DomainRegistration } from '@rampart/contracts';
+import type { DisposableBasis } from './find-disposable';
+
+/** What is known of a mail domain. Null: it could not be learned, or nobody was asked. */
+export interface KnownDomain {
+  readonly isFree: boolean;
+  readonly disposableBasis: DisposableBasis | null;
+  readonly isNameSuspicious: boolean;
+  readonly domainExists: boolean | null;
+  /** By preference; empty when DNS names none. */
+  readonly mailHosts: readonly string[] | null;
+  readonly registration: DomainRegistration | null;
+}
+
+/** Days for which a domain counts as new. */
+export const NEW_DOMAIN_DAYS = 30;
+
+/** Null while nothing is known of the registration. */
+export function isNewDomain(known: KnownDomain): boolean | null {
+  const age = known.registration?.age_days ?? null;
+  return age === null ? null : age < NEW_DOMAIN_DAYS;
+}

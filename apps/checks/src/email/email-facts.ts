@@ -1,0 +1,49 @@
+import type { EmailFacts } from '@rampart/contracts';
+import { type EmailParts, evaluateSignals } from '@rampart/risk';
+import { isNewDomain, type KnownDomain } from './domains/known-domain';
+import { type EmailEvidence, NO_EMAIL_EVIDENCE } from './email-evidence';
+import { EMAIL_SIGNALS } from './email-signals';
+import { isRoleAccount } from './role-accounts';
+import type { SyntaxFault } from './syntax/syntax-fault';
+
+/** What the signals look at, from what is known of an address in good form. */
+export function emailEvidenceOf({ local, domain }: EmailParts, known: KnownDomain): EmailEvidence {
+  const { disposableBasis, isNameSuspicious, domainExists, mailHosts, registration } = known;
+  return {
+    domain,
+    syntaxFault: null,
+    disposableBasis,
+    isNameSuspicious,
+    domainExists,
+    takesMail: domainExists === false || mailHosts === null ? null : mailHosts.length > 0,
+    domainAgeDays: registration?.age_days ?? null,
+    isRoleAccount: isRoleAccount(local),
+  };
+}
+
+/** Of a text that is no address, nothing but that is known. */
+export function faultyEmailEvidence(syntaxFault: SyntaxFault): EmailEvidence {
+  return { ...NO_EMAIL_EVIDENCE, syntaxFault };
+}
+
+/**
+ * The facts of an order's address from what is known of its domain.
+ *
+ * @param syntaxFault of an address that can be split in two, and is none all the same; null for a good one.
+ */
+export function emailFactsOf(
+  parts: EmailParts,
+  known: KnownDomain,
+  syntaxFault: SyntaxFault | null = null,
+): EmailFacts {
+  const { local, domain } = parts;
+  return {
+    email: `${local}@${domain}`,
+    domain,
+    isFree: known.isFree,
+    isDisposable: known.disposableBasis !== null,
+    isDomainExist: known.domainExists ?? true,
+    isNewDomainName: isNewDomain(known),
+    contributions: evaluateSignals(EMAIL_SIGNALS, { ...emailEvidenceOf(parts, known), syntaxFault }),
+  };
+}

@@ -1,0 +1,15 @@
+import { defineSignal } from '@rampart/risk';
+import { NEW_DOMAIN_DAYS } from '../domains/known-domain';
+import type { EmailEvidence } from '../email-evidence';
+
+/** Fires on domains registered within the last month; silent while the age is not known. */
+export const newDomain = defineSignal({
+  code: 'email_new_domain',
+  section: 'email',
+  points: 25,
+  description: `Domains for fraud are registered shortly before it: this one is younger than ${NEW_DOMAIN_DAYS} days.`,
+  evaluate: ({ domainAgeDays, domain }: EmailEvidence) =>
+    domainAgeDays !== null && domainAgeDays < NEW_DOMAIN_DAYS ? { domain, age_days: domainAgeDays } : null,
+  reason: ({ age_days }) =>
+    `The e-mail address's domain was registered ${age_days === 1 ? '1 day' : `${age_days} days`} ago.`,
+});

@@ -1,0 +1,50 @@
+import { checkLocalPart } from './local-part';
+import { type MailDomain, readMailDomain } from './mail-domain';
+import { splitAddress } from './split-address';
+import type { SyntaxFault } from './syntax-fault';
+
+/** An address that mail on the public internet can be sent to, as far as its form goes. */
+export interface ParsedEmail {
+  /** Lower-case, NFC; a quoted local part keeps its quotes. */
+  readonly local: string;
+  readonly domain: MailDomain;
+  /** Whether it needs a mail server with SMTPUTF8 (RFC 6531): its local part is not plain ASCII. */
+  readonly isInternational: boolean;
+}
+
+export type EmailSyntax =
+  | { readonly email: ParsedEmail; readonly fault: null }
+  | { readonly email: null; readonly fault: SyntaxFault };
+
+/** Longest address that fits a mail server's path (RFC 5321 4.5.3.1.3, erratum 1690), in octets. */
+const MAX_OCTETS = 254;
+
+/**
+ * Reads an address as RFC 5321 writes a mailbox, RFC 6531 and RFC 5890 included. What only a message header may hold
+ * (comments, folding blanks, display names, RFC 5322's obsolete forms) is no mailbox. Blanks are not taken off.
+ * Linear in the length of the text.
+ */
+export function parseEmail(text: string): EmailSyntax {
+  const sides = splitAddress(text);
+  if (sides === null) return fault('no_at_sign');
+  const local = sides.local.normalize('NFC');
+  const localFault = checkLocalPart(local);
+  if (localFault !== null) return fault(localFault);
+  const { domain, fault: domainFault } = readMailDomain(sides.domain);
+  if (domain === null) return fault(domainFault);
+  const isTooLong = [domain.name, sides.domain].some(
+    (name) => Buffer.byteLength(`${local}@${name}`) > MAX_OCTETS,
+  );
+  if (isTooLong) return fault('too_long');
+  // Composed again after lower-casing: some letters have a composed form in lower case only.
+  const lower = local.toLowerCase().normalize('NFC');
+  return { email: { local: lower, domain, isInternational: !isAscii(local) }, fault: null };
+}
+
+function fault(code: SyntaxFault): EmailSyntax {
+  return { email: null, fault: code };
+}
+
+function isAscii(text: string): boolean {
+  return Buffer.byteLength(text) === text.length;
+}
