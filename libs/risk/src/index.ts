@@ -2,6 +2,7 @@ export * from './normal-forms/card-bin';
 export * from './normal-forms/domain';
 export * from './normal-forms/email';
 export * from './normal-forms/entity';
+export * from './normal-forms/former-phone-ranges';
 export * from './normal-forms/ip';
 export * from './normal-forms/phone';
 export * from './score';

@@ -23,6 +23,41 @@ describe('assessCard', () => {
     });
   });
 
+  it('takes type, subtype and prepaid from a loaded table, over what holds for most cards of the network', () => {
+    const bank = { bank: 'Example Bank', country: 'TR' };
+    const loaded = buildDataSets({
+      cardBins: {
+        rows: 2,
+        find: (bin) =>
+          bin.startsWith('500235')
+            ? { ...bank, type: 'credit', subtype: 'classic', isPrepaid: true }
+            : bin.startsWith('999208')
+              ? { ...bank, type: 'debit', subtype: null, isPrepaid: null }
+              : null,
+      },
+    });
+    expect(assessCard(loaded, '50023512').facts).toMatchObject({
+      brand: 'Maestro',
+      type: 'credit',
+      subtype: 'classic',
+      issuingCountry: 'TR',
+      isPrepaid: true,
+      contributions: [{ code: 'card_prepaid' }],
+    });
+    // A national network, which the networks' own numbering does not know.
+    expect(assessCard(loaded, '999208')).toMatchObject({
+      facts: {
+        brand: null,
+        type: 'debit',
+        subtype: null,
+        isPrepaid: false,
+        isBinExist: true,
+        contributions: [],
+      },
+      degraded: [],
+    });
+  });
+
   it('stays neutral on a BIN that the table lacks, and names the table', () => {
     const { facts, degraded } = assessCard(sets, '411111');
     expect(facts).toMatchObject({

@@ -21,12 +21,12 @@ export function assessCard(sets: Pick<DataSets, 'cardBins'>, text: string): Card
   const { brand, type } = cardBrand(bin);
   const issuer = sets.cardBins.find(bin);
   // Neutral until a table that tells prepaid cards is loaded.
-  const isPrepaid = false;
+  const isPrepaid = issuer?.isPrepaid ?? false;
   const facts = cardFactsOf({
     brand,
-    type,
+    type: issuer?.type ?? type,
     // No data set out of the box knows it; null until one is loaded.
-    subtype: null,
+    subtype: issuer?.subtype ?? null,
     issuingBank: issuer?.bank ?? null,
     issuingCountry: issuer?.country ?? null,
     isPrepaid,
@@ -38,6 +38,6 @@ export function assessCard(sets: Pick<DataSets, 'cardBins'>, text: string): Card
 
 /** The facts of a card from what is known of it. */
 export function cardFactsOf(known: Omit<CardFacts, 'contributions'>): CardFacts {
-  const { brand, isPrepaid } = known;
-  return { ...known, contributions: evaluateSignals(CARD_SIGNALS, { brand, isPrepaid }) };
+  const { brand, isPrepaid, isBinExist } = known;
+  return { ...known, contributions: evaluateSignals(CARD_SIGNALS, { brand, isPrepaid, isBinExist }) };
 }

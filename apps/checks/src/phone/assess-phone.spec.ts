@@ -20,6 +20,38 @@ describe('assessPhone', () => {
     ]);
   });
 
+  it('knows the numbers of a loaded feed as well', () => {
+    const fed = buildDataSets({ disposablePhoneFeed: compilePhones([491_512_345_678]) });
+    expect(assessPhone(fed, '+49 151 2345678', null)).toMatchObject({ isDisposable: true });
+  });
+
+  it('calls a number disposable whose block is lent out, and does not when only a few close by are', () => {
+    const block = buildDataSets({ disposablePhones: compilePhones([447_400_000_001, 447_400_000_020]) });
+    expect(assessPhone(block, '+447400000007', null)).toMatchObject({
+      isDisposable: true,
+      contributions: [{ code: 'phone_disposable_block', evidence: { block_size: 1_000, known: 2 } }],
+    });
+    expect(assessPhone(block, '+447400001007', null)).toMatchObject({
+      isDisposable: false,
+      contributions: [{ code: 'phone_near_disposable', evidence: { block_size: 10_000, known: 2 } }],
+    });
+  });
+
+  it('says of a listed number nothing of its block besides', () => {
+    const block = buildDataSets({ disposablePhones: compilePhones([447_400_000_001, 447_400_000_020]) });
+    expect(assessPhone(block, '+447400000001', null)?.contributions).toMatchObject([
+      { code: 'phone_disposable' },
+    ]);
+  });
+
+  it.each([
+    ['+445612345678', 'phone_voip'],
+    ['+447012345678', 'phone_forwarding'],
+    ['+19002345678', 'phone_service_number'],
+  ])('knows what kind of line %s is', (text, code) => {
+    expect(assessPhone(buildDataSets(), text, null)?.contributions).toMatchObject([{ code }]);
+  });
+
   it('says nothing against an ordinary number', () => {
     expect(assessPhone(sets, '+4930901820', null)).toEqual({
       e164: '+4930901820',

@@ -1,30 +1,68 @@
-import type { PhoneFacts } from '@rampart/contracts';
+import type { Contribution, PhoneFacts } from '@rampart/contracts';
 import { evaluateSignals } from '@rampart/risk';
 import type { DataSets } from '../reference-data/data-set-loaders';
+import { findNeighbourhood } from './disposable/neighbourhood';
+import type { PhoneEvidence } from './phone-evidence';
 import { PHONE_SIGNALS } from './phone-signals';
 import { type PhoneNumber, readPhone } from './read-phone';
 
-/**
- * What is known of a phone number. Null when the text is none: it then counts as not sent, and is no evidence.
- * @param countryHint see `readPhone`.
- */
-export function assessPhone(
-  sets: Pick<DataSets, 'disposablePhones'>,
-  text: string,
-  countryHint: string | null,
-): PhoneFacts | null {
-  const number = readPhone(text, countryHint);
-  if (number === null) return null;
-  return phoneFactsOf(number, sets.disposablePhones.has(number.e164));
+/** The data sets that this room reads. */
+export type PhoneSets = Pick<DataSets, 'disposablePhones' | 'disposablePhoneFeed'>;
+
+/** What is known of a number by the lists of numbers that are lent out. */
+export type Disposability = Pick<PhoneEvidence, 'isDisposable' | 'neighbourhood'>;
+
+/** A number, and what it is suspected of. */
+export interface PhoneFindings {
+  readonly number: PhoneNumber;
+  /** Known to be lent out, or in a block that is. */
+  readonly isDisposable: boolean;
+  readonly contributions: Contribution[];
 }
 
-/** The facts of a number from how it reads and whether anybody can borrow it. */
-export function phoneFactsOf({ e164, countryCode, isValid }: PhoneNumber, isDisposable: boolean): PhoneFacts {
-  return {
-    e164,
-    countryCode,
-    isDisposable,
+/**
+ * What is found out about a number. Null when the text is none.
+ * @param countryHint see `readPhone`.
+ */
+export function examinePhone(
+  sets: PhoneSets,
+  text: string,
+  countryHint: string | null,
+): PhoneFindings | null {
+  const number = readPhone(text, countryHint);
+  if (number === null) return null;
+  const isListed = sets.disposablePhones.has(number.e164) || sets.disposablePhoneFeed.has(number.e164);
+  const neighbourhood = isListed ? null : findNeighbourhood(sets, number);
+  return phoneFindingsOf(number, { isDisposable: isListed, neighbourhood });
+}
+
+/** The findings of a number from how it reads and whether anybody can borrow it. */
+export function phoneFindingsOf(
+  number: PhoneNumber,
+  { isDisposable, neighbourhood }: Disposability,
+): PhoneFindings {
+  const contributions = evaluateSignals(PHONE_SIGNALS, {
+    isReadable: true,
     // A number that a public site lends out is in use, whatever its country's plan says of it.
-    contributions: evaluateSignals(PHONE_SIGNALS, { isValid: isValid || isDisposable, isDisposable }),
+    isValid: number.isValid || isDisposable,
+    isDisposable,
+    neighbourhood,
+    lineType: number.lineType,
+  });
+  return {
+    number,
+    isDisposable: isDisposable || neighbourhood?.verdict === 'lent_out',
+    contributions,
   };
+}
+
+/** The facts of an order's phone number. Null when the text is none: it then counts as not sent, and is no evidence. */
+export function assessPhone(sets: PhoneSets, text: string, countryHint: string | null): PhoneFacts | null {
+  const findings = examinePhone(sets, text, countryHint);
+  return findings === null ? null : phoneFactsOf(findings);
+}
+
+export function phoneFactsOf({ number, isDisposable, contributions }: PhoneFindings): PhoneFacts {
+  const { e164, countryCode } = number;
+  return { e164, countryCode, isDisposable, contributions };
 }

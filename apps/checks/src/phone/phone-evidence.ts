@@ -1,6 +1,24 @@
+import type { Neighbourhood } from './disposable/neighbourhood';
+import type { LineType } from './plan/line-type';
+
 /** What the signals of this room look at. */
 export interface PhoneEvidence {
-  /** Whether the number is in its country's numbering plan. */
+  /** Whether the text is a number at all; if not, nothing else of it is known. */
+  readonly isReadable: boolean;
+  /** Whether the number is in its country's numbering plan, or in use all the same. */
   readonly isValid: boolean;
+  /** Whether the number itself is known to be lent out. */
   readonly isDisposable: boolean;
+  /** What is known of the numbers around; null for nothing, and where the number itself is known. */
+  readonly neighbourhood: Neighbourhood | null;
+  readonly lineType: LineType | null;
 }
+
+/** A text that is no number. */
+export const UNREADABLE: PhoneEvidence = {
+  isReadable: false,
+  isValid: false,
+  isDisposable: false,
+  neighbourhood: null,
+  lineType: null,
+};

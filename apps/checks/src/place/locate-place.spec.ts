@@ -60,6 +60,20 @@ const address = (given: Partial<Address>): Address => ({
 });
 
 describe('locatePlace', () => {
+  it('takes the postal code of any country that a loaded table has, before the city', () => {
+    const loaded = {
+      ...sets,
+      postalCodes: {
+        rows: 1,
+        find: (countryCode: string, code: string) =>
+          countryCode === 'DE' && code === '80331' ? { latitude: 48.1345, longitude: 11.571 } : null,
+      },
+    };
+    const munich = address({ country: 'Deutschland', zipCode: '80331', city: 'Munich' });
+    expect(locatePlace(loaded, munich)).toMatchObject({ latitude: 48.1345, precision: 'postal_code' });
+    expect(locatePlace(loaded, { ...munich, zipCode: '99999' })).toMatchObject({ precision: 'city' });
+  });
+
   it('takes coordinates from the postal code before the city', () => {
     expect(locatePlace(sets, address({ state: 'NY', city: 'Springfield', zipCode: '10001' }))).toEqual({
       countryCode: 'US',

@@ -7,6 +7,21 @@ test.each([
   ['(212) 555-0100', 'US', '+12125550100'],
   // The country is a hint for national numbers only.
   ['+44 20 7946 0958', 'US', '+442079460958'],
+  // The prefix for calls abroad, with a country that has the same one, another one, and none.
+  ['0044 20 7946 0958', 'DE', '+442079460958'],
+  ['0044 20 7946 0958', 'US', '+442079460958'],
+  ['0044 20 7946 0958', null, '+442079460958'],
+  // As long as a number of the hinted country would be, but none of its.
+  ['00 247 65268', 'US', '+24765268'],
+  ['011 44 20 7946 0958', 'US', '+442079460958'],
+  ['tel:+44-20-7946-0958', null, '+442079460958'],
+  ['tel:020-7946-0958;phone-context=+44', null, '+442079460958'],
+  ['+44 20 7946 0958 ext. 12', null, '+442079460958'],
+  ['020.7946.0958 x12', 'GB', '+442079460958'],
+  ['\uff0b\uff14\uff14 \uff12\uff10 7946 0958', null, '+442079460958'],
+  ['+\u0664\u0664\u0662\u0660\u0667\u0669\u0664\u0666\u0660\u0669\u0665\u0668', null, '+442079460958'],
+  // A format that Benin gave up this month.
+  ['+229 85 75 12 34', null, '+22985751234'],
 ])('%j with country %s is %s', (text, country, e164) => {
   expect(normalizePhone(text, country)).toBe(e164);
 });
@@ -19,6 +34,24 @@ test.each([
   ['+999 123', null],
   ['call me', 'GB'],
   ['', null],
+  // A number with its country's code but without a sign of it might be anybody's.
+  ['442079460958', null],
+  ['00', null],
+  ['000000000000', 'GB'],
+  ['+22984751234', null],
 ])('%j with country %s is no number', (text, country) => {
   expect(normalizePhone(text, country)).toBeNull();
 });
+
+test.each(['+', '(', '0', '9', '+44 ', 'ext. ', ';phone-context=', 'x1', '\uff10'])(
+  'a long text of %j is soon known to be no number',
+  (part) => {
+    const started = performance.now();
+    for (const length of [60, 1_000, 100_000]) {
+      const text = part.repeat(Math.ceil(length / part.length));
+      normalizePhone(text, 'DE');
+      expect(normalizePhone(text.slice(0, 100_000).padEnd(65, part), 'DE')).toBeNull();
+    }
+    expect(performance.now() - started).toBeLessThan(500);
+  },
+);

@@ -2,7 +2,12 @@ import { evaluateSignals } from '@rampart/risk';
 import type { CardEvidence } from '../card-evidence';
 import { prepaidCard } from './prepaid-card.signal';
 
-const facts = (given: Partial<CardEvidence>): CardEvidence => ({ brand: 'Visa', isPrepaid: false, ...given });
+const facts = (given: Partial<CardEvidence>): CardEvidence => ({
+  brand: 'Visa',
+  isPrepaid: false,
+  isBinExist: true,
+  ...given,
+});
 
 const contributionsOf = (given: CardEvidence) => evaluateSignals([prepaidCard], given);
 

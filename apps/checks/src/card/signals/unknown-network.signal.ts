@@ -6,7 +6,8 @@ export const unknownNetwork = defineSignal({
   code: 'card_bin_unknown',
   section: 'card',
   points: 30,
-  description: 'No card begins with digits that no network has given out: the number is made up.',
-  evaluate: ({ brand }: CardEvidence) => (brand === null ? { brand } : null),
+  description:
+    'No card begins with digits that no network has given out, and that no table of issuers has: the number is made up.',
+  evaluate: ({ brand, isBinExist }: CardEvidence) => (isBinExist ? null : { brand }),
   reason: () => 'No card network issues cards that begin with these digits.',
 });

@@ -1,18 +1,14 @@
 import { evaluateSignals } from '@rampart/risk';
 import type { PhoneEvidence } from '../phone-evidence';
+import { buildPhoneEvidence } from '../phone-evidence.builder';
 import { invalidNumber } from './invalid-number.signal';
 
-const facts = (given: Partial<PhoneEvidence>): PhoneEvidence => ({
-  isValid: true,
-  isDisposable: false,
-  ...given,
-});
-
-const contributionsOf = (given: PhoneEvidence) => evaluateSignals([invalidNumber], given);
+const contributionsOf = (given: Partial<PhoneEvidence>) =>
+  evaluateSignals([invalidNumber], buildPhoneEvidence(given));
 
 describe('invalid-number signal', () => {
   it('fires, with its exact sentence and points', () => {
-    expect(contributionsOf(facts({ isValid: false }))).toEqual([
+    expect(contributionsOf({ isValid: false })).toEqual([
       expect.objectContaining({
         points: 15,
         reason: 'The phone number is not one that its country gives out.',
@@ -21,10 +17,14 @@ describe('invalid-number signal', () => {
   });
 
   it('does not fire on a valid number', () => {
-    expect(contributionsOf(facts({}))).toEqual([]);
+    expect(contributionsOf({})).toEqual([]);
+  });
+
+  it('is silent on a text that is no number: that is said already', () => {
+    expect(contributionsOf({ isReadable: false, isValid: false })).toEqual([]);
   });
 
   it('is silent on what is not known', () => {
-    expect(contributionsOf(facts({ isDisposable: true }))).toEqual([]);
+    expect(contributionsOf({ isDisposable: true })).toEqual([]);
   });
 });

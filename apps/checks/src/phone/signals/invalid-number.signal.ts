@@ -8,6 +8,7 @@ export const invalidNumber = defineSignal({
   points: 15,
   description:
     'Nobody can be called back on a number that its country does not give out; a typing slip is as likely as a lie.',
-  evaluate: ({ isValid }: PhoneEvidence) => (isValid ? null : { is_valid: isValid }),
+  evaluate: ({ isReadable, isValid }: PhoneEvidence) =>
+    !isReadable || isValid ? null : { is_valid: isValid },
   reason: () => 'The phone number is not one that its country gives out.',
 });

@@ -1,0 +1,82 @@
+import { connect, type NatsConnection } from '@nats-io/transport-node';
+import { checkPhone, matchMany, type RequestOf } from '@rampart/contracts';
+import { NatsLink, natsOptions, RpcClient, type RunningService } from '@rampart/rpc';
+import { createTestDatabase, type TestDatabase, testNatsUrl } from '@rampart/testing';
+import { pino } from 'pino';
+import { schema } from '../database/schema';
+import { start } from '../main';
+
+const request = (given: Partial<RequestOf<typeof checkPhone>>) => ({
+  accountId: 1,
+  sandbox: false,
+  phone: '',
+  country: null,
+  ...given,
+});
+
+describe('the phone check, over NATS and with the data that ships', () => {
+  let database: TestDatabase;
+  let service: RunningService;
+  let link: NatsLink;
+  let client: RpcClient;
+  let lists: NatsConnection;
+
+  beforeAll(async () => {
+    database = await createTestDatabase(schema);
+    service = await start({ DATABASE_URL: database.url, NATS_URL: testNatsUrl(), LOG_LEVEL: 'silent' });
+    link = await NatsLink.open(testNatsUrl(), 'phone-spec', pino({ level: 'silent' }));
+    client = new RpcClient(link);
+    lists = await connect(natsOptions(testNatsUrl()));
+    lists.subscribe(matchMany.subject, {
+      callback: (_error, message) => {
+        const { id, data } = message.json<{ id: string; data: RequestOf<typeof matchMany> }>();
+        const response = { answers: data.questions.map(() => []) };
+        message.respond(JSON.stringify({ id, response, isDisposed: true }));
+      },
+    });
+    await lists.flush();
+  });
+
+  afterAll(async () => {
+    await lists.close();
+    await link.close();
+    await service.close();
+    await database.drop();
+  });
+
+  it('answers an ordinary number, and names the data it rests on', async () => {
+    const { record, expansions } = await client.call(
+      checkPhone,
+      request({ phone: '030 901820', country: 'DE' }),
+    );
+    expect(record).toEqual({
+      valid: true,
+      e164: '+4930901820',
+      is_voip: false,
+      phone: '030 901820',
+      is_disposable: false,
+      fraud_score: 0,
+      risk_score: 0,
+      reasons: ['No risk signals were detected.'],
+    });
+    expect(expansions.data_sets).toEqual([
+      { name: 'disposable-phones', version: expect.stringMatching(/^\d.*\+\d{4}-\d\d-\d\d$/) },
+    ]);
+    expect(expansions.degraded).toEqual([]);
+  });
+
+  it('knows numbers of public sites, and the blocks that they have bought', async () => {
+    // The first is on the makers' list; the second, in the block of a Finnish provider of theirs, is not.
+    const listed = await client.call(checkPhone, request({ phone: '+46200231' }));
+    expect(listed.record).toMatchObject({ is_disposable: true });
+    expect(listed.expansions.contributions.map(({ code }) => code)).toContain('phone_disposable');
+    const neighbour = await client.call(checkPhone, request({ phone: '+3584573969022' }));
+    expect(neighbour.record).toMatchObject({ valid: true, is_disposable: true });
+    expect(neighbour.expansions.contributions.map(({ code }) => code)).toEqual(['phone_disposable_block']);
+  });
+
+  it('answers a text that is no number', async () => {
+    const { record } = await client.call(checkPhone, request({ phone: 'call me' }));
+    expect(record).toMatchObject({ valid: false, e164: '', phone: 'call me', fraud_score: 15 });
+  });
+});

@@ -1,0 +1,13 @@
+import type { PhoneEvidence } from './phone-evidence';
+
+/** The evidence of an ordinary mobile number, but for what is given. */
+export function buildPhoneEvidence(given: Partial<PhoneEvidence> = {}): PhoneEvidence {
+  return {
+    isReadable: true,
+    isValid: true,
+    isDisposable: false,
+    neighbourhood: null,
+    lineType: 'mobile',
+    ...given,
+  };
+}

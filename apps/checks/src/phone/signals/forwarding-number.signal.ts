@@ -1,0 +1,13 @@
+import { defineSignal } from '@rampart/risk';
+import type { PhoneEvidence } from '../phone-evidence';
+
+/** Fires on personal numbers: no line of their own, only a way to another. */
+export const forwardingNumber = defineSignal({
+  code: 'phone_forwarding',
+  section: 'phone',
+  points: 10,
+  description:
+    'A personal number hides which line, and which country, answers behind it; calls to it are often expensive.',
+  evaluate: ({ lineType }: PhoneEvidence) => (lineType === 'personal' ? { line_type: lineType } : null),
+  reason: () => 'The phone number only forwards calls to another one.',
+});

@@ -1,0 +1,27 @@
+import { defineSignal } from '@rampart/risk';
+import type { PhoneEvidence } from '../phone-evidence';
+import type { LineType } from '../plan/line-type';
+
+/** Kinds of numbers that no customer has as his own, as they are called in a sentence. */
+const SERVICES: ReadonlyMap<LineType | null, string> = new Map([
+  ['toll_free', 'a free hotline'],
+  ['shared_cost', 'a service number'],
+  ['premium_rate', 'a premium-rate number'],
+  ['pager', 'a pager'],
+  ['voicemail', 'a voice mailbox'],
+  ['company', 'the number of a whole company'],
+]);
+
+/** Fires on numbers on which a customer cannot be called or sent a message. */
+export const serviceNumber = defineSignal({
+  code: 'phone_service_number',
+  section: 'phone',
+  points: 15,
+  description:
+    "A hotline, a premium-rate number, a pager or a mailbox is nobody's own: it was copied from somewhere, or costs who calls it.",
+  evaluate: ({ lineType }: PhoneEvidence) => {
+    const kind = SERVICES.get(lineType);
+    return kind === undefined || lineType === null ? null : { line_type: lineType, kind };
+  },
+  reason: ({ kind }) => `The phone number is ${kind}, not the line of a person.`,
+});
