@@ -1,0 +1,111 @@
+import { Injectable } from '@nestjs/common';
+import { AccountLists, judgeCheck, type ListedValue } from '@rampart/account-lists';
+import type { checkUrl, ListMatch, ReplyOf, RequestOf } from '@rampart/contracts';
+import { Metrics } from '@rampart/telemetry';
+import { DnsDirectory } from '../dns/dns-directory';
+import { DATA_SET_LOADERS } from '../reference-data/data-set-loaders';
+import { type DataSnapshot, ReferenceData } from '../reference-data/reference-data';
+import { findSandboxUrl } from '../sandbox/sandbox-urls';
+import { assessUrl } from './assess-url';
+import { type ParsedUrl, parseUrl } from './parse-url';
+import { readUrl } from './read-url';
+import { type HostPresence, resolveHost } from './resolve-host';
+import type { UrlEvidence } from './url-evidence';
+
+type Request = RequestOf<typeof checkUrl>;
+type Reply = ReplyOf<typeof checkUrl>;
+
+/** The sets that this check can rest on. */
+const ROOM_SETS: ReadonlySet<string> = new Set(
+  [DATA_SET_LOADERS.phishingUrls, DATA_SET_LOADERS.phishingDomains, DATA_SET_LOADERS.popularDomains].map(
+    ({ name }) => name,
+  ),
+);
+
+/** Nobody outside is asked for the sandbox. */
+const NOBODY: Pick<DnsDirectory, 'resolveHost'> = {
+  resolveHost: async () => ({ status: 'unknown', cause: 'unavailable' }),
+};
+
+interface Learned {
+  readonly evidence: UrlEvidence;
+  readonly presence: HostPresence;
+}
+
+/** What is known of a URL and its host. No request is ever made to the URL. */
+@Injectable()
+export class CheckUrlService {
+  constructor(
+    private readonly data: ReferenceData,
+    private readonly dns: DnsDirectory,
+    private readonly lists: AccountLists,
+    private readonly metrics: Metrics,
+  ) {}
+
+  /** @throws ServiceError `unavailable` when the account's lists cannot be read. */
+  async check({ accountId, sandbox, url: text }: Request): Promise<Reply> {
+    const snapshot = this.data.current();
+    const url = parseUrl(text);
+    const values = url === null ? [] : listedValuesOf(text, url);
+    const [learned, matches] = await Promise.all([
+      url === null ? null : this.learn(snapshot, url, sandbox),
+      this.lists.match(accountId, values),
+    ]);
+    const ground = groundOf(snapshot, learned);
+    if (!sandbox) for (const { source } of ground.degraded) this.metrics.degradedTotal.inc({ source });
+    const { contributions, isPhishing } =
+      learned === null ? { contributions: [], isPhishing: false } : assessUrl(learned.evidence);
+    const judged = judgeCheck('The URL or its domain', contributions, matches);
+    return {
+      record: {
+        url: text.trim(),
+        host: url?.host ?? '',
+        is_valid: url !== null,
+        has_dns: learned?.presence.resolves ?? false,
+        is_url_blacklisted:
+          learned?.evidence.isUrlListed === true || isBlacklisted(matches, isUrlValue(values)),
+        is_domain_blacklisted:
+          (learned?.evidence.listedDomain ?? null) !== null || isBlacklisted(matches, isHostValue(values)),
+        is_phishing: isPhishing,
+        ...judged.scores,
+      },
+      expansions: { ...judged.expansions, ...ground },
+    };
+  }
+
+  private async learn({ sets }: DataSnapshot, url: ParsedUrl, sandbox: boolean): Promise<Learned> {
+    const documented = sandbox ? findSandboxUrl(url) : null;
+    const presence = documented?.presence ?? (await resolveHost(sandbox ? NOBODY : this.dns, url));
+    const read = readUrl(sets, url, presence.resolves);
+    return { evidence: { ...read, ...documented?.evidence }, presence };
+  }
+}
+
+/** What the account's lists are asked about: the URL, its host and the domain that the host belongs to. */
+function listedValuesOf(text: string, url: ParsedUrl): ListedValue[] {
+  const hosts: ListedValue[] = url.isIp
+    ? [{ entityType: 'ip', value: url.host }]
+    : [...new Set([url.host, url.registrable ?? url.host])].map((value) => ({ entityType: 'domain', value }));
+  return [{ entityType: 'url', value: text.trim() }, ...hosts];
+}
+
+const isUrlValue = (values: readonly ListedValue[]) => (index: number) => values[index]?.entityType === 'url';
+const isHostValue = (values: readonly ListedValue[]) => (index: number) =>
+  values[index]?.entityType !== 'url';
+
+function isBlacklisted(matches: readonly ListMatch[], concerns: (index: number) => boolean): boolean {
+  return matches.some(({ index, listType }) => listType === 'blacklist' && concerns(index));
+}
+
+/** What the answer rests on and goes without; a URL that cannot be read rests on nothing. */
+function groundOf(
+  { versions, missing }: DataSnapshot,
+  learned: Learned | null,
+): Pick<Reply['expansions'], 'degraded' | 'data_sets'> {
+  if (learned === null) return { degraded: [], data_sets: [] };
+  const degraded: Reply['expansions']['degraded'] = missing
+    .filter((name) => ROOM_SETS.has(name))
+    .map((source) => ({ source, cause: 'no_data' }));
+  if (learned.presence.failure !== null) degraded.push({ source: 'dns', cause: learned.presence.failure });
+  return { degraded, data_sets: versions.filter(({ name }) => ROOM_SETS.has(name)) };
+}

@@ -1,0 +1,58 @@
+import { parse } from 'tldts';
+
+/** A URL as a browser reads it (WHATWG URL Standard), taken apart. */
+export interface ParsedUrl {
+  /** Lower case, punycode, canonical IP without brackets, no trailing dot. */
+  readonly host: string;
+  readonly isIp: boolean;
+  /** Whether an IPv4 address was written as no person writes it: octal, hexadecimal, one number, parts left out. */
+  readonly isIpDisguised: boolean;
+  /** Null for the scheme's own. */
+  readonly port: number | null;
+  readonly hasCredentials: boolean;
+  /** Begins with `/`; percent-encoded as browsers send it. */
+  readonly path: string;
+  /** With its `?`; empty when there is none. */
+  readonly query: string;
+  /** With its `#`; empty when there is none. */
+  readonly fragment: string;
+  /** `co.uk`, by ICANN's part of the Public Suffix List; empty for an IP. */
+  readonly suffix: string;
+  /** `example.co.uk`; null for an IP, a public suffix alone and a name of a single label. */
+  readonly registrable: string | null;
+}
+
+/** Hosts in dotted decimal, as people write them. */
+const DOTTED_DECIMAL = /^\d{1,3}(?:\.\d{1,3}){3}$/;
+
+/**
+ * Reads a URL as a browser's address bar does: tabs and line ends dropped, backslashes for slashes, names to punycode,
+ * IPv4 addresses in any spelling to dotted decimal.
+ *
+ * @returns null when no browser could open it.
+ */
+export function parseUrl(text: string): ParsedUrl | null {
+  if (!URL.canParse(text)) return null;
+  const url = new URL(text);
+  if (url.protocol !== 'http:' && url.protocol !== 'https:') return null;
+  const host = url.hostname.replace(/^\[|\]$/g, '').replace(/\.$/, '');
+  if (host === '') return null;
+  const { isIp, domain, publicSuffix } = parse(host, { allowPrivateDomains: false, validateHostname: false });
+  return {
+    host,
+    isIp: isIp === true,
+    isIpDisguised: DOTTED_DECIMAL.test(host) && !text.includes(host),
+    port: url.port === '' ? null : Number(url.port),
+    hasCredentials: url.username !== '' || url.password !== '',
+    path: url.pathname,
+    query: url.search,
+    fragment: url.hash,
+    suffix: publicSuffix ?? '',
+    registrable: isIp === true ? null : domain,
+  };
+}
+
+/** Whether it asks for the first page of a site: no path, no query. A fragment never leaves the browser. */
+export function isRootPage({ path, query }: Pick<ParsedUrl, 'path' | 'query'>): boolean {
+  return path === '/' && query === '';
+}

@@ -1,0 +1,12 @@
+import { defineSignal } from '@rampart/risk';
+import type { UrlEvidence } from '../../url-evidence';
+
+/** Fires on URLs with a user name before the host. */
+export const credentials = defineSignal({
+  code: 'url_credentials',
+  section: 'url',
+  points: 52,
+  description: 'What stands before an @ looks like the host and is not: https://bank.example@evil.example.',
+  evaluate: ({ url }: UrlEvidence) => (url.hasCredentials ? { host: url.host } : null),
+  reason: ({ host }) => `What looks like the beginning of the address is a user name; it leads to ${host}.`,
+});

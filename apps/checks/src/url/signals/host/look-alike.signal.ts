@@ -1,0 +1,23 @@
+import { defineSignal } from '@rampart/risk';
+import type { LookAlikeKind } from '../../brands/find-look-alike';
+import type { UrlEvidence } from '../../url-evidence';
+
+const POINTS: Readonly<Record<LookAlikeKind, number>> = { imitated: 48, word: 46, misspelt: 34, inside: 36 };
+
+const HOW: Readonly<Record<LookAlikeKind, string>> = {
+  imitated: 'imitates the look of',
+  word: 'carries the name of',
+  misspelt: 'is a letter away from',
+  inside: 'contains the name of',
+};
+
+/** Fires on hosts that pass for a brand to whom they do not belong. */
+export const lookAlike = defineSignal({
+  code: 'url_look_alike',
+  section: 'url',
+  points: ({ kind }: { kind: LookAlikeKind; brand: string }) => POINTS[kind],
+  description: 'The host carries, imitates or misspells the name of a company to which it does not belong.',
+  evaluate: ({ lookAlike: found }: UrlEvidence) =>
+    found === null ? null : { brand: found.brand, kind: found.kind },
+  reason: ({ brand, kind }) => `The host ${HOW[kind]} ${brand} but does not belong to it.`,
+});

@@ -1,0 +1,30 @@
+import { defineSignal } from '@rampart/risk';
+import type { UrlEvidence } from '../../url-evidence';
+import { findLures, splitWords } from '../../words/lure-words';
+
+const FIRST_STRONG = 30;
+const MORE_STRONG = 8;
+const WEAK = 7;
+
+interface HostLures {
+  [key: string]: unknown;
+  strong: readonly string[];
+  weak: readonly string[];
+}
+
+/** Fires on hosts named after what a victim is asked to do. */
+export const luresInHost = defineSignal({
+  code: 'url_lures_in_host',
+  section: 'url',
+  points: ({ strong, weak }: HostLures) =>
+    (strong.length === 0 ? 0 : FIRST_STRONG + Math.min(strong.length - 1, 2) * MORE_STRONG) +
+    Math.min(weak.length, 2) * WEAK,
+  description: 'Hosts called after logging in, verifying, paying or support are named for their victims.',
+  evaluate: ({ ownLabels, rank, isBrandOwned }: UrlEvidence): HostLures | null => {
+    if (rank !== null || isBrandOwned) return null;
+    const { strong, weak } = findLures(splitWords(ownLabels.join('.')));
+    return strong.length + weak.length === 0 ? null : { strong, weak };
+  },
+  reason: ({ strong, weak }) =>
+    `The host is named after “${[...strong, ...weak][0]}”, as phishing pages are.`,
+});

@@ -1,0 +1,40 @@
+import { defineSignal } from '@rampart/risk';
+import type { SharedHostKind } from '../../hosts/shared-hosts';
+import type { UrlEvidence } from '../../url-evidence';
+
+const POINTS: Readonly<Record<SharedHostKind, number>> = {
+  builder: 50,
+  old_builder: 34,
+  blog: 0,
+  shortener: 50,
+  dynamic_dns: 52,
+  gateway: 56,
+  storage: 48,
+  form: 44,
+};
+
+const WHAT: Readonly<Record<SharedHostKind, string>> = {
+  builder: 'a service where anybody can put a site for nothing',
+  old_builder: 'a service where anybody can put a site for nothing',
+  blog: 'a service where anybody can keep a blog',
+  shortener: 'a link shortener, which hides where it leads',
+  dynamic_dns: 'a service that lends names to private machines',
+  gateway: 'a gateway to pages that nobody answers for',
+  storage: 'a store where anybody can put files',
+  form: 'a service where anybody can put a form or a document',
+};
+
+/** Fires where strangers publish: the name of the place says nothing of who is behind the page. */
+export const sharedHost = defineSignal({
+  code: 'url_shared_host',
+  section: 'url',
+  points: ({ kind }: { kind: SharedHostKind; service: string }) => POINTS[kind],
+  description:
+    'Most phishing today is put where a page takes minutes and no payment, or behind a shortened link.',
+  evaluate: ({ shared, ownLabels, path }: UrlEvidence) => {
+    // The first page of the service itself belongs to the service.
+    if (shared === null || (ownLabels.length === 0 && path.segments.length === 0)) return null;
+    return { kind: shared.kind, service: shared.name };
+  },
+  reason: ({ kind, service }) => `The page is on ${service}, ${WHAT[kind]}.`,
+});

@@ -1,0 +1,12 @@
+import { defineSignal } from '@rampart/risk';
+import type { UrlEvidence } from '../../url-evidence';
+
+/** Fires on pages that a loaded feed of phishing names. */
+export const listedUrl = defineSignal({
+  code: 'url_listed',
+  section: 'url',
+  points: 90,
+  description: 'A feed of phishing pages that the operator has loaded names this very page.',
+  evaluate: ({ isUrlListed }: UrlEvidence) => (isUrlListed ? { list: 'phishing-urls' } : null),
+  reason: () => 'The page is on a list of known phishing pages.',
+});

@@ -1,0 +1,30 @@
+import { defineSignal } from '@rampart/risk';
+import type { UrlEvidence } from '../../url-evidence';
+import { findLures } from '../../words/lure-words';
+
+const FIRST_STRONG = 24;
+const MORE_STRONG = 8;
+const WEAK = 8;
+
+interface PathLures {
+  [key: string]: unknown;
+  strong: readonly string[];
+  weak: readonly string[];
+}
+
+/** Fires on pages that ask for a login, a confirmation or a payment on a host that is not known for it. */
+export const luresInPath = defineSignal({
+  code: 'url_lures_in_path',
+  section: 'url',
+  points: ({ strong, weak }: PathLures) =>
+    (strong.length === 0 ? 0 : FIRST_STRONG + Math.min(strong.length - 1, 3) * MORE_STRONG) +
+    Math.min(weak.length, 3) * WEAK,
+  description: 'Pages called after logging in, verifying or paying, on a host that is not known for it.',
+  evaluate: ({ path, rank, isBrandOwned }: UrlEvidence): PathLures | null => {
+    if (isBrandOwned || rank !== null || path.isArticle || path.isAsset) return null;
+    const { strong, weak } = findLures(path.words);
+    return strong.length + weak.length === 0 ? null : { strong, weak };
+  },
+  reason: ({ strong, weak }) =>
+    `The page is called “${[...strong, ...weak][0]}”, as phishing pages often are.`,
+});

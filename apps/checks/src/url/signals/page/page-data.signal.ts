@@ -1,0 +1,27 @@
+import { defineSignal } from '@rampart/risk';
+import type { UrlEvidence } from '../../url-evidence';
+
+interface PageData {
+  [key: string]: unknown;
+  has_email: boolean;
+  has_token: boolean;
+  has_marks: boolean;
+}
+
+/** Fires on links that carry data about their receiver. */
+export const pageData = defineSignal({
+  code: 'url_page_data',
+  section: 'url',
+  points: ({ has_email, has_token, has_marks }: PageData) =>
+    (has_email ? 24 : 0) + (has_token ? 16 : 0) + (has_marks ? 14 : 0),
+  description: 'A link that carries the address or a long mark of its receiver was made for one victim.',
+  evaluate: ({ path, rank }: UrlEvidence): PageData | null => {
+    if (rank !== null || path.isArticle || path.isAsset) return null;
+    const data = { has_email: path.hasEmail, has_token: path.hasToken, has_marks: path.hasMarks };
+    return data.has_email || data.has_token || data.has_marks ? data : null;
+  },
+  reason: ({ has_email }) =>
+    has_email
+      ? 'The link carries an e-mail address or a user name.'
+      : 'The link carries a long mark of its receiver.',
+});

@@ -1,0 +1,51 @@
+import { evaluateSignals } from '@rampart/risk';
+import { buildUrlEvidence } from '../../url-evidence.builder';
+import { pageShape } from './page-shape.signal';
+
+const contributionsOf = (url: string) => evaluateSignals([pageShape], buildUrlEvidence(url));
+
+describe('page-shape signal', () => {
+  it.each([
+    [
+      'https://sandbox.example/a/b.php',
+      37,
+      'The address of the page is built as those of phishing kits often are.',
+    ],
+    [
+      'https://sandbox.example/a/index.php',
+      47,
+      'The address of the page is built as those of phishing kits often are.',
+    ],
+    [
+      'https://sandbox.example/abc/abc/',
+      50,
+      'The address of the page is built as those of phishing kits often are.',
+    ],
+    [
+      'https://sandbox.example/?cKlyk',
+      14,
+      'The address of the page is built as those of phishing kits often are.',
+    ],
+    [
+      'https://sandbox.example/why-banks-grow-so-fast',
+      -18,
+      'The address of the page is built as those of phishing kits often are.',
+    ],
+    [
+      'https://sandbox.example/a.pdf',
+      -16,
+      'The address of the page is built as those of phishing kits often are.',
+    ],
+  ])('fires on %s with %d points and its exact sentence', (url, points, reason) => {
+    expect(contributionsOf(url)).toEqual([expect.objectContaining({ points, reason })]);
+  });
+
+  it.each([
+    'https://sandbox.example/',
+    'https://sandbox.example/?a=b',
+    'https://sandbox.example/about',
+    'https://a.pages.dev/b.html',
+  ])('does not fire on %s', (url) => {
+    expect(contributionsOf(url)).toEqual([]);
+  });
+});

@@ -1,0 +1,99 @@
+import { defineSignal } from '@rampart/risk';
+import type { UrlEvidence } from '../../url-evidence';
+
+const POINTS = {
+  script: 33,
+  query_script: 14,
+  markup: 12,
+  folder: 20,
+  bare: 0,
+  opaque_query: 14,
+  article: -18,
+  file: -16,
+} as const;
+type PageKind = keyof typeof POINTS;
+/** Points for each further folder: kits are copied deep into a site. */
+const DEPTH = 4;
+const COPIED = 26;
+/** Taken off under a `www`: people hand it on with a site's own pages, and leave it out of what they planted. */
+const WWW = 9;
+const INDEX_POINTS = 10;
+const KIT_FILE = 16;
+/** What the steps of a kit are called: the next page, the sender, the page that says thank you. */
+const KIT_FILES =
+  /^(?:next|submit|process|processing|verify|confirm|viewer|view|auth|post|send|mailer|error|success|finish|done|enter|start|redirect|go|log|reg|step|otp|sms|card|cc|billing|pay|ii)\d*\.(?:php|html?)$/;
+const HOST_NAME = 20;
+const CAPITALS = 5;
+const UNSPEAKABLE = 8;
+/** The name that servers fill in by themselves; a link that spells it out was copied off a server. */
+const INDEX = /^index\d*\.(?:php|html?)$/;
+
+interface PageShape {
+  [key: string]: unknown;
+  kind: PageKind;
+  depth: number;
+  is_copied: boolean;
+  has_www: boolean;
+  is_index: boolean;
+  is_kit_file: boolean;
+  has_host_name: boolean;
+  has_capitals: boolean;
+  is_unspeakable: boolean;
+}
+
+/** What kind of page the path leads to: articles are there to be read, bare scripts to be filled in. */
+export const pageShape = defineSignal({
+  code: 'url_page_shape',
+  section: 'url',
+  points: computePoints,
+  description:
+    'Bare scripts and folders deep inside a site are how kits are laid out; slugs and dates are not.',
+  evaluate: ({ path, url, rank, shared }: UrlEvidence): PageShape | null => {
+    if (rank !== null || (path.segments.length === 0 && !isOpaque(url.query))) return null;
+    const kind = kindOf(path, url);
+    // Builders lay their pages out as they please; only what is there to be read still tells.
+    if (shared !== null && POINTS[kind] > 0) return null;
+    const shape = {
+      kind,
+      depth: path.segments.length,
+      is_copied: path.isCopied,
+      has_www: url.host.startsWith('www.'),
+      is_index: INDEX.test(path.segments.at(-1) ?? ''),
+      is_kit_file: KIT_FILES.test(path.segments.at(-1) ?? ''),
+      has_host_name: path.hasHostName,
+      has_capitals: path.hasCapitals,
+      is_unspeakable: path.hasUnspeakable,
+    };
+    return computePoints(shape) === 0 ? null : shape;
+  },
+  reason: () => 'The address of the page is built as those of phishing kits often are.',
+});
+
+/** `?cKlyk`: a mark without a name. */
+function isOpaque(query: string): boolean {
+  return query.length > 1 && !query.includes('=');
+}
+
+function kindOf(path: UrlEvidence['path'], url: UrlEvidence['url']): PageKind {
+  if (path.segments.length === 0) return 'opaque_query';
+  if (path.isAsset) return 'file';
+  if (path.isArticle) return 'article';
+  if (path.extension === 'php')
+    return path.segments.length === 1 && url.query !== '' ? 'query_script' : 'script';
+  if (path.extension === 'html' || path.extension === 'htm') return 'markup';
+  return url.path.endsWith('/') && !url.query.includes('=') ? 'folder' : 'bare';
+}
+
+function computePoints(shape: PageShape): number {
+  const base = POINTS[shape.kind];
+  if (base < 0) return base + (shape.is_copied && shape.kind === 'article' ? COPIED : 0);
+  const depth = shape.kind === 'bare' ? 0 : Math.min(Math.max(0, shape.depth - 1), 5) * DEPTH;
+  const oddities =
+    (shape.is_copied ? COPIED : 0) +
+    (shape.is_index && shape.depth > 1 ? INDEX_POINTS : 0) +
+    (shape.is_kit_file ? KIT_FILE : 0) +
+    (shape.has_host_name ? HOST_NAME : 0) +
+    (shape.has_capitals ? CAPITALS : 0) +
+    (shape.is_unspeakable ? UNSPEAKABLE : 0);
+  return Math.max(0, base + depth + oddities - (shape.has_www ? WWW : 0));
+}

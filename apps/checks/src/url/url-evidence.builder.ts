@@ -1,0 +1,11 @@
+import { buildDataSets } from '../reference-data/data-sets.builder';
+import { parseUrl } from './parse-url';
+import { readUrl, type UrlSets } from './read-url';
+import type { UrlEvidence } from './url-evidence';
+
+/** Evidence for a spec: what a URL shows by itself, with the given sets and nothing asked of DNS. */
+export function buildUrlEvidence(text: string, sets: Partial<UrlSets> = {}): UrlEvidence {
+  const url = parseUrl(text);
+  if (url === null) throw new Error(`no browser could open ${text}`);
+  return readUrl(buildDataSets(sets), url, null);
+}

@@ -1,0 +1,26 @@
+import type { LookAlike } from './brands/find-look-alike';
+import type { SharedHost } from './hosts/shared-hosts';
+import type { ParsedUrl } from './parse-url';
+import type { PathShape } from './path/read-path';
+
+/** What the signals of this room look at. */
+export interface UrlEvidence {
+  readonly url: ParsedUrl;
+  /** Where strangers publish, when the host is such a place. */
+  readonly shared: SharedHost | null;
+  /** The labels that the site's owner chose, left to right: without the public suffix or the shared host's name. */
+  readonly ownLabels: readonly string[];
+  readonly path: PathShape;
+  /** Rank of the registrable domain among those in common use, 1 the first; null when unknown or shared. */
+  readonly rank: number | null;
+  /** Whether the host belongs to a company of the table of brands. */
+  readonly isBrandOwned: boolean;
+  readonly lookAlike: LookAlike | null;
+  /** The brand that the path names, although the host is not its own; null for none. */
+  readonly brandInPath: string | null;
+  readonly isUrlListed: boolean;
+  /** The listed name: the host or a domain above it. */
+  readonly listedDomain: string | null;
+  /** Whether the host is in DNS; null when that could not be learned, or nobody was asked. */
+  readonly resolves: boolean | null;
+}

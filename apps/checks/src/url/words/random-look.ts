@@ -1,0 +1,23 @@
+/** Shortest text that can look random: shorter ones are abbreviations. */
+const MIN_LENGTH = 7;
+const MIN_CONSONANTS = 5;
+/** Letters of one sound, as languages with long clusters write them. */
+const ONE_SOUND = /tsch|sch|ch|sh|th|ph|ck|tz|sz|cz|rz|ng|gh|str|ght/g;
+
+/**
+ * Whether a label looks made by a machine or a hand on the keyboard: letters that nobody could speak, or letters and
+ * digits taking turns.
+ *
+ * @param label lower-case letters, digits and hyphens.
+ */
+export function looksRandom(label: string): boolean {
+  const text = label.replaceAll('-', '');
+  if (text.length < MIN_LENGTH) return false;
+  const turns = text.match(/\d(?=[a-z])|[a-z](?=\d)/g)?.length ?? 0;
+  if (turns >= 4) return true;
+  const letters = text.replace(/[^a-z]/g, '').replace(ONE_SOUND, 's');
+  if (letters.length < MIN_LENGTH - 1) return false;
+  const longest = letters.split(/[aeiouy]/).reduce((most, part) => Math.max(most, part.length), 0);
+  const vowels = letters.match(/[aeiouy]/g)?.length ?? 0;
+  return longest >= MIN_CONSONANTS || vowels / letters.length < 0.18;
+}
