@@ -1,0 +1,107 @@
+import { classifyUserAgent } from './classify-user-agent';
+
+const CHROME =
+  'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/150.0.0.0 Safari/537.36';
+
+describe('classifyUserAgent', () => {
+  it.each([
+    ['Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)', 'Googlebot'],
+    ['Mozilla/5.0 (compatible; bingbot/2.0; +http://www.bing.com/bingbot.htm)', 'bingbot'],
+    ['TelegramBot (like TwitterBot)', 'TelegramBot'],
+    ['WhatsApp/2.19.308 A', 'WhatsApp'],
+    ['Mozilla/5.0 (compatible; SomethingNew/1.0; +https://example.com/about)', 'SomethingNew'],
+    ['Mozilla/5.0 (compatible; +https://example.com/about)', ''],
+    ['Mozilla/5.0 (compatible; YandexBot/3.0; +http://yandex.com/bots)', 'YandexBot'],
+    ['SomethingNew/1.0 (mailbox@example.com)', 'SomethingNew'],
+    [`${CHROME} ExampleCrawler/3.1`, 'ExampleCrawler'],
+    ['ExampleLinkChecker/2.0', 'ExampleLinkChecker'],
+  ])('knows a crawler: %s', (text, name) => {
+    expect(classifyUserAgent(text)).toEqual({ kind: 'crawler', name });
+  });
+
+  it.each([
+    ['python-requests/2.32.3', 'Python Requests'],
+    ['Python/3.12 aiohttp/3.10.5', 'Python'],
+    ['okhttp/4.12.0', 'OkHttp'],
+    ['curl/8.9.1', 'curl'],
+    ['Go-http-client/2.0', 'Go HTTP client'],
+    ['Apache-HttpClient/4.5.14 (Java/17.0.10)', 'Apache HTTP Client'],
+    ['axios/1.7.7', 'axios'],
+    ['PostmanRuntime/7.42.0', 'Postman'],
+    ['libwww-perl/6.77', 'libwww-perl'],
+    ['Mozilla/5.0 (compatible; Faraday v2.9.0)', 'Ruby'],
+  ])('knows a library: %s', (text, name) => {
+    expect(classifyUserAgent(text)).toEqual({ kind: 'http_library', name });
+  });
+
+  it.each([
+    [CHROME.replace('Chrome/', 'HeadlessChrome/'), 'Headless Chrome'],
+    [
+      'Mozilla/5.0 (Unknown; Linux x86_64) AppleWebKit/538.1 (KHTML, like Gecko) PhantomJS/2.1.1 Safari/538.1',
+      'PhantomJS',
+    ],
+    ['sqlmap/1.8#stable (https://sqlmap.org)', 'sqlmap'],
+  ])('knows an automation tool: %s', (text, name) => {
+    expect(classifyUserAgent(text)).toMatchObject({
+      kind: expect.stringMatching(/automation_tool|crawler/),
+      name,
+    });
+  });
+
+  it.each([
+    [CHROME, 'Chrome'],
+    [
+      'Mozilla/5.0 (Linux; Android 14; CUBOT_X90) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/150.0.0.0 Mobile Safari/537.36',
+      'Chrome',
+    ],
+    [
+      'Mozilla/5.0 (Linux; Android 15; CPH2609 Build/AP3A.240617.008; wv) AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0 Chrome/150.0.0.0 Mobile Safari/537.36',
+      'Chrome',
+    ],
+    ['Mozilla/4.0 (compatible; MSIE 6.0; Windows NT 5.1; http://toolbar.example.com)', 'Internet Explorer'],
+    ['Example News/4.1 (com.example.app; build:7; iOS 17.1.0) Alamofire/5.8.0', ''],
+    ['ExampleApp/1.0 (Android 13; Pixel 7) okhttp/4.9.0', ''],
+    ['Lynx/2.8.9rel.1 libwww-FM/2.14 SSL-MM/1.4.1', 'Lynx'],
+    ['VLC/3.0.18 LibVLC/3.0.18', ''],
+    ['Nokia3310/1.0', ''],
+    [
+      'Mozilla/5.0 (Linux; Android 8.0; Spider Monitor Build/X1) AppleWebKit/537.36 Chrome/85.0 Mobile Safari/537.36',
+      'Chrome',
+    ],
+    ['Mozilla/5.0 (Mobile; rv:32.0) Gecko/32.0 Firefox/32.0', 'Firefox'],
+    ['WhatsApp/2.6.4 iPhone_OS/4.3.3 Device/iPhone_4', ''],
+  ])('knows what people use: %s', (text, name) => {
+    expect(classifyUserAgent(text)).toEqual({ kind: 'browser', name });
+  });
+
+  it.each(['', '-', 'Mozilla/5.0', 'asdf', 'Mozilla/5.0 (Windows NT 10.0; Win64; x64)'])(
+    'does not know %j',
+    (text) => {
+      expect(classifyUserAgent(text)).toEqual({ kind: 'unknown', name: '' });
+    },
+  );
+
+  it('looks at no more than the contract lets through', () => {
+    expect(classifyUserAgent(`${CHROME}${' '.repeat(1_100)}Googlebot`).kind).toBe('browser');
+  });
+
+  it.each([
+    'a',
+    '(',
+    ';',
+    '/',
+    'bot',
+    'http:',
+    'a at ',
+    'a@',
+    'Mozilla/5.0 (',
+    '; spider',
+    '+ ',
+    'a.',
+    'Current ',
+  ])('takes a moment for a hostile %j ten thousand times', (piece) => {
+    const started = performance.now();
+    classifyUserAgent(piece.repeat(10_000));
+    expect(performance.now() - started).toBeLessThan(100);
+  });
+});

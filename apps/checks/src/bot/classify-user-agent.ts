@@ -1,0 +1,60 @@
+import { LRUCache } from 'lru-cache';
+import { findBrowser } from '../user-agent/find-browser';
+import { type ParsedUserAgent, parseUserAgent } from '../user-agent/parse-user-agent';
+import { findPersonShape, namesDesk } from '../user-agent/person-shape';
+import { findClaimedOperator } from './crawlers/crawler-operators';
+import { findAutomationTool } from './names/find-automation-tool';
+import { findBotWord } from './names/find-bot-word';
+import { findHttpLibrary } from './names/find-http-library';
+import { findKnownRobot } from './names/known-crawlers';
+import { PEOPLES_PROGRAM } from './names/peoples-programs';
+
+/** What a User-Agent says of who sends it; whether that is true is another matter. */
+export interface UserAgentVerdict {
+  /** `browser` is anything that people use, apps too; `unknown` has the form of nothing that people use. */
+  readonly kind: 'crawler' | 'automation_tool' | 'http_library' | 'browser' | 'unknown';
+  /** Name of the robot, the tool, the library or the browser; empty when nothing was recognised. */
+  readonly name: string;
+}
+
+/** The contract's limit of a field. What is longer is not looked at to its end. */
+const MAX_LENGTH = 1_024;
+
+/** Most visitors of a site share a few hundred User-Agents. */
+const remembered = new LRUCache<string, UserAgentVerdict>({ max: 4_096 });
+
+/** Recognises robots by their names and words, and people by the form of what they use. Any text, also an empty one. */
+export function classifyUserAgent(userAgent: string): UserAgentVerdict {
+  const text = userAgent.slice(0, MAX_LENGTH).trim();
+  const known = remembered.get(text);
+  if (known !== undefined) return known;
+  const verdict = classify(text);
+  remembered.set(text, verdict);
+  return verdict;
+}
+
+function classify(text: string): UserAgentVerdict {
+  const looksLikePerson = findPersonShape(text) !== null || PEOPLES_PROGRAM.test(text);
+  const robot = findRobot(parseUserAgent(text), looksLikePerson);
+  if (robot !== null) return robot;
+  const name = findBrowser(text)?.name ?? '';
+  return { kind: looksLikePerson || namesDesk(text) ? 'browser' : 'unknown', name };
+}
+
+/** The more particular first: a crawler that drives a headless browser or calls a library is that crawler. */
+function findRobot(parsed: ParsedUserAgent, looksLikePerson: boolean): UserAgentVerdict | null {
+  const { text } = parsed;
+  const known = findKnownRobot(text, looksLikePerson);
+  const operator = findClaimedOperator(text);
+  // Some robots are known by the address of their page alone.
+  const isNamed = known?.kind === 'crawler' && !/[/]|\.com/.test(known.name);
+  if (operator !== null) return { kind: 'crawler', name: isNamed ? known.name : operator.name };
+  if (known?.kind === 'crawler') return known;
+  const tool = findAutomationTool(text);
+  if (tool !== null) return { kind: 'automation_tool', name: tool };
+  const library = findHttpLibrary(parsed, looksLikePerson);
+  if (library !== null) return { kind: 'http_library', name: library };
+  if (known !== null) return known;
+  const word = findBotWord(parsed, looksLikePerson);
+  return word === null ? null : { kind: 'crawler', name: word };
+}

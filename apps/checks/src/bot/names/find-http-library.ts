@@ -1,0 +1,41 @@
+import type { ParsedUserAgent } from '../../user-agent/parse-user-agent';
+import { HTTP_LIBRARIES, LIBRARY_MARKS, ONLY_AT_THE_BEGINNING } from './http-libraries';
+
+const { exact, prefixes } = indexTokens();
+
+/**
+ * The library that a User-Agent names; null when it names none.
+ *
+ * @param looksLikePerson whether the rest of it has the form of what people use: then only what it begins with counts,
+ *   and marks that no app of a person carries. Many apps name their library behind their own name.
+ */
+export function findHttpLibrary(parsed: ParsedUserAgent, looksLikePerson: boolean): string | null {
+  const [first, ...others] = parsed.products.map(({ name }) => name.toLowerCase());
+  const atBeginning = first === undefined ? null : findByToken(first);
+  if (atBeginning !== null) return atBeginning;
+  if (!looksLikePerson) {
+    const inDetails = parsed.details.map((detail) => (detail.split(/[\s/]/, 1)[0] ?? '').toLowerCase());
+    for (const token of [...others, ...inDetails]) {
+      const name = ONLY_AT_THE_BEGINNING.has(token) ? null : findByToken(token);
+      if (name !== null) return name;
+    }
+  }
+  const mark = LIBRARY_MARKS.exec(parsed.text);
+  return mark === null ? null : mark[0].replace(/[/\s].*$/, '');
+}
+
+function findByToken(token: string): string | null {
+  return exact.get(token) ?? prefixes.find(([prefix]) => token.startsWith(prefix))?.[1] ?? null;
+}
+
+function indexTokens() {
+  const exact = new Map<string, string>();
+  const prefixes: [prefix: string, name: string][] = [];
+  for (const [name, tokens] of Object.entries(HTTP_LIBRARIES)) {
+    for (const token of tokens.trim().split(/\s+/)) {
+      if (token.endsWith('*')) prefixes.push([token.slice(0, -1), name]);
+      else exact.set(token, name);
+    }
+  }
+  return { exact, prefixes };
+}

@@ -1,0 +1,13 @@
+import { defineSignal } from '@rampart/risk';
+import type { BotEvidence } from '../bot-evidence';
+
+/** Fires on HTTP libraries and command-line clients. */
+export const httpLibrary = defineSignal({
+  code: 'bot_http_library',
+  section: 'bot',
+  points: 45,
+  description: 'A library of a programming language fetches pages for a program rather than for a person.',
+  evaluate: ({ verdict }: BotEvidence) =>
+    verdict.kind === 'http_library' ? { library: verdict.name } : null,
+  reason: ({ library }) => `The client is a program that fetches pages, not a browser: ${library}.`,
+});

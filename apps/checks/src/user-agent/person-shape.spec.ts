@@ -1,0 +1,48 @@
+import { findPersonShape, namesDesk } from './person-shape';
+
+describe('findPersonShape', () => {
+  it.each([
+    'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/150.0.0.0 Safari/537.36',
+    'Mozilla/5.0 (X11; Linux x86_64; rv:150.0) Gecko/20100101 Firefox/150.0',
+    'Mozilla/4.0 (compatible; MSIE 6.0; Windows NT 5.1)',
+    'Mozilla/4.08 [en] (Win98; I ;Nav)',
+    'Opera/9.80 (Macintosh; Intel Mac OS X 10.6.8; U; de) Presto/2.9.168 Version/11.52',
+    'Mozilla/5.0 (Linux; Android 14; CUBOT X90)',
+  ])('sees a browser: %s', (text) => {
+    expect(findPersonShape(text)).toBe('browser');
+  });
+
+  it.each([
+    'Dalvik/2.1.0 (Linux; U; Android 14; Pixel 8 Build/UP1A)',
+    'Example/1.0 CFNetwork/1490.0.4 Darwin/23.2.0',
+    'Nokia6230/2.0 (04.44) Profile/MIDP-2.0 Configuration/CLDC-1.1',
+    'SAMSUNG-GT-S5230/S523XXIA1 SHP/VPP/R5',
+  ])('sees an app or a phone: %s', (text) => {
+    expect(findPersonShape(text)).toBe('app');
+  });
+
+  it.each([
+    '',
+    'Mozilla/5.0',
+    'Mozilla/5.0 (compatible)',
+    'Mozilla/5.0 (Windows NT 10.0; Win64; x64)',
+    'python-requests/2.32.0',
+    'Something 1.0',
+  ])('sees neither: %j', (text) => {
+    expect(findPersonShape(text)).toBeNull();
+  });
+});
+
+describe('namesDesk', () => {
+  it.each([
+    'Surf/0.4.1 (X11; Linux i686)',
+    'AmigaVoyager/3.4.4 (MorphOS/PPC native)',
+    'ICE Browser/5 (Windows XP)',
+  ])('sees one in %s', (text) => {
+    expect(namesDesk(text)).toBe(true);
+  });
+
+  it.each(['Something/1.0', '', 'Mozilla/5.0 (Windows NT 10.0; Win64; x64)'])('sees none in %j', (text) => {
+    expect(namesDesk(text)).toBe(false);
+  });
+});
