@@ -60,6 +60,7 @@ export const richFacts = buildLearned({
     timesSeen: 3,
     firstSeenAt: '2026-01-01T00:00:00.000Z',
     isMalwareExploit: true,
+    isDistinctive: true,
     contributions: [],
   },
   billing: buildPlace({ countryCode: 'GB', latitude: 51.5074, longitude: -0.1278, precision: 'city' }),

@@ -1,6 +1,32 @@
+import type { Contribution } from '@rampart/contracts';
 import type { Signal } from '@rampart/risk';
 import type { DeviceEvidence } from './device-evidence';
 import { automatedDevice } from './signals/automated-device.signal';
+import { bareEnvironment } from './signals/bare-environment.signal';
+import { fontMismatch } from './signals/font-mismatch.signal';
+import { notDistinctive } from './signals/not-distinctive.signal';
+import { platformMismatch } from './signals/platform-mismatch.signal';
+import { rendererMismatch } from './signals/renderer-mismatch.signal';
+import { softwareRenderer } from './signals/software-renderer.signal';
 
 /** Every signal of this room, in the order in which they are evaluated. */
-export const DEVICE_SIGNALS: readonly Signal<DeviceEvidence>[] = [automatedDevice];
+export const DEVICE_SIGNALS: readonly Signal<DeviceEvidence>[] = [
+  automatedDevice,
+  platformMismatch,
+  rendererMismatch,
+  softwareRenderer,
+  fontMismatch,
+  bareEnvironment,
+  notDistinctive,
+];
+
+/** Points of evidence of automation from which a device is suspected to be a program's. */
+const HEADLESS_POINTS = 50;
+
+/** Whether the suspicions together say that a program drives the browser: one strong one, or several weak ones. */
+export function isHeadlessSuspected(contributions: readonly Contribution[]): boolean {
+  const points = contributions
+    .filter(({ code }) => code !== notDistinctive.code)
+    .reduce((sum, contribution) => sum + contribution.points, 0);
+  return points >= HEADLESS_POINTS;
+}

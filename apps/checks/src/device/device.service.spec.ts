@@ -1,10 +1,16 @@
-import { DeviceService } from './device.service';
-import type { DeviceSighting, DeviceSightingRepository } from './device-sighting.repository';
+import { DeviceService, samenessOf } from './device.service';
+import { type DeviceSighting, MAX_NETWORKS, MAX_PROFILES } from './sightings/device-sighting';
+import type { DeviceSightingRepository } from './sightings/device-sighting.repository';
 
 const serviceWith = (sighting: DeviceSighting | null) =>
   new DeviceService({ findSighting: async () => sighting } as unknown as DeviceSightingRepository);
 
-const seen = { firstSeenAt: new Date('2026-01-01T00:00:00Z'), timesSeen: 3, signals: {} };
+const seen: DeviceSighting = {
+  firstSeenAt: new Date('2026-01-01T00:00:00Z'),
+  timesSeen: 3,
+  signals: {},
+  spread: { networks: 1, profiles: 1 },
+};
 
 describe('DeviceService', () => {
   it('tells what is stored of a device', async () => {
@@ -13,6 +19,7 @@ describe('DeviceService', () => {
       timesSeen: 3,
       firstSeenAt: '2026-01-01T00:00:00.000Z',
       isMalwareExploit: false,
+      isDistinctive: true,
       contributions: [],
     });
   });
@@ -24,13 +31,44 @@ describe('DeviceService', () => {
     });
   });
 
+  it('counts a disguise against the order as the device check did', async () => {
+    const signals = { platform: 'Win32', fonts: 'DejaVu Sans' };
+    expect(await serviceWith({ ...seen, signals }).assess(1, 'hash')).toMatchObject({
+      isMalwareExploit: true,
+      contributions: [{ code: 'device_font_mismatch' }],
+    });
+  });
+
+  it('says of a hash that a crowd shares that it is nobody, and accuses nobody', async () => {
+    const spread = { networks: MAX_NETWORKS, profiles: 1 };
+    expect(await serviceWith({ ...seen, spread }).assess(1, 'hash')).toMatchObject({
+      isMalwareExploit: false,
+      isDistinctive: false,
+      contributions: [{ code: 'device_not_distinctive', points: 5 }],
+    });
+  });
+
   it('knows nothing of a device never seen, and holds that against nobody', async () => {
     expect(await serviceWith(null).assess(1, 'hash')).toEqual({
       isKnown: false,
       timesSeen: 0,
       firstSeenAt: null,
       isMalwareExploit: null,
+      isDistinctive: true,
       contributions: [],
     });
+  });
+});
+
+describe('samenessOf', () => {
+  it.each([
+    ['d1_abc', 1, 1, null],
+    ['d1_abc', MAX_NETWORKS - 1, MAX_PROFILES - 1, null],
+    ['d1_abc', MAX_NETWORKS, 1, 'many_identities'],
+    ['d1_abc', 1, MAX_PROFILES, 'many_identities'],
+    ['d1x_abc', 1, 1, 'few_signals'],
+    ['a hash of the time before', 1, 1, null],
+  ])('of %s with %i networks and %i profiles is %s', (hash, networks, profiles, expected) => {
+    expect(samenessOf(hash, { networks, profiles })).toBe(expected);
   });
 });

@@ -1,9 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import type { DeviceFacts } from '@rampart/contracts';
+import { type DeviceFacts, WEAK_DEVICE_HASH_PREFIX } from '@rampart/contracts';
 import { evaluateSignals } from '@rampart/risk';
-import { findAutomationTraces } from './automation-traces';
-import { type DeviceSighting, DeviceSightingRepository } from './device-sighting.repository';
-import { DEVICE_SIGNALS } from './device-signals';
+import { deviceEvidenceOf, type Sameness } from './device-evidence';
+import { DEVICE_SIGNALS, isHeadlessSuspected } from './device-signals';
+import { fromStored } from './fingerprint/stored-signals';
+import { type DeviceSighting, isWidelyShared, type Spread } from './sightings/device-sighting';
+import { DeviceSightingRepository } from './sightings/device-sighting.repository';
 
 /** What is known of a device by its hash. */
 @Injectable()
@@ -12,18 +14,40 @@ export class DeviceService {
 
   /** @throws the error of pg when the sightings cannot be read. */
   async assess(accountId: number, deviceHash: string): Promise<DeviceFacts> {
-    return deviceFactsOf(await this.sightings.findSighting(accountId, deviceHash.trim()));
+    const hash = deviceHash.trim();
+    return deviceFactsOf(hash, await this.sightings.findSighting(accountId, hash));
   }
 }
 
 /** The facts of a device from what is stored of it; null for one never seen. */
-export function deviceFactsOf(sighting: DeviceSighting | null): DeviceFacts {
-  const automationTraces = sighting === null ? null : findAutomationTraces(sighting.signals);
+export function deviceFactsOf(deviceHash: string, sighting: DeviceSighting | null): DeviceFacts {
+  if (sighting === null) {
+    return {
+      isKnown: false,
+      timesSeen: 0,
+      firstSeenAt: null,
+      isMalwareExploit: null,
+      isDistinctive: !isWeak(deviceHash),
+      contributions: [],
+    };
+  }
+  const sameness = samenessOf(deviceHash, sighting.spread);
+  const evidence = deviceEvidenceOf(fromStored(sighting.signals), sameness);
+  const contributions = evaluateSignals(DEVICE_SIGNALS, evidence);
   return {
-    isKnown: sighting !== null,
-    timesSeen: sighting?.timesSeen ?? 0,
-    firstSeenAt: sighting?.firstSeenAt.toISOString() ?? null,
-    isMalwareExploit: automationTraces === null ? null : automationTraces.length > 0,
-    contributions: evaluateSignals(DEVICE_SIGNALS, { automationTraces }),
+    isKnown: true,
+    timesSeen: sighting.timesSeen,
+    firstSeenAt: sighting.firstSeenAt.toISOString(),
+    isMalwareExploit: isHeadlessSuspected(contributions),
+    isDistinctive: sameness === null,
+    contributions,
   };
 }
+
+/** Why a hash is no identity; null when it is one, as far as is known. */
+export function samenessOf(deviceHash: string, spread: Spread): Sameness | null {
+  if (isWeak(deviceHash)) return 'few_signals';
+  return isWidelyShared(spread) ? 'many_identities' : null;
+}
+
+const isWeak = (deviceHash: string): boolean => deviceHash.startsWith(WEAK_DEVICE_HASH_PREFIX);

@@ -3,8 +3,10 @@ import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import { LOGGER, NestLogAdapter } from '@rampart/telemetry';
 import type { Logger } from 'pino';
+import { ENDPOINTS } from '../endpoints/registry';
 import { serveDocument } from '../openapi/serve-document';
 import { trustOf } from './client-ip';
+import { allowBrowsers, browserPaths } from './cors';
 import { HttpMetrics } from './http-metrics';
 import { createPublicServer } from './public-server';
 import { addRequestHooks } from './request-hooks';
@@ -22,6 +24,7 @@ export async function createPublicApp(
   const server = createPublicServer();
   const observers: { logger: Logger | null; metrics: HttpMetrics | null } = { logger: null, metrics: null };
   addRequestHooks(server, trustedProxies.length > 0 ? trustOf(trustedProxies) : null, observers);
+  allowBrowsers(server, browserPaths(ENDPOINTS));
   serveDocument(server);
   const app = await NestFactory.create<NestFastifyApplication>(module, new FastifyAdapter(server), {
     bodyParser: false,

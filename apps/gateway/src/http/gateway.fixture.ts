@@ -14,6 +14,8 @@ export interface KeyOptions {
   readonly rate_per_minute?: number;
   readonly per_day?: number;
   readonly allowed_cidrs?: readonly string[];
+  /** Of a publishable key. */
+  readonly allowed_origins?: readonly string[];
   /** A key of an account of its own, which is the default, or one more of an account made before. */
   readonly account?: TestAccount;
 }

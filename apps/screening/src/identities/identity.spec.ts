@@ -36,6 +36,13 @@ describe('identitiesOf', () => {
     expect(hashIdentity('secret', 1, 'email', 'ann@example.com')).toMatch(/^[\w-]{22}$/);
   });
 
+  it('does not take a device hash that names no device for an identity', () => {
+    const devices = ['d1x_abc', 'd1_abc'].map(
+      (deviceHash) => identitiesOf('secret', 1, buildOrder({ deviceHash })).device,
+    );
+    expect(devices).toEqual([null, hashIdentity('secret', 1, 'device', 'd1_abc')]);
+  });
+
   it('has none for what was not sent or cannot be read', () => {
     const identities = identitiesOf('secret', 1, buildOrder({ email: 'no address', phone: '12' }));
     expect(identities).toEqual({ email: null, username: null, device: null, phone: null });

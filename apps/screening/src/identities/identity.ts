@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import type { OrderFields } from '@rampart/contracts';
+import { type OrderFields, WEAK_DEVICE_HASH_PREFIX } from '@rampart/contracts';
 import { normalizeEmail, normalizeEntity, normalizePhone } from '@rampart/risk';
 
 /** What can tell that two orders come from one customer, as keyed hashes; null when it was not sent or not readable. */
@@ -34,9 +34,15 @@ export function identitiesOf(secret: string, accountId: number, order: OrderFiel
   return {
     email: hash('email', order.email === null ? null : normalizeEmail(order.email)),
     username: hash('username', order.username === null ? null : normalizeEntity('username', order.username)),
-    device: hash('device', order.deviceHash === null ? null : normalizeEntity('device', order.deviceHash)),
+    device: hash('device', readDevice(order)),
     phone: hash('phone', readPhone(order)),
   };
+}
+
+/** The order's device; null for a hash that too little went into: all who send nothing have it in common. */
+function readDevice({ deviceHash }: OrderFields): string | null {
+  const hash = deviceHash === null ? null : normalizeEntity('device', deviceHash);
+  return hash?.startsWith(WEAK_DEVICE_HASH_PREFIX) ? null : hash;
 }
 
 /** The order's phone in E.164, a national number read in the country of the billing address; null when unreadable. */

@@ -85,9 +85,10 @@ export class ScreenOrderService {
 function draftOf(
   request: Request,
   at: Date,
-  identities: CustomerIdentities,
-  gathered: GatheredFacts,
+  all: CustomerIdentities,
+  everything: GatheredFacts,
 ): ScreeningDraft {
+  const { identities, gathered } = withoutCrowd(all, everything);
   const { accountId, attemptId, order } = request;
   const { learned } = gathered;
   return {
@@ -102,6 +103,16 @@ function draftOf(
     place: { at, ip: ipPlace(learned), ship: readCoordinates(learned?.shipping) },
     compose: composer(request, at, identities, gathered),
   };
+}
+
+/** A device hash that a crowd has in common makes no two orders one customer's. It is known only once the checks answer. */
+function withoutCrowd(
+  identities: CustomerIdentities,
+  gathered: GatheredFacts,
+): { identities: CustomerIdentities; gathered: GatheredFacts } {
+  if (gathered.learned?.device?.isDistinctive !== false) return { identities, gathered };
+  const earlier = gathered.earlier.filter(({ identity }) => identity !== identities.device);
+  return { identities: { ...identities, device: null }, gathered: { ...gathered, earlier } };
 }
 
 /** All that can be worked out before the transaction is; what is left for inside it takes microseconds. */

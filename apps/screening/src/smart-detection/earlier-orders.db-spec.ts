@@ -62,7 +62,7 @@ describe('EarlierOrdersRepository', () => {
     await store(orderAt('a', { ip: { ...berlin, isAnonymous: true }, ship: paris }));
     await store(orderAt('a', { at: later, ip: { ...paris, isAnonymous: false } }));
     expect(await repository.find(1, ['a'])).toEqual([
-      { ip: { ...paris, isAnonymous: false, at: later }, ship: { ...paris, at: noon } },
+      { identity: 'a', ip: { ...paris, isAnonymous: false, at: later }, ship: { ...paris, at: noon } },
     ]);
   });
 

@@ -9,6 +9,7 @@ interface Question {
 
 interface LocationRow {
   readonly question: number;
+  readonly identity: string;
   readonly ip_at: Date | null;
   readonly ip_latitude: number | null;
   readonly ip_longitude: number | null;
@@ -22,7 +23,7 @@ interface LocationRow {
 const FIND_LAST_LOCATIONS: Statement = {
   name: 'find_last_locations',
   text: `
-    SELECT asked.question, found.*
+    SELECT asked.question, asked.identity, found.*
     FROM unnest($1::int[], $2::bigint[], $3::text[]) AS asked (question, account_id, identity)
     CROSS JOIN LATERAL (
       SELECT ip_at, ip_latitude, ip_longitude, ip_is_anonymous, ship_at, ship_latitude, ship_longitude
@@ -67,6 +68,7 @@ export class EarlierOrdersRepository {
 function fromRow(row: LocationRow): EarlierOrder {
   const { ip_at, ip_latitude, ip_longitude, ship_at, ship_latitude, ship_longitude } = row;
   return {
+    identity: row.identity,
     ip:
       ip_at === null || ip_latitude === null || ip_longitude === null
         ? null

@@ -40,6 +40,23 @@ describe('smart detection', () => {
     ]);
   });
 
+  it('does not take a crowd that shares one device hash for one customer', async () => {
+    const device = {
+      isKnown: true,
+      timesSeen: 900,
+      firstSeenAt: '2026-01-01T00:00:00.000Z',
+      isMalwareExploit: false,
+      isDistinctive: false,
+      contributions: [],
+    };
+    const order = { deviceHash: 'the-hash-of-a-crowd' };
+    bed.neighbours.facts = () => ({ ...at(52.52, 13.405), device });
+    await bed.rpc.call(screenOrder, buildRequest(order));
+    bed.neighbours.facts = () => ({ ...at(40.7128, -74.006), device });
+    const { result } = await bed.rpc.call(screenOrder, buildRequest(order));
+    expect(readResult(result).smart_detection.ip_location_anomaly).toBeNull();
+  });
+
   it('never learns from the orders of another account', async () => {
     const order = { email: 'same@example.com' };
     bed.neighbours.facts = () => at(52.52, 13.405);

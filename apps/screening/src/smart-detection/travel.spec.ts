@@ -10,6 +10,7 @@ const newYork = { latitude: 40.7128, longitude: -74.006 };
 const london = { latitude: 51.5074, longitude: -0.1278 };
 
 const wasAt = (place: typeof berlin, ms: number, isAnonymous = false): EarlierOrder => ({
+  identity: 'ann',
   ip: { ...place, at: before(ms), isAnonymous },
   ship: null,
 });
@@ -75,6 +76,7 @@ describe('computeTravel', () => {
   });
 
   const shipped = (place: typeof berlin, ms: number): EarlierOrder => ({
+    identity: 'ann',
     ip: null,
     ship: { ...place, at: before(ms) },
   });

@@ -7,6 +7,8 @@ export interface Located extends Coordinates {
 
 /** Where the latest earlier order with one of the customer's identities was; a part is null when it was not located. */
 export interface EarlierOrder {
+  /** The hash of the identity that the two have in common. */
+  readonly identity: string;
   readonly ip: (Located & { readonly isAnonymous: boolean }) | null;
   readonly ship: Located | null;
 }

@@ -11,6 +11,8 @@ export const checkDevice = defineCommand({
     ...checkRequest,
     /** Names this sighting: a repeat under the same id is counted once. */
     attemptId: z.string().max(64),
+    /** The visitor's own address, where the visitor's browser is the caller; null where a server calls for it. */
+    ip: z.string().nullable(),
     signals: deviceSignals,
   }),
   reply: checkReply(deviceCheck),

@@ -20,6 +20,9 @@ export const deviceSignals = z.object({
 });
 export type DeviceSignals = z.infer<typeof deviceSignals>;
 
+/** How a hash begins that too little went into: it names a kind of device, and no device of anybody's. */
+export const WEAK_DEVICE_HASH_PREFIX = 'd1x_';
+
 /** The public record of the device check. */
 export const deviceCheck = z.object({
   device_hash: z.string(),

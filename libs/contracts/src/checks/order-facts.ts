@@ -50,6 +50,8 @@ export const deviceFacts = z.object({
   firstSeenAt: z.iso.datetime().nullable(),
   /** True when the stored signals show an automation or exploit framework; null for an unknown device. */
   isMalwareExploit: z.boolean().nullable(),
+  /** False for a hash that names a kind of device or a crowd: who has it in common is not one customer. */
+  isDistinctive: z.boolean(),
   ...assessed,
 });
 export type DeviceFacts = z.infer<typeof deviceFacts>;

@@ -1,8 +1,12 @@
 import { evaluateSignals } from '@rampart/risk';
-import type { DeviceEvidence } from '../device-evidence';
+import { type DeviceEvidence, deviceEvidenceOf } from '../device-evidence';
+import { NO_SIGNALS } from '../no-signals';
 import { automatedDevice } from './automated-device.signal';
 
-const facts = (automationTraces: readonly string[] | null): DeviceEvidence => ({ automationTraces });
+const facts = (automationTraces: readonly string[] | null): DeviceEvidence => ({
+  ...deviceEvidenceOf(NO_SIGNALS, null),
+  automationTraces,
+});
 
 const contributionsOf = (given: DeviceEvidence) => evaluateSignals([automatedDevice], given);
 

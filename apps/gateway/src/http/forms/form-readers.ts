@@ -1,5 +1,6 @@
 import { normalizeIp, readEmailParts } from '@rampart/risk';
 import { z } from 'zod';
+import { readMoment } from './read-moment';
 
 /**
  * The readers of single form fields: text in, meaning out. An empty field never reaches a reader, it is absent.
@@ -95,6 +96,22 @@ export const currencyCode = () =>
     { type: 'string', description: 'ISO 4217 code of three letters.' },
   );
 
+/** ISO 3166-1 alpha-2 code of a country or territory, upper-cased. Whether anything has the code is not looked up. */
+export const countryCode = () =>
+  onWire(
+    z
+      .string()
+      .regex(/^[A-Za-z]{2}$/, 'Expected a country code of two letters.')
+      .transform((code) => code.toUpperCase()),
+    { type: 'string', description: 'ISO 3166-1 alpha-2 code.' },
+  );
+
+/** A URL of the web, by its beginning alone; kept as sent, and taken apart by those who judge it. */
+export const webUrl = () =>
+  onWire(z.string().regex(/^\s*https?:\/\//i, 'Expected a URL that starts with http:// or https://.'), {
+    type: 'string',
+  });
+
 /** A moment: ISO 8601 with an offset. Given on as UTC with milliseconds. */
 export const moment = () =>
   onWire(
@@ -102,6 +119,22 @@ export const moment = () =>
       .datetime({ offset: true, message: 'Expected a date and time such as 2026-01-31T12:00:00Z.' })
       .transform((value) => new Date(value).toISOString()),
     { type: 'string', format: 'date-time' },
+  );
+
+/** A moment as databases print it: ISO 8601, with a blank for the T or without an offset (then UTC), a day, or seconds. */
+export const flexibleMoment = () =>
+  onWire(
+    z.string().transform((value, context) => {
+      const moment = readMoment(value);
+      if (moment === null) {
+        context.addIssue({
+          code: 'custom',
+          message: 'Expected a date and time such as 2026-01-31T12:00:00Z.',
+        });
+      }
+      return moment ?? '';
+    }),
+    { type: 'string' },
   );
 
 /** The field must be sent, and readable. */

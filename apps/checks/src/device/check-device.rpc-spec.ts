@@ -1,0 +1,103 @@
+import { connect, type NatsConnection } from '@nats-io/transport-node';
+import { checkDevice, checkOrder, deviceCheck, matchMany, type RequestOf } from '@rampart/contracts';
+import { NatsLink, natsOptions, RpcClient, type RunningService } from '@rampart/rpc';
+import { createTestDatabase, type TestDatabase, testNatsUrl } from '@rampart/testing';
+import { pino } from 'pino';
+import { schema } from '../database/schema';
+import { start } from '../main';
+import { NO_SIGNALS } from './no-signals';
+import { RECORDINGS } from './recordings/chromium-150.fixture';
+import { PEOPLE } from './recordings/people.fixture';
+
+const PERSON = PEOPLE['Chrome on Windows'] ?? NO_SIGNALS;
+
+const request = (attemptId: string, more: Partial<RequestOf<typeof checkDevice>> = {}) => ({
+  accountId: 1,
+  sandbox: false,
+  attemptId,
+  ip: null,
+  signals: PERSON,
+  ...more,
+});
+
+const NOWHERE = { country: null, state: null, city: null, zipCode: null };
+
+const orderOf = (deviceHash: string): RequestOf<typeof checkOrder> => ({
+  accountId: 1,
+  sandbox: false,
+  ip: '8.8.8.8',
+  email: null,
+  phone: null,
+  username: null,
+  deviceHash,
+  binNo: null,
+  billing: NOWHERE,
+  shipping: { ...NOWHERE, addressLine: null },
+});
+
+describe('the device check, over NATS and Postgres', () => {
+  let database: TestDatabase;
+  let service: RunningService;
+  let link: NatsLink;
+  let client: RpcClient;
+  let lists: NatsConnection;
+
+  beforeAll(async () => {
+    database = await createTestDatabase(schema);
+    service = await start({ DATABASE_URL: database.url, NATS_URL: testNatsUrl(), LOG_LEVEL: 'silent' });
+    link = await NatsLink.open(testNatsUrl(), 'device-spec', pino({ level: 'silent' }));
+    client = new RpcClient(link);
+    lists = await connect(natsOptions(testNatsUrl()));
+    lists.subscribe(matchMany.subject, {
+      callback: (_error, message) => {
+        const { id, data } = message.json<{ id: string; data: RequestOf<typeof matchMany> }>();
+        const response = { answers: data.questions.map(() => []) };
+        message.respond(JSON.stringify({ id, response, isDisposed: true }));
+      },
+    });
+    await lists.flush();
+  });
+
+  afterAll(async () => {
+    await lists.close();
+    await link.close();
+    await service.close();
+    await database.drop();
+  });
+
+  it('counts 64 sightings at once, each once, and one of them the first', async () => {
+    const replies = await Promise.all(
+      Array.from({ length: 64 }, (_, n) => client.call(checkDevice, request(`crowd-${n}`))),
+    );
+    const records = replies.map(({ record }) => deviceCheck.parse(record));
+    expect(records.map((each) => each.times_seen).sort((a, b) => a - b)).toEqual(
+      Array.from({ length: 64 }, (_, n) => n + 1),
+    );
+    expect(records.filter((each) => each.is_new_device)).toHaveLength(1);
+    expect(new Set(records.map((each) => `${each.device_hash} ${each.first_seen}`)).size).toBe(1);
+  });
+
+  it('answers a question that is asked again as it did the first time', async () => {
+    const other = { signals: { ...PERSON, canvas: 'another' } };
+    const first = await client.call(checkDevice, request('twice', other));
+    await client.call(checkDevice, request('between', other));
+    expect(await client.call(checkDevice, request('twice', other))).toEqual(first);
+  });
+
+  it('is remembered by screening, with what its signals showed', async () => {
+    const stealth = RECORDINGS['stealth, as it comes'] ?? NO_SIGNALS;
+    const { record } = await client.call(checkDevice, request('bot', { signals: stealth }));
+    const { device } = await client.call(checkOrder, orderOf(record.device_hash));
+    expect(device).toMatchObject({ isKnown: true, timesSeen: 1, isMalwareExploit: true });
+    expect(device?.contributions.map(({ code }) => code)).toEqual([
+      'device_renderer_mismatch',
+      'device_font_mismatch',
+      'device_bare_environment',
+    ]);
+  });
+
+  it('keeps the sightings of accounts apart', async () => {
+    const { record } = await client.call(checkDevice, request('elsewhere', { accountId: 2 }));
+    expect(record).toMatchObject({ is_new_device: true, times_seen: 1 });
+  });
+});

@@ -1,0 +1,56 @@
+import { Injectable } from '@nestjs/common';
+import { AccountLists, judgeCheck } from '@rampart/account-lists';
+import type { checkDevice, ReplyOf, RequestOf } from '@rampart/contracts';
+import { evaluateSignals } from '@rampart/risk';
+import { samenessOf } from './device.service';
+import { deviceEvidenceOf } from './device-evidence';
+import { DEVICE_SIGNALS, isHeadlessSuspected } from './device-signals';
+import { identifyDevice } from './fingerprint/device-hash';
+import { readFingerprint } from './fingerprint/fingerprint';
+import type { DeviceSighting } from './sightings/device-sighting';
+import { DeviceSightingRepository } from './sightings/device-sighting.repository';
+import { newSightingOf } from './sightings/new-sighting';
+
+type Request = RequestOf<typeof checkDevice>;
+
+/**
+ * The single check of a device: its hash, the sighting counted, what its signals show. It rests on no data set, and
+ * the sandbox needs no documented values for it: the same signals always say the same.
+ */
+@Injectable()
+export class CheckDeviceService {
+  constructor(
+    private readonly sightings: DeviceSightingRepository,
+    private readonly lists: AccountLists,
+  ) {}
+
+  /** @throws ServiceError `unavailable` when the sighting cannot be counted or the account's lists cannot be read. */
+  async check(request: Request): Promise<ReplyOf<typeof checkDevice>> {
+    const { accountId, attemptId, signals, ip } = request;
+    const { hash } = identifyDevice(readFingerprint(signals));
+    const [sighting, matches] = await Promise.all([
+      this.sightings.recordSighting(newSightingOf(accountId, hash, attemptId, signals, ip)),
+      this.lists.match(accountId, [{ entityType: 'device', value: hash }]),
+    ]);
+    const evidence = deviceEvidenceOf(signals, samenessOf(hash, sighting.spread));
+    const contributions = evaluateSignals(DEVICE_SIGNALS, evidence);
+    const { scores, expansions } = judgeCheck('The device', contributions, matches);
+    return {
+      record: {
+        device_hash: hash,
+        ...presentSighting(sighting),
+        is_headless_suspected: isHeadlessSuspected(contributions),
+        ...scores,
+      },
+      expansions: { ...expansions, degraded: [], data_sets: [] },
+    };
+  }
+}
+
+function presentSighting({ timesSeen, firstSeenAt }: DeviceSighting) {
+  return {
+    is_new_device: timesSeen === 1,
+    times_seen: timesSeen,
+    first_seen: firstSeenAt.toISOString().slice(0, 'YYYY-MM-DD HH:MM:SS'.length).replace('T', ' '),
+  };
+}

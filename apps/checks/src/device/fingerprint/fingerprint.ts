@@ -1,0 +1,53 @@
+import type { DeviceSignals } from '@rampart/contracts';
+import { type BrowserClaim, readClaim } from './readings/read-claim';
+import { readFonts } from './readings/read-fonts';
+import { type PlatformReading, readPlatform } from './readings/read-platform';
+import { type RendererReading, readRenderer } from './readings/read-renderer';
+import { readScreen, type ScreenReading } from './readings/read-screen';
+
+/** The signals of a device as they were read; null for what was not sent or cannot be read. */
+export interface Fingerprint {
+  readonly claim: BrowserClaim | null;
+  readonly platform: PlatformReading | null;
+  readonly renderer: RendererReading | null;
+  /** Small letters, sorted; null when none was sent. */
+  readonly fonts: readonly string[] | null;
+  readonly screen: ScreenReading | null;
+  readonly cores: number | null;
+  /** The same text for the same drawing and the same sound, whatever the collector's spelling. */
+  readonly canvas: string | null;
+  readonly audio: string | null;
+  /** As sent. */
+  readonly timezone: string | null;
+}
+
+/** Decimals of the audio sum that are kept: machines differ from the fifth on, and printing differs after the tenth. */
+const AUDIO_DECIMALS = 7;
+const PLAIN_NUMBER = /^-?\d{1,20}\.\d{1,40}$/;
+const HEXADECIMAL = /^[0-9a-f]+$/i;
+
+/** Reads every signal once, for the hash and for the suspicions alike. */
+export function readFingerprint(signals: DeviceSignals): Fingerprint {
+  const fonts = signals.fonts === null ? [] : readFonts(signals.fonts);
+  return {
+    claim: signals.userAgent === null ? null : readClaim(signals.userAgent),
+    platform: signals.platform === null ? null : readPlatform(signals.platform),
+    renderer: readRenderer(signals.webglVendor, signals.webglRenderer),
+    fonts: fonts.length === 0 ? null : fonts,
+    screen: signals.screen === null ? null : readScreen(signals.screen),
+    cores: signals.hardwareConcurrency,
+    canvas: signals.canvas === null ? null : readDigest(signals.canvas),
+    audio: signals.audio === null ? null : readAudio(signals.audio),
+    timezone: signals.timezone,
+  };
+}
+
+function readDigest(text: string): string {
+  const digest = text.trim();
+  return HEXADECIMAL.test(digest) ? digest.toLowerCase() : digest;
+}
+
+function readAudio(text: string): string {
+  const sum = text.trim();
+  return PLAIN_NUMBER.test(sum) ? Number(sum).toFixed(AUDIO_DECIMALS) : readDigest(sum);
+}

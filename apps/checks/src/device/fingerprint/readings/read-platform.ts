@@ -1,0 +1,27 @@
+import type { OsFamily } from './read-claim';
+
+/** The machine as `navigator.platform` names it. */
+export interface PlatformReading {
+  readonly os: OsFamily;
+  /** ARM rather than x86; false where the name does not tell. */
+  readonly isArm: boolean;
+}
+
+/** Beside `navigator.platform` the words of `navigator.userAgentData.platform`, which newer collectors send. */
+const PLATFORMS: readonly (readonly [name: RegExp, os: OsFamily])[] = [
+  [/^win/i, 'windows'],
+  [/^(iphone|ipad|ipod|ios$)/i, 'ios'],
+  [/^mac/i, 'mac'],
+  [/^android/i, 'android'],
+  [/^(chrome ?os|chromium ?os|cros)/i, 'chromeos'],
+  [/^linux/i, 'linux'],
+];
+
+const ARM = /arm|aarch64/i;
+
+/** Reads what the browser calls its platform; null for a name that none of the families uses. */
+export function readPlatform(platform: string): PlatformReading | null {
+  const name = platform.trim();
+  const os = PLATFORMS.find(([pattern]) => pattern.test(name))?.[1];
+  return os === undefined ? null : { os, isArm: ARM.test(name) };
+}

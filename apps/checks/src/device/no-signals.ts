@@ -1,0 +1,17 @@
+import type { DeviceSignals } from '@rampart/contracts';
+
+/** Of a device that told nothing. */
+export const NO_SIGNALS: DeviceSignals = {
+  canvas: null,
+  webglVendor: null,
+  webglRenderer: null,
+  fonts: null,
+  audio: null,
+  screen: null,
+  timezone: null,
+  language: null,
+  hardwareConcurrency: null,
+  platform: null,
+  webdriver: null,
+  userAgent: null,
+};

@@ -1,0 +1,96 @@
+import { Injectable } from '@nestjs/common';
+import { Database, GroupCommit } from '@rampart/persistence';
+import { type DeviceSighting, MAX_NETWORKS, MAX_PROFILES } from './device-sighting';
+import type { NewSighting } from './new-sighting';
+import {
+  FIND_SIGHTING,
+  type FoundRow,
+  RECORD_SIGHTINGS,
+  type RecordedGroup,
+  type RecordedRow,
+} from './sighting-statements';
+
+/** Sightings of one statement, and statements under way at once. */
+const MAX_BATCH = 64;
+const LANES = 2;
+
+/** The devices that accounts have seen. */
+@Injectable()
+export class DeviceSightingRepository {
+  private readonly commits: GroupCommit<NewSighting, DeviceSighting>;
+
+  constructor(private readonly database: Database) {
+    this.commits = new GroupCommit((batch) => this.write(batch), { maxBatch: MAX_BATCH, lanes: LANES });
+  }
+
+  /** A device by its hash; null when this account has never seen it. */
+  async findSighting(accountId: number, deviceHash: string): Promise<DeviceSighting | null> {
+    const [row] = await this.database.run<FoundRow>(FIND_SIGHTING, [accountId, deviceHash]);
+    if (row === undefined) return null;
+    const { networks, profiles } = row;
+    return {
+      firstSeenAt: row.first_seen,
+      timesSeen: row.times_seen,
+      signals: row.signals,
+      spread: { networks, profiles },
+    };
+  }
+
+  /**
+   * Counts a sighting, exactly once per attempt, and tells its number. Safe under any concurrency, here and on other
+   * replicas. What arrives while a statement is under way shares the next one.
+   *
+   * @throws ServiceError `unavailable` when Postgres does not answer.
+   */
+  async recordSighting(sighting: NewSighting): Promise<DeviceSighting> {
+    return this.commits.submit(sighting);
+  }
+
+  private async write(batch: readonly NewSighting[]): Promise<DeviceSighting[]> {
+    const groups = groupsOf(batch);
+    const rows = await this.database.run<RecordedRow>(RECORD_SIGHTINGS, [
+      JSON.stringify([...groups.values()]),
+    ]);
+    const byDevice = new Map(rows.map((row) => [keyOf(row.account_id, row.device_hash), row]));
+    return batch.map((each) => sightingOf(each, byDevice.get(keyOf(each.accountId, each.deviceHash))));
+  }
+}
+
+/** One row for each device: a statement can change a row only once. */
+function groupsOf(batch: readonly NewSighting[]): ReadonlyMap<string, RecordedGroup> {
+  const groups = new Map<string, RecordedGroup>();
+  for (const each of batch) {
+    const key = keyOf(each.accountId, each.deviceHash);
+    const group = groups.get(key);
+    groups.set(key, {
+      account_id: each.accountId,
+      device_hash: each.deviceHash,
+      signals: each.signals,
+      attempts: withMark(group?.attempts ?? [], each.attempt, MAX_BATCH),
+      networks: withMark(group?.networks ?? [], each.network, MAX_NETWORKS),
+      profiles: withMark(group?.profiles ?? [], each.profile, MAX_PROFILES),
+    });
+  }
+  return groups;
+}
+
+function withMark<Mark>(marks: readonly Mark[], mark: Mark | null, most: number): readonly Mark[] {
+  return mark === null || marks.length >= most || marks.includes(mark) ? marks : [...marks, mark];
+}
+
+function sightingOf(recorded: NewSighting, row: RecordedRow | undefined): DeviceSighting {
+  if (row === undefined) throw new Error('a sighting was recorded and came back in no row');
+  const { networks, profiles } = row;
+  const place = row.last_attempts.findIndex((attempt) => attempt.replaceAll('-', '') === recorded.attempt);
+  if (place === -1) throw new Error('a sighting was recorded and its row does not know it');
+  return {
+    firstSeenAt: row.first_seen,
+    timesSeen: row.times_seen - (row.last_attempts.length - 1 - place),
+    signals: recorded.signals,
+    spread: { networks, profiles },
+  };
+}
+
+function keyOf(accountId: number, deviceHash: string): string {
+  return `${accountId}\n${deviceHash}`;
+}

@@ -1,0 +1,77 @@
+import { MAX_NETWORKS, MAX_PROFILES } from './device-sighting';
+
+/**
+ * Attempts that a row remembers, and by which a repeat is known. A repeat comes within seconds; only a hash that a
+ * crowd shares is seen more often than this in between, and counts nobody anyway.
+ */
+export const REMEMBERED_ATTEMPTS = 32;
+
+/** One row of what `RECORD_SIGHTINGS` takes, as JSON. */
+export interface RecordedGroup {
+  readonly account_id: number;
+  readonly device_hash: string;
+  readonly signals: Record<string, unknown>;
+  /** Each once, in the order in which they came. */
+  readonly attempts: readonly string[];
+  readonly networks: readonly number[];
+  readonly profiles: readonly number[];
+}
+
+/**
+ * Counts sightings, any number of devices at once, each device in one row of the JSON array `$1`. One statement: the
+ * row's lock makes callers of one device take turns, so each attempt gets a number of its own and a repeat its old one,
+ * which is `times_seen` less the attempts that stand behind it in `last_attempts`. Rows are locked in one order, so
+ * that two batches never wait for each other.
+ */
+export const RECORD_SIGHTINGS = {
+  name: 'record-device-sightings',
+  text: `INSERT INTO device_sightings AS kept (account_id, device_hash, first_seen, last_seen, times_seen, signals,
+        last_attempts, networks, profiles)
+      SELECT account_id, device_hash, now(), now(), cardinality(attempts), signals, attempts, networks, profiles
+        FROM jsonb_to_recordset($1::jsonb) AS given (account_id bigint, device_hash text, signals jsonb,
+          attempts uuid[], networks integer[], profiles integer[])
+       ORDER BY account_id, device_hash
+      ON CONFLICT (account_id, device_hash) DO UPDATE SET
+        last_seen = greatest(kept.last_seen, excluded.last_seen),
+        signals = excluded.signals,
+        networks = (kept.networks || ARRAY(
+          SELECT mark FROM unnest(excluded.networks) AS mark WHERE mark <> ALL (kept.networks)))[:${MAX_NETWORKS}],
+        profiles = (kept.profiles || ARRAY(
+          SELECT mark FROM unnest(excluded.profiles) AS mark WHERE mark <> ALL (kept.profiles)))[:${MAX_PROFILES}],
+        (times_seen, last_attempts) = (
+          SELECT kept.times_seen + cardinality(fresh), recent || fresh
+            FROM (SELECT kept.last_attempts[greatest(1, cardinality(kept.last_attempts) - ${REMEMBERED_ATTEMPTS - 1}):]
+                    AS recent) AS remembered,
+              LATERAL (SELECT ARRAY(
+                SELECT attempt FROM unnest(excluded.last_attempts) WITH ORDINALITY AS sent (attempt, place)
+                 WHERE attempt <> ALL (recent) ORDER BY place) AS fresh) AS counted)
+      RETURNING account_id::int AS account_id, device_hash, first_seen, times_seen::float8 AS times_seen,
+        last_attempts::text[] AS last_attempts, cardinality(networks) AS networks, cardinality(profiles) AS profiles`,
+};
+
+/** A device's row after its sightings were counted. */
+export interface RecordedRow {
+  readonly account_id: number;
+  readonly device_hash: string;
+  readonly first_seen: Date;
+  readonly times_seen: number;
+  readonly last_attempts: readonly string[];
+  readonly networks: number;
+  readonly profiles: number;
+}
+
+export const FIND_SIGHTING = {
+  name: 'find-device-sighting',
+  text: `SELECT first_seen, times_seen::float8 AS times_seen, signals, cardinality(networks) AS networks,
+            cardinality(profiles) AS profiles
+           FROM device_sightings
+          WHERE account_id = $1 AND device_hash = $2`,
+};
+
+export interface FoundRow {
+  readonly first_seen: Date;
+  readonly times_seen: number;
+  readonly signals: Record<string, unknown>;
+  readonly networks: number;
+  readonly profiles: number;
+}

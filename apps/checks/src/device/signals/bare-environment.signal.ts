@@ -1,0 +1,67 @@
+import { defineSignal } from '@rampart/risk';
+import type { DeviceEvidence } from '../device-evidence';
+import type { Fingerprint } from '../fingerprint/fingerprint';
+import { isServerSet } from '../fingerprint/font-origins';
+
+/** What a machine without a person in front of it looks like. Each also happens to people; together they tell. */
+const TRACES = {
+  /** The screen that headless Chromium makes up, or none at all. */
+  headless_screen: { points: 25, isIn: hasHeadlessScreen },
+  /** The screen that Playwright makes up. People with such a screen report 32 bits, or another system. */
+  default_viewport: { points: 10, isIn: hasDefaultViewport },
+  utc_clock: { points: 20, isIn: hasServerClock },
+  /** Canvas and audio were collected, so WebGL was asked for and there was none. */
+  no_webgl: { points: 20, isIn: hasNoWebgl },
+  server_fonts: { points: 10, isIn: ({ fonts }: Fingerprint) => fonts !== null && isServerSet(fonts) },
+} as const;
+
+const UTC_ZONES = new Set([
+  'utc',
+  'gmt',
+  'etc/utc',
+  'etc/gmt',
+  'etc/universal',
+  'universal',
+  'zulu',
+  'etc/zulu',
+]);
+/** Fewer points say nothing: one of the weaker traces alone happens to many people. */
+const LEAST_POINTS = 25;
+/** Narrower than any device that shows pages. */
+const SMALLEST_WIDTH = 120;
+
+const pointsOf = (traces: readonly (keyof typeof TRACES)[]) =>
+  traces.reduce((sum, trace) => sum + TRACES[trace].points, 0);
+
+/** Fires when enough of the traces of a server come together; what was not sent is no trace. */
+export const bareEnvironment = defineSignal({
+  code: 'device_bare_environment',
+  section: 'device',
+  points: ({ traces }: { traces: (keyof typeof TRACES)[] }) => pointsOf(traces),
+  description: 'A device without a real screen, clock, graphics and fonts is set up like a server.',
+  evaluate: ({ fingerprint }: DeviceEvidence) => {
+    const names = Object.keys(TRACES) as (keyof typeof TRACES)[];
+    const traces = names.filter((name) => TRACES[name].isIn(fingerprint));
+    return pointsOf(traces) < LEAST_POINTS ? null : { traces };
+  },
+  reason: () => 'The device is set up like a server rather than like a device that a person uses.',
+});
+
+function hasHeadlessScreen({ screen, claim }: Fingerprint): boolean {
+  if (screen === null) return false;
+  if (screen.width < SMALLEST_WIDTH || screen.height < SMALLEST_WIDTH) return true;
+  return screen.width === 800 && screen.height === 600 && claim?.isChromium !== false;
+}
+
+function hasDefaultViewport({ screen, claim }: Fingerprint): boolean {
+  return screen?.width === 1280 && screen.height === 720 && screen.depth === 24 && claim?.isChromium === true;
+}
+
+/** Firefox says UTC for everyone who asked it to resist fingerprinting. */
+function hasServerClock({ timezone, claim }: Fingerprint): boolean {
+  return timezone !== null && claim?.browser !== 'firefox' && UTC_ZONES.has(timezone.trim().toLowerCase());
+}
+
+function hasNoWebgl({ renderer, canvas, audio, claim }: Fingerprint): boolean {
+  return renderer === null && canvas !== null && audio !== null && claim?.isChromium === true;
+}

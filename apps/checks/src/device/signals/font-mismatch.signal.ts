@@ -1,0 +1,25 @@
+import { defineSignal } from '@rampart/risk';
+import type { DeviceEvidence } from '../device-evidence';
+import { nativeFonts, serverFonts } from '../fingerprint/font-origins';
+import { reportedOs } from '../fingerprint/reported-os';
+
+/**
+ * Fires when a device that says it is Windows, macOS or iOS has fonts of free systems and none of its own. Office
+ * programs bring such fonts to people's machines too, but never take the system's away.
+ */
+export const fontMismatch = defineSignal({
+  code: 'device_font_mismatch',
+  section: 'device',
+  points: 50,
+  description: 'Fonts of a Linux server on a device that says it is something else give the disguise away.',
+  evaluate: ({ fingerprint }: DeviceEvidence) => {
+    const os = reportedOs(fingerprint);
+    const { fonts } = fingerprint;
+    if (fonts === null || (os !== 'windows' && os !== 'mac' && os !== 'ios')) return null;
+    const foreign = serverFonts(fonts);
+    return foreign.length === 0 || nativeFonts(fonts).length > 0
+      ? null
+      : { system: os, fonts: foreign.slice(0, 5) };
+  },
+  reason: () => 'The fonts on this device belong to another operating system than the one that it names.',
+});

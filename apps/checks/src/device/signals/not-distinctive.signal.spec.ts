@@ -1,0 +1,25 @@
+import { evaluateSignals } from '@rampart/risk';
+import { deviceEvidenceOf, type Sameness } from '../device-evidence';
+import { NO_SIGNALS } from '../no-signals';
+import { notDistinctive } from './not-distinctive.signal';
+
+const contributionsOf = (sameness: Sameness | null) =>
+  evaluateSignals([notDistinctive], deviceEvidenceOf(NO_SIGNALS, sameness));
+
+describe('not-distinctive signal', () => {
+  it.each([
+    ['few_signals', 'Too little is known of this device to tell it from others.'],
+    ['many_identities', 'Very many devices look exactly like this one, so it cannot be told from them.'],
+  ] as const)(
+    'fires on %s, with its exact sentence and points that weigh next to nothing',
+    (sameness, reason) => {
+      expect(contributionsOf(sameness)).toEqual([
+        { code: 'device_not_distinctive', points: 5, reason, evidence: { because: sameness } },
+      ]);
+    },
+  );
+
+  it('does not fire on a device that can be told from others', () => {
+    expect(contributionsOf(null)).toEqual([]);
+  });
+});

@@ -1,0 +1,20 @@
+import { defineSignal } from '@rampart/risk';
+import type { DeviceEvidence, Sameness } from '../device-evidence';
+
+const SENTENCES: Readonly<Record<Sameness, string>> = {
+  few_signals: 'Too little is known of this device to tell it from others.',
+  many_identities: 'Very many devices look exactly like this one, so it cannot be told from them.',
+};
+
+/**
+ * Fires when the hash is no identity. It accuses nobody: the points only keep the sentence from being overlooked, and
+ * are never taken for automation.
+ */
+export const notDistinctive = defineSignal({
+  code: 'device_not_distinctive',
+  section: 'device',
+  points: 5,
+  description: 'A hash that very many devices share is no identity: what is known of it is nobody’s history.',
+  evaluate: ({ sameness }: DeviceEvidence) => (sameness === null ? null : { because: sameness }),
+  reason: ({ because }) => SENTENCES[because],
+});

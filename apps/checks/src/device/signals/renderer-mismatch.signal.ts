@@ -1,0 +1,34 @@
+import { defineSignal } from '@rampart/risk';
+import type { DeviceEvidence } from '../device-evidence';
+import type { Fingerprint } from '../fingerprint/fingerprint';
+import { reportedOs } from '../fingerprint/reported-os';
+
+/** What puppeteer-extra-plugin-stealth 2.11 says unless told otherwise. */
+const STEALTH_DEFAULT = 'intel iris opengl engine';
+/** Since this version desktop Chromium wraps every renderer's name in ANGLE's. */
+const ALWAYS_WRAPPED_SINCE = 100;
+
+/**
+ * Fires when the renderer cannot exist where the browser says it runs. Compared with the platform first: who only
+ * switches the user agent has told that lie once, and the platform signal counts it. Silent on anything missing.
+ */
+export const rendererMismatch = defineSignal({
+  code: 'device_renderer_mismatch',
+  section: 'device',
+  points: 50,
+  description: 'A graphics chip that the named system cannot have was made up to hide the real one.',
+  evaluate: ({ fingerprint }: DeviceEvidence) => {
+    const os = reportedOs(fingerprint);
+    const { renderer } = fingerprint;
+    if (os === null || renderer === null) return null;
+    const isForeign = renderer.systems !== null && !renderer.systems.includes(os);
+    if (!isForeign && !isStealthDefault(fingerprint)) return null;
+    return { renderer: renderer.chip, system: os };
+  },
+  reason: () => 'The graphics chip that the browser names does not fit the system that it says it runs on.',
+});
+
+function isStealthDefault({ claim, renderer }: Fingerprint): boolean {
+  if (renderer?.chip !== STEALTH_DEFAULT || renderer.isWrapped || claim === null) return false;
+  return claim.os === 'ios' || (claim.chromiumMajor ?? 0) >= ALWAYS_WRAPPED_SINCE;
+}
