@@ -1,4 +1,4 @@
-import { envInteger, envList, serviceEnv } from '@rampart/config';
+import { envInteger, envList, envUrl, serviceEnv } from '@rampart/config';
 import type { z } from 'zod';
 
 /** What the checks service needs beyond what every service does. */
@@ -9,6 +9,12 @@ export const checksEnv = serviceEnv.extend({
   CHECKS_DNS_SERVERS: envList().default([]),
   /** Milliseconds that a look-up in DNS may take. */
   CHECKS_DNS_TIMEOUT_MS: envInteger(10, 1_000).default(300),
+  /** RDAP server or redirector that tells when mail domains were registered; absent: nobody is asked. */
+  CHECKS_RDAP_URL: envUrl('https', 'http').optional(),
+  /** Service with Gravatar's interface, which learns a hash of each address checked; absent: nobody is asked. */
+  CHECKS_GRAVATAR_URL: envUrl('https', 'http').optional(),
+  /** Milliseconds that RDAP or Gravatar may take. */
+  CHECKS_OUTSIDE_TIMEOUT_MS: envInteger(10, 1_000).default(300),
 });
 
 export type ChecksConfig = Readonly<z.infer<typeof checksEnv>>;

@@ -1,20 +1,25 @@
-import { promises as dns } from 'node:dns';
-import { type DynamicModule, Module, type Provider } from '@nestjs/common';
+import { type DynamicModule, Module } from '@nestjs/common';
+import { AccountLists } from '@rampart/account-lists';
 import { PersistenceModule, schemaReadiness } from '@rampart/persistence';
 import { ServiceModule } from '@rampart/rpc';
-import { LOGGER } from '@rampart/telemetry';
-import type { Logger } from 'pino';
+import { CheckBotService } from './bot/check-bot.service';
 import { CHECKS_CONFIG, type ChecksConfig } from './checks.config';
 import { ChecksRpc } from './checks.rpc';
 import { schema } from './database/schema';
+import { CheckDeviceService } from './device/check-device.service';
 import { DeviceService } from './device/device.service';
-import { DeviceSightingRepository } from './device/device-sighting.repository';
-import { DnsDomainLookup } from './email/dns-domain-lookup.adapter';
-import { DomainDirectory } from './email/domain-directory';
-import { DOMAIN_LOOKUP, type DomainLookup } from './email/domain-lookup.port';
+import { DeviceSightingRepository } from './device/sightings/device-sighting.repository';
+import { DnsDirectory } from './dns/dns-directory';
+import { NodeDnsClient } from './dns/node-dns-client.adapter';
+import { CheckEmailService } from './email/check-email.service';
 import { EmailService } from './email/email.service';
+import { EmailSources, type OutsideSettings } from './email/email-sources';
+import { CheckIpService } from './ip/check-ip.service';
 import { CheckOrderService } from './order/check-order.service';
-import { ReferenceData, sharedReferenceData } from './reference-data/reference-data';
+import { CheckPhoneService } from './phone/check-phone.service';
+import { ReferenceDataModule } from './reference-data/reference-data.module';
+import { SingleChecksRpc } from './single-checks.rpc';
+import { CheckUrlService } from './url/check-url.service';
 
 /** The checks service: what is known of an order's IP, e-mail, phone, username, card, device and addresses. */
 @Module({})
@@ -25,38 +30,47 @@ export class ChecksModule {
       imports: [
         ServiceModule.forRoot({ name: 'checks', env: config, readiness: schemaReadiness }),
         PersistenceModule.forRoot(schema, config),
+        ReferenceDataModule,
       ],
-      controllers: [ChecksRpc],
+      controllers: [ChecksRpc, SingleChecksRpc],
       providers: [
         { provide: CHECKS_CONFIG, useValue: config },
-        referenceData,
-        { provide: DOMAIN_LOOKUP, useFactory: () => new DnsDomainLookup(createResolver(config)) },
+        AccountLists,
+        { provide: DnsDirectory, useFactory: () => createDnsDirectory(config) },
+        {
+          provide: EmailSources,
+          inject: [DnsDirectory],
+          useFactory: (dns: DnsDirectory) => EmailSources.of(dns, outsideSettings(config)),
+        },
         {
           provide: EmailService,
-          inject: [DOMAIN_LOOKUP],
-          useFactory: (lookup: DomainLookup) =>
-            new EmailService(new DomainDirectory(lookup, { deadlineMs: config.CHECKS_DNS_TIMEOUT_MS })),
+          inject: [EmailSources],
+          useFactory: ({ domains }: EmailSources) => new EmailService(domains),
         },
+        CheckEmailService,
         DeviceSightingRepository,
         DeviceService,
+        CheckDeviceService,
+        CheckBotService,
+        CheckIpService,
+        CheckPhoneService,
+        CheckUrlService,
         CheckOrderService,
       ],
     };
   }
 }
 
-const referenceData: Provider = {
-  provide: ReferenceData,
-  inject: [LOGGER],
-  useFactory: (logger: Logger) =>
-    sharedReferenceData((name, error) =>
-      logger.error({ err: error, dataSet: name }, 'a data set is missing'),
-    ),
-};
+function createDnsDirectory(config: ChecksConfig): DnsDirectory {
+  const timeoutMs = config.CHECKS_DNS_TIMEOUT_MS;
+  const client = new NodeDnsClient({ servers: config.CHECKS_DNS_SERVERS, timeoutMs });
+  return new DnsDirectory(client, { deadlineMs: timeoutMs });
+}
 
-/** A resolver of our own: the process-wide one is other people's, and waits for five seconds. */
-function createResolver(config: ChecksConfig): dns.Resolver {
-  const resolver = new dns.Resolver({ timeout: config.CHECKS_DNS_TIMEOUT_MS, tries: 1 });
-  if (config.CHECKS_DNS_SERVERS.length > 0) resolver.setServers(config.CHECKS_DNS_SERVERS);
-  return resolver;
+function outsideSettings(config: ChecksConfig): OutsideSettings {
+  return {
+    rdapUrl: config.CHECKS_RDAP_URL,
+    gravatarUrl: config.CHECKS_GRAVATAR_URL,
+    deadlineMs: config.CHECKS_OUTSIDE_TIMEOUT_MS,
+  };
 }

@@ -3,8 +3,8 @@ import { Metrics } from '@rampart/telemetry';
 import type { Logger } from 'pino';
 import type { ChecksConfig } from '../checks.config';
 import type { DeviceService } from '../device/device.service';
-import { DomainDirectory } from '../email/domain-directory';
-import { DomainLookupFailure } from '../email/domain-lookup.port';
+import type { MailHosts } from '../dns/dns-directory';
+import { MailDomains } from '../email/domains/mail-domains';
 import { EmailService } from '../email/email.service';
 import type { DataSetKey } from '../reference-data/data-set-loaders';
 import { buildReferenceData } from '../reference-data/data-sets.builder';
@@ -28,19 +28,24 @@ const buildRequest = (given: Partial<RequestOf<typeof checkOrder>> = {}): Reques
   ...given,
 });
 
-const known = { isKnown: true, timesSeen: 1, firstSeenAt: null, isMalwareExploit: false, contributions: [] };
+const known = {
+  isKnown: true,
+  timesSeen: 1,
+  firstSeenAt: null,
+  isMalwareExploit: false,
+  isDistinctive: true,
+  contributions: [],
+};
+
+const FOUND: MailHosts = { status: 'found', hosts: ['mx.shop.de'], refusesMail: false };
 
 interface Given {
   device?: () => Promise<typeof known>;
-  dns?: () => Promise<'exists' | 'absent'>;
+  dns?: () => Promise<MailHosts>;
   missing?: DataSetKey[];
 }
 
-function setUp({
-  device = async () => known,
-  dns = async () => 'exists' as const,
-  missing = [],
-}: Given = {}) {
+function setUp({ device = async () => known, dns = async () => FOUND, missing = [] }: Given = {}) {
   const metrics = new Metrics('checks');
   const warn = jest.fn();
   const data = buildReferenceData(
@@ -58,7 +63,7 @@ function setUp({
   );
   const service = new CheckOrderService(
     data,
-    new EmailService(new DomainDirectory({ find: dns }, { deadlineMs: 300 })),
+    new EmailService(new MailDomains({ dns: { resolveMx: dns }, registrations: null })),
     { assess: device } as unknown as DeviceService,
     metrics,
     { CHECKS_DEADLINE_MS: 500 } as ChecksConfig,
@@ -132,7 +137,7 @@ describe('CheckOrderService', () => {
   });
 
   it('counts nothing that a test order goes without, and asks no DNS for it', async () => {
-    const dns = jest.fn(async () => 'exists' as const);
+    const dns = jest.fn(async () => FOUND);
     const { service, degradedTotal } = setUp({ dns });
     const { degraded } = await service.check(buildRequest({ sandbox: true, email: 'ann@shop.de' }));
     expect(degraded).toEqual([{ source: 'dns', cause: 'unavailable' }]);
@@ -161,7 +166,7 @@ describe('CheckOrderService', () => {
   });
 
   it('names DNS when it gives no answer, and stays neutral', async () => {
-    const dns = () => Promise.reject(new DomainLookupFailure('unavailable'));
+    const dns = async () => ({ status: 'unknown', cause: 'unavailable' }) as const;
     const { service, degradedTotal } = setUp({ dns });
     const facts = await service.check(buildRequest({ email: 'a@shop.de' }));
     expect(facts.email).toMatchObject({ isDomainExist: true, contributions: [] });

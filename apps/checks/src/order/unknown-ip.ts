@@ -1,6 +1,6 @@
 import type { IpFacts } from '@rampart/contracts';
 import { NO_NETWORK } from '../ip/ip-evidence';
-import { NOWHERE } from '../ip/locate-ip';
+import { NOWHERE } from '../ip/location/locate-ip';
 import { meaningOf } from '../ip/networks/kind-meaning';
 import { rangeOf } from '../ip/networks/special-networks';
 

@@ -1,5 +1,8 @@
-import type { DeviceFacts } from '@rampart/contracts';
+import type { DeviceFacts, DeviceSignals } from '@rampart/contracts';
 import { deviceFactsOf } from '../device/device.service';
+import { toStored } from '../device/fingerprint/stored-signals';
+import { NO_SIGNALS } from '../device/no-signals';
+import { MAX_NETWORKS, type Spread } from '../device/sightings/device-sighting';
 import type { SandboxValue } from './sandbox-value';
 
 /** When every device of the sandbox was seen first, and how often since. */
@@ -9,20 +12,36 @@ const TIMES_SEEN = 7;
 interface SandboxDevice {
   readonly name: string;
   readonly meaning: string;
-  /** The fingerprint's signals, names as in the device check. */
-  readonly signals: Readonly<Record<string, unknown>>;
+  readonly signals?: Partial<DeviceSignals>;
+  readonly spread?: Spread;
 }
+
+/** Seen at home and at work. */
+const ONE_PERSON: Spread = { networks: 2, profiles: 1 };
+
+const WINDOWS_CHROME =
+  'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/150.0.0.0 Safari/537.36';
 
 const SANDBOX_DEVICES: readonly SandboxDevice[] = [
   {
     name: 'sandbox-device-clean',
     meaning: 'A device seen before, with nothing against it',
-    signals: { webdriver: false, platform: 'sandbox' },
+    signals: { webdriver: false, userAgent: WINDOWS_CHROME, platform: 'Win32' },
   },
   {
     name: 'sandbox-device-automation',
     meaning: 'A device that a program drives',
-    signals: { webdriver: true, platform: 'sandbox' },
+    signals: { webdriver: true },
+  },
+  {
+    name: 'sandbox-device-two-systems',
+    meaning: 'A device whose browser names two operating systems',
+    signals: { userAgent: WINDOWS_CHROME, platform: 'Linux x86_64' },
+  },
+  {
+    name: 'sandbox-device-shared',
+    meaning: 'A hash that very many devices share',
+    spread: { networks: MAX_NETWORKS, profiles: 3 },
   },
 ];
 
@@ -31,7 +50,12 @@ export function findSandboxDevice(deviceHash: string): DeviceFacts | null {
   const hash = deviceHash.trim();
   const device = SANDBOX_DEVICES.find(({ name }) => hash.startsWith(name));
   if (device === undefined) return null;
-  return deviceFactsOf({ firstSeenAt: FIRST_SEEN_AT, timesSeen: TIMES_SEEN, signals: device.signals });
+  return deviceFactsOf(hash, {
+    firstSeenAt: FIRST_SEEN_AT,
+    timesSeen: TIMES_SEEN,
+    signals: toStored({ ...NO_SIGNALS, ...device.signals }),
+    spread: device.spread ?? ONE_PERSON,
+  });
 }
 
 /** The devices as the documentation lists them. */

@@ -1,7 +1,8 @@
 import type { IpFacts } from '@rampart/contracts';
 import { ipFactsOf } from '../ip/assess-ip';
-import { type IpEvidence, NO_NETWORK } from '../ip/ip-evidence';
-import { type IpLocation, NOWHERE } from '../ip/locate-ip';
+import { type IpEvidence, NO_NETWORK, UNLISTED } from '../ip/ip-evidence';
+import type { LearnedIp } from '../ip/learn-ip';
+import { type IpLocation, NOWHERE } from '../ip/location/locate-ip';
 import type { AsnKind } from '../ip/networks/asn-kinds';
 import { BERLIN, LOS_ANGELES, NEW_YORK, type SandboxPlace } from './sandbox-places';
 import type { SandboxValue } from './sandbox-value';
@@ -28,7 +29,12 @@ const inNetwork = (
   kind: AsnKind,
   organization: string,
   basis: IpEvidence['network']['basis'] = 'asn_table',
-) => ({ range: 'public', network: { asn: DOCUMENT_ASN, organization, kind, basis } }) satisfies IpEvidence;
+) =>
+  ({
+    range: 'public',
+    network: { asn: DOCUMENT_ASN, organization, kind, basis },
+    ...UNLISTED,
+  }) satisfies IpEvidence;
 
 const at = (place: SandboxPlace): IpLocation => ({
   continent: place.continent,
@@ -40,6 +46,10 @@ const at = (place: SandboxPlace): IpLocation => ({
   longitude: place.longitude,
   timezone: place.timezone,
 });
+
+/** Addresses on threat lists around one of the sandbox: as good as anywhere, and very bad. */
+const FEW_LISTED = { ratio: 1, listedNear: 0, listedAround: 1, listedInNetwork: 7 };
+const MANY_LISTED = { ratio: 300, listedNear: 6, listedAround: 41, listedInNetwork: 420 };
 
 const HOME = inNetwork('isp', 'Sandbox Broadband');
 
@@ -53,6 +63,7 @@ const BY_KIND: Readonly<Record<AsnKind, { readonly ip: string; readonly meaning:
   military: { ip: '192.0.2.15', meaning: 'A military network, New York' },
   privacy_relay: { ip: '192.0.2.16', meaning: "A privacy relay of a phone's maker, New York: no proxy" },
   hosting: { ip: '198.51.100.1', meaning: 'A hosting provider that the table of networks names' },
+  transit: { ip: '198.51.100.13', meaning: 'A wholesale carrier, which serves data centres and companies' },
   cdn: { ip: '198.51.100.3', meaning: 'A content delivery network' },
   vpn_hosting: { ip: '198.51.100.4', meaning: 'A hosting network that mostly serves VPN services' },
   vpn: { ip: '198.51.100.5', meaning: 'A commercial VPN service' },
@@ -83,32 +94,73 @@ const SANDBOX_IPS: readonly SandboxIp[] = [
     location: at(NEW_YORK),
   },
   {
+    ip: '198.51.100.8',
+    meaning: 'A home in New York that a list of proxies names',
+    evidence: { ...HOME, isListedProxy: true },
+    location: at(NEW_YORK),
+  },
+  {
+    ip: '198.51.100.9',
+    meaning: 'A home in New York that three threat lists name',
+    evidence: { ...HOME, threat: { listedWeight: 3, neighbourhood: null } },
+    location: at(NEW_YORK),
+  },
+  {
+    ip: '198.51.100.10',
+    meaning: 'A home in New York, in a network with few addresses on threat lists',
+    evidence: { ...HOME, threat: { listedWeight: null, neighbourhood: FEW_LISTED } },
+    location: at(NEW_YORK),
+  },
+  {
+    ip: '198.51.100.11',
+    meaning: 'A hosting provider with many addresses on threat lists next to it',
+    evidence: {
+      ...inNetwork('hosting', 'Sandbox Hosting'),
+      threat: { listedWeight: null, neighbourhood: MANY_LISTED },
+    },
+    location: at(NEW_YORK),
+  },
+  {
+    ip: '198.51.100.12',
+    meaning: 'A phone whose address, shared by many, a threat list names',
+    evidence: {
+      ...inNetwork('mobile', 'Sandbox Mobile'),
+      threat: { listedWeight: 1, neighbourhood: null },
+    },
+    location: at(NEW_YORK),
+  },
+  {
     ip: '203.0.113.1',
     meaning: 'A public address of which nothing is known',
-    evidence: { range: 'public', network: NO_NETWORK },
+    evidence: { range: 'public', network: NO_NETWORK, ...UNLISTED },
     location: NOWHERE,
   },
   {
     ip: '10.0.0.1',
     meaning: "A private address: a shop's own network shows through",
-    evidence: { range: 'private', network: NO_NETWORK },
+    evidence: { range: 'private', network: NO_NETWORK, ...UNLISTED },
     location: NOWHERE,
   },
   {
     ip: '203.0.113.2',
     meaning: 'A reserved address, which cannot send a request',
-    evidence: { range: 'reserved', network: NO_NETWORK },
+    evidence: { range: 'reserved', network: NO_NETWORK, ...UNLISTED },
     location: NOWHERE,
   },
 ];
 
 const BY_IP = new Map(SANDBOX_IPS.map((each) => [each.ip, each]));
 
+/** What the sandbox says of one of its addresses; null for any other. @param ip canonical text. */
+export function learnSandboxIp(ip: string): LearnedIp | null {
+  return BY_IP.get(ip) ?? null;
+}
+
 /** The facts of an address of the sandbox, scored by the real signals; null for any other. @param ip canonical text. */
 export function findSandboxIp(ip: string): IpFacts | null {
   const known = BY_IP.get(ip);
   if (known === undefined) return null;
-  return { ...ipFactsOf(ip, known.evidence, known.location), ...known.details };
+  return { ...ipFactsOf(ip, known), ...known.details };
 }
 
 /** The addresses as the documentation lists them. */

@@ -1,73 +1,87 @@
-import type { PhoneFacts } from '@rampart/contracts';
-import { phoneFactsOf } from '../phone/assess-phone';
+import { type Disposability, type PhoneFindings, phoneFindingsOf } from '../phone/assess-phone';
+import type { Neighbourhood } from '../phone/disposable/neighbourhood';
+import type { LineType } from '../phone/plan/line-type';
 import { readPhone } from '../phone/read-phone';
 import type { SandboxValue } from './sandbox-value';
 
-interface SandboxPhones {
-  /** Matches E.164. */
-  readonly pattern: RegExp;
-  readonly value: string;
-  readonly upTo: string;
+interface SandboxPhones extends Partial<Disposability> {
+  /** In E.164, without the digits of the caller's choice. */
+  readonly prefix: string;
+  /** Digits of the caller's choice. */
+  readonly free: number;
   readonly meaning: string;
   /** ISO 3166-1 alpha-2; null for a number of no country. */
   readonly countryCode: string | null;
-  readonly isValid: boolean;
-  readonly isDisposable: boolean;
+  /** Null for a number that is in no plan. */
+  readonly lineType: LineType | null;
 }
+
+const US = { free: 1, countryCode: 'US', lineType: 'fixed_line_or_mobile' } as const;
+
+const around = (verdict: Neighbourhood['verdict'], blockSize: number, known: number) => ({
+  neighbourhood: { verdict, blockSize, known },
+});
 
 /** Numbers that the numbering authorities of their countries (NANPA: 555-0100 to 0199; Ofcom) keep for fiction. */
 const SANDBOX_PHONES: readonly SandboxPhones[] = [
+  { ...US, prefix: '+1202555010', meaning: 'An ordinary number, United States' },
+  { ...US, prefix: '+1202555011', meaning: 'A disposable number, United States', isDisposable: true },
   {
-    pattern: /^\+1202555010\d$/,
-    value: '+12025550100',
-    upTo: '+12025550109',
-    meaning: 'An ordinary number, United States',
-    countryCode: 'US',
-    isValid: true,
-    isDisposable: false,
+    ...US,
+    prefix: '+1202555012',
+    meaning: 'A number in a block of disposable ones, United States',
+    ...around('lent_out', 1_000, 12),
   },
   {
-    pattern: /^\+1202555011\d$/,
-    value: '+12025550110',
-    upTo: '+12025550119',
-    meaning: 'A disposable number, United States',
-    countryCode: 'US',
-    isValid: true,
-    isDisposable: true,
+    ...US,
+    prefix: '+1202555013',
+    meaning: 'A number with a few disposable ones close by, United States',
+    ...around('suspect', 10_000, 2),
+  },
+  { ...US, prefix: '+1202555014', meaning: 'A line over the internet, United States', lineType: 'voip' },
+  { ...US, prefix: '+1202555015', meaning: 'A premium-rate number, United States', lineType: 'premium_rate' },
+  {
+    ...US,
+    prefix: '+1202555016',
+    meaning: 'A number that forwards to another one, United States',
+    lineType: 'personal',
   },
   {
-    pattern: /^\+447700900\d{3}$/,
-    value: '+447700900000',
-    upTo: '+447700900999',
+    prefix: '+447700900',
+    free: 3,
     meaning: 'An ordinary number, United Kingdom: another country',
     countryCode: 'GB',
-    isValid: true,
-    isDisposable: false,
+    lineType: 'mobile',
   },
   {
-    pattern: /^\+1000000\d{4}$/,
-    value: '+10000000000',
-    upTo: '+10000009999',
+    prefix: '+1000000',
+    free: 4,
     meaning: 'A number that no country gives out',
     countryCode: null,
-    isValid: false,
-    isDisposable: false,
+    lineType: null,
   },
 ];
 
-/** The facts of a number of the sandbox; null for any other. @param countryHint see `readPhone`. */
-export function findSandboxPhone(text: string, countryHint: string | null): PhoneFacts | null {
-  const e164 = readPhone(text, countryHint)?.e164 ?? null;
-  const known = e164 === null ? undefined : SANDBOX_PHONES.find(({ pattern }) => pattern.test(e164));
-  if (e164 === null || known === undefined) return null;
-  const { countryCode, isValid, isDisposable } = known;
-  return phoneFactsOf({ e164, countryCode, isValid }, isDisposable);
+/** What the sandbox says of one of its numbers; null for any other. @param countryHint see `readPhone`. */
+export function findSandboxPhone(text: string, countryHint: string | null): PhoneFindings | null {
+  const number = readPhone(text, countryHint);
+  if (number === null) return null;
+  const { e164, callingCode } = number;
+  const known = SANDBOX_PHONES.find(
+    ({ prefix, free }) => e164.startsWith(prefix) && e164.length === prefix.length + free,
+  );
+  if (known === undefined) return null;
+  const { countryCode, lineType, isDisposable = false, neighbourhood = null } = known;
+  return phoneFindingsOf(
+    { e164, countryCode, callingCode, isValid: lineType !== null, lineType },
+    { isDisposable, neighbourhood },
+  );
 }
 
 /** The numbers as the documentation lists them. */
-export const PHONE_VALUES: readonly SandboxValue[] = SANDBOX_PHONES.map(({ value, upTo, meaning }) => ({
+export const PHONE_VALUES: readonly SandboxValue[] = SANDBOX_PHONES.map(({ prefix, free, meaning }) => ({
   fields: 'phone',
-  value,
-  upTo,
+  value: prefix + '0'.repeat(free),
+  upTo: prefix + '9'.repeat(free),
   meaning,
 }));

@@ -1,15 +1,16 @@
 import { EmailService } from '../email/email.service';
 import type { OrderRooms } from '../order/order-rooms';
+import { phoneFactsOf } from '../phone/assess-phone';
 import { findSandboxCard } from './sandbox-cards';
 import { findSandboxDevice } from './sandbox-devices';
-import { findSandboxEmail } from './sandbox-domains';
+import { DOMAINS_WITHOUT_DNS, findSandboxEmail } from './sandbox-domains';
 import { findSandboxIp } from './sandbox-ips';
 import { findSandboxPhone } from './sandbox-phones';
 import { findSandboxPlace, placeFactsOf } from './sandbox-places';
 import { findSandboxShipping } from './sandbox-shipping';
 
-/** Mail domains without DNS: a test order asks nobody outside, so what the data sets do not tell stays unknown. */
-const WITHOUT_DNS = new EmailService({ find: async () => ({ exists: null, failure: 'unavailable' }) });
+/** Addresses without DNS: a test order asks nobody outside. */
+const WITHOUT_DNS = new EmailService(DOMAINS_WITHOUT_DNS);
 
 /**
  * The rooms of an order of the sandbox: documented values have facts of their own, which rest on no data set and so
@@ -24,8 +25,10 @@ export function sandboxRooms(live: OrderRooms): OrderRooms {
     },
     shipping: (sets, address) => findSandboxShipping(address) ?? live.shipping(sets, address),
     email: async (sets, text) => findSandboxEmail(text) ?? WITHOUT_DNS.assess(sets, text),
-    phone: (sets, text, countryHint) =>
-      findSandboxPhone(text, countryHint) ?? live.phone(sets, text, countryHint),
+    phone: (sets, text, countryHint) => {
+      const findings = findSandboxPhone(text, countryHint);
+      return findings === null ? live.phone(sets, text, countryHint) : phoneFactsOf(findings);
+    },
     card: (sets, text) => findSandboxCard(text) ?? live.card(sets, text),
     device: async (accountId, deviceHash) =>
       findSandboxDevice(deviceHash) ?? live.device(accountId, deviceHash),

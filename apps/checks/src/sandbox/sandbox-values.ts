@@ -5,6 +5,8 @@ import { IP_VALUES } from './sandbox-ips';
 import { PHONE_VALUES } from './sandbox-phones';
 import { PLACE_VALUES } from './sandbox-places';
 import { STREET_VALUES } from './sandbox-shipping';
+import { URL_VALUES } from './sandbox-urls';
+import { USER_AGENT_VALUES } from './sandbox-user-agents';
 import type { SandboxValue } from './sandbox-value';
 
 /** Every documented value of the sandbox, for the documentation and the spec that tries each. */
@@ -16,4 +18,6 @@ export const SANDBOX_VALUES: readonly SandboxValue[] = [
   ...DEVICE_VALUES,
   ...STREET_VALUES,
   ...PLACE_VALUES,
+  ...URL_VALUES,
+  ...USER_AGENT_VALUES,
 ];
