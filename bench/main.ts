@@ -7,7 +7,8 @@ import { type StartedProcess, startScript } from './child-processes';
 import { type LoadResult, runLoad } from './load-generator';
 import { cpuSeconds, residentMib } from './process-figures';
 import { printHeader, printRow, type Row, type RunFigures } from './report';
-import { orderForm, SCENARIOS, type Scenario, type ScenarioContext } from './scenarios';
+import type { Scenario, ScenarioContext } from './scenario';
+import { orderForm, SCENARIOS } from './scenarios';
 
 const ROOT = join(__dirname, '..', '..');
 const CONCURRENCIES = [1, 32, 64];
@@ -46,6 +47,7 @@ async function main(): Promise<void> {
         NATS_URL: suite.nats_url,
         DATABASE_URL: suite.database_url,
         FLOOR_BODY: context.body,
+        FLOOR_CHECK_BODY: context.checkBody,
       }),
       await startScript(join(ROOT, 'dist', 'bench', 'floors', 'http-floor.js'), [], {
         NATS_URL: suite.nats_url,
@@ -75,8 +77,14 @@ async function main(): Promise<void> {
   }
 }
 
-/** Screens one order, so that there is something to replay and a body for the floor to give. */
-async function prepare(suite: Suite): Promise<ScenarioContext & { body: string }> {
+interface Prepared extends ScenarioContext {
+  /** What the floors give back: the answers of a screening and of a single check. */
+  readonly body: string;
+  readonly checkBody: string;
+}
+
+/** Screens one order and checks one address, so that there is something to replay and bodies for the floors to give. */
+async function prepare(suite: Suite): Promise<Prepared> {
   const answer = await request(`${suite.url}/api/v1/screen`, {
     method: 'POST',
     headers: { authorization: `Bearer ${suite.key}`, 'content-type': 'application/x-www-form-urlencoded' },
@@ -85,7 +93,12 @@ async function prepare(suite: Suite): Promise<ScenarioContext & { body: string }
   const body = await answer.body.text();
   if (answer.statusCode !== 200) throw new Error(`the first order got ${answer.statusCode}: ${body}`);
   const { data } = JSON.parse(body) as { data: { shield_id: string } };
-  return { key: suite.key, shieldId: data.shield_id, body };
+  const check = await request(`${suite.url}/api/v1/ip/check?ip=8.8.8.8`, {
+    headers: { authorization: `Bearer ${suite.key}` },
+  });
+  const checkBody = await check.body.text();
+  if (check.statusCode !== 200) throw new Error(`the first check got ${check.statusCode}: ${checkBody}`);
+  return { key: suite.key, shieldId: data.shield_id, body, checkBody };
 }
 
 interface Setting {

@@ -30,7 +30,7 @@ const COLUMNS = [
   'target',
   '',
 ];
-const WIDTHS = [16, 3, 8, 8, 8, 7, 6, 8, 6, 7, 12];
+const WIDTHS = [16, 3, 8, 8, 8, 7, 10, 8, 6, 7, 12];
 
 export function printHeader(): void {
   printLine(COLUMNS);

@@ -1,19 +1,5 @@
-import type { Call } from './load-generator';
-
-/** One row of the bench: what the suite is asked, which floor it is held against, and the share it must reach. */
-export interface Scenario {
-  readonly name: string;
-  readonly floor: 'echo' | 'order';
-  /** Requests a second over the floor's, at the least. */
-  readonly target: number;
-  call(context: ScenarioContext, index: number): Call;
-}
-
-export interface ScenarioContext {
-  readonly key: string;
-  /** A screening that is stored, for the replay. */
-  readonly shieldId: string;
-}
+import { CHECK_SCENARIOS } from './check-scenarios';
+import type { Scenario } from './scenario';
 
 const FORM = { 'content-type': 'application/x-www-form-urlencoded' };
 
@@ -84,4 +70,5 @@ export const SCENARIOS: readonly Scenario[] = [
       body: orderForm(index),
     }),
   },
+  ...CHECK_SCENARIOS,
 ];

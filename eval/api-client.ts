@@ -4,6 +4,9 @@ import { Pool } from 'undici';
 /** Requests under way at once. */
 const CONCURRENCY = 16;
 
+/** The single checks that are asked by GET. */
+export type CheckName = 'ip' | 'email' | 'phone' | 'url' | 'bot';
+
 /** Asks a running Rampart over HTTP, as any customer would, and keeps the latency of every call. */
 export class ApiClient {
   readonly latenciesMs: number[] = [];
@@ -18,17 +21,30 @@ export class ApiClient {
 
   /** Screens one order. @throws when the answer is no 200, with its body. */
   async screen(fields: Readonly<Record<string, string>>): Promise<ScreeningResult> {
-    const sentAt = performance.now();
-    const answer = await this.pool.request({
-      method: 'POST',
-      path: '/api/v1/screen',
-      headers: { authorization: `Bearer ${this.key}`, 'content-type': 'application/x-www-form-urlencoded' },
-      body: new URLSearchParams(fields).toString(),
-    });
-    const body = await answer.body.text();
-    this.latenciesMs.push(performance.now() - sentAt);
-    if (answer.statusCode !== 200) throw new Error(`POST /api/v1/screen gave ${answer.statusCode}: ${body}`);
+    const { status, body } = await this.send(
+      'POST',
+      '/api/v1/screen',
+      new URLSearchParams(fields).toString(),
+    );
+    if (status !== 200) throw new Error(`POST /api/v1/screen gave ${status}: ${body}`);
     return (JSON.parse(body) as { data: ScreeningResult }).data;
+  }
+
+  /**
+   * Asks one single check.
+   *
+   * @returns the record; null when the API refuses what is asked (400), as it says of a URL without http.
+   * @throws for any other answer, with its body.
+   */
+  async check<CheckRecord>(
+    name: CheckName,
+    fields: Readonly<Record<string, string>>,
+  ): Promise<CheckRecord | null> {
+    const path = `/api/v1/${name}/check?${new URLSearchParams(fields)}`;
+    const { status, body } = await this.send('GET', path);
+    if (status === 400) return null;
+    if (status !== 200) throw new Error(`GET ${path} gave ${status}: ${body}`);
+    return (JSON.parse(body) as { data: CheckRecord }).data;
   }
 
   /** Runs `ask` for every row, a bounded number at once; the results are in the order of the rows. */
@@ -47,5 +63,21 @@ export class ApiClient {
 
   async close(): Promise<void> {
     await this.pool.close();
+  }
+
+  private async send(method: 'GET' | 'POST', path: string, form?: string) {
+    const sentAt = performance.now();
+    const answer = await this.pool.request({
+      method,
+      path,
+      headers: {
+        authorization: `Bearer ${this.key}`,
+        ...(form !== undefined && { 'content-type': 'application/x-www-form-urlencoded' }),
+      },
+      body: form ?? null,
+    });
+    const body = await answer.body.text();
+    this.latenciesMs.push(performance.now() - sentAt);
+    return { status: answer.statusCode, body };
   }
 }

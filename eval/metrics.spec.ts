@@ -1,5 +1,11 @@
 import fc from 'fast-check';
-import { areaUnderCurve, recallAtFalsePositiveRate, type ScoredRow, share } from './metrics';
+import {
+  areaUnderCurve,
+  recallAtFalsePositiveRate,
+  type ScoredRow,
+  share,
+  thresholdAtFalsePositiveRate,
+} from './metrics';
 
 const rows = (...pairs: [boolean, number][]): ScoredRow[] =>
   pairs.map(([positive, score]) => ({ positive, score }));
@@ -47,6 +53,19 @@ describe('recallAtFalsePositiveRate', () => {
   it('never splits a tie', () => {
     expect(recallAtFalsePositiveRate(rows([true, 5], [false, 5], [false, 1]), 0.4)).toBe(0);
     expect(recallAtFalsePositiveRate(rows([true, 5], [false, 5], [false, 1]), 0.5)).toBe(1);
+  });
+});
+
+describe('thresholdAtFalsePositiveRate', () => {
+  it('is the score that the negatives alone decide', () => {
+    const negatives = rows([false, 9], [false, 3], [false, 2], [false, 1]);
+    expect(thresholdAtFalsePositiveRate(negatives, 0.25)).toBe(9);
+    expect(thresholdAtFalsePositiveRate([...negatives, ...rows([true, 5], [true, 4])], 0.25)).toBe(4);
+    expect(thresholdAtFalsePositiveRate(negatives, 0)).toBe(Number.POSITIVE_INFINITY);
+  });
+
+  it('is null without negatives', () => {
+    expect(thresholdAtFalsePositiveRate(rows([true, 1]), 0.01)).toBeNull();
   });
 });
 

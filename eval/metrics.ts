@@ -43,25 +43,36 @@ export function areaUnderCurve(rows: readonly ScoredRow[]): number | null {
 }
 
 /**
- * Recall at the lowest threshold that flags at most `maxFalsePositiveRate` of the negatives.
- * Rows of one score are flagged together or not at all. Null unless there is at least one positive and one negative.
+ * The lowest score at which flagging everything from it on flags at most `maxFalsePositiveRate` of the negatives.
+ * Rows of one score are flagged together or not at all. Infinity when even the highest score is too many;
+ * null unless there is at least one negative.
  */
+export function thresholdAtFalsePositiveRate(
+  rows: readonly ScoredRow[],
+  maxFalsePositiveRate: number,
+): number | null {
+  const negatives = rows.filter((row) => !row.positive).length;
+  if (negatives === 0) return null;
+  const sorted = [...rows].sort((a, b) => b.score - a.score);
+  let falsePositives = 0;
+  let threshold = Number.POSITIVE_INFINITY;
+  for (const [index, row] of sorted.entries()) {
+    if (!row.positive) falsePositives += 1;
+    if (falsePositives / negatives > maxFalsePositiveRate) break;
+    if (sorted[index + 1]?.score !== row.score) threshold = row.score;
+  }
+  return threshold;
+}
+
+/** Recall at that threshold. Null unless there is at least one positive and one negative. */
 export function recallAtFalsePositiveRate(
   rows: readonly ScoredRow[],
   maxFalsePositiveRate: number,
 ): number | null {
-  const positives = rows.filter((row) => row.positive).length;
-  const negatives = rows.length - positives;
-  if (positives === 0 || negatives === 0) return null;
-  const sorted = [...rows].sort((a, b) => b.score - a.score);
-  let truePositives = 0;
-  let falsePositives = 0;
-  let recall = 0;
-  for (const [index, row] of sorted.entries()) {
-    if (row.positive) truePositives += 1;
-    else falsePositives += 1;
-    if (falsePositives / negatives > maxFalsePositiveRate) break;
-    if (sorted[index + 1]?.score !== row.score) recall = truePositives / positives;
-  }
-  return recall;
+  const threshold = thresholdAtFalsePositiveRate(rows, maxFalsePositiveRate);
+  if (threshold === null) return null;
+  return share(
+    rows.filter((row) => row.positive),
+    (row) => row.score >= threshold,
+  );
 }

@@ -4,11 +4,13 @@ import { Pool } from 'pg';
 import { FLOOR_TABLES, runOrderStatements } from './order-statements';
 
 /**
- * The responder behind the floor. `floor.echo` gives the bytes of BODY back; `floor.order` first runs, for that
+ * The responder behind the floor. `floor.echo` gives the bytes of FLOOR_BODY back and `floor.echo-check` those of
+ * FLOOR_CHECK_BODY; `floor.order` first runs, for that
  * one request, the Postgres statements that screening an order needs.
  */
 async function main(): Promise<void> {
   const body = process.env.FLOOR_BODY ?? '{}';
+  const checkBody = process.env.FLOOR_CHECK_BODY ?? '{}';
   const connectionString = process.env.DATABASE_URL;
   const pool = new Pool({ connectionString, max: 20 });
   const counters = new Pool({ connectionString, max: 4, options: '-c synchronous_commit=off' });
@@ -17,6 +19,10 @@ async function main(): Promise<void> {
   connection.subscribe('floor.echo', {
     queue: 'floor',
     callback: (_error, message) => void message.respond(body),
+  });
+  connection.subscribe('floor.echo-check', {
+    queue: 'floor',
+    callback: (_error, message) => void message.respond(checkBody),
   });
   connection.subscribe('floor.order', {
     queue: 'floor',

@@ -11,7 +11,7 @@ const networkOf = (scheme: string) => FULL_NAMES[letters(scheme)] ?? letters(sch
 export const cardBin: EvalSet = {
   area: 'bin',
   fits: (file) => file.format === 'csv' && file.set === 'binlist',
-  async measure(rows, api) {
+  async measure(rows, { api }) {
     const seen = await api.forEach(rows, async (row) => {
       const { credit_card: card } = await api.screen({ bin_no: cell(row, 'iin_start').slice(0, 8) });
       return { row, card };

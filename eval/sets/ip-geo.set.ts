@@ -1,24 +1,31 @@
-import { cell, type EvalSet } from '../eval-set';
+import type { IpCheck } from '@rampart/contracts';
+import { cell, type EvalSet, firstCell } from '../eval-set';
 import { share } from '../metrics';
+import { isSameCity, isSameRegion } from '../place-names';
 
-const fold = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().trim();
-
-/** Operators' own geofeeds → how often the IP section names the same country and city. */
+/** Operators' own geofeeds → how often the IP check names the same country, region and city. */
 export const ipGeo: EvalSet = {
   area: 'ip',
   fits: (file) => file.format === 'jsonl' && file.set === 'geo',
-  async measure(rows, api) {
+  async measure(rows, { api }) {
     const seen = await api.forEach(rows, async (row) => {
-      const { ip_geolocation: section } = await api.screen({ ip: cell(row, 'ip') });
+      const record = await api.check<IpCheck>('ip', { ip: cell(row, 'ip') });
+      const country = firstCell(row, ['country', 'country_code']).toUpperCase();
+      const region = cell(row, 'region');
+      const city = cell(row, 'city');
       return {
-        country: section.country_code === cell(row, 'country'),
-        hasCity: cell(row, 'city') !== '',
-        city: fold(section.city ?? '') === fold(cell(row, 'city')),
+        country: record?.country === country,
+        hasRegion: region !== '',
+        region: isSameRegion(record?.region ?? '', region, country),
+        hasCity: city !== '',
+        city: isSameCity(record?.city ?? '', city),
       };
     });
+    const withRegion = seen.filter((each) => each.hasRegion);
     const withCity = seen.filter((each) => each.hasCity);
     return [
       { name: 'country', value: share(seen, (each) => each.country), rows: seen.length },
+      { name: 'region', value: share(withRegion, (each) => each.region), rows: withRegion.length },
       { name: 'city', value: share(withCity, (each) => each.city), rows: withCity.length },
     ];
   },

@@ -1,38 +1,74 @@
-import { cell, type EvalSet } from '../eval-set';
+import type { IpCheck } from '@rampart/contracts';
+import { type EvalSet, type Figure, firstCell } from '../eval-set';
+import { scoreFigures } from '../flag-figures';
 import { share } from '../metrics';
 
-/** What a label should look like in the answer: `flagged` means proxy of any kind or hosting. */
-const BENIGN = new Set(['residential', 'isp', 'mobile']);
+interface Seen extends Pick<IpCheck, 'is_vpn' | 'is_proxy' | 'is_tor' | 'is_hosting' | 'is_mobile'> {
+  readonly label: string;
+  readonly fraud_score: number;
+}
 
-/** Labelled addresses → which of them the screening's IP section calls a proxy or hosting, and its score. */
+/** Labels of addresses that ordinary customers have. */
+const CONSUMER: readonly string[] = ['residential', 'isp', 'mobile'];
+/** Labels of addresses that hide somebody, or are known to attack. A data centre does neither by itself. */
+const BAD: readonly string[] = ['tor', 'vpn', 'proxy', 'threat'];
+
+const isFlagged = (each: Seen) => each.is_vpn || each.is_proxy || each.is_tor || each.is_hosting;
+
+/** What is measured of each label beside `flagged`, which means VPN, proxy, Tor or hosting. */
+const OWN_FIGURES: Readonly<Record<string, readonly [string, (each: Seen) => boolean][]>> = {
+  hosting: [['as hosting', (each) => each.is_hosting]],
+  vpn: [
+    ['VPN or hosting', (each) => each.is_vpn || each.is_hosting],
+    ['as VPN', (each) => each.is_vpn],
+  ],
+  tor: [['as Tor', (each) => each.is_tor]],
+  proxy: [['as proxy', (each) => each.is_proxy]],
+  privacy_relay: [['as proxy (false)', (each) => each.is_proxy]],
+  mobile: [['as mobile', (each) => each.is_mobile]],
+  isp: [['as mobile (false)', (each) => each.is_mobile]],
+};
+
+/** Labelled addresses → what the IP check calls them, and how its score ranks bad ones over consumers'. */
 export const ipLabels: EvalSet = {
   area: 'ip',
   fits: (file) => file.format === 'jsonl' && (file.set === 'ip_labels' || file.set === 'neg_isp_mobile'),
-  async measure(rows, api) {
-    const seen = await api.forEach(rows, async (row) => {
-      const { ip_geolocation: section } = await api.screen({ ip: cell(row, 'ip') });
-      return {
-        label: cell(row, 'label') || 'unlabelled',
-        flagged: section.is_proxy || section.usage_type.includes('DCH'),
-        hosting: section.usage_type.includes('DCH'),
-        vpn: section.proxy_type === 'VPN',
-        tor: section.proxy_type === 'TOR',
-      };
+  async measure(rows, { api }) {
+    const answers = await api.forEach(rows, async (row): Promise<Seen[]> => {
+      const record = await api.check<IpCheck>('ip', { ip: firstCell(row, ['ip', 'address']) });
+      const label = firstCell(row, ['label', 'kind', 'type', 'src']) || 'unlabelled';
+      return record === null ? [] : [{ ...record, label: label.toLowerCase() }];
     });
+    const seen = answers.flat();
     const labels = [...new Set(seen.map((each) => each.label))].sort();
-    return labels.flatMap((label) => {
-      const ofLabel = seen.filter((each) => each.label === label);
-      const figure = (name: string, holds: (each: (typeof seen)[number]) => boolean) => ({
-        name: `${label}: ${name}`,
-        value: share(ofLabel, holds),
-        rows: ofLabel.length,
-      });
-      if (BENIGN.has(label)) return [figure('flagged (false)', (each) => each.flagged)];
-      const flagged = figure('flagged', (each) => each.flagged);
-      if (label === 'hosting') return [flagged, figure('as hosting', (each) => each.hosting)];
-      if (label === 'vpn') return [flagged, figure('as VPN', (each) => each.vpn)];
-      if (label === 'tor') return [flagged, figure('as Tor', (each) => each.tor)];
-      return [flagged];
-    });
+    const scored = seen
+      .filter((each) => BAD.includes(each.label) || CONSUMER.includes(each.label))
+      .map((each) => ({ positive: BAD.includes(each.label), score: each.fraud_score }));
+    return [
+      ...labels.flatMap((label) =>
+        figuresOf(
+          label,
+          seen.filter((each) => each.label === label),
+        ),
+      ),
+      ...consumerFigure(seen),
+      ...scoreFigures('fraud_score', scored),
+    ];
   },
 };
+
+function figuresOf(label: string, rows: readonly Seen[]): Figure[] {
+  const flagged = CONSUMER.includes(label) ? 'flagged (false)' : 'flagged';
+  const figures = [[flagged, isFlagged] as const, ...(OWN_FIGURES[label] ?? [])];
+  return figures.map(([name, holds]) => ({
+    name: `${label}: ${name}`,
+    value: share(rows, holds),
+    rows: rows.length,
+  }));
+}
+
+function consumerFigure(seen: readonly Seen[]): Figure[] {
+  const consumers = seen.filter((each) => CONSUMER.includes(each.label));
+  if (consumers.length === 0) return [];
+  return [{ name: 'consumers: flagged (false)', value: share(consumers, isFlagged), rows: consumers.length }];
+}

@@ -1,14 +1,17 @@
-import { cell, type EvalSet } from '../eval-set';
+import type { PhoneCheck } from '@rampart/contracts';
+import { type EvalSet, firstCell } from '../eval-set';
 import { share } from '../metrics';
 
 /** Numbers offered by public SMS sites → share called disposable. */
 export const phoneDisposable: EvalSet = {
   area: 'phone',
   fits: (file) => file.format === 'csv' && file.set.startsWith('disposable_'),
-  async measure(rows, api) {
+  async measure(rows, { api }) {
     const flagged = await api.forEach(rows, async (row) => {
-      const answer = await api.screen({ phone: cell(row, 'e164') });
-      return answer.phone_number.is_disposable === true;
+      const answer = await api.check<PhoneCheck>('phone', {
+        phone: firstCell(row, ['e164', 'number', 'phone']),
+      });
+      return answer?.is_disposable === true;
     });
     return [{ name: 'called disposable', value: share(flagged, Boolean), rows: flagged.length }];
   },

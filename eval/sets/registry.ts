@@ -1,9 +1,27 @@
 import type { EvalSet } from '../eval-set';
 import { cardBin } from './card-bin.set';
-import { emailDisposable } from './email-disposable.set';
+import { crawlerIps } from './crawler-ips.set';
+import { emailDomains } from './email-domains.set';
+import { emailSyntax } from './email-syntax.set';
 import { ipGeo } from './ip-geo.set';
 import { ipLabels } from './ip-labels.set';
+import { ipThreat } from './ip-threat.set';
 import { phoneDisposable } from './phone-disposable.set';
+import { phoneValidType } from './phone-valid-type.set';
+import { urls } from './url.set';
+import { userAgents } from './user-agents.set';
 
 /** Every kind of labelled file that can be replayed. */
-export const EVAL_SETS: readonly EvalSet[] = [ipLabels, ipGeo, emailDisposable, phoneDisposable, cardBin];
+export const EVAL_SETS: readonly EvalSet[] = [
+  ipLabels,
+  ipGeo,
+  crawlerIps,
+  ipThreat,
+  emailDomains,
+  emailSyntax,
+  phoneValidType,
+  phoneDisposable,
+  urls,
+  userAgents,
+  cardBin,
+];

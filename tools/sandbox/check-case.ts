@@ -12,7 +12,7 @@ export interface CheckCase {
   readonly fraudScore: number;
   /** Equal to `fraudScore` when left out. */
   readonly riskScore?: number;
-  /** Every contribution that `expand=contributions` lists: code → sentence. */
+  /** Every contribution that `expand=contributions` lists, those of the account's lists too: code → sentence. */
   readonly contributions: Readonly<Record<string, string>>;
   /** Parts of `data` that the case is about. */
   readonly shows?: Readonly<Record<string, unknown>>;

@@ -1,4 +1,5 @@
 import { SANDBOX_VALUES } from '../../apps/checks/src/sandbox/sandbox-values';
+import { CHECK_GROUPS } from './check-groups';
 import { renderSandbox } from './render-sandbox';
 import { SANDBOX_GROUPS } from './sandbox-groups';
 
@@ -12,6 +13,15 @@ describe('the documentation of the sandbox', () => {
   it('gives every order as it is sent, and every sentence as it comes back', () => {
     for (const { order, contributions } of SANDBOX_GROUPS.flatMap((group) => group.cases)) {
       for (const [name, value] of Object.entries(order)) expect(text).toContain(`\`${name}=${value}\``);
+      for (const sentence of Object.values(contributions)) expect(text).toContain(sentence);
+    }
+  });
+
+  it('gives every single check as it is sent, and every sentence as it comes back', () => {
+    for (const { fields, contributions } of CHECK_GROUPS.flatMap((group) => group.cases)) {
+      for (const [name, value] of Object.entries(fields)) {
+        expect(text).toContain(`\`${name}=${value.replaceAll('|', '\\|')}\``);
+      }
       for (const sentence of Object.values(contributions)) expect(text).toContain(sentence);
     }
   });

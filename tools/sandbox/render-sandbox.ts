@@ -7,6 +7,8 @@ import {
   SANDBOX_PREFIX,
   type SandboxError,
 } from '../../apps/gateway/src/sandbox/sandbox-errors';
+import type { CheckCase, CheckGroup } from './check-case';
+import { CHECK_GROUPS } from './check-groups';
 import type { FormFields, SandboxCase, SandboxGroup } from './sandbox-case';
 import { SANDBOX_GROUPS } from './sandbox-groups';
 
@@ -35,12 +37,19 @@ Put together what your test needs.`;
 const ERRORS_TITLE = `## Errors
 
 \`POST /api/v1/screen\` with \`user_order_id\` as below answers the error, with the headers of a real one. Nothing is
-screened, and nobody is woken.`;
+screened, and nobody is woken. Single checks rehearse the same errors by \`sandbox_error\` in the query, with the words
+behind the colon: \`GET /api/v1/ip/check?sandbox_error=rate_limited\`.`;
 
 const ORDERS_TITLE = `## Orders
 
 Form fields of \`POST /api/v1/screen\` and what comes back, each in a sandbox in which nothing happened before. The codes
 are those of \`?expand=contributions\`.`;
+
+const CHECKS_TITLE = `## Single checks
+
+Fields of one check and what comes back, each in a sandbox in which nothing happened before. The score is
+\`fraud_score\`; \`risk_score\` stands behind it where the lists of the account make it another. The codes are those of
+\`?expand=contributions\`.`;
 
 /** The whole documentation of the sandbox: the same tables give the same bytes. */
 export function renderSandbox(): string {
@@ -50,6 +59,8 @@ export function renderSandbox(): string {
     valuesTable(SANDBOX_VALUES),
     ORDERS_TITLE,
     ...SANDBOX_GROUPS.flatMap(renderGroup),
+    CHECKS_TITLE,
+    ...CHECK_GROUPS.flatMap(renderCheckGroup),
     ERRORS_TITLE,
     errorsTable(SANDBOX_ERRORS),
   ];
@@ -77,19 +88,51 @@ function renderGroup({ title, introduction, cases }: SandboxGroup): string[] {
 
 function caseRow(each: SandboxCase): string[] {
   const steps = [
-    ...(each.lists ?? []).map((entry) => `first \`POST /api/v1/lists\`: ${formOf(entry)}`),
+    ...listSteps(each.lists),
     ...(each.before === undefined ? [] : [`first ${times(each.before.times)}: ${formOf(each.before.order)}`]),
     formOf(each.order),
   ];
-  const reasons = Object.entries(each.contributions).map(([code, sentence]) => `\`${code}\`: ${sentence}`);
   return [
     each.title,
     steps.join('<br>'),
     each.status,
     String(each.score),
-    reasons.join('<br>') || 'none',
+    reasonsOf(each.contributions),
     leavesOf(each.shows ?? {}).join('<br>'),
   ];
+}
+
+function renderCheckGroup({ title, method, path, introduction, cases }: CheckGroup): string[] {
+  return [
+    `### ${title}`,
+    `\`${method} /api/v1/${path}\`${introduction === '' ? '' : `. ${introduction}`}`,
+    tableOf(['what', 'send', 'score', 'reasons', 'also in `data`'], cases.map(checkRow)),
+  ];
+}
+
+function checkRow(each: CheckCase): string[] {
+  const steps = [
+    ...listSteps(each.lists),
+    ...(each.timesBefore === undefined ? [] : [`first ${times(each.timesBefore)} the same:`]),
+    formOf(each.fields) || 'nothing',
+  ];
+  const scores = [each.fraudScore, ...(each.riskScore === undefined ? [] : [each.riskScore])];
+  return [
+    each.title,
+    steps.join('<br>'),
+    scores.join(', risk '),
+    reasonsOf(each.contributions),
+    leavesOf(each.shows ?? {}).join('<br>'),
+  ];
+}
+
+function listSteps(lists: readonly FormFields[] = []): string[] {
+  return lists.map((entry) => `first \`POST /api/v1/lists\`: ${formOf(entry)}`);
+}
+
+function reasonsOf(contributions: Readonly<Record<string, string>>): string {
+  const reasons = Object.entries(contributions).map(([code, sentence]) => `\`${code}\`: ${sentence}`);
+  return reasons.join('<br>') || 'none';
 }
 
 /** Each field with the way to it: `ip_geolocation.city: "New York"`. */

@@ -1,10 +1,14 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { screeningResult } from '@rampart/contracts';
 import { CHECKS_SIGNALS } from '../../apps/checks/src/signals';
 import { ORDER_SIGNALS, TOTALS_SIGNALS } from '../../apps/screening/src/signals/registry';
+import { CHECK_GROUPS } from './check-groups';
 import { SANDBOX_GROUPS } from './sandbox-groups';
 
 const cases = SANDBOX_GROUPS.flatMap((group) => group.cases);
-const documented = new Set(cases.flatMap((each) => Object.keys(each.contributions)));
+const checks = CHECK_GROUPS.flatMap((group) => group.cases);
+const documented = new Set([...cases, ...checks].flatMap((each) => Object.keys(each.contributions)));
 
 const codes = [
   ...[...ORDER_SIGNALS, ...TOTALS_SIGNALS].map((signal) => signal.code),
@@ -12,7 +16,7 @@ const codes = [
 ];
 
 describe('the sandbox', () => {
-  it.each(codes)('has an order on which %s fires', (code) => {
+  it.each(codes)('has an order or a single check on which %s fires', (code) => {
     expect(documented).toContain(code);
   });
 
@@ -23,16 +27,21 @@ describe('the sandbox', () => {
   it('documents no code that nothing gives', () => {
     const known = [...codes, 'score_limit'];
     const unknown = [...documented].filter(
-      (code) => !known.includes(code) && !/^whitelisted_|_limit$/.test(code),
+      (code) => !known.includes(code) && !/^whitelisted_|^account_(black|white)list$|_limit$/.test(code),
     );
     expect(unknown).toEqual([]);
   });
 
   it('names each case of a group once', () => {
-    for (const { cases: inGroup } of SANDBOX_GROUPS) {
-      const titles = inGroup.map(({ title }) => title);
+    for (const { cases: inGroup } of [...SANDBOX_GROUPS, ...CHECK_GROUPS]) {
+      const titles: readonly string[] = inGroup.map(({ title }) => title);
       expect(new Set(titles).size).toBe(titles.length);
     }
+  });
+
+  it('has every file of single checks in its registry', () => {
+    const files = readdirSync(join(__dirname, 'check-cases')).filter((file) => file.endsWith('.cases.ts'));
+    expect(CHECK_GROUPS.map(({ path }) => `${path.split('/')[0]}.cases.ts`).sort()).toEqual(files.sort());
   });
 
   it('sends nothing of the world outside: documentation addresses, reserved domains, test cards', () => {

@@ -25,6 +25,25 @@ export const DEVICE_CASES: SandboxGroup = {
       shows: { device: { is_malware_exploit: true } },
     },
     {
+      title: 'A device whose browser names two operating systems',
+      order: { ip: '192.0.2.1', device_hash: 'sandbox-device-two-systems' },
+      status: 'APPROVE',
+      score: 21,
+      contributions: { device_platform_mismatch: 'The browser names two different operating systems.' },
+      shows: { device: { is_malware_exploit: false } },
+    },
+    {
+      title: 'A hash that very many devices share',
+      order: { ip: '192.0.2.1', device_hash: 'sandbox-device-shared' },
+      status: 'APPROVE',
+      score: 3,
+      contributions: {
+        device_not_distinctive:
+          'Very many devices look exactly like this one, so it cannot be told from them.',
+      },
+      shows: { device: { is_malware_exploit: false } },
+    },
+    {
       title: 'A device never seen',
       order: { ip: '192.0.2.1', device_hash: 'never-seen' },
       status: 'APPROVE',

@@ -50,11 +50,73 @@ export const EMAIL_CASES: SandboxGroup = {
       shows: { email_address: { is_domain_exist: false, is_new_domain_name: null } },
     },
     {
+      title: 'A domain whose mail goes to a disposable mail service',
+      order: { ip: '192.0.2.1', email: 'anna@disposable-host.sandbox.example' },
+      status: 'APPROVE',
+      score: 31.5,
+      contributions: {
+        email_disposable: 'Mail to the e-mail address goes to a service that gives out throw-away addresses.',
+      },
+      shows: { email_address: { is_disposable: true } },
+    },
+    {
+      title: 'A domain on no list, with a name as disposable mail services have',
+      order: { ip: '192.0.2.1', email: 'anna@disposable-name.sandbox.example' },
+      status: 'APPROVE',
+      score: 31.5,
+      contributions: {
+        email_disposable:
+          "The name of the e-mail address's domain looks like those of throw-away mail services.",
+      },
+      shows: { email_address: { is_disposable: true } },
+    },
+    {
+      title: 'A domain whose name reminds of disposable mail services',
+      order: { ip: '192.0.2.1', email: 'anna@suspicious-name.sandbox.example' },
+      status: 'APPROVE',
+      score: 10.5,
+      contributions: {
+        email_suspicious_name: "The name of the e-mail address's domain reminds of throw-away mail services.",
+      },
+      shows: { email_address: { is_disposable: false } },
+    },
+    {
+      title: 'A domain without a mail host',
+      order: { ip: '192.0.2.1', email: 'anna@no-mail.sandbox.example' },
+      status: 'APPROVE',
+      score: 17.5,
+      contributions: {
+        email_no_mail_host: "The e-mail address's domain names no server that takes its mail.",
+      },
+      shows: { email_address: { is_domain_exist: true } },
+    },
+    {
+      title: 'An address that is not written as one can be',
+      order: { ip: '192.0.2.1', email: 'anna..smith@business.sandbox.example' },
+      status: 'APPROVE',
+      score: 35,
+      contributions: {
+        email_invalid_syntax: 'The e-mail address is not written as a mail address can be.',
+      },
+    },
+    {
+      title: 'An address of a task and not of a person',
+      order: { ip: '192.0.2.1', email: 'info@business.sandbox.example' },
+      status: 'APPROVE',
+      score: 3.5,
+      contributions: {
+        email_role_account:
+          'The e-mail address belongs to a task, such as sales or support, and not to a person.',
+      },
+    },
+    {
       title: 'A new domain',
       order: { ip: '192.0.2.1', email: 'anna@new.sandbox.example' },
       status: 'APPROVE',
-      score: 0,
-      contributions: {},
+      score: 17.5,
+      contributions: {
+        email_new_domain: "The e-mail address's domain was registered 5 days ago.",
+      },
       shows: { email_address: { is_new_domain_name: true } },
     },
     {

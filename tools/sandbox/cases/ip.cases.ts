@@ -172,6 +172,69 @@ export const IP_CASES: SandboxGroup = {
       shows: { ip_geolocation: { usage_type: ['SES'] } },
     },
     {
+      title: 'A wholesale carrier',
+      order: { ip: '198.51.100.13' },
+      status: 'APPROVE',
+      score: 9.75,
+      contributions: {
+        ip_hosting: 'The IP address belongs to a data centre rather than to a home, an office or a phone.',
+      },
+      shows: { ip_geolocation: { usage_type: ['COM'], proxy_type: 'DCH', fraud_score: 15 } },
+    },
+    {
+      title: 'A home that a list of proxies names',
+      order: { ip: '198.51.100.8' },
+      status: 'APPROVE',
+      score: 32.5,
+      contributions: {
+        ip_proxy: 'The IP address is on a list of proxies, which hide where their users are.',
+      },
+      shows: { ip_geolocation: { usage_type: ['ISP'], is_proxy: true, proxy_type: 'PUB' } },
+    },
+    {
+      title: 'A home that three threat lists name',
+      order: { ip: '198.51.100.9' },
+      status: 'APPROVE',
+      score: 49.4,
+      contributions: {
+        ip_threat_listed: 'The IP address is on a list of addresses that attacks or abuse came from.',
+      },
+      shows: { ip_geolocation: { is_proxy: false, fraud_score: 76 } },
+    },
+    {
+      title: 'A home in a network with few addresses on threat lists',
+      order: { ip: '198.51.100.10' },
+      status: 'APPROVE',
+      score: 1.77,
+      contributions: {
+        ip_threat_neighbourhood:
+          'Some addresses of the same network are on lists of addresses that attacks or abuse came from.',
+      },
+      shows: { ip_geolocation: { fraud_score: 2.73 } },
+    },
+    {
+      title: 'A hosting provider among many addresses on threat lists',
+      order: { ip: '198.51.100.11' },
+      status: 'APPROVE',
+      score: 43.88,
+      contributions: {
+        ip_hosting: 'The IP address belongs to a data centre rather than to a home, an office or a phone.',
+        ip_threat_neighbourhood:
+          'Many addresses next to this IP address are on lists of addresses that attacks or abuse came from.',
+      },
+      shows: { ip_geolocation: { fraud_score: 67.5 } },
+    },
+    {
+      title: 'A phone whose shared address a threat list names',
+      order: { ip: '198.51.100.12' },
+      status: 'APPROVE',
+      score: 18.72,
+      contributions: {
+        ip_threat_listed: 'The IP address is on a list of addresses that attacks or abuse came from.',
+      },
+      shows: { ip_geolocation: { usage_type: ['MOB'], fraud_score: 28.8 } },
+    },
+    {
       title: 'A public address of which nothing is known',
       order: { ip: '203.0.113.1' },
       status: 'APPROVE',

@@ -1,4 +1,13 @@
-import { addEntry, getScreening, screenOrder } from '@rampart/contracts';
+import {
+  addEntry,
+  checkBot,
+  checkEmail,
+  checkIp,
+  checkPhone,
+  checkUrl,
+  getScreening,
+  screenOrder,
+} from '@rampart/contracts';
 import Ajv2020 from 'ajv/dist/2020';
 import { ENDPOINTS } from '../endpoints/registry';
 import { screeningExample } from '../endpoints/screening-example';
@@ -65,6 +74,16 @@ function expectDocumented(answer: Answer, path: string, method: string): void {
 /** On every answer, so not repeated at each. */
 const COMMON = /^(x-content-type-options|x-request-id|x-ratelimit-|ratelimit)/;
 
+/** What the checks service is asked by each of the checks by GET. */
+const CHECK_COMMANDS = {
+  'get-ip-check': checkIp,
+  'get-email-check': checkEmail,
+  'get-phone-check': checkPhone,
+  'get-url-check': checkUrl,
+  'get-bot-check': checkBot,
+};
+const CHECKS = ENDPOINTS.filter(({ id }) => id in CHECK_COMMANDS);
+
 const form = { list_type: 'blacklist', value: 'x' };
 
 const CALLS: [string, string, string, string, Asking][] = [
@@ -116,6 +135,30 @@ describe('what is really answered', () => {
   it.each(CALLS)('is what the document says of %s', async (_what, path, method, url, asking) => {
     expectDocumented(await ask(`${gateway.url}${url}`, { key, ...asking }), path, method);
   });
+
+  it.each(CHECKS.map((endpoint) => [endpoint.path, endpoint] as const))(
+    'is what the document says of %s, plain, with all that can stand behind it, and refused',
+    async (path, { id, examples: { request, reply } }) => {
+      gateway.answer(CHECK_COMMANDS[id as keyof typeof CHECK_COMMANDS], () => ({
+        record: reply as never,
+        expansions: {
+          contributions: [],
+          risk_contributions: [{ code: 'blacklisted', points: 100, reason: 'Listed.', evidence: { id: 1 } }],
+          degraded: [{ source: 'dns', cause: 'timeout' as const }],
+          data_sets: [{ name: 'some_set', version: '1' }],
+        },
+      }));
+      const query = new URLSearchParams(request as Record<string, string>);
+      const behind = 'expand=contributions,warnings,degraded,data_sets';
+      const answers = [
+        await ask(`${gateway.url}${path}?${query}`, { key }),
+        await ask(`${gateway.url}${path}?${query}&${behind}&unknown=1`, { key }),
+        await ask(`${gateway.url}${path}?${query}&expand=x`, { key }),
+      ];
+      expect(answers.map(({ status }) => status)).toEqual([200, 200, 400]);
+      for (const answer of answers) expectDocumented(answer, path, 'get');
+    },
+  );
 
   it.each(ENDPOINTS.map((endpoint) => [endpoint.method, endpoint.path] as const))(
     'is what the document says of %s %s without a key, without the scope, and beyond the limit',

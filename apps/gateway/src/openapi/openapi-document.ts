@@ -6,6 +6,7 @@ import { operationOf } from './operation';
 
 const TAG_DESCRIPTIONS: Readonly<Record<string, string>> = {
   Screening: 'Whole orders: score, decision and reasons.',
+  Checks: 'One question each: an address, a number, a URL, a client.',
   Lists: 'Values that an account blocks or trusts.',
   Account: 'Who calls, and what the key may do.',
 };

@@ -34,6 +34,7 @@ const REASONS: Readonly<Record<number, string>> = {
 /** One operation of the document, from the definition that also validates. */
 export function operationOf(definition: EndpointDefinition): Record<string, unknown> {
   const isPost = definition.method === 'POST';
+  const queryExamples = isPost ? undefined : definition.examples.request;
   return {
     operationId: definition.id.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase()),
     summary: definition.summary,
@@ -42,7 +43,7 @@ export function operationOf(definition: EndpointDefinition): Record<string, unkn
     security: definition.scope === null ? [] : [{ apiKey: [] }],
     parameters: [
       ...parametersOf(definition.params, 'path'),
-      ...parametersOf(isPost ? definition.query : definition.fields, 'query'),
+      ...parametersOf(isPost ? definition.query : definition.fields, 'query', queryExamples),
       ...(isPost ? [{ $ref: '#/components/parameters/IdempotencyKey' }] : []),
     ],
     ...(isPost ? { requestBody: requestBodyOf(definition) } : {}),
@@ -56,7 +57,11 @@ function quotaSentence(counts: boolean): string {
     : 'Does not count against the quota by default.';
 }
 
-function parametersOf(schema: z.ZodObject | undefined, place: 'path' | 'query'): Record<string, unknown>[] {
+function parametersOf(
+  schema: z.ZodObject | undefined,
+  place: 'path' | 'query',
+  examples: Readonly<Record<string, unknown>> = {},
+): Record<string, unknown>[] {
   if (schema === undefined) return [];
   const { properties = {}, required = [] } = requestSchema(schema);
   return Object.entries(properties).map(([name, property]) => {
@@ -67,6 +72,7 @@ function parametersOf(schema: z.ZodObject | undefined, place: 'path' | 'query'):
       required: required.includes(name),
       ...(description ? { description } : {}),
       schema: rest,
+      ...(name in examples ? { example: examples[name] } : {}),
     };
   });
 }

@@ -1,14 +1,14 @@
 import { ERROR_KINDS, ServiceError } from '@rampart/contracts';
 import type { FastifyReply } from 'fastify';
 import type { Caller } from '../access/caller';
-import { AskedForError, throwAskedForError } from './asked-for-error';
+import { AskedForError, throwAskedForError, throwSandboxError } from './asked-for-error';
 import { SANDBOX_ERRORS } from './sandbox-errors';
 
-function ask(userOrderId: string | null, mode: Caller['mode'] = 'test') {
+function ask(sent: string | null, mode: Caller['mode'] = 'test', fail = throwAskedForError) {
   const header = jest.fn();
   const caller = { mode, ratePerMinute: 120 } as Caller;
   try {
-    throwAskedForError(userOrderId, caller, { header } as unknown as FastifyReply);
+    fail(sent, caller, { header } as unknown as FastifyReply);
     return { error: null, header };
   } catch (error) {
     return { error: error as ServiceError, header };
@@ -51,4 +51,27 @@ describe('the errors of the sandbox', () => {
       expect(error).toMatchObject({ code: 'validation_failed', param: 'user_order_id' });
     },
   );
+});
+
+describe('the errors of the sandbox in single checks', () => {
+  it.each(SANDBOX_ERRORS.map((each) => [each.word, each] as const))(
+    'sandbox_error=%s fails a test check in just that way',
+    (word, { code, init }) => {
+      const { error } = ask(word, 'test', throwSandboxError);
+      expect(error).toBeInstanceOf(AskedForError);
+      expect(error).toMatchObject({ code, ...init });
+    },
+  );
+
+  it.each(['live', 'pub'] as const)('are nothing to a %s key', (mode) => {
+    expect(ask('internal_error', mode, throwSandboxError).error).toBeNull();
+  });
+
+  it('refuse a word that is none, and leave a check alone that asks for none', () => {
+    expect(ask('nonsense', 'test', throwSandboxError).error).toMatchObject({
+      code: 'validation_failed',
+      param: 'sandbox_error',
+    });
+    expect(ask(null, 'test', throwSandboxError).error).toBeNull();
+  });
 });

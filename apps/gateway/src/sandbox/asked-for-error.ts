@@ -20,12 +20,31 @@ export class AskedForError extends ServiceError {
  */
 export function throwAskedForError(userOrderId: string | null, caller: Caller, reply: FastifyReply): void {
   if (caller.mode !== 'test' || userOrderId === null || !userOrderId.startsWith(SANDBOX_PREFIX)) return;
-  const word = userOrderId.slice(SANDBOX_PREFIX.length);
+  failAs(
+    userOrderId.slice(SANDBOX_PREFIX.length),
+    'user_order_id',
+    `behind ${SANDBOX_PREFIX} `,
+    caller,
+    reply,
+  );
+}
+
+/**
+ * Fails a check with a test key that asks for it by `sandbox_error`; the field means nothing to a live key.
+ *
+ * @throws as `throwAskedForError` does.
+ */
+export function throwSandboxError(word: string | null, caller: Caller, reply: FastifyReply): void {
+  if (caller.mode !== 'test' || word === null) return;
+  failAs(word, 'sandbox_error', '', caller, reply);
+}
+
+function failAs(word: string, param: string, where: string, caller: Caller, reply: FastifyReply): never {
   const asked = SANDBOX_ERRORS.find((each) => each.word === word);
   if (asked === undefined) {
     throw new ServiceError('validation_failed', {
-      message: `user_order_id: behind ${SANDBOX_PREFIX} the sandbox expects an error code of the interface.`,
-      param: 'user_order_id',
+      message: `${param}: ${where}the sandbox expects an error code of the interface.`,
+      param,
     });
   }
   const { code, init } = asked;

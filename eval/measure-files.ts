@@ -1,0 +1,92 @@
+import { percentile } from '../bench/load-generator';
+import { ApiClient } from './api-client';
+import { type DataFile, findDataFiles, readRows, sampleEvenly } from './data-files';
+import type { EvalSet, PooledRow } from './eval-set';
+import type { FeedLoader } from './feed-loader';
+import type { Metric } from './metrics';
+import type { EvalOptions } from './options';
+import { Pools } from './pools';
+import type { EvalRun } from './report/markdown-report';
+import { EVAL_SETS } from './sets/registry';
+
+/** A Rampart to ask. `feeds` is null when its data sets are not ours to change. */
+export interface Asked {
+  readonly url: string;
+  readonly key: string;
+  readonly feeds: Pick<FeedLoader, 'load'> | null;
+}
+
+type Asking = Pick<EvalOptions, 'data' | 'limit' | 'only'>;
+
+/** Measures every file that fits, one after the other, then the pools. @param say takes each metric as it comes. */
+export async function measureFiles(
+  options: Asking,
+  asked: Asked,
+  say: (metric: Metric) => void,
+): Promise<EvalRun> {
+  const all = findDataFiles(options.data);
+  const files = all.filter((file) => nameOf(file).includes(options.only));
+  const pools = new Pools();
+  const metrics: Metric[] = [];
+  const skipped = absentAreas(all, options.only);
+  const keep = (more: readonly Metric[]) => {
+    metrics.push(...more);
+    more.forEach(say);
+  };
+  for (const file of inOrder(files)) {
+    const kind = kindOf(file);
+    if (kind === undefined) skipped.push(`${nameOf(file)}: nothing in the API measures it yet`);
+    else keep(await measureFile(kind, file, all, options.limit, asked, pools));
+  }
+  keep(pools.measure());
+  return { metrics, skipped };
+}
+
+const nameOf = (file: DataFile) => `${file.area}/${file.split}_${file.set}`;
+const kindOf = (file: DataFile) => EVAL_SETS.find((each) => each.area === file.area && each.fits(file));
+
+/** Files whose set changes the service's data come after all the others. */
+function inOrder(files: readonly DataFile[]): DataFile[] {
+  const isLast = (file: DataFile) => kindOf(file)?.isLast === true;
+  return [...files.filter((file) => !isLast(file)), ...files.filter(isLast)];
+}
+
+function absentAreas(files: readonly DataFile[], only: string): string[] {
+  const present = new Set(files.map(({ area }) => area));
+  const wanted = new Set(EVAL_SETS.map(({ area }) => area));
+  return [...wanted]
+    .filter((area) => !present.has(area) && area.includes(only))
+    .map((area) => `${area}: there is no such folder, or nothing in it`);
+}
+
+async function measureFile(
+  kind: EvalSet,
+  file: DataFile,
+  files: readonly DataFile[],
+  limit: number,
+  { url, key, feeds }: Asked,
+  pools: Pools,
+): Promise<Metric[]> {
+  const set = nameOf(file);
+  const api = new ApiClient(url, key);
+  try {
+    const rows = sampleEvenly(await readRows(file), limit);
+    const pool = (pooled: readonly PooledRow[]) => pools.add(file, set, pooled);
+    const figures = await kind.measure(rows, { api, file, files, feeds, pool });
+    const latencies = Float64Array.from(api.latenciesMs).sort();
+    const latency = (name: string, share: number) => ({
+      set,
+      name,
+      value: percentile(latencies, share),
+      unit: 'ms',
+      rows: latencies.length,
+    });
+    return [
+      ...figures.map((figure) => ({ set, ...figure })),
+      latency('latency p50', 0.5),
+      latency('latency p99', 0.99),
+    ];
+  } finally {
+    await api.close();
+  }
+}

@@ -1,0 +1,42 @@
+import { isSameCity, isSameRegion } from './place-names';
+
+describe('isSameRegion', () => {
+  it.each([
+    ['Iowa', 'US-IA', 'US'],
+    ['Iowa', 'IA', 'US'],
+    ['Nova Scotia', 'nova scotia', 'CA'],
+    ['Quebec', 'CA-QC', 'CA'],
+    ['Hesse', 'DE-HE', 'DE'],
+    ['Stockholm County', 'SE-AB', 'SE'],
+    ['State of São Paulo', 'BR-SP', 'BR'],
+    ['Lombardy', 'IT-MI', 'IT'],
+    ['Lombardy', 'IT-25', 'IT'],
+  ])('holds %s to be %s of %s', (answered, truth, country) => {
+    expect(isSameRegion(answered, truth, country)).toBe(true);
+  });
+
+  it.each([
+    ['', 'US-IA', 'US'],
+    ['Idaho', 'US-IA', 'US'],
+    ['Virginia', 'US-WV', 'US'],
+    ['West Virginia', 'US-VA', 'US'],
+    ['Ontario', 'CA-QC', 'CA'],
+  ])('holds %s not to be %s of %s', (answered, truth, country) => {
+    expect(isSameRegion(answered, truth, country)).toBe(false);
+  });
+});
+
+describe('isSameCity', () => {
+  it.each([
+    ['São Paulo', 'sao paulo'],
+    ['New York', 'New York City'],
+    ['St. John’s', "Saint John's"],
+  ])('holds %s to be %s', (answered, truth) => {
+    expect(isSameCity(answered, truth)).toBe(true);
+  });
+
+  it('holds nothing to be a city, and one city not to be another', () => {
+    expect(isSameCity('', '')).toBe(false);
+    expect(isSameCity('York', 'New York')).toBe(false);
+  });
+});

@@ -1,0 +1,38 @@
+import { writeIntoPage } from './markdown-report';
+
+const run = {
+  metrics: [
+    { set: 'ip/dev_ip_labels', name: 'vpn: as VPN', value: 0.5, rows: 1_500 },
+    { set: 'ip/dev_ip_labels', name: 'tor: as Tor', value: 1, rows: 20 },
+    { set: 'ip/dev_ip_labels', name: 'latency p50', value: 1.234, unit: 'ms', rows: 1_520 },
+    { set: 'ip/dev_ip_labels', name: 'latency p99', value: 5, unit: 'ms', rows: 1_520 },
+    { set: 'url/heldout_pdd', name: 'recall at one threshold', value: 0.8, rows: 9 },
+  ],
+  skipped: ['mouse/dev_delbot: nothing in the API measures it yet'],
+};
+
+describe('writeIntoPage', () => {
+  const page = writeIntoPage('# Quality\n\nWords.\n', run);
+
+  it('holds each figure against its aim, and says plainly when it falls short', () => {
+    expect(page).toContain(
+      '| ip/dev_ip_labels | vpn: as VPN | 0.5000 | 1,500 | ≥ 0.6 | **no** | 1.2 / 5.0 ms |',
+    );
+    expect(page).toContain('| ip/dev_ip_labels | tor: as Tor | 1.0000 | 20 |  |  |  |');
+    expect(page).toContain('| url/heldout_pdd | recall at one threshold | 0.8000 | 9 | ≥ 0.75 | yes |  |');
+  });
+
+  it('tells held-out files from dev files, and what was not measured', () => {
+    expect(page.indexOf('### Held-out files')).toBeLessThan(page.indexOf('url/heldout_pdd'));
+    expect(page.indexOf('### Dev files')).toBeGreaterThan(page.indexOf('url/heldout_pdd'));
+    expect(page).toContain('- mouse/dev_delbot: nothing in the API measures it yet');
+  });
+
+  it('writes its own part anew and leaves the words around it', () => {
+    const again = writeIntoPage(`${page}\nMore words.\n`, { metrics: [], skipped: [] });
+    expect(again).toMatch(/^# Quality\n\nWords\.\n/);
+    expect(again).toMatch(/\nMore words\.\n$/);
+    expect(again).not.toContain('vpn: as VPN');
+    expect(writeIntoPage(page, run)).toBe(page);
+  });
+});

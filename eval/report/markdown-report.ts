@@ -1,0 +1,73 @@
+import { aimOf, isMet } from '../aims';
+import type { Metric } from '../metrics';
+
+/** What stands around the part of a page that is written anew; words of people outside of it stay. */
+const BEGIN = '<!-- npm run eval -- --markdown: begin -->';
+const END = '<!-- npm run eval -- --markdown: end -->';
+
+/** A run as it goes into a page. */
+export interface EvalRun {
+  readonly metrics: readonly Metric[];
+  /** What was not measured, and why. */
+  readonly skipped: readonly string[];
+}
+
+/**
+ * Puts the figures of a run into a page.
+ *
+ * @param page what the page says now; empty for a new one. Without the marks the figures go to its end.
+ */
+export function writeIntoPage(page: string, run: EvalRun): string {
+  const figures = `${BEGIN}\n\n${renderRun(run)}\n\n${END}`;
+  const start = page.indexOf(BEGIN);
+  const end = page.indexOf(END);
+  if (start === -1 || end < start) return `${page.trimEnd()}\n\n${figures}\n`.trimStart();
+  return page.slice(0, start) + figures + page.slice(end + END.length);
+}
+
+function renderRun({ metrics, skipped }: EvalRun): string {
+  const splits = [
+    { title: 'Held-out files', prefix: 'heldout' },
+    { title: 'Dev files', prefix: 'dev' },
+  ];
+  const sections = splits.flatMap(({ title, prefix }) => {
+    const ofSplit = metrics.filter(({ set }) => new RegExp(`/${prefix}[_ ]`).test(set));
+    return ofSplit.length === 0 ? [] : [`### ${title}`, tableOf(ofSplit)];
+  });
+  const left = skipped.map((each) => `- ${each}`).join('\n');
+  return [...sections, ...(left === '' ? [] : ['### Not measured', left])].join('\n\n');
+}
+
+/** Latency stands in a column of its own, once per set. */
+function tableOf(metrics: readonly Metric[]): string {
+  const sets = [...new Set(metrics.map(({ set }) => set))];
+  const rows = sets.flatMap((set) => {
+    const ofSet = metrics.filter((metric) => metric.set === set);
+    const figures = ofSet.filter(({ unit }) => unit === undefined);
+    return figures.map((figure, at) => cellsOf(figure, at === 0 ? latencyOf(ofSet) : ''));
+  });
+  const head = ['set', 'figure', 'value', 'rows', 'aim', 'met', 'latency p50 / p99'];
+  const lines = [head, head.map(() => '---'), ...rows];
+  return lines.map((cells) => `| ${cells.join(' | ')} |`).join('\n');
+}
+
+function cellsOf(metric: Metric, latency: string): string[] {
+  const { set, name, value, rows } = metric;
+  const aim = aimOf(metric);
+  const bound = aim === null ? '' : aim.atLeast === undefined ? `≤ ${aim.atMost}` : `≥ ${aim.atLeast}`;
+  const met = isMet(metric);
+  return [
+    set,
+    name,
+    value === null ? 'nothing flagged' : value.toFixed(4),
+    rows.toLocaleString('en-US'),
+    bound,
+    met === null ? '' : met ? 'yes' : '**no**',
+    latency,
+  ];
+}
+
+function latencyOf(metrics: readonly Metric[]): string {
+  const times = metrics.filter(({ unit }) => unit === 'ms').map(({ value }) => value?.toFixed(1) ?? '–');
+  return times.length === 0 ? '' : `${times.join(' / ')} ms`;
+}

@@ -1,0 +1,44 @@
+import type { UrlCheck } from '@rampart/contracts';
+import { type EvalSet, firstCell, type PooledRow, type Row, saysYes } from '../eval-set';
+import { flagFigures, scoreFigures } from '../flag-figures';
+
+/**
+ * URLs, phishing or benign, one kind alone in some files. What a file says by itself is `is_phishing` and how the score
+ * ranks; recall at one threshold over all the files is the pool's (`pools.ts`).
+ */
+export const urls: EvalSet = {
+  area: 'url',
+  fits: (file) => file.format === 'jsonl' || file.format === 'txt',
+  async measure(rows, { api, file, pool }) {
+    let refused = 0;
+    const seen = await api.forEach(rows, async (row): Promise<PooledRow & { readonly score: number }> => {
+      const answer = await api.check<UrlCheck>('url', { url: urlOf(row) });
+      if (answer === null) refused += 1;
+      const label = firstCell(row, ['label']) || labelOf(file.set);
+      return {
+        positive: saysYes(label, ['phishing', 'bad']),
+        score: answer?.fraud_score ?? 0,
+        flagged: answer?.is_phishing ?? false,
+      };
+    });
+    pool(seen);
+    return [
+      ...flagFigures('is_phishing', seen),
+      ...scoreFigures('fraud_score', seen),
+      ...(refused > 0
+        ? [{ name: 'refused by the API', value: refused / seen.length, rows: seen.length }]
+        : []),
+    ];
+  },
+};
+
+/** A bare host stands for its root page. */
+function urlOf(row: Row): string {
+  const url = firstCell(row, ['url', 'line']);
+  return url === '' ? `https://${firstCell(row, ['host', 'domain'])}/` : url;
+}
+
+/** Files without a label hold one kind alone, and say so in their name. */
+function labelOf(set: string): string {
+  return /openphish|phishtank|phishing/.test(set) ? '1' : '0';
+}
