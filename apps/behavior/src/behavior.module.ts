@@ -1,9 +1,18 @@
 import { type DynamicModule, Module } from '@nestjs/common';
+import { AccountLists } from '@rampart/account-lists';
 import { PersistenceModule, schemaReadiness } from '@rampart/persistence';
 import { ServiceModule } from '@rampart/rpc';
 import type { BehaviorConfig } from './behavior.config';
 import { BehaviorRpc } from './behavior.rpc';
+import { CheckBehaviorService } from './check-behavior/check-behavior.service';
+import { CookieDevicesRepository } from './cookies/cookie-devices.repository';
 import { schema } from './database/schema';
+import { EntitySecretRepository } from './identity/entity-secret.repository';
+import { PartitionKeeper } from './velocity/partitions/partition-keeper';
+import { PartitionsRepository } from './velocity/partitions/partitions.repository';
+import { ThresholdsRepository } from './velocity/thresholds/thresholds.repository';
+import { ThresholdsService } from './velocity/thresholds/thresholds.service';
+import { VelocityRepository } from './velocity/velocity.repository';
 
 /** The behavior service: how often and how humanly somebody acts. */
 @Module({})
@@ -16,6 +25,17 @@ export class BehaviorModule {
         PersistenceModule.forRoot(schema, config),
       ],
       controllers: [BehaviorRpc],
+      providers: [
+        AccountLists,
+        EntitySecretRepository,
+        PartitionsRepository,
+        PartitionKeeper,
+        VelocityRepository,
+        ThresholdsRepository,
+        ThresholdsService,
+        CookieDevicesRepository,
+        CheckBehaviorService,
+      ],
     };
   }
 }

@@ -1,0 +1,184 @@
+import { randomUUID } from 'node:crypto';
+import {
+  checkBehavior,
+  getVelocityThresholds,
+  type ReplyOf,
+  type RequestOf,
+  setVelocityThresholds,
+} from '@rampart/contracts';
+import { NatsLink, RpcClient, type RunningService } from '@rampart/rpc';
+import { createTestDatabase, ListsNeighbour, type TestDatabase, testNatsUrl } from '@rampart/testing';
+import { pino } from 'pino';
+import { schema } from './database/schema';
+import { start } from './main';
+
+let created: TestDatabase;
+let link: NatsLink;
+let client: RpcClient;
+let lists: ListsNeighbour;
+let replicas: RunningService[];
+let env: Record<string, string>;
+
+beforeAll(async () => {
+  created = await createTestDatabase(schema);
+  env = { DATABASE_URL: created.url, NATS_URL: testNatsUrl(), LOG_LEVEL: 'silent' };
+  lists = await ListsNeighbour.start(testNatsUrl());
+  replicas = await Promise.all([start(env), start(env)]);
+  link = await NatsLink.open(testNatsUrl(), 'behavior-spec', pino({ level: 'silent' }));
+  client = new RpcClient(link);
+});
+
+afterAll(async () => {
+  await Promise.all(replicas.map((replica) => replica.close()));
+  await lists.stop();
+  await link.close();
+  await created.drop();
+});
+
+const act = (
+  changes: Partial<RequestOf<typeof checkBehavior>> = {},
+): Promise<ReplyOf<typeof checkBehavior>> =>
+  client.call(checkBehavior, {
+    accountId: 1,
+    sandbox: false,
+    attemptId: randomUUID(),
+    entityType: 'email',
+    entityValue: `${randomUUID()}@example.com`,
+    action: 'login',
+    accountCreatedAt: null,
+    deviceHash: null,
+    ...changes,
+  });
+
+describe('check-behavior', () => {
+  it('answers a first action', async () => {
+    const { record } = await act({ entityValue: 'ann@example.com' });
+    expect(record).toEqual({
+      entity_type: 'email',
+      entity_value: 'ann@example.com',
+      action: 'login',
+      counts: { '60s': 1, '300s': 1, '3600s': 1, '86400s': 1 },
+      velocity_exceeded: false,
+      exceeded_window: null,
+      account_age_seconds: null,
+      is_new_account: false,
+      cookie_consistency: null,
+      fraud_score: 0,
+      risk_score: 0,
+      reasons: ['No risk signals were detected.'],
+    });
+  });
+
+  it('counts every spelling of an entity together, and accounts, kinds and actions apart', async () => {
+    const name = randomUUID();
+    const in60s = async (changes: Partial<RequestOf<typeof checkBehavior>>) =>
+      (await act({ entityValue: `${name}@example.com`, ...changes })).record.counts['60s'];
+    expect([
+      await in60s({}),
+      await in60s({ entityValue: ` ${name.toUpperCase()}@Example.com` }),
+      await in60s({ accountId: 2 }),
+      await in60s({ entityType: 'account' }),
+      await in60s({ action: 'signup' }),
+      await in60s({}),
+    ]).toEqual([1, 2, 1, 1, 1, 3]);
+  });
+
+  it('counts each of 64 concurrent writers on two replicas exactly once', async () => {
+    const entityValue = randomUUID();
+    const answers = await Promise.all(
+      Array.from({ length: 64 * 5 }, () => act({ entityType: 'device', entityValue })),
+    );
+    const counts = answers.map(({ record }) => record.counts['60s']).sort((a, b) => a - b);
+    expect(counts).toEqual(Array.from({ length: 320 }, (_, index) => index + 1));
+  });
+
+  it('counts a repeat under the same attempt once', async () => {
+    const same = { entityValue: randomUUID(), entityType: 'voucher', attemptId: randomUUID() };
+    const [first, second] = [await act(same), await act(same)];
+    expect(second.record).toEqual(first.record);
+    const next = await act({ ...same, attemptId: randomUUID() });
+    expect(next.record.counts['60s']).toBe(2);
+  });
+
+  it('says when a threshold is exceeded: over it, not at it', async () => {
+    const phone = { entityType: 'phone', entityValue: '+1 212 555 0100' };
+    let last = await act(phone);
+    for (let n = 2; n <= 5; n += 1) last = await act(phone);
+    expect(last.record).toMatchObject({ velocity_exceeded: false, risk_score: 0 });
+    const over = await act(phone);
+    expect(over.record).toMatchObject({
+      counts: { '60s': 6 },
+      velocity_exceeded: true,
+      exceeded_window: '60s',
+      fraud_score: 45,
+      reasons: ['This was done 6 times within the last minute, more than the 5 that are usual.'],
+    });
+    expect(over.expansions.contributions).toMatchObject([{ code: 'velocity_exceeded', points: 45 }]);
+  });
+
+  it('goes by what the account has set', async () => {
+    const limits = { '60s': 1, '300s': 1, '3600s': 1, '86400s': 1 };
+    const thresholds = [{ entityType: 'coupon', action: 'redeem', limits }];
+    await client.call(setVelocityThresholds, { accountId: 7, thresholds });
+    const coupon = { accountId: 7, entityType: 'coupon', entityValue: 'X', action: 'redeem' };
+    await act(coupon);
+    expect((await act(coupon)).record.exceeded_window).toBe('60s');
+    expect((await act({ ...coupon, accountId: 8 })).record.velocity_exceeded).toBe(false);
+    await expect(client.call(getVelocityThresholds, { accountId: 7 })).resolves.toEqual({ thresholds });
+    await expect(
+      client.call(setVelocityThresholds, { accountId: 7, thresholds: [...thresholds, ...thresholds] }),
+    ).rejects.toMatchObject({ code: 'validation_failed', param: 'thresholds.1' });
+  });
+
+  it('tells the age of an account, and that it is new', async () => {
+    const madeAt = (secondsAgo: number) => new Date(Date.now() - secondsAgo * 1_000).toISOString();
+    const young = await act({ accountCreatedAt: madeAt(3_600) });
+    expect(young.record).toMatchObject({ is_new_account: true, fraud_score: 10 });
+    expect(young.record.account_age_seconds).toBeGreaterThanOrEqual(3_600);
+    const old = await act({ accountCreatedAt: madeAt(90_000) });
+    expect(old.record).toMatchObject({ is_new_account: false, fraud_score: 0 });
+  });
+
+  it('knows a cookie by its device, and refuses one without before it counts', async () => {
+    const cookie = { entityType: 'cookie', entityValue: randomUUID() };
+    await expect(act(cookie)).rejects.toMatchObject({ code: 'missing_parameter', param: 'device_hash' });
+    const seen: unknown[] = [];
+    for (const deviceHash of ['d1', 'd1', 'd2']) {
+      const { record } = await act({ ...cookie, deviceHash });
+      seen.push([record.cookie_consistency, record.counts['60s'], record.fraud_score]);
+    }
+    expect(seen).toEqual([
+      ['new', 1, 0],
+      ['consistent', 2, 0],
+      ['mismatch', 3, 45],
+    ]);
+  });
+
+  it("lets the account's lists decide the risk", async () => {
+    lists.entries.push({ accountId: 5, listType: 'blacklist', entityType: 'account', value: 'mallory' });
+    const { record } = await act({ accountId: 5, entityType: 'account', entityValue: 'mallory' });
+    expect(record).toMatchObject({
+      fraud_score: 0,
+      risk_score: 100,
+      reasons: ["The entity is on the account's blacklist."],
+    });
+  });
+
+  it('goes on counting after a restart in the middle of the load', async () => {
+    const entityValue = randomUUID();
+    const answers: number[] = [];
+    const writers = Array.from({ length: 16 }, async () => {
+      for (let n = 0; n < 20; n += 1) {
+        const attemptId = randomUUID();
+        const { record } = await act({ entityType: 'session', entityValue, attemptId });
+        answers.push(record.counts['60s']);
+      }
+    });
+    const restart = (async () => {
+      await replicas[0]?.close();
+      replicas[0] = await start(env);
+    })();
+    await Promise.all([...writers, restart]);
+    expect(answers.sort((a, b) => a - b)).toEqual(Array.from({ length: 320 }, (_, index) => index + 1));
+  });
+});

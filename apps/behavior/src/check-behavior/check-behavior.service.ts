@@ -1,0 +1,104 @@
+import { Injectable } from '@nestjs/common';
+import { AccountLists, judgeCheck } from '@rampart/account-lists';
+import {
+  type CookieConsistency,
+  type checkBehavior,
+  type ReplyOf,
+  type RequestOf,
+  ServiceError,
+} from '@rampart/contracts';
+import { evaluateSignals } from '@rampart/risk';
+import { CookieDevicesRepository } from '../cookies/cookie-devices.repository';
+import { EntitySecretRepository } from '../identity/entity-secret.repository';
+import { countedForm, hashParts } from '../identity/hash-entity';
+import { findExceeded, toWindowCounts } from '../velocity/assess-velocity';
+import { findLimits } from '../velocity/thresholds/find-limits';
+import { ThresholdsRepository } from '../velocity/thresholds/thresholds.repository';
+import { VelocityRepository } from '../velocity/velocity.repository';
+import { accountAgeSeconds, isNewAccount } from './account-age';
+import { BEHAVIOR_SIGNALS } from './behavior-signals';
+
+type BehaviorRequest = RequestOf<typeof checkBehavior>;
+
+/** Records an action and tells how often the entity acted, how old its account is, and whose cookie it is. */
+@Injectable()
+export class CheckBehaviorService {
+  constructor(
+    private readonly secrets: EntitySecretRepository,
+    private readonly velocity: VelocityRepository,
+    private readonly thresholds: ThresholdsRepository,
+    private readonly cookies: CookieDevicesRepository,
+    private readonly lists: AccountLists,
+  ) {}
+
+  /**
+   * @throws ServiceError `missing_parameter` for a cookie without a device; `unavailable` when the service's own
+   *   tables or the lists cannot be read: a count that is not exact is none.
+   */
+  async check(request: BehaviorRequest): Promise<ReplyOf<typeof checkBehavior>> {
+    const { accountId, entityType, entityValue, action } = request;
+    assertCookieHasDevice(request);
+    const secret = await this.secrets.get();
+    const form = countedForm(entityType, entityValue);
+    const [counted, limits, cookieConsistency, matches] = await Promise.all([
+      this.record(secret, request, form),
+      this.limitsOf(accountId, entityType, action),
+      this.meetCookie(secret, request, form),
+      this.lists.match(accountId, [{ entityType, value: entityValue }]),
+    ]);
+    const counts = toWindowCounts(counted);
+    const exceeded = findExceeded(counts, limits);
+    const ageSeconds = accountAgeSeconds(request.accountCreatedAt, counted.at);
+    const evidence = evaluateSignals(BEHAVIOR_SIGNALS, {
+      exceeded,
+      accountAgeSeconds: ageSeconds,
+      cookieConsistency,
+    });
+    const { scores, expansions } = judgeCheck('The entity', evidence, matches);
+    const record = {
+      entity_type: entityType,
+      entity_value: entityValue,
+      action,
+      counts,
+      velocity_exceeded: exceeded.length > 0,
+      exceeded_window: exceeded[0]?.window ?? null,
+      account_age_seconds: ageSeconds,
+      is_new_account: isNewAccount(ageSeconds),
+      cookie_consistency: cookieConsistency,
+      ...scores,
+    };
+    return { record, expansions: { ...expansions, degraded: [] } };
+  }
+
+  private record(
+    secret: string,
+    { accountId, entityType, action, attemptId }: BehaviorRequest,
+    form: string,
+  ) {
+    const series = hashParts(secret, accountId, ['series', entityType, form, action]);
+    return this.velocity.record({ series, attempt: hashParts(secret, accountId, ['attempt', attemptId]) });
+  }
+
+  private async limitsOf(accountId: number, entityType: string, action: string) {
+    return findLimits(await this.thresholds.recall(accountId), entityType, action);
+  }
+
+  private async meetCookie(
+    secret: string,
+    { accountId, entityType, deviceHash }: BehaviorRequest,
+    form: string,
+  ): Promise<CookieConsistency | null> {
+    if (entityType !== 'cookie' || deviceHash === null) return null;
+    const device = hashParts(secret, accountId, ['device', countedForm('device', deviceHash)]);
+    return this.cookies.meet(hashParts(secret, accountId, ['cookie', form]), device);
+  }
+}
+
+/** Before anything is recorded: a call that is refused has not happened. */
+function assertCookieHasDevice({ entityType, deviceHash }: BehaviorRequest): void {
+  if (entityType !== 'cookie' || deviceHash !== null) return;
+  throw new ServiceError('missing_parameter', {
+    message: 'A cookie is checked against the device that it comes with: send device_hash.',
+    param: 'device_hash',
+  });
+}

@@ -1,0 +1,21 @@
+import { evaluateSignals } from '@rampart/risk';
+import type { BehaviorEvidence } from '../behavior-evidence';
+import { cookieMismatch } from './cookie-mismatch.signal';
+
+const evaluate = (cookieConsistency: BehaviorEvidence['cookieConsistency']) =>
+  evaluateSignals([cookieMismatch], { exceeded: [], accountAgeSeconds: null, cookieConsistency });
+
+describe('cookie_mismatch', () => {
+  it('fires on another device', () => {
+    expect(evaluate('mismatch')).toMatchObject([
+      {
+        points: 45,
+        reason: 'The cookie comes from another device than the one that it was given to.',
+      },
+    ]);
+  });
+
+  it('is silent on the same device, on a new cookie, and on what is no cookie', () => {
+    expect([evaluate('consistent'), evaluate('new'), evaluate(null)]).toEqual([[], [], []]);
+  });
+});

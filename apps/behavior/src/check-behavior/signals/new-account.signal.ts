@@ -1,0 +1,15 @@
+import { defineSignal } from '@rampart/risk';
+import { isNewAccount } from '../account-age';
+import type { BehaviorEvidence } from '../behavior-evidence';
+
+/** Fires on an account that is less than a day old. */
+export const newAccount = defineSignal({
+  code: 'new_account',
+  section: 'behavior',
+  points: 10,
+  description:
+    'Accounts made for fraud are used at once; honest customers are new for a day as well, so it weighs little.',
+  evaluate: ({ accountAgeSeconds }: BehaviorEvidence) =>
+    isNewAccount(accountAgeSeconds) ? { account_age_seconds: accountAgeSeconds } : null,
+  reason: () => 'The account is less than a day old.',
+});

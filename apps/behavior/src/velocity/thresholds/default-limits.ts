@@ -1,0 +1,21 @@
+import type { WindowCounts } from '@rampart/contracts';
+
+const limits = (in60s: number, in300s: number, in3600s: number, in86400s: number): WindowCounts => ({
+  '60s': in60s,
+  '300s': in300s,
+  '3600s': in3600s,
+  '86400s': in86400s,
+});
+
+const ONE_PERSON = limits(5, 15, 60, 200);
+
+/** An address is shared by many people; a phone rings for one and is asked for less often than an account. */
+const BY_TYPE: Readonly<Record<string, WindowCounts>> = {
+  ip: limits(20, 60, 300, 1_500),
+  phone: limits(5, 10, 30, 100),
+};
+
+/** What holds for a kind of entity until the account sets something else. */
+export function defaultLimits(entityType: string): WindowCounts {
+  return Object.hasOwn(BY_TYPE, entityType) ? (BY_TYPE[entityType] ?? ONE_PERSON) : ONE_PERSON;
+}

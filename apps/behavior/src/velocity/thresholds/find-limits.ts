@@ -1,0 +1,13 @@
+import type { VelocityThreshold, WindowCounts } from '@rampart/contracts';
+import { defaultLimits } from './default-limits';
+
+/** The limits in force: those of the entity's kind and action, else of its kind, else the defaults. */
+export function findLimits(
+  thresholds: readonly VelocityThreshold[],
+  entityType: string,
+  action: string,
+): WindowCounts {
+  const ofKind = thresholds.filter((each) => each.entityType === entityType);
+  const found = ofKind.find((each) => each.action === action) ?? ofKind.find((each) => each.action === null);
+  return found?.limits ?? defaultLimits(entityType);
+}

@@ -1,0 +1,28 @@
+import { Injectable } from '@nestjs/common';
+import { ServiceError, type VelocityThreshold, type VelocityThresholds } from '@rampart/contracts';
+import { ThresholdsRepository } from './thresholds.repository';
+
+/** What accounts set for their velocity, as operators read and write it. */
+@Injectable()
+export class ThresholdsService {
+  constructor(private readonly repository: ThresholdsRepository) {}
+
+  /** @throws ServiceError `unavailable`. */
+  async find(accountId: number): Promise<VelocityThresholds> {
+    return { thresholds: await this.repository.find(accountId) };
+  }
+
+  /** @throws ServiceError `validation_failed` when one kind and action is named twice; `unavailable`. */
+  async set(accountId: number, thresholds: readonly VelocityThreshold[]): Promise<VelocityThresholds> {
+    const names = thresholds.map(({ entityType, action }) => JSON.stringify([entityType, action]));
+    const twice = names.findIndex((name, index) => names.indexOf(name) !== index);
+    if (twice !== -1) {
+      throw new ServiceError('validation_failed', {
+        message: `Expected each entity type and action once; ${names[twice]} comes twice.`,
+        param: `thresholds.${twice}`,
+      });
+    }
+    await this.repository.replace(accountId, thresholds);
+    return this.find(accountId);
+  }
+}

@@ -1,0 +1,21 @@
+import { entityType } from '@rampart/contracts';
+import { z } from 'zod';
+import { flexibleMoment, optional, required, text } from '../../http/forms/form-readers';
+import { checkQuery } from '../check-answer';
+
+export const postBehaviorCheckFields = z.object({
+  entity_type: required(entityType).describe(
+    '`ip`, `email`, `phone`, `device`, `account`, `cookie`, or a word of your own.',
+  ),
+  entity_value: required(text()).describe('Who acts, or where from.'),
+  action: required(text()).describe('A label of your own, such as `login`, `signup` or `checkout`.'),
+  account_created_at: optional(flexibleMoment()).describe(
+    'When the account was made: ISO 8601 (UTC without an offset) or seconds since 1970. Enables `is_new_account`.',
+  ),
+  device_hash: optional(text()).describe('From a device check. Required when `entity_type` is `cookie`.'),
+});
+
+export const postBehaviorCheckQuery = z.object({
+  expand: checkQuery.expand,
+  sandbox_error: checkQuery.sandbox_error,
+});

@@ -1,0 +1,17 @@
+import { z } from 'zod';
+
+/** The rolling windows of velocity, in seconds, the shortest first. */
+export const VELOCITY_WINDOWS = [60, 300, 3_600, 86_400] as const;
+
+/** How windows are named in answers: `60s`. */
+export const WINDOW_NAMES = ['60s', '300s', '3600s', '86400s'] as const;
+export type WindowName = (typeof WINDOW_NAMES)[number];
+
+/** A whole number for each window. */
+export const windowCounts = z.object({
+  '60s': z.int().min(0),
+  '300s': z.int().min(0),
+  '3600s': z.int().min(0),
+  '86400s': z.int().min(0),
+});
+export type WindowCounts = z.infer<typeof windowCounts>;
