@@ -9,7 +9,7 @@ import { createPublicApp } from './http/create-public-app';
 import { dismissCallers } from './http/dismiss-callers';
 
 /** Long enough for a busy caller to send its next request and be told to close, short enough for a quick stop. */
-const CLOSE_IDLE_EVERY_MS = 250;
+const CLOSE_IDLE_EVERY_MS = 600;
 
 /** A gateway that is up: its three ports. */
 export interface RunningGateway extends RunningService {
