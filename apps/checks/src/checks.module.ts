@@ -14,7 +14,7 @@ import { NodeDnsClient } from './dns/node-dns-client.adapter';
 import { CheckEmailService } from './email/check-email.service';
 import { EmailService } from './email/email.service';
 import { EmailSources, type OutsideSettings } from './email/email-sources';
-import { CheckIpService } from './ip/check-ip.service';
+import { CheckIpService } from './ip/check/check-ip.service';
 import { CheckOrderService } from './order/check-order.service';
 import { CheckPhoneService } from './phone/check-phone.service';
 import { ReferenceDataModule } from './reference-data/reference-data.module';

@@ -12,7 +12,7 @@ import { Handles, RpcDoor } from '@rampart/rpc';
 import { CheckBotService } from './bot/check-bot.service';
 import { CheckDeviceService } from './device/check-device.service';
 import { CheckEmailService } from './email/check-email.service';
-import { CheckIpService } from './ip/check-ip.service';
+import { CheckIpService } from './ip/check/check-ip.service';
 import { CheckPhoneService } from './phone/check-phone.service';
 import { CheckUrlService } from './url/check-url.service';
 

@@ -80,6 +80,13 @@ test('reasons are those that raise the score, the weightiest first, ties in thei
   expect(reasons).toEqual(['twenty', 'five', 'also five']);
 });
 
+test('what is worth less than half a point is counted, and told in no sentence', () => {
+  const { score, reasons } = computeScore([contributing(0.49, 'a trace')]);
+  expect(score).toBe(0.49);
+  expect(reasons).toEqual([NO_SIGNAL_REASON]);
+  expect(reasonsOf([contributing(0.5, 'half a point')])).toEqual(['half a point']);
+});
+
 test('signals are evaluated in their order, silent ones leave nothing behind, points may follow from evidence', () => {
   const fixed = defineSignal<{ n: number }, { n: number }>({
     code: 'is_large',

@@ -52,9 +52,14 @@ export function computeScore(given: readonly Contribution[]): Score {
   return { score: clipped / 100, contributions: all, reasons: reasonsOf(contributions) };
 }
 
+/** Less than this ranks one answer behind another, and is no reason that a person would be told. */
+const LEAST_TOLD_POINTS = 0.5;
+
 /** The sentences of the contributions that raise a score, the weightiest first; ties keep their order. */
 export function reasonsOf(contributions: readonly Contribution[]): string[] {
-  const raising = contributions.filter((each) => each.points > 0).sort((a, b) => b.points - a.points);
+  const raising = contributions
+    .filter((each) => each.points >= LEAST_TOLD_POINTS)
+    .sort((a, b) => b.points - a.points);
   return raising.length === 0 ? [NO_SIGNAL_REASON] : raising.map((each) => each.reason);
 }
 

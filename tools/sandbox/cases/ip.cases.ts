@@ -202,27 +202,27 @@ export const IP_CASES: SandboxGroup = {
       shows: { ip_geolocation: { is_proxy: false, fraud_score: 76 } },
     },
     {
-      title: 'A home in a network with few addresses on threat lists',
+      title: 'A home in a network with more addresses than usual on threat lists',
       order: { ip: '198.51.100.10' },
       status: 'APPROVE',
-      score: 1.77,
+      score: 23.06,
       contributions: {
         ip_threat_neighbourhood:
-          'Some addresses of the same network are on lists of addresses that attacks or abuse came from.',
+          'In the network of this IP address, more addresses than usual are on lists of addresses that attacks or abuse came from.',
       },
-      shows: { ip_geolocation: { fraud_score: 2.73 } },
+      shows: { ip_geolocation: { fraud_score: 35.47 } },
     },
     {
       title: 'A hosting provider among many addresses on threat lists',
       order: { ip: '198.51.100.11' },
       status: 'APPROVE',
-      score: 43.88,
+      score: 45.5,
       contributions: {
         ip_hosting: 'The IP address belongs to a data centre rather than to a home, an office or a phone.',
         ip_threat_neighbourhood:
-          'Many addresses next to this IP address are on lists of addresses that attacks or abuse came from.',
+          'Addresses next to this IP address are on lists of addresses that attacks or abuse came from.',
       },
-      shows: { ip_geolocation: { fraud_score: 67.5 } },
+      shows: { ip_geolocation: { fraud_score: 70 } },
     },
     {
       title: 'A phone whose shared address a threat list names',

@@ -121,23 +121,23 @@ export const IP_CHECKS: CheckGroup = {
       shows: { is_proxy: false, confidence: 0.95 },
     },
     {
-      title: 'A home in a network with few addresses on threat lists',
+      title: 'A home in a network with more addresses than usual on threat lists',
       fields: { ip: '198.51.100.10' },
-      fraudScore: 2.73,
+      fraudScore: 35.47,
       contributions: {
         ip_threat_neighbourhood:
-          'Some addresses of the same network are on lists of addresses that attacks or abuse came from.',
+          'In the network of this IP address, more addresses than usual are on lists of addresses that attacks or abuse came from.',
       },
       shows: { is_proxy: false },
     },
     {
       title: 'A hosting provider among many addresses on threat lists',
       fields: { ip: '198.51.100.11' },
-      fraudScore: 67.5,
+      fraudScore: 70,
       contributions: {
         ip_hosting: 'The IP address belongs to a data centre rather than to a home, an office or a phone.',
         ip_threat_neighbourhood:
-          'Many addresses next to this IP address are on lists of addresses that attacks or abuse came from.',
+          'Addresses next to this IP address are on lists of addresses that attacks or abuse came from.',
       },
       shows: { is_hosting: true },
     },

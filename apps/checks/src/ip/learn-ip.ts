@@ -4,7 +4,7 @@ import { type IpEvidence, NO_NETWORK, UNLISTED } from './ip-evidence';
 import { type IpLocation, locateIp, NOWHERE } from './location/locate-ip';
 import { meaningOf } from './networks/kind-meaning';
 import { findNetworkKind } from './networks/network-kind';
-import { rangeOf } from './networks/special-networks';
+import { rangeOf } from './networks/ranges/special-networks';
 
 /** What the data sets say of an address, before anything is thought of it. */
 export interface LearnedIp {
@@ -30,7 +30,7 @@ export function learnIp(sets: DataSets, ip: string): LearnedIp {
       range,
       network,
       isListedProxy: sets.proxyAddresses.has(behind),
-      threat: sets.threatAddresses.find(behind, network.asn),
+      threat: sets.threatAddresses.find(behind, sets.ipAsn.ranges),
     },
     location: locateIp(sets, behind, meaningOf(network.kind).isHosting),
   };

@@ -2,7 +2,7 @@ import type { IpFacts } from '@rampart/contracts';
 import { NO_NETWORK } from '../ip/ip-evidence';
 import { NOWHERE } from '../ip/location/locate-ip';
 import { meaningOf } from '../ip/networks/kind-meaning';
-import { rangeOf } from '../ip/networks/special-networks';
+import { rangeOf } from '../ip/networks/ranges/special-networks';
 
 /** The facts of an address when the room that knows them failed: its range and nothing else. @param ip canonical. */
 export function unknownIp(ip: string): IpFacts {

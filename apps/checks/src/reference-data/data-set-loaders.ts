@@ -2,6 +2,7 @@ import type { DataSetLoader, FedDataSet } from './data-set';
 import { asnKinds } from './sources/asn-kinds';
 import { cardBins } from './sources/card-bins';
 import { cities } from './sources/cities';
+import { cloudRegions } from './sources/cloud-regions/cloud-regions';
 import { countries } from './sources/countries';
 import { disposableDomains } from './sources/disposable-domains';
 import { disposablePhones } from './sources/disposable-phones';
@@ -34,6 +35,7 @@ import { subdivisions } from './sources/subdivisions';
 export const DATA_SET_LOADERS = {
   ipCity,
   ipCountry,
+  cloudRegions,
   ipAsn,
   asnKinds,
   disposableDomains,

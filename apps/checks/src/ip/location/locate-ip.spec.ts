@@ -42,7 +42,7 @@ describe('locateIp', () => {
     const told = { countryCode: 'AT', regionCode: 'AT-9', city: 'Wien' };
     expect(locateIp(setsOf(BERLIN, told, 'DE'), '192.0.2.1', true)).toMatchObject({
       countryCode: 'AT',
-      region: 'Wien',
+      region: 'Vienna',
       city: 'Wien',
       latitude: null,
       timezone: null,

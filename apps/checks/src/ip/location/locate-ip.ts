@@ -4,6 +4,7 @@ import type { DataSets } from '../../reference-data/data-set-loaders';
 import type { GeofeedPlace } from '../../reference-data/sources/geofeed-places';
 import type { IpPlace } from '../../reference-data/sources/ip-city';
 import { continentOf } from './continents';
+import { findPlace, type PlaceSets } from './find-place';
 import { regionName } from './region-names';
 
 /** The part of the facts that says where an address is. */
@@ -12,27 +13,21 @@ export type IpLocation = Pick<
   'continent' | 'countryCode' | 'countryName' | 'region' | 'city' | 'latitude' | 'longitude' | 'timezone'
 >;
 
-type LocationSets = Pick<DataSets, 'ipCity' | 'ipCountry' | 'countries' | 'geofeeds'>;
+type LocationSets = PlaceSets & Pick<DataSets, 'countries' | 'geofeeds'>;
 /** A place with its coordinates, as far as they are known. */
 type Place = Omit<IpPlace, 'countryCode'>;
 
 const UNKNOWN_PLACE: Place = { region: null, city: null, latitude: null, longitude: null };
 
 /**
- * Where a public address is used. A loaded geofeed is the word of the network's own operator and wins. The registry's
- * country stands for machines in data centres, where the city set tends to name the owner's or a neighbour's country;
- * elsewhere the city set does. Where two disagree, a region, city or coordinates of the other country would be a
- * guess and stay null.
+ * Where a public address is used. A loaded geofeed is the word of the network's own operator and wins over what the
+ * sets say; of what it does not tell, theirs stands unless it is of another country.
  */
 export function locateIp(sets: LocationSets, ip: string, isHosting: boolean): IpLocation {
   const told = sets.geofeeds.find(ip);
-  const place = sets.ipCity.find(ip);
-  const registered = sets.ipCountry.find(ip);
-  const guessed = isHosting ? (registered ?? place?.countryCode ?? null) : (place?.countryCode ?? registered);
-  const countryCode = told?.countryCode ?? guessed;
-  const measured =
-    place === null || place.countryCode !== countryCode ? UNKNOWN_PLACE : withoutDistrict(place);
-  const { region, city, latitude, longitude } = told === null ? measured : placeOf(told, measured);
+  const found = findPlace(sets, ip, isHosting);
+  const countryCode = told?.countryCode ?? found.countryCode;
+  const { region, city, latitude, longitude } = told === null ? found : overlay(told, countryCode, found);
   return {
     continent: countryCode === null ? null : continentOf(countryCode),
     countryCode,
@@ -45,20 +40,15 @@ export function locateIp(sets: LocationSets, ip: string, isHosting: boolean): Ip
   };
 }
 
-/** The city set names quarters behind the city, `Seattle (Downtown Seattle)`, which nobody writes in an address. */
-function withoutDistrict(place: Place): Place {
-  const at = place.city?.indexOf(' (') ?? -1;
-  return at > 0 ? { ...place, city: place.city?.slice(0, at) ?? null } : place;
-}
-
-/** What the operator says; of what he does not, what was measured, unless that is somewhere else. */
-function placeOf(told: GeofeedPlace, measured: Place): Place {
-  if (told.city === null && told.regionCode === null) return measured;
-  const isSamePlace = told.city !== null && told.city.toLowerCase() === measured.city?.toLowerCase();
+/** What the operator says; of what he does not, what was found, unless that is somewhere else. */
+function overlay(told: GeofeedPlace, countryCode: string | null, found: IpPlace): Place {
+  const known = found.countryCode === countryCode ? found : UNKNOWN_PLACE;
+  if (told.city === null && told.regionCode === null) return known;
+  const isSamePlace = told.city !== null && told.city.toLowerCase() === known.city?.toLowerCase();
   const region = told.regionCode === null ? null : regionName(told.regionCode);
   return {
-    ...(isSamePlace ? measured : UNKNOWN_PLACE),
-    region: region ?? (isSamePlace ? measured.region : null),
+    ...(isSamePlace ? known : UNKNOWN_PLACE),
+    region: region ?? (isSamePlace ? known.region : null),
     city: told.city,
   };
 }

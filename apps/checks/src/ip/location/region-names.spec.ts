@@ -1,11 +1,17 @@
-import { regionName } from './region-names';
+import { iso31662 } from 'iso-3166';
+import { ENGLISH_REGION_NAMES } from './english-region-names';
+import { regionName, spellRegion } from './region-names';
 
 describe('regionName', () => {
   it.each([
     ['US-NY', 'New York'],
     ['CA-QC', 'Quebec'],
-    ['DE-BY', 'Bayern'],
-    ['ES-CT', 'Catalunya'],
+    ['CA-NL', 'Newfoundland and Labrador'],
+    ['DE-BY', 'Bavaria'],
+    ['ES-CT', 'Catalonia'],
+    ['CZ-10', 'Prague'],
+    ['BR-SP', 'São Paulo'],
+    ['IN-MH', 'Maharashtra'],
   ])('names %s %s', (code, name) => {
     expect(regionName(code)).toBe(name);
   });
@@ -13,5 +19,42 @@ describe('regionName', () => {
   it('has no name for what is no code', () => {
     expect(regionName('US-ZZ')).toBeNull();
     expect(regionName('')).toBeNull();
+  });
+});
+
+describe('spellRegion', () => {
+  it.each([
+    ['DE', 'State of Berlin', 'Berlin'],
+    ['DE', 'Hessen', 'Hesse'],
+    ['DE', 'Hesse', 'Hesse'],
+    ['BR', 'Sao Paulo', 'São Paulo'],
+    ['JP', 'Tokyo', 'Tokyo'],
+    ['SE', 'Vastra Gotaland', 'Västra Götaland'],
+    ['US', 'Iowa', 'Iowa'],
+  ])('spells %s %s as %s', (country, name, expected) => {
+    expect(spellRegion(country, name)).toBe(expected);
+  });
+
+  it('leaves a name of another country or of none alone', () => {
+    expect(spellRegion('AT', 'Hessen')).toBe('Hessen');
+    expect(spellRegion('HK', 'Kowloon')).toBe('Kowloon');
+  });
+
+  it('answers with a name that it would spell the same', () => {
+    const unstable = iso31662.filter(({ code }) => {
+      const name = regionName(code) ?? '';
+      return (
+        spellRegion(code.slice(0, 2), spellRegion(code.slice(0, 2), name)) !==
+        spellRegion(code.slice(0, 2), name)
+      );
+    });
+    expect(unstable).toEqual([]);
+  });
+});
+
+describe('ENGLISH_REGION_NAMES', () => {
+  it('names subdivisions of ISO 3166-2 alone', () => {
+    const codes = new Set(iso31662.map(({ code }) => code));
+    expect(Object.keys(ENGLISH_REGION_NAMES).filter((code) => !codes.has(code))).toEqual([]);
   });
 });

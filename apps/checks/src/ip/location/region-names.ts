@@ -1,10 +1,49 @@
 import { iso31662 } from 'iso-3166';
+import { foldName } from '../../reference-data/look-up/fold-name';
+import { ENGLISH_REGION_NAMES } from './english-region-names';
+
+/** Marks of transliteration, which English drops: `Mahārāshtra`, `Ar Riyāḑ`. Those of Latin alphabets stay: `São`. */
+const TRANSLITERATION_MARKS = /[\u0304\u0323\u0331\u2018\u2019]/g;
 
 const NAMES: ReadonlyMap<string, string> = new Map(
-  iso31662.map(({ code, name }) => [code, name.split(/[[(/]/)[0]?.trim() ?? name]),
+  iso31662.map(({ code, name }) => [code, ENGLISH_REGION_NAMES[code]?.[0] ?? firstName(name)]),
 );
 
-/** Name of a subdivision by its code of ISO 3166-2, `US-NY`; null for a code that is none. */
+/** `DE hesse` → `Hesse`; names that two subdivisions of a country share keep the first one's spelling. */
+const SPELLINGS: ReadonlyMap<string, string> = toSpellings();
+
+/** English name of a subdivision by its code of ISO 3166-2, `US-NY`; null for a code that is none. */
 export function regionName(code: string): string | null {
   return NAMES.get(code) ?? null;
+}
+
+/**
+ * The one name under which a region appears in answers, whichever source it comes from: the everyday English one, with
+ * its diacritics. A name that is none of ISO 3166-2 stays as it is.
+ *
+ * @param countryCode alpha-2.
+ */
+export function spellRegion(countryCode: string, name: string): string {
+  return SPELLINGS.get(keyOf(countryCode, name)) ?? name;
+}
+
+function toSpellings(): ReadonlyMap<string, string> {
+  const spellings = new Map<string, string>();
+  const add = (code: string, name: string) => {
+    const key = keyOf(code.slice(0, 2), name);
+    if (!spellings.has(key)) spellings.set(key, NAMES.get(code) ?? name);
+  };
+  for (const [code, names] of Object.entries(ENGLISH_REGION_NAMES)) for (const name of names) add(code, name);
+  for (const { code, name } of iso31662) add(code, firstName(name));
+  return spellings;
+}
+
+function keyOf(countryCode: string, name: string): string {
+  return `${countryCode} ${foldName(name)}`;
+}
+
+/** What stands behind a comma, in brackets or behind a stroke says no more: `Bolzano/Bozen`, `Asturias, Principado de`. */
+function firstName(name: string): string {
+  const first = name.split(/[[(/,]/)[0]?.trim() ?? name;
+  return first.normalize('NFD').replace(TRANSLITERATION_MARKS, '').normalize('NFC');
 }

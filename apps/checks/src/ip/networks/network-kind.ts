@@ -1,8 +1,8 @@
 import type { DataSets } from '../../reference-data/data-set-loaders';
 import type { AsnKind } from './asn-kinds';
-import { findCloud } from './cloud-networks';
-import { organizationKind } from './organization-kind';
-import { isPrivacyRelay } from './privacy-relay-networks';
+import { kindOfAsn } from './kind-of-asn';
+import { findCloud } from './ranges/cloud-networks';
+import { isPrivacyRelay } from './ranges/privacy-relay-networks';
 
 /** Whose network an address belongs to, and how that is known. */
 export interface NetworkKind {
@@ -72,17 +72,20 @@ function judgeNetwork(
 ): NetworkKind {
   if (isPrivacyRelay(ip)) return { ...known, kind: 'privacy_relay', basis: 'network_table' };
   if (isCloud) return { ...known, kind: 'hosting', basis: 'network_table' };
-  const listed = known.asn === null ? undefined : sets.asnKinds.get(known.asn);
-  if (listed !== undefined) return { ...known, kind: listed, basis: 'asn_table' };
-  if (isNewSpace(sets, ip, known.asn)) return { ...known, kind: 'hosting', basis: 'unannounced' };
-  const named = known.organization === null ? null : organizationKind(known.organization);
-  return { ...known, kind: named, basis: named === null ? null : 'organization_name' };
+  if (known.asn === null) {
+    return isNewSpace(sets, ip)
+      ? { ...known, kind: 'hosting', basis: 'unannounced' }
+      : { ...known, kind: null, basis: null };
+  }
+  const kind = kindOfAsn(sets, known.asn);
+  if (kind === null) return { ...known, kind: null, basis: null };
+  return { ...known, kind, basis: sets.asnKinds.has(known.asn) ? 'asn_table' : 'organization_name' };
 }
 
 /**
  * IPv4 space that comes into use anew is let to servers and tunnels: access providers seldom get any (ADR 17 has the
  * figures). Of IPv6 everybody gets new space all the time.
  */
-function isNewSpace(sets: KindSets, ip: string, asn: number | null): boolean {
-  return asn === null && !ip.includes(':') && sets.ipAsn.ranges.rows >= WHOLE_INTERNET_RANGES;
+function isNewSpace(sets: KindSets, ip: string): boolean {
+  return !ip.includes(':') && sets.ipAsn.ranges.rows >= WHOLE_INTERNET_RANGES;
 }

@@ -1,20 +1,18 @@
 import type { AddressRange } from '../../reference-data/look-up/address-range';
 import { RangeCollector } from '../../reference-data/look-up/compile-ranges';
 import type { Steps } from '../../reference-data/look-up/steps';
-import type { AsnTable } from '../../reference-data/sources/ip-asn';
-import { countBetween } from './count-between';
-import { type ThreatNetworks, ThreatTable } from './threat-table';
+import type { AsnSets } from '../networks/kind-of-asn';
+import { ThreatNetworks } from './threat-networks';
+import { ThreatTable } from './threat-table';
 
 /** Addresses that a listed network counts as among its neighbours, at the most. */
 const MOST_OF_A_NETWORK = 64;
-/** Rows that are worked on between two rests. */
-const ROWS_PER_STEP = 1_024;
 const TWO_16 = 65_536;
 
 /**
  * Collects the rows of threat lists and makes a table of them.
  *
- * `const threats = new ThreatCollector(); threats.add(range, weight); … yield* threats.compile(sets.ipAsn)`
+ * `const threats = new ThreatCollector(); threats.add(range, weight); … yield* threats.compile(sets)`
  */
 export class ThreatCollector {
   private readonly exact = new RangeCollector();
@@ -28,8 +26,8 @@ export class ThreatCollector {
     else this.ipv6.push((range.start[0] ?? 0) * TWO_16 + ((range.start[1] ?? 0) >>> 16));
   }
 
-  /** To be called once. @param asns the routing table that says which network an address belongs to. */
-  *compile(asns: AsnTable): Steps<ThreatTable> {
+  /** To be called once. @param sets they say which network an address belongs to, and of what kind it is. */
+  *compile(sets: AsnSets): Steps<ThreatTable> {
     const ipv4 = distinct(Uint32Array.from(this.ipv4).sort());
     yield;
     const exact = yield* this.exact.compile();
@@ -37,7 +35,7 @@ export class ThreatCollector {
       exact,
       ipv4,
       ipv6: Float64Array.from(this.ipv6).sort(),
-      networks: yield* countNetworks(ipv4, asns),
+      networks: yield* ThreatNetworks.compile(ipv4, sets),
     });
   }
 
@@ -57,22 +55,4 @@ function distinct(sorted: Uint32Array): Uint32Array {
     if (count === 0 || sorted[count - 1] !== value) sorted[count++] = value;
   }
   return sorted.slice(0, count);
-}
-
-function* countNetworks(ipv4: Uint32Array, { ranges }: AsnTable): Steps<ThreatNetworks> {
-  const counts = ranges.countIpv4();
-  yield;
-  const asns = Uint32Array.from(counts.keys()).sort();
-  const sizes = Float64Array.from(asns, (asn) => counts.get(asn) ?? 0);
-  const listed = new Uint32Array(asns.length);
-  for (const [row, address] of ipv4.entries()) {
-    const asn = ranges.findIpv4(address);
-    const at = asn === null ? -1 : countBetween(asns, 0, asn) - 1;
-    if (at >= 0) listed[at] = (listed[at] ?? 0) + 1;
-    if (row % ROWS_PER_STEP === 0) yield;
-  }
-  const routed = sizes.reduce((sum, size) => sum + size, 0);
-  // Without a routing table, of all the addresses that are given out.
-  const averageShare = Math.max(1, ipv4.length) / (routed > 0 ? routed : 3.3e9);
-  return { asns, sizes, listed, averageShare };
 }

@@ -17,6 +17,11 @@ describe('RangeTable', () => {
     expect(found.map((ip) => table.find(ip))).toEqual([null, 1, 1, null, 2, 2]);
   });
 
+  it('gives the whole range that holds an IPv4 address', () => {
+    expect(table.findIpv4Range(15)).toEqual({ start: 10, end: 20, value: 1 });
+    expect(table.findIpv4Range(21)).toBeNull();
+  });
+
   it('compares IPv6 by all four words, the highest numbers too', () => {
     const found = [
       '::4',

@@ -1,4 +1,8 @@
 import { type IpWords, readIpv4, readIpv6 } from './ip-number';
+import type { Steps } from './steps';
+
+/** Rows that are counted between two rests. */
+const ROWS_PER_STEP = 8_192;
 
 /** Sorted, non-overlapping ranges of IPv4 addresses, each with a number. Both ends belong to the range. */
 export interface Ipv4Ranges {
@@ -34,11 +38,12 @@ export class RangeTable {
   }
 
   /** How many IPv4 addresses the ranges of each number hold. */
-  countIpv4(): Map<number, number> {
+  *countIpv4(): Steps<Map<number, number>> {
     const counts = new Map<number, number>();
     for (const [row, value] of this.v4.values.entries()) {
       const size = (this.v4.ends[row] ?? 0) - (this.v4.starts[row] ?? 0) + 1;
       counts.set(value, (counts.get(value) ?? 0) + size);
+      if (row % ROWS_PER_STEP === 0) yield;
     }
     return counts;
   }
@@ -53,11 +58,23 @@ export class RangeTable {
 
   /** The number of the range that holds an IPv4 address, given as a number, or null. */
   findIpv4(address: number): number | null {
-    return findIpv4(this.v4, address);
+    const row = findIpv4Row(this.v4, address);
+    return row === null ? null : (this.v4.values[row] ?? null);
+  }
+
+  /** The range that holds an IPv4 address, given as a number, both ends included; or null. */
+  findIpv4Range(address: number): { start: number; end: number; value: number } | null {
+    const row = findIpv4Row(this.v4, address);
+    if (row === null) return null;
+    return {
+      start: this.v4.starts[row] ?? 0,
+      end: this.v4.ends[row] ?? 0,
+      value: this.v4.values[row] ?? 0,
+    };
   }
 }
 
-function findIpv4(ranges: Ipv4Ranges, address: number): number | null {
+function findIpv4Row(ranges: Ipv4Ranges, address: number): number | null {
   let low = 0;
   let high = ranges.starts.length - 1;
   while (low <= high) {
@@ -65,7 +82,7 @@ function findIpv4(ranges: Ipv4Ranges, address: number): number | null {
     if ((ranges.starts[middle] ?? 0) <= address) low = middle + 1;
     else high = middle - 1;
   }
-  return high >= 0 && (ranges.ends[high] ?? 0) >= address ? (ranges.values[high] ?? null) : null;
+  return high >= 0 && (ranges.ends[high] ?? 0) >= address ? high : null;
 }
 
 function findIpv6(ranges: Ipv6Ranges, address: IpWords): number | null {

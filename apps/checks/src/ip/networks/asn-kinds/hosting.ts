@@ -10,6 +10,7 @@ export const HOSTING_ASNS = `
 801 Amazon Technologies Inc.
 906 DMIT Cloud Services
 917 Misaka Network, Inc.
+939 NovoServe LLC
 969 Misaka Network, Inc.
 2906 Netflix Streaming Services Inc.
 3223 Voxility LLP
@@ -58,6 +59,7 @@ export const HOSTING_ASNS = `
 9678 HostingInside LTD
 9925 VDC Powerbase Hong Kong Data Centers Limited
 9952 Hostway IDC
+9957 KINX
 10032 BDX DC Services (HK) Limited
 10297 eNET Inc.
 10439 CariNet, Inc.
@@ -99,18 +101,22 @@ export const HOSTING_ASNS = `
 15083 Infolink Global Corporation
 15169 Google LLC
 15180 DIGITALSERVICES.UOL S.A.
+15317 Serverel Inc.
 15395 Rackspace Ltd.
 15497 1 Cloud Lab s.r.o.
 15510 Compuweb Communications Services Limited
 15598 NorthC Deutschland GmbH
 15626 GREEN FLOID LLC
+15694 Atman Sp. z o.o.
 15734 Equinix-Connect-Iberia EQUINIX (SPAIN) ENTERPRISES SLU
 15830 Equinix (EMEA) Acquisition Enterprises B.V.
 15879 Vancis IP B.V.
+15967 Nazwa.pl Sp.z.o.o.
 16125 UAB Cherry Servers
 16262 Datacheap LLC
 16265 LeaseWeb Network B.V.
 16276 OVH SAS
+16371 acens Technologies, S.L.
 16397 EQUINIX BRASIL
 16509 Amazon.com, Inc.
 16628 DedFiberCo
@@ -123,6 +129,7 @@ export const HOSTING_ASNS = `
 17439 NTTCINS
 17477 Macquarie Technology Operations Pty Limited
 17561 Larus Limited
+17589 GABIA Inc.
 18229 CtrlS
 18345 Servers Australia Pty. Ltd
 18450 WebNX, Inc.
@@ -131,6 +138,7 @@ export const HOSTING_ASNS = `
 19084 ColoUp
 19148 Leaseweb USA, Inc.
 19318 Interserver, Inc
+19373 Triara.com, S.A. de C.V.
 19437 SECURED SERVERS LLC
 19527 Google LLC
 19531 Nodes Direct
@@ -147,11 +155,13 @@ export const HOSTING_ASNS = `
 20326 TeraSwitch Networks Inc.
 20454 SECURED SERVERS LLC
 20473 The Constant Company, LLC
+20718 ARSYS INTERNET S.L.
 20738 Heart Internet limited
 20773 Host Europe GmbH
 20836 CDLAN s.r.l.
 20857 Signet B.V.
 20860 IOMART CLOUD SERVICES LIMITED
+21069 METANET AG
 21100 GREEN FLOID LLC
 21159 NovoServe B.V.
 21409 Ikoula Net SAS
@@ -170,11 +180,16 @@ export const HOSTING_ASNS = `
 23470 ReliableSite.Net LLC
 23576 NAVER Cloud Corp.
 23724 IDC, China Telecommunications Corporation
+23884 Proen Corp Public Company Limited
 23961 Misaka Network, Inc.
 24282 KAGOYA JAPAN Inc.
 24429 Zhejiang Taobao Network Co.,Ltd
 24446 5G NETWORK OPERATIONS PTY LTD
 24482 SG.GS
+24631 Tose'h Fanavari Ertebabat Pasargad Arian Co. PJS
+24723 Atman Sp. z o.o.
+24724 Atman Sp. z o.o.
+24748 THINX_Poland Atman Sp. z o.o.
 24768 ALMOUROLTEC SERVICOS DE INFORMATICA E INTERNET LDA
 24867 Rackspace Ltd.
 24875 NovoServe B.V.
@@ -182,6 +197,7 @@ export const HOSTING_ASNS = `
 24961 WIIT AG
 24971 MasterDC s.r.o.
 25459 Eurofiber Cloud Infra B.V.
+25525 WorldStream B.V.
 25532 LLC MASTERHOST
 25697 UpCloud USA Inc
 25780 HugeServer Networks, LLC
@@ -202,6 +218,7 @@ export const HOSTING_ASNS = `
 27411 Leaseweb USA, Inc.
 27589 MOJOHOST
 27715 Locaweb Servicos de Internet S/A
+27823 Dattatec.com
 28753 Leaseweb Deutschland GmbH
 29017 NTT Global Data Centers EMEA UK Ltd.
 29066 velia.net Internetdienste GmbH
@@ -214,6 +231,7 @@ export const HOSTING_ASNS = `
 29550 Team Blue Carrier Limited
 29551 Aixit GmbH
 29691 Nine Internet Solutions AG
+29752 Zenlayer Inc
 29802 HIVELOCITY, Inc.
 29838 Atlantic Metro Communications II, Inc.
 29854 WestHost, Inc.
@@ -229,6 +247,7 @@ export const HOSTING_ASNS = `
 30900 Sternforth Ltd. trading as WebWorld
 31034 Aruba S.p.A.
 31103 Keyweb AG
+31229 Beyond.pl sp. z o.o.
 31333 Hosting.de GmbH
 31400 firstcolo GmbH
 31898 Oracle Corporation
@@ -255,8 +274,10 @@ export const HOSTING_ASNS = `
 33993 UFO Hosting LLC
 34011 Host Europe GmbH
 34119 Wildcard UK Limited
+34222 ZONER a.s.
 34240 manitu GmbH
 34305 Base IP B.V.
+34342 Atman Sp. z o.o.
 34549 meerfarbig GmbH & Co. KG
 34568 ConnectingBytes GmbH
 34665 Petersburg Internet Network ltd.
@@ -267,12 +288,15 @@ export const HOSTING_ASNS = `
 35100 Patrik Lagerman
 35106 Microsoft Limited
 35278 SPRINTHOST.RU LLC
+35295 JSC RU-CENTER
+35297 Dataline LLC
 35366 ISPpro Internet KG
 35382 GleSYS AB
 35415 Webzilla B.V.
 35425 IOMART HOSTING LIMITED
 35470 Signet B.V.
 35540 OVH SAS
+35592 Coolhousing s.r.o.
 35661 VIRTUA SYSTEMS SAS
 35758 Rachamim Aviel Twito
 35826 Netservers Limited
@@ -281,6 +305,7 @@ export const HOSTING_ASNS = `
 35916 MULTACOM CORPORATION
 36007 Kamatera, Inc.
 36114 VegasNAP, LLC
+36137 PEG TECH INC
 36236 NetActuate, Inc
 36351 IBM Cloud
 36352 HostPapa
@@ -297,8 +322,10 @@ export const HOSTING_ASNS = `
 38244 VNG Corporation
 38365 Beijing Baidu Netcom Science and Technology Co., Ltd.
 38532 Exabytes Network (Singapore) Pte. Ltd.
+38627 Baidu, Inc.
 38700 SMILESERV
 38719 Dreamscape Networks PTY LTD
+38854 Zenlayer
 38880 Micron21 Datacentre Pty Ltd
 38930 LeaseWeb Network B.V.
 39020 Comvive Servidores S.L.
@@ -306,6 +333,8 @@ export const HOSTING_ASNS = `
 39378 servinga GmbH
 39392 SH.cz s.r.o.
 39458 Real Hosts Limited
+39494 JSC RU-CENTER
+39570 Loopia AB
 39572 DataWeb Global Group B.V.
 39622 ZERGRUSH SRL
 39798 MivoCloud SRL
@@ -324,17 +353,25 @@ export const HOSTING_ASNS = `
 40861 Paradise Networks LLC
 41079 Cyber_Folks S.A.
 41281 KeFF Networks Ltd
+41378 Kirino LLC
+41406 Atman Sp. z o.o.
+41441 Speed-IX Serverius Holding B.V.
+41528 Loopia AB
 41634 Svea Hosting AB
 41653 Aqua Ray SAS
 41665 Tekhnolohii Maibutnioho LLC
+41722 Miran Ltd.
 41745 Baykov Ilya Sergeevich
 42159 Zemlyaniy Dmitro Leonidovich
 42160 DC STAR nv
 42237 w1n ltd
 42331 PE Freehost
+42399 JSC RU-CENTER
 42442 Adacor Hosting GmbH
 42455 ELITE GROUP.IM LIMITED
 42473 Anexia Cloud Solutions GmbH
+42474 SmartApe OU
+42503 Oktawave S.A.
 42612 DinaHosting S.L.
 42695 Cleura AB
 42708 GleSYS AB
@@ -343,6 +380,7 @@ export const HOSTING_ASNS = `
 42926 Radore Veri Merkezi Hizmetleri A.S.
 43289 Trabia SRL
 43317 SIA VEESP
+43489 JSC RU-CENTER
 43513 Sia Nano IT
 43515 Google Ireland Limited
 43541 VSHosting s.r.o.
@@ -365,8 +403,10 @@ export const HOSTING_ASNS = `
 45187 Rackspace.com Hong Kong Limited
 45352 IP ServerOne Solutions Sdn Bhd
 45382 Hostcenter
+45544 SUPERDATA-VN
 45668 AIMS Data Centre Sdn. Bhd.
 45671 Servers Australia Pty. Ltd
+45753 Netsec Limited
 45815 ESDS Software Solution Limited.
 45839 Shinjiru Technology Sdn Bhd
 45974 NHNCLOUD
@@ -386,6 +426,7 @@ export const HOSTING_ASNS = `
 47007 Colocation America Corporation
 47066 prgmr.com, Inc.
 47154 HUSAM A. H. HIJAZI
+47302 cyon GmbH
 47328 DigitalOne AG
 47447 23M GmbH
 47553 Misaka Network, Inc.
@@ -396,18 +437,24 @@ export const HOSTING_ASNS = `
 48031 Ivanov Vitaliy Sergeevich
 48090 TECHOFF SRV LIMITED
 48282 Hosting technology LTD
+48287 JSC RU-CENTER
 48324 webgo GmbH
 48374 MH HOLDING AF 1. JUNI 2009 ApS
+48551 Sindad Network Technology PJSC
 48635 Your Hosting B.V.
 48684 Viking Host B.V.
 48721 Flyservers S.A.
+48807 IXcellerate LLC
 48874 HOSTMAZE INC SRL-D
 48894 Optimus IT d.o.o.
 48900 Info Data Center Ltd.
 48925 VibeGAMES B.V.
+49187 YOUTHIDC LLC
 49282 Glesys AB
 49349 DOTSI LDA
+49352 Domain names registrar REG.RU, Ltd
 49367 Seflow S.N.C. Di Marco Brame' & C.
+49392 LLC Baxet
 49434 FBW NETWORKS SAS
 49447 Nice IT Services Group Inc.
 49453 Global Layer B.V.
@@ -439,13 +486,18 @@ export const HOSTING_ASNS = `
 51396 Pfcloud UG (haftungsbeschrankt)
 51430 AltusHost B.V.
 51468 One.com A/S
+51659 LLC Baxet
 51765 Oy Crea Nova Hosting Solution Ltd
+51789 JSC TIMEWEB
 52030 Server Plan S.r.l.
 52048 SIA RixHost
 52173 Sia Nano IT
+52270 ELSERVER S.R.L
 52423 Data Miners S.A. ( Racknation.cr )
 52925 Ascenty Data Centers e Telecomunicacoes S/A
 53057 RedeHost Internet Ltda.
+53107 EVEO Servicos de Internet Ltda.
+53244 Locaweb Servicos de Internet S/A
 53340 VegasNAP, LLC
 53589 PlanetHoster
 53597 Hoyos Consulting LLC
@@ -470,13 +522,17 @@ export const HOSTING_ASNS = `
 54994 Meteverse Limited.
 55286 B2 Net Solutions Inc.
 55293 A2 Hosting, Inc.
+55470 Cyfuture India Pvt. Ltd.
 55536 Pacswitch Globe Telecom Limited
 55803 Hostopia Australia Web Pty Ltd
+55897 SAKURA Internet Inc.
+55907 GMO Internet,Inc
 55933 Cloudie Limited
 55960 Beijing Guanghuan Xinwang Digital
 55967 Beijing Baidu Netcom Science and Technology Co., Ltd.
 55990 Huawei Cloud Service data center
 56005 Zhengzhou Fastidc Technology Co.,Ltd.
+56067 Metrabyte Co.,Ltd
 56322 ServerAstra Kft.
 56380 ''IT FRUIT'' S.R.L.
 56485 TheHost LLC
@@ -485,6 +541,7 @@ export const HOSTING_ASNS = `
 56704 Farice ehf
 56803 Datasource AG
 56934 Zhemoedov Sergey Mihaylovich
+56958 Raiola Networks S.L.
 56971 CGI GLOBAL LIMITED
 57043 HOSTKEY B.V.
 57169 EDIS GmbH
@@ -493,10 +550,13 @@ export const HOSTING_ASNS = `
 57286 GIGAS HOSTING S.A.
 57344 Telehouse EAD
 57359 Pyhanet Oy
+57367 Atman Sp. z o.o.
+57497 Faraso Samaneh Pasargad Ltd.
 57523 changway-as Chang Way Technologies Co. Limited
 57578 Misaka Network, Inc.
 57717 FiberXpress BV
 57858 Angelnet Limited
+57910 Soluciones Corporativas IP, SL
 58061 Scalaxy B.V.
 58073 YISP B.V.
 58087 Florian Kolb
@@ -504,16 +564,22 @@ export const HOSTING_ASNS = `
 58305 SYN LTD
 58322 Hala Al Rafidain Company for Communications and Internet LTD.
 58329 servinga GmbH
+58404 PT Qwords Company International
+58487 Rumahweb
 58519 Cloud Computing Corporation
+58529 ZNet Technologies Private Limited
 58593 Shanghai Blue Cloud Technology Co.,Ltd
 58683 Rackspace.com Hong Kong Limited
 58791 GMO Internet,Inc
+58955 Bangmod Enterprise Co., Ltd.
 59019 Beijing Kingsoft Cloud Internet Technology Co., Ltd
 59067 Microsoft Mobile Alliance Internet Services Co., Ltd
 59077 Shanghai UCloud Information Technology Company Limited
+59134 PT. Datacomm Diangraha
 59210 PhoenixNAP
 59253 LEASEWEB SINGAPORE PTE. LTD.
 59349 GMO-Z.COM PTE. LTD.
+59374 Bangmod Enterprise Co., Ltd.
 59432 GINERNET S.L.
 59504 LLC Vpsville
 59711 HZ Hosting Ltd
@@ -521,6 +587,7 @@ export const HOSTING_ASNS = `
 60011 Mythic Beasts Ltd
 60117 Host Sailor Ltd
 60118 INVITE Systems SRL
+60217 Beyond.pl sp. z o.o.
 60404 The Infrastructure Group B.V.
 60476 Digital Transformation Plus LLC
 60485 Angelnet Limited
@@ -537,7 +604,9 @@ export const HOSTING_ASNS = `
 61272 Informacines sistemos ir technologijos, UAB
 61317 Hivelocity Inc
 61424 eServer s.r.o.
+61976 JSC Selectel
 62005 BlueVPS OU
+62212 SmartApe OU
 62214 Rackforest Zrt.
 62217 Vinters IT Ltd
 62282 UAB Delska Lithuania
@@ -559,6 +628,7 @@ export const HOSTING_ASNS = `
 63473 HostHatch, LLC
 63737 VIETSERVER SERVICES TECHNOLOGY COMPANY LIMITED
 63760 AZDIGI Corporation
+63763 VCCORP-VN
 63949 Akamai Technologies, Inc.
 63956 5G NETWORK OPERATIONS PTY LTD
 64102 Oracle Corporation
@@ -567,50 +637,82 @@ export const HOSTING_ASNS = `
 64245 DigitalFyre Internet Solutions, LLC.
 64267 Sprious LLC
 64437 NForce Entertainment B.V.
+64458 Mizban Dade Pasargad
 64484 Hexanode SARL
+131353 NhanHoa Software company
 131386 Long Van System Solution JSC
+131392 GMO-Z.com Runsystem Joint Stock Company
+131486 Beijing Jingdong 360 Degree E-commerce Co., Ltd.
 131965 Xserver Inc.
+132110 DMIT Inc.
 132203 Shenzhen Tencent Computer Systems Company Limited
 132420 E2E Networks Limited
+132591 Tencent AS num for global network
+132762 Web Werks India Pvt. Ltd.
 132813 HK AISI CLOUD COMPUTING LIMITED
 132816 SimplerCloud Pte Ltd
 132825 MYTEK TRADING PTY LTD
 132839 POWER LINE (HK) CO., LIMITED
+132969 Web Werks India Pvt. Ltd.
+133178 SAITEIDC Limited
 133210 EN Technologies Pte Ltd
 133296 Web Werks India Pvt. Ltd.
+133380 Layerstack Limited
+133398 Tele Asia Limited
 133478 Tencent Cloud Computing (Beijing) Co., Ltd
 133752 LEASEWEB HONG KONG LIMITED
+133800 PT Biznet Gio Nusantara
+133905 Layerstack Limited
 134175 DingFeng XinHui(HongKong) Technology Limited
 134238 CHINANET Jiangx province IDC network
 134351 Leaseweb Japan K.K.
 134451 NewMedia Express Pte Ltd
 134548 DingFeng XinHui(HongKong) Technology Limited
+134687 TWIDC Limited
+134765 CHINANET Yunnan province IDC1 network
+134766 CHINANET Yunnan province IDC2 network
 134963 Alibaba Cloud (Singapore) Private Limited
 135161 GMO-Z.COM PTE. LTD.
+135222 MilesWeb Internet Services Pvt Ltd
 135354 NAVER BUSINESS PLATFORM ASIA PACIFIC PTE. LTD.
 135377 UCLOUD INFORMATION TECHNOLOGY (HK) LIMITED
+135391 AOFEI DATA INTERNATIONAL COMPANY LIMITED
 135629 Ningxia West Cloud Data Technology Co.Ltd.
 135822 Ovi Hosting Pvt Ltd
 135918 VIET DIGITAL TECHNOLOGY LIABILITY COMPANY
+135921 Maxserver Company Limited
+136038 HDTIDC LIMITED
 136052 PT Cloud Hosting Indonesia
+136170 PT. EXABYTES NETWORK INDONESIA
 136180 Beijing Tiantexin Tech. Co., Ltd.
 136258 BrainStorm Network, Inc
 136787 PacketHub S.A.
+136851 PT ARDETAMEDIA GLOBAL KOMPUTINDO
 136897 Enjoyvc Cloud Group Limited.
 136907 HUAWEI INTERNATIONAL PTE. LTD.
 136988 LEASEWEB AUSTRALIA PTY LIMITED
 137280 Kingsoft cloud corporation limited
+137427 KIDC LIMITED
 137718 Beijing Volcano Engine Technology Co., Ltd.
+137753 Beijing Jingdong Shangke Information Technology Co. Ltd.
+137787 Beijing Jingdong Shangke Information Technology Co. Ltd.
 137876 Tencent (Thailand) Company Limited
 138152 YISU CLOUD LTD
 138608 Cloud Host Pte Ltd
 138915 Kaopu Cloud HK Limited
+139021 West263 International Limited
 139341 ACEVILLE PTE.LTD.
+139456 PT DEWAWEB
 139625 Zenlayer (Singapore) PTE. LTD
+139750 IDCServices.net Inc
+140218 Yotta Infrastructure solutions LLP
+140443 PT Herza Digital Indonesia
 140637 Macquarie Technology Operations Pty Limited
 140641 YOTTA NETWORK SERVICES PRIVATE LIMITED
 140766 FPT Smart Cloud Company Limited
 140810 Megacore Technology Company Limited
+140822 ANPHATIDC
+140824 VNIDC TECHNOLOGY COMPANY LIMITED
 141167 AgotoZ HK Limited
 141995 Contabo Asia Private Limited
 142002 Scloud Pte Ltd
@@ -618,6 +720,8 @@ export const HOSTING_ASNS = `
 142430 DIGI VPS
 146817 Hubei Feixun Network Co., Ltd
 146943 Tier 4 Cloud Services
+146987 GMO GlobalSign Holdings K.K.
+146996 DEXSERVER
 150436 Byteplus Pte. Ltd.
 150862 VPSTTT COMPUTER COMPANY LIMITED
 150895 EZ TECHNOLOGY COMPANY LIMITED
@@ -629,6 +733,8 @@ export const HOSTING_ASNS = `
 154321 CORENET CLOUD SDN. BHD.
 154383 ZORNTECH WEB SOLUTIONS
 154395 Rackdog LLC
+196752 Tilaa B.V.
+197019 WEDOS Internet, a.s.
 197071 active 1 GmbH
 197155 Artnet Sp. z o.o.
 197170 TechTies Inc.
@@ -642,9 +748,11 @@ export const HOSTING_ASNS = `
 197769 ABINTERNET-V Ltd.
 198220 Rackspace Ltd.
 198610 Beget LLC
+198652 Selectel LTD
 198678 Delos Cloud GmbH
 198783 CitricNode LLC
 198953 Proton66 OOO
+198969 NovoServe B.V.
 199118 Heinlein-Support GmbH
 199239 Khodor Kanso trading as Access Lebanon
 199404 WHG Hosting Services Ltd
@@ -657,6 +765,7 @@ export const HOSTING_ASNS = `
 200019 ALEXHOST SRL
 200136 Association LibraHost
 200137 AX Networks Ab
+200185 Aruba S.p.A.
 200350 Yandex.Cloud LLC
 200391 KREZ 999 EOOD
 200401 Kazakov Aleksey Alexandrovich
@@ -673,10 +782,13 @@ export const HOSTING_ASNS = `
 201011 Core-Backbone GmbH
 201106 Spartan Host Ltd
 201200 SuperHosting.BG Ltd.
+201227 Mizban Dade Pasargad
 201308 Castlegem SRL
 201525 HZ Hosting Ltd
 201536 Sandyx Systems Limited
 201553 Vola los del Internet S.L.
+201692 Zoner Oy
+201743 Oktawave S.A.
 201814 MEVSPACE sp. z o.o.
 202015 HZ Hosting Ltd
 202023 SCALEWAY S.A.S.
@@ -687,36 +799,49 @@ export const HOSTING_ASNS = `
 202468 Noyan Abr Arvan Co. ( Private Joint Stock)
 202613 Aruba S.p.A.
 202656 Ivanov Vitaliy Sergeevich
+202675 Keliweb S.R.L
 202940 ITC NG ltd
 203329 NTT Global Data Centers EMEA GmbH
 203476 GANDI SAS
 203523 SayhunNet LLC
+203558 Tose'h Fanavari Ertebabat Pasargad Arian Co. PJS
 203861 Miteflux Technologies Ltd
 204044 PACKET STAR NETWORKS LIMITED
 204196 Abelohost BV
 204339 FIRST SERVER LIMITED
+204427 Timeweb, LLP
 204428 SS-Net
+204601 Zomro B.V.
 204818 HOSTEUR SAS
 204957 GREEN FLOID LLC
 205016 HERN Labs AB
 205089 Alfahost LLC
+205275 ROMARG SRL
 205544 LEASEWEB UK LIMITED
+205585 Noyan Abr Arvan Co. ( Private Joint Stock)
+205727 Aruba S.p.A.
 205759 Ghosty Networks LLC
+205960 HDTIDC LIMITED
+206065 Tose'h Fanavari Ertebabat Pasargad Arian Co. PJS
 206216 Advin Services LLC
 206264 Amarutu Technology Ltd
 206446 CLOUD LEASE Ltd
 206728 Media Land LLC
 206996 ZAP-Hosting GmbH
+207143 hosttech GmbH
 207279 Markahost Telekomunikasyon Ve Ticaret Limited Sirketi
 207560 Zubritska Valeriia Nikolaevna
 207656 Epinatura LLC
 207713 GLOBAL INTERNET SOLUTIONS LLC
 208137 Feo Prest SRL
 208161 Pars Shabakeh Azarakhsh LLC
+208414 WEDOS Internet, a.s.
 208677 Cloud Technologies LLC trading as Cloud.ru
+208685 Qbine-AS Serverius Holding B.V.
 208843 Alpha Strike Labs GmbH
 209334 Modat B.V.
 209366 SEMrush CY LTD
+209453 GANDI SAS
 209588 Flyservers S.A.
 209605 UAB Host Baltic
 209630 LLC VASH KREDIT BANK
@@ -740,26 +865,35 @@ export const HOSTING_ASNS = `
 211857 NSHOST SRL
 211895 Serverius Holding B.V.
 212027 PebbleHost Ltd
+212216 Netafraz Iranian Ltd.
 212220 Kepler Technologies AB
+212224 Coolhousing s.r.o.
 212317 Hetzner Online GmbH
 212477 RoyaleHosting BV
 212508 Lowhosting services of Davide Gennari
 212512 Detai Prosperous Technologies Limited
+212531 UAB Interneto vizija
 212552 BitCommand LLC
 212706 LIVI HOSTING LTD
+212921 HDTIDC LIMITED
 213035 Des Capital B.V.
+213224 Aruba S.p.A.
 213230 Hetzner Online GmbH
 213354 INTERNATIONAL HOSTING SOLUTIONS LLP
 213412 ONYPHE SAS
 213438 ColocaTel Inc.
 213520 Senko Digital LLC
+213533 Beget LLC
+213535 YottaSrc
 213790 Limited Network LTD
 213873 MOJI SAS
 213877 U1 DIGITAL SERVICES LTD
+213953 Mizban Dadeh Pardis .Ltd
 213981 RTLP SRL
 214036 Ultahost, Inc.
 214124 Intrahost Solutions Ltd
 214295 SKYNET NETWORK LTD
+214361 Mizban Dadeh Pardazi Pasargad Ltd
 214481 Wojciech Czapkowicz
 214503 QuxLabs AB
 214585 IBM Deutschland GmbH
@@ -768,6 +902,7 @@ export const HOSTING_ASNS = `
 214996 netcup GmbH
 215013 Yandex.Cloud LLC
 215052 Din Server Group ApS
+215068 ENIYISUNUCUM VERI MERKEZI BILISIM HIZMETLERI TICARET VE SANAYI LIMITED SIRKETI
 215224 NovoServe B.V.
 215439 PLAY2GO INTERNATIONAL LIMITED
 215540 GLOBAL CONNECTIVITY SOLUTIONS LLP
@@ -783,8 +918,14 @@ export const HOSTING_ASNS = `
 216246 Aeza Group LLC
 216473 Bashinskii Vadim Ruslanovich
 219443 AS219443
+262256 Servicios Informaticos Hostname Ltda
 262287 Maxihost LTDA
+262446 Locaweb Servicos de Internet S/A
+263590 LOCAWEB SERVICOS DE INTERNET S.A.
+265825 WORLDSTREAM LATAM B.V
+266660 ELSERVER S.R.L
 268581 QNAX LTDA
+274483 Locaweb Servicos de Internet S/A
 328364 Host Africa (Pty) Ltd
 328608 Africa on Cloud
 329184 Host Africa (Pty) Ltd
@@ -793,6 +934,7 @@ export const HOSTING_ASNS = `
 393942 WiredISP Inc.
 394089 Google LLC
 394380 Leaseweb USA, Inc.
+394432 PEG TECH INC
 394625 WhiteLabel IT Solutions Corp
 394695 PDR
 395089 Hextet Systems
@@ -807,8 +949,10 @@ export const HOSTING_ASNS = `
 396362 Leaseweb USA, Inc.
 396507 Emerald Onion
 396982 Google LLC
+396986 Bytedance Inc.
 398101 GoDaddy.com, LLC
 398324 Censys, Inc.
+398343 Baxet Group Inc.
 398391 Check Point Software Technologies Inc.
 398478 PEG TECH INC
 398705 Censys, Inc.
@@ -816,7 +960,9 @@ export const HOSTING_ASNS = `
 398781 OCULUS NETWORKS INC
 398787 GoDaddy.com, LLC
 398823 PEG TECH INC
+398993 PEG TECH INC
 399077 Tcloudnet
+399195 PEG TECH INC
 399486 12651980 CANADA INC.
 399820 SPARKED HOST LLC
 399870 BYNARIUM LLC
@@ -824,5 +970,6 @@ export const HOSTING_ASNS = `
 400619 AROSSCLOUD INC.
 401696 cognetcloud INC
 401701 cognetcloud INC
+402133 NovoServe LLC
 402253 SKN Subnet & Telecom Ltd
 `;

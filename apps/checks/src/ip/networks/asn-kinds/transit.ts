@@ -7,7 +7,21 @@
  */
 export const TRANSIT_ASNS = `
 174 Cogent Communications
+1299 Arelion Sweden AB
+2914 NTT America, Inc.
 3257 GTT Communications Inc.
+3491 PCCW Global (HK) Limited
+4637 Telstra International Limited
+6453 TATA COMMUNICATIONS (AMERICA) INC
 6461 Zayo Bandwidth
+6762 TELECOM ITALIA SPARKLE S.p.A.
 6939 Hurricane Electric LLC
+7049 Silica Networks Argentina S.A.
+9002 RETN Limited
+12956 TELEFONICA GLOBAL SOLUTIONS SL
+13237 euNetworks GmbH
+15412 FLAG TELECOM UK LIMITED
+18678 INTERNEXA S.A. E.S.P
+20764 CJSC RASCOM
+52468 UFINET PANAMA S.A.
 `;

@@ -1,3 +1,4 @@
+import { RangeTable } from '../../../look-up/range-table';
 import { problemsOf, readLists } from '../../read-lines.fixture';
 import { threatsFormat } from './threats.format';
 
@@ -8,7 +9,9 @@ describe('lists of addresses that attacked somebody', () => {
     const files = { ipsum: '192.0.2.7\t5\n192.0.2.8\t1', other: '192.0.2.7\n198.51.100.0/24' };
     const { data, rows } = await readLists(format, files);
     expect(rows).toBe(3);
-    const weights = ['192.0.2.7', '192.0.2.8', '198.51.100.9'].map((ip) => data.find(ip, null)?.listedWeight);
+    const weights = ['192.0.2.7', '192.0.2.8', '198.51.100.9'].map(
+      (ip) => data.find(ip, RangeTable.empty())?.listedWeight,
+    );
     expect(weights).toEqual([6, 1, 1]);
   });
 

@@ -44,7 +44,7 @@ class ThreatReader implements FeedReader<ThreatTable> {
     this.threats.set(text, { range, weight: count ?? 1 });
   }
 
-  *compile({ ipAsn }: Pick<DataSets, 'ipAsn'>): Steps<ThreatTable> {
+  *compile(sets: Pick<DataSets, 'ipAsn' | 'asnKinds'>): Steps<ThreatTable> {
     const collector = new ThreatCollector();
     let handed = 0;
     for (const { range, weight } of this.threats.values()) {
@@ -52,6 +52,6 @@ class ThreatReader implements FeedReader<ThreatTable> {
       handed += 1;
       if (handed % ENTRIES_PER_STEP === 0) yield;
     }
-    return yield* collector.compile(ipAsn);
+    return yield* collector.compile(sets);
   }
 }

@@ -1,0 +1,33 @@
+import { defineSignal } from '@rampart/risk';
+import type { IpEvidence } from '../../ip-evidence';
+import type { AsnKind } from '../../networks/asn-kinds';
+
+/** Points when a table names the operator, and when only his name suggests it. */
+const LISTED_POINTS = 30;
+const NAMED_POINTS = 20;
+/** A wholesale carrier, or space that no network announced yet: servers and tunnels mostly, and some offices. */
+const LIKELY_POINTS = 15;
+
+interface HostingEvidence extends Record<string, unknown> {
+  readonly basis: string | null;
+  readonly kind: AsnKind;
+}
+
+/** Fires on data centres: clouds, rented servers, content delivery. */
+export const hostingNetwork = defineSignal({
+  code: 'ip_hosting',
+  section: 'ip',
+  points: ({ basis, kind }: HostingEvidence) => {
+    if (kind === 'transit' || basis === 'unannounced') return LIKELY_POINTS;
+    return basis === 'organization_name' ? NAMED_POINTS : LISTED_POINTS;
+  },
+  description:
+    'People browse from homes, offices and phones; what comes from a data centre is a machine or a tunnel.',
+  // A server that is known as a proxy is judged as one: that it is a server then says nothing more.
+  evaluate: ({ network, isListedProxy }: IpEvidence): HostingEvidence | null => {
+    const { kind, asn, organization, basis } = network;
+    if (isListedProxy || (kind !== 'hosting' && kind !== 'cdn' && kind !== 'transit')) return null;
+    return { asn, organization, basis, kind };
+  },
+  reason: () => 'The IP address belongs to a data centre rather than to a home, an office or a phone.',
+});

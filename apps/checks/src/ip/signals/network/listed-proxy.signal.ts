@@ -1,0 +1,13 @@
+import { defineSignal } from '@rampart/risk';
+import type { IpEvidence } from '../../ip-evidence';
+
+/** Fires on addresses that a loaded list names as a proxy. */
+export const listedProxy = defineSignal({
+  code: 'ip_proxy',
+  section: 'ip',
+  points: 50,
+  description: 'An open or rented proxy hides where a visitor is, and is hardly ever used by a customer.',
+  evaluate: ({ isListedProxy, network }: IpEvidence) =>
+    isListedProxy ? { asn: network.asn, organization: network.organization } : null,
+  reason: () => 'The IP address is on a list of proxies, which hide where their users are.',
+});

@@ -1,0 +1,15 @@
+import { defineSignal } from '@rampart/risk';
+import type { IpEvidence } from '../../ip-evidence';
+
+/** Fires on networks whose operators exist to run Tor exits. */
+export const torNetwork = defineSignal({
+  code: 'ip_tor_network',
+  section: 'ip',
+  points: 70,
+  description: 'Tor hides who a visitor is; next to nobody shops through it, and fraud does.',
+  evaluate: ({ network }: IpEvidence) =>
+    network.kind === 'tor'
+      ? { asn: network.asn, organization: network.organization, basis: network.basis }
+      : null,
+  reason: () => 'The IP address belongs to Tor, a network that hides where its users are.',
+});

@@ -1,0 +1,14 @@
+import { defineSignal } from '@rampart/risk';
+import type { IpEvidence } from '../../ip-evidence';
+
+/** Fires on hosting networks whose space is mostly let to VPN services. */
+export const vpnHosting = defineSignal({
+  code: 'ip_vpn_hosting',
+  section: 'ip',
+  points: 35,
+  description:
+    'Some hosting networks live on VPN services: who comes from there most likely hides where he is.',
+  evaluate: ({ network }: IpEvidence) =>
+    network.kind === 'vpn_hosting' ? { asn: network.asn, organization: network.organization } : null,
+  reason: () => 'The IP address belongs to a data centre that is mostly used by VPN services.',
+});
