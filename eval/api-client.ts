@@ -20,14 +20,15 @@ export class ApiClient {
   }
 
   /** Screens one order. @throws when the answer is no 200, with its body. */
-  async screen(fields: Readonly<Record<string, string>>): Promise<ScreeningResult> {
-    const { status, body } = await this.send(
-      'POST',
-      '/api/v1/screen',
-      new URLSearchParams(fields).toString(),
-    );
-    if (status !== 200) throw new Error(`POST /api/v1/screen gave ${status}: ${body}`);
-    return (JSON.parse(body) as { data: ScreeningResult }).data;
+  screen(fields: Readonly<Record<string, string>>): Promise<ScreeningResult> {
+    return this.post<ScreeningResult>('/api/v1/screen', fields);
+  }
+
+  /** Sends a form to a path and gives its `data`. @throws when the answer is no 200, with its body. */
+  async post<Data>(path: string, fields: Readonly<Record<string, string>>): Promise<Data> {
+    const { status, body } = await this.send('POST', path, new URLSearchParams(fields).toString());
+    if (status !== 200) throw new Error(`POST ${path} gave ${status}: ${body}`);
+    return (JSON.parse(body) as { data: Data }).data;
   }
 
   /**

@@ -3,6 +3,8 @@ import { cardBin } from './card-bin.set';
 import { crawlerIps } from './crawler-ips.set';
 import { emailDomains } from './email-domains.set';
 import { emailSyntax } from './email-syntax.set';
+import { interactionMouse } from './interaction-mouse.set';
+import { interactionSession } from './interaction-session.set';
 import { ipGeo } from './ip-geo.set';
 import { ipLabels } from './ip-labels.set';
 import { ipThreat } from './ip-threat.set';
@@ -24,4 +26,6 @@ export const EVAL_SETS: readonly EvalSet[] = [
   urls,
   userAgents,
   cardBin,
+  interactionMouse,
+  interactionSession,
 ];

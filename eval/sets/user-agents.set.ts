@@ -19,7 +19,7 @@ export const userAgents: EvalSet = {
         .filter(({ label }) => label !== 'unknown')
         .map(({ label, answer }) => ({
           positive: label !== 'human',
-          score: null,
+          score: answer.fraud_score,
           flagged: answer.is_bot,
         })),
     );

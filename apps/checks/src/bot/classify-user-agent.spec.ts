@@ -15,6 +15,11 @@ describe('classifyUserAgent', () => {
     ['SomethingNew/1.0 (mailbox@example.com)', 'SomethingNew'],
     [`${CHROME} ExampleCrawler/3.1`, 'ExampleCrawler'],
     ['ExampleLinkChecker/2.0', 'ExampleLinkChecker'],
+    ['Mozilla/4.0 (compatible; MSIE 6.0; Windows NT 5.1; http://toolbar.example.com)', ''],
+    [`${CHROME} (mailbox@example.com)`, ''],
+    [`${CHROME} unheard-of.com/2.0`, 'unheard-of.com'],
+    [`${CHROME}; Unheard-User/1.0`, 'Unheard-User'],
+    ['NetNewsWire/6.1 CFNetwork/1490.0.4 Darwin/23.2.0', 'NetNewsWire'],
   ])('knows a crawler: %s', (text, name) => {
     expect(classifyUserAgent(text)).toEqual({ kind: 'crawler', name });
   });
@@ -30,6 +35,7 @@ describe('classifyUserAgent', () => {
     ['PostmanRuntime/7.42.0', 'Postman'],
     ['libwww-perl/6.77', 'libwww-perl'],
     ['Mozilla/5.0 (compatible; Faraday v2.9.0)', 'Ruby'],
+    ['Mozilla/3.0 (compatible; Indy Library)', 'Indy Library'],
   ])('knows a library: %s', (text, name) => {
     expect(classifyUserAgent(text)).toEqual({ kind: 'http_library', name });
   });
@@ -58,7 +64,16 @@ describe('classifyUserAgent', () => {
       'Mozilla/5.0 (Linux; Android 15; CPH2609 Build/AP3A.240617.008; wv) AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0 Chrome/150.0.0.0 Mobile Safari/537.36',
       'Chrome',
     ],
-    ['Mozilla/4.0 (compatible; MSIE 6.0; Windows NT 5.1; http://toolbar.example.com)', 'Internet Explorer'],
+    ['Mozilla/4.0 (compatible; MSIE 6.0; Windows NT 5.1; www.toolbar.example.com)', 'Internet Explorer'],
+    [
+      'Mozilla/4.0 (compatible; MSIE 7.0; Windows NT 5.1; Embedded Web Browser from: http://bsalsa.com/)',
+      'Internet Explorer',
+    ],
+    [
+      'Mozilla/5.0 (Linux; Android 10; Spider Scanner) AppleWebKit/537.36 Chrome/85.0 Mobile Safari/537.36',
+      'Chrome',
+    ],
+    ['Link Checker/2.0 (iPhone; iOS 18.1)', ''],
     ['Example News/4.1 (com.example.app; build:7; iOS 17.1.0) Alamofire/5.8.0', ''],
     ['ExampleApp/1.0 (Android 13; Pixel 7) okhttp/4.9.0', ''],
     ['Lynx/2.8.9rel.1 libwww-FM/2.14 SSL-MM/1.4.1', 'Lynx'],

@@ -1,13 +1,14 @@
 import { LRUCache } from 'lru-cache';
 import { findBrowser } from '../user-agent/find-browser';
 import { type ParsedUserAgent, parseUserAgent } from '../user-agent/parse-user-agent';
-import { findPersonShape, namesDesk } from '../user-agent/person-shape';
+import { findPersonShape, looksLikeSmallBrowser, type PersonShape } from '../user-agent/person-shape';
 import { findClaimedOperator } from './crawlers/crawler-operators';
 import { findAutomationTool } from './names/find-automation-tool';
 import { findBotWord } from './names/find-bot-word';
-import { findHttpLibrary } from './names/find-http-library';
+import { findHttpLibrary, isLibraryName } from './names/find-http-library';
 import { findKnownRobot } from './names/known-crawlers';
 import { PEOPLES_PROGRAM } from './names/peoples-programs';
+import { findSelfFetching } from './names/self-fetching';
 
 /** What a User-Agent says of who sends it; whether that is true is another matter. */
 export interface UserAgentVerdict {
@@ -34,27 +35,29 @@ export function classifyUserAgent(userAgent: string): UserAgentVerdict {
 }
 
 function classify(text: string): UserAgentVerdict {
-  const looksLikePerson = findPersonShape(text) !== null || PEOPLES_PROGRAM.test(text);
-  const robot = findRobot(parseUserAgent(text), looksLikePerson);
+  const shape = findPersonShape(text) ?? (PEOPLES_PROGRAM.test(text) ? 'app' : null);
+  const robot = findRobot(parseUserAgent(text), shape);
   if (robot !== null) return robot;
   const name = findBrowser(text)?.name ?? '';
-  return { kind: looksLikePerson || namesDesk(text) ? 'browser' : 'unknown', name };
+  return { kind: shape !== null || looksLikeSmallBrowser(text) ? 'browser' : 'unknown', name };
 }
 
 /** The more particular first: a crawler that drives a headless browser or calls a library is that crawler. */
-function findRobot(parsed: ParsedUserAgent, looksLikePerson: boolean): UserAgentVerdict | null {
+function findRobot(parsed: ParsedUserAgent, shape: PersonShape | null): UserAgentVerdict | null {
   const { text } = parsed;
+  const looksLikePerson = shape !== null;
   const known = findKnownRobot(text, looksLikePerson);
   const operator = findClaimedOperator(text);
   // Some robots are known by the address of their page alone.
   const isNamed = known?.kind === 'crawler' && !/[/]|\.com/.test(known.name);
   if (operator !== null) return { kind: 'crawler', name: isNamed ? known.name : operator.name };
-  if (known?.kind === 'crawler') return known;
+  if (known?.kind === 'crawler')
+    return isLibraryName(known.name) ? { ...known, kind: 'http_library' } : known;
   const tool = findAutomationTool(text);
   if (tool !== null) return { kind: 'automation_tool', name: tool };
   const library = findHttpLibrary(parsed, looksLikePerson);
   if (library !== null) return { kind: 'http_library', name: library };
   if (known !== null) return known;
-  const word = findBotWord(parsed, looksLikePerson);
+  const word = findSelfFetching(text) ?? findBotWord(parsed, shape);
   return word === null ? null : { kind: 'crawler', name: word };
 }

@@ -19,6 +19,8 @@ export const AUTOMATION_TOOLS: Readonly<Record<string, readonly string[]>> = {
   Splash: ['splash version', 'scrapinghub'],
   iMacros: ['imacros'],
   WebKit2PNG: ['webkit2png', 'wkhtmltopdf', 'wkhtmltoimage', 'cutycapt'],
+  'WeChat DevTools': ['wechatdevtools'],
+  'Cursor browser': ['cursor/'],
   Browserless: ['browserless', 'browserbase', 'steel-browser'],
   sqlmap: ['sqlmap'],
   Nikto: ['nikto'],

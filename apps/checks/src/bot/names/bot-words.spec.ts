@@ -1,4 +1,4 @@
-import { BOT_WORDS, CONTACT, CONTACT_OF_ROBOT } from './bot-words';
+import { BOT_WORDS, CONTACT, CONTACT_OF_ROBOT, SITE_NAME, TRADE_WORDS } from './bot-words';
 import { findKnownRobot } from './known-crawlers';
 
 const HOSTILE = [
@@ -31,6 +31,8 @@ describe('the expressions over User-Agents', () => {
     const text = piece.repeat(100_000 / piece.length);
     const read = () => {
       BOT_WORDS.test(text.replaceAll('bot', 'bota'));
+      TRADE_WORDS.test(text);
+      SITE_NAME.test(text);
       CONTACT.test(text);
       CONTACT_OF_ROBOT.test(text);
       findKnownRobot(text, false);
@@ -41,7 +43,7 @@ describe('the expressions over User-Agents', () => {
   it.each(['CUBOT_X90', 'CamScanner/4.8', 'Research In Motion', 'MozacFetch/49.0', 'Museo'])(
     'pass over %s, which people have',
     (text) => {
-      expect(BOT_WORDS.test(text)).toBe(false);
+      expect(BOT_WORDS.test(text) || TRADE_WORDS.test(text)).toBe(false);
     },
   );
 
@@ -54,6 +56,6 @@ describe('the expressions over User-Agents', () => {
     'Page Speed',
     'SEO',
   ])('know %s', (text) => {
-    expect(BOT_WORDS.test(text)).toBe(true);
+    expect(BOT_WORDS.test(text) || TRADE_WORDS.test(text)).toBe(true);
   });
 });

@@ -1,24 +1,40 @@
 import type { ParsedUserAgent } from '../../user-agent/parse-user-agent';
-import { BOT_WORDS, CONTACT, CONTACT_OF_ROBOT } from './bot-words';
+import type { PersonShape } from '../../user-agent/person-shape';
+import { namesPersonalDevice } from '../../user-agent/personal-devices';
+import { BOT_WORDS, CONTACT, CONTACT_OF_ROBOT, SITE_NAME, TRADE_WORDS } from './bot-words';
 
 /** Products that robots carry along to be served as browsers are. */
 const OF_BROWSERS = /^(?:mozilla|applewebkit|chrome|safari|gecko|firefox|version|mobile|opera|edg|trident)$/i;
 
-/** The model of an Android device, which its maker may call Spider or Monitor. */
-const PHONE_MODEL = /(?<=android [\d.]{1,8}; )[^;)]{1,60}(?= build\/)/i;
+/**
+ * The model of an Android device, which its maker may call Spider or Monitor: what follows the version and, perhaps,
+ * the language. A robot's name with an address or a version of its own is none.
+ */
+const PHONE_MODEL =
+  /(?<=android [\d.]{1,8}; (?:[a-z]{2}[-_][a-z]{2}; )?)(?![a-z]{2}[-_][a-z]{2};)[^;)/+@]{1,60}(?=[;)]| build\/)/i;
+
+/** A page inside of an app, whose own name stands at the end. */
+const WEB_VIEW = /; wv\)/;
 
 /**
  * The word by which a User-Agent gives itself away as a robot's, with the name around it: `ExampleBot`. Null when
  * there is none.
  *
- * @param looksLikePerson whether the rest of it has the form of what people use: toolbars and skins put addresses there.
+ * @param shape the form of what people use that the rest of it has; null when it has none. People have apps that scan
+ *   and check, and toolbars and skins put addresses there.
  */
-export function findBotWord(parsed: ParsedUserAgent, looksLikePerson: boolean): string | null {
+export function findBotWord(parsed: ParsedUserAgent, shape: PersonShape | null): string | null {
   const text = parsed.text.replace(PHONE_MODEL, '');
-  const word = BOT_WORDS.exec(text);
+  const isApp = shape === 'app' || WEB_VIEW.test(text);
+  const word = BOT_WORDS.exec(text) ?? (isApp ? null : TRADE_WORDS.exec(text));
   if (word !== null) return nameAround(text, word.index, word.index + word[0].length);
-  const contact = (looksLikePerson ? CONTACT_OF_ROBOT : CONTACT).exec(text);
-  return contact === null ? null : nameBefore(text, contact.index);
+  const contact = (shape === null ? CONTACT : CONTACT_OF_ROBOT).exec(text);
+  if (contact !== null) return nameBefore(text, contact.index);
+  return isModernDesk(text) ? (SITE_NAME.exec(text)?.[0] ?? null) : null;
+}
+
+function isModernDesk(text: string): boolean {
+  return /applewebkit|gecko\/\d/i.test(text) && !/msie|trident/i.test(text) && !namesPersonalDevice(text);
 }
 
 /** The whole word that a part of it stands in, at most 60 characters. */

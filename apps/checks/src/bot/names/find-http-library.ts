@@ -1,5 +1,11 @@
 import type { ParsedUserAgent } from '../../user-agent/parse-user-agent';
-import { HTTP_LIBRARIES, LIBRARY_MARKS, ONLY_AT_THE_BEGINNING } from './http-libraries';
+import {
+  HTTP_LIBRARIES,
+  LIBRARY_MARKS,
+  LIBRARY_NAME,
+  LIBRARY_PHRASE,
+  ONLY_AT_THE_BEGINNING,
+} from './http-libraries';
 
 const { exact, prefixes } = indexTokens();
 
@@ -13,15 +19,25 @@ export function findHttpLibrary(parsed: ParsedUserAgent, looksLikePerson: boolea
   const [first, ...others] = parsed.products.map(({ name }) => name.toLowerCase());
   const atBeginning = first === undefined ? null : findByToken(first);
   if (atBeginning !== null) return atBeginning;
+  const phrase = LIBRARY_PHRASE.exec(parsed.text);
+  if (phrase !== null) return phrase[0];
   if (!looksLikePerson) {
-    const inDetails = parsed.details.map((detail) => (detail.split(/[\s/]/, 1)[0] ?? '').toLowerCase());
+    // Internet Explorer names the runtimes that it has: `.NET CLR 1.1.4322`.
+    const details = parsed.details.filter((detail) => !/^\.net clr/i.test(detail));
+    const inDetails = details.map((detail) => (detail.split(/[\s/]/, 1)[0] ?? '').toLowerCase());
     for (const token of [...others, ...inDetails]) {
       const name = ONLY_AT_THE_BEGINNING.has(token) ? null : findByToken(token);
       if (name !== null) return name;
     }
+    if (first !== undefined && LIBRARY_NAME.test(first)) return parsed.products[0]?.name ?? null;
   }
   const mark = LIBRARY_MARKS.exec(parsed.text);
   return mark === null ? null : mark[0].replace(/[/\s].*$/, '');
+}
+
+/** Whether a name by which a robot is known is a library's: `Indy Library`, `SimplePie`. */
+export function isLibraryName(name: string): boolean {
+  return findByToken((name.split(/[\s/]/, 1)[0] ?? '').toLowerCase()) !== null || LIBRARY_PHRASE.test(name);
 }
 
 function findByToken(token: string): string | null {

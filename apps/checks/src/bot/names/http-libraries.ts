@@ -27,7 +27,7 @@ export const HTTP_LIBRARIES: Readonly<Record<string, string>> = {
     node node.js nodejs node-http node-superagent superagent superagent-* request-promise needle restler
     unirest phin ofetch wretch popsicle hyperquest node-rest-client centra simple-get node-urllib request.js
     node-unfluff node-httpclient teeny-request gaxios google-api-nodejs-client nodemailer-fetch npm
-    npm-registry-fetch yarn pnpm deno jsdom node-wget npx lerna corepack verdaccio node-soap cheerio
+    npm-registry-fetch yarn pnpm deno jsdom node-wget electron-fetch bent ky request unirest-node cloudflare-workers npx lerna corepack verdaccio node-soap cheerio
   `,
   OkHttp: 'okhttp okhttp3 okhttps okhttp-*',
   Java: 'java java1* j2se openjdk java_httpclient java-async-http-client',
@@ -44,22 +44,22 @@ export const HTTP_LIBRARIES: Readonly<Record<string, string>> = {
     rpt-httpclient jsoup javafx jodd jodd-http jaunt jetty dispatch scalaj-http scalaj akka-http pekko-http
     spray-can sttp play-ws clj-http http-kit http.async.client hutool ktor ktor-client http4s http4s-*
     armeria micronaut quarkus helidon grpc-java-netty groovy wsclient hc4 httpurlconnection java-spider
-    rest-assured openfeign zio-http finagle volley android-async-http loopj restlet restlet-framework solr
+    rest-assured openfeign zio-http finagle finagle-* sttp-* jax-ws* ksoap axis volley android-async-http loopj restlet restlet-framework solr
     tika
   `,
   Guzzle: 'guzzle guzzlehttp guzzle-*',
   PHP: `
     php php-* php/* php_* phpcrawl http_request http_request2 snoopy curl_php php-curl-class requests-php
-    requests_php simplepie zend_http_client zend\\\\http\\\\client laminas_http_client laminas zend symfony
+    requests_php simplepie zend_http_client zend\\http\\client laminas_http_client laminas zend symfony symfony2
     symphony composer magpierss goutte drupal typo3 nusoap php-soap httpful amphp reactphp cakephp httplug
     wp-cli httpclient-php lithium ezpublish joomla wp_http cs-cart xmlrpc incutio phpfox phpmailer
-    codeigniter laravel
+    codeigniter laravel buzz ez
   `,
   Ruby: `
     ruby rest-client faraday typhoeus httparty http.rb httprb em-http-request eventmachine nokogiri excon
     mechanize-ruby rubygems bundler open-uri net-http net::http httpclient-ruby anemone async-http
     em-httprequest feedjira sawyer octokit restclient httpx.rb em-synchrony celluloid feedzirra httpi savon
-    spidr
+    spidr manticore down xmlrpc::*
   `,
   'libwww-perl': `
     libwww-perl libwww lwp lwp::simple lwp::useragent lwp-request lwp-trivial lwp-* lwp::* lwp5
@@ -93,7 +93,7 @@ export const HTTP_LIBRARIES: Readonly<Record<string, string>> = {
     cpp-httplib libhttp libsoup gvfs libneon cadaver davfs2 svn subversion git git-annex git-lfs jgit
     libgit2 go-git mercurial bzr cvs libghttp boost.beast cpprestsdk c++ casablanca cpr libhv drogon
     libmicrohttpd http-get http_client httpget http-client http_get nghttp2 h2load quic-go quiche
-    esp8266httpclient esp32httpclient esp32 esp8266 arduino arduino-* mongoose tinyhttp httpx-toolkit
+    esp8266httpclient esp32httpclient gsoap* poco-* esp32 esp8266 arduino arduino-* mongoose tinyhttp httpx-toolkit
     webclient openssl gnutls libxml2 webdav rclone s3cmd gsutil azcopy nimblehttp embarcadero libnsbmp lavf
     lavf* ffmpeg gstreamer libmpv
   `,
@@ -105,7 +105,7 @@ export const HTTP_LIBRARIES: Readonly<Record<string, string>> = {
     refit httpwebrequest webrequest nuget nuget-* chocolatey servicestack rackspace dotnet-* xamarin
     windowspowershell powershell system.net.http winhttp winhttprequest winhttp.winhttprequest.5 winhttp.*
     wininet winhttpclient microsoft-cryptoapi microsoft-delivery-optimization msxml xmlhttp serverxmlhttp
-    urlmon vbscript autoit autohotkey delphi indylibrary freepascal fphttpclient webdav-miniredir
+    urlmon indy msxml2.* vbscript autoit autohotkey delphi indylibrary freepascal fphttpclient webdav-miniredir
     microsoft-webdav-miniredir microsoft-atl-native azsdk-* azure-* ncsi aspnet winget-cli tesla.net
     microsoft-http*
   `,
@@ -115,7 +115,7 @@ export const HTTP_LIBRARIES: Readonly<Record<string, string>> = {
     swiftpm
   `,
   Erlang: `
-    hackney erlang ibrowse-erlang elixir httpoison finch lhttpc httpc httpotion mochiweb rebar3 inets
+    hackney erlang ibrowse-erlang elixir httpoison finch mint tesla req_elixir lhttpc httpc httpotion mochiweb rebar3 inets
   `,
   'Haskell library': 'haskell haskell-* http-conduit http-haskell cabal-install',
   'Other library': `
@@ -123,19 +123,22 @@ export const HTTP_LIBRARIES: Readonly<Record<string, string>> = {
     ocaml cohttp ocaml-cohttp nim nim-httpclient crystal vlang zig swi-prolog tcl tcl-http racket smalltalk
     zinchttpcomponents pharo cobol matlab scilab octave labview coldfusion cfschedule lasso gawk perl6 raku
     d-requests dlang-requests httprs kotlin scala grails postscript mathematica wolfram rebol pike haxe
-    unityplayer unitywebrequest godotengine unrealengine libcurl-obs msray-plus libdnf dnf yum apt apt-*
+    unityplayer unitywebrequest godotengine unrealengine libcurl-obs containers open-build-service xojo filemaker fms livecode msray-plus libdnf dnf yum apt apt-*
     zypp zypper pacman apk-tools homebrew portage opkg snapd flatpak guix docker containerd cri-o buildah
     podman skopeo libpod go-containerregistry kaniko buildkit helm kubectl k8s kube-probe terraform ansible
     ansible-httpget puppet chef saltstack vagrant packer jenkins gitlab-runner rpm fwupd curl/wget aws-cli
     aws-sdk-* aws-sdk google-cloud-sdk gcloud google-api-* gcloud-* apitool grpc-* minio s3fs rsync restic
-    duplicity zgrab zgrab2 libtorrent soapui
+    duplicity zgrab zgrab2 libtorrent soapui rusoto rusoto* ibm-cos-sdk-* s3gof3r s3browser hadoop elasticmapreduce
+    trafilatura newspaper geoipupdate geoip mandrill-php slim slim-framework webchk okdownload mikrotik
+    mikrotik/* harbor-registry-client open-build-service kong bun wpscan-http androiddownloadmanager
+    kiota-* uipath mule muleruntime anypointplatform biztalk wso2 camel
   `,
   Postman: 'postmanruntime postman postmanclient newman',
   'API client': `
     insomnia insomnium rapidapi rested bruno-runtime bruno apidog hoppscotch vscode-restclient jmeter
     gatling k6 artillery vegeta locust apachebench wrk autocannon bombardier tsung loadimpact
     loadimpactpageanalyzer oha cassowary yandex-tank taurus restlet-client httpyac wiremock mockserver
-    charles fiddler burp mitmproxy httpbin webhook.site apache-jmeter beanstalk httperf grinder
+    charles fiddler burp mitmproxy httpbin webhook.site apache-jmeter beanstalk httperf grinder siege joedog hey xh paw
   `,
 };
 
@@ -147,7 +150,8 @@ export const ONLY_AT_THE_BEGINNING: ReadonlySet<string> = new Set(
     bazel mongoose arduino finch tcl hyper rust conda yarn webclient needle charles burp wininet ncsi feign
     jetty svn git cvs gstreamer lavf ffmpeg libmpv pike wrk oha k6 drupal typo3 joomla composer npm jersey
     solr groovy scala kotlin matlab octave snoopy excon savon pip mojo lua julia unrealengine godotengine
-    urlmon msxml xmlhttp spray-can netty dispatch nexus
+    urlmon msxml xmlhttp spray-can netty dispatch nexus request down hey mint ky bent buzz paw xh axis ez tesla
+    indy siege containers filemaker fms newspaper hadoop slim kong camel mule
   `
     .trim()
     .split(/\s+/),
@@ -155,4 +159,12 @@ export const ONLY_AT_THE_BEGINNING: ReadonlySet<string> = new Set(
 
 /** Marks of libraries that are believed wherever they stand, also behind the words of a browser. */
 export const LIBRARY_MARKS =
-  /python-(?:requests|urllib|httpx)|python\/[23]\.|aiohttp\/\d|libwww-perl|\blwp(?:-|::)|go-http-client|scrapy\/\d|apache-httpclient|commons-httpclient|guzzlehttp|node-fetch|\bcurl\/\d|\bwget\/\d|\bjava\/1\.\d|http_request2|winhttprequest|postmanruntime|faraday v?\d|jakarta commons|mechanize\/\d|rpt-httpclient/i;
+  /python-(?:requests|urllib|httpx)|python\/[23]\.|aiohttp\/\d|libwww-perl|\blwp(?:-|::)|go-http-client|scrapy\/\d|apache-httpclient|commons-httpclient|guzzlehttp|node-fetch|\bcurl\/\d|\bwget\/\d|(?<![-\w])java\/1\.\d|http_request2|winhttprequest|postmanruntime|faraday v?\d|jakarta commons|mechanize\/\d|jsdom\/\d|httpclient[ /]?\d|rpt-httpclient/i;
+
+/** How libraries that nobody has listed are named: `foo-http`, `acme-sdk-go`, `FooHttpClient`. Of a lower-case token. */
+export const LIBRARY_NAME =
+  /^emacs|^url\/emacs|https?[-_.]?(?:client|lib|requests?|library|fetch)|(?:rest|api|web|soap|xml-?rpc|net|url)[-_.]?(?:client|request)s?$|[-_.]sdk(?:$|[-_.])|[-_.]https?$|^https?[-_a-z0-9]*$/;
+
+/** Libraries whose names are several words, or too short to be a token, at the beginning. */
+export const LIBRARY_PHRASE =
+  /^(?:rest client|azure data factory|open build service|microsoft url control|sap netweaver|r(?= \(\d)|xmlrpclib|c\+\+ rest sdk)/i;

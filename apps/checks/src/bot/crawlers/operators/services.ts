@@ -7,7 +7,7 @@ import { type CrawlerOperator, operator } from './operator';
 export const SERVICES: readonly CrawlerOperator[] = [
   operator(
     'facebookexternalhit',
-    /facebookexternalhit|facebookcatalog|facebot|facebookbot|meta-external|meta-webindexer/i,
+    /facebookexternalhit|facebookcatalog|(?<![a-z])facebot|facebookbot|meta-external|meta-webindexer/i,
     {
       domains: ['fbsv.net', 'facebook.com'],
       published: FACEBOOK,

@@ -1,0 +1,53 @@
+import { parseUserAgent } from '../../user-agent/parse-user-agent';
+import { findHttpLibrary, isLibraryName } from './find-http-library';
+
+const find = (text: string, looksLikePerson = false) =>
+  findHttpLibrary(parseUserAgent(text), looksLikePerson);
+
+describe('findHttpLibrary', () => {
+  it.each([
+    ['python-requests/2.32.3', 'Python Requests'],
+    ['ktor-client', 'Java library'],
+    ['Bun/1.1.3', 'Other library'],
+    ['Down/5.4.1', 'Ruby'],
+    ['R (4.2.1 x86_64-pc-linux-gnu)', 'R'],
+    ['REST Client 2.0', 'REST Client'],
+    ['AndroidDownloadManager/15 (Linux; U; Android 15)', 'Other library'],
+    ['Mozilla/5.0 (linux) AppleWebKit/537.36 (KHTML, like Gecko) jsdom/22.1.0', 'Node.js'],
+  ])('names %s', (text, name) => {
+    expect(find(text)).toBe(name);
+  });
+
+  it.each([
+    ['acme-sdk-go/1.4', 'acme-sdk-go'],
+    ['UnheardHttpClient/2.0', 'UnheardHttpClient'],
+    ['unheard-http/0.1', 'unheard-http'],
+    ['UnheardRestClient', 'UnheardRestClient'],
+  ])('knows one that nobody has listed by how it is named: %s', (text, name) => {
+    expect(find(text)).toBe(name);
+  });
+
+  it.each(['Example/1.0', '', 'Example (Down; 5.4)', 'Something (Windows NT 5.1; .NET CLR 1.1.4322)'])(
+    'names none in %j',
+    (text) => {
+      expect(find(text)).toBeNull();
+    },
+  );
+
+  it('leaves apps of people that carry a library along', () => {
+    expect(find('ExampleApp/1.0 (Android 15; Pixel 9) okhttp/4.12.0', true)).toBeNull();
+    expect(find('unheard-http (Android 15; Pixel 9)', true)).toBeNull();
+  });
+});
+
+describe('isLibraryName', () => {
+  it.each([
+    ['Indy Library', true],
+    ['SimplePie', true],
+    ['Microsoft URL Control', true],
+    ['Googlebot', false],
+    ['', false],
+  ])('of %j says %j', (name, isLibrary) => {
+    expect(isLibraryName(name)).toBe(isLibrary);
+  });
+});

@@ -1,0 +1,45 @@
+import { cell, type EvalSet, type Figure, type Row } from '../eval-set';
+import { flagFigures, scoreFigures } from '../flag-figures';
+import { share } from '../metrics';
+import { type JudgedRow, judgeSummaries, memberOf } from './interaction-answer';
+
+/** The families of programs that the signals were tuned on; those of other sources are new to them. */
+const TUNED_ON = ['circles_bot_gan', 'circles_bot_pynput', 'moderate_bot', 'advanced_bot'];
+
+/** Summaries of mouse movement by people and by programs → who is suspected of being one. */
+export const interactionMouse: EvalSet = {
+  area: 'mouse',
+  fits: (file) => file.format === 'jsonl',
+  async measure(rows, { api, pool }) {
+    const judged = await judgeSummaries(rows, api, summaryOf);
+    pool(judged);
+    const isNew = (index: number) => !TUNED_ON.includes(sourceOf(rows[index]));
+    const unseen = judged.some((row, index) => row.positive && isNew(index))
+      ? judged.filter((row, index) => !row.positive || isNew(index))
+      : [];
+    return [
+      { name: 'accuracy', value: share(judged, (row) => row.flagged === row.positive), rows: judged.length },
+      ...flagFigures('is_suspected_automated', judged),
+      ...scoreFigures('fraud_score', judged),
+      ...scoreFigures('families never tuned on: fraud_score', unseen),
+      ...bySource(rows, judged),
+    ];
+  },
+};
+
+const sourceOf = (row: Row | undefined) => (row === undefined ? '' : cell(row, 'source'));
+
+/** Gestures of a generator begin at 0 by construction: when the first event came is not known of them. */
+function summaryOf(row: Row): Row {
+  const summary = memberOf(row, 'summary');
+  return cell(row, 'source').includes('gan') ? { ...summary, time_to_first_interaction_ms: null } : summary;
+}
+
+function bySource(rows: readonly Row[], judged: readonly JudgedRow[]): Figure[] {
+  return [...new Set(rows.map(sourceOf))].sort().map((source) => {
+    const own = judged.filter((_, index) => sourceOf(rows[index]) === source);
+    const isFalse = own.some(({ positive }) => !positive);
+    const name = `${source}: flagged${isFalse ? ' (false)' : ''}`;
+    return { name, value: share(own, ({ flagged }) => flagged), rows: own.length };
+  });
+}

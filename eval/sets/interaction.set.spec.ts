@@ -1,0 +1,112 @@
+import type { Api, Measuring, PooledRow, Row } from '../eval-set';
+import { EVAL_SETS } from './registry';
+
+type Form = Readonly<Record<string, string>>;
+
+/** Measures rows of a held-out file with a check that suspects whom the test says. */
+async function play(name: string, rows: readonly Row[], suspects: (form: Form) => boolean) {
+  const [area = '', set = ''] = name.split('/');
+  const file = { path: name, area, set, format: 'jsonl', split: 'heldout' } as Measuring['file'];
+  const asked: [string, Form][] = [];
+  const pooled: PooledRow[] = [];
+  const api = {
+    post: async (path: string, form: Form) => {
+      asked.push([path, form]);
+      const flagged = suspects(form);
+      return { is_suspected_automated: flagged, fraud_score: flagged ? 70 : 0 };
+    },
+    forEach: (each: readonly unknown[], ask: (row: unknown) => Promise<unknown>) =>
+      Promise.all(each.map(ask)),
+  } as unknown as Api;
+  const kind = EVAL_SETS.find((each) => each.area === area && each.fits(file));
+  const pool = (more: readonly PooledRow[]) => pooled.push(...more);
+  const figures = (await kind?.measure(rows, { api, file, files: [], feeds: null, pool })) ?? [];
+  const byName = Object.fromEntries(figures.map((figure) => [figure.name, figure.value]));
+  return { asked, pooled, figures: byName };
+}
+
+const summary = { time_to_first_interaction_ms: 900, time_to_submit_ms: 4_000, keystroke_dwell_avg_ms: null };
+const isQuick = (form: Form) => Number(form.time_to_submit_ms) < 1_000;
+
+describe('mouse summaries', () => {
+  const row = (label: string, source: string, changes = {}) => ({
+    label,
+    source,
+    summary: { ...summary, ...changes },
+  });
+
+  it('are sent as they are, without what they do not tell', async () => {
+    const { asked } = await play('mouse/delbot', [row('human', 'circles_human_pc1', { clicks: 3 })], isQuick);
+    const sent = { time_to_first_interaction_ms: '900', time_to_submit_ms: '4000' };
+    expect(asked).toEqual([['/api/v1/interaction/check', sent]]);
+  });
+
+  it('of a generator are sent without a first interaction', async () => {
+    const { asked } = await play('mouse/delbot', [row('bot', 'circles_bot_gan')], isQuick);
+    expect(asked[0]?.[1]).toEqual({ time_to_submit_ms: '4000' });
+  });
+
+  it('count by who is suspected, all together and each source alone', async () => {
+    const rows = [
+      row('human', 'circles_human_pc1'),
+      row('bot', 'circles_bot_gan', { time_to_submit_ms: 400 }),
+      row('bot', 'circles_bot_pynput'),
+    ];
+    const { figures, pooled } = await play('mouse/delbot', rows, isQuick);
+    expect(figures).toMatchObject({
+      accuracy: 2 / 3,
+      'is_suspected_automated: recall': 0.5,
+      'is_suspected_automated: false': 0,
+      'fraud_score: AUC': 0.75,
+      'circles_bot_gan: flagged': 1,
+      'circles_bot_pynput: flagged': 0,
+      'circles_human_pc1: flagged (false)': 0,
+    });
+    expect(figures).not.toHaveProperty('families never tuned on: fraud_score: AUC');
+    expect(pooled.map(({ positive }) => positive)).toEqual([false, true, true]);
+  });
+
+  it('of families that nobody tuned on have a figure of their own', async () => {
+    const rows = [
+      row('human', 'circles_human_pc1'),
+      row('bot', 'circles_bot_gan'),
+      row('bot', 'circles_bot_other', { time_to_submit_ms: 400 }),
+    ];
+    const { figures } = await play('mouse/delbot', rows, isQuick);
+    expect(figures).toMatchObject({
+      'families never tuned on: fraud_score: AUC': 1,
+      'fraud_score: AUC': 0.75,
+    });
+  });
+});
+
+describe('sessions', () => {
+  it('of tools are asked with and without the browser’s own first move', async () => {
+    const quick = { ...summary, time_to_submit_ms: 400 };
+    const rows = [
+      { label: 'bot', tool: 'set_values', summary: quick, summary_without_initial_synthetic_move: quick },
+      { label: 'bot', tool: 'replay', summary, summary_without_initial_synthetic_move: quick },
+    ];
+    const { figures } = await play('session/automation_recordings', rows, isQuick);
+    expect(figures).toEqual({
+      'is_suspected_automated: recall': 0.5,
+      'without the browser’s own first move: recall': 1,
+      'replay: flagged': 0,
+      'set_values: flagged': 1,
+    });
+  });
+
+  it('of people typing are asked as recorded, and as a page', async () => {
+    const typed = { keystroke_count: 40, keystroke_dwell_avg_ms: 95, typing_span_ms: 9_000 };
+    const { figures, asked } = await play(
+      'session/human_keystrokes_aalto',
+      [{ label: 'human', summary: typed }],
+      () => false,
+    );
+    expect(figures).toEqual({
+      'is_suspected_automated: false': 0,
+      'as a page of nothing but typing: false': 0,
+    });
+    expect(asked.map(([, form]) => form.time_to_submit_ms)).toEqual([undefined, '11000']);
+  });
+});
