@@ -131,6 +131,7 @@ const SUSPECT: Readonly<Record<string, unknown>> = {
   url_lures_in_path: buildUrlEvidence('https://sandbox.example/login'),
   url_brand_in_path: buildUrlEvidence('https://sandbox.example/paypal/'),
   url_hidden_place: buildUrlEvidence('https://sandbox.example/wp-includes/a'),
+  url_odd_folder: buildUrlEvidence('https://sandbox.example/vok/'),
   url_page_shape: buildUrlEvidence('https://sandbox.example/a/b.php'),
   url_page_data: buildUrlEvidence('https://sandbox.example/?email=a'),
   url_host_absent: { ...buildUrlEvidence('https://sandbox.example/'), resolves: false },

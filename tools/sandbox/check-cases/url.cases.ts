@@ -97,7 +97,7 @@ export const URL_CHECKS: CheckGroup = {
     {
       title: 'A misspelt name',
       fields: { url: 'https://facebouk.sandbox.example/' },
-      fraudScore: 34,
+      fraudScore: 38,
       contributions: { url_look_alike: 'The host is a letter away from facebook but does not belong to it.' },
       shows: {
         host: 'facebouk.sandbox.example',
@@ -299,6 +299,23 @@ export const URL_CHECKS: CheckGroup = {
         is_url_blacklisted: false,
         is_domain_blacklisted: false,
         is_phishing: true,
+      },
+    },
+    {
+      title: 'A folder named in a hurry',
+      fields: { url: 'https://www.sandbox.example/vok/' },
+      fraudScore: 33,
+      contributions: {
+        url_odd_folder: 'The page lies in a folder called “vok”, which tells visitors nothing.',
+        url_page_shape: 'The address of the page is built as those of phishing kits often are.',
+      },
+      shows: {
+        host: 'www.sandbox.example',
+        is_valid: true,
+        has_dns: true,
+        is_url_blacklisted: false,
+        is_domain_blacklisted: false,
+        is_phishing: false,
       },
     },
     {

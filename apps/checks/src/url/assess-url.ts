@@ -18,7 +18,8 @@ export interface UrlAssessment {
 /** What a URL is suspected of. The first page of a site in wide use is never phishing, whatever a list says. */
 export function assessUrl(evidence: UrlEvidence): UrlAssessment {
   const contributions = evaluateSignals(URL_SIGNALS, evidence);
-  const isWellKnownRoot = (evidence.rank !== null || evidence.isBrandOwned) && isRootPage(evidence.url);
+  const isWellKnownRoot =
+    (evidence.rank !== null || evidence.isKnown || evidence.isBrandOwned) && isRootPage(evidence.url);
   return {
     contributions,
     isPhishing: !isWellKnownRoot && computeScore(contributions).score >= PHISHING_SCORE,

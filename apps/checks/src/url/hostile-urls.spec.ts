@@ -20,12 +20,17 @@ const HOSTILE: readonly string[] = [
   fill('https://a.example/', '.a'),
   fill('https://a.example/', '%41'),
   fill('https://a.example/', '%'),
+  fill('https://a.example/', 'steamconnunit/'),
+  fill('https://a.example/', 'аб'),
+  fill('https://a.example/', 'abc-'),
+  fill('https://a.example/', 'a1'),
+  fill('https://a.example/?', '&p'),
   fill('https://a.example/?', 'a@'),
   fill('https://a.example/?', '?a=1&'),
   fill('https://a.example/?', '%40a.'),
   fill('https://a.example/#', 'user=a&'),
   `https://${'login-paypa1-'.repeat(4)}a.${'facebouk.'.repeat(18)}example/`,
-  `https://${'steamcomnumnitys-'.repeat(3)}a.${'steamcomnumnitys-steamcomnumnitys.'.repeat(5)}example/`,
+  `https://${'steamconnunitys-'.repeat(3)}a.${'steamconnunitys-steamconnunitys.'.repeat(5)}example/`,
   `https://${'а'.repeat(20)}.${'п'.repeat(20)}.example/`,
 ];
 

@@ -1,28 +1,22 @@
 import type { DataSets } from '../reference-data/data-set-loaders';
-import { BRAND_DOMAINS, BRANDS } from './brands/brands';
+import { BRAND_DOMAINS } from './brands/brands';
+import { findBrandInPath, isBrandWord } from './brands/find-brand-in-path';
 import { findLookAlike } from './brands/find-look-alike';
 import { findListedDomain, isListedUrl } from './feeds/listed-url';
 import { findEndingAbuse } from './hosts/cheap-endings';
+import { KNOWN_SITES } from './hosts/known-sites';
 import { findSharedHost, type SharedHost } from './hosts/shared-hosts';
 import type { ParsedUrl } from './parse-url';
-import { type PathShape, readPath } from './path/read-path';
+import { readPath } from './path/read-path';
 import type { UrlEvidence } from './url-evidence';
-import { findLures, splitWords } from './words/lure-words';
 
 /** The sets that an assessment of a URL rests on. */
 export type UrlSets = Pick<DataSets, 'phishingUrls' | 'phishingDomains' | 'popularDomains'>;
 
-/** Shortest brand that counts in a path: shorter ones stand in honest names of files. */
-const MIN_BRAND_IN_PATH = 4;
+/** Shortest brand whose word under the ending of a country counts as its own. */
+const MIN_OWN_WORD = 4;
 /** `de`, `co.uk`, `com.br`. */
 const COUNTRY_ENDING = /^(?:com?\.)?[a-z]{2}$/;
-/** Longest segment that is searched for a brand, in characters. */
-const MAX_BRAND_SEGMENT = 60;
-const BRAND_WORDS: ReadonlySet<string> = new Set(
-  BRANDS.filter(({ word, kind }) => kind === 'rare' && word.length >= MIN_BRAND_IN_PATH).map(
-    ({ word }) => word,
-  ),
-);
 
 /**
  * Reads everything that can be known of a URL without asking anybody.
@@ -42,13 +36,21 @@ export function readUrl(sets: UrlSets, url: ParsedUrl, resolves: boolean | null)
     ownLabels,
     path,
     rank,
+    isKnown: shared === null && url.registrable !== null && KNOWN_SITES.has(url.registrable),
     isBrandOwned,
-    lookAlike: isBrandOwned || rank !== null ? null : findLookAlike(ownLabels),
+    lookAlike:
+      isBrandOwned || rank !== null
+        ? null
+        : findLookAlike(ownLabels, shared !== null || findEndingAbuse(topLevelOf(url)) !== null),
     brandInPath: isBrandOwned || rank !== null ? null : findBrandInPath(path),
     isUrlListed: isListedUrl(sets.phishingUrls, url),
     listedDomain: findListedDomain(sets.phishingDomains, url, shared),
     resolves,
   };
+}
+
+function topLevelOf({ host }: ParsedUrl): string {
+  return host.slice(host.lastIndexOf('.') + 1);
 }
 
 /** The labels before the shared host's name or the public suffix; a `www` says nothing. */
@@ -67,16 +69,10 @@ function isOwnedByBrand({ registrable, suffix }: ParsedUrl): boolean {
   if (registrable === null) return false;
   if (BRAND_DOMAINS.has(registrable)) return true;
   const word = registrable.slice(0, registrable.length - suffix.length - 1);
-  return COUNTRY_ENDING.test(suffix) && findEndingAbuse(suffix) === null && BRAND_WORDS.has(word);
-}
-
-/** Slugs are left out: newspapers write about brands. */
-function findBrandInPath(path: PathShape): string | null {
-  const words = path.segments
-    .filter((segment) => segment.length <= MAX_BRAND_SEGMENT)
-    .flatMap((segment) => {
-      const parts = splitWords(segment.replace(/(?<![a-z])(?:www|com?|net|org|html?|php)(?![a-z])/g, ' '));
-      return parts.length <= 2 || findLures(parts).strong.length > 0 ? parts : [];
-    });
-  return words.find((word) => BRAND_WORDS.has(word)) ?? null;
+  return (
+    COUNTRY_ENDING.test(suffix) &&
+    findEndingAbuse(suffix) === null &&
+    word.length >= MIN_OWN_WORD &&
+    isBrandWord(word)
+  );
 }

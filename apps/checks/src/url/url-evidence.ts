@@ -1,3 +1,4 @@
+import type { BrandInPath } from './brands/find-brand-in-path';
 import type { LookAlike } from './brands/find-look-alike';
 import type { SharedHost } from './hosts/shared-hosts';
 import type { ParsedUrl } from './parse-url';
@@ -13,11 +14,13 @@ export interface UrlEvidence {
   readonly path: PathShape;
   /** Rank of the registrable domain among those in common use, 1 the first; null when unknown or shared. */
   readonly rank: number | null;
+  /** Whether the host belongs to a site of the table of those long known to many. */
+  readonly isKnown: boolean;
   /** Whether the host belongs to a company of the table of brands. */
   readonly isBrandOwned: boolean;
   readonly lookAlike: LookAlike | null;
   /** The brand that the path names, although the host is not its own; null for none. */
-  readonly brandInPath: string | null;
+  readonly brandInPath: BrandInPath | null;
   readonly isUrlListed: boolean;
   /** The listed name: the host or a domain above it. */
   readonly listedDomain: string | null;

@@ -15,6 +15,7 @@ import { noDns } from './signals/lists/no-dns.signal';
 import { brandInPath } from './signals/page/brand-in-path.signal';
 import { hiddenPlace } from './signals/page/hidden-place.signal';
 import { luresInPath } from './signals/page/lures-in-path.signal';
+import { oddFolder } from './signals/page/odd-folder.signal';
 import { pageData } from './signals/page/page-data.signal';
 import { pageShape } from './signals/page/page-shape.signal';
 import type { UrlEvidence } from './url-evidence';
@@ -35,6 +36,7 @@ export const URL_SIGNALS: readonly Signal<UrlEvidence>[] = [
   luresInPath,
   brandInPath,
   hiddenPlace,
+  oddFolder,
   pageShape,
   pageData,
   noDns,

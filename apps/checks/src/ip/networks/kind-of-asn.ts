@@ -1,9 +1,12 @@
-import type { DataSets } from '../../reference-data/data-set-loaders';
+import type { AsnTable } from '../../reference-data/sources/ip-asn';
 import type { AsnKind } from './asn-kinds';
 import { organizationKind } from './organization-kind';
 
 /** The sets that tell what a whole network is, as far as its number and its operator's name do. */
-export type AsnSets = Pick<DataSets, 'ipAsn' | 'asnKinds'>;
+export interface AsnSets {
+  readonly ipAsn: AsnTable;
+  readonly asnKinds: ReadonlyMap<number, AsnKind>;
+}
 
 /** What a network as a whole is: by our table of numbers, else by the words of its operator's name; null when neither tells. */
 export function kindOfAsn({ ipAsn, asnKinds }: AsnSets, asn: number): AsnKind | null {

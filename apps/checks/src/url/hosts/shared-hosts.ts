@@ -2,6 +2,7 @@
 export type SharedHostKind =
   | 'builder'
   | 'old_builder'
+  | 'code_host'
   | 'blog'
   | 'shortener'
   | 'dynamic_dns'
@@ -18,7 +19,7 @@ const NAMES: Readonly<Record<SharedHostKind, string>> = {
   // Builders and hosts that publish at once, most of them without a payment: favourites of phishers.
   builder: `
     weebly.com weeblysite.com webflow.io vercel.app now.sh netlify.app netlify.com pages.dev workers.dev
-    web.app firebaseapp.com github.io gitlab.io bitbucket.io glitch.me replit.app replit.dev repl.co
+    web.app firebaseapp.com glitch.me replit.app replit.dev repl.co
     surge.sh square.site godaddysites.com wixstudio.com wixstudio.io editorx.io framer.app framer.website
     framer.media typedream.app carrd.co mystrikingly.com strikingly.com ubpages.com pagemaker.link
     webcindario.com 000webhostapp.com herokuapp.com onrender.com ondigitalocean.app azurewebsites.net
@@ -36,12 +37,20 @@ const NAMES: Readonly<Record<SharedHostKind, string>> = {
     bubbleapps.io glideapp.io adalo.com flutterflow.app cloudwaysapps.com cloudaccess.host amplifyapp.com
     lambda-url.us-east-1.on.aws vultrusercontent.com linodeusercontent.com contaboserver.net
     temporary-url.com iceiy.com gamer.gd page.gd free.nf publicvm.com tempsite.ws sa.com ru.com za.com
-    eu.com in.net br.com us.com jpn.com`,
+    eu.com in.net br.com us.com jpn.com
+    esy.es hol.es 16mb.com 96.lt pe.hu xyz.am 890m.com hostei.com host22.com net76.net net78.net site88.net site90.com
+    netau.net webege.com comuf.com comxa.com comli.com comlu.com netii.net webatu.com hostzi.com uphero.com
+    5gbfree.com freehostia.com x10host.com x10.mx zz.vc 22web.org c9users.io getforge.io bitballoon.com wapka.mobi
+    my1.ru clan.su at.ua moy.su 3dn.ru ucoz.ru ucoz.ua ucoz.co.uk ucoz.ro ucoz.es ucoz.de ucoz.org narod.ru
+    pagesperso-orange.fr myfreesites.net moonfruit.com webs.com yola.com beep.com doomby.com zohosites.com
+    hostfree.pw freewebhostmost.com eu5.org eu5.net ihostfull.com bugs3.com vacau.com hostoi.com`,
   // Builders whose honest sites of twenty years outnumber the others.
   old_builder: `
     wixsite.com jimdo.com webnode.com ucoz.net ucoz.com do.am tripod.com angelfire.com 50webs.com
     yolasite.com squarespace.com simplesite.com e-monsite.com teachable.com secureserver.net
     elasticbeanstalk.com`,
+  // Pages beside a repository: thousands of honest projects live there, and phishers too.
+  code_host: 'github.io gitlab.io bitbucket.io codeberg.page',
   // Blogs: strangers too, and mostly honest ones for twenty years.
   blog: `
     blogspot.com wordpress.com tumblr.com livejournal.com medium.com substack.com typepad.com over-blog.com

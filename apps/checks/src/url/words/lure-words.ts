@@ -10,11 +10,11 @@ const STRONG = `
   webmail mailbox owa airdrop claim claims appeal copyright violation checkpoint identity kyc otp token
   connexion connecter identification compte cliente acceso ingresar iniciar sesion cuenta banca bancaonline
   entrar conta anmelden anmeldung kunden kundenservice konto accesso cliente aggiornamento giris basvuru
-  logowanie inloggen websc cmd dispatch cgibin refund redelivery reschedule unusual alert alerts`;
+  logowanie inloggen websc cmd dispatch cgibin refund redelivery reschedule unusual alert alerts upgrade upgrades revalidate gdoc gdocs`;
 
 const WEAK = `
   support help helpdesk service services customer client clients portal online user users access session submit process
-  form doc document documents docs gdoc gdocs file files folder share shared sharing drive secured pdf review
+  form doc document documents docs pdfs excel file files folder share shared sharing drive secured pdf review
   invoice payment pay order delivery tracking track parcel shipping package notice
   notification message messages center centre team admin manage settings profile mail email office home id
   gift bonus prize reward rewards free win winner promo promotion offer review survey card bank finance
@@ -26,7 +26,7 @@ const WEAK_WORDS: ReadonlySet<string> = read(WEAK);
 
 /** Strong words that are found at either end of a longer one: `attlogin`, `logininfo`, `secureaccess`. */
 const GLUED =
-  /^(?:login|logon|signin|verify|verif|secure|account(?!ing|ant|abil)|webmail|update|confirm|wallet)|(?:login|logon|signin|verify|verification|secure|account|webmail|wallet|update|support|logins|auth)$/;
+  /^(?:login|logon|signin|verify|verif|secure|account(?!ing|ant|abil)|webmail|update|confirm|wallet|gdoc|googledoc)|(?:login|logon|signin|verify|verification|secure|account|webmail|wallet|update|validate|support|logins|auth)$/;
 /** Shortest word in which a glued one is sought, in letters. */
 const MIN_GLUED_LENGTH = 7;
 
@@ -40,6 +40,26 @@ export function findLures(words: readonly string[]): Lures {
   const strong = words.filter((word) => STRONG_WORDS.has(word) || isGlued(word));
   const weak = words.filter((word) => WEAK_WORDS.has(word));
   return { strong: [...new Set(strong)], weak: [...new Set(weak)] };
+}
+
+/** Words beside a luring one that make it a subject among others: `git-update-branch`. */
+const ASIDE_WORDS = 2;
+
+/**
+ * The luring words of a path. A strong one counts as weak where it stands in a single segment between words of another
+ * subject.
+ */
+export function findPathLures(segments: readonly string[]): Lures {
+  const strong: string[] = [];
+  const weak: string[] = [];
+  for (const segment of segments) {
+    const words = splitWords(segment.replace(/\.[a-z]{1,5}$/, ''));
+    const lures = findLures(words);
+    const isAside = lures.strong.length === 1 && words.length - 1 - lures.weak.length >= ASIDE_WORDS;
+    strong.push(...(isAside ? [] : lures.strong));
+    weak.push(...(isAside ? lures.strong : []), ...lures.weak);
+  }
+  return { strong: [...new Set(strong)], weak: [...new Set(weak.filter((word) => !strong.includes(word)))] };
 }
 
 function isGlued(word: string): boolean {

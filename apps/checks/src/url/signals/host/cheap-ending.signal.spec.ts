@@ -6,9 +6,11 @@ const contributionsOf = (url: string) => evaluateSignals([cheapEnding], buildUrl
 
 describe('cheap-ending signal', () => {
   it.each([
-    ['https://sandbox.icu/', 48, 'Domains that end in .icu are used for fraud more often than others.'],
-    ['https://sandbox.xyz/', 41, 'Domains that end in .xyz are used for fraud more often than others.'],
-    ['https://sandbox.biz/', 10, 'Domains that end in .biz are used for fraud more often than others.'],
+    ['https://sandbox.icu/', 40, 'Domains that end in .icu are used for fraud more often than others.'],
+    ['https://sandbox.icu/a', 48, 'Domains that end in .icu are used for fraud more often than others.'],
+    ['https://sandbox-1.icu/', 48, 'Domains that end in .icu are used for fraud more often than others.'],
+    ['https://sandbox.xyz/a', 41, 'Domains that end in .xyz are used for fraud more often than others.'],
+    ['https://sandbox.biz/a', 10, 'Domains that end in .biz are used for fraud more often than others.'],
   ])('fires on %s with %d points and its exact sentence', (url, points, reason) => {
     expect(contributionsOf(url)).toEqual([expect.objectContaining({ points, reason })]);
   });

@@ -1,20 +1,37 @@
 import { defineSignal } from '@rampart/risk';
 import { type EndingAbuse, findEndingAbuse } from '../../hosts/cheap-endings';
+import { isRootPage } from '../../parse-url';
 import type { UrlEvidence } from '../../url-evidence';
+import { looksRandom } from '../../words/random-look';
 
 const POINTS: Readonly<Record<EndingAbuse, number>> = { most: 48, often: 41, sometimes: 10 };
+/** Taken off the first page of a site with a plain name: an ending alone proves nothing. */
+const PLAIN_FIRST_PAGE = 8;
+/** A word that people could say, without digits and hyphens. */
+const PLAIN_NAME = /^[a-z]{3,20}$/;
+
+interface CheapEnding {
+  [key: string]: unknown;
+  abused: EndingAbuse;
+  ending: string;
+  is_plain_first_page: boolean;
+}
 
 /** Fires on endings that phishing comes from more often than honest sites do. */
 export const cheapEnding = defineSignal({
   code: 'url_cheap_ending',
   section: 'url',
-  points: ({ abused }: { abused: EndingAbuse; ending: string }) => POINTS[abused],
+  points: ({ abused, is_plain_first_page }: CheapEnding) =>
+    Math.max(0, POINTS[abused] - (is_plain_first_page ? PLAIN_FIRST_PAGE : 0)),
   description: 'Endings that cost next to nothing are bought for a campaign and thrown away.',
-  evaluate: ({ url, shared, rank }: UrlEvidence) => {
+  evaluate: ({ url, shared, rank, ownLabels }: UrlEvidence): CheapEnding | null => {
     if (url.isIp || shared !== null || rank !== null) return null;
     const ending = url.host.slice(url.host.lastIndexOf('.') + 1);
     const abused = findEndingAbuse(ending);
-    return abused === null ? null : { abused, ending };
+    if (abused === null) return null;
+    const [name = ''] = ownLabels;
+    const isPlain = ownLabels.length === 1 && PLAIN_NAME.test(name) && !looksRandom(name);
+    return { abused, ending, is_plain_first_page: isPlain && isRootPage(url) };
   },
   reason: ({ ending }) => `Domains that end in .${ending} are used for fraud more often than others.`,
 });

@@ -7,6 +7,10 @@ const contributionsOf = (url: string) => evaluateSignals([lookAlike], buildUrlEv
 describe('look-alike signal', () => {
   it.each([
     ['https://paypal.sandbox.example/', 46, 'The host carries the name of paypal but does not belong to it.'],
+    ['https://www.paypal.org/', 30, 'The host has the name of paypal but does not belong to it.'],
+    ['https://wells-fargo.net/', 30, 'The host has the name of wellsfargo but does not belong to it.'],
+    ['https://paypal.icu/', 46, 'The host carries the name of paypal but does not belong to it.'],
+    ['https://paypal.pages.dev/', 46, 'The host carries the name of paypal but does not belong to it.'],
     [
       'https://paypa1-secure.sandbox.example/',
       48,
@@ -14,17 +18,17 @@ describe('look-alike signal', () => {
     ],
     [
       'https://facebouk.sandbox.example/',
-      34,
+      38,
       'The host is a letter away from facebook but does not belong to it.',
     ],
     [
-      'https://steamcomnumnity.sandbox.example/',
-      34,
+      'https://steamconnunity.sandbox.example/',
+      38,
       'The host is a letter away from steamcommunity but does not belong to it.',
     ],
     [
       'https://mabanquecreditagricole.sandbox.example/',
-      36,
+      38,
       'The host contains the name of creditagricole but does not belong to it.',
     ],
   ])('fires on %s with %d points and its exact sentence', (url, points, reason) => {
@@ -36,6 +40,8 @@ describe('look-alike signal', () => {
     'https://www.walmart.ca/',
     'https://pineapple.sandbox.example/',
     'https://finance.sandbox.example/',
+    'https://transfer.sandbox.example/',
+    'https://altruistic.sandbox.example/',
     'http://192.0.2.1/',
   ])('does not fire on %s', (url) => {
     expect(contributionsOf(url)).toEqual([]);

@@ -2,11 +2,18 @@ import { defineSignal } from '@rampart/risk';
 import type { LookAlikeKind } from '../../brands/find-look-alike';
 import type { UrlEvidence } from '../../url-evidence';
 
-const POINTS: Readonly<Record<LookAlikeKind, number>> = { imitated: 48, word: 46, misspelt: 34, inside: 36 };
+const POINTS: Readonly<Record<LookAlikeKind, number>> = {
+  imitated: 48,
+  word: 46,
+  namesake: 30,
+  misspelt: 38,
+  inside: 38,
+};
 
 const HOW: Readonly<Record<LookAlikeKind, string>> = {
   imitated: 'imitates the look of',
   word: 'carries the name of',
+  namesake: 'has the name of',
   misspelt: 'is a letter away from',
   inside: 'contains the name of',
 };

@@ -11,6 +11,11 @@ describe('shared-host signal', () => {
       50,
       'The page is on pages.dev, a service where anybody can put a site for nothing.',
     ],
+    [
+      'https://a.github.io/',
+      40,
+      'The page is on github.io, a service where anybody can put a site beside his code.',
+    ],
     ['https://bit.ly/x1', 50, 'The page is on bit.ly, a link shortener, which hides where it leads.'],
     [
       'https://a.duckdns.org/',

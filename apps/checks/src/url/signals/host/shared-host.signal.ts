@@ -5,6 +5,7 @@ import type { UrlEvidence } from '../../url-evidence';
 const POINTS: Readonly<Record<SharedHostKind, number>> = {
   builder: 50,
   old_builder: 34,
+  code_host: 40,
   blog: 0,
   shortener: 50,
   dynamic_dns: 52,
@@ -16,6 +17,7 @@ const POINTS: Readonly<Record<SharedHostKind, number>> = {
 const WHAT: Readonly<Record<SharedHostKind, string>> = {
   builder: 'a service where anybody can put a site for nothing',
   old_builder: 'a service where anybody can put a site for nothing',
+  code_host: 'a service where anybody can put a site beside his code',
   blog: 'a service where anybody can keep a blog',
   shortener: 'a link shortener, which hides where it leads',
   dynamic_dns: 'a service that lends names to private machines',

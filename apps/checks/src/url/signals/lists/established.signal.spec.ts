@@ -25,6 +25,10 @@ describe('established signal', () => {
     expect(pointsOf('https://www.next.example/')).toEqual([-35]);
   });
 
+  it('takes least off sites that are only known by name', () => {
+    expect(pointsOf('https://docs.python.org/3/')).toEqual([-25]);
+  });
+
   it.each(['https://a.gov.uk/', 'https://a.ac.jp/', 'https://a.edu/'])(
     'trusts the institution of %s',
     (url) => {

@@ -5,7 +5,7 @@ import type { UrlEvidence } from '../../url-evidence';
 /** Ranks up to which a domain is in everybody's daily use. */
 const WELL_KNOWN_RANK = 10_000;
 
-const POINTS = { well_known: -45, in_use: -35, institution: -25 } as const;
+const POINTS = { well_known: -45, in_use: -35, known: -25, institution: -25 } as const;
 
 /** Takes points off hosts that many know: nobody registers one for a campaign of a week. */
 export const established = defineSignal({
@@ -13,9 +13,10 @@ export const established = defineSignal({
   section: 'url',
   points: ({ as }: { as: keyof typeof POINTS }) => POINTS[as],
   description: 'Phishers register their own names or hide among strangers; a name in wide use is neither.',
-  evaluate: ({ rank, isBrandOwned, shared, url }: UrlEvidence) => {
+  evaluate: ({ rank, isKnown, isBrandOwned, shared, url }: UrlEvidence) => {
     if (isBrandOwned || (rank !== null && rank <= WELL_KNOWN_RANK)) return { as: 'well_known' as const };
     if (rank !== null) return { as: 'in_use' as const };
+    if (isKnown) return { as: 'known' as const };
     return shared === null && isInstitutional(url.suffix) ? { as: 'institution' as const } : null;
   },
   reason: () => 'The domain is in wide use, or kept for public institutions.',

@@ -1,13 +1,17 @@
 import { defineSignal } from '@rampart/risk';
+import type { BrandInPath } from '../../brands/find-brand-in-path';
 import type { UrlEvidence } from '../../url-evidence';
+
+/** Software that runs pages links to brands by their names; only a forger misspells them. */
+const POINTS: Readonly<Record<BrandInPath['kind'], number>> = { word: 30, inside: 30, misspelt: 34 };
 
 /** Fires on pages that carry a brand's name in their path on somebody else's host. */
 export const brandInPath = defineSignal({
   code: 'url_brand_in_path',
   section: 'url',
-  points: 30,
+  points: ({ kind }: BrandInPath & Record<string, unknown>) => POINTS[kind],
   description: 'A company does not keep its pages in a folder of somebody else.',
-  evaluate: ({ brandInPath: brand, path }: UrlEvidence) =>
-    brand === null || path.isArticle ? null : { brand },
+  evaluate: ({ brandInPath: found, path }: UrlEvidence) =>
+    found === null || path.isArticle ? null : { ...found },
   reason: ({ brand }) => `The page is called after ${brand} but the host does not belong to it.`,
 });

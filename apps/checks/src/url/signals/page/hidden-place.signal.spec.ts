@@ -28,6 +28,7 @@ describe('hidden-place signal', () => {
   it.each([
     'https://sandbox.example/wp-content/uploads/a.jpg',
     'https://sandbox.example/images.php',
+    'https://sandbox.example/image/77/',
     'https://sandbox.example/',
   ])('does not fire on %s', (url) => {
     expect(contributionsOf(url)).toEqual([]);

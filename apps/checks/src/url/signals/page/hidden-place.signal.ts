@@ -1,5 +1,5 @@
 import { defineSignal } from '@rampart/risk';
-import type { HiddenPlace } from '../../path/read-path';
+import type { HiddenPlace } from '../../path/hidden-places';
 import type { UrlEvidence } from '../../url-evidence';
 
 const POINTS = { system: 48, files: 30 } as const;

@@ -12,6 +12,12 @@ describe('lures-in-path signal', () => {
       32,
       'The page is called “verify”, as phishing pages often are.',
     ],
+    // A subject among others, not what the page asks for.
+    [
+      'https://sandbox.example/git-update-branch',
+      8,
+      'The page is called “update”, as phishing pages often are.',
+    ],
     ['https://sandbox.example/support', 8, 'The page is called “support”, as phishing pages often are.'],
   ])('fires on %s with %d points and its exact sentence', (url, points, reason) => {
     expect(contributionsOf(url)).toEqual([expect.objectContaining({ points, reason })]);

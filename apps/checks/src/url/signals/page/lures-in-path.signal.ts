@@ -1,6 +1,6 @@
 import { defineSignal } from '@rampart/risk';
 import type { UrlEvidence } from '../../url-evidence';
-import { findLures } from '../../words/lure-words';
+import { findPathLures } from '../../words/lure-words';
 
 const FIRST_STRONG = 24;
 const MORE_STRONG = 8;
@@ -22,7 +22,7 @@ export const luresInPath = defineSignal({
   description: 'Pages called after logging in, verifying or paying, on a host that is not known for it.',
   evaluate: ({ path, rank, isBrandOwned }: UrlEvidence): PathLures | null => {
     if (isBrandOwned || rank !== null || path.isArticle || path.isAsset) return null;
-    const { strong, weak } = findLures(path.words);
+    const { strong, weak } = findPathLures(path.segments);
     return strong.length + weak.length === 0 ? null : { strong, weak };
   },
   reason: ({ strong, weak }) =>

@@ -13,28 +13,49 @@ describe('page-shape signal', () => {
     ],
     [
       'https://sandbox.example/a/index.php',
-      47,
+      51,
       'The address of the page is built as those of phishing kits often are.',
     ],
     [
       'https://sandbox.example/abc/abc/',
-      50,
+      52,
+      'The address of the page is built as those of phishing kits often are.',
+    ],
+    ['https://sandbox.com/abc/', 22, 'The address of the page is built as those of phishing kits often are.'],
+    [
+      'https://www.sandbox.com/abc/',
+      13,
       'The address of the page is built as those of phishing kits often are.',
     ],
     [
-      'https://sandbox.example/?cKlyk',
+      'https://help.sandbox.com/abc/',
+      13,
+      'The address of the page is built as those of phishing kits often are.',
+    ],
+    [
+      'https://sandbox.com/disk-cache/',
+      8,
+      'The address of the page is built as those of phishing kits often are.',
+    ],
+    [
+      'https://a.pages.dev/disk-cache.html',
+      -18,
+      'The address reads like that of a page or a file that is there to be read.',
+    ],
+    [
+      'https://sandbox.example/?pXqwz',
       14,
       'The address of the page is built as those of phishing kits often are.',
     ],
     [
       'https://sandbox.example/why-banks-grow-so-fast',
       -18,
-      'The address of the page is built as those of phishing kits often are.',
+      'The address reads like that of a page or a file that is there to be read.',
     ],
     [
       'https://sandbox.example/a.pdf',
       -16,
-      'The address of the page is built as those of phishing kits often are.',
+      'The address reads like that of a page or a file that is there to be read.',
     ],
   ])('fires on %s with %d points and its exact sentence', (url, points, reason) => {
     expect(contributionsOf(url)).toEqual([expect.objectContaining({ points, reason })]);

@@ -4,8 +4,8 @@ import type { UrlEvidence } from '../../url-evidence';
 const POINTS = {
   script: 33,
   query_script: 14,
-  markup: 12,
-  folder: 20,
+  markup: 16,
+  folder: 22,
   bare: 0,
   opaque_query: 14,
   article: -18,
@@ -17,7 +17,11 @@ const DEPTH = 4;
 const COPIED = 26;
 /** Taken off under a `www`: people hand it on with a site's own pages, and leave it out of what they planted. */
 const WWW = 9;
-const INDEX_POINTS = 10;
+/** Taken off under another name below the site's: who breaks in finds the main site. */
+const SUBDOMAIN = 9;
+const INDEX_POINTS = 14;
+/** Taken off where a segment is two words joined like a title: kits are named in a hurry. */
+const TITLED = 14;
 const KIT_FILE = 16;
 /** What the steps of a kit are called: the next page, the sender, the page that says thank you. */
 const KIT_FILES =
@@ -34,6 +38,8 @@ interface PageShape {
   depth: number;
   is_copied: boolean;
   has_www: boolean;
+  has_subdomain: boolean;
+  is_titled: boolean;
   is_index: boolean;
   is_kit_file: boolean;
   has_host_name: boolean;
@@ -48,9 +54,9 @@ export const pageShape = defineSignal({
   points: computePoints,
   description:
     'Bare scripts and folders deep inside a site are how kits are laid out; slugs and dates are not.',
-  evaluate: ({ path, url, rank, shared }: UrlEvidence): PageShape | null => {
+  evaluate: ({ path, url, rank, shared, ownLabels }: UrlEvidence): PageShape | null => {
     if (rank !== null || (path.segments.length === 0 && !isOpaque(url.query))) return null;
-    const kind = kindOf(path, url);
+    const kind = kindOf({ path, url, shared });
     // Builders lay their pages out as they please; only what is there to be read still tells.
     if (shared !== null && POINTS[kind] > 0) return null;
     const shape = {
@@ -58,6 +64,8 @@ export const pageShape = defineSignal({
       depth: path.segments.length,
       is_copied: path.isCopied,
       has_www: url.host.startsWith('www.'),
+      has_subdomain: ownLabels.length > 1,
+      is_titled: path.isTitled,
       is_index: INDEX.test(path.segments.at(-1) ?? ''),
       is_kit_file: KIT_FILES.test(path.segments.at(-1) ?? ''),
       has_host_name: path.hasHostName,
@@ -66,18 +74,21 @@ export const pageShape = defineSignal({
     };
     return computePoints(shape) === 0 ? null : shape;
   },
-  reason: () => 'The address of the page is built as those of phishing kits often are.',
+  reason: (shape) =>
+    computePoints(shape) < 0
+      ? 'The address reads like that of a page or a file that is there to be read.'
+      : 'The address of the page is built as those of phishing kits often are.',
 });
 
-/** `?cKlyk`: a mark without a name. */
+/** `?pXqwz`: a mark without a name. */
 function isOpaque(query: string): boolean {
   return query.length > 1 && !query.includes('=');
 }
 
-function kindOf(path: UrlEvidence['path'], url: UrlEvidence['url']): PageKind {
+function kindOf({ path, url, shared }: Pick<UrlEvidence, 'path' | 'url' | 'shared'>): PageKind {
   if (path.segments.length === 0) return 'opaque_query';
   if (path.isAsset) return 'file';
-  if (path.isArticle) return 'article';
+  if (path.isArticle || (shared !== null && path.isTitled)) return 'article';
   if (path.extension === 'php')
     return path.segments.length === 1 && url.query !== '' ? 'query_script' : 'script';
   if (path.extension === 'html' || path.extension === 'htm') return 'markup';
@@ -95,5 +106,7 @@ function computePoints(shape: PageShape): number {
     (shape.has_host_name ? HOST_NAME : 0) +
     (shape.has_capitals ? CAPITALS : 0) +
     (shape.is_unspeakable ? UNSPEAKABLE : 0);
-  return Math.max(0, base + depth + oddities - (shape.has_www ? WWW : 0));
+  const ordinary =
+    (shape.has_www ? WWW : shape.has_subdomain ? SUBDOMAIN : 0) + (shape.is_titled ? TITLED : 0);
+  return Math.max(0, base + depth + oddities - ordinary);
 }

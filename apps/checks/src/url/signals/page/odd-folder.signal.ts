@@ -1,0 +1,30 @@
+import { defineSignal } from '@rampart/risk';
+import type { OddFolder } from '../../path/folder-names';
+import type { UrlEvidence } from '../../url-evidence';
+
+const POINTS: Readonly<Record<OddFolder['kind'], number>> = { curt: 20, numbered: 8 };
+/** For a curt name deeper down than `/vok/index.html`: honest sites have such folders there too. */
+const DEEP_CURT = 12;
+const NEAR_DEPTH = 2;
+
+interface OddFolderEvidence {
+  [key: string]: unknown;
+  folder: string;
+  kind: OddFolder['kind'];
+  depth: number;
+}
+
+/** Fires on pages in folders named in a hurry: what a kit is unpacked into has no visitors to please. */
+export const oddFolder = defineSignal({
+  code: 'url_odd_folder',
+  section: 'url',
+  points: ({ kind, depth }: OddFolderEvidence) =>
+    kind === 'curt' && depth > NEAR_DEPTH ? DEEP_CURT : POINTS[kind],
+  description: 'Sites name folders for their visitors; kits are unpacked into “vok” or “run19”.',
+  evaluate: ({ path, rank, shared, isBrandOwned }: UrlEvidence): OddFolderEvidence | null => {
+    if (path.oddFolder === null || rank !== null || shared !== null || isBrandOwned) return null;
+    if (path.isArticle || !path.isEntry) return null;
+    return { ...path.oddFolder, depth: path.segments.length };
+  },
+  reason: ({ folder }) => `The page lies in a folder called “${folder}”, which tells visitors nothing.`,
+});
