@@ -1,0 +1,44 @@
+import { evaluateWith, pointsOf } from '../../interaction.fixture';
+import { keysBackToBack } from './keys-back-to-back.signal';
+
+/** 100 keys of 80 ms each in a time of which they are the given share. */
+const alone = (share: number) => ({
+  timeToFirstInteractionMs: 0,
+  timeToSubmitMs: 8_000 / share,
+  keystrokeCount: 100,
+  keystrokeDwellAvgMs: 80,
+});
+/** The same beside 60 moves, a second of frames at 60 Hz. */
+const withMouse = (share: number) => ({
+  ...alone(share),
+  timeToSubmitMs: 8_000 / share + 1_000,
+  mouseMoveCount: 60,
+});
+
+describe('interaction_keys_back_to_back', () => {
+  it('says for how much of the time keys were held', () => {
+    expect(evaluateWith(keysBackToBack, withMouse(0.92))).toMatchObject({
+      points: 45,
+      reason: 'One key followed the other without a gap: keys were held for 92 % of the time.',
+    });
+  });
+
+  it.each([
+    [0.6, null, null],
+    [0.67, null, null],
+    [0.68, null, 30],
+    [0.77, null, 30],
+    [0.78, 30, 45],
+    [1.02, 30, 45],
+    [1.03, null, null],
+  ])('weighs a share of %d with %s, and with %s beside a mouse', (share, keysAlone, besideMouse) => {
+    expect(pointsOf(keysBackToBack, alone(share))).toBe(keysAlone);
+    expect(pointsOf(keysBackToBack, withMouse(share))).toBe(besideMouse);
+  });
+
+  it('is silent below ten keys, and where a field is missing', () => {
+    expect(pointsOf(keysBackToBack, { ...alone(0.9), keystrokeCount: 9, timeToSubmitMs: 800 })).toBeNull();
+    for (const missing of ['timeToSubmitMs', 'keystrokeCount', 'keystrokeDwellAvgMs'])
+      expect(pointsOf(keysBackToBack, { ...alone(0.9), [missing]: null })).toBeNull();
+  });
+});

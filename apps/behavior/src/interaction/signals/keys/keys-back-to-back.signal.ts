@@ -1,0 +1,35 @@
+import { defineSignal } from '@rampart/risk';
+import type { InteractionEvidence } from '../../interaction-evidence';
+
+const MIN_KEYS = 10;
+/** From so many moves on, a hand went to the mouse and came back. */
+const MOUSE_MOVES = 20;
+/** Programs press the next key when the last is released, never before. */
+const MAX_SHARE = 1.02;
+const STEPS = [
+  { from: 0.78, withMouse: 45, keysAlone: 30 },
+  { from: 0.68, withMouse: 30, keysAlone: 0 },
+] as const;
+
+/** Fires when one key follows the other without a gap, and nothing else took any time. */
+export const keysBackToBack = defineSignal({
+  code: 'interaction_keys_back_to_back',
+  section: 'interaction',
+  points: ({ held_share, with_mouse }: { held_share: number; with_mouse: boolean }) => {
+    const step = STEPS.find(({ from }) => held_share >= from);
+    return step === undefined ? 0 : with_mouse ? step.withMouse : step.keysAlone;
+  },
+  description:
+    'Programs that type with a delay hold each key for it and press the next at once; people look, think and change hands. Keys held for 78 to 102 % of the time that the mouse leaves: 45 points beside a mouse, 30 without (7 % of 720 people’s texts); 30 from 68 % beside a mouse.',
+  evaluate: ({ heldShare, keystrokeCount, mouseMoveCount }: InteractionEvidence) => {
+    if (heldShare === null || (keystrokeCount ?? 0) < MIN_KEYS) return null;
+    const roundedShare = Math.round(heldShare * 100) / 100;
+    const withMouse = (mouseMoveCount ?? 0) >= MOUSE_MOVES;
+    const least = withMouse ? STEPS[1].from : STEPS[0].from;
+    return roundedShare < least || roundedShare > MAX_SHARE
+      ? null
+      : { held_share: roundedShare, with_mouse: withMouse };
+  },
+  reason: ({ held_share }) =>
+    `One key followed the other without a gap: keys were held for ${Math.round(held_share * 100)} % of the time.`,
+});

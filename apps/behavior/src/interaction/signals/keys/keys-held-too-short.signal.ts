@@ -1,0 +1,35 @@
+import { defineSignal } from '@rampart/risk';
+import type { InteractionEvidence } from '../../interaction-evidence';
+
+const MIN_KEYS = 5;
+/** Real keys travel: nobody of 48 typists holds them for less than 57 ms on average. */
+const SHORT_MS = 50;
+const VERY_SHORT_MS = 40;
+const INSTANT_MS = 25;
+/** More moves than taps: there is a mouse, and so a keyboard. */
+const MOUSE_MOVES = 30;
+/** Few type faster than that on glass, finding the fields included. */
+const GLASS_MS_PER_KEY = 140;
+
+/** Fires when keys are released sooner than a finger lets go of them. */
+export const keysHeldTooShort = defineSignal({
+  code: 'interaction_keys_held_too_short',
+  section: 'interaction',
+  points: ({ rules_out_touch, dwell_ms }: { rules_out_touch: boolean; dwell_ms: number }) =>
+    dwell_ms >= INSTANT_MS ? (dwell_ms < VERY_SHORT_MS ? 35 : 20) : rules_out_touch ? 60 : 30,
+  description:
+    'Programs press and release a key in the same moment; keyboards drawn on glass do, too. Below 25 ms on average it weighs 60 points where a mouse was moved or typing was faster than on glass (140 ms a key), 30 otherwise; 35 below 40 ms, 20 below 50 ms (0 of 720 people’s texts on keyboards).',
+  evaluate: ({
+    keystrokeCount,
+    keystrokeDwellAvgMs: dwell,
+    mouseMoveCount,
+    msPerKey,
+  }: InteractionEvidence) => {
+    if (dwell === null || dwell >= SHORT_MS || (keystrokeCount ?? 0) < MIN_KEYS) return null;
+    const rulesOutTouch =
+      (mouseMoveCount ?? 0) > MOUSE_MOVES || (msPerKey !== null && msPerKey < GLASS_MS_PER_KEY);
+    return { dwell_ms: Math.round(dwell * 10) / 10, rules_out_touch: rulesOutTouch };
+  },
+  reason: ({ dwell_ms }) =>
+    `Keys were held for ${dwell_ms} milliseconds on average, shorter than fingers hold them.`,
+});

@@ -1,0 +1,35 @@
+import { defineSignal } from '@rampart/risk';
+import type { InteractionEvidence } from '../../interaction-evidence';
+
+const MIN_KEYS = 10;
+const MAX_MOVES = 15;
+/** With so few, the times between them tell too little. */
+const FEW_MOVES = 3;
+/** Moves of one sweep of a hand lie a few frames apart. */
+const APART_STDEV_MS = 200;
+/** Below, keys are drawn on glass, where each tap is a jump. */
+const KEYBOARD_DWELL_MS = 25;
+
+/** Fires when the pointer stands in a few places, and never moved between them. */
+export const pointerJumps = defineSignal({
+  code: 'interaction_pointer_jumps',
+  section: 'interaction',
+  points: ({ far_apart }: { far_apart: boolean }) => (far_apart ? 50 : 25),
+  description:
+    'A hand takes the mouse through dozens of places; a program puts it on each field with one move. At most 15 moves, far apart in time, beside typing on a keyboard: 50 points; 25 for no more than 3 moves that lie close. Who types on a keyboard and taps on the screen looks the same.',
+  evaluate: ({
+    keystrokeCount,
+    keystrokeDwellAvgMs,
+    mouseMoveCount: moves,
+    mouseMoveIntervalStdevMs: stdev,
+  }: InteractionEvidence) => {
+    if (moves === null || moves === 0 || moves > MAX_MOVES || (keystrokeCount ?? 0) < MIN_KEYS) return null;
+    if ((keystrokeDwellAvgMs ?? 0) < KEYBOARD_DWELL_MS) return null;
+    const farApart = moves >= FEW_MOVES && (stdev ?? 0) >= APART_STDEV_MS;
+    return farApart || moves <= FEW_MOVES ? { mouse_move_count: moves, far_apart: farApart } : null;
+  },
+  reason: ({ mouse_move_count }) =>
+    mouse_move_count === 1
+      ? 'The pointer appeared in one place, and never travelled there.'
+      : `The pointer jumped from place to place in ${mouse_move_count} moves, and never travelled.`,
+});

@@ -1,0 +1,41 @@
+import { defineSignal } from '@rampart/risk';
+import type { InteractionEvidence } from '../../interaction-evidence';
+
+/** Collectors round; what is off by less contradicts nothing. */
+const TOLERANCE_MS = 50;
+
+const WORDS = {
+  submitted_before_first: 'The form was sent before anybody touched the page.',
+  dwell_without_keys: 'Keys are said to have been held, though none was pressed.',
+  spread_without_moves: 'The mouse is said to have moved unevenly, though it hardly moved at all.',
+  held_longer_than_page: 'A key is said to have been held for longer than the page was used.',
+  pauses_longer_than_page: 'The pauses between mouse moves add up to more time than the page was used.',
+} as const;
+
+/** Fires when two fields of a summary cannot both be true. */
+export const contradictorySummary = defineSignal({
+  code: 'interaction_contradictory',
+  section: 'interaction',
+  points: 70,
+  description:
+    'The fields of a summary depend on one another, and who makes one up forgets how. No summary of a person contradicts itself (0 of 1,319).',
+  evaluate: (evidence: InteractionEvidence) => {
+    const contradiction = findContradiction(evidence);
+    return contradiction === null ? null : { contradiction };
+  },
+  reason: ({ contradiction }) => WORDS[contradiction],
+});
+
+function findContradiction(evidence: InteractionEvidence): keyof typeof WORDS | null {
+  const { timeToFirstInteractionMs: first, timeToSubmitMs: submit, spanMs } = evidence;
+  const { mouseMoveIntervalStdevMs: stdev, keystrokeDwellAvgMs: dwell } = evidence;
+  if (first !== null && submit !== null && first > submit + TOLERANCE_MS) return 'submitted_before_first';
+  if (evidence.keystrokeCount === 0 && (dwell ?? 0) > 0) return 'dwell_without_keys';
+  // One interval alone has no spread.
+  if ((evidence.mouseMoveCount ?? 3) < 3 && (stdev ?? 0) > 1) return 'spread_without_moves';
+  if (spanMs === null) return null;
+  if ((dwell ?? 0) > spanMs + TOLERANCE_MS) return 'held_longer_than_page';
+  // Intervals within a span spread the most when one of two takes it all: by half of it.
+  if ((stdev ?? 0) > spanMs / 2 + TOLERANCE_MS) return 'pauses_longer_than_page';
+  return null;
+}

@@ -1,0 +1,32 @@
+import { evaluateWith, pointsOf } from '../../interaction.fixture';
+import { noEvents } from './no-events.signal';
+
+const none = { timeToSubmitMs: 4_000, mouseMoveCount: 0, keystrokeCount: 0 };
+
+describe('interaction_no_events', () => {
+  it('fires on a form that nothing touched', () => {
+    expect(evaluateWith(noEvents, none)).toMatchObject({
+      points: 75,
+      reason: 'The form was sent without a key pressed or a mouse moved.',
+    });
+  });
+
+  it('weighs less where something else was told of as a first interaction', () => {
+    expect(pointsOf(noEvents, { ...none, timeToFirstInteractionMs: 900 })).toBe(55);
+  });
+
+  it('is silent from the first key or move on', () => {
+    expect([
+      pointsOf(noEvents, { ...none, keystrokeCount: 1 }),
+      pointsOf(noEvents, { ...none, mouseMoveCount: 1 }),
+    ]).toEqual([null, null]);
+  });
+
+  it('takes a missing count for none sent, not for zero', () => {
+    expect([
+      pointsOf(noEvents, { ...none, keystrokeCount: null }),
+      pointsOf(noEvents, { ...none, mouseMoveCount: null }),
+      pointsOf(noEvents, { ...none, timeToSubmitMs: null }),
+    ]).toEqual([null, null, null]);
+  });
+});

@@ -1,0 +1,25 @@
+import { defineSignal } from '@rampart/risk';
+import type { InteractionEvidence } from '../../interaction-evidence';
+
+/** Times to submit from the page's load, each with what it weighs when it was shorter still. */
+const STEPS = [
+  { belowMs: 300, points: 80 },
+  { belowMs: 1_000, points: 60 },
+  { belowMs: 1_500, points: 20 },
+] as const;
+
+/** Fires when a page is sent sooner than a person can see it and act. */
+export const quickSubmit = defineSignal({
+  code: 'interaction_quick_submit',
+  section: 'interaction',
+  points: ({ time_to_submit_ms }: { time_to_submit_ms: number }) =>
+    STEPS.find(({ belowMs }) => time_to_submit_ms < belowMs)?.points ?? 0,
+  description:
+    'To see a page, aim and press takes a person a second at the least: 80 points below 0.3 s after it was loaded, 60 below 1 s, 20 below 1.5 s. No recorded person was below 1.5 s (0 of 599).',
+  evaluate: ({ timeToSubmitMs }: InteractionEvidence) =>
+    timeToSubmitMs !== null && timeToSubmitMs < STEPS[2].belowMs
+      ? { time_to_submit_ms: timeToSubmitMs }
+      : null,
+  reason: ({ time_to_submit_ms }) =>
+    `The form was sent ${(time_to_submit_ms / 1_000).toFixed(1)} seconds after its page was loaded.`,
+});

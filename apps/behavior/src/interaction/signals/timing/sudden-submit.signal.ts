@@ -1,0 +1,22 @@
+import { defineSignal } from '@rampart/risk';
+import type { InteractionEvidence } from '../../interaction-evidence';
+
+/** A press of a mouse button alone takes longer. */
+const SUDDEN_MS = 80;
+/** A hand that reaches a button moves through more places than these. */
+const MAX_MOVES = 3;
+
+/** Fires when the pointer appears on the button and presses it at once. */
+export const suddenSubmit = defineSignal({
+  code: 'interaction_sudden_submit',
+  section: 'interaction',
+  points: 55,
+  description:
+    'A program puts the pointer on the button and presses it in the same moment: no key, at most three moves, sent within 80 ms of the first. A tap looks like that to a collector that does not listen to touches.',
+  evaluate: ({ spanMs, timeToFirstInteractionMs, mouseMoveCount, keystrokeCount }: InteractionEvidence) => {
+    if (timeToFirstInteractionMs === null || spanMs === null || spanMs >= SUDDEN_MS) return null;
+    if (keystrokeCount !== 0 || mouseMoveCount === null) return null;
+    return mouseMoveCount > 0 && mouseMoveCount <= MAX_MOVES ? { span_ms: Math.round(spanMs) } : null;
+  },
+  reason: () => 'The pointer appeared and the form was sent in the same moment.',
+});

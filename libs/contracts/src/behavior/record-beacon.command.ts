@@ -1,0 +1,20 @@
+import { z } from 'zod';
+import { defineCommand } from '../command';
+import { sessionSlice } from './session-slice';
+
+/** Merges a slice into its session, once; answered when it is committed. */
+export const recordBeacon = defineCommand({
+  service: 'behavior',
+  name: 'record-beacon',
+  request: z.object({
+    accountId: z.int(),
+    /** Names this slice where it has no number: a repeat under the same id is merged once. */
+    attemptId: z.string().max(64),
+    sessionId: z.string().min(1),
+    slice: sessionSlice,
+  }),
+  reply: z.object({ received: z.literal(true) }),
+  errors: ['validation_failed'],
+  deadlineMs: 1_500,
+  repeatSafe: true,
+});
