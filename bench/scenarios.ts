@@ -1,3 +1,4 @@
+import { BEHAVIOR_SCENARIOS } from './behavior-scenarios';
 import { CHECK_SCENARIOS } from './check-scenarios';
 import type { Scenario } from './scenario';
 
@@ -71,4 +72,5 @@ export const SCENARIOS: readonly Scenario[] = [
     }),
   },
   ...CHECK_SCENARIOS,
+  ...BEHAVIOR_SCENARIOS,
 ];

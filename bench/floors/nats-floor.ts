@@ -1,12 +1,13 @@
 import { connect } from '@nats-io/transport-node';
 import { natsOptions } from '@rampart/rpc';
 import { Pool } from 'pg';
+import { BEHAVIOR_TABLES, runBeaconStatement, runVelocityStatement } from './behavior-statements';
 import { FLOOR_TABLES, runOrderStatements } from './order-statements';
 
 /**
  * The responder behind the floor. `floor.echo` gives the bytes of FLOOR_BODY back and `floor.echo-check` those of
  * FLOOR_CHECK_BODY; `floor.order` first runs, for that
- * one request, the Postgres statements that screening an order needs.
+ * one request, the Postgres statements that screening an order needs; `floor.velocity` and `floor.beacon` one each.
  */
 async function main(): Promise<void> {
   const body = process.env.FLOOR_BODY ?? '{}';
@@ -14,7 +15,7 @@ async function main(): Promise<void> {
   const connectionString = process.env.DATABASE_URL;
   const pool = new Pool({ connectionString, max: 20 });
   const counters = new Pool({ connectionString, max: 4, options: '-c synchronous_commit=off' });
-  for (const statement of FLOOR_TABLES) await pool.query(statement);
+  for (const statement of [...FLOOR_TABLES, ...BEHAVIOR_TABLES]) await pool.query(statement);
   const connection = await connect(natsOptions(process.env.NATS_URL ?? ''));
   connection.subscribe('floor.echo', {
     queue: 'floor',
@@ -24,18 +25,22 @@ async function main(): Promise<void> {
     queue: 'floor',
     callback: (_error, message) => void message.respond(checkBody),
   });
-  connection.subscribe('floor.order', {
-    queue: 'floor',
-    callback: (_error, message) => {
-      void runOrderStatements(pool, counters, body).then(
-        () => message.respond(body),
-        (error: unknown) => {
-          process.stderr.write(`${String(error)}\n`);
-          message.respond('{"error":true}');
-        },
-      );
-    },
-  });
+  const serve = (name: string, answer: string, work: () => Promise<void>) =>
+    connection.subscribe(`floor.${name}`, {
+      queue: 'floor',
+      callback: (_error, message) => {
+        void work().then(
+          () => message.respond(answer),
+          (error: unknown) => {
+            process.stderr.write(`${String(error)}\n`);
+            message.respond('{"error":true}');
+          },
+        );
+      },
+    });
+  serve('order', body, () => runOrderStatements(pool, counters, body));
+  serve('velocity', checkBody, () => runVelocityStatement(pool));
+  serve('beacon', '{"received":true}', () => runBeaconStatement(pool));
   await connection.flush();
   process.stdout.write('ready\n');
 }

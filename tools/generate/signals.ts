@@ -1,4 +1,5 @@
 import type { Signal } from '@rampart/risk';
+import { BEHAVIOR_ROOMS } from '../../apps/behavior/src/signals';
 import { CHECKS_SIGNALS } from '../../apps/checks/src/signals';
 import { type CheckedPart, PART_WEIGHTS } from '../../apps/screening/src/scoring/carried-over';
 import { ORDER_SIGNALS, TOTALS_SIGNALS } from '../../apps/screening/src/signals/registry';
@@ -27,7 +28,12 @@ export function renderSignals(): string {
     const part: string = PART_OF_ROOM[room] ?? room;
     return [`## Check: ${part} (${weightOf(part)})`, tableOf(signals)];
   });
-  const sections = [INTRODUCTION, '## Orders', tableOf([...ORDER_SIGNALS, ...TOTALS_SIGNALS]), ...ofChecks];
+  const ofBehavior = BEHAVIOR_ROOMS.flatMap(({ room, signals }) => [
+    `## Behavior: ${room} (${weightOf(room)})`,
+    tableOf(signals),
+  ]);
+  const ofOrders = ['## Orders', tableOf([...ORDER_SIGNALS, ...TOTALS_SIGNALS])];
+  const sections = [INTRODUCTION, ...ofOrders, ...ofChecks, ...ofBehavior];
   return `${sections.join('\n\n')}\n`;
 }
 

@@ -8,6 +8,10 @@ import { CheckBehaviorService } from './check-behavior/check-behavior.service';
 import { CookieDevicesRepository } from './cookies/cookie-devices.repository';
 import { schema } from './database/schema';
 import { EntitySecretRepository } from './identity/entity-secret.repository';
+import { CheckInteractionService } from './interaction/check-interaction.service';
+import { SessionsRepository } from './session/merging/sessions.repository';
+import { SessionKeeper } from './session/retention/session-keeper';
+import { SessionService } from './session/session.service';
 import { PartitionKeeper } from './velocity/partitions/partition-keeper';
 import { PartitionsRepository } from './velocity/partitions/partitions.repository';
 import { ThresholdsRepository } from './velocity/thresholds/thresholds.repository';
@@ -35,6 +39,10 @@ export class BehaviorModule {
         ThresholdsService,
         CookieDevicesRepository,
         CheckBehaviorService,
+        CheckInteractionService,
+        SessionsRepository,
+        SessionKeeper,
+        SessionService,
       ],
     };
   }

@@ -1,13 +1,18 @@
 import {
   checkBehavior,
+  checkInteraction,
   describeService,
+  getSession,
   getVelocityThresholds,
   type ReplyOf,
   type RequestOf,
+  recordBeacon,
   setVelocityThresholds,
 } from '@rampart/contracts';
 import { describeRunning, Handles, RpcDoor } from '@rampart/rpc';
 import { CheckBehaviorService } from './check-behavior/check-behavior.service';
+import { CheckInteractionService } from './interaction/check-interaction.service';
+import { SessionService } from './session/session.service';
 import { ThresholdsService } from './velocity/thresholds/thresholds.service';
 
 const describeBehavior = describeService('behavior');
@@ -18,11 +23,18 @@ export class BehaviorRpc {
   constructor(
     private readonly behavior: CheckBehaviorService,
     private readonly thresholds: ThresholdsService,
+    private readonly sessions: SessionService,
+    private readonly interaction: CheckInteractionService,
   ) {}
 
   @Handles(checkBehavior)
   check(request: RequestOf<typeof checkBehavior>): Promise<ReplyOf<typeof checkBehavior>> {
     return this.behavior.check(request);
+  }
+
+  @Handles(checkInteraction)
+  checkInteraction(request: RequestOf<typeof checkInteraction>): ReplyOf<typeof checkInteraction> {
+    return this.interaction.check(request);
   }
 
   @Handles(getVelocityThresholds)
@@ -38,6 +50,16 @@ export class BehaviorRpc {
     thresholds,
   }: RequestOf<typeof setVelocityThresholds>): Promise<ReplyOf<typeof setVelocityThresholds>> {
     return this.thresholds.set(accountId, thresholds);
+  }
+
+  @Handles(recordBeacon)
+  recordBeacon(request: RequestOf<typeof recordBeacon>): Promise<ReplyOf<typeof recordBeacon>> {
+    return this.sessions.record(request);
+  }
+
+  @Handles(getSession)
+  getSession(request: RequestOf<typeof getSession>): Promise<ReplyOf<typeof getSession>> {
+    return this.sessions.get(request);
   }
 
   @Handles(describeBehavior)

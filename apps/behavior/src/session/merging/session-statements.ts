@@ -1,0 +1,84 @@
+import { MAX_SESSION_SLICES } from '@rampart/contracts';
+import type { Statement } from '@rampart/persistence';
+import { SESSION_SUMS } from './session-sums';
+
+/** How long a session is kept after its last slice. */
+export const KEPT_HOURS = 24;
+/** Slices without a number that a session remembers, to know a repeat of theirs. */
+const REMEMBERED_ATTEMPTS = 32;
+
+const SUMS = Object.keys(SESSION_SUMS);
+const BEGUN_ANEW = ['last_at', 'last_hour', 'seen', 'attempts', ...SUMS, 'started_ms', 'ended_ms'];
+
+/**
+ * Values: sessions, each once. The first statement of a merge: makes the rows that are missing, empties those
+ * whose time is over, and locks all of them, in their order, so that two writers never wait for each other in a circle.
+ */
+export const OPEN_SESSIONS: Statement = {
+  name: 'behavior_open_sessions',
+  text: `
+    INSERT INTO sessions AS s (session, last_at, last_hour)
+    SELECT session, clock_timestamp(), date_trunc('hour', clock_timestamp())
+    FROM unnest($1::uuid[]) AS i (session) ORDER BY session
+    ON CONFLICT (session) DO UPDATE SET ${BEGUN_ANEW.map((each) => `${each} = EXCLUDED.${each}`).join(', ')}
+      WHERE s.last_at <= clock_timestamp() - interval '${KEPT_HOURS} hours'`,
+};
+
+/**
+ * Values: the columns of `slice`, one array each, of each session one slice. Comes after the sessions were opened: its
+ * snapshot is taken once the rows are locked, so it sees every slice merged before. Gives the sessions that have no
+ * room for theirs; every other slice is merged, or was before. The time is the database's and never goes back.
+ */
+export const MERGE_SLICES: Statement = {
+  name: 'behavior_merge_slices',
+  text: `
+    WITH slice AS MATERIALIZED (
+      SELECT i.*, s.beacons < ${MAX_SESSION_SLICES} AS has_room
+      FROM unnest($1::uuid[], $2::uuid[], $3::bigint[], $4::bigint[], $5::bigint[], $6::bigint[], $7::numeric[],
+        $8::numeric[], $9::bigint[], $10::numeric[], $11::bigint[], $12::bigint[], $13::bigint[], $14::bigint[])
+        AS i (session, attempt, seq, started_ms, duration_ms, mouse_moves, interval_avg, interval_stdev, keystrokes,
+        dwell_avg, focuses, blurs, visible_ms, hidden_ms)
+      JOIN sessions s USING (session)
+      WHERE CASE WHEN i.seq IS NULL THEN i.attempt <> ALL (s.attempts) ELSE NOT s.seen @> i.seq END
+    ), merged AS (
+      UPDATE sessions AS s SET
+        last_at = GREATEST(s.last_at, clock_timestamp()),
+        last_hour = date_trunc('hour', GREATEST(s.last_at, clock_timestamp())),
+        seen = CASE WHEN slice.seq IS NULL THEN s.seen
+          ELSE s.seen + int8multirange(int8range(slice.seq, slice.seq + 1)) END,
+        attempts = CASE WHEN slice.seq IS NULL THEN (slice.attempt || s.attempts)[1:${REMEMBERED_ATTEMPTS}]
+          ELSE s.attempts END,
+        started_ms = LEAST(s.started_ms, slice.started_ms),
+        ended_ms = GREATEST(s.ended_ms, slice.started_ms + slice.duration_ms),
+        ${SUMS.map((each) => `${each} = s.${each} + COALESCE(${SESSION_SUMS[each]}, 0)`).join(', ')}
+      FROM slice WHERE s.session = slice.session AND slice.has_room
+    )
+    SELECT session FROM slice WHERE NOT has_room`,
+};
+
+/** Values: session. Nothing from the moment at which its time is over, whether the row is still there or not. */
+export const FIND_SESSION: Statement = {
+  name: 'behavior_find_session',
+  text: `
+    SELECT beacons, mouse_moves::float8, keystrokes::float8, focuses::float8, blurs::float8, visible_ms::float8,
+      hidden_ms::float8, counted_slices, presence_slices, spread_slices, spread_freedom::float8, spread_squares::float8,
+      paced_moves::float8, paced_ms::float8,
+      (paced_squares * paced_moves - paced_ms * paced_ms)::float8 / NULLIF(paced_moves, 0) AS paced_deviations,
+      held_slices, held_keys::float8, held_ms::float8,
+      (held_squares * held_keys - held_ms * held_ms)::float8 / NULLIF(held_keys, 0) AS held_deviations,
+      timed_keys::float8, typing_ms::float8, hidden_actions::float8, clocked_ms::float8,
+      (ended_ms - started_ms)::float8 AS clock_span_ms
+    FROM sessions WHERE session = $1 AND last_at > clock_timestamp() - interval '${KEPT_HOURS} hours'`,
+};
+
+/** Values: how many at the most. Skips sessions that are being written: those live. Gives those that it removed. */
+export const FORGET_SESSIONS: Statement = {
+  name: 'behavior_forget_sessions',
+  text: `
+    DELETE FROM sessions WHERE session IN (
+      SELECT session FROM sessions
+      WHERE last_hour <= clock_timestamp() - interval '${KEPT_HOURS} hours'
+        AND last_at <= clock_timestamp() - interval '${KEPT_HOURS} hours'
+      LIMIT $1 FOR UPDATE SKIP LOCKED
+    ) RETURNING session`,
+};

@@ -1,0 +1,26 @@
+import type { Signal } from '@rampart/risk';
+import type { SessionFacts } from './session-facts';
+import { evenDwell } from './signals/keys/even-dwell.signal';
+import { shortDwell } from './signals/keys/short-dwell.signal';
+import { typingSpeed } from './signals/keys/typing-speed.signal';
+import { evenMovement } from './signals/pointer/even-movement.signal';
+import { impossiblePace } from './signals/pointer/impossible-pace.signal';
+import { unbrokenMovement } from './signals/pointer/unbroken-movement.signal';
+import { hiddenActivity } from './signals/presence/hidden-activity.signal';
+import { noHands } from './signals/presence/no-hands.signal';
+import { noPresence } from './signals/presence/no-presence.signal';
+import { overlappingTime } from './signals/presence/overlapping-time.signal';
+
+/** Every signal of this room, in the order in which they are evaluated. */
+export const SESSION_SIGNALS: readonly Signal<SessionFacts>[] = [
+  shortDwell,
+  evenDwell,
+  typingSpeed,
+  evenMovement,
+  unbrokenMovement,
+  impossiblePace,
+  hiddenActivity,
+  overlappingTime,
+  noPresence,
+  noHands,
+];

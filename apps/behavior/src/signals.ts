@@ -1,0 +1,10 @@
+import { BEHAVIOR_SIGNALS } from './check-behavior/behavior-signals';
+import { INTERACTION_SIGNALS } from './interaction/interaction-signals';
+import { SESSION_SIGNALS } from './session/session-signals';
+
+/** The registries of all rooms, for the documentation and the spec that holds them against the folders. */
+export const BEHAVIOR_ROOMS = [
+  { room: 'velocity', signals: BEHAVIOR_SIGNALS },
+  { room: 'interaction', signals: INTERACTION_SIGNALS },
+  { room: 'session', signals: SESSION_SIGNALS },
+] as const;
