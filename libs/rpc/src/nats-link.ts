@@ -1,6 +1,7 @@
 import { connect, type NatsConnection } from '@nats-io/transport-node';
 import { ServiceError } from '@rampart/contracts';
 import type { Logger } from 'pino';
+import { GatheredWrites } from './gathered-writes';
 import { natsOptions } from './nats-options';
 
 /** Milliseconds between two attempts to reach NATS again. The client's default gives up after ten. */
@@ -11,12 +12,15 @@ const RECONNECT_WAIT_MS = 250;
  * It reconnects for ever, and knows whether it is connected so that callers can fail at once instead of waiting.
  */
 export class NatsLink {
+  /** What is sent over the connection goes through it. */
+  readonly writes: GatheredWrites;
   private connected = true;
 
   private constructor(
     readonly connection: NatsConnection,
     private readonly logger: Logger,
   ) {
+    this.writes = new GatheredWrites(connection);
     void this.followStatus();
   }
 

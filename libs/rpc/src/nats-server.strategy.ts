@@ -98,7 +98,9 @@ export class NatsServerStrategy extends ServerNats implements CustomTransportStr
   }
 
   private reply(message: Msg, packet: object): void {
-    if (message.reply) message.respond(JSON.stringify(packet));
+    if (!message.reply) return;
+    this.link.writes.hold();
+    message.respond(JSON.stringify(packet));
   }
 
   private async waitUntilIdle(): Promise<void> {

@@ -1,5 +1,6 @@
 import { connect, headers, InvalidArgumentError, type NatsConnection } from '@nats-io/transport-node';
 import { testNatsUrl } from '@rampart/testing';
+import { GatheredWrites } from './gathered-writes';
 import { natsOptions } from './nats-options';
 import { type Answer, ReplyInbox } from './reply-inbox';
 
@@ -10,7 +11,7 @@ let inbox: ReplyInbox;
 
 beforeAll(async () => {
   connection = await connect(natsOptions(testNatsUrl()));
-  inbox = new ReplyInbox(connection);
+  inbox = new ReplyInbox(connection, new GatheredWrites(connection));
 });
 afterAll(() => connection.close());
 

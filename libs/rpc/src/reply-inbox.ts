@@ -1,4 +1,5 @@
 import { createInbox, type Msg, type MsgHdrs, type NatsConnection } from '@nats-io/transport-node';
+import type { GatheredWrites } from './gathered-writes';
 
 /** Status of the message that NATS itself answers with when nobody listens to a subject. */
 const NO_RESPONDERS_STATUS = 503;
@@ -20,7 +21,10 @@ export class ReplyInbox {
   private readonly prefix = `${createInbox()}.`;
   private asked = 0;
 
-  constructor(private readonly connection: NatsConnection) {
+  constructor(
+    private readonly connection: NatsConnection,
+    private readonly writes: Pick<GatheredWrites, 'hold'>,
+  ) {
     // The client subscribes again by itself after a reconnect.
     connection.subscribe(`${this.prefix}*`, {
       callback: (error, message) => {
@@ -42,6 +46,7 @@ export class ReplyInbox {
       }, timeoutMs);
       this.waiting.set(reply, { resolve, timer });
       try {
+        this.writes.hold();
         this.connection.publish(subject, payload, { reply, headers });
       } catch (error) {
         clearTimeout(timer);

@@ -23,7 +23,7 @@ export class RpcClient {
   private readonly inbox: ReplyInbox;
 
   constructor(private readonly link: NatsLink) {
-    this.inbox = new ReplyInbox(link.connection);
+    this.inbox = new ReplyInbox(link.connection, link.writes);
   }
 
   /**
