@@ -1,4 +1,5 @@
 export * from './builder';
+export * from './comes-to-an-end';
 export * from './contribution-faults';
 export * from './fake-clock';
 export * from './lists-neighbour';

@@ -1,3 +1,4 @@
+import { comesToAnEnd } from '@rampart/testing';
 import { classifyUserAgent } from './classify-user-agent';
 
 const CHROME =
@@ -114,9 +115,8 @@ describe('classifyUserAgent', () => {
     '+ ',
     'a.',
     'Current ',
-  ])('takes a moment for a hostile %j ten thousand times', (piece) => {
-    const started = performance.now();
-    classifyUserAgent(piece.repeat(10_000));
-    expect(performance.now() - started).toBeLessThan(100);
+  ])('comes to an end on a hostile %j ten thousand times', (piece) => {
+    const text = piece.repeat(10_000);
+    expect(comesToAnEnd(() => classifyUserAgent(text))).toHaveProperty('kind');
   });
 });

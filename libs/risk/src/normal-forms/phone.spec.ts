@@ -1,3 +1,4 @@
+import { comesToAnEnd } from '@rampart/testing';
 import { normalizePhone } from './phone';
 
 test.each([
@@ -44,14 +45,12 @@ test.each([
 });
 
 test.each(['+', '(', '0', '9', '+44 ', 'ext. ', ';phone-context=', 'x1', '\uff10'])(
-  'a long text of %j is soon known to be no number',
+  'a long text of %j is known to be no number, and comes to an end',
   (part) => {
-    const started = performance.now();
     for (const length of [60, 1_000, 100_000]) {
       const text = part.repeat(Math.ceil(length / part.length));
-      normalizePhone(text, 'DE');
-      expect(normalizePhone(text.slice(0, 100_000).padEnd(65, part), 'DE')).toBeNull();
+      const long = text.slice(0, 100_000).padEnd(65, part);
+      expect(comesToAnEnd(() => [normalizePhone(text, 'DE'), normalizePhone(long, 'DE')])[1]).toBeNull();
     }
-    expect(performance.now() - started).toBeLessThan(500);
   },
 );

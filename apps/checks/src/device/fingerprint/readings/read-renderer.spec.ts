@@ -1,3 +1,4 @@
+import { comesToAnEnd } from '@rampart/testing';
 import { readRenderer } from './read-renderer';
 
 const chipOf = (renderer: string) => readRenderer(null, renderer)?.chip;
@@ -64,8 +65,7 @@ describe('readRenderer', () => {
     expect(readRenderer(null, null)).toBeNull();
   });
 
-  it('takes no time for hostile text', () => {
-    const started = performance.now();
+  it('comes to an end on hostile text', () => {
     const pieces = [
       'OpenGL 4',
       'Direct3D11',
@@ -79,7 +79,9 @@ describe('readRenderer', () => {
       'LLVM 1.',
       'Mesa ',
     ];
-    for (const piece of pieces) readRenderer(null, `ANGLE (${piece.repeat(20_000)}`);
-    expect(performance.now() - started).toBeLessThan(1_500);
+    for (const piece of pieces) {
+      const renderer = `ANGLE (${piece.repeat(20_000)}`;
+      expect(comesToAnEnd(() => readRenderer(null, renderer))).not.toBeUndefined();
+    }
   });
 });
