@@ -6,6 +6,7 @@ import type { BehaviorConfig } from './behavior.config';
 import { BehaviorRpc } from './behavior.rpc';
 import { CheckBehaviorService } from './check-behavior/check-behavior.service';
 import { CookieDevicesRepository } from './cookies/cookie-devices.repository';
+import { CookieKeeper } from './cookies/cookie-keeper';
 import { schema } from './database/schema';
 import { EntitySecretRepository } from './identity/entity-secret.repository';
 import { CheckInteractionService } from './interaction/check-interaction.service';
@@ -38,6 +39,7 @@ export class BehaviorModule {
         ThresholdsRepository,
         ThresholdsService,
         CookieDevicesRepository,
+        CookieKeeper,
         CheckBehaviorService,
         CheckInteractionService,
         SessionsRepository,

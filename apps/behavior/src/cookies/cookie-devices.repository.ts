@@ -23,7 +23,11 @@ const MEET: Statement = {
 
 const FORGET: Statement = {
   name: 'behavior_forget_cookies',
-  text: "DELETE FROM cookie_devices WHERE last_seen < (now() AT TIME ZONE 'UTC')::date - $1::int",
+  text: `
+    DELETE FROM cookie_devices WHERE cookie IN (
+      SELECT cookie FROM cookie_devices WHERE last_seen < (now() AT TIME ZONE 'UTC')::date - $1::int
+      LIMIT $2 FOR UPDATE SKIP LOCKED)
+    RETURNING 1`,
 };
 
 interface MetRow {
@@ -47,8 +51,8 @@ export class CookieDevicesRepository {
     return row.device === device ? 'consistent' : 'mismatch';
   }
 
-  /** Forgets the cookies that were not seen for so many days. */
-  async forget(days: number): Promise<void> {
-    await this.database.run(FORGET, [days]);
+  /** Forgets cookies that were not seen for so many days, so many at the most. @returns how many it forgot. */
+  async forget(days: number, limit: number): Promise<number> {
+    return (await this.database.run(FORGET, [days, limit])).length;
   }
 }

@@ -1,9 +1,6 @@
 import { z } from 'zod';
 
-/** The rolling windows of velocity, in seconds, the shortest first. */
-export const VELOCITY_WINDOWS = [60, 300, 3_600, 86_400] as const;
-
-/** How windows are named in answers: `60s`. */
+/** The rolling windows of velocity as answers name them, in seconds, the shortest first. */
 export const WINDOW_NAMES = ['60s', '300s', '3600s', '86400s'] as const;
 export type WindowName = (typeof WINDOW_NAMES)[number];
 

@@ -1,0 +1,138 @@
+import type { CheckCase } from '../check-case';
+
+/** Checks of URLs of the sandbox: what the page's path and query tell. */
+export const URL_PAGE_CASES: readonly CheckCase[] = [
+  {
+    title: 'A page named after a login',
+    fields: { url: 'https://www.sandbox.example/login' },
+    fraudScore: 24,
+    contributions: { url_lures_in_path: 'The page is called “login”, as phishing pages often are.' },
+    shows: {
+      host: 'www.sandbox.example',
+      is_valid: true,
+      has_dns: true,
+      is_url_blacklisted: false,
+      is_domain_blacklisted: false,
+      is_phishing: false,
+    },
+  },
+  {
+    title: 'A company in the path',
+    fields: { url: 'https://www.sandbox.example/dropbox' },
+    fraudScore: 30,
+    contributions: {
+      url_brand_in_path: 'The page is called after dropbox but the host does not belong to it.',
+    },
+    shows: {
+      host: 'www.sandbox.example',
+      is_valid: true,
+      has_dns: true,
+      is_url_blacklisted: false,
+      is_domain_blacklisted: false,
+      is_phishing: false,
+    },
+  },
+  {
+    title: 'A page in a folder of code',
+    fields: { url: 'https://www.sandbox.example/wp-includes/a' },
+    fraudScore: 48,
+    contributions: {
+      url_hidden_place: 'The page lies in the folder “wp-includes”, where a site keeps no pages.',
+    },
+    shows: {
+      host: 'www.sandbox.example',
+      is_valid: true,
+      has_dns: true,
+      is_url_blacklisted: false,
+      is_domain_blacklisted: false,
+      is_phishing: true,
+    },
+  },
+  {
+    title: 'A folder named in a hurry',
+    fields: { url: 'https://www.sandbox.example/vok/' },
+    fraudScore: 33,
+    contributions: {
+      url_odd_folder: 'The page lies in a folder called “vok”, which tells visitors nothing.',
+      url_page_shape: 'The address of the page is built as those of phishing kits often are.',
+    },
+    shows: {
+      host: 'www.sandbox.example',
+      is_valid: true,
+      has_dns: true,
+      is_url_blacklisted: false,
+      is_domain_blacklisted: false,
+      is_phishing: false,
+    },
+  },
+  {
+    title: 'A page as kits have them',
+    fields: { url: 'https://www.sandbox.example/a/b.php' },
+    fraudScore: 28,
+    contributions: {
+      url_page_shape: 'The address of the page is built as those of phishing kits often are.',
+    },
+    shows: {
+      host: 'www.sandbox.example',
+      is_valid: true,
+      has_dns: true,
+      is_url_blacklisted: false,
+      is_domain_blacklisted: false,
+      is_phishing: false,
+    },
+  },
+  {
+    title: 'A link with the address of its receiver',
+    fields: { url: 'https://www.sandbox.example/a?email=ann' },
+    fraudScore: 24,
+    contributions: { url_page_data: 'The link carries an e-mail address or a user name.' },
+    shows: {
+      host: 'www.sandbox.example',
+      is_valid: true,
+      has_dns: true,
+      is_url_blacklisted: false,
+      is_domain_blacklisted: false,
+      is_phishing: false,
+    },
+  },
+  {
+    title: 'A script on a site in wide use',
+    fields: { url: 'https://www.wikipedia.org/a/b.php' },
+    fraudScore: 0,
+    contributions: {
+      url_domain_established: 'The domain is in wide use, or kept for public institutions.',
+      score_limit: 'Scores run from 0 to 100.',
+    },
+    shows: {
+      host: 'www.wikipedia.org',
+      is_valid: true,
+      has_dns: false,
+      is_url_blacklisted: false,
+      is_domain_blacklisted: false,
+      is_phishing: false,
+    },
+  },
+  {
+    title: 'All together',
+    fields: { url: 'https://paypal-login.sandbox.example/wp-includes/verify.php' },
+    fraudScore: 100,
+    contributions: {
+      url_look_alike: 'The host carries the name of paypal but does not belong to it.',
+      url_host_shape:
+        'The host has an unusual form: hyphens, digits, many parts or letters put together at random.',
+      url_lures_in_host: 'The host is named after “login”, as phishing pages are.',
+      url_lures_in_path: 'The page is called “verify”, as phishing pages often are.',
+      url_hidden_place: 'The page lies in the folder “wp-includes”, where a site keeps no pages.',
+      url_page_shape: 'The address of the page is built as those of phishing kits often are.',
+      score_limit: 'Scores run from 0 to 100.',
+    },
+    shows: {
+      host: 'paypal-login.sandbox.example',
+      is_valid: true,
+      has_dns: true,
+      is_url_blacklisted: false,
+      is_domain_blacklisted: false,
+      is_phishing: true,
+    },
+  },
+];
