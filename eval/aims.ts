@@ -52,6 +52,9 @@ export const AIMS: readonly Aim[] = [
   { sets: /^mouse\/all files$/, figure: 'flagged: false', atMost: 0.01 },
   { sets: /^session\/automation_recordings$/, figure: 'is_suspected_automated: recall', atLeast: 0.85 },
   { sets: /^session\/human_keystrokes/, figure: 'is_suspected_automated: false', atMost: 0.01 },
+  { sets: /^(?:mouse|session)\/(?!all files)/, figure: 'as beacons: false', atMost: 0.01 },
+  { sets: /^order\/fraudecom/, figure: 'device: counts as a recount by brute force', atLeast: 1 },
+  { sets: /^order\/fraudecom/, figure: 'ip: counts as a recount by brute force', atLeast: 1 },
 ];
 
 /** The aim of a figure; null when none was set. */

@@ -31,6 +31,13 @@ export class ApiClient {
     return (JSON.parse(body) as { data: Data }).data;
   }
 
+  /** Asks for what is at a path and gives its `data`. @throws when the answer is no 200, with its body. */
+  async get<Data>(path: string): Promise<Data> {
+    const { status, body } = await this.send('GET', path);
+    if (status !== 200) throw new Error(`GET ${path} gave ${status}: ${body}`);
+    return (JSON.parse(body) as { data: Data }).data;
+  }
+
   /**
    * Asks one single check.
    *

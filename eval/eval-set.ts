@@ -9,7 +9,7 @@ export type Row = Readonly<Record<string, unknown>>;
 export type Figure = Omit<Metric, 'set'>;
 
 /** What a set needs of a running Rampart. */
-export type Api = Pick<ApiClient, 'screen' | 'check' | 'post' | 'forEach'>;
+export type Api = Pick<ApiClient, 'screen' | 'check' | 'post' | 'get' | 'forEach'>;
 
 /** What a set has at hand while it is measured. */
 export interface Measuring {

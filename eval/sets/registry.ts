@@ -3,8 +3,8 @@ import { cardBin } from './card-bin.set';
 import { crawlerIps } from './crawler-ips.set';
 import { emailDomains } from './email-domains.set';
 import { emailSyntax } from './email-syntax.set';
-import { interactionMouse } from './interaction-mouse.set';
-import { interactionSession } from './interaction-session.set';
+import { interactionMouse } from './interaction/interaction-mouse.set';
+import { interactionSession } from './interaction/interaction-session.set';
 import { ipGeo } from './ip-geo.set';
 import { ipLabels } from './ip-labels.set';
 import { ipThreat } from './ip-threat.set';
@@ -12,6 +12,7 @@ import { phoneDisposable } from './phone-disposable.set';
 import { phoneValidType } from './phone-valid-type.set';
 import { urls } from './url.set';
 import { userAgents } from './user-agents.set';
+import { fraudRings } from './velocity/fraud-rings.set';
 
 /** Every kind of labelled file that can be replayed. */
 export const EVAL_SETS: readonly EvalSet[] = [
@@ -28,4 +29,5 @@ export const EVAL_SETS: readonly EvalSet[] = [
   cardBin,
   interactionMouse,
   interactionSession,
+  fraudRings,
 ];

@@ -16,24 +16,31 @@ export interface InteractionEvidence extends InteractionSummary {
    * pressed or typed. Below zero on faster displays. Null without moves.
    */
   readonly restMs: number | null;
-  /** How long keys were held, all together, as a share of that rest. Over 1 where keys overlap. Null when unknown. */
+  /** The same when each takes a frame of a fast display, which leaves more: who knows which display it was? */
+  readonly fastRestMs: number | null;
+  /** How long keys were held, all together, as a share of the latter. Over 1 where keys overlap. Null when unknown. */
   readonly heldShare: number | null;
 }
 
 /** The time between two frames of a display of 60 Hz; browsers tell of the mouse at most once a frame. */
 export const FRAME_MS = 1_000 / 60;
+/** The same of 120 Hz, as phones, laptops and players' displays have it. */
+const FAST_FRAME_MS = 1_000 / 120;
 
 /** What a summary says beyond its single fields. Pure. */
 export function deriveEvidence(summary: InteractionSummary): InteractionEvidence {
   const { mouseMoveCount: moves, keystrokeCount: keys, keystrokeDwellAvgMs: dwellMs } = summary;
   const spanMs = spanOf(summary);
-  const restMs = spanMs === null || moves === null || moves === 0 ? null : spanMs - moves * FRAME_MS;
-  const idleMs = restMs ?? spanMs;
+  const restAt = (frameMs: number) =>
+    spanMs === null || moves === null || moves === 0 ? null : spanMs - moves * frameMs;
+  const fastRestMs = restAt(FAST_FRAME_MS);
+  const idleMs = fastRestMs ?? spanMs;
   const heldMs = keys === null || dwellMs === null ? null : keys * dwellMs;
   return {
     ...summary,
     spanMs,
-    restMs,
+    restMs: restAt(FRAME_MS),
+    fastRestMs,
     msPerMove: perEach(spanMs, moves),
     msPerKey: perEach(spanMs, keys),
     heldShare: heldMs === null || idleMs === null || idleMs <= 0 ? null : heldMs / idleMs,

@@ -41,7 +41,10 @@ export const RECOGNISED_TOOLS: readonly Recording[] = [
   ['curved mouse every 16 ms', [1915.6, 8779.2, 126, 236.915, 40, 91.242]],
 ];
 
-/** The same with dwell, gaps and movement as people have them: six fields do not tell these apart. */
+/**
+ * The same with dwell, gaps and movement as people have them: six fields do not tell these apart. The gestures that were
+ * replayed are of chrisgdt/DELBOT-Mouse (MIT License, see NOTICE).
+ */
 export const HUMANLIKE_TOOLS: readonly Recording[] = [
   ['replayed gestures of a person, random dwell and gaps', [103.7, 15299.7, 239, 449.846, 49, 98.608]],
   ['replayed gestures of a person, random dwell and gaps', [2669.9, 22863.8, 286, 506.008, 62, 105.827]],

@@ -12,6 +12,7 @@ describe('computeFacts', () => {
       movement: null,
       typing: null,
       typingSpeed: null,
+      hands: null,
       hiddenActions: 0,
       clock: null,
     });
@@ -58,5 +59,46 @@ describe('computeFacts', () => {
     expect(
       computeFacts(buildTotals({ beacons: 2, presence_slices: 2, counted_slices: 2, blurs: 3, focuses: 1 })),
     ).toMatchObject({ focusChanges: 4, isCountedThroughout: true });
+  });
+
+  describe('of the time in which somebody was busy', () => {
+    const told = {
+      beacons: 3,
+      mouse_moves: 120,
+      paced_moves: 120,
+      paced_ms: 4_000,
+      keystrokes: 40,
+      timed_keys: 40,
+      typing_ms: 10_000,
+      visible_ms: 60_000,
+    };
+    const handsOf = (changes = {}) => computeFacts(buildTotals({ ...told, ...changes })).hands;
+
+    it('adds the moves to the slices with keys, and takes a frame of a fast display off for each', () => {
+      expect(handsOf()).toEqual({ busyMs: 14_000, restMs: 13_000 });
+    });
+
+    it('never exceeds the time for which the page was shown, where that was told', () => {
+      expect(handsOf({ visible_ms: 12_000 })?.busyMs).toBe(12_000);
+      expect(handsOf({ visible_ms: 0 })?.busyMs).toBe(14_000);
+    });
+
+    it('allows each slice one move without an interval, and knows nothing where more lack theirs', () => {
+      expect(handsOf({ paced_moves: 117 })?.busyMs).toBe(14_000);
+      expect(handsOf({ paced_moves: 116 })).toBeNull();
+    });
+
+    it('knows nothing where slices with keys did not tell how long they lasted, or nobody did anything', () => {
+      expect(handsOf({ timed_keys: 39 })).toBeNull();
+      const idle = {
+        mouse_moves: 0,
+        paced_moves: 0,
+        paced_ms: 0,
+        keystrokes: 0,
+        timed_keys: 0,
+        typing_ms: 0,
+      };
+      expect(handsOf(idle)).toBeNull();
+    });
   });
 });

@@ -13,6 +13,8 @@ export interface SessionFacts {
   readonly typing: SessionTyping | null;
   /** Keystrokes of slices that told how long they lasted, over how long these lasted. */
   readonly typingSpeed: { readonly keys: number; readonly ms: number } | null;
+  /** Null where too little is known of the time in which somebody was at mouse or keyboard. */
+  readonly hands: SessionHands | null;
   /** Moves and keystrokes while the page was hidden all along. */
   readonly hiddenActions: number;
   /** Shown and hidden time that was told, over the time from the first slice to the last by the browser's clock. */
@@ -38,6 +40,17 @@ export interface SessionTyping {
   readonly spreadMs: number | null;
 }
 
+/** How mouse and keyboard shared the time. */
+export interface SessionHands {
+  /** At the most so long was anybody at them: the slices in which keys were pressed, and the times between moves. */
+  readonly busyMs: number;
+  /** What the moves leave of it when each takes a frame of a fast display: to rest, to change over and to type. */
+  readonly restMs: number;
+}
+
+/** The time between two frames of a display of 120 Hz: with that of usual ones, its owners would look twice as quick. */
+const FAST_FRAME_MS = 1_000 / 120;
+
 export function computeFacts(totals: SessionTotals): SessionFacts {
   const { beacons, clock_span_ms: spanMs } = totals;
   return {
@@ -49,6 +62,7 @@ export function computeFacts(totals: SessionTotals): SessionFacts {
     movement: movementOf(totals),
     typing: typingOf(totals),
     typingSpeed: totals.timed_keys > 0 ? { keys: totals.timed_keys, ms: totals.typing_ms } : null,
+    hands: handsOf(totals),
     hiddenActions: totals.hidden_actions,
     clock: spanMs === null ? null : { toldMs: totals.clocked_ms, spanMs },
   };
@@ -73,4 +87,14 @@ function typingOf(totals: SessionTotals): SessionTyping | null {
   // The mean of n keys varies n times less than a key: weighted by n, slices show the variance of one key.
   const spreadMs = slices < 2 ? null : Math.sqrt(Math.max(0, deviations ?? 0) / (slices - 1));
   return { keys, slices, meanMs: ms / keys, spreadMs };
+}
+
+/** Errs on the side of more time, which makes nobody look quicker than they were. */
+function handsOf(totals: SessionTotals): SessionHands | null {
+  const { keystrokes, timed_keys: timed, mouse_moves: moves, paced_moves: paced, beacons } = totals;
+  // A single move of a slice has no interval; more moves without one are of slices that told none.
+  if (timed < keystrokes || paced < moves - beacons) return null;
+  const shownMs = totals.visible_ms > 0 ? totals.visible_ms : Number.POSITIVE_INFINITY;
+  const busyMs = Math.min(totals.typing_ms + totals.paced_ms, shownMs);
+  return busyMs > 0 ? { busyMs, restMs: busyMs - moves * FAST_FRAME_MS } : null;
 }

@@ -8,11 +8,11 @@ const alone = (share: number) => ({
   keystrokeCount: 100,
   keystrokeDwellAvgMs: 80,
 });
-/** The same beside 60 moves, a second of frames at 60 Hz. */
+/** The same beside 120 moves, a second of frames at 120 Hz. */
 const withMouse = (share: number) => ({
   ...alone(share),
   timeToSubmitMs: 8_000 / share + 1_000,
-  mouseMoveCount: 60,
+  mouseMoveCount: 120,
 });
 
 describe('interaction_keys_back_to_back', () => {
@@ -24,9 +24,9 @@ describe('interaction_keys_back_to_back', () => {
   });
 
   it.each([
-    [0.6, null, null],
-    [0.67, null, null],
-    [0.68, null, 30],
+    [0.5, null, null],
+    [0.59, null, null],
+    [0.6, null, 30],
     [0.77, null, 30],
     [0.78, 30, 45],
     [1.02, 30, 45],

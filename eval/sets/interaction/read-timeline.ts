@@ -1,0 +1,122 @@
+import { cell, type Row } from '../../eval-set';
+
+/** What a recording tells of one page, in milliseconds since it was loaded. */
+export interface Timeline {
+  readonly movesAt: readonly number[];
+  /** In the order of the presses. Null: the key never came up. */
+  readonly keys: readonly { readonly at: number; readonly heldMs: number | null }[];
+  /** Null where the recording does not tell of focus. */
+  readonly focusAt: readonly number[] | null;
+  readonly blurAt: readonly number[] | null;
+  /** The submission, or the last event where there was none. */
+  readonly endsAt: number;
+}
+
+interface PageEvent {
+  readonly type: string;
+  readonly at: number;
+  /** Which key; empty when not told. */
+  readonly key: string;
+  /** Told at once with the press. */
+  readonly heldMs: number | null;
+  readonly isRepeat: boolean;
+}
+
+/** What happens later after the submission than that was not counted from the load of the page. */
+const ELSEWHERE_MS = 60_000;
+const TYPE_NAMES = ['type', 'event', 'name', 'kind'];
+const TIME_NAMES = ['t', 't_ms', 'time', 'ts', 'at', 'timestamp', 'timeStamp'];
+const KEY_NAMES = ['code', 'key', 'keyCode', 'keycode'];
+const MOVE = ['mousemove', 'move'];
+const PRESS = ['keydown'];
+const RELEASE = ['keyup'];
+const FOCUS = ['focus', 'focusin'];
+const BLUR = ['blur', 'focusout'];
+
+/**
+ * Reads the events of a recording: `[at, x, y, type]`, `[at, keycode, heldMs]`, `[type, at, …]` or objects.
+ *
+ * @param submittedAt where the events do not tell when the page ended.
+ * @returns null when there are none that can be read.
+ */
+export function readTimeline(row: Row, submittedAt: number | null): Timeline | null {
+  if (!Array.isArray(row.events)) return null;
+  const read = row.events.flatMap(readEvent).sort((a, b) => a.at - b.at);
+  if (read.length < row.events.length) return null;
+  const events = sinceLoad(read, submittedAt);
+  const of = (types: readonly string[]) => events.filter(({ type }) => types.includes(type));
+  const timesOf = (types: readonly string[]) => of(types).map(({ at }) => at);
+  const tellsFocus = of([...FOCUS, ...BLUR]).length > 0;
+  const lastAt = events.reduce((last, { at, heldMs }) => Math.max(last, at + (heldMs ?? 0)), 0);
+  return {
+    movesAt: timesOf(MOVE),
+    keys: pairKeys(of([...PRESS, ...RELEASE])),
+    focusAt: tellsFocus ? timesOf(FOCUS) : null,
+    blurAt: tellsFocus && of(BLUR).length > 0 ? timesOf(BLUR) : null,
+    endsAt: Math.max(lastAt, submittedAt ?? 0),
+  };
+}
+
+/** Events that tell the time of day, or that of another page, are moved so that the last comes with the submission. */
+function sinceLoad(events: readonly PageEvent[], submittedAt: number | null): readonly PageEvent[] {
+  const last = events.at(-1);
+  if (last === undefined || submittedAt === null || last.at <= submittedAt + ELSEWHERE_MS) return events;
+  const shiftMs = last.at - submittedAt;
+  return events.map((event) => ({ ...event, at: Math.max(0, event.at - shiftMs) }));
+}
+
+function readEvent(event: unknown): PageEvent[] {
+  const read = Array.isArray(event) ? readTuple(event) : readObject(event);
+  return read !== null && Number.isFinite(read.at) ? [read] : [];
+}
+
+function readTuple(event: readonly unknown[]): PageEvent | null {
+  const words = event.filter((each) => typeof each === 'string');
+  const [at, keycode, heldMs] = event;
+  if (words.length === 0) {
+    if (typeof at !== 'number' || typeof heldMs !== 'number') return null;
+    return { type: 'keydown', at, key: String(keycode), heldMs, isRepeat: false };
+  }
+  const time = event.find((each) => typeof each === 'number');
+  const [type = '', key = ''] = words;
+  return { type, at: Number(time ?? Number.NaN), key, heldMs: null, isRepeat: event.includes(true) };
+}
+
+function readObject(event: unknown): PageEvent | null {
+  if (typeof event !== 'object' || event === null) return null;
+  const fields = event as Row;
+  const first = (names: readonly string[]) => names.find((name) => cell(fields, name) !== '');
+  const [type, time] = [first(TYPE_NAMES), first(TIME_NAMES)];
+  if (type === undefined || time === undefined) return null;
+  return {
+    type: cell(fields, type),
+    at: Number(fields[time]),
+    key: cell(fields, first(KEY_NAMES) ?? ''),
+    heldMs: null,
+    isRepeat: fields.repeat === true,
+  };
+}
+
+/** A key that is held repeats its press, and counts once. */
+function pairKeys(events: readonly PageEvent[]): Timeline['keys'] {
+  const keys: { at: number; heldMs: number | null }[] = [];
+  const down = new Map<string, { at: number; heldMs: number | null }>();
+  for (const { type, at, key, heldMs, isRepeat } of events) {
+    if (RELEASE.includes(type)) {
+      const pressed = down.get(key);
+      if (pressed !== undefined) pressed.heldMs = at - pressed.at;
+      down.delete(key);
+    } else if (!isRepeat) {
+      const pressed = { at, heldMs };
+      keys.push(pressed);
+      if (heldMs === null) down.set(key, pressed);
+    }
+  }
+  return keys;
+}
+
+/** When the page of a recording was submitted, by its summary; null when that does not tell. */
+export function submittedAt(row: Row): number | null {
+  const at = (row.summary as Row | undefined)?.time_to_submit_ms;
+  return typeof at === 'number' ? at : null;
+}
