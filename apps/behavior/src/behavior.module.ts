@@ -1,5 +1,7 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { AccountLists } from '@rampart/account-lists';
+import { AuditModule } from '@rampart/audit';
+import { EventsModule } from '@rampart/events';
 import { PersistenceModule, schemaReadiness } from '@rampart/persistence';
 import { ServiceModule } from '@rampart/rpc';
 import type { BehaviorConfig } from './behavior.config';
@@ -10,6 +12,7 @@ import { CookieKeeper } from './cookies/cookie-keeper';
 import { schema } from './database/schema';
 import { EntitySecretRepository } from './identity/entity-secret.repository';
 import { CheckInteractionService } from './interaction/check-interaction.service';
+import { RecordOrderService } from './record-order/record-order.service';
 import { SessionsRepository } from './session/merging/sessions.repository';
 import { SessionKeeper } from './session/retention/session-keeper';
 import { SessionService } from './session/session.service';
@@ -28,6 +31,8 @@ export class BehaviorModule {
       imports: [
         ServiceModule.forRoot({ name: 'behavior', env: config, readiness: schemaReadiness }),
         PersistenceModule.forRoot(schema, config),
+        EventsModule.forRoot(config),
+        AuditModule.forRoot(),
       ],
       controllers: [BehaviorRpc],
       providers: [
@@ -41,6 +46,7 @@ export class BehaviorModule {
         CookieDevicesRepository,
         CookieKeeper,
         CheckBehaviorService,
+        RecordOrderService,
         CheckInteractionService,
         SessionsRepository,
         SessionKeeper,

@@ -1,9 +1,39 @@
 import { type DynamicModule, Module } from '@nestjs/common';
+import { AuditModule } from '@rampart/audit';
+import { EventsModule } from '@rampart/events';
 import { PersistenceModule, schemaReadiness } from '@rampart/persistence';
 import { ServiceModule } from '@rampart/rpc';
+import { CaseFileRepository } from './case-file/case-file.repository';
+import { GetCaseService } from './case-file/get-case.service';
+import { NeighboursService } from './case-file/neighbours.service';
+import { CaseFinder } from './cases/case-finder';
+import { CaseJournal } from './cases/case-journal';
+import { CaseScreeningsRepository } from './cases/case-screenings.repository';
+import { CasesRepository } from './cases/cases.repository';
+import { OpenCaseService } from './cases/open-case.service';
 import type { CasesConfig } from './cases.config';
 import { CasesRpc } from './cases.rpc';
 import { schema } from './database/schema';
+import { OutcomesRepository } from './outcomes/outcomes.repository';
+import { RecordOutcomeService } from './outcomes/record-outcome.service';
+import { CaseQueueRepository } from './queue/case-queue.repository';
+import { ListCasesService } from './queue/list-cases.service';
+import { AddCaseNoteService } from './work/add-case-note.service';
+import { AssignCaseService } from './work/assign-case.service';
+import { CaseNotesRepository } from './work/case-notes.repository';
+import { DecideCaseService } from './work/decide-case.service';
+import { NoteWriter } from './work/note-writer';
+import { WorkRpc } from './work/work.rpc';
+
+const CASES = [OpenCaseService, CaseFinder, CaseJournal, CasesRepository, CaseScreeningsRepository];
+const QUEUE_AND_FILE = [
+  ListCasesService,
+  CaseQueueRepository,
+  GetCaseService,
+  CaseFileRepository,
+  NeighboursService,
+];
+const WORK = [AssignCaseService, AddCaseNoteService, DecideCaseService, NoteWriter, CaseNotesRepository];
 
 /** The cases service: what people look into, and what they found. */
 @Module({})
@@ -14,8 +44,11 @@ export class CasesModule {
       imports: [
         ServiceModule.forRoot({ name: 'cases', env: config, readiness: schemaReadiness }),
         PersistenceModule.forRoot(schema, config),
+        EventsModule.forRoot(config),
+        AuditModule.forRoot(),
       ],
-      controllers: [CasesRpc],
+      controllers: [CasesRpc, WorkRpc],
+      providers: [...CASES, ...QUEUE_AND_FILE, ...WORK, RecordOutcomeService, OutcomesRepository],
     };
   }
 }

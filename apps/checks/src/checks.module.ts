@@ -1,5 +1,7 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { AccountLists } from '@rampart/account-lists';
+import { AuditModule } from '@rampart/audit';
+import { EventsModule } from '@rampart/events';
 import { PersistenceModule, schemaReadiness } from '@rampart/persistence';
 import { ServiceModule } from '@rampart/rpc';
 import { CheckBotService } from './bot/check-bot.service';
@@ -30,6 +32,8 @@ export class ChecksModule {
       imports: [
         ServiceModule.forRoot({ name: 'checks', env: config, readiness: schemaReadiness }),
         PersistenceModule.forRoot(schema, config),
+        EventsModule.forRoot(config),
+        AuditModule.forRoot(),
         ReferenceDataModule,
       ],
       controllers: [ChecksRpc, SingleChecksRpc],

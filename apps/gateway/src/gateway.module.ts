@@ -1,4 +1,6 @@
 import { type DynamicModule, Module } from '@nestjs/common';
+import { AuditModule } from '@rampart/audit';
+import { EventsModule } from '@rampart/events';
 import { PersistenceModule, schemaReadiness } from '@rampart/persistence';
 import { ServiceModule } from '@rampart/rpc';
 import { AccessModule } from './access/access.module';
@@ -24,6 +26,8 @@ export class GatewayModule {
           servesHealth: false,
         }),
         PersistenceModule.forRoot(schema, config),
+        EventsModule.forRoot(config),
+        AuditModule.forRoot(),
         UsageModule.forRoot({ env: config, endpoints: ENDPOINTS }),
         AccessModule,
         HttpModule,

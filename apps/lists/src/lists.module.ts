@@ -1,15 +1,44 @@
 import { type DynamicModule, Module } from '@nestjs/common';
+import { AuditModule } from '@rampart/audit';
+import { EventsModule } from '@rampart/events';
 import { PersistenceModule, schemaReadiness } from '@rampart/persistence';
 import { ServiceModule } from '@rampart/rpc';
 import { schema } from './database/schema';
+import { AddEntryService } from './entries/add-entry/add-entry.service';
 import { EntriesRepository } from './entries/entries.repository';
-import { EntriesService } from './entries/entries.service';
-import { EntryMatchesRepository } from './entries/entry-matches.repository';
-import { MatchValuesService } from './entries/match-values.service';
+import { EntriesRpc } from './entries/entries.rpc';
+import { EntryHistoryRepository } from './entries/history/entry-history.repository';
+import { EntryJournal } from './entries/history/entry-journal';
+import { EntryPagesRepository } from './entries/read-entries/entry-pages.repository';
+import { ReadEntriesService } from './entries/read-entries/read-entries.service';
+import { RemoveEntryService } from './entries/remove-entry/remove-entry.service';
 import type { ListsConfig } from './lists.config';
 import { ListsRpc } from './lists.rpc';
+import { CheckValuesService } from './matching/check-values.service';
+import { EntryMatchesRepository } from './matching/entry-matches.repository';
+import { MatchValuesService } from './matching/match-values.service';
+import { MatchingRpc } from './matching/matching.rpc';
+import { PreviewEntryService } from './preview-entry/preview-entry.service';
+import { DecideReportService } from './reports/decide-report.service';
+import { ReadReportsService } from './reports/read-reports.service';
+import { ReportsRepository } from './reports/reports.repository';
+import { ReportsRpc } from './reports/reports.rpc';
+import { SubmitReportService } from './reports/submit-report.service';
 
-/** The lists service: accounts' blacklists and whitelists, and what is held against them. */
+const ENTRIES = [
+  AddEntryService,
+  RemoveEntryService,
+  ReadEntriesService,
+  PreviewEntryService,
+  EntriesRepository,
+  EntryPagesRepository,
+  EntryHistoryRepository,
+  EntryJournal,
+];
+const MATCHING = [MatchValuesService, CheckValuesService, EntryMatchesRepository];
+const REPORTS = [SubmitReportService, ReadReportsService, DecideReportService, ReportsRepository];
+
+/** The lists service: accounts' blacklists and whitelists, what is held against them, and abuse reports. */
 @Module({})
 export class ListsModule {
   static forRoot(config: ListsConfig): DynamicModule {
@@ -18,9 +47,11 @@ export class ListsModule {
       imports: [
         ServiceModule.forRoot({ name: 'lists', env: config, readiness: schemaReadiness }),
         PersistenceModule.forRoot(schema, config),
+        EventsModule.forRoot(config),
+        AuditModule.forRoot(),
       ],
-      controllers: [ListsRpc],
-      providers: [EntriesService, EntriesRepository, MatchValuesService, EntryMatchesRepository],
+      controllers: [ListsRpc, EntriesRpc, MatchingRpc, ReportsRpc],
+      providers: [...ENTRIES, ...MATCHING, ...REPORTS],
     };
   }
 }

@@ -1,11 +1,25 @@
 import { type DynamicModule, Module } from '@nestjs/common';
+import { AuditModule } from '@rampart/audit';
+import { EventsModule, Outbox } from '@rampart/events';
 import { Database, PersistenceModule, schemaReadiness } from '@rampart/persistence';
 import { ServiceModule } from '@rampart/rpc';
+import { LOGGER } from '@rampart/telemetry';
+import type { Logger } from 'pino';
 import { AccountSettingsRepository } from './account-settings/account-settings.repository';
 import { AccountSettingsService } from './account-settings/account-settings.service';
 import { CLOCK, type Clock, systemClock } from './clock';
 import { schema } from './database/schema';
+import { FindScreeningsRepository } from './find-screenings/find-screenings.repository';
 import { IdentitySecretRepository } from './identities/identity-secret.repository';
+import { LabelsListener } from './labels/labels.listener';
+import { LabelsRepository } from './labels/labels.repository';
+import { OrderValuesRepository } from './order-values/order-values.repository';
+import { PartitionKeeper } from './order-values/partitions/partition-keeper';
+import { PartitionsRepository } from './order-values/partitions/partitions.repository';
+import { MatchingOrdersRepository } from './preview-entry/matching-orders.repository';
+import { PreviewEntryService } from './preview-entry/preview-entry.service';
+import { FeedbackRepository } from './record-feedback/feedback.repository';
+import { RecordFeedbackService } from './record-feedback/record-feedback.service';
 import { ReplayScreeningService } from './replay-screening/replay-screening.service';
 import { ResultCache } from './replay-screening/result-cache';
 import { ScreeningsRepository } from './results/screenings.repository';
@@ -14,8 +28,10 @@ import { GatherFactsService } from './screen-order/gather-facts.service';
 import { ScreenOrderService } from './screen-order/screen-order.service';
 import type { ScreeningConfig } from './screening.config';
 import { ScreeningRpc } from './screening.rpc';
+import { ScreeningHistoryRpc } from './screening-history.rpc';
 import { EarlierOrdersRepository } from './smart-detection/earlier-orders.repository';
 import { StoreScreeningService } from './store-screening/store-screening.service';
+import { OrderVelocityService } from './velocity/order-velocity.service';
 
 const BYTES_PER_MIB = 1_048_576;
 
@@ -29,25 +45,52 @@ export class ScreeningModule {
       imports: [
         ServiceModule.forRoot({ name: 'screening', env: config, readiness: schemaReadiness }),
         PersistenceModule.forRoot(schema, config),
+        EventsModule.forRoot(config),
+        AuditModule.forRoot(),
       ],
-      controllers: [ScreeningRpc],
+      controllers: [ScreeningRpc, ScreeningHistoryRpc],
       providers: [
         { provide: CLOCK, useValue: clock },
         { provide: ResultCache, useFactory: () => new ResultCache(config.REPLAY_CACHE_MIB * BYTES_PER_MIB) },
         IdentitySecretRepository,
         EarlierOrdersRepository,
         ScreeningsRepository,
+        PartitionsRepository,
+        {
+          provide: OrderValuesRepository,
+          inject: [PartitionsRepository],
+          useFactory: (partitions: PartitionsRepository) =>
+            new OrderValuesRepository(partitions, config.RETENTION_ORDER_VALUES_DAYS),
+        },
+        {
+          provide: PartitionKeeper,
+          inject: [PartitionsRepository, LOGGER],
+          useFactory: (partitions: PartitionsRepository, logger: Logger) =>
+            new PartitionKeeper(partitions, config.RETENTION_ORDER_VALUES_DAYS, logger),
+        },
         {
           provide: StoreScreeningService,
-          inject: [Database, ScreeningsRepository],
-          useFactory: (database: Database, screenings: ScreeningsRepository) =>
-            new StoreScreeningService(database, screenings, drawShieldId),
+          inject: [Database, ScreeningsRepository, OrderValuesRepository, Outbox],
+          useFactory: (
+            database: Database,
+            screenings: ScreeningsRepository,
+            orderValues: OrderValuesRepository,
+            outbox: Outbox,
+          ) => new StoreScreeningService(database, screenings, orderValues, outbox, drawShieldId),
         },
+        OrderVelocityService,
         GatherFactsService,
         ScreenOrderService,
         ReplayScreeningService,
         AccountSettingsRepository,
         AccountSettingsService,
+        FeedbackRepository,
+        RecordFeedbackService,
+        FindScreeningsRepository,
+        MatchingOrdersRepository,
+        PreviewEntryService,
+        LabelsRepository,
+        LabelsListener,
       ],
     };
   }

@@ -17,6 +17,10 @@ export const envPort = () => envInteger(0, 65_535);
 export const envBoolean = () =>
   z.enum(['true', 'false'], 'expected true or false').transform((value) => value === 'true');
 
+/** `on` or `off`. */
+export const envSwitch = () =>
+  z.enum(['on', 'off'], 'expected on or off').transform((value) => value === 'on');
+
 /** Comma-separated words; blanks around them are dropped. */
 export const envList = () =>
   z.string().transform((text) =>

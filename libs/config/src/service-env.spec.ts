@@ -11,5 +11,7 @@ test('a service needs its database and its message bus, and nothing else', () =>
     DATABASE_POOL_SIZE: 10,
     DATABASE_TIMEOUT_MS: 2_000,
     SHUTDOWN_GRACE_MS: 10_000,
+    PERSONAL_EVENTS: false,
+    EVENTS_REPLICAS: 1,
   });
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { envInteger, envPort, envUrl, envUrls } from './readers';
+import { envInteger, envPort, envSwitch, envUrl, envUrls } from './readers';
 
 export const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
@@ -20,6 +20,13 @@ export const serviceEnv = z.object({
   DATABASE_TIMEOUT_MS: envInteger(50, 600_000).default(2_000),
   /** Milliseconds that a stopping service waits for the work it has accepted. */
   SHUTDOWN_GRACE_MS: envInteger(0, 300_000).default(10_000),
+  /**
+   * `on`: events also go, with the personal values in place of their masks, to a stream of their own for consumers with
+   * the grant. `off`: those values are not even written to the outbox. All services need the same.
+   */
+  PERSONAL_EVENTS: envSwitch().default(false),
+  /** Copies of the event streams in a NATS cluster. All services need the same. */
+  EVENTS_REPLICAS: envInteger(1, 5).default(1),
 });
 
 export type ServiceEnv = Readonly<z.infer<typeof serviceEnv>>;

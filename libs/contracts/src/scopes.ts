@@ -17,8 +17,11 @@ export const SCOPES = [
   'lists.check',
   'lists.read',
   'reports.read',
+  'reports.write',
   'cases.read',
   'cases.write',
+  'webhooks.read',
+  'webhooks.write',
   'rules.read',
   'rules.write',
 ] as const;

@@ -5,3 +5,4 @@ export * from './migrate';
 export * from './outage';
 export * from './persistence.module';
 export * from './provision';
+export * from './upkeep';

@@ -1,3 +1,4 @@
+export * from './masking/mask-value';
 export * from './normal-forms/card-bin';
 export * from './normal-forms/domain';
 export * from './normal-forms/email';

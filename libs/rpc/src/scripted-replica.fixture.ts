@@ -75,6 +75,8 @@ export function startReplica(natsUrl: string, script: Script, graceMs = 10_000):
     DATABASE_POOL_SIZE: 1,
     DATABASE_TIMEOUT_MS: 1_000,
     SHUTDOWN_GRACE_MS: graceMs,
+    PERSONAL_EVENTS: false,
+    EVENTS_REPLICAS: 1,
   };
   @Module({})
   class ScriptedModule {}

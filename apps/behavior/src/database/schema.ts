@@ -3,18 +3,27 @@ import { OwnSchema1763683200000 } from './migrations/1763683200000-own-schema';
 import { CreateVelocity1795300000000 } from './migrations/1795300000000-create-velocity';
 import { CreateCookiesAndThresholds1795300100000 } from './migrations/1795300100000-create-cookies-and-thresholds';
 import { CreateSessions1795300200000 } from './migrations/1795300200000-create-sessions';
+import { CreateOutboxAndAudit1795400000000 } from './migrations/1795400000000-create-outbox-and-audit';
 
 /** What the behavior service keeps in Postgres. */
 export const schema: ServiceSchema = {
   service: 'behavior',
   rows: [],
-  // Recording an action looks into every partition four times: planning that anew for each call takes three times as
-  // long as doing it, and Postgres by itself always thinks it worth while.
-  settings: { plan_cache_mode: 'force_generic_plan' },
+  // Statements are planned once per connection, perhaps while the tables are still empty, and then for good: planning the
+  // hot ones takes longer than running them. So they are kept from the plans that only suit an empty table.
+  settings: {
+    plan_cache_mode: 'force_generic_plan',
+    enable_seqscan: 'off',
+    enable_bitmapscan: 'off',
+    enable_hashjoin: 'off',
+    enable_mergejoin: 'off',
+    jit: 'off',
+  },
   migrations: [
     OwnSchema1763683200000,
     CreateVelocity1795300000000,
     CreateCookiesAndThresholds1795300100000,
     CreateSessions1795300200000,
+    CreateOutboxAndAudit1795400000000,
   ],
 };

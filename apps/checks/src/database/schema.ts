@@ -3,6 +3,7 @@ import { deviceSightingRow } from '../device/sightings/device-sighting.row';
 import { CreateDeviceSightings1763683200000 } from './migrations/1763683200000-create-device-sightings';
 import { CreateDataSetVersions1763769600000 } from './migrations/1763769600000-create-data-set-versions';
 import { CountDeviceSightings1763950000000 } from './migrations/1763950000000-count-device-sightings';
+import { CreateOutboxAndAudit1795400000000 } from './migrations/1795400000000-create-outbox-and-audit';
 
 /** What the checks keep in Postgres. */
 export const schema: ServiceSchema = {
@@ -12,5 +13,6 @@ export const schema: ServiceSchema = {
     CreateDeviceSightings1763683200000,
     CreateDataSetVersions1763769600000,
     CountDeviceSightings1763950000000,
+    CreateOutboxAndAudit1795400000000,
   ],
 };

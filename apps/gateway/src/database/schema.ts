@@ -7,6 +7,8 @@ import { CreateAccountsAndKeys1763700000000 } from './migrations/1763700000000-c
 import { CreateUsageCounters1763700001000 } from './migrations/1763700001000-create-usage-counters';
 import { CreateIdempotencyRecords1763700002000 } from './migrations/1763700002000-create-idempotency-records';
 import { GiveAccountsASandbox1763700003000 } from './migrations/1763700003000-give-accounts-a-sandbox';
+import { CreateOutboxAndAudit1795400000000 } from './migrations/1795400000000-create-outbox-and-audit';
+import { RememberToldQuotas1795410000000 } from './migrations/1795410000000-remember-told-quotas';
 
 /** What the gateway keeps: accounts, users, API keys, usage, per-endpoint settings, idempotency records. */
 export const schema: ServiceSchema = {
@@ -17,5 +19,7 @@ export const schema: ServiceSchema = {
     CreateUsageCounters1763700001000,
     CreateIdempotencyRecords1763700002000,
     GiveAccountsASandbox1763700003000,
+    CreateOutboxAndAudit1795400000000,
+    RememberToldQuotas1795410000000,
   ],
 };

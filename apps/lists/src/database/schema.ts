@@ -1,10 +1,19 @@
 import type { ServiceSchema } from '@rampart/persistence';
 import { ListEntryRow } from '../entries/list-entry.row';
+import { ReportRow } from '../reports/report.row';
 import { CreateListEntries1763683200000 } from './migrations/1763683200000-create-list-entries';
+import { CreateOutboxAndAudit1795400000000 } from './migrations/1795400000000-create-outbox-and-audit';
+import { CreateListEntryHistory1795420000000 } from './migrations/1795420000000-create-list-entry-history';
+import { CreateReports1795430000000 } from './migrations/1795430000000-create-reports';
 
 /** What the lists service keeps in Postgres. */
 export const schema: ServiceSchema = {
   service: 'lists',
-  rows: [ListEntryRow],
-  migrations: [CreateListEntries1763683200000],
+  rows: [ListEntryRow, ReportRow],
+  migrations: [
+    CreateListEntries1763683200000,
+    CreateOutboxAndAudit1795400000000,
+    CreateListEntryHistory1795420000000,
+    CreateReports1795430000000,
+  ],
 };

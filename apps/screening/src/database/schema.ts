@@ -1,10 +1,23 @@
 import type { ServiceSchema } from '@rampart/persistence';
 import { CreateScreenings1795240800000 } from './migrations/1795240800000-create-screenings';
 import { AddAmountLimitsPerCurrency1795245600000 } from './migrations/1795245600000-add-amount-limits-per-currency';
+import { CreateOutboxAndAudit1795400000000 } from './migrations/1795400000000-create-outbox-and-audit';
+import { CreateEventConsumers1795405000000 } from './migrations/1795405000000-create-event-consumers';
+import { CreateOrderValues1795410000000 } from './migrations/1795410000000-create-order-values';
+import { CreateLabelsAndFeedback1795420000000 } from './migrations/1795420000000-create-labels-and-feedback';
+import { CreateWebhooks1795440000000 } from './migrations/1795440000000-create-webhooks';
 
 /** What the screening service keeps in Postgres. All of it lies on the hot path, so there are statements, no rows. */
 export const schema: ServiceSchema = {
   service: 'screening',
   rows: [],
-  migrations: [CreateScreenings1795240800000, AddAmountLimitsPerCurrency1795245600000],
+  migrations: [
+    CreateScreenings1795240800000,
+    AddAmountLimitsPerCurrency1795245600000,
+    CreateOutboxAndAudit1795400000000,
+    CreateEventConsumers1795405000000,
+    CreateOrderValues1795410000000,
+    CreateLabelsAndFeedback1795420000000,
+    CreateWebhooks1795440000000,
+  ],
 };

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { defineCommand } from '../command';
-import { velocityThresholds } from './velocity-thresholds';
+import { velocityThresholdsReply } from './velocity-thresholds';
 
-/** What an account has set for its velocity. */
+/** What an account has set for its velocity, and the defaults beside it. */
 export const getVelocityThresholds = defineCommand({
   service: 'behavior',
   name: 'get-velocity-thresholds',
   request: z.object({ accountId: z.int() }),
-  reply: velocityThresholds,
+  reply: velocityThresholdsReply,
   repeatSafe: true,
 });

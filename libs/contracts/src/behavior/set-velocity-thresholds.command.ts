@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { defineCommand } from '../command';
-import { velocityThresholds } from './velocity-thresholds';
+import { velocityThresholds, velocityThresholdsReply } from './velocity-thresholds';
 
 /** Sets all of an account's thresholds; what is not named goes back to the default. Holds within a second. */
 export const setVelocityThresholds = defineCommand({
   service: 'behavior',
   name: 'set-velocity-thresholds',
   request: velocityThresholds.extend({ accountId: z.int() }),
-  reply: velocityThresholds,
+  reply: velocityThresholdsReply,
   errors: ['validation_failed'],
   repeatSafe: true,
 });

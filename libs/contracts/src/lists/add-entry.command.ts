@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { actor } from '../actor';
 import { defineCommand } from '../command';
 import { entityType, listType, matchType } from './entities';
 
@@ -21,8 +22,7 @@ export const addEntry = defineCommand({
     reason: z.string().max(1_024).nullable(),
     expiresAt: z.iso.datetime().nullable(),
     nonOverridable: z.boolean(),
-    /** Id of the key or name of the operator that asked for it. */
-    author: z.string(),
+    actor,
   }),
   reply: z.object({ id: z.int(), isNew: z.boolean() }),
   errors: ['validation_failed'],

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCommand } from '../command';
-import { entityType, listType } from './entities';
+import { entityType, listType, matchType } from './entities';
 import { listEntry } from './list-entry';
 
 /** Most entries of one page. */
@@ -17,8 +17,14 @@ export const listEntries = defineCommand({
     accountId: z.int(),
     listType: listType.nullable(),
     entityType: entityType.nullable(),
-    /** False leaves out the entries that have expired. */
-    includeExpired: z.boolean(),
+    matchType: matchType.nullable(),
+    /** Of the entry itself, in any spelling; only with `entityType`. */
+    value: z.string().max(1_024).nullable(),
+    /** Text that stands somewhere in the entry's value, which is in its normal form. */
+    contains: z.string().max(1_024).nullable(),
+    author: z.string().max(200).nullable(),
+    /** True: only entries that have expired; false: only those that hold. */
+    expired: z.boolean().nullable(),
     /** The `nextBeforeId` of the page before this one; null for the first page. */
     beforeId: z.int().nullable(),
     limit: z.int().min(1).max(MAX_ENTRIES_PER_PAGE),
@@ -28,5 +34,6 @@ export const listEntries = defineCommand({
     /** Asks for the next page; null when this one is the last. */
     nextBeforeId: z.int().nullable(),
   }),
+  errors: ['validation_failed'],
   repeatSafe: true,
 });

@@ -1,0 +1,54 @@
+import { AuditTrail } from '@rampart/audit';
+import { Outbox } from '@rampart/events';
+import { AddEntryService } from '../entries/add-entry/add-entry.service';
+import { EntriesRepository } from '../entries/entries.repository';
+import { EntryHistoryRepository } from '../entries/history/entry-history.repository';
+import { EntryJournal } from '../entries/history/entry-journal';
+import { EntryPagesRepository } from '../entries/read-entries/entry-pages.repository';
+import { ReadEntriesService } from '../entries/read-entries/read-entries.service';
+import { RemoveEntryService } from '../entries/remove-entry/remove-entry.service';
+import { EntryMatchesRepository } from '../matching/entry-matches.repository';
+import { MatchValuesService } from '../matching/match-values.service';
+import { DecideReportService } from '../reports/decide-report.service';
+import { ReadReportsService } from '../reports/read-reports.service';
+import { ReportsRepository } from '../reports/reports.repository';
+import { SubmitReportService } from '../reports/submit-report.service';
+import type { TestLists } from './lists-database.fixture';
+
+/** For specs: the services of the rooms over one database, as one replica has them. */
+export function roomsOver({ database, dataSource }: TestLists) {
+  const entries = new EntriesRepository();
+  const history = new EntryHistoryRepository(database);
+  const audit = new AuditTrail();
+  const outbox = new Outbox(true);
+  const journal = new EntryJournal(history, audit, outbox);
+  const reports = new ReportsRepository(database, dataSource);
+  return {
+    adder: new AddEntryService(database, entries, journal),
+    remover: new RemoveEntryService(database, entries, journal),
+    reader: new ReadEntriesService(new EntryPagesRepository(dataSource), history),
+    matcher: new MatchValuesService(new EntryMatchesRepository(database)),
+    submitter: new SubmitReportService(database, reports, audit, outbox),
+    decider: new DecideReportService(database, reports, audit),
+    reportReader: new ReadReportsService(reports),
+  };
+}
+
+/** What was told, and what the audit trail says, of one account, in their order. */
+export async function toldOf({ dataSource }: TestLists, accountId: number) {
+  const events: { envelope: string; personal: string | null }[] = await dataSource.query(
+    'SELECT envelope, personal FROM outbox WHERE account_id = $1 ORDER BY position',
+    [accountId],
+  );
+  const audit: Record<string, unknown>[] = await dataSource.query(
+    'SELECT actor_kind, actor_id, action, target, before, after FROM audit_records WHERE account_id = $1 ORDER BY id',
+    [accountId],
+  );
+  return {
+    events: events.map(({ envelope, personal }) => ({
+      ...(JSON.parse(envelope) as { type: string; subject: string; data: Record<string, unknown> }),
+      personal: personal === null ? null : JSON.parse(personal),
+    })),
+    audit,
+  };
+}

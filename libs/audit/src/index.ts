@@ -1,0 +1,3 @@
+export * from './audit.module';
+export * from './audit-table';
+export * from './audit-trail';

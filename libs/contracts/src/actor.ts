@@ -1,0 +1,11 @@
+import { z } from 'zod';
+
+/**
+ * Who wants a change: an account's key (its id), an operator at the admin API or the tool (the name he gave), a workflow
+ * rule (its id), or a service of the suite itself (its name).
+ */
+export const actor = z.object({
+  kind: z.enum(['key', 'operator', 'rule', 'service']),
+  id: z.string().min(1).max(200),
+});
+export type Actor = z.infer<typeof actor>;

@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import { actor } from '../actor';
+import { defineCommand } from '../command';
+import type { ServiceName } from '../services';
+
+/** One change by a person, key or rule. Records are only ever added. */
+export const auditRecord = z.object({
+  /** Unique within the service; grows. */
+  id: z.int(),
+  at: z.iso.datetime(),
+  /** 0 when the change belongs to no account. */
+  accountId: z.int(),
+  actor,
+  /** `<noun>.<verb>`: `list_entry.add`, `key.revoke`, `case.decide` … */
+  action: z.string(),
+  /** What was changed: `<kind>/<id>`. */
+  target: z.string(),
+  /** The thing before and after; null when it was not there. Personal values masked, secrets left out. */
+  before: z.record(z.string(), z.unknown()).nullable(),
+  after: z.record(z.string(), z.unknown()).nullable(),
+  requestId: z.string().nullable(),
+});
+export type AuditRecord = z.infer<typeof auditRecord>;
+
+/** Most records of one page. */
+export const MAX_AUDIT_PER_PAGE = 500;
+
+/** Pages through a service's audit trail, newest first. Every service answers it. */
+export const listAudit = (service: ServiceName) =>
+  defineCommand({
+    service,
+    name: 'list-audit',
+    request: z.object({
+      /** Null: of every account. */
+      accountId: z.int().nullable(),
+      action: z.string().nullable(),
+      target: z.string().nullable(),
+      since: z.iso.datetime().nullable(),
+      beforeId: z.int().nullable(),
+      limit: z.int().min(1).max(MAX_AUDIT_PER_PAGE),
+    }),
+    reply: z.object({ records: z.array(auditRecord), nextBeforeId: z.int().nullable() }),
+    repeatSafe: true,
+  });

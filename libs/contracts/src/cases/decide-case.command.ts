@@ -1,0 +1,27 @@
+import { z } from 'zod';
+import { actor } from '../actor';
+import { defineCommand } from '../command';
+import { noteText } from './add-case-note.command';
+import { caseOutcome, caseSummary } from './case';
+
+/**
+ * Decides what a case turned out to be; it holds for every linked screening without an outcome of its own. The same
+ * outcome again changes nothing; the other one replaces it and keeps the history. Tells `case.decided`.
+ */
+export const decideCase = defineCommand({
+  service: 'cases',
+  name: 'decide-case',
+  request: z.object({
+    accountId: z.int(),
+    id: z.int(),
+    outcome: caseOutcome,
+    /** Kept as a note of the case, once per attempt. */
+    note: noteText.nullable(),
+    /** Of the call; a repeat carries the same one. */
+    attemptId: z.string().min(1).max(64),
+    actor,
+  }),
+  reply: caseSummary,
+  errors: ['not_found'],
+  repeatSafe: true,
+});

@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import { actor } from '../actor';
+import { defineCommand } from '../command';
+import { caseOutcome } from './case';
+
+/**
+ * Records the real outcome of a screening against the case of its IP, and opens the case when there is none that is not
+ * decided. A screening keeps its case: the same outcome again changes nothing and gives the same answer; the opposite
+ * one replaces it in that case, decided or not, and keeps the history. Tells `case.opened` and `feedback.recorded`.
+ */
+export const recordOutcome = defineCommand({
+  service: 'cases',
+  name: 'record-outcome',
+  request: z.object({
+    accountId: z.int(),
+    shieldId: z.string(),
+    /** Of the screening, in canonical form. */
+    ip: z.string(),
+    outcome: caseOutcome,
+    reason: z.string().max(1_024).nullable(),
+    actor,
+  }),
+  reply: z.object({ caseId: z.int(), outcome: caseOutcome }),
+  repeatSafe: true,
+});

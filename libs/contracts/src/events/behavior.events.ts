@@ -1,0 +1,20 @@
+import { z } from 'zod';
+import { entityType } from '../lists/entities';
+import { defineEvent } from './event';
+
+export const velocityExceeded = defineEvent({
+  type: 'velocity.exceeded',
+  service: 'behavior',
+  description: "An entity's count in a window went over its threshold; told once each time it passes it.",
+  data: z.object({
+    entity_type: entityType,
+    entity_value: z.string(),
+    action: z.string(),
+    /** The smallest window that was passed. */
+    window: z.enum(['60s', '300s', '3600s', '86400s']),
+    count: z.int(),
+    limit: z.int(),
+  }),
+  personal: ['entity_value'],
+  entityOf: ({ entity_type, entity_value }) => `${entity_type}/${entity_value}`,
+});

@@ -1,0 +1,33 @@
+import { velocityExceeded } from './behavior.events';
+import { caseAssigned, caseDecided, caseOpened, feedbackRecorded } from './case.events';
+import { datasetStale, datasetUpdated, deviceFirstSeen } from './checks.events';
+import type { EventDefinition } from './event';
+import { keyCreated, keyRevoked, keyRotated, quotaExhausted, quotaThresholdReached } from './gateway.events';
+import { listEntryAdded, listEntryRemoved } from './list.events';
+import { reportSubmitted } from './report.events';
+import { screeningCompleted, screeningRejected, screeningReviewRequired } from './screening.events';
+import { webhookEndpointDisabled } from './webhook.events';
+
+/** Every event that the suite emits. */
+export const EVENTS: readonly EventDefinition[] = [
+  screeningCompleted,
+  screeningReviewRequired,
+  screeningRejected,
+  feedbackRecorded,
+  caseOpened,
+  caseAssigned,
+  caseDecided,
+  reportSubmitted,
+  listEntryAdded,
+  listEntryRemoved,
+  velocityExceeded,
+  deviceFirstSeen,
+  quotaThresholdReached,
+  quotaExhausted,
+  keyCreated,
+  keyRotated,
+  keyRevoked,
+  datasetUpdated,
+  datasetStale,
+  webhookEndpointDisabled,
+] as readonly EventDefinition[];

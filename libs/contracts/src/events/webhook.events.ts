@@ -1,0 +1,18 @@
+import { z } from 'zod';
+import { defineEvent } from './event';
+
+export const webhookEndpointDisabled = defineEvent({
+  type: 'webhook.endpoint_disabled',
+  service: 'screening',
+  description: 'A webhook endpoint was switched off: it has failed for three days, or said that it is gone.',
+  data: z.object({
+    endpoint_id: z.string(),
+    /** The origin of its address: what comes after it may be secret. */
+    origin: z.string(),
+    failing_since: z.iso.datetime(),
+    /** `gone`: it answered 410. */
+    reason: z.enum(['failing', 'gone']),
+  }),
+  personal: [],
+  entityOf: ({ endpoint_id }) => `webhook-endpoint/${endpoint_id}`,
+});

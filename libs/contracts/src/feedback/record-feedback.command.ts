@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import { actor } from '../actor';
+import { defineCommand } from '../command';
+
+export const FEEDBACK_ACTIONS = ['mark_fraud', 'mark_legitimate', 'block_ip'] as const;
+export const feedbackAction = z.enum(FEEDBACK_ACTIONS);
+export type FeedbackAction = z.infer<typeof feedbackAction>;
+
+/** What POST feedback answers. */
+export const feedbackResult = z.object({
+  action: feedbackAction,
+  /** Of the screening. */
+  ip: z.string(),
+  /** Null for `block_ip`, which needs no case. */
+  case_id: z.int().nullable(),
+  outcome: z.enum(['confirmed_fraud', 'false_positive', 'ip_blacklisted']),
+});
+export type FeedbackResult = z.infer<typeof feedbackResult>;
+
+/**
+ * Records the real outcome of a screened order with the case service, or puts its IP on the blacklist.
+ * `module_not_installed` at once when there is no case service; `block_ip` does not need it.
+ */
+export const recordFeedback = defineCommand({
+  service: 'screening',
+  name: 'record-feedback',
+  request: z.object({
+    accountId: z.int(),
+    shieldId: z.string(),
+    action: feedbackAction,
+    reason: z.string().max(1_024).nullable(),
+    actor,
+  }),
+  reply: feedbackResult,
+  errors: ['not_found', 'module_not_installed', 'validation_failed'],
+  deadlineMs: 3_000,
+  repeatSafe: true,
+});

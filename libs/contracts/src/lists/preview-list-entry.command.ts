@@ -1,0 +1,30 @@
+import { z } from 'zod';
+import { defineCommand } from '../command';
+import { previewEntry } from '../screening/preview-entry.command';
+import { entityType, matchType } from './entities';
+
+/**
+ * What a list entry would have hit, before anybody adds it: reads the value as `add-entry` would and asks the screening
+ * service, which keeps what orders held.
+ */
+export const previewListEntry = defineCommand({
+  service: 'lists',
+  name: 'preview-list-entry',
+  request: z.object({
+    accountId: z.int(),
+    entityType,
+    /** As the caller wrote it; the service normalises. */
+    value: z.string().min(1).max(1_024),
+    /** Null: from the value's form, as in `add-entry`. */
+    matchType: matchType.nullable(),
+    days: previewEntry.request.shape.days,
+  }),
+  reply: previewEntry.reply.extend({
+    /** As it would be kept. */
+    value: z.string(),
+    matchType,
+  }),
+  errors: ['validation_failed'],
+  deadlineMs: 10_000,
+  repeatSafe: true,
+});

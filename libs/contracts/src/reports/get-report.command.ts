@@ -1,0 +1,13 @@
+import { z } from 'zod';
+import { defineCommand } from '../command';
+import { report } from './report';
+
+/** Reads a report of an account. A foreign id and an absent one are the same `not_found`. */
+export const getReport = defineCommand({
+  service: 'lists',
+  name: 'get-report',
+  request: z.object({ accountId: z.int(), id: z.int() }),
+  reply: report,
+  errors: ['not_found'],
+  repeatSafe: true,
+});

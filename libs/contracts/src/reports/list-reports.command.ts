@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import { defineCommand } from '../command';
+import { entityType } from '../lists/entities';
+import { report, reportCategory, reportStatus } from './report';
+
+/** Most reports of one page. */
+export const MAX_REPORTS_PER_PAGE = 500;
+
+/** Pages through an account's reports, newest first. Filters that are null do not filter. */
+export const listReports = defineCommand({
+  service: 'lists',
+  name: 'list-reports',
+  request: z.object({
+    accountId: z.int(),
+    status: reportStatus.nullable(),
+    category: reportCategory.nullable(),
+    entityType: entityType.nullable(),
+    /** Compared in normal form; only with `entityType`. */
+    value: z.string().max(1_024).nullable(),
+    /** The `nextBeforeId` of the page before this one; null for the first page. */
+    beforeId: z.int().nullable(),
+    limit: z.int().min(1).max(MAX_REPORTS_PER_PAGE),
+  }),
+  reply: z.object({
+    reports: z.array(report),
+    /** Asks for the next page; null when this one is the last. */
+    nextBeforeId: z.int().nullable(),
+  }),
+  errors: ['validation_failed'],
+  repeatSafe: true,
+});

@@ -1,0 +1,13 @@
+import { z } from 'zod';
+import { defineCommand } from '../command';
+import { webhook, webhookKey } from './webhook';
+
+/** Reads an endpoint of an account. */
+export const getWebhook = defineCommand({
+  service: 'screening',
+  name: 'get-webhook',
+  request: z.object(webhookKey),
+  reply: webhook,
+  errors: ['not_found'],
+  repeatSafe: true,
+});

@@ -1,0 +1,24 @@
+import { z } from 'zod';
+import { defineCommand } from '../command';
+import { webhook } from './webhook';
+
+/** Most endpoints of one page. */
+export const MAX_WEBHOOKS_PER_PAGE = 50;
+
+/** Pages through an account's endpoints, newest first. */
+export const listWebhooks = defineCommand({
+  service: 'screening',
+  name: 'list-webhooks',
+  request: z.object({
+    accountId: z.int(),
+    /** The `nextBeforeId` of the page before this one; null for the first page. */
+    beforeId: z.uuid().nullable(),
+    limit: z.int().min(1).max(MAX_WEBHOOKS_PER_PAGE),
+  }),
+  reply: z.object({
+    webhooks: z.array(webhook),
+    /** Asks for the next page; null when this one is the last. */
+    nextBeforeId: z.uuid().nullable(),
+  }),
+  repeatSafe: true,
+});

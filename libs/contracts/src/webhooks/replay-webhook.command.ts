@@ -1,0 +1,27 @@
+import { z } from 'zod';
+import { actor } from '../actor';
+import { defineCommand } from '../command';
+import { eventFilters } from './create-webhook.command';
+import { webhook, webhookKey } from './webhook';
+
+/**
+ * Sends an endpoint again what the stream holds of a time: what it had before too, under the same ids. It goes on in the
+ * background. `conflict` while another replay of the endpoint runs, or when it is disabled; `validation_failed` for a
+ * range that ends before it begins.
+ */
+export const replayWebhook = defineCommand({
+  service: 'screening',
+  name: 'replay-webhook',
+  request: z.object({
+    ...webhookKey,
+    since: z.iso.datetime(),
+    /** Exclusive; null: now. */
+    until: z.iso.datetime().nullable(),
+    /** Instead of the endpoint's own; null: those. */
+    eventTypes: eventFilters.nullable(),
+    actor,
+  }),
+  reply: webhook,
+  errors: ['not_found', 'conflict', 'validation_failed'],
+  repeatSafe: false,
+});

@@ -1,0 +1,26 @@
+import { z } from 'zod';
+import { actor } from '../actor';
+import { defineCommand } from '../command';
+import { eventFilters } from './create-webhook.command';
+import { webhook, webhookDescription, webhookKey, webhookUrl } from './webhook';
+
+/**
+ * Changes what is not null. Enabled again, an endpoint hears of what happens from then on, and what was pending goes on;
+ * what happened in between comes by a replay.
+ */
+export const updateWebhook = defineCommand({
+  service: 'screening',
+  name: 'update-webhook',
+  request: z.object({
+    ...webhookKey,
+    url: webhookUrl.nullable(),
+    eventTypes: eventFilters.nullable(),
+    description: webhookDescription.nullable(),
+    enabled: z.boolean().nullable(),
+    actor,
+  }),
+  reply: webhook,
+  errors: ['not_found', 'validation_failed'],
+  deadlineMs: 8_000,
+  repeatSafe: true,
+});

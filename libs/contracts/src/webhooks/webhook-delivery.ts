@@ -1,0 +1,56 @@
+import { z } from 'zod';
+
+/** Waiting for its next attempt, taken by the receiver, or given up after the last attempt of the plan. */
+export const WEBHOOK_DELIVERY_STATES = ['pending', 'delivered', 'dead'] as const;
+
+/** Why an attempt failed without an answer that says more, or because of it (`http_status`). */
+export const WEBHOOK_ATTEMPT_ERRORS = [
+  'http_status',
+  'redirect',
+  'timeout',
+  'connection_failed',
+  'tls_failed',
+  'dns_failed',
+  'address_refused',
+  'secret_unreadable',
+  'interrupted',
+] as const;
+export type WebhookAttemptError = (typeof WEBHOOK_ATTEMPT_ERRORS)[number];
+
+/** One try to send an event to an endpoint. */
+export const webhookAttempt = z.object({
+  /** From 1, over all plans of the delivery. */
+  number: z.int(),
+  at: z.iso.datetime(),
+  /** Null while it is under way, and for one that ended with its process. */
+  durationMs: z.int().nullable(),
+  /** Null when no answer came. */
+  statusCode: z.int().nullable(),
+  /** Null when it succeeded, or is under way. */
+  error: z.enum(WEBHOOK_ATTEMPT_ERRORS).nullable(),
+});
+export type WebhookAttempt = z.infer<typeof webhookAttempt>;
+
+/** An event on its way to an endpoint. */
+export const webhookDelivery = z.object({
+  /** UUID v7: grows with the time at which the delivery began. */
+  id: z.uuid(),
+  webhookId: z.uuid(),
+  /** The `id` of the envelope, and the header `webhook-id`. */
+  eventId: z.uuid(),
+  eventType: z.string(),
+  state: z.enum(WEBHOOK_DELIVERY_STATES),
+  createdAt: z.iso.datetime(),
+  /** When it is due; null unless pending. */
+  nextAttemptAt: z.iso.datetime().nullable(),
+  /** Null while pending. */
+  finishedAt: z.iso.datetime().nullable(),
+  /** How often it was tried. */
+  attemptCount: z.int(),
+  /** The newest, at most 20, in their order. */
+  attempts: z.array(webhookAttempt),
+});
+export type WebhookDelivery = z.infer<typeof webhookDelivery>;
+
+/** Most attempts that one delivery shows. */
+export const MAX_SHOWN_ATTEMPTS = 20;

@@ -1,0 +1,204 @@
+import { listEntryAdded, reportSubmitted, ServiceError } from '@rampart/contracts';
+import type { TransactionRunner } from '@rampart/persistence';
+import type { TestDatabase } from '@rampart/testing';
+import {
+  type EventsService,
+  entryAdded,
+  idsOf,
+  openEventsDatabase,
+  startEventsService,
+  until,
+  untilSent,
+} from '../events-service.fixture';
+import type { OutgoingEvent } from '../make-event';
+import { EVENTS_STREAM } from '../streams/stream-configs';
+import { type EventHandler, ListensTo } from './event-handler';
+import { dataOf, type ReceivedEvent } from './received-event';
+
+/** What goes wrong, by entry: called before the effect. */
+let trouble: (entryId: number) => void;
+/** How often each entry's event was handled, whether it took effect or not. */
+let attempts: Map<number, number>;
+
+@ListensTo({ purpose: 'effects', events: [listEntryAdded, reportSubmitted] })
+class KeepEffects implements EventHandler {
+  async handle(events: readonly ReceivedEvent[], runner: TransactionRunner): Promise<void> {
+    for (const event of events) {
+      const entryId = dataOf(listEntryAdded, event)?.entry_id ?? -1;
+      attempts.set(entryId, (attempts.get(entryId) ?? 0) + 1);
+      trouble(entryId);
+      await runner.run({ name: 'effect', text: 'INSERT INTO effects (event_id, entity) VALUES ($1, $2)' }, [
+        event.envelope.id,
+        event.envelope.subject,
+      ]);
+    }
+  }
+}
+
+let database: TestDatabase;
+let replicas: EventsService[];
+
+const start = async (): Promise<EventsService> => {
+  const replica = await startEventsService(database, { providers: [KeepEffects] });
+  replicas.push(replica);
+  return replica;
+};
+
+const stop = async (replica: EventsService): Promise<void> => {
+  replicas = replicas.filter((each) => each !== replica);
+  await replica.close();
+};
+
+/** Ids of the events that took effect, in that order. */
+async function effectsIn(replica: EventsService): Promise<string[]> {
+  const text = 'SELECT event_id AS id FROM effects ORDER BY place';
+  const rows = await replica.database.run<{ id: string }>({ name: '', text }, []);
+  return rows.map(({ id }) => id);
+}
+
+const untilEffects = (replica: EventsService, count: number): Promise<void> =>
+  until(async () => (await effectsIn(replica)).length >= count);
+
+const many = (count: number): OutgoingEvent[] => Array.from({ length: count }, (_, id) => entryAdded(id));
+
+beforeEach(async () => {
+  trouble = () => {};
+  attempts = new Map();
+  replicas = [];
+  database = await openEventsDatabase();
+});
+
+afterEach(async () => {
+  const [replica] = replicas;
+  if (replica) await (await replica.streams.manage()).streams.delete(EVENTS_STREAM);
+  await Promise.all(replicas.map((each) => each.close()));
+  await database.drop();
+});
+
+test('every event takes effect once, in the order in which they happened', async () => {
+  const replica = await start();
+  const events = many(600);
+  for (let from = 0; from < events.length; from += 50) await replica.add(...events.slice(from, from + 50));
+  await untilEffects(replica, events.length);
+  expect(await effectsIn(replica)).toEqual(idsOf(events));
+});
+
+test('a copy of an event, stored because it came after its id was forgotten, takes no effect', async () => {
+  const replica = await start();
+  const [event, next] = many(2) as [OutgoingEvent, OutgoingEvent];
+  await replica.add(event);
+  await untilEffects(replica, 1);
+  replica.link.connection.publish('rampart.events.1.list.entry_added', JSON.stringify(event.envelope));
+  await replica.link.connection.flush();
+  await replica.add(next);
+  await untilEffects(replica, 2);
+  expect(await effectsIn(replica)).toEqual(idsOf([event, next]));
+});
+
+test('what happened while no replica ran takes effect afterwards, and nothing twice', async () => {
+  const first = await start();
+  const events = many(30);
+  await first.add(...events.slice(0, 10));
+  await untilEffects(first, 10);
+  await stop(first);
+  const deaf = await startEventsService(database);
+  replicas.push(deaf);
+  await deaf.add(...events.slice(10, 20));
+  await untilSent(deaf);
+  const second = await start();
+  await second.add(...events.slice(20));
+  await untilEffects(second, 30);
+  expect(await effectsIn(second)).toEqual(idsOf(events));
+});
+
+test('of two replicas one listens, and when it stops the other goes on where it was', async () => {
+  const [one, other] = [await start(), await start()];
+  const events = many(40);
+  await one.add(...events.slice(0, 20));
+  await untilEffects(one, 20);
+  await stop(one);
+  await other.add(...events.slice(20));
+  await untilEffects(other, 40);
+  expect(await effectsIn(other)).toEqual(idsOf(events));
+});
+
+test('a replica that was taken for dead has its effects refused', async () => {
+  const replica = await start();
+  const [first, second] = many(2) as [OutgoingEvent, OutgoingEvent];
+  await replica.add(first);
+  await untilEffects(replica, 1);
+  const usurp =
+    "UPDATE event_consumers SET holder = gen_random_uuid(), held_until = now() + interval '1 day'";
+  await replica.database.run({ name: '', text: usurp }, []);
+  await replica.add(second);
+  await until(async () => (attempts.get(1) ?? 0) === 0 && (await isIdle(replica)));
+  expect(await effectsIn(replica)).toEqual(idsOf([first]));
+});
+
+/** Whether a replica has given up listening. */
+async function isIdle({ link, streams }: EventsService): Promise<boolean> {
+  await link.connection.flush();
+  return (await (await streams.manage()).streams.info(EVENTS_STREAM)).state.consumer_count === 0;
+}
+
+test('while something that the handler needs is away nothing is given up', async () => {
+  let outages = 3;
+  trouble = (entryId) => {
+    if (entryId === 1 && outages-- > 0) throw new ServiceError('unavailable', { message: 'away' });
+  };
+  const replica = await start();
+  const events = many(3);
+  await replica.add(...events);
+  await untilEffects(replica, 3);
+  expect(await effectsIn(replica)).toEqual(idsOf(events));
+  expect(attempts.get(1)).toBe(4);
+});
+
+test('an event that cannot be handled is set aside after five tries, and the others take effect in order', async () => {
+  trouble = (entryId) => {
+    if (entryId === 2) throw new Error('not this one');
+  };
+  const replica = await start();
+  const events = many(5);
+  await replica.add(...events);
+  await untilEffects(replica, 4);
+  expect(await effectsIn(replica)).toEqual(idsOf(events.filter((_, id) => id !== 2)));
+  // Once together with the others, then alone.
+  expect(attempts.get(2)).toBe(6);
+  const text = 'SELECT consumer, subject, envelope, error FROM refused_events';
+  expect(await replica.database.run({ name: '', text }, [])).toEqual([
+    {
+      consumer: 'lists-effects',
+      subject: 'rampart.events.1.list.entry_added',
+      envelope: JSON.stringify(events[2]?.envelope),
+      error: 'Error: not this one',
+    },
+  ]);
+  const metrics = await replica.metrics.registry.metrics();
+  expect(metrics).toMatch(/rampart_events_refused_total\{consumer="lists-effects",service="lists"\} 1/);
+});
+
+test('what is no event is set aside, and those behind it take effect', async () => {
+  const replica = await start();
+  const event = entryAdded(1);
+  await replica.add(event);
+  await untilEffects(replica, 1);
+  replica.link.connection.publish('rampart.events.1.list.entry_added', 'not an event');
+  await replica.link.connection.flush();
+  const next = entryAdded(2);
+  await replica.add(next);
+  await untilEffects(replica, 2);
+  const text = 'SELECT envelope FROM refused_events';
+  expect(await replica.database.run({ name: '', text }, [])).toEqual([{ envelope: 'not an event' }]);
+});
+
+test('a stream that was lost and made again is read from its beginning', async () => {
+  const replica = await start();
+  await replica.add(...many(20));
+  await untilEffects(replica, 20);
+  await (await replica.streams.manage()).streams.delete(EVENTS_STREAM);
+  const event = entryAdded(100);
+  await replica.add(event);
+  await untilEffects(replica, 21);
+  expect((await effectsIn(replica)).at(-1)).toBe(event.envelope.id);
+});

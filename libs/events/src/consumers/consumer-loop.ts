@@ -1,0 +1,187 @@
+import { randomUUID } from 'node:crypto';
+import { type EventDefinition, ServiceError } from '@rampart/contracts';
+import type { Logger } from 'pino';
+import type { ConsumerParts } from './consumer-parts';
+import type { EventHandler } from './event-handler';
+import type { EventReader } from './event-reader';
+import { type Hold, HoldLost } from './progress.repository';
+import type { StreamMessage } from './received-event';
+
+/** Most events of one transaction. */
+const BATCH_EVENTS = 200;
+/** Milliseconds after which a listener that hears nothing says that it is still there: a third of what it may. */
+const IDLE_MS = 5_000;
+/** Milliseconds between two looks of a replica that does not listen at whether it should. */
+const STANDBY_MS = 2_000;
+/** Milliseconds before each next try of an event that failed; after the last it is set aside. All below the hold. */
+const TRIES_AFTER_MS = [100, 400, 1_500, 4_000];
+/** Milliseconds between two tries while something else is away. */
+const OUTAGE_MS = 500;
+const SWEEP_EVERY_MS = 3_600_000;
+
+/**
+ * Lets one handler hear of its events, in one replica of the service at a time, in the order of the stream.
+ *
+ * How far it has come is written in the transaction of the effect. A replica that stops hands over at once; one that is
+ * killed is replaced within 15 seconds; one that was believed dead and is not finds its transactions refused.
+ */
+export class ConsumerLoop {
+  private isStopping = false;
+  private isFailing = false;
+  private reader: EventReader | undefined;
+  private running: Promise<void> | undefined;
+  private endPause: (() => void) | undefined;
+  private sweptAt = 0;
+
+  constructor(
+    private readonly consumer: string,
+    private readonly events: readonly EventDefinition[],
+    private readonly handler: EventHandler,
+    private readonly parts: ConsumerParts,
+    private readonly logger: Logger,
+  ) {}
+
+  start(): void {
+    this.running = this.run();
+  }
+
+  /** Finishes the batch under way and hands over. */
+  async stop(): Promise<void> {
+    this.isStopping = true;
+    this.reader?.cut();
+    this.endPause?.();
+    await this.running;
+  }
+
+  private async run(): Promise<void> {
+    while (!this.isStopping) {
+      const hold = { consumer: this.consumer, holder: randomUUID() };
+      try {
+        const created = await this.parts.readers.streamCreated();
+        const position = await this.parts.progress.acquire(hold, created);
+        this.recover();
+        if (position === null) await this.pause(STANDBY_MS);
+        else await this.listen(hold, position, created);
+      } catch (error) {
+        if (!(error instanceof HoldLost)) this.fail(error);
+        await this.pause(OUTAGE_MS);
+      }
+    }
+  }
+
+  /** Returns when the service stops, or the stream is another one. @throws HoldLost; what the client throws. */
+  private async listen(hold: Hold, position: number, created: string): Promise<void> {
+    const { readers, progress, metrics } = this.parts;
+    const reader = readers.open({
+      name: this.consumer,
+      types: this.events.map(({ type }) => type),
+      after: position,
+    });
+    this.reader = reader;
+    try {
+      while (!this.isStopping) {
+        const messages = await reader.take(BATCH_EVENTS, IDLE_MS);
+        metrics.pending.set({ consumer: this.consumer }, reader.pending);
+        if (messages.length > 0) await this.handleAll(hold, messages);
+        else {
+          await progress.renew(hold);
+          if ((await readers.streamCreated()) !== created) return;
+        }
+        await this.sweepNowAndThen();
+      }
+    } finally {
+      reader.close();
+      // When it cannot be told, the hold runs out by itself.
+      await progress.release(hold).catch(() => undefined);
+    }
+  }
+
+  /** Handles messages together, and one by one from the first failure on. Returns early when the service stops. */
+  private async handleAll(hold: Hold, messages: readonly StreamMessage[]): Promise<void> {
+    let rest = messages;
+    let size = messages.length;
+    let tries = 0;
+    while (rest.length > 0 && !this.isStopping) {
+      const part = rest.slice(0, size);
+      const failure = await this.tryHandling(hold, part);
+      if (failure === null) {
+        rest = rest.slice(part.length);
+        tries = 0;
+      } else if (isOutage(failure)) {
+        this.fail(failure);
+        await this.pause(OUTAGE_MS);
+      } else if (part.length > 1) {
+        size = 1;
+      } else if (tries < TRIES_AFTER_MS.length) {
+        await this.waitForTry(hold, tries++);
+      } else {
+        await this.setAside(hold, part[0] as StreamMessage, failure);
+        rest = rest.slice(1);
+        tries = 0;
+      }
+    }
+  }
+
+  /** @returns why it failed; null when it did not. @throws HoldLost. */
+  private async tryHandling(hold: Hold, part: readonly StreamMessage[]): Promise<unknown> {
+    const { progress, metrics } = this.parts;
+    try {
+      const refused = await progress.handle(hold, part, this.handler);
+      metrics.handledTotal.inc({ consumer: this.consumer }, part.length - refused);
+      if (refused > 0) metrics.refusedTotal.inc({ consumer: this.consumer }, refused);
+      this.recover();
+      return null;
+    } catch (error) {
+      if (error instanceof HoldLost) throw error;
+      return error ?? new Error('a handler threw nothing');
+    }
+  }
+
+  private async waitForTry(hold: Hold, tries: number): Promise<void> {
+    await this.parts.progress.renew(hold);
+    await this.pause(TRIES_AFTER_MS[tries] ?? 0);
+  }
+
+  private async setAside(hold: Hold, message: StreamMessage, failure: unknown): Promise<void> {
+    const { progress, metrics } = this.parts;
+    await progress.setAside(hold, message, String(failure));
+    metrics.refusedTotal.inc({ consumer: this.consumer });
+    this.logger.error(
+      { err: failure, sequence: message.sequence },
+      'an event could not be handled; it is set aside',
+    );
+  }
+
+  private async sweepNowAndThen(): Promise<void> {
+    if (Date.now() - this.sweptAt < SWEEP_EVERY_MS) return;
+    this.sweptAt = Date.now();
+    await this.parts.inbox.sweep();
+  }
+
+  private async pause(milliseconds: number): Promise<void> {
+    if (this.isStopping) return;
+    await new Promise<void>((resolve) => {
+      const timer = setTimeout(resolve, milliseconds);
+      this.endPause = () => {
+        clearTimeout(timer);
+        resolve();
+      };
+    });
+  }
+
+  /** Told once per outage. */
+  private fail(error: unknown): void {
+    if (!this.isFailing) this.logger.warn({ err: error }, 'events wait: they cannot be handled');
+    this.isFailing = true;
+  }
+
+  private recover(): void {
+    if (this.isFailing) this.logger.info('events are handled again');
+    this.isFailing = false;
+  }
+}
+
+/** Whether something is away that will come back, which is not the event's fault. */
+function isOutage(error: unknown): boolean {
+  return error instanceof ServiceError && (error.kind === 'unavailable' || error.kind === 'deadline');
+}

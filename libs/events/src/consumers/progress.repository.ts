@@ -1,0 +1,169 @@
+import { Injectable } from '@nestjs/common';
+import { Database, type Statement, type TransactionRunner } from '@rampart/persistence';
+import type { EventHandler } from './event-handler';
+import { Inbox } from './inbox';
+import type { ReceivedEvent, StreamMessage } from './received-event';
+
+/** Seconds that a listening replica is believed in without a word of it; it says one every five. */
+const HELD_SECONDS = 15;
+
+const IS_HELD: Statement = {
+  name: 'event_consumer_is_held',
+  text: 'SELECT held_until > now() AS held FROM event_consumers WHERE consumer = $1',
+};
+
+/** Another stream than the last time (its disk was lost): what it holds is new, whatever its numbers. */
+const ACQUIRE: Statement = {
+  name: 'event_consumer_acquire',
+  text: `
+    INSERT INTO event_consumers AS c (consumer, stream_created, position, holder, held_until)
+    VALUES ($1, $2, 0, $3, now() + make_interval(secs => $4))
+    ON CONFLICT (consumer) DO UPDATE
+       SET stream_created = excluded.stream_created,
+           position = CASE WHEN c.stream_created = excluded.stream_created THEN c.position ELSE 0 END,
+           holder = excluded.holder,
+           held_until = excluded.held_until
+     WHERE c.held_until <= now()
+    RETURNING position`,
+};
+
+const RENEW: Statement = {
+  name: 'event_consumer_renew',
+  text: `
+    UPDATE event_consumers SET held_until = now() + make_interval(secs => $3)
+     WHERE consumer = $1 AND holder = $2 RETURNING consumer`,
+};
+
+/** The row stays locked until the transaction ends: who would take over waits for it, and finds the position moved. */
+const ADVANCE: Statement = {
+  name: 'event_consumer_advance',
+  text: `
+    UPDATE event_consumers SET position = $4, held_until = now() + make_interval(secs => $3)
+     WHERE consumer = $1 AND holder = $2 RETURNING consumer`,
+};
+
+const RELEASE: Statement = {
+  name: 'event_consumer_release',
+  text: 'UPDATE event_consumers SET held_until = now() WHERE consumer = $1 AND holder = $2',
+};
+
+const REFUSE: Statement = {
+  name: 'event_consumer_refuse',
+  text: `
+    INSERT INTO refused_events (consumer, sequence, subject, envelope, error)
+    SELECT $1, sequence, subject, envelope, $5
+      FROM unnest($2::bigint[], $3::text[], $4::text[]) AS r (sequence, subject, envelope)`,
+};
+
+/** Who listens, and since when it is the one: a new word for every time. */
+export interface Hold {
+  readonly consumer: string;
+  readonly holder: string;
+}
+
+/** Another replica listens in our place. */
+export class HoldLost extends Error {
+  constructor() {
+    super('another replica listens to these events now');
+    this.name = 'HoldLost';
+  }
+}
+
+/** How far listeners have come, and which replica listens. */
+@Injectable()
+export class ProgressRepository {
+  constructor(
+    private readonly database: Database,
+    private readonly inbox: Inbox,
+  ) {}
+
+  /**
+   * Makes this replica the one that listens, unless another is.
+   *
+   * @param streamCreated when the stream was made, ISO 8601.
+   * @returns the last handled sequence, 0 for none; null while another replica listens.
+   */
+  async acquire({ consumer, holder }: Hold, streamCreated: string): Promise<number | null> {
+    // Asked first, because the statement below waits for a batch that the other is at.
+    const [row] = await this.database.run<{ held: boolean }>(IS_HELD, [consumer]);
+    if (row?.held === true) return null;
+    const values = [consumer, streamCreated, holder, HELD_SECONDS];
+    const [acquired] = await this.database.run<{ position: string }>(ACQUIRE, values);
+    return acquired ? Number(acquired.position) : null;
+  }
+
+  /** @throws HoldLost when another replica has taken over. */
+  async renew({ consumer, holder }: Hold): Promise<void> {
+    const rows = await this.database.run(RENEW, [consumer, holder, HELD_SECONDS]);
+    if (rows.length === 0) throw new HoldLost();
+  }
+
+  /** Lets another replica take over at once. */
+  async release({ consumer, holder }: Hold): Promise<void> {
+    await this.database.run(RELEASE, [consumer, holder]);
+  }
+
+  /**
+   * In one transaction: lets the handler see those that are new to it, sets aside what is no event, and remembers how
+   * far it has come.
+   *
+   * @returns how many were set aside.
+   * @throws HoldLost; what the handler throws. Nothing has happened then.
+   */
+  async handle(hold: Hold, messages: readonly StreamMessage[], handler: EventHandler): Promise<number> {
+    return this.database.transaction(async (runner) => {
+      await this.advance(runner, hold, messages);
+      const unreadable = messages.filter(({ event }) => event === null);
+      if (unreadable.length > 0) await refuse(runner, hold, unreadable, 'not an event of ours');
+      const events = await this.newOnes(runner, hold, messages);
+      if (events.length > 0) await handler.handle(events, runner);
+      return unreadable.length;
+    });
+  }
+
+  /** Sets an event aside and goes on behind it. @throws HoldLost. */
+  async setAside(hold: Hold, message: StreamMessage, reason: string): Promise<void> {
+    await this.database.transaction(async (runner) => {
+      await this.advance(runner, hold, [message]);
+      await refuse(runner, hold, [message], reason);
+    });
+  }
+
+  private async advance(
+    runner: TransactionRunner,
+    { consumer, holder }: Hold,
+    messages: readonly StreamMessage[],
+  ): Promise<void> {
+    const values = [consumer, holder, HELD_SECONDS, messages.at(-1)?.sequence];
+    if ((await runner.run(ADVANCE, values)).length === 0) throw new HoldLost();
+  }
+
+  private async newOnes(
+    runner: TransactionRunner,
+    { consumer }: Hold,
+    messages: readonly StreamMessage[],
+  ): Promise<ReceivedEvent[]> {
+    const byId = new Map<string, ReceivedEvent>();
+    for (const { event } of messages) {
+      if (event !== null && !byId.has(event.envelope.id)) byId.set(event.envelope.id, event);
+    }
+    if (byId.size === 0) return [];
+    const fresh = await this.inbox.newOnes(runner, consumer, [...byId.keys()]);
+    return [...byId.values()].filter(({ envelope }) => fresh.has(envelope.id));
+  }
+}
+
+async function refuse(
+  runner: TransactionRunner,
+  { consumer }: Hold,
+  messages: readonly StreamMessage[],
+  reason: string,
+): Promise<void> {
+  await runner.run(REFUSE, [
+    consumer,
+    messages.map(({ sequence }) => sequence),
+    messages.map(({ subject }) => subject),
+    messages.map(({ text }) => text),
+    reason,
+  ]);
+}

@@ -1,0 +1,31 @@
+import type { QueryRunner } from 'typeorm';
+
+/**
+ * For a service's migration: makes the table in which its events wait for the relay. Rows are short-lived, so dead ones
+ * are swept early; `position` is the order in which they are sent.
+ */
+export async function createOutbox(runner: QueryRunner): Promise<void> {
+  await runner.query(`
+    CREATE TABLE outbox (
+      position   bigint      NOT NULL GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
+      event_id   uuid        NOT NULL,
+      account_id bigint      NOT NULL,
+      type       text        NOT NULL,
+      entity     text        NOT NULL,
+      envelope   text        NOT NULL,
+      personal   text,
+      created_at timestamptz NOT NULL DEFAULT now()
+    ) WITH (autovacuum_vacuum_scale_factor = 0, autovacuum_vacuum_threshold = 5000)`);
+  await runner.query(`COMMENT ON TABLE outbox IS 'Events that have happened and wait to be sent'`);
+  await runner.query(
+    `COMMENT ON COLUMN outbox.entity IS 'What the event is about: those of one entity are sent one after another'`,
+  );
+  await runner.query(
+    `COMMENT ON COLUMN outbox.personal IS 'Members of data with their values, for consumers with the grant; null: none'`,
+  );
+}
+
+/** For the `down` of that migration. */
+export async function dropOutbox(runner: QueryRunner): Promise<void> {
+  await runner.query('DROP TABLE outbox');
+}

@@ -1,0 +1,62 @@
+import { Injectable } from '@nestjs/common';
+import type { Statement, StatementRunner } from '@rampart/persistence';
+import type { OutgoingEvent } from '../make-event';
+
+/** Values: account, event, type, entity, envelope and personal values of every event, in their order. */
+const ADD_EVENTS: Statement = {
+  name: 'outbox_add_events',
+  text: `
+    INSERT INTO outbox (account_id, event_id, type, entity, envelope, personal)
+    SELECT account_id, event_id, type, entity, envelope, personal
+      FROM unnest($1::bigint[], $2::uuid[], $3::text[], $4::text[], $5::text[], $6::text[])
+           WITH ORDINALITY AS e (account_id, event_id, type, entity, envelope, personal, place)
+     ORDER BY place`,
+};
+
+/**
+ * Where a service's events wait until the relay has them on the stream. Added in the transaction of the change, they
+ * happen when it commits and never when it does not.
+ *
+ * Two changes of one entity are told in the order in which they were made when its row is locked before `add`.
+ */
+@Injectable()
+export class Outbox {
+  private readonly listeners: (() => void)[] = [];
+
+  /**
+   * @param keepsPersonal whether the values behind the masks are written too (`PERSONAL_EVENTS`); without it they
+   *   never reach the table.
+   */
+  constructor(readonly keepsPersonal = false) {}
+
+  /** Adds events inside a transaction. */
+  async add(runner: StatementRunner, events: readonly OutgoingEvent[]): Promise<void> {
+    if (events.length === 0) return;
+    await runner.run(ADD_EVENTS, outboxValues(events, this.keepsPersonal));
+    this.announce();
+  }
+
+  /** Tells the relay of events that a statement of the caller's own has added (`addEventsSql`). */
+  announce(): void {
+    for (const wake of this.listeners) wake();
+  }
+
+  /** Calls `wake` when events were added: their transaction is about to commit. It must not throw. */
+  onAdded(wake: () => void): void {
+    this.listeners.push(wake);
+  }
+}
+
+function outboxValues(events: readonly OutgoingEvent[], keepsPersonal: boolean): unknown[] {
+  return [
+    events.map(({ envelope }) => envelope.accountid),
+    events.map(({ envelope }) => envelope.id),
+    events.map(({ definition }) => definition.type),
+    events.map(({ envelope }) => envelope.subject),
+    events.map(({ envelope }) => JSON.stringify(envelope)),
+    events.map(({ personal }) => (keepsPersonal ? personalText(personal) : null)),
+  ];
+}
+
+const personalText = (personal: OutgoingEvent['personal']): string | null =>
+  Object.keys(personal).length === 0 ? null : JSON.stringify(personal);

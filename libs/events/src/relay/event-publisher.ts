@@ -1,0 +1,85 @@
+import { JetStreamApiError, type JetStreamClient, jetstream } from '@nats-io/jetstream';
+import { errors } from '@nats-io/transport-node';
+import { Injectable } from '@nestjs/common';
+import { EVENT_SUBJECTS, type EventEnvelope, PERSONAL_SUBJECTS, subjectOf } from '@rampart/contracts';
+import type { NatsLink } from '@rampart/rpc';
+import { entityKey, entityRounds } from './entity-rounds';
+import type { OutboxRow } from './outbox-row';
+
+/** Milliseconds that the server may take to confirm an event; well below what the relay's transaction may idle. */
+const CONFIRM_MS = 4_000;
+
+/** How a batch went. */
+export interface Published {
+  /** Those that lie on the stream, in the order of the batch. */
+  readonly confirmed: readonly OutboxRow[];
+  /** Why the first of the others does not; null when all do. */
+  readonly failure: unknown;
+}
+
+/** Sends events to their streams under their ids. */
+@Injectable()
+export class EventPublisher {
+  private readonly client: JetStreamClient;
+
+  /** @param sendsPersonal whether every event goes to the personal stream too, with the values behind the masks. */
+  constructor(
+    private readonly link: NatsLink,
+    private readonly sendsPersonal: boolean,
+  ) {
+    this.client = jetstream(link.connection, { timeout: CONFIRM_MS });
+  }
+
+  /**
+   * Sends rows, and resolves when the server has confirmed or failed to confirm each. Never throws. Nothing of an
+   * entity is sent behind an event that was not confirmed. An event that the server refuses holds up its own entity
+   * alone; one that it does not answer ends the batch.
+   */
+  async publish(rows: readonly OutboxRow[]): Promise<Published> {
+    const confirmed: OutboxRow[] = [];
+    const stuckEntities = new Set<string>();
+    let failure: unknown = null;
+    for (const round of entityRounds(rows)) {
+      const sendable = round.filter((row) => !stuckEntities.has(entityKey(row)));
+      const outcomes = await Promise.allSettled(sendable.map((row) => this.send(row)));
+      for (const [index, outcome] of outcomes.entries()) {
+        const row = sendable[index] as OutboxRow;
+        if (outcome.status === 'fulfilled') confirmed.push(row);
+        else {
+          stuckEntities.add(entityKey(row));
+          failure ??= outcome.reason;
+        }
+      }
+      if (outcomes.some((outcome) => outcome.status === 'rejected' && !isRefusal(outcome.reason))) break;
+    }
+    return { confirmed, failure };
+  }
+
+  private async send(row: OutboxRow): Promise<void> {
+    const accountId = Number(row.accountId);
+    const copies = [this.put(subjectOf(EVENT_SUBJECTS, accountId, row.type), row.envelope, row.eventId)];
+    if (this.sendsPersonal) {
+      const subject = subjectOf(PERSONAL_SUBJECTS, accountId, row.type);
+      copies.push(this.put(subject, unmask(row), row.eventId));
+    }
+    // Waits for both also when one fails: what is still under way could otherwise arrive behind its successor.
+    const failed = (await Promise.allSettled(copies)).find((copy) => copy.status === 'rejected');
+    if (failed) throw failed.reason;
+  }
+
+  private async put(subject: string, text: string, eventId: string): Promise<void> {
+    this.link.writes.hold();
+    await this.client.publish(subject, text, { msgID: eventId });
+  }
+}
+
+/** Whether it is this event that cannot be stored (too large, say), rather than the server that does not answer. */
+const isRefusal = (error: unknown): boolean =>
+  error instanceof JetStreamApiError || error instanceof errors.InvalidArgumentError;
+
+/** The envelope with the personal values in place of their masks. */
+function unmask({ envelope, personal }: OutboxRow): string {
+  if (personal === null) return envelope;
+  const event: EventEnvelope = JSON.parse(envelope);
+  return JSON.stringify({ ...event, data: { ...event.data, ...JSON.parse(personal) } });
+}

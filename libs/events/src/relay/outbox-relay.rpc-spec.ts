@@ -1,0 +1,185 @@
+import { StorageType } from '@nats-io/jetstream';
+import type { TestDatabase } from '@rampart/testing';
+import {
+  type EventsService,
+  entryAdded,
+  idsOf,
+  openEventsDatabase,
+  readStream,
+  startEventsService,
+  until,
+  untilSent,
+} from '../events-service.fixture';
+import type { OutgoingEvent } from '../make-event';
+import { EVENTS_STREAM, PERSONAL_STREAM } from '../streams/stream-configs';
+import { RelayRepository } from './relay.repository';
+
+let database: TestDatabase;
+let service: EventsService;
+const started: EventsService[] = [];
+
+const start = async (choices: Parameters<typeof startEventsService>[1] = {}): Promise<EventsService> => {
+  service = await startEventsService(database, choices);
+  started.push(service);
+  return service;
+};
+
+beforeEach(async () => {
+  database = await openEventsDatabase();
+});
+
+afterEach(async () => {
+  const { streams } = await service.streams.manage();
+  for (const name of [EVENTS_STREAM, PERSONAL_STREAM]) await streams.delete(name).catch(() => false);
+  await Promise.all(started.splice(0).map((each) => each.close()));
+  await database.drop();
+});
+
+const many = (count: number): OutgoingEvent[] => Array.from({ length: count }, (_, id) => entryAdded(id));
+
+test('what was added arrives once, as it was made, in its order, and leaves the outbox', async () => {
+  await start();
+  const events = many(1_200);
+  for (let from = 0; from < events.length; from += 100) await service.add(...events.slice(from, from + 100));
+  await untilSent(service);
+  expect(await readStream(service)).toEqual(events.map(({ envelope }) => envelope));
+});
+
+test('what its transaction undoes is never told', async () => {
+  await start();
+  const undone = service.database.transaction(async (runner) => {
+    await service.outbox.add(runner, many(3));
+    throw new Error('undone');
+  });
+  await expect(undone).rejects.toThrow('undone');
+  const told = entryAdded(9);
+  await service.add(told);
+  await untilSent(service);
+  expect(idsOf(await readStream(service))).toEqual(idsOf([told]));
+});
+
+test('an event that is sent again, because it was not known to have arrived, is stored once', async () => {
+  await start();
+  const [first, second] = many(2) as [OutgoingEvent, OutgoingEvent];
+  await service.add(first);
+  await untilSent(service);
+  await service.add(first, second);
+  await untilSent(service);
+  expect(idsOf(await readStream(service))).toEqual(idsOf([first, second]));
+});
+
+test('a transaction that commits late, with a lower position than one that was sent, is not passed over', async () => {
+  await start();
+  const [late, early] = many(2) as [OutgoingEvent, OutgoingEvent];
+  await service.database.transaction(async (runner) => {
+    await service.outbox.add(runner, [late]);
+    await service.add(early);
+    await until(async () => (await readStream(service).catch(() => [])).length === 1);
+  });
+  await untilSent(service);
+  expect(idsOf(await readStream(service))).toEqual(idsOf([early, late]));
+});
+
+test('what two replicas add goes out once and in order, whichever of them sends it', async () => {
+  const one = await start();
+  const other = await start();
+  const events = many(20);
+  for (const [index, event] of events.entries()) await (index % 2 === 0 ? one : other).add(event);
+  await untilSent(one);
+  expect(idsOf(await readStream(one))).toEqual(idsOf(events));
+});
+
+test('while one relay of a service is at it, another takes nothing, and what could not be sent stays', async () => {
+  await start();
+  await untilSent(service);
+  const repository = service.get(RelayRepository);
+  const events = many(2);
+  await service.database.transaction(async (runner) => {
+    // Taken before the relay can see them: it finds the lock held.
+    await runner.run({ name: '', text: 'SELECT pg_advisory_xact_lock(hashtextextended($1, 0))' }, [
+      'rampart relay lists',
+    ]);
+    await service.add(...events);
+    await expect(repository.take(10, async (rows) => ({ confirmed: rows }))).resolves.toBeNull();
+    await expect(repository.backlog()).resolves.toMatchObject({ rows: 2 });
+  });
+  await untilSent(service);
+  expect(idsOf(await readStream(service))).toEqual(idsOf(events));
+});
+
+test('an event that cannot be stored holds up its own entity and no other', async () => {
+  await start();
+  const tooLarge = entryAdded(1);
+  const envelope = {
+    ...tooLarge.envelope,
+    data: { ...tooLarge.envelope.data, value: 'x'.repeat(1_100_000) },
+  };
+  const [behind, other] = [entryAdded(1), entryAdded(2)];
+  await service.add({ ...tooLarge, envelope }, behind, other);
+  await until(async () => (await readStream(service).catch(() => [])).length === 1);
+  expect(idsOf(await readStream(service))).toEqual(idsOf([other]));
+  await expect(service.get(RelayRepository).backlog()).resolves.toMatchObject({ rows: 2 });
+});
+
+test('personal values are not even kept unless the operator wants them', async () => {
+  await start();
+  await service.database.transaction(async (runner) => {
+    await service.outbox.add(runner, [entryAdded(1, '198.51.100.7')]);
+    const rows = await runner.run({ name: '', text: 'SELECT personal FROM outbox' }, []);
+    expect(rows).toEqual([{ personal: null }]);
+  });
+  await untilSent(service);
+  expect(JSON.stringify(await readStream(service))).not.toContain('198.51.100.7');
+});
+
+test('where they are wanted, a stream of its own tells the same events with the values', async () => {
+  await start({ personal: true });
+  const event = entryAdded(1, '198.51.100.7');
+  await service.add(event);
+  await untilSent(service);
+  const [masked] = await readStream(service);
+  const [told] = await readStream(service, PERSONAL_STREAM);
+  expect(masked).toEqual(event.envelope);
+  expect(told).toEqual({ ...event.envelope, data: { ...event.envelope.data, value: '198.51.100.7' } });
+});
+
+test('a stream that was made otherwise gets the settings of this version, and keeps what else was set', async () => {
+  await start();
+  const { streams } = await service.streams.manage();
+  await until(() =>
+    streams.info(EVENTS_STREAM).then(
+      () => true,
+      () => false,
+    ),
+  );
+  await streams.update(EVENTS_STREAM, { max_age: 2 * 86_400e9, max_bytes: 1_000_000_000 });
+  await Promise.all(Array.from({ length: 8 }, () => service.streams.ensure()));
+  const { config } = await streams.info(EVENTS_STREAM);
+  expect(config).toMatchObject({
+    subjects: ['rampart.events.>'],
+    storage: StorageType.File,
+    max_age: 7 * 86_400e9,
+    max_bytes: 1_000_000_000,
+  });
+});
+
+test('a stream that was removed is made again, and what happens from then on is told', async () => {
+  await start();
+  await service.add(entryAdded(1));
+  await untilSent(service);
+  await (await service.streams.manage()).streams.delete(EVENTS_STREAM);
+  const event = entryAdded(2);
+  await service.add(event);
+  await untilSent(service);
+  expect(idsOf(await readStream(service))).toEqual(idsOf([event]));
+});
+
+test('the metrics say what was sent and what waits', async () => {
+  await start();
+  await service.add(...many(3));
+  await untilSent(service);
+  const text = await service.metrics.registry.metrics();
+  expect(text).toMatch(/rampart_events_sent_total\{type="list.entry_added",service="lists"\} 3/);
+  expect(text).toMatch(/rampart_outbox_rows\{service="lists"\} 0/);
+  expect(text).toMatch(/rampart_outbox_lag_seconds\{service="lists"\} 0/);
+});

@@ -1,0 +1,111 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { NatsLink } from '@rampart/rpc';
+import { LOGGER } from '@rampart/telemetry';
+import type { Logger } from 'pino';
+import { Outbox } from '../outbox/outbox';
+import { EventStreams } from '../streams/event-streams';
+import { EventPublisher } from './event-publisher';
+import { RelayRepository } from './relay.repository';
+import { RelayMetrics } from './relay-metrics';
+import { WakeLadder } from './wake-ladder';
+
+/** Most events of one transaction. */
+const BATCH_ROWS = 500;
+/** Milliseconds before the next try while NATS or Postgres is away. */
+const RETRY_MS = 250;
+
+/** How a look into the outbox ended. */
+type Look = 'sent' | 'nothing' | 'failed';
+
+/**
+ * Takes events from the outbox to the stream, in every replica of every service; one of a service's sends at a time.
+ *
+ * It reads the oldest rows, sends them under their ids, waits until the server has them on disk, and deletes them, all
+ * in one transaction: however it ends in between, the rows are still there and go out again under the same ids, of
+ * which the server drops the copies. While NATS is away it waits, and goes on by itself.
+ */
+@Injectable()
+export class OutboxRelay {
+  private readonly ladder = new WakeLadder();
+  private isStopping = false;
+  private streamsAreSure = false;
+  private isFailing = false;
+  private running: Promise<void> | undefined;
+
+  constructor(
+    private readonly outbox: RelayRepository,
+    private readonly publisher: EventPublisher,
+    private readonly streams: EventStreams,
+    private readonly metrics: RelayMetrics,
+    private readonly link: NatsLink,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {}
+
+  /** Begins to send what is there and what comes. */
+  start(outbox: Pick<Outbox, 'onAdded'>): void {
+    outbox.onAdded(() => this.ladder.wake());
+    this.running = this.run();
+  }
+
+  /** Finishes the batch under way. What is left goes out with another replica, or after the next start. */
+  async stop(): Promise<void> {
+    this.isStopping = true;
+    this.ladder.cut();
+    await this.running;
+  }
+
+  private async run(): Promise<void> {
+    while (!this.isStopping) {
+      const look = await this.look();
+      if (this.isStopping) return;
+      if (look === 'failed') await new Promise((resolve) => setTimeout(resolve, RETRY_MS));
+      else await this.ladder.wait(look === 'nothing');
+    }
+  }
+
+  private async look(): Promise<Look> {
+    if (!this.link.isConnected()) return 'failed';
+    try {
+      await this.ensureStreams();
+      let sent = 0;
+      while (!this.isStopping && (await this.outbox.hasWaiting())) {
+        const batch = await this.sendBatch();
+        sent += batch;
+        if (batch < BATCH_ROWS) break;
+      }
+      this.recover();
+      return sent > 0 ? 'sent' : 'nothing';
+    } catch (error) {
+      this.fail(error);
+      return 'failed';
+    }
+  }
+
+  /** @returns how many events it sent; 0 when another replica is at it. @throws why an event could not be sent. */
+  private async sendBatch(): Promise<number> {
+    const sent = await this.outbox.take(BATCH_ROWS, (rows) => this.publisher.publish(rows));
+    if (sent === null) return 0;
+    this.metrics.countSent(sent.confirmed.map(({ type }) => type));
+    if (sent.failure !== null) throw sent.failure;
+    return sent.confirmed.length;
+  }
+
+  private async ensureStreams(): Promise<void> {
+    if (this.streamsAreSure) return;
+    await this.streams.ensure();
+    this.streamsAreSure = true;
+  }
+
+  /** Told once per outage: every try of it fails for the same reason. */
+  private fail(error: unknown): void {
+    // The stream itself may be gone.
+    this.streamsAreSure = false;
+    if (!this.isFailing) this.logger.warn({ err: error }, 'events wait in the outbox: they cannot be sent');
+    this.isFailing = true;
+  }
+
+  private recover(): void {
+    if (this.isFailing) this.logger.info('events are sent again');
+    this.isFailing = false;
+  }
+}

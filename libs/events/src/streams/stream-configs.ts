@@ -1,0 +1,40 @@
+import { DiscardPolicy, RetentionPolicy, StorageType, type StreamConfig } from '@nats-io/jetstream';
+import { nanos } from '@nats-io/transport-node';
+import { EVENT_SUBJECTS, PERSONAL_SUBJECTS } from '@rampart/contracts';
+
+/** Events with personal values masked: what consumers of an account read. */
+export const EVENTS_STREAM = 'RAMPART_EVENTS';
+/** The same events with the values themselves; there only where `PERSONAL_EVENTS` is on. */
+export const PERSONAL_STREAM = 'RAMPART_PERSONAL';
+
+const HOUR_MS = 3_600_000;
+/** How far back a consumer can read. */
+const KEPT_MS = 7 * 24 * HOUR_MS;
+/**
+ * How long the server knows the ids that it has stored, and drops a copy. An event is sent twice when its relay ended
+ * between the acknowledgement and the delete; it is sent again once any replica of the service runs, after a restart of
+ * Postgres, or when Kubernetes has moved a pod off a lost node (five minutes by default). Each id costs the server some
+ * 150 bytes for this long; a copy that comes later still is dropped by its id at the consumer.
+ */
+const DUPLICATES_KNOWN_MS = HOUR_MS / 2;
+
+export type NamedStream = Partial<StreamConfig> & Pick<StreamConfig, 'name' | 'subjects'>;
+
+/**
+ * The streams of the suite.
+ *
+ * @param replicas copies in a NATS cluster.
+ */
+export function streamConfigs(replicas: number, withPersonal: boolean): NamedStream[] {
+  const shared = {
+    storage: StorageType.File,
+    retention: RetentionPolicy.Limits,
+    discard: DiscardPolicy.Old,
+    max_age: nanos(KEPT_MS),
+    duplicate_window: nanos(DUPLICATES_KNOWN_MS),
+    num_replicas: replicas,
+  };
+  const events = { ...shared, name: EVENTS_STREAM, subjects: [`${EVENT_SUBJECTS}.>`] };
+  const personal = { ...shared, name: PERSONAL_STREAM, subjects: [`${PERSONAL_SUBJECTS}.>`] };
+  return withPersonal ? [events, personal] : [events];
+}

@@ -1,0 +1,61 @@
+import { normalizeIp, normalizeNetwork } from '../normal-forms/ip';
+
+/** Prefixes that tell the neighbourhood of an address and not whose it is. */
+const KEPT_BITS = { ipv4: 24, ipv6: 48 } as const;
+
+const MASKS: Readonly<Record<string, (value: string) => string>> = {
+  ip: maskIp,
+  email: maskEmail,
+  phone: maskPhone,
+  url: maskUrl,
+  device: (value) => `${value.slice(0, 8)}…`,
+  // Of an organisation or a bank, not of a person.
+  email_domain: (value) => value,
+  domain: (value) => value,
+  card_bin: (value) => value,
+};
+
+/**
+ * A personal value as events, logs and audit records show it: enough to recognise a value that one has, too little to
+ * learn one that one has not. `ann@example.com` → `a***@example.com`, `203.0.113.7` → `203.0.113.0/24`,
+ * `+4930901820` → `+49***20`. Kinds that tell nothing of a person (domains, BINs) stay as they are; unknown kinds keep
+ * their first character.
+ */
+export function maskValue(entityType: string, value: string): string {
+  return (MASKS[entityType] ?? maskWord)(value);
+}
+
+function maskWord(value: string): string {
+  return `${[...value][0] ?? ''}***`;
+}
+
+/** A network as narrow as an address, or narrower than the kept prefix, is masked like one. */
+function maskIp(value: string): string {
+  const [address = '', length] = value.split('/');
+  const ip = normalizeIp(address);
+  if (ip === null) return maskWord(value);
+  const kept = ip.includes(':') ? KEPT_BITS.ipv6 : KEPT_BITS.ipv4;
+  const bits = length === undefined ? kept : Math.min(kept, Number(length));
+  const network = normalizeNetwork(`${ip}/${bits}`);
+  return network === null ? maskWord(value) : `${network.network}/${network.prefixLength}`;
+}
+
+/** Patterns (`*@example.com`) name nobody. */
+function maskEmail(value: string): string {
+  const at = value.lastIndexOf('@');
+  if (value.startsWith('*')) return value;
+  return at < 0 ? maskWord(value) : `${maskWord(value.slice(0, at))}${value.slice(at)}`;
+}
+
+function maskPhone(value: string): string {
+  return value.length < 7 ? maskWord(value) : `${value.slice(0, 3)}***${value.slice(-2)}`;
+}
+
+function maskUrl(value: string): string {
+  try {
+    const { protocol, host } = new URL(value);
+    return `${protocol}//${host}/***`;
+  } catch {
+    return maskWord(value);
+  }
+}
