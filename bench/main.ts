@@ -9,6 +9,13 @@ import { cpuSeconds, residentMib } from './process-figures';
 import { printHeader, printRow, type Row, type RunFigures } from './report';
 import type { Scenario, ScenarioContext } from './scenario';
 import { orderForm, SCENARIOS } from './scenarios';
+import {
+  HISTORIES,
+  HISTORY_NAME,
+  type HistoryRow,
+  measureHistories,
+  printHistories,
+} from './velocity-history';
 
 const ROOT = join(__dirname, '..', '..');
 const CONCURRENCIES = [1, 32, 64];
@@ -30,11 +37,14 @@ async function main(): Promise<void> {
       seconds: { type: 'string', default: '4' },
       rounds: { type: 'string', default: '3' },
       only: { type: 'string' },
+      history: { type: 'string', default: 'short' },
       out: { type: 'string', default: join(ROOT, 'bench', 'results', 'latest.json') },
     },
   });
   const seconds = Number(values.seconds);
   const rounds = Number(values.rounds);
+  const histories = values.history === 'full' ? HISTORIES.full : HISTORIES.short;
+  const isWanted = (name: string) => !values.only || name.includes(values.only);
   const startedAt = performance.now();
   const up = await startScript(join(ROOT, 'scripts', 'up.mjs'), ['--json', '--ephemeral', '--processes'], {});
   const readySeconds = (performance.now() - startedAt) / 1_000;
@@ -56,7 +66,7 @@ async function main(): Promise<void> {
     const floorUrl = floors[1]?.line ?? '';
     const rows: Row[] = [];
     printHeader();
-    for (const scenario of SCENARIOS.filter((each) => !values.only || each.name.includes(values.only))) {
+    for (const scenario of SCENARIOS.filter(({ name }) => isWanted(name))) {
       for (const connections of CONCURRENCIES) {
         const row = await measure(scenario, connections, {
           suite,
@@ -70,7 +80,9 @@ async function main(): Promise<void> {
         printRow(row);
       }
     }
-    writeResults(values.out, { readySeconds, rows, memory: memoryOf(suite) });
+    const history = isWanted(HISTORY_NAME) ? await measureHistories(suite.database_url, histories) : [];
+    printHistories(history);
+    writeResults(values.out, { readySeconds, rows, history, memory: memoryOf(suite) });
   } finally {
     await Promise.all(floors.map((floor) => floor.stop()));
     await up.stop();
@@ -154,6 +166,8 @@ function memoryOf(suite: Suite): Record<string, { total: number; anonymous: numb
 interface Results {
   readonly readySeconds: number;
   readonly rows: readonly Row[];
+  /** Empty when it was not asked for. */
+  readonly history: readonly HistoryRow[];
   readonly memory: Readonly<Record<string, { total: number; anonymous: number }>>;
 }
 

@@ -7,11 +7,13 @@ import {
   type ReplyOf,
   type RequestOf,
   recordBeacon,
+  recordOrder,
   setVelocityThresholds,
 } from '@rampart/contracts';
 import { describeRunning, Handles, RpcDoor } from '@rampart/rpc';
 import { CheckBehaviorService } from './check-behavior/check-behavior.service';
 import { CheckInteractionService } from './interaction/check-interaction.service';
+import { RecordOrderService } from './record-order/record-order.service';
 import { SessionService } from './session/session.service';
 import { ThresholdsService } from './velocity/thresholds/thresholds.service';
 
@@ -25,11 +27,17 @@ export class BehaviorRpc {
     private readonly thresholds: ThresholdsService,
     private readonly sessions: SessionService,
     private readonly interaction: CheckInteractionService,
+    private readonly orders: RecordOrderService,
   ) {}
 
   @Handles(checkBehavior)
   check(request: RequestOf<typeof checkBehavior>): Promise<ReplyOf<typeof checkBehavior>> {
     return this.behavior.check(request);
+  }
+
+  @Handles(recordOrder)
+  recordOrder(request: RequestOf<typeof recordOrder>): Promise<ReplyOf<typeof recordOrder>> {
+    return this.orders.record(request);
   }
 
   @Handles(checkInteraction)

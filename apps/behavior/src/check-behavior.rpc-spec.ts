@@ -124,7 +124,10 @@ describe('check-behavior', () => {
     await act(coupon);
     expect((await act(coupon)).record.exceeded_window).toBe('60s');
     expect((await act({ ...coupon, accountId: 8 })).record.velocity_exceeded).toBe(false);
-    await expect(client.call(getVelocityThresholds, { accountId: 7 })).resolves.toEqual({ thresholds });
+    await expect(client.call(getVelocityThresholds, { accountId: 7 })).resolves.toMatchObject({
+      thresholds,
+      defaults: [{ entityType: 'ip' }, { entityType: 'phone' }, { entityType: null }],
+    });
     await expect(
       client.call(setVelocityThresholds, { accountId: 7, thresholds: [...thresholds, ...thresholds] }),
     ).rejects.toMatchObject({ code: 'validation_failed', param: 'thresholds.1' });

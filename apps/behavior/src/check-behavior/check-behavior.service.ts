@@ -11,6 +11,8 @@ import { evaluateSignals } from '@rampart/risk';
 import { CookieDevicesRepository } from '../cookies/cookie-devices.repository';
 import { EntitySecretRepository } from '../identity/entity-secret.repository';
 import { countedForm, hashParts } from '../identity/hash-entity';
+import { attemptOf, seriesOf } from '../identity/velocity-series';
+import { findSandboxEntity } from '../sandbox/sandbox-entities';
 import { findExceeded, toWindowCounts } from '../velocity/assess-velocity';
 import { findLimits } from '../velocity/thresholds/find-limits';
 import { ThresholdsRepository } from '../velocity/thresholds/thresholds.repository';
@@ -40,10 +42,11 @@ export class CheckBehaviorService {
     assertCookieHasDevice(request);
     const secret = await this.secrets.get();
     const form = countedForm(entityType, entityValue);
+    const rehearsed = request.sandbox ? findSandboxEntity(entityType, entityValue) : null;
     const [counted, limits, cookieConsistency, matches] = await Promise.all([
-      this.record(secret, request, form),
+      rehearsed?.counted ?? this.record(secret, request),
       this.limitsOf(accountId, entityType, action),
-      this.meetCookie(secret, request, form),
+      rehearsed === null ? this.meetCookie(secret, request, form) : rehearsed.cookieConsistency,
       this.lists.match(accountId, [{ entityType, value: entityValue }]),
     ]);
     const counts = toWindowCounts(counted);
@@ -70,13 +73,10 @@ export class CheckBehaviorService {
     return { record, expansions: { ...expansions, degraded: [] } };
   }
 
-  private record(
-    secret: string,
-    { accountId, entityType, action, attemptId }: BehaviorRequest,
-    form: string,
-  ) {
-    const series = hashParts(secret, accountId, ['series', entityType, form, action]);
-    return this.velocity.record({ series, attempt: hashParts(secret, accountId, ['attempt', attemptId]) });
+  private record(secret: string, request: BehaviorRequest) {
+    const { accountId, attemptId } = request;
+    const series = seriesOf(secret, accountId, request);
+    return this.velocity.record({ series, attempt: attemptOf(secret, accountId, attemptId) });
   }
 
   private async limitsOf(accountId: number, entityType: string, action: string) {

@@ -1,6 +1,7 @@
-import { Inject, Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { LOGGER } from '@rampart/telemetry';
 import type { Logger } from 'pino';
+import { Upkeep } from '../upkeep/upkeep';
 import { CookieDevicesRepository } from './cookie-devices.repository';
 
 /** Milliseconds between two rounds. */
@@ -10,37 +11,17 @@ const KEPT_DAYS = 90;
 /** Rows of one statement: few enough that no check waits for it. */
 const BATCH = 500;
 
-/** Forgets cookies that nobody brings any more. Every replica does, past the rows that another one is at. */
+/** Forgets cookies that nobody brings any more, past the rows that another replica is at. */
 @Injectable()
-export class CookieKeeper implements OnApplicationBootstrap, OnApplicationShutdown {
-  private timer: NodeJS.Timeout | undefined;
-  private round: Promise<void> = Promise.resolve();
-  private isStopping = false;
-
+export class CookieKeeper extends Upkeep {
   constructor(
     private readonly cookies: CookieDevicesRepository,
-    @Inject(LOGGER) private readonly logger: Logger,
-  ) {}
-
-  onApplicationBootstrap(): void {
-    this.timer = setInterval(() => {
-      this.round = this.keep();
-    }, ROUND_MS);
-    this.timer.unref();
+    @Inject(LOGGER) logger: Logger,
+  ) {
+    super({ everyMs: ROUND_MS, failure: 'old cookies could not be forgotten' }, logger);
   }
 
-  async onApplicationShutdown(): Promise<void> {
-    this.isStopping = true;
-    clearInterval(this.timer);
-    await this.round;
-  }
-
-  /** One round. Never throws: what was not done now is done in the next. */
-  async keep(): Promise<void> {
-    try {
-      while (!this.isStopping && (await this.cookies.forget(KEPT_DAYS, BATCH)) === BATCH);
-    } catch (error) {
-      this.logger.error({ err: error }, 'old cookies could not be forgotten');
-    }
+  protected doRound(): Promise<void> {
+    return this.inBatches(BATCH, (size) => this.cookies.forget(KEPT_DAYS, size));
   }
 }

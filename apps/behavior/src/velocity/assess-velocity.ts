@@ -1,5 +1,5 @@
 import { WINDOW_NAMES, type WindowCounts, type WindowName } from '@rampart/contracts';
-import type { VelocityCounts } from './velocity.repository';
+import type { VelocityCounts } from './velocity-action';
 
 /** A window in which an entity acted more often than its threshold allows. */
 export interface ExceededWindow {

@@ -6,7 +6,8 @@ import { DataSource } from 'typeorm';
 import { schema } from '../database/schema';
 import { PartitionsRepository } from './partitions/partitions.repository';
 import { partitionOf } from './partitions/plan-partitions';
-import { type VelocityAction, type VelocityCounts, VelocityRepository } from './velocity.repository';
+import { VelocityRepository } from './velocity.repository';
+import type { VelocityAction, VelocityCounts } from './velocity-action';
 
 let created: TestDatabase;
 /** Two pools, as two replicas have them. */
@@ -96,6 +97,17 @@ describe('VelocityRepository', () => {
     const both = await Promise.all([record(again), record(again, 1), record(again), record(again, 1)]);
     expect(both.map(({ in60s }) => in60s)).toEqual([3, 3, 3, 3]);
     expect((await record(act(series))).in60s).toBe(4);
+  });
+
+  it('neither deadlocks nor mixes up actions where many writers meet at many entities, each sent twice', async () => {
+    const entities = Array.from({ length: 40 }, () => randomUUID());
+    const actions = Array.from({ length: 600 }, (_, n) => act(entities[(n * 7) % 40] as string));
+    const pairs = await Promise.all(
+      actions.map((action, n) => Promise.all([record(action, n % 2), record(action, (n + 1) % 2)])),
+    );
+    expect(pairs.map(([, again]) => countsOf(again))).toEqual(pairs.map(([first]) => countsOf(first)));
+    const counts = await Promise.all(entities.map((series) => record(act(series))));
+    expect(counts.map(({ in60s }) => in60s)).toEqual(entities.map(() => 16));
   });
 
   it('never orders an event before the one that came before it, also when the clock is put back', async () => {

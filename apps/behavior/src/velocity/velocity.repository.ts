@@ -1,40 +1,28 @@
 import { Injectable } from '@nestjs/common';
 import { Database, GroupCommit } from '@rampart/persistence';
+import { ActionBatch, type MovedSeries } from './action-batch';
 import { PartitionsRepository } from './partitions/partitions.repository';
-import { LOCK_SERIES, RECORD_ACTIONS } from './velocity-statements';
+import type { VelocityAction, VelocityCounts } from './velocity-action';
+import { LOCK_SERIES, RECORD_ACTIONS, RECORD_AT_ONCE } from './velocity-statements';
 
-/** One action of one entity, under the hashes of its series and its attempt: UUIDs. */
-export interface VelocityAction {
-  readonly series: string;
-  /** A repeat under the same one, within five minutes, is counted once. */
-  readonly attempt: string;
-}
-
-/** How often the entity has acted in the windows that end with this action, this one included. */
-export interface VelocityCounts {
-  readonly in60s: number;
-  readonly in300s: number;
-  readonly in3600s: number;
-  readonly in86400s: number;
-  /** When it was recorded, by the database's clock. */
-  readonly at: Date;
-}
-
-type CountedRow = VelocityCounts & { readonly place: number };
-
-/** Actions that share a transaction at the most, and transactions under way at once. */
+/** Actions that share a statement at the most, and statements under way at once. */
 const MAX_BATCH = 256;
-const LANES = 2;
+const LANES = 1;
 /** SQLSTATE of a row for which there is no partition. */
 const NO_PARTITION = '23514';
 
 /** Records actions and counts them, exactly, whoever else is at it. */
 @Injectable()
 export class VelocityRepository {
-  private readonly actions = new GroupCommit<VelocityAction, VelocityCounts>((batch) => this.flush(batch), {
-    maxBatch: MAX_BATCH,
-    lanes: LANES,
-  });
+  private readonly actions = new GroupCommit<VelocityAction, VelocityCounts | null>(
+    (batch) => this.recordDistinct(batch, (some) => this.recordAtOnce(some)),
+    { maxBatch: MAX_BATCH, lanes: LANES },
+  );
+  /** Those whose series somebody else was moving, and repeats. One lane: two would meet in the same busy series. */
+  private readonly remaining = new GroupCommit<VelocityAction, VelocityCounts>(
+    (batch) => this.recordDistinct(batch, (some) => this.recordUnderLocks(some)),
+    { maxBatch: MAX_BATCH, lanes: 1 },
+  );
 
   constructor(
     private readonly database: Database,
@@ -42,14 +30,17 @@ export class VelocityRepository {
   ) {}
 
   /** Resolves once the action is committed. @throws ServiceError `unavailable`. */
-  record(action: VelocityAction): Promise<VelocityCounts> {
-    return this.actions.submit(action);
+  async record(action: VelocityAction): Promise<VelocityCounts> {
+    return (await this.actions.submit(action)) ?? this.remaining.submit(action);
   }
 
   /** Two of one batch under one attempt are one action. */
-  private async flush(batch: readonly VelocityAction[]): Promise<VelocityCounts[]> {
+  private async recordDistinct<Counted>(
+    batch: readonly VelocityAction[],
+    write: (actions: readonly VelocityAction[]) => Promise<readonly Counted[]>,
+  ): Promise<Counted[]> {
     const distinct = new Map(batch.map((action) => [nameOf(action), action]));
-    const counts = await this.recordAll([...distinct.values()]);
+    const counts = await this.withPartitions(() => write([...distinct.values()]));
     const byName = new Map([...distinct.keys()].map((name, index) => [name, counts[index]]));
     return batch.map((action) => {
       const counted = byName.get(nameOf(action));
@@ -58,25 +49,30 @@ export class VelocityRepository {
     });
   }
 
-  private async recordAll(actions: readonly VelocityAction[]): Promise<VelocityCounts[]> {
+  private async withPartitions<Result>(write: () => Promise<Result>): Promise<Result> {
     try {
-      return await this.write(actions);
+      return await write();
     } catch (error) {
       if (!isNoPartition(error)) throw error;
       // The clock is further than anybody made partitions for.
       await this.partitions.make();
-      return this.write(actions);
+      return write();
     }
   }
 
-  private write(actions: readonly VelocityAction[]): Promise<VelocityCounts[]> {
+  private async recordAtOnce(actions: readonly VelocityAction[]): Promise<(VelocityCounts | null)[]> {
+    const batch = new ActionBatch(actions);
+    return batch.read(await this.database.run<MovedSeries>(RECORD_AT_ONCE, batch.values()));
+  }
+
+  private recordUnderLocks(actions: readonly VelocityAction[]): Promise<VelocityCounts[]> {
     const series = actions.map((action) => action.series);
     const attempts = actions.map((action) => action.attempt);
     return this.database.transaction(async (runner) => {
       const locked = runner.run(LOCK_SERIES, [series]);
       const [, rows] = await Promise.all([
         locked,
-        runner.runLast<CountedRow>(RECORD_ACTIONS, [series, attempts]),
+        runner.runLast<VelocityCounts>(RECORD_ACTIONS, [series, attempts]),
       ]);
       return rows;
     });

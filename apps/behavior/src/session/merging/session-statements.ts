@@ -10,8 +10,42 @@ const REMEMBERED_ATTEMPTS = 32;
 const SUMS = Object.keys(SESSION_SUMS);
 const BEGUN_ANEW = ['last_at', 'last_hour', 'seen', 'attempts', ...SUMS, 'started_ms', 'ended_ms'];
 
+/** The columns of an arrived slice, as values of the statements that merge: one array each. */
+const SLICES = `unnest($1::uuid[], $2::uuid[], $3::bigint[], $4::bigint[], $5::bigint[], $6::bigint[], $7::numeric[],
+        $8::numeric[], $9::bigint[], $10::numeric[], $11::bigint[], $12::bigint[], $13::bigint[], $14::bigint[])
+        AS slice (session, attempt, seq, started_ms, duration_ms, mouse_moves, interval_avg, interval_stdev, keystrokes,
+        dwell_avg, focuses, blurs, visible_ms, hidden_ms)`;
+
 /**
- * Values: sessions, each once. The first statement of a merge: makes the rows that are missing, empties those
+ * Values: the columns of `slice`, one array each, of each session one slice; sessions in their order, so that two
+ * writers never wait for each other in a circle. Merges nearly every slice: the row is changed as it is once it is
+ * locked, so nothing is missed, whoever else is at it. Gives the sessions whose slice it merged. A slice that was merged
+ * before, one without room and one of a session whose time is over are left alone.
+ */
+export const MERGE_AT_ONCE: Statement = {
+  name: 'behavior_merge_at_once',
+  text: `
+    INSERT INTO sessions AS s (session, last_at, last_hour, seen, attempts, started_ms, ended_ms, ${SUMS.join(', ')})
+    SELECT slice.session, clock_timestamp(), date_trunc('hour', clock_timestamp()),
+      CASE WHEN slice.seq IS NULL THEN '{}'::int8multirange
+        ELSE int8multirange(int8range(slice.seq, slice.seq + 1)) END,
+      CASE WHEN slice.seq IS NULL THEN ARRAY[slice.attempt] ELSE '{}'::uuid[] END,
+      slice.started_ms, slice.started_ms + slice.duration_ms,
+      ${SUMS.map((each) => `COALESCE(${SESSION_SUMS[each]}, 0)`).join(', ')}
+    FROM ${SLICES}
+    ON CONFLICT (session) DO UPDATE SET
+      last_at = GREATEST(s.last_at, EXCLUDED.last_at), last_hour = GREATEST(s.last_hour, EXCLUDED.last_hour),
+      seen = s.seen + EXCLUDED.seen, attempts = (EXCLUDED.attempts || s.attempts)[1:${REMEMBERED_ATTEMPTS}],
+      started_ms = LEAST(s.started_ms, EXCLUDED.started_ms), ended_ms = GREATEST(s.ended_ms, EXCLUDED.ended_ms),
+      ${SUMS.map((each) => `${each} = s.${each} + EXCLUDED.${each}`).join(', ')}
+    WHERE s.last_at > EXCLUDED.last_at - interval '${KEPT_HOURS} hours' AND s.beacons < ${MAX_SESSION_SLICES}
+      AND NOT s.seen && EXCLUDED.seen AND NOT s.attempts && EXCLUDED.attempts
+    RETURNING s.session`,
+};
+
+/**
+ * Values: sessions, each once. The first statement of a merge under locks, which slices go through that
+ * `MERGE_AT_ONCE` left alone: makes the rows that are missing, empties those
  * whose time is over, and locks all of them, in their order, so that two writers never wait for each other in a circle.
  */
 export const OPEN_SESSIONS: Statement = {
@@ -33,13 +67,10 @@ export const MERGE_SLICES: Statement = {
   name: 'behavior_merge_slices',
   text: `
     WITH slice AS MATERIALIZED (
-      SELECT i.*, s.beacons < ${MAX_SESSION_SLICES} AS has_room
-      FROM unnest($1::uuid[], $2::uuid[], $3::bigint[], $4::bigint[], $5::bigint[], $6::bigint[], $7::numeric[],
-        $8::numeric[], $9::bigint[], $10::numeric[], $11::bigint[], $12::bigint[], $13::bigint[], $14::bigint[])
-        AS i (session, attempt, seq, started_ms, duration_ms, mouse_moves, interval_avg, interval_stdev, keystrokes,
-        dwell_avg, focuses, blurs, visible_ms, hidden_ms)
+      SELECT slice.*, s.beacons < ${MAX_SESSION_SLICES} AS has_room
+      FROM ${SLICES}
       JOIN sessions s USING (session)
-      WHERE CASE WHEN i.seq IS NULL THEN i.attempt <> ALL (s.attempts) ELSE NOT s.seen @> i.seq END
+      WHERE CASE WHEN slice.seq IS NULL THEN slice.attempt <> ALL (s.attempts) ELSE NOT s.seen @> slice.seq END
     ), merged AS (
       UPDATE sessions AS s SET
         last_at = GREATEST(s.last_at, clock_timestamp()),

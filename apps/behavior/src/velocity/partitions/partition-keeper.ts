@@ -1,46 +1,30 @@
-import { Inject, Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { LOGGER } from '@rampart/telemetry';
 import type { Logger } from 'pino';
+import { Upkeep } from '../../upkeep/upkeep';
 import { PartitionsRepository } from './partitions.repository';
 
 /** Milliseconds between two rounds: many per partition, so that a round that fails is soon made up for. */
 const ROUND_MS = 15 * 60_000;
 
 /**
- * Makes the partitions of the events ahead of time and drops those that no window reaches into any more. Every replica
- * does; the database lets one at a time.
+ * Makes the partitions of the events ahead of time and drops those that no window reaches into any more. The database
+ * lets one replica at a time. One that cannot be reached yet does not keep the service from starting: recording makes
+ * the partitions that it misses.
  */
 @Injectable()
-export class PartitionKeeper implements OnApplicationBootstrap, OnApplicationShutdown {
-  private timer: NodeJS.Timeout | undefined;
-  private round: Promise<void> = Promise.resolve();
-
+export class PartitionKeeper extends Upkeep {
   constructor(
     private readonly partitions: PartitionsRepository,
-    @Inject(LOGGER) private readonly logger: Logger,
-  ) {}
-
-  /** A database that cannot be reached yet does not keep the service from starting: recording makes what it misses. */
-  async onApplicationBootstrap(): Promise<void> {
-    await this.keep();
-    this.timer = setInterval(() => {
-      this.round = this.keep();
-    }, ROUND_MS);
-    this.timer.unref();
+    @Inject(LOGGER) logger: Logger,
+  ) {
+    const failure = 'the partitions of the velocity events could not be kept';
+    super({ everyMs: ROUND_MS, beginsAtStart: true, failure }, logger);
   }
 
-  async onApplicationShutdown(): Promise<void> {
-    clearInterval(this.timer);
-    await this.round;
-  }
-
-  private async keep(): Promise<void> {
-    try {
-      await this.partitions.make();
-      const dropped = await this.partitions.dropOld();
-      if (dropped.length > 0) this.logger.info({ partitions: dropped }, 'dropped old velocity events');
-    } catch (error) {
-      this.logger.error({ err: error }, 'the partitions of the velocity events could not be kept');
-    }
+  protected async doRound(): Promise<void> {
+    await this.partitions.make();
+    const dropped = await this.partitions.dropOld();
+    if (dropped.length > 0) this.logger.info({ partitions: dropped }, 'dropped old velocity events');
   }
 }

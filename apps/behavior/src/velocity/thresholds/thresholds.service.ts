@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { ServiceError, type VelocityThreshold, type VelocityThresholds } from '@rampart/contracts';
+import { ServiceError, type VelocityThreshold, type VelocityThresholdsReply } from '@rampart/contracts';
+import { DEFAULT_THRESHOLDS } from './default-limits';
 import { ThresholdsRepository } from './thresholds.repository';
 
 /** What accounts set for their velocity, as operators read and write it. */
@@ -8,12 +9,12 @@ export class ThresholdsService {
   constructor(private readonly repository: ThresholdsRepository) {}
 
   /** @throws ServiceError `unavailable`. */
-  async find(accountId: number): Promise<VelocityThresholds> {
-    return { thresholds: await this.repository.find(accountId) };
+  async find(accountId: number): Promise<VelocityThresholdsReply> {
+    return { thresholds: await this.repository.find(accountId), defaults: [...DEFAULT_THRESHOLDS] };
   }
 
   /** @throws ServiceError `validation_failed` when one kind and action is named twice; `unavailable`. */
-  async set(accountId: number, thresholds: readonly VelocityThreshold[]): Promise<VelocityThresholds> {
+  async set(accountId: number, thresholds: readonly VelocityThreshold[]): Promise<VelocityThresholdsReply> {
     const names = thresholds.map(({ entityType, action }) => JSON.stringify([entityType, action]));
     const twice = names.findIndex((name, index) => names.indexOf(name) !== index);
     if (twice !== -1) {

@@ -1,0 +1,23 @@
+import { countedForm, hashParts } from './hash-entity';
+
+/** Whose action it is and what was done. */
+export interface SeriesName {
+  readonly entityType: string;
+  /** As it was sent. */
+  readonly entityValue: string;
+  readonly action: string;
+}
+
+/** The series that an action is counted in: one for each account, kind, entity (however it is spelled) and action. */
+export function seriesOf(
+  secret: string,
+  accountId: number,
+  { entityType, entityValue, action }: SeriesName,
+): string {
+  return hashParts(secret, accountId, ['series', entityType, countedForm(entityType, entityValue), action]);
+}
+
+/** The name under which a repeat of an attempt is known. */
+export function attemptOf(secret: string, accountId: number, attemptId: string): string {
+  return hashParts(secret, accountId, ['attempt', attemptId]);
+}

@@ -1,0 +1,159 @@
+import { randomUUID } from 'node:crypto';
+import {
+  checkBehavior,
+  type OrderEntityType,
+  type ReplyOf,
+  type RequestOf,
+  recordOrder,
+  setVelocityThresholds,
+} from '@rampart/contracts';
+import { NatsLink, RpcClient, type RunningService } from '@rampart/rpc';
+import { createTestDatabase, ListsNeighbour, type TestDatabase, testNatsUrl } from '@rampart/testing';
+import { pino } from 'pino';
+import { schema } from '../database/schema';
+import { start } from '../main';
+
+type Entity = readonly [OrderEntityType, string];
+
+let created: TestDatabase;
+let link: NatsLink;
+let client: RpcClient;
+let lists: ListsNeighbour;
+let replicas: RunningService[];
+
+beforeAll(async () => {
+  created = await createTestDatabase(schema);
+  const env = { DATABASE_URL: created.url, NATS_URL: testNatsUrl(), LOG_LEVEL: 'silent' };
+  lists = await ListsNeighbour.start(testNatsUrl());
+  replicas = await Promise.all([start(env), start(env)]);
+  link = await NatsLink.open(testNatsUrl(), 'behavior-spec', pino({ level: 'silent' }));
+  client = new RpcClient(link);
+});
+
+afterAll(async () => {
+  await Promise.all(replicas.map((replica) => replica.close()));
+  await lists.stop();
+  await link.close();
+  await created.drop();
+});
+
+const record = async (
+  entities: readonly Entity[],
+  changes: Partial<RequestOf<typeof recordOrder>> = {},
+): Promise<ReplyOf<typeof recordOrder>['velocities']> => {
+  const { velocities } = await client.call(recordOrder, {
+    accountId: 1,
+    sandbox: false,
+    attemptId: randomUUID(),
+    entities: entities.map(([entityType, entityValue]) => ({ entityType, entityValue })),
+    ...changes,
+  });
+  return velocities;
+};
+
+const all = (count: number) => ({ '60s': count, '300s': count, '3600s': count, '86400s': count });
+
+describe('record-order', () => {
+  it('counts an order once for each of its entities and answers in the order asked', async () => {
+    const entities: Entity[] = [
+      ['email', `${randomUUID()}@example.com`],
+      ['ip', '203.0.113.7'],
+      ['device', randomUUID()],
+    ];
+    expect(await record(entities)).toEqual([
+      { entityType: 'email', counts: all(1), exceeded: [] },
+      { entityType: 'ip', counts: all(1), exceeded: [] },
+      { entityType: 'device', counts: all(1), exceeded: [] },
+    ]);
+    const second = await record(entities.slice(0, 2));
+    expect(second.map(({ counts }) => counts['86400s'])).toEqual([2, 2]);
+  });
+
+  it('counts in the series that a behavior check with the action screening counts in', async () => {
+    const name = randomUUID();
+    await record([['email', `${name}@example.com`]]);
+    const check = (action: string) =>
+      client.call(checkBehavior, {
+        accountId: 1,
+        sandbox: false,
+        attemptId: randomUUID(),
+        entityType: 'email',
+        entityValue: ` ${name.toUpperCase()}@Example.com`,
+        action,
+        accountCreatedAt: null,
+        deviceHash: null,
+      });
+    expect((await check('screening')).record.counts['60s']).toBe(2);
+    expect((await check('login')).record.counts['60s']).toBe(1);
+    const [velocity] = await record([['email', `${name}@example.com`]]);
+    expect(velocity?.counts['60s']).toBe(3);
+  });
+
+  it('names the windows over their threshold, not those at it', async () => {
+    const phone: Entity[] = [['phone', '+12125550101']];
+    for (let n = 1; n < 5; n += 1) await record(phone);
+    expect(await record(phone)).toMatchObject([{ counts: all(5), exceeded: [] }]);
+    expect(await record(phone)).toMatchObject([{ counts: all(6), exceeded: [{ window: '60s', limit: 5 }] }]);
+  });
+
+  it('goes by what the account has set for the action screening', async () => {
+    const limits = { '60s': 1, '300s': 2, '3600s': 1, '86400s': 9 };
+    const thresholds = [{ entityType: 'account', action: 'screening', limits }];
+    await client.call(setVelocityThresholds, { accountId: 7, thresholds });
+    const buyer: Entity[] = [['account', 'buyer']];
+    await record(buyer, { accountId: 7 });
+    expect(await record(buyer, { accountId: 7 })).toMatchObject([
+      {
+        exceeded: [
+          { window: '60s', limit: 1 },
+          { window: '3600s', limit: 1 },
+        ],
+      },
+    ]);
+    expect(await record(buyer, { accountId: 8 })).toMatchObject([{ counts: all(1), exceeded: [] }]);
+  });
+
+  it('counts a repeat under the same attempt once, on whichever replica', async () => {
+    const entities: Entity[] = [
+      ['email', `${randomUUID()}@example.com`],
+      ['account', randomUUID()],
+    ];
+    const attemptId = randomUUID();
+    const answers = await Promise.all(Array.from({ length: 20 }, () => record(entities, { attemptId })));
+    expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
+    const next = await record(entities);
+    expect(next.map(({ counts }) => counts['60s'])).toEqual([2, 2]);
+  });
+
+  it('counts 64 orders at once exactly, each one in every entity', async () => {
+    const entities: Entity[] = [
+      ['ip', '203.0.113.64'],
+      ['device', randomUUID()],
+    ];
+    const answers = await Promise.all(Array.from({ length: 64 }, () => record(entities)));
+    for (const index of [0, 1]) {
+      const counts = answers.map((answer) => answer[index]?.counts['60s'] ?? 0).sort((a, b) => a - b);
+      expect(counts).toEqual(Array.from({ length: 64 }, (_, n) => n + 1));
+    }
+  });
+
+  it('counts nothing in the sandbox, and has its documented values there alone', async () => {
+    const busy: Entity[] = [
+      ['account', 'sandbox-busy-60s'],
+      ['email', 'anna@business.sandbox.example'],
+    ];
+    const sandbox = { accountId: 9, sandbox: true };
+    for (let n = 0; n < 2; n += 1) {
+      expect(await record(busy, sandbox)).toEqual([
+        { entityType: 'account', counts: all(6), exceeded: [{ window: '60s', limit: 5 }] },
+        { entityType: 'email', counts: all(1), exceeded: [] },
+      ]);
+    }
+    const live = await record(busy, { accountId: 9 });
+    expect(live.map(({ counts }) => counts['60s'])).toEqual([1, 1]);
+  });
+
+  it('refuses an order of which there is nothing to count', async () => {
+    await expect(record([])).rejects.toMatchObject({ code: 'validation_failed' });
+  });
+});

@@ -1,0 +1,42 @@
+import type { OrderEntityType, WindowCounts } from '@rampart/contracts';
+import { countedForm } from '../identity/hash-entity';
+import { findSandboxEntity } from '../sandbox/sandbox-entities';
+import { toWindowCounts } from '../velocity/assess-velocity';
+
+/** The entity of the sandbox that acts once more within a minute than its kind may, and so exceeds that window alone. */
+const BUSY = 'sandbox-busy-60s';
+
+/**
+ * Addresses and numbers cannot begin with the name of an entity of the sandbox: these, from the blocks that are kept for
+ * documents and fiction, stand for `BUSY`. The checks know nothing against them, so that velocity is all there is.
+ */
+const BUSY_VALUES: ReadonlyMap<OrderEntityType, string> = new Map([
+  ['ip', '192.0.2.4'],
+  ['phone', '+12025550108'],
+]);
+
+/** The first order of its entity. */
+const FIRST: WindowCounts = { '60s': 1, '300s': 1, '3600s': 1, '86400s': 1 };
+
+/** How often an entity was part of an order, as the sandbox tells it: always the first time, unless it is documented. */
+export function sandboxCounts(entityType: OrderEntityType, entityValue: string): WindowCounts {
+  const form = countedForm(entityType, entityValue);
+  const name = form === BUSY_VALUES.get(entityType) ? BUSY : form;
+  const found = findSandboxEntity(entityType, name);
+  return found === null ? FIRST : toWindowCounts(found.counted);
+}
+
+const AS_BUSY_AS_ONE_PERSON = 'Part of 6 orders within the last minute, where 5 are usual';
+
+/** The values as the documentation lists them. The other entities that behavior checks know do the same in orders. */
+export const VELOCITY_VALUES = [
+  {
+    fields: 'ip',
+    value: '192.0.2.4',
+    meaning: 'Part of 21 orders within the last minute, where 20 are usual',
+  },
+  { fields: 'email', value: `${BUSY}…@business.sandbox.example`, meaning: AS_BUSY_AS_ONE_PERSON },
+  { fields: 'phone', value: '+12025550108', meaning: AS_BUSY_AS_ONE_PERSON },
+  { fields: 'device_hash', value: `${BUSY}…`, meaning: AS_BUSY_AS_ONE_PERSON },
+  { fields: 'username', value: `${BUSY}…`, meaning: AS_BUSY_AS_ONE_PERSON },
+];

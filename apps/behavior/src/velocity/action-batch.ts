@@ -1,0 +1,57 @@
+import type { VelocityAction, VelocityCounts } from './velocity-action';
+
+/** A row of `RECORD_AT_ONCE`: a series that it moved. */
+export interface MovedSeries {
+  readonly series: string;
+  readonly at: Date;
+  /** Of the windows from the shortest on: how far the series' last number lies above the first one in the window. */
+  readonly reaches: readonly (number | null)[];
+}
+
+/**
+ * Actions that are recorded by one statement, put together by their series.
+ *
+ * @param actions in the order in which they are to be numbered; no two under one series and attempt.
+ */
+export class ActionBatch {
+  private readonly attempts = new Map<string, string[]>();
+  /** Of every action, how many of its series come before it in the batch. */
+  private readonly before: readonly number[];
+
+  constructor(private readonly actions: readonly VelocityAction[]) {
+    this.before = actions.map(({ series, attempt }) => {
+      const together = this.attempts.get(series) ?? [];
+      this.attempts.set(series, together);
+      return together.push(attempt) - 1;
+    });
+  }
+
+  /** The values of `RECORD_AT_ONCE`. Hexadecimal digits sort as Postgres sorts the UUIDs that they write. */
+  values(): unknown[][] {
+    const series = [...this.attempts.keys()].sort();
+    const attempts = series.map((each) => this.attempts.get(each) ?? []);
+    let end = 0;
+    const ends = attempts.map(({ length }) => (end += length));
+    return [series, attempts.map(({ length }) => length), attempts.flat(), ends];
+  }
+
+  /** The counts of every action, in their order; null for those of series that were left alone. */
+  read(rows: readonly MovedSeries[]): (VelocityCounts | null)[] {
+    const moved = new Map(rows.map((row) => [row.series, row]));
+    return this.actions.map(({ series }, index) => {
+      const row = moved.get(series);
+      if (row === undefined) return null;
+      return countsOf(row, this.before[index] ?? 0, this.attempts.get(series)?.length ?? 0);
+    });
+  }
+}
+
+/** Where no earlier event lies in a window, the first one in it is the first of the series in the batch. */
+function countsOf({ at, reaches }: MovedSeries, before: number, together: number): VelocityCounts {
+  const own = together - 1;
+  const [in60s, in300s, in3600s, in86400s] = reaches.map((reach) => (reach ?? own) - own + before + 1);
+  if (in60s === undefined || in300s === undefined || in3600s === undefined || in86400s === undefined) {
+    throw new Error('a series came back without one of its windows');
+  }
+  return { in60s, in300s, in3600s, in86400s, at };
+}

@@ -1,0 +1,16 @@
+/** One action of one entity, under the hashes of its series and its attempt: UUIDs in lower case. */
+export interface VelocityAction {
+  readonly series: string;
+  /** A repeat under the same one, within five minutes, is counted once. */
+  readonly attempt: string;
+}
+
+/** How often the entity has acted in the windows that end with this action, this one included. */
+export interface VelocityCounts {
+  readonly in60s: number;
+  readonly in300s: number;
+  readonly in3600s: number;
+  readonly in86400s: number;
+  /** When it was recorded, by the database's clock. */
+  readonly at: Date;
+}
