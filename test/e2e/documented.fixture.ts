@@ -12,6 +12,8 @@ export interface Operation {
   readonly queryNames: readonly string[];
   /** Names of the fields in the body; empty for a GET. */
   readonly fieldNames: readonly string[];
+  /** Fields of a body as the document's example has them; null for a GET. */
+  readonly exampleForm: Readonly<Record<string, string>> | null;
 }
 
 export interface ApiDocument {
@@ -23,7 +25,10 @@ export interface ApiDocument {
 interface RawOperation {
   readonly parameters?: readonly { readonly name?: string; readonly in?: string }[];
   readonly requestBody?: {
-    readonly content: Record<string, { schema: { properties?: Record<string, unknown> } }>;
+    readonly content: Record<
+      string,
+      { schema: { properties?: Record<string, unknown> }; example?: Record<string, unknown> }
+    >;
   };
   readonly responses: Record<
     string,
@@ -76,5 +81,9 @@ function operationOf(path: string, method: string, raw: RawOperation): Operation
     pathNames: namesIn('path'),
     queryNames: namesIn('query'),
     fieldNames: Object.keys(bodies[0]?.schema.properties ?? {}),
+    exampleForm: bodies[0] ? formOf(bodies[0].example ?? {}) : null,
   };
 }
+
+const formOf = (fields: Readonly<Record<string, unknown>>) =>
+  Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, String(value)]));

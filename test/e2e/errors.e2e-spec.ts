@@ -1,3 +1,4 @@
+import { SCOPES } from '@rampart/contracts';
 import fc from 'fast-check';
 import { startTestSuite, type TestSuite } from '../setup/start-test-suite';
 import { type Answer, type ApiClient, type Asking, clientOf } from './api-client.fixture';
@@ -93,8 +94,12 @@ describe('401', () => {
 
 describe('403', () => {
   it('insufficient_scope names the scope, for each operation', async () => {
-    const { key } = await operator.newKey(tenant, { scopes: ['cases.read'] });
+    const { key: accountOnly } = await operator.newKey(tenant, { scopes: ['account'] });
+    const { key: allElse } = await operator.newKey(tenant, {
+      scopes: SCOPES.filter((scope) => scope !== 'account'),
+    });
     for (const { method, path } of document.operations) {
+      const key = path === ACCOUNT ? allElse : accountOnly;
       const answer = await client.ask(path.replace(/\{\w+\}/g, '20250101-000000'), { key, method });
       expectError(answer, 403, 'insufficient_scope', {
         details: { scope: expect.stringMatching(/^\w+(\.\w+)?$/) },

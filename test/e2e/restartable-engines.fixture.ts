@@ -10,6 +10,8 @@ export interface RestartableEngines {
   readonly natsUrl: string;
   /** @param meanwhile runs while it is away. */
   restart(engine: 'postgres' | 'nats', meanwhile?: () => Promise<void>): Promise<void>;
+  /** As `restart`, but NATS ends as in a crash: with nothing said to anybody and nothing put in order. */
+  crashNats(meanwhile?: () => Promise<void>): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -27,13 +29,20 @@ export async function startRestartableEngines(): Promise<RestartableEngines> {
   const databaseUrl = running.postgres.postgres?.databaseUrl ?? '';
   const natsUrl = running.nats.nats?.natsUrl ?? '';
   const ports = { postgres: Number(new URL(databaseUrl).port), nats: Number(new URL(natsUrl).port) };
+  const restart: RestartableEngines['restart'] = async (engine, meanwhile) => {
+    await running[engine].stop();
+    await meanwhile?.();
+    running[engine] = await start(engine, ports[engine]);
+  };
   return {
     databaseUrl,
     natsUrl,
-    restart: async (engine, meanwhile) => {
-      await running[engine].stop();
-      await meanwhile?.();
-      running[engine] = await start(engine, ports[engine]);
+    restart,
+    crashNats: async (meanwhile) => {
+      const { nats } = running.nats;
+      if (nats) process.kill(nats.pid, 'SIGKILL');
+      await nats?.exited;
+      await restart('nats', meanwhile);
     },
     stop: async () => {
       await Promise.all([running.postgres.stop(), running.nats.stop()]);

@@ -56,8 +56,9 @@ describe('an id of another account', () => {
     const shieldId = String((await screen(ours)).data.shield_id);
     const withIds = document.operations.filter(({ pathNames }) => pathNames.length > 0);
     expect(withIds.length).toBeGreaterThan(0);
-    for (const { method, path } of withIds) {
-      const at = (id: string) => client.ask(path.replace(/\{\w+\}/g, id), { key: theirs.key, method });
+    for (const { method, path, exampleForm } of withIds) {
+      const asking = { key: theirs.key, method, ...(exampleForm && { form: exampleForm }) };
+      const at = (id: string) => client.ask(path.replace(/\{\w+\}/g, id), asking);
       const [foreign, absent] = [await at(shieldId), await at('20250101-000000')];
       expect([foreign.status, foreign.error.code]).toEqual([404, 'not_found']);
       expect(anonymous(foreign)).toEqual(anonymous(absent));

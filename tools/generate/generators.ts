@@ -1,5 +1,8 @@
 import { contractsReport } from './contracts.generator';
 import { dataFeeds } from './data-feeds.generator';
+import { asyncapi } from './events/asyncapi.generator';
+import { eventList } from './events/event-list.generator';
+import { eventSchemas } from './events/event-schemas.generator';
 import type { Generator } from './generator';
 import { openapi } from './openapi.generator';
 import { sandbox } from './sandbox.generator';
@@ -13,5 +16,8 @@ export const GENERATORS: readonly Generator[] = [
   openapi,
   contractsReport,
   dataFeeds,
+  asyncapi,
+  eventList,
+  ...eventSchemas,
   ...schemaReports,
 ];

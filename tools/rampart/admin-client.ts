@@ -39,7 +39,7 @@ export class AdminClient {
    * @param body bytes go as they are, any other object as JSON.
    * @returns what the answer holds under `data`. @throws ToolError with the API's own words.
    */
-  async ask<T>(method: 'GET' | 'POST' | 'PATCH' | 'PUT', path: string, body?: object): Promise<T> {
+  async ask<T>(method: 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE', path: string, body?: object): Promise<T> {
     const response = await this.send(method, path, body);
     const envelope = await readEnvelope(response);
     if (response.ok) return envelope.data as T;

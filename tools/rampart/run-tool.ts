@@ -7,6 +7,7 @@ import { addEndpointCommands, addLimitCommands } from './commands/limits.command
 import { addStatusCommand } from './commands/status.commands';
 import { addThresholdCommands } from './commands/thresholds.commands';
 import { addUserCommands } from './commands/users.commands';
+import { addVelocityThresholdCommands } from './commands/velocity-thresholds.commands';
 import { ToolError, type ToolIo } from './io';
 import { createTool } from './tool';
 
@@ -55,6 +56,7 @@ function buildProgram(io: ToolIo): Command {
   addLimitCommands(program, tool);
   addEndpointCommands(program, tool);
   addThresholdCommands(program, tool);
+  addVelocityThresholdCommands(program, tool);
   addDataCommands(program, tool);
   addDatabaseCommands(program, tool);
   addStatusCommand(program, tool);

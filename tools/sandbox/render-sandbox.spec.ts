@@ -1,13 +1,17 @@
+import { VELOCITY_VALUES } from '../../apps/behavior/src/record-order/sandbox-velocities';
+import { ENTITY_VALUES } from '../../apps/behavior/src/sandbox/sandbox-entities';
 import { SANDBOX_VALUES } from '../../apps/checks/src/sandbox/sandbox-values';
 import { CHECK_GROUPS } from './check-groups';
 import { renderSandbox } from './render-sandbox';
 import { SANDBOX_GROUPS } from './sandbox-groups';
+import { SESSION_CASES } from './session-registry';
 
 const text = renderSandbox();
 
 describe('the documentation of the sandbox', () => {
   it('names every value', () => {
-    for (const { value } of SANDBOX_VALUES) expect(text).toContain(`\`${value}\``);
+    for (const { value } of [...SANDBOX_VALUES, ...ENTITY_VALUES, ...VELOCITY_VALUES])
+      expect(text).toContain(`\`${value}\``);
   });
 
   it('gives every order as it is sent, and every sentence as it comes back', () => {
@@ -21,6 +25,16 @@ describe('the documentation of the sandbox', () => {
     for (const { fields, contributions } of CHECK_GROUPS.flatMap((group) => group.cases)) {
       for (const [name, value] of Object.entries(fields)) {
         expect(text).toContain(`\`${name}=${value.replaceAll('|', '\\|')}\``);
+      }
+      for (const sentence of Object.values(contributions)) expect(text).toContain(sentence);
+    }
+  });
+
+  it('gives every slice of a session as it is sent, and every sentence as it comes back', () => {
+    for (const { sessionId, slices, contributions } of SESSION_CASES) {
+      for (const slice of slices) {
+        const sent = Object.entries({ session_id: sessionId, ...slice });
+        expect(text).toContain(sent.map(([name, value]) => `\`${name}=${value}\``).join(' '));
       }
       for (const sentence of Object.values(contributions)) expect(text).toContain(sentence);
     }

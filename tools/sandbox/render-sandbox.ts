@@ -1,4 +1,6 @@
 import { ERROR_KINDS } from '@rampart/contracts';
+import { VELOCITY_VALUES } from '../../apps/behavior/src/record-order/sandbox-velocities';
+import { ENTITY_VALUES } from '../../apps/behavior/src/sandbox/sandbox-entities';
 import type { SandboxValue } from '../../apps/checks/src/sandbox/sandbox-value';
 import { SANDBOX_VALUES } from '../../apps/checks/src/sandbox/sandbox-values';
 import { STATUS_OF_KIND } from '../../apps/gateway/src/http/errors/error-statuses';
@@ -11,6 +13,8 @@ import type { CheckCase, CheckGroup } from './check-case';
 import { CHECK_GROUPS } from './check-groups';
 import type { FormFields, SandboxCase, SandboxGroup } from './sandbox-case';
 import { SANDBOX_GROUPS } from './sandbox-groups';
+import type { SessionCase } from './session-case';
+import { SESSION_CASES } from './session-registry';
 
 const INTRODUCTION = `# Sandbox
 
@@ -28,6 +32,8 @@ What a key that begins with \`rmp_test_\` can try, and what comes back. Generate
 - The sandbox remembers as the real thing does: orders of one e-mail, phone, username or device from far apart are a
   journey, amounts add up, list entries stay. Choose new ones for each run, and send \`ip\` always: without it an order is
   judged by your own address.
+- Actions of the behavior check are counted in the sandbox alone, as live ones are; those of the documented entities are
+  not counted at all, so their answers are the same whenever and however often you send them.
 - The default thresholds hold, whatever those of the account are.`;
 
 const VALUES_TITLE = `## Values
@@ -37,8 +43,8 @@ Put together what your test needs.`;
 const ERRORS_TITLE = `## Errors
 
 \`POST /api/v1/screen\` with \`user_order_id\` as below answers the error, with the headers of a real one. Nothing is
-screened, and nobody is woken. Single checks rehearse the same errors by \`sandbox_error\` in the query, with the words
-behind the colon: \`GET /api/v1/ip/check?sandbox_error=rate_limited\`.`;
+screened, and nobody is woken. Single checks, session beacons and session results rehearse the same errors by
+\`sandbox_error\` in the query, with the words behind the colon: \`GET /api/v1/ip/check?sandbox_error=rate_limited\`.`;
 
 const ORDERS_TITLE = `## Orders
 
@@ -51,16 +57,25 @@ Fields of one check and what comes back, each in a sandbox in which nothing happ
 \`fraud_score\`; \`risk_score\` stands behind it where the lists of the account make it another. The codes are those of
 \`?expand=contributions\`.`;
 
+const SESSIONS_TITLE = `## Sessions
+
+Slices for \`POST /api/v1/interaction/session-beacon\`, and what \`GET /api/v1/interaction/session/{session_id}\` then
+says. Each is answered by \`{"received":true}\`. Every slice has its \`seq\`, so that sending all of them again changes
+nothing; a session of the sandbox, too, is kept for 24 hours after its last slice. A session of which no slice was sent is
+a 404. Choose other session ids for what you try beside these.`;
+
 /** The whole documentation of the sandbox: the same tables give the same bytes. */
 export function renderSandbox(): string {
   const sections = [
     INTRODUCTION,
     VALUES_TITLE,
-    valuesTable(SANDBOX_VALUES),
+    valuesTable([...SANDBOX_VALUES, ...ENTITY_VALUES, ...VELOCITY_VALUES]),
     ORDERS_TITLE,
     ...SANDBOX_GROUPS.flatMap(renderGroup),
     CHECKS_TITLE,
     ...CHECK_GROUPS.flatMap(renderCheckGroup),
+    SESSIONS_TITLE,
+    tableOf(['what', 'send', 'score', 'reasons', 'also in `data`'], SESSION_CASES.map(sessionRow)),
     ERRORS_TITLE,
     errorsTable(SANDBOX_ERRORS),
   ];
@@ -123,6 +138,16 @@ function checkRow(each: CheckCase): string[] {
     scores.join(', risk '),
     reasonsOf(each.contributions),
     leavesOf(each.shows ?? {}).join('<br>'),
+  ];
+}
+
+function sessionRow({ title, sessionId, slices, fraudScore, contributions, shows }: SessionCase): string[] {
+  return [
+    title,
+    slices.map((slice) => formOf({ session_id: sessionId, ...slice })).join('<br>'),
+    String(fraudScore),
+    reasonsOf(contributions),
+    leavesOf(shows ?? {}).join('<br>'),
   ];
 }
 

@@ -1,22 +1,26 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { screeningResult } from '@rampart/contracts';
+import { BEHAVIOR_ROOMS } from '../../apps/behavior/src/signals';
 import { CHECKS_SIGNALS } from '../../apps/checks/src/signals';
 import { ORDER_SIGNALS, TOTALS_SIGNALS } from '../../apps/screening/src/signals/registry';
 import { CHECK_GROUPS } from './check-groups';
 import { SANDBOX_GROUPS } from './sandbox-groups';
+import { SESSION_CASES } from './session-registry';
 
 const cases = SANDBOX_GROUPS.flatMap((group) => group.cases);
 const checks = CHECK_GROUPS.flatMap((group) => group.cases);
-const documented = new Set([...cases, ...checks].flatMap((each) => Object.keys(each.contributions)));
+const documented = new Set(
+  [...cases, ...checks, ...SESSION_CASES].flatMap((each) => Object.keys(each.contributions)),
+);
 
 const codes = [
   ...[...ORDER_SIGNALS, ...TOTALS_SIGNALS].map((signal) => signal.code),
-  ...CHECKS_SIGNALS.flatMap(({ signals }) => signals.map((signal) => signal.code)),
+  ...[...CHECKS_SIGNALS, ...BEHAVIOR_ROOMS].flatMap(({ signals }) => signals.map(({ code }) => code)),
 ];
 
 describe('the sandbox', () => {
-  it.each(codes)('has an order or a single check on which %s fires', (code) => {
+  it.each(codes)('has an order, a single check or a session on which %s fires', (code) => {
     expect(documented).toContain(code);
   });
 
@@ -37,6 +41,13 @@ describe('the sandbox', () => {
       const titles: readonly string[] = inGroup.map(({ title }) => title);
       expect(new Set(titles).size).toBe(titles.length);
     }
+  });
+
+  it('names each session once, and numbers all its slices', () => {
+    for (const key of ['title', 'sessionId'] as const) {
+      expect(new Set(SESSION_CASES.map((each) => each[key])).size).toBe(SESSION_CASES.length);
+    }
+    expect(SESSION_CASES.every(({ slices }) => slices.every(({ seq }) => seq !== undefined))).toBe(true);
   });
 
   it('has every file of single checks in its registry', () => {

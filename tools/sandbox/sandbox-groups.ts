@@ -10,6 +10,7 @@ import { SHIPPING_CASES } from './cases/shipping.cases';
 import { STATUS_CASES } from './cases/status.cases';
 import { THRESHOLDS_CASES } from './cases/thresholds.cases';
 import { USERNAME_CASES } from './cases/username.cases';
+import { VELOCITY_CASES } from './cases/velocity.cases';
 import type { SandboxGroup } from './sandbox-case';
 
 /** Every documented order of the sandbox, in the order of the documentation. */
@@ -25,5 +26,6 @@ export const SANDBOX_GROUPS: readonly SandboxGroup[] = [
   FIT_CASES,
   HISTORY_CASES,
   THRESHOLDS_CASES,
+  VELOCITY_CASES,
   LISTS_CASES,
 ];

@@ -14,8 +14,9 @@ import { DataImportsController } from './data-sets/data-imports.controller';
 import { DataSetsController } from './data-sets/data-sets.controller';
 import { EndpointsController } from './endpoints.controller';
 import { KeysController } from './keys.controller';
-import { ScreeningSettingsController } from './screening-settings.controller';
+import { ScreeningSettingsController } from './screening-settings/screening-settings.controller';
 import { ServicesController } from './services.controller';
+import { VelocityThresholdsController } from './velocity-thresholds/velocity-thresholds.controller';
 
 /** What the admin API borrows from the gateway: one set of connections and caches for both ports. */
 const BORROWED = [
@@ -41,6 +42,7 @@ export class AdminModule {
         AccountsController,
         KeysController,
         ScreeningSettingsController,
+        VelocityThresholdsController,
         EndpointsController,
         ServicesController,
         DataSetsController,

@@ -35,6 +35,8 @@ export interface EndpointDefinition<
   readonly params?: Params;
   /** What a POST reads from its query beside the body. */
   readonly query?: Query;
+  /** Most bytes of a POST's body. Default: what every body may have (`MAX_BODY_BYTES`), which it must not exceed. */
+  readonly maxBodyBytes?: number;
   /** The reply as it is sent, without the wrapping `data`. */
   readonly reply: z.ZodType;
   /** Whether the reply is sent as `{"data": reply}`. */

@@ -3,9 +3,9 @@ import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { EndpointDefinition } from './endpoint';
 import { decodeQuery } from './forms/decode-form';
-import { NO_FIELDS, RawFields } from './forms/raw-fields';
+import { NO_FIELDS, type RawFields } from './forms/raw-fields';
 import { readBody } from './forms/read-body';
-import { type FieldsOf, fieldNames, readFields } from './forms/read-fields';
+import { type FieldsOf, rawFieldsFor, readFields } from './forms/read-fields';
 
 const NOTHING = z.object({});
 
@@ -35,8 +35,8 @@ export async function readInput<D extends EndpointDefinition>(
   const querySchema = isPost ? (definition.query ?? NOTHING) : definition.fields;
   const rawQuery = collectQuery(querySchema, request.raw.url ?? '');
   const queried = readFields(querySchema, rawQuery, warnings);
-  const rawBody = isPost ? new RawFields(fieldNames(definition.fields)) : NO_FIELDS;
-  if (isPost) await readBody(request.raw, rawBody);
+  const rawBody = isPost ? rawFieldsFor(definition.fields) : NO_FIELDS;
+  if (isPost) await readBody(request.raw, rawBody, definition.maxBodyBytes);
   const fields = isPost ? readFields(definition.fields, rawBody, warnings) : queried;
   return {
     fields: fields as FieldsOf<D['fields']>,
@@ -50,7 +50,7 @@ export async function readInput<D extends EndpointDefinition>(
 function collectQuery(schema: z.ZodObject, url: string): RawFields {
   const mark = url.indexOf('?');
   if (mark === -1) return NO_FIELDS;
-  const raw = new RawFields(fieldNames(schema));
+  const raw = rawFieldsFor(schema);
   decodeQuery(url.slice(mark + 1), raw);
   return raw;
 }

@@ -6,6 +6,7 @@ import {
   checkPhone,
   checkUrl,
   getScreening,
+  SCOPES,
   screenOrder,
 } from '@rampart/contracts';
 import Ajv2020 from 'ajv/dist/2020';
@@ -160,14 +161,14 @@ describe('what is really answered', () => {
     },
   );
 
-  it.each(ENDPOINTS.map((endpoint) => [endpoint.method, endpoint.path] as const))(
+  it.each(ENDPOINTS.map((endpoint) => [endpoint.method, endpoint.path, endpoint.scope] as const))(
     'is what the document says of %s %s without a key, without the scope, and beyond the limit',
-    async (method, path) => {
+    async (method, path, scope) => {
       const documented = path.replace(/:(\w+)/g, '{$1}');
       const url = `${gateway.url}${path.replace(/:\w+/g, '20260131-a1b2c3')}`;
       const asking: Asking = method === 'POST' ? { form: {} } : { method };
       const [bare, blocked] = await Promise.all([
-        gateway.issueKey({ scopes: ['cases.write'] }),
+        gateway.issueKey({ scopes: SCOPES.filter((each) => each !== scope) }),
         gateway.issueKey({ rate_per_minute: 0 }),
       ]);
       const answers = [

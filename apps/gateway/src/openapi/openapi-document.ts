@@ -8,6 +8,7 @@ const TAG_DESCRIPTIONS: Readonly<Record<string, string>> = {
   Screening: 'Whole orders: score, decision and reasons.',
   Checks: 'One question each: an address, a number, a URL, a client.',
   Lists: 'Values that an account blocks or trusts.',
+  Cases: 'What people look into: an address at a time, until it is decided.',
   Account: 'Who calls, and what the key may do.',
 };
 

@@ -1,6 +1,7 @@
 import type { ErrorCode } from '@rampart/contracts';
 import type { z } from 'zod';
 import type { EndpointDefinition } from '../http/endpoint';
+import { MAX_BODY_BYTES } from '../http/forms/read-body';
 import type { HeaderName } from './components';
 import { errorsByStatus } from './endpoint-errors';
 import { type JsonSchema, replySchema, requestSchema } from './json-schema';
@@ -81,6 +82,7 @@ function requestBodyOf(definition: EndpointDefinition): Record<string, unknown> 
   const schema = requestSchema(definition.fields);
   const media = { schema, ...(definition.examples.request ? { example: definition.examples.request } : {}) };
   return {
+    description: `At most ${definition.maxBodyBytes ?? MAX_BODY_BYTES} bytes.`,
     required: (schema.required ?? []).length > 0,
     content: { 'application/x-www-form-urlencoded': media, 'application/json': media },
   };

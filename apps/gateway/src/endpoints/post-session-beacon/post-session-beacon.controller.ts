@@ -5,7 +5,6 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Endpoint } from '../../http/endpoint';
 import { EndpointPipeline } from '../../http/endpoint-pipeline';
 import { throwSandboxError } from '../../sandbox/asked-for-error';
-import { assertSliceSize } from './assert-slice-size';
 import { postSessionBeacon } from './post-session-beacon.endpoint';
 import { toSlice } from './post-session-beacon.fields';
 
@@ -20,7 +19,6 @@ export class PostSessionBeaconController {
   receive(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
     return this.pipeline.run(postSessionBeacon, request, reply, async (call) => {
       throwSandboxError(call.query.sandbox_error, call.caller, reply);
-      assertSliceSize(request.raw.headers['content-length'], call.fields);
       const answer = await this.rpc.call(recordBeacon, {
         accountId: call.caller.accountId,
         attemptId: call.attemptId,

@@ -3,6 +3,9 @@ import { z } from 'zod';
 import { defineEndpoint } from '../../http/endpoint';
 import { postSessionBeaconFields, postSessionBeaconQuery } from './post-session-beacon.fields';
 
+/** Most bytes of a slice: the call that a page makes most often stays cheap to take. */
+const MAX_SLICE_BYTES = 4_096;
+
 export const postSessionBeacon = defineEndpoint({
   id: 'post-session-beacon',
   method: 'POST',
@@ -11,6 +14,7 @@ export const postSessionBeacon = defineEndpoint({
   counts: false,
   fields: postSessionBeaconFields,
   query: postSessionBeaconQuery,
+  maxBodyBytes: MAX_SLICE_BYTES,
   reply: z.object({
     received: z.literal(true),
     warnings: z.array(warning).optional().describe('Only with `expand=warnings`.'),

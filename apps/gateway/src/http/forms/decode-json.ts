@@ -1,5 +1,5 @@
 import { ServiceError } from '@rampart/contracts';
-import { type RawFields, refused } from './raw-fields';
+import { type ListField, type RawFields, refused } from './raw-fields';
 
 const BLANKS = /[ \t\r\n]*/y;
 // biome-ignore lint/suspicious/noControlCharactersInRegex: RFC 8259 forbids them raw inside a string.
@@ -10,22 +10,43 @@ const LONE_SURROGATE = /\p{Surrogate}/u;
 
 /**
  * Reads a flat JSON object of scalars into fields, in one pass: `JSON.parse` would hide repeated keys, round numbers
- * and recurse into whatever depth was sent. A scalar counts as the text that a form would carry; null is absent.
+ * and recurse into whatever depth was sent. A scalar counts as the text that a form would carry; null is absent. The
+ * one field that may hold a list may hold scalars and flat objects.
  *
  * @throws ServiceError `malformed_body` for what is no JSON object; `validation_failed` naming a field that is nested.
  */
 export function decodeJson(text: string, into: RawFields): void {
   const cursor = new Cursor(text);
-  if (!cursor.takeCharacter('{')) throw malformed('The body is not a JSON object.');
-  if (!cursor.takeCharacter('}')) {
-    do {
-      const name = takeString(cursor);
-      if (name === null || !cursor.takeCharacter(':')) throw malformed('The body is not valid JSON.');
-      into.add(name, takeScalar(cursor, name));
-    } while (cursor.takeCharacter(','));
-    if (!cursor.takeCharacter('}')) throw malformed('The body is not valid JSON.');
-  }
+  if (cursor.peek() !== '{') throw malformed('The body is not a JSON object.');
+  takeObject(cursor, into);
   if (!cursor.isAtEnd()) throw malformed('The body is not valid JSON.');
+}
+
+function takeObject(cursor: Cursor, into: RawFields): void {
+  takeMembers(cursor, '{', '}', () => {
+    const name = takeString(cursor);
+    if (name === null || !cursor.takeCharacter(':')) throw malformed('The body is not valid JSON.');
+    const list = cursor.peek() === '[' ? into.listNamed(name) : null;
+    if (list === null) into.add(name, takeScalar(cursor, name));
+    else takeItems(cursor, into, list);
+  });
+}
+
+/** An item is an object of fields, or its one telling field alone. */
+function takeItems(cursor: Cursor, into: RawFields, { name, textField }: ListField): void {
+  takeMembers(cursor, '[', ']', () => {
+    const item = into.addItem();
+    if (cursor.peek() === '{') takeObject(cursor, item);
+    else item.add(textField, takeScalar(cursor, name));
+  });
+}
+
+function takeMembers(cursor: Cursor, open: string, close: string, takeOne: () => void): void {
+  cursor.takeCharacter(open);
+  if (cursor.takeCharacter(close)) return;
+  do takeOne();
+  while (cursor.takeCharacter(','));
+  if (!cursor.takeCharacter(close)) throw malformed('The body is not valid JSON.');
 }
 
 class Cursor {

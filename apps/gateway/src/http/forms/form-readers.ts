@@ -10,7 +10,17 @@ import { readMoment } from './read-moment';
 /** What a request does to a field that its reader cannot read. */
 export type WhenMalformed = 'refuse' | 'ignore';
 
+/** What a reader of a list is made of. */
+export interface ListForm {
+  readonly item: z.ZodObject;
+  /** The field of an item that stands for it when that is all there is to say. */
+  readonly textField: string;
+  readonly most: number;
+}
+
 const whenMalformed = z.registry<{ whenMalformed: WhenMalformed }>();
+// Not a registry of zod's, whose types would follow the item's schema for ever.
+const listForms = new WeakMap<z.ZodType, ListForm>();
 const wireForms = z.registry<{ wire: z.core.JSONSchema.JSONSchema }>();
 
 /** Digits with at most one point: no exponent, no hexadecimal, no NaN or Infinity, no blanks. */
@@ -137,6 +147,18 @@ export const flexibleMoment = () =>
     { type: 'string' },
   );
 
+/**
+ * A list of items, each an object of readers; a request has at most one. JSON carries it under the field's name, an
+ * item being an object, or the value of its telling field alone; a form repeats the telling field instead.
+ *
+ * @param textField the telling field of an item.
+ */
+export const listOf = <Item extends z.ZodObject>(item: Item, textField: string, most: number) => {
+  const list = z.array(item).min(1).max(most);
+  listForms.set(list, { item, textField, most });
+  return list;
+};
+
 /** The field must be sent, and readable. */
 export function required<Schema extends z.ZodType>(reader: Schema): Schema {
   return onMalformed(reader, 'refuse');
@@ -159,6 +181,11 @@ export function withDefault<Schema extends z.ZodType<unknown, string>>(reader: S
 
 export function whenMalformedOf(schema: z.ZodType): WhenMalformed {
   return whenMalformed.get(schema)?.whenMalformed ?? 'refuse';
+}
+
+/** Undefined for what is no list of `listOf`. */
+export function listFormOf(schema: z.ZodType): ListForm | undefined {
+  return listForms.get(schema);
 }
 
 /** How a reader's input looks to those who send it; undefined when its own schema says so well enough. */

@@ -10,24 +10,47 @@ const FORBIDDEN_NAMES: ReadonlySet<string> = new Set(['__proto__', 'constructor'
 const MAX_IGNORED_NAMES = 20;
 const MAX_IGNORED_NAME_LENGTH = 64;
 
+/** A field that holds a list of items, each with fields of its own. */
+export interface ListField {
+  /** Under which JSON carries the whole list. */
+  readonly name: string;
+  /** The field of an item that stands for it when that is all there is to say; a form repeats it, once for each item. */
+  readonly textField: string;
+  readonly itemNames: ReadonlySet<string>;
+  readonly most: number;
+}
+
 /**
  * The fields of one request as text, before anything knows what they mean. Values sit in a Map, so no name can reach
  * a prototype. Only known names are kept; the others are remembered by name.
  */
 export class RawFields {
   private readonly values = new Map<string, string>();
+  private readonly items: RawFields[] = [];
   private readonly ignored = new Set<string>();
   private count = 0;
 
-  constructor(private readonly known: ReadonlySet<string>) {}
+  /**
+   * @param list the one field that may hold a list; null for none.
+   * @param place what stands before a name when it is refused: `values[3].`
+   */
+  constructor(
+    private readonly known: ReadonlySet<string>,
+    private readonly list: ListField | null = null,
+    private readonly place = '',
+  ) {}
 
   /**
    * Takes a decoded field. Null stands for an absent value, as in JSON.
    *
-   * @throws ServiceError `validation_failed` naming the field: sent twice, a forbidden name, a NUL character, too long;
-   *   `malformed_body` when there are too many fields.
+   * @throws ServiceError `validation_failed` naming the field: sent twice, a forbidden name, a NUL character, too long,
+   *   a single value for a list; `malformed_body` when there are too many fields.
    */
   add(name: string, value: string | null): void {
+    if (name === this.list?.textField) {
+      this.addItem().add(name, value);
+      return;
+    }
     this.count += 1;
     if (this.count > MAX_FIELDS) {
       throw new ServiceError('malformed_body', { message: `More than ${MAX_FIELDS} fields were sent.` });
@@ -37,9 +60,30 @@ export class RawFields {
       if (this.ignored.size < MAX_IGNORED_NAMES) this.ignored.add(name);
       return;
     }
-    if (this.values.has(name)) throw refused(name, 'The field was sent more than once.');
-    if (value !== null) assertUsable(name, value);
+    if (name === this.list?.name && value !== null) throw refused(name, 'The field must be a list.');
+    if (this.values.has(name)) throw refused(`${this.place}${name}`, 'The field was sent more than once.');
+    if (value !== null) assertUsable(`${this.place}${name}`, value);
     this.values.set(name, value ?? '');
+  }
+
+  /** The list that a field of this name holds; null when it holds none. */
+  listNamed(name: string): ListField | null {
+    return name === this.list?.name ? this.list : null;
+  }
+
+  /** @returns the next item of the list, for its fields. @throws ServiceError `validation_failed`: one too many. */
+  addItem(): RawFields {
+    const { list } = this;
+    if (list === null) throw new Error('no field of this request holds a list');
+    if (this.items.length >= list.most) throw refused(list.name, `More than ${list.most} items were sent.`);
+    const item = new RawFields(list.itemNames, null, `${list.name}[${this.items.length}].`);
+    this.items.push(item);
+    return item;
+  }
+
+  /** The items of the list, in their order. */
+  allItems(): readonly RawFields[] {
+    return this.items;
   }
 
   /** The text of a field; undefined when it is absent or empty. */
@@ -49,8 +93,12 @@ export class RawFields {
 
   /** Names that were sent and mean nothing here, made safe for a header; null when there are none. */
   ignoredHeader(): string | null {
+    for (const item of this.items) {
+      for (const name of item.ignored) this.ignored.add(`${this.list?.name}[].${name}`);
+    }
     if (this.ignored.size === 0) return null;
     return [...this.ignored]
+      .slice(0, MAX_IGNORED_NAMES)
       .map((name) => name.slice(0, MAX_IGNORED_NAME_LENGTH).replace(/[^\w.[\]-]/g, '?'))
       .join(', ');
   }

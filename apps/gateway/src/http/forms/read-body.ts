@@ -4,7 +4,7 @@ import { decodeForm } from './decode-form';
 import { decodeJson } from './decode-json';
 import { type RawFields } from './raw-fields';
 
-/** Most bytes of a request body. */
+/** Most bytes of a request body whose endpoint takes no fewer. */
 export const MAX_BODY_BYTES = 65_536;
 
 type Decoder = (text: string, into: RawFields) => void;
@@ -19,17 +19,22 @@ const UTF8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
 
 /**
  * Reads and decodes a request's body. Nothing of it is read before this is called, so that a caller without a key
- * costs no memory and gets told about the key first.
+ * costs no memory and gets told about the key first. A body whose declared length is too large is refused unread; one
+ * that declares none, as soon as too much of it has come.
  *
  * @throws ServiceError `payload_too_large`, `unsupported_media_type`, `malformed_body`, or what the decoder throws.
  */
-export async function readBody(message: IncomingMessage, into: RawFields): Promise<void> {
+export async function readBody(
+  message: IncomingMessage,
+  into: RawFields,
+  maxBytes = MAX_BODY_BYTES,
+): Promise<void> {
   const { headers } = message;
   const declared = headers['content-length'];
   if (headers['transfer-encoding'] === undefined && (declared === undefined || declared === '0')) return;
-  if (declared !== undefined && Number(declared) > MAX_BODY_BYTES) throw tooLarge();
+  if (declared !== undefined && Number(declared) > maxBytes) throw tooLarge(maxBytes);
   const decode = chooseDecoder(headers['content-type'], headers['content-encoding']);
-  const bytes = await readBytes(message);
+  const bytes = await readBytes(message, maxBytes);
   if (bytes.length > 0) decode(decodeUtf8(bytes), into);
 }
 
@@ -54,14 +59,14 @@ export function chooseDecoder(contentType: string | undefined, contentEncoding: 
   return decoder;
 }
 
-function readBytes(message: IncomingMessage): Promise<Buffer> {
+function readBytes(message: IncomingMessage, maxBytes: number): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];
     let size = 0;
     message.on('data', (chunk: Buffer) => {
       size += chunk.length;
       // The rest is read and dropped by Node once the answer is out; closing at once would lose the answer.
-      if (size > MAX_BODY_BYTES) reject(tooLarge());
+      if (size > maxBytes) reject(tooLarge(maxBytes));
       else chunks.push(chunk);
     });
     const broken = () => reject(new ServiceError('malformed_body', { message: 'The body ended too early.' }));
@@ -83,10 +88,10 @@ function decodeUtf8(bytes: Buffer): string {
   }
 }
 
-function tooLarge(): ServiceError {
+function tooLarge(maxBytes: number): ServiceError {
   return new ServiceError('payload_too_large', {
-    message: `The body is larger than ${MAX_BODY_BYTES} bytes.`,
-    details: { max_bytes: MAX_BODY_BYTES },
+    message: `The body is larger than ${maxBytes} bytes.`,
+    details: { max_bytes: maxBytes },
   });
 }
 

@@ -1,13 +1,18 @@
 import { ServiceError, type Warning } from '@rampart/contracts';
 import { z } from 'zod';
-import { type WhenMalformed, whenMalformedOf } from './form-readers';
-import { type RawFields, refused } from './raw-fields';
+import { listFormOf, type WhenMalformed, whenMalformedOf } from './form-readers';
+import { type ItemFault, refusedItems } from './items/refused-items';
+import { type ListField, RawFields, refused } from './raw-fields';
 
 /** What a schema of form readers yields: a field that may be left out is null when it was. */
 export type FieldsOf<Schema extends z.ZodObject> = {
-  readonly [Name in keyof Schema['shape']]: undefined extends z.output<Schema['shape'][Name]>
-    ? Exclude<z.output<Schema['shape'][Name]>, undefined> | null
-    : z.output<Schema['shape'][Name]>;
+  readonly [Name in keyof Schema['shape']]: Schema['shape'][Name] extends z.ZodArray<
+    infer Item extends z.ZodObject
+  >
+    ? readonly FieldsOf<Item>[]
+    : undefined extends z.output<Schema['shape'][Name]>
+      ? Exclude<z.output<Schema['shape'][Name]>, undefined> | null
+      : z.output<Schema['shape'][Name]>;
 };
 
 interface FieldPlan {
@@ -23,6 +28,8 @@ interface FieldPlan {
 interface Plan {
   readonly names: ReadonlySet<string>;
   readonly fields: readonly FieldPlan[];
+  /** The field that holds a list, and the schema of its items; null for none. */
+  readonly list: (ListField & { readonly item: z.ZodObject }) | null;
 }
 
 const plans = new WeakMap<z.ZodObject, Plan>();
@@ -30,6 +37,12 @@ const plans = new WeakMap<z.ZodObject, Plan>();
 /** The names that a schema knows. */
 export function fieldNames(schema: z.ZodObject): ReadonlySet<string> {
   return planOf(schema).names;
+}
+
+/** A place for the fields that a schema knows. */
+export function rawFieldsFor(schema: z.ZodObject): RawFields {
+  const { names, list } = planOf(schema);
+  return new RawFields(names, list);
 }
 
 /**
@@ -44,19 +57,47 @@ export function readFields<Schema extends z.ZodObject>(
   warnings: Warning[],
 ): FieldsOf<Schema> {
   const values: Record<string, unknown> = {};
-  for (const field of planOf(schema).fields) {
-    values[field.name] = readField(field, raw.get(field.name), warnings);
+  const { fields, list } = planOf(schema);
+  for (const field of fields) {
+    values[field.name] =
+      field.name === list?.name
+        ? readItems(list.name, list.item, raw.allItems(), warnings)
+        : readField(field, raw.get(field.name), warnings);
   }
   return values as FieldsOf<Schema>;
+}
+
+/**
+ * Reads every item, so that whoever sent a thousand learns at once which of them cannot be read.
+ *
+ * @throws ServiceError for the first item at fault, `details.items` naming all of them; `missing_parameter` when there
+ *   is no item.
+ */
+function readItems(
+  list: string,
+  schema: z.ZodObject,
+  items: readonly RawFields[],
+  warnings: Warning[],
+): unknown[] {
+  if (items.length === 0) throw missing(list);
+  const faults: ItemFault[] = [];
+  const read = items.map((item, index) => {
+    try {
+      return readFields(schema, item, warnings);
+    } catch (error) {
+      if (!(error instanceof ServiceError)) throw error;
+      faults.push({ index, code: error.code, param: error.param ?? '', message: error.message });
+      return null;
+    }
+  });
+  if (faults.length > 0) throw refusedItems(list, faults);
+  return read;
 }
 
 function readField(field: FieldPlan, sent: string | undefined, warnings: Warning[]): unknown {
   if (sent === undefined) {
     if (!field.isRequired) return field.whenAbsent;
-    throw new ServiceError('missing_parameter', {
-      message: `The parameter ${field.name} is required.`,
-      param: field.name,
-    });
+    throw missing(field.name);
   }
   if (field.isPlainText) return sent;
   const parsed = field.reader.safeParse(sent);
@@ -72,13 +113,28 @@ function readField(field: FieldPlan, sent: string | undefined, warnings: Warning
   return field.whenAbsent;
 }
 
+function missing(name: string): ServiceError {
+  return new ServiceError('missing_parameter', {
+    message: `The parameter ${name} is required.`,
+    param: name,
+  });
+}
+
 function planOf(schema: z.ZodObject): Plan {
   const known = plans.get(schema);
   if (known) return known;
   const fields = Object.entries(schema.shape).map(([name, reader]) => planField(name, reader as z.ZodType));
-  const plan = { names: new Set(fields.map((field) => field.name)), fields };
+  const plan = { names: new Set(fields.map((field) => field.name)), fields, list: planList(schema) };
   plans.set(schema, plan);
   return plan;
+}
+
+function planList(schema: z.ZodObject): Plan['list'] {
+  for (const [name, reader] of Object.entries(schema.shape)) {
+    const form = listFormOf(reader as z.ZodType);
+    if (form) return { name, ...form, itemNames: planOf(form.item).names };
+  }
+  return null;
 }
 
 function planField(name: string, reader: z.ZodType): FieldPlan {

@@ -2,9 +2,9 @@ import { connect, type NatsConnection } from '@nats-io/transport-node';
 import { ERROR_KINDS, getAccountSettings, setAccountSettings } from '@rampart/contracts';
 import { natsOptions } from '@rampart/rpc';
 import { testNatsUrl } from '@rampart/testing';
-import { openProbeGateway, type ProbeGateway } from '../access/probe-gateway.fixture';
-import { type GatewayDatabase, openGatewayDatabase } from '../database/gateway-database.fixture';
-import { operatorOf } from './admin-client.fixture';
+import { openProbeGateway, type ProbeGateway } from '../../access/probe-gateway.fixture';
+import { type GatewayDatabase, openGatewayDatabase } from '../../database/gateway-database.fixture';
+import { operatorOf } from '../admin-client.fixture';
 
 const REPLY = {
   settings: {

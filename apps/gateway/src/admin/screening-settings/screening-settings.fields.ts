@@ -7,7 +7,7 @@ import {
   thresholdScore,
 } from '@rampart/contracts';
 import { z } from 'zod';
-import { present } from './admin.fields';
+import { present } from '../admin.fields';
 
 /** More currencies than there are. */
 const MAX_CURRENCIES = 300;

@@ -1,8 +1,8 @@
 import { Body, Controller, Get, Param, Patch } from '@nestjs/common';
 import { getAccountSettings, setAccountSettings } from '@rampart/contracts';
 import { RpcClient } from '@rampart/rpc';
-import { AccountsService } from '../accounts/accounts.service';
-import { readBody, readId } from './read-body';
+import { AccountsService } from '../../accounts/accounts.service';
+import { readBody, readId } from '../read-body';
 import { screeningSettingsChanges, settingsFromWire, settingsToWire } from './screening-settings.fields';
 
 /** An account's own thresholds and limits of screening; the screening service keeps them. */

@@ -1,0 +1,195 @@
+import { connect, type NatsConnection } from '@nats-io/transport-node';
+import { ERROR_KINDS, getVelocityThresholds, setVelocityThresholds } from '@rampart/contracts';
+import { natsOptions } from '@rampart/rpc';
+import { testNatsUrl } from '@rampart/testing';
+import { openProbeGateway, type ProbeGateway } from '../../access/probe-gateway.fixture';
+import { type GatewayDatabase, openGatewayDatabase } from '../../database/gateway-database.fixture';
+import { operatorOf } from '../admin-client.fixture';
+
+const LIMITS = { '60s': 1, '300s': 2, '3600s': 3, '86400s': 4 };
+const REPLY = {
+  thresholds: [
+    { entityType: 'ip', action: 'login', limits: LIMITS },
+    { entityType: 'ip', action: null, limits: LIMITS },
+  ],
+  defaults: [{ entityType: null, limits: LIMITS }],
+};
+const WIRE = {
+  thresholds: [
+    { entity_type: 'ip', action: 'login', limits: LIMITS },
+    { entity_type: 'ip', action: null, limits: LIMITS },
+  ],
+  defaults: [{ entity_type: null, limits: LIMITS }],
+};
+
+let database: GatewayDatabase;
+let gateway: ProbeGateway;
+let operator: ReturnType<typeof operatorOf>;
+let behavior: NatsConnection;
+/** What the behavior service was asked, in order. */
+const asked: unknown[] = [];
+/** What it throws instead of an answer; null: it answers. */
+let refusal: object | null = null;
+
+beforeAll(async () => {
+  database = await openGatewayDatabase();
+  gateway = await openProbeGateway(database);
+  operator = operatorOf(gateway);
+  behavior = await connect(natsOptions(testNatsUrl()));
+  for (const { subject } of [getVelocityThresholds, setVelocityThresholds]) {
+    behavior.subscribe(subject, {
+      callback: (_error, message) => {
+        asked.push(message.json<{ data: unknown }>().data);
+        const body = refusal === null ? { response: REPLY } : { err: refusal };
+        message.respond(JSON.stringify({ id: '1', ...body, isDisposed: true }));
+      },
+    });
+  }
+  await behavior.flush();
+});
+
+afterAll(async () => {
+  await behavior?.close();
+  await gateway?.close();
+  await database?.close();
+});
+
+beforeEach(() => {
+  asked.length = 0;
+  refusal = null;
+});
+
+const newAccount = async () => {
+  const { id } = await operator.data<{ id: number }>(operator.ask('POST', '/accounts', { name: 'Shop' }));
+  return { id, path: `/accounts/${id}/velocity-thresholds` };
+};
+
+describe('velocity thresholds', () => {
+  it('are read: what was set, and what holds beside it', async () => {
+    const { id, path } = await newAccount();
+    expect(await operator.data(operator.ask('GET', path))).toEqual({ account_id: id, ...WIRE });
+    expect(asked).toEqual([{ accountId: id }]);
+  });
+
+  it('are replaced as a whole; one without an action is for every action', async () => {
+    const { id, path } = await newAccount();
+    const thresholds = [
+      { entity_type: 'ip', action: ' login ', limits: LIMITS },
+      { entity_type: 'ip', limits: LIMITS },
+    ];
+    expect(await operator.data(operator.ask('PUT', path, { thresholds }))).toEqual({
+      account_id: id,
+      ...WIRE,
+    });
+    expect(asked).toEqual([{ accountId: id, thresholds: REPLY.thresholds }]);
+  });
+
+  it('are removed, which brings back the defaults', async () => {
+    const { id, path } = await newAccount();
+    expect((await operator.ask('DELETE', path)).status).toBe(200);
+    expect(asked).toEqual([{ accountId: id, thresholds: [] }]);
+  });
+
+  it.each([
+    ['nothing', {}, 'missing_parameter', 'thresholds'],
+    ['a kind left out', { limits: LIMITS }, 'missing_parameter', 'thresholds.0.entity_type'],
+    [
+      'a kind that is none',
+      { entity_type: 'E-Mail', limits: LIMITS },
+      'validation_failed',
+      'thresholds.0.entity_type',
+    ],
+    [
+      'an empty action',
+      { entity_type: 'ip', action: ' ', limits: LIMITS },
+      'validation_failed',
+      'thresholds.0.action',
+    ],
+    [
+      'an action too long',
+      { entity_type: 'ip', action: 'x'.repeat(1_025), limits: LIMITS },
+      'validation_failed',
+      'thresholds.0.action',
+    ],
+    [
+      'a window left out',
+      { entity_type: 'ip', limits: { ...LIMITS, '3600s': undefined } },
+      'missing_parameter',
+      'thresholds.0.limits.3600s',
+    ],
+    [
+      'a window that is none',
+      { entity_type: 'ip', limits: { ...LIMITS, '10s': 1 } },
+      'validation_failed',
+      '10s',
+    ],
+    [
+      'a limit below zero',
+      { entity_type: 'ip', limits: { ...LIMITS, '60s': -1 } },
+      'validation_failed',
+      'thresholds.0.limits.60s',
+    ],
+    [
+      'half an action',
+      { entity_type: 'ip', limits: { ...LIMITS, '60s': 1.5 } },
+      'validation_failed',
+      'thresholds.0.limits.60s',
+    ],
+    [
+      'a limit that no table holds',
+      { entity_type: 'ip', limits: { ...LIMITS, '60s': 3_000_000_000 } },
+      'validation_failed',
+      'thresholds.0.limits.60s',
+    ],
+    [
+      'a limit in words',
+      { entity_type: 'ip', limits: { ...LIMITS, '60s': 'many' } },
+      'validation_failed',
+      'thresholds.0.limits.60s',
+    ],
+    ['a misspelt field', { entity_type: 'ip', limits: LIMITS, acton: 'login' }, 'validation_failed', 'acton'],
+  ])('are refused with %s, before anybody is asked', async (_name, threshold, code, param) => {
+    const { path } = await newAccount();
+    const body = Object.keys(threshold).length === 0 ? {} : { thresholds: [threshold] };
+    expect(await operator.ask('PUT', path, body)).toMatchObject({
+      status: 400,
+      body: { error: { code, param } },
+    });
+    expect(asked).toEqual([]);
+  });
+
+  it('are refused when there are too many', async () => {
+    const { path } = await newAccount();
+    const thresholds = Array.from({ length: 501 }, (_, index) => ({
+      entity_type: 'ip',
+      action: `a${index}`,
+      limits: LIMITS,
+    }));
+    expect(await operator.ask('PUT', path, { thresholds })).toMatchObject({
+      status: 400,
+      body: { error: { code: 'validation_failed', param: 'thresholds' } },
+    });
+  });
+
+  it("pass the behavior service's own refusal on", async () => {
+    const { path } = await newAccount();
+    const code = 'validation_failed';
+    refusal = { kind: ERROR_KINDS[code], code, message: 'It comes twice.', param: 'thresholds.1' };
+    const thresholds = [{ entity_type: 'ip', limits: LIMITS }];
+    expect(await operator.ask('PUT', path, { thresholds })).toMatchObject({
+      status: 400,
+      body: { error: { code, param: 'thresholds.1' } },
+    });
+  });
+
+  it('of an account that does not exist are 404', async () => {
+    const body = { thresholds: [] };
+    for (const [method, sent] of [['GET'], ['PUT', body], ['DELETE']] as const) {
+      expect(await operator.ask(method, '/accounts/999999/velocity-thresholds', sent)).toMatchObject({
+        status: 404,
+        body: { error: { code: 'not_found' } },
+      });
+    }
+    expect(asked).toEqual([]);
+  });
+});

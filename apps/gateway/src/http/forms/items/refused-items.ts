@@ -1,0 +1,34 @@
+import { type ErrorCode, ServiceError } from '@rampart/contracts';
+
+/** What is wrong with one item of a list. */
+export interface ItemFault {
+  /** Place in the list, from 0. */
+  readonly index: number;
+  readonly code: ErrorCode;
+  /** The item's own field. */
+  readonly param: string;
+  readonly message: string;
+}
+
+/** Most faults that one answer names: who sent a list of nonsense need not read all of it. */
+const MOST_NAMED = 100;
+
+/**
+ * A 400 that names every item at fault: the first as `param` (`values[3].value`), all of them in `details.items`, up to
+ * a hundred.
+ *
+ * @param list the field that holds the list.
+ * @param faults at least one, in the order of the list.
+ */
+export function refusedItems(list: string, faults: readonly ItemFault[]): ServiceError {
+  const items = faults.slice(0, MOST_NAMED).map(({ index, param, message }) => ({
+    index,
+    param: `${list}[${index}].${param}`,
+    message,
+  }));
+  return new ServiceError(faults[0]?.code ?? 'validation_failed', {
+    message: items[0]?.message ?? 'The list cannot be read.',
+    param: items[0]?.param ?? list,
+    details: { items },
+  });
+}

@@ -1,0 +1,122 @@
+import { randomBytes } from 'node:crypto';
+import type { RunningApp } from '../../../tools/suite/running-app';
+import { type Suite, startSuite } from '../../../tools/suite/start-suite';
+import { operatorOf } from '../operator.fixture';
+import { type RestartableEngines, startRestartableEngines } from '../restartable-engines.fixture';
+import { type BeaconLoad, bySession, type SentSlice, startBeacons, sumUp } from './beacon-load.fixture';
+
+const CALLERS = 8;
+
+let engines: RestartableEngines;
+let suite: Suite;
+let load: BeaconLoad;
+
+beforeAll(async () => {
+  engines = await startRestartableEngines();
+  const adminToken = randomBytes(24).toString('base64url');
+  suite = await startSuite({
+    ...engines,
+    mode: 'processes',
+    services: ['gateway', 'behavior'],
+    adminToken,
+    env: { ...process.env, LOG_LEVEL: 'silent' },
+  });
+  const [gateway] = suite.of('gateway');
+  const tenant = await operatorOf({ adminUrl: gateway?.adminUrl ?? '', adminToken }).newTenant({
+    rate_per_minute: 1_000_000_000,
+  });
+  load = startBeacons({ url: gateway?.url ?? '', key: tenant.key, callers: CALLERS });
+});
+
+afterAll(async () => {
+  await load?.close();
+  await suite?.stop();
+  await engines?.stop();
+});
+
+function anyBehavior(): RunningApp {
+  const [app] = suite.of('behavior');
+  if (!app) throw new Error('behavior does not run');
+  return app;
+}
+
+/** Does something to the suite under load. @returns how slices failed until every caller was acknowledged again. */
+async function failuresDuring(work: () => Promise<void>): Promise<string[]> {
+  await load.untilFlowing();
+  load.takeFailures();
+  await work();
+  await load.untilFlowing();
+  return load.takeFailures();
+}
+
+/** What a page can do something with: it keeps the slice and sends it again. */
+const CLEAR = /^(503 unavailable|504 deadline_exceeded|409 idempotency_in_progress), retriable$/;
+const unclearOf = (failures: readonly string[]) => failures.filter((how) => !CLEAR.test(how));
+
+describe('while pages send slices without a pause', () => {
+  it('the only behavior service crashes and comes back: pages get clear errors, and it passes', async () => {
+    const failures = await failuresDuring(async () => {
+      await suite.stopApp(anyBehavior(), 'kill');
+      await load.untilFailing();
+      await suite.startApp('behavior');
+    });
+    expect(unclearOf(failures)).toEqual([]);
+  });
+
+  it('one of two behavior services crashes: pages get clear errors, and it passes', async () => {
+    await suite.startApp('behavior');
+    const failures = await failuresDuring(() => suite.stopApp(anyBehavior(), 'kill'));
+    expect(unclearOf(failures)).toEqual([]);
+  });
+
+  it('it crashes again and again, in the middle of what it merges', async () => {
+    for (let crash = 0; crash < 2; crash += 1) {
+      const failures = await failuresDuring(async () => {
+        await suite.startApp('behavior');
+        await suite.stopApp(anyBehavior(), 'kill');
+      });
+      expect(unclearOf(failures)).toEqual([]);
+    }
+  });
+
+  it('Postgres restarts: pages get clear errors, and it passes', async () => {
+    const failures = await failuresDuring(() => engines.restart('postgres', () => load.untilFailing()));
+    expect(unclearOf(failures)).toEqual([]);
+  });
+});
+
+describe('after all of this', () => {
+  beforeAll(() => load.stop());
+
+  /** The sums of every session, by its id. */
+  async function sumsOf(slices: readonly SentSlice[]) {
+    const sessions = [...bySession(slices).keys()];
+    return new Map(await Promise.all(sessions.map(async (id) => [id, await load.sumsOf(id)] as const)));
+  }
+
+  /**
+   * A slice under an Idempotency-Key is known by its number to nobody: when the gateway could not keep its answer, a
+   * repeat is known by its session for the next 32 such slices, which is long enough for the repeat of a failure.
+   */
+  const isNumbered = ({ idempotencyKey }: SentSlice) => idempotencyKey === undefined;
+
+  const expectedOf = (slices: readonly SentSlice[]) =>
+    new Map([...bySession(slices)].map(([id, ofSession]) => [id, sumUp(ofSession)]));
+
+  it('no slice that was acknowledged is missing: to send every numbered one again adds nothing', async () => {
+    expect(load.acknowledged.length).toBeGreaterThan(500);
+    const before = await sumsOf(load.acknowledged);
+    for (const [id, acknowledged] of expectedOf(load.acknowledged)) {
+      expect(before.get(id)?.beacon_count).toBeGreaterThanOrEqual(acknowledged.beacon_count);
+    }
+    await load.sendAgain(load.acknowledged.filter(isNumbered));
+    expect(await sumsOf(load.acknowledged)).toEqual(before);
+  });
+
+  it('no slice is merged twice: once the others are sent again too, every sum is exact', async () => {
+    expect(load.unknown.length).toBeGreaterThan(0);
+    await load.sendAgain(load.unknown);
+    const all = [...load.acknowledged, ...load.unknown];
+    expect(await sumsOf(all)).toEqual(expectedOf(all));
+  });
+});

@@ -1,0 +1,203 @@
+import type { FormFields } from '../sandbox-case';
+import type { SessionCase } from '../session-case';
+
+const SUSPECTED = { is_suspected_automated: true };
+const UNSUSPECTED = { is_suspected_automated: false };
+
+/** Typing, each slice with as many keys, held for so long on average. */
+const typing = (keys: number, dwellsMs: readonly number[]): FormFields[] =>
+  dwellsMs.map((dwellMs, index) => ({
+    seq: String(index + 1),
+    keystroke_count: String(keys),
+    keystroke_dwell_avg_ms: String(dwellMs),
+  }));
+
+/** Sessions in which the keys tell who is at them. */
+export const KEY_CASES: readonly SessionCase[] = [
+  {
+    title: 'Keys pressed and released in the same moment, beside a mouse',
+    sessionId: 'sandbox-session-instant-keys',
+    slices: [
+      {
+        seq: '1',
+        mouse_move_count: '60',
+        mouse_move_interval_avg_ms: '40',
+        mouse_move_interval_stdev_ms: '60',
+        keystroke_count: '20',
+        keystroke_dwell_avg_ms: '2',
+      },
+    ],
+    fraudScore: 60,
+    contributions: {
+      session_short_dwell: 'Keys were held for 2 ms on average, shorter than fingers can.',
+    },
+    shows: SUSPECTED,
+  },
+  {
+    title: 'The same without a mouse, as on glass',
+    sessionId: 'sandbox-session-glass-keys',
+    slices: typing(20, [2]),
+    fraudScore: 30,
+    contributions: { session_short_dwell: 'Keys were held for 2 ms on average, shorter than fingers can.' },
+    shows: UNSUSPECTED,
+  },
+  {
+    title: 'Keys held for 35 milliseconds',
+    sessionId: 'sandbox-session-brief-keys',
+    slices: typing(20, [35]),
+    fraudScore: 35,
+    contributions: { session_short_dwell: 'Keys were held for 35 ms on average, shorter than fingers can.' },
+    shows: UNSUSPECTED,
+  },
+  {
+    title: 'Keys held for 45 milliseconds',
+    sessionId: 'sandbox-session-short-keys',
+    slices: typing(20, [45]),
+    fraudScore: 20,
+    contributions: { session_short_dwell: 'Keys were held for 45 ms on average, shorter than fingers can.' },
+    shows: UNSUSPECTED,
+  },
+  {
+    title: 'Keys held for the same time in every slice',
+    sessionId: 'sandbox-session-even-keys',
+    slices: typing(10, [90, 90, 90, 90]),
+    fraudScore: 50,
+    contributions: { session_even_dwell: 'Keys were held for the same time in all 4 parts of the session.' },
+    shows: SUSPECTED,
+  },
+  {
+    title: '40 milliseconds a key',
+    sessionId: 'sandbox-session-typed-40',
+    slices: [{ seq: '1', slice_duration_ms: '2400', keystroke_count: '60', keystroke_dwell_avg_ms: '60' }],
+    fraudScore: 80,
+    contributions: {
+      session_typing_speed: '60 keys were pressed in 40 milliseconds each, faster than hands type.',
+    },
+    shows: SUSPECTED,
+  },
+  {
+    title: '60 milliseconds a key',
+    sessionId: 'sandbox-session-typed-60',
+    slices: [{ seq: '1', slice_duration_ms: '3600', keystroke_count: '60', keystroke_dwell_avg_ms: '70' }],
+    fraudScore: 60,
+    contributions: {
+      session_typing_speed: '60 keys were pressed in 60 milliseconds each, faster than hands type.',
+    },
+    shows: SUSPECTED,
+  },
+  {
+    title: '85 milliseconds a key',
+    sessionId: 'sandbox-session-typed-85',
+    slices: [{ seq: '1', slice_duration_ms: '5100', keystroke_count: '60', keystroke_dwell_avg_ms: '90' }],
+    fraudScore: 25,
+    contributions: {
+      session_typing_speed: '60 keys were pressed in 85 milliseconds each, faster than hands type.',
+    },
+    shows: UNSUSPECTED,
+  },
+  {
+    title: 'More keys than a held key repeats',
+    sessionId: 'sandbox-session-many-keys',
+    slices: [{ seq: '1', slice_duration_ms: '2000', keystroke_count: '100' }],
+    fraudScore: 80,
+    contributions: {
+      session_typing_speed: '100 keys were pressed in 20 milliseconds each, faster than hands type.',
+    },
+    shows: SUSPECTED,
+  },
+  {
+    title: 'One key after the other without a gap, beside a mouse',
+    sessionId: 'sandbox-session-back-to-back',
+    slices: [
+      {
+        seq: '1',
+        slice_duration_ms: '4150',
+        keystroke_count: '30',
+        keystroke_dwell_avg_ms: '130',
+        mouse_move_count: '60',
+        mouse_move_interval_avg_ms: '20',
+        mouse_move_interval_stdev_ms: '30',
+      },
+    ],
+    fraudScore: 45,
+    contributions: {
+      session_keys_back_to_back:
+        'One key followed the other without a gap: keys were held for 80 % of the time.',
+    },
+    shows: UNSUSPECTED,
+  },
+  {
+    title: 'The same with small gaps',
+    sessionId: 'sandbox-session-small-gaps',
+    slices: [
+      {
+        seq: '1',
+        slice_duration_ms: '5500',
+        keystroke_count: '30',
+        keystroke_dwell_avg_ms: '130',
+        mouse_move_count: '60',
+        mouse_move_interval_avg_ms: '20',
+        mouse_move_interval_stdev_ms: '30',
+      },
+    ],
+    fraudScore: 30,
+    contributions: {
+      session_keys_back_to_back:
+        'One key followed the other without a gap: keys were held for 63 % of the time.',
+    },
+    shows: UNSUSPECTED,
+  },
+  {
+    title: 'The same without a mouse and without a gap',
+    sessionId: 'sandbox-session-keys-alone',
+    slices: [{ seq: '1', slice_duration_ms: '4000', keystroke_count: '30', keystroke_dwell_avg_ms: '110' }],
+    fraudScore: 20,
+    contributions: {
+      session_keys_back_to_back:
+        'One key followed the other without a gap: keys were held for 83 % of the time.',
+    },
+    shows: UNSUSPECTED,
+  },
+  {
+    title: 'Mouse and keys in turns, without time between',
+    sessionId: 'sandbox-session-hands',
+    slices: [
+      {
+        seq: '1',
+        slice_duration_ms: '3200',
+        keystroke_count: '30',
+        keystroke_dwell_avg_ms: '60',
+        mouse_move_count: '60',
+        mouse_move_interval_avg_ms: '20',
+        mouse_move_interval_stdev_ms: '30',
+      },
+    ],
+    fraudScore: 55,
+    contributions: {
+      session_hands_never_change:
+        'Mouse and keyboard were used in turns faster than hands change between them.',
+    },
+    shows: SUSPECTED,
+  },
+  {
+    title: 'Mouse and keys in turns, with little time between',
+    sessionId: 'sandbox-session-slower-hands',
+    slices: [
+      {
+        seq: '1',
+        slice_duration_ms: '4000',
+        keystroke_count: '30',
+        keystroke_dwell_avg_ms: '60',
+        mouse_move_count: '60',
+        mouse_move_interval_avg_ms: '20',
+        mouse_move_interval_stdev_ms: '30',
+      },
+    ],
+    fraudScore: 35,
+    contributions: {
+      session_hands_never_change:
+        'Mouse and keyboard were used in turns faster than hands change between them.',
+    },
+    shows: UNSUSPECTED,
+  },
+];

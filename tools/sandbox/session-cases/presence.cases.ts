@@ -1,0 +1,125 @@
+import type { FormFields } from '../sandbox-case';
+import type { SessionCase } from '../session-case';
+
+/** What a person's page tells in five seconds. */
+const PERSON: FormFields = {
+  slice_duration_ms: '5000',
+  mouse_move_count: '84',
+  mouse_move_interval_avg_ms: '31.4',
+  mouse_move_interval_stdev_ms: '96.2',
+  keystroke_count: '17',
+  focus_count: '2',
+  blur_count: '1',
+  visible_ms: '5000',
+  hidden_ms: '0',
+};
+const PERSON_STATS = { focus_count: 4, blur_count: 2, visible_ms: 10_000, hidden_ms: 0, beacon_count: 2 };
+
+/** Sessions of people, and those in which presence and time tell who is there. */
+export const PRESENCE_CASES: readonly SessionCase[] = [
+  {
+    title: 'A person',
+    sessionId: 'sandbox-session-person',
+    slices: [
+      { ...PERSON, seq: '1', keystroke_dwell_avg_ms: '98.5' },
+      { ...PERSON, seq: '2', keystroke_dwell_avg_ms: '87' },
+    ],
+    fraudScore: 0,
+    contributions: {},
+    shows: {
+      is_suspected_automated: false,
+      stats: { mouse_move_count: 168, keystroke_count: 34, ...PERSON_STATS },
+    },
+  },
+  {
+    title: 'A slice that comes twice counts once, in whatever order',
+    sessionId: 'sandbox-session-repeat',
+    slices: [
+      { ...PERSON, seq: '2', keystroke_dwell_avg_ms: '87' },
+      { ...PERSON, seq: '1', keystroke_dwell_avg_ms: '98.5' },
+      { ...PERSON, seq: '2', keystroke_dwell_avg_ms: '87' },
+    ],
+    fraudScore: 0,
+    contributions: {},
+    shows: { stats: { mouse_move_count: 168, keystroke_count: 34, ...PERSON_STATS } },
+  },
+  {
+    title: 'A slice that tells nothing',
+    sessionId: 'sandbox-session-silent',
+    slices: [{ seq: '1' }],
+    fraudScore: 0,
+    contributions: {},
+    shows: { stats: { mouse_move_count: 0, keystroke_count: 0, beacon_count: 1 } },
+  },
+  {
+    title: 'Activity on a hidden page',
+    sessionId: 'sandbox-session-hidden',
+    slices: [{ seq: '1', mouse_move_count: '10', keystroke_count: '5', visible_ms: '0', hidden_ms: '5000' }],
+    fraudScore: 50,
+    contributions: {
+      session_hidden_activity: '15 mouse moves and keystrokes happened while the page was hidden.',
+    },
+    shows: { is_suspected_automated: true, stats: { visible_ms: 0, hidden_ms: 5_000 } },
+  },
+  {
+    title: 'More time than there was',
+    sessionId: 'sandbox-session-overlapping',
+    slices: [
+      {
+        seq: '1',
+        slice_started_at: '1767225600000',
+        slice_duration_ms: '1000',
+        mouse_move_count: '12',
+        visible_ms: '60000',
+      },
+    ],
+    fraudScore: 30,
+    contributions: {
+      session_overlapping_time: 'The session tells of 60 seconds on the page within 1 seconds.',
+    },
+    shows: { is_suspected_automated: false },
+  },
+  {
+    title: 'Typing without focus',
+    sessionId: 'sandbox-session-no-focus',
+    slices: [{ seq: '1', keystroke_count: '30', focus_count: '0', blur_count: '0' }],
+    fraudScore: 10,
+    contributions: { session_no_presence: '30 keys were pressed and nothing ever had the focus.' },
+    shows: { is_suspected_automated: false },
+  },
+  {
+    title: 'A page that nobody touches',
+    sessionId: 'sandbox-session-untouched',
+    slices: [{ seq: '1', mouse_move_count: '0', keystroke_count: '0', visible_ms: '5000' }],
+    fraudScore: 15,
+    contributions: {
+      session_no_hands: 'Neither mouse nor keyboard was used within 5 seconds on the page.',
+    },
+    shows: { is_suspected_automated: false },
+  },
+  {
+    title: 'A script, all over: scores end at 100',
+    sessionId: 'sandbox-session-script',
+    slices: [
+      {
+        seq: '1',
+        mouse_move_count: '100',
+        mouse_move_interval_avg_ms: '20',
+        mouse_move_interval_stdev_ms: '1',
+        keystroke_count: '60',
+        keystroke_dwell_avg_ms: '2',
+        visible_ms: '0',
+        hidden_ms: '5000',
+      },
+    ],
+    fraudScore: 100,
+    contributions: {
+      session_short_dwell: 'Keys were held for 2 ms on average, shorter than fingers can.',
+      session_even_movement:
+        'The mouse moved as evenly as a timer over the whole session: its intervals differ by 1 ms.',
+      session_hidden_activity: '160 mouse moves and keystrokes happened while the page was hidden.',
+      score_limit: 'Scores run from 0 to 100.',
+    },
+    shows: { is_suspected_automated: true },
+  },
+];
