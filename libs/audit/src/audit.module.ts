@@ -1,11 +1,19 @@
 import { type DynamicModule, Global, Module } from '@nestjs/common';
+import type { ServiceName } from '@rampart/contracts';
+import { auditDoor } from './audit-door';
+import { AuditPages } from './audit-pages';
 import { AuditTrail } from './audit-trail';
 
-/** Gives a service its audit trail. Stands on `PersistenceModule`. */
+/** Gives a service its audit trail, and a door that shows it. Stands on `PersistenceModule`. */
 @Global()
 @Module({})
 export class AuditModule {
-  static forRoot(): DynamicModule {
-    return { module: AuditModule, providers: [AuditTrail], exports: [AuditTrail] };
+  static forRoot(service: ServiceName): DynamicModule {
+    return {
+      module: AuditModule,
+      controllers: [auditDoor(service)],
+      providers: [AuditTrail, AuditPages],
+      exports: [AuditTrail],
+    };
   }
 }

@@ -1,3 +1,4 @@
 export * from './audit.module';
+export * from './audit-pages';
 export * from './audit-table';
 export * from './audit-trail';

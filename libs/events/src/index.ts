@@ -7,5 +7,6 @@ export * from './make-event';
 export * from './outbox/add-events-sql';
 export * from './outbox/outbox';
 export * from './outbox/outbox-table';
+export { relayLockName } from './relay/relay.repository';
 export * from './streams/event-streams';
 export * from './streams/stream-configs';

@@ -1,7 +1,7 @@
 import { testNatsUrl } from '@rampart/testing';
 import { pino } from 'pino';
-import { NatsLink } from './nats-link';
-import { RpcClient } from './rpc-client';
+import { RpcClient } from './calls/rpc-client';
+import { NatsLink } from './link/nats-link';
 import { speakOnce, startReplica } from './scripted-replica.fixture';
 
 const natsUrl = testNatsUrl();

@@ -4,7 +4,7 @@ import { ServiceError } from '@rampart/contracts';
 import { type Metrics, type RequestContext, runInRequestContext } from '@rampart/telemetry';
 import type { Logger } from 'pino';
 import { lastValueFrom } from 'rxjs';
-import type { NatsLink } from './nats-link';
+import type { NatsLink } from './link/nats-link';
 import { DEADLINE_HEADER, REPEAT_HEADER, REQUEST_ID_HEADER, toWire } from './wire';
 
 interface IncomingPacket {

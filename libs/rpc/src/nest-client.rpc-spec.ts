@@ -3,9 +3,9 @@ import { ServiceError } from '@rampart/contracts';
 import { testNatsUrl } from '@rampart/testing';
 import { pino } from 'pino';
 import { lastValueFrom } from 'rxjs';
-import { NatsLink } from './nats-link';
-import { natsOptions } from './nats-options';
-import { RpcClient } from './rpc-client';
+import { RpcClient } from './calls/rpc-client';
+import { NatsLink } from './link/nats-link';
+import { natsOptions } from './link/nats-options';
 import { speakOnce, speakToNobody, startReplica } from './scripted-replica.fixture';
 
 test("Nest's own client talks to our doors: answers, and errors told apart by code", async () => {

@@ -10,8 +10,8 @@ import {
   type ReadinessCheck,
 } from '@rampart/telemetry';
 import type { Logger } from 'pino';
-import { NatsLink } from './nats-link';
-import { RpcClient } from './rpc-client';
+import { RpcClient } from './calls/rpc-client';
+import { NatsLink } from './link/nats-link';
 
 interface ServiceModuleOptions {
   readonly name: ServiceName;

@@ -5,7 +5,7 @@ import type { ServiceEnv } from '@rampart/config';
 import type { ServiceName } from '@rampart/contracts';
 import { LOGGER, Metrics, NestLogAdapter } from '@rampart/telemetry';
 import type { Logger } from 'pino';
-import { NatsLink } from './nats-link';
+import { NatsLink } from './link/nats-link';
 import { NatsServerStrategy } from './nats-server.strategy';
 
 /** A service that is up: where its health endpoints are, and how to stop it. */

@@ -25,20 +25,20 @@ export type AuditRecord = z.infer<typeof auditRecord>;
 /** Most records of one page. */
 export const MAX_AUDIT_PER_PAGE = 500;
 
+const auditFilter = z.object({
+  /** Null: of every account. */
+  accountId: z.int().nullable(),
+  action: z.string().nullable(),
+  target: z.string().nullable(),
+  since: z.iso.datetime().nullable(),
+  beforeId: z.int().nullable(),
+  limit: z.int().min(1).max(MAX_AUDIT_PER_PAGE),
+});
+export type ListAuditRequest = z.infer<typeof auditFilter>;
+
+const auditPage = z.object({ records: z.array(auditRecord), nextBeforeId: z.int().nullable() });
+export type ListAuditReply = z.infer<typeof auditPage>;
+
 /** Pages through a service's audit trail, newest first. Every service answers it. */
 export const listAudit = (service: ServiceName) =>
-  defineCommand({
-    service,
-    name: 'list-audit',
-    request: z.object({
-      /** Null: of every account. */
-      accountId: z.int().nullable(),
-      action: z.string().nullable(),
-      target: z.string().nullable(),
-      since: z.iso.datetime().nullable(),
-      beforeId: z.int().nullable(),
-      limit: z.int().min(1).max(MAX_AUDIT_PER_PAGE),
-    }),
-    reply: z.object({ records: z.array(auditRecord), nextBeforeId: z.int().nullable() }),
-    repeatSafe: true,
-  });
+  defineCommand({ service, name: 'list-audit', request: auditFilter, reply: auditPage, repeatSafe: true });

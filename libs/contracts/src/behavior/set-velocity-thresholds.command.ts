@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { actor } from '../actor';
 import { defineCommand } from '../command';
 import { velocityThresholds, velocityThresholdsReply } from './velocity-thresholds';
 
@@ -6,7 +7,7 @@ import { velocityThresholds, velocityThresholdsReply } from './velocity-threshol
 export const setVelocityThresholds = defineCommand({
   service: 'behavior',
   name: 'set-velocity-thresholds',
-  request: velocityThresholds.extend({ accountId: z.int() }),
+  request: velocityThresholds.extend({ accountId: z.int(), actor }),
   reply: velocityThresholdsReply,
   errors: ['validation_failed'],
   repeatSafe: true,

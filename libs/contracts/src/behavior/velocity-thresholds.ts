@@ -34,7 +34,6 @@ export type VelocityThreshold = z.infer<typeof velocityThreshold>;
 export const velocityThresholds = z.object({
   thresholds: z.array(velocityThreshold).max(MAX_VELOCITY_THRESHOLDS),
 });
-export type VelocityThresholds = z.infer<typeof velocityThresholds>;
 
 /** What holds for a kind of which an account has set nothing. */
 export const defaultVelocityThreshold = z.object({

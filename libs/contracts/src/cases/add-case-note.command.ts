@@ -1,15 +1,8 @@
 import { z } from 'zod';
 import { actor } from '../actor';
 import { defineCommand } from '../command';
+import { freeText } from '../free-text';
 import { caseNote } from './case';
-
-/** Longest note, in characters. */
-export const MAX_NOTE_CHARACTERS = 1_024;
-/** Bounded in UTF-16 units, of which a character takes one or two; the door to the public counts characters. */
-export const noteText = z
-  .string()
-  .min(1)
-  .max(2 * MAX_NOTE_CHARACTERS);
 
 /** Writes a note on a case, decided or not. The same attempt again gives the note that it wrote. */
 export const addCaseNote = defineCommand({
@@ -20,7 +13,7 @@ export const addCaseNote = defineCommand({
     caseId: z.int(),
     /** Of the call; a repeat carries the same one. */
     attemptId: z.string().min(1).max(64),
-    text: noteText,
+    text: freeText.min(1),
     actor,
   }),
   reply: caseNote,

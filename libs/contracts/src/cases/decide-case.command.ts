@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { actor } from '../actor';
 import { defineCommand } from '../command';
-import { noteText } from './add-case-note.command';
+import { freeText } from '../free-text';
 import { caseOutcome, caseSummary } from './case';
 
 /**
@@ -16,7 +16,7 @@ export const decideCase = defineCommand({
     id: z.int(),
     outcome: caseOutcome,
     /** Kept as a note of the case, once per attempt. */
-    note: noteText.nullable(),
+    note: freeText.min(1).nullable(),
     /** Of the call; a repeat carries the same one. */
     attemptId: z.string().min(1).max(64),
     actor,

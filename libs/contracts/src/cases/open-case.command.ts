@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { actor } from '../actor';
 import { defineCommand } from '../command';
+import { freeText } from '../free-text';
 
 /**
  * Finds the case of an IP that is not decided, or opens one, and links the screening that gave rise to it. A screening
@@ -16,7 +17,7 @@ export const openCase = defineCommand({
     /** Null when no screening gave rise to it. */
     shieldId: z.string().nullable(),
     /** Why it is opened; said in the history of a case that is new. */
-    reason: z.string().max(1_024).nullable(),
+    reason: freeText.nullable(),
     actor,
   }),
   reply: z.object({ caseId: z.int(), isNew: z.boolean() }),

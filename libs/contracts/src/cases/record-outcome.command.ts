@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { actor } from '../actor';
 import { defineCommand } from '../command';
+import { freeText } from '../free-text';
 import { caseOutcome } from './case';
 
 /**
@@ -17,7 +18,7 @@ export const recordOutcome = defineCommand({
     /** Of the screening, in canonical form. */
     ip: z.string(),
     outcome: caseOutcome,
-    reason: z.string().max(1_024).nullable(),
+    reason: freeText.nullable(),
     actor,
   }),
   reply: z.object({ caseId: z.int(), outcome: caseOutcome }),

@@ -10,7 +10,6 @@ export const deviceFirstSeen = defineEvent({
   entityOf: ({ device_hash }) => `device/${device_hash}`,
 });
 
-const dataSet = z.object({ data_set: z.string(), version: z.string(), rows: z.int() });
 const ofDataSet = { service: 'checks', personal: [] } as const;
 const entityOf = ({ data_set }: { data_set: string }) => `data-set/${data_set}`;
 
@@ -18,14 +17,23 @@ export const datasetUpdated = defineEvent({
   ...ofDataSet,
   type: 'dataset.updated',
   description: 'Another version of a reference data set serves: imported, refreshed or rolled back.',
-  data: dataSet.extend({ replaces: z.string().nullable() }),
+  data: z.object({
+    data_set: z.string(),
+    /** Null when nothing serves any more: no package brings the set. */
+    version: z.string().nullable(),
+    rows: z.int(),
+    /** The imported version that served before; null when none did. */
+    replaces: z.string().nullable(),
+  }),
   entityOf,
 });
 
 export const datasetStale = defineEvent({
   ...ofDataSet,
   type: 'dataset.stale',
-  description: 'A loaded data set is older than its feed should let it become; told once for each version.',
-  data: dataSet.extend({ age_days: z.number() }),
+  description:
+    'An imported data set is older than its feed should let it become; told once for each version, and anew after a ' +
+    'refresh found it unchanged.',
+  data: z.object({ data_set: z.string(), version: z.string(), rows: z.int(), age_days: z.number() }),
   entityOf,
 });

@@ -9,8 +9,8 @@ const keyEntity = ({ key_id }: { key_id: string }) => `key/${key_id}`;
 export const keyCreated = defineEvent({
   ...ofKey,
   type: 'key.created',
-  description: 'An API key was issued.',
-  data: key.extend({ scopes: z.array(z.string()) }),
+  description: 'An API key was issued, other than as the successor of one.',
+  data: key.extend({ mode: z.enum(['live', 'test', 'pub']), scopes: z.array(z.string()) }),
   entityOf: keyEntity,
 });
 
@@ -31,18 +31,23 @@ export const keyRevoked = defineEvent({
 });
 
 const quota = z.object({
+  /** The key whose calls are counted or, after rotations, the first of those that are counted together. */
+  key_id: z.string(),
+  /** The endpoint that has a day of its own; null for the quota of all others. */
+  endpoint: z.string().nullable(),
   period: z.enum(['day', 'month']),
   /** First day of the period, UTC. */
   since: z.iso.date(),
   used: z.int(),
   quota: z.int(),
 });
-const quotaEntity = ({ period, since }: { period: string; since: string }) => `quota/${period}/${since}`;
+const quotaEntity = ({ key_id }: { key_id: string }) => `quota/${key_id}`;
 
 export const quotaThresholdReached = defineEvent({
   ...ofKey,
   type: 'quota.threshold_reached',
-  description: 'An account has used four fifths of its quota; told once a period.',
+  description:
+    'A key has used four fifths of its quota; told once a period, and anew for a quota that was raised.',
   data: quota,
   entityOf: quotaEntity,
 });
@@ -50,7 +55,8 @@ export const quotaThresholdReached = defineEvent({
 export const quotaExhausted = defineEvent({
   ...ofKey,
   type: 'quota.exhausted',
-  description: 'An account has used its whole quota; told once a period.',
+  description:
+    'A key has used its whole quota: the next call is refused. Told once a period, and anew for a quota that was raised.',
   data: quota,
   entityOf: quotaEntity,
 });

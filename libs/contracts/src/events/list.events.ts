@@ -34,3 +34,22 @@ export const listEntryRemoved = defineEvent({
   data: entry,
   entityOf,
 });
+
+export const listImported = defineEvent({
+  service: 'lists',
+  type: 'list.imported',
+  description:
+    'A file of entries was taken over, all of it at once. Where `tells_entries` is true, each entry that it added or changed is told beside it by `list.entry_added`; a larger file is told by this event alone, and what is on the lists now gives their export.',
+  data: z.object({
+    import_id: z.int(),
+    lines_read: z.int(),
+    lines_refused: z.int(),
+    added: z.int(),
+    changed: z.int(),
+    unchanged: z.int(),
+    tells_entries: z.boolean(),
+    actor,
+  }),
+  personal: [],
+  entityOf: ({ import_id }) => `list-import/${import_id}`,
+});

@@ -3,7 +3,7 @@ import { caseAssigned, caseDecided, caseOpened, feedbackRecorded } from './case.
 import { datasetStale, datasetUpdated, deviceFirstSeen } from './checks.events';
 import type { EventDefinition } from './event';
 import { keyCreated, keyRevoked, keyRotated, quotaExhausted, quotaThresholdReached } from './gateway.events';
-import { listEntryAdded, listEntryRemoved } from './list.events';
+import { listEntryAdded, listEntryRemoved, listImported } from './list.events';
 import { reportSubmitted } from './report.events';
 import { screeningCompleted, screeningRejected, screeningReviewRequired } from './screening.events';
 import { webhookEndpointDisabled } from './webhook.events';
@@ -20,6 +20,7 @@ export const EVENTS: readonly EventDefinition[] = [
   reportSubmitted,
   listEntryAdded,
   listEntryRemoved,
+  listImported,
   velocityExceeded,
   deviceFirstSeen,
   quotaThresholdReached,

@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { actor } from '../actor';
 import { defineCommand } from '../command';
+import { freeText } from '../free-text';
 
+/** What can be said of a screened order: what it turned out to be, or that its address is to be blocked. */
 export const FEEDBACK_ACTIONS = ['mark_fraud', 'mark_legitimate', 'block_ip'] as const;
 export const feedbackAction = z.enum(FEEDBACK_ACTIONS);
 export type FeedbackAction = z.infer<typeof feedbackAction>;
@@ -19,7 +21,8 @@ export type FeedbackResult = z.infer<typeof feedbackResult>;
 
 /**
  * Records the real outcome of a screened order with the case service, or puts its IP on the blacklist.
- * `module_not_installed` at once when there is no case service; `block_ip` does not need it.
+ * `module_not_installed` at once when there is no case service; `block_ip` does not need it. `conflict` for an order whose
+ * address was erased.
  */
 export const recordFeedback = defineCommand({
   service: 'screening',
@@ -28,11 +31,11 @@ export const recordFeedback = defineCommand({
     accountId: z.int(),
     shieldId: z.string(),
     action: feedbackAction,
-    reason: z.string().max(1_024).nullable(),
+    reason: freeText.nullable(),
     actor,
   }),
   reply: feedbackResult,
-  errors: ['not_found', 'module_not_installed', 'validation_failed'],
+  errors: ['not_found', 'conflict', 'module_not_installed', 'validation_failed'],
   deadlineMs: 3_000,
   repeatSafe: true,
 });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { actor } from '../actor';
 import { defineCommand } from '../command';
+import { freeText } from '../free-text';
 import { entityType, listType, matchType } from './entities';
 
 /**
@@ -16,10 +17,10 @@ export const addEntry = defineCommand({
     listType,
     entityType,
     /** As the caller wrote it; the service normalises. */
-    value: z.string().min(1).max(1_024),
+    value: freeText.min(1),
     /** Null: from the value's form (`/` in an ip is cidr, `*` in an email or a domain is wildcard), else exact. */
     matchType: matchType.nullable(),
-    reason: z.string().max(1_024).nullable(),
+    reason: freeText.nullable(),
     expiresAt: z.iso.datetime().nullable(),
     nonOverridable: z.boolean(),
     actor,

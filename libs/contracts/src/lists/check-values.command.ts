@@ -4,8 +4,11 @@ import { defineCommand } from '../command';
 import { entityType } from './entities';
 import { listCheck } from './list-check';
 
-/** Most values of one command: with all their entries and reasons the reply stays below what NATS carries. */
-export const MAX_VALUES_PER_CHECK = 100;
+/**
+ * Most values of one command. A reply must stay below what NATS carries (1 MiB): with so many it does while each value has
+ * ten entries of the longest reason in any script, 4 KiB.
+ */
+export const MAX_VALUES_PER_CHECK = 25;
 
 /** Holds values against an account's lists and says what that means for each: the list check of the public interface. */
 export const checkValues = defineCommand({

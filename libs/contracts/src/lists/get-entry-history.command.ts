@@ -3,8 +3,8 @@ import { actor } from '../actor';
 import { defineCommand } from '../command';
 import { entityType, listType, matchType } from './entities';
 
-/** Most steps that a history tells; older ones are left out. */
-export const MAX_HISTORY_STEPS = 1_000;
+/** Most steps that a history tells, and fewer when they are too long to be carried at once; older ones are left out. */
+export const MAX_HISTORY_STEPS = 200;
 
 /** Something that happened to an entry. `expired` is what time did; all else somebody did. */
 export const entryStep = z.object({

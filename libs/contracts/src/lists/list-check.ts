@@ -25,4 +25,3 @@ export const listCheck = z.object({
   ),
   ...checkScores,
 });
-export type ListCheck = z.infer<typeof listCheck>;

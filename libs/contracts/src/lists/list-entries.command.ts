@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { defineCommand } from '../command';
+import { freeText } from '../free-text';
 import { entityType, listType, matchType } from './entities';
 import { listEntry } from './list-entry';
 
-/** Most entries of one page. */
+/** Most entries of one page; fewer when they are too long to be carried at once. */
 export const MAX_ENTRIES_PER_PAGE = 500;
 
 /**
@@ -19,9 +20,9 @@ export const listEntries = defineCommand({
     entityType: entityType.nullable(),
     matchType: matchType.nullable(),
     /** Of the entry itself, in any spelling; only with `entityType`. */
-    value: z.string().max(1_024).nullable(),
+    value: freeText.nullable(),
     /** Text that stands somewhere in the entry's value, which is in its normal form. */
-    contains: z.string().max(1_024).nullable(),
+    contains: freeText.nullable(),
     author: z.string().max(200).nullable(),
     /** True: only entries that have expired; false: only those that hold. */
     expired: z.boolean().nullable(),

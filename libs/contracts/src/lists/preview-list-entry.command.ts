@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineCommand } from '../command';
+import { freeText } from '../free-text';
 import { previewEntry } from '../screening/preview-entry.command';
 import { entityType, matchType } from './entities';
 
@@ -14,7 +15,7 @@ export const previewListEntry = defineCommand({
     accountId: z.int(),
     entityType,
     /** As the caller wrote it; the service normalises. */
-    value: z.string().min(1).max(1_024),
+    value: freeText.min(1),
     /** Null: from the value's form, as in `add-entry`. */
     matchType: matchType.nullable(),
     days: previewEntry.request.shape.days,

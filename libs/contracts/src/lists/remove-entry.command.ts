@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { actor } from '../actor';
 import { defineCommand } from '../command';
+import { freeText } from '../free-text';
 import { listEntry } from './list-entry';
 
 /**
@@ -14,7 +15,7 @@ export const removeEntry = defineCommand({
     accountId: z.int(),
     id: z.int(),
     /** Why; null when nobody said. */
-    reason: z.string().max(1_024).nullable(),
+    reason: freeText.nullable(),
     actor,
   }),
   reply: listEntry,

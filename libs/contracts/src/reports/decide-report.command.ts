@@ -1,10 +1,17 @@
 import { z } from 'zod';
 import { actor } from '../actor';
 import { defineCommand } from '../command';
-import { report, reportStatus } from './report';
+import { freeText } from '../free-text';
+import { type ReportStatus, report } from './report';
 
 /** Where a report can be moved: everywhere but back to the beginning. */
-export const reportDecision = reportStatus.exclude(['pending']);
+export const REPORT_DECISIONS = [
+  'under_review',
+  'confirmed',
+  'rejected',
+  'withdrawn',
+] as const satisfies readonly ReportStatus[];
+export const reportDecision = z.enum(REPORT_DECISIONS);
 export type ReportDecision = z.infer<typeof reportDecision>;
 
 /**
@@ -19,7 +26,7 @@ export const decideReport = defineCommand({
     id: z.int(),
     status: reportDecision,
     /** Why; null when nobody said. */
-    note: z.string().max(1_024).nullable(),
+    note: freeText.nullable(),
     actor,
   }),
   reply: report,

@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { defineCommand } from '../command';
+import { freeText } from '../free-text';
 import { entityType } from '../lists/entities';
 import { report, reportCategory, reportStatus } from './report';
 
-/** Most reports of one page. */
+/** Most reports of one page; fewer when they are too long to be carried at once. */
 export const MAX_REPORTS_PER_PAGE = 500;
 
 /** Pages through an account's reports, newest first. Filters that are null do not filter. */
@@ -16,7 +17,7 @@ export const listReports = defineCommand({
     category: reportCategory.nullable(),
     entityType: entityType.nullable(),
     /** Compared in normal form; only with `entityType`. */
-    value: z.string().max(1_024).nullable(),
+    value: freeText.nullable(),
     /** The `nextBeforeId` of the page before this one; null for the first page. */
     beforeId: z.int().nullable(),
     limit: z.int().min(1).max(MAX_REPORTS_PER_PAGE),

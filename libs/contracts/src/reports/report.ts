@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { actor } from '../actor';
 import { entityType } from '../lists/entities';
 
+/** What somebody is reported for. */
 export const REPORT_CATEGORIES = [
   'fraud',
   'chargeback',

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { actor } from '../actor';
 import { defineCommand } from '../command';
+import { freeText } from '../free-text';
 import { entityType } from '../lists/entities';
 import { reportCategory, reportStatus } from './report';
 
@@ -15,9 +16,9 @@ export const submitReport = defineCommand({
     /** Of the call; a repeat carries the same one. */
     attemptId: z.string(),
     entityType,
-    value: z.string().min(1).max(1_024),
+    value: freeText.min(1),
     category: reportCategory,
-    notes: z.string().max(1_024).nullable(),
+    notes: freeText.nullable(),
     actor,
   }),
   reply: z.object({ id: z.int(), status: reportStatus }),

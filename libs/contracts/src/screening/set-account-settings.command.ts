@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { actor } from '../actor';
 import { defineCommand } from '../command';
 import { accountSettingsChanges, accountSettingsReply } from './account-settings';
 
@@ -9,7 +10,7 @@ import { accountSettingsChanges, accountSettingsReply } from './account-settings
 export const setAccountSettings = defineCommand({
   service: 'screening',
   name: 'set-account-settings',
-  request: z.object({ accountId: z.int(), changes: accountSettingsChanges }),
+  request: z.object({ accountId: z.int(), changes: accountSettingsChanges, actor }),
   reply: accountSettingsReply,
   errors: ['validation_failed'],
   repeatSafe: true,

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { actor } from '../actor';
 import { defineCommand } from '../command';
 import { webhookKey } from './webhook';
 import { webhookDelivery } from './webhook-delivery';
@@ -11,7 +10,7 @@ import { webhookDelivery } from './webhook-delivery';
 export const redeliverWebhook = defineCommand({
   service: 'screening',
   name: 'redeliver-webhook',
-  request: z.object({ ...webhookKey, deliveryId: z.uuid(), actor }),
+  request: z.object({ ...webhookKey, deliveryId: z.uuid() }),
   reply: webhookDelivery,
   errors: ['not_found', 'conflict'],
   repeatSafe: true,

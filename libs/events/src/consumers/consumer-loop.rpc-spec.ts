@@ -11,7 +11,7 @@ import {
   untilSent,
 } from '../events-service.fixture';
 import type { OutgoingEvent } from '../make-event';
-import { EVENTS_STREAM } from '../streams/stream-configs';
+import { EVENTS_STREAM, PERSONAL_STREAM } from '../streams/stream-configs';
 import { type EventHandler, ListensTo } from './event-handler';
 import { dataOf, type ReceivedEvent } from './received-event';
 
@@ -32,6 +32,16 @@ class KeepEffects implements EventHandler {
         event.envelope.subject,
       ]);
     }
+  }
+}
+
+/** Values that were heard with the grant. */
+let heard: unknown[];
+
+@ListensTo({ purpose: 'personal', events: [listEntryAdded], personal: true })
+class HearPersonal implements EventHandler {
+  async handle(events: readonly ReceivedEvent[]): Promise<void> {
+    heard.push(...events.map(({ envelope }) => envelope.data.value));
   }
 }
 
@@ -64,6 +74,7 @@ const many = (count: number): OutgoingEvent[] => Array.from({ length: count }, (
 beforeEach(async () => {
   trouble = () => {};
   attempts = new Map();
+  heard = [];
   replicas = [];
   database = await openEventsDatabase();
 });
@@ -201,4 +212,19 @@ test('a stream that was lost and made again is read from its beginning', async (
   await replica.add(event);
   await untilEffects(replica, 21);
   expect((await effectsIn(replica)).at(-1)).toBe(event.envelope.id);
+});
+
+test('a listener with the grant hears the values, and nothing where they are not kept', async () => {
+  const providers = [KeepEffects, HearPersonal];
+  const without = await startEventsService(database, { providers });
+  replicas.push(without);
+  await without.add(entryAdded(1, '198.51.100.1'));
+  await untilEffects(without, 1);
+  await stop(without);
+  const granted = await startEventsService(database, { providers, personal: true });
+  replicas.push(granted);
+  await granted.add(entryAdded(2, '198.51.100.2'));
+  await until(async () => heard.length > 0);
+  expect(heard).toEqual(['198.51.100.2']);
+  await (await granted.streams.manage()).streams.delete(PERSONAL_STREAM);
 });

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { type EventDefinition, ServiceError } from '@rampart/contracts';
+import { ServiceError } from '@rampart/contracts';
 import type { Logger } from 'pino';
 import type { ConsumerParts } from './consumer-parts';
-import type { EventHandler } from './event-handler';
+import type { EventHandler, Listening } from './event-handler';
 import type { EventReader } from './event-reader';
 import { type Hold, HoldLost } from './progress.repository';
 import type { StreamMessage } from './received-event';
@@ -35,7 +35,7 @@ export class ConsumerLoop {
 
   constructor(
     private readonly consumer: string,
-    private readonly events: readonly EventDefinition[],
+    private readonly listening: Listening,
     private readonly handler: EventHandler,
     private readonly parts: ConsumerParts,
     private readonly logger: Logger,
@@ -57,7 +57,7 @@ export class ConsumerLoop {
     while (!this.isStopping) {
       const hold = { consumer: this.consumer, holder: randomUUID() };
       try {
-        const created = await this.parts.readers.streamCreated();
+        const created = await this.parts.readers.streamCreated(this.listening);
         const position = await this.parts.progress.acquire(hold, created);
         this.recover();
         if (position === null) await this.pause(STANDBY_MS);
@@ -72,11 +72,7 @@ export class ConsumerLoop {
   /** Returns when the service stops, or the stream is another one. @throws HoldLost; what the client throws. */
   private async listen(hold: Hold, position: number, created: string): Promise<void> {
     const { readers, progress, metrics } = this.parts;
-    const reader = readers.open({
-      name: this.consumer,
-      types: this.events.map(({ type }) => type),
-      after: position,
-    });
+    const reader = readers.open(this.consumer, this.listening, position);
     this.reader = reader;
     try {
       while (!this.isStopping) {
@@ -85,7 +81,7 @@ export class ConsumerLoop {
         if (messages.length > 0) await this.handleAll(hold, messages);
         else {
           await progress.renew(hold);
-          if ((await readers.streamCreated()) !== created) return;
+          if ((await readers.streamCreated(this.listening)) !== created) return;
         }
         await this.sweepNowAndThen();
       }

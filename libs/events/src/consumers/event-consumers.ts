@@ -21,11 +21,11 @@ export class EventConsumers {
   start(): void {
     for (const { metatype, instance } of this.discovery.getProviders()) {
       const listening = typeof metatype === 'function' ? listeningOf(metatype) : null;
-      if (listening === null) continue;
+      if (listening === null || !this.parts.readers.canRead(listening)) continue;
       const consumer = `${this.metrics.service}-${listening.purpose}`;
       const logger = this.logger.child({ consumer });
       const handler = instance as EventHandler;
-      const loop = new ConsumerLoop(consumer, listening.events, handler, this.parts, logger);
+      const loop = new ConsumerLoop(consumer, listening, handler, this.parts, logger);
       loop.start();
       this.loops.push(loop);
     }

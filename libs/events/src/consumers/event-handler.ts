@@ -18,11 +18,13 @@ export interface EventHandler {
   handle(events: readonly ReceivedEvent[], runner: TransactionRunner): Promise<void>;
 }
 
-interface Listening {
+export interface Listening {
   /** In one word what for: with the service's name it is the consumer's, and must not change. */
   readonly purpose: string;
   /** What it wants to hear of, across accounts. A type that is added later is heard of from then on. */
   readonly events: readonly EventDefinition[];
+  /** True: with the values in place of their masks. It then hears nothing unless `PERSONAL_EVENTS` is on. */
+  readonly personal?: boolean;
 }
 
 const LISTENING = Symbol('LISTENING');

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import {
   type Consumer,
   type ConsumerMessages,
@@ -6,10 +7,11 @@ import {
   jetstream,
 } from '@nats-io/jetstream';
 import { Injectable } from '@nestjs/common';
-import { EVENT_SUBJECTS } from '@rampart/contracts';
+import { EVENT_SUBJECTS, PERSONAL_SUBJECTS } from '@rampart/contracts';
 import { NatsLink } from '@rampart/rpc';
 import { EventStreams } from '../streams/event-streams';
-import { EVENTS_STREAM } from '../streams/stream-configs';
+import { EVENTS_STREAM, PERSONAL_STREAM } from '../streams/stream-configs';
+import type { Listening } from './event-handler';
 import { readMessage, type StreamMessage } from './received-event';
 
 /** Messages that the server may send ahead. */
@@ -19,16 +21,9 @@ const MOST_WAITING = 2_000;
 /** Milliseconds after which the client notices that the server has forgotten it: a tenth of the default. */
 const EXPIRES_MS = 3_000;
 
-interface Reading {
-  /** Names the consumer on the server, beside a part of chance. */
-  readonly name: string;
-  /** Of the definitions. */
-  readonly types: readonly string[];
-  /** The sequence after which to begin. */
-  readonly after: number;
-}
+type Source = Pick<Listening, 'events' | 'personal'>;
 
-/** Opens readers of the event stream. */
+/** Opens readers of the event streams. */
 @Injectable()
 export class EventReaders {
   constructor(
@@ -36,25 +31,38 @@ export class EventReaders {
     private readonly streams: EventStreams,
   ) {}
 
-  /** When the stream was made, ISO 8601: tells it from another one of its name. @throws what the client throws. */
-  async streamCreated(): Promise<string> {
-    await this.streams.ensure();
-    const manager = await this.streams.manage();
-    return (await manager.streams.info(EVENTS_STREAM)).created;
+  /** Whether this deployment has the stream that is to be read. */
+  canRead(source: Source): boolean {
+    return this.streams.has(streamOf(source));
   }
 
-  open(reading: Reading): EventReader {
+  /** When the stream was made, ISO 8601: tells it from another one of its name. @throws what the client throws. */
+  async streamCreated(source: Source): Promise<string> {
+    await this.streams.ensure();
+    const manager = await this.streams.manage();
+    return (await manager.streams.info(streamOf(source))).created;
+  }
+
+  /**
+   * @param name of the consumer on the server, beside a part of chance.
+   * @param after the sequence behind which to begin.
+   */
+  open(name: string, source: Source, after: number): EventReader {
     const client = jetstream(this.link.connection);
-    return new EventReader(reading, (after) =>
-      client.consumers.get(EVENTS_STREAM, {
-        name_prefix: reading.name,
-        filter_subjects: reading.types.map((type) => `${EVENT_SUBJECTS}.*.${type}`),
+    const root = source.personal ? PERSONAL_SUBJECTS : EVENT_SUBJECTS;
+    return new EventReader(after, (position) =>
+      client.consumers.get(streamOf(source), {
+        // By itself the client counts from 1, and meets what a killed process of this name left on the server.
+        name_prefix: `${name}_${randomUUID()}`,
+        filter_subjects: source.events.map(({ type }) => `${root}.*.${type}`),
         deliver_policy: DeliverPolicy.StartSequence,
-        opt_start_seq: after + 1,
+        opt_start_seq: position + 1,
       }),
     );
   }
 }
+
+const streamOf = ({ personal }: Source): string => (personal ? PERSONAL_STREAM : EVENTS_STREAM);
 
 /**
  * Reads the stream in its order, without a gap: the client numbers what it gets, and begins anew behind the last good
@@ -64,18 +72,15 @@ export class EventReader {
   private readonly waiting: StreamMessage[] = [];
   private messages: ConsumerMessages | undefined;
   private consumer: Consumer | undefined;
-  private last: number;
   private isPaused = false;
   private notify: (() => void) | undefined;
   /** What the server still holds for this reader, as far as it has said. */
   pending = 0;
 
   constructor(
-    reading: Reading,
+    private last: number,
     private readonly openAt: (after: number) => Promise<Consumer>,
-  ) {
-    this.last = reading.after;
-  }
+  ) {}
 
   /**
    * Takes what has come, or waits for it.

@@ -183,3 +183,18 @@ test('the metrics say what was sent and what waits', async () => {
   expect(text).toMatch(/rampart_outbox_rows\{service="lists"\} 0/);
   expect(text).toMatch(/rampart_outbox_lag_seconds\{service="lists"\} 0/);
 });
+
+test('the first look at the metrics already tells how old the oldest waiting event is', async () => {
+  await start();
+  await untilSent(service);
+  await service.database.transaction(async (runner) => {
+    await runner.run({ name: '', text: 'SELECT pg_advisory_xact_lock(hashtextextended($1, 0))' }, [
+      'rampart relay lists',
+    ]);
+    await service.add(entryAdded(1));
+    await until(async () => ((await service.get(RelayRepository).backlog()).lagSeconds ?? 0) > 0);
+    const text = await service.metrics.registry.metrics();
+    expect(text).toMatch(/rampart_outbox_rows\{service="lists"\} 1\b/);
+    expect(text).toMatch(/rampart_outbox_lag_seconds\{service="lists"\} (?:0\.0*[1-9]|[1-9])/);
+  });
+});

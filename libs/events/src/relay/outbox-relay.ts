@@ -56,10 +56,11 @@ export class OutboxRelay {
 
   private async run(): Promise<void> {
     while (!this.isStopping) {
+      const startedAt = performance.now();
       const look = await this.look();
       if (this.isStopping) return;
       if (look === 'failed') await new Promise((resolve) => setTimeout(resolve, RETRY_MS));
-      else await this.ladder.wait(look === 'nothing');
+      else await this.ladder.wait(look === 'nothing', performance.now() - startedAt);
     }
   }
 

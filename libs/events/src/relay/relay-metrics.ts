@@ -16,20 +16,23 @@ export class RelayMetrics {
       labelNames: ['type'],
       registers,
     });
-    const lag = new Gauge({
+    const look = sharedLook(outbox);
+    new Gauge({
       name: 'rampart_outbox_lag_seconds',
       help: 'Age of the oldest event that waits to be sent; 0 when none waits.',
       registers,
+      async collect() {
+        const backlog = await look();
+        this.set(backlog === null ? Number.NaN : (backlog.lagSeconds ?? 0));
+      },
     });
     new Gauge({
       name: 'rampart_outbox_rows',
       help: 'Events that wait to be sent; 100001 stands for more.',
       registers,
-      // Asked when somebody looks; a database that does not answer must not take the other metrics with it.
       async collect() {
-        const backlog: Backlog | null = await outbox.backlog().catch(() => null);
+        const backlog = await look();
         this.set(backlog?.rows ?? Number.NaN);
-        lag.set(backlog === null ? Number.NaN : (backlog.lagSeconds ?? 0));
       },
     });
   }
@@ -37,4 +40,21 @@ export class RelayMetrics {
   countSent(types: readonly string[]): void {
     for (const type of types) this.sentTotal.inc({ type });
   }
+}
+
+/**
+ * Asks the outbox when somebody looks at the metrics: once for all of them, and null when the database does not answer,
+ * which must not take the other metrics with it.
+ */
+function sharedLook(outbox: RelayRepository): () => Promise<Backlog | null> {
+  let looking: Promise<Backlog | null> | undefined;
+  return () => {
+    looking ??= outbox
+      .backlog()
+      .catch(() => null)
+      .finally(() => {
+        looking = undefined;
+      });
+    return looking;
+  };
 }

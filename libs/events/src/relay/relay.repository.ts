@@ -50,6 +50,12 @@ export interface Backlog {
   readonly lagSeconds: number | null;
 }
 
+/**
+ * Name of the lock under which a service's relay sends. All services may share one database, and advisory locks know no
+ * schema. Whoever holds it knows that nothing is on its way.
+ */
+export const relayLockName = (service: string): string => `rampart relay ${service}`;
+
 /** The outbox of this service, as its relay uses it. */
 @Injectable()
 export class RelayRepository {
@@ -59,8 +65,7 @@ export class RelayRepository {
     private readonly database: Database,
     metrics: Metrics,
   ) {
-    // All services may share one database, and advisory locks know no schema.
-    this.lockName = `rampart relay ${metrics.service}`;
+    this.lockName = relayLockName(metrics.service);
   }
 
   /** Whether anything waits. One cheap statement, for looking often. */

@@ -11,6 +11,7 @@ export class WakeLadder {
   private step = LADDER_MS.length;
   private timer: NodeJS.Timeout | undefined;
   private resolve: (() => void) | undefined;
+  private notBefore = 0;
 
   /** News: what is waited for is due in a few milliseconds. */
   wake(): void {
@@ -20,9 +21,16 @@ export class WakeLadder {
     if (isClimbing && this.resolve) this.arm(this.resolve);
   }
 
-  /** Resolves when it is time to look. @param foundNothing whether the look before this did. */
-  wait(foundNothing: boolean): Promise<void> {
+  /**
+   * Resolves when it is time to look.
+   *
+   * @param foundNothing whether the look before this did.
+   * @param tookMs how long it took. It rests at least as long: a look is slow when Postgres must step over what was
+   *   deleted during a long transaction of somebody else's, and all the looks together should not be the load.
+   */
+  wait(foundNothing: boolean, tookMs = 0): Promise<void> {
     this.step = foundNothing ? this.step + 1 : 0;
+    this.notBefore = performance.now() + tookMs;
     return new Promise((resolve) => this.arm(resolve));
   }
 
@@ -36,6 +44,7 @@ export class WakeLadder {
   private arm(resolve: () => void): void {
     clearTimeout(this.timer);
     this.resolve = resolve;
-    this.timer = setTimeout(() => this.cut(), LADDER_MS[this.step] ?? SLOW_MS);
+    const restMs = this.notBefore - performance.now();
+    this.timer = setTimeout(() => this.cut(), Math.max(LADDER_MS[this.step] ?? SLOW_MS, restMs));
   }
 }

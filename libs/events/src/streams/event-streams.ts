@@ -26,6 +26,11 @@ export class EventStreams {
     for (const config of this.configs) await this.ensureOne(config);
   }
 
+  /** Whether a stream is one of those that this deployment has. */
+  has(name: string): boolean {
+    return this.configs.some((config) => config.name === name);
+  }
+
   /** The client of the streams' administration. Made without asking the server, so it is there before NATS is. */
   async manage(): Promise<JetStreamManager> {
     this.manager ??= await jetstream(this.link.connection).jetstreamManager(false);

@@ -4,6 +4,9 @@ describe('maskValue', () => {
   it.each([
     ['email', 'ann@example.com', 'a***@example.com'],
     ['email', '*@example.com', '*@example.com'],
+    ['email', '*.example.com', '*.example.com'],
+    ['email', '*ann@example.com', '****@example.com'],
+    ['email', '*.ann@example.com', '****@example.com'],
     ['email', 'no-address', 'n***'],
     ['ip', '203.0.113.7', '203.0.113.0/24'],
     ['ip', '203.0.113.7/32', '203.0.113.0/24'],
@@ -14,6 +17,7 @@ describe('maskValue', () => {
     ['phone', '110', '1***'],
     ['url', 'https://user:pw@example.com/a?token=1', 'https://example.com/***'],
     ['device', 'd1x_5m7okuef5rfhv3kz', 'd1x_5m7o…'],
+    ['device', 'till-7', 't***'],
     ['username', 'jo', 'j***'],
     ['username', '', '***'],
     ['loyalty_card', '🎫1234', '🎫***'],

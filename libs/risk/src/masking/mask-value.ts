@@ -3,12 +3,15 @@ import { normalizeIp, normalizeNetwork } from '../normal-forms/ip';
 /** Prefixes that tell the neighbourhood of an address and not whose it is. */
 const KEPT_BITS = { ipv4: 24, ipv6: 48 } as const;
 
+/** Characters that are shown of a hash. */
+const SHOWN_OF_HASH = 8;
+
 const MASKS: Readonly<Record<string, (value: string) => string>> = {
   ip: maskIp,
   email: maskEmail,
   phone: maskPhone,
   url: maskUrl,
-  device: (value) => `${value.slice(0, 8)}…`,
+  device: maskDevice,
   // Of an organisation or a bank, not of a person.
   email_domain: (value) => value,
   domain: (value) => value,
@@ -40,10 +43,17 @@ function maskIp(value: string): string {
   return network === null ? maskWord(value) : `${network.network}/${network.prefixLength}`;
 }
 
-/** Patterns (`*@example.com`) name nobody. */
+/** A hash is known by its beginning; what a shop calls its devices itself may be short, and is then masked like a word. */
+function maskDevice(value: string): string {
+  return value.length < 2 * SHOWN_OF_HASH ? maskWord(value) : `${value.slice(0, SHOWN_OF_HASH)}…`;
+}
+
+/** `*@example.com`, `*.example.com`: these name nobody, and an address may begin with a star, too. */
+const EMAIL_PATTERN = /^\*(?:@|\.[^@]+$)/;
+
 function maskEmail(value: string): string {
+  if (EMAIL_PATTERN.test(value)) return value;
   const at = value.lastIndexOf('@');
-  if (value.startsWith('*')) return value;
   return at < 0 ? maskWord(value) : `${maskWord(value.slice(0, at))}${value.slice(at)}`;
 }
 

@@ -1,7 +1,7 @@
 import { connect, headers, InvalidArgumentError, type NatsConnection } from '@nats-io/transport-node';
 import { testNatsUrl } from '@rampart/testing';
-import { GatheredWrites } from './gathered-writes';
-import { natsOptions } from './nats-options';
+import { GatheredWrites } from '../link/gathered-writes';
+import { natsOptions } from '../link/nats-options';
 import { type Answer, ReplyInbox } from './reply-inbox';
 
 const LONG_MS = 5_000;

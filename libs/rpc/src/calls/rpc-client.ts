@@ -7,9 +7,9 @@ import {
 import { Injectable } from '@nestjs/common';
 import { type Command, type ReplyOf, type RequestOf, ServiceError } from '@rampart/contracts';
 import { currentRequestContext } from '@rampart/telemetry';
-import { NatsLink } from './nats-link';
+import { NatsLink } from '../link/nats-link';
+import { DEADLINE_HEADER, fromWire, REPEAT_HEADER, REQUEST_ID_HEADER, type WireReply } from '../wire';
 import { type Answer, ReplyInbox } from './reply-inbox';
-import { DEADLINE_HEADER, fromWire, REPEAT_HEADER, REQUEST_ID_HEADER, type WireReply } from './wire';
 
 /** Share of a repeat-safe command's deadline that the first attempt may use before another replica is asked. */
 const FIRST_ATTEMPT_SHARE = 0.5;

@@ -1,5 +1,5 @@
 import { createInbox, type Msg, type MsgHdrs, type NatsConnection } from '@nats-io/transport-node';
-import type { GatheredWrites } from './gathered-writes';
+import type { GatheredWrites } from '../link/gathered-writes';
 
 /** Status of the message that NATS itself answers with when nobody listens to a subject. */
 const NO_RESPONDERS_STATUS = 503;

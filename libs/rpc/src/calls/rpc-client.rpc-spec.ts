@@ -3,8 +3,7 @@ import { ServiceError } from '@rampart/contracts';
 import { currentRequestContext, runInRequestContext } from '@rampart/telemetry';
 import { testNatsUrl } from '@rampart/testing';
 import { pino } from 'pino';
-import { NatsLink } from './nats-link';
-import { RpcClient } from './rpc-client';
+import { NatsLink } from '../link/nats-link';
 import {
   type Script,
   speakAgain,
@@ -12,8 +11,9 @@ import {
   speakSoon,
   speakToNobody,
   startReplica,
-} from './scripted-replica.fixture';
-import type { RunningService } from './start-service';
+} from '../scripted-replica.fixture';
+import type { RunningService } from '../start-service';
+import { RpcClient } from './rpc-client';
 
 let link: NatsLink;
 let client: RpcClient;

@@ -1,9 +1,9 @@
 import { createServer, connect as dial, type Server, type Socket } from 'node:net';
 import { testNatsUrl } from '@rampart/testing';
 import { pino } from 'pino';
+import { RpcClient } from '../calls/rpc-client';
+import { speakOnce, startReplica } from '../scripted-replica.fixture';
 import { NatsLink } from './nats-link';
-import { RpcClient } from './rpc-client';
-import { speakOnce, startReplica } from './scripted-replica.fixture';
 
 /** A wire to NATS that the test can cut and mend. */
 class Wire {

@@ -1,0 +1,13 @@
+import { z } from 'zod';
+import { defineCommand } from '../../command';
+import { listImport } from './list-import';
+
+/** How an import stands. A foreign id and an absent one are the same `not_found`. */
+export const getListImport = defineCommand({
+  service: 'lists',
+  name: 'get-list-import',
+  request: z.object({ accountId: z.int(), importId: z.int() }),
+  reply: listImport,
+  errors: ['not_found'],
+  repeatSafe: true,
+});

@@ -1,0 +1,46 @@
+import type { Database } from '../database';
+import { walkTable } from '../walk-table';
+import type { ForgottenStep, Retention } from './retention';
+
+interface OldRowsRule {
+  readonly table: string;
+  readonly days: number;
+  /** SQL that is true for a row whose time is over; `$1` is the cutoff. */
+  readonly isOver: string;
+  /**
+   * Takes rows that refer to those along, in the same statement: SQL of further `WITH` parts that begin with a comma.
+   * `old` has all columns of the rows.
+   */
+  readonly dependents?: string;
+}
+
+/**
+ * Goes through a table in the order in which its rows lie and deletes those that are over: no index is needed, at the
+ * price of reading the table once a round. Rows that somebody holds are left to the next round.
+ */
+export class OldRows implements Retention {
+  readonly table: string;
+  readonly days: number;
+
+  constructor(
+    private readonly database: Database,
+    private readonly rule: OldRowsRule,
+  ) {
+    this.table = rule.table;
+    this.days = rule.days;
+  }
+
+  async forget(after: string | null, cutoff: Date): Promise<ForgottenStep> {
+    const { slice, next } = await walkTable(this.database, this.table, after);
+    if (slice === null) return { deleted: 0, next: null };
+    const { isOver, dependents = '' } = this.rule;
+    const text = `
+      WITH old AS (
+        SELECT ctid AS place, * FROM ${slice.part}
+         WHERE ctid >= $2::tid AND ctid < $3::tid AND ${isOver} FOR UPDATE SKIP LOCKED
+      )${dependents}
+      DELETE FROM ${slice.part} AS t USING old WHERE t.ctid = old.place RETURNING 1`;
+    const rows = await this.database.run({ name: '', text }, [cutoff, slice.from, slice.to]);
+    return { deleted: rows.length, next };
+  }
+}

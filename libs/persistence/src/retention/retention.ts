@@ -1,0 +1,20 @@
+/** What one step deleted, and where the next one begins. */
+export interface ForgottenStep {
+  readonly deleted: number;
+  /** Null: nothing is left to delete. */
+  readonly next: string | null;
+}
+
+/** Deletes the rows of a table whose time is over, in steps that are too short to be felt. */
+export interface Retention {
+  readonly table: string;
+  /** Days for which a row is kept. */
+  readonly days: number;
+  /**
+   * Does one step. Safe on several replicas at once.
+   *
+   * @param after null for the first step; then `next` of the step before.
+   * @param cutoff what is older is over.
+   */
+  forget(after: string | null, cutoff: Date): Promise<ForgottenStep>;
+}

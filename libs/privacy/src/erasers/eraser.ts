@@ -1,0 +1,29 @@
+import type { IdentityToErase } from '../values/identity-to-erase';
+
+/** What one step erased, and where the next one begins. */
+export interface ErasedStep {
+  /** Rows by table. */
+  readonly erased: Readonly<Record<string, number>>;
+  /** Null: this eraser is done. */
+  readonly next: string | null;
+}
+
+/** Forgets a person's value in some of a service's tables. Safe to repeat, and to run on two replicas at once. */
+export interface Eraser {
+  /**
+   * Does one step, of at most about a second.
+   *
+   * @param after null for the first step; then `next` of the step before.
+   * @throws ServiceError `unavailable`.
+   */
+  erase(identity: IdentityToErase, after: string | null): Promise<ErasedStep>;
+}
+
+/** Nest token of a service's erasers, in the order in which they work. */
+export const ERASERS = Symbol('ERASERS');
+
+/** A step that was also the last. */
+export const erasedAtOnce = (erased: Readonly<Record<string, number>>): ErasedStep => ({
+  erased,
+  next: null,
+});
