@@ -1,7 +1,14 @@
-import { serviceEnv } from '@rampart/config';
+import { envInteger, serviceEnv } from '@rampart/config';
 import type { z } from 'zod';
 
-/** The lists service needs nothing beyond what every service does. */
-export const listsEnv = serviceEnv.extend({});
+/** What the lists service needs beyond what every service does. */
+export const listsEnv = serviceEnv.extend({
+  /** Days for which reports are kept after their last move. */
+  RETENTION_REPORTS_DAYS: envInteger(1, 36_500).default(730),
+  /** Days for which the history of entries that are gone is kept. */
+  RETENTION_LIST_HISTORY_DAYS: envInteger(1, 36_500).default(730),
+  /** Days for which it is told how an import of a file went, after its end. */
+  RETENTION_LIST_IMPORTS_DAYS: envInteger(1, 36_500).default(30),
+});
 
 export type ListsConfig = Readonly<z.infer<typeof listsEnv>>;

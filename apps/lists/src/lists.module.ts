@@ -1,7 +1,14 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { AuditModule } from '@rampart/audit';
 import { EventsModule } from '@rampart/events';
-import { PersistenceModule, schemaReadiness } from '@rampart/persistence';
+import {
+  Database,
+  PersistenceModule,
+  RETENTIONS,
+  RetentionKeeper,
+  schemaReadiness,
+} from '@rampart/persistence';
+import { erasureDoor, erasureProviders } from '@rampart/privacy';
 import { ServiceModule } from '@rampart/rpc';
 import { schema } from './database/schema';
 import { AddEntryService } from './entries/add-entry/add-entry.service';
@@ -12,6 +19,21 @@ import { EntryJournal } from './entries/history/entry-journal';
 import { EntryPagesRepository } from './entries/read-entries/entry-pages.repository';
 import { ReadEntriesService } from './entries/read-entries/read-entries.service';
 import { RemoveEntryService } from './entries/remove-entry/remove-entry.service';
+import { erasers } from './erasure/erasers';
+import { ExportRpc } from './export/export.rpc';
+import { ExportEntriesService } from './export/export-entries.service';
+import { ExportPagesRepository } from './export/export-pages.repository';
+import { ApplyImport } from './import/applying/apply-import';
+import { ImportEntriesRepository } from './import/applying/import-entries.repository';
+import { ImportRpc } from './import/import.rpc';
+import { ImportService } from './import/import.service';
+import { ImportRunner } from './import/import-runner';
+import { ImportSweeper } from './import/import-sweeper';
+import { CheckImport } from './import/reading/check-import';
+import { ImportRunsRepository } from './import/records/import-runs.repository';
+import { ImportsRepository } from './import/records/imports.repository';
+import { LeftoversRepository } from './import/records/leftovers.repository';
+import { RunImport } from './import/run-import';
 import type { ListsConfig } from './lists.config';
 import { ListsRpc } from './lists.rpc';
 import { CheckValuesService } from './matching/check-values.service';
@@ -24,6 +46,7 @@ import { ReadReportsService } from './reports/read-reports.service';
 import { ReportsRepository } from './reports/reports.repository';
 import { ReportsRpc } from './reports/reports.rpc';
 import { SubmitReportService } from './reports/submit-report.service';
+import { retentionsOf } from './retention/retentions';
 
 const ENTRIES = [
   AddEntryService,
@@ -37,6 +60,19 @@ const ENTRIES = [
 ];
 const MATCHING = [MatchValuesService, CheckValuesService, EntryMatchesRepository];
 const REPORTS = [SubmitReportService, ReadReportsService, DecideReportService, ReportsRepository];
+const IMPORT = [
+  ImportService,
+  ImportRunner,
+  ImportSweeper,
+  RunImport,
+  CheckImport,
+  ApplyImport,
+  ImportsRepository,
+  ImportRunsRepository,
+  ImportEntriesRepository,
+  LeftoversRepository,
+];
+const EXPORT = [ExportEntriesService, ExportPagesRepository];
 
 /** The lists service: accounts' blacklists and whitelists, what is held against them, and abuse reports. */
 @Module({})
@@ -48,10 +84,31 @@ export class ListsModule {
         ServiceModule.forRoot({ name: 'lists', env: config, readiness: schemaReadiness }),
         PersistenceModule.forRoot(schema, config),
         EventsModule.forRoot(config),
-        AuditModule.forRoot(),
+        AuditModule.forRoot('lists'),
       ],
-      controllers: [ListsRpc, EntriesRpc, MatchingRpc, ReportsRpc],
-      providers: [...ENTRIES, ...MATCHING, ...REPORTS],
+      controllers: [
+        ListsRpc,
+        EntriesRpc,
+        MatchingRpc,
+        ReportsRpc,
+        ImportRpc,
+        ExportRpc,
+        erasureDoor('lists'),
+      ],
+      providers: [
+        ...ENTRIES,
+        ...MATCHING,
+        ...REPORTS,
+        ...IMPORT,
+        ...EXPORT,
+        ...erasureProviders(erasers),
+        RetentionKeeper,
+        {
+          provide: RETENTIONS,
+          inject: [Database],
+          useFactory: (database: Database) => retentionsOf(database, config),
+        },
+      ],
     };
   }
 }

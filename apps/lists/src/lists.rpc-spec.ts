@@ -1,17 +1,26 @@
 import {
   addEntry,
+  checkValues,
+  decideReport,
   describeService,
   getEntry,
+  getEntryHistory,
+  getReport,
   listEntries,
+  listReports,
   matchMany,
   matchValues,
+  previewEntry,
+  previewListEntry,
   type RequestOf,
   removeEntry,
+  submitReport,
 } from '@rampart/contracts';
 import { NatsLink, RpcClient, type RunningService } from '@rampart/rpc';
 import { createTestDatabase, type TestDatabase, testNatsUrl } from '@rampart/testing';
 import { pino } from 'pino';
 import { schema } from './database/schema';
+import { anAdd, aPage, KEY } from './entries/requests.fixture';
 import { start } from './main';
 
 let created: TestDatabase;
@@ -33,18 +42,7 @@ afterAll(async () => {
 });
 
 function add(accountId: number, value: string, changes: Partial<RequestOf<typeof addEntry>> = {}) {
-  return client.call(addEntry, {
-    accountId,
-    listType: 'blacklist',
-    entityType: 'username',
-    value,
-    matchType: null,
-    reason: null,
-    expiresAt: null,
-    nonOverridable: false,
-    author: 'key_1',
-    ...changes,
-  });
+  return client.call(addEntry, anAdd(accountId, { entityType: 'username', value, ...changes }));
 }
 
 const match = (accountId: number, value: string) =>
@@ -61,21 +59,21 @@ test('an entry is added, matched, read, listed and removed', async () => {
   expect(isNew).toBe(true);
   await expect(match(1, 'ANN')).resolves.toMatchObject({ matches: [{ index: 0, entryId: id }] });
   await expect(client.call(getEntry, { accountId: 1, id })).resolves.toMatchObject({ id, value: 'ann' });
-  const page = {
-    accountId: 1,
-    listType: null,
-    entityType: null,
-    includeExpired: false,
-    beforeId: null,
-    limit: 10,
-  };
+  const page = aPage(1, { expired: false, limit: 10 });
   await expect(client.call(listEntries, page)).resolves.toMatchObject({
     entries: [{ id }],
     nextBeforeId: null,
   });
-  await expect(client.call(removeEntry, { accountId: 1, id })).resolves.toMatchObject({ id });
+  await expect(
+    client.call(removeEntry, { accountId: 1, id, reason: 'Wrong', actor: KEY }),
+  ).resolves.toMatchObject({ id });
   await expect(match(1, 'ann')).resolves.toEqual({ matches: [] });
   await expect(client.call(getEntry, { accountId: 1, id })).rejects.toMatchObject({ code: 'not_found' });
+  const { steps } = await client.call(getEntryHistory, { accountId: 1, id });
+  expect(steps.map(({ change, reason }) => [change, reason])).toEqual([
+    ['added', null],
+    ['removed', 'Wrong'],
+  ]);
 });
 
 test('several questions are answered in one trip, each from the lists of its own account', async () => {
@@ -89,6 +87,86 @@ test('several questions are answered in one trip, each from the lists of its own
     ],
   });
   expect(answers).toMatchObject([[], [{ index: 0, entryId: id }], []]);
+});
+
+test('values are checked in their order, and one that is none of its kind is named by a null', async () => {
+  const { id } = await add(13, 'dora');
+  const { checks } = await client.call(checkValues, {
+    accountId: 13,
+    values: [
+      { entityType: 'username', value: 'Dora' },
+      { entityType: 'ip', value: 'nowhere' },
+      { entityType: 'username', value: 'else' },
+    ],
+  });
+  expect(checks).toMatchObject([
+    { record: { value: 'dora', is_blacklisted: true, risk_score: 100, matches: [{ id }] } },
+    null,
+    { record: { value: 'else', is_blacklisted: false, risk_score: 0, matches: [] } },
+  ]);
+});
+
+test('a report is filed, read, listed and decided', async () => {
+  const { id, status } = await client.call(submitReport, {
+    accountId: 14,
+    attemptId: 'a',
+    entityType: 'ip',
+    value: '203.0.113.7',
+    category: 'fraud',
+    notes: null,
+    actor: KEY,
+  });
+  expect(status).toBe('pending');
+  await client.call(decideReport, {
+    accountId: 14,
+    id,
+    status: 'under_review',
+    note: null,
+    actor: KEY,
+  });
+  await expect(client.call(getReport, { accountId: 14, id })).resolves.toMatchObject({
+    status: 'under_review',
+    history: [{ from: 'pending' }],
+  });
+  const page = { status: null, category: null, entityType: 'ip', value: '203.0.113.7', beforeId: null };
+  await expect(client.call(listReports, { accountId: 14, ...page, limit: 5 })).resolves.toMatchObject({
+    reports: [{ id }],
+    nextBeforeId: null,
+  });
+});
+
+describe('what an entry would have hit', () => {
+  const preview = (value: string) =>
+    client.call(previewListEntry, { accountId: 15, entityType: 'ip', value, matchType: null, days: 30 });
+
+  test('is asked of the screening service, which gets the entry as it would be kept', async () => {
+    const asked: unknown[] = [];
+    const screening = link.connection.subscribe(previewEntry.subject, {
+      callback: (_error, message) => {
+        asked.push(message.json<{ data: unknown }>().data);
+        const response = { screenings: 12, approved: 10, keptSince: null };
+        message.respond(JSON.stringify({ id: '1', response, isDisposed: true }));
+      },
+    });
+    await link.connection.flush();
+    await expect(preview('203.0.113.9/24')).resolves.toEqual({
+      screenings: 12,
+      approved: 10,
+      keptSince: null,
+      value: '203.0.113.0/24',
+      matchType: 'cidr',
+    });
+    expect(asked).toEqual([
+      { accountId: 15, entityType: 'ip', days: 30, matchType: 'cidr', value: '203.0.113.0/24' },
+    ]);
+    screening.unsubscribe();
+    await link.connection.flush();
+  });
+
+  test('cannot be told of what is no entry, nor while nobody keeps orders', async () => {
+    await expect(preview('nonsense')).rejects.toMatchObject({ code: 'validation_failed', param: 'value' });
+    await expect(preview('203.0.113.9')).rejects.toMatchObject({ code: 'unavailable' });
+  });
 });
 
 test('the very next match sees an add, whichever replica takes it, while others add and match', async () => {
@@ -112,7 +190,9 @@ test('another account reaches an entry by no command', async () => {
   const { id } = await add(3, 'mine');
   await expect(match(4, 'mine')).resolves.toEqual({ matches: [] });
   await expect(client.call(getEntry, { accountId: 4, id })).rejects.toMatchObject({ code: 'not_found' });
-  await expect(client.call(removeEntry, { accountId: 4, id })).rejects.toMatchObject({ code: 'not_found' });
+  await expect(
+    client.call(removeEntry, { accountId: 4, id, reason: null, actor: KEY }),
+  ).rejects.toMatchObject({ code: 'not_found' });
   await expect(match(3, 'mine')).resolves.toMatchObject({ matches: [{ entryId: id }] });
 });
 

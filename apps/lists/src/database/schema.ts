@@ -5,6 +5,7 @@ import { CreateListEntries1763683200000 } from './migrations/1763683200000-creat
 import { CreateOutboxAndAudit1795400000000 } from './migrations/1795400000000-create-outbox-and-audit';
 import { CreateListEntryHistory1795420000000 } from './migrations/1795420000000-create-list-entry-history';
 import { CreateReports1795430000000 } from './migrations/1795430000000-create-reports';
+import { CreateListImports1795440000000 } from './migrations/1795440000000-create-list-imports';
 
 /** What the lists service keeps in Postgres. */
 export const schema: ServiceSchema = {
@@ -15,5 +16,6 @@ export const schema: ServiceSchema = {
     CreateOutboxAndAudit1795400000000,
     CreateListEntryHistory1795420000000,
     CreateReports1795430000000,
+    CreateListImports1795440000000,
   ],
 };

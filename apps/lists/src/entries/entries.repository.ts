@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { ListType, MatchType } from '@rampart/contracts';
-import { asOutage, Database } from '@rampart/persistence';
-import { DataSource, IsNull, LessThan, Or, Raw } from 'typeorm';
-import { ListEntryRow } from './list-entry.row';
+import type { StatementRunner } from '@rampart/persistence';
+import type { ListEntryRow } from './list-entry.row';
 
 /** What an entry is about; an account has at most one entry under it. */
 export interface EntryKey {
@@ -12,6 +11,7 @@ export interface EntryKey {
   readonly value: string;
 }
 
+/** An entry that is to be added. */
 export interface NewEntry extends EntryKey {
   readonly reason: string | null;
   readonly author: string;
@@ -19,129 +19,128 @@ export interface NewEntry extends EntryKey {
   readonly expiresAt: string | null;
 }
 
-export interface EntryFilter {
-  readonly listType: ListType | null;
-  readonly entityType: string | null;
-  readonly includeExpired: boolean;
-  readonly beforeId: number | null;
-  readonly limit: number;
+/** How long an entry holds, and how strictly. */
+export interface EntryStrength {
+  readonly nonOverridable: boolean;
+  readonly expiresAt: string | null;
 }
 
-const KEY = 'account_id = $1 AND entity_type = $2 AND match_type = $3 AND value = $4 AND list_type = $5';
+const COLUMNS = `
+  account_id AS "accountId", id, list_type AS "listType", entity_type AS "entityType", match_type AS "matchType", value,
+  reason, author, non_overridable AS "nonOverridable", created_at AS "createdAt", expires_at AS "expiresAt"`;
 
-const INSERT = {
-  name: 'lists.insert-entry',
+/** In the order of their keys: two calls with some of the same keys cannot wait for each other. */
+const INSERT_NEW = {
+  name: 'lists.insert-entries',
   text: `
     INSERT INTO list_entries
-           (account_id, entity_type, match_type, value, list_type, reason, author, non_overridable, expires_at)
-    VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)
+           (account_id, list_type, entity_type, match_type, value, reason, author, non_overridable, expires_at)
+    SELECT $1, e.*
+      FROM unnest($2::text[], $3::text[], $4::text[], $5::text[], $6::text[], $7::text[], $8::boolean[],
+                  $9::timestamptz[])
+           AS e (list_type, entity_type, match_type, value, reason, author, non_overridable, expires_at)
+     ORDER BY entity_type COLLATE "C", match_type COLLATE "C", value COLLATE "C", list_type
     ON CONFLICT DO NOTHING
-    RETURNING id`,
+    RETURNING ${COLUMNS}`,
+};
+
+/** By the clock as it is once the lock is there: whoever held it may have taken long. */
+const LOCK_UNDER_KEY = {
+  name: 'lists.lock-entry',
+  text: `
+    SELECT ${COLUMNS}, coalesce(expires_at <= clock_timestamp(), false) AS "isExpired"
+      FROM list_entries
+     WHERE account_id = $1 AND entity_type = $2 AND match_type = $3 AND value = $4 AND list_type = $5
+       FOR UPDATE`,
 };
 
 const REVIVE = {
   name: 'lists.revive-entry',
   text: `
     UPDATE list_entries
-       SET reason = $6, author = $7, non_overridable = $8, expires_at = $9, created_at = now()
-     WHERE ${KEY} AND expires_at <= now()
-    RETURNING id`,
+       SET reason = $3, author = $4, non_overridable = $5, expires_at = $6, created_at = clock_timestamp()
+     WHERE account_id = $1 AND id = $2
+    RETURNING ${COLUMNS}`,
 };
 
-/** The later end and the stricter word win; GREATEST alone would take null, which means "never ends", for nothing. */
 const STRENGTHEN = {
   name: 'lists.strengthen-entry',
   text: `
-    WITH stronger AS (
-      UPDATE list_entries
-         SET non_overridable = non_overridable OR $6,
-             expires_at = nullif(greatest(coalesce(expires_at, 'infinity'), coalesce($7, 'infinity')), 'infinity')
-       WHERE ${KEY} AND (expires_at < coalesce($7, 'infinity'::timestamptz) OR (NOT non_overridable AND $6))
-      RETURNING id)
-    SELECT id FROM stronger UNION SELECT id FROM list_entries WHERE ${KEY}`,
+    UPDATE list_entries SET non_overridable = $3, expires_at = $4 WHERE account_id = $1 AND id = $2
+    RETURNING ${COLUMNS}`,
 };
 
 const DELETE = {
   name: 'lists.delete-entry',
-  text: `
-    DELETE FROM list_entries WHERE account_id = $1 AND id = $2
-    RETURNING account_id AS "accountId", id, list_type AS "listType", entity_type AS "entityType",
-              match_type AS "matchType", value, reason, author, non_overridable AS "nonOverridable",
-              created_at AS "createdAt", expires_at AS "expiresAt"`,
+  text: `DELETE FROM list_entries WHERE account_id = $1 AND id = $2 RETURNING ${COLUMNS}`,
 };
 
-/** Entries of accounts in `list_entries`. Each method is one statement, so each is atomic by itself. */
+/** Changes entries of accounts in `list_entries`, inside the caller's transaction. */
 @Injectable()
 export class EntriesRepository {
-  constructor(
-    private readonly database: Database,
-    private readonly dataSource: DataSource,
-  ) {}
-
-  /** @returns the new entry's id; null when one stands under the key, expired or not. Of several at once one wins. */
-  async insert(accountId: number, entry: NewEntry): Promise<number | null> {
-    return this.firstId(INSERT, [...keyValues(accountId, entry), ...wordValues(entry)]);
+  /**
+   * Adds those of the entries whose keys are free. Waits for others who add the same keys at the same moment; of
+   * several one wins.
+   *
+   * @returns the rows that were made, in no order; keys that are taken, by live entries or expired ones, have none.
+   */
+  insertNew(
+    runner: StatementRunner,
+    accountId: number,
+    entries: readonly NewEntry[],
+  ): Promise<ListEntryRow[]> {
+    return runner.run<ListEntryRow>(INSERT_NEW, [
+      accountId,
+      entries.map(({ listType }) => listType),
+      entries.map(({ entityType }) => entityType),
+      entries.map(({ matchType }) => matchType),
+      entries.map(({ value }) => value),
+      entries.map(({ reason }) => reason),
+      entries.map(({ author }) => author),
+      entries.map(({ nonOverridable }) => nonOverridable),
+      entries.map(({ expiresAt }) => expiresAt),
+    ]);
   }
 
-  /** Brings an expired entry back as if it were new. @returns its id; null when none under the key has expired. */
-  async revive(accountId: number, entry: NewEntry): Promise<number | null> {
-    return this.firstId(REVIVE, [...keyValues(accountId, entry), ...wordValues(entry)]);
-  }
-
-  /** Lets an entry last as long, and be as strict, as asked or as it was. @returns its id; null when there is none. */
-  async strengthen(accountId: number, entry: NewEntry): Promise<number | null> {
-    return this.firstId(STRENGTHEN, [...keyValues(accountId, entry), entry.nonOverridable, entry.expiresAt]);
-  }
-
-  /** @returns the entry as it was; null when the account has none of this id. */
-  async remove(accountId: number, id: number): Promise<ListEntryRow | null> {
-    const [row] = await this.database.run<ListEntryRow>(DELETE, [accountId, id]);
+  /** The entry under a key, locked until the transaction ends; null when there is none. */
+  async lock(
+    runner: StatementRunner,
+    accountId: number,
+    key: EntryKey,
+  ): Promise<(ListEntryRow & { readonly isExpired: boolean }) | null> {
+    const values = [accountId, key.entityType, key.matchType, key.value, key.listType];
+    const [row] = await runner.run<ListEntryRow & { isExpired: boolean }>(LOCK_UNDER_KEY, values);
     return row ?? null;
   }
 
-  async find(accountId: number, id: number): Promise<ListEntryRow | null> {
-    return this.dataSource
-      .getRepository(ListEntryRow)
-      .findOneBy({ accountId: String(accountId), id: String(id) })
-      .catch(throwOutage);
+  /** Brings a locked entry back as if it were new, under its old id. */
+  async revive(runner: StatementRunner, row: ListEntryRow, entry: NewEntry): Promise<ListEntryRow> {
+    const { reason, author, nonOverridable, expiresAt } = entry;
+    return this.one(runner, REVIVE, [row.accountId, row.id, reason, author, nonOverridable, expiresAt]);
   }
 
-  /** @returns at most `limit` entries, newest first. */
-  async page(accountId: number, filter: EntryFilter): Promise<ListEntryRow[]> {
-    const entries = this.dataSource.getRepository(ListEntryRow);
-    const page = entries.find({
-      where: {
-        accountId: String(accountId),
-        ...(filter.listType && { listType: filter.listType }),
-        ...(filter.entityType && { entityType: filter.entityType }),
-        ...(filter.beforeId !== null && { id: LessThan(String(filter.beforeId)) }),
-        ...(!filter.includeExpired && {
-          expiresAt: Or(
-            IsNull(),
-            Raw((column) => `${column} > now()`),
-          ),
-        }),
-      },
-      order: { id: 'DESC' },
-      take: filter.limit,
-    });
-    return page.catch(throwOutage);
+  /** Gives a locked entry another strength. */
+  async strengthen(
+    runner: StatementRunner,
+    row: ListEntryRow,
+    { nonOverridable, expiresAt }: EntryStrength,
+  ): Promise<ListEntryRow> {
+    return this.one(runner, STRENGTHEN, [row.accountId, row.id, nonOverridable, expiresAt]);
   }
 
-  private async firstId(statement: typeof INSERT, values: readonly unknown[]): Promise<number | null> {
-    const [row] = await this.database.run<{ id: string }>(statement, values);
-    return row ? Number(row.id) : null;
+  /** @returns the entry as it was; null when the account has none of this id. */
+  async remove(runner: StatementRunner, accountId: number, id: number): Promise<ListEntryRow | null> {
+    const [row] = await runner.run<ListEntryRow>(DELETE, [accountId, id]);
+    return row ?? null;
   }
-}
 
-function throwOutage(error: unknown): never {
-  throw asOutage(error);
-}
-
-function keyValues(accountId: number, key: EntryKey): unknown[] {
-  return [accountId, key.entityType, key.matchType, key.value, key.listType];
-}
-
-function wordValues(entry: NewEntry): unknown[] {
-  return [entry.reason, entry.author, entry.nonOverridable, entry.expiresAt];
+  private async one(
+    runner: StatementRunner,
+    statement: typeof REVIVE,
+    values: readonly unknown[],
+  ): Promise<ListEntryRow> {
+    const [row] = await runner.run<ListEntryRow>(statement, values);
+    if (row === undefined) throw new Error('an entry that was locked is gone');
+    return row;
+  }
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
+import { readEntryValue } from '../entries/entry-value';
 import { candidateKeys } from './candidate-keys';
-import { readEntryValue } from './entry-value';
 
 const written = (entityType: string, value: string) =>
   candidateKeys(entityType, value).map((key) => `${key.entityType} ${key.matchType} ${key.value}`);

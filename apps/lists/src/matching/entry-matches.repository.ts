@@ -14,7 +14,8 @@ export interface EntryMatch {
   readonly expiresAt: Date | null;
 }
 
-interface Asked {
+/** Keys that an account is asked about. */
+export interface Asked {
   readonly accountId: number;
   readonly keys: readonly CandidateKey[];
 }
@@ -36,7 +37,7 @@ const MAX_CALLS = 32;
 const LANES = 2;
 
 /** One probe of `list_entries_value` per key. Expiry goes by the database's clock, the same for every replica. */
-const MATCH = {
+export const MATCH_ENTRIES = {
   name: 'lists.match',
   text: `
     SELECT asked.place::int AS place, entry.id, entry.list_type, entry.reason, entry.non_overridable,
@@ -70,15 +71,20 @@ export class EntryMatchesRepository {
   }
 
   private async flush(calls: readonly Asked[]): Promise<EntryMatch[][]> {
-    const keys = calls.flatMap((call) => call.keys);
-    const rows = await this.database.run<MatchRow>(MATCH, [
-      calls.flatMap((call) => call.keys.map(() => call.accountId)),
-      keys.map((key) => key.entityType),
-      keys.map((key) => key.matchType),
-      keys.map((key) => key.value),
-    ]);
+    const rows = await this.database.run<MatchRow>(MATCH_ENTRIES, matchValues(calls));
     return shareOut(calls, rows);
   }
+}
+
+/** The values of `MATCH_ENTRIES` for the keys of all calls, one after another. */
+export function matchValues(calls: readonly Asked[]): unknown[] {
+  const keys = calls.flatMap((call) => call.keys);
+  return [
+    calls.flatMap((call) => call.keys.map(() => call.accountId)),
+    keys.map((key) => key.entityType),
+    keys.map((key) => key.matchType),
+    keys.map((key) => key.value),
+  ];
 }
 
 /** Gives each call the rows of its own keys. The rows are in the order of the keys of all calls, one after another. */

@@ -1,37 +1,26 @@
 import type { ListMatch } from '@rampart/contracts';
 import { openTestLists, type TestLists } from '../database/lists-database.fixture';
-import { EntriesRepository } from './entries.repository';
-import { EntriesService } from './entries.service';
+import { roomsOver } from '../database/lists-rooms.fixture';
+import { anAdd, KEY } from '../entries/requests.fixture';
 import { EntryMatchesRepository } from './entry-matches.repository';
 import { MatchValuesService } from './match-values.service';
 
 let lists: TestLists;
-let entries: EntriesService;
+let rooms: ReturnType<typeof roomsOver>;
 let matcher: MatchValuesService;
 let nextAccount = 1;
 
 beforeAll(async () => {
   lists = await openTestLists();
-  entries = new EntriesService(new EntriesRepository(lists.database, lists.dataSource));
-  matcher = new MatchValuesService(new EntryMatchesRepository(lists.database));
+  rooms = roomsOver(lists);
+  ({ matcher } = rooms);
 });
 afterAll(() => lists.close());
 
 const newAccount = () => nextAccount++;
 
 async function put(accountId: number, entityType: string, value: string, more: object = {}): Promise<number> {
-  const added = await entries.add({
-    accountId,
-    listType: 'blacklist',
-    entityType,
-    value,
-    matchType: null,
-    reason: null,
-    expiresAt: null,
-    nonOverridable: false,
-    author: 'key_1',
-    ...more,
-  });
+  const added = await rooms.adder.add(anAdd(accountId, { entityType, value, ...more }));
   return added.id;
 }
 
@@ -151,7 +140,7 @@ test('an add holds for the very next match, and a removal no longer, also betwee
   for (let round = 0; round < 20; round += 1) {
     const id = await put(accountId, 'username', 'ann');
     expect(await other.match(accountId, [{ entityType: 'username', value: 'ann' }])).toHaveLength(1);
-    await entries.remove(accountId, id);
+    await rooms.remover.remove({ accountId, id, reason: null, actor: KEY });
     expect(await other.match(accountId, [{ entityType: 'username', value: 'ann' }])).toEqual([]);
   }
 });

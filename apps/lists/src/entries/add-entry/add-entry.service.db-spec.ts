@@ -1,0 +1,220 @@
+import { openTestLists, type TestLists } from '../../database/lists-database.fixture';
+import { roomsOver, toldOf } from '../../database/lists-rooms.fixture';
+import { anAdd, aPage, KEY } from '../requests.fixture';
+
+let lists: TestLists;
+let rooms: ReturnType<typeof roomsOver>;
+let nextAccount = 1;
+
+beforeAll(async () => {
+  lists = await openTestLists();
+  rooms = roomsOver(lists);
+});
+afterAll(() => lists.close());
+
+/** An account of the test's own, so that tests cannot see each other's entries. */
+const newAccount = () => nextAccount++;
+
+const inAnHour = () => new Date(Date.now() + 3_600_000).toISOString();
+const inTwoHours = () => new Date(Date.now() + 7_200_000).toISOString();
+
+/** As if the time of the entry had come. */
+async function expire(id: number): Promise<void> {
+  await lists.dataSource.query(
+    "UPDATE list_entries SET expires_at = now() - interval '1 second', created_at = now() - interval '1 day' WHERE id = $1",
+    [id],
+  );
+}
+
+test('an entry is kept in normal form, with everything that was said about it', async () => {
+  const accountId = newAccount();
+  const expiresAt = inAnHour();
+  const { id, isNew } = await rooms.adder.add(
+    anAdd(accountId, { value: ' Ann@Example.COM', reason: 'chargeback', expiresAt, nonOverridable: true }),
+  );
+  expect(isNew).toBe(true);
+  await expect(rooms.reader.get(accountId, id)).resolves.toEqual({
+    id,
+    listType: 'blacklist',
+    entityType: 'email',
+    matchType: 'exact',
+    value: 'ann@example.com',
+    reason: 'chargeback',
+    nonOverridable: true,
+    author: 'key_1',
+    createdAt: expect.stringMatching(/Z$/),
+    expiresAt,
+  });
+});
+
+test('another spelling of a value that is there gives the id of its entry', async () => {
+  const accountId = newAccount();
+  const first = await rooms.adder.add(anAdd(accountId));
+  const second = await rooms.adder.add(anAdd(accountId, { value: 'ANN@example.com', reason: 'again' }));
+  expect(second).toEqual({ id: first.id, isNew: false });
+  await expect(rooms.reader.get(accountId, first.id)).resolves.toMatchObject({ reason: null });
+});
+
+test('the other list, another kind and another account each have entries of their own', async () => {
+  const accountId = newAccount();
+  const added = [
+    await rooms.adder.add(anAdd(accountId)),
+    await rooms.adder.add(anAdd(accountId, { listType: 'whitelist' })),
+    await rooms.adder.add(anAdd(accountId, { entityType: 'username' })),
+    await rooms.adder.add(anAdd(newAccount())),
+  ];
+  expect(added.every((each) => each.isNew)).toBe(true);
+  expect(new Set(added.map((each) => each.id)).size).toBe(4);
+});
+
+test('of many equal adds at once one makes the entry and all give its id', async () => {
+  const accountId = newAccount();
+  const added = await Promise.all(Array.from({ length: 40 }, () => rooms.adder.add(anAdd(accountId))));
+  expect(new Set(added.map((each) => each.id)).size).toBe(1);
+  expect(added.filter((each) => each.isNew)).toHaveLength(1);
+});
+
+test('an expired entry that is added again lives again as new, once, under its old id', async () => {
+  const accountId = newAccount();
+  const { id } = await rooms.adder.add(anAdd(accountId, { reason: 'old', nonOverridable: true }));
+  await expire(id);
+  const again = await Promise.all(
+    Array.from({ length: 20 }, () =>
+      rooms.adder.add(anAdd(accountId, { reason: 'new', actor: { kind: 'key', id: 'key_2' } })),
+    ),
+  );
+  expect(new Set(again.map((each) => each.id))).toEqual(new Set([id]));
+  expect(again.filter((each) => each.isNew)).toHaveLength(1);
+  const entry = await rooms.reader.get(accountId, id);
+  expect(entry).toMatchObject({ reason: 'new', author: 'key_2', expiresAt: null, nonOverridable: false });
+  expect(Date.parse(entry.createdAt)).toBeGreaterThan(Date.now() - 3_600_000);
+});
+
+test.each([
+  ['null after a time', inAnHour(), null, null],
+  ['a time after null', null, inAnHour(), null],
+  ['the later time', ...later(inAnHour(), inTwoHours())],
+  ['the earlier time', ...later(inTwoHours(), inAnHour())],
+])(
+  'an entry that is added again never lasts shorter than asked or than it did: %s',
+  async (_, was, asked, then) => {
+    const accountId = newAccount();
+    const { id } = await rooms.adder.add(anAdd(accountId, { expiresAt: was }));
+    await rooms.adder.add(anAdd(accountId, { expiresAt: asked }));
+    await expect(rooms.reader.get(accountId, id)).resolves.toMatchObject({ expiresAt: then });
+  },
+);
+
+function later(was: string, asked: string): [string, string, string] {
+  return [was, asked, was > asked ? was : asked];
+}
+
+test('an entry that is added again is as strict as the stricter of the two', async () => {
+  const accountId = newAccount();
+  const { id } = await rooms.adder.add(anAdd(accountId));
+  await rooms.adder.add(anAdd(accountId, { nonOverridable: true }));
+  await rooms.adder.add(anAdd(accountId, { nonOverridable: false }));
+  await expect(rooms.reader.get(accountId, id)).resolves.toMatchObject({ nonOverridable: true });
+});
+
+test('a time that has passed is refused, naming expires_at', async () => {
+  const expiresAt = '2020-01-01T00:00:00.000Z';
+  await expect(rooms.adder.add(anAdd(newAccount(), { expiresAt }))).rejects.toMatchObject({
+    code: 'validation_failed',
+    param: 'expires_at',
+  });
+});
+
+test('adds and removals at once leave at most one entry, and every add an id', async () => {
+  const accountId = newAccount();
+  const removeAll = async () => {
+    const page = await rooms.reader.list(aPage(accountId));
+    await Promise.allSettled(
+      page.entries.map((entry) =>
+        rooms.remover.remove({ accountId, id: entry.id, reason: null, actor: KEY }),
+      ),
+    );
+  };
+  const work = Array.from({ length: 60 }, (_, index) =>
+    index % 3 === 0 ? removeAll() : rooms.adder.add(anAdd(accountId)),
+  );
+  await expect(Promise.all(work)).resolves.toHaveLength(60);
+  const { entries: left } = await rooms.reader.list(aPage(accountId));
+  expect(left.length).toBeLessThanOrEqual(1);
+});
+
+describe('what is told of an add', () => {
+  it('is one event and one record, masked, however often and wherever it is repeated', async () => {
+    const accountId = newAccount();
+    const replicas = [rooms, roomsOver(lists)];
+    const added = await Promise.all(
+      Array.from({ length: 64 }, (_, n) => replicas[n % 2]?.adder.add(anAdd(accountId, { reason: 'x' }))),
+    );
+    const id = added[0]?.id;
+    const { events, audit } = await toldOf(lists, accountId);
+    expect(events).toMatchObject([
+      {
+        type: 'rampart.list.entry_added',
+        subject: `list-entry/${id}`,
+        data: {
+          entry_id: id,
+          list_type: 'blacklist',
+          entity_type: 'email',
+          match_type: 'exact',
+          value: 'a***@example.com',
+          actor: KEY,
+          expires_at: null,
+          non_overridable: false,
+        },
+        personal: { value: 'ann@example.com' },
+      },
+    ]);
+    expect(audit).toEqual([
+      {
+        actor_kind: 'key',
+        actor_id: 'key_1',
+        action: 'list_entry.add',
+        target: `list-entry/${id}`,
+        before: null,
+        after: expect.objectContaining({ value: 'a***@example.com', list_type: 'blacklist' }),
+      },
+    ]);
+    expect(JSON.stringify([events.map(({ data }) => data), audit])).not.toContain('ann@');
+    expect((await rooms.reader.getHistory(accountId, Number(id))).steps).toHaveLength(1);
+  });
+
+  it('is told again when the entry lasts longer, is stricter, or lives again', async () => {
+    const accountId = newAccount();
+    const until = inAnHour();
+    const { id } = await rooms.adder.add(anAdd(accountId, { expiresAt: until }));
+    const later = inTwoHours();
+    await rooms.adder.add(anAdd(accountId, { expiresAt: later }));
+    await rooms.adder.add(anAdd(accountId, { expiresAt: later }));
+    await rooms.adder.add(anAdd(accountId, { expiresAt: until, nonOverridable: true }));
+    await expire(id);
+    await rooms.adder.add(anAdd(accountId));
+    const { events, audit } = await toldOf(lists, accountId);
+    expect(events.map(({ data }) => [data.entry_id, data.expires_at, data.non_overridable])).toEqual([
+      [id, until, false],
+      [id, later, false],
+      [id, later, true],
+      [id, null, false],
+    ]);
+    expect(audit.map(({ action }) => action)).toEqual([
+      'list_entry.add',
+      'list_entry.change',
+      'list_entry.change',
+      'list_entry.add',
+    ]);
+  });
+
+  it('is nothing when the add did not happen', async () => {
+    const accountId = newAccount();
+    await lists.dataSource.query('ALTER TABLE audit_records RENAME TO audit_records_away');
+    const failed = rooms.adder.add(anAdd(accountId));
+    await expect(failed).rejects.toThrow();
+    await lists.dataSource.query('ALTER TABLE audit_records_away RENAME TO audit_records');
+    await expect(rooms.reader.list(aPage(accountId))).resolves.toMatchObject({ entries: [] });
+    await expect(toldOf(lists, accountId)).resolves.toEqual({ events: [], audit: [] });
+  });
+});

@@ -1,0 +1,90 @@
+import { Injectable } from '@nestjs/common';
+import { type addEntry, type ReplyOf, type RequestOf, ServiceError } from '@rampart/contracts';
+import { Database, type StatementRunner } from '@rampart/persistence';
+import { EntriesRepository, type NewEntry } from '../entries.repository';
+import { readEntryValue } from '../entry-value';
+import { EntryJournal } from '../history/entry-journal';
+import type { ListEntryRow } from '../list-entry.row';
+import { strongerOf } from './stronger-of';
+
+type Added = ReplyOf<typeof addEntry>;
+
+/** Rounds of inserting and locking: each fails only when somebody removed the entry in between. */
+const MAX_ROUNDS = 5;
+
+/** Puts values on accounts' lists. */
+@Injectable()
+export class AddEntryService {
+  constructor(
+    private readonly database: Database,
+    private readonly entries: EntriesRepository,
+    private readonly journal: EntryJournal,
+  ) {}
+
+  /**
+   * Adds a value to a list. Of any number of equal adds at once, on any number of replicas, one makes the entry, which
+   * is told once, and all give its id. An add that changes nothing tells nothing.
+   *
+   * @throws ServiceError `validation_failed`: param `value`, `match_type` or `expires_at`; `unavailable`.
+   */
+  async add(request: RequestOf<typeof addEntry>): Promise<Added> {
+    assertFuture(request.expiresAt);
+    const entry: NewEntry = {
+      listType: request.listType,
+      entityType: request.entityType,
+      ...readEntryValue(request.entityType, request.value, request.matchType),
+      reason: request.reason,
+      author: request.actor.id,
+      nonOverridable: request.nonOverridable,
+      expiresAt: request.expiresAt,
+    };
+    for (let round = 1; round <= MAX_ROUNDS; round += 1) {
+      const added = await this.database.transaction((runner) => this.addOrFind(runner, request, entry));
+      if (added) return added;
+    }
+    throw new ServiceError('unavailable', {
+      message: 'The entry was added and removed by others at the same moment. Please try again.',
+      retryAfterSeconds: 1,
+    });
+  }
+
+  /** @returns null when the entry that stood in the way of the insert was gone by the time it was looked for. */
+  private async addOrFind(
+    runner: StatementRunner,
+    { accountId, actor }: RequestOf<typeof addEntry>,
+    entry: NewEntry,
+  ): Promise<Added | null> {
+    const told = { actor, reason: entry.reason };
+    const [made] = await this.entries.insertNew(runner, accountId, [entry]);
+    if (made) {
+      await this.journal.write(runner, [{ change: 'added', before: null, after: made, ...told }]);
+      return { id: Number(made.id), isNew: true };
+    }
+    const before = await this.entries.lock(runner, accountId, entry);
+    if (before === null) return null;
+    const change = before.isExpired ? 'added' : 'changed';
+    const after = before.isExpired
+      ? await this.entries.revive(runner, before, entry)
+      : await this.strengthen(runner, before, entry);
+    if (after !== null) await this.journal.write(runner, [{ change, before, after, ...told }]);
+    return { id: Number(before.id), isNew: before.isExpired };
+  }
+
+  /** @returns null when the entry lasts as long, and is as strict, as was asked. */
+  private async strengthen(
+    runner: StatementRunner,
+    row: ListEntryRow,
+    entry: NewEntry,
+  ): Promise<ListEntryRow | null> {
+    const strength = strongerOf(row, entry);
+    return strength === null ? null : this.entries.strengthen(runner, row, strength);
+  }
+}
+
+function assertFuture(expiresAt: string | null): void {
+  if (expiresAt === null || Date.parse(expiresAt) > Date.now()) return;
+  throw new ServiceError('validation_failed', {
+    param: 'expires_at',
+    message: 'expires_at: expected a time in the future.',
+  });
+}

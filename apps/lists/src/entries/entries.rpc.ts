@@ -1,0 +1,56 @@
+import {
+  addEntry,
+  getEntry,
+  getEntryHistory,
+  listEntries,
+  previewListEntry,
+  type ReplyOf,
+  type RequestOf,
+  removeEntry,
+} from '@rampart/contracts';
+import { Handles, RpcDoor } from '@rampart/rpc';
+import { PreviewEntryService } from '../preview-entry/preview-entry.service';
+import { AddEntryService } from './add-entry/add-entry.service';
+import { ReadEntriesService } from './read-entries/read-entries.service';
+import { RemoveEntryService } from './remove-entry/remove-entry.service';
+
+/** What the lists service answers over NATS to those who manage entries. */
+@RpcDoor()
+export class EntriesRpc {
+  constructor(
+    private readonly adder: AddEntryService,
+    private readonly remover: RemoveEntryService,
+    private readonly reader: ReadEntriesService,
+    private readonly previewer: PreviewEntryService,
+  ) {}
+
+  @Handles(addEntry)
+  add(request: RequestOf<typeof addEntry>): Promise<ReplyOf<typeof addEntry>> {
+    return this.adder.add(request);
+  }
+
+  @Handles(removeEntry)
+  remove(request: RequestOf<typeof removeEntry>): Promise<ReplyOf<typeof removeEntry>> {
+    return this.remover.remove(request);
+  }
+
+  @Handles(getEntry)
+  get({ accountId, id }: RequestOf<typeof getEntry>): Promise<ReplyOf<typeof getEntry>> {
+    return this.reader.get(accountId, id);
+  }
+
+  @Handles(getEntryHistory)
+  getHistory({ accountId, id }: RequestOf<typeof getEntryHistory>): Promise<ReplyOf<typeof getEntryHistory>> {
+    return this.reader.getHistory(accountId, id);
+  }
+
+  @Handles(listEntries)
+  list(request: RequestOf<typeof listEntries>): Promise<ReplyOf<typeof listEntries>> {
+    return this.reader.list(request);
+  }
+
+  @Handles(previewListEntry)
+  preview(request: RequestOf<typeof previewListEntry>): Promise<ReplyOf<typeof previewListEntry>> {
+    return this.previewer.preview(request);
+  }
+}

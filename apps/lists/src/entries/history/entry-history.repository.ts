@@ -1,0 +1,96 @@
+import { Injectable } from '@nestjs/common';
+import type { Actor, EntryStep, ListType, MatchType } from '@rampart/contracts';
+import { MAX_HISTORY_STEPS } from '@rampart/contracts';
+import { Database, type StatementRunner } from '@rampart/persistence';
+import type { ListEntryRow } from '../list-entry.row';
+
+/** What somebody did to an entry. */
+export interface EntryChange {
+  readonly change: Exclude<EntryStep['change'], 'expired'>;
+  /** As it was before; null when it was not there. */
+  readonly before: ListEntryRow | null;
+  /** As it was left; null when it was removed. */
+  readonly after: ListEntryRow | null;
+  readonly actor: Actor;
+  readonly reason: string | null;
+}
+
+/** A change as the history keeps it, with what the entry was from then on, or last. */
+export interface HistoryRow {
+  readonly change: EntryChange['change'];
+  readonly at: Date;
+  readonly actorKind: Actor['kind'];
+  readonly actorId: string;
+  readonly reason: string | null;
+  readonly listType: ListType;
+  readonly entityType: string;
+  readonly matchType: MatchType;
+  readonly value: string;
+  readonly nonOverridable: boolean;
+  readonly expiresAt: Date | null;
+  /** The database's clock when it was read. */
+  readonly now: Date;
+}
+
+const ADD_STEPS = {
+  name: 'lists.add-history',
+  text: `
+    INSERT INTO list_entry_history (account_id, entry_id, change, actor_kind, actor_id, reason, list_type, entity_type,
+                                    match_type, value, non_overridable, expires_at)
+    SELECT account_id, entry_id, change, actor_kind, actor_id, reason, list_type, entity_type, match_type, value,
+           non_overridable, expires_at
+      FROM unnest($1::bigint[], $2::bigint[], $3::text[], $4::text[], $5::text[], $6::text[], $7::text[], $8::text[],
+                  $9::text[], $10::text[], $11::boolean[], $12::timestamptz[])
+           WITH ORDINALITY AS s (account_id, entry_id, change, actor_kind, actor_id, reason, list_type, entity_type,
+                                 match_type, value, non_overridable, expires_at, place)
+     ORDER BY place`,
+};
+
+const NEWEST_STEPS = {
+  name: 'lists.entry-history',
+  text: `
+    SELECT change, at, actor_kind AS "actorKind", actor_id AS "actorId", reason, list_type AS "listType",
+           entity_type AS "entityType", match_type AS "matchType", value, non_overridable AS "nonOverridable",
+           expires_at AS "expiresAt", clock_timestamp() AS now
+      FROM list_entry_history
+     WHERE account_id = $1 AND entry_id = $2
+     ORDER BY position DESC
+     LIMIT ${MAX_HISTORY_STEPS}`,
+};
+
+/** What became of entries, removed ones too, in `list_entry_history`. Rows are only ever added. */
+@Injectable()
+export class EntryHistoryRepository {
+  constructor(private readonly database: Database) {}
+
+  /** Adds changes, in their order, inside their transaction. */
+  async add(runner: StatementRunner, changes: readonly EntryChange[]): Promise<void> {
+    const rows = changes.map(rowOf);
+    await runner.run(ADD_STEPS, [
+      rows.map(({ accountId }) => accountId),
+      rows.map(({ id }) => id),
+      changes.map(({ change }) => change),
+      changes.map(({ actor }) => actor.kind),
+      changes.map(({ actor }) => actor.id),
+      changes.map(({ reason }) => reason),
+      rows.map(({ listType }) => listType),
+      rows.map(({ entityType }) => entityType),
+      rows.map(({ matchType }) => matchType),
+      rows.map(({ value }) => value),
+      rows.map(({ nonOverridable }) => nonOverridable),
+      rows.map(({ expiresAt }) => expiresAt),
+    ]);
+  }
+
+  /** The newest steps of an entry, oldest first; empty for an id that the account never had. */
+  async of(accountId: number, entryId: number): Promise<HistoryRow[]> {
+    return (await this.database.run<HistoryRow>(NEWEST_STEPS, [accountId, entryId])).reverse();
+  }
+}
+
+/** The entry that a change is about, as it was left or, when it was removed, as it was. */
+export function rowOf({ before, after }: EntryChange): ListEntryRow {
+  const row = after ?? before;
+  if (row === null) throw new Error('a change of no entry');
+  return row;
+}

@@ -1,0 +1,73 @@
+import { Injectable } from '@nestjs/common';
+import {
+  type getEntryHistory,
+  type ListEntry,
+  type listEntries,
+  type MatchType,
+  type ReplyOf,
+  type RequestOf,
+  ServiceError,
+} from '@rampart/contracts';
+import { fitPage } from '../../paging/fit-page';
+import { entryNotFound } from '../entry-not-found';
+import { readEntryValue } from '../entry-value';
+import { EntryHistoryRepository } from '../history/entry-history.repository';
+import { toSteps } from '../history/to-steps';
+import { fromRow } from '../list-entry.row';
+import { EntryPagesRepository } from './entry-pages.repository';
+
+type ListRequest = RequestOf<typeof listEntries>;
+
+/** Tells what is on accounts' lists, and what became of it. */
+@Injectable()
+export class ReadEntriesService {
+  constructor(
+    private readonly entries: EntryPagesRepository,
+    private readonly history: EntryHistoryRepository,
+  ) {}
+
+  /** @throws ServiceError `not_found` for an absent id as for another account's. */
+  async get(accountId: number, id: number): Promise<ListEntry> {
+    const row = await this.entries.find(accountId, id);
+    if (row === null) throw entryNotFound();
+    return fromRow(row);
+  }
+
+  /** @throws ServiceError `validation_failed`: param `value`, `entity_type`, `match_type` or `q`. */
+  async list(request: ListRequest): Promise<ReplyOf<typeof listEntries>> {
+    const filter = { ...request, ...valueFilter(request), limit: request.limit + 1 };
+    const rows = await this.entries.page(request.accountId, filter);
+    const { items: entries, hasMore } = fitPage(rows.map(fromRow), request.limit);
+    return { entries, nextBeforeId: hasMore ? (entries.at(-1)?.id ?? null) : null };
+  }
+
+  /** @throws ServiceError `not_found` for an id that never was as for another account's. */
+  async getHistory(accountId: number, id: number): Promise<ReplyOf<typeof getEntryHistory>> {
+    const rows = await this.history.of(accountId, id);
+    const newest = rows.at(-1);
+    if (newest === undefined) throw entryNotFound();
+    const { listType, entityType, matchType, value } = newest;
+    const newestFirst = toSteps(rows).reverse();
+    const { items } = fitPage(newestFirst, newestFirst.length);
+    return { id, listType, entityType, matchType, value, steps: items.reverse() };
+  }
+}
+
+/** The entry that is looked for by its value, in the form in which it would be kept. */
+function valueFilter(request: ListRequest): { matchType: MatchType | null; value: string | null } {
+  const { entityType, matchType, value, contains } = request;
+  if (value === null) return { matchType, value };
+  if (entityType === null) {
+    throw new ServiceError('validation_failed', {
+      param: 'entity_type',
+      message: 'entity_type: expected beside value, whose form depends on it.',
+    });
+  }
+  if (contains !== null) {
+    throw new ServiceError('validation_failed', {
+      param: 'q',
+      message: 'q: expected alone; value looks for a whole value.',
+    });
+  }
+  return readEntryValue(entityType, value, matchType);
+}

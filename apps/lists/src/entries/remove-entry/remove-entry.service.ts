@@ -1,0 +1,32 @@
+import { Injectable } from '@nestjs/common';
+import type { ListEntry, RequestOf, removeEntry } from '@rampart/contracts';
+import { Database } from '@rampart/persistence';
+import { EntriesRepository } from '../entries.repository';
+import { entryNotFound } from '../entry-not-found';
+import { EntryJournal } from '../history/entry-journal';
+import { fromRow } from '../list-entry.row';
+
+/** Takes values off accounts' lists. */
+@Injectable()
+export class RemoveEntryService {
+  constructor(
+    private readonly database: Database,
+    private readonly entries: EntriesRepository,
+    private readonly journal: EntryJournal,
+  ) {}
+
+  /**
+   * Removes an entry, expired or not; of several removals at once one does it.
+   *
+   * @throws ServiceError `not_found` for an absent id as for another account's.
+   */
+  async remove(request: RequestOf<typeof removeEntry>): Promise<ListEntry> {
+    const { accountId, id, actor, reason } = request;
+    return this.database.transaction(async (runner) => {
+      const before = await this.entries.remove(runner, accountId, id);
+      if (before === null) throw entryNotFound();
+      await this.journal.write(runner, [{ change: 'removed', before, after: null, actor, reason }]);
+      return fromRow(before);
+    });
+  }
+}

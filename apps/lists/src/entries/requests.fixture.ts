@@ -1,0 +1,43 @@
+import type { Actor, addEntry, listEntries, RequestOf } from '@rampart/contracts';
+
+/** For specs: who adds and asks, unless told otherwise. */
+export const KEY: Actor = { kind: 'key', id: 'key_1' };
+
+/** A request to blacklist an e-mail address, for good; each part can be given. */
+export function anAdd(
+  accountId: number,
+  changes: Partial<RequestOf<typeof addEntry>> = {},
+): RequestOf<typeof addEntry> {
+  return {
+    accountId,
+    listType: 'blacklist',
+    entityType: 'email',
+    value: 'ann@example.com',
+    matchType: null,
+    reason: null,
+    expiresAt: null,
+    nonOverridable: false,
+    actor: KEY,
+    ...changes,
+  };
+}
+
+/** A request for the first page of all entries; each part can be given. */
+export function aPage(
+  accountId: number,
+  filter: Partial<RequestOf<typeof listEntries>> = {},
+): RequestOf<typeof listEntries> {
+  return {
+    accountId,
+    listType: null,
+    entityType: null,
+    matchType: null,
+    value: null,
+    contains: null,
+    author: null,
+    expired: null,
+    beforeId: null,
+    limit: 100,
+    ...filter,
+  };
+}

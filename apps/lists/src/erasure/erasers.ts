@@ -1,0 +1,23 @@
+import type { Database } from '@rampart/persistence';
+import { type ErasersOf, TextEraser, type TextTable } from '@rampart/privacy';
+import { EntryJournal } from '../entries/history/entry-journal';
+import { ListEntriesEraser } from './list-entries.eraser';
+import { ReportsEraser } from './reports.eraser';
+
+/** What people wrote, in which a value may stand. */
+const TEXTS: readonly TextTable[] = [
+  { table: 'list_entries', columns: { reason: 'text' } },
+  { table: 'list_entry_history', columns: { reason: 'text' } },
+  { table: 'reports', columns: { notes: 'text' } },
+  { table: 'report_moves', columns: { note: 'text' } },
+];
+
+/** Where the lists service may keep a person's value. */
+export const erasers: ErasersOf = {
+  inject: [EntryJournal],
+  make: (database: Database, journal: EntryJournal) => [
+    new ListEntriesEraser(database, journal),
+    new ReportsEraser(database),
+    ...TEXTS.map((texts) => new TextEraser(database, texts)),
+  ],
+};

@@ -1,0 +1,63 @@
+import { ServiceError } from '@rampart/contracts';
+import type { Database, Statement } from '@rampart/persistence';
+import { type ErasedStep, type Eraser, erasedAtOnce, type IdentityToErase } from '@rampart/privacy';
+import type { EntryJournal } from '../entries/history/entry-journal';
+import type { ListEntryRow } from '../entries/list-entry.row';
+
+const IS_IMPORTING: Statement = {
+  name: 'lists.erase-is-importing',
+  text: `
+    SELECT FROM list_imports WHERE account_id = $1 AND state IN ('uploading', 'checking', 'applying')`,
+};
+
+/** Values: account, kind, and the value as an entry, as a range of one address too. */
+const DELETE_ENTRIES: Statement = {
+  name: 'lists.erase-entries',
+  text: `
+    DELETE FROM list_entries WHERE account_id = $1 AND entity_type = $2 AND value = ANY ($3::text[])
+    RETURNING account_id AS "accountId", id, list_type AS "listType", entity_type AS "entityType",
+      match_type AS "matchType", value, reason, author, non_overridable AS "nonOverridable",
+      created_at AS "createdAt", expires_at AS "expiresAt"`,
+};
+
+const MASK_HISTORY: Statement = {
+  name: 'lists.erase-history',
+  text: `
+    UPDATE list_entry_history SET value = $4
+     WHERE account_id = $1 AND entity_type = $2 AND value = ANY ($3::text[]) RETURNING 1`,
+};
+
+/** Takes a value off the lists. That there was an entry stays in its history, without the value. */
+export class ListEntriesEraser implements Eraser {
+  constructor(
+    private readonly database: Database,
+    private readonly journal: EntryJournal,
+  ) {}
+
+  /** @throws ServiceError `unavailable` while a file is being imported: it may bring the value back. */
+  async erase({ accountId, entityType, normal, mask, actor }: IdentityToErase): Promise<ErasedStep> {
+    if ((await this.database.run(IS_IMPORTING, [accountId])).length > 0) throw importUnderWay();
+    const values = entityType === 'ip' ? [normal, `${normal}/32`, `${normal}/128`] : [normal];
+    const erased = await this.database.transaction(async (runner) => {
+      const entries = await runner.run<ListEntryRow>(DELETE_ENTRIES, [accountId, entityType, values]);
+      const removals = entries.map((entry) => ({
+        change: 'removed' as const,
+        before: { ...entry, value: mask, reason: null },
+        after: null,
+        actor,
+        reason: null,
+      }));
+      await this.journal.write(runner, removals);
+      const history = await runner.run(MASK_HISTORY, [accountId, entityType, values, mask]);
+      return { list_entries: entries.length, list_entry_history: history.length };
+    });
+    return erasedAtOnce(erased);
+  }
+}
+
+function importUnderWay(): ServiceError {
+  return new ServiceError('unavailable', {
+    message: 'A file of list entries is being imported; ask again when it is done.',
+    retryAfterSeconds: 30,
+  });
+}

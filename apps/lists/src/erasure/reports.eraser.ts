@@ -1,0 +1,17 @@
+import type { Database, Statement } from '@rampart/persistence';
+import { type ErasedStep, type Eraser, erasedAtOnce, type IdentityToErase } from '@rampart/privacy';
+
+const MASK_REPORTS: Statement = {
+  name: 'lists.erase-reports',
+  text: 'UPDATE reports SET value = $4 WHERE account_id = $1 AND entity_type = $2 AND value = $3 RETURNING 1',
+};
+
+/** Masks the value that reports are about; what became of them stays. */
+export class ReportsEraser implements Eraser {
+  constructor(private readonly database: Database) {}
+
+  async erase({ accountId, entityType, normal, mask }: IdentityToErase): Promise<ErasedStep> {
+    const rows = await this.database.run(MASK_REPORTS, [accountId, entityType, normal, mask]);
+    return erasedAtOnce({ reports: rows.length });
+  }
+}

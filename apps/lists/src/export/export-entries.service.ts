@@ -1,0 +1,56 @@
+import { Injectable } from '@nestjs/common';
+import type { ExportPlace, exportEntries, ReplyOf, RequestOf } from '@rampart/contracts';
+import { EXPORT_COLUMNS } from '../csv/columns';
+import { csvLine } from '../csv/csv-line';
+import { guard } from '../csv/formula-guard';
+import { type ExportedRow, ExportPagesRepository, MAX_PAGE_ENTRIES } from './export-pages.repository';
+
+/** Characters of a page after which it takes no more: as JSON they stay far below what a message of NATS holds. */
+const MAX_PAGE_CHARACTERS = 131_072;
+
+/** Writes accounts' entries as CSV that an import gives back as they are, page by page. */
+@Injectable()
+export class ExportEntriesService {
+  constructor(private readonly pages: ExportPagesRepository) {}
+
+  async export(request: RequestOf<typeof exportEntries>): Promise<ReplyOf<typeof exportEntries>> {
+    const { accountId, after } = request;
+    const place = after ?? { afterId: 0, untilId: await this.pages.newestId(accountId) };
+    const rows = await this.pages.page(accountId, request, place);
+    const lines = after === null ? [csvLine(EXPORT_COLUMNS)] : [];
+    let entries = 0;
+    for (let characters = 0; entries < rows.length && characters < MAX_PAGE_CHARACTERS; entries += 1) {
+      const line = toLine(rows[entries] as ExportedRow);
+      characters += line.length;
+      lines.push(line);
+    }
+    return { csv: lines.join(''), entries, next: nextPlace(place, rows, entries) };
+  }
+}
+
+/** @param taken how many of the rows are on the page. */
+function nextPlace(
+  { untilId }: ExportPlace,
+  rows: readonly ExportedRow[],
+  taken: number,
+): ExportPlace | null {
+  const isLast = taken === rows.length && rows.length < MAX_PAGE_ENTRIES;
+  const last = rows[taken - 1];
+  return isLast || last === undefined ? null : { afterId: Number(last.id), untilId };
+}
+
+/** In the order of `EXPORT_COLUMNS`. */
+function toLine(row: ExportedRow): string {
+  return csvLine([
+    row.listType,
+    row.entityType,
+    guard(row.value),
+    row.matchType,
+    row.reason === null ? null : guard(row.reason),
+    row.expiresAt?.toISOString() ?? null,
+    String(row.nonOverridable),
+    row.id,
+    guard(row.author),
+    row.createdAt.toISOString(),
+  ]);
+}

@@ -1,0 +1,141 @@
+import { Injectable } from '@nestjs/common';
+import { AuditTrail } from '@rampart/audit';
+import { listImported, MAX_TOLD_ENTRIES } from '@rampart/contracts';
+import { makeEvent, Outbox, type OutgoingEvent } from '@rampart/events';
+import { Database, type TransactionRunner } from '@rampart/persistence';
+import { eventOf } from '../../entries/history/entry-events';
+import {
+  type EntryFigures,
+  type ImportRun,
+  ImportRunsRepository,
+  type LineFigures,
+} from '../records/import-runs.repository';
+import { ImportEntriesRepository, type Page, type WrittenEntry } from './import-entries.repository';
+
+/** What a run brings onto the lists. */
+interface Applying {
+  readonly run: ImportRun;
+  readonly lines: LineFigures;
+  /** Is asked between two pages; what it throws ends the writing, and undoes it. */
+  goOn(): void;
+}
+
+const DONE = { state: 'done', problem: null } as const;
+
+/** Brings a file that was read onto the lists. */
+@Injectable()
+export class ApplyImport {
+  constructor(
+    private readonly database: Database,
+    private readonly runs: ImportRunsRepository,
+    private readonly entries: ImportEntriesRepository,
+    private readonly audit: AuditTrail,
+    private readonly outbox: Outbox,
+  ) {}
+
+  /**
+   * Everything in one transaction, together with its end, its audit record and its events: whoever matches meanwhile
+   * sees the lists as they were, and the next one all of it. Nobody who reads waits for it; whoever adds or changes one
+   * of its entries meanwhile does.
+   *
+   * @throws HoldLost; whatever Postgres fails with. Nothing has happened then.
+   */
+  async apply(applying: Applying): Promise<EntryFigures> {
+    const { run, lines } = applying;
+    return this.database.transaction(async (runner) => {
+      const isTold = distinctOf(lines) <= MAX_TOLD_ENTRIES;
+      const written = isTold ? await this.entries.writeAndTell(runner, run, MAX_TOLD_ENTRIES) : [];
+      const figures = isTold
+        ? figuresOf(written, lines)
+        : await this.goThrough(this.entries.write(runner, run), applying);
+      await this.tell(runner, run, { ...lines, ...figures }, isTold ? written : null);
+      await this.runs.end(runner, run, DONE, figures);
+      return figures;
+    });
+  }
+
+  /** Ends a dry run with what `apply` would have done. @throws HoldLost. */
+  async rehearse(applying: Applying): Promise<EntryFigures> {
+    const figures = await this.database.transaction((runner) =>
+      this.goThrough(this.entries.compare(runner, applying.run), applying),
+    );
+    await this.runs.end(this.database, applying.run, DONE, figures);
+    return figures;
+  }
+
+  private async goThrough(
+    pages: AsyncGenerator<Page>,
+    { run, lines, goOn }: Applying,
+  ): Promise<EntryFigures> {
+    const figures = { added: 0, changed: 0, unchanged: 0 };
+    let entries = 0;
+    for await (const page of pages) {
+      entries += page.entries;
+      figures.added += page.added;
+      figures.changed += page.changed;
+      figures.unchanged += page.entries - page.added - page.changed;
+      goOn();
+      await this.runs.tellProgress(run, figures);
+    }
+    // What is kept apart is not logged: Postgres may have crashed and come back without it.
+    if (entries !== distinctOf(lines)) throw new EntriesLost();
+    return figures;
+  }
+
+  /** @param written null: the file is too large to tell of each. */
+  private async tell(
+    runner: TransactionRunner,
+    { importId, record }: ImportRun,
+    figures: LineFigures & EntryFigures,
+    written: readonly WrittenEntry[] | null,
+  ): Promise<void> {
+    const { accountId } = record;
+    const actor = { kind: record.actorKind, id: record.actorId };
+    const counts = {
+      lines_read: figures.linesRead,
+      lines_refused: figures.linesRefused,
+      added: figures.added,
+      changed: figures.changed,
+      unchanged: figures.unchanged,
+    };
+    await this.audit.record(runner, [
+      {
+        accountId,
+        actor,
+        action: 'list_import.apply',
+        target: `list-import/${importId}`,
+        before: null,
+        after: { ...counts, on_refused: record.onRefused },
+      },
+    ]);
+    const data = { import_id: importId, ...counts, tells_entries: written !== null, actor };
+    await this.outbox.add(runner, [
+      ...(written ?? []).map((row): OutgoingEvent => entryEvent(row, actor)),
+      makeEvent(listImported, { accountId, data }),
+    ]);
+  }
+}
+
+/** What a file says is not there any more; it has to be read again. */
+export class EntriesLost extends Error {
+  constructor() {
+    super('the entries of an import are not all there');
+    this.name = 'EntriesLost';
+  }
+}
+
+/** How many entries the lines come to. */
+function distinctOf({ linesRead, linesRefused, linesRepeated }: LineFigures): number {
+  return linesRead - linesRefused - linesRepeated;
+}
+
+function figuresOf(written: readonly WrittenEntry[], lines: LineFigures): EntryFigures {
+  const added = written.filter(({ isAdded }) => isAdded).length;
+  const changed = written.length - added;
+  return { added, changed, unchanged: distinctOf(lines) - written.length };
+}
+
+function entryEvent(row: WrittenEntry, actor: Parameters<typeof eventOf>[0]['actor']): OutgoingEvent {
+  const change = row.isAdded ? 'added' : 'changed';
+  return eventOf({ change, before: null, after: row, actor, reason: row.reason });
+}

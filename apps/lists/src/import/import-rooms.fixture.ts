@@ -1,0 +1,104 @@
+import { AuditTrail } from '@rampart/audit';
+import type { beginListImport, ListImport, RequestOf } from '@rampart/contracts';
+import { Outbox } from '@rampart/events';
+import { pino } from 'pino';
+import type { TestLists } from '../database/lists-database.fixture';
+import { ApplyImport } from './applying/apply-import';
+import { ImportEntriesRepository } from './applying/import-entries.repository';
+import { ImportService } from './import.service';
+import { ImportRunner } from './import-runner';
+import { CheckImport } from './reading/check-import';
+import { ImportRunsRepository } from './records/import-runs.repository';
+import { ImportsRepository } from './records/imports.repository';
+import { LeftoversRepository } from './records/leftovers.repository';
+import { RunImport } from './run-import';
+
+export const KEY = { kind: 'key', id: 'key_1' } as const;
+
+/** For specs: what a replica imports with. Nothing looks for imports by itself: `runner.idle()` does all that are there. */
+export function importRoomsOver({ database }: TestLists, Runs = ImportRunsRepository) {
+  const logger = pino({ level: 'silent' });
+  const imports = new ImportsRepository(database);
+  const runs = new Runs(database);
+  const leftovers = new LeftoversRepository(database);
+  const entries = new ImportEntriesRepository();
+  const applier = new ApplyImport(database, runs, entries, new AuditTrail(), new Outbox(true));
+  const runImport = new RunImport(database, runs, leftovers, new CheckImport(runs), applier, logger);
+  const runner = new ImportRunner(runs, runImport, logger);
+  return { imports, runs, leftovers, runImport, runner, service: new ImportService(imports, runner) };
+}
+
+export type ImportRooms = ReturnType<typeof importRoomsOver>;
+
+type Opening = RequestOf<typeof beginListImport>;
+let attempts = 0;
+
+export const opening = (accountId: number, changes: Partial<Opening> = {}): Opening => ({
+  accountId,
+  attemptId: `attempt-${attempts++}`,
+  defaultListType: 'blacklist',
+  onRefused: 'stop',
+  dryRun: false,
+  actor: KEY,
+  ...changes,
+});
+
+/** A process that dies in the middle of a run says nothing of its end. */
+export class DyingRuns extends ImportRunsRepository {
+  override async end(): Promise<void> {
+    throw new Error('the process is dead');
+  }
+  override async release(): Promise<void> {
+    throw new Error('the process is dead');
+  }
+}
+
+/** Runs in which something happens each time just before they say that they begin to apply, or how far they have come. */
+export const runsAmid = (happening: { applying?(): Promise<unknown>; progress?(): Promise<unknown> }) =>
+  class extends ImportRunsRepository {
+    override async startApplying(...given: Parameters<ImportRunsRepository['startApplying']>): Promise<void> {
+      await happening.applying?.();
+      await super.startApplying(...given);
+    }
+    override async tellProgress(...given: Parameters<ImportRunsRepository['tellProgress']>): Promise<void> {
+      await happening.progress?.();
+      await super.tellProgress(...given);
+    }
+  };
+
+/** Milliseconds cannot be waited for: the holder of an import gave its last sign of life too long ago. */
+export async function ageHolder({ dataSource }: TestLists, importId: number): Promise<void> {
+  await dataSource.query(`UPDATE list_imports SET touched_at = now() - interval '16 s' WHERE id = $1`, [
+    importId,
+  ]);
+}
+
+/** Sends a file in chunks of so many bytes; it waits for somebody to work on it. @returns the id of its import. */
+export async function send(
+  { service, imports }: ImportRooms,
+  request: Opening,
+  file: string | Buffer,
+  chunkBytes = 100_000,
+): Promise<number> {
+  const { accountId } = request;
+  const { import: opened } = await service.begin(request);
+  const bytes = Buffer.from(file);
+  let chunks = 0;
+  for (let at = 0; at < bytes.length; at += chunkBytes, chunks += 1) {
+    const chunk = bytes.subarray(at, at + chunkBytes).toString('base64');
+    await service.put({ accountId, importId: opened.id, index: chunks, bytes: chunk });
+  }
+  await imports.finishUpload(accountId, opened.id, chunks);
+  return opened.id;
+}
+
+/** Sends a file and does the import. @returns how it ended. */
+export async function importFile(
+  rooms: ImportRooms,
+  request: Opening,
+  file: string | Buffer,
+): Promise<ListImport> {
+  const id = await send(rooms, request, file);
+  await rooms.runner.idle();
+  return rooms.service.get(request.accountId, id);
+}

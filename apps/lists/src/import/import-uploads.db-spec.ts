@@ -1,0 +1,109 @@
+import { openTestLists, type TestLists } from '../database/lists-database.fixture';
+import { type ImportRooms, importFile, importRoomsOver, opening } from './import-rooms.fixture';
+
+let lists: TestLists;
+let rooms: ImportRooms;
+let account = 1;
+
+beforeAll(async () => {
+  lists = await openTestLists();
+  rooms = importRoomsOver(lists);
+});
+beforeEach(() => {
+  account += 1;
+});
+afterAll(() => lists.close());
+
+const countChunks = async (importId: number): Promise<number> => {
+  const sql = 'SELECT count(*)::int AS n FROM list_import_chunks WHERE import_id = $1';
+  const [row] = await lists.dataSource.query(sql, [importId]);
+  return row.n;
+};
+
+describe('an account', () => {
+  it('imports one file at a time, and another account at the same time', async () => {
+    await rooms.service.begin(opening(account));
+    await expect(rooms.service.begin(opening(account))).rejects.toMatchObject({ code: 'conflict' });
+    await expect(rooms.service.begin(opening(account + 10_000))).resolves.toMatchObject({ isNew: true });
+  });
+
+  it('reaches no import of another', async () => {
+    const { import: opened } = await rooms.service.begin(opening(account));
+    const foreign = { accountId: account + 20_000, importId: opened.id };
+    const none = { code: 'not_found' };
+    await expect(rooms.service.get(foreign.accountId, opened.id)).rejects.toMatchObject(none);
+    await expect(rooms.service.put({ ...foreign, index: 0, bytes: '' })).rejects.toMatchObject(none);
+    await expect(rooms.service.finish({ ...foreign, chunks: 0 })).rejects.toMatchObject(none);
+    await expect(rooms.service.abandon({ ...foreign, problem: 'x' })).rejects.toMatchObject(none);
+    await expect(rooms.service.listRefused({ ...foreign, afterLine: null })).rejects.toMatchObject(none);
+    await expect(rooms.service.get(account, opened.id)).resolves.toMatchObject({ state: 'uploading' });
+  });
+});
+
+describe('an upload', () => {
+  it('that is repeated under the same attempt imports once, and gives the same import', async () => {
+    const request = opening(account);
+    const done = await importFile(rooms, request, 'value\n203.0.113.7\n');
+    await expect(rooms.service.begin(request)).resolves.toEqual({ import: done, isNew: false });
+  });
+
+  it('may come twice in part', async () => {
+    const request = opening(account);
+    const { import: opened } = await rooms.service.begin(request);
+    const put = (index: number, text: string) =>
+      rooms.service.put({
+        accountId: account,
+        importId: opened.id,
+        index,
+        bytes: Buffer.from(text).toString('base64'),
+      });
+    await put(0, 'val');
+    await put(1, 'ue\n203.0.113.7');
+    await put(1, 'ue\n203.0.113.7');
+    await rooms.service.finish({ accountId: account, importId: opened.id, chunks: 2 });
+    await rooms.runner.idle();
+    await expect(rooms.service.get(account, opened.id)).resolves.toMatchObject({
+      state: 'done',
+      added: 1,
+      bytes: 17,
+    });
+    await expect(put(2, '\n203.0.113.8')).rejects.toMatchObject({ code: 'conflict' });
+  });
+
+  it('of which a part is missing is not taken for the whole', async () => {
+    const { import: opened } = await rooms.service.begin(opening(account));
+    await rooms.service.put({ accountId: account, importId: opened.id, index: 1, bytes: '' });
+    for (const chunks of [1, 2]) {
+      const finishing = rooms.service.finish({ accountId: account, importId: opened.id, chunks });
+      await expect(finishing).rejects.toMatchObject({ code: 'conflict' });
+    }
+  });
+
+  it.each([
+    ['is given up', false],
+    ['breaks off without a word', true],
+  ])('that %s leaves nothing, and may be tried again', async (_what, isSilent) => {
+    const request = opening(account);
+    const { import: opened } = await rooms.service.begin(request);
+    const importId = opened.id;
+    await rooms.service.put({
+      accountId: account,
+      importId,
+      index: 0,
+      bytes: Buffer.from('x').toString('base64'),
+    });
+    if (isSilent) {
+      await lists.dataSource.query(
+        `UPDATE list_imports SET touched_at = now() - interval '61 s' WHERE id = $1`,
+        [importId],
+      );
+    } else await rooms.service.abandon({ accountId: account, importId, problem: 'The caller went away.' });
+    await expect(rooms.service.get(account, importId)).resolves.toMatchObject({
+      state: 'failed',
+      problem: expect.any(String),
+    });
+    await rooms.leftovers.clearEnded(() => undefined);
+    expect(await countChunks(importId)).toBe(0);
+    await expect(rooms.service.begin(request)).resolves.toMatchObject({ isNew: true });
+  });
+});

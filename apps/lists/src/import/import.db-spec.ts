@@ -1,0 +1,314 @@
+import { openTestLists, type TestLists } from '../database/lists-database.fixture';
+import { roomsOver, toldOf } from '../database/lists-rooms.fixture';
+import { type ImportRooms, importFile, importRoomsOver, KEY, opening } from './import-rooms.fixture';
+
+let lists: TestLists;
+let rooms: ImportRooms;
+let entries: ReturnType<typeof roomsOver>;
+let account = 1;
+
+beforeAll(async () => {
+  lists = await openTestLists();
+  rooms = importRoomsOver(lists);
+  entries = roomsOver(lists);
+});
+beforeEach(() => {
+  account += 1;
+});
+afterAll(() => lists.close());
+
+const FUTURE = '2099-01-01T00:00:00.000Z';
+const HEADER = 'list_type,entity_type,value,match_type,reason,expires_at,non_overridable\n';
+
+const on = async (accountId = account) =>
+  lists.dataSource.query(
+    `SELECT list_type, entity_type, match_type, value, reason, author, non_overridable, expires_at
+       FROM list_entries WHERE account_id = $1 ORDER BY id`,
+    [accountId],
+  );
+
+const add = (value: string, changes: object = {}) =>
+  entries.adder.add({
+    accountId: account,
+    listType: 'blacklist',
+    entityType: 'username',
+    value,
+    matchType: null,
+    reason: 'By hand',
+    expiresAt: null,
+    nonOverridable: false,
+    actor: KEY,
+    ...changes,
+  });
+
+describe('an import', () => {
+  it('puts every line on its list, in normal form, in the name of whoever sent the file', async () => {
+    const file = `\ufeff${HEADER}blacklist,ip,203.0.113.7,,,,\r\nwhitelist,email,*@Example.com,,"Partner, ours",,\r
+,username," Ann",exact,,${FUTURE},TRUE\r\n`;
+    const done = await importFile(rooms, opening(account), file);
+    expect(done).toMatchObject({
+      state: 'done',
+      linesRead: 3,
+      linesRefused: 0,
+      linesRepeated: 0,
+      added: 3,
+      changed: 0,
+      unchanged: 0,
+      ignoredColumns: [],
+      problem: null,
+      finishedAt: expect.any(String),
+    });
+    const plain = { reason: null, author: 'key_1', non_overridable: false, expires_at: null };
+    const own = { list_type: 'blacklist', match_type: 'exact' };
+    const listed = await on();
+    expect(listed).toHaveLength(3);
+    expect(listed).toEqual(
+      expect.arrayContaining([
+        { ...plain, ...own, entity_type: 'ip', value: '203.0.113.7' },
+        {
+          ...plain,
+          list_type: 'whitelist',
+          entity_type: 'email',
+          match_type: 'wildcard',
+          value: '*@example.com',
+          reason: 'Partner, ours',
+        },
+        {
+          ...plain,
+          ...own,
+          entity_type: 'username',
+          value: 'ann',
+          non_overridable: true,
+          expires_at: new Date(FUTURE),
+        },
+      ]),
+    );
+  });
+
+  it('takes the columns in any order and case, and names those that mean nothing here', async () => {
+    const file = 'Colour,VALUE,id\nred,203.0.113.9,17\n';
+    const done = await importFile(rooms, opening(account), file);
+    expect(done).toMatchObject({ state: 'done', added: 1, ignoredColumns: ['Colour', 'id'] });
+    expect(await on()).toMatchObject([{ entity_type: 'ip', value: '203.0.113.9' }]);
+  });
+
+  it('does to values that are there what an add of each would do, and tells of each', async () => {
+    const expired = await add('expired');
+    await lists.dataSource.query(
+      `UPDATE list_entries SET expires_at = now() - interval '1 day' WHERE id = $1`,
+      [expired.id],
+    );
+    await add('weaker', { expiresAt: FUTURE });
+    await add('same');
+    await add('stronger', { nonOverridable: true });
+    const before = (await toldOf(lists, account)).events.length;
+    const file = `entity_type,value,reason,expires_at
+username,expired,From the file,
+username,weaker,From the file,
+username,same,From the file,
+username,stronger,From the file,${FUTURE}
+username,new,From the file,`;
+    const done = await importFile(rooms, opening(account), file);
+    expect(done).toMatchObject({ state: 'done', added: 2, changed: 1, unchanged: 2 });
+    const byValue = Object.fromEntries((await on()).map((row: { value: string }) => [row.value, row]));
+    expect(byValue).toMatchObject({
+      expired: { reason: 'From the file', expires_at: null },
+      weaker: { reason: 'By hand', expires_at: null },
+      same: { reason: 'By hand', expires_at: null },
+      stronger: { reason: 'By hand', expires_at: null, non_overridable: true },
+      new: { reason: 'From the file', expires_at: null },
+    });
+    const history = await entries.reader.getHistory(account, expired.id);
+    expect(history.steps.map(({ change }) => change)).toEqual(['added', 'added']);
+    const events = (await toldOf(lists, account)).events.slice(before);
+    expect(events.map(({ type, data }) => [type, data.value ?? data.tells_entries])).toEqual([
+      ['rampart.list.entry_added', expect.anything()],
+      ['rampart.list.entry_added', expect.anything()],
+      ['rampart.list.entry_added', expect.anything()],
+      ['rampart.list.imported', true],
+    ]);
+    expect(
+      events
+        .slice(0, 3)
+        .map(({ personal }) => personal.value)
+        .sort(),
+    ).toEqual(['expired', 'new', 'weaker']);
+  });
+
+  it('makes one entry of lines that name one value, as strong as the strongest', async () => {
+    const lines = [
+      `username,ann,First,${FUTURE},false`,
+      'username,ANN,Second,,false',
+      ...Array.from({ length: 600 }, (_, n) => `username,filler${n},,,`),
+      `username,ann,Third,${FUTURE},true`,
+    ];
+    const file = `entity_type,value,reason,expires_at,non_overridable\n${lines.join('\n')}`;
+    const done = await importFile(rooms, opening(account), file);
+    expect(done).toMatchObject({ state: 'done', linesRead: 603, linesRepeated: 2, added: 601 });
+    const found = (await on()).filter(({ value }: { value: string }) => value === 'ann');
+    expect(found).toMatchObject([{ reason: 'First', expires_at: null, non_overridable: true }]);
+  });
+
+  it('is audited once, with its figures and without its values', async () => {
+    await importFile(rooms, opening(account), 'entity_type,value\nusername,ann\nusername,bob\n');
+    const { audit } = await toldOf(lists, account);
+    expect(audit).toEqual([
+      {
+        actor_kind: 'key',
+        actor_id: 'key_1',
+        action: 'list_import.apply',
+        target: expect.stringMatching(/^list-import\/\d+$/),
+        before: null,
+        after: {
+          lines_read: 2,
+          lines_refused: 0,
+          added: 2,
+          changed: 0,
+          unchanged: 0,
+          on_refused: 'stop',
+        },
+      },
+    ]);
+  });
+
+  it('of more entries than are told one by one is told by one event, over several pages', async () => {
+    const values = Array.from({ length: 4_500 }, (_, n) => `user${n}`);
+    const done = await importFile(
+      rooms,
+      opening(account),
+      `entity_type,value\nusername,${values.join('\nusername,')}`,
+    );
+    expect(done).toMatchObject({ state: 'done', added: 4_500 });
+    const { events } = await toldOf(lists, account);
+    expect(events.map(({ type, data }) => [type, data.added, data.tells_entries])).toEqual([
+      ['rampart.list.imported', 4_500, false],
+    ]);
+    expect(new Set((await on()).map(({ value }: { value: string }) => value))).toEqual(new Set(values));
+    const [{ n }] = await lists.dataSource.query(
+      'SELECT count(*)::int AS n FROM list_entry_history WHERE account_id = $1',
+      [account],
+    );
+    expect(n).toBe(4_500);
+    const again = await importFile(
+      rooms,
+      opening(account),
+      `entity_type,value\nusername,${values.join('\nusername,')}`,
+    );
+    expect(again).toMatchObject({ state: 'done', added: 0, changed: 0, unchanged: 4_500 });
+  });
+});
+
+describe('lines that hold no entry', () => {
+  const FILE = `list_type,entity_type,value,match_type,reason,expires_at,non_overridable
+blacklist,ip,203.0.113.7,,,,
+
+greylist,ip,203.0.113.8,,,,
+blacklist,No Kind,x,,,,
+blacklist,ip,nonsense,,,,
+blacklist,ip,,,,,
+blacklist,username,ann,cidr,,,
+blacklist,username,ann,,,tomorrow,
+blacklist,username,ann,,,2020-01-01T00:00:00Z,
+blacklist,username,ann,,,,perhaps
+blacklist,username,ann,,"two
+lines",,,more
+blacklist,username,${'x'.repeat(1_025)},,,,
+`;
+  const REFUSED = [
+    [4, 'list_type', /^Expected one of: blacklist, whitelist/],
+    [5, 'entity_type', /^Expected a word/],
+    [6, 'value', /^Expected an IPv4 or IPv6 address/],
+    [7, 'value', /^Expected a value/],
+    [8, 'match_type', /^Cidr goes with entity_type ip only/],
+    [9, 'expires_at', /^Expected a date and time/],
+    [10, 'expires_at', /^Expected a time in the future/],
+    [11, 'non_overridable', /^Expected true or false/],
+    [12, null, /^The line has 8 fields and the header 7/],
+    [14, 'value', /longer than 1024 characters/],
+  ];
+
+  it('are named by their number, column and reason, and sink the file, unless told otherwise', async () => {
+    const over = await importFile(rooms, opening(account), FILE);
+    expect(over).toMatchObject({
+      state: 'refused',
+      linesRead: 11,
+      linesRefused: 10,
+      added: 0,
+      problem: '10 of 11 lines were refused, and nothing was changed.',
+    });
+    const { lines, nextAfterLine } = await rooms.service.listRefused({
+      accountId: account,
+      importId: over.id,
+      afterLine: null,
+    });
+    expect(nextAfterLine).toBeNull();
+    expect(lines).toEqual(
+      REFUSED.map(([line, column, reason]) => ({
+        line,
+        column,
+        reason: expect.stringMatching(reason as RegExp),
+      })),
+    );
+    expect([await on(), await toldOf(lists, account)]).toEqual([[], { events: [], audit: [] }]);
+  });
+
+  it('are skipped when the caller wants it so', async () => {
+    const over = await importFile(rooms, opening(account, { onRefused: 'skip' }), FILE);
+    expect(over).toMatchObject({ state: 'done', linesRead: 11, linesRefused: 10, added: 1 });
+    expect(await on()).toHaveLength(1);
+  });
+
+  it('must name a list when the call does not', async () => {
+    const over = await importFile(rooms, opening(account, { defaultListType: null }), 'value\n203.0.113.7\n');
+    expect(over).toMatchObject({ state: 'refused', linesRefused: 1 });
+  });
+
+  it('are all counted, and kept up to a number, page by page', async () => {
+    const file = `value\n${'nonsense\n'.repeat(10_600)}203.0.113.7\n`;
+    const over = await importFile(rooms, opening(account, { onRefused: 'skip' }), file);
+    expect(over).toMatchObject({ state: 'done', linesRefused: 10_600, added: 1 });
+    let told = 0;
+    for (let afterLine: number | null = 0; afterLine !== null; ) {
+      const page = await rooms.service.listRefused({ accountId: account, importId: over.id, afterLine });
+      told += page.lines.length;
+      afterLine = page.nextAfterLine;
+    }
+    expect(told).toBe(10_000);
+  });
+});
+
+it.each([
+  ['an empty file', '', 'The file is empty.'],
+  ['a header alone', 'value\n', 'The file has no line behind its header.'],
+  ['no column of values', 'list_type;value\nblacklist;x\n', /the column value among them/],
+  ['a column twice', 'value,value\nx,y\n', 'The header names the column value twice.'],
+  [
+    'broken quotes far behind',
+    `value\n${'203.0.113.7\n'.repeat(3_000)}"203.0.113.8\n`,
+    /^Line 3002 opens a quote/,
+  ],
+  ['another encoding', Buffer.from('value,reason\n203.0.113.7,caf\xe9\n', 'latin1'), /not encoded as UTF-8/],
+])('%s is refused as a whole, whatever is to happen to refused lines', async (_what, file, problem) => {
+  const over = await importFile(rooms, opening(account, { onRefused: 'skip' }), file as string | Buffer);
+  const told = typeof problem === 'string' ? problem : expect.stringMatching(problem as RegExp);
+  expect(over).toMatchObject({ state: 'refused', problem: told, added: 0 });
+  expect(await on()).toEqual([]);
+});
+
+it('a dry run tells what would happen, and does nothing', async () => {
+  await add('same');
+  await add('weaker', { expiresAt: FUTURE });
+  const before = await toldOf(lists, account);
+  const file = 'entity_type,value\nusername,same\nusername,weaker\nusername,new\nusername,NEW\n';
+  const over = await importFile(rooms, opening(account, { dryRun: true }), file);
+  expect(over).toMatchObject({
+    state: 'done',
+    dryRun: true,
+    added: 1,
+    changed: 1,
+    unchanged: 1,
+    linesRepeated: 1,
+  });
+  expect(await on()).toHaveLength(2);
+  expect(await toldOf(lists, account)).toEqual(before);
+});

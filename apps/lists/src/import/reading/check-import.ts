@@ -1,0 +1,109 @@
+import { Injectable } from '@nestjs/common';
+import { MAX_IMPORT_LINES, MAX_KEPT_REFUSALS } from '@rampart/contracts';
+import {
+  type ImportRun,
+  ImportRunsRepository,
+  type KeptRefusal,
+  type LineFigures,
+} from '../records/import-runs.repository';
+import { csvRecords, UnreadableFile } from './csv-records';
+import { foldEntries } from './fold-entries';
+import { readHeader } from './header';
+import { isFault, type LineEntry, type LineReading, readLine } from './read-line';
+
+/** Lines of one statement: a few milliseconds of reading, between which others are served. */
+const BATCH_LINES = 250;
+
+/** Reads the file of an import, line by line, and keeps what it says apart from the lists. */
+@Injectable()
+export class CheckImport {
+  constructor(private readonly runs: ImportRunsRepository) {}
+
+  /**
+   * @param goOn is asked between two batches; what it throws ends the reading.
+   * @throws UnreadableFile when the file as a whole is none that can be read; HoldLost.
+   */
+  async check(run: ImportRun, goOn: () => void): Promise<LineFigures> {
+    const reader = new Reader(this.runs, run);
+    for await (const { line, fields } of csvRecords(this.runs.chunks(run))) {
+      if (reader.reading === null) await reader.begin(fields);
+      else if (reader.take(line, fields)) {
+        goOn();
+        await reader.flush();
+      }
+    }
+    if (reader.reading === null) throw new UnreadableFile('The file is empty.');
+    await reader.flush();
+    await reader.settle();
+    if (reader.figures.linesRead === 0) throw new UnreadableFile('The file has no line behind its header.');
+    return reader.figures;
+  }
+}
+
+/** A file on its way: what has been read and not been kept yet is two batches at the most, one being kept already. */
+class Reader {
+  reading: LineReading | null = null;
+  private readonly counts = { linesRead: 0, linesRefused: 0, linesRepeated: 0 };
+  private keptRefusals = 0;
+  private entries: LineEntry[] = [];
+  private refusals: KeptRefusal[] = [];
+  private keeping: Promise<void> = Promise.resolve();
+
+  constructor(
+    private readonly runs: ImportRunsRepository,
+    private readonly run: ImportRun,
+  ) {}
+
+  get figures(): LineFigures {
+    return this.counts;
+  }
+
+  async begin(fields: readonly string[]): Promise<void> {
+    const header = readHeader(fields);
+    this.reading = { header, defaultListType: this.run.record.defaultListType, now: new Date() };
+    await this.runs.setIgnoredColumns(this.run, header.ignored);
+  }
+
+  /** @returns whether a batch is full. @throws UnreadableFile for one line too many. */
+  take(line: number, fields: readonly string[]): boolean {
+    if (this.reading === null) throw new Error('a line came before the header');
+    this.counts.linesRead += 1;
+    if (this.counts.linesRead > MAX_IMPORT_LINES) {
+      throw new UnreadableFile(`The file has more than ${MAX_IMPORT_LINES} lines. Please send it in parts.`);
+    }
+    const read = readLine(fields, this.reading);
+    if (isFault(read)) this.refuse({ line, ...read });
+    else this.entries.push(read);
+    return this.counts.linesRead % BATCH_LINES === 0;
+  }
+
+  /** Begins to keep what was read once what was read before is kept. @throws HoldLost. */
+  async flush(): Promise<void> {
+    await this.keeping;
+    const { entries, refusals } = this;
+    this.entries = [];
+    this.refusals = [];
+    this.keeping = this.keep(entries, refusals);
+    // Whoever comes next awaits it; should the reading fail before, its failure is nobody's.
+    this.keeping.catch(() => undefined);
+  }
+
+  /** Resolves once everything is kept. @throws HoldLost. */
+  settle(): Promise<void> {
+    return this.keeping;
+  }
+
+  private async keep(entries: readonly LineEntry[], refusals: readonly KeptRefusal[]): Promise<void> {
+    const { linesRead, linesRefused } = this.counts;
+    const figures = { linesRead, linesRefused };
+    const fresh = await this.runs.keep(this.run, foldEntries(entries), refusals, figures);
+    this.counts.linesRepeated += entries.length - fresh;
+  }
+
+  private refuse(refusal: KeptRefusal): void {
+    this.counts.linesRefused += 1;
+    if (this.keptRefusals >= MAX_KEPT_REFUSALS) return;
+    this.keptRefusals += 1;
+    this.refusals.push(refusal);
+  }
+}

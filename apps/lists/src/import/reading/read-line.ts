@@ -1,0 +1,158 @@
+import {
+  entityType,
+  LIST_TYPES,
+  type ListType,
+  MATCH_TYPES,
+  type MatchType,
+  ServiceError,
+} from '@rampart/contracts';
+import { z } from 'zod';
+import type { EntryColumn } from '../../csv/columns';
+import { unguard } from '../../csv/formula-guard';
+import type { EntryKey } from '../../entries/entries.repository';
+import { readEntryValue } from '../../entries/entry-value';
+import type { Header } from './header';
+
+/** What a line says. The same as a call of POST lists would, but for the author, who is the file's. */
+export interface LineEntry extends EntryKey {
+  readonly reason: string | null;
+  readonly nonOverridable: boolean;
+  /** ISO 8601 in UTC; null: until removed. */
+  readonly expiresAt: string | null;
+}
+
+/** Why a line holds no entry. Never repeats a value, which may be somebody's. */
+export interface LineFault {
+  /** Null: the line as a whole. */
+  readonly column: EntryColumn | null;
+  readonly reason: string;
+}
+
+/** What a file is read by. */
+export interface LineReading {
+  readonly header: Header;
+  /** The list of lines that name none. */
+  readonly defaultListType: ListType | null;
+  /** An entry must end after it. */
+  readonly now: Date;
+}
+
+/** As POST lists: characters of any one field. */
+const MAX_CHARACTERS = 1_024;
+/** As POST lists: what an entry is about when nothing is said. */
+const DEFAULT_ENTITY = 'ip';
+
+/** Words are taken with blanks around them and in any case; a value finds its form elsewhere; a reason stays as it is. */
+const WORD = (text: string): string => text.trim().toLowerCase();
+const FORMS: Readonly<Record<EntryColumn, (text: string) => string>> = {
+  list_type: WORD,
+  entity_type: WORD,
+  value: (text) => unguard(text.trim()),
+  match_type: WORD,
+  reason: unguard,
+  expires_at: (text) => text.trim(),
+  non_overridable: WORD,
+};
+
+const MOMENT = z.iso.datetime({ offset: true });
+const FLAGS: Readonly<Record<string, boolean>> = { true: true, false: false, '1': true, '0': false };
+
+class Fault extends Error {
+  constructor(
+    readonly column: EntryColumn,
+    reason: string,
+  ) {
+    super(reason);
+  }
+}
+
+/** Reads the fields of a line. An empty field is an absent one; so is one that a short line does not have. */
+export function readLine(fields: readonly string[], reading: LineReading): LineEntry | LineFault {
+  const { header } = reading;
+  if (fields.length > header.width) {
+    const reason = `The line has ${fields.length} fields and the header ${header.width}. A comma within a field needs quotes around it.`;
+    return { column: null, reason };
+  }
+  try {
+    return entryOf((column) => textOf(fields, header, column), reading);
+  } catch (error) {
+    return faultOf(error);
+  }
+}
+
+export function isFault(read: LineEntry | LineFault): read is LineFault {
+  return 'column' in read;
+}
+
+function entryOf(
+  text: (column: EntryColumn) => string | null,
+  { defaultListType, now }: LineReading,
+): LineEntry {
+  const listType = oneOf('list_type', LIST_TYPES, text('list_type')) ?? defaultListType;
+  if (listType === null) throw new Fault('list_type', `Expected ${LIST_TYPES.join(' or ')}.`);
+  const entity = entityOf(text('entity_type') ?? DEFAULT_ENTITY);
+  const value = text('value');
+  if (value === null) throw new Fault('value', 'Expected a value.');
+  const matchType: MatchType | null = oneOf('match_type', MATCH_TYPES, text('match_type'));
+  return {
+    listType,
+    entityType: entity,
+    ...readEntryValue(entity, value, matchType),
+    reason: text('reason'),
+    nonOverridable: flagOf(text('non_overridable')),
+    expiresAt: endOf(text('expires_at'), now),
+  };
+}
+
+function textOf(fields: readonly string[], { places }: Header, column: EntryColumn): string | null {
+  const place = places.get(column);
+  const text = place === undefined ? '' : FORMS[column](fields[place] ?? '');
+  if (text === '') return null;
+  if (text.includes('\0')) throw new Fault(column, 'The field holds a NUL character.');
+  if (text.length > MAX_CHARACTERS && [...text].length > MAX_CHARACTERS) {
+    throw new Fault(column, `The field is longer than ${MAX_CHARACTERS} characters.`);
+  }
+  return text;
+}
+
+function oneOf<Word extends string>(
+  column: EntryColumn,
+  words: readonly Word[],
+  text: string | null,
+): Word | null {
+  if (text === null) return null;
+  const word = words.find((each) => each === text);
+  if (word === undefined) throw new Fault(column, `Expected one of: ${words.join(', ')}.`);
+  return word;
+}
+
+function entityOf(text: string): string {
+  const read = entityType.safeParse(text);
+  if (read.success) return read.data;
+  throw new Fault('entity_type', 'Expected a word of at most 32 characters: letters, digits, _.');
+}
+
+function flagOf(text: string | null): boolean {
+  const flag = text === null ? false : FLAGS[text];
+  if (flag === undefined) throw new Fault('non_overridable', 'Expected true or false.');
+  return flag;
+}
+
+function endOf(text: string | null, now: Date): string | null {
+  if (text === null) return null;
+  if (!MOMENT.safeParse(text).success) {
+    throw new Fault('expires_at', 'Expected a date and time such as 2026-01-31T12:00:00Z.');
+  }
+  const end = new Date(text);
+  if (end <= now) throw new Fault('expires_at', 'Expected a time in the future.');
+  return end.toISOString();
+}
+
+/** The column that a value's own reader names stands at the front of its message. */
+function faultOf(error: unknown): LineFault {
+  if (error instanceof Fault) return { column: error.column, reason: error.message };
+  if (!(error instanceof ServiceError)) throw error;
+  const column: EntryColumn = error.param === 'match_type' ? 'match_type' : 'value';
+  const reason = error.message.replace(/^\w+: /, '');
+  return { column, reason: `${reason.charAt(0).toUpperCase()}${reason.slice(1)}` };
+}

@@ -1,0 +1,143 @@
+import { Injectable } from '@nestjs/common';
+import { Database, type StatementRunner } from '@rampart/persistence';
+import type { LineEntry } from '../reading/read-line';
+import type { ImportRecord } from './import-record';
+import * as sql from './import-run.statements';
+
+/** Who works on an import: a new word for every run. */
+export interface ImportHold {
+  readonly importId: number;
+  readonly holder: string;
+}
+
+/** An import, and that we are the one who works on it. */
+export interface ImportRun extends ImportHold {
+  readonly record: ImportRecord;
+}
+
+/** Another replica works on it in our place. */
+export class HoldLost extends Error {
+  constructor() {
+    super('another replica works on this import now');
+    this.name = 'HoldLost';
+  }
+}
+
+/** How far the reading of a file has come. */
+export interface LineFigures {
+  readonly linesRead: number;
+  readonly linesRefused: number;
+  readonly linesRepeated: number;
+}
+
+/** How far the writing of entries has come. */
+export interface EntryFigures {
+  readonly added: number;
+  readonly changed: number;
+  readonly unchanged: number;
+}
+
+/** A line that holds no entry, as it is kept. */
+export interface KeptRefusal {
+  readonly line: number;
+  readonly column: string | null;
+  readonly reason: string;
+}
+
+/** How an import ended. */
+export type Outcome = { readonly state: 'done' | 'refused' | 'failed'; readonly problem: string | null };
+
+/** Imports as those see them who work on them. Nothing is written any more by one whose hold is lost. */
+@Injectable()
+export class ImportRunsRepository {
+  constructor(private readonly database: Database) {}
+
+  /** Takes up an import that nobody works on, from its beginning: new ones, and those whose holder gives no sign of life. */
+  async claim(holder: string): Promise<ImportRun | null> {
+    const [record] = await this.database.run<ImportRecord>(sql.CLAIM, [holder, sql.RUN_LEASE_SECONDS]);
+    return record === undefined ? null : { record, importId: record.id, holder };
+  }
+
+  /** Lets another run begin at once. */
+  async release({ importId, holder }: ImportHold): Promise<void> {
+    await this.database.run(sql.RELEASE, [importId, holder]);
+  }
+
+  /** The file's chunks, in order, one at a time. @throws Error when one is gone. */
+  async *chunks({ importId, record }: ImportRun): AsyncGenerator<Buffer> {
+    for (let index = 0; index < record.chunks; index += 1) {
+      const [row] = await this.database.run<{ bytes: Buffer }>(sql.READ_CHUNK, [importId, index]);
+      if (row === undefined) throw new Error(`chunk ${index} of import ${importId} is gone`);
+      yield row.bytes;
+    }
+  }
+
+  /** Names the columns that the reading takes no notice of. @throws HoldLost. */
+  async setIgnoredColumns(hold: ImportHold, columns: readonly string[]): Promise<void> {
+    await this.held(this.database, sql.SET_IGNORED_COLUMNS, [hold.importId, hold.holder, [...columns]]);
+  }
+
+  /**
+   * Keeps what was read, each value once, and says that the run is alive.
+   *
+   * @param entries each value at most once.
+   * @returns how many of the values are new to the file.
+   * @throws HoldLost.
+   */
+  async keep(
+    hold: ImportHold,
+    entries: readonly LineEntry[],
+    refusals: readonly KeptRefusal[],
+    { linesRead, linesRefused }: Pick<LineFigures, 'linesRead' | 'linesRefused'>,
+  ): Promise<number> {
+    const { fresh } = await this.held<{ fresh: number }>(this.database, sql.KEEP, [
+      hold.importId,
+      hold.holder,
+      linesRead,
+      linesRefused,
+      entries.map(({ entityType }) => entityType),
+      entries.map(({ matchType }) => matchType),
+      entries.map(({ value }) => value),
+      entries.map(({ listType }) => listType),
+      entries.map(({ reason }) => reason),
+      entries.map(({ nonOverridable }) => nonOverridable),
+      entries.map(({ expiresAt }) => expiresAt),
+      refusals.map(({ line }) => line),
+      refusals.map(({ column }) => column),
+      refusals.map(({ reason }) => reason),
+    ]);
+    return fresh;
+  }
+
+  /** The file has been read; its entries are being written from now on. @throws HoldLost. */
+  async startApplying(hold: ImportHold, { linesRepeated }: LineFigures): Promise<void> {
+    await this.held(this.database, sql.START_APPLYING, [hold.importId, hold.holder, linesRepeated]);
+  }
+
+  /** Says how far the writing has come, and that the run is alive. @throws HoldLost. */
+  async tellProgress(hold: ImportHold, { added, changed, unchanged }: EntryFigures): Promise<void> {
+    const values = [hold.importId, hold.holder, added, changed, unchanged];
+    await this.held(this.database, sql.TELL_PROGRESS, values);
+  }
+
+  /** Ends the import. Inside a transaction: together with what it did. @throws HoldLost. */
+  async end(
+    runner: StatementRunner,
+    hold: ImportHold,
+    { state, problem }: Outcome,
+    { added, changed, unchanged }: EntryFigures,
+  ): Promise<void> {
+    const values = [hold.importId, hold.holder, state, problem, added, changed, unchanged];
+    await this.held(runner, sql.END, values);
+  }
+
+  private async held<Row>(
+    runner: StatementRunner,
+    statement: typeof sql.END,
+    values: readonly unknown[],
+  ): Promise<Row> {
+    const [row] = await runner.run<Row>(statement, values);
+    if (row === undefined) throw new HoldLost();
+    return row;
+  }
+}

@@ -1,0 +1,29 @@
+import { checkValues, matchMany, matchValues, type ReplyOf, type RequestOf } from '@rampart/contracts';
+import { Handles, RpcDoor } from '@rampart/rpc';
+import { CheckValuesService } from './check-values.service';
+import { MatchValuesService } from './match-values.service';
+
+/** What the lists service answers over NATS to those who hold values against lists. */
+@RpcDoor()
+export class MatchingRpc {
+  constructor(
+    private readonly matcher: MatchValuesService,
+    private readonly checker: CheckValuesService,
+  ) {}
+
+  @Handles(matchValues)
+  async match(request: RequestOf<typeof matchValues>): Promise<ReplyOf<typeof matchValues>> {
+    return { matches: await this.matcher.match(request.accountId, request.values) };
+  }
+
+  @Handles(matchMany)
+  async matchMany({ questions }: RequestOf<typeof matchMany>): Promise<ReplyOf<typeof matchMany>> {
+    const answers = questions.map(({ accountId, values }) => this.matcher.match(accountId, values));
+    return { answers: await Promise.all(answers) };
+  }
+
+  @Handles(checkValues)
+  async check({ accountId, values }: RequestOf<typeof checkValues>): Promise<ReplyOf<typeof checkValues>> {
+    return { checks: await this.checker.check(accountId, values) };
+  }
+}

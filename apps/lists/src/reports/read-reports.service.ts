@@ -1,0 +1,56 @@
+import { Injectable } from '@nestjs/common';
+import {
+  type listReports,
+  type ReplyOf,
+  type Report,
+  type RequestOf,
+  ServiceError,
+} from '@rampart/contracts';
+import { fitPage } from '../paging/fit-page';
+import { fromRow, type ReportRow } from './report.row';
+import { reportNotFound } from './report-not-found';
+import { readReportValue } from './report-value';
+import { ReportsRepository } from './reports.repository';
+
+/** Tells what has been reported, and what became of it. */
+@Injectable()
+export class ReadReportsService {
+  constructor(private readonly reports: ReportsRepository) {}
+
+  /** @throws ServiceError `not_found` for an absent id as for another account's. */
+  async get(accountId: number, id: number): Promise<Report> {
+    const row = await this.reports.find(accountId, id);
+    if (row === null) throw reportNotFound();
+    return fromRow(row, await this.reports.movesOf(accountId, [row.id]));
+  }
+
+  /** @throws ServiceError `validation_failed`: param `value` or `entity_type`. */
+  async list(request: RequestOf<typeof listReports>): Promise<ReplyOf<typeof listReports>> {
+    const { accountId, limit } = request;
+    const filter = { ...request, value: wantedValue(request), limit: limit + 1 };
+    const rows = await this.reports.page(accountId, filter);
+    const { items: reports, hasMore } = fitPage(await this.withMoves(accountId, rows), limit);
+    return { reports, nextBeforeId: hasMore ? (reports.at(-1)?.id ?? null) : null };
+  }
+
+  private async withMoves(accountId: number, rows: readonly ReportRow[]): Promise<Report[]> {
+    const ids = rows.map(({ id }) => id);
+    const moves = await this.reports.movesOf(accountId, ids);
+    return rows.map((row) =>
+      fromRow(
+        row,
+        moves.filter(({ reportId }) => reportId === row.id),
+      ),
+    );
+  }
+}
+
+/** The value that is looked for, in normal form; null for any. */
+function wantedValue({ entityType, value }: RequestOf<typeof listReports>): string | null {
+  if (value === null) return null;
+  if (entityType !== null) return readReportValue(entityType, value);
+  throw new ServiceError('validation_failed', {
+    param: 'entity_type',
+    message: 'entity_type: expected beside value, whose form depends on it.',
+  });
+}

@@ -1,0 +1,16 @@
+import { ServiceError } from '@rampart/contracts';
+import { normalizeEntity } from '@rampart/risk';
+
+/**
+ * The normal form of what a report is about: one thing, never a network or a pattern.
+ *
+ * @throws ServiceError `validation_failed`, param `value`.
+ */
+export function readReportValue(entityType: string, text: string): string {
+  const value = normalizeEntity(entityType, text);
+  if (value !== null) return value;
+  throw new ServiceError('validation_failed', {
+    param: 'value',
+    message: `value: this cannot be read as ${entityType}.`,
+  });
+}

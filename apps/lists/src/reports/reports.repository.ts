@@ -1,0 +1,161 @@
+import { Injectable } from '@nestjs/common';
+import type { Actor, ReportCategory, ReportStatus } from '@rampart/contracts';
+import { asOutage, Database, type StatementRunner } from '@rampart/persistence';
+import { DataSource, LessThan } from 'typeorm';
+import { type ReportMoveRow, ReportRow } from './report.row';
+
+/** A report that is to be filed. */
+export interface NewReport {
+  readonly attemptId: string;
+  readonly entityType: string;
+  /** In normal form. */
+  readonly value: string;
+  readonly category: ReportCategory;
+  readonly notes: string | null;
+  readonly reporter: Actor;
+}
+
+/** Null does not filter. */
+export interface ReportFilter {
+  readonly status: ReportStatus | null;
+  readonly category: ReportCategory | null;
+  readonly entityType: string | null;
+  /** In normal form. */
+  readonly value: string | null;
+  readonly beforeId: number | null;
+  readonly limit: number;
+}
+
+/** Where a report is moved, by whom, and why: null when nobody said. */
+export interface ReportMove {
+  readonly to: ReportStatus;
+  readonly actor: Actor;
+  readonly note: string | null;
+}
+
+const COLUMNS = `
+  account_id AS "accountId", id, entity_type AS "entityType", value, category, notes, status,
+  reporter_kind AS "reporterKind", reporter_id AS "reporterId", created_at AS "createdAt", updated_at AS "updatedAt"`;
+
+const INSERT = {
+  name: 'lists.insert-report',
+  text: `
+    INSERT INTO reports (account_id, attempt_id, entity_type, value, category, notes, reporter_kind, reporter_id)
+    VALUES ($1, $2, $3, $4, $5, $6, $7, $8)
+    ON CONFLICT (account_id, attempt_id) DO NOTHING
+    RETURNING ${COLUMNS}`,
+};
+
+const FIND_ATTEMPT = {
+  name: 'lists.find-report-of-attempt',
+  text: `SELECT ${COLUMNS} FROM reports WHERE account_id = $1 AND attempt_id = $2`,
+};
+
+const LOCK = {
+  name: 'lists.lock-report',
+  text: `SELECT ${COLUMNS} FROM reports WHERE account_id = $1 AND id = $2 FOR UPDATE`,
+};
+
+/** The move and the report's own time are of one moment. */
+const MOVE = {
+  name: 'lists.move-report',
+  text: `
+    WITH moved AS (
+      UPDATE reports SET status = $4, updated_at = clock_timestamp() WHERE account_id = $1 AND id = $2
+      RETURNING *),
+    written AS (
+      INSERT INTO report_moves (account_id, report_id, from_status, to_status, actor_kind, actor_id, note, at)
+      SELECT account_id, id, $3, status, $5, $6, $7, updated_at FROM moved)
+    SELECT ${COLUMNS} FROM moved`,
+};
+
+const MOVES = {
+  name: 'lists.report-moves',
+  text: `
+    SELECT report_id AS "reportId", from_status AS "from", to_status AS "to", actor_kind AS "actorKind",
+           actor_id AS "actorId", note, at
+      FROM report_moves
+     WHERE account_id = $1 AND report_id = ANY($2::bigint[])
+     ORDER BY report_id, position`,
+};
+
+/** Reports of accounts in `reports`, and where they were moved in `report_moves`. */
+@Injectable()
+export class ReportsRepository {
+  constructor(
+    private readonly database: Database,
+    private readonly dataSource: DataSource,
+  ) {}
+
+  /** @returns the new report; null when the attempt has made one before. */
+  async insert(runner: StatementRunner, accountId: number, report: NewReport): Promise<ReportRow | null> {
+    const { attemptId, entityType, value, category, notes, reporter } = report;
+    const values = [accountId, attemptId, entityType, value, category, notes, reporter.kind, reporter.id];
+    const [row] = await runner.run<ReportRow>(INSERT, values);
+    return row ?? null;
+  }
+
+  /** The report that an attempt has made; null when it made none. */
+  async findOfAttempt(
+    runner: StatementRunner,
+    accountId: number,
+    attemptId: string,
+  ): Promise<ReportRow | null> {
+    const [row] = await runner.run<ReportRow>(FIND_ATTEMPT, [accountId, attemptId]);
+    return row ?? null;
+  }
+
+  /** Locks a report until the transaction ends; null when the account has none of this id. */
+  async lock(runner: StatementRunner, accountId: number, id: number): Promise<ReportRow | null> {
+    const [row] = await runner.run<ReportRow>(LOCK, [accountId, id]);
+    return row ?? null;
+  }
+
+  /** Moves a locked report. @returns it as it is then. */
+  async move(runner: StatementRunner, row: ReportRow, { to, actor, note }: ReportMove): Promise<ReportRow> {
+    const values = [row.accountId, row.id, row.status, to, actor.kind, actor.id, note];
+    const [moved] = await runner.run<ReportRow>(MOVE, values);
+    if (moved === undefined) throw new Error('a report that was locked is gone');
+    return moved;
+  }
+
+  /** Where reports of an account were moved, each report's moves in their order. */
+  async movesOf(
+    accountId: number,
+    ids: readonly string[],
+    runner: StatementRunner = this.database,
+  ): Promise<ReportMoveRow[]> {
+    return ids.length === 0 ? [] : runner.run<ReportMoveRow>(MOVES, [accountId, ids]);
+  }
+
+  async find(accountId: number, id: number): Promise<ReportRow | null> {
+    return this.dataSource
+      .getRepository(ReportRow)
+      .findOneBy({ accountId: String(accountId), id: String(id) })
+      .catch(throwOutage);
+  }
+
+  /** @returns at most `limit` reports, newest first. */
+  async page(accountId: number, filter: ReportFilter): Promise<ReportRow[]> {
+    const { status, category, entityType, value, beforeId, limit } = filter;
+    return this.dataSource
+      .getRepository(ReportRow)
+      .find({
+        where: {
+          accountId: String(accountId),
+          ...(status && { status }),
+          ...(category && { category }),
+          ...(entityType && { entityType }),
+          ...(value !== null && { value }),
+          ...(beforeId !== null && { id: LessThan(String(beforeId)) }),
+        },
+        order: { id: 'DESC' },
+        take: limit,
+      })
+      .catch(throwOutage);
+  }
+}
+
+function throwOutage(error: unknown): never {
+  throw asOutage(error);
+}
