@@ -1,3 +1,6 @@
+import { openCase } from '@rampart/contracts';
+import { NatsLink, RpcClient } from '@rampart/rpc';
+import { pino } from 'pino';
 import { startTestSuite, type TestSuite } from '../setup/start-test-suite';
 import { type Answer, type ApiClient, type Asking, clientOf } from './api-client.fixture';
 import { type ApiDocument, readDocument } from './documented.fixture';
@@ -97,7 +100,15 @@ describe('a case', () => {
     };
     await untilTrue(async () => (await outcomes())[marked] !== null, 'the label has reached screening');
     expect(await outcomes()).toEqual({ [marked]: 'confirmed_fraud', [other]: null });
-    expect(await read(id)).toMatchObject({ ip_reports: [], degraded: [] });
+    const form = { value: IP, category: 'chargeback', notes: 'Twice this week.' };
+    const filed = await client.ask('/api/v1/reports', { key: tenant.key, form });
+    expect(filed.status).toBe(200);
+    expect(await read(id)).toMatchObject({
+      ip_reports: [
+        { id: filed.data.id, category: 'chargeback', status: 'pending', notes: 'Twice this week.' },
+      ],
+      degraded: [],
+    });
   });
 
   it('is kept by its order when that is marked otherwise, and a new one opens for the next order', async () => {
@@ -173,6 +184,36 @@ describe('the queue', () => {
       cursor = data.next_cursor === null ? '' : `&cursor=${data.next_cursor}`;
     } while (cursor !== '');
     expect(found).toEqual(['81.2.69.1', '81.2.69.2', '81.2.69.3']);
+  });
+});
+
+/** As a workflow rule opens a case for an order. */
+async function openFor(shieldId: string): Promise<number> {
+  const link = await NatsLink.open(suite.natsUrl, 'cases-e2e', pino({ level: 'silent' }));
+  const actor = { kind: 'rule', id: '1' } as const;
+  const subject = { accountId: tenant.accountId, ip: IP, shieldId, reason: 'card testing', actor };
+  const { caseId } = await new RpcClient(link).call(openCase, subject);
+  await link.close();
+  return caseId;
+}
+
+describe('while screening is away', () => {
+  it('cases are worked on, and what is decided reaches its orders when it is back', async () => {
+    const [marked, silent] = [await screen(), await screen()];
+    const id = await caseOf(marked, 'mark_legitimate');
+    expect(await openFor(silent)).toBe(id);
+    const [service] = suite.of('screening');
+    if (!service) throw new Error('screening does not run');
+    await suite.stopApp(service, 'kill');
+    const away = { degraded: [{ source: 'screening' }], ip_screenings: null, screening_count: 2 };
+    expect(await read(id)).toMatchObject(away);
+    await ask(`${CASES}/{id}/decide`, id, { form: { outcome: 'confirmed_fraud' } });
+    await suite.startApp('screening');
+    await untilTrue(async () => {
+      const found = ((await read(id)).ip_screenings ?? []) as readonly Members[];
+      const outcomes = Object.fromEntries(found.map(({ shield_id, outcome }) => [shield_id, outcome]));
+      return outcomes[silent] === 'confirmed_fraud' && outcomes[marked] === 'false_positive';
+    }, 'the decision holds for the order that nobody marked, and for no other');
   });
 });
 

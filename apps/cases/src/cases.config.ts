@@ -1,7 +1,10 @@
-import { serviceEnv } from '@rampart/config';
+import { envInteger, serviceEnv } from '@rampart/config';
 import type { z } from 'zod';
 
-/** The cases service needs nothing beyond what every service does. */
-export const casesEnv = serviceEnv.extend({});
+/** What the cases service needs beyond what every service does. */
+export const casesEnv = serviceEnv.extend({
+  /** Days for which decided cases are kept after their last change, with their notes and history. */
+  RETENTION_CASES_DAYS: envInteger(1, 36_500).default(730),
+});
 
 export type CasesConfig = Readonly<z.infer<typeof casesEnv>>;

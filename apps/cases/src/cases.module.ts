@@ -1,7 +1,14 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { AuditModule } from '@rampart/audit';
 import { EventsModule } from '@rampart/events';
-import { PersistenceModule, schemaReadiness } from '@rampart/persistence';
+import {
+  Database,
+  PersistenceModule,
+  RETENTIONS,
+  RetentionKeeper,
+  schemaReadiness,
+} from '@rampart/persistence';
+import { erasureDoor, erasureProviders } from '@rampart/privacy';
 import { ServiceModule } from '@rampart/rpc';
 import { CaseFileRepository } from './case-file/case-file.repository';
 import { GetCaseService } from './case-file/get-case.service';
@@ -14,10 +21,12 @@ import { OpenCaseService } from './cases/open-case.service';
 import type { CasesConfig } from './cases.config';
 import { CasesRpc } from './cases.rpc';
 import { schema } from './database/schema';
+import { erasers } from './erasure/erasers';
 import { OutcomesRepository } from './outcomes/outcomes.repository';
 import { RecordOutcomeService } from './outcomes/record-outcome.service';
 import { CaseQueueRepository } from './queue/case-queue.repository';
 import { ListCasesService } from './queue/list-cases.service';
+import { retentionsOf } from './retention/retentions';
 import { AddCaseNoteService } from './work/add-case-note.service';
 import { AssignCaseService } from './work/assign-case.service';
 import { CaseNotesRepository } from './work/case-notes.repository';
@@ -45,10 +54,23 @@ export class CasesModule {
         ServiceModule.forRoot({ name: 'cases', env: config, readiness: schemaReadiness }),
         PersistenceModule.forRoot(schema, config),
         EventsModule.forRoot(config),
-        AuditModule.forRoot(),
+        AuditModule.forRoot('cases'),
       ],
-      controllers: [CasesRpc, WorkRpc],
-      providers: [...CASES, ...QUEUE_AND_FILE, ...WORK, RecordOutcomeService, OutcomesRepository],
+      controllers: [CasesRpc, WorkRpc, erasureDoor('cases')],
+      providers: [
+        ...CASES,
+        ...QUEUE_AND_FILE,
+        ...WORK,
+        RecordOutcomeService,
+        OutcomesRepository,
+        ...erasureProviders(erasers),
+        RetentionKeeper,
+        {
+          provide: RETENTIONS,
+          inject: [Database],
+          useFactory: (database: Database) => retentionsOf(database, config),
+        },
+      ],
     };
   }
 }

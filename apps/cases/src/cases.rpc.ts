@@ -1,11 +1,50 @@
-import { describeService, type ReplyOf } from '@rampart/contracts';
+import {
+  describeService,
+  getCase,
+  listCases,
+  openCase,
+  type ReplyOf,
+  type RequestOf,
+  recordOutcome,
+} from '@rampart/contracts';
 import { describeRunning, Handles, RpcDoor } from '@rampart/rpc';
+import { GetCaseService } from './case-file/get-case.service';
+import { OpenCaseService } from './cases/open-case.service';
+import { RecordOutcomeService } from './outcomes/record-outcome.service';
+import { ListCasesService } from './queue/list-cases.service';
 
 const describeCases = describeService('cases');
 
-/** What the cases service answers over NATS. */
+/** What the cases service answers over NATS about cases and outcomes; the work on a case has a door of its own. */
 @RpcDoor()
 export class CasesRpc {
+  constructor(
+    private readonly opener: OpenCaseService,
+    private readonly outcomes: RecordOutcomeService,
+    private readonly queue: ListCasesService,
+    private readonly file: GetCaseService,
+  ) {}
+
+  @Handles(openCase)
+  open(request: RequestOf<typeof openCase>): Promise<ReplyOf<typeof openCase>> {
+    return this.opener.open(request);
+  }
+
+  @Handles(recordOutcome)
+  record(request: RequestOf<typeof recordOutcome>): Promise<ReplyOf<typeof recordOutcome>> {
+    return this.outcomes.record(request);
+  }
+
+  @Handles(listCases)
+  list(request: RequestOf<typeof listCases>): Promise<ReplyOf<typeof listCases>> {
+    return this.queue.list(request);
+  }
+
+  @Handles(getCase)
+  get(request: RequestOf<typeof getCase>): Promise<ReplyOf<typeof getCase>> {
+    return this.file.get(request);
+  }
+
   @Handles(describeCases)
   describe(): ReplyOf<typeof describeCases> {
     return describeRunning('cases');

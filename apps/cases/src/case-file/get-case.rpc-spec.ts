@@ -1,0 +1,146 @@
+import {
+  addCaseNote,
+  findScreenings,
+  getCase,
+  listReports,
+  type Report,
+  recordOutcome,
+  type ScreeningSummary,
+} from '@rampart/contracts';
+import { testNatsUrl } from '@rampart/testing';
+import { ANN, anOutcome, newAccount } from '../cases.fixture';
+import { type RunningCases, startCases } from '../running-cases.fixture';
+import { Neighbours } from './neighbours.fixture';
+
+const SCREENING: ScreeningSummary = {
+  shieldId: '20260115-0000aa',
+  createdAt: '2026-01-15T12:00:00.000Z',
+  status: 'REVIEW',
+  score: 71.5,
+  outcome: null,
+};
+const REPORT: Report = {
+  id: 5,
+  entityType: 'ip',
+  value: '203.0.113.7',
+  category: 'fraud',
+  notes: null,
+  status: 'pending',
+  reporter: ANN,
+  createdAt: '2026-01-15T12:00:00.000Z',
+  updatedAt: '2026-01-15T12:00:00.000Z',
+  history: [],
+};
+
+let cases: RunningCases;
+let neighbours: Neighbours;
+let accountId: number;
+let id: number;
+let asked: unknown[];
+
+beforeAll(async () => {
+  cases = await startCases(1);
+  neighbours = await Neighbours.start(testNatsUrl());
+});
+beforeEach(async () => {
+  accountId = newAccount();
+  asked = [];
+  ({ caseId: id } = await cases.client.call(recordOutcome, anOutcome(accountId, { reason: 'chargeback' })));
+  await neighbours.answer(findScreenings, (request) => {
+    asked.push(request);
+    return { screenings: [SCREENING] };
+  });
+  await neighbours.answer(listReports, (request) => {
+    asked.push(request);
+    return { reports: [REPORT], nextBeforeId: null };
+  });
+});
+afterAll(async () => {
+  await neighbours.stop();
+  await cases.close();
+});
+
+const read = (of = accountId) => cases.client.call(getCase, { accountId: of, id, notesBefore: null });
+
+test('a case is shown with what lies in it and with what the neighbours know of its address', async () => {
+  const note = { accountId, caseId: id, attemptId: 'a', text: 'called', actor: ANN };
+  await cases.client.call(addCaseNote, note);
+  const file = await read();
+  expect(file).toMatchObject({
+    case: { id, ip: '203.0.113.7', state: 'open', screeningCount: 1, noteCount: 1 },
+    notes: [{ text: 'called', author: ANN }],
+    linked: [{ outcome: 'confirmed_fraud', outcomeFrom: 'feedback', reason: 'chargeback' }],
+    screenings: [SCREENING],
+    reports: [REPORT],
+    degraded: [],
+  });
+  expect(file.changes.map(({ kind }) => kind)).toEqual([
+    'opened',
+    'screening_linked',
+    'outcome_recorded',
+    'note_added',
+  ]);
+  expect(asked).toEqual(
+    expect.arrayContaining([
+      { accountId, ip: '203.0.113.7', limit: 20 },
+      expect.objectContaining({ accountId, entityType: 'ip', value: '203.0.113.7', limit: 10 }),
+    ]),
+  );
+});
+
+test('a neighbour that does not run is named, and the case is shown all the same', async () => {
+  await neighbours.leave(findScreenings);
+  await expect(read()).resolves.toMatchObject({
+    case: { id },
+    screenings: null,
+    reports: [REPORT],
+    degraded: [{ source: 'screening', cause: 'unavailable' }],
+  });
+});
+
+test('a neighbour that hangs is named, and the case is shown before anybody gives up waiting', async () => {
+  await neighbours.answer(listReports, () => undefined);
+  await expect(read()).resolves.toMatchObject({
+    case: { id },
+    screenings: [SCREENING],
+    reports: null,
+    degraded: [{ source: 'lists', cause: 'timeout' }],
+  });
+});
+
+test('a case of another account is as unknown as one that never was, and nobody is asked about it', async () => {
+  const foreign = await read(newAccount()).catch((error: unknown) => error);
+  const absent = await cases.client
+    .call(getCase, { accountId, id: 999_999_999, notesBefore: null })
+    .catch((error: unknown) => error);
+  expect(foreign).toMatchObject({ code: 'not_found' });
+  expect(absent).toEqual(foreign);
+  expect(asked).toEqual([]);
+});
+
+test('the largest case there can be still fits into one answer', async () => {
+  // Control characters take six bytes each in JSON, more than any other.
+  const text = '\u0001'.repeat(1_024);
+  await cases.query(
+    `INSERT INTO cases.case_notes (account_id, case_id, attempt_id, text, actor_kind, actor_id)
+     SELECT $1, $2, n, $3, 'key', 'key_of_ann00' FROM generate_series(1, 60) AS n`,
+    [accountId, id, text],
+  );
+  await cases.query(
+    `WITH link AS (
+       INSERT INTO cases.case_screenings (account_id, case_id, shield_id)
+       SELECT $1, $2, 'full-' || n FROM generate_series(1, 60) AS n
+       RETURNING account_id, shield_id)
+     INSERT INTO cases.outcomes (account_id, shield_id, revision, outcome, reason, actor_kind, actor_id)
+     SELECT account_id, shield_id, 1, 'confirmed_fraud', $3, 'key', 'key_of_ann00' FROM link`,
+    [accountId, id, text],
+  );
+  const move = { from: 'pending', to: 'under_review', actor: ANN, note: text, at: REPORT.createdAt } as const;
+  const moves = [move, move, move];
+  await neighbours.answer(listReports, () => ({
+    reports: Array.from({ length: 10 }, () => ({ ...REPORT, notes: text, history: moves })),
+    nextBeforeId: null,
+  }));
+  const file = await read();
+  expect([file.notes.length, file.linked.length, file.reports?.length]).toEqual([50, 50, 10]);
+});

@@ -1,0 +1,32 @@
+import { Injectable } from '@nestjs/common';
+import { CASE_FILE_LIMITS, type CaseFile, type getCase, type RequestOf } from '@rampart/contracts';
+import { Database } from '@rampart/persistence';
+import { fromRow } from '../cases/case.row';
+import { caseNotFound } from '../cases/case-not-found';
+import { CaseNotesRepository } from '../work/case-notes.repository';
+import { CaseFileRepository } from './case-file.repository';
+import { NeighboursService } from './neighbours.service';
+
+/** Gathers all there is to know of a case. */
+@Injectable()
+export class GetCaseService {
+  constructor(
+    private readonly database: Database,
+    private readonly notes: CaseNotesRepository,
+    private readonly file: CaseFileRepository,
+    private readonly neighbours: NeighboursService,
+  ) {}
+
+  /** @throws ServiceError `not_found` for an absent id as for another account's. */
+  async get({ accountId, id, notesBefore }: RequestOf<typeof getCase>): Promise<CaseFile> {
+    const row = await this.file.find(accountId, id);
+    if (row === null) throw caseNotFound();
+    const [notes, changes, linked, known] = await Promise.all([
+      this.notes.newest(this.database, row, notesBefore, CASE_FILE_LIMITS.notes),
+      this.file.newestChanges(row, CASE_FILE_LIMITS.changes),
+      this.file.newestLinks(row, CASE_FILE_LIMITS.linked),
+      this.neighbours.ask(accountId, row.ip),
+    ]);
+    return { case: fromRow(row), notes, changes, linked, ...known };
+  }
+}

@@ -1,0 +1,64 @@
+import { Inject, Injectable } from '@nestjs/common';
+import {
+  CASE_FILE_LIMITS,
+  type CaseFile,
+  type DegradedSource,
+  findScreenings,
+  listReports,
+} from '@rampart/contracts';
+import { degradedBy, RpcClient } from '@rampart/rpc';
+import { currentRequestContext, LOGGER, Metrics, runInRequestContext } from '@rampart/telemetry';
+import type { Logger } from 'pino';
+
+/** Milliseconds that the neighbours have: short enough that a case is shown in time when one of them hangs. */
+const ASK_MS = 1_000;
+
+type Known = Pick<CaseFile, 'screenings' | 'reports' | 'degraded'>;
+
+/** Asks the other services what they know of a case's address. */
+@Injectable()
+export class NeighboursService {
+  constructor(
+    private readonly rpc: RpcClient,
+    private readonly metrics: Metrics,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {}
+
+  /** Asks all at once. Never fails: who cannot be asked is named in `degraded`, and what he knows is null. */
+  async ask(accountId: number, ip: string): Promise<Known> {
+    // A network stands where an address was erased: nobody knows it by that.
+    if (ip.includes('/')) return { screenings: [], reports: [], degraded: [] };
+    const context = currentRequestContext();
+    const deadlineAt = Math.min(Date.now() + ASK_MS, context?.deadlineAt ?? Number.POSITIVE_INFINITY);
+    const degraded: DegradedSource[] = [];
+    return runInRequestContext({ requestId: context?.requestId ?? 'none', deadlineAt }, async () => {
+      const [screenings, reports] = await Promise.all([
+        this.orNull('screening', degraded, async () => {
+          const asked = { accountId, ip, limit: CASE_FILE_LIMITS.screenings };
+          return (await this.rpc.call(findScreenings, asked)).screenings;
+        }),
+        this.orNull('lists', degraded, async () => {
+          const filter = { status: null, category: null, entityType: 'ip', value: ip };
+          const page = { beforeId: null, limit: CASE_FILE_LIMITS.reports };
+          return (await this.rpc.call(listReports, { accountId, ...filter, ...page })).reports;
+        }),
+      ]);
+      return { screenings, reports, degraded };
+    });
+  }
+
+  private async orNull<T>(
+    source: string,
+    degraded: DegradedSource[],
+    work: () => Promise<T>,
+  ): Promise<T | null> {
+    try {
+      return await work();
+    } catch (error) {
+      this.metrics.degradedTotal.inc({ source });
+      this.logger.warn({ err: error, source }, 'a case is shown without what a neighbour knows');
+      degraded.push(degradedBy(source, error));
+      return null;
+    }
+  }
+}

@@ -1,0 +1,131 @@
+import { AuditTrail } from '@rampart/audit';
+import type { Actor, RequestOf, recordOutcome } from '@rampart/contracts';
+import { Outbox } from '@rampart/events';
+import { Database, dataSourceOptions } from '@rampart/persistence';
+import { createTestDatabase } from '@rampart/testing';
+import { DataSource } from 'typeorm';
+import { CaseFileRepository } from './case-file/case-file.repository';
+import { CaseFinder } from './cases/case-finder';
+import { CaseJournal } from './cases/case-journal';
+import { CaseScreeningsRepository } from './cases/case-screenings.repository';
+import { CasesRepository } from './cases/cases.repository';
+import { OpenCaseService } from './cases/open-case.service';
+import { schema } from './database/schema';
+import { OutcomesRepository } from './outcomes/outcomes.repository';
+import { RecordOutcomeService } from './outcomes/record-outcome.service';
+import { CaseQueueRepository } from './queue/case-queue.repository';
+import { ListCasesService } from './queue/list-cases.service';
+import { AddCaseNoteService } from './work/add-case-note.service';
+import { AssignCaseService } from './work/assign-case.service';
+import { CaseNotesRepository } from './work/case-notes.repository';
+import { DecideCaseService } from './work/decide-case.service';
+import { NoteWriter } from './work/note-writer';
+
+/** Who does things in the specs. */
+export const ANN: Actor = { kind: 'key', id: 'key_of_ann00' };
+export const RULE: Actor = { kind: 'rule', id: '7' };
+
+/** An event as it waits in the outbox. */
+export interface WaitingEvent {
+  readonly type: string;
+  readonly subject: string;
+  readonly data: Record<string, unknown>;
+  /** The values behind the masks. */
+  readonly personal: Record<string, unknown>;
+}
+
+/** The parts of the cases service on a database of their own. */
+export interface TestCases {
+  readonly open: OpenCaseService;
+  readonly outcomes: RecordOutcomeService;
+  readonly assigner: AssignCaseService;
+  readonly notes: AddCaseNoteService;
+  readonly decider: DecideCaseService;
+  readonly queue: ListCasesService;
+  readonly file: CaseFileRepository;
+  readonly noteRows: CaseNotesRepository;
+  readonly database: Database;
+  /** What an account's changes tell, in their order. */
+  eventsOf(accountId: number): Promise<WaitingEvent[]>;
+  query<Row>(sql: string, values?: readonly unknown[]): Promise<Row[]>;
+  close(): Promise<void>;
+}
+
+/** For specs: the parts over an empty database. */
+export async function openTestCases(): Promise<TestCases> {
+  const created = await createTestDatabase(schema);
+  const settings = { DATABASE_URL: created.url, DATABASE_POOL_SIZE: 10, DATABASE_TIMEOUT_MS: 5_000 };
+  const dataSource = new DataSource(dataSourceOptions(schema, settings, () => {}));
+  await dataSource.initialize();
+  const database = new Database(dataSource);
+  const query = <Row>(sql: string, values: readonly unknown[] = []) =>
+    dataSource.query<Row[]>(sql, [...values]);
+  return {
+    ...wire(database, dataSource),
+    database,
+    eventsOf: async (accountId) => {
+      const rows = await query<{ type: string; envelope: string; personal: string | null }>(
+        'SELECT type, envelope, personal FROM outbox WHERE account_id = $1 ORDER BY position',
+        [accountId],
+      );
+      return rows.map(({ type, envelope, personal }) => {
+        const { subject, data } = JSON.parse(envelope);
+        return { type, subject, data, personal: personal === null ? {} : JSON.parse(personal) };
+      });
+    },
+    query,
+    close: async () => {
+      await dataSource.destroy();
+      await created.drop();
+    },
+  };
+}
+
+function wire(database: Database, dataSource: DataSource) {
+  const journal = new CaseJournal(new Outbox(true), new AuditTrail());
+  const cases = new CasesRepository();
+  const links = new CaseScreeningsRepository();
+  const finder = new CaseFinder(cases, links);
+  const noteRows = new CaseNotesRepository();
+  const writer = new NoteWriter(noteRows, cases, journal);
+  return {
+    open: new OpenCaseService(database, finder, cases, journal),
+    outcomes: new RecordOutcomeService(database, finder, cases, new OutcomesRepository(), journal),
+    assigner: new AssignCaseService(database, cases, journal),
+    notes: new AddCaseNoteService(database, cases, writer),
+    decider: new DecideCaseService(database, cases, links, writer, journal),
+    queue: new ListCasesService(new CaseQueueRepository(dataSource)),
+    file: new CaseFileRepository(database),
+    noteRows,
+  };
+}
+
+let accounts = 0;
+/** An account of the test's own, so that tests cannot see each other's cases. */
+export function newAccount(): number {
+  accounts += 1;
+  return accounts;
+}
+
+let screenings = 0;
+/** A screening of the test's own. */
+export function newShieldId(): string {
+  screenings += 1;
+  return `20260115-${screenings.toString(16).padStart(6, '0')}`;
+}
+
+/** Feedback on a screening of its own; each part can be given. */
+export function anOutcome(
+  accountId: number,
+  changes: Partial<RequestOf<typeof recordOutcome>> = {},
+): RequestOf<typeof recordOutcome> {
+  return {
+    accountId,
+    shieldId: newShieldId(),
+    ip: '203.0.113.7',
+    outcome: 'confirmed_fraud',
+    reason: null,
+    actor: ANN,
+    ...changes,
+  };
+}

@@ -1,0 +1,61 @@
+import {
+  type Actor,
+  type CaseOutcome,
+  caseAssigned,
+  caseDecided,
+  caseOpened,
+  feedbackRecorded,
+} from '@rampart/contracts';
+import { makeEvent, type OutgoingEvent } from '@rampart/events';
+import { maskValue } from '@rampart/risk';
+import type { CaseRow } from './case.row';
+
+/**
+ * What every event of a case says: the address masked, and itself beside for consumers with the grant. It happened when
+ * the row was changed, by the database's clock, so that of two changes the later one says so whichever replica made it.
+ */
+function ofCase(row: CaseRow, actor: Actor) {
+  return {
+    accountId: Number(row.accountId),
+    at: row.updatedAt,
+    data: { case_id: Number(row.id), ip: maskValue('ip', row.ip), actor },
+    personal: { ip: row.ip },
+  };
+}
+
+/** Tells that a case was opened. @param row as it is since. */
+export function openedEvent(row: CaseRow, actor: Actor): OutgoingEvent {
+  return makeEvent(caseOpened, ofCase(row, actor));
+}
+
+/** Tells who has a case now. @param row as it is since. */
+export function assignedEvent(row: CaseRow, actor: Actor): OutgoingEvent {
+  const { data, ...rest } = ofCase(row, actor);
+  return makeEvent(caseAssigned, { ...rest, data: { ...data, assignee: row.assignee } });
+}
+
+/** @param shieldIds of the linked screenings that the outcome holds for. */
+export function decidedEvent(
+  row: CaseRow,
+  actor: Actor,
+  outcome: CaseOutcome,
+  shieldIds: readonly string[],
+): OutgoingEvent {
+  const { data, ...rest } = ofCase(row, actor);
+  return makeEvent(caseDecided, { ...rest, data: { ...data, outcome, shield_ids: [...shieldIds] } });
+}
+
+/** @param recorded the outcome of a screening, the one that it replaces, and its number. */
+export function feedbackEvent(
+  row: CaseRow,
+  actor: Actor,
+  recorded: {
+    readonly shield_id: string;
+    readonly outcome: CaseOutcome;
+    readonly replaces: CaseOutcome | null;
+    readonly revision: number;
+  },
+): OutgoingEvent {
+  const { data, ...rest } = ofCase(row, actor);
+  return makeEvent(feedbackRecorded, { ...rest, data: { ...data, ...recorded } });
+}

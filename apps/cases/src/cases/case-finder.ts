@@ -1,0 +1,108 @@
+import { Injectable } from '@nestjs/common';
+import { type Actor, ServiceError } from '@rampart/contracts';
+import type { StatementRunner } from '@rampart/persistence';
+import { maskValue } from '@rampart/risk';
+import type { CaseRow } from './case.row';
+import { openedEvent } from './case-events';
+import type { JournalEntry } from './case-journal';
+import { CaseScreeningsRepository } from './case-screenings.repository';
+import { CasesRepository } from './cases.repository';
+
+/** What somebody wants a case for. */
+export interface CaseSubject {
+  readonly accountId: number;
+  /** In canonical form. */
+  readonly ip: string;
+  /** The screening that it is about; null for none. */
+  readonly shieldId: string | null;
+  /** Why, when it is opened; null when nobody said. */
+  readonly reason: string | null;
+  readonly actor: Actor;
+}
+
+/** A case that was found or opened. */
+export interface FoundCase {
+  /** Locked until the transaction ends. */
+  readonly row: CaseRow;
+  readonly isNew: boolean;
+  /** True when the screening had no case before. */
+  readonly isLinked: boolean;
+  /** What finding it did, for the journal; empty when the case was there and knew the screening. */
+  readonly entries: readonly JournalEntry[];
+}
+
+/** Rounds of looking and opening: each fails only when others opened or decided the case in between. */
+const MAX_ROUNDS = 5;
+
+/** Finds the case of a screening or an address, and opens it when there is none. */
+@Injectable()
+export class CaseFinder {
+  constructor(
+    private readonly cases: CasesRepository,
+    private readonly links: CaseScreeningsRepository,
+  ) {}
+
+  /**
+   * Gives the case that the screening has, decided or not; else the one of its address that is not decided; else a new
+   * one. The screening then has it. Any number of calls at once, on any number of replicas, find the same case.
+   *
+   * Runs inside the caller's transaction, which has locked no case yet.
+   */
+  async findOrOpen(runner: StatementRunner, subject: CaseSubject): Promise<FoundCase> {
+    const { accountId, shieldId } = subject;
+    if (shieldId !== null) {
+      // Sent together, done one after the other: the second sees what the one before in the queue has left.
+      const [, known] = await Promise.all([
+        this.links.lock(runner, accountId, shieldId),
+        this.cases.lockOfScreening(runner, accountId, shieldId),
+      ]);
+      if (known !== null) return { row: known, isNew: false, isLinked: false, entries: [] };
+    }
+    const { row, isNew } = await this.ofAddress(runner, accountId, subject.ip);
+    const entries = isNew ? [openedEntry(row, subject)] : [];
+    if (shieldId !== null) {
+      await this.links.link(runner, row, shieldId);
+      entries.push(linkedEntry(shieldId));
+    }
+    return { row, isNew, isLinked: shieldId !== null, entries };
+  }
+
+  private async ofAddress(
+    runner: StatementRunner,
+    accountId: number,
+    ip: string,
+  ): Promise<{ row: CaseRow; isNew: boolean }> {
+    for (let round = 1; round <= MAX_ROUNDS; round += 1) {
+      const found = await this.cases.lockUndecided(runner, accountId, ip);
+      if (found !== null) return { row: found, isNew: false };
+      const opened = await this.cases.open(runner, accountId, ip);
+      if (opened !== null) return { row: opened, isNew: true };
+    }
+    throw new ServiceError('unavailable', {
+      message: 'The case was opened and decided by others at the same moment. Please try again.',
+      retryAfterSeconds: 1,
+    });
+  }
+}
+
+function openedEntry(row: CaseRow, { reason, actor }: CaseSubject): JournalEntry {
+  return {
+    kind: 'opened',
+    detail: { reason },
+    action: 'case.open',
+    before: null,
+    after: { ip: maskValue('ip', row.ip), state: row.state },
+    event: openedEvent(row, actor),
+  };
+}
+
+function linkedEntry(shieldId: string): JournalEntry {
+  return {
+    kind: 'screening_linked',
+    detail: { shield_id: shieldId },
+    action: 'case.link_screening',
+    before: null,
+    after: { shield_id: shieldId },
+    event: null,
+  };
+}

@@ -1,0 +1,118 @@
+import { Injectable } from '@nestjs/common';
+import type { CaseOutcome } from '@rampart/contracts';
+import type { StatementRunner } from '@rampart/persistence';
+import { CASE_COLUMNS, type CaseRow } from './case.row';
+
+const LOCK = {
+  name: 'cases.lock',
+  text: `SELECT ${CASE_COLUMNS} FROM cases WHERE account_id = $1 AND id = $2 FOR UPDATE`,
+};
+
+const LOCK_UNDECIDED = {
+  name: 'cases.lock-undecided',
+  text: `
+    SELECT ${CASE_COLUMNS} FROM cases
+     WHERE account_id = $1 AND ip = $2 AND state <> 'decided'
+       FOR UPDATE`,
+};
+
+const LOCK_OF_SCREENING = {
+  name: 'cases.lock-of-screening',
+  text: `
+    SELECT ${CASE_COLUMNS}
+      FROM case_screenings AS link
+      JOIN cases ON cases.account_id = link.account_id AND cases.id = link.case_id
+     WHERE link.account_id = $1 AND link.shield_id = $2
+       FOR UPDATE OF cases`,
+};
+
+const OPEN = {
+  name: 'cases.open',
+  text: `
+    INSERT INTO cases (account_id, ip) VALUES ($1, $2)
+    ON CONFLICT (account_id, ip) WHERE state <> 'decided' DO NOTHING
+    RETURNING ${CASE_COLUMNS}`,
+};
+
+const ASSIGN = {
+  name: 'cases.assign',
+  text: `
+    UPDATE cases
+       SET assignee = $3, state = CASE WHEN $3::text IS NULL THEN 'open' ELSE 'in_review' END,
+           updated_at = clock_timestamp()
+     WHERE account_id = $1 AND id = $2
+    RETURNING ${CASE_COLUMNS}`,
+};
+
+const DECIDE = {
+  name: 'cases.decide',
+  text: `
+    UPDATE cases
+       SET state = 'decided', outcome = $3, decided_at = clock_timestamp(), updated_at = clock_timestamp()
+     WHERE account_id = $1 AND id = $2
+    RETURNING ${CASE_COLUMNS}`,
+};
+
+const TOUCH = {
+  name: 'cases.touch',
+  text: `
+    UPDATE cases
+       SET screening_count = screening_count + $3, note_count = note_count + $4, updated_at = clock_timestamp()
+     WHERE account_id = $1 AND id = $2
+    RETURNING ${CASE_COLUMNS}`,
+};
+
+/** Cases of accounts in `cases`, for their changes: each inside a transaction that locks the case before anything else. */
+@Injectable()
+export class CasesRepository {
+  /** @returns the case, locked; null when the account has none of this id. */
+  lock(runner: StatementRunner, accountId: number, id: number): Promise<CaseRow | null> {
+    return firstOf(runner.run<CaseRow>(LOCK, [accountId, id]));
+  }
+
+  /** @returns the one case of the address that is not decided, locked; null when there is none. */
+  lockUndecided(runner: StatementRunner, accountId: number, ip: string): Promise<CaseRow | null> {
+    return firstOf(runner.run<CaseRow>(LOCK_UNDECIDED, [accountId, ip]));
+  }
+
+  /** @returns the case of a screening, locked; null when it has none. */
+  lockOfScreening(runner: StatementRunner, accountId: number, shieldId: string): Promise<CaseRow | null> {
+    return firstOf(runner.run<CaseRow>(LOCK_OF_SCREENING, [accountId, shieldId]));
+  }
+
+  /** @returns a new case, open; null when the address has one that is not decided: of several at once one wins. */
+  open(runner: StatementRunner, accountId: number, ip: string): Promise<CaseRow | null> {
+    return firstOf(runner.run<CaseRow>(OPEN, [accountId, ip]));
+  }
+
+  /** Gives a locked case to somebody, or to nobody. */
+  assign(runner: StatementRunner, row: CaseRow, assignee: string | null): Promise<CaseRow> {
+    return changed(runner.run<CaseRow>(ASSIGN, [row.accountId, row.id, assignee]));
+  }
+
+  /** Decides a locked case, or decides it otherwise. */
+  decide(runner: StatementRunner, row: CaseRow, outcome: CaseOutcome): Promise<CaseRow> {
+    return changed(runner.run<CaseRow>(DECIDE, [row.accountId, row.id, outcome]));
+  }
+
+  /** Counts what was added to a locked case, and that it was updated. */
+  touch(
+    runner: StatementRunner,
+    row: CaseRow,
+    added: { screenings?: number; notes?: number },
+  ): Promise<CaseRow> {
+    const values = [row.accountId, row.id, added.screenings ?? 0, added.notes ?? 0];
+    return changed(runner.run<CaseRow>(TOUCH, values));
+  }
+}
+
+async function firstOf(rows: Promise<CaseRow[]>): Promise<CaseRow | null> {
+  const [row] = await rows;
+  return row ?? null;
+}
+
+async function changed(rows: Promise<CaseRow[]>): Promise<CaseRow> {
+  const [row] = await rows;
+  if (row === undefined) throw new Error('a locked case was gone when it was to be changed');
+  return row;
+}

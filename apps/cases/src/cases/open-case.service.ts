@@ -1,0 +1,26 @@
+import { Injectable } from '@nestjs/common';
+import type { openCase, ReplyOf, RequestOf } from '@rampart/contracts';
+import { Database } from '@rampart/persistence';
+import { CaseFinder } from './case-finder';
+import { CaseJournal } from './case-journal';
+import { CasesRepository } from './cases.repository';
+
+/** Opens cases that somebody asks for, a workflow rule for one. */
+@Injectable()
+export class OpenCaseService {
+  constructor(
+    private readonly database: Database,
+    private readonly finder: CaseFinder,
+    private readonly cases: CasesRepository,
+    private readonly journal: CaseJournal,
+  ) {}
+
+  async open(request: RequestOf<typeof openCase>): Promise<ReplyOf<typeof openCase>> {
+    return this.database.transaction(async (runner) => {
+      const { row, isNew, isLinked, entries } = await this.finder.findOrOpen(runner, request);
+      if (isLinked) await this.cases.touch(runner, row, { screenings: 1 });
+      await this.journal.write(runner, row, request.actor, entries);
+      return { caseId: Number(row.id), isNew };
+    });
+  }
+}

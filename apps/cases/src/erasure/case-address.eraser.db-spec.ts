@@ -1,0 +1,49 @@
+import { identityToErase } from '@rampart/privacy';
+import { ANN, openTestCases, type TestCases } from '../cases.fixture';
+import { CaseAddressEraser } from './case-address.eraser';
+
+let cases: TestCases;
+beforeAll(async () => {
+  cases = await openTestCases();
+});
+afterAll(() => cases?.close());
+
+async function erase(accountId: number, entityType: string, value: string) {
+  const identity = identityToErase({ accountId, entityType, value, actor: ANN });
+  return (await new CaseAddressEraser(cases.database).erase(identity)).erased;
+}
+
+async function open(accountId: number, ip: string): Promise<number> {
+  const [row] = await cases.query<{ id: string }>(
+    'INSERT INTO cases (account_id, ip) VALUES ($1, $2) RETURNING id',
+    [accountId, ip],
+  );
+  return Number(row?.id);
+}
+
+const addresses = async (accountId: number) =>
+  (
+    await cases.query<{ ip: string }>('SELECT ip FROM cases WHERE account_id = $1 ORDER BY id', [accountId])
+  ).map(({ ip }) => ip);
+
+it('leaves the case without its address', async () => {
+  await open(1, '203.0.113.7');
+  await open(1, '203.0.113.70');
+  await open(2, '203.0.113.7');
+  expect(await erase(1, 'ip', '::ffff:203.0.113.7')).toEqual({ cases: 1 });
+  expect(await addresses(1)).toEqual(['203.0.113.0/24', '203.0.113.70']);
+  expect(await addresses(2)).toEqual(['203.0.113.7']);
+  expect(await erase(1, 'ip', '203.0.113.7')).toEqual({ cases: 0 });
+});
+
+it('keeps apart two open cases whose addresses look alike behind the mask', async () => {
+  await open(3, '198.51.100.1');
+  const second = await open(3, '198.51.100.2');
+  await erase(3, 'ip', '198.51.100.1');
+  await erase(3, 'ip', '198.51.100.2');
+  expect(await addresses(3)).toEqual(['198.51.100.0/24', `198.51.100.0/24 #${second}`]);
+});
+
+it('asks nothing of a value that is no address', async () => {
+  expect(await erase(1, 'email', 'ann@shop.example')).toEqual({});
+});

@@ -1,0 +1,196 @@
+import {
+  ANN,
+  anOutcome,
+  newAccount,
+  newShieldId,
+  openTestCases,
+  RULE,
+  type TestCases,
+} from '../cases.fixture';
+
+let cases: TestCases;
+
+beforeAll(async () => {
+  cases = await openTestCases();
+});
+afterAll(() => cases.close());
+
+const historyOf = (accountId: number, shieldId: string) =>
+  cases.query(
+    `SELECT revision, outcome, reason, actor_kind, actor_id FROM outcomes
+      WHERE account_id = $1 AND shield_id = $2 ORDER BY revision`,
+    [accountId, shieldId],
+  );
+
+const changesOf = async (accountId: number, caseId: number) => {
+  const row = await cases.file.find(accountId, caseId);
+  const changes = await cases.file.newestChanges(row as NonNullable<typeof row>, 100);
+  return changes.map(({ kind, detail }) => [kind, detail]);
+};
+
+test('the first outcome opens the case of the address, links the screening, and tells of both', async () => {
+  const accountId = newAccount();
+  const request = anOutcome(accountId, { reason: 'chargeback' });
+  const { caseId, outcome } = await cases.outcomes.record(request);
+  expect(outcome).toBe('confirmed_fraud');
+  await expect(cases.file.find(accountId, caseId)).resolves.toMatchObject({
+    ip: '203.0.113.7',
+    state: 'open',
+    outcome: null,
+    assignee: null,
+    screeningCount: 1,
+    noteCount: 0,
+  });
+  const ofCase = { case_id: caseId, ip: '203.0.113.0/24', actor: ANN };
+  const personal = { ip: '203.0.113.7' };
+  await expect(cases.eventsOf(accountId)).resolves.toEqual([
+    { type: 'case.opened', subject: `case/${caseId}`, data: ofCase, personal },
+    {
+      type: 'feedback.recorded',
+      subject: `screening/${request.shieldId}`,
+      data: {
+        ...ofCase,
+        shield_id: request.shieldId,
+        outcome: 'confirmed_fraud',
+        replaces: null,
+        revision: 1,
+      },
+      personal,
+    },
+  ]);
+  await expect(changesOf(accountId, caseId)).resolves.toEqual([
+    ['opened', { reason: null }],
+    ['screening_linked', { shield_id: request.shieldId }],
+    [
+      'outcome_recorded',
+      { shield_id: request.shieldId, outcome: 'confirmed_fraud', replaces: null, revision: 1 },
+    ],
+  ]);
+});
+
+test('the same outcome again gives the same answer, and adds nothing anywhere', async () => {
+  const accountId = newAccount();
+  const request = anOutcome(accountId);
+  const first = await cases.outcomes.record(request);
+  const before = await Promise.all([
+    cases.eventsOf(accountId),
+    changesOf(accountId, first.caseId),
+    cases.file.find(accountId, first.caseId),
+  ]);
+  await expect(cases.outcomes.record({ ...request, reason: 'said again' })).resolves.toEqual(first);
+  const after = await Promise.all([
+    cases.eventsOf(accountId),
+    changesOf(accountId, first.caseId),
+    cases.file.find(accountId, first.caseId),
+  ]);
+  expect(after).toEqual(before);
+  await expect(historyOf(accountId, request.shieldId)).resolves.toHaveLength(1);
+});
+
+test('the opposite outcome replaces the first in the same case, and keeps both with who said so', async () => {
+  const accountId = newAccount();
+  const request = anOutcome(accountId, { reason: 'chargeback' });
+  const { caseId } = await cases.outcomes.record(request);
+  const opposite = { ...request, outcome: 'false_positive' as const, reason: 'friendly', actor: RULE };
+  await expect(cases.outcomes.record(opposite)).resolves.toEqual({ caseId, outcome: 'false_positive' });
+  await expect(historyOf(accountId, request.shieldId)).resolves.toEqual([
+    { revision: 1, outcome: 'confirmed_fraud', reason: 'chargeback', actor_kind: 'key', actor_id: ANN.id },
+    { revision: 2, outcome: 'false_positive', reason: 'friendly', actor_kind: 'rule', actor_id: '7' },
+  ]);
+  const [, , replaced] = await cases.eventsOf(accountId);
+  expect(replaced?.data).toMatchObject({
+    outcome: 'false_positive',
+    replaces: 'confirmed_fraud',
+    revision: 2,
+    actor: RULE,
+  });
+  await expect(cases.file.find(accountId, caseId)).resolves.toMatchObject({ screeningCount: 1 });
+});
+
+test('screenings of one address share its case, and those of another have their own', async () => {
+  const accountId = newAccount();
+  const [first, second, other] = [
+    await cases.outcomes.record(anOutcome(accountId)),
+    await cases.outcomes.record(anOutcome(accountId, { outcome: 'false_positive' })),
+    await cases.outcomes.record(anOutcome(accountId, { ip: '203.0.113.8' })),
+  ];
+  expect(second.caseId).toBe(first.caseId);
+  expect(other.caseId).not.toBe(first.caseId);
+  await expect(cases.file.find(accountId, first.caseId)).resolves.toMatchObject({ screeningCount: 2 });
+});
+
+test('the same address, and the same id of a screening, of another account is a case of its own', async () => {
+  const [ours, theirs] = [newAccount(), newAccount()];
+  const shieldId = newShieldId();
+  const first = await cases.outcomes.record(anOutcome(ours, { shieldId }));
+  const second = await cases.outcomes.record(anOutcome(theirs, { shieldId }));
+  expect(second.caseId).not.toBe(first.caseId);
+});
+
+describe('when the case of the address is decided', () => {
+  async function decidedCase() {
+    const accountId = newAccount();
+    const request = anOutcome(accountId);
+    const { caseId } = await cases.outcomes.record(request);
+    await cases.decider.decide({
+      accountId,
+      id: caseId,
+      outcome: 'confirmed_fraud',
+      note: null,
+      attemptId: 'a',
+      actor: ANN,
+    });
+    return { accountId, request, caseId };
+  }
+
+  test('feedback on another screening of the address opens a new case', async () => {
+    const { accountId, caseId } = await decidedCase();
+    const next = await cases.outcomes.record(anOutcome(accountId));
+    expect(next.caseId).not.toBe(caseId);
+    await expect(cases.file.find(accountId, next.caseId)).resolves.toMatchObject({ state: 'open' });
+    await expect(cases.file.find(accountId, caseId)).resolves.toMatchObject({ state: 'decided' });
+  });
+
+  test('the opposite feedback on its own screening goes to it, and leaves it decided', async () => {
+    const { accountId, request, caseId } = await decidedCase();
+    await cases.outcomes.record(anOutcome(accountId));
+    const opposite = { ...request, outcome: 'false_positive' as const };
+    await expect(cases.outcomes.record(opposite)).resolves.toEqual({ caseId, outcome: 'false_positive' });
+    await expect(cases.file.find(accountId, caseId)).resolves.toMatchObject({
+      state: 'decided',
+      outcome: 'confirmed_fraud',
+    });
+  });
+});
+
+test('every change is in the audit trail, with who made it, and without the address itself', async () => {
+  const accountId = newAccount();
+  const request = anOutcome(accountId);
+  const { caseId } = await cases.outcomes.record(request);
+  const records = await cases.query<Record<string, unknown>>(
+    'SELECT actor_kind, actor_id, action, target, before, after FROM audit_records WHERE account_id = $1 ORDER BY id',
+    [accountId],
+  );
+  expect(records.map(({ action }) => action)).toEqual([
+    'case.open',
+    'case.link_screening',
+    'case.record_outcome',
+  ]);
+  expect(records[2]).toEqual({
+    actor_kind: 'key',
+    actor_id: ANN.id,
+    action: 'case.record_outcome',
+    target: `case/${caseId}`,
+    before: null,
+    after: { shield_id: request.shieldId, outcome: 'confirmed_fraud', revision: 1 },
+  });
+  expect(JSON.stringify(records)).not.toContain(request.ip);
+});
+
+test('what fails on the way leaves nothing behind: no case, no outcome, no event', async () => {
+  const accountId = newAccount();
+  const refused = cases.outcomes.record(anOutcome(accountId, { outcome: 'undecided' as never }));
+  await expect(refused).rejects.toMatchObject({ code: '23514' });
+  await expect(cases.eventsOf(accountId)).resolves.toEqual([]);
+  await expect(cases.query('SELECT 1 FROM cases WHERE account_id = $1', [accountId])).resolves.toEqual([]);
+});

@@ -1,0 +1,63 @@
+import { Injectable } from '@nestjs/common';
+import type { ReplyOf, RequestOf, recordOutcome } from '@rampart/contracts';
+import { Database } from '@rampart/persistence';
+import type { CaseRow } from '../cases/case.row';
+import { feedbackEvent } from '../cases/case-events';
+import { CaseFinder } from '../cases/case-finder';
+import { CaseJournal, type JournalEntry } from '../cases/case-journal';
+import { CasesRepository } from '../cases/cases.repository';
+import { OutcomesRepository, type RecordedOutcome } from './outcomes.repository';
+
+type Request = RequestOf<typeof recordOutcome>;
+
+/** Keeps what turned out to be true of screenings, each in its case. */
+@Injectable()
+export class RecordOutcomeService {
+  constructor(
+    private readonly database: Database,
+    private readonly finder: CaseFinder,
+    private readonly cases: CasesRepository,
+    private readonly outcomes: OutcomesRepository,
+    private readonly journal: CaseJournal,
+  ) {}
+
+  /**
+   * Of any number of equal calls at once, on any number of replicas, one records the outcome and all give its case.
+   * The one transaction holds the case, the outcome, their history and their events.
+   */
+  async record(request: Request): Promise<ReplyOf<typeof recordOutcome>> {
+    const { accountId, shieldId, outcome, reason, actor } = request;
+    return this.database.transaction(async (runner) => {
+      // The reason is the outcome's own; what opened the case is the feedback.
+      const found = await this.finder.findOrOpen(runner, { ...request, reason: null });
+      const before = await this.outcomes.findCurrent(runner, accountId, shieldId);
+      if (before?.outcome !== outcome) {
+        const after: RecordedOutcome = { outcome, revision: (before?.revision ?? 0) + 1 };
+        const [row] = await Promise.all([
+          this.cases.touch(runner, found.row, { screenings: found.isLinked ? 1 : 0 }),
+          this.outcomes.add(runner, { accountId, shieldId }, { ...after, reason, actor }),
+        ]);
+        const entry = recordedEntry(row, request, before, after);
+        await this.journal.write(runner, row, actor, [...found.entries, entry]);
+      }
+      return { caseId: Number(found.row.id), outcome };
+    });
+  }
+}
+
+function recordedEntry(
+  row: CaseRow,
+  { shieldId, actor }: Request,
+  before: RecordedOutcome | null,
+  { outcome, revision }: RecordedOutcome,
+): JournalEntry {
+  const recorded = { shield_id: shieldId, outcome, replaces: before?.outcome ?? null, revision };
+  return {
+    kind: 'outcome_recorded',
+    detail: recorded,
+    action: 'case.record_outcome',
+    before: before && { shield_id: shieldId, outcome: before.outcome, revision: before.revision },
+    after: { shield_id: shieldId, outcome, revision },
+    event: feedbackEvent(row, actor, recorded),
+  };
+}

@@ -1,0 +1,50 @@
+import { Injectable } from '@nestjs/common';
+import type { CaseOrder, listCases, RequestOf } from '@rampart/contracts';
+import { asOutage } from '@rampart/persistence';
+import { DataSource, type SelectQueryBuilder } from 'typeorm';
+import { CaseRow } from '../cases/case.row';
+
+/** Which cases, in which order, from where on. */
+export type CaseSelection = RequestOf<typeof listCases>;
+
+/** The ids grow with the openings, so that they are the order of these. */
+const SORTS: Readonly<
+  Record<CaseOrder, { readonly by: 'updated' | 'opened'; readonly direction: 'ASC' | 'DESC' }>
+> = {
+  updated_desc: { by: 'updated', direction: 'DESC' },
+  updated_asc: { by: 'updated', direction: 'ASC' },
+  opened_desc: { by: 'opened', direction: 'DESC' },
+  opened_asc: { by: 'opened', direction: 'ASC' },
+};
+
+/** Reads an account's cases for the queue. */
+@Injectable()
+export class CaseQueueRepository {
+  constructor(private readonly dataSource: DataSource) {}
+
+  /** @returns at most `limit` cases. */
+  async page(selection: CaseSelection): Promise<CaseRow[]> {
+    const { by, direction } = SORTS[selection.order];
+    const query = this.selected(selection);
+    if (by === 'updated') query.orderBy('c.updatedAt', direction);
+    query.addOrderBy('c.id', direction).take(selection.limit);
+    if (selection.after !== null) {
+      const beyond = direction === 'ASC' ? '>' : '<';
+      const place = by === 'updated' ? '(c.updatedAt, c.id)' : 'c.id';
+      query.andWhere(`${place} ${beyond} ${by === 'updated' ? '(:at, :id)' : ':id'}`, selection.after);
+    }
+    return query.getMany().catch((error: unknown) => {
+      throw asOutage(error);
+    });
+  }
+
+  private selected({ accountId, states, assignee, ip, outcome }: CaseSelection): SelectQueryBuilder<CaseRow> {
+    const query = this.dataSource.getRepository(CaseRow).createQueryBuilder('c');
+    query.where('c.accountId = :accountId', { accountId });
+    if (states !== null) query.andWhere('c.state IN (:...states)', { states });
+    if (assignee !== null) query.andWhere('c.assignee = :assignee', { assignee });
+    if (ip !== null) query.andWhere('c.ip = :ip', { ip });
+    if (outcome !== null) query.andWhere('c.outcome = :outcome', { outcome });
+    return query;
+  }
+}

@@ -1,0 +1,22 @@
+import { Injectable } from '@nestjs/common';
+import type { CaseOrder, CasePlace, CaseSummary, listCases, ReplyOf, RequestOf } from '@rampart/contracts';
+import { fromRow } from '../cases/case.row';
+import { CaseQueueRepository } from './case-queue.repository';
+
+/** Pages through accounts' cases. */
+@Injectable()
+export class ListCasesService {
+  constructor(private readonly queue: CaseQueueRepository) {}
+
+  async list(request: RequestOf<typeof listCases>): Promise<ReplyOf<typeof listCases>> {
+    const { limit, order } = request;
+    const rows = await this.queue.page({ ...request, limit: limit + 1 });
+    const cases = rows.slice(0, limit).map(fromRow);
+    const last = cases.at(-1);
+    return { cases, next: last && rows.length > limit ? placeOf(last, order) : null };
+  }
+}
+
+function placeOf({ id, openedAt, updatedAt }: CaseSummary, order: CaseOrder): CasePlace {
+  return { at: order.startsWith('updated') ? updatedAt : openedAt, id };
+}

@@ -1,0 +1,63 @@
+import { parseEnv } from '@rampart/config';
+import { RetentionKeeper } from '@rampart/persistence';
+import { pino } from 'pino';
+import { casesEnv } from '../cases.config';
+import { openTestCases, type TestCases } from '../cases.fixture';
+import { retentionsOf } from './retentions';
+
+const config = parseEnv(casesEnv, {
+  DATABASE_URL: 'postgres://db/x',
+  NATS_URL: 'nats://bus',
+  RETENTION_CASES_DAYS: '30',
+});
+
+let cases: TestCases;
+beforeAll(async () => {
+  cases = await openTestCases();
+});
+afterAll(() => cases?.close());
+
+/** A case with all that hangs on it, last changed so many days ago. */
+async function caseOf(ip: string, state: 'open' | 'decided', ageDays: number): Promise<string> {
+  const [row] = await cases.query<{ id: string }>(
+    `INSERT INTO cases (account_id, ip, state, outcome, updated_at, decided_at)
+     SELECT 1, $1, $2, CASE WHEN $2 = 'decided' THEN 'confirmed_fraud' END, at, CASE WHEN $2 = 'decided' THEN at END
+       FROM (SELECT now() - make_interval(days => $3::int) AS at) AS t RETURNING id`,
+    [ip, state, ageDays],
+  );
+  const id = row?.id ?? '';
+  await cases.query(`INSERT INTO case_screenings (account_id, shield_id, case_id) VALUES (1, $1, $2)`, [
+    `order-${id}`,
+    id,
+  ]);
+  await cases.query(
+    `INSERT INTO outcomes (account_id, shield_id, revision, outcome, actor_kind, actor_id)
+     VALUES (1, $1, 1, 'confirmed_fraud', 'key', 'k')`,
+    [`order-${id}`],
+  );
+  await cases.query(
+    `INSERT INTO case_notes (account_id, case_id, attempt_id, text, actor_kind, actor_id) VALUES (1, $1, 'a', 'x', 'key', 'k')`,
+    [id],
+  );
+  await cases.query(
+    `INSERT INTO case_changes (account_id, case_id, kind, detail, actor_kind, actor_id) VALUES (1, $1, 'opened', '{}', 'key', 'k')`,
+    [id],
+  );
+  return id;
+}
+
+it('decided cases go with all that hangs on them; open ones stay however old they are', async () => {
+  await caseOf('192.0.2.1', 'decided', 31);
+  const open = await caseOf('192.0.2.2', 'open', 400);
+  const fresh = await caseOf('192.0.2.3', 'decided', 29);
+  await new RetentionKeeper(retentionsOf(cases.database, config), pino({ level: 'silent' })).keep();
+  for (const table of ['cases', 'case_screenings', 'case_notes', 'case_changes']) {
+    const column = table === 'cases' ? 'id' : 'case_id';
+    const rows = await cases.query<{ id: string }>(`SELECT ${column} AS id FROM ${table} ORDER BY 1`);
+    expect([table, rows.map(({ id }) => id)]).toEqual([table, [open, fresh]]);
+  }
+  expect(await cases.query('SELECT shield_id FROM outcomes ORDER BY 1')).toEqual([
+    { shield_id: `order-${open}` },
+    { shield_id: `order-${fresh}` },
+  ]);
+});

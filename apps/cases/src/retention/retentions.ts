@@ -1,0 +1,21 @@
+import { type Database, OldRows, type Retention } from '@rampart/persistence';
+import type { CasesConfig } from '../cases.config';
+
+const OF_CASE = 'USING old WHERE d.account_id = old.account_id AND d.case_id = old.id';
+
+/** How long the cases service keeps what. A case that nobody has decided is kept until somebody does. */
+export function retentionsOf(database: Database, config: CasesConfig): Retention[] {
+  return [
+    new OldRows(database, {
+      table: 'cases',
+      days: config.RETENTION_CASES_DAYS,
+      isOver: `state = 'decided' AND updated_at < $1`,
+      dependents: `,
+        notes AS (DELETE FROM case_notes AS d ${OF_CASE}),
+        changes AS (DELETE FROM case_changes AS d ${OF_CASE}),
+        links AS (DELETE FROM case_screenings AS d ${OF_CASE} RETURNING d.account_id, d.shield_id),
+        told AS (DELETE FROM outcomes AS o USING links
+          WHERE o.account_id = links.account_id AND o.shield_id = links.shield_id)`,
+    }),
+  ];
+}

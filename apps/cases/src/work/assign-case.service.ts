@@ -1,0 +1,48 @@
+import { Injectable } from '@nestjs/common';
+import { type assignCase, type CaseSummary, type RequestOf, ServiceError } from '@rampart/contracts';
+import { Database } from '@rampart/persistence';
+import { type CaseRow, fromRow } from '../cases/case.row';
+import { assignedEvent } from '../cases/case-events';
+import { CaseJournal, type JournalEntry } from '../cases/case-journal';
+import { CasesRepository } from '../cases/cases.repository';
+import { getLockedCase } from '../cases/get-locked-case';
+
+/** Gives cases to those who work on them. */
+@Injectable()
+export class AssignCaseService {
+  constructor(
+    private readonly database: Database,
+    private readonly cases: CasesRepository,
+    private readonly journal: CaseJournal,
+  ) {}
+
+  /**
+   * The last of several who take a case at once has it; the history names them all.
+   *
+   * @throws ServiceError `not_found`; `conflict` when the case is decided.
+   */
+  async assign({ accountId, id, assignee, actor }: RequestOf<typeof assignCase>): Promise<CaseSummary> {
+    return this.database.transaction(async (runner) => {
+      const before = await getLockedCase(this.cases, runner, accountId, id);
+      if (before.assignee === assignee) return fromRow(before);
+      if (before.state === 'decided') throw decided();
+      const after = await this.cases.assign(runner, before, assignee);
+      const entry: JournalEntry = {
+        kind: 'assigned',
+        detail: { assignee },
+        action: 'case.assign',
+        before: workOf(before),
+        after: workOf(after),
+        event: assignedEvent(after, actor),
+      };
+      await this.journal.write(runner, after, actor, [entry]);
+      return fromRow(after);
+    });
+  }
+}
+
+const workOf = ({ state, assignee }: CaseRow) => ({ state, assignee });
+
+function decided(): ServiceError {
+  return new ServiceError('conflict', { message: 'The case is decided: nobody has to work on it any more.' });
+}

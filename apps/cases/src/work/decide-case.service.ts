@@ -1,0 +1,60 @@
+import { Injectable } from '@nestjs/common';
+import type { Actor, CaseOutcome, CaseSummary, decideCase, RequestOf } from '@rampart/contracts';
+import { Database, type StatementRunner } from '@rampart/persistence';
+import { type CaseRow, fromRow } from '../cases/case.row';
+import { decidedEvent } from '../cases/case-events';
+import { CaseJournal } from '../cases/case-journal';
+import { CaseScreeningsRepository } from '../cases/case-screenings.repository';
+import { CasesRepository } from '../cases/cases.repository';
+import { getLockedCase } from '../cases/get-locked-case';
+import { NoteWriter } from './note-writer';
+
+/** Decides what cases turned out to be. */
+@Injectable()
+export class DecideCaseService {
+  constructor(
+    private readonly database: Database,
+    private readonly cases: CasesRepository,
+    private readonly links: CaseScreeningsRepository,
+    private readonly writer: NoteWriter,
+    private readonly journal: CaseJournal,
+  ) {}
+
+  /**
+   * The outcome that a case has already is not decided again, but a note that comes with it is kept.
+   *
+   * @throws ServiceError `not_found`.
+   */
+  async decide(request: RequestOf<typeof decideCase>): Promise<CaseSummary> {
+    const { accountId, id, outcome, note, attemptId, actor } = request;
+    return this.database.transaction(async (runner) => {
+      let row = await getLockedCase(this.cases, runner, accountId, id);
+      if (note !== null) {
+        ({ row } = await this.writer.write(runner, row, { attemptId, text: note, author: actor }));
+      }
+      if (row.outcome !== outcome) row = await this.change(runner, row, outcome, actor);
+      return fromRow(row);
+    });
+  }
+
+  private async change(
+    runner: StatementRunner,
+    before: CaseRow,
+    outcome: CaseOutcome,
+    actor: Actor,
+  ): Promise<CaseRow> {
+    const after = await this.cases.decide(runner, before, outcome);
+    const shieldIds = await this.links.withoutOutcome(runner, after);
+    await this.journal.write(runner, after, actor, [
+      {
+        kind: 'decided',
+        detail: { outcome, replaces: before.outcome },
+        action: 'case.decide',
+        before: { state: before.state, outcome: before.outcome },
+        after: { state: after.state, outcome },
+        event: decidedEvent(after, actor, outcome, shieldIds),
+      },
+    ]);
+    return after;
+  }
+}

@@ -1,0 +1,53 @@
+import { Injectable } from '@nestjs/common';
+import type { Actor, CaseNote } from '@rampart/contracts';
+import type { StatementRunner } from '@rampart/persistence';
+import type { CaseRow } from '../cases/case.row';
+import { CaseJournal } from '../cases/case-journal';
+import { CasesRepository } from '../cases/cases.repository';
+import { CaseNotesRepository } from './case-notes.repository';
+
+/** A note on its way onto a case. */
+export interface NewNote {
+  /** Of the call; a repeat carries the same one. */
+  readonly attemptId: string;
+  readonly text: string;
+  readonly author: Actor;
+}
+
+/** Puts notes on cases, once per attempt. */
+@Injectable()
+export class NoteWriter {
+  constructor(
+    private readonly notes: CaseNotesRepository,
+    private readonly cases: CasesRepository,
+    private readonly journal: CaseJournal,
+  ) {}
+
+  /**
+   * Writes a note on a case that the transaction has locked. The audit trail names the note and leaves out its words,
+   * which may be about a person.
+   *
+   * @returns the note, this one's or that of an earlier try of the attempt; and the case as it is then.
+   */
+  async write(
+    runner: StatementRunner,
+    row: CaseRow,
+    note: NewNote,
+  ): Promise<{ readonly note: CaseNote; readonly row: CaseRow }> {
+    const written = await this.notes.find(runner, row, note.attemptId);
+    if (written !== null) return { note: written, row };
+    const added = await this.notes.add(runner, row, note);
+    const after = await this.cases.touch(runner, row, { notes: 1 });
+    await this.journal.write(runner, row, note.author, [
+      {
+        kind: 'note_added',
+        detail: { note_id: added.id },
+        action: 'case.add_note',
+        before: null,
+        after: { note_id: added.id },
+        event: null,
+      },
+    ]);
+    return { note: added, row: after };
+  }
+}

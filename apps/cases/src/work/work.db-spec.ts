@@ -1,0 +1,206 @@
+import {
+  ANN,
+  anOutcome,
+  newAccount,
+  newShieldId,
+  openTestCases,
+  RULE,
+  type TestCases,
+} from '../cases.fixture';
+
+let cases: TestCases;
+let accountId: number;
+let id: number;
+
+beforeAll(async () => {
+  cases = await openTestCases();
+});
+beforeEach(async () => {
+  accountId = newAccount();
+  ({ caseId: id } = await cases.outcomes.record(anOutcome(accountId)));
+});
+afterAll(() => cases.close());
+
+const assign = (assignee: string | null, of = accountId) =>
+  cases.assigner.assign({ accountId: of, id, assignee, actor: ANN });
+
+const decide = (
+  outcome: 'confirmed_fraud' | 'false_positive',
+  { note = null, attemptId = 'once' }: { note?: string | null; attemptId?: string } = {},
+) => cases.decider.decide({ accountId, id, outcome, note, attemptId, actor: ANN });
+
+const addNote = (text: string, attemptId: string, of = accountId) =>
+  cases.notes.add({ accountId: of, caseId: id, attemptId, text, actor: ANN });
+
+async function rowOf() {
+  const row = await cases.file.find(accountId, id);
+  if (row === null) throw new Error('the case is gone');
+  return row;
+}
+
+const kindsOf = async () => (await cases.file.newestChanges(await rowOf(), 100)).map(({ kind }) => kind);
+
+const lastEvent = async (type: string) =>
+  (await cases.eventsOf(accountId)).filter((event) => event.type === type).at(-1);
+
+const auditOf = async (action: string) =>
+  cases.query('SELECT before, after FROM audit_records WHERE account_id = $1 AND action = $2 ORDER BY id', [
+    accountId,
+    action,
+  ]);
+
+describe('assigning', () => {
+  test('puts the case in review, and tells who has it', async () => {
+    await expect(assign('ann')).resolves.toMatchObject({ id, state: 'in_review', assignee: 'ann' });
+    await expect(lastEvent('case.assigned')).resolves.toEqual({
+      type: 'case.assigned',
+      subject: `case/${id}`,
+      data: { case_id: id, ip: '203.0.113.0/24', actor: ANN, assignee: 'ann' },
+      personal: { ip: '203.0.113.7' },
+    });
+    await expect(auditOf('case.assign')).resolves.toEqual([
+      { before: { state: 'open', assignee: null }, after: { state: 'in_review', assignee: 'ann' } },
+    ]);
+  });
+
+  test('to the same again changes nothing and tells nothing', async () => {
+    const first = await assign('ann');
+    await expect(assign('ann')).resolves.toEqual(first);
+    expect((await kindsOf()).filter((kind) => kind === 'assigned')).toHaveLength(1);
+  });
+
+  test('to nobody opens the case again', async () => {
+    await assign('ann');
+    await expect(assign(null)).resolves.toMatchObject({ state: 'open', assignee: null });
+    await expect(lastEvent('case.assigned')).resolves.toMatchObject({ data: { assignee: null } });
+  });
+
+  test('a decided case is refused, and it keeps who had it', async () => {
+    await assign('ann');
+    await decide('false_positive');
+    await expect(assign('ben')).rejects.toMatchObject({ code: 'conflict' });
+    await expect(assign(null)).rejects.toMatchObject({ code: 'conflict' });
+    await expect(assign('ann')).resolves.toMatchObject({ state: 'decided', assignee: 'ann' });
+  });
+
+  test('another account does not reach the case', async () => {
+    await expect(assign('eve', newAccount())).rejects.toMatchObject({ code: 'not_found' });
+    await expect(rowOf()).resolves.toMatchObject({ assignee: null });
+  });
+});
+
+describe('a note', () => {
+  test('is kept with its author, also on a decided case, and counted', async () => {
+    await addNote('called the customer', 'a');
+    await decide('confirmed_fraud');
+    await addNote('police report filed', 'b');
+    const row = await rowOf();
+    expect(row.noteCount).toBe(2);
+    await expect(cases.noteRows.newest(cases.database, row, null, 10)).resolves.toMatchObject([
+      { text: 'called the customer', author: ANN },
+      { text: 'police report filed', author: ANN },
+    ]);
+  });
+
+  test('is written once by an attempt, however often it is made', async () => {
+    const written = await Promise.all(Array.from({ length: 8 }, () => addNote('once', 'same')));
+    expect(new Set(written.map((note) => note.id)).size).toBe(1);
+    await expect(rowOf()).resolves.toMatchObject({ noteCount: 1 });
+    await expect(kindsOf()).resolves.toContain('note_added');
+  });
+
+  test('is not repeated in the audit trail, which outlives it', async () => {
+    const { id: noteId } = await addNote('card of Jane Doe', 'a');
+    await expect(auditOf('case.add_note')).resolves.toEqual([{ before: null, after: { note_id: noteId } }]);
+  });
+
+  test('another account cannot write one', async () => {
+    await expect(addNote('mine now', 'a', newAccount())).rejects.toMatchObject({ code: 'not_found' });
+  });
+
+  test('the older notes are read by the id of the oldest known', async () => {
+    const ids: number[] = [];
+    for (const n of [1, 2, 3, 4, 5]) ids.push((await addNote(`note ${n}`, String(n))).id);
+    const row = await rowOf();
+    const newest = await cases.noteRows.newest(cases.database, row, null, 2);
+    expect(newest.map((note) => note.id)).toEqual(ids.slice(3));
+    const older = await cases.noteRows.newest(cases.database, row, newest[0]?.id ?? null, 10);
+    expect(older.map((note) => note.id)).toEqual(ids.slice(0, 3));
+  });
+});
+
+describe('deciding', () => {
+  test('needs no assignee, closes the case, and is in its history', async () => {
+    const decided = await decide('false_positive');
+    expect(decided).toMatchObject({ id, state: 'decided', outcome: 'false_positive', assignee: null });
+    expect(decided.decidedAt).toBe(decided.updatedAt);
+    const changes = await cases.file.newestChanges(await rowOf(), 1);
+    expect(changes).toMatchObject([
+      { kind: 'decided', actor: ANN, detail: { outcome: 'false_positive', replaces: null } },
+    ]);
+    await expect(auditOf('case.decide')).resolves.toEqual([
+      { before: { state: 'open', outcome: null }, after: { state: 'decided', outcome: 'false_positive' } },
+    ]);
+  });
+
+  test('holds for the linked screenings that no feedback spoke of, and for these alone', async () => {
+    const silent = [newShieldId(), newShieldId()];
+    for (const shieldId of silent) {
+      await cases.open.open({ accountId, ip: '203.0.113.7', shieldId, reason: null, actor: RULE });
+    }
+    await decide('false_positive');
+    await expect(lastEvent('case.decided')).resolves.toEqual({
+      type: 'case.decided',
+      subject: `case/${id}`,
+      data: {
+        case_id: id,
+        ip: '203.0.113.0/24',
+        actor: ANN,
+        outcome: 'false_positive',
+        shield_ids: [...silent].reverse(),
+      },
+      personal: { ip: '203.0.113.7' },
+    });
+    const links = await cases.file.newestLinks(await rowOf(), 10);
+    expect(links.map(({ outcome, outcomeFrom }) => [outcome, outcomeFrom])).toEqual([
+      ['false_positive', 'case'],
+      ['false_positive', 'case'],
+      ['confirmed_fraud', 'feedback'],
+    ]);
+  });
+
+  test('the same again tells nothing more, but keeps the note that comes with it', async () => {
+    const first = await decide('confirmed_fraud', { note: 'sure', attemptId: 'a' });
+    const again = await decide('confirmed_fraud', { note: 'still sure', attemptId: 'b' });
+    const repeated = await decide('confirmed_fraud', { note: 'still sure', attemptId: 'b' });
+    expect([again.decidedAt, again.noteCount, repeated.noteCount]).toEqual([first.decidedAt, 2, 2]);
+    const events = await cases.eventsOf(accountId);
+    expect(events.filter(({ type }) => type === 'case.decided')).toHaveLength(1);
+  });
+
+  test('otherwise corrects it, tells so, and keeps what was decided before in the history', async () => {
+    await decide('confirmed_fraud');
+    await expect(decide('false_positive')).resolves.toMatchObject({
+      state: 'decided',
+      outcome: 'false_positive',
+    });
+    await expect(lastEvent('case.decided')).resolves.toMatchObject({ data: { outcome: 'false_positive' } });
+    const changes = await cases.file.newestChanges(await rowOf(), 1);
+    expect(changes[0]?.detail).toEqual({ outcome: 'false_positive', replaces: 'confirmed_fraud' });
+  });
+
+  test('many at once decide once', async () => {
+    await Promise.all(
+      Array.from({ length: 16 }, (_, n) => decide('confirmed_fraud', { attemptId: String(n) })),
+    );
+    expect((await kindsOf()).filter((kind) => kind === 'decided')).toHaveLength(1);
+  });
+
+  test('another account does not reach the case', async () => {
+    const foreign = { accountId: newAccount(), id, outcome: 'confirmed_fraud' as const, note: 'x' };
+    await expect(cases.decider.decide({ ...foreign, attemptId: 'a', actor: ANN })).rejects.toMatchObject({
+      code: 'not_found',
+    });
+    await expect(rowOf()).resolves.toMatchObject({ state: 'open', noteCount: 0 });
+  });
+});

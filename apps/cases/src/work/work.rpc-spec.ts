@@ -1,0 +1,90 @@
+import {
+  addCaseNote,
+  assignCase,
+  decideCase,
+  listCases,
+  openCase,
+  type RequestOf,
+  recordOutcome,
+} from '@rampart/contracts';
+import { ANN, anOutcome, newAccount, RULE } from '../cases.fixture';
+import { type RunningCases, startCases } from '../running-cases.fixture';
+
+let cases: RunningCases;
+
+beforeAll(async () => {
+  cases = await startCases(2);
+});
+afterAll(() => cases.close());
+
+function theQueue(accountId: number): RequestOf<typeof listCases> {
+  return {
+    accountId,
+    states: ['open', 'in_review'],
+    assignee: null,
+    ip: null,
+    outcome: null,
+    order: 'opened_asc',
+    after: null,
+    limit: 10,
+  };
+}
+
+test('a case goes from the queue to somebody, gets notes, and leaves the queue decided', async () => {
+  const accountId = newAccount();
+  const { caseId: id } = await cases.client.call(recordOutcome, anOutcome(accountId));
+  const opened = await cases.client.call(listCases, theQueue(accountId));
+  expect(opened).toMatchObject({ cases: [{ id, state: 'open' }], next: null });
+  const assigned = await cases.client.call(assignCase, { accountId, id, assignee: 'ann', actor: ANN });
+  expect(assigned).toMatchObject({ id, state: 'in_review' });
+  const note = { accountId, caseId: id, attemptId: 'a', text: 'called', actor: ANN };
+  await expect(cases.client.call(addCaseNote, note)).resolves.toMatchObject({ text: 'called', author: ANN });
+  const decision = { accountId, id, outcome: 'confirmed_fraud' as const, note: 'sure', attemptId: 'b' };
+  await expect(cases.client.call(decideCase, { ...decision, actor: ANN })).resolves.toMatchObject({
+    state: 'decided',
+    noteCount: 2,
+  });
+  await expect(cases.client.call(listCases, theQueue(accountId))).resolves.toEqual({ cases: [], next: null });
+});
+
+test('a rule opens a case that people find in the queue', async () => {
+  const accountId = newAccount();
+  const { caseId, isNew } = await cases.client.call(openCase, {
+    accountId,
+    ip: '203.0.113.9',
+    shieldId: '20260115-00beef',
+    reason: 'card testing',
+    actor: RULE,
+  });
+  expect(isNew).toBe(true);
+  await expect(cases.client.call(listCases, theQueue(accountId))).resolves.toMatchObject({
+    cases: [{ id: caseId, screeningCount: 1 }],
+  });
+});
+
+test('every command about a case of another account is answered as if there were none', async () => {
+  const { caseId: id } = await cases.client.call(recordOutcome, anOutcome(newAccount()));
+  const accountId = newAccount();
+  const calls = [
+    cases.client.call(assignCase, { accountId, id, assignee: 'eve', actor: ANN }),
+    cases.client.call(addCaseNote, { accountId, caseId: id, attemptId: 'a', text: 'x', actor: ANN }),
+    cases.client.call(decideCase, {
+      accountId,
+      id,
+      outcome: 'false_positive',
+      note: null,
+      attemptId: 'a',
+      actor: ANN,
+    }),
+  ];
+  for (const call of calls) await expect(call).rejects.toMatchObject({ code: 'not_found' });
+  await expect(cases.client.call(listCases, theQueue(accountId))).resolves.toEqual({ cases: [], next: null });
+});
+
+test('notes that two replicas are asked to write at once for one attempt are one', async () => {
+  const accountId = newAccount();
+  const { caseId } = await cases.client.call(recordOutcome, anOutcome(accountId));
+  const note = { accountId, caseId, attemptId: 'same', text: 'once', actor: ANN };
+  const written = await Promise.all(Array.from({ length: 32 }, () => cases.client.call(addCaseNote, note)));
+  expect(new Set(written.map(({ id }) => id)).size).toBe(1);
+});

@@ -1,0 +1,30 @@
+import { addCaseNote, assignCase, decideCase, type ReplyOf, type RequestOf } from '@rampart/contracts';
+import { Handles, RpcDoor } from '@rampart/rpc';
+import { AddCaseNoteService } from './add-case-note.service';
+import { AssignCaseService } from './assign-case.service';
+import { DecideCaseService } from './decide-case.service';
+
+/** What the cases service answers over NATS to those who work on cases. */
+@RpcDoor()
+export class WorkRpc {
+  constructor(
+    private readonly assigner: AssignCaseService,
+    private readonly notes: AddCaseNoteService,
+    private readonly decider: DecideCaseService,
+  ) {}
+
+  @Handles(assignCase)
+  assign(request: RequestOf<typeof assignCase>): Promise<ReplyOf<typeof assignCase>> {
+    return this.assigner.assign(request);
+  }
+
+  @Handles(addCaseNote)
+  addNote(request: RequestOf<typeof addCaseNote>): Promise<ReplyOf<typeof addCaseNote>> {
+    return this.notes.add(request);
+  }
+
+  @Handles(decideCase)
+  decide(request: RequestOf<typeof decideCase>): Promise<ReplyOf<typeof decideCase>> {
+    return this.decider.decide(request);
+  }
+}

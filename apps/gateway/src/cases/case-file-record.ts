@@ -1,0 +1,116 @@
+import {
+  CASE_FILE_LIMITS,
+  type CaseFile,
+  type CaseNote,
+  caseOutcome,
+  degradedSource,
+  reportCategory,
+  reportStatus,
+} from '@rampart/contracts';
+import { z } from 'zod';
+import { caseRecord, presentCase, publicActor } from './case-record';
+
+/** A note as the API tells of it. */
+export const noteRecord = z.object({
+  id: z.int(),
+  text: z.string(),
+  author: publicActor,
+  created_at: z.iso.datetime(),
+});
+
+const changeRecord = z.object({
+  at: z.iso.datetime(),
+  actor: publicActor,
+  kind: z
+    .enum(['opened', 'screening_linked', 'outcome_recorded', 'assigned', 'note_added', 'decided'])
+    .describe('What was done.'),
+  detail: z.record(z.string(), z.unknown()).describe('What it was about: ids and words of the same names.'),
+});
+
+const linkedRecord = z.object({
+  shield_id: z.string(),
+  linked_at: z.iso.datetime(),
+  outcome: caseOutcome.nullable().describe('Its real outcome as far as it is known.'),
+  outcome_from: z
+    .enum(['feedback', 'case'])
+    .nullable()
+    .describe('Feedback on this very screening, or the decision of the case, which holds for the rest.'),
+  reason: z.string().nullable().describe('Why, in the words of the newest feedback.'),
+});
+
+const screeningRecord = z.object({
+  shield_id: z.string(),
+  created_at: z.iso.datetime(),
+  status: z.enum(['APPROVE', 'REVIEW', 'REJECT']),
+  score: z.number(),
+  outcome: caseOutcome.nullable(),
+});
+
+const reportRecord = z.object({
+  id: z.int(),
+  category: reportCategory,
+  status: reportStatus,
+  notes: z.string().nullable(),
+  created_at: z.iso.datetime(),
+  updated_at: z.iso.datetime(),
+});
+
+/** A case with all that lies in it, and what else is known of its address. */
+export const caseFileRecord = caseRecord.extend({
+  notes: z
+    .array(noteRecord)
+    .describe(`The newest, at most ${CASE_FILE_LIMITS.notes}, in the order in which they were written.`),
+  history: z
+    .array(changeRecord)
+    .describe(`Who did what, in order; the newest, at most ${CASE_FILE_LIMITS.changes}.`),
+  screenings: z
+    .array(linkedRecord)
+    .describe(`The screenings that it is about, newest link first; at most ${CASE_FILE_LIMITS.linked}.`),
+  ip_screenings: z
+    .array(screeningRecord)
+    .nullable()
+    .describe('The newest screenings of the same address, linked or not; null when they could not be read.'),
+  ip_reports: z
+    .array(reportRecord)
+    .nullable()
+    .describe('The newest reports of the same address; null when they could not be read.'),
+  degraded: z.array(degradedSource).describe('Services that could not be asked: `screening`, `lists`.'),
+});
+export type CaseFileRecord = z.infer<typeof caseFileRecord>;
+
+/** The public form of a note. */
+export function presentNote({ id, text, author, createdAt }: CaseNote): z.infer<typeof noteRecord> {
+  return { id, text, author, created_at: createdAt };
+}
+
+/** The public form of a case with all that lies in it. */
+export function presentCaseFile(file: CaseFile): CaseFileRecord {
+  return {
+    ...presentCase(file.case),
+    notes: file.notes.map(presentNote),
+    history: file.changes,
+    screenings: file.linked.map(({ shieldId, linkedAt, outcomeFrom, ...link }) => ({
+      shield_id: shieldId,
+      linked_at: linkedAt,
+      outcome: link.outcome,
+      outcome_from: outcomeFrom,
+      reason: link.reason,
+    })),
+    ip_screenings:
+      file.screenings?.map(({ shieldId, createdAt, ...screening }) => ({
+        shield_id: shieldId,
+        created_at: createdAt,
+        ...screening,
+      })) ?? null,
+    ip_reports:
+      file.reports?.map(({ id, category, status, notes, createdAt, updatedAt }) => ({
+        id,
+        category,
+        status,
+        notes,
+        created_at: createdAt,
+        updated_at: updatedAt,
+      })) ?? null,
+    degraded: file.degraded,
+  };
+}
