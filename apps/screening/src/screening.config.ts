@@ -1,10 +1,32 @@
-import { envInteger, serviceEnv } from '@rampart/config';
-import type { z } from 'zod';
+import { envInteger, envSwitch, serviceEnv } from '@rampart/config';
+import { z } from 'zod';
+import { readSecretKeys } from './webhooks/secrets/secret-keys';
 
 /** Settings of the screening service beside those that every service has. */
 export const screeningEnv = serviceEnv.extend({
-  /** MiB of answers kept in memory for replay; 0 keeps none. They never change, so nothing ever goes stale. */
+  /** MiB of answers kept in memory for replay; 0 keeps none. Each is kept a minute at most; erasing a person clears them. */
   REPLAY_CACHE_MIB: envInteger(0, 4_096).default(16),
+  /** Days for which the values of orders (IP, e-mail, phone …) are kept after their day; 0 keeps none. */
+  RETENTION_ORDER_VALUES_DAYS: envInteger(0, 3_650).default(90),
+  /** Days for which answers are kept, with what they rest on, their labels and the feedback on them. */
+  RETENTION_SCREENINGS_DAYS: envInteger(1, 36_500).default(400),
+  /** Days for which the totals of a day are kept; only those of the present day are ever read. */
+  RETENTION_DAILY_TOTALS_DAYS: envInteger(1, 36_500).default(35),
+  /** Days for which the place of a customer's last order is kept. */
+  RETENTION_LAST_LOCATIONS_DAYS: envInteger(1, 36_500).default(180),
+  /** Milliseconds that the receiver of a webhook may take. */
+  WEBHOOK_TIMEOUT_MS: envInteger(100, 60_000).default(15_000),
+  /** `on`: webhooks may go to plain http. For development alone: whoever is between reads along. */
+  WEBHOOKS_ALLOW_HTTP: envSwitch().default(false),
+  /**
+   * `on`: webhooks may go to addresses that are not public. For development, and for installations whose accounts are
+   * trusted with the network that the service stands in.
+   */
+  WEBHOOKS_ALLOW_PRIVATE: envSwitch().default(false),
+  /** Keys that seal the secrets of webhooks in the database: the first seals, all open. None: they are not sealed. */
+  WEBHOOK_SECRETS_KEYS: z.string().default('').transform(readSecretKeys),
+  /** Days for which deliveries of webhooks, with their attempts and what was sent, are kept. */
+  RETENTION_WEBHOOK_DELIVERIES_DAYS: envInteger(1, 3_650).default(30),
 });
 
 export type ScreeningConfig = Readonly<z.infer<typeof screeningEnv>>;

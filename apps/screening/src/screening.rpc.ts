@@ -42,7 +42,7 @@ export class ScreeningRpc {
 
   @Handles(setAccountSettings)
   setSettings(request: RequestOf<typeof setAccountSettings>): Promise<ReplyOf<typeof setAccountSettings>> {
-    return this.settings.change(request.accountId, request.changes);
+    return this.settings.change(request.accountId, request.changes, request.actor);
   }
 
   @Handles(describeScreening)

@@ -7,19 +7,24 @@ import {
   type OrderFacts,
   type ReplyOf,
   type RequestOf,
+  recordOrder,
   ServiceError,
 } from '@rampart/contracts';
 import { natsOptions, toWire } from '@rampart/rpc';
+
+type Velocities = ReplyOf<typeof recordOrder>['velocities'];
 
 type Listed = Pick<ListMatch, 'listType' | 'entityType'> & {
   readonly value: string;
   readonly nonOverridable?: boolean;
 };
 
-/** Stands in for the checks and lists services on a real NATS: answers what a spec told it to. */
+/** Stands in for the checks, lists and behavior services on a real NATS: answers what a spec told it to. */
 export class Neighbours {
   /** What the checks know of an order, or the error that they throw; null: they listen and never answer. */
   facts: ((request: RequestOf<typeof checkOrder>) => OrderFacts) | ServiceError | null;
+  /** How often an order's entities were seen, or the error that asking throws; null: behavior listens and never answers. */
+  velocities: ((request: RequestOf<typeof recordOrder>) => Velocities) | ServiceError | null = firstOrder;
   /** Entries of each account, compared as they are. */
   readonly entries = new Map<number, Listed[]>();
   /** False: the lists listen and never answer. */
@@ -27,7 +32,11 @@ export class Neighbours {
   /** What the checks were asked, in order. */
   readonly asked: RequestOf<typeof checkOrder>[] = [];
 
+  /** What behavior was asked, in order. */
+  readonly recorded: RequestOf<typeof recordOrder>[] = [];
+
   private lists: Subscription | undefined;
+  private behavior: Subscription | undefined;
 
   private constructor(
     private readonly connection: NatsConnection,
@@ -42,6 +51,7 @@ export class Neighbours {
   ): Promise<Neighbours> {
     const neighbours = new Neighbours(await connect(natsOptions(natsUrl)), facts);
     neighbours.answer(checkOrder, (request) => neighbours.check(request));
+    neighbours.behavior = neighbours.answer(recordOrder, (request) => neighbours.record(request));
     neighbours.lists = neighbours.answer(matchValues, (request) =>
       neighbours.doListsAnswer ? { matches: neighbours.match(request) } : null,
     );
@@ -59,6 +69,12 @@ export class Neighbours {
     await this.connection.flush();
   }
 
+  /** From now on nobody listens for velocity. */
+  async leaveBehavior(): Promise<void> {
+    this.behavior?.unsubscribe();
+    await this.connection.flush();
+  }
+
   async stop(): Promise<void> {
     await this.connection.close();
   }
@@ -67,6 +83,12 @@ export class Neighbours {
     this.asked.push(request);
     if (this.facts instanceof ServiceError) throw this.facts;
     return this.facts === null ? null : this.facts(request);
+  }
+
+  private record(request: RequestOf<typeof recordOrder>): ReplyOf<typeof recordOrder> | null {
+    this.recorded.push(request);
+    if (this.velocities instanceof ServiceError) throw this.velocities;
+    return this.velocities === null ? null : { velocities: this.velocities(request) };
   }
 
   private match({ accountId, values }: RequestOf<typeof matchValues>): ListMatch[] {
@@ -79,10 +101,8 @@ export class Neighbours {
     );
   }
 
-  private answer<C extends Command>(
-    command: C,
-    handle: (request: RequestOf<C>) => ReplyOf<C> | null,
-  ): Subscription {
+  /** Answers a command from now on; null from the handler: nobody answers. What it throws goes back as an error. */
+  answer<C extends Command>(command: C, handle: (request: RequestOf<C>) => ReplyOf<C> | null): Subscription {
     return this.connection.subscribe(command.subject, {
       queue: command.service,
       callback: (_error, message) => {
@@ -96,6 +116,12 @@ export class Neighbours {
       },
     });
   }
+}
+
+/** Nobody was ever seen before. */
+function firstOrder({ entities }: RequestOf<typeof recordOrder>): Velocities {
+  const counts = { '60s': 1, '300s': 1, '3600s': 1, '86400s': 1 };
+  return entities.map(({ entityType }) => ({ entityType, counts, exceeded: [] }));
 }
 
 function toMatch(entry: Listed, entryId: number, index: number): ListMatch {

@@ -15,12 +15,19 @@ export interface ScreeningBed {
   readonly database: TestDatabase;
   readonly neighbours: Neighbours;
   readonly rpc: RpcClient;
+  /** Starts one more replica over the same database. */
+  startReplica(): Promise<RunningService>;
   stop(): Promise<void>;
 }
 
 /** Starts as many replicas as told over one database; they share the work as they do in production. */
 export async function startBed(
-  options: { readonly replicas?: number; readonly clock?: Clock } = {},
+  options: {
+    readonly replicas?: number;
+    readonly clock?: Clock;
+    /** Settings beside those of every spec. */
+    readonly env?: Readonly<Record<string, string>>;
+  } = {},
 ): Promise<ScreeningBed> {
   const database = await createTestDatabase(schema);
   const neighbours = await Neighbours.start(testNatsUrl(), () => buildLearned());
@@ -28,17 +35,22 @@ export async function startBed(
     DATABASE_URL: database.url,
     NATS_URL: testNatsUrl(),
     LOG_LEVEL: 'silent',
+    ...options.env,
   });
   const replicas: RunningService[] = [];
-  for (let n = 0; n < (options.replicas ?? 1); n += 1) {
+  const startReplica = async () => {
     const module = ScreeningModule.forRoot(config, options.clock ?? systemClock);
-    replicas.push(await startService({ name: 'screening', env: config, module }));
-  }
+    const replica = await startService({ name: 'screening', env: config, module });
+    replicas.push(replica);
+    return replica;
+  };
+  for (let n = 0; n < (options.replicas ?? 1); n += 1) await startReplica();
   const link = await NatsLink.open(testNatsUrl(), 'spec', createLogger('spec', 'silent'));
   return {
     database,
     neighbours,
     rpc: new RpcClient(link),
+    startReplica,
     stop: async () => {
       await link.close();
       await Promise.all(replicas.map((replica) => replica.close()));

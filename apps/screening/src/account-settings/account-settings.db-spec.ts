@@ -20,6 +20,8 @@ afterAll(async () => {
   await testDatabase.drop();
 });
 
+const remember = async () => {};
+
 describe('AccountSettingsRepository', () => {
   it('has nothing of an account that set nothing', async () => {
     expect(await repository.find(1)).toEqual(NO_SETTINGS);
@@ -33,15 +35,19 @@ describe('AccountSettingsRepository', () => {
       dailyAmountLimits: { EUR: 0.01, JPY: 1e12 },
       dailyAttemptsLimit: 0,
     };
-    expect(await repository.change(2, () => settings)).toEqual(settings);
+    expect(await repository.change(2, () => settings, remember)).toEqual(settings);
     expect(await repository.find(2)).toEqual(settings);
     expect(await repository.find(3)).toEqual(NO_SETTINGS);
   });
 
   it('changes nothing when the change is refused', async () => {
-    const refuse = repository.change(4, () => {
-      throw new RangeError('refused');
-    });
+    const refuse = repository.change(
+      4,
+      () => {
+        throw new RangeError('refused');
+      },
+      remember,
+    );
     await expect(refuse).rejects.toBeInstanceOf(RangeError);
     expect(await repository.find(4)).toEqual(NO_SETTINGS);
   });
@@ -49,17 +55,22 @@ describe('AccountSettingsRepository', () => {
   it('loses none of many changes at once', async () => {
     await Promise.all(
       Array.from({ length: 20 }, () =>
-        repository.change(5, (present) => ({
-          ...present,
-          dailyAttemptsLimit: (present.dailyAttemptsLimit ?? 0) + 1,
-        })),
+        repository.change(
+          5,
+          (present) => ({ ...present, dailyAttemptsLimit: (present.dailyAttemptsLimit ?? 0) + 1 }),
+          remember,
+        ),
       ),
     );
     expect(await repository.find(5)).toMatchObject({ dailyAttemptsLimit: 20 });
   });
 
   it('cannot hold REJECT at or below REVIEW, whoever writes', async () => {
-    const wrong = repository.change(6, (present) => ({ ...present, reviewAbove: 50, rejectFrom: 50 }));
+    const wrong = repository.change(
+      6,
+      (present) => ({ ...present, reviewAbove: 50, rejectFrom: 50 }),
+      remember,
+    );
     await expect(wrong).rejects.toMatchObject({ code: '23514' });
   });
 });

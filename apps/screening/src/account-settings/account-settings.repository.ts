@@ -58,14 +58,18 @@ export class AccountSettingsRepository {
   /**
    * Replaces an account's settings by what `change` makes of them; two changes at once follow each other.
    * What `change` throws is thrown on, and nothing is changed.
+   *
+   * @param remember what is done in the transaction of the change.
    */
   async change(
     accountId: number,
     change: (present: AccountSettings) => AccountSettings,
+    remember: (runner: StatementRunner, before: AccountSettings, after: AccountSettings) => Promise<void>,
   ): Promise<AccountSettings> {
     return this.database.transaction(async (runner) => {
       await runner.run(ENSURE_SETTINGS, [accountId]);
-      const changed = change(await readOne(runner, LOCK_SETTINGS, accountId));
+      const before = await readOne(runner, LOCK_SETTINGS, accountId);
+      const changed = change(before);
       await runner.run(UPDATE_SETTINGS, [
         accountId,
         changed.reviewAbove,
@@ -74,6 +78,7 @@ export class AccountSettingsRepository {
         JSON.stringify(changed.dailyAmountLimits),
         changed.dailyAttemptsLimit,
       ]);
+      await remember(runner, before, changed);
       return changed;
     });
   }

@@ -22,7 +22,7 @@ const statusesOf = async (accountId: number, fields: Partial<typeof order> = {})
 const set = (
   accountId: number,
   changes: Parameters<typeof bed.rpc.call<typeof setAccountSettings>>[1]['changes'],
-) => bed.rpc.call(setAccountSettings, { accountId, changes });
+) => bed.rpc.call(setAccountSettings, { accountId, changes, actor: { kind: 'operator', id: 'ann' } });
 
 describe("an account's settings", () => {
   it('are the defaults until they are set', async () => {

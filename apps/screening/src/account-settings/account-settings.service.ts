@@ -1,5 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import type { AccountSettings, AccountSettingsChanges, AccountSettingsReply } from '@rampart/contracts';
+import { AuditTrail } from '@rampart/audit';
+import type {
+  AccountSettings,
+  AccountSettingsChanges,
+  AccountSettingsReply,
+  Actor,
+} from '@rampart/contracts';
 import { DEFAULT_DAILY_LIMITS } from '../daily-totals/daily-totals';
 import { DEFAULT_THRESHOLDS } from '../scoring/decide-status';
 import { AccountSettingsRepository } from './account-settings.repository';
@@ -8,7 +14,10 @@ import { applyChanges } from './apply-changes';
 /** An account's own thresholds and limits. */
 @Injectable()
 export class AccountSettingsService {
-  constructor(private readonly settings: AccountSettingsRepository) {}
+  constructor(
+    private readonly settings: AccountSettingsRepository,
+    private readonly audit: AuditTrail,
+  ) {}
 
   /** @throws ServiceError `unavailable`. */
   async get(accountId: number): Promise<AccountSettingsReply> {
@@ -16,8 +25,27 @@ export class AccountSettingsService {
   }
 
   /** @throws ServiceError `validation_failed` when REVIEW would not begin below REJECT; `unavailable`. */
-  async change(accountId: number, changes: AccountSettingsChanges): Promise<AccountSettingsReply> {
-    return toReply(await this.settings.change(accountId, (present) => applyChanges(present, changes)));
+  async change(
+    accountId: number,
+    changes: AccountSettingsChanges,
+    actor: Actor,
+  ): Promise<AccountSettingsReply> {
+    const changed = await this.settings.change(
+      accountId,
+      (present) => applyChanges(present, changes),
+      (runner, before, after) =>
+        this.audit.record(runner, [
+          {
+            accountId,
+            actor,
+            action: 'screening_settings.update',
+            target: `account/${accountId}`,
+            before: { ...before },
+            after: { ...after },
+          },
+        ]),
+    );
+    return toReply(changed);
   }
 }
 

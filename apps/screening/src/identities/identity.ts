@@ -40,7 +40,7 @@ export function identitiesOf(secret: string, accountId: number, order: OrderFiel
 }
 
 /** The order's device; null for a hash that too little went into: all who send nothing have it in common. */
-function readDevice({ deviceHash }: OrderFields): string | null {
+export function readDevice({ deviceHash }: OrderFields): string | null {
   const hash = deviceHash === null ? null : normalizeEntity('device', deviceHash);
   return hash?.startsWith(WEAK_DEVICE_HASH_PREFIX) ? null : hash;
 }

@@ -3,9 +3,12 @@ import { LRUCache } from 'lru-cache';
 /** Bytes that an entry takes beside its text: key, node and map slot. */
 const ENTRY_OVERHEAD_BYTES = 200;
 
+/** Milliseconds that an answer is kept: as long as a replica that misses a notice may show an erased value. */
+const KEPT_MS = 60_000;
+
 /**
- * Answers of late, by account and id, bounded by bytes. An answer never changes and an id is never given again, so
- * nothing here can be stale.
+ * Answers of late, by account and id, bounded by bytes. An id is never given again, and an answer changes only when a
+ * person in it is erased; then it is cleared.
  */
 export class ResultCache {
   private readonly results: LRUCache<string, string> | null;
@@ -17,6 +20,7 @@ export class ResultCache {
         ? null
         : new LRUCache({
             maxSize: maxBytes,
+            ttl: KEPT_MS,
             // Two bytes a character: what a text takes as soon as one of its letters is outside Latin-1.
             sizeCalculation: (result, key) => 2 * (result.length + key.length) + ENTRY_OVERHEAD_BYTES,
           });
@@ -29,5 +33,9 @@ export class ResultCache {
 
   keep(accountId: number, shieldId: string, result: string): void {
     this.results?.set(`${accountId}/${shieldId}`, result);
+  }
+
+  clear(): void {
+    this.results?.clear();
   }
 }

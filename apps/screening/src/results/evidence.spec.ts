@@ -1,6 +1,11 @@
 import { decideOrder } from '../scoring/decide-order';
 import { DEFAULT_THRESHOLDS } from '../scoring/decide-status';
-import { buildFacts, buildOrder, buildVerdicts } from '../screen-order/screening-facts.builder';
+import {
+  buildFacts,
+  buildOrder,
+  buildVelocity,
+  buildVerdicts,
+} from '../screen-order/screening-facts.builder';
 import { composeEvidence } from './evidence';
 
 const order = buildOrder({
@@ -15,7 +20,11 @@ const order = buildOrder({
 });
 
 const evidence = composeEvidence({
-  facts: buildFacts({ order, lists: buildVerdicts({ whitelisted: ['device'] }) }),
+  facts: buildFacts({
+    order,
+    lists: buildVerdicts({ whitelisted: ['device'] }),
+    velocity: buildVelocity('email', { '3600s': 11 }),
+  }),
   decision: decideOrder(buildVerdicts(), [], { amount: null, attempts: null }, DEFAULT_THRESHOLDS),
   thresholds: DEFAULT_THRESHOLDS,
   totals: {
@@ -40,6 +49,13 @@ describe('composeEvidence', () => {
         cardAttempts: null,
         emailDomain: 'example.com',
         cardBin: '411111',
+        velocity: {
+          ip: null,
+          email: { '60s': 1, '300s': 1, '3600s': 11, '86400s': 1 },
+          phone: null,
+          device: null,
+          account: null,
+        },
         whitelisted: ['device'],
       },
     });

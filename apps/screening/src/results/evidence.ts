@@ -1,10 +1,18 @@
-import type { DegradedSource, OrderFacts, ScreeningExpansions, Warning } from '@rampart/contracts';
+import type {
+  DegradedSource,
+  OrderEntityType,
+  OrderFacts,
+  ScreeningExpansions,
+  Warning,
+  WindowCounts,
+} from '@rampart/contracts';
 import { normalizeBin, readEmailParts } from '@rampart/risk';
 import type { DailyTotals } from '../daily-totals/daily-totals';
 import type { CustomerIdentities } from '../identities/identity';
 import type { Decision } from '../scoring/decide-order';
 import type { DecidedBy, StatusThresholds } from '../scoring/decide-status';
 import type { ScreeningFacts } from '../screen-order/screening-facts';
+import type { VelocityFacts } from '../velocity/velocity-facts';
 
 /** Version of `Features`: raised with any change of what a name means. */
 export const FEATURE_SCHEMA = 1;
@@ -43,6 +51,8 @@ export interface Features {
   readonly deviceTimesSeen: number | null;
   readonly deviceFirstSeenAt: string | null;
   readonly shipDistanceKm: number | null;
+  /** How often each entity was part of an order in the windows that end with this one. */
+  readonly velocity: Readonly<Record<OrderEntityType, WindowCounts | null>>;
   readonly blacklisted: readonly string[];
   readonly whitelisted: readonly string[];
 }
@@ -84,8 +94,19 @@ function featuresOf(facts: ScreeningFacts, totals: DailyTotals): Features {
     ...placeFeatures(facts.learned),
     ...sourceFeatures(facts.learned),
     shipDistanceKm: facts.travel.shipDistanceKm,
+    velocity: velocityFeatures(facts.velocity),
     blacklisted: [...lists.blacklisted],
     whitelisted: [...lists.whitelisted],
+  };
+}
+
+function velocityFeatures({ ip, email, phone, device, account }: VelocityFacts): Features['velocity'] {
+  return {
+    ip: ip?.counts ?? null,
+    email: email?.counts ?? null,
+    phone: phone?.counts ?? null,
+    device: device?.counts ?? null,
+    account: account?.counts ?? null,
   };
 }
 

@@ -8,6 +8,11 @@ const FIND_RESULT: Statement = {
   text: 'SELECT result FROM screenings WHERE account_id = $1 AND shield_id = $2',
 };
 
+const FIND_IP: Statement = {
+  name: 'find_screening_ip',
+  text: 'SELECT ip FROM screenings WHERE account_id = $1 AND shield_id = $2',
+};
+
 /** LATERAL with LIMIT keeps to the indexes even before the first ANALYZE of tables that were empty when it was planned. */
 const FIND_BY_ATTEMPTS: Statement = {
   name: 'find_screenings_by_attempts',
@@ -42,7 +47,7 @@ export interface Attempt {
   readonly attemptId: string;
 }
 
-/** Stored answers. They are written by `store-screening` and never change. */
+/** Stored answers. They are written by `store-screening`; only erasing a person changes them. */
 @Injectable()
 export class ScreeningsRepository {
   constructor(private readonly database: Database) {}
@@ -51,6 +56,12 @@ export class ScreeningsRepository {
   async findResult(accountId: number, shieldId: string): Promise<string | null> {
     const [row] = await this.database.run<{ result: string }>(FIND_RESULT, [accountId, shieldId]);
     return row?.result ?? null;
+  }
+
+  /** The screened address, or null when the account has no screening of that id. @throws ServiceError `unavailable`. */
+  async findIp(accountId: number, shieldId: string): Promise<string | null> {
+    const [row] = await this.database.run<{ ip: string }>(FIND_IP, [accountId, shieldId]);
+    return row?.ip ?? null;
   }
 
   /** The answer that an attempt got, or null when it has none. @throws ServiceError `unavailable`. */

@@ -7,6 +7,7 @@ describe('toCheckRequest', () => {
     const request = toCheckRequest({
       accountId: 7,
       sandbox: false,
+      attemptId: 'attempt',
       order: buildOrder({ name: 'Ann', billName: 'Ann B', billAddr: 'Hidden Street', shipAddr: '1 High St' }),
     });
     expect(checkOrder.request.safeParse(request).success).toBe(true);
@@ -15,6 +16,8 @@ describe('toCheckRequest', () => {
   });
 
   it.each([true, false])('says whether the order is a sandbox order: %s', (sandbox) => {
-    expect(toCheckRequest({ accountId: 7, sandbox, order: buildOrder() }).sandbox).toBe(sandbox);
+    expect(toCheckRequest({ accountId: 7, sandbox, attemptId: 'attempt', order: buildOrder() }).sandbox).toBe(
+      sandbox,
+    );
   });
 });

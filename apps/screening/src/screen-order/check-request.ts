@@ -1,7 +1,10 @@
 import type { checkOrder, RequestOf, screenOrder } from '@rampart/contracts';
 
-/** Whose order it is, whether it is a sandbox's, and the order. */
-export type OrderToCheck = Pick<RequestOf<typeof screenOrder>, 'accountId' | 'sandbox' | 'order'>;
+/** Whose order it is, whether it is a sandbox's, under which attempt it came, and the order. */
+export type OrderToCheck = Pick<
+  RequestOf<typeof screenOrder>,
+  'accountId' | 'sandbox' | 'attemptId' | 'order'
+>;
 
 /** What the checks are asked of an order: never the names, which are display only. */
 export function toCheckRequest({ accountId, sandbox, order }: OrderToCheck): RequestOf<typeof checkOrder> {

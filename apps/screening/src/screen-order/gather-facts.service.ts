@@ -7,10 +7,11 @@ import {
   type OrderFields,
   ServiceError,
 } from '@rampart/contracts';
-import { RpcClient } from '@rampart/rpc';
+import { degradedBy, RpcClient } from '@rampart/rpc';
 import { currentRequestContext, LOGGER, Metrics, runInRequestContext } from '@rampart/telemetry';
 import type { Logger } from 'pino';
 import { EarlierOrdersRepository } from '../smart-detection/earlier-orders.repository';
+import { OrderVelocityService } from '../velocity/order-velocity.service';
 import { type OrderToCheck, toCheckRequest } from './check-request';
 import { type ListVerdicts, listedValues, readVerdicts } from './list-verdicts';
 import type { Gathered } from './screening-facts';
@@ -28,6 +29,7 @@ export class GatherFactsService {
   constructor(
     private readonly rpc: RpcClient,
     private readonly earlierOrders: EarlierOrdersRepository,
+    private readonly velocities: OrderVelocityService,
     private readonly metrics: Metrics,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
@@ -35,7 +37,7 @@ export class GatherFactsService {
   /**
    * @param identities hashes of the customer's identities.
    * @throws ServiceError `unavailable` when the lists, or the service's own tables, cannot be read: without them an
-   *   order cannot be screened honestly. Missing checks only degrade the answer.
+   *   order cannot be screened honestly. Missing checks or velocity only degrade the answer.
    */
   async gather(
     request: OrderToCheck,
@@ -48,12 +50,19 @@ export class GatherFactsService {
       (context?.deadlineAt ?? Number.POSITIVE_INFINITY) - WRITE_RESERVE_MS,
     );
     return runInRequestContext({ requestId: context?.requestId ?? 'none', deadlineAt }, async () => {
-      const [checks, lists, earlier] = await Promise.all([
+      const [checks, lists, earlier, asked] = await Promise.all([
         this.askChecks(request),
         this.askLists(accountId, order),
         this.earlierOrders.find(accountId, identities),
+        this.velocities.ask(request),
       ]);
-      return { learned: checks.learned, lists, earlier, degraded: checks.degraded };
+      return {
+        learned: checks.learned,
+        lists,
+        earlier,
+        velocity: asked.velocity,
+        degraded: [...checks.degraded, ...asked.degraded],
+      };
     });
   }
 
@@ -66,11 +75,7 @@ export class GatherFactsService {
     } catch (error) {
       this.metrics.degradedTotal.inc({ source: CHECKS_SOURCE });
       this.logger.warn({ err: error }, 'an order is screened without the checks');
-      const isLate = error instanceof ServiceError && error.code === 'deadline_exceeded';
-      return {
-        learned: null,
-        degraded: [{ source: CHECKS_SOURCE, cause: isLate ? 'timeout' : 'unavailable' }],
-      };
+      return { learned: null, degraded: [degradedBy(CHECKS_SOURCE, error)] };
     }
   }
 

@@ -5,10 +5,12 @@ import { CLOCK, type Clock, utcDay } from '../clock';
 import { addendsOf } from '../daily-totals/daily-totals';
 import { type CustomerIdentities, identitiesOf, presentIdentities } from '../identities/identity';
 import { IdentitySecretRepository } from '../identities/identity-secret.repository';
+import { orderValuesOf } from '../order-values/order-values';
 import { readCoordinates } from '../places/distance';
 import { ResultCache } from '../replay-screening/result-cache';
 import { composeEvidence } from '../results/evidence';
 import { presentResult } from '../results/present-result';
+import { type ScreenedOrder, screenedOrder, screeningEvents } from '../results/screening-events';
 import { ScreeningsRepository } from '../results/screenings.repository';
 import type { StoredScreening } from '../results/stored-screening';
 import { collectEvidence, decideOrder } from '../scoring/decide-order';
@@ -91,38 +93,46 @@ function draftOf(
   const { identities, gathered } = withoutCrowd(all, everything);
   const { accountId, attemptId, order } = request;
   const { learned } = gathered;
+  const ip = learned?.ip.ip ?? order.ip;
+  const values = orderValuesOf(order, learned);
+  const screened = screenedOrder(accountId, at, ip, values);
   return {
     accountId,
     attemptId,
     at,
     day: utcDay(at),
-    ip: learned?.ip.ip ?? order.ip,
+    ip,
     addends: addendsOf(order, identities),
     currency: order.currency,
     identities: presentIdentities(identities),
     place: { at, ip: ipPlace(learned), ship: readCoordinates(learned?.shipping) },
-    compose: composer(request, at, identities, gathered),
+    values,
+    compose: composer(request, screened, identities, gathered),
   };
 }
 
-/** A device hash that a crowd has in common makes no two orders one customer's. It is known only once the checks answer. */
+/**
+ * A device hash that a crowd has in common makes no two orders one customer's, and how often the crowd orders says nothing
+ * of one device. It is known only once the checks answer.
+ */
 function withoutCrowd(
   identities: CustomerIdentities,
   gathered: GatheredFacts,
 ): { identities: CustomerIdentities; gathered: GatheredFacts } {
   if (gathered.learned?.device?.isDistinctive !== false) return { identities, gathered };
+  const velocity = { ...gathered.velocity, device: null };
   const earlier = gathered.earlier.filter(({ identity }) => identity !== identities.device);
-  return { identities: { ...identities, device: null }, gathered: { ...gathered, earlier } };
+  return { identities: { ...identities, device: null }, gathered: { ...gathered, earlier, velocity } };
 }
 
 /** All that can be worked out before the transaction is; what is left for inside it takes microseconds. */
 function composer(
   { order, warnings, remainingToday, remainingThisMonth }: Request,
-  at: Date,
+  screened: ScreenedOrder,
   identities: CustomerIdentities,
   gathered: GatheredFacts,
 ): (claim: Claim) => ComposedAnswer {
-  const facts = composeFacts(order, at, gathered);
+  const facts = composeFacts(order, screened.at, gathered);
   const found = collectEvidence(facts);
   const allWarnings = [...warnings, ...orderWarnings(order, gathered.learned)];
   return ({ shieldId, totals, thresholds }) => {
@@ -141,6 +151,7 @@ function composer(
         warnings: allWarnings,
         degraded: gathered.degraded,
       }),
+      events: screeningEvents(screened, result, decision),
     };
   };
 }

@@ -1,5 +1,15 @@
-import type { IpFacts, OrderFacts, OrderFields, PlaceFacts, ShippingFacts } from '@rampart/contracts';
+import {
+  type IpFacts,
+  type OrderEntityType,
+  type OrderFacts,
+  type OrderFields,
+  type PlaceFacts,
+  type ShippingFacts,
+  WINDOW_NAMES,
+  type WindowCounts,
+} from '@rampart/contracts';
 import type { TravelFacts } from '../smart-detection/travel';
+import { NO_VELOCITY, readVelocities, type VelocityFacts } from '../velocity/velocity-facts';
 import type { ListedField, ListVerdicts } from './list-verdicts';
 import type { ScreeningFacts } from './screening-facts';
 
@@ -130,6 +140,20 @@ export function buildTravel(facts: Partial<TravelFacts> = {}): TravelFacts {
   };
 }
 
+/** Some entities' counts against their thresholds: a window without a count has 1, without a threshold is not exceeded. */
+export function buildVelocity(
+  entities: OrderEntityType | readonly OrderEntityType[],
+  counts: Partial<WindowCounts> = {},
+  limits: Partial<WindowCounts> = {},
+): VelocityFacts {
+  const all = { '60s': 1, '300s': 1, '3600s': 1, '86400s': 1, ...counts };
+  const exceeded = WINDOW_NAMES.flatMap((window) => {
+    const limit = limits[window];
+    return limit !== undefined && all[window] > limit ? [{ window, limit }] : [];
+  });
+  return readVelocities([entities].flat().map((entityType) => ({ entityType, counts: all, exceeded })));
+}
+
 export function buildFacts(facts: Partial<ScreeningFacts> = {}): ScreeningFacts {
   return {
     order: buildOrder(),
@@ -139,6 +163,7 @@ export function buildFacts(facts: Partial<ScreeningFacts> = {}): ScreeningFacts 
     addresses: { isCountryMatch: null, isStateMatch: null, isCityMatch: null, isPostcodeMatch: null },
     isBinCountryMatch: null,
     travel: buildTravel(),
+    velocity: NO_VELOCITY,
     ...facts,
   };
 }

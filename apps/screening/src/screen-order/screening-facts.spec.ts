@@ -1,3 +1,4 @@
+import { NO_VELOCITY } from '../velocity/velocity-facts';
 import { composeFacts, ipPlace } from './screening-facts';
 import {
   buildIpFacts,
@@ -10,7 +11,7 @@ import {
 
 const at = new Date('2026-03-01T12:00:00Z');
 const compose = (learned: Parameters<typeof ipPlace>[0]) =>
-  composeFacts(buildOrder(), at, { learned, lists: buildVerdicts(), earlier: [] });
+  composeFacts(buildOrder(), at, { learned, lists: buildVerdicts(), earlier: [], velocity: NO_VELOCITY });
 
 describe('composeFacts', () => {
   it('holds the IP against the billing address', () => {

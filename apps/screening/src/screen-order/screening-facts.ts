@@ -2,6 +2,7 @@ import type { OrderFacts, OrderFields, PlaceFacts } from '@rampart/contracts';
 import { type AddressMatches, type AddressSide, compareAddresses } from '../places/address-matches';
 import { distanceKm, readCoordinates, roundToTenth } from '../places/distance';
 import { computeTravel, type EarlierOrder, type TravelFacts } from '../smart-detection/travel';
+import type { VelocityFacts } from '../velocity/velocity-facts';
 import type { ListVerdicts } from './list-verdicts';
 
 /** Everything known of an order before the day's totals: what was sent, what was learned, and how it fits together. */
@@ -15,8 +16,10 @@ export interface ScreeningFacts {
   /** Whether the card was issued in the billing country; null when either is unknown. */
   readonly isBinCountryMatch: boolean | null;
   readonly travel: TravelFacts;
+  readonly velocity: VelocityFacts;
 }
 
+/** How the IP address and the billing address fit together. */
 export interface BillingFacts {
   /** km from the IP's location, one decimal; null when either end has no coordinates. */
   readonly ipDistanceKm: number | null;
@@ -28,11 +31,12 @@ export interface Gathered {
   readonly learned: OrderFacts | null;
   readonly lists: ListVerdicts;
   readonly earlier: readonly EarlierOrder[];
+  readonly velocity: VelocityFacts;
 }
 
 /** Puts together what was gathered. Pure; what was not sent or not learned stays null. */
 export function composeFacts(order: OrderFields, at: Date, gathered: Gathered): ScreeningFacts {
-  const { learned, lists, earlier } = gathered;
+  const { learned, lists, earlier, velocity } = gathered;
   const billing = learned?.billing ?? null;
   return {
     order,
@@ -45,6 +49,7 @@ export function composeFacts(order: OrderFields, at: Date, gathered: Gathered): 
     addresses: compareAddresses(billingSide(order, billing), shippingSide(order, learned?.shipping ?? null)),
     isBinCountryMatch: sameCode(learned?.card?.issuingCountry, billing?.countryCode),
     travel: computeTravel({ at, ip: ipPlace(learned), ship: readCoordinates(learned?.shipping) }, earlier),
+    velocity,
   };
 }
 

@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { ORDER_ENTITY_TYPES } from '@rampart/contracts';
 import { evaluateSignals } from '@rampart/risk';
 import { contributionFaults } from '@rampart/testing';
 import type { DailyTotals } from '../daily-totals/daily-totals';
@@ -12,6 +13,7 @@ import {
   buildPlace,
   buildShipping,
   buildTravel,
+  buildVelocity,
   buildVerdicts,
 } from '../screen-order/screening-facts.builder';
 import { ORDER_SIGNALS, TOTALS_SIGNALS } from './registry';
@@ -77,6 +79,7 @@ const suspicious = buildFacts({
     shipLocationAnomaly: true,
     shipDistanceKm: 1_234.5,
   }),
+  velocity: buildVelocity(ORDER_ENTITY_TYPES, { '86400s': 12_345 }, { '86400s': 1_500 }),
 });
 const exceeded: DailyTotals = {
   amount: { total: '12345.6', limit: '1000', currency: 'EUR', isExceeded: true },

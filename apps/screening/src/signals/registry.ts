@@ -19,6 +19,11 @@ import { cardAttemptsExceeded } from './thresholds/card-attempts-exceeded.signal
 import { dailyAmountExceeded } from './thresholds/daily-amount-exceeded.signal';
 import { impossibleTravel } from './travel/impossible-travel.signal';
 import { shipLocationJump } from './travel/ship-location-jump.signal';
+import { accountVelocityExceeded } from './velocity/account-velocity-exceeded.signal';
+import { deviceVelocityExceeded } from './velocity/device-velocity-exceeded.signal';
+import { emailVelocityExceeded } from './velocity/email-velocity-exceeded.signal';
+import { ipVelocityExceeded } from './velocity/ip-velocity-exceeded.signal';
+import { phoneVelocityExceeded } from './velocity/phone-velocity-exceeded.signal';
 
 /** Signals over what is known of an order before it is written; what each check found itself is carried over. */
 export const ORDER_SIGNALS: readonly Signal<ScreeningFacts>[] = [
@@ -38,6 +43,11 @@ export const ORDER_SIGNALS: readonly Signal<ScreeningFacts>[] = [
   billShipCountryMismatch,
   impossibleTravel,
   shipLocationJump,
+  ipVelocityExceeded,
+  emailVelocityExceeded,
+  phoneVelocityExceeded,
+  deviceVelocityExceeded,
+  accountVelocityExceeded,
 ];
 
 /** Signals over the day's totals, known only once the order was added to them. */

@@ -2,6 +2,8 @@ import { Database, dataSourceOptions } from '@rampart/persistence';
 import { createTestDatabase, type TestDatabase } from '@rampart/testing';
 import { DataSource } from 'typeorm';
 import { schema } from '../database/schema';
+import { orderValuesOf } from '../order-values/order-values';
+import { buildOrder } from '../screen-order/screening-facts.builder';
 import { type Composed, insertScreenings } from '../store-screening/insert-screenings';
 import { EarlierOrdersRepository } from './earlier-orders.repository';
 import type { PresentOrder } from './travel';
@@ -47,11 +49,12 @@ function orderAt(identity: string, place: Partial<PresentOrder>): Composed {
       currency: null,
       identities: [identity],
       place: { ip: null, ship: null, ...place, at },
+      values: orderValuesOf(buildOrder(), null),
       compose: () => {
         throw new Error('composed already');
       },
     },
-    answer: { status: 'APPROVE', score: 0, result: '{}', evidence: JSON.parse('{}') },
+    answer: { status: 'APPROVE', score: 0, result: '{}', evidence: JSON.parse('{}'), events: [] },
   };
 }
 

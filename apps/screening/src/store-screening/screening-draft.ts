@@ -1,5 +1,7 @@
 import type { ShieldStatus } from '@rampart/contracts';
+import type { OutgoingEvent } from '@rampart/events';
 import type { DailyAddend, DailyTotals } from '../daily-totals/daily-totals';
+import type { OrderValues } from '../order-values/order-values';
 import type { Evidence } from '../results/evidence';
 import type { StatusThresholds } from '../scoring/decide-status';
 import type { PresentOrder } from '../smart-detection/travel';
@@ -18,6 +20,8 @@ export interface ScreeningDraft {
   /** Hashes under which the order's place is remembered. */
   readonly identities: readonly string[];
   readonly place: PresentOrder;
+  /** What is kept of it for some time. */
+  readonly values: OrderValues;
   /** Pure: makes the answer from what the transaction found. Runs while rows are locked, so it must be quick. */
   readonly compose: (claim: Claim) => ComposedAnswer;
 }
@@ -36,4 +40,6 @@ export interface ComposedAnswer {
   /** The screening result as JSON text. */
   readonly result: string;
   readonly evidence: Evidence;
+  /** What is told of it once it is stored. */
+  readonly events: readonly OutgoingEvent[];
 }

@@ -1,9 +1,15 @@
+import { screeningCompleted } from '@rampart/contracts';
+import { makeEvent, Outbox } from '@rampart/events';
 import { Database, dataSourceOptions } from '@rampart/persistence';
 import { createTestDatabase, type TestDatabase } from '@rampart/testing';
 import { DataSource } from 'typeorm';
 import { schema } from '../database/schema';
+import { orderValuesOf } from '../order-values/order-values';
+import { OrderValuesRepository } from '../order-values/order-values.repository';
+import { PartitionsRepository } from '../order-values/partitions/partitions.repository';
 import { ScreeningsRepository } from '../results/screenings.repository';
 import { drawShieldId } from '../results/shield-id';
+import { buildOrder } from '../screen-order/screening-facts.builder';
 import type { Claim, ScreeningDraft } from './screening-draft';
 import { StoreScreeningService } from './store-screening.service';
 
@@ -25,7 +31,13 @@ afterAll(async () => {
 });
 
 const storeWith = (drawId: (at: Date) => string = drawShieldId) =>
-  new StoreScreeningService(database, new ScreeningsRepository(database), drawId);
+  new StoreScreeningService(
+    database,
+    new ScreeningsRepository(database),
+    new OrderValuesRepository(new PartitionsRepository(database), 90),
+    new Outbox(),
+    drawId,
+  );
 
 let drafts = 0;
 
@@ -41,6 +53,7 @@ function buildDraft(fields: Partial<ScreeningDraft> = {}): ScreeningDraft {
     currency: null,
     identities: [],
     place: { at, ip: null, ship: null },
+    values: orderValuesOf(buildOrder(), null),
     compose: (claim) => answerOf(claim),
     ...fields,
   };
@@ -51,6 +64,7 @@ function answerOf({ shieldId, totals, thresholds }: Claim): ReturnType<Screening
     status: 'APPROVE',
     score: 0,
     result: JSON.stringify({ shieldId, total: totals.attempts?.total ?? null }),
+    events: [eventOf(shieldId)],
     evidence: {
       contributions: [],
       warnings: [],
@@ -78,12 +92,42 @@ function answerOf({ shieldId, totals, thresholds }: Claim): ReturnType<Screening
         deviceTimesSeen: null,
         deviceFirstSeenAt: null,
         shipDistanceKm: null,
+        velocity: { ip: null, email: null, phone: null, device: null, account: null },
         blacklisted: [],
         whitelisted: [],
       },
       identities: { email: null, username: null, device: null, phone: null },
     },
   };
+}
+
+const eventOf = (shieldId: string) =>
+  makeEvent(screeningCompleted, {
+    accountId: 1,
+    data: {
+      shield_id: shieldId,
+      user_order_id: '',
+      status: 'APPROVE',
+      score: 0,
+      signals: [],
+      rules: [],
+      amount: null,
+      currency: null,
+      ip: '203.0.113.0/24',
+      email: null,
+    },
+  });
+
+/** How many rows of each table are about an order. */
+async function rowsAbout(shieldId: string): Promise<number[]> {
+  const counted = await dataSource.query(
+    `SELECT (SELECT count(*)::int FROM screenings WHERE shield_id = $1) AS answers,
+      (SELECT count(*)::int FROM order_values WHERE shield_id = $1) AS kept,
+      (SELECT count(*)::int FROM outbox WHERE envelope::json->'data'->>'shield_id' = $1) AS events`,
+    [shieldId],
+  );
+  const { answers, kept, events } = counted[0];
+  return [answers, kept, events];
 }
 
 const attemptAt = (key: string): ScreeningDraft['addends'] => [{ kind: 'attempts', key, value: '1' }];
@@ -155,6 +199,49 @@ describe('StoreScreeningService', () => {
       outcome.status === 'fulfilled' ? [totalIn(outcome.value.result)] : [],
     );
     expect(totals).toEqual(['1', '2']);
+  });
+
+  it('stores the answer, what is kept of the order and what is told of it together, and once', async () => {
+    const draft = buildDraft();
+    const { shieldId } = await storeWith().store(draft);
+    await storeWith().store(draft);
+    expect(await rowsAbout(shieldId)).toEqual([1, 1, 1]);
+  });
+
+  it('tells and keeps nothing of an order that is not stored', async () => {
+    const id = '20260301-eeeeee';
+    await expect(
+      storeWith(() => id).store(
+        buildDraft({
+          compose: (claim) => ({ ...answerOf(claim), evidence: { toJSON: () => '\u0000' } as never }),
+        }),
+      ),
+    ).rejects.toThrow();
+    expect(await rowsAbout(id)).toEqual([0, 0, 0]);
+  });
+
+  it('makes room for a day for which nobody had made any, for all who come at once', async () => {
+    const day = new Date('2031-05-05T12:00:00Z');
+    const replicas = [storeWith(), storeWith()];
+    const stored = await Promise.all(
+      Array.from({ length: 20 }, (_, n) =>
+        replicas[n % 2]?.store(buildDraft({ at: day, day: '2031-05-05' })),
+      ),
+    );
+    for (const each of stored) expect(await rowsAbout(each?.shieldId ?? '')).toEqual([1, 1, 1]);
+  });
+
+  it('stores orders whose values are not to be kept', async () => {
+    const partitions = new PartitionsRepository(database);
+    const store = new StoreScreeningService(
+      database,
+      new ScreeningsRepository(database),
+      new OrderValuesRepository(partitions, 0),
+      new Outbox(),
+      drawShieldId,
+    );
+    const { shieldId } = await store.store(buildDraft());
+    expect(await rowsAbout(shieldId)).toEqual([1, 0, 1]);
   });
 
   it('lets two replicas write the same keys in opposite order without a deadlock', async () => {

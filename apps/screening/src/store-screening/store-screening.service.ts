@@ -1,5 +1,11 @@
 import { ServiceError } from '@rampart/contracts';
-import { Database, GroupCommit, type TransactionRunner } from '@rampart/persistence';
+import { Outbox } from '@rampart/events';
+import { Database, GroupCommit, sqlStateOf, type TransactionRunner } from '@rampart/persistence';
+import {
+  isWithoutPartition,
+  type KeptOrder,
+  OrderValuesRepository,
+} from '../order-values/order-values.repository';
 import { ScreeningsRepository } from '../results/screenings.repository';
 import type { StoredScreening } from '../results/stored-screening';
 import { claimOrders, type Proposal } from './claim-orders';
@@ -27,6 +33,8 @@ export class StoreScreeningService {
   constructor(
     private readonly database: Database,
     private readonly screenings: ScreeningsRepository,
+    private readonly orderValues: OrderValuesRepository,
+    private readonly outbox: Outbox,
     private readonly drawId: (at: Date) => string,
   ) {
     this.commits = new GroupCommit((batch) => this.commit(batch), { maxBatch: MAX_BATCH, lanes: LANES });
@@ -54,7 +62,9 @@ export class StoreScreeningService {
       try {
         return await this.database.transaction((runner) => this.write(runner, batch));
       } catch (error) {
-        if (attempt >= MAX_TRANSACTION_ATTEMPTS || !lostToAnother(error)) throw error;
+        if (attempt >= MAX_TRANSACTION_ATTEMPTS) throw error;
+        if (isWithoutPartition(error)) await this.orderValues.makeRoom(batch.map(({ draft }) => draft.at));
+        else if (!LOST_TO_ANOTHER.has(sqlStateOf(error) ?? '')) throw error;
       }
     }
   }
@@ -67,12 +77,30 @@ export class StoreScreeningService {
     const composed = claims.map((claim, place) => (claim === null ? null : compose(batch[place], claim)));
     const fresh = composed.filter((each) => each !== null);
     const repeats = batch.filter((_, place) => composed[place] === null).map(({ draft }) => draft);
-    const isLast = repeats.length === 0;
-    if (fresh.length > 0)
-      await insertScreenings(isLast ? { run: runner.runLast.bind(runner) } : runner, fresh);
+    if (fresh.length > 0) await this.insert(runner, fresh, repeats.length === 0);
     const found = repeats.length === 0 ? [] : await this.screenings.findByAttempts(runner, repeats);
     let next = 0;
     return composed.map((each) => (each === null ? (found[next++] ?? null) : toStored(each)));
+  }
+
+  /**
+   * Three statements and one round trip: none waits for the answer of the one before, and COMMIT travels with the last. The
+   * one that fails first is the one that is thrown.
+   */
+  private async insert(
+    runner: TransactionRunner,
+    fresh: readonly Composed[],
+    isLast: boolean,
+  ): Promise<void> {
+    const last = isLast ? { run: runner.runLast.bind(runner) } : runner;
+    await Promise.all([
+      this.orderValues.insert(runner, fresh.map(toKept)),
+      insertScreenings(runner, fresh),
+      this.outbox.add(
+        last,
+        fresh.flatMap(({ answer }) => answer.events),
+      ),
+    ]);
   }
 }
 
@@ -87,14 +115,12 @@ function compose(proposal: Proposal | undefined, claim: Claim): Composed {
   }
 }
 
+function toKept({ draft, shieldId, answer }: Composed): KeptOrder {
+  const { accountId, at, values } = draft;
+  return { accountId, shieldId, at, status: answer.status, score: answer.score, values };
+}
+
 function toStored({ shieldId, answer }: Composed): StoredScreening {
   const { contributions, warnings, degraded } = answer.evidence;
   return { shieldId, result: answer.result, expansions: { contributions, warnings, degraded } };
-}
-
-function lostToAnother(error: unknown): boolean {
-  const cause = error instanceof ServiceError ? error.cause : error;
-  return (
-    typeof cause === 'object' && cause !== null && 'code' in cause && LOST_TO_ANOTHER.has(String(cause.code))
-  );
 }

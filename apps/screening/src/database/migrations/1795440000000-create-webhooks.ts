@@ -32,7 +32,7 @@ async function createEndpoints(runner: QueryRunner): Promise<void> {
       secret text NOT NULL,
       previous_secret text,
       previous_secret_until timestamptz,
-      state text NOT NULL CHECK (state IN ('enabled', 'disabled')),
+      state text NOT NULL CHECK (state IN ('enabled', 'disabled', 'deleted')),
       disabled_reason text,
       enabled_at timestamptz NOT NULL,
       failing_since timestamptz,
@@ -41,8 +41,11 @@ async function createEndpoints(runner: QueryRunner): Promise<void> {
       updated_at timestamptz NOT NULL
     )`);
   await runner.query('CREATE INDEX webhook_endpoints_account ON webhook_endpoints (account_id, id)');
-  await runner.query(`COMMENT ON TABLE webhook_endpoints IS 'Where an account wants to be told of its events'`);
+  await runner.query(
+    `COMMENT ON TABLE webhook_endpoints IS 'Where an account wants to be told of its events'`,
+  );
   await comment(runner, 'webhook_endpoints.secret', 'whsec_..., sealed when there is a key for it');
+  await comment(runner, 'webhook_endpoints.state', 'Deleted: its deliveries go bit by bit, then the row');
   await comment(runner, 'webhook_endpoints.enabled_at', 'It hears of what happens from then on');
   await comment(runner, 'webhook_endpoints.failures', 'Attempts that failed since the last that did not');
 }
@@ -58,7 +61,9 @@ async function createDeliveries(runner: QueryRunner): Promise<void> {
       PRIMARY KEY (event_id, personal)
     )`);
   await runner.query('CREATE INDEX webhook_messages_kept ON webhook_messages USING brin (kept_since)');
-  await runner.query(`COMMENT ON TABLE webhook_messages IS 'What is sent: the envelope of an event, once for all'`);
+  await runner.query(
+    `COMMENT ON TABLE webhook_messages IS 'What is sent: the envelope of an event, once for all'`,
+  );
   await comment(runner, 'webhook_messages.personal', 'Whether it holds the values behind the masks');
   await runner.query(`
     CREATE TABLE webhook_deliveries (
@@ -79,6 +84,7 @@ async function createDeliveries(runner: QueryRunner): Promise<void> {
       FOREIGN KEY (event_id, personal) REFERENCES webhook_messages
     ) WITH (fillfactor = 70)`);
   await runner.query('CREATE INDEX webhook_deliveries_log ON webhook_deliveries (endpoint_id, id)');
+  await runner.query('CREATE INDEX webhook_deliveries_age ON webhook_deliveries USING brin (created_at)');
   await runner.query('CREATE INDEX webhook_deliveries_message ON webhook_deliveries (event_id, personal)');
   await runner.query(`
     CREATE INDEX webhook_deliveries_due ON webhook_deliveries (endpoint_id, next_attempt_at)
@@ -97,7 +103,11 @@ async function createDeliveries(runner: QueryRunner): Promise<void> {
       PRIMARY KEY (delivery_id, number)
     )`);
   await runner.query(`COMMENT ON TABLE webhook_attempts IS 'Every try, written down before it is made'`);
-  await comment(runner, 'webhook_attempts.duration_ms', 'Null while it is under way, or lost with its process');
+  await comment(
+    runner,
+    'webhook_attempts.duration_ms',
+    'Null while it is under way, or lost with its process',
+  );
 }
 
 async function createReplays(runner: QueryRunner): Promise<void> {

@@ -1,0 +1,141 @@
+import { eraseIdentity, getScreening, screenOrder } from '@rampart/contracts';
+import { Client } from 'pg';
+import { buildRequest, type ScreeningBed, startBed } from '../../test/screening-bed';
+
+const PERSON = {
+  ip: '203.0.113.7',
+  email: 'ann@shop.example',
+  phone: '+4915209876543',
+  username: 'Ann',
+  deviceHash: 'device-of-ann',
+  userOrderId: 'order of ann@shop.example',
+  amount: 10,
+  currency: 'EUR',
+};
+const OTHER = {
+  ...PERSON,
+  ip: '203.0.113.8',
+  email: 'bob@shop.example',
+  phone: '+4915200000001',
+  username: 'bob',
+};
+
+let bed: ScreeningBed;
+let client: Client;
+
+beforeAll(async () => {
+  bed = await startBed({ replicas: 2 });
+  client = new Client({ connectionString: bed.database.url });
+  await client.connect();
+  await client.query('SET search_path TO screening');
+});
+
+afterAll(async () => {
+  await client?.end();
+  await bed?.stop();
+});
+
+async function screen(accountId: number, order: Partial<typeof PERSON>): Promise<string> {
+  return (await bed.rpc.call(screenOrder, buildRequest(order, { accountId }))).shieldId;
+}
+
+async function erase(accountId: number, entityType: string, value: string): Promise<Record<string, number>> {
+  const actor = { kind: 'operator', id: 'ann' } as const;
+  const erased: Record<string, number> = {};
+  let after: string | null = null;
+  do {
+    const request = { accountId, entityType, value, actor, after };
+    const reply: { erased: Record<string, number>; next: string | null } = await bed.rpc.call(
+      eraseIdentity('screening'),
+      request,
+    );
+    Object.assign(erased, reply.erased);
+    after = reply.next;
+  } while (after !== null);
+  return erased;
+}
+
+const rowsOf = async (sql: string, values: unknown[] = []) => (await client.query(sql, values)).rows;
+const replay = async (accountId: number, shieldId: string) =>
+  JSON.parse((await bed.rpc.call(getScreening, { accountId, shieldId })).result);
+
+it('what is kept of orders forgets the value, and the other values stay', async () => {
+  const id = await screen(1, PERSON);
+  const other = await screen(1, OTHER);
+  expect(await erase(1, 'phone', '0049 1520 9876543')).toMatchObject({ order_values: 1 });
+  await erase(1, 'username', 'ANN');
+  const rows = await rowsOf(
+    'SELECT shield_id, phone, username, account, email FROM order_values WHERE account_id = 1',
+  );
+  expect(rows).toEqual(
+    expect.arrayContaining([
+      { shield_id: id, phone: null, username: null, account: null, email: 'ann@shop.example' },
+      {
+        shield_id: other,
+        phone: '+4915200000001',
+        username: 'bob',
+        account: 'bob',
+        email: 'bob@shop.example',
+      },
+    ]),
+  );
+});
+
+it('totals go on under a name made of nothing, and the next order begins a total of its own', async () => {
+  await screen(2, PERSON);
+  await screen(2, PERSON);
+  const before = await rowsOf(
+    `SELECT day, total, key FROM daily_totals WHERE account_id = 2 AND kind = 'amount'`,
+  );
+  expect(await erase(2, 'email', 'ann@shop.example')).toMatchObject({ daily_totals: 1 });
+  const after = await rowsOf(
+    `SELECT day, total, key FROM daily_totals WHERE account_id = 2 AND kind = 'amount'`,
+  );
+  expect(after).toEqual([{ ...before[0], key: expect.stringMatching(/^[0-9a-f]{32}:EUR$/) }]);
+  expect(after[0].key).not.toBe(before[0].key);
+  await screen(2, PERSON);
+  const totals = await rowsOf(
+    `SELECT total FROM daily_totals WHERE account_id = 2 AND kind = 'amount' ORDER BY total`,
+  );
+  expect(totals).toEqual([{ total: '10' }, { total: '20' }]);
+});
+
+it('no hash beside an answer leads back to the value, and the answer explains itself as before', async () => {
+  const id = await screen(3, PERSON);
+  const read = async () => (await rowsOf('SELECT evidence FROM screenings WHERE account_id = 3'))[0].evidence;
+  const before = await read();
+  for (const [kind, value] of [
+    ['email', PERSON.email],
+    ['phone', PERSON.phone],
+    ['account', PERSON.username],
+    ['device', PERSON.deviceHash],
+  ] as const) {
+    await erase(3, kind, value);
+  }
+  const nobody = { email: null, username: null, device: null, phone: null };
+  expect(before.identities).not.toEqual(nobody);
+  expect(await read()).toEqual({ ...before, identities: nobody });
+  expect((await replay(3, id)).shield_id).toBe(id);
+});
+
+it('an answer that replicas keep in memory loses the value on each of them at once', async () => {
+  const id = await screen(4, PERSON);
+  // Several times, so that each of the two has it.
+  for (let n = 0; n < 20; n += 1) await replay(4, id);
+  await erase(4, 'ip', '::ffff:203.0.113.7');
+  await erase(4, 'email', PERSON.email);
+  for (let n = 0; n < 20; n += 1) {
+    const { ip_geolocation: place, user_order_id: order } = await replay(4, id);
+    expect([place.ip, order]).toEqual(['203.0.113.0/24', 'order of a***@shop.example']);
+  }
+});
+
+it('touches no other account', async () => {
+  const id = await screen(6, PERSON);
+  await screen(5, PERSON);
+  await erase(5, 'ip', PERSON.ip);
+  expect((await replay(6, id)).ip_geolocation.ip).toBe(PERSON.ip);
+  expect(await rowsOf('SELECT host(ip) AS ip FROM order_values WHERE account_id = 6')).toEqual([
+    { ip: PERSON.ip },
+  ]);
+});

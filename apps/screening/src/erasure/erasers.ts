@@ -1,0 +1,43 @@
+import { EventStreams } from '@rampart/events';
+import type { Database } from '@rampart/persistence';
+import { type ErasersOf, TextEraser, type TextTable } from '@rampart/privacy';
+import { NatsLink } from '@rampart/rpc';
+import { IdentitySecretRepository } from '../identities/identity-secret.repository';
+import { ResultNotices } from '../replay-screening/result-notices';
+import { IdentitiesEraser } from './identities.eraser';
+import { OrderValuesEraser } from './order-values.eraser';
+import { ResultCachesEraser } from './result-caches.eraser';
+import { StreamsEraser } from './streams.eraser';
+
+const SCREENINGS: TextTable = {
+  table: 'screenings',
+  columns: { ip: 'text', result: 'json', evidence: 'jsonb' },
+};
+/** Copies of what lies on the streams. */
+const EVENT_COPIES: readonly TextTable[] = [
+  { table: 'webhook_messages', columns: { body: 'json' } },
+  {
+    table: 'refused_events',
+    columns: { envelope: 'json', error: 'text' },
+    ofAccount: "split_part(subject, '.', 3) = $1::text",
+  },
+];
+
+/** Where the screening service may keep a person's value: orders, their answers, and events. */
+export const erasers: ErasersOf = {
+  inject: [IdentitySecretRepository, ResultNotices, NatsLink, EventStreams],
+  make: (
+    database: Database,
+    secrets: IdentitySecretRepository,
+    notices: ResultNotices,
+    link: NatsLink,
+    streams: EventStreams,
+  ) => [
+    new OrderValuesEraser(database),
+    new TextEraser(database, SCREENINGS),
+    new IdentitiesEraser(database, secrets),
+    new ResultCachesEraser(notices),
+    new StreamsEraser(link, streams),
+    ...EVENT_COPIES.map((texts) => new TextEraser(database, texts)),
+  ],
+};

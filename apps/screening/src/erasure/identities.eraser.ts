@@ -1,0 +1,90 @@
+import { type Database, type TableSlice, walkTable } from '@rampart/persistence';
+import { type ErasedStep, type Eraser, erasedAtOnce, type IdentityToErase } from '@rampart/privacy';
+import { normalizeEntity } from '@rampart/risk';
+import { hashIdentity } from '../identities/identity';
+import type { IdentitySecretRepository } from '../identities/identity-secret.repository';
+
+/** A table in which a customer's keyed hash stands, and the statement that unlinks it; `$4` is the hash. */
+interface HashedTable {
+  readonly table: string;
+  /** `$5`: the kind of identity, where the statement asks for it. */
+  readonly takesKind: boolean;
+  statement(slice: TableSlice): string;
+}
+
+const IN_SLICE = 'ctid >= $2::tid AND ctid < $3::tid AND account_id = $1';
+
+const TABLES: readonly HashedTable[] = [
+  {
+    table: 'last_locations',
+    takesKind: false,
+    statement: ({ part }) => `DELETE FROM ${part} WHERE ${IN_SLICE} AND identity = $4 RETURNING 1`,
+  },
+  {
+    // The total goes on counting for nobody: each row gets a name of its own that is made of nothing.
+    table: 'daily_totals',
+    takesKind: false,
+    statement: ({ part }) => `
+      UPDATE ${part} SET key = replace(gen_random_uuid()::text, '-', '') || ':' || split_part(key, ':', 2)
+       WHERE ${IN_SLICE} AND kind = 'amount' AND split_part(key, ':', 1) = $4 RETURNING 1`,
+  },
+  {
+    table: 'screenings',
+    takesKind: true,
+    statement: ({ part }) => `
+      UPDATE ${part} SET evidence = jsonb_set(evidence, ARRAY['identities', $5::text], 'null')
+       WHERE ${IN_SLICE} AND evidence #>> ARRAY['identities', $5::text] = $4 RETURNING 1`,
+  },
+];
+
+/** Which of an order's identities a kind of value is. */
+const KINDS: Readonly<Record<string, string>> = {
+  email: 'email',
+  phone: 'phone',
+  device: 'device',
+  username: 'username',
+  account: 'username',
+};
+
+/** Unlinks the keyed hashes of a customer: places are forgotten, totals and answers stay without whose they were. */
+export class IdentitiesEraser implements Eraser {
+  constructor(
+    private readonly database: Database,
+    private readonly secrets: IdentitySecretRepository,
+  ) {}
+
+  async erase(identity: IdentityToErase, after: string | null): Promise<ErasedStep> {
+    const kind = KINDS[identity.entityType];
+    if (kind === undefined) return erasedAtOnce({});
+    const [index, place] = readAfter(after);
+    const hashed = TABLES[index];
+    if (hashed === undefined) return erasedAtOnce({});
+    const { slice, next } = await walkTable(this.database, hashed.table, place);
+    const count = slice === null ? 0 : await this.eraseSlice(identity, kind, hashed, slice);
+    return {
+      erased: { [hashed.table]: count },
+      next: next === null ? afterTable(index) : `${index} ${next}`,
+    };
+  }
+
+  private async eraseSlice(
+    { accountId, normal }: IdentityToErase,
+    kind: string,
+    hashed: HashedTable,
+    slice: TableSlice,
+  ): Promise<number> {
+    const value = normalizeEntity(kind, normal) ?? normal;
+    const hash = hashIdentity(await this.secrets.get(), accountId, kind, value);
+    const values = [accountId, slice.from, slice.to, hash, ...(hashed.takesKind ? [kind] : [])];
+    return (await this.database.run({ name: '', text: hashed.statement(slice) }, values)).length;
+  }
+}
+
+/** `<table> <place in it>`. */
+function readAfter(after: string | null): [number, string | null] {
+  if (after === null) return [0, null];
+  const space = after.indexOf(' ');
+  return space < 0 ? [Number(after), null] : [Number(after.slice(0, space)), after.slice(space + 1)];
+}
+
+const afterTable = (index: number): string | null => (index + 1 < TABLES.length ? String(index + 1) : null);

@@ -1,0 +1,12 @@
+import { type ErasedStep, type Eraser, erasedAtOnce } from '@rampart/privacy';
+import type { ResultNotices } from '../replay-screening/result-notices';
+
+/** Has every replica forget the answers that it keeps in memory: those in the table have changed. */
+export class ResultCachesEraser implements Eraser {
+  constructor(private readonly notices: ResultNotices) {}
+
+  async erase(): Promise<ErasedStep> {
+    this.notices.announce();
+    return erasedAtOnce({});
+  }
+}

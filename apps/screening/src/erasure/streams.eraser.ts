@@ -1,0 +1,101 @@
+import { DeliverPolicy, JetStreamApiError, type JetStreamManager, jetstream } from '@nats-io/jetstream';
+import { EVENT_SUBJECTS, PERSONAL_SUBJECTS } from '@rampart/contracts';
+import { EVENTS_STREAM, type EventStreams, PERSONAL_STREAM } from '@rampart/events';
+import {
+  type ErasedStep,
+  type Eraser,
+  erasedAtOnce,
+  type IdentityToErase,
+  replaceInJsonText,
+} from '@rampart/privacy';
+import type { NatsLink } from '@rampart/rpc';
+
+/** The server's code for "there is no stream of this name". */
+const STREAM_NOT_FOUND = 10059;
+/** Messages of one step. */
+const BATCH = 500;
+/** Milliseconds that the server may take to send them. */
+const FETCH_MS = 2_000;
+
+const STREAMS = [
+  { stream: PERSONAL_STREAM, root: PERSONAL_SUBJECTS },
+  { stream: EVENTS_STREAM, root: EVENT_SUBJECTS },
+] as const;
+
+/**
+ * Takes events that hold a value off the streams: their bytes are overwritten, the others keep their places. Values are
+ * masked on the stream that all read, so it loses an event only when the value came some other way (an order number that
+ * is an e-mail address).
+ */
+export class StreamsEraser implements Eraser {
+  constructor(
+    private readonly link: NatsLink,
+    private readonly streams: EventStreams,
+  ) {}
+
+  /** @param after `<stream> <sequence>`: the messages behind it are next. @throws what the client throws. */
+  async erase(identity: IdentityToErase, after: string | null): Promise<ErasedStep> {
+    const [index = 0, sequence = 0] = (after ?? '').split(' ').map(Number);
+    const source = STREAMS[index];
+    if (source === undefined) return erasedAtOnce({});
+    const following = index + 1 < STREAMS.length ? `${index + 1} 0` : null;
+    const { stream, root } = source;
+    const manager = await this.streams.manage();
+    if (!(await isThere(manager, stream))) return { erased: {}, next: following };
+    const subject = `${root}.${identity.accountId}.>`;
+    const found = await this.read(stream, subject, sequence);
+    const count = await erase(manager, stream, found.messages, identity);
+    return { erased: { [stream]: count }, next: found.isLast ? following : `${index} ${found.last}` };
+  }
+
+  private async read(stream: string, subject: string, after: number): Promise<Batch> {
+    const consumer = await jetstream(this.link.connection).consumers.get(stream, {
+      filter_subjects: subject,
+      deliver_policy: DeliverPolicy.StartSequence,
+      opt_start_seq: after + 1,
+    });
+    const { num_pending: waiting } = await consumer.info();
+    const messages: StreamMessage[] = [];
+    if (waiting > 0) {
+      const wanted = Math.min(BATCH, waiting);
+      for await (const message of await consumer.fetch({ max_messages: wanted, expires: FETCH_MS })) {
+        messages.push({ sequence: message.seq, text: message.string() });
+      }
+    }
+    await consumer.delete();
+    return { messages, last: messages.at(-1)?.sequence ?? after, isLast: waiting <= messages.length };
+  }
+}
+
+/** Asked rather than taken from the settings: one that is switched off now may be there from before. */
+async function isThere(manager: JetStreamManager, stream: string): Promise<boolean> {
+  try {
+    await manager.streams.info(stream);
+    return true;
+  } catch (error) {
+    if (error instanceof JetStreamApiError && error.code === STREAM_NOT_FOUND) return false;
+    throw error;
+  }
+}
+
+interface StreamMessage {
+  readonly sequence: number;
+  readonly text: string;
+}
+
+interface Batch {
+  readonly messages: readonly StreamMessage[];
+  readonly last: number;
+  readonly isLast: boolean;
+}
+
+async function erase(
+  manager: JetStreamManager,
+  stream: string,
+  messages: readonly StreamMessage[],
+  identity: IdentityToErase,
+): Promise<number> {
+  const holding = messages.filter(({ text }) => replaceInJsonText(text, identity) !== text);
+  for (const { sequence } of holding) await manager.streams.deleteMessage(stream, sequence, true);
+  return holding.length;
+}

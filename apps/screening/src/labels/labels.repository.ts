@@ -1,0 +1,48 @@
+import { Injectable } from '@nestjs/common';
+import type { Statement, StatementRunner } from '@rampart/persistence';
+import type { Label } from './label';
+
+/**
+ * Writes labels down and lets the strongest of each order hold, whatever the order in which they come: what was told of
+ * the very order goes before what was decided for all orders of a case; then the later revision; then the later time.
+ */
+const RECORD_LABELS: Statement = {
+  name: 'record_labels',
+  text: `
+    WITH told AS (
+      SELECT * FROM unnest($1::bigint[], $2::text[], $3::text[], $4::text[], $5::int[], $6::timestamptz[], $7::uuid[])
+        AS t (account_id, shield_id, outcome, source, revision, at, event_id)
+    ), remembered AS (
+      INSERT INTO label_history (account_id, shield_id, event_id, outcome, source, revision, at)
+      SELECT account_id, shield_id, event_id, outcome, source, revision, at FROM told
+      ON CONFLICT DO NOTHING
+    )
+    INSERT INTO labels AS l (account_id, shield_id, outcome, source, revision, at, event_id)
+    SELECT DISTINCT ON (account_id, shield_id COLLATE "C")
+      account_id, shield_id, outcome, source, revision, at, event_id
+    FROM told
+    ORDER BY account_id, shield_id COLLATE "C", source = 'feedback' DESC, revision DESC, at DESC, event_id DESC
+    ON CONFLICT (account_id, shield_id) DO UPDATE SET
+      outcome = excluded.outcome, source = excluded.source, revision = excluded.revision, at = excluded.at,
+      event_id = excluded.event_id
+    WHERE (excluded.source = 'feedback', excluded.revision, excluded.at, excluded.event_id)
+      > (l.source = 'feedback', l.revision, l.at, l.event_id)`,
+};
+
+/** The real outcomes of orders, as far as they are known, and all that was ever told of them. */
+@Injectable()
+export class LabelsRepository {
+  /** Records labels inside a transaction. The same one twice is one. */
+  async record(runner: StatementRunner, labels: readonly Label[]): Promise<void> {
+    if (labels.length === 0) return;
+    await runner.run(RECORD_LABELS, [
+      labels.map(({ accountId }) => accountId),
+      labels.map(({ shieldId }) => shieldId),
+      labels.map(({ outcome }) => outcome),
+      labels.map(({ source }) => source),
+      labels.map(({ revision }) => revision),
+      labels.map(({ at }) => at),
+      labels.map(({ eventId }) => eventId),
+    ]);
+  }
+}

@@ -1,0 +1,27 @@
+import { Upkeep } from '@rampart/persistence';
+import type { Logger } from 'pino';
+import type { PartitionsRepository } from './partitions.repository';
+
+/** Milliseconds between two rounds: many per partition, so that a round that fails is soon made up for. */
+const ROUND_MS = 15 * 60_000;
+
+/**
+ * Makes the partitions of the kept values ahead of time and drops the days that are kept no longer. A database that cannot
+ * be reached yet does not keep the service from starting: storing an order makes the partition that it misses.
+ */
+export class PartitionKeeper extends Upkeep {
+  constructor(
+    private readonly partitions: PartitionsRepository,
+    private readonly retentionDays: number,
+    logger: Logger,
+  ) {
+    const failure = 'the partitions of the kept order values could not be kept';
+    super({ everyMs: ROUND_MS, beginsAtStart: true, failure }, logger);
+  }
+
+  protected async doRound(): Promise<void> {
+    if (this.retentionDays > 0) await this.partitions.make();
+    const dropped = await this.partitions.dropOld(this.retentionDays);
+    if (dropped.length > 0) this.logger.info({ partitions: dropped }, 'dropped old order values');
+  }
+}

@@ -1,0 +1,97 @@
+import { Injectable } from '@nestjs/common';
+import { Database, type StatementRunner, sqlStateOf } from '@rampart/persistence';
+import {
+  type Partition,
+  partitionOf,
+  partitionsToDrop,
+  partitionsToMake,
+  startOfOldest,
+} from './plan-partitions';
+
+/** Serialises the making and dropping of partitions over all replicas; a number that nobody else uses. */
+const LOCK = { name: '', text: 'SELECT pg_advisory_xact_lock(8374651921)' };
+const NOW = { name: '', text: 'SELECT clock_timestamp() AS now' };
+const LIST = {
+  name: '',
+  text: `SELECT inhrelid::regclass::text AS name FROM pg_inherits WHERE inhparent = 'order_values'::regclass`,
+};
+/** Dropping waits for whoever reads, and every order would wait behind it: better to come again later. */
+const DO_NOT_WAIT = { name: '', text: "SET LOCAL lock_timeout = '200ms'" };
+/** SQLSTATE of a lock that was not to be had in that time. */
+const LOCK_NOT_AVAILABLE = '55P03';
+
+/** The partitions of the kept values, on the database's own time. */
+@Injectable()
+export class PartitionsRepository {
+  constructor(private readonly database: Database) {}
+
+  /** Makes the partitions that must be there and are not. @throws ServiceError `unavailable`. */
+  async make(): Promise<void> {
+    await this.makeMissing(partitionsToMake(await readNow(this.database)));
+  }
+
+  /** Makes the partitions of these instants. @throws ServiceError `unavailable`. */
+  async makeFor(instants: readonly Date[]): Promise<void> {
+    const byName = new Map(instants.map(partitionOf).map((partition) => [partition.name, partition]));
+    await this.makeMissing([...byName.values()]);
+  }
+
+  /**
+   * Drops the days that are kept no longer.
+   * @returns their names; none while somebody reads a day that must go, which the next round will find.
+   * @throws ServiceError `unavailable`.
+   */
+  async dropOld(retentionDays: number): Promise<string[]> {
+    try {
+      return await this.database.transaction(async (runner) => {
+        await runner.run(LOCK, []);
+        await runner.run(DO_NOT_WAIT, []);
+        const old = partitionsToDrop(await listPartitions(runner), await readNow(runner), retentionDays);
+        for (const name of old) await runner.run({ name: '', text: `DROP TABLE ${name}` }, []);
+        return old;
+      });
+    } catch (error) {
+      if (sqlStateOf(error) === LOCK_NOT_AVAILABLE) return [];
+      throw error;
+    }
+  }
+
+  /** Since when values are kept, or null while none are. @throws ServiceError `unavailable`. */
+  async keptSince(): Promise<Date | null> {
+    return startOfOldest(await listPartitions(this.database));
+  }
+
+  private async makeMissing(partitions: readonly Partition[]): Promise<void> {
+    if (missingOf(partitions, await listPartitions(this.database)).length === 0) return;
+    await this.database.transaction(async (runner) => {
+      await runner.run(LOCK, []);
+      const missing = missingOf(partitions, await listPartitions(runner));
+      for (const partition of missing) await makePartition(runner, partition);
+    });
+  }
+}
+
+function missingOf(partitions: readonly Partition[], present: readonly string[]): Partition[] {
+  return partitions.filter(({ name }) => !present.includes(name));
+}
+
+/**
+ * Made beside the table and then attached: no order that is being stored has to wait for it, as it would for
+ * `CREATE TABLE … PARTITION OF`. Names and bounds are made by `partitionOf`: nothing of a caller's is in them.
+ */
+async function makePartition(runner: StatementRunner, { name, from, to }: Partition): Promise<void> {
+  await runner.run({ name: '', text: `CREATE TABLE ${name} (LIKE order_values INCLUDING ALL)` }, []);
+  const attach = `ALTER TABLE order_values ATTACH PARTITION ${name} FOR VALUES FROM ('${from}') TO ('${to}')`;
+  await runner.run({ name: '', text: attach }, []);
+}
+
+async function readNow(runner: StatementRunner): Promise<Date> {
+  const [row] = await runner.run<{ now: Date }>(NOW, []);
+  if (row === undefined) throw new Error('the database told no time');
+  return row.now;
+}
+
+async function listPartitions(runner: StatementRunner): Promise<string[]> {
+  const rows = await runner.run<{ name: string }>(LIST, []);
+  return rows.map(({ name }) => name.slice(name.lastIndexOf('.') + 1));
+}

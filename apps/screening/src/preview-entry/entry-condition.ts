@@ -1,0 +1,73 @@
+import { type MatchType, ServiceError } from '@rampart/contracts';
+import { normalizeIp, normalizeNetwork } from '@rampart/risk';
+
+/** What a list entry says, in the normal form in which lists keep it. */
+export interface Entry {
+  readonly entityType: string;
+  readonly matchType: MatchType;
+  readonly value: string;
+}
+
+/** Which kept orders an entry matches: a condition on `order_values`, with `$1` for its one value. */
+export interface EntryCondition {
+  readonly sql: string;
+  readonly value: string;
+}
+
+/** Kinds of values of which an order has one that is kept whole, and its column. */
+const EXACT_COLUMNS: Readonly<Record<string, string>> = {
+  email: 'email = $1',
+  phone: 'phone = $1',
+  device: 'device = $1',
+  username: 'username = $1',
+  account: 'account = $1',
+  // A BIN by prefix: an entry of eight digits matches no BIN of six.
+  card_bin: 'starts_with(card_bin, $1)',
+};
+
+const ENDS_WITH = 'right(email, length($1)) = $1';
+
+/** Kinds that are about the domain of an e-mail address. */
+const DOMAIN_ENTITIES: ReadonlySet<string> = new Set(['email_domain', 'domain']);
+
+/**
+ * The condition under which an entry matches an order, as the lists service matches it (the table in its README).
+ *
+ * @returns null for an entry that matches no order: one about what orders do not carry.
+ * @throws ServiceError `validation_failed` for an entry about an address, since streets are not kept.
+ */
+export function entryCondition(entry: Entry): EntryCondition | null {
+  const { entityType, matchType, value } = entry;
+  if (entityType === 'address') {
+    throw new ServiceError('validation_failed', {
+      param: 'entity_type',
+      message:
+        'entity_type: the addresses of orders are not kept, so an entry about one cannot be previewed.',
+    });
+  }
+  if (DOMAIN_ENTITIES.has(entityType)) return domainCondition(matchType, value);
+  // `*@example.com` and `*.example.com`: no local part holds what stands behind the star.
+  if (matchType === 'wildcard')
+    return entityType === 'email' ? { sql: ENDS_WITH, value: value.slice(1) } : null;
+  if (entityType === 'ip') return matchType === 'cidr' ? networkCondition(value) : addressCondition(value);
+  if (matchType === 'cidr') return null;
+  const sql = Object.hasOwn(EXACT_COLUMNS, entityType) ? EXACT_COLUMNS[entityType] : undefined;
+  return sql === undefined ? null : { sql, value };
+}
+
+/** What is no address would fail in Postgres, and matches nothing. */
+function addressCondition(value: string): EntryCondition | null {
+  return normalizeIp(value) === null ? null : { sql: 'ip = $1::inet', value };
+}
+
+/** An address is kept without its own prefix, so it lies between the first and the last of the network. */
+function networkCondition(value: string): EntryCondition | null {
+  if (normalizeNetwork(value) === null) return null;
+  const sql = 'ip >= host(network($1::inet))::inet AND ip <= host(broadcast($1::inet))::inet';
+  return { sql, value };
+}
+
+/** `*.example.com` → every domain below it; without the star that very domain. */
+function domainCondition(matchType: MatchType, value: string): EntryCondition {
+  return { sql: ENDS_WITH, value: matchType === 'wildcard' ? value.slice(1) : `@${value}` };
+}

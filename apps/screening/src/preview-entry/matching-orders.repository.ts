@@ -1,0 +1,54 @@
+import { Injectable } from '@nestjs/common';
+import { Database, sqlStateOf } from '@rampart/persistence';
+import { partitionOf } from '../order-values/partitions/plan-partitions';
+import type { EntryCondition } from './entry-condition';
+
+/** How many kept orders an entry matches, and how many of these were approved. */
+export interface MatchingOrders {
+  readonly screenings: number;
+  readonly approved: number;
+}
+
+/** For one day of one account: time for some 2,500,000 orders. Less than any statement of the pool may take. */
+const LIMIT_DAY = { name: '', text: "SET LOCAL statement_timeout = '1500ms'" };
+/** SQLSTATE of a statement that took longer. */
+const QUERY_CANCELED = '57014';
+
+/** Counts kept orders that an entry matches. */
+@Injectable()
+export class MatchingOrdersRepository {
+  constructor(private readonly database: Database) {}
+
+  /**
+   * Of a day's orders, those since an instant. Null when there are too many to look through.
+   * @param day any instant of it. @throws ServiceError `unavailable`.
+   */
+  async count(
+    accountId: number,
+    { sql, value }: EntryCondition,
+    day: Date,
+    since: Date,
+  ): Promise<MatchingOrders | null> {
+    const { from, to } = partitionOf(day);
+    // Not prepared: its condition differs, and a plan for the values at hand knows when the index on the ip helps.
+    const text = `
+      SELECT count(*)::int AS screenings, (count(*) FILTER (WHERE status = 'APPROVE'))::int AS approved
+      FROM order_values
+      WHERE ${sql} AND account_id = $2 AND shield_id >= $3 AND shield_id < $4 AND created_at >= $5`;
+    try {
+      return await this.database.transaction(async (runner) => {
+        const limited = runner.run(LIMIT_DAY, []);
+        const values = [value, accountId, from, to, since.toISOString()];
+        const [, [counted]] = await Promise.all([
+          limited,
+          runner.runLast<MatchingOrders>({ name: '', text }, values),
+        ]);
+        if (counted === undefined) throw new Error('a count without a row');
+        return counted;
+      });
+    } catch (error) {
+      if (sqlStateOf(error) === QUERY_CANCELED) return null;
+      throw error;
+    }
+  }
+}

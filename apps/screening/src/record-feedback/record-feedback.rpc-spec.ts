@@ -1,0 +1,187 @@
+import {
+  addEntry,
+  type FeedbackAction,
+  type RequestOf,
+  recordFeedback,
+  recordOutcome,
+  ServiceError,
+  screenOrder,
+} from '@rampart/contracts';
+import { Client } from 'pg';
+import { buildRequest, type ScreeningBed, startBed } from '../../test/screening-bed';
+
+const actor = { kind: 'key', id: 'key-1' } as const;
+
+let bed: ScreeningBed;
+let sql: Client;
+let shieldId: string;
+let blocked: RequestOf<typeof addEntry>[];
+let marked: RequestOf<typeof recordOutcome>[];
+
+beforeAll(async () => {
+  bed = await startBed();
+  sql = new Client({ connectionString: bed.database.url });
+  await sql.connect();
+});
+
+afterAll(async () => {
+  await sql.end();
+  await bed.stop();
+});
+
+const tell = (action: FeedbackAction, changes: Partial<RequestOf<typeof recordFeedback>> = {}) =>
+  bed.rpc.call(recordFeedback, { accountId: 1, shieldId, action, reason: null, actor, ...changes });
+
+const audited = async () => {
+  const { rows } = await sql.query<{ actor_id: string; before: unknown; after: unknown }>(
+    'SELECT actor_id, before, after FROM screening.audit_records WHERE target = $1 ORDER BY id',
+    [`screening/${shieldId}`],
+  );
+  return rows;
+};
+
+beforeEach(async () => {
+  blocked = [];
+  marked = [];
+  ({ shieldId } = await bed.rpc.call(screenOrder, buildRequest({ ip: '203.0.113.7' })));
+});
+
+describe('block_ip without a case service', () => {
+  let isNew: boolean;
+
+  beforeAll(() => {
+    bed.neighbours.answer(addEntry, (request) => {
+      blocked.push(request);
+      return { id: 5, isNew };
+    });
+  });
+
+  beforeEach(() => {
+    isNew = true;
+  });
+
+  it('puts the address of the order on the blacklist, in the name of who told it', async () => {
+    await expect(tell('block_ip', { reason: 'Card testing' })).resolves.toEqual({
+      action: 'block_ip',
+      ip: '203.0.113.7',
+      case_id: null,
+      outcome: 'ip_blacklisted',
+    });
+    expect(blocked).toEqual([
+      {
+        accountId: 1,
+        listType: 'blacklist',
+        entityType: 'ip',
+        value: '203.0.113.7',
+        matchType: 'exact',
+        reason: 'Card testing',
+        expiresAt: null,
+        nonOverridable: false,
+        actor,
+      },
+    ]);
+  });
+
+  it('gives a repeat the same answer, and remembers who blocked it once', async () => {
+    const first = await tell('block_ip');
+    isNew = false;
+    await expect(tell('block_ip')).resolves.toEqual(first);
+    expect(await audited()).toEqual([
+      {
+        actor_id: 'key-1',
+        before: null,
+        after: { action: 'block_ip', outcome: 'ip_blacklisted', case_id: null },
+      },
+    ]);
+  });
+
+  it('remembers that an address was blocked anew after somebody had taken it off the list', async () => {
+    await tell('block_ip');
+    await tell('block_ip');
+    expect(await audited()).toHaveLength(2);
+  });
+
+  it.each(['mark_fraud', 'mark_legitimate'] as const)(
+    'leaves %s without its module, which is said at once',
+    async (action) => {
+      await expect(tell(action)).rejects.toMatchObject({
+        code: 'module_not_installed',
+        details: { module: 'cases' },
+      });
+      expect(await audited()).toEqual([]);
+    },
+  );
+
+  it('says so when the address of the order was erased', async () => {
+    await sql.query("UPDATE screening.screenings SET ip = '203.0.113.0/24' WHERE shield_id = $1", [shieldId]);
+    await expect(tell('block_ip')).rejects.toMatchObject({ code: 'conflict' });
+    expect(blocked).toEqual([]);
+  });
+
+  it.each([
+    ['of another account', { accountId: 2 }],
+    ['that never was', { shieldId: '20260301-ffffff' }],
+    ['that cannot be', { shieldId: 'no\u0000id' }],
+  ])('knows no order %s', async (_name, changes) => {
+    await expect(tell('block_ip', changes)).rejects.toMatchObject({
+      code: 'not_found',
+      message: 'There is no screening with this id.',
+    });
+    expect(blocked).toEqual([]);
+  });
+});
+
+describe('a mark', () => {
+  let failure: ServiceError | null;
+
+  beforeAll(() => {
+    bed.neighbours.answer(recordOutcome, (request) => {
+      marked.push(request);
+      if (failure !== null) throw failure;
+      return { caseId: 42, outcome: request.outcome };
+    });
+  });
+
+  beforeEach(() => {
+    failure = null;
+  });
+
+  it.each([
+    ['mark_fraud', 'confirmed_fraud'],
+    ['mark_legitimate', 'false_positive'],
+  ] as const)('%s records %s against the case of the address', async (action, outcome) => {
+    await expect(tell(action, { reason: 'Chargeback' })).resolves.toEqual({
+      action,
+      ip: '203.0.113.7',
+      case_id: 42,
+      outcome,
+    });
+    expect(marked).toEqual([
+      { accountId: 1, shieldId, ip: '203.0.113.7', outcome, reason: 'Chargeback', actor },
+    ]);
+  });
+
+  it('leaves a record of who marked what, and what it replaced; none of a repeat', async () => {
+    await tell('mark_fraud');
+    await tell('mark_fraud', { actor: { kind: 'key', id: 'key-2' } });
+    await tell('mark_legitimate', { actor: { kind: 'operator', id: 'ann' } });
+    expect(await audited()).toEqual([
+      {
+        actor_id: 'key-1',
+        before: null,
+        after: { action: 'mark_fraud', outcome: 'confirmed_fraud', case_id: 42 },
+      },
+      {
+        actor_id: 'ann',
+        before: { action: 'mark_fraud' },
+        after: { action: 'mark_legitimate', outcome: 'false_positive', case_id: 42 },
+      },
+    ]);
+  });
+
+  it('passes on that the case service failed, and remembers nothing', async () => {
+    failure = new ServiceError('internal_error', { message: 'An internal error occurred.' });
+    await expect(tell('mark_fraud')).rejects.toMatchObject({ code: 'internal_error' });
+    expect(await audited()).toEqual([]);
+  });
+});

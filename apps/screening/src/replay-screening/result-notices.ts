@@ -1,0 +1,32 @@
+import type { Subscription } from '@nats-io/transport-node';
+import { Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import { NatsLink } from '@rampart/rpc';
+import { ResultCache } from './result-cache';
+
+/** Without a queue group: each replica hears each notice. */
+const SUBJECT = 'cmd.screening.v1.forget-results';
+
+/** Tells every replica when stored answers have changed, as they do only when somebody is erased. */
+@Injectable()
+export class ResultNotices implements OnApplicationBootstrap, OnApplicationShutdown {
+  private subscription: Subscription | undefined;
+
+  constructor(
+    private readonly link: NatsLink,
+    private readonly cache: ResultCache,
+  ) {}
+
+  onApplicationBootstrap(): void {
+    this.subscription = this.link.connection.subscribe(SUBJECT, { callback: () => this.cache.clear() });
+  }
+
+  onApplicationShutdown(): void {
+    if (!this.link.connection.isClosed()) this.subscription?.unsubscribe();
+  }
+
+  /** Holds here at once, and where the notice is heard. A replica that misses it keeps its answers for their time. */
+  announce(): void {
+    this.cache.clear();
+    this.link.connection.publish(SUBJECT);
+  }
+}

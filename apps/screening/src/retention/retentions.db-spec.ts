@@ -1,0 +1,97 @@
+import { parseEnv } from '@rampart/config';
+import { Database, dataSourceOptions, RetentionKeeper } from '@rampart/persistence';
+import { createTestDatabase, type TestDatabase } from '@rampart/testing';
+import { pino } from 'pino';
+import { DataSource } from 'typeorm';
+import { utcDay } from '../clock';
+import { schema } from '../database/schema';
+import { drawShieldId } from '../results/shield-id';
+import { screeningEnv } from '../screening.config';
+import { retentionsOf } from './retentions';
+
+const DAY_MS = 86_400_000;
+const config = parseEnv(screeningEnv, {
+  DATABASE_URL: 'postgres://db/x',
+  NATS_URL: 'nats://bus',
+  RETENTION_SCREENINGS_DAYS: '30',
+  RETENTION_DAILY_TOTALS_DAYS: '3',
+  RETENTION_LAST_LOCATIONS_DAYS: '10',
+});
+
+let created: TestDatabase;
+let dataSource: DataSource;
+
+beforeAll(async () => {
+  created = await createTestDatabase(schema);
+  const settings = { DATABASE_URL: created.url, DATABASE_POOL_SIZE: 4, DATABASE_TIMEOUT_MS: 5_000 };
+  dataSource = await new DataSource(dataSourceOptions(schema, settings, () => {})).initialize();
+});
+
+afterAll(async () => {
+  await dataSource?.destroy();
+  await created?.drop();
+});
+
+const keep = () =>
+  new RetentionKeeper(retentionsOf(new Database(dataSource), config), pino({ level: 'silent' })).keep();
+const ago = (days: number) => new Date(Date.now() - days * DAY_MS);
+
+/** Everything that is kept of an order. @returns its id. */
+async function keepOrder(accountId: number, at: Date): Promise<string> {
+  const id = drawShieldId(at);
+  const insert = (sql: string) => dataSource.query(sql, [accountId, id, at]);
+  await insert(`INSERT INTO attempts VALUES ($1, 'attempt ' || $2, $2, $3)`);
+  await insert(
+    `INSERT INTO screenings VALUES ($1, $2, 'attempt', $3, 'APPROVE', 0, '192.0.2.1', '{}', '{}')`,
+  );
+  await insert(
+    `INSERT INTO labels VALUES ($1, $2, 'confirmed_fraud', 'feedback', 1, $3, '0190d1d4-5b1c-7c3a-9d6e-000000000001')`,
+  );
+  await insert(
+    `INSERT INTO label_history VALUES ($1, $2, '0190d1d4-5b1c-7c3a-9d6e-000000000001', 'confirmed_fraud', 'feedback', 1, $3)`,
+  );
+  await insert(`INSERT INTO feedback VALUES ($1, $2, 'mark', 'mark_fraud', $3)`);
+  return id;
+}
+
+it('an order goes with its label and feedback once its days are over, in every account', async () => {
+  await keepOrder(1, ago(31));
+  await keepOrder(2, ago(900));
+  const stays = [await keepOrder(1, ago(29)), await keepOrder(3, new Date())].sort();
+  await keep();
+  for (const table of ['screenings', 'attempts', 'labels', 'label_history', 'feedback']) {
+    const rows: { shield_id: string }[] = await dataSource.query(`SELECT shield_id FROM ${table} ORDER BY 1`);
+    expect([table, rows.map((row) => row.shield_id)]).toEqual([table, stays]);
+  }
+});
+
+it('totals of past days go, and those of days that are kept stay', async () => {
+  for (const days of [0, 3, 4, 400]) {
+    await dataSource.query(`INSERT INTO daily_totals VALUES (1, $1, 'attempts', '453978', $2)`, [
+      utcDay(ago(days)),
+      days,
+    ]);
+  }
+  await keep();
+  expect(await dataSource.query('SELECT total FROM daily_totals ORDER BY total')).toEqual([
+    { total: '0' },
+    { total: '3' },
+  ]);
+});
+
+it('a place goes so many days after the later of its two orders', async () => {
+  const place = (identity: string, ipDays: number | null, shipDays: number | null) =>
+    dataSource.query(
+      'INSERT INTO last_locations (account_id, identity, ip_at, ship_at) VALUES (1, $1, $2, $3)',
+      [identity, ipDays === null ? null : ago(ipDays), shipDays === null ? null : ago(shipDays)],
+    );
+  await place('gone', 11, 400);
+  await place('gone too', null, 11);
+  await place('stays', 400, 9);
+  await place('stays too', 9, null);
+  await keep();
+  expect(await dataSource.query('SELECT identity FROM last_locations ORDER BY 1')).toEqual([
+    { identity: 'stays' },
+    { identity: 'stays too' },
+  ]);
+});

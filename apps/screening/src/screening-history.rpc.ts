@@ -1,0 +1,40 @@
+import {
+  findScreenings,
+  previewEntry,
+  type ReplyOf,
+  type RequestOf,
+  recordFeedback,
+} from '@rampart/contracts';
+import { Handles, RpcDoor } from '@rampart/rpc';
+import { FindScreeningsRepository } from './find-screenings/find-screenings.repository';
+import { PreviewEntryService } from './preview-entry/preview-entry.service';
+import { RecordFeedbackService } from './record-feedback/record-feedback.service';
+
+/** What the screening service answers about orders that were screened before. */
+@RpcDoor()
+export class ScreeningHistoryRpc {
+  constructor(
+    private readonly feedback: RecordFeedbackService,
+    private readonly previews: PreviewEntryService,
+    private readonly screenings: FindScreeningsRepository,
+  ) {}
+
+  @Handles(recordFeedback)
+  record(request: RequestOf<typeof recordFeedback>): Promise<ReplyOf<typeof recordFeedback>> {
+    return this.feedback.record(request);
+  }
+
+  @Handles(previewEntry)
+  preview(request: RequestOf<typeof previewEntry>): Promise<ReplyOf<typeof previewEntry>> {
+    return this.previews.preview(request);
+  }
+
+  @Handles(findScreenings)
+  async find({
+    accountId,
+    ip,
+    limit,
+  }: RequestOf<typeof findScreenings>): Promise<ReplyOf<typeof findScreenings>> {
+    return { screenings: await this.screenings.findByIp(accountId, ip, limit) };
+  }
+}

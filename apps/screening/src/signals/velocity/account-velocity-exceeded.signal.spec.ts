@@ -1,0 +1,34 @@
+import { evaluateSignals } from '@rampart/risk';
+import { buildFacts, buildVelocity } from '../../screen-order/screening-facts.builder';
+import { accountVelocityExceeded } from './account-velocity-exceeded.signal';
+
+const LIMIT = 5;
+const facts = (count: number) =>
+  buildFacts({ velocity: buildVelocity('account', { '60s': count }, { '60s': LIMIT }) });
+
+describe('account_velocity_exceeded', () => {
+  it('fires over the threshold, and says how often in which time', () => {
+    expect(evaluateSignals([accountVelocityExceeded], facts(6))).toEqual([
+      {
+        code: 'account_velocity_exceeded',
+        points: 16,
+        reason: 'This customer account was used for 6 orders within a minute; 5 are usual at most.',
+        evidence: { window: '60s', count: 6, limit: 5, times_limit: 1.2 },
+      },
+    ]);
+  });
+
+  it('does not fire at the threshold', () => {
+    expect(accountVelocityExceeded.evaluate(facts(LIMIT))).toBeNull();
+  });
+
+  it('is silent when nothing is known, and about any other entity', () => {
+    expect(accountVelocityExceeded.evaluate(buildFacts())).toBeNull();
+    const other = buildVelocity('email', { '60s': 900 }, { '60s': LIMIT });
+    expect(accountVelocityExceeded.evaluate(buildFacts({ velocity: other }))).toBeNull();
+  });
+
+  it('weighs at most 32 points, however often it was', () => {
+    expect(evaluateSignals([accountVelocityExceeded], facts(100_000))).toMatchObject([{ points: 32 }]);
+  });
+});

@@ -1,0 +1,189 @@
+import { AuditTrail } from '@rampart/audit';
+import {
+  type createWebhook,
+  type EventEnvelope,
+  type RequestOf,
+  reportSubmitted,
+  type Webhook,
+  type WebhookDelivery,
+} from '@rampart/contracts';
+import { makeEvent, Outbox, type ReceivedEvent } from '@rampart/events';
+import { Database, dataSourceOptions } from '@rampart/persistence';
+import { createLogger, Metrics } from '@rampart/telemetry';
+import { createTestDatabase, type FakeClock, fakeClock } from '@rampart/testing';
+import { DataSource } from 'typeorm';
+import { schema } from '../../database/schema';
+import { AttemptService } from '../deliveries/attempt.service';
+import { BeginDeliveriesRepository } from '../deliveries/begin-deliveries.repository';
+import { ClaimsRepository } from '../deliveries/claims.repository';
+import { DeliveryMetrics } from '../deliveries/delivery-metrics';
+import { DeliveryWakeUp } from '../deliveries/delivery-wake-up';
+import { DeliveryWorker } from '../deliveries/delivery-worker';
+import { DisableEndpointService } from '../deliveries/disable-endpoint.service';
+import { OutcomesRepository } from '../deliveries/outcomes.repository';
+import { RecordOutcomeService } from '../deliveries/record-outcome.service';
+import { WebhookSender } from '../deliveries/webhook-sender';
+import { AddWebhookService } from '../endpoints/add-webhook.service';
+import { ChangeWebhookService } from '../endpoints/change-webhook.service';
+import { ReadWebhooksService } from '../endpoints/read-webhooks.service';
+import { WebhooksRepository } from '../endpoints/webhooks.repository';
+import { FanOutService } from '../fan-out/fan-out.service';
+import { ListeningWebhooksRepository } from '../fan-out/listening-webhooks.repository';
+import { DeliveriesLogRepository } from '../log/deliveries-log.repository';
+import { DeliveriesLogService } from '../log/deliveries-log.service';
+import { SendAgainService } from '../log/send-again.service';
+import { SecretBox } from '../secrets/secret-box';
+import type { HostResolver } from '../targets/host-resolver.port';
+import { TargetGuard, type TargetPolicy } from '../targets/target-guard';
+import type { WebhookSettings } from '../webhook-settings';
+
+export const ACTOR = { kind: 'key', id: 'key-1' } as const;
+/** What the clock of a bed shows at first. */
+const START = '2026-01-15T12:00:00.000Z';
+export const DAY_MS = 86_400_000;
+
+interface Choices {
+  readonly policy?: TargetPolicy;
+  readonly resolver?: HostResolver;
+  readonly secretKeys?: readonly Buffer[];
+}
+
+/** For specs: one replica's worker, and what it stands on. */
+export interface WorkerBed {
+  readonly worker: DeliveryWorker;
+  readonly sender: WebhookSender;
+}
+
+/** For specs: webhooks over a real database and real HTTP, with a clock that stands still and nothing that runs by itself. */
+export interface WebhooksBed {
+  readonly clock: FakeClock;
+  readonly database: Database;
+  readonly adding: AddWebhookService;
+  readonly changing: ChangeWebhookService;
+  readonly reading: ReadWebhooksService;
+  readonly sending: SendAgainService;
+  readonly metrics: Metrics;
+  readonly claims: ClaimsRepository;
+  readonly recording: RecordOutcomeService;
+  /** One more replica over the same database. @param timeoutMs that receivers have; 5 seconds unless told. */
+  replica(timeoutMs?: number): WorkerBed;
+  /** Forgets all endpoints and deliveries, and puts the clock back. */
+  clear(): Promise<void>;
+  add(url: string, wanted?: Partial<RequestOf<typeof createWebhook>>): Promise<Webhook & { secret: string }>;
+  /** Lets the listener hear of events. */
+  tell(...events: readonly ReceivedEvent[]): Promise<void>;
+  /** Makes the attempts that are due now, and waits for them. @returns how many. */
+  deliver(by?: WorkerBed): Promise<number>;
+  /** Newest first. */
+  log(webhookId: string): Promise<WebhookDelivery[]>;
+  rows<Row>(text: string, values?: readonly unknown[]): Promise<Row[]>;
+  close(): Promise<void>;
+}
+
+export async function openWebhooksBed(choices: Choices = {}): Promise<WebhooksBed> {
+  const testDatabase = await createTestDatabase(schema);
+  const env = { DATABASE_URL: testDatabase.url, DATABASE_POOL_SIZE: 8, DATABASE_TIMEOUT_MS: 5_000 };
+  const dataSource = await new DataSource(dataSourceOptions(schema, env, () => {})).initialize();
+  const database = new Database(dataSource);
+  const clock = fakeClock(START);
+  const box = new SecretBox(choices.secretKeys ?? []);
+  const policy = choices.policy ?? { allowsHttp: true, allowsPrivate: true };
+  const guard = new TargetGuard(policy, choices.resolver ?? { resolve: async () => ['127.0.0.1'] });
+  const settings: WebhookSettings = {
+    personalEvents: false,
+    timeoutMs: 5_000,
+    graceMs: 100,
+    retentionDays: 30,
+  };
+  const webhooks = new WebhooksRepository(database, box);
+  const audit = new AuditTrail();
+  const outcomes = new OutcomesRepository();
+  const disabling = new DisableEndpointService(outcomes, new Outbox(), audit);
+  const metrics = new Metrics('screening');
+  const deliveryMetrics = new DeliveryMetrics(metrics, database);
+  const recording = new RecordOutcomeService(database, outcomes, disabling, deliveryMetrics, clock, () => 0);
+  const wakeUp = new DeliveryWakeUp();
+  const beginning = new BeginDeliveriesRepository();
+  const fanOut = new FanOutService(new ListeningWebhooksRepository(), beginning, wakeUp, clock);
+  const deliveriesLog = new DeliveriesLogRepository(database);
+  const log = new DeliveriesLogService(webhooks, deliveriesLog, clock);
+  const adding = new AddWebhookService(database, webhooks, audit, guard, settings, clock);
+  const logger = createLogger('screening', 'silent');
+  const senders: WebhookSender[] = [];
+  const claims = new ClaimsRepository(database);
+  const replica = (timeoutMs = settings.timeoutMs): WorkerBed => {
+    const sender = new WebhookSender(guard, timeoutMs);
+    senders.push(sender);
+    const attempts = new AttemptService(box, sender, recording, clock, logger);
+    return { sender, worker: new DeliveryWorker(claims, attempts, wakeUp, settings, clock, logger) };
+  };
+  const first = replica();
+  return {
+    clock,
+    database,
+    adding,
+    changing: new ChangeWebhookService(database, webhooks, audit, guard, clock),
+    reading: new ReadWebhooksService(webhooks, clock),
+    sending: new SendAgainService(database, webhooks, beginning, deliveriesLog, wakeUp, clock),
+    metrics,
+    claims,
+    recording,
+    replica,
+    add: async (url, wanted = {}) => {
+      const request = {
+        accountId: 1,
+        url,
+        eventTypes: ['*'],
+        description: null,
+        personal: false,
+        actor: ACTOR,
+      };
+      const { webhook, secret } = await adding.add({ ...request, ...wanted });
+      return { ...webhook, secret };
+    },
+    tell: (...events) =>
+      database.transaction((runner) => fanOut.fanOut(events, runner, { endpoints: null, personal: false })),
+    deliver: async ({ worker } = first) => {
+      const begun = await worker.beginDue();
+      await worker.settle();
+      return begun;
+    },
+    log: async (id) => {
+      const filters = { state: null, eventId: null, eventType: null, beforeId: null, limit: 100 };
+      return (await log.page({ accountId: 1, id, ...filters })).deliveries;
+    },
+    rows: <Row>(text: string, values: readonly unknown[] = []) =>
+      database.run<Row>({ name: '', text }, values),
+    clear: async () => {
+      for (const table of ['webhook_endpoints', 'webhook_messages', 'outbox']) {
+        await database.run({ name: '', text: `DELETE FROM ${table}` }, []);
+      }
+      clock.set(START);
+    },
+    close: async () => {
+      for (const sender of senders) sender.close();
+      await dataSource.destroy();
+      await testDatabase.drop();
+    },
+  };
+}
+
+/** For specs: a report was submitted, as the listener hears of it. */
+export function reported(accountId = 1, at = new Date(START)): ReceivedEvent {
+  const data = {
+    report_id: 5,
+    entity_type: 'ip' as const,
+    value: '203.0.113.0/24',
+    category: 'fraud' as const,
+    status: 'pending' as const,
+  };
+  const { envelope } = makeEvent(reportSubmitted, { accountId, data, at });
+  return receivedOf(envelope);
+}
+
+export const receivedOf = (envelope: EventEnvelope): ReceivedEvent => ({
+  envelope,
+  text: JSON.stringify(envelope),
+  type: envelope.type.replace(/^rampart\./, ''),
+  sequence: 1,
+});

@@ -1,0 +1,92 @@
+import { Injectable } from '@nestjs/common';
+import type { Statement, StatementRunner } from '@rampart/persistence';
+import type { Claim } from './claims.repository';
+import type { SendOutcome } from './webhook-sender';
+
+/**
+ * A success counts whenever it comes; a failure only when nobody has taken the delivery over since. Nobody waits for the
+ * disk: an outcome that Postgres forgets in a crash, with all that followed from it, is found out anew by another attempt.
+ */
+const FINISH: Statement = {
+  name: 'webhooks.finish-attempt',
+  text: `
+    WITH attempt AS (
+      UPDATE webhook_attempts SET duration_ms = $3, status_code = $4, error = $5
+       WHERE delivery_id = $1 AND number = $2
+    )
+    UPDATE webhook_deliveries
+       SET state = $6, claimed_until = NULL, next_attempt_at = coalesce($7, next_attempt_at),
+           finished_at = CASE WHEN $6 <> 'pending' THEN $8::timestamptz END
+     WHERE id = $1 AND state = 'pending' AND ($6 = 'delivered' OR attempt_count = $2)
+    RETURNING id, set_config('synchronous_commit', 'off', true)`,
+};
+
+const MARK_WELL: Statement = {
+  name: 'webhooks.mark-well',
+  text: 'UPDATE webhook_endpoints SET failing_since = NULL, failures = 0 WHERE id = $1 AND failures > 0',
+};
+
+const MARK_FAILED: Statement = {
+  name: 'webhooks.mark-failed',
+  text: `
+    UPDATE webhook_endpoints SET failing_since = coalesce(failing_since, $2), failures = failures + 1
+     WHERE id = $1 AND state = 'enabled'
+    RETURNING failing_since AS "failingSince", failures`,
+};
+
+const DISABLE: Statement = {
+  name: 'webhooks.disable',
+  text: `
+    UPDATE webhook_endpoints SET state = 'disabled', disabled_reason = $2, updated_at = $3 WHERE id = $1`,
+};
+
+/** What becomes of a delivery after an attempt. */
+export interface DeliveryVerdict {
+  readonly state: 'pending' | 'delivered' | 'dead';
+  /** Null unless pending. */
+  readonly nextAttemptAt: Date | null;
+}
+
+/** How an attempt went, and how long it took. */
+export interface TimedOutcome extends SendOutcome {
+  readonly durationMs: number;
+}
+
+/** Writes down how attempts went. */
+@Injectable()
+export class OutcomesRepository {
+  /** @returns whether the verdict holds: not when the delivery is gone, or was taken over. */
+  async finish(
+    runner: StatementRunner,
+    { id, number }: Claim,
+    { statusCode, error, durationMs }: TimedOutcome,
+    { state, nextAttemptAt }: DeliveryVerdict,
+    now: Date,
+  ): Promise<boolean> {
+    const values = [id, number, durationMs, statusCode, error, state, nextAttemptAt, now];
+    return (await runner.run(FINISH, values)).length > 0;
+  }
+
+  async markWell(runner: StatementRunner, endpointId: string): Promise<void> {
+    await runner.run(MARK_WELL, [endpointId]);
+  }
+
+  /** @returns null when the endpoint is gone or disabled. The row stays locked. */
+  async markFailed(
+    runner: StatementRunner,
+    endpointId: string,
+    now: Date,
+  ): Promise<{ readonly failingSince: Date; readonly failures: number } | null> {
+    const rows = await runner.run<{ failingSince: Date; failures: number }>(MARK_FAILED, [endpointId, now]);
+    return rows[0] ?? null;
+  }
+
+  async disable(
+    runner: StatementRunner,
+    endpointId: string,
+    reason: 'gone' | 'failing',
+    now: Date,
+  ): Promise<void> {
+    await runner.run(DISABLE, [endpointId, reason, now]);
+  }
+}

@@ -1,0 +1,8 @@
+import { ServiceError } from '@rampart/contracts';
+import type { WebhookRow } from './webhook.row';
+
+/** @throws ServiceError `conflict` when nothing is sent to the endpoint. */
+export function assertEnabled({ state }: WebhookRow): void {
+  if (state === 'enabled') return;
+  throw new ServiceError('conflict', { message: 'The webhook is disabled: enable it first.' });
+}

@@ -1,0 +1,193 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { MAX_WEBHOOKS, type RequestOf, type updateWebhook } from '@rampart/contracts';
+import { Webhook } from 'standardwebhooks';
+import { type Receiver, startReceiver } from '../bed/receiver.fixture';
+import { ACTOR, openWebhooksBed, reported, type WebhooksBed } from '../bed/webhooks-bed.fixture';
+
+const HOUR_MS = 3_600_000;
+const URL_A = 'https://a.example/secret-path';
+
+let bed: WebhooksBed;
+let receiver: Receiver;
+
+beforeAll(async () => {
+  [bed, receiver] = await Promise.all([openWebhooksBed({ secretKeys: [randomBytes(32)] }), startReceiver()]);
+});
+
+beforeEach(async () => {
+  receiver.requests.length = 0;
+  await bed.clear();
+});
+
+afterAll(() => Promise.all([bed.close(), receiver.close()]));
+
+const update = (id: string, changes: Partial<RequestOf<typeof updateWebhook>>) =>
+  bed.changing.update({
+    accountId: 1,
+    id,
+    url: null,
+    eventTypes: null,
+    description: null,
+    enabled: null,
+    actor: ACTOR,
+    ...changes,
+  });
+
+const rotate = (id: string, overlapHours: number) =>
+  bed.changing.rotate({ accountId: 1, id, overlapHours, actor: ACTOR });
+
+const auditOf = (id: string) =>
+  bed.rows<{ action: string; actor_id: string; before: unknown; after: unknown }>(
+    'SELECT action, actor_id, before, after FROM audit_records WHERE target = $1 ORDER BY id',
+    [`webhook/${id}`],
+  );
+
+describe('a webhook', () => {
+  it('is told as it was made, and its secret with it alone', async () => {
+    const { secret, ...made } = await bed.add(URL_A, { eventTypes: ['case.*'], description: 'Desk' });
+    expect(made).toEqual({
+      id: made.id,
+      url: URL_A,
+      eventTypes: ['case.*'],
+      description: 'Desk',
+      personal: false,
+      state: 'enabled',
+      disabledReason: null,
+      failingSince: null,
+      previousSecretUntil: null,
+      createdAt: '2026-01-15T12:00:00.000Z',
+      updatedAt: '2026-01-15T12:00:00.000Z',
+      replay: null,
+    });
+    expect(await bed.reading.get({ accountId: 1, id: made.id })).toEqual(made);
+    const [kept] = await bed.rows<{ secret: string }>('SELECT secret FROM webhook_endpoints');
+    expect(kept?.secret).toMatch(/^sealed:/);
+    expect(secret).toMatch(/^whsec_/);
+  });
+
+  it('leaves a record of every change, by whom, with the origin of its address and without its secret', async () => {
+    const { id, secret } = await bed.add(URL_A);
+    await update(id, { enabled: false });
+    const rotated = await rotate(id, 1);
+    await bed.changing.delete({ accountId: 1, id, actor: { kind: 'operator', id: 'ann' } });
+    const records = await auditOf(id);
+    expect(records.map(({ action, actor_id }) => [action, actor_id])).toEqual([
+      ['webhook.create', 'key-1'],
+      ['webhook.update', 'key-1'],
+      ['webhook.rotate_secret', 'key-1'],
+      ['webhook.delete', 'ann'],
+    ]);
+    expect(records[1]).toMatchObject({
+      before: { origin: 'https://a.example', state: 'enabled' },
+      after: { state: 'disabled', disabled_reason: 'requested' },
+    });
+    const text = JSON.stringify(records);
+    for (const hidden of [secret, rotated.secret, 'secret-path']) expect(text).not.toContain(hidden);
+  });
+
+  it('is as unknown to another account as one that never was', async () => {
+    const { id } = await bed.add(URL_A);
+    const unknown = { code: 'not_found', message: 'There is no such webhook.' };
+    await expect(bed.reading.get({ accountId: 2, id })).rejects.toMatchObject(unknown);
+    await expect(update(id, { accountId: 2 })).rejects.toMatchObject(unknown);
+    await expect(bed.changing.delete({ accountId: 2, id, actor: ACTOR })).rejects.toMatchObject(unknown);
+    await expect(bed.sending.test({ accountId: 2, id })).rejects.toMatchObject(unknown);
+    await expect(update(randomUUID(), {})).rejects.toMatchObject(unknown);
+  });
+
+  it('has no personal values where the operator has not switched them on', async () => {
+    const refusal = { code: 'validation_failed', param: 'personal' };
+    await expect(bed.add(URL_A, { personal: true })).rejects.toMatchObject(refusal);
+  });
+
+  it('is one of at most so many of an account, however many are added at once', async () => {
+    const added = await Promise.allSettled(Array.from({ length: MAX_WEBHOOKS + 5 }, () => bed.add(URL_A)));
+    const refused = added.flatMap((each) => (each.status === 'rejected' ? [each.reason.code] : []));
+    expect(refused).toEqual(Array.from({ length: 5 }, () => 'conflict'));
+    await expect(bed.add(URL_A, { accountId: 2 })).resolves.toBeDefined();
+  });
+
+  it('comes once when pages are turned, newest first', async () => {
+    const ids: string[] = [];
+    for (let n = 0; n < 5; n += 1) ids.unshift((await bed.add(URL_A)).id);
+    const first = await bed.reading.page({ accountId: 1, beforeId: null, limit: 3 });
+    const second = await bed.reading.page({ accountId: 1, beforeId: first.nextBeforeId, limit: 3 });
+    expect([...first.webhooks, ...second.webhooks].map(({ id }) => id)).toEqual(ids);
+    expect(second.nextBeforeId).toBeNull();
+  });
+
+  it('that was removed is unknown, gets nothing of what waited for it, and has left its secret and address', async () => {
+    const { id } = await bed.add(receiver.url);
+    await bed.tell(reported());
+    await bed.changing.delete({ accountId: 1, id, actor: ACTOR });
+    await bed.tell(reported());
+    expect(await bed.deliver()).toBe(0);
+    const unknown = { code: 'not_found' };
+    await expect(bed.reading.get({ accountId: 1, id })).rejects.toMatchObject(unknown);
+    await expect(update(id, { enabled: true })).rejects.toMatchObject(unknown);
+    await expect(bed.changing.delete({ accountId: 1, id, actor: ACTOR })).rejects.toMatchObject(unknown);
+    expect((await bed.reading.page({ accountId: 1, beforeId: null, limit: 5 })).webhooks).toEqual([]);
+    expect(await bed.rows('SELECT url, secret, previous_secret FROM webhook_endpoints')).toEqual([
+      { url: '', secret: '', previous_secret: null },
+    ]);
+  });
+
+  it('sends what waits to its new address', async () => {
+    const { id } = await bed.add('http://127.0.0.1:1024/');
+    await bed.tell(reported());
+    await update(id, { url: receiver.url, eventTypes: ['case.*'] });
+    await bed.deliver();
+    expect(receiver.requests).toHaveLength(1);
+  });
+
+  it('that was switched off for its failures stays so when it is asked to be disabled', async () => {
+    const { id } = await bed.add(URL_A);
+    await bed.rows(`UPDATE webhook_endpoints SET state = 'disabled', disabled_reason = 'gone'`);
+    expect(await update(id, { enabled: false })).toMatchObject({ state: 'disabled', disabledReason: 'gone' });
+  });
+});
+
+describe('a new secret', () => {
+  /** Whether a receiver that knows the secret accepts the newest request. */
+  function isAccepted(secret: string): boolean {
+    const { body, headers } = receiver.requests.at(-1) ?? { body: '', headers: {} };
+    try {
+      new Webhook(secret).verify(body, headers as Record<string, string>);
+      return true;
+    } catch {
+      return false;
+    }
+  }
+
+  const send = async () => {
+    await bed.tell(reported(1, bed.clock.now()));
+    await bed.deliver();
+  };
+
+  it('signs along with the old one for as long as was said, and alone from then on', async () => {
+    const { id, secret } = await bed.add(receiver.url);
+    // The library looks at the time of its own machine.
+    bed.clock.set(new Date(Date.now() - 24 * HOUR_MS));
+    const rotated = await rotate(id, 24);
+    bed.clock.advanceMs(24 * HOUR_MS - 1);
+    await send();
+    expect(receiver.requests.at(-1)?.headers['webhook-signature']).toMatch(/^v1,\S+ v1,\S+$/);
+    expect([isAccepted(secret), isAccepted(rotated.secret)]).toEqual([true, true]);
+    bed.clock.advanceMs(1);
+    await send();
+    expect([isAccepted(secret), isAccepted(rotated.secret)]).toEqual([false, true]);
+    expect((await bed.reading.get({ accountId: 1, id })).previousSecretUntil).toBeNull();
+  });
+
+  it('makes the old one worthless at once when that is asked for', async () => {
+    const { id, secret } = await bed.add(receiver.url);
+    bed.clock.set(new Date());
+    const rotated = await rotate(id, 0);
+    await send();
+    expect([isAccepted(secret), isAccepted(rotated.secret)]).toEqual([false, true]);
+    const [kept] = await bed.rows<{ previous_secret: unknown }>(
+      'SELECT previous_secret FROM webhook_endpoints',
+    );
+    expect(kept?.previous_secret).toBeNull();
+  });
+});

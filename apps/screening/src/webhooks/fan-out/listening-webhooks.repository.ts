@@ -1,0 +1,31 @@
+import { Injectable } from '@nestjs/common';
+import type { Statement, StatementRunner } from '@rampart/persistence';
+import type { Listening } from './wanted-deliveries';
+
+/** Locked against being deleted until the deliveries that refer to them are written. */
+const LISTENING: Statement = {
+  name: 'webhooks.listening',
+  text: `
+    SELECT id, account_id AS "accountId", event_types AS "eventTypes", enabled_at AS since
+      FROM webhook_endpoints
+     WHERE account_id = ANY ($1::bigint[]) AND state = 'enabled' AND ($2::boolean IS NULL OR personal = $2)
+     ORDER BY id
+       FOR KEY SHARE`,
+};
+
+/** Endpoints that hear of events. */
+@Injectable()
+export class ListeningWebhooksRepository {
+  /** @param personal those that get personal values, or those that do not; null for all. */
+  async find(
+    runner: StatementRunner,
+    accountIds: readonly number[],
+    personal: boolean | null,
+  ): Promise<Listening[]> {
+    const rows = await runner.run<Omit<Listening, 'accountId'> & { accountId: string }>(LISTENING, [
+      accountIds,
+      personal,
+    ]);
+    return rows.map((row) => ({ ...row, accountId: Number(row.accountId) }));
+  }
+}

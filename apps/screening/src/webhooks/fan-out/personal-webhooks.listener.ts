@@ -1,0 +1,14 @@
+import { EVENTS } from '@rampart/contracts';
+import { type EventHandler, ListensTo, type ReceivedEvent } from '@rampart/events';
+import type { TransactionRunner } from '@rampart/persistence';
+import { FanOutService } from './fan-out.service';
+
+/** Hears of every event with the values behind the masks, for the endpoints that get them. Only where they exist. */
+@ListensTo({ purpose: 'personal-webhooks', events: EVENTS, personal: true })
+export class PersonalWebhooksListener implements EventHandler {
+  constructor(private readonly fanOut: FanOutService) {}
+
+  handle(events: readonly ReceivedEvent[], runner: TransactionRunner): Promise<void> {
+    return this.fanOut.fanOut(events, runner, { endpoints: true, personal: true });
+  }
+}

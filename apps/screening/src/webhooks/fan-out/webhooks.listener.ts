@@ -1,0 +1,23 @@
+import { Inject } from '@nestjs/common';
+import { EVENTS } from '@rampart/contracts';
+import { type EventHandler, ListensTo, type ReceivedEvent } from '@rampart/events';
+import type { TransactionRunner } from '@rampart/persistence';
+import { WEBHOOK_SETTINGS, type WebhookSettings } from '../webhook-settings';
+import { FanOutService } from './fan-out.service';
+
+/**
+ * Hears of every event, for the endpoints that get masked values: all of them, unless the operator has switched
+ * personal values on.
+ */
+@ListensTo({ purpose: 'webhooks', events: EVENTS })
+export class WebhooksListener implements EventHandler {
+  constructor(
+    private readonly fanOut: FanOutService,
+    @Inject(WEBHOOK_SETTINGS) private readonly settings: WebhookSettings,
+  ) {}
+
+  handle(events: readonly ReceivedEvent[], runner: TransactionRunner): Promise<void> {
+    const endpoints = this.settings.personalEvents ? false : null;
+    return this.fanOut.fanOut(events, runner, { endpoints, personal: false });
+  }
+}

@@ -1,0 +1,65 @@
+import { ServiceError } from '@rampart/contracts';
+import type { Logger } from 'pino';
+import { DeliveryWakeUp } from '../deliveries/delivery-wake-up';
+import type { ReplayService } from './replay.service';
+import { ReplayWorker } from './replay-worker';
+import type { HeldReplay, ReplaysRepository } from './replays.repository';
+
+const REPLAY = { endpointId: 'e', position: 0 } as HeldReplay;
+const AWAY = new ServiceError('unavailable', { message: 'No database.' });
+
+let waiting: HeldReplay[];
+let isAway: boolean;
+let released: HeldReplay[];
+let warnings: number;
+let worker: ReplayWorker;
+
+beforeEach(() => {
+  [waiting, released, isAway, warnings] = [[], [], false, 0];
+  const replays: Pick<ReplaysRepository, 'take' | 'release'> = {
+    take: async () => {
+      if (isAway) throw AWAY;
+      return waiting.shift() ?? null;
+    },
+    release: async (replay) => void released.push(replay),
+  };
+  const service: Pick<ReplayService, 'step'> = {
+    step: async (replay) => {
+      if (replay.position === 2) throw AWAY;
+      return replay.position < 1 ? { ...replay, position: replay.position + 1 } : null;
+    },
+  };
+  const logger = { warn: () => (warnings += 1) } as unknown as Logger;
+  worker = new ReplayWorker(
+    replays as ReplaysRepository,
+    service as ReplayService,
+    new DeliveryWakeUp(),
+    logger,
+  );
+});
+
+describe('the worker of replays', () => {
+  it('works on all that wait, each to its end', async () => {
+    waiting = [REPLAY, REPLAY];
+    await worker.keep();
+    expect([waiting, released]).toEqual([[], []]);
+  });
+
+  it('lets another replica go on at once with one that it could not', async () => {
+    waiting = [{ ...REPLAY, position: 2 }];
+    await worker.keep();
+    expect(released).toMatchObject([{ position: 2 }]);
+  });
+
+  it('says once that it cannot work, and again after it could', async () => {
+    isAway = true;
+    await worker.keep();
+    await worker.keep();
+    expect(warnings).toBe(1);
+    isAway = false;
+    await worker.keep();
+    isAway = true;
+    await worker.keep();
+    expect(warnings).toBe(2);
+  });
+});

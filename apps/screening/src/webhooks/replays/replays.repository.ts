@@ -1,0 +1,114 @@
+import { Injectable } from '@nestjs/common';
+import { Database, type Statement, type StatementRunner } from '@rampart/persistence';
+
+/** Seconds that a replay is believed in without a word of it. */
+const HELD_SECONDS = 30;
+
+/** The newest replay takes the place of the one before, unless that is still under way. */
+const START: Statement = {
+  name: 'webhooks.start-replay',
+  text: `
+    INSERT INTO webhook_replays AS r (endpoint_id, account_id, since, until, event_types, state, started_at)
+    VALUES ($1, $2, $3, $4, $5, 'running', $6)
+    ON CONFLICT (endpoint_id) DO UPDATE
+       SET since = excluded.since, until = excluded.until, event_types = excluded.event_types, state = 'running',
+           position = 0, deliveries = 0, holder = NULL, claimed_until = NULL, started_at = excluded.started_at,
+           finished_at = NULL
+     WHERE r.state = 'done'
+    RETURNING endpoint_id`,
+};
+
+/** By the time of Postgres: no test has to move it, and replicas agree on it. */
+const TAKE: Statement = {
+  name: 'webhooks.take-replay',
+  text: `
+    UPDATE webhook_replays AS r
+       SET holder = $1, claimed_until = now() + make_interval(secs => ${HELD_SECONDS})
+      FROM webhook_endpoints AS w
+     WHERE w.id = r.endpoint_id AND r.endpoint_id = (
+       SELECT o.endpoint_id FROM webhook_replays AS o JOIN webhook_endpoints AS e ON e.id = o.endpoint_id
+        WHERE o.state = 'running' AND e.state <> 'deleted' AND (o.claimed_until IS NULL OR o.claimed_until <= now())
+        ORDER BY o.started_at LIMIT 1 FOR UPDATE OF o SKIP LOCKED)
+    RETURNING r.endpoint_id AS "endpointId", r.account_id AS "accountId", r.since, r.until, r.position,
+              coalesce(r.event_types, w.event_types) AS "eventTypes", w.personal`,
+};
+
+const ADVANCE: Statement = {
+  name: 'webhooks.advance-replay',
+  text: `
+    UPDATE webhook_replays AS r
+       SET position = $3, deliveries = r.deliveries + $4,
+           claimed_until = now() + make_interval(secs => ${HELD_SECONDS}),
+           state = CASE WHEN $5 THEN 'done' ELSE 'running' END, finished_at = $6
+      FROM webhook_endpoints AS w
+     WHERE r.endpoint_id = $1 AND r.holder = $2 AND r.state = 'running' AND w.id = $1 AND w.state <> 'deleted'
+    RETURNING r.endpoint_id`,
+};
+
+const RELEASE: Statement = {
+  name: 'webhooks.release-replay',
+  text: 'UPDATE webhook_replays SET claimed_until = NULL WHERE endpoint_id = $1 AND holder = $2',
+};
+
+/** A replay that this replica is at. */
+export interface HeldReplay {
+  readonly endpointId: string;
+  readonly accountId: number;
+  readonly since: Date;
+  readonly until: Date;
+  /** Last read sequence of the stream; 0 before the first. */
+  readonly position: number;
+  readonly eventTypes: readonly string[];
+  readonly personal: boolean;
+  /** Names this taking of it. */
+  readonly holder: string;
+}
+
+/** How far a replay has come with a batch. */
+export interface ReplayStep {
+  readonly position: number;
+  readonly deliveries: number;
+  /** When it ended with this batch; null when it goes on. */
+  readonly finishedAt: Date | null;
+}
+
+/** Replays, each worked on by one replica at a time. */
+@Injectable()
+export class ReplaysRepository {
+  constructor(private readonly database: Database) {}
+
+  /** @returns false while another of the endpoint is under way. */
+  async start(
+    runner: StatementRunner,
+    replay: Pick<HeldReplay, 'endpointId' | 'accountId' | 'since' | 'until'>,
+    eventTypes: readonly string[] | null,
+    at: Date,
+  ): Promise<boolean> {
+    const { endpointId, accountId, since, until } = replay;
+    const values = [endpointId, accountId, since, until, eventTypes, at];
+    return (await runner.run(START, values)).length > 0;
+  }
+
+  /** Takes the oldest that nobody is at. */
+  async take(holder: string): Promise<HeldReplay | null> {
+    type Row = Omit<HeldReplay, 'accountId' | 'position'> & { accountId: string; position: string };
+    const [row] = await this.database.run<Row>(TAKE, [holder]);
+    if (row === undefined) return null;
+    return { ...row, accountId: Number(row.accountId), position: Number(row.position), holder };
+  }
+
+  /** @returns false when another replica has taken over, or the replay is gone. */
+  async advance(
+    runner: StatementRunner,
+    { endpointId, holder }: HeldReplay,
+    { position, deliveries, finishedAt }: ReplayStep,
+  ): Promise<boolean> {
+    const values = [endpointId, holder, position, deliveries, finishedAt !== null, finishedAt];
+    return (await runner.run(ADVANCE, values)).length > 0;
+  }
+
+  /** Lets another replica go on at once. */
+  async release({ endpointId, holder }: HeldReplay): Promise<void> {
+    await this.database.run(RELEASE, [endpointId, holder]);
+  }
+}

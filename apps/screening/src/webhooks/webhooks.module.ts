@@ -1,0 +1,108 @@
+import { type DynamicModule, Module, type Provider } from '@nestjs/common';
+import { CLOCK, type Clock } from '../clock';
+import type { ScreeningConfig } from '../screening.config';
+import { AttemptService } from './deliveries/attempt.service';
+import { BeginDeliveriesRepository } from './deliveries/begin-deliveries.repository';
+import { CHANCE } from './deliveries/chance';
+import { ClaimsRepository } from './deliveries/claims.repository';
+import { DeliveryMetrics } from './deliveries/delivery-metrics';
+import { DeliveryWakeUp } from './deliveries/delivery-wake-up';
+import { DeliveryWorker } from './deliveries/delivery-worker';
+import { DisableEndpointService } from './deliveries/disable-endpoint.service';
+import { OutcomesRepository } from './deliveries/outcomes.repository';
+import { RecordOutcomeService } from './deliveries/record-outcome.service';
+import { WebhookSender } from './deliveries/webhook-sender';
+import { AddWebhookService } from './endpoints/add-webhook.service';
+import { ChangeWebhookService } from './endpoints/change-webhook.service';
+import { ReadWebhooksService } from './endpoints/read-webhooks.service';
+import { WebhooksRepository } from './endpoints/webhooks.repository';
+import { FanOutService } from './fan-out/fan-out.service';
+import { ListeningWebhooksRepository } from './fan-out/listening-webhooks.repository';
+import { PersonalWebhooksListener } from './fan-out/personal-webhooks.listener';
+import { WebhooksListener } from './fan-out/webhooks.listener';
+import { DeliveriesLogRepository } from './log/deliveries-log.repository';
+import { DeliveriesLogService } from './log/deliveries-log.service';
+import { SendAgainService } from './log/send-again.service';
+import { ReplayService } from './replays/replay.service';
+import { ReplayWorker } from './replays/replay-worker';
+import { ReplaysRepository } from './replays/replays.repository';
+import { StartReplayService } from './replays/start-replay.service';
+import { StreamHistory } from './replays/stream-history';
+import { SecretBox } from './secrets/secret-box';
+import { HOST_RESOLVER, type HostResolver } from './targets/host-resolver.port';
+import { SystemResolver } from './targets/system-resolver.adapter';
+import { TargetGuard } from './targets/target-guard';
+import { OldDeliveriesRepository } from './upkeep/old-deliveries.repository';
+import { WebhookKeeper } from './upkeep/webhook-keeper';
+import { WebhookDeliveriesRpc } from './webhook-deliveries.rpc';
+import { WEBHOOK_SETTINGS, type WebhookSettings } from './webhook-settings';
+import { WebhooksRpc } from './webhooks.rpc';
+
+/** Tells accounts of their events over HTTP. */
+@Module({})
+export class WebhooksModule {
+  static forRoot(config: ScreeningConfig, clock: Clock): DynamicModule {
+    return {
+      module: WebhooksModule,
+      controllers: [WebhooksRpc, WebhookDeliveriesRpc],
+      providers: [...fromConfig(config, clock), ...PARTS],
+    };
+  }
+}
+
+const PARTS: Provider[] = [
+  WebhooksRepository,
+  AddWebhookService,
+  ChangeWebhookService,
+  ReadWebhooksService,
+  ListeningWebhooksRepository,
+  FanOutService,
+  WebhooksListener,
+  PersonalWebhooksListener,
+  BeginDeliveriesRepository,
+  DeliveryWakeUp,
+  ClaimsRepository,
+  OutcomesRepository,
+  DisableEndpointService,
+  DeliveryMetrics,
+  RecordOutcomeService,
+  AttemptService,
+  DeliveryWorker,
+  DeliveriesLogRepository,
+  DeliveriesLogService,
+  SendAgainService,
+  ReplaysRepository,
+  StreamHistory,
+  ReplayService,
+  ReplayWorker,
+  StartReplayService,
+  OldDeliveriesRepository,
+  WebhookKeeper,
+];
+
+function fromConfig(config: ScreeningConfig, clock: Clock): Provider[] {
+  const settings: WebhookSettings = {
+    personalEvents: config.PERSONAL_EVENTS,
+    timeoutMs: config.WEBHOOK_TIMEOUT_MS,
+    graceMs: config.SHUTDOWN_GRACE_MS,
+    retentionDays: config.RETENTION_WEBHOOK_DELIVERIES_DAYS,
+  };
+  const policy = { allowsHttp: config.WEBHOOKS_ALLOW_HTTP, allowsPrivate: config.WEBHOOKS_ALLOW_PRIVATE };
+  return [
+    { provide: CLOCK, useValue: clock },
+    { provide: CHANCE, useValue: Math.random },
+    { provide: WEBHOOK_SETTINGS, useValue: settings },
+    { provide: SecretBox, useFactory: () => new SecretBox(config.WEBHOOK_SECRETS_KEYS) },
+    { provide: HOST_RESOLVER, useFactory: () => new SystemResolver({ readsHosts: policy.allowsPrivate }) },
+    {
+      provide: TargetGuard,
+      inject: [HOST_RESOLVER],
+      useFactory: (resolver: HostResolver) => new TargetGuard(policy, resolver),
+    },
+    {
+      provide: WebhookSender,
+      inject: [TargetGuard],
+      useFactory: (guard: TargetGuard) => new WebhookSender(guard, config.WEBHOOK_TIMEOUT_MS),
+    },
+  ];
+}

@@ -1,0 +1,54 @@
+import {
+  createWebhook,
+  deleteWebhook,
+  getWebhook,
+  listWebhooks,
+  type ReplyOf,
+  type RequestOf,
+  rotateWebhookSecret,
+  updateWebhook,
+} from '@rampart/contracts';
+import { Handles, RpcDoor } from '@rampart/rpc';
+import { AddWebhookService } from './endpoints/add-webhook.service';
+import { ChangeWebhookService } from './endpoints/change-webhook.service';
+import { ReadWebhooksService } from './endpoints/read-webhooks.service';
+
+/** What the screening service answers about webhooks themselves. */
+@RpcDoor()
+export class WebhooksRpc {
+  constructor(
+    private readonly adding: AddWebhookService,
+    private readonly changing: ChangeWebhookService,
+    private readonly reading: ReadWebhooksService,
+  ) {}
+
+  @Handles(createWebhook)
+  create(request: RequestOf<typeof createWebhook>): Promise<ReplyOf<typeof createWebhook>> {
+    return this.adding.add(request);
+  }
+
+  @Handles(listWebhooks)
+  list(request: RequestOf<typeof listWebhooks>): Promise<ReplyOf<typeof listWebhooks>> {
+    return this.reading.page(request);
+  }
+
+  @Handles(getWebhook)
+  get(request: RequestOf<typeof getWebhook>): Promise<ReplyOf<typeof getWebhook>> {
+    return this.reading.get(request);
+  }
+
+  @Handles(updateWebhook)
+  update(request: RequestOf<typeof updateWebhook>): Promise<ReplyOf<typeof updateWebhook>> {
+    return this.changing.update(request);
+  }
+
+  @Handles(rotateWebhookSecret)
+  rotate(request: RequestOf<typeof rotateWebhookSecret>): Promise<ReplyOf<typeof rotateWebhookSecret>> {
+    return this.changing.rotate(request);
+  }
+
+  @Handles(deleteWebhook)
+  delete(request: RequestOf<typeof deleteWebhook>): Promise<ReplyOf<typeof deleteWebhook>> {
+    return this.changing.delete(request);
+  }
+}
