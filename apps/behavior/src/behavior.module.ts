@@ -3,19 +3,24 @@ import { AccountLists } from '@rampart/account-lists';
 import { AuditModule } from '@rampart/audit';
 import { EventsModule } from '@rampart/events';
 import { PersistenceModule, schemaReadiness } from '@rampart/persistence';
+import { erasureDoor, erasureProviders } from '@rampart/privacy';
 import { ServiceModule } from '@rampart/rpc';
+import { LOGGER } from '@rampart/telemetry';
+import type { Logger } from 'pino';
 import type { BehaviorConfig } from './behavior.config';
 import { BehaviorRpc } from './behavior.rpc';
 import { CheckBehaviorService } from './check-behavior/check-behavior.service';
 import { CookieDevicesRepository } from './cookies/cookie-devices.repository';
 import { CookieKeeper } from './cookies/cookie-keeper';
 import { schema } from './database/schema';
+import { erasers } from './erasure/erasers';
 import { EntitySecretRepository } from './identity/entity-secret.repository';
 import { CheckInteractionService } from './interaction/check-interaction.service';
 import { RecordOrderService } from './record-order/record-order.service';
 import { SessionsRepository } from './session/merging/sessions.repository';
 import { SessionKeeper } from './session/retention/session-keeper';
 import { SessionService } from './session/session.service';
+import { CrossingTeller } from './velocity/crossings/crossing-teller';
 import { PartitionKeeper } from './velocity/partitions/partition-keeper';
 import { PartitionsRepository } from './velocity/partitions/partitions.repository';
 import { ThresholdsRepository } from './velocity/thresholds/thresholds.repository';
@@ -32,25 +37,32 @@ export class BehaviorModule {
         ServiceModule.forRoot({ name: 'behavior', env: config, readiness: schemaReadiness }),
         PersistenceModule.forRoot(schema, config),
         EventsModule.forRoot(config),
-        AuditModule.forRoot(),
+        AuditModule.forRoot('behavior'),
       ],
-      controllers: [BehaviorRpc],
+      controllers: [BehaviorRpc, erasureDoor('behavior')],
       providers: [
         AccountLists,
         EntitySecretRepository,
         PartitionsRepository,
         PartitionKeeper,
+        CrossingTeller,
         VelocityRepository,
         ThresholdsRepository,
         ThresholdsService,
         CookieDevicesRepository,
-        CookieKeeper,
+        {
+          provide: CookieKeeper,
+          inject: [CookieDevicesRepository, LOGGER],
+          useFactory: (cookies: CookieDevicesRepository, logger: Logger) =>
+            new CookieKeeper(cookies, config.RETENTION_COOKIES_DAYS, logger),
+        },
         CheckBehaviorService,
         RecordOrderService,
         CheckInteractionService,
         SessionsRepository,
         SessionKeeper,
         SessionService,
+        ...erasureProviders(erasers),
       ],
     };
   }

@@ -56,8 +56,9 @@ export class BehaviorRpc {
   setThresholds({
     accountId,
     thresholds,
+    actor,
   }: RequestOf<typeof setVelocityThresholds>): Promise<ReplyOf<typeof setVelocityThresholds>> {
-    return this.thresholds.set(accountId, thresholds);
+    return this.thresholds.set(accountId, thresholds, actor);
   }
 
   @Handles(recordBeacon)

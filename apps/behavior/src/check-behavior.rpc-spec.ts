@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import {
+  type Actor,
   checkBehavior,
   getVelocityThresholds,
   type ReplyOf,
@@ -11,6 +12,8 @@ import { createTestDatabase, ListsNeighbour, type TestDatabase, testNatsUrl } fr
 import { pino } from 'pino';
 import { schema } from './database/schema';
 import { start } from './main';
+
+const OPERATOR: Actor = { kind: 'operator', id: 'ann' };
 
 let created: TestDatabase;
 let link: NatsLink;
@@ -119,7 +122,7 @@ describe('check-behavior', () => {
   it('goes by what the account has set', async () => {
     const limits = { '60s': 1, '300s': 1, '3600s': 1, '86400s': 1 };
     const thresholds = [{ entityType: 'coupon', action: 'redeem', limits }];
-    await client.call(setVelocityThresholds, { accountId: 7, thresholds });
+    await client.call(setVelocityThresholds, { accountId: 7, thresholds, actor: OPERATOR });
     const coupon = { accountId: 7, entityType: 'coupon', entityValue: 'X', action: 'redeem' };
     await act(coupon);
     expect((await act(coupon)).record.exceeded_window).toBe('60s');
@@ -129,7 +132,11 @@ describe('check-behavior', () => {
       defaults: [{ entityType: 'ip' }, { entityType: 'phone' }, { entityType: null }],
     });
     await expect(
-      client.call(setVelocityThresholds, { accountId: 7, thresholds: [...thresholds, ...thresholds] }),
+      client.call(setVelocityThresholds, {
+        accountId: 7,
+        thresholds: [...thresholds, ...thresholds],
+        actor: OPERATOR,
+      }),
     ).rejects.toMatchObject({ code: 'validation_failed', param: 'thresholds.1' });
   });
 

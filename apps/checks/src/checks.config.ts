@@ -15,6 +15,8 @@ export const checksEnv = serviceEnv.extend({
   CHECKS_GRAVATAR_URL: envUrl('https', 'http').optional(),
   /** Milliseconds that RDAP or Gravatar may take. */
   CHECKS_OUTSIDE_TIMEOUT_MS: envInteger(10, 1_000).default(300),
+  /** Days for which a device is remembered after it was seen last. */
+  RETENTION_DEVICE_SIGHTINGS_DAYS: envInteger(1, 36_500).default(400),
 });
 
 export type ChecksConfig = Readonly<z.infer<typeof checksEnv>>;

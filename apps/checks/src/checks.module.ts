@@ -2,7 +2,14 @@ import { type DynamicModule, Module } from '@nestjs/common';
 import { AccountLists } from '@rampart/account-lists';
 import { AuditModule } from '@rampart/audit';
 import { EventsModule } from '@rampart/events';
-import { PersistenceModule, schemaReadiness } from '@rampart/persistence';
+import {
+  Database,
+  PersistenceModule,
+  RETENTIONS,
+  RetentionKeeper,
+  schemaReadiness,
+} from '@rampart/persistence';
+import { erasureDoor, erasureProviders } from '@rampart/privacy';
 import { ServiceModule } from '@rampart/rpc';
 import { CheckBotService } from './bot/check-bot.service';
 import { CHECKS_CONFIG, type ChecksConfig } from './checks.config';
@@ -16,10 +23,12 @@ import { NodeDnsClient } from './dns/node-dns-client.adapter';
 import { CheckEmailService } from './email/check-email.service';
 import { EmailService } from './email/email.service';
 import { EmailSources, type OutsideSettings } from './email/email-sources';
+import { erasers } from './erasure/erasers';
 import { CheckIpService } from './ip/check/check-ip.service';
 import { CheckOrderService } from './order/check-order.service';
 import { CheckPhoneService } from './phone/check-phone.service';
 import { ReferenceDataModule } from './reference-data/reference-data.module';
+import { retentionsOf } from './retention/retentions';
 import { SingleChecksRpc } from './single-checks.rpc';
 import { CheckUrlService } from './url/check-url.service';
 
@@ -33,10 +42,10 @@ export class ChecksModule {
         ServiceModule.forRoot({ name: 'checks', env: config, readiness: schemaReadiness }),
         PersistenceModule.forRoot(schema, config),
         EventsModule.forRoot(config),
-        AuditModule.forRoot(),
+        AuditModule.forRoot('checks'),
         ReferenceDataModule,
       ],
-      controllers: [ChecksRpc, SingleChecksRpc],
+      controllers: [ChecksRpc, SingleChecksRpc, erasureDoor('checks')],
       providers: [
         { provide: CHECKS_CONFIG, useValue: config },
         AccountLists,
@@ -60,6 +69,13 @@ export class ChecksModule {
         CheckPhoneService,
         CheckUrlService,
         CheckOrderService,
+        RetentionKeeper,
+        {
+          provide: RETENTIONS,
+          inject: [Database],
+          useFactory: (database: Database) => retentionsOf(database, config),
+        },
+        ...erasureProviders(erasers),
       ],
     };
   }

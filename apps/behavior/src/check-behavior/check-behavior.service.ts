@@ -6,6 +6,7 @@ import {
   type ReplyOf,
   type RequestOf,
   ServiceError,
+  type VelocityThreshold,
 } from '@rampart/contracts';
 import { evaluateSignals } from '@rampart/risk';
 import { CookieDevicesRepository } from '../cookies/cookie-devices.repository';
@@ -17,6 +18,7 @@ import { findExceeded, toWindowCounts } from '../velocity/assess-velocity';
 import { findLimits } from '../velocity/thresholds/find-limits';
 import { ThresholdsRepository } from '../velocity/thresholds/thresholds.repository';
 import { VelocityRepository } from '../velocity/velocity.repository';
+import { watchOf } from '../velocity/velocity-watch';
 import { accountAgeSeconds, isNewAccount } from './account-age';
 import { BEHAVIOR_SIGNALS } from './behavior-signals';
 
@@ -43,14 +45,15 @@ export class CheckBehaviorService {
     const secret = await this.secrets.get();
     const form = countedForm(entityType, entityValue);
     const rehearsed = request.sandbox ? findSandboxEntity(entityType, entityValue) : null;
-    const [counted, limits, cookieConsistency, matches] = await Promise.all([
-      rehearsed?.counted ?? this.record(secret, request),
-      this.limitsOf(accountId, entityType, action),
+    // Mostly known already; the same are told of and answered.
+    const thresholds = await this.thresholds.recall(accountId);
+    const [counted, cookieConsistency, matches] = await Promise.all([
+      rehearsed?.counted ?? this.record(secret, request, thresholds),
       rehearsed === null ? this.meetCookie(secret, request, form) : rehearsed.cookieConsistency,
       this.lists.match(accountId, [{ entityType, value: entityValue }]),
     ]);
     const counts = toWindowCounts(counted);
-    const exceeded = findExceeded(counts, limits);
+    const exceeded = findExceeded(counts, findLimits(thresholds, entityType, action));
     const ageSeconds = accountAgeSeconds(request.accountCreatedAt, counted.at);
     const evidence = evaluateSignals(BEHAVIOR_SIGNALS, {
       exceeded,
@@ -73,14 +76,13 @@ export class CheckBehaviorService {
     return { record, expansions: { ...expansions, degraded: [] } };
   }
 
-  private record(secret: string, request: BehaviorRequest) {
+  private record(secret: string, request: BehaviorRequest, thresholds: readonly VelocityThreshold[]) {
     const { accountId, attemptId } = request;
-    const series = seriesOf(secret, accountId, request);
-    return this.velocity.record({ series, attempt: attemptOf(secret, accountId, attemptId) });
-  }
-
-  private async limitsOf(accountId: number, entityType: string, action: string) {
-    return findLimits(await this.thresholds.recall(accountId), entityType, action);
+    return this.velocity.record({
+      series: seriesOf(secret, accountId, request),
+      attempt: attemptOf(secret, accountId, attemptId),
+      watch: watchOf(accountId, request, thresholds),
+    });
   }
 
   private async meetCookie(

@@ -46,7 +46,7 @@ describe('CookieDevicesRepository', () => {
     await cookies.meet(back, device);
     await database.run({ name: '', text: 'UPDATE cookie_devices SET last_seen = last_seen - 91' }, []);
     expect(await cookies.meet(back, device)).toBe('consistent');
-    await new CookieKeeper(cookies, pino({ level: 'silent' })).keep();
+    await new CookieKeeper(cookies, 90, pino({ level: 'silent' })).keep();
     expect([await cookies.meet(gone, device), await cookies.meet(back, device)]).toEqual([
       'new',
       'consistent',

@@ -99,7 +99,11 @@ describe('record-order', () => {
   it('goes by what the account has set for the action screening', async () => {
     const limits = { '60s': 1, '300s': 2, '3600s': 1, '86400s': 9 };
     const thresholds = [{ entityType: 'account', action: 'screening', limits }];
-    await client.call(setVelocityThresholds, { accountId: 7, thresholds });
+    await client.call(setVelocityThresholds, {
+      accountId: 7,
+      thresholds,
+      actor: { kind: 'operator', id: 'ann' },
+    });
     const buyer: Entity[] = [['account', 'buyer']];
     await record(buyer, { accountId: 7 });
     expect(await record(buyer, { accountId: 7 })).toMatchObject([

@@ -15,6 +15,7 @@ import { findExceeded, toWindowCounts } from '../velocity/assess-velocity';
 import { findLimits } from '../velocity/thresholds/find-limits';
 import { ThresholdsRepository } from '../velocity/thresholds/thresholds.repository';
 import { VelocityRepository } from '../velocity/velocity.repository';
+import { watchOf } from '../velocity/velocity-watch';
 import { sandboxCounts } from './sandbox-velocities';
 
 type OrderToRecord = RequestOf<typeof recordOrder>;
@@ -39,13 +40,14 @@ export class RecordOrderService {
   private async count({ accountId, attemptId, entities }: OrderToRecord): Promise<EntityVelocity[]> {
     const secret = await this.secrets.get();
     const attempt = attemptOf(secret, accountId, attemptId);
-    const [thresholds, ...counted] = await Promise.all([
-      this.thresholds.recall(accountId),
-      ...entities.map((entity) => {
-        const series = seriesOf(secret, accountId, { ...entity, action: SCREENING_ACTION });
-        return this.velocity.record({ series, attempt });
+    const thresholds = await this.thresholds.recall(accountId);
+    const counted = await Promise.all(
+      entities.map((entity) => {
+        const name = { ...entity, action: SCREENING_ACTION };
+        const series = seriesOf(secret, accountId, name);
+        return this.velocity.record({ series, attempt, watch: watchOf(accountId, name, thresholds) });
       }),
-    ]);
+    );
     return entities.map(({ entityType }, index) => {
       const counts = counted[index];
       if (counts === undefined) throw new Error('an entity came back without its counts');

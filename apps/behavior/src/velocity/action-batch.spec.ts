@@ -2,22 +2,27 @@ import { ActionBatch } from './action-batch';
 
 const [A, B] = ['a0000000-0000-4000-8000-000000000000', 'b0000000-0000-4000-8000-000000000000'];
 const at = new Date(0);
+const WATCH = {
+  ...{ accountId: 1, entityType: 'email', entityValue: 'ann@example.com', action: 'login' },
+  limits: { '60s': 1, '300s': 2, '3600s': 3, '86400s': 4 },
+};
 
 /** Two of A around one of B, which came first. */
 const batch = () =>
   new ActionBatch([
-    { series: B, attempt: '1' },
-    { series: A, attempt: '2' },
-    { series: A, attempt: '3' },
+    { series: B, attempt: '1', watch: null },
+    { series: A, attempt: '2', watch: WATCH },
+    { series: A, attempt: '3', watch: WATCH },
   ]);
 
 describe('ActionBatch', () => {
-  it('names each series once and in order, and the attempts series by series', () => {
+  it('names each series once and in order, the attempts series by series, and the thresholds where there are any', () => {
     expect(batch().values()).toEqual([
       [A, B],
       [2, 1],
       ['2', '3', '1'],
       [2, 3],
+      ['{1,2,3,4}', '{}'],
     ]);
   });
 

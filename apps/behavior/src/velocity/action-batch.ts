@@ -1,3 +1,4 @@
+import { WINDOW_NAMES } from '@rampart/contracts';
 import type { VelocityAction, VelocityCounts } from './velocity-action';
 
 /** A row of `RECORD_AT_ONCE`: a series that it moved. */
@@ -15,11 +16,14 @@ export interface MovedSeries {
  */
 export class ActionBatch {
   private readonly attempts = new Map<string, string[]>();
+  /** Of every series, by the latest of its actions here. */
+  private readonly limits = new Map<string, string>();
   /** Of every action, how many of its series come before it in the batch. */
   private readonly before: readonly number[];
 
   constructor(private readonly actions: readonly VelocityAction[]) {
-    this.before = actions.map(({ series, attempt }) => {
+    this.before = actions.map(({ series, attempt, watch }) => {
+      this.limits.set(series, limitsText(watch));
       const together = this.attempts.get(series) ?? [];
       this.attempts.set(series, together);
       return together.push(attempt) - 1;
@@ -32,7 +36,8 @@ export class ActionBatch {
     const attempts = series.map((each) => this.attempts.get(each) ?? []);
     let end = 0;
     const ends = attempts.map(({ length }) => (end += length));
-    return [series, attempts.map(({ length }) => length), attempts.flat(), ends];
+    const limits = series.map((each) => this.limits.get(each) ?? NO_LIMITS);
+    return [series, attempts.map(({ length }) => length), attempts.flat(), ends, limits];
   }
 
   /** The counts of every action, in their order; null for those of series that were left alone. */
@@ -45,6 +50,11 @@ export class ActionBatch {
     });
   }
 }
+
+const NO_LIMITS = '{}';
+
+const limitsText = (watch: VelocityAction['watch']): string =>
+  watch === null ? NO_LIMITS : `{${WINDOW_NAMES.map((window) => watch.limits[window]).join(',')}}`;
 
 /** Where no earlier event lies in a window, the first one in it is the first of the series in the batch. */
 function countsOf({ at, reaches }: MovedSeries, before: number, together: number): VelocityCounts {

@@ -1,8 +1,22 @@
+import type { WindowCounts } from '@rampart/contracts';
+
+/** Who is told when an action goes over a threshold, and what of it. */
+export interface VelocityWatch {
+  readonly accountId: number;
+  readonly entityType: string;
+  /** The form under which the entity is counted. Kept nowhere but in the event, masked. */
+  readonly entityValue: string;
+  readonly action: string;
+  readonly limits: WindowCounts;
+}
+
 /** One action of one entity, under the hashes of its series and its attempt: UUIDs in lower case. */
 export interface VelocityAction {
   readonly series: string;
   /** A repeat under the same one, within five minutes, is counted once. */
   readonly attempt: string;
+  /** Null: nobody is told. */
+  readonly watch: VelocityWatch | null;
 }
 
 /** How often the entity has acted in the windows that end with this action, this one included. */

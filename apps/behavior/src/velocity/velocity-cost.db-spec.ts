@@ -15,9 +15,16 @@ const WARM_UP = 20;
 
 /** The statement for nearly every action, and the one for those that it leaves alone. */
 const STATEMENTS = [
-  { ...RECORD_AT_ONCE, types: 'uuid[], bigint[], uuid[], bigint[]' },
+  { ...RECORD_AT_ONCE, types: 'uuid[], bigint[], uuid[], bigint[], text[]' },
   { ...RECORD_ACTIONS, types: 'uuid[], uuid[]' },
 ];
+
+/** Thresholds that no series here reaches. */
+const FAR = 1_000_000;
+const WATCH = {
+  ...{ accountId: 1, entityType: 'email', entityValue: 'ann@example.com', action: 'login' },
+  limits: { '60s': FAR, '300s': FAR, '3600s': FAR, '86400s': FAR },
+};
 
 let created: TestDatabase;
 let source: DataSource;
@@ -54,10 +61,10 @@ interface Plan {
 
 /** Records an action by the statement of that name and tells how Postgres did it. */
 async function explain(name: string, series: string): Promise<Plan> {
-  const action = { series, attempt: randomUUID() };
+  const action = { series, attempt: randomUUID(), watch: WATCH };
   const values =
     name === RECORD_AT_ONCE.name ? new ActionBatch([action]).values() : [[action.series], [action.attempt]];
-  const literals = values.map((each) => `'{${each.join(',')}}'`).join(', ');
+  const literals = values.map((each) => `'{${each.map((value) => `"${value}"`).join(',')}}'`).join(', ');
   const { rows } = await client.query(
     `EXPLAIN (ANALYZE, BUFFERS, FORMAT JSON) EXECUTE ${name} (${literals})`,
   );

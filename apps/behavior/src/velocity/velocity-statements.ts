@@ -9,15 +9,21 @@ import type { Statement } from '@rampart/persistence';
  * transaction and one trip, do it for those that it leaves alone.
  */
 
+/** Whether the actions of a series in this batch go over its threshold in a window, the n-th. Null without a threshold. */
+const passes = (window: number): string =>
+  `COALESCE(reaches[${window}], together - 1) BETWEEN limits[${window}] AND limits[${window}] + together - 1`;
+
 /**
  * Values: series, each once and in their order, so that two writers never wait for each other in a circle; how many
- * actions each has here; the attempts of all of them, series by series; and at which of those, from 1 on, each series
- * ends. (By place and not by a join: without a hash join, that compares all with all, which at 256 took 14 ms.)
+ * actions each has here; the attempts of all of them, series by series; at which of those, from 1 on, each series ends;
+ * and the thresholds of its windows, as the text of an array. (By place and not by a join: without a hash join, that
+ * compares all with all, which at 256 took 14 ms.)
  *
  * Exact because it takes only a series whose last number is still what the statement's snapshot shows: then the snapshot
- * holds every event of it, other attempts included. A series that somebody else moved in between, or that holds one of the
- * attempts, is left alone and not among the rows. `reaches`: for each window how far the last number lies above that of
- * the first event in it; null where none of the events before lies in it.
+ * holds every event of it, other attempts included. A series that somebody else moved in between, that holds one of the
+ * attempts, or that goes over a threshold here (which is to be told) is left alone and not among the rows. `reaches`: for
+ * each window how far the last number lies above that of the first event in it; null where none of the events before
+ * lies in it.
  */
 export const RECORD_AT_ONCE: Statement = {
   name: 'behavior_record_at_once',
@@ -25,12 +31,25 @@ export const RECORD_AT_ONCE: Statement = {
     WITH known AS MATERIALIZED (
       SELECT e.series FROM unnest($3::uuid[]) AS i (attempt) JOIN velocity_events e USING (attempt)
       WHERE e.at > now() - interval '5 minutes'
+    ), seen AS MATERIALIZED (
+      SELECT i.series, i.together, i.limits::int[] AS limits, s.last_number, GREATEST(s.last_at, clock_timestamp()) AS at
+      FROM unnest($1::uuid[], $2::bigint[], $5::text[]) AS i (series, together, limits)
+        LEFT JOIN velocity_series s USING (series)
+      WHERE series <> ALL (ARRAY(SELECT series FROM known))
+    ), counted AS MATERIALIZED (
+      SELECT s.*, ARRAY(
+        SELECT (s.last_number + s.together - (
+          SELECT e.number FROM velocity_events e
+          WHERE e.series = s.series AND e.at > s.at - length AND e.at <= s.at ORDER BY e.at, e.number LIMIT 1))::int
+        FROM (VALUES (interval '60 s'), (interval '300 s'), (interval '3600 s'), (interval '86400 s')) AS w (length)
+      ) AS reaches
+      FROM seen s
     ), moved AS (
       INSERT INTO velocity_series AS s (series, last_number, last_at)
-      SELECT series, together, clock_timestamp() FROM unnest($1::uuid[], $2::bigint[]) AS i (series, together)
-      WHERE series <> ALL (ARRAY(SELECT series FROM known))
+      SELECT series, together, at FROM counted
+      WHERE (${[1, 2, 3, 4].map(passes).join(' OR ')}) IS NOT TRUE
       ON CONFLICT (series) DO UPDATE
-        SET last_number = s.last_number + EXCLUDED.last_number, last_at = GREATEST(s.last_at, EXCLUDED.last_at)
+        SET last_number = s.last_number + EXCLUDED.last_number, last_at = EXCLUDED.last_at
         WHERE s.last_number = (SELECT seen.last_number FROM velocity_series seen WHERE seen.series = EXCLUDED.series)
       RETURNING s.series, s.last_number, s.last_at
     ), placed AS (
@@ -40,13 +59,7 @@ export const RECORD_AT_ONCE: Statement = {
       SELECT series, last_at, last_number - turn, ($3::uuid[])[($4::bigint[])[place] - turn]
       FROM placed, generate_series(0, ($2::bigint[])[place] - 1) AS turn
     )
-    SELECT m.series, m.last_at AS at, ARRAY(
-      SELECT (m.last_number - (
-        SELECT e.number FROM velocity_events e
-        WHERE e.series = m.series AND e.at > m.last_at - length AND e.at <= m.last_at ORDER BY e.at, e.number LIMIT 1))::int
-      FROM (VALUES (interval '60 s'), (interval '300 s'), (interval '3600 s'), (interval '86400 s')) AS w (length)
-    ) AS reaches
-    FROM moved m`,
+    SELECT series, at, reaches FROM counted WHERE series = ANY (ARRAY(SELECT series FROM moved))`,
 };
 
 /**
@@ -89,10 +102,10 @@ export const RECORD_ACTIONS: Statement = {
     ), recorded AS (
       INSERT INTO velocity_events (series, at, number, attempt) SELECT series, at, number, attempt FROM numbered
     ), counted AS (
-      SELECT place, series, at, number, first_unseen FROM numbered
-      UNION ALL SELECT place, series, at, number, number FROM known
+      SELECT place, series, at, number, first_unseen, false AS is_repeat FROM numbered
+      UNION ALL SELECT place, series, at, number, number, true FROM known
     )
-    SELECT c.place::int AS place, c.at,
+    SELECT c.place::int AS place, c.at, c.number::text AS number, c.is_repeat AS "isRepeat",
       (c.number + 1 - COALESCE(${firstWithin(60)}, c.first_unseen))::int AS "in60s",
       (c.number + 1 - COALESCE(${firstWithin(300)}, c.first_unseen))::int AS "in300s",
       (c.number + 1 - COALESCE(${firstWithin(3_600)}, c.first_unseen))::int AS "in3600s",

@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import { Outbox } from '@rampart/events';
 import { Database, dataSourceOptions } from '@rampart/persistence';
 import { createTestDatabase, type TestDatabase } from '@rampart/testing';
 import fc from 'fast-check';
 import { DataSource } from 'typeorm';
 import { schema } from '../database/schema';
+import { CrossingTeller } from './crossings/crossing-teller';
 import { PartitionsRepository } from './partitions/partitions.repository';
 import { partitionOf } from './partitions/plan-partitions';
 import { VelocityRepository } from './velocity.repository';
@@ -23,7 +25,7 @@ beforeAll(async () => {
   );
   replicas = sources.map((source) => {
     const own = new Database(source);
-    return new VelocityRepository(own, new PartitionsRepository(own));
+    return new VelocityRepository(own, new PartitionsRepository(own), new CrossingTeller(new Outbox()));
   });
   database = new Database(sources[0] as DataSource);
   await makePastPartitions();
@@ -45,7 +47,11 @@ async function makePastPartitions(): Promise<void> {
   await new PartitionsRepository(database).make();
 }
 
-const act = (series: string, attempt: string = randomUUID()): VelocityAction => ({ series, attempt });
+const act = (series: string, attempt: string = randomUUID()): VelocityAction => ({
+  series,
+  attempt,
+  watch: null,
+});
 const record = (action: VelocityAction, replica = 0) =>
   (replicas[replica] as VelocityRepository).record(action);
 const countsOf = ({ in60s, in300s, in3600s, in86400s }: VelocityCounts) => [in60s, in300s, in3600s, in86400s];

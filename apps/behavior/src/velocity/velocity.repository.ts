@@ -1,6 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { Database, GroupCommit } from '@rampart/persistence';
 import { ActionBatch, type MovedSeries } from './action-batch';
+import { CrossingTeller } from './crossings/crossing-teller';
+import type { RecordedAction } from './crossings/find-crossings';
 import { PartitionsRepository } from './partitions/partitions.repository';
 import type { VelocityAction, VelocityCounts } from './velocity-action';
 import { LOCK_SERIES, RECORD_ACTIONS, RECORD_AT_ONCE } from './velocity-statements';
@@ -11,14 +13,17 @@ const LANES = 1;
 /** SQLSTATE of a row for which there is no partition. */
 const NO_PARTITION = '23514';
 
-/** Records actions and counts them, exactly, whoever else is at it. */
+/**
+ * Records actions and counts them, exactly, whoever else is at it. One that goes over a threshold of its watch is told,
+ * once, in the transaction that records it.
+ */
 @Injectable()
 export class VelocityRepository {
   private readonly actions = new GroupCommit<VelocityAction, VelocityCounts | null>(
     (batch) => this.recordDistinct(batch, (some) => this.recordAtOnce(some)),
     { maxBatch: MAX_BATCH, lanes: LANES },
   );
-  /** Those whose series somebody else was moving, and repeats. One lane: two would meet in the same busy series. */
+  /** Those whose series somebody else was moving or that go over a threshold, and repeats. One lane: two would meet in the same busy series. */
   private readonly remaining = new GroupCommit<VelocityAction, VelocityCounts>(
     (batch) => this.recordDistinct(batch, (some) => this.recordUnderLocks(some)),
     { maxBatch: MAX_BATCH, lanes: 1 },
@@ -27,6 +32,7 @@ export class VelocityRepository {
   constructor(
     private readonly database: Database,
     private readonly partitions: PartitionsRepository,
+    private readonly teller: CrossingTeller,
   ) {}
 
   /** Resolves once the action is committed. @throws ServiceError `unavailable`. */
@@ -72,8 +78,9 @@ export class VelocityRepository {
       const locked = runner.run(LOCK_SERIES, [series]);
       const [, rows] = await Promise.all([
         locked,
-        runner.runLast<VelocityCounts>(RECORD_ACTIONS, [series, attempts]),
+        runner.run<RecordedAction>(RECORD_ACTIONS, [series, attempts]),
       ]);
+      await this.teller.tell(runner, actions, rows);
       return rows;
     });
   }

@@ -4,6 +4,7 @@ import { CreateDeviceSightings1763683200000 } from './migrations/1763683200000-c
 import { CreateDataSetVersions1763769600000 } from './migrations/1763769600000-create-data-set-versions';
 import { CountDeviceSightings1763950000000 } from './migrations/1763950000000-count-device-sightings';
 import { CreateOutboxAndAudit1795400000000 } from './migrations/1795400000000-create-outbox-and-audit';
+import { RememberToldStaleness1795410000000 } from './migrations/1795410000000-remember-told-staleness';
 
 /** What the checks keep in Postgres. */
 export const schema: ServiceSchema = {
@@ -14,5 +15,6 @@ export const schema: ServiceSchema = {
     CreateDataSetVersions1763769600000,
     CountDeviceSightings1763950000000,
     CreateOutboxAndAudit1795400000000,
+    RememberToldStaleness1795410000000,
   ],
 };

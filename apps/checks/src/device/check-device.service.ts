@@ -28,18 +28,23 @@ export class CheckDeviceService {
   async check(request: Request): Promise<ReplyOf<typeof checkDevice>> {
     const { accountId, attemptId, signals, ip } = request;
     const { hash } = identifyDevice(readFingerprint(signals));
+    // Nothing that speaks of automation depends on who else was seen with the hash.
+    const alone = evaluateSignals(DEVICE_SIGNALS, deviceEvidenceOf(signals, null));
+    const headless = isHeadlessSuspected(alone);
+    const met = { accountId, deviceHash: hash, attemptId, signals, ip, isHeadlessSuspected: headless };
     const [sighting, matches] = await Promise.all([
-      this.sightings.recordSighting(newSightingOf(accountId, hash, attemptId, signals, ip)),
+      this.sightings.recordSighting(newSightingOf(met)),
       this.lists.match(accountId, [{ entityType: 'device', value: hash }]),
     ]);
-    const evidence = deviceEvidenceOf(signals, samenessOf(hash, sighting.spread));
-    const contributions = evaluateSignals(DEVICE_SIGNALS, evidence);
+    const sameness = samenessOf(hash, sighting.spread);
+    const contributions =
+      sameness === null ? alone : evaluateSignals(DEVICE_SIGNALS, deviceEvidenceOf(signals, sameness));
     const { scores, expansions } = judgeCheck('The device', contributions, matches);
     return {
       record: {
         device_hash: hash,
         ...presentSighting(sighting),
-        is_headless_suspected: isHeadlessSuspected(contributions),
+        is_headless_suspected: headless,
         ...scores,
       },
       expansions: { ...expansions, degraded: [], data_sets: [] },

@@ -12,6 +12,7 @@ import { DataSetsService } from './imports/data-sets.service';
 import { DATA_SET_NOTICES } from './imports/data-sets.tokens';
 import { ReplicaRepository } from './imports/replicas/replica.repository';
 import { ReplicaReporter } from './imports/replicas/replica-reporter';
+import { StalenessKeeper } from './imports/staleness-keeper';
 import { DataVersionRepository } from './imports/versions/data-version.repository';
 import { VersionLoader } from './imports/versions/version-loader';
 import { ReferenceData, sharedReferenceData } from './reference-data';
@@ -52,6 +53,7 @@ function builtIn(logger: Logger): Promise<ReferenceData> {
     DataImportService,
     DataSetsService,
     ReplicaReporter,
+    StalenessKeeper,
   ],
   exports: [ReferenceData],
 })

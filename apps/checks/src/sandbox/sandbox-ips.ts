@@ -86,6 +86,12 @@ const SANDBOX_IPS: readonly SandboxIp[] = [
   })),
   { ip: '192.0.2.2', meaning: 'A home in Los Angeles', evidence: HOME, location: at(LOS_ANGELES) },
   { ip: '192.0.2.3', meaning: 'A home in Berlin: another country', evidence: HOME, location: at(BERLIN) },
+  {
+    ip: '192.0.2.4',
+    meaning: 'A home in New York, behind which many seem to order',
+    evidence: HOME,
+    location: at(NEW_YORK),
+  },
   { ip: '2001:db8::1', meaning: 'A home in New York, IPv6', evidence: HOME, location: at(NEW_YORK) },
   {
     ip: '198.51.100.2',

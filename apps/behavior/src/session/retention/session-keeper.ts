@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
+import { Upkeep } from '@rampart/persistence';
 import { LOGGER } from '@rampart/telemetry';
 import type { Logger } from 'pino';
-import { Upkeep } from '../../upkeep/upkeep';
 import { SessionsRepository } from '../merging/sessions.repository';
 
 /** Milliseconds between two rounds. */

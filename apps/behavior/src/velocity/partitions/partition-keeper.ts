@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
+import { Upkeep } from '@rampart/persistence';
 import { LOGGER } from '@rampart/telemetry';
 import type { Logger } from 'pino';
-import { Upkeep } from '../../upkeep/upkeep';
 import { PartitionsRepository } from './partitions.repository';
 
 /** Milliseconds between two rounds: many per partition, so that a round that fails is soon made up for. */

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { VelocityThreshold } from '@rampart/contracts';
-import { Database, type Statement } from '@rampart/persistence';
+import { Database, type Statement, type StatementRunner } from '@rampart/persistence';
 import { LRUCache } from 'lru-cache';
 
 const FIND: Statement = {
@@ -58,10 +58,21 @@ export class ThresholdsRepository {
     return (await this.database.run<ThresholdRow>(FIND, [accountId])).map(fromRow);
   }
 
-  /** Replaces all that the account has set. @throws ServiceError `unavailable`. */
-  async replace(accountId: number, thresholds: readonly VelocityThreshold[]): Promise<void> {
+  /**
+   * Replaces all that the account has set.
+   *
+   * @param remember what is done in the transaction of the change; it gets what was set before.
+   * @throws ServiceError `unavailable`.
+   */
+  async replace(
+    accountId: number,
+    thresholds: readonly VelocityThreshold[],
+    remember: (runner: StatementRunner, before: readonly VelocityThreshold[]) => Promise<void>,
+  ): Promise<void> {
     await this.database.transaction(async (runner) => {
       await runner.run(LOCK, [accountId]);
+      const before = (await runner.run<ThresholdRow>(FIND, [accountId])).map(fromRow);
+      await remember(runner, before);
       await runner.run(CLEAR, [accountId]);
       await runner.runLast(INSERT, [
         accountId,

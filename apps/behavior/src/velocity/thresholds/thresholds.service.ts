@@ -1,12 +1,21 @@
 import { Injectable } from '@nestjs/common';
-import { ServiceError, type VelocityThreshold, type VelocityThresholdsReply } from '@rampart/contracts';
+import { AuditTrail } from '@rampart/audit';
+import {
+  type Actor,
+  ServiceError,
+  type VelocityThreshold,
+  type VelocityThresholdsReply,
+} from '@rampart/contracts';
 import { DEFAULT_THRESHOLDS } from './default-limits';
 import { ThresholdsRepository } from './thresholds.repository';
 
 /** What accounts set for their velocity, as operators read and write it. */
 @Injectable()
 export class ThresholdsService {
-  constructor(private readonly repository: ThresholdsRepository) {}
+  constructor(
+    private readonly repository: ThresholdsRepository,
+    private readonly audit: AuditTrail,
+  ) {}
 
   /** @throws ServiceError `unavailable`. */
   async find(accountId: number): Promise<VelocityThresholdsReply> {
@@ -14,7 +23,11 @@ export class ThresholdsService {
   }
 
   /** @throws ServiceError `validation_failed` when one kind and action is named twice; `unavailable`. */
-  async set(accountId: number, thresholds: readonly VelocityThreshold[]): Promise<VelocityThresholdsReply> {
+  async set(
+    accountId: number,
+    thresholds: readonly VelocityThreshold[],
+    actor: Actor,
+  ): Promise<VelocityThresholdsReply> {
     const names = thresholds.map(({ entityType, action }) => JSON.stringify([entityType, action]));
     const twice = names.findIndex((name, index) => names.indexOf(name) !== index);
     if (twice !== -1) {
@@ -23,7 +36,18 @@ export class ThresholdsService {
         param: `thresholds.${twice}`,
       });
     }
-    await this.repository.replace(accountId, thresholds);
+    await this.repository.replace(accountId, thresholds, (runner, before) =>
+      this.audit.record(runner, [
+        {
+          accountId,
+          actor,
+          action: 'velocity_thresholds.replace',
+          target: `account/${accountId}`,
+          before: { thresholds: before },
+          after: { thresholds },
+        },
+      ]),
+    );
     return this.find(accountId);
   }
 }

@@ -1,3 +1,4 @@
+import { Outbox } from '@rampart/events';
 import { Database, dataSourceOptions, undoLastMigration } from '@rampart/persistence';
 import { createTestDatabase, type TestDatabase } from '@rampart/testing';
 import { DataSource } from 'typeorm';
@@ -20,8 +21,8 @@ describe('DeviceSightingRepository', () => {
     created = await createTestDatabase(schema);
     const settings = { DATABASE_URL: created.url, DATABASE_POOL_SIZE: 6, DATABASE_TIMEOUT_MS: 5_000 };
     dataSource = await new DataSource(dataSourceOptions(schema, settings, () => {})).initialize();
-    repository = new DeviceSightingRepository(new Database(dataSource));
-    replica = new DeviceSightingRepository(new Database(dataSource));
+    repository = new DeviceSightingRepository(new Database(dataSource), new Outbox());
+    replica = new DeviceSightingRepository(new Database(dataSource), new Outbox());
     await dataSource.getRepository(deviceSightingRow).insert({
       accountId: '1',
       deviceHash: 'abc',
@@ -38,13 +39,14 @@ describe('DeviceSightingRepository', () => {
   });
 
   const sighting = (deviceHash: string, attemptId: string, more: { ip?: string; timezone?: string } = {}) =>
-    newSightingOf(
-      1,
+    newSightingOf({
+      accountId: 1,
       deviceHash,
       attemptId,
-      { ...NO_SIGNALS, canvas: deviceHash, timezone: more.timezone ?? null },
-      more.ip ?? null,
-    );
+      signals: { ...NO_SIGNALS, canvas: deviceHash, timezone: more.timezone ?? null },
+      ip: more.ip ?? null,
+      isHeadlessSuspected: false,
+    });
   const numbers = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
 
   describe('findSighting', () => {
@@ -140,13 +142,14 @@ describe('DeviceSightingRepository', () => {
     });
 
     it('keeps text that JSON in Postgres cannot hold, with a mark in its place', async () => {
-      const odd = newSightingOf(
-        1,
-        'odd',
-        'a',
-        { ...NO_SIGNALS, canvas: 'a\0b\ud800c', fonts: '\u{1f6e1}' },
-        null,
-      );
+      const odd = newSightingOf({
+        accountId: 1,
+        deviceHash: 'odd',
+        attemptId: 'a',
+        signals: { ...NO_SIGNALS, canvas: 'a\0b\ud800c', fonts: '\u{1f6e1}' },
+        ip: null,
+        isHeadlessSuspected: false,
+      });
       await repository.recordSighting(odd);
       expect((await repository.findSighting(1, 'odd'))?.signals).toEqual({
         canvas: 'a\ufffdb\ufffdc',

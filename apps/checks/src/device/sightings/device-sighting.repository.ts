@@ -1,5 +1,7 @@
 import { Injectable } from '@nestjs/common';
+import { Outbox } from '@rampart/events';
 import { Database, GroupCommit } from '@rampart/persistence';
+import { maskValue } from '@rampart/risk';
 import { type DeviceSighting, MAX_NETWORKS, MAX_PROFILES } from './device-sighting';
 import type { NewSighting } from './new-sighting';
 import {
@@ -19,7 +21,10 @@ const LANES = 2;
 export class DeviceSightingRepository {
   private readonly commits: GroupCommit<NewSighting, DeviceSighting>;
 
-  constructor(private readonly database: Database) {
+  constructor(
+    private readonly database: Database,
+    private readonly outbox: Outbox,
+  ) {
     this.commits = new GroupCommit((batch) => this.write(batch), { maxBatch: MAX_BATCH, lanes: LANES });
   }
 
@@ -38,7 +43,8 @@ export class DeviceSightingRepository {
 
   /**
    * Counts a sighting, exactly once per attempt, and tells its number. Safe under any concurrency, here and on other
-   * replicas. What arrives while a statement is under way shares the next one.
+   * replicas. What arrives while a statement is under way shares the next one. The first of a device is told of,
+   * exactly once.
    *
    * @throws ServiceError `unavailable` when Postgres does not answer.
    */
@@ -50,7 +56,9 @@ export class DeviceSightingRepository {
     const groups = groupsOf(batch);
     const rows = await this.database.run<RecordedRow>(RECORD_SIGHTINGS, [
       JSON.stringify([...groups.values()]),
+      this.outbox.keepsPersonal,
     ]);
+    if (rows.some((row) => row.is_first)) this.outbox.announce();
     const byDevice = new Map(rows.map((row) => [keyOf(row.account_id, row.device_hash), row]));
     return batch.map((each) => sightingOf(each, byDevice.get(keyOf(each.accountId, each.deviceHash))));
   }
@@ -69,6 +77,8 @@ function groupsOf(batch: readonly NewSighting[]): ReadonlyMap<string, RecordedGr
       attempts: withMark(group?.attempts ?? [], each.attempt, MAX_BATCH),
       networks: withMark(group?.networks ?? [], each.network, MAX_NETWORKS),
       profiles: withMark(group?.profiles ?? [], each.profile, MAX_PROFILES),
+      masked_hash: maskValue('device', each.deviceHash),
+      is_headless_suspected: each.isHeadlessSuspected,
     });
   }
   return groups;

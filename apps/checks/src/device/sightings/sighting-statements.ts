@@ -1,3 +1,5 @@
+import { deviceFirstSeen } from '@rampart/contracts';
+import { addEventsSql } from '@rampart/events';
 import { MAX_NETWORKS, MAX_PROFILES } from './device-sighting';
 
 /**
@@ -15,22 +17,35 @@ export interface RecordedGroup {
   readonly attempts: readonly string[];
   readonly networks: readonly number[];
   readonly profiles: readonly number[];
+  /** For the event of its first sight: the hash as everybody may read it, and what its signals say. */
+  readonly masked_hash: string;
+  readonly is_headless_suspected: boolean;
 }
+
+/** Rows that the statement has inserted were never there, or had been forgotten: `xmax` is that of one it has changed. */
+const FIRST_SEEN = `(
+        SELECT account_id, '${deviceFirstSeen.type}' AS type, 'device/' || masked_hash AS entity,
+            jsonb_build_object('device_hash', masked_hash, 'is_headless_suspected', is_headless_suspected) AS data,
+            CASE WHEN $2::boolean THEN jsonb_build_object('device_hash', device_hash)::text END AS personal
+          FROM recorded JOIN given USING (account_id, device_hash) WHERE is_first)`;
 
 /**
  * Counts sightings, any number of devices at once, each device in one row of the JSON array `$1`. One statement: the
  * row's lock makes callers of one device take turns, so each attempt gets a number of its own and a repeat its old one,
  * which is `times_seen` less the attempts that stand behind it in `last_attempts`. Rows are locked in one order, so
- * that two batches never wait for each other.
+ * that two batches never wait for each other. A device that is seen for the first time is told of in the same statement;
+ * `$2`: whether with its hash.
  */
 export const RECORD_SIGHTINGS = {
   name: 'record-device-sightings',
-  text: `INSERT INTO device_sightings AS kept (account_id, device_hash, first_seen, last_seen, times_seen, signals,
+  text: `WITH given AS (
+        SELECT * FROM jsonb_to_recordset($1::jsonb) AS given (account_id bigint, device_hash text, signals jsonb,
+          attempts uuid[], networks integer[], profiles integer[], masked_hash text, is_headless_suspected boolean)
+      ), recorded AS (
+      INSERT INTO device_sightings AS kept (account_id, device_hash, first_seen, last_seen, times_seen, signals,
         last_attempts, networks, profiles)
       SELECT account_id, device_hash, now(), now(), cardinality(attempts), signals, attempts, networks, profiles
-        FROM jsonb_to_recordset($1::jsonb) AS given (account_id bigint, device_hash text, signals jsonb,
-          attempts uuid[], networks integer[], profiles integer[])
-       ORDER BY account_id, device_hash
+        FROM given ORDER BY account_id, device_hash
       ON CONFLICT (account_id, device_hash) DO UPDATE SET
         last_seen = greatest(kept.last_seen, excluded.last_seen),
         signals = excluded.signals,
@@ -45,8 +60,11 @@ export const RECORD_SIGHTINGS = {
               LATERAL (SELECT ARRAY(
                 SELECT attempt FROM unnest(excluded.last_attempts) WITH ORDINALITY AS sent (attempt, place)
                  WHERE attempt <> ALL (recent) ORDER BY place) AS fresh) AS counted)
-      RETURNING account_id::int AS account_id, device_hash, first_seen, times_seen::float8 AS times_seen,
-        last_attempts::text[] AS last_attempts, cardinality(networks) AS networks, cardinality(profiles) AS profiles`,
+      RETURNING account_id, device_hash, first_seen, times_seen, last_attempts, networks, profiles, xmax = 0 AS is_first
+      ), told AS (${addEventsSql('checks', FIRST_SEEN)})
+      SELECT account_id::int AS account_id, device_hash, first_seen, times_seen::float8 AS times_seen, is_first,
+          last_attempts::text[] AS last_attempts, cardinality(networks) AS networks, cardinality(profiles) AS profiles
+        FROM recorded`,
 };
 
 /** A device's row after its sightings were counted. */
@@ -58,6 +76,8 @@ export interface RecordedRow {
   readonly last_attempts: readonly string[];
   readonly networks: number;
   readonly profiles: number;
+  /** Whether it was never seen before, and has been told of. */
+  readonly is_first: boolean;
 }
 
 export const FIND_SIGHTING = {

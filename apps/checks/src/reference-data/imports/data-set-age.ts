@@ -7,7 +7,11 @@ const HOUR_MS = 3_600_000;
  * Milliseconds since the day of the data began or, where that is not known, since its import was last confirmed. Null
  * when neither is known: a built-in set whose makers do not say.
  */
-export function ageMs(info: DataSetInfo, imported: DataVersion | undefined, now: number): number | null {
+export function ageMs(
+  info: Pick<DataSetInfo, 'date'>,
+  imported: DataVersion | undefined,
+  now: number,
+): number | null {
   const date = imported?.dataDate ?? info.date;
   const since = date === null ? imported?.confirmedAt?.getTime() : Date.parse(date);
   return since === undefined ? null : Math.max(0, now - since);

@@ -1,7 +1,7 @@
 import { Inject, Injectable, type OnApplicationShutdown, type OnModuleInit } from '@nestjs/common';
 import { LOGGER } from '@rampart/telemetry';
 import type { Logger } from 'pino';
-import { type LoadedDataSet, NOT_LOADED } from '../data-set';
+import { type DataSetInfo, type LoadedDataSet, NOT_LOADED } from '../data-set';
 import type { DataSetKey } from '../data-set-loaders';
 import { findFeed } from '../feeds/manifest';
 import type { ReadFeed } from '../feeds/read-feed';
@@ -62,6 +62,12 @@ export class DataSetFollower implements OnModuleInit, OnApplicationShutdown {
   /** Imported version of each set that serves here, by the set's name. */
   serving(): ReadonlyMap<string, DataVersion> {
     return this.served;
+  }
+
+  /** What serves of a set when no imported version does; null: nothing. */
+  builtInOf(key: DataSetKey): DataSetInfo | null {
+    const builtIn = this.builtIn.get(key);
+    return builtIn === null || builtIn === NOT_LOADED ? null : builtIn.info;
   }
 
   /** Looks what is active, and resolves once it serves here. Never throws: what fails is tried at the next poll. */

@@ -42,7 +42,7 @@ export class DataSetsService {
         param: 'set',
       });
     }
-    const done = await this.versions.rollBack(set, to, by);
+    const done = await this.versions.rollBack(set, to, by, this.follower.builtInOf(feed.key));
     if (done === null) {
       throw new ServiceError('conflict', { message: `No imported version of ${set} is in service.` });
     }

@@ -1,5 +1,9 @@
 import { Injectable } from '@nestjs/common';
+import { AuditTrail } from '@rampart/audit';
+import { Outbox } from '@rampart/events';
 import { Database, type StatementRunner } from '@rampart/persistence';
+import { auditOf } from './data-set-audit';
+import { type ServedVersion, stalenessOf, updateOf } from './data-set-events';
 import type { DataVersion, ImportPart, ReadVersion } from './data-version';
 import * as sql from './data-version.statements';
 
@@ -25,7 +29,11 @@ export interface NewImport {
 /** Imported versions of the data sets, in Postgres: what is active there is what every replica serves. */
 @Injectable()
 export class DataVersionRepository {
-  constructor(private readonly database: Database) {}
+  constructor(
+    private readonly database: Database,
+    private readonly outbox: Outbox,
+    private readonly audit: AuditTrail,
+  ) {}
 
   /** @returns null while another import of the set is under way. */
   async open(given: NewImport): Promise<DataVersion | null> {
@@ -91,6 +99,10 @@ export class DataVersionRepository {
         // Thrown rather than returned, so that the version before stays in service.
         if (activated === undefined) throw new ImportIsOver();
         await runner.run(sql.RETIRE, [set, KEPT_VERSIONS]);
+        const replaced = before?.version ?? null;
+        await this.outbox.add(runner, [updateOf(set, read, replaced)]);
+        const change = { set, by: activated.importedBy, before: replaced, after: read.version };
+        await this.audit.record(runner, [auditOf({ action: 'data_set.import', ...change })]);
         return activated;
       })
       .catch(nullIfOver);
@@ -118,22 +130,36 @@ export class DataVersionRepository {
 
   /**
    * Takes the active version out of service.
+   * @param builtIn what serves when no imported version does; null: nothing.
    * @returns the versions before and after, `after` null for the built-in data; null when there is no active one.
    */
   rollBack(
     set: string,
     to: 'previous' | 'built_in',
     by: string,
+    builtIn: ServedVersion | null,
   ): Promise<{ before: string; after: string | null } | null> {
     return this.database.transaction(async (runner) => {
       await runner.run(sql.LOCK_SET, [set]);
       const [before] = await runner.run<{ id: string; version: string }>(sql.ROLL_BACK, [set]);
       if (before === undefined) return null;
       const [after] =
-        to === 'built_in' ? [] : await runner.run<{ version: string }>(sql.REACTIVATE, [set, before.id]);
+        to === 'built_in' ? [] : await runner.run<ServedVersion>(sql.REACTIVATE, [set, before.id]);
       await runner.run(sql.DELETE_CHUNKS, [before.id]);
       await runner.run(sql.RECORD_ROLL_BACK, [set, before.version, after?.version ?? null, by]);
+      await this.outbox.add(runner, [updateOf(set, after ?? builtIn, before.version)]);
+      const change = { set, by, before: before.version, after: after?.version ?? null };
+      await this.audit.record(runner, [auditOf({ action: 'data_set.roll_back', ...change })]);
       return { before: before.version, after: after?.version ?? null };
+    });
+  }
+
+  /** Tells that a version in service has become too old, unless that was told already. */
+  async tellStale({ id, set, version, rows }: DataVersion, ageDays: number): Promise<void> {
+    const served = { version: version ?? '', rows: rows ?? 0 };
+    await this.database.transaction(async (runner) => {
+      const told = await runner.run(sql.TELL_STALE, [id]);
+      if (told.length > 0) await this.outbox.add(runner, [stalenessOf(set, served, ageDays)]);
     });
   }
 

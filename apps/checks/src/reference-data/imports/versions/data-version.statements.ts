@@ -78,10 +78,15 @@ export const ACTIVATE = {
           WHERE id = $1 AND state = 'checking' RETURNING ${COLUMNS}`,
 };
 
-/** The version in service starts its age anew: what was imported holds the same. */
+/**
+ * The version in service starts its age anew: what was imported holds the same. Unless its age is that of its data, it
+ * may be told anew that it has become stale.
+ */
 export const CONFIRM = {
   name: 'data-version-confirm',
-  text: `UPDATE data_set_versions SET confirmed_at = now(), data_date = COALESCE($3, data_date)
+  text: `UPDATE data_set_versions SET confirmed_at = now(), data_date = COALESCE($3, data_date),
+                stale_told_at = CASE WHEN data_date IS NOT DISTINCT FROM COALESCE($3, data_date) AND data_date IS NOT NULL
+                  THEN stale_told_at END
           WHERE data_set = $1 AND state = 'active' AND digest = $2 RETURNING version, rows::float8 AS rows`,
 };
 
@@ -137,11 +142,19 @@ export const REACTIVATE = {
   text: `UPDATE data_set_versions SET state = 'active'
           WHERE id = (SELECT id FROM data_set_versions
                        WHERE data_set = $1 AND state = 'superseded' AND id < $2 ORDER BY id DESC LIMIT 1)
-         RETURNING version`,
+         RETURNING version, rows::float8 AS rows`,
 };
 
 export const RECORD_ROLL_BACK = {
   name: 'data-version-record-roll-back',
   text: `INSERT INTO data_set_rollbacks (data_set, from_version, to_version, rolled_back_by)
          VALUES ($1, $2, $3, $4)`,
+};
+
+/** A row for whoever is the first to tell it of a version in service. */
+export const TELL_STALE = {
+  name: 'data-version-tell-stale',
+  text: `UPDATE data_set_versions SET stale_told_at = now()
+          WHERE id = $1 AND state = 'active' AND stale_told_at IS NULL
+         RETURNING id::text AS id`,
 };

@@ -1,0 +1,64 @@
+import { SCREENING_ACTION } from '@rampart/contracts';
+import type { Database, Statement } from '@rampart/persistence';
+import { type ErasedStep, type Eraser, erasedAtOnce, type IdentityToErase } from '@rampart/privacy';
+import type { EntitySecretRepository } from '../identity/entity-secret.repository';
+import { hashParts } from '../identity/hash-entity';
+import { seriesOf } from '../identity/velocity-series';
+
+/** Actions that the account has named to us. */
+const READ_ACTIONS: Statement = {
+  name: 'behavior_erase_actions',
+  text: `SELECT DISTINCT action FROM velocity_thresholds WHERE account_id = $1 AND action <> ''`,
+};
+const DELETE_SERIES: Statement = {
+  name: 'behavior_erase_series',
+  text: 'DELETE FROM velocity_series WHERE series = ANY ($1::uuid[]) RETURNING 1',
+};
+const DELETE_EVENTS: Statement = {
+  name: 'behavior_erase_events',
+  text: 'DELETE FROM velocity_events WHERE series = ANY ($1::uuid[]) RETURNING 1',
+};
+const DELETE_COOKIE: Statement = {
+  name: 'behavior_erase_cookie',
+  text: 'DELETE FROM cookie_devices WHERE cookie = $1 RETURNING 1',
+};
+
+/** The interface's own examples of actions. */
+const USUAL_ACTIONS = ['login', 'signup', 'checkout'] as const;
+
+/**
+ * Forgets what somebody did. Nothing here holds a value: what is kept lies under keyed hashes of entity and action, so
+ * it can be found for actions that are known. What was done under other names is dropped with its day's partition, after
+ * two days at the most, and leads back to nobody until then.
+ */
+export class BehaviorEraser implements Eraser {
+  constructor(
+    private readonly database: Database,
+    private readonly secrets: EntitySecretRepository,
+  ) {}
+
+  async erase(identity: IdentityToErase): Promise<ErasedStep> {
+    const { accountId, entityType, normal } = identity;
+    const secret = await this.secrets.get();
+    const named = await this.database.run<{ action: string }>(READ_ACTIONS, [accountId]);
+    const actions = new Set([SCREENING_ACTION, ...USUAL_ACTIONS, ...named.map(({ action }) => action)]);
+    const series = entitiesOf(identity).flatMap((entity) =>
+      [...actions].map((action) => seriesOf(secret, accountId, { ...entity, action })),
+    );
+    const cookie = hashParts(secret, accountId, ['cookie', normal]);
+    const erased = await this.database.transaction(async (runner) => {
+      const velocity_series = (await runner.run(DELETE_SERIES, [series])).length;
+      const velocity_events = (await runner.run(DELETE_EVENTS, [series])).length;
+      const cookie_devices = entityType === 'cookie' ? (await runner.run(DELETE_COOKIE, [cookie])).length : 0;
+      return { velocity_series, velocity_events, cookie_devices };
+    });
+    return erasedAtOnce(erased);
+  }
+}
+
+/** An order counts its username as an `account`, with its case. */
+function entitiesOf({ entityType, normal, forms }: IdentityToErase) {
+  const itself = { entityType, entityValue: normal };
+  if (entityType !== 'username') return [itself];
+  return [itself, ...forms.map((entityValue) => ({ entityType: 'account', entityValue }))];
+}

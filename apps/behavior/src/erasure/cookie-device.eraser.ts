@@ -1,0 +1,23 @@
+import { type Database, walkTable } from '@rampart/persistence';
+import { type ErasedStep, type Eraser, erasedAtOnce, type IdentityToErase } from '@rampart/privacy';
+import type { EntitySecretRepository } from '../identity/entity-secret.repository';
+import { hashParts } from '../identity/hash-entity';
+
+/** Forgets the cookies that came with a device first: they are new when they come back. */
+export class CookieDeviceEraser implements Eraser {
+  constructor(
+    private readonly database: Database,
+    private readonly secrets: EntitySecretRepository,
+  ) {}
+
+  /** Goes through the whole table: no index finds a device in it. */
+  async erase({ accountId, entityType, normal }: IdentityToErase, after: string | null): Promise<ErasedStep> {
+    if (entityType !== 'device') return erasedAtOnce({});
+    const { slice, next } = await walkTable(this.database, 'cookie_devices', after);
+    if (slice === null) return erasedAtOnce({});
+    const device = hashParts(await this.secrets.get(), accountId, ['device', normal]);
+    const text = `DELETE FROM ${slice.part} WHERE ctid >= $1::tid AND ctid < $2::tid AND device = $3 RETURNING 1`;
+    const rows = await this.database.run({ name: '', text }, [slice.from, slice.to, device]);
+    return { erased: { cookie_devices: rows.length }, next };
+  }
+}

@@ -1,0 +1,37 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { Upkeep } from '@rampart/persistence';
+import { LOGGER } from '@rampart/telemetry';
+import type { Logger } from 'pino';
+import { findFeed } from '../feeds/manifest';
+import { ageMs, isStale } from './data-set-age';
+import { DataVersionRepository } from './versions/data-version.repository';
+
+/** Often enough for feeds that age by the day; the look is one small statement. */
+const EVERY_MS = 3_600_000;
+const DAY_MS = 86_400_000;
+
+/**
+ * Looks whether data in service has become older than its feed should let it become, and tells of it: once for each
+ * version, whichever replica looks first. At the start too, for who restarts the service every day.
+ */
+@Injectable()
+export class StalenessKeeper extends Upkeep {
+  constructor(
+    private readonly versions: DataVersionRepository,
+    @Inject(LOGGER) logger: Logger,
+  ) {
+    super(
+      { everyMs: EVERY_MS, beginsAtStart: true, failure: 'cannot look whether data sets have become stale' },
+      logger,
+    );
+  }
+
+  protected async doRound(): Promise<void> {
+    const now = Date.now();
+    for (const version of await this.versions.findActive()) {
+      const age = ageMs({ date: version.dataDate }, version, now);
+      const isOld = isStale(age, true, findFeed(version.set)?.maxAgeHours);
+      if (isOld && age !== null) await this.versions.tellStale(version, age / DAY_MS);
+    }
+  }
+}

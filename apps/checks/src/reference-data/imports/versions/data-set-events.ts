@@ -1,0 +1,28 @@
+import { datasetStale, datasetUpdated, NO_ACCOUNT } from '@rampart/contracts';
+import { makeEvent, type OutgoingEvent } from '@rampart/events';
+
+/** What serves of a set, as its events name it. */
+export interface ServedVersion {
+  readonly version: string;
+  readonly rows: number;
+}
+
+/**
+ * @param serves null when nothing does from now on.
+ * @param replaces the imported version that served before; null when none did.
+ */
+export function updateOf(set: string, serves: ServedVersion | null, replaces: string | null): OutgoingEvent {
+  const { version = null, rows = 0 } = serves ?? {};
+  return makeEvent(datasetUpdated, {
+    accountId: NO_ACCOUNT,
+    data: { data_set: set, version, rows, replaces },
+  });
+}
+
+/** @param ageDays with a fraction. */
+export function stalenessOf(set: string, { version, rows }: ServedVersion, ageDays: number): OutgoingEvent {
+  return makeEvent(datasetStale, {
+    accountId: NO_ACCOUNT,
+    data: { data_set: set, version, rows, age_days: Math.round(ageDays * 10) / 10 },
+  });
+}
