@@ -1,6 +1,6 @@
 import { envList, envPort, parseEnv, serviceEnv } from '@rampart/config';
 import { z } from 'zod';
-import { trustOf } from './http/client-ip';
+import { trustOf } from './http/requests/client-ip';
 
 /** Shortest token that may guard the admin API, in characters. */
 const MIN_TOKEN_LENGTH = 16;

@@ -2,10 +2,12 @@ import { type DynamicModule, Module } from '@nestjs/common';
 import { AuditModule } from '@rampart/audit';
 import { EventsModule } from '@rampart/events';
 import { PersistenceModule, schemaReadiness } from '@rampart/persistence';
+import { erasureDoor, erasureProviders } from '@rampart/privacy';
 import { ServiceModule } from '@rampart/rpc';
 import { AccessModule } from './access/access.module';
 import { schema } from './database/schema';
 import { ENDPOINTS } from './endpoints/registry';
+import { erasers } from './erasure/erasers';
 import type { GatewayConfig } from './gateway.config';
 import { GatewayRpc } from './gateway.rpc';
 import { HttpModule } from './http/http.module';
@@ -17,7 +19,8 @@ export class GatewayModule {
   static forRoot(config: GatewayConfig): DynamicModule {
     return {
       module: GatewayModule,
-      controllers: [GatewayRpc],
+      controllers: [GatewayRpc, erasureDoor('gateway')],
+      providers: erasureProviders(erasers),
       imports: [
         ServiceModule.forRoot({
           name: 'gateway',
@@ -27,7 +30,7 @@ export class GatewayModule {
         }),
         PersistenceModule.forRoot(schema, config),
         EventsModule.forRoot(config),
-        AuditModule.forRoot(),
+        AuditModule.forRoot('gateway'),
         UsageModule.forRoot({ env: config, endpoints: ENDPOINTS }),
         AccessModule,
         HttpModule,

@@ -5,8 +5,8 @@ import type { Logger } from 'pino';
 import { startAdmin } from './admin/start-admin';
 import { type GatewayConfig, readGatewayConfig } from './gateway.config';
 import { GatewayModule } from './gateway.module';
-import { createPublicApp } from './http/create-public-app';
-import { dismissCallers } from './http/dismiss-callers';
+import { createPublicApp } from './http/server/create-public-app';
+import { dismissCallers } from './http/server/dismiss-callers';
 
 /** Long enough for a busy caller to send its next request and be told to close, short enough for a quick stop. */
 const CLOSE_IDLE_EVERY_MS = 600;

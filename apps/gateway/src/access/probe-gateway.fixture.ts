@@ -1,5 +1,7 @@
 import { Controller, Req } from '@nestjs/common';
 import { APP_FILTER } from '@nestjs/core';
+import { AuditModule } from '@rampart/audit';
+import { EventsModule } from '@rampart/events';
 import { PersistenceModule } from '@rampart/persistence';
 import { ServiceModule } from '@rampart/rpc';
 import { testNatsUrl } from '@rampart/testing';
@@ -9,11 +11,11 @@ import { AccountsModule } from '../accounts/accounts.module';
 import { type AdminServer, startAdmin } from '../admin/start-admin';
 import type { GatewayDatabase } from '../database/gateway-database.fixture';
 import { schema } from '../database/schema';
-import { createPublicApp } from '../http/create-public-app';
 import { defineEndpoint, Endpoint, type EndpointDefinition } from '../http/endpoint';
 import { AllowedMethods } from '../http/errors/allowed-methods';
 import { ErrorEnvelopeFilter } from '../http/errors/error-envelope.filter';
 import { HttpMetrics } from '../http/http-metrics';
+import { createPublicApp } from '../http/server/create-public-app';
 import { QuotaService } from '../usage/quota.service';
 import { UsageModule } from '../usage/usage.module';
 import { AccessModule } from './access.module';
@@ -88,6 +90,8 @@ export async function openProbeGateway(over: GatewayDatabase): Promise<ProbeGate
     imports: [
       ServiceModule.forRoot({ name: 'gateway', env, servesHealth: false }),
       PersistenceModule.forRoot(schema, env),
+      EventsModule.forRoot(env),
+      AuditModule.forRoot('gateway'),
       AccountsModule,
       UsageModule.forRoot({ env, endpoints: PROBES }),
       AccessModule,

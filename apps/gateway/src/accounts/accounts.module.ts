@@ -7,12 +7,16 @@ import { ApiKeysService } from './api-keys.service';
 import { ChangeFeed } from './changes/change-feed';
 import { NatsChangeNotices } from './changes/change-notice';
 import { ChangeSource } from './changes/change-source';
+import { AccountJournal } from './journals/account-journal';
+import { KeyJournal } from './journals/key-journal';
 
 /** Accounts, users and keys, and the feed that tells this gateway when any of them changed. */
 @Module({
   providers: [
+    AccountJournal,
     AccountsService,
     ApiKeysService,
+    KeyJournal,
     ChangeSource,
     {
       provide: NatsChangeNotices,

@@ -1,10 +1,11 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { ServiceError } from '@rampart/contracts';
+import { type Actor, ServiceError } from '@rampart/contracts';
 import { DataSource, type EntityManager, IsNull } from 'typeorm';
 import { AccountRow } from './account.row';
 import { ApiKeyRow } from './api-key.row';
 import { changeAccess } from './changes/change-counter';
 import { type ChangeNotices, NatsChangeNotices } from './changes/change-notice';
+import { AccountJournal, snapshotOfAccount } from './journals/account-journal';
 import type { LimitSettings } from './limits';
 import { UserRow } from './user.row';
 
@@ -25,11 +26,16 @@ export class AccountsService {
   constructor(
     private readonly dataSource: DataSource,
     @Inject(NatsChangeNotices) private readonly notices: ChangeNotices,
+    private readonly journal: AccountJournal,
   ) {}
 
-  async createAccount(account: NewAccount): Promise<AccountRow> {
-    const accounts = this.dataSource.getRepository(AccountRow);
-    return accounts.save(accounts.create({ ...account }));
+  async createAccount(account: NewAccount, actor: Actor): Promise<AccountRow> {
+    return this.dataSource.transaction(async (manager) => {
+      const accounts = manager.getRepository(AccountRow);
+      const row = await accounts.save(accounts.create({ ...account }));
+      await this.journal.writeCreation(manager, actor, row);
+      return row;
+    });
   }
 
   /** All accounts, oldest first. */
@@ -45,25 +51,38 @@ export class AccountsService {
     return getAccount(this.dataSource.manager, accountId);
   }
 
+  /** The account that an account's test keys work on; null before the first of them is used. */
+  async findSandbox(accountId: number): Promise<number | null> {
+    const row = await this.dataSource.getRepository(AccountRow).findOneBy({ sandboxOf: accountId });
+    return row?.id ?? null;
+  }
+
   /**
    * Sets an account's limits; a limit that is not named stays. They hold on every gateway within a second.
    *
    * @throws ServiceError `not_found`.
    */
-  async updateLimits(accountId: number, limits: Partial<LimitSettings>): Promise<AccountRow> {
+  async updateLimits(accountId: number, limits: Partial<LimitSettings>, actor: Actor): Promise<AccountRow> {
     return changeAccess(this.dataSource, this.notices, async (manager, version) => {
       const account = await getAccount(manager, accountId);
+      const before = snapshotOfAccount(account);
       await manager.getRepository(ApiKeyRow).update({ accountId }, { version });
-      return manager.getRepository(AccountRow).save(Object.assign(account, limits));
+      const row = await manager.getRepository(AccountRow).save(Object.assign(account, limits));
+      await this.journal.writeLimits(manager, actor, row, before);
+      return row;
     });
   }
 
   /** @throws ServiceError `not_found` (the account), `conflict` when the account has a user with that email. */
-  async createUser(accountId: number, user: NewUser): Promise<UserRow> {
+  async createUser(accountId: number, user: NewUser, actor: Actor): Promise<UserRow> {
     await this.getAccount(accountId);
-    const users = this.dataSource.getRepository(UserRow);
     try {
-      return await users.save(users.create({ ...user, accountId }));
+      return await this.dataSource.transaction(async (manager) => {
+        const users = manager.getRepository(UserRow);
+        const row = await users.save(users.create({ ...user, accountId }));
+        await this.journal.writeUser(manager, actor, row);
+        return row;
+      });
     } catch (error) {
       if ((error as { code?: unknown }).code !== UNIQUE_VIOLATION) throw error;
       throw new ServiceError('conflict', {

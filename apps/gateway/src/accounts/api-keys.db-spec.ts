@@ -1,8 +1,9 @@
 import { KeyRecordsRepository } from '../access/keys/key-records.repository';
 import { type GatewayDatabase, openGatewayDatabase } from '../database/gateway-database.fixture';
-import { AccountsService } from './accounts.service';
+import type { AccountsService } from './accounts.service';
 import type { ApiKeyRow } from './api-key.row';
-import { ApiKeysService, type NewApiKey } from './api-keys.service';
+import { apiKeysOver, OPERATOR, openAccounts } from './api-keys.fixture';
+import type { ApiKeysService, NewApiKey } from './api-keys.service';
 import type { ChangeNotices } from './changes/change-notice';
 import { ChangeSource } from './changes/change-source';
 import { isSecretOf, parseKey } from './key-format';
@@ -21,15 +22,19 @@ beforeAll(async () => {
     },
     subscribe: () => () => {},
   };
-  accounts = new AccountsService(gateway.dataSource, notices);
-  keys = new ApiKeysService(gateway.dataSource, notices);
+  accounts = openAccounts(gateway.dataSource, notices);
+  keys = apiKeysOver(gateway.dataSource, notices);
 });
 
 afterAll(() => gateway.close());
 
 async function newTenant(): Promise<{ accountId: number; userId: number }> {
-  const account = await accounts.createAccount({ name: 'Shop', ...NO_LIMIT_SETTINGS });
-  const user = await accounts.createUser(account.id, { name: 'Operator', email: 'operator@shop.example' });
+  const account = await accounts.createAccount({ name: 'Shop', ...NO_LIMIT_SETTINGS }, OPERATOR);
+  const user = await accounts.createUser(
+    account.id,
+    { name: 'Operator', email: 'operator@shop.example' },
+    OPERATOR,
+  );
   return { accountId: account.id, userId: user.id };
 }
 
@@ -58,7 +63,7 @@ async function versionNow(): Promise<string> {
 describe('issuing a key', () => {
   it('gives its text once and keeps only the hash of its secret', async () => {
     const { accountId, userId } = await newTenant();
-    const { key, text } = await keys.issue(accountId, wanted(userId));
+    const { key, text } = await keys.issue(accountId, OPERATOR, wanted(userId));
     const stored = await keys.get(accountId, key.id);
     expect(parseKey(text)?.id).toBe(key.id);
     expect(isSecretOf(stored.secretHash, secretOf(text))).toBe(true);
@@ -68,14 +73,14 @@ describe('issuing a key', () => {
   it('refuses a user of another account', async () => {
     const mine = await newTenant();
     const other = await newTenant();
-    await expect(keys.issue(mine.accountId, wanted(other.userId))).rejects.toMatchObject({
+    await expect(keys.issue(mine.accountId, OPERATOR, wanted(other.userId))).rejects.toMatchObject({
       code: 'not_found',
     });
   });
 
   it('refuses a publishable key that could read', async () => {
     const { accountId, userId } = await newTenant();
-    await expect(keys.issue(accountId, wanted(userId, { mode: 'pub' }))).rejects.toMatchObject({
+    await expect(keys.issue(accountId, OPERATOR, wanted(userId, { mode: 'pub' }))).rejects.toMatchObject({
       code: 'validation_failed',
       param: 'scopes',
     });
@@ -85,8 +90,8 @@ describe('issuing a key', () => {
 describe('the door’s view of a key', () => {
   it('joins the key with its user and its account, and the limits in force', async () => {
     const { accountId, userId } = await newTenant();
-    await accounts.updateLimits(accountId, { perDay: 700 });
-    const { key, text } = await keys.issue(accountId, wanted(userId, { ratePerMinute: 7 }));
+    await accounts.updateLimits(accountId, { perDay: 700 }, OPERATOR);
+    const { key, text } = await keys.issue(accountId, OPERATOR, wanted(userId, { ratePerMinute: 7 }));
     const record = await new KeyRecordsRepository(gateway.database).findKey(key.id);
     expect(record).toMatchObject({
       state: 'active',
@@ -110,7 +115,7 @@ describe('the door’s view of a key', () => {
 
   it('notes the last use once a minute', async () => {
     const { accountId, userId } = await newTenant();
-    const { key } = await keys.issue(accountId, wanted(userId));
+    const { key } = await keys.issue(accountId, OPERATOR, wanted(userId));
     const records = new KeyRecordsRepository(gateway.database);
     await records.touchKeys([key.id]);
     const first = (await keys.get(accountId, key.id)).lastUsedAt;
@@ -124,9 +129,9 @@ describe('rotating a key', () => {
   it('gives a successor with the same settings and counters, and lets the old one run out', async () => {
     const { accountId, userId } = await newTenant();
     const asked = wanted(userId, { allowedCidrs: ['10.0.0.0/8'], ratePerMinute: 9 });
-    const old = (await keys.issue(accountId, asked)).key;
+    const old = (await keys.issue(accountId, OPERATOR, asked)).key;
     const before = Date.now();
-    const { key } = await keys.rotate(accountId, old.id, 3_600);
+    const { key } = await keys.rotate(accountId, OPERATOR, old.id, 3_600);
     expect(key).toMatchObject({
       rotatedFrom: old.id,
       usageId: old.id,
@@ -142,15 +147,15 @@ describe('rotating a key', () => {
 
   it('ends the old key at once when there is no overlap', async () => {
     const { accountId, userId } = await newTenant();
-    const old = (await keys.issue(accountId, wanted(userId))).key;
-    await keys.rotate(accountId, old.id, 0);
+    const old = (await keys.issue(accountId, OPERATOR, wanted(userId))).key;
+    await keys.rotate(accountId, OPERATOR, old.id, 0);
     expect((await keys.get(accountId, old.id)).state).toBe('revoked');
   });
 
   it('makes one successor when asked twice at once', async () => {
     const { accountId, userId } = await newTenant();
-    const old = (await keys.issue(accountId, wanted(userId))).key;
-    const outcomes = await Promise.allSettled([1, 2].map(() => keys.rotate(accountId, old.id, 60)));
+    const old = (await keys.issue(accountId, OPERATOR, wanted(userId))).key;
+    const outcomes = await Promise.allSettled([1, 2].map(() => keys.rotate(accountId, OPERATOR, old.id, 60)));
     const refused = outcomes.filter((each) => each.status === 'rejected');
     expect(refused).toMatchObject([{ reason: { code: 'conflict' } }]);
     expect(await keys.list(accountId)).toHaveLength(2);
@@ -160,25 +165,28 @@ describe('rotating a key', () => {
 describe('changing keys', () => {
   it.each([
     ['get', (accountId: number, keyId: string) => keys.get(accountId, keyId)],
-    ['rotate', (accountId: number, keyId: string) => keys.rotate(accountId, keyId, 60)],
-    ['revoke', (accountId: number, keyId: string) => keys.revoke(accountId, keyId)],
-    ['update', (accountId: number, keyId: string) => keys.update(accountId, keyId, { name: 'mine' })],
+    ['rotate', (accountId: number, keyId: string) => keys.rotate(accountId, OPERATOR, keyId, 60)],
+    ['revoke', (accountId: number, keyId: string) => keys.revoke(accountId, OPERATOR, keyId)],
+    [
+      'update',
+      (accountId: number, keyId: string) => keys.update(accountId, OPERATOR, keyId, { name: 'mine' }),
+    ],
   ])('of another account is not possible: %s', async (_name, attempt) => {
     const mine = await newTenant();
     const other = await newTenant();
-    const { key } = await keys.issue(other.accountId, wanted(other.userId));
+    const { key } = await keys.issue(other.accountId, OPERATOR, wanted(other.userId));
     await expect(attempt(mine.accountId, key.id)).rejects.toMatchObject({ code: 'not_found' });
     expect((await keys.get(other.accountId, key.id)).version).toBe(key.version);
   });
 
   it('is announced and told to every poll: issue, rotate, revoke, update', async () => {
     const { accountId, userId } = await newTenant();
-    const { key } = await keys.issue(accountId, wanted(userId));
+    const { key } = await keys.issue(accountId, OPERATOR, wanted(userId));
     const steps: [string, () => Promise<unknown>][] = [
-      ['update', () => keys.update(accountId, key.id, { name: 'new' })],
-      ['limits of the account', () => accounts.updateLimits(accountId, { perDay: 1 })],
-      ['rotate', () => keys.rotate(accountId, key.id, 60)],
-      ['revoke', () => keys.revoke(accountId, key.id)],
+      ['update', () => keys.update(accountId, OPERATOR, key.id, { name: 'new' })],
+      ['limits of the account', () => accounts.updateLimits(accountId, { perDay: 1 }, OPERATOR)],
+      ['rotate', () => keys.rotate(accountId, OPERATOR, key.id, 60)],
+      ['revoke', () => keys.revoke(accountId, OPERATOR, key.id)],
     ];
     for (const [, change] of steps) {
       const version = await versionNow();
@@ -191,25 +199,27 @@ describe('changing keys', () => {
 
   it('ends for good with revoking', async () => {
     const { accountId, userId } = await newTenant();
-    const { key } = await keys.issue(accountId, wanted(userId));
-    await keys.revoke(accountId, key.id);
-    expect((await keys.revoke(accountId, key.id)).state).toBe('revoked');
-    await expect(keys.update(accountId, key.id, { name: 'again' })).rejects.toMatchObject({
+    const { key } = await keys.issue(accountId, OPERATOR, wanted(userId));
+    await keys.revoke(accountId, OPERATOR, key.id);
+    expect((await keys.revoke(accountId, OPERATOR, key.id)).state).toBe('revoked');
+    await expect(keys.update(accountId, OPERATOR, key.id, { name: 'again' })).rejects.toMatchObject({
       code: 'conflict',
     });
-    await expect(keys.rotate(accountId, key.id, 60)).rejects.toMatchObject({ code: 'conflict' });
+    await expect(keys.rotate(accountId, OPERATOR, key.id, 60)).rejects.toMatchObject({ code: 'conflict' });
   });
 
   it('keeps what was not named', async () => {
     const { accountId, userId } = await newTenant();
-    const { key } = await keys.issue(accountId, wanted(userId, { perDay: 5 }));
-    const updated: ApiKeyRow = await keys.update(accountId, key.id, { scopes: ['account'] });
+    const { key } = await keys.issue(accountId, OPERATOR, wanted(userId, { perDay: 5 }));
+    const updated: ApiKeyRow = await keys.update(accountId, OPERATOR, key.id, { scopes: ['account'] });
     expect(updated).toMatchObject({ name: 'checkout', scopes: ['account'], perDay: 5 });
   });
 
   it('makes versions visible in order, so that no poll passes one by', async () => {
     const { accountId, userId } = await newTenant();
-    const issued = await Promise.all(Array.from({ length: 20 }, () => keys.issue(accountId, wanted(userId))));
+    const issued = await Promise.all(
+      Array.from({ length: 20 }, () => keys.issue(accountId, OPERATOR, wanted(userId))),
+    );
     const version = await versionNow();
     let seen = version;
     const heard = new Set<string>();
@@ -221,7 +231,7 @@ describe('changing keys', () => {
         for (const keyId of changes.keyIds) heard.add(keyId);
       }
     })();
-    await Promise.all(issued.map(({ key }) => keys.revoke(accountId, key.id)));
+    await Promise.all(issued.map(({ key }) => keys.revoke(accountId, OPERATOR, key.id)));
     open = false;
     await polling;
     for (const keyId of await changedSince(seen)) heard.add(keyId);
@@ -233,7 +243,7 @@ describe('users', () => {
   it('have an email once per account, whatever its case', async () => {
     const { accountId } = await newTenant();
     await expect(
-      accounts.createUser(accountId, { name: 'Twin', email: 'Operator@Shop.example' }),
+      accounts.createUser(accountId, { name: 'Twin', email: 'Operator@Shop.example' }, OPERATOR),
     ).rejects.toMatchObject({ code: 'conflict', param: 'email' });
     expect(await accounts.listUsers(accountId)).toHaveLength(1);
   });

@@ -1,9 +1,10 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { ServiceError } from '@rampart/contracts';
+import { type Actor, ServiceError } from '@rampart/contracts';
 import { DataSource, type EntityManager } from 'typeorm';
 import { ApiKeyRow, keyStateAt } from './api-key.row';
 import { changeAccess } from './changes/change-counter';
 import { type ChangeNotices, NatsChangeNotices } from './changes/change-notice';
+import { KeyJournal, snapshotOf } from './journals/key-journal';
 import { createKeyParts, formatKey, hashSecret, type KeyMode } from './key-format';
 import { type KeySettings, normalizeKeySettings } from './key-settings';
 import type { LimitSettings } from './limits';
@@ -29,24 +30,27 @@ export interface IssuedApiKey {
 /** How long a rotated key works beside its successor unless told otherwise. */
 export const DEFAULT_OVERLAP_SECONDS = 86_400;
 
-/** Issues, rotates, revokes and changes API keys. Every change holds on every gateway within a second. */
+/** Issues, rotates, revokes and changes API keys. Every change holds on every gateway within a second, and is told. */
 @Injectable()
 export class ApiKeysService {
   constructor(
     private readonly dataSource: DataSource,
     @Inject(NatsChangeNotices) private readonly notices: ChangeNotices,
+    private readonly journal: KeyJournal,
   ) {}
 
   /**
    * @throws ServiceError `not_found` when the account has no such user; `validation_failed` for settings that the
    *   mode does not allow, see `normalizeKeySettings`.
    */
-  async issue(accountId: number, wanted: NewApiKey): Promise<IssuedApiKey> {
+  async issue(accountId: number, actor: Actor, wanted: NewApiKey): Promise<IssuedApiKey> {
     const settings = { ...wanted, ...normalizeKeySettings(wanted.mode, wanted) };
     return this.change(async (manager, version) => {
       const user = await manager.getRepository(UserRow).findOneBy({ accountId, id: wanted.userId });
       if (!user) throw new ServiceError('not_found', { message: 'The account has no such user.' });
-      return insertKey(manager, { ...settings, accountId, version });
+      const issued = await insertKey(manager, { ...settings, accountId, version });
+      await this.journal.writeIssue(manager, actor, issued.key);
+      return issued;
     });
   }
 
@@ -56,38 +60,54 @@ export class ApiKeysService {
    *
    * @throws ServiceError `not_found`, `conflict` when the key is not active.
    */
-  async rotate(accountId: number, keyId: string, overlapSeconds: number): Promise<IssuedApiKey> {
+  async rotate(
+    accountId: number,
+    actor: Actor,
+    keyId: string,
+    overlapSeconds: number,
+  ): Promise<IssuedApiKey> {
     return this.change(async (manager, version) => {
       const old = await lockKey(manager, accountId, keyId);
       const now = new Date();
       if (keyStateAt(old, now) !== 'active' || (old.expiresAt !== null && old.expiresAt <= now)) {
         throw new ServiceError('conflict', { message: 'Only an active key can be rotated.' });
       }
+      const before = snapshotOf(old);
+      const endsAt = new Date(now.getTime() + overlapSeconds * 1_000);
       old.state = overlapSeconds === 0 ? 'revoked' : 'rotating';
-      old.rotatingUntil = overlapSeconds === 0 ? null : new Date(now.getTime() + overlapSeconds * 1_000);
+      old.rotatingUntil = overlapSeconds === 0 ? null : endsAt;
       await saveKey(manager, old, version);
-      return insertKey(manager, { ...old, rotatedFrom: old.id });
+      const issued = await insertKey(manager, { ...old, rotatedFrom: old.id });
+      await this.journal.writeRotation(manager, actor, { key: old, before, successor: issued.key, endsAt });
+      return issued;
     });
   }
 
   /** Ends a key for good. Revoking a revoked key changes nothing. @throws ServiceError `not_found`. */
-  async revoke(accountId: number, keyId: string): Promise<ApiKeyRow> {
+  async revoke(accountId: number, actor: Actor, keyId: string): Promise<ApiKeyRow> {
     return this.change(async (manager, version) => {
       const key = await lockKey(manager, accountId, keyId);
       if (key.state === 'revoked') return key;
-      return saveKey(manager, Object.assign(key, { state: 'revoked', rotatingUntil: null }), version);
+      const before = snapshotOf(key);
+      const revoked = Object.assign(key, { state: 'revoked' as const, rotatingUntil: null });
+      await saveKey(manager, revoked, version);
+      await this.journal.writeRevocation(manager, actor, revoked, before);
+      return revoked;
     });
   }
 
   /** @throws ServiceError `not_found`, `conflict` when the key is revoked, `validation_failed` as `issue`. */
-  async update(accountId: number, keyId: string, changes: ApiKeyChanges): Promise<ApiKeyRow> {
+  async update(accountId: number, actor: Actor, keyId: string, changes: ApiKeyChanges): Promise<ApiKeyRow> {
     return this.change(async (manager, version) => {
       const key = await lockKey(manager, accountId, keyId);
       if (keyStateAt(key, new Date()) === 'revoked') {
         throw new ServiceError('conflict', { message: 'A revoked key cannot be changed.' });
       }
+      const before = snapshotOf(key);
       Object.assign(key, changes);
-      return saveKey(manager, Object.assign(key, normalizeKeySettings(key.mode, key)), version);
+      const saved = await saveKey(manager, Object.assign(key, normalizeKeySettings(key.mode, key)), version);
+      await this.journal.writeUpdate(manager, actor, saved, before);
+      return saved;
     });
   }
 

@@ -4,8 +4,7 @@ import { pino } from 'pino';
 import { KeyCache } from '../access/keys/key-cache';
 import { KeyRecordsRepository } from '../access/keys/key-records.repository';
 import { type GatewayDatabase, openGatewayDatabase } from '../database/gateway-database.fixture';
-import { AccountsService } from './accounts.service';
-import { ApiKeysService } from './api-keys.service';
+import { apiKeysOver, OPERATOR, openAccounts } from './api-keys.fixture';
 import { ChangeFeed } from './changes/change-feed';
 import { NatsChangeNotices } from './changes/change-notice';
 import { ChangeSource } from './changes/change-source';
@@ -55,11 +54,15 @@ const nextChange = (feed: ChangeFeed) => new Promise<void>((resolve) => feed.onC
 
 async function issueKey(link: NatsLink) {
   const notices = new NatsChangeNotices(link);
-  const accounts = new AccountsService(gateway.dataSource, notices);
-  const keys = new ApiKeysService(gateway.dataSource, notices);
-  const account = await accounts.createAccount({ name: 'Shop', ...NO_LIMIT_SETTINGS });
-  const user = await accounts.createUser(account.id, { name: 'Operator', email: 'operator@shop.example' });
-  const issued = await keys.issue(account.id, {
+  const accounts = openAccounts(gateway.dataSource, notices);
+  const keys = apiKeysOver(gateway.dataSource, notices);
+  const account = await accounts.createAccount({ name: 'Shop', ...NO_LIMIT_SETTINGS }, OPERATOR);
+  const user = await accounts.createUser(
+    account.id,
+    { name: 'Operator', email: 'operator@shop.example' },
+    OPERATOR,
+  );
+  const issued = await keys.issue(account.id, OPERATOR, {
     userId: user.id,
     name: 'checkout',
     mode: 'live',
@@ -87,7 +90,7 @@ describe('a revoked key', () => {
     await two.link.connection.flush();
     const heard = [nextChange(one.feed), nextChange(two.feed)];
     const startedAt = performance.now();
-    await keys.revoke(accountId, parts.id);
+    await keys.revoke(accountId, OPERATOR, parts.id);
     await Promise.all(heard);
     for (const { cache } of [one, two]) expect((await cache.find(parts))?.state).toBe('revoked');
     expect(performance.now() - startedAt).toBeLessThan(1_000);
@@ -99,7 +102,7 @@ describe('a revoked key', () => {
     await feed.pollNow();
     await cache.find(parts);
     // This feed was never started: it hears no notice.
-    await keys.revoke(accountId, parts.id);
+    await keys.revoke(accountId, OPERATOR, parts.id);
     expect((await cache.find(parts))?.state).toBe('active');
     await feed.pollNow();
     expect((await cache.find(parts))?.state).toBe('revoked');
@@ -111,7 +114,7 @@ describe('a revoked key', () => {
     await feed.pollNow();
     await cache.find(parts);
     await link.close();
-    await keys.revoke(accountId, parts.id);
+    await keys.revoke(accountId, OPERATOR, parts.id);
     await feed.pollNow();
     expect((await cache.find(parts))?.state).toBe('revoked');
   });

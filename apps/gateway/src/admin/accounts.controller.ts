@@ -1,8 +1,10 @@
 import { Body, Controller, Get, HttpCode, Param, Patch, Post } from '@nestjs/common';
+import type { Actor } from '@rampart/contracts';
 import { AccountsService } from '../accounts/accounts.service';
 import { NO_LIMIT_SETTINGS } from '../accounts/limits';
 import { accountChanges, limitsFromWire, newAccount, newUser } from './admin.fields';
 import { accountToWire, userToWire } from './admin.presenter';
+import { Operator } from './operator.decorator';
 import { readBody, readId } from './read-body';
 
 /** Accounts and their users. */
@@ -12,13 +14,10 @@ export class AccountsController {
 
   @Post()
   @HttpCode(200)
-  async create(@Body() body: unknown): Promise<object> {
+  async create(@Operator() actor: Actor, @Body() body: unknown): Promise<object> {
     const { name, ...limits } = readBody(newAccount, body);
-    const account = await this.accounts.createAccount({
-      ...NO_LIMIT_SETTINGS,
-      ...limitsFromWire(limits),
-      name,
-    });
+    const wanted = { ...NO_LIMIT_SETTINGS, ...limitsFromWire(limits), name };
+    const account = await this.accounts.createAccount(wanted, actor);
     return { data: accountToWire(account) };
   }
 
@@ -33,15 +32,25 @@ export class AccountsController {
   }
 
   @Patch(':account_id')
-  async update(@Param('account_id') accountId: string, @Body() body: unknown): Promise<object> {
+  async update(
+    @Operator() actor: Actor,
+    @Param('account_id') accountId: string,
+    @Body() body: unknown,
+  ): Promise<object> {
     const changes = limitsFromWire(readBody(accountChanges, body));
-    return { data: accountToWire(await this.accounts.updateLimits(readId(accountId), changes)) };
+    return { data: accountToWire(await this.accounts.updateLimits(readId(accountId), changes, actor)) };
   }
 
   @Post(':account_id/users')
   @HttpCode(200)
-  async createUser(@Param('account_id') accountId: string, @Body() body: unknown): Promise<object> {
-    return { data: userToWire(await this.accounts.createUser(readId(accountId), readBody(newUser, body))) };
+  async createUser(
+    @Operator() actor: Actor,
+    @Param('account_id') accountId: string,
+    @Body() body: unknown,
+  ): Promise<object> {
+    return {
+      data: userToWire(await this.accounts.createUser(readId(accountId), readBody(newUser, body), actor)),
+    };
   }
 
   @Get(':account_id/users')

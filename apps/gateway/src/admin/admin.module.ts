@@ -1,5 +1,7 @@
 import { type DynamicModule, type INestApplicationContext, Module } from '@nestjs/common';
 import { APP_FILTER, APP_GUARD } from '@nestjs/core';
+import { AuditTrail } from '@rampart/audit';
+import { Database } from '@rampart/persistence';
 import { RpcClient } from '@rampart/rpc';
 import { LOGGER } from '@rampart/telemetry';
 import { AccountsService } from '../accounts/accounts.service';
@@ -10,9 +12,13 @@ import { EndpointPolicies } from '../usage/policies/endpoint-policies';
 import { UsageCountersRepository } from '../usage/usage-counters.repository';
 import { AccountsController } from './accounts.controller';
 import { ADMIN_TOKEN_HASH, AdminTokenGuard, hashToken } from './admin-token.guard';
+import { AuditController } from './audit/audit.controller';
+import { AuditSearch } from './audit/audit-search';
 import { DataImportsController } from './data-sets/data-imports.controller';
 import { DataSetsController } from './data-sets/data-sets.controller';
 import { EndpointsController } from './endpoints.controller';
+import { ErasePersonService } from './erasures/erase-person.service';
+import { ErasuresController } from './erasures/erasures.controller';
 import { KeysController } from './keys.controller';
 import { ScreeningSettingsController } from './screening-settings/screening-settings.controller';
 import { ServicesController } from './services.controller';
@@ -22,6 +28,8 @@ import { VelocityThresholdsController } from './velocity-thresholds/velocity-thr
 const BORROWED = [
   LOGGER,
   RpcClient,
+  Database,
+  AuditTrail,
   AccountsService,
   ApiKeysService,
   EndpointPolicies,
@@ -47,9 +55,13 @@ export class AdminModule {
         ServicesController,
         DataSetsController,
         DataImportsController,
+        AuditController,
+        ErasuresController,
       ],
       providers: [
         ...BORROWED.map((provide) => ({ provide, useFactory: () => gateway.get<object>(provide) })),
+        AuditSearch,
+        ErasePersonService,
         { provide: ADMIN_TOKEN_HASH, useValue: hashToken(token) },
         // Wrong methods are simply not found here; nobody but operators' tools looks.
         { provide: AllowedMethods, useValue: new AllowedMethods([]) },

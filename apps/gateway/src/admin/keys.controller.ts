@@ -1,4 +1,5 @@
 import { Body, Controller, Get, HttpCode, Param, Patch, Post } from '@nestjs/common';
+import type { Actor } from '@rampart/contracts';
 import type { z } from 'zod';
 import { AccountsService } from '../accounts/accounts.service';
 import {
@@ -11,6 +12,7 @@ import { computeLimits, NO_LIMIT_SETTINGS } from '../accounts/limits';
 import { UsageCountersRepository } from '../usage/usage-counters.repository';
 import { keyChanges, limitsFromWire, newKey, present, rotation } from './admin.fields';
 import { keyToWire } from './admin.presenter';
+import { Operator } from './operator.decorator';
 import { readBody, readId } from './read-body';
 
 /** The API keys of an account. */
@@ -24,9 +26,13 @@ export class KeysController {
 
   @Post()
   @HttpCode(200)
-  async issue(@Param('account_id') accountId: string, @Body() body: unknown): Promise<object> {
+  async issue(
+    @Operator() actor: Actor,
+    @Param('account_id') accountId: string,
+    @Body() body: unknown,
+  ): Promise<object> {
     const wanted = readBody(newKey, body);
-    const issued = await this.keys.issue(readId(accountId), {
+    const issued = await this.keys.issue(readId(accountId), actor, {
       userId: wanted.user_id,
       name: wanted.name,
       mode: wanted.mode,
@@ -53,29 +59,36 @@ export class KeysController {
 
   @Patch(':key_id')
   async update(
+    @Operator() actor: Actor,
     @Param('account_id') accountId: string,
     @Param('key_id') keyId: string,
     @Body() body: unknown,
   ): Promise<object> {
     const changes = changesFromWire(readBody(keyChanges, body));
-    return { data: keyToWire(await this.keys.update(readId(accountId), keyId, changes)) };
+    return { data: keyToWire(await this.keys.update(readId(accountId), actor, keyId, changes)) };
   }
 
   @Post(':key_id/rotate')
   @HttpCode(200)
   async rotate(
+    @Operator() actor: Actor,
     @Param('account_id') accountId: string,
     @Param('key_id') keyId: string,
     @Body() body: unknown,
   ): Promise<object> {
     const { overlap_seconds: overlapSeconds = DEFAULT_OVERLAP_SECONDS } = readBody(rotation, body);
-    return { data: issuedToWire(await this.keys.rotate(readId(accountId), keyId, overlapSeconds)) };
+    const issued = await this.keys.rotate(readId(accountId), actor, keyId, overlapSeconds);
+    return { data: issuedToWire(issued) };
   }
 
   @Post(':key_id/revoke')
   @HttpCode(200)
-  async revoke(@Param('account_id') accountId: string, @Param('key_id') keyId: string): Promise<object> {
-    return { data: keyToWire(await this.keys.revoke(readId(accountId), keyId)) };
+  async revoke(
+    @Operator() actor: Actor,
+    @Param('account_id') accountId: string,
+    @Param('key_id') keyId: string,
+  ): Promise<object> {
+    return { data: keyToWire(await this.keys.revoke(readId(accountId), actor, keyId)) };
   }
 
   /** What the key has used, together with the keys it was rotated from or to, and what it may use. */

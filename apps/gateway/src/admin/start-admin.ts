@@ -6,7 +6,7 @@ import { once } from '@rampart/rpc';
 import { LOGGER, NestLogAdapter, runInRequestContext } from '@rampart/telemetry';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
-import { requestIdOf } from '../http/request-id';
+import { requestIdOf } from '../http/requests/request-id';
 import { AdminModule } from './admin.module';
 
 export interface AdminServer {

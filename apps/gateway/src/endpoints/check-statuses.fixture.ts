@@ -37,12 +37,13 @@ export function describeCheck<C extends Command>(check: AskedCheck<C>): CheckUnd
     gateway = await startTestGateway();
     key = await gateway.issueKey();
   });
-  beforeEach(() => {
+  beforeEach(async () => {
     asked.length = 0;
     gateway.answer(command, (request) => {
       asked.push(request);
       return { record, expansions: EXPANSIONS } as ReplyOf<C>;
     });
+    await gateway.listening();
   });
   afterAll(() => gateway.close());
 

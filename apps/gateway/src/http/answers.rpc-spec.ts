@@ -60,7 +60,7 @@ describe('a method that a path does not have', () => {
   it.each([
     ['GET', '/api/v1/screen', 'POST'],
     ['DELETE', '/api/v1/screen', 'POST'],
-    ['PUT', '/api/v1/lists', 'POST'],
+    ['PUT', '/api/v1/lists', 'GET, HEAD, POST'],
     ['OPTIONS', '/api/v1/account', 'GET, HEAD'],
     ['POST', '/api/v1/account', 'GET, HEAD'],
     ['PATCH', '/api/v1/screen/20260131-a1b2c3', 'GET, HEAD'],

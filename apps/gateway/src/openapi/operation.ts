@@ -1,10 +1,10 @@
 import type { ErrorCode } from '@rampart/contracts';
 import type { z } from 'zod';
 import type { EndpointDefinition } from '../http/endpoint';
-import { MAX_BODY_BYTES } from '../http/forms/read-body';
 import type { HeaderName } from './components';
 import { errorsByStatus } from './endpoint-errors';
 import { type JsonSchema, replySchema, requestSchema } from './json-schema';
+import { requestBodyOf } from './request-body';
 
 const RATE_HEADERS: readonly HeaderName[] = [
   'RateLimit-Policy',
@@ -22,7 +22,7 @@ const REASONS: Readonly<Record<number, string>> = {
   401: 'The key is missing or not valid',
   403: 'The key may not do this',
   404: 'There is nothing under this id for the calling account',
-  409: 'The first request with this Idempotency-Key is still being worked on',
+  409: 'The first request with this Idempotency-Key is still being worked on, or what is stored stands against it',
   413: 'The body is too large',
   415: 'The body has a type that is not accepted',
   422: 'The Idempotency-Key was used for a different request',
@@ -78,16 +78,6 @@ function parametersOf(
   });
 }
 
-function requestBodyOf(definition: EndpointDefinition): Record<string, unknown> {
-  const schema = requestSchema(definition.fields);
-  const media = { schema, ...(definition.examples.request ? { example: definition.examples.request } : {}) };
-  return {
-    description: `At most ${definition.maxBodyBytes ?? MAX_BODY_BYTES} bytes.`,
-    required: (schema.required ?? []).length > 0,
-    content: { 'application/x-www-form-urlencoded': media, 'application/json': media },
-  };
-}
-
 function successOf(definition: EndpointDefinition): Record<string, unknown> {
   const reply = replySchema(definition.reply);
   const schema = definition.wrapped
@@ -97,9 +87,9 @@ function successOf(definition: EndpointDefinition): Record<string, unknown> {
   const headers: HeaderName[] = ['X-Request-Id', 'X-Ignored-Fields', ...RATE_HEADERS];
   if (definition.method === 'POST') headers.push('Idempotency-Replayed');
   return {
-    description: definition.summary,
+    description: definition.download?.description ?? definition.summary,
     headers: headerRefs(headers),
-    content: { 'application/json': { schema, example } },
+    content: { [definition.download?.mediaType ?? 'application/json']: { schema, example } },
   };
 }
 

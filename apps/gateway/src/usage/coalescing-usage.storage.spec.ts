@@ -82,7 +82,7 @@ describe('the counters of the minute', () => {
 
   it('give a call that counts its place in the quota in the same statement', async () => {
     const { storage, state } = storageOver();
-    const quota = { perDay: 10, perMonth: 100 };
+    const quota = { accountId: 1, perDay: 10, perMonth: 100 };
     const [first, second] = await Promise.all([
       storage.admit('a ', 10, quota),
       storage.admit('a ', 10, null),

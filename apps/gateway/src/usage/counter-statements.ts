@@ -1,4 +1,5 @@
 import type { Statement } from '@rampart/persistence';
+import { SETTLE, type Telling } from './quota-events';
 
 /**
  * The statements on `usage_counters`. Each does its work for many keys at once and is exact whoever else is at it:
@@ -8,25 +9,47 @@ import type { Statement } from '@rampart/persistence';
  * - All arithmetic is on those locked rows; the UPDATE writes results.
  * - Time is the database's, read after the lock is held: waiting for it may take us past a boundary. A test passes its
  *   own time as the last value; the service passes null.
+ * - What counts is MATERIALIZED: Postgres would repeat all the arithmetic behind a column wherever it is used.
  * - A clock that is put back never reopens a day or a month that has begun.
+ * - Those that take from a quota come in two: one for nearly every call, which leaves the row of a quota that reaches a
+ *   mark alone, and one that takes and tells (`quota-events.ts`).
  */
+
+/** The periods from which was taken, and the seconds that are left of them. */
+const PERIODS_OF_S = `
+      s.now_day::text AS day, s.now_month::text AS month,
+      EXTRACT(EPOCH FROM (s.now_day + 1)::timestamp AT TIME ZONE 'UTC' - s.at)::float8 AS "daySecondsLeft",
+      EXTRACT(EPOCH FROM (s.now_month + interval '1 month') AT TIME ZONE 'UTC' - s.at)::float8 AS "monthSecondsLeft"`;
+
+/** A statement that leaves alone the counters of which there is something to tell, and the one that tells of them. */
+export interface TakeStatements {
+  readonly quiet: Statement;
+  readonly telling: Statement;
+}
+
+function inBothWays(name: string, text: (way: Telling) => string): TakeStatements {
+  return {
+    quiet: { name, text: text(SETTLE.quietly) },
+    telling: { name: `${name}_telling`, text: text(SETTLE.telling) },
+  };
+}
 
 /**
  * Values: usage ids, buckets, calls asked, calls allowed a window, how many of the asked want a place in the quota too,
- * allowed a day, allowed a month, time. Where the window cannot take them all, those that want a place come first; a
- * call that gets none all the same has used the window: a refused quota costs rate.
+ * allowed a day, allowed a month, accounts, time. Where the window cannot take them all, those that want a place come
+ * first; a call that gets none all the same has used the window: a refused quota costs rate.
  */
-export const TAKE_CALLS: Statement = {
-  name: 'gateway_take_calls',
-  text: `
+export const TAKE_CALLS = inBothWays(
+  'gateway_take_calls',
+  ({ settle, remember, onlyIf, isTold }) => `
     WITH asked AS (
-      SELECT * FROM unnest($1::text[], $2::text[], $3::int[], $4::int[], $5::int[], $6::int[], $7::int[])
-        AS a (usage_id, bucket, asked, allowed, counting, day_allowed, month_allowed)
+      SELECT * FROM unnest($1::text[], $2::text[], $3::int[], $4::int[], $5::int[], $6::int[], $7::int[], $8::bigint[])
+        AS a (usage_id, bucket, asked, allowed, counting, day_allowed, month_allowed, account_id)
     ), locked AS MATERIALIZED (
-      SELECT u.*, a.asked, a.allowed, a.counting, a.day_allowed, a.month_allowed
+      SELECT u.*, a.asked, a.allowed, a.counting, a.day_allowed, a.month_allowed, a.account_id
       FROM usage_counters u JOIN asked a USING (usage_id, bucket) ORDER BY u.usage_id, u.bucket FOR UPDATE OF u
     ), timed AS MATERIALIZED (
-      SELECT *, COALESCE($8::timestamptz, clock_timestamp()) AS at FROM locked
+      SELECT *, COALESCE($9::timestamptz, clock_timestamp()) AS at FROM locked
     ), dated AS (
       SELECT *, minute_started_at > at - interval '60 s' AND minute_started_at < at + interval '60 s' AS is_open,
         (at AT TIME ZONE 'UTC')::date AS today, date_trunc('month', at AT TIME ZONE 'UTC')::date AS this_month
@@ -40,32 +63,34 @@ export const TAKE_CALLS: Statement = {
       FROM dated
     ), let_in AS (
       SELECT *, GREATEST(0, LEAST(asked, allowed - used)) AS granted FROM counted
-    ), placed AS (
+    ), placed AS MATERIALIZED (
       SELECT *, GREATEST(0, LEAST(granted, counting, day_allowed - in_day, month_allowed - in_month)) AS places FROM let_in
-    )
-    UPDATE usage_counters u SET minute_started_at = p.started, minute_used = p.used + p.granted,
-      day = p.now_day, day_used = p.in_day + p.places, month = p.now_month, month_used = p.in_month + p.places
-    FROM placed p WHERE u.usage_id = p.usage_id AND u.bucket = p.bucket
-    RETURNING u.usage_id AS "usageId", u.bucket, p.granted, p.used AS "usedBefore",
-      EXTRACT(EPOCH FROM p.started + interval '60 s' - p.at)::float8 AS "secondsLeft",
-      p.places, p.in_day AS "dayUsedBefore", p.in_month AS "monthUsedBefore",
-      p.now_day::text AS day, p.now_month::text AS month,
-      EXTRACT(EPOCH FROM (p.now_day + 1)::timestamp AT TIME ZONE 'UTC' - p.at)::float8 AS "daySecondsLeft",
-      EXTRACT(EPOCH FROM (p.now_month + interval '1 month') AT TIME ZONE 'UTC' - p.at)::float8 AS "monthSecondsLeft"`,
-};
+    ), totalled AS (
+      SELECT *, in_day + places AS day_total, in_month + places AS month_total FROM placed
+    ), ${settle}
+    UPDATE usage_counters u SET minute_started_at = s.started, minute_used = s.used + s.granted,
+      day = s.now_day, day_used = s.day_total, month = s.now_month, month_used = s.month_total${remember}
+    FROM settled s WHERE u.usage_id = s.usage_id AND u.bucket = s.bucket${onlyIf}
+    RETURNING u.usage_id AS "usageId", u.bucket, s.granted, s.used AS "usedBefore",
+      EXTRACT(EPOCH FROM s.started + interval '60 s' - s.at)::float8 AS "secondsLeft",
+      s.places, s.in_day AS "dayUsedBefore", s.in_month AS "monthUsedBefore",${PERIODS_OF_S}, ${isTold} AS "isTold"`,
+);
 
-/** Values: usage ids, buckets, calls asked, allowed a day (null: leave the day alone), allowed a month (same), time. */
-export const TAKE_QUOTA: Statement = {
-  name: 'gateway_take_quota',
-  text: `
+/**
+ * Values: usage ids, buckets, calls asked, allowed a day (null: leave the day alone), allowed a month (same), accounts,
+ * time.
+ */
+export const TAKE_QUOTA = inBothWays(
+  'gateway_take_quota',
+  ({ settle, remember, onlyIf, isTold }) => `
     WITH asked AS (
-      SELECT * FROM unnest($1::text[], $2::text[], $3::int[], $4::int[], $5::int[])
-        AS a (usage_id, bucket, asked, day_allowed, month_allowed)
+      SELECT * FROM unnest($1::text[], $2::text[], $3::int[], $4::int[], $5::int[], $6::bigint[])
+        AS a (usage_id, bucket, asked, day_allowed, month_allowed, account_id)
     ), locked AS MATERIALIZED (
-      SELECT u.*, a.asked, a.day_allowed, a.month_allowed FROM usage_counters u JOIN asked a USING (usage_id, bucket)
-      ORDER BY u.usage_id, u.bucket FOR UPDATE OF u
+      SELECT u.*, a.asked, a.day_allowed, a.month_allowed, a.account_id
+      FROM usage_counters u JOIN asked a USING (usage_id, bucket) ORDER BY u.usage_id, u.bucket FOR UPDATE OF u
     ), timed AS MATERIALIZED (
-      SELECT *, COALESCE($6::timestamptz, clock_timestamp()) AS at FROM locked
+      SELECT *, COALESCE($7::timestamptz, clock_timestamp()) AS at FROM locked
     ), dated AS (
       SELECT *, (at AT TIME ZONE 'UTC')::date AS today, date_trunc('month', at AT TIME ZONE 'UTC')::date AS this_month
       FROM timed
@@ -74,19 +99,19 @@ export const TAKE_QUOTA: Statement = {
         CASE WHEN day < today THEN 0 ELSE day_used END AS in_day,
         CASE WHEN month < this_month THEN 0 ELSE month_used END AS in_month
       FROM dated
-    ), granted AS (
+    ), granted AS MATERIALIZED (
       SELECT *, GREATEST(0, LEAST(asked, COALESCE(day_allowed - in_day, asked), COALESCE(month_allowed - in_month, asked)))
         AS granted FROM counted
-    )
+    ), totalled AS (
+      SELECT *, in_day + CASE WHEN day_allowed IS NULL THEN 0 ELSE granted END AS day_total,
+        in_month + CASE WHEN month_allowed IS NULL THEN 0 ELSE granted END AS month_total FROM granted
+    ), ${settle}
     UPDATE usage_counters u SET
-      day = g.now_day, day_used = g.in_day + CASE WHEN g.day_allowed IS NULL THEN 0 ELSE g.granted END,
-      month = g.now_month, month_used = g.in_month + CASE WHEN g.month_allowed IS NULL THEN 0 ELSE g.granted END
-    FROM granted g WHERE u.usage_id = g.usage_id AND u.bucket = g.bucket
-    RETURNING u.usage_id AS "usageId", u.bucket, g.granted, g.in_day AS "dayUsedBefore", g.in_month AS "monthUsedBefore",
-      g.now_day::text AS day, g.now_month::text AS month,
-      EXTRACT(EPOCH FROM (g.now_day + 1)::timestamp AT TIME ZONE 'UTC' - g.at)::float8 AS "daySecondsLeft",
-      EXTRACT(EPOCH FROM (g.now_month + interval '1 month') AT TIME ZONE 'UTC' - g.at)::float8 AS "monthSecondsLeft"`,
-};
+      day = s.now_day, day_used = s.day_total, month = s.now_month, month_used = s.month_total${remember}
+    FROM settled s WHERE u.usage_id = s.usage_id AND u.bucket = s.bucket${onlyIf}
+    RETURNING u.usage_id AS "usageId", u.bucket, s.granted,
+      s.in_day AS "dayUsedBefore", s.in_month AS "monthUsedBefore",${PERIODS_OF_S}, ${isTold} AS "isTold"`,
+);
 
 /**
  * Values: usage ids, buckets, days, calls to give back to the day, months, calls to give back to the month. Gives back

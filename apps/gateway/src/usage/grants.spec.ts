@@ -37,7 +37,7 @@ describe('dealing grants', () => {
   });
 });
 
-const quota = { perDay: 9, perMonth: 99 };
+const quota = { accountId: 1, perDay: 9, perMonth: 99 };
 const plain = (usageId: string): CallAsk => ({
   ...name(usageId),
   asked: 1,

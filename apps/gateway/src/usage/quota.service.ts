@@ -75,6 +75,7 @@ export class QuotaService {
     const month = await this.takeOne({ ...shared, dayAllowed: null });
     try {
       const own = {
+        accountId: caller.accountId,
         usageId: caller.usageId,
         bucket: endpointId,
         asked: 1,
@@ -96,7 +97,7 @@ export class QuotaService {
     const { policies } = this.ports;
     if (caller.mode === 'test' || !policies.doesCount(endpointId)) return null;
     if ((policies.find(endpointId)?.perDay ?? null) !== null) return null;
-    return { perDay: caller.perDay, perMonth: caller.perMonth };
+    return { accountId: caller.accountId, perDay: caller.perDay, perMonth: caller.perMonth };
   }
 
   /** Resolves once nothing is under way. */
@@ -161,8 +162,8 @@ export class QuotaService {
 
 /** A call's own day and month, which it shares with the key's other calls. */
 function sharedAsk(caller: Caller): QuotaAsk {
-  const { usageId, perDay, perMonth } = caller;
-  return { usageId, bucket: '', asked: 1, dayAllowed: perDay, monthAllowed: perMonth };
+  const { accountId, usageId, perDay, perMonth } = caller;
+  return { accountId, usageId, bucket: '', asked: 1, dayAllowed: perDay, monthAllowed: perMonth };
 }
 
 /** @throws ServiceError `quota_exceeded` when there was no place left. */

@@ -7,6 +7,7 @@ import { QuotaFigures } from './quota-figures';
 import { UsageCountersRepository } from './usage-counters.repository';
 import { UsagePool } from './usage-pool';
 
+const SILENT_OUTBOX = { announce: () => {} };
 const logger = pino({ level: 'silent' });
 
 let gateway: GatewayDatabase;
@@ -25,7 +26,9 @@ afterAll(async () => {
 
 const figures = () => new QuotaFigures(() => performance.now());
 const storageOn = (pool: UsagePool) =>
-  new CoalescingUsageStorage(new UsageCountersRepository(pool), figures(), () => performance.now());
+  new CoalescingUsageStorage(new UsageCountersRepository(pool, SILENT_OUTBOX), figures(), () =>
+    performance.now(),
+  );
 
 /** A quota in which every endpoint counts, unless told otherwise, on a clock that the test may set. */
 function quotaOn(pool: UsagePool, options: { now?: () => Date; counts?: boolean; ownPerDay?: number } = {}) {
@@ -36,7 +39,7 @@ function quotaOn(pool: UsagePool, options: { now?: () => Date; counts?: boolean;
     perDay: options.ownPerDay ?? null,
   };
   return new QuotaService({
-    counters: new UsageCountersRepository(pool, options.now ?? (() => null)),
+    counters: new UsageCountersRepository(pool, SILENT_OUTBOX, options.now ?? (() => null)),
     policies: { find: () => policy, doesCount: () => options.counts ?? true },
     figures: figures(),
     logger,
@@ -44,7 +47,15 @@ function quotaOn(pool: UsagePool, options: { now?: () => Date; counts?: boolean;
 }
 
 const caller = (usageId: string, limits: Partial<Caller> = {}) =>
-  ({ usageId, mode: 'live', ratePerMinute: 120, perDay: 1_000, perMonth: 10_000, ...limits }) as Caller;
+  ({
+    accountId: 1,
+    usageId,
+    mode: 'live',
+    ratePerMinute: 120,
+    perDay: 1_000,
+    perMonth: 10_000,
+    ...limits,
+  }) as Caller;
 
 /** Runs `call` so many times, at most `lanes` at once, and gives what came of each. */
 async function concurrently<T>(times: number, lanes: number, call: (index: number) => Promise<T>) {
@@ -90,7 +101,7 @@ describe('the limit of the minute over two gateways', () => {
 });
 
 describe('the window of the minute', () => {
-  const at = (time: string) => new UsageCountersRepository(pools[0], () => new Date(time));
+  const at = (time: string) => new UsageCountersRepository(pools[0], SILENT_OUTBOX, () => new Date(time));
   const ask = { usageId: 'window', bucket: '', asked: 1, allowed: 2, counting: 0, quota: null };
 
   it('starts with the first call, lasts 60 s, and the next starts with the first call after it', async () => {
@@ -123,7 +134,11 @@ describe('minute and quota in one statement, over two gateways', () => {
     limit: number,
     perDay: number,
   ) => {
-    const { record, quota } = await storage.admit(`${usageId} `, limit, { perDay, perMonth: 10_000 });
+    const { record, quota } = await storage.admit(`${usageId} `, limit, {
+      accountId: 1,
+      perDay,
+      perMonth: 10_000,
+    });
     if (record.isBlocked) return 'rate_limited';
     return quota?.place === null || quota === null ? 'quota_exceeded' : 'served';
   };
@@ -146,7 +161,7 @@ describe('minute and quota in one statement, over two gateways', () => {
     expect(outcomes.filter((each) => each.status === 'fulfilled' && each.value === 'served')).toHaveLength(
       150,
     );
-    const counters = new UsageCountersRepository(pools[0]);
+    const counters = new UsageCountersRepository(pools[0], SILENT_OUTBOX);
     expect(await counters.read({ usageId: 'minute', bucket: '' })).toMatchObject({
       minuteUsed: 150,
       dayUsed: 150,
@@ -159,7 +174,7 @@ describe('minute and quota in one statement, over two gateways', () => {
     const quota = quotaOn(pools[0]);
     const asker = caller('again', { perDay: 1 });
     const take = async () => {
-      const { quota: share } = await storage.admit('again ', 10, { perDay: 1, perMonth: 10 });
+      const { quota: share } = await storage.admit('again ', 10, { accountId: 1, perDay: 1, perMonth: 10 });
       return quota.reserve(asker, 'post-screen', share);
     };
     const first = await take();
@@ -196,7 +211,10 @@ describe('the quota over two gateways', () => {
       const reserved = await (quotas[index % 2] as QuotaService).reserve(caller('half'), 'post-screen');
       if (index % 3 !== 0) await reserved.release();
     });
-    const used = await new UsageCountersRepository(pools[0]).read({ usageId: 'half', bucket: '' });
+    const used = await new UsageCountersRepository(pools[0], SILENT_OUTBOX).read({
+      usageId: 'half',
+      bucket: '',
+    });
     expect(used).toMatchObject({ dayUsed: 200, monthUsed: 200 });
   });
 
@@ -214,7 +232,10 @@ describe('the quota over two gateways', () => {
     await quota.reserve(caller('once'), 'post-screen');
     await first.release();
     await first.release();
-    const used = await new UsageCountersRepository(pools[0]).read({ usageId: 'once', bucket: '' });
+    const used = await new UsageCountersRepository(pools[0], SILENT_OUTBOX).read({
+      usageId: 'once',
+      bucket: '',
+    });
     expect(used.dayUsed).toBe(1);
   });
 
@@ -222,7 +243,10 @@ describe('the quota over two gateways', () => {
     const free = await quotaOn(pools[0], { counts: false }).reserve(caller('free'), 'get-screen');
     const sandbox = await quotaOn(pools[0]).reserve(caller('free', { mode: 'test' }), 'post-screen');
     expect([free, sandbox]).toMatchObject([{ remainingToday: 1_000 }, { remainingToday: 1_000 }]);
-    const used = await new UsageCountersRepository(pools[0]).read({ usageId: 'free', bucket: '' });
+    const used = await new UsageCountersRepository(pools[0], SILENT_OUTBOX).read({
+      usageId: 'free',
+      bucket: '',
+    });
     expect(used).toMatchObject({ dayUsed: 0, monthUsed: 0 });
   });
 });

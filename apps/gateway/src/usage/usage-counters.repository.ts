@@ -1,5 +1,13 @@
-import type { StatementRunner } from '@rampart/persistence';
-import { OPEN_COUNTERS, READ_COUNTER, RELEASE_QUOTA, TAKE_CALLS, TAKE_QUOTA } from './counter-statements';
+import type { Outbox } from '@rampart/events';
+import type { Statement, StatementRunner } from '@rampart/persistence';
+import {
+  OPEN_COUNTERS,
+  READ_COUNTER,
+  RELEASE_QUOTA,
+  TAKE_CALLS,
+  TAKE_QUOTA,
+  type TakeStatements,
+} from './counter-statements';
 
 /** Which counter: that of a key, or, with a bucket, that of a key at one endpoint. */
 export interface CounterName {
@@ -10,6 +18,8 @@ export interface CounterName {
 
 /** What a key may use up of its quota. */
 export interface QuotaAllowance {
+  /** Who is told when it is used up. */
+  readonly accountId: number;
   readonly perDay: number;
   readonly perMonth: number;
 }
@@ -33,6 +43,8 @@ export interface CallGrant extends CounterName {
 }
 
 export interface QuotaAsk extends CounterName {
+  /** Who is told when the quota is used up. */
+  readonly accountId: number;
   readonly asked: number;
   /** Null: the day is neither looked at nor counted. */
   readonly dayAllowed: number | null;
@@ -66,43 +78,40 @@ export interface CounterReading {
   readonly monthUsed: number;
 }
 
-type CallRow = Omit<CallGrant, 'quota'> & Omit<QuotaGrant, 'granted'> & { readonly places: number };
+/** `isTold`: an event about the quota was added to the outbox. */
+type QuotaRow = QuotaGrant & { readonly isTold: boolean };
+type CallRow = Omit<CallGrant, 'quota'> & Omit<QuotaRow, 'granted'> & { readonly places: number };
 
 /** The counters in Postgres. Names in one call must differ; the grants come back in the order of the asks. */
 export class UsageCountersRepository {
   /** @param now null: the database's own time; a test passes its clock. */
   constructor(
     private readonly runner: StatementRunner,
+    private readonly outbox: Pick<Outbox, 'announce'>,
     private readonly now: () => Date | null = () => null,
   ) {}
 
   /** Lets calls in and gives those that count their place in the day and the month, in one statement. */
   async takeCalls(asks: readonly CallAsk[]): Promise<CallGrant[]> {
-    return this.take(asks, async (some) => {
-      const rows = await this.runner.run<CallRow>(TAKE_CALLS, [
-        ...namesOf(some),
-        some.map((each) => each.asked),
-        some.map((each) => each.allowed),
-        some.map((each) => each.counting),
-        some.map((each) => each.quota?.perDay ?? null),
-        some.map((each) => each.quota?.perMonth ?? null),
-        this.now(),
-      ]);
-      return rows.map(toCallGrant);
-    });
+    const rows = await this.take<CallAsk, CallRow>(TAKE_CALLS, asks, (some) => [
+      some.map((each) => each.asked),
+      some.map((each) => each.allowed),
+      some.map((each) => each.counting),
+      some.map((each) => each.quota?.perDay ?? null),
+      some.map((each) => each.quota?.perMonth ?? null),
+      some.map((each) => each.quota?.accountId ?? null),
+    ]);
+    return rows.map(toCallGrant);
   }
 
   /** Takes from day and month together: a call that does not fit into both is taken from neither. */
   async takeQuota(asks: readonly QuotaAsk[]): Promise<QuotaGrant[]> {
-    return this.take(asks, (some) =>
-      this.runner.run<QuotaGrant>(TAKE_QUOTA, [
-        ...namesOf(some),
-        some.map((each) => each.asked),
-        some.map((each) => each.dayAllowed),
-        some.map((each) => each.monthAllowed),
-        this.now(),
-      ]),
-    );
+    return this.take<QuotaAsk, QuotaRow>(TAKE_QUOTA, asks, (some) => [
+      some.map((each) => each.asked),
+      some.map((each) => each.dayAllowed),
+      some.map((each) => each.monthAllowed),
+      some.map((each) => each.accountId),
+    ]);
   }
 
   /** Gives calls back to the periods from which they were taken. Names may repeat. */
@@ -122,27 +131,32 @@ export class UsageCountersRepository {
     return rows[0] ?? { minuteUsed: 0, dayUsed: 0, monthUsed: 0 };
   }
 
-  /** Takes, and makes the rows of counters that are used for the first time. */
-  private async take<Ask extends CounterName, Grant extends CounterName>(
+  /** Takes; where the quiet statement left a counter alone, or found none, with the one that tells. */
+  private async take<Ask extends CounterName, Row extends CounterName & { readonly isTold: boolean }>(
+    statements: TakeStatements,
     asks: readonly Ask[],
-    run: (asks: readonly Ask[]) => Promise<Grant[]>,
-  ): Promise<Grant[]> {
-    const grants = new Map((await run(asks)).map((grant) => [counterKey(grant), grant]));
-    const fresh = asks.filter((ask) => !grants.has(counterKey(ask)));
-    if (fresh.length > 0) {
-      await this.runner.run(OPEN_COUNTERS, namesOf(fresh));
-      for (const grant of await run(fresh)) grants.set(counterKey(grant), grant);
+    valuesOf: (asks: readonly Ask[]) => unknown[],
+  ): Promise<Row[]> {
+    const run = (statement: Statement, some: readonly Ask[]) =>
+      this.runner.run<Row>(statement, [...namesOf(some), ...valuesOf(some), this.now()]);
+    const rows = new Map((await run(statements.quiet, asks)).map((row) => [counterKey(row), row]));
+    const left = asks.filter((ask) => !rows.has(counterKey(ask)));
+    if (left.length > 0) {
+      await this.runner.run(OPEN_COUNTERS, namesOf(left));
+      const told = await run(statements.telling, left);
+      for (const row of told) rows.set(counterKey(row), row);
+      if (told.some(({ isTold }) => isTold)) this.outbox.announce();
     }
     return asks.map((ask) => {
-      const grant = grants.get(counterKey(ask));
-      if (!grant) throw new Error('a usage counter vanished while it was used');
-      return grant;
+      const row = rows.get(counterKey(ask));
+      if (!row) throw new Error('a usage counter vanished while it was used');
+      return row;
     });
   }
 }
 
 function toCallGrant(row: CallRow): CallGrant {
-  const { places, granted, usedBefore, secondsLeft, ...quota } = row;
+  const { places, granted, usedBefore, secondsLeft, isTold: _, ...quota } = row;
   const { usageId, bucket } = row;
   return { usageId, bucket, granted, usedBefore, secondsLeft, quota: { ...quota, granted: places } };
 }

@@ -1,6 +1,8 @@
 import { type DynamicModule, Module, type OnApplicationShutdown } from '@nestjs/common';
 import { getOptionsToken, getStorageToken } from '@nestjs/throttler';
+import { AuditTrail } from '@rampart/audit';
 import type { ServiceEnv } from '@rampart/config';
+import { Outbox } from '@rampart/events';
 import { LOGGER } from '@rampart/telemetry';
 import type { Logger } from 'pino';
 import { DataSource } from 'typeorm';
@@ -49,8 +51,8 @@ const counterProviders = (env: ServiceEnv) => [
   { provide: UsagePool, inject: [LOGGER], useFactory: (logger: Logger) => UsagePool.open(env, logger) },
   {
     provide: UsageCountersRepository,
-    inject: [UsagePool],
-    useFactory: (pool: UsagePool) => new UsageCountersRepository(pool),
+    inject: [UsagePool, Outbox],
+    useFactory: (pool: UsagePool, outbox: Outbox) => new UsageCountersRepository(pool, outbox),
   },
   { provide: QuotaFigures, useFactory: () => new QuotaFigures(() => performance.now()) },
   {
@@ -78,9 +80,9 @@ const counterProviders = (env: ServiceEnv) => [
 
 const policyProvider = (endpoints: readonly CountedEndpoint[]) => ({
   provide: EndpointPolicies,
-  inject: [DataSource, NatsChangeNotices, ChangeFeed],
-  useFactory: (dataSource: DataSource, notices: NatsChangeNotices, feed: ChangeFeed) => {
-    const policies = new EndpointPolicies(endpoints, dataSource, notices);
+  inject: [DataSource, NatsChangeNotices, ChangeFeed, AuditTrail],
+  useFactory: (dataSource: DataSource, notices: NatsChangeNotices, feed: ChangeFeed, audit: AuditTrail) => {
+    const policies = new EndpointPolicies(endpoints, dataSource, notices, audit);
     // The feed's first poll tells a change too, so the settings are there before a key is confirmed.
     feed.onChange(() => policies.reload());
     return policies;

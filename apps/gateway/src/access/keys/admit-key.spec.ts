@@ -1,5 +1,5 @@
 import { createKeyParts, hashSecret } from '../../accounts/key-format';
-import { trustOf } from '../../http/client-ip';
+import { trustOf } from '../../http/requests/client-ip';
 import { admitKey, type Visit } from './admit-key';
 import type { KeyRecord } from './key-record';
 

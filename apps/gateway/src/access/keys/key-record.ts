@@ -2,7 +2,7 @@ import type { Scope } from '@rampart/contracts';
 import type { KeyState } from '../../accounts/api-key.row';
 import type { KeyMode } from '../../accounts/key-format';
 import { computeLimits } from '../../accounts/limits';
-import { trustOf } from '../../http/client-ip';
+import { trustOf } from '../../http/requests/client-ip';
 import type { Caller } from '../caller';
 
 /** Everything that the gateway must know of a key to let a request in. */

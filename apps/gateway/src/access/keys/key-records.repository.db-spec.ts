@@ -1,5 +1,6 @@
-import { AccountsService } from '../../accounts/accounts.service';
-import { ApiKeysService } from '../../accounts/api-keys.service';
+import type { AccountsService } from '../../accounts/accounts.service';
+import { apiKeysOver, OPERATOR, openAccounts } from '../../accounts/api-keys.fixture';
+import type { ApiKeysService } from '../../accounts/api-keys.service';
 import type { ChangeNotices } from '../../accounts/changes/change-notice';
 import type { KeyMode } from '../../accounts/key-format';
 import { NO_LIMIT_SETTINGS } from '../../accounts/limits';
@@ -15,18 +16,22 @@ let records: KeyRecordsRepository;
 
 beforeAll(async () => {
   gateway = await openGatewayDatabase();
-  accounts = new AccountsService(gateway.dataSource, NO_NOTICES);
-  keys = new ApiKeysService(gateway.dataSource, NO_NOTICES);
+  accounts = openAccounts(gateway.dataSource, NO_NOTICES);
+  keys = apiKeysOver(gateway.dataSource, NO_NOTICES);
   records = new KeyRecordsRepository(gateway.database);
 });
 
 afterAll(() => gateway.close());
 
 async function newTenant() {
-  const account = await accounts.createAccount({ name: 'Shop', ...NO_LIMIT_SETTINGS, perDay: 7 });
-  const user = await accounts.createUser(account.id, { name: 'Operator', email: 'operator@shop.example' });
+  const account = await accounts.createAccount({ name: 'Shop', ...NO_LIMIT_SETTINGS, perDay: 7 }, OPERATOR);
+  const user = await accounts.createUser(
+    account.id,
+    { name: 'Operator', email: 'operator@shop.example' },
+    OPERATOR,
+  );
   const issue = async (mode: KeyMode) => {
-    const { key } = await keys.issue(account.id, {
+    const { key } = await keys.issue(account.id, OPERATOR, {
       userId: user.id,
       name: mode,
       mode,
@@ -82,7 +87,9 @@ describe('a sandbox', () => {
     expect(listed).toContain(accountId);
     expect(listed).not.toContain(sandbox);
     await expect(accounts.getAccount(sandbox)).rejects.toMatchObject({ code: 'not_found' });
-    await expect(accounts.updateLimits(sandbox, { perDay: 1 })).rejects.toMatchObject({ code: 'not_found' });
+    await expect(accounts.updateLimits(sandbox, { perDay: 1 }, OPERATOR)).rejects.toMatchObject({
+      code: 'not_found',
+    });
   });
 });
 

@@ -1,7 +1,8 @@
 import { Body, Controller, Get, Param, Patch } from '@nestjs/common';
-import { getAccountSettings, setAccountSettings } from '@rampart/contracts';
+import { type Actor, getAccountSettings, setAccountSettings } from '@rampart/contracts';
 import { RpcClient } from '@rampart/rpc';
 import { AccountsService } from '../../accounts/accounts.service';
+import { Operator } from '../operator.decorator';
 import { readBody, readId } from '../read-body';
 import { screeningSettingsChanges, settingsFromWire, settingsToWire } from './screening-settings.fields';
 
@@ -20,11 +21,15 @@ export class ScreeningSettingsController {
   }
 
   @Patch()
-  async update(@Param('account_id') account: string, @Body() body: unknown): Promise<object> {
+  async update(
+    @Operator() actor: Actor,
+    @Param('account_id') account: string,
+    @Body() body: unknown,
+  ): Promise<object> {
     const changes = settingsFromWire(readBody(screeningSettingsChanges, body));
     const { id: accountId } = await this.accounts.getAccount(readId(account));
     return {
-      data: settingsToWire(accountId, await this.rpc.call(setAccountSettings, { accountId, changes })),
+      data: settingsToWire(accountId, await this.rpc.call(setAccountSettings, { accountId, changes, actor })),
     };
   }
 }

@@ -85,6 +85,7 @@ describe('screening settings', () => {
     expect(asked).toEqual([
       {
         accountId: id,
+        actor: { kind: 'operator', id: 'operator' },
         changes: {
           rejectFrom: 80,
           dailyAmountLimits: { EUR: 500, USD: null },

@@ -1,7 +1,13 @@
 import { Body, Controller, Delete, Get, Param, Put } from '@nestjs/common';
-import { getVelocityThresholds, setVelocityThresholds, type VelocityThreshold } from '@rampart/contracts';
+import {
+  type Actor,
+  getVelocityThresholds,
+  setVelocityThresholds,
+  type VelocityThreshold,
+} from '@rampart/contracts';
 import { RpcClient } from '@rampart/rpc';
 import { AccountsService } from '../../accounts/accounts.service';
+import { Operator } from '../operator.decorator';
 import { readBody, readId } from '../read-body';
 import { newVelocityThresholds, thresholdsFromWire, thresholdsToWire } from './velocity-thresholds.fields';
 
@@ -21,19 +27,23 @@ export class VelocityThresholdsController {
 
   /** Replaces all of them. */
   @Put()
-  async set(@Param('account_id') account: string, @Body() body: unknown): Promise<object> {
-    return this.replace(account, thresholdsFromWire(readBody(newVelocityThresholds, body)));
+  async set(
+    @Operator() actor: Actor,
+    @Param('account_id') account: string,
+    @Body() body: unknown,
+  ): Promise<object> {
+    return this.replace(actor, account, thresholdsFromWire(readBody(newVelocityThresholds, body)));
   }
 
   /** Goes back to the defaults. */
   @Delete()
-  async reset(@Param('account_id') account: string): Promise<object> {
-    return this.replace(account, []);
+  async reset(@Operator() actor: Actor, @Param('account_id') account: string): Promise<object> {
+    return this.replace(actor, account, []);
   }
 
-  private async replace(account: string, thresholds: VelocityThreshold[]): Promise<object> {
+  private async replace(actor: Actor, account: string, thresholds: VelocityThreshold[]): Promise<object> {
     const { id: accountId } = await this.accounts.getAccount(readId(account));
-    const reply = await this.rpc.call(setVelocityThresholds, { accountId, thresholds });
+    const reply = await this.rpc.call(setVelocityThresholds, { accountId, thresholds, actor });
     return { data: thresholdsToWire(accountId, reply) };
   }
 }

@@ -22,6 +22,8 @@ const WIRE = {
   defaults: [{ entity_type: null, limits: LIMITS }],
 };
 
+const UNNAMED = { kind: 'operator', id: 'operator' };
+
 let database: GatewayDatabase;
 let gateway: ProbeGateway;
 let operator: ReturnType<typeof operatorOf>;
@@ -81,13 +83,13 @@ describe('velocity thresholds', () => {
       account_id: id,
       ...WIRE,
     });
-    expect(asked).toEqual([{ accountId: id, thresholds: REPLY.thresholds }]);
+    expect(asked).toEqual([{ accountId: id, thresholds: REPLY.thresholds, actor: UNNAMED }]);
   });
 
   it('are removed, which brings back the defaults', async () => {
     const { id, path } = await newAccount();
     expect((await operator.ask('DELETE', path)).status).toBe(200);
-    expect(asked).toEqual([{ accountId: id, thresholds: [] }]);
+    expect(asked).toEqual([{ accountId: id, thresholds: [], actor: UNNAMED }]);
   });
 
   it.each([

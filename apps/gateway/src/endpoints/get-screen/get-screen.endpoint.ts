@@ -2,6 +2,7 @@ import { screeningResult } from '@rampart/contracts';
 import { z } from 'zod';
 import { defineEndpoint } from '../../http/endpoint';
 import { screeningExample } from '../screening-example';
+import { shieldIdParams } from '../shield-id';
 
 export const getScreen = defineEndpoint({
   id: 'get-screen',
@@ -11,12 +12,7 @@ export const getScreen = defineEndpoint({
   counts: false,
   readsOnly: true,
   fields: z.object({}),
-  params: z.object({
-    shield_id: z
-      .string()
-      .regex(/^\d{8}-[0-9a-f]{6}$/)
-      .describe('From the answer of POST screen.'),
-  }),
+  params: shieldIdParams,
   reply: screeningResult,
   wrapped: true,
   errors: ['not_found'],

@@ -50,6 +50,16 @@ describe('POST /api/v1/behavior/check', () => {
     expect(body.data?.warnings).toMatchObject([{ param: 'account_created_at' }]);
   });
 
+  it('200: treats a date yet to come as absent, but not that of a clock some hours ahead', async () => {
+    const soon = new Date(Date.now() + 6 * 3_600_000).toISOString();
+    const { body } = await check({ ...LOGIN, account_created_at: '2200-01-01' }, '?expand=warnings');
+    await check({ ...LOGIN, account_created_at: soon });
+    expect(asked.map(({ accountCreatedAt }) => accountCreatedAt)).toEqual([null, soon]);
+    expect(body.data?.warnings).toMatchObject([
+      { param: 'account_created_at', message: expect.stringContaining('Expected a time in the past.') },
+    ]);
+  });
+
   it('200: does the work of a repeat under one Idempotency-Key once', async () => {
     const headers = { 'idempotency-key': 'login-1' };
     await check(LOGIN, '', key, headers);

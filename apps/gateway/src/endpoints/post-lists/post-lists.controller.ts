@@ -4,6 +4,7 @@ import { RpcClient } from '@rampart/rpc';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Endpoint } from '../../http/endpoint';
 import { EndpointPipeline } from '../../http/endpoint-pipeline';
+import { throwSandboxError } from '../../sandbox/asked-for-error';
 import { postLists } from './post-lists.endpoint';
 
 @Controller()
@@ -15,7 +16,8 @@ export class PostListsController {
 
   @Endpoint(postLists)
   add(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
-    return this.pipeline.run(postLists, request, reply, async ({ fields, caller }) => {
+    return this.pipeline.run(postLists, request, reply, async ({ fields, query, caller }) => {
+      throwSandboxError(query.sandbox_error, caller, reply);
       const { id } = await this.rpc.call(addEntry, {
         accountId: caller.accountId,
         listType: fields.list_type,
@@ -25,7 +27,7 @@ export class PostListsController {
         reason: fields.reason,
         expiresAt: fields.expires_at,
         nonOverridable: fields.non_overridable ?? false,
-        author: caller.keyId,
+        actor: { kind: 'key', id: caller.keyId },
       });
       return { id };
     });

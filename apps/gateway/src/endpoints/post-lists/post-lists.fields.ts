@@ -10,6 +10,8 @@ import {
   text,
   withDefault,
 } from '../../http/forms/form-readers';
+import { ENTITY_WORDS } from '../../lists/list-entry-record';
+import { checkQuery } from '../check-answer';
 
 /**
  * A list entry. Unlike an order's, its optional fields must be readable: an entry that lasts for ever because its end
@@ -17,9 +19,7 @@ import {
  */
 export const postListsFields = z.object({
   list_type: required(oneOf(LIST_TYPES)),
-  entity_type: withDefault(entityType, 'ip').describe(
-    'ip, email, email_domain, phone, device, username, card_bin, address, domain, url, account, cookie, or a word of your own.',
-  ),
+  entity_type: withDefault(entityType, 'ip').describe(ENTITY_WORDS),
   value: required(text()).describe('Kept in its normal form: lower-case email, E.164 phone, canonical IP.'),
   reason: optional(text()).describe('Free text.'),
   match_type: optionalButReadable(oneOf(MATCH_TYPES)).describe(
@@ -28,3 +28,5 @@ export const postListsFields = z.object({
   expires_at: optionalButReadable(moment()).describe('When the entry stops to hold; for ever when left out.'),
   non_overridable: optionalButReadable(flag()).describe('Blacklist only: no whitelist entry outweighs it.'),
 });
+
+export const postListsQuery = z.object({ sandbox_error: checkQuery.sandbox_error });

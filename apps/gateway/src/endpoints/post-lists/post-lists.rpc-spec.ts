@@ -37,7 +37,7 @@ describe('POST /api/v1/lists', () => {
         reason: null,
         expiresAt: null,
         nonOverridable: false,
-        author: key.keyId,
+        actor: { kind: 'key', id: key.keyId },
       },
     ]);
   });
@@ -88,6 +88,15 @@ describe('POST /api/v1/lists', () => {
     });
     const { status, body } = await add({ list_type: 'blacklist', value: 'x' });
     expect([status, body.error]).toMatchObject([400, { code: 'validation_failed', param: 'value' }]);
+  });
+
+  it('500: a test key gets the error that it asks for, and a live one its answer', async () => {
+    const url = `${gateway.url}/api/v1/lists?sandbox_error=internal_error`;
+    const form = { list_type: 'blacklist', value: 'x' };
+    const test = await gateway.issueKey({ mode: 'test', account: key });
+    const rehearsed = await ask(url, { form, key: test });
+    expect([rehearsed.status, rehearsed.body.error?.code, asked]).toEqual([500, 'internal_error', []]);
+    expect((await ask(url, { form, key })).status).toBe(200);
   });
 
   it('503: says at once that lists does not run', async () => {

@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { Socket } from 'node:net';
 import { type ErrorCode, ServiceError } from '@rampart/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { requestIdOf } from '../request-id';
+import { requestIdOf } from '../requests/request-id';
+import { isSpared } from '../uploads/spared-sockets';
 import { errorAnswer } from './error-envelope';
 import { toServiceError } from './to-service-error';
 
@@ -34,6 +35,7 @@ const UNREADABLE: ConnectionFailure = {
 
 /** Answers what Node's HTTP parser refuses, on the bare socket, in the envelope of all other errors. */
 export function answerConnectionError(error: Error & { code?: string }, socket: Socket): void {
+  if (error.code === 'ERR_HTTP_REQUEST_TIMEOUT' && isSpared(socket)) return;
   if (error.code === 'ECONNRESET' || socket.destroyed) return;
   if (!socket.writable) {
     socket.destroy(error);

@@ -35,7 +35,10 @@ describe('form readers', () => {
 
   it.each([
     '1e400',
-    '1e3',
+    '1e13',
+    '1e',
+    'e3',
+    '1e3.5',
     'NaN',
     'Infinity',
     '-1',
@@ -50,6 +53,17 @@ describe('form readers', () => {
     '１',
   ])('refuse %j as an amount', (sent) => {
     expect(decimal(0, 1e12).safeParse(sent).success).toBe(false);
+  });
+
+  it('read numbers as JSON and JavaScript write them, small ones too', () => {
+    fc.assert(
+      fc.property(fc.double({ min: 0, max: 1e12, noNaN: true }), (value) => {
+        expect(decimal(0, 1e12).parse(String(value))).toBe(value + 0);
+      }),
+    );
+    expect(['3.552713678800501e-15', '1e2', '1E+2'].map((sent) => decimal(0, 1e12).parse(sent))).toEqual([
+      3.552713678800501e-15, 100, 100,
+    ]);
   });
 
   it('take the bounds themselves', () => {

@@ -40,23 +40,31 @@ export async function readBody(
 
 /** Picks the decoder by media type. @throws ServiceError `unsupported_media_type`. */
 export function chooseDecoder(contentType: string | undefined, contentEncoding: string | undefined): Decoder {
+  const mediaType = mediaTypeOf(contentType, contentEncoding);
+  const decoder = Object.hasOwn(DECODERS, mediaType) ? DECODERS[mediaType] : undefined;
+  if (decoder !== undefined) return decoder;
+  throw unsupported('Send the fields as application/x-www-form-urlencoded or application/json.');
+}
+
+/**
+ * The media type of a body, in lower case and without parameters; empty when there is none.
+ *
+ * @throws ServiceError `unsupported_media_type` when it is compressed, or not encoded as UTF-8.
+ */
+export function mediaTypeOf(contentType: string | undefined, contentEncoding: string | undefined): string {
   if (contentEncoding !== undefined && contentEncoding.trim().toLowerCase() !== 'identity') {
     throw unsupported('Compressed bodies are not accepted.');
   }
   const [mediaType = '', ...parameters] = (contentType ?? '')
     .split(';')
     .map((part) => part.trim().toLowerCase());
-  const decoder = Object.hasOwn(DECODERS, mediaType) ? DECODERS[mediaType] : undefined;
-  if (decoder === undefined) {
-    throw unsupported('Send the fields as application/x-www-form-urlencoded or application/json.');
-  }
   for (const parameter of parameters) {
     const charset = /^charset\s*=\s*"?([^"]*)"?$/.exec(parameter)?.[1];
     if (charset !== undefined && charset !== 'utf-8' && charset !== 'utf8') {
       throw unsupported('The body must be encoded as UTF-8.');
     }
   }
-  return decoder;
+  return mediaType;
 }
 
 function readBytes(message: IncomingMessage, maxBytes: number): Promise<Buffer> {
@@ -88,13 +96,15 @@ function decodeUtf8(bytes: Buffer): string {
   }
 }
 
-function tooLarge(maxBytes: number): ServiceError {
+/** A 413. */
+export function tooLarge(maxBytes: number): ServiceError {
   return new ServiceError('payload_too_large', {
     message: `The body is larger than ${maxBytes} bytes.`,
     details: { max_bytes: maxBytes },
   });
 }
 
-function unsupported(message: string): ServiceError {
+/** A 415. */
+export function unsupported(message: string): ServiceError {
   return new ServiceError('unsupported_media_type', { message });
 }

@@ -132,7 +132,9 @@ function planOf(schema: z.ZodObject): Plan {
 function planList(schema: z.ZodObject): Plan['list'] {
   for (const [name, reader] of Object.entries(schema.shape)) {
     const form = listFormOf(reader as z.ZodType);
-    if (form) return { name, ...form, itemNames: planOf(form.item).names };
+    if (form === undefined) continue;
+    const item = (reader as z.ZodArray<z.ZodObject>).element;
+    return { name, ...form, item, itemNames: planOf(item).names };
   }
   return null;
 }

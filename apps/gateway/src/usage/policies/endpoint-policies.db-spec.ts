@@ -1,3 +1,5 @@
+import { AuditTrail } from '@rampart/audit';
+import { OPERATOR } from '../../accounts/api-keys.fixture';
 import { type GatewayDatabase, openGatewayDatabase } from '../../database/gateway-database.fixture';
 import { EndpointPolicies } from './endpoint-policies';
 
@@ -13,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.close());
 
-const openPolicies = () => new EndpointPolicies(ENDPOINTS, gateway.dataSource, NO_NOTICES);
+const openPolicies = () => new EndpointPolicies(ENDPOINTS, gateway.dataSource, NO_NOTICES, new AuditTrail());
 
 describe('the settings of endpoints', () => {
   it('are those of the endpoints themselves until an operator says otherwise', async () => {
@@ -25,17 +27,17 @@ describe('the settings of endpoints', () => {
 
   it('hold here at once, elsewhere after a reload, and go back with null', async () => {
     const [here, elsewhere] = [openPolicies(), openPolicies()];
-    await here.set('get-screen', { counts: true, perDay: 10 });
+    await here.set('get-screen', { counts: true, perDay: 10 }, OPERATOR);
     expect(here.doesCount('get-screen')).toBe(true);
     await elsewhere.reload();
     expect(elsewhere.find('get-screen')).toMatchObject({ counts: true, perDay: 10, ratePerMinute: null });
-    await here.set('get-screen', { counts: null });
+    await here.set('get-screen', { counts: null }, OPERATOR);
     expect(here.doesCount('get-screen')).toBe(false);
     expect(here.find('get-screen')?.perDay).toBe(10);
   });
 
   it('do not exist for an endpoint that does not', async () => {
-    await expect(openPolicies().set('get-nothing', { counts: true })).rejects.toMatchObject({
+    await expect(openPolicies().set('get-nothing', { counts: true }, OPERATOR)).rejects.toMatchObject({
       code: 'not_found',
     });
   });

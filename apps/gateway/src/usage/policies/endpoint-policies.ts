@@ -1,4 +1,6 @@
-import { ServiceError } from '@rampart/contracts';
+import type { AuditTrail } from '@rampart/audit';
+import { type Actor, NO_ACCOUNT, ServiceError } from '@rampart/contracts';
+import { statementsOf } from '@rampart/persistence';
 import type { DataSource } from 'typeorm';
 import { changeAccess } from '../../accounts/changes/change-counter';
 import type { ChangeNotices } from '../../accounts/changes/change-notice';
@@ -25,6 +27,7 @@ export class EndpointPolicies {
     endpoints: readonly CountedEndpoint[],
     private readonly dataSource: DataSource,
     private readonly notices: ChangeNotices,
+    private readonly audit: AuditTrail,
   ) {
     this.defaults = new Map(endpoints.map((endpoint) => [endpoint.id, endpoint]));
   }
@@ -56,18 +59,36 @@ export class EndpointPolicies {
    *
    * @throws ServiceError `not_found` for an endpoint that does not exist.
    */
-  async set(endpointId: string, changes: EndpointPolicyChanges): Promise<EndpointPolicyRow> {
+  async set(endpointId: string, changes: EndpointPolicyChanges, actor: Actor): Promise<EndpointPolicyRow> {
     if (!this.defaults.has(endpointId))
       throw new ServiceError('not_found', { message: 'There is no such endpoint.' });
     const saved = await changeAccess(this.dataSource, this.notices, async (manager) => {
       const rows = manager.getRepository(EndpointPolicyRow);
-      const before = await rows.findOneBy({ endpoint: endpointId });
-      return rows.save(Object.assign(before ?? noPolicy(endpointId), changes));
+      const row = (await rows.findOneBy({ endpoint: endpointId })) ?? noPolicy(endpointId);
+      const before = snapshotOf(row);
+      const after = await rows.save(Object.assign(row, changes));
+      await this.audit.record(statementsOf(manager), [
+        {
+          accountId: NO_ACCOUNT,
+          actor,
+          action: 'endpoint_policy.update',
+          target: `endpoint/${endpointId}`,
+          before,
+          after: snapshotOf(after),
+        },
+      ]);
+      return after;
     });
     await this.reload();
     return saved;
   }
 }
+
+const snapshotOf = ({ counts, ratePerMinute, perDay }: EndpointPolicyRow) => ({
+  counts,
+  rate_per_minute: ratePerMinute,
+  per_day: perDay,
+});
 
 function noPolicy(endpoint: string): EndpointPolicyRow {
   return Object.assign(new EndpointPolicyRow(), {

@@ -1,0 +1,67 @@
+import { Injectable } from '@nestjs/common';
+import { AuditTrail } from '@rampart/audit';
+import type { Actor } from '@rampart/contracts';
+import { statementsOf } from '@rampart/persistence';
+import { maskValue } from '@rampart/risk';
+import type { EntityManager } from 'typeorm';
+import type { AccountRow } from '../account.row';
+import type { UserRow } from '../user.row';
+
+/** An account as the audit trail shows it. */
+export type AccountSnapshot = Readonly<Record<string, unknown>>;
+
+/** Writes down what operators did to accounts and their users, in the transaction that did it. */
+@Injectable()
+export class AccountJournal {
+  constructor(private readonly audit: AuditTrail) {}
+
+  async writeCreation(manager: EntityManager, actor: Actor, account: AccountRow): Promise<void> {
+    await this.write(manager, actor, account, 'account.create', null);
+  }
+
+  /** @param before of the account whose limits were set. */
+  async writeLimits(
+    manager: EntityManager,
+    actor: Actor,
+    account: AccountRow,
+    before: AccountSnapshot,
+  ): Promise<void> {
+    await this.write(manager, actor, account, 'account.update', before);
+  }
+
+  async writeUser(manager: EntityManager, actor: Actor, user: UserRow): Promise<void> {
+    const after = { name: maskValue('username', user.name), email: maskValue('email', user.email) };
+    const target = `user/${user.id}`;
+    const change = { accountId: user.accountId, actor, action: 'user.create', target, before: null, after };
+    await this.audit.record(statementsOf(manager), [change]);
+  }
+
+  private async write(
+    manager: EntityManager,
+    actor: Actor,
+    account: AccountRow,
+    action: string,
+    before: AccountSnapshot | null,
+  ): Promise<void> {
+    const target = `account/${account.id}`;
+    const change = {
+      accountId: account.id,
+      actor,
+      action,
+      target,
+      before,
+      after: snapshotOfAccount(account),
+    };
+    await this.audit.record(statementsOf(manager), [change]);
+  }
+}
+
+/** To be taken before a row is changed: rows are changed in place. */
+export function snapshotOfAccount(account: AccountRow): AccountSnapshot {
+  return {
+    name: account.name,
+    rate_per_minute: account.ratePerMinute,
+    per_day: account.perDay,
+    per_month: account.perMonth,
+  };
+}

@@ -1,0 +1,122 @@
+import { Injectable } from '@nestjs/common';
+import { AuditTrail } from '@rampart/audit';
+import {
+  type Actor,
+  type ErasureReply,
+  type ErasureRequest,
+  eraseIdentity,
+  SERVICE_NAMES,
+  ServiceError,
+  type ServiceName,
+} from '@rampart/contracts';
+import { Database } from '@rampart/persistence';
+import { type IdentityToErase, identityToErase } from '@rampart/privacy';
+import { RpcClient } from '@rampart/rpc';
+import { AccountsService } from '../../accounts/accounts.service';
+
+/** Asked when the others are done: it takes off the streams what they may have sent until then. */
+const LAST: ServiceName = 'screening';
+
+export interface WantedErasure {
+  readonly accountId: number;
+  readonly entityType: string;
+  readonly value: string;
+  /** Services that this deployment does not have. */
+  readonly absent: readonly ServiceName[];
+  readonly actor: Actor;
+}
+
+export interface Erasure {
+  readonly entityType: string;
+  /** The value, masked. */
+  readonly value: string;
+  /** Rows by `<service>.<table>`, messages by `<service>.<stream>`. */
+  readonly erased: Readonly<Record<string, number>>;
+}
+
+/** Has every service forget a person's value, in an account and in its sandbox. */
+@Injectable()
+export class ErasePersonService {
+  constructor(
+    private readonly accounts: AccountsService,
+    private readonly rpc: RpcClient,
+    private readonly database: Database,
+    private readonly audit: AuditTrail,
+  ) {}
+
+  /**
+   * Safe to repeat: what is erased stays so, and is not counted again. The trail keeps who wanted it, and the value masked.
+   *
+   * @throws ServiceError `not_found` (the account), `validation_failed` for a kind that names nobody or a value that is
+   *   none of its kind, `unavailable` when services could not be asked (`details.services`), after asking the others.
+   */
+  async erase(wanted: WantedErasure): Promise<Erasure> {
+    const { id } = await this.accounts.getAccount(wanted.accountId);
+    const identity = identityToErase(wanted);
+    const tenants = [id, await this.accounts.findSandbox(id)].filter((each) => each !== null);
+    const erased: Record<string, number> = {};
+    const present = SERVICE_NAMES.filter((service) => !wanted.absent.includes(service));
+    const ask = (service: ServiceName) => this.ask(service, wanted, tenants, erased);
+    const askedFirst = await Promise.all(present.filter((service) => service !== LAST).map(ask));
+    const askedLast = await Promise.all(present.filter((service) => service === LAST).map(ask));
+    const failed = [...askedFirst, ...askedLast].filter((service) => service !== null);
+    await this.remember(identity, erased, failed);
+    if (failed.length > 0) throw incomplete(failed, erased);
+    return { entityType: wanted.entityType, value: identity.mask, erased };
+  }
+
+  /** @returns the service's name when it could not be asked to the end. */
+  private async ask(
+    service: ServiceName,
+    { entityType, value, actor }: WantedErasure,
+    tenants: readonly number[],
+    erased: Record<string, number>,
+  ): Promise<ServiceName | null> {
+    try {
+      for (const accountId of tenants) {
+        let after: string | null = null;
+        do {
+          const request: ErasureRequest = { accountId, entityType, value, actor, after };
+          const reply: ErasureReply = await this.rpc.call(eraseIdentity(service), request);
+          for (const [table, count] of Object.entries(reply.erased)) {
+            const name = `${service}.${table}`;
+            erased[name] = (erased[name] ?? 0) + count;
+          }
+          after = reply.next;
+        } while (after !== null);
+      }
+      return null;
+    } catch (error) {
+      if (error instanceof ServiceError) return service;
+      throw error;
+    }
+  }
+
+  private async remember(
+    { accountId, entityType, mask, actor }: IdentityToErase,
+    erased: Readonly<Record<string, number>>,
+    unreachable: readonly ServiceName[],
+  ): Promise<void> {
+    await this.audit.record(this.database, [
+      {
+        accountId,
+        actor,
+        action: 'identity.erase',
+        target: `${entityType}/${mask}`,
+        before: null,
+        after: { erased, unreachable },
+      },
+    ]);
+  }
+}
+
+function incomplete(
+  services: readonly ServiceName[],
+  erased: Readonly<Record<string, number>>,
+): ServiceError {
+  return new ServiceError('unavailable', {
+    message: `These services could not be asked to the end: ${services.join(', ')}. Ask again; what is erased stays so.`,
+    details: { services, erased },
+    retryAfterSeconds: 5,
+  });
+}

@@ -1,0 +1,30 @@
+import { Controller, Req, Res } from '@nestjs/common';
+import { getCase } from '@rampart/contracts';
+import { callModule, RpcClient } from '@rampart/rpc';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { presentCaseFile } from '../../cases/case-file-record';
+import { Endpoint } from '../../http/endpoint';
+import { EndpointPipeline } from '../../http/endpoint-pipeline';
+import { throwSandboxError } from '../../sandbox/asked-for-error';
+import { getCaseEndpoint } from './get-case.endpoint';
+
+@Controller()
+export class GetCaseController {
+  constructor(
+    private readonly pipeline: EndpointPipeline,
+    private readonly rpc: RpcClient,
+  ) {}
+
+  @Endpoint(getCaseEndpoint)
+  read(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
+    return this.pipeline.runRead(getCaseEndpoint, request, reply, async ({ fields, params, caller }) => {
+      throwSandboxError(fields.sandbox_error, caller, reply);
+      const file = await callModule(this.rpc, getCase, {
+        accountId: caller.accountId,
+        id: params.id,
+        notesBefore: fields.notes_before,
+      });
+      return presentCaseFile(file);
+    });
+  }
+}

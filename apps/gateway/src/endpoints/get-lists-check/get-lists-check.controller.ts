@@ -1,0 +1,29 @@
+import { Controller, Req, Res } from '@nestjs/common';
+import { ServiceError } from '@rampart/contracts';
+import { RpcClient } from '@rampart/rpc';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Endpoint } from '../../http/endpoint';
+import { EndpointPipeline } from '../../http/endpoint-pipeline';
+import { checkListedValues, unreadable } from '../../lists/check-listed-values';
+import { presentListCheck } from '../../lists/list-check-answer';
+import { throwSandboxError } from '../../sandbox/asked-for-error';
+import { getListsCheck } from './get-lists-check.endpoint';
+
+@Controller()
+export class GetListsCheckController {
+  constructor(
+    private readonly pipeline: EndpointPipeline,
+    private readonly rpc: RpcClient,
+  ) {}
+
+  @Endpoint(getListsCheck)
+  check(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
+    return this.pipeline.runRead(getListsCheck, request, reply, async ({ fields, caller }) => {
+      throwSandboxError(fields.sandbox_error, caller, reply);
+      const { entity_type: entityType, value, expand } = fields;
+      const [check] = await checkListedValues(this.rpc, caller.accountId, [{ entityType, value }]);
+      if (check) return presentListCheck(check, expand !== null);
+      throw new ServiceError('validation_failed', { message: unreadable(entityType), param: 'value' });
+    });
+  }
+}

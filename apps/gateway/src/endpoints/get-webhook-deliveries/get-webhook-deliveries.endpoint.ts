@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import { defineEndpoint } from '../../http/endpoint';
+import { toCursor } from '../../http/paging/cursor';
+import { deliveryExample, deliveryRecord } from '../../webhooks/delivery-record';
+import { webhookParams } from '../../webhooks/webhook-record';
+import { getWebhookDeliveriesFields } from './get-webhook-deliveries.fields';
+
+export const getWebhookDeliveries = defineEndpoint({
+  id: 'get-webhook-deliveries',
+  method: 'GET',
+  path: '/api/v1/webhooks/:id/deliveries',
+  scope: 'webhooks.read',
+  counts: false,
+  readsOnly: true,
+  fields: getWebhookDeliveriesFields,
+  params: webhookParams,
+  reply: z.object({
+    deliveries: z.array(deliveryRecord),
+    next_cursor: z.string().nullable().describe('Asks for the next page; null when this one is the last.'),
+  }),
+  wrapped: true,
+  errors: ['not_found'],
+  summary: 'Read the log of deliveries',
+  description:
+    'Pages through what was sent to a webhook or waits to be, newest first, with every attempt. What was given up is `state=dead`. Deliveries are kept for 30 days unless the operator says otherwise.',
+  tags: ['Webhooks'],
+  examples: {
+    request: { state: 'pending', limit: 50 },
+    reply: { deliveries: [deliveryExample], next_cursor: toCursor({ before: deliveryExample.id }) },
+  },
+});

@@ -1,0 +1,32 @@
+import { Controller, Req, Res } from '@nestjs/common';
+
+import { RpcClient } from '@rampart/rpc';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Endpoint } from '../../http/endpoint';
+import { EndpointPipeline } from '../../http/endpoint-pipeline';
+import { refusedItems } from '../../http/forms/items/refused-items';
+import { checkListedValues, faultsOf } from '../../lists/check-listed-values';
+import { presentListCheck } from '../../lists/list-check-answer';
+import { throwSandboxError } from '../../sandbox/asked-for-error';
+import { postListsCheck } from './post-lists-check.endpoint';
+import { valuesOf } from './post-lists-check.fields';
+
+@Controller()
+export class PostListsCheckController {
+  constructor(
+    private readonly pipeline: EndpointPipeline,
+    private readonly rpc: RpcClient,
+  ) {}
+
+  @Endpoint(postListsCheck)
+  check(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
+    return this.pipeline.run(postListsCheck, request, reply, async ({ fields, query, caller }) => {
+      throwSandboxError(query.sandbox_error, caller, reply);
+      const values = valuesOf(fields);
+      const checks = await checkListedValues(this.rpc, caller.accountId, values);
+      const faults = faultsOf(values, checks);
+      if (faults.length > 0) throw refusedItems('values', faults);
+      return { checks: checks.map((check) => check && presentListCheck(check, query.expand !== null)) };
+    });
+  }
+}

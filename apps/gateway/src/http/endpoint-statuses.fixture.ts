@@ -1,0 +1,195 @@
+import {
+  type Command,
+  type ReplyOf,
+  type RequestOf,
+  SCOPES,
+  type Scope,
+  ServiceError,
+} from '@rampart/contracts';
+import { type Answer, ask } from './ask.fixture';
+import { startTestGateway, type TestGateway, type TestKey } from './gateway.fixture';
+
+/** An endpoint: what it is called with, and what it asks of the service behind it. */
+export interface AskedEndpoint<C extends Command> {
+  readonly method: 'GET' | 'POST' | 'DELETE';
+  readonly path: string;
+  readonly scope: Scope;
+  /** Whether a call takes one of the quota. */
+  readonly counts: boolean;
+  /** True when a deployment may leave out the service behind it. */
+  readonly isModule?: boolean;
+  readonly command: C;
+  /** Fields that can be read: of the body of a POST, of the query otherwise. */
+  readonly fields: Readonly<Record<string, string>>;
+  /** What the service is to answer. */
+  readonly reply: ReplyOf<C>;
+}
+
+/** An endpoint under test. `asked` holds the requests that the service got since the test began. */
+export interface EndpointUnderTest<C extends Command> {
+  readonly asked: RequestOf<C>[];
+  readonly gateway: () => TestGateway;
+  readonly key: () => TestKey;
+  send(fields?: Readonly<Record<string, string>>, how?: Sending): Promise<Answer>;
+}
+
+interface Sending {
+  readonly as?: TestKey;
+  readonly path?: string;
+  readonly query?: string;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+/** Registers the statuses that every endpoint in front of one service has; the spec adds what is its own. */
+export function describeEndpoint<C extends Command>(endpoint: AskedEndpoint<C>): EndpointUnderTest<C> {
+  const { method, command, fields, reply } = endpoint;
+  const asked: RequestOf<C>[] = [];
+  let gateway: TestGateway;
+  let key: TestKey;
+
+  beforeAll(async () => {
+    gateway = await startTestGateway();
+    key = await gateway.issueKey();
+  });
+  beforeEach(async () => {
+    asked.length = 0;
+    gateway.answer(command, (request) => {
+      asked.push(request);
+      return reply;
+    });
+    await gateway.listening();
+  });
+  afterAll(() => gateway.close());
+
+  const send = (
+    sent = fields,
+    { as = key, path = endpoint.path, query = '', headers = {} }: Sending = {},
+  ) => {
+    const url = new URL(path, gateway.url);
+    for (const [name, value] of new URLSearchParams(query)) url.searchParams.append(name, value);
+    if (method === 'POST') return ask(url.toString(), { key: as, form: sent, headers });
+    for (const [name, value] of Object.entries(sent)) url.searchParams.append(name, value);
+    return ask(url.toString(), { method, key: as, headers });
+  };
+
+  const underTest = { asked, gateway: () => gateway, key: () => key, send };
+  describe(`${method} ${endpoint.path}, as every endpoint`, () => {
+    itKnowsItsCallers(underTest, endpoint);
+    itTellsWhatFails(underTest, endpoint);
+  });
+  return underTest;
+}
+
+/** Registers who is let in, to what, and at what price. */
+function itKnowsItsCallers<C extends Command>(
+  { asked, gateway, key, send }: EndpointUnderTest<C>,
+  { method, path, scope, counts, fields }: AskedEndpoint<C>,
+): void {
+  it('200: a test key acts on the sandbox, under an account apart from the live one', async () => {
+    const test = await gateway().issueKey({ mode: 'test', account: key() });
+    expect((await send(fields, { as: test })).status).toBe(200);
+    expect(asked).toHaveLength(1);
+    expect((asked[0] as { accountId: number }).accountId).not.toBe(key().accountId);
+  });
+
+  it(`200: takes ${counts ? 'one' : 'nothing'} of the quota`, async () => {
+    const own = await gateway().issueKey({ per_day: counts ? 1 : 0 });
+    expect((await send(fields, { as: own })).status).toBe(200);
+    expect((await send(fields, { as: own })).status).toBe(counts ? 429 : 200);
+  });
+
+  it('401: asks for a key', async () => {
+    const { status, body } = await ask(`${gateway().url}${path}`, { method });
+    expect([status, body.error]).toMatchObject([401, { code: 'missing_api_key' }]);
+  });
+
+  it('403: names the scope that the key lacks, whatever others it holds', async () => {
+    const others = await gateway().issueKey({ scopes: SCOPES.filter((each) => each !== scope) });
+    const { status, body } = await send(fields, { as: others });
+    expect([status, body.error]).toMatchObject([403, { code: 'insufficient_scope', details: { scope } }]);
+  });
+
+  it('429: refuses a call beyond the limit of the minute', async () => {
+    const { status, body } = await send(fields, { as: await gateway().issueKey({ rate_per_minute: 0 }) });
+    expect([status, body.error]).toMatchObject([429, { code: 'rate_limited' }]);
+  });
+}
+
+/** Registers what is answered when the service behind it does not. */
+function itTellsWhatFails<C extends Command>(
+  { asked, gateway, send }: EndpointUnderTest<C>,
+  { command, isModule, fields }: AskedEndpoint<C>,
+): void {
+  it('500: a test key gets the error that it asks for, and a live one its answer', async () => {
+    const test = await gateway().issueKey({ mode: 'test' });
+    const query = 'sandbox_error=internal_error';
+    const rehearsed = await send(fields, { as: test, query });
+    expect([rehearsed.status, rehearsed.body.error?.code, asked]).toEqual([500, 'internal_error', []]);
+    expect((await send(fields, { query })).status).toBe(200);
+  });
+
+  it('503: says at once that the service does not run', async () => {
+    await gateway().silence(command);
+    const { status, body, headers } = await send();
+    const error = isModule
+      ? { code: 'module_not_installed', details: { module: command.service } }
+      : { code: 'unavailable' };
+    expect([status, body.error]).toMatchObject([503, error]);
+    expect(headers.get('retry-after')).toBe('1');
+  });
+
+  it('503: passes on what a service says that is there and cannot serve', async () => {
+    gateway().answer(command, () => {
+      throw new ServiceError('unavailable', { message: 'No database.', retryAfterSeconds: 7 });
+    });
+    const { status, body, headers } = await send();
+    expect([status, body.error]).toMatchObject([503, { code: 'unavailable' }]);
+    expect(headers.get('retry-after')).toBe('7');
+  });
+}
+
+/** What is no id of a row, and ids that no row of a test has. */
+export const NO_ROW_IDS = ['999999', '0', '-1', '1.5', '042', 'x', '9'.repeat(16), '%00', 'check%2F1'];
+
+/**
+ * Registers what holds for an endpoint about one thing: an id of another account is as unknown as one that is none.
+ *
+ * @param id the one in the path of the endpoint. @param others texts that are none.
+ */
+export function itKnowsNoForeignId<C extends Command>(
+  { send, gateway }: EndpointUnderTest<C>,
+  { path, command, fields }: AskedEndpoint<C>,
+  id: string,
+  others: readonly string[],
+): void {
+  it(`404: says the same, byte for byte, about another account's ${id}, an absent one and what is no id`, async () => {
+    gateway().answer(command, (request) => {
+      const { accountId } = request as { accountId: number };
+      throw new ServiceError('not_found', { message: `Account ${accountId} has no such thing.` });
+    });
+    const stranger = await gateway().issueKey();
+    const headers = { 'x-request-id': 'fixed' };
+    const answers = await Promise.all([
+      send(fields, { headers, as: stranger }),
+      send(fields, { headers }),
+      ...others.map((other) => send(fields, { headers, path: path.replace(id, other) })),
+    ]);
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([404]));
+    expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
+    expect(answers[0]?.body.error).toMatchObject({ code: 'not_found', request_id: 'fixed' });
+  });
+}
+
+/** Registers what holds for an endpoint that changes something: a repeat under one key does the work once. */
+export function itIsDoneOnce<C extends Command>({ send, asked }: EndpointUnderTest<C>): void {
+  it('200: under one Idempotency-Key the work is done once', async () => {
+    const headers = { 'idempotency-key': 'once' };
+    const [first, again] = [await send(undefined, { headers }), await send(undefined, { headers })];
+    expect([first.status, again.text, again.headers.get('idempotency-replayed')]).toEqual([
+      200,
+      first.text,
+      'true',
+    ]);
+    expect(asked).toHaveLength(1);
+  });
+}

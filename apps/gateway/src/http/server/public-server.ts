@@ -1,0 +1,39 @@
+import type { Socket } from 'node:net';
+import { type FastifyInstance, fastify } from 'fastify';
+import { answerConnectionError, answerRouterError } from '../errors/connection-errors';
+
+/** Milliseconds. `checkEvery`: how often connections are checked; Node's own 30 s would make the others meaningless. */
+const TIMEOUTS = { headers: 5_000, request: 10_000, checkEvery: 1_000 };
+/** Longer than the idle time-out of common load balancers (60 s), so that it is they who close. */
+const KEEP_ALIVE_MS = 65_000;
+/** Longest path parameter; anything longer names nothing. */
+const MAX_PARAM_LENGTH = 1_024;
+
+const NO_QUERY = Object.freeze({});
+
+/** Methods that Fastify would read a body for by itself. */
+const METHODS_WITH_BODY = ['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'QUERY'];
+
+/**
+ * The Fastify server of the public API. It reads neither query nor body by itself: the endpoints' pipeline does, after
+ * the guards, so that a request without a key is told about the key first and costs no memory.
+ *
+ * @param timeouts in which the headers of a request, and then all of it, must have arrived.
+ */
+export function createPublicServer(timeouts = TIMEOUTS): FastifyInstance {
+  const server = fastify({
+    logger: false,
+    requestTimeout: timeouts.request,
+    keepAliveTimeout: KEEP_ALIVE_MS,
+    // A request that is already on its way over a kept-alive connection is still served while stopping.
+    return503OnClosing: false,
+    http: { headersTimeout: timeouts.headers, connectionsCheckingInterval: timeouts.checkEvery },
+    routerOptions: { maxParamLength: MAX_PARAM_LENGTH, querystringParser: () => NO_QUERY },
+    clientErrorHandler: (error, socket) => answerConnectionError(error, socket as Socket),
+    frameworkErrors: answerRouterError,
+  });
+  for (const method of METHODS_WITH_BODY) {
+    server.addHttpMethod(method, { hasBody: false, overrideExisting: true });
+  }
+  return server;
+}

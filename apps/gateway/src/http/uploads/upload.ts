@@ -1,0 +1,119 @@
+import type { IncomingMessage } from 'node:http';
+import { ServiceError } from '@rampart/contracts';
+import { mediaTypeOf, tooLarge, unsupported } from '../forms/read-body';
+import { nextWithin } from './next-within';
+import { spare } from './spared-sockets';
+import type { UploadForm } from './upload-form';
+
+/** What an upload may take. Milliseconds. */
+const LIMITS = {
+  /** Between two bytes. */
+  idle: 30_000,
+  /** In all. */
+  whole: 3_600_000,
+  /** After which a piece goes on although it is not full: whoever gets it must see that the upload is alive. */
+  piece: 10_000,
+  /** For the rest of a body that nobody wants any more: closing at once would lose the answer that says so. */
+  linger: 10_000,
+};
+
+/** A file on its way in. Nothing of it is read before somebody asks for its pieces. */
+export class Upload {
+  constructor(
+    private readonly message: IncomingMessage,
+    private readonly maxBytes: number,
+    /** As the headers say; null when they say nothing. */
+    readonly declaredBytes: number | null,
+    private readonly limits: typeof LIMITS = LIMITS,
+  ) {}
+
+  /**
+   * The file in pieces of at most so many bytes. The sender is held up while a piece is being worked on: what is held
+   * here is one piece and what the connection buffers.
+   *
+   * @throws ServiceError `payload_too_large`; `malformed_body` when the body breaks off, or takes too long.
+   */
+  async *pieces(maxPieceBytes: number): AsyncGenerator<Buffer> {
+    const unspare = spare(this.message.socket);
+    try {
+      yield* this.gathered(maxPieceBytes);
+    } finally {
+      unspare();
+      if (!this.message.complete) this.closeSoon();
+    }
+  }
+
+  private async *gathered(maxPieceBytes: number): AsyncGenerator<Buffer> {
+    const startedAt = performance.now();
+    let passedOnAt = startedAt;
+    let held: Buffer[] = [];
+    let heldBytes = 0;
+    for await (const chunk of this.chunks(startedAt)) {
+      for (const part of cut(chunk, maxPieceBytes)) {
+        const isDue = performance.now() - passedOnAt > this.limits.piece;
+        if (heldBytes > 0 && (isDue || heldBytes + part.length > maxPieceBytes)) {
+          yield Buffer.concat(held, heldBytes);
+          held = [];
+          heldBytes = 0;
+          passedOnAt = performance.now();
+        }
+        held.push(part);
+        heldBytes += part.length;
+      }
+    }
+    if (heldBytes > 0) yield Buffer.concat(held, heldBytes);
+  }
+
+  private async *chunks(startedAt: number): AsyncGenerator<Buffer> {
+    const iterator = this.message.iterator({ destroyOnReturn: false });
+    let bytes = 0;
+    for (;;) {
+      const next = await nextWithin<Buffer>(iterator, this.limits.idle).catch(throwBroken);
+      if (next.done) return;
+      bytes += next.value.length;
+      if (bytes > this.maxBytes) throw tooLarge(this.maxBytes);
+      if (performance.now() - startedAt > this.limits.whole) throw tooSlow();
+      yield next.value;
+    }
+  }
+
+  private closeSoon(): void {
+    const { socket } = this.message;
+    // Read and dropped until then.
+    this.message.resume();
+    const timer = setTimeout(() => socket.destroy(), this.limits.linger);
+    timer.unref();
+    this.message.once('end', () => clearTimeout(timer));
+  }
+}
+
+/**
+ * Looks at what the headers say of a body that is a file.
+ *
+ * @throws ServiceError `unsupported_media_type`, `payload_too_large`; `malformed_body` when there is no body.
+ */
+export function openUpload(message: IncomingMessage, { mediaType, maxBytes }: UploadForm): Upload {
+  const { headers } = message;
+  const declared = headers['content-length'];
+  if (headers['transfer-encoding'] === undefined && (declared === undefined || declared === '0')) {
+    throw new ServiceError('malformed_body', { message: `Send the file as the body, as ${mediaType}.` });
+  }
+  if (mediaTypeOf(headers['content-type'], headers['content-encoding']) !== mediaType) {
+    throw unsupported(`Send the file as ${mediaType}.`);
+  }
+  if (declared !== undefined && Number(declared) > maxBytes) throw tooLarge(maxBytes);
+  return new Upload(message, maxBytes, declared === undefined ? null : Number(declared));
+}
+
+function* cut(chunk: Buffer, maxBytes: number): Generator<Buffer> {
+  for (let at = 0; at < chunk.length; at += maxBytes) yield chunk.subarray(at, at + maxBytes);
+}
+
+function throwBroken(error: unknown): never {
+  if (error instanceof ServiceError) throw error;
+  throw new ServiceError('malformed_body', { message: 'The body ended too early.', cause: error });
+}
+
+function tooSlow(): ServiceError {
+  return new ServiceError('malformed_body', { message: 'The body took too long to arrive.' });
+}

@@ -1,0 +1,38 @@
+import { postLists } from '../endpoints/post-lists/post-lists.endpoint';
+import { postListsCheck } from '../endpoints/post-lists-check/post-lists-check.endpoint';
+import { requestBodyOf } from './request-body';
+
+interface Media {
+  readonly schema: { properties: Record<string, { type?: string; maxItems?: number }>; required?: string[] };
+  readonly example: unknown;
+}
+
+function contentOf(definition: Parameters<typeof requestBodyOf>[0]): { form: Media; json: Media } {
+  const { content } = requestBodyOf(definition) as { content: Record<string, Media> };
+  return {
+    form: content['application/x-www-form-urlencoded'] as Media,
+    json: content['application/json'] as Media,
+  };
+}
+
+describe('requestBodyOf', () => {
+  it('takes the same fields in both notations', () => {
+    const { form, json } = contentOf(postLists);
+    expect(form).toEqual(json);
+    expect(form.schema.required).toEqual(['list_type', 'value']);
+  });
+
+  it('lets a form repeat the field that tells an item of a list', () => {
+    const { form, json } = contentOf(postListsCheck);
+    expect([json.schema.required, Object.keys(json.schema.properties)]).toEqual([
+      ['values'],
+      ['entity_type', 'values'],
+    ]);
+    expect([form.schema.required, Object.keys(form.schema.properties)]).toEqual([
+      ['value'],
+      ['entity_type', 'value'],
+    ]);
+    expect(form.schema.properties.value).toMatchObject({ type: 'array', maxItems: 1_000 });
+    expect(form.example).toEqual({ value: ['203.0.113.7'] });
+  });
+});

@@ -1,0 +1,76 @@
+import type { z } from 'zod';
+import type { EndpointDefinition } from '../http/endpoint';
+import { listFormOf } from '../http/forms/form-readers';
+import { MAX_BODY_BYTES } from '../http/forms/read-body';
+import type { UploadForm } from '../http/uploads/upload-form';
+import { type JsonSchema, requestSchema } from './json-schema';
+
+type Example = Readonly<Record<string, unknown>>;
+
+/** What a POST takes, in both notations: as JSON, and as a form, which repeats a field instead of nesting a list. */
+export function requestBodyOf(definition: EndpointDefinition): Record<string, unknown> {
+  if (definition.upload) return fileBodyOf(definition.upload);
+  const schema = requestSchema(definition.fields);
+  const { request } = definition.examples;
+  const list = listIn(definition.fields);
+  return {
+    description: `At most ${definition.maxBodyBytes ?? MAX_BODY_BYTES} bytes.`,
+    required: (schema.required ?? []).length > 0,
+    content: {
+      'application/x-www-form-urlencoded':
+        list === null ? media(schema, request) : media(flatSchema(schema, list), flatExample(request, list)),
+      'application/json': media(schema, request),
+    },
+  };
+}
+
+function media(schema: JsonSchema, example: Example | undefined): Record<string, unknown> {
+  return { schema, ...(example && { example }) };
+}
+
+interface ListField {
+  readonly name: string;
+  /** What a form sends in its place, once for each item. */
+  readonly textField: string;
+  readonly most: number;
+}
+
+function listIn(fields: z.ZodObject): ListField | null {
+  for (const [name, reader] of Object.entries(fields.shape)) {
+    const form = listFormOf(reader as z.ZodType);
+    if (form) return { name, ...form };
+  }
+  return null;
+}
+
+function flatSchema(schema: JsonSchema, { name, textField, most }: ListField): JsonSchema {
+  const { [name]: list, ...properties } = schema.properties ?? {};
+  const description = (list as JsonSchema | undefined)?.description;
+  const repeated: JsonSchema = {
+    type: 'array',
+    items: { type: 'string' },
+    minItems: 1,
+    maxItems: most,
+    ...(description && { description }),
+  };
+  return {
+    ...schema,
+    properties: { ...properties, [textField]: repeated },
+    required: (schema.required ?? []).map((each) => (each === name ? textField : each)),
+  };
+}
+
+function flatExample(example: Example | undefined, { name, textField }: ListField): Example | undefined {
+  const items = example?.[name];
+  if (!Array.isArray(items)) return example;
+  const { [name]: _list, ...rest } = example ?? {};
+  return { ...rest, [textField]: items.map((item) => (typeof item === 'object' ? item[textField] : item)) };
+}
+
+function fileBodyOf({ mediaType, maxBytes, description, example }: UploadForm): Record<string, unknown> {
+  return {
+    description: `${description} At most ${maxBytes} bytes.`,
+    required: true,
+    content: { [mediaType]: { schema: { type: 'string' }, example } },
+  };
+}

@@ -1,0 +1,173 @@
+import { readOutbox, type WaitingEvent } from '@rampart/testing';
+import { pino } from 'pino';
+import type { Caller } from '../access/caller';
+import { type GatewayDatabase, openGatewayDatabase } from '../database/gateway-database.fixture';
+import { CoalescingUsageStorage } from './coalescing-usage.storage';
+import { QuotaService } from './quota.service';
+import { QuotaFigures } from './quota-figures';
+import { UsageCountersRepository } from './usage-counters.repository';
+import { UsagePool } from './usage-pool';
+
+const logger = pino({ level: 'silent' });
+const ACCOUNT = 7;
+
+let gateway: GatewayDatabase;
+/** Two pools, as two gateways have them. */
+let pools: readonly UsagePool[];
+let clock: Date | null = null;
+let announced = 0;
+
+beforeAll(async () => {
+  gateway = await openGatewayDatabase();
+  pools = [UsagePool.open(gateway.env, logger), UsagePool.open(gateway.env, logger)];
+});
+
+beforeEach(() => {
+  clock = new Date('2026-03-14T12:00:00Z');
+  announced = 0;
+});
+
+afterAll(async () => {
+  await Promise.all(pools.map((pool) => pool.close()));
+  await gateway.close();
+});
+
+const countersOn = (pool: UsagePool) =>
+  new UsageCountersRepository(pool, { announce: () => (announced += 1) }, () => clock);
+const figures = () => new QuotaFigures(() => performance.now());
+
+function gateways(ownPerDay: number | null = null) {
+  const policy = { endpoint: 'post-screen', counts: null, ratePerMinute: null, perDay: ownPerDay };
+  return pools.map((pool) => ({
+    storage: new CoalescingUsageStorage(countersOn(pool), figures(), () => performance.now()),
+    quota: new QuotaService({
+      counters: countersOn(pool),
+      policies: { find: () => policy, doesCount: () => true },
+      figures: figures(),
+      logger,
+    }),
+  }));
+}
+
+const caller = (usageId: string, perDay: number, perMonth: number) =>
+  ({ accountId: ACCOUNT, usageId, mode: 'live', perDay, perMonth }) as Caller;
+
+/** Takes a place after the minute's limit, as a call with an Idempotency-Key does. */
+const reserve = (usageId: string, perDay: number, perMonth = 1_000_000) =>
+  gateways()[0]?.quota.reserve(caller(usageId, perDay, perMonth), 'post-screen');
+
+const toldOf = async (usageId: string): Promise<WaitingEvent[]> =>
+  (await readOutbox((sql) => gateway.dataSource.query(sql))).filter(({ data }) => data.key_id === usageId);
+
+const brief = (events: readonly WaitingEvent[]) =>
+  events.map(({ type, data }) => [type.slice('rampart.quota.'.length), data.period, data.used, data.quota]);
+
+describe('a quota that is used up', () => {
+  it('is told at four fifths and at its end, to the account whose it is', async () => {
+    for (let call = 0; call < 5; call += 1) await reserve('plain', 5);
+    expect(await toldOf('plain')).toMatchObject([
+      {
+        type: 'rampart.quota.threshold_reached',
+        accountid: ACCOUNT,
+        subject: 'quota/plain',
+        data: { endpoint: null, period: 'day', since: '2026-03-14', used: 4, quota: 5 },
+        personal: null,
+      },
+      { type: 'rampart.quota.exhausted', data: { period: 'day', since: '2026-03-14', used: 5, quota: 5 } },
+    ]);
+    expect(announced).toBe(2);
+  });
+
+  it('is told once each by two gateways that serve it together in the statement of the minute', async () => {
+    const both = gateways();
+    const quota = { accountId: ACCOUNT, perDay: 300, perMonth: 500 };
+    await Promise.all(
+      Array.from({ length: 900 }, (_, index) => both[index % 2]?.storage.admit('crowd ', 10_000, quota)),
+    );
+    const told = await toldOf('crowd');
+    expect(brief(told).map(([type, period]) => [type, period])).toEqual([
+      ['threshold_reached', 'day'],
+      ['exhausted', 'day'],
+    ]);
+    expect(told[1]?.data).toMatchObject({ used: 300, quota: 300 });
+    expect(told[0]?.data.used).toBeGreaterThanOrEqual(240);
+  });
+
+  it('is told once each by two gateways when every place is taken by itself', async () => {
+    const both = gateways();
+    await Promise.allSettled(
+      Array.from({ length: 400 }, (_, index) =>
+        both[index % 2]?.quota.reserve(caller('alone', 10_000, 250), 'post-screen'),
+      ),
+    );
+    expect(brief(await toldOf('alone')).map(([type, period]) => [type, period])).toEqual([
+      ['threshold_reached', 'month'],
+      ['exhausted', 'month'],
+    ]);
+  });
+
+  it('is not told again when a place was given back and taken again', async () => {
+    const first = await reserve('back', 1);
+    await first?.release();
+    await reserve('back', 1);
+    expect(brief(await toldOf('back'))).toEqual([
+      ['threshold_reached', 'day', 1, 1],
+      ['exhausted', 'day', 1, 1],
+    ]);
+  });
+
+  it('is told anew in the next day, and not anew in the next day of the same month', async () => {
+    for (let call = 0; call < 2; call += 1) await reserve('days', 2, 4);
+    clock = new Date('2026-03-15T00:00:00Z');
+    for (let call = 0; call < 2; call += 1) await reserve('days', 2, 4);
+    clock = new Date('2026-03-16T00:00:00Z');
+    await expect(reserve('days', 2, 4)).rejects.toMatchObject({ code: 'quota_exceeded' });
+    const told = await toldOf('days');
+    expect(told.map(({ data }) => [data.period, data.since])).toEqual([
+      ['day', '2026-03-14'],
+      ['day', '2026-03-14'],
+      ['day', '2026-03-15'],
+      ['day', '2026-03-15'],
+      ['month', '2026-03-01'],
+      ['month', '2026-03-01'],
+    ]);
+  });
+
+  it('is told anew when it was raised, and not when it was lowered to what was told', async () => {
+    for (let call = 0; call < 2; call += 1) await reserve('raised', 2);
+    for (let call = 0; call < 2; call += 1) await reserve('raised', 4);
+    await expect(reserve('raised', 2)).rejects.toMatchObject({ code: 'quota_exceeded' });
+    expect(brief(await toldOf('raised'))).toEqual([
+      ['threshold_reached', 'day', 2, 2],
+      ['exhausted', 'day', 2, 2],
+      ['threshold_reached', 'day', 4, 4],
+      ['exhausted', 'day', 4, 4],
+    ]);
+  });
+
+  it('is told at the first refusal when it was lowered below what is used', async () => {
+    for (let call = 0; call < 3; call += 1) await reserve('lowered', 100);
+    await expect(reserve('lowered', 3)).rejects.toMatchObject({ code: 'quota_exceeded' });
+    expect(brief(await toldOf('lowered'))).toEqual([
+      ['threshold_reached', 'day', 3, 3],
+      ['exhausted', 'day', 3, 3],
+    ]);
+  });
+
+  it('names the endpoint when that has a day of its own', async () => {
+    const [own] = gateways(1);
+    await own?.quota.reserve(caller('own', 100, 100), 'post-screen');
+    expect(await toldOf('own')).toMatchObject([
+      { data: { endpoint: 'post-screen', period: 'day', used: 1, quota: 1 } },
+      { type: 'rampart.quota.exhausted', data: { endpoint: 'post-screen' } },
+    ]);
+  });
+
+  it('says nothing of a quota of 0, nor of calls that take no place', async () => {
+    await expect(reserve('banned', 0)).rejects.toMatchObject({ code: 'quota_exceeded' });
+    const [first] = gateways();
+    for (let call = 0; call < 3; call += 1) await first?.storage.admit('free ', 100, null);
+    expect([...(await toldOf('banned')), ...(await toldOf('free'))]).toEqual([]);
+    expect(announced).toBe(0);
+  });
+});

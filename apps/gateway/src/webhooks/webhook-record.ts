@@ -1,0 +1,90 @@
+import { WEBHOOK_DISABLED_REASONS, type Webhook } from '@rampart/contracts';
+import { z } from 'zod';
+
+/** Which webhook an endpoint is about. An id that is none is as unknown as one that never was. */
+export const webhookParams = z.object({
+  id: z.uuid().describe('Of the webhook, as POST webhooks gave it.'),
+});
+
+/** A webhook as the API tells of it. */
+export const webhookRecord = z.object({
+  id: z.uuid(),
+  url: z.string(),
+  event_types: z.array(z.string()).describe('It gets the events that pass any of these.'),
+  description: z.string().nullable(),
+  personal: z.boolean().describe('Whether it gets the values behind the masks.'),
+  state: z.enum(['enabled', 'disabled']),
+  disabled_reason: z
+    .enum(WEBHOOK_DISABLED_REASONS)
+    .nullable()
+    .describe('You asked for it, everything failed for three days, or the receiver answered 410.'),
+  failing_since: z.iso
+    .datetime()
+    .nullable()
+    .describe('The first attempt that failed since the last that did not; null while all is well.'),
+  previous_secret_until: z.iso
+    .datetime()
+    .nullable()
+    .describe('Until when the secret before the present one signs along.'),
+  created_at: z.iso.datetime(),
+  updated_at: z.iso.datetime(),
+  replay: z
+    .object({
+      since: z.iso.datetime(),
+      until: z.iso.datetime(),
+      event_types: z.array(z.string()).nullable(),
+      state: z.enum(['running', 'done']),
+      deliveries: z.int().describe('How many it has begun so far.'),
+      started_at: z.iso.datetime(),
+      finished_at: z.iso.datetime().nullable(),
+    })
+    .nullable()
+    .describe('The newest replay; null when there was none.'),
+});
+export type WebhookRecord = z.infer<typeof webhookRecord>;
+
+export function presentWebhook(webhook: Webhook): WebhookRecord {
+  return {
+    id: webhook.id,
+    url: webhook.url,
+    event_types: webhook.eventTypes,
+    description: webhook.description,
+    personal: webhook.personal,
+    state: webhook.state,
+    disabled_reason: webhook.disabledReason,
+    failing_since: webhook.failingSince,
+    previous_secret_until: webhook.previousSecretUntil,
+    created_at: webhook.createdAt,
+    updated_at: webhook.updatedAt,
+    replay: webhook.replay && presentReplay(webhook.replay),
+  };
+}
+
+const presentReplay = (replay: NonNullable<Webhook['replay']>): NonNullable<WebhookRecord['replay']> => ({
+  since: replay.since,
+  until: replay.until,
+  event_types: replay.eventTypes,
+  state: replay.state,
+  deliveries: replay.deliveries,
+  started_at: replay.startedAt,
+  finished_at: replay.finishedAt,
+});
+
+/** For the document. */
+export const webhookExample: WebhookRecord = {
+  id: '019b8a52-6c1e-7d3a-9a53-5f0f6f5a2c11',
+  url: 'https://shop.example/hooks/rampart',
+  event_types: ['screening.rejected', 'case.*'],
+  description: 'Orders desk',
+  personal: false,
+  state: 'enabled',
+  disabled_reason: null,
+  failing_since: null,
+  previous_secret_until: null,
+  created_at: '2026-01-31T09:12:44.120Z',
+  updated_at: '2026-01-31T09:12:44.120Z',
+  replay: null,
+};
+
+/** For the document: 32 bytes that mean nothing. */
+export const secretExample = 'whsec_C2FVsBQIhrscChlQIMV+b5sSYspob7oDazfEHlsvNQk=';
