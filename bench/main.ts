@@ -4,6 +4,13 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { request } from 'undici';
 import { type StartedProcess, startScript } from './child-processes';
+import {
+  EVENT_DELIVERY_NAME,
+  type EventDeliveryRow,
+  measureEventDelivery,
+  printEventDelivery,
+} from './event-delivery';
+import { LIST_MATCH_NAME, type ListMatchRow, measureListMatches, printListMatches } from './list-match';
 import { type LoadResult, runLoad } from './load-generator';
 import { cpuSeconds, residentMib } from './process-figures';
 import { printHeader, printRow, type Row, type RunFigures } from './report';
@@ -52,41 +59,59 @@ async function main(): Promise<void> {
   const floors: StartedProcess[] = [];
   try {
     const context = await prepare(suite);
-    floors.push(
-      await startScript(join(ROOT, 'dist', 'bench', 'floors', 'nats-floor.js'), [], {
-        NATS_URL: suite.nats_url,
-        DATABASE_URL: suite.database_url,
-        FLOOR_BODY: context.body,
-        FLOOR_CHECK_BODY: context.checkBody,
-      }),
-      await startScript(join(ROOT, 'dist', 'bench', 'floors', 'http-floor.js'), [], {
-        NATS_URL: suite.nats_url,
-      }),
-    );
-    const floorUrl = floors[1]?.line ?? '';
-    const rows: Row[] = [];
-    printHeader();
-    for (const scenario of SCENARIOS.filter(({ name }) => isWanted(name))) {
-      for (const connections of CONCURRENCIES) {
-        const row = await measure(scenario, connections, {
-          suite,
-          floorUrl,
-          floors,
-          context,
-          seconds,
-          rounds,
-        });
-        rows.push(row);
-        printRow(row);
-      }
-    }
-    const history = isWanted(HISTORY_NAME) ? await measureHistories(suite.database_url, histories) : [];
-    printHistories(history);
-    writeResults(values.out, { readySeconds, rows, history, memory: memoryOf(suite) });
+    await startFloors(suite, context, floors);
+    const setting = { suite, floorUrl: floors[1]?.line ?? '', floors, context, seconds, rounds };
+    const rows = await measureScenarios(isWanted, setting);
+    const apart = await measureApart(suite, isWanted, histories);
+    writeResults(values.out, { readySeconds, rows, ...apart, memory: memoryOf(suite) });
   } finally {
     await Promise.all(floors.map((floor) => floor.stop()));
     await up.stop();
   }
+}
+
+/** Starts what the suite is held against: the NATS responder, then the HTTP server. `floors` takes what has started. */
+async function startFloors(suite: Suite, context: Prepared, floors: StartedProcess[]): Promise<void> {
+  const script = (name: string) => join(ROOT, 'dist', 'bench', 'floors', name);
+  const responder = {
+    NATS_URL: suite.nats_url,
+    DATABASE_URL: suite.database_url,
+    FLOOR_BODY: context.body,
+    FLOOR_CHECK_BODY: context.checkBody,
+  };
+  floors.push(await startScript(script('nats-floor.js'), [], responder));
+  floors.push(await startScript(script('http-floor.js'), [], { NATS_URL: suite.nats_url }));
+}
+
+/** Every scenario that is wanted, at every concurrency; prints each row as it comes. */
+async function measureScenarios(isWanted: (name: string) => boolean, setting: Setting): Promise<Row[]> {
+  const rows: Row[] = [];
+  printHeader();
+  for (const scenario of SCENARIOS.filter(({ name }) => isWanted(name))) {
+    for (const connections of CONCURRENCIES) {
+      const row = await measure(scenario, connections, setting);
+      rows.push(row);
+      printRow(row);
+    }
+  }
+  return rows;
+}
+
+/** What is measured without HTTP and without a floor; empty where it is not wanted. */
+async function measureApart(
+  suite: Suite,
+  isWanted: (name: string) => boolean,
+  histories: Parameters<typeof measureHistories>[1],
+) {
+  const history = isWanted(HISTORY_NAME) ? await measureHistories(suite.database_url, histories) : [];
+  printHistories(history);
+  const listMatch = isWanted(LIST_MATCH_NAME) ? await measureListMatches(suite.database_url) : [];
+  printListMatches(listMatch);
+  const events = isWanted(EVENT_DELIVERY_NAME)
+    ? await measureEventDelivery(suite.database_url, suite.nats_url)
+    : [];
+  printEventDelivery(events);
+  return { history, listMatch, events };
 }
 
 interface Prepared extends ScenarioContext {
@@ -168,6 +193,10 @@ interface Results {
   readonly rows: readonly Row[];
   /** Empty when it was not asked for. */
   readonly history: readonly HistoryRow[];
+  /** Empty when it was not asked for. */
+  readonly listMatch: readonly ListMatchRow[];
+  /** Empty when it was not asked for. */
+  readonly events: readonly EventDeliveryRow[];
   readonly memory: Readonly<Record<string, { total: number; anonymous: number }>>;
 }
 

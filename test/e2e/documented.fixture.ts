@@ -12,8 +12,10 @@ export interface Operation {
   readonly queryNames: readonly string[];
   /** Names of the fields in the body; empty for a GET. */
   readonly fieldNames: readonly string[];
-  /** Fields of a body as the document's example has them; null for a GET. */
+  /** Fields of a body as the document's example has them; null for a GET, and for a file. */
   readonly exampleForm: Readonly<Record<string, string>> | null;
+  /** Whether its body is a file of CSV in place of fields. */
+  readonly takesFile: boolean;
 }
 
 export interface ApiDocument {
@@ -33,11 +35,14 @@ interface RawOperation {
   readonly responses: Record<
     string,
     {
-      readonly content: { 'application/json': { schema: object } };
+      readonly content: Record<string, { schema: object }>;
       readonly headers: Record<string, unknown>;
     }
   >;
 }
+
+const JSON_TYPE = 'application/json';
+const FILE_TYPE = 'text/csv';
 
 /** On every answer, so that the document does not repeat them at each. */
 const ON_EVERY_ANSWER = /^(x-content-type-options|x-request-id|x-ratelimit-|ratelimit)/;
@@ -59,7 +64,13 @@ export async function readDocument(client: ApiClient): Promise<ApiDocument> {
     assertDescribes: (answer, method, path) => {
       const { content, headers } = paths[path]?.[method.toLowerCase()]?.responses[answer.status] ?? {};
       if (!content) throw new Error(`${method} ${path} documents no ${answer.status}: ${answer.text}`);
-      const isFitting = ajv.validate(content['application/json'].schema, JSON.parse(answer.text));
+      const [type = ''] = (answer.headers['content-type'] ?? '').split(';');
+      const media = content[type];
+      if (!media) throw new Error(`${method} ${path} ${answer.status} documents no ${type}`);
+      const isFitting = ajv.validate(
+        media.schema,
+        type === JSON_TYPE ? JSON.parse(answer.text) : answer.text,
+      );
       if (!isFitting) throw new Error(`${method} ${path} ${answer.status}: ${ajv.errorsText()}`);
       const known = new Set(Object.keys(headers ?? {}).map((name) => name.toLowerCase()));
       const unknown = Object.keys(answer.headers).filter(
@@ -75,13 +86,15 @@ function operationOf(path: string, method: string, raw: RawOperation): Operation
   const namesIn = (place: string) =>
     (raw.parameters ?? []).flatMap((each) => (each.in === place && each.name ? [each.name] : []));
   const bodies = Object.values(raw.requestBody?.content ?? {});
+  const takesFile = FILE_TYPE in (raw.requestBody?.content ?? {});
   return {
     path,
     method: method.toUpperCase(),
     pathNames: namesIn('path'),
     queryNames: namesIn('query'),
     fieldNames: Object.keys(bodies[0]?.schema.properties ?? {}),
-    exampleForm: bodies[0] ? formOf(bodies[0].example ?? {}) : null,
+    exampleForm: bodies[0] && !takesFile ? formOf(bodies[0].example ?? {}) : null,
+    takesFile,
   };
 }
 

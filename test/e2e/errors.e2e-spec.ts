@@ -134,7 +134,7 @@ describe('404 and 405', () => {
   it.each([
     ['GET', SCREEN, 'POST'],
     ['DELETE', SCREEN, 'POST'],
-    ['PUT', LISTS, 'POST'],
+    ['PUT', LISTS, 'GET, HEAD, POST'],
     ['POST', ACCOUNT, 'GET, HEAD'],
     ['PATCH', `${SCREEN}/20250101-000000`, 'GET, HEAD'],
   ])('405 names the methods that are allowed: %s %s', async (method, path, allow) => {

@@ -75,7 +75,7 @@ const JSON_TYPE = { 'content-type': 'application/json' };
 export function hostileRequest(operation: Operation): fc.Arbitrary<{ path: string; asking: Asking }> {
   const { method } = operation;
   const query = partial([...operation.queryNames, 'unknown'], value).map(encodeForm);
-  const asking = method === 'POST' ? hostileBody(operation.fieldNames) : fc.constant<Asking>({ method });
+  const asking = method === 'POST' ? hostileBody(operation) : fc.constant<Asking>({ method });
   return fc.record({ path: hostilePath(operation), query, asking }).map(({ path, query: sent, asking }) => ({
     path: sent === '' ? path : `${path}?${sent}`,
     asking: { ...asking, method },
@@ -92,7 +92,7 @@ function hostilePath({ path, pathNames }: Operation): fc.Arbitrary<string> {
     );
 }
 
-function hostileBody(fieldNames: readonly string[]): fc.Arbitrary<Asking> {
+function hostileBody({ fieldNames, takesFile }: Operation): fc.Arbitrary<Asking> {
   const names = [...fieldNames, 'unknown', 'constructor'];
   const headers = fc.constantFrom<Record<string, string>>({}, {}, { 'idempotency-key': 'fuzz' });
   const sent = fc.oneof(
@@ -113,11 +113,24 @@ function hostileBody(fieldNames: readonly string[]): fc.Arbitrary<Asking> {
         .tuple(fc.uint8Array({ maxLength: 200 }), fc.constantFrom(FORM, JSON_TYPE))
         .map(([bytes, type]) => ({ body: Buffer.from(bytes), type })),
     },
+    { weight: takesFile ? 12 : 0, arbitrary: hostileFile },
   );
   return fc
     .record({ sent, headers })
     .map(({ sent: { body, type }, headers: more }) => ({ body, headers: { ...type, ...more } }));
 }
+
+/** What may have been meant for a file, with cells of all kinds. */
+const hostileFile = fc
+  .tuple(
+    fc.constantFrom('value', 'list_type,entity_type,value', 'value,reason,expires_at,non_overridable', ''),
+    fc.array(fc.array(value, { maxLength: 5 }), { maxLength: 5 }),
+    fc.constantFrom(',', '","', ';'),
+  )
+  .map(([header, rows, comma]) => ({
+    body: [header, ...rows.map((row) => row.join(comma))].join('\n'),
+    type: { 'content-type': 'text/csv' },
+  }));
 
 /** A few of the names, each with a value. */
 function partial<T>(names: readonly string[], each: fc.Arbitrary<T>): fc.Arbitrary<Record<string, T>> {

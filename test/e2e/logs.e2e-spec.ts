@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { SERVICE_NAMES } from '@rampart/contracts';
 import { startTestSuite, type TestSuite } from '../setup/start-test-suite';
-import { type ApiClient, clientOf } from './api-client.fixture';
+import { type Answer, type ApiClient, clientOf } from './api-client.fixture';
 import { runSql } from './database.fixture';
 import { type Operator, operatorOf, type Tenant } from './operator.fixture';
 
@@ -31,6 +31,16 @@ const PERSON = {
 
 /** What must stand nowhere, in any letter case, plain or percent-encoded. */
 const TRACES = [/quibble/i, /plantedmail/i, /15209876543/, /453978/, /QB7[^\w]*7BQ/i, /81\.2\.69\.142/];
+
+const BREAKABLE = [
+  'lists.list_entries',
+  'lists.reports',
+  'screening.screenings',
+  'screening.attempts',
+  'behavior.velocity_series',
+  'behavior.sessions',
+  'checks.device_sightings',
+];
 
 let folder: string;
 let logFile: string;
@@ -86,13 +96,35 @@ async function sendEverything(): Promise<number[]> {
     await ask(LISTS, { form: { list_type: 'blacklist', entity_type: 'email', value: email } }),
     await ask(LISTS, { form: { list_type: 'blacklist', entity_type: 'ip', value: email, reason: email } }),
     await ask(LISTS, { form: { list_type: email, value: email } }),
+    ...(await sendToTheRest()),
   ];
   return answers.map(({ status }) => status);
 }
 
+/** The same for what people report, ask and do. */
+async function sendToTheRest(): Promise<Answer[]> {
+  const { email, username, name } = PERSON;
+  const query = `entity_type=email&value=${encodeURIComponent(email)}`;
+  return [
+    await ask('/api/v1/reports', { form: { entity_type: 'email', value: email, notes: name } }),
+    await ask('/api/v1/reports', { form: { entity_type: 'ip', value: email, notes: name } }),
+    await ask('/api/v1/behavior/check', {
+      form: { entity_type: 'email', entity_value: email, action: username },
+    }),
+    await ask('/api/v1/behavior/check', { form: { entity_type: email, entity_value: email, action: name } }),
+    await ask('/api/v1/device/check', { form: { canvas: username, user_agent: name } }),
+    await ask('/api/v1/interaction/session-beacon', { form: { session_id: username, page: email } }),
+    await ask(`${LISTS}/check?${query}`),
+    await ask(`${LISTS}?${query}`),
+    await ask(`${LISTS}/preview`, { form: { entity_type: 'email', value: email } }),
+    await ask(`${SCREEN}/20300101-abcdef/feedback`, { form: { action: email, reason: name } }),
+    await ask('/api/v1/cases?ip=quibble&assignee=quibble'),
+  ];
+}
+
 /** Makes each table that gets the values refuse them: Postgres then repeats whole rows in its errors. */
 async function breakTables(action: 'ADD' | 'DROP'): Promise<void> {
-  for (const table of ['lists.list_entries', 'screening.screenings', 'screening.attempts']) {
+  for (const table of BREAKABLE) {
     const constraint =
       action === 'ADD' ? 'ADD CONSTRAINT broken CHECK (false) NOT VALID' : 'DROP CONSTRAINT broken';
     await runSql(suite, `ALTER TABLE ${table} ${constraint}`);

@@ -1,5 +1,12 @@
 import * as contracts from '@rampart/contracts';
-import { type Command, describeService, SERVICE_NAMES } from '@rampart/contracts';
+import {
+  type Command,
+  describeService,
+  eraseIdentity,
+  listAudit,
+  SERVICE_NAMES,
+  type ServiceName,
+} from '@rampart/contracts';
 import { z } from 'zod';
 import type { Generator } from './generator';
 
@@ -17,13 +24,20 @@ Shapes are JSON Schema, shortened: \`?\` may be null, \`[]\` is a list. Errors a
 \`deadline_exceeded\` and \`internal_error\` may always come.
 `;
 
+/** Commands that every service answers. */
+const PER_SERVICE: readonly ((service: ServiceName) => Command)[] = [
+  describeService,
+  listAudit,
+  eraseIdentity,
+];
+
 function serviceSection(service: string): string[] {
   return [`## ${service}\n`, ...commandsOf(service).map(commandSection)];
 }
 
 function commandsOf(service: string): Command[] {
   const exported = (Object.values(contracts) as readonly unknown[]).filter(isCommand);
-  return [...exported, ...SERVICE_NAMES.map(describeService)]
+  return [...exported, ...PER_SERVICE.flatMap((command) => SERVICE_NAMES.map((service) => command(service)))]
     .filter((command) => command.service === service)
     .sort((a, b) => a.subject.localeCompare(b.subject));
 }

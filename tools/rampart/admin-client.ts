@@ -1,3 +1,4 @@
+import { userInfo } from 'node:os';
 import { ToolError, type ToolIo } from './io';
 
 interface Envelope {
@@ -11,8 +12,17 @@ export interface AdminAddress {
   readonly adminToken?: string;
 }
 
-/** Milliseconds for one question. */
+/** Milliseconds for one question, unless told. */
 const TIMEOUT_MS = 15_000;
+
+/** Who uses the tool, for the record of what was done. A container may run under a number that has no name. */
+export function loginName(): string {
+  try {
+    return userInfo().username;
+  } catch {
+    return 'operator';
+  }
+}
 
 /** Asks the gateway's admin API. */
 export class AdminClient {
@@ -37,10 +47,16 @@ export class AdminClient {
 
   /**
    * @param body bytes go as they are, any other object as JSON.
+   * @param timeoutMs milliseconds that the answer may take.
    * @returns what the answer holds under `data`. @throws ToolError with the API's own words.
    */
-  async ask<T>(method: 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE', path: string, body?: object): Promise<T> {
-    const response = await this.send(method, path, body);
+  async ask<T>(
+    method: 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE',
+    path: string,
+    body?: object,
+    timeoutMs = TIMEOUT_MS,
+  ): Promise<T> {
+    const response = await this.send(method, path, body, timeoutMs);
     const envelope = await readEnvelope(response);
     if (response.ok) return envelope.data as T;
     const {
@@ -51,16 +67,23 @@ export class AdminClient {
     throw new ToolError(`${message} (${code}${param ? `, ${param}` : ''})`);
   }
 
-  private async send(method: string, path: string, body: object | undefined): Promise<Response> {
+  private async send(
+    method: string,
+    path: string,
+    body: object | undefined,
+    timeoutMs: number,
+  ): Promise<Response> {
     try {
       return await fetch(`${this.baseUrl}/admin/v1${path}`, {
         method,
         headers: {
           authorization: `Bearer ${this.token}`,
+          // A header holds no letters beyond ASCII.
+          'x-operator': loginName().replace(/[^\x20-\x7e]/g, '?'),
           ...(body ? { 'content-type': contentTypeOf(body) } : {}),
         },
         body: body instanceof Uint8Array ? new Uint8Array(body) : body && JSON.stringify(body),
-        signal: AbortSignal.timeout(TIMEOUT_MS),
+        signal: AbortSignal.timeout(timeoutMs),
       });
     } catch (error) {
       throw new ToolError(`Cannot reach the admin API at ${this.baseUrl}. Is the gateway running?`, {

@@ -1,7 +1,9 @@
 import { Command, CommanderError } from 'commander';
 import { addAccountCommands } from './commands/accounts.commands';
+import { addAuditCommand } from './commands/audit.commands';
 import { addDataCommands } from './commands/data.commands';
 import { addDatabaseCommands } from './commands/database.commands';
+import { addEraseCommand } from './commands/erase.commands';
 import { addKeyCommands } from './commands/keys.commands';
 import { addEndpointCommands, addLimitCommands } from './commands/limits.commands';
 import { addStatusCommand } from './commands/status.commands';
@@ -35,7 +37,7 @@ export async function runTool(words: readonly string[], io: ToolIo): Promise<num
 function buildProgram(io: ToolIo): Command {
   const program = new Command('rampart')
     .description(
-      "The operator's tool of Rampart: accounts, users, API keys, limits, thresholds, reference data, migrations.",
+      "The operator's tool of Rampart: accounts, users, API keys, limits, thresholds, reference data, audit trail, erasures, migrations.",
     )
     .option('--json', 'answer with one line of JSON, for programs')
     .option('--admin-url <url>', 'URL of the admin API (default: RAMPART_ADMIN_URL)')
@@ -59,6 +61,8 @@ function buildProgram(io: ToolIo): Command {
   addVelocityThresholdCommands(program, tool);
   addDataCommands(program, tool);
   addDatabaseCommands(program, tool);
+  addAuditCommand(program, tool);
+  addEraseCommand(program, tool);
   addStatusCommand(program, tool);
   showGlobalOptions(program);
   return program;

@@ -43,8 +43,8 @@ Put together what your test needs.`;
 const ERRORS_TITLE = `## Errors
 
 \`POST /api/v1/screen\` with \`user_order_id\` as below answers the error, with the headers of a real one. Nothing is
-screened, and nobody is woken. Single checks, session beacons and session results rehearse the same errors by
-\`sandbox_error\` in the query, with the words behind the colon: \`GET /api/v1/ip/check?sandbox_error=rate_limited\`.`;
+screened, and nobody is woken. All that is asked beside orders (checks, sessions, lists, reports, cases) rehearses the same
+errors by \`sandbox_error\` in the query, with the words behind the colon: \`GET /api/v1/ip/check?sandbox_error=rate_limited\`.`;
 
 const ORDERS_TITLE = `## Orders
 

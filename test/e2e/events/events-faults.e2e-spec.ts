@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import type { ServiceName } from '@rampart/contracts';
 import { type Suite, startSuite } from '../../../tools/suite/start-suite';
 import { runSql } from '../database.fixture';
 import { operatorOf } from '../operator.fixture';
@@ -6,18 +7,20 @@ import { type RestartableEngines, startRestartableEngines } from '../restartable
 import { untilTrue } from '../until-true.fixture';
 import { type EntryLoad, isFaithful, startEntryLoad, toldOf } from './entry-load.fixture';
 import { problemsOf, readEvents, type StreamedEvent } from './event-stream.fixture';
+import { countByOrder, type OrderLoad, startOrderLoad } from './order-load.fixture';
 
-const CALLERS = 8;
-/** Changes between two faults. */
-const CHANGES = 150;
+const CALLERS = 4;
+/** Changes of each load between two faults. */
+const CHANGES = 60;
 /** Milliseconds that NATS stays away. */
 const OUTAGE_MS = 10_000;
-/** How often the service with the relay is killed. */
-const KILLS = 6;
+/** What is killed in turn: each has a relay, and screening listens too. */
+const VICTIMS: readonly ServiceName[] = ['lists', 'screening', 'cases', 'lists', 'screening', 'lists'];
 
 let engines: RestartableEngines;
 let suite: Suite;
-let load: EntryLoad;
+let entries: EntryLoad;
+let orders: OrderLoad;
 
 beforeAll(async () => {
   engines = await startRestartableEngines();
@@ -25,65 +28,68 @@ beforeAll(async () => {
   suite = await startSuite({
     ...engines,
     mode: 'processes',
-    services: ['gateway', 'lists'],
+    screenings: 2,
     adminToken,
     env: { ...process.env, LOG_LEVEL: 'silent' },
   });
   await suite.startApp('lists');
   const [gateway] = suite.of('gateway');
   const operator = operatorOf({ adminUrl: gateway?.adminUrl ?? '', adminToken });
-  const tenant = await operator.newTenant({ rate_per_minute: 1_000_000_000 });
-  load = await startEntryLoad({ ...engines, url: gateway?.url ?? '', tenant, callers: CALLERS });
+  const { key } = await operator.newTenant({ rate_per_minute: 1_000_000_000 });
+  const options = { url: gateway?.url ?? '', key, callers: CALLERS };
+  entries = startEntryLoad(options);
+  orders = startOrderLoad(options);
 });
 
 afterAll(async () => {
-  await load?.stop();
+  await Promise.all([entries?.stop(), orders?.stop()]);
   await suite?.stop();
   await engines?.stop();
 });
 
-/** Kills one of the two services with a relay. */
-async function killOne(): Promise<void> {
-  const [app] = suite.of('lists');
-  if (!app) throw new Error('no lists service runs');
+const untilDone = (changes: number) => Promise.all([entries.untilDone(changes), orders.untilDone(changes)]);
+
+/** Kills one copy of a service as a crash would. */
+async function killOne(name: ServiceName): Promise<void> {
+  const [app] = suite.of(name);
+  if (!app) throw new Error(`${name} does not run`);
   await suite.stopApp(app, 'kill');
 }
 
-const waitingRows = async (): Promise<number> => {
-  const [row] = await runSql<{ n: number }>(engines, 'SELECT count(*)::int AS n FROM lists.outbox');
-  return row?.n ?? 0;
-};
-
 describe('under load', () => {
   it('NATS crashes and stays away, and comes back', async () => {
-    await load.untilDone(CHANGES);
+    await untilDone(CHANGES);
     await engines.crashNats(async () => {
-      await load.untilFailing();
+      await Promise.all([entries.untilFailing(), orders.untilFailing()]);
       // How long it lasts is what is tested: whoever waits for something gives up in the meantime.
       await new Promise((resolve) => setTimeout(resolve, OUTAGE_MS));
     });
-    await load.untilDone(CHANGES);
+    await untilDone(CHANGES);
   });
 
-  it('a service with a relay is killed again and again, wherever the relay is at', async () => {
-    for (let kill = 0; kill < KILLS; kill += 1) {
-      await load.untilDone(CHANGES + kill * 7);
-      await killOne();
-      await suite.startApp('lists');
+  it('services are killed again and again, wherever their relays and listeners are at', async () => {
+    for (const [turn, name] of VICTIMS.entries()) {
+      await untilDone(CHANGES / 2 + turn * 7);
+      await killOne(name);
+      await suite.startApp(name);
     }
   });
 
   it('Postgres restarts', async () => {
-    await load.untilDone(CHANGES);
-    await engines.restart('postgres', () => load.untilFailing());
-    await load.untilDone(CHANGES);
+    await untilDone(CHANGES);
+    await engines.restart('postgres', () => entries.untilFailing());
+    await untilDone(CHANGES);
   });
 
-  it('NATS crashes, and a service with a relay while it is away', async () => {
-    await load.untilDone(CHANGES);
-    await engines.crashNats(killOne);
+  it('NATS crashes, and services with a relay and a listener while it is away', async () => {
+    await untilDone(CHANGES);
+    await engines.crashNats(async () => {
+      await killOne('lists');
+      await killOne('screening');
+    });
     await suite.startApp('lists');
-    await load.untilDone(CHANGES);
+    await suite.startApp('screening');
+    await untilDone(CHANGES);
   });
 });
 
@@ -91,16 +97,35 @@ describe('after all of this', () => {
   let events: StreamedEvent[];
 
   beforeAll(async () => {
-    await load.stop();
-    await untilTrue(async () => (await waitingRows()) === 0, 'everything is sent');
+    await Promise.all([entries.stop(), orders.stop()]);
+    for (const service of ['lists', 'screening', 'cases'])
+      await untilTrue(async () => (await count(`${service}.outbox`)) === 0, `${service} has sent everything`);
     events = await readEvents(engines.natsUrl);
   });
 
-  it('every change that was answered is told once, by its id, and in the order of its entry', () => {
+  it('every change of an entry that was answered is told once, and in the order of its entry', () => {
     const told = toldOf(events);
-    const unfaithful = [...load.done].filter(([id, steps]) => !isFaithful(told.get(id) ?? [], steps));
-    expect(load.done.size).toBeGreaterThan(200);
+    const unfaithful = [...entries.done].filter(([id, steps]) => !isFaithful(told.get(id) ?? [], steps));
+    expect(entries.done.size).toBeGreaterThan(100);
     expect(unfaithful.map(([id, steps]) => ({ id, steps, told: told.get(id) }))).toEqual([]);
+  });
+
+  it('every order that was answered is told once', () => {
+    const told = countByOrder(events, 'screening.completed');
+    expect(orders.screened.size).toBeGreaterThan(100);
+    expect([...orders.screened].filter((shieldId) => told.get(shieldId) !== 1)).toEqual([]);
+  });
+
+  it('every outcome that was answered is told once, and has become one label', async () => {
+    const told = countByOrder(events, 'feedback.recorded');
+    expect([...orders.marked].filter((shieldId) => told.get(shieldId) !== 1)).toEqual([]);
+    await untilTrue(async () => (await count('screening.labels')) >= told.size, 'every outcome is a label');
+    const rows = await runSql<{ id: string; labels: number }>(
+      engines,
+      'SELECT shield_id AS id, count(*)::int AS labels FROM screening.label_history GROUP BY 1',
+    );
+    expect(new Map(rows.map(({ id, labels }) => [id, labels]))).toEqual(told);
+    expect(await count('screening.refused_events')).toBe(0);
   });
 
   it('the copies of an event are the same to the byte', () => {
@@ -118,3 +143,8 @@ describe('after all of this', () => {
     expect(problemsOf(events)).toEqual([]);
   });
 });
+
+async function count(table: string): Promise<number> {
+  const [row] = await runSql<{ n: number }>(engines, `SELECT count(*)::int AS n FROM ${table}`);
+  return row?.n ?? 0;
+}

@@ -1,5 +1,5 @@
-import { userInfo } from 'node:os';
 import { type Command, Option } from 'commander';
+import { loginName } from '../admin-client';
 import { type ImportOutcome, importFiles } from '../data/import-files';
 import { DOWNLOAD_LIMITS, type DownloadLimits, fileFromOption, urlFromOption } from '../data/named-file';
 import { refreshSets, type SetStatus } from '../data/refresh-sets';
@@ -121,14 +121,5 @@ function collect(text: string, before: readonly string[]): string[] {
 }
 
 function withBy(command: Command): Command {
-  return command.option('--by <name>', 'who does it, for the record', userName());
-}
-
-/** A container may run under a number that has no name. */
-function userName(): string {
-  try {
-    return userInfo().username;
-  } catch {
-    return 'operator';
-  }
+  return command.option('--by <name>', 'who does it, for the record', loginName());
 }

@@ -1,0 +1,68 @@
+import type { Answer } from '../api-client.fixture';
+import { untilTrue } from '../until-true.fixture';
+
+export interface Callers {
+  /** Resolves once so many more changes have been answered with success. */
+  untilDone(more: number): Promise<void>;
+  /** Resolves once a change has failed from now on: an outage has reached a caller. */
+  untilFailing(): Promise<void>;
+  /** Lets each caller finish what it is at. Safe to call twice. */
+  stop(): Promise<void>;
+}
+
+/** Milliseconds that a caller waits after a failure: it would else be the load that keeps the suite down. */
+const PAUSE_MS = 20;
+
+/**
+ * Callers that do one piece of work after another until they are stopped.
+ *
+ * @param work is told the number of the piece; calls `onDone` for each change that was answered with success, and throws
+ *   when one was not: the rest of the piece is left then.
+ * @param close what to close when all have stopped.
+ */
+export function startCallers(
+  count: number,
+  work: (piece: number, onDone: () => void) => Promise<void>,
+  close: () => Promise<void>,
+): Callers {
+  let pieces = 0;
+  let done = 0;
+  let failures = 0;
+  let isStopping = false;
+  let stopped: Promise<void> | undefined;
+  const onDone = () => {
+    done += 1;
+  };
+  const run = async () => {
+    while (!isStopping) {
+      try {
+        await work(pieces++, onDone);
+      } catch {
+        failures += 1;
+        await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
+      }
+    }
+  };
+  const running = Promise.all(Array.from({ length: count }, run));
+  return {
+    untilDone: (more) => {
+      const wanted = done + more;
+      return untilTrue(async () => done >= wanted, `${more} more changes are made`, 60_000);
+    },
+    untilFailing: () => {
+      const before = failures;
+      return untilTrue(async () => failures > before, 'an outage reaches a caller');
+    },
+    stop: () => {
+      isStopping = true;
+      stopped ??= running.then(close);
+      return stopped;
+    },
+  };
+}
+
+/** @throws Error of an answer that is not a 200. */
+export function succeeded(answer: Answer): Answer {
+  if (answer.status === 200) return answer;
+  throw new Error(`${answer.status} ${answer.error.code}`);
+}

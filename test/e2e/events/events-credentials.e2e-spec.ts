@@ -1,0 +1,211 @@
+import {
+  AckPolicy,
+  type ConsumerConfig,
+  DeliverPolicy,
+  type JetStreamManager,
+  jetstream,
+} from '@nats-io/jetstream';
+import type { NatsConnection } from '@nats-io/transport-node';
+import { EVENTS, SERVICE_NAMES, subjectOf } from '@rampart/contracts';
+import { EVENTS_STREAM, PERSONAL_STREAM, streamConfigs } from '@rampart/events';
+import { createTestDatabase } from '@rampart/testing';
+import { SERVICE_SCHEMAS } from '../../../tools/suite/service-schemas';
+import { startSuite } from '../../../tools/suite/start-suite';
+import { clientOf } from '../api-client.fixture';
+import { operatorOf } from '../operator.fixture';
+import { type NatsWithUsers, startNatsWithUsers } from './nats-with-users.fixture';
+
+/** Milliseconds after which a question that the server does not answer counts as refused; it says no at once. */
+const ANSWER_MS = 1_000;
+
+let nats: NatsWithUsers;
+
+beforeAll(async () => {
+  nats = await startNatsWithUsers();
+  const manager = await managerOf(await nats.connectAs('gateway'));
+  for (const config of streamConfigs(1, true)) await manager.streams.add(config);
+  for (const service of SERVICE_NAMES) await tellAll(service);
+});
+
+afterAll(async () => {
+  await nats?.stop();
+});
+
+const managerOf = (connection: NatsConnection): Promise<JetStreamManager> =>
+  jetstream(connection, { timeout: ANSWER_MS }).jetstreamManager(false);
+
+/** Lets a service tell each of its events for account 1 and for account 2. */
+async function tellAll(service: string): Promise<void> {
+  const client = jetstream(await nats.connectAs(service), { timeout: ANSWER_MS });
+  for (const { type } of EVENTS.filter((definition) => definition.service === service)) {
+    for (const accountId of [1, 2]) {
+      await client.publish(subjectOf('rampart.events', accountId, type), type);
+      await client.publish(subjectOf('rampart.personal', accountId, type), type);
+    }
+  }
+}
+
+const durable = (name: string, filter: string): Partial<ConsumerConfig> => ({
+  durable_name: name,
+  filter_subject: filter,
+  ack_policy: AckPolicy.Explicit,
+  deliver_policy: DeliverPolicy.All,
+});
+
+/** Reads all that a durable gives, and acknowledges it. @returns the subjects. */
+async function readAll(connection: NatsConnection, stream: string, name: string): Promise<string[]> {
+  const consumer = await jetstream(connection, { timeout: ANSWER_MS }).consumers.get(stream, name);
+  const { num_pending: waiting } = await consumer.info();
+  const subjects: string[] = [];
+  for await (const message of await consumer.fetch({ max_messages: waiting })) {
+    subjects.push(message.subject);
+    expect(await message.ackAck()).toBe(true);
+  }
+  return subjects;
+}
+
+const subjectsOf = (root: 'rampart.events' | 'rampart.personal'): string[] =>
+  EVENTS.map(({ type }) => subjectOf(root, 1, type)).sort();
+
+describe('a consumer of an account', () => {
+  it('reads all the events of its account and no others', async () => {
+    const connection = await nats.connectAs('orders');
+    await (await managerOf(connection)).consumers.add(EVENTS_STREAM, durable('orders', 'rampart.events.1.>'));
+    expect((await readAll(connection, EVENTS_STREAM, 'orders')).sort()).toEqual(subjectsOf('rampart.events'));
+  });
+
+  it('may begin again from a time, by making its durable anew', async () => {
+    const manager = await managerOf(await nats.connectAs('orders'));
+    await manager.consumers.delete(EVENTS_STREAM, 'orders');
+    const fromTime = { deliver_policy: DeliverPolicy.StartTime, opt_start_time: '2026-01-01T00:00:00Z' };
+    const config = { ...durable('orders', 'rampart.events.1.>'), ...fromTime };
+    await expect(manager.consumers.add(EVENTS_STREAM, config)).resolves.toMatchObject({ name: 'orders' });
+  });
+
+  it('with the grant reads the events of its account with the values', async () => {
+    const connection = await nats.connectAs('investigations');
+    const config = durable('investigations', 'rampart.personal.1.>');
+    await (await managerOf(connection)).consumers.add(PERSONAL_STREAM, config);
+    const read = await readAll(connection, PERSONAL_STREAM, 'investigations');
+    expect(read.sort()).toEqual(subjectsOf('rampart.personal'));
+  });
+
+  const refused: Readonly<Record<string, (manager: JetStreamManager) => Promise<unknown>>> = {
+    "another account's events": ({ consumers }) =>
+      consumers.add(EVENTS_STREAM, durable('orders', 'rampart.events.2.>')),
+    "everybody's events": ({ consumers }) =>
+      consumers.add(EVENTS_STREAM, durable('orders', 'rampart.events.>')),
+    'a durable without a filter': ({ consumers }) =>
+      consumers.add(EVENTS_STREAM, { durable_name: 'orders', ack_policy: AckPolicy.Explicit }),
+    'several filters at once': ({ consumers }) =>
+      consumers.add(EVENTS_STREAM, {
+        durable_name: 'orders',
+        ack_policy: AckPolicy.Explicit,
+        filter_subjects: ['rampart.events.1.>', 'rampart.events.2.>'],
+      }),
+    'a durable of another name': ({ consumers }) =>
+      consumers.add(EVENTS_STREAM, durable('other', 'rampart.events.1.>')),
+    "another consumer's durable": ({ consumers }) => consumers.info(PERSONAL_STREAM, 'investigations'),
+    'the personal stream': ({ consumers }) =>
+      consumers.add(PERSONAL_STREAM, durable('orders', 'rampart.personal.1.>')),
+    'a message by its number': ({ streams }) => streams.getMessage(EVENTS_STREAM, { seq: 1 }),
+    'a message by its number, directly': ({ direct }) => direct.getMessage(EVENTS_STREAM, { seq: 1 }),
+    'what the stream holds': ({ streams }) => streams.info(EVENTS_STREAM),
+    'to empty the stream': ({ streams }) => streams.purge(EVENTS_STREAM),
+    'to remove a message': ({ streams }) => streams.deleteMessage(EVENTS_STREAM, 1),
+    'to remove the stream': ({ streams }) => streams.delete(EVENTS_STREAM),
+    'to change the stream': ({ streams }) => streams.update(EVENTS_STREAM, { max_age: 0 }),
+  };
+
+  it.each(Object.entries(refused))('is refused %s', async (_, ask) => {
+    const manager = await managerOf(await nats.connectAs('orders'));
+    await expect(ask(manager)).rejects.toThrow(/permission/i);
+  });
+
+  it('whose filter is not the one that its request names is refused', async () => {
+    const connection = await nats.connectAs('orders');
+    const subject = `$JS.API.CONSUMER.CREATE.${EVENTS_STREAM}.orders.rampart.events.1.>`;
+    const config = durable('orders', 'rampart.events.2.>');
+    const reply = await connection.request(subject, JSON.stringify({ stream_name: EVENTS_STREAM, config }));
+    expect(reply.json()).toMatchObject({ error: { code: 400 } });
+  });
+
+  it.each([
+    'rampart.events.1.>',
+    'rampart.events.2.>',
+    'cmd.>',
+    '_INBOX.>',
+    '_INBOX_investigations.>',
+    '$JS.>',
+  ])('hears nothing under %s', async (subject) => {
+    const connection = await nats.connectAs('orders');
+    const heard = connection.subscribe(subject);
+    await expect(
+      (async () => {
+        for await (const _ of heard);
+      })(),
+    ).rejects.toThrow(/permission/i);
+  });
+
+  it('cannot tell events or ask services itself', async () => {
+    const connection = await nats.connectAs('orders');
+    for (const subject of ['rampart.events.1.report.submitted', 'cmd.lists.v1.describe-service']) {
+      await expect(connection.request(subject, '{}', { timeout: ANSWER_MS })).rejects.toThrow(/permission/i);
+    }
+  });
+});
+
+describe('a service', () => {
+  it.each(SERVICE_NAMES)('%s cannot tell the events of another', async (service) => {
+    const client = jetstream(await nats.connectAs(service), { timeout: ANSWER_MS });
+    for (const { type } of EVENTS.filter((definition) => definition.service !== service)) {
+      for (const root of ['rampart.events', 'rampart.personal'] as const) {
+        await expect(client.publish(subjectOf(root, 1, type), type)).rejects.toThrow(/permission/i);
+      }
+    }
+  });
+
+  it('runs under its user: what it is asked is answered, and what happens is told', async () => {
+    const database = await createTestDatabase(...SERVICE_SCHEMAS);
+    const adminToken = 'a-token-for-the-spec';
+    const suite = await startSuite({
+      databaseUrl: database.adminUrl,
+      natsUrl: nats.urlFor('gateway'),
+      mode: 'processes',
+      services: [],
+      adminToken,
+      env: { ...process.env, LOG_LEVEL: 'silent' },
+    });
+    try {
+      await Promise.all(
+        SERVICE_NAMES.filter((name) => name !== 'gateway').map((name) =>
+          suite.startApp(name, { NATS_URL: nats.urlFor(name) }),
+        ),
+      );
+      const gateway = await suite.startApp('gateway', { NATS_URL: nats.urlFor('gateway') });
+      const { key } = await operatorOf({ adminUrl: gateway.adminUrl ?? '', adminToken }).newTenant();
+      const client = clientOf(gateway.url ?? '');
+      const entry = { list_type: 'blacklist', entity_type: 'ip', value: '203.0.113.7' };
+      const added = await client.ask('/api/v1/lists', { key, form: entry });
+      const screened = await client.ask('/api/v1/screen', { key, form: { ip: '203.0.113.7' } });
+      await client.close();
+      expect([added.status, screened.status]).toEqual([200, 200]);
+      expect(screened.data.shield_status).toBe('REJECT');
+      await untilTold('list.entry_added');
+    } finally {
+      await suite.stop();
+      await database.drop();
+    }
+  });
+});
+
+/** Looks, as the screening service may, until a real event of a type is on the stream. */
+async function untilTold(type: string): Promise<void> {
+  const connection = await nats.connectAs('screening');
+  const consumer = await jetstream(connection).consumers.get(EVENTS_STREAM, {
+    filter_subjects: [`rampart.events.*.${type}`],
+  });
+  for await (const message of await consumer.consume()) {
+    if (message.string().startsWith('{')) return;
+  }
+}

@@ -1,0 +1,62 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { connect, type NatsConnection } from '@nats-io/transport-node';
+import { findNatsServer } from '../../../tools/engines/find-binaries';
+import { findFreePort } from '../../../tools/engines/free-port';
+import { startGuarded } from '../../../tools/engines/guarded-process';
+import { temporaryRoot } from '../../../tools/engines/temporary-root';
+import { untilTrue } from '../until-true.fixture';
+
+/** The example configuration, as it is committed. */
+const CONFIG = join(__dirname, '../../../docs/nats/rampart.conf');
+const USERS = ['gateway', 'screening', 'checks', 'behavior', 'lists', 'cases', 'orders', 'investigations'];
+
+export interface NatsWithUsers {
+  urlFor(user: string): string;
+  /** Connects as a user, with the inbox of the users that have one of their own. */
+  connectAs(user: string): Promise<NatsConnection>;
+  stop(): Promise<void>;
+}
+
+/** Starts a NATS server with the users of the example configuration; a user's password is its name, doubled. */
+export async function startNatsWithUsers(): Promise<NatsWithUsers> {
+  const folder = mkdtempSync(join(temporaryRoot(null), 'rampart-users-'));
+  const port = await findFreePort();
+  const passwords = USERS.map((user) => [`NATS_PASSWORD_${user.toUpperCase()}`, `${user}${user}`]);
+  const server = startGuarded({
+    program: findNatsServer(),
+    args: ['-c', CONFIG, '-a', '127.0.0.1', '-p', String(port)],
+    logFile: join(folder, 'nats.log'),
+    account: null,
+    env: { NATS_STORE_DIR: join(folder, 'jetstream'), ...Object.fromEntries(passwords) },
+    removeAfterwards: null,
+  });
+  const opened: NatsConnection[] = [];
+  const connectAs = async (user: string) => {
+    const connection = await connect({
+      servers: `127.0.0.1:${port}`,
+      user,
+      pass: `${user}${user}`,
+      ...(['orders', 'investigations'].includes(user) && { inboxPrefix: `_INBOX_${user}` }),
+    });
+    opened.push(connection);
+    return connection;
+  };
+  await untilTrue(
+    () =>
+      connectAs('gateway').then(
+        () => true,
+        () => false,
+      ),
+    'NATS listens',
+  );
+  return {
+    urlFor: (user) => `nats://${user}:${user}${user}@127.0.0.1:${port}`,
+    connectAs,
+    stop: async () => {
+      await Promise.all(opened.map((connection) => connection.close()));
+      await server.stop();
+      rmSync(folder, { recursive: true, force: true, maxRetries: 3 });
+    },
+  };
+}

@@ -1,0 +1,197 @@
+import { closeSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { SERVICE_NAMES } from '@rampart/contracts';
+import { startTestSuite, type TestSuite } from '../../setup/start-test-suite';
+import { type ApiClient, clientOf } from '../api-client.fixture';
+import { runSql } from '../database.fixture';
+import { type Operator, operatorOf, type Tenant } from '../operator.fixture';
+import { untilTrue } from '../until-true.fixture';
+import { type LeftTraces, leaveTraces, personCalled } from './planted-person.fixture';
+import { searchEverywhere } from './search-everywhere.fixture';
+
+const SETTINGS = {
+  LOG_LEVEL: 'trace',
+  PERSONAL_EVENTS: 'on',
+  WEBHOOKS_ALLOW_HTTP: 'on',
+  WEBHOOKS_ALLOW_PRIVATE: 'on',
+};
+/** Nobody listens there: what is to be sent waits. */
+const DEAF_RECEIVER = 'http://127.0.0.1:61999/';
+/** What must be the same before and after, whoever is forgotten. */
+const COUNTS = `
+  SELECT (SELECT sum(total)::text FROM screening.daily_totals) AS totals,
+         (SELECT count(*)::int FROM screening.screenings) AS screenings,
+         (SELECT count(*)::int FROM screening.order_values) AS orders,
+         (SELECT count(*)::int FROM screening.labels) AS labels,
+         (SELECT count(*)::int FROM cases.cases) AS cases,
+         (SELECT count(*)::int FROM cases.case_notes) AS notes,
+         (SELECT count(*)::int FROM lists.reports) AS reports`;
+
+let folder: string;
+let logFile: string;
+let logFd: number;
+let suite: TestSuite;
+let operator: Operator;
+let client: ApiClient;
+let tenant: Tenant;
+let erased: LeftTraces;
+let stays: LeftTraces;
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'rampart-e2e-'));
+  logFile = join(folder, 'log');
+  logFd = openSync(logFile, 'a');
+  suite = await startTestSuite({ logFd, env: SETTINGS });
+  operator = operatorOf(suite);
+  client = clientOf(suite.url);
+  tenant = await operator.newTenant();
+  const webhook = await client.ask('/api/v1/webhooks', {
+    key: tenant.key,
+    form: { url: DEAF_RECEIVER, event_types: '*', personal: 'true' },
+  });
+  expect([webhook.status, webhook.text]).toEqual([200, expect.any(String)]);
+  const person = personCalled('zwubbelina', '81.2.69.142', '+4915209876543');
+  const test = await operator.newKey(tenant, { mode: 'test' });
+  await leaveTraces(client, test.key, person);
+  erased = await leaveTraces(client, tenant.key, person);
+  stays = await leaveTraces(client, tenant.key, personCalled('quirmbold', '89.160.20.112', '+4915201112223'));
+  await untilSent();
+});
+
+afterAll(async () => {
+  await client?.close();
+  await suite?.stop();
+  if (logFd) closeSync(logFd);
+  if (folder) rmSync(folder, { recursive: true, force: true });
+});
+
+/** Every event is on its stream, and those that webhooks want have been read from there. */
+async function untilSent(): Promise<void> {
+  const outboxes = SERVICE_NAMES.map((name) => `(SELECT count(*) FROM ${name}.outbox)`).join(' + ');
+  const sql = `SELECT (${outboxes})::int AS waiting, (SELECT count(*)::int FROM screening.labels) AS labels,
+    (SELECT count(*)::int FROM screening.webhook_messages WHERE personal) AS copies`;
+  await untilTrue(async () => {
+    const [row] = await runSql<{ waiting: number; labels: number; copies: number }>(suite, sql);
+    return row?.waiting === 0 && row.labels >= 3 && row.copies > 0;
+  }, 'all events are told');
+}
+
+const erase = (entity_type: string, value: string) =>
+  operator.ask<{ value: string; erased: Record<string, number> }>(
+    'POST',
+    `accounts/${tenant.accountId}/erasures`,
+    { entity_type, value },
+  );
+
+const valuesOf = ({ values }: LeftTraces): string[] => Object.values(values);
+
+it('every value of the flow stands in tables, and on the stream of those who may read it', async () => {
+  const places = await searchEverywhere(suite, [...valuesOf(erased), ...valuesOf(stays)]);
+  expect([...places].filter(([, found]) => found.length === 0)).toEqual([]);
+  const everywhere = [...places.values()].flat().join('\n');
+  for (const each of [
+    'RAMPART_PERSONAL',
+    'webhook_messages',
+    'idempotency_records',
+    'order_values',
+    'outcomes',
+  ]) {
+    expect(everywhere).toContain(each);
+  }
+});
+
+it('erasing a person leaves none of his values anywhere, and every count as it was', async () => {
+  const [before] = await runSql(suite, COUNTS);
+  const shown = (await client.ask(`/api/v1/screen/${erased.shieldId}`, { key: tenant.key })).data;
+  for (const [kind, value] of Object.entries(erased.values)) {
+    const answer = await erase(kind, kind === 'email' ? value.toUpperCase() : value);
+    expect([kind, Object.keys(answer.erased).length > 0]).toEqual([kind, true]);
+  }
+  const places = await searchEverywhere(suite, valuesOf(erased));
+  expect(Object.fromEntries(places)).toEqual(
+    Object.fromEntries(valuesOf(erased).map((value) => [value, []])),
+  );
+  expect((await runSql(suite, COUNTS))[0]).toEqual(before);
+
+  const replayed = await client.ask(`/api/v1/screen/${erased.shieldId}`, { key: tenant.key });
+  expect(replayed.status).toBe(200);
+  expect(replayed.data).toEqual({
+    ...shown,
+    ip_geolocation: { ...(shown.ip_geolocation as object), ip: '81.2.69.0/24' },
+    user_order_id: 'z***@planted-mail.de',
+  });
+});
+
+it('what is left of him leads nowhere: his hashes are gone, and he is new', async () => {
+  const again = await Promise.all(
+    Object.entries(erased.values).map(async ([kind, value]) => (await erase(kind, value)).erased),
+  );
+  expect(again.every((each) => Object.keys(each).length === 0)).toBe(true);
+  const seen = await client.ask('/api/v1/device/check', {
+    key: tenant.key,
+    form: { canvas: erased.values.username, user_agent: 'Mozilla/5.0', platform: 'x' },
+  });
+  expect(seen.data).toMatchObject({ device_hash: erased.values.device, is_new_device: true, times_seen: 1 });
+  const form = { action: 'block_ip' };
+  const block = await client.ask(`/api/v1/screen/${erased.shieldId}/feedback`, { key: tenant.key, form });
+  expect([block.status, block.error.code]).toEqual([409, 'conflict']);
+  const file = await client.ask(`/api/v1/cases/${erased.caseId}`, { key: tenant.key });
+  expect(file.data).toMatchObject({ ip: '81.2.69.0/24', screenings: [{ shield_id: erased.shieldId }] });
+});
+
+it('leaves everybody else as he was', async () => {
+  const places = await searchEverywhere(suite, valuesOf(stays));
+  expect([...places].filter(([, found]) => found.length === 0)).toEqual([]);
+  const listed = await client.ask(
+    `/api/v1/lists/check?entity_type=email&value=${encodeURIComponent(stays.values.email)}`,
+    { key: tenant.key },
+  );
+  expect(listed.data).toMatchObject({ is_whitelisted: true });
+});
+
+it('is in the audit trail with who wanted it, and the value masked', async () => {
+  const { records } = await operator.ask<{ records: { target: string; actor: object; after: object }[] }>(
+    'GET',
+    `audit?account=${tenant.accountId}&action=identity.erase&limit=100`,
+  );
+  expect(records).toContainEqual(
+    expect.objectContaining({
+      service: 'gateway',
+      target: 'email/z***@planted-mail.de',
+      actor: { kind: 'operator', id: 'operator' },
+    }),
+  );
+});
+
+it('refuses what names nobody, and a value that is none of its kind', async () => {
+  await expect(erase('email_domain', 'planted-mail.de')).rejects.toThrow('400');
+  await expect(erase('ip', 'nonsense')).rejects.toThrow('400');
+});
+
+it('names a service that cannot be asked, and does the rest; one that the deployment lacks need not be', async () => {
+  const [cases] = suite.of('cases');
+  if (cases === undefined) throw new Error('cases does not run');
+  await suite.stopApp(cases);
+  const { email } = stays.values;
+  await expect(erase('email', email)).rejects.toThrow(/503.*"services":\["cases"\]/s);
+  const without = { entity_type: 'email', value: email, absent: ['cases'] };
+  expect(await operator.ask('POST', `accounts/${tenant.accountId}/erasures`, without)).toMatchObject({
+    erased: {},
+  });
+  const places = await searchEverywhere(suite, [email]);
+  expect(places.get(email)?.filter((place) => !place.startsWith('cases.'))).toEqual([]);
+  await suite.startApp('cases');
+  expect((await erase('email', email)).erased).toMatchObject({ 'cases.case_notes': 1 });
+});
+
+it('no value stands in the log of any service, whatever was done', async () => {
+  await suite.stop();
+  const lines = readFileSync(logFile, 'utf8').trim().split('\n');
+  const names = new Set(lines.map((line) => (JSON.parse(line) as { service: string }).service));
+  expect(names).toEqual(new Set(SERVICE_NAMES));
+  const values: string[] = [...valuesOf(erased), ...valuesOf(stays)];
+  const traces = values.map((value) => value.toLowerCase());
+  const leaks = lines.filter((line) => traces.some((trace) => line.toLowerCase().includes(trace)));
+  expect(leaks).toEqual([]);
+});

@@ -1,0 +1,58 @@
+import { SERVICE_NAMES } from '@rampart/contracts';
+import { EVENTS_STREAM, PERSONAL_STREAM } from '@rampart/events';
+import { runSql } from '../database.fixture';
+import { readEvents } from '../events/event-stream.fixture';
+
+interface Places {
+  readonly databaseUrl: string;
+  readonly natsUrl: string;
+}
+
+interface TableRow {
+  readonly name: string;
+  readonly columns: string[];
+}
+
+const TABLES = `
+  SELECT format('%I.%I', table_schema, table_name) AS name, array_agg(format('%I', column_name)::text) AS columns
+    FROM information_schema.columns JOIN information_schema.tables USING (table_schema, table_name)
+   WHERE table_schema = ANY ($1) AND table_type = 'BASE TABLE'
+   GROUP BY table_schema, table_name`;
+
+/** Where each value stands, in any letter case: columns of every table of every service, and messages of both streams. */
+export async function searchEverywhere(
+  suite: Places,
+  values: readonly string[],
+): Promise<Map<string, string[]>> {
+  const places = new Map(values.map((value) => [value, [] as string[]]));
+  const tables = await runSql<TableRow>(suite, TABLES, [SERVICE_NAMES]);
+  for (const table of tables) await searchTable(suite, table, places);
+  for (const stream of [EVENTS_STREAM, PERSONAL_STREAM]) {
+    for (const { subject, envelope } of await readEvents(suite.natsUrl, stream)) {
+      const text = JSON.stringify(envelope).toLowerCase();
+      for (const [value, found] of places) {
+        if (text.includes(value.toLowerCase())) found.push(`${stream} ${subject}`);
+      }
+    }
+  }
+  return places;
+}
+
+/** All columns of a table in one statement. */
+async function searchTable(
+  suite: Places,
+  { name, columns }: TableRow,
+  places: ReadonlyMap<string, string[]>,
+): Promise<void> {
+  const holds = columns.map(
+    (column) => `('${column}', EXISTS (
+      SELECT FROM ${name} AS t WHERE strpos(lower(t.${column}::text), lower(sought.value)) > 0))`,
+  );
+  const rows = await runSql<{ value: string; name: string }>(
+    suite,
+    `SELECT sought.value, found.name FROM unnest($1::text[]) AS sought (value)
+      CROSS JOIN LATERAL (VALUES ${holds.join(', ')}) AS found (name, is_there) WHERE found.is_there`,
+    [[...places.keys()]],
+  );
+  for (const row of rows) places.get(row.value)?.push(`${name}.${row.name}`);
+}
