@@ -43,8 +43,9 @@ Put together what your test needs.`;
 const ERRORS_TITLE = `## Errors
 
 \`POST /api/v1/screen\` with \`user_order_id\` as below answers the error, with the headers of a real one. Nothing is
-screened, and nobody is woken. All that is asked beside orders (checks, sessions, lists, reports, cases) rehearses the same
-errors by \`sandbox_error\` in the query, with the words behind the colon: \`GET /api/v1/ip/check?sandbox_error=rate_limited\`.`;
+screened, and nobody is woken. All that is asked beside orders (checks, sessions, lists, reports, cases, webhooks) rehearses
+by \`sandbox_error\` in the query those of them that it can really answer, with the words behind the colon:
+\`GET /api/v1/ip/check?sandbox_error=rate_limited\`. Any other word is a 400 that names the ones that it takes.`;
 
 const ORDERS_TITLE = `## Orders
 

@@ -72,8 +72,8 @@ describe('errors of sessions', () => {
   ] as const)('%s: a code in sandbox_error is answered, and one that is none refused', async (path, form) => {
     const visitor = await visitSandbox(suite);
     const ask = (word: string) => visitor.send(`${path}?sandbox_error=${word}`, form);
-    const [rehearsed, misspelt] = [await ask('payload_too_large'), await ask('too_large')];
-    expect([rehearsed.status, rehearsed.body.error?.code]).toEqual([413, 'payload_too_large']);
+    const [rehearsed, misspelt] = [await ask('deadline_exceeded'), await ask('deadline')];
+    expect([rehearsed.status, rehearsed.body.error?.code]).toEqual([504, 'deadline_exceeded']);
     expect([misspelt.status, misspelt.body.error?.param]).toEqual([400, 'sandbox_error']);
   });
 });

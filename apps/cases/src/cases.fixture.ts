@@ -90,7 +90,7 @@ function wire(database: Database, dataSource: DataSource) {
   const writer = new NoteWriter(noteRows, cases, journal);
   return {
     open: new OpenCaseService(database, finder, cases, journal),
-    outcomes: new RecordOutcomeService(database, finder, cases, new OutcomesRepository(), journal),
+    outcomes: new RecordOutcomeService(database, finder, cases, links, new OutcomesRepository(), journal),
     assigner: new AssignCaseService(database, cases, journal),
     notes: new AddCaseNoteService(database, cases, writer),
     decider: new DecideCaseService(database, cases, links, writer, journal),

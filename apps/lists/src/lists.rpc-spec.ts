@@ -89,6 +89,24 @@ test('several questions are answered in one trip, each from the lists of its own
   expect(answers).toMatchObject([[], [{ index: 0, entryId: id }], []]);
 });
 
+test('what many questions are told fits into a message, however many entries match and however long their reasons', async () => {
+  const lengths = Array.from({ length: 112 }, (_, n) => n + 17);
+  await Promise.all(
+    lengths.map((length) =>
+      add(21, `2001:db8::1/${length}`, {
+        entityType: 'ip',
+        reason: '\u{1F3AB}'.repeat(512),
+        nonOverridable: length === 17,
+      }),
+    ),
+  );
+  const question = { accountId: 21, values: [{ entityType: 'ip', value: '2001:db8::1' }] };
+  const { answers } = await client.call(matchMany, { questions: Array.from({ length: 8 }, () => question) });
+  expect(answers).toHaveLength(8);
+  expect(new Set(answers.map((matches) => matches.length))).toEqual(new Set([17]));
+  expect(answers[0]?.at(-1)).toMatchObject({ entryValue: '2001::/17', nonOverridable: true, reason: null });
+});
+
 test('values are checked in their order, and one that is none of its kind is named by a null', async () => {
   const { id } = await add(13, 'dora');
   const { checks } = await client.call(checkValues, {

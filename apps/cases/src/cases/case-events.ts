@@ -9,6 +9,7 @@ import {
 import { makeEvent, type OutgoingEvent } from '@rampart/events';
 import { maskValue } from '@rampart/risk';
 import type { CaseRow } from './case.row';
+import { maskAssignee } from './mask-assignee';
 
 /**
  * What every event of a case says: the address masked, and itself beside for consumers with the grant. It happened when
@@ -30,8 +31,14 @@ export function openedEvent(row: CaseRow, actor: Actor): OutgoingEvent {
 
 /** Tells who has a case now. @param row as it is since. */
 export function assignedEvent(row: CaseRow, actor: Actor): OutgoingEvent {
-  const { data, ...rest } = ofCase(row, actor);
-  return makeEvent(caseAssigned, { ...rest, data: { ...data, assignee: row.assignee } });
+  const { data, personal, ...rest } = ofCase(row, actor);
+  const assignee = maskAssignee(row.assignee);
+  const masked = assignee === row.assignee ? {} : { assignee: row.assignee };
+  return makeEvent(caseAssigned, {
+    ...rest,
+    data: { ...data, assignee },
+    personal: { ...personal, ...masked },
+  });
 }
 
 /** @param shieldIds of the linked screenings that the outcome holds for. */

@@ -151,15 +151,54 @@ describe('when the case of the address is decided', () => {
     await expect(cases.file.find(accountId, caseId)).resolves.toMatchObject({ state: 'decided' });
   });
 
-  test('the opposite feedback on its own screening goes to it, and leaves it decided', async () => {
+  test('the opposite feedback on its own screening decides it anew, and keeps what was decided before', async () => {
     const { accountId, request, caseId } = await decidedCase();
     await cases.outcomes.record(anOutcome(accountId));
-    const opposite = { ...request, outcome: 'false_positive' as const };
+    const opposite = { ...request, outcome: 'false_positive' as const, actor: RULE };
     await expect(cases.outcomes.record(opposite)).resolves.toEqual({ caseId, outcome: 'false_positive' });
     await expect(cases.file.find(accountId, caseId)).resolves.toMatchObject({
       state: 'decided',
+      outcome: 'false_positive',
+    });
+    const decisions = (await changesOf(accountId, caseId)).filter(([kind]) => kind === 'decided');
+    expect(decisions).toEqual([
+      ['decided', { outcome: 'confirmed_fraud', replaces: null }],
+      ['decided', { outcome: 'false_positive', replaces: 'confirmed_fraud' }],
+    ]);
+  });
+
+  test('the first feedback on a screening of it, too, and is told with the others that nobody spoke of', async () => {
+    const accountId = newAccount();
+    const [marked, other] = [newShieldId(), newShieldId()];
+    const opened = { accountId, ip: '203.0.113.7', reason: null, actor: RULE };
+    const { caseId: id } = await cases.open.open({ ...opened, shieldId: marked });
+    await cases.open.open({ ...opened, shieldId: other });
+    const decision = { note: null, attemptId: 'a', actor: ANN };
+    await cases.decider.decide({ accountId, id, outcome: 'false_positive', ...decision });
+    const feedback = anOutcome(accountId, { shieldId: marked });
+    await expect(cases.outcomes.record(feedback)).resolves.toEqual({
+      caseId: id,
       outcome: 'confirmed_fraud',
     });
+    await cases.outcomes.record(feedback);
+    await expect(cases.file.find(accountId, id)).resolves.toMatchObject({ outcome: 'confirmed_fraud' });
+    const told = (await cases.eventsOf(accountId)).filter(({ type }) => type === 'case.decided');
+    expect(told.map(({ data }) => [data.outcome, data.shield_ids])).toEqual([
+      ['false_positive', [other, marked]],
+      ['confirmed_fraud', [other]],
+    ]);
+  });
+
+  test('feedback that says the same leaves the decision alone', async () => {
+    const { accountId, request, caseId } = await decidedCase();
+    const told = async () =>
+      (await cases.eventsOf(accountId)).filter(({ type }) => type === 'case.decided').length;
+    await cases.outcomes.record({ ...request, outcome: 'false_positive' });
+    await cases.outcomes.record(request);
+    expect(await told()).toBe(3);
+    await cases.outcomes.record(request);
+    expect(await told()).toBe(3);
+    await expect(cases.file.find(accountId, caseId)).resolves.toMatchObject({ outcome: 'confirmed_fraud' });
   });
 });
 

@@ -1,11 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import type { ReplyOf, RequestOf, recordOutcome } from '@rampart/contracts';
-import { Database } from '@rampart/persistence';
+import { Database, type StatementRunner } from '@rampart/persistence';
 import type { CaseRow } from '../cases/case.row';
 import { feedbackEvent } from '../cases/case-events';
 import { CaseFinder } from '../cases/case-finder';
 import { CaseJournal, type JournalEntry } from '../cases/case-journal';
+import { CaseScreeningsRepository } from '../cases/case-screenings.repository';
 import { CasesRepository } from '../cases/cases.repository';
+import { decidedEntry } from '../cases/decided-entry';
 import { OutcomesRepository, type RecordedOutcome } from './outcomes.repository';
 
 type Request = RequestOf<typeof recordOutcome>;
@@ -17,13 +19,15 @@ export class RecordOutcomeService {
     private readonly database: Database,
     private readonly finder: CaseFinder,
     private readonly cases: CasesRepository,
+    private readonly links: CaseScreeningsRepository,
     private readonly outcomes: OutcomesRepository,
     private readonly journal: CaseJournal,
   ) {}
 
   /**
    * Of any number of equal calls at once, on any number of replicas, one records the outcome and all give its case.
-   * The one transaction holds the case, the outcome, their history and their events.
+   * The one transaction holds the case, the outcome, their history and their events. A decided case follows the newest
+   * word on it: what was decided otherwise than the feedback says is decided anew.
    */
   async record(request: Request): Promise<ReplyOf<typeof recordOutcome>> {
     const { accountId, shieldId, outcome, reason, actor } = request;
@@ -38,10 +42,23 @@ export class RecordOutcomeService {
           this.outcomes.add(runner, { accountId, shieldId }, { ...after, reason, actor }),
         ]);
         const entry = recordedEntry(row, request, before, after);
-        await this.journal.write(runner, row, actor, [...found.entries, entry]);
+        const decided = await this.decideAnew(runner, row, request);
+        await this.journal.write(runner, row, actor, [...found.entries, entry, ...decided]);
       }
       return { caseId: Number(found.row.id), outcome };
     });
+  }
+
+  /** After the outcome was added: the screening that it is about is not among those that the decision holds for. */
+  private async decideAnew(
+    runner: StatementRunner,
+    before: CaseRow,
+    { outcome, actor }: Request,
+  ): Promise<JournalEntry[]> {
+    if (before.state !== 'decided' || before.outcome === outcome) return [];
+    const after = await this.cases.decide(runner, before, outcome);
+    const shieldIds = await this.links.withoutOutcome(runner, after);
+    return [decidedEntry(before, after, { outcome, actor, shieldIds })];
   }
 }
 

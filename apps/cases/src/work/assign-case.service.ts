@@ -6,6 +6,7 @@ import { assignedEvent } from '../cases/case-events';
 import { CaseJournal, type JournalEntry } from '../cases/case-journal';
 import { CasesRepository } from '../cases/cases.repository';
 import { getLockedCase } from '../cases/get-locked-case';
+import { maskAssignee } from '../cases/mask-assignee';
 
 /** Gives cases to those who work on them. */
 @Injectable()
@@ -41,7 +42,7 @@ export class AssignCaseService {
   }
 }
 
-const workOf = ({ state, assignee }: CaseRow) => ({ state, assignee });
+const workOf = ({ state, assignee }: CaseRow) => ({ state, assignee: maskAssignee(assignee) });
 
 function decided(): ServiceError {
   return new ServiceError('conflict', { message: 'The case is decided: nobody has to work on it any more.' });

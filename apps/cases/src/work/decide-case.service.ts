@@ -2,10 +2,10 @@ import { Injectable } from '@nestjs/common';
 import type { Actor, CaseOutcome, CaseSummary, decideCase, RequestOf } from '@rampart/contracts';
 import { Database, type StatementRunner } from '@rampart/persistence';
 import { type CaseRow, fromRow } from '../cases/case.row';
-import { decidedEvent } from '../cases/case-events';
 import { CaseJournal } from '../cases/case-journal';
 import { CaseScreeningsRepository } from '../cases/case-screenings.repository';
 import { CasesRepository } from '../cases/cases.repository';
+import { decidedEntry } from '../cases/decided-entry';
 import { getLockedCase } from '../cases/get-locked-case';
 import { NoteWriter } from './note-writer';
 
@@ -46,14 +46,7 @@ export class DecideCaseService {
     const after = await this.cases.decide(runner, before, outcome);
     const shieldIds = await this.links.withoutOutcome(runner, after);
     await this.journal.write(runner, after, actor, [
-      {
-        kind: 'decided',
-        detail: { outcome, replaces: before.outcome },
-        action: 'case.decide',
-        before: { state: before.state, outcome: before.outcome },
-        after: { state: after.state, outcome },
-        event: decidedEvent(after, actor, outcome, shieldIds),
-      },
+      decidedEntry(before, after, { outcome, actor, shieldIds }),
     ]);
     return after;
   }

@@ -63,6 +63,19 @@ describe('assigning', () => {
     ]);
   });
 
+  test('to an e-mail address tells it masked, with itself only for consumers with the grant', async () => {
+    await expect(assign('pat@example.com')).resolves.toMatchObject({ assignee: 'pat@example.com' });
+    await expect(lastEvent('case.assigned')).resolves.toMatchObject({
+      data: { assignee: 'p***@example.com' },
+      personal: { ip: '203.0.113.7', assignee: 'pat@example.com' },
+    });
+    await assign('ben');
+    await expect(auditOf('case.assign')).resolves.toMatchObject([
+      { before: { assignee: null }, after: { assignee: 'p***@example.com' } },
+      { before: { assignee: 'p***@example.com' }, after: { assignee: 'ben' } },
+    ]);
+  });
+
   test('to the same again changes nothing and tells nothing', async () => {
     const first = await assign('ann');
     await expect(assign('ann')).resolves.toEqual(first);

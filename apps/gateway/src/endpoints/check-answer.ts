@@ -12,7 +12,7 @@ export const checkQuery = {
     'Adds members to `data`: the contributions behind both scores, warnings about fields that could not be used, sources that could not be asked, versions of the reference data.',
   ),
   sandbox_error: optional(text()).describe(
-    'With a test key: answers the error of this code. Nothing to a live key.',
+    'With a test key: answers the error of this code, one that this endpoint can answer. Nothing to a live key.',
   ),
 };
 

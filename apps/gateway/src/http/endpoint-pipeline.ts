@@ -122,11 +122,7 @@ export class EndpointPipeline {
   ): Promise<string> {
     const path = (request.raw.url ?? '').split('?', 1)[0] ?? '';
     const outcome = await this.idempotency.once(
-      {
-        accountId: caller.accountId,
-        recordKey: recordKeyOf(path, key),
-        fingerprint: fingerprintOf([input.fields, input.query, ...sizeOf(input)]),
-      },
+      { accountId: caller.accountId, recordKey: recordKeyOf(path, key), ...fingerprintsOf(input) },
       attempt,
     );
     if (outcome.isReplayed) reply.header('idempotency-replayed', 'true');
@@ -182,9 +178,12 @@ function send(reply: FastifyReply, body: string): void {
   reply.send(body);
 }
 
-/** A file is told from another by its length alone: it is read only once the work has begun. */
-function sizeOf({ upload }: EndpointInput<EndpointDefinition>): (number | null)[] {
-  return upload ? [upload.declaredBytes] : [];
+/** A file is known by its length until it has been read, which its work does; then by what it holds. */
+function fingerprintsOf({ fields, query, upload }: EndpointInput<EndpointDefinition>) {
+  if (!upload) return { fingerprint: fingerprintOf([fields, query]), wholeFingerprint: null };
+  const said = [fields, query, upload.declaredBytes];
+  const wholeFingerprint = async () => fingerprintOf([...said, (await upload.digest()).toString('hex')]);
+  return { fingerprint: fingerprintOf(said), wholeFingerprint };
 }
 
 /** A HEAD learns that the file is there; Fastify would have all of it made to drop it. */

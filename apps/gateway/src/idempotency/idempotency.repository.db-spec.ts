@@ -37,7 +37,7 @@ describe('IdempotencyRepository', () => {
     const key = newKey();
     const token = randomUUID();
     await records.take(1, key, fingerprint, token, LIVE);
-    await records.complete(1, key, token, '{"data":1}');
+    await records.complete(1, key, token, '{"data":1}', fingerprint);
     const later = await records.take(1, key, fingerprint, randomUUID(), LIVE);
     expect(later).toMatchObject({ leaseToken: token, reply: '{"data":1}' });
   });
@@ -71,7 +71,7 @@ describe('IdempotencyRepository', () => {
     const [dead, next] = [randomUUID(), randomUUID()];
     await records.take(1, key, fingerprint, dead, DEAD);
     await records.take(1, key, fingerprint, next, LIVE);
-    await records.complete(1, key, dead, 'late');
+    await records.complete(1, key, dead, 'late', fingerprint);
     await records.forget(1, key, dead);
     expect(await records.take(1, key, fingerprint, randomUUID(), LIVE)).toMatchObject({
       leaseToken: next,
@@ -106,7 +106,7 @@ describe('IdempotencyRepository', () => {
     const key = newKey();
     const [first, second] = [randomUUID(), randomUUID()];
     await records.take(1, key, fingerprint, first, EXPIRED);
-    await records.complete(1, key, first, 'yesterday');
+    await records.complete(1, key, first, 'yesterday', fingerprint);
     const other = fingerprintOf(['order 2']);
     const record = await records.take(1, key, other, second, LIVE);
     expect(record).toMatchObject({ leaseToken: second, attemptId: second, reply: null });

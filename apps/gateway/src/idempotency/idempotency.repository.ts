@@ -46,7 +46,7 @@ const TAKE: Statement = {
 const COMPLETE: Statement = {
   name: 'idempotency-complete',
   text: `
-    UPDATE idempotency_records SET reply = $4
+    UPDATE idempotency_records SET reply = $4, fingerprint = $5
     WHERE account_id = $1 AND record_key = $2 AND lease_token = $3`,
 };
 
@@ -103,9 +103,19 @@ export class IdempotencyRepository {
     };
   }
 
-  /** Keeps the answer; does nothing when somebody else has taken the record over meanwhile. */
-  async complete(accountId: number, recordKey: Buffer, token: string, reply: string): Promise<void> {
-    await this.database.run(COMPLETE, [accountId, recordKey, token, reply]);
+  /**
+   * Keeps the answer; does nothing when somebody else has taken the record over meanwhile.
+   *
+   * @param fingerprint of the request as it is known now that all of it was read.
+   */
+  async complete(
+    accountId: number,
+    recordKey: Buffer,
+    token: string,
+    reply: string,
+    fingerprint: Buffer,
+  ): Promise<void> {
+    await this.database.run(COMPLETE, [accountId, recordKey, token, reply, fingerprint]);
   }
 
   /** Lets the next call take the record at once, under the same attempt id: the work may have been done. */

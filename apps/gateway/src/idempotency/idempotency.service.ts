@@ -12,7 +12,10 @@ const LEASE = { lease: 30, kept: 86_400 };
 export interface IdempotentRequest {
   readonly accountId: number;
   readonly recordKey: Buffer;
+  /** 32 bytes, of what is known before the work begins. */
   readonly fingerprint: Buffer;
+  /** Reads the rest of the request, a file, and gives 32 bytes of fingerprint for all of it; null: there is no rest. */
+  readonly wholeFingerprint: (() => Promise<Buffer>) | null;
 }
 
 export interface IdempotentReply {
@@ -46,10 +49,12 @@ export class IdempotencyService {
     const token = randomUUID();
     const { accountId, recordKey, fingerprint } = request;
     const record = await this.records.take(accountId, recordKey, fingerprint, token, LEASE);
-    if (record.leaseToken !== token) return { reply: answerOf(record, request), isReplayed: true };
+    if (record.leaseToken !== token) return { reply: await answerOf(record, request), isReplayed: true };
     try {
       const reply = await work(record.attemptId);
-      await this.settle(() => this.records.complete(accountId, recordKey, token, reply));
+      await this.settle(async () =>
+        this.records.complete(accountId, recordKey, token, reply, await keptFingerprint(request)),
+      );
       return { reply, isReplayed: false };
     } catch (error) {
       const settle = wasRefused(error) ? 'forget' : 'release';
@@ -68,8 +73,10 @@ export class IdempotencyService {
   }
 }
 
-function answerOf(record: KeptRecord, request: IdempotentRequest): string {
-  if (!record.fingerprint.equals(request.fingerprint)) {
+/** A record that has its answer was made with the whole request; until then, with its beginning. */
+async function answerOf(record: KeptRecord, request: IdempotentRequest): Promise<string> {
+  const fingerprint = record.reply === null ? request.fingerprint : await keptFingerprint(request);
+  if (!record.fingerprint.equals(fingerprint)) {
     throw new ServiceError('idempotency_key_reused', {
       message: 'This Idempotency-Key was used for a different request.',
     });
@@ -79,6 +86,10 @@ function answerOf(record: KeptRecord, request: IdempotentRequest): string {
     message: 'A request with this Idempotency-Key is still being worked on.',
     retryAfterSeconds: 1,
   });
+}
+
+async function keptFingerprint({ fingerprint, wholeFingerprint }: IdempotentRequest): Promise<Buffer> {
+  return wholeFingerprint === null ? fingerprint : wholeFingerprint();
 }
 
 /** Refused means: decided before anything was done. Everything else may have been done without our knowing. */

@@ -35,4 +35,13 @@ describe('requestBodyOf', () => {
     expect(form.schema.properties.value).toMatchObject({ type: 'array', maxItems: 1_000 });
     expect(form.example).toEqual({ value: ['203.0.113.7'] });
   });
+
+  it('lets JSON send an item of a list as an object, or as its telling text alone', () => {
+    const { json } = contentOf(postListsCheck);
+    expect(json.schema.properties.values).toMatchObject({
+      type: 'array',
+      maxItems: 1_000,
+      items: { oneOf: [{ type: 'object', required: ['value'] }, { type: 'string' }] },
+    });
+  });
 });

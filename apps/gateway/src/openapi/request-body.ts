@@ -19,7 +19,7 @@ export function requestBodyOf(definition: EndpointDefinition): Record<string, un
     content: {
       'application/x-www-form-urlencoded':
         list === null ? media(schema, request) : media(flatSchema(schema, list), flatExample(request, list)),
-      'application/json': media(schema, request),
+      'application/json': media(list === null ? schema : shortSchema(schema, list), request),
     },
   };
 }
@@ -41,6 +41,14 @@ function listIn(fields: z.ZodObject): ListField | null {
     if (form) return { name, ...form };
   }
   return null;
+}
+
+/** JSON may carry the text of an item's telling field in place of the item. */
+function shortSchema(schema: JsonSchema, { name, textField }: ListField): JsonSchema {
+  const list = schema.properties?.[name] as JsonSchema;
+  const item = list.items as JsonSchema;
+  const items = { oneOf: [item, item.properties?.[textField] ?? { type: 'string' }] } as JsonSchema;
+  return { ...schema, properties: { ...schema.properties, [name]: { ...list, items } } };
 }
 
 function flatSchema(schema: JsonSchema, { name, textField, most }: ListField): JsonSchema {

@@ -1,8 +1,19 @@
 import { ERROR_KINDS, ServiceError } from '@rampart/contracts';
 import type { FastifyReply } from 'fastify';
 import type { Caller } from '../access/caller';
+import type { EndpointDefinition } from '../http/endpoint';
+import { errorsByStatus } from '../openapi/endpoint-errors';
 import { AskedForError, throwAskedForError, throwSandboxError } from './asked-for-error';
 import { SANDBOX_ERRORS } from './sandbox-errors';
+
+/** Of all endpoints that answer by `sandbox_error`: a GET that looks something up, and a POST that changes it. */
+const READS = { method: 'GET', errors: ['not_found'] } as const;
+const CHANGES = { method: 'POST', errors: ['not_found', 'conflict'] } as const;
+
+const asCheck =
+  (endpoint: Partial<EndpointDefinition>): typeof throwAskedForError =>
+  (word, caller, reply) =>
+    throwSandboxError(endpoint as EndpointDefinition, word, caller, reply);
 
 function ask(sent: string | null, mode: Caller['mode'] = 'test', fail = throwAskedForError) {
   const header = jest.fn();
@@ -53,25 +64,42 @@ describe('the errors of the sandbox', () => {
   );
 });
 
-describe('the errors of the sandbox in single checks', () => {
-  it.each(SANDBOX_ERRORS.map((each) => [each.word, each] as const))(
-    'sandbox_error=%s fails a test check in just that way',
+describe('the errors of the sandbox beside orders', () => {
+  const answered = (endpoint: Partial<EndpointDefinition>) => {
+    const codes = [...errorsByStatus(endpoint as EndpointDefinition).values()].flat();
+    return SANDBOX_ERRORS.filter(({ code }) => codes.includes(code));
+  };
+
+  it.each(answered(CHANGES).map((each) => [each.word, each] as const))(
+    'sandbox_error=%s fails a test call in just that way',
     (word, { code, init }) => {
-      const { error } = ask(word, 'test', throwSandboxError);
+      const { error } = ask(word, 'test', asCheck(CHANGES));
       expect(error).toBeInstanceOf(AskedForError);
       expect(error).toMatchObject({ code, ...init });
     },
   );
 
+  it.each(['payload_too_large', 'conflict', 'method_not_allowed', 'module_not_installed'])(
+    'are refused where the endpoint never answers so, with those that it does: %s of a GET',
+    (word) => {
+      const { error } = ask(word, 'test', asCheck(READS));
+      expect(error).not.toBeInstanceOf(AskedForError);
+      expect(error).toMatchObject({ code: 'validation_failed', param: 'sandbox_error' });
+      const named = error?.message.replace(/^.*: |\.$/g, '').split(', ');
+      expect(named).toEqual(answered(READS).map((each) => each.word));
+      expect(named).toEqual(expect.arrayContaining(['not_found', 'quota_exceeded:month']));
+    },
+  );
+
   it.each(['live', 'pub'] as const)('are nothing to a %s key', (mode) => {
-    expect(ask('internal_error', mode, throwSandboxError).error).toBeNull();
+    expect(ask('internal_error', mode, asCheck(READS)).error).toBeNull();
   });
 
-  it('refuse a word that is none, and leave a check alone that asks for none', () => {
-    expect(ask('nonsense', 'test', throwSandboxError).error).toMatchObject({
+  it('refuse a word that is none, and leave a call alone that asks for none', () => {
+    expect(ask('nonsense', 'test', asCheck(READS)).error).toMatchObject({
       code: 'validation_failed',
       param: 'sandbox_error',
     });
-    expect(ask(null, 'test', throwSandboxError).error).toBeNull();
+    expect(ask(null, 'test', asCheck(READS)).error).toBeNull();
   });
 });

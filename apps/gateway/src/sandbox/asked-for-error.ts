@@ -1,8 +1,10 @@
 import { type ErrorCode, type ErrorInit, ServiceError } from '@rampart/contracts';
 import type { FastifyReply } from 'fastify';
 import type { Caller } from '../access/caller';
+import type { EndpointDefinition } from '../http/endpoint';
+import { errorsByStatus } from '../openapi/endpoint-errors';
 import { nameLimit } from '../usage/minute-limit.guard';
-import { SANDBOX_ERRORS, SANDBOX_PREFIX } from './sandbox-errors';
+import { SANDBOX_ERRORS, SANDBOX_PREFIX, type SandboxError } from './sandbox-errors';
 
 /** An error that nobody has to look into: a test order asked for it. */
 export class AskedForError extends ServiceError {
@@ -20,34 +22,43 @@ export class AskedForError extends ServiceError {
  */
 export function throwAskedForError(userOrderId: string | null, caller: Caller, reply: FastifyReply): void {
   if (caller.mode !== 'test' || userOrderId === null || !userOrderId.startsWith(SANDBOX_PREFIX)) return;
-  failAs(
-    userOrderId.slice(SANDBOX_PREFIX.length),
-    'user_order_id',
-    `behind ${SANDBOX_PREFIX} `,
-    caller,
-    reply,
-  );
+  const word = userOrderId.slice(SANDBOX_PREFIX.length);
+  const asked = SANDBOX_ERRORS.find((each) => each.word === word);
+  if (asked === undefined) {
+    const expected = `behind ${SANDBOX_PREFIX} the sandbox expects an error code of the interface.`;
+    throw noSuchError('user_order_id', expected);
+  }
+  failAs(asked, caller, reply);
 }
 
 /**
- * Fails a check with a test key that asks for it by `sandbox_error`; the field means nothing to a live key.
+ * Fails a call with a test key that asks for it by `sandbox_error`; the field means nothing to a live key.
  *
+ * @param definition the endpoint: only what it can really answer is rehearsed, as its part of the API document says.
  * @throws as `throwAskedForError` does.
  */
-export function throwSandboxError(word: string | null, caller: Caller, reply: FastifyReply): void {
+export function throwSandboxError(
+  definition: EndpointDefinition,
+  word: string | null,
+  caller: Caller,
+  reply: FastifyReply,
+): void {
   if (caller.mode !== 'test' || word === null) return;
-  failAs(word, 'sandbox_error', '', caller, reply);
+  const codes = [...errorsByStatus(definition).values()].flat();
+  const allowed = SANDBOX_ERRORS.filter(({ code }) => codes.includes(code));
+  const asked = allowed.find((each) => each.word === word);
+  if (asked === undefined) {
+    const words = allowed.map((each) => each.word).join(', ');
+    throw noSuchError('sandbox_error', `Expected an error that this endpoint answers: ${words}.`);
+  }
+  failAs(asked, caller, reply);
 }
 
-function failAs(word: string, param: string, where: string, caller: Caller, reply: FastifyReply): never {
-  const asked = SANDBOX_ERRORS.find((each) => each.word === word);
-  if (asked === undefined) {
-    throw new ServiceError('validation_failed', {
-      message: `${param}: ${where}the sandbox expects an error code of the interface.`,
-      param,
-    });
-  }
-  const { code, init } = asked;
+function noSuchError(param: string, expected: string): ServiceError {
+  return new ServiceError('validation_failed', { message: `${param}: ${expected}`, param });
+}
+
+function failAs({ code, init }: SandboxError, caller: Caller, reply: FastifyReply): never {
   if (code === 'rate_limited') nameLimit(reply, caller.ratePerMinute, 0, init.retryAfterSeconds ?? 0);
   throw new AskedForError(code, init);
 }

@@ -71,6 +71,18 @@ test('a match type that is asked for beats the form of the value', () => {
 });
 
 test('a refusal says what was expected and never repeats the value', () => {
-  expect(() => readEntryValue('email', 'secret-person', null)).toThrow(/expected an e-mail address/);
+  expect(() => readEntryValue('email', 'secret-person', null)).toThrow(/^Expected an e-mail address, \*@/);
   expect(() => readEntryValue('email', 'secret-person', null)).not.toThrow(/secret-person/);
 });
+
+test.each([
+  ['ip', '203.0.113.7', 'cidr', 'Expected a network such as 203.0.113.0/24, because match_type is cidr.'],
+  ['ip', '203.0.113.0/24', 'exact', 'Expected an IPv4 or IPv6 address, because match_type is exact.'],
+  ['email', 'ann', 'wildcard', 'Expected *@example.com or *.example.com, because match_type is wildcard.'],
+  ['domain', 'a.com', 'wildcard', 'Expected *.example.com, because match_type is wildcard.'],
+] as const)(
+  'a refusal of %s %s follows the match type that was asked for: %s',
+  (entityType, text, asked, sentence) => {
+    expect(() => readEntryValue(entityType, text, asked)).toThrow(sentence);
+  },
+);

@@ -1,22 +1,12 @@
 import { type MatchType, ServiceError } from '@rampart/contracts';
 import { normalizeDomain, normalizeEntity, normalizeNetwork } from '@rampart/risk';
+import { expectedEntry } from './expected-form';
 
 /** A value in the form in which an entry keeps it, and how it is compared. */
 export interface EntryValue {
   readonly matchType: MatchType;
   readonly value: string;
 }
-
-/** What a person may write for each kind of value, for the message that refuses anything else. */
-const EXPECTED: Readonly<Record<string, string>> = {
-  ip: 'expected an IPv4 or IPv6 address, or a network such as 203.0.113.0/24',
-  email: 'expected an e-mail address, *@example.com for all of a domain, or *.example.com for its subdomains',
-  email_domain: 'expected a domain such as example.com, or *.example.com for its subdomains',
-  domain: 'expected a domain such as example.com, or *.example.com for its subdomains',
-  phone: "expected a phone number with its country's code, such as +442079460958",
-  card_bin: 'expected the first 6 to 8 digits of a card number',
-  url: 'expected a URL that starts with http:// or https://',
-};
 
 /** Kinds of values that have parent domains for a wildcard to stand on. */
 const WILDCARD_ENTITIES: ReadonlySet<string> = new Set(['email', 'email_domain', 'domain']);
@@ -37,7 +27,7 @@ export function readEntryValue(entityType: string, text: string, asked: MatchTyp
   if (value !== null) return { matchType, value };
   throw new ServiceError('validation_failed', {
     param: 'value',
-    message: `value: ${EXPECTED[entityType] ?? 'expected 1 to 1,024 characters without control characters'}.`,
+    message: expectedEntry(entityType, asked),
   });
 }
 
@@ -50,13 +40,13 @@ function assertMatchType(entityType: string, matchType: MatchType): void {
   if (matchType === 'cidr' && entityType !== 'ip') {
     throw new ServiceError('validation_failed', {
       param: 'match_type',
-      message: 'match_type: cidr goes with entity_type ip only.',
+      message: 'Expected entity_type ip beside it.',
     });
   }
   if (matchType === 'wildcard' && !WILDCARD_ENTITIES.has(entityType)) {
     throw new ServiceError('validation_failed', {
       param: 'match_type',
-      message: `match_type: wildcard goes with entity_type ${[...WILDCARD_ENTITIES].join(', ')} only.`,
+      message: `Expected one of these as entity_type beside it: ${[...WILDCARD_ENTITIES].join(', ')}.`,
     });
   }
 }

@@ -90,7 +90,10 @@ test.each([
   ],
 ])('%s', async (_what, listTypes, nonOverridable, risk_score, reasons) => {
   const accountId = newAccount();
-  for (const listType of listTypes) await put(accountId, '203.0.113.7', { listType, nonOverridable });
+  for (const listType of listTypes) {
+    const isFinal = nonOverridable && listType === 'blacklist';
+    await put(accountId, '203.0.113.7', { listType, nonOverridable: isFinal });
+  }
   const answer = await check(accountId, '203.0.113.7');
   expect(answer?.record).toMatchObject({
     is_whitelisted: true,

@@ -1,5 +1,6 @@
 import { checkValues, matchMany, matchValues, type ReplyOf, type RequestOf } from '@rampart/contracts';
 import { Handles, RpcDoor } from '@rampart/rpc';
+import { boundMatches } from './bound-matches';
 import { CheckValuesService } from './check-values.service';
 import { MatchValuesService } from './match-values.service';
 
@@ -19,7 +20,7 @@ export class MatchingRpc {
   @Handles(matchMany)
   async matchMany({ questions }: RequestOf<typeof matchMany>): Promise<ReplyOf<typeof matchMany>> {
     const answers = questions.map(({ accountId, values }) => this.matcher.match(accountId, values));
-    return { answers: await Promise.all(answers) };
+    return { answers: (await Promise.all(answers)).map(boundMatches) };
   }
 
   @Handles(checkValues)

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { previewEntry, type previewListEntry, type ReplyOf, type RequestOf } from '@rampart/contracts';
 import { RpcClient } from '@rampart/rpc';
+import { assertNarrow } from '../entries/entry-breadth';
 import { readEntryValue } from '../entries/entry-value';
 
 /** Tells what an entry would have hit, before anybody adds it. */
@@ -16,6 +17,7 @@ export class PreviewEntryService {
   async preview(request: RequestOf<typeof previewListEntry>): Promise<ReplyOf<typeof previewListEntry>> {
     const { accountId, entityType, days } = request;
     const entry = readEntryValue(entityType, request.value, request.matchType);
+    assertNarrow(entry);
     const hits = await this.rpc.call(previewEntry, { accountId, entityType, days, ...entry });
     return { ...hits, ...entry };
   }

@@ -51,6 +51,6 @@ function wantedValue({ entityType, value }: RequestOf<typeof listReports>): stri
   if (entityType !== null) return readReportValue(entityType, value);
   throw new ServiceError('validation_failed', {
     param: 'entity_type',
-    message: 'entity_type: expected beside value, whose form depends on it.',
+    message: 'Expected beside value, whose form depends on it.',
   });
 }

@@ -1,5 +1,6 @@
 import { ServiceError } from '@rampart/contracts';
 import { normalizeEntity } from '@rampart/risk';
+import { expectedValue } from '../entries/expected-form';
 
 /**
  * The normal form of what a report is about: one thing, never a network or a pattern.
@@ -11,6 +12,6 @@ export function readReportValue(entityType: string, text: string): string {
   if (value !== null) return value;
   throw new ServiceError('validation_failed', {
     param: 'value',
-    message: `value: this cannot be read as ${entityType}.`,
+    message: expectedValue(entityType),
   });
 }

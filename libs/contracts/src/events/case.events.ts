@@ -20,14 +20,19 @@ export const caseAssigned = defineEvent({
   ...ofCase,
   type: 'case.assigned',
   description: 'A case was given to somebody, or taken from everybody.',
-  data: opened.extend({ assignee: z.string().nullable() }),
+  data: opened.extend({
+    /** Masked when it is an e-mail address. */
+    assignee: z.string().nullable(),
+  }),
+  personal: ['ip', 'assignee'],
   entityOf,
 });
 
 export const caseDecided = defineEvent({
   ...ofCase,
   type: 'case.decided',
-  description: 'A case was decided: its outcome holds for every linked screening without one of its own.',
+  description:
+    'A case was decided, or decided otherwise, by hand or by feedback: its outcome holds for every linked screening without one of its own.',
   data: opened.extend({
     outcome: caseOutcome,
     /** The linked screenings without an outcome of their own, newest link first; at most 1,000. */

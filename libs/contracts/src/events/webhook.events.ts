@@ -6,7 +6,7 @@ export const webhookEndpointDisabled = defineEvent({
   service: 'screening',
   description: 'A webhook endpoint was switched off: it has failed for three days, or said that it is gone.',
   data: z.object({
-    endpoint_id: z.string(),
+    webhook_id: z.string(),
     /** The origin of its address: what comes after it may be secret. */
     origin: z.string(),
     failing_since: z.iso.datetime(),
@@ -14,5 +14,5 @@ export const webhookEndpointDisabled = defineEvent({
     reason: z.enum(['failing', 'gone']),
   }),
   personal: [],
-  entityOf: ({ endpoint_id }) => `webhook-endpoint/${endpoint_id}`,
+  entityOf: ({ webhook_id }) => `webhook-endpoint/${webhook_id}`,
 });

@@ -13,7 +13,7 @@ export const matchMany = defineCommand({
       .max(64),
   }),
   reply: z.object({
-    /** In the order of the questions. */
+    /** In the order of the questions; every `reason` null, and of a value with very many matches not all of them. */
     answers: z.array(z.array(listMatch)),
   }),
   deadlineMs: 1_000,

@@ -11,6 +11,7 @@ export const listMatch = z.object({
   entityType,
   /** The entry's normalised value, which for cidr and wildcard differs from the asked one. */
   entryValue: z.string(),
+  /** Null also where nobody shows it: in `match-many`. */
   reason: z.string().nullable(),
   nonOverridable: z.boolean(),
   createdAt: z.iso.datetime(),

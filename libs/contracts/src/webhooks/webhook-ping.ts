@@ -6,7 +6,7 @@ export const webhookPing = defineEvent({
   type: 'webhook.ping',
   service: 'screening',
   description: 'Somebody wants to know whether this endpoint works.',
-  data: z.object({ endpoint_id: z.string() }),
+  data: z.object({ webhook_id: z.string() }),
   personal: [],
-  entityOf: ({ endpoint_id }) => `webhook-endpoint/${endpoint_id}`,
+  entityOf: ({ webhook_id }) => `webhook-endpoint/${webhook_id}`,
 });

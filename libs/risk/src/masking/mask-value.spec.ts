@@ -22,6 +22,10 @@ describe('maskValue', () => {
     ['username', '', '***'],
     ['loyalty_card', '🎫1234', '🎫***'],
     ['email_domain', 'example.com', 'example.com'],
+    ['domain', '*.example.com', '*.example.com'],
+    ['domain', '203.0.113.7', '203.0.113.0/24'],
+    ['email_domain', '203.0.113.7', '203.0.113.0/24'],
+    ['domain', '2001:db8:1:2:3::7', '2001:db8:1::/48'],
     ['card_bin', '411111', '411111'],
   ])('%s %s becomes %s', (entityType, value, masked) => {
     expect(maskValue(entityType, value)).toBe(masked);

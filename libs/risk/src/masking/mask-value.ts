@@ -13,8 +13,8 @@ const MASKS: Readonly<Record<string, (value: string) => string>> = {
   url: maskUrl,
   device: maskDevice,
   // Of an organisation or a bank, not of a person.
-  email_domain: (value) => value,
-  domain: (value) => value,
+  email_domain: maskDomain,
+  domain: maskDomain,
   card_bin: (value) => value,
 };
 
@@ -41,6 +41,11 @@ function maskIp(value: string): string {
   const bits = length === undefined ? kept : Math.min(kept, Number(length));
   const network = normalizeNetwork(`${ip}/${bits}`);
   return network === null ? maskWord(value) : `${network.network}/${network.prefixLength}`;
+}
+
+/** Instead of a name there may be an address, which is somebody's. */
+function maskDomain(value: string): string {
+  return normalizeIp(value) === null ? value : maskIp(value);
 }
 
 /** A hash is known by its beginning; what a shop calls its devices itself may be short, and is then masked like a word. */

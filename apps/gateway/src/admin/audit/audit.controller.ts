@@ -1,7 +1,7 @@
 import { Controller, Get, Query } from '@nestjs/common';
 import { toCursor } from '../../http/paging/cursor';
 import { readBody } from '../read-body';
-import { auditQuery, filterFromWire, recordToWire } from './audit.fields';
+import { AUDIT_LIST, auditQuery, filterFromWire, recordToWire } from './audit.fields';
 import { AuditSearch } from './audit-search';
 
 /** Who changed what, over all services, newest first. */
@@ -16,7 +16,7 @@ export class AuditController {
     return {
       data: {
         records: records.map(recordToWire),
-        next_cursor: next === null ? null : toCursor(next),
+        next_cursor: next === null ? null : toCursor(AUDIT_LIST, next),
         unreachable,
       },
     };

@@ -12,6 +12,8 @@ const wholeNumber = (min: number, max: number) =>
     .transform(Number)
     .refine((value) => value >= min && value <= max, `Expected a whole number from ${min} to ${max}.`);
 const word = z.string().min(1).max(300);
+/** The list that its cursors are of. */
+export const AUDIT_LIST = 'admin-audit';
 const place = z.partialRecord(z.enum(SERVICE_NAMES), z.int().nullable());
 
 /** `GET audit?…`. What is absent filters nothing. */
@@ -25,7 +27,7 @@ export const auditQuery = z.strictObject({
   target: word.optional(),
   since: z.iso.datetime({ offset: true }).optional(),
   limit: wholeNumber(1, MAX_AUDIT_PER_PAGE).optional(),
-  cursor: cursor(place).optional(),
+  cursor: cursor(AUDIT_LIST, place).optional(),
 });
 
 export const filterFromWire = (wire: z.infer<typeof auditQuery>): AuditFilter => ({

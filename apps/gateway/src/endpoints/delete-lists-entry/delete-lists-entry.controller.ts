@@ -18,7 +18,7 @@ export class DeleteListsEntryController {
   @Endpoint(deleteListsEntry)
   remove(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
     return this.pipeline.run(deleteListsEntry, request, reply, async ({ fields, params, caller }) => {
-      throwSandboxError(fields.sandbox_error, caller, reply);
+      throwSandboxError(deleteListsEntry, fields.sandbox_error, caller, reply);
       const removed = await this.rpc.call(removeEntry, {
         accountId: caller.accountId,
         id: params.id,

@@ -18,7 +18,7 @@ export class DeleteWebhookController {
   @Endpoint(deleteWebhookEndpoint)
   remove(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
     return this.pipeline.run(deleteWebhookEndpoint, request, reply, async ({ fields, params, caller }) => {
-      throwSandboxError(fields.sandbox_error, caller, reply);
+      throwSandboxError(deleteWebhookEndpoint, fields.sandbox_error, caller, reply);
       const removed = await this.rpc.call(deleteWebhook, {
         accountId: caller.accountId,
         id: params.id,

@@ -18,7 +18,7 @@ export class GetBotCheckController {
   @Endpoint(getBotCheck)
   check(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
     return this.pipeline.runRead(getBotCheck, request, reply, async (call) => {
-      throwSandboxError(call.fields.sandbox_error, call.caller, reply);
+      throwSandboxError(getBotCheck, call.fields.sandbox_error, call.caller, reply);
       const answer = await this.rpc.call(checkBot, {
         accountId: call.caller.accountId,
         sandbox: call.caller.mode === 'test',

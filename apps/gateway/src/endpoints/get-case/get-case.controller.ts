@@ -18,7 +18,7 @@ export class GetCaseController {
   @Endpoint(getCaseEndpoint)
   read(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
     return this.pipeline.runRead(getCaseEndpoint, request, reply, async ({ fields, params, caller }) => {
-      throwSandboxError(fields.sandbox_error, caller, reply);
+      throwSandboxError(getCaseEndpoint, fields.sandbox_error, caller, reply);
       const file = await callModule(this.rpc, getCase, {
         accountId: caller.accountId,
         id: params.id,

@@ -19,7 +19,7 @@ export class GetCasesController {
   @Endpoint(getCases)
   list(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
     return this.pipeline.runRead(getCases, request, reply, async ({ fields, caller }) => {
-      throwSandboxError(fields.sandbox_error, caller, reply);
+      throwSandboxError(getCases, fields.sandbox_error, caller, reply);
       const { cases, next } = await callModule(this.rpc, listCases, {
         accountId: caller.accountId,
         states: fields.state,
@@ -30,7 +30,7 @@ export class GetCasesController {
         after: fields.cursor,
         limit: fields.limit,
       });
-      return { cases: cases.map(presentCase), next_cursor: next && toCursor(next) };
+      return { cases: cases.map(presentCase), next_cursor: next && toCursor(getCases.id, next) };
     });
   }
 }

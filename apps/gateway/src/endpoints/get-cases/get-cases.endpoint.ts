@@ -27,7 +27,7 @@ export const getCases = defineEndpoint({
     request: { state: 'open,in_review', sort: 'updated_desc', limit: 50 },
     reply: {
       cases: [caseExample],
-      next_cursor: toCursor({ at: caseExample.updated_at, id: caseExample.id }),
+      next_cursor: toCursor('get-cases', { at: caseExample.updated_at, id: caseExample.id }),
     },
   },
 });

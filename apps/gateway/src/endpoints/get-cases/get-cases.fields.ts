@@ -1,20 +1,7 @@
-import {
-  CASE_ORDERS,
-  CASE_OUTCOMES,
-  CASE_STATES,
-  casePlace,
-  MAX_ASSIGNEE_CHARACTERS,
-  MAX_CASES_PER_PAGE,
-} from '@rampart/contracts';
+import { CASE_ORDERS, CASE_OUTCOMES, CASE_STATES, casePlace, MAX_CASES_PER_PAGE } from '@rampart/contracts';
 import { z } from 'zod';
-import {
-  ipAddress,
-  oneOf,
-  optionalButReadable,
-  text,
-  withDefault,
-  wordList,
-} from '../../http/forms/form-readers';
+import { assigneeName } from '../../cases/assignee';
+import { ipAddress, oneOf, optionalButReadable, withDefault, wordList } from '../../http/forms/form-readers';
 import { pageFields } from '../../http/paging/page-fields';
 import { checkQuery } from '../check-answer';
 
@@ -23,7 +10,7 @@ export const getCasesFields = z.object({
   state: optionalButReadable(wordList(CASE_STATES)).describe(
     'Cases in any of these states; all when left out.',
   ),
-  assignee: optionalButReadable(text().max(MAX_ASSIGNEE_CHARACTERS, 'Expected a shorter name.')).describe(
+  assignee: optionalButReadable(assigneeName()).describe(
     'Cases that this person works on or worked on last.',
   ),
   ip: optionalButReadable(ipAddress()).describe('Cases of this address.'),
@@ -31,6 +18,6 @@ export const getCasesFields = z.object({
   sort: withDefault(oneOf(CASE_ORDERS), 'updated_desc').describe(
     'By the last update or by the opening, newest or oldest first.',
   ),
-  ...pageFields(casePlace, MAX_CASES_PER_PAGE),
+  ...pageFields('get-cases', casePlace, MAX_CASES_PER_PAGE),
   sandbox_error: checkQuery.sandbox_error,
 });

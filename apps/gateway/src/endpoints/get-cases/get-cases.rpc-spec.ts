@@ -51,7 +51,7 @@ describe('GET /api/v1/cases', () => {
               decided_at: '2026-01-31T10:02:10.007Z',
             },
           ],
-          next_cursor: toCursor(PLACE),
+          next_cursor: toCursor('get-cases', PLACE),
         },
       },
     ]);
@@ -72,12 +72,12 @@ describe('GET /api/v1/cases', () => {
   it('200: takes every filter, an address in any notation, and the cursor of the page before', async () => {
     await send({
       state: 'open,in_review',
-      assignee: 'ann@shop.example',
+      assignee: ' ann@shop.example ',
       ip: '::FFFF:203.0.113.7',
       outcome: 'confirmed_fraud',
       sort: 'opened_asc',
       limit: '500',
-      cursor: toCursor(PLACE),
+      cursor: toCursor('get-cases', PLACE),
     });
     expect(asked).toEqual([
       {

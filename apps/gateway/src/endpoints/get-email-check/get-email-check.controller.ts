@@ -18,7 +18,7 @@ export class GetEmailCheckController {
   @Endpoint(getEmailCheck)
   check(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
     return this.pipeline.runRead(getEmailCheck, request, reply, async (call) => {
-      throwSandboxError(call.fields.sandbox_error, call.caller, reply);
+      throwSandboxError(getEmailCheck, call.fields.sandbox_error, call.caller, reply);
       const answer = await this.rpc.call(checkEmail, {
         accountId: call.caller.accountId,
         sandbox: call.caller.mode === 'test',

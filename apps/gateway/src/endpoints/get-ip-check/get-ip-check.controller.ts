@@ -18,7 +18,7 @@ export class GetIpCheckController {
   @Endpoint(getIpCheck)
   check(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
     return this.pipeline.runRead(getIpCheck, request, reply, async (call) => {
-      throwSandboxError(call.fields.sandbox_error, call.caller, reply);
+      throwSandboxError(getIpCheck, call.fields.sandbox_error, call.caller, reply);
       const answer = await this.rpc.call(checkIp, {
         accountId: call.caller.accountId,
         sandbox: call.caller.mode === 'test',

@@ -19,7 +19,7 @@ export class GetListsCheckController {
   @Endpoint(getListsCheck)
   check(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
     return this.pipeline.runRead(getListsCheck, request, reply, async ({ fields, caller }) => {
-      throwSandboxError(fields.sandbox_error, caller, reply);
+      throwSandboxError(getListsCheck, fields.sandbox_error, caller, reply);
       const { entity_type: entityType, value, expand } = fields;
       const [check] = await checkListedValues(this.rpc, caller.accountId, [{ entityType, value }]);
       if (check) return presentListCheck(check, expand !== null);

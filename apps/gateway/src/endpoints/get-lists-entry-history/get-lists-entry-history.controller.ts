@@ -18,7 +18,7 @@ export class GetListsEntryHistoryController {
   @Endpoint(getListsEntryHistory)
   read(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
     return this.pipeline.runRead(getListsEntryHistory, request, reply, async ({ fields, params, caller }) => {
-      throwSandboxError(fields.sandbox_error, caller, reply);
+      throwSandboxError(getListsEntryHistory, fields.sandbox_error, caller, reply);
       const { accountId } = caller;
       return presentHistory(await this.rpc.call(getEntryHistory, { accountId, id: params.id }));
     });

@@ -18,7 +18,7 @@ export class GetListsEntryController {
   @Endpoint(getListsEntry)
   read(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
     return this.pipeline.runRead(getListsEntry, request, reply, async ({ fields, params, caller }) => {
-      throwSandboxError(fields.sandbox_error, caller, reply);
+      throwSandboxError(getListsEntry, fields.sandbox_error, caller, reply);
       const { accountId } = caller;
       return presentEntry(await this.rpc.call(getEntry, { accountId, id: params.id }));
     });

@@ -17,7 +17,7 @@ export class GetListsExportController {
   @Endpoint(getListsExport)
   export(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
     return this.pipeline.runDownload(getListsExport, request, reply, async ({ fields, caller }) => {
-      throwSandboxError(fields.sandbox_error, caller, reply);
+      throwSandboxError(getListsExport, fields.sandbox_error, caller, reply);
       const parts = await exportParts(this.rpc, {
         accountId: caller.accountId,
         listType: fields.list_type,

@@ -17,7 +17,7 @@ export class GetListsImportRefusedController {
   @Endpoint(getListsImportRefused)
   read(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
     return this.pipeline.runDownload(getListsImportRefused, request, reply, async (call) => {
-      throwSandboxError(call.fields.sandbox_error, call.caller, reply);
+      throwSandboxError(getListsImportRefused, call.fields.sandbox_error, call.caller, reply);
       const { import_id: importId } = call.params;
       const parts = await refusedParts(this.rpc, { accountId: call.caller.accountId, importId });
       return { fileName: `refused-lines-${importId}.csv`, parts };

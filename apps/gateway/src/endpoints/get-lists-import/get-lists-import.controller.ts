@@ -18,7 +18,7 @@ export class GetListsImportController {
   @Endpoint(getListsImport)
   read(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
     return this.pipeline.runRead(getListsImport, request, reply, async ({ fields, params, caller }) => {
-      throwSandboxError(fields.sandbox_error, caller, reply);
+      throwSandboxError(getListsImport, fields.sandbox_error, caller, reply);
       const { accountId } = caller;
       return presentImport(await this.rpc.call(getListImport, { accountId, importId: params.import_id }));
     });

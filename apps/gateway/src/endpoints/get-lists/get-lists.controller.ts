@@ -20,9 +20,9 @@ export class GetListsController {
   @Endpoint(getLists)
   list(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
     return this.pipeline.runRead(getLists, request, reply, async ({ fields, caller }) => {
-      throwSandboxError(fields.sandbox_error, caller, reply);
+      throwSandboxError(getLists, fields.sandbox_error, caller, reply);
       const { entries, nextBeforeId } = await this.rpc.call(listEntries, toListEntries(fields, caller));
-      return { entries: entries.map(presentEntry), next_cursor: cursorAfter(nextBeforeId) };
+      return { entries: entries.map(presentEntry), next_cursor: cursorAfter(getLists.id, nextBeforeId) };
     });
   }
 }

@@ -22,6 +22,6 @@ export const getLists = defineEndpoint({
   tags: ['Lists'],
   examples: {
     request: { list_type: 'blacklist', entity_type: 'ip', expired: false, limit: 50 },
-    reply: { entries: [entryExample], next_cursor: cursorAfter(entryExample.id) },
+    reply: { entries: [entryExample], next_cursor: cursorAfter('get-lists', entryExample.id) },
   },
 });

@@ -11,7 +11,7 @@ export const getListsFields = z.object({
   entity_type: optionalButReadable(entityType).describe(`Entries of this kind: ${ENTITY_WORDS}`),
   match_type: optionalButReadable(oneOf(MATCH_TYPES)).describe('Entries that match so.'),
   value: optionalButReadable(text()).describe(
-    'The entry of this very value, network or pattern, in any spelling; needs `entity_type`. What a value is matched by tells GET lists/check.',
+    'The entry of this very value, network or pattern, in any spelling; of `entity_type`, or an ip when that is left out. What a value is matched by tells GET lists/check.',
   ),
   q: optionalButReadable(text()).describe(
     'Entries whose value contains this text, as it stands in the normal form (lower case for e-mail and domains).',
@@ -22,6 +22,6 @@ export const getListsFields = z.object({
   expired: optionalButReadable(flag()).describe(
     'True: only entries that have expired; false: only those that hold. All when left out.',
   ),
-  ...newestFirstFields(MAX_ENTRIES_PER_PAGE),
+  ...newestFirstFields('get-lists', MAX_ENTRIES_PER_PAGE),
   sandbox_error: checkQuery.sandbox_error,
 });

@@ -19,7 +19,7 @@ describe('GET /api/v1/lists', () => {
     const { status, body } = await send();
     expect([status, body.data]).toEqual([
       200,
-      { entries: [PUBLIC_ENTRY], next_cursor: toCursor({ id: 42 }) },
+      { entries: [PUBLIC_ENTRY], next_cursor: toCursor('get-lists', { id: 42 }) },
     ]);
     expect(asked).toEqual([
       {
@@ -46,7 +46,7 @@ describe('GET /api/v1/lists', () => {
       author: 'key_of_ann00',
       expired: 'false',
       limit: '500',
-      cursor: toCursor({ id: 42 }),
+      cursor: toCursor('get-lists', { id: 42 }),
     });
     expect(asked[0]).toMatchObject({
       listType: 'whitelist',
@@ -60,6 +60,11 @@ describe('GET /api/v1/lists', () => {
     });
     await send({ entity_type: 'ip', value: '203.0.113.9/24', expired: '1' });
     expect(asked[1]).toMatchObject({ entityType: 'ip', value: '203.0.113.9/24', expired: true });
+  });
+
+  it('200: a value of no stated kind is an ip, as it is for POST lists', async () => {
+    await send({ value: '203.0.113.7' });
+    expect(asked).toMatchObject([{ entityType: 'ip', value: '203.0.113.7' }]);
   });
 
   it('200: the last page has no cursor', async () => {

@@ -1,6 +1,7 @@
 import type { listEntries, RequestOf } from '@rampart/contracts';
 import type { Caller } from '../../access/caller';
 import type { FieldsOf } from '../../http/forms/read-fields';
+import { kindOf } from '../../lists/kind-of-value';
 import type { getListsFields } from './get-lists.fields';
 
 /** What the lists service is asked for a page. */
@@ -11,7 +12,7 @@ export function toListEntries(
   return {
     accountId: caller.accountId,
     listType: fields.list_type,
-    entityType: fields.entity_type,
+    entityType: fields.entity_type ?? kindOf(fields.value),
     matchType: fields.match_type,
     value: fields.value,
     contains: fields.q,

@@ -18,7 +18,7 @@ export class GetPhoneCheckController {
   @Endpoint(getPhoneCheck)
   check(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
     return this.pipeline.runRead(getPhoneCheck, request, reply, async (call) => {
-      throwSandboxError(call.fields.sandbox_error, call.caller, reply);
+      throwSandboxError(getPhoneCheck, call.fields.sandbox_error, call.caller, reply);
       const answer = await this.rpc.call(checkPhone, {
         accountId: call.caller.accountId,
         sandbox: call.caller.mode === 'test',

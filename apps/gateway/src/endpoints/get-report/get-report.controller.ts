@@ -18,7 +18,7 @@ export class GetReportController {
   @Endpoint(getReportEndpoint)
   read(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
     return this.pipeline.runRead(getReportEndpoint, request, reply, async ({ fields, params, caller }) => {
-      throwSandboxError(fields.sandbox_error, caller, reply);
+      throwSandboxError(getReportEndpoint, fields.sandbox_error, caller, reply);
       const { accountId } = caller;
       return presentReport(await this.rpc.call(getReport, { accountId, id: params.id }));
     });

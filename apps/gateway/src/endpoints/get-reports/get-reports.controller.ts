@@ -4,6 +4,7 @@ import { RpcClient } from '@rampart/rpc';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Endpoint } from '../../http/endpoint';
 import { EndpointPipeline } from '../../http/endpoint-pipeline';
+import { kindOf } from '../../lists/kind-of-value';
 import { cursorAfter } from '../../lists/list-page';
 import { presentReport } from '../../lists/report-record';
 import { throwSandboxError } from '../../sandbox/asked-for-error';
@@ -19,17 +20,17 @@ export class GetReportsController {
   @Endpoint(getReports)
   list(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
     return this.pipeline.runRead(getReports, request, reply, async ({ fields, caller }) => {
-      throwSandboxError(fields.sandbox_error, caller, reply);
+      throwSandboxError(getReports, fields.sandbox_error, caller, reply);
       const { reports, nextBeforeId } = await this.rpc.call(listReports, {
         accountId: caller.accountId,
         status: fields.status,
         category: fields.category,
-        entityType: fields.entity_type,
+        entityType: fields.entity_type ?? kindOf(fields.value),
         value: fields.value,
         beforeId: fields.cursor?.id ?? null,
         limit: fields.limit,
       });
-      return { reports: reports.map(presentReport), next_cursor: cursorAfter(nextBeforeId) };
+      return { reports: reports.map(presentReport), next_cursor: cursorAfter(getReports.id, nextBeforeId) };
     });
   }
 }

@@ -22,6 +22,6 @@ export const getReports = defineEndpoint({
   tags: ['Reports'],
   examples: {
     request: { status: 'under_review', limit: 50 },
-    reply: { reports: [reportExample], next_cursor: cursorAfter(reportExample.id) },
+    reply: { reports: [reportExample], next_cursor: cursorAfter('get-reports', reportExample.id) },
   },
 });

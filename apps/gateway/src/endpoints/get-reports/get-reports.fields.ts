@@ -10,7 +10,9 @@ export const getReportsFields = z.object({
   status: optionalButReadable(oneOf(REPORT_STATUSES)).describe('Reports that stand so.'),
   category: optionalButReadable(oneOf(REPORT_CATEGORIES)).describe('Reports of this.'),
   entity_type: optionalButReadable(entityType).describe(`Reports of this kind of value: ${ENTITY_WORDS}`),
-  value: optionalButReadable(text()).describe('Reports of this value, in any spelling; needs `entity_type`.'),
-  ...newestFirstFields(MAX_REPORTS_PER_PAGE),
+  value: optionalButReadable(text()).describe(
+    'Reports of this value, in any spelling; of `entity_type`, or an ip when that is left out.',
+  ),
+  ...newestFirstFields('get-reports', MAX_REPORTS_PER_PAGE),
   sandbox_error: checkQuery.sandbox_error,
 });

@@ -19,7 +19,7 @@ describe('GET /api/v1/reports', () => {
     const { status, body } = await send();
     expect([status, body.data]).toEqual([
       200,
-      { reports: [PUBLIC_REPORT], next_cursor: toCursor({ id: 42 }) },
+      { reports: [PUBLIC_REPORT], next_cursor: toCursor('get-reports', { id: 42 }) },
     ]);
     expect(asked).toEqual([
       {
@@ -34,6 +34,11 @@ describe('GET /api/v1/reports', () => {
     ]);
   });
 
+  it('200: a value of no stated kind is an ip, as it is for POST reports', async () => {
+    await send({ value: '203.0.113.7' });
+    expect(asked).toMatchObject([{ entityType: 'ip', value: '203.0.113.7' }]);
+  });
+
   it('200: takes every filter, and the cursor of the page before; the last page has none', async () => {
     gateway().answer(listReports, (request) => {
       asked.push(request);
@@ -45,7 +50,7 @@ describe('GET /api/v1/reports', () => {
       entity_type: 'ip',
       value: '203.0.113.7',
       limit: '500',
-      cursor: toCursor({ id: 42 }),
+      cursor: toCursor('get-reports', { id: 42 }),
     });
     expect(body.data).toEqual({ reports: [], next_cursor: null });
     expect(asked[0]).toMatchObject({
@@ -72,6 +77,7 @@ describe('GET /api/v1/reports', () => {
     ['entity_type', 'No Kind'],
     ['limit', '501'],
     ['cursor', 'nonsense'],
+    ['cursor', toCursor('get-lists', { id: 42 })],
   ])('400: refuses a %s that cannot be read rather than showing other reports: %s', async (param, value) => {
     const { status, body } = await send({ [param]: value });
     expect([status, body.error]).toMatchObject([400, { code: 'validation_failed', param }]);

@@ -17,7 +17,7 @@ export class GetSessionController {
   @Endpoint(getSessionEndpoint)
   read(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
     return this.pipeline.runRead(getSessionEndpoint, request, reply, async (call) => {
-      throwSandboxError(call.fields.sandbox_error, call.caller, reply);
+      throwSandboxError(getSessionEndpoint, call.fields.sandbox_error, call.caller, reply);
       const { record, expansions } = await this.rpc.call(getSession, {
         accountId: call.caller.accountId,
         sessionId: call.params.sessionId,

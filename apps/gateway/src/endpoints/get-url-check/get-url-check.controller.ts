@@ -18,7 +18,7 @@ export class GetUrlCheckController {
   @Endpoint(getUrlCheck)
   check(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
     return this.pipeline.runRead(getUrlCheck, request, reply, async (call) => {
-      throwSandboxError(call.fields.sandbox_error, call.caller, reply);
+      throwSandboxError(getUrlCheck, call.fields.sandbox_error, call.caller, reply);
       const answer = await this.rpc.call(checkUrl, {
         accountId: call.caller.accountId,
         sandbox: call.caller.mode === 'test',

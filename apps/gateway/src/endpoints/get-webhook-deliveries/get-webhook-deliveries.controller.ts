@@ -19,7 +19,7 @@ export class GetWebhookDeliveriesController {
   @Endpoint(getWebhookDeliveries)
   list(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
     return this.pipeline.runRead(getWebhookDeliveries, request, reply, async ({ fields, params, caller }) => {
-      throwSandboxError(fields.sandbox_error, caller, reply);
+      throwSandboxError(getWebhookDeliveries, fields.sandbox_error, caller, reply);
       const { deliveries, nextBeforeId } = await this.rpc.call(listWebhookDeliveries, {
         accountId: caller.accountId,
         id: params.id,
@@ -29,7 +29,7 @@ export class GetWebhookDeliveriesController {
         beforeId: fields.cursor?.before ?? null,
         limit: fields.limit,
       });
-      const next_cursor = nextBeforeId && toCursor({ before: nextBeforeId });
+      const next_cursor = nextBeforeId && toCursor(getWebhookDeliveries.id, { before: nextBeforeId });
       return { deliveries: deliveries.map(presentDelivery), next_cursor };
     });
   }

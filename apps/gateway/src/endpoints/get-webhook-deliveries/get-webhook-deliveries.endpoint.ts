@@ -26,6 +26,9 @@ export const getWebhookDeliveries = defineEndpoint({
   tags: ['Webhooks'],
   examples: {
     request: { state: 'pending', limit: 50 },
-    reply: { deliveries: [deliveryExample], next_cursor: toCursor({ before: deliveryExample.id }) },
+    reply: {
+      deliveries: [deliveryExample],
+      next_cursor: toCursor('get-webhook-deliveries', { before: deliveryExample.id }),
+    },
   },
 });

@@ -14,7 +14,7 @@ export const getWebhookDeliveriesFields = z.object({
     'Deliveries of events of this very type.',
   ),
   limit: withDefault(integer(1, MAX_DELIVERIES_PER_PAGE), '50').describe('Most deliveries of the page.'),
-  cursor: optionalButReadable(cursor(z.object({ before: z.uuid() }))).describe(
+  cursor: optionalButReadable(cursor('get-webhook-deliveries', z.object({ before: z.uuid() }))).describe(
     'The `next_cursor` of the page before, with the same filters; the first page when left out.',
   ),
   sandbox_error: checkQuery.sandbox_error,

@@ -22,7 +22,7 @@ const { asked, key, send, gateway } = underTest;
 describe('GET /api/v1/webhooks/{id}/deliveries', () => {
   it('200: shows the log, and how to ask for more of it', async () => {
     const { status, body } = await send();
-    const next_cursor = toCursor({ before: DELIVERY_ID });
+    const next_cursor = toCursor('get-webhook-deliveries', { before: DELIVERY_ID });
     expect([status, body]).toEqual([200, { data: { deliveries: [PUBLIC_DELIVERY], next_cursor } }]);
     const [event_id, event_type] = [DELIVERY.eventId, 'webhook.ping'];
     await send({ state: 'dead', event_id, event_type, cursor: next_cursor, limit: '200' });
@@ -52,6 +52,7 @@ describe('GET /api/v1/webhooks/{id}/deliveries', () => {
     ['limit', '0'],
     ['limit', '201'],
     ['cursor', 'nonsense'],
+    ['cursor', toCursor('get-webhooks', { before: DELIVERY_ID })],
   ])('400: refuses a %s that cannot be read: %s', async (param, value) => {
     const { status, body } = await send({ [param]: value });
     expect([status, body.error]).toMatchObject([400, { code: 'validation_failed', param }]);

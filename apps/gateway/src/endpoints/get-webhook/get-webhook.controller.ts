@@ -18,7 +18,7 @@ export class GetWebhookController {
   @Endpoint(getWebhookEndpoint)
   read(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
     return this.pipeline.runRead(getWebhookEndpoint, request, reply, async ({ fields, params, caller }) => {
-      throwSandboxError(fields.sandbox_error, caller, reply);
+      throwSandboxError(getWebhookEndpoint, fields.sandbox_error, caller, reply);
       const webhook = await this.rpc.call(getWebhook, { accountId: caller.accountId, id: params.id });
       return presentWebhook(webhook);
     });

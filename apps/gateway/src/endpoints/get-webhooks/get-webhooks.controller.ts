@@ -19,13 +19,13 @@ export class GetWebhooksController {
   @Endpoint(getWebhooks)
   list(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
     return this.pipeline.runRead(getWebhooks, request, reply, async ({ fields, caller }) => {
-      throwSandboxError(fields.sandbox_error, caller, reply);
+      throwSandboxError(getWebhooks, fields.sandbox_error, caller, reply);
       const { webhooks, nextBeforeId } = await this.rpc.call(listWebhooks, {
         accountId: caller.accountId,
         beforeId: fields.cursor?.before ?? null,
         limit: fields.limit,
       });
-      const next_cursor = nextBeforeId && toCursor({ before: nextBeforeId });
+      const next_cursor = nextBeforeId && toCursor(getWebhooks.id, { before: nextBeforeId });
       return { webhooks: webhooks.map(presentWebhook), next_cursor };
     });
   }

@@ -6,7 +6,7 @@ import { checkQuery } from '../check-answer';
 
 export const getWebhooksFields = z.object({
   limit: withDefault(integer(1, MAX_WEBHOOKS_PER_PAGE), '50').describe('Most webhooks of the page.'),
-  cursor: optionalButReadable(cursor(z.object({ before: z.uuid() }))).describe(
+  cursor: optionalButReadable(cursor('get-webhooks', z.object({ before: z.uuid() }))).describe(
     'The `next_cursor` of the page before; the first page when left out.',
   ),
   sandbox_error: checkQuery.sandbox_error,

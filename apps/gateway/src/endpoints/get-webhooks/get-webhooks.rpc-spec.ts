@@ -18,7 +18,7 @@ const { asked, key, send, gateway } = underTest;
 describe('GET /api/v1/webhooks', () => {
   it('200: shows the webhooks, and how to ask for more', async () => {
     const { status, body } = await send();
-    const next_cursor = toCursor({ before: ID });
+    const next_cursor = toCursor('get-webhooks', { before: ID });
     expect([status, body]).toEqual([200, { data: { webhooks: [PUBLIC_WEBHOOK], next_cursor } }]);
     await send({ cursor: next_cursor, limit: '1' });
     expect(asked).toEqual([
@@ -36,7 +36,7 @@ describe('GET /api/v1/webhooks', () => {
     ['limit', '0'],
     ['limit', '51'],
     ['cursor', 'nonsense'],
-    ['cursor', toCursor({ before: 'x' })],
+    ['cursor', toCursor('get-webhooks', { before: 'x' })],
   ])('400: refuses a %s that cannot be read: %s', async (param, value) => {
     const { status, body } = await send({ [param]: value });
     expect([status, body.error]).toMatchObject([400, { code: 'validation_failed', param }]);

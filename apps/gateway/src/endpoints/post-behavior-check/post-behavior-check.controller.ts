@@ -18,7 +18,7 @@ export class PostBehaviorCheckController {
   @Endpoint(postBehaviorCheck)
   check(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
     return this.pipeline.run(postBehaviorCheck, request, reply, async (call) => {
-      throwSandboxError(call.query.sandbox_error, call.caller, reply);
+      throwSandboxError(postBehaviorCheck, call.query.sandbox_error, call.caller, reply);
       const { fields } = call;
       const { record, expansions } = await this.rpc.call(checkBehavior, {
         accountId: call.caller.accountId,

@@ -19,7 +19,7 @@ export class PostCaseAssignController {
   @Endpoint(postCaseAssign)
   assign(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
     return this.pipeline.run(postCaseAssign, request, reply, async ({ fields, query, params, caller }) => {
-      throwSandboxError(query.sandbox_error, caller, reply);
+      throwSandboxError(postCaseAssign, query.sandbox_error, caller, reply);
       const assigned = await callModule(this.rpc, assignCase, {
         accountId: caller.accountId,
         id: params.id,

@@ -1,11 +1,12 @@
 import { MAX_ASSIGNEE_CHARACTERS, ServiceError } from '@rampart/contracts';
 import { z } from 'zod';
-import { flag, optionalButReadable, text } from '../../http/forms/form-readers';
+import { assigneeName } from '../../cases/assignee';
+import { flag, optionalButReadable } from '../../http/forms/form-readers';
 import type { FieldsOf } from '../../http/forms/read-fields';
 import { checkQuery } from '../check-answer';
 
 export const postCaseAssignFields = z.object({
-  assignee: optionalButReadable(text().max(MAX_ASSIGNEE_CHARACTERS, 'Expected a shorter name.')).describe(
+  assignee: optionalButReadable(assigneeName()).describe(
     `Who is to work on it: a name, an id or an address of your own, at most ${MAX_ASSIGNEE_CHARACTERS} characters. Needed unless \`unassign\` is true.`,
   ),
   unassign: optionalButReadable(flag()).describe('True takes the case from everybody.'),

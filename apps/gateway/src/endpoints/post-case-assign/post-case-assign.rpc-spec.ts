@@ -39,6 +39,11 @@ describe('POST /api/v1/cases/{id}/assign', () => {
     ]);
   });
 
+  it('200: gives it to the same person, whatever blanks are around the name', async () => {
+    await send({ assignee: ' pat ' });
+    expect(asked).toMatchObject([{ assignee: 'pat' }]);
+  });
+
   it('200: takes the case from everybody when told so', async () => {
     await send({ unassign: 'true' });
     expect(asked).toMatchObject([{ assignee: null }]);
@@ -57,6 +62,7 @@ describe('POST /api/v1/cases/{id}/assign', () => {
     ['unassign', { assignee: 'ann', unassign: 'true' }],
     ['unassign', { unassign: 'yes' }],
     ['assignee', { assignee: 'x'.repeat(201) }],
+    ['assignee', { assignee: '  ' }],
   ])('400: refuses a %s that cannot be used: %j', async (param, form) => {
     const { status, body } = await send(form as Record<string, string>);
     expect([status, body.error]).toMatchObject([400, { code: 'validation_failed', param }]);

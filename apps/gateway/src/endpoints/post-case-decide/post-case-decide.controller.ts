@@ -18,7 +18,7 @@ export class PostCaseDecideController {
   @Endpoint(postCaseDecide)
   decide(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
     return this.pipeline.run(postCaseDecide, request, reply, async (call) => {
-      throwSandboxError(call.query.sandbox_error, call.caller, reply);
+      throwSandboxError(postCaseDecide, call.query.sandbox_error, call.caller, reply);
       const decided = await callModule(this.rpc, decideCase, {
         accountId: call.caller.accountId,
         id: call.params.id,

@@ -18,7 +18,7 @@ export class PostCaseNotesController {
   @Endpoint(postCaseNotes)
   add(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
     return this.pipeline.run(postCaseNotes, request, reply, async (call) => {
-      throwSandboxError(call.query.sandbox_error, call.caller, reply);
+      throwSandboxError(postCaseNotes, call.query.sandbox_error, call.caller, reply);
       const note = await callModule(this.rpc, addCaseNote, {
         accountId: call.caller.accountId,
         caseId: call.params.id,

@@ -19,7 +19,7 @@ export class PostDeviceCheckController {
   @Endpoint(postDeviceCheck)
   check(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
     return this.pipeline.run(postDeviceCheck, request, reply, async (call) => {
-      throwSandboxError(call.query.sandbox_error, call.caller, reply);
+      throwSandboxError(postDeviceCheck, call.query.sandbox_error, call.caller, reply);
       const answer = await this.rpc.call(checkDevice, {
         accountId: call.caller.accountId,
         sandbox: call.caller.mode === 'test',

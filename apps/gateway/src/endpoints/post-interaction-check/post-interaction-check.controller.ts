@@ -19,7 +19,7 @@ export class PostInteractionCheckController {
   @Endpoint(postInteractionCheck)
   check(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
     return this.pipeline.run(postInteractionCheck, request, reply, async (call) => {
-      throwSandboxError(call.query.sandbox_error, call.caller, reply);
+      throwSandboxError(postInteractionCheck, call.query.sandbox_error, call.caller, reply);
       const { record, expansions } = await this.rpc.call(checkInteraction, {
         accountId: call.caller.accountId,
         sandbox: call.caller.mode === 'test',

@@ -21,7 +21,7 @@ export class PostListsCheckController {
   @Endpoint(postListsCheck)
   check(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
     return this.pipeline.run(postListsCheck, request, reply, async ({ fields, query, caller }) => {
-      throwSandboxError(query.sandbox_error, caller, reply);
+      throwSandboxError(postListsCheck, query.sandbox_error, caller, reply);
       const values = valuesOf(fields);
       const checks = await checkListedValues(this.rpc, caller.accountId, values);
       const faults = faultsOf(values, checks);

@@ -22,7 +22,7 @@ export class PostListsImportController {
       request,
       reply,
       async ({ query, upload, caller, attemptId }) => {
-        throwSandboxError(query.sandbox_error, caller, reply);
+        throwSandboxError(postListsImport, query.sandbox_error, caller, reply);
         if (upload === null) throw new Error('an endpoint that takes a file got none');
         const opening = {
           accountId: caller.accountId,

@@ -24,7 +24,7 @@ export const postListsImport = defineEndpoint({
   errors: ['conflict'],
   summary: 'Import a file of list entries',
   description:
-    'Takes the file in and answers; GET lists/imports/{import_id} tells how it goes from there. The file is taken over as a whole, in one moment, or not at all: nobody ever sees a half of it. Values that are on the list already, or twice in the file, do what adding them again by POST lists does. An account imports one file at a time. Under an Idempotency-Key a file is told from another by its length.',
+    'Takes the file in and answers; GET lists/imports/{import_id} tells how it goes from there. The file is taken over as a whole, in one moment, or not at all: nobody ever sees a half of it. Values that are on the list already, or twice in the file, do what adding them again by POST lists does. An account imports one file at a time. Under an Idempotency-Key a repeat must send the same file again: another one, even of the same length, is a 422 `idempotency_key_reused`.',
   tags: ['Lists'],
   examples: {
     reply: {

@@ -133,7 +133,7 @@ describe(`POST ${PATH}`, () => {
     expect(finished).toMatchObject([{ chunks: chunks.length }]);
   });
 
-  it('200: a repeat under the same key gives the first answer, and reads nothing', async () => {
+  it('200: a repeat under the same key gives the first answer, and hands nothing on; another file is refused', async () => {
     const headers = { 'idempotency-key': 'file-1' };
     const first = await send(CSV, { headers });
     const again = await send(CSV, { headers });
@@ -141,6 +141,21 @@ describe(`POST ${PATH}`, () => {
     expect([begun.length, chunks.length]).toEqual([1, 1]);
     const other = await send(`${CSV}203.0.113.8\r\n`, { headers });
     expect([other.status, other.body.error]).toMatchObject([422, { code: 'idempotency_key_reused' }]);
+    const asLong = await send(CSV.replace('.7', '.8'), { headers });
+    expect([asLong.status, asLong.body.error]).toMatchObject([422, { code: 'idempotency_key_reused' }]);
+    expect((await send(CSV, { headers })).text).toBe(first.text);
+    expect([begun.length, chunks.length]).toEqual([1, 1]);
+  });
+
+  it('200: a large file is told from one that differs in its last byte', async () => {
+    const headers = { 'idempotency-key': 'file-2' };
+    const file = Buffer.from('203.0.113.7\n'.repeat(150_000));
+    const first = await send(file, { headers });
+    const handedOn = chunks.length;
+    expect((await send(file, { headers })).text).toBe(first.text);
+    file[file.length - 2] = '8'.charCodeAt(0);
+    expect((await send(file, { headers })).status).toBe(422);
+    expect([begun.length, chunks.length]).toEqual([1, handedOn]);
   });
 
   it('200: a repeat of what the lists service has done already reads nothing', async () => {

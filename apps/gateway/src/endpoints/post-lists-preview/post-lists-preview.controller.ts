@@ -18,7 +18,7 @@ export class PostListsPreviewController {
   @Endpoint(postListsPreview)
   preview(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
     return this.pipeline.run(postListsPreview, request, reply, async ({ fields, query, caller }) => {
-      throwSandboxError(query.sandbox_error, caller, reply);
+      throwSandboxError(postListsPreview, query.sandbox_error, caller, reply);
       const { entity_type, value, match_type, days } = fields;
       const { matchType, keptSince, ...found } = await this.rpc.call(previewListEntry, {
         accountId: caller.accountId,

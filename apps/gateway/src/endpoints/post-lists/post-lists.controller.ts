@@ -17,7 +17,7 @@ export class PostListsController {
   @Endpoint(postLists)
   add(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
     return this.pipeline.run(postLists, request, reply, async ({ fields, query, caller }) => {
-      throwSandboxError(query.sandbox_error, caller, reply);
+      throwSandboxError(postLists, query.sandbox_error, caller, reply);
       const { id } = await this.rpc.call(addEntry, {
         accountId: caller.accountId,
         listType: fields.list_type,

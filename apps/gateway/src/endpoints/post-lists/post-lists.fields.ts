@@ -20,7 +20,9 @@ import { checkQuery } from '../check-answer';
 export const postListsFields = z.object({
   list_type: required(oneOf(LIST_TYPES)),
   entity_type: withDefault(entityType, 'ip').describe(ENTITY_WORDS),
-  value: required(text()).describe('Kept in its normal form: lower-case email, E.164 phone, canonical IP.'),
+  value: required(text()).describe(
+    'Kept in its normal form: lower-case email, E.164 phone, canonical IP. Networks no wider than /8 (IPv4) or /16 (IPv6); wildcards below a registered domain.',
+  ),
   reason: optional(text()).describe('Free text.'),
   match_type: optionalButReadable(oneOf(MATCH_TYPES)).describe(
     'When left out: `/` in an ip means cidr, a leading `*` wildcard, anything else exact.',

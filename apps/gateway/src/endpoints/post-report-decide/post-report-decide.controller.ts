@@ -18,7 +18,7 @@ export class PostReportDecideController {
   @Endpoint(postReportDecide)
   decide(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
     return this.pipeline.run(postReportDecide, request, reply, async ({ fields, query, params, caller }) => {
-      throwSandboxError(query.sandbox_error, caller, reply);
+      throwSandboxError(postReportDecide, query.sandbox_error, caller, reply);
       const decided = await this.rpc.call(decideReport, {
         accountId: caller.accountId,
         id: params.id,

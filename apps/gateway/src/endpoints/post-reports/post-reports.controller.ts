@@ -18,7 +18,7 @@ export class PostReportsController {
   @Endpoint(postReports)
   submit(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
     return this.pipeline.run(postReports, request, reply, async (call) => {
-      throwSandboxError(call.query.sandbox_error, call.caller, reply);
+      throwSandboxError(postReports, call.query.sandbox_error, call.caller, reply);
       const { fields } = call;
       return this.rpc.call(submitReport, {
         accountId: call.caller.accountId,

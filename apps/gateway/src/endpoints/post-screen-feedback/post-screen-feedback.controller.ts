@@ -18,7 +18,7 @@ export class PostScreenFeedbackController {
   record(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
     return this.pipeline.run(postScreenFeedback, request, reply, (call) => {
       const { caller, fields, params, query } = call;
-      throwSandboxError(query.sandbox_error, caller, reply);
+      throwSandboxError(postScreenFeedback, query.sandbox_error, caller, reply);
       return this.rpc.call(recordFeedback, {
         accountId: caller.accountId,
         shieldId: params.shield_id,

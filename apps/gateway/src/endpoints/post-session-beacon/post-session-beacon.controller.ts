@@ -18,7 +18,7 @@ export class PostSessionBeaconController {
   @Endpoint(postSessionBeacon)
   receive(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
     return this.pipeline.run(postSessionBeacon, request, reply, async (call) => {
-      throwSandboxError(call.query.sandbox_error, call.caller, reply);
+      throwSandboxError(postSessionBeacon, call.query.sandbox_error, call.caller, reply);
       const answer = await this.rpc.call(recordBeacon, {
         accountId: call.caller.accountId,
         attemptId: call.attemptId,

@@ -18,7 +18,7 @@ export class PostWebhookRedeliverController {
   @Endpoint(postWebhookRedeliver)
   redeliver(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
     return this.pipeline.run(postWebhookRedeliver, request, reply, async ({ query, params, caller }) => {
-      throwSandboxError(query.sandbox_error, caller, reply);
+      throwSandboxError(postWebhookRedeliver, query.sandbox_error, caller, reply);
       const delivery = await this.rpc.call(redeliverWebhook, {
         accountId: caller.accountId,
         id: params.id,

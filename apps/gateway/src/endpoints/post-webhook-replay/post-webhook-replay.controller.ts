@@ -18,7 +18,7 @@ export class PostWebhookReplayController {
   @Endpoint(postWebhookReplay)
   replay(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
     return this.pipeline.run(postWebhookReplay, request, reply, async ({ fields, query, params, caller }) => {
-      throwSandboxError(query.sandbox_error, caller, reply);
+      throwSandboxError(postWebhookReplay, query.sandbox_error, caller, reply);
       const webhook = await this.rpc.call(replayWebhook, {
         accountId: caller.accountId,
         id: params.id,

@@ -22,7 +22,7 @@ export class PostWebhookRotateSecretController {
       request,
       reply,
       async ({ fields, query, params, caller }) => {
-        throwSandboxError(query.sandbox_error, caller, reply);
+        throwSandboxError(postWebhookRotateSecret, query.sandbox_error, caller, reply);
         const { webhook, secret } = await this.rpc.call(rotateWebhookSecret, {
           accountId: caller.accountId,
           id: params.id,

@@ -18,7 +18,7 @@ export class PostWebhookTestController {
   @Endpoint(postWebhookTest)
   ping(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
     return this.pipeline.run(postWebhookTest, request, reply, async ({ query, params, caller }) => {
-      throwSandboxError(query.sandbox_error, caller, reply);
+      throwSandboxError(postWebhookTest, query.sandbox_error, caller, reply);
       const delivery = await this.rpc.call(testWebhook, { accountId: caller.accountId, id: params.id });
       return presentDelivery(delivery);
     });

@@ -18,7 +18,7 @@ export class PostWebhookController {
   @Endpoint(postWebhook)
   change(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
     return this.pipeline.run(postWebhook, request, reply, async ({ fields, query, params, caller }) => {
-      throwSandboxError(query.sandbox_error, caller, reply);
+      throwSandboxError(postWebhook, query.sandbox_error, caller, reply);
       const webhook = await this.rpc.call(updateWebhook, {
         accountId: caller.accountId,
         id: params.id,

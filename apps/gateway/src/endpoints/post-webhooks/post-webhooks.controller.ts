@@ -18,7 +18,7 @@ export class PostWebhooksController {
   @Endpoint(postWebhooks)
   add(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
     return this.pipeline.run(postWebhooks, request, reply, async ({ fields, query, caller }) => {
-      throwSandboxError(query.sandbox_error, caller, reply);
+      throwSandboxError(postWebhooks, query.sandbox_error, caller, reply);
       const { webhook, secret } = await this.rpc.call(createWebhook, {
         accountId: caller.accountId,
         url: fields.url,

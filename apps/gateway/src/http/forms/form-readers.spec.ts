@@ -73,7 +73,8 @@ describe('form readers', () => {
 
   it('read whole numbers only as whole numbers', () => {
     expect(integer(0, 10).parse('7')).toBe(7);
-    expect(integer(0, 10).safeParse('7.5').success).toBe(false);
+    expect(integer(0, 10).parse('7.00')).toBe(7);
+    expect(['7.5', '7.', '7.01'].some((sent) => integer(0, 10).safeParse(sent).success)).toBe(false);
     expect(integer(0, 10).safeParse('11').success).toBe(false);
   });
 

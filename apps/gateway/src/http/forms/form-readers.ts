@@ -26,7 +26,8 @@ const wireForms = z.registry<{ wire: z.core.JSONSchema.JSONSchema }>();
  * JavaScript write small numbers: the deviation of even intervals, computed in a browser, is 3.55e-15 and not 0.
  */
 const PLAIN_DECIMAL = /^-?\d{1,40}(?:\.\d{1,40})?(?:[eE][+-]?\d{1,3})?$/;
-const PLAIN_INTEGER = /^-?\d{1,15}$/;
+/** With a fraction of zeros, too: 5.0 is how languages without integers write a count. */
+const PLAIN_INTEGER = /^-?\d{1,15}(?:\.0{1,40})?$/;
 /** Digits and the marks and letters people write in phone numbers, with at least four digits among them. */
 const PHONE = /^(?=(?:\D*\d){4})[\p{L}\d\s+().,#*/x-]{4,64}$/u;
 

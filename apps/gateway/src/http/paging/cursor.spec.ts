@@ -1,16 +1,16 @@
 import { z } from 'zod';
 import { cursor, toCursor } from './cursor';
 
-const reader = cursor(z.object({ at: z.iso.datetime(), id: z.int() }));
+const reader = cursor('get-things', z.object({ at: z.iso.datetime(), id: z.int() }));
 const PLACE = { at: '2026-01-15T12:00:00.123Z', id: 42 };
 
 describe('cursor', () => {
   it('gives back the place that it was made of', () => {
-    expect(reader.parse(toCursor(PLACE))).toEqual(PLACE);
+    expect(reader.parse(toCursor('get-things', PLACE))).toEqual(PLACE);
   });
 
   it('needs no escaping in a query', () => {
-    const text = toCursor({ text: '?>~ü\u{1F6E1}' });
+    const text = toCursor('get-things', { text: '?>~ü\u{1F6E1}' });
     expect(encodeURIComponent(text)).toBe(text);
   });
 
@@ -19,9 +19,11 @@ describe('cursor', () => {
     '',
     '42',
     'e30',
-    toCursor({ ...PLACE, id: 'x' }),
-    toCursor([PLACE]),
-    `${toCursor(PLACE)}x`.slice(3),
+    Buffer.from(JSON.stringify(PLACE)).toString('base64url'),
+    toCursor('get-others', PLACE),
+    toCursor('get-things', { ...PLACE, id: 'x' }),
+    toCursor('get-things', [PLACE]),
+    `${toCursor('get-things', PLACE)}x`.slice(3),
   ])('takes nothing that no page ended with: %j', (text) => {
     const { success, error } = reader.safeParse(text);
     expect([success, error?.issues[0]?.message]).toEqual([

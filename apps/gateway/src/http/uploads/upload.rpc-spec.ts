@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { ServiceError } from '@rampart/contracts';
@@ -106,6 +107,24 @@ it('holds the sender up while a piece is worked on: what is held is a piece and 
   });
   expect(await response.json()).toEqual({ delivered: WHOLE });
   expect(mostHeld).toBeLessThan(PIECE + 3 * 65_536);
+});
+
+it.each(['read', 'unread'])('has a digest of all of it, whether its pieces were %s', async (state) => {
+  await serve();
+  receive = async (upload) => {
+    if (state === 'read') await gather(upload, 7);
+    return {
+      digest: (await upload.digest()).toString('hex'),
+      again: (await upload.digest()).toString('hex'),
+    };
+  };
+  const response = await fetch(server.listeningOrigin, {
+    method: 'POST',
+    headers: { 'content-type': 'text/csv' },
+    body: 'x'.repeat(999),
+  });
+  const digest = createHash('sha256').update('x'.repeat(999)).digest('hex');
+  expect(await response.json()).toEqual({ digest, again: digest });
 });
 
 it('may take longer than any other request', async () => {

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { ServiceError } from '@rampart/contracts';
 import { mediaTypeOf, tooLarge, unsupported } from '../forms/read-body';
@@ -17,8 +18,14 @@ const LIMITS = {
   linger: 10_000,
 };
 
-/** A file on its way in. Nothing of it is read before somebody asks for its pieces. */
+/** Of what is read and dropped at once. */
+const DROPPED_BYTES = 65_536;
+
+/** A file on its way in. Nothing of it is read before somebody asks for its pieces, or for its digest. */
 export class Upload {
+  private readonly hash = createHash('sha256');
+  private sha256: Buffer | null = null;
+
   constructor(
     private readonly message: IncomingMessage,
     private readonly maxBytes: number,
@@ -41,6 +48,17 @@ export class Upload {
       unspare();
       if (!this.message.complete) this.closeSoon();
     }
+  }
+
+  /**
+   * SHA-256 of the file. Of a file whose pieces nobody has asked for, all is read for it, and dropped.
+   *
+   * @throws ServiceError as `pieces` does.
+   */
+  async digest(): Promise<Buffer> {
+    if (this.sha256 === null) for await (const piece of this.pieces(DROPPED_BYTES)) void piece;
+    if (this.sha256 === null) throw new Error('an upload was read twice');
+    return this.sha256;
   }
 
   private async *gathered(maxPieceBytes: number): AsyncGenerator<Buffer> {
@@ -69,10 +87,14 @@ export class Upload {
     let bytes = 0;
     for (;;) {
       const next = await nextWithin<Buffer>(iterator, this.limits.idle).catch(throwBroken);
-      if (next.done) return;
+      if (next.done) {
+        this.sha256 = this.hash.digest();
+        return;
+      }
       bytes += next.value.length;
       if (bytes > this.maxBytes) throw tooLarge(this.maxBytes);
       if (performance.now() - startedAt > this.limits.whole) throw tooSlow();
+      this.hash.update(next.value);
       yield next.value;
     }
   }

@@ -47,6 +47,24 @@ test('an entry is kept in normal form, with everything that was said about it', 
   });
 });
 
+test.each([
+  ['non_overridable', { listType: 'whitelist', nonOverridable: true }],
+  ['value', { entityType: 'ip', value: '0.0.0.0/0' }],
+  ['value', { entityType: 'domain', value: '*.com', listType: 'whitelist' }],
+  ['expires_at', { expiresAt: '2020-01-01T00:00:00.000Z' }],
+] as const)(
+  'what would decide about everybody, or about nothing, is refused, naming %s: %j',
+  async (param, asked) => {
+    const accountId = newAccount();
+    await expect(rooms.adder.add(anAdd(accountId, asked))).rejects.toMatchObject({
+      code: 'validation_failed',
+      param,
+      message: expect.stringMatching(/^Expected /),
+    });
+    await expect(rooms.reader.list(aPage(accountId))).resolves.toMatchObject({ entries: [] });
+  },
+);
+
 test('another spelling of a value that is there gives the id of its entry', async () => {
   const accountId = newAccount();
   const first = await rooms.adder.add(anAdd(accountId));

@@ -2,7 +2,9 @@ import { Injectable } from '@nestjs/common';
 import { type addEntry, type ReplyOf, type RequestOf, ServiceError } from '@rampart/contracts';
 import { Database, type StatementRunner } from '@rampart/persistence';
 import { EntriesRepository, type NewEntry } from '../entries.repository';
+import { assertNarrow } from '../entry-breadth';
 import { readEntryValue } from '../entry-value';
+import { NOT_OVERRIDABLE } from '../expected-form';
 import { EntryJournal } from '../history/entry-journal';
 import type { ListEntryRow } from '../list-entry.row';
 import { strongerOf } from './stronger-of';
@@ -25,14 +27,18 @@ export class AddEntryService {
    * Adds a value to a list. Of any number of equal adds at once, on any number of replicas, one makes the entry, which
    * is told once, and all give its id. An add that changes nothing tells nothing.
    *
-   * @throws ServiceError `validation_failed`: param `value`, `match_type` or `expires_at`; `unavailable`.
+   * @throws ServiceError `validation_failed`: param `value`, `match_type`, `expires_at` or `non_overridable`;
+   *   `unavailable`.
    */
   async add(request: RequestOf<typeof addEntry>): Promise<Added> {
     assertFuture(request.expiresAt);
+    assertOverridable(request);
+    const place = readEntryValue(request.entityType, request.value, request.matchType);
+    assertNarrow(place);
     const entry: NewEntry = {
       listType: request.listType,
       entityType: request.entityType,
-      ...readEntryValue(request.entityType, request.value, request.matchType),
+      ...place,
       reason: request.reason,
       author: request.actor.id,
       nonOverridable: request.nonOverridable,
@@ -85,6 +91,11 @@ function assertFuture(expiresAt: string | null): void {
   if (expiresAt === null || Date.parse(expiresAt) > Date.now()) return;
   throw new ServiceError('validation_failed', {
     param: 'expires_at',
-    message: 'expires_at: expected a time in the future.',
+    message: 'Expected a time in the future.',
   });
+}
+
+function assertOverridable({ listType, nonOverridable }: RequestOf<typeof addEntry>): void {
+  if (listType === 'blacklist' || !nonOverridable) return;
+  throw new ServiceError('validation_failed', { param: 'non_overridable', message: NOT_OVERRIDABLE });
 }

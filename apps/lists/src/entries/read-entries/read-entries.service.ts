@@ -60,13 +60,13 @@ function valueFilter(request: ListRequest): { matchType: MatchType | null; value
   if (entityType === null) {
     throw new ServiceError('validation_failed', {
       param: 'entity_type',
-      message: 'entity_type: expected beside value, whose form depends on it.',
+      message: 'Expected beside value, whose form depends on it.',
     });
   }
   if (contains !== null) {
     throw new ServiceError('validation_failed', {
       param: 'q',
-      message: 'q: expected alone; value looks for a whole value.',
+      message: 'Expected without value, which looks for a whole value.',
     });
   }
   return readEntryValue(entityType, value, matchType);

@@ -78,6 +78,14 @@ test.each<[EntryColumn, string]>([
   if (text.length > 3) expect(read.reason).not.toContain(text);
 });
 
+test.each<[EntryColumn, Partial<Record<EntryColumn, string>>]>([
+  ['non_overridable', { list_type: 'whitelist', non_overridable: 'true' }],
+  ['value', { value: '0.0.0.0/0' }],
+  ['value', { entity_type: 'email', value: '*.com' }],
+])('a %s that POST lists would refuse is refused: %j', (column, cells) => {
+  expect(readLine(line(cells), reading)).toMatchObject({ column });
+});
+
 test('a line with more fields than the header is none of ours to guess at', () => {
   expect(readLine([...line({}), 'x'], reading)).toMatchObject({ column: null });
 });

@@ -10,7 +10,9 @@ import { z } from 'zod';
 import type { EntryColumn } from '../../csv/columns';
 import { unguard } from '../../csv/formula-guard';
 import type { EntryKey } from '../../entries/entries.repository';
+import { assertNarrow } from '../../entries/entry-breadth';
 import { readEntryValue } from '../../entries/entry-value';
+import { NOT_OVERRIDABLE } from '../../entries/expected-form';
 import type { Header } from './header';
 
 /** What a line says. The same as a call of POST lists would, but for the author, who is the file's. */
@@ -94,12 +96,14 @@ function entryOf(
   const value = text('value');
   if (value === null) throw new Fault('value', 'Expected a value.');
   const matchType: MatchType | null = oneOf('match_type', MATCH_TYPES, text('match_type'));
+  const place = readEntryValue(entity, value, matchType);
+  assertNarrow(place);
   return {
     listType,
     entityType: entity,
-    ...readEntryValue(entity, value, matchType),
+    ...place,
     reason: text('reason'),
-    nonOverridable: flagOf(text('non_overridable')),
+    nonOverridable: flagOf(text('non_overridable'), listType),
     expiresAt: endOf(text('expires_at'), now),
   };
 }
@@ -132,9 +136,10 @@ function entityOf(text: string): string {
   throw new Fault('entity_type', 'Expected a word of at most 32 characters: letters, digits, _.');
 }
 
-function flagOf(text: string | null): boolean {
+function flagOf(text: string | null, listType: ListType): boolean {
   const flag = text === null ? false : FLAGS[text];
   if (flag === undefined) throw new Fault('non_overridable', 'Expected true or false.');
+  if (flag && listType === 'whitelist') throw new Fault('non_overridable', NOT_OVERRIDABLE);
   return flag;
 }
 
@@ -148,11 +153,9 @@ function endOf(text: string | null, now: Date): string | null {
   return end.toISOString();
 }
 
-/** The column that a value's own reader names stands at the front of its message. */
 function faultOf(error: unknown): LineFault {
   if (error instanceof Fault) return { column: error.column, reason: error.message };
   if (!(error instanceof ServiceError)) throw error;
   const column: EntryColumn = error.param === 'match_type' ? 'match_type' : 'value';
-  const reason = error.message.replace(/^\w+: /, '');
-  return { column, reason: `${reason.charAt(0).toUpperCase()}${reason.slice(1)}` };
+  return { column, reason: error.message };
 }

@@ -35,7 +35,7 @@ export class DisableEndpointService {
   ): Promise<void> {
     await this.outcomes.disable(runner, id, reason, now);
     const data = {
-      endpoint_id: id,
+      webhook_id: id,
       origin: originOf(url),
       failing_since: failingSince.toISOString(),
       reason,

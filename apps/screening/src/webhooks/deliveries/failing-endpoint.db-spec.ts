@@ -48,7 +48,7 @@ describe('an endpoint that fails', () => {
         type: 'rampart.webhook.endpoint_disabled',
         accountid: 1,
         data: {
-          endpoint_id: id,
+          webhook_id: id,
           origin: `http://127.0.0.1:${receiver.port}`,
           failing_since: failingSince,
           reason: 'failing',
@@ -89,7 +89,7 @@ describe('an endpoint that fails', () => {
     receiver.answer(answerWith(410));
     await fail(1);
     expect(await read(id)).toMatchObject({ state: 'disabled', disabledReason: 'gone' });
-    expect(await told()).toMatchObject([{ data: { endpoint_id: id, reason: 'gone' } }]);
+    expect(await told()).toMatchObject([{ data: { webhook_id: id, reason: 'gone' } }]);
   });
 
   it('gets nothing while it is off; enabled again, what was pending goes on and what happened meanwhile does not come', async () => {

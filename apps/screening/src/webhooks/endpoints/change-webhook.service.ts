@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { Inject, Injectable } from '@nestjs/common';
 import { AuditTrail } from '@rampart/audit';
 import type {
@@ -29,7 +30,11 @@ export class ChangeWebhookService {
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
-  /** @throws ServiceError `not_found`, `validation_failed` (`url`). */
+  /**
+   * What would change nothing is no change: it leaves no record, and the time of the last one as it was.
+   *
+   * @throws ServiceError `not_found`, `validation_failed` (`url`).
+   */
   async update({ accountId, id, actor, ...wanted }: RequestOf<typeof updateWebhook>): Promise<Webhook> {
     // A foreign id is answered before a name is looked up for it.
     await this.webhooks.get(accountId, id);
@@ -37,7 +42,9 @@ export class ChangeWebhookService {
     return this.database.transaction(async (runner) => {
       const before = await this.webhooks.getLocked(runner, accountId, id);
       const now = this.clock.now();
-      const after = await this.webhooks.update(runner, before, changeOf(before, { ...wanted, url }), now);
+      const change = changeOf(before, { ...wanted, url });
+      if (!changesAnything(before, change)) return fromRow(before, now);
+      const after = await this.webhooks.update(runner, before, change, now);
       await this.record(runner, 'webhook.update', actor, before, after);
       return fromRow(after, now);
     });
@@ -104,4 +111,10 @@ function changeOf(before: WebhookRow, { url, eventTypes, description, enabled }:
     return { ...rest, state: 'disabled', disabled_reason: 'requested', isEnabledAnew: false };
   }
   return { ...rest, state, disabled_reason, isEnabledAnew: false };
+}
+
+/** `isEnabledAnew` shows in the state, too. */
+function changesAnything(before: WebhookRow, { isEnabledAnew: _, ...after }: WebhookChange): boolean {
+  const { url, event_types, description, state, disabled_reason } = before;
+  return !isDeepStrictEqual({ url, event_types, description, state, disabled_reason }, after);
 }

@@ -85,6 +85,14 @@ describe('a webhook', () => {
     for (const hidden of [secret, rotated.secret, 'secret-path']) expect(text).not.toContain(hidden);
   });
 
+  it('is not changed by what says nothing new: neither its time nor its records', async () => {
+    const { secret: _, ...made } = await bed.add(URL_A);
+    bed.clock.set(new Date(new Date(made.updatedAt).getTime() + 60_000));
+    expect(await update(made.id, {})).toEqual(made);
+    expect(await update(made.id, { url: URL_A, eventTypes: ['*'], enabled: true })).toEqual(made);
+    expect((await auditOf(made.id)).map(({ action }) => action)).toEqual(['webhook.create']);
+  });
+
   it('is as unknown to another account as one that never was', async () => {
     const { id } = await bed.add(URL_A);
     const unknown = { code: 'not_found', message: 'There is no such webhook.' };

@@ -44,7 +44,7 @@ export class SendAgainService {
   /** Sends a ping. @throws ServiceError as `redeliver` does. */
   async test({ accountId, id }: RequestOf<typeof testWebhook>): Promise<WebhookDelivery> {
     const at = this.clock.now();
-    const { envelope } = makeEvent(webhookPing, { accountId, data: { endpoint_id: id }, at });
+    const { envelope } = makeEvent(webhookPing, { accountId, data: { webhook_id: id }, at });
     const ping = {
       endpointId: id,
       accountId,
