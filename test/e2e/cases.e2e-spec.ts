@@ -111,14 +111,14 @@ describe('a case', () => {
     });
   });
 
-  it('is kept by its order when that is marked otherwise, and a new one opens for the next order', async () => {
+  it('is kept by its order when that is marked otherwise and takes that outcome, and a new one opens for the next order', async () => {
     const shieldId = await screen();
     const id = await caseOf(shieldId);
     await ask(`${CASES}/{id}/decide`, id, { form: { outcome: 'confirmed_fraud' } });
     expect(await caseOf(shieldId, 'mark_legitimate')).toBe(id);
     expect(await read(id)).toMatchObject({
       state: 'decided',
-      outcome: 'confirmed_fraud',
+      outcome: 'false_positive',
       screenings: [{ shield_id: shieldId, outcome: 'false_positive', outcome_from: 'feedback' }],
     });
     const next = await caseOf(await screen());
