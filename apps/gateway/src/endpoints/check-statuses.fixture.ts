@@ -79,8 +79,10 @@ export function describeCheck<C extends Command>(check: AskedCheck<C>): CheckUnd
 
     it('200: a test key checks in the sandbox, under an account apart from the live one', async () => {
       await send(fields, await gateway.issueKey({ mode: 'test', account: key }));
-      expect(asked).toMatchObject([{ sandbox: true }]);
-      expect((asked[0] as { accountId: number }).accountId).not.toBe(key.accountId);
+      // A call that was refused for its quota has asked meanwhile (ADR 23), perhaps only now: it is a live key's.
+      const rehearsed = (asked as { sandbox: boolean; accountId: number }[]).filter((each) => each.sandbox);
+      expect(rehearsed).toHaveLength(1);
+      expect(rehearsed[0]?.accountId).not.toBe(key.accountId);
     });
 
     it('500: a test key gets the error that it asks for, and a live one its answer', async () => {

@@ -97,7 +97,7 @@ describe('a ping', () => {
       id: begun.eventId,
       type: 'rampart.webhook.ping',
       accountid: 1,
-      data: { endpoint_id: id },
+      data: { webhook_id: id },
     });
     expect(await bed.log(id)).toMatchObject([{ id: begun.id, state: 'delivered' }]);
   });
