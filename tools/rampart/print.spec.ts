@@ -19,6 +19,12 @@ describe('printing', () => {
     ]);
   });
 
+  it('cuts a long structure in a table, and nothing else', () => {
+    const word = 'x'.repeat(100);
+    const [, row = ''] = formatTable([{ word, after: { word } }], ['word', 'after']);
+    expect(row).toBe(`${word}  {"word":"${'x'.repeat(50)}…`);
+  });
+
   it('gives programs one line of JSON with every field', () => {
     printRows(io, true, [{ id: 1, name: null }], ['id']);
     printRecord(io, true, { id: 1, scopes: ['a'] });

@@ -23,9 +23,12 @@ export function printRecord(io: ToolIo, isJson: boolean, record: Row): void {
   for (const [name, value] of Object.entries(record)) io.out(`${name.padEnd(width)}  ${cell(value)}`);
 }
 
-/** A head and the rows under it, in columns as wide as their widest cell. */
+/** Characters of a structure in a table; `--json` has it whole. */
+const STRUCTURE_WIDTH = 60;
+
+/** A head and the rows under it, in columns as wide as their widest cell. Structures are cut, so that rows stay rows. */
 export function formatTable(rows: readonly Row[], columns: readonly string[]): string[] {
-  const lines = [columns, ...rows.map((row) => columns.map((column) => cell(row[column])))];
+  const lines = [columns, ...rows.map((row) => columns.map((column) => tableCell(row[column])))];
   const widths = columns.map((_, index) => Math.max(...lines.map((line) => line[index]?.length ?? 0)));
   return lines.map((line) =>
     line
@@ -33,6 +36,12 @@ export function formatTable(rows: readonly Row[], columns: readonly string[]): s
       .join('  ')
       .trimEnd(),
   );
+}
+
+function tableCell(value: unknown): string {
+  const text = cell(value);
+  const isLong = typeof value === 'object' && !Array.isArray(value) && text.length > STRUCTURE_WIDTH;
+  return isLong ? `${text.slice(0, STRUCTURE_WIDTH - 1)}…` : text;
 }
 
 function cell(value: unknown): string {
