@@ -34,12 +34,18 @@ const RENEW: Statement = {
      WHERE consumer = $1 AND holder = $2 RETURNING consumer`,
 };
 
-/** The row stays locked until the transaction ends: who would take over waits for it, and finds the position moved. */
+/**
+ * The row stays locked until the transaction ends: who would take over waits for it, and finds the position moved.
+ *
+ * The commit need not wait for the disk: a crash of Postgres that loses an effect loses the position with it, and the
+ * events are read again from the stream.
+ */
 const ADVANCE: Statement = {
   name: 'event_consumer_advance',
   text: `
     UPDATE event_consumers SET position = $4, held_until = now() + make_interval(secs => $3)
-     WHERE consumer = $1 AND holder = $2 RETURNING consumer`,
+     WHERE consumer = $1 AND holder = $2
+    RETURNING consumer, set_config('synchronous_commit', 'off', true)`,
 };
 
 const RELEASE: Statement = {
