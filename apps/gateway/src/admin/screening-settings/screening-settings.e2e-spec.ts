@@ -1,10 +1,5 @@
-import { connect, type NatsConnection } from '@nats-io/transport-node';
-import { ERROR_KINDS, getAccountSettings, setAccountSettings } from '@rampart/contracts';
-import { natsOptions } from '@rampart/rpc';
-import { testNatsUrl } from '@rampart/testing';
-import { openProbeGateway, type ProbeGateway } from '../../access/probe-gateway.fixture';
-import { type GatewayDatabase, openGatewayDatabase } from '../../database/gateway-database.fixture';
-import { operatorOf } from '../admin-client.fixture';
+import { getAccountSettings, setAccountSettings } from '@rampart/contracts';
+import { describeAdminSettings } from '../admin-settings.fixture';
 
 const REPLY = {
   settings: {
@@ -25,52 +20,16 @@ const WIRE = {
   in_force: { review_above: 70, reject_from: 80, daily_amount_limit: 1_000, daily_attempts_limit: 20 },
 };
 
-let database: GatewayDatabase;
-let gateway: ProbeGateway;
-let operator: ReturnType<typeof operatorOf>;
-let screening: NatsConnection;
-/** What the screening service was asked to change, in order. */
-const asked: unknown[] = [];
-/** What it throws instead of an answer; null: it answers. */
-let refusal: object | null = null;
-
-beforeAll(async () => {
-  database = await openGatewayDatabase();
-  gateway = await openProbeGateway(database);
-  operator = operatorOf(gateway);
-  screening = await connect(natsOptions(testNatsUrl()));
-  for (const { subject } of [getAccountSettings, setAccountSettings]) {
-    screening.subscribe(subject, {
-      callback: (_error, message) => {
-        asked.push(message.json<{ data: unknown }>().data);
-        const body = refusal === null ? { response: REPLY } : { err: refusal };
-        message.respond(JSON.stringify({ id: '1', ...body, isDisposed: true }));
-      },
-    });
-  }
-  await screening.flush();
-});
-
-afterAll(async () => {
-  await screening?.close();
-  await gateway?.close();
-  await database?.close();
-});
-
-beforeEach(() => {
-  asked.length = 0;
-  refusal = null;
-});
-
-const newAccount = async () => {
-  const { id } = await operator.data<{ id: number }>(operator.ask('POST', '/accounts', { name: 'Shop' }));
-  return { id, path: `/accounts/${id}/screening-settings` };
-};
+const settings = describeAdminSettings('screening-settings', [getAccountSettings, setAccountSettings], REPLY);
+const { ask, asked, data, newAccount } = settings;
 
 describe('screening settings', () => {
   it('are read: what was set, and what holds', async () => {
     const { id, path } = await newAccount();
-    expect(await operator.data(operator.ask('GET', path))).toEqual({ account_id: id, ...WIRE });
+    expect(await data(ask('GET', path))).toEqual({
+      account_id: id,
+      ...WIRE,
+    });
     expect(asked).toEqual([{ accountId: id }]);
   });
 
@@ -81,7 +40,10 @@ describe('screening settings', () => {
       daily_amount_limits: { EUR: 500, USD: null },
       daily_attempts_limit: null,
     };
-    expect(await operator.data(operator.ask('PATCH', path, body))).toEqual({ account_id: id, ...WIRE });
+    expect(await data(ask('PATCH', path, body))).toEqual({
+      account_id: id,
+      ...WIRE,
+    });
     expect(asked).toEqual([
       {
         accountId: id,
@@ -106,7 +68,7 @@ describe('screening settings', () => {
     ['a misspelt field', { reject_form: 80 }, 'reject_form'],
   ])('are refused with %s, before anybody is asked', async (_name, body, param) => {
     const { path } = await newAccount();
-    expect(await operator.ask('PATCH', path, body)).toMatchObject({
+    expect(await ask('PATCH', path, body)).toMatchObject({
       status: 400,
       body: { error: { code: 'validation_failed', param } },
     });
@@ -116,8 +78,8 @@ describe('screening settings', () => {
   it("pass the screening service's own refusal on", async () => {
     const { path } = await newAccount();
     const code = 'validation_failed';
-    refusal = { kind: ERROR_KINDS[code], code, message: 'Too high.', param: 'review_above' };
-    expect(await operator.ask('PATCH', path, { review_above: 95 })).toMatchObject({
+    settings.refuse(code, 'Too high.', 'review_above');
+    expect(await ask('PATCH', path, { review_above: 95 })).toMatchObject({
       status: 400,
       body: { error: { code, param: 'review_above' } },
     });
@@ -125,7 +87,7 @@ describe('screening settings', () => {
 
   it('of an account that does not exist are 404', async () => {
     for (const method of ['GET', 'PATCH']) {
-      expect(await operator.ask(method, '/accounts/999999/screening-settings', undefined)).toMatchObject({
+      expect(await ask(method, '/accounts/999999/screening-settings', undefined)).toMatchObject({
         status: 404,
         body: { error: { code: 'not_found' } },
       });

@@ -1,10 +1,5 @@
-import { connect, type NatsConnection } from '@nats-io/transport-node';
-import { ERROR_KINDS, getVelocityThresholds, setVelocityThresholds } from '@rampart/contracts';
-import { natsOptions } from '@rampart/rpc';
-import { testNatsUrl } from '@rampart/testing';
-import { openProbeGateway, type ProbeGateway } from '../../access/probe-gateway.fixture';
-import { type GatewayDatabase, openGatewayDatabase } from '../../database/gateway-database.fixture';
-import { operatorOf } from '../admin-client.fixture';
+import { getVelocityThresholds, setVelocityThresholds } from '@rampart/contracts';
+import { describeAdminSettings } from '../admin-settings.fixture';
 
 const LIMITS = { '60s': 1, '300s': 2, '3600s': 3, '86400s': 4 };
 const REPLY = {
@@ -24,52 +19,20 @@ const WIRE = {
 
 const UNNAMED = { kind: 'operator', id: 'operator' };
 
-let database: GatewayDatabase;
-let gateway: ProbeGateway;
-let operator: ReturnType<typeof operatorOf>;
-let behavior: NatsConnection;
-/** What the behavior service was asked, in order. */
-const asked: unknown[] = [];
-/** What it throws instead of an answer; null: it answers. */
-let refusal: object | null = null;
-
-beforeAll(async () => {
-  database = await openGatewayDatabase();
-  gateway = await openProbeGateway(database);
-  operator = operatorOf(gateway);
-  behavior = await connect(natsOptions(testNatsUrl()));
-  for (const { subject } of [getVelocityThresholds, setVelocityThresholds]) {
-    behavior.subscribe(subject, {
-      callback: (_error, message) => {
-        asked.push(message.json<{ data: unknown }>().data);
-        const body = refusal === null ? { response: REPLY } : { err: refusal };
-        message.respond(JSON.stringify({ id: '1', ...body, isDisposed: true }));
-      },
-    });
-  }
-  await behavior.flush();
-});
-
-afterAll(async () => {
-  await behavior?.close();
-  await gateway?.close();
-  await database?.close();
-});
-
-beforeEach(() => {
-  asked.length = 0;
-  refusal = null;
-});
-
-const newAccount = async () => {
-  const { id } = await operator.data<{ id: number }>(operator.ask('POST', '/accounts', { name: 'Shop' }));
-  return { id, path: `/accounts/${id}/velocity-thresholds` };
-};
+const settings = describeAdminSettings(
+  'velocity-thresholds',
+  [getVelocityThresholds, setVelocityThresholds],
+  REPLY,
+);
+const { ask, asked, data, newAccount } = settings;
 
 describe('velocity thresholds', () => {
   it('are read: what was set, and what holds beside it', async () => {
     const { id, path } = await newAccount();
-    expect(await operator.data(operator.ask('GET', path))).toEqual({ account_id: id, ...WIRE });
+    expect(await data(ask('GET', path))).toEqual({
+      account_id: id,
+      ...WIRE,
+    });
     expect(asked).toEqual([{ accountId: id }]);
   });
 
@@ -79,7 +42,7 @@ describe('velocity thresholds', () => {
       { entity_type: 'ip', action: ' login ', limits: LIMITS },
       { entity_type: 'ip', limits: LIMITS },
     ];
-    expect(await operator.data(operator.ask('PUT', path, { thresholds }))).toEqual({
+    expect(await data(ask('PUT', path, { thresholds }))).toEqual({
       account_id: id,
       ...WIRE,
     });
@@ -88,7 +51,7 @@ describe('velocity thresholds', () => {
 
   it('are removed, which brings back the defaults', async () => {
     const { id, path } = await newAccount();
-    expect((await operator.ask('DELETE', path)).status).toBe(200);
+    expect((await ask('DELETE', path)).status).toBe(200);
     expect(asked).toEqual([{ accountId: id, thresholds: [], actor: UNNAMED }]);
   });
 
@@ -153,7 +116,7 @@ describe('velocity thresholds', () => {
   ])('are refused with %s, before anybody is asked', async (_name, threshold, code, param) => {
     const { path } = await newAccount();
     const body = Object.keys(threshold).length === 0 ? {} : { thresholds: [threshold] };
-    expect(await operator.ask('PUT', path, body)).toMatchObject({
+    expect(await ask('PUT', path, body)).toMatchObject({
       status: 400,
       body: { error: { code, param } },
     });
@@ -167,7 +130,7 @@ describe('velocity thresholds', () => {
       action: `a${index}`,
       limits: LIMITS,
     }));
-    expect(await operator.ask('PUT', path, { thresholds })).toMatchObject({
+    expect(await ask('PUT', path, { thresholds })).toMatchObject({
       status: 400,
       body: { error: { code: 'validation_failed', param: 'thresholds' } },
     });
@@ -176,9 +139,9 @@ describe('velocity thresholds', () => {
   it("pass the behavior service's own refusal on", async () => {
     const { path } = await newAccount();
     const code = 'validation_failed';
-    refusal = { kind: ERROR_KINDS[code], code, message: 'It comes twice.', param: 'thresholds.1' };
+    settings.refuse(code, 'It comes twice.', 'thresholds.1');
     const thresholds = [{ entity_type: 'ip', limits: LIMITS }];
-    expect(await operator.ask('PUT', path, { thresholds })).toMatchObject({
+    expect(await ask('PUT', path, { thresholds })).toMatchObject({
       status: 400,
       body: { error: { code, param: 'thresholds.1' } },
     });
@@ -187,7 +150,7 @@ describe('velocity thresholds', () => {
   it('of an account that does not exist are 404', async () => {
     const body = { thresholds: [] };
     for (const [method, sent] of [['GET'], ['PUT', body], ['DELETE']] as const) {
-      expect(await operator.ask(method, '/accounts/999999/velocity-thresholds', sent)).toMatchObject({
+      expect(await ask(method, '/accounts/999999/velocity-thresholds', sent)).toMatchObject({
         status: 404,
         body: { error: { code: 'not_found' } },
       });
