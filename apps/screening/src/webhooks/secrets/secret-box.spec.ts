@@ -23,8 +23,9 @@ describe('a sealed secret', () => {
     const box = new SecretBox([OLD]);
     const kept = box.seal('whsec_x', 'a');
     expect(box.open(kept, 'b')).toBeNull();
-    const last = kept.endsWith('A=') ? 'B=' : 'A=';
-    expect(box.open(kept.slice(0, -2) + last, 'a')).toBeNull();
+    // Not the last character: some of its bits stand for nothing.
+    const changed = kept.at(-8) === 'A' ? 'B' : 'A';
+    expect(box.open(kept.slice(0, -8) + changed + kept.slice(-7), 'a')).toBeNull();
     expect(box.open(kept.slice(0, 24), 'a')).toBeNull();
   });
 });
