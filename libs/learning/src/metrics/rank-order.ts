@@ -1,0 +1,29 @@
+/** Rows in descending order of their scores; of equal ones the earlier row first. */
+export function rankByScore(scores: ArrayLike<number>): Uint32Array {
+  const order = Uint32Array.from({ length: scores.length }, (_, row) => row);
+  return order.sort((a, b) => (scores[b] as number) - (scores[a] as number) || a - b);
+}
+
+/** Where the threshold lies after a run of equal scores: what it would find of either kind. */
+export interface CutOff {
+  readonly frauds: number;
+  readonly others: number;
+}
+
+/**
+ * What each threshold would find, from the strictest on; rows of equal score are found together or not at all, so that
+ * no measure depends on how a sort treats them.
+ */
+export function cutOffs(labels: ArrayLike<number>, scores: ArrayLike<number>): CutOff[] {
+  const order = rankByScore(scores);
+  const found: CutOff[] = [];
+  let frauds = 0;
+  let others = 0;
+  for (const [rank, row] of order.entries()) {
+    if (labels[row] === 1) frauds += 1;
+    else others += 1;
+    const next = order[rank + 1];
+    if (next === undefined || scores[next] !== scores[row]) found.push({ frauds, others });
+  }
+  return found;
+}
