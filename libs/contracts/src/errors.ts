@@ -16,6 +16,7 @@ export const ERROR_KINDS = {
   not_found: 'not_found',
   method_not_allowed: 'method_not_allowed',
   conflict: 'conflict',
+  promotion_refused: 'conflict',
   idempotency_in_progress: 'conflict',
   payload_too_large: 'too_large',
   unsupported_media_type: 'unsupported_media',

@@ -24,6 +24,10 @@ export const SCOPES = [
   'webhooks.write',
   'rules.read',
   'rules.write',
+  'models.read',
+  'models.write',
+  'jobs.read',
+  'jobs.write',
 ] as const;
 
 export type Scope = (typeof SCOPES)[number];

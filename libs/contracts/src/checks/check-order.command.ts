@@ -9,7 +9,7 @@ const address = z.object({
   zipCode: z.string().nullable(),
 });
 
-/** All the checks that an order needs, in one trip. Every part but the IP may be null; a null part is not checked. */
+/** All the checks that an order needs, in one trip. A part that is null, or an empty IP, is not checked. */
 export const checkOrder = defineCommand({
   service: 'checks',
   name: 'check-order',
@@ -17,6 +17,7 @@ export const checkOrder = defineCommand({
     accountId: z.int(),
     /** Whether the documented values of the sandbox hold, and nobody outside is asked. */
     sandbox: z.boolean().default(false),
+    /** Empty when none is known. */
     ip: z.string(),
     email: z.string().nullable(),
     phone: z.string().nullable(),

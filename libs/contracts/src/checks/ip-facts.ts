@@ -28,7 +28,10 @@ export const IP_RANGES = [
 
 /** What is known of an IP address. Null means unknown, never "no". */
 export const ipFacts = z.object({
-  /** Canonical text: lower-case and compressed, an IPv4-mapped IPv6 address as IPv4. */
+  /**
+   * Canonical text: lower-case and compressed, an IPv4-mapped IPv6 address as IPv4. Empty for an order whose address
+   * nobody knows; everything else then says nothing.
+   */
   ip: z.string(),
   range: z.enum(IP_RANGES),
   continent: z.string().nullable(),

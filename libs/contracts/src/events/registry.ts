@@ -4,7 +4,9 @@ import { datasetStale, datasetUpdated, deviceFirstSeen } from './checks.events';
 import type { EventDefinition } from './event';
 import { keyCreated, keyRevoked, keyRotated, quotaExhausted, quotaThresholdReached } from './gateway.events';
 import { listEntryAdded, listEntryRemoved, listImported } from './list.events';
+import { modelPromoted } from './model.events';
 import { reportSubmitted } from './report.events';
+import { ruleMatched, rulesetPublished } from './rule.events';
 import { screeningCompleted, screeningRejected, screeningReviewRequired } from './screening.events';
 import { webhookEndpointDisabled } from './webhook.events';
 
@@ -13,6 +15,8 @@ export const EVENTS: readonly EventDefinition[] = [
   screeningCompleted,
   screeningReviewRequired,
   screeningRejected,
+  ruleMatched,
+  rulesetPublished,
   feedbackRecorded,
   caseOpened,
   caseAssigned,
@@ -30,5 +34,6 @@ export const EVENTS: readonly EventDefinition[] = [
   keyRevoked,
   datasetUpdated,
   datasetStale,
+  modelPromoted,
   webhookEndpointDisabled,
 ] as readonly EventDefinition[];

@@ -6,6 +6,7 @@ const optional = z.string().nullable();
 
 /** The order as the gateway read it: an absent or unreadable field is null, the IP is the caller's when none was sent. */
 export const orderFields = z.object({
+  /** Empty when none is known: only orders that are screened in bulk have no caller's to stand in. */
   ip: z.string(),
   userOrderId: optional,
   name: optional,
@@ -32,6 +33,10 @@ export const orderFields = z.object({
   shipState: optional,
   shipCity: optional,
   shipZipCode: optional,
+  /** The shop, seller or terminal at which the order was placed. */
+  merchantId: optional,
+  /** When the customer signed up, ISO 8601. */
+  accountCreatedAt: optional,
 });
 export type OrderFields = z.infer<typeof orderFields>;
 

@@ -1,0 +1,18 @@
+import { z } from 'zod';
+import { defineCommand } from '../command';
+import { modelKey, trainedModel } from './model';
+
+/** Shows a model with its card, and what it is made of when asked. */
+export const getModel = defineCommand({
+  service: 'screening',
+  name: 'get-model',
+  request: z.object({ ...modelKey, withDocument: z.boolean() }),
+  reply: z.object({
+    model: trainedModel,
+    /** Null unless asked for. */
+    document: z.record(z.string(), z.unknown()).nullable(),
+  }),
+  errors: ['not_found'],
+  deadlineMs: 5_000,
+  repeatSafe: true,
+});

@@ -1,0 +1,24 @@
+import { z } from 'zod';
+import { defineCommand } from '../command';
+import { trainedModel } from './model';
+
+/** Most models of one page. */
+export const MAX_MODELS_PER_PAGE = 100;
+
+/** Pages through an account's models, newest first. */
+export const listModels = defineCommand({
+  service: 'screening',
+  name: 'list-models',
+  request: z.object({
+    accountId: z.int().positive(),
+    /** The `nextBefore` of the page before this one; null for the first page. */
+    before: z.int().positive().nullable(),
+    limit: z.int().min(1).max(MAX_MODELS_PER_PAGE),
+  }),
+  reply: z.object({
+    models: z.array(trainedModel),
+    /** Asks for the next page; null when this one is the last. */
+    nextBefore: z.int().positive().nullable(),
+  }),
+  repeatSafe: true,
+});

@@ -1,0 +1,13 @@
+import { z } from 'zod';
+import { actor } from '../actor';
+import { defineCommand } from '../command';
+import { modelSettings, modelSettingsChanges } from './model-settings';
+
+/** Changes how an account's models are trained and used; an effect holds from its next order on. */
+export const setModelSettings = defineCommand({
+  service: 'screening',
+  name: 'set-model-settings',
+  request: z.object({ accountId: z.int().positive(), changes: modelSettingsChanges, actor }),
+  reply: modelSettings,
+  repeatSafe: true,
+});

@@ -1,0 +1,24 @@
+import { z } from 'zod';
+import { actor } from '../actor';
+import { defineCommand } from '../command';
+import { MODEL_KINDS } from './model';
+
+/**
+ * Asks for a new model, trained off the hot path by a job; it becomes challenger. While a training of the account is
+ * queued or running it is the one that is answered. `conflict` with the figures before there are enough labels.
+ */
+export const trainModel = defineCommand({
+  service: 'screening',
+  name: 'train-model',
+  request: z.object({
+    accountId: z.int().positive(),
+    kind: z.enum(MODEL_KINDS),
+    /** The same seed and the same orders make the same model. */
+    seed: z.int().min(0).max(2_147_483_647),
+    actor,
+  }),
+  reply: z.object({ jobId: z.uuid() }),
+  errors: ['conflict'],
+  deadlineMs: 5_000,
+  repeatSafe: true,
+});

@@ -1,0 +1,24 @@
+import { z } from 'zod';
+import { actor } from '../actor';
+import { defineCommand } from '../command';
+import { ruleDefinition } from './rule';
+import { ruleKey, workflowRule } from './workflow-rule';
+
+/**
+ * Adds a version to a rule, as a draft: what is asked stays what it was. What says the same as the newest version adds
+ * nothing. `conflict` when somebody added one since `expectedVersion`, the name is taken, or the rule is archived.
+ */
+export const addRuleVersion = defineCommand({
+  service: 'screening',
+  name: 'add-rule-version',
+  request: z.object({
+    ...ruleKey,
+    definition: ruleDefinition,
+    /** The newest version that the caller knows; null: whatever it is. */
+    expectedVersion: z.int().min(1).nullable(),
+    actor,
+  }),
+  reply: workflowRule,
+  errors: ['not_found', 'validation_failed', 'conflict'],
+  repeatSafe: true,
+});

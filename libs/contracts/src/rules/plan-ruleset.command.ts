@@ -1,0 +1,26 @@
+import { z } from 'zod';
+import { actor } from '../actor';
+import { defineCommand } from '../command';
+import { promotionRefusal, rulesetDifference, wantedRule } from './ruleset';
+import { MAX_RULES } from './workflow-rule';
+
+export const wantedRules = z.array(wantedRule).max(MAX_RULES);
+
+/**
+ * Tells what publishing a whole set would do, and writes nothing: everything is done as by `publish-ruleset` and undone.
+ * `validation_failed` names every rule at fault by its place (`rules[3].expression`).
+ */
+export const planRuleset = defineCommand({
+  service: 'screening',
+  name: 'plan-ruleset',
+  request: z.object({ accountId: z.int(), rules: wantedRules, actor }),
+  reply: rulesetDifference.extend({
+    /** Of the set that holds, for `expectedNumber`; 0 when none was ever published. */
+    number: z.int(),
+    /** Why it would be refused; empty when it would not. */
+    refusals: z.array(promotionRefusal),
+  }),
+  errors: ['validation_failed', 'conflict'],
+  deadlineMs: 10_000,
+  repeatSafe: true,
+});

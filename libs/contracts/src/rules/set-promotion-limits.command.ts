@@ -1,0 +1,13 @@
+import { z } from 'zod';
+import { actor } from '../actor';
+import { defineCommand } from '../command';
+import { promotionLimits, promotionLimitsChanges } from './promotion-limits';
+
+/** Changes what an account's rules may change when they become active; it holds from the next publication on. */
+export const setPromotionLimits = defineCommand({
+  service: 'screening',
+  name: 'set-promotion-limits',
+  request: z.object({ accountId: z.int().positive(), changes: promotionLimitsChanges, actor }),
+  reply: promotionLimits,
+  repeatSafe: true,
+});

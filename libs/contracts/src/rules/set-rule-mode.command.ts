@@ -1,0 +1,24 @@
+import { z } from 'zod';
+import { actor } from '../actor';
+import { defineCommand } from '../command';
+import { expectedNumber, ruleKey, workflowRule } from './workflow-rule';
+
+/**
+ * Gives a version a mode. Another version of the rule that was active (or in shadow) gives way to the one that gets that
+ * mode. Publishes the next rule set when that changes what is asked. `promotion_refused` when it may not become active.
+ */
+export const setRuleMode = defineCommand({
+  service: 'screening',
+  name: 'set-rule-mode',
+  request: z.object({
+    ...ruleKey,
+    version: z.int().min(1),
+    mode: z.enum(['shadow', 'active', 'disabled']),
+    expectedNumber,
+    actor,
+  }),
+  reply: workflowRule,
+  errors: ['not_found', 'validation_failed', 'conflict', 'promotion_refused'],
+  deadlineMs: 8_000,
+  repeatSafe: true,
+});

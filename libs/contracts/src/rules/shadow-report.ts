@@ -1,0 +1,53 @@
+import { z } from 'zod';
+import { RULE_MODES } from './rule';
+
+const status = z.enum(['APPROVE', 'REVIEW', 'REJECT']);
+const count = z.int().min(0);
+/** 0–1. */
+const share = z.number().min(0).max(1);
+
+/** How many orders were answered how. */
+export const statusCounts = z.object({ APPROVE: count, REVIEW: count, REJECT: count });
+export type StatusCounts = z.infer<typeof statusCounts>;
+
+/**
+ * What a version of a rule did, or would have done, to the orders that were screened while it was in shadow or active.
+ * For one in shadow the comparison is with the rule active, in the place of the version that is active; for an active one
+ * with the rule gone.
+ */
+export const shadowReport = z.object({
+  ruleId: z.int(),
+  version: z.int(),
+  name: z.string(),
+  /** At the moment. */
+  mode: z.enum(RULE_MODES),
+  since: z.iso.datetime(),
+  until: z.iso.datetime(),
+  /** Orders that were screened under a rule set that held the version; 0 for a rule about events. */
+  screened: count,
+  /** Orders, or events. */
+  matched: count,
+  /** How they were answered. */
+  statuses: statusCounts,
+  /** How they would have been answered otherwise. */
+  otherwise: statusCounts,
+  /** The decisions that differ; most orders first. */
+  changes: z.array(z.object({ from: status, to: status, orders: count })),
+  /** Active rules that matched the same orders; most orders first. */
+  overlap: z.array(z.object({ ruleId: z.int(), version: z.int(), name: z.string(), orders: count })),
+  /** Of the matched orders, as far as it is known by now. */
+  outcomes: z.object({
+    confirmedFraud: count,
+    legitimate: count,
+    unknown: count,
+    /** Known fraud among all orders that were screened with it. */
+    fraudScreened: count,
+    /** Of the matches with a known outcome those that are fraud; null without any. */
+    precision: share.nullable(),
+    /** Of the known fraud what matched; null without any. */
+    recall: share.nullable(),
+  }),
+  /** By currency: amounts of the matched orders, and of those whose decision differs. */
+  amounts: z.array(z.object({ currency: z.string(), matched: z.number(), changed: z.number() })),
+});
+export type ShadowReport = z.infer<typeof shadowReport>;
