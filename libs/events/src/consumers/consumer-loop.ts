@@ -37,6 +37,9 @@ export class ConsumerLoop {
   private running: Promise<void> | undefined;
   private endPause: (() => void) | undefined;
   private sweptAt = 0;
+  /** The last sequence behind which nothing is left to do, and when that was written down last. */
+  private passed = 0;
+  private savedAt = 0;
 
   constructor(
     private readonly consumer: string,
@@ -79,13 +82,15 @@ export class ConsumerLoop {
     const { readers, progress, metrics } = this.parts;
     const reader = readers.open(this.consumer, this.listening, position);
     this.reader = reader;
+    this.passed = position;
+    this.savedAt = Date.now();
     try {
       while (!this.isStopping) {
         const messages = await reader.take(BATCH_EVENTS, IDLE_MS);
         metrics.pending.set({ consumer: this.consumer }, reader.pending);
         if (messages.length > 0) await this.handleAll(hold, messages);
         else {
-          await progress.renew(hold);
+          await progress.renew(hold, this.passed);
           if ((await readers.streamCreated(this.listening)) !== created) return;
         }
         await this.sweepNowAndThen();
@@ -94,7 +99,7 @@ export class ConsumerLoop {
     } finally {
       reader.close();
       // When it cannot be told, the hold runs out by itself.
-      await progress.release(hold).catch(() => undefined);
+      await progress.release(hold, this.passed).catch(() => undefined);
     }
   }
 
@@ -126,9 +131,10 @@ export class ConsumerLoop {
 
   /** @returns why it failed; null when it did not. @throws HoldLost. */
   private async tryHandling(hold: Hold, part: readonly StreamMessage[]): Promise<unknown> {
-    const { progress, metrics } = this.parts;
+    const { metrics } = this.parts;
     try {
-      const refused = await progress.handle(hold, part, this.handler);
+      const refused = await this.handle(hold, part);
+      this.passed = part.at(-1)?.sequence ?? this.passed;
       metrics.handledTotal.inc({ consumer: this.consumer }, part.length - refused);
       if (refused > 0) metrics.refusedTotal.inc({ consumer: this.consumer }, refused);
       this.recover();
@@ -139,14 +145,36 @@ export class ConsumerLoop {
     }
   }
 
+  /** @returns how many were set aside. */
+  private async handle(hold: Hold, part: readonly StreamMessage[]): Promise<number> {
+    const { progress } = this.parts;
+    const events = part.map(({ event }) => event).filter((event) => event !== null);
+    const chosen = (await this.handler.choose?.(events)) ?? events;
+    if (chosen.length === 0 && events.length === part.length) {
+      await this.passOver(hold, part);
+      return 0;
+    }
+    const refused = await progress.handle(hold, part, chosen, this.handler);
+    this.savedAt = Date.now();
+    return refused;
+  }
+
+  /** Nothing happened, so it is enough to say now and then how far that is: seen again, it is passed over again. */
+  private async passOver(hold: Hold, part: readonly StreamMessage[]): Promise<void> {
+    if (Date.now() - this.savedAt < IDLE_MS) return;
+    await this.parts.progress.renew(hold, part.at(-1)?.sequence ?? this.passed);
+    this.savedAt = Date.now();
+  }
+
   private async waitForTry(hold: Hold, tries: number): Promise<void> {
-    await this.parts.progress.renew(hold);
+    await this.parts.progress.renew(hold, this.passed);
     await this.pause(TRIES_AFTER_MS[tries] ?? 0);
   }
 
   private async setAside(hold: Hold, message: StreamMessage, failure: unknown): Promise<void> {
     const { progress, metrics } = this.parts;
     await progress.setAside(hold, message, String(failure));
+    this.passed = message.sequence;
     metrics.refusedTotal.inc({ consumer: this.consumer });
     this.logger.error(
       { err: failure, sequence: message.sequence },

@@ -6,6 +6,16 @@ import type { ReceivedEvent } from './received-event';
 /** A listener to events; declared with `@ListensTo`. */
 export interface EventHandler {
   /**
+   * For a listener to whom most events mean nothing: which of them it has anything to do with. Asked before anything is
+   * written; the rest is passed over and leaves no trace, and a batch of which nothing is chosen costs no transaction.
+   * What was passed over may be asked about once more after another replica has taken over. Failures count as those of
+   * `handle`.
+   *
+   * @param events as `handle` gets them, copies included.
+   */
+  choose?(events: readonly ReceivedEvent[]): Promise<readonly ReceivedEvent[]>;
+
+  /**
    * Does what the events ask for, with the transaction that also remembers that they were handled: both happen or
    * neither, so each event takes effect once. Never called twice at once, in whatever replica.
    *

@@ -30,7 +30,7 @@ const ACQUIRE: Statement = {
 const RENEW: Statement = {
   name: 'event_consumer_renew',
   text: `
-    UPDATE event_consumers SET held_until = now() + make_interval(secs => $3)
+    UPDATE event_consumers SET held_until = now() + make_interval(secs => $3), position = greatest(position, $4)
      WHERE consumer = $1 AND holder = $2 RETURNING consumer`,
 };
 
@@ -50,7 +50,9 @@ const ADVANCE: Statement = {
 
 const RELEASE: Statement = {
   name: 'event_consumer_release',
-  text: 'UPDATE event_consumers SET held_until = now() WHERE consumer = $1 AND holder = $2',
+  text: `
+    UPDATE event_consumers SET held_until = now(), position = greatest(position, $3)
+     WHERE consumer = $1 AND holder = $2`,
 };
 
 const REFUSE: Statement = {
@@ -98,30 +100,36 @@ export class ProgressRepository {
     return acquired ? Number(acquired.position) : null;
   }
 
-  /** @throws HoldLost when another replica has taken over. */
-  async renew({ consumer, holder }: Hold): Promise<void> {
-    const rows = await this.database.run(RENEW, [consumer, holder, HELD_SECONDS]);
+  /** @param passed the last sequence behind which nothing is left to do. @throws HoldLost when another has taken over. */
+  async renew({ consumer, holder }: Hold, passed: number): Promise<void> {
+    const rows = await this.database.run(RENEW, [consumer, holder, HELD_SECONDS, passed]);
     if (rows.length === 0) throw new HoldLost();
   }
 
-  /** Lets another replica take over at once. */
-  async release({ consumer, holder }: Hold): Promise<void> {
-    await this.database.run(RELEASE, [consumer, holder]);
+  /** Lets another replica take over at once. @param passed as in `renew`. */
+  async release({ consumer, holder }: Hold, passed: number): Promise<void> {
+    await this.database.run(RELEASE, [consumer, holder, passed]);
   }
 
   /**
    * In one transaction: lets the handler see those that are new to it, sets aside what is no event, and remembers how
    * far it has come.
    *
+   * @param chosen those of the messages' events that the handler wants.
    * @returns how many were set aside.
    * @throws HoldLost; what the handler throws. Nothing has happened then.
    */
-  async handle(hold: Hold, messages: readonly StreamMessage[], handler: EventHandler): Promise<number> {
+  async handle(
+    hold: Hold,
+    messages: readonly StreamMessage[],
+    chosen: readonly ReceivedEvent[],
+    handler: EventHandler,
+  ): Promise<number> {
     return this.database.transaction(async (runner) => {
       await this.advance(runner, hold, messages);
       const unreadable = messages.filter(({ event }) => event === null);
       if (unreadable.length > 0) await refuse(runner, hold, unreadable, 'not an event of ours');
-      const events = await this.newOnes(runner, hold, messages);
+      const events = await this.newOnes(runner, hold, chosen);
       if (events.length > 0) await handler.handle(events, runner);
       return unreadable.length;
     });
@@ -147,11 +155,11 @@ export class ProgressRepository {
   private async newOnes(
     runner: TransactionRunner,
     { consumer }: Hold,
-    messages: readonly StreamMessage[],
+    events: readonly ReceivedEvent[],
   ): Promise<ReceivedEvent[]> {
     const byId = new Map<string, ReceivedEvent>();
-    for (const { event } of messages) {
-      if (event !== null && !byId.has(event.envelope.id)) byId.set(event.envelope.id, event);
+    for (const event of events) {
+      if (!byId.has(event.envelope.id)) byId.set(event.envelope.id, event);
     }
     if (byId.size === 0) return [];
     const fresh = await this.inbox.newOnes(runner, consumer, [...byId.keys()]);
