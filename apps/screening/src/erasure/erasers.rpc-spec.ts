@@ -1,6 +1,8 @@
 import { eraseIdentity, getScreening, screenOrder } from '@rampart/contracts';
 import { Client } from 'pg';
 import { buildRequest, type ScreeningBed, startBed } from '../../test/screening-bed';
+import { partnerIdOf } from '../history/state/partner';
+import { readState } from '../history/state/written-state';
 
 const PERSON = {
   ip: '203.0.113.7',
@@ -116,6 +118,37 @@ it('no hash beside an answer leads back to the value, and the answer explains it
   expect(before.identities).not.toEqual(nobody);
   expect(await read()).toEqual({ ...before, identities: nobody });
   expect((await replay(3, id)).shield_id).toBe(id);
+});
+
+it('the histories forget who it was, with whom it was seen and what its orders turn out to be', async () => {
+  const id = await screen(7, PERSON);
+  await screen(7, { ...OTHER, ip: PERSON.ip, deviceHash: PERSON.deviceHash });
+  const read = async () => {
+    const rows = await rowsOf('SELECT key::text, state FROM entity_histories WHERE account_id = 7');
+    return rows.map(({ key, state }) => ({ key, state: readState(state) }));
+  };
+  const customersOf = (rows: Awaited<ReturnType<typeof read>>) =>
+    rows.flatMap(({ state }) => (state.partners.customer ?? []).map((each) => each.id));
+  const keysOf = async () =>
+    (await rowsOf('SELECT history_keys FROM decision_inputs WHERE shield_id = $1', [id]))[0].history_keys;
+  const before = await read();
+  expect([before.length, customersOf(before).length, (await keysOf()).length]).toEqual([8, 6, 5]);
+  expect(await erase(7, 'username', 'ann')).toMatchObject({ decision_inputs: 1 });
+  const after = await read();
+  expect([after.length, customersOf(after).length, (await keysOf()).length]).toEqual([7, 3, 4]);
+  const gone = before.filter(({ key }) => !after.some((row) => row.key === key));
+  expect(customersOf(after)).not.toContain(partnerIdOf(gone[0]?.key.replaceAll('-', '') ?? ''));
+  for (const kind of ['email', 'phone', 'device', 'ip'] as const) {
+    const value = { email: PERSON.email, phone: PERSON.phone, device: PERSON.deviceHash, ip: PERSON.ip }[
+      kind
+    ];
+    await erase(7, kind, value);
+  }
+  expect((await read()).length).toBe(3);
+  expect(
+    (await read()).flatMap(({ state }) => [state.partners.device, state.partners.ip].flat().filter(Boolean)),
+  ).toEqual([]);
+  expect(await keysOf()).toEqual([]);
 });
 
 it('an answer that replicas keep in memory loses the value on each of them at once', async () => {

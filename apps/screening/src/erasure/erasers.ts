@@ -4,6 +4,7 @@ import { type ErasersOf, TextEraser, type TextTable } from '@rampart/privacy';
 import { NatsLink } from '@rampart/rpc';
 import { IdentitySecretRepository } from '../identities/identity-secret.repository';
 import { ResultNotices } from '../replay-screening/result-notices';
+import { HistoriesEraser } from './histories.eraser';
 import { IdentitiesEraser } from './identities.eraser';
 import { OrderValuesEraser } from './order-values.eraser';
 import { ResultCachesEraser } from './result-caches.eraser';
@@ -11,8 +12,10 @@ import { StreamsEraser } from './streams.eraser';
 
 const SCREENINGS: TextTable = {
   table: 'screenings',
-  columns: { ip: 'text', result: 'json', evidence: 'jsonb' },
+  columns: { ip: 'text', user_order_id: 'text', result: 'json', evidence: 'jsonb' },
 };
+/** A rule that was only tried may name a person; those that are saved stay, since decisions rest on them. */
+const JOBS: TextTable = { table: 'jobs', columns: { params: 'jsonb' } };
 /** Copies of what lies on the streams. */
 const EVENT_COPIES: readonly TextTable[] = [
   { table: 'webhook_messages', columns: { body: 'json' } },
@@ -35,7 +38,9 @@ export const erasers: ErasersOf = {
   ) => [
     new OrderValuesEraser(database),
     new TextEraser(database, SCREENINGS),
+    new TextEraser(database, JOBS),
     new IdentitiesEraser(database, secrets),
+    new HistoriesEraser(database, secrets),
     new ResultCachesEraser(notices),
     new StreamsEraser(link, streams),
     ...EVENT_COPIES.map((texts) => new TextEraser(database, texts)),

@@ -6,9 +6,9 @@ export interface Label {
   readonly accountId: number;
   readonly shieldId: string;
   readonly outcome: CaseOutcome;
-  /** Told of this very order, or decided for all orders of a case. */
-  readonly source: 'feedback' | 'case';
-  /** Of the feedback; 0 for the decision of a case. */
+  /** Told of this very order, decided for all orders of a case, or imported with the orders of the past. */
+  readonly source: 'feedback' | 'case' | 'import';
+  /** Of the feedback; 0 for the others. */
   readonly revision: number;
   /** When it was told, ISO 8601. */
   readonly at: string;

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { type KeptOrders, startKeptOrders } from '../order-values/kept-orders.fixture';
 import type { Label } from './label';
-import { LabelsRepository } from './labels.repository';
+import { buildLabels } from './labels.fixture';
 
 let orders: KeptOrders;
-const repository = new LabelsRepository();
+const repository = buildLabels();
 
 beforeAll(async () => {
   orders = await startKeptOrders();

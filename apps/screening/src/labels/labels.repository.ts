@@ -1,10 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import type { Statement, StatementRunner } from '@rampart/persistence';
+import { LearnOutcomesService } from '../history/outcomes/learn-outcomes.service';
 import type { Label } from './label';
+
+/** Sources of labels as SQL, the one that gives way to all others first. */
+const WEAKEST_FIRST = `ARRAY['import', 'case', 'feedback']`;
 
 /**
  * Writes labels down and lets the strongest of each order hold, whatever the order in which they come: what was told of
- * the very order goes before what was decided for all orders of a case; then the later revision; then the later time.
+ * the very order goes before what was decided for all orders of a case, and that before what was imported; then the
+ * later revision; then the later time.
  */
 const RECORD_LABELS: Statement = {
   name: 'record_labels',
@@ -21,18 +26,23 @@ const RECORD_LABELS: Statement = {
     SELECT DISTINCT ON (account_id, shield_id COLLATE "C")
       account_id, shield_id, outcome, source, revision, at, event_id
     FROM told
-    ORDER BY account_id, shield_id COLLATE "C", source = 'feedback' DESC, revision DESC, at DESC, event_id DESC
+    ORDER BY account_id, shield_id COLLATE "C", array_position(${WEAKEST_FIRST}, source) DESC, revision DESC, at DESC, event_id DESC
     ON CONFLICT (account_id, shield_id) DO UPDATE SET
       outcome = excluded.outcome, source = excluded.source, revision = excluded.revision, at = excluded.at,
       event_id = excluded.event_id
-    WHERE (excluded.source = 'feedback', excluded.revision, excluded.at, excluded.event_id)
-      > (l.source = 'feedback', l.revision, l.at, l.event_id)`,
+    WHERE (array_position(${WEAKEST_FIRST}, excluded.source), excluded.revision, excluded.at, excluded.event_id)
+      > (array_position(${WEAKEST_FIRST}, l.source), l.revision, l.at, l.event_id)`,
 };
 
 /** The real outcomes of orders, as far as they are known, and all that was ever told of them. */
 @Injectable()
 export class LabelsRepository {
-  /** Records labels inside a transaction. The same one twice is one. */
+  constructor(private readonly histories: LearnOutcomesService) {}
+
+  /**
+   * Records labels inside a transaction, and has the histories of their orders learn what holds now. The same one twice is
+   * one. Once for each transaction: rows are locked in order within one call.
+   */
   async record(runner: StatementRunner, labels: readonly Label[]): Promise<void> {
     if (labels.length === 0) return;
     await runner.run(RECORD_LABELS, [
@@ -44,5 +54,6 @@ export class LabelsRepository {
       labels.map(({ at }) => at),
       labels.map(({ eventId }) => eventId),
     ]);
+    await this.histories.learn(runner, labels);
   }
 }

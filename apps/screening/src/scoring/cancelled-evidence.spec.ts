@@ -8,11 +8,20 @@ const cancelled = (lists: Parameters<typeof buildVerdicts>[0]) => {
 
 describe('cancelledEvidence', () => {
   it.each([
-    ['ip', ['ip'], ['blacklisted_ip', 'ip_velocity_exceeded']],
-    ['device', ['device'], ['blacklisted_device', 'device_velocity_exceeded']],
+    ['ip', ['ip'], ['blacklisted_ip', 'ip_velocity_exceeded', 'ip_shared_by_accounts', 'known_fraud_on_ip']],
+    [
+      'device',
+      ['device'],
+      [
+        'blacklisted_device',
+        'device_velocity_exceeded',
+        'device_shared_by_accounts',
+        'known_fraud_on_device',
+      ],
+    ],
     ['card_bin', ['card'], ['blacklisted_card_bin', 'card_attempts_exceeded']],
     ['email_domain', ['email'], ['blacklisted_email_domain']],
-    ['phone', ['phone'], ['blacklisted_phone', 'phone_velocity_exceeded']],
+    ['phone', ['phone'], ['blacklisted_phone', 'phone_velocity_exceeded', 'known_fraud_on_phone']],
     ['address', [], ['blacklisted_address']],
   ] as const)('takes out the evidence about a whitelisted %s and nothing more', (field, parts, codes) => {
     expect(cancelled({ whitelisted: [field] })).toEqual({ parts, codes, notes: [`whitelisted_${field}`] });

@@ -15,15 +15,32 @@ interface Cancellation {
  * A whitelisted email, username or account is a known customer instead, and decides: see `decide-status.ts`.
  */
 const CANCELLATIONS: Partial<Record<ListedField, Cancellation>> = {
-  ip: { part: 'ip', codes: ['blacklisted_ip', 'ip_velocity_exceeded'], name: 'IP address' },
-  device: { part: 'device', codes: ['blacklisted_device', 'device_velocity_exceeded'], name: 'device' },
+  ip: {
+    part: 'ip',
+    codes: ['blacklisted_ip', 'ip_velocity_exceeded', 'ip_shared_by_accounts', 'known_fraud_on_ip'],
+    name: 'IP address',
+  },
+  device: {
+    part: 'device',
+    codes: [
+      'blacklisted_device',
+      'device_velocity_exceeded',
+      'device_shared_by_accounts',
+      'known_fraud_on_device',
+    ],
+    name: 'device',
+  },
   card_bin: {
     part: 'card',
     codes: ['blacklisted_card_bin', 'card_attempts_exceeded'],
     name: 'card, by its first digits,',
   },
   email_domain: { part: 'email', codes: ['blacklisted_email_domain'], name: 'domain of the e-mail address' },
-  phone: { part: 'phone', codes: ['blacklisted_phone', 'phone_velocity_exceeded'], name: 'phone number' },
+  phone: {
+    part: 'phone',
+    codes: ['blacklisted_phone', 'phone_velocity_exceeded', 'known_fraud_on_phone'],
+    name: 'phone number',
+  },
   // Export control is the law's, not the list's: only the entry about the address itself is cancelled.
   address: { part: null, codes: ['blacklisted_address'], name: 'shipping address' },
 };

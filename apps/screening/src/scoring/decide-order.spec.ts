@@ -1,6 +1,7 @@
 import type { Contribution } from '@rampart/contracts';
 import fc from 'fast-check';
 import type { DailyTotals } from '../daily-totals/daily-totals';
+import { NO_HISTORY } from '../history/history-facts';
 import { LISTED_FIELDS } from '../screen-order/list-verdicts';
 import {
   buildFacts,
@@ -10,8 +11,9 @@ import {
   buildTravel,
   buildVerdicts,
 } from '../screen-order/screening-facts.builder';
-import { collectEvidence, decideOrder } from './decide-order';
-import { DEFAULT_THRESHOLDS } from './decide-status';
+import { buildInput } from './builders/decision-input.builder';
+import { buildModel, buildPolicy } from './builders/policy.builder';
+import { collectEvidence, collectLateEvidence, decideOrder } from './decide-order';
 
 const found = (code: string, points: number): Contribution => ({
   code,
@@ -25,7 +27,17 @@ const sum = (contributions: readonly Contribution[]) =>
 
 function decide(facts: Parameters<typeof buildFacts>[0], totals = noTotals) {
   const built = buildFacts(facts);
-  return decideOrder(built.lists, collectEvidence(built), totals, DEFAULT_THRESHOLDS);
+  const { blacklisted, whitelisted, nonOverridable } = built.lists;
+  return decideOrder(
+    {
+      ...buildInput(),
+      evidence: [...collectEvidence(built), ...collectLateEvidence(built.lists, totals, NO_HISTORY)],
+      blacklisted: [...blacklisted],
+      whitelisted: [...whitelisted],
+      nonOverridable: [...nonOverridable],
+    },
+    buildPolicy(),
+  );
 }
 
 /** As the checks weigh them: Tor 70, a hidden server 30, a throw-away address 45, a cardholder abroad. */
@@ -97,6 +109,9 @@ describe('decideOrder', () => {
       score: 0,
       contributions: [],
       reasons: ['No risk signals were detected.'],
+      matches: [],
+      decisive: null,
+      opinion: { champion: null, challenger: null },
     });
   });
 
@@ -153,6 +168,121 @@ describe('decideOrder', () => {
         const scoreOf = (all: number[]) =>
           decide({ learned: from(all.map((each, n) => found(`signal_${n}`, each))) }).score;
         expect(scoreOf([...weights, more])).toBeGreaterThanOrEqual(scoreOf(weights));
+      }),
+    );
+  });
+});
+
+describe('rules in a decision', () => {
+  const proxied = buildInput({
+    features: { 'order.amount': 250, 'ip.is_proxy': true },
+    points: { ip_proxy: 30 },
+  });
+
+  it('settle the status by the first active one with a terminal action, by priority', () => {
+    const decision = decideOrder(
+      proxied,
+      buildPolicy([
+        { expression: 'order.amount > 1000', action: { type: 'REJECT' } },
+        { expression: 'ip.is_proxy', action: { type: 'TAG', tag: 'proxy' } },
+        { expression: 'ip.is_proxy', action: { type: 'REJECT' }, mode: 'shadow' },
+        { expression: 'order.amount > 200', action: { type: 'REVIEW' } },
+        { expression: 'ip.is_proxy', action: { type: 'APPROVE' } },
+      ]),
+    );
+    expect(decision).toMatchObject({ status: 'REVIEW', decidedBy: 'rule', score: 30 });
+    expect(decision.decisive?.ruleId).toBe(4);
+    expect(decision.matches.map(({ ruleId, mode }) => [ruleId, mode])).toEqual([
+      [2, 'active'],
+      [3, 'shadow'],
+      [4, 'active'],
+      [5, 'active'],
+    ]);
+  });
+
+  it('do not decide where a list does, and are then not decisive', () => {
+    const policy = buildPolicy([{ expression: 'ip.is_proxy', action: { type: 'APPROVE' } }]);
+    const decision = decideOrder({ ...proxied, blacklisted: ['email'] }, policy);
+    expect(decision).toMatchObject({ status: 'REJECT', decidedBy: 'blacklist', decisive: null });
+    expect(decision.matches).toHaveLength(1);
+  });
+
+  it('add and take off points, each as a contribution that is told', () => {
+    const decision = decideOrder(
+      proxied,
+      buildPolicy([
+        { name: 'Dear order', expression: 'order.amount > 200', action: { type: 'ADD_SCORE', points: 45.5 } },
+        { expression: 'ip.is_proxy', action: { type: 'ADD_SCORE', points: -5 } },
+        { expression: 'ip.is_proxy', action: { type: 'ADD_SCORE', points: 50 }, mode: 'shadow' },
+      ]),
+    );
+    expect(decision).toMatchObject({ score: 70.5, status: 'REVIEW', decidedBy: 'score' });
+    expect(decision.contributions.map(({ code, points }) => [code, points])).toEqual([
+      ['ip_proxy', 30],
+      ['rule_1', 45.5],
+      ['rule_2', -5],
+    ]);
+    expect(decision.reasons).toContain('The rule “Dear order” applies.');
+  });
+
+  it('see the score before rules, the model included', () => {
+    const rules = [{ expression: 'screening.score == 60 && model.probability > 0.5' }];
+    expect(decideOrder(proxied, buildPolicy(rules, buildModel(3, 0.6)))).toMatchObject({ decidedBy: 'rule' });
+    expect(decideOrder(proxied, buildPolicy(rules))).toMatchObject({ decidedBy: 'score' });
+  });
+});
+
+describe('the trained model in a decision', () => {
+  const suspected = buildInput({ points: { ip_proxy: 30 } });
+
+  it('raises the score to its probability, by one contribution', () => {
+    const decision = decideOrder(suspected, buildPolicy([], buildModel(3, 0.815)));
+    expect(decision).toMatchObject({ score: 81.5, status: 'REVIEW', decidedBy: 'score' });
+    expect(decision.contributions.at(-1)).toMatchObject({
+      code: 'trained_model',
+      points: 51.5,
+      evidence: { model: 3, probability: 0.815 },
+    });
+  });
+
+  it('never takes off what the evidence says, unless the account lets it', () => {
+    const policy = buildPolicy([], buildModel(3, 0.1));
+    expect(decideOrder(suspected, policy)).toMatchObject({
+      score: 30,
+      opinion: { champion: { probability: 0.1 } },
+    });
+    const replacing = buildPolicy([], buildModel(3, 0.1), { modelEffect: 'replace' });
+    expect(decideOrder(suspected, replacing)).toMatchObject({ score: 10 });
+  });
+
+  it('is heard of a challenger without moving anything', () => {
+    const decision = decideOrder(suspected, { ...buildPolicy(), challenger: buildModel(4, 0.99) });
+    expect(decision).toMatchObject({
+      score: 30,
+      opinion: { champion: null, challenger: { probability: 0.99 } },
+    });
+  });
+});
+
+describe('a decision', () => {
+  it('is the same, bit for bit, whenever it is made of the same input and policy', () => {
+    const points = fc.dictionary(
+      fc.string({ minLength: 1, maxLength: 8 }),
+      fc.integer({ min: -100, max: 100 }),
+      { maxKeys: 6 },
+    );
+    const policy = buildPolicy(
+      [
+        { expression: 'screening.score > 40', action: { type: 'ADD_SCORE', points: 12.34 } },
+        { expression: 'screening.signals.size() > 3', action: { type: 'REJECT' } },
+      ],
+      buildModel(1, 0.37),
+    );
+    fc.assert(
+      fc.property(points, (each) => {
+        const input = buildInput({ points: each });
+        const told = (decision: unknown) => JSON.stringify(decision);
+        expect(told(decideOrder(input, policy))).toBe(told(decideOrder(input, policy)));
       }),
     );
   });

@@ -1,12 +1,17 @@
 import type { Contribution } from '@rampart/contracts';
 import { computeScore, evaluateSignals, NO_SIGNAL_REASON, reasonsOf, roundPoints } from '@rampart/risk';
 import type { DailyTotals } from '../daily-totals/daily-totals';
+import type { HistoryFacts } from '../history/history-facts';
 import type { ListedField, ListVerdicts } from '../screen-order/list-verdicts';
 import type { ScreeningFacts } from '../screen-order/screening-facts';
-import { ORDER_SIGNALS, TOTALS_SIGNALS } from '../signals/registry';
+import { HISTORY_SIGNALS, ORDER_SIGNALS, TOTALS_SIGNALS } from '../signals/registry';
 import { cancelledEvidence } from './cancelled-evidence';
 import { carryOver } from './carried-over';
-import { decideStatus, knownCustomer, type StatusDecision, type StatusThresholds } from './decide-status';
+import { decideStatus, knownCustomer, type StatusDecision } from './decide-status';
+import type { DecisionInput } from './decision-input';
+import { applyModels, type ModelOpinion } from './model-points';
+import { type Policy, type RuleMatch, TERMINAL } from './policy';
+import { rulePoints } from './rule-points';
 
 /** The answer to an order: its status and what settled it, its score, and what the score is made of. */
 export interface Decision extends StatusDecision {
@@ -15,9 +20,14 @@ export interface Decision extends StatusDecision {
   readonly contributions: readonly Contribution[];
   /** Sentences for people: a decisive whitelist entry first, then what raises the score, the weightiest first. */
   readonly reasons: readonly string[];
+  /** Every rule that matched, active and shadow, in evaluation order. */
+  readonly matches: readonly RuleMatch[];
+  /** The one that settled the status; null when none did. */
+  readonly decisive: RuleMatch | null;
+  readonly opinion: ModelOpinion;
 }
 
-/** All evidence of an order but the day's totals: what the checks found, weighted, and how its parts fit together. */
+/** All evidence of an order that is known before it is written: what the checks found, weighted, and how it fits together. */
 export function collectEvidence(facts: ScreeningFacts): Contribution[] {
   const cancelled = cancelledEvidence(facts.lists);
   return [
@@ -27,26 +37,56 @@ export function collectEvidence(facts: ScreeningFacts): Contribution[] {
   ];
 }
 
-/** Adds the day's totals to the evidence and decides. Pure and quick: it runs inside the transaction. */
-export function decideOrder(
+/** The evidence that shows only while the order is written: the day's totals, and the orders before it. */
+export function collectLateEvidence(
   lists: ListVerdicts,
-  evidence: readonly Contribution[],
   totals: DailyTotals,
-  thresholds: StatusThresholds,
-): Decision {
-  const found = [
-    ...evidence,
-    ...withoutCodes(evaluateSignals(TOTALS_SIGNALS, totals), cancelledEvidence(lists).codes),
-  ];
+  history: HistoryFacts,
+): Contribution[] {
+  return withoutCodes(
+    [...evaluateSignals(TOTALS_SIGNALS, totals), ...evaluateSignals(HISTORY_SIGNALS, history)],
+    cancelledEvidence(lists).codes,
+  );
+}
+
+/**
+ * Decides: evidence, then the model, then the rules, then the status. Pure and quick, since it runs inside the
+ * transaction; the same input under the same policy gives the same decision, whenever it is asked.
+ */
+export function decideOrder(input: DecisionInput, policy: Policy): Decision {
+  const { contributions: modelled, opinion } = applyModels(input, policy);
+  const weighed = [...input.evidence, ...modelled];
+  const matches =
+    policy.ruleset?.evaluate({
+      input,
+      score: computeScore(weighed).score,
+      probability: opinion.champion?.probability ?? null,
+    }) ?? [];
+  const found = [...weighed, ...rulePoints(matches)];
+  const lists = verdictsOf(input);
   const customer = lists.nonOverridable.size > 0 ? null : knownCustomer(lists);
   const note = customer === null ? null : knownCustomerNote(customer, found);
   const { score, contributions } = computeScore(note === null ? found : [...found, note]);
+  const terminal = matches.find(({ mode, action }) => mode === 'active' && TERMINAL[action] !== null) ?? null;
+  const ruled = terminal === null ? null : TERMINAL[terminal.action];
+  const decided = decideStatus(lists, ruled, score, input.thresholds);
   const reasons = reasonsOf(found);
   return {
-    ...decideStatus(lists, score, thresholds),
+    ...decided,
     score,
     contributions,
     reasons: note === null ? reasons : [note.reason, ...reasons.filter((each) => each !== NO_SIGNAL_REASON)],
+    matches,
+    decisive: decided.decidedBy === 'rule' ? terminal : null,
+    opinion,
+  };
+}
+
+function verdictsOf({ blacklisted, whitelisted, nonOverridable }: DecisionInput): ListVerdicts {
+  return {
+    blacklisted: new Set(blacklisted),
+    whitelisted: new Set(whitelisted),
+    nonOverridable: new Set(nonOverridable),
   };
 }
 

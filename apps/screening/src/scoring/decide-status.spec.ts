@@ -1,9 +1,11 @@
+import type { ShieldStatus } from '@rampart/contracts';
 import { buildVerdicts } from '../screen-order/screening-facts.builder';
 import { DEFAULT_THRESHOLDS, decideStatus } from './decide-status';
 
 type Lists = Parameters<typeof buildVerdicts>[0];
 
-const decide = (lists: Lists, score: number) => decideStatus(buildVerdicts(lists), score, DEFAULT_THRESHOLDS);
+const decide = (lists: Lists, score: number, ruled: ShieldStatus | null = null) =>
+  decideStatus(buildVerdicts(lists), ruled, score, DEFAULT_THRESHOLDS);
 
 describe('decideStatus', () => {
   it.each<[string, Lists, number, string, string]>([
@@ -52,9 +54,27 @@ describe('decideStatus', () => {
     expect(decide(lists, score)).toEqual({ status, decidedBy });
   });
 
+  it.each<[string, Lists, ShieldStatus, number, string, string]>([
+    ['before the score, upwards', {}, 'REJECT', 0, 'REJECT', 'rule'],
+    ['before the score, downwards', {}, 'APPROVE', 100, 'APPROVE', 'rule'],
+    ['after a blacklist', { blacklisted: ['email'] }, 'APPROVE', 0, 'REJECT', 'blacklist'],
+    ['after a whitelist', { whitelisted: ['email'] }, 'REJECT', 100, 'APPROVE', 'whitelist'],
+    ['where a shared value is whitelisted', { whitelisted: ['ip'] }, 'REJECT', 0, 'REJECT', 'rule'],
+    [
+      'after an entry that nothing overrides',
+      { nonOverridable: ['ip'] },
+      'APPROVE',
+      0,
+      'REJECT',
+      'non_overridable_blacklist',
+    ],
+  ])('lets a rule decide %s', (_name, lists, ruled, score, status, decidedBy) => {
+    expect(decide(lists, score, ruled)).toEqual({ status, decidedBy });
+  });
+
   it("goes by the account's own thresholds", () => {
     const strict = { reviewAbove: 10, rejectFrom: 20 };
-    expect(decideStatus(buildVerdicts(), 15, strict).status).toBe('REVIEW');
-    expect(decideStatus(buildVerdicts(), 20, strict).status).toBe('REJECT');
+    expect(decideStatus(buildVerdicts(), null, 15, strict).status).toBe('REVIEW');
+    expect(decideStatus(buildVerdicts(), null, 20, strict).status).toBe('REJECT');
   });
 });

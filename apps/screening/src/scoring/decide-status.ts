@@ -12,7 +12,7 @@ export interface StatusThresholds {
 export const DEFAULT_THRESHOLDS: StatusThresholds = { reviewAbove: 70, rejectFrom: 90 };
 
 /** What settled a status, the strongest first. */
-export type DecidedBy = 'non_overridable_blacklist' | 'whitelist' | 'blacklist' | 'score';
+export type DecidedBy = 'non_overridable_blacklist' | 'whitelist' | 'blacklist' | 'rule' | 'score';
 
 export interface StatusDecision {
   readonly status: ShieldStatus;
@@ -32,15 +32,21 @@ const SHARED_VALUES: readonly ListedField[] = [
   'address',
 ];
 
-/** Settles the status, the first rule that applies: decisions §1. */
+/**
+ * Settles the status, the first that applies: decisions §1.
+ *
+ * @param ruled status that the first matching active rule with a terminal action asks for; null: none did.
+ */
 export function decideStatus(
   lists: ListVerdicts,
+  ruled: ShieldStatus | null,
   score: number,
   thresholds: StatusThresholds,
 ): StatusDecision {
   if (lists.nonOverridable.size > 0) return { status: 'REJECT', decidedBy: 'non_overridable_blacklist' };
   if (knownCustomer(lists) !== null) return { status: 'APPROVE', decidedBy: 'whitelist' };
   if (isBlacklisted(lists)) return { status: 'REJECT', decidedBy: 'blacklist' };
+  if (ruled !== null) return { status: ruled, decidedBy: 'rule' };
   return { status: statusOf(score, thresholds), decidedBy: 'score' };
 }
 

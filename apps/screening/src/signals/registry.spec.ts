@@ -4,6 +4,8 @@ import { ORDER_ENTITY_TYPES } from '@rampart/contracts';
 import { evaluateSignals } from '@rampart/risk';
 import { contributionFaults } from '@rampart/testing';
 import type { DailyTotals } from '../daily-totals/daily-totals';
+import { HISTORY_FAMILIES } from '../history/facts/history-families';
+import type { HistoryFacts } from '../history/history-facts';
 import { cancelledEvidence } from '../scoring/cancelled-evidence';
 import { LISTED_FIELDS } from '../screen-order/list-verdicts';
 import {
@@ -16,9 +18,9 @@ import {
   buildVelocity,
   buildVerdicts,
 } from '../screen-order/screening-facts.builder';
-import { ORDER_SIGNALS, TOTALS_SIGNALS } from './registry';
+import { HISTORY_SIGNALS, ORDER_SIGNALS, TOTALS_SIGNALS } from './registry';
 
-const signals = [...ORDER_SIGNALS, ...TOTALS_SIGNALS];
+const signals = [...ORDER_SIGNALS, ...TOTALS_SIGNALS, ...HISTORY_SIGNALS];
 const files = readdirSync(__dirname, { recursive: true, encoding: 'utf8' }).filter((file) =>
   file.endsWith('.signal.ts'),
 );
@@ -80,14 +82,26 @@ const suspicious = buildFacts({
     shipDistanceKm: 1_234.5,
   }),
   velocity: buildVelocity(ORDER_ENTITY_TYPES, { '86400s': 12_345 }, { '86400s': 1_500 }),
+  accountAgeSeconds: 1,
 });
 const exceeded: DailyTotals = {
   amount: { total: '12345.6', limit: '1000', currency: 'EUR', isExceeded: true },
   attempts: { total: '12345', limit: '2000', isExceeded: true },
 };
 
+/** Much of everything, and nothing that speaks for it. */
+const history: HistoryFacts = Object.fromEntries(
+  HISTORY_FAMILIES.flatMap(({ name, measures }) =>
+    measures.map((measure) => [`${name}.${measure.name}`, measure.name === 'known_legitimates' ? 0 : 12_345]),
+  ),
+);
+
 describe('the public record of a suspicion', () => {
-  const told = [...evaluateSignals(ORDER_SIGNALS, suspicious), ...evaluateSignals(TOTALS_SIGNALS, exceeded)];
+  const told = [
+    ...evaluateSignals(ORDER_SIGNALS, suspicious),
+    ...evaluateSignals(TOTALS_SIGNALS, exceeded),
+    ...evaluateSignals(HISTORY_SIGNALS, history),
+  ];
 
   it('is looked at for every signal', () => {
     expect(told.map(({ code }) => code)).toEqual(signals.map(({ code }) => code));

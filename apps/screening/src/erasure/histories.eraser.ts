@@ -1,0 +1,123 @@
+import { type Database, type TableSlice, type TransactionRunner, walkTable } from '@rampart/persistence';
+import { type ErasedStep, type Eraser, erasedAtOnce, type IdentityToErase } from '@rampart/privacy';
+import { normalizeEntity } from '@rampart/risk';
+import { historyKeyOf } from '../history/history-order';
+import { partnerIdOf } from '../history/state/partner';
+import type { PartnerKind } from '../history/state/partner-kinds';
+import { readState, writeState } from '../history/state/written-state';
+import { hashIdentity } from '../identities/identity';
+import type { IdentitySecretRepository } from '../identities/identity-secret.repository';
+
+/** Which entity a kind of value is, by the kind under which it is hashed, and which partner it is of others. */
+const ENTITIES: Readonly<
+  Record<string, { readonly hashedAs: string; readonly partner: PartnerKind | null }>
+> = {
+  email: { hashedAs: 'email', partner: 'customer' },
+  username: { hashedAs: 'username', partner: 'customer' },
+  account: { hashedAs: 'username', partner: 'customer' },
+  phone: { hashedAs: 'phone', partner: null },
+  device: { hashedAs: 'device', partner: 'device' },
+  ip: { hashedAs: 'ip', partner: 'ip' },
+};
+
+const DELETE_OWN = {
+  name: '',
+  text: 'DELETE FROM entity_histories WHERE account_id = $1 AND key = $2::uuid RETURNING 1',
+};
+
+const REWRITE = {
+  name: '',
+  text: 'UPDATE entity_histories SET state = $3 WHERE account_id = $1 AND key = $2::uuid',
+};
+
+/** A row whose bytes hold a partner's id. */
+interface HoldingRow {
+  readonly key: string;
+  readonly state: Buffer;
+}
+
+/** The tables that are gone through, one after the other. */
+const WALKS = ['entity_histories', 'decision_inputs'] as const;
+
+/**
+ * Forgets the history of a value: its own row, its place among the partners of others, and its key beside the orders it was
+ * part of, so that an outcome that is told later does not begin it anew. What orders with it added to others' counts stays:
+ * that is nobody's any more.
+ */
+export class HistoriesEraser implements Eraser {
+  constructor(
+    private readonly database: Database,
+    private readonly secrets: IdentitySecretRepository,
+  ) {}
+
+  /** @param after null, then `<table> <place in it>`. */
+  async erase(identity: IdentityToErase, after: string | null): Promise<ErasedStep> {
+    const entity = ENTITIES[identity.entityType];
+    if (entity === undefined) return erasedAtOnce({});
+    const { accountId, normal } = identity;
+    const value = normalizeEntity(entity.hashedAs, normal) ?? normal;
+    const key = historyKeyOf(hashIdentity(await this.secrets.get(), accountId, entity.hashedAs, value));
+    if (after === null) {
+      const rows = await this.database.run(DELETE_OWN, [accountId, key]);
+      return { erased: { entity_histories: rows.length }, next: `${WALKS[0]} ` };
+    }
+    const space = after.indexOf(' ');
+    const [table, place] = [after.slice(0, space), after.slice(space + 1) || null];
+    return table === WALKS[0]
+      ? this.leavePartners(accountId, key, entity.partner, place)
+      : this.leaveOrders(accountId, key, place);
+  }
+
+  private async leavePartners(
+    accountId: number,
+    key: string,
+    kind: PartnerKind | null,
+    place: string | null,
+  ): Promise<ErasedStep> {
+    if (kind === null) return { erased: {}, next: `${WALKS[1]} ` };
+    const { slice, next } = await walkTable(this.database, WALKS[0], place);
+    const count = slice === null ? 0 : await this.leaveSlice(slice, accountId, key, kind);
+    return {
+      erased: { entity_histories: count },
+      next: next === null ? `${WALKS[1]} ` : `${WALKS[0]} ${next}`,
+    };
+  }
+
+  private leaveSlice(slice: TableSlice, accountId: number, key: string, kind: PartnerKind): Promise<number> {
+    // Rows are held in the order of their keys, as orders hold them.
+    const text = `SELECT key::text, state FROM ${slice.part} WHERE ctid >= $2::tid AND ctid < $3::tid AND account_id = $1
+      AND position($4::bytea IN state) > 0 ORDER BY key FOR UPDATE`;
+    const values = [accountId, slice.from, slice.to, Buffer.from(partnerIdOf(key), 'hex')];
+    return this.database.transaction(async (runner) => {
+      const rows = await runner.run<HoldingRow>({ name: '', text }, values);
+      const left = await Promise.all(rows.map((row) => leave(runner, accountId, row, kind, key)));
+      return left.filter(Boolean).length;
+    });
+  }
+
+  private async leaveOrders(accountId: number, key: string, place: string | null): Promise<ErasedStep> {
+    const { slice, next } = await walkTable(this.database, WALKS[1], place);
+    if (slice === null) return erasedAtOnce({});
+    const text = `UPDATE ${slice.part} SET history_keys = array_remove(history_keys, $4::uuid)
+      WHERE ctid >= $2::tid AND ctid < $3::tid AND account_id = $1 AND $4::uuid = ANY (history_keys) RETURNING 1`;
+    const rows = await this.database.run({ name: '', text }, [accountId, slice.from, slice.to, key]);
+    return { erased: { decision_inputs: rows.length }, next: next === null ? null : `${WALKS[1]} ${next}` };
+  }
+}
+
+/** @returns whether the row did remember the partner: its bytes may be there by chance. */
+async function leave(
+  runner: TransactionRunner,
+  accountId: number,
+  row: HoldingRow,
+  kind: PartnerKind,
+  key: string,
+): Promise<boolean> {
+  const state = readState(row.state);
+  const partners = state.partners[kind] ?? [];
+  const others = partners.filter(({ id }) => id !== partnerIdOf(key));
+  if (others.length === partners.length) return false;
+  state.partners[kind] = others;
+  await runner.run(REWRITE, [accountId, row.key, writeState(state)]);
+  return true;
+}

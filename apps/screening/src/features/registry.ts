@@ -1,0 +1,24 @@
+import { cardFeatures } from './families/card.features';
+import { contactFeatures } from './families/contact.features';
+import { deviceFeatures } from './families/device.features';
+import { historyFeatures } from './families/history.features';
+import { ipFeatures } from './families/ip.features';
+import { orderFeatures } from './families/order.features';
+import { placeFeatures } from './families/place.features';
+import { velocityFeatures } from './families/velocity.features';
+import type { Feature } from './feature';
+
+/** Version of the list: raised with any change of what a place in it means. Adding at the end needs none. */
+export const FEATURE_SCHEMA = 2;
+
+/** Every feature, in the order in which records hold their values. New ones go to the end of the list. */
+export const FEATURES: readonly Feature[] = [
+  ...orderFeatures,
+  ...ipFeatures,
+  ...contactFeatures,
+  ...cardFeatures,
+  ...deviceFeatures,
+  ...placeFeatures,
+  ...velocityFeatures,
+  ...historyFeatures,
+];

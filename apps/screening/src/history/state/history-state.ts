@@ -1,0 +1,108 @@
+import type { HistoryEntity, HistoryOrder } from '../history-order';
+import { addToBuckets, type Bucket, bucketsFrom, noteSpread } from './bucket';
+import { addOutcome, type KnownOutcome, type OutcomeDay } from './outcome-days';
+import { meetPartner, orderTogether, type Partner } from './partner';
+import { PARTNER_LISTS, type PartnerKind, partnerKeyOf } from './partner-kinds';
+import { DAYS_KEPT, dayOf, HOURS_KEPT, hourOf } from './slots';
+
+/**
+ * What is remembered of one entity of an account: bounded, whatever happens to it. Changed in place by the one who holds
+ * its row.
+ */
+export interface HistoryState {
+  /** Of the first and the last order, ms since 1970; null: outcomes alone are known. */
+  firstAt: number | null;
+  lastAt: number | null;
+  /** The last order's hour and the 23 before it. */
+  hours: Bucket[];
+  /** The last order's day and the 30 before it. */
+  days: Bucket[];
+  /** All orders there ever were, by unit; in slot 0. */
+  readonly ever: Bucket[];
+  readonly partners: Partial<Record<PartnerKind, Partner[]>>;
+  /** Orders known as fraud, and as legitimate. */
+  frauds: number;
+  legitimates: number;
+  /** The same by the day on which it was told, and by the day of the order; newest first. */
+  told: OutcomeDay[];
+  placed: OutcomeDay[];
+  /** Frauds that were told of last, without a legitimate order among them; 0 after one. */
+  run: number;
+  /** When the first order of the run was placed, ms since 1970; null without one. */
+  runFrom: number | null;
+}
+
+export function newState(): HistoryState {
+  return {
+    firstAt: null,
+    lastAt: null,
+    hours: [],
+    days: [],
+    ever: [],
+    partners: {},
+    frauds: 0,
+    legitimates: 0,
+    told: [],
+    placed: [],
+    run: 0,
+    runFrom: null,
+  };
+}
+
+/**
+ * Counts an order. One from before (an import, a clock that goes wrong) is taken in where it still fits: its day or hour
+ * is counted if it lies within those that are kept.
+ */
+export function addOrderTo(state: HistoryState, entity: HistoryEntity, order: HistoryOrder): void {
+  const time = order.at.getTime();
+  state.firstAt = Math.min(state.firstAt ?? time, time);
+  state.lastAt = Math.max(state.lastAt ?? time, time);
+  const last = new Date(state.lastAt);
+  const [oldestHour, oldestDay] = [hourOf(last) - HOURS_KEPT, dayOf(last) - DAYS_KEPT];
+  state.hours = bucketsFrom(state.hours, oldestHour);
+  state.days = bucketsFrom(state.days, oldestDay);
+  if (hourOf(order.at) >= oldestHour) addToBuckets(state.hours, hourOf(order.at), order.amount);
+  if (dayOf(order.at) >= oldestDay) {
+    noteSpread(addToBuckets(state.days, dayOf(order.at), order.amount), order.amount);
+  }
+  addToBuckets(state.ever, 0, order.amount);
+  addPartners(state, entity, order);
+}
+
+function addPartners(state: HistoryState, entity: HistoryEntity, { keys, at, amount }: HistoryOrder): void {
+  for (const { of, kind, isCounted, capacity } of PARTNER_LISTS) {
+    const key = of === entity ? partnerKeyOf(kind, keys) : null;
+    if (key === null) continue;
+    state.partners[kind] ??= [];
+    if (isCounted) orderTogether(state.partners[kind], key, dayOf(at), amount, capacity);
+    else meetPartner(state.partners[kind], key, dayOf(at), capacity);
+  }
+}
+
+/** What became known of an order. */
+export interface LearnedOutcome {
+  readonly outcome: KnownOutcome;
+  readonly placedAt: Date;
+  readonly toldAt: Date;
+}
+
+/** Learns an outcome, in the order in which they are told, or takes it back (`sign` -1). */
+export function learnOutcome(
+  state: HistoryState,
+  { outcome, placedAt, toldAt }: LearnedOutcome,
+  sign: 1 | -1,
+): void {
+  const field = outcome === 'fraud' ? 'frauds' : 'legitimates';
+  state[field] = Math.max(0, state[field] + sign);
+  state.told = addOutcome(state.told, dayOf(toldAt), outcome, sign);
+  state.placed = addOutcome(state.placed, dayOf(placedAt), outcome, sign);
+  followRun(state, outcome, placedAt, sign);
+}
+
+/** A run that a legitimate order has ended does not come back when that outcome is taken back: what it was is not kept. */
+function followRun(state: HistoryState, outcome: KnownOutcome, placedAt: Date, sign: 1 | -1): void {
+  if (outcome === 'legitimate' && sign < 0) return;
+  state.run = outcome === 'legitimate' ? 0 : Math.max(0, state.run + sign);
+  if (state.run === 0) state.runFrom = null;
+  else state.runFrom ??= placedAt.getTime();
+}

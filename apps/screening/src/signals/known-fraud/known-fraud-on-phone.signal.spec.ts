@@ -1,0 +1,40 @@
+import { evaluateSignals } from '@rampart/risk';
+import { NO_HISTORY } from '../../history/history-facts';
+import { knownFraudOnPhone } from './known-fraud-on-phone.signal';
+
+const told = (frauds: number, legitimates = 0) =>
+  evaluateSignals([knownFraudOnPhone], {
+    'phone.known_frauds': frauds,
+    'phone.known_legitimates': legitimates,
+  });
+
+describe('known_fraud_on_phone', () => {
+  it('fires on the first known fraud, and says so', () => {
+    expect(told(1)).toEqual([
+      {
+        code: 'known_fraud_on_phone',
+        points: 30,
+        reason: 'This phone number was part of an order known as fraud.',
+        evidence: { frauds: 1 },
+      },
+    ]);
+  });
+
+  it('weighs more with each further one, up to 39 points', () => {
+    expect(told(2)).toMatchObject([
+      { points: 33, reason: 'This phone number was part of 2 orders known as fraud.' },
+    ]);
+    expect(told(1_000)).toMatchObject([{ points: 39 }]);
+  });
+
+  it('is silent where more orders were found legitimate, and not where as many were', () => {
+    expect(told(1, 2)).toEqual([]);
+    expect(told(1, 1)).toHaveLength(1);
+  });
+
+  it('is silent without a fraud, when nothing is known, and about any other entity', () => {
+    expect(told(0)).toEqual([]);
+    expect(knownFraudOnPhone.evaluate(NO_HISTORY)).toBeNull();
+    expect(knownFraudOnPhone.evaluate({ 'device.known_frauds': 9 })).toBeNull();
+  });
+});
