@@ -1,0 +1,54 @@
+import { Injectable } from '@nestjs/common';
+import type { Explanation, ExplanationPart } from '@rampart/contracts';
+import { findFlip } from './flip/find-flip';
+import { presentContributions } from './parts/present-contributions';
+import { presentManifest } from './parts/present-manifest';
+import { presentRules, presentShadow } from './parts/present-rules';
+import { ReevaluateService } from './reevaluate.service';
+import { isReproduced, type Reevaluation } from './reevaluation';
+import type { StoredDecision } from './stored/stored-decision';
+
+interface Known {
+  readonly stored: StoredDecision;
+  readonly again: Reevaluation | null;
+}
+
+/** What each part is made of. Those that need the decision made again are null where it cannot be. */
+const PARTS: { readonly [Part in ExplanationPart]: (known: Known) => Explanation[Part] } = {
+  contributions: ({ stored, again }) => presentContributions(stored, again?.policy.champion ?? null),
+  warnings: ({ stored }) => [...stored.evidence.warnings],
+  degraded: ({ stored }) => [...stored.evidence.degraded],
+  rules: ({ again }) => (again === null ? null : presentRules(again)),
+  shadow: ({ again }) => (again === null ? null : presentShadow(again)),
+  manifest: ({ again }) => (again === null ? null : presentManifest(again)),
+  // Of a decision that does not come out the same nobody can say what would have changed it.
+  flip: ({ again }) =>
+    again !== null && isReproduced(again)
+      ? findFlip({ input: again.made.input, policy: again.policy })
+      : null,
+};
+
+/** Parts for which nothing has to be decided again. */
+const STORED_WHOLE: readonly ExplanationPart[] = ['warnings', 'degraded'];
+
+/** Tells what stands behind stored answers. */
+@Injectable()
+export class ExplainScreeningService {
+  constructor(private readonly decisions: ReevaluateService) {}
+
+  /**
+   * @returns the parts that were asked for.
+   * @throws ServiceError `not_found`, the same for an id of another account and one that never was; `unavailable`.
+   */
+  async explain(
+    accountId: number,
+    shieldId: string,
+    parts: readonly ExplanationPart[],
+  ): Promise<Partial<Explanation>> {
+    const stored = await this.decisions.get(accountId, shieldId);
+    const isMadeAgain = parts.some((part) => !STORED_WHOLE.includes(part));
+    const again = isMadeAgain ? await this.decisions.remake(accountId, stored) : null;
+    const known: Known = { stored, again };
+    return Object.fromEntries(parts.map((part) => [part, PARTS[part](known)]));
+  }
+}

@@ -1,0 +1,18 @@
+import { explainScreening, type ReplyOf, type RequestOf } from '@rampart/contracts';
+import { Handles, RpcDoor } from '@rampart/rpc';
+import { ExplainScreeningService } from './explain-screening.service';
+
+/** What the screening service tells of how its answers came about. */
+@RpcDoor()
+export class ExplainRpc {
+  constructor(private readonly explanations: ExplainScreeningService) {}
+
+  @Handles(explainScreening)
+  explain({
+    accountId,
+    shieldId,
+    parts,
+  }: RequestOf<typeof explainScreening>): Promise<ReplyOf<typeof explainScreening>> {
+    return this.explanations.explain(accountId, shieldId, parts);
+  }
+}

@@ -1,0 +1,100 @@
+import { CHECKED_PARTS, partLimitCode } from '../../scoring/carried-over';
+import type { DecisionInput } from '../../scoring/decision-input';
+import type { RuleMatch, RuleSet } from '../../scoring/policy';
+import type { ListedField } from '../../screen-order/list-verdicts';
+import type { Change } from './situation';
+
+/** The order without an entry of a list, and without the evidence that is about nothing but the entry. */
+export function withoutEntry(list: 'blacklist' | 'whitelist', field: ListedField): Change {
+  const without = (fields: readonly ListedField[]) => fields.filter((each) => each !== field);
+  return {
+    told: { kind: 'list_entry', list, field },
+    apply: ({ input, policy }) => ({
+      policy,
+      input:
+        list === 'whitelist'
+          ? { ...input, whitelisted: without(input.whitelisted) }
+          : {
+              ...input,
+              blacklisted: without(input.blacklisted),
+              nonOverridable: without(input.nonOverridable),
+              evidence: input.evidence.filter(({ code }) => code !== `blacklisted_${field}`),
+            },
+    }),
+  };
+}
+
+/** The order without an active rule. */
+export function withoutRule({ ruleId, version, name }: RuleMatch): Change {
+  return {
+    told: { kind: 'rule', rule_id: ruleId, version, name },
+    apply: ({ input, policy }) => {
+      const { ruleset } = policy;
+      if (ruleset === null) return { input, policy };
+      const { number } = ruleset;
+      const evaluate: typeof ruleset.evaluate = (question) =>
+        ruleset.evaluate(question).filter((match) => !(match.ruleId === ruleId && match.mode === 'active'));
+      return { input, policy: { ...policy, ruleset: { number, evaluate } } };
+    },
+  };
+}
+
+const PART_LIMITS: ReadonlySet<string> = new Set(CHECKED_PARTS.map(partLimitCode));
+
+/**
+ * The order without a signal. What one part of an order adds has a limit, told as a contribution behind those of the part;
+ * without the signal less would be cut off. How much less is not kept, so nothing is: a score that is too high may hide a
+ * small change, and never makes up one.
+ */
+export function withoutSignal(code: string, points: number): Change {
+  return {
+    told: { kind: 'signal', code, points },
+    apply: ({ input, policy }) => ({ policy, input: { ...input, evidence: withoutCode(input, code) } }),
+  };
+}
+
+function withoutCode({ evidence }: DecisionInput, code: string): DecisionInput['evidence'] {
+  const place = evidence.findIndex((each) => each.code === code);
+  if (place < 0) return evidence;
+  const limit = evidence.findIndex((each, at) => at > place && PART_LIMITS.has(each.code));
+  return evidence.filter((_, at) => at !== place && at !== limit);
+}
+
+/**
+ * The order with more against it: points on top of evidence and model, as a rule would add them. A model that replaces the
+ * score would take no notice of more evidence.
+ */
+export function withPoints(points: number): Change {
+  return {
+    told: { kind: 'score', points },
+    apply: ({ input, policy }) => {
+      const { number = 0, evaluate = () => [] }: Partial<RuleSet> = policy.ruleset ?? {};
+      const ruleset: RuleSet = {
+        number,
+        evaluate: (question) => [...evaluate(question), { ...MORE, scoreDelta: points }],
+      };
+      return { input, policy: { ...policy, ruleset } };
+    },
+  };
+}
+
+const MORE: RuleMatch = {
+  ruleId: 0,
+  name: '',
+  version: 0,
+  priority: 0,
+  mode: 'active',
+  action: 'ADD_SCORE',
+  spec: { type: 'ADD_SCORE', points: 0 },
+  scoreDelta: 0,
+  tag: null,
+  conditions: () => [],
+};
+
+/** The order without the say of the trained model. */
+export function withoutModel(model: number): Change {
+  return {
+    told: { kind: 'model', model },
+    apply: ({ input, policy }) => ({ input, policy: { ...policy, champion: null } }),
+  };
+}

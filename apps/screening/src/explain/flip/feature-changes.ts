@@ -1,0 +1,48 @@
+import type { Feature, FeatureValue } from '../../features/feature';
+import { placeOf } from '../../features/feature-record';
+import { FEATURES } from '../../features/registry';
+import type { ScoringModel } from '../../scoring/policy';
+import type { Change, Situation } from './situation';
+
+/** Features that are tried: those which speak loudest against the order. */
+const TRIED_FEATURES = 12;
+
+/** How far a number is moved, the nearest first. */
+const FACTORS = [1.25, 1.5, 2, 3, 5, 10, 100];
+
+/**
+ * Other values of the features that made the model's probability what it is, the nearest first and the weightiest feature
+ * first among equals.
+ *
+ * @param direction -1: what raised the probability; 1: what lowered it.
+ */
+export function featureChanges({ input }: Situation, model: ScoringModel, direction: -1 | 1): Change[] {
+  const loudest = [...model.explain(input).terms]
+    .filter(({ logOdds }) => logOdds * direction < 0)
+    .sort((a, b) => Math.abs(b.logOdds) - Math.abs(a.logOdds))
+    .slice(0, TRIED_FEATURES);
+  const ladders = loudest.flatMap(({ feature }) => {
+    const place = placeOf(feature);
+    const declared = place === null ? undefined : FEATURES[place];
+    if (place === null || declared === undefined) return [];
+    const from = input.features[place] ?? null;
+    return [alternativesTo(from).map((to) => changeOf(declared, place, from, to))];
+  });
+  const steps = Math.max(0, ...ladders.map(({ length }) => length));
+  return Array.from({ length: steps }, (_, step) => ladders.flatMap((ladder) => ladder[step] ?? [])).flat();
+}
+
+function alternativesTo(from: FeatureValue): FeatureValue[] {
+  if (typeof from === 'boolean') return [!from];
+  if (typeof from !== 'number' || from === 0) return from === null ? [] : [null];
+  const round = Number.isInteger(from) ? Math.round : (value: number) => Math.round(value * 100) / 100;
+  const moved = FACTORS.flatMap((factor) => [round(from / factor), round(from * factor)]);
+  return [...new Set([...moved, 0])].filter((value) => value !== from);
+}
+
+function changeOf({ name, words }: Feature, place: number, from: FeatureValue, to: FeatureValue): Change {
+  return {
+    told: { kind: 'feature', feature: name, words, from, to },
+    apply: ({ input, policy }) => ({ policy, input: { ...input, features: input.features.with(place, to) } }),
+  };
+}

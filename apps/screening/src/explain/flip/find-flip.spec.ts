@@ -1,0 +1,157 @@
+import fc from 'fast-check';
+import { placeOf } from '../../features/feature-record';
+import { type BuiltInput, buildInput } from '../../scoring/builders/decision-input.builder';
+import { type BuiltRule, buildModel, buildPolicy } from '../../scoring/builders/policy.builder';
+import { decideOrder } from '../../scoring/decide-order';
+import type { ScoringModel } from '../../scoring/policy';
+import { LISTED_FIELDS } from '../../screen-order/list-verdicts';
+import { findFlip } from './find-flip';
+
+const flipOf = (input: BuiltInput, rules: readonly BuiltRule[] = [], model: ScoringModel | null = null) =>
+  findFlip({ input: buildInput(input), policy: buildPolicy(rules, model) });
+
+/** A model that knows nothing but the amount: above 500 it is sure. */
+const ofAmount: ScoringModel = {
+  version: 4,
+  predict: ({ features }) => {
+    const amount = features[placeOf('order.amount') ?? 0];
+    const isHigh = typeof amount === 'number' && amount > 500;
+    return { logOdds: isHigh ? 3 : -3, probability: isHigh ? 0.95 : 0.05 };
+  },
+  explain: () => ({
+    logOdds: 3,
+    probability: 0.95,
+    baseLogOdds: -3,
+    terms: [
+      { feature: 'ip.is_proxy', logOdds: 0.5 },
+      { feature: 'order.amount', logOdds: 5.5 },
+    ],
+  }),
+};
+
+describe('the smallest change', () => {
+  it('is the one entry that put an order on the blacklist', () => {
+    expect(flipOf({ blacklisted: ['email'], points: { blacklisted_email: 100 } })).toEqual({
+      from: 'REJECT',
+      to: 'APPROVE',
+      changes: [{ kind: 'list_entry', list: 'blacklist', field: 'email' }],
+      sentence: 'Had nothing spoken against its e-mail address, the order would have been approved.',
+    });
+  });
+
+  it('is every entry of them where several did, the one that nothing overrides included', () => {
+    const flip = flipOf({ blacklisted: ['ip', 'email'], nonOverridable: ['ip'] });
+    expect(flip).toMatchObject({ from: 'REJECT', to: 'APPROVE' });
+    expect(flip?.changes).toEqual([
+      { kind: 'list_entry', list: 'blacklist', field: 'ip' },
+      { kind: 'list_entry', list: 'blacklist', field: 'email' },
+    ]);
+  });
+
+  it('is the entry that approved a known customer of whom much speaks', () => {
+    expect(
+      flipOf({ whitelisted: ['email'], points: { ip_tor_network: 65, email_disposable: 31 } }),
+    ).toMatchObject({
+      from: 'APPROVE',
+      to: 'REJECT',
+      changes: [{ kind: 'list_entry', list: 'whitelist', field: 'email' }],
+    });
+  });
+
+  it('is the rule that decided, and the one that would have decided next', () => {
+    const rules: BuiltRule[] = [
+      { expression: 'order.amount > 100', action: { type: 'REJECT' } },
+      { expression: 'order.amount > 50', action: { type: 'REJECT' }, mode: 'shadow' },
+      { expression: 'order.amount > 10', action: { type: 'REJECT' } },
+    ];
+    expect(flipOf({ features: { 'order.amount': 200 } }, rules)?.changes).toEqual([
+      { kind: 'rule', rule_id: 1, version: 1, name: 'rule 1' },
+      { kind: 'rule', rule_id: 3, version: 1, name: 'rule 3' },
+    ]);
+    expect(flipOf({ features: { 'order.amount': 200 } }, rules.slice(0, 2))?.changes).toHaveLength(1);
+  });
+
+  it('is never a change for the worse of an order that was held up', () => {
+    const rules: BuiltRule[] = [{ expression: 'true', action: { type: 'REVIEW' } }];
+    const flip = flipOf({ points: { ip_tor_network: 65, email_disposable: 31 } }, rules);
+    expect(flip).toMatchObject({ from: 'REVIEW', to: 'APPROVE' });
+    expect(flip?.changes).toContainEqual({ kind: 'rule', rule_id: 1, version: 1, name: 'rule 1' });
+    expect(flip?.changes).toHaveLength(2);
+  });
+
+  it('is the lightest signal that is enough alone', () => {
+    expect(flipOf({ points: { ip_tor_network: 65, phone_disposable: 8, email_is_role: 2 } })).toMatchObject({
+      from: 'REVIEW',
+      to: 'APPROVE',
+      changes: [{ kind: 'signal', code: 'phone_disposable', points: 8 }],
+      sentence: 'Had nothing spoken against its phone number, the order would have been approved.',
+    });
+  });
+
+  it('is as few signals as will do where none is enough alone', () => {
+    const flip = flipOf({ points: { a: 20, b: 20, c: 20, d: 20, e: 20, f: 15 } });
+    expect(flip).toMatchObject({ from: 'REJECT', to: 'REVIEW' });
+    expect(flip?.changes).toHaveLength(2);
+  });
+
+  it('is what an approved order lacks of evidence', () => {
+    expect(flipOf({ points: { email_disposable: 31.5 } })).toMatchObject({
+      from: 'APPROVE',
+      to: 'REVIEW',
+      changes: [{ kind: 'score', points: 38.51 }],
+      sentence: 'Had more spoken against the order, it would have been looked at by a person first.',
+    });
+  });
+
+  it('counts what lies below a score of 0, too', () => {
+    expect(flipOf({ points: { trusted: -20 } })?.changes).toEqual([{ kind: 'score', points: 90.01 }]);
+  });
+
+  it('is a single feature where the trained model decides', () => {
+    expect(flipOf({ features: { 'order.amount': 700, 'ip.is_proxy': true } }, [], ofAmount)).toEqual({
+      from: 'REJECT',
+      to: 'APPROVE',
+      changes: [
+        { kind: 'feature', feature: 'order.amount', words: 'amount of the order', from: 700, to: 467 },
+      ],
+      sentence: 'Had nothing spoken against the amount of the order, the order would have been approved.',
+    });
+  });
+
+  it('is the model itself where no single feature would do', () => {
+    expect(flipOf({}, [], buildModel(2, 0.97))).toMatchObject({
+      from: 'REJECT',
+      to: 'APPROVE',
+      changes: [{ kind: 'model', model: 2 }],
+    });
+  });
+
+  it('is none where no score leads to another status', () => {
+    expect(flipOf({ thresholds: { reviewAbove: 100, rejectFrom: 101 } })).toBeNull();
+  });
+
+  it('is found for any order, and flips it without a secret in its sentence', () => {
+    const points = fc.dictionary(
+      fc.constantFrom('ip_a', 'ip_b', 'email_a', 'phone_a', 'card_a', 'device_a'),
+      fc.integer({ min: -3_000, max: 9_000 }).map((cents) => cents / 100),
+    );
+    const fields = fc.subarray([...LISTED_FIELDS], { maxLength: 2 });
+    const rules = fc.subarray<BuiltRule>([
+      { expression: 'screening.score > 40', action: { type: 'REVIEW' } },
+      { expression: 'screening.signals.size() > 3', action: { type: 'ADD_SCORE', points: 20 } },
+      { expression: '"ip_a" in screening.signals', action: { type: 'REJECT' } },
+      { expression: '"card_a" in screening.signals', action: { type: 'APPROVE' } },
+    ]);
+    fc.assert(
+      fc.property(points, fields, fields, rules, (weights, blacklisted, whitelisted, some) => {
+        const input = buildInput({ points: weights, blacklisted, whitelisted });
+        const policy = buildPolicy(some);
+        const flip = findFlip({ input, policy });
+        expect(flip).not.toBeNull();
+        expect(flip?.from).toBe(decideOrder(input, policy).status);
+        expect(flip?.to).not.toBe(flip?.from);
+        expect(flip?.sentence).not.toMatch(/\d|rule|list|_/);
+      }),
+    );
+  });
+});

@@ -1,0 +1,26 @@
+import type { FlipChange } from '@rampart/contracts';
+import type { Decision } from '../../scoring/decide-order';
+import { decideOrder } from '../../scoring/decide-order';
+import type { DecisionInput } from '../../scoring/decision-input';
+import type { Policy } from '../../scoring/policy';
+
+/** An order as it might have been, under rules and models as they might have been. */
+export interface Situation {
+  readonly input: DecisionInput;
+  readonly policy: Policy;
+}
+
+/** One thing that might have been otherwise. */
+export interface Change {
+  readonly told: FlipChange;
+  apply(situation: Situation): Situation;
+}
+
+/** The challenger moves nothing, and asking it would be waste. */
+export function decideIn({ input, policy }: Situation): Decision {
+  return decideOrder(input, { ...policy, challenger: null });
+}
+
+export function applyAll(situation: Situation, changes: readonly Change[]): Situation {
+  return changes.reduce((changed, change) => change.apply(changed), situation);
+}

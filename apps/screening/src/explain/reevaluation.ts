@@ -1,0 +1,51 @@
+import type { Decision } from '../scoring/decide-order';
+import type { Policy } from '../scoring/policy';
+import type { CompiledRuleset } from '../workflow-rules/evaluation/compile-ruleset';
+import type { MadeOf, StoredDecision } from './stored/stored-decision';
+
+/** A stored decision, made again. */
+export interface Reevaluation {
+  readonly stored: StoredDecision;
+  readonly made: MadeOf;
+  readonly policy: Policy;
+  /** The rules that were asked, with what they say; null where none were published. */
+  readonly ruleset: Pick<CompiledRuleset, 'number' | 'rules' | 'readsValues'> | null;
+  readonly decision: Decision;
+  /** Whether everything that it rested on is still there; what is missing is unknown to its rules. */
+  readonly isWhole: boolean;
+}
+
+/** Whether a decision that was made again is the one that is stored, to the bit. */
+export function isReproduced({ stored, made, decision }: Reevaluation): boolean {
+  const { result, evidence } = stored;
+  return (
+    decision.status === made.status &&
+    decision.score === made.score &&
+    decision.decidedBy === made.decidedBy &&
+    decision.status === result.shield_status &&
+    decision.score === result.shield_score &&
+    (decision.opinion.champion?.probability ?? null) === made.probability &&
+    (decision.opinion.challenger?.probability ?? null) === made.challengerProbability &&
+    told(pointsOf(decision)) === told(pointsOf(evidence)) &&
+    told(rulesOf(decision)) ===
+      told(
+        result.shield_rules_detail.map(({ rule_id, version, score_delta, decisive }) => [
+          rule_id,
+          version,
+          score_delta,
+          decisive,
+        ]),
+      )
+  );
+}
+
+/** JSON writes every finite number so that it is read as the same one. */
+const told = (value: unknown): string => JSON.stringify(value);
+
+const pointsOf = ({ contributions }: Pick<Decision, 'contributions'>) =>
+  contributions.map(({ code, points }) => [code, points]);
+
+const rulesOf = ({ matches, decisive }: Decision) =>
+  matches
+    .filter(({ mode }) => mode === 'active')
+    .map((match) => [match.ruleId, match.version, match.scoreDelta, match === decisive]);

@@ -1,0 +1,27 @@
+import type { ScreeningResult, ShieldStatus } from '@rampart/contracts';
+import type { Evidence } from '../../results/evidence';
+import type { DecidedBy } from '../../scoring/decide-status';
+import type { DecisionInput } from '../../scoring/decision-input';
+import type { PolicyReference } from '../../scoring/policy';
+
+/** A decision as it was made: the answer, what stood behind it, and what it can be made again of. */
+export interface StoredDecision {
+  readonly result: ScreeningResult;
+  /** Evidence of orders that were screened by an earlier release may lack members. */
+  readonly evidence: Partial<Evidence> & Pick<Evidence, 'contributions' | 'warnings' | 'degraded'>;
+  /** Null for orders that were screened before these were kept. */
+  readonly made: MadeOf | null;
+}
+
+export interface MadeOf {
+  readonly at: Date;
+  readonly status: ShieldStatus;
+  readonly score: number;
+  readonly decidedBy: DecidedBy;
+  readonly featureSchema: number;
+  readonly probability: number | null;
+  readonly challengerProbability: number | null;
+  readonly reference: PolicyReference;
+  /** Its `values` are null once they are no longer kept. */
+  readonly input: DecisionInput;
+}

@@ -1,0 +1,95 @@
+import { Injectable } from '@nestjs/common';
+import { addEntry, type ErrorKind, openCase, ServiceError } from '@rampart/contracts';
+import { callModule, RpcClient } from '@rampart/rpc';
+import type { ActionOutcome } from './action-outcome';
+import { ActionValuesService } from './action-values.service';
+import type { AskedSpec, RuleActionRow } from './rule-action.row';
+
+const DAY_MS = 86_400_000;
+/** Most characters of a reason that lists and cases take. */
+const MOST_REASON = 1_024;
+/** Tries after which a defect over there is believed to stay. */
+const MOST_TRIES_OF_DEFECTS = 10;
+
+/** What may be otherwise the next time. */
+const PASSING: readonly ErrorKind[] = ['unavailable', 'deadline', 'internal', 'limited'];
+
+type Asked<Type extends AskedSpec['type']> = RuleActionRow & {
+  readonly spec: Extract<AskedSpec, { type: Type }>;
+};
+
+/**
+ * Asks another service for what a matched rule wants done. Whatever of it is asked twice has the effect of once: an entry
+ * that is there is found, with the same end, and so is the case of a screening.
+ */
+@Injectable()
+export class DoActionService {
+  constructor(
+    private readonly values: ActionValuesService,
+    private readonly rpc: RpcClient,
+  ) {}
+
+  /** Never throws. */
+  async do(row: RuleActionRow): Promise<ActionOutcome> {
+    try {
+      return row.spec.type === 'ADD_TO_LIST'
+        ? await this.addToList(row as Asked<'ADD_TO_LIST'>)
+        : await this.openCase(row as Asked<'OPEN_CASE'>);
+    } catch (error) {
+      return outcomeOf(error, row.tries);
+    }
+  }
+
+  private async addToList(row: Asked<'ADD_TO_LIST'>): Promise<ActionOutcome> {
+    const { list_type: listType, entity_type: entityType, expires_in_days: days } = row.spec;
+    const value = await this.values.find(row, entityType);
+    if (typeof value !== 'string') return value;
+    const { id, isNew } = await this.rpc.call(addEntry, {
+      accountId: Number(row.account_id),
+      listType,
+      entityType,
+      value,
+      // A value that was sent with an order is never a pattern, whatever it looks like.
+      matchType: 'exact',
+      reason: reasonOf(row),
+      // From the match on, not from the try: tried again it asks for the same.
+      expiresAt: days === null ? null : new Date(row.matched_at.getTime() + days * DAY_MS).toISOString(),
+      nonOverridable: false,
+      actor: actorOf(row),
+    });
+    return { state: 'done', entryId: id, isNew };
+  }
+
+  private async openCase(row: Asked<'OPEN_CASE'>): Promise<ActionOutcome> {
+    const ip = await this.values.find(row, 'ip');
+    if (typeof ip !== 'string') return ip;
+    const { caseId, isNew } = await callModule(this.rpc, openCase, {
+      accountId: Number(row.account_id),
+      ip,
+      shieldId: row.shield_id,
+      reason: reasonOf(row),
+      actor: actorOf(row),
+    });
+    return { state: 'done', caseId, isNew };
+  }
+}
+
+const actorOf = ({ rule_id }: RuleActionRow) => ({ kind: 'rule', id: rule_id }) as const;
+
+/** Names the rule and what it matched, then says what the rule's author wrote. */
+function reasonOf({ rule_name, rule_id, version, shield_id, source_subject, spec }: RuleActionRow): string {
+  const about = shield_id === null ? source_subject : `screening/${shield_id}`;
+  const said = spec.reason === null ? '' : `: ${spec.reason}`;
+  return `Rule “${rule_name}” (${rule_id}, version ${version}) matched ${about}${said}`.slice(0, MOST_REASON);
+}
+
+function outcomeOf(error: unknown, tries: number): ActionOutcome {
+  const { code, kind, message } = readError(error);
+  const isGivenUp = kind === 'internal' && tries >= MOST_TRIES_OF_DEFECTS;
+  return { state: PASSING.includes(kind) && !isGivenUp ? 'waiting' : 'refused', error: { code, message } };
+}
+
+function readError(error: unknown): Pick<ServiceError, 'code' | 'kind' | 'message'> {
+  if (error instanceof ServiceError) return error;
+  return { code: 'internal_error', kind: 'internal', message: 'An internal error occurred.' };
+}

@@ -1,0 +1,114 @@
+import { Injectable } from '@nestjs/common';
+import { Database, type Statement, type StatementRunner } from '@rampart/persistence';
+import type { ActionOutcome } from './action-outcome';
+import type { AskedSpec, RuleActionRow } from './rule-action.row';
+
+/** An action that a match asks for. */
+export interface NewAction {
+  /** Id of the event `rule.matched`: the same one twice asks once. */
+  readonly matchEventId: string;
+  readonly accountId: number;
+  readonly ruleId: number;
+  readonly version: number;
+  readonly ruleName: string;
+  readonly spec: AskedSpec;
+  readonly shieldId: string | null;
+  readonly sourceEventId: string | null;
+  readonly sourceSubject: string | null;
+  /** ISO 8601. */
+  readonly matchedAt: string;
+}
+
+/** Seconds that a replica has for a try; one that was killed in mid-way is taken over after that. */
+const CLAIM_SECONDS = 20;
+/**
+ * Seconds between two tries at the most; they double until then, so that what waits comes no later after an outage than
+ * this or than it lasted. Without a case service thousands may wait for ever.
+ */
+const MOST_SECONDS = 300;
+
+const INSERT: Statement = {
+  name: 'rule_actions.insert',
+  text: `
+    INSERT INTO rule_actions (match_event_id, account_id, rule_id, version, rule_name, spec, shield_id, source_event_id,
+      source_subject, matched_at, next_try_at)
+    SELECT *, now() FROM unnest($1::uuid[], $2::bigint[], $3::bigint[], $4::int[], $5::text[], $6::jsonb[], $7::text[],
+      $8::uuid[], $9::text[], $10::timestamptz[])
+    ON CONFLICT (match_event_id) DO NOTHING`,
+};
+
+/** Oldest first. Those that another replica is at are not due: a claim is a try that is put off. */
+const CLAIM: Statement = {
+  name: 'rule_actions.claim',
+  text: `
+    UPDATE rule_actions SET tries = tries + 1, tried_at = now(), next_try_at = now() + make_interval(secs => $2)
+     WHERE id = ANY (ARRAY(
+       SELECT id FROM rule_actions WHERE state = 'waiting' AND next_try_at <= now()
+        ORDER BY id LIMIT $1 FOR UPDATE SKIP LOCKED))
+    RETURNING *`,
+};
+
+/** Of two replicas that tried the same (one was taken for dead) the first to say so holds. */
+const SETTLE: Statement = {
+  name: 'rule_actions.settle',
+  text: `
+    UPDATE rule_actions SET state = $2, entry_id = $3, case_id = $4, is_new = $5, error_code = $6, error_message = $7,
+           next_try_at = now() + make_interval(secs => least($8, power(2, least(tries, 10))))
+     WHERE id = $1 AND state = 'waiting'`,
+};
+
+const PAGE: Statement = {
+  name: 'rule_actions.page',
+  text: `
+    SELECT * FROM rule_actions
+     WHERE account_id = $1 AND rule_id = $2 AND ($3::text IS NULL OR state = $3) AND ($4::bigint IS NULL OR id < $4)
+     ORDER BY id DESC LIMIT $5`,
+};
+
+/** Which actions of a rule are asked for. */
+interface Page {
+  readonly accountId: number;
+  readonly ruleId: number;
+  readonly state: RuleActionRow['state'] | null;
+  readonly beforeId: number | null;
+  readonly limit: number;
+}
+
+/** What matched rules ask of other services. */
+@Injectable()
+export class RuleActionsRepository {
+  constructor(private readonly database: Database) {}
+
+  async insert(runner: StatementRunner, actions: readonly NewAction[]): Promise<void> {
+    if (actions.length === 0) return;
+    await runner.run(INSERT, [
+      actions.map(({ matchEventId }) => matchEventId),
+      actions.map(({ accountId }) => accountId),
+      actions.map(({ ruleId }) => ruleId),
+      actions.map(({ version }) => version),
+      actions.map(({ ruleName }) => ruleName),
+      actions.map(({ spec }) => JSON.stringify(spec)),
+      actions.map(({ shieldId }) => shieldId),
+      actions.map(({ sourceEventId }) => sourceEventId),
+      actions.map(({ sourceSubject }) => sourceSubject),
+      actions.map(({ matchedAt }) => matchedAt),
+    ]);
+  }
+
+  /** Takes what is due; nobody else gets it for a while. In the order of the matches. */
+  async claim(limit: number): Promise<RuleActionRow[]> {
+    const rows = await this.database.run<RuleActionRow>(CLAIM, [limit, CLAIM_SECONDS]);
+    return rows.sort((a, b) => Number(a.id) - Number(b.id));
+  }
+
+  async settle({ id }: RuleActionRow, outcome: ActionOutcome): Promise<void> {
+    const { state, entryId = null, caseId = null, isNew = null, error = null } = outcome;
+    const values = [id, state, entryId, caseId, isNew, error?.code ?? null, error?.message ?? null];
+    await this.database.run(SETTLE, [...values, MOST_SECONDS]);
+  }
+
+  /** Newest first. */
+  page({ accountId, ruleId, state, beforeId, limit }: Page): Promise<RuleActionRow[]> {
+    return this.database.run<RuleActionRow>(PAGE, [accountId, ruleId, state, beforeId, limit]);
+  }
+}

@@ -1,0 +1,180 @@
+import { callOf, type Node, type NodeOf, pathOf } from '../checking/syntax';
+import { findMacro, type RuleMacro } from '../functions';
+import { MAX_PATTERN_LENGTH } from '../limits';
+import { ruleErrorAt } from '../rule-error';
+import type { RuleValue, RuleVariable, ValueKind } from '../vocabulary/variable';
+import type { Vocabulary } from '../vocabulary/vocabulary';
+import { type CompiledNode, constantNode } from './compiled-node';
+import { askEntries, type EntryCell } from './entry-macros';
+import { both, choose, either, not } from './logic';
+import { calculate, compare, isIn, negate } from './operators';
+import { lowerCase, matchPattern, sizeOf, testText } from './text-functions';
+
+/**
+ * Makes closures of checked expressions. The library's own evaluator throws and catches for everything that is unknown,
+ * and orders lack much; here what is unknown is a value like others (ADR 39).
+ */
+export class NodeCompiler<Q> {
+  /** The names that an expression looks at. */
+  readonly reads = new Set<RuleVariable<Q>>();
+  private readonly cells = new Map<string, { cell: EntryCell; kind: ValueKind }>();
+
+  constructor(
+    private readonly source: string,
+    private readonly vocabulary: Vocabulary<Q>,
+  ) {}
+
+  /** @throws RuleError for what only shows here: a pattern that is none, texts that are added. */
+  compile(node: Node): CompiledNode<Q> {
+    switch (node.op) {
+      case 'value':
+        return constantNode(KINDS[typeof node.args] ?? 'text', node.args as RuleValue);
+      case 'id':
+      case '.':
+        return this.compileName(node);
+      case 'call':
+      case 'rcall':
+        return this.compileCall(node);
+      case 'list':
+        return this.compileList(node);
+      case '!_':
+        return not(this.compile(node.args));
+      case '-_':
+        return negate(this.compile(node.args));
+      case '?:':
+        return choose(this.compile(node.args[0]), this.compile(node.args[1]), this.compile(node.args[2]));
+      default:
+        return this.compileBinary(node as Binary);
+    }
+  }
+
+  private compileName(node: NodeOf<'id'> | NodeOf<'.'>): CompiledNode<Q> {
+    const path = pathOf(node) ?? '';
+    const entry = this.cells.get(path);
+    if (entry !== undefined) return { kind: entry.kind, cost: 1, run: () => entry.cell.value };
+    const variable = this.variableAt(path);
+    const { kind, maxEntries } = variable;
+    return { kind, cost: 1, maxEntries, run: (question) => variable.read(question) };
+  }
+
+  private variableAt(path: string): RuleVariable<Q> {
+    const variable = this.vocabulary.variables.get(path);
+    if (variable === undefined) throw new Error(`${path} was not checked`);
+    this.reads.add(variable);
+    return variable;
+  }
+
+  private compileList(node: NodeOf<'list'>): CompiledNode<Q> {
+    const entries = node.args.map((each) => this.compile(each));
+    for (const [place, { kind }] of entries.entries()) {
+      if (kind === 'list')
+        this.refuse(node.args[place] ?? node, 'A list holds no lists.', 'a number or a text');
+    }
+    const constants = entries.map(({ constant }) => constant).filter((each) => each !== undefined);
+    const cost = entries.reduce((sum, entry) => sum + entry.cost, 0);
+    if (constants.length === entries.length) return constantNode('list', constants, cost);
+    return {
+      kind: 'list',
+      cost,
+      maxEntries: entries.length,
+      // As in CEL: a list with something unknown in it is unknown.
+      run: (question) => {
+        const values = entries.map((entry) => entry.run(question)).filter((value) => value !== undefined);
+        return values.length === entries.length ? values : undefined;
+      },
+    };
+  }
+
+  private compileBinary(node: Binary): CompiledNode<Q> {
+    const left = this.compile(node.args[0]);
+    const right = this.compile(node.args[1]);
+    switch (node.op) {
+      case '&&':
+        return both(left, right);
+      case '||':
+        return either(left, right);
+      case 'in':
+        return isIn(left, right);
+      case '+':
+      case '-':
+      case '*':
+      case '/':
+        if (left.kind !== 'number') this.refuse(node, 'Only numbers are added.', 'a number on either side');
+        return calculate(node.op, left, right);
+      default:
+        if (left.kind === 'list') this.refuse(node, 'Lists are not compared.', '`in`, `size` or `exists`');
+        return compare(node.op, left, right);
+    }
+  }
+
+  private compileCall(node: NodeOf<'call'> | NodeOf<'rcall'>): CompiledNode<Q> {
+    const { name, receiver, args } = callOf(node);
+    const [first, second] = args;
+    if (receiver === null) return this.compileHas(first ?? node);
+    const macro = findMacro(name);
+    if (macro !== null && first?.op === 'id' && second !== undefined) {
+      return this.compileMacro(macro.name, receiver, first.args, second);
+    }
+    const on = this.compile(receiver);
+    if (name === 'size') return sizeOf(on);
+    if (name === 'lower') return lowerCase(on);
+    if (first === undefined) throw new Error(`${name} was not checked`);
+    if (name === 'matches') return this.compilePattern(on, first);
+    const test = testText(name, on, this.compile(first));
+    if (test === null) throw new Error(`${name} has no meaning`);
+    return test;
+  }
+
+  private compileMacro(
+    macro: RuleMacro['name'],
+    receiver: Node,
+    entry: string,
+    asked: Node,
+  ): CompiledNode<Q> {
+    const cell: EntryCell = { value: undefined };
+    const list = this.compile(receiver);
+    const first = Array.isArray(list.constant) ? list.constant[0] : undefined;
+    this.cells.set(entry, { cell, kind: KINDS[typeof first] ?? 'text' });
+    const condition = this.compile(asked);
+    this.cells.delete(entry);
+    return askEntries(macro, list, condition, cell);
+  }
+
+  private compileHas(asked: Node): CompiledNode<Q> {
+    const variable = this.variableAt(pathOf(asked) ?? '');
+    return { kind: 'flag', cost: 1, run: (question) => variable.read(question) !== undefined };
+  }
+
+  private compilePattern(text: CompiledNode<Q>, node: Node): CompiledNode<Q> {
+    const expected = `a regular expression of RE2, in quotes, of at most ${MAX_PATTERN_LENGTH} characters`;
+    if (node.op !== 'value' || typeof node.args !== 'string' || node.args.length > MAX_PATTERN_LENGTH) {
+      return this.refuse(node, 'A pattern is written out in the rule.', expected);
+    }
+    try {
+      return matchPattern(text, node.args);
+    } catch (error) {
+      const why = error instanceof Error ? error.message : '';
+      const { start, end } = node;
+      const message = `This is no pattern: ${why}.`;
+      throw ruleErrorAt(this.source, { code: 'bad_pattern', message, start, end, expected });
+    }
+  }
+
+  private refuse(node: Node, message: string, expected: string): never {
+    throw ruleErrorAt(this.source, {
+      code: 'not_allowed',
+      message,
+      start: node.start,
+      end: node.end,
+      expected,
+    });
+  }
+}
+
+type Binary = NodeOf<'&&' | '||' | '==' | '!=' | '<' | '<=' | '>' | '>=' | 'in' | '+' | '-' | '*' | '/'>;
+
+const KINDS: Readonly<Record<string, 'number' | 'text' | 'flag'>> = {
+  number: 'number',
+  string: 'text',
+  boolean: 'flag',
+};

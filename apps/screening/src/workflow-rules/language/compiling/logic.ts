@@ -1,0 +1,62 @@
+import type { CompiledNode } from './compiled-node';
+
+/*
+ * Logic of three values. What is unknown decides nothing: `unknown || true` is true, `unknown && false` is false, and
+ * everything else that rests on it is unknown. CEL says the same of errors.
+ */
+
+export function both<Q>(left: CompiledNode<Q>, right: CompiledNode<Q>): CompiledNode<Q> {
+  return {
+    kind: 'flag',
+    cost: left.cost + right.cost + 1,
+    run: (question) => {
+      const first = left.run(question);
+      if (first === false) return false;
+      const second = right.run(question);
+      if (second === false) return false;
+      return first === undefined ? undefined : second;
+    },
+  };
+}
+
+export function either<Q>(left: CompiledNode<Q>, right: CompiledNode<Q>): CompiledNode<Q> {
+  return {
+    kind: 'flag',
+    cost: left.cost + right.cost + 1,
+    run: (question) => {
+      const first = left.run(question);
+      if (first === true) return true;
+      const second = right.run(question);
+      if (second === true) return true;
+      return first === undefined ? undefined : second;
+    },
+  };
+}
+
+export function not<Q>(operand: CompiledNode<Q>): CompiledNode<Q> {
+  return {
+    kind: 'flag',
+    cost: operand.cost + 1,
+    run: (question) => {
+      const value = operand.run(question);
+      return value === undefined ? undefined : !value;
+    },
+  };
+}
+
+export function choose<Q>(
+  condition: CompiledNode<Q>,
+  yes: CompiledNode<Q>,
+  no: CompiledNode<Q>,
+): CompiledNode<Q> {
+  return {
+    kind: yes.kind,
+    cost: condition.cost + Math.max(yes.cost, no.cost) + 1,
+    maxEntries: Math.max(yes.maxEntries ?? 0, no.maxEntries ?? 0),
+    run: (question) => {
+      const value = condition.run(question);
+      if (value === undefined) return undefined;
+      return value === true ? yes.run(question) : no.run(question);
+    },
+  };
+}

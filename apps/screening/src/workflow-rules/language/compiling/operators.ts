@@ -1,0 +1,101 @@
+import type { RuleValue } from '../vocabulary/variable';
+import type { CompiledNode } from './compiled-node';
+
+type Compare = (left: RuleValue, right: RuleValue) => boolean;
+
+export const COMPARISONS: Readonly<Record<'==' | '!=' | '<' | '<=' | '>' | '>=', Compare>> = {
+  '==': (left, right) => left === right,
+  '!=': (left, right) => left !== right,
+  '<': (left, right) => left < right,
+  '<=': (left, right) => left <= right,
+  '>': (left, right) => left > right,
+  '>=': (left, right) => left >= right,
+};
+
+/** With something unknown on either side the answer is unknown. */
+export function compare<Q>(
+  operator: keyof typeof COMPARISONS,
+  left: CompiledNode<Q>,
+  right: CompiledNode<Q>,
+): CompiledNode<Q> {
+  const holds = COMPARISONS[operator];
+  return {
+    kind: 'flag',
+    cost: left.cost + right.cost + 1,
+    run: (question) => {
+      const first = left.run(question);
+      if (first === undefined) return undefined;
+      const second = right.run(question);
+      return second === undefined ? undefined : holds(first, second);
+    },
+  };
+}
+
+export const ARITHMETIC: Readonly<Record<'+' | '-' | '*' | '/', (left: number, right: number) => number>> = {
+  '+': (left, right) => left + right,
+  '-': (left, right) => left - right,
+  '*': (left, right) => left * right,
+  '/': (left, right) => left / right,
+};
+
+/** A result that is no number (a division by 0) is unknown. */
+export function calculate<Q>(
+  operator: keyof typeof ARITHMETIC,
+  left: CompiledNode<Q>,
+  right: CompiledNode<Q>,
+): CompiledNode<Q> {
+  const of = ARITHMETIC[operator];
+  return {
+    kind: 'number',
+    cost: left.cost + right.cost + 1,
+    run: (question) => {
+      const first = left.run(question);
+      const second = right.run(question);
+      if (typeof first !== 'number' || typeof second !== 'number') return undefined;
+      const result = of(first, second);
+      return Number.isFinite(result) ? result : undefined;
+    },
+  };
+}
+
+export function negate<Q>(operand: CompiledNode<Q>): CompiledNode<Q> {
+  const { constant } = operand;
+  return {
+    kind: 'number',
+    cost: operand.cost + 1,
+    constant: typeof constant === 'number' ? -constant : undefined,
+    run: (question) => {
+      const value = operand.run(question);
+      return typeof value === 'number' ? -value : undefined;
+    },
+  };
+}
+
+/** Entries of a list that are looked through by one unit of work. */
+const ENTRIES_PER_UNIT = 10;
+
+/** Whether a value is an entry of a list; a list that is written out is made into a set once. */
+export function isIn<Q>(value: CompiledNode<Q>, list: CompiledNode<Q>): CompiledNode<Q> {
+  if (Array.isArray(list.constant)) return isInConstant(value, new Set(list.constant));
+  return {
+    kind: 'flag',
+    cost: value.cost + list.cost + Math.ceil((list.maxEntries ?? 0) / ENTRIES_PER_UNIT),
+    run: (question) => {
+      const wanted = value.run(question);
+      const entries = list.run(question);
+      if (wanted === undefined || !Array.isArray(entries)) return undefined;
+      return entries.includes(wanted);
+    },
+  };
+}
+
+function isInConstant<Q>(value: CompiledNode<Q>, entries: ReadonlySet<RuleValue>): CompiledNode<Q> {
+  return {
+    kind: 'flag',
+    cost: value.cost + 2,
+    run: (question) => {
+      const wanted = value.run(question);
+      return wanted === undefined ? undefined : entries.has(wanted);
+    },
+  };
+}

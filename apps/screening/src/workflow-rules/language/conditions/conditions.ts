@@ -1,0 +1,99 @@
+import { maskValue } from '@rampart/risk';
+import { callOf, type Node } from '../checking/syntax';
+import { NodeCompiler } from '../compiling/compile-node';
+import type { CompiledNode } from '../compiling/compiled-node';
+import { findMacro } from '../functions';
+import type { RuleValue } from '../vocabulary/variable';
+import type { Vocabulary } from '../vocabulary/vocabulary';
+import { textOf } from './source-text';
+
+/** One of the conditions that a rule joins by `&&`, and what it came to. */
+export interface Condition {
+  /** As it is written in the rule. */
+  readonly expression: string;
+  /** What the rule compares with: true or false for a flag. Null where there is no one such value. */
+  readonly value: unknown;
+  /** What it found; masked where it is of a person, null where it is not known. */
+  readonly actual: unknown;
+}
+
+export type DescribeConditions<Q> = (question: Q) => Condition[];
+
+/** Prepares the answer to: why did this rule match? */
+export function describeConditions<Q>(
+  source: string,
+  root: Node,
+  vocabulary: Vocabulary<Q>,
+): DescribeConditions<Q> {
+  const views = conjunctsOf(root).map((node) => viewOf(source, node, vocabulary));
+  return (question) => views.map((view) => view(question));
+}
+
+function conjunctsOf(node: Node): Node[] {
+  return node.op === '&&' ? node.args.flatMap(conjunctsOf) : [node];
+}
+
+function viewOf<Q>(source: string, node: Node, vocabulary: Vocabulary<Q>): (question: Q) => Condition {
+  const expression = textOf(source, node);
+  const { value, actual } = partsOf(source, node);
+  const wanted = typeof value === 'object' ? sideOf(source, value.node, vocabulary) : () => value;
+  const found = sideOf(source, actual, vocabulary);
+  return (question) => ({ expression, value: wanted(question), actual: found(question) });
+}
+
+/** Which part of a condition is the order's, and which is what it is held against. */
+function partsOf(source: string, node: Node): { value: boolean | string | { node: Node }; actual: Node } {
+  switch (node.op) {
+    case '!_': {
+      const inner = partsOf(source, node.args);
+      return inner.value === true || inner.value === false
+        ? { value: !inner.value, actual: inner.actual }
+        : { value: false, actual: node.args };
+    }
+    case '==':
+    case '!=':
+    case '<':
+    case '<=':
+    case '>':
+    case '>=':
+    case 'in': {
+      const [left, right] = node.args;
+      return isWrittenOut(left)
+        ? { value: { node: left }, actual: right }
+        : { value: { node: right }, actual: left };
+    }
+    case 'call':
+    case 'rcall': {
+      const { name, receiver, args } = callOf(node);
+      const [first, second] = args;
+      if (receiver === null || first === undefined) return { value: true, actual: node };
+      if (findMacro(name) !== null && second !== undefined) {
+        return { value: textOf(source, second), actual: receiver };
+      }
+      return { value: { node: first }, actual: receiver };
+    }
+    default:
+      return { value: true, actual: node };
+  }
+}
+
+function isWrittenOut(node: Node): boolean {
+  if (node.op === '-_') return isWrittenOut(node.args);
+  return node.op === 'value' || (node.op === 'list' && node.args.every(isWrittenOut));
+}
+
+/** The value of one side, as it may be shown. */
+function sideOf<Q>(source: string, node: Node, vocabulary: Vocabulary<Q>): (question: Q) => unknown {
+  const compiler = new NodeCompiler(source, vocabulary);
+  const side: CompiledNode<Q> = compiler.compile(node);
+  const personal = [...compiler.reads].find((variable) => variable.personal !== null)?.personal ?? null;
+  return (question) => shown(side.run(question), personal);
+}
+
+/** A number or a flag that was worked out of a personal value tells nobody's. */
+function shown(value: RuleValue | undefined, personal: string | null): unknown {
+  if (value === undefined) return null;
+  if (personal === null) return value;
+  if (typeof value === 'string') return maskValue(personal, value);
+  return Array.isArray(value) ? value.map((each) => shown(each, personal)) : value;
+}

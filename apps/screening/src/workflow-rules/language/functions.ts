@@ -1,0 +1,127 @@
+import type { ValueKind } from './vocabulary/variable';
+
+/** A function of the language. All are called on a value: `order.email.endsWith(".example")`. */
+export interface RuleFunction {
+  readonly name: string;
+  readonly receivers: readonly ValueKind[];
+  readonly parameters: readonly ValueKind[];
+  readonly returns: ValueKind;
+  readonly cost: number;
+  readonly signature: string;
+  readonly words: string;
+}
+
+/** Small on purpose: each is safe on any value, and none costs more than it says. */
+export const FUNCTIONS: readonly RuleFunction[] = [
+  {
+    name: 'startsWith',
+    receivers: ['text'],
+    parameters: ['text'],
+    returns: 'flag',
+    cost: 3,
+    signature: 'text.startsWith(text)',
+    words: 'whether the text begins with another',
+  },
+  {
+    name: 'endsWith',
+    receivers: ['text'],
+    parameters: ['text'],
+    returns: 'flag',
+    cost: 3,
+    signature: 'text.endsWith(text)',
+    words: 'whether the text ends with another',
+  },
+  {
+    name: 'contains',
+    receivers: ['text'],
+    parameters: ['text'],
+    returns: 'flag',
+    cost: 5,
+    signature: 'text.contains(text)',
+    words: 'whether another text stands in the text',
+  },
+  {
+    name: 'matches',
+    receivers: ['text'],
+    parameters: ['text'],
+    returns: 'flag',
+    cost: 100,
+    signature: 'text.matches("pattern")',
+    words:
+      'whether a regular expression (RE2, written out in the rule) is found in the text; `^` and `$` hold it to the whole',
+  },
+  {
+    name: 'lower',
+    receivers: ['text'],
+    parameters: [],
+    returns: 'text',
+    cost: 5,
+    signature: 'text.lower()',
+    words: 'the text in lower case',
+  },
+  {
+    name: 'size',
+    receivers: ['text', 'list'],
+    parameters: [],
+    returns: 'number',
+    cost: 2,
+    signature: 'text.size(), list.size()',
+    words: 'how many characters a text, or entries a list has; also written `size(list)`',
+  },
+];
+
+/** What is asked of a list's entries, one by one. */
+export interface RuleMacro {
+  readonly name: 'exists' | 'all' | 'exists_one' | 'filter';
+  readonly signature: string;
+  readonly words: string;
+}
+
+export const MACROS: readonly RuleMacro[] = [
+  {
+    name: 'exists',
+    signature: 'list.exists(name, condition)',
+    words: 'whether the condition holds for an entry',
+  },
+  {
+    name: 'all',
+    signature: 'list.all(name, condition)',
+    words: 'whether the condition holds for every entry',
+  },
+  {
+    name: 'exists_one',
+    signature: 'list.exists_one(name, condition)',
+    words: 'whether the condition holds for exactly one entry',
+  },
+  {
+    name: 'filter',
+    signature: 'list.filter(name, condition)',
+    words: 'the entries for which the condition holds',
+  },
+];
+
+const FUNCTIONS_BY_NAME: ReadonlyMap<string, RuleFunction> = new Map(
+  FUNCTIONS.map((each) => [each.name, each]),
+);
+const MACROS_BY_NAME: ReadonlyMap<string, RuleMacro> = new Map(MACROS.map((each) => [each.name, each]));
+
+export const findFunction = (name: string): RuleFunction | null => FUNCTIONS_BY_NAME.get(name) ?? null;
+export const findMacro = (name: string): RuleMacro | null => MACROS_BY_NAME.get(name) ?? null;
+
+/** Names that can be called. */
+export const CALLABLE: readonly string[] = ['has', ...FUNCTIONS_BY_NAME.keys(), ...MACROS_BY_NAME.keys()];
+
+/** Operators, those that bind tightest last. */
+export const OPERATORS: readonly { readonly operator: string; readonly description: string }[] = [
+  { operator: 'a ? b : c', description: 'b where a holds, c where it does not' },
+  { operator: 'a || b', description: 'one of both holds, whatever is unknown of the other' },
+  {
+    operator: 'a && b',
+    description: 'both hold; what one lacks makes it unknown unless the other does not hold',
+  },
+  { operator: '==, !=', description: 'the same number, text or flag, or another' },
+  { operator: '<, <=, >, >=', description: 'less or more; of texts by their letters' },
+  { operator: 'in', description: 'whether a value is an entry of a list, such as ["DE", "FR"]' },
+  { operator: '+, -, *, /', description: 'of numbers; a division by 0 is unknown' },
+  { operator: '!a, -a', description: 'the contrary of a flag, the negative of a number' },
+];

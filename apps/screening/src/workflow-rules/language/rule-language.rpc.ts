@@ -1,0 +1,28 @@
+import {
+  checkRule,
+  getRulesEnvironment,
+  type ReplyOf,
+  type RequestOf,
+  ServiceError,
+} from '@rampart/contracts';
+import { Handles, RpcDoor } from '@rampart/rpc';
+import { checkExpression } from './publication/check-expression';
+import { rulesEnvironmentOf } from './publication/rules-environment';
+
+/** What the screening service tells those who write rules. */
+@RpcDoor()
+export class RuleLanguageRpc {
+  @Handles(getRulesEnvironment)
+  environment({ trigger }: RequestOf<typeof getRulesEnvironment>): ReplyOf<typeof getRulesEnvironment> {
+    const environment = rulesEnvironmentOf(trigger);
+    if (environment === null) {
+      throw new ServiceError('not_found', { message: 'There is no such trigger.', param: 'trigger' });
+    }
+    return environment;
+  }
+
+  @Handles(checkRule)
+  check(request: RequestOf<typeof checkRule>): ReplyOf<typeof checkRule> {
+    return checkExpression(request);
+  }
+}

@@ -1,0 +1,48 @@
+import { type RuleDefinition, ServiceError } from '@rampart/contracts';
+import { compileRule } from '../language/compile-rule';
+import { RuleError } from '../language/rule-error';
+import { actionRefusal, TRIGGER_TYPES } from '../triggers/trigger-types';
+
+/** What is wrong with a definition. */
+export interface RuleFault {
+  /** The field at fault: `expression`, `trigger`, `action`, `name`. */
+  readonly param: string;
+  readonly message: string;
+  /** Of an expression: line, column, what was found and what was expected. */
+  readonly details: Readonly<Record<string, unknown>>;
+}
+
+/** Why a definition cannot be a rule; null when it can. */
+export function faultOf(definition: RuleDefinition): RuleFault | null {
+  if (!TRIGGER_TYPES.includes(definition.trigger)) return unknownTrigger(definition.trigger);
+  const refusal = actionRefusal(definition);
+  if (refusal !== null) return { param: 'action', message: refusal, details: {} };
+  try {
+    compileRule(definition);
+    return null;
+  } catch (error) {
+    if (!(error instanceof RuleError)) throw error;
+    const { code, message, line, column, found, expected, suggestions } = error.problem;
+    return {
+      param: 'expression',
+      message,
+      details: { problem: code, line, column, found, expected, suggestions },
+    };
+  }
+}
+
+/** @throws ServiceError `validation_failed`, with the place in the expression in `details`. */
+export function assertRule(definition: RuleDefinition): void {
+  const fault = faultOf(definition);
+  if (fault === null) return;
+  const { param, message, details } = fault;
+  throw new ServiceError('validation_failed', { message, param, details: { ...details } });
+}
+
+function unknownTrigger(trigger: string): RuleFault {
+  const message =
+    trigger === 'rule.matched'
+      ? 'A match triggers no rule, or rules could call each other for ever.'
+      : 'Expected screening.evaluated, or the type of an event that rules can be triggered by.';
+  return { param: 'trigger', message, details: { expected: TRIGGER_TYPES } };
+}

@@ -1,0 +1,33 @@
+import { Injectable } from '@nestjs/common';
+import { MAX_RULES, ServiceError } from '@rampart/contracts';
+import type { StatementRunner } from '@rampart/persistence';
+import { RuleChangesRepository } from './rule-changes.repository';
+
+/** What no change of an account's rules may break. Asked with the rules locked, so that two changes cannot break it together. */
+@Injectable()
+export class RuleLimitsService {
+  constructor(private readonly changes: RuleChangesRepository) {}
+
+  /** @throws ServiceError `conflict` when other rules of the account have one of the names. */
+  async assertFree(
+    runner: StatementRunner,
+    accountId: number,
+    names: readonly string[],
+    besides: readonly number[],
+  ): Promise<void> {
+    const [taken] = await this.changes.findTaken(runner, accountId, names, besides);
+    if (taken === undefined) return;
+    const message = `Another rule has the name “${taken}”.`;
+    throw new ServiceError('conflict', { message, param: 'name' });
+  }
+
+  /** @throws ServiceError `conflict` when the account would have more rules than it may. */
+  async assertRoom(runner: StatementRunner, accountId: number, more: number): Promise<void> {
+    const found = (await this.changes.count(runner, accountId)) + more;
+    if (more === 0 || found <= MAX_RULES) return;
+    throw new ServiceError('conflict', {
+      message: `An account has at most ${MAX_RULES} rules; these would be ${found}. Archived ones do not count.`,
+      details: { limit: MAX_RULES, found },
+    });
+  }
+}

@@ -1,0 +1,122 @@
+import { Injectable } from '@nestjs/common';
+import { type RuleMode, ServiceError } from '@rampart/contracts';
+import { Database, type Statement, type StatementRunner } from '@rampart/persistence';
+import type { RuleRow, VersionRow } from './rule.row';
+
+const RULE_COLUMNS = 'r.id, r.name, r.newest_version, r.created_at, r.updated_at, r.archived_at';
+const VERSION_COLUMNS = `v.rule_id, v.version, v.mode, v.name, v.description, v.trigger, v.priority, v.expression,
+  v.action, v.actor_kind, v.actor_id, v.created_at, v.mode_since`;
+
+const FIND: Statement = {
+  name: 'rules.find',
+  text: `SELECT ${RULE_COLUMNS} FROM rules AS r WHERE r.account_id = $1 AND r.id = $2`,
+};
+
+/** Values: account, id, before which version, how many; versions that are asked come in any case. */
+const VERSIONS_OF: Statement = {
+  name: 'rules.versions_of',
+  text: `
+    SELECT ${VERSION_COLUMNS} FROM rule_versions AS v
+     WHERE v.account_id = $1 AND v.rule_id = $2
+       AND (v.mode IN ('active', 'shadow') OR v.version IN (
+         SELECT version FROM rule_versions
+          WHERE account_id = $1 AND rule_id = $2 AND ($3::int IS NULL OR version < $3)
+          ORDER BY version DESC LIMIT $4))
+     ORDER BY v.version DESC`,
+};
+
+/** Values: account, mode, trigger, archived, after which id, how many; null leaves a filter out. */
+const PAGE: Statement = {
+  name: 'rules.page',
+  text: `
+    SELECT ${RULE_COLUMNS} FROM rules AS r
+     WHERE r.account_id = $1 AND (r.archived_at IS NOT NULL) = $4 AND ($5::bigint IS NULL OR r.id > $5)
+       AND (($2::text IS NULL AND $3::text IS NULL) OR EXISTS (
+         SELECT FROM rule_versions AS v
+          WHERE v.account_id = $1 AND v.rule_id = r.id
+            AND ($2::text IS NULL OR v.mode = $2)
+            AND ($3::text IS NULL OR v.trigger = $3)
+            AND (v.mode IN ('active', 'shadow') OR v.version = r.newest_version)))
+     ORDER BY r.id
+     LIMIT $6`,
+};
+
+/** Of each rule the newest version and those that are asked. */
+const TELLING_VERSIONS: Statement = {
+  name: 'rules.telling_versions',
+  text: `
+    SELECT ${VERSION_COLUMNS} FROM rule_versions AS v JOIN rules AS r ON r.id = v.rule_id
+     WHERE v.account_id = $1 AND v.rule_id = ANY($2::bigint[])
+       AND (v.mode IN ('active', 'shadow') OR v.version = r.newest_version)
+     ORDER BY v.rule_id, v.version DESC`,
+};
+
+const ALL: Statement = {
+  name: 'rules.all',
+  text: `SELECT ${RULE_COLUMNS} FROM rules AS r WHERE r.account_id = $1 AND r.archived_at IS NULL ORDER BY r.id`,
+};
+
+/** A rule with the versions that matter. */
+export interface FoundRule {
+  readonly rule: RuleRow;
+  /** Newest first. */
+  readonly versions: readonly VersionRow[];
+}
+
+export interface RuleFilter {
+  readonly mode: RuleMode | null;
+  readonly trigger: string | null;
+  readonly archived: boolean;
+}
+
+/** Reads rules and their versions. */
+@Injectable()
+export class RulesRepository {
+  constructor(private readonly database: Database) {}
+
+  /**
+   * A rule with its newest versions, and in any case those that are asked.
+   *
+   * @param before tells of versions older than this one instead; null: of the newest.
+   * @throws ServiceError `not_found`.
+   */
+  async get(
+    accountId: number,
+    id: number,
+    most: number,
+    before: number | null = null,
+    runner: StatementRunner = this.database,
+  ): Promise<FoundRule> {
+    const [rule] = await runner.run<RuleRow>(FIND, [accountId, id]);
+    if (rule === undefined) throw new ServiceError('not_found', { message: 'There is no such rule.' });
+    return { rule, versions: await runner.run<VersionRow>(VERSIONS_OF, [accountId, id, before, most]) };
+  }
+
+  /** Oldest first; each with its newest version and those that are asked. */
+  async page(
+    accountId: number,
+    { mode, trigger, archived }: RuleFilter,
+    afterId: number | null,
+    limit: number,
+  ): Promise<FoundRule[]> {
+    const values = [accountId, mode, trigger, archived, afterId, limit];
+    return this.withVersions(this.database, accountId, await this.database.run<RuleRow>(PAGE, values));
+  }
+
+  /** Every rule that is not archived, oldest first; each with its newest version and those that are asked. */
+  async all(runner: StatementRunner, accountId: number): Promise<FoundRule[]> {
+    return this.withVersions(runner, accountId, await runner.run<RuleRow>(ALL, [accountId]));
+  }
+
+  private async withVersions(
+    runner: StatementRunner,
+    accountId: number,
+    rules: readonly RuleRow[],
+  ): Promise<FoundRule[]> {
+    const ids = rules.map(({ id }) => id);
+    const versions = await runner.run<VersionRow>(TELLING_VERSIONS, [accountId, ids]);
+    const byRule = new Map<string, VersionRow[]>(ids.map((id) => [id, []]));
+    for (const version of versions) byRule.get(version.rule_id)?.push(version);
+    return rules.map((rule) => ({ rule, versions: byRule.get(rule.id) ?? [] }));
+  }
+}

@@ -1,0 +1,119 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { type PromotionLimits, SCREENING_TRIGGER } from '@rampart/contracts';
+import type { StatementRunner } from '@rampart/persistence';
+import { CLOCK, type Clock } from '../../clock';
+import type {
+  Promotion,
+  PromotionGate,
+  PromotionRefusal,
+  RisingVersion,
+} from '../publish/promotion-gate.port';
+import { effectOf, type PromotionEffect } from './effect-of-promotion';
+import {
+  FEWEST_ORDERS,
+  judgeEffect,
+  judgePrecision,
+  judgeScreenings,
+  type PassedLimit,
+} from './judge-effect';
+import { PromotionLimitsRepository } from './promotion-limits.repository';
+import { type ShadowRecord, ShadowRecordService } from './shadow-record.service';
+
+/** What a version, or several together, did in shadow. */
+interface Tried {
+  readonly record: ShadowRecord;
+  readonly effect: PromotionEffect;
+}
+
+/**
+ * Lets versions become active whose shadow stayed within what the account allows. All that one publication makes active is
+ * judged together, on the orders that saw all of it in shadow; where these are too few, by the sum of what each did alone.
+ */
+@Injectable()
+export class ShadowPromotionGate implements PromotionGate {
+  constructor(
+    private readonly limits: PromotionLimitsRepository,
+    private readonly records: ShadowRecordService,
+    @Inject(CLOCK) private readonly clock: Clock,
+  ) {}
+
+  async check(runner: StatementRunner, { accountId, rising }: Promotion): Promise<PromotionRefusal[]> {
+    const judged = rising.filter(saysSomethingNew);
+    if (judged.length === 0) return [];
+    const limits = await this.limits.find(runner, accountId);
+    const question = { accountId, now: this.clock.now(), versions: judged };
+    const records = await this.records.read(runner, question);
+    const [alone, together] = [records.alone.map(triedOf), triedOf(records.together)];
+    const own = judged.flatMap((version, place) => refuseAlone(version, alone[place] as Tried, limits));
+    const effect = together.effect.screened >= FEWEST_ORDERS ? together.effect : sumOf(alone);
+    return [...own, ...refuseTogether(judged, alone, effect, limits)];
+  }
+}
+
+/** What only another name, description or place in the order has nothing to prove; neither has what decides no orders. */
+function saysSomethingNew({ definition, replaces }: RisingVersion): boolean {
+  if (definition.trigger !== SCREENING_TRIGGER) return false;
+  const before = replaces?.definition;
+  return (
+    before?.expression !== definition.expression ||
+    JSON.stringify(before.action) !== JSON.stringify(definition.action)
+  );
+}
+
+const triedOf = (record: ShadowRecord): Tried => ({
+  record,
+  effect: effectOf(record.touched, record.screened),
+});
+
+function refuseAlone(
+  { ruleId, version, definition }: RisingVersion,
+  { record }: Tried,
+  limits: PromotionLimits,
+): PromotionRefusal[] {
+  const { fraud, legitimate } = record;
+  const passed: (PassedLimit | null)[] = [
+    judgeScreenings(record.screened, limits),
+    accuses(definition) ? judgePrecision(fraud, legitimate, limits) : null,
+  ];
+  return passed.filter((each) => each !== null).map((each) => ({ ruleId, version, ...each }));
+}
+
+/** Whether a match says that something is wrong with the order. */
+function accuses({ action }: RisingVersion['definition']): boolean {
+  if (action.type === 'ADD_SCORE') return action.points > 0;
+  if (action.type === 'ADD_TO_LIST') return action.list_type === 'blacklist';
+  return action.type === 'REJECT' || action.type === 'REVIEW' || action.type === 'OPEN_CASE';
+}
+
+/** A limit that all of them pass together is told of the one that does most to it. */
+function refuseTogether(
+  judged: readonly RisingVersion[],
+  alone: readonly Tried[],
+  effect: PromotionEffect,
+  limits: PromotionLimits,
+): PromotionRefusal[] {
+  return judgeEffect(effect, limits).map(({ status, message, figures }) => {
+    const increases = alone.map((each) => each.effect.increases[status]);
+    const most = judged[increases.indexOf(Math.max(...increases))] as RisingVersion;
+    const { ruleId, version } = most;
+    if (judged.length === 1) return { ruleId, version, message, figures };
+    const text = `with the ${judged.length} rules that become active together, ${message}`;
+    return { ruleId, version, message: text, figures: { ...figures, rules_together: judged.length } };
+  });
+}
+
+/** As if no order were touched by two. */
+function sumOf(alone: readonly Tried[]): PromotionEffect {
+  const enough = alone.map(({ effect }) => effect).filter(({ screened }) => screened >= FEWEST_ORDERS);
+  const sum = (read: (effect: PromotionEffect) => number) =>
+    enough.reduce((total, each) => total + read(each), 0);
+  return {
+    screened: enough.length === 0 ? 0 : Math.min(...enough.map(({ screened }) => screened)),
+    increases: {
+      APPROVE: sum(({ increases }) => increases.APPROVE),
+      REVIEW: sum(({ increases }) => increases.REVIEW),
+      REJECT: sum(({ increases }) => increases.REJECT),
+    },
+    falsePositives: alone.reduce((total, { effect }) => total + effect.falsePositives, 0),
+  };
+}

@@ -1,0 +1,53 @@
+import type { RuleDefinition, RuleMode } from '@rampart/contracts';
+import type { RisingVersion } from './promotion-gate.port';
+import type { AskedRow } from './rulesets.repository';
+
+/** A version that is asked otherwise than before. */
+export interface AskedChange {
+  readonly ruleId: number;
+  readonly version: number;
+  /** Null for a version that was not asked. */
+  readonly before: 'active' | 'shadow' | null;
+  /** Null for a version that is not asked any more. */
+  readonly after: 'active' | 'shadow' | null;
+}
+
+/** What is asked otherwise, rule by rule. */
+export function compareAsked(before: readonly AskedRow[], after: readonly AskedRow[]): AskedChange[] {
+  const earlier = new Map(before.map((row) => [keyOf(row), row]));
+  const later = new Map(after.map((row) => [keyOf(row), row]));
+  return [...new Map([...earlier, ...later]).values()]
+    .map((row) => ({
+      ruleId: Number(row.rule_id),
+      version: row.version,
+      before: earlier.get(keyOf(row))?.mode ?? null,
+      after: later.get(keyOf(row))?.mode ?? null,
+    }))
+    .filter((change) => change.before !== change.after)
+    .sort((one, other) => one.ruleId - other.ruleId || one.version - other.version);
+}
+
+/** Versions that decide and did not before. */
+export function findRising(before: readonly AskedRow[], after: readonly AskedRow[]): RisingVersion[] {
+  const deciding = new Map(before.filter(isActive).map((row) => [row.rule_id, row]));
+  return after
+    .filter(isActive)
+    .filter((row) => deciding.get(row.rule_id)?.version !== row.version)
+    .map((row) => ({ ...versionOf(row), ruleId: Number(row.rule_id), replaces: replacedBy(row, deciding) }));
+}
+
+function replacedBy(row: AskedRow, deciding: ReadonlyMap<string, AskedRow>): RisingVersion['replaces'] {
+  const replaced = deciding.get(row.rule_id);
+  return replaced === undefined ? null : versionOf(replaced);
+}
+
+function versionOf(row: AskedRow): { version: number; definition: RuleDefinition } {
+  const { version, name, description, trigger, priority, expression, action } = row;
+  return { version, definition: { name, description, trigger, priority, expression, action } };
+}
+
+/** As an event tells it: a version that is not asked is a draft or disabled, which is all the same to an order. */
+export const modeOf = (asked: AskedChange['after']): RuleMode => asked ?? 'disabled';
+
+const isActive = ({ mode }: AskedRow): boolean => mode === 'active';
+const keyOf = ({ rule_id, version }: AskedRow): string => `${rule_id} ${version}`;

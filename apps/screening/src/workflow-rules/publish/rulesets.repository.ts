@@ -1,0 +1,209 @@
+import { Injectable } from '@nestjs/common';
+import type { Actor, Ruleset, RulesetEntry, RulesetSummary } from '@rampart/contracts';
+import { ServiceError } from '@rampart/contracts';
+import { Database, type Statement, type StatementRunner } from '@rampart/persistence';
+import type { VersionRow } from '../manage/rule.row';
+
+/** A row to lock, for an account that has set nothing yet. */
+const ENSURE: Statement = {
+  name: 'rulesets.ensure',
+  text: 'INSERT INTO account_settings (account_id) VALUES ($1) ON CONFLICT DO NOTHING',
+};
+
+const LOCK: Statement = {
+  name: 'rulesets.lock',
+  text: 'SELECT ruleset FROM account_settings WHERE account_id = $1 FOR UPDATE',
+};
+
+const CURRENT: Statement = {
+  name: 'rulesets.current',
+  text: 'SELECT ruleset FROM account_settings WHERE account_id = $1',
+};
+
+/** In evaluation order: the priority, then the older rule, then the older version. */
+const ASKED: Statement = {
+  name: 'rulesets.asked',
+  text: `
+    SELECT v.rule_id, v.version, v.mode, v.name, v.description, v.trigger, v.priority, v.expression, v.action
+      FROM rule_versions AS v
+     WHERE v.account_id = $1 AND v.mode IN ('active', 'shadow')
+     ORDER BY v.priority, v.rule_id, v.version`,
+};
+
+const INSERT: Statement = {
+  name: 'rulesets.insert',
+  text: `
+    INSERT INTO rulesets (account_id, number, reason, restores, active, shadow, rules, actor_kind, actor_id, published_at)
+    VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
+};
+
+const HOLD: Statement = {
+  name: 'rulesets.hold',
+  text: 'UPDATE account_settings SET ruleset = $2 WHERE account_id = $1',
+};
+
+const SUMMARY_COLUMNS = `s.number, s.reason, s.restores, s.active, s.shadow, s.published_at, s.actor_kind, s.actor_id,
+  s.number = (SELECT ruleset FROM account_settings WHERE account_id = $1) AS is_current`;
+
+const PAGE: Statement = {
+  name: 'rulesets.page',
+  text: `
+    SELECT ${SUMMARY_COLUMNS} FROM rulesets AS s
+     WHERE s.account_id = $1 AND ($2::int IS NULL OR s.number < $2)
+     ORDER BY s.number DESC LIMIT $3`,
+};
+
+const FIND: Statement = {
+  name: 'rulesets.find',
+  text: `SELECT ${SUMMARY_COLUMNS}, s.rules FROM rulesets AS s WHERE s.account_id = $1 AND s.number = $2`,
+};
+
+/** Values: account, number. In evaluation order. */
+const MEMBERS: Statement = {
+  name: 'rulesets.members',
+  text: `
+    SELECT v.rule_id, v.version, e.mode, v.name, v.description, v.trigger, v.priority, v.expression, v.action
+      FROM rulesets AS s
+     CROSS JOIN LATERAL jsonb_to_recordset(s.rules) AS e (rule_id bigint, version int, mode text)
+      JOIN rule_versions AS v ON v.account_id = s.account_id AND v.rule_id = e.rule_id AND v.version = e.version
+     WHERE s.account_id = $1 AND s.number = $2
+     ORDER BY v.priority, v.rule_id, v.version`,
+};
+
+const LARGEST: Statement = {
+  name: 'rulesets.largest',
+  text: `
+    SELECT s.account_id, s.number
+      FROM account_settings AS a JOIN rulesets AS s ON s.account_id = a.account_id AND s.number = a.ruleset
+     WHERE s.active + s.shadow > 0
+     ORDER BY s.active + s.shadow DESC, s.account_id
+     LIMIT $1`,
+};
+
+/** A version that is asked, with all that it says. */
+export type AskedRow = Omit<VersionRow, 'mode' | 'actor_kind' | 'actor_id' | 'created_at' | 'mode_since'> & {
+  readonly mode: RulesetEntry['mode'];
+};
+
+interface SummaryRow {
+  readonly number: number;
+  readonly reason: RulesetSummary['reason'];
+  readonly restores: number | null;
+  readonly active: number;
+  readonly shadow: number;
+  readonly published_at: Date;
+  readonly actor_kind: Actor['kind'];
+  readonly actor_id: string;
+  readonly is_current: boolean;
+}
+
+interface SetRow extends SummaryRow {
+  readonly rules: readonly {
+    readonly rule_id: number;
+    readonly version: number;
+    readonly mode: RulesetEntry['mode'];
+  }[];
+}
+
+/** A set on its way into the table. */
+export interface NewRuleset {
+  readonly number: number;
+  readonly reason: RulesetSummary['reason'];
+  readonly restores: number | null;
+  readonly rules: readonly RulesetEntry[];
+  readonly actor: Actor;
+  readonly at: Date;
+}
+
+/** Published sets, and what is asked now. */
+@Injectable()
+export class RulesetsRepository {
+  constructor(private readonly database: Database) {}
+
+  /**
+   * Locks an account's rules until the transaction ends. Orders do not wait for it: they read the number as it was.
+   *
+   * @returns the number of the set that holds; 0 when none was ever published.
+   */
+  async lock(runner: StatementRunner, accountId: number): Promise<number> {
+    await runner.run(ENSURE, [accountId]);
+    const [row] = await runner.run<{ ruleset: number | null }>(LOCK, [accountId]);
+    return row?.ruleset ?? 0;
+  }
+
+  /** 0 when none was ever published. */
+  async findCurrent(accountId: number): Promise<number> {
+    const [row] = await this.database.run<{ ruleset: number | null }>(CURRENT, [accountId]);
+    return row?.ruleset ?? 0;
+  }
+
+  /** Versions that are active or in shadow as the transaction sees them. */
+  findAsked(runner: StatementRunner, accountId: number): Promise<AskedRow[]> {
+    return runner.run<AskedRow>(ASKED, [accountId]);
+  }
+
+  /** Keeps a set for good; from the commit on it is the one that holds. */
+  async publish(runner: StatementRunner, accountId: number, set: NewRuleset): Promise<void> {
+    const { number, reason, restores, rules, actor, at } = set;
+    const active = rules.filter(({ mode }) => mode === 'active').length;
+    const entries = rules.map(({ ruleId, version, mode }) => ({ rule_id: ruleId, version, mode }));
+    const [kept, who] = [JSON.stringify(entries), [actor.kind, actor.id]];
+    const counts = [active, rules.length - active];
+    await runner.run(INSERT, [accountId, number, reason, restores, ...counts, kept, ...who, at]);
+    await runner.run(HOLD, [accountId, number]);
+  }
+
+  /** Newest first. */
+  async page(accountId: number, before: number | null, limit: number): Promise<RulesetSummary[]> {
+    return (await this.database.run<SummaryRow>(PAGE, [accountId, before, limit])).map(toSummary);
+  }
+
+  /** @throws ServiceError `not_found`. */
+  async get(
+    accountId: number,
+    number: number,
+    runner: StatementRunner = this.database,
+  ): Promise<{ summary: RulesetSummary; entries: RulesetEntry[] }> {
+    const [row] = await runner.run<SetRow>(FIND, [accountId, number]);
+    if (row === undefined) throw new ServiceError('not_found', { message: 'There is no such rule set.' });
+    const entries = row.rules.map(({ rule_id, version, mode }) => ({ ruleId: rule_id, version, mode }));
+    return { summary: toSummary(row), entries };
+  }
+
+  /** @throws ServiceError `not_found`. */
+  async getWhole(accountId: number, number: number): Promise<Ruleset> {
+    const { summary } = await this.get(accountId, number);
+    const members = await this.findMembers(this.database, accountId, number);
+    return { ...summary, rules: members.map(toMember) };
+  }
+
+  /** Sets that hold, of all accounts, the largest first. */
+  async findLargest(most: number): Promise<{ accountId: number; number: number }[]> {
+    const rows = await this.database.run<{ account_id: string; number: number }>(LARGEST, [most]);
+    return rows.map(({ account_id, number }) => ({ accountId: Number(account_id), number }));
+  }
+
+  /** The rules of a set as they are asked, events' included; empty for a number that was never published. */
+  findMembers(runner: StatementRunner, accountId: number, number: number): Promise<AskedRow[]> {
+    return runner.run<AskedRow>(MEMBERS, [accountId, number]);
+  }
+}
+
+function toSummary(row: SummaryRow): RulesetSummary {
+  const { number, reason, restores, active, shadow } = row;
+  const publishedBy = { kind: row.actor_kind, id: row.actor_id };
+  const publishedAt = row.published_at.toISOString();
+  return { number, reason, restores, active, shadow, publishedAt, publishedBy, isCurrent: row.is_current };
+}
+
+function toMember({
+  rule_id,
+  version,
+  mode,
+  name,
+  trigger,
+  priority,
+  action,
+}: AskedRow): Ruleset['rules'][number] {
+  return { ruleId: Number(rule_id), version, mode, name, trigger, priority, action: action.type };
+}

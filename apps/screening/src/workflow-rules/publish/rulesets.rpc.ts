@@ -1,0 +1,50 @@
+import {
+  getRuleset,
+  listRulesets,
+  planRuleset,
+  publishRuleset,
+  type ReplyOf,
+  type RequestOf,
+  rollBackRuleset,
+} from '@rampart/contracts';
+import { Handles, RpcDoor } from '@rampart/rpc';
+import { RollBackService } from './roll-back.service';
+import { RulesetsRepository } from './rulesets.repository';
+import { PublishSetService } from './sets/publish-set.service';
+
+/** What the screening service answers about whole rule sets. */
+@RpcDoor()
+export class RulesetsRpc {
+  constructor(
+    private readonly publishing: PublishSetService,
+    private readonly rollingBack: RollBackService,
+    private readonly rulesets: RulesetsRepository,
+  ) {}
+
+  @Handles(planRuleset)
+  plan(request: RequestOf<typeof planRuleset>): Promise<ReplyOf<typeof planRuleset>> {
+    return this.publishing.plan(request);
+  }
+
+  @Handles(publishRuleset)
+  publish(request: RequestOf<typeof publishRuleset>): Promise<ReplyOf<typeof publishRuleset>> {
+    return this.publishing.publish(request);
+  }
+
+  @Handles(rollBackRuleset)
+  rollBack(request: RequestOf<typeof rollBackRuleset>): Promise<ReplyOf<typeof rollBackRuleset>> {
+    return this.rollingBack.rollBack(request);
+  }
+
+  @Handles(getRuleset)
+  get({ accountId, number }: RequestOf<typeof getRuleset>): Promise<ReplyOf<typeof getRuleset>> {
+    return this.rulesets.getWhole(accountId, number);
+  }
+
+  @Handles(listRulesets)
+  async list(request: RequestOf<typeof listRulesets>): Promise<ReplyOf<typeof listRulesets>> {
+    const rulesets = await this.rulesets.page(request.accountId, request.before, request.limit);
+    const nextBefore = rulesets.length < request.limit ? null : (rulesets.at(-1)?.number ?? null);
+    return { rulesets, nextBefore };
+  }
+}

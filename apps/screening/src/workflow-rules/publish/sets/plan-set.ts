@@ -1,0 +1,160 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { RuleDefinition, RuleMode, RulesetChange, WantedRule } from '@rampart/contracts';
+import { definitionOf, type VersionRow } from '../../manage/rule.row';
+import type { ModeMove } from '../../manage/rule-changes.repository';
+import type { FoundRule } from '../../manage/rules.repository';
+
+/** A version that a set needs and nobody has written yet. */
+export interface PlannedVersion {
+  /** Null: the rule is new, too, and this is its first version. */
+  readonly ruleId: number | null;
+  readonly version: number;
+  readonly mode: RuleMode;
+  readonly definition: RuleDefinition;
+}
+
+/** What it takes to have exactly a set asked. */
+export interface SetPlan {
+  readonly versions: readonly PlannedVersion[];
+  readonly moves: readonly ModeMove[];
+  readonly changes: readonly RulesetChange[];
+  readonly unchanged: number;
+}
+
+/**
+ * Compares a whole set with the rules that there are. A rule is found by its name; a version that says the same is used
+ * again, whatever its mode, and only what says something else becomes a new version. Pure.
+ *
+ * @param known every rule that is not archived, each with its newest version and those that are asked.
+ * @param wanted of one name either an active one, one in shadow, or both; or a disabled one.
+ */
+export function planSet(known: readonly FoundRule[], wanted: readonly WantedRule[]): SetPlan {
+  const byName = new Map<string, Placed[]>();
+  wanted.forEach((rule, index) => {
+    byName.set(rule.name, [...(byName.get(rule.name) ?? []), { rule, index }]);
+  });
+  const plans = known.map((found) => planRule(found, byName.get(found.rule.name) ?? []));
+  const names = new Set(known.map(({ rule }) => rule.name));
+  const created = [...byName].filter(([name]) => !names.has(name)).map(([, placed]) => planNewRule(placed));
+  const all = [...plans, ...created];
+  const changes = all.flatMap((plan) => plan.changes);
+  return {
+    versions: all.flatMap((plan) => plan.versions),
+    moves: all.flatMap((plan) => plan.moves),
+    changes: changes.sort((one, other) => placeOf(one) - placeOf(other)),
+    unchanged: all.reduce((sum, plan) => sum + plan.unchanged, 0),
+  };
+}
+
+/** A rule as it was sent, with its place. */
+interface Placed {
+  readonly rule: WantedRule;
+  readonly index: number;
+}
+
+/** Rules that were left out come last. */
+const placeOf = ({ index }: RulesetChange): number => index ?? Number.MAX_SAFE_INTEGER;
+
+function planNewRule(placed: readonly Placed[]): SetPlan {
+  const versions = placed.map(({ rule }, place) => {
+    const { mode, ...definition } = rule;
+    return { ruleId: null, version: place + 1, mode, definition };
+  });
+  const changes = placed.map(
+    ({ rule, index }, place): RulesetChange => ({
+      kind: 'created',
+      name: rule.name,
+      ruleId: null,
+      version: place + 1,
+      index,
+      fields: Object.entries(rule).map(([field, after]) => ({ field, before: null, after })),
+    }),
+  );
+  return { versions, moves: [], changes, unchanged: 0 };
+}
+
+function planRule(found: FoundRule, placed: readonly Placed[]): SetPlan {
+  const plan = new RulePlan(found);
+  for (const each of placed) plan.place(each);
+  plan.leaveTheRest();
+  return plan;
+}
+
+/** What one rule that is known needs, entry by entry. */
+class RulePlan implements SetPlan {
+  readonly versions: PlannedVersion[] = [];
+  readonly moves: ModeMove[] = [];
+  readonly changes: RulesetChange[] = [];
+  unchanged = 0;
+  /** Versions that no entry stands for yet. */
+  private readonly left: Set<VersionRow>;
+  private readonly modes = new Set<RuleMode>();
+  private readonly ruleId: number;
+
+  constructor(private readonly found: FoundRule) {
+    this.left = new Set(found.versions);
+    this.ruleId = Number(found.rule.id);
+  }
+
+  place({ rule, index }: Placed): void {
+    const { mode, ...definition } = rule;
+    this.modes.add(mode);
+    const same = this.takeSame(definition, mode);
+    if (same !== null && askedMode(same.mode) === askedMode(mode)) {
+      this.unchanged += 1;
+      return;
+    }
+    const version = same?.version ?? this.found.rule.newest_version + this.versions.length + 1;
+    if (same === null) this.versions.push({ ruleId: this.ruleId, version, mode, definition });
+    else this.moves.push({ ruleId: this.ruleId, version, mode });
+    const fields = differences(same ?? this.baseOf(mode), rule);
+    const { name } = this.found.rule;
+    this.changes.push({ kind: kindOf(fields, mode), name, ruleId: this.ruleId, version, index, fields });
+  }
+
+  /** What is asked and no entry stands for is asked no more; it is told unless another version takes its place. */
+  leaveTheRest(): void {
+    for (const { version, mode, name } of this.left) {
+      if (askedMode(mode) === null) continue;
+      this.moves.push({ ruleId: this.ruleId, version, mode: 'disabled' });
+      if (this.modes.has(mode) || this.modes.has('disabled')) continue;
+      const fields = [{ field: 'mode', before: mode, after: 'disabled' }];
+      this.changes.push({ kind: 'disabled', name, ruleId: this.ruleId, version: null, index: null, fields });
+    }
+  }
+
+  /** A version that says just this: best one of the same mode, else the newest. */
+  private takeSame(definition: RuleDefinition, mode: RuleMode): VersionRow | null {
+    const saying = [...this.left].filter((row) => isDeepStrictEqual(definitionOf(row), definition));
+    const same = saying.find((row) => askedMode(row.mode) === askedMode(mode)) ?? saying[0] ?? null;
+    if (same !== null) this.left.delete(same);
+    return same;
+  }
+
+  /** The version that a new one is told apart from. */
+  private baseOf(mode: RuleMode): VersionRow | undefined {
+    const { versions } = this.found;
+    const inMode = (wanted: RuleMode) => versions.find((row) => row.mode === wanted);
+    return inMode(mode) ?? inMode('active') ?? inMode('shadow') ?? versions[0];
+  }
+}
+
+function differences(base: VersionRow | undefined, rule: WantedRule): RulesetChange['fields'] {
+  const before: Record<string, unknown> =
+    base === undefined ? {} : { ...definitionOf(base), mode: base.mode };
+  return Object.entries(rule)
+    .filter(([field, after]) => !isDeepStrictEqual(before[field], after))
+    .map(([field, after]) => ({ field, before: before[field] ?? null, after }));
+}
+
+/** Fields that move a rule without changing what it says. */
+const PLACE_FIELDS: ReadonlySet<string> = new Set(['mode', 'priority']);
+
+function kindOf(fields: RulesetChange['fields'], mode: RuleMode): RulesetChange['kind'] {
+  if (!fields.every(({ field }) => PLACE_FIELDS.has(field))) return 'changed';
+  return mode === 'disabled' ? 'disabled' : 'moved';
+}
+
+/** Null for the modes that ask nothing. */
+const askedMode = (mode: RuleMode): 'active' | 'shadow' | null =>
+  mode === 'active' || mode === 'shadow' ? mode : null;

@@ -1,0 +1,100 @@
+import { Injectable } from '@nestjs/common';
+import type {
+  Actor,
+  planRuleset,
+  publishRuleset,
+  ReplyOf,
+  RequestOf,
+  RulesetDifference,
+  WantedRule,
+} from '@rampart/contracts';
+import type { StatementRunner } from '@rampart/persistence';
+import { type Change, RuleChangesRepository } from '../../manage/rule-changes.repository';
+import { RuleLimitsService } from '../../manage/rule-limits.service';
+import { RulesRepository } from '../../manage/rules.repository';
+import { PublishService, type RulesChange } from '../publish.service';
+import { applySetPlan } from './apply-set-plan';
+import { assertWanted } from './assert-wanted';
+import { cutDifference } from './cut-difference';
+import { planSet } from './plan-set';
+
+interface WantedSet {
+  readonly accountId: number;
+  readonly rules: readonly WantedRule[];
+  readonly actor: Actor;
+}
+
+/** Makes what is asked exactly what is sent, or tells what that would change. */
+@Injectable()
+export class PublishSetService {
+  constructor(
+    private readonly publishing: PublishService,
+    private readonly rules: RulesRepository,
+    private readonly changes: RuleChangesRepository,
+    private readonly limits: RuleLimitsService,
+  ) {}
+
+  /** @throws ServiceError `validation_failed`, `conflict` (limits). */
+  async plan(request: RequestOf<typeof planRuleset>): Promise<ReplyOf<typeof planRuleset>> {
+    assertWanted(request.rules);
+    const { result, number, refusals } = await this.publishing.rehearse(this.change(request, null));
+    // What the rehearsal made is gone again, and so are the ids.
+    const changes = result.changes.map((change) =>
+      change.kind === 'created' ? { ...change, ruleId: null } : change,
+    );
+    const told = refusals.map(({ name, message, figures }) => ({ name, message, figures }));
+    return { ...cutDifference({ ...result, changes }), number, refusals: told };
+  }
+
+  /** @throws ServiceError `validation_failed`, `conflict`, `promotion_refused`. */
+  async publish(request: RequestOf<typeof publishRuleset>): Promise<ReplyOf<typeof publishRuleset>> {
+    assertWanted(request.rules);
+    const { result, number } = await this.publishing.run(this.change(request, request.expectedNumber));
+    return { ...cutDifference(result), number };
+  }
+
+  private change(wanted: WantedSet, expectedNumber: number | null): RulesChange<RulesetDifference> {
+    return {
+      accountId: wanted.accountId,
+      actor: wanted.actor,
+      reason: 'publish',
+      expectedNumber,
+      work: (runner, change) => this.replace(runner, change, wanted.rules),
+      audit: ({ changes, unchanged }, { before, after }) =>
+        changes.length === 0
+          ? []
+          : [
+              {
+                action: 'ruleset.publish',
+                target: `ruleset/${after}`,
+                before: { number: before },
+                after: { number: after, ...countKinds(changes), unchanged },
+              },
+            ],
+    };
+  }
+
+  private async replace(
+    runner: StatementRunner,
+    change: Change,
+    wanted: readonly WantedRule[],
+  ): Promise<RulesetDifference> {
+    const plan = planSet(await this.rules.all(runner, change.accountId), wanted);
+    const created = new Set(
+      plan.versions.filter(({ ruleId }) => ruleId === null).map(({ definition }) => definition.name),
+    );
+    await this.limits.assertRoom(runner, change.accountId, created.size);
+    const ids = await applySetPlan(this.changes, runner, change, plan);
+    const changes = plan.changes.map((each) => ({
+      ...each,
+      ruleId: each.ruleId ?? ids.get(each.name) ?? null,
+    }));
+    return { changes, unchanged: plan.unchanged };
+  }
+}
+
+function countKinds(changes: RulesetDifference['changes']): Record<string, number> {
+  const counts: Record<string, number> = {};
+  for (const { kind } of changes) counts[kind] = (counts[kind] ?? 0) + 1;
+  return counts;
+}

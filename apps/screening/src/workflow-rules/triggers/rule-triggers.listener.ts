@@ -1,0 +1,48 @@
+import { type EventHandler, ListensTo, Outbox, type ReceivedEvent } from '@rampart/events';
+import type { TransactionRunner } from '@rampart/persistence';
+import { eventMatchEvent, type TriggeringEvent } from '../matches/match-event';
+import { EventMatchesRepository, type KeptEventMatch } from './event-matches.repository';
+import { EventRulesService } from './event-rules.service';
+import { isOfRule } from './is-of-rule';
+import { TRIGGERING_EVENTS } from './trigger-types';
+
+/**
+ * Asks the rules that an event triggers, once for each event: the match is kept and told in the transaction that remembers
+ * the event. What the match asks for is done behind `rule.matched`, as that of a rule about orders.
+ */
+@ListensTo({ purpose: 'rule-triggers', events: TRIGGERING_EVENTS })
+export class RuleTriggersListener implements EventHandler {
+  constructor(
+    private readonly rules: EventRulesService,
+    private readonly matches: EventMatchesRepository,
+    private readonly outbox: Outbox,
+  ) {}
+
+  /** An account without rules about events costs nothing but its part in one look-up for all accounts of the batch. */
+  async choose(events: readonly ReceivedEvent[]): Promise<ReceivedEvent[]> {
+    const free = events.filter((event) => !isOfRule(event));
+    const rules = await this.rules.of(free);
+    return free.filter(({ envelope, type }) => rules.get(envelope.accountid)?.triggers.has(type));
+  }
+
+  async handle(events: readonly ReceivedEvent[], runner: TransactionRunner): Promise<void> {
+    const rules = await this.rules.of(events, runner);
+    const matched = events.flatMap((event) => {
+      const { type, envelope } = event;
+      const found = rules.get(envelope.accountid)?.evaluate({ type, data: envelope.data }) ?? [];
+      return found.map((match): KeptEventMatch => ({ event: triggering(event), match }));
+    });
+    if (matched.length === 0) return;
+    await this.matches.insert(runner, matched);
+    await this.outbox.add(
+      runner,
+      matched.map(({ event, match }) => eventMatchEvent(event, match)),
+    );
+  }
+}
+
+function triggering({ envelope, type }: ReceivedEvent): TriggeringEvent {
+  const { id, subject, accountid: accountId, data } = envelope;
+  const shieldId = typeof data.shield_id === 'string' ? data.shield_id : null;
+  return { id, type, subject, accountId, shieldId };
+}
