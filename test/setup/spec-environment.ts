@@ -1,7 +1,10 @@
+import { join } from 'node:path';
 import { TestEnvironment } from 'jest-environment-node';
 
 /** Milliseconds between two looks. */
 const POLL_MS = 500;
+
+const COMPILER = join(__dirname, 'compile-typescript.cjs');
 
 let isWatching = false;
 
@@ -20,5 +23,7 @@ export default class SpecEnvironment extends TestEnvironment {
   override async setup(): Promise<void> {
     endWithTheRun();
     await super.setup();
+    // A service starts processes of its own from the file beside it, which in a spec is a source.
+    this.global.process.env.NODE_OPTIONS = `--require "${COMPILER}"`;
   }
 }

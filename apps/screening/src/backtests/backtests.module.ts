@@ -1,0 +1,16 @@
+import { type DynamicModule, Module } from '@nestjs/common';
+import { CLOCK, type Clock } from '../clock';
+import { BacktestsRpc } from './backtests.rpc';
+import { StartBacktestService } from './start-backtest.service';
+
+/** Tries rules on orders that were answered. The work itself is a job. */
+@Module({})
+export class BacktestsModule {
+  static forRoot(clock: Clock): DynamicModule {
+    return {
+      module: BacktestsModule,
+      controllers: [BacktestsRpc],
+      providers: [{ provide: CLOCK, useValue: clock }, StartBacktestService],
+    };
+  }
+}

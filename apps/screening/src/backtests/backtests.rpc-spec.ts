@@ -1,0 +1,118 @@
+import { cancelJob, getJob, type Job, type RequestOf, screenOrder, startBacktest } from '@rampart/contracts';
+import { Client } from 'pg';
+import { buildRequest, readResult, type ScreeningBed, startBed } from '../../test/screening-bed';
+import { ruleOf } from './bed/orders.fixture';
+
+let bed: ScreeningBed;
+let admin: Client;
+
+beforeAll(async () => {
+  bed = await startBed({ replicas: 2 });
+  admin = new Client({ connectionString: bed.database.adminUrl });
+  await admin.connect();
+});
+afterAll(async () => {
+  await admin?.end();
+  await bed?.stop();
+});
+
+const actor = { kind: 'key', id: 'key-1' } as const;
+const LARGE = ruleOf('large', 'order.amount > 500');
+
+const start = (accountId: number, more: Partial<RequestOf<typeof startBacktest>> = {}) =>
+  bed.rpc.call(startBacktest, {
+    accountId,
+    candidate: { kind: 'drafts', rules: [LARGE] },
+    since: '2026-01-01T00:00:00.000Z',
+    until: null,
+    sample: 1,
+    actor,
+    ...more,
+  });
+
+async function ended(accountId: number, id: string): Promise<Job> {
+  for (;;) {
+    const job = await bed.rpc.call(getJob, { accountId, id, kind: 'backtest' });
+    if (job.finishedAt !== null) return job;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+}
+
+describe('a backtest', () => {
+  it('that is asked for at one replica is done by any, in a process of its own, over what was screened', async () => {
+    for (const amount of [100, 600]) {
+      const { result } = await bed.rpc.call(screenOrder, buildRequest({ amount, currency: 'EUR' }));
+      expect(readResult(result).shield_status).toBe('APPROVE');
+    }
+    const asked = await start(1);
+    expect(asked).toMatchObject({ kind: 'backtest', askedBy: actor, result: null });
+    const job = await ended(1, asked.id);
+    expect([job.state, job.error]).toEqual(['done', null]);
+    expect(job.result).toMatchObject({
+      screened: 2,
+      evaluable: 2,
+      matched: 1,
+      changes: [{ from: 'APPROVE', to: 'REVIEW', count: 1 }],
+    });
+  });
+
+  it('is unknown to other accounts, and as another kind of job', async () => {
+    const { id } = await start(2);
+    await expect(bed.rpc.call(getJob, { accountId: 3, id, kind: null })).rejects.toMatchObject({
+      code: 'not_found',
+    });
+    await expect(bed.rpc.call(getJob, { accountId: 2, id, kind: 'training' })).rejects.toMatchObject({
+      code: 'not_found',
+    });
+    await expect(bed.rpc.call(cancelJob, { accountId: 3, id, actor })).rejects.toMatchObject({
+      code: 'not_found',
+    });
+    await ended(2, id);
+  });
+
+  it('that is cancelled stays so', async () => {
+    const { id } = await start(4);
+    await bed.rpc.call(cancelJob, { accountId: 4, id, actor }).catch(() => undefined);
+    const { state } = await ended(4, id);
+    const again = bed.rpc.call(cancelJob, { accountId: 4, id, actor });
+    if (state === 'cancelled') expect(await again).toMatchObject({ state: 'cancelled' });
+    else await expect(again).rejects.toMatchObject({ code: 'conflict' });
+  });
+
+  it.each<[string, Partial<RequestOf<typeof startBacktest>>, object]>([
+    [
+      'a rule that cannot be read',
+      { candidate: { kind: 'drafts', rules: [ruleOf('x', 'order.amount >')] } },
+      { code: 'validation_failed', param: 'expression', details: { line: 1 } },
+    ],
+    [
+      'a rule that is not about orders',
+      { candidate: { kind: 'drafts', rules: [{ ...ruleOf('x', 'true'), trigger: 'report.submitted' }] } },
+      { code: 'validation_failed' },
+    ],
+    [
+      'two rules of one name',
+      { candidate: { kind: 'drafts', rules: [LARGE, LARGE] } },
+      { code: 'validation_failed', param: 'rules' },
+    ],
+    ['a set that is not there', { candidate: { kind: 'ruleset', number: 9 } }, { code: 'not_found' }],
+    [
+      'a version that is not there',
+      { candidate: { kind: 'version', ruleId: 9, version: 1 } },
+      { code: 'not_found' },
+    ],
+    [
+      'a range that ends before it begins',
+      { until: '2025-12-31T00:00:00.000Z' },
+      { code: 'validation_failed', param: 'since' },
+    ],
+    [
+      'a range that begins in the future',
+      { since: '2999-01-01T00:00:00.000Z' },
+      { code: 'validation_failed', param: 'since' },
+    ],
+  ])('of %s is refused at once', async (_what, question, error) => {
+    await expect(start(5, question)).rejects.toMatchObject(error);
+    expect((await admin.query('SELECT FROM screening.jobs WHERE account_id = 5')).rowCount).toBe(0);
+  });
+});

@@ -1,0 +1,14 @@
+import { type ReplyOf, type RequestOf, startBacktest } from '@rampart/contracts';
+import { Handles, RpcDoor } from '@rampart/rpc';
+import { StartBacktestService } from './start-backtest.service';
+
+/** What the screening service answers about backtests; how one stands is asked as of any job. */
+@RpcDoor()
+export class BacktestsRpc {
+  constructor(private readonly backtests: StartBacktestService) {}
+
+  @Handles(startBacktest)
+  start(request: RequestOf<typeof startBacktest>): Promise<ReplyOf<typeof startBacktest>> {
+    return this.backtests.start(request);
+  }
+}

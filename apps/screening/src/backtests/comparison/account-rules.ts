@@ -1,0 +1,51 @@
+import { ServiceError } from '@rampart/contracts';
+import type { Database } from '@rampart/persistence';
+import type { RulesetMember } from '../../workflow-rules/evaluation/ruleset-member';
+import { RulesRepository } from '../../workflow-rules/manage/rules.repository';
+import { RulesetsRepository } from '../../workflow-rules/publish/rulesets.repository';
+
+type Said = RulesetMember['definition'] & {
+  readonly rule_id: string;
+  readonly version: number;
+  readonly mode: string;
+};
+
+/** Rules of an account as they are kept, for whoever has no container: a version, and the members of a published set. */
+export class AccountRules {
+  private readonly rules: RulesRepository;
+  private readonly sets: RulesetsRepository;
+
+  constructor(
+    private readonly database: Database,
+    private readonly accountId: number,
+  ) {
+    this.rules = new RulesRepository(database);
+    this.sets = new RulesetsRepository(database);
+  }
+
+  /** As if it were active, whatever its mode. @throws ServiceError `not_found`. */
+  async getVersion(ruleId: number, version: number): Promise<RulesetMember> {
+    const { versions } = await this.rules.get(this.accountId, ruleId, 1, version + 1);
+    const found = versions.find((each) => each.version === version);
+    if (found === undefined)
+      throw new ServiceError('not_found', { message: 'There is no such version of the rule.' });
+    return { ...toMember(found), mode: 'active' };
+  }
+
+  /** In evaluation order. @throws ServiceError `not_found` for a number that was never published. */
+  async getSet(number: number): Promise<RulesetMember[]> {
+    await this.sets.get(this.accountId, number);
+    const members = await this.sets.findMembers(this.database, this.accountId, number);
+    return members.map(toMember);
+  }
+}
+
+function toMember({ rule_id, version, mode, ...said }: Said): RulesetMember {
+  const { name, description, trigger, priority, expression, action } = said;
+  return {
+    ruleId: Number(rule_id),
+    version,
+    mode: mode === 'active' ? 'active' : 'shadow',
+    definition: { name, description, trigger, priority, expression, action },
+  };
+}

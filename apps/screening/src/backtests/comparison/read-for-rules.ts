@@ -1,0 +1,57 @@
+import { pickFeatures } from '../../decision-inputs/pick-features';
+import type { FeatureValue } from '../../features/feature';
+import { placeOf } from '../../features/feature-record';
+import { FEATURES } from '../../features/registry';
+import type { OrderValues } from '../../order-values/order-values';
+import type { RuleQuestion } from '../../scoring/policy';
+import type { CompiledRuleset } from '../../workflow-rules/evaluation/compile-ruleset';
+import type { StoredDecision } from '../orders/stored-decisions.repository';
+
+/** What most rules look at: features of the order, and its values. */
+const VALUES = /^order\./;
+
+/**
+ * Asks rules of a stored order with no more of it read than they look at. Most orders match none of them, and are done
+ * with then.
+ */
+export class ReadForRules {
+  private readonly places: readonly number[];
+  private readonly features: FeatureValue[] = FEATURES.map(() => null);
+
+  private constructor(
+    private readonly rules: CompiledRuleset['rules'],
+    paths: readonly string[],
+  ) {
+    this.places = placesOf(paths);
+  }
+
+  /** Null for rules that look at more: scores, signals, lists. Those need the whole order. */
+  static of({ rules }: CompiledRuleset): ReadForRules | null {
+    const paths = [...new Set(rules.flatMap(({ rule }) => rule.reads))];
+    const isReadable = paths.every((path) => placeOf(path) !== null || VALUES.test(path));
+    return isReadable ? new ReadForRules(rules, paths) : null;
+  }
+
+  /** Whether any of the rules matches; null when it cannot be told from a part of the order. */
+  matches({ input, at }: StoredDecision, values: OrderValues | null): boolean | null {
+    if (!pickFeatures(input, this.places, this.features)) return null;
+    const question: RuleQuestion = {
+      input: { ...NOTHING_ELSE, at, features: this.features, values },
+      score: 0,
+      probability: null,
+    };
+    return this.rules.some(({ rule }) => rule.matches(question));
+  }
+}
+
+/** No rule that gets here looks at these. */
+const NOTHING_ELSE = {
+  evidence: [],
+  blacklisted: [],
+  whitelisted: [],
+  nonOverridable: [],
+  thresholds: { reviewAbove: 0, rejectFrom: 0 },
+} as const;
+
+const placesOf = (paths: readonly string[]): number[] =>
+  paths.flatMap((path) => placeOf(path) ?? []).sort((a, b) => a - b);

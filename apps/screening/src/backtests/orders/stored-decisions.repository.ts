@@ -1,0 +1,103 @@
+import type { BacktestQuestion, CaseOutcome, ShieldStatus } from '@rampart/contracts';
+import type { Statement, StatementRunner } from '@rampart/persistence';
+import { stampOf } from '../../order-values/partitions/plan-partitions';
+import type { ModelEffect } from '../../scoring/policy';
+
+/** Orders of one page: some two megabytes, and the process hears of a cancellation between two. */
+const PAGE_ROWS = 2_000;
+const DAY_MS = 86_400_000;
+
+/** An order as it was decided, and what was told of it since. */
+export interface StoredDecision {
+  readonly shieldId: string;
+  readonly at: Date;
+  readonly status: ShieldStatus;
+  readonly ruleset: number | null;
+  readonly champion: number | null;
+  readonly modelEffect: ModelEffect;
+  /** Of the champion; null without one, and when it could not be asked. */
+  readonly probability: number | null;
+  readonly featureSchema: number;
+  /** As `writeInput` made it. */
+  readonly input: string;
+  readonly outcome: CaseOutcome | null;
+}
+
+/** Which orders of an account. */
+export type OrderRange = Pick<BacktestQuestion, 'since' | 'until' | 'sample'> & {
+  readonly accountId: number;
+};
+
+/**
+ * Values: account, from which id, below which id, since, until, below which end of the id. An id begins with its day, so
+ * only the days of the period are read; its end is random, so it draws a sample.
+ */
+const WITHIN = `
+  i.account_id = $1 AND i.shield_id > $2 AND i.shield_id < $3 AND i.created_at >= $4 AND i.created_at < $5
+  AND substr(i.shield_id, 10) < $6`;
+
+const COUNT: Statement = {
+  name: 'backtests_count_orders',
+  text: `SELECT count(*)::int AS orders FROM decision_inputs AS i WHERE ${WITHIN}`,
+};
+
+const PAGE: Statement = {
+  name: 'backtests_read_orders',
+  text: `
+    SELECT i.shield_id AS "shieldId", i.created_at AS at, i.status, i.ruleset, i.champion, i.model_effect AS "modelEffect",
+           i.probability, i.feature_schema AS "featureSchema", i.input, l.outcome
+      FROM decision_inputs AS i LEFT JOIN labels AS l USING (account_id, shield_id)
+     WHERE ${WITHIN}
+     ORDER BY i.shield_id LIMIT ${PAGE_ROWS}`,
+};
+
+/** Above every end of an id, and the number of ends. */
+const ALL_ENDS = 'g';
+const END_DIGITS = 6;
+
+/** Reads orders that were decided, by day, within a day in no order. */
+export class StoredDecisions {
+  constructor(
+    private readonly runner: StatementRunner,
+    private readonly range: OrderRange,
+  ) {}
+
+  async count(): Promise<number> {
+    const [row] = await this.runner.run<{ orders: number }>(COUNT, this.values(firstId(this.range)));
+    return row?.orders ?? 0;
+  }
+
+  /** While one page is worked on, the next is being read. */
+  async *pages(): AsyncGenerator<StoredDecision[]> {
+    let next: Promise<StoredDecision[]> | null = this.page(firstId(this.range));
+    while (next !== null) {
+      const rows: StoredDecision[] = await next;
+      const last = rows.at(-1);
+      next = rows.length === PAGE_ROWS && last ? this.page(last.shieldId) : null;
+      // Its failure is met when it is awaited, which may be after a while.
+      next?.catch(() => undefined);
+      if (rows.length > 0) yield rows;
+    }
+  }
+
+  private page(after: string): Promise<StoredDecision[]> {
+    return this.runner.run<StoredDecision>(PAGE, this.values(after));
+  }
+
+  private values(after: string): unknown[] {
+    const { accountId, since, until, sample } = this.range;
+    const end = stampOf(new Date(Date.parse(until) + DAY_MS));
+    return [accountId, after, end, since, until, endBelow(sample)];
+  }
+}
+
+/** Below every id of the first day. */
+const firstId = ({ since }: OrderRange): string => stampOf(new Date(since));
+
+/** The end that ids of the sample stay below. */
+function endBelow(sample: number): string {
+  if (sample === 1) return ALL_ENDS;
+  return Math.round(sample * 16 ** END_DIGITS)
+    .toString(16)
+    .padStart(END_DIGITS, '0');
+}

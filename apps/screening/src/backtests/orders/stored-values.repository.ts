@@ -1,0 +1,38 @@
+import type { Statement, StatementRunner } from '@rampart/persistence';
+import type { OrderValues } from '../../order-values/order-values';
+import type { StoredDecision } from './stored-decisions.repository';
+
+/** The range of the ids, too: it says which partitions are to be read. Of a sample the range holds many others. */
+const FIND: Statement = {
+  name: 'backtests_read_values',
+  text: `
+    SELECT shield_id AS "shieldId", host(ip) AS ip, email, phone, username, account, device, card_bin AS "cardBin",
+           amount::float8 AS amount, currency, bill_country AS "billCountry", bill_city AS "billCity",
+           bill_zip_code AS "billZipCode", ship_country AS "shipCountry", ship_city AS "shipCity",
+           ship_zip_code AS "shipZipCode"
+      FROM order_values
+     WHERE account_id = $1 AND shield_id >= $2 AND shield_id <= $3 AND shield_id = ANY($4::text[])`,
+};
+
+type ValuesRow = OrderValues & { readonly shieldId: string };
+
+/**
+ * Values of a page of orders, as far as they are still kept. Asked for only where a rule reads them.
+ *
+ * @param orders in the order of their ids.
+ */
+export async function findValues(
+  runner: StatementRunner,
+  accountId: number,
+  orders: readonly StoredDecision[],
+): Promise<Map<string, OrderValues>> {
+  const [first, last] = [orders.at(0), orders.at(-1)];
+  if (first === undefined || last === undefined) return new Map();
+  const rows = await runner.run<ValuesRow>(FIND, [
+    accountId,
+    first.shieldId,
+    last.shieldId,
+    orders.map(({ shieldId }) => shieldId),
+  ]);
+  return new Map(rows.map(({ shieldId, ...values }) => [shieldId, values]));
+}

@@ -1,0 +1,5 @@
+import { JOBS } from './jobs/registry';
+import { serveJob } from './jobs/worker/serve-job';
+
+/** The process of one job, started by the service that holds it. */
+if (require.main === module) serveJob(JOBS);

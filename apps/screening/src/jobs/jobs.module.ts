@@ -1,0 +1,49 @@
+import { extname, join } from 'node:path';
+import { type DynamicModule, Module } from '@nestjs/common';
+import type { ScreeningConfig } from '../screening.config';
+import { HeldJobsRepository } from './held-jobs.repository';
+import { JobsRepository } from './jobs.repository';
+import { JobsRpc } from './jobs.rpc';
+import { JobsService } from './jobs.service';
+import { StartJobService } from './start-job.service';
+import { JOB_SETTINGS, type JobSettings } from './worker/job-settings';
+import { JobSupervisor } from './worker/job-supervisor';
+import { JobWakeUp } from './worker/job-wake-up';
+
+/** Connections of a job's process, and milliseconds that a statement of it may take. */
+const POOL_SIZE = 2;
+const TIMEOUT_MS = 60_000;
+
+/** Long work beside the answers: a queue in Postgres, and processes that work on it. */
+@Module({})
+export class JobsModule {
+  static forRoot(config: ScreeningConfig): DynamicModule {
+    const settings: JobSettings = {
+      isOn: config.JOBS,
+      memoryMib: config.JOBS_MEMORY_MIB,
+      database: {
+        DATABASE_URL: config.DATABASE_URL,
+        DATABASE_POOL_SIZE: POOL_SIZE,
+        DATABASE_TIMEOUT_MS: Math.max(TIMEOUT_MS, config.DATABASE_TIMEOUT_MS),
+      },
+      logLevel: config.LOG_LEVEL,
+      workerFile: join(__dirname, '..', `job-worker.main${extname(__filename)}`),
+    };
+    return {
+      module: JobsModule,
+      // Whoever has long work asks for it here: there is one queue.
+      global: true,
+      controllers: [JobsRpc],
+      providers: [
+        { provide: JOB_SETTINGS, useValue: settings },
+        JobsRepository,
+        HeldJobsRepository,
+        JobWakeUp,
+        StartJobService,
+        JobsService,
+        JobSupervisor,
+      ],
+      exports: [StartJobService, JobsRepository],
+    };
+  }
+}

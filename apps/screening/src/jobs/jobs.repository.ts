@@ -1,0 +1,99 @@
+import { Injectable } from '@nestjs/common';
+import type { Actor, Job, JobKind, JobState } from '@rampart/contracts';
+import { Database, type Statement, type StatementRunner } from '@rampart/persistence';
+import { fromJobRow, JOB_COLUMNS, type JobRow } from './job.row';
+import type { JobResult } from './job-definition';
+
+/** Jobs of an account that may wait or run at once. Two that ask in the same moment may both get the last place. */
+export const MAX_OPEN_JOBS = 20;
+
+const ADD: Statement = {
+  name: 'jobs_add',
+  text: `
+    INSERT INTO jobs (id, account_id, kind, params, state, actor_kind, actor_id, asked_at)
+    SELECT $1, $2, $3, $4, 'queued', $5, $6, now()
+     WHERE (SELECT count(*) FROM jobs WHERE account_id = $2 AND state IN ('queued', 'running')) < ${MAX_OPEN_JOBS}
+    RETURNING ${JOB_COLUMNS}`,
+};
+
+const FIND: Statement = {
+  name: 'jobs_find',
+  text: `
+    SELECT ${JOB_COLUMNS}, result FROM jobs
+     WHERE account_id = $1 AND id = $2 AND ($3::text IS NULL OR kind = $3)`,
+};
+
+const PAGE: Statement = {
+  name: 'jobs_page',
+  text: `
+    SELECT ${JOB_COLUMNS} FROM jobs
+     WHERE account_id = $1 AND ($2::text IS NULL OR kind = $2) AND ($3::text IS NULL OR state = $3)
+       AND ($4::uuid IS NULL OR id < $4)
+     ORDER BY id DESC LIMIT $5`,
+};
+
+/** Whoever is at it notices with its next beat that the job is not its own any more. */
+const CANCEL: Statement = {
+  name: 'jobs_cancel',
+  text: `
+    UPDATE jobs SET state = 'cancelled', finished_at = now(), holder = NULL, held_until = NULL
+     WHERE account_id = $1 AND id = $2 AND state IN ('queued', 'running')
+    RETURNING ${JOB_COLUMNS}`,
+};
+
+const PARAMS: Statement = {
+  name: 'jobs_params',
+  text: 'SELECT params FROM jobs WHERE account_id = $1 AND id = $2',
+};
+
+export interface NewJob {
+  readonly id: string;
+  readonly accountId: number;
+  readonly kind: JobKind;
+  readonly params: unknown;
+  readonly actor: Actor;
+}
+
+export interface JobFilter {
+  readonly accountId: number;
+  readonly kind: JobKind | null;
+  readonly state: JobState | null;
+  readonly beforeId: string | null;
+  readonly limit: number;
+}
+
+/** Jobs as their accounts see them. */
+@Injectable()
+export class JobsRepository {
+  constructor(private readonly database: Database) {}
+
+  /** @returns null when the account has as many open jobs as it may. */
+  async add(runner: StatementRunner, { id, accountId, kind, params, actor }: NewJob): Promise<Job | null> {
+    const values = [id, accountId, kind, JSON.stringify(params), actor.kind, actor.id];
+    const [row] = await runner.run<JobRow>(ADD, values);
+    return row === undefined ? null : { ...fromJobRow(row), result: null };
+  }
+
+  async find(accountId: number, id: string, kind: JobKind | null): Promise<Job | null> {
+    const [row] = await this.database.run<JobRow & { result: JobResult | null }>(FIND, [accountId, id, kind]);
+    return row === undefined ? null : { ...fromJobRow(row), result: row.result };
+  }
+
+  /** Newest first. */
+  async page({ accountId, kind, state, beforeId, limit }: JobFilter): Promise<Omit<Job, 'result'>[]> {
+    const rows = await this.database.run<JobRow>(PAGE, [accountId, kind, state, beforeId, limit]);
+    return rows.map(fromJobRow);
+  }
+
+  /** @returns null when there is no such job, or it has ended. */
+  async cancel(runner: StatementRunner, accountId: number, id: string): Promise<Job | null> {
+    const [row] = await runner.run<JobRow>(CANCEL, [accountId, id]);
+    return row === undefined ? null : { ...fromJobRow(row), result: null };
+  }
+
+  /** What the job was told, as it was kept; undefined without one. */
+  async findParams(accountId: number, id: string): Promise<unknown> {
+    const [row] = await this.database.run<{ params: unknown }>(PARAMS, [accountId, id]);
+    return row?.params;
+  }
+}

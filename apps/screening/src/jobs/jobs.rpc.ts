@@ -1,0 +1,24 @@
+import { cancelJob, getJob, listJobs, type ReplyOf, type RequestOf } from '@rampart/contracts';
+import { Handles, RpcDoor } from '@rampart/rpc';
+import { JobsService } from './jobs.service';
+
+/** What the screening service answers about long work. */
+@RpcDoor()
+export class JobsRpc {
+  constructor(private readonly jobs: JobsService) {}
+
+  @Handles(getJob)
+  get(request: RequestOf<typeof getJob>): Promise<ReplyOf<typeof getJob>> {
+    return this.jobs.get(request);
+  }
+
+  @Handles(listJobs)
+  list(request: RequestOf<typeof listJobs>): Promise<ReplyOf<typeof listJobs>> {
+    return this.jobs.page(request);
+  }
+
+  @Handles(cancelJob)
+  cancel(request: RequestOf<typeof cancelJob>): Promise<ReplyOf<typeof cancelJob>> {
+    return this.jobs.cancel(request);
+  }
+}

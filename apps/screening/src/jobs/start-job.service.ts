@@ -1,0 +1,39 @@
+import { Injectable } from '@nestjs/common';
+import { type Job, ServiceError } from '@rampart/contracts';
+import { Database, type StatementRunner } from '@rampart/persistence';
+import { uuidv7 } from 'uuidv7';
+import { jobOf } from './job-definition';
+import { JobsRepository, MAX_OPEN_JOBS, type NewJob } from './jobs.repository';
+import { JOBS } from './registry';
+import { JobWakeUp } from './worker/job-wake-up';
+
+export type AskedJob = Omit<NewJob, 'id'>;
+
+/** Puts jobs into the queue. Who may ask for which, and what is remembered of it, is the business of who calls. */
+@Injectable()
+export class StartJobService {
+  constructor(
+    private readonly database: Database,
+    private readonly jobs: JobsRepository,
+    private readonly wakeUp: JobWakeUp,
+  ) {}
+
+  /**
+   * @param asked with params that fit the kind's schema.
+   * @param runner of a transaction to which the asking belongs.
+   * @throws ServiceError `conflict` while too many jobs of the account are open. ZodError for params that do not fit.
+   */
+  async start(asked: AskedJob, runner: StatementRunner = this.database): Promise<Job> {
+    const params = jobOf(JOBS, asked.kind).params.parse(asked.params);
+    const job = await this.jobs.add(runner, { ...asked, params, id: uuidv7() });
+    if (job === null) throw tooMany();
+    this.wakeUp.wake();
+    return job;
+  }
+}
+
+function tooMany(): ServiceError {
+  return new ServiceError('conflict', {
+    message: `${MAX_OPEN_JOBS} jobs of this account wait or run already: cancel one, or wait for one to end.`,
+  });
+}

@@ -1,0 +1,50 @@
+import { ServiceError } from '@rampart/contracts';
+import { Database, dataSourceOptions } from '@rampart/persistence';
+import { createLogger } from '@rampart/telemetry';
+import { DataSource } from 'typeorm';
+import { schema } from '../../database/schema';
+import { HeldJobsRepository } from '../held-jobs.repository';
+import { type JobContext, type JobDefinition, jobOf } from '../job-definition';
+import type { JobOrder, WorkerOutcome } from './worker-messages';
+
+/** One connection keeps one core of Postgres busy, never two. */
+const SETTINGS = { ...schema.settings, max_parallel_workers_per_gather: '0' };
+
+/** Does one job, with a pool of its own. Never rejects. */
+export async function runJob(
+  jobs: readonly JobDefinition[],
+  { job, database: access, logLevel }: JobOrder,
+  { signal, progress }: Pick<JobContext<unknown>, 'signal' | 'progress'>,
+): Promise<WorkerOutcome> {
+  const { id: jobId, kind, accountId, params } = job;
+  const logger = createLogger('screening', logLevel).child({ jobId, kind, accountId });
+  const lost = (error: Error) => logger.warn({ err: error }, 'lost a Postgres connection');
+  const source = new DataSource(dataSourceOptions({ ...schema, settings: SETTINGS }, access, lost));
+  try {
+    await source.initialize();
+    const database = new Database(source);
+    const given = await jobOf(jobs, kind).run({
+      jobId,
+      accountId,
+      params,
+      database,
+      signal,
+      progress,
+      logger,
+    });
+    signal.throwIfAborted();
+    const write = typeof given === 'function' ? given : async () => given;
+    await new HeldJobsRepository(database).finish(job, write);
+    return { type: 'settled' };
+  } catch (error) {
+    if (!signal.aborted) logger.error({ err: error }, 'a job failed');
+    return outcomeOf(error);
+  } finally {
+    if (source.isInitialized) await source.destroy();
+  }
+}
+
+function outcomeOf(error: unknown): WorkerOutcome {
+  if (!(error instanceof ServiceError)) return { type: 'failed', error: 'An internal error occurred.' };
+  return error.code === 'unavailable' ? { type: 'put-back' } : { type: 'failed', error: error.message };
+}

@@ -1,0 +1,45 @@
+import { constants, setPriority } from 'node:os';
+import { extname, join } from 'node:path';
+import { Worker } from 'node:worker_threads';
+import type { JobProgress } from '@rampart/contracts';
+import type { JobDefinition } from '../job-definition';
+import { runJob } from './run-job';
+import type { FromWorker, JobOrder, ToWorker } from './worker-messages';
+
+/** Milliseconds between two messages about the same stage. */
+const PROGRESS_MS = 100;
+
+/** Makes this the process of one job: it is told what to do over Node's channel, does it, tells how it ended, and ends. */
+export function serveJob(jobs: readonly JobDefinition[]): void {
+  // Live orders first: what the scheduler has left is for jobs.
+  setPriority(constants.priority.PRIORITY_LOW);
+  const aborting = new AbortController();
+  process.on('message', (message: ToWorker) => {
+    if (message.type === 'abort') aborting.abort();
+    else void work(jobs, message.order, aborting.signal);
+  });
+  process.once('disconnect', () => process.exit(1));
+  // They reach the whole group, and the service decides what becomes of its job.
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => undefined);
+}
+
+async function work(jobs: readonly JobDefinition[], order: JobOrder, signal: AbortSignal): Promise<void> {
+  const watch = join(__dirname, `orphan-watch${extname(__filename)}`);
+  new Worker(watch, { workerData: { parentPid: order.parentPid } }).unref();
+  const outcome = await runJob(jobs, order, { signal, progress: tellProgress() });
+  tell(outcome, () => process.exit(0));
+}
+
+function tellProgress(): (progress: JobProgress) => void {
+  let last = { stage: '', at: 0 };
+  return (progress) => {
+    const at = performance.now();
+    if (progress.stage === last.stage && at - last.at < PROGRESS_MS) return;
+    last = { stage: progress.stage, at };
+    tell({ type: 'progress', progress });
+  };
+}
+
+function tell(message: FromWorker, then?: () => void): void {
+  process.send?.(message, undefined, undefined, then);
+}
