@@ -1,0 +1,51 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { type ReplyOf, type RequestOf, ServiceError, type trainModel } from '@rampart/contracts';
+import { Database, type StatementRunner } from '@rampart/persistence';
+import { CLOCK, type Clock } from '../../clock';
+import { StartJobService } from '../../jobs/start-job.service';
+import { ModelSettingsRepository } from '../settings/model-settings.repository';
+import { hasEnough, LabelsKnownRepository, lackOf } from '../training/labels-known.repository';
+import type { AskedTraining } from '../training/training-params';
+import { OpenTrainingsRepository } from './open-trainings.repository';
+
+type Request = RequestOf<typeof trainModel>;
+
+/** Asks for trainings. An account has one at a time: who asks while one waits or runs is told of that one. */
+@Injectable()
+export class TrainModelService {
+  constructor(
+    private readonly database: Database,
+    private readonly settings: ModelSettingsRepository,
+    private readonly labels: LabelsKnownRepository,
+    private readonly open: OpenTrainingsRepository,
+    private readonly jobs: StartJobService,
+    @Inject(CLOCK) private readonly clock: Clock,
+  ) {}
+
+  /** @throws ServiceError `conflict` with the figures before there are enough labels; `unavailable`. */
+  async train(request: Request): Promise<ReplyOf<typeof trainModel>> {
+    return this.database.transaction((runner) => this.trainIn(runner, request));
+  }
+
+  /** As `train`, in a transaction of the caller's. */
+  async trainIn(
+    runner: StatementRunner,
+    { accountId, kind, seed, actor }: Request,
+  ): Promise<ReplyOf<typeof trainModel>> {
+    const settings = await this.settings.findLocked(runner, accountId);
+    const under = await this.open.find(runner, accountId);
+    if (under !== null) return { jobId: under };
+    const counts = await this.labels.count(runner, accountId, settings, this.clock.now());
+    if (!hasEnough(counts)) {
+      const { frauds, legitimate, needed } = counts;
+      throw new ServiceError('conflict', {
+        message: lackOf(counts),
+        details: { frauds, legitimate, needed },
+      });
+    }
+    const { maxRows, unlabelledAfterDays } = settings;
+    const params: AskedTraining = { kind, seed, maxRows, unlabelledAfterDays, actor };
+    const job = await this.jobs.start({ accountId, kind: 'training', params, actor }, runner);
+    return { jobId: job.id };
+  }
+}

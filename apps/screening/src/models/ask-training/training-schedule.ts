@@ -1,0 +1,72 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { ServiceError } from '@rampart/contracts';
+import { Database, type Statement, type StatementRunner, Upkeep } from '@rampart/persistence';
+import { LOGGER } from '@rampart/telemetry';
+import type { Logger } from 'pino';
+import { CLOCK, type Clock } from '../../clock';
+import { ModelSettingsRepository } from '../settings/model-settings.repository';
+import { TrainModelService } from './train-model.service';
+
+const ROUND_MS = 10 * 60_000;
+
+const FIND_DUE: Statement = {
+  name: 'models_find_due',
+  text: `
+    SELECT account_id FROM model_settings WHERE next_training_at <= $1::timestamptz
+     ORDER BY next_training_at LIMIT 1`,
+};
+
+/** Plans the next one. No row: another replica was quicker. */
+const TAKE_DUE: Statement = {
+  name: 'models_take_due',
+  text: `
+    UPDATE model_settings SET next_training_at = $2::timestamptz + train_every_days * interval '1 day'
+     WHERE account_id = $1 AND next_training_at <= $2::timestamptz
+    RETURNING 1`,
+};
+
+/**
+ * Asks for the trainings that accounts have planned, each once, however many replicas look. One that has too few labels
+ * is left out; its status says so.
+ */
+@Injectable()
+export class TrainingSchedule extends Upkeep {
+  constructor(
+    private readonly database: Database,
+    private readonly settings: ModelSettingsRepository,
+    private readonly training: TrainModelService,
+    @Inject(CLOCK) private readonly clock: Clock,
+    @Inject(LOGGER) logger: Logger,
+  ) {
+    super({ everyMs: ROUND_MS, failure: 'planned trainings could not be asked for' }, logger);
+  }
+
+  protected async doRound(): Promise<void> {
+    await this.inBatches(1, () => this.askForOne());
+  }
+
+  /** @returns how many accounts were due: one or none. */
+  private async askForOne(): Promise<number> {
+    const now = this.clock.now();
+    const [due] = await this.database.run<{ account_id: string }>(FIND_DUE, [now]);
+    if (due === undefined) return 0;
+    const accountId = Number(due.account_id);
+    await this.database.transaction(async (runner) => {
+      // The rows are locked in the order in which everybody locks them.
+      await this.settings.findLocked(runner, accountId);
+      const taken = await runner.run(TAKE_DUE, [accountId, now]);
+      if (taken.length > 0) await this.ask(runner, accountId);
+    });
+    return 1;
+  }
+
+  private async ask(runner: StatementRunner, accountId: number): Promise<void> {
+    const actor = { kind: 'service', id: 'screening' } as const;
+    try {
+      await this.training.trainIn(runner, { accountId, kind: 'trees', seed: 1, actor });
+    } catch (error) {
+      if (!(error instanceof ServiceError) || error.code !== 'conflict') throw error;
+      this.logger.info({ accountId, reason: error.message }, 'a planned training was left out');
+    }
+  }
+}

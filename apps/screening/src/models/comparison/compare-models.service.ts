@@ -1,0 +1,126 @@
+import { Inject, Injectable } from '@nestjs/common';
+import {
+  type compareModels,
+  EVIDENCE_ALONE,
+  MAX_COMPARED_ORDERS,
+  type ModelComparison,
+  type RequestOf,
+} from '@rampart/contracts';
+import { Database } from '@rampart/persistence';
+import { CLOCK, type Clock } from '../../clock';
+import { readInput } from '../../decision-inputs/stored-input';
+import { decideOrder } from '../../scoring/decide-order';
+import type { DecisionInput } from '../../scoring/decision-input';
+import type { Policy } from '../../scoring/policy';
+import { ComparedOrdersRepository, type ComparedRow, type Period } from './compared-orders.repository';
+import { type ComparedSide, probabilityUnder, wasAsked } from './compared-side';
+import { ComparedSidesService } from './compared-sides.service';
+import { PresentPolicyService } from './present-policy.service';
+import { OutcomeTally, StatusTally } from './tallies';
+
+interface Sides {
+  readonly champion: ComparedSide;
+  readonly challenger: ComparedSide;
+}
+
+/** Holds two models against each other, on orders as they were. */
+@Injectable()
+export class CompareModelsService {
+  constructor(
+    private readonly database: Database,
+    private readonly sides: ComparedSidesService,
+    private readonly orders: ComparedOrdersRepository,
+    private readonly policies: PresentPolicyService,
+    @Inject(CLOCK) private readonly clock: Clock,
+  ) {}
+
+  /**
+   * Figures come of orders with a known outcome; unless told otherwise of those that came after all that either learned
+   * from. Statuses come of the newest orders: what they are needs no outcome.
+   *
+   * @throws ServiceError `not_found`, `conflict`, `unavailable`.
+   */
+  async compare(request: RequestOf<typeof compareModels>): Promise<ModelComparison> {
+    const { accountId } = request;
+    const sides = await this.sides.find(request);
+    const learnedUntil = newestOf(sides);
+    const until = request.until === null ? this.clock.now() : new Date(request.until);
+    const since = request.since === null ? after(learnedUntil) : new Date(request.since);
+    const figures = await this.figures(accountId, sides, { since, until });
+    const decided = await this.statuses(accountId, sides, {
+      since: request.since === null ? new Date(0) : since,
+      until,
+    });
+    return {
+      since: since.toISOString(),
+      until: until.toISOString(),
+      ...figures,
+      ...decided,
+      overlapsTraining: learnedUntil !== null && since <= learnedUntil,
+    };
+  }
+
+  private async figures(accountId: number, { champion, challenger }: Sides, period: Period) {
+    const tallies = { champion: new OutcomeTally(), challenger: new OutcomeTally() };
+    let knownOutcomes = 0;
+    for await (const page of this.orders.read(accountId, period, true, MAX_COMPARED_ORDERS)) {
+      for (const row of page) {
+        const read = readOnce(row);
+        const isFraud = row.outcome === 'confirmed_fraud';
+        tallies.champion.add(probabilityUnder(champion, row, read), isFraud);
+        tallies.challenger.add(probabilityUnder(challenger, row, read), isFraud);
+      }
+      knownOutcomes += page.length;
+    }
+    return {
+      champion: { model: champion.model && champion.number, figures: tallies.champion.figures() },
+      challenger: { model: challenger.model && challenger.number, figures: tallies.challenger.figures() },
+      knownOutcomes,
+    };
+  }
+
+  private async statuses(accountId: number, { champion, challenger }: Sides, period: Period) {
+    const present = await this.policies.get(this.database, accountId);
+    const under = (side: ComparedSide): Policy => ({
+      ...present,
+      reference: { ...present.reference, champion: side.number === EVIDENCE_ALONE ? null : side.number },
+      champion: side.model,
+    });
+    const [policy, other] = [under(champion), under(challenger)];
+    const tally = new StatusTally();
+    let shadowOrders = 0;
+    for await (const page of this.orders.read(accountId, period, false, MAX_COMPARED_ORDERS)) {
+      for (const row of page) {
+        const input = readInput(row.input, row.created_at, null);
+        tally.add(decideOrder(input, policy).status, decideOrder(input, other).status);
+        if (wasAsked(challenger, row)) shadowOrders += 1;
+      }
+    }
+    return {
+      decided: tally.decided,
+      statusChanges: tally.changes(),
+      rejectRate: tally.rates('REJECT'),
+      reviewRate: tally.rates('REVIEW'),
+      shadowOrders,
+    };
+  }
+}
+
+function newestOf({ champion, challenger }: Sides): Date | null {
+  const times = [champion.dataUntil, challenger.dataUntil].filter((time) => time !== null);
+  return times.length === 0 ? null : new Date(Math.max(...times.map((time) => time.getTime())));
+}
+
+/** The first instant of which nothing was learned. */
+function after(learnedUntil: Date | null): Date {
+  return new Date(learnedUntil === null ? 0 : learnedUntil.getTime() + 1);
+}
+
+/** Reads an order's input when it is first asked for. */
+function readOnce(row: ComparedRow): () => DecisionInput {
+  let input: DecisionInput | undefined;
+  return () => {
+    input ??= readInput(row.input, row.created_at, null);
+    return input;
+  };
+}

@@ -1,0 +1,82 @@
+import { EVIDENCE_ALONE } from '@rampart/contracts';
+import { NO_POLICY } from '../../scoring/policy';
+import { DAY_MS, rememberOrders } from '../bed/learned-orders.fixture';
+import { type ModelsBed, openModelsBed } from '../bed/models-bed.fixture';
+
+const START = new Date('2026-01-01T00:00:00Z');
+const LATER = new Date('2026-04-01T00:00:00Z');
+
+let bed: ModelsBed;
+const accountId = 301;
+
+beforeAll(async () => {
+  bed = await openModelsBed();
+  await rememberOrders(bed.database, { accountId, orders: 500, from: START });
+  await bed.train('logistic', { accountId });
+  await bed.train('trees', { accountId });
+  await rememberOrders(bed.database, { accountId, orders: 300, from: LATER });
+});
+afterAll(() => bed.close());
+
+const compare = (
+  asked: Partial<Parameters<ModelsBed['comparing']['compare']>[0]> = {},
+): ReturnType<ModelsBed['comparing']['compare']> =>
+  bed.comparing.compare({ accountId, champion: null, challenger: null, since: null, until: null, ...asked });
+
+describe('a comparison', () => {
+  it('asks both about the orders that came after all that either learned from', async () => {
+    const found = await compare({ champion: 1, challenger: 2 });
+    expect(found).toMatchObject({
+      knownOutcomes: 300,
+      decided: 800,
+      shadowOrders: 0,
+      overlapsTraining: false,
+    });
+    expect([found.champion.model, found.challenger.model]).toEqual([1, 2]);
+    expect(found.champion.figures).toMatchObject({ rows: 300, frauds: found.challenger.figures.frauds });
+    expect(found.challenger.figures.auc).toBeGreaterThan(0.7);
+  });
+
+  it('takes the evidence alone where there is no champion, and the challenger where none is named', async () => {
+    const found = await compare();
+    expect([found.champion.model, found.challenger.model]).toEqual([null, 2]);
+    // Chance is all that the evidence of these orders is.
+    expect(found.champion.figures.auc).toBeGreaterThan(0.35);
+    expect(found.champion.figures.auc).toBeLessThan(0.65);
+    expect(found.statusChanges.every(({ from, to }) => from === 'APPROVE' && to !== 'APPROVE')).toBe(true);
+    expect(found.rejectRate?.champion).toBe(0);
+    expect((await compare({ champion: EVIDENCE_ALONE })).champion).toEqual(found.champion);
+  });
+
+  it('says when the models know the outcomes of a period that was asked for', async () => {
+    const since = START.toISOString();
+    expect(await compare({ champion: 1, since })).toMatchObject({
+      knownOutcomes: 800,
+      overlapsTraining: true,
+    });
+    const until = new Date(LATER.getTime() + 5 * DAY_MS).toISOString();
+    expect(await compare({ champion: 1, until })).toMatchObject({ knownOutcomes: 120, decided: 620 });
+  });
+
+  it('counts as scored in shadow what was, and repeats what was said at the time', async () => {
+    const own = 302;
+    await rememberOrders(bed.database, { accountId: own, orders: 500, from: START });
+    await bed.train('logistic', { accountId: own });
+    const policy = { ...NO_POLICY, challenger: 1 };
+    await rememberOrders(bed.database, { accountId: own, orders: 50, from: LATER, policy });
+    expect((await compare({ accountId: own })).shadowOrders).toBe(0);
+    await bed.rows(
+      'UPDATE decision_inputs SET challenger_probability = 0.25 WHERE account_id = $1 AND challenger = 1',
+      [own],
+    );
+    const found = await compare({ accountId: own });
+    expect(found.shadowOrders).toBe(50);
+    // All said the same: no order is before another.
+    expect(found.challenger.figures.auc).toBe(0.5);
+  });
+
+  it('says what is missing', async () => {
+    await expect(compare({ accountId: 303 })).rejects.toMatchObject({ code: 'conflict' });
+    await expect(compare({ champion: 9 })).rejects.toMatchObject({ code: 'not_found' });
+  });
+});

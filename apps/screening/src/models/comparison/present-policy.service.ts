@@ -1,0 +1,32 @@
+import { Injectable } from '@nestjs/common';
+import type { Statement, StatementRunner } from '@rampart/persistence';
+import { type ModelEffect, NO_POLICY, type Policy } from '../../scoring/policy';
+import { RulesetsLoader } from '../../workflow-rules/rulesets.loader';
+
+const FIND: Statement = {
+  name: 'models_present_policy',
+  text: 'SELECT ruleset, model_effect FROM account_settings WHERE account_id = $1',
+};
+
+interface PolicyRow {
+  readonly ruleset: number | null;
+  readonly model_effect: ModelEffect | null;
+}
+
+/** Brings what holds for an account now, its models left out: those are what is compared. */
+@Injectable()
+export class PresentPolicyService {
+  constructor(private readonly rulesets: RulesetsLoader) {}
+
+  /** @throws ServiceError `unavailable`. */
+  async get(runner: StatementRunner, accountId: number): Promise<Policy> {
+    const [row] = await runner.run<PolicyRow>(FIND, [accountId]);
+    const ruleset = row?.ruleset ?? null;
+    return {
+      reference: { ...NO_POLICY, ruleset, modelEffect: row?.model_effect ?? NO_POLICY.modelEffect },
+      ruleset: ruleset === null ? null : await this.rulesets.load(runner, accountId, ruleset),
+      champion: null,
+      challenger: null,
+    };
+  }
+}

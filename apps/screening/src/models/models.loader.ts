@@ -1,0 +1,76 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { StatementRunner } from '@rampart/persistence';
+import { LOGGER, Metrics } from '@rampart/telemetry';
+import { LRUCache } from 'lru-cache';
+import type { Logger } from 'pino';
+import type { ScoringModel } from '../scoring/policy';
+import { adaptModel } from './loading/adapt-model';
+import { MODEL_SOURCE } from './loading/missing-models';
+import { ModelMetrics } from './loading/model-metrics';
+import { MODEL_CACHE_BYTES } from './models.tokens';
+import { ModelsRepository } from './registry/models.repository';
+
+/** Bytes that are counted for a model beside its document. */
+const ENTRY_BYTES = 1_024;
+
+/** Null: it cannot be loaded. What a number names never changes, so trying again would not help. */
+interface Loaded {
+  readonly model: ScoringModel | null;
+}
+
+/** Loads models by their numbers and keeps those that were used last, up to so many bytes. */
+@Injectable()
+export class ModelsLoader {
+  private readonly kept: LRUCache<string, Loaded>;
+
+  constructor(
+    @Inject(MODEL_CACHE_BYTES) private readonly cacheBytes: number,
+    private readonly models: ModelsRepository,
+    private readonly modelMetrics: ModelMetrics,
+    private readonly metrics: Metrics,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {
+    this.kept = new LRUCache({ maxSize: cacheBytes });
+  }
+
+  /**
+   * @returns null for a model that cannot be loaded: it is not there, or learned from features that are gone. Orders go
+   *   on without it.
+   * @throws ServiceError `unavailable`; what the transaction of the runner throws.
+   */
+  async load(runner: StatementRunner, accountId: number, number: number): Promise<ScoringModel | null> {
+    const key = `${accountId}/${number}`;
+    const { model } = this.kept.get(key) ?? (await this.fetch(runner, accountId, number, key));
+    if (model === null) this.metrics.degradedTotal.inc({ source: MODEL_SOURCE });
+    return model;
+  }
+
+  private async fetch(
+    runner: StatementRunner,
+    accountId: number,
+    number: number,
+    key: string,
+  ): Promise<Loaded> {
+    const found = await this.models.findDocument(runner, accountId, number);
+    const loaded = { model: this.make(accountId, number, found) };
+    // One that is larger than all the room takes all of it, rather than being made anew for every order.
+    const size = Math.min(this.cacheBytes, (found?.text.length ?? 0) + ENTRY_BYTES);
+    this.kept.set(key, loaded, { size });
+    return loaded;
+  }
+
+  private make(
+    accountId: number,
+    number: number,
+    found: { readonly featureSchema: number; readonly text: string } | null,
+  ): ScoringModel | null {
+    try {
+      if (found === null) throw new Error('there is no such model');
+      return adaptModel({ number, featureSchema: found.featureSchema, document: JSON.parse(found.text) });
+    } catch (error) {
+      this.modelMetrics.countFailure();
+      this.logger.error({ err: error, accountId, model: number }, 'a trained model cannot be loaded');
+      return null;
+    }
+  }
+}

@@ -1,0 +1,56 @@
+import {
+  getModel,
+  getModelSettings,
+  getModelStatus,
+  listModels,
+  type ReplyOf,
+  type RequestOf,
+  setModelSettings,
+  trainModel,
+} from '@rampart/contracts';
+import { Handles, RpcDoor } from '@rampart/rpc';
+import { TrainModelService } from './ask-training/train-model.service';
+import { ReadModelsService } from './registry/read-models.service';
+import { ModelSettingsService } from './settings/model-settings.service';
+import { ModelStatusService } from './status/model-status.service';
+
+/** What the screening service answers about trained models: what there is, and how it comes to be. */
+@RpcDoor()
+export class ModelsRpc {
+  constructor(
+    private readonly reading: ReadModelsService,
+    private readonly status: ModelStatusService,
+    private readonly training: TrainModelService,
+    private readonly settings: ModelSettingsService,
+  ) {}
+
+  @Handles(listModels)
+  list(request: RequestOf<typeof listModels>): Promise<ReplyOf<typeof listModels>> {
+    return this.reading.page(request);
+  }
+
+  @Handles(getModel)
+  get(request: RequestOf<typeof getModel>): Promise<ReplyOf<typeof getModel>> {
+    return this.reading.get(request);
+  }
+
+  @Handles(getModelStatus)
+  tell({ accountId }: RequestOf<typeof getModelStatus>): Promise<ReplyOf<typeof getModelStatus>> {
+    return this.status.get(accountId);
+  }
+
+  @Handles(trainModel)
+  train(request: RequestOf<typeof trainModel>): Promise<ReplyOf<typeof trainModel>> {
+    return this.training.train(request);
+  }
+
+  @Handles(getModelSettings)
+  getSettings({ accountId }: RequestOf<typeof getModelSettings>): Promise<ReplyOf<typeof getModelSettings>> {
+    return this.settings.get(accountId);
+  }
+
+  @Handles(setModelSettings)
+  setSettings(request: RequestOf<typeof setModelSettings>): Promise<ReplyOf<typeof setModelSettings>> {
+    return this.settings.change(request);
+  }
+}

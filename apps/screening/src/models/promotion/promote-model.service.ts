@@ -1,0 +1,55 @@
+import { Inject, Injectable } from '@nestjs/common';
+import {
+  EVIDENCE_ALONE,
+  type promoteModel,
+  type RequestOf,
+  ServiceError,
+  type TrainedModel,
+} from '@rampart/contracts';
+import { Database } from '@rampart/persistence';
+import { CLOCK, type Clock } from '../../clock';
+import { ModelRolesRepository } from '../registry/model-roles.repository';
+import { ReadModelsService } from '../registry/read-models.service';
+import { ChampionChangesService } from './champion-changes.service';
+import { PromotionGateService } from './promotion-gate.service';
+
+/** Makes a model champion, if its figures are within the account's limits. */
+@Injectable()
+export class PromoteModelService {
+  constructor(
+    private readonly database: Database,
+    private readonly reading: ReadModelsService,
+    private readonly roles: ModelRolesRepository,
+    private readonly gate: PromotionGateService,
+    private readonly changes: ChampionChangesService,
+    @Inject(CLOCK) private readonly clock: Clock,
+  ) {}
+
+  /**
+   * The figures are taken before anything is locked, since that may take seconds.
+   *
+   * @throws ServiceError `not_found`; `promotion_refused`; `conflict` when the champion changed meanwhile.
+   */
+  async promote({ accountId, number, actor }: RequestOf<typeof promoteModel>): Promise<TrainedModel> {
+    const model = await this.reading.getOne(this.database, accountId, number);
+    if (model.role === 'champion') return model;
+    const { champion: judged } = await this.roles.find(this.database, accountId);
+    await this.gate.check(accountId, model, judged);
+    return this.database.transaction(async (runner) => {
+      const before = await this.roles.findLocked(runner, accountId);
+      if (before.champion !== judged) throw changedMeanwhile(before.champion);
+      const challenger = before.challenger === number ? null : before.challenger;
+      const after = { champion: number, challenger };
+      const at = this.clock.now();
+      await this.changes.change(runner, { accountId, before, after, reason: 'promoted', actor, at });
+      return this.reading.getOne(runner, accountId, number);
+    });
+  }
+}
+
+function changedMeanwhile(champion: number | null): ServiceError {
+  const now = champion ?? EVIDENCE_ALONE;
+  return new ServiceError('conflict', {
+    message: `Another champion was set meanwhile (${now}): the figures were taken against the one before it.`,
+  });
+}

@@ -1,0 +1,185 @@
+import { readOutbox } from '@rampart/testing';
+import { copyModels } from '../bed/copy-models.fixture';
+import { rememberOrders } from '../bed/learned-orders.fixture';
+import { ACTOR, type ModelsBed, openModelsBed } from '../bed/models-bed.fixture';
+
+const START = new Date('2026-01-01T00:00:00Z');
+
+let bed: ModelsBed;
+let accountId = 200;
+
+/** Its two models know what they are about; every test has an account with copies of them. */
+const TRAINED = 200;
+
+beforeAll(async () => {
+  bed = await openModelsBed();
+  await rememberOrders(bed.database, { accountId: TRAINED, orders: 400, from: START });
+  await bed.train('logistic', { accountId: TRAINED });
+  await bed.train('logistic', { accountId: TRAINED });
+});
+afterAll(() => bed.close());
+
+beforeEach(async () => {
+  accountId += 1;
+  await copyModels(bed.database, TRAINED, accountId);
+  await bed.settings.change({ accountId, changes: { limits: { maxCalibrationError: null } }, actor: ACTOR });
+});
+
+const rolesNow = () => bed.roles.find(bed.database, accountId);
+const promote = (number: number) => bed.promoting.promote({ accountId, number, actor: ACTOR });
+const rollBack = () => bed.rollingBack.rollBack({ accountId, actor: ACTOR });
+
+async function told(): Promise<unknown[]> {
+  const events = await readOutbox((sql) => bed.rows(sql));
+  return events
+    .filter(({ accountid }) => accountid === accountId)
+    .map(({ data: { champion, replaced, reason } }) => [reason, replaced, champion]);
+}
+
+const audited = async () => {
+  const rows = await bed.rows<{ action: string; target: string; actor_id: string }>(
+    "SELECT action, target, actor_id FROM audit_records WHERE account_id = $1 AND action <> 'model.train' ORDER BY id",
+    [accountId],
+  );
+  return rows.map(({ action, target, actor_id }) => [action, target, actor_id]);
+};
+
+describe('a promotion', () => {
+  it('makes the challenger champion, in one step with its record and its event', async () => {
+    const promoted = await promote(2);
+    expect([promoted.number, promoted.role]).toEqual([2, 'champion']);
+    expect(await rolesNow()).toEqual({ champion: 2, challenger: null });
+    expect(await told()).toEqual([['promoted', null, 2]]);
+    expect((await audited()).at(-1)).toEqual(['model.promote', 'model/2', 'key-1']);
+  });
+
+  it('leaves a challenger that is another model in shadow', async () => {
+    await promote(1);
+    expect(await rolesNow()).toEqual({ champion: 1, challenger: 2 });
+  });
+
+  it('of the champion changes nothing and tells nobody', async () => {
+    await promote(2);
+    await promote(2);
+    expect(await told()).toHaveLength(1);
+  });
+
+  it('is refused with the figures that pass the limits, and nothing is changed or told', async () => {
+    const limits = { minAuc: 0.999, minShadowOrders: 500 };
+    await bed.settings.change({ accountId, changes: { limits }, actor: ACTOR });
+    await expect(promote(2)).rejects.toMatchObject({
+      code: 'promotion_refused',
+      details: {
+        refusals: [
+          { limit: 'min_auc', allowed: 0.999, found: expect.any(Number) },
+          { limit: 'min_shadow_orders', allowed: 500, found: 0 },
+        ],
+      },
+    });
+    expect([await rolesNow(), await told()]).toEqual([{ champion: null, challenger: 2 }, []]);
+  });
+
+  it('of a model that is none, or of another account, is not found', async () => {
+    for (const number of [3, 99]) await expect(promote(number)).rejects.toMatchObject({ code: 'not_found' });
+    await expect(
+      bed.promoting.promote({ accountId: accountId + 90_000, number: 1, actor: ACTOR }),
+    ).rejects.toMatchObject({ code: 'not_found' });
+  });
+
+  it('leaves one champion and a history that fits, whoever promotes at once', async () => {
+    const outcomes = await Promise.allSettled([promote(1), promote(2), promote(1), promote(2)]);
+    for (const outcome of outcomes) {
+      if (outcome.status === 'rejected') expect(outcome.reason).toMatchObject({ code: 'conflict' });
+    }
+    const events = (await told()) as [string, number | null, number][];
+    let champion: number | null = null;
+    for (const [, replaced, next] of events) {
+      expect(replaced).toBe(champion);
+      champion = next;
+    }
+    expect((await rolesNow()).champion).toBe(champion);
+  });
+});
+
+describe('a rollback', () => {
+  it('goes back to the champion before, and again until the scorer is off', async () => {
+    await promote(1);
+    await promote(2);
+    expect(await rollBack()).toEqual({ champion: 1, replaced: 2 });
+    expect(await rollBack()).toEqual({ champion: null, replaced: 1 });
+    expect((await rolesNow()).champion).toBeNull();
+    expect((await told()).slice(2)).toEqual([
+      ['rolled_back', 2, 1],
+      ['rolled_back', 1, null],
+    ]);
+    expect((await audited()).slice(-2)).toEqual([
+      ['model.roll_back', 'model/1', 'key-1'],
+      ['model.roll_back', 'model/1', 'key-1'],
+    ]);
+  });
+
+  it('after a rollback and another promotion goes back to what was before that one', async () => {
+    await promote(1);
+    await promote(2);
+    await rollBack();
+    await promote(2);
+    expect(await rollBack()).toEqual({ champion: 1, replaced: 2 });
+  });
+
+  it('is refused while the scorer is off', async () => {
+    await expect(rollBack()).rejects.toMatchObject({ code: 'conflict' });
+  });
+
+  it('switches the scorer off where the model before is not kept any more', async () => {
+    await promote(1);
+    await promote(2);
+    await bed.rows('DELETE FROM models WHERE account_id = $1 AND number = 1', [accountId]);
+    expect(await rollBack()).toEqual({ champion: null, replaced: 2 });
+  });
+});
+
+describe('a challenger', () => {
+  it('is set in the place of another, and is remembered as set', async () => {
+    const set = await bed.challenging.set({ accountId, number: 1, actor: ACTOR });
+    expect([set.number, set.role]).toEqual([1, 'challenger']);
+    expect(await rolesNow()).toEqual({ champion: null, challenger: 1 });
+    expect((await audited()).at(-1)).toEqual(['model.challenge', 'model/1', 'key-1']);
+  });
+
+  it('is never the champion', async () => {
+    await promote(1);
+    await expect(bed.challenging.set({ accountId, number: 1, actor: ACTOR })).rejects.toMatchObject({
+      code: 'conflict',
+    });
+  });
+});
+
+describe('a model that neither scores nor did of late', () => {
+  const { retentionsOf } = jest.requireActual<typeof import('../../retention/retentions')>(
+    '../../retention/retentions',
+  );
+  const DAYS = 400;
+  const forget = async (now: Date) => {
+    const config = new Proxy({}, { get: () => DAYS }) as Parameters<typeof retentionsOf>[1];
+    const models = retentionsOf(bed.database, config).find(({ table }) => table === 'models');
+    await models?.forget(null, new Date(now.getTime() - DAYS * 86_400_000));
+  };
+  const numbers = async () =>
+    (await bed.reading.page({ accountId, before: null, limit: 10 })).models.map(({ number }) => number);
+
+  it('is deleted after as long as orders may name it, and its number is never given again', async () => {
+    await promote(2);
+    await forget(new Date(Date.now() + 399 * 86_400_000));
+    expect(await numbers()).toEqual([2, 1]);
+    await forget(new Date(Date.now() + 401 * 86_400_000));
+    expect(await numbers()).toEqual([2]);
+    await bed.rows('UPDATE account_settings SET champion = NULL, challenger = NULL WHERE account_id = $1', [
+      accountId,
+    ]);
+    await forget(new Date(Date.now() + 401 * 86_400_000));
+    expect(await numbers()).toEqual([]);
+    await rememberOrders(bed.database, { accountId, orders: 400, from: START });
+    await bed.train('logistic', { accountId });
+    expect(await numbers()).toEqual([3]);
+  });
+});

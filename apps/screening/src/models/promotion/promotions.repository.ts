@@ -1,0 +1,38 @@
+import { Injectable } from '@nestjs/common';
+import type { Statement, StatementRunner } from '@rampart/persistence';
+
+const ADD: Statement = {
+  name: 'model_promotions_add',
+  text: 'INSERT INTO model_promotions (account_id, champion, replaced, at) VALUES ($1, $2, $3, $4)',
+};
+
+/** The model that was replaced may have gone since, when nobody needed it any more. */
+const UNDO: Statement = {
+  name: 'model_promotions_undo',
+  text: `
+    UPDATE model_promotions AS p SET undone_at = $3
+     WHERE id = (
+       SELECT id FROM model_promotions WHERE account_id = $1 AND champion = $2 AND undone_at IS NULL
+        ORDER BY id DESC LIMIT 1)
+    RETURNING (SELECT number FROM models WHERE account_id = p.account_id AND number = p.replaced) AS replaced`,
+};
+
+/** Which model replaced which: a rollback takes back the newest promotion that stands. */
+@Injectable()
+export class PromotionsRepository {
+  async add(
+    runner: StatementRunner,
+    accountId: number,
+    champion: number,
+    replaced: number | null,
+    at: Date,
+  ): Promise<void> {
+    await runner.run(ADD, [accountId, champion, replaced, at]);
+  }
+
+  /** Takes back the promotion of the present champion. @returns the champion before it; null: there was none. */
+  async undo(runner: StatementRunner, accountId: number, champion: number, at: Date): Promise<number | null> {
+    const [row] = await runner.run<{ replaced: number | null }>(UNDO, [accountId, champion, at]);
+    return row?.replaced ?? null;
+  }
+}

@@ -1,0 +1,92 @@
+import type { ModelComparison, ModelFigures } from '@rampart/contracts';
+import { buildCard, buildComparison, buildFigures } from '../bed/model-figures.fixture';
+import { DEFAULT_LIMITS } from '../settings/default-settings';
+import { refusalsOf } from './refusals';
+
+const judge = (
+  limits: Partial<typeof DEFAULT_LIMITS>,
+  how: {
+    readonly validation?: Partial<ModelFigures>;
+    readonly championThen?: Partial<ModelFigures>;
+    readonly champion?: number | null;
+    readonly comparison?: Partial<ModelComparison>;
+  } = {},
+) =>
+  refusalsOf(
+    { ...DEFAULT_LIMITS, ...limits },
+    {
+      number: 2,
+      champion: how.champion === undefined ? 1 : how.champion,
+      card: buildCard({
+        validation: buildFigures(how.validation),
+        championThen: how.championThen
+          ? { number: 1, validation: buildFigures(how.championThen), knewSome: false }
+          : null,
+      }),
+      comparison: buildComparison(how.comparison),
+    },
+  );
+const limitsOf = (...args: Parameters<typeof judge>) => judge(...args).map(({ limit }) => limit);
+
+describe('refusalsOf', () => {
+  it('lets a model through that is as good as the champion', () => {
+    expect(judge({})).toEqual([]);
+  });
+
+  it('refuses what hardly ranks, at less than the limit and not at it', () => {
+    expect(judge({ minAuc: 0.7 }, { validation: { auc: 0.69 } })).toEqual([
+      {
+        limit: 'min_auc',
+        allowed: 0.7,
+        found: 0.69,
+        message: 'the area under the ROC curve of its validation is 0.69, and at least 0.7 is asked for',
+      },
+    ]);
+    expect(limitsOf({ minAuc: 0.7 }, { validation: { auc: 0.7 } })).toEqual([]);
+  });
+
+  it('takes figures that nobody could take for the worst', () => {
+    expect(limitsOf({}, { validation: { auc: null, calibrationError: null } })).toEqual([
+      'min_auc',
+      'max_calibration_error',
+    ]);
+  });
+
+  it('holds champion and candidate against each other on later orders with enough outcomes', () => {
+    const sides = (auc: number) => ({
+      champion: { model: 1, figures: buildFigures({ auc: 0.9 }) },
+      challenger: { model: 2, figures: buildFigures({ auc, frauds: 20, rows: 40 }) },
+    });
+    expect(limitsOf({ maxAucLoss: 0.01 }, { comparison: sides(0.88) })).toEqual(['max_auc_loss']);
+    expect(limitsOf({ maxAucLoss: 0.01 }, { comparison: sides(0.89) })).toEqual([]);
+    expect(limitsOf({ maxAucLoss: null }, { comparison: sides(0.1) })).toEqual([]);
+  });
+
+  it('falls back on the orders of the validation while too few later outcomes are known', () => {
+    const comparison = {
+      champion: { model: 1, figures: buildFigures({ auc: 0.1, frauds: 19, rows: 400 }) },
+      challenger: { model: 2, figures: buildFigures({ auc: 0.9, frauds: 19, rows: 400 }) },
+    };
+    const validation = { averagePrecision: 0.5 };
+    expect(limitsOf({}, { comparison, validation, championThen: { averagePrecision: 0.6 } })).toEqual([
+      'max_average_precision_loss',
+    ]);
+    expect(limitsOf({}, { comparison, validation, championThen: { averagePrecision: 0.5 } })).toEqual([]);
+    expect(limitsOf({}, { comparison, validation })).toEqual([]);
+  });
+
+  it('has nothing to compare the first model with', () => {
+    const comparison = { champion: { model: null, figures: buildFigures({ auc: 1 }) } };
+    expect(limitsOf({}, { champion: null, comparison })).toEqual([]);
+  });
+
+  it('asks for time in shadow and holds the reject rate, where the account says so', () => {
+    const comparison = { shadowOrders: 499, rejectRate: { champion: 1.2, challenger: 1.8 } };
+    expect(limitsOf({}, { comparison })).toEqual([]);
+    expect(limitsOf({ minShadowOrders: 500, maxRejectRateIncrease: 0.5 }, { comparison })).toEqual([
+      'min_shadow_orders',
+      'max_reject_rate_increase',
+    ]);
+    expect(limitsOf({ minShadowOrders: 499, maxRejectRateIncrease: 0.6 }, { comparison })).toEqual([]);
+  });
+});

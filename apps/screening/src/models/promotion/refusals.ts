@@ -1,0 +1,111 @@
+import type { ModelCard, ModelComparison, ModelFigures, ModelLimits } from '@rampart/contracts';
+
+/** Why a model may not become champion: a limit that it passes, in words and figures. */
+export interface Refusal {
+  /** As the settings name it. */
+  readonly limit: string;
+  readonly allowed: number;
+  readonly found: number;
+  readonly message: string;
+}
+
+/** What a promotion is judged by. */
+export interface PromotionFigures {
+  readonly number: number;
+  readonly card: ModelCard;
+  /** Number of the present champion; null without one. */
+  readonly champion: number | null;
+  /** Candidate against champion, or against the evidence alone. */
+  readonly comparison: ModelComparison;
+}
+
+/** Outcomes of either side below which a comparison is chance: then the figures of the training are taken. */
+const LEAST_OUTCOMES = 20;
+
+/** @returns empty: it may. */
+export function refusalsOf(limits: ModelLimits, figures: PromotionFigures): Refusal[] {
+  return [
+    ...ownRefusals(limits, figures),
+    ...lossRefusals(limits, figures),
+    ...shadowRefusals(limits, figures),
+  ];
+}
+
+function ownRefusals({ minAuc, maxCalibrationError }: ModelLimits, { card }: PromotionFigures): Refusal[] {
+  const { auc, calibrationError } = card.validation;
+  return [
+    below('min_auc', minAuc, auc ?? 0, 'the area under the ROC curve of its validation'),
+    above('max_calibration_error', maxCalibrationError, calibrationError ?? 1, 'its calibration error'),
+  ].flat();
+}
+
+function lossRefusals(
+  { maxAucLoss, maxAveragePrecisionLoss }: ModelLimits,
+  figures: PromotionFigures,
+): Refusal[] {
+  const sides = sidesOf(figures);
+  if (sides === null) return [];
+  const { champion, candidate } = sides;
+  const loss = (name: 'auc' | 'averagePrecision') => round((champion[name] ?? 0) - (candidate[name] ?? 0));
+  return [
+    above('max_auc_loss', maxAucLoss, loss('auc'), "what is lost of the champion's area under the ROC curve"),
+    above(
+      'max_average_precision_loss',
+      maxAveragePrecisionLoss,
+      loss('averagePrecision'),
+      "what is lost of the champion's average precision",
+    ),
+  ].flat();
+}
+
+/**
+ * Both on the same orders: those that came after all that either learned from, where enough outcomes are known; else
+ * those of the candidate's validation, if the present champion was asked about them. Null: there is nothing to compare.
+ */
+function sidesOf({
+  champion,
+  card,
+  comparison,
+}: PromotionFigures): { champion: ModelFigures; candidate: ModelFigures } | null {
+  if (champion === null) return null;
+  const { rows, frauds } = comparison.challenger.figures;
+  if (frauds >= LEAST_OUTCOMES && rows - frauds >= LEAST_OUTCOMES) {
+    return { champion: comparison.champion.figures, candidate: comparison.challenger.figures };
+  }
+  if (card.championThen?.number !== champion) return null;
+  return { champion: card.championThen.validation, candidate: card.validation };
+}
+
+function shadowRefusals(
+  { minShadowOrders, maxRejectRateIncrease }: ModelLimits,
+  { comparison: { shadowOrders, rejectRate } }: PromotionFigures,
+): Refusal[] {
+  const increase = rejectRate === null ? 0 : round(rejectRate.challenger - rejectRate.champion);
+  return [
+    below(
+      'min_shadow_orders',
+      minShadowOrders,
+      shadowOrders,
+      'the number of orders that it scored in shadow',
+    ),
+    above(
+      'max_reject_rate_increase',
+      maxRejectRateIncrease,
+      increase,
+      'the rise of the reject rate in points',
+    ),
+  ].flat();
+}
+
+function below(limit: string, allowed: number | null, found: number, what: string): Refusal[] {
+  if (allowed === null || found >= allowed) return [];
+  return [{ limit, allowed, found, message: `${what} is ${found}, and at least ${allowed} is asked for` }];
+}
+
+function above(limit: string, allowed: number | null, found: number, what: string): Refusal[] {
+  if (allowed === null || found <= allowed) return [];
+  return [{ limit, allowed, found, message: `${what} is ${found}, and at most ${allowed} is allowed` }];
+}
+
+/** Differences of figures, without the dust of floating point. */
+const round = (value: number) => Math.round(value * 1e6) / 1e6;

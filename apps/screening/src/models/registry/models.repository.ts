@@ -1,0 +1,112 @@
+import { Injectable } from '@nestjs/common';
+import type { Actor, ModelCard, ModelKind } from '@rampart/contracts';
+import type { Statement, StatementRunner } from '@rampart/persistence';
+import { MODEL_COLUMNS_SQL, type ModelRow } from './model.row';
+
+/** The number is taken in the same statement, so that two trainings at once get two. */
+const ADD: Statement = {
+  name: 'models_add',
+  text: `
+    WITH numbered AS (
+      INSERT INTO model_settings AS s (account_id, last_number) VALUES ($1, 1)
+      ON CONFLICT (account_id) DO UPDATE SET last_number = s.last_number + 1
+      RETURNING last_number
+    )
+    INSERT INTO models (account_id, number, kind, seed, options, feature_schema, card, document, job_id,
+      actor_kind, actor_id, created_at, in_use_until)
+    SELECT $1, last_number, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $11 FROM numbered
+    RETURNING number`,
+};
+
+const FIND: Statement = {
+  name: 'models_find',
+  text: `SELECT ${MODEL_COLUMNS_SQL} FROM models WHERE account_id = $1 AND number = $2`,
+};
+
+const PAGE: Statement = {
+  name: 'models_page',
+  text: `
+    SELECT ${MODEL_COLUMNS_SQL} FROM models
+     WHERE account_id = $1 AND ($2::int IS NULL OR number < $2) ORDER BY number DESC LIMIT $3`,
+};
+
+const FIND_DOCUMENT: Statement = {
+  name: 'models_find_document',
+  text: 'SELECT feature_schema, document FROM models WHERE account_id = $1 AND number = $2',
+};
+
+/** From now on orders do not name it any more. */
+const LEAVE: Statement = {
+  name: 'models_leave',
+  text: 'UPDATE models SET in_use_until = $3 WHERE account_id = $1 AND number = $2',
+};
+
+/** A model that was just trained. */
+export interface NewModel {
+  readonly accountId: number;
+  readonly kind: ModelKind;
+  readonly seed: number;
+  readonly options: Readonly<Record<string, unknown>>;
+  readonly featureSchema: number;
+  readonly card: ModelCard;
+  /** As JSON. */
+  readonly document: string;
+  readonly jobId: string;
+  readonly actor: Actor;
+  readonly at: Date;
+}
+
+/** Trained models, by account and number. Also used by the process of a training, which has no container. */
+@Injectable()
+export class ModelsRepository {
+  /** @returns its number. */
+  async add(runner: StatementRunner, model: NewModel): Promise<number> {
+    const [row] = await runner.run<{ number: number }>(ADD, [
+      model.accountId,
+      model.kind,
+      model.seed,
+      JSON.stringify(model.options),
+      model.featureSchema,
+      JSON.stringify(model.card),
+      model.document,
+      model.jobId,
+      model.actor.kind,
+      model.actor.id,
+      model.at,
+    ]);
+    if (row === undefined) throw new Error('a model got no number');
+    return row.number;
+  }
+
+  async find(runner: StatementRunner, accountId: number, number: number): Promise<ModelRow | null> {
+    const [row] = await runner.run<ModelRow>(FIND, [accountId, number]);
+    return row ?? null;
+  }
+
+  /** Newest first. */
+  async page(
+    runner: StatementRunner,
+    accountId: number,
+    before: number | null,
+    limit: number,
+  ): Promise<ModelRow[]> {
+    return runner.run<ModelRow>(PAGE, [accountId, before, limit]);
+  }
+
+  async findDocument(
+    runner: StatementRunner,
+    accountId: number,
+    number: number,
+  ): Promise<{ readonly featureSchema: number; readonly text: string } | null> {
+    const [row] = await runner.run<{ feature_schema: number; document: string }>(FIND_DOCUMENT, [
+      accountId,
+      number,
+    ]);
+    return row === undefined ? null : { featureSchema: row.feature_schema, text: row.document };
+  }
+
+  /** Notes that a model is neither champion nor challenger any more. */
+  async leave(runner: StatementRunner, accountId: number, number: number, at: Date): Promise<void> {
+    await runner.run(LEAVE, [accountId, number, at]);
+  }
+}

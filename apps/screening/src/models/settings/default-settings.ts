@@ -1,0 +1,26 @@
+import type { ModelLimits, ModelSettings } from '@rampart/contracts';
+
+/**
+ * Limits of a promotion unless the account sets others. They hold off a model that is broken, not one that is merely no
+ * better: 0.55 is hardly above chance, and probabilities that are off by a tenth on average mislead whoever reads them.
+ */
+export const DEFAULT_LIMITS: ModelLimits = {
+  minAuc: 0.55,
+  maxCalibrationError: 0.1,
+  maxAucLoss: 0.01,
+  maxAveragePrecisionLoss: 0.03,
+  minShadowOrders: null,
+  maxRejectRateIncrease: null,
+};
+
+/** Orders of a training unless the account says otherwise: as many as were measured, see ADR 38. */
+export const DEFAULT_MAX_ROWS = 500_000;
+
+/** Of an account that set nothing. */
+export const DEFAULT_MODEL_SETTINGS: ModelSettings = {
+  effect: 'raise',
+  unlabelledAfterDays: null,
+  maxRows: DEFAULT_MAX_ROWS,
+  trainEveryDays: null,
+  limits: DEFAULT_LIMITS,
+};

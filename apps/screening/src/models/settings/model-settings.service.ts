@@ -1,0 +1,52 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { AuditTrail } from '@rampart/audit';
+import type { ModelSettings, RequestOf, setModelSettings } from '@rampart/contracts';
+import { Database } from '@rampart/persistence';
+import { CLOCK, type Clock } from '../../clock';
+import { ModelSettingsRepository } from './model-settings.repository';
+
+const DAY_MS = 86_400_000;
+
+/** How an account's models are trained, used and promoted. */
+@Injectable()
+export class ModelSettingsService {
+  constructor(
+    private readonly database: Database,
+    private readonly settings: ModelSettingsRepository,
+    private readonly audit: AuditTrail,
+    @Inject(CLOCK) private readonly clock: Clock,
+  ) {}
+
+  /** @throws ServiceError `unavailable`. */
+  get(accountId: number): Promise<ModelSettings> {
+    return this.settings.find(this.database, accountId);
+  }
+
+  /** What is absent stays. A new interval begins now; the same one goes on. @throws ServiceError `unavailable`. */
+  async change({ accountId, changes, actor }: RequestOf<typeof setModelSettings>): Promise<ModelSettings> {
+    return this.database.transaction(async (runner) => {
+      const before = await this.settings.findLocked(runner, accountId);
+      const after = {
+        ...before,
+        ...present(changes),
+        limits: { ...before.limits, ...present(changes.limits ?? {}) },
+      };
+      const planned = await this.settings.findNextTraining(runner, accountId);
+      const next =
+        after.trainEveryDays === before.trainEveryDays ? planned : this.dueIn(after.trainEveryDays);
+      await this.settings.set(runner, accountId, after, next);
+      const change = { accountId, actor, action: 'model_settings.update', target: `account/${accountId}` };
+      await this.audit.record(runner, [{ ...change, before: { ...before }, after: { ...after } }]);
+      return after;
+    });
+  }
+
+  private dueIn(days: number | null): Date | null {
+    return days === null ? null : new Date(this.clock.now().getTime() + days * DAY_MS);
+  }
+}
+
+/** Without members that are undefined: they would take away what is there. */
+function present<T extends object>(changes: T): T {
+  return Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined)) as T;
+}

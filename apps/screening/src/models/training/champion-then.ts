@@ -1,0 +1,48 @@
+import type { ModelCard } from '@rampart/contracts';
+import { loadModel, type Model, probabilityOf, type RowValue, type TrainingSet } from '@rampart/learning';
+import { measure } from './measure';
+
+/** A champion as it was when another model was trained. */
+export interface Champion {
+  readonly number: number;
+  readonly document: unknown;
+  /** When the last order came in that it learned from. */
+  readonly dataUntil: Date;
+}
+
+/**
+ * Asks the champion about the orders that a new model is measured on, so that the two can be held against each other at
+ * once, before any later outcome is known.
+ *
+ * @param from the first row of them.
+ * @returns null when it cannot be asked: it reads what sets do not hold any more.
+ */
+export function askChampionThen(
+  champion: Champion,
+  set: TrainingSet,
+  from: number,
+): ModelCard['championThen'] {
+  const model = loadModel(champion.document);
+  const places = model.columns.map(({ name, kind }) =>
+    set.columns.findIndex((column) => column.name === name && column.kind === kind),
+  );
+  if (places.includes(-1)) return null;
+  const probabilities = new Float64Array(set.rows - from);
+  for (let row = from; row < set.rows; row += 1) {
+    probabilities[row - from] = askAbout(model, places, set, row);
+  }
+  return {
+    number: champion.number,
+    validation: measure(set.labels.subarray(from), probabilities),
+    knewSome: champion.dataUntil.getTime() >= (set.times[from] ?? Number.POSITIVE_INFINITY),
+  };
+}
+
+function askAbout(model: Model, places: readonly number[], { values }: TrainingSet, row: number): number {
+  return probabilityOf(model.predict(places.map((place) => rowValueOf(values[place]?.[row]))));
+}
+
+/** Numbers that are none are what a set holds for unknown. */
+function rowValueOf(value: number | string | null | undefined): RowValue {
+  return value === undefined || Number.isNaN(value) ? null : value;
+}

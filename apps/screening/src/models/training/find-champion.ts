@@ -1,0 +1,28 @@
+import { modelCard } from '@rampart/contracts';
+import type { StatementRunner } from '@rampart/persistence';
+import { FEATURE_SCHEMA } from '../../features/registry';
+import type { ModelRolesRepository } from '../registry/model-roles.repository';
+import type { ModelsRepository } from '../registry/models.repository';
+import type { Champion } from './champion-then';
+
+/** The account's champion, where it can be asked about orders of now; null otherwise. */
+export async function findChampion(
+  runner: StatementRunner,
+  models: ModelsRepository,
+  roles: ModelRolesRepository,
+  accountId: number,
+): Promise<Champion | null> {
+  const { champion: number } = await roles.find(runner, accountId);
+  if (number === null) return null;
+  const [row, found] = await Promise.all([
+    models.find(runner, accountId, number),
+    models.findDocument(runner, accountId, number),
+  ]);
+  if (row === null || found === null || found.featureSchema !== FEATURE_SCHEMA) return null;
+  const { dataUntil } = modelCard.parse(row.card);
+  return {
+    number,
+    document: JSON.parse(found.text),
+    dataUntil: new Date(dataUntil),
+  };
+}

@@ -1,0 +1,76 @@
+import { Injectable } from '@nestjs/common';
+import { type LabelCounts, MIN_LABELS } from '@rampart/contracts';
+import type { Statement, StatementRunner } from '@rampart/persistence';
+import { FEATURE_SCHEMA } from '../../features/registry';
+
+const DAY_MS = 86_400_000;
+
+/** Of the newest orders with an outcome: no training takes more. */
+const COUNT_TOLD: Statement = {
+  name: 'models_count_told',
+  text: `
+    SELECT count(*) FILTER (WHERE outcome = 'confirmed_fraud')::int AS frauds,
+           count(*) FILTER (WHERE outcome = 'false_positive')::int AS legitimate
+      FROM (
+        SELECT l.outcome FROM labels AS l JOIN decision_inputs AS d USING (account_id, shield_id)
+         WHERE l.account_id = $1 AND d.feature_schema = $2
+         ORDER BY l.shield_id DESC LIMIT $3) AS told`,
+};
+
+/** Values: account, schema, before when, most. Only approved orders: nothing would come of the others. */
+const COUNT_ASSUMED: Statement = {
+  name: 'models_count_assumed',
+  text: `
+    SELECT count(*)::int AS assumed FROM (
+      SELECT FROM decision_inputs AS d
+       WHERE d.account_id = $1 AND d.feature_schema = $2 AND d.created_at < $3 AND d.status = 'APPROVE'
+         AND NOT EXISTS (SELECT FROM labels AS l WHERE l.account_id = d.account_id AND l.shield_id = d.shield_id)
+       ORDER BY d.shield_id DESC LIMIT $4) AS silent`,
+};
+
+/** What an account lets its models learn from. */
+export interface LearnedOrders {
+  readonly maxRows: number;
+  readonly unlabelledAfterDays: number | null;
+}
+
+/** Counts the outcomes that a training could learn from. */
+@Injectable()
+export class LabelsKnownRepository {
+  /** @throws ServiceError `unavailable`. */
+  async count(
+    runner: StatementRunner,
+    accountId: number,
+    { maxRows, unlabelledAfterDays }: LearnedOrders,
+    now: Date,
+  ): Promise<LabelCounts> {
+    const [told] = await runner.run<{ frauds: number; legitimate: number }>(COUNT_TOLD, [
+      accountId,
+      FEATURE_SCHEMA,
+      maxRows,
+    ]);
+    const { frauds = 0, legitimate = 0 } = told ?? {};
+    const room = maxRows - frauds - legitimate;
+    if (unlabelledAfterDays === null || room <= 0) {
+      return { frauds, legitimate, assumedLegitimate: 0, needed: MIN_LABELS };
+    }
+    const before = new Date(now.getTime() - unlabelledAfterDays * DAY_MS);
+    const [silent] = await runner.run<{ assumed: number }>(COUNT_ASSUMED, [
+      accountId,
+      FEATURE_SCHEMA,
+      before,
+      room,
+    ]);
+    const assumed = silent?.assumed ?? 0;
+    return { frauds, legitimate: legitimate + assumed, assumedLegitimate: assumed, needed: MIN_LABELS };
+  }
+}
+
+export function hasEnough({ frauds, legitimate, needed }: LabelCounts): boolean {
+  return frauds >= needed && legitimate >= needed;
+}
+
+/** Why no model can be trained yet, with the figures. */
+export function lackOf({ frauds, legitimate, needed }: LabelCounts): string {
+  return `scorer off: ${frauds} of ${needed} frauds and ${legitimate} of ${needed} legitimate orders are known`;
+}

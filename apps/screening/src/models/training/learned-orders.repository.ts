@@ -1,0 +1,92 @@
+import type { CaseOutcome } from '@rampart/contracts';
+import type { Statement, StatementRunner } from '@rampart/persistence';
+import { FEATURE_SCHEMA } from '../../features/registry';
+import type { LearnedOrders } from './labels-known.repository';
+
+const DAY_MS = 86_400_000;
+
+/** Orders of one page: some two megabytes. */
+const PAGE_ROWS = 2_000;
+
+/** Above every shield id. */
+const FROM_THE_END = '~';
+
+/** Values: account, schema, before which id, how many. Driven by the labels: of most orders nobody tells anything. */
+const TOLD: Statement = {
+  name: 'models_read_told',
+  text: `
+    SELECT shield_id, d.created_at, d.input, l.outcome, l.at
+      FROM labels AS l JOIN decision_inputs AS d USING (account_id, shield_id)
+     WHERE l.account_id = $1 AND d.feature_schema = $2 AND l.shield_id < $3
+     ORDER BY l.shield_id DESC LIMIT $4`,
+};
+
+/** As `TOLD`, with approved orders from before a time that nobody told of. */
+const TOLD_OR_SILENT: Statement = {
+  name: 'models_read_told_or_silent',
+  text: `
+    SELECT shield_id, d.created_at, d.input, l.outcome, l.at
+      FROM decision_inputs AS d LEFT JOIN labels AS l USING (account_id, shield_id)
+     WHERE d.account_id = $1 AND d.feature_schema = $2 AND d.shield_id < $3
+       AND (l.outcome IS NOT NULL OR (d.status = 'APPROVE' AND d.created_at < $5))
+     ORDER BY d.shield_id DESC LIMIT $4`,
+};
+
+interface OrderRow {
+  readonly shield_id: string;
+  readonly created_at: Date;
+  readonly input: string;
+  readonly outcome: CaseOutcome | null;
+  readonly at: Date | null;
+}
+
+/** An order with its outcome. */
+export interface LearnedOrder {
+  readonly at: Date;
+  /** As `writeInput` made it. */
+  readonly input: string;
+  readonly isFraud: boolean;
+  /** When the outcome was known. */
+  readonly knownAt: Date;
+  /** Nobody told: it counts as legitimate because nobody did for so long. */
+  readonly isAssumed: boolean;
+}
+
+/**
+ * Reads what an account's models may learn from, page by page, newest first. A shield id begins with its day, and within
+ * a day in no order: where the most rows end, they end within a day at random.
+ */
+export async function* readLearnedOrders(
+  runner: StatementRunner,
+  accountId: number,
+  { maxRows, unlabelledAfterDays }: LearnedOrders,
+  now: Date,
+): AsyncGenerator<LearnedOrder[]> {
+  let before = FROM_THE_END;
+  for (let left = maxRows; left > 0; ) {
+    const values = [accountId, FEATURE_SCHEMA, before, Math.min(left, PAGE_ROWS)];
+    const rows =
+      unlabelledAfterDays === null
+        ? await runner.run<OrderRow>(TOLD, values)
+        : await runner.run<OrderRow>(TOLD_OR_SILENT, [
+            ...values,
+            new Date(now.getTime() - unlabelledAfterDays * DAY_MS),
+          ]);
+    const last = rows.at(-1);
+    if (last === undefined) return;
+    yield rows.map((row) => fromRow(row, unlabelledAfterDays ?? 0));
+    before = last.shield_id;
+    left -= rows.length;
+    if (rows.length < Math.min(left + rows.length, PAGE_ROWS)) return;
+  }
+}
+
+function fromRow({ created_at, input, outcome, at }: OrderRow, unlabelledAfterDays: number): LearnedOrder {
+  const order = { at: created_at, input, isFraud: outcome === 'confirmed_fraud' };
+  if (outcome !== null && at !== null) return { ...order, knownAt: at, isAssumed: false };
+  return {
+    ...order,
+    knownAt: new Date(created_at.getTime() + unlabelledAfterDays * DAY_MS),
+    isAssumed: true,
+  };
+}

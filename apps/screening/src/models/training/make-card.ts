@@ -1,0 +1,48 @@
+import type { ModelCard } from '@rampart/contracts';
+import type { ModelFigures } from '@rampart/learning';
+import { wordsOfColumn } from '../loading/model-columns';
+import { figuresOf } from './measure';
+
+/** What a training came to. */
+export interface Trained {
+  /** Of the model that is kept, and of the other kind. */
+  readonly kept: ModelFigures;
+  readonly baseline: ModelFigures;
+  /** When the first order came in that the figures are taken on: milliseconds since 1970. */
+  readonly validationFrom: number;
+  readonly assumed: number;
+  readonly championThen: ModelCard['championThen'];
+  readonly seconds: number;
+}
+
+/** The card of a model, in the words of the API. */
+export function makeCard({
+  kept,
+  baseline,
+  validationFrom,
+  assumed,
+  championThen,
+  seconds,
+}: Trained): ModelCard {
+  return {
+    rows: kept.rows,
+    frauds: kept.frauds,
+    assumedLegitimate: assumed,
+    dataFrom: isoOf(kept.span.from),
+    dataUntil: isoOf(kept.span.to),
+    validationFrom: isoOf(validationFrom),
+    validation: figuresOf(kept.validation),
+    reliability: [...kept.validation.reliability],
+    baseline: { kind: baseline.kind, validation: figuresOf(baseline.validation) },
+    championThen,
+    importance: kept.importance.map(({ column, gain }) => ({
+      feature: column,
+      words: wordsOfColumn(column),
+      share: gain,
+    })),
+    trees: kept.kind === 'trees' ? kept.trees : null,
+    seconds,
+  };
+}
+
+const isoOf = (ms: number) => new Date(ms).toISOString();

@@ -1,0 +1,30 @@
+import type { ModelFigures } from '@rampart/contracts';
+import {
+  auc,
+  averagePrecision,
+  expectedCalibrationError,
+  recallAtFpr,
+  reliability,
+  type ValidationFigures,
+} from '@rampart/learning';
+
+/** @param probabilities 0 to 1, of the same orders as the labels. */
+export function measure(labels: Uint8Array, probabilities: Float64Array): ModelFigures {
+  return {
+    rows: labels.length,
+    frauds: labels.reduce((sum, label) => sum + label, 0),
+    auc: finite(auc(labels, probabilities)),
+    averagePrecision: finite(averagePrecision(labels, probabilities)),
+    recallAt1PctFpr: finite(recallAtFpr(labels, probabilities, 0.01)),
+    calibrationError: finite(expectedCalibrationError(reliability(labels, probabilities))),
+  };
+}
+
+/** The figures that a card shows of those that the trainer took. */
+export function figuresOf(validation: ValidationFigures): ModelFigures {
+  const { rows, frauds, auc, averagePrecision, recallAt1PctFpr, calibrationError } = validation;
+  return { rows, frauds, auc, averagePrecision, recallAt1PctFpr, calibrationError };
+}
+
+/** What JSON has no word for is null. */
+const finite = (value: number) => (Number.isFinite(value) ? value : null);
