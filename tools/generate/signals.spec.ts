@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { BEHAVIOR_ROOMS } from '../../apps/behavior/src/signals';
 import { CHECKS_SIGNALS } from '../../apps/checks/src/signals';
-import { ORDER_SIGNALS, TOTALS_SIGNALS } from '../../apps/screening/src/signals/registry';
+import { HISTORY_SIGNALS, ORDER_SIGNALS, TOTALS_SIGNALS } from '../../apps/screening/src/signals/registry';
 import { renderSignals, SIGNALS_DOC } from './signals';
 
 const codes = [
-  ...[...ORDER_SIGNALS, ...TOTALS_SIGNALS].map((signal) => signal.code),
+  ...[...ORDER_SIGNALS, ...TOTALS_SIGNALS, ...HISTORY_SIGNALS].map((signal) => signal.code),
   ...CHECKS_SIGNALS.flatMap(({ signals }) => signals.map((signal) => signal.code)),
   ...BEHAVIOR_ROOMS.flatMap(({ signals }) => signals.map((signal) => signal.code)),
 ];

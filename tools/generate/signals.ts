@@ -2,7 +2,7 @@ import type { Signal } from '@rampart/risk';
 import { BEHAVIOR_ROOMS } from '../../apps/behavior/src/signals';
 import { CHECKS_SIGNALS } from '../../apps/checks/src/signals';
 import { type CheckedPart, PART_WEIGHTS } from '../../apps/screening/src/scoring/carried-over';
-import { ORDER_SIGNALS, TOTALS_SIGNALS } from '../../apps/screening/src/signals/registry';
+import { HISTORY_SIGNALS, ORDER_SIGNALS, TOTALS_SIGNALS } from '../../apps/screening/src/signals/registry';
 
 /** Where the list is kept, from the root of the repository. */
 export const SIGNALS_DOC = 'docs/signals.md';
@@ -32,7 +32,7 @@ export function renderSignals(): string {
     `## Behavior: ${room} (${weightOf(room)})`,
     tableOf(signals),
   ]);
-  const ofOrders = ['## Orders', tableOf([...ORDER_SIGNALS, ...TOTALS_SIGNALS])];
+  const ofOrders = ['## Orders', tableOf([...ORDER_SIGNALS, ...TOTALS_SIGNALS, ...HISTORY_SIGNALS])];
   const sections = [INTRODUCTION, ...ofOrders, ...ofChecks, ...ofBehavior];
   return `${sections.join('\n\n')}\n`;
 }

@@ -6,12 +6,14 @@ import { addDatabaseCommands } from './commands/database.commands';
 import { addEraseCommand } from './commands/erase.commands';
 import { addKeyCommands } from './commands/keys.commands';
 import { addEndpointCommands, addLimitCommands } from './commands/limits.commands';
+import { addModelCommands } from './commands/models.commands';
+import { addRuleCommands } from './commands/rules.commands';
 import { addStatusCommand } from './commands/status.commands';
 import { addThresholdCommands } from './commands/thresholds.commands';
 import { addUserCommands } from './commands/users.commands';
 import { addVelocityThresholdCommands } from './commands/velocity-thresholds.commands';
 import { ToolError, type ToolIo } from './io';
-import { createTool } from './tool';
+import { createTool, type Tool } from './tool';
 
 /** Exit codes: done, refused or unreachable, not understood. */
 export const EXIT = { ok: 0, failed: 1, usage: 2 } as const;
@@ -24,8 +26,9 @@ export const EXIT = { ok: 0, failed: 1, usage: 2 } as const;
  */
 export async function runTool(words: readonly string[], io: ToolIo): Promise<number> {
   try {
-    await buildProgram(io).parseAsync([...words], { from: 'user' });
-    return EXIT.ok;
+    const tool = createTool(io);
+    await buildProgram(io, tool).parseAsync([...words], { from: 'user' });
+    return tool.exitCode;
   } catch (error) {
     if (error instanceof CommanderError) return error.exitCode === 0 ? EXIT.ok : EXIT.usage;
     if (!(error instanceof ToolError)) throw error;
@@ -34,10 +37,10 @@ export async function runTool(words: readonly string[], io: ToolIo): Promise<num
   }
 }
 
-function buildProgram(io: ToolIo): Command {
+function buildProgram(io: ToolIo, tool: Tool): Command {
   const program = new Command('rampart')
     .description(
-      "The operator's tool of Rampart: accounts, users, API keys, limits, thresholds, reference data, audit trail, erasures, migrations.",
+      "The operator's tool of Rampart: accounts, users, API keys, limits, thresholds, workflow rules, reference data, audit trail, erasures, migrations.",
     )
     .option('--json', 'answer with one line of JSON, for programs')
     .option('--admin-url <url>', 'URL of the admin API (default: RAMPART_ADMIN_URL)')
@@ -45,13 +48,14 @@ function buildProgram(io: ToolIo): Command {
       '--admin-token <token>',
       'token of the admin API (default: RAMPART_ADMIN_TOKEN, which shells do not log)',
     )
+    .option('--api-url <url>', 'URL of the public API (default: RAMPART_URL)')
+    .option('--api-key <key>', 'key of an account (default: RAMPART_API_KEY, which shells do not log)')
     .exitOverride()
     .configureOutput({
       writeOut: (text) => io.out(text.trimEnd()),
       writeErr: (text) => io.err(text.trimEnd()),
     })
     .showHelpAfterError('(add --help for what the command takes)');
-  const tool = createTool(io);
   addAccountCommands(program, tool);
   addUserCommands(program, tool);
   addKeyCommands(program, tool);
@@ -61,8 +65,10 @@ function buildProgram(io: ToolIo): Command {
   addVelocityThresholdCommands(program, tool);
   addDataCommands(program, tool);
   addDatabaseCommands(program, tool);
+  addModelCommands(program, tool);
   addAuditCommand(program, tool);
   addEraseCommand(program, tool);
+  addRuleCommands(program, tool);
   addStatusCommand(program, tool);
   showGlobalOptions(program);
   return program;

@@ -1,5 +1,6 @@
 import type { Command } from 'commander';
 import { type AdminAddress, AdminClient } from './admin-client';
+import { type ApiAddress, ApiClient } from './api-client';
 import type { ToolIo } from './io';
 
 /** What every command is given: where to write, how, and whom to ask. */
@@ -9,16 +10,29 @@ export interface Tool {
   isJson(command: Command): boolean;
   /** @throws ToolError when nobody said where the admin API is. */
   admin(command: Command): AdminClient;
+  /** The public API with a key of the account. @throws ToolError when nobody said where it is or gave no key. */
+  api(command: Command): ApiClient;
+  /** Makes the tool end with another code than 0 though nothing went wrong. */
+  endWith(exitCode: number): void;
+  readonly exitCode: number;
 }
 
-interface GlobalOptions extends AdminAddress {
+interface GlobalOptions extends AdminAddress, ApiAddress {
   readonly json?: boolean;
 }
 
 export function createTool(io: ToolIo): Tool {
+  let exitCode = 0;
   return {
     io,
+    endWith: (code) => {
+      exitCode = code;
+    },
+    get exitCode() {
+      return exitCode;
+    },
     isJson: (command) => command.optsWithGlobals<GlobalOptions>().json === true,
     admin: (command) => AdminClient.from(io, command.optsWithGlobals<GlobalOptions>()),
+    api: (command) => ApiClient.from(io, command.optsWithGlobals<GlobalOptions>()),
   };
 }

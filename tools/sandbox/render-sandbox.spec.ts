@@ -1,6 +1,7 @@
 import { VELOCITY_VALUES } from '../../apps/behavior/src/record-order/sandbox-velocities';
 import { ENTITY_VALUES } from '../../apps/behavior/src/sandbox/sandbox-entities';
 import { SANDBOX_VALUES } from '../../apps/checks/src/sandbox/sandbox-values';
+import { HISTORY_VALUES } from '../../apps/screening/src/sandbox/sandbox-histories';
 import { CHECK_GROUPS } from './check-groups';
 import { renderSandbox } from './render-sandbox';
 import { SANDBOX_GROUPS } from './sandbox-groups';
@@ -10,7 +11,7 @@ const text = renderSandbox();
 
 describe('the documentation of the sandbox', () => {
   it('names every value', () => {
-    for (const { value } of [...SANDBOX_VALUES, ...ENTITY_VALUES, ...VELOCITY_VALUES])
+    for (const { value } of [...SANDBOX_VALUES, ...ENTITY_VALUES, ...VELOCITY_VALUES, ...HISTORY_VALUES])
       expect(text).toContain(`\`${value}\``);
   });
 

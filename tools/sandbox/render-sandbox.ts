@@ -9,6 +9,7 @@ import {
   SANDBOX_PREFIX,
   type SandboxError,
 } from '../../apps/gateway/src/sandbox/sandbox-errors';
+import { HISTORY_VALUES } from '../../apps/screening/src/sandbox/sandbox-histories';
 import type { CheckCase, CheckGroup } from './check-case';
 import { CHECK_GROUPS } from './check-groups';
 import type { FormFields, SandboxCase, SandboxGroup } from './sandbox-case';
@@ -70,7 +71,7 @@ export function renderSandbox(): string {
   const sections = [
     INTRODUCTION,
     VALUES_TITLE,
-    valuesTable([...SANDBOX_VALUES, ...ENTITY_VALUES, ...VELOCITY_VALUES]),
+    valuesTable([...SANDBOX_VALUES, ...ENTITY_VALUES, ...VELOCITY_VALUES, ...HISTORY_VALUES]),
     ORDERS_TITLE,
     ...SANDBOX_GROUPS.flatMap(renderGroup),
     CHECKS_TITLE,

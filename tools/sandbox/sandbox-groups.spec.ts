@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { screeningResult } from '@rampart/contracts';
 import { BEHAVIOR_ROOMS } from '../../apps/behavior/src/signals';
 import { CHECKS_SIGNALS } from '../../apps/checks/src/signals';
-import { ORDER_SIGNALS, TOTALS_SIGNALS } from '../../apps/screening/src/signals/registry';
+import { HISTORY_SIGNALS, ORDER_SIGNALS, TOTALS_SIGNALS } from '../../apps/screening/src/signals/registry';
 import { CHECK_GROUPS } from './check-groups';
 import { SANDBOX_GROUPS } from './sandbox-groups';
 import { SESSION_CASES } from './session-registry';
@@ -15,7 +15,7 @@ const documented = new Set(
 );
 
 const codes = [
-  ...[...ORDER_SIGNALS, ...TOTALS_SIGNALS].map((signal) => signal.code),
+  ...[...ORDER_SIGNALS, ...TOTALS_SIGNALS, ...HISTORY_SIGNALS].map((signal) => signal.code),
   ...[...CHECKS_SIGNALS, ...BEHAVIOR_ROOMS].flatMap(({ signals }) => signals.map(({ code }) => code)),
 ];
 

@@ -5,6 +5,7 @@ import { FIT_CASES } from './cases/fit.cases';
 import { HISTORY_CASES } from './cases/history.cases';
 import { IP_CASES } from './cases/ip.cases';
 import { LISTS_CASES } from './cases/lists.cases';
+import { OUTCOMES_CASES } from './cases/outcomes.cases';
 import { PHONE_CASES } from './cases/phone.cases';
 import { SHIPPING_CASES } from './cases/shipping.cases';
 import { STATUS_CASES } from './cases/status.cases';
@@ -25,6 +26,7 @@ export const SANDBOX_GROUPS: readonly SandboxGroup[] = [
   SHIPPING_CASES,
   FIT_CASES,
   HISTORY_CASES,
+  OUTCOMES_CASES,
   THRESHOLDS_CASES,
   VELOCITY_CASES,
   LISTS_CASES,

@@ -14,15 +14,24 @@ export interface Asking {
   readonly key?: TestKey;
   /** Fields of a form body. */
   readonly form?: Record<string, string>;
+  /** A JSON body. */
+  readonly json?: object;
   readonly headers?: Record<string, string>;
 }
 
 /** Sends one request and reads the whole answer. */
-export async function ask(url: string, { method, key, form, headers = {} }: Asking = {}): Promise<Answer> {
+export async function ask(
+  url: string,
+  { method, key, form, json, headers = {} }: Asking = {},
+): Promise<Answer> {
   const response = await fetch(url, {
-    method: method ?? (form ? 'POST' : 'GET'),
-    headers: { ...(key ? { authorization: key.bearer } : {}), ...headers },
-    body: form ? new URLSearchParams(form) : undefined,
+    method: method ?? (form || json ? 'POST' : 'GET'),
+    headers: {
+      ...(key && { authorization: key.bearer }),
+      ...(json && { 'content-type': 'application/json' }),
+      ...headers,
+    },
+    body: json ? JSON.stringify(json) : form ? new URLSearchParams(form) : undefined,
   });
   const text = await response.text();
   const isJson = response.headers.get('content-type')?.startsWith('application/json') ?? false;

@@ -179,7 +179,10 @@ function send(reply: FastifyReply, body: string): void {
 }
 
 /** A file is known by its length until it has been read, which its work does; then by what it holds. */
-function fingerprintsOf({ fields, query, upload }: EndpointInput<EndpointDefinition>) {
+function fingerprintsOf({ fields, query, document, upload }: EndpointInput<EndpointDefinition>) {
+  // A call without a document keeps the fingerprint that it had before there were any.
+  if (document !== undefined)
+    return { fingerprint: fingerprintOf([document, query]), wholeFingerprint: null };
   if (!upload) return { fingerprint: fingerprintOf([fields, query]), wholeFingerprint: null };
   const said = [fields, query, upload.declaredBytes];
   const wholeFingerprint = async () => fingerprintOf([...said, (await upload.digest()).toString('hex')]);

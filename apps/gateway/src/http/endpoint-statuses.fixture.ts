@@ -21,6 +21,8 @@ export interface AskedEndpoint<C extends Command> {
   readonly command: C;
   /** Fields that can be read: of the body of a POST, of the query otherwise. */
   readonly fields: Readonly<Record<string, string>>;
+  /** What a POST is sent as JSON in place of its fields. */
+  readonly document?: object;
   /** What the service is to answer. */
   readonly reply: ReplyOf<C>;
 }
@@ -38,6 +40,8 @@ interface Sending {
   readonly path?: string;
   readonly query?: string;
   readonly headers?: Readonly<Record<string, string>>;
+  /** In place of the endpoint's own document. */
+  readonly document?: object;
 }
 
 /** Registers the statuses that every endpoint in front of one service has; the spec adds what is its own. */
@@ -63,10 +67,11 @@ export function describeEndpoint<C extends Command>(endpoint: AskedEndpoint<C>):
 
   const send = (
     sent = fields,
-    { as = key, path = endpoint.path, query = '', headers = {} }: Sending = {},
+    { as = key, path = endpoint.path, query = '', headers = {}, document = endpoint.document }: Sending = {},
   ) => {
     const url = new URL(path, gateway.url);
     for (const [name, value] of new URLSearchParams(query)) url.searchParams.append(name, value);
+    if (document !== undefined) return ask(url.toString(), { key: as, json: document, headers });
     if (method === 'POST') return ask(url.toString(), { key: as, form: sent, headers });
     for (const [name, value] of Object.entries(sent)) url.searchParams.append(name, value);
     return ask(url.toString(), { method, key: as, headers });

@@ -17,6 +17,7 @@ export interface EndpointDefinition<
   Fields extends z.ZodObject = z.ZodObject,
   Params extends z.ZodObject = z.ZodObject,
   Query extends z.ZodObject = z.ZodObject,
+  Document extends z.ZodType = z.ZodType,
 > {
   /** `<method>-<path>` in kebab-case, unique: folder name, metrics label, key of per-endpoint settings. */
   readonly id: string;
@@ -27,6 +28,8 @@ export interface EndpointDefinition<
   readonly scope: Scope | null;
   /** Whether a successful call counts against the daily and monthly quota unless an operator says otherwise. */
   readonly counts: boolean;
+  /** True when its work takes places in the quota by itself: one for each thing that it is sent, and none for the call. */
+  readonly countsItems?: boolean;
   /**
    * True when its work changes nothing, so that it may begin while the call is still being counted (`runRead` of the
    * pipeline). Default false.
@@ -39,9 +42,17 @@ export interface EndpointDefinition<
   readonly query?: Query;
   /** Most bytes of a POST's body, where that is not `MAX_BODY_BYTES`. */
   readonly maxBodyBytes?: number;
+  /**
+   * A POST whose body is a JSON document, which a form cannot carry: its schema, of plain JSON values. `fields` are empty
+   * then. Members that it does not name are refused, so it is made of strict objects.
+   */
+  readonly document?: Document;
   /** A POST whose body is a file, and not made of `fields`, which are empty then. */
   readonly upload?: UploadForm;
-  /** A GET that answers a file (`runDownload` of the pipeline), and not JSON; `reply` is its text. */
+  /**
+   * A GET that answers a file (`runDownload` of the pipeline), and not JSON; `reply` is its text. Together with
+   * `upload`: a POST that answers while it reads (`StreamPipeline`).
+   */
   readonly download?: DownloadForm;
   /** The reply as it is sent, without the wrapping `data`. */
   readonly reply: z.ZodType;
@@ -64,7 +75,10 @@ export function defineEndpoint<
   Fields extends z.ZodObject,
   Params extends z.ZodObject = z.ZodObject,
   Query extends z.ZodObject = z.ZodObject,
->(definition: EndpointDefinition<Fields, Params, Query>): EndpointDefinition<Fields, Params, Query> {
+  Document extends z.ZodType = z.ZodType,
+>(
+  definition: EndpointDefinition<Fields, Params, Query, Document>,
+): EndpointDefinition<Fields, Params, Query, Document> {
   return Object.freeze(definition);
 }
 

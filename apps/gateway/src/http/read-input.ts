@@ -1,10 +1,11 @@
 import { ServiceError, type Warning } from '@rampart/contracts';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import { readDocument } from './documents/read-document';
 import type { EndpointDefinition } from './endpoint';
 import { decodeQuery } from './forms/decode-form';
 import { NO_FIELDS, type RawFields } from './forms/raw-fields';
-import { readBody } from './forms/read-body';
+import { readBody, readJsonText } from './forms/read-body';
 import { type FieldsOf, rawFieldsFor, readFields } from './forms/read-fields';
 import { openUpload, type Upload } from './uploads/upload';
 
@@ -15,6 +16,8 @@ export interface EndpointInput<D extends EndpointDefinition> {
   readonly fields: FieldsOf<D['fields']>;
   readonly params: FieldsOf<NonNullable<D['params']>>;
   readonly query: FieldsOf<NonNullable<D['query']>>;
+  /** The document that is the body; undefined where the body is something else. */
+  readonly document: z.output<NonNullable<D['document']>>;
   /** The file that is the body; null where the body is made of fields. */
   readonly upload: Upload | null;
   /** Optional fields that were sent and could not be read. */
@@ -40,16 +43,25 @@ export async function readInput<D extends EndpointDefinition>(
   const queried = readFields(querySchema, rawQuery, warnings);
   const rawBody = isPost ? rawFieldsFor(definition.fields) : NO_FIELDS;
   const upload = definition.upload ? openUpload(request.raw, definition.upload) : null;
-  if (isPost && !upload) await readBody(request.raw, rawBody, definition.maxBodyBytes);
+  const document = await documentOf(definition, request);
+  if (isPost && !upload && !definition.document) {
+    await readBody(request.raw, rawBody, definition.maxBodyBytes);
+  }
   const fields = isPost ? readFields(definition.fields, rawBody, warnings) : queried;
   return {
     fields: fields as FieldsOf<D['fields']>,
     params: params as FieldsOf<NonNullable<D['params']>>,
     query: (isPost ? queried : {}) as FieldsOf<NonNullable<D['query']>>,
+    document: document as EndpointInput<D>['document'],
     upload,
     warnings,
     ignoredFields: joined(rawQuery.ignoredHeader(), rawBody.ignoredHeader()),
   };
+}
+
+async function documentOf(definition: EndpointDefinition, request: FastifyRequest): Promise<unknown> {
+  if (definition.document === undefined) return undefined;
+  return readDocument(definition.document, await readJsonText(request.raw, definition.maxBodyBytes));
 }
 
 function collectQuery(schema: z.ZodObject, url: string): RawFields {

@@ -10,7 +10,10 @@ const TAG_DESCRIPTIONS: Readonly<Record<string, string>> = {
   Lists: 'Values that an account blocks or trusts.',
   Reports: 'What people complain about, until somebody has decided it.',
   Cases: 'What people look into: an address at a time, until it is decided.',
+  Backtests: 'What rules would have done with orders that were answered.',
+  Jobs: 'Long work: how far it is, what it came to, and how to end it.',
   Webhooks: 'Where events are sent, and what became of it.',
+  Models: 'Scorers that learn from what became of orders: trained, compared, promoted.',
   Account: 'Who calls, and what the key may do.',
 };
 

@@ -10,6 +10,7 @@ type Example = Readonly<Record<string, unknown>>;
 /** What a POST takes, in both notations: as JSON, and as a form, which repeats a field instead of nesting a list. */
 export function requestBodyOf(definition: EndpointDefinition): Record<string, unknown> {
   if (definition.upload) return fileBodyOf(definition.upload);
+  if (definition.document) return documentBodyOf(definition, definition.document);
   const schema = requestSchema(definition.fields);
   const { request } = definition.examples;
   const list = listIn(definition.fields);
@@ -21,6 +22,15 @@ export function requestBodyOf(definition: EndpointDefinition): Record<string, un
         list === null ? media(schema, request) : media(flatSchema(schema, list), flatExample(request, list)),
       'application/json': media(list === null ? schema : shortSchema(schema, list), request),
     },
+  };
+}
+
+function documentBodyOf(definition: EndpointDefinition, document: z.ZodType): Record<string, unknown> {
+  const schema = requestSchema(document);
+  return {
+    description: `At most ${definition.maxBodyBytes ?? MAX_BODY_BYTES} bytes, as JSON: a form cannot carry it.`,
+    required: (schema.required ?? []).length > 0,
+    content: { 'application/json': media(schema, definition.examples.request) },
   };
 }
 
@@ -77,7 +87,7 @@ function flatExample(example: Example | undefined, { name, textField }: ListFiel
 
 function fileBodyOf({ mediaType, maxBytes, description, example }: UploadForm): Record<string, unknown> {
   return {
-    description: `${description} At most ${maxBytes} bytes.`,
+    description: Number.isFinite(maxBytes) ? `${description} At most ${maxBytes} bytes.` : description,
     required: true,
     content: { [mediaType]: { schema: { type: 'string' }, example } },
   };

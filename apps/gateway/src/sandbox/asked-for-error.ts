@@ -21,14 +21,20 @@ export class AskedForError extends ServiceError {
  *   since a misspelt rehearsal that passes for an order would prove nothing.
  */
 export function throwAskedForError(userOrderId: string | null, caller: Caller, reply: FastifyReply): void {
-  if (caller.mode !== 'test' || userOrderId === null || !userOrderId.startsWith(SANDBOX_PREFIX)) return;
+  const asked = askedForError(userOrderId, caller);
+  if (asked !== null) failAs(asked, caller, reply);
+}
+
+/** The error that a test order asks for; null when it asks for none. @throws ServiceError as `throwAskedForError` does. */
+export function askedForError(userOrderId: string | null, caller: Caller): SandboxError | null {
+  if (caller.mode !== 'test' || userOrderId === null || !userOrderId.startsWith(SANDBOX_PREFIX)) return null;
   const word = userOrderId.slice(SANDBOX_PREFIX.length);
   const asked = SANDBOX_ERRORS.find((each) => each.word === word);
   if (asked === undefined) {
     const expected = `behind ${SANDBOX_PREFIX} the sandbox expects an error code of the interface.`;
     throw noSuchError('user_order_id', expected);
   }
-  failAs(asked, caller, reply);
+  return asked;
 }
 
 /**

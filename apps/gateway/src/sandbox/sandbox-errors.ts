@@ -36,6 +36,10 @@ const INITS: Readonly<Record<ErrorCode, SandboxError['init']>> = {
   not_found: { message: 'There is nothing at this address.' },
   method_not_allowed: { message: 'This address answers POST.', details: { allow: ['POST'] } },
   conflict: { message: 'The request conflicts with what is stored.' },
+  promotion_refused: {
+    message: 'The reject rate would rise by 0.8 points; the account allows 0.5.',
+    details: { exceeded: [{ limit: 'max_reject_rate_increase', allowed: 0.5, found: 0.8 }] },
+  },
   idempotency_in_progress: {
     message: 'A request with this Idempotency-Key is still being worked on.',
     retryAfterSeconds: 1,

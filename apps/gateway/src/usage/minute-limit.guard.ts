@@ -111,6 +111,7 @@ export class MinuteLimitGuard extends ThrottlerGuard {
     request: FastifyRequest,
     caller: Caller,
   ): QuotaAllowance | null {
+    if (definition.countsItems) return null;
     const mayBeReplay = definition.method === 'POST' && request.headers['idempotency-key'] !== undefined;
     return mayBeReplay ? null : this.quota.allowanceOf(caller, definition.id);
   }

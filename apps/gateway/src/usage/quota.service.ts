@@ -180,7 +180,7 @@ function toTaken(ask: QuotaAsk, { grant, place }: Share<QuotaGrant>): Taken {
 }
 
 /** The month when the month is used up, however the day stands: it is the longer wait. */
-function quotaExceeded(ask: QuotaAsk, grant: QuotaGrant): ServiceError {
+export function quotaExceeded(ask: QuotaAsk, grant: QuotaGrant): ServiceError {
   const isMonthOver = ask.monthAllowed !== null && grant.monthUsedBefore + grant.granted >= ask.monthAllowed;
   const period = isMonthOver ? 'month' : 'day';
   return new ServiceError('quota_exceeded', {

@@ -14,6 +14,7 @@ import { MinuteLimitGuard, minuteThrottler } from './minute-limit.guard';
 import { type CountedEndpoint, EndpointPolicies } from './policies/endpoint-policies';
 import { QuotaService } from './quota.service';
 import { QuotaFigures } from './quota-figures';
+import { QuotaOfMany } from './quota-of-many';
 import { UsageCountersRepository } from './usage-counters.repository';
 import { UsagePool } from './usage-pool';
 
@@ -37,7 +38,7 @@ export class UsageModule implements OnApplicationShutdown {
       global: true,
       imports: [AccountsModule],
       providers: [...counterProviders(env), policyProvider(endpoints), MinuteLimitGuard],
-      exports: [QuotaService, EndpointPolicies, UsageCountersRepository, MinuteLimitGuard],
+      exports: [QuotaService, QuotaOfMany, EndpointPolicies, UsageCountersRepository, MinuteLimitGuard],
     };
   }
 
@@ -64,6 +65,16 @@ const counterProviders = (env: ServiceEnv) => [
       figures: QuotaFigures,
       logger: Logger,
     ) => new QuotaService({ counters, policies, figures, logger }),
+  },
+  {
+    provide: QuotaOfMany,
+    inject: [UsageCountersRepository, EndpointPolicies, QuotaService, LOGGER],
+    useFactory: (
+      counters: UsageCountersRepository,
+      policies: EndpointPolicies,
+      quota: QuotaService,
+      logger: Logger,
+    ) => new QuotaOfMany({ counters, policies, quota, logger }),
   },
   {
     provide: getStorageToken(),

@@ -5,6 +5,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Endpoint } from '../../http/endpoint';
 import { EndpointPipeline } from '../../http/endpoint-pipeline';
 import { JsonText } from '../../http/json-text';
+import { expandAnswer } from '../expand-answer';
 import { getScreen } from './get-screen.endpoint';
 
 @Controller()
@@ -16,12 +17,10 @@ export class GetScreenController {
 
   @Endpoint(getScreen)
   replay(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
-    return this.pipeline.runRead(getScreen, request, reply, async (call) => {
-      const { result } = await this.rpc.call(getScreening, {
-        accountId: call.caller.accountId,
-        shieldId: call.params.shield_id,
-      });
-      return new JsonText(result);
+    return this.pipeline.runRead(getScreen, request, reply, async ({ caller, params, fields }) => {
+      const screening = { accountId: caller.accountId, shieldId: params.shield_id };
+      const { result } = await this.rpc.call(getScreening, screening);
+      return new JsonText(result).withMembers(await expandAnswer(this.rpc, screening, fields.expand));
     });
   }
 }

@@ -1,6 +1,5 @@
-import { screeningResult } from '@rampart/contracts';
-import { z } from 'zod';
 import { defineEndpoint } from '../../http/endpoint';
+import { expandedScreening, expandQuery } from '../expanded-screening';
 import { screeningExample } from '../screening-example';
 import { shieldIdParams } from '../shield-id';
 
@@ -11,14 +10,14 @@ export const getScreen = defineEndpoint({
   scope: 'screen.check',
   counts: false,
   readsOnly: true,
-  fields: z.object({}),
+  fields: expandQuery,
   params: shieldIdParams,
-  reply: screeningResult,
+  reply: expandedScreening,
   wrapped: true,
   errors: ['not_found'],
   summary: 'Read a stored screening',
   description:
-    'Gives the stored answer of an earlier screening again, unchanged. The remaining quota in it is that of then; the current figures are in the headers. An id of another account is as unknown as one that never was.',
+    'Gives the stored answer of an earlier screening again, unchanged. The remaining quota in it is that of then; the current figures are in the headers. With `expand` it also tells what stands behind it: which evidence, rules, models and data sets, and the smallest change with which the status would have been another one. An id of another account is as unknown as one that never was.',
   tags: ['Screening'],
   examples: { reply: screeningExample },
 });

@@ -1,4 +1,4 @@
-import { getScreening, ServiceError } from '@rampart/contracts';
+import { explainScreening, getScreening, ServiceError } from '@rampart/contracts';
 import { ask } from '../../http/ask.fixture';
 import { startTestGateway, type TestGateway, type TestKey } from '../../http/gateway.fixture';
 
@@ -32,6 +32,25 @@ describe('GET /api/v1/screen/{shield_id}', () => {
     const account = { accountId: key.accountId, userId: key.userId };
     const own = await gateway.issueKey({ per_day: 0, account });
     expect((await replay('20260131-a1b2c3', own)).status).toBe(200);
+  });
+
+  it('200: adds what was asked to stand behind it, and leaves the stored answer as it is', async () => {
+    const asked: unknown[] = [];
+    gateway.answer(explainScreening, (request) => {
+      asked.push(request);
+      return { manifest: null, warnings: [] };
+    });
+    await gateway.listening();
+    const { status, text } = await replay('20260131-a1b2c3?expand=warnings,manifest');
+    expect([status, text]).toEqual([200, `{"data":${STORED.slice(0, -1)},"warnings":[],"manifest":null}}`]);
+    expect(asked).toEqual([
+      { accountId: key.accountId, shieldId: '20260131-a1b2c3', parts: ['warnings', 'manifest'] },
+    ]);
+  });
+
+  it('400: knows no other expansion', async () => {
+    const { status, body } = await replay('20260131-a1b2c3?expand=everything');
+    expect([status, body.error]).toMatchObject([400, { code: 'validation_failed', param: 'expand' }]);
   });
 
   it("404: says the same, byte for byte, about another account's id, an absent one and one that cannot be", async () => {

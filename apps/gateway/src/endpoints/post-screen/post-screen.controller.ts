@@ -6,6 +6,7 @@ import { Endpoint } from '../../http/endpoint';
 import { EndpointPipeline } from '../../http/endpoint-pipeline';
 import { JsonText } from '../../http/json-text';
 import { throwAskedForError } from '../../sandbox/asked-for-error';
+import { expandAnswer } from '../expand-answer';
 import { postScreen } from './post-screen.endpoint';
 import { toOrder } from './post-screen.fields';
 
@@ -21,19 +22,19 @@ export class PostScreenController {
     return this.pipeline.run(postScreen, request, reply, async (call) => {
       throwAskedForError(call.fields.user_order_id, call.caller, reply);
       const { order, warnings } = toOrder(call.fields, call.clientIp);
-      const { result, expansions } = await this.rpc.call(screenOrder, {
-        accountId: call.caller.accountId,
+      const { accountId, mode } = call.caller;
+      const { shieldId, result, expansions } = await this.rpc.call(screenOrder, {
+        accountId,
         attemptId: call.attemptId,
-        sandbox: call.caller.mode === 'test',
+        sandbox: mode === 'test',
         order,
         warnings: [...call.warnings, ...warnings],
         remainingToday: call.remainingToday,
         remainingThisMonth: call.remainingThisMonth,
       });
-      const asked = call.query.expand ?? [];
-      return new JsonText(result).withMembers(
-        Object.fromEntries(asked.map((word) => [word, expansions[word]])),
-      );
+      const { expand } = call.query;
+      const members = await expandAnswer(this.rpc, { accountId, shieldId }, expand, expansions);
+      return new JsonText(result).withMembers(members);
     });
   }
 }

@@ -1,14 +1,7 @@
-import { contribution, degradedSource, screeningResult, warning } from '@rampart/contracts';
-import { z } from 'zod';
 import { defineEndpoint } from '../../http/endpoint';
+import { expandedScreening, expandQuery } from '../expanded-screening';
 import { screeningExample } from '../screening-example';
-import { postScreenFields, postScreenQuery } from './post-screen.fields';
-
-const expanded = screeningResult.extend({
-  contributions: z.array(contribution).optional().describe('Only with `expand=contributions`.'),
-  warnings: z.array(warning).optional().describe('Only with `expand=warnings`.'),
-  degraded: z.array(degradedSource).optional().describe('Only with `expand=degraded`.'),
-});
+import { postScreenFields } from './post-screen.fields';
 
 export const postScreen = defineEndpoint({
   id: 'post-screen',
@@ -17,8 +10,8 @@ export const postScreen = defineEndpoint({
   scope: 'screen.check',
   counts: true,
   fields: postScreenFields,
-  query: postScreenQuery,
-  reply: expanded,
+  query: expandQuery,
+  reply: expandedScreening,
   wrapped: true,
   errors: [],
   summary: 'Screen an order',

@@ -23,11 +23,12 @@ describe('toOrder', () => {
 
   it('takes every field of the interface to its place in the contract', () => {
     const names = Object.keys(postScreenFields.shape).filter(
-      (name) => !['ip', 'amount', 'currency', 'email', 'phone', 'bin_no'].includes(name),
+      (name) =>
+        !['ip', 'amount', 'currency', 'email', 'phone', 'bin_no', 'account_created_at'].includes(name),
     );
     const form = names.map((name) => `${name}=${name}`).join('&');
     const { order } = orderOf(
-      `${form}&ip=2001:DB8::1&amount=12.5&currency=eur&email=a@example.com&phone=%2B4930901820&bin_no=4111-11`,
+      `${form}&ip=2001:DB8::1&amount=12.5&currency=eur&email=a@example.com&phone=%2B4930901820&bin_no=4111-11&account_created_at=2026-01-31T10:02:10Z`,
     );
     const camel = (name: string) => name.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
     expect(order).toEqual({
@@ -39,6 +40,7 @@ describe('toOrder', () => {
       phone: '+4930901820',
       binNo: '411111',
       cardSubmitted: true,
+      accountCreatedAt: '2026-01-31T10:02:10.000Z',
     });
   });
 

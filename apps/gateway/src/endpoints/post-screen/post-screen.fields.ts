@@ -5,12 +5,12 @@ import {
   currencyCode,
   decimal,
   emailAddress,
+  flexibleMoment,
   ipAddress,
   optional,
   optionalButReadable,
   phoneNumber,
   text,
-  wordList,
 } from '../../http/forms/form-readers';
 import type { FieldsOf } from '../../http/forms/read-fields';
 
@@ -45,14 +45,9 @@ export const postScreenFields = z.object({
   ship_state: optional(text()),
   ship_city: optional(text()),
   ship_zip_code: optional(text()),
-});
-
-/** What may be asked to stand behind the answer. */
-export const SCREEN_EXPANSIONS = ['contributions', 'warnings', 'degraded'] as const;
-
-export const postScreenQuery = z.object({
-  expand: optionalButReadable(wordList(SCREEN_EXPANSIONS)).describe(
-    'Adds members to `data`: the contributions behind the score, warnings about fields that could not be used, sources that could not be asked.',
+  merchant_id: optional(text()).describe('The shop, seller or terminal at which the order is placed.'),
+  account_created_at: optional(flexibleMoment()).describe(
+    'When the customer signed up, ISO 8601. Best left out for an account that the checkout itself makes: an order within seconds of the sign-up counts as the work of a program.',
   ),
 });
 
@@ -93,6 +88,8 @@ export function toOrder(
     shipState: fields.ship_state,
     shipCity: fields.ship_city,
     shipZipCode: fields.ship_zip_code,
+    merchantId: fields.merchant_id,
+    accountCreatedAt: fields.account_created_at,
   };
   return { order, warnings: isBinUnreadable ? [BIN_WARNING] : [] };
 }

@@ -1,4 +1,4 @@
-import { type RequestOf, ServiceError, screenOrder } from '@rampart/contracts';
+import { explainScreening, type RequestOf, ServiceError, screenOrder } from '@rampart/contracts';
 import { ask } from '../../http/ask.fixture';
 import { startTestGateway, type TestGateway, type TestKey } from '../../http/gateway.fixture';
 import { screeningExample } from '../screening-example';
@@ -102,6 +102,35 @@ describe('POST /api/v1/screen', () => {
       degraded: EXPANSIONS.degraded,
       contributions: EXPANSIONS.contributions,
     });
+  });
+
+  it('200: asks for what is worked out of the stored order only when somebody wants it', async () => {
+    const explained: RequestOf<typeof explainScreening>[] = [];
+    gateway.answer(explainScreening, (request) => {
+      explained.push(request);
+      return { rules: { ruleset: 3, tags: ['gift'], matched: [] }, flip: null };
+    });
+    await gateway.listening();
+    const { text } = await screen({}, '?expand=flip,warnings,rules');
+    const members = `"flip":null,"warnings":${JSON.stringify(EXPANSIONS.warnings)},"rules":{"ruleset":3,"tags":["gift"],"matched":[]}`;
+    expect(text).toBe(`{"data":${STORED.slice(0, -1)},${members}}}`);
+    expect(explained).toEqual([
+      { accountId: key.accountId, shieldId: screeningExample.shield_id, parts: ['flip', 'rules'] },
+    ]);
+  });
+
+  it('200: tells the terms of a trained model with its contribution', async () => {
+    const ofModel = { code: 'trained_model', points: 40, reason: 'R.', evidence: { model: 2 } };
+    const inFull = { ...ofModel, evidence: { model: 2, base_log_odds: -3, terms: [] } };
+    gateway.answer(screenOrder, () => ({
+      shieldId: screeningExample.shield_id,
+      result: STORED,
+      expansions: { ...EXPANSIONS, contributions: [ofModel] },
+    }));
+    gateway.answer(explainScreening, () => ({ contributions: [inFull] }));
+    await gateway.listening();
+    const { body } = await screen({}, '?expand=contributions');
+    expect(body.data?.contributions).toEqual([inFull]);
   });
 
   it('400: names the field that cannot be used', async () => {

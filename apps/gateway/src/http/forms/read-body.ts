@@ -30,12 +30,32 @@ export async function readBody(
   maxBytes = MAX_BODY_BYTES,
 ): Promise<void> {
   const { headers } = message;
-  const declared = headers['content-length'];
-  if (headers['transfer-encoding'] === undefined && (declared === undefined || declared === '0')) return;
-  if (declared !== undefined && Number(declared) > maxBytes) throw tooLarge(maxBytes);
+  if (isWithout(message, maxBytes)) return;
   const decode = chooseDecoder(headers['content-type'], headers['content-encoding']);
   const bytes = await readBytes(message, maxBytes);
   if (bytes.length > 0) decode(decodeUtf8(bytes), into);
+}
+
+/**
+ * Reads the text of a body that must be JSON; empty when there is none.
+ *
+ * @throws ServiceError as `readBody` does.
+ */
+export async function readJsonText(message: IncomingMessage, maxBytes = MAX_BODY_BYTES): Promise<string> {
+  const { headers } = message;
+  if (isWithout(message, maxBytes)) return '';
+  if (mediaTypeOf(headers['content-type'], headers['content-encoding']) !== 'application/json') {
+    throw unsupported('Send the body as application/json: a form cannot carry it.');
+  }
+  return decodeUtf8(await readBytes(message, maxBytes));
+}
+
+/** Whether a message has no body. @throws ServiceError `payload_too_large` for a body that says so itself. */
+function isWithout({ headers }: IncomingMessage, maxBytes: number): boolean {
+  const declared = headers['content-length'];
+  if (headers['transfer-encoding'] === undefined && (declared === undefined || declared === '0')) return true;
+  if (declared !== undefined && Number(declared) > maxBytes) throw tooLarge(maxBytes);
+  return false;
 }
 
 /** Picks the decoder by media type. @throws ServiceError `unsupported_media_type`. */
@@ -88,7 +108,7 @@ function readBytes(message: IncomingMessage, maxBytes: number): Promise<Buffer> 
   });
 }
 
-function decodeUtf8(bytes: Buffer): string {
+export function decodeUtf8(bytes: Buffer): string {
   try {
     return UTF8.decode(bytes);
   } catch {

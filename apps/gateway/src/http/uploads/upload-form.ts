@@ -2,6 +2,7 @@
 export interface UploadForm {
   /** Without parameters. */
   readonly mediaType: string;
+  /** Infinity: any length. */
   readonly maxBytes: number;
   /** Of the file, for the document. */
   readonly description: string;

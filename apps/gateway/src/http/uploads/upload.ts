@@ -51,6 +51,22 @@ export class Upload {
   }
 
   /**
+   * The file as it comes, however long it takes: for work that answers while it reads. The sender is held up while a
+   * piece is being worked on.
+   *
+   * @throws ServiceError as `pieces` does.
+   */
+  async *arriving(): AsyncGenerator<Buffer> {
+    const unspare = spare(this.message.socket);
+    try {
+      yield* this.chunks(performance.now(), Number.POSITIVE_INFINITY);
+    } finally {
+      unspare();
+      if (!this.message.complete) this.closeSoon();
+    }
+  }
+
+  /**
    * SHA-256 of the file. Of a file whose pieces nobody has asked for, all is read for it, and dropped.
    *
    * @throws ServiceError as `pieces` does.
@@ -66,7 +82,7 @@ export class Upload {
     let passedOnAt = startedAt;
     let held: Buffer[] = [];
     let heldBytes = 0;
-    for await (const chunk of this.chunks(startedAt)) {
+    for await (const chunk of this.chunks(startedAt, this.limits.whole)) {
       for (const part of cut(chunk, maxPieceBytes)) {
         const isDue = performance.now() - passedOnAt > this.limits.piece;
         if (heldBytes > 0 && (isDue || heldBytes + part.length > maxPieceBytes)) {
@@ -82,7 +98,7 @@ export class Upload {
     if (heldBytes > 0) yield Buffer.concat(held, heldBytes);
   }
 
-  private async *chunks(startedAt: number): AsyncGenerator<Buffer> {
+  private async *chunks(startedAt: number, wholeMs: number): AsyncGenerator<Buffer> {
     const iterator = this.message.iterator({ destroyOnReturn: false });
     let bytes = 0;
     for (;;) {
@@ -93,7 +109,7 @@ export class Upload {
       }
       bytes += next.value.length;
       if (bytes > this.maxBytes) throw tooLarge(this.maxBytes);
-      if (performance.now() - startedAt > this.limits.whole) throw tooSlow();
+      if (performance.now() - startedAt > wholeMs) throw tooSlow();
       this.hash.update(next.value);
       yield next.value;
     }

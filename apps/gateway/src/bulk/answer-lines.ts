@@ -1,0 +1,99 @@
+import type { BatchAnswer, BatchFault } from '@rampart/contracts';
+
+/** What may be asked to stand behind the answer to each order. */
+export const BATCH_EXPANSIONS = ['contributions', 'warnings', 'degraded'] as const;
+
+/** How much is answered: nothing of what went well, the decision, or the whole result. */
+export const BATCH_DETAILS = ['none', 'compact', 'full'] as const;
+
+/** How lines are answered. */
+export interface AnswerForm {
+  readonly detail: (typeof BATCH_DETAILS)[number];
+  readonly expand: readonly (typeof BATCH_EXPANSIONS)[number][];
+}
+
+/** Which line is answered. */
+interface LineName {
+  readonly number: number;
+  /** Echoed where it was sent. */
+  readonly userOrderId: string | null;
+}
+
+type Screened = Extract<BatchAnswer, { kind: 'screened' }>;
+
+/** The line that answers a line, with its end; empty where none is wanted. */
+export function answerLine(line: LineName, answer: BatchAnswer, form: AnswerForm): string {
+  if (answer.kind === 'refused') return faultLine(line, answer.fault);
+  if (form.detail === 'none') return '';
+  if (answer.kind === 'learned') return jsonLine({ ...nameOf(line), shield_ids: answer.shieldIds });
+  return form.detail === 'full' ? wholeLine(line, answer, form) : compactLine(line, answer, form);
+}
+
+export function faultLine(line: LineName, fault: BatchFault): string {
+  return jsonLine({ ...nameOf(line), error: presentFault(fault) });
+}
+
+/** How a batch ended. */
+export interface BatchEnd {
+  /** Lines that were answered, or would have been. */
+  readonly lines: number;
+  readonly orders: number;
+  readonly outcomes: number;
+  /** Of the orders, those that an earlier request had screened. */
+  readonly repeated: number;
+  readonly refused: number;
+  /** Null: every line was answered. */
+  readonly stopped: { readonly fault: BatchFault; readonly nextLine: number } | null;
+}
+
+/** Tells a caller who wants no other answers how far it is: every line up to this one is stored, or was refused above. */
+export function progressLine(upToLine: number): string {
+  return jsonLine({ answered: upToLine });
+}
+
+/** The last line of every answer: without it, the answer was cut off. */
+export function endLine({ stopped, ...counts }: BatchEnd, requestId: string): string {
+  if (stopped === null) return jsonLine({ end: true, complete: true, ...counts });
+  const error = { ...presentFault(stopped.fault), request_id: requestId };
+  return jsonLine({ end: true, complete: false, ...counts, next_line: stopped.nextLine, error });
+}
+
+function compactLine(line: LineName, answer: Screened, form: AnswerForm): string {
+  const { shieldId, status, score, probability, reasons, isRepeat } = answer;
+  return jsonLine({
+    ...nameOf(line),
+    shield_id: shieldId,
+    status,
+    score,
+    probability,
+    reasons,
+    repeated: isRepeat || undefined,
+    ...expansionsOf(answer, form),
+  });
+}
+
+/** The stored result is text and stays text. */
+function wholeLine({ number }: LineName, answer: Screened, form: AnswerForm): string {
+  const { probability, isRepeat, whole } = answer;
+  if (whole === null) throw new Error('a whole answer without its result');
+  const rest = JSON.stringify({
+    probability,
+    repeated: isRepeat || undefined,
+    ...expansionsOf(answer, form),
+  });
+  return `{"line":${number},"result":${whole.result},${rest.slice(1)}\n`;
+}
+
+function expansionsOf({ whole }: Screened, { expand }: AnswerForm): Record<string, unknown> {
+  return Object.fromEntries(expand.map((word) => [word, whole?.[word]]));
+}
+
+function nameOf({ number, userOrderId }: LineName) {
+  return { line: number, user_order_id: userOrderId ?? undefined };
+}
+
+function presentFault({ code, message, param }: BatchFault) {
+  return { code, message, param: param ?? undefined };
+}
+
+const jsonLine = (value: object): string => `${JSON.stringify(value)}\n`;

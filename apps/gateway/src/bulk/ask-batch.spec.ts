@@ -1,0 +1,93 @@
+import { type BatchAnswer, type RequestOf, ServiceError, screenBatch } from '@rampart/contracts';
+import type { RpcClient } from '@rampart/rpc';
+import { askBatch } from './ask-batch';
+
+type Reply = {
+  answers: BatchAnswer[];
+  stopped: null | { code: 'unavailable'; message: string; param: null };
+};
+
+const patient = { forMs: 60_000, pauseMs: 0, fromTheStart: true };
+const learned = (id: string): BatchAnswer => ({ kind: 'learned', shieldIds: [id] });
+const away = { code: 'unavailable' as const, message: 'Away.', param: null };
+
+const request: RequestOf<typeof screenBatch> = {
+  accountId: 1,
+  sandbox: false,
+  tellsEvents: false,
+  whole: false,
+  items: ['1', '2', '3'].map((id) => ({
+    kind: 'outcome',
+    attemptId: id,
+    at: null,
+    shieldId: id,
+    userOrderId: null,
+    outcome: 'confirmed_fraud',
+  })),
+  remainingToday: 0,
+  remainingThisMonth: 0,
+};
+
+/** A service that says what it is told to, one after the other. */
+function serviceOf(...replies: (Reply | Error)[]) {
+  const asked: string[][] = [];
+  const call = async (_command: unknown, { items }: typeof request) => {
+    asked.push(items.map(({ attemptId }) => attemptId));
+    const reply = replies.shift();
+    if (reply === undefined || reply instanceof Error) throw reply ?? new Error('asked too often');
+    return { ...reply, isAskedAgain: false };
+  };
+  return { asked, rpc: { call } as unknown as RpcClient };
+}
+
+const ask = ({ rpc }: ReturnType<typeof serviceOf>, patience = patient) =>
+  askBatch(rpc, 'r', request, patience);
+
+describe('askBatch', () => {
+  it('asks for what is left, and only that, where the service had to stop or had no more room', async () => {
+    const service = serviceOf(
+      { answers: [learned('1')], stopped: away },
+      { answers: [learned('2')], stopped: null },
+      { answers: [learned('3')], stopped: null },
+    );
+    expect(await ask(service)).toEqual({
+      answers: ['1', '2', '3'].map(learned),
+      stopped: null,
+      isAskedAgain: false,
+    });
+    expect(service.asked).toEqual([['1', '2', '3'], ['2', '3'], ['3']]);
+  });
+
+  it('knows that nobody can tell a repeat from the first time behind an answer that was lost', async () => {
+    const lost = new ServiceError('deadline_exceeded', { message: 'Late.' });
+    const service = serviceOf(lost, { answers: ['1', '2', '3'].map(learned), stopped: null });
+    expect(await ask(service)).toMatchObject({ stopped: null, isAskedAgain: true });
+  });
+
+  it('gives up after its time with what was answered', async () => {
+    const service = serviceOf({ answers: [learned('1')], stopped: away });
+    expect(await ask(service, { ...patient, forMs: 0 })).toEqual({
+      answers: [learned('1')],
+      stopped: away,
+      isAskedAgain: false,
+    });
+  });
+
+  it('gives up at once at the start of a batch, when nothing was answered', async () => {
+    const outage = new ServiceError('unavailable', { message: 'Away.' });
+    expect(await ask(serviceOf(outage), { ...patient, fromTheStart: false })).toMatchObject({
+      answers: [],
+      stopped: away,
+    });
+    const begun = serviceOf(
+      { answers: [learned('1')], stopped: away },
+      { answers: ['2', '3'].map(learned), stopped: null },
+    );
+    expect((await ask(begun, { ...patient, fromTheStart: false })).stopped).toBeNull();
+  });
+
+  it('throws what is no outage', async () => {
+    const defect = new ServiceError('internal_error', { message: 'An internal error occurred.' });
+    await expect(ask(serviceOf(defect))).rejects.toBe(defect);
+  });
+});

@@ -1,0 +1,72 @@
+import {
+  type BatchAnswer,
+  type BatchFault,
+  type RequestOf,
+  ServiceError,
+  screenBatch,
+} from '@rampart/contracts';
+import type { RpcClient } from '@rampart/rpc';
+import { runInRequestContext } from '@rampart/telemetry';
+import { faultOf } from './read-line';
+
+/** How long a service that is away is asked again, and how often. Milliseconds. */
+export interface Patience {
+  readonly forMs: number;
+  readonly pauseMs: number;
+  /** Whether it is also asked again when it has answered nothing of the batch yet. */
+  readonly fromTheStart: boolean;
+}
+
+/** What came of a message. */
+export interface AskedBatch {
+  /** In the order of the items; fewer when the service stayed away. */
+  readonly answers: readonly BatchAnswer[];
+  readonly stopped: BatchFault | null;
+  /** Whether a repeat may be one of this very message: something was asked twice. */
+  readonly isAskedAgain: boolean;
+}
+
+/**
+ * Has a message screened, the rest of it again and again while the service or the lists behind it are away: a restart
+ * should not end what has taken minutes. What was answered is kept whatever comes of the rest.
+ *
+ * @throws what is no outage.
+ */
+export async function askBatch(
+  rpc: RpcClient,
+  requestId: string,
+  request: RequestOf<typeof screenBatch>,
+  patience: Patience,
+): Promise<AskedBatch> {
+  const giveUpAt = performance.now() + patience.forMs;
+  const answers: BatchAnswer[] = [];
+  let isAskedAgain = false;
+  for (;;) {
+    let stopped: BatchFault | null;
+    try {
+      const items = request.items.slice(answers.length);
+      // Its own deadline, not what is left of the request's: that is long over in most batches.
+      const reply = await runInRequestContext({ requestId }, () =>
+        rpc.call(screenBatch, { ...request, items }),
+      );
+      answers.push(...reply.answers);
+      isAskedAgain ||= reply.isAskedAgain;
+      stopped = reply.stopped;
+    } catch (error) {
+      stopped = outageOf(error);
+      // It may have been screened all the same.
+      isAskedAgain = true;
+    }
+    if (stopped === null && answers.length < request.items.length) continue;
+    const isHopeless = performance.now() >= giveUpAt || (answers.length === 0 && !patience.fromTheStart);
+    if (stopped === null || isHopeless) return { answers, stopped, isAskedAgain };
+    await new Promise((resolve) => setTimeout(resolve, patience.pauseMs));
+  }
+}
+
+function outageOf(error: unknown): BatchFault {
+  const isOutage =
+    error instanceof ServiceError && (error.kind === 'unavailable' || error.kind === 'deadline');
+  if (!isOutage) throw error;
+  return faultOf(error);
+}

@@ -1,0 +1,24 @@
+import { z } from 'zod';
+import { backtestRecord, doneExample } from '../../backtests/backtest-record';
+import { defineEndpoint } from '../../http/endpoint';
+import { jobParams } from '../../jobs/job-record';
+import { checkQuery } from '../check-answer';
+
+export const getBacktest = defineEndpoint({
+  id: 'get-backtest',
+  method: 'GET',
+  path: '/api/v1/backtests/:id',
+  scope: 'rules.read',
+  counts: false,
+  readsOnly: true,
+  fields: z.object({ sandbox_error: checkQuery.sandbox_error }),
+  params: jobParams,
+  reply: backtestRecord,
+  wrapped: true,
+  errors: ['not_found'],
+  summary: 'Read a backtest',
+  description:
+    'Tells how a backtest stands, and once it is done what it came to. A backtest of another account is as unknown as one that never was.',
+  tags: ['Backtests'],
+  examples: { reply: doneExample },
+});

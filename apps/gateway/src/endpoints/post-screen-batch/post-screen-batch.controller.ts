@@ -1,0 +1,35 @@
+import { Controller, Req, Res } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { attemptPrefixOf } from '../../bulk/attempt-prefix';
+import { ScreenLinesService } from '../../bulk/screen-lines.service';
+import { Endpoint } from '../../http/endpoint';
+import { StreamPipeline } from '../../http/streams/stream-pipeline';
+import { throwSandboxError } from '../../sandbox/asked-for-error';
+import { postScreenBatch } from './post-screen-batch.endpoint';
+
+@Controller()
+export class PostScreenBatchController {
+  constructor(
+    private readonly pipeline: StreamPipeline,
+    private readonly lines: ScreenLinesService,
+  ) {}
+
+  @Endpoint(postScreenBatch)
+  screen(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
+    const attemptPrefix = attemptPrefixOf(request.raw);
+    return this.pipeline.run(postScreenBatch, request, reply, ({ query, upload, caller }) => {
+      throwSandboxError(postScreenBatch, query.sandbox_error, caller, reply);
+      if (upload === null) throw new Error('an endpoint that takes a file got none');
+      return this.lines.screen({
+        endpointId: postScreenBatch.id,
+        requestId: request.requestId,
+        caller,
+        source: upload.arriving(),
+        attemptPrefix,
+        detail: query.detail,
+        expand: query.expand ?? [],
+        tellsEvents: query.events === 'on',
+      });
+    });
+  }
+}

@@ -1,0 +1,59 @@
+import { ServiceError } from '@rampart/contracts';
+import type { z } from 'zod';
+import { parseDocument } from './parse-document';
+
+/** Most faults that one answer names. */
+const MOST_NAMED = 100;
+
+/**
+ * Reads a document by its schema.
+ *
+ * @throws ServiceError `malformed_body`; `missing_parameter` or `validation_failed` with the path of the first member at
+ *   fault as `param` (`rules[3].action.type`), and up to a hundred of them in `details.items` when there are more.
+ */
+export function readDocument<Schema extends z.ZodType>(schema: Schema, text: string): z.output<Schema> {
+  const sent = parseDocument(text === '' ? '{}' : text);
+  const parsed = schema.safeParse(sent);
+  if (parsed.success) return parsed.data;
+  const faults = parsed.error.issues.map((issue) => faultOf(issue, sent));
+  const [first] = faults;
+  throw new ServiceError(first?.code ?? 'validation_failed', {
+    message: first?.message ?? 'The body cannot be read.',
+    ...(first?.param && { param: first.param }),
+    ...(faults.length > 1 && { details: { items: faults.slice(0, MOST_NAMED) } }),
+  });
+}
+
+function faultOf(issue: z.core.$ZodIssue, sent: unknown) {
+  if (issue.code === 'unrecognized_keys') {
+    const param = pathText([...issue.path, issue.keys[0] ?? '']);
+    return { code: 'validation_failed' as const, param, message: `There is no member ${param}.` };
+  }
+  const param = pathText(issue.path);
+  if (valueAt(sent, issue.path) === undefined) {
+    return { code: 'missing_parameter' as const, param, message: `The parameter ${param} is required.` };
+  }
+  return { code: 'validation_failed' as const, param, message: wordsOf(issue) };
+}
+
+function wordsOf(issue: z.core.$ZodIssue): string {
+  const words = issue.message.replace(/^Invalid \w+: /, '').replace(/^Too (?:small|big): /, '');
+  return `${words.charAt(0).toUpperCase()}${words.slice(1)}${words.endsWith('.') ? '' : '.'}`;
+}
+
+function valueAt(sent: unknown, path: readonly PropertyKey[]): unknown {
+  return path.reduce<unknown>(
+    (value, step) => (value as Record<PropertyKey, unknown> | null | undefined)?.[step],
+    sent,
+  );
+}
+
+/** `rules[3].action.type`; names are the caller's, so they are cut and cleaned. */
+function pathText(path: readonly PropertyKey[]): string {
+  return path
+    .map((step) => (typeof step === 'number' ? `[${step}]` : `.${clean(String(step))}`))
+    .join('')
+    .replace(/^\./, '');
+}
+
+const clean = (name: string): string => name.slice(0, 64).replace(/[^\w-]/g, '?');

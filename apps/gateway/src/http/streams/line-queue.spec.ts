@@ -1,0 +1,93 @@
+import { LineQueue } from './line-queue';
+
+const MANY = 1_000_000;
+
+/** A text that comes when it is told to. */
+class Source {
+  asked = 0;
+  isReturned = false;
+  private give: (piece: string | Error | null) => void = () => undefined;
+
+  async *pieces(): AsyncGenerator<Buffer> {
+    try {
+      for (;;) {
+        this.asked += 1;
+        const piece = await new Promise<string | Error | null>((resolve) => {
+          this.give = resolve;
+        });
+        if (piece instanceof Error) throw piece;
+        if (piece === null) return;
+        yield Buffer.from(piece);
+      }
+    } finally {
+      this.isReturned = true;
+    }
+  }
+
+  async send(...pieces: (string | Error | null)[]): Promise<void> {
+    for (const piece of pieces) {
+      this.give(piece);
+      await turn();
+    }
+  }
+}
+
+const turn = () => new Promise((resolve) => setImmediate(resolve));
+
+function setUp(maxLineBytes = 100) {
+  const source = new Source();
+  const queue = new LineQueue(source.pieces(), maxLineBytes, ({ bytes }) => bytes?.toString() ?? 'too long');
+  const take = async (maxLines = MANY, maxBytes = MANY) =>
+    (await queue.take(maxLines, maxBytes)).map(({ number, item }) => [number, item]);
+  return { source, queue, take };
+}
+
+describe('LineQueue', () => {
+  it('gives a line as soon as it is there, and all that came while nobody asked at once', async () => {
+    const { source, take } = setUp();
+    const first = take();
+    await source.send('a\nb');
+    expect(await first).toEqual([[1, 'a']]);
+    await source.send('c\nd\n', 'e\n');
+    expect(await take()).toEqual([
+      [2, 'bc'],
+      [3, 'd'],
+      [4, 'e'],
+    ]);
+  });
+
+  it('gives no more lines and bytes than were asked for, but always one', async () => {
+    const { source, take } = setUp();
+    await source.send('aa\nbb\ncc\ndd\n', null);
+    expect(await take(1)).toEqual([[1, 'aa']]);
+    expect(await take(MANY, 1)).toEqual([[2, 'bb']]);
+    expect(await take(MANY, 4)).toHaveLength(2);
+    expect(await take()).toEqual([]);
+  });
+
+  it('tells of a failure behind the lines before it', async () => {
+    const { source, take } = setUp();
+    await source.send('a\nb', new Error('broken off'));
+    expect(await take()).toEqual([[1, 'a']]);
+    await expect(take()).rejects.toThrow('broken off');
+  });
+
+  it('reads no further while enough waits, and goes on once it is taken', async () => {
+    const { source, take } = setUp(2_000_000);
+    await source.send(`${'x'.repeat(1_100_000)}\n`);
+    expect(source.asked).toBe(1);
+    expect(await take()).toHaveLength(1);
+    await turn();
+    expect(source.asked).toBe(2);
+  });
+
+  it('lets go of the sender once nobody wants the rest', async () => {
+    const { source, queue, take } = setUp(2_000_000);
+    await source.send(`${'x'.repeat(1_100_000)}\n`);
+    queue.close();
+    await turn();
+    expect(source.isReturned).toBe(true);
+    expect(await take()).toHaveLength(1);
+    expect(await take()).toEqual([]);
+  });
+});

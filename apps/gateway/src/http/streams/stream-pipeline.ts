@@ -1,0 +1,51 @@
+import { Readable } from 'node:stream';
+import { Injectable } from '@nestjs/common';
+import { ServiceError } from '@rampart/contracts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { EndpointDefinition } from '../endpoint';
+import type { ReadCall } from '../endpoint-pipeline';
+import { type EndpointInput, readInput } from '../read-input';
+import { withoutStalls } from './without-stalls';
+
+/** Milliseconds for which a caller may take nothing of the answer. */
+const STALL_MS = 60_000;
+
+/**
+ * What happens to a call that is answered while it is still being read. Its work counts by itself what it takes of the
+ * quota: a call is nothing that can be counted before it is over.
+ */
+@Injectable()
+export class StreamPipeline {
+  /**
+   * @param work gives the answer in parts, which are asked for as the caller takes them. What it throws before the first
+   *   is answered like the failure of any call; what it throws behind it cuts the connection.
+   */
+  async run<D extends EndpointDefinition>(
+    definition: D,
+    request: FastifyRequest,
+    reply: FastifyReply,
+    work: (call: ReadCall<D>) => AsyncIterable<string>,
+  ): Promise<void> {
+    await request.admission;
+    // The guard reads with the definition of the route, which is this one.
+    const input = (await (request.input ?? readInput(definition, request))) as EndpointInput<D>;
+    if (input.ignoredFields !== null) reply.header('x-ignored-fields', input.ignoredFields);
+    const { caller, clientIp } = request;
+    if (caller === undefined) throw withoutCaller();
+    const parts = work({ ...input, caller, clientIp })[Symbol.asyncIterator]();
+    const first = await parts.next();
+    reply.header(
+      'content-type',
+      `${definition.download?.mediaType ?? 'application/octet-stream'}; charset=utf-8`,
+    );
+    const cut = () => request.raw.socket.destroy();
+    reply.send(Readable.from(withoutStalls(first, parts, STALL_MS, cut), { highWaterMark: 2 }));
+  }
+}
+
+function withoutCaller(): ServiceError {
+  return new ServiceError('internal_error', {
+    message: 'An internal error occurred.',
+    cause: new Error('an endpoint was reached without a caller: its guard is missing'),
+  });
+}

@@ -1,0 +1,35 @@
+import type { Job } from '@rampart/contracts';
+import { jobExample } from './job-record';
+
+export const ID = jobExample.id;
+
+/** Texts that are no id of a job. */
+export const NO_IDS = ['019b8a52-6c1e-7d3a-9a53-5f0f6f5a2c99', '0', 'x', `${ID}0`, '%00', 'a%2Fb'];
+
+/** For specs: a job as the service tells of it, and as the API does. */
+export const JOB: Job = {
+  id: ID,
+  kind: 'training',
+  state: 'done',
+  progress: { stage: 'growing trees', done: 300, total: 300 },
+  askedBy: { kind: 'service', id: 'screening' },
+  askedAt: '2026-01-31T09:20:00.000Z',
+  startedAt: '2026-01-31T09:20:00.480Z',
+  finishedAt: '2026-01-31T09:21:00.000Z',
+  error: null,
+  result: { model: 3 },
+};
+
+export const PUBLIC_HEAD = {
+  id: ID,
+  kind: 'training',
+  state: 'done',
+  progress: { stage: 'growing trees', done: 300, total: 300 },
+  asked_by: { kind: 'service', id: 'screening' },
+  asked_at: '2026-01-31T09:20:00.000Z',
+  started_at: '2026-01-31T09:20:00.480Z',
+  finished_at: '2026-01-31T09:21:00.000Z',
+  error: null,
+};
+
+export const PUBLIC_JOB = { ...PUBLIC_HEAD, result: { model: 3 } };

@@ -1,0 +1,87 @@
+import { MODEL_EFFECTS, type ModelSettings, type ModelSettingsChanges } from '@rampart/contracts';
+import { z } from 'zod';
+import { NONE, type OrNone } from './model-fields';
+
+const limit = z.number().nullable();
+
+/** How an account's models are trained, used and promoted, as the API tells it. */
+export const modelSettingsRecord = z.object({
+  effect: z
+    .enum(MODEL_EFFECTS)
+    .describe('`raise`: the champion moves scores up alone. `replace`: to its probability, up or down.'),
+  unlabelled_after_days: z
+    .int()
+    .nullable()
+    .describe(
+      'An approved order that nobody told of counts as legitimate after so long; null: it is left out.',
+    ),
+  max_rows: z.int().describe('Most orders of a training, the newest.'),
+  train_every_days: z.int().nullable().describe('Null: only when asked.'),
+  min_auc: limit,
+  max_calibration_error: limit,
+  max_auc_loss: limit,
+  max_average_precision_loss: limit,
+  min_shadow_orders: z.int().nullable(),
+  max_reject_rate_increase: limit.describe('Percentage points.'),
+});
+export type ModelSettingsRecord = z.infer<typeof modelSettingsRecord>;
+
+export function presentSettings({ limits, ...settings }: ModelSettings): ModelSettingsRecord {
+  return {
+    effect: settings.effect,
+    unlabelled_after_days: settings.unlabelledAfterDays,
+    max_rows: settings.maxRows,
+    train_every_days: settings.trainEveryDays,
+    min_auc: limits.minAuc,
+    max_calibration_error: limits.maxCalibrationError,
+    max_auc_loss: limits.maxAucLoss,
+    max_average_precision_loss: limits.maxAveragePrecisionLoss,
+    min_shadow_orders: limits.minShadowOrders,
+    max_reject_rate_increase: limits.maxRejectRateIncrease,
+  };
+}
+
+/** For the document: what holds for an account that set nothing. */
+export const settingsExample: ModelSettingsRecord = {
+  effect: 'raise',
+  unlabelled_after_days: null,
+  max_rows: 500_000,
+  train_every_days: null,
+  min_auc: 0.55,
+  max_calibration_error: 0.1,
+  max_auc_loss: 0.01,
+  max_average_precision_loss: 0.03,
+  min_shadow_orders: null,
+  max_reject_rate_increase: null,
+};
+
+type LimitName = Exclude<keyof ModelSettingsRecord, 'effect' | 'max_rows'>;
+
+/** What was sent to change settings: null was left out and stays. */
+type SentSettings = Readonly<Record<LimitName, OrNone | null>> & {
+  readonly effect: ModelSettings['effect'] | null;
+  readonly max_rows: number | null;
+};
+
+/** As the service takes it: what is undefined stays, what is null is taken away. */
+export function toSettingsChanges(sent: SentSettings): ModelSettingsChanges {
+  return {
+    effect: sent.effect ?? undefined,
+    unlabelledAfterDays: toChange(sent.unlabelled_after_days),
+    maxRows: sent.max_rows ?? undefined,
+    trainEveryDays: toChange(sent.train_every_days),
+    limits: {
+      minAuc: toChange(sent.min_auc),
+      maxCalibrationError: toChange(sent.max_calibration_error),
+      maxAucLoss: toChange(sent.max_auc_loss),
+      maxAveragePrecisionLoss: toChange(sent.max_average_precision_loss),
+      minShadowOrders: toChange(sent.min_shadow_orders),
+      maxRejectRateIncrease: toChange(sent.max_reject_rate_increase),
+    },
+  };
+}
+
+function toChange(sent: OrNone | null): number | null | undefined {
+  if (sent === null) return undefined;
+  return sent === NONE ? null : sent;
+}

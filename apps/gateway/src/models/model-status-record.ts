@@ -1,0 +1,31 @@
+import type { ModelStatus } from '@rampart/contracts';
+import { z } from 'zod';
+
+/** Whether a trained model takes part in scores, as the API tells it. */
+export const modelStatusRecord = z.object({
+  is_on: z.boolean(),
+  why: z.string().describe('In a sentence, with figures while there are too few labels.'),
+  champion: z.int().nullable().describe('The model that takes part in every score.'),
+  challenger: z.int().nullable().describe('The model that scores in shadow.'),
+  labels: z.object({
+    frauds: z.int(),
+    legitimate: z.int(),
+    assumed_legitimate: z.int().describe('Of the legitimate ones, those that nobody told of.'),
+    needed: z.int().describe('Of each side before a model is trained.'),
+  }),
+  training_job_id: z.uuid().nullable().describe('The training that waits or runs.'),
+  next_training_at: z.iso.datetime().nullable().describe('Null: none is planned.'),
+});
+
+export function presentStatus(status: ModelStatus): z.infer<typeof modelStatusRecord> {
+  const { frauds, legitimate, assumedLegitimate, needed } = status.labels;
+  return {
+    is_on: status.isOn,
+    why: status.why,
+    champion: status.champion,
+    challenger: status.challenger,
+    labels: { frauds, legitimate, assumed_legitimate: assumedLegitimate, needed },
+    training_job_id: status.trainingJobId,
+    next_training_at: status.nextTrainingAt,
+  };
+}

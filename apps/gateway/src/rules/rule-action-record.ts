@@ -1,0 +1,60 @@
+import { RULE_ACTION_STATES, type RuleActionRecord } from '@rampart/contracts';
+import { z } from 'zod';
+
+/** What became of an action of a rule, as the API tells of it. */
+export const ruleActionShape = z.object({
+  id: z.int(),
+  rule_id: z.int(),
+  version: z.int(),
+  action: z.enum(['ADD_TO_LIST', 'OPEN_CASE']),
+  state: z
+    .enum(RULE_ACTION_STATES)
+    .describe('`waiting` is tried again until it is done; `refused` never can be, and `error` says why.'),
+  shield_id: z.string().nullable().describe('The order that matched, or that the event is about.'),
+  source_event_id: z.uuid().nullable().describe('The event that matched; null for an order.'),
+  matched_at: z.iso.datetime(),
+  tried_at: z.iso.datetime().nullable(),
+  tries: z.int(),
+  entry_id: z.int().nullable().describe('The list entry that holds the value now.'),
+  case_id: z.int().nullable(),
+  is_new: z.boolean().nullable().describe('False when the entry or the case was there before the last try.'),
+  error: z.object({ code: z.string(), message: z.string() }).nullable(),
+});
+export type RuleActionShape = z.infer<typeof ruleActionShape>;
+
+export function presentRuleAction(action: RuleActionRecord): RuleActionShape {
+  return {
+    id: action.id,
+    rule_id: action.ruleId,
+    version: action.version,
+    action: action.action,
+    state: action.state,
+    shield_id: action.shieldId,
+    source_event_id: action.sourceEventId,
+    matched_at: action.matchedAt,
+    tried_at: action.triedAt,
+    tries: action.tries,
+    entry_id: action.entryId,
+    case_id: action.caseId,
+    is_new: action.isNew,
+    error: action.error,
+  };
+}
+
+/** For the document. */
+export const ruleActionExample: RuleActionShape = {
+  id: 311,
+  rule_id: 12,
+  version: 1,
+  action: 'ADD_TO_LIST',
+  state: 'done',
+  shield_id: '20260131-a1b2c3',
+  source_event_id: null,
+  matched_at: '2026-01-31T09:15:00.120Z',
+  tried_at: '2026-01-31T09:15:00.180Z',
+  tries: 1,
+  entry_id: 4711,
+  case_id: null,
+  is_new: true,
+  error: null,
+};

@@ -1,0 +1,140 @@
+import { RULE_MODES, type ShadowReport, type StatusCounts } from '@rampart/contracts';
+import { z } from 'zod';
+
+const status = z.enum(['APPROVE', 'REVIEW', 'REJECT']);
+const STATUSES = status.options;
+const count = z.int();
+const share = z.number().min(0).max(1);
+
+const answered = z.object({
+  approve: count,
+  review: count,
+  reject: count,
+  approve_rate: share.nullable().describe('Share of the screened orders; null without any.'),
+  review_rate: share.nullable(),
+  reject_rate: share.nullable(),
+});
+
+/** What a version of a rule did, or would have done, as the API tells of it. */
+export const shadowRecord = z.object({
+  rule_id: z.int(),
+  version: z.int(),
+  name: z.string(),
+  mode: z.enum(RULE_MODES).describe('At the moment.'),
+  since: z.iso.datetime().describe('Whole UTC days.'),
+  until: z.iso.datetime(),
+  screened: count.describe('Orders that were screened while the version was asked in this mode.'),
+  matched: count.describe('Orders; events, for a rule that these trigger.'),
+  live: answered.describe('How they were answered.'),
+  otherwise: answered.describe(
+    'How they would have been: with the version active, in the place of the one that is; for an active one, without it.',
+  ),
+  changes: z
+    .array(z.object({ from: status, to: status, orders: count }))
+    .describe('Decisions that differ, most orders first.'),
+  overlap: z
+    .array(z.object({ rule_id: z.int(), version: z.int(), name: z.string(), orders: count }))
+    .describe('Active rules that matched the same orders, most orders first.'),
+  outcomes: z
+    .object({
+      confirmed_fraud: count,
+      legitimate: count.describe('Its false positives.'),
+      unknown: count,
+      fraud_screened: count.describe('Known fraud among all orders that were screened with it.'),
+      precision: share
+        .nullable()
+        .describe('Of matches with a known outcome those that are fraud; null without any.'),
+      recall: share.nullable().describe('Of the known fraud what it matched; null without any.'),
+    })
+    .describe('What the matched orders turned out to be, as far as it is known by now.'),
+  amounts: z
+    .array(z.object({ currency: z.string(), matched: z.number(), changed: z.number() }))
+    .describe('Amounts of the matched orders, and of those whose decision differs.'),
+});
+export type ShadowRecord = z.infer<typeof shadowRecord>;
+
+export function presentShadow(report: ShadowReport): ShadowRecord {
+  const { outcomes, screened } = report;
+  return {
+    rule_id: report.ruleId,
+    version: report.version,
+    name: report.name,
+    mode: report.mode,
+    since: report.since,
+    until: report.until,
+    screened,
+    matched: report.matched,
+    live: presentAnswered(report.statuses, screened),
+    otherwise: presentAnswered(report.otherwise, screened),
+    changes: report.changes,
+    overlap: report.overlap.map(({ ruleId, ...rest }) => ({ rule_id: ruleId, ...rest })),
+    outcomes: {
+      confirmed_fraud: outcomes.confirmedFraud,
+      legitimate: outcomes.legitimate,
+      unknown: outcomes.unknown,
+      fraud_screened: outcomes.fraudScreened,
+      precision: outcomes.precision,
+      recall: outcomes.recall,
+    },
+    amounts: report.amounts,
+  };
+}
+
+function presentAnswered(counts: StatusCounts, screened: number): z.infer<typeof answered> {
+  const [approve, review, reject] = STATUSES.map((each) => ({
+    orders: counts[each],
+    rate: screened === 0 ? null : counts[each] / screened,
+  })) as [Rated, Rated, Rated];
+  return {
+    approve: approve.orders,
+    review: review.orders,
+    reject: reject.orders,
+    approve_rate: approve.rate,
+    review_rate: review.rate,
+    reject_rate: reject.rate,
+  };
+}
+
+interface Rated {
+  readonly orders: number;
+  readonly rate: number | null;
+}
+
+/** For the document. */
+export const shadowExample: ShadowRecord = {
+  rule_id: 12,
+  version: 1,
+  name: 'Large first order to a freight forwarder',
+  mode: 'shadow',
+  since: '2026-01-01T00:00:00.000Z',
+  until: '2026-01-31T00:00:00.000Z',
+  screened: 40_000,
+  matched: 220,
+  live: {
+    approve: 38_000,
+    review: 1_200,
+    reject: 800,
+    approve_rate: 0.95,
+    review_rate: 0.03,
+    reject_rate: 0.02,
+  },
+  otherwise: {
+    approve: 37_840,
+    review: 1_360,
+    reject: 800,
+    approve_rate: 0.946,
+    review_rate: 0.034,
+    reject_rate: 0.02,
+  },
+  changes: [{ from: 'APPROVE', to: 'REVIEW', orders: 160 }],
+  overlap: [{ rule_id: 7, version: 3, name: 'Card testing', orders: 41 }],
+  outcomes: {
+    confirmed_fraud: 31,
+    legitimate: 9,
+    unknown: 180,
+    fraud_screened: 310,
+    precision: 0.775,
+    recall: 0.1,
+  },
+  amounts: [{ currency: 'EUR', matched: 184_210.5, changed: 120_044.1 }],
+};

@@ -1,0 +1,114 @@
+import type { ServiceError } from '@rampart/contracts';
+import type { Logger } from 'pino';
+import type { Caller } from '../access/caller';
+import type { EndpointPolicies } from './policies/endpoint-policies';
+import { type QuotaService, quotaExceeded } from './quota.service';
+import type { QuotaAsk, QuotaGrant, QuotaReturn, UsageCountersRepository } from './usage-counters.repository';
+
+/** Places in the day and the month for several things of one call. */
+export interface ManyReserved {
+  /** 0 to asked. */
+  readonly granted: number;
+  /** What is left behind the last that was granted. */
+  readonly remainingToday: number;
+  readonly remainingThisMonth: number;
+  /** What the first without a place is told; null when all have one. */
+  readonly refusal: ServiceError | null;
+  /** Gives so many places back. Never throws. */
+  release(calls: number): Promise<void>;
+}
+
+interface Ports {
+  readonly counters: Pick<UsageCountersRepository, 'takeQuota' | 'releaseQuota'>;
+  readonly policies: Pick<EndpointPolicies, 'find' | 'doesCount'>;
+  readonly quota: Pick<QuotaService, 'reserve'>;
+  readonly logger: Logger;
+}
+
+/** What was asked of one counter, and what it gave. */
+interface Taken {
+  readonly ask: QuotaAsk;
+  readonly grant: QuotaGrant;
+}
+
+/** The quota of a call that brings many things, each of which counts as a call would: exact, like that of calls. */
+export class QuotaOfMany {
+  constructor(private readonly ports: Ports) {}
+
+  /**
+   * Takes as many places as are left. At an endpoint that does not count, and for a sandbox key, all of them at no cost.
+   *
+   * @param count at least 1.
+   * @throws what Postgres throws: without its counters nothing is served.
+   */
+  async reserve(caller: Caller, endpointId: string, count: number): Promise<ManyReserved> {
+    const { counters, policies, quota } = this.ports;
+    if (caller.mode === 'test' || !policies.doesCount(endpointId)) {
+      const { remainingToday, remainingThisMonth } = await quota.reserve(caller, endpointId);
+      return { granted: count, remainingToday, remainingThisMonth, refusal: null, release: async () => {} };
+    }
+    const asks = asksOf(caller, endpointId, count, policies.find(endpointId)?.perDay ?? null);
+    const grants = await counters.takeQuota(asks);
+    const taken = asks.map((ask, n): Taken => ({ ask, grant: grants[n] as QuotaGrant }));
+    const granted = Math.min(...taken.map(({ grant }) => grant.granted));
+    // Where the endpoint's own day and the key's month differ, the larger of the two gives back what is too much.
+    await this.giveBack(taken.map((each) => returnOf(each, each.grant.granted - granted)));
+    return {
+      granted,
+      ...remainingBehind(caller, taken, granted),
+      refusal: granted === count ? null : refusalOf(taken, granted),
+      release: (calls) => this.giveBack(taken.map((each) => returnOf(each, calls))),
+    };
+  }
+
+  /** When Postgres cannot be asked they stay taken: giving back twice would let more be served than the quota allows. */
+  private async giveBack(returns: readonly QuotaReturn[]): Promise<void> {
+    const some = returns.filter(({ dayCalls, monthCalls }) => dayCalls > 0 || monthCalls > 0);
+    if (some.length === 0) return;
+    try {
+      await this.ports.counters.releaseQuota(some);
+    } catch (error) {
+      this.ports.logger.warn(
+        { err: error },
+        'what was not served stays counted: its quota could not be given back',
+      );
+    }
+  }
+}
+
+/** An endpoint's own day has a counter of its own, beside the month that it shares with the key's other calls. */
+function asksOf(caller: Caller, endpointId: string, asked: number, ownPerDay: number | null): QuotaAsk[] {
+  const { accountId, usageId, perDay, perMonth } = caller;
+  const shared = { accountId, usageId, bucket: '', asked, monthAllowed: perMonth };
+  if (ownPerDay === null) return [{ ...shared, dayAllowed: perDay }];
+  const own = { accountId, usageId, bucket: endpointId, asked, dayAllowed: ownPerDay, monthAllowed: null };
+  return [own, { ...shared, dayAllowed: null }];
+}
+
+function remainingBehind(caller: Caller, taken: readonly Taken[], granted: number) {
+  const day = taken.find(({ ask }) => ask.dayAllowed !== null);
+  const month = taken.find(({ ask }) => ask.monthAllowed !== null);
+  return {
+    remainingToday: (day?.ask.dayAllowed ?? caller.perDay) - (day?.grant.dayUsedBefore ?? 0) - granted,
+    remainingThisMonth:
+      (month?.ask.monthAllowed ?? caller.perMonth) - (month?.grant.monthUsedBefore ?? 0) - granted,
+  };
+}
+
+/** Of the counter that had the least to give. */
+function refusalOf(taken: readonly Taken[], granted: number): ServiceError {
+  const short = taken.find(({ grant }) => grant.granted === granted);
+  if (short === undefined) throw new Error('nothing was asked for');
+  return quotaExceeded(short.ask, short.grant);
+}
+
+function returnOf({ ask, grant }: Taken, calls: number): QuotaReturn {
+  return {
+    usageId: ask.usageId,
+    bucket: ask.bucket,
+    day: grant.day,
+    dayCalls: ask.dayAllowed === null ? 0 : calls,
+    month: grant.month,
+    monthCalls: ask.monthAllowed === null ? 0 : calls,
+  };
+}

@@ -1,0 +1,98 @@
+import { ToolError, type ToolIo } from './io';
+
+interface Envelope {
+  readonly data?: unknown;
+  readonly error?: {
+    readonly code?: string;
+    readonly message?: string;
+    readonly param?: string;
+    readonly details?: Readonly<Record<string, unknown>>;
+  };
+}
+
+/** Where the public API is and the key that opens it; what the command line leaves out comes from the environment. */
+export interface ApiAddress {
+  readonly apiUrl?: string;
+  readonly apiKey?: string;
+}
+
+/** Milliseconds for one question, unless told. */
+const TIMEOUT_MS = 30_000;
+
+/** What the public API refused, with all that it said of it. */
+export class ApiRefusal extends ToolError {
+  constructor(
+    message: string,
+    readonly code: string,
+    readonly param: string | undefined,
+    readonly details: Readonly<Record<string, unknown>>,
+  ) {
+    super(message);
+  }
+}
+
+/** Asks the public API with an account's key, as a shop does. */
+export class ApiClient {
+  private constructor(
+    private readonly baseUrl: string,
+    private readonly apiKey: string,
+  ) {}
+
+  /** @throws ToolError when the address or the key is not given, or the address is no URL. */
+  static from(io: ToolIo, given: ApiAddress): ApiClient {
+    const url = given.apiUrl ?? io.env.RAMPART_URL;
+    const apiKey = given.apiKey ?? io.env.RAMPART_API_KEY;
+    if (!url) throw new ToolError('Where is the API? Set RAMPART_URL or give --api-url.');
+    if (!apiKey) throw new ToolError('Set RAMPART_API_KEY (or give --api-key) to a key of the account.');
+    const parsed = URL.canParse(url) ? new URL(url) : null;
+    if (parsed?.protocol !== 'http:' && parsed?.protocol !== 'https:') {
+      throw new ToolError(`${url} is not the URL of an API, such as http://127.0.0.1:8787.`);
+    }
+    return new ApiClient(parsed.href.replace(/\/+$/, '').replace(/\/api\/v1$/, ''), apiKey);
+  }
+
+  /**
+   * @param path behind `/api/v1`, query and all.
+   * @param body goes as JSON.
+   * @returns what the answer holds under `data`.
+   * @throws ApiRefusal with the API's own words; ToolError when nobody answers.
+   */
+  async ask<T>(method: 'GET' | 'POST' | 'DELETE', path: string, body?: object): Promise<T> {
+    const response = await this.send(method, path, body);
+    const { data, error } = await readEnvelope(response);
+    if (response.ok) return data as T;
+    const {
+      code = `http_${response.status}`,
+      message = 'The API refused.',
+      param,
+      details = {},
+    } = error ?? {};
+    throw new ApiRefusal(`${message} (${code}${param ? `, ${param}` : ''})`, code, param, details);
+  }
+
+  private async send(method: string, path: string, body: object | undefined): Promise<Response> {
+    try {
+      return await fetch(`${this.baseUrl}/api/v1${path}`, {
+        method,
+        headers: {
+          authorization: `Bearer ${this.apiKey}`,
+          ...(body && { 'content-type': 'application/json' }),
+        },
+        body: body && JSON.stringify(body),
+        signal: AbortSignal.timeout(TIMEOUT_MS),
+      });
+    } catch (error) {
+      throw new ToolError(`Cannot reach the API at ${this.baseUrl}. Is the gateway running?`, {
+        cause: error,
+      });
+    }
+  }
+}
+
+async function readEnvelope(response: Response): Promise<Envelope> {
+  try {
+    return (await response.json()) as Envelope;
+  } catch (error) {
+    throw new ToolError(`What answers at ${new URL(response.url).origin} is not the API.`, { cause: error });
+  }
+}

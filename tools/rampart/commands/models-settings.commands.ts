@@ -1,0 +1,46 @@
+import { type Command, Option } from 'commander';
+import { printRecord } from '../print';
+import type { Tool } from '../tool';
+
+/** What can be set, by the name of its option. The API says what it takes. */
+const SETTINGS = [
+  [
+    '--unlabelled-after-days <n>',
+    'an approved order that nobody told of counts as legitimate then, or "none"',
+  ],
+  ['--max-rows <n>', 'most orders of a training'],
+  ['--train-every-days <n>', 'a training every so many days, or "none"'],
+  ['--min-auc <share>', 'limit of a promotion, or "none"; so are those that follow'],
+  ['--max-calibration-error <share>', 'on the orders of the validation'],
+  ['--max-auc-loss <share>', 'against the champion'],
+  ['--max-average-precision-loss <share>', 'against the champion'],
+  ['--min-shadow-orders <n>', 'of the newest 10,000'],
+  ['--max-reject-rate-increase <points>', 'percentage points'],
+] as const;
+
+/** Adds `models settings`: shows how models are trained and promoted, and changes what is given. */
+export function addModelSettings(models: Command, tool: Tool): void {
+  const settings = models
+    .command('settings')
+    .description('show how models are trained and promoted; with options, change it')
+    .addOption(
+      new Option('--effect <effect>', 'whether the champion only raises scores').choices([
+        'raise',
+        'replace',
+      ]),
+    );
+  for (const [flags, description] of SETTINGS) settings.option(flags, description);
+  settings.action(async (options: Readonly<Record<string, string>>, command: Command) => {
+    const changes = Object.fromEntries(
+      Object.entries(options).map(([name, value]) => [name.replace(/[A-Z]/g, toSnake), value]),
+    );
+    const isChange = Object.keys(changes).length > 0;
+    const api = tool.api(command);
+    const record = isChange
+      ? await api.ask<Record<string, unknown>>('POST', '/models/settings', changes)
+      : await api.ask<Record<string, unknown>>('GET', '/models/settings');
+    printRecord(tool.io, tool.isJson(command), record);
+  });
+}
+
+const toSnake = (capital: string) => `_${capital.toLowerCase()}`;

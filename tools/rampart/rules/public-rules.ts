@@ -1,0 +1,47 @@
+import type { ApiClient } from '../api-client';
+
+/** A rule as the API tells of it, as far as the tool looks. */
+export interface PublicRule {
+  readonly id: number;
+  readonly name: string;
+  readonly active_version: number | null;
+  readonly shadow_version: number | null;
+  readonly newest_version: number;
+  /** Newest first. */
+  readonly versions: readonly PublicVersion[];
+}
+
+export interface PublicVersion {
+  readonly version: number;
+  readonly mode: 'draft' | 'shadow' | 'active' | 'disabled';
+  readonly name: string;
+  readonly description: string | null;
+  readonly trigger: string;
+  readonly priority: number;
+  readonly expression: string;
+  readonly action: Readonly<Record<string, unknown>>;
+}
+
+interface RulePage {
+  readonly rules: readonly PublicRule[];
+  readonly next_cursor: string | null;
+}
+
+/** Every rule of the account, page by page. */
+export async function readAllRules(api: ApiClient): Promise<PublicRule[]> {
+  const rules: PublicRule[] = [];
+  let cursor: string | null = null;
+  do {
+    const query = new URLSearchParams({ limit: '100', ...(cursor !== null && { cursor }) });
+    const page: RulePage = await api.ask<RulePage>('GET', `/rules?${query}`);
+    rules.push(...page.rules);
+    cursor = page.next_cursor;
+  } while (cursor !== null);
+  return rules;
+}
+
+/** The version that tells most of a rule: the one that decides, else the one in shadow, else the newest. */
+export function tellingVersion({ versions }: PublicRule): PublicVersion | undefined {
+  const inMode = (mode: PublicVersion['mode']) => versions.find((version) => version.mode === mode);
+  return inMode('active') ?? inMode('shadow') ?? versions[0];
+}

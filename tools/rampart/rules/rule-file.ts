@@ -1,0 +1,101 @@
+import { isMap, isScalar, LineCounter, type Node, parseDocument, Scalar } from 'yaml';
+
+/** Something in a rule file that cannot be used. */
+export interface FileFault {
+  readonly file: string;
+  /** Both from 1. */
+  readonly line: number;
+  readonly column: number;
+  readonly message: string;
+}
+
+/** Where something stands in a file, both from 1. */
+interface Place {
+  readonly line: number;
+  readonly column: number;
+}
+
+/** One rule as a file holds it. What it may say is the API's affair; the file knows where it says it. */
+export class RuleFile {
+  private constructor(
+    /** As the operator knows it: below the folder that was named. */
+    readonly file: string,
+    /** As it is sent. */
+    readonly rule: Readonly<Record<string, unknown>>,
+    private readonly root: Node,
+    private readonly lines: LineCounter,
+    private readonly text: string,
+  ) {}
+
+  /**
+   * Reads a file of YAML 1.2 that holds one map.
+   * @returns the file, or what is wrong with it.
+   */
+  static read(file: string, text: string): RuleFile | FileFault[] {
+    const lines = new LineCounter();
+    const document = parseDocument(text, { lineCounter: lines, prettyErrors: false });
+    const placed = (offset: number): Place => {
+      const { line, col } = lines.linePos(offset);
+      return { line, column: col };
+    };
+    if (document.errors.length > 0) {
+      return document.errors.map(({ pos, message }) => ({ file, ...placed(pos[0]), message }));
+    }
+    const root = document.contents;
+    if (!isMap(root)) {
+      const message = 'Expected one rule: name, expression, action and so on, each on a line.';
+      return [{ file, line: 1, column: 1, message }];
+    }
+    const { action, ...rest } = document.toJS() as Record<string, unknown>;
+    // `action: REJECT` is short for an action that takes nothing.
+    const whole = typeof action === 'string' ? { type: action } : action;
+    return new RuleFile(file, { ...rest, ...(whole !== undefined && { action: whole }) }, root, lines, text);
+  }
+
+  /**
+   * Where a member stands, or the next one around it that is there.
+   *
+   * @param path as the API names it: `action.type`. @param within line and column in the text of the member.
+   */
+  placeOf(path: string, within: Place | null): Place {
+    const node = this.findNode(path.split('.').filter(Boolean));
+    if (node === null) return { line: 1, column: 1 };
+    if (within !== null && isScalar(node)) return this.placeWithin(node, within);
+    return this.placeAt(node.range?.[0] ?? 0);
+  }
+
+  private findNode(path: readonly string[]): Node | null {
+    let node: Node = this.root;
+    for (const step of path) {
+      if (!isMap(node)) return node;
+      const pair = node.items.find(({ key }) => isScalar(key) && String(key.value) === step);
+      if (pair === undefined) return path.length === 1 ? null : node;
+      node = (pair.value ?? pair.key) as Node;
+    }
+    return node;
+  }
+
+  /** Of a text that folds its lines only the beginning can be told. */
+  private placeWithin(node: Scalar, within: Place): Place {
+    const start = this.placeAt(node.range?.[0] ?? 0);
+    if (node.type === Scalar.BLOCK_LITERAL) {
+      const line = start.line + within.line;
+      return { line, column: this.indentOf(line) + within.column };
+    }
+    const isFolded = node.type === Scalar.BLOCK_FOLDED || within.line > 1;
+    if (isFolded) return start;
+    const quote = node.type === Scalar.PLAIN ? 0 : 1;
+    return { line: start.line, column: start.column + quote + within.column - 1 };
+  }
+
+  private placeAt(offset: number): Place {
+    const { line, col } = this.lines.linePos(offset);
+    return { line, column: col };
+  }
+
+  /** Of a block: the indent of its first line is that of all. */
+  private indentOf(line: number): number {
+    const text = this.text.split('\n')[line - 1] ?? '';
+    return text.length - text.trimStart().length;
+  }
+}
