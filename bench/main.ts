@@ -3,6 +3,8 @@ import { cpus } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { request } from 'undici';
+import { BACKTEST_NAME, type BacktestRow, measureBacktest, printBacktest } from './backtest';
+import { BULK_SCREENING_NAME, measureBulkScreening, printBulkScreening } from './bulk-screening';
 import { type StartedProcess, startScript } from './child-processes';
 import {
   EVENT_DELIVERY_NAME,
@@ -12,8 +14,16 @@ import {
 } from './event-delivery';
 import { LIST_MATCH_NAME, type ListMatchRow, measureListMatches, printListMatches } from './list-match';
 import { type LoadResult, runLoad } from './load-generator';
+import {
+  MODEL_PREDICTION_NAME,
+  MODEL_TRAINING_NAME,
+  type ModelRow,
+  measureModels,
+  printModels,
+} from './models/measure-models';
 import { cpuSeconds, residentMib } from './process-figures';
 import { printHeader, printRow, type Row, type RunFigures } from './report';
+import { measureRules, printRules, RULES_NAME, type RulesRow } from './rules';
 import type { Scenario, ScenarioContext } from './scenario';
 import { orderForm, SCENARIOS } from './scenarios';
 import {
@@ -111,7 +121,16 @@ async function measureApart(
     ? await measureEventDelivery(suite.database_url, suite.nats_url)
     : [];
   printEventDelivery(events);
-  return { history, listMatch, events };
+  const backtest = isWanted(BACKTEST_NAME) ? await measureBacktest(suite) : [];
+  printBacktest(backtest);
+  const bulkScreening = isWanted(BULK_SCREENING_NAME) ? await measureBulkScreening(suite) : null;
+  printBulkScreening(bulkScreening);
+  const rules = isWanted(RULES_NAME) ? await measureRules(suite) : [];
+  printRules(rules);
+  const models =
+    isWanted(MODEL_TRAINING_NAME) || isWanted(MODEL_PREDICTION_NAME) ? await measureModels() : [];
+  printModels(models);
+  return { history, listMatch, events, backtest, bulkScreening, rules, models };
 }
 
 interface Prepared extends ScenarioContext {
@@ -197,6 +216,12 @@ interface Results {
   readonly listMatch: readonly ListMatchRow[];
   /** Empty when it was not asked for. */
   readonly events: readonly EventDeliveryRow[];
+  /** Empty when it was not asked for. */
+  readonly backtest: readonly BacktestRow[];
+  /** Empty when it was not asked for. */
+  readonly rules: readonly RulesRow[];
+  /** Empty when it was not asked for. */
+  readonly models: readonly ModelRow[];
   readonly memory: Readonly<Record<string, { total: number; anonymous: number }>>;
 }
 

@@ -11,12 +11,20 @@ export type Figure = Omit<Metric, 'set'>;
 /** What a set needs of a running Rampart. */
 export type Api = Pick<ApiClient, 'screen' | 'check' | 'post' | 'get' | 'forEach'>;
 
+/** Where a Rampart is, and a key of it. */
+export interface ApiAccess {
+  readonly url: string;
+  readonly key: string;
+}
+
 /** What a set has at hand while it is measured. */
 export interface Measuring {
   readonly api: Api;
   readonly file: DataFile;
   /** Every data file of the run, for a set that learns from one and is measured on another. */
   readonly files: readonly DataFile[];
+  /** An account for this set alone, without limits; that of the key where somebody else's Rampart is asked. */
+  readonly account: () => Promise<ApiAccess>;
   /** Null when somebody else's Rampart is asked, whose data sets are not ours to change. */
   readonly feeds: Pick<FeedLoader, 'load'> | null;
   /** Takes rows that are judged once all the files of their pool are read. */

@@ -2,6 +2,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { startScript } from '../bench/child-processes';
 import { FeedLoader } from './feed-loader';
+import { makeAccount } from './make-account';
 import { type Asked, measureFiles } from './measure-files';
 import { type EvalOptions, readOptions, USAGE, UsageError } from './options';
 import { type EvalRun, writeIntoPage } from './report/markdown-report';
@@ -15,13 +16,15 @@ const NO_DNS = { CHECKS_DNS_SERVERS: '127.0.0.1:9' };
 async function main(): Promise<void> {
   const options = readOptions(process.argv.slice(2));
   if (options === null) return void process.stdout.write(USAGE);
-  if (options.running) return evaluate(options, { ...options.running, feeds: null });
+  const { running } = options;
+  if (running) return evaluate(options, { ...running, account: async () => running, feeds: null });
   const env = options.dns ? {} : NO_DNS;
   const up = await startScript(join(ROOT, 'scripts', 'up.mjs'), ['--json', '--ephemeral'], env);
   try {
     const suite = JSON.parse(up.line) as Record<'url' | 'key' | 'admin_url' | 'admin_token', string>;
-    const feeds = new FeedLoader({ adminUrl: suite.admin_url, adminToken: suite.admin_token });
-    await evaluate(options, { url: suite.url, key: suite.key, feeds });
+    const access = { adminUrl: suite.admin_url, adminToken: suite.admin_token };
+    const account = async () => ({ url: suite.url, key: await makeAccount(access) });
+    await evaluate(options, { url: suite.url, key: suite.key, account, feeds: new FeedLoader(access) });
   } finally {
     await up.stop();
   }

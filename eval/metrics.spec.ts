@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import {
   areaUnderCurve,
+  averagePrecision,
   recallAtFalsePositiveRate,
   type ScoredRow,
   share,
@@ -9,6 +10,21 @@ import {
 
 const rows = (...pairs: [boolean, number][]): ScoredRow[] =>
   pairs.map(([positive, score]) => ({ positive, score }));
+
+describe('averagePrecision', () => {
+  it('weighs the precision at each step of recall', () => {
+    expect(averagePrecision(rows([true, 3], [true, 2], [false, 1]))).toBe(1);
+    expect(averagePrecision(rows([true, 4], [false, 3], [true, 2], [false, 1]))).toBeCloseTo((1 + 2 / 3) / 2);
+  });
+
+  it('takes rows of one score as one step', () => {
+    expect(averagePrecision(rows([true, 1], [false, 1], [false, 1], [true, 1]))).toBe(0.5);
+  });
+
+  it('is null without positives', () => {
+    expect(averagePrecision(rows([false, 1]))).toBeNull();
+  });
+});
 
 describe('areaUnderCurve', () => {
   it('is 1 when every positive scores above every negative, and 0 the other way round', () => {

@@ -43,6 +43,26 @@ export function areaUnderCurve(rows: readonly ScoredRow[]): number | null {
 }
 
 /**
+ * Average precision: the precision at each step of recall, weighted by the step; rows of one score are one step. Null
+ * unless there is a positive.
+ */
+export function averagePrecision(rows: readonly ScoredRow[]): number | null {
+  const positives = rows.filter((row) => row.positive).length;
+  if (positives === 0) return null;
+  const sorted = [...rows].sort((a, b) => b.score - a.score);
+  let found = 0;
+  let foundBefore = 0;
+  let sum = 0;
+  for (const [index, row] of sorted.entries()) {
+    if (row.positive) found += 1;
+    if (sorted[index + 1]?.score === row.score) continue;
+    sum += ((found - foundBefore) * found) / (index + 1);
+    foundBefore = found;
+  }
+  return sum / positives;
+}
+
+/**
  * The lowest score at which flagging everything from it on flags at most `maxFalsePositiveRate` of the negatives.
  * Rows of one score are flagged together or not at all. Infinity when even the highest score is too many;
  * null unless there is at least one negative.

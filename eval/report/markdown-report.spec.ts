@@ -6,6 +6,7 @@ const run = {
     { set: 'ip/dev_ip_labels', name: 'tor: as Tor', value: 1, rows: 20 },
     { set: 'ip/dev_ip_labels', name: 'latency p50', value: 1.234, unit: 'ms', rows: 1_520 },
     { set: 'ip/dev_ip_labels', name: 'latency p99', value: 5, unit: 'ms', rows: 1_520 },
+    { set: 'order/dev_handbook_to_2018-07-31', name: 'orders a second', value: 1_234.5, unit: '/s', rows: 9 },
     { set: 'url/heldout_pdd', name: 'recall at one threshold', value: 0.8, rows: 9 },
   ],
   skipped: ['mouse/dev_delbot: nothing in the API measures it yet'],
@@ -20,6 +21,12 @@ describe('writeIntoPage', () => {
     );
     expect(page).toContain('| ip/dev_ip_labels | tor: as Tor | 1.0000 | 20 |  |  |  |');
     expect(page).toContain('| url/heldout_pdd | recall at one threshold | 0.8000 | 9 | ≥ 0.75 | yes |  |');
+  });
+
+  it('shows a figure that is no share in its unit', () => {
+    expect(page).toContain(
+      '| order/dev_handbook_to_2018-07-31 | orders a second | 1,235 /s | 9 | ≥ 1000 | yes |  |',
+    );
   });
 
   it('tells held-out files from dev files, and what was not measured', () => {

@@ -43,7 +43,7 @@ function tableOf(metrics: readonly Metric[]): string {
   const sets = [...new Set(metrics.map(({ set }) => set))];
   const rows = sets.flatMap((set) => {
     const ofSet = metrics.filter((metric) => metric.set === set);
-    const figures = ofSet.filter(({ unit }) => unit === undefined);
+    const figures = ofSet.filter(({ unit }) => unit !== 'ms');
     return figures.map((figure, at) => cellsOf(figure, at === 0 ? latencyOf(ofSet) : ''));
   });
   const head = ['set', 'figure', 'value', 'rows', 'aim', 'met', 'latency p50 / p99'];
@@ -59,12 +59,17 @@ function cellsOf(metric: Metric, latency: string): string[] {
   return [
     set,
     name,
-    value === null ? 'nothing flagged' : value.toFixed(4),
+    value === null ? 'nothing flagged' : inUnit(value, metric.unit),
     rows.toLocaleString('en-US'),
     bound,
     met === null ? '' : met ? 'yes' : '**no**',
     latency,
   ];
+}
+
+function inUnit(value: number, unit: string | undefined): string {
+  if (unit === undefined) return value.toFixed(4);
+  return `${Math.round(value).toLocaleString('en-US')} ${unit}`;
 }
 
 function latencyOf(metrics: readonly Metric[]): string {

@@ -8,6 +8,8 @@ import { interactionSession } from './interaction/interaction-session.set';
 import { ipGeo } from './ip-geo.set';
 import { ipLabels } from './ip-labels.set';
 import { ipThreat } from './ip-threat.set';
+import { fraudecom } from './orders/fraudecom.set';
+import { handbook } from './orders/handbook.set';
 import { phoneDisposable } from './phone-disposable.set';
 import { phoneValidType } from './phone-valid-type.set';
 import { urls } from './url.set';
@@ -30,4 +32,6 @@ export const EVAL_SETS: readonly EvalSet[] = [
   interactionMouse,
   interactionSession,
   fraudRings,
+  handbook,
+  fraudecom,
 ];

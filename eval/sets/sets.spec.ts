@@ -35,6 +35,7 @@ async function play(
       api,
       file,
       files: [],
+      account: async () => ({ url: '', key: '' }),
       feeds: { load: async (feed, lines) => void played.loaded.push([feed, lines]) },
       pool: (more) => played.pooled.push(...more),
     })) ?? [];

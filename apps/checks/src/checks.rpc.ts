@@ -1,4 +1,4 @@
-import { checkOrder, describeService, type ReplyOf, type RequestOf } from '@rampart/contracts';
+import { checkOrder, checkOrders, describeService, type ReplyOf, type RequestOf } from '@rampart/contracts';
 import { describeRunning, Handles, RpcDoor } from '@rampart/rpc';
 import { CheckOrderService } from './order/check-order.service';
 
@@ -12,6 +12,11 @@ export class ChecksRpc {
   @Handles(checkOrder)
   order(request: RequestOf<typeof checkOrder>): Promise<ReplyOf<typeof checkOrder>> {
     return this.orders.check(request);
+  }
+
+  @Handles(checkOrders)
+  manyOrders(request: RequestOf<typeof checkOrders>): Promise<ReplyOf<typeof checkOrders>> {
+    return this.orders.checkMany(request);
   }
 
   @Handles(describeChecks)

@@ -10,10 +10,14 @@ export const screeningEnv = serviceEnv.extend({
   RETENTION_ORDER_VALUES_DAYS: envInteger(0, 3_650).default(90),
   /** Days for which answers are kept, with what they rest on, their labels and the feedback on them. */
   RETENTION_SCREENINGS_DAYS: envInteger(1, 36_500).default(400),
+  /** MiB of trained models kept loaded: one of 300 trees takes about one. */
+  MODELS_CACHE_MIB: envInteger(1, 4_096).default(64),
   /** Days for which the totals of a day are kept; only those of the present day are ever read. */
   RETENTION_DAILY_TOTALS_DAYS: envInteger(1, 36_500).default(35),
   /** Days for which the place of a customer's last order is kept. */
   RETENTION_LAST_LOCATIONS_DAYS: envInteger(1, 36_500).default(180),
+  /** Days for which the history of an e-mail address, a device, an IP … is kept after its last order or outcome. */
+  RETENTION_HISTORY_DAYS: envInteger(31, 36_500).default(180),
   /** Milliseconds that the receiver of a webhook may take. */
   WEBHOOK_TIMEOUT_MS: envInteger(100, 60_000).default(15_000),
   /** `on`: webhooks may go to plain http. For development alone: whoever is between reads along. */
@@ -27,6 +31,12 @@ export const screeningEnv = serviceEnv.extend({
   WEBHOOK_SECRETS_KEYS: z.string().default('').transform(readSecretKeys),
   /** Days for which deliveries of webhooks, with their attempts and what was sent, are kept. */
   RETENTION_WEBHOOK_DELIVERIES_DAYS: envInteger(1, 3_650).default(30),
+  /** `off`: this replica leaves long work (backtests, training) to others. It still takes it into the queue. */
+  JOBS: envSwitch().default(true),
+  /** MiB of heap that the process of a job may have. */
+  JOBS_MEMORY_MIB: envInteger(128, 65_536).default(1_024),
+  /** Days for which jobs are kept after their end, with what they came to. */
+  RETENTION_JOBS_DAYS: envInteger(1, 3_650).default(90),
 });
 
 export type ScreeningConfig = Readonly<z.infer<typeof screeningEnv>>;

@@ -1,6 +1,6 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { AuditModule } from '@rampart/audit';
-import { EventsModule, Outbox } from '@rampart/events';
+import { EventsModule } from '@rampart/events';
 import {
   Database,
   PersistenceModule,
@@ -12,15 +12,27 @@ import { erasureDoor, erasureProviders } from '@rampart/privacy';
 import { ServiceModule } from '@rampart/rpc';
 import { AccountSettingsRepository } from './account-settings/account-settings.repository';
 import { AccountSettingsService } from './account-settings/account-settings.service';
+import { BacktestsModule } from './backtests/backtests.module';
+import { bulkProviders } from './bulk/bulk.providers';
+import { BulkRpc } from './bulk/bulk.rpc';
 import { CLOCK, type Clock, systemClock } from './clock';
 import { schema } from './database/schema';
+import { DecisionInputsRepository } from './decision-inputs/decision-inputs.repository';
 import { erasers } from './erasure/erasers';
+import { explainProviders } from './explain/explain.providers';
+import { ExplainRpc } from './explain/explain.rpc';
 import { FindScreeningsRepository } from './find-screenings/find-screenings.repository';
+import { HistoryRowsRepository } from './history/history-rows.repository';
+import { HistoryStore } from './history/history-store';
+import { LearnOutcomesService } from './history/outcomes/learn-outcomes.service';
+import { OutcomeChangesRepository } from './history/outcomes/outcome-changes.repository';
 import { IdentitySecretRepository } from './identities/identity-secret.repository';
+import { JobsModule } from './jobs/jobs.module';
 import { LabelsListener } from './labels/labels.listener';
 import { LabelsRepository } from './labels/labels.repository';
+import { MODEL_CONTROLLERS, modelProviders } from './models/model.providers';
 import { OrderValuesModule } from './order-values/order-values.module';
-import { OrderValuesRepository } from './order-values/order-values.repository';
+import { PoliciesService } from './policies/policies.service';
 import { MatchingOrdersRepository } from './preview-entry/matching-orders.repository';
 import { PreviewEntryService } from './preview-entry/preview-entry.service';
 import { FeedbackRepository } from './record-feedback/feedback.repository';
@@ -37,9 +49,12 @@ import type { ScreeningConfig } from './screening.config';
 import { ScreeningRpc } from './screening.rpc';
 import { ScreeningHistoryRpc } from './screening-history.rpc';
 import { EarlierOrdersRepository } from './smart-detection/earlier-orders.repository';
+import { OrderTables } from './store-screening/order-tables';
 import { StoreScreeningService } from './store-screening/store-screening.service';
 import { OrderVelocityService } from './velocity/order-velocity.service';
 import { WebhooksModule } from './webhooks/webhooks.module';
+import { RuleLanguageRpc } from './workflow-rules/language/rule-language.rpc';
+import { WorkflowRulesModule } from './workflow-rules/workflow-rules.module';
 
 const BYTES_PER_MIB = 1_048_576;
 
@@ -56,9 +71,20 @@ export class ScreeningModule {
         EventsModule.forRoot(config),
         AuditModule.forRoot('screening'),
         WebhooksModule.forRoot(config, clock),
+        JobsModule.forRoot(config),
+        BacktestsModule.forRoot(clock),
         OrderValuesModule.forRoot(config.RETENTION_ORDER_VALUES_DAYS),
+        WorkflowRulesModule.forRoot(clock),
       ],
-      controllers: [ScreeningRpc, ScreeningHistoryRpc, erasureDoor('screening')],
+      controllers: [
+        ScreeningRpc,
+        BulkRpc,
+        ScreeningHistoryRpc,
+        ExplainRpc,
+        RuleLanguageRpc,
+        ...MODEL_CONTROLLERS,
+        erasureDoor('screening'),
+      ],
       providers: [
         { provide: CLOCK, useValue: clock },
         { provide: ResultCache, useFactory: () => new ResultCache(config.REPLAY_CACHE_MIB * BYTES_PER_MIB) },
@@ -74,14 +100,24 @@ export class ScreeningModule {
         ScreeningsRepository,
         {
           provide: StoreScreeningService,
-          inject: [Database, ScreeningsRepository, OrderValuesRepository, Outbox],
+          inject: [Database, ScreeningsRepository, HistoryStore, PoliciesService, OrderTables],
           useFactory: (
             database: Database,
             screenings: ScreeningsRepository,
-            orderValues: OrderValuesRepository,
-            outbox: Outbox,
-          ) => new StoreScreeningService(database, screenings, orderValues, outbox, drawShieldId),
+            history: HistoryStore,
+            policies: PoliciesService,
+            tables: OrderTables,
+          ) => new StoreScreeningService(database, screenings, history, policies, tables, drawShieldId),
         },
+        HistoryRowsRepository,
+        HistoryStore,
+        OutcomeChangesRepository,
+        LearnOutcomesService,
+        ...modelProviders(config),
+        PoliciesService,
+        DecisionInputsRepository,
+        OrderTables,
+        ...explainProviders,
         OrderVelocityService,
         GatherFactsService,
         ScreenOrderService,
@@ -96,6 +132,7 @@ export class ScreeningModule {
         ...erasureProviders(erasers),
         LabelsRepository,
         LabelsListener,
+        ...bulkProviders(config.RETENTION_SCREENINGS_DAYS),
       ],
     };
   }

@@ -2,7 +2,9 @@ import { connect, type NatsConnection, type Subscription } from '@nats-io/transp
 import {
   type Command,
   checkOrder,
+  checkOrders,
   type ListMatch,
+  matchMany,
   matchValues,
   type OrderFacts,
   type ReplyOf,
@@ -29,6 +31,8 @@ export class Neighbours {
   readonly entries = new Map<number, Listed[]>();
   /** False: the lists listen and never answer. */
   doListsAnswer = true;
+  /** What asking the lists about many values throws; null: they answer. */
+  listsError: ServiceError | null = null;
   /** What the checks were asked, in order. */
   readonly asked: RequestOf<typeof checkOrder>[] = [];
 
@@ -51,10 +55,12 @@ export class Neighbours {
   ): Promise<Neighbours> {
     const neighbours = new Neighbours(await connect(natsOptions(natsUrl)), facts);
     neighbours.answer(checkOrder, (request) => neighbours.check(request));
+    neighbours.answer(checkOrders, (request) => neighbours.checkMany(request));
     neighbours.behavior = neighbours.answer(recordOrder, (request) => neighbours.record(request));
     neighbours.lists = neighbours.answer(matchValues, (request) =>
       neighbours.doListsAnswer ? { matches: neighbours.match(request) } : null,
     );
+    neighbours.answer(matchMany, (request) => neighbours.matchMany(request));
     await neighbours.connection.flush();
     return neighbours;
   }
@@ -75,6 +81,11 @@ export class Neighbours {
     await this.connection.flush();
   }
 
+  /** Until the server knows of whatever was answered or left since. */
+  flush(): Promise<void> {
+    return this.connection.flush();
+  }
+
   async stop(): Promise<void> {
     await this.connection.close();
   }
@@ -85,10 +96,23 @@ export class Neighbours {
     return this.facts === null ? null : this.facts(request);
   }
 
+  private checkMany(request: RequestOf<typeof checkOrders>): ReplyOf<typeof checkOrders> | null {
+    const { accountId, sandbox } = request;
+    const orders = request.orders.map((order) => this.check({ ...order, accountId, sandbox }));
+    const known = orders.filter((facts) => facts !== null);
+    if (known.length < orders.length) return null;
+    return { orders: known, dataSets: known[0]?.dataSets ?? [] };
+  }
+
   private record(request: RequestOf<typeof recordOrder>): ReplyOf<typeof recordOrder> | null {
     this.recorded.push(request);
     if (this.velocities instanceof ServiceError) throw this.velocities;
     return this.velocities === null ? null : { velocities: this.velocities(request) };
+  }
+
+  private matchMany({ questions }: RequestOf<typeof matchMany>): ReplyOf<typeof matchMany> {
+    if (this.listsError !== null) throw this.listsError;
+    return { answers: questions.map((each) => this.match(each)) };
   }
 
   private match({ accountId, values }: RequestOf<typeof matchValues>): ListMatch[] {

@@ -21,7 +21,15 @@ async function play(name: string, rows: readonly Row[], suspects: (form: Form) =
   } as unknown as Api;
   const kind = EVAL_SETS.find((each) => each.area === area && each.fits(file));
   const pool = (more: readonly PooledRow[]) => pooled.push(...more);
-  const figures = (await kind?.measure(rows, { api, file, files: [], feeds: null, pool })) ?? [];
+  const figures =
+    (await kind?.measure(rows, {
+      api,
+      file,
+      files: [],
+      account: async () => ({ url: '', key: '' }),
+      feeds: null,
+      pool,
+    })) ?? [];
   const byName = Object.fromEntries(figures.map((figure) => [figure.name, figure.value]));
   return { asked, pooled, figures: byName };
 }

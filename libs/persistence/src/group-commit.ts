@@ -101,7 +101,8 @@ export class GroupCommit<Item, Result> {
   }
 }
 
-function blamesData(error: unknown): boolean {
+/** Whether an error is about what was written, and not about whoever writes it. */
+export function blamesData(error: unknown): boolean {
   return (
     typeof error === 'object' && error !== null && 'code' in error && DATA_ERROR.test(String(error.code))
   );

@@ -1,4 +1,4 @@
-import { checkOrder, orderFacts, type RequestOf } from '@rampart/contracts';
+import { checkOrder, checkOrders, orderFacts, type RequestOf } from '@rampart/contracts';
 import { Metrics } from '@rampart/telemetry';
 import type { Logger } from 'pino';
 import type { ChecksConfig } from '../checks.config';
@@ -195,7 +195,27 @@ describe('CheckOrderService', () => {
     expect(await service.check(request)).toEqual(await service.check(request));
   });
 
-  it.each(['', 'nonsense', '1.2.3', '300.1.1.1', 'fe80::1%eth0'])('refuses the IP %j', async (ip) => {
+  it('has no facts of an address that nobody knows, and still knows the rest', async () => {
+    const facts = await setUp().service.check(buildRequest({ ip: '', email: 'ann@shop.de' }));
+    expect(orderFacts.parse(facts)).toMatchObject({
+      ip: { ip: '', countryCode: null, contributions: [], fraudScore: 0 },
+      email: { email: 'ann@shop.de' },
+      degraded: [],
+    });
+  });
+
+  it('answers several orders, each as alone, and names the data sets once', async () => {
+    const { service } = setUp();
+    const orders = ['8.8.8.8', '198.51.100.6'].map((ip) => buildRequest({ ip, username: 'ann' }));
+    const reply = await service.checkMany({ accountId: 1, sandbox: true, orders });
+    const alone = await Promise.all(orders.map((order) => service.check({ ...order, sandbox: true })));
+    expect(checkOrders.reply.parse(reply)).toEqual({
+      orders: alone.map(({ dataSets: _, ...facts }) => facts),
+      dataSets: alone[0]?.dataSets,
+    });
+  });
+
+  it.each([' ', 'nonsense', '1.2.3', '300.1.1.1', 'fe80::1%eth0'])('refuses the IP %j', async (ip) => {
     await expect(setUp().service.check(buildRequest({ ip }))).rejects.toMatchObject({
       code: 'validation_failed',
       param: 'ip',

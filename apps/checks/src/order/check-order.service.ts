@@ -1,8 +1,10 @@
 import { Inject, Injectable } from '@nestjs/common';
 import {
   type checkOrder,
+  type checkOrders,
   type DegradedSource,
   type OrderFacts,
+  type ReplyOf,
   type RequestOf,
   ServiceError,
 } from '@rampart/contracts';
@@ -19,7 +21,7 @@ import { assessUsername } from '../username/assess-username';
 import { Degradations } from './degradations';
 import { liveRooms, type OrderRooms } from './order-rooms';
 import { settlePart } from './settle-part';
-import { unknownIp } from './unknown-ip';
+import { NO_IP, unknownIp } from './unknown-ip';
 
 type OrderRequest = RequestOf<typeof checkOrder>;
 
@@ -53,23 +55,35 @@ export class CheckOrderService {
 
   /** @throws ServiceError `validation_failed` when the IP is no address; for nothing else in the order. */
   async check(request: OrderRequest): Promise<OrderFacts> {
-    const ip = normalizeIp(request.ip);
-    if (ip === null) {
-      throw new ServiceError('validation_failed', { message: 'The IP address cannot be read.', param: 'ip' });
-    }
     const snapshot = this.data.current();
+    return { ...(await this.checkWith(snapshot, request)), dataSets: [...snapshot.versions] };
+  }
+
+  /** As `check`, for several orders on one snapshot of the data sets. */
+  async checkMany(request: RequestOf<typeof checkOrders>): Promise<ReplyOf<typeof checkOrders>> {
+    const { accountId, sandbox } = request;
+    const snapshot = this.data.current();
+    const orders = request.orders.map((order) => this.checkWith(snapshot, { ...order, accountId, sandbox }));
+    return { orders: await Promise.all(orders), dataSets: [...snapshot.versions] };
+  }
+
+  private async checkWith(
+    snapshot: DataSnapshot,
+    request: OrderRequest,
+  ): Promise<Omit<OrderFacts, 'dataSets'>> {
+    const ip = readIp(request.ip);
     const degradations = new Degradations();
     degradations.add(snapshot.missing.map((source) => ({ source, cause: 'no_data' as const })));
     const parts = await this.runParts(request, ip, snapshot, degradations);
     const degraded = degradations.list();
     // What a test order goes without, documented values say: nobody is to be woken for it.
     if (!request.sandbox) for (const { source } of degraded) this.metrics.degradedTotal.inc({ source });
-    return { ...parts, degraded, dataSets: [...snapshot.versions] };
+    return { ...parts, degraded };
   }
 
   private async runParts(
     request: OrderRequest,
-    ip: string,
+    ip: string | null,
     { sets }: DataSnapshot,
     degradations: Degradations,
   ): Promise<Omit<OrderFacts, 'degraded' | 'dataSets'>> {
@@ -77,7 +91,7 @@ export class CheckOrderService {
     const rooms = request.sandbox ? this.sandbox : this.live;
     const { accountId, email, phone, username, binNo, deviceHash } = request;
     const [ipFacts, billing, shipping] = await Promise.all([
-      run('ip', true, () => rooms.ip(sets, ip)),
+      run('ip', ip !== null, () => rooms.ip(sets, ip ?? '')),
       run('place', isGiven(request.billing), () => rooms.place(sets, request.billing)),
       run('place', isGiven(request.shipping), () => rooms.shipping(sets, request.shipping)),
     ]);
@@ -91,7 +105,7 @@ export class CheckOrderService {
     ]);
     degradations.add([...(mail?.degraded ?? []), ...(card?.degraded ?? [])]);
     return {
-      ip: ipFacts ?? unknownIp(ip),
+      ip: ipFacts ?? (ip === null ? NO_IP : unknownIp(ip)),
       email: mail?.facts ?? null,
       phone: number,
       username: name,
@@ -116,4 +130,12 @@ export class CheckOrderService {
     if (error === undefined) return;
     this.logger.warn({ err: error, source: degraded[0]?.source }, 'a part of an order could not be checked');
   }
+}
+
+/** Canonical text; null for an order whose address nobody knows. @throws ServiceError for what is no address. */
+function readIp(text: string): string | null {
+  if (text === '') return null;
+  const ip = normalizeIp(text);
+  if (ip !== null) return ip;
+  throw new ServiceError('validation_failed', { message: 'The IP address cannot be read.', param: 'ip' });
 }

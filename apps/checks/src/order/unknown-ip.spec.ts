@@ -1,5 +1,5 @@
 import { ipFacts } from '@rampart/contracts';
-import { unknownIp } from './unknown-ip';
+import { NO_IP, unknownIp } from './unknown-ip';
 
 describe('unknownIp', () => {
   it('fits the contract, and knows the range', () => {
@@ -8,5 +8,11 @@ describe('unknownIp', () => {
       countryCode: null,
       fraudScore: 0,
     });
+  });
+});
+
+describe('NO_IP', () => {
+  it('fits the contract, and says nothing', () => {
+    expect(ipFacts.parse(NO_IP)).toMatchObject({ ip: '', countryCode: null, asn: null, contributions: [] });
   });
 });

@@ -26,3 +26,6 @@ export function unknownIp(ip: string): IpFacts {
     fraudScore: 0,
   };
 }
+
+/** The facts of an order whose address nobody knows. Its range says nothing: the contract has no word for none. */
+export const NO_IP: IpFacts = Object.freeze({ ...unknownIp('0.0.0.0'), ip: '' });

@@ -92,6 +92,18 @@ const SANDBOX_IPS: readonly SandboxIp[] = [
     evidence: HOME,
     location: at(NEW_YORK),
   },
+  {
+    ip: '192.0.2.5',
+    meaning: 'A home in New York, which many customers seem to have',
+    evidence: HOME,
+    location: at(NEW_YORK),
+  },
+  {
+    ip: '192.0.2.6',
+    meaning: 'A home in New York, from which a fraud came',
+    evidence: HOME,
+    location: at(NEW_YORK),
+  },
   { ip: '2001:db8::1', meaning: 'A home in New York, IPv6', evidence: HOME, location: at(NEW_YORK) },
   {
     ip: '198.51.100.2',

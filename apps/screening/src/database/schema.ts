@@ -6,6 +6,13 @@ import { CreateEventConsumers1795405000000 } from './migrations/1795405000000-cr
 import { CreateOrderValues1795410000000 } from './migrations/1795410000000-create-order-values';
 import { CreateLabelsAndFeedback1795420000000 } from './migrations/1795420000000-create-labels-and-feedback';
 import { CreateWebhooks1795440000000 } from './migrations/1795440000000-create-webhooks';
+import { CreateDecisionInputs1795450000000 } from './migrations/1795450000000-create-decision-inputs';
+import { CreateRules1795455000000 } from './migrations/1795455000000-create-rules';
+import { CreateRuleMatches1795460000000 } from './migrations/1795460000000-create-rule-matches';
+import { CreateJobs1795465000000 } from './migrations/1795465000000-create-jobs';
+import { CreateModels1795470000000 } from './migrations/1795470000000-create-models';
+import { CreateEntityHistories1795475000000 } from './migrations/1795475000000-create-entity-histories';
+import { FindOrdersByTheShopsId1795480000000 } from './migrations/1795480000000-find-orders-by-the-shops-id';
 
 /** What the screening service keeps in Postgres. All of it lies on the hot path, so there are statements, no rows. */
 export const schema: ServiceSchema = {
@@ -19,5 +26,12 @@ export const schema: ServiceSchema = {
     CreateOrderValues1795410000000,
     CreateLabelsAndFeedback1795420000000,
     CreateWebhooks1795440000000,
+    CreateDecisionInputs1795450000000,
+    CreateRules1795455000000,
+    CreateRuleMatches1795460000000,
+    CreateJobs1795465000000,
+    CreateModels1795470000000,
+    CreateEntityHistories1795475000000,
+    FindOrdersByTheShopsId1795480000000,
   ],
 };

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { LabelsRepository } from '../labels/labels.repository';
+import { buildLabels } from '../labels/labels.fixture';
 import { type KeptOrders, startKeptOrders } from '../order-values/kept-orders.fixture';
 import { FindScreeningsRepository } from './find-screenings.repository';
 
@@ -25,7 +25,7 @@ describe('FindScreeningsRepository', () => {
     );
     const newest = await orders.keep({ ip }, { at: at('2026-03-03T10:00:00Z') });
     await orders.database.transaction((runner) =>
-      new LabelsRepository().record(runner, [
+      buildLabels().record(runner, [
         {
           accountId: 1,
           shieldId: marked,

@@ -8,6 +8,9 @@ import { type OrderValues, orderValuesOf } from './order-values';
 import { type KeptOrder, OrderValuesRepository } from './order-values.repository';
 import { PartitionsRepository } from './partitions/partitions.repository';
 
+/** The repository's present, from which no order of a spec is so far behind that it would not be kept. */
+const LONG_AGO = new Date(0);
+
 /** A database of its own in which a spec keeps orders of its choice. */
 export interface KeptOrders {
   readonly database: Database;
@@ -23,7 +26,7 @@ export async function startKeptOrders(): Promise<KeptOrders> {
   const dataSource = await new DataSource(dataSourceOptions(schema, env, () => {})).initialize();
   const database = new Database(dataSource);
   const partitions = new PartitionsRepository(database);
-  const repository = new OrderValuesRepository(partitions, 90);
+  const repository = new OrderValuesRepository(partitions, 90, () => LONG_AGO);
   return {
     database,
     partitions,

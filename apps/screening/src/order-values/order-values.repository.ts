@@ -3,6 +3,7 @@ import type { ShieldStatus } from '@rampart/contracts';
 import type { Statement, StatementRunner } from '@rampart/persistence';
 import type { OrderValues } from './order-values';
 import { PartitionsRepository } from './partitions/partitions.repository';
+import { isKept } from './partitions/plan-partitions';
 
 /** Values of a screened order, and how it was answered. */
 export interface KeptOrder {
@@ -52,14 +53,17 @@ export class OrderValuesRepository {
   constructor(
     private readonly partitions: PartitionsRepository,
     private readonly retentionDays: number,
+    private readonly now: () => Date = () => new Date(),
   ) {}
 
   /**
-   * Writes values inside the transaction of their orders; nothing when none are kept.
+   * Writes values inside the transaction of their orders; nothing when none are kept, and nothing of orders that are
+   * told so late that their values would have been deleted by now.
    * @throws an error for which `isWithoutPartition` holds when there is no room for an order's day yet.
    */
-  async insert(runner: StatementRunner, orders: readonly KeptOrder[]): Promise<void> {
-    if (this.retentionDays === 0 || orders.length === 0) return;
+  async insert(runner: StatementRunner, all: readonly KeptOrder[]): Promise<void> {
+    const orders = all.filter(({ at }) => this.isKept(at));
+    if (orders.length === 0) return;
     await runner.run(INSERT_ORDER_VALUES, [
       orders.map(({ accountId }) => accountId),
       orders.map(({ shieldId }) => shieldId),
@@ -72,7 +76,11 @@ export class OrderValuesRepository {
 
   /** Makes room for orders of these instants. @throws ServiceError `unavailable`. */
   async makeRoom(instants: readonly Date[]): Promise<void> {
-    await this.partitions.makeFor(instants);
+    await this.partitions.makeFor(instants.filter((at) => this.isKept(at)));
+  }
+
+  private isKept(at: Date): boolean {
+    return isKept(at, this.now(), this.retentionDays);
   }
 }
 

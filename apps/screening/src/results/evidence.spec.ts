@@ -1,11 +1,8 @@
+import { buildInput } from '../scoring/builders/decision-input.builder';
+import { buildPolicy } from '../scoring/builders/policy.builder';
 import { decideOrder } from '../scoring/decide-order';
 import { DEFAULT_THRESHOLDS } from '../scoring/decide-status';
-import {
-  buildFacts,
-  buildOrder,
-  buildVelocity,
-  buildVerdicts,
-} from '../screen-order/screening-facts.builder';
+import { buildFacts, buildOrder, buildVerdicts } from '../screen-order/screening-facts.builder';
 import { composeEvidence } from './evidence';
 
 const order = buildOrder({
@@ -23,42 +20,34 @@ const evidence = composeEvidence({
   facts: buildFacts({
     order,
     lists: buildVerdicts({ whitelisted: ['device'] }),
-    velocity: buildVelocity('email', { '3600s': 11 }),
   }),
-  decision: decideOrder(buildVerdicts(), [], { amount: null, attempts: null }, DEFAULT_THRESHOLDS),
+  decision: decideOrder(
+    buildInput({ features: { 'order.amount': 12.5 }, values: { email: 'ann@example.com' } }),
+    buildPolicy([
+      { expression: 'order.amount > 10', action: { type: 'TAG', tag: 'small' } },
+      { expression: 'order.email == "ann@example.com"', action: { type: 'TAG', tag: 'ours' } },
+      { expression: 'order.amount > 11', action: { type: 'TAG', tag: 'small' } },
+      { expression: 'order.amount > 12', action: { type: 'TAG', tag: 'tried' }, mode: 'shadow' },
+    ]),
+  ),
   thresholds: DEFAULT_THRESHOLDS,
-  totals: {
-    amount: { total: '20.00', limit: '1000', currency: 'EUR', isExceeded: false },
-    attempts: null,
-  },
   identities: { email: 'hash', username: null, device: null, phone: null },
   warnings: [],
   degraded: [{ source: 'dns', cause: 'timeout' }],
 });
 
 describe('composeEvidence', () => {
-  it('keeps the features as they were', () => {
+  it('keeps what settled the status, and what could not be asked', () => {
     expect(evidence).toMatchObject({
-      featureSchema: 1,
       decidedBy: 'score',
+      thresholds: DEFAULT_THRESHOLDS,
       degraded: [{ source: 'dns', cause: 'timeout' }],
-      features: {
-        amount: 12.5,
-        currency: 'EUR',
-        dailyAmount: '20.00',
-        cardAttempts: null,
-        emailDomain: 'example.com',
-        cardBin: '411111',
-        velocity: {
-          ip: null,
-          email: { '60s': 1, '300s': 1, '3600s': 11, '86400s': 1 },
-          phone: null,
-          device: null,
-          account: null,
-        },
-        whitelisted: ['device'],
-      },
+      identities: { email: 'hash' },
     });
+  });
+
+  it('keeps the tags of active rules, each once', () => {
+    expect(evidence.tags).toEqual(['small', 'ours']);
   });
 
   it('keeps no personal value', () => {

@@ -1,7 +1,8 @@
 import { screeningResult } from '@rampart/contracts';
 import fc from 'fast-check';
+import { buildInput } from '../scoring/builders/decision-input.builder';
+import { buildPolicy } from '../scoring/builders/policy.builder';
 import { collectEvidence, decideOrder } from '../scoring/decide-order';
-import { DEFAULT_THRESHOLDS } from '../scoring/decide-status';
 import { buildFacts, buildLearned, buildOrder, buildVerdicts } from '../screen-order/screening-facts.builder';
 import { presentResult } from './present-result';
 
@@ -9,9 +10,14 @@ const header = { shieldId: '20260301-abcdef', remainingToday: 5, remainingThisMo
 
 function present(facts: Parameters<typeof buildFacts>[0]) {
   const built = buildFacts(facts);
-  const totals = { amount: null, attempts: null };
-  const decision = decideOrder(built.lists, collectEvidence(built), totals, DEFAULT_THRESHOLDS);
-  return presentResult(built, decision, header);
+  const { blacklisted, whitelisted } = built.lists;
+  const input = {
+    ...buildInput(),
+    evidence: collectEvidence(built),
+    blacklisted: [...blacklisted],
+    whitelisted: [...whitelisted],
+  };
+  return presentResult(built, decideOrder(input, buildPolicy()), header);
 }
 
 describe('presentResult', () => {
@@ -75,6 +81,63 @@ describe('presentResult', () => {
       ip_geolocation: { is_in_blacklist: true },
       shield_status: 'APPROVE',
       shield_score: 0,
+    });
+  });
+});
+
+describe('the rules in a result', () => {
+  const input = buildInput({
+    features: { 'order.amount': 250, 'ip.is_proxy': true },
+    values: { email: 'ann@example.com' },
+  });
+  const decision = decideOrder(
+    input,
+    buildPolicy([
+      { name: 'Proxy', expression: 'ip.is_proxy', action: { type: 'ADD_SCORE', points: 10 }, priority: 20 },
+      {
+        name: 'Ann',
+        expression: 'order.email.endsWith("@example.com") && order.amount > 200',
+        action: { type: 'REVIEW' },
+        priority: 10,
+      },
+      { name: 'Tried', expression: 'ip.is_proxy', action: { type: 'REJECT' }, mode: 'shadow', priority: 5 },
+    ]),
+  );
+  const result = presentResult(buildFacts({}), decision, header);
+
+  it('are the active ones that matched, in evaluation order', () => {
+    expect(result.shield_rules).toEqual(['Ann', 'Proxy']);
+    expect(
+      result.shield_rules_detail.map(({ rule_id, decisive, score_delta }) => [
+        rule_id,
+        decisive,
+        score_delta,
+      ]),
+    ).toEqual([
+      [2, true, 0],
+      [1, false, 10],
+    ]);
+    expect(screeningResult.strict().safeParse(result).success).toBe(true);
+  });
+
+  it('say of each condition what was compared with what, personal values masked', () => {
+    expect(result.shield_rules_detail[0]).toEqual({
+      rule_id: 2,
+      name: 'Ann',
+      version: 1,
+      priority: 10,
+      action: 'REVIEW',
+      mode: 'active',
+      decisive: true,
+      score_delta: 0,
+      conditions: [
+        {
+          expression: 'order.email.endsWith("@example.com")',
+          value: '@example.com',
+          actual: 'a***@example.com',
+        },
+        { expression: 'order.amount > 200', value: 200, actual: 250 },
+      ],
     });
   });
 });

@@ -2,6 +2,7 @@ import { API_VERSION, type IpFacts, type OrderFacts, type ScreeningResult } from
 import { NO_SIGNAL_REASON, normalizeIp, reasonsOf } from '@rampart/risk';
 import { kmToMiles, roundToTenth } from '../places/distance';
 import type { Decision } from '../scoring/decide-order';
+import type { RuleMatch } from '../scoring/policy';
 import { isUnreadable } from '../screen-order/is-unreadable';
 import type { ScreeningFacts } from '../screen-order/screening-facts';
 
@@ -42,11 +43,36 @@ export function presentResult(
     shield_score: decision.score,
     shield_status: decision.status,
     shield_reasons: [...decision.reasons],
-    shield_rules: [],
-    shield_rules_detail: [],
+    ...presentRules(decision),
     api_version: API_VERSION,
     requests_remaining_today: header.remainingToday,
     requests_remaining_this_month: header.remainingThisMonth,
+  };
+}
+
+/** The active rules that matched; those in shadow are told only when asked for. */
+function presentRules({ matches, decisive }: Decision) {
+  const active = matches.filter(({ mode }) => mode === 'active');
+  return {
+    shield_rules: active.map(({ name }) => name),
+    shield_rules_detail: active.map((match) => presentRule(match, match === decisive)),
+  };
+}
+
+export function presentRule(
+  match: RuleMatch,
+  decisive: boolean,
+): ScreeningResult['shield_rules_detail'][number] {
+  return {
+    rule_id: match.ruleId,
+    name: match.name,
+    version: match.version,
+    priority: match.priority,
+    action: match.action,
+    mode: match.mode,
+    decisive,
+    score_delta: match.scoreDelta,
+    conditions: match.conditions(),
   };
 }
 

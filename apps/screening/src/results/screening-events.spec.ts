@@ -1,8 +1,9 @@
 import { type Contribution, eventEnvelope, screeningCompleted } from '@rampart/contracts';
 import { orderValuesOf } from '../order-values/order-values';
+import { buildInput } from '../scoring/builders/decision-input.builder';
+import { buildPolicy } from '../scoring/builders/policy.builder';
 import { decideOrder } from '../scoring/decide-order';
-import { DEFAULT_THRESHOLDS } from '../scoring/decide-status';
-import { buildFacts, buildOrder, buildVerdicts } from '../screen-order/screening-facts.builder';
+import { buildFacts, buildOrder } from '../screen-order/screening-facts.builder';
 import { presentResult } from './present-result';
 import { screenedOrder, screeningEvents } from './screening-events';
 
@@ -19,15 +20,15 @@ function eventsOf(...points: number[]) {
   const evidence = points.map(
     (each, index): Contribution => ({ code: `signal_${index}`, points: each, reason: 'r', evidence: {} }),
   );
-  const decision = decideOrder(
-    buildVerdicts(),
-    evidence,
-    { amount: null, attempts: null },
-    DEFAULT_THRESHOLDS,
-  );
+  const decision = decideOrder({ ...buildInput(), evidence }, buildPolicy());
   const header = { shieldId: '20260301-a1b2c3', remainingToday: 1, remainingThisMonth: 2 };
   const result = presentResult(buildFacts({ order }), decision, header);
-  return screeningEvents(screenedOrder(7, at, '203.0.113.7', orderValuesOf(order, null)), result, decision);
+  return screeningEvents(
+    screenedOrder(7, at, '203.0.113.7', orderValuesOf(order, null)),
+    result,
+    decision,
+    [],
+  );
 }
 
 describe('screeningEvents', () => {

@@ -9,6 +9,8 @@ import { makeEvent, type OutgoingEvent } from '@rampart/events';
 import { CLIP_CODE, maskValue } from '@rampart/risk';
 import type { OrderValues } from '../order-values/order-values';
 import type { Decision } from '../scoring/decide-order';
+import { orderMatchEvents } from '../workflow-rules/matches/match-event';
+import type { WeighedMatch } from '../workflow-rules/matches/weigh-matches';
 
 type Screened = EventData<typeof screeningCompleted>;
 
@@ -28,11 +30,15 @@ export function screenedOrder(accountId: number, at: Date, ip: string, values: O
   return { accountId, at, known: { amount, currency, ...masked }, personal: { ip, email } };
 }
 
-/** What a screened order tells: that it was, and when somebody should look at it or it was refused, that too. */
+/**
+ * What a screened order tells: that it was, and when somebody should look at it or it was refused, that too; then every
+ * rule that matched.
+ */
 export function screeningEvents(
   { accountId, at, known, personal }: ScreenedOrder,
   result: ScreeningResult,
   decision: Decision,
+  matches: readonly WeighedMatch[],
 ): OutgoingEvent[] {
   const data: Screened = {
     shield_id: result.shield_id,
@@ -48,7 +54,11 @@ export function screeningEvents(
     REVIEW: [screeningCompleted, screeningReviewRequired],
     REJECT: [screeningCompleted, screeningRejected],
   }[decision.status];
-  return definitions.map((definition) => makeEvent(definition, { accountId, at, data, personal }));
+  const order = { accountId, at, shieldId: result.shield_id };
+  return [
+    ...definitions.map((definition) => makeEvent(definition, { accountId, at, data, personal })),
+    ...orderMatchEvents(order, decision, matches),
+  ];
 }
 
 /** Points that only keep a score within its bounds are no signal's. */

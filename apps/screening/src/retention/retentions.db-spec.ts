@@ -16,6 +16,7 @@ const config = parseEnv(screeningEnv, {
   RETENTION_SCREENINGS_DAYS: '30',
   RETENTION_DAILY_TOTALS_DAYS: '3',
   RETENTION_LAST_LOCATIONS_DAYS: '10',
+  RETENTION_HISTORY_DAYS: '40',
 });
 
 let created: TestDatabase;
@@ -51,6 +52,12 @@ async function keepOrder(accountId: number, at: Date): Promise<string> {
     `INSERT INTO label_history VALUES ($1, $2, '0190d1d4-5b1c-7c3a-9d6e-000000000001', 'confirmed_fraud', 'feedback', 1, $3)`,
   );
   await insert(`INSERT INTO feedback VALUES ($1, $2, 'mark', 'mark_fraud', $3)`);
+  await insert(
+    `INSERT INTO decision_inputs VALUES ($1, $2, $3, 'APPROVE', 'score', 0, NULL, NULL, NULL, 'raise', NULL, NULL, 2, '{}')`,
+  );
+  await insert(
+    `INSERT INTO rule_matches VALUES ($1, 7, $2, 1, 1, 'shadow', 'REJECT', 1, 0, 'APPROVE', 'REJECT', NULL, NULL, $3)`,
+  );
   return id;
 }
 
@@ -59,7 +66,15 @@ it('an order goes with its label and feedback once its days are over, in every a
   await keepOrder(2, ago(900));
   const stays = [await keepOrder(1, ago(29)), await keepOrder(3, new Date())].sort();
   await keep();
-  for (const table of ['screenings', 'attempts', 'labels', 'label_history', 'feedback']) {
+  for (const table of [
+    'screenings',
+    'decision_inputs',
+    'rule_matches',
+    'attempts',
+    'labels',
+    'label_history',
+    'feedback',
+  ]) {
     const rows: { shield_id: string }[] = await dataSource.query(`SELECT shield_id FROM ${table} ORDER BY 1`);
     expect([table, rows.map((row) => row.shield_id)]).toEqual([table, stays]);
   }
@@ -94,4 +109,39 @@ it('a place goes so many days after the later of its two orders', async () => {
     { identity: 'stays' },
     { identity: 'stays too' },
   ]);
+});
+
+it('a history goes so many days after it was used last', async () => {
+  for (const days of [0, 39, 42, 400]) {
+    await dataSource.query(
+      'INSERT INTO entity_histories (account_id, key, used_on) VALUES ($1, gen_random_uuid(), $2)',
+      [days, utcDay(ago(days))],
+    );
+  }
+  await keep();
+  expect(await dataSource.query('SELECT account_id FROM entity_histories ORDER BY 1')).toEqual([
+    { account_id: '0' },
+    { account_id: '39' },
+  ]);
+});
+
+it('what rules matched beside orders, and what they asked for, goes with the orders of its day', async () => {
+  for (const days of [0, 29, 31, 400]) {
+    await dataSource.query(
+      `INSERT INTO rule_event_matches VALUES ($1, 7, gen_random_uuid(), 1, 'active', 'NOTIFY', 'report.submitted', $2)`,
+      [days, ago(days)],
+    );
+    await dataSource.query(
+      `INSERT INTO rule_actions (match_event_id, account_id, rule_id, version, rule_name, spec, matched_at, next_try_at)
+       VALUES (gen_random_uuid(), $1, 7, 1, 'rule', '{}', $2, now())`,
+      [days, ago(days)],
+    );
+  }
+  await keep();
+  for (const table of ['rule_event_matches', 'rule_actions']) {
+    expect(await dataSource.query(`SELECT account_id FROM ${table} ORDER BY 1`)).toEqual([
+      { account_id: '0' },
+      { account_id: '29' },
+    ]);
+  }
 });

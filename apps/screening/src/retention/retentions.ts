@@ -4,7 +4,21 @@ import { stampOf } from '../order-values/partitions/plan-partitions';
 import type { ScreeningConfig } from '../screening.config';
 
 /** Tables of an order: an id begins with its UTC day. A label teaches nothing without the answer, so it goes with it. */
-const BY_SHIELD_ID = ['screenings', 'attempts', 'labels', 'label_history', 'feedback'] as const;
+const BY_SHIELD_ID = [
+  'screenings',
+  'decision_inputs',
+  'rule_matches',
+  'attempts',
+  'labels',
+  'label_history',
+  'feedback',
+] as const;
+
+/** Tables of what rules matched beside orders, and the column that tells when. */
+const BY_MATCH = [
+  ['rule_event_matches', 'created_at'],
+  ['rule_actions', 'matched_at'],
+] as const;
 
 /** How long the screening service keeps what; order values and webhooks have keepers of their own. */
 export function retentionsOf(database: Database, config: ScreeningConfig): Retention[] {
@@ -18,9 +32,28 @@ export function retentionsOf(database: Database, config: ScreeningConfig): Reten
       keyOf: utcDay,
     }),
     new OldRows(database, {
+      table: 'jobs',
+      days: config.RETENTION_JOBS_DAYS,
+      isOver: 'finished_at < $1',
+    }),
+    ...BY_MATCH.map(([table, at]) => new OldRows(database, { table, days, isOver: `${at} < $1` })),
+    new OldRows(database, {
+      table: 'models',
+      days,
+      // Until then an order may name it; the models that score are kept for as long as they do.
+      isOver: `in_use_until < $1 AND NOT EXISTS (
+        SELECT FROM account_settings AS s
+         WHERE s.account_id = models.account_id AND number IN (s.champion, s.challenger))`,
+    }),
+    new OldRows(database, {
       table: 'last_locations',
       days: config.RETENTION_LAST_LOCATIONS_DAYS,
       isOver: 'greatest(ip_at, ship_at) < $1',
+    }),
+    new OldRows(database, {
+      table: 'entity_histories',
+      days: config.RETENTION_HISTORY_DAYS,
+      isOver: 'used_on < $1::timestamptz::date',
     }),
   ];
 }

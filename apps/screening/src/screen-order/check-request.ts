@@ -1,4 +1,4 @@
-import type { checkOrder, RequestOf, screenOrder } from '@rampart/contracts';
+import type { checkOrder, checkOrders, OrderFields, RequestOf, screenOrder } from '@rampart/contracts';
 
 /** Whose order it is, whether it is a sandbox's, under which attempt it came, and the order. */
 export type OrderToCheck = Pick<
@@ -8,9 +8,12 @@ export type OrderToCheck = Pick<
 
 /** What the checks are asked of an order: never the names, which are display only. */
 export function toCheckRequest({ accountId, sandbox, order }: OrderToCheck): RequestOf<typeof checkOrder> {
+  return { accountId, sandbox, ...toCheckedParts(order) };
+}
+
+/** The same without saying whose order it is. */
+export function toCheckedParts(order: OrderFields): RequestOf<typeof checkOrders>['orders'][number] {
   return {
-    accountId,
-    sandbox,
     ip: order.ip,
     email: order.email,
     phone: order.phone,

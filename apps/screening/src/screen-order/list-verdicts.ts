@@ -34,7 +34,7 @@ type ListedValue = RequestOf<typeof matchValues>['values'][number] & { readonly 
 export function listedValues(order: OrderFields): ListedValue[] {
   const domain = order.email === null ? null : (readEmailParts(order.email)?.domain ?? null);
   const values: [ListedField, string | null][] = [
-    ['ip', order.ip],
+    ['ip', order.ip || null],
     ['email', order.email],
     ['email_domain', domain],
     ['phone', readPhone(order) ?? order.phone],

@@ -1,28 +1,18 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { ReplyOf, RequestOf, screenOrder } from '@rampart/contracts';
 import { currentRequestContext } from '@rampart/telemetry';
-import { CLOCK, type Clock, utcDay } from '../clock';
-import { addendsOf } from '../daily-totals/daily-totals';
+import { CLOCK, type Clock } from '../clock';
 import { type CustomerIdentities, identitiesOf, presentIdentities } from '../identities/identity';
 import { IdentitySecretRepository } from '../identities/identity-secret.repository';
-import { orderValuesOf } from '../order-values/order-values';
-import { readCoordinates } from '../places/distance';
 import { ResultCache } from '../replay-screening/result-cache';
-import { composeEvidence } from '../results/evidence';
-import { presentResult } from '../results/present-result';
-import { type ScreenedOrder, screenedOrder, screeningEvents } from '../results/screening-events';
 import { ScreeningsRepository } from '../results/screenings.repository';
 import type { StoredScreening } from '../results/stored-screening';
-import { collectEvidence, decideOrder } from '../scoring/decide-order';
-import type { Claim, ComposedAnswer, ScreeningDraft } from '../store-screening/screening-draft';
 import { StoreScreeningService } from '../store-screening/store-screening.service';
+import { draftOrder, type GatheredOrder } from './draft-order';
 import { GatherFactsService } from './gather-facts.service';
-import { orderWarnings } from './order-warnings';
-import { composeFacts, ipPlace } from './screening-facts';
 
 type Request = RequestOf<typeof screenOrder>;
 type Reply = ReplyOf<typeof screenOrder>;
-type GatheredFacts = Awaited<ReturnType<GatherFactsService['gather']>>;
 
 /** Screens an order: gathers what is known, weighs it, decides, stores the answer, and only then gives it. */
 @Injectable()
@@ -61,10 +51,13 @@ export class ScreenOrderService {
 
   private async screenAfresh(request: Request): Promise<Reply> {
     const at = this.clock.now();
-    const identities = identitiesOf(await this.secrets.get(), request.accountId, request.order);
+    const secret = await this.secrets.get();
+    const identities = identitiesOf(secret, request.accountId, request.order);
     const gathered = await this.gather(request, identities);
     if ('shieldId' in gathered) return gathered;
-    const stored = await this.store.store(draftOf(request, at, identities, gathered));
+    const stored = await this.store.store(
+      draftOrder({ request, at, secret, identities, gathered, isTold: true }),
+    );
     this.cache.keep(request.accountId, stored.shieldId, stored.result);
     return stored;
   }
@@ -73,7 +66,7 @@ export class ScreenOrderService {
   private async gather(
     request: Request,
     identities: CustomerIdentities,
-  ): Promise<GatheredFacts | StoredScreening> {
+  ): Promise<GatheredOrder | StoredScreening> {
     try {
       return await this.gatherer.gather(request, presentIdentities(identities));
     } catch (error) {
@@ -82,76 +75,4 @@ export class ScreenOrderService {
       return stored;
     }
   }
-}
-
-function draftOf(
-  request: Request,
-  at: Date,
-  all: CustomerIdentities,
-  everything: GatheredFacts,
-): ScreeningDraft {
-  const { identities, gathered } = withoutCrowd(all, everything);
-  const { accountId, attemptId, order } = request;
-  const { learned } = gathered;
-  const ip = learned?.ip.ip ?? order.ip;
-  const values = orderValuesOf(order, learned);
-  const screened = screenedOrder(accountId, at, ip, values);
-  return {
-    accountId,
-    attemptId,
-    at,
-    day: utcDay(at),
-    ip,
-    addends: addendsOf(order, identities),
-    currency: order.currency,
-    identities: presentIdentities(identities),
-    place: { at, ip: ipPlace(learned), ship: readCoordinates(learned?.shipping) },
-    values,
-    compose: composer(request, screened, identities, gathered),
-  };
-}
-
-/**
- * A device hash that a crowd has in common makes no two orders one customer's, and how often the crowd orders says nothing
- * of one device. It is known only once the checks answer.
- */
-function withoutCrowd(
-  identities: CustomerIdentities,
-  gathered: GatheredFacts,
-): { identities: CustomerIdentities; gathered: GatheredFacts } {
-  if (gathered.learned?.device?.isDistinctive !== false) return { identities, gathered };
-  const velocity = { ...gathered.velocity, device: null };
-  const earlier = gathered.earlier.filter(({ identity }) => identity !== identities.device);
-  return { identities: { ...identities, device: null }, gathered: { ...gathered, earlier, velocity } };
-}
-
-/** All that can be worked out before the transaction is; what is left for inside it takes microseconds. */
-function composer(
-  { order, warnings, remainingToday, remainingThisMonth }: Request,
-  screened: ScreenedOrder,
-  identities: CustomerIdentities,
-  gathered: GatheredFacts,
-): (claim: Claim) => ComposedAnswer {
-  const facts = composeFacts(order, screened.at, gathered);
-  const found = collectEvidence(facts);
-  const allWarnings = [...warnings, ...orderWarnings(order, gathered.learned)];
-  return ({ shieldId, totals, thresholds }) => {
-    const decision = decideOrder(facts.lists, found, totals, thresholds);
-    const result = presentResult(facts, decision, { shieldId, remainingToday, remainingThisMonth });
-    return {
-      status: decision.status,
-      score: decision.score,
-      result: JSON.stringify(result),
-      evidence: composeEvidence({
-        facts,
-        decision,
-        thresholds,
-        totals,
-        identities,
-        warnings: allWarnings,
-        degraded: gathered.degraded,
-      }),
-      events: screeningEvents(screened, result, decision),
-    };
-  };
 }

@@ -40,6 +40,8 @@ export function buildOrder(fields: Partial<OrderFields> = {}): OrderFields {
     shipState: null,
     shipCity: null,
     shipZipCode: null,
+    merchantId: null,
+    accountCreatedAt: null,
     ...fields,
   };
 }
@@ -164,6 +166,7 @@ export function buildFacts(facts: Partial<ScreeningFacts> = {}): ScreeningFacts 
     isBinCountryMatch: null,
     travel: buildTravel(),
     velocity: NO_VELOCITY,
+    accountAgeSeconds: null,
     ...facts,
   };
 }

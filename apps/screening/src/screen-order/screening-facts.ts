@@ -17,6 +17,8 @@ export interface ScreeningFacts {
   readonly isBinCountryMatch: boolean | null;
   readonly travel: TravelFacts;
   readonly velocity: VelocityFacts;
+  /** Seconds from the customer's sign-up to the order, 0 at the least; null when it was not sent or lies ahead. */
+  readonly accountAgeSeconds: number | null;
 }
 
 /** How the IP address and the billing address fit together. */
@@ -34,8 +36,17 @@ export interface Gathered {
   readonly velocity: VelocityFacts;
 }
 
-/** Puts together what was gathered. Pure; what was not sent or not learned stays null. */
-export function composeFacts(order: OrderFields, at: Date, gathered: Gathered): ScreeningFacts {
+/**
+ * Puts together what was gathered. Pure; what was not sent or not learned stays null.
+ *
+ * @param present against which the age of the customer's account is told: the order's time, but for the sandbox.
+ */
+export function composeFacts(
+  order: OrderFields,
+  at: Date,
+  gathered: Gathered,
+  present: Date = at,
+): ScreeningFacts {
   const { learned, lists, earlier, velocity } = gathered;
   const billing = learned?.billing ?? null;
   return {
@@ -50,6 +61,7 @@ export function composeFacts(order: OrderFields, at: Date, gathered: Gathered): 
     isBinCountryMatch: sameCode(learned?.card?.issuingCountry, billing?.countryCode),
     travel: computeTravel({ at, ip: ipPlace(learned), ship: readCoordinates(learned?.shipping) }, earlier),
     velocity,
+    accountAgeSeconds: accountAgeSeconds(order.accountCreatedAt, present),
   };
 }
 
@@ -66,6 +78,16 @@ function distanceBetween(a: Point, b: Point): number | null {
   const from = readCoordinates(a);
   const to = readCoordinates(b);
   return from === null || to === null ? null : roundToTenth(distanceKm(from, to));
+}
+
+/** Clocks of a shop and of this service may differ by so much; a sign-up farther ahead was read in the wrong time zone. */
+const CLOCK_SKEW_SECONDS = 60;
+const MS_PER_SECOND = 1_000;
+
+function accountAgeSeconds(createdAt: string | null, present: Date): number | null {
+  if (createdAt === null) return null;
+  const seconds = (present.getTime() - Date.parse(createdAt)) / MS_PER_SECOND;
+  return seconds >= -CLOCK_SKEW_SECONDS ? Math.max(0, seconds) : null;
 }
 
 function sameCode(a: string | null | undefined, b: string | null | undefined): boolean | null {

@@ -2,9 +2,8 @@ import { Database, dataSourceOptions } from '@rampart/persistence';
 import { createTestDatabase, type TestDatabase } from '@rampart/testing';
 import { DataSource } from 'typeorm';
 import { schema } from '../database/schema';
-import { orderValuesOf } from '../order-values/order-values';
-import { buildOrder } from '../screen-order/screening-facts.builder';
 import { type Composed, insertScreenings } from '../store-screening/insert-screenings';
+import { answerOf, buildDraft, claimOf } from '../store-screening/store.fixture';
 import { EarlierOrdersRepository } from './earlier-orders.repository';
 import type { PresentOrder } from './travel';
 
@@ -37,25 +36,9 @@ let ids = 0;
 function orderAt(identity: string, place: Partial<PresentOrder>): Composed {
   ids += 1;
   const at = place.at ?? noon;
-  return {
-    shieldId: `20260301-${ids.toString(16).padStart(6, '0')}`,
-    draft: {
-      accountId: 1,
-      attemptId: `attempt-${ids}`,
-      at,
-      day: '2026-03-01',
-      ip: '203.0.113.7',
-      addends: [],
-      currency: null,
-      identities: [identity],
-      place: { ip: null, ship: null, ...place, at },
-      values: orderValuesOf(buildOrder(), null),
-      compose: () => {
-        throw new Error('composed already');
-      },
-    },
-    answer: { status: 'APPROVE', score: 0, result: '{}', evidence: JSON.parse('{}'), events: [] },
-  };
+  const draft = buildDraft({ at, identities: [identity], place: { ip: null, ship: null, ...place, at } });
+  const shieldId = `20260301-${ids.toString(16).padStart(6, '0')}`;
+  return { shieldId, draft, answer: answerOf(claimOf(shieldId)) };
 }
 
 const store = (...batch: Composed[]) => database.transaction((runner) => insertScreenings(runner, batch));

@@ -1,6 +1,7 @@
 import type { Statement, StatementRunner } from '@rampart/persistence';
 import { type DailyTotal, DEFAULT_DAILY_LIMITS } from '../daily-totals/daily-totals';
 import { DEFAULT_THRESHOLDS } from '../scoring/decide-status';
+import { type ModelEffect, NO_POLICY } from '../scoring/policy';
 import type { Claim, ScreeningDraft } from './screening-draft';
 
 /**
@@ -50,7 +51,7 @@ const CLAIM_ORDERS: Statement = {
       JOIN summed USING (account_id, day, kind, key)
     )
     SELECT w.place, r.kind, trim_scale(r.total)::text AS total, l.value::text AS limit_value, r.total > l.value AS is_exceeded,
-      s.review_above, s.reject_from
+      s.review_above, s.reject_from, s.ruleset, s.champion, s.challenger, s.model_effect
     FROM winner AS w
     LEFT JOIN account_settings AS s USING (account_id)
     LEFT JOIN running AS r USING (place)
@@ -67,6 +68,10 @@ interface ClaimRow {
   readonly is_exceeded: boolean | null;
   readonly review_above: string | null;
   readonly reject_from: string | null;
+  readonly ruleset: number | null;
+  readonly champion: number | null;
+  readonly challenger: number | null;
+  readonly model_effect: ModelEffect | null;
 }
 
 /** A draft with the id that it tries to take. */
@@ -120,6 +125,12 @@ function emptyClaim({ shieldId }: Proposal, row: ClaimRow): Claim {
     thresholds: {
       reviewAbove: row.review_above === null ? DEFAULT_THRESHOLDS.reviewAbove : Number(row.review_above),
       rejectFrom: row.reject_from === null ? DEFAULT_THRESHOLDS.rejectFrom : Number(row.reject_from),
+    },
+    policy: {
+      ruleset: row.ruleset,
+      champion: row.champion,
+      challenger: row.challenger,
+      modelEffect: row.model_effect ?? NO_POLICY.modelEffect,
     },
   };
 }

@@ -9,9 +9,10 @@ const INSERT_SCREENINGS: Statement = {
   name: 'insert_screenings',
   text: `
     WITH stored AS (
-      INSERT INTO screenings (account_id, shield_id, attempt_id, created_at, status, score, ip, result, evidence)
+      INSERT INTO screenings (account_id, shield_id, attempt_id, created_at, status, score, ip, result, evidence,
+        user_order_id)
       SELECT * FROM unnest($1::bigint[], $2::text[], $3::text[], $4::timestamptz[], $5::text[], $6::numeric[],
-        $7::text[], $8::text[], $9::jsonb[])
+        $7::text[], $8::text[], $9::jsonb[], $19::text[])
     )
     INSERT INTO last_locations AS l (account_id, identity, ip_at, ip_latitude, ip_longitude, ip_is_anonymous,
       ship_at, ship_latitude, ship_longitude)
@@ -38,7 +39,11 @@ export interface Composed {
 
 /** Writes answers and locations inside a transaction. The ids were claimed before, so nothing can clash. */
 export async function insertScreenings(runner: StatementRunner, batch: readonly Composed[]): Promise<void> {
-  await runner.run(INSERT_SCREENINGS, [...answerValues(batch), ...locationValues(lastLocations(batch))]);
+  await runner.run(INSERT_SCREENINGS, [
+    ...answerValues(batch),
+    ...locationValues(lastLocations(batch)),
+    batch.map(({ draft }) => draft.userOrderId),
+  ]);
 }
 
 function answerValues(batch: readonly Composed[]): unknown[] {

@@ -1,19 +1,11 @@
-import { screeningCompleted } from '@rampart/contracts';
-import { makeEvent, Outbox } from '@rampart/events';
 import { Database, dataSourceOptions } from '@rampart/persistence';
 import { createTestDatabase, type TestDatabase } from '@rampart/testing';
 import { DataSource } from 'typeorm';
 import { schema } from '../database/schema';
-import { orderValuesOf } from '../order-values/order-values';
-import { OrderValuesRepository } from '../order-values/order-values.repository';
-import { PartitionsRepository } from '../order-values/partitions/partitions.repository';
-import { ScreeningsRepository } from '../results/screenings.repository';
 import { drawShieldId } from '../results/shield-id';
-import { buildOrder } from '../screen-order/screening-facts.builder';
-import type { Claim, ScreeningDraft } from './screening-draft';
-import { StoreScreeningService } from './store-screening.service';
+import type { ScreeningDraft } from './screening-draft';
+import { answerOf, DRAFTED_AT as at, buildDraft, storeOver } from './store.fixture';
 
-const at = new Date('2026-03-01T12:00:00Z');
 let testDatabase: TestDatabase;
 let dataSource: DataSource;
 let database: Database;
@@ -30,104 +22,19 @@ afterAll(async () => {
   await testDatabase.drop();
 });
 
-const storeWith = (drawId: (at: Date) => string = drawShieldId) =>
-  new StoreScreeningService(
-    database,
-    new ScreeningsRepository(database),
-    new OrderValuesRepository(new PartitionsRepository(database), 90),
-    new Outbox(),
-    drawId,
-  );
-
-let drafts = 0;
-
-function buildDraft(fields: Partial<ScreeningDraft> = {}): ScreeningDraft {
-  drafts += 1;
-  return {
-    accountId: 1,
-    attemptId: `attempt-${drafts}`,
-    at,
-    day: '2026-03-01',
-    ip: '203.0.113.7',
-    addends: [],
-    currency: null,
-    identities: [],
-    place: { at, ip: null, ship: null },
-    values: orderValuesOf(buildOrder(), null),
-    compose: (claim) => answerOf(claim),
-    ...fields,
-  };
-}
-
-function answerOf({ shieldId, totals, thresholds }: Claim): ReturnType<ScreeningDraft['compose']> {
-  return {
-    status: 'APPROVE',
-    score: 0,
-    result: JSON.stringify({ shieldId, total: totals.attempts?.total ?? null }),
-    events: [eventOf(shieldId)],
-    evidence: {
-      contributions: [],
-      warnings: [],
-      degraded: [],
-      decidedBy: 'score',
-      thresholds,
-      dataSets: [],
-      featureSchema: 1,
-      features: {
-        amount: null,
-        currency: null,
-        dailyAmount: null,
-        cardAttempts: null,
-        emailDomain: null,
-        cardBin: null,
-        phoneCountry: null,
-        billCountry: null,
-        billState: null,
-        shipCountry: null,
-        shipState: null,
-        ipRange: null,
-        ipAsn: null,
-        ipIsHosting: null,
-        ipIsMobile: null,
-        deviceTimesSeen: null,
-        deviceFirstSeenAt: null,
-        shipDistanceKm: null,
-        velocity: { ip: null, email: null, phone: null, device: null, account: null },
-        blacklisted: [],
-        whitelisted: [],
-      },
-      identities: { email: null, username: null, device: null, phone: null },
-    },
-  };
-}
-
-const eventOf = (shieldId: string) =>
-  makeEvent(screeningCompleted, {
-    accountId: 1,
-    data: {
-      shield_id: shieldId,
-      user_order_id: '',
-      status: 'APPROVE',
-      score: 0,
-      signals: [],
-      rules: [],
-      amount: null,
-      currency: null,
-      ip: '203.0.113.0/24',
-      email: null,
-    },
-  });
+const storeWith = (drawId?: (at: Date) => string) => storeOver(database, { drawId });
 
 /** How many rows of each table are about an order. */
 async function rowsAbout(shieldId: string): Promise<number[]> {
   const counted = await dataSource.query(
     `SELECT (SELECT count(*)::int FROM screenings WHERE shield_id = $1) AS answers,
       (SELECT count(*)::int FROM order_values WHERE shield_id = $1) AS kept,
+      (SELECT count(*)::int FROM decision_inputs WHERE shield_id = $1) AS inputs,
       (SELECT count(*)::int FROM outbox WHERE envelope::json->'data'->>'shield_id' = $1) AS events`,
     [shieldId],
   );
-  const { answers, kept, events } = counted[0];
-  return [answers, kept, events];
+  const { answers, kept, inputs, events } = counted[0];
+  return [answers, kept, inputs, events];
 }
 
 const attemptAt = (key: string): ScreeningDraft['addends'] => [{ kind: 'attempts', key, value: '1' }];
@@ -205,7 +112,7 @@ describe('StoreScreeningService', () => {
     const draft = buildDraft();
     const { shieldId } = await storeWith().store(draft);
     await storeWith().store(draft);
-    expect(await rowsAbout(shieldId)).toEqual([1, 1, 1]);
+    expect(await rowsAbout(shieldId)).toEqual([1, 1, 1, 1]);
   });
 
   it('tells and keeps nothing of an order that is not stored', async () => {
@@ -217,7 +124,7 @@ describe('StoreScreeningService', () => {
         }),
       ),
     ).rejects.toThrow();
-    expect(await rowsAbout(id)).toEqual([0, 0, 0]);
+    expect(await rowsAbout(id)).toEqual([0, 0, 0, 0]);
   });
 
   it('makes room for a day for which nobody had made any, for all who come at once', async () => {
@@ -228,20 +135,12 @@ describe('StoreScreeningService', () => {
         replicas[n % 2]?.store(buildDraft({ at: day, day: '2031-05-05' })),
       ),
     );
-    for (const each of stored) expect(await rowsAbout(each?.shieldId ?? '')).toEqual([1, 1, 1]);
+    for (const each of stored) expect(await rowsAbout(each?.shieldId ?? '')).toEqual([1, 1, 1, 1]);
   });
 
   it('stores orders whose values are not to be kept', async () => {
-    const partitions = new PartitionsRepository(database);
-    const store = new StoreScreeningService(
-      database,
-      new ScreeningsRepository(database),
-      new OrderValuesRepository(partitions, 0),
-      new Outbox(),
-      drawShieldId,
-    );
-    const { shieldId } = await store.store(buildDraft());
-    expect(await rowsAbout(shieldId)).toEqual([1, 0, 1]);
+    const { shieldId } = await storeOver(database, { retentionDays: 0 }).store(buildDraft());
+    expect(await rowsAbout(shieldId)).toEqual([1, 0, 1, 1]);
   });
 
   it('lets two replicas write the same keys in opposite order without a deadlock', async () => {

@@ -1,16 +1,20 @@
 import { ServiceError } from '@rampart/contracts';
-import { Outbox } from '@rampart/events';
-import { Database, GroupCommit, sqlStateOf, type TransactionRunner } from '@rampart/persistence';
 import {
-  isWithoutPartition,
-  type KeptOrder,
-  OrderValuesRepository,
-} from '../order-values/order-values.repository';
+  Database,
+  GroupCommit,
+  type Statement,
+  sqlStateOf,
+  type TransactionRunner,
+} from '@rampart/persistence';
+import { HistoryStore } from '../history/history-store';
+import { isWithoutPartition } from '../order-values/order-values.repository';
+import { PoliciesService } from '../policies/policies.service';
 import { ScreeningsRepository } from '../results/screenings.repository';
 import type { StoredScreening } from '../results/stored-screening';
 import { claimOrders, type Proposal } from './claim-orders';
-import { type Composed, insertScreenings } from './insert-screenings';
-import type { Claim, ScreeningDraft } from './screening-draft';
+import type { Composed } from './insert-screenings';
+import { OrderTables } from './order-tables';
+import type { Claim, LateFacts, ScreeningDraft } from './screening-draft';
 
 /** Orders of one transaction, and transactions under way at once; see the README for what was measured. */
 const MAX_BATCH = 64;
@@ -23,18 +27,34 @@ const MAX_DRAWS = 16;
 const LOST_TO_ANOTHER = new Set(['40P01', '40001']);
 const MAX_TRANSACTION_ATTEMPTS = 3;
 
+const COMMIT_WITHOUT_WAITING: Statement = {
+  name: 'commit_without_waiting',
+  text: 'SET LOCAL synchronous_commit TO off',
+};
+
+/** A record in the log that means nothing: committing it waits for the disk, and for all that was logged before. */
+const FLUSH: Statement = {
+  name: 'flush_orders',
+  text: `
+    SELECT pg_logical_emit_message(true, 'rampart', ''),
+      EXISTS (SELECT FROM attempts WHERE account_id = $1 AND attempt_id = $2) AS is_there`,
+};
+
 /**
  * Writes orders: those that arrive while a transaction is under way share the next one. An order is answered only once
  * its transaction is committed.
  */
 export class StoreScreeningService {
   private readonly commits: GroupCommit<Proposal, StoredScreening | null>;
+  /** Orders that somebody waits for, since the start. */
+  private liveOrders = 0;
 
   constructor(
     private readonly database: Database,
     private readonly screenings: ScreeningsRepository,
-    private readonly orderValues: OrderValuesRepository,
-    private readonly outbox: Outbox,
+    private readonly history: HistoryStore,
+    private readonly policies: PoliciesService,
+    private readonly tables: OrderTables,
     private readonly drawId: (at: Date) => string,
   ) {
     this.commits = new GroupCommit((batch) => this.commit(batch), { maxBatch: MAX_BATCH, lanes: LANES });
@@ -46,24 +66,80 @@ export class StoreScreeningService {
    * @throws ServiceError `unavailable` when Postgres does not answer.
    */
   async store(draft: ScreeningDraft): Promise<StoredScreening> {
+    this.liveOrders += 1;
     for (let draw = 0; draw < MAX_DRAWS; draw += 1) {
       const stored = await this.commits.submit({ draft, shieldId: this.drawId(draft.at) });
       if (stored !== null) return stored;
     }
-    throw new ServiceError('internal_error', {
-      message: 'An internal error occurred.',
-      cause: new Error(`no free shield id in ${MAX_DRAWS} draws`),
+    throw noFreeId();
+  }
+
+  /** How many orders `store` was given since the start: whoever stores many others may want to rest for them. */
+  countLive(): number {
+    return this.liveOrders;
+  }
+
+  /**
+   * Stores the orders of one caller in their order, in a transaction of their own, so that each knows those before it
+   * and none behind it. It does not wait for the disk: before anybody is told of them, `flush` must.
+   *
+   * @param breathe awaited between them, so that others get their turn in this process.
+   * @returns per draft what was made of it now, or what an earlier attempt got.
+   * @throws ServiceError `unavailable` when Postgres does not answer; then nothing of it is stored.
+   */
+  async storeInOrder(
+    drafts: readonly ScreeningDraft[],
+    breathe: () => Promise<void>,
+  ): Promise<(Composed | StoredScreening)[]> {
+    let proposals = drafts.map((draft) => ({ draft, shieldId: this.drawId(draft.at) }));
+    for (let draw = 0; draw < MAX_DRAWS; draw += 1) {
+      const written = await this.transact(proposals, async (runner) => {
+        // Travels with the claim; should it fail, so does everything behind it.
+        runner.run(COMMIT_WITHOUT_WAITING, []).catch(() => undefined);
+        const found = await this.write(runner, proposals, breathe);
+        if (found.includes(null)) throw new IdsTaken(found.map((each) => each === null));
+        return found.filter((each) => each !== null);
+      }).catch(takenIds);
+      if (!(written instanceof IdsTaken)) return written;
+      proposals = proposals.map(({ draft, shieldId }, place) => ({
+        draft,
+        shieldId: written.places[place] ? this.drawId(draft.at) : shieldId,
+      }));
+    }
+    throw noFreeId();
+  }
+
+  /**
+   * Waits until orders of `storeInOrder` are on disk, up to and with this one. What was committed in between may be lost
+   * in a crash of Postgres, all that came before with it or none: so it is enough that the last is still there.
+   *
+   * @throws ServiceError `unavailable` when it is not, or Postgres does not answer: nobody may be told of any.
+   */
+  async flush({ accountId, attemptId }: Pick<ScreeningDraft, 'accountId' | 'attemptId'>): Promise<void> {
+    const [row] = await this.database.run<{ is_there: boolean }>(FLUSH, [accountId, attemptId]);
+    if (row?.is_there) return;
+    throw new ServiceError('unavailable', {
+      message: 'The orders could not be kept. Please try again.',
+      retryAfterSeconds: 1,
     });
   }
 
   /** @returns per proposal what is stored for its attempt, or null when its id is taken by another order. */
   private async commit(batch: readonly Proposal[]): Promise<(StoredScreening | null)[]> {
+    const written = await this.transact(batch, (runner) => this.write(runner, batch));
+    return written.map((each) => (each !== null && 'answer' in each ? toStored(each) : each));
+  }
+
+  private async transact<T>(
+    batch: readonly Proposal[],
+    work: (runner: TransactionRunner) => Promise<T>,
+  ): Promise<T> {
     for (let attempt = 1; ; attempt += 1) {
       try {
-        return await this.database.transaction((runner) => this.write(runner, batch));
+        return await this.database.transaction(work);
       } catch (error) {
         if (attempt >= MAX_TRANSACTION_ATTEMPTS) throw error;
-        if (isWithoutPartition(error)) await this.orderValues.makeRoom(batch.map(({ draft }) => draft.at));
+        if (isWithoutPartition(error)) await this.tables.makeRoom(batch.map(({ draft }) => draft.at));
         else if (!LOST_TO_ANOTHER.has(sqlStateOf(error) ?? '')) throw error;
       }
     }
@@ -72,52 +148,68 @@ export class StoreScreeningService {
   private async write(
     runner: TransactionRunner,
     batch: readonly Proposal[],
-  ): Promise<(StoredScreening | null)[]> {
-    const claims = await claimOrders(runner, batch);
-    const composed = claims.map((claim, place) => (claim === null ? null : compose(batch[place], claim)));
-    const fresh = composed.filter((each) => each !== null);
-    const repeats = batch.filter((_, place) => composed[place] === null).map(({ draft }) => draft);
-    if (fresh.length > 0) await this.insert(runner, fresh, repeats.length === 0);
-    const found = repeats.length === 0 ? [] : await this.screenings.findByAttempts(runner, repeats);
-    let next = 0;
-    return composed.map((each) => (each === null ? (found[next++] ?? null) : toStored(each)));
-  }
-
-  /**
-   * Three statements and one round trip: none waits for the answer of the one before, and COMMIT travels with the last. The
-   * one that fails first is the one that is thrown.
-   */
-  private async insert(
-    runner: TransactionRunner,
-    fresh: readonly Composed[],
-    isLast: boolean,
-  ): Promise<void> {
-    const last = isLast ? { run: runner.runLast.bind(runner) } : runner;
-    await Promise.all([
-      this.orderValues.insert(runner, fresh.map(toKept)),
-      insertScreenings(runner, fresh),
-      this.outbox.add(
-        last,
-        fresh.flatMap(({ answer }) => answer.events),
+    breathe?: () => Promise<void>,
+  ): Promise<(Composed | StoredScreening | null)[]> {
+    const [claims, book] = await Promise.all([
+      claimOrders(runner, batch),
+      this.history.open(
+        runner,
+        batch.map(({ draft }) => draft.history),
       ),
     ]);
+    const composed: (Composed | null)[] = [];
+    for (const [place, proposal] of batch.entries()) {
+      const claim = claims[place] ?? null;
+      if (claim === null) {
+        composed.push(null);
+        continue;
+      }
+      const policy = await this.policies.load(runner, proposal.draft.accountId, claim.policy);
+      composed.push(compose(proposal, claim, { policy, history: book.factsOf(proposal.draft.history) }));
+      book.add(proposal.draft.history);
+      await breathe?.();
+    }
+    const fresh = composed.filter((each) => each !== null);
+    const repeats = batch.filter((_, place) => composed[place] === null).map(({ draft }) => draft);
+    if (fresh.length > 0) {
+      await Promise.all([
+        this.history.write(runner, book),
+        this.tables.insert(runner, fresh, repeats.length === 0),
+      ]);
+    }
+    const found = repeats.length === 0 ? [] : await this.screenings.findByAttempts(runner, repeats);
+    let next = 0;
+    return composed.map((each) => each ?? found[next++] ?? null);
   }
+}
+
+/** Some of the drawn ids belong to other orders already: the transaction is undone, and these draw again. */
+class IdsTaken extends Error {
+  /** @param places whether the id of the proposal there is taken. */
+  constructor(readonly places: readonly boolean[]) {
+    super('ids are taken');
+  }
+}
+
+function takenIds(error: unknown): IdsTaken {
+  if (error instanceof IdsTaken) return error;
+  throw error;
+}
+
+function noFreeId(): ServiceError {
+  return new ServiceError('internal_error', {
+    message: 'An internal error occurred.',
+    cause: new Error(`no free shield id in ${MAX_DRAWS} draws`),
+  });
 }
 
 /** A defect met while composing one order blames that order, so that its batch is taken apart and the others go on. */
-function compose(proposal: Proposal | undefined, claim: Claim): Composed {
-  if (proposal === undefined) throw new Error('a claim without its proposal');
-  const { draft, shieldId } = proposal;
+function compose({ draft, shieldId }: Proposal, claim: Claim, late: LateFacts): Composed {
   try {
-    return { draft, shieldId, answer: draft.compose(claim) };
+    return { draft, shieldId, answer: draft.compose(claim, late) };
   } catch (error) {
     throw Object.assign(new Error('an order could not be composed', { cause: error }), { code: '22000' });
   }
-}
-
-function toKept({ draft, shieldId, answer }: Composed): KeptOrder {
-  const { accountId, at, values } = draft;
-  return { accountId, shieldId, at, status: answer.status, score: answer.score, values };
 }
 
 function toStored({ shieldId, answer }: Composed): StoredScreening {

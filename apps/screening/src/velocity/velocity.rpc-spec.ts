@@ -2,6 +2,8 @@ import { type OrderEntityType, ServiceError, screenOrder } from '@rampart/contra
 import { Client } from 'pg';
 import { fullOrder } from '../../test/rich-order';
 import { buildRequest, readResult, type ScreeningBed, startBed } from '../../test/screening-bed';
+import { readInput } from '../decision-inputs/stored-input';
+import { placeOf } from '../features/feature-record';
 import { buildLearned } from '../screen-order/screening-facts.builder';
 
 let bed: ScreeningBed;
@@ -116,17 +118,19 @@ describe('the velocity of an order', () => {
     const sql = new Client({ connectionString: bed.database.url });
     await sql.connect();
     const { rows } = await sql.query(
-      `SELECT evidence::jsonb -> 'features' -> 'velocity' AS velocity FROM screening.screenings WHERE shield_id = $1`,
+      'SELECT created_at, input FROM screening.decision_inputs WHERE shield_id = $1',
       [shieldId],
     );
     await sql.end();
-    expect(rows[0]?.velocity).toEqual({
-      ip: { '60s': 1, '300s': 1, '3600s': 1, '86400s': 1 },
-      email: { '60s': 1, '300s': 1, '3600s': 33, '86400s': 33 },
-      phone: null,
-      device: null,
-      account: null,
-    });
+    const { features } = readInput(rows[0].input, rows[0].created_at, null);
+    const counts = (entity: string) =>
+      ['60s', '300s', '3600s', '86400s'].map(
+        (window) => features[placeOf(`velocity.${entity}.count_${window}`) ?? -1],
+      );
+    expect(counts('ip')).toEqual([1, 1, 1, 1]);
+    expect(counts('email')).toEqual([1, 1, 33, 33]);
+    expect(['phone', 'device', 'account'].flatMap(counts)).toEqual(Array(12).fill(null));
+    expect(rows[0].input).not.toContain('ann@');
   });
 
   it('is not asked again for an attempt whose answer is stored', async () => {

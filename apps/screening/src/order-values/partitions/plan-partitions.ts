@@ -32,6 +32,11 @@ export function partitionsToDrop(names: readonly string[], now: Date, retentionD
   return names.filter((name) => name < oldest);
 }
 
+/** Whether values of an instant are kept: those of an older one would be dropped as soon as they are written. */
+export function isKept(instant: Date, now: Date, retentionDays: number): boolean {
+  return retentionDays > 0 && stampOf(instant) >= stampOf(new Date(now.getTime() - retentionDays * DAY_MS));
+}
+
 /** Start of the day of the oldest partition; null when there is none. */
 export function startOfOldest(names: readonly string[]): Date | null {
   const [oldest] = [...names].sort();

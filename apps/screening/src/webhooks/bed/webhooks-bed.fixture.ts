@@ -104,7 +104,7 @@ export async function openWebhooksBed(choices: Choices = {}): Promise<WebhooksBe
   const recording = new RecordOutcomeService(database, outcomes, disabling, deliveryMetrics, clock, () => 0);
   const wakeUp = new DeliveryWakeUp();
   const beginning = new BeginDeliveriesRepository();
-  const fanOut = new FanOutService(new ListeningWebhooksRepository(), beginning, wakeUp, clock);
+  const fanOut = new FanOutService(new ListeningWebhooksRepository(database), beginning, wakeUp, clock);
   const deliveriesLog = new DeliveriesLogRepository(database);
   const log = new DeliveriesLogService(webhooks, deliveriesLog, clock);
   const adding = new AddWebhookService(database, webhooks, audit, guard, settings, clock);

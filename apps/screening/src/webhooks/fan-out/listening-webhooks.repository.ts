@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { Statement, StatementRunner } from '@rampart/persistence';
+import { Database, type Statement, type StatementRunner } from '@rampart/persistence';
 import type { Listening } from './wanted-deliveries';
 
 /** Locked against being deleted until the deliveries that refer to them are written. */
@@ -13,9 +13,26 @@ const LISTENING: Statement = {
        FOR KEY SHARE`,
 };
 
+/** Asked for every batch of events, also of accounts without an endpoint: it locks nothing, and needs no transaction. */
+const ACCOUNTS: Statement = {
+  name: 'webhooks.listening-accounts',
+  text: `
+    SELECT DISTINCT account_id AS "accountId"
+      FROM webhook_endpoints
+     WHERE account_id = ANY ($1::bigint[]) AND state = 'enabled' AND ($2::boolean IS NULL OR personal = $2)`,
+};
+
 /** Endpoints that hear of events. */
 @Injectable()
 export class ListeningWebhooksRepository {
+  constructor(private readonly database: Database) {}
+
+  /** Those of the accounts that have an endpoint which hears of events now. @param personal as in `find`. */
+  async findAccounts(accountIds: readonly number[], personal: boolean | null): Promise<ReadonlySet<number>> {
+    const rows = await this.database.run<{ accountId: string }>(ACCOUNTS, [accountIds, personal]);
+    return new Set(rows.map(({ accountId }) => Number(accountId)));
+  }
+
   /** @param personal those that get personal values, or those that do not; null for all. */
   async find(
     runner: StatementRunner,

@@ -8,6 +8,10 @@ import { FanOutService } from './fan-out.service';
 export class PersonalWebhooksListener implements EventHandler {
   constructor(private readonly fanOut: FanOutService) {}
 
+  choose(events: readonly ReceivedEvent[]): Promise<ReceivedEvent[]> {
+    return this.fanOut.choose(events, true);
+  }
+
   handle(events: readonly ReceivedEvent[], runner: TransactionRunner): Promise<void> {
     return this.fanOut.fanOut(events, runner, { endpoints: true, personal: true });
   }

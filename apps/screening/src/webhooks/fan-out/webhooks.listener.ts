@@ -16,8 +16,16 @@ export class WebhooksListener implements EventHandler {
     @Inject(WEBHOOK_SETTINGS) private readonly settings: WebhookSettings,
   ) {}
 
+  choose(events: readonly ReceivedEvent[]): Promise<ReceivedEvent[]> {
+    return this.fanOut.choose(events, this.endpoints);
+  }
+
   handle(events: readonly ReceivedEvent[], runner: TransactionRunner): Promise<void> {
-    const endpoints = this.settings.personalEvents ? false : null;
-    return this.fanOut.fanOut(events, runner, { endpoints, personal: false });
+    return this.fanOut.fanOut(events, runner, { endpoints: this.endpoints, personal: false });
+  }
+
+  /** Those without the grant; all while nobody can have it. */
+  private get endpoints(): false | null {
+    return this.settings.personalEvents ? false : null;
   }
 }

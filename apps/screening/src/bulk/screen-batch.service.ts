@@ -1,0 +1,131 @@
+import { Inject, Injectable } from '@nestjs/common';
+import {
+  type BatchAnswer,
+  type BatchFault,
+  type ReplyOf,
+  type RequestOf,
+  ServiceError,
+  type screenBatch,
+} from '@rampart/contracts';
+import { currentRequestContext, runInRequestContext } from '@rampart/telemetry';
+import { CLOCK, type Clock } from '../clock';
+import { bytesOf, refusedAnswerOf } from './batch-answers';
+import { type BatchPart, batchParts } from './batch-parts';
+import { DraftOrdersService, type OrderDesk } from './draft-orders.service';
+import { ImportOutcomesService } from './import-outcomes.service';
+import { StoreOrdersService } from './store-orders.service';
+import { Turns } from './turns';
+
+/** Nest token of the days for which screenings are kept: older orders are not taken in. */
+export const KEPT_DAYS = Symbol('KEPT_DAYS');
+
+/** Bytes of answers behind which no further part is begun: the reply must fit into one message (1 MiB). */
+const ENOUGH_BYTES = 400_000;
+
+type Request = RequestOf<typeof screenBatch>;
+type Reply = ReplyOf<typeof screenBatch>;
+
+/** Writes what a part is about, once it is its turn. */
+type Write = () => Promise<BatchAnswer[]>;
+
+/**
+ * Screens many orders and learns many outcomes, one after the other. While one part is written, the next is found out
+ * about. Whatever number of callers: one part is prepared and one is written at a time in this process, which bounds what
+ * bulk screening takes from live calls.
+ */
+@Injectable()
+export class ScreenBatchService {
+  private readonly preparing = new Turns();
+  private readonly writing = new Turns();
+
+  constructor(
+    private readonly drafter: DraftOrdersService,
+    private readonly store: StoreOrdersService,
+    private readonly importer: ImportOutcomesService,
+    @Inject(CLOCK) private readonly clock: Clock,
+    @Inject(KEPT_DAYS) private readonly keptDays: number,
+  ) {}
+
+  /**
+   * What was answered is stored, also when it had to stop behind it, or had enough for one reply. Never throws for an
+   * outage: it says so.
+   */
+  async screen(request: Request): Promise<Reply> {
+    const context = currentRequestContext();
+    const period = { now: this.clock.now(), keptDays: this.keptDays };
+    const parts = batchParts(request.items, period, request.whole);
+    // Each question to a neighbour has its own deadline: what is left of the caller's is for all of them.
+    const done = await runInRequestContext(
+      { requestId: context?.requestId ?? 'none', deadlineAt: undefined },
+      () => this.work(request, parts),
+    );
+    return { ...done, isAskedAgain: context?.isRepeat === true };
+  }
+
+  private async work(request: Request, parts: readonly BatchPart[]): Promise<Omit<Reply, 'isAskedAgain'>> {
+    const answers: BatchAnswer[] = [];
+    const stopped = await this.workOn(request, parts, answers);
+    try {
+      const last = lastScreened(request, answers);
+      if (last !== null) await this.store.flush(request.accountId, last);
+      return { answers, stopped };
+    } catch (error) {
+      // What may not be on disk is told to nobody: it is asked for again, and found or done again.
+      return { answers: [], stopped: outageOf(error) };
+    }
+  }
+
+  /** @param answers takes those of each part that is written. @returns why it stopped; null when it did not. */
+  private async workOn(
+    request: Request,
+    parts: readonly BatchPart[],
+    answers: BatchAnswer[],
+  ): Promise<BatchFault | null> {
+    let bytes = 0;
+    try {
+      const desk = await this.drafter.open(request, parts);
+      let next = this.prepare(request, desk, parts[0]);
+      for (const place of parts.keys()) {
+        const write = await next;
+        next = this.prepare(request, desk, parts[place + 1]);
+        const written = await this.writing.take(write);
+        answers.push(...written);
+        bytes += bytesOf(written);
+        if (bytes > ENOUGH_BYTES) break;
+      }
+      return null;
+    } catch (error) {
+      return outageOf(error);
+    }
+  }
+
+  private prepare(request: Request, desk: OrderDesk, part: BatchPart | undefined): Promise<Write> {
+    const write = this.writeOf(request, desk, part);
+    // Its failure is told when its turn comes, if it comes at all.
+    write.catch(() => undefined);
+    return write;
+  }
+
+  private async writeOf(request: Request, desk: OrderDesk, part: BatchPart | undefined): Promise<Write> {
+    if (part === undefined) return async () => [];
+    if (part.kind === 'refused') return async () => part.faults.map(refusedAnswerOf);
+    if (part.kind === 'outcome') return () => this.importer.import(request.accountId, part.items);
+    const drafts = await this.preparing.take(() => this.drafter.draft(request, desk, part.items));
+    return () => this.store.store(request.accountId, drafts, request.whole);
+  }
+}
+
+/** The attempt of the last order that is stored; null when none is. */
+function lastScreened({ items }: Request, answers: readonly BatchAnswer[]): string | null {
+  const place = answers.findLastIndex(({ kind }) => kind === 'screened');
+  return items[place]?.attemptId ?? null;
+}
+
+/** @throws what is no outage. */
+function outageOf(error: unknown): BatchFault {
+  const isOutage =
+    error instanceof ServiceError && (error.kind === 'unavailable' || error.kind === 'deadline');
+  if (!isOutage) throw error;
+  const { code, message, param } = error;
+  return { code, message, param: param ?? null };
+}

@@ -1,0 +1,79 @@
+import { Injectable } from '@nestjs/common';
+import { Outbox } from '@rampart/events';
+import type { TransactionRunner } from '@rampart/persistence';
+import { DecisionInputsRepository, type KeptInput } from '../decision-inputs/decision-inputs.repository';
+import { presentKeys } from '../history/history-order';
+import { ModelMetrics } from '../models/loading/model-metrics';
+import { type KeptOrder, OrderValuesRepository } from '../order-values/order-values.repository';
+import { type KeptMatch, RuleMatchesRepository } from '../workflow-rules/matches/rule-matches.repository';
+import { type Composed, insertScreenings } from './insert-screenings';
+
+/** The tables that a screened order is written to, beside the totals and the history that it moves. */
+@Injectable()
+export class OrderTables {
+  constructor(
+    private readonly orderValues: OrderValuesRepository,
+    private readonly inputs: DecisionInputsRepository,
+    private readonly matches: RuleMatchesRepository,
+    private readonly outbox: Outbox,
+    private readonly modelMetrics: ModelMetrics,
+  ) {}
+
+  /**
+   * A few statements and one round trip: none waits for the answer of the one before. The one that fails first is the one
+   * that is thrown.
+   *
+   * @param isLast whether nothing follows in the transaction: COMMIT then travels with the last statement.
+   */
+  async insert(runner: TransactionRunner, fresh: readonly Composed[], isLast: boolean): Promise<void> {
+    for (const { answer } of fresh) this.modelMetrics.countOpinion(answer.decision.opinion);
+    const last = isLast ? { run: runner.runLast.bind(runner) } : runner;
+    await Promise.all([
+      this.orderValues.insert(runner, fresh.map(toKept)),
+      insertScreenings(runner, fresh),
+      this.inputs.insert(runner, fresh.map(toKeptInput)),
+      this.matches.insert(runner, fresh.flatMap(toKeptMatches)),
+      this.outbox.add(
+        last,
+        fresh.flatMap(({ answer }) => answer.events),
+      ),
+    ]);
+  }
+
+  /** Makes room for the values of orders of these instants. @throws ServiceError `unavailable`. */
+  async makeRoom(instants: readonly Date[]): Promise<void> {
+    await this.orderValues.makeRoom(instants);
+  }
+}
+
+function toKept({ draft, shieldId, answer }: Composed): KeptOrder {
+  const { accountId, at, values } = draft;
+  return { accountId, shieldId, at, status: answer.status, score: answer.score, values };
+}
+
+function toKeptMatches({ draft, shieldId, answer }: Composed): KeptMatch[] {
+  const { accountId, at, values } = draft;
+  const { status, policy, matches } = answer;
+  if (policy.ruleset === null) return [];
+  const order = { accountId, shieldId, at, ruleset: policy.ruleset, status };
+  const { amount, currency } = values;
+  return matches.map((match) => ({ ...order, ...match, amount, currency }));
+}
+
+function toKeptInput({ draft, shieldId, answer }: Composed): KeptInput {
+  const { accountId, at } = draft;
+  const { status, score, input, decision } = answer;
+  return {
+    accountId,
+    shieldId,
+    at,
+    status,
+    score,
+    decidedBy: decision.decidedBy,
+    policy: answer.policy,
+    probability: decision.opinion.champion?.probability ?? null,
+    challengerProbability: decision.opinion.challenger?.probability ?? null,
+    input,
+    historyKeys: presentKeys(draft.history.keys),
+  };
+}

@@ -1,0 +1,135 @@
+import { screeningCompleted } from '@rampart/contracts';
+import { makeEvent, Outbox } from '@rampart/events';
+import type { Database } from '@rampart/persistence';
+import { Metrics } from '@rampart/telemetry';
+import { DecisionInputsRepository } from '../decision-inputs/decision-inputs.repository';
+import { buildHistoryOrder } from '../history/history-order.builder';
+import { HistoryRowsRepository } from '../history/history-rows.repository';
+import { HistoryStore } from '../history/history-store';
+import { ModelMetrics } from '../models/loading/model-metrics';
+import { orderValuesOf } from '../order-values/order-values';
+import { OrderValuesRepository } from '../order-values/order-values.repository';
+import { PartitionsRepository } from '../order-values/partitions/partitions.repository';
+import { type PoliciesService, WITHOUT } from '../policies/policies.service';
+import { ScreeningsRepository } from '../results/screenings.repository';
+import { drawShieldId } from '../results/shield-id';
+import { decideOrder } from '../scoring/decide-order';
+import { DEFAULT_THRESHOLDS } from '../scoring/decide-status';
+import type { DecisionInput } from '../scoring/decision-input';
+import { buildOrder } from '../screen-order/screening-facts.builder';
+import { RuleMatchesRepository } from '../workflow-rules/matches/rule-matches.repository';
+import { OrderTables } from './order-tables';
+import type { Claim, ScreeningDraft } from './screening-draft';
+import { StoreScreeningService } from './store-screening.service';
+
+/** The accounts of these specs have published nothing. */
+const policies = { load: async () => WITHOUT } as unknown as PoliciesService;
+
+/** A store over a spec's database, as a replica has it. */
+export function storeOver(
+  database: Database,
+  { drawId = drawShieldId, retentionDays = 90 } = {},
+): StoreScreeningService {
+  return new StoreScreeningService(
+    database,
+    new ScreeningsRepository(database),
+    new HistoryStore(new HistoryRowsRepository()),
+    policies,
+    new OrderTables(
+      new OrderValuesRepository(new PartitionsRepository(database), retentionDays, () => DRAFTED_AT),
+      new DecisionInputsRepository(),
+      new RuleMatchesRepository(),
+      new Outbox(),
+      new ModelMetrics(new Metrics('screening')),
+    ),
+    drawId,
+  );
+}
+
+export const DRAFTED_AT = new Date('2026-03-01T12:00:00Z');
+
+let drafts = 0;
+
+/** A draft with an attempt of its own, which is approved. */
+export function buildDraft(fields: Partial<ScreeningDraft> = {}): ScreeningDraft {
+  drafts += 1;
+  return {
+    accountId: 1,
+    attemptId: `attempt-${drafts}`,
+    userOrderId: null,
+    at: DRAFTED_AT,
+    day: '2026-03-01',
+    ip: '203.0.113.7',
+    addends: [],
+    currency: null,
+    identities: [],
+    place: { at: DRAFTED_AT, ip: null, ship: null },
+    history: buildHistoryOrder(),
+    values: orderValuesOf(buildOrder(), null),
+    compose: (claim) => answerOf(claim),
+    ...fields,
+  };
+}
+
+/** What an order gets that adds to no totals, in an account without settings. */
+export function claimOf(shieldId: string): Claim {
+  return {
+    shieldId,
+    totals: { amount: null, attempts: null },
+    thresholds: DEFAULT_THRESHOLDS,
+    policy: WITHOUT.reference,
+  };
+}
+
+/** An answer whose result tells the total that the order was given. */
+export function answerOf({ shieldId, totals, thresholds }: Claim): ReturnType<ScreeningDraft['compose']> {
+  const input: DecisionInput = {
+    at: DRAFTED_AT,
+    features: [],
+    values: null,
+    evidence: [],
+    blacklisted: [],
+    whitelisted: [],
+    nonOverridable: [],
+    thresholds,
+  };
+  const decision = decideOrder(input, WITHOUT);
+  return {
+    status: decision.status,
+    score: decision.score,
+    result: JSON.stringify({ shieldId, total: totals.attempts?.total ?? null }),
+    decision,
+    matches: [],
+    input,
+    policy: WITHOUT.reference,
+    events: [eventOf(shieldId)],
+    evidence: {
+      contributions: [],
+      warnings: [],
+      degraded: [],
+      decidedBy: decision.decidedBy,
+      thresholds,
+      productVersion: '0.0.0',
+      dataSets: [],
+      tags: [],
+      identities: { email: null, username: null, device: null, phone: null },
+    },
+  };
+}
+
+const eventOf = (shieldId: string) =>
+  makeEvent(screeningCompleted, {
+    accountId: 1,
+    data: {
+      shield_id: shieldId,
+      user_order_id: '',
+      status: 'APPROVE',
+      score: 0,
+      signals: [],
+      rules: [],
+      amount: null,
+      currency: null,
+      ip: '203.0.113.0/24',
+      email: null,
+    },
+  });

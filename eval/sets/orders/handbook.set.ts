@@ -1,0 +1,88 @@
+import { ApiClient } from '../../api-client';
+import { type DataFile, readRows } from '../../data-files';
+import { cell, type EvalSet, type Figure, type Measuring, type Row } from '../../eval-set';
+import type { ScreenedOrder } from './batch-client';
+import { cardPrecisionAt100, HANDBOOK_PERIODS, type HandbookPeriod, testDays } from './handbook-protocol';
+import { DAY_MS, type LabelledOrder, readTime } from './labelled-order';
+import { devFileOf, hasHeldOut } from './paired-files';
+import { Replay } from './replay';
+import { ORDER_SCORES, scoreFigures } from './score-figures';
+import { trainChampion } from './train-champion';
+
+const DELAY_MS = 7 * DAY_MS;
+/** Days of orders that the model learns from: more than the book's seven, and known by then like those. */
+const TRAINED_DAYS = 21;
+
+/** Simulated card payments of the Fraud Detection Handbook → how well frauds of a week nobody has seen are told. */
+export const handbook: EvalSet = {
+  area: 'order',
+  fits: (file) => file.set.startsWith('handbook') && file.format === 'csv',
+  async measure(_sample, measuring) {
+    // The whole file, never a sample: a customer's orders belong together.
+    if (hasHeldOut(measuring)) return [];
+    const dev = devFileOf(measuring);
+    const orders = [...(dev === null ? [] : await readOrders(dev)), ...(await readOrders(measuring.file))];
+    const period = measuring.file.split === 'heldout' ? HANDBOOK_PERIODS.published : HANDBOOK_PERIODS.earlier;
+    return measureWeek(orders, period, measuring);
+  },
+};
+
+async function measureWeek(
+  orders: readonly LabelledOrder[],
+  period: HandbookPeriod,
+  { account }: Pick<Measuring, 'account'>,
+): Promise<Figure[]> {
+  const access = await account();
+  const api = new ApiClient(access.url, access.key);
+  try {
+    const replay = new Replay(access, orders, DELAY_MS);
+    const before = await replay.until(period.testFrom);
+    const known = period.testFrom - DELAY_MS;
+    const trained = orders.filter(({ at }) => at >= known - TRAINED_DAYS * DAY_MS && at < known);
+    const { seconds } = await trainChampion(api, trained.length);
+    const tested = await replay.until(period.testUntil);
+    return [
+      ...figuresOf(testDays([...before, ...tested], period)),
+      { name: 'training', value: seconds, unit: 's', rows: trained.length },
+      ...replay.figures(),
+    ];
+  } finally {
+    await api.close();
+  }
+}
+
+function figuresOf(days: readonly (readonly ScreenedOrder[])[]): Figure[] {
+  const all = days.flat();
+  const precisions = Object.entries(ORDER_SCORES).map(
+    ([name, scoreOf]): Figure => ({
+      name: `${name}: card precision at 100 a day`,
+      value: cardPrecisionAt100(days, scoreOf),
+      rows: all.length,
+    }),
+  );
+  return [...scoreFigures(all), ...precisions];
+}
+
+async function readOrders(file: DataFile): Promise<LabelledOrder[]> {
+  const rows = await readRows(file);
+  return rows.map((row) => toOrder(row, file.split === 'dev')).sort((a, b) => a.at - b.at);
+}
+
+/** A customer is an account of the shop, a terminal a merchant. The book names no currency. */
+function toOrder(row: Row, isTold: boolean): LabelledOrder {
+  const customer = cell(row, 'CUSTOMER_ID');
+  return {
+    id: cell(row, 'TRANSACTION_ID'),
+    at: readTime(cell(row, 'TX_DATETIME')),
+    customer,
+    fields: {
+      username: `customer-${customer}`,
+      merchant_id: `terminal-${cell(row, 'TERMINAL_ID')}`,
+      amount: cell(row, 'TX_AMOUNT'),
+      currency: 'EUR',
+    },
+    times: {},
+    isFraud: cell(row, 'TX_FRAUD') === '1',
+    isTold,
+  };
+}

@@ -1,0 +1,73 @@
+import { DAY_MS, type LabelledOrder } from './labelled-order';
+
+/** Outcomes that become known within an hour are told together, when it has passed. */
+const HOUR_MS = 3_600_000;
+
+/** A line of a batch. `order` is null where it tells an outcome. */
+export interface FeedLine {
+  readonly text: string;
+  readonly order: LabelledOrder | null;
+}
+
+/**
+ * The orders of a file in the order of time, and among them, each with its delay, what they turned out to be. Times are
+ * moved by whole weeks, so that the last order lies in the days before now and hours and weekdays stay what they were:
+ * screenings of years ago would not be kept.
+ */
+export class OrderFeed {
+  private readonly moveMs: number;
+  private nextOrder = 0;
+  private nextOutcome = 0;
+
+  /** @param orders by time, ascending. */
+  constructor(
+    private readonly orders: readonly LabelledOrder[],
+    private readonly delayMs: number,
+    now: number,
+  ) {
+    const week = 7 * DAY_MS;
+    const last = orders.at(-1)?.at ?? now;
+    this.moveMs = Math.floor((now - HOUR_MS - last) / week) * week;
+  }
+
+  /** The lines up to an instant of the file, from where the last ended. */
+  *until(instant: number): Generator<FeedLine> {
+    for (let order = this.orders[this.nextOrder]; order && order.at < instant; ) {
+      yield* this.outcomesKnownAt(Math.floor(order.at / HOUR_MS) * HOUR_MS);
+      yield { text: this.orderLine(order), order };
+      this.nextOrder += 1;
+      order = this.orders[this.nextOrder];
+    }
+    if (Number.isFinite(instant)) yield* this.outcomesKnownAt(instant);
+  }
+
+  private *outcomesKnownAt(instant: number): Generator<FeedLine> {
+    for (;;) {
+      const order = this.orders[this.nextOutcome];
+      if (order === undefined || this.nextOutcome >= this.nextOrder || order.at + this.delayMs > instant)
+        return;
+      this.nextOutcome += 1;
+      if (order.isTold) yield { text: this.outcomeLine(order), order: null };
+    }
+  }
+
+  private orderLine({ id, at, fields, times }: LabelledOrder): string {
+    const moved = Object.entries(times).map(([name, time]) => [name, this.moved(time)]);
+    const sent = Object.entries(fields).filter(([, value]) => value !== '');
+    return JSON.stringify({
+      at: this.moved(at),
+      user_order_id: id,
+      ...Object.fromEntries(sent),
+      ...Object.fromEntries(moved),
+    });
+  }
+
+  private outcomeLine({ id, at, isFraud }: LabelledOrder): string {
+    const outcome = isFraud ? 'confirmed_fraud' : 'false_positive';
+    return JSON.stringify({ type: 'outcome', at: this.moved(at + this.delayMs), user_order_id: id, outcome });
+  }
+
+  private moved(time: number): string {
+    return new Date(time + this.moveMs).toISOString();
+  }
+}
