@@ -38,4 +38,26 @@ describe('printing', () => {
     printRecord(io, false, { id: 1, name: 'Shop' });
     expect(lines).toEqual(['id    1', 'name  Shop']);
   });
+
+  it('gives people the records of a list as rows under its name', () => {
+    const importance = [
+      { feature: 'order.amount', share: 0.18 },
+      { feature: 'a', share: 0.05 },
+    ];
+    printRecord(io, false, { number: 2, importance, status_changes: [], trees: null });
+    expect(lines).toEqual([
+      'number          2',
+      'importance',
+      '  feature       share',
+      '  order.amount  0.18',
+      '  a             0.05',
+      'status_changes  -',
+      'trees           -',
+    ]);
+  });
+
+  it('shows the records of a list in a cell as what they are', () => {
+    const [, row] = formatTable([{ many: [{ a: 1 }, { b: 2 }] }], ['many']);
+    expect(row).toBe('{"a":1},{"b":2}');
+  });
 });

@@ -13,15 +13,32 @@ export function printRows(
   else for (const line of formatTable(rows, columns)) io.out(line);
 }
 
-/** Writes one record: one JSON text for programs, else a line for each field. */
+/** Writes one record: one JSON text for programs, else a line for each field, and rows under a field that is a list of records. */
 export function printRecord(io: ToolIo, isJson: boolean, record: Row): void {
   if (isJson) {
     io.out(JSON.stringify(record));
     return;
   }
   const width = Math.max(...Object.keys(record).map((name) => name.length));
-  for (const [name, value] of Object.entries(record)) io.out(`${name.padEnd(width)}  ${cell(value)}`);
+  for (const [name, value] of Object.entries(record)) {
+    if (isRows(value)) printUnder(io, name, value);
+    else io.out(`${name.padEnd(width)}  ${cell(value)}`);
+  }
 }
+
+function printUnder(io: ToolIo, name: string, rows: readonly Row[]): void {
+  io.out(name);
+  const columns = [...new Set(rows.flatMap((row) => Object.keys(row)))];
+  for (const line of formatTable(rows, columns)) io.out(`  ${line}`);
+}
+
+/** A list of records, not of plain words or numbers. */
+function isRows(value: unknown): value is readonly Row[] {
+  return Array.isArray(value) && value.length > 0 && value.every(isRecord);
+}
+
+const isRecord = (value: unknown): value is Row =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Characters of a structure in a table; `--json` has it whole. */
 const STRUCTURE_WIDTH = 60;
@@ -40,12 +57,17 @@ export function formatTable(rows: readonly Row[], columns: readonly string[]): s
 
 function tableCell(value: unknown): string {
   const text = cell(value);
-  const isLong = typeof value === 'object' && !Array.isArray(value) && text.length > STRUCTURE_WIDTH;
+  const isLong =
+    typeof value === 'object' && (isRows(value) || !Array.isArray(value)) && text.length > STRUCTURE_WIDTH;
   return isLong ? `${text.slice(0, STRUCTURE_WIDTH - 1)}…` : text;
 }
 
 function cell(value: unknown): string {
   if (value === null || value === undefined) return '-';
-  if (Array.isArray(value)) return value.length === 0 ? '-' : value.join(',');
+  if (Array.isArray(value)) return value.length === 0 ? '-' : value.map(item).join(',');
   return typeof value === 'object' ? JSON.stringify(value) : String(value);
 }
+
+/** One of a list: a structure in a list is never `[object Object]`. */
+const item = (value: unknown): string =>
+  typeof value === 'object' && value !== null ? JSON.stringify(value) : String(value);

@@ -33,6 +33,7 @@ What a key that begins with \`rmp_test_\` can try, and what comes back. Generate
 - The sandbox remembers as the real thing does: orders of one e-mail, phone, username or device from far apart are a
   journey, amounts add up, list entries stay. Choose new ones for each run, and send \`ip\` always: without it an order is
   judged by your own address.
+- Of an IP address no history is counted, since all tests share the few below: it is what they say.
 - Actions of the behavior check are counted in the sandbox alone, as live ones are; those of the documented entities are
   not counted at all, so their answers are the same whenever and however often you send them.
 - The default thresholds hold, whatever those of the account are.`;

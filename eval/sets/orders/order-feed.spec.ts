@@ -32,7 +32,7 @@ describe('OrderFeed', () => {
     expect(new Date(line.at).getUTCDay()).toBe(new Date(readTime('2018-07-01 10:00:00')).getUTCDay());
   });
 
-  it('tells each outcome once its delay has passed and never earlier, hour by hour, from where it ended', () => {
+  it('tells each outcome once its delay has passed and never earlier, from where it ended', () => {
     const feed = new OrderFeed(
       [
         order('1', '2018-07-01 10:00:00', { isFraud: true }),
@@ -51,8 +51,8 @@ describe('OrderFeed', () => {
       'order 2',
       'order 3',
       'confirmed_fraud 1',
-      'order 4',
       'false_positive 3',
+      'order 4',
     ]);
     expect(ids('2018-07-03 00:00:00')).toEqual(['order 5']);
     expect(ids('2018-07-05 00:00:00')).toEqual(['false_positive 4', 'false_positive 5']);

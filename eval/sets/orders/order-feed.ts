@@ -1,7 +1,7 @@
 import { DAY_MS, type LabelledOrder } from './labelled-order';
 
-/** Outcomes that become known within an hour are told together, when it has passed. */
-const HOUR_MS = 3_600_000;
+/** The last order must not lie in the future of the services. */
+const SAFETY_MS = 3_600_000;
 
 /** A line of a batch. `order` is null where it tells an outcome. */
 export interface FeedLine {
@@ -27,13 +27,13 @@ export class OrderFeed {
   ) {
     const week = 7 * DAY_MS;
     const last = orders.at(-1)?.at ?? now;
-    this.moveMs = Math.floor((now - HOUR_MS - last) / week) * week;
+    this.moveMs = Math.floor((now - SAFETY_MS - last) / week) * week;
   }
 
   /** The lines up to an instant of the file, from where the last ended. */
   *until(instant: number): Generator<FeedLine> {
     for (let order = this.orders[this.nextOrder]; order && order.at < instant; ) {
-      yield* this.outcomesKnownAt(Math.floor(order.at / HOUR_MS) * HOUR_MS);
+      yield* this.outcomesKnownAt(order.at);
       yield { text: this.orderLine(order), order };
       this.nextOrder += 1;
       order = this.orders[this.nextOrder];

@@ -1,4 +1,4 @@
-import { RuleFile } from './rule-file';
+import { type FileFault, RuleFile } from './rule-file';
 
 const TEXT = `# Why: nobody knows.
 name: A rule
@@ -48,11 +48,25 @@ describe('a rule file', () => {
   });
 
   it.each([
+    ['that holds itself', 'name: &a [*a,*a]', 2],
+    ['that grows', 'a: &a [x,x]\nb: &b [*a,*a]\nc: &c [*b,*b]\nname: *c', 5],
+  ])('is refused, with the place of every alias, when it has one %s', (_what, text, aliases) => {
+    const faults = RuleFile.read('a.yaml', text) as FileFault[];
+    expect(faults).toHaveLength(aliases);
+    for (const { message } of faults) expect(message).toContain('alias');
+  });
+
+  it.each([
     ['no YAML', 'name: "A', 1],
     ['a name twice', 'name: A\nname: B', 2],
     ['a list', '- name: A', 1],
     ['nothing', '# only words', 1],
     ['two documents', 'name: A\n---\nname: B', 2],
+    ['an alias', 'name: &a A\ndescription: *a', 2],
+    ['infinity', 'name: A\npriority: .inf', 2],
+    ['infinity within a member', 'name: A\naction:\n  type: ADD_SCORE\n  points: -.inf', 4],
+    ['what is no number', 'name: A\npriority: .nan', 2],
+    ['a number without end', 'name: A\npriority: 1e999', 2],
   ])('is refused with its place when it holds %s', (_what, text, line) => {
     expect(RuleFile.read('a.yaml', text)).toEqual([
       { file: 'a.yaml', line, column: expect.any(Number), message: expect.any(String) },

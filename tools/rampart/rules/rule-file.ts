@@ -1,4 +1,4 @@
-import { isMap, isScalar, LineCounter, type Node, parseDocument, Scalar } from 'yaml';
+import { type Document, isMap, isScalar, LineCounter, type Node, parseDocument, Scalar, visit } from 'yaml';
 
 /** Something in a rule file that cannot be used. */
 export interface FileFault {
@@ -40,6 +40,10 @@ export class RuleFile {
     };
     if (document.errors.length > 0) {
       return document.errors.map(({ pos, message }) => ({ file, ...placed(pos[0]), message }));
+    }
+    const strange = findStrange(document);
+    if (strange.length > 0) {
+      return strange.map(({ offset, message }) => ({ file, ...placed(offset), message }));
     }
     const root = document.contents;
     if (!isMap(root)) {
@@ -98,4 +102,24 @@ export class RuleFile {
     const text = this.text.split('\n')[line - 1] ?? '';
     return text.length - text.trimStart().length;
   }
+}
+
+/**
+ * What YAML knows and a rule has no use for. An alias can hold itself, or grow to gigabytes in a few lines; JSON, in which
+ * a rule is sent, has no infinity and no NaN.
+ */
+function findStrange(document: Document): { readonly offset: number; readonly message: string }[] {
+  const found: { offset: number; message: string }[] = [];
+  visit(document, {
+    Alias: (_key, { source, range }) => {
+      const message = `An alias (*${source}) is not taken in a rule file. Please write out what it stands for.`;
+      found.push({ offset: range?.[0] ?? 0, message });
+    },
+    Scalar: (_key, { value, source, range }) => {
+      if (typeof value !== 'number' || Number.isFinite(value)) return;
+      const message = `Expected a finite number instead of ${source ?? value}.`;
+      found.push({ offset: range?.[0] ?? 0, message });
+    },
+  });
+  return found;
 }

@@ -1,9 +1,16 @@
 import { type BacktestCandidate, MAX_DRAFTS } from '@rampart/contracts';
 import { z } from 'zod';
+import { flexibleMoment } from '../http/forms/form-readers';
 import { ruleDocument } from '../rules/rule-document';
 
-const moment = () =>
-  z.iso.datetime({ offset: true, error: 'Expected a date and time such as 2026-01-31T12:00:00Z' });
+/** Largest number of a version or a set that its column holds. */
+const MAX_NUMBER = 2_147_483_647;
+
+const placeNumber = () =>
+  z
+    .int()
+    .min(1)
+    .max(MAX_NUMBER, { error: `Expected a whole number from 1 to ${MAX_NUMBER}` });
 
 /** What is tried on which orders, as it is sent. */
 export const backtestDocument = z
@@ -17,22 +24,18 @@ export const backtestDocument = z
         'Rules that need not be saved, tried as if they were active. One that has the name of an active rule takes its place.',
       ),
     rule_id: z.int().min(1).optional().describe('A saved rule, with `version`.'),
-    version: z
-      .int()
-      .min(1)
+    version: placeNumber()
       .optional()
       .describe(
         'In place of the active version of its rule. The active version itself is compared with its absence.',
       ),
-    ruleset: z
-      .int()
-      .min(1)
+    ruleset: placeNumber()
       .optional()
       .describe(
         'A published set in place of the one that holds. That one itself is compared with no rules at all.',
       ),
-    since: moment().describe('Orders from then on.'),
-    until: moment().nullable().default(null).describe('And before then; until now when left out.'),
+    since: flexibleMoment().describe('Orders from then on; a day alone is its beginning in UTC.'),
+    until: flexibleMoment().nullable().default(null).describe('And before then; until now when left out.'),
     sample: z
       .number()
       .gt(0)

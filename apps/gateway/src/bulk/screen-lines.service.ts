@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { Inject, Injectable } from '@nestjs/common';
 import { type BatchAnswer, type BatchFault, MAX_BATCH_ITEMS, ServiceError } from '@rampart/contracts';
 import { RpcClient } from '@rampart/rpc';
@@ -66,6 +67,8 @@ export class ScreenLinesService {
         if (lines.length === 0) break;
         const { text, stop } = await this.screenSome(batch, lines, isWhole, tally);
         nextLine = (lines.at(-1)?.number ?? 0) + 1;
+        // Lines that are refused wait for nobody: others get their turn all the same.
+        await nextTurn();
         if (stop !== null) return yield* this.end(batch, tally, text, stop);
         yield batch.detail === 'none' ? `${text}${progressLine(nextLine - 1)}` : text;
       }

@@ -15,9 +15,15 @@ const { contributions, warnings, degraded, rules, shadow, manifest, flip } = exp
 export const expandedScreening = screeningResult.extend({
   contributions: contributions.optional().describe('Only with `expand=contributions`.'),
   warnings: warnings.optional().describe('Only with `expand=warnings`.'),
-  degraded: degraded.optional().describe('Only with `expand=degraded`.'),
+  degraded: degraded
+    .optional()
+    .describe(
+      'Only with `expand=degraded`, or where something that was asked for could not be worked out behind a new order: it is null then, and `explanation` among these. GET of the screening tells it later.',
+    ),
   rules: rules.optional().describe('Only with `expand=rules`.'),
   shadow: shadow.optional().describe('Only with `expand=shadow`.'),
   manifest: manifest.optional().describe('Only with `expand=manifest`.'),
-  flip: flip.optional().describe('Only with `expand=flip`; null: no change was found.'),
+  flip: flip
+    .optional()
+    .describe('Only with `expand=flip`; null: no change was found, or there was too much to try.'),
 });

@@ -156,6 +156,9 @@ function itTellsWhatFails<C extends Command>(
 /** What is no id of a row, and ids that no row of a test has. */
 export const NO_ROW_IDS = ['999999', '0', '-1', '1.5', '042', 'x', '9'.repeat(16), '%00', 'check%2F1'];
 
+/** The same for rows that are numbered by account: also what their column cannot hold. */
+export const NO_ROW_NUMBERS = [...NO_ROW_IDS, '2147483648', '99999999999'];
+
 /**
  * Registers what holds for an endpoint about one thing: an id of another account is as unknown as one that is none.
  *

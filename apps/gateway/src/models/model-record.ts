@@ -1,9 +1,9 @@
 import { MODEL_KINDS, MODEL_ROLES, type ModelFigures, type TrainedModel } from '@rampart/contracts';
 import { z } from 'zod';
-import { rowId } from '../http/forms/form-readers';
+import { rowNumber } from '../http/forms/form-readers';
 
 /** Which model an endpoint is about. A number that is none is as unknown as one that never was. */
-export const modelParams = z.object({ number: rowId().describe('Of the model, counted by account.') });
+export const modelParams = z.object({ number: rowNumber().describe('Of the model, counted by account.') });
 
 const figure = z.number().nullable();
 

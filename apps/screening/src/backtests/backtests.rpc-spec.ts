@@ -82,13 +82,18 @@ describe('a backtest', () => {
   it.each<[string, Partial<RequestOf<typeof startBacktest>>, object]>([
     [
       'a rule that cannot be read',
-      { candidate: { kind: 'drafts', rules: [ruleOf('x', 'order.amount >')] } },
-      { code: 'validation_failed', param: 'expression', details: { line: 1 } },
+      { candidate: { kind: 'drafts', rules: [LARGE, ruleOf('x', 'order.amount >')] } },
+      { code: 'validation_failed', param: 'rules[1].expression', details: { line: 1 } },
     ],
     [
       'a rule that is not about orders',
-      { candidate: { kind: 'drafts', rules: [{ ...ruleOf('x', 'true'), trigger: 'report.submitted' }] } },
-      { code: 'validation_failed' },
+      {
+        candidate: {
+          kind: 'drafts',
+          rules: [{ ...ruleOf('x', 'true'), trigger: 'report.submitted', action: { type: 'TAG', tag: 'x' } }],
+        },
+      },
+      { code: 'validation_failed', param: 'rules[0].trigger' },
     ],
     [
       'two rules of one name',

@@ -42,7 +42,7 @@ export class StartBacktestService {
 }
 
 function assertDrafts(rules: Extract<BacktestCandidate, { kind: 'drafts' }>['rules']): void {
-  for (const rule of rules) assertRule(rule);
+  for (const [index, rule] of rules.entries()) assertRule(rule, `rules[${index}].`);
   if (new Set(rules.map(({ name }) => name)).size === rules.length) return;
   throw new ServiceError('validation_failed', {
     message: 'Two of the rules have the same name.',

@@ -1,10 +1,10 @@
 import type { Provider } from '@nestjs/common';
-import { DraftOrdersService } from './draft-orders.service';
-import { GatherOrdersService } from './gather-orders.service';
-import { ImportOutcomesService } from './import-outcomes.service';
-import { OutcomeTargetsRepository } from './outcome-targets.repository';
+import { OutcomeTargetsRepository } from './outcomes/outcome-targets.repository';
+import { OutcomesOfPartService } from './outcomes/outcomes-of-part.service';
+import { DraftOrdersService } from './parts/draft-orders.service';
+import { GatherOrdersService } from './parts/gather-orders.service';
+import { WritePartService } from './parts/write-part.service';
 import { KEPT_DAYS, ScreenBatchService } from './screen-batch.service';
-import { StoreOrdersService } from './store-orders.service';
 import { StoredAnswersRepository } from './stored-answers.repository';
 
 /** The wiring of bulk screening. @param keptDays days for which screenings are kept. */
@@ -12,9 +12,9 @@ export const bulkProviders = (keptDays: number): Provider[] => [
   { provide: KEPT_DAYS, useValue: keptDays },
   GatherOrdersService,
   DraftOrdersService,
-  StoreOrdersService,
   OutcomeTargetsRepository,
-  ImportOutcomesService,
+  OutcomesOfPartService,
+  WritePartService,
   StoredAnswersRepository,
   ScreenBatchService,
 ];

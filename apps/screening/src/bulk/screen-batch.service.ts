@@ -9,12 +9,11 @@ import {
 } from '@rampart/contracts';
 import { currentRequestContext, runInRequestContext } from '@rampart/telemetry';
 import { CLOCK, type Clock } from '../clock';
-import { bytesOf, refusedAnswerOf } from './batch-answers';
-import { type BatchPart, batchParts } from './batch-parts';
-import { DraftOrdersService, type OrderDesk } from './draft-orders.service';
-import { ImportOutcomesService } from './import-outcomes.service';
-import { StoreOrdersService } from './store-orders.service';
-import { Turns } from './turns';
+import { bytesOf } from './batch-answers';
+import { type BatchPart, batchParts, ordersOf } from './parts/batch-parts';
+import { DraftOrdersService, type OrderDesk } from './parts/draft-orders.service';
+import { WritePartService } from './parts/write-part.service';
+import { Turns } from './share/turns';
 
 /** Nest token of the days for which screenings are kept: older orders are not taken in. */
 export const KEPT_DAYS = Symbol('KEPT_DAYS');
@@ -40,8 +39,7 @@ export class ScreenBatchService {
 
   constructor(
     private readonly drafter: DraftOrdersService,
-    private readonly store: StoreOrdersService,
-    private readonly importer: ImportOutcomesService,
+    private readonly writer: WritePartService,
     @Inject(CLOCK) private readonly clock: Clock,
     @Inject(KEPT_DAYS) private readonly keptDays: number,
   ) {}
@@ -66,8 +64,8 @@ export class ScreenBatchService {
     const answers: BatchAnswer[] = [];
     const stopped = await this.workOn(request, parts, answers);
     try {
-      const last = lastScreened(request, answers);
-      if (last !== null) await this.store.flush(request.accountId, last);
+      const stored = storedAttempts(request, answers);
+      if (stored.length > 0) await this.writer.flush(request.accountId, stored);
       return { answers, stopped };
     } catch (error) {
       // What may not be on disk is told to nobody: it is asked for again, and found or done again.
@@ -108,17 +106,17 @@ export class ScreenBatchService {
 
   private async writeOf(request: Request, desk: OrderDesk, part: BatchPart | undefined): Promise<Write> {
     if (part === undefined) return async () => [];
-    if (part.kind === 'refused') return async () => part.faults.map(refusedAnswerOf);
-    if (part.kind === 'outcome') return () => this.importer.import(request.accountId, part.items);
-    const drafts = await this.preparing.take(() => this.drafter.draft(request, desk, part.items));
-    return () => this.store.store(request.accountId, drafts, request.whole);
+    const orders = ordersOf(part);
+    const drafts =
+      orders.length === 0 ? [] : await this.preparing.take(() => this.drafter.draft(request, desk, orders));
+    const { accountId, whole: isWhole } = request;
+    return () => this.writer.write({ ...part, accountId, drafts, isWhole });
   }
 }
 
-/** The attempt of the last order that is stored; null when none is. */
-function lastScreened({ items }: Request, answers: readonly BatchAnswer[]): string | null {
-  const place = answers.findLastIndex(({ kind }) => kind === 'screened');
-  return items[place]?.attemptId ?? null;
+/** The attempts of the orders that are stored. */
+function storedAttempts({ items }: Request, answers: readonly BatchAnswer[]): string[] {
+  return answers.flatMap(({ kind }, place) => (kind === 'screened' ? [items[place]?.attemptId ?? ''] : []));
 }
 
 /** @throws what is no outage. */

@@ -14,7 +14,9 @@ interface Known {
 }
 
 /** What each part is made of. Those that need the decision made again are null where it cannot be. */
-const PARTS: { readonly [Part in ExplanationPart]: (known: Known) => Explanation[Part] } = {
+const PARTS: {
+  readonly [Part in ExplanationPart]: (known: Known) => Explanation[Part] | Promise<Explanation[Part]>;
+} = {
   contributions: ({ stored, again }) => presentContributions(stored, again?.policy.champion ?? null),
   warnings: ({ stored }) => [...stored.evidence.warnings],
   degraded: ({ stored }) => [...stored.evidence.degraded],
@@ -24,7 +26,7 @@ const PARTS: { readonly [Part in ExplanationPart]: (known: Known) => Explanation
   // Of a decision that does not come out the same nobody can say what would have changed it.
   flip: ({ again }) =>
     again !== null && isReproduced(again)
-      ? findFlip({ input: again.made.input, policy: again.policy })
+      ? findFlip({ input: again.made.input, policy: again.policy }, again.ruleset?.rules.length ?? 0)
       : null,
 };
 
@@ -49,6 +51,7 @@ export class ExplainScreeningService {
     const isMadeAgain = parts.some((part) => !STORED_WHOLE.includes(part));
     const again = isMadeAgain ? await this.decisions.remake(accountId, stored) : null;
     const known: Known = { stored, again };
-    return Object.fromEntries(parts.map((part) => [part, PARTS[part](known)]));
+    const told = parts.map(async (part) => [part, await PARTS[part](known)] as const);
+    return Object.fromEntries(await Promise.all(told));
   }
 }

@@ -2,6 +2,8 @@ import { computeFacts } from './facts/compute-facts';
 import type { HistoryFacts } from './history-facts';
 import { HISTORY_ENTITIES, type HistoryEntity, type HistoryOrder } from './history-order';
 import type { HistoryPlace, HistoryRow } from './history-rows.repository';
+import { learnChange } from './outcomes/learn-change';
+import type { OutcomeChange } from './outcomes/outcome-changes.repository';
 import { addOrderTo, type HistoryState } from './state/history-state';
 import { readState, writeState } from './state/written-state';
 
@@ -44,6 +46,11 @@ export class HistoryBook {
     }
   }
 
+  /** Has every history of an order know what it turned out to be, so that the next of the batch sees it. */
+  learn(change: OutcomeChange): void {
+    for (const key of change.keys) learnChange(this.open(change.accountId, key, true), change);
+  }
+
   /** The rows that have changed, as they are to be written. */
   changes(): HistoryRow[] {
     const rows: HistoryRow[] = [];
@@ -56,8 +63,12 @@ export class HistoryBook {
   private stateOf({ accountId, keys }: HistoryOrder, entity: HistoryEntity, isChanged = false) {
     const key = keys[entity];
     if (key === null) return null;
+    return this.open(accountId, key, isChanged);
+  }
+
+  private open(accountId: number, key: string, isChanged: boolean): HistoryState {
     const page = this.pages.get(pageName(accountId, key));
-    if (page === undefined) throw new Error(`the history of an ${entity} was not opened`);
+    if (page === undefined) throw new Error('a history is asked for that was not opened');
     page.state ??= readPage(page.written);
     page.isChanged ||= isChanged;
     return page.state;
@@ -73,14 +84,20 @@ function readPage(written: Buffer): HistoryState {
   }
 }
 
-/** Every place that orders touch, once. */
-export function placesOf(orders: readonly HistoryOrder[]): HistoryPlace[] {
+/** Every place that orders and changes of outcomes touch, once. */
+export function placesOf(
+  orders: readonly HistoryOrder[],
+  changes: readonly OutcomeChange[] = [],
+): HistoryPlace[] {
   const places = new Map<string, HistoryPlace>();
   for (const { accountId, keys } of orders) {
     for (const entity of HISTORY_ENTITIES) {
       const key = keys[entity];
       if (key !== null) places.set(pageName(accountId, key), { accountId, key });
     }
+  }
+  for (const { accountId, keys } of changes) {
+    for (const key of keys) places.set(pageName(accountId, key), { accountId, key });
   }
   return [...places.values()];
 }

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Statement, StatementRunner } from '@rampart/persistence';
 import { LearnOutcomesService } from '../history/outcomes/learn-outcomes.service';
+import type { OutcomeChange } from '../history/outcomes/outcome-changes.repository';
 import type { Label } from './label';
 
 /** Sources of labels as SQL, the one that gives way to all others first. */
@@ -45,6 +46,24 @@ export class LabelsRepository {
    */
   async record(runner: StatementRunner, labels: readonly Label[]): Promise<void> {
     if (labels.length === 0) return;
+    await this.write(runner, labels);
+    await this.histories.learn(runner, labels);
+  }
+
+  /**
+   * As `record`, but leaves it to the caller to bring the changes to the histories within the transaction, along with
+   * others: histories are locked once.
+   */
+  async tell(runner: StatementRunner, labels: readonly Label[]): Promise<OutcomeChange[]> {
+    if (labels.length === 0) return [];
+    const [, changes] = await Promise.all([
+      this.write(runner, labels),
+      this.histories.changesOf(runner, labels),
+    ]);
+    return changes;
+  }
+
+  private async write(runner: StatementRunner, labels: readonly Label[]): Promise<void> {
     await runner.run(RECORD_LABELS, [
       labels.map(({ accountId }) => accountId),
       labels.map(({ shieldId }) => shieldId),
@@ -54,6 +73,5 @@ export class LabelsRepository {
       labels.map(({ at }) => at),
       labels.map(({ eventId }) => eventId),
     ]);
-    await this.histories.learn(runner, labels);
   }
 }

@@ -6,6 +6,7 @@ import { TrainingSchedule } from './ask-training/training-schedule';
 import { CompareModelsService } from './comparison/compare-models.service';
 import { ComparedOrdersRepository } from './comparison/compared-orders.repository';
 import { ComparedSidesService } from './comparison/compared-sides.service';
+import { ComparisonLanes } from './comparison/comparison-lanes';
 import { PresentPolicyService } from './comparison/present-policy.service';
 import { ModelMetrics } from './loading/model-metrics';
 import { ModelPromotionRpc } from './model-promotion.rpc';
@@ -49,6 +50,7 @@ export const modelProviders = (config: ScreeningConfig): Provider[] => [
   ComparedOrdersRepository,
   ComparedSidesService,
   PresentPolicyService,
+  ComparisonLanes,
   CompareModelsService,
   PromotionsRepository,
   PromotionGateService,

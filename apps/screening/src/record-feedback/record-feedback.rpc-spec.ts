@@ -112,6 +112,14 @@ describe('block_ip without a case service', () => {
     },
   );
 
+  it('says so when the order came in a batch and had no address', async () => {
+    await sql.query("UPDATE screening.screenings SET ip = '' WHERE shield_id = $1", [shieldId]);
+    await expect(tell('block_ip')).rejects.toMatchObject({
+      code: 'conflict',
+      message: expect.stringContaining('screen/batch'),
+    });
+  });
+
   it('says so when the address of the order was erased', async () => {
     await sql.query("UPDATE screening.screenings SET ip = '203.0.113.0/24' WHERE shield_id = $1", [shieldId]);
     await expect(tell('block_ip')).rejects.toMatchObject({ code: 'conflict' });

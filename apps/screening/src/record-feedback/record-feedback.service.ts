@@ -42,7 +42,7 @@ export class RecordFeedbackService {
    * The other service acts first: it can be asked again, and what it did is not told before it did it.
    *
    * @throws ServiceError `not_found`, the same for an id of another account and one that never was; `conflict` when the
-   *   order's address was erased, since feedback is about an address; `module_not_installed` for a mark without a case
+   *   order has no address or it was erased, since feedback is about an address; `module_not_installed` for a mark without a case
    *   service; `unavailable` and `deadline_exceeded` of the others.
    */
   async record(request: Request): Promise<FeedbackResult> {
@@ -51,7 +51,7 @@ export class RecordFeedbackService {
     if (stored === null)
       throw new ServiceError('not_found', { message: 'There is no screening with this id.' });
     const ip = normalizeIp(stored);
-    if (ip === null) throw addressErased();
+    if (ip === null) throw stored === '' ? withoutAddress() : addressErased();
     const effect =
       action === 'block_ip' ? await this.block(request, ip) : await this.mark(request, ip, action);
     await this.remember(request, effect);
@@ -105,6 +105,13 @@ export class RecordFeedbackService {
 }
 
 const asBefore = (action: FeedbackAction | null) => (action === null ? null : { action });
+
+/** An order of a batch may have been told without one. */
+function withoutAddress(): ServiceError {
+  return new ServiceError('conflict', {
+    message: 'This order has no IP address to act on. Tell what it was with POST screen/batch.',
+  });
+}
 
 /** A mask stands where the address was, which is none. */
 function addressErased(): ServiceError {

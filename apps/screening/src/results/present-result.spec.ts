@@ -141,3 +141,41 @@ describe('the rules in a result', () => {
     });
   });
 });
+
+describe('many rules in a result', () => {
+  const text = `"${'ä'.repeat(600)}"`;
+  const long = Array.from({ length: 5 }, () => `ip.country_code != ${text}`).join(' && ');
+  const decided = (rules: Parameters<typeof buildPolicy>[0]) =>
+    decideOrder(buildInput({ features: { 'ip.country_code': 'DE' } }), buildPolicy(rules));
+  const shown = (rules: Parameters<typeof buildPolicy>[0]) =>
+    presentResult(buildFacts({}), decided(rules), header);
+
+  it('fit into one message, each with its item, the decisive one with its conditions', () => {
+    const rules = Array.from({ length: 500 }, (_, n) => ({
+      expression: long,
+      action: n === 499 ? { type: 'REJECT' as const } : { type: 'TAG' as const, tag: 'many' },
+    }));
+    const result = shown(rules);
+    expect(Buffer.byteLength(JSON.stringify(JSON.stringify(result)))).toBeLessThan(1_048_576 / 2);
+    expect(result.shield_rules).toEqual(rules.map((_, n) => `rule ${n + 1}`));
+    expect(result.shield_rules_detail.map(({ rule_id }) => rule_id)).toEqual(rules.map((_, n) => n + 1));
+    expect(result.shield_rules_detail[0]?.conditions).toHaveLength(5);
+    expect(result.shield_rules_detail[498]?.conditions).toEqual([]);
+    expect(result.shield_rules_detail[499]).toMatchObject({ decisive: true });
+    expect(result.shield_rules_detail[499]?.conditions).toHaveLength(5);
+    expect(screeningResult.strict().safeParse(result).success).toBe(true);
+  });
+
+  it('show 256 characters of a text and 16 conditions of a rule', () => {
+    const [one, many] = shown([
+      { expression: long },
+      { expression: Array.from({ length: 17 }, (_, n) => `ip.country_code != "X${n}"`).join(' && ') },
+    ]).shield_rules_detail;
+    expect(one?.conditions[0]).toEqual({
+      expression: `ip.country_code != "${'ä'.repeat(235)}…`,
+      value: `${'ä'.repeat(255)}…`,
+      actual: 'DE',
+    });
+    expect(many?.conditions).toHaveLength(16);
+  });
+});

@@ -5,6 +5,7 @@ import type { Decision } from '../scoring/decide-order';
 import type { RuleMatch } from '../scoring/policy';
 import { isUnreadable } from '../screen-order/is-unreadable';
 import type { ScreeningFacts } from '../screen-order/screening-facts';
+import { cutConditions, ShownSpace } from './shown-rules';
 
 /** What the answer repeats from its request. */
 export interface ResultHeader {
@@ -50,19 +51,27 @@ export function presentResult(
   };
 }
 
-/** The active rules that matched; those in shadow are told only when asked for. */
+/**
+ * The active rules that matched; those in shadow are told only when asked for. Each has its item, whatever there is to say
+ * of it; where the conditions of all take too much space, those of the first and of the decisive one are shown.
+ */
 function presentRules({ matches, decisive }: Decision) {
   const active = matches.filter(({ mode }) => mode === 'active');
+  const space = new ShownSpace();
+  const settled = decisive === null ? [] : (space.take(() => cutConditions(decisive.conditions())) ?? []);
+  const shownOf = (match: RuleMatch) => space.take(() => cutConditions(match.conditions())) ?? [];
   return {
     shield_rules: active.map(({ name }) => name),
-    shield_rules_detail: active.map((match) => presentRule(match, match === decisive)),
+    shield_rules_detail: active.map((match) =>
+      match === decisive ? presentRule(match, true, settled) : presentRule(match, false, shownOf(match)),
+    ),
   };
 }
 
-export function presentRule(
-  match: RuleMatch,
-  decisive: boolean,
-): ScreeningResult['shield_rules_detail'][number] {
+type Detail = ScreeningResult['shield_rules_detail'][number];
+
+/** @param conditions as far as they are to be shown. */
+export function presentRule(match: RuleMatch, decisive: boolean, conditions: Detail['conditions']): Detail {
   return {
     rule_id: match.ruleId,
     name: match.name,
@@ -72,7 +81,7 @@ export function presentRule(
     mode: match.mode,
     decisive,
     score_delta: match.scoreDelta,
-    conditions: match.conditions(),
+    conditions,
   };
 }
 

@@ -1,4 +1,4 @@
-import { drawShieldId, isShieldId } from './shield-id';
+import { drawShieldId, endBelow, isShieldId } from './shield-id';
 
 describe('drawShieldId', () => {
   it('begins with the UTC day', () => {
@@ -18,4 +18,14 @@ describe('isShieldId', () => {
       expect(isShieldId(text)).toBe(false);
     },
   );
+});
+
+describe('endBelow', () => {
+  it('is above as many of the ends as the share says', () => {
+    expect([endBelow(0), endBelow(0.001), endBelow(0.5)]).toEqual(['000000', '004189', '800000']);
+  });
+
+  it.each([1, 1 - 1e-9, 0.99999998])('is above them all at %d, which is no less than every one', (share) => {
+    expect('ffffff' < endBelow(share)).toBe(true);
+  });
 });

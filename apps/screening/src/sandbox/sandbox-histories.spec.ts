@@ -1,5 +1,5 @@
 import { buildOrder } from '../screen-order/screening-facts.builder';
-import { documentedHistory, documentedPresent, HISTORY_VALUES } from './sandbox-histories';
+import { documentedHistory, documentedPresent, HISTORY_VALUES, sandboxHistory } from './sandbox-histories';
 
 describe('documentedHistory', () => {
   it.each([
@@ -44,6 +44,18 @@ describe('documentedHistory', () => {
       'ip',
       'username',
     ]);
+  });
+});
+
+describe('sandboxHistory', () => {
+  it('is what was counted, but of the IP address, of which it is what is documented', () => {
+    const counted = { 'email.orders_7d': 2, 'ip.distinct_accounts_7d': 40, 'account_ip.orders_7d': 1 };
+    expect(sandboxHistory(counted, {})).toEqual({ 'email.orders_7d': 2, 'account_ip.orders_7d': 1 });
+    expect(sandboxHistory(counted, { 'ip.distinct_accounts_7d': 12, 'email.orders_7d': 9 })).toEqual({
+      'email.orders_7d': 9,
+      'ip.distinct_accounts_7d': 12,
+      'account_ip.orders_7d': 1,
+    });
   });
 });
 

@@ -46,12 +46,20 @@ function contributionOf(
   version: number,
   target: number,
   evidence: readonly Contribution[],
-  { logOdds, probability }: Prediction,
+  prediction: Prediction,
 ): Contribution {
   const sum = evidence.reduce((total, { points }) => total + Math.round(points * 100), 0) / 100;
+  return { ...silentContribution(version, prediction), points: roundPoints(target - sum) };
+}
+
+/**
+ * What is told of a champion that was asked and moved nothing. A decision has none: those that are stored must come out
+ * the same when they are made again.
+ */
+export function silentContribution(version: number, { logOdds, probability }: Prediction): Contribution {
   return {
     code: MODEL_CODE,
-    points: roundPoints(target - sum),
+    points: 0,
     reason: `Of orders like this one, ${inPercent(probability)} turned out to be fraud.`,
     evidence: { model: version, probability, log_odds: logOdds },
   };

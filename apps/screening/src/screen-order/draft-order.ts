@@ -10,7 +10,7 @@ import { readCoordinates } from '../places/distance';
 import { composeEvidence } from '../results/evidence';
 import { presentResult } from '../results/present-result';
 import { type ScreenedOrder, screenedOrder, screeningEvents } from '../results/screening-events';
-import { documentedHistory, documentedPresent } from '../sandbox/sandbox-histories';
+import { documentedHistory, documentedPresent, sandboxHistory } from '../sandbox/sandbox-histories';
 import { collectEvidence, collectLateEvidence, decideOrder } from '../scoring/decide-order';
 import type { DecisionInput } from '../scoring/decision-input';
 import type { Claim, ComposedAnswer, LateFacts, ScreeningDraft } from '../store-screening/screening-draft';
@@ -89,7 +89,7 @@ function composer(
   const found = collectEvidence(facts);
   const allWarnings = [...warnings, ...orderWarnings(order, gathered.learned)];
   return ({ shieldId, totals, thresholds, policy }, late) => {
-    const history = documented === null ? late.history : { ...late.history, ...documented };
+    const history = documented === null ? late.history : sandboxHistory(late.history, documented);
     const input: DecisionInput = {
       at,
       features: readFeatures({ facts, at, totals, history }),

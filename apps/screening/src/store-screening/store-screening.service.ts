@@ -6,6 +6,7 @@ import {
   sqlStateOf,
   type TransactionRunner,
 } from '@rampart/persistence';
+import type { HistoryBook } from '../history/history-book';
 import { HistoryStore } from '../history/history-store';
 import { isWithoutPartition } from '../order-values/order-values.repository';
 import { PoliciesService } from '../policies/policies.service';
@@ -13,6 +14,7 @@ import { ScreeningsRepository } from '../results/screenings.repository';
 import type { StoredScreening } from '../results/stored-screening';
 import { claimOrders, type Proposal } from './claim-orders';
 import type { Composed } from './insert-screenings';
+import type { Interlude } from './interlude';
 import { OrderTables } from './order-tables';
 import type { Claim, LateFacts, ScreeningDraft } from './screening-draft';
 
@@ -37,7 +39,10 @@ const FLUSH: Statement = {
   name: 'flush_orders',
   text: `
     SELECT pg_logical_emit_message(true, 'rampart', ''),
-      EXISTS (SELECT FROM attempts WHERE account_id = $1 AND attempt_id = $2) AS is_there`,
+      NOT EXISTS (
+        SELECT FROM unnest($2::text[]) AS asked (attempt_id)
+        WHERE NOT EXISTS (
+          SELECT FROM attempts AS a WHERE a.account_id = $1 AND a.attempt_id = asked.attempt_id)) AS are_there`,
 };
 
 /**
@@ -84,19 +89,21 @@ export class StoreScreeningService {
    * and none behind it. It does not wait for the disk: before anybody is told of them, `flush` must.
    *
    * @param breathe awaited between them, so that others get their turn in this process.
+   * @param interlude told among them; null for nothing. With one the transaction does wait for the disk.
    * @returns per draft what was made of it now, or what an earlier attempt got.
    * @throws ServiceError `unavailable` when Postgres does not answer; then nothing of it is stored.
    */
   async storeInOrder(
     drafts: readonly ScreeningDraft[],
     breathe: () => Promise<void>,
+    interlude: Interlude | null = null,
   ): Promise<(Composed | StoredScreening)[]> {
     let proposals = drafts.map((draft) => ({ draft, shieldId: this.drawId(draft.at) }));
     for (let draw = 0; draw < MAX_DRAWS; draw += 1) {
       const written = await this.transact(proposals, async (runner) => {
         // Travels with the claim; should it fail, so does everything behind it.
-        runner.run(COMMIT_WITHOUT_WAITING, []).catch(() => undefined);
-        const found = await this.write(runner, proposals, breathe);
+        if (interlude === null) runner.run(COMMIT_WITHOUT_WAITING, []).catch(() => undefined);
+        const found = await this.write(runner, proposals, breathe, interlude);
         if (found.includes(null)) throw new IdsTaken(found.map((each) => each === null));
         return found.filter((each) => each !== null);
       }).catch(takenIds);
@@ -110,14 +117,14 @@ export class StoreScreeningService {
   }
 
   /**
-   * Waits until orders of `storeInOrder` are on disk, up to and with this one. What was committed in between may be lost
-   * in a crash of Postgres, all that came before with it or none: so it is enough that the last is still there.
+   * Waits until orders of `storeInOrder` are on disk, and looks whether they are still there: a crash of Postgres may have
+   * taken what was committed without waiting.
    *
    * @throws ServiceError `unavailable` when it is not, or Postgres does not answer: nobody may be told of any.
    */
-  async flush({ accountId, attemptId }: Pick<ScreeningDraft, 'accountId' | 'attemptId'>): Promise<void> {
-    const [row] = await this.database.run<{ is_there: boolean }>(FLUSH, [accountId, attemptId]);
-    if (row?.is_there) return;
+  async flush(accountId: number, attemptIds: readonly string[]): Promise<void> {
+    const [row] = await this.database.run<{ are_there: boolean }>(FLUSH, [accountId, attemptIds]);
+    if (row?.are_there) return;
     throw new ServiceError('unavailable', {
       message: 'The orders could not be kept. Please try again.',
       retryAfterSeconds: 1,
@@ -149,16 +156,15 @@ export class StoreScreeningService {
     runner: TransactionRunner,
     batch: readonly Proposal[],
     breathe?: () => Promise<void>,
+    interlude: Interlude | null = null,
   ): Promise<(Composed | StoredScreening | null)[]> {
-    const [claims, book] = await Promise.all([
-      claimOrders(runner, batch),
-      this.history.open(
-        runner,
-        batch.map(({ draft }) => draft.history),
-      ),
-    ]);
+    const { claims, book } = await this.open(runner, batch, interlude);
+    const learnBefore = (place: number) => {
+      for (const change of interlude?.toldBefore(place) ?? []) book.learn(change);
+    };
     const composed: (Composed | null)[] = [];
     for (const [place, proposal] of batch.entries()) {
+      learnBefore(place);
       const claim = claims[place] ?? null;
       if (claim === null) {
         composed.push(null);
@@ -169,17 +175,35 @@ export class StoreScreeningService {
       book.add(proposal.draft.history);
       await breathe?.();
     }
+    learnBefore(batch.length);
     const fresh = composed.filter((each) => each !== null);
     const repeats = batch.filter((_, place) => composed[place] === null).map(({ draft }) => draft);
-    if (fresh.length > 0) {
-      await Promise.all([
-        this.history.write(runner, book),
-        this.tables.insert(runner, fresh, repeats.length === 0),
-      ]);
-    }
+    await Promise.all([
+      this.history.write(runner, book),
+      fresh.length > 0 ? this.tables.insert(runner, fresh, repeats.length === 0) : undefined,
+    ]);
     const found = repeats.length === 0 ? [] : await this.screenings.findByAttempts(runner, repeats);
     let next = 0;
     return composed.map((each) => each ?? found[next++] ?? null);
+  }
+
+  /**
+   * Claims the orders, and locks the histories. What is told among them is written in between: labels are locked behind
+   * the totals and before the histories, by whoever locks both.
+   */
+  private async open(
+    runner: TransactionRunner,
+    batch: readonly Proposal[],
+    interlude: Interlude | null,
+  ): Promise<{ claims: (Claim | null)[]; book: HistoryBook }> {
+    const orders = batch.map(({ draft }) => draft.history);
+    const claiming = claimOrders(runner, batch);
+    if (interlude === null) {
+      const [claims, book] = await Promise.all([claiming, this.history.open(runner, orders)]);
+      return { claims, book };
+    }
+    const [claims, changes] = await Promise.all([claiming, interlude.begin(runner)]);
+    return { claims, book: await this.history.open(runner, orders, changes) };
   }
 }
 

@@ -26,5 +26,6 @@ export const compareModels = defineCommand({
   reply: modelComparison,
   errors: ['not_found', 'conflict'],
   deadlineMs: 15_000,
-  repeatSafe: true,
+  // A second beside the first, which still runs, would only take its time away.
+  repeatSafe: false,
 });

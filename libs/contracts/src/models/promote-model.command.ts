@@ -12,7 +12,8 @@ export const promoteModel = defineCommand({
   name: 'promote-model',
   request: z.object({ ...modelKey, actor }),
   reply: trainedModel,
-  errors: ['not_found', 'promotion_refused'],
+  errors: ['not_found', 'conflict', 'promotion_refused'],
   deadlineMs: 15_000,
-  repeatSafe: true,
+  // A second beside the first, which still runs, would only take its time away.
+  repeatSafe: false,
 });

@@ -14,7 +14,7 @@ export const listRules = defineCommand({
     accountId: z.int(),
     /** Rules that have a version in this mode; null: all. */
     mode: z.enum(RULE_MODES).nullable(),
-    /** Rules whose newest version, or one that is asked, has this trigger; null: all. */
+    /** Rules whose newest version, or one that is asked, has this trigger; null: all. `validation_failed`: there is none. */
     trigger: z.string().nullable(),
     /** Whether archived rules come instead. */
     archived: z.boolean(),
@@ -30,5 +30,6 @@ export const listRules = defineCommand({
     /** Of the set that holds; null when none was ever published. */
     number: z.int().nullable(),
   }),
+  errors: ['validation_failed'],
   repeatSafe: true,
 });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { LIST_TYPES } from '../lists/entities';
+import { ruleName } from './rule-name';
 
 /** When a rule is asked: inside POST screen, or behind an event, which then is named by its type. */
 export const SCREENING_TRIGGER = 'screening.evaluated';
@@ -42,7 +43,7 @@ export type RuleActionSpec = z.infer<typeof ruleAction>;
 
 /** What a version of a rule says. It never changes: a changed rule is a new version. */
 export const ruleDefinition = z.strictObject({
-  name: z.string().min(1).max(128).describe('Unique in the account.'),
+  name: ruleName.describe('Unique in the account.'),
   description: z.string().max(1_024).nullable().default(null),
   trigger: z.string().describe('`screening.evaluated`, or an event type such as `report.submitted`.'),
   priority: z.int().min(0).max(1_000_000).describe('Lower goes first; of equals the older rule.'),

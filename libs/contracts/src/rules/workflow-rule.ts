@@ -15,6 +15,8 @@ export const ruleVersion = z.object({
   version: z.int().min(1),
   mode: z.enum(RULE_MODES),
   ...ruleDefinition.shape,
+  /** Any text: rules are kept whose names are older than what `ruleName` asks of one. */
+  name: z.string(),
   createdAt: z.iso.datetime(),
   createdBy: actor,
   /** When it got its present mode. */

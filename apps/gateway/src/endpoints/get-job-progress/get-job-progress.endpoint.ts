@@ -27,7 +27,7 @@ export const getJobProgress = defineEndpoint({
   download: {
     mediaType: 'application/x-ndjson',
     description:
-      'One job a line, as GET jobs/{id} shows it. The last line has an end (`done`, `failed` or `cancelled`); lines that stop before, because this server does, are asked for again.',
+      'One job a line, as GET jobs/{id} shows it. The last line has an end (`done`, `failed` or `cancelled`); lines that stop before, because this server does or half an hour is over, are asked for again.',
     example: EXAMPLE,
   },
   reply: z.string(),

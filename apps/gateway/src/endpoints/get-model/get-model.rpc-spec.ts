@@ -3,7 +3,7 @@ import {
   type AskedEndpoint,
   describeEndpoint,
   itKnowsNoForeignId,
-  NO_ROW_IDS,
+  NO_ROW_NUMBERS,
 } from '../../http/endpoint-statuses.fixture';
 import { MODEL, PUBLIC_MODEL } from '../../models/model.fixture';
 
@@ -45,6 +45,6 @@ describe('GET /api/v1/models/{number}', () => {
     underTest,
     endpoint,
     '/2',
-    NO_ROW_IDS.map((id) => `/${id}`),
+    NO_ROW_NUMBERS.map((id) => `/${id}`),
   );
 });

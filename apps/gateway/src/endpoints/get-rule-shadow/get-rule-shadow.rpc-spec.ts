@@ -74,6 +74,10 @@ describe('GET /api/v1/rules/{id}/shadow', () => {
     ['version', 'x'],
     ['since', 'yesterday'],
     ['until', '2026-13-01'],
+    ['until', '2026-11-31'],
+    ['until', '9999-12-31'],
+    ['since', '0000-01-01T00:00:00Z'],
+    ['version', '2147483648'],
   ])('400: refuses a %s that cannot be read: %s', async (param, value) => {
     const { status, body } = await send({ [param]: value });
     expect([status, body.error]).toMatchObject([400, { code: 'validation_failed', param }]);

@@ -1,4 +1,4 @@
-import { listRules } from '@rampart/contracts';
+import { listRules, ServiceError } from '@rampart/contracts';
 import { type AskedEndpoint, describeEndpoint } from '../../http/endpoint-statuses.fixture';
 import { toCursor } from '../../http/paging/cursor';
 import { PUBLIC_RULE, RULE } from '../../rules/rule.fixture';
@@ -45,5 +45,13 @@ describe('GET /api/v1/rules', () => {
     const { status, body } = await send({ [param]: value });
     expect([status, body.error]).toMatchObject([400, { code: 'validation_failed', param }]);
     expect(asked).toEqual([]);
+  });
+
+  it('400: passes on that there is no such trigger', async () => {
+    gateway().answer(listRules, () => {
+      throw new ServiceError('validation_failed', { message: 'Expected one of: x.', param: 'trigger' });
+    });
+    const { status, body } = await send({ trigger: 'zz' });
+    expect([status, body.error]).toMatchObject([400, { code: 'validation_failed', param: 'trigger' }]);
   });
 });

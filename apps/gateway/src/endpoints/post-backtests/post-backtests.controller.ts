@@ -24,8 +24,8 @@ export class PostBacktestsController {
       const job = await this.rpc.call(startBacktest, {
         accountId: caller.accountId,
         candidate: candidateOf(document),
-        since: new Date(since).toISOString(),
-        until: until && new Date(until).toISOString(),
+        since,
+        until,
         sample,
         actor: { kind: 'key', id: caller.keyId },
       });

@@ -63,6 +63,11 @@ describe('POST /api/v1/backtests', () => {
     expect(asked).toEqual([{ ...request(), candidate }]);
   });
 
+  it('200: takes days without a time', async () => {
+    await send({}, { document: { ruleset: 12, since: '2026-01-01', until: '2026-02-01' } });
+    expect(asked).toMatchObject([{ ...request(), until: '2026-02-01T00:00:00.000Z' }]);
+  });
+
   it.each([
     ['rules', {}],
     ['rules', { rule_id: 7 }],
@@ -72,7 +77,13 @@ describe('POST /api/v1/backtests', () => {
     ['rules[0].mode', { rules: [{ ...RULE, mode: 'active' }] }],
     ['sample', { ruleset: 1, sample: 0 }],
     ['sample', { ruleset: 1, sample: 1.1 }],
-    ['until', { ruleset: 1, until: '2026-02-01' }],
+    ['until', { ruleset: 1, until: '2026-02-30' }],
+    ['until', { ruleset: 1, until: '2026-02-30T00:00:00Z' }],
+    ['until', { ruleset: 1, until: '9999-12-31' }],
+    ['since', { ruleset: 1, since: '0000-01-01T00:00:00Z' }],
+    ['ruleset', { ruleset: Number.MAX_SAFE_INTEGER }],
+    ['ruleset', { ruleset: 2_147_483_648 }],
+    ['version', { rule_id: 7, version: Number.MAX_SAFE_INTEGER }],
     ['colour', { ruleset: 1, colour: 'red' }],
   ])('400: refuses a %s that cannot be read: %j', async (param, sent) => {
     const { status, body } = await send({}, { document: { since: DOCUMENT.since, ...sent } });

@@ -4,7 +4,7 @@ import {
   describeEndpoint,
   itIsDoneOnce,
   itKnowsNoForeignId,
-  NO_ROW_IDS,
+  NO_ROW_NUMBERS,
 } from '../../http/endpoint-statuses.fixture';
 import { MODEL, PUBLIC_MODEL } from '../../models/model.fixture';
 
@@ -41,7 +41,7 @@ describe('POST /api/v1/models/{number}/challenger', () => {
     underTest,
     endpoint,
     '/2/',
-    NO_ROW_IDS.map((id) => `/${id}/`),
+    NO_ROW_NUMBERS.map((id) => `/${id}/`),
   );
   itIsDoneOnce(underTest);
 });

@@ -49,16 +49,18 @@ describe('POST /api/v1/models/settings', () => {
   });
 
   it.each([
-    ['effect', 'lower'],
-    ['unlabelled_after_days', '0'],
-    ['max_rows', 'none'],
-    ['max_rows', '999'],
-    ['train_every_days', '366'],
-    ['min_auc', '1.1'],
-    ['max_reject_rate_increase', 'null'],
-  ])('400: refuses a %s that cannot be read: %s', async (param, value) => {
+    ['effect', 'lower', 'Expected one of: raise, replace.'],
+    ['unlabelled_after_days', '0', 'Expected a whole number from 1 to 365 or none.'],
+    ['max_rows', 'none', 'Expected a whole number.'],
+    ['max_rows', '999', 'Expected a whole number from 1000 to 500000.'],
+    ['train_every_days', '366', 'Expected a whole number from 1 to 365 or none.'],
+    ['min_auc', '1.1', 'Expected a number from 0 to 1 or none.'],
+    ['min_auc', 'high', 'Expected a number from 0 to 1 or none.'],
+    ['max_reject_rate_increase', 'null', 'Expected a number from 0 to 100 or none.'],
+  ])('400: refuses a %s that cannot be read: %s', async (param, value, message) => {
     const { status, body } = await send({ [param]: value });
-    expect([status, body.error]).toMatchObject([400, { code: 'validation_failed', param }]);
+    const error = { code: 'validation_failed', param, message: expect.stringContaining(message) };
+    expect([status, body.error]).toMatchObject([400, error]);
     expect(asked).toEqual([]);
   });
 

@@ -1,12 +1,14 @@
-import { Controller, Req, Res } from '@nestjs/common';
+import { Controller, Inject, Req, Res } from '@nestjs/common';
 import { screenOrder } from '@rampart/contracts';
 import { RpcClient } from '@rampart/rpc';
+import { LOGGER } from '@rampart/telemetry';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Logger } from 'pino';
 import { Endpoint } from '../../http/endpoint';
 import { EndpointPipeline } from '../../http/endpoint-pipeline';
 import { JsonText } from '../../http/json-text';
 import { throwAskedForError } from '../../sandbox/asked-for-error';
-import { expandAnswer } from '../expand-answer';
+import { expandNewAnswer } from '../expand-answer';
 import { postScreen } from './post-screen.endpoint';
 import { toOrder } from './post-screen.fields';
 
@@ -15,6 +17,7 @@ export class PostScreenController {
   constructor(
     private readonly pipeline: EndpointPipeline,
     private readonly rpc: RpcClient,
+    @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
   @Endpoint(postScreen)
@@ -33,7 +36,10 @@ export class PostScreenController {
         remainingThisMonth: call.remainingThisMonth,
       });
       const { expand } = call.query;
-      const members = await expandAnswer(this.rpc, { accountId, shieldId }, expand, expansions);
+      const screening = { accountId, shieldId };
+      const members = await expandNewAnswer(this.rpc, screening, expand, expansions, (err) =>
+        this.logger.warn({ err }, 'an order was answered without all that was asked to stand behind it'),
+      );
       return new JsonText(result).withMembers(members);
     });
   }

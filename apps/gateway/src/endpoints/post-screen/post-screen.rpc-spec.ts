@@ -2,6 +2,7 @@ import { explainScreening, type RequestOf, ServiceError, screenOrder } from '@ra
 import { ask } from '../../http/ask.fixture';
 import { startTestGateway, type TestGateway, type TestKey } from '../../http/gateway.fixture';
 import { screeningExample } from '../screening-example';
+import { postScreen } from './post-screen.endpoint';
 
 // Written as no serialiser of ours would write it, so that a byte that changes is seen.
 const STORED = JSON.stringify(screeningExample).replace('"shield_score":0', '"shield_score": 0.0');
@@ -131,6 +132,28 @@ describe('POST /api/v1/screen', () => {
     await gateway.listening();
     const { body } = await screen({}, '?expand=contributions');
     expect(body.data?.contributions).toEqual([inFull]);
+  });
+
+  it('200: answers a stored order, and counts it once, when it cannot be explained', async () => {
+    const own = await gateway.issueKey({ per_day: 1 });
+    gateway.answer(explainScreening, () => {
+      throw new ServiceError('unavailable', { message: 'The database cannot be reached.' });
+    });
+    await gateway.listening();
+    const explained = await screen({}, '?expand=flip,contributions,rules,manifest,shadow', { key: own });
+    const { degraded, contributions } = EXPANSIONS;
+    expect([explained.status, explained.body.data]).toEqual([
+      200,
+      {
+        ...screeningExample,
+        ...{ flip: null, contributions, rules: null, manifest: null, shadow: null },
+        degraded: [...degraded, { source: 'explanation', cause: 'unavailable' }],
+      },
+    ]);
+    expect(explained.text.startsWith(`{"data":${STORED.slice(0, -1)},`)).toBe(true);
+    expect(postScreen.reply.safeParse(explained.body.data).success).toBe(true);
+    expect((await screen({}, '', { key: own })).status).toBe(429);
+    expect(asked).toHaveLength(1);
   });
 
   it('400: names the field that cannot be used', async () => {

@@ -1,6 +1,6 @@
 import { normalizeIp, readEmailParts } from '@rampart/risk';
 import { z } from 'zod';
-import { readMoment } from './read-moment';
+import { FIRST_YEAR, isWithinYears, LAST_YEAR, readMoment } from './read-moment';
 
 /**
  * The readers of single form fields: text in, meaning out. An empty field never reaches a reader, it is absent.
@@ -41,7 +41,10 @@ export const decimal = (min: number, max: number) =>
       .string()
       .regex(PLAIN_DECIMAL, 'Expected a plain decimal number.')
       .transform(Number)
-      .refine((value) => value >= min && value <= max, `Expected a number from ${min} to ${max}.`),
+      .refine((value) => value >= min && value <= max, {
+        error: `Expected a number from ${min} to ${max}.`,
+        abort: true,
+      }),
     { type: 'number', minimum: min, maximum: max },
   );
 
@@ -52,7 +55,10 @@ export const integer = (min: number, max: number) =>
       .string()
       .regex(PLAIN_INTEGER, 'Expected a whole number.')
       .transform(Number)
-      .refine((value) => value >= min && value <= max, `Expected a whole number from ${min} to ${max}.`),
+      .refine((value) => value >= min && value <= max, {
+        error: `Expected a whole number from ${min} to ${max}.`,
+        abort: true,
+      }),
     { type: 'integer', minimum: min, maximum: max },
   );
 
@@ -65,6 +71,12 @@ export const rowId = () =>
     .string()
     .regex(/^[1-9]\d{0,14}$/)
     .transform(Number);
+
+/** Most that a column of type integer holds. */
+const MOST_ROW_NUMBER = 2_147_483_647;
+
+/** The number of a row that is counted by account, for paths: an id as above that also fits a column of type integer. */
+export const rowNumber = () => rowId().refine((number) => number <= MOST_ROW_NUMBER);
 
 /** `true`, `false`, `1` or `0`. */
 export const flag = () =>
@@ -138,7 +150,15 @@ export const webUrl = () =>
 export const moment = () =>
   onWire(
     z.iso
-      .datetime({ offset: true, message: 'Expected a date and time such as 2026-01-31T12:00:00Z.' })
+      .datetime({
+        offset: true,
+        message: 'Expected a date and time such as 2026-01-31T12:00:00Z.',
+        abort: true,
+      })
+      .refine(
+        (value) => isWithinYears(new Date(value)),
+        `Expected a date and time of the years ${FIRST_YEAR} to ${LAST_YEAR}.`,
+      )
       .transform((value) => new Date(value).toISOString()),
     { type: 'string', format: 'date-time' },
   );
@@ -151,7 +171,7 @@ export const flexibleMoment = () =>
       if (moment === null) {
         context.addIssue({
           code: 'custom',
-          message: 'Expected a date and time such as 2026-01-31T12:00:00Z.',
+          message: `Expected a day that exists, with or without a time, of the years ${FIRST_YEAR} to ${LAST_YEAR}, such as 2026-01-31 or 2026-01-31T12:00:00Z.`,
         });
       }
       return moment ?? '';

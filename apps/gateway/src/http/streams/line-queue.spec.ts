@@ -81,6 +81,17 @@ describe('LineQueue', () => {
     expect(source.asked).toBe(2);
   });
 
+  it('holds no more lines for their being short', async () => {
+    const { source, take } = setUp();
+    await source.send('x\n'.repeat(1_100));
+    // Read a hundred at a time, so that others get their turn.
+    for (let read = 0; read < 1_100; read += 100) await turn();
+    expect(source.asked).toBe(1);
+    expect(await take()).toHaveLength(1_100);
+    await turn();
+    expect(source.asked).toBe(2);
+  });
+
   it('lets go of the sender once nobody wants the rest', async () => {
     const { source, queue, take } = setUp(2_000_000);
     await source.send(`${'x'.repeat(1_100_000)}\n`);

@@ -1,4 +1,8 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { LineSplitter, type TextLine } from './line-splitter';
+
+/** Lines that are read before others get their turn in this process. */
+const LINES_PER_BREATH = 100;
 
 /** What was read of a line. */
 export interface QueuedLine<Item> {
@@ -10,6 +14,8 @@ export interface QueuedLine<Item> {
 
 /** Bytes that wait here before no more are read: enough to fill the next message while one is under way. */
 const MAX_HELD_BYTES = 1_048_576;
+/** What was read of a line counts as so many bytes beside its text: lines of two characters hold much more than those. */
+const ITEM_BYTES = 1_024;
 
 /**
  * Lines on their way in, read ahead while those before are worked on: a slow sender's are handed on at once, a fast
@@ -45,7 +51,7 @@ export class LineQueue<Item> {
     }
     if (this.lines.length === 0 && this.failure !== undefined) throw this.failure;
     const taken = this.lines.splice(0, this.fitting(maxLines, maxBytes));
-    for (const { bytes } of taken) this.heldBytes -= bytes;
+    for (const { bytes } of taken) this.heldBytes -= bytes + ITEM_BYTES;
     this.wakeReader();
     return taken;
   }
@@ -68,11 +74,11 @@ export class LineQueue<Item> {
   private async fill(source: AsyncIterable<Buffer>, splitter: LineSplitter): Promise<void> {
     try {
       for await (const piece of source) {
-        this.add(splitter.push(piece));
+        await this.add(splitter.push(piece));
         await this.untilRoom();
         if (this.isClosed) return;
       }
-      this.add(splitter.end());
+      await this.add(splitter.end());
     } catch (error) {
       this.failure = error;
     } finally {
@@ -81,13 +87,15 @@ export class LineQueue<Item> {
     }
   }
 
-  private add(lines: readonly TextLine[]): void {
-    for (const line of lines) {
+  private async add(lines: readonly TextLine[]): Promise<void> {
+    for (const [n, line] of lines.entries()) {
+      if (n > 0 && n % LINES_PER_BREATH === 0) await nextTurn();
+      if (this.isClosed) return;
       const item = this.read(line);
       if (item === undefined) continue;
       const bytes = line.bytes?.length ?? 0;
       this.lines.push({ number: line.number, item, bytes });
-      this.heldBytes += bytes;
+      this.heldBytes += bytes + ITEM_BYTES;
     }
     if (this.lines.length > 0) this.wakeTaker();
   }

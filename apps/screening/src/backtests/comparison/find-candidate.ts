@@ -15,7 +15,9 @@ export async function findCandidate(
 ): Promise<FoundCandidate> {
   switch (candidate.kind) {
     case 'drafts':
-      for (const { trigger } of candidate.rules) assertAboutOrders(trigger, 'rules');
+      for (const [index, { trigger }] of candidate.rules.entries()) {
+        assertAboutOrders(trigger, `rules[${index}].trigger`);
+      }
       return candidate;
     case 'version': {
       const member = await rules.getVersion(candidate.ruleId, candidate.version);

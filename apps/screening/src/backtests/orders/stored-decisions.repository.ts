@@ -1,6 +1,7 @@
 import type { BacktestQuestion, CaseOutcome, ShieldStatus } from '@rampart/contracts';
 import type { Statement, StatementRunner } from '@rampart/persistence';
 import { stampOf } from '../../order-values/partitions/plan-partitions';
+import { endBelow } from '../../results/shield-id';
 import type { ModelEffect } from '../../scoring/policy';
 
 /** Orders of one page: some two megabytes, and the process hears of a cancellation between two. */
@@ -51,10 +52,6 @@ const PAGE: Statement = {
      ORDER BY i.shield_id LIMIT ${PAGE_ROWS}`,
 };
 
-/** Above every end of an id, and the number of ends. */
-const ALL_ENDS = 'g';
-const END_DIGITS = 6;
-
 /** Reads orders that were decided, by day, within a day in no order. */
 export class StoredDecisions {
   constructor(
@@ -93,11 +90,3 @@ export class StoredDecisions {
 
 /** Below every id of the first day. */
 const firstId = ({ since }: OrderRange): string => stampOf(new Date(since));
-
-/** The end that ids of the sample stay below. */
-function endBelow(sample: number): string {
-  if (sample === 1) return ALL_ENDS;
-  return Math.round(sample * 16 ** END_DIGITS)
-    .toString(16)
-    .padStart(END_DIGITS, '0');
-}

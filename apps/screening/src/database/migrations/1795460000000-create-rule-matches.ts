@@ -98,7 +98,9 @@ async function createActions(runner: QueryRunner): Promise<void> {
       error_message text
     ) WITH (fillfactor = 80)`);
   await runner.query('CREATE INDEX rule_actions_rule ON rule_actions (account_id, rule_id, id)');
-  await runner.query(`CREATE INDEX rule_actions_due ON rule_actions (next_try_at) WHERE state = 'waiting'`);
+  await runner.query(
+    `CREATE INDEX rule_actions_due ON rule_actions ((tries > 0), next_try_at) WHERE state = 'waiting'`,
+  );
   await runner.query(
     `COMMENT ON TABLE rule_actions IS 'What matched rules ask of other services, and what became of it'`,
   );

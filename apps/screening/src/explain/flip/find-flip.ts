@@ -7,6 +7,7 @@ import { withoutEntry, withoutModel, withoutRule, withoutSignal, withPoints } fr
 import { featureChanges } from './feature-changes';
 import { flipSentence } from './sentence';
 import { applyAll, type Change, decideIn, type Situation } from './situation';
+import { Tries } from './tries';
 
 /** Least difference of two scores. */
 const LEAST_POINTS = 0.01;
@@ -19,18 +20,33 @@ const MAX_CHANGES = 40;
  * up, sterner where it was approved. It asks the one function that decides, with one thing less or more. One change that is
  * enough goes before several; of several, none can be left out.
  *
- * @returns null where none was found, for example because no score of the account's leads to another status.
+ * @param asked rules that the order is held against: with many, less is tried.
+ * @returns null where none was found, for example because no score of the account's leads to another status, or because
+ * there was more to try than the budget allows.
  */
-export function findFlip(situation: Situation): Flip | null {
+export async function findFlip(situation: Situation, asked: number): Promise<Flip | null> {
   const decision = decideIn(situation);
-  const isFlipped = (changes: readonly Change[]) =>
-    isOtherwise(decision.status, decideIn(applyAll(situation, changes)).status);
-  const single = singleChanges(situation, decision).find((change) => isFlipped([change]));
-  const changes = single === undefined ? severalChanges(situation, decision.status) : [single];
+  const tries = new Tries(decision.matches.length, asked);
+  const from = decision.status;
+  const isFlipped: IsFlipped = async (changes) => {
+    const otherwise = await tries.decide(applyAll(situation, changes));
+    return otherwise !== null && isOtherwise(from, otherwise.status);
+  };
+  const single = await findSingle(singleChanges(situation, decision), isFlipped);
+  const changes = single === null ? await severalChanges(situation, decision, tries) : [single];
   if (changes === null) return null;
-  const needed = withoutNeedless(changes, isFlipped);
+  const needed = await withoutNeedless(changes, isFlipped);
+  // Of changes that could not all be tried, some might be left out.
+  if (tries.isSpent) return null;
   const to = decideIn(applyAll(situation, needed)).status;
-  return flipOf(decision.status, to, needed);
+  return flipOf(from, to, needed);
+}
+
+type IsFlipped = (changes: readonly Change[]) => Promise<boolean>;
+
+async function findSingle(changes: readonly Change[], isFlipped: IsFlipped): Promise<Change | null> {
+  for (const change of changes) if (await isFlipped([change])) return change;
+  return null;
 }
 
 const SEVERITY: Readonly<Record<ShieldStatus, number>> = { APPROVE: 0, REVIEW: 1, REJECT: 2 };
@@ -73,15 +89,23 @@ const isModelled = ({ contributions }: Decision): boolean =>
   contributions.some(({ code }) => code === MODEL_CODE);
 
 /** Takes away what decides, again and again, until the status is another one. */
-function severalChanges(situation: Situation, status: ShieldStatus): Change[] | null {
+async function severalChanges(
+  situation: Situation,
+  decision: Decision,
+  tries: Tries,
+): Promise<Change[] | null> {
   const changes: Change[] = [];
   let changed = situation;
+  let decided = decision;
   while (changes.length < MAX_CHANGES) {
-    const next = nextChange(changed, decideIn(changed));
+    const next = nextChange(changed, decided);
     if (next === null) return null;
     changes.push(next);
     changed = next.apply(changed);
-    if (isOtherwise(status, decideIn(changed).status)) return changes;
+    const otherwise = await tries.decide(changed);
+    if (otherwise === null) return null;
+    if (isOtherwise(decision.status, otherwise.status)) return changes;
+    decided = otherwise;
   }
   return null;
 }
@@ -129,14 +153,11 @@ function weightiest({ contributions, matches }: Decision, model: number | null):
 }
 
 /** Puts back, one by one, what the others are enough without. */
-function withoutNeedless(
-  changes: readonly Change[],
-  isFlipped: (changes: readonly Change[]) => boolean,
-): Change[] {
+async function withoutNeedless(changes: readonly Change[], isFlipped: IsFlipped): Promise<Change[]> {
   let needed = [...changes];
   for (const change of changes) {
     const others = needed.filter((each) => each !== change);
-    if (others.length > 0 && isFlipped(others)) needed = others;
+    if (others.length > 0 && (await isFlipped(others))) needed = others;
   }
   return needed;
 }

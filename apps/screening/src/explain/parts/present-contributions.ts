@@ -5,13 +5,14 @@ import { placeOf } from '../../features/feature-record';
 import { FEATURES } from '../../features/registry';
 import { EVIDENCE_COLUMN } from '../../models/loading/model-columns';
 import type { DecisionInput } from '../../scoring/decision-input';
-import { MODEL_CODE } from '../../scoring/model-points';
+import { MODEL_CODE, silentContribution } from '../../scoring/model-points';
 import type { ScoringModel } from '../../scoring/policy';
-import type { StoredDecision } from '../stored/stored-decision';
+import type { MadeOf, StoredDecision } from '../stored/stored-decision';
 
 /**
  * The contributions as they are stored; that of the trained model with every term of its log-odds, the weightiest first.
- * The terms and the base add up to exactly the log-odds.
+ * The terms and the base add up to exactly the log-odds. A model that was asked and did not move the score has one of no
+ * points, at the end.
  *
  * @param model that took part; null where none did, or it is gone.
  */
@@ -19,8 +20,9 @@ export function presentContributions(
   { evidence, made }: StoredDecision,
   model: ScoringModel | null,
 ): Contribution[] {
-  return evidence.contributions.map((each) => {
-    if (each.code !== MODEL_CODE || model === null || made === null) return each;
+  if (model === null || made === null) return [...evidence.contributions];
+  return withModel(evidence.contributions, model, made).map((each) => {
+    if (each.code !== MODEL_CODE) return each;
     const { logOdds, probability, baseLogOdds, terms } = model.explain(made.input);
     return {
       ...each,
@@ -40,6 +42,15 @@ export function presentContributions(
       },
     };
   });
+}
+
+function withModel(
+  contributions: readonly Contribution[],
+  model: ScoringModel,
+  { input }: MadeOf,
+): readonly Contribution[] {
+  if (contributions.some(({ code }) => code === MODEL_CODE)) return contributions;
+  return [...contributions, silentContribution(model.version, model.predict(input))];
 }
 
 function wordsOf(feature: string): string {

@@ -1,21 +1,29 @@
 import type { Explanation, MatchedRule, ScreeningResult } from '@rampart/contracts';
 import { presentRule } from '../../results/present-result';
+import { cutConditions, cutText, MAX_SHOWN_BYTES, ShownSpace } from '../../results/shown-rules';
 import type { RuleMatch } from '../../scoring/policy';
 import type { ReadyRule } from '../../workflow-rules/evaluation/compile-ruleset';
 import { weighMatches } from '../../workflow-rules/matches/weigh-matches';
 import type { Reevaluation } from '../reevaluation';
+
+/** Both parts may be asked for at once, and go in one message. */
+const SHOWN_BYTES = MAX_SHOWN_BYTES / 2;
+
+/** Characters of an expression for which there is no space. */
+const HINT_LENGTH = 64;
 
 /**
  * The active rules that matched: those that the answer named, with what they say. The answer tells which, and not the rules
  * asked again, because what some of them look at may be gone.
  */
 export function presentRules({ stored, made, ruleset }: Reevaluation): NonNullable<Explanation['rules']> {
+  const space = new ShownSpace(SHOWN_BYTES);
   return {
     ruleset: made.reference.ruleset,
     tags: [...(stored.evidence.tags ?? [])],
     matched: stored.result.shield_rules_detail.flatMap((detail) => {
       const ready = findReady(ruleset?.rules ?? [], detail.rule_id, detail.version);
-      return ready === null ? [] : [inFull(detail, ready)];
+      return ready === null ? [] : [shown(space, detail, ready)];
     }),
   };
 }
@@ -24,6 +32,7 @@ export function presentRules({ stored, made, ruleset }: Reevaluation): NonNullab
 export function presentShadow(again: Reevaluation): NonNullable<Explanation['shadow']> {
   const { made, ruleset, decision } = again;
   const rules = ruleset?.rules ?? [];
+  const space = new ShownSpace(SHOWN_BYTES);
   const weighed = weighMatches(decision, made.input.thresholds).filter(
     ({ match }) => match.mode === 'shadow',
   );
@@ -31,7 +40,9 @@ export function presentShadow(again: Reevaluation): NonNullable<Explanation['sha
     ruleset: made.reference.ruleset,
     matched: weighed.flatMap(({ match, otherwise }) => {
       const ready = findMatch(rules, match);
-      return ready === null ? [] : [{ ...inFull(presentRule(match, false), ready), would_status: otherwise }];
+      if (ready === null) return [];
+      const detail = presentRule(match, false, match.conditions());
+      return [{ ...shown(space, detail, ready), would_status: otherwise }];
     }),
     unknown:
       made.input.values === null
@@ -51,6 +62,25 @@ function findReady(rules: readonly ReadyRule[], ruleId: number, version: number)
 
 type Detail = ScreeningResult['shield_rules_detail'][number];
 
+/** In full while there is space, and as far as it takes to know it by afterwards. */
+function shown(space: ShownSpace, detail: Detail, ready: ReadyRule): MatchedRule {
+  return space.take(() => inFull(detail, ready)) ?? inBrief(inFull({ ...detail, conditions: [] }, ready));
+}
+
+function inBrief(rule: MatchedRule): MatchedRule {
+  return {
+    ...rule,
+    description: null,
+    expression: cutText(rule.expression, HINT_LENGTH),
+    action: withoutText(rule.action),
+  };
+}
+
+function withoutText(action: MatchedRule['action']): MatchedRule['action'] {
+  if (action.type === 'NOTIFY') return { ...action, message: null };
+  return 'reason' in action ? { ...action, reason: null } : action;
+}
+
 function inFull(detail: Detail, { member: { definition } }: ReadyRule): MatchedRule {
   const { rule_id, name, version, priority, mode, decisive, score_delta, conditions } = detail;
   const { description, expression, action } = definition;
@@ -65,6 +95,6 @@ function inFull(detail: Detail, { member: { definition } }: ReadyRule): MatchedR
     description,
     expression,
     action,
-    conditions,
+    conditions: cutConditions(conditions),
   };
 }

@@ -1,20 +1,13 @@
 import { Injectable } from '@nestjs/common';
-import type { CaseOutcome } from '@rampart/contracts';
 import type { StatementRunner } from '@rampart/persistence';
 import { type HistoryPlace, HistoryRowsRepository } from '../history-rows.repository';
-import { learnOutcome } from '../state/history-state';
-import type { KnownOutcome } from '../state/outcome-days';
 import { readState, writeState } from '../state/written-state';
+import { learnChange } from './learn-change';
 import {
   type OutcomeChange,
   OutcomeChangesRepository,
   type OutcomePlace,
 } from './outcome-changes.repository';
-
-const KNOWN: Readonly<Record<CaseOutcome, KnownOutcome>> = {
-  confirmed_fraud: 'fraud',
-  false_positive: 'legitimate',
-};
 
 /**
  * Brings what orders turned out to be to the histories of their entities, in the transaction that wrote it down. An
@@ -29,6 +22,14 @@ export class LearnOutcomesService {
     private readonly changes: OutcomeChangesRepository,
     private readonly rows: HistoryRowsRepository,
   ) {}
+
+  /**
+   * What histories have to learn of labels that were just written in this transaction, for whoever brings it to them along
+   * with other changes: every change is given once.
+   */
+  changesOf(runner: StatementRunner, orders: readonly OutcomePlace[]): Promise<OutcomeChange[]> {
+    return this.changes.take(runner, orders);
+  }
 
   /**
    * @param orders whose labels were just written in this transaction, which therefore holds their rows. Histories are
@@ -48,10 +49,7 @@ export class LearnOutcomesService {
 
 function changedState(written: Buffer, changes: readonly OutcomeChange[]): Buffer {
   const state = readState(written);
-  for (const { before, after, placedAt } of changes) {
-    if (before !== null) learnOutcome(state, { ...before, outcome: KNOWN[before.outcome], placedAt }, -1);
-    learnOutcome(state, { ...after, outcome: KNOWN[after.outcome], placedAt }, 1);
-  }
+  for (const change of changes) learnChange(state, change);
   return writeState(state);
 }
 

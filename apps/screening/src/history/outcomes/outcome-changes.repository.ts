@@ -11,6 +11,7 @@ export interface OutcomePlace {
 /** An order of which the histories should know something else than they do. */
 export interface OutcomeChange {
   readonly accountId: number;
+  readonly shieldId: string;
   readonly placedAt: Date;
   /** Keys of the histories that the order counts in. */
   readonly keys: readonly string[];
@@ -47,7 +48,7 @@ const TAKE_OUTCOME_CHANGES: Statement = {
       ON CONFLICT (account_id, shield_id) DO UPDATE
         SET history_outcome = excluded.history_outcome, history_at = excluded.history_at
     )
-    SELECT changed.account_id, changed.outcome, changed.at, changed.history_outcome, changed.history_at,
+    SELECT changed.account_id, changed.shield_id, changed.outcome, changed.at, changed.history_outcome, changed.history_at,
       placed.created_at, placed.keys
     FROM changed CROSS JOIN LATERAL (
       SELECT d.created_at, d.history_keys::text[] AS keys FROM decision_inputs AS d
@@ -58,6 +59,7 @@ const TAKE_OUTCOME_CHANGES: Statement = {
 
 interface ChangeRow {
   readonly account_id: string;
+  readonly shield_id: string;
   readonly outcome: CaseOutcome;
   readonly at: Date;
   readonly history_outcome: CaseOutcome | null;
@@ -77,6 +79,7 @@ export class OutcomeChangesRepository {
     ]);
     return rows.map((row) => ({
       accountId: Number(row.account_id),
+      shieldId: row.shield_id,
       placedAt: row.created_at,
       keys: row.keys.map((key) => key.replaceAll('-', '')),
       before:

@@ -1,15 +1,17 @@
 const FIRST_BYTES = 256;
 const CONTINUES = 0x80;
 const SEVEN_BITS = 0x80;
+/** Of the largest number: sums of hundredths may pass 2^56, and none is above 2^70. */
+const MOST_BYTES = 10;
 
 /** Writes whole numbers in as few bytes as they need, seven bits in each, the lowest first. */
 export class ByteWriter {
   private bytes = Buffer.allocUnsafe(FIRST_BYTES);
   private length = 0;
 
-  /** @param value whole, from 0 to 2^53 - 1. */
+  /** @param value whole, from 0 to 2^70; above 2^53 - 1 as near as it was counted. */
   whole(value: number): this {
-    this.makeRoom(8);
+    this.makeRoom(MOST_BYTES);
     let rest = value;
     while (rest >= SEVEN_BITS) {
       this.bytes[this.length++] = (rest % SEVEN_BITS) | CONTINUES;

@@ -147,6 +147,16 @@ describe('a written state', () => {
     expect(readState(writeState(state))).toEqual(state);
   });
 
+  it('is read as it was when its sums need nine bytes each, wherever the room ends', () => {
+    for (let units = 1; units <= 60; units += 1) {
+      const state = stateAfter(orderAt(0));
+      const [bucket] = state.days;
+      if (bucket === undefined) throw new Error('no bucket');
+      state.days = Array.from({ length: units }, () => ({ ...bucket, cents: 2 ** 60 }));
+      expect(readState(writeState(state))).toEqual(state);
+    }
+  });
+
   it('is read as it was when outcomes alone are known, and when nothing is', () => {
     const state = newState();
     expect(readState(writeState(state))).toEqual(state);

@@ -5,6 +5,9 @@ import { join } from 'node:path';
 import { type JobsBed, openJobsBed } from '../bed/jobs-bed.fixture';
 import type { JobSupervisor } from './job-supervisor';
 
+// Most jobs here are processes, some several, and each has a service to start.
+jest.setTimeout(60_000);
+
 let bed: JobsBed;
 let folder: string;
 let supervisor: JobSupervisor;

@@ -18,6 +18,7 @@ import { TrainingSchedule } from '../ask-training/training-schedule';
 import { CompareModelsService } from '../comparison/compare-models.service';
 import { ComparedOrdersRepository } from '../comparison/compared-orders.repository';
 import { ComparedSidesService } from '../comparison/compared-sides.service';
+import { ComparisonLanes } from '../comparison/comparison-lanes';
 import { PresentPolicyService } from '../comparison/present-policy.service';
 import { ModelMetrics } from '../loading/model-metrics';
 import { ModelsLoader } from '../models.loader';
@@ -51,6 +52,8 @@ export async function openModelsBed(start = '2026-06-01T00:00:00.000Z') {
     database,
     clock,
     ...partsOver(database, clock),
+    /** The same parts once more, as another process has them. */
+    replica: () => partsOver(database, clock),
     /** Does a training at once, in this process, and registers what it made. */
     train: (kind: ModelKind = 'trees', more: TrainingWish = {}) => trainNow(database, kind, more),
     rows: <Row>(text: string, values: readonly unknown[] = []) =>
@@ -83,6 +86,7 @@ function partsOver(database: Database, clock: FakeClock) {
     new ComparedSidesService(database, models, roles, loader),
     new ComparedOrdersRepository(database),
     new PresentPolicyService({} as RulesetsLoader),
+    new ComparisonLanes(),
     clock,
   );
   const jobs = new StartJobService(database, new JobsRepository(database), new JobWakeUp());

@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { Inject, Injectable } from '@nestjs/common';
 import {
   type compareModels,
@@ -15,8 +16,12 @@ import type { Policy } from '../../scoring/policy';
 import { ComparedOrdersRepository, type ComparedRow, type Period } from './compared-orders.repository';
 import { type ComparedSide, probabilityUnder, wasAsked } from './compared-side';
 import { ComparedSidesService } from './compared-sides.service';
+import { ComparisonLanes } from './comparison-lanes';
 import { PresentPolicyService } from './present-policy.service';
 import { OutcomeTally, StatusTally } from './tallies';
+
+/** Orders decided, each twice, before others get their turn in this process: a few milliseconds. */
+const ORDERS_PER_BREATH = 8;
 
 interface Sides {
   readonly champion: ComparedSide;
@@ -31,6 +36,7 @@ export class CompareModelsService {
     private readonly sides: ComparedSidesService,
     private readonly orders: ComparedOrdersRepository,
     private readonly policies: PresentPolicyService,
+    private readonly lanes: ComparisonLanes,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
@@ -38,9 +44,13 @@ export class CompareModelsService {
    * Figures come of orders with a known outcome; unless told otherwise of those that came after all that either learned
    * from. Statuses come of the newest orders: what they are needs no outcome.
    *
-   * @throws ServiceError `not_found`, `conflict`, `unavailable`.
+   * @throws ServiceError `not_found`, `conflict`; `unavailable` while too many are compared; `deadline_exceeded`.
    */
-  async compare(request: RequestOf<typeof compareModels>): Promise<ModelComparison> {
+  compare(request: RequestOf<typeof compareModels>): Promise<ModelComparison> {
+    return this.lanes.run(request.accountId, () => this.hold(request));
+  }
+
+  private async hold(request: RequestOf<typeof compareModels>): Promise<ModelComparison> {
     const { accountId } = request;
     const sides = await this.sides.find(request);
     const learnedUntil = newestOf(sides);
@@ -94,6 +104,7 @@ export class CompareModelsService {
         const input = readInput(row.input, row.created_at, null);
         tally.add(decideOrder(input, policy).status, decideOrder(input, other).status);
         if (wasAsked(challenger, row)) shadowOrders += 1;
+        if (tally.decided % ORDERS_PER_BREATH === 0) await nextTurn();
       }
     }
     return {

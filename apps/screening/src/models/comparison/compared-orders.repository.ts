@@ -3,6 +3,7 @@ import type { CaseOutcome } from '@rampart/contracts';
 import { Database, type Statement } from '@rampart/persistence';
 import { FEATURE_SCHEMA } from '../../features/registry';
 import { stampOf } from '../../order-values/partitions/plan-partitions';
+import { assertInTime } from './in-time';
 
 const DAY_MS = 86_400_000;
 
@@ -55,7 +56,11 @@ export interface Period {
 export class ComparedOrdersRepository {
   constructor(private readonly database: Database) {}
 
-  /** The newest orders of a period, page by page. @param isTold only those with a known outcome. */
+  /**
+   * The newest orders of a period, page by page. @param isTold only those with a known outcome.
+   *
+   * @throws ServiceError `deadline_exceeded` once nobody waits for them any more.
+   */
   async *read(
     accountId: number,
     { since, until }: Period,
@@ -65,6 +70,7 @@ export class ComparedOrdersRepository {
     const from = stampOf(since);
     let before = stampOf(new Date(until.getTime() + DAY_MS));
     for (let left = most; left > 0; ) {
+      assertInTime();
       const asked = Math.min(left, PAGE_ROWS);
       const values = [accountId, FEATURE_SCHEMA, from, before, since, until, asked];
       const rows = await this.database.run<ComparedRow>(isTold ? TOLD : ALL, values);

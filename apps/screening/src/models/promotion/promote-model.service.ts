@@ -8,10 +8,14 @@ import {
 } from '@rampart/contracts';
 import { Database } from '@rampart/persistence';
 import { CLOCK, type Clock } from '../../clock';
+import { assertInTime } from '../comparison/in-time';
 import { ModelRolesRepository } from '../registry/model-roles.repository';
 import { ReadModelsService } from '../registry/read-models.service';
 import { ChampionChangesService } from './champion-changes.service';
 import { PromotionGateService } from './promotion-gate.service';
+
+/** Milliseconds for the write and the way back: whoever was told that it took too long must not find it done. */
+const WRITE_RESERVE_MS = 100;
 
 /** Makes a model champion, if its figures are within the account's limits. */
 @Injectable()
@@ -28,7 +32,8 @@ export class PromoteModelService {
   /**
    * The figures are taken before anything is locked, since that may take seconds.
    *
-   * @throws ServiceError `not_found`; `promotion_refused`; `conflict` when the champion changed meanwhile.
+   * @throws ServiceError `not_found`; `promotion_refused`; `conflict` when the champion changed meanwhile; `unavailable` while
+   *   too many are compared; `deadline_exceeded`, with nothing changed.
    */
   async promote({ accountId, number, actor }: RequestOf<typeof promoteModel>): Promise<TrainedModel> {
     const model = await this.reading.getOne(this.database, accountId, number);
@@ -41,6 +46,7 @@ export class PromoteModelService {
       const challenger = before.challenger === number ? null : before.challenger;
       const after = { champion: number, challenger };
       const at = this.clock.now();
+      assertInTime(WRITE_RESERVE_MS);
       await this.changes.change(runner, { accountId, before, after, reason: 'promoted', actor, at });
       return this.reading.getOne(runner, accountId, number);
     });

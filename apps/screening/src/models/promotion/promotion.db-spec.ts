@@ -1,3 +1,4 @@
+import { runInRequestContext } from '@rampart/telemetry';
 import { readOutbox } from '@rampart/testing';
 import { copyModels } from '../bed/copy-models.fixture';
 import { rememberOrders } from '../bed/learned-orders.fixture';
@@ -53,6 +54,35 @@ describe('a promotion', () => {
     expect((await audited()).at(-1)).toEqual(['model.promote', 'model/2', 'key-1']);
   });
 
+  it('is not done for whoever was told meanwhile that it took too long', async () => {
+    const context = { requestId: 'req-1', deadlineAt: Date.now() + 60_000 };
+    const findLocked = bed.roles.findLocked.bind(bed.roles);
+    const locking = jest.spyOn(bed.roles, 'findLocked').mockImplementationOnce(async (...args) => {
+      const found = await findLocked(...args);
+      context.deadlineAt = Date.now();
+      return found;
+    });
+    await expect(runInRequestContext(context, () => promote(2))).rejects.toMatchObject({
+      code: 'deadline_exceeded',
+    });
+    expect(locking).toHaveBeenCalledTimes(1);
+    expect([await rolesNow(), await told()]).toEqual([{ champion: null, challenger: 2 }, []]);
+    locking.mockRestore();
+  });
+
+  it('is refused at once while the account compares models', async () => {
+    const comparing = bed.comparing.compare({
+      accountId,
+      champion: null,
+      challenger: 1,
+      since: null,
+      until: null,
+    });
+    await expect(promote(2)).rejects.toMatchObject({ code: 'unavailable', retryAfterSeconds: 5 });
+    await comparing;
+    expect((await promote(2)).role).toBe('champion');
+  });
+
   it('leaves a challenger that is another model in shadow', async () => {
     await promote(1);
     expect(await rolesNow()).toEqual({ champion: 1, challenger: 2 });
@@ -86,8 +116,10 @@ describe('a promotion', () => {
     ).rejects.toMatchObject({ code: 'not_found' });
   });
 
-  it('leaves one champion and a history that fits, whoever promotes at once', async () => {
-    const outcomes = await Promise.allSettled([promote(1), promote(2), promote(1), promote(2)]);
+  it('leaves one champion and a history that fits, whoever promotes at once on other replicas', async () => {
+    const outcomes = await Promise.allSettled(
+      [1, 2, 1, 2].map((number) => bed.replica().promoting.promote({ accountId, number, actor: ACTOR })),
+    );
     for (const outcome of outcomes) {
       if (outcome.status === 'rejected') expect(outcome.reason).toMatchObject({ code: 'conflict' });
     }

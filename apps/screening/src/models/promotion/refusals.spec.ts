@@ -45,10 +45,32 @@ describe('refusalsOf', () => {
     expect(limitsOf({ minAuc: 0.7 }, { validation: { auc: 0.7 } })).toEqual([]);
   });
 
-  it('takes figures that nobody could take for the worst', () => {
-    expect(limitsOf({}, { validation: { auc: null, calibrationError: null } })).toEqual([
-      'min_auc',
-      'max_calibration_error',
+  it('refuses what is not known, and says that it is not and why', () => {
+    const why = 'is unknown because the validation had outcomes of one side only';
+    expect(judge({ minAuc: 0.7 }, { validation: { auc: null, calibrationError: null } })).toEqual([
+      {
+        limit: 'min_auc',
+        allowed: 0.7,
+        found: null,
+        message: `the area under the ROC curve of its validation ${why}, and at least 0.7 is asked for`,
+      },
+      {
+        limit: 'max_calibration_error',
+        allowed: 0.1,
+        found: null,
+        message: `the calibration error of its validation ${why}, and at most 0.1 is allowed`,
+      },
+    ]);
+    expect(limitsOf({ minAuc: null }, { validation: { auc: null } })).toEqual([]);
+  });
+
+  it('does not take a loss that is not known for none, nor for all', () => {
+    const unknown = { auc: null, averagePrecision: null };
+    const comparison = { challenger: { model: 2, figures: buildFigures({ frauds: 0 }) } };
+    const found = judge({ minAuc: null }, { validation: unknown, championThen: unknown, comparison });
+    expect(found.map(({ limit, found: loss }) => [limit, loss])).toEqual([
+      ['max_auc_loss', null],
+      ['max_average_precision_loss', null],
     ]);
   });
 

@@ -5,7 +5,8 @@ export interface Refusal {
   /** As the settings name it. */
   readonly limit: string;
   readonly allowed: number;
-  readonly found: number;
+  /** Null: it is not known. */
+  readonly found: number | null;
   readonly message: string;
 }
 
@@ -34,8 +35,13 @@ export function refusalsOf(limits: ModelLimits, figures: PromotionFigures): Refu
 function ownRefusals({ minAuc, maxCalibrationError }: ModelLimits, { card }: PromotionFigures): Refusal[] {
   const { auc, calibrationError } = card.validation;
   return [
-    below('min_auc', minAuc, auc ?? 0, 'the area under the ROC curve of its validation'),
-    above('max_calibration_error', maxCalibrationError, calibrationError ?? 1, 'its calibration error'),
+    below('min_auc', minAuc, auc, 'the area under the ROC curve of its validation'),
+    above(
+      'max_calibration_error',
+      maxCalibrationError,
+      calibrationError,
+      'the calibration error of its validation',
+    ),
   ].flat();
 }
 
@@ -46,7 +52,10 @@ function lossRefusals(
   const sides = sidesOf(figures);
   if (sides === null) return [];
   const { champion, candidate } = sides;
-  const loss = (name: 'auc' | 'averagePrecision') => round((champion[name] ?? 0) - (candidate[name] ?? 0));
+  const loss = (name: 'auc' | 'averagePrecision') => {
+    const [had, has] = [champion[name], candidate[name]];
+    return had === null || has === null ? null : round(had - has);
+  };
   return [
     above('max_auc_loss', maxAucLoss, loss('auc'), "what is lost of the champion's area under the ROC curve"),
     above(
@@ -97,15 +106,21 @@ function shadowRefusals(
   ].flat();
 }
 
-function below(limit: string, allowed: number | null, found: number, what: string): Refusal[] {
-  if (allowed === null || found >= allowed) return [];
-  return [{ limit, allowed, found, message: `${what} is ${found}, and at least ${allowed} is asked for` }];
+function below(limit: string, allowed: number | null, found: number | null, what: string): Refusal[] {
+  if (allowed === null || (found !== null && found >= allowed)) return [];
+  return [
+    { limit, allowed, found, message: `${what} is ${told(found)}, and at least ${allowed} is asked for` },
+  ];
 }
 
-function above(limit: string, allowed: number | null, found: number, what: string): Refusal[] {
-  if (allowed === null || found <= allowed) return [];
-  return [{ limit, allowed, found, message: `${what} is ${found}, and at most ${allowed} is allowed` }];
+function above(limit: string, allowed: number | null, found: number | null, what: string): Refusal[] {
+  if (allowed === null || (found !== null && found <= allowed)) return [];
+  return [{ limit, allowed, found, message: `${what} is ${told(found)}, and at most ${allowed} is allowed` }];
 }
+
+/** A figure; where there is none, why: see `ModelFigures`. A limit that cannot be held against anything is passed. */
+const told = (found: number | null): string =>
+  found === null ? 'unknown because the validation had outcomes of one side only' : String(found);
 
 /** Differences of figures, without the dust of floating point. */
 const round = (value: number) => Math.round(value * 1e6) / 1e6;

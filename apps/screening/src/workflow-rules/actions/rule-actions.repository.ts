@@ -37,14 +37,17 @@ const INSERT: Statement = {
     ON CONFLICT (match_event_id) DO NOTHING`,
 };
 
-/** Oldest first. Those that another replica is at are not due: a claim is a try that is put off. */
+/**
+ * What is new goes first, then what has been due longest: thousands that fail again and again hold up nobody's new ones.
+ * Those that another replica is at are not due: a claim is a try that is put off.
+ */
 const CLAIM: Statement = {
   name: 'rule_actions.claim',
   text: `
     UPDATE rule_actions SET tries = tries + 1, tried_at = now(), next_try_at = now() + make_interval(secs => $2)
      WHERE id = ANY (ARRAY(
        SELECT id FROM rule_actions WHERE state = 'waiting' AND next_try_at <= now()
-        ORDER BY id LIMIT $1 FOR UPDATE SKIP LOCKED))
+        ORDER BY tries > 0, next_try_at LIMIT $1 FOR UPDATE SKIP LOCKED))
     RETURNING *`,
 };
 

@@ -2,7 +2,7 @@ import { SCREENING_TRIGGER } from '@rampart/contracts';
 import { buildInput } from '../../scoring/builders/decision-input.builder';
 import type { RuleQuestion } from '../../scoring/policy';
 import { compileRule, compileScreeningRule } from './compile-rule';
-import { MAX_COST } from './limits';
+import { MAX_COST, MAX_PATTERN_STEPS } from './limits';
 import { RuleError, type RuleProblem } from './rule-error';
 
 const define = (expression: string, trigger: string = SCREENING_TRIGGER) => ({
@@ -227,6 +227,15 @@ describe('the bounds of an expression', () => {
     expect(compileRule(define(patterns(9))).cost).toBeLessThan(MAX_COST);
     expect(problemOf(patterns(11))).toMatchObject({ code: 'too_complex' });
     expect(problemOf(`screening.signals.exists(s, s.matches("x"))`)).toMatchObject({ code: 'too_complex' });
+  });
+
+  it('lets no rule try a pattern that is short to write and long to run', () => {
+    expect(problemOf('order.username.matches("[a-z]{0,1000}!")')).toMatchObject({
+      code: 'too_complex',
+      column: 24,
+      expected: expect.stringContaining(`${MAX_PATTERN_STEPS} steps`),
+    });
+    expect(() => compileRule(define('order.username.matches("^[a-z]{2,40}[0-9]{4}$")'))).not.toThrow();
   });
 
   it('lets no rule be nested too deep or too large', () => {

@@ -247,6 +247,14 @@ describe('the list of rules', () => {
     expect(await namesOf({ trigger: 'report.submitted' })).toEqual(['Reports']);
   });
 
+  it('of a trigger that there is not is refused with those that there are', async () => {
+    await expect(list(newAccount(), { trigger: 'zz' })).rejects.toMatchObject({
+      code: 'validation_failed',
+      param: 'trigger',
+      message: expect.stringContaining('screening.evaluated, '),
+    });
+  });
+
   it('ends a page before a message grows too large', async () => {
     const account = newAccount();
     for (let n = 0; n < 12; n += 1) {

@@ -9,6 +9,7 @@ import {
 } from '@rampart/contracts';
 import { RulesetsRepository } from '../publish/rulesets.repository';
 import { toRule } from './rule.row';
+import { assertTrigger } from './rule-fault';
 import { RulesRepository } from './rules.repository';
 
 /** A page is cut before it, so that no answer is larger than NATS carries (1 MiB): what a rule says may be 10 KB long. */
@@ -28,8 +29,10 @@ export class ReadRulesService {
     return toRule(rule, versions);
   }
 
+  /** @throws ServiceError `validation_failed` for a trigger that there is not. */
   async page(request: RequestOf<typeof listRules>): Promise<ReplyOf<typeof listRules>> {
     const { accountId, afterId, limit, ...filter } = request;
+    if (filter.trigger !== null) assertTrigger(filter.trigger);
     const [found, number] = await Promise.all([
       this.rules.page(accountId, filter, afterId, limit),
       this.rulesets.findCurrent(accountId),

@@ -31,12 +31,29 @@ export function faultOf(definition: RuleDefinition): RuleFault | null {
   }
 }
 
-/** @throws ServiceError `validation_failed`, with the place in the expression in `details`. */
-export function assertRule(definition: RuleDefinition): void {
+/**
+ * @param within what the caller's names of its fields begin with: `rules[1].` for one of a list.
+ * @throws ServiceError `validation_failed`, with the place in the expression in `details`.
+ */
+export function assertRule(definition: RuleDefinition, within = ''): void {
   const fault = faultOf(definition);
   if (fault === null) return;
   const { param, message, details } = fault;
-  throw new ServiceError('validation_failed', { message, param, details: { ...details } });
+  throw new ServiceError('validation_failed', {
+    message,
+    param: `${within}${param}`,
+    details: { ...details },
+  });
+}
+
+/** @throws ServiceError `validation_failed` that names the known triggers. */
+export function assertTrigger(trigger: string): void {
+  if (TRIGGER_TYPES.includes(trigger)) return;
+  throw new ServiceError('validation_failed', {
+    message: `Expected one of: ${TRIGGER_TYPES.join(', ')}.`,
+    param: 'trigger',
+    details: { expected: TRIGGER_TYPES },
+  });
 }
 
 function unknownTrigger(trigger: string): RuleFault {

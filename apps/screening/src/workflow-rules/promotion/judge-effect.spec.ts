@@ -1,5 +1,5 @@
 import { DEFAULT_LIMITS } from './default-limits';
-import { effectOf, type TouchedOrder } from './effect-of-promotion';
+import { effectOf, type TouchedOrders } from './effect-of-promotion';
 import { judgeEffect, judgePrecision, judgeScreenings } from './judge-effect';
 
 const NONE = {
@@ -11,16 +11,11 @@ const NONE = {
   maxFalsePositives: null,
 };
 
-const touched = (count: number, order: Partial<TouchedOrder> = {}): TouchedOrder[] =>
-  Array.from({ length: count }, (_, n) => ({
-    shieldId: String(n),
-    from: 'APPROVE',
-    to: 'REJECT',
-    outcome: null,
-    ...order,
-  }));
+const touched = (count: number, order: Partial<TouchedOrders> = {}): TouchedOrders[] => [
+  { orders: count, from: 'APPROVE', to: 'REJECT', outcome: null, ...order },
+];
 
-const judge = (orders: readonly TouchedOrder[], screened: number, limits: object) =>
+const judge = (orders: readonly TouchedOrders[], screened: number, limits: object) =>
   judgeEffect(effectOf(orders, screened), { ...NONE, ...limits });
 
 describe('a limit on a rate', () => {
@@ -72,6 +67,21 @@ describe('false positives', () => {
   });
 });
 
+describe('a sample', () => {
+  it('is told of, and stands for the orders that it is drawn from', () => {
+    const orders = touched(6, { outcome: 'false_positive' });
+    const limits = { ...NONE, maxRejectRateIncrease: 0.5, maxFalsePositives: 59 };
+    const passed = judgeEffect(effectOf(orders, 1_000, 10_000), limits);
+    expect(passed.map(({ figures }) => figures)).toEqual([
+      { limit: 'max_reject_rate_increase', allowed: 0.5, found: 0.6, of: 1_000, sample_of: 10_000 },
+      { limit: 'max_false_positives', allowed: 59, found: 60, of: 1_000, sample_of: 10_000 },
+    ]);
+    for (const { message } of passed) expect(message).toMatch('A sample was judged: 1000 of 10000 orders.');
+  });
+});
+
+const known = (fraud: number, legitimate: number, seen = 100) => ({ fraud, legitimate, screened: 100, seen });
+
 describe('what one version must have shown', () => {
   it('is as many orders as the account asks for', () => {
     const limits = { ...NONE, minShadowScreenings: 10 };
@@ -82,10 +92,19 @@ describe('what one version must have shown', () => {
   it('is precision, once twenty outcomes are known', () => {
     const limits = { ...NONE, minPrecision: 0.5 };
     expect([
-      judgePrecision(0, 19, limits),
-      judgePrecision(10, 10, limits),
-      judgePrecision(0, 50, NONE),
+      judgePrecision(known(0, 19), limits),
+      judgePrecision(known(10, 10), limits),
+      judgePrecision(known(0, 50), NONE),
     ]).toEqual([null, null, null]);
-    expect(judgePrecision(9, 11, limits)?.figures).toMatchObject({ found: 0.45, of: 20 });
+    expect(judgePrecision(known(9, 11), limits)?.figures).toEqual({
+      limit: 'min_precision',
+      allowed: 0.5,
+      found: 0.45,
+      of: 20,
+    });
+    expect(judgePrecision(known(9, 11, 1_000), limits)).toMatchObject({
+      message: expect.stringMatching('A sample was judged: 100 of 1000 orders.'),
+      figures: { of: 20, sample_of: 1_000 },
+    });
   });
 });

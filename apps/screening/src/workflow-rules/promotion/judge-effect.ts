@@ -11,7 +11,15 @@ export interface PassedLimit {
     readonly found: number;
     /** Orders, or matches with a known outcome, that stand behind it. */
     readonly of: number;
+    /** All that these orders are a sample of; absent when they are all. */
+    readonly sample_of?: number;
   };
+}
+
+/** Matches of a version with a known outcome, among the orders that it was tried on. */
+export interface KnownOutcomes extends Pick<PromotionEffect, 'screened' | 'seen'> {
+  readonly fraud: number;
+  readonly legitimate: number;
 }
 
 /** Orders below which a rate says nothing: a single one would be more than a point. */
@@ -35,17 +43,19 @@ export function judgeEffect(
   effect: PromotionEffect,
   limits: PromotionLimits,
 ): (PassedLimit & { status: ShieldStatus })[] {
-  const { screened, increases, falsePositives } = effect;
+  const { screened, seen, increases, falsePositives } = effect;
+  const sampled = sampleNote(effect);
+  const basis = { of: screened, ...(seen > screened && { sample_of: seen }) };
   const rates = RATES.flatMap(([status, key, limit, word]) => {
     const [allowed, found] = [limits[key], roundRate(increases[status])];
     if (allowed === null || screened < FEWEST_ORDERS || found <= allowed) return [];
-    const message = `the ${word} rate would rise by ${found} points; the account allows ${allowed}.`;
-    return [{ status, message, figures: { limit, allowed, found, of: screened } }];
+    const message = `the ${word} rate would rise by ${found} points; the account allows ${allowed}.${sampled}`;
+    return [{ status, message, figures: { limit, allowed, found, ...basis } }];
   });
   const { maxFalsePositives: allowed } = limits;
   if (allowed === null || falsePositives <= allowed) return rates;
-  const message = `it would be stricter with ${falsePositives} orders that turned out to be legitimate; the account allows ${allowed}.`;
-  const figures = { limit: 'max_false_positives', allowed, found: falsePositives, of: screened };
+  const message = `it would be stricter with ${falsePositives} orders that turned out to be legitimate; the account allows ${allowed}.${sampled}`;
+  const figures = { limit: 'max_false_positives', allowed, found: falsePositives, ...basis };
   return [...rates, { status: 'REJECT', message, figures }];
 }
 
@@ -63,17 +73,27 @@ export function judgeScreenings(
 
 /** Whether enough of what a version matched turned out to be fraud, as far as that is known. */
 export function judgePrecision(
-  fraud: number,
-  legitimate: number,
+  { fraud, legitimate, screened, seen }: KnownOutcomes,
   { minPrecision: least }: PromotionLimits,
 ): PassedLimit | null {
   const known = fraud + legitimate;
   if (least === null || known < FEWEST_OUTCOMES || fraud / known >= least) return null;
   const found = Math.floor((1_000 * fraud) / known) / 1_000;
   return {
-    message: `of its ${known} matches with a known outcome ${fraud} are fraud, a precision of ${found}; the account asks for ${least}.`,
-    figures: { limit: 'min_precision', allowed: least, found, of: known },
+    message: `of its ${known} matches with a known outcome ${fraud} are fraud, a precision of ${found}; the account asks for ${least}.${sampleNote({ screened, seen })}`,
+    figures: {
+      limit: 'min_precision',
+      allowed: least,
+      found,
+      of: known,
+      ...(seen > screened && { sample_of: seen }),
+    },
   };
+}
+
+/** What is said when not all orders were looked at. */
+function sampleNote({ screened, seen }: Pick<PromotionEffect, 'screened' | 'seen'>): string {
+  return seen > screened ? ` A sample was judged: ${screened} of ${seen} orders.` : '';
 }
 
 /** To the thousandth of a point. */

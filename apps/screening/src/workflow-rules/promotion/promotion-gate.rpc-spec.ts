@@ -148,6 +148,14 @@ describe('a rule that becomes active', () => {
       bed.publish(accountId, { ...shadow('rule', 'order.amount > 1.0'), mode: 'active' }),
     ).rejects.toMatchObject({ code: 'promotion_refused' });
   });
+
+  it('is asked for of a rule about events that becomes one about orders, though it says the same', async () => {
+    const accountId = bed.newAccount();
+    await limit(accountId, { minShadowScreenings: 1_000 });
+    const tags = { ...shadow('rule', 'true'), mode: 'active', action: { type: 'TAG', tag: 'seen' } } as const;
+    await bed.publish(accountId, { ...tags, trigger: 'report.submitted' });
+    await expect(bed.publish(accountId, tags)).rejects.toMatchObject({ code: 'promotion_refused' });
+  });
 });
 
 describe('the limits of an account', () => {

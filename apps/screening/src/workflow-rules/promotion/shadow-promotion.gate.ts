@@ -17,13 +17,7 @@ import {
   type PassedLimit,
 } from './judge-effect';
 import { PromotionLimitsRepository } from './promotion-limits.repository';
-import { type ShadowRecord, ShadowRecordService } from './shadow-record.service';
-
-/** What a version, or several together, did in shadow. */
-interface Tried {
-  readonly record: ShadowRecord;
-  readonly effect: PromotionEffect;
-}
+import { type ShadowRecord, ShadowRecordService, type VersionRecord } from './shadow-record.service';
 
 /**
  * Lets versions become active whose shadow stayed within what the account allows. All that one publication makes active is
@@ -43,9 +37,11 @@ export class ShadowPromotionGate implements PromotionGate {
     const limits = await this.limits.find(runner, accountId);
     const question = { accountId, now: this.clock.now(), versions: judged };
     const records = await this.records.read(runner, question);
-    const [alone, together] = [records.alone.map(triedOf), triedOf(records.together)];
-    const own = judged.flatMap((version, place) => refuseAlone(version, alone[place] as Tried, limits));
-    const effect = together.effect.screened >= FEWEST_ORDERS ? together.effect : sumOf(alone);
+    const [alone, together] = [records.alone.map(toEffect), toEffect(records.together)];
+    const own = judged.flatMap((version, place) => {
+      return refuseAlone(version, records.alone[place] as VersionRecord, limits);
+    });
+    const effect = together.screened >= FEWEST_ORDERS ? together : sumOf(alone);
     return [...own, ...refuseTogether(judged, alone, effect, limits)];
   }
 }
@@ -55,25 +51,23 @@ function saysSomethingNew({ definition, replaces }: RisingVersion): boolean {
   if (definition.trigger !== SCREENING_TRIGGER) return false;
   const before = replaces?.definition;
   return (
-    before?.expression !== definition.expression ||
+    before?.trigger !== definition.trigger ||
+    before.expression !== definition.expression ||
     JSON.stringify(before.action) !== JSON.stringify(definition.action)
   );
 }
 
-const triedOf = (record: ShadowRecord): Tried => ({
-  record,
-  effect: effectOf(record.touched, record.screened),
-});
+const toEffect = ({ touched, screened, seen }: ShadowRecord): PromotionEffect =>
+  effectOf(touched, screened, seen);
 
 function refuseAlone(
   { ruleId, version, definition }: RisingVersion,
-  { record }: Tried,
+  record: VersionRecord,
   limits: PromotionLimits,
 ): PromotionRefusal[] {
-  const { fraud, legitimate } = record;
   const passed: (PassedLimit | null)[] = [
-    judgeScreenings(record.screened, limits),
-    accuses(definition) ? judgePrecision(fraud, legitimate, limits) : null,
+    judgeScreenings(record.seen, limits),
+    accuses(definition) ? judgePrecision(record, limits) : null,
   ];
   return passed.filter((each) => each !== null).map((each) => ({ ruleId, version, ...each }));
 }
@@ -88,12 +82,12 @@ function accuses({ action }: RisingVersion['definition']): boolean {
 /** A limit that all of them pass together is told of the one that does most to it. */
 function refuseTogether(
   judged: readonly RisingVersion[],
-  alone: readonly Tried[],
+  alone: readonly PromotionEffect[],
   effect: PromotionEffect,
   limits: PromotionLimits,
 ): PromotionRefusal[] {
   return judgeEffect(effect, limits).map(({ status, message, figures }) => {
-    const increases = alone.map((each) => each.effect.increases[status]);
+    const increases = alone.map(({ increases }) => increases[status]);
     const most = judged[increases.indexOf(Math.max(...increases))] as RisingVersion;
     const { ruleId, version } = most;
     if (judged.length === 1) return { ruleId, version, message, figures };
@@ -103,17 +97,20 @@ function refuseTogether(
 }
 
 /** As if no order were touched by two. */
-function sumOf(alone: readonly Tried[]): PromotionEffect {
-  const enough = alone.map(({ effect }) => effect).filter(({ screened }) => screened >= FEWEST_ORDERS);
+function sumOf(alone: readonly PromotionEffect[]): PromotionEffect {
+  const enough = alone.filter(({ screened }) => screened >= FEWEST_ORDERS);
   const sum = (read: (effect: PromotionEffect) => number) =>
     enough.reduce((total, each) => total + read(each), 0);
   return {
-    screened: enough.length === 0 ? 0 : Math.min(...enough.map(({ screened }) => screened)),
+    screened: fewest(enough.map(({ screened }) => screened)),
+    seen: fewest(enough.map(({ seen }) => seen)),
     increases: {
       APPROVE: sum(({ increases }) => increases.APPROVE),
       REVIEW: sum(({ increases }) => increases.REVIEW),
       REJECT: sum(({ increases }) => increases.REJECT),
     },
-    falsePositives: alone.reduce((total, { effect }) => total + effect.falsePositives, 0),
+    falsePositives: alone.reduce((total, { falsePositives }) => total + falsePositives, 0),
   };
 }
+
+const fewest = (orders: readonly number[]): number => (orders.length === 0 ? 0 : Math.min(...orders));

@@ -2,27 +2,53 @@ import { Injectable } from '@nestjs/common';
 import type { CaseOutcome, ShieldStatus } from '@rampart/contracts';
 import type { Statement, StatementRunner } from '@rampart/persistence';
 import { DEFAULT_THRESHOLDS, type DecidedBy, type StatusThresholds } from '../../scoring/decide-status';
-import type { RuleAction } from '../../scoring/policy';
+import { type RuleAction, TERMINAL } from '../../scoring/policy';
 import { type OrderRange, rangeValues } from '../shadow/screened-orders.repository';
+import type { TouchedOrders } from './effect-of-promotion';
 import type { DecidingMatch } from './joint-status';
 
-/** Matches of the versions in shadow, and of the active versions whose place they would take. */
-const AFFECTED: Statement = {
-  name: 'promotion.affected',
-  text: `
-    SELECT m.shield_id, m.rule_id, m.version, m.mode, m.action, m.priority, m.score_delta, m.status, m.otherwise, l.outcome
+/**
+ * Matches of the versions in shadow, and of the active versions whose place they would take; where both match, the one in
+ * shadow says already what it does in the place of the active one.
+ */
+const OF_VERSIONS = `
       FROM unnest($5::bigint[], $6::int[]) AS r (rule_id, version)
       JOIN rule_matches AS m ON m.account_id = $1 AND m.rule_id = r.rule_id
        AND (CASE m.mode WHEN 'shadow' THEN m.version = r.version ELSE m.version <> r.version END)
       LEFT JOIN labels AS l ON l.account_id = m.account_id AND l.shield_id = m.shield_id
-     WHERE m.shield_id >= $2 AND m.shield_id < $3 AND m.ruleset = ANY ($4::int[])`,
+     WHERE m.shield_id >= $2 AND m.shield_id < $3 AND m.ruleset = ANY ($4::int[])
+       AND (m.mode = 'shadow' OR NOT EXISTS (
+         SELECT FROM rule_matches AS o
+          WHERE o.account_id = m.account_id AND o.rule_id = m.rule_id AND o.shield_id = m.shield_id
+            AND o.version = r.version AND o.mode = 'shadow'))`;
+
+const AFFECTED: Statement = {
+  name: 'promotion.affected',
+  text: `
+    SELECT m.shield_id, m.rule_id, m.version, m.mode, m.action, m.priority, m.score_delta, m.status, m.otherwise, l.outcome
+      ${OF_VERSIONS}`,
 };
 
+/** As `AFFECTED`, counted: what a version does alone needs no single order. */
+const EFFECTS: Statement = {
+  name: 'promotion.effects',
+  text: `
+    SELECT m.rule_id AS "ruleId", m.mode, m.status AS "from", m.otherwise AS "to", l.outcome, count(*)::int AS orders
+      ${OF_VERSIONS}
+     GROUP BY m.rule_id, m.mode, m.status, m.otherwise, l.outcome`,
+};
+
+/** Of rules that stay the one alone that settles the order: an order may have matches of hundreds. */
 const ACTIVE: Statement = {
   name: 'promotion.active-matches',
   text: `
     SELECT shield_id, rule_id, version, mode, action, priority, score_delta FROM rule_matches
-     WHERE account_id = $1 AND shield_id = ANY ($2::text[]) AND mode = 'active'`,
+     WHERE account_id = $1 AND shield_id = ANY ($2::text[]) AND mode = 'active' AND rule_id = ANY ($3::bigint[])
+     UNION ALL
+    (SELECT DISTINCT ON (shield_id) shield_id, rule_id, version, mode, action, priority, score_delta FROM rule_matches
+      WHERE account_id = $1 AND shield_id = ANY ($2::text[]) AND mode = 'active' AND rule_id <> ALL ($3::bigint[])
+        AND action = ANY ($4::text[])
+      ORDER BY shield_id, priority, rule_id, version)`,
 };
 
 const DECISIONS: Statement = {
@@ -31,6 +57,9 @@ const DECISIONS: Statement = {
     SELECT shield_id, decided_by, score FROM decision_inputs
      WHERE account_id = $1 AND shield_id = ANY ($2::text[])`,
 };
+
+/** Actions that settle an order. */
+const SETTLING = (Object.keys(TERMINAL) as RuleAction[]).filter((action) => TERMINAL[action] !== null);
 
 const THRESHOLDS: Statement = {
   name: 'promotion.thresholds',
@@ -56,7 +85,16 @@ interface MatchRow {
   readonly score_delta: string;
 }
 
+/** Matches of one rule that change the same. */
+export interface AffectedMatches extends TouchedOrders {
+  readonly ruleId: number;
+  readonly mode: 'active' | 'shadow';
+}
+
 type AffectedRow = MatchRow & Pick<AffectedMatch, 'status' | 'otherwise' | 'outcome'>;
+
+/** Versions of rules in shadow. */
+type Versions = readonly { readonly ruleId: number; readonly version: number }[];
 
 /** How an order was decided. */
 export interface MadeDecision {
@@ -70,25 +108,41 @@ export class ShadowRecordRepository {
   async findAffected(
     runner: StatementRunner,
     range: OrderRange,
-    versions: readonly { readonly ruleId: number; readonly version: number }[],
+    versions: Versions,
   ): Promise<AffectedMatch[]> {
-    const wanted = [versions.map(({ ruleId }) => ruleId), versions.map(({ version }) => version)];
-    const rows = await runner.run<AffectedRow>(AFFECTED, [...rangeValues(range), ...wanted]);
+    const rows = await runner.run<AffectedRow>(AFFECTED, valuesOf(range, versions));
     return rows.map((row) => {
       const { status, otherwise, outcome } = row;
       return { ...matchOf(row), shieldId: row.shield_id, status, otherwise, outcome };
     });
   }
 
-  /** Matches of active rules, by order. */
+  /** A few rows of each rule, however many orders it matched. */
+  async findEffects(
+    runner: StatementRunner,
+    range: OrderRange,
+    versions: Versions,
+  ): Promise<AffectedMatches[]> {
+    const rows = await runner.run<Omit<AffectedMatches, 'ruleId'> & { ruleId: string }>(
+      EFFECTS,
+      valuesOf(range, versions),
+    );
+    return rows.map((row) => ({ ...row, ruleId: Number(row.ruleId) }));
+  }
+
+  /** Matches of active rules that count for `jointStatus`, by order. */
   async findActive(
     runner: StatementRunner,
     accountId: number,
     shieldIds: readonly string[],
+    risingRules: ReadonlySet<number>,
   ): Promise<ReadonlyMap<string, DecidingMatch[]>> {
     const byOrder = new Map<string, DecidingMatch[]>();
-    for (const row of await runner.run<MatchRow>(ACTIVE, [accountId, shieldIds])) {
-      byOrder.set(row.shield_id, [...(byOrder.get(row.shield_id) ?? []), matchOf(row)]);
+    const values = [accountId, shieldIds, [...risingRules], SETTLING];
+    for (const row of await runner.run<MatchRow>(ACTIVE, values)) {
+      const known = byOrder.get(row.shield_id);
+      if (known === undefined) byOrder.set(row.shield_id, [matchOf(row)]);
+      else known.push(matchOf(row));
     }
     return byOrder;
   }
@@ -122,6 +176,12 @@ export class ShadowRecordRepository {
     };
   }
 }
+
+const valuesOf = (range: OrderRange, versions: Versions): unknown[] => [
+  ...rangeValues(range),
+  versions.map(({ ruleId }) => ruleId),
+  versions.map(({ version }) => version),
+];
 
 function matchOf({ rule_id, version, mode, action, priority, score_delta }: MatchRow): DecidingMatch {
   return { ruleId: Number(rule_id), version, mode, action, priority, scoreDelta: Number(score_delta) };

@@ -1,7 +1,8 @@
+import { RE2JS } from 're2js';
 import { callOf, type Node, type NodeOf, pathOf } from '../checking/syntax';
 import { findMacro, type RuleMacro } from '../functions';
-import { MAX_PATTERN_LENGTH } from '../limits';
-import { ruleErrorAt } from '../rule-error';
+import { MAX_PATTERN_LENGTH, MAX_PATTERN_STEPS } from '../limits';
+import { type RuleError, ruleErrorAt } from '../rule-error';
 import type { RuleValue, RuleVariable, ValueKind } from '../vocabulary/variable';
 import type { Vocabulary } from '../vocabulary/vocabulary';
 import { type CompiledNode, constantNode } from './compiled-node';
@@ -150,14 +151,30 @@ export class NodeCompiler<Q> {
     if (node.op !== 'value' || typeof node.args !== 'string' || node.args.length > MAX_PATTERN_LENGTH) {
       return this.refuse(node, 'A pattern is written out in the rule.', expected);
     }
+    const pattern = this.readPattern(node, node.args, expected);
+    const steps = pattern.programSize();
+    if (steps > MAX_PATTERN_STEPS) throw this.tooLong(node, steps);
+    return matchPattern(text, pattern);
+  }
+
+  private readPattern({ start, end }: Node, written: string, expected: string): RE2JS {
     try {
-      return matchPattern(text, node.args);
+      return RE2JS.compile(written);
     } catch (error) {
       const why = error instanceof Error ? error.message : '';
-      const { start, end } = node;
       const message = `This is no pattern: ${why}.`;
       throw ruleErrorAt(this.source, { code: 'bad_pattern', message, start, end, expected });
     }
+  }
+
+  private tooLong({ start, end }: Node, steps: number): RuleError {
+    return ruleErrorAt(this.source, {
+      code: 'too_complex',
+      message: `The pattern takes ${steps} steps, of at most ${MAX_PATTERN_STEPS}.`,
+      start,
+      end,
+      expected: `at most ${MAX_PATTERN_STEPS} steps: fewer repetitions`,
+    });
   }
 
   private refuse(node: Node, message: string, expected: string): never {

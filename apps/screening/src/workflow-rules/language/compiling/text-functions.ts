@@ -1,4 +1,4 @@
-import { RE2JS } from 're2js';
+import type { RE2JS } from 're2js';
 import { findFunction } from '../functions';
 import type { RuleValue } from '../vocabulary/variable';
 import type { CompiledNode } from './compiled-node';
@@ -35,17 +35,14 @@ export function testText<Q>(
 /**
  * RE2's patterns take time in proportion to the text, whatever is in them: no pattern of one account can hold up the orders
  * of the others.
- *
- * @throws an error of the library for a pattern that is none.
  */
-export function matchPattern<Q>(text: CompiledNode<Q>, pattern: string): CompiledNode<Q> {
-  const compiled = RE2JS.compile(pattern);
+export function matchPattern<Q>(text: CompiledNode<Q>, pattern: RE2JS): CompiledNode<Q> {
   return {
     kind: 'flag',
     cost: text.cost + costOf('matches'),
     run: (question) => {
       const value = text.run(question);
-      return typeof value === 'string' ? compiled.test(value) : undefined;
+      return typeof value === 'string' ? pattern.test(value) : undefined;
     },
   };
 }

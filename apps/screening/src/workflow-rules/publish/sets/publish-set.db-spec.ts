@@ -219,6 +219,19 @@ describe('a plan', () => {
     expect(await eventsOf(account)).toHaveLength(1);
   });
 
+  it('is refused at once beside many others of the account, whose place other accounts keep', async () => {
+    const [account, other] = [newAccount(), newAccount()];
+    const many = Array.from({ length: 24 }, () => plan(account, { name: 'A' }));
+    const elsewhere = plan(other, { name: 'A' });
+    const ends = await Promise.allSettled(many);
+    const refused = ends.filter(({ status }) => status === 'rejected');
+    expect(refused).toHaveLength(21);
+    for (const each of refused) {
+      expect(each).toMatchObject({ reason: { code: 'unavailable', retryAfterSeconds: 2 } });
+    }
+    expect(await elsewhere).toMatchObject({ number: 0, changes: [{ kind: 'created' }] });
+  });
+
   it('shows what the gate would refuse, which publishing then does', async () => {
     const account = newAccount();
     bed.gate.refuses = ({ rising }) =>

@@ -17,6 +17,7 @@ import { applySetPlan } from './apply-set-plan';
 import { assertWanted } from './assert-wanted';
 import { cutDifference } from './cut-difference';
 import { planSet } from './plan-set';
+import { SetTurns } from './set-turns';
 
 interface WantedSet {
   readonly accountId: number;
@@ -27,6 +28,9 @@ interface WantedSet {
 /** Makes what is asked exactly what is sent, or tells what that would change. */
 @Injectable()
 export class PublishSetService {
+  /** Taken before a set is compiled and before a connection is asked for. */
+  private readonly turns = new SetTurns();
+
   constructor(
     private readonly publishing: PublishService,
     private readonly rules: RulesRepository,
@@ -34,8 +38,17 @@ export class PublishSetService {
     private readonly limits: RuleLimitsService,
   ) {}
 
-  /** @throws ServiceError `validation_failed`, `conflict` (limits). */
-  async plan(request: RequestOf<typeof planRuleset>): Promise<ReplyOf<typeof planRuleset>> {
+  /** @throws ServiceError `validation_failed`, `conflict` (limits), `unavailable` while too many sets wait. */
+  plan(request: RequestOf<typeof planRuleset>): Promise<ReplyOf<typeof planRuleset>> {
+    return this.turns.take(request.accountId, () => this.planInTurn(request));
+  }
+
+  /** @throws ServiceError `validation_failed`, `conflict`, `promotion_refused`, `unavailable` while too many sets wait. */
+  publish(request: RequestOf<typeof publishRuleset>): Promise<ReplyOf<typeof publishRuleset>> {
+    return this.turns.take(request.accountId, () => this.publishInTurn(request));
+  }
+
+  private async planInTurn(request: RequestOf<typeof planRuleset>): Promise<ReplyOf<typeof planRuleset>> {
     assertWanted(request.rules);
     const { result, number, refusals } = await this.publishing.rehearse(this.change(request, null));
     // What the rehearsal made is gone again, and so are the ids.
@@ -46,8 +59,9 @@ export class PublishSetService {
     return { ...cutDifference({ ...result, changes }), number, refusals: told };
   }
 
-  /** @throws ServiceError `validation_failed`, `conflict`, `promotion_refused`. */
-  async publish(request: RequestOf<typeof publishRuleset>): Promise<ReplyOf<typeof publishRuleset>> {
+  private async publishInTurn(
+    request: RequestOf<typeof publishRuleset>,
+  ): Promise<ReplyOf<typeof publishRuleset>> {
     assertWanted(request.rules);
     const { result, number } = await this.publishing.run(this.change(request, request.expectedNumber));
     return { ...cutDifference(result), number };

@@ -1,4 +1,4 @@
-import type { EarlierOrder, PresentOrder } from '../smart-detection/travel';
+import type { EarlierOrder, PresentOrder } from '../../smart-detection/travel';
 
 /**
  * Where customers ordered from last, as the orders of a batch find it one after the other: what was stored before the

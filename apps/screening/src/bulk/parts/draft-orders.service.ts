@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import type { RequestOf, screenBatch } from '@rampart/contracts';
-import { type CustomerIdentities, identitiesOf, presentIdentities } from '../identities/identity';
-import { IdentitySecretRepository } from '../identities/identity-secret.repository';
-import { draftOrder } from '../screen-order/draft-order';
-import { EarlierOrdersRepository } from '../smart-detection/earlier-orders.repository';
-import type { ScreeningDraft } from '../store-screening/screening-draft';
-import { NO_VELOCITY } from '../velocity/velocity-facts';
-import type { BatchPart, TimedOrder } from './batch-parts';
-import { breathing } from './breathing';
+import { type CustomerIdentities, identitiesOf, presentIdentities } from '../../identities/identity';
+import { IdentitySecretRepository } from '../../identities/identity-secret.repository';
+import { draftOrder } from '../../screen-order/draft-order';
+import { EarlierOrdersRepository } from '../../smart-detection/earlier-orders.repository';
+import type { ScreeningDraft } from '../../store-screening/screening-draft';
+import { NO_VELOCITY } from '../../velocity/velocity-facts';
+import { breathing } from '../share/breathing';
+import { type BatchPart, ordersOf, type TimedOrder } from './batch-parts';
 import { EarlierPlaces } from './earlier-places';
 import { GatherOrdersService, type LearnedOrder } from './gather-orders.service';
 
@@ -36,7 +36,7 @@ export class DraftOrdersService {
    */
   async open({ accountId }: Request, parts: readonly BatchPart[]): Promise<OrderDesk> {
     const secret = await this.secrets.get();
-    const orders = parts.flatMap((part) => (part.kind === 'order' ? part.items : []));
+    const orders = parts.flatMap(ordersOf);
     const identities = new Map(
       orders.map((order) => [order, identitiesOf(secret, accountId, order.item.order)]),
     );

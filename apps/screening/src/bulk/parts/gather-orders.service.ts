@@ -9,8 +9,8 @@ import {
 import { degradedBy, RpcClient } from '@rampart/rpc';
 import { LOGGER, Metrics } from '@rampart/telemetry';
 import type { Logger } from 'pino';
-import { toCheckedParts } from '../screen-order/check-request';
-import type { ListVerdicts } from '../screen-order/list-verdicts';
+import { toCheckedParts } from '../../screen-order/check-request';
+import type { ListVerdicts } from '../../screen-order/list-verdicts';
 import { askLists } from './ask-lists';
 import type { TimedOrder } from './batch-parts';
 

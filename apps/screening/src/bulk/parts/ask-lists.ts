@@ -1,6 +1,6 @@
 import { type ListMatch, matchMany, type OrderFields, ServiceError } from '@rampart/contracts';
 import type { RpcClient } from '@rampart/rpc';
-import { type ListVerdicts, listedValues, readVerdicts } from '../screen-order/list-verdicts';
+import { type ListVerdicts, listedValues, readVerdicts } from '../../screen-order/list-verdicts';
 
 /** Values of one question of `match-many`, and questions of one message. */
 const VALUES_PER_QUESTION = 16;

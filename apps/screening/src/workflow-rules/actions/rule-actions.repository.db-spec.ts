@@ -1,0 +1,65 @@
+import { randomUUID } from 'node:crypto';
+import { Database, dataSourceOptions } from '@rampart/persistence';
+import { createTestDatabase, type TestDatabase } from '@rampart/testing';
+import { DataSource } from 'typeorm';
+import { schema } from '../../database/schema';
+import { RuleActionsRepository } from './rule-actions.repository';
+
+let testDatabase: TestDatabase;
+let dataSource: DataSource;
+let actions: RuleActionsRepository;
+
+beforeAll(async () => {
+  testDatabase = await createTestDatabase(schema);
+  const env = { DATABASE_URL: testDatabase.url, DATABASE_POOL_SIZE: 2, DATABASE_TIMEOUT_MS: 20_000 };
+  dataSource = await new DataSource(dataSourceOptions(schema, env, () => {})).initialize();
+  actions = new RuleActionsRepository(new Database(dataSource));
+});
+beforeEach(() => dataSource.query('DELETE FROM rule_actions'));
+afterAll(async () => {
+  await dataSource?.destroy();
+  await testDatabase?.drop();
+});
+
+const ask = (accountId: number) =>
+  actions.insert(new Database(dataSource), [
+    {
+      matchEventId: randomUUID(),
+      accountId,
+      ruleId: 1,
+      version: 1,
+      ruleName: 'Opens',
+      spec: { type: 'OPEN_CASE', reason: null },
+      shieldId: '20260301-000001',
+      sourceEventId: null,
+      sourceSubject: null,
+      matchedAt: '2026-03-01T12:00:00.000Z',
+    },
+  ]);
+
+/** As if the first tries of an account had failed, and the next had been due for so long. */
+const waitAgain = (accountId: number, seconds: number) =>
+  dataSource.query(
+    `UPDATE rule_actions SET tries = 9, next_try_at = now() - make_interval(secs => $2) WHERE account_id = $1`,
+    [accountId, seconds],
+  );
+
+const claimOne = async () => (await actions.claim(1)).map(({ account_id }) => Number(account_id));
+
+describe('a claim', () => {
+  it('takes what is new before what failed, however long that waits, and of that what is due longest', async () => {
+    await ask(1);
+    await ask(2);
+    await waitAgain(1, 100);
+    await waitAgain(2, 200);
+    await ask(3);
+    expect([await claimOne(), await claimOne(), await claimOne()]).toEqual([[3], [2], [1]]);
+  });
+
+  it('takes nothing twice, and nothing before its time', async () => {
+    await ask(1);
+    await ask(2);
+    await waitAgain(2, -60);
+    expect([await claimOne(), await claimOne()]).toEqual([[1], []]);
+  });
+});
