@@ -21,7 +21,8 @@ const TAKE: Statement = {
      WHERE id = (
        SELECT o.id FROM jobs AS o
         WHERE (o.state = 'queued' OR (o.state = 'running' AND o.held_until <= now())) AND o.attempts < ${MAX_ATTEMPTS}
-        ORDER BY (SELECT max(b.started_at) FROM jobs AS b WHERE b.account_id = o.account_id) NULLS FIRST, o.id
+        ORDER BY (SELECT max(b.started_at) FROM jobs AS b WHERE b.account_id = o.account_id) NULLS FIRST,
+                 o.asked_at, o.id
         LIMIT 1 FOR UPDATE OF o SKIP LOCKED)
     RETURNING id, account_id AS "accountId", kind, params`,
 };
