@@ -10,7 +10,7 @@ import { JsonText } from '../../http/json-text';
 import { throwAskedForError } from '../../sandbox/asked-for-error';
 import { expandNewAnswer } from '../expand-answer';
 import { postScreen } from './post-screen.endpoint';
-import { toOrder } from './post-screen.fields';
+import { toQuestion } from './post-screen.question';
 
 @Controller()
 export class PostScreenController {
@@ -24,20 +24,10 @@ export class PostScreenController {
   screen(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
     return this.pipeline.run(postScreen, request, reply, async (call) => {
       throwAskedForError(call.fields.user_order_id, call.caller, reply);
-      const { order, warnings } = toOrder(call.fields, call.clientIp);
-      const { accountId, mode } = call.caller;
-      const { shieldId, result, expansions } = await this.rpc.call(screenOrder, {
-        accountId,
-        attemptId: call.attemptId,
-        sandbox: mode === 'test',
-        order,
-        warnings: [...call.warnings, ...warnings],
-        remainingToday: call.remainingToday,
-        remainingThisMonth: call.remainingThisMonth,
-      });
-      const { expand } = call.query;
-      const screening = { accountId, shieldId };
-      const members = await expandNewAnswer(this.rpc, screening, expand, expansions, (err) =>
+      const { shieldId, result, expansions } = await this.rpc.call(screenOrder, toQuestion(call));
+      const { caller, query } = call;
+      const screening = { accountId: caller.accountId, shieldId };
+      const members = await expandNewAnswer(this.rpc, screening, query.expand, expansions, (err) =>
         this.logger.warn({ err }, 'an order was answered without all that was asked to stand behind it'),
       );
       return new JsonText(result).withMembers(members);
