@@ -27,6 +27,11 @@ test.each([
   expect(normalizePhone(text, country)).toBe(e164);
 });
 
+test('a number that reads shorter each time has the form at which that ends', () => {
+  const normal = normalizePhone('+98000000');
+  expect(normal === null ? null : normalizePhone(normal)).toBe(normal);
+});
+
 test.each([
   ['020 7946 0958', null],
   ['020 7946 0958', 'XX'],

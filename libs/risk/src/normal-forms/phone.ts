@@ -40,5 +40,15 @@ export function parsePhone(text: string, country: string | null): PhoneNumber | 
 function possible(number: PhoneNumber | undefined): PhoneNumber | null {
   if (number === undefined) return null;
   const isFormer = formerLineType(number.countryCallingCode, number.nationalNumber) !== null;
-  return isFormer || number.isPossible() ? number : null;
+  if (!isFormer && !number.isPossible()) return null;
+  return isFormer || number.isValid() ? number : settled(number);
+}
+
+/**
+ * A number that is none of its country may begin with the prefix of national calls once more (`+98 000 000`), which each
+ * reading takes off: it is read until nothing changes, so that one number has one form.
+ */
+function settled(number: PhoneNumber): PhoneNumber | null {
+  const again = parsePhoneNumberFromString(number.number);
+  return again?.number === number.number ? number : possible(again);
 }
