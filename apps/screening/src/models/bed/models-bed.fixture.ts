@@ -81,12 +81,13 @@ function partsOver(database: Database, clock: FakeClock) {
   const roles = new ModelRolesRepository(models);
   const loader = new ModelsLoader(64_000_000, models, new ModelMetrics(metrics), metrics, logger);
   const reading = new ReadModelsService(database, models, roles);
+  const lanes = new ComparisonLanes();
   const comparing = new CompareModelsService(
     database,
     new ComparedSidesService(database, models, roles, loader),
     new ComparedOrdersRepository(database),
     new PresentPolicyService({} as RulesetsLoader),
-    new ComparisonLanes(),
+    lanes,
     clock,
   );
   const jobs = new StartJobService(database, new JobsRepository(database), new JobWakeUp());
@@ -100,6 +101,7 @@ function partsOver(database: Database, clock: FakeClock) {
     loader,
     reading,
     comparing,
+    lanes,
     training,
     schedule: () => new TrainingSchedule(database, settingsRows, training, clock, logger),
     status: new ModelStatusService(database, roles, settingsRows, labels, open, clock),
