@@ -46,7 +46,7 @@ function runNpm(args, options) {
 }
 
 /** The npm that runs us, else the one that came with this Node, else the one on PATH. */
-function findNpm() {
+export function findNpm() {
   const beside = join(dirname(process.execPath), '..', 'lib', 'node_modules', 'npm', 'bin', 'npm-cli.js');
   const script = [process.env.npm_execpath, beside].find(
     (path) => path?.endsWith('npm-cli.js') && existsSync(path),

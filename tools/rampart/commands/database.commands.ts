@@ -3,10 +3,11 @@ import { migrateService, provisionService, undoLastMigration } from '@rampart/pe
 import { Argument, type Command } from 'commander';
 import { ToolError, type ToolIo } from '../io';
 import { printRows } from '../print';
+import { SKIPPED_IDS, skipIds } from '../restored/skip-ids';
 import { schemasOf } from '../service-schemas';
 import type { Tool } from '../tool';
 
-/** `provision` and `migrate`: they talk to Postgres itself, since the services may not run yet. */
+/** `provision`, `migrate` and `skip-ids`: they talk to Postgres itself, since the services may not run yet. */
 export function addDatabaseCommands(program: Command, tool: Tool): void {
   program
     .command('provision')
@@ -36,6 +37,17 @@ export function addDatabaseCommands(program: Command, tool: Tool): void {
       const services = service === undefined ? SERVICE_NAMES : [service];
       const rows = options.undo ? await undo(tool.io, services) : await migrate(tool.io, services);
       printRows(tool.io, tool.isJson(command), rows, ['service', 'outcome', 'migrations']);
+    });
+
+  program
+    .command('skip-ids')
+    .description(
+      'after a restore to a point in time: let new numbers begin beyond those that were handed out and lost',
+    )
+    .action(async (_options: object, command: Command) => {
+      const sequences = await onDatabase(() => skipIds(databaseUrl(tool.io)));
+      const rows = [{ sequences, skipped_by: SKIPPED_IDS }];
+      printRows(tool.io, tool.isJson(command), rows, ['sequences', 'skipped_by']);
     });
 }
 
