@@ -6,12 +6,16 @@ export interface Callers {
   untilDone(more: number): Promise<void>;
   /** Resolves once a change has failed from now on: an outage has reached a caller. */
   untilFailing(): Promise<void>;
+  /** How changes failed since this was last asked. */
+  takeFailures(): string[];
   /** Lets each caller finish what it is at. Safe to call twice. */
   stop(): Promise<void>;
 }
 
 /** Milliseconds that a caller waits after a failure: it would else be the load that keeps the suite down. */
 const PAUSE_MS = 20;
+/** Milliseconds between two pieces of a caller: a steady stream, and time left for the apps that start beside it. */
+const REST_MS = 40;
 
 /**
  * Callers that do one piece of work after another until they are stopped.
@@ -28,6 +32,7 @@ export function startCallers(
   let pieces = 0;
   let done = 0;
   let failures = 0;
+  let reasons: string[] = [];
   let isStopping = false;
   let stopped: Promise<void> | undefined;
   const onDone = () => {
@@ -37,8 +42,10 @@ export function startCallers(
     while (!isStopping) {
       try {
         await work(pieces++, onDone);
-      } catch {
+        await new Promise((resolve) => setTimeout(resolve, REST_MS));
+      } catch (error) {
         failures += 1;
+        reasons.push((error as Error).message);
         await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
       }
     }
@@ -52,6 +59,11 @@ export function startCallers(
     untilFailing: () => {
       const before = failures;
       return untilTrue(async () => failures > before, 'an outage reaches a caller');
+    },
+    takeFailures: () => {
+      const taken = reasons;
+      reasons = [];
+      return taken;
     },
     stop: () => {
       isStopping = true;

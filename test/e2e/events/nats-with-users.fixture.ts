@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { connect, type NatsConnection } from '@nats-io/transport-node';
 import { findNatsServer } from '../../../tools/engines/find-binaries';
@@ -9,24 +9,30 @@ import { untilTrue } from '../until-true.fixture';
 
 /** The example configuration, as it is committed. */
 const CONFIG = join(__dirname, '../../../docs/nats/rampart.conf');
-const USERS = ['gateway', 'screening', 'checks', 'behavior', 'lists', 'cases', 'orders', 'investigations'];
+const CONSUMERS = ['orders', 'investigations'];
+const USERS = ['gateway', 'screening', 'checks', 'behavior', 'lists', 'cases', ...CONSUMERS];
 
 export interface NatsWithUsers {
   urlFor(user: string): string;
-  /** Connects as a user, with the inbox of the users that have one of their own. */
+  /** Connects as a user, with the user's own inbox. */
   connectAs(user: string): Promise<NatsConnection>;
+  /** What the server refused somebody, as its log has it; empty: nothing. */
+  refusals(): string[];
   stop(): Promise<void>;
 }
+
+const isConsumer = (user: string): boolean => CONSUMERS.includes(user);
 
 /** Starts a NATS server with the users of the example configuration; a user's password is its name, doubled. */
 export async function startNatsWithUsers(): Promise<NatsWithUsers> {
   const folder = mkdtempSync(join(temporaryRoot(null), 'rampart-users-'));
   const port = await findFreePort();
   const passwords = USERS.map((user) => [`NATS_PASSWORD_${user.toUpperCase()}`, `${user}${user}`]);
+  const logFile = join(folder, 'nats.log');
   const server = startGuarded({
     program: findNatsServer(),
     args: ['-c', CONFIG, '-a', '127.0.0.1', '-p', String(port)],
-    logFile: join(folder, 'nats.log'),
+    logFile,
     account: null,
     env: { NATS_STORE_DIR: join(folder, 'jetstream'), ...Object.fromEntries(passwords) },
     removeAfterwards: null,
@@ -37,7 +43,7 @@ export async function startNatsWithUsers(): Promise<NatsWithUsers> {
       servers: `127.0.0.1:${port}`,
       user,
       pass: `${user}${user}`,
-      ...(['orders', 'investigations'].includes(user) && { inboxPrefix: `_INBOX_${user}` }),
+      inboxPrefix: isConsumer(user) ? `_INBOX_${user}` : `_INBOX.${user}`,
     });
     opened.push(connection);
     return connection;
@@ -53,6 +59,10 @@ export async function startNatsWithUsers(): Promise<NatsWithUsers> {
   return {
     urlFor: (user) => `nats://${user}:${user}${user}@127.0.0.1:${port}`,
     connectAs,
+    refusals: () =>
+      readFileSync(logFile, 'utf8')
+        .split('\n')
+        .filter((line) => line.includes('Violation')),
     stop: async () => {
       await Promise.all(opened.map((connection) => connection.close()));
       await server.stop();

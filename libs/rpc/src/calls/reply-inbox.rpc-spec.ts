@@ -11,7 +11,7 @@ let inbox: ReplyInbox;
 
 beforeAll(async () => {
   connection = await connect(natsOptions(testNatsUrl()));
-  inbox = new ReplyInbox(connection, new GatheredWrites(connection));
+  inbox = new ReplyInbox(connection, new GatheredWrites(connection), '_INBOX.spec');
 });
 afterAll(() => connection.close());
 

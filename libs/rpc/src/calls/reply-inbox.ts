@@ -18,13 +18,15 @@ interface Waiting {
  */
 export class ReplyInbox {
   private readonly waiting = new Map<string, Waiting>();
-  private readonly prefix = `${createInbox()}.`;
+  private readonly prefix: string;
   private asked = 0;
 
   constructor(
     private readonly connection: NatsConnection,
     private readonly writes: Pick<GatheredWrites, 'hold'>,
+    inboxPrefix: string,
   ) {
+    this.prefix = `${createInbox(inboxPrefix)}.`;
     // The client subscribes again by itself after a reconnect.
     connection.subscribe(`${this.prefix}*`, {
       callback: (error, message) => {

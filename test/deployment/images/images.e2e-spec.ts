@@ -1,0 +1,178 @@
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { SERVICE_NAMES, type ServiceName } from '@rampart/contracts';
+import { type Engines, startEngines } from '../../../tools/engines/start-engines';
+import { temporaryRoot } from '../../../tools/engines/temporary-root';
+import { clientOf } from '../../e2e/api-client.fixture';
+import { type NatsWithUsers, startNatsWithUsers } from '../../e2e/events/nats-with-users.fixture';
+import { operatorOf } from '../../e2e/operator.fixture';
+import { untilTrue } from '../../e2e/until-true.fixture';
+import { COMPOSE, ROOT } from '../compose/compose-file.fixture';
+import { copyContext } from './build-context.fixture';
+import { type Container, checkHealth, makeReadOnly, startContainer, stranger } from './container.fixture';
+import { settingsOf } from './container-settings.fixture';
+import { readStages } from './dockerfile.fixture';
+import { type Image, ImageBuilder, removeImages } from './image-builder.fixture';
+
+/** npm installs what a build needs, and Postgres starts: on a busy machine that takes its time. */
+const BUILD_MS = 600_000;
+/** What is certainly long enough for one thing to happen. */
+const PATIENCE_MS = 120_000;
+const IMAGES = [...SERVICE_NAMES, 'tools'] as const;
+
+let scratch: string;
+let engines: Engines;
+let nats: NatsWithUsers;
+const images = new Map<string, Image>();
+const running = new Map<ServiceName, Container>();
+
+beforeAll(async () => {
+  scratch = mkdtempSync(join(temporaryRoot(stranger()), 'rampart-images-'));
+  // Whoever runs an image enters from here.
+  chmodSync(scratch, 0o755);
+  const context = join(scratch, 'context');
+  mkdirSync(context);
+  copyContext(ROOT, context);
+  const builder = new ImageBuilder(
+    readStages(readFileSync(join(ROOT, 'Dockerfile'), 'utf8')),
+    context,
+    scratch,
+  );
+  for (const app of IMAGES) {
+    const image = await builder.build(app, { APP: app });
+    makeReadOnly(image);
+    images.set(app, image);
+  }
+  engines = await startEngines({ dataDir: null, durable: false, only: 'postgres' });
+  nats = await startNatsWithUsers();
+}, BUILD_MS);
+
+afterAll(async () => {
+  for (const container of running.values()) container.stop();
+  await Promise.all([...running.values()].map(({ ended }) => ended));
+  await nats?.stop();
+  await engines?.stop();
+  if (scratch) removeImages(scratch);
+}, BUILD_MS);
+
+function imageOf(app: string): Image {
+  const image = images.get(app);
+  if (image === undefined) throw new Error(`no image of ${app} was built`);
+  return image;
+}
+
+const whereEnginesAre = () => ({
+  databaseUrl: engines.postgres?.databaseUrl ?? '',
+  natsUrlFor: nats.urlFor,
+});
+
+const start = (service: ServiceName): Container => {
+  const container = startContainer(imageOf(service), settingsOf(service, whereEnginesAre()));
+  running.set(service, container);
+  return container;
+};
+
+it.each(IMAGES)('the image of %s lists what is in it, and holds no other program', (app) => {
+  const { root, workdir, labels, user } = imageOf(app);
+  const read = (file: string) => JSON.parse(readFileSync(join(root, workdir, file), 'utf8'));
+  const { version, dependencies } = read('package.json');
+  const named = Object.keys(read('package-lock.json').packages).filter((folder) => folder !== '');
+  expect(named.filter((folder) => !existsSync(join(root, workdir, folder, 'package.json')))).toEqual([]);
+  expect(Object.keys(dependencies).length).toBeGreaterThan(5);
+  const bill: { bomFormat: string; components: { name: string; group?: string; version: string }[] } =
+    read('sbom.cdx.json');
+  const manifests = named.map((folder) => read(join(folder, 'package.json')));
+  expect(bill.bomFormat).toBe('CycloneDX');
+  // What is there twice in one version is named once.
+  expect(new Set(bill.components.map((each) => `${each.name}@${each.version}`))).toEqual(
+    new Set(manifests.map((each) => `${each.name}@${each.version}`)),
+  );
+  expect(labels['org.opencontainers.image.title']).toBe(`rampart-${app}`);
+  expect(labels['org.opencontainers.image.version']).toBe(version);
+  expect(user).toMatch(/^[1-9]\d*:[1-9]\d*$/);
+  const apps = existsSync(join(root, workdir, 'dist/apps'))
+    ? readdirSync(join(root, workdir, 'dist/apps'))
+    : [];
+  if (app !== 'tools') expect(apps).toEqual([app]);
+  for (const other of ['bench', 'eval', 'tools/suite'])
+    expect(existsSync(join(root, workdir, 'dist', other))).toBe(false);
+});
+
+it('the data of the checks is in their image, and in no other', () => {
+  const holders = IMAGES.filter((app) =>
+    existsSync(join(imageOf(app).root, imageOf(app).workdir, 'node_modules/@ip-location-db')),
+  );
+  expect(holders).toEqual(['checks']);
+});
+
+it('what the migration job starts prepares an empty database', async () => {
+  const { command } = COMPOSE.services.migrate ?? {};
+  const job = startContainer(imageOf('tools'), settingsOf('migrate', whereEnginesAre()), command);
+  const { code, output } = await job.ended;
+  expect([code, output]).toEqual([0, expect.any(String)]);
+});
+
+it(
+  'every app starts, as somebody who may write nowhere, and finds itself well',
+  async () => {
+    await Promise.all(SERVICE_NAMES.map((service) => start(service).ready));
+    for (const service of SERVICE_NAMES) {
+      const { healthUrl } = (await running.get(service)?.ready) ?? {};
+      const asking = { HEALTH_PORT: new URL(healthUrl ?? '').port };
+      const isWell = async () => (await checkHealth(imageOf(service), asking)).code === 0;
+      await untilTrue(isWell, `${service} finds itself well`, PATIENCE_MS);
+    }
+    const nowhere = await checkHealth(imageOf('gateway'), { HEALTH_PORT: '1' });
+    expect(nowhere.code).toBe(1);
+  },
+  BUILD_MS,
+);
+
+it(
+  'the suite of containers screens an order, shows its pages, and backtests in a process of its own',
+  async () => {
+    const { url = '', adminUrl = '' } = (await running.get('gateway')?.ready) ?? {};
+    const adminToken = settingsOf('gateway', whereEnginesAre()).ADMIN_TOKEN ?? '';
+    const { key } = await operatorOf({ adminUrl, adminToken }).newTenant();
+    const client = clientOf(url);
+    const ask = async (path: string, asking = {}) => {
+      const { status, text, data } = await client.ask(path, { key, ...asking });
+      if (status !== 200) throw new Error(`${path} was answered ${status}: ${text}`);
+      return data;
+    };
+    try {
+      const form = {
+        ip: '185.220.101.1',
+        email: 'jo@mailinator.com',
+        amount: '120.50',
+        currency: 'EUR',
+        bill_country: 'US',
+      };
+      const screened = await ask('/api/v1/screen?expand=degraded', { form });
+      expect(screened.ip_geolocation).toMatchObject({ country_code: 'DE', proxy_type: 'TOR' });
+      expect(screened.email_address).toMatchObject({ is_disposable: true });
+      await ask('/docs');
+      await ask('/api/v1/openapi.json');
+      const rule = await ask('/api/v1/rules', {
+        json: { name: 'Tor', expression: 'ip.proxy_type == "TOR"', action: { type: 'REJECT' } },
+      });
+      const since = new Date(Date.now() - 86_400_000).toISOString();
+      const until = new Date(Date.now() + 1_000).toISOString();
+      const job = await ask('/api/v1/backtests', { json: { rule_id: rule.id, version: 1, since, until } });
+      const isDone = async () => (await ask(`/api/v1/backtests/${job.id}`)).state === 'done';
+      await untilTrue(isDone, 'the backtest is done', PATIENCE_MS);
+    } finally {
+      await client.close();
+    }
+  },
+  BUILD_MS,
+);
+
+it('every app ends in good order when it is told to', async () => {
+  for (const container of running.values()) container.stop();
+  const ended = await Promise.all(
+    [...running].map(async ([service, { ended: end }]) => [service, (await end).code]),
+  );
+  expect(Object.fromEntries(ended)).toEqual(Object.fromEntries(SERVICE_NAMES.map((service) => [service, 0])));
+  expect(nats.refusals()).toEqual([]);
+});

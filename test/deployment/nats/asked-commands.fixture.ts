@@ -1,0 +1,79 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Command, ServiceName } from '@rampart/contracts';
+import * as contracts from '@rampart/contracts';
+
+const ROOT = join(__dirname, '../../..');
+const NOT_SERVED = /(?:spec|fixture)\.ts$/;
+const IMPORTS_OF = (library: string) => new RegExp(`import \\{([^}]*)\\} from '${library}'`, 'g');
+
+/** Libraries that ask for whoever stands on them. */
+const ASKING_LIBRARIES = ['account-lists'];
+
+const EXPORTS: Readonly<Record<string, unknown>> = contracts;
+
+/**
+ * The subjects that an app asks on: every command of another service that its sources name as a value, and those that
+ * every service answers (`describeService` …) where something beside the app's own door names them.
+ */
+export function askedSubjects(service: ServiceName): string[] {
+  const subjects = sourcesOf(join('apps', service, 'src')).flatMap(({ path, text }) => [
+    ...namesFrom(text, '@rampart/contracts')
+      .flatMap((name) => commandsNamed(name, path.endsWith('.rpc.ts')))
+      .filter((command) => command.service !== service || isAnsweredByAll(command)),
+    ...ASKING_LIBRARIES.filter((library) => namesFrom(text, `@rampart/${library}`).length > 0)
+      .flatMap(commandsOfLibrary)
+      .filter((command) => command.service !== service),
+  ]);
+  return [...new Set(subjects.map(({ subject }) => subject))].sort();
+}
+
+/** The subjects on which the replicas of an app tell each other something: not commands, and written out in its sources. */
+export function noticeSubjects(service: ServiceName): string[] {
+  return sourcesOf(join('apps', service, 'src')).flatMap(({ text }) =>
+    [...text.matchAll(/'((?:cmd|evt)\.[a-z]+\.v1\.[a-z-]+)'/g)].map(([, subject]) => subject ?? ''),
+  );
+}
+
+function commandsOfLibrary(library: string): Command[] {
+  return sourcesOf(join('libs', library, 'src')).flatMap(({ text }) =>
+    namesFrom(text, '@rampart/contracts').flatMap((name) => commandsNamed(name, false)),
+  );
+}
+
+/** @param inDoor a door answers what every service answers; it does not ask for it. */
+function commandsNamed(name: string, inDoor: boolean): Command[] {
+  const value = EXPORTS[name];
+  if (isCommand(value)) return [value];
+  if (inDoor || !isForEveryService(value)) return [];
+  return contracts.SERVICE_NAMES.map(value);
+}
+
+const FOR_EVERY_SERVICE = [contracts.describeService, contracts.listAudit, contracts.eraseIdentity];
+
+const isForEveryService = (value: unknown): value is (service: ServiceName) => Command =>
+  FOR_EVERY_SERVICE.some((known) => known === value);
+
+const isAnsweredByAll = ({ service, subject }: Command): boolean =>
+  FOR_EVERY_SERVICE.some((known) => known(service).subject === subject);
+
+function isCommand(value: unknown): value is Command {
+  return typeof value === 'object' && value !== null && 'subject' in value && 'deadlineMs' in value;
+}
+
+/** What a source imports from a library as values. */
+function namesFrom(text: string, library: string): string[] {
+  return [...text.matchAll(IMPORTS_OF(library))].flatMap(([, names]) =>
+    (names ?? '')
+      .split(',')
+      .map((name) => name.trim())
+      .filter((name) => name !== '' && !name.startsWith('type '))
+      .map((name) => name.replace(/ as .*$/, '')),
+  );
+}
+
+function sourcesOf(folder: string): { path: string; text: string }[] {
+  return readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })
+    .filter((path) => path.endsWith('.ts') && !NOT_SERVED.test(path))
+    .map((path) => ({ path, text: readFileSync(join(ROOT, folder, path), 'utf8') }));
+}

@@ -1,0 +1,55 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { EVENTS, SERVICE_NAMES, subjectOf } from '@rampart/contracts';
+import { askedSubjects, noticeSubjects } from './asked-commands.fixture';
+import { readNatsUsers } from './nats-users.fixture';
+
+const users = readNatsUsers(readFileSync(join(__dirname, '../../../docs/nats/rampart.conf'), 'utf8'));
+
+describe.each(SERVICE_NAMES)('the NATS user of %s', (service) => {
+  const user = users.find(({ name }) => name === service);
+
+  it('may ask the commands that its code asks, tell its replicas what its code tells them, and no more', () => {
+    const allowed = user?.publish.filter((subject) => /^(?:cmd|evt)\./.test(subject)) ?? [];
+    expect(allowed.toSorted()).toEqual([...askedSubjects(service), ...noticeSubjects(service)].sort());
+  });
+
+  it('hears its own commands, its own notices and the answers to its own questions, and nothing else', () => {
+    const tellsReplicas = noticeSubjects(service).some((subject) => subject.startsWith('evt.'));
+    const notices = tellsReplicas ? [`evt.${service}.>`] : [];
+    expect(user?.subscribe).toEqual([`cmd.${service}.>`, ...notices, `_INBOX.${service}.>`]);
+  });
+
+  it('answers whoever asked it, and reaches no inbox by itself', () => {
+    expect(user?.answers).toBe(true);
+    expect(user?.publish.filter((subject) => subject.includes('_INBOX'))).toEqual([]);
+  });
+
+  it('tells its own events, and those of no other service', () => {
+    const roots = ['rampart.events', 'rampart.personal'] as const;
+    const told = EVENTS.flatMap(({ type, service: owner }) =>
+      roots
+        .filter((root) => user?.publish.some((allowed) => covers(allowed, subjectOf(root, 1, type))))
+        .map(() => owner),
+    );
+    const own = EVENTS.filter((event) => event.service === service).length;
+    expect(told).toEqual(Array.from({ length: own * roots.length }, () => service));
+  });
+});
+
+it('a service has a user, and no other user may ask or answer commands', () => {
+  const asking = users.filter(({ publish, subscribe }) =>
+    [...publish, ...subscribe].some((each) => /^(?:cmd\.|evt\.|>|\*)/.test(each)),
+  );
+  expect(asking.map(({ name }) => name)).toEqual([...SERVICE_NAMES]);
+});
+
+/** Whether a subject that a user may publish to, `*` and a last `>` included, stands for this one. */
+function covers(allowed: string, subject: string): boolean {
+  const words = subject.split('.');
+  const parts = allowed.split('.');
+  if (parts.at(-1) !== '>' && parts.length !== words.length) return false;
+  return parts.every(
+    (part, index) => part === '>' || (part === '*' && words[index] !== undefined) || part === words[index],
+  );
+}
