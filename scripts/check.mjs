@@ -21,6 +21,8 @@ const LANES = [
       '.dependency-cruiser.cjs',
       ...SOURCES,
     ],
+    ['SQL by parameters', join(ROOT, 'scripts/run.mjs'), 'tools/sql-fence/main.js'],
+    ['dependency audit', join(ROOT, 'scripts/run.mjs'), 'tools/dependency-audit/main.js'],
     ['generated files', join(ROOT, 'scripts/run.mjs'), 'tools/generate/main.js', '--check'],
   ],
 ];
@@ -49,6 +51,8 @@ async function runLane(steps) {
     const startedAt = Date.now();
     const { code, said } = await runCommand(process.execPath, args, { keepsQuiet: true });
     const seconds = ((Date.now() - startedAt) / 1_000).toFixed(1);
+    // What a step wants to be known though all is well.
+    for (const note of code === 0 ? (said.match(/^note: .*$/gm) ?? []) : []) say(`  ${name}: ${note}`);
     say(code === 0 ? `✓ ${name} (${seconds} s)` : `✗ ${name} (${seconds} s)\n${said.trimEnd()}\n`);
     results.push({ name, ok: code === 0 });
   }

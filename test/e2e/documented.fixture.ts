@@ -8,29 +8,28 @@ export interface Operation {
   readonly method: string;
   /** Names of the parameters in the path. */
   readonly pathNames: readonly string[];
-  /** Names of the parameters in the query. */
-  readonly queryNames: readonly string[];
-  /** Names of the fields in the body; empty for a GET. */
-  readonly fieldNames: readonly string[];
+  /** Schemas of the parameters in the query, by name. */
+  readonly querySchemas: Readonly<Record<string, object>>;
+  /** Schema of the body; null for an operation without one. */
+  readonly bodySchema: object | null;
+  /** Content types that the body may have. */
+  readonly bodyTypes: readonly string[];
   /** Fields of a body as the document's example has them; null for a GET, and for a file. */
   readonly exampleForm: Readonly<Record<string, string>> | null;
-  /** Whether its body is a file of CSV in place of fields. */
-  readonly takesFile: boolean;
 }
 
 export interface ApiDocument {
   readonly operations: readonly Operation[];
   /** @throws what says how the answer differs from what the document promises of this operation. */
   assertDescribes(answer: Answer, method: string, path: string): void;
+  /** The schema that a `$ref` of one of its operations names. */
+  resolve(ref: string): object;
 }
 
 interface RawOperation {
-  readonly parameters?: readonly { readonly name?: string; readonly in?: string }[];
+  readonly parameters?: readonly { readonly name?: string; readonly in?: string; readonly schema?: object }[];
   readonly requestBody?: {
-    readonly content: Record<
-      string,
-      { schema: { properties?: Record<string, unknown> }; example?: Record<string, unknown> }
-    >;
+    readonly content: Record<string, { schema: object; example?: Record<string, unknown> }>;
   };
   readonly responses: Record<
     string,
@@ -45,7 +44,7 @@ const JSON_TYPE = 'application/json';
 const FILE_TYPE = 'text/csv';
 
 /** On every answer, so that the document does not repeat them at each. */
-const ON_EVERY_ANSWER = /^(x-content-type-options|x-request-id|x-ratelimit-|ratelimit)/;
+const ON_EVERY_ANSWER = /^(x-content-type-options|x-frame-options|x-request-id|x-ratelimit-|ratelimit)/;
 /** Headers that mean something in this API, and so must be documented where they occur. */
 const MEANINGFUL = /^(x-|ratelimit|retry-after|idempotency|www-)/;
 
@@ -61,6 +60,7 @@ export async function readDocument(client: ApiClient): Promise<ApiDocument> {
     operations: Object.entries(paths).flatMap(([path, methods]) =>
       Object.entries(methods).map(([method, raw]) => operationOf(path, method, raw)),
     ),
+    resolve: (ref) => schemaAt(document, ref.replace('document#/', '')),
     assertDescribes: (answer, method, path) => {
       const { content, headers } = paths[path]?.[method.toLowerCase()]?.responses[answer.status] ?? {};
       if (!content) throw new Error(`${method} ${path} documents no ${answer.status}: ${answer.text}`);
@@ -83,20 +83,30 @@ export async function readDocument(client: ApiClient): Promise<ApiDocument> {
 }
 
 function operationOf(path: string, method: string, raw: RawOperation): Operation {
-  const namesIn = (place: string) =>
-    (raw.parameters ?? []).flatMap((each) => (each.in === place && each.name ? [each.name] : []));
+  const namedIn = (place: string) =>
+    (raw.parameters ?? []).flatMap(({ in: at, name, schema = {} }) =>
+      at === place && name ? [[name, schema] as const] : [],
+    );
   const bodies = Object.values(raw.requestBody?.content ?? {});
   const takesFile = FILE_TYPE in (raw.requestBody?.content ?? {});
   return {
     path,
     method: method.toUpperCase(),
-    pathNames: namesIn('path'),
-    queryNames: namesIn('query'),
-    fieldNames: Object.keys(bodies[0]?.schema.properties ?? {}),
+    pathNames: namedIn('path').map(([name]) => name),
+    querySchemas: Object.fromEntries(namedIn('query')),
+    bodySchema: bodies[0]?.schema ?? null,
+    bodyTypes: Object.keys(raw.requestBody?.content ?? {}),
     exampleForm: bodies[0] && !takesFile ? formOf(bodies[0].example ?? {}) : null,
-    takesFile,
   };
 }
 
 const formOf = (fields: Readonly<Record<string, unknown>>) =>
   Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, String(value)]));
+
+/** @param path `components/schemas/Name`. @throws Error when nothing is there. */
+function schemaAt(document: object, path: string): object {
+  let at: unknown = document;
+  for (const name of path.split('/')) at = (at as Record<string, unknown>)[name];
+  if (typeof at !== 'object' || at === null) throw new Error(`the document has no ${path}`);
+  return at;
+}

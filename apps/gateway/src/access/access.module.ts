@@ -1,19 +1,26 @@
-import { Module, type OnApplicationShutdown, type OnModuleInit } from '@nestjs/common';
+import { type DynamicModule, Module, type OnApplicationShutdown, type OnModuleInit } from '@nestjs/common';
 import { APP_GUARD } from '@nestjs/core';
-import { LOGGER } from '@rampart/telemetry';
+import { LOGGER, Metrics } from '@rampart/telemetry';
 import type { Logger } from 'pino';
 import { AccountsModule } from '../accounts/accounts.module';
 import { ChangeFeed } from '../accounts/changes/change-feed';
+import { FairShareGuard } from '../http/overload/fair-share.guard';
 import { MinuteLimitGuard } from '../usage/minute-limit.guard';
 import { ApiKeyGuard } from './api-key.guard';
+import { BadKeys } from './guesses/bad-keys';
 import { KeyCache } from './keys/key-cache';
 import { KeyRecordsRepository } from './keys/key-records.repository';
 import { LastUseRecorder } from './keys/last-use.recorder';
 import { ScopeGuard } from './scope.guard';
 
+interface AccessOptions {
+  /** See `BAD_KEYS_PER_MINUTE`. */
+  readonly badKeysPerMinute: number;
+}
+
 /**
- * Who may call what: the three guards of every public endpoint, in the order in which Nest asks them: key, limit of
- * the minute, scope. Needs `UsageModule.forRoot` beside it, which is global.
+ * Who may call what: the guards of every public endpoint, in the order in which Nest asks them: key, share of what is
+ * under way, limit of the minute, scope. Needs `UsageModule.forRoot` beside it, which is global.
  */
 @Module({
   imports: [AccountsModule],
@@ -43,12 +50,23 @@ import { ScopeGuard } from './scope.guard';
         }),
     },
     { provide: APP_GUARD, useClass: ApiKeyGuard },
+    { provide: APP_GUARD, useClass: FairShareGuard },
     { provide: APP_GUARD, useExisting: MinuteLimitGuard },
     { provide: APP_GUARD, useClass: ScopeGuard },
   ],
 })
 export class AccessModule implements OnModuleInit, OnApplicationShutdown {
   constructor(private readonly lastUse: LastUseRecorder) {}
+
+  static forRoot({ badKeysPerMinute }: AccessOptions): DynamicModule {
+    const badKeys = {
+      provide: BadKeys,
+      inject: [Metrics],
+      useFactory: (metrics: Metrics) =>
+        new BadKeys({ perMinute: badKeysPerMinute, metrics, now: () => performance.now() }),
+    };
+    return { module: AccessModule, providers: [badKeys], exports: [BadKeys] };
+  }
 
   onModuleInit(): void {
     this.lastUse.start();

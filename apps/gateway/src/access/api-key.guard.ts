@@ -1,10 +1,12 @@
 import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
 import { ServiceError } from '@rampart/contracts';
 import type { FastifyRequest } from 'fastify';
-import { parseKey } from '../accounts/key-format';
+import { type ApiKeyParts, parseKey } from '../accounts/key-format';
 import { endpointOf } from '../http/endpoint';
-import { admitKey, refuseKey } from './keys/admit-key';
+import { BadKeys } from './guesses/bad-keys';
+import { admitKey, holdsSecret } from './keys/admit-key';
 import { KeyCache } from './keys/key-cache';
+import type { KeyRecord } from './keys/key-record';
 import { LastUseRecorder } from './keys/last-use.recorder';
 
 const BEARER = /^Bearer +(\S+) *$/i;
@@ -15,23 +17,35 @@ export class ApiKeyGuard implements CanActivate {
   constructor(
     private readonly keys: KeyCache,
     private readonly lastUse: LastUseRecorder,
+    private readonly badKeys: BadKeys,
   ) {}
 
-  /** @throws ServiceError `missing_api_key`, and what `admitKey` throws. */
+  /** @throws ServiceError `missing_api_key`, `invalid_api_key`, `rate_limited`, and what `admitKey` throws. */
   async canActivate(context: ExecutionContext): Promise<boolean> {
     // Global guards are also asked about NATS messages, which carry no key.
     if (context.getType() !== 'http' || endpointOf(context).scope === null) return true;
     const request = context.switchToHttp().getRequest<FastifyRequest>();
     const parts = parseKey(bearerOf(request.headers.authorization));
-    if (parts === null) throw refuseKey();
-    const record = await this.keys.find(parts);
-    request.caller = admitKey(record, parts, {
+    const record = await this.recognise(parts, request.clientIp);
+    request.caller = admitKey(record, {
       clientIp: request.clientIp,
       origin: request.headers.origin,
       at: new Date(),
     });
-    this.lastUse.note(parts.id);
+    this.lastUse.note(record.caller.keyId);
     return true;
+  }
+
+  /**
+   * The record of a key, to whoever holds its secret. An address that has guessed too much is heard only with a key that
+   * this gateway knows: what it does not know is not looked up, so that no further guess costs or tells anything.
+   */
+  private async recognise(parts: ApiKeyParts | null, clientIp: string): Promise<KeyRecord> {
+    if (parts === null) throw this.badKeys.refuse(clientIp);
+    if (this.badKeys.isSpent(clientIp) && !this.keys.knows(parts.id)) throw this.badKeys.refuse(clientIp);
+    const record = await this.keys.find(parts);
+    if (record === null || !holdsSecret(record, parts)) throw this.badKeys.refuse(clientIp);
+    return record;
   }
 }
 

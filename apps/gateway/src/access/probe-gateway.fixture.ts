@@ -4,6 +4,7 @@ import { AuditModule } from '@rampart/audit';
 import { EventsModule } from '@rampart/events';
 import { PersistenceModule } from '@rampart/persistence';
 import { ServiceModule } from '@rampart/rpc';
+import { Metrics } from '@rampart/telemetry';
 import { testNatsUrl } from '@rampart/testing';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
@@ -15,6 +16,7 @@ import { defineEndpoint, Endpoint, type EndpointDefinition } from '../http/endpo
 import { AllowedMethods } from '../http/errors/allowed-methods';
 import { ErrorEnvelopeFilter } from '../http/errors/error-envelope.filter';
 import { HttpMetrics } from '../http/http-metrics';
+import { RequestPlaces } from '../http/overload/request-places';
 import { createPublicApp } from '../http/server/create-public-app';
 import { QuotaService } from '../usage/quota.service';
 import { UsageModule } from '../usage/usage.module';
@@ -82,8 +84,16 @@ export const PROBE_ADMIN_TOKEN = 'a-token-for-the-spec';
 
 class ProbeModule {}
 
-/** @param over its database; two probe gateways over one stand for two of a deployment. Trusts proxies on 127.0.0.1. */
-export async function openProbeGateway(over: GatewayDatabase): Promise<ProbeGateway> {
+/**
+ * @param over its database; two probe gateways over one stand for two of a deployment. Trusts proxies on 127.0.0.1.
+ * @param badKeysPerMinute of one address; so many that no test meets the limit by accident.
+ * @param requestsAtOnce as the setting of that name.
+ */
+export async function openProbeGateway(
+  over: GatewayDatabase,
+  badKeysPerMinute = 10_000,
+  requestsAtOnce = 256,
+): Promise<ProbeGateway> {
   const env = { ...over.env, NATS_URL: testNatsUrl(), LOG_LEVEL: 'silent' as const };
   const module = {
     module: ProbeModule,
@@ -94,18 +104,28 @@ export async function openProbeGateway(over: GatewayDatabase): Promise<ProbeGate
       AuditModule.forRoot('gateway'),
       AccountsModule,
       UsageModule.forRoot({ env, endpoints: PROBES }),
-      AccessModule,
+      AccessModule.forRoot({ badKeysPerMinute }),
     ],
     controllers: [ProbeController],
     providers: [
       HttpMetrics,
+      {
+        provide: RequestPlaces,
+        inject: [Metrics],
+        useFactory: (metrics: Metrics) => new RequestPlaces(requestsAtOnce, metrics),
+      },
       { provide: AllowedMethods, useValue: new AllowedMethods(PROBES) },
       { provide: APP_FILTER, useClass: ErrorEnvelopeFilter },
     ],
   };
   const app = await createPublicApp(module, ['127.0.0.1']);
   await app.listen(0, '127.0.0.1');
-  const admin = await startAdmin(app, { port: 0, host: '127.0.0.1', token: PROBE_ADMIN_TOKEN });
+  const admin = await startAdmin(app, {
+    port: 0,
+    host: '127.0.0.1',
+    token: PROBE_ADMIN_TOKEN,
+    trustedProxies: ['127.0.0.1'],
+  });
   const close = async () => {
     await admin.close();
     await app.close();

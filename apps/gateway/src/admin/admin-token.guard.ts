@@ -2,6 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import { type CanActivate, type ExecutionContext, Inject, Injectable } from '@nestjs/common';
 import { ServiceError } from '@rampart/contracts';
 import type { FastifyRequest } from 'fastify';
+import { BadKeys } from '../access/guesses/bad-keys';
 
 /** Nest token of the SHA-256 of the operators' token. */
 export const ADMIN_TOKEN_HASH = Symbol('ADMIN_TOKEN_HASH');
@@ -13,22 +14,31 @@ export function hashToken(token: string): Buffer {
   return createHash('sha256').update(token).digest();
 }
 
-/** Lets operators in: `Authorization: Bearer <ADMIN_TOKEN>`. An account's key is no token. */
+/**
+ * Lets operators in: `Authorization: Bearer <ADMIN_TOKEN>`. An account's key is no token. An address that has sent too
+ * many wrong tokens is not heard for the rest of its minute, be the next one right or wrong: people choose tokens. ADR 55.
+ */
 @Injectable()
 export class AdminTokenGuard implements CanActivate {
-  constructor(@Inject(ADMIN_TOKEN_HASH) private readonly expected: Buffer) {}
+  constructor(
+    @Inject(ADMIN_TOKEN_HASH) private readonly expected: Buffer,
+    private readonly badTokens: BadKeys,
+  ) {}
 
-  /** @throws ServiceError `missing_api_key`, `invalid_api_key`: the same 401 as the public API. */
+  /** @throws ServiceError `missing_api_key`, `invalid_api_key`: the same 401 as the public API; `rate_limited`. */
   canActivate(context: ExecutionContext): boolean {
-    const { authorization } = context.switchToHttp().getRequest<FastifyRequest>().headers;
-    const token = BEARER.exec(authorization ?? '')?.[1];
+    const { headers, clientIp } = context.switchToHttp().getRequest<FastifyRequest>();
+    const token = BEARER.exec(headers.authorization ?? '')?.[1];
     if (token === undefined) {
       throw new ServiceError('missing_api_key', {
         message: 'Send the admin token as "Authorization: Bearer <token>".',
       });
     }
-    if (!timingSafeEqual(this.expected, hashToken(token))) {
-      throw new ServiceError('invalid_api_key', { message: 'The admin token is not valid.' });
+    if (this.badTokens.isSpent(clientIp) || !timingSafeEqual(this.expected, hashToken(token))) {
+      throw this.badTokens.refuse(
+        clientIp,
+        new ServiceError('invalid_api_key', { message: 'The admin token is not valid.' }),
+      );
     }
     return true;
   }

@@ -4,6 +4,7 @@ import { AuditTrail } from '@rampart/audit';
 import { Database } from '@rampart/persistence';
 import { RpcClient } from '@rampart/rpc';
 import { LOGGER } from '@rampart/telemetry';
+import { BadKeys } from '../access/guesses/bad-keys';
 import { AccountsService } from '../accounts/accounts.service';
 import { ApiKeysService } from '../accounts/api-keys.service';
 import { AllowedMethods } from '../http/errors/allowed-methods';
@@ -62,6 +63,8 @@ export class AdminModule {
         ...BORROWED.map((provide) => ({ provide, useFactory: () => gateway.get<object>(provide) })),
         AuditSearch,
         ErasePersonService,
+        // Who guesses keys on the public port, maybe behind one address with operators, does not shut these out.
+        { provide: BadKeys, useFactory: () => gateway.get(BadKeys).beside() },
         { provide: ADMIN_TOKEN_HASH, useValue: hashToken(token) },
         // Wrong methods are simply not found here; nobody but operators' tools looks.
         { provide: AllowedMethods, useValue: new AllowedMethods([]) },

@@ -13,7 +13,7 @@ import { UsageCountersRepository } from '../usage/usage-counters.repository';
 import { keyChanges, limitsFromWire, newKey, present, rotation } from './admin.fields';
 import { keyToWire } from './admin.presenter';
 import { Operator } from './operator.decorator';
-import { readBody, readId } from './read-body';
+import { readBody, readId, readKeyId } from './read-body';
 
 /** The API keys of an account. */
 @Controller('admin/v1/accounts/:account_id/keys')
@@ -54,7 +54,7 @@ export class KeysController {
 
   @Get(':key_id')
   async get(@Param('account_id') accountId: string, @Param('key_id') keyId: string): Promise<object> {
-    return { data: keyToWire(await this.keys.get(readId(accountId), keyId)) };
+    return { data: keyToWire(await this.keys.get(readId(accountId), readKeyId(keyId))) };
   }
 
   @Patch(':key_id')
@@ -65,7 +65,7 @@ export class KeysController {
     @Body() body: unknown,
   ): Promise<object> {
     const changes = changesFromWire(readBody(keyChanges, body));
-    return { data: keyToWire(await this.keys.update(readId(accountId), actor, keyId, changes)) };
+    return { data: keyToWire(await this.keys.update(readId(accountId), actor, readKeyId(keyId), changes)) };
   }
 
   @Post(':key_id/rotate')
@@ -77,7 +77,7 @@ export class KeysController {
     @Body() body: unknown,
   ): Promise<object> {
     const { overlap_seconds: overlapSeconds = DEFAULT_OVERLAP_SECONDS } = readBody(rotation, body);
-    const issued = await this.keys.rotate(readId(accountId), actor, keyId, overlapSeconds);
+    const issued = await this.keys.rotate(readId(accountId), actor, readKeyId(keyId), overlapSeconds);
     return { data: issuedToWire(issued) };
   }
 
@@ -88,14 +88,14 @@ export class KeysController {
     @Param('account_id') accountId: string,
     @Param('key_id') keyId: string,
   ): Promise<object> {
-    return { data: keyToWire(await this.keys.revoke(readId(accountId), actor, keyId)) };
+    return { data: keyToWire(await this.keys.revoke(readId(accountId), actor, readKeyId(keyId))) };
   }
 
   /** What the key has used, together with the keys it was rotated from or to, and what it may use. */
   @Get(':key_id/usage')
   async usage(@Param('account_id') accountId: string, @Param('key_id') keyId: string): Promise<object> {
     const account = await this.accounts.getAccount(readId(accountId));
-    const key = await this.keys.get(account.id, keyId);
+    const key = await this.keys.get(account.id, readKeyId(keyId));
     const used = await this.counters.read({ usageId: key.usageId, bucket: '' });
     const limits = computeLimits(key, account);
     return {

@@ -1,5 +1,7 @@
 import { ServiceError } from '@rampart/contracts';
 import { z } from 'zod';
+import { isKeyId } from '../accounts/key-format';
+import { assertStorable } from './storable';
 
 /**
  * Parses what an operator sent. Stricter than the public API: an unknown field is refused, since a misspelt limit
@@ -8,6 +10,7 @@ import { z } from 'zod';
  * @throws ServiceError `missing_parameter` or `validation_failed`, naming the field.
  */
 export function readBody<Schema extends z.ZodType>(schema: Schema, body: unknown): z.infer<Schema> {
+  assertStorable(body);
   const parsed = schema.safeParse(body ?? {});
   if (parsed.success) return parsed.data;
   const issue = parsed.error.issues[0];
@@ -23,6 +26,12 @@ export function readBody<Schema extends z.ZodType>(schema: Schema, body: unknown
 /** A positive whole number from a path; anything else names nothing. @throws ServiceError `not_found`. */
 export function readId(text: string): number {
   if (/^[1-9]\d{0,8}$/.test(text)) return Number(text);
+  throw new ServiceError('not_found', { message: 'There is nothing at this address.' });
+}
+
+/** The id of a key from a path; anything else names nothing. @throws ServiceError `not_found`. */
+export function readKeyId(text: string): string {
+  if (isKeyId(text)) return text;
   throw new ServiceError('not_found', { message: 'There is nothing at this address.' });
 }
 

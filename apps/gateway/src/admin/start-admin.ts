@@ -1,12 +1,16 @@
+import type { Socket } from 'node:net';
 import type { INestApplicationContext } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import { MAX_CHUNK_BYTES } from '@rampart/contracts';
 import { once } from '@rampart/rpc';
 import { LOGGER, NestLogAdapter, runInRequestContext } from '@rampart/telemetry';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyServerOptions } from 'fastify';
 import type { Logger } from 'pino';
+import { answerConnectionError, answerRouterError } from '../http/errors/connection-errors';
+import { clientIpOf, type Trust, trustIn } from '../http/requests/client-ip';
 import { requestIdOf } from '../http/requests/request-id';
+import { type SecurityHeaders, securityHeaders } from '../http/server/security-headers';
 import { AdminModule } from './admin.module';
 
 export interface AdminServer {
@@ -20,6 +24,10 @@ interface AdminStart {
   readonly port: number;
   readonly host: string;
   readonly token: string;
+  /** Networks and addresses whose `X-Forwarded-For` is believed. */
+  readonly trustedProxies: readonly string[];
+  /** Of every answer; the usual ones unless told. */
+  readonly headers?: SecurityHeaders;
 }
 
 /** Milliseconds that a request may take to arrive. */
@@ -29,31 +37,37 @@ const BODY_LIMIT_BYTES = 64 * 1024;
 /** Opens the admin API beside a running gateway. */
 export async function startAdmin(
   gateway: INestApplicationContext,
-  { port, host, token }: AdminStart,
+  { port, host, token, trustedProxies, headers = securityHeaders() }: AdminStart,
 ): Promise<AdminServer> {
   const app = await NestFactory.create<NestFastifyApplication>(
     AdminModule.forRoot(gateway, token),
-    new FastifyAdapter({ requestTimeout: REQUEST_TIMEOUT_MS, bodyLimit: BODY_LIMIT_BYTES }),
+    new FastifyAdapter(serverOptions(headers)),
     { bufferLogs: true, abortOnError: false },
   );
   app.useLogger(new NestLogAdapter(gateway.get<Logger>(LOGGER)));
   const instance = app.getHttpAdapter().getInstance() as unknown as FastifyInstance;
-  addRequestContext(instance);
+  addRequestContext(instance, trustIn(trustedProxies), headers);
   addChunkParser(instance);
   await app.listen(port, host);
   return { url: await app.getUrl(), close: once(() => app.close()) };
 }
 
-/** Gives every request its id and keeps its answer out of caches: some hold a key. */
-function addRequestContext(instance: FastifyInstance): void {
+const serverOptions = (headers: SecurityHeaders): FastifyServerOptions => ({
+  requestTimeout: REQUEST_TIMEOUT_MS,
+  bodyLimit: BODY_LIMIT_BYTES,
+  clientErrorHandler: (error, socket) => answerConnectionError(error, socket as Socket, headers),
+  frameworkErrors: (error, request, reply) => answerRouterError(error, request, reply, headers),
+});
+
+/** Gives every request its id and its address, and keeps its answer out of caches: some hold a key. */
+function addRequestContext(instance: FastifyInstance, trust: Trust | null, headers: SecurityHeaders): void {
   instance.decorateRequest('requestId', '');
+  instance.decorateRequest('clientIp', '');
   instance.addHook('onRequest', (request, reply, done) => {
     request.requestId = requestIdOf(request.raw.headers);
-    reply.headers({
-      'x-request-id': request.requestId,
-      'cache-control': 'no-store',
-      'x-content-type-options': 'nosniff',
-    });
+    request.clientIp = clientIpOf(request.raw, trust);
+    reply.headers(headers);
+    reply.header('x-request-id', request.requestId);
     runInRequestContext({ requestId: request.requestId }, done);
   });
 }

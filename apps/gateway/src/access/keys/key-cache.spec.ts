@@ -63,6 +63,18 @@ describe('the cache of keys', () => {
     expect((await cache.find(parts))?.caller.keyName).toBe('second');
   });
 
+  it('knows a key from its first reading until it changes, and none that does not exist', async () => {
+    const { cache } = cacheOver();
+    expect(cache.knows(parts.id)).toBe(false);
+    await cache.find(parts);
+    expect(cache.knows(parts.id)).toBe(true);
+    cache.forget({ keyIds: [parts.id] });
+    expect(cache.knows(parts.id)).toBe(false);
+    const { cache: without } = cacheOver(null);
+    await without.find(parts);
+    expect(without.knows(parts.id)).toBe(false);
+  });
+
   it('keeps the other keys when one has changed', async () => {
     const { cache, state } = cacheOver();
     await cache.find(parts);

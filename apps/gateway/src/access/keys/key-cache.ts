@@ -64,6 +64,11 @@ export class KeyCache {
     return record;
   }
 
+  /** Whether a record is at hand under this id, so that `find` asks the database for news of it at the most. */
+  knows(keyId: string): boolean {
+    return this.entries.has(keyId);
+  }
+
   /** Forgets what a change made old. */
   forget(change: AccessChange): void {
     const keyIds =

@@ -3,6 +3,7 @@ import type { Socket } from 'node:net';
 import { type ErrorCode, ServiceError } from '@rampart/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { requestIdOf } from '../requests/request-id';
+import type { SecurityHeaders } from '../server/security-headers';
 import { isSpared } from '../uploads/spared-sockets';
 import { errorAnswer } from './error-envelope';
 import { toServiceError } from './to-service-error';
@@ -34,7 +35,11 @@ const UNREADABLE: ConnectionFailure = {
 };
 
 /** Answers what Node's HTTP parser refuses, on the bare socket, in the envelope of all other errors. */
-export function answerConnectionError(error: Error & { code?: string }, socket: Socket): void {
+export function answerConnectionError(
+  error: Error & { code?: string },
+  socket: Socket,
+  headers: SecurityHeaders,
+): void {
   if (error.code === 'ERR_HTTP_REQUEST_TIMEOUT' && isSpared(socket)) return;
   if (error.code === 'ECONNRESET' || socket.destroyed) return;
   if (!socket.writable) {
@@ -49,8 +54,7 @@ export function answerConnectionError(error: Error & { code?: string }, socket: 
       `HTTP/1.1 ${failure.status}`,
       'Content-Type: application/json; charset=utf-8',
       `Content-Length: ${Buffer.byteLength(body)}`,
-      'Cache-Control: no-store',
-      'X-Content-Type-Options: nosniff',
+      ...Object.entries(headers).map(([name, value]) => `${name}: ${value}`),
       `X-Request-Id: ${requestId}`,
       'Connection: close',
       '',
@@ -60,13 +64,17 @@ export function answerConnectionError(error: Error & { code?: string }, socket: 
 }
 
 /** Answers what Fastify's router refuses before any hook has run: a URL whose escapes are broken, or too long. */
-export function answerRouterError(error: Error, request: FastifyRequest, reply: FastifyReply): void {
+export function answerRouterError(
+  error: Error,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  headers: SecurityHeaders,
+): void {
   const requestId = requestIdOf(request.raw.headers);
   const answer = errorAnswer(toServiceError(error), requestId);
   void reply
     .code(answer.status)
-    .headers({ ...answer.headers, 'x-request-id': requestId, 'cache-control': 'no-store' })
-    .header('x-content-type-options', 'nosniff')
+    .headers({ ...headers, ...answer.headers, 'x-request-id': requestId })
     .type('application/json; charset=utf-8')
     .send(answer.body);
 }

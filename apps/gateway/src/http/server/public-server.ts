@@ -1,6 +1,7 @@
 import type { Socket } from 'node:net';
 import { type FastifyInstance, fastify } from 'fastify';
 import { answerConnectionError, answerRouterError } from '../errors/connection-errors';
+import { securityHeaders } from './security-headers';
 
 /** Milliseconds. `checkEvery`: how often connections are checked; Node's own 30 s would make the others meaningless. */
 const TIMEOUTS = { headers: 5_000, request: 10_000, checkEvery: 1_000 };
@@ -19,8 +20,9 @@ const METHODS_WITH_BODY = ['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'QUERY']
  * the guards, so that a request without a key is told about the key first and costs no memory.
  *
  * @param timeouts in which the headers of a request, and then all of it, must have arrived.
+ * @param headers of answers that are given before any hook has run.
  */
-export function createPublicServer(timeouts = TIMEOUTS): FastifyInstance {
+export function createPublicServer(timeouts = TIMEOUTS, headers = securityHeaders()): FastifyInstance {
   const server = fastify({
     logger: false,
     requestTimeout: timeouts.request,
@@ -29,8 +31,8 @@ export function createPublicServer(timeouts = TIMEOUTS): FastifyInstance {
     return503OnClosing: false,
     http: { headersTimeout: timeouts.headers, connectionsCheckingInterval: timeouts.checkEvery },
     routerOptions: { maxParamLength: MAX_PARAM_LENGTH, querystringParser: () => NO_QUERY },
-    clientErrorHandler: (error, socket) => answerConnectionError(error, socket as Socket),
-    frameworkErrors: answerRouterError,
+    clientErrorHandler: (error, socket) => answerConnectionError(error, socket as Socket, headers),
+    frameworkErrors: (error, request, reply) => answerRouterError(error, request, reply, headers),
   });
   for (const method of METHODS_WITH_BODY) {
     server.addHttpMethod(method, { hasBody: false, overrideExisting: true });

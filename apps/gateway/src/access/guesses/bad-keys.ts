@@ -1,0 +1,68 @@
+import { ServiceError } from '@rampart/contracts';
+import type { Metrics } from '@rampart/telemetry';
+import { Counter } from 'prom-client';
+import { refuseKey } from '../keys/admit-key';
+import { BadAttempts } from './bad-attempts';
+
+interface BadKeysOptions {
+  /** Bad keys of one address in a minute that are answered with 401; those beyond it get 429. */
+  readonly perMinute: number;
+  readonly metrics: Metrics;
+  /** Milliseconds, monotonic. */
+  now(): number;
+}
+
+/**
+ * Who guesses keys is slowed down by address. Only bad keys are counted: what is no key, a key that nobody was given,
+ * one with another secret. A revoked or expired key with its own secret is no guess. ADR 55.
+ */
+export class BadKeys {
+  private readonly attempts: BadAttempts;
+  private readonly counter: Counter<'outcome'>;
+
+  constructor(private readonly options: BadKeysOptions) {
+    this.attempts = new BadAttempts({ limit: options.perMinute, now: options.now });
+    this.counter = badKeysCounter(options.metrics);
+  }
+
+  /** The same limit and metric with a count of its own, for another door. */
+  beside(): BadKeys {
+    return new BadKeys(this.options);
+  }
+
+  /** Whether this address may not guess any more for now. */
+  isSpent(clientIp: string): boolean {
+    return this.attempts.findWait(clientIp) !== null;
+  }
+
+  /** Counts a bad key. @returns what to throw: `invalid_api_key`, or `rate_limited` beyond the limit. */
+  refuse(clientIp: string, refused: ServiceError = refuseKey()): ServiceError {
+    const wait = this.attempts.note(clientIp);
+    this.counter.inc({ outcome: wait === null ? 'refused' : 'limited' });
+    return wait === null ? refused : this.slowDown(wait);
+  }
+
+  /** The same words whatever the key was: whether it is a good one is not told. */
+  private slowDown(retryAfterSeconds: number): ServiceError {
+    return new ServiceError('rate_limited', {
+      message: 'Too many keys that are not valid came from your address. Please wait.',
+      details: { limit: this.options.perMinute },
+      retryAfterSeconds,
+    });
+  }
+}
+
+/** One for both doors. */
+function badKeysCounter({ registry }: Metrics): Counter<'outcome'> {
+  const name = 'rampart_bad_keys_total';
+  const existing = registry.getSingleMetric(name) as Counter<'outcome'> | undefined;
+  if (existing) return existing;
+  const counter = new Counter({
+    name,
+    help: 'Calls with a key or an operator’s token that is not valid: refused, or limited by address.',
+    labelNames: ['outcome'],
+    registers: [registry],
+  });
+  for (const outcome of ['refused', 'limited']) counter.inc({ outcome }, 0);
+  return counter;
+}

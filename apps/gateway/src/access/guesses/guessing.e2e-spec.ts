@@ -1,0 +1,118 @@
+import { createKeyParts, formatKey } from '../../accounts/key-format';
+import { operatorOf, send } from '../../admin/admin-client.fixture';
+import { type GatewayDatabase, openGatewayDatabase } from '../../database/gateway-database.fixture';
+import { openProbeGateway, PROBE_ADMIN_TOKEN, type ProbeGateway } from '../probe-gateway.fixture';
+
+const LIMIT = 5;
+
+let database: GatewayDatabase;
+let gateway: ProbeGateway;
+let operator: ReturnType<typeof operatorOf>;
+
+beforeAll(async () => {
+  database = await openGatewayDatabase();
+  gateway = await openProbeGateway(database, LIMIT);
+  operator = operatorOf(gateway);
+});
+
+afterAll(async () => {
+  await gateway?.close();
+  await database?.close();
+});
+
+/** From an address of the test's choice: its own is a trusted proxy's. */
+const ask = (url: string, bearer: string, from: string) =>
+  send(url, { headers: { authorization: `Bearer ${bearer}`, 'x-forwarded-for': from } });
+const read = (key: string, from: string) => ask(`${gateway.url}/probe/read`, key, from);
+const admin = (token: string, from: string) => ask(`${gateway.admin.url}/admin/v1/accounts`, token, from);
+
+const unknownKey = () => formatKey(createKeyParts('live'));
+
+async function spend(from: string): Promise<void> {
+  for (let attempt = 0; attempt < LIMIT; attempt += 1)
+    expect((await read('nonsense', from)).status).toBe(401);
+}
+
+describe('an address that guesses keys', () => {
+  it('is told 401 so many times a minute, exactly, also when it guesses with many hands', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 40 }, (_, index) => read(index % 2 ? 'nonsense' : unknownKey(), '198.51.100.1')),
+    );
+    const refused = answers.filter(({ status }) => status === 401);
+    const limited = answers.filter(({ status }) => status === 429);
+    expect([refused.length, limited.length]).toEqual([LIMIT, 40 - LIMIT]);
+    for (const { body, headers } of limited) {
+      expect(body.error).toMatchObject({ code: 'rate_limited', details: { limit: LIMIT } });
+      expect(Number(headers.get('retry-after'))).toBeGreaterThanOrEqual(1);
+      expect(Number(headers.get('retry-after'))).toBeLessThanOrEqual(60);
+    }
+  });
+
+  it('learns nothing more from then on: what is no key, an unknown one and a good one unseen are answered alike', async () => {
+    const from = '198.51.100.2';
+    const known = await operator.newKey();
+    expect((await read(known.text, from)).status).toBe(200);
+    await spend(from);
+    const guessed = formatKey({ ...createKeyParts('live'), id: known.keyId });
+    const unseen = await operator.newKey();
+    const answers = [];
+    for (const key of ['nonsense', unknownKey(), guessed, unseen.text]) answers.push(await read(key, from));
+    const told = answers.map(({ status, body }) => [status, { ...body.error, request_id: null }]);
+    expect(new Set(told.map((each) => JSON.stringify(each))).size).toBe(1);
+    expect(told[0]?.[0]).toBe(429);
+    // It was never looked up, and is a good key all the same.
+    expect((await read(unseen.text, '198.51.100.3')).status).toBe(200);
+  });
+
+  it('does not stop those behind the same address whose keys the gateway knows', async () => {
+    const from = '198.51.100.4';
+    const { text } = await operator.newKey();
+    expect((await read(text, from)).status).toBe(200);
+    await spend(from);
+    for (let call = 0; call < 3 * LIMIT; call += 1) expect((await read(text, from)).status).toBe(200);
+  });
+
+  it('is a whole /64 of IPv6, and nobody beyond it', async () => {
+    for (let host = 1; host <= LIMIT; host += 1) await read('nonsense', `2001:db8:0:1::${host}`);
+    expect((await read('nonsense', '2001:db8:0:1:ffff::1')).status).toBe(429);
+    expect((await read('nonsense', '2001:db8:0:2::1')).status).toBe(401);
+  });
+
+  it('is nobody whose keys are only missing, revoked or without the scope', async () => {
+    const from = '198.51.100.5';
+    const expired = await operator.newKey({ expires_at: '2020-01-01T00:00:00Z' });
+    const bare = await operator.newKey({ scopes: ['ip.check'] });
+    for (let call = 0; call < 2 * LIMIT; call += 1) {
+      const asked = [
+        await send(`${gateway.url}/probe/read`, { headers: { 'x-forwarded-for': from } }),
+        await read(expired.text, from),
+        await read(bare.text, from),
+      ];
+      expect(asked.map(({ status }) => status)).toEqual([401, 401, 403]);
+    }
+    expect((await read('nonsense', from)).status).toBe(401);
+  });
+});
+
+describe('an address that guesses the operators’ token', () => {
+  it('is not heard any more, not even with the right one, and others are', async () => {
+    const from = '203.0.113.1';
+    const statuses = [];
+    for (let attempt = 0; attempt < LIMIT + 2; attempt += 1) {
+      statuses.push((await admin('wrong-token-of-some-length', from)).status);
+    }
+    expect(statuses).toEqual([...Array.from({ length: LIMIT }, () => 401), 429, 429]);
+    expect(await admin(PROBE_ADMIN_TOKEN, from)).toMatchObject({
+      status: 429,
+      body: { error: { code: 'rate_limited' } },
+    });
+    expect((await admin(PROBE_ADMIN_TOKEN, '203.0.113.2')).status).toBe(200);
+  });
+
+  it('is counted apart from those who guess keys on the public port', async () => {
+    const from = '203.0.113.3';
+    await spend(from);
+    expect((await read('nonsense', from)).status).toBe(429);
+    expect((await admin(PROBE_ADMIN_TOKEN, from)).status).toBe(200);
+  });
+});

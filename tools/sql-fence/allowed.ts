@@ -1,0 +1,73 @@
+/** A value that may be put into SQL by text. */
+export interface AllowedValue {
+  readonly file: string;
+  /** As it is written there. */
+  readonly value: string;
+  /** Why no request has a hand in it. */
+  readonly because: string;
+}
+
+/** Values of one file that are safe for one reason. */
+const inFile = (file: string, because: string, ...values: readonly string[]): AllowedValue[] =>
+  values.map((value) => ({ file, value, because }));
+
+const SLICE = 'the table, or a partition of it, as Postgres itself spells it (walkTable, regclass)';
+const OF_A_RULE = 'constants that the app’s list of rules gives; no request has a part in them';
+const PARTITION = 'made by partitionOf of a Date, or listed by Postgres';
+
+/**
+ * Names of tables and columns, and bounds of partitions, cannot be parameters. Each of these is of our own making, which
+ * the fence cannot see by itself. An entry whose value is gone is an objection too.
+ */
+export const ALLOWED: readonly AllowedValue[] = [
+  ...inFile('apps/behavior/src/erasure/cookie-device.eraser.ts', SLICE, 'slice.part'),
+  ...inFile('apps/screening/src/erasure/histories.eraser.ts', SLICE, 'slice.part'),
+  ...inFile('apps/screening/src/erasure/identities.eraser.ts', SLICE, 'part'),
+  ...inFile('apps/screening/src/erasure/order-values.eraser.ts', SLICE, 'slice.part'),
+  ...inFile('libs/persistence/src/retention/old-rows.ts', SLICE, 'slice.part'),
+  ...inFile('libs/persistence/src/retention/old-rows.ts', OF_A_RULE, 'isOver', 'dependents'),
+  ...inFile('libs/persistence/src/retention/old-keys.ts', OF_A_RULE, 'table', 'key'),
+  ...inFile('libs/privacy/src/erasers/text-eraser.ts', SLICE, 'part'),
+  ...inFile(
+    'libs/privacy/src/erasers/text-eraser.ts',
+    OF_A_RULE,
+    "sets.join(', ')",
+    "inputs.join(', ')",
+    "names.join(', ')",
+    'ofAccount',
+    'holds',
+  ),
+  ...inFile(
+    'libs/events/src/outbox/add-events-sql.ts',
+    'a service’s name and a query, both constants of the statement that calls it',
+    'service',
+    'rows',
+  ),
+  ...inFile(
+    'apps/gateway/src/usage/counter-statements.ts',
+    'one of the two ways of SETTLE, when the module is loaded',
+    'settle',
+    'remember',
+    'onlyIf',
+    'isTold',
+  ),
+  ...inFile(
+    'apps/screening/src/preview-entry/matching-orders.repository.ts',
+    'a condition out of the table in entry-condition.ts; its value goes as $1',
+    'sql',
+  ),
+  ...inFile(
+    'apps/behavior/src/velocity/partitions/partitions.repository.ts',
+    PARTITION,
+    'name',
+    'from.toISOString()',
+    'to.toISOString()',
+  ),
+  ...inFile(
+    'apps/screening/src/order-values/partitions/partitions.repository.ts',
+    PARTITION,
+    'name',
+    'from',
+    'to',
+  ),
+];

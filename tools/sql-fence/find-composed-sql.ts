@@ -1,0 +1,69 @@
+import ts from 'typescript';
+import { isFixed } from './is-fixed';
+
+/** A text that reads like a statement of Postgres, whole or in part, in either letter case where that is unmistakable. */
+const SQL =
+  /\b(?:select\b[\s\S]*\bfrom|insert\s+into|update\s+\S+\s+set|delete\s+from|drop\s+(?:table|role|schema|database)|alter\s+(?:table|role|database)|create\s+(?:table|index|role|schema|database)|truncate\s+\S)\b/i;
+const SQL_PART =
+  /(?:^|\s)(?:SELECT|FROM|WHERE|VALUES|RETURNING|JOIN|ORDER BY|GROUP BY|LIMIT|INTERVAL|SET|UPDATE|DELETE|NOTIFY|LISTEN)\s/;
+
+/** Methods that take a statement as their first argument, and the property that holds one. */
+const RUNNERS = new Set(['query']);
+const STATEMENT_PROPERTY = 'text';
+
+/** A value that stands in a statement though it was not settled when the program was written. */
+export interface ComposedSql {
+  /** From 1. */
+  readonly line: number;
+  /** The value, as it is written. */
+  readonly value: string;
+}
+
+/** Finds what is put into statements by text in one file. @param file its path, for what it is parsed as. */
+export function findComposedSql(file: string, source: string): ComposedSql[] {
+  const root = ts.createSourceFile(file, source, ts.ScriptTarget.Latest, true);
+  const found: ComposedSql[] = [];
+  const visit = (node: ts.Node) => {
+    for (const value of valuesInStatement(node)) {
+      if (isFixed(value)) continue;
+      const { line } = root.getLineAndCharacterOfPosition(value.getStart());
+      found.push({ line: line + 1, value: value.getText() });
+    }
+    ts.forEachChild(node, visit);
+  };
+  visit(root);
+  return found;
+}
+
+/** What a node, if it is a statement that is put together, is put together of beside its own text. */
+function valuesInStatement(node: ts.Node): readonly ts.Expression[] {
+  if (ts.isTemplateExpression(node)) {
+    const isStatement = readsLikeSql(node.getText()) || isRun(node);
+    return isStatement ? node.templateSpans.map(({ expression }) => expression) : [];
+  }
+  if (!isSum(node) || isSum(node.parent)) return [];
+  const parts = partsOf(node);
+  const text = parts
+    .filter(ts.isStringLiteralLike)
+    .map((part) => part.text)
+    .join(' ');
+  return readsLikeSql(text) || (text !== '' && isRun(node)) ? parts : [];
+}
+
+const readsLikeSql = (text: string) => SQL.test(text) || SQL_PART.test(text);
+
+const isSum = (node: ts.Node): node is ts.BinaryExpression =>
+  ts.isBinaryExpression(node) && node.operatorToken.kind === ts.SyntaxKind.PlusToken;
+
+const partsOf = (node: ts.Expression): ts.Expression[] =>
+  isSum(node) ? [...partsOf(node.left), ...partsOf(node.right)] : [node];
+
+/** Whether an expression stands where statements stand: `query(…)`, `{ name, text: … }`. */
+function isRun({ parent }: ts.Node): boolean {
+  if (ts.isCallExpression(parent) && ts.isPropertyAccessExpression(parent.expression)) {
+    return RUNNERS.has(parent.expression.name.text);
+  }
+  if (!ts.isPropertyAssignment(parent) || parent.name.getText() !== STATEMENT_PROPERTY) return false;
+  const names = parent.parent.properties.map((each) => each.name?.getText());
+  return names.includes('name');
+}
