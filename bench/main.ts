@@ -2,7 +2,6 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { request } from 'undici';
 import { BACKTEST_NAME, type BacktestRow, measureBacktest, printBacktest } from './backtest';
 import { BULK_SCREENING_NAME, measureBulkScreening, printBulkScreening } from './bulk-screening';
 import { type StartedProcess, startScript } from './child-processes';
@@ -24,8 +23,10 @@ import {
 import { cpuSeconds, residentMib } from './process-figures';
 import { printHeader, printRow, type Row, type RunFigures } from './report';
 import { measureRules, printRules, RULES_NAME, type RulesRow } from './rules';
+import { SCALE_PARTS } from './scale/scale-parts';
 import type { Scenario, ScenarioContext } from './scenario';
-import { orderForm, SCENARIOS } from './scenarios';
+import { SCENARIOS } from './scenarios';
+import { prepare, startFloors } from './start-floors';
 import {
   HISTORIES,
   HISTORY_NAME,
@@ -35,6 +36,8 @@ import {
 } from './velocity-history';
 
 const ROOT = join(__dirname, '..', '..');
+/** Of a round, unless told. */
+const SECONDS = 4;
 const CONCURRENCIES = [1, 32, 64];
 const WARM_UP_CONNECTIONS = 32;
 const WARM_UP_SECONDS = 3;
@@ -51,14 +54,17 @@ interface Suite {
 async function main(): Promise<void> {
   const { values } = parseArgs({
     options: {
-      seconds: { type: 'string', default: '4' },
+      seconds: { type: 'string' },
       rounds: { type: 'string', default: '3' },
       only: { type: 'string' },
       history: { type: 'string', default: 'short' },
-      out: { type: 'string', default: join(ROOT, 'bench', 'results', 'latest.json') },
+      out: { type: 'string' },
     },
   });
-  const seconds = Number(values.seconds);
+  const part = SCALE_PARTS.find(({ name }) => name === values.only);
+  const out = values.out ?? join(ROOT, 'bench', 'results', `${part?.name ?? 'latest'}.json`);
+  if (part) return writeAll(out, await part.measure(Number(values.seconds ?? part.seconds)));
+  const seconds = Number(values.seconds ?? SECONDS);
   const rounds = Number(values.rounds);
   const histories = values.history === 'full' ? HISTORIES.full : HISTORIES.short;
   const isWanted = (name: string) => !values.only || name.includes(values.only);
@@ -73,24 +79,11 @@ async function main(): Promise<void> {
     const setting = { suite, floorUrl: floors[1]?.line ?? '', floors, context, seconds, rounds };
     const rows = await measureScenarios(isWanted, setting);
     const apart = await measureApart(suite, isWanted, histories);
-    writeResults(values.out, { readySeconds, rows, ...apart, memory: memoryOf(suite) });
+    writeResults(out, { readySeconds, rows, ...apart, memory: memoryOf(suite) });
   } finally {
     await Promise.all(floors.map((floor) => floor.stop()));
     await up.stop();
   }
-}
-
-/** Starts what the suite is held against: the NATS responder, then the HTTP server. `floors` takes what has started. */
-async function startFloors(suite: Suite, context: Prepared, floors: StartedProcess[]): Promise<void> {
-  const script = (name: string) => join(ROOT, 'dist', 'bench', 'floors', name);
-  const responder = {
-    NATS_URL: suite.nats_url,
-    DATABASE_URL: suite.database_url,
-    FLOOR_BODY: context.body,
-    FLOOR_CHECK_BODY: context.checkBody,
-  };
-  floors.push(await startScript(script('nats-floor.js'), [], responder));
-  floors.push(await startScript(script('http-floor.js'), [], { NATS_URL: suite.nats_url }));
 }
 
 /** Every scenario that is wanted, at every concurrency; prints each row as it comes. */
@@ -131,30 +124,6 @@ async function measureApart(
     isWanted(MODEL_TRAINING_NAME) || isWanted(MODEL_PREDICTION_NAME) ? await measureModels() : [];
   printModels(models);
   return { history, listMatch, events, backtest, bulkScreening, rules, models };
-}
-
-interface Prepared extends ScenarioContext {
-  /** What the floors give back: the answers of a screening and of a single check. */
-  readonly body: string;
-  readonly checkBody: string;
-}
-
-/** Screens one order and checks one address, so that there is something to replay and bodies for the floors to give. */
-async function prepare(suite: Suite): Promise<Prepared> {
-  const answer = await request(`${suite.url}/api/v1/screen`, {
-    method: 'POST',
-    headers: { authorization: `Bearer ${suite.key}`, 'content-type': 'application/x-www-form-urlencoded' },
-    body: orderForm(0),
-  });
-  const body = await answer.body.text();
-  if (answer.statusCode !== 200) throw new Error(`the first order got ${answer.statusCode}: ${body}`);
-  const { data } = JSON.parse(body) as { data: { shield_id: string } };
-  const check = await request(`${suite.url}/api/v1/ip/check?ip=8.8.8.8`, {
-    headers: { authorization: `Bearer ${suite.key}` },
-  });
-  const checkBody = await check.body.text();
-  if (check.statusCode !== 200) throw new Error(`the first check got ${check.statusCode}: ${checkBody}`);
-  return { key: suite.key, shieldId: data.shield_id, body, checkBody };
 }
 
 interface Setting {
@@ -234,6 +203,10 @@ function writeResults(file: string, results: Results): void {
   process.stdout.write(
     `suite ready after ${results.readySeconds.toFixed(1)} s (engines, migrations and six processes)\n`,
   );
+  writeAll(file, results);
+}
+
+function writeAll(file: string, results: object): void {
   mkdirSync(join(file, '..'), { recursive: true });
   const machine = { node: process.version, cpus: cpus().length, model: cpus()[0]?.model ?? 'unknown' };
   writeFileSync(file, `${JSON.stringify({ at: new Date().toISOString(), machine, ...results }, null, 2)}\n`);

@@ -215,6 +215,38 @@ describe('CheckOrderService', () => {
     });
   });
 
+  it('lets others have their turn between the orders of a batch', async () => {
+    const seen: string[] = [];
+    const { service } = setUp({
+      device: async () => {
+        seen.push('order');
+        return known;
+      },
+    });
+    const { ip, email, phone, username, binNo, billing, shipping } = buildRequest();
+    const order = { ip, email, phone, username, binNo, billing, shipping, deviceHash: 'a'.repeat(64) };
+    const checked = service.checkMany({
+      accountId: 1,
+      sandbox: false,
+      orders: Array.from({ length: 17 }, () => order),
+    });
+    setImmediate(() => seen.push('other'));
+    await checked;
+    expect(seen.filter((each) => each === 'order')).toHaveLength(17);
+    expect(seen.indexOf('other')).toBeLessThan(17);
+  });
+
+  it('refuses a batch whole for an address in it that is none, and leaves no rejection behind', async () => {
+    const { ip: _, accountId, sandbox, ...rest } = buildRequest();
+    const orders = Array.from({ length: 17 }, (_order, n) => ({
+      ...rest,
+      ip: n === 0 ? '1.2.3' : '8.8.8.8',
+    }));
+    await expect(setUp().service.checkMany({ accountId, sandbox, orders })).rejects.toMatchObject({
+      code: 'validation_failed',
+    });
+  });
+
   it.each([' ', 'nonsense', '1.2.3', '300.1.1.1', 'fe80::1%eth0'])('refuses the IP %j', async (ip) => {
     await expect(setUp().service.check(buildRequest({ ip }))).rejects.toMatchObject({
       code: 'validation_failed',

@@ -6,7 +6,7 @@ import {
   screenBatch,
 } from '@rampart/contracts';
 import type { RpcClient } from '@rampart/rpc';
-import { runInRequestContext } from '@rampart/telemetry';
+import { currentSpan, runInRequestContext } from '@rampart/telemetry';
 import { faultOf } from './read-line';
 
 /** How long a service that is away is asked again, and how often. Milliseconds. */
@@ -46,7 +46,7 @@ export async function askBatch(
     try {
       const items = request.items.slice(answers.length);
       // Its own deadline, not what is left of the request's: that is long over in most batches.
-      const reply = await runInRequestContext({ requestId }, () =>
+      const reply = await runInRequestContext({ requestId, span: currentSpan() }, () =>
         rpc.call(screenBatch, { ...request, items }),
       );
       answers.push(...reply.answers);

@@ -27,6 +27,8 @@ export interface Batch extends AnswerForm {
   readonly source: AsyncIterable<Buffer>;
   readonly attemptPrefix: string;
   readonly tellsEvents: boolean;
+  /** Ends the connection of a caller who does not read his answers. */
+  readonly hangUp: () => void;
 }
 
 type Line = QueuedLine<ReadLine>;
@@ -56,28 +58,30 @@ export class ScreenLinesService {
    * @throws ServiceError `rate_limited`, `quota_exceeded`, `unavailable` …
    */
   async *screen(batch: Batch): AsyncGenerator<string> {
-    const leave = this.lanes.enter(batch.caller.accountId);
+    const lane = this.lanes.enter(batch.caller.accountId);
     const queue = new LineQueue(batch.source, MAX_LINE_BYTES, (line) => readLine(line, batch));
     const tally: Tally = { lines: 0, orders: 0, outcomes: 0, repeated: 0, refused: 0 };
     const isWhole = batch.detail === 'full' || batch.expand.length > 0;
     let nextLine = 1;
     try {
       for (;;) {
-        const lines = await queue.take(MAX_BATCH_ITEMS, MAX_MESSAGE_BYTES);
+        const lines = await lane.whileIdle(queue.take(MAX_BATCH_ITEMS, MAX_MESSAGE_BYTES));
         if (lines.length === 0) break;
         const { text, stop } = await this.screenSome(batch, lines, isWhole, tally);
         nextLine = (lines.at(-1)?.number ?? 0) + 1;
         // Lines that are refused wait for nobody: others get their turn all the same.
         await nextTurn();
         if (stop !== null) return yield* this.end(batch, tally, text, stop);
+        lane.beginIdle(batch.hangUp);
         yield batch.detail === 'none' ? `${text}${progressLine(nextLine - 1)}` : text;
+        lane.endIdle();
       }
       yield endLine({ ...tally, stopped: null }, batch.requestId);
     } catch (error) {
       yield* this.end(batch, tally, '', { error: toServiceError(error), nextLine });
     } finally {
       queue.close();
-      leave();
+      lane.leave();
     }
   }
 

@@ -1,0 +1,123 @@
+import { once } from 'node:events';
+import { type ClientRequest, type IncomingMessage, request as openRequest } from 'node:http';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { Metrics } from '@rampart/telemetry';
+import type { FastifyInstance } from 'fastify';
+import type { EndpointDefinition } from '../endpoint';
+import { addRequestHooks } from '../requests/request-hooks';
+import { createPublicServer } from '../server/public-server';
+import { addOverloadHooks } from './overload-hooks';
+import { RequestPlaces } from './request-places';
+
+const AT_ONCE = 8;
+const FILE = { method: 'GET', path: '/file', download: {} } as EndpointDefinition;
+
+let server: FastifyInstance;
+let url: string;
+let places: RequestPlaces;
+let metrics: Metrics;
+/** Ends the work that is held, the oldest first. */
+let held: (() => void)[];
+
+beforeEach(async () => {
+  held = [];
+  metrics = new Metrics('gateway');
+  places = new RequestPlaces(AT_ONCE, metrics);
+  server = createPublicServer();
+  addRequestHooks(server, null, { logger: null, metrics: null, tracer: null });
+  addOverloadHooks(server, [FILE], { places });
+  const work = () => new Promise<void>((resolve) => held.push(resolve));
+  server.get('/held', async (_request, reply) => {
+    await work();
+    return reply.send({});
+  });
+  server.get('/file', async (_request, reply) => {
+    await work();
+    return reply.send({});
+  });
+  server.get('/broken', async () => {
+    throw new Error('broken');
+  });
+  url = await server.listen({ port: 0, host: '127.0.0.1' });
+});
+afterEach(async () => {
+  for (const end of held) end();
+  await server.close();
+});
+
+/** A call of a connection of its own. */
+function call(path: string): ClientRequest {
+  const calling = openRequest(`${url}${path}`, { agent: false });
+  calling.on('error', () => undefined);
+  calling.end();
+  return calling;
+}
+
+async function answerOf(calling: ClientRequest): Promise<IncomingMessage> {
+  const [response] = (await once(calling, 'response')) as [IncomingMessage];
+  response.resume();
+  await once(response, 'end');
+  return response;
+}
+
+async function until(holds: () => boolean): Promise<void> {
+  while (!holds()) await nextTurn();
+}
+
+const shed = async () => (await metrics.shedTotal.get()).values.map(({ labels, value }) => [labels, value]);
+
+it('serves so many at once and not one more, and the next one as soon as one has ended', async () => {
+  const calls = Array.from({ length: AT_ONCE }, () => call('/held'));
+  await until(() => held.length === AT_ONCE);
+  const beyond = await Promise.all(Array.from({ length: 20 }, () => answerOf(call('/held'))));
+  expect(new Set(beyond.map(({ statusCode }) => statusCode))).toEqual(new Set([503]));
+  expect(beyond[0]?.headers).toMatchObject({ 'retry-after': '1', 'x-request-id': expect.any(String) });
+  expect(await shed()).toEqual([[{ where: 'request', reason: 'full' }, 20]]);
+  held[0]?.();
+  await Promise.race(calls.map(answerOf));
+  await until(() => places.request.underWay === AT_ONCE - 1);
+  const next = call('/held');
+  await until(() => held.length === AT_ONCE + 1);
+  for (const end of held) end();
+  expect((await answerOf(next)).statusCode).toBe(200);
+  await until(() => places.request.underWay === 0);
+});
+
+it('holds the place of a caller who has hung up until the work for him has ended', async () => {
+  const calls = Array.from({ length: AT_ONCE }, () => call('/held'));
+  await until(() => held.length === AT_ONCE);
+  for (const calling of calls) calling.destroy();
+  expect((await answerOf(call('/held'))).statusCode).toBe(503);
+  expect(places.request.underWay).toBe(AT_ONCE);
+  for (const end of held) end();
+  await until(() => places.request.underWay === 0);
+});
+
+it('gives the place back of what fails, and of what is not there', async () => {
+  for (const path of ['/broken', '/nothing', '/broken']) await answerOf(call(path));
+  await until(() => places.request.underWay === 0);
+  expect(await shed()).toEqual([]);
+});
+
+it('keeps streams and other calls apart: neither takes the places of the other', async () => {
+  const files = Array.from({ length: AT_ONCE + 1 }, () => call('/file'));
+  await until(() => held.length === AT_ONCE + 1);
+  expect([places.stream.underWay, places.request.underWay]).toEqual([AT_ONCE + 1, 0]);
+  const quick = call('/held');
+  await until(() => held.length === AT_ONCE + 2);
+  for (const end of held) end();
+  const answers = await Promise.all([...files, quick].map(answerOf));
+  expect(answers.every(({ statusCode }) => statusCode === 200)).toBe(true);
+  await until(() => places.stream.underWay === 0);
+});
+
+it('shows what is under way and what may be', async () => {
+  const calling = call('/held');
+  await until(() => held.length === 1);
+  const text = await metrics.registry.metrics();
+  expect(text).toContain('rampart_http_in_flight{kind="request",service="gateway"} 1');
+  expect(text).toContain('rampart_http_in_flight{kind="stream",service="gateway"} 0');
+  expect(text).toContain(`rampart_http_limit{kind="request",service="gateway"} ${AT_ONCE}`);
+  for (const end of held) end();
+  await answerOf(calling);
+});

@@ -1,0 +1,43 @@
+import { measureOverload, OVERLOAD_NAME, printOverload } from './overload';
+import { measureReplicas, printReplicas, REPLICAS_NAME } from './replicas';
+import { measureSoak, printSoak, SOAK_NAME } from './soak';
+import { withSuite } from './with-suite';
+
+/** A part of the bench that takes minutes and suites of its own, and is run by its name alone. */
+export interface ScalePart {
+  readonly name: string;
+  /** Of what it repeats, unless told. */
+  readonly seconds: number;
+  /** Measures, prints, and gives what is to be written. */
+  measure(seconds: number): Promise<object>;
+}
+
+export const SCALE_PARTS: readonly ScalePart[] = [
+  {
+    name: REPLICAS_NAME,
+    seconds: 10,
+    measure: async (seconds) => {
+      const replicas = await measureReplicas(seconds);
+      printReplicas(replicas);
+      return replicas;
+    },
+  },
+  {
+    name: OVERLOAD_NAME,
+    seconds: 10,
+    measure: async (seconds) => {
+      const overload = await withSuite([], (suite) => measureOverload(suite, seconds));
+      printOverload(overload);
+      return overload;
+    },
+  },
+  {
+    name: SOAK_NAME,
+    seconds: 600,
+    measure: async (seconds) => {
+      const soak = await measureSoak(seconds);
+      printSoak(soak);
+      return soak;
+    },
+  },
+];
