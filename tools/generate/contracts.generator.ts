@@ -35,7 +35,8 @@ function serviceSection(service: string): string[] {
   return [`## ${service}\n`, ...commandsOf(service).map(commandSection)];
 }
 
-function commandsOf(service: string): Command[] {
+/** Every command that a service answers, by subject. */
+export function commandsOf(service: string): Command[] {
   const exported = (Object.values(contracts) as readonly unknown[]).filter(isCommand);
   return [...exported, ...PER_SERVICE.flatMap((command) => SERVICE_NAMES.map((service) => command(service)))]
     .filter((command) => command.service === service)

@@ -4,7 +4,9 @@ import { asyncapi } from './events/asyncapi.generator';
 import { eventList } from './events/event-list.generator';
 import { eventSchemas } from './events/event-schemas.generator';
 import type { Generator } from './generator';
+import { metrics } from './metrics/metrics.generator';
 import { openapi } from './openapi.generator';
+import { prometheusRule } from './prometheus-rule.generator';
 import { sandbox } from './sandbox.generator';
 import { schemaReports } from './schema-report.generator';
 import { signals } from './signals.generator';
@@ -16,6 +18,8 @@ export const GENERATORS: readonly Generator[] = [
   openapi,
   contractsReport,
   dataFeeds,
+  metrics,
+  prometheusRule,
   asyncapi,
   eventList,
   ...eventSchemas,

@@ -2,6 +2,7 @@ import { extname, join } from 'node:path';
 import { type DynamicModule, Module } from '@nestjs/common';
 import type { ScreeningConfig } from '../screening.config';
 import { HeldJobsRepository } from './held-jobs.repository';
+import { JobMetrics } from './job-metrics';
 import { JobsRepository } from './jobs.repository';
 import { JobsRpc } from './jobs.rpc';
 import { JobsService } from './jobs.service';
@@ -41,6 +42,7 @@ export class JobsModule {
         JobWakeUp,
         StartJobService,
         JobsService,
+        JobMetrics,
         JobSupervisor,
       ],
       exports: [StartJobService, JobsRepository],

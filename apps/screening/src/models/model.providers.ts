@@ -8,6 +8,8 @@ import { ComparedOrdersRepository } from './comparison/compared-orders.repositor
 import { ComparedSidesService } from './comparison/compared-sides.service';
 import { ComparisonLanes } from './comparison/comparison-lanes';
 import { PresentPolicyService } from './comparison/present-policy.service';
+import { FirstProbabilitiesRepository } from './drift/first-probabilities.repository';
+import { ModelDrift } from './drift/model-drift';
 import { ModelMetrics } from './loading/model-metrics';
 import { ModelPromotionRpc } from './model-promotion.rpc';
 import { ModelsLoader } from './models.loader';
@@ -36,6 +38,8 @@ export const MODEL_CONTROLLERS: readonly Type[] = [ModelsRpc, ModelPromotionRpc]
 export const modelProviders = (config: ScreeningConfig): Provider[] => [
   { provide: MODEL_CACHE_BYTES, useValue: config.MODELS_CACHE_MIB * BYTES_PER_MIB },
   ModelMetrics,
+  FirstProbabilitiesRepository,
+  ModelDrift,
   ModelsLoader,
   ModelsRepository,
   ModelRolesRepository,

@@ -3,9 +3,9 @@ import { Outbox } from '@rampart/events';
 import type { TransactionRunner } from '@rampart/persistence';
 import { DecisionInputsRepository, type KeptInput } from '../decision-inputs/decision-inputs.repository';
 import { presentKeys } from '../history/history-order';
-import { ModelMetrics } from '../models/loading/model-metrics';
 import { type KeptOrder, OrderValuesRepository } from '../order-values/order-values.repository';
 import { type KeptMatch, RuleMatchesRepository } from '../workflow-rules/matches/rule-matches.repository';
+import { DecisionMetrics } from './decision-metrics';
 import { type Composed, insertScreenings } from './insert-screenings';
 
 /** The tables that a screened order is written to, beside the totals and the history that it moves. */
@@ -16,7 +16,7 @@ export class OrderTables {
     private readonly inputs: DecisionInputsRepository,
     private readonly matches: RuleMatchesRepository,
     private readonly outbox: Outbox,
-    private readonly modelMetrics: ModelMetrics,
+    private readonly metrics: DecisionMetrics,
   ) {}
 
   /**
@@ -26,7 +26,6 @@ export class OrderTables {
    * @param isLast whether nothing follows in the transaction: COMMIT then travels with the last statement.
    */
   async insert(runner: TransactionRunner, fresh: readonly Composed[], isLast: boolean): Promise<void> {
-    for (const { answer } of fresh) this.modelMetrics.countOpinion(answer.decision.opinion);
     const last = isLast ? { run: runner.runLast.bind(runner) } : runner;
     await Promise.all([
       this.orderValues.insert(runner, fresh.map(toKept)),
@@ -38,6 +37,11 @@ export class OrderTables {
         fresh.flatMap(({ answer }) => answer.events),
       ),
     ]);
+  }
+
+  /** Counts orders once they are stored: a transaction may be tried more than once. */
+  count(stored: readonly Composed[]): void {
+    for (const each of stored) this.metrics.count(each);
   }
 
   /** Makes room for the values of orders of these instants. @throws ServiceError `unavailable`. */

@@ -62,7 +62,12 @@ export class StoreScreeningService {
     private readonly tables: OrderTables,
     private readonly drawId: (at: Date) => string,
   ) {
-    this.commits = new GroupCommit((batch) => this.commit(batch), { maxBatch: MAX_BATCH, lanes: LANES });
+    this.commits = new GroupCommit((batch) => this.commit(batch), {
+      writer: 'orders',
+      maxBatch: MAX_BATCH,
+      lanes: LANES,
+      onBatch: database.onBatch,
+    });
   }
 
   /**
@@ -107,7 +112,10 @@ export class StoreScreeningService {
         if (found.includes(null)) throw new IdsTaken(found.map((each) => each === null));
         return found.filter((each) => each !== null);
       }).catch(takenIds);
-      if (!(written instanceof IdsTaken)) return written;
+      if (!(written instanceof IdsTaken)) {
+        this.tables.count(written.filter(isFresh));
+        return written;
+      }
       proposals = proposals.map(({ draft, shieldId }, place) => ({
         draft,
         shieldId: written.places[place] ? this.drawId(draft.at) : shieldId,
@@ -134,7 +142,8 @@ export class StoreScreeningService {
   /** @returns per proposal what is stored for its attempt, or null when its id is taken by another order. */
   private async commit(batch: readonly Proposal[]): Promise<(StoredScreening | null)[]> {
     const written = await this.transact(batch, (runner) => this.write(runner, batch));
-    return written.map((each) => (each !== null && 'answer' in each ? toStored(each) : each));
+    this.tables.count(written.filter(isFresh));
+    return written.map((each) => (isFresh(each) ? toStored(each) : each));
   }
 
   private async transact<T>(
@@ -213,6 +222,11 @@ class IdsTaken extends Error {
   constructor(readonly places: readonly boolean[]) {
     super('ids are taken');
   }
+}
+
+/** Whether it was made now, and not found as what an earlier attempt got. */
+function isFresh(written: Composed | StoredScreening | null): written is Composed {
+  return written !== null && 'answer' in written;
 }
 
 function takenIds(error: unknown): IdsTaken {

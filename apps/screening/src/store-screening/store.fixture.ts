@@ -1,11 +1,13 @@
 import { screeningCompleted } from '@rampart/contracts';
 import { makeEvent, Outbox } from '@rampart/events';
 import type { Database } from '@rampart/persistence';
-import { Metrics } from '@rampart/telemetry';
+import { createLogger, Metrics } from '@rampart/telemetry';
 import { DecisionInputsRepository } from '../decision-inputs/decision-inputs.repository';
 import { buildHistoryOrder } from '../history/history-order.builder';
 import { HistoryRowsRepository } from '../history/history-rows.repository';
 import { HistoryStore } from '../history/history-store';
+import { FirstProbabilitiesRepository } from '../models/drift/first-probabilities.repository';
+import { ModelDrift } from '../models/drift/model-drift';
 import { ModelMetrics } from '../models/loading/model-metrics';
 import { orderValuesOf } from '../order-values/order-values';
 import { OrderValuesRepository } from '../order-values/order-values.repository';
@@ -17,7 +19,9 @@ import { decideOrder } from '../scoring/decide-order';
 import { DEFAULT_THRESHOLDS } from '../scoring/decide-status';
 import type { DecisionInput } from '../scoring/decision-input';
 import { buildOrder } from '../screen-order/screening-facts.builder';
+import { RuleHitMetrics } from '../workflow-rules/matches/rule-hit-metrics';
 import { RuleMatchesRepository } from '../workflow-rules/matches/rule-matches.repository';
+import { DecisionMetrics } from './decision-metrics';
 import { OrderTables } from './order-tables';
 import type { Claim, ScreeningDraft } from './screening-draft';
 import { StoreScreeningService } from './store-screening.service';
@@ -40,10 +44,20 @@ export function storeOver(
       new DecisionInputsRepository(),
       new RuleMatchesRepository(),
       new Outbox(),
-      new ModelMetrics(new Metrics('screening')),
+      metricsOf(database),
     ),
     drawId,
   );
+}
+
+function metricsOf(database: Database): DecisionMetrics {
+  const metrics = new Metrics('screening');
+  const drift = new ModelDrift(
+    metrics,
+    new FirstProbabilitiesRepository(database),
+    createLogger('screening', 'silent'),
+  );
+  return new DecisionMetrics(metrics, new RuleHitMetrics(metrics), new ModelMetrics(metrics), drift);
 }
 
 export const DRAFTED_AT = new Date('2026-03-01T12:00:00Z');

@@ -9,6 +9,7 @@ import { KeptValuesRepository } from './actions/kept-values.repository';
 import { ListRuleActionsService } from './actions/list-rule-actions.service';
 import { RuleActionsListener } from './actions/rule-actions.listener';
 import { RuleActionsRepository } from './actions/rule-actions.repository';
+import { RuleHitMetrics } from './matches/rule-hit-metrics';
 import { RuleMatchesRepository } from './matches/rule-matches.repository';
 import { PromotionLimitsRepository } from './promotion/promotion-limits.repository';
 import { PromotionLimitsService } from './promotion/promotion-limits.service';
@@ -26,6 +27,7 @@ import { RuleTriggersListener } from './triggers/rule-triggers.listener';
 /** What rules do: the record of their matches, what these ask of others, what events set off, and what they may change. */
 export const RULE_EFFECT_PROVIDERS: Provider[] = [
   RuleMatchesRepository,
+  RuleHitMetrics,
   ScreeningsRepository,
   RuleActionsRepository,
   KeptValuesRepository,

@@ -8,6 +8,7 @@ import { RuleChangesRepository } from './manage/rule-changes.repository';
 import { RuleLimitsService } from './manage/rule-limits.service';
 import { RulesRepository } from './manage/rules.repository';
 import { RulesRpc } from './manage/rules.rpc';
+import { RuleHitMetrics } from './matches/rule-hit-metrics';
 import { RuleMatchesRepository } from './matches/rule-matches.repository';
 import { PublicationJournal } from './publish/publication-journal';
 import { PublishService } from './publish/publish.service';
@@ -45,7 +46,7 @@ export class WorkflowRulesModule {
         RulesetWarmUp,
         ...RULE_EFFECT_PROVIDERS,
       ],
-      exports: [RulesetsLoader, RulesetsRepository, RuleMatchesRepository],
+      exports: [RulesetsLoader, RulesetsRepository, RuleMatchesRepository, RuleHitMetrics],
     };
   }
 }

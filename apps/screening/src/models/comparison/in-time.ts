@@ -9,7 +9,7 @@ import { currentRequestContext } from '@rampart/telemetry';
  */
 export function assertInTime(reserveMs = 0): void {
   const deadlineAt = currentRequestContext()?.deadlineAt ?? Number.POSITIVE_INFINITY;
-  if (Date.now() + reserveMs < deadlineAt) return;
+  if (performance.now() + reserveMs < deadlineAt) return;
   throw new ServiceError('deadline_exceeded', {
     message: 'The models could not be compared in time. Nothing was changed.',
     retryAfterSeconds: 1,

@@ -1,6 +1,7 @@
 import { type EventHandler, ListensTo, Outbox, type ReceivedEvent } from '@rampart/events';
 import type { TransactionRunner } from '@rampart/persistence';
 import { eventMatchEvent, type TriggeringEvent } from '../matches/match-event';
+import { RuleHitMetrics } from '../matches/rule-hit-metrics';
 import { EventMatchesRepository, type KeptEventMatch } from './event-matches.repository';
 import { EventRulesService } from './event-rules.service';
 import { isOfRule } from './is-of-rule';
@@ -16,6 +17,7 @@ export class RuleTriggersListener implements EventHandler {
     private readonly rules: EventRulesService,
     private readonly matches: EventMatchesRepository,
     private readonly outbox: Outbox,
+    private readonly hits: RuleHitMetrics,
   ) {}
 
   /** An account without rules about events costs nothing but its part in one look-up for all accounts of the batch. */
@@ -34,6 +36,10 @@ export class RuleTriggersListener implements EventHandler {
     });
     if (matched.length === 0) return;
     await this.matches.insert(runner, matched);
+    this.hits.count(
+      'events',
+      matched.map(({ match }) => match),
+    );
     await this.outbox.add(
       runner,
       matched.map(({ event, match }) => eventMatchEvent(event, match)),

@@ -1,4 +1,5 @@
-import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import { PRODUCT_VERSION } from '@rampart/contracts';
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 
 /** Bucket edges in seconds, from a cached read to a call that ran into its deadline. */
 const DURATION_BUCKETS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
@@ -25,8 +26,21 @@ export class Metrics {
     registers: [this.registry],
   });
 
+  readonly shedTotal = new Counter({
+    name: 'rampart_shed_total',
+    help: 'Calls refused because too many are under way: where (request, stream, command), and why (full, share).',
+    labelNames: ['where', 'reason'],
+    registers: [this.registry],
+  });
+
   constructor(readonly service: string) {
     this.registry.setDefaultLabels({ service });
     collectDefaultMetrics({ register: this.registry });
+    new Gauge({
+      name: 'rampart_build_info',
+      help: 'Always 1; the version of the suite that runs is in the label.',
+      labelNames: ['version'],
+      registers: [this.registry],
+    }).set({ version: PRODUCT_VERSION }, 1);
   }
 }

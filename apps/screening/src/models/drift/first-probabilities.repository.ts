@@ -1,0 +1,39 @@
+import { Injectable } from '@nestjs/common';
+import { Database, type Statement } from '@rampart/persistence';
+
+/** Orders that are looked at from the day of the promotion on: those of that day that came before it are passed over. */
+const LOOKED_AT = 20_000;
+
+/**
+ * Ids of orders begin with their day, so the primary key leads to the first of them. Within a day they are in no order,
+ * which makes of a busy day a random sample of it.
+ */
+const FIND: Statement = {
+  name: 'models_first_probabilities',
+  text: `
+    WITH promoted AS (
+      SELECT at FROM model_promotions
+       WHERE account_id = $1 AND champion = $2 AND undone_at IS NULL ORDER BY id DESC LIMIT 1),
+    looked_at AS (
+      SELECT i.champion, i.probability
+        FROM promoted, decision_inputs AS i
+       WHERE i.account_id = $1 AND i.shield_id >= to_char(promoted.at AT TIME ZONE 'UTC', 'YYYYMMDD')
+       ORDER BY i.shield_id LIMIT ${LOOKED_AT})
+    SELECT probability FROM looked_at WHERE champion = $2 AND probability IS NOT NULL LIMIT $3`,
+};
+
+/** What a champion gave the orders that it met first. */
+@Injectable()
+export class FirstProbabilitiesRepository {
+  constructor(private readonly database: Database) {}
+
+  /**
+   * From its last promotion on, or the first day that orders are still kept of.
+   *
+   * @returns so many at the most; none for a model that was never promoted. @throws ServiceError `unavailable`.
+   */
+  async find(accountId: number, champion: number, atMost: number): Promise<number[]> {
+    const rows = await this.database.run<{ probability: number }>(FIND, [accountId, champion, atMost]);
+    return rows.map(({ probability }) => probability);
+  }
+}

@@ -1,0 +1,31 @@
+import { MODEL_CODE } from '@rampart/contracts';
+import { CLIP_CODE } from '@rampart/risk';
+import { BEHAVIOR_ROOMS } from '../../../apps/behavior/src/signals';
+import { CHECKS_SIGNALS } from '../../../apps/checks/src/signals';
+import { CHECKED_PARTS, partLimitCode } from '../../../apps/screening/src/scoring/carried-over';
+import { HISTORY_SIGNALS, ORDER_SIGNALS, TOTALS_SIGNALS } from '../../../apps/screening/src/signals/registry';
+
+/** Fields of an order that a whitelist may name. */
+const LISTED_FIELDS = [
+  'ip',
+  'email',
+  'email_domain',
+  'phone',
+  'device',
+  'username',
+  'card_bin',
+  'address',
+  'account',
+];
+
+/** Every code that a contribution to an order's score may have, but for those of an account's rules. */
+export const CONTRIBUTION_CODES: readonly string[] = [
+  ...new Set([
+    ...[...ORDER_SIGNALS, ...TOTALS_SIGNALS, ...HISTORY_SIGNALS].map(({ code }) => code),
+    ...[...CHECKS_SIGNALS, ...BEHAVIOR_ROOMS].flatMap(({ signals }) => signals.map(({ code }) => code)),
+    ...CHECKED_PARTS.map(partLimitCode),
+    ...LISTED_FIELDS.map((field) => `whitelisted_${field}`),
+    CLIP_CODE,
+    MODEL_CODE,
+  ]),
+];
