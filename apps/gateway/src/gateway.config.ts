@@ -1,4 +1,4 @@
-import { envList, envPort, parseEnv, serviceEnv } from '@rampart/config';
+import { envInteger, envList, envPort, parseEnv, serviceEnv } from '@rampart/config';
 import { z } from 'zod';
 import { trustOf } from './http/requests/client-ip';
 
@@ -17,6 +17,21 @@ export const gatewayEnv = serviceEnv.extend({
   TRUSTED_PROXIES: envList()
     .refine(isTrustList, 'expected IP addresses or networks, separated by commas')
     .default([]),
+  /**
+   * Calls that one gateway serves at a time at the most; above, it answers 503 at once. How many it really takes in
+   * follows how long they take, so this need not be tuned (ADR 54). Batches, files and progress have places of their own.
+   */
+  REQUESTS_AT_ONCE: envInteger(8, 100_000).default(256),
+  /**
+   * Calls with a key that is not valid which one client address (IPv4, or IPv6 /64) may make in a minute, at each gateway;
+   * those beyond it get 429. Valid keys are not counted. The admin API counts wrong tokens likewise.
+   */
+  BAD_KEYS_PER_MINUTE: envInteger(1, 1_000_000).default(60),
+  /**
+   * Seconds for which browsers are told to come by TLS alone (`Strict-Transport-Security`, RFC 6797); 0: not told. Only
+   * for a gateway that every caller reaches by TLS, which the proxy before it ends.
+   */
+  HSTS_SECONDS: envInteger(0, 100_000_000).default(0),
 });
 
 export type GatewayConfig = Readonly<z.infer<typeof gatewayEnv>>;

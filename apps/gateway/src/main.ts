@@ -1,15 +1,40 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import { createApp, NatsLink, NatsServerStrategy, once, type RunningService, runMain } from '@rampart/rpc';
-import { HealthModule, LOGGER, Metrics, READINESS_CHECKS, type ReadinessCheck } from '@rampart/telemetry';
+import {
+  CommandPlaces,
+  createApp,
+  NatsLink,
+  NatsServerStrategy,
+  once,
+  type RunningService,
+  runMain,
+} from '@rampart/rpc';
+import {
+  HealthModule,
+  LOGGER,
+  Metrics,
+  READINESS_CHECKS,
+  type ReadinessCheck,
+  TRACER,
+  type Tracer,
+} from '@rampart/telemetry';
 import type { Logger } from 'pino';
 import { startAdmin } from './admin/start-admin';
 import { type GatewayConfig, readGatewayConfig } from './gateway.config';
 import { GatewayModule } from './gateway.module';
 import { createPublicApp } from './http/server/create-public-app';
-import { dismissCallers } from './http/server/dismiss-callers';
+import { dismissCallers, untilReadAll } from './http/server/dismiss-callers';
+import { securityHeaders } from './http/server/security-headers';
 
 /** Long enough for a busy caller to send its next request and be told to close, short enough for a quick stop. */
+const DISMISS_WITHIN_MS = 2_000;
+/** What falls idle later, after an answer that took long, is closed as soon as this. */
 const CLOSE_IDLE_EVERY_MS = 600;
+
+/**
+ * Connections that may wait to be taken up: Node's own 511 overflow when a load balancer's thousand come at once, and who
+ * falls over the edge is heard a second later, then three. The kernel's `somaxconn` bounds it too.
+ */
+const BACKLOG = 4_096;
 
 /** A gateway that is up: its three ports. */
 export interface RunningGateway extends RunningService {
@@ -23,13 +48,19 @@ export async function start(
   env: Readonly<Record<string, string | undefined>> = process.env,
 ): Promise<RunningGateway> {
   const config = readGatewayConfig(env);
-  const gateway = await createPublicApp(GatewayModule.forRoot(config), config.TRUSTED_PROXIES);
+  const gateway = await createPublicApp(
+    GatewayModule.forRoot(config),
+    config.TRUSTED_PROXIES,
+    securityHeaders(config.HSTS_SECONDS),
+  );
   await openDoor(gateway, config);
-  await gateway.listen(config.HTTP_PORT, config.LISTEN_HOST);
+  await gateway.listen({ port: config.HTTP_PORT, host: config.LISTEN_HOST, backlog: BACKLOG });
   const admin = await startAdmin(gateway, {
     port: config.ADMIN_PORT,
     host: config.LISTEN_HOST,
     token: config.ADMIN_TOKEN,
+    trustedProxies: config.TRUSTED_PROXIES,
+    headers: securityHeaders(config.HSTS_SECONDS),
   });
   const health = await startHealth(gateway, config);
   const urls = { url: await gateway.getUrl(), adminUrl: admin.url, healthUrl: await health.getUrl() };
@@ -48,7 +79,11 @@ async function openDoor(gateway: NestFastifyApplication, config: GatewayConfig):
   const link = gateway.get(NatsLink);
   const metrics = gateway.get(Metrics);
   gateway.connectMicroservice({
-    strategy: new NatsServerStrategy(link, 'gateway', logger, metrics, config.SHUTDOWN_GRACE_MS),
+    strategy: new NatsServerStrategy(link, 'gateway', logger, metrics, {
+      graceMs: config.SHUTDOWN_GRACE_MS,
+      places: gateway.get(CommandPlaces),
+      tracer: gateway.get<Tracer | null>(TRACER),
+    }),
   });
   await gateway.startAllMicroservices();
 }
@@ -76,8 +111,11 @@ async function startHealth(
 async function closeWithin(gateway: NestFastifyApplication, graceMs: number): Promise<void> {
   const server = gateway.getHttpServer();
   const cutOff = setTimeout(() => server.closeAllConnections(), graceMs);
-  await dismissCallers(server, CLOSE_IDLE_EVERY_MS);
-  const sweep = setInterval(() => server.closeIdleConnections(), CLOSE_IDLE_EVERY_MS);
+  await dismissCallers(server, DISMISS_WITHIN_MS);
+  const sweep = setInterval(async () => {
+    await untilReadAll();
+    server.closeIdleConnections();
+  }, CLOSE_IDLE_EVERY_MS);
   try {
     await gateway.close();
   } finally {

@@ -15,7 +15,7 @@ import { AccountSettingsService } from './account-settings/account-settings.serv
 import { BacktestsModule } from './backtests/backtests.module';
 import { bulkProviders } from './bulk/bulk.providers';
 import { BulkRpc } from './bulk/bulk.rpc';
-import { CLOCK, type Clock, systemClock } from './clock';
+import { CLOCK, type Clock } from './clock';
 import { schema } from './database/schema';
 import { DecisionInputsRepository } from './decision-inputs/decision-inputs.repository';
 import { erasers } from './erasure/erasers';
@@ -48,7 +48,10 @@ import { ScreenOrderService } from './screen-order/screen-order.service';
 import type { ScreeningConfig } from './screening.config';
 import { ScreeningRpc } from './screening.rpc';
 import { ScreeningHistoryRpc } from './screening-history.rpc';
+import { ClockKeeper } from './shared-clock/clock-keeper';
+import { SharedClock } from './shared-clock/shared-clock';
 import { EarlierOrdersRepository } from './smart-detection/earlier-orders.repository';
+import { DecisionMetrics } from './store-screening/decision-metrics';
 import { OrderTables } from './store-screening/order-tables';
 import { StoreScreeningService } from './store-screening/store-screening.service';
 import { OrderVelocityService } from './velocity/order-velocity.service';
@@ -61,8 +64,8 @@ const BYTES_PER_MIB = 1_048_576;
 /** The screening service: orders, their answers, and the day's totals. */
 @Module({})
 export class ScreeningModule {
-  /** @param clock where the time comes from; a test passes its own. */
-  static forRoot(config: ScreeningConfig, clock: Clock = systemClock): DynamicModule {
+  /** @param clock where the time comes from, the database unless told; a test passes its own. */
+  static forRoot(config: ScreeningConfig, clock: Clock = new SharedClock()): DynamicModule {
     return {
       module: ScreeningModule,
       imports: [
@@ -87,6 +90,7 @@ export class ScreeningModule {
       ],
       providers: [
         { provide: CLOCK, useValue: clock },
+        ...(clock instanceof SharedClock ? [{ provide: SharedClock, useValue: clock }, ClockKeeper] : []),
         { provide: ResultCache, useFactory: () => new ResultCache(config.REPLAY_CACHE_MIB * BYTES_PER_MIB) },
         RetentionKeeper,
         {
@@ -116,6 +120,7 @@ export class ScreeningModule {
         ...modelProviders(config),
         PoliciesService,
         DecisionInputsRepository,
+        DecisionMetrics,
         OrderTables,
         ...explainProviders,
         OrderVelocityService,

@@ -1,8 +1,8 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Inject, Injectable, Optional } from '@nestjs/common';
 import { type ListMatch, matchMany, type RequestOf, ServiceError } from '@rampart/contracts';
-import { GroupCommit } from '@rampart/persistence';
+import { DatabaseMetrics, GroupCommit } from '@rampart/persistence';
 import { RpcClient } from '@rampart/rpc';
-import { LOGGER, runInRequestContext } from '@rampart/telemetry';
+import { currentSpan, LOGGER, runInRequestContext } from '@rampart/telemetry';
 import type { Logger } from 'pino';
 
 type Question = RequestOf<typeof matchMany>['questions'][number];
@@ -19,13 +19,16 @@ const LANES = 2;
 @Injectable()
 export class AccountLists {
   private readonly questions = new GroupCommit<Question, ListMatch[]>((batch) => this.ask(batch), {
+    writer: 'list_questions',
     maxBatch: MAX_BATCH,
     lanes: LANES,
+    onBatch: (writer, size) => this.metrics?.onBatch(writer, size),
   });
 
   constructor(
     private readonly rpc: RpcClient,
     @Inject(LOGGER) private readonly logger: Logger,
+    @Optional() private readonly metrics?: DatabaseMetrics,
   ) {}
 
   /**
@@ -41,7 +44,7 @@ export class AccountLists {
   private async ask(questions: readonly Question[]): Promise<ListMatch[][]> {
     try {
       // A context of its own: the deadline of one of the callers is none for the others.
-      return await runInRequestContext({ requestId: 'account-lists', deadlineAt: undefined }, async () => {
+      return await runInRequestContext({ requestId: 'account-lists', span: currentSpan() }, async () => {
         return (await this.rpc.call(matchMany, { questions: [...questions] })).answers;
       });
     } catch (error) {

@@ -10,6 +10,11 @@ export const envInteger = (min: number, max: number) =>
     .transform(Number)
     .refine((value) => value >= min && value <= max, `expected a whole number from ${min} to ${max}`);
 
+const SHARE = /^(?:0(?:\.\d{1,9})?|1(?:\.0{1,9})?)$/;
+
+/** A part of a whole, from 0 to 1, written as a decimal: `0.25`. */
+export const envShare = () => z.string().regex(SHARE, 'expected a number from 0 to 1').transform(Number);
+
 /** A port to listen on; 0 asks the system for a free one. */
 export const envPort = () => envInteger(0, 65_535);
 

@@ -10,8 +10,10 @@ test('a service needs its database and its message bus, and nothing else', () =>
     LOG_LEVEL: 'info',
     DATABASE_POOL_SIZE: 10,
     DATABASE_TIMEOUT_MS: 2_000,
+    COMMANDS_AT_ONCE: 512,
     SHUTDOWN_GRACE_MS: 10_000,
     PERSONAL_EVENTS: false,
     EVENTS_REPLICAS: 1,
+    OTEL_TRACES_SAMPLER_ARG: 0.1,
   });
 });

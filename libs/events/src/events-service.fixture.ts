@@ -76,9 +76,11 @@ export async function startEventsService(
     LOG_LEVEL: 'silent',
     DATABASE_POOL_SIZE: 5,
     DATABASE_TIMEOUT_MS: 2_000,
+    COMMANDS_AT_ONCE: 512,
     SHUTDOWN_GRACE_MS: 1_000,
     PERSONAL_EVENTS: personal,
     EVENTS_REPLICAS: 1,
+    OTEL_TRACES_SAMPLER_ARG: 0.1,
   };
   @Module({
     imports: [

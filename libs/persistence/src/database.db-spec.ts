@@ -54,6 +54,17 @@ test('nobody sees a transaction before it commits', async () => {
   await expect(count()).resolves.toBe(1);
 });
 
+test('a transaction that Postgres undoes though none of its statements failed is an outage', async () => {
+  const work = notes.database.transaction(async (runner) => {
+    await runner.run(INSERT, [1, 'one']);
+    // Stands in for a time limit that cut it off between two answers: on its connection, and past the runner.
+    const { client } = runner as unknown as { client: { query(sql: string): Promise<unknown> } };
+    await client.query('SELECT 1 / 0').catch(() => {});
+  });
+  await expect(work).rejects.toMatchObject({ code: 'unavailable', retryAfterSeconds: 1 });
+  await expect(count()).resolves.toBe(0);
+});
+
 test('a transaction that goes on after a failed statement is not told that it was kept', async () => {
   const work = notes.database.transaction(async (runner) => {
     await runner.run(INSERT, [1, 'one']);

@@ -1,7 +1,12 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, Optional } from '@nestjs/common';
+import { traced } from '@rampart/telemetry';
 import type { Pool, PoolClient } from 'pg';
 import { DataSource } from 'typeorm';
+import { DatabaseMetrics } from './metrics/database-metrics';
 import { asOutage } from './outage';
+import { poolOf } from './pool-of';
+import { tracedStatement } from './traced-statement';
+import { closeIdle, isUnanswered } from './unanswered';
 
 /**
  * A hot statement: prepared once per connection under its name, then sent as a name and values.
@@ -36,14 +41,22 @@ export interface TransactionRunner extends StatementRunner {
  */
 @Injectable()
 export class Database implements StatementRunner {
+  /** Counts batches of a `GroupCommit`; undefined where nobody looks, as in the process of a job. */
+  readonly onBatch: DatabaseMetrics['onBatch'] | undefined;
   private readonly pool: Pool;
 
-  constructor(dataSource: DataSource) {
-    this.pool = (dataSource.driver as unknown as { master: Pool }).master;
+  constructor(dataSource: DataSource, @Optional() metrics?: DatabaseMetrics) {
+    this.pool = poolOf(dataSource) as Pool;
+    this.onBatch = metrics?.onBatch;
   }
 
   async run<Row>(statement: Statement, values: readonly unknown[]): Promise<Row[]> {
-    return runOn(this.pool, statement, values);
+    try {
+      return await tracedStatement(statement, () => runOn(this.pool, statement, values));
+    } catch (error) {
+      if (isUnanswered(error)) closeIdle(this.pool);
+      throw error;
+    }
   }
 
   /**
@@ -53,8 +66,12 @@ export class Database implements StatementRunner {
    * @throws what `work` throws; ServiceError `unavailable` as `run` does; an Error when a statement failed and `work`
    *   went on as if it had not, because Postgres then undoes everything.
    */
-  async transaction<T>(work: (runner: TransactionRunner) => Promise<T>): Promise<T> {
-    const client = await this.pool.connect().catch((error: unknown) => {
+  transaction<T>(work: (runner: TransactionRunner) => Promise<T>): Promise<T> {
+    return traced('transaction', {}, () => this.runTransaction(work));
+  }
+
+  private async runTransaction<T>(work: (runner: TransactionRunner) => Promise<T>): Promise<T> {
+    const client = await tracedStatement(WAIT, () => this.pool.connect()).catch((error: unknown) => {
       throw asOutage(error);
     });
     // A lost connection fails the statement under way, or the next one. Between two, without a listener, it would end
@@ -71,22 +88,35 @@ export class Database implements StatementRunner {
       await runner.commit();
       return result;
     } catch (error) {
-      failure = await rollback(client);
+      failure = await this.giveUp(client, error);
       throw error;
     } finally {
       client.release(failure);
       client.off('error', ignore);
     }
   }
+
+  /** @returns the error that makes the connection unfit for further use, or undefined. */
+  private async giveUp(client: PoolClient, error: unknown): Promise<Error | undefined> {
+    if (!isUnanswered(error)) return rollback(client);
+    // Nobody would answer a ROLLBACK either, and the caller would wait as long again. Postgres undoes what it was at.
+    closeIdle(this.pool);
+    return error;
+  }
 }
 
 class ClientTransaction implements TransactionRunner {
   private committed: Promise<void> | undefined;
+  private hasFailed = false;
 
   constructor(private readonly client: PoolClient) {}
 
   run<Row>(statement: Statement, values: readonly unknown[]): Promise<Row[]> {
-    return runOn(this.client, statement, values);
+    const rows = tracedStatement(statement, () => runOn<Row>(this.client, statement, values));
+    rows.catch(() => {
+      this.hasFailed = true;
+    });
+    return rows;
   }
 
   runLast<Row>(statement: Statement, values: readonly unknown[]): Promise<Row[]> {
@@ -97,12 +127,19 @@ class ClientTransaction implements TransactionRunner {
 
   /** Safe to call twice. */
   commit(): Promise<void> {
-    this.committed ??= commit(this.client);
+    this.committed ??= tracedStatement(COMMIT, () => commit(this.client)).catch((error: unknown) => {
+      // Cut off by its time limit where pg had a statement's answer already, which a slow network makes possible: then
+      // nobody's statement failed, and it is Postgres that did not keep what was done.
+      throw error instanceof Undone && !this.hasFailed ? asOutage(error) : error;
+    });
     return this.committed;
   }
 }
 
 const BEGIN = { name: '', text: 'BEGIN' };
+const COMMIT = { name: 'COMMIT' };
+/** Until the pool has a connection: a long one tells that the pool is too small. */
+const WAIT = { name: 'wait for a connection' };
 
 function ignore(): void {}
 
@@ -119,12 +156,18 @@ async function runOn<Row>(
   }
 }
 
+class Undone extends Error {
+  constructor() {
+    super('the transaction was undone: one of its statements had failed');
+  }
+}
+
 /** Postgres answers COMMIT with ROLLBACK, and no error, when a statement of the transaction had failed. */
 async function commit(client: PoolClient): Promise<void> {
   const { command } = await client.query('COMMIT').catch((error: unknown) => {
     throw asOutage(error);
   });
-  if (command !== 'COMMIT') throw new Error('the transaction was undone: one of its statements had failed');
+  if (command !== 'COMMIT') throw new Undone();
 }
 
 /** @returns the error that makes the connection unfit for further use, or undefined. */

@@ -33,6 +33,7 @@ const dataError = (code: string) => Object.assign(new Error('refused'), { code }
 
 test('a lone item is written at once, by itself', async () => {
   const group = new GroupCommit<number, string>(async (items) => items.map((item) => `wrote ${item}`), {
+    writer: 'spec',
     maxBatch: 10,
     lanes: 1,
   });
@@ -40,19 +41,20 @@ test('a lone item is written at once, by itself', async () => {
 });
 
 test('items that arrive together leave together, and each gets its own result', async () => {
-  const sizes: number[] = [];
+  const sizes: string[] = [];
   const group = new GroupCommit<number, number>(async (items) => items.map((item) => item * 2), {
+    writer: 'spec',
     maxBatch: 10,
     lanes: 1,
-    onBatch: (size) => sizes.push(size),
+    onBatch: (writer, size) => sizes.push(`${writer} ${size}`),
   });
   await expect(Promise.all([1, 2, 3].map((item) => group.submit(item)))).resolves.toEqual([2, 4, 6]);
-  expect(sizes).toEqual([3]);
+  expect(sizes).toEqual(['spec 3']);
 });
 
 test('what arrives while every lane is busy waits for the next batch, in its order', async () => {
   const held = new HeldFlush();
-  const group = new GroupCommit(held.flush, { maxBatch: 10, lanes: 1 });
+  const group = new GroupCommit(held.flush, { writer: 'spec', maxBatch: 10, lanes: 1 });
   const first = group.submit(1);
   await held.begun(1);
   const later = [group.submit(2), group.submit(3)];
@@ -66,7 +68,7 @@ test('what arrives while every lane is busy waits for the next batch, in its ord
 
 test('no batch is larger than allowed, and free lanes take what is left', async () => {
   const held = new HeldFlush();
-  const group = new GroupCommit(held.flush, { maxBatch: 2, lanes: 2 });
+  const group = new GroupCommit(held.flush, { writer: 'spec', maxBatch: 2, lanes: 2 });
   const all = Promise.all([1, 2, 3, 4, 5].map((item) => group.submit(item)));
   await held.begun(2);
   expect(held.batches).toEqual([
@@ -89,7 +91,7 @@ test.each(['22001', '23505', '21000', '54000'])(
         if (items.includes(2)) throw dataError(code);
         return items.map((item) => `wrote ${item}`);
       },
-      { maxBatch: 10, lanes: 1 },
+      { writer: 'spec', maxBatch: 10, lanes: 1 },
     );
     const results = await Promise.allSettled([1, 2, 3].map((item) => group.submit(item)));
     expect(results).toEqual([
@@ -102,7 +104,7 @@ test.each(['22001', '23505', '21000', '54000'])(
 
 test('an outage is everybody’s, is not retried, and the next batch goes on', async () => {
   const held = new HeldFlush();
-  const group = new GroupCommit(held.flush, { maxBatch: 10, lanes: 1 });
+  const group = new GroupCommit(held.flush, { writer: 'spec', maxBatch: 10, lanes: 1 });
   const lost = Promise.allSettled([group.submit(1), group.submit(2)]);
   await held.begun(1);
   held.release(dataError('57P01'));
@@ -115,7 +117,11 @@ test('an outage is everybody’s, is not retried, and the next batch goes on', a
 });
 
 test('a flush that gives another number of results fails its items rather than mixing them up', async () => {
-  const group = new GroupCommit<number, string>(async () => ['only one'], { maxBatch: 10, lanes: 1 });
+  const group = new GroupCommit<number, string>(async () => ['only one'], {
+    writer: 'spec',
+    maxBatch: 10,
+    lanes: 1,
+  });
   const results = await Promise.allSettled([group.submit(1), group.submit(2)]);
   expect(results.map((each) => each.status)).toEqual(['rejected', 'rejected']);
 });
@@ -125,14 +131,14 @@ test('a flush that throws at once fails its items', async () => {
     () => {
       throw new Error('broken');
     },
-    { maxBatch: 10, lanes: 1 },
+    { writer: 'spec', maxBatch: 10, lanes: 1 },
   );
   await expect(group.submit(1)).rejects.toThrow('broken');
 });
 
 test('idle is told only when nothing waits and nothing is under way', async () => {
   const held = new HeldFlush();
-  const group = new GroupCommit(held.flush, { maxBatch: 1, lanes: 1 });
+  const group = new GroupCommit(held.flush, { writer: 'spec', maxBatch: 1, lanes: 1 });
   const told: string[] = [];
   const first = group.submit(1).then(() => told.push('first'));
   const second = group.submit(2).then(() => told.push('second'));
@@ -164,7 +170,7 @@ test('whatever comes in whatever order, each item is settled once, by its own ou
             written.push(...batch.map((item) => item.id));
             return batch.map((item) => item.id);
           },
-          { maxBatch, lanes },
+          { writer: 'spec', maxBatch, lanes },
         );
         const results = await Promise.allSettled(
           items.map(async (item) => {

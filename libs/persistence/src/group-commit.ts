@@ -1,17 +1,23 @@
+import { currentSpan, type Span, tracedTogether, tracing } from '@rampart/telemetry';
+
 /** Writes a batch in one go. The results are in the order of the items. All or nothing: it throws, or all are written. */
 export type Flush<Item, Result> = (items: readonly Item[]) => Promise<readonly Result[]>;
 
 export interface GroupCommitOptions {
+  /** Names the batches in traces and metrics: one of a bounded set, in snake_case. */
+  readonly writer: string;
   /** Most items of one batch. */
   readonly maxBatch: number;
   /** Batches that may be under way at once. One keeps a strict order; two hide the round trip. */
   readonly lanes: number;
-  /** Called with the size of every batch, for the metrics; must not throw. */
-  readonly onBatch?: (size: number) => void;
+  /** Called with the size of every batch, for the metrics (`Database.onBatch`); must not throw. */
+  readonly onBatch?: (writer: string, size: number) => void;
 }
 
 interface Waiting<Item, Result> {
   readonly item: Item;
+  /** Of the request that waits, when it is recorded. */
+  readonly span: Span | undefined;
   readonly resolve: (result: Result) => void;
   readonly reject: (error: unknown) => void;
 }
@@ -44,7 +50,7 @@ export class GroupCommit<Item, Result> {
   /** Resolves with the item's result once its batch is committed. @throws what the flush threw. */
   submit(item: Item): Promise<Result> {
     return new Promise<Result>((resolve, reject) => {
-      this.waiting.push({ item, resolve, reject });
+      this.waiting.push({ item, span: currentSpan(), resolve, reject });
       this.schedule();
     });
   }
@@ -79,14 +85,21 @@ export class GroupCommit<Item, Result> {
   private async runLane(): Promise<void> {
     while (this.waiting.length > 0) {
       const batch = this.waiting.splice(0, this.options.maxBatch);
-      this.options.onBatch?.(batch.length);
+      this.options.onBatch?.(this.options.writer, batch.length);
       await this.settle(batch);
     }
   }
 
+  private write(batch: readonly Waiting<Item, Result>[]): Promise<readonly Result[]> {
+    const flush = () => this.flush(batch.map((each) => each.item));
+    if (!tracing.isOn) return flush();
+    const requesters = batch.map((each) => each.span);
+    return tracedTogether(`batch ${this.options.writer}`, requesters, flush);
+  }
+
   private async settle(batch: readonly Waiting<Item, Result>[]): Promise<void> {
     try {
-      const results = await this.flush(batch.map((each) => each.item));
+      const results = await this.write(batch);
       if (results.length !== batch.length) {
         throw new Error(`a flush of ${batch.length} items gave ${results.length} results`);
       }

@@ -1,6 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import type { StatementRunner } from './database';
 import { asOutage } from './outage';
+import { tracedStatement } from './traced-statement';
 
 /**
  * Statements inside a transaction that TypeORM opened: for what is added in the transaction of a change (events, audit
@@ -9,9 +10,11 @@ import { asOutage } from './outage';
  */
 export function statementsOf(manager: EntityManager): StatementRunner {
   return {
-    run: ({ text }, values) =>
-      manager.query(text, [...values]).catch((error: unknown) => {
-        throw asOutage(error);
-      }),
+    run: (statement, values) =>
+      tracedStatement(statement, () =>
+        manager.query(statement.text, [...values]).catch((error: unknown) => {
+          throw asOutage(error);
+        }),
+      ),
   };
 }

@@ -1,9 +1,10 @@
+import { Metrics } from '@rampart/telemetry';
 import { createTestDatabase, type TestDatabase } from '@rampart/testing';
 import { DataSource, type MigrationInterface, type QueryRunner } from 'typeorm';
 import { dataSourceOptions, type ServiceSchema } from './data-source-options';
 import { migrateService, undoLastMigration } from './migrate';
 import { emptySchema, notesSchema } from './notes.fixture';
-import { schemaReadiness } from './persistence.module';
+import { schemaReadiness } from './schema-readiness';
 
 const ALL = ['CreateNotes1700000000001', 'AddAuthor1700000000002'];
 let created: TestDatabase;
@@ -73,14 +74,67 @@ test('a migration that fails leaves those before it applied and nothing of its o
   await expect(migrateService(notesSchema, created.url)).resolves.toEqual([]);
 });
 
-test('a service is ready once every migration that it knows is applied', async () => {
-  const [first] = notesSchema.migrations;
-  await migrateService({ ...notesSchema, migrations: first ? [first] : [] }, created.url);
-  await inSchema(notesSchema, async (dataSource) => {
-    const [postgres, schema] = schemaReadiness.useFactory(dataSource);
-    await expect(postgres?.check()).resolves.toBeUndefined();
-    await expect(schema?.check()).rejects.toThrow('migrations are pending');
-    await migrateService(notesSchema, created.url);
-    await expect(schema?.check()).resolves.toBeUndefined();
+class AddColour1700000000003 implements MigrationInterface {
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query('ALTER TABLE notes ADD COLUMN colour text');
+  }
+  async down(): Promise<void> {}
+}
+const newerSchema = { ...notesSchema, migrations: [...notesSchema.migrations, AddColour1700000000003] };
+
+test('a migration that waits for a table lets live traffic pass, and is applied once the table is free', async () => {
+  // TypeORM reports a failed migration on the console, beside throwing it.
+  jest.spyOn(console, 'log').mockImplementation(() => {});
+  await migrateService(notesSchema, created.url);
+  await inSchema(notesSchema, async (live) => {
+    const longReader = live.createQueryRunner();
+    await longReader.startTransaction();
+    await longReader.query('SELECT count(*) FROM notes');
+    const migrated = migrateService(newerSchema, created.url);
+    const isWaiting = async () => {
+      const [row] = await live.query(
+        "SELECT count(*)::int AS n FROM pg_locks WHERE NOT granted AND relation = 'notes'::regclass",
+      );
+      return row.n > 0;
+    };
+    while (!(await isWaiting())) await new Promise((resolve) => setTimeout(resolve, 20));
+    // It stands in the queue behind the migration, with five seconds to be answered in, while the reader keeps its lock.
+    await expect(live.query('SELECT count(*)::int AS n FROM notes')).resolves.toEqual([{ n: 0 }]);
+    await longReader.commitTransaction();
+    await longReader.release();
+    await expect(migrated).resolves.toEqual(['AddColour1700000000003']);
+  });
+});
+
+describe('a service', () => {
+  const pendingOf = async (gauge: Metrics) =>
+    (await gauge.registry.metrics()).match(/^rampart_schema_behind\{.*\} (\d)$/m)?.[1];
+
+  test('is ready once every migration that it knows is applied, and names those that are not', async () => {
+    const [first] = notesSchema.migrations;
+    await inSchema(notesSchema, async (dataSource) => {
+      const metrics = new Metrics('cases');
+      const [postgres, schema] = schemaReadiness.useFactory(dataSource, metrics);
+      await expect(postgres?.check()).resolves.toBeUndefined();
+      await expect(schema?.check()).rejects.toThrow(`migrations are pending: ${ALL.join(', ')}`);
+      await migrateService({ ...notesSchema, migrations: first ? [first] : [] }, created.url);
+      await expect(schema?.check()).rejects.toThrow('migrations are pending: AddAuthor1700000000002');
+      await expect(pendingOf(metrics)).resolves.toBe('1');
+      await migrateService(notesSchema, created.url);
+      await expect(schema?.check()).resolves.toBeUndefined();
+      await expect(pendingOf(metrics)).resolves.toBe('0');
+    });
+  });
+
+  test('is ready on the schema of the next version too, and not once its own was taken back', async () => {
+    await migrateService(newerSchema, created.url);
+    await inSchema(notesSchema, async (dataSource) => {
+      const [, schema] = schemaReadiness.useFactory(dataSource, new Metrics('cases'));
+      await expect(schema?.check()).resolves.toBeUndefined();
+      await undoLastMigration(newerSchema, created.url);
+      await expect(schema?.check()).resolves.toBeUndefined();
+      await undoLastMigration(newerSchema, created.url);
+      await expect(schema?.check()).rejects.toThrow('AddAuthor1700000000002');
+    });
   });
 });

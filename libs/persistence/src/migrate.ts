@@ -1,20 +1,50 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { DataSource } from 'typeorm';
 import { dataSourceOptions, type ServiceSchema } from './data-source-options';
+import { findPendingMigrations } from './pending-migrations';
+import { sqlStateOf } from './sql-state';
 
 /** Milliseconds a migration's statement may take: backfills run here, not under live traffic. */
 const MIGRATION_TIMEOUT_MS = 600_000;
 
 /**
+ * Milliseconds a migration waits for a table that live traffic holds, before it lets everybody pass and tries again:
+ * all who come after it wait behind it, and they give up after `DATABASE_TIMEOUT_MS` (2 s unless set).
+ */
+const LOCK_TIMEOUT_MS = 500;
+/** Tries, and milliseconds between them: ten minutes in all. */
+const MAX_TRIES = 600;
+const TRY_AGAIN_MS = 1_000;
+const LOCK_NOT_AVAILABLE = '55P03';
+
+/**
  * Applies the migrations that a service's schema lacks, in order. Safe to run from several places at once: an
- * advisory lock lets one do the work and the others find it done.
+ * advisory lock lets one do the work and the others find it done. Safe under live traffic: a migration that cannot
+ * have its table within half a second is undone and tried again (ADR 52).
  *
+ * @param schema its `settings` may hold a `lock_timeout` of its own.
  * @returns the names of the migrations applied, none when the schema was up to date.
  */
 export async function migrateService(schema: ServiceSchema, databaseUrl: string): Promise<string[]> {
   return withMigrator(schema, databaseUrl, async (dataSource) => {
-    const applied = await dataSource.runMigrations();
-    return applied.map((migration) => migration.name);
+    const pending = await findPendingMigrations(dataSource);
+    await runWithPatience(dataSource);
+    return pending;
   });
+}
+
+/** Each migration is a transaction of its own: those before the one that had to wait stay applied. */
+async function runWithPatience(dataSource: DataSource): Promise<void> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      await dataSource.runMigrations();
+      return;
+    } catch (error) {
+      const cause = (error as { driverError?: unknown }).driverError ?? error;
+      if (tries === MAX_TRIES || sqlStateOf(cause) !== LOCK_NOT_AVAILABLE) throw error;
+      await pause(TRY_AGAIN_MS);
+    }
+  }
 }
 
 /** Undoes the newest applied migration of a service. @returns false when there was none to undo. */
@@ -38,7 +68,7 @@ async function withMigrator<T>(
 ): Promise<T> {
   const dataSource = new DataSource(
     dataSourceOptions(
-      schema,
+      { ...schema, settings: { lock_timeout: String(LOCK_TIMEOUT_MS), ...schema.settings } },
       // Two connections: one holds the lock, the other migrates.
       { DATABASE_URL: databaseUrl, DATABASE_POOL_SIZE: 2, DATABASE_TIMEOUT_MS: MIGRATION_TIMEOUT_MS },
       () => {},
@@ -47,6 +77,8 @@ async function withMigrator<T>(
   await dataSource.initialize();
   const lockHolder = dataSource.createQueryRunner();
   try {
+    // Whoever migrates beside us may take as long as a migration takes.
+    await lockHolder.query('SET lock_timeout = 0');
     await lockHolder.query('SELECT pg_advisory_lock(hashtextextended($1, 0))', [
       `rampart migrate ${schema.service}`,
     ]);

@@ -1,15 +1,18 @@
 import { type DynamicModule, Global, Module } from '@nestjs/common';
 import { getDataSourceToken, getRepositoryToken, TypeOrmModule } from '@nestjs/typeorm';
 import type { ServiceEnv } from '@rampart/config';
-import { LOGGER, type ReadinessCheck } from '@rampart/telemetry';
+import { LOGGER } from '@rampart/telemetry';
 import type { Logger } from 'pino';
 import { DataSource } from 'typeorm';
 import { dataSourceOptions, type ServiceSchema } from './data-source-options';
 import { Database } from './database';
+import { DatabaseMetrics } from './metrics/database-metrics';
 
 /** Attempts and milliseconds between them while Postgres is not there yet at the start: five minutes in all. */
 const CONNECT_ATTEMPTS = 300;
 const CONNECT_DELAY_MS = 1_000;
+/** Attempts between two lines of the log that say so. */
+const ATTEMPTS_PER_LINE = 10;
 
 /** Gives a service its tables: TypeORM repositories of its rows, and `Database` for hot statements. */
 @Global()
@@ -34,6 +37,7 @@ export class PersistenceModule {
             ),
             retryAttempts: CONNECT_ATTEMPTS,
             retryDelay: CONNECT_DELAY_MS,
+            toRetry: tellOfWaiting(logger),
           }),
         }),
         TypeOrmModule.forFeature([...schema.rows], schema.service),
@@ -41,32 +45,20 @@ export class PersistenceModule {
       providers: [
         { provide: DataSource, useExisting: getDataSourceToken(schema.service) },
         ...repositories,
+        DatabaseMetrics,
         Database,
       ],
-      exports: [DataSource, ...repositories.map((each) => each.provide), Database],
+      exports: [DataSource, ...repositories.map((each) => each.provide), DatabaseMetrics, Database],
     };
   }
 }
 
-/** Ready means: Postgres answers, and every migration that this code knows has been applied. */
-export const schemaReadiness = {
-  inject: [DataSource],
-  useFactory: (dataSource: DataSource): ReadinessCheck[] => {
-    let migrated = false;
-    return [
-      {
-        name: 'postgres',
-        check: async () => {
-          await dataSource.query('SELECT 1');
-        },
-      },
-      {
-        name: 'schema',
-        check: async () => {
-          migrated ||= !(await dataSource.showMigrations());
-          if (!migrated) throw new Error('migrations are pending');
-        },
-      },
-    ];
-  },
-};
+/** Always tries again: a login that is refused may be one that the migration Job has yet to make. */
+function tellOfWaiting(logger: Logger): (error: Error) => boolean {
+  let attempts = 0;
+  return (error) => {
+    if (attempts % ATTEMPTS_PER_LINE === 0) logger.warn({ err: error }, 'waiting for Postgres');
+    attempts += 1;
+    return true;
+  };
+}

@@ -120,12 +120,17 @@ test('a message whose deadline has passed is not worked on', async () => {
     return { text };
   });
   const { headers } = await import('@nats-io/transport-node');
-  const late = headers();
-  late.set('Rampart-Deadline', String(Date.now() - 1));
-  const packet = JSON.stringify({ pattern: speakOnce.subject, id: '1', data: { text: 'late' } });
-  link.connection.publish(speakOnce.subject, packet, { headers: late });
+  const send = (text: string, timeLeft: string) => {
+    const carrying = headers();
+    carrying.set('Rampart-Time-Left', timeLeft);
+    const packet = JSON.stringify({ pattern: speakOnce.subject, id: '1', data: { text } });
+    link.connection.publish(speakOnce.subject, packet, { headers: carrying });
+  };
+  // By the sender's clock the second was sent a minute before the first, which shows how long messages take.
+  send('first', '50 0123456789ab 100000');
+  send('late', '50 0123456789ab 40000');
   await client.call(speakOnce, { text: 'in time' });
-  expect(asked).toEqual(['in time']);
+  expect(asked).toEqual(['first', 'in time']);
   await replica.close();
 });
 
@@ -137,4 +142,47 @@ test('a running replica says over HTTP that it is live and ready', async () => {
   expect(metrics).toContain('rampart_command_seconds');
   await replica.close();
   await expect(fetch(`${replica.healthUrl}/health/live`)).rejects.toThrow();
+});
+
+describe('a replica that has as much to do as it may', () => {
+  const AT_ONCE = 5;
+
+  it('refuses the next command at once, and takes one as soon as one is answered', async () => {
+    const { work, allBegun, release } = heldWork();
+    const replica = await startReplica(natsUrl, work, 10_000, AT_ONCE);
+    const calls = Array.from({ length: AT_ONCE }, (_, n) => client.call(speakOnce, { text: String(n) }));
+    await allBegun(AT_ONCE);
+    const beyond = Array.from({ length: 20 }, () => client.call(speakOnce, { text: 'beyond' }));
+    for (const { status, reason } of (await Promise.allSettled(beyond)) as PromiseRejectedResult[]) {
+      expect([status, reason.code, reason.retryAfterSeconds, reason.details]).toEqual([
+        'rejected',
+        'unavailable',
+        1,
+        { service: 'lists' },
+      ]);
+    }
+    const metrics = await (await fetch(`${replica.healthUrl}/metrics`)).text();
+    expect(metrics).toContain(`rampart_commands_in_flight{service="lists"} ${AT_ONCE}`);
+    expect(metrics).toContain(`rampart_commands_limit{service="lists"} ${AT_ONCE}`);
+    expect(metrics).toContain('rampart_shed_total{where="command",reason="full",service="lists"} 20');
+    release();
+    await Promise.all(calls);
+    expect(await client.call(speakOnce, { text: 'next' })).toEqual({ text: 'next' });
+    await replica.close();
+  });
+
+  it('gives the place of a command that fails back', async () => {
+    const replica = await startReplica(
+      natsUrl,
+      () => {
+        throw new Error('broken');
+      },
+      10_000,
+      1,
+    );
+    for (let call = 0; call < 3; call += 1) {
+      await expect(client.call(speakOnce, { text: 'x' })).rejects.toMatchObject({ code: 'internal_error' });
+    }
+    await replica.close();
+  });
 });

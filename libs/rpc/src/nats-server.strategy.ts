@@ -1,15 +1,33 @@
 import type { Msg, MsgHdrs, Subscription } from '@nats-io/transport-node';
 import { type CustomTransportStrategy, NatsContext, ServerNats } from '@nestjs/microservices';
 import { ServiceError } from '@rampart/contracts';
-import { type Metrics, type RequestContext, runInRequestContext } from '@rampart/telemetry';
+import {
+  inSpan,
+  type Metrics,
+  type RequestContext,
+  runInRequestContext,
+  type Tracer,
+} from '@rampart/telemetry';
 import type { Logger } from 'pino';
 import { lastValueFrom } from 'rxjs';
+import { SenderAges } from './deadline/sender-ages';
+import { readTimeLeft } from './deadline/time-left';
 import type { NatsLink } from './link/nats-link';
-import { DEADLINE_HEADER, REPEAT_HEADER, REQUEST_ID_HEADER, toWire } from './wire';
+import type { CommandPlaces } from './overload/command-places';
+import { REPEAT_HEADER, REQUEST_ID_HEADER, TIME_LEFT_HEADER, TRACEPARENT_HEADER, toWire } from './wire';
 
 interface IncomingPacket {
   readonly id?: string;
   readonly data?: unknown;
+}
+
+export interface ServingOptions {
+  /** Milliseconds that a stopping service waits for what it has accepted. */
+  readonly graceMs: number;
+  /** How many commands may be under way. */
+  readonly places: CommandPlaces;
+  /** Records the commands of requests that are being recorded; null while tracing is off. */
+  readonly tracer: Tracer | null;
 }
 
 /**
@@ -19,7 +37,7 @@ interface IncomingPacket {
  */
 export class NatsServerStrategy extends ServerNats implements CustomTransportStrategy {
   private readonly drained: Subscription[] = [];
-  private inFlight = 0;
+  private readonly ages = new SenderAges();
   private onIdle: (() => void) | undefined;
 
   constructor(
@@ -27,7 +45,7 @@ export class NatsServerStrategy extends ServerNats implements CustomTransportStr
     private readonly queue: string,
     private readonly log: Logger,
     private readonly metrics: Metrics,
-    private readonly graceMs: number,
+    private readonly serving: ServingOptions,
   ) {
     super({});
   }
@@ -57,22 +75,60 @@ export class NatsServerStrategy extends ServerNats implements CustomTransportStr
   }
 
   override async handleMessage(subject: string, message: Msg): Promise<void> {
-    const context = contextOf(message.headers);
+    const context = this.contextOf(message.headers);
     // Nobody waits for this answer any more; working on it would only delay the others.
-    if (context.deadlineAt !== undefined && context.deadlineAt <= Date.now()) return;
-    this.inFlight += 1;
+    if (context.deadlineAt !== undefined && context.deadlineAt <= performance.now()) return;
+    if (!this.takePlace(message)) return;
     const stopTimer = this.metrics.commandSeconds.startTimer({ command: subject });
     try {
-      const outcome = await runInRequestContext(context, () => this.answer(subject, message));
+      const outcome = await this.serve(context, subject, message);
       stopTimer({ outcome });
     } catch (error) {
       // Only a reply that cannot be encoded or published gets here: the caller's deadline will tell it.
       stopTimer({ outcome: 'unanswered' });
       this.log.error({ err: error, subject }, 'could not publish a reply');
     } finally {
-      this.inFlight -= 1;
-      if (this.inFlight === 0) this.onIdle?.();
+      this.serving.places.giveBack();
+      if (this.serving.places.underWay === 0) this.onIdle?.();
     }
+  }
+
+  private contextOf(headers: MsgHdrs | undefined): RequestContext {
+    const timeLeft = readTimeLeft(headers?.get(TIME_LEFT_HEADER) ?? '');
+    return {
+      requestId: headers?.get(REQUEST_ID_HEADER) || 'none',
+      deadlineAt: timeLeft === null ? undefined : this.ages.deadlineOf(timeLeft),
+      isRepeat: headers?.has(REPEAT_HEADER) === true,
+    };
+  }
+
+  /** Whether there was one; whoever gets none is told so at once, without a look at what the message says. */
+  private takePlace(message: Msg): boolean {
+    try {
+      this.serving.places.take();
+      return true;
+    } catch (error) {
+      this.reply(message, { id: '', err: toWire(error), isDisposed: true });
+      return false;
+    }
+  }
+
+  private serve(context: RequestContext, subject: string, message: Msg): Promise<string> {
+    const answer = () => this.answer(subject, message);
+    const span = this.serving.tracer?.resume(`serve ${subject}`, message.headers?.get(TRACEPARENT_HEADER), {
+      kind: 'server',
+      attributes: {
+        'rpc.system.name': 'nats',
+        'rpc.method': subject,
+        'rampart.request_id': context.requestId,
+      },
+    });
+    if (!span) return runInRequestContext(context, answer);
+    return inSpan({ ...context, span }, async () => {
+      const outcome = await answer();
+      span.describe({ 'rampart.outcome': outcome });
+      return outcome;
+    });
   }
 
   /** @returns the outcome for the metrics: `ok` or the error's code. */
@@ -104,30 +160,20 @@ export class NatsServerStrategy extends ServerNats implements CustomTransportStr
   }
 
   private async waitUntilIdle(): Promise<void> {
-    if (this.inFlight === 0) return;
+    if (this.serving.places.underWay === 0) return;
     let timer: NodeJS.Timeout | undefined;
     await Promise.race([
       new Promise<void>((resolve) => {
         this.onIdle = resolve;
       }),
       new Promise<void>((resolve) => {
-        timer = setTimeout(resolve, this.graceMs);
+        timer = setTimeout(resolve, this.serving.graceMs);
       }),
     ]);
     clearTimeout(timer);
     // The last replies sit in the client's buffer until they are flushed.
     if (this.link.isConnected()) await this.link.connection.flush();
   }
-}
-
-function contextOf(headers: MsgHdrs | undefined): RequestContext {
-  // A header that is not there reads as empty text, which as a number would be 0: long past.
-  const deadline = Number(headers?.get(DEADLINE_HEADER) || Number.NaN);
-  return {
-    requestId: headers?.get(REQUEST_ID_HEADER) || 'none',
-    deadlineAt: Number.isFinite(deadline) ? deadline : undefined,
-    isRepeat: headers?.has(REPEAT_HEADER) === true,
-  };
 }
 
 function readPacket(message: Msg): IncomingPacket {

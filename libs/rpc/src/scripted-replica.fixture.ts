@@ -65,7 +65,12 @@ class ScriptedDoor {
 }
 
 /** For specs: a replica of a service that does what it is told, on real NATS. */
-export function startReplica(natsUrl: string, script: Script, graceMs = 10_000): Promise<RunningService> {
+export function startReplica(
+  natsUrl: string,
+  script: Script,
+  graceMs = 10_000,
+  atOnce = 512,
+): Promise<RunningService> {
   const env: ServiceEnv = {
     DATABASE_URL: 'postgres://unused',
     NATS_URL: natsUrl,
@@ -74,9 +79,11 @@ export function startReplica(natsUrl: string, script: Script, graceMs = 10_000):
     LOG_LEVEL: 'silent',
     DATABASE_POOL_SIZE: 1,
     DATABASE_TIMEOUT_MS: 1_000,
+    COMMANDS_AT_ONCE: atOnce,
     SHUTDOWN_GRACE_MS: graceMs,
     PERSONAL_EVENTS: false,
     EVENTS_REPLICAS: 1,
+    OTEL_TRACES_SAMPLER_ARG: 0.1,
   };
   @Module({})
   class ScriptedModule {}

@@ -1,17 +1,28 @@
-import { type DynamicModule, type FactoryProvider, Module, type OnApplicationShutdown } from '@nestjs/common';
+import {
+  type DynamicModule,
+  type FactoryProvider,
+  Inject,
+  Module,
+  type OnApplicationShutdown,
+} from '@nestjs/common';
 import type { ServiceEnv } from '@rampart/config';
-import type { ServiceName } from '@rampart/contracts';
+import { PRODUCT_VERSION, type ServiceName } from '@rampart/contracts';
 import {
   createLogger,
   HealthController,
   LOGGER,
   Metrics,
+  openTracer,
   READINESS_CHECKS,
   type ReadinessCheck,
+  showReadiness,
+  TRACER,
+  type Tracer,
 } from '@rampart/telemetry';
 import type { Logger } from 'pino';
 import { RpcClient } from './calls/rpc-client';
 import { NatsLink } from './link/nats-link';
+import { CommandPlaces } from './overload/command-places';
 
 interface ServiceModuleOptions {
   readonly name: ServiceName;
@@ -23,12 +34,15 @@ interface ServiceModuleOptions {
 }
 
 /**
- * What every service stands on, available in all its modules: log, metrics, NATS, calls to other services, and
+ * What every service stands on, available in all its modules: log, metrics, traces, NATS, calls to other services, and
  * health endpoints on the app's port (`HEALTH_PORT`), unless told otherwise.
  */
 @Module({})
 export class ServiceModule implements OnApplicationShutdown {
-  constructor(private readonly link: NatsLink) {}
+  constructor(
+    private readonly link: NatsLink,
+    @Inject(TRACER) private readonly tracer: Tracer | null,
+  ) {}
 
   static forRoot(options: ServiceModuleOptions): DynamicModule {
     const ownChecks = options.readiness;
@@ -38,29 +52,54 @@ export class ServiceModule implements OnApplicationShutdown {
       controllers: options.servesHealth === false ? [] : [HealthController],
       providers: [
         { provide: LOGGER, useFactory: () => createLogger(options.name, options.env.LOG_LEVEL) },
+        {
+          provide: TRACER,
+          inject: [LOGGER],
+          useFactory: (logger: Logger) => tracerOf(options, logger),
+        },
         { provide: Metrics, useFactory: () => new Metrics(options.name) },
+        {
+          provide: CommandPlaces,
+          inject: [Metrics],
+          useFactory: (metrics: Metrics) =>
+            new CommandPlaces(options.name, options.env.COMMANDS_AT_ONCE, metrics),
+        },
         {
           provide: NatsLink,
           inject: [LOGGER],
-          useFactory: (logger: Logger) =>
-            NatsLink.open(options.env.NATS_URL, `rampart-${options.name}`, logger),
+          useFactory: (logger: Logger) => NatsLink.open(options.env.NATS_URL, options.name, logger),
         },
         RpcClient,
         {
           provide: READINESS_CHECKS,
-          inject: [NatsLink, ...(ownChecks?.inject ?? [])],
-          useFactory: async (link: NatsLink, ...injected: unknown[]): Promise<ReadinessCheck[]> => [
-            { name: 'nats', check: async () => link.assertConnected() },
-            ...((await ownChecks?.useFactory(...injected)) ?? []),
-          ],
+          inject: [NatsLink, Metrics, ...(ownChecks?.inject ?? [])],
+          useFactory: async (link: NatsLink, metrics: Metrics, ...injected: unknown[]) => {
+            const checks: ReadinessCheck[] = [
+              { name: 'nats', check: async () => link.assertConnected() },
+              ...((await ownChecks?.useFactory(...injected)) ?? []),
+            ];
+            showReadiness(metrics, checks);
+            return checks;
+          },
         },
       ],
-      exports: [LOGGER, Metrics, NatsLink, RpcClient, READINESS_CHECKS],
+      exports: [LOGGER, Metrics, CommandPlaces, NatsLink, RpcClient, READINESS_CHECKS, TRACER],
     };
   }
 
   /** Last of all, after the doors have drained: nothing needs the connection any more. */
   async onApplicationShutdown(): Promise<void> {
     await this.link.close();
+    await this.tracer?.close();
   }
+}
+
+function tracerOf({ name, env }: ServiceModuleOptions, logger: Logger): Tracer | null {
+  return openTracer({
+    service: name,
+    version: PRODUCT_VERSION,
+    endpoint: env.OTEL_EXPORTER_OTLP_ENDPOINT,
+    share: env.OTEL_TRACES_SAMPLER_ARG,
+    logger,
+  });
 }

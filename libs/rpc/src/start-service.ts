@@ -3,10 +3,11 @@ import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { ServiceEnv } from '@rampart/config';
 import type { ServiceName } from '@rampart/contracts';
-import { LOGGER, Metrics, NestLogAdapter } from '@rampart/telemetry';
+import { LOGGER, Metrics, NestLogAdapter, TRACER, type Tracer } from '@rampart/telemetry';
 import type { Logger } from 'pino';
 import { NatsLink } from './link/nats-link';
 import { NatsServerStrategy } from './nats-server.strategy';
+import { CommandPlaces } from './overload/command-places';
 
 /** A service that is up: where its health endpoints are, and how to stop it. */
 export interface RunningService {
@@ -27,13 +28,11 @@ export async function startService({ name, env, module }: ServiceStart): Promise
   const app = await createApp(module);
   app.connectMicroservice(
     {
-      strategy: new NatsServerStrategy(
-        app.get(NatsLink),
-        name,
-        app.get<Logger>(LOGGER),
-        app.get(Metrics),
-        env.SHUTDOWN_GRACE_MS,
-      ),
+      strategy: new NatsServerStrategy(app.get(NatsLink), name, app.get<Logger>(LOGGER), app.get(Metrics), {
+        graceMs: env.SHUTDOWN_GRACE_MS,
+        places: app.get(CommandPlaces),
+        tracer: app.get<Tracer | null>(TRACER),
+      }),
     },
     // Without this the doors silently lose global pipes and filters.
     { inheritAppConfig: true },

@@ -20,9 +20,12 @@ export interface WireReply {
 
 /** NATS headers that carry the request's context from service to service. */
 export const REQUEST_ID_HEADER = 'Rampart-Request-Id';
-export const DEADLINE_HEADER = 'Rampart-Deadline';
+/** How long the caller waits for the answer: see `deadline/`. */
+export const TIME_LEFT_HEADER = 'Rampart-Time-Left';
 /** On the second attempt of a repeat-safe command; not passed on. */
 export const REPEAT_HEADER = 'Rampart-Repeat';
+/** W3C Trace Context: the caller's span, when the request is recorded. */
+export const TRACEPARENT_HEADER = 'traceparent';
 
 /** First of the two error translators: anything a handler threw → what the caller may know. */
 export function toWire(error: unknown): WireError {

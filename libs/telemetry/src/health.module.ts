@@ -1,7 +1,8 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import type { Logger } from 'pino';
-import { HealthController, READINESS_CHECKS, type ReadinessCheck } from './health';
-import { Metrics } from './metrics';
+import { HealthController } from './health';
+import { Metrics } from './metrics/metrics';
+import { READINESS_CHECKS, type ReadinessCheck } from './readiness';
 import { LOGGER } from './tokens';
 
 interface HealthSources {

@@ -1,8 +1,9 @@
 import { Module } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
-import { HealthController, READINESS_CHECKS, type ReadinessCheck } from './health';
-import { Metrics } from './metrics';
+import { HealthController } from './health';
+import { Metrics } from './metrics/metrics';
+import { READINESS_CHECKS, type ReadinessCheck } from './readiness';
 
 let app: NestFastifyApplication | undefined;
 

@@ -1,5 +1,6 @@
 import { createLogger, NestLogAdapter } from './logger';
 import { runInRequestContext } from './request-context';
+import type { Span } from './tracing/span';
 
 /** What `work` writes to standard error, one parsed object a line. */
 function linesOf(work: () => void): Record<string, unknown>[] {
@@ -37,6 +38,15 @@ test('inside a request every line carries its id, outside none does', () => {
   });
   expect(inside?.requestId).toBe('req-1');
   expect(outside).not.toHaveProperty('requestId');
+});
+
+test('inside a request that is recorded every line names its trace', () => {
+  const span = { traceId: 'trace-1', spanId: 'span-1' } as Span;
+  const [line] = linesOf(() => {
+    const logger = createLogger('lists', 'info');
+    runInRequestContext({ requestId: 'req-1', span }, () => logger.info('inside'));
+  });
+  expect(line).toMatchObject({ requestId: 'req-1', trace_id: 'trace-1', span_id: 'span-1' });
 });
 
 test('an error is logged with its causes', () => {

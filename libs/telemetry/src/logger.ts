@@ -5,7 +5,7 @@ import { currentRequestContext } from './request-context';
 
 /**
  * A service's structured log: one JSON object a line on standard error, with the service's name and, inside a
- * request, its id. Standard output stays free for answers of command-line tools.
+ * request, its id, and those of its trace when that is recorded. Standard output stays free for answers of command-line tools.
  */
 export function createLogger(service: string, level: string): Logger {
   return pino(
@@ -16,7 +16,9 @@ export function createLogger(service: string, level: string): Logger {
       formatters: { level: (label) => ({ level: label }) },
       mixin: () => {
         const context = currentRequestContext();
-        return context ? { requestId: context.requestId } : {};
+        if (context === undefined) return {};
+        const { requestId, span } = context;
+        return span ? { requestId, trace_id: span.traceId, span_id: span.spanId } : { requestId };
       },
       serializers: { err: toErrorRecord },
     },

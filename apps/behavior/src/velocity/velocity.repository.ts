@@ -21,12 +21,22 @@ const NO_PARTITION = '23514';
 export class VelocityRepository {
   private readonly actions = new GroupCommit<VelocityAction, VelocityCounts | null>(
     (batch) => this.recordDistinct(batch, (some) => this.recordAtOnce(some)),
-    { maxBatch: MAX_BATCH, lanes: LANES },
+    {
+      writer: 'velocity_actions',
+      maxBatch: MAX_BATCH,
+      lanes: LANES,
+      onBatch: (writer, size) => this.database.onBatch?.(writer, size),
+    },
   );
   /** Those whose series somebody else was moving or that go over a threshold, and repeats. One lane: two would meet in the same busy series. */
   private readonly remaining = new GroupCommit<VelocityAction, VelocityCounts>(
     (batch) => this.recordDistinct(batch, (some) => this.recordUnderLocks(some)),
-    { maxBatch: MAX_BATCH, lanes: 1 },
+    {
+      writer: 'velocity_rest',
+      maxBatch: MAX_BATCH,
+      lanes: 1,
+      onBatch: (writer, size) => this.database.onBatch?.(writer, size),
+    },
   );
 
   constructor(

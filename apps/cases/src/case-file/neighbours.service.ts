@@ -29,9 +29,10 @@ export class NeighboursService {
     // A network stands where an address was erased: nobody knows it by that.
     if (ip.includes('/')) return { screenings: [], reports: [], degraded: [] };
     const context = currentRequestContext();
-    const deadlineAt = Math.min(Date.now() + ASK_MS, context?.deadlineAt ?? Number.POSITIVE_INFINITY);
+    const deadlineAt = Math.min(performance.now() + ASK_MS, context?.deadlineAt ?? Number.POSITIVE_INFINITY);
     const degraded: DegradedSource[] = [];
-    return runInRequestContext({ requestId: context?.requestId ?? 'none', deadlineAt }, async () => {
+    const { requestId = 'none', span } = context ?? {};
+    return runInRequestContext({ requestId, deadlineAt, span }, async () => {
       const [screenings, reports] = await Promise.all([
         this.orNull('screening', degraded, async () => {
           const asked = { accountId, ip, limit: CASE_FILE_LIMITS.screenings };

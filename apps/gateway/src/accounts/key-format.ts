@@ -13,6 +13,8 @@ const CHECKSUM_LENGTH = 6;
 /** For secret scanners as well: matches every key and, before the checksum is tested, little else. */
 export const KEY_PATTERN = /^rmp_(live|test|pub)_([0-9A-Za-z]{12})_([0-9A-Za-z]{32})([0-9A-Za-z]{6})$/;
 
+const KEY_ID = /^[0-9A-Za-z]{12}$/;
+
 /** The parts of a key's text. */
 export interface ApiKeyParts {
   readonly mode: KeyMode;
@@ -46,6 +48,11 @@ export function parseKey(text: string): ApiKeyParts | null {
   const [, mode = '', id = '', secret = '', checksum = ''] = match;
   if (checksumOf(text.slice(0, -CHECKSUM_LENGTH)) !== checksum) return null;
   return { mode: mode as KeyMode, id, secret };
+}
+
+/** Whether a text has the form of a key's id. */
+export function isKeyId(text: string): boolean {
+  return KEY_ID.test(text);
 }
 
 /** What is stored of a secret: 32 bytes. */

@@ -15,8 +15,8 @@ export function callInTurn<C extends Command>(
   command: C,
   request: RequestOf<C>,
 ): Promise<ReplyOf<C>> {
-  const requestId = currentRequestContext()?.requestId ?? 'none';
-  return runInRequestContext({ requestId }, () => rpc.call(command, request));
+  const { requestId = 'none', span } = currentRequestContext() ?? {};
+  return runInRequestContext({ requestId, span }, () => rpc.call(command, request));
 }
 
 /**

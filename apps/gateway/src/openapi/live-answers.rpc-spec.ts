@@ -73,7 +73,7 @@ function expectDocumented(answer: Answer, path: string, method: string): void {
 }
 
 /** On every answer, so not repeated at each. */
-const COMMON = /^(x-content-type-options|x-request-id|x-ratelimit-|ratelimit)/;
+const COMMON = /^(x-content-type-options|x-frame-options|x-request-id|x-ratelimit-|ratelimit)/;
 
 /** What the checks service is asked by each of the checks by GET. */
 const CHECK_COMMANDS = {

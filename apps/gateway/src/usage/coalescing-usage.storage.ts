@@ -1,5 +1,5 @@
 import type { ThrottlerStorage } from '@nestjs/throttler';
-import { GroupCommit } from '@rampart/persistence';
+import { GroupCommit, type GroupCommitOptions } from '@rampart/persistence';
 import { LRUCache } from 'lru-cache';
 import { type CallShare, dealCalls, mergeCalls, type Share } from './grants';
 import type { QuotaFigures } from './quota-figures';
@@ -36,17 +36,20 @@ const MAX_EXHAUSTED = 50_000;
  */
 export class CoalescingUsageStorage implements ThrottlerStorage {
   private readonly takes = new GroupCommit<CallAsk, CallShare>((asks) => this.take(asks), {
+    writer: 'usage_calls',
     maxBatch: MAX_BATCH,
     // Two statements at once would only wait for each other on the row of a busy key.
     lanes: 1,
+    onBatch: (writer, size) => this.onBatch?.(writer, size),
   });
   private readonly exhausted = new LRUCache<string, Exhausted>({ max: MAX_EXHAUSTED });
 
-  /** @param now milliseconds, monotonic. */
+  /** @param now milliseconds, monotonic. @param onBatch told of every statement's calls; undefined: nobody looks. */
   constructor(
     private readonly counters: Pick<UsageCountersRepository, 'takeCalls'>,
     private readonly figures: QuotaFigures,
     private readonly now: () => number,
+    private readonly onBatch?: GroupCommitOptions['onBatch'],
   ) {}
 
   /**

@@ -26,7 +26,7 @@ export const minuteThrottler = (policies: EndpointPolicies): ThrottlerModuleOpti
 ];
 
 /**
- * Second of the three guards: so many calls a minute for each key, or for each key at an endpoint to which an
+ * Third of the guards: so many calls a minute for each key, or for each key at an endpoint to which an
  * operator gave a limit of its own. Every answer from here on says where the key stands, refusals included.
  *
  * A call is looked at before it is counted, so that one that will be served takes its place in the quota in the same

@@ -1,5 +1,5 @@
 import { ServiceError } from '@rampart/contracts';
-import { GroupCommit } from '@rampart/persistence';
+import { GroupCommit, type GroupCommitOptions } from '@rampart/persistence';
 import type { Logger } from 'pino';
 import type { Caller } from '../access/caller';
 import { dealGrants, mergeAsks, type Share } from './grants';
@@ -27,6 +27,8 @@ interface QuotaPorts {
   readonly policies: Pick<EndpointPolicies, 'find' | 'doesCount'>;
   readonly figures: QuotaFigures;
   readonly logger: Logger;
+  /** Told of every batch of counters; undefined: nobody looks. */
+  readonly onBatch?: GroupCommitOptions['onBatch'];
 }
 
 interface Taken {
@@ -43,12 +45,16 @@ const MAX_BATCH = 2_000;
  */
 export class QuotaService {
   private readonly takes = new GroupCommit<QuotaAsk, Share<QuotaGrant>>((asks) => this.take(asks), {
+    writer: 'quota_takes',
     maxBatch: MAX_BATCH,
     lanes: 1,
+    onBatch: (writer, size) => this.ports.onBatch?.(writer, size),
   });
   private readonly returns = new GroupCommit<QuotaReturn, void>((given) => this.giveBack(given), {
+    writer: 'quota_returns',
     maxBatch: MAX_BATCH,
     lanes: 1,
+    onBatch: (writer, size) => this.ports.onBatch?.(writer, size),
   });
 
   constructor(private readonly ports: QuotaPorts) {}

@@ -1,5 +1,12 @@
 import type { ServiceEnv } from '@rampart/config';
-import { asOutage, dataSourceOptions, type Statement, type StatementRunner } from '@rampart/persistence';
+import {
+  asOutage,
+  type DatabaseMetrics,
+  dataSourceOptions,
+  type Statement,
+  type StatementRunner,
+  tracedStatement,
+} from '@rampart/persistence';
 import { Pool, type PoolConfig } from 'pg';
 import type { Logger } from 'pino';
 import { schema } from '../database/schema';
@@ -19,7 +26,7 @@ const CONNECTIONS = 4;
 export class UsagePool implements StatementRunner {
   private constructor(private readonly pool: Pool) {}
 
-  static open(env: ServiceEnv, logger: Logger): UsagePool {
+  static open(env: ServiceEnv, logger: Logger, metrics?: DatabaseMetrics): UsagePool {
     const onError = (error: Error) =>
       logger.warn({ err: error }, 'lost a Postgres connection of the counters');
     const { extra } = dataSourceOptions(schema, env, onError) as { extra: PoolConfig };
@@ -31,12 +38,14 @@ export class UsagePool implements StatementRunner {
       options: `${extra.options} -c synchronous_commit=off`,
     });
     pool.on('error', onError);
+    metrics?.watchPool('usage', pool);
     return new UsagePool(pool);
   }
 
   async run<Row>(statement: Statement, values: readonly unknown[]): Promise<Row[]> {
     try {
-      const result = await this.pool.query({ ...statement, values: [...values] });
+      const query = { ...statement, values: [...values] };
+      const result = await tracedStatement(statement, () => this.pool.query(query));
       return result.rows as Row[];
     } catch (error) {
       throw asOutage(error);

@@ -3,6 +3,7 @@ import { getOptionsToken, getStorageToken } from '@nestjs/throttler';
 import { AuditTrail } from '@rampart/audit';
 import type { ServiceEnv } from '@rampart/config';
 import { Outbox } from '@rampart/events';
+import { DatabaseMetrics } from '@rampart/persistence';
 import { LOGGER } from '@rampart/telemetry';
 import type { Logger } from 'pino';
 import { DataSource } from 'typeorm';
@@ -49,7 +50,11 @@ export class UsageModule implements OnApplicationShutdown {
 }
 
 const counterProviders = (env: ServiceEnv) => [
-  { provide: UsagePool, inject: [LOGGER], useFactory: (logger: Logger) => UsagePool.open(env, logger) },
+  {
+    provide: UsagePool,
+    inject: [LOGGER, DatabaseMetrics],
+    useFactory: (logger: Logger, metrics: DatabaseMetrics) => UsagePool.open(env, logger, metrics),
+  },
   {
     provide: UsageCountersRepository,
     inject: [UsagePool, Outbox],
@@ -58,13 +63,14 @@ const counterProviders = (env: ServiceEnv) => [
   { provide: QuotaFigures, useFactory: () => new QuotaFigures(() => performance.now()) },
   {
     provide: QuotaService,
-    inject: [UsageCountersRepository, EndpointPolicies, QuotaFigures, LOGGER],
+    inject: [UsageCountersRepository, EndpointPolicies, QuotaFigures, LOGGER, DatabaseMetrics],
     useFactory: (
       counters: UsageCountersRepository,
       policies: EndpointPolicies,
       figures: QuotaFigures,
       logger: Logger,
-    ) => new QuotaService({ counters, policies, figures, logger }),
+      { onBatch }: DatabaseMetrics,
+    ) => new QuotaService({ counters, policies, figures, logger, onBatch }),
   },
   {
     provide: QuotaOfMany,
@@ -78,9 +84,9 @@ const counterProviders = (env: ServiceEnv) => [
   },
   {
     provide: getStorageToken(),
-    inject: [UsageCountersRepository, QuotaFigures],
-    useFactory: (counters: UsageCountersRepository, figures: QuotaFigures) =>
-      new CoalescingUsageStorage(counters, figures, () => performance.now()),
+    inject: [UsageCountersRepository, QuotaFigures, DatabaseMetrics],
+    useFactory: (counters: UsageCountersRepository, figures: QuotaFigures, { onBatch }: DatabaseMetrics) =>
+      new CoalescingUsageStorage(counters, figures, () => performance.now(), onBatch),
   },
   {
     provide: getOptionsToken(),

@@ -58,7 +58,12 @@ export class EntryMatchesRepository {
   private readonly shared: GroupCommit<Asked, EntryMatch[]>;
 
   constructor(private readonly database: Database) {
-    this.shared = new GroupCommit((calls) => this.flush(calls), { maxBatch: MAX_CALLS, lanes: LANES });
+    this.shared = new GroupCommit((calls) => this.flush(calls), {
+      writer: 'list_matches',
+      maxBatch: MAX_CALLS,
+      lanes: LANES,
+      onBatch: database.onBatch,
+    });
   }
 
   /** @returns the live entries of the account that stand under one of the keys, in the order of the keys. */

@@ -1,12 +1,15 @@
 import type { Contribution } from '@rampart/contracts';
 import type { RuleMatch } from './policy';
 
+/** Codes of what rules add begin with it; the rule's number follows. */
+export const RULE_CODE_PREFIX = 'rule_';
+
 /** What active rules with `ADD_SCORE` add to (or take off) a score. */
 export function rulePoints(matches: readonly RuleMatch[]): Contribution[] {
   return matches
     .filter(({ mode, action }) => mode === 'active' && action === 'ADD_SCORE')
     .map(({ ruleId, name, version, scoreDelta }) => ({
-      code: `rule_${ruleId}`,
+      code: `${RULE_CODE_PREFIX}${ruleId}`,
       points: scoreDelta,
       reason: `The rule “${name}” applies.`,
       evidence: { rule: name, version },

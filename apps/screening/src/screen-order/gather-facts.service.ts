@@ -46,10 +46,11 @@ export class GatherFactsService {
     const { accountId, order } = request;
     const context = currentRequestContext();
     const deadlineAt = Math.min(
-      Date.now() + GATHER_MS,
+      performance.now() + GATHER_MS,
       (context?.deadlineAt ?? Number.POSITIVE_INFINITY) - WRITE_RESERVE_MS,
     );
-    return runInRequestContext({ requestId: context?.requestId ?? 'none', deadlineAt }, async () => {
+    const { requestId = 'none', span } = context ?? {};
+    return runInRequestContext({ requestId, deadlineAt, span }, async () => {
       const [checks, lists, earlier, asked] = await Promise.all([
         this.askChecks(request),
         this.askLists(accountId, order),

@@ -38,7 +38,12 @@ export class EarlierOrdersRepository {
   private readonly questions: GroupCommit<Question, EarlierOrder[]>;
 
   constructor(private readonly database: Database) {
-    this.questions = new GroupCommit((batch) => this.ask(batch), { maxBatch: 128, lanes: 2 });
+    this.questions = new GroupCommit((batch) => this.ask(batch), {
+      writer: 'order_places',
+      maxBatch: 128,
+      lanes: 2,
+      onBatch: database.onBatch,
+    });
   }
 
   /**

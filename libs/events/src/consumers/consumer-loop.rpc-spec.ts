@@ -214,6 +214,23 @@ test('a stream that was lost and made again is read from its beginning', async (
   expect((await effectsIn(replica)).at(-1)).toBe(event.envelope.id);
 });
 
+test('a position past the end of the stream is none: what comes is heard, and what had taken effect takes none', async () => {
+  const first = await start();
+  const events = many(5);
+  await first.add(...events);
+  await untilEffects(first, 5);
+  await stop(first);
+  const deaf = await startEventsService(database);
+  replicas.push(deaf);
+  // As after a stream was set back to an older copy: the position is of events that it no longer holds.
+  await deaf.database.run({ name: '', text: 'UPDATE event_consumers SET position = position + 1000' }, []);
+  const second = await start();
+  const next = entryAdded(100);
+  await second.add(next);
+  await untilEffects(second, 6);
+  expect(await effectsIn(second)).toEqual(idsOf([...events, next]));
+});
+
 test('a listener with the grant hears the values, and nothing where they are not kept', async () => {
   const providers = [KeepEffects, HearPersonal];
   const without = await startEventsService(database, { providers });

@@ -3,7 +3,7 @@ import { ServiceError } from '@rampart/contracts';
 import type { Logger } from 'pino';
 import type { ConsumerParts } from './consumer-parts';
 import type { EventHandler, Listening } from './event-handler';
-import type { EventReader } from './event-reader';
+import type { EventReader, StreamLook } from './event-reader';
 import { type Hold, HoldLost } from './progress.repository';
 import type { StreamMessage } from './received-event';
 
@@ -65,11 +65,11 @@ export class ConsumerLoop {
     while (!this.isStopping) {
       const hold = { consumer: this.consumer, holder: randomUUID() };
       try {
-        const created = await this.parts.readers.streamCreated(this.listening);
-        const position = await this.parts.progress.acquire(hold, created);
+        const stream = await this.parts.readers.look(this.listening);
+        const position = await this.parts.progress.acquire(hold, stream);
         this.recover();
         if (position === null) await this.pause(STANDBY_MS);
-        else await this.listen(hold, position, created);
+        else await this.listen(hold, position, stream);
       } catch (error) {
         if (!(error instanceof HoldLost)) this.fail(error);
         await this.pause(OUTAGE_MS);
@@ -77,8 +77,8 @@ export class ConsumerLoop {
     }
   }
 
-  /** Returns when the service stops, or the stream is another one. @throws HoldLost; what the client throws. */
-  private async listen(hold: Hold, position: number, created: string): Promise<void> {
+  /** Returns when the service stops, or the stream is another one or was set back. @throws HoldLost; what the client throws. */
+  private async listen(hold: Hold, position: number, stream: StreamLook): Promise<void> {
     const { readers, progress, metrics } = this.parts;
     const reader = readers.open(this.consumer, this.listening, position);
     this.reader = reader;
@@ -91,7 +91,8 @@ export class ConsumerLoop {
         if (messages.length > 0) await this.handleAll(hold, messages);
         else {
           await progress.renew(hold, this.passed);
-          if ((await readers.streamCreated(this.listening)) !== created) return;
+          const { created, last } = await readers.look(this.listening);
+          if (created !== stream.created || last < this.passed) return;
         }
         await this.sweepNowAndThen();
         if (messages.length > 0 && messages.length < BATCH_EVENTS) await this.pause(REST_MS);

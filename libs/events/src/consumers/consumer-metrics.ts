@@ -27,4 +27,10 @@ export class ConsumerMetrics {
       help: 'Events on the stream that the listening replica has not read yet, by consumer.',
     });
   }
+
+  /** Shows a listener before it has anything to count: from nothing to one is no increase that Prometheus sees. */
+  begin(consumer: string): void {
+    this.handledTotal.inc({ consumer }, 0);
+    this.refusedTotal.inc({ consumer }, 0);
+  }
 }

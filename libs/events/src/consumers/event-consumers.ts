@@ -24,6 +24,7 @@ export class EventConsumers {
       if (listening === null || !this.parts.readers.canRead(listening)) continue;
       const consumer = `${this.metrics.service}-${listening.purpose}`;
       const logger = this.logger.child({ consumer });
+      this.parts.metrics.begin(consumer);
       const handler = instance as EventHandler;
       const loop = new ConsumerLoop(consumer, listening, handler, this.parts, logger);
       loop.start();

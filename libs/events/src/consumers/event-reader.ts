@@ -23,6 +23,14 @@ const EXPIRES_MS = 3_000;
 
 type Source = Pick<Listening, 'events' | 'personal'>;
 
+/** What tells whether a position in a stream still means what it did. */
+export interface StreamLook {
+  /** When the stream was made, ISO 8601: tells it from another one of its name. */
+  readonly created: string;
+  /** The highest sequence so far; smaller than once read when the stream was set back to a copy of its own. */
+  readonly last: number;
+}
+
 /** Opens readers of the event streams. */
 @Injectable()
 export class EventReaders {
@@ -36,11 +44,12 @@ export class EventReaders {
     return this.streams.has(streamOf(source));
   }
 
-  /** When the stream was made, ISO 8601: tells it from another one of its name. @throws what the client throws. */
-  async streamCreated(source: Source): Promise<string> {
+  /** The stream as it is now, made if need be. @throws what the client throws. */
+  async look(source: Source): Promise<StreamLook> {
     await this.streams.ensure();
     const manager = await this.streams.manage();
-    return (await manager.streams.info(streamOf(source))).created;
+    const { created, state } = await manager.streams.info(streamOf(source));
+    return { created, last: state.last_seq };
   }
 
   /**

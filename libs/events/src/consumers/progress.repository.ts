@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Database, type Statement, type TransactionRunner } from '@rampart/persistence';
 import type { EventHandler } from './event-handler';
+import type { StreamLook } from './event-reader';
 import { Inbox } from './inbox';
 import type { ReceivedEvent, StreamMessage } from './received-event';
 
@@ -12,7 +13,11 @@ const IS_HELD: Statement = {
   text: 'SELECT held_until > now() AS held FROM event_consumers WHERE consumer = $1',
 };
 
-/** Another stream than the last time (its disk was lost): what it holds is new, whatever its numbers. */
+/**
+ * Another stream than the last time (its disk was lost): what it holds is new, whatever its numbers. A stream that ends
+ * before the position was set back to an older copy: it is read from its beginning, because what has come since then may
+ * have any number, and the inbox knows what has taken effect.
+ */
 const ACQUIRE: Statement = {
   name: 'event_consumer_acquire',
   text: `
@@ -20,7 +25,8 @@ const ACQUIRE: Statement = {
     VALUES ($1, $2, 0, $3, now() + make_interval(secs => $4))
     ON CONFLICT (consumer) DO UPDATE
        SET stream_created = excluded.stream_created,
-           position = CASE WHEN c.stream_created = excluded.stream_created THEN c.position ELSE 0 END,
+           position = CASE WHEN c.stream_created = excluded.stream_created AND c.position <= $5
+                           THEN c.position ELSE 0 END,
            holder = excluded.holder,
            held_until = excluded.held_until
      WHERE c.held_until <= now()
@@ -88,14 +94,13 @@ export class ProgressRepository {
   /**
    * Makes this replica the one that listens, unless another is.
    *
-   * @param streamCreated when the stream was made, ISO 8601.
    * @returns the last handled sequence, 0 for none; null while another replica listens.
    */
-  async acquire({ consumer, holder }: Hold, streamCreated: string): Promise<number | null> {
+  async acquire({ consumer, holder }: Hold, stream: StreamLook): Promise<number | null> {
     // Asked first, because the statement below waits for a batch that the other is at.
     const [row] = await this.database.run<{ held: boolean }>(IS_HELD, [consumer]);
     if (row?.held === true) return null;
-    const values = [consumer, streamCreated, holder, HELD_SECONDS];
+    const values = [consumer, stream.created, holder, HELD_SECONDS, stream.last];
     const [acquired] = await this.database.run<{ position: string }>(ACQUIRE, values);
     return acquired ? Number(acquired.position) : null;
   }

@@ -6,9 +6,17 @@ import {
 } from '@nats-io/transport-node';
 import { Injectable } from '@nestjs/common';
 import { type Command, type ReplyOf, type RequestOf, ServiceError } from '@rampart/contracts';
-import { currentRequestContext } from '@rampart/telemetry';
+import { currentRequestContext, type Span, traced } from '@rampart/telemetry';
+import { writeTimeLeft } from '../deadline/time-left';
 import { NatsLink } from '../link/nats-link';
-import { DEADLINE_HEADER, fromWire, REPEAT_HEADER, REQUEST_ID_HEADER, type WireReply } from '../wire';
+import {
+  fromWire,
+  REPEAT_HEADER,
+  REQUEST_ID_HEADER,
+  TIME_LEFT_HEADER,
+  TRACEPARENT_HEADER,
+  type WireReply,
+} from '../wire';
 import { type Answer, ReplyInbox } from './reply-inbox';
 
 /** Share of a repeat-safe command's deadline that the first attempt may use before another replica is asked. */
@@ -23,7 +31,7 @@ export class RpcClient {
   private readonly inbox: ReplyInbox;
 
   constructor(private readonly link: NatsLink) {
-    this.inbox = new ReplyInbox(link.connection, link.writes);
+    this.inbox = new ReplyInbox(link.connection, link.writes, link.inboxPrefix);
   }
 
   /**
@@ -35,20 +43,34 @@ export class RpcClient {
    *   (`details.service`, `details.installed: false`); `deadline_exceeded` when no reply came in time;
    *   `payload_too_large` when the request is larger than NATS carries.
    */
-  async call<C extends Command>(command: C, request: RequestOf<C>): Promise<ReplyOf<C>> {
+  call<C extends Command>(command: C, request: RequestOf<C>): Promise<ReplyOf<C>> {
+    const attributes = { 'rpc.system.name': 'nats', 'rpc.method': command.subject };
+    return traced(`call ${command.subject}`, { kind: 'client', attributes }, (span) =>
+      this.exchange(command, request, span),
+    );
+  }
+
+  private async exchange<C extends Command>(
+    command: C,
+    request: RequestOf<C>,
+    span: Span | undefined,
+  ): Promise<ReplyOf<C>> {
     this.link.assertConnected();
     const context = currentRequestContext();
-    const now = Date.now();
+    const now = performance.now();
     const deadlineAt = Math.min(now + command.deadlineMs, context?.deadlineAt ?? Number.POSITIVE_INFINITY);
     if (deadlineAt <= now) throw deadlineExceeded(command);
     const payload = JSON.stringify({ pattern: command.subject, id: '1', data: request });
-    const headers = contextHeaders(context?.requestId, deadlineAt);
+    const headers = contextHeaders(context?.requestId, deadlineAt - now);
+    if (span) headers.set(TRACEPARENT_HEADER, span.traceparent);
     const budgetMs = deadlineAt - now;
     const firstMs = command.repeatSafe ? budgetMs * FIRST_ATTEMPT_SHARE : budgetMs;
     let message = await this.attempt(command, payload, headers, firstMs);
     if (message === null && command.repeatSafe) {
       headers.set(REPEAT_HEADER, '1');
-      message = await this.attempt(command, payload, headers, deadlineAt - Date.now());
+      headers.set(TIME_LEFT_HEADER, writeTimeLeft(Math.max(1, deadlineAt - performance.now())));
+      span?.describe({ 'rampart.attempts': 2 });
+      message = await this.attempt(command, payload, headers, deadlineAt - performance.now());
     }
     if (message === null) throw deadlineExceeded(command);
     return readReply(command, message);
@@ -76,10 +98,10 @@ export class RpcClient {
   }
 }
 
-function contextHeaders(requestId: string | undefined, deadlineAt: number): MsgHdrs {
+function contextHeaders(requestId: string | undefined, leftMs: number): MsgHdrs {
   const headers = createHeaders();
   if (requestId) headers.set(REQUEST_ID_HEADER, requestId);
-  headers.set(DEADLINE_HEADER, String(deadlineAt));
+  headers.set(TIME_LEFT_HEADER, writeTimeLeft(leftMs));
   return headers;
 }
 

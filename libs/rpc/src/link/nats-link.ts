@@ -6,6 +6,8 @@ import { natsOptions } from './nats-options';
 
 /** Milliseconds between two attempts to reach NATS again. The client's default gives up after ten. */
 const RECONNECT_WAIT_MS = 250;
+/** Milliseconds between two lines of the log while the first connection is waited for. */
+const WAITING_LINE_MS = 5_000;
 
 /**
  * The one NATS connection of an app: its doors and its calls share it.
@@ -34,6 +36,7 @@ export class NatsLink {
    */
   static async open(url: string, who: string, logger: Logger): Promise<NatsLink> {
     const inboxPrefix = `_INBOX.${who}`;
+    const waiting = setInterval(() => logger.warn('waiting for NATS'), WAITING_LINE_MS);
     const connection = await connect({
       ...natsOptions(url),
       name: `rampart-${who}`,
@@ -47,7 +50,7 @@ export class NatsLink {
       maxPingOut: 2,
       // The client would make errors beforehand for their stacks alone: 5 % of a gateway's time.
       noAsyncTraces: true,
-    });
+    }).finally(() => clearInterval(waiting));
     return new NatsLink(connection, inboxPrefix, logger);
   }
 

@@ -29,12 +29,22 @@ const LANES = 2;
 export class SessionsRepository {
   private readonly slices = new GroupCommit<ArrivedSlice, MergeOutcome | null>(
     (batch) => mergeDistinct(batch, (distinct) => this.mergeAtOnce(distinct)),
-    { maxBatch: MAX_BATCH, lanes: LANES },
+    {
+      writer: 'session_slices',
+      maxBatch: MAX_BATCH,
+      lanes: LANES,
+      onBatch: (writer, size) => this.database.onBatch?.(writer, size),
+    },
   );
   /** Repeats, and slices of sessions that are full or over. */
   private readonly remaining = new GroupCommit<ArrivedSlice, MergeOutcome>(
     (batch) => mergeDistinct(batch, (distinct) => this.mergeUnderLocks(distinct)),
-    { maxBatch: MAX_BATCH, lanes: LANES },
+    {
+      writer: 'session_rest',
+      maxBatch: MAX_BATCH,
+      lanes: LANES,
+      onBatch: (writer, size) => this.database.onBatch?.(writer, size),
+    },
   );
 
   constructor(private readonly database: Database) {}

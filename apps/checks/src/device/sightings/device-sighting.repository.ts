@@ -25,7 +25,12 @@ export class DeviceSightingRepository {
     private readonly database: Database,
     private readonly outbox: Outbox,
   ) {
-    this.commits = new GroupCommit((batch) => this.write(batch), { maxBatch: MAX_BATCH, lanes: LANES });
+    this.commits = new GroupCommit((batch) => this.write(batch), {
+      writer: 'device_sightings',
+      maxBatch: MAX_BATCH,
+      lanes: LANES,
+      onBatch: database.onBatch,
+    });
   }
 
   /** A device by its hash; null when this account has never seen it. */

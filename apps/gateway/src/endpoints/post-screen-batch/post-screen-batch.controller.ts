@@ -29,6 +29,7 @@ export class PostScreenBatchController {
         detail: query.detail,
         expand: query.expand ?? [],
         tellsEvents: query.events === 'on',
+        hangUp: () => request.raw.socket.destroy(),
       });
     });
   }

@@ -3,7 +3,8 @@ import { isIP } from 'node:net';
 import { type IpNetwork, normalizeIp, normalizeNetwork } from '@rampart/risk';
 import ipaddr from 'ipaddr.js';
 
-type Trust = (ip: string) => boolean;
+/** Whether an address, in canonical text, is that of a trusted proxy. */
+export type Trust = (ip: string) => boolean;
 
 /** Compiles networks (`10.0.0.0/8`) and single addresses into a test. @throws Error naming an entry that is neither. */
 export function trustOf(entries: readonly string[]): Trust {
@@ -18,6 +19,11 @@ export function trustOf(entries: readonly string[]): Trust {
     const address = ipaddr.parse(ip);
     return networks.some((contains) => contains(address));
   };
+}
+
+/** As `trustOf`; null when nobody is trusted, so that `X-Forwarded-For` need not even be looked at. */
+export function trustIn(entries: readonly string[]): Trust | null {
+  return entries.length > 0 ? trustOf(entries) : null;
 }
 
 function compile({ network, prefixLength }: IpNetwork): (address: ipaddr.IPv4 | ipaddr.IPv6) => boolean {

@@ -1,7 +1,9 @@
+import type { Span } from '@rampart/telemetry';
 import type { Caller } from '../../access/caller';
 import type { Share } from '../../usage/grants';
 import type { QuotaGrant } from '../../usage/usage-counters.repository';
 import type { EndpointDefinition } from '../endpoint';
+import type { AdmittedCall } from '../overload/overload-hooks';
 import type { EndpointInput } from '../read-input';
 
 declare module 'fastify' {
@@ -12,6 +14,8 @@ declare module 'fastify' {
     clientIp: string;
     /** Who calls; set by the key guard, undefined until then and on open endpoints. */
     caller?: Caller;
+    /** Its place among the calls under way; null before the application is made. */
+    admitted: AdmittedCall | null;
     /** What the request says, once somebody has begun to read it; rejects with what is wrong with it. */
     input?: Promise<EndpointInput<EndpointDefinition>>;
     /** On an endpoint that only reads: resolves once the call is let in. Nothing may be answered before. */
@@ -20,5 +24,7 @@ declare module 'fastify' {
     quotaShare: Share<QuotaGrant> | null;
     /** Whether it failed because a test order asked it to: no metric of failures is to know of it. */
     isRehearsal: boolean;
+    /** Of its trace; null when it is not recorded. */
+    span: Span | null;
   }
 }

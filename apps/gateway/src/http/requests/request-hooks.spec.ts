@@ -6,6 +6,7 @@ function serverWith(logged: object[], observed: unknown[][]) {
   addRequestHooks(server, null, {
     logger: { info: (line: object) => logged.push(line) } as never,
     metrics: { observe: (...values: unknown[]) => observed.push(values) } as never,
+    tracer: null,
   });
   server.get('/people/:email', (_request, reply) => reply.code(202).send('ok'));
   return server;

@@ -1,27 +1,29 @@
-import { runInRequestContext } from '@rampart/telemetry';
+import { runInRequestContext, type Tracer } from '@rampart/telemetry';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import type { HttpMetrics } from '../http-metrics';
-import { clientIpOf, type trustOf } from './client-ip';
+import { type SecurityHeaders, securityHeaders } from '../server/security-headers';
+import { clientIpOf, type Trust } from './client-ip';
 import { requestIdOf } from './request-id';
+import { beginSpan, endSpan } from './request-span';
 
 /** Milliseconds that a request may take in all; every call it makes to a service carries what is left. */
 const REQUEST_DEADLINE_MS = 10_000;
-
-/** On every answer: nothing here is for caches, frames or content sniffing. */
-const SECURITY_HEADERS = { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' };
 
 /** Who is told of every answered request; null until the application has made them. */
 export interface RequestObservers {
   readonly logger: Logger | null;
   readonly metrics: HttpMetrics | null;
+  /** Null also while tracing is off. */
+  readonly tracer: Tracer | null;
 }
 
 /** What happens around every request, whatever becomes of it: its id, whose it is, its context, its log line. */
 export function addRequestHooks(
   instance: FastifyInstance,
-  trust: ReturnType<typeof trustOf> | null,
+  trust: Trust | null,
   observers: RequestObservers,
+  headers: SecurityHeaders = securityHeaders(),
 ): void {
   instance.decorateRequest('requestId', '');
   instance.decorateRequest('clientIp', '');
@@ -30,15 +32,18 @@ export function addRequestHooks(
   instance.decorateRequest('admission', undefined);
   instance.decorateRequest('quotaShare', null);
   instance.decorateRequest('isRehearsal', false);
+  instance.decorateRequest('span', null);
 
   instance.addHook('onRequest', (request, reply, done) => {
     const { raw } = request;
     request.requestId = requestIdOf(raw.headers);
     request.clientIp = clientIpOf(raw, trust);
-    reply.headers(SECURITY_HEADERS);
+    reply.headers(headers);
     reply.header('x-request-id', request.requestId);
-    const deadlineAt = Date.now() + REQUEST_DEADLINE_MS;
-    runInRequestContext({ requestId: request.requestId, deadlineAt }, done);
+    const deadlineAt = performance.now() + REQUEST_DEADLINE_MS;
+    request.span = observers.tracer ? beginSpan(observers.tracer, request) : null;
+    const span = request.span ?? undefined;
+    runInRequestContext({ requestId: request.requestId, deadlineAt, span }, done);
   });
 
   instance.addHook('onResponse', (request, reply, done) => {
@@ -55,9 +60,11 @@ export function addRequestHooks(
         status: reply.statusCode,
         ms: Math.round(ms * 100) / 100,
         keyId: request.caller?.keyId ?? null,
+        ...(request.span && { trace_id: request.span.traceId }),
       },
       'request',
     );
+    if (request.span) endSpan(request.span, reply.statusCode);
     done();
   });
 }

@@ -1,0 +1,41 @@
+import { SharedClock } from './shared-clock';
+
+let monotonic: number;
+let clock: SharedClock;
+
+beforeEach(() => {
+  monotonic = 5_000;
+  clock = new SharedClock(() => monotonic);
+});
+
+/** A database whose time of day it is, that takes so many milliseconds to say so. */
+const database =
+  (time: string, tookMs = 0) =>
+  async () => {
+    monotonic += tookMs / 2;
+    const told = new Date(time);
+    monotonic += tookMs / 2;
+    return told;
+  };
+
+test('before anything is known it is our own time', () => {
+  expect(Math.abs(clock.now().getTime() - Date.now())).toBeLessThan(60_000);
+});
+
+test('it is the database’s time from then on, whatever our own says', async () => {
+  await clock.follow(database('2020-02-29T12:00:00.000Z'));
+  monotonic += 1_500;
+  expect(clock.now().toISOString()).toBe('2020-02-29T12:00:01.500Z');
+});
+
+test('the time that the answer took is halved between question and answer', async () => {
+  await clock.follow(database('2020-02-29T12:00:00.000Z', 400));
+  expect(clock.now().toISOString()).toBe('2020-02-29T12:00:00.200Z');
+});
+
+test('a look that fails changes nothing', async () => {
+  await clock.follow(database('2020-02-29T12:00:00.000Z'));
+  await expect(clock.follow(() => Promise.reject(new Error('away')))).rejects.toThrow('away');
+  monotonic += 60_000;
+  expect(clock.now().toISOString()).toBe('2020-02-29T12:01:00.000Z');
+});

@@ -1,0 +1,41 @@
+import { Metrics, type ReadinessCheck } from '@rampart/telemetry';
+import { Gauge } from 'prom-client';
+import { DataSource } from 'typeorm';
+import { findPendingMigrations } from './pending-migrations';
+
+/**
+ * Ready means: Postgres answers, and every migration that this code knows has been applied. It is asked each time: a
+ * schema can also fall behind again, when a backup is restored or a migration undone.
+ */
+export const schemaReadiness = {
+  inject: [DataSource, Metrics],
+  useFactory: (dataSource: DataSource, { registry }: Metrics): ReadinessCheck[] => {
+    new Gauge({
+      name: 'rampart_schema_behind',
+      help: '1 while migrations that this version needs are not applied, and no work is taken; as last seen.',
+      registers: [registry],
+      async collect() {
+        await findPendingMigrations(dataSource).then(
+          ({ length }) => this.set(length > 0 ? 1 : 0),
+          // Postgres cannot be asked, which `rampart_ready` tells.
+          () => {},
+        );
+      },
+    });
+    return [
+      {
+        name: 'postgres',
+        check: async () => {
+          await dataSource.query('SELECT 1');
+        },
+      },
+      {
+        name: 'schema',
+        check: async () => {
+          const pending = await findPendingMigrations(dataSource);
+          if (pending.length > 0) throw new Error(`migrations are pending: ${pending.join(', ')}`);
+        },
+      },
+    ];
+  },
+};

@@ -1,0 +1,28 @@
+import type { SpanExporter } from '@opentelemetry/sdk-trace';
+import { TellingExporter } from './telling-exporter';
+
+test('an outage of the collector is told once, and so is its end, however many batches it takes', () => {
+  const said: string[] = [];
+  const logger = {
+    warn: (_: object, text: string) => said.push(text),
+    info: (text: string) => said.push(text),
+  };
+  let code = 1;
+  const collector = {
+    export: (_spans, whenDone) => whenDone({ code, error: new Error('connect ECONNREFUSED') }),
+    shutdown: async () => {},
+  } as SpanExporter;
+  const exporter = new TellingExporter(collector, logger as never);
+  const told: number[] = [];
+  const send = () => exporter.export([], (result) => told.push(result.code));
+  send();
+  send();
+  code = 0;
+  send();
+  send();
+  expect(said).toEqual([
+    'traces are lost: the collector cannot be reached',
+    'traces reach the collector again',
+  ]);
+  expect(told).toEqual([1, 1, 0, 0]);
+});
