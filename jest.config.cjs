@@ -64,6 +64,7 @@ const postgres = {
 const nats = { testEnvironment: '<rootDir>/test/setup/nats-environment.ts' };
 
 module.exports = {
+  testSequencer: '<rootDir>/test/setup/slow-first.cjs',
   projects: [
     kind('unit', '.spec', 5),
     kind('db', '.db-spec', 20, postgres),
@@ -72,6 +73,7 @@ module.exports = {
       ...postgres,
       ...nats,
       globalSetup: '<rootDir>/test/setup/prepare-e2e.ts',
+      globalTeardown: '<rootDir>/test/setup/stop-e2e.ts',
     }),
   ],
   // Whole apps stay behind in a worker's module cache; it is replaced before it crowds out the engines.

@@ -41,9 +41,15 @@ export interface ApiClient {
  * A client of one gateway, or of several in turn; it never repeats a request by itself.
  *
  * @param connections most at once to each gateway.
+ * @param timeoutMs for the answer's head, and again between its parts; null: as long as undici waits (5 minutes).
  */
-export function clientOf(urls: string | readonly string[], connections = 64): ApiClient {
-  const pools = [urls].flat().map((url) => new Pool(url, { connections }));
+export function clientOf(
+  urls: string | readonly string[],
+  connections = 64,
+  timeoutMs: number | null = null,
+): ApiClient {
+  const patience = timeoutMs === null ? {} : { headersTimeout: timeoutMs, bodyTimeout: timeoutMs };
+  const pools = [urls].flat().map((url) => new Pool(url, { connections, ...patience }));
   let turn = 0;
   return {
     ask: async (path, asking = {}) => {

@@ -1,7 +1,8 @@
 import { openCase } from '@rampart/contracts';
 import { NatsLink, RpcClient } from '@rampart/rpc';
 import { pino } from 'pino';
-import { startTestSuite, type TestSuite } from '../setup/start-test-suite';
+import { borrowTestSuite } from '../setup/borrow-test-suite';
+import type { TestSuite } from '../setup/start-test-suite';
 import { type Answer, type ApiClient, type Asking, clientOf } from './api-client.fixture';
 import { type ApiDocument, readDocument } from './documented.fixture';
 import { type Operator, operatorOf, type Tenant } from './operator.fixture';
@@ -17,7 +18,7 @@ let document: ApiDocument;
 let tenant: Tenant;
 
 beforeAll(async () => {
-  suite = await startTestSuite();
+  suite = await borrowTestSuite();
   operator = operatorOf(suite);
   client = clientOf(suite.url);
   document = await readDocument(client);

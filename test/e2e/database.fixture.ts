@@ -7,6 +7,8 @@ export async function runSql<Row extends object = Record<string, unknown>>(
   values: readonly unknown[] = [],
 ): Promise<Row[]> {
   const client = new Client({ connectionString: databaseUrl });
+  // A connection that breaks fails the query; without a listener it would end the process too.
+  client.on('error', () => {});
   await client.connect();
   try {
     return (await client.query<Row>(sql, [...values])).rows;

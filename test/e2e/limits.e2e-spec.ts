@@ -1,4 +1,5 @@
-import { startTestSuite, type TestSuite } from '../setup/start-test-suite';
+import { borrowTestSuite } from '../setup/borrow-test-suite';
+import type { TestSuite } from '../setup/start-test-suite';
 import { type Answer, type ApiClient, type Asking, clientOf } from './api-client.fixture';
 import { type Operator, operatorOf } from './operator.fixture';
 import { untilTrue } from './until-true.fixture';
@@ -14,7 +15,7 @@ let client: ApiClient;
 let each: ApiClient[];
 
 beforeAll(async () => {
-  suite = await startTestSuite({ gateways: 2 });
+  suite = await borrowTestSuite({ gateways: 2 });
   operator = operatorOf(suite);
   const urls = suite.of('gateway').map(({ url }) => url ?? '');
   client = clientOf(urls);

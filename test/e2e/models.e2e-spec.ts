@@ -1,5 +1,6 @@
 import { EXIT, runTool } from '../../tools/rampart/run-tool';
-import { startTestSuite, type TestSuite } from '../setup/start-test-suite';
+import { borrowTestSuite } from '../setup/borrow-test-suite';
+import type { TestSuite } from '../setup/start-test-suite';
 import { type ApiClient, clientOf } from './api-client.fixture';
 import { operatorOf, type Tenant } from './operator.fixture';
 import { untilTrue } from './until-true.fixture';
@@ -17,7 +18,7 @@ let client: ApiClient;
 let tenant: Tenant;
 
 beforeAll(async () => {
-  suite = await startTestSuite();
+  suite = await borrowTestSuite();
   client = clientOf(suite.url);
   tenant = await operatorOf(suite).newTenant();
 });

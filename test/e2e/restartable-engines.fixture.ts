@@ -8,18 +8,33 @@ import { findUnprivilegedAccount } from '../../tools/engines/unprivileged-accoun
 export interface RestartableEngines {
   readonly databaseUrl: string;
   readonly natsUrl: string;
+  /** Of the engine as it runs now. */
+  pidOf(engine: 'postgres' | 'nats'): number;
   /** @param meanwhile runs while it is away. */
   restart(engine: 'postgres' | 'nats', meanwhile?: () => Promise<void>): Promise<void>;
   /** As `restart`, but NATS ends as in a crash: with nothing said to anybody and nothing put in order. */
   crashNats(meanwhile?: () => Promise<void>): Promise<void>;
+  /** As `restart`, but Postgres ends at once and in the middle of everything, and recovers from its log. */
+  crashPostgres(meanwhile?: () => Promise<void>): Promise<void>;
   stop(): Promise<void>;
+  /** As `stop`, but what they keep stays in the folder. */
+  end(): Promise<void>;
 }
 
-/** Starts both with data that survives them: what was committed is there after a restart. */
-export async function startRestartableEngines(): Promise<RestartableEngines> {
+/** A new folder in which engines can keep their data. */
+export function makeEnginesFolder(): string {
   const folder = mkdtempSync(join(temporaryRoot(findUnprivilegedAccount()), 'rampart-restarts-'));
   // Postgres may run as another user, who must pass through.
   chmodSync(folder, 0o711);
+  return folder;
+}
+
+/**
+ * Starts both with data that survives them: what was committed is there after a restart.
+ *
+ * @param folder of `makeEnginesFolder`; goes when they stop.
+ */
+export async function startRestartableEngines(folder = makeEnginesFolder()): Promise<RestartableEngines> {
   const start = (only: 'postgres' | 'nats', port?: number) =>
     startEngines({ dataDir: join(folder, only), durable: true, only, ...(port && { port }) });
   const running: Record<'postgres' | 'nats', Engines> = {
@@ -34,18 +49,31 @@ export async function startRestartableEngines(): Promise<RestartableEngines> {
     await meanwhile?.();
     running[engine] = await start(engine, ports[engine]);
   };
+  const crash = async (engine: 'postgres' | 'nats', signal: NodeJS.Signals): Promise<void> => {
+    const engineProcess = running[engine][engine];
+    if (engineProcess) process.kill(engineProcess.pid, signal);
+    await engineProcess?.exited;
+  };
+  const end = async () => {
+    await Promise.all([running.postgres.stop(), running.nats.stop()]);
+  };
   return {
     databaseUrl,
     natsUrl,
+    pidOf: (engine) => running[engine][engine]?.pid ?? -1,
     restart,
     crashNats: async (meanwhile) => {
-      const { nats } = running.nats;
-      if (nats) process.kill(nats.pid, 'SIGKILL');
-      await nats?.exited;
+      await crash('nats', 'SIGKILL');
       await restart('nats', meanwhile);
     },
+    crashPostgres: async (meanwhile) => {
+      // What Postgres calls an immediate shutdown. SIGKILL would leave its children behind, and them with the folder.
+      await crash('postgres', 'SIGQUIT');
+      await restart('postgres', meanwhile);
+    },
+    end,
     stop: async () => {
-      await Promise.all([running.postgres.stop(), running.nats.stop()]);
+      await end();
       rmSync(folder, { recursive: true, force: true, maxRetries: 3 });
     },
   };

@@ -1,44 +1,31 @@
-import { randomBytes } from 'node:crypto';
 import type { ServiceName } from '@rampart/contracts';
 import type { RunningApp } from '../../tools/suite/running-app';
-import { type Suite, startSuite } from '../../tools/suite/start-suite';
+import { borrowTestSuite } from '../setup/borrow-test-suite';
+import type { TestSuite } from '../setup/start-test-suite';
 import { clientOf } from './api-client.fixture';
 import { countRows, runSql } from './database.fixture';
 import { operatorOf, type Tenant } from './operator.fixture';
-import { type RestartableEngines, startRestartableEngines } from './restartable-engines.fixture';
 import { type Failure, type SteadyLoad, startLoad } from './steady-load.fixture';
 
 /** Callers of the load; with two gateways, eight at each. */
 const CALLERS = 16;
 const ORDER = { ip: '81.2.69.142', email: 'steady@shop.example', bin_no: '453978', bill_country: 'GB' };
 
-let engines: RestartableEngines;
-let suite: Suite;
+let suite: TestSuite;
 let tenant: Tenant;
 let load: SteadyLoad;
 
 const gatewayUrls = () => suite.of('gateway').map(({ url }) => url ?? '');
 
 beforeAll(async () => {
-  engines = await startRestartableEngines();
-  const adminToken = randomBytes(24).toString('base64url');
-  suite = await startSuite({
-    ...engines,
-    mode: 'processes',
-    gateways: 2,
-    screenings: 2,
-    adminToken,
-    env: { ...process.env, LOG_LEVEL: 'silent' },
-  });
-  const adminUrl = suite.of('gateway')[0]?.adminUrl ?? '';
-  tenant = await operatorOf({ adminUrl, adminToken }).newTenant({ rate_per_minute: 1_000_000_000 });
+  suite = await borrowTestSuite({ gateways: 2, screenings: 2 });
+  tenant = await operatorOf(suite).newTenant({ rate_per_minute: 1_000_000_000 });
   load = startLoad({ key: tenant.key, urls: gatewayUrls(), callers: CALLERS, order: ORDER });
 });
 
 afterAll(async () => {
   await load?.stop();
   await suite?.stop();
-  await engines?.stop();
 });
 
 /** Does something to the suite under load. @returns what failed until every caller was served again. */
@@ -57,22 +44,14 @@ const kindsOf = (failures: readonly Failure[]) => [
   ),
 ];
 
-/** What a caller can do something with: a 503 or 504 of ours that says when to try again. */
-const CLEAR = /^(POST screen|GET screen|GET account): (503 unavailable|504 deadline_exceeded), retriable$/;
-const unclearOf = (failures: readonly Failure[]) => kindsOf(failures).filter((kind) => !CLEAR.test(kind));
-
 function firstOf(name: ServiceName): RunningApp {
   const [app] = suite.of(name);
   if (!app) throw new Error(`${name} does not run`);
   return app;
 }
 
-async function replace(
-  name: ServiceName,
-  how: 'stop' | 'kill' = 'stop',
-  meanwhile = async () => {},
-): Promise<void> {
-  await suite.stopApp(firstOf(name), how);
+async function replace(name: ServiceName, meanwhile = async () => {}): Promise<void> {
+  await suite.stopApp(firstOf(name));
   await meanwhile();
   await suite.startApp(name);
   load.use(gatewayUrls());
@@ -94,31 +73,9 @@ describe('under steady load', () => {
   );
 
   it('without the only lists service orders are refused clearly, and all else is answered', async () => {
-    const failures = await failuresDuring(() => replace('lists', 'stop', () => load.untilFailing()));
+    const failures = await failuresDuring(() => replace('lists', () => load.untilFailing()));
     expect(new Set(kindsOf(failures))).toEqual(new Set(['POST screen: 503 unavailable, retriable']));
   });
-
-  it('the crash of one of two screening services gives only clear errors, and passes', async () => {
-    expect(unclearOf(await failuresDuring(() => replace('screening', 'kill')))).toEqual([]);
-  });
-
-  it('the crash of the only screening service gives only clear errors, and passes', async () => {
-    const failures = await failuresDuring(async () => {
-      await suite.stopApp(firstOf('screening'));
-      await replace('screening', 'kill', () => load.untilFailing());
-    });
-    expect(unclearOf(failures)).toEqual([]);
-    expect(failures.map(({ what }) => what)).not.toContain('GET account');
-    await suite.startApp('screening');
-  });
-
-  it.each(['postgres', 'nats'] as const)(
-    'a restart of %s gives only clear errors, and passes',
-    async (engine) => {
-      const failures = await failuresDuring(() => engines.restart(engine, () => load.untilFailing()));
-      expect(unclearOf(failures)).toEqual([]);
-    },
-  );
 });
 
 describe('after all of this', () => {
@@ -137,17 +94,17 @@ describe('after all of this', () => {
     };
     await Promise.all(Array.from({ length: CALLERS }, caller));
     await client.close();
-    expect(load.acknowledged.size).toBeGreaterThan(500);
+    expect(load.acknowledged.size).toBeGreaterThan(200);
     expect(changed).toEqual([]);
   });
 
   it('every order is stored once and counted once', async () => {
-    const stored = await countRows(engines, 'screening.screenings', tenant.accountId);
+    const stored = await countRows(suite, 'screening.screenings', tenant.accountId);
     expect(stored).toBeGreaterThanOrEqual(load.acknowledged.size);
     expect(stored).toBeLessThanOrEqual(load.acknowledged.size + load.unknownOrders());
-    expect(await countRows(engines, 'screening.attempts', tenant.accountId)).toBe(stored);
+    expect(await countRows(suite, 'screening.attempts', tenant.accountId)).toBe(stored);
     const [totals] = await runSql<{ attempts: number }>(
-      engines,
+      suite,
       'SELECT sum(total)::int AS attempts FROM screening.daily_totals WHERE account_id = $1',
       [tenant.accountId],
     );
@@ -156,7 +113,7 @@ describe('after all of this', () => {
 
   it('no order that was answered is missing from the quota', async () => {
     const [used] = await runSql<{ calls: number }>(
-      engines,
+      suite,
       `SELECT sum(month_used)::int AS calls FROM gateway.usage_counters WHERE bucket = ''
        AND usage_id IN (SELECT usage_id FROM gateway.api_keys WHERE account_id = $1)`,
       [tenant.accountId],

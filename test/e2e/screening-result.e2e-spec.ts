@@ -1,6 +1,7 @@
 import { type ScreeningResult, screeningResult } from '@rampart/contracts';
 import fc from 'fast-check';
-import { startTestSuite, type TestSuite } from '../setup/start-test-suite';
+import { borrowTestSuite } from '../setup/borrow-test-suite';
+import type { TestSuite } from '../setup/start-test-suite';
 import { type Answer, type ApiClient, clientOf } from './api-client.fixture';
 import { type ApiDocument, readDocument } from './documented.fixture';
 import { type Operator, operatorOf } from './operator.fixture';
@@ -14,7 +15,7 @@ let client: ApiClient;
 let document: ApiDocument;
 
 beforeAll(async () => {
-  suite = await startTestSuite();
+  suite = await borrowTestSuite();
   operator = operatorOf(suite);
   client = clientOf(suite.url);
   document = await readDocument(client);

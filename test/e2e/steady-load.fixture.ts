@@ -36,6 +36,8 @@ export interface LoadOptions {
 
 /** Milliseconds that a caller waits after a failure: it would else be the load that keeps the suite down. */
 const PAUSE_MS = 50;
+/** Milliseconds between two rounds of a caller: a steady stream, and time left for the apps that start beside it. */
+const REST_MS = 80;
 
 /**
  * Callers that each, again and again, send an order, read an order back that was answered before, and ask for the
@@ -100,8 +102,9 @@ class Load implements SteadyLoad {
   private async run(caller: number): Promise<void> {
     while (!this.isStopping) {
       const isClean = [await this.order(caller), await this.readBack(caller), await this.askAccount(caller)];
-      if (isClean.every(Boolean)) this.cleanRounds[caller] = (this.cleanRounds[caller] ?? 0) + 1;
-      else await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
+      const isServed = isClean.every(Boolean);
+      if (isServed) this.cleanRounds[caller] = (this.cleanRounds[caller] ?? 0) + 1;
+      await new Promise((resolve) => setTimeout(resolve, isServed ? REST_MS : PAUSE_MS));
     }
   }
 

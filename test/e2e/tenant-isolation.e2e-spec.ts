@@ -1,4 +1,5 @@
-import { startTestSuite, type TestSuite } from '../setup/start-test-suite';
+import { borrowTestSuite } from '../setup/borrow-test-suite';
+import type { TestSuite } from '../setup/start-test-suite';
 import { type Answer, type ApiClient, clientOf } from './api-client.fixture';
 import { type ApiDocument, readDocument } from './documented.fixture';
 import { type Operator, operatorOf, type Tenant } from './operator.fixture';
@@ -14,7 +15,7 @@ let ours: Tenant;
 let theirs: Tenant;
 
 beforeAll(async () => {
-  suite = await startTestSuite();
+  suite = await borrowTestSuite();
   operator = operatorOf(suite);
   client = clientOf(suite.url);
   document = await readDocument(client);

@@ -1,4 +1,5 @@
-import { startTestSuite, type TestSuite } from '../setup/start-test-suite';
+import { borrowTestSuite } from '../setup/borrow-test-suite';
+import type { TestSuite } from '../setup/start-test-suite';
 import { type ApiClient, clientOf } from './api-client.fixture';
 import { runSql } from './database.fixture';
 import { type Operator, operatorOf, type Tenant } from './operator.fixture';
@@ -9,7 +10,7 @@ let client: ApiClient;
 let tenant: Tenant;
 
 beforeAll(async () => {
-  suite = await startTestSuite({ screenings: 2 });
+  suite = await borrowTestSuite({ screenings: 2 });
   operator = operatorOf(suite);
   client = clientOf(suite.url);
 });

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { TestEnvironment } from 'jest-environment-node';
+import { reuseCompiledCode } from './reuse-compiled-code';
 
 /** Milliseconds between two looks. */
 const POLL_MS = 500;
@@ -17,6 +18,8 @@ function endWithTheRun(): void {
   isWatching = true;
   setInterval(() => process.connected === false && process.exit(1), POLL_MS).unref();
 }
+
+reuseCompiledCode();
 
 /** A spec file's world. */
 export default class SpecEnvironment extends TestEnvironment {

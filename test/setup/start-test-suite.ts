@@ -15,7 +15,7 @@ export interface TestSuite extends Suite {
   readonly natsUrl: string;
 }
 
-type Choices = Pick<SuiteOptions, 'gateways' | 'screenings' | 'services' | 'env' | 'logFd'> &
+type Choices = Pick<SuiteOptions, 'gateways' | 'screenings' | 'services' | 'env' | 'logFd' | 'natsUrlOf'> &
   Partial<Pick<SuiteOptions, 'mode'>>;
 
 /**

@@ -1,7 +1,8 @@
 import { ERROR_KINDS } from '@rampart/contracts';
 import { STATUS_OF_KIND } from '../../apps/gateway/src/http/errors/error-statuses';
 import { SANDBOX_ERRORS, SANDBOX_PREFIX } from '../../apps/gateway/src/sandbox/sandbox-errors';
-import { startTestSuite, type TestSuite } from '../../test/setup/start-test-suite';
+import { borrowTestSuite } from '../../test/setup/borrow-test-suite';
+import type { TestSuite } from '../../test/setup/start-test-suite';
 import { SANDBOX_GROUPS } from './sandbox-groups';
 import { visitSandbox } from './sandbox-visitor.fixture';
 
@@ -14,7 +15,7 @@ interface Contribution {
 let suite: TestSuite;
 
 beforeAll(async () => {
-  suite = await startTestSuite();
+  suite = await borrowTestSuite();
 });
 
 afterAll(() => suite?.stop());

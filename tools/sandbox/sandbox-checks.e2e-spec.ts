@@ -1,4 +1,5 @@
-import { startTestSuite, type TestSuite } from '../../test/setup/start-test-suite';
+import { borrowTestSuite } from '../../test/setup/borrow-test-suite';
+import type { TestSuite } from '../../test/setup/start-test-suite';
 import type { CheckCase, CheckGroup } from './check-case';
 import { CHECK_GROUPS } from './check-groups';
 import { type SandboxAnswer, type SandboxVisitor, visitSandbox } from './sandbox-visitor.fixture';
@@ -14,7 +15,7 @@ const EXPAND = 'contributions,warnings,degraded';
 let suite: TestSuite;
 
 beforeAll(async () => {
-  suite = await startTestSuite();
+  suite = await borrowTestSuite();
 });
 
 afterAll(() => suite?.stop());

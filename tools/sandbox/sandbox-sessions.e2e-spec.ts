@@ -1,4 +1,5 @@
-import { startTestSuite, type TestSuite } from '../../test/setup/start-test-suite';
+import { borrowTestSuite } from '../../test/setup/borrow-test-suite';
+import type { TestSuite } from '../../test/setup/start-test-suite';
 import { type SandboxVisitor, visitSandbox } from './sandbox-visitor.fixture';
 import type { SessionCase } from './session-case';
 import { SESSION_CASES } from './session-registry';
@@ -15,7 +16,7 @@ const resultOf = (sessionId: string) => `interaction/session/${sessionId}`;
 let suite: TestSuite;
 
 beforeAll(async () => {
-  suite = await startTestSuite();
+  suite = await borrowTestSuite();
 });
 
 afterAll(() => suite?.stop());

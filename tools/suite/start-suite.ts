@@ -8,6 +8,8 @@ export interface SuiteOptions {
   /** With a login that may create logins and schemas. */
   readonly databaseUrl: string;
   readonly natsUrl: string;
+  /** The URL of each service, where each has a NATS user of its own; all have `natsUrl` unless told. */
+  readonly natsUrlOf?: ((name: ServiceName) => string) | undefined;
   /** All apps in this process, or one process each. Processes need a built dist. */
   readonly mode: 'in-process' | 'processes';
   /** What guards the admin API; at least 16 characters. */
@@ -120,7 +122,7 @@ function environmentOf(
   return {
     ...options.env,
     DATABASE_URL: urls[name],
-    NATS_URL: options.natsUrl,
+    NATS_URL: options.natsUrlOf?.(name) ?? options.natsUrl,
     HEALTH_PORT: '0',
     ...(name === 'gateway' && { HTTP_PORT: String(port), ADMIN_PORT: '0', ADMIN_TOKEN: options.adminToken }),
   };

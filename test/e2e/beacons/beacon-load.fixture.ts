@@ -40,6 +40,8 @@ export interface BeaconLoad {
 
 /** Milliseconds that a caller waits after a failure: it would else be the load that keeps the suite down. */
 const PAUSE_MS = 25;
+/** Milliseconds between two slices of a caller: a steady stream, and time left for the apps that start beside it. */
+const REST_MS = 20;
 /** Longer than the lease of an Idempotency-Key whose gateway could not give it back while Postgres was away (30 s). */
 const FLOWING_WITHIN_MS = 75_000;
 const BEACON = '/api/v1/interaction/session-beacon';
@@ -66,7 +68,7 @@ export function bySession(slices: readonly SentSlice[]): Map<string, SentSlice[]
 }
 
 /**
- * Callers that send slices without a pause. Of four callers two write numbered slices to a session of their own, one
+ * Callers that send slice after slice. Of four callers two write numbered slices to a session of their own, one
  * numbered slices to a session that all such callers share, and one slices under an Idempotency-Key, each of which it
  * repeats until it is acknowledged.
  */
@@ -148,6 +150,7 @@ class Load implements BeaconLoad {
       if (isTaken) {
         this.acknowledged.push(slice);
         this.rounds[caller] = (this.rounds[caller] ?? 0) + 1;
+        await new Promise((resolve) => setTimeout(resolve, REST_MS));
       } else this.unknown.push(slice);
     }
   }

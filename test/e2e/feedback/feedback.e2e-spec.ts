@@ -2,7 +2,8 @@ import { type CaseOutcome, recordOutcome } from '@rampart/contracts';
 import { NatsLink, RpcClient } from '@rampart/rpc';
 import { createLogger } from '@rampart/telemetry';
 import type { RunningApp } from '../../../tools/suite/running-app';
-import { startTestSuite, type TestSuite } from '../../setup/start-test-suite';
+import { borrowTestSuite } from '../../setup/borrow-test-suite';
+import type { TestSuite } from '../../setup/start-test-suite';
 import { type ApiClient, clientOf } from '../api-client.fixture';
 import { countRows, runSql } from '../database.fixture';
 import { operatorOf, type Tenant } from '../operator.fixture';
@@ -15,7 +16,7 @@ let client: ApiClient;
 let tenant: Tenant;
 
 beforeAll(async () => {
-  suite = await startTestSuite();
+  suite = await borrowTestSuite();
   client = clientOf(suite.url);
 });
 

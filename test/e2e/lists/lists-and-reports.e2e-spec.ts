@@ -1,4 +1,5 @@
-import { startTestSuite, type TestSuite } from '../../setup/start-test-suite';
+import { borrowTestSuite } from '../../setup/borrow-test-suite';
+import type { TestSuite } from '../../setup/start-test-suite';
 import { type Answer, type ApiClient, type Asking, clientOf } from '../api-client.fixture';
 import { type ApiDocument, readDocument } from '../documented.fixture';
 import { type Operator, operatorOf, type Tenant } from '../operator.fixture';
@@ -10,7 +11,7 @@ let document: ApiDocument;
 let ours: Tenant;
 
 beforeAll(async () => {
-  suite = await startTestSuite();
+  suite = await borrowTestSuite();
   operator = operatorOf(suite);
   client = clientOf(suite.url);
   document = await readDocument(client);

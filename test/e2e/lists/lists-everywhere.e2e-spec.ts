@@ -1,4 +1,5 @@
-import { startTestSuite, type TestSuite } from '../../setup/start-test-suite';
+import { borrowTestSuite } from '../../setup/borrow-test-suite';
+import type { TestSuite } from '../../setup/start-test-suite';
 import { type ApiClient, clientOf } from '../api-client.fixture';
 import { countRows } from '../database.fixture';
 import { problemsOf, readEvents } from '../events/event-stream.fixture';
@@ -16,7 +17,7 @@ let operator: Operator;
 let clients: ApiClient[];
 
 beforeAll(async () => {
-  suite = await startTestSuite({ gateways: 2, screenings: 2 });
+  suite = await borrowTestSuite({ gateways: 2, screenings: 2 });
   await suite.startApp('lists');
   await suite.startApp('checks');
   operator = operatorOf(suite);

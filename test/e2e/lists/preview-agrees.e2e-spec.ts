@@ -1,4 +1,5 @@
-import { startTestSuite, type TestSuite } from '../../setup/start-test-suite';
+import { borrowTestSuite } from '../../setup/borrow-test-suite';
+import type { TestSuite } from '../../setup/start-test-suite';
 import { type ApiClient, clientOf } from '../api-client.fixture';
 import { operatorOf, type Tenant } from '../operator.fixture';
 
@@ -7,7 +8,7 @@ let client: ApiClient;
 let tenant: Tenant;
 
 beforeAll(async () => {
-  suite = await startTestSuite();
+  suite = await borrowTestSuite();
   client = clientOf(suite.url);
   tenant = await operatorOf(suite).newTenant();
   const answers = await Promise.all(

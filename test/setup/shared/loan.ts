@@ -1,0 +1,19 @@
+import type { RunningApp } from '../../../tools/suite/running-app';
+
+/** A running copy of an app, as it is told of over HTTP. */
+export type AppWord = Pick<RunningApp, 'name' | 'pid' | 'healthUrl' | 'url' | 'adminUrl'>;
+
+/** How many copies of what a spec file wants; one of each of the others. */
+export interface LoanRequest {
+  readonly gateways: number;
+  readonly screenings: number;
+}
+
+/** A suite as it is lent to a spec file. */
+export interface Loan {
+  readonly adminToken: string;
+  /** Of the suite's database, with the superuser's login. */
+  readonly databaseUrl: string;
+  readonly natsUrl: string;
+  readonly apps: readonly AppWord[];
+}
