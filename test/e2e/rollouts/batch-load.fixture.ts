@@ -1,0 +1,35 @@
+import { sendBatch } from '../bulk/batch.fixture';
+import { type Callers, startCallers } from '../events/callers.fixture';
+
+/** More than one message of the stream holds, so that a service may leave in between. */
+const ORDERS = 300;
+/** Milliseconds between two batches, which would else be most of the load. */
+const REST_MS = 400;
+
+/**
+ * Sends batch after batch. A change is a batch of which every order was answered.
+ *
+ * @param urlOf the gateway to send the next one to.
+ */
+export function startBatchLoad(urlOf: () => string, key: string): Callers {
+  return startCallers(
+    1,
+    async (piece, onDone) => {
+      const lines = Array.from({ length: ORDERS }, (_, n) => ({
+        email: `batch${piece}-${n}@shop.example`,
+        amount: 1,
+        currency: 'EUR',
+      }));
+      const answers = await sendBatch({ url: urlOf(), key, lines });
+      const screened = answers.filter(({ shield_id }) => shield_id !== undefined).length;
+      if (screened !== ORDERS || answers.at(-1)?.complete !== true) {
+        throw new Error(
+          `batch: ${screened} of ${ORDERS} orders, and at the end ${JSON.stringify(answers.at(-1))}`,
+        );
+      }
+      onDone();
+      await new Promise((resolve) => setTimeout(resolve, REST_MS));
+    },
+    async () => {},
+  );
+}

@@ -1,0 +1,135 @@
+import { parse } from 'libpg-query';
+
+/** A node of Postgres' own parse tree, as far as it matters here. */
+interface Node {
+  readonly [kind: string]: unknown;
+}
+
+/**
+ * A statement may break the rule when it says so: `-- contract: unused since 0.2.0 (2027-01-31)` names the last
+ * release whose running copies no longer read or write what it takes away, and the day on which that was found.
+ */
+const CONTRACT = /--\s*contract: unused since (\d+\.\d+\.\d+) \((\d{4}-\d\d-\d\d)\)/;
+
+/** What the version that still runs would miss, stumble over, or wait for. */
+const TAKEN_AWAY: Readonly<Record<string, string>> = {
+  AT_DropColumn: 'drops a column',
+  AT_AlterColumnType: 'retypes a column',
+  AT_SetNotNull: 'makes a column NOT NULL',
+  AT_DetachPartition: 'detaches a partition',
+  AT_SetLogged: 'rewrites the table',
+  AT_SetUnLogged: 'rewrites the table',
+};
+
+/** Statements that hold a table for as long as they take, or give the running version another one. */
+const WHOLE: Readonly<Record<string, string>> = {
+  RenameStmt: 'renames',
+  TruncateStmt: 'empties a table',
+  VacuumStmt: 'vacuums in a migration',
+  ReindexStmt: 'reindexes',
+  ClusterStmt: 'rewrites a table',
+  LockStmt: 'locks a table',
+};
+
+/** Kinds of things whose loss nobody notices but by time. */
+const HARMLESS_TO_DROP = new Set(['OBJECT_INDEX', 'OBJECT_STATISTIC_EXT']);
+
+/**
+ * Why the statements of one migration cannot be applied while the version before it serves (ADR 52): one sentence for
+ * each. Tables that the same migration makes are nobody's yet, and may be dealt with freely.
+ *
+ * @param statements SQL, one or several in each text.
+ * @throws the parser's error for what is no SQL.
+ */
+export async function findRollingFaults(statements: readonly string[]): Promise<string[]> {
+  const faults: string[] = [];
+  const made = new Set<string>();
+  const held = new Set<string>();
+  for (const sql of statements) {
+    const { stmts = [] } = (await parse(sql)) as { stmts?: readonly { stmt: Node }[] };
+    for (const { stmt } of stmts) {
+      const [[kind, body] = ['', {}]] = Object.entries(stmt) as [string, Node][];
+      if (kind === 'CreateStmt' || kind === 'CreateTableAsStmt') made.add(tableOf(body));
+      if (kind === 'AlterTableStmt' && !made.has(tableOf(body))) held.add(tableOf(body));
+      if (!CONTRACT.test(sql)) faults.push(...faultsOf(kind, body, made));
+    }
+  }
+  if (held.size > 1)
+    faults.push(`holds ${[...held].join(' and ')} at once, where live traffic may hold them crosswise`);
+  return faults;
+}
+
+/** The releases that a migration's contract marks name. */
+export function contractsOf(statements: readonly string[]): { release: string; day: string }[] {
+  return statements.flatMap((sql) => {
+    const [, release, day] = CONTRACT.exec(sql) ?? [];
+    return release !== undefined && day !== undefined ? [{ release, day }] : [];
+  });
+}
+
+function faultsOf(kind: string, body: Node, made: ReadonlySet<string>): string[] {
+  const table = tableOf(body);
+  if (made.has(table)) return [];
+  if (kind === 'DropStmt') {
+    return HARMLESS_TO_DROP.has(String(body.removeType)) ? [] : [`drops (${String(body.removeType)})`];
+  }
+  if (kind === 'IndexStmt') {
+    return body.concurrent === true ? [] : [`${table}: indexes without CONCURRENTLY, and so stops writes`];
+  }
+  if (kind === 'AlterTableStmt') {
+    const commands = (body.cmds ?? []) as readonly { AlterTableCmd: Node }[];
+    return commands.flatMap(({ AlterTableCmd: command }) =>
+      faultsOfChange(command).map((what) => `${table}: ${what}`),
+    );
+  }
+  const what = WHOLE[kind];
+  return what === undefined ? [] : [`${table || kind}: ${what}`];
+}
+
+function faultsOfChange({ subtype, def, name }: Node): string[] {
+  const taken = TAKEN_AWAY[String(subtype)];
+  if (taken !== undefined) return [`${taken} (${String(name)})`];
+  if (subtype === 'AT_ColumnDefault' && def === undefined) return [`drops a default (${String(name)})`];
+  const node = (def ?? {}) as { ColumnDef?: Node; Constraint?: Node };
+  if (subtype === 'AT_AddColumn' && node.ColumnDef) return faultsOfColumn(node.ColumnDef);
+  if (subtype === 'AT_AddConstraint' && node.Constraint) {
+    const isLater = node.Constraint.skip_validation === true || node.Constraint.indexname !== undefined;
+    return isLater ? [] : ['adds a constraint without NOT VALID, and so reads all rows under a lock'];
+  }
+  return [];
+}
+
+/** The version that still runs writes rows without the column. */
+function faultsOfColumn({ colname, constraints }: Node): string[] {
+  const kinds = ((constraints ?? []) as readonly { Constraint: Node }[]).map(({ Constraint }) => Constraint);
+  const has = (kind: string) => kinds.some(({ contype }) => contype === kind);
+  const faults: string[] = [];
+  if (has('CONSTR_NOTNULL') && !has('CONSTR_DEFAULT') && !has('CONSTR_GENERATED')) {
+    faults.push(`adds a column that is NOT NULL without a default (${String(colname)})`);
+  }
+  const rewritten = kinds.some(({ contype, raw_expr: value }) =>
+    contype === 'CONSTR_DEFAULT' ? isComputed(value as Node | undefined) : contype === 'CONSTR_IDENTITY',
+  );
+  if (rewritten || has('CONSTR_GENERATED')) {
+    faults.push(`adds a column that is computed for every row under a lock (${String(colname)})`);
+  }
+  if (has('CONSTR_UNIQUE') || has('CONSTR_PRIMARY') || has('CONSTR_FOREIGN') || has('CONSTR_CHECK')) {
+    faults.push(`adds a column with a constraint, which reads all rows under a lock (${String(colname)})`);
+  }
+  return faults;
+}
+
+/** A constant is kept beside the table; `now()` is taken once. What differs from row to row rewrites the table. */
+function isComputed(value: Node | undefined): boolean {
+  if (value?.TypeCast) return isComputed((value.TypeCast as { arg?: Node }).arg);
+  const call = value?.FuncCall as { funcname?: readonly { String: { sval: string } }[] } | undefined;
+  return call !== undefined && call.funcname?.at(-1)?.String.sval !== 'now';
+}
+
+function tableOf(body: Node): string {
+  const { relation, into } = body as {
+    relation?: { relname?: string };
+    into?: { rel?: { relname?: string } };
+  };
+  return relation?.relname ?? into?.rel?.relname ?? '';
+}

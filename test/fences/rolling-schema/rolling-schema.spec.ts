@@ -1,0 +1,62 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { QueryRunner } from 'typeorm';
+import { SERVICE_SCHEMAS } from '../../../tools/suite/service-schemas';
+import { BASELINE } from './baseline';
+import { contractsOf, findRollingFaults } from './rolling-faults';
+
+const ROOT = join(__dirname, '../../..');
+
+interface Written {
+  readonly name: string;
+  readonly writtenAt: number;
+  /** What it sends to Postgres, where every question is answered with no rows. */
+  statements(): Promise<string[]>;
+}
+
+const MIGRATIONS: readonly Written[] = SERVICE_SCHEMAS.flatMap(({ service, migrations }) =>
+  migrations.map((Migration) => ({
+    name: `${service} ${Migration.name}`,
+    writtenAt: Number(Migration.name.slice(-13)),
+    statements: async () => {
+      const sent: string[] = [];
+      const query = async (sql: string) => {
+        sent.push(sql);
+        return [];
+      };
+      await new Migration().up({ query, manager: { query } } as unknown as QueryRunner);
+      return sent;
+    },
+  })),
+);
+
+/** Versions that the changelog tells of as released. */
+function releases(): string[] {
+  const text = readFileSync(join(ROOT, 'CHANGELOG.md'), 'utf8');
+  return [...text.matchAll(/^## \[?(\d+\.\d+\.\d+)/gm)].map(([, version = '']) => version);
+}
+
+it('every migration says by its name when it was written', () => {
+  expect(MIGRATIONS.length).toBeGreaterThan(30);
+  expect(MIGRATIONS.filter(({ writtenAt }) => !(writtenAt > 1_700_000_000_000))).toEqual([]);
+});
+
+it('the statements of migrations are seen: those before the rule break it in places', async () => {
+  const old = MIGRATIONS.filter(({ writtenAt }) => writtenAt <= BASELINE);
+  const faults = await Promise.all(old.map(async (each) => findRollingFaults(await each.statements())));
+  expect(faults.flat().length).toBeGreaterThan(0);
+});
+
+it('no migration since takes anything from the version that still runs, or holds it up', async () => {
+  const faults: string[] = [];
+  for (const migration of MIGRATIONS.filter(({ writtenAt }) => writtenAt > BASELINE)) {
+    const found = await findRollingFaults(await migration.statements());
+    faults.push(...found.map((fault) => `${migration.name}: ${fault}`));
+  }
+  expect(faults).toEqual([]);
+});
+
+it('every release that a migration says has stopped using something is one that there was', async () => {
+  const named = await Promise.all(MIGRATIONS.map(async (each) => contractsOf(await each.statements())));
+  expect(named.flat().filter(({ release }) => !releases().includes(release))).toEqual([]);
+});
