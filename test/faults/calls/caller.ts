@@ -1,0 +1,77 @@
+import { type Answer, type ApiClient, type Asking, clientOf } from '../../e2e/api-client.fixture';
+import type { CallLog, Outcome } from './call-log';
+
+/** Milliseconds for which callers wait for an answer: a batch may be silent for that long; all else has ten seconds. */
+const PATIENCE_MS = 30_000;
+const CONNECTIONS = 64;
+
+/** Sends calls to any of the gateways, and logs how each ended. */
+export class Caller {
+  private readonly clients: readonly ApiClient[];
+  private turn = 0;
+
+  constructor(
+    urls: readonly string[],
+    private readonly log: CallLog,
+  ) {
+    this.clients = urls.map((url) => clientOf(url, CONNECTIONS, PATIENCE_MS));
+  }
+
+  /**
+   * @param kind names the call in the log.
+   * @param judge says what is not true in a good answer; null when all is.
+   * @returns the answer when it was good, else null.
+   */
+  async send(
+    kind: string,
+    path: string,
+    asking: Asking,
+    judge: (answer: Answer) => string | null = () => null,
+  ): Promise<Answer | null> {
+    const startedAt = performance.now();
+    const answer = await this.ask(path, asking).catch((error: NodeJS.ErrnoException) => error);
+    const verdict = answer instanceof Error ? lost(answer) : verdictOn(answer, judge);
+    this.log.add({ kind, startedAt, endedAt: performance.now(), ...verdict });
+    return answer instanceof Error || verdict.outcome !== 'served' ? null : answer;
+  }
+
+  async close(): Promise<void> {
+    await Promise.all(this.clients.map((client) => client.close()));
+  }
+
+  /** As a load balancer does: a gateway that takes no connection is passed over, because nothing was sent then. */
+  private async ask(path: string, asking: Asking): Promise<Answer> {
+    const first = this.turn++;
+    for (let attempt = 0; ; attempt += 1) {
+      try {
+        return await (this.clients[(first + attempt) % this.clients.length] as ApiClient).ask(path, asking);
+      } catch (error) {
+        const isRefused = (error as NodeJS.ErrnoException).code === 'ECONNREFUSED';
+        if (!isRefused || attempt + 1 >= this.clients.length) throw error;
+      }
+    }
+  }
+}
+
+interface Verdict {
+  readonly outcome: Outcome;
+  readonly how: string;
+}
+
+const lost = ({ code, message }: NodeJS.ErrnoException): Verdict => ({
+  outcome: code === 'ECONNREFUSED' ? 'closed' : 'unclear',
+  how: `no answer: ${code ?? message}`,
+});
+
+function verdictOn(answer: Answer, judge: (answer: Answer) => string | null): Verdict {
+  const { status, error, headers } = answer;
+  const untrue = status === 200 ? judge(answer) : null;
+  if (status === 200) return { outcome: untrue === null ? 'served' : 'wrong', how: untrue ?? '' };
+  const isRetriable = Number(headers['retry-after']) >= 1;
+  const isWhole = isRetriable && typeof error.code === 'string' && typeof error.request_id === 'string';
+  const how = `${status} ${error.code ?? 'without envelope'}${isRetriable ? '' : ', no Retry-After'}`;
+  if (isWhole && (status === 503 || status === 504)) return { outcome: 'clear', how };
+  if (isWhole && (status === 429 || error.code === 'idempotency_in_progress'))
+    return { outcome: 'held', how };
+  return { outcome: 'wrong', how };
+}

@@ -1,0 +1,53 @@
+import { SHORT_FAULTS } from './faults/registry';
+import { FaultRun } from './run/fault-run';
+import type { RunFindings } from './run/verify-run';
+
+/** Seconds that certainly suffice, on a machine with other things to do: the true figures are in docs/reliability.md. */
+const RECOVERED_SECONDS = 90;
+/** Calls of the limited key in half a second: counts are committed without waiting for the disk. */
+const FORGOTTEN_CALLS = 20;
+/** Milliseconds after which something hangs. */
+const START_MS = 240_000;
+const STRIKE_MS = 240_000;
+const VERIFY_MS = 300_000;
+
+let run: FaultRun;
+
+beforeAll(async () => {
+  run = await FaultRun.start({ gateways: 1, screenings: 1, hasOwnDisks: false });
+}, START_MS);
+
+afterAll(() => run?.stop(), START_MS);
+
+describe('under a load of everything that the suite does', () => {
+  it.each(SHORT_FAULTS)(
+    '$name: nothing is answered wrongly, and it passes',
+    async (fault) => {
+      const { wrong, failures, recoverySeconds } = await run.strike(fault);
+      expect({ wrong, failures: wrong === 0 ? {} : failures }).toEqual({ wrong: 0, failures: {} });
+      expect(recoverySeconds).toBeLessThan(RECOVERED_SECONDS);
+    },
+    STRIKE_MS,
+  );
+});
+
+describe('after all of this', () => {
+  let found: RunFindings;
+
+  beforeAll(async () => {
+    found = await run.verify();
+  }, VERIFY_MS);
+
+  it('nothing that was acknowledged is lost', () => {
+    expect(found.findings.filter(({ lost }) => lost.length > 0)).toEqual([]);
+    expect(found.findings.reduce((sum, { acknowledged }) => sum + acknowledged, 0)).toBeGreaterThan(500);
+  });
+
+  it('nothing has happened twice', () => {
+    expect(found.findings.filter(({ doubled }) => doubled.length > 0)).toEqual([]);
+  });
+
+  it('no limit was exceeded by more than a crash of Postgres may forget', () => {
+    expect(found.findings.filter(({ exceeded = 0 }) => exceeded > FORGOTTEN_CALLS)).toEqual([]);
+  });
+});

@@ -1,0 +1,33 @@
+import { type Fault, lasting } from './fault';
+
+export function natsStopped(seconds: number): Fault {
+  return {
+    name: `NATS stopped for ${seconds} s`,
+    how: 'an orderly stop; it comes back with its streams',
+    strike: (world) => world.engines.restart('nats', () => lasting(seconds)),
+  };
+}
+
+export function natsKilled(seconds: number): Fault {
+  return {
+    name: `kill -9 of NATS, back after ${seconds} s`,
+    how: 'SIGKILL; it comes back with its streams',
+    strike: (world) => world.engines.crashNats(() => lasting(seconds)),
+  };
+}
+
+export function postgresRestarted(seconds: number): Fault {
+  return {
+    name: `Postgres restarted, ${seconds} s away`,
+    how: 'a fast shutdown, and a start',
+    strike: (world) => world.engines.restart('postgres', () => lasting(seconds)),
+  };
+}
+
+export function postgresCrashed(seconds: number): Fault {
+  return {
+    name: `crash of Postgres, ${seconds} s away`,
+    how: 'an immediate shutdown in the middle of everything; it recovers from its log',
+    strike: (world) => world.engines.crashPostgres(() => lasting(seconds)),
+  };
+}

@@ -1,0 +1,61 @@
+import type { ServiceName } from '@rampart/contracts';
+import { clockJump } from './clock-jumps';
+import { commandsTwice, eventsTwice } from './duplicates';
+import { natsKilled, natsStopped, postgresCrashed, postgresRestarted } from './engines-away';
+import { connectionsExhausted, poolsHeld } from './exhausted';
+import type { Fault } from './fault';
+import { diskFull } from './full-disk';
+import { killed, killedTogether, paused } from './killed-services';
+import { blackHole, droppedConnections, halfClosed, narrowNetwork, slowNetwork } from './network';
+import { poisonedCommands, poisonedEvents } from './poison';
+
+/** Of these there is one copy in the run; of gateway and screening there are two. */
+const SINGLE: readonly ServiceName[] = ['checks', 'behavior', 'lists', 'cases'];
+
+/** Everything that goes wrong in a run, in its order. It expects two gateways and two screening services. */
+export const FAULTS: readonly Fault[] = [
+  killed('gateway', 'one of two'),
+  killed('screening', 'one of two'),
+  killed('screening', 'both'),
+  ...SINGLE.map((name) => killed(name, 'the only')),
+  paused('screening', 8),
+  natsStopped(30),
+  natsKilled(5),
+  postgresRestarted(2),
+  postgresCrashed(2),
+  slowNetwork('postgres', 50, 8),
+  slowNetwork('nats', 50, 8),
+  narrowNetwork('postgres', 20_000, 8),
+  narrowNetwork('nats', 20_000, 8),
+  droppedConnections('postgres', 3),
+  droppedConnections('nats', 3),
+  blackHole('postgres', 8),
+  blackHole('nats', 10),
+  halfClosed('postgres'),
+  halfClosed('nats'),
+  connectionsExhausted(6),
+  poolsHeld(6),
+  diskFull('postgres', 6),
+  diskFull('nats', 6),
+  clockJump('gateway', 60, 6),
+  clockJump('gateway', -60, 6),
+  clockJump('screening', 60, 6),
+  clockJump('screening', -60, 6),
+  clockJump('lists', 60, 6),
+  clockJump('behavior', -60, 6),
+  poisonedCommands,
+  poisonedEvents,
+  commandsTwice(8),
+  eventsTwice,
+];
+
+/** The most telling ones, for the tests of every change. They expect one copy of each service. */
+export const SHORT_FAULTS: readonly Fault[] = [
+  killed('gateway', 'the only'),
+  killed('screening', 'the only'),
+  killedTogether(SINGLE),
+  natsStopped(3),
+  postgresCrashed(0),
+  blackHole('postgres', 3),
+  blackHole('nats', 3),
+];

@@ -1,0 +1,83 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import type { Fault } from './faults/fault';
+import { FAULTS, SHORT_FAULTS } from './faults/registry';
+import { printFindings, say } from './report/print';
+import type { RunResult } from './report/render';
+import { shortfallsOf } from './report/shortfalls';
+import { describeMachine, writePage } from './report/write-page';
+import type { FaultRow } from './run/fault-row';
+import { FaultRun } from './run/fault-run';
+
+const ROOT = join(__dirname, '..', '..');
+
+/** Lets every fault happen to a suite under load, one after the other, and counts. */
+async function main(): Promise<void> {
+  const { values } = parseArgs({
+    options: {
+      only: { type: 'string' },
+      short: { type: 'boolean', default: false },
+      write: { type: 'boolean', default: false },
+      json: { type: 'string' },
+    },
+  });
+  const wanted = values.only?.split(',') ?? [''];
+  const faults = (values.short ? SHORT_FAULTS : FAULTS).filter(({ name }) =>
+    wanted.some((part) => name.includes(part)),
+  );
+  const copies = values.short ? 1 : 2;
+  const startedAt = performance.now();
+  say(`Starting the suite (${faults.length} faults to come) …`);
+  const run = await FaultRun.start({ gateways: copies, screenings: copies, hasOwnDisks: !values.short });
+  try {
+    const rows: FaultRow[] = [];
+    for (const fault of faults) rows.push(await strike(run, fault).catch((error) => broken(fault, error)));
+    say('Finishing what is unfinished, and looking for everything that was answered …');
+    const found = await run.verify();
+    const shortfalls = shortfallsOf(rows, found);
+    const seconds = Math.round((performance.now() - startedAt) / 1_000);
+    const result: RunResult = { ...describeMachine(ROOT), seconds, rows, shortfalls, ...found };
+    printFindings(found);
+    for (const shortfall of shortfalls) say(`✗ ${shortfall}`);
+    if (values.write) writePage(ROOT, result);
+    if (values.json) writeFileSync(values.json, `${JSON.stringify(result, null, 2)}\n`);
+    process.exitCode = shortfalls.length === 0 ? 0 : 1;
+  } finally {
+    await run.stop();
+  }
+}
+
+async function strike(run: FaultRun, fault: Fault): Promise<FaultRow> {
+  const { name, how } = fault;
+  const impossible = fault.impossible?.(run.world) ?? null;
+  if (impossible !== null) {
+    say(`- ${name}: not done, ${impossible}`);
+    return { name, how, skipped: impossible, isBroken: false };
+  }
+  const figures = await run.strike(fault);
+  const { recoverySeconds, lastKind, sent, clear, unclear, wrong, longestSeconds } = figures;
+  say(
+    `- ${name}: ${recoverySeconds} s${lastKind && ` (${lastKind})`}; ${sent} sent, ${clear} clear, ${unclear} unclear, ${wrong} wrong; longest ${longestSeconds} s`,
+  );
+  for (const [way, times] of Object.entries(figures.failures)) {
+    if (!way.startsWith('clear')) say(`    ${times} × ${way}`);
+  }
+  return figures;
+}
+
+/** The others are tried all the same. */
+function broken({ name, how }: Fault, error: Error): FaultRow {
+  say(`- ${name}: broke off\n${error.stack}`);
+  return { name, how, skipped: error.message, isBroken: true };
+}
+
+// Not by default: without its exit handlers a process would leave the file systems mounted that it made.
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, () => process.exit(130));
+main().then(
+  () => process.exit(),
+  (error: unknown) => {
+    say(error instanceof Error ? (error.stack ?? error.message) : String(error));
+    process.exit(1);
+  },
+);

@@ -1,0 +1,15 @@
+import type { RunFindings } from '../run/verify-run';
+
+/** One line for people, on standard error: standard output belongs to results. */
+export function say(text: string): void {
+  process.stderr.write(`${text}\n`);
+}
+
+/** What was looked for and what was found, a line each. */
+export function printFindings({ findings, memoryMib }: RunFindings): void {
+  for (const { what, acknowledged, lost, doubled, exceeded = 0 } of findings) {
+    say(`- ${what}: ${acknowledged}, ${lost.length} lost, ${doubled.length} doubled, ${exceeded} beyond`);
+    for (const each of [...lost.slice(0, 5), ...doubled.slice(0, 5)]) say(`    ${each}`);
+  }
+  if (memoryMib) say(`- memory of all apps: ${memoryMib.before} MiB before, ${memoryMib.after} MiB after`);
+}

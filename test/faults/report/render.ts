@@ -1,0 +1,54 @@
+import { type FaultRow, isStruck } from '../run/fault-row';
+import type { RunFindings } from '../run/verify-run';
+
+/** A run as a file of figures holds it. */
+export interface RunResult extends RunFindings {
+  readonly date: string;
+  readonly commit: string;
+  readonly cores: number;
+  readonly node: string;
+  /** Of the whole run. */
+  readonly seconds: number;
+  readonly rows: readonly FaultRow[];
+  /** What did not reach its bound, in words. */
+  readonly shortfalls: readonly string[];
+}
+
+/** The tables of docs/reliability.md. */
+export function renderRun(run: RunResult): string {
+  const struck = run.rows.filter(isStruck);
+  const total = (field: 'sent' | 'served' | 'held' | 'clear' | 'closed' | 'unclear' | 'wrong') =>
+    struck.reduce((sum, row) => sum + row[field], 0);
+  const { before, after } = run.memoryMib ?? { before: 0, after: 0 };
+  return [
+    `Run of ${run.date} on ${run.cores} cores with Node ${run.node}, commit \`${run.commit}\`, ${run.seconds} s: ` +
+      `${struck.length} faults, ${total('sent')} calls while they lasted and passed, ${total('served')} served, ` +
+      `${total('held')} held back by limits, ${total('clear')} clear errors, ${total('closed')} not connected, ` +
+      `${total('unclear')} without an answer, ${total('wrong')} wrong. Memory of all apps: ${before} MiB before the first fault, ${after} MiB after the last.`,
+    '',
+    run.shortfalls.length === 0
+      ? 'Every bound was reached.'
+      : `Not reached:\n\n${run.shortfalls.map((each) => `- ${each}`).join('\n')}`,
+    '',
+    '| fault | lasted | recovered after | sent | clear 5xx | not connected | no answer | wrong | longest wait |',
+    '|---|--:|--:|--:|--:|--:|--:|--:|--:|',
+    ...run.rows.map(renderRow),
+    '',
+    '| what was answered | acknowledged | lost | doubled | beyond the limit |',
+    '|---|--:|--:|--:|--:|',
+    ...run.findings.map(
+      ({ what, acknowledged, lost, doubled, exceeded }) =>
+        `| ${what} | ${acknowledged} | ${lost.length} | ${doubled.length} | ${exceeded ?? ''} |`,
+    ),
+    '',
+    'What was done:',
+    '',
+    ...run.rows.map(({ name, how }) => `- **${name}**: ${how}`),
+  ].join('\n');
+}
+
+function renderRow(row: FaultRow): string {
+  if (!isStruck(row)) return `| ${row.name} | not done: ${row.skipped} | | | | | | | |`;
+  const { name, lastedSeconds, recoverySeconds, sent, clear, closed, unclear, wrong, longestSeconds } = row;
+  return `| ${name} | ${lastedSeconds} s | ${recoverySeconds} s | ${sent} | ${clear} | ${closed} | ${unclear} | ${wrong} | ${longestSeconds} s |`;
+}

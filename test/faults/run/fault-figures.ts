@@ -1,0 +1,63 @@
+import type { Call, CallLog, Outcome } from '../calls/call-log';
+import type { Fault } from '../faults/fault';
+
+/** What a fault did to the callers, from its beginning until all was well again. */
+export interface FaultFigures {
+  readonly name: string;
+  readonly how: string;
+  /** Seconds from its beginning to the end of its cause. */
+  readonly lastedSeconds: number;
+  /** Seconds from the end of its cause until every kind of call succeeded for good, and the kind that was last. */
+  readonly recoverySeconds: number;
+  readonly lastKind: string;
+  readonly sent: number;
+  readonly served: number;
+  /** Refused as they must be: limits, and calls that are under way elsewhere. */
+  readonly held: number;
+  readonly clear: number;
+  /** To a gateway that was not there. */
+  readonly closed: number;
+  readonly unclear: number;
+  readonly wrong: number;
+  /** The longest that a caller waited for any answer. */
+  readonly longestSeconds: number;
+  /** Each way in which calls failed, with how often. */
+  readonly failures: Readonly<Record<string, number>>;
+}
+
+/** @param startedAt @param overAt moments of `performance.now()`. @throws Error when the suite has not recovered. */
+export function figuresOf(fault: Fault, log: CallLog, startedAt: number, overAt: number): FaultFigures {
+  const recovery = log.msUntilFlowing(startedAt, overAt);
+  if (recovery === null) throw new Error(`${fault.name}: a kind of call is not served again`);
+  // A call that was under way when it began has met it too.
+  const calls = log.metBy(startedAt);
+  const count = (outcome: Outcome) => calls.filter((call) => call.outcome === outcome).length;
+  return {
+    name: fault.name,
+    how: fault.how,
+    lastedSeconds: round((overAt - startedAt) / 1_000),
+    recoverySeconds: round(recovery.ms / 1_000),
+    lastKind: recovery.kind,
+    sent: calls.length,
+    served: count('served'),
+    held: count('held'),
+    clear: count('clear'),
+    closed: count('closed'),
+    unclear: count('unclear'),
+    wrong: count('wrong'),
+    longestSeconds: round(Math.max(0, ...calls.map((call) => call.endedAt - call.startedAt)) / 1_000),
+    failures: failuresOf(calls),
+  };
+}
+
+function failuresOf(calls: readonly Call[]): Record<string, number> {
+  const failures: Record<string, number> = {};
+  for (const { kind, outcome, how } of calls) {
+    if (outcome === 'served' || outcome === 'held') continue;
+    const name = `${outcome}: ${kind}: ${how}`;
+    failures[name] = (failures[name] ?? 0) + 1;
+  }
+  return failures;
+}
+
+const round = (seconds: number): number => Math.round(seconds * 10) / 10;

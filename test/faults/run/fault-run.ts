@@ -1,0 +1,96 @@
+import { untilTrue } from '../../e2e/until-true.fixture';
+import { CallLog } from '../calls/call-log';
+import { Caller } from '../calls/caller';
+import { type MixedLoad, startMixedLoad } from '../calls/mixed-load';
+import type { Fault } from '../faults/fault';
+import type { Work } from '../works/work';
+import { type EventFollower, followEvents } from '../world/event-follower';
+import { type FaultyWorld, startWorld, type WorldOptions } from '../world/faulty-world';
+import { type Receiver, startReceiver } from '../world/receiver';
+import { residentMib } from '../world/resident-memory';
+import { type FaultFigures, figuresOf } from './fault-figures';
+import { startWorks } from './start-works';
+import { type RunFindings, verifyRun } from './verify-run';
+
+/** Milliseconds without a failure after which a fault counts as over for good. */
+const CALM_MS = 2_500;
+/** Milliseconds in which the suite must have recovered so that the next fault finds it whole. */
+const RECOVERY_LIMIT_MS = 90_000;
+
+/** A suite under load that one fault after another can strike, and the ledger of it all. */
+export class FaultRun {
+  private constructor(
+    readonly world: FaultyWorld,
+    private readonly log: CallLog,
+    private readonly caller: Caller,
+    private readonly receiver: Receiver,
+    private readonly follower: EventFollower,
+    private readonly works: readonly Work[],
+    private readonly load: MixedLoad,
+    private readonly memoryBefore: number,
+  ) {}
+
+  static async start(options: WorldOptions): Promise<FaultRun> {
+    const world = await startWorld(options);
+    const log = new CallLog();
+    const caller = new Caller(world.gatewayUrls, log);
+    const receiver = await startReceiver();
+    const follower = await followEvents(world.engines.natsUrl);
+    const works = await startWorks(world, caller, receiver);
+    const load = startMixedLoad(works);
+    const run = new FaultRun(world, log, caller, receiver, follower, works, load, memoryOf(world));
+    try {
+      await run.untilCalm();
+      return run;
+    } catch (error) {
+      await run.stop();
+      throw error;
+    }
+  }
+
+  /** @returns what it did to the callers. @throws what the fault throws; Error when the suite does not recover. */
+  async strike(fault: Fault): Promise<FaultFigures> {
+    const startedAt = performance.now();
+    let overAt: number | null = null;
+    const over = () => {
+      overAt ??= performance.now();
+    };
+    await fault.strike(this.world, over);
+    over();
+    const isOver = overAt ?? startedAt;
+    await this.untilCalm(isOver);
+    return figuresOf(fault, this.log, startedAt, isOver);
+  }
+
+  /** Ends the load, lets everything be finished, and holds what was answered against what is there. */
+  async verify(): Promise<RunFindings> {
+    await this.load.stop();
+    for (const work of this.works) await work.finish?.();
+    const findings = await verifyRun(this.world, this.works, this.follower);
+    return { ...findings, memoryMib: { before: this.memoryBefore, after: memoryOf(this.world) } };
+  }
+
+  async stop(): Promise<void> {
+    // Its failure was told by whoever verified.
+    await this.load.stop().catch(() => {});
+    await Promise.all([this.caller.close(), this.follower.stop(), this.receiver.stop()]);
+    await this.world.stop();
+  }
+
+  /** Every kind of call is served, and for a while none has failed. */
+  private async untilCalm(since = performance.now()): Promise<void> {
+    let unrest: string | null = '';
+    const isCalm = async () => {
+      unrest = this.log.unrest(since, CALM_MS);
+      return unrest === null;
+    };
+    await untilTrue(isCalm, 'every kind of call is served again', RECOVERY_LIMIT_MS).catch((error: Error) => {
+      throw new Error(`${error.message} (${unrest})`);
+    });
+  }
+}
+
+/** Of all apps together. */
+function memoryOf({ suite }: FaultyWorld): number {
+  return suite.apps.reduce((sum, { pid }) => sum + (residentMib(pid) ?? 0), 0);
+}

@@ -1,0 +1,86 @@
+import { jetstream } from '@nats-io/jetstream';
+import { EVENTS_STREAM, readEnvelope } from '@rampart/events';
+import { runSql } from '../../e2e/database.fixture';
+import type { StreamedEvent } from '../../e2e/events/event-stream.fixture';
+import { problemsOf } from '../../e2e/events/event-stream.fixture';
+import { untilTrue } from '../../e2e/until-true.fixture';
+import { POISON_HEADER, withNats } from '../faults/poison';
+import type { Evidence, Finding, Work } from '../works/work';
+import type { EventFollower } from '../world/event-follower';
+import type { FaultyWorld } from '../world/faulty-world';
+
+/** Milliseconds in which what waits must have been told and learned. */
+const CAUGHT_UP_MS = 90_000;
+
+export interface RunFindings {
+  readonly findings: readonly Finding[];
+  /** MiB of all apps together. */
+  readonly memoryMib?: { readonly before: number; readonly after: number };
+}
+
+/** Holds what was answered against what the services keep, tell and send. */
+export async function verifyRun(
+  world: FaultyWorld,
+  works: readonly Work[],
+  follower: EventFollower,
+): Promise<RunFindings> {
+  const { databaseUrl } = world.engines;
+  await untilTrue(
+    () => isCaughtUp(databaseUrl),
+    'every event has been told and every outcome learned',
+    CAUGHT_UP_MS,
+  );
+  const evidence: Evidence = { databaseUrl, events: await readStream(world) };
+  const findings: Finding[] = [];
+  for (const work of works) findings.push(...(await work.verify(evidence)));
+  return { findings: [...findings, await verifyFollower(evidence, follower), verifyEvents(evidence)] };
+}
+
+async function isCaughtUp(databaseUrl: string): Promise<boolean> {
+  const [row] = await runSql<{ waiting: number; outcomes: number; labels: number }>(
+    { databaseUrl },
+    `SELECT (SELECT count(*) FROM lists.outbox)::int + (SELECT count(*) FROM screening.outbox)::int
+       + (SELECT count(*) FROM cases.outbox)::int + (SELECT count(*) FROM behavior.outbox)::int
+       + (SELECT count(*) FROM checks.outbox)::int AS waiting,
+       (SELECT count(DISTINCT shield_id) FROM cases.outcomes)::int AS outcomes,
+       (SELECT count(*) FROM screening.labels)::int AS labels`,
+  );
+  return row?.waiting === 0 && row.labels >= row.outcomes;
+}
+
+/** All that is on the stream but the poison. */
+async function readStream(world: FaultyWorld): Promise<StreamedEvent[]> {
+  const events: StreamedEvent[] = [];
+  await withNats(world, async (connection) => {
+    const client = jetstream(connection);
+    const { state } = await (await client.jetstreamManager()).streams.info(EVENTS_STREAM);
+    const consumer = await client.consumers.get(EVENTS_STREAM);
+    for await (const message of await consumer.fetch({ max_messages: state.messages })) {
+      if (message.headers?.has(POISON_HEADER)) continue;
+      events.push({ subject: message.subject, envelope: readEnvelope(message.string()) });
+    }
+  });
+  return events;
+}
+
+async function verifyFollower({ events }: Evidence, { heard }: EventFollower): Promise<Finding> {
+  const ids = [...new Set(events.map(({ envelope }) => envelope.id))];
+  const missing = () => ids.filter((id) => !heard.has(id));
+  await untilTrue(async () => missing().length === 0, 'the follower has heard everything').catch(() => {});
+  return {
+    what: 'events: heard by a consumer of the stream',
+    acknowledged: ids.length,
+    lost: missing(),
+    doubled: [],
+  };
+}
+
+/** That all of them are what the published schemas say. */
+function verifyEvents({ events }: Evidence): Finding {
+  return {
+    what: 'events: as their published schemas say',
+    acknowledged: events.length,
+    lost: problemsOf(events),
+    doubled: [],
+  };
+}

@@ -1,0 +1,118 @@
+import { countRows, runSql } from '../../e2e/database.fixture';
+import { toldOnce } from '../verify/told-once';
+import type { Evidence, Finding, Work, WorkParts } from './work';
+
+const ORDER = { ip: '81.2.69.142', email: 'steady@shop.example', bin_no: '453978', bill_country: 'GB' };
+
+/** Callers without keys: each sends an order and reads it back, whatever it gets. */
+export class OrderWork implements Work {
+  readonly name = 'orders';
+  readonly callers = 3;
+  /** The answer to every order that was answered, by shield id. */
+  private readonly answers = new Map<string, string>();
+  private readonly latest: string[] = [];
+  private sent = 0;
+
+  constructor(private readonly parts: WorkParts) {}
+
+  async round(caller: number): Promise<void> {
+    const { caller: calls, tenant } = this.parts;
+    this.sent += 1;
+    const answer = await calls.send(
+      'POST screen',
+      '/api/v1/screen',
+      { key: tenant.key, form: ORDER },
+      (good) => (this.answers.has(String(good.data.shield_id)) ? 'an id that another order has' : null),
+    );
+    if (answer !== null) {
+      const shieldId = String(answer.data.shield_id);
+      this.answers.set(shieldId, answer.text);
+      this.latest[caller] = shieldId;
+    }
+    const known = this.latest[caller];
+    if (known === undefined) return;
+    await calls.send('GET screen', `/api/v1/screen/${known}`, { key: tenant.key }, ({ text }) =>
+      text === this.answers.get(known) ? null : 'another answer than the first',
+    );
+  }
+
+  async verify(evidence: Evidence): Promise<Finding[]> {
+    const { accountId } = this.parts.tenant;
+    const stored = await runSql<{ id: string; result: string }>(
+      evidence,
+      'SELECT shield_id AS id, result FROM screening.screenings WHERE account_id = $1',
+      [accountId],
+    );
+    const known = new Set(stored.map(({ id }) => id));
+    const told = toldOnce(evidence, accountId, 'screening.completed', [...known], 'screening/');
+    return [
+      {
+        what: 'orders: stored, and replayed as they were answered',
+        acknowledged: this.answers.size,
+        lost: [...(await this.unreplayed())].concat([...this.answers.keys()].filter((id) => !known.has(id))),
+        // Stored once for each call that was sent, at the most.
+        doubled: stored.length > this.sent ? [`${stored.length} stored of ${this.sent} sent`] : [],
+      },
+      { what: 'orders: told as an event', acknowledged: known.size, ...told },
+      await this.verifyTotals(evidence, stored.length),
+      await this.verifyUsage(evidence),
+    ];
+  }
+
+  private async unreplayed(): Promise<string[]> {
+    const left = [...this.answers];
+    const different: string[] = [];
+    const read = async (): Promise<void> => {
+      for (let next = left.pop(); next !== undefined; next = left.pop()) {
+        const [id, text] = next;
+        const { caller, tenant } = this.parts;
+        const answer = await caller.send('GET screen', `/api/v1/screen/${id}`, { key: tenant.key });
+        if (answer?.text !== text) different.push(id);
+      }
+    };
+    await Promise.all(Array.from({ length: 8 }, read));
+    return different;
+  }
+
+  private async verifyTotals(evidence: Evidence, stored: number): Promise<Finding> {
+    const { accountId } = this.parts.tenant;
+    const attempts = await countRows(evidence, 'screening.attempts', accountId);
+    const [totals] = await runSql<{ n: number }>(
+      evidence,
+      `SELECT coalesce(sum(total), 0)::int AS n FROM screening.daily_totals WHERE account_id = $1 AND kind = 'attempts'`,
+      [accountId],
+    );
+    const added = totals?.n ?? 0;
+    return {
+      what: 'orders: added to the daily totals of their card',
+      acknowledged: stored,
+      lost: added < stored ? [`${stored} stored, ${added} in the totals`] : [],
+      doubled:
+        added > stored || attempts !== stored
+          ? [`${stored} stored, ${added} added, ${attempts} attempts`]
+          : [],
+    };
+  }
+
+  private async verifyUsage(evidence: Evidence): Promise<Finding> {
+    const used = await usedThisMonth(evidence, this.parts.tenant.accountId);
+    const served = this.answers.size;
+    return {
+      what: 'orders: counted against the quota',
+      acknowledged: served,
+      lost: used < served ? [`${served} answered, ${used} counted`] : [],
+      doubled: used > this.sent ? [`${this.sent} sent, ${used} counted`] : [],
+    };
+  }
+}
+
+/** Calls that count against the quota of an account's keys. */
+export async function usedThisMonth(evidence: Evidence, accountId: number): Promise<number> {
+  const [used] = await runSql<{ n: number }>(
+    evidence,
+    `SELECT coalesce(sum(month_used), 0)::int AS n FROM gateway.usage_counters WHERE bucket = ''
+     AND usage_id IN (SELECT usage_id FROM gateway.api_keys WHERE account_id = $1)`,
+    [accountId],
+  );
+  return used?.n ?? 0;
+}

@@ -1,0 +1,43 @@
+import type { StreamedEvent } from '../../e2e/events/event-stream.fixture';
+import type { Tenant } from '../../e2e/operator.fixture';
+import type { Caller } from '../calls/caller';
+
+/** What a piece of the load is given. Each has an account of its own, so that what it left can be counted. */
+export interface WorkParts {
+  readonly caller: Caller;
+  readonly tenant: Tenant;
+}
+
+/** Where it is looked for afterwards what became of the calls: behind the apps' backs. */
+export interface Evidence {
+  /** With the superuser's login, past the proxies. */
+  readonly databaseUrl: string;
+  /** Everything on the stream, in its order. */
+  readonly events: readonly StreamedEvent[];
+}
+
+/** What was found of one promise. */
+export interface Finding {
+  readonly what: string;
+  /** Acknowledged calls that were looked for. */
+  readonly acknowledged: number;
+  /** Of those, the ones that left no trace, by what names them. */
+  readonly lost: readonly string[];
+  /** Effects that are there more often than they were asked for. */
+  readonly doubled: readonly string[];
+  /** Calls that were served beyond a limit. */
+  readonly exceeded?: number;
+}
+
+/** One kind of caller, and the ledger of what it was promised. */
+export interface Work {
+  readonly name: string;
+  /** How many callers do it side by side. */
+  readonly callers: number;
+  /** A few calls, one after the other. */
+  round(caller: number): Promise<void>;
+  /** Finishes what must be finished once everything is well again. */
+  finish?(): Promise<void>;
+  /** Holds what was answered against what is there. */
+  verify(evidence: Evidence): Promise<Finding[]>;
+}

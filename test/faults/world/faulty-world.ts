@@ -1,0 +1,122 @@
+import { randomBytes } from 'node:crypto';
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import type { ServiceName } from '@rampart/contracts';
+import { findFreePort } from '../../../tools/engines/free-port';
+import type { RunningApp } from '../../../tools/suite/running-app';
+import { type Suite, startSuite } from '../../../tools/suite/start-suite';
+import { type Operator, operatorOf } from '../../e2e/operator.fixture';
+import {
+  makeEnginesFolder,
+  type RestartableEngines,
+  startRestartableEngines,
+} from '../../e2e/restartable-engines.fixture';
+import { AppClocks } from '../clock/app-clocks';
+import { startTcpProxy, type TcpProxy } from '../proxy/tcp-proxy';
+import { mountOwnDisk, type OwnDisk } from './own-disk';
+
+const SETTINGS = {
+  LOG_LEVEL: process.env.FAULTS_LOG_LEVEL ?? 'silent',
+  WEBHOOKS_ALLOW_HTTP: 'on',
+  WEBHOOKS_ALLOW_PRIVATE: 'on',
+  WEBHOOK_TIMEOUT_MS: '1000',
+};
+
+/** The suite as it is deployed, and all that faults need to get at it. */
+export interface FaultyWorld {
+  readonly engines: RestartableEngines;
+  readonly suite: Suite;
+  readonly operator: Operator;
+  /** Between the apps and each engine. */
+  readonly proxies: Readonly<Record<'postgres' | 'nats', TcpProxy>>;
+  /** File systems of their own under the engines; null where none could be mounted. */
+  readonly disks: Readonly<Record<'postgres' | 'nats', OwnDisk | null>>;
+  readonly clocks: AppClocks;
+  /** Where callers find the gateways, whichever process stands behind. */
+  readonly gatewayUrls: readonly string[];
+  /** The copies of one app. @throws Error when none runs. */
+  first(name: ServiceName): RunningApp;
+  /** Starts a copy in place of one that has ended; a gateway where that one was. */
+  startInPlaceOf(app: RunningApp): Promise<RunningApp>;
+  stop(): Promise<void>;
+}
+
+export interface WorldOptions {
+  readonly gateways: number;
+  readonly screenings: number;
+  /** Whether the engines get file systems of their own, where that is possible. */
+  readonly hasOwnDisks: boolean;
+}
+
+export async function startWorld(options: WorldOptions): Promise<FaultyWorld> {
+  const folder = makeEnginesFolder();
+  const mount = (engine: string) => (options.hasOwnDisks ? mountOwnDisk(join(folder, engine)) : null);
+  const disks = { postgres: mount('postgres'), nats: mount('nats') };
+  const engines = await startRestartableEngines(folder);
+  const proxies = {
+    postgres: await startTcpProxy(Number(new URL(engines.databaseUrl).port)),
+    nats: await startTcpProxy(Number(new URL(engines.natsUrl).port)),
+  };
+  const clocks = new AppClocks(folder);
+  const adminToken = randomBytes(24).toString('base64url');
+  const env = { ...process.env, ...SETTINGS };
+  const suite = await startSuite({
+    databaseUrl: through(engines.databaseUrl, proxies.postgres),
+    natsUrl: through(engines.natsUrl, proxies.nats),
+    mode: 'processes',
+    gateways: 0,
+    screenings: options.screenings,
+    adminToken,
+    env: { ...env, ...clocks.environment(env) },
+  });
+  const ports = await Promise.all(Array.from({ length: options.gateways + 1 }, findFreePort));
+  const adminPort = ports.pop();
+  const portOf = new Map<number, NodeJS.ProcessEnv>();
+  const startGateway = async (settings: NodeJS.ProcessEnv): Promise<RunningApp> => {
+    const app = await suite.startApp('gateway', settings);
+    portOf.set(app.pid, settings);
+    return app;
+  };
+  for (const [index, port] of ports.entries())
+    await startGateway({ HTTP_PORT: String(port), ...(index === 0 && { ADMIN_PORT: String(adminPort) }) });
+  return {
+    engines,
+    suite,
+    operator: operatorOf({ adminUrl: `http://127.0.0.1:${adminPort}`, adminToken }),
+    proxies,
+    disks,
+    clocks,
+    gatewayUrls: ports.map((port) => `http://127.0.0.1:${port}`),
+    first: (name) => firstOf(suite, name),
+    startInPlaceOf: ({ name, pid }) =>
+      name === 'gateway' ? startGateway(portOf.get(pid) ?? {}) : suite.startApp(name),
+    stop: async () => {
+      await suite.stop();
+      await Promise.all(Object.values(proxies).map((proxy) => proxy.close()));
+      await stopEngines(engines, disks, folder);
+    },
+  };
+}
+
+function through(url: string, proxy: TcpProxy): string {
+  const changed = new URL(url);
+  changed.port = String(proxy.port);
+  return changed.toString();
+}
+
+function firstOf(suite: Suite, name: ServiceName): RunningApp {
+  const [app] = suite.of(name);
+  if (app === undefined) throw new Error(`${name} does not run`);
+  return app;
+}
+
+/** What is mounted cannot be removed, so it goes first. */
+async function stopEngines(
+  engines: RestartableEngines,
+  disks: FaultyWorld['disks'],
+  folder: string,
+): Promise<void> {
+  await engines.end();
+  for (const disk of Object.values(disks)) disk?.unmount();
+  rmSync(folder, { recursive: true, force: true, maxRetries: 3 });
+}
