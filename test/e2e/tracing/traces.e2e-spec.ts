@@ -5,9 +5,11 @@ import { startTestSuite, type TestSuite } from '../../setup/start-test-suite';
 import { clientOf } from '../api-client.fixture';
 import { operatorOf } from '../operator.fixture';
 import { FULL_ORDER } from '../orders.fixture';
+import { untilTrue } from '../until-true.fixture';
 import { type CollectedSpan, type Collector, startCollector } from './collector.fixture';
 
 const run = promisify(execFile);
+const REPOSITORY = join(__dirname, '../../..');
 
 /** What a caller that records its own work sends, and one that does not. */
 const CALLERS_TRACE = '4bf92f3577b34da6a3ce929d0e0e4736';
@@ -34,7 +36,8 @@ beforeAll(async () => {
   await screen({ traceparent: `00-${CALLERS_TRACE}-${CALLERS_SPAN}-01` });
   await screen({ traceparent: `00-${UNRECORDED_TRACE}-${CALLERS_SPAN}-00` });
   await client.close();
-  // A stopping service sends what it has not sent yet.
+  // Spans are sent in the order of their ends, so that all of the first order have come by then.
+  await untilTrue(async () => servicesOf(CALLERS_TRACE).size === 5, 'every service has sent its spans');
   await suite.stop();
 });
 
@@ -42,6 +45,10 @@ afterAll(async () => {
   await suite?.stop();
   await collector?.close();
 });
+
+/** Those that have told of a trace. */
+const servicesOf = (trace: string): ReadonlySet<string> =>
+  new Set(collector.spans.filter(({ traceId }) => traceId === trace).map(({ service }) => service));
 
 /** The way to a span from the root of its trace: `service name`, without the product's name. */
 function pathOf(span: CollectedSpan): string {
@@ -78,10 +85,7 @@ test('an order is one trace, from the request through the services to their stat
 test("a caller's own trace goes on through the suite, and is recorded when the caller records it", () => {
   const root = collector.spans.find(({ parentId }) => parentId === CALLERS_SPAN);
   expect(root).toMatchObject({ traceId: CALLERS_TRACE, name: 'POST /api/v1/screen' });
-  const services = collector.spans
-    .filter(({ traceId }) => traceId === CALLERS_TRACE)
-    .map(({ service }) => service);
-  expect(new Set(services).size).toBe(5);
+  expect(servicesOf(CALLERS_TRACE).size).toBe(5);
   expect(collector.spans.filter(({ traceId }) => traceId === UNRECORDED_TRACE)).toEqual([]);
 });
 
@@ -91,18 +95,30 @@ test('nothing that an order or a key says is told to the collector', () => {
   expect(told).toEqual([]);
 });
 
+test('who stops sends first what it has not sent yet', async () => {
+  const own = await startCollector();
+  const program = `
+    const { openTracer } = require(${JSON.stringify(join(REPOSITORY, 'dist/libs/telemetry/src/index.js'))});
+    const settings = { service: 'lists', version: '1', endpoint: ${JSON.stringify(own.url)}, share: 1 };
+    const tracer = openTracer({ ...settings, logger: { info() {}, warn() {} } });
+    tracer.begin('the last request', undefined, {}).end(null);
+    tracer.close().then(() => process.exit());`;
+  await run(process.execPath, ['-e', program], { cwd: REPOSITORY });
+  expect(own.spans.map(({ name }) => name)).toEqual(['the last request']);
+  await own.close();
+});
+
 test('while tracing is off nothing of the OpenTelemetry SDK is loaded', async () => {
-  const root = join(__dirname, '../../..');
   const ask = async (endpoint: string | null) => {
     const program = `
-      const { openTracer } = require(${JSON.stringify(join(root, 'dist/libs/telemetry/src/index.js'))});
-      require(${JSON.stringify(join(root, 'dist/libs/rpc/src/index.js'))});
+      const { openTracer } = require(${JSON.stringify(join(REPOSITORY, 'dist/libs/telemetry/src/index.js'))});
+      require(${JSON.stringify(join(REPOSITORY, 'dist/libs/rpc/src/index.js'))});
       const logger = { info() {}, warn() {} };
       openTracer({ service: 'lists', version: '1', endpoint: ${endpoint ?? 'undefined'}, share: 1, logger });
       const loaded = Object.keys(require.cache).filter((file) => /@opentelemetry.(?!api\\b)/.test(file));
       process.stdout.write(String(loaded.length));
       process.exit();`;
-    return Number((await run(process.execPath, ['-e', program], { cwd: root })).stdout);
+    return Number((await run(process.execPath, ['-e', program], { cwd: REPOSITORY })).stdout);
   };
   await expect(ask(null)).resolves.toBe(0);
   await expect(ask('"http://127.0.0.1:9"')).resolves.toBeGreaterThan(10);

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { listEntryAdded, reportSubmitted, ServiceError } from '@rampart/contracts';
 import type { TransactionRunner } from '@rampart/persistence';
 import type { TestDatabase } from '@rampart/testing';
@@ -13,6 +14,7 @@ import {
 import type { OutgoingEvent } from '../make-event';
 import { EVENTS_STREAM, PERSONAL_STREAM } from '../streams/stream-configs';
 import { type EventHandler, ListensTo } from './event-handler';
+import { ProgressRepository } from './progress.repository';
 import { dataOf, type ReceivedEvent } from './received-event';
 
 /** What goes wrong, by entry: called before the effect. */
@@ -50,6 +52,13 @@ let replicas: EventsService[];
 
 const start = async (): Promise<EventsService> => {
   const replica = await startEventsService(database, { providers: [KeepEffects] });
+  replicas.push(replica);
+  return replica;
+};
+
+/** A replica on which nothing listens. */
+const startWithout = async (): Promise<EventsService> => {
+  const replica = await startEventsService(database);
   replicas.push(replica);
   return replica;
 };
@@ -112,8 +121,7 @@ test('what happened while no replica ran takes effect afterwards, and nothing tw
   await first.add(...events.slice(0, 10));
   await untilEffects(first, 10);
   await stop(first);
-  const deaf = await startEventsService(database);
-  replicas.push(deaf);
+  const deaf = await startWithout();
   await deaf.add(...events.slice(10, 20));
   await untilSent(deaf);
   const second = await start();
@@ -220,8 +228,7 @@ test('a position past the end of the stream is none: what comes is heard, and wh
   await first.add(...events);
   await untilEffects(first, 5);
   await stop(first);
-  const deaf = await startEventsService(database);
-  replicas.push(deaf);
+  const deaf = await startWithout();
   // As after a stream was set back to an older copy: the position is of events that it no longer holds.
   await deaf.database.run({ name: '', text: 'UPDATE event_consumers SET position = position + 1000' }, []);
   const second = await start();
@@ -229,6 +236,24 @@ test('a position past the end of the stream is none: what comes is heard, and wh
   await second.add(next);
   await untilEffects(second, 6);
   expect(await effectsIn(second)).toEqual(idsOf([...events, next]));
+});
+
+test('who takes over looks at the stream only then: what another has read meanwhile is not read again', async () => {
+  const replica = await startWithout();
+  await replica.streams.ensure();
+  const progress = replica.get(ProgressRepository);
+  const first = { consumer: 'lists-effects', holder: randomUUID() };
+  const second = { ...first, holder: randomUUID() };
+  const created = new Date().toISOString();
+  const begun = await progress.acquire(first, async () => ({ created, last: 0 }));
+  let looks = 0;
+  const look = async () => {
+    looks += 1;
+    return { created, last: 7 };
+  };
+  expect([begun?.position, await progress.acquire(second, look), looks]).toEqual([0, null, 0]);
+  await progress.release(first, 7);
+  expect(await progress.acquire(second, look)).toEqual({ position: 7, stream: { created, last: 7 } });
 });
 
 test('a listener with the grant hears the values, and nothing where they are not kept', async () => {

@@ -3,8 +3,8 @@ import { ServiceError } from '@rampart/contracts';
 import type { Logger } from 'pino';
 import type { ConsumerParts } from './consumer-parts';
 import type { EventHandler, Listening } from './event-handler';
-import type { EventReader, StreamLook } from './event-reader';
-import { type Hold, HoldLost } from './progress.repository';
+import type { EventReader } from './event-reader';
+import { type Hold, HoldLost, type Start } from './progress.repository';
 import type { StreamMessage } from './received-event';
 
 /** Most events of one transaction. */
@@ -65,11 +65,11 @@ export class ConsumerLoop {
     while (!this.isStopping) {
       const hold = { consumer: this.consumer, holder: randomUUID() };
       try {
-        const stream = await this.parts.readers.look(this.listening);
-        const position = await this.parts.progress.acquire(hold, stream);
+        const look = () => this.parts.readers.look(this.listening);
+        const start = await this.parts.progress.acquire(hold, look);
         this.recover();
-        if (position === null) await this.pause(STANDBY_MS);
-        else await this.listen(hold, position, stream);
+        if (start === null) await this.pause(STANDBY_MS);
+        else await this.listen(hold, start);
       } catch (error) {
         if (!(error instanceof HoldLost)) this.fail(error);
         await this.pause(OUTAGE_MS);
@@ -78,7 +78,7 @@ export class ConsumerLoop {
   }
 
   /** Returns when the service stops, or the stream is another one or was set back. @throws HoldLost; what the client throws. */
-  private async listen(hold: Hold, position: number, stream: StreamLook): Promise<void> {
+  private async listen(hold: Hold, { position, stream }: Start): Promise<void> {
     const { readers, progress, metrics } = this.parts;
     const reader = readers.open(this.consumer, this.listening, position);
     this.reader = reader;

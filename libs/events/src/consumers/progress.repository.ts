@@ -75,6 +75,13 @@ export interface Hold {
   readonly holder: string;
 }
 
+/** Where to begin, and in which stream. */
+export interface Start {
+  /** The last handled sequence, 0 for none. */
+  readonly position: number;
+  readonly stream: StreamLook;
+}
+
 /** Another replica listens in our place. */
 export class HoldLost extends Error {
   constructor() {
@@ -94,15 +101,18 @@ export class ProgressRepository {
   /**
    * Makes this replica the one that listens, unless another is.
    *
-   * @returns the last handled sequence, 0 for none; null while another replica listens.
+   * @param look at the stream. Done only once nobody listens: a look from before could end short of a position that has
+   *   moved since, which would count as none, and a week of events would be read again.
+   * @returns null while another replica listens. @throws what the look throws.
    */
-  async acquire({ consumer, holder }: Hold, stream: StreamLook): Promise<number | null> {
+  async acquire({ consumer, holder }: Hold, look: () => Promise<StreamLook>): Promise<Start | null> {
     // Asked first, because the statement below waits for a batch that the other is at.
     const [row] = await this.database.run<{ held: boolean }>(IS_HELD, [consumer]);
     if (row?.held === true) return null;
+    const stream = await look();
     const values = [consumer, stream.created, holder, HELD_SECONDS, stream.last];
     const [acquired] = await this.database.run<{ position: string }>(ACQUIRE, values);
-    return acquired ? Number(acquired.position) : null;
+    return acquired ? { position: Number(acquired.position), stream } : null;
   }
 
   /** @param passed the last sequence behind which nothing is left to do. @throws HoldLost when another has taken over. */
