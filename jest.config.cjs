@@ -66,10 +66,10 @@ const nats = { testEnvironment: '<rootDir>/test/setup/nats-environment.ts' };
 module.exports = {
   testSequencer: '<rootDir>/test/setup/slow-first.cjs',
   projects: [
-    kind('unit', '.spec', 5),
-    kind('db', '.db-spec', 20, postgres),
-    kind('rpc', '.rpc-spec', 20, { ...postgres, ...nats }),
-    kind('e2e', '.e2e-spec', 120, {
+    kind('unit', '.spec', 30),
+    kind('db', '.db-spec', 90, postgres),
+    kind('rpc', '.rpc-spec', 90, { ...postgres, ...nats }),
+    kind('e2e', '.e2e-spec', 240, {
       ...postgres,
       ...nats,
       globalSetup: '<rootDir>/test/setup/prepare-e2e.ts',
