@@ -4,8 +4,6 @@ import type { RunFindings } from './run/verify-run';
 
 /** Seconds that certainly suffice, on a machine with other things to do: the true figures are in docs/reliability.md. */
 const RECOVERED_SECONDS = 90;
-/** Calls of the limited key in half a second: counts are committed without waiting for the disk. */
-const FORGOTTEN_CALLS = 20;
 /** Milliseconds after which something hangs. */
 const START_MS = 240_000;
 const STRIKE_MS = 240_000;
@@ -47,7 +45,7 @@ describe('after all of this', () => {
     expect(found.findings.filter(({ doubled }) => doubled.length > 0)).toEqual([]);
   });
 
-  it('no limit was exceeded by more than a crash of Postgres may forget', () => {
-    expect(found.findings.filter(({ exceeded = 0 }) => exceeded > FORGOTTEN_CALLS)).toEqual([]);
+  it('no limit was exceeded, but for calls of the last moments before Postgres crashed', () => {
+    expect(found.findings.filter(({ exceeded = 0 }) => exceeded > 0)).toEqual([]);
   });
 });

@@ -35,7 +35,10 @@ async function main(): Promise<void> {
     for (const fault of faults) rows.push(await strike(run, fault).catch((error) => broken(fault, error)));
     say('Finishing what is unfinished, and looking for everything that was answered …');
     const found = await run.verify();
-    const shortfalls = shortfallsOf(rows, found);
+    const shortfalls = [
+      ...shortfallsOf(rows, found),
+      ...strays.map((stray) => `an error of the run itself: ${stray.message}`),
+    ];
     const seconds = Math.round((performance.now() - startedAt) / 1_000);
     const result: RunResult = { ...describeMachine(ROOT), seconds, rows, shortfalls, ...found };
     printFindings(found);
@@ -48,6 +51,9 @@ async function main(): Promise<void> {
   }
 }
 
+/** Errors that nobody waited for: a connection of the run's own that broke, say. The run goes on, and has fallen short. */
+const strays: Error[] = [];
+
 async function strike(run: FaultRun, fault: Fault): Promise<FaultRow> {
   const { name, how } = fault;
   const impossible = fault.impossible?.(run.world) ?? null;
@@ -56,9 +62,9 @@ async function strike(run: FaultRun, fault: Fault): Promise<FaultRow> {
     return { name, how, skipped: impossible, isBroken: false };
   }
   const figures = await run.strike(fault);
-  const { recoverySeconds, lastKind, sent, clear, unclear, wrong, longestSeconds } = figures;
+  const { lastedSeconds, recoverySeconds, lastKind, sent, clear, unclear, wrong, longestSeconds } = figures;
   say(
-    `- ${name}: ${recoverySeconds} s${lastKind && ` (${lastKind})`}; ${sent} sent, ${clear} clear, ${unclear} unclear, ${wrong} wrong; longest ${longestSeconds} s`,
+    `- ${name}: lasted ${lastedSeconds} s, recovered after ${recoverySeconds} s${lastKind && ` (${lastKind})`}; ${sent} sent, ${clear} clear, ${unclear} unclear, ${wrong} wrong; longest ${longestSeconds} s`,
   );
   for (const [way, times] of Object.entries(figures.failures)) {
     if (!way.startsWith('clear')) say(`    ${times} × ${way}`);
@@ -74,6 +80,10 @@ function broken({ name, how }: Fault, error: Error): FaultRow {
 
 // Not by default: without its exit handlers a process would leave the file systems mounted that it made.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, () => process.exit(130));
+process.on('uncaughtException', (error) => {
+  say(error.stack ?? error.message);
+  strays.push(error);
+});
 main().then(
   () => process.exit(),
   (error: unknown) => {

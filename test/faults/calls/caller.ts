@@ -1,9 +1,16 @@
 import { type Answer, type ApiClient, type Asking, clientOf } from '../../e2e/api-client.fixture';
-import type { CallLog, Outcome } from './call-log';
+import type { Call, CallLog, Outcome } from './call-log';
 
 /** Milliseconds for which callers wait for an answer: a batch may be silent for that long; all else has ten seconds. */
 const PATIENCE_MS = 30_000;
 const CONNECTIONS = 64;
+
+/** A call that has ended. */
+export interface Attempt {
+  /** Null when it was not good. */
+  readonly answer: Answer | null;
+  readonly call: Call;
+}
 
 /** Sends calls to any of the gateways, and logs how each ended. */
 export class Caller {
@@ -26,13 +33,27 @@ export class Caller {
     kind: string,
     path: string,
     asking: Asking,
-    judge: (answer: Answer) => string | null = () => null,
+    judge?: (answer: Answer) => string | null,
   ): Promise<Answer | null> {
+    return (await this.attempt(kind, path, asking, judge)).answer;
+  }
+
+  /** As `send`, for whoever has to know how it failed. */
+  async attempt(
+    kind: string,
+    path: string,
+    asking: Asking,
+    judge: (answer: Answer) => string | null = () => null,
+  ): Promise<Attempt> {
     const startedAt = performance.now();
-    const answer = await this.ask(path, asking).catch((error: NodeJS.ErrnoException) => error);
-    const verdict = answer instanceof Error ? lost(answer) : verdictOn(answer, judge);
-    this.log.add({ kind, startedAt, endedAt: performance.now(), ...verdict });
-    return answer instanceof Error || verdict.outcome !== 'served' ? null : answer;
+    // Told apart by where they come from: an error of Node's own is no `Error` of a test's world.
+    const [answer, verdict] = await this.ask(path, asking).then(
+      (given): [Answer | null, Verdict] => [given, verdictOn(given, judge)],
+      (error: NodeJS.ErrnoException): [Answer | null, Verdict] => [null, lost(error)],
+    );
+    const call = { kind, startedAt, endedAt: performance.now(), ...verdict };
+    this.log.add(call);
+    return { answer: verdict.outcome === 'served' ? answer : null, call };
   }
 
   async close(): Promise<void> {

@@ -18,13 +18,12 @@ export function startMixedLoad(works: readonly Work[]): MixedLoad {
     }
   };
   const running = works.flatMap((work) => Array.from({ length: work.callers }, (_, n) => run(work, n)));
-  const stopped = Promise.all(running);
-  // Told when the load is stopped.
-  stopped.catch(() => {});
+  // Settled one by one: a caller that broke off is told when the load is stopped, and once all others are at rest too.
+  const ended = Promise.allSettled(running);
   return {
     stop: async () => {
       isStopping = true;
-      await stopped;
+      for (const end of await ended) if (end.status === 'rejected') throw end.reason;
     },
   };
 }

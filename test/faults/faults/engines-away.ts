@@ -20,6 +20,7 @@ export function postgresRestarted(seconds: number): Fault {
   return {
     name: `Postgres restarted, ${seconds} s away`,
     how: 'a fast shutdown, and a start',
+    counting: 'Postgres away',
     strike: (world) => world.engines.restart('postgres', () => lasting(seconds)),
   };
 }
@@ -28,6 +29,7 @@ export function postgresCrashed(seconds: number): Fault {
   return {
     name: `crash of Postgres, ${seconds} s away`,
     how: 'an immediate shutdown in the middle of everything; it recovers from its log',
+    counting: 'Postgres crashed',
     strike: (world) => world.engines.crashPostgres(() => lasting(seconds)),
   };
 }

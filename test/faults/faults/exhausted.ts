@@ -11,6 +11,7 @@ export function connectionsExhausted(seconds: number): Fault {
   return {
     name: `no connection to Postgres left for ${seconds} s`,
     how: 'a thief takes all of max_connections, those that the apps had among them',
+    counting: 'Postgres away',
     strike: async ({ engines }) => {
       const loot: Client[] = [];
       const until = performance.now() + seconds * 1_000;
@@ -56,8 +57,11 @@ export function poolsHeld(seconds: number): Fault {
   return {
     name: `hot tables locked for ${seconds} s`,
     how: 'ACCESS EXCLUSIVE on tables of every service: their pools fill with statements that hang',
+    counting: 'Postgres away',
     strike: async ({ engines }) => {
       const client = new Client({ connectionString: engines.databaseUrl });
+      // A connection that breaks fails the statement; without a listener it would end the run too.
+      client.on('error', () => {});
       await client.connect();
       try {
         await client.query('BEGIN');

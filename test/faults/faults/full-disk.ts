@@ -11,16 +11,16 @@ const NAMES = { postgres: 'Postgres', nats: 'NATS' };
 export function diskFull(engine: 'postgres' | 'nats', seconds: number): Fault {
   return {
     name: `disk of ${NAMES[engine]} full for ${seconds} s`,
-    how: 'its data lies on a file system of its own (ext4 on a loop device), which a file fills to the last byte; it is started again if it has given up',
+    how: 'its data lies on a file system of its own (ext4 on a loop device), which a file fills to the last byte; it is started again if it has given up, and it lasts until it is up',
+    ...(engine === 'postgres' && { counting: 'Postgres crashed' }),
     impossible: ({ disks }) =>
       disks[engine] === null ? 'needs the right to mount a file system, which this run did not have' : null,
-    strike: async (world, over) => {
+    strike: async (world) => {
       const disk = world.disks[engine];
       disk?.fill();
       if (engine === 'postgres') await makeItFelt(world);
       await lasting(seconds);
       disk?.free();
-      over();
       await (engine === 'postgres' ? untilUp(world) : untilStreaming(world));
     },
   };

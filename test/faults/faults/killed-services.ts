@@ -5,11 +5,11 @@ import type { Fault } from './fault';
 export function killed(name: ServiceName, copies: 'one of two' | 'the only' | 'both'): Fault {
   return {
     name: `kill -9 of ${copies} ${name}${copies === 'both' ? ' processes' : ''}`,
-    how: 'SIGKILL; another process is started at once, and its start counts as recovery',
-    strike: async (world, over) => {
+    how: 'SIGKILL; another process is started at once, and it lasts until that one is ready',
+    ...(name === 'gateway' && { counting: 'gateway killed' }),
+    strike: async (world) => {
       const victims = world.suite.of(name).slice(0, copies === 'both' ? 2 : 1);
       await Promise.all(victims.map((app) => world.suite.stopApp(app, 'kill')));
-      over();
       await Promise.all(victims.map((app) => world.startInPlaceOf(app)));
     },
   };
@@ -19,11 +19,10 @@ export function killed(name: ServiceName, copies: 'one of two' | 'the only' | 'b
 export function killedTogether(names: readonly ServiceName[]): Fault {
   return {
     name: `kill -9 of the only ${names.join(', ')} at once`,
-    how: 'SIGKILL; other processes are started at once, and their start counts as recovery',
-    strike: async (world, over) => {
+    how: 'SIGKILL; other processes are started at once, and it lasts until the last of them is ready',
+    strike: async (world) => {
       const victims = names.map((name) => world.first(name));
       await Promise.all(victims.map((app) => world.suite.stopApp(app, 'kill')));
-      over();
       await Promise.all(victims.map((app) => world.startInPlaceOf(app)));
     },
   };

@@ -5,6 +5,9 @@ type Engine = 'postgres' | 'nats';
 
 const NAMES = { postgres: 'Postgres', nats: 'NATS' };
 
+const countingAt = (engine: Engine): Pick<Fault, 'counting'> =>
+  engine === 'postgres' ? { counting: 'Postgres away' } : {};
+
 /** The network between all apps and an engine is not as it should be for a time. */
 function conditioned(
   engine: Engine,
@@ -16,6 +19,7 @@ function conditioned(
   return {
     name: `${what} ${NAMES[engine]} for ${seconds} s`,
     how,
+    ...countingAt(engine),
     strike: async ({ proxies }) => {
       proxies[engine].set(changes);
       try {
@@ -52,6 +56,7 @@ export function droppedConnections(engine: Engine, times: number): Fault {
   return {
     name: `all connections to ${NAMES[engine]} broken, ${times} times`,
     how: 'resets to both ends, a second apart, by a proxy',
+    ...countingAt(engine),
     strike: async ({ proxies }) => {
       for (let n = 0; n < times; n += 1) {
         if (n > 0) await lasting(1);
@@ -65,6 +70,7 @@ export function halfClosed(engine: Engine): Fault {
   return {
     name: `all connections to ${NAMES[engine]} half closed`,
     how: 'the engine sees them end, the apps do not: what they send goes nowhere',
+    ...countingAt(engine),
     strike: async ({ proxies }) => proxies[engine].halfClose(),
   };
 }

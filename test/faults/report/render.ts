@@ -30,15 +30,15 @@ export function renderRun(run: RunResult): string {
       ? 'Every bound was reached.'
       : `Not reached:\n\n${run.shortfalls.map((each) => `- ${each}`).join('\n')}`,
     '',
-    '| fault | lasted | recovered after | sent | clear 5xx | not connected | no answer | wrong | longest wait |',
-    '|---|--:|--:|--:|--:|--:|--:|--:|--:|',
+    '| fault | lasted | recovered after | felt for | sent | clear 5xx | not connected | no answer | wrong | longest wait |',
+    '|---|--:|--:|--:|--:|--:|--:|--:|--:|--:|',
     ...run.rows.map(renderRow),
     '',
     '| what was answered | acknowledged | lost | doubled | beyond the limit |',
     '|---|--:|--:|--:|--:|',
     ...run.findings.map(
-      ({ what, acknowledged, lost, doubled, exceeded }) =>
-        `| ${what} | ${acknowledged} | ${lost.length} | ${doubled.length} | ${exceeded ?? ''} |`,
+      ({ what, acknowledged, lost, doubled, exceeded, note }) =>
+        `| ${what}${note ? ` (${note})` : ''} | ${acknowledged} | ${lost.length} | ${doubled.length} | ${exceeded ?? ''} |`,
     ),
     '',
     'What was done:',
@@ -48,7 +48,20 @@ export function renderRun(run: RunResult): string {
 }
 
 function renderRow(row: FaultRow): string {
-  if (!isStruck(row)) return `| ${row.name} | not done: ${row.skipped} | | | | | | | |`;
-  const { name, lastedSeconds, recoverySeconds, sent, clear, closed, unclear, wrong, longestSeconds } = row;
-  return `| ${name} | ${lastedSeconds} s | ${recoverySeconds} s | ${sent} | ${clear} | ${closed} | ${unclear} | ${wrong} | ${longestSeconds} s |`;
+  if (!isStruck(row))
+    return `| ${row.name} | ${row.isBroken ? 'broke off' : 'not done'}: ${row.skipped} | | | | | | | | |`;
+  const {
+    name,
+    lastedSeconds,
+    recoverySeconds,
+    feltSeconds,
+    sent,
+    clear,
+    closed,
+    unclear,
+    wrong,
+    longestSeconds,
+    longestKind,
+  } = row;
+  return `| ${name} | ${lastedSeconds} s | ${recoverySeconds} s | ${feltSeconds} s | ${sent} | ${clear} | ${closed} | ${unclear} | ${wrong} | ${longestSeconds} s (${longestKind}) |`;
 }

@@ -8,6 +8,7 @@ const figures = (changes: Partial<FaultFigures> = {}): FaultFigures => ({
   how: 'SIGKILL',
   lastedSeconds: 0.1,
   recoverySeconds: 2.4,
+  feltSeconds: 2.5,
   lastKind: 'POST screen',
   sent: 100,
   served: 90,
@@ -17,6 +18,7 @@ const figures = (changes: Partial<FaultFigures> = {}): FaultFigures => ({
   unclear: 1,
   wrong: 0,
   longestSeconds: 2.1,
+  longestKind: 'GET screen',
   failures: {},
   ...changes,
 });
@@ -65,13 +67,15 @@ describe('the page', () => {
 
   it('has a row for every fault, also for one that could not be done, and for every promise', () => {
     const lines = renderRun(run).split('\n');
-    expect(lines).toContain('| kill -9 of both | 0.1 s | 2.4 s | 100 | 5 | 3 | 1 | 0 | 2.1 s |');
-    expect(lines).toContain('| disk full | not done: may not mount | | | | | | | |');
+    expect(lines).toContain(
+      '| kill -9 of both | 0.1 s | 2.4 s | 2.5 s | 100 | 5 | 3 | 1 | 0 | 2.1 s (GET screen) |',
+    );
+    expect(lines).toContain('| disk full | not done: may not mount | | | | | | | | |');
     expect(lines).toContain('| orders | 7 | 0 | 0 |  |');
     expect(lines).toContain('| limit | 7 | 0 | 0 | 0 |');
     expect(lines).toContain('Every bound was reached.');
     for (const line of lines.filter((each) => each.startsWith('| kill') || each.startsWith('| disk')))
-      expect(line.split('|')).toHaveLength(11);
+      expect(line.split('|')).toHaveLength(12);
   });
 
   it('says plainly what was not reached', () => {

@@ -7,6 +7,8 @@ export interface FaultFigures {
   readonly how: string;
   /** Seconds from its beginning to the end of its cause. */
   readonly lastedSeconds: number;
+  /** Seconds from its beginning until every kind of call succeeded for good: all that a caller may have felt of it. */
+  readonly feltSeconds: number;
   /** Seconds from the end of its cause until every kind of call succeeded for good, and the kind that was last. */
   readonly recoverySeconds: number;
   readonly lastKind: string;
@@ -19,8 +21,9 @@ export interface FaultFigures {
   readonly closed: number;
   readonly unclear: number;
   readonly wrong: number;
-  /** The longest that a caller waited for any answer. */
+  /** The longest that a caller waited for any answer, and for what. */
   readonly longestSeconds: number;
+  readonly longestKind: string;
   /** Each way in which calls failed, with how often. */
   readonly failures: Readonly<Record<string, number>>;
 }
@@ -28,14 +31,21 @@ export interface FaultFigures {
 /** @param startedAt @param overAt moments of `performance.now()`. @throws Error when the suite has not recovered. */
 export function figuresOf(fault: Fault, log: CallLog, startedAt: number, overAt: number): FaultFigures {
   const recovery = log.msUntilFlowing(startedAt, overAt);
-  if (recovery === null) throw new Error(`${fault.name}: a kind of call is not served again`);
+  const felt = log.msUntilFlowing(startedAt, startedAt);
+  if (recovery === null || felt === null)
+    throw new Error(`${fault.name}: a kind of call is not served again`);
   // A call that was under way when it began has met it too.
   const calls = log.metBy(startedAt);
+  const longest = calls.reduce<Call | undefined>(
+    (most, call) => (msOf(call) > msOf(most) ? call : most),
+    undefined,
+  );
   const count = (outcome: Outcome) => calls.filter((call) => call.outcome === outcome).length;
   return {
     name: fault.name,
     how: fault.how,
     lastedSeconds: round((overAt - startedAt) / 1_000),
+    feltSeconds: round(felt.ms / 1_000),
     recoverySeconds: round(recovery.ms / 1_000),
     lastKind: recovery.kind,
     sent: calls.length,
@@ -45,7 +55,8 @@ export function figuresOf(fault: Fault, log: CallLog, startedAt: number, overAt:
     closed: count('closed'),
     unclear: count('unclear'),
     wrong: count('wrong'),
-    longestSeconds: round(Math.max(0, ...calls.map((call) => call.endedAt - call.startedAt)) / 1_000),
+    longestSeconds: round(msOf(longest) / 1_000),
+    longestKind: longest?.kind ?? '',
     failures: failuresOf(calls),
   };
 }
@@ -60,4 +71,5 @@ function failuresOf(calls: readonly Call[]): Record<string, number> {
   return failures;
 }
 
+const msOf = (call: Call | undefined): number => (call === undefined ? 0 : call.endedAt - call.startedAt);
 const round = (seconds: number): number => Math.round(seconds * 10) / 10;

@@ -3,6 +3,7 @@ import { CallLog } from '../calls/call-log';
 import { Caller } from '../calls/caller';
 import { type MixedLoad, startMixedLoad } from '../calls/mixed-load';
 import type { Fault } from '../faults/fault';
+import type { Struck } from '../verify/struck';
 import type { Work } from '../works/work';
 import { type EventFollower, followEvents } from '../world/event-follower';
 import { type FaultyWorld, startWorld, type WorldOptions } from '../world/faulty-world';
@@ -19,6 +20,8 @@ const RECOVERY_LIMIT_MS = 90_000;
 
 /** A suite under load that one fault after another can strike, and the ledger of it all. */
 export class FaultRun {
+  private readonly struck: Struck[] = [];
+
   private constructor(
     readonly world: FaultyWorld,
     private readonly log: CallLog,
@@ -50,24 +53,33 @@ export class FaultRun {
 
   /** @returns what it did to the callers. @throws what the fault throws; Error when the suite does not recover. */
   async strike(fault: Fault): Promise<FaultFigures> {
+    const { counting } = fault;
     const startedAt = performance.now();
     let overAt: number | null = null;
-    const over = () => {
-      overAt ??= performance.now();
-    };
-    await fault.strike(this.world, over);
-    over();
-    const isOver = overAt ?? startedAt;
-    await this.untilCalm(isOver);
-    return figuresOf(fault, this.log, startedAt, isOver);
+    try {
+      await fault.strike(this.world);
+      overAt = performance.now();
+      await this.untilCalm(overAt);
+      return figuresOf(fault, this.log, startedAt, overAt);
+    } finally {
+      const endedAt = performance.now();
+      this.struck.push({ counting, startedAt, overAt: overAt ?? endedAt, endedAt });
+    }
   }
 
   /** Ends the load, lets everything be finished, and holds what was answered against what is there. */
   async verify(): Promise<RunFindings> {
-    await this.load.stop();
-    for (const work of this.works) await work.finish?.();
-    const findings = await verifyRun(this.world, this.works, this.follower);
-    return { ...findings, memoryMib: { before: this.memoryBefore, after: memoryOf(this.world) } };
+    const broken = await this.load.stop().then(
+      () => [],
+      (error: unknown) => [
+        { what: 'the load: goes on to the end', acknowledged: 0, lost: [String(error)], doubled: [] },
+      ],
+    );
+    const { findings } = await verifyRun(this.world, this.works, this.follower, this.struck);
+    return {
+      findings: [...findings, ...broken],
+      memoryMib: { before: this.memoryBefore, after: memoryOf(this.world) },
+    };
   }
 
   async stop(): Promise<void> {

@@ -5,6 +5,7 @@ import type { StreamedEvent } from '../../e2e/events/event-stream.fixture';
 import { problemsOf } from '../../e2e/events/event-stream.fixture';
 import { untilTrue } from '../../e2e/until-true.fixture';
 import { POISON_HEADER, withNats } from '../faults/poison';
+import type { Struck } from '../verify/struck';
 import type { Evidence, Finding, Work } from '../works/work';
 import type { EventFollower } from '../world/event-follower';
 import type { FaultyWorld } from '../world/faulty-world';
@@ -18,22 +19,30 @@ export interface RunFindings {
   readonly memoryMib?: { readonly before: number; readonly after: number };
 }
 
-/** Holds what was answered against what the services keep, tell and send. */
+/** Holds what was answered against what the services keep, tell and send. What cannot be looked at is a finding too. */
 export async function verifyRun(
   world: FaultyWorld,
   works: readonly Work[],
   follower: EventFollower,
+  struck: readonly Struck[],
 ): Promise<RunFindings> {
   const { databaseUrl } = world.engines;
-  await untilTrue(
-    () => isCaughtUp(databaseUrl),
-    'every event has been told and every outcome learned',
-    CAUGHT_UP_MS,
-  );
-  const evidence: Evidence = { databaseUrl, events: await readStream(world) };
+  const broken: Finding[] = [];
+  const guarded = async <Result>(what: string, look: () => Promise<Result>, instead: Result) =>
+    look().catch((error: unknown) => {
+      broken.push({ what, acknowledged: 0, lost: [String(error)], doubled: [] });
+      return instead;
+    });
+  for (const work of works) await guarded(`${work.name}: finished`, async () => work.finish?.(), undefined);
+  const what = 'every event has been told and every outcome learned';
+  await guarded(what, () => untilTrue(() => isCaughtUp(databaseUrl), what, CAUGHT_UP_MS), undefined);
+  const events = await guarded('the stream of events: read', () => readStream(world), []);
+  const evidence: Evidence = { databaseUrl, events, struck };
   const findings: Finding[] = [];
-  for (const work of works) findings.push(...(await work.verify(evidence)));
-  return { findings: [...findings, await verifyFollower(evidence, follower), verifyEvents(evidence)] };
+  for (const work of works)
+    findings.push(...(await guarded(`${work.name}: looked for`, () => work.verify(evidence), [])));
+  findings.push(await verifyFollower(evidence, follower), verifyEvents(evidence));
+  return { findings: [...findings, ...broken] };
 }
 
 async function isCaughtUp(databaseUrl: string): Promise<boolean> {

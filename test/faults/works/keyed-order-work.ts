@@ -1,6 +1,8 @@
 import { runSql } from '../../e2e/database.fixture';
+import type { Call } from '../calls/call-log';
 import { Keyed } from '../calls/keyed';
-import { usedThisMonth } from './order-work';
+import { countedCalls } from '../verify/counted-calls';
+import { readUsage } from '../verify/usage';
 import type { Evidence, Finding, Work, WorkParts } from './work';
 
 /** Callers that send each order under an Idempotency-Key until it is answered, and some of them once more. */
@@ -8,12 +10,14 @@ export class KeyedOrderWork implements Work {
   readonly name = 'keyed orders';
   readonly callers = 1;
   private readonly orders: Keyed<string>;
+  /** Every try of every order, but not the repeats of those that were answered. */
+  private readonly tries: Call[] = [];
   private made = 0;
 
   constructor(private readonly parts: WorkParts) {
     this.orders = new Keyed(
       () => `keyed-${this.made++}`,
-      async (id, idempotencyKey) => (await this.send(id, idempotencyKey)) !== null,
+      (id, idempotencyKey) => this.send(id, idempotencyKey),
     );
   }
 
@@ -37,7 +41,8 @@ export class KeyedOrderWork implements Work {
     );
     const stored = new Map(rows.map(({ id, n }) => [id, n]));
     const done = this.orders.done.map(({ work }) => work);
-    const used = await usedThisMonth(evidence, accountId);
+    const usage = await readUsage(evidence, accountId);
+    const ofMonth = this.tries.filter(({ startedAt }) => startedAt >= usage.monthStartedAt);
     return [
       {
         what: 'orders under an Idempotency-Key: stored once',
@@ -46,21 +51,24 @@ export class KeyedOrderWork implements Work {
         doubled: rows.filter(({ n }) => n > 1).map(({ id }) => id),
       },
       {
-        what: 'orders under an Idempotency-Key: counted once',
-        acknowledged: done.length,
-        lost: used < done.length ? [`${done.length} answered, ${used} counted`] : [],
-        doubled: used > done.length ? [`${done.length} answered, ${used} counted`] : [],
+        what: 'orders under an Idempotency-Key: counted once against the quota',
+        ...countedCalls(ofMonth, usage.ofMonth, evidence.struck),
       },
     ];
   }
 
-  private send(id: string, idempotencyKey: string) {
+  private async send(id: string, idempotencyKey: string): Promise<boolean> {
     const form = { ip: '81.2.69.143', email: 'keyed@shop.example', user_order_id: id };
     const headers = { 'idempotency-key': idempotencyKey };
     const asking = { key: this.parts.tenant.key, form, headers };
-    return this.parts.caller.send('POST screen, keyed', '/api/v1/screen', asking, ({ data }) =>
-      data.user_order_id === id ? null : 'the answer to another order',
+    const { answer, call } = await this.parts.caller.attempt(
+      'POST screen, keyed',
+      '/api/v1/screen',
+      asking,
+      ({ data }) => (data.user_order_id === id ? null : 'the answer to another order'),
     );
+    this.tries.push(call);
+    return answer !== null;
   }
 
   private async repeat(id: string, idempotencyKey: string): Promise<void> {

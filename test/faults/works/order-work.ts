@@ -1,5 +1,8 @@
 import { countRows, runSql } from '../../e2e/database.fixture';
+import type { Call } from '../calls/call-log';
+import { countedCalls } from '../verify/counted-calls';
 import { toldOnce } from '../verify/told-once';
+import { readUsage } from '../verify/usage';
 import type { Evidence, Finding, Work, WorkParts } from './work';
 
 const ORDER = { ip: '81.2.69.142', email: 'steady@shop.example', bin_no: '453978', bill_country: 'GB' };
@@ -11,19 +14,20 @@ export class OrderWork implements Work {
   /** The answer to every order that was answered, by shield id. */
   private readonly answers = new Map<string, string>();
   private readonly latest: string[] = [];
-  private sent = 0;
+  /** Each order that was sent. */
+  private readonly sent: Call[] = [];
 
   constructor(private readonly parts: WorkParts) {}
 
   async round(caller: number): Promise<void> {
     const { caller: calls, tenant } = this.parts;
-    this.sent += 1;
-    const answer = await calls.send(
+    const { answer, call } = await calls.attempt(
       'POST screen',
       '/api/v1/screen',
       { key: tenant.key, form: ORDER },
       (good) => (this.answers.has(String(good.data.shield_id)) ? 'an id that another order has' : null),
     );
+    this.sent.push(call);
     if (answer !== null) {
       const shieldId = String(answer.data.shield_id);
       this.answers.set(shieldId, answer.text);
@@ -51,7 +55,8 @@ export class OrderWork implements Work {
         acknowledged: this.answers.size,
         lost: [...(await this.unreplayed())].concat([...this.answers.keys()].filter((id) => !known.has(id))),
         // Stored once for each call that was sent, at the most.
-        doubled: stored.length > this.sent ? [`${stored.length} stored of ${this.sent} sent`] : [],
+        doubled:
+          stored.length > this.sent.length ? [`${stored.length} stored of ${this.sent.length} sent`] : [],
       },
       { what: 'orders: told as an event', acknowledged: known.size, ...told },
       await this.verifyTotals(evidence, stored.length),
@@ -95,24 +100,11 @@ export class OrderWork implements Work {
   }
 
   private async verifyUsage(evidence: Evidence): Promise<Finding> {
-    const used = await usedThisMonth(evidence, this.parts.tenant.accountId);
-    const served = this.answers.size;
+    const usage = await readUsage(evidence, this.parts.tenant.accountId);
+    const ofMonth = this.sent.filter(({ startedAt }) => startedAt >= usage.monthStartedAt);
     return {
       what: 'orders: counted against the quota',
-      acknowledged: served,
-      lost: used < served ? [`${served} answered, ${used} counted`] : [],
-      doubled: used > this.sent ? [`${this.sent} sent, ${used} counted`] : [],
+      ...countedCalls(ofMonth, usage.ofMonth, evidence.struck),
     };
   }
-}
-
-/** Calls that count against the quota of an account's keys. */
-export async function usedThisMonth(evidence: Evidence, accountId: number): Promise<number> {
-  const [used] = await runSql<{ n: number }>(
-    evidence,
-    `SELECT coalesce(sum(month_used), 0)::int AS n FROM gateway.usage_counters WHERE bucket = ''
-     AND usage_id IN (SELECT usage_id FROM gateway.api_keys WHERE account_id = $1)`,
-    [accountId],
-  );
-  return used?.n ?? 0;
 }

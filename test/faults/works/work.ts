@@ -1,6 +1,7 @@
 import type { StreamedEvent } from '../../e2e/events/event-stream.fixture';
 import type { Tenant } from '../../e2e/operator.fixture';
 import type { Caller } from '../calls/caller';
+import type { Struck } from '../verify/struck';
 
 /** What a piece of the load is given. Each has an account of its own, so that what it left can be counted. */
 export interface WorkParts {
@@ -14,6 +15,8 @@ export interface Evidence {
   readonly databaseUrl: string;
   /** Everything on the stream, in its order. */
   readonly events: readonly StreamedEvent[];
+  /** Every fault that was tried, in their order. */
+  readonly struck: readonly Struck[];
 }
 
 /** What was found of one promise. */
@@ -25,8 +28,10 @@ export interface Finding {
   readonly lost: readonly string[];
   /** Effects that are there more often than they were asked for. */
   readonly doubled: readonly string[];
-  /** Calls that were served beyond a limit. */
+  /** Calls that were served beyond a limit, without those that a crash of Postgres may have forgotten. */
   readonly exceeded?: number;
+  /** How far it differs from exact by what may make it differ, in words; absent: it is exact. */
+  readonly note?: string;
 }
 
 /** One kind of caller, and the ledger of what it was promised. */

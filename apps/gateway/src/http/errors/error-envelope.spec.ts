@@ -30,14 +30,17 @@ describe('errorAnswer', () => {
     expect(answer('expired_api_key').headers).toMatchObject({ 'www-authenticate': 'Bearer' });
   });
 
-  it.each<ErrorCode>(['rate_limited', 'quota_exceeded', 'unavailable', 'module_not_installed'])(
-    'tells with %s when to try again, in whole seconds and never zero',
-    (code) => {
-      expect(answer(code).headers).toMatchObject({ 'retry-after': '1' });
-      expect(answer(code, { retryAfterSeconds: 2.2 }).headers).toMatchObject({ 'retry-after': '3' });
-      expect(answer(code, { retryAfterSeconds: 0 }).headers).toMatchObject({ 'retry-after': '1' });
-    },
-  );
+  it.each<ErrorCode>([
+    'rate_limited',
+    'quota_exceeded',
+    'unavailable',
+    'module_not_installed',
+    'deadline_exceeded',
+  ])('tells with %s when to try again, in whole seconds and never zero', (code) => {
+    expect(answer(code).headers).toMatchObject({ 'retry-after': '1' });
+    expect(answer(code, { retryAfterSeconds: 2.2 }).headers).toMatchObject({ 'retry-after': '3' });
+    expect(answer(code, { retryAfterSeconds: 0 }).headers).toMatchObject({ 'retry-after': '1' });
+  });
 
   it('names the allowed methods with 405', () => {
     expect(answer('method_not_allowed', { details: { allow: ['GET', 'HEAD'] } }).headers).toMatchObject({

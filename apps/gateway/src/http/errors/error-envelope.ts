@@ -4,6 +4,9 @@ import { STATUS_OF_KIND } from './error-statuses';
 /** Seconds named in `Retry-After` when nobody knew better. */
 const DEFAULT_RETRY_AFTER_SECONDS = 1;
 
+/** What passes by itself, so that trying again makes sense. */
+const PASSING_KINDS: ReadonlySet<ServiceError['kind']> = new Set(['limited', 'unavailable', 'deadline']);
+
 const NOT_FOUND_MESSAGE = 'There is nothing at this address.';
 
 export interface ErrorAnswer {
@@ -39,7 +42,7 @@ function envelope(error: ServiceError, requestId: string): string {
 function errorHeaders(error: ServiceError): Record<string, string> {
   const headers: Record<string, string> = {};
   if (error.kind === 'unauthenticated') headers['www-authenticate'] = 'Bearer';
-  if (error.kind === 'limited' || error.kind === 'unavailable' || error.retryAfterSeconds !== undefined) {
+  if (PASSING_KINDS.has(error.kind) || error.retryAfterSeconds !== undefined) {
     const seconds = error.retryAfterSeconds ?? DEFAULT_RETRY_AFTER_SECONDS;
     headers['retry-after'] = String(Math.max(1, Math.ceil(seconds)));
   }

@@ -1,0 +1,12 @@
+import type { CountingTrouble } from '../faults/fault';
+
+/** A fault that was tried, and when. Moments of `performance.now()`. */
+export interface Struck {
+  /** Undefined: nothing was taken away from the counting of calls. */
+  readonly counting: CountingTrouble | undefined;
+  readonly startedAt: number;
+  /** When its cause had ended. */
+  readonly overAt: number;
+  /** When every kind of call had been served again. */
+  readonly endedAt: number;
+}
