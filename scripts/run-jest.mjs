@@ -1,9 +1,5 @@
 import { createRequire } from 'node:module';
-import { availableParallelism } from 'node:os';
 import { ROOT } from './root.mjs';
-
-/** One more than there are processors, but no crowd: much of what end-to-end specs do is to wait. */
-const WORKERS = Math.min(4, availableParallelism() + 1);
 
 /**
  * Runs jest inside this process, so that a kill of it ends the workers and engines too, and counts.
@@ -15,7 +11,7 @@ export async function runJest(args) {
   process.env.NODE_ENV ??= 'test';
   process.chdir(ROOT);
   const { buildArgv, runCLI } = createRequire(import.meta.url)('jest');
-  const { results } = await runCLI(await buildArgv([`--maxWorkers=${WORKERS}`, ...args]), [ROOT]);
+  const { results } = await runCLI(await buildArgv(['--maxWorkers=2', ...args]), [ROOT]);
   const failed = results.numFailedTests + results.numRuntimeErrorTestSuites;
   return {
     passed: results.numPassedTests,

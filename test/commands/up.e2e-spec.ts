@@ -38,6 +38,10 @@ test('--help explains, and what it does not know is refused before anything star
   }
 });
 
+/** Lines of a service's log. On a crowded machine Postgres may be slow to take the first connection, and is waited for. */
+const complaintsOf = (stderr: string) =>
+  stderr.split('\n').filter((line) => line.includes('"level"') && !/waiting for|Retrying/.test(line));
+
 test('--json prints one line with a key that holds every scope, and Ctrl-C ends everything in good order', async () => {
   const up = await startUp(['--ephemeral']);
   expect(up.stdout()).toMatch(/^\{.*\}\n$/);
@@ -57,7 +61,7 @@ test('--json prints one line with a key that holds every scope, and Ctrl-C ends 
   await expect(isGone(up, GONE_WITHIN_MS)).resolves.toBe(true);
   // Neither a complaint of a service nor a word on standard output.
   expect(up.stdout().split('\n')).toHaveLength(2);
-  expect(up.stderr()).not.toContain('"level"');
+  expect(complaintsOf(up.stderr())).toEqual([]);
 });
 
 test('--processes with several gateways and screenings: each is told, each works, and a SIGKILL ends them all', async () => {

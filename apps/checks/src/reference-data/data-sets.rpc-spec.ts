@@ -225,6 +225,7 @@ describe('the reference data of two replicas', () => {
     const table =
       'iin_start,iin_end,type,prepaid,country,bank_name\n446238,446238,credit,Yes,TR,Example Bank\n';
     const { version } = await importFile(client, 'card-bins', table);
+    await untilAllServe('card-bins', version);
     const { card, dataSets } = await client.call(checkOrder, { ...order, binNo: '446238' });
     expect(card).toMatchObject({
       issuingBank: 'Example Bank',
