@@ -59,13 +59,12 @@ async function measureRow(suite: MeasuredSuite, screenings: number, seconds: num
     const floorCall = () => ({ method: 'POST', path: '/order', headers: {}, body: 'x' }) as const;
     await runLoad(suite.url, nextCall, CONNECTIONS, WARM_UP_SECONDS);
     await runLoad(floorUrl, floorCall, CONNECTIONS, WARM_UP_SECONDS);
-    const before = cpuByApp(suite);
+    const before = cpuByProcess(suite);
     const measured = await runLoad(suite.url, nextCall, CONNECTIONS, seconds);
-    const after = cpuByApp(suite);
+    const spent = spentByApp(suite, before);
     const floor = await runLoad(floorUrl, floorCall, CONNECTIONS, seconds);
-    const spent = Object.entries(after).map(([app, used]) => [app, used - (before[app] ?? 0)] as const);
     const cpuMsPerOrder = Object.fromEntries(
-      spent.map(([app, used]) => [app, (used * MS) / measured.requests]),
+      Object.entries(spent).map(([app, used]) => [app, (used * MS) / measured.requests]),
     );
     const total = Object.values(cpuMsPerOrder).reduce((sum, ms) => sum + ms, 0);
     return {
@@ -96,16 +95,24 @@ function pin(suite: MeasuredSuite, screenings: number): boolean {
   return true;
 }
 
-/** CPU seconds so far of each app; of Postgres and NATS together. A backend of Postgres that has ended is missing. */
-function cpuByApp(suite: MeasuredSuite): Record<string, number> {
-  const used: Record<string, number> = { engines: 0 };
+/** CPU seconds so far of each process of the suite and its engines. */
+function cpuByProcess(suite: MeasuredSuite): ReadonlyMap<number, number> {
+  return new Map(treeOf(suite.upPid).map((pid) => [pid, cpuSeconds(pid)]));
+}
+
+/**
+ * CPU seconds since `before` of each app; of Postgres and NATS together. Process by process: a backend of Postgres that
+ * has ended meanwhile (the floor's do when they idle) would else take what it had used before from the others.
+ */
+function spentByApp(suite: MeasuredSuite, before: ReadonlyMap<number, number>): Record<string, number> {
+  const spent: Record<string, number> = { engines: 0 };
   const apps = new Map(processesOf(suite).map(({ app, pid }) => [pid, app]));
-  for (const pid of treeOf(suite.upPid)) {
-    const seconds = cpuSeconds(pid);
+  for (const [pid, seconds] of cpuByProcess(suite)) {
     const app = apps.get(pid) ?? (pid === suite.upPid ? 'up' : 'engines');
-    if (!Number.isNaN(seconds)) used[app] = (used[app] ?? 0) + seconds;
+    const used = seconds - (before.get(pid) ?? 0);
+    if (!Number.isNaN(used)) spent[app] = (spent[app] ?? 0) + used;
   }
-  return used;
+  return spent;
 }
 
 export function printReplicas({ cores, rows }: Replicas): void {
