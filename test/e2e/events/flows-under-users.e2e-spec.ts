@@ -121,7 +121,7 @@ it('a file of lists, a batch of orders and a backtest, in a process of its own, 
   await untilTrue(isDone, 'the backtest is done', 90_000);
 });
 
-it('an operator reaches every service, loads a data set, and a key that is revoked is refused everywhere', async () => {
+it('an operator reaches every service, sees the data sets, and a key that is revoked is refused everywhere', async () => {
   const services = await operator.ask<{ state: string }[]>('GET', 'services');
   expect(new Set(services.map(({ state }) => state))).toEqual(new Set(['running']));
   await operator.ask('GET', `audit?account=${tenant.accountId}`);
