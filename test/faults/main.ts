@@ -1,12 +1,14 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { describeMachine } from '../report/describe-machine';
+import { say } from '../report/say';
+import { writePage } from '../report/write-page';
 import type { Fault } from './faults/fault';
 import { FAULTS, SHORT_FAULTS } from './faults/registry';
-import { printFindings, say } from './report/print';
-import type { RunResult } from './report/render';
+import { printFindings } from './report/print';
+import { type RunResult, renderRun } from './report/render';
 import { shortfallsOf } from './report/shortfalls';
-import { describeMachine, writePage } from './report/write-page';
 import type { FaultRow } from './run/fault-row';
 import { FaultRun } from './run/fault-run';
 
@@ -43,7 +45,7 @@ async function main(): Promise<void> {
     const result: RunResult = { ...describeMachine(ROOT), seconds, rows, shortfalls, ...found };
     printFindings(found);
     for (const shortfall of shortfalls) say(`✗ ${shortfall}`);
-    if (values.write) writePage(ROOT, result);
+    if (values.write) writePage(ROOT, { name: 'reliability', tables: renderRun(result), figures: result });
     if (values.json) writeFileSync(values.json, `${JSON.stringify(result, null, 2)}\n`);
     process.exitCode = shortfalls.length === 0 ? 0 : 1;
   } finally {

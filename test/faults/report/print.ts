@@ -1,9 +1,5 @@
+import { say } from '../../report/say';
 import type { RunFindings } from '../run/verify-run';
-
-/** One line for people, on standard error: standard output belongs to results. */
-export function say(text: string): void {
-  process.stderr.write(`${text}\n`);
-}
 
 /** What was looked for and what was found, a line each. */
 export function printFindings({ findings, memoryMib }: RunFindings): void {

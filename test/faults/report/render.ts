@@ -1,12 +1,9 @@
+import type { Machine } from '../../report/describe-machine';
 import { type FaultRow, isStruck } from '../run/fault-row';
 import type { RunFindings } from '../run/verify-run';
 
 /** A run as a file of figures holds it. */
-export interface RunResult extends RunFindings {
-  readonly date: string;
-  readonly commit: string;
-  readonly cores: number;
-  readonly node: string;
+export interface RunResult extends RunFindings, Machine {
   /** Of the whole run. */
   readonly seconds: number;
   readonly rows: readonly FaultRow[];

@@ -1,4 +1,4 @@
-import type { Call, CallLog, Outcome } from '../calls/call-log';
+import type { Call, CallLog, Outcome } from '../../calls/call-log';
 import type { Fault } from '../faults/fault';
 
 /** What a fault did to the callers, from its beginning until all was well again. */

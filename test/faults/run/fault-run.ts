@@ -1,6 +1,7 @@
+import { CallLog } from '../../calls/call-log';
+import { Caller } from '../../calls/caller';
 import { untilTrue } from '../../e2e/until-true.fixture';
-import { CallLog } from '../calls/call-log';
-import { Caller } from '../calls/caller';
+import { residentMib } from '../../world/resident-memory';
 import { type MixedLoad, startMixedLoad } from '../calls/mixed-load';
 import type { Fault } from '../faults/fault';
 import type { Struck } from '../verify/struck';
@@ -8,7 +9,6 @@ import type { Work } from '../works/work';
 import { type EventFollower, followEvents } from '../world/event-follower';
 import { type FaultyWorld, startWorld, type WorldOptions } from '../world/faulty-world';
 import { type Receiver, startReceiver } from '../world/receiver';
-import { residentMib } from '../world/resident-memory';
 import { type FaultFigures, figuresOf } from './fault-figures';
 import { startWorks } from './start-works';
 import { type RunFindings, verifyRun } from './verify-run';

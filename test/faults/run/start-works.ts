@@ -1,5 +1,5 @@
+import type { Caller } from '../../calls/caller';
 import { clientOf } from '../../e2e/api-client.fixture';
-import type { Caller } from '../calls/caller';
 import { BatchWork } from '../works/batch-work';
 import { BeaconWork } from '../works/beacon-work';
 import { CheckWork } from '../works/check-work';

@@ -1,4 +1,4 @@
-import type { Call } from '../calls/call-log';
+import type { Call } from '../../calls/call-log';
 import type { Finding } from '../works/work';
 import { mostForgotten, mostKeptCounted } from './miscounts';
 import type { Struck } from './struck';

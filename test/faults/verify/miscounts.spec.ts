@@ -1,4 +1,4 @@
-import type { Call, Outcome } from '../calls/call-log';
+import type { Call, Outcome } from '../../calls/call-log';
 import type { CountingTrouble } from '../faults/fault';
 import { countedCalls } from './counted-calls';
 import { mostForgotten, mostKeptCounted } from './miscounts';

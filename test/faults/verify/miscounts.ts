@@ -1,4 +1,4 @@
-import type { Call } from '../calls/call-log';
+import type { Call } from '../../calls/call-log';
 import type { Struck } from './struck';
 
 /** Milliseconds of counts that a crash of Postgres may forget: three times its `wal_writer_delay`. */

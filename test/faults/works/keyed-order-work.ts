@@ -1,5 +1,5 @@
+import type { Call } from '../../calls/call-log';
 import { runSql } from '../../e2e/database.fixture';
-import type { Call } from '../calls/call-log';
 import { Keyed } from '../calls/keyed';
 import { countedCalls } from '../verify/counted-calls';
 import { readUsage } from '../verify/usage';

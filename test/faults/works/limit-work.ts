@@ -1,4 +1,4 @@
-import type { Call } from '../calls/call-log';
+import type { Call } from '../../calls/call-log';
 import { countedCalls } from '../verify/counted-calls';
 import { callsPerWindow, type LimitedCall } from '../verify/minute-windows';
 import { mostForgotten } from '../verify/miscounts';

@@ -1,5 +1,5 @@
+import type { Call } from '../../calls/call-log';
 import { countRows, runSql } from '../../e2e/database.fixture';
-import type { Call } from '../calls/call-log';
 import { countedCalls } from '../verify/counted-calls';
 import { toldOnce } from '../verify/told-once';
 import { readUsage } from '../verify/usage';

@@ -1,4 +1,4 @@
-import { type Answer, type ApiClient, type Asking, clientOf } from '../../e2e/api-client.fixture';
+import { type Answer, type ApiClient, type Asking, clientOf } from '../e2e/api-client.fixture';
 import type { Call, CallLog, Outcome } from './call-log';
 
 /** Milliseconds for which callers wait for an answer: a batch may be silent for that long; all else has ten seconds. */
