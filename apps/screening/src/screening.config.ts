@@ -1,6 +1,7 @@
 import { envInteger, envSwitch, serviceEnv } from '@rampart/config';
 import { z } from 'zod';
 import { readSecretKeys } from './webhooks/secrets/secret-keys';
+import { readNetworks } from './webhooks/targets/networks';
 
 /** Settings of the screening service beside those that every service has. */
 export const screeningEnv = serviceEnv.extend({
@@ -27,6 +28,8 @@ export const screeningEnv = serviceEnv.extend({
    * trusted with the network that the service stands in.
    */
   WEBHOOKS_ALLOW_PRIVATE: envSwitch().default(false),
+  /** Addresses and networks that webhooks may not go to, beside all that is not public: CIDRs, comma-separated. */
+  WEBHOOKS_FORBIDDEN_NETWORKS: z.string().default('').transform(readNetworks),
   /** Keys that seal the secrets of webhooks in the database: the first seals, all open. None: they are not sealed. */
   WEBHOOK_SECRETS_KEYS: z.string().default('').transform(readSecretKeys),
   /** Days for which deliveries of webhooks, with their attempts and what was sent, are kept. */

@@ -23,6 +23,8 @@ export const LEFT_AT_DEFAULT: readonly (string | RegExp)[] = [
   'REPLAY_CACHE_MIB',
   'MODELS_CACHE_MIB',
   'WEBHOOK_TIMEOUT_MS',
+  // Of public networks that one's own cloud answers in; an overlay sets it.
+  'WEBHOOKS_FORBIDDEN_NETWORKS',
   // For development, and never in a manifest.
   'WEBHOOKS_ALLOW_HTTP',
   'WEBHOOKS_ALLOW_PRIVATE',

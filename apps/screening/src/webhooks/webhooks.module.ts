@@ -31,7 +31,7 @@ import { StreamHistory } from './replays/stream-history';
 import { SecretBox } from './secrets/secret-box';
 import { HOST_RESOLVER, type HostResolver } from './targets/host-resolver.port';
 import { SystemResolver } from './targets/system-resolver.adapter';
-import { TargetGuard } from './targets/target-guard';
+import { TargetGuard, type TargetPolicy } from './targets/target-guard';
 import { OldDeliveriesRepository } from './upkeep/old-deliveries.repository';
 import { WebhookKeeper } from './upkeep/webhook-keeper';
 import { WebhookDeliveriesRpc } from './webhook-deliveries.rpc';
@@ -87,7 +87,11 @@ function fromConfig(config: ScreeningConfig, clock: Clock): Provider[] {
     graceMs: config.SHUTDOWN_GRACE_MS,
     retentionDays: config.RETENTION_WEBHOOK_DELIVERIES_DAYS,
   };
-  const policy = { allowsHttp: config.WEBHOOKS_ALLOW_HTTP, allowsPrivate: config.WEBHOOKS_ALLOW_PRIVATE };
+  const policy: TargetPolicy = {
+    allowsHttp: config.WEBHOOKS_ALLOW_HTTP,
+    allowsPrivate: config.WEBHOOKS_ALLOW_PRIVATE,
+    forbiddenNetworks: config.WEBHOOKS_FORBIDDEN_NETWORKS,
+  };
   return [
     { provide: CLOCK, useValue: clock },
     { provide: CHANCE, useValue: Math.random },

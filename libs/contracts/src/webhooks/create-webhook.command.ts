@@ -8,8 +8,8 @@ import { webhook, webhookDescription, webhookSecret, webhookUrl } from './webhoo
 export const eventFilters = z.array(eventFilter).min(1).max(MAX_EVENT_FILTERS);
 
 /**
- * Adds an endpoint. It hears of what happens from then on. `validation_failed` (`url`) when nothing may be sent there:
- * not https, or an address that is not public; `conflict` when the account has as many as it may.
+ * Adds an endpoint. It hears of what happens from then on. `validation_failed` (`url`) when its text shows that
+ * nothing may be sent there: not https, an address that is not public, a name of an inner network; `conflict` when the account has as many as it may.
  */
 export const createWebhook = defineCommand({
   service: 'screening',

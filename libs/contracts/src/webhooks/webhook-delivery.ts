@@ -3,7 +3,10 @@ import { z } from 'zod';
 /** Waiting for its next attempt, taken by the receiver, or given up after the last attempt of the plan. */
 export const WEBHOOK_DELIVERY_STATES = ['pending', 'delivered', 'dead'] as const;
 
-/** Why an attempt failed without an answer that says more, or because of it (`http_status`). */
+/**
+ * Why an attempt failed without an answer that says more, or because of it (`http_status`). `dns_failed` is every name
+ * without a usable address: which reason it was would tell of the network that the service stands in.
+ */
 export const WEBHOOK_ATTEMPT_ERRORS = [
   'http_status',
   'redirect',

@@ -43,7 +43,7 @@ const START = '2026-01-15T12:00:00.000Z';
 export const DAY_MS = 86_400_000;
 
 interface Choices {
-  readonly policy?: TargetPolicy;
+  readonly policy?: Partial<TargetPolicy>;
   readonly resolver?: HostResolver;
   readonly secretKeys?: readonly Buffer[];
 }
@@ -87,8 +87,8 @@ export async function openWebhooksBed(choices: Choices = {}): Promise<WebhooksBe
   const database = new Database(dataSource);
   const clock = fakeClock(START);
   const box = new SecretBox(choices.secretKeys ?? []);
-  const policy = choices.policy ?? { allowsHttp: true, allowsPrivate: true };
-  const guard = new TargetGuard(policy, choices.resolver ?? { resolve: async () => ['127.0.0.1'] });
+  const policy = { allowsHttp: true, allowsPrivate: true, forbiddenNetworks: [], ...choices.policy };
+  const guard = new TargetGuard(policy, choices.resolver ?? { resolve: async () => ['127.0.0.1'] }, 0);
   const settings: WebhookSettings = {
     personalEvents: false,
     timeoutMs: 5_000,

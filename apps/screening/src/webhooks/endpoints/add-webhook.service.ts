@@ -32,8 +32,7 @@ export class AddWebhookService {
   async add(request: RequestOf<typeof createWebhook>): Promise<ReplyOf<typeof createWebhook>> {
     const { accountId, actor, ...wanted } = request;
     if (wanted.personal && !this.settings.personalEvents) throw noPersonalEvents();
-    // Before the transaction: the look-up takes what the name's servers take.
-    const url = await this.guard.accept(wanted.url);
+    const url = this.guard.accept(wanted.url);
     const [id, secret, now] = [uuidv7(), makeSecret(), this.clock.now()];
     return this.database.transaction(async (runner) => {
       if ((await this.webhooks.countLocked(runner, accountId)) >= MAX_WEBHOOKS) throw tooMany();

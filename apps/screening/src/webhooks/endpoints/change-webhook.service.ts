@@ -36,9 +36,9 @@ export class ChangeWebhookService {
    * @throws ServiceError `not_found`, `validation_failed` (`url`).
    */
   async update({ accountId, id, actor, ...wanted }: RequestOf<typeof updateWebhook>): Promise<Webhook> {
-    // A foreign id is answered before a name is looked up for it.
+    // A foreign id is answered before its URL is judged.
     await this.webhooks.get(accountId, id);
-    const url = wanted.url === null ? null : await this.guard.accept(wanted.url);
+    const url = wanted.url === null ? null : this.guard.accept(wanted.url);
     return this.database.transaction(async (runner) => {
       const before = await this.webhooks.getLocked(runner, accountId, id);
       const now = this.clock.now();

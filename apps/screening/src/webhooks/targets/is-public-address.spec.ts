@@ -1,4 +1,5 @@
 import { isPublicAddress } from './is-public-address';
+import { METADATA_ADDRESSES } from './metadata-addresses';
 
 describe('a public address', () => {
   it.each([
@@ -60,9 +61,36 @@ describe('a public address', () => {
     ['discard', '100::1'],
     ['not in use', '4000::1'],
     ['segment routing', '5f00::1'],
+    ['the wire server of Azure', '168.63.129.16'],
+    ['NAT64 of the wire server of Azure', '64:ff9b::a83f:8110'],
+    ['metadata of Alibaba', '100.100.100.200'],
+    ['metadata of Oracle', '192.0.0.192'],
+    ['metadata of GCP', 'fd20:ce::254'],
+    ['metadata of ECS', '169.254.170.2'],
+    ['AS112', '192.31.196.1'],
+    ['AS112', '192.175.48.1'],
+    ['AS112', '2620:4f:8000::1'],
+    ['AMT', '192.52.193.1'],
+    ['AMT', '2001:3::1'],
+    ['deprecated 6to4 relay', '192.88.99.1'],
+    ['benchmarking', '198.19.255.255'],
+    ['benchmarking', '2001:2::1'],
+    ['port control anycast', '192.0.0.9'],
+    ['IETF assignments', '2001:1::1'],
+    ['ORCHID', '2001:10::1'],
+    ['ORCHIDv2', '2001:20::1'],
+    ['drone ids', '2001:30::1'],
+    ['documentation', '3fff::1'],
+    ['dummy prefix', '100:0:0:1::1'],
+    ['local NAT64 of loopback', '64:ff9b:1::7f00:1'],
     ['no address', 'localhost'],
     ['no address', ''],
   ])('is not %s: %s', (_kind, address) => {
     expect(isPublicAddress(address)).toBe(false);
   });
+});
+
+test('no cloud’s own address is public, nor its IPv4 address inside an IPv6 one', () => {
+  const mapped = METADATA_ADDRESSES.filter((address) => address.includes('.')).map((v4) => `::ffff:${v4}`);
+  expect([...METADATA_ADDRESSES, ...mapped].filter(isPublicAddress)).toEqual([]);
 });

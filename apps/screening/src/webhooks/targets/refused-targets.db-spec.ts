@@ -1,8 +1,8 @@
 import { type Receiver, startReceiver } from '../bed/receiver.fixture';
-import { openWebhooksBed, reported, type WebhooksBed } from '../bed/webhooks-bed.fixture';
+import { ACTOR, openWebhooksBed, reported, type WebhooksBed } from '../bed/webhooks-bed.fixture';
 
 /** What the name of the receiver resolves to, as its owner turns it. */
-let addresses: string[];
+let said: () => string[];
 let asked: string[];
 let bed: WebhooksBed;
 let receiver: Receiver;
@@ -10,14 +10,14 @@ let receiver: Receiver;
 beforeAll(async () => {
   const resolve = async (name: string) => {
     asked.push(name);
-    return addresses;
+    return said();
   };
   const policy = { allowsHttp: true, allowsPrivate: false };
   [bed, receiver] = await Promise.all([openWebhooksBed({ policy, resolver: { resolve } }), startReceiver()]);
 });
 
 beforeEach(async () => {
-  addresses = ['93.184.215.14'];
+  said = () => ['93.184.215.14'];
   asked = [];
   receiver.requests.length = 0;
   await bed.clear();
@@ -38,28 +38,23 @@ describe('a webhook to an address that is not public', () => {
     },
   );
 
-  it('is not registered under a name that resolves to it', async () => {
-    addresses = ['93.184.215.14', '10.1.2.3'];
-    await expect(bed.add(insideUrl())).rejects.toMatchObject({ code: 'validation_failed', param: 'url' });
-  });
-
   it('reaches nobody when the name is turned after it was registered', async () => {
     const { id } = await bed.add(insideUrl());
-    addresses = ['127.0.0.1'];
+    said = () => ['127.0.0.1'];
     await bed.tell(reported());
     await bed.deliver();
-    expect(await attemptsOf(id)).toMatchObject([{ statusCode: null, error: 'address_refused' }]);
+    expect(await attemptsOf(id)).toMatchObject([{ statusCode: null, error: 'dns_failed' }]);
     expect(receiver.requests).toEqual([]);
   });
 
   it('reaches nobody when the name is turned between two looks: the one look that is judged is the one that is used', async () => {
     const { id } = await bed.add(insideUrl());
     asked = [];
-    addresses = ['::ffff:127.0.0.1'];
+    said = () => ['::ffff:127.0.0.1'];
     await bed.tell(reported());
     await bed.deliver();
     expect(asked).toEqual(['rebinding.example']);
-    expect(await attemptsOf(id)).toMatchObject([{ error: 'address_refused' }]);
+    expect(await attemptsOf(id)).toMatchObject([{ error: 'dns_failed' }]);
     expect(receiver.requests).toEqual([]);
   });
 
@@ -71,12 +66,42 @@ describe('a webhook to an address that is not public', () => {
     expect(await attemptsOf(id)).toMatchObject([{ error: 'address_refused' }]);
     expect(receiver.requests).toEqual([]);
   });
+});
 
-  it('is said to be unknown when its name is not there any more', async () => {
+describe('a name under a webhook', () => {
+  /** What DNS says of it: an address inside, none at all, an error of its servers. */
+  const ANSWERS: [string, () => string[]][] = [
+    ['an address inside', () => ['10.1.2.3']],
+    ['a public address and one inside', () => ['93.184.215.14', '10.1.2.3']],
+    ['the metadata address of a cloud', () => ['168.63.129.16']],
+    ['no address', () => []],
+    [
+      'an error',
+      () => {
+        throw Object.assign(new Error('queryA ENOTFOUND'), { code: 'ENOTFOUND' });
+      },
+    ],
+  ];
+
+  it('is not looked up when it is registered, changed or refused, so no answer can tell of it', async () => {
     const { id } = await bed.add(insideUrl());
-    addresses = [];
-    await bed.tell(reported());
-    await bed.deliver();
-    expect(await attemptsOf(id)).toMatchObject([{ error: 'dns_failed' }]);
+    const change = { eventTypes: null, description: null, enabled: null, actor: ACTOR };
+    await bed.changing.update({ accountId: 1, id, url: 'http://other.example:9000/', ...change });
+    await expect(bed.add('http://postgres:9000/')).rejects.toMatchObject({ code: 'validation_failed' });
+    expect(asked).toEqual([]);
+  });
+
+  it('leaves the same log whatever DNS says of it, unless all its addresses are public', async () => {
+    const seen: string[] = [];
+    for (const [what, answer] of ANSWERS) {
+      const { id } = await bed.add(insideUrl());
+      said = answer;
+      await bed.tell(reported());
+      await bed.deliver();
+      for (const { statusCode, error } of await attemptsOf(id)) seen.push(`${what}: ${statusCode} ${error}`);
+      await bed.changing.delete({ accountId: 1, id, actor: ACTOR });
+    }
+    expect(seen).toEqual(ANSWERS.map(([what]) => `${what}: null dns_failed`));
+    expect(receiver.requests).toEqual([]);
   });
 });

@@ -1,4 +1,4 @@
-/** The address may not be sent to. */
+/** Nothing may be sent to the URL, as its text shows. */
 export class AddressRefused extends Error {
   constructor() {
     super('the address is not public');
@@ -6,10 +6,13 @@ export class AddressRefused extends Error {
   }
 }
 
-/** The name has no address, or nobody says. */
+/**
+ * The name has no address that may be connected to: none at all, one that is not public, or its servers do not answer.
+ * One error for all three, because whoever sees which one it was can map the network that the service stands in.
+ */
 export class NameUnresolved extends Error {
   constructor(cause: unknown) {
-    super('the name cannot be resolved', { cause });
+    super('the name has no public address', { cause });
     this.name = 'NameUnresolved';
   }
 }

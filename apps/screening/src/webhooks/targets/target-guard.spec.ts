@@ -1,4 +1,5 @@
-import { TargetGuard } from './target-guard';
+import { readNetwork } from './networks';
+import { TargetGuard, type TargetPolicy } from './target-guard';
 
 /** Names as a spec wants them. */
 const NAMES: Record<string, string[]> = {
@@ -7,19 +8,42 @@ const NAMES: Record<string, string[]> = {
   'inside.example': ['10.0.0.7'],
   'mixed.example': ['93.184.215.14', '127.0.0.1'],
   'mapped.example': ['::ffff:127.0.0.1'],
+  'wire-server.example': ['168.63.129.16'],
+  'forbidden.example': ['93.184.216.9'],
   'empty.example': [],
 };
+/** Names that have no address which may be connected to, for one reason or another. */
+const UNUSABLE = [
+  'inside.example',
+  'mixed.example',
+  'mapped.example',
+  'wire-server.example',
+  'forbidden.example',
+  'none.example',
+  'empty.example',
+];
+
+let asked: string[];
 
 const resolver = {
   resolve: async (name: string) => {
+    asked.push(name);
     const addresses = NAMES[name];
-    if (addresses === undefined) throw new Error('ENOTFOUND');
+    if (addresses === undefined) throw Object.assign(new Error('queryA ENOTFOUND'), { code: 'ENOTFOUND' });
     return addresses;
   },
 };
 
-const strict = new TargetGuard({ allowsHttp: false, allowsPrivate: false }, resolver);
-const lax = new TargetGuard({ allowsHttp: true, allowsPrivate: true }, resolver);
+const guardOf = (policy: Partial<TargetPolicy>, refusalMs = 0) => {
+  const forbiddenNetworks = [readNetwork('93.184.216.0/24')];
+  return new TargetGuard(
+    { allowsHttp: false, allowsPrivate: false, forbiddenNetworks, ...policy },
+    resolver,
+    refusalMs,
+  );
+};
+const strict = guardOf({});
+const lax = guardOf({ allowsHttp: true, allowsPrivate: true });
 
 const lookUp = (guard: TargetGuard, name: string, options: { all?: boolean } = {}) =>
   new Promise((resolve, reject) => {
@@ -28,15 +52,20 @@ const lookUp = (guard: TargetGuard, name: string, options: { all?: boolean } = {
     );
   });
 
-describe('an address for webhooks', () => {
+beforeEach(() => {
+  asked = [];
+});
+
+describe('a URL for webhooks', () => {
   it.each([
     ['https://shop.example/hooks?key=1', 'https://shop.example/hooks?key=1'],
     ['HTTPS://SHOP.example:443', 'https://shop.example/'],
     ['https://both.example:8443/', 'https://both.example:8443/'],
     ['https://[2606:4700:4700::1111]/', 'https://[2606:4700:4700::1111]/'],
     ['https://1.1.1.1/', 'https://1.1.1.1/'],
-  ])('is accepted in its normal form: %s', async (text, normal) => {
-    await expect(strict.accept(text)).resolves.toBe(normal);
+    ['https://notlocal.example/', 'https://notlocal.example/'],
+  ])('is accepted in its normal form: %s', (text, normal) => {
+    expect(strict.accept(text)).toBe(normal);
   });
 
   it.each([
@@ -48,11 +77,10 @@ describe('an address for webhooks', () => {
     ['a fragment', 'https://shop.example/#x', /fragment/],
     ['the port of another protocol', 'https://shop.example:25/', /port/],
     ['the port of SSH', 'https://shop.example:22/', /port/],
-    ['a private name', 'https://inside.example/', /public internet/],
-    ['a name of which one address is private', 'https://mixed.example/', /public internet/],
-    ['a name of a mapped address', 'https://mapped.example/', /public internet/],
     ['a private address', 'https://192.168.0.1/', /public internet/],
     ['metadata of a cloud', 'https://169.254.169.254/latest/meta-data', /public internet/],
+    ['the wire server of Azure', 'https://168.63.129.16/machine', /public internet/],
+    ['a network that the operator forbids', 'https://93.184.216.34/', /public internet/],
     ['loopback as one number', 'https://2130706433/', /public internet/],
     ['loopback in octal', 'https://0177.0.0.1/', /public internet/],
     ['loopback cut short', 'https://127.1/', /public internet/],
@@ -61,17 +89,38 @@ describe('an address for webhooks', () => {
     ['mapped loopback', 'https://[::ffff:127.0.0.1]/', /public internet/],
     ['NAT64 of loopback', 'https://[64:ff9b::7f00:1]/', /public internet/],
     ['6to4 of loopback', 'https://[2002:7f00:1::]/', /public internet/],
-    ['a name that is none', 'https://none.example/', /cannot be resolved/],
-    ['a name without an address', 'https://empty.example/', /cannot be resolved/],
-  ])('is refused when it has %s: %s', async (_what, text, message) => {
+    ['the name of the machine itself', 'https://localhost/', /public internet/],
+    ['a name under localhost', 'https://x.localhost/', /public internet/],
+    ['one word', 'https://postgres/', /public internet/],
+    ['one word and a dot', 'https://postgres./', /public internet/],
+    ['the metadata name of GCP', 'https://metadata.google.internal/', /public internet/],
+    ['the metadata name of GCP, in full', 'https://METADATA.google.internal./', /public internet/],
+    ['a service of a cluster', 'https://nats.rampart.svc.cluster.local/', /public internet/],
+    ['a name of a home network', 'https://nas.home.arpa/', /public internet/],
+  ])('is refused when it has %s: %s', (_what, text, message) => {
     const refusal = { code: 'validation_failed', param: 'url', message: expect.stringMatching(message) };
-    await expect(strict.accept(text)).rejects.toMatchObject(refusal);
+    expect(() => strict.accept(text)).toThrow(expect.objectContaining(refusal));
   });
 
-  it.each(['http://127.0.0.1/', 'http://inside.example:3000/x', 'https://[::1]:9000/'])(
-    'may be private and plain when the operator allows it: %s',
-    async (text) => {
-      await expect(lax.accept(text)).resolves.toBe(text);
+  it.each([...Object.keys(NAMES), 'none.example'])('is accepted without a look at DNS: %s', (name) => {
+    expect(strict.accept(`https://${name}/`)).toBe(`https://${name}/`);
+    expect(asked).toEqual([]);
+  });
+
+  it.each([
+    'http://127.0.0.1/',
+    'http://inside.example:3000/x',
+    'https://[::1]:9000/',
+    'http://localhost:9000/',
+    'http://receiver:9000/',
+  ])('may be private and plain when the operator allows it: %s', (text) => {
+    expect(lax.accept(text)).toBe(text);
+  });
+
+  it.each(['http://169.254.169.254/', 'http://[::ffff:169.254.169.254]/', 'http://93.184.216.34/'])(
+    'may lead neither to the metadata of a cloud nor to what the operator forbids, even then: %s',
+    (text) => {
+      expect(() => lax.accept(text)).toThrow('public internet');
     },
   );
 });
@@ -88,15 +137,24 @@ describe('a connection', () => {
     ]);
   });
 
-  it.each(['inside.example', 'mixed.example', 'mapped.example', '127.0.0.1'])(
-    'gets none of %s',
-    async (name) => {
-      await expect(lookUp(strict, name, { all: true })).rejects.toMatchObject({ name: 'AddressRefused' });
-    },
-  );
+  it.each(UNUSABLE)('gets none of %s, and hears the same of all of them', async (name) => {
+    const refusal = { name: 'NameUnresolved', message: 'the name has no public address' };
+    await expect(lookUp(strict, name, { all: true })).rejects.toMatchObject(refusal);
+  });
 
-  it.each(['none.example', 'empty.example'])('fails for a name that is none: %s', async (name) => {
-    await expect(lookUp(strict, name)).rejects.toMatchObject({ name: 'NameUnresolved' });
+  it.each(UNUSABLE)('hears that of %s no sooner than of the others', async (name) => {
+    jest.useFakeTimers();
+    try {
+      const guard = guardOf({}, 2_000);
+      const heard = jest.fn();
+      lookUp(guard, name).catch(heard);
+      await jest.advanceTimersByTimeAsync(1_999);
+      expect(heard).not.toHaveBeenCalled();
+      await jest.advanceTimersByTimeAsync(1);
+      expect(heard).toHaveBeenCalledTimes(1);
+    } finally {
+      jest.useRealTimers();
+    }
   });
 
   it.each([
@@ -104,6 +162,7 @@ describe('a connection', () => {
     'https://[::ffff:10.0.0.1]/',
     'http://shop.example/',
     'https://a:b@shop.example/',
+    'https://metadata.google.internal/',
   ])('is not begun to what was allowed once and is not any more: %s', (url) => {
     expect(() => strict.assertAllowed(new URL(url))).toThrow('not public');
   });

@@ -1,67 +1,66 @@
 import { isIP, type LookupFunction } from 'node:net';
 import { ServiceError } from '@rampart/contracts';
 import type { HostResolver } from './host-resolver.port';
+import { isInternalName } from './internal-names';
 import { isPublicAddress } from './is-public-address';
+import { isMetadataAddress } from './metadata-addresses';
+import { isInNetworks, type Network } from './networks';
 import { AddressRefused, NameUnresolved } from './target-errors';
 
 /** What the operator allows. */
 export interface TargetPolicy {
   readonly allowsHttp: boolean;
   readonly allowsPrivate: boolean;
+  /** Refused on top of what is not public, and also where private addresses are allowed. */
+  readonly forbiddenNetworks: readonly Network[];
 }
 
 const HTTPS_PORT = 443;
 const HTTP_PORT = 80;
 /** Below lie the ports of other protocols, whose servers might make something of a request. */
 const FIRST_FREE_PORT = 1_024;
+/** Milliseconds that every look-up without a usable address takes at least: longer than name servers take to answer. */
+const REFUSAL_MS = 2_000;
 
 /**
- * Decides where webhooks may go, so that nobody reaches through this service what he cannot reach himself. A name is
+ * Decides where webhooks may go, so that no account reaches through this service what it cannot reach itself. A name is
  * judged by every address that it has at the moment of the connection, and the connection goes to one of those that
- * were judged: a name that changes in between gains nothing.
+ * were judged: a name that changes in between gains nothing. What an account can see of a name without a usable address
+ * is the same whatever the reason (ADR 60).
  */
 export class TargetGuard {
   constructor(
     private readonly policy: TargetPolicy,
     private readonly resolver: HostResolver,
+    private readonly refusalMs: number = REFUSAL_MS,
   ) {}
 
   /**
-   * Reads an address that somebody wants to register, and looks its name up.
+   * Reads a URL that an account wants to register. DNS is not asked: the answer would tell which names exist inside.
    *
    * @returns it in its normal form.
    * @throws ServiceError `validation_failed` with the param `url`.
    */
-  async accept(text: string): Promise<string> {
+  accept(text: string): string {
     const url = URL.canParse(text) ? new URL(text) : null;
     if (url === null) throw refused('Expected a URL such as https://example.com/hooks.');
     this.assertForm(url);
-    try {
-      await this.resolve(hostOf(url));
-    } catch (error) {
-      throw refused(
-        error instanceof AddressRefused
-          ? 'Expected an address of the public internet.'
-          : 'The name of the host cannot be resolved.',
-        error,
-      );
-    }
+    if (!this.isHostAllowed(hostOf(url))) throw refused('Expected an address of the public internet.');
     return url.href;
   }
 
-  /** For every delivery, because the operator may have changed his mind. @throws AddressRefused. */
+  /** For every delivery, because the operator may have changed the settings. @throws AddressRefused. */
   assertAllowed(url: URL): void {
     try {
-      this.assertForm(url);
+      this.accept(url.href);
     } catch {
       throw new AddressRefused();
     }
-    // No name, so that nothing will be looked up on connecting.
-    if (isIP(hostOf(url)) !== 0) this.assertAddress(hostOf(url));
   }
 
   /** Looks names up for a connection, and gives it allowed addresses alone. */
   readonly lookup: LookupFunction = (hostname, options, callback) => {
+    const begun = performance.now();
     this.resolve(hostname).then(
       (addresses) => {
         const found = addresses.map((address) => ({ address, family: isIP(address) }));
@@ -69,27 +68,35 @@ export class TargetGuard {
         if (options.all || first === undefined) callback(null, found);
         else callback(null, first.address, first.family);
       },
-      (error: NodeJS.ErrnoException) => callback(error, []),
+      (error: NodeJS.ErrnoException) => {
+        // A name that a server inside knows is answered sooner than one that it must ask others for.
+        const restMs = Math.max(0, this.refusalMs - (performance.now() - begun));
+        setTimeout(() => callback(error, []), restMs);
+      },
     );
   };
 
-  /** One address that is not allowed spoils them all. @throws AddressRefused, NameUnresolved. */
+  /** One address that is not allowed spoils them all. @throws NameUnresolved. */
   private async resolve(hostname: string): Promise<readonly string[]> {
-    const addresses = isIP(hostname) === 0 ? await this.addressesOf(hostname) : [hostname];
-    for (const address of addresses) this.assertAddress(address);
-    return addresses;
-  }
-
-  private async addressesOf(hostname: string): Promise<readonly string[]> {
     const addresses = await this.resolver.resolve(hostname).catch((error: unknown) => {
       throw new NameUnresolved(error);
     });
-    if (addresses.length === 0) throw new NameUnresolved(null);
+    if (addresses.length === 0 || !addresses.every((address) => this.isAddressAllowed(address))) {
+      throw new NameUnresolved(null);
+    }
     return addresses;
   }
 
-  private assertAddress(address: string): void {
-    if (!this.policy.allowsPrivate && !isPublicAddress(address)) throw new AddressRefused();
+  /** As far as its spelling shows. */
+  private isHostAllowed(hostname: string): boolean {
+    if (isIP(hostname) !== 0) return this.isAddressAllowed(hostname);
+    return this.policy.allowsPrivate || !isInternalName(hostname);
+  }
+
+  private isAddressAllowed(address: string): boolean {
+    const { allowsPrivate, forbiddenNetworks } = this.policy;
+    if (isMetadataAddress(address) || isInNetworks(address, forbiddenNetworks)) return false;
+    return allowsPrivate || isPublicAddress(address);
   }
 
   private assertForm(url: URL): void {
@@ -109,6 +116,6 @@ export class TargetGuard {
 /** IPv6 stands in brackets in a URL. */
 const hostOf = ({ hostname }: URL): string => hostname.replace(/^\[(.*)\]$/, '$1');
 
-function refused(message: string, cause?: unknown): ServiceError {
-  return new ServiceError('validation_failed', { message, param: 'url', cause });
+function refused(message: string): ServiceError {
+  return new ServiceError('validation_failed', { message, param: 'url' });
 }
