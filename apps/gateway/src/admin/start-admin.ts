@@ -1,3 +1,4 @@
+import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
 import type { INestApplicationContext } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
@@ -5,10 +6,11 @@ import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fa
 import { MAX_CHUNK_BYTES } from '@rampart/contracts';
 import { once } from '@rampart/rpc';
 import { LOGGER, NestLogAdapter, runInRequestContext } from '@rampart/telemetry';
-import type { FastifyInstance, FastifyServerOptions } from 'fastify';
+import type { FastifyHttpOptions, FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { answerConnectionError, answerRouterError } from '../http/errors/connection-errors';
 import { clientIpOf, type Trust, trustIn } from '../http/requests/client-ip';
+import { isRefusedByHeaders } from '../http/requests/refused-headers';
 import { requestIdOf } from '../http/requests/request-id';
 import { type SecurityHeaders, securityHeaders } from '../http/server/security-headers';
 import { AdminModule } from './admin.module';
@@ -52,9 +54,11 @@ export async function startAdmin(
   return { url: await app.getUrl(), close: once(() => app.close()) };
 }
 
-const serverOptions = (headers: SecurityHeaders): FastifyServerOptions => ({
+const serverOptions = (headers: SecurityHeaders): FastifyHttpOptions<Server> => ({
   requestTimeout: REQUEST_TIMEOUT_MS,
   bodyLimit: BODY_LIMIT_BYTES,
+  // Checked by `isRefusedByHeaders`, which answers in the envelope.
+  http: { requireHostHeader: false },
   clientErrorHandler: (error, socket) => answerConnectionError(error, socket as Socket, headers),
   frameworkErrors: (error, request, reply) => answerRouterError(error, request, reply, headers),
 });
@@ -68,6 +72,7 @@ function addRequestContext(instance: FastifyInstance, trust: Trust | null, heade
     request.clientIp = clientIpOf(request.raw, trust);
     reply.headers(headers);
     reply.header('x-request-id', request.requestId);
+    if (isRefusedByHeaders(request, reply)) return;
     runInRequestContext({ requestId: request.requestId }, done);
   });
 }

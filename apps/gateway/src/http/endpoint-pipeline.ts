@@ -11,6 +11,7 @@ import type { Download } from './downloads/download';
 import type { EndpointDefinition } from './endpoint';
 import { JsonText } from './json-text';
 import { type EndpointInput, readInput } from './read-input';
+import { pathOf } from './requests/path-of';
 
 /** What an endpoint's work gets to know: the parsed request, and who asks. */
 export interface EndpointCall<D extends EndpointDefinition> extends EndpointInput<D> {
@@ -62,7 +63,7 @@ export class EndpointPipeline {
     const body =
       key === null
         ? await attempt(randomUUID())
-        : await this.once(key, caller, request, reply, input, attempt);
+        : await this.once(key, caller, pathOf(definition, input.params), reply, input, attempt);
     send(reply, body);
   }
 
@@ -115,12 +116,11 @@ export class EndpointPipeline {
   private async once(
     key: string,
     caller: Caller,
-    request: FastifyRequest,
+    path: string,
     reply: FastifyReply,
     input: EndpointInput<EndpointDefinition>,
     attempt: (attemptId: string) => Promise<string>,
   ): Promise<string> {
-    const path = (request.raw.url ?? '').split('?', 1)[0] ?? '';
     const outcome = await this.idempotency.once(
       { accountId: caller.accountId, recordKey: recordKeyOf(path, key), ...fingerprintsOf(input) },
       attempt,

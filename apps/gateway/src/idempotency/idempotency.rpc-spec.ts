@@ -57,6 +57,20 @@ describe('a POST with an Idempotency-Key', () => {
     expect((await screen('another', {}, own)).body.error?.code).toBe('quota_exceeded');
   });
 
+  it('is the same one however its path is spelled', async () => {
+    const first = await screen('spelled', { amount: '5' });
+    for (const path of ['/api/v1/scr%65en', '/%61pi/v1/%73creen']) {
+      const again = await ask(`${gateway.url}${path}`, {
+        key,
+        form: { amount: '5' },
+        headers: { 'idempotency-key': 'spelled' },
+      });
+      expect([again.status, again.text]).toEqual([200, first.text]);
+      expect(again.headers.get('idempotency-replayed')).toBe('true');
+    }
+    expect(asked).toHaveLength(1);
+  });
+
   it('422: refuses the key for another order, or for another expansion', async () => {
     await screen('reused', { amount: '5' });
     const others = [

@@ -3,7 +3,7 @@ import { z } from 'zod';
 
 /** Which job an endpoint is about. An id that is none is as unknown as one that never was. */
 export const jobParams = z.object({
-  id: z.uuid().describe('Of the job, as the call that asked for it gave it.'),
+  id: z.uuid().toLowerCase().describe('Of the job, as the call that asked for it gave it.'),
 });
 
 /** A job without what it came to, as lists of them show it. */

@@ -3,7 +3,7 @@ import { z } from 'zod';
 
 /** Which webhook an endpoint is about. An id that is none is as unknown as one that never was. */
 export const webhookParams = z.object({
-  id: z.uuid().describe('Of the webhook, as POST webhooks gave it.'),
+  id: z.uuid().toLowerCase().describe('Of the webhook, as POST webhooks gave it.'),
 });
 
 /** A webhook as the API tells of it. */

@@ -16,7 +16,7 @@ export class PostScreenBatchController {
 
   @Endpoint(postScreenBatch)
   screen(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
-    const attemptPrefix = attemptPrefixOf(request.raw);
+    const attemptPrefix = attemptPrefixOf(request.raw, postScreenBatch.path);
     return this.pipeline.run(postScreenBatch, request, reply, ({ query, upload, caller }) => {
       throwSandboxError(postScreenBatch, query.sandbox_error, caller, reply);
       if (upload === null) throw new Error('an endpoint that takes a file got none');

@@ -13,7 +13,7 @@ export const postWebhookRedeliver = defineEndpoint({
   fields: z.object({}),
   query: z.object({ sandbox_error: checkQuery.sandbox_error }),
   params: webhookParams.extend({
-    delivery_id: z.uuid().describe('Of the delivery, as the log gives it.'),
+    delivery_id: z.uuid().toLowerCase().describe('Of the delivery, as the log gives it.'),
   }),
   reply: deliveryRecord,
   wrapped: true,

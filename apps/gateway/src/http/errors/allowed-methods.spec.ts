@@ -11,12 +11,18 @@ describe('AllowedMethods', () => {
   it('names every method of a path, HEAD with GET', () => {
     expect(methods.of('/api/v1/screen/20260131-a1b2c3?x=1')).toEqual(['DELETE', 'GET', 'HEAD']);
     expect(methods.of('/api/v1/screen')).toEqual(['POST']);
+    expect(methods.of('/api/v1/scr%65en#x')).toEqual(['POST']);
   });
 
-  it.each(['/', '/api/v1/screen/', '/api/v1/screen/a/b', '/api/v1/openapi-json', ''])(
-    'knows nothing of %j',
-    (url) => {
-      expect(methods.of(url)).toEqual([]);
-    },
-  );
+  it.each([
+    '/',
+    '/api/v1/screen/',
+    '/api/v1/screen/a/b',
+    '/api/v1/openapi-json',
+    '/api%2Fv1/screen',
+    '/%zz',
+    '',
+  ])('knows nothing of %j', (url) => {
+    expect(methods.of(url)).toEqual([]);
+  });
 });

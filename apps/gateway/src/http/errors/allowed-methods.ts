@@ -12,7 +12,7 @@ export class AllowedMethods {
 
   /** @param url as it stands in the request line, query and all. */
   of(url: string): string[] {
-    const path = url.split('?', 1)[0] ?? '';
+    const path = decoded(url.split(/[?#]/, 1)[0] ?? '');
     const methods = new Set<string>();
     for (const route of this.routes) {
       if (!route.pattern.test(path)) continue;
@@ -20,6 +20,15 @@ export class AllowedMethods {
       if (route.method === 'GET') methods.add('HEAD');
     }
     return [...methods].sort();
+  }
+}
+
+/** As the router reads it; a path that cannot be decoded is none of ours. */
+function decoded(path: string): string {
+  try {
+    return decodeURI(path);
+  } catch {
+    return '';
   }
 }
 

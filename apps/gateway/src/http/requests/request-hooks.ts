@@ -4,6 +4,7 @@ import type { Logger } from 'pino';
 import type { HttpMetrics } from '../http-metrics';
 import { type SecurityHeaders, securityHeaders } from '../server/security-headers';
 import { clientIpOf, type Trust } from './client-ip';
+import { isRefusedByHeaders } from './refused-headers';
 import { requestIdOf } from './request-id';
 import { beginSpan, endSpan } from './request-span';
 
@@ -43,6 +44,7 @@ export function addRequestHooks(
     const deadlineAt = performance.now() + REQUEST_DEADLINE_MS;
     request.span = observers.tracer ? beginSpan(observers.tracer, request) : null;
     const span = request.span ?? undefined;
+    if (isRefusedByHeaders(request, reply)) return;
     runInRequestContext({ requestId: request.requestId, deadlineAt, span }, done);
   });
 

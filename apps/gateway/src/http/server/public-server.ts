@@ -29,7 +29,12 @@ export function createPublicServer(timeouts = TIMEOUTS, headers = securityHeader
     keepAliveTimeout: KEEP_ALIVE_MS,
     // A request that is already on its way over a kept-alive connection is still served while stopping.
     return503OnClosing: false,
-    http: { headersTimeout: timeouts.headers, connectionsCheckingInterval: timeouts.checkEvery },
+    http: {
+      headersTimeout: timeouts.headers,
+      connectionsCheckingInterval: timeouts.checkEvery,
+      // Checked by `isRefusedByHeaders`, which answers in the envelope.
+      requireHostHeader: false,
+    },
     routerOptions: { maxParamLength: MAX_PARAM_LENGTH, querystringParser: () => NO_QUERY },
     clientErrorHandler: (error, socket) => answerConnectionError(error, socket as Socket, headers),
     frameworkErrors: (error, request, reply) => answerRouterError(error, request, reply, headers),

@@ -1,0 +1,18 @@
+import type { EndpointDefinition } from '../endpoint';
+
+const PARAMETER = /:(\w+)/g;
+
+/**
+ * The path of a call in one spelling: its endpoint's, filled with the parameters as they were parsed. The router takes
+ * `/scr%65en` for `/screen`, so the URL as it was written must not decide anything (ADR 57).
+ *
+ * @param params the parsed parameters; each parameter of the path must be there.
+ */
+export function pathOf({ path }: Pick<EndpointDefinition, 'path'>, params: object): string {
+  const values = params as Readonly<Record<string, unknown>>;
+  return path.replace(PARAMETER, (_parameter, name: string) => {
+    const value = values[name];
+    if (value === undefined) throw new Error(`the path ${path} has no value for ${name}`);
+    return encodeURIComponent(String(value));
+  });
+}

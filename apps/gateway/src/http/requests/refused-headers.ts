@@ -1,0 +1,17 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { answerError } from '../errors/answer-error';
+import { faultOfHeaders } from './singleton-headers';
+
+/**
+ * Answers 400 to a request that HTTP itself rules out by its headers, and closes its connection: what follows on it may
+ * have been meant for somebody else.
+ *
+ * @returns whether it did; nothing else is to be done then.
+ */
+export function isRefusedByHeaders(request: FastifyRequest, reply: FastifyReply): boolean {
+  const fault = faultOfHeaders(request.raw);
+  if (fault === null) return false;
+  reply.header('connection', 'close');
+  answerError(request, reply, fault);
+  return true;
+}
