@@ -24,7 +24,7 @@ export const gatewayEnv = serviceEnv.extend({
   REQUESTS_AT_ONCE: envInteger(8, 100_000).default(256),
   /**
    * Calls with a key that is not valid which one client address (IPv4, or IPv6 /64) may make in a minute, at each gateway;
-   * those beyond it get 429. Valid keys are not counted. The admin API counts wrong tokens likewise.
+   * those beyond it get 429. Valid keys are neither counted nor refused. The admin API counts wrong tokens likewise.
    */
   BAD_KEYS_PER_MINUTE: envInteger(1, 1_000_000).default(60),
   /**

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { type DynamicModule, Module, type OnApplicationShutdown, type OnModuleInit } from '@nestjs/common';
 import { APP_GUARD } from '@nestjs/core';
 import { LOGGER, Metrics } from '@rampart/telemetry';
@@ -9,6 +10,7 @@ import { MinuteLimitGuard } from '../usage/minute-limit.guard';
 import { ApiKeyGuard } from './api-key.guard';
 import { BadKeys } from './guesses/bad-keys';
 import { KeyCache } from './keys/key-cache';
+import { KeyIds } from './keys/key-ids';
 import { KeyRecordsRepository } from './keys/key-records.repository';
 import { LastUseRecorder } from './keys/last-use.recorder';
 import { ScopeGuard } from './scope.guard';
@@ -30,12 +32,13 @@ interface AccessOptions {
       provide: KeyCache,
       inject: [KeyRecordsRepository, ChangeFeed],
       useFactory: (repository: KeyRecordsRepository, feed: ChangeFeed) => {
-        const cache = new KeyCache({
-          findKey: (keyId) => repository.findKey(keyId),
-          confirmedAt: () => feed.confirmedAt,
-          now: () => performance.now(),
+        const clock = { confirmedAt: () => feed.confirmedAt, now: () => performance.now() };
+        const ids = new KeyIds({ ...clock, pollNow: () => feed.pollNow(), pause });
+        const cache = new KeyCache({ ...clock, ids, findKey: (keyId) => repository.findKey(keyId) });
+        feed.onChange((change) => {
+          ids.apply(change);
+          cache.forget(change);
         });
-        feed.onChange((change) => cache.forget(change));
         return cache;
       },
     },

@@ -2,6 +2,7 @@ import { NatsLink } from '@rampart/rpc';
 import { testNatsUrl } from '@rampart/testing';
 import { pino } from 'pino';
 import { KeyCache } from '../access/keys/key-cache';
+import { KeyIds } from '../access/keys/key-ids';
 import { KeyRecordsRepository } from '../access/keys/key-records.repository';
 import { type GatewayDatabase, openGatewayDatabase } from '../database/gateway-database.fixture';
 import { apiKeysOver, OPERATOR, openAccounts } from './api-keys.fixture';
@@ -36,12 +37,13 @@ async function openCache(): Promise<{ cache: KeyCache; feed: ChangeFeed; link: N
     now,
   });
   const records = new KeyRecordsRepository(gateway.database);
-  const cache = new KeyCache({
-    findKey: (keyId) => records.findKey(keyId),
-    confirmedAt: () => feed.confirmedAt,
-    now,
+  const clock = { confirmedAt: () => feed.confirmedAt, now };
+  const ids = new KeyIds({ ...clock, pollNow: () => feed.pollNow(), pause: async () => undefined });
+  const cache = new KeyCache({ ...clock, ids, findKey: (keyId) => records.findKey(keyId) });
+  feed.onChange((change) => {
+    ids.apply(change);
+    cache.forget(change);
   });
-  feed.onChange((change) => cache.forget(change));
   closers.push(async () => {
     await feed.stop();
     await link.close();

@@ -40,16 +40,6 @@ export class BadAttempts {
     window.count += 1;
     return window.count > this.options.limit ? secondsUntil(window, now) : null;
   }
-
-  /** Whether the next one would be beyond the limit. @returns seconds to wait, or null. */
-  findWait(ip: string): number | null {
-    // Nearly always nobody has got anything wrong, and the block need not even be worked out.
-    if (this.windows.size === 0) return null;
-    const now = this.options.now();
-    const window = this.windows.get(addressBlockOf(ip));
-    if (window === undefined || window.endsAt <= now || window.count < this.options.limit) return null;
-    return secondsUntil(window, now);
-  }
 }
 
 const secondsUntil = ({ endsAt }: Window, now: number) => Math.ceil((endsAt - now) / 1_000);

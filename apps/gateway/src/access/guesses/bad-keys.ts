@@ -13,8 +13,8 @@ interface BadKeysOptions {
 }
 
 /**
- * Who guesses keys is slowed down by address. Only bad keys are counted: what is no key, a key that nobody was given,
- * one with another secret. A revoked or expired key with its own secret is no guess. ADR 55.
+ * Counts bad keys by address: what is no key, an unknown id, a wrong secret. Beyond the limit they get 429 instead of
+ * 401. A revoked or expired key with its own secret does not count, and no good key is ever refused here. ADR 58.
  */
 export class BadKeys {
   private readonly attempts: BadAttempts;
@@ -25,14 +25,9 @@ export class BadKeys {
     this.counter = badKeysCounter(options.metrics);
   }
 
-  /** The same limit and metric with a count of its own, for another door. */
+  /** The same limit and metric with a count of its own, for another port. */
   beside(): BadKeys {
     return new BadKeys(this.options);
-  }
-
-  /** Whether this address may not guess any more for now. */
-  isSpent(clientIp: string): boolean {
-    return this.attempts.findWait(clientIp) !== null;
   }
 
   /** Counts a bad key. @returns what to throw: `invalid_api_key`, or `rate_limited` beyond the limit. */
@@ -52,7 +47,7 @@ export class BadKeys {
   }
 }
 
-/** One for both doors. */
+/** One for both ports. */
 function badKeysCounter({ registry }: Metrics): Counter<'outcome'> {
   const name = 'rampart_bad_keys_total';
   const existing = registry.getSingleMetric(name) as Counter<'outcome'> | undefined;

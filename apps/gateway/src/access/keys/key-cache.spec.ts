@@ -1,12 +1,17 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { createKeyParts } from '../../accounts/key-format';
-import { KeyCache, UNCONFIRMED_MS, UNKNOWN_MS } from './key-cache';
+import { KeyCache, UNCONFIRMED_MS } from './key-cache';
 import type { KeyRecord } from './key-record';
+
+const parts = createKeyParts('live');
 
 /** A cache over one key whose row, clock and confirmations the test controls. */
 function cacheOver(row: KeyRecord | null = named('first')) {
-  const state = { row, clock: 1_000, confirmedAt: Number.NEGATIVE_INFINITY, readings: 0 };
+  const ids = new Set([parts.id]);
+  const state = { row, clock: 1_000, confirmedAt: Number.NEGATIVE_INFINITY, readings: 0, ids };
   let gate: Promise<void> = Promise.resolve();
   const cache = new KeyCache({
+    ids: { has: async (keyId) => ids.has(keyId), drop: (keyId) => ids.delete(keyId) },
     findKey: async () => {
       state.readings += 1;
       const seen = state.row;
@@ -36,8 +41,6 @@ function named(keyName: string): KeyRecord {
   return { caller: { keyName } } as KeyRecord;
 }
 
-const parts = createKeyParts('live');
-
 describe('the cache of keys', () => {
   it('reads a key once while polls confirm it', async () => {
     const { cache, state } = cacheOver();
@@ -59,26 +62,14 @@ describe('the cache of keys', () => {
     const { cache, state } = cacheOver();
     await cache.find(parts);
     state.row = named('second');
-    cache.forget({ keyIds: [parts.id] });
+    cache.forget({ keyIds: [parts.id], isWhole: false });
     expect((await cache.find(parts))?.caller.keyName).toBe('second');
-  });
-
-  it('knows a key from its first reading until it changes, and none that does not exist', async () => {
-    const { cache } = cacheOver();
-    expect(cache.knows(parts.id)).toBe(false);
-    await cache.find(parts);
-    expect(cache.knows(parts.id)).toBe(true);
-    cache.forget({ keyIds: [parts.id] });
-    expect(cache.knows(parts.id)).toBe(false);
-    const { cache: without } = cacheOver(null);
-    await without.find(parts);
-    expect(without.knows(parts.id)).toBe(false);
   });
 
   it('keeps the other keys when one has changed', async () => {
     const { cache, state } = cacheOver();
     await cache.find(parts);
-    cache.forget({ keyIds: ['another'] });
+    cache.forget({ keyIds: ['another'], isWhole: false });
     await cache.find(parts);
     expect(state.readings).toBe(1);
   });
@@ -97,29 +88,27 @@ describe('the cache of keys', () => {
     const { cache, state, holdReadings } = cacheOver();
     const letGo = holdReadings();
     const answer = cache.find(parts);
+    await nextTurn();
     state.row = named('second');
-    cache.forget({ keyIds: 'all' });
+    cache.forget({ keyIds: [parts.id], isWhole: true });
     letGo();
     expect((await answer)?.caller.keyName).toBe('second');
     expect((await cache.find(parts))?.caller.keyName).toBe('second');
     expect(state.readings).toBe(2);
   });
 
-  it('remembers for a while that a key is unknown', async () => {
+  it('reads nothing for an id that does not exist', async () => {
+    const { cache, state } = cacheOver();
+    state.ids.clear();
+    expect(await cache.find(parts)).toBeNull();
+    expect(state.readings).toBe(0);
+  });
+
+  it('reads an id whose row is gone once, and no more', async () => {
     const { cache, state } = cacheOver(null);
     expect(await cache.find(parts)).toBeNull();
     expect(await cache.find(parts)).toBeNull();
     expect(state.readings).toBe(1);
-    state.clock += UNKNOWN_MS + 1;
-    await cache.find(parts);
-    expect(state.readings).toBe(2);
-  });
-
-  it('does not take a guessed secret for the key: unknown is only what was presented', async () => {
-    const { cache, state } = cacheOver(null);
-    await cache.find({ ...parts, secret: createKeyParts('live').secret });
-    state.row = named('first');
-    expect((await cache.find(parts))?.caller.keyName).toBe('first');
   });
 
   it('passes on that the database cannot be asked, and asks again the next time', async () => {

@@ -1,10 +1,11 @@
-import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import type { AccessChange } from '../../accounts/changes/change-feed';
-import { type ApiKeyParts, formatKey } from '../../accounts/key-format';
+import type { ApiKeyParts } from '../../accounts/key-format';
 import type { KeyRecord } from './key-record';
 
 export interface KeyCachePorts {
+  /** See `KeyIds`. */
+  readonly ids: { has(keyId: string): Promise<boolean>; drop(keyId: string): void };
   findKey(keyId: string): Promise<KeyRecord | null>;
   /** See `ChangeFeed.confirmedAt`. */
   confirmedAt(): number;
@@ -25,10 +26,7 @@ interface Reading {
 
 /** Milliseconds for which knowledge holds that no poll has confirmed. With the polls' 400 ms: under a second in all. */
 export const UNCONFIRMED_MS = 900;
-/** Milliseconds for which an unknown key stays unknown, so that hammering with it costs the database nothing. */
-export const UNKNOWN_MS = 2_000;
 const MAX_KEYS = 50_000;
-const MAX_UNKNOWN = 10_000;
 
 /**
  * The keys that this gateway knows. An entry is good while the change feed has confirmed, within `UNCONFIRMED_MS`,
@@ -37,42 +35,28 @@ const MAX_UNKNOWN = 10_000;
  */
 export class KeyCache {
   private readonly entries = new LRUCache<string, Entry>({ max: MAX_KEYS });
-  private readonly unknown: LRUCache<string, true>;
   private readonly readings = new Map<string, Reading>();
 
-  constructor(private readonly ports: KeyCachePorts) {
-    this.unknown = new LRUCache({
-      max: MAX_UNKNOWN,
-      ttl: UNKNOWN_MS,
-      ttlResolution: 0,
-      perf: { now: () => ports.now() },
-    });
-  }
+  constructor(private readonly ports: KeyCachePorts) {}
 
   /**
    * The record under a key's id, or null when there is none. The secret is not compared here.
-   * Requests that miss together share one reading. @throws what `findKey` throws.
+   * Requests that miss together share one reading; an id that does not exist is not read at all.
+   *
+   * @throws what `ids.has` and `findKey` throw.
    */
   async find(parts: ApiKeyParts): Promise<KeyRecord | null> {
     const entry = this.entries.get(parts.id);
     if (entry && this.isGood(entry)) return entry.record;
-    // By the whole text: whoever guesses an id cannot lock its owner out.
-    const fingerprint = createHash('sha256').update(formatKey(parts)).digest('base64');
-    if (this.unknown.has(fingerprint)) return null;
+    if (!(await this.ports.ids.has(parts.id))) return null;
     const record = await this.read(parts.id);
-    if (record === null) this.unknown.set(fingerprint, true);
+    if (record === null) this.ports.ids.drop(parts.id);
     return record;
-  }
-
-  /** Whether a record is at hand under this id, so that `find` asks the database for news of it at the most. */
-  knows(keyId: string): boolean {
-    return this.entries.has(keyId);
   }
 
   /** Forgets what a change made old. */
   forget(change: AccessChange): void {
-    const keyIds =
-      change.keyIds === 'all' ? [...this.entries.keys(), ...this.readings.keys()] : change.keyIds;
+    const keyIds = change.isWhole ? [...this.entries.keys(), ...this.readings.keys()] : change.keyIds;
     for (const keyId of keyIds) {
       this.entries.delete(keyId);
       const reading = this.readings.get(keyId);

@@ -41,7 +41,7 @@ describe('the feed of changes', () => {
   it('has everything forgotten at the first poll: what was read before it may already be old', async () => {
     const { feed, heard } = feedOver();
     await feed.pollNow();
-    expect(heard).toEqual([{ keyIds: 'all' }]);
+    expect(heard).toEqual([{ keyIds: ['a'], isWhole: true }]);
   });
 
   it('then tells the changed keys, each change once', async () => {
@@ -50,16 +50,18 @@ describe('the feed of changes', () => {
     state.answer = { version: '7', keyIds: ['b', 'c'] };
     await feed.pollNow();
     await feed.pollNow();
-    expect(heard.slice(1)).toEqual([{ keyIds: ['b', 'c'] }]);
+    expect(heard.slice(1)).toEqual([{ keyIds: ['b', 'c'], isWhole: false }]);
     expect(state.asked).toEqual(['-1', '5', '7']);
   });
 
   it('has everything forgotten when the version went back, as after a restored backup', async () => {
     const { feed, heard, state } = feedOver();
     await feed.pollNow();
-    state.answer = { version: '3', keyIds: [] };
+    state.answer = { version: '3', keyIds: ['a'] };
     await feed.pollNow();
-    expect(heard.at(-1)).toEqual({ keyIds: 'all' });
+    expect(heard.at(-1)).toEqual({ keyIds: ['a'], isWhole: true });
+    // What has changed since a later version is not all that there is.
+    expect(state.asked).toEqual(['-1', '5', '-1']);
   });
 
   it('confirms the time at which a good poll began, and keeps it while polls fail', async () => {
@@ -80,7 +82,7 @@ describe('the feed of changes', () => {
     await feed.pollNow();
     state.answer = { version: '9', keyIds: ['late'] };
     await feed.pollNow();
-    expect(heard.at(-1)).toEqual({ keyIds: ['late'] });
+    expect(heard.at(-1)).toEqual({ keyIds: ['late'], isWhole: false });
     expect(state.asked.at(-1)).toBe('5');
   });
 

@@ -2,9 +2,12 @@ import type { Logger } from 'pino';
 import type { ChangeNotices } from './change-notice';
 import type { ChangesSince } from './change-source';
 
-/** Keys to forget, or everything when the history cannot be followed. */
+/** What happened to keys. */
 export interface AccessChange {
-  readonly keyIds: readonly string[] | 'all';
+  /** Keys that are new or changed; every key that exists when `isWhole`. */
+  readonly keyIds: readonly string[];
+  /** Whether the history could not be followed, so that whatever was known before may be old. */
+  readonly isWhole: boolean;
 }
 
 /** Makes a change known here. Should it fail, the change counts as not yet told and comes again with the next poll. */
@@ -90,8 +93,7 @@ export class ChangeFeed {
   private async poll(): Promise<void> {
     const startedAt = this.ports.now();
     try {
-      const changes = await this.ports.source.readChanges(this.version);
-      await this.tell(changes);
+      await this.follow(await this.ports.source.readChanges(this.version));
       this.confirmed = startedAt;
       this.failing = false;
     } catch (error) {
@@ -100,12 +102,16 @@ export class ChangeFeed {
     }
   }
 
-  private async tell(changes: ChangesSince): Promise<void> {
+  private async follow(changes: ChangesSince): Promise<void> {
     if (changes.version === this.version) return;
-    // The first poll, or a database that was put back to an earlier state: what is known may be older or newer.
-    const isFollowing = this.version !== START && BigInt(changes.version) > BigInt(this.version);
-    const change: AccessChange = { keyIds: isFollowing ? changes.keyIds : 'all' };
-    await Promise.all(this.listeners.map((listener) => listener(change)));
-    this.version = changes.version;
+    if (this.version === START) return this.tell(changes, true);
+    if (BigInt(changes.version) > BigInt(this.version)) return this.tell(changes, false);
+    // A database that was put back to an earlier state: what is known may be newer than what is.
+    await this.tell(await this.ports.source.readChanges(START), true);
+  }
+
+  private async tell({ version, keyIds }: ChangesSince, isWhole: boolean): Promise<void> {
+    await Promise.all(this.listeners.map((listener) => listener({ keyIds, isWhole })));
+    this.version = version;
   }
 }
