@@ -2,6 +2,7 @@ import { type DynamicModule, Module } from '@nestjs/common';
 import { AuditModule } from '@rampart/audit';
 import { EventsModule } from '@rampart/events';
 import {
+  AccountNumbers,
   Database,
   PersistenceModule,
   RETENTIONS,
@@ -96,6 +97,7 @@ export class ListsModule {
         erasureDoor('lists'),
       ],
       providers: [
+        AccountNumbers,
         ...ENTRIES,
         ...MATCHING,
         ...REPORTS,

@@ -4,6 +4,8 @@ export * from './group-commit';
 export * from './manager-statements';
 export * from './metrics/database-metrics';
 export * from './migrate';
+export * from './numbers/account-numbers';
+export * from './numbers/number-tables';
 export * from './outage';
 export * from './persistence.module';
 export * from './provision';

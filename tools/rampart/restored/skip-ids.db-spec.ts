@@ -17,15 +17,22 @@ afterAll(async () => {
   await database?.drop();
 });
 
-const next = async (table: string): Promise<number> => {
-  const text = "SELECT nextval(pg_get_serial_sequence($1, 'id')) AS id";
-  return Number((await client.query<{ id: string }>(text, [table])).rows[0]?.id);
+const next = async (accountId: number): Promise<number> => {
+  await client.query('SET search_path = lists');
+  const text = 'SELECT take_reports_numbers($1, 1) AS id';
+  return Number((await client.query<{ id: string }>(text, [accountId])).rows[0]?.id);
 };
 
-test('new numbers begin beyond all that may have been lost, in tables that had some and in empty ones', async () => {
-  const used = await next('lists.reports');
-  const moved = await skipIds(database.adminUrl);
-  expect(moved).toBeGreaterThanOrEqual(4);
-  expect(await next('lists.reports')).toBe(used + SKIPPED_IDS + 1);
-  expect(await next('lists.list_entries')).toBeGreaterThan(SKIPPED_IDS);
+const nextInSequence = async (): Promise<number> => {
+  const text = "SELECT nextval(pg_get_serial_sequence('lists.audit_records', 'id')) AS id";
+  return Number((await client.query<{ id: string }>(text)).rows[0]?.id);
+};
+
+test('new numbers begin beyond all that may have been lost, in accounts and tables that had some and in empty ones', async () => {
+  const used = [await next(7), await nextInSequence()];
+  expect(used).toEqual([1, 1]);
+  expect(await skipIds(database.adminUrl)).toBeGreaterThanOrEqual(4);
+  expect(await next(7)).toBe(SKIPPED_IDS + 2);
+  expect(await next(8)).toBe(SKIPPED_IDS + 1);
+  expect(await nextInSequence()).toBe(SKIPPED_IDS + 2);
 });

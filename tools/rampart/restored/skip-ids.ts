@@ -1,5 +1,5 @@
 import { SERVICE_NAMES } from '@rampart/contracts';
-import { Client } from 'pg';
+import { Client, escapeIdentifier } from 'pg';
 
 /** More numbers than can have been handed out between the moment that was restored and the accident. */
 export const SKIPPED_IDS = 1_000_000;
@@ -8,20 +8,32 @@ const SKIP = `
   SELECT setval(format('%I.%I', schemaname, sequencename)::regclass, coalesce(last_value, start_value) + $2)
     FROM pg_sequences WHERE schemaname = ANY ($1)`;
 
+const WITH_NUMBERS = `
+  SELECT table_schema AS schema FROM information_schema.tables
+   WHERE table_schema = ANY ($1) AND table_name = 'account_numbers'`;
+
 /**
  * After a restore to a point in time: lets every number that the services hand out from now on lie beyond those that they
  * handed out in the time that was lost. A caller still holds those; without this they would come to name another case,
  * report or list entry.
  *
  * @param databaseUrl with a login that owns the services' schemas, or is a member of those that do.
- * @returns how many sequences were moved.
+ * @returns how many sequences and counters of accounts were moved.
  * @throws what Postgres throws.
  */
 export async function skipIds(databaseUrl: string): Promise<number> {
   const client = new Client({ connectionString: databaseUrl });
   await client.connect();
   try {
-    return (await client.query(SKIP, [[...SERVICE_NAMES], SKIPPED_IDS])).rowCount ?? 0;
+    const services = [...SERVICE_NAMES];
+    let moved = (await client.query(SKIP, [services, SKIPPED_IDS])).rowCount ?? 0;
+    const { rows } = await client.query<{ schema: string }>(WITH_NUMBERS, [services]);
+    for (const { schema } of rows) {
+      // Also that of account 0, behind which accounts begin that have no counter yet, or lost theirs.
+      const skip = `UPDATE ${escapeIdentifier(schema)}.account_numbers SET last = last + $1`;
+      moved += (await client.query(skip, [SKIPPED_IDS])).rowCount ?? 0;
+    }
+    return moved;
   } finally {
     await client.end();
   }

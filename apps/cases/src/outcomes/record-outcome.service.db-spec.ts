@@ -124,7 +124,13 @@ test('the same address, and the same id of a screening, of another account is a 
   const shieldId = newShieldId();
   const first = await cases.outcomes.record(anOutcome(ours, { shieldId }));
   const second = await cases.outcomes.record(anOutcome(theirs, { shieldId }));
-  expect(second.caseId).not.toBe(first.caseId);
+  expect([first.caseId, second.caseId]).toEqual([1, 1]);
+  for (const accountId of [ours, theirs]) {
+    await expect(cases.file.find(accountId, 1)).resolves.toMatchObject({
+      accountId: String(accountId),
+      screeningCount: 1,
+    });
+  }
 });
 
 describe('when the case of the address is decided', () => {

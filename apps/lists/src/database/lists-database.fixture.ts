@@ -6,6 +6,7 @@ import { schema } from './schema';
 export interface TestLists {
   readonly database: Database;
   readonly dataSource: DataSource;
+  readonly url: string;
   close(): Promise<void>;
 }
 
@@ -19,5 +20,5 @@ export async function openTestLists(): Promise<TestLists> {
     await dataSource.destroy();
     await created.drop();
   };
-  return { database: new Database(dataSource), dataSource, close };
+  return { database: new Database(dataSource), dataSource, url: created.url, close };
 }

@@ -1,5 +1,6 @@
 import { AuditTrail } from '@rampart/audit';
 import { Outbox } from '@rampart/events';
+import { AccountNumbers } from '@rampart/persistence';
 import { AddEntryService } from '../entries/add-entry/add-entry.service';
 import { EntriesRepository } from '../entries/entries.repository';
 import { EntryHistoryRepository } from '../entries/history/entry-history.repository';
@@ -18,17 +19,18 @@ import type { TestLists } from './lists-database.fixture';
 /** For specs: the services of the rooms over one database, as one replica has them. */
 export function roomsOver({ database, dataSource }: TestLists) {
   const entries = new EntriesRepository();
+  const numbers = new AccountNumbers(database);
   const history = new EntryHistoryRepository(database);
   const audit = new AuditTrail();
   const outbox = new Outbox(true);
   const journal = new EntryJournal(history, audit, outbox);
   const reports = new ReportsRepository(database, dataSource);
   return {
-    adder: new AddEntryService(database, entries, journal),
+    adder: new AddEntryService(database, numbers, entries, journal),
     remover: new RemoveEntryService(database, entries, journal),
     reader: new ReadEntriesService(new EntryPagesRepository(dataSource), history),
     matcher: new MatchValuesService(new EntryMatchesRepository(database)),
-    submitter: new SubmitReportService(database, reports, audit, outbox),
+    submitter: new SubmitReportService(database, numbers, reports, audit, outbox),
     decider: new DecideReportService(database, reports, audit),
     reportReader: new ReadReportsService(reports),
   };

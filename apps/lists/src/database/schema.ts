@@ -6,6 +6,9 @@ import { CreateOutboxAndAudit1795400000000 } from './migrations/1795400000000-cr
 import { CreateListEntryHistory1795420000000 } from './migrations/1795420000000-create-list-entry-history';
 import { CreateReports1795430000000 } from './migrations/1795430000000-create-reports';
 import { CreateListImports1795440000000 } from './migrations/1795440000000-create-list-imports';
+import { NumberEntriesPerAccount1795500000000 } from './migrations/1795500000000-number-entries-per-account';
+import { NumberReportsPerAccount1795500100000 } from './migrations/1795500100000-number-reports-per-account';
+import { NumberImportsByTime1795500200000 } from './migrations/1795500200000-number-imports-by-time';
 
 /** What the lists service keeps in Postgres. */
 export const schema: ServiceSchema = {
@@ -17,5 +20,8 @@ export const schema: ServiceSchema = {
     CreateListEntryHistory1795420000000,
     CreateReports1795430000000,
     CreateListImports1795440000000,
+    NumberEntriesPerAccount1795500000000,
+    NumberReportsPerAccount1795500100000,
+    NumberImportsByTime1795500200000,
   ],
 };

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { ListType, MatchType } from '@rampart/contracts';
-import type { StatementRunner } from '@rampart/persistence';
+import { type StatementRunner, takeNumbers } from '@rampart/persistence';
 import type { ListEntryRow } from './list-entry.row';
 
 /** What an entry is about; an account has at most one entry under it. */
@@ -29,16 +29,19 @@ const COLUMNS = `
   account_id AS "accountId", id, list_type AS "listType", entity_type AS "entityType", match_type AS "matchType", value,
   reason, author, non_overridable AS "nonOverridable", created_at AS "createdAt", expires_at AS "expiresAt"`;
 
+/** Takes ids of new entries. */
+export const ENTRY_NUMBERS = takeNumbers('list_entries');
+
 /** In the order of their keys: two calls with some of the same keys cannot wait for each other. */
 const INSERT_NEW = {
   name: 'lists.insert-entries',
   text: `
     INSERT INTO list_entries
-           (account_id, list_type, entity_type, match_type, value, reason, author, non_overridable, expires_at)
+           (account_id, id, list_type, entity_type, match_type, value, reason, author, non_overridable, expires_at)
     SELECT $1, e.*
-      FROM unnest($2::text[], $3::text[], $4::text[], $5::text[], $6::text[], $7::text[], $8::boolean[],
-                  $9::timestamptz[])
-           AS e (list_type, entity_type, match_type, value, reason, author, non_overridable, expires_at)
+      FROM unnest($2::bigint[], $3::text[], $4::text[], $5::text[], $6::text[], $7::text[], $8::text[], $9::boolean[],
+                  $10::timestamptz[])
+           AS e (id, list_type, entity_type, match_type, value, reason, author, non_overridable, expires_at)
      ORDER BY entity_type COLLATE "C", match_type COLLATE "C", value COLLATE "C", list_type
     ON CONFLICT DO NOTHING
     RETURNING ${COLUMNS}`,
@@ -82,15 +85,17 @@ export class EntriesRepository {
    * Adds those of the entries whose keys are free. Waits for others who add the same keys at the same moment; of
    * several one wins.
    *
+   * @param entries with the numbers that were taken for them (`ENTRY_NUMBERS`).
    * @returns the rows that were made, in no order; keys that are taken, by live entries or expired ones, have none.
    */
   insertNew(
     runner: StatementRunner,
     accountId: number,
-    entries: readonly NewEntry[],
+    entries: readonly (NewEntry & { readonly id: number })[],
   ): Promise<ListEntryRow[]> {
     return runner.run<ListEntryRow>(INSERT_NEW, [
       accountId,
+      entries.map(({ id }) => id),
       entries.map(({ listType }) => listType),
       entries.map(({ entityType }) => entityType),
       entries.map(({ matchType }) => matchType),

@@ -1,6 +1,7 @@
 import { AuditTrail } from '@rampart/audit';
 import type { beginListImport, ListImport, RequestOf } from '@rampart/contracts';
 import { Outbox } from '@rampart/events';
+import { AccountNumbers } from '@rampart/persistence';
 import { pino } from 'pino';
 import type { TestLists } from '../database/lists-database.fixture';
 import { ApplyImport } from './applying/apply-import';
@@ -21,7 +22,7 @@ export function importRoomsOver({ database }: TestLists, Runs = ImportRunsReposi
   const imports = new ImportsRepository(database);
   const runs = new Runs(database);
   const leftovers = new LeftoversRepository(database);
-  const entries = new ImportEntriesRepository();
+  const entries = new ImportEntriesRepository(new AccountNumbers(database));
   const applier = new ApplyImport(database, runs, entries, new AuditTrail(), new Outbox(true));
   const runImport = new RunImport(database, runs, leftovers, new CheckImport(runs), applier, logger);
   const runner = new ImportRunner(runs, runImport, logger);

@@ -7,7 +7,7 @@ export class ReportRow {
   @PrimaryColumn({ name: 'account_id', type: 'bigint' })
   accountId!: string;
 
-  @PrimaryColumn({ type: 'bigint', generated: 'identity' })
+  @PrimaryColumn({ type: 'bigint' })
   id!: string;
 
   @Column({ name: 'entity_type', type: 'text' })

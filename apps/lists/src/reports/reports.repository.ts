@@ -1,11 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor, ReportCategory, ReportStatus } from '@rampart/contracts';
-import { asOutage, Database, type StatementRunner } from '@rampart/persistence';
+import { asOutage, Database, type StatementRunner, takeNumbers } from '@rampart/persistence';
 import { DataSource, LessThan } from 'typeorm';
 import { type ReportMoveRow, ReportRow } from './report.row';
 
 /** A report that is to be filed. */
 export interface NewReport {
+  /** One that was taken for it (`REPORT_NUMBERS`). */
+  readonly id: number;
   readonly attemptId: string;
   readonly entityType: string;
   /** In normal form. */
@@ -37,11 +39,14 @@ const COLUMNS = `
   account_id AS "accountId", id, entity_type AS "entityType", value, category, notes, status,
   reporter_kind AS "reporterKind", reporter_id AS "reporterId", created_at AS "createdAt", updated_at AS "updatedAt"`;
 
+/** Takes ids of new reports. */
+export const REPORT_NUMBERS = takeNumbers('reports');
+
 const INSERT = {
   name: 'lists.insert-report',
   text: `
-    INSERT INTO reports (account_id, attempt_id, entity_type, value, category, notes, reporter_kind, reporter_id)
-    VALUES ($1, $2, $3, $4, $5, $6, $7, $8)
+    INSERT INTO reports (account_id, id, attempt_id, entity_type, value, category, notes, reporter_kind, reporter_id)
+    VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)
     ON CONFLICT (account_id, attempt_id) DO NOTHING
     RETURNING ${COLUMNS}`,
 };
@@ -89,8 +94,8 @@ export class ReportsRepository {
 
   /** @returns the new report; null when the attempt has made one before. */
   async insert(runner: StatementRunner, accountId: number, report: NewReport): Promise<ReportRow | null> {
-    const { attemptId, entityType, value, category, notes, reporter } = report;
-    const values = [accountId, attemptId, entityType, value, category, notes, reporter.kind, reporter.id];
+    const { id, attemptId, entityType, value, category, notes, reporter } = report;
+    const values = [accountId, id, attemptId, entityType, value, category, notes, reporter.kind, reporter.id];
     const [row] = await runner.run<ReportRow>(INSERT, values);
     return row ?? null;
   }

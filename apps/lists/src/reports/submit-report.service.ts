@@ -2,11 +2,11 @@ import { Injectable } from '@nestjs/common';
 import { AuditTrail } from '@rampart/audit';
 import { type ReplyOf, type RequestOf, reportSubmitted, type submitReport } from '@rampart/contracts';
 import { makeEvent, Outbox } from '@rampart/events';
-import { Database, type StatementRunner } from '@rampart/persistence';
+import { AccountNumbers, Database, type StatementRunner } from '@rampart/persistence';
 import { maskValue } from '@rampart/risk';
 import type { ReportRow } from './report.row';
 import { readReportValue } from './report-value';
-import { ReportsRepository } from './reports.repository';
+import { REPORT_NUMBERS, ReportsRepository } from './reports.repository';
 
 type Submitted = ReplyOf<typeof submitReport>;
 
@@ -15,6 +15,7 @@ type Submitted = ReplyOf<typeof submitReport>;
 export class SubmitReportService {
   constructor(
     private readonly database: Database,
+    private readonly numbers: AccountNumbers,
     private readonly reports: ReportsRepository,
     private readonly audit: AuditTrail,
     private readonly outbox: Outbox,
@@ -29,8 +30,9 @@ export class SubmitReportService {
   async submit(request: RequestOf<typeof submitReport>): Promise<Submitted> {
     const { accountId, attemptId, actor, entityType } = request;
     const value = readReportValue(entityType, request.value);
+    const id = await this.numbers.take(REPORT_NUMBERS, accountId);
     return this.database.transaction(async (runner) => {
-      const made = await this.reports.insert(runner, accountId, { ...request, value, reporter: actor });
+      const made = await this.reports.insert(runner, accountId, { ...request, id, value, reporter: actor });
       if (made !== null) await this.tell(runner, made, request);
       const row = made ?? (await this.reports.findOfAttempt(runner, accountId, attemptId));
       if (row === null) throw new Error('the report of an attempt is gone');

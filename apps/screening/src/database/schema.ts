@@ -13,6 +13,8 @@ import { CreateJobs1795465000000 } from './migrations/1795465000000-create-jobs'
 import { CreateModels1795470000000 } from './migrations/1795470000000-create-models';
 import { CreateEntityHistories1795475000000 } from './migrations/1795475000000-create-entity-histories';
 import { FindOrdersByTheShopsId1795480000000 } from './migrations/1795480000000-find-orders-by-the-shops-id';
+import { NumberRulesByTime1795500000000 } from './migrations/1795500000000-number-rules-by-time';
+import { NumberActionsByTime1795500100000 } from './migrations/1795500100000-number-actions-by-time';
 
 /** What the screening service keeps in Postgres. All of it lies on the hot path, so there are statements, no rows. */
 export const schema: ServiceSchema = {
@@ -33,5 +35,7 @@ export const schema: ServiceSchema = {
     CreateModels1795470000000,
     CreateEntityHistories1795475000000,
     FindOrdersByTheShopsId1795480000000,
+    NumberRulesByTime1795500000000,
+    NumberActionsByTime1795500100000,
   ],
 };

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { type addEntry, type ReplyOf, type RequestOf, ServiceError } from '@rampart/contracts';
-import { Database, type StatementRunner } from '@rampart/persistence';
-import { EntriesRepository, type NewEntry } from '../entries.repository';
+import { AccountNumbers, Database, type StatementRunner } from '@rampart/persistence';
+import { ENTRY_NUMBERS, EntriesRepository, type NewEntry } from '../entries.repository';
 import { assertNarrow } from '../entry-breadth';
 import { readEntryValue } from '../entry-value';
 import { NOT_OVERRIDABLE } from '../expected-form';
@@ -19,6 +19,7 @@ const MAX_ROUNDS = 5;
 export class AddEntryService {
   constructor(
     private readonly database: Database,
+    private readonly numbers: AccountNumbers,
     private readonly entries: EntriesRepository,
     private readonly journal: EntryJournal,
   ) {}
@@ -44,8 +45,12 @@ export class AddEntryService {
       nonOverridable: request.nonOverridable,
       expiresAt: request.expiresAt,
     };
+    // Taken before the transaction: one that waits for the value must not hold the counter of its account.
+    const id = await this.numbers.take(ENTRY_NUMBERS, request.accountId);
     for (let round = 1; round <= MAX_ROUNDS; round += 1) {
-      const added = await this.database.transaction((runner) => this.addOrFind(runner, request, entry));
+      const added = await this.database.transaction((runner) =>
+        this.addOrFind(runner, request, { ...entry, id }),
+      );
       if (added) return added;
     }
     throw new ServiceError('unavailable', {
@@ -58,7 +63,7 @@ export class AddEntryService {
   private async addOrFind(
     runner: StatementRunner,
     { accountId, actor }: RequestOf<typeof addEntry>,
-    entry: NewEntry,
+    entry: NewEntry & { readonly id: number },
   ): Promise<Added | null> {
     const told = { actor, reason: entry.reason };
     const [made] = await this.entries.insertNew(runner, accountId, [entry]);

@@ -44,7 +44,7 @@ export class ApplyImport {
     const { run, lines } = applying;
     return this.database.transaction(async (runner) => {
       const isTold = distinctOf(lines) <= MAX_TOLD_ENTRIES;
-      const written = isTold ? await this.entries.writeAndTell(runner, run, MAX_TOLD_ENTRIES) : [];
+      const written = isTold ? await this.entries.writeAndTell(runner, run, distinctOf(lines)) : [];
       const figures = isTold
         ? figuresOf(written, lines)
         : await this.goThrough(this.entries.write(runner, run), applying);

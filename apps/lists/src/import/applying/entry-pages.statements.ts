@@ -21,14 +21,16 @@ const IS_STRONGER = (kept: string, asked: string): string => `(
 
 /**
  * As AddEntryService does it to one: a value that is free is added, an expired entry lives again as new, one that holds
- * becomes as strong as the stronger; and the history tells of each. What was added bears the transaction's time, by
+ * becomes as strong as the stronger; and the history tells of each. `$10` is the first of as many numbers as the page
+ * has entries; values that are on the lists already leave theirs unused. What was added bears the transaction's time, by
  * which it is told from what was strengthened.
  */
 const WRITTEN = `
   WITH ${PAGE}, written AS (
     INSERT INTO list_entries AS kept
-           (account_id, list_type, entity_type, match_type, value, reason, author, non_overridable, expires_at)
-    SELECT $7, list_type, entity_type, match_type, value, reason, $9, non_overridable, expires_at
+           (account_id, id, list_type, entity_type, match_type, value, reason, author, non_overridable, expires_at)
+    SELECT $7, $10 + row_number() OVER (ORDER BY entity_type, match_type, value, list_type) - 1,
+           list_type, entity_type, match_type, value, reason, $9, non_overridable, expires_at
       FROM page ORDER BY entity_type, match_type, value, list_type
     ON CONFLICT (account_id, entity_type, match_type, value, list_type) DO UPDATE
        SET reason = CASE WHEN kept.expires_at <= now() THEN excluded.reason ELSE kept.reason END,

@@ -1,6 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import type { ListType, MatchType } from '@rampart/contracts';
-import type { Statement, StatementRunner, TransactionRunner } from '@rampart/persistence';
+import {
+  AccountNumbers,
+  type Statement,
+  type StatementRunner,
+  type TransactionRunner,
+} from '@rampart/persistence';
+import { ENTRY_NUMBERS } from '../../entries/entries.repository';
 import type { ListEntryRow } from '../../entries/list-entry.row';
 import { PAGES_BY_INDEX, planWithout } from '../../planning/plan-without';
 import type { ImportRun } from '../records/import-runs.repository';
@@ -32,33 +38,40 @@ const BEGINNING: Key = { entityType: '', matchType: '', value: '', listType: '' 
 /** Brings what a file says, and was kept apart, onto the lists; or only looks what that would do. */
 @Injectable()
 export class ImportEntriesRepository {
+  constructor(private readonly numbers: AccountNumbers) {}
+
   /** Writes page by page, inside the caller's transaction. */
   async *write(runner: TransactionRunner, run: ImportRun): AsyncGenerator<Page> {
     await planWithout(runner, ...PAGES_BY_INDEX, 'nestloop');
-    yield* this.pages(runner, sql.WRITE_PAGE, run, [run.record.actorKind, run.record.actorId]);
+    const { accountId, actorKind, actorId } = run.record;
+    // Page by page, each in a transaction of its own: this one lasts for minutes, and would hold the account's counter.
+    const take = () => this.numbers.take(ENTRY_NUMBERS, accountId, PAGE_ENTRIES);
+    yield* this.pages(runner, sql.WRITE_PAGE, run, async () => [actorKind, actorId, await take()]);
   }
 
   /** What `write` would do, without doing it; inside a transaction that changes nothing. */
   async *compare(runner: TransactionRunner, run: ImportRun): AsyncGenerator<Page> {
     // Each entry of the page is one look-up on the lists, however long these are.
     await planWithout(runner, ...PAGES_BY_INDEX, 'hashjoin', 'mergejoin');
-    yield* this.pages(runner, sql.COMPARE_PAGE, run, []);
+    yield* this.pages(runner, sql.COMPARE_PAGE, run, async () => []);
   }
 
   /** As `write`, for a file of at most so many entries. @returns those that were added or changed. */
-  writeAndTell(runner: StatementRunner, run: ImportRun, most: number): Promise<WrittenEntry[]> {
-    const actor = [run.record.actorKind, run.record.actorId];
-    return runner.run(sql.WRITE_AND_TELL_PAGE, [...placeOf(run, BEGINNING, most), ...actor]);
+  async writeAndTell(runner: StatementRunner, run: ImportRun, most: number): Promise<WrittenEntry[]> {
+    const { accountId, actorKind, actorId } = run.record;
+    const first = await this.numbers.take(ENTRY_NUMBERS, accountId, most);
+    const values = [...placeOf(run, BEGINNING, most), actorKind, actorId, first];
+    return runner.run(sql.WRITE_AND_TELL_PAGE, values);
   }
 
   private async *pages(
     runner: StatementRunner,
     statement: Statement,
     run: ImportRun,
-    more: readonly unknown[],
+    moreOf: () => Promise<readonly unknown[]>,
   ): AsyncGenerator<Page> {
     for (let key: Key | null = BEGINNING; key !== null; ) {
-      const values: unknown[] = [...placeOf(run, key, PAGE_ENTRIES), ...more];
+      const values: unknown[] = [...placeOf(run, key, PAGE_ENTRIES), ...(await moreOf())];
       const [page] = await runner.run<PageRow>(statement, values);
       if (page === undefined) throw new Error('a page of an import told nothing');
       yield page;

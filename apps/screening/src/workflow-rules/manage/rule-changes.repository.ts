@@ -37,7 +37,8 @@ const SET_MODES: Statement = {
         FROM unnest($2::bigint[], $3::int[], $4::text[]) AS m (rule_id, version, mode)
        WHERE v.account_id = $1 AND v.rule_id = m.rule_id AND v.version = m.version AND v.mode <> m.mode
       RETURNING v.rule_id)
-    UPDATE rules AS r SET updated_at = $5 FROM (SELECT DISTINCT rule_id FROM changed) AS c WHERE r.id = c.rule_id`,
+    UPDATE rules AS r SET updated_at = $5 FROM (SELECT DISTINCT rule_id FROM changed) AS c
+     WHERE r.account_id = $1 AND r.id = c.rule_id`,
 };
 
 const SET_ARCHIVED: Statement = {
