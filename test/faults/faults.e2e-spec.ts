@@ -21,9 +21,11 @@ describe('under a load of everything that the suite does', () => {
   it.each(SHORT_FAULTS)(
     '$name: nothing is answered wrongly, and it passes',
     async (fault) => {
-      const { wrong, failures, recoverySeconds } = await run.strike(fault);
+      const { wrong, failures, recoverySeconds, keys, longestKeySeconds } = await run.strike(fault);
       expect({ wrong, failures: wrong === 0 ? {} : failures }).toEqual({ wrong: 0, failures: {} });
       expect(recoverySeconds).toBeLessThan(RECOVERED_SECONDS);
+      expect(longestKeySeconds).toBeLessThan(RECOVERED_SECONDS);
+      expect(keys).toBeGreaterThan(0);
     },
     STRIKE_MS,
   );

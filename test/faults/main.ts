@@ -64,9 +64,10 @@ async function strike(run: FaultRun, fault: Fault): Promise<FaultRow> {
     return { name, how, skipped: impossible, isBroken: false };
   }
   const figures = await run.strike(fault);
+  const { keys, lateKeys, medianKeySeconds, longestKeySeconds, lastKeyKind } = figures;
   const { lastedSeconds, recoverySeconds, lastKind, sent, clear, unclear, wrong, longestSeconds } = figures;
   say(
-    `- ${name}: lasted ${lastedSeconds} s, recovered after ${recoverySeconds} s${lastKind && ` (${lastKind})`}; ${sent} sent, ${clear} clear, ${unclear} unclear, ${wrong} wrong; longest ${longestSeconds} s`,
+    `- ${name}: lasted ${lastedSeconds} s, recovered after ${recoverySeconds} s${lastKind && ` (${lastKind})`}; ${lateKeys} of ${keys} keys late, median ${medianKeySeconds} s, last ${longestKeySeconds} s${lastKeyKind && ` (${lastKeyKind})`}; ${sent} sent, ${clear} clear, ${unclear} unclear, ${wrong} wrong; longest ${longestSeconds} s`,
   );
   for (const [way, times] of Object.entries(figures.failures)) {
     if (!way.startsWith('clear')) say(`    ${times} × ${way}`);

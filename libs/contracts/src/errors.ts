@@ -42,6 +42,8 @@ export interface ErrorInit {
   retryAfterSeconds?: number;
   /** What went wrong underneath: logged under the request id, never sent. */
   cause?: unknown;
+  /** True when the work may have been done all the same: no answer came, or a commit was not confirmed. */
+  isOutcomeUnknown?: boolean;
 }
 
 /** The one error that rooms throw on purpose. Told apart by `code`, never by class, once it has crossed NATS. */
@@ -50,6 +52,8 @@ export class ServiceError extends Error {
   readonly param: string | undefined;
   readonly details: Record<string, unknown> | undefined;
   readonly retryAfterSeconds: number | undefined;
+  /** Whether the work may have been done all the same; false: it certainly was not, or the error does not say. */
+  readonly isOutcomeUnknown: boolean;
 
   constructor(code: ErrorCode, init: ErrorInit) {
     super(init.message, { cause: init.cause });
@@ -58,6 +62,7 @@ export class ServiceError extends Error {
     this.param = init.param;
     this.details = init.details;
     this.retryAfterSeconds = init.retryAfterSeconds;
+    this.isOutcomeUnknown = init.isOutcomeUnknown ?? false;
   }
 
   get kind(): ErrorKind {

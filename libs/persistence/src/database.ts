@@ -3,7 +3,7 @@ import { traced } from '@rampart/telemetry';
 import type { Pool, PoolClient } from 'pg';
 import { DataSource } from 'typeorm';
 import { DatabaseMetrics } from './metrics/database-metrics';
-import { asOutage } from './outage';
+import { asOutage, asOutageOfCommit } from './outage';
 import { poolOf } from './pool-of';
 import { tracedStatement } from './traced-statement';
 import { closeIdle, isUnanswered } from './unanswered';
@@ -52,7 +52,7 @@ export class Database implements StatementRunner {
 
   async run<Row>(statement: Statement, values: readonly unknown[]): Promise<Row[]> {
     try {
-      return await tracedStatement(statement, () => runOn(this.pool, statement, values));
+      return await tracedStatement(statement, () => runOn(this.pool, statement, values, asOutageOfCommit));
     } catch (error) {
       if (isUnanswered(error)) closeIdle(this.pool);
       throw error;
@@ -112,15 +112,11 @@ class ClientTransaction implements TransactionRunner {
   constructor(private readonly client: PoolClient) {}
 
   run<Row>(statement: Statement, values: readonly unknown[]): Promise<Row[]> {
-    const rows = tracedStatement(statement, () => runOn<Row>(this.client, statement, values));
-    rows.catch(() => {
-      this.hasFailed = true;
-    });
-    return rows;
+    return this.send(statement, values, asOutage);
   }
 
   runLast<Row>(statement: Statement, values: readonly unknown[]): Promise<Row[]> {
-    const rows = this.run<Row>(statement, values);
+    const rows = this.send<Row>(statement, values, asOutageOfCommit);
     void this.commit().catch(ignore);
     return rows;
   }
@@ -133,6 +129,18 @@ class ClientTransaction implements TransactionRunner {
       throw error instanceof Undone && !this.hasFailed ? asOutage(error) : error;
     });
     return this.committed;
+  }
+
+  private send<Row>(
+    statement: Statement,
+    values: readonly unknown[],
+    toOutage: (error: unknown) => unknown,
+  ): Promise<Row[]> {
+    const rows = tracedStatement(statement, () => runOn<Row>(this.client, statement, values, toOutage));
+    rows.catch(() => {
+      this.hasFailed = true;
+    });
+    return rows;
   }
 }
 
@@ -147,12 +155,13 @@ async function runOn<Row>(
   connection: Pool | PoolClient,
   statement: Statement,
   values: readonly unknown[],
+  toOutage: (error: unknown) => unknown = asOutage,
 ): Promise<Row[]> {
   try {
     const result = await connection.query({ ...statement, values: [...values] });
     return result.rows as Row[];
   } catch (error) {
-    throw asOutage(error);
+    throw toOutage(error);
   }
 }
 
@@ -165,7 +174,7 @@ class Undone extends Error {
 /** Postgres answers COMMIT with ROLLBACK, and no error, when a statement of the transaction had failed. */
 async function commit(client: PoolClient): Promise<void> {
   const { command } = await client.query('COMMIT').catch((error: unknown) => {
-    throw asOutage(error);
+    throw asOutageOfCommit(error);
   });
   if (command !== 'COMMIT') throw new Undone();
 }

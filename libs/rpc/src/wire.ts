@@ -8,6 +8,8 @@ export interface WireError {
   readonly param: string | null;
   readonly details: Record<string, unknown> | null;
   readonly retryAfterSeconds: number | null;
+  /** There when a commit of the service was not confirmed; a call of its own that was not answered is no such thing. */
+  readonly isOutcomeUnknown?: true;
 }
 
 /** What Nest's NATS transport puts into a reply. */
@@ -40,6 +42,7 @@ export function toWire(error: unknown): WireError {
     param: known.param ?? null,
     details: known.details ?? null,
     retryAfterSeconds: known.retryAfterSeconds ?? null,
+    ...(known.isOutcomeUnknown && known.kind === 'unavailable' && { isOutcomeUnknown: true as const }),
   };
 }
 
@@ -53,6 +56,7 @@ export function fromWire(err: unknown): ServiceError {
     param: err.param ?? undefined,
     details: err.details ?? undefined,
     retryAfterSeconds: err.retryAfterSeconds ?? undefined,
+    isOutcomeUnknown: err.isOutcomeUnknown === true,
   });
 }
 

@@ -27,8 +27,8 @@ export function renderRun(run: RunResult): string {
       ? 'Every bound was reached.'
       : `Not reached:\n\n${run.shortfalls.map((each) => `- ${each}`).join('\n')}`,
     '',
-    '| fault | lasted | recovered after | felt for | sent | clear 5xx | not connected | no answer | wrong | longest wait |',
-    '|---|--:|--:|--:|--:|--:|--:|--:|--:|--:|',
+    '| fault | lasted | recovered after | felt for | keys late | last key after | sent | clear 5xx | not connected | no answer | wrong | longest wait |',
+    '|---|--:|--:|--:|--:|--:|--:|--:|--:|--:|--:|--:|',
     ...run.rows.map(renderRow),
     '',
     '| what was answered | acknowledged | lost | doubled | beyond the limit |',
@@ -46,12 +46,16 @@ export function renderRun(run: RunResult): string {
 
 function renderRow(row: FaultRow): string {
   if (!isStruck(row))
-    return `| ${row.name} | ${row.isBroken ? 'broke off' : 'not done'}: ${row.skipped} | | | | | | | | |`;
+    return `| ${row.name} | ${row.isBroken ? 'broke off' : 'not done'}: ${row.skipped} | | | | | | | | | | |`;
   const {
     name,
     lastedSeconds,
     recoverySeconds,
     feltSeconds,
+    keys,
+    lateKeys,
+    longestKeySeconds,
+    lastKeyKind,
     sent,
     clear,
     closed,
@@ -60,5 +64,5 @@ function renderRow(row: FaultRow): string {
     longestSeconds,
     longestKind,
   } = row;
-  return `| ${name} | ${lastedSeconds} s | ${recoverySeconds} s | ${feltSeconds} s | ${sent} | ${clear} | ${closed} | ${unclear} | ${wrong} | ${longestSeconds} s (${longestKind}) |`;
+  return `| ${name} | ${lastedSeconds} s | ${recoverySeconds} s | ${feltSeconds} s | ${lateKeys} of ${keys} | ${longestKeySeconds} s${lastKeyKind && ` (${lastKeyKind})`} | ${sent} | ${clear} | ${closed} | ${unclear} | ${wrong} | ${longestSeconds} s (${longestKind}) |`;
 }

@@ -10,6 +10,11 @@ const figures = (changes: Partial<FaultFigures> = {}): FaultFigures => ({
   recoverySeconds: 2.4,
   feltSeconds: 2.5,
   lastKind: 'POST screen',
+  keys: 12,
+  lateKeys: 4,
+  medianKeySeconds: 0.6,
+  longestKeySeconds: 1.5,
+  lastKeyKind: 'POST reports',
   sent: 100,
   served: 90,
   held: 1,
@@ -38,6 +43,11 @@ describe('what falls short', () => {
 
   it.each([
     [figures({ recoverySeconds: 5.1 }), finding(), 'kill -9 of both: 5.1 s to recover (POST screen)'],
+    [
+      figures({ longestKeySeconds: 30 }),
+      finding(),
+      'kill -9 of both: 30 s until the last key was answered (POST reports)',
+    ],
     [figures({ wrong: 2 }), finding(), 'kill -9 of both: 2 wrong answers'],
     [figures(), finding({ lost: ['a'] }), 'orders: 1 lost'],
     [figures(), finding({ doubled: ['a', 'b'] }), 'orders: 2 doubled'],
@@ -68,14 +78,14 @@ describe('the page', () => {
   it('has a row for every fault, also for one that could not be done, and for every promise', () => {
     const lines = renderRun(run).split('\n');
     expect(lines).toContain(
-      '| kill -9 of both | 0.1 s | 2.4 s | 2.5 s | 100 | 5 | 3 | 1 | 0 | 2.1 s (GET screen) |',
+      '| kill -9 of both | 0.1 s | 2.4 s | 2.5 s | 4 of 12 | 1.5 s (POST reports) | 100 | 5 | 3 | 1 | 0 | 2.1 s (GET screen) |',
     );
-    expect(lines).toContain('| disk full | not done: may not mount | | | | | | | | |');
+    expect(lines).toContain('| disk full | not done: may not mount | | | | | | | | | | |');
     expect(lines).toContain('| orders | 7 | 0 | 0 |  |');
     expect(lines).toContain('| limit | 7 | 0 | 0 | 0 |');
     expect(lines).toContain('Every bound was reached.');
     for (const line of lines.filter((each) => each.startsWith('| kill') || each.startsWith('| disk')))
-      expect(line.split('|')).toHaveLength(12);
+      expect(line.split('|')).toHaveLength(14);
   });
 
   it('says plainly what was not reached', () => {

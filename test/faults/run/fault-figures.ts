@@ -1,4 +1,5 @@
 import type { Call, CallLog, Outcome } from '../../calls/call-log';
+import type { KeyLog } from '../calls/key-log';
 import type { Fault } from '../faults/fault';
 
 /** What a fault did to the callers, from its beginning until all was well again. */
@@ -12,6 +13,14 @@ export interface FaultFigures {
   /** Seconds from the end of its cause until every kind of call succeeded for good, and the kind that was last. */
   readonly recoverySeconds: number;
   readonly lastKind: string;
+  /** Pieces of work under an Idempotency-Key that were under way or begun while it lasted. */
+  readonly keys: number;
+  /** Of those, the ones that were answered after the end of its cause only. */
+  readonly lateKeys: number;
+  /** Seconds from the end of its cause until the middle one of the late was answered, and the last; of what kind that was. */
+  readonly medianKeySeconds: number;
+  readonly longestKeySeconds: number;
+  readonly lastKeyKind: string;
   readonly sent: number;
   readonly served: number;
   /** Refused as they must be: limits, and calls that are under way elsewhere. */
@@ -29,11 +38,18 @@ export interface FaultFigures {
 }
 
 /** @param startedAt @param overAt moments of `performance.now()`. @throws Error when the suite has not recovered. */
-export function figuresOf(fault: Fault, log: CallLog, startedAt: number, overAt: number): FaultFigures {
+export function figuresOf(
+  fault: Fault,
+  log: CallLog,
+  keyLog: KeyLog,
+  startedAt: number,
+  overAt: number,
+): FaultFigures {
   const recovery = log.msUntilFlowing(startedAt, overAt);
   const felt = log.msUntilFlowing(startedAt, startedAt);
   if (recovery === null || felt === null)
     throw new Error(`${fault.name}: a kind of call is not served again`);
+  const { keys, late, medianMs, mostMs, lastKind: lastKeyKind } = keyLog.timesOf(startedAt, overAt);
   // A call that was under way when it began has met it too.
   const calls = log.metBy(startedAt);
   const longest = calls.reduce<Call | undefined>(
@@ -48,6 +64,11 @@ export function figuresOf(fault: Fault, log: CallLog, startedAt: number, overAt:
     feltSeconds: round(felt.ms / 1_000),
     recoverySeconds: round(recovery.ms / 1_000),
     lastKind: recovery.kind,
+    keys,
+    lateKeys: late,
+    medianKeySeconds: round(medianMs / 1_000),
+    longestKeySeconds: round(mostMs / 1_000),
+    lastKeyKind,
     sent: calls.length,
     served: count('served'),
     held: count('held'),

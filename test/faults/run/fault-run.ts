@@ -2,6 +2,7 @@ import { CallLog } from '../../calls/call-log';
 import { Caller } from '../../calls/caller';
 import { untilTrue } from '../../e2e/until-true.fixture';
 import { residentMib } from '../../world/resident-memory';
+import { KeyLog } from '../calls/key-log';
 import { type MixedLoad, startMixedLoad } from '../calls/mixed-load';
 import type { Fault } from '../faults/fault';
 import type { Struck } from '../verify/struck';
@@ -25,6 +26,7 @@ export class FaultRun {
   private constructor(
     readonly world: FaultyWorld,
     private readonly log: CallLog,
+    private readonly keys: KeyLog,
     private readonly caller: Caller,
     private readonly receiver: Receiver,
     private readonly follower: EventFollower,
@@ -36,12 +38,13 @@ export class FaultRun {
   static async start(options: WorldOptions): Promise<FaultRun> {
     const world = await startWorld(options);
     const log = new CallLog();
+    const keys = new KeyLog();
     const caller = new Caller(world.gatewayUrls, log);
     const receiver = await startReceiver();
     const follower = await followEvents(world.engines.natsUrl);
-    const works = await startWorks(world, caller, receiver);
+    const works = await startWorks(world, caller, keys, receiver);
     const load = startMixedLoad(works);
-    const run = new FaultRun(world, log, caller, receiver, follower, works, load, memoryOf(world));
+    const run = new FaultRun(world, log, keys, caller, receiver, follower, works, load, memoryOf(world));
     try {
       await run.untilCalm();
       return run;
@@ -60,7 +63,7 @@ export class FaultRun {
       await fault.strike(this.world);
       overAt = performance.now();
       await this.untilCalm(overAt);
-      return figuresOf(fault, this.log, startedAt, overAt);
+      return figuresOf(fault, this.log, this.keys, startedAt, overAt);
     } finally {
       const endedAt = performance.now();
       this.struck.push({ counting, startedAt, overAt: overAt ?? endedAt, endedAt });
@@ -89,11 +92,12 @@ export class FaultRun {
     await this.world.stop();
   }
 
-  /** Every kind of call is served, and for a while none has failed. */
+  /** Every kind of call is served, for a while none has failed, and every key is answered that was under way. */
   private async untilCalm(since = performance.now()): Promise<void> {
     let unrest: string | null = '';
     const isCalm = async () => {
-      unrest = this.log.unrest(since, CALM_MS);
+      const late = this.keys.unfinished(since);
+      unrest = late === null ? this.log.unrest(since, CALM_MS) : `a key of ${late} is not answered`;
       return unrest === null;
     };
     await untilTrue(isCalm, 'every kind of call is served again', RECOVERY_LIMIT_MS).catch((error: Error) => {

@@ -1,5 +1,6 @@
 import type { Caller } from '../../calls/caller';
 import { clientOf } from '../../e2e/api-client.fixture';
+import type { KeyLog } from '../calls/key-log';
 import { BatchWork } from '../works/batch-work';
 import { BeaconWork } from '../works/beacon-work';
 import { CheckWork } from '../works/check-work';
@@ -15,9 +16,15 @@ import type { FaultyWorld } from '../world/faulty-world';
 import type { Receiver } from '../world/receiver';
 
 /** One of each kind of caller, each with an account of its own. */
-export async function startWorks(world: FaultyWorld, caller: Caller, receiver: Receiver): Promise<Work[]> {
+export async function startWorks(
+  world: FaultyWorld,
+  caller: Caller,
+  keys: KeyLog,
+  receiver: Receiver,
+): Promise<Work[]> {
   const parts = async (limits = {}): Promise<WorkParts> => ({
     caller,
+    keys,
     tenant: await world.operator.newTenant({ rate_per_minute: 1_000_000_000, ...limits }),
   });
   const reporting = await parts();

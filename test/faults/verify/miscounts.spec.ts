@@ -89,4 +89,9 @@ describe('calls against their count', () => {
     expect([found.acknowledged, found.lost.length, found.doubled.length]).toEqual([2, lost, doubled]);
     expect(found.note === undefined).toBe(counted === 2);
   });
+
+  it('are those that were not answered in time, whatever the fault: their work may have been done', () => {
+    const late = { ...call('clear', 10_100, 10_200), how: '504 deadline_exceeded' };
+    expect(mostKeptCounted([late, call('clear', 10_100, 10_200)], [struck(undefined)])).toBe(1);
+  });
 });

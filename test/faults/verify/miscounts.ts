@@ -25,11 +25,14 @@ function mostBefore(calls: readonly Call[], from: number, to: number): number {
 }
 
 /**
- * The most of these calls that can have stayed counted though they were not served: those without an answer whose gateway
- * was killed, and those that failed while Postgres could not be asked to give their place back.
+ * The most of these calls that can have stayed counted though they were not served: those that were not answered in time
+ * by the service, which may have done them; those without an answer whose gateway was killed; and those that failed while
+ * Postgres could not be asked to give their place back.
  */
 export function mostKeptCounted(calls: readonly Call[], struck: readonly Struck[]): number {
-  return calls.filter((call) => struck.some((fault) => canKeepCounted(call, fault))).length;
+  return calls.filter(
+    (call) => call.how.startsWith('504') || struck.some((fault) => canKeepCounted(call, fault)),
+  ).length;
 }
 
 function canKeepCounted({ outcome, startedAt, endedAt }: Call, fault: Struck): boolean {

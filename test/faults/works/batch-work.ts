@@ -17,6 +17,7 @@ export class BatchWork implements Work {
 
   constructor(private readonly parts: WorkParts) {
     this.batches = new Keyed(
+      { kind: 'POST screen/batch', keys: null },
       () => this.count++,
       (batch, idempotencyKey) => this.send(batch, idempotencyKey),
     );

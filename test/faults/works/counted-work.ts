@@ -15,10 +15,12 @@ export class CountedWork implements Work {
 
   constructor(private readonly parts: WorkParts) {
     this.actions = new Keyed(
+      { kind: 'POST behavior/check', keys: parts.keys },
       () => null,
       (_, key) => this.send('POST behavior/check', 'behavior/check', ACTOR, key),
     );
     this.sightings = new Keyed(
+      { kind: 'POST device/check', keys: parts.keys },
       () => null,
       (_, key) => this.send('POST device/check', 'device/check', BROWSER, key),
     );

@@ -16,6 +16,7 @@ export class KeyedOrderWork implements Work {
 
   constructor(private readonly parts: WorkParts) {
     this.orders = new Keyed(
+      { kind: 'POST screen, keyed', keys: parts.keys },
       () => `keyed-${this.made++}`,
       (id, idempotencyKey) => this.send(id, idempotencyKey),
     );

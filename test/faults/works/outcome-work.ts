@@ -20,6 +20,7 @@ export class OutcomeWork implements Work {
 
   constructor(private readonly parts: WorkParts) {
     this.notes = new Keyed(
+      { kind: 'POST case note', keys: parts.keys },
       () => ({ caseId: this.cases.at(-1) ?? 0, text: `note ${this.count++}` }),
       (note, idempotencyKey) => this.addNote(note, idempotencyKey),
     );

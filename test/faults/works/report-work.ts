@@ -20,6 +20,7 @@ export class ReportWork implements Work {
     private readonly receiver: Receiver,
   ) {
     this.reports = new Keyed(
+      { kind: 'POST reports', keys: parts.keys },
       () => `report ${this.count++}`,
       (notes, idempotencyKey) => this.file(notes, idempotencyKey),
     );

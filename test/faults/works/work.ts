@@ -1,11 +1,14 @@
 import type { Caller } from '../../calls/caller';
 import type { StreamedEvent } from '../../e2e/events/event-stream.fixture';
 import type { Tenant } from '../../e2e/operator.fixture';
+import type { KeyLog } from '../calls/key-log';
 import type { Struck } from '../verify/struck';
 
 /** What a piece of the load is given. Each has an account of its own, so that what it left can be counted. */
 export interface WorkParts {
   readonly caller: Caller;
+  /** Where the work under Idempotency-Keys is noted. */
+  readonly keys: KeyLog;
   readonly tenant: Tenant;
 }
 

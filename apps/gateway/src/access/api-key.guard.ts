@@ -47,7 +47,8 @@ export class ApiKeyGuard implements CanActivate {
   }
 }
 
-function bearerOf(header: string | undefined): string {
+/** The key that a request brings. @throws ServiceError `missing_api_key`. */
+export function bearerOf(header: string | undefined): string {
   const token = BEARER.exec(header ?? '')?.[1];
   if (token !== undefined) return token;
   throw new ServiceError('missing_api_key', {

@@ -9,6 +9,7 @@ import { CreateIdempotencyRecords1763700002000 } from './migrations/176370000200
 import { GiveAccountsASandbox1763700003000 } from './migrations/1763700003000-give-accounts-a-sandbox';
 import { CreateOutboxAndAudit1795400000000 } from './migrations/1795400000000-create-outbox-and-audit';
 import { RememberToldQuotas1795410000000 } from './migrations/1795410000000-remember-told-quotas';
+import { KeepChargesOfUnknownOutcomes1795500000000 } from './migrations/1795500000000-keep-charges-of-unknown-outcomes';
 
 /** What the gateway keeps: accounts, users, API keys, usage, per-endpoint settings, idempotency records. */
 export const schema: ServiceSchema = {
@@ -21,5 +22,6 @@ export const schema: ServiceSchema = {
     GiveAccountsASandbox1763700003000,
     CreateOutboxAndAudit1795400000000,
     RememberToldQuotas1795410000000,
+    KeepChargesOfUnknownOutcomes1795500000000,
   ],
 };

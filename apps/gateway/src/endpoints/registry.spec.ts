@@ -1,5 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import * as contracts from '@rampart/contracts';
+import { z } from 'zod';
 import { ENDPOINT_CONTROLLERS } from './controllers';
 import { ENDPOINTS } from './registry';
 
@@ -29,3 +31,57 @@ describe('the registry of endpoints', () => {
     expect(controller.trimEnd().split('\n').length).toBeLessThanOrEqual(40);
   });
 });
+
+/** Names of members that say that their value is a secret. */
+const SECRET = /(^|_)(secret|token|password|api_key|private_key)$/i;
+
+describe('an endpoint that may be called under an Idempotency-Key', () => {
+  const posts = ENDPOINTS.filter(({ method }) => method === 'POST');
+
+  it('says so when its service does not know a repeated command again', () => {
+    const unrepeatable = posts.filter(({ id }) => commandsOf(id).some(({ repeatSafe }) => !repeatSafe));
+    expect(unrepeatable.length).toBeGreaterThan(0);
+    expect(posts.filter(({ isRepeatSafe }) => isRepeatSafe === false).map(({ id }) => id)).toEqual(
+      unrepeatable.map(({ id }) => id),
+    );
+  });
+
+  it('names every secret of its reply, so that it is kept sealed', () => {
+    const named = posts.flatMap(({ id, secretMembers = [] }) =>
+      secretMembers.map((name) => `${id}: ${name}`),
+    );
+    const found = posts.flatMap(({ id, reply }) =>
+      membersOf(z.toJSONSchema(reply, { io: 'output', unrepresentable: 'any' }), [])
+        .filter((path) => SECRET.test(path.at(-1) ?? ''))
+        .map((path) => `${id}: ${path.join('.')}`),
+    );
+    expect(named).toEqual(found);
+    expect(named).toEqual(['post-webhooks: secret', 'post-webhook-rotate-secret: secret']);
+  });
+});
+
+/** Commands that an endpoint's controller sends by itself. */
+function commandsOf(id: string): { repeatSafe: boolean }[] {
+  const controller = readFileSync(join(__dirname, id, `${id}.controller.ts`), 'utf8');
+  const [, names = ''] = /import \{([^}]*)\} from '@rampart\/contracts'/.exec(controller) ?? [];
+  return names
+    .split(',')
+    .map((name) => (contracts as Record<string, unknown>)[name.trim()])
+    .filter(
+      (value): value is { repeatSafe: boolean } =>
+        typeof value === 'object' && value !== null && 'repeatSafe' in value,
+    );
+}
+
+function membersOf(schema: unknown, path: readonly string[]): string[][] {
+  if (typeof schema !== 'object' || schema === null) return [];
+  if (Array.isArray(schema)) return schema.flatMap((each) => membersOf(each, path));
+  const { properties = {}, ...others } = schema as { properties?: Record<string, unknown> };
+  return [
+    ...Object.entries(properties).flatMap(([name, member]) => [
+      [...path, name],
+      ...membersOf(member, [...path, name]),
+    ]),
+    ...Object.values(others).flatMap((each) => membersOf(each, path)),
+  ];
+}

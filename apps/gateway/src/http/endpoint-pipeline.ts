@@ -3,9 +3,11 @@ import { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
 import { ServiceError } from '@rampart/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { bearerOf } from '../access/api-key.guard';
 import type { Caller } from '../access/caller';
-import { IdempotencyService } from '../idempotency/idempotency.service';
+import { IdempotencyService, type KeyedAttempt, wasRefused } from '../idempotency/idempotency.service';
 import { fingerprintOf, readIdempotencyKey, recordKeyOf } from '../idempotency/idempotency-key';
+import { type ReplySeal, replySealOf } from '../idempotency/reply-seal';
 import { type QuotaReservation, QuotaService } from '../usage/quota.service';
 import type { Download } from './downloads/download';
 import type { EndpointDefinition } from './endpoint';
@@ -47,7 +49,8 @@ export class EndpointPipeline {
 
   /**
    * @param work gives the reply of the endpoint, as an object to be sent as JSON or as `JsonText` to be sent as it is.
-   * @throws ServiceError what validation, idempotency, quota and the work throw; a call that fails costs no quota.
+   * @throws ServiceError what validation, idempotency, quota and the work throw; a call that fails costs no quota,
+   *   unless it may have been done all the same.
    */
   async run<D extends EndpointDefinition>(
     definition: D,
@@ -58,12 +61,12 @@ export class EndpointPipeline {
     await request.admission;
     const input = await inputOf(definition, request, reply);
     const caller = callerOf(request);
-    const attempt = (attemptId: string) => this.attempt(definition, request, caller, input, attemptId, work);
+    const attempt = (keyed: KeyedAttempt) => this.attempt(definition, request, caller, input, keyed, work);
     const key = definition.method === 'POST' ? readIdempotencyKey(request.raw.headers) : null;
     const body =
       key === null
-        ? await attempt(randomUUID())
-        : await this.once(key, caller, pathOf(definition, input.params), reply, input, attempt);
+        ? await attempt({ id: randomUUID(), charge: null, keepCharge: () => {} })
+        : await this.once(definition, key, caller, request, reply, input, attempt);
     send(reply, body);
   }
 
@@ -86,7 +89,12 @@ export class EndpointPipeline {
     found.catch(() => undefined);
     await request.admission;
     const reservation = await this.quota.reserve(caller, definition.id, request.quotaShare);
-    const body = await this.settle(definition, reservation, found);
+    const body = await found
+      .then((result) => bodyOf(definition, result))
+      .catch(async (error: unknown) => {
+        await reservation.release();
+        throw error;
+      });
     send(reply, body);
   }
 
@@ -114,15 +122,20 @@ export class EndpointPipeline {
   }
 
   private async once(
+    definition: EndpointDefinition,
     key: string,
     caller: Caller,
-    path: string,
+    request: FastifyRequest,
     reply: FastifyReply,
     input: EndpointInput<EndpointDefinition>,
-    attempt: (attemptId: string) => Promise<string>,
+    attempt: (attempt: KeyedAttempt) => Promise<string>,
   ): Promise<string> {
+    const path = pathOf(definition, input.params);
+    const recordKey = recordKeyOf(path, key);
+    const { isRepeatSafe = true, secretMembers = [] } = definition;
+    const seal = secretMembers.length === 0 ? null : sealFor(secretMembers, request, recordKey);
     const outcome = await this.idempotency.once(
-      { accountId: caller.accountId, recordKey: recordKeyOf(path, key), ...fingerprintsOf(input) },
+      { accountId: caller.accountId, recordKey, isRepeatSafe, seal, ...fingerprintsOf(input) },
       attempt,
     );
     if (outcome.isReplayed) reply.header('idempotency-replayed', 'true');
@@ -134,31 +147,49 @@ export class EndpointPipeline {
     request: FastifyRequest,
     caller: Caller,
     input: EndpointInput<D>,
-    attemptId: string,
+    attempt: KeyedAttempt,
     work: Work<D>,
   ): Promise<string> {
     const { clientIp } = request;
-    const reservation = await this.quota.reserve(caller, definition.id, request.quotaShare);
+    const reservation =
+      attempt.charge === null
+        ? await this.quota.reserve(caller, definition.id, request.quotaShare)
+        : await this.quota.resume(caller, attempt.charge);
     const { remainingToday, remainingThisMonth } = reservation;
-    const call = { ...input, caller, clientIp, attemptId, remainingToday, remainingThisMonth };
-    return this.settle(definition, reservation, (async () => work(call))());
-  }
-
-  /** The body of the answer; a call that fails gives its place in the quota back. */
-  private async settle(
-    definition: EndpointDefinition,
-    reservation: QuotaReservation,
-    working: Promise<object>,
-  ): Promise<string> {
+    const call = { ...input, caller, clientIp, attemptId: attempt.id, remainingToday, remainingThisMonth };
     try {
-      const result = await working;
-      const text = result instanceof JsonText ? result.text : JSON.stringify(result);
-      return definition.wrapped ? `{"data":${text}}` : text;
+      return bodyOf(definition, await work(call));
     } catch (error) {
-      await reservation.release();
+      await this.giveBack(reservation, attempt, error);
       throw error;
     }
   }
+
+  /**
+   * A call that fails gives its place in the quota back, unless its work may have been done all the same: then the place
+   * stays taken, and a later try under the same Idempotency-Key does not take another.
+   */
+  private async giveBack(
+    reservation: QuotaReservation,
+    attempt: KeyedAttempt,
+    error: unknown,
+  ): Promise<void> {
+    const mayBeDone = attempt.charge === null ? isOutcomeUnknown(error) : !wasRefused(error);
+    if (mayBeDone) attempt.keepCharge(reservation.charge);
+    else await reservation.release();
+  }
+}
+
+/** The body of the answer. */
+function bodyOf(definition: EndpointDefinition, result: object): string {
+  const text = result instanceof JsonText ? result.text : JSON.stringify(result);
+  return definition.wrapped ? `{"data":${text}}` : text;
+}
+
+const isOutcomeUnknown = (error: unknown): boolean => error instanceof ServiceError && error.isOutcomeUnknown;
+
+function sealFor(names: readonly string[], request: FastifyRequest, recordKey: Buffer): ReplySeal {
+  return replySealOf(names, bearerOf(request.raw.headers.authorization), recordKey);
 }
 
 /** What the request says: as the guard has read it already, or read now. */

@@ -35,6 +35,13 @@ export interface EndpointDefinition<
    * pipeline). Default false.
    */
   readonly readsOnly?: boolean;
+  /**
+   * False for a POST whose work no service knows again: neither by its attempt, nor because doing it twice is doing it
+   * once. A retry under its Idempotency-Key then waits until the first call's deadline is certainly over. Default true.
+   */
+  readonly isRepeatSafe?: boolean;
+  /** Members of the reply that are secrets: kept for `Idempotency-Key` in sealed form only. */
+  readonly secretMembers?: readonly string[];
   /** What is read from the query of a GET or DELETE, or from the body of a POST; made of form readers. */
   readonly fields: Fields;
   readonly params?: Params;

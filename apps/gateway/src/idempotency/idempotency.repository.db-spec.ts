@@ -4,6 +4,10 @@ import { IdempotencyRepository } from './idempotency.repository';
 import { IdempotencySweeper } from './idempotency.sweeper';
 import { fingerprintOf, recordKeyOf } from './idempotency-key';
 
+const CHARGE = [
+  { usageId: 'u1', bucket: '', day: '2026-01-31', dayCalls: 1, month: '2026-01-01', monthCalls: 1 },
+];
+
 const LIVE = { lease: 30, kept: 86_400 };
 /** The holder died before its lease ended: it is as if it had ended already. */
 const DEAD = { lease: 0, kept: 86_400 };
@@ -21,6 +25,10 @@ beforeAll(async () => {
 
 afterAll(() => opened.close());
 
+const expire = (recordKey: Buffer) =>
+  opened.dataSource.query("UPDATE idempotency_records SET expires_at = '-infinity' WHERE record_key = $1", [
+    recordKey,
+  ]);
 const newKey = () => recordKeyOf('/api/v1/screen', randomUUID());
 
 describe('IdempotencyRepository', () => {
@@ -83,10 +91,49 @@ describe('IdempotencyRepository', () => {
     const key = newKey();
     const [first, second] = [randomUUID(), randomUUID()];
     await records.take(1, key, fingerprint, first, LIVE);
-    await records.release(1, key, first);
+    await records.release(1, key, first, null);
     expect(await records.take(1, key, fingerprint, second, LIVE)).toMatchObject({
       leaseToken: second,
       attemptId: first,
+      charge: null,
+    });
+  });
+
+  it('keeps what an attempt of unknown outcome has taken of the quota, until the record expires', async () => {
+    const key = newKey();
+    const [first, second, third] = [randomUUID(), randomUUID(), randomUUID()];
+    await records.take(1, key, fingerprint, first, LIVE);
+    await records.release(1, key, first, CHARGE);
+    expect(await records.take(1, key, fingerprint, second, LIVE)).toMatchObject({ charge: CHARGE });
+    await records.release(1, key, second, null);
+    expect(await records.take(1, key, fingerprint, third, LIVE)).toMatchObject({ charge: CHARGE });
+    await expire(key);
+    expect(await records.take(1, key, fingerprint, randomUUID(), LIVE)).toMatchObject({ charge: null });
+  });
+
+  it('renews the leases of their holders, and of no other', async () => {
+    const [held, taken] = [newKey(), newKey()];
+    const [holder, former, present] = [randomUUID(), randomUUID(), randomUUID()];
+    await records.take(1, held, fingerprint, holder, DEAD);
+    await records.take(1, taken, fingerprint, former, DEAD);
+    await records.take(1, taken, fingerprint, present, DEAD);
+    const lease = { accountId: 1, leaseSeconds: 30 };
+    await records.renew([
+      { ...lease, recordKey: held, token: holder },
+      { ...lease, recordKey: taken, token: former },
+    ]);
+    const next = randomUUID();
+    expect((await records.take(1, held, fingerprint, next, LIVE)).leaseToken).toBe(holder);
+    expect((await records.take(1, taken, fingerprint, next, LIVE)).leaseToken).toBe(next);
+  });
+
+  it('does not wait for a lease that was written before the clock was set back by an hour', async () => {
+    const key = newKey();
+    const [before, after] = [randomUUID(), randomUUID()];
+    await records.take(1, key, fingerprint, before, { lease: 3_600, kept: 86_400 });
+    expect(await records.take(1, key, fingerprint, after, LIVE)).toMatchObject({
+      leaseToken: after,
+      attemptId: before,
     });
   });
 

@@ -1,7 +1,19 @@
 import { Injectable } from '@nestjs/common';
 import { Database, type Statement } from '@rampart/persistence';
+import type { QuotaReturn } from '../usage/usage-counters.repository';
 
-/** A row as it stands after somebody tried to take it. */
+/** What an attempt has taken of the quota: the counters and periods, one entry each. */
+export type Charge = readonly QuotaReturn[];
+
+/** A lease as its holder knows it. */
+export interface HeldLease {
+  readonly accountId: number;
+  readonly recordKey: Buffer;
+  readonly token: string;
+  readonly leaseSeconds: number;
+}
+
+/** A row as it stands after a call tried to take it. */
 export interface KeptRecord {
   /** Names the work, whoever does it: the same for every attempt under one key. */
   readonly attemptId: string;
@@ -10,6 +22,8 @@ export interface KeptRecord {
   readonly fingerprint: Buffer;
   /** The answer's JSON text; null while the work is not done. */
   readonly reply: string | null;
+  /** What an earlier attempt of unknown outcome has taken of the quota; null: nothing. */
+  readonly charge: Charge | null;
 }
 
 interface TakenRow {
@@ -17,9 +31,13 @@ interface TakenRow {
   lease_token: string;
   fingerprint: Buffer;
   reply: string | null;
+  charge: Charge | null;
 }
 
-/** An expired record is as good as none, and a lease that ran out may be taken over by the same request. */
+/**
+ * An expired record is as good as none, and a lease that ran out may be taken over by the same request. A lease that
+ * ends later than any is given for was written before the database's clock was set back: it has run out too.
+ */
 const TAKE: Statement = {
   name: 'idempotency-take',
   text: `
@@ -27,20 +45,32 @@ const TAKE: Statement = {
       (account_id, record_key, fingerprint, attempt_id, lease_token, lease_until, expires_at)
     VALUES ($1, $2, $3, $4, $4, now() + $5::float8 * interval '1 second', now() + $6::float8 * interval '1 second')
     ON CONFLICT (account_id, record_key) DO UPDATE SET
-      (fingerprint, attempt_id, lease_token, lease_until, reply, expires_at) = (
+      (fingerprint, attempt_id, lease_token, lease_until, reply, charge, expires_at) = (
         SELECT
           CASE WHEN expired THEN excluded.fingerprint ELSE kept.fingerprint END,
           CASE WHEN expired THEN excluded.attempt_id ELSE kept.attempt_id END,
           CASE WHEN expired OR abandoned THEN excluded.lease_token ELSE kept.lease_token END,
           CASE WHEN expired OR abandoned THEN excluded.lease_until ELSE kept.lease_until END,
           CASE WHEN expired THEN NULL ELSE kept.reply END,
+          CASE WHEN expired THEN NULL ELSE kept.charge END,
           CASE WHEN expired THEN excluded.expires_at ELSE kept.expires_at END
         FROM (SELECT
           kept.expires_at <= now() AS expired,
-          kept.reply IS NULL AND kept.lease_until <= now() AND kept.fingerprint = excluded.fingerprint AS abandoned
+          kept.reply IS NULL
+            AND (kept.lease_until <= now() OR kept.lease_until > now() + interval '1 minute')
+            AND kept.fingerprint = excluded.fingerprint AS abandoned
         ) AS state
       )
-    RETURNING attempt_id, lease_token, fingerprint, reply`,
+    RETURNING attempt_id, lease_token, fingerprint, reply, charge`,
+};
+
+const RENEW: Statement = {
+  name: 'idempotency-renew',
+  text: `
+    UPDATE idempotency_records AS kept SET lease_until = now() + held.seconds * interval '1 second'
+    FROM unnest($1::integer[], $2::bytea[], $3::uuid[], $4::float8[]) AS held (account_id, record_key, token, seconds)
+    WHERE kept.account_id = held.account_id AND kept.record_key = held.record_key
+      AND kept.lease_token = held.token AND kept.reply IS NULL`,
 };
 
 const COMPLETE: Statement = {
@@ -53,7 +83,7 @@ const COMPLETE: Statement = {
 const RELEASE: Statement = {
   name: 'idempotency-release',
   text: `
-    UPDATE idempotency_records SET lease_until = '-infinity'
+    UPDATE idempotency_records SET lease_until = '-infinity', charge = coalesce($4, charge)
     WHERE account_id = $1 AND record_key = $2 AND lease_token = $3 AND reply IS NULL`,
 };
 
@@ -100,11 +130,22 @@ export class IdempotencyRepository {
       leaseToken: row.lease_token,
       fingerprint: row.fingerprint,
       reply: row.reply,
+      charge: row.charge,
     };
   }
 
+  /** Lets leases end that many seconds from now. Those that were taken over or settled meanwhile stay as they are. */
+  async renew(leases: readonly HeldLease[]): Promise<void> {
+    await this.database.run(RENEW, [
+      leases.map(({ accountId }) => accountId),
+      leases.map(({ recordKey }) => recordKey),
+      leases.map(({ token }) => token),
+      leases.map(({ leaseSeconds }) => leaseSeconds),
+    ]);
+  }
+
   /**
-   * Keeps the answer; does nothing when somebody else has taken the record over meanwhile.
+   * Keeps the answer; does nothing when another call has taken the record over meanwhile.
    *
    * @param fingerprint of the request as it is known now that all of it was read.
    */
@@ -118,9 +159,14 @@ export class IdempotencyRepository {
     await this.database.run(COMPLETE, [accountId, recordKey, token, reply, fingerprint]);
   }
 
-  /** Lets the next call take the record at once, under the same attempt id: the work may have been done. */
-  async release(accountId: number, recordKey: Buffer, token: string): Promise<void> {
-    await this.database.run(RELEASE, [accountId, recordKey, token]);
+  /**
+   * Lets the next call take the record at once, under the same attempt id: the work may have been done.
+   *
+   * @param charge what stays taken of the quota for it; null: nothing beyond what is noted already.
+   */
+  async release(accountId: number, recordKey: Buffer, token: string, charge: Charge | null): Promise<void> {
+    const kept = charge === null ? null : JSON.stringify(charge);
+    await this.database.run(RELEASE, [accountId, recordKey, token, kept]);
   }
 
   /** Deletes the record of a call that was refused: nothing was done under it. */

@@ -35,6 +35,33 @@ const screen = (idempotencyKey: string, form: Record<string, string> = {}, as = 
     headers: { 'idempotency-key': idempotencyKey },
   });
 
+/** A commit of the service that was not confirmed. */
+const lost = () =>
+  new ServiceError('unavailable', { message: 'Lost.', retryAfterSeconds: 1, isOutcomeUnknown: true });
+
+describe('a POST without an Idempotency-Key', () => {
+  it('stays counted when its outcome is not known, and is given back when nothing was done', async () => {
+    const own = await gateway.issueKey({ per_day: 2 });
+    const send = () => ask(`${gateway.url}/api/v1/screen`, { key: own, form: {} });
+    const failures = [
+      lost(),
+      new ServiceError('unavailable', { message: 'Not now.', retryAfterSeconds: 1 }),
+      new ServiceError('deadline_exceeded', { message: 'Lists are late.', isOutcomeUnknown: true }),
+    ];
+    gateway.answer(screenOrder, (request) => {
+      const failure = failures.shift();
+      if (failure !== undefined) throw failure;
+      return answer(request);
+    });
+    expect((await send()).status).toBe(503);
+    expect((await send()).status).toBe(503);
+    // The service has answered: what it waited for in vain is no outcome of its own.
+    expect((await send()).status).toBe(504);
+    expect((await send()).status).toBe(200);
+    expect((await send()).body.error?.code).toBe('quota_exceeded');
+  });
+});
+
 describe('a POST with an Idempotency-Key', () => {
   it('does the work of 50 parallel sends exactly once', async () => {
     const sends = await Promise.all(Array.from({ length: 50 }, () => screen('parallel', { amount: '5' })));
@@ -139,6 +166,38 @@ describe('a POST with an Idempotency-Key', () => {
     const blocked = await gateway.issueKey({ per_day: 0 });
     expect((await screen('over quota', { amount: '1' }, blocked)).body.error?.code).toBe('quota_exceeded');
     expect((await screen('over quota', { amount: '2' }, blocked)).body.error?.code).toBe('quota_exceeded');
+  });
+
+  it('counts a call once whose first try has no known outcome, and gives a refused one back', async () => {
+    const own = await gateway.issueKey({ per_day: 1 });
+    let failure: ServiceError | null = lost();
+    gateway.answer(screenOrder, (request) => {
+      if (failure !== null) throw failure;
+      return answer(request);
+    });
+    expect((await screen('unknown', {}, own)).status).toBe(503);
+    expect((await screen('other', {}, own)).body.error?.code).toBe('quota_exceeded');
+    failure = new ServiceError('unavailable', { message: 'Not now.', retryAfterSeconds: 1 });
+    expect((await screen('unknown', {}, own)).status).toBe(503);
+    expect((await screen('other', {}, own)).body.error?.code).toBe('quota_exceeded');
+    failure = null;
+    const done = await screen('unknown', {}, own);
+    expect([done.status, done.body.data?.requests_remaining_today]).toEqual([200, 0]);
+    expect((await screen('other', {}, own)).body.error?.code).toBe('quota_exceeded');
+  });
+
+  it('gives the place of a call back whose work was refused after a try of unknown outcome', async () => {
+    const own = await gateway.issueKey({ per_day: 1 });
+    gateway.answer(screenOrder, () => {
+      throw lost();
+    });
+    expect((await screen('refused later', {}, own)).status).toBe(503);
+    gateway.answer(screenOrder, () => {
+      throw new ServiceError('conflict', { message: 'Not so.' });
+    });
+    expect((await screen('refused later', {}, own)).status).toBe(409);
+    gateway.answer(screenOrder, answer);
+    expect((await screen('other', {}, own)).status).toBe(200);
   });
 
   it('400: refuses a key that is too long', async () => {

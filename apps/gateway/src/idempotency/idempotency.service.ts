@@ -1,12 +1,17 @@
 import { randomUUID } from 'node:crypto';
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { ServiceError } from '@rampart/contracts';
-import { LOGGER } from '@rampart/telemetry';
-import type { Logger } from 'pino';
-import { IdempotencyRepository, type KeptRecord } from './idempotency.repository';
+import { REQUEST_DEADLINE_MS } from '../http/requests/request-hooks';
+import { HeldLeases } from './held-leases';
+import { type Charge, IdempotencyRepository, type KeptRecord } from './idempotency.repository';
+import type { ReplySeal } from './reply-seal';
+import { UnsettledRecords } from './unsettled-records';
 
-/** Seconds: the lease is longer than any request may take, so that it only runs out when its gateway died. */
-const LEASE = { lease: 30, kept: 86_400 };
+/** Seconds of a lease, which is renewed every second while its gateway lives. */
+const LEASE_SECONDS = 3;
+/** Seconds of a lease on work that no service knows again: nothing of the first call may be under way when it ends. */
+const UNREPEATABLE_LEASE_SECONDS = REQUEST_DEADLINE_MS / 1_000 + 2;
+const KEPT_SECONDS = 86_400;
 
 /** One request under one key: the record it is about and what it asks. */
 export interface IdempotentRequest {
@@ -16,6 +21,20 @@ export interface IdempotentRequest {
   readonly fingerprint: Buffer;
   /** Reads the rest of the request, a file, and gives 32 bytes of fingerprint for all of it; null: there is no rest. */
   readonly wholeFingerprint: (() => Promise<Buffer>) | null;
+  /** Whether the service behind knows the attempt again, or does the same when it is asked twice. */
+  readonly isRepeatSafe: boolean;
+  /** Hides the secrets of the reply while it is kept; null: it has none. */
+  readonly seal: ReplySeal | null;
+}
+
+/** One try at the work under a key. */
+export interface KeyedAttempt {
+  /** The same for every try under one key. */
+  readonly id: string;
+  /** What an earlier try of unknown outcome has taken of the quota, and this one therefore must not; null: nothing. */
+  readonly charge: Charge | null;
+  /** Notes that this try failed without a known outcome, and keeps what it took of the quota. */
+  keepCharge(charge: Charge): void;
 }
 
 export interface IdempotentReply {
@@ -28,50 +47,78 @@ export interface IdempotentReply {
 /**
  * Does the work of a request once, however often it is sent (`Idempotency-Key`). Only a success is kept. A refusal
  * frees the key; after a failure that may have left something done, the next call repeats the work under the same
- * attempt id, so that the service behind can tell and answers what it stored.
+ * attempt id, so that the service behind can tell and answers what it stored (ADR 61).
  */
 @Injectable()
 export class IdempotencyService {
   constructor(
     private readonly records: IdempotencyRepository,
-    @Inject(LOGGER) private readonly logger: Logger,
+    private readonly leases: HeldLeases,
+    private readonly unsettled: UnsettledRecords,
   ) {}
 
   /**
-   * @param work gets the attempt's id and gives the reply as JSON text.
+   * @param work gives the reply as JSON text.
    * @throws ServiceError `idempotency_key_reused` for another request under the same key, `idempotency_in_progress`
    *   while the first is still being worked on, and what `work` throws.
    */
   async once(
     request: IdempotentRequest,
-    work: (attemptId: string) => Promise<string>,
+    work: (attempt: KeyedAttempt) => Promise<string>,
   ): Promise<IdempotentReply> {
+    const { accountId, recordKey } = request;
     const token = randomUUID();
-    const { accountId, recordKey, fingerprint } = request;
-    const record = await this.records.take(accountId, recordKey, fingerprint, token, LEASE);
+    const record = await this.take(request, token);
     if (record.leaseToken !== token) return { reply: await answerOf(record, request), isReplayed: true };
+    const leaseSeconds = leaseSecondsOf(request);
+    this.leases.add({ accountId, recordKey, token, leaseSeconds });
+    let charge: Charge | null = null;
+    const attempt: KeyedAttempt = {
+      id: record.attemptId,
+      charge: record.charge,
+      keepCharge: (kept) => {
+        charge = kept;
+      },
+    };
     try {
-      const reply = await work(record.attemptId);
-      await this.settle(async () =>
-        this.records.complete(accountId, recordKey, token, reply, await keptFingerprint(request)),
-      );
+      const reply = await work(attempt);
+      const fingerprint = await keptFingerprint(request);
+      const kept = request.seal?.close(reply) ?? reply;
+      await this.unsettled.settle({
+        kind: 'complete',
+        accountId,
+        recordKey,
+        token,
+        reply: kept,
+        fingerprint,
+      });
       return { reply, isReplayed: false };
     } catch (error) {
-      const settle = wasRefused(error) ? 'forget' : 'release';
-      await this.settle(() => this.records[settle](accountId, recordKey, token));
+      const record = { accountId, recordKey, token };
+      await this.unsettled.settle(
+        wasRefused(error) ? { kind: 'forget', ...record } : { kind: 'release', ...record, charge },
+      );
       throw error;
+    } finally {
+      this.leases.remove(token);
     }
   }
 
-  /** The work is over either way; a record that cannot be written now frees itself when its lease runs out. */
-  private async settle(write: () => Promise<void>): Promise<void> {
+  private async take(request: IdempotentRequest, token: string): Promise<KeptRecord> {
+    const { accountId, recordKey, fingerprint } = request;
+    const seconds = { lease: leaseSecondsOf(request), kept: KEPT_SECONDS };
     try {
-      await write();
+      return await this.records.take(accountId, recordKey, fingerprint, token, seconds);
     } catch (error) {
-      this.logger.warn({ err: error }, 'could not settle an idempotency record');
+      // Its answer may be all that was lost: the lease is given back either way.
+      this.unsettled.remember({ kind: 'release', accountId, recordKey, token, charge: null });
+      throw error;
     }
   }
 }
+
+const leaseSecondsOf = ({ isRepeatSafe }: IdempotentRequest): number =>
+  isRepeatSafe ? LEASE_SECONDS : UNREPEATABLE_LEASE_SECONDS;
 
 /** A record that has its answer was made with the whole request; until then, with its beginning. */
 async function answerOf(record: KeptRecord, request: IdempotentRequest): Promise<string> {
@@ -81,7 +128,7 @@ async function answerOf(record: KeptRecord, request: IdempotentRequest): Promise
       message: 'This Idempotency-Key was used for a different request.',
     });
   }
-  if (record.reply !== null) return record.reply;
+  if (record.reply !== null) return request.seal?.open(record.reply) ?? record.reply;
   throw new ServiceError('idempotency_in_progress', {
     message: 'A request with this Idempotency-Key is still being worked on.',
     retryAfterSeconds: 1,
@@ -93,7 +140,7 @@ async function keptFingerprint({ fingerprint, wholeFingerprint }: IdempotentRequ
 }
 
 /** Refused means: decided before anything was done. Everything else may have been done without our knowing. */
-function wasRefused(error: unknown): boolean {
+export function wasRefused(error: unknown): boolean {
   if (!(error instanceof ServiceError)) return false;
   return error.kind !== 'internal' && error.kind !== 'unavailable' && error.kind !== 'deadline';
 }

@@ -18,6 +18,8 @@ export interface QuotaReservation {
   /** What is left after this call. */
   readonly remainingToday: number;
   readonly remainingThisMonth: number;
+  /** What it took, for a later try at the same work; empty: nothing. */
+  readonly charge: readonly QuotaReturn[];
   /** Gives the place back when the call failed. Never throws; a second time does nothing. */
   release(): Promise<void>;
 }
@@ -95,6 +97,13 @@ export class QuotaService {
     }
   }
 
+  /** The place of a call whose work was tried before, under an Idempotency-Key, and is counted since then. */
+  async resume(caller: Caller, charge: readonly QuotaReturn[]): Promise<QuotaReservation> {
+    const taken = charge.map((giveBack) => ({ remainingToday: null, remainingThisMonth: null, giveBack }));
+    const { remainingToday, remainingThisMonth } = await this.look(caller);
+    return { ...this.reservation(caller, taken), remainingToday, remainingThisMonth };
+  }
+
   /**
    * What a call may take of the quota in the statement that lets it in; null when it takes nothing there: it does not
    * count, or its endpoint has a day of its own.
@@ -118,6 +127,7 @@ export class QuotaService {
     return {
       remainingToday: Math.max(0, caller.perDay - used.dayUsed),
       remainingThisMonth: Math.max(0, caller.perMonth - used.monthUsed),
+      charge: [],
       release: async () => {},
     };
   }
@@ -128,6 +138,7 @@ export class QuotaService {
       remainingToday: taken.find((each) => each.remainingToday !== null)?.remainingToday ?? caller.perDay,
       remainingThisMonth:
         taken.find((each) => each.remainingThisMonth !== null)?.remainingThisMonth ?? caller.perMonth,
+      charge: taken.map(({ giveBack }) => giveBack),
       release: async () => {
         if (isReleased) return;
         isReleased = true;

@@ -59,7 +59,7 @@ export class RpcClient {
     const context = currentRequestContext();
     const now = performance.now();
     const deadlineAt = Math.min(now + command.deadlineMs, context?.deadlineAt ?? Number.POSITIVE_INFINITY);
-    if (deadlineAt <= now) throw deadlineExceeded(command);
+    if (deadlineAt <= now) throw deadlineExceeded(command, false);
     const payload = JSON.stringify({ pattern: command.subject, id: '1', data: request });
     const headers = contextHeaders(context?.requestId, deadlineAt - now);
     if (span) headers.set(TRACEPARENT_HEADER, span.traceparent);
@@ -72,7 +72,7 @@ export class RpcClient {
       span?.describe({ 'rampart.attempts': 2 });
       message = await this.attempt(command, payload, headers, deadlineAt - performance.now());
     }
-    if (message === null) throw deadlineExceeded(command);
+    if (message === null) throw deadlineExceeded(command, true);
     return readReply(command, message);
   }
 
@@ -125,13 +125,16 @@ function readPacket(command: Command, message: Msg): WireReply {
 
 function brokenReply(command: Command, cause: unknown): ServiceError {
   return new ServiceError('internal_error', {
+    isOutcomeUnknown: true,
     message: 'An internal error occurred.',
     cause: new Error(`the reply to ${command.subject} does not fit its contract`, { cause }),
   });
 }
 
-function deadlineExceeded(command: Command): ServiceError {
+/** @param isSent whether the service was asked, so that it may have done what it was asked for. */
+function deadlineExceeded(command: Command, isSent: boolean): ServiceError {
   return new ServiceError('deadline_exceeded', {
+    isOutcomeUnknown: isSent,
     message: `The ${command.service} service did not answer in time.`,
     details: { service: command.service },
     retryAfterSeconds: 1,

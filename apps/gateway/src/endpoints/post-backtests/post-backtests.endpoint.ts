@@ -11,6 +11,7 @@ export const postBacktests = defineEndpoint({
   path: '/api/v1/backtests',
   scope: 'rules.write',
   counts: true,
+  isRepeatSafe: false,
   fields: z.object({}),
   query: z.object({ sandbox_error: checkQuery.sandbox_error }),
   document: backtestDocument,

@@ -10,6 +10,7 @@ export const postModelPromote = defineEndpoint({
   path: '/api/v1/models/:number/promote',
   scope: 'models.write',
   counts: true,
+  isRepeatSafe: false,
   fields: z.object({}),
   query: z.object({ sandbox_error: checkQuery.sandbox_error }),
   params: modelParams,

@@ -8,6 +8,7 @@ export const postModelsRollback = defineEndpoint({
   path: '/api/v1/models/rollback',
   scope: 'models.write',
   counts: true,
+  isRepeatSafe: false,
   fields: z.object({}),
   query: z.object({ sandbox_error: checkQuery.sandbox_error }),
   reply: z.object({

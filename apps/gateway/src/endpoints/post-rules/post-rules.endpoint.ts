@@ -10,6 +10,7 @@ export const postRules = defineEndpoint({
   path: '/api/v1/rules',
   scope: 'rules.write',
   counts: true,
+  isRepeatSafe: false,
   fields: z.object({}),
   query: z.object({ sandbox_error: checkQuery.sandbox_error }),
   document: ruleDocument,

@@ -11,6 +11,7 @@ export const postRulesets = defineEndpoint({
   path: '/api/v1/rulesets',
   scope: 'rules.write',
   counts: true,
+  isRepeatSafe: false,
   fields: z.object({}),
   query: z.object({ sandbox_error: checkQuery.sandbox_error }),
   document: z.strictObject({

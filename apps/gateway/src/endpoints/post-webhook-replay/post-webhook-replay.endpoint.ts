@@ -10,6 +10,7 @@ export const postWebhookReplay = defineEndpoint({
   path: '/api/v1/webhooks/:id/replay',
   scope: 'webhooks.write',
   counts: true,
+  isRepeatSafe: false,
   fields: postWebhookReplayFields,
   query: z.object({ sandbox_error: checkQuery.sandbox_error }),
   params: webhookParams,

@@ -10,6 +10,8 @@ export const postWebhookRotateSecret = defineEndpoint({
   path: '/api/v1/webhooks/:id/rotate-secret',
   scope: 'webhooks.write',
   counts: true,
+  isRepeatSafe: false,
+  secretMembers: ['secret'],
   fields: postWebhookRotateSecretFields,
   query: z.object({ sandbox_error: checkQuery.sandbox_error }),
   params: webhookParams,

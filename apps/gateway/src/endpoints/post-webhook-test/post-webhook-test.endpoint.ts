@@ -10,6 +10,7 @@ export const postWebhookTest = defineEndpoint({
   path: '/api/v1/webhooks/:id/test',
   scope: 'webhooks.write',
   counts: true,
+  isRepeatSafe: false,
   fields: z.object({}),
   query: z.object({ sandbox_error: checkQuery.sandbox_error }),
   params: webhookParams,

@@ -10,6 +10,8 @@ export const postWebhooks = defineEndpoint({
   path: '/api/v1/webhooks',
   scope: 'webhooks.write',
   counts: true,
+  isRepeatSafe: false,
+  secretMembers: ['secret'],
   fields: postWebhooksFields,
   query: z.object({ sandbox_error: checkQuery.sandbox_error }),
   reply: z.object({

@@ -1,4 +1,5 @@
 import { createWebhook, ServiceError } from '@rampart/contracts';
+import { Client } from 'pg';
 import { type AskedEndpoint, describeEndpoint, itIsDoneOnce } from '../../http/endpoint-statuses.fixture';
 import { PUBLIC_WEBHOOK, WEBHOOK } from '../../webhooks/webhook.fixture';
 
@@ -80,4 +81,27 @@ describe('POST /api/v1/webhooks', () => {
   });
 
   itIsDoneOnce(underTest);
+
+  it('keeps its secret sealed for a repeat, which another API key of the account cannot read', async () => {
+    const headers = { 'idempotency-key': 'sealed' };
+    const first = await send(endpoint.fields, { headers });
+    const again = await send(endpoint.fields, { headers });
+    expect([again.text, again.headers.get('idempotency-replayed')]).toEqual([first.text, 'true']);
+    expect(asked).toHaveLength(1);
+    const kept = await keptReplies();
+    expect(kept).toContain(WEBHOOK.id);
+    expect(kept).not.toContain(SECRET);
+    const other = await gateway().issueKey({ account: key() });
+    const { status, body } = await send(endpoint.fields, { headers, as: other });
+    expect([status, body.error?.code]).toEqual([422, 'idempotency_key_reused']);
+  });
 });
+
+/** Every row of the table, as text. */
+async function keptReplies(): Promise<string> {
+  const client = new Client({ connectionString: gateway().adminDatabaseUrl });
+  await client.connect();
+  const { rows } = await client.query('SELECT r::text AS row FROM gateway.idempotency_records r');
+  await client.end();
+  return rows.map(({ row }) => row).join('\n');
+}

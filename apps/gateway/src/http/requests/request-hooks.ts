@@ -9,7 +9,7 @@ import { requestIdOf } from './request-id';
 import { beginSpan, endSpan } from './request-span';
 
 /** Milliseconds that a request may take in all; every call it makes to a service carries what is left. */
-const REQUEST_DEADLINE_MS = 10_000;
+export const REQUEST_DEADLINE_MS = 10_000;
 
 /** Who is told of every answered request; null until the application has made them. */
 export interface RequestObservers {

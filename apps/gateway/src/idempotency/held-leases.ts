@@ -1,0 +1,61 @@
+import { Inject, Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
+import { LOGGER } from '@rampart/telemetry';
+import type { Logger } from 'pino';
+import { type HeldLease, IdempotencyRepository } from './idempotency.repository';
+
+/** Milliseconds between two renewals: a third of the shortest lease. */
+const RENEW_EVERY_MS = 1_000;
+/** Most leases of one statement. */
+const BATCH = 500;
+
+/**
+ * The leases of the calls that this gateway is working on. Each is short and renewed every second while the work goes
+ * on, so that a key is free within seconds of its gateway's death, however long the work may take. Most work is over
+ * before its first renewal.
+ */
+@Injectable()
+export class HeldLeases implements OnApplicationBootstrap, OnModuleDestroy {
+  private readonly held = new Map<string, HeldLease>();
+  private timer: NodeJS.Timeout | undefined;
+  /** Leases that were there at the last renewal: younger ones have most of their time left. */
+  private older: ReadonlySet<string> = new Set();
+  private isRenewing = false;
+
+  constructor(
+    @Inject(IdempotencyRepository) private readonly records: Pick<IdempotencyRepository, 'renew'>,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {}
+
+  onApplicationBootstrap(): void {
+    this.timer = setInterval(() => void this.renew(), RENEW_EVERY_MS);
+    this.timer.unref();
+  }
+
+  onModuleDestroy(): void {
+    clearInterval(this.timer);
+  }
+
+  add(lease: HeldLease): void {
+    this.held.set(lease.token, lease);
+  }
+
+  remove(token: string): void {
+    this.held.delete(token);
+  }
+
+  /** Renews what was held before the last call of this already. Never throws: a lease that runs out is taken over. */
+  async renew(): Promise<void> {
+    if (this.isRenewing) return;
+    this.isRenewing = true;
+    const due = [...this.held.values()].filter(({ token }) => this.older.has(token));
+    this.older = new Set(this.held.keys());
+    try {
+      for (let first = 0; first < due.length; first += BATCH)
+        await this.records.renew(due.slice(first, first + BATCH));
+    } catch (error) {
+      this.logger.warn({ err: error }, 'could not renew the leases of idempotency records');
+    } finally {
+      this.isRenewing = false;
+    }
+  }
+}
