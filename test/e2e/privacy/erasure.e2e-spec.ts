@@ -7,6 +7,12 @@ import { type ApiClient, clientOf } from '../api-client.fixture';
 import { runSql } from '../database.fixture';
 import { type Operator, operatorOf, type Tenant } from '../operator.fixture';
 import { untilTrue } from '../until-true.fixture';
+import {
+  CARD_NUMBER,
+  MASKED_CARD_NUMBER,
+  plantCardNumbers,
+  SPACED_CARD_NUMBER,
+} from './planted-card-numbers.fixture';
 import { type LeftTraces, leaveTraces, personCalled } from './planted-person.fixture';
 import { searchEverywhere } from './search-everywhere.fixture';
 
@@ -164,6 +170,21 @@ it('is in the audit trail with who wanted it, and the value masked', async () =>
   );
 });
 
+it('a card number that is sent wherever there is room for it stands nowhere, and a test key’s neither', async () => {
+  const test = await operator.newKey(tenant, { mode: 'test' });
+  for (const key of [tenant.key, test.key]) expect(await plantCardNumbers(client, key)).toBeGreaterThan(20);
+  await untilSent();
+  const places = await searchEverywhere(suite, [CARD_NUMBER, SPACED_CARD_NUMBER, MASKED_CARD_NUMBER]);
+  expect([places.get(CARD_NUMBER), places.get(SPACED_CARD_NUMBER)]).toEqual([[], []]);
+  const masked = places.get(MASKED_CARD_NUMBER);
+  for (const place of [
+    'screening.screenings.user_order_id',
+    'lists.list_entries.value',
+    'cases.cases.assignee',
+  ])
+    expect(masked).toContain(place);
+});
+
 it('refuses what names nobody, and a value that is none of its kind', async () => {
   await expect(erase('email_domain', 'planted-mail.de')).rejects.toThrow('400');
   await expect(erase('ip', 'nonsense')).rejects.toThrow('400');
@@ -190,7 +211,7 @@ it('no value stands in the log of any service, whatever was done', async () => {
   const lines = readFileSync(logFile, 'utf8').trim().split('\n');
   const names = new Set(lines.map((line) => (JSON.parse(line) as { service: string }).service));
   expect(names).toEqual(new Set(SERVICE_NAMES));
-  const values: string[] = [...valuesOf(erased), ...valuesOf(stays)];
+  const values: string[] = [...valuesOf(erased), ...valuesOf(stays), CARD_NUMBER, SPACED_CARD_NUMBER];
   const traces = values.map((value) => value.toLowerCase());
   const leaks = lines.filter((line) => traces.some((trace) => line.toLowerCase().includes(trace)));
   expect(leaks).toEqual([]);

@@ -57,6 +57,7 @@ export async function leaveTraces(
   }
   const feedback = { action: 'mark_fraud', reason: story };
   const marked = await ask(`/api/v1/screen/${shieldId}/feedback`, feedback, idempotently(shieldId));
+  await ask(`/api/v1/cases/${marked.case_id}/assign`, { assignee: values.email });
   await ask(`/api/v1/cases/${marked.case_id}/notes`, { text: story });
   await ask(`/api/v1/screen/${shieldId}/feedback`, { action: 'block_ip', reason: story });
   return { values, shieldId, caseId: Number(marked.case_id) };

@@ -1,6 +1,7 @@
 import { identityToErase } from '@rampart/privacy';
 import { ANN, openTestCases, type TestCases } from '../cases.fixture';
 import { CaseAddressEraser } from './case-address.eraser';
+import { erasers } from './erasers';
 
 let cases: TestCases;
 beforeAll(async () => {
@@ -46,4 +47,21 @@ it('keeps apart two open cases whose addresses look alike behind the mask', asyn
 
 it('asks nothing of a value that is no address', async () => {
   expect(await erase(1, 'email', 'ann@shop.example')).toEqual({});
+});
+
+it('is taken out of the assignee of cases, of the account alone', async () => {
+  for (const account of [5, 6]) {
+    const id = await open(account, '192.0.2.9');
+    await cases.query('UPDATE cases SET assignee = $2 WHERE id = $1', [id, 'Ann@shop.example']);
+  }
+  const identity = identityToErase({
+    accountId: 5,
+    entityType: 'email',
+    value: 'ann@shop.example',
+    actor: ANN,
+  });
+  for (const eraser of erasers.make(cases.database)) await eraser.erase(identity, null);
+  expect(
+    await cases.query('SELECT assignee FROM cases WHERE account_id IN (5, 6) ORDER BY account_id'),
+  ).toEqual([{ assignee: 'a***@shop.example' }, { assignee: 'Ann@shop.example' }]);
 });

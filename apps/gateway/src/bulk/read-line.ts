@@ -1,6 +1,7 @@
 import { type BatchFault, type BatchItem, ServiceError, type Warning } from '@rampart/contracts';
 import type { Caller } from '../access/caller';
 import { toOrder } from '../endpoints/post-screen/post-screen.fields';
+import { maskCardNumbers } from '../http/card-numbers/card-number';
 import { decodeJson } from '../http/forms/decode-json';
 import { RawFields } from '../http/forms/raw-fields';
 import { decodeUtf8 } from '../http/forms/read-body';
@@ -40,11 +41,17 @@ export function readLine(line: TextLine, context: LineContext): ReadLine | undef
     const item = raw.get('type') === 'outcome' ? readOutcome(raw, attemptId) : readOrder(raw, attemptId);
     const asked = item.kind === 'order' ? askedForError(item.order.userOrderId, context.caller) : null;
     if (asked !== null) throw new ServiceError(asked.code, asked.init);
-    return { item, userOrderId: raw.get('user_order_id') ?? null };
+    return { item, userOrderId: orderIdOf(raw) };
   } catch (error) {
     if (!(error instanceof ServiceError)) throw error;
-    return { fault: faultOf(error), userOrderId: raw.get('user_order_id') ?? null };
+    return { fault: faultOf(error), userOrderId: orderIdOf(raw) };
   }
+}
+
+/** As it is kept and answered. */
+function orderIdOf(raw: RawFields): string | null {
+  const sent = raw.get('user_order_id');
+  return sent === undefined ? null : maskCardNumbers(sent);
 }
 
 /** What is told of an error in a line of its own. */

@@ -67,6 +67,7 @@ export class EndpointPipeline {
       key === null
         ? await attempt({ id: randomUUID(), charge: null, keepCharge: () => {} })
         : await this.once(definition, key, caller, request, reply, input, attempt);
+    if (input.upload?.hasMaskedCardNumbers) reply.header('x-masked-fields', 'file');
     send(reply, body);
   }
 
@@ -201,6 +202,7 @@ async function inputOf<D extends EndpointDefinition>(
   // The guard reads with the definition of the route, which is this one.
   const input = (await (request.input ?? readInput(definition, request))) as EndpointInput<D>;
   if (input.ignoredFields !== null) reply.header('x-ignored-fields', input.ignoredFields);
+  if (input.maskedFields !== null) reply.header('x-masked-fields', input.maskedFields);
   return input;
 }
 

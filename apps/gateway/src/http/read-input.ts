@@ -1,6 +1,7 @@
 import { ServiceError, type Warning } from '@rampart/contracts';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import { maskedHeader, maskedWarning, withoutCardNumbers } from './card-numbers/masked-fields';
 import { readDocument } from './documents/read-document';
 import type { EndpointDefinition } from './endpoint';
 import { decodeQuery } from './forms/decode-form';
@@ -20,8 +21,10 @@ export interface EndpointInput<D extends EndpointDefinition> {
   readonly document: z.output<NonNullable<D['document']>>;
   /** The file that is the body; null where the body is made of fields. */
   readonly upload: Upload | null;
-  /** Optional fields that were sent and could not be read. */
+  /** Optional fields that were sent and could not be read, and fields in which a card number was masked. */
   readonly warnings: readonly Warning[];
+  /** Value of `X-Masked-Fields`; null when no card number was sent. */
+  readonly maskedFields: string | null;
   /** Value of `X-Ignored-Fields`; null when every field was known. */
   readonly ignoredFields: string | null;
 }
@@ -36,14 +39,14 @@ export async function readInput<D extends EndpointDefinition>(
   request: FastifyRequest,
 ): Promise<EndpointInput<D>> {
   const warnings: Warning[] = [];
-  const params = readParams(definition, request);
+  const params = readParams(definition, request, warnings);
   const isPost = definition.method === 'POST';
   const querySchema = isPost ? (definition.query ?? NOTHING) : definition.fields;
   const rawQuery = collectQuery(querySchema, request.raw.url ?? '');
   const queried = readFields(querySchema, rawQuery, warnings);
   const rawBody = isPost ? rawFieldsFor(definition.fields) : NO_FIELDS;
   const upload = definition.upload ? openUpload(request.raw, definition.upload) : null;
-  const document = await documentOf(definition, request);
+  const document = await documentOf(definition, request, warnings);
   if (isPost && !upload && !definition.document) {
     await readBody(request.raw, rawBody, definition.maxBodyBytes);
   }
@@ -55,13 +58,21 @@ export async function readInput<D extends EndpointDefinition>(
     document: document as EndpointInput<D>['document'],
     upload,
     warnings,
+    maskedFields: maskedHeader(warnings),
     ignoredFields: joined(rawQuery.ignoredHeader(), rawBody.ignoredHeader()),
   };
 }
 
-async function documentOf(definition: EndpointDefinition, request: FastifyRequest): Promise<unknown> {
+async function documentOf(
+  definition: EndpointDefinition,
+  request: FastifyRequest,
+  warnings: Warning[],
+): Promise<unknown> {
   if (definition.document === undefined) return undefined;
-  return readDocument(definition.document, await readJsonText(request.raw, definition.maxBodyBytes));
+  const read = readDocument(definition.document, await readJsonText(request.raw, definition.maxBodyBytes));
+  const masked = withoutCardNumbers(read);
+  if (masked !== read) warnings.push(maskedWarning('body'));
+  return masked;
 }
 
 function collectQuery(schema: z.ZodObject, url: string): RawFields {
@@ -73,10 +84,14 @@ function collectQuery(schema: z.ZodObject, url: string): RawFields {
 }
 
 /** A path value of the wrong form names nothing: that is a 404 like any other id that does not exist. */
-function readParams(definition: EndpointDefinition, request: FastifyRequest): unknown {
+function readParams(definition: EndpointDefinition, request: FastifyRequest, warnings: Warning[]): unknown {
   if (definition.params === undefined) return {};
   const parsed = definition.params.safeParse(request.params);
-  if (parsed.success) return parsed.data;
+  if (parsed.success) {
+    const masked = withoutCardNumbers(parsed.data);
+    if (masked !== parsed.data) warnings.push(maskedWarning('path'));
+    return masked;
+  }
   throw new ServiceError('not_found', { message: 'There is nothing at this address.' });
 }
 

@@ -9,6 +9,9 @@ export const HEADERS = {
     'Names this request in the log. Send your own to have it used: 1 to 128 of A-Z a-z 0-9 _ . -',
   ),
   'X-Ignored-Fields': text('Fields that were sent and mean nothing here; absent when there were none.'),
+  'X-Masked-Fields': text(
+    'Fields in which a card number was masked (`path`, `body` and `file` for what is no field); absent when there were none.',
+  ),
   'Idempotency-Replayed': text('`true` when this answer was given before and nothing was done now.'),
   'RateLimit-Policy': text('The limit of the minute.'),
   RateLimit: text('Where the key stands in the present minute.'),

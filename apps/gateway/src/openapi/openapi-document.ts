@@ -41,7 +41,7 @@ export function buildOpenApiDocument(endpoints: readonly EndpointDefinition[] = 
       version: API_VERSION,
       summary: 'Fraud screening that you run yourself.',
       description:
-        'Scores the fraud and abuse risk of orders and of the people behind them, decides, and says why. Results are wrapped in `data`; errors have one form for every status. A body is form-encoded, or JSON with the same field names; an empty field counts as absent, an unknown one is ignored and named in `X-Ignored-Fields`. A key that begins with `rmp_test_` acts in a sandbox: nothing that live keys see, no quota, and documented inputs for every status, reason and error.',
+        'Scores the fraud and abuse risk of orders and of the people behind them, decides, and says why. Results are wrapped in `data`; errors have one form for every status. A body is form-encoded, or JSON with the same field names; an empty field counts as absent, an unknown one is ignored and named in `X-Ignored-Fields`. A card number in any field is masked before it is used, and the field named in `X-Masked-Fields`. A key that begins with `rmp_test_` acts in a sandbox: nothing that live keys see, no quota, and documented inputs for every status, reason and error.',
       license: { name: 'Apache-2.0', identifier: 'Apache-2.0' },
     },
     servers: [{ url: '/', description: 'The gateway that serves this document.' }],

@@ -84,7 +84,7 @@ function successOf(definition: EndpointDefinition): Record<string, unknown> {
     ? { type: 'object', additionalProperties: false, required: ['data'], properties: { data: reply } }
     : reply;
   const example = definition.wrapped ? { data: definition.examples.reply } : definition.examples.reply;
-  const headers: HeaderName[] = ['X-Request-Id', 'X-Ignored-Fields', ...RATE_HEADERS];
+  const headers: HeaderName[] = ['X-Request-Id', 'X-Ignored-Fields', 'X-Masked-Fields', ...RATE_HEADERS];
   if (definition.method === 'POST') headers.push('Idempotency-Replayed');
   return {
     description: definition.download?.description ?? definition.summary,
@@ -103,7 +103,7 @@ function errorResponses(definition: EndpointDefinition): Record<number, unknown>
 
 function errorResponse(status: number, codes: readonly ErrorCode[]): Record<string, unknown> {
   const headers: HeaderName[] = ['X-Request-Id'];
-  if (!BEFORE_THE_FIELDS.includes(status)) headers.push('X-Ignored-Fields');
+  if (!BEFORE_THE_FIELDS.includes(status)) headers.push('X-Ignored-Fields', 'X-Masked-Fields');
   if (status === 401) headers.push('WWW-Authenticate');
   if (status === 409 || status === 429 || status >= 503) headers.push('Retry-After');
   return {

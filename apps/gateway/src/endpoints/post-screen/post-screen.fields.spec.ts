@@ -1,4 +1,4 @@
-import { orderFields } from '@rampart/contracts';
+import { orderFields, type Warning } from '@rampart/contracts';
 import { decodeForm } from '../../http/forms/decode-form';
 import { RawFields } from '../../http/forms/raw-fields';
 import { fieldNames, readFields } from '../../http/forms/read-fields';
@@ -7,7 +7,9 @@ import { postScreenFields, toOrder } from './post-screen.fields';
 function orderOf(form: string) {
   const raw = new RawFields(fieldNames(postScreenFields));
   decodeForm(form, raw);
-  return toOrder(readFields(postScreenFields, raw, []), '198.51.100.9');
+  const warnings: Warning[] = [];
+  const read = toOrder(readFields(postScreenFields, raw, warnings), '198.51.100.9');
+  return { order: read.order, warnings: [...warnings, ...read.warnings] };
 }
 
 describe('toOrder', () => {
@@ -44,7 +46,7 @@ describe('toOrder', () => {
     });
   });
 
-  it.each(['4111111111111111', '41111', 'visa', '4111 1111 1111 1111'])(
+  it.each(['4111111111111112', '41111', 'visa'])(
     'never keeps or repeats what is no BIN, but knows that a card was sent: %s',
     (sent) => {
       const { order, warnings } = orderOf(`bin_no=${encodeURIComponent(sent)}`);
@@ -53,4 +55,13 @@ describe('toOrder', () => {
       expect(JSON.stringify({ order, warnings })).not.toContain(sent.replace(/ /g, '').slice(0, 5));
     },
   );
+
+  it.each([
+    ['4111 1111 1111 1111', '41111111'],
+    ['378282246310005', '378282'],
+  ])('keeps the first digits of a whole card number, and says so: %s', (sent, bin) => {
+    const { order, warnings } = orderOf(`bin_no=${encodeURIComponent(sent)}`);
+    expect(order).toMatchObject({ binNo: bin, cardSubmitted: true });
+    expect(warnings).toEqual([expect.objectContaining({ param: 'bin_no', code: 'card_number_masked' })]);
+  });
 });

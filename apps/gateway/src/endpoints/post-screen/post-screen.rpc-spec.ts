@@ -77,7 +77,7 @@ describe('POST /api/v1/screen', () => {
   });
 
   it('200: treats an unreadable optional field as absent and passes a warning on', async () => {
-    await screen({ ip: 'nowhere', email: 'nobody', currency: 'EURO', bin_no: '4111111111111111' });
+    await screen({ ip: 'nowhere', email: 'nobody', currency: 'EURO', bin_no: '4111111111111112' });
     expect(asked[0]?.order).toMatchObject({
       ip: '127.0.0.1',
       email: null,

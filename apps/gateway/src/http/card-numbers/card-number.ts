@@ -1,4 +1,4 @@
-import { ISSUER_RANGES } from './issuer-ranges';
+import { lengthsOf } from './issuer-ranges';
 
 const LEAST_DIGITS = 13;
 const MOST_DIGITS = 19;
@@ -7,15 +7,16 @@ const FIRST_KEPT = 6;
 const LAST_KEPT = 4;
 /** Of a card number where the first digits are asked for: eight of those with 16 digits or more, else six (ISO/IEC 7812). */
 const LONG_BIN_FROM_DIGITS = 16;
-
-/** What people and programs write between the digits of a card number, also within a URL. */
-const SEPARATOR = '(?:%20|%2[Dd]|[ \\t\\u00a0+\\u2010-\\u2015-])';
-const RUN = new RegExp(`\\d(?:${SEPARATOR}{0,3}\\d){${LEAST_DIGITS - 1},}`, 'g');
-const GROUP = new RegExp(`${SEPARATOR}+`, 'g');
-/** Digests and ids of programs: a run of digits in them means nothing. */
-const HEX = /[0-9a-f]{32,}|[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/gi;
-/** Characters around a number in which it is looked for a digest that it is a part of: the longest has 128. */
+/** Characters on each side of a number in which a digest is looked for that it is a part of: the longest has 128. */
 const AROUND = 128;
+
+/** Up to three blanks or dashes of any kind, plus signs among them, also as a URL writes them. */
+const SEPARATORS = '(?:[ \\t\\u00a0+\\u2010-\\u2015-]|%2[0Dd]){0,3}';
+const RUN = new RegExp(`\\d(?:${SEPARATORS}\\d){${LEAST_DIGITS - 1},}`, 'g');
+const WHOLE_RUN = new RegExp(`^\\d(?:${SEPARATORS}\\d){${LEAST_DIGITS - 1},${MOST_DIGITS - 1}}$`);
+/** Digests and ids of programs: a run of digits in them means nothing. */
+const DIGEST = /^[0-9a-f]{32,}$/i;
+const UUID = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/i;
 /** Ends where the fraction of a number begins. */
 const WHOLE_PART = /(?:^|[^\w.])\d{1,6}\.$/;
 
@@ -25,125 +26,130 @@ export interface MaskOptions {
   readonly isPhone?: boolean;
 }
 
-/** A part of a text. */
-interface Span {
-  readonly from: number;
-  readonly to: number;
-}
-
 /**
  * The text with every card number in it made unreadable but for its first six and last four digits. A card number has 13
- * to 19 digits, single spaces or dashes between them or not, passes Luhn, and begins as an issuer's numbers of that
- * length do. The result is as long as the text; without a card number it is the text itself.
+ * to 19 digits, up to three blanks or dashes between them or none, passes Luhn, and begins as an issuer's numbers of that
+ * length do. The result is as long as the text; without a card number it is the text itself. The cost grows with the
+ * length of the text alone.
  */
 export function maskCardNumbers(text: string, { isPhone = false }: MaskOptions = {}): string {
   if (text.length < LEAST_DIGITS) return text;
-  let masked = '';
-  let done = 0;
-  for (const match of text.matchAll(RUN)) {
-    for (const { from, to } of cardNumbersIn(text, match.index, match[0], isPhone)) {
-      masked += text.slice(done, from) + maskDigits(text.slice(from, to));
-      done = to;
-    }
-  }
-  return done === 0 ? text : masked + text.slice(done);
+  const hidden: number[] = [];
+  RUN.lastIndex = 0;
+  for (let found = RUN.exec(text); found !== null; found = RUN.exec(text))
+    hideIn(text, placesIn(text, found.index, RUN.lastIndex), isPhone, hidden);
+  return hidden.length === 0 ? text : withoutCharacters(text, hidden);
 }
 
 /** The first digits of a text that is a whole card number, as a field for a BIN wants them; null when it is none. */
 export function binOfCardNumber(text: string): string | null {
-  const digits = text.trim().replace(GROUP, '');
-  if (!/^\d+$/.test(digits) || !isCardNumber(digits)) return null;
+  const trimmed = text.trim();
+  if (!WHOLE_RUN.test(trimmed)) return null;
+  const places = placesIn(trimmed, 0, trimmed.length);
+  if (!hasIssuer(trimmed, places, 0, places.length) || !luhnOf(trimmed, places)(0, places.length))
+    return null;
+  const digits = places.map((place) => trimmed[place]).join('');
   return digits.slice(0, digits.length >= LONG_BIN_FROM_DIGITS ? 8 : FIRST_KEPT);
 }
 
-/** Whether digits are those of a card. */
-export function isCardNumber(digits: string): boolean {
-  if (digits.length < LEAST_DIGITS || digits.length > MOST_DIGITS) return false;
-  return ISSUER_RANGES.some((range) => isOf(range, digits)) && passesLuhn(digits);
+/** Where the digits of a run stand. */
+function placesIn(text: string, from: number, to: number): number[] {
+  const places: number[] = [];
+  for (let at = from; at < to; at += 1) {
+    if (isDigit(text, at)) places.push(at);
+    // An encoded separator holds a digit of its own.
+    else if (text[at] === '%') at += 2;
+  }
+  return places;
 }
 
-/** Looks at whole groups of digits only: a card number within a longer number is none. */
-function* cardNumbersIn(text: string, at: number, run: string, isPhone: boolean): Generator<Span> {
-  const groups = groupsOf(run, at);
+/** Looks at whole groups of digits only: a card number within a longer number is none. The longest that begins counts. */
+function hideIn(text: string, places: readonly number[], isPhone: boolean, hidden: number[]): void {
+  const passesLuhn = luhnOf(text, places);
   let first = 0;
-  while (first < groups.length) {
-    const found = longestFrom(text, groups, first, isPhone);
-    if (found === null) first += 1;
-    else {
-      yield { from: (groups[first] as Span).from, to: (groups[found] as Span).to };
-      first = found + 1;
+  while (first + LEAST_DIGITS <= places.length) {
+    let next = first + 1;
+    for (let length = MOST_DIGITS; length >= LEAST_DIGITS; length -= 1) {
+      const end = first + length;
+      if (!isBoundary(places, first) || !isBoundary(places, end)) continue;
+      if (!hasIssuer(text, places, first, length) || !passesLuhn(first, end)) continue;
+      if (isElse(text, places[first] as number, (places[end - 1] as number) + 1, length, isPhone)) continue;
+      for (let n = first + FIRST_KEPT; n < end - LAST_KEPT; n += 1) hidden.push(places[n] as number);
+      next = end;
+      break;
     }
+    first = next;
   }
 }
 
-/** @returns the place of the last group of the longest card number that begins with the first. */
-function longestFrom(text: string, groups: readonly Span[], first: number, isPhone: boolean): number | null {
-  let digits = '';
-  let longest: number | null = null;
-  for (let last = first; last < groups.length && digits.length < MOST_DIGITS; last += 1) {
-    const { from, to } = groups[last] as Span;
-    digits += text.slice(from, to);
-    if (isCardNumber(digits) && !isElse(text, (groups[first] as Span).from, to, digits, isPhone))
-      longest = last;
-  }
-  return longest;
+/** Whether a group of digits begins with the nth, or ends before it. */
+function isBoundary(places: readonly number[], n: number): boolean {
+  if (n === 0 || n === places.length) return true;
+  return n < places.length && places[n] !== (places[n - 1] as number) + 1;
 }
 
-function groupsOf(run: string, at: number): Span[] {
-  const groups: Span[] = [];
-  let from = 0;
-  for (const { index, 0: separator } of run.matchAll(GROUP)) {
-    groups.push({ from: at + from, to: at + index });
-    from = index + separator.length;
+function hasIssuer(text: string, places: readonly number[], first: number, length: number): boolean {
+  if (length < LEAST_DIGITS || length > MOST_DIGITS) return false;
+  let prefix = 0;
+  for (let n = first; n < first + 4; n += 1) prefix = prefix * 10 + digitAt(text, places[n] as number);
+  return ((lengthsOf(prefix) >> length) & 1) === 1;
+}
+
+/** ISO/IEC 7812-1, annex B: whether the digits from one to before another pass, in constant time. */
+function luhnOf(text: string, places: readonly number[]): (first: number, end: number) => boolean {
+  // Sums over the digits so far, with those in even places doubled, and with those in odd ones.
+  const evenDoubled = new Int32Array(places.length + 1);
+  const oddDoubled = new Int32Array(places.length + 1);
+  for (let n = 0; n < places.length; n += 1) {
+    const digit = digitAt(text, places[n] as number);
+    const doubled = digit > 4 ? digit * 2 - 9 : digit * 2;
+    evenDoubled[n + 1] = (evenDoubled[n] as number) + (n % 2 === 0 ? doubled : digit);
+    oddDoubled[n + 1] = (oddDoubled[n] as number) + (n % 2 === 0 ? digit : doubled);
   }
-  groups.push({ from: at + from, to: at + run.length });
-  return groups;
+  return (first, end) => {
+    // The last digit is not doubled.
+    const sums = (end - 1) % 2 === 0 ? oddDoubled : evenDoubled;
+    return ((sums[end] as number) - (sums[first] as number)) % 10 === 0;
+  };
 }
 
 /** Whether digits that could be those of a card are more likely something else. */
-function isElse(text: string, from: number, to: number, digits: string, isPhone: boolean): boolean {
+function isElse(text: string, from: number, to: number, digits: number, isPhone: boolean): boolean {
   // E.164 has at most 15 digits.
-  if (digits.length <= 15 && text[from - 1] === '+') return true;
-  if (isPhone && digits.length === LEAST_DIGITS) return true;
-  if (WHOLE_PART.test(text.slice(Math.max(0, from - 8), from))) return true;
-  const around = Math.max(0, from - AROUND);
-  for (const { index, 0: hex } of text.slice(around, to + AROUND).matchAll(HEX)) {
-    const start = around + index;
-    if (start < to && start + hex.length > from && /[a-f]/i.test(hex)) return true;
-  }
-  return false;
+  if (digits <= 15 && text[from - 1] === '+') return true;
+  if (isPhone && digits === LEAST_DIGITS) return true;
+  if (text[from - 1] === '.' && WHOLE_PART.test(text.slice(Math.max(0, from - 8), from))) return true;
+  const token = hexAround(text, from, to);
+  return /[a-f]/i.test(token) && (token.split('-').some((part) => DIGEST.test(part)) || UUID.test(token));
 }
 
-/** @param number digits and what stands between them. */
-function maskDigits(number: string): string {
-  const last = number.replaceAll(GROUP, '').length - LAST_KEPT;
-  let seen = 0;
-  const mask = (digits: string) =>
-    digits.replaceAll(/\d/g, (digit) => {
-      seen += 1;
-      return seen > FIRST_KEPT && seen <= last ? '*' : digit;
-    });
+/** The hexadecimal digits and dashes that a number stands among. */
+function hexAround(text: string, from: number, to: number): string {
+  let start = from;
+  while (start > 0 && from - start < AROUND && isHexOrDash(text, start - 1)) start -= 1;
+  let end = to;
+  while (end < text.length && end - to < AROUND && isHexOrDash(text, end)) end += 1;
+  return text.slice(start, end);
+}
+
+function withoutCharacters(text: string, hidden: readonly number[]): string {
   let masked = '';
   let done = 0;
-  for (const { index, 0: separator } of number.matchAll(GROUP)) {
-    masked += mask(number.slice(done, index)) + separator;
-    done = index + separator.length;
+  for (const place of hidden) {
+    masked += `${text.slice(done, place)}*`;
+    done = place + 1;
   }
-  return masked + mask(number.slice(done));
+  return masked + text.slice(done);
 }
 
-function isOf({ from, to, lengths }: (typeof ISSUER_RANGES)[number], digits: string): boolean {
-  const prefix = digits.slice(0, from.length);
-  return prefix >= from && prefix <= to && lengths.includes(digits.length);
+function isDigit(text: string, at: number): boolean {
+  const code = text.charCodeAt(at);
+  return code >= 48 && code <= 57;
 }
 
-/** ISO/IEC 7812-1, annex B. */
-function passesLuhn(digits: string): boolean {
-  let sum = 0;
-  for (let index = 0; index < digits.length; index += 1) {
-    const digit = digits.charCodeAt(digits.length - 1 - index) - 48;
-    const doubled = index % 2 === 0 ? digit : digit * 2;
-    sum += doubled > 9 ? doubled - 9 : doubled;
-  }
-  return sum % 10 === 0;
+const digitAt = (text: string, at: number): number => text.charCodeAt(at) - 48;
+
+function isHexOrDash(text: string, at: number): boolean {
+  const code = text.charCodeAt(at);
+  return isDigit(text, at) || code === 45 || (code >= 65 && code <= 70) || (code >= 97 && code <= 102);
 }

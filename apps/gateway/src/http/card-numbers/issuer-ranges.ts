@@ -14,7 +14,7 @@ const range = (from: string, to: string, lengths: readonly number[]): IssuerRang
  * Ranges in use, by what the schemes publish and the lists of payment form libraries (credit-card-type 10.0, MIT).
  * Numbers of other lengths are not issued; leaving them out keeps a third of what passes Luhn by chance.
  */
-export const ISSUER_RANGES: readonly IssuerRange[] = [
+const ISSUER_RANGES: readonly IssuerRange[] = [
   // Visa
   range('4', '4', [13, 16, 18, 19]),
   // Mastercard
@@ -49,3 +49,14 @@ export const ISSUER_RANGES: readonly IssuerRange[] = [
   range('9860', '9860', [16]),
   range('9704', '9704', [16, 19]),
 ];
+
+/** For each beginning of four digits, the lengths of numbers that begin so: bit n for n digits. */
+const LENGTHS = new Uint32Array(10_000);
+for (const { from, to, lengths } of ISSUER_RANGES) {
+  for (let prefix = Number(from.padEnd(4, '0')); prefix <= Number(to.padEnd(4, '9')); prefix += 1) {
+    for (const length of lengths) LENGTHS[prefix] = (LENGTHS[prefix] ?? 0) | (1 << length);
+  }
+}
+
+/** @param prefix the first four digits. @returns the lengths of card numbers that begin so: bit n for n digits. */
+export const lengthsOf = (prefix: number): number => LENGTHS[prefix] ?? 0;

@@ -1,4 +1,5 @@
 import { ServiceError } from '@rampart/contracts';
+import { maskCardNumbers } from '../card-numbers/card-number';
 
 /** Longest value of a field, in characters. */
 export const MAX_FIELD_CHARACTERS = 1_024;
@@ -99,7 +100,11 @@ export class RawFields {
     if (this.ignored.size === 0) return null;
     return [...this.ignored]
       .slice(0, MAX_IGNORED_NAMES)
-      .map((name) => name.slice(0, MAX_IGNORED_NAME_LENGTH).replace(/[^\w.[\]-]/g, '?'))
+      .map((name) =>
+        maskCardNumbers(name)
+          .slice(0, MAX_IGNORED_NAME_LENGTH)
+          .replace(/[^\w.[\]-]/g, '?'),
+      )
       .join(', ');
   }
 }

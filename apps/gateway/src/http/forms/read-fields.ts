@@ -1,5 +1,6 @@
 import { ServiceError, type Warning } from '@rampart/contracts';
 import { z } from 'zod';
+import { maskedWarning, withoutCardNumber } from '../card-numbers/masked-fields';
 import { listFormOf, type WhenMalformed, whenMalformedOf } from './form-readers';
 import { type ItemFault, refusedItems } from './items/refused-items';
 import { type ListField, RawFields, refused } from './raw-fields';
@@ -48,7 +49,8 @@ export function rawFieldsFor(schema: z.ZodObject): RawFields {
 /**
  * Reads a request's fields by their readers, in the order of the schema.
  *
- * @param warnings takes one entry per optional field that was sent but could not be read; it is then null.
+ * @param warnings takes one entry per optional field that was sent but could not be read and is then null, and one per
+ *   field in which a card number was masked.
  * @throws ServiceError `missing_parameter` or `validation_failed`, naming the first field at fault.
  */
 export function readFields<Schema extends z.ZodObject>(
@@ -62,7 +64,7 @@ export function readFields<Schema extends z.ZodObject>(
     values[field.name] =
       field.name === list?.name
         ? readItems(list.name, list.item, raw.allItems(), warnings)
-        : readField(field, raw.get(field.name), warnings);
+        : readMasked(field, raw, warnings);
   }
   return values as FieldsOf<Schema>;
 }
@@ -92,6 +94,14 @@ function readItems(
   });
   if (faults.length > 0) throw refusedItems(list, faults);
   return read;
+}
+
+/** Card numbers end here: nothing behind it ever has one to log, keep or pass on (ADR 62). */
+function readMasked(field: FieldPlan, raw: RawFields, warnings: Warning[]): unknown {
+  const read = readField(field, raw.get(field.name), warnings);
+  const masked = withoutCardNumber(field.name, read, raw.get('entity_type'));
+  if (masked !== read) warnings.push(maskedWarning(field.name));
+  return masked;
 }
 
 function readField(field: FieldPlan, sent: string | undefined, warnings: Warning[]): unknown {

@@ -8,7 +8,7 @@ type Route = Pick<EndpointDefinition, 'method' | 'path' | 'scope'>;
 const ALLOWED_HEADERS = 'Authorization, Content-Type, Idempotency-Key, X-Request-Id';
 const EXPOSED_HEADERS = [
   'X-Request-Id, RateLimit-Policy, RateLimit, X-RateLimit-Limit, X-RateLimit-Remaining, X-RateLimit-Reset',
-  'Retry-After, X-Ignored-Fields, Idempotency-Replayed',
+  'Retry-After, X-Ignored-Fields, X-Masked-Fields, Idempotency-Replayed',
 ].join(', ');
 /** Seconds for which a browser need not ask again; Chromium takes no more. */
 const PREFLIGHT_SECONDS = 7_200;

@@ -30,6 +30,7 @@ export class StreamPipeline {
     // The guard reads with the definition of the route, which is this one.
     const input = (await (request.input ?? readInput(definition, request))) as EndpointInput<D>;
     if (input.ignoredFields !== null) reply.header('x-ignored-fields', input.ignoredFields);
+    if (input.maskedFields !== null) reply.header('x-masked-fields', input.maskedFields);
     const { caller, clientIp } = request;
     if (caller === undefined) throw withoutCaller();
     const parts = work({ ...input, caller, clientIp })[Symbol.asyncIterator]();

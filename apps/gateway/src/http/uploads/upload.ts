@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { ServiceError } from '@rampart/contracts';
+import { CardNumberFilter } from '../card-numbers/card-number-filter';
 import { mediaTypeOf, tooLarge, unsupported } from '../forms/read-body';
 import { nextWithin } from './next-within';
 import { spare } from './spared-sockets';
@@ -24,6 +25,7 @@ const DROPPED_BYTES = 65_536;
 /** A file on its way in. Nothing of it is read before somebody asks for its pieces, or for its digest. */
 export class Upload {
   private readonly hash = createHash('sha256');
+  private readonly filter = new CardNumberFilter();
   private sha256: Buffer | null = null;
 
   constructor(
@@ -34,8 +36,13 @@ export class Upload {
     private readonly limits: typeof LIMITS = LIMITS,
   ) {}
 
+  /** Whether a card number was masked in what was read so far. */
+  get hasMaskedCardNumbers(): boolean {
+    return this.filter.hasMasked;
+  }
+
   /**
-   * The file in pieces of at most so many bytes. The sender is held up while a piece is being worked on: what is held
+   * The file, its card numbers masked, in pieces of at most so many bytes. The sender is held up while a piece is being worked on: what is held
    * here is one piece and what the connection buffers.
    *
    * @throws ServiceError `payload_too_large`; `malformed_body` when the body breaks off, or takes too long.
@@ -51,8 +58,8 @@ export class Upload {
   }
 
   /**
-   * The file as it comes, however long it takes: for work that answers while it reads. The sender is held up while a
-   * piece is being worked on.
+   * The file as it comes, however long it takes: for work that answers while it reads, and that masks card numbers where
+   * it reads its lines. The sender is held up while a piece is being worked on.
    *
    * @throws ServiceError as `pieces` does.
    */
@@ -82,7 +89,7 @@ export class Upload {
     let passedOnAt = startedAt;
     let held: Buffer[] = [];
     let heldBytes = 0;
-    for await (const chunk of this.chunks(startedAt, this.limits.whole)) {
+    for await (const chunk of this.masked(this.chunks(startedAt, this.limits.whole))) {
       for (const part of cut(chunk, maxPieceBytes)) {
         const isDue = performance.now() - passedOnAt > this.limits.piece;
         if (heldBytes > 0 && (isDue || heldBytes + part.length > maxPieceBytes)) {
@@ -104,15 +111,25 @@ export class Upload {
     for (;;) {
       const next = await nextWithin<Buffer>(iterator, this.limits.idle).catch(throwBroken);
       if (next.done) {
-        this.sha256 = this.hash.digest();
         return;
       }
       bytes += next.value.length;
       if (bytes > this.maxBytes) throw tooLarge(this.maxBytes);
       if (performance.now() - startedAt > wholeMs) throw tooSlow();
-      this.hash.update(next.value);
       yield next.value;
     }
+  }
+
+  private async *masked(chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+    for await (const chunk of chunks) yield this.hashed(this.filter.push(chunk));
+    yield this.hashed(this.filter.end());
+    this.sha256 = this.hash.digest();
+  }
+
+  /** Of what was masked: the digest of a card number would tell it to whoever tries them all. */
+  private hashed(chunk: Buffer): Buffer {
+    this.hash.update(chunk);
+    return chunk;
   }
 
   private closeSoon(): void {
