@@ -15,6 +15,8 @@ import { CreateEntityHistories1795475000000 } from './migrations/1795475000000-c
 import { FindOrdersByTheShopsId1795480000000 } from './migrations/1795480000000-find-orders-by-the-shops-id';
 import { NumberRulesByTime1795500000000 } from './migrations/1795500000000-number-rules-by-time';
 import { NumberActionsByTime1795500100000 } from './migrations/1795500100000-number-actions-by-time';
+import { ShrinkPermitsOfSlowWebhooks1795600000000 } from './migrations/1795600000000-shrink-permits-of-slow-webhooks';
+import { FindAccountsWithDueWebhooks1795600100000 } from './migrations/1795600100000-find-accounts-with-due-webhooks';
 
 /** What the screening service keeps in Postgres. All of it lies on the hot path, so there are statements, no rows. */
 export const schema: ServiceSchema = {
@@ -37,5 +39,7 @@ export const schema: ServiceSchema = {
     FindOrdersByTheShopsId1795480000000,
     NumberRulesByTime1795500000000,
     NumberActionsByTime1795500100000,
+    ShrinkPermitsOfSlowWebhooks1795600000000,
+    FindAccountsWithDueWebhooks1795600100000,
   ],
 };

@@ -9,6 +9,8 @@ import { DeliveryMetrics } from './deliveries/delivery-metrics';
 import { DeliveryWakeUp } from './deliveries/delivery-wake-up';
 import { DeliveryWorker } from './deliveries/delivery-worker';
 import { DisableEndpointService } from './deliveries/disable-endpoint.service';
+import { DueEndpointsRepository } from './deliveries/due-endpoints.repository';
+import { FairClaimsService } from './deliveries/fair-claims.service';
 import { OutcomesRepository } from './deliveries/outcomes.repository';
 import { RecordOutcomeService } from './deliveries/record-outcome.service';
 import { WebhookSender } from './deliveries/webhook-sender';
@@ -61,7 +63,9 @@ const PARTS: Provider[] = [
   PersonalWebhooksListener,
   BeginDeliveriesRepository,
   DeliveryWakeUp,
+  DueEndpointsRepository,
   ClaimsRepository,
+  FairClaimsService,
   OutcomesRepository,
   DisableEndpointService,
   DeliveryMetrics,

@@ -15,11 +15,13 @@ import { DataSource } from 'typeorm';
 import { schema } from '../../database/schema';
 import { AttemptService } from '../deliveries/attempt.service';
 import { BeginDeliveriesRepository } from '../deliveries/begin-deliveries.repository';
-import { ClaimsRepository } from '../deliveries/claims.repository';
+import { type Claim, ClaimsRepository } from '../deliveries/claims.repository';
 import { DeliveryMetrics } from '../deliveries/delivery-metrics';
 import { DeliveryWakeUp } from '../deliveries/delivery-wake-up';
 import { DeliveryWorker } from '../deliveries/delivery-worker';
 import { DisableEndpointService } from '../deliveries/disable-endpoint.service';
+import { DueEndpointsRepository } from '../deliveries/due-endpoints.repository';
+import { FairClaimsService } from '../deliveries/fair-claims.service';
 import { OutcomesRepository } from '../deliveries/outcomes.repository';
 import { RecordOutcomeService } from '../deliveries/record-outcome.service';
 import { WebhookSender } from '../deliveries/webhook-sender';
@@ -63,7 +65,10 @@ export interface WebhooksBed {
   readonly reading: ReadWebhooksService;
   readonly sending: SendAgainService;
   readonly metrics: Metrics;
-  readonly claims: ClaimsRepository;
+  /** Claims what is due of account 1, as a replica that is killed before its attempts. */
+  claim(until: Date): Promise<Claim[]>;
+  /** One more replica's claims, without attempts. */
+  fairClaims(): FairClaimsService;
   readonly recording: RecordOutcomeService;
   /** One more replica over the same database. @param timeoutMs that receivers have; 5 seconds unless told. */
   replica(timeoutMs?: number): WorkerBed;
@@ -111,11 +116,14 @@ export async function openWebhooksBed(choices: Choices = {}): Promise<WebhooksBe
   const logger = createLogger('screening', 'silent');
   const senders: WebhookSender[] = [];
   const claims = new ClaimsRepository(database);
+  const dueEndpoints = new DueEndpointsRepository(database);
+  const fairClaims = (timeoutMs = settings.timeoutMs) =>
+    new FairClaimsService(dueEndpoints, claims, { ...settings, timeoutMs }, clock);
   const replica = (timeoutMs = settings.timeoutMs): WorkerBed => {
     const sender = new WebhookSender(guard, timeoutMs);
     senders.push(sender);
     const attempts = new AttemptService(box, sender, recording, clock, logger);
-    return { sender, worker: new DeliveryWorker(claims, attempts, wakeUp, settings, clock, logger) };
+    return { sender, worker: new DeliveryWorker(fairClaims(timeoutMs), attempts, wakeUp, settings, logger) };
   };
   const first = replica();
   return {
@@ -126,7 +134,13 @@ export async function openWebhooksBed(choices: Choices = {}): Promise<WebhooksBe
     reading: new ReadWebhooksService(webhooks, clock),
     sending: new SendAgainService(database, webhooks, beginning, deliveriesLog, wakeUp, clock),
     metrics,
-    claims,
+    claim: async (until) => {
+      const now = clock.now();
+      const endpoints = await dueEndpoints.find([1], now);
+      const allotted = endpoints.map(({ id, due }) => ({ endpointId: id, most: due }));
+      return claims.claim(allotted, now, until);
+    },
+    fairClaims,
     recording,
     replica,
     add: async (url, wanted = {}) => {

@@ -2,21 +2,16 @@ import { Injectable } from '@nestjs/common';
 import { Database, type Statement } from '@rampart/persistence';
 import { PLAN_ATTEMPTS } from '../retry/retry-plan';
 
-/** Attempts at one endpoint at once, over all replicas; one at a time where the last failed. */
-export const MOST_PER_ENDPOINT = 20;
-
 /**
  * Who claims for an endpoint holds its row, so the count of what is under way holds too. One that another replica claims
- * for at the moment is left to that one. One index look-up for each endpoint. Nobody waits for the disk: a claim that
- * Postgres forgets in a crash is made again, and so is its attempt.
+ * for at the moment is left to that one. Nobody waits for the disk: a claim that Postgres forgets in a crash is made again,
+ * and so is its attempt.
  */
 const LOCK_ENDPOINTS: Statement = {
   name: 'webhooks.lock-due-endpoints',
   text: `
     SELECT w.id, set_config('synchronous_commit', 'off', true) FROM webhook_endpoints AS w
-     WHERE w.state = 'enabled'
-       AND EXISTS (SELECT FROM webhook_deliveries AS d
-                    WHERE d.endpoint_id = w.id AND d.state = 'pending' AND d.next_attempt_at <= $1)
+     WHERE w.id = ANY ($1::uuid[]) AND w.state = 'enabled'
      ORDER BY w.id
        FOR NO KEY UPDATE OF w SKIP LOCKED`,
 };
@@ -29,18 +24,16 @@ const CLAIM: Statement = {
   name: 'webhooks.claim',
   text: `
     WITH picked AS (
-      SELECT due.id FROM webhook_endpoints AS w
+      SELECT due.id FROM unnest($1::uuid[], $3::int[]) AS allotted (endpoint_id, most)
+        JOIN webhook_endpoints AS w ON w.id = allotted.endpoint_id
        CROSS JOIN LATERAL (
-         SELECT d.id, d.next_attempt_at FROM webhook_deliveries AS d
+         SELECT d.id FROM webhook_deliveries AS d
           WHERE d.endpoint_id = w.id AND d.state = 'pending' AND d.next_attempt_at <= $2
           ORDER BY d.next_attempt_at, d.id
-          LIMIT greatest(0, CASE WHEN w.failures = 0 THEN ${MOST_PER_ENDPOINT} ELSE 1 END - (
+          LIMIT greatest(0, least(allotted.most, CASE WHEN w.failures = 0 THEN w.permits ELSE 1 END - (
             SELECT count(*) FROM webhook_deliveries AS u
-             WHERE u.endpoint_id = w.id AND u.state = 'pending' AND u.claimed_until > $2))
+             WHERE u.endpoint_id = w.id AND u.claimed_until > $2)))
        ) AS due
-       WHERE w.id = ANY ($1::uuid[])
-       ORDER BY due.next_attempt_at, due.id
-       LIMIT $3
     ), claimed AS (
       UPDATE webhook_deliveries AS d
          SET step = least(d.step + 1, ${PLAN_ATTEMPTS}), attempt_count = d.attempt_count + 1,
@@ -57,6 +50,12 @@ const CLAIM: Statement = {
       JOIN webhook_messages AS m ON m.event_id = c.event_id AND m.personal = c.personal
       JOIN webhook_endpoints AS w ON w.id = c.endpoint_id`,
 };
+
+/** How many deliveries of an endpoint are to be claimed at most. */
+export interface AllottedEndpoint {
+  readonly endpointId: string;
+  readonly most: number;
+}
 
 /** One attempt that this replica is to make. */
 export interface Claim {
@@ -82,14 +81,21 @@ export interface Claim {
 export class ClaimsRepository {
   constructor(private readonly database: Database) {}
 
-  /** @param until when a claim runs out; later than any attempt may take. */
-  async claim(most: number, now: Date, until: Date): Promise<Claim[]> {
+  /**
+   * @param allotted endpoints, and how many deliveries of each at most.
+   * @param until when a claim runs out; later than any attempt may take.
+   */
+  async claim(allotted: readonly AllottedEndpoint[], now: Date, until: Date): Promise<Claim[]> {
+    if (allotted.length === 0) return [];
     return this.database.transaction(async (runner) => {
-      const endpoints = await runner.run<{ id: string }>(LOCK_ENDPOINTS, [now]);
-      if (endpoints.length === 0) return [];
+      const ids = allotted.map(({ endpointId }) => endpointId);
+      const rows = await runner.run<{ id: string }>(LOCK_ENDPOINTS, [ids]);
+      const locked = new Set(rows.map(({ id }) => id));
+      const held = allotted.filter(({ endpointId }) => locked.has(endpointId));
+      if (held.length === 0) return [];
       // A second statement: it sees what those did who held the rows until now.
-      const ids = endpoints.map(({ id }) => id);
-      return runner.run<Claim>(CLAIM, [ids, now, most, until]);
+      const most = held.map((each) => each.most);
+      return runner.run<Claim>(CLAIM, [held.map(({ endpointId }) => endpointId), now, most, until]);
     });
   }
 }

@@ -12,7 +12,7 @@ const PENDING: Statement = {
       FROM (SELECT FROM webhook_deliveries WHERE state = 'pending' LIMIT 100001) AS counted`,
 };
 
-/** Of endpoints that are well: a receiver that fails is its owner's affair, and gets one attempt at a time. */
+/** Of endpoints that are well: one that fails or is slow is its owner's affair, and gets one attempt at a time. */
 const LAG: Statement = {
   name: 'webhooks.lag',
   text: `
@@ -22,7 +22,7 @@ const LAG: Statement = {
        SELECT next_attempt_at AS at FROM webhook_deliveries AS d
         WHERE d.endpoint_id = w.id AND d.state = 'pending'
         ORDER BY next_attempt_at LIMIT 1) AS first
-     WHERE w.state = 'enabled' AND w.failures = 0 AND first.at <= now()`,
+     WHERE w.state = 'enabled' AND w.failures = 0 AND w.permits > 1 AND first.at <= now()`,
 };
 
 /** What this replica has sent, and what the service owes. */

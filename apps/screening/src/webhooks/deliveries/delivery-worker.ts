@@ -6,20 +6,18 @@ import {
 } from '@nestjs/common';
 import { LOGGER } from '@rampart/telemetry';
 import type { Logger } from 'pino';
-import { CLOCK, type Clock } from '../../clock';
 import { WEBHOOK_SETTINGS, type WebhookSettings } from '../webhook-settings';
 import { AttemptService } from './attempt.service';
-import { type Claim, ClaimsRepository } from './claims.repository';
+import type { Claim } from './claims.repository';
 import { DeliveryWakeUp } from './delivery-wake-up';
+import { FairClaimsService } from './fair-claims.service';
 
-/** Attempts of one replica at once. */
-const MOST_UNDER_WAY = 200;
 /** Milliseconds between two looks while there is no news. */
 const IDLE_MS = 500;
 /** Milliseconds after news: the transaction that it came from is about to commit. */
 const NEWS_MS = 10;
-/** How much longer than an attempt a claim holds: for the clocks of replicas to differ, and for Postgres to answer. */
-const CLAIM_SLACK_MS = 15_000;
+/** Most milliseconds of rest after a look that found nothing to begin. */
+const REST_MS = 100;
 
 /**
  * Makes the attempts that are due, in every replica. A replica that stops finishes what is under way; what one that was
@@ -35,11 +33,10 @@ export class DeliveryWorker implements OnApplicationBootstrap, BeforeApplication
   private endPause: (() => void) | undefined;
 
   constructor(
-    private readonly claims: ClaimsRepository,
+    private readonly claims: FairClaimsService,
     private readonly attempts: AttemptService,
     private readonly wakeUp: DeliveryWakeUp,
     @Inject(WEBHOOK_SETTINGS) private readonly settings: WebhookSettings,
-    @Inject(CLOCK) private readonly clock: Clock,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
@@ -59,17 +56,12 @@ export class DeliveryWorker implements OnApplicationBootstrap, BeforeApplication
     this.attempts.interrupt();
   }
 
-  /** Begins what is due now, as far as there is room. @returns how many attempts it began. Never throws. */
+  /** Begins what is due now, as far as there are permits. @returns how many attempts it began. Never throws. */
   async beginDue(): Promise<number> {
-    const room = MOST_UNDER_WAY - this.underWay.size;
-    if (room <= 0) return 0;
     try {
-      const now = this.clock.now();
-      const until = new Date(now.getTime() + this.settings.timeoutMs + CLAIM_SLACK_MS);
-      const claims = await this.claims.claim(room, now, until);
-      for (const claim of claims) this.begin(claim);
+      const begun = await this.claims.claimRound((claim, done) => this.begin(claim, done));
       this.recover();
-      return claims.length;
+      return begun;
     } catch (error) {
       this.fail(error);
       return 0;
@@ -81,11 +73,11 @@ export class DeliveryWorker implements OnApplicationBootstrap, BeforeApplication
     while (this.underWay.size > 0) await Promise.all(this.underWay);
   }
 
-  private begin(claim: Claim): void {
+  private begin(claim: Claim, done: () => void): void {
     const attempt = this.attempts.attempt(claim).catch((error: unknown) => this.fail(error));
     const tracked = attempt.finally(() => {
       this.underWay.delete(tracked);
-      // It made room, for its endpoint too.
+      done();
       this.look();
     });
     this.underWay.add(tracked);
@@ -94,9 +86,17 @@ export class DeliveryWorker implements OnApplicationBootstrap, BeforeApplication
   private async run(): Promise<void> {
     while (!this.isStopping) {
       this.hasNews = false;
-      await this.beginDue();
-      if (!this.isStopping && !this.hasNews) await this.pause();
+      const begunAt = performance.now();
+      const begun = await this.beginDue();
+      if (this.isStopping) return;
+      if (!this.hasNews) await this.pause(IDLE_MS);
+      else if (begun === 0) await this.rest(performance.now() - begunAt);
     }
+  }
+
+  /** As long as the look took: however many accounts wait for permits, looking takes half of one connection at most. */
+  private async rest(tookMs: number): Promise<void> {
+    await new Promise((resolve) => setTimeout(resolve, Math.min(tookMs, REST_MS)));
   }
 
   /** Now, or once more after the look under way. */
@@ -105,14 +105,14 @@ export class DeliveryWorker implements OnApplicationBootstrap, BeforeApplication
     this.endPause?.();
   }
 
-  private pause(): Promise<void> {
+  private pause(milliseconds: number): Promise<void> {
     return new Promise((resolve) => {
       const end = () => {
         clearTimeout(timer);
         this.endPause = undefined;
         resolve();
       };
-      const timer = setTimeout(end, IDLE_MS);
+      const timer = setTimeout(end, milliseconds);
       this.endPause = end;
     });
   }

@@ -2,7 +2,8 @@ import { createServer } from 'node:net';
 import { Webhook } from 'standardwebhooks';
 import { answerWith, type Receiver, startReceiver } from '../bed/receiver.fixture';
 import { ACTOR, openWebhooksBed, reported, type WebhooksBed } from '../bed/webhooks-bed.fixture';
-import { type Claim, MOST_PER_ENDPOINT } from './claims.repository';
+import { MOST_PER_ENDPOINT } from '../permits/endpoint-permits';
+import type { Claim } from './claims.repository';
 
 let bed: WebhooksBed;
 let receiver: Receiver;
@@ -213,7 +214,10 @@ describe('an endpoint that is slow', () => {
   it('holds up no other, and gets so many attempts at once, then one at a time', async () => {
     const fast = await startReceiver();
     receiver.answer(() => {});
-    const [slowEndpoint] = [await bed.add(receiver.url), await bed.add(fast.url)];
+    const slowEndpoint = await bed.add(receiver.url);
+    // A name of its own: a host's attempts are shared, too.
+    await bed.add(`http://fast.example:${fast.port}/`);
+    await bed.rows('UPDATE webhook_endpoints SET permits = $1', [MOST_PER_ENDPOINT]);
     await bed.tell(...Array.from({ length: MOST_PER_ENDPOINT + 3 }, () => reported()));
     const replica = bed.replica(3_000);
     expect(await bed.deliver(replica)).toBe(2 * MOST_PER_ENDPOINT);
@@ -264,7 +268,7 @@ describe('several replicas', () => {
     await bed.tell(reported());
     // As a kill leaves it: claimed, and no outcome is ever written.
     const until = new Date(bed.clock.now().getTime() + 50_000);
-    expect(await bed.claims.claim(10, bed.clock.now(), until)).toHaveLength(1);
+    expect(await bed.claim(until)).toHaveLength(1);
     expect(await bed.log(id)).toMatchObject([{ attempts: [{ durationMs: null, error: null }] }]);
     bed.clock.set(new Date(until.getTime() - 1));
     expect(await bed.deliver()).toBe(0);
@@ -279,8 +283,8 @@ describe('several replicas', () => {
   it('believe a late success of a claim that ran out, and no late failure', async () => {
     const endpoints = [await bed.add(receiver.url), await bed.add(`${receiver.url}/other`)];
     await bed.tell(reported());
-    const [late, taken] = await bed.claims.claim(10, bed.clock.now(), bed.clock.now());
-    const again = await bed.claims.claim(10, bed.clock.now(), new Date(bed.clock.now().getTime() + 50_000));
+    const [late, taken] = await bed.claim(bed.clock.now());
+    const again = await bed.claim(new Date(bed.clock.now().getTime() + 50_000));
     expect(again).toHaveLength(2);
     const outcome = { retryAfterMs: null, durationMs: 1 };
     await bed.recording.record(late as Claim, { ...outcome, statusCode: 200, error: null });

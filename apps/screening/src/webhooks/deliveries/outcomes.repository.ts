@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Statement, StatementRunner } from '@rampart/persistence';
+import { computePermits } from '../permits/endpoint-permits';
 import type { Claim } from './claims.repository';
 import type { SendOutcome } from './webhook-sender';
 
@@ -21,15 +22,23 @@ const FINISH: Statement = {
     RETURNING id, set_config('synchronous_commit', 'off', true)`,
 };
 
+/** Permits rise by one and fall by half, towards what suits the latency. Most of the time nothing is to be written. */
 const MARK_WELL: Statement = {
   name: 'webhooks.mark-well',
-  text: 'UPDATE webhook_endpoints SET failing_since = NULL, failures = 0 WHERE id = $1 AND failures > 0',
+  text: `
+    UPDATE webhook_endpoints
+       SET failing_since = NULL, failures = 0,
+           permits = CASE WHEN $2 < permits THEN greatest($2, permits / 2) ELSE least($2, permits + 1) END
+     WHERE id = $1 AND (failures > 0 OR permits <> $2)`,
 };
 
+/** Half the permits are left to one that fails, and one to one that does not answer in time. */
 const MARK_FAILED: Statement = {
   name: 'webhooks.mark-failed',
   text: `
-    UPDATE webhook_endpoints SET failing_since = coalesce(failing_since, $2), failures = failures + 1
+    UPDATE webhook_endpoints
+       SET failing_since = coalesce(failing_since, $2), failures = failures + 1,
+           permits = CASE WHEN $3 THEN 1 ELSE greatest(1, permits / 2) END
      WHERE id = $1 AND state = 'enabled'
     RETURNING failing_since AS "failingSince", failures`,
 };
@@ -67,17 +76,20 @@ export class OutcomesRepository {
     return (await runner.run(FINISH, values)).length > 0;
   }
 
-  async markWell(runner: StatementRunner, endpointId: string): Promise<void> {
-    await runner.run(MARK_WELL, [endpointId]);
+  /** @param durationMs what the attempt took: the slower, the fewer attempts it may have at once. */
+  async markWell(runner: StatementRunner, endpointId: string, durationMs: number): Promise<void> {
+    await runner.run(MARK_WELL, [endpointId, computePermits(durationMs)]);
   }
 
   /** @returns null when the endpoint is gone or disabled. The row stays locked. */
   async markFailed(
     runner: StatementRunner,
     endpointId: string,
+    { error }: TimedOutcome,
     now: Date,
   ): Promise<{ readonly failingSince: Date; readonly failures: number } | null> {
-    const rows = await runner.run<{ failingSince: Date; failures: number }>(MARK_FAILED, [endpointId, now]);
+    const values = [endpointId, now, error === 'timeout'];
+    const rows = await runner.run<{ failingSince: Date; failures: number }>(MARK_FAILED, values);
     return rows[0] ?? null;
   }
 

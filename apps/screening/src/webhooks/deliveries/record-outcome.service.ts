@@ -32,7 +32,7 @@ export class RecordOutcomeService {
     const verdict = this.judge(claim, outcome, now);
     await this.database.transaction(async (runner) => {
       // The endpoint before the delivery, as those who claim do: nobody waits for another in a circle.
-      if (outcome.error === null) await this.outcomes.markWell(runner, claim.endpointId);
+      if (outcome.error === null) await this.outcomes.markWell(runner, claim.endpointId, outcome.durationMs);
       else if (!isOurs(outcome.error)) await this.noteFailure(runner, claim, outcome, now);
       await this.outcomes.finish(runner, claim, outcome, verdict, now);
     });
@@ -51,12 +51,12 @@ export class RecordOutcomeService {
   private async noteFailure(
     runner: StatementRunner,
     { endpointId, accountId, url }: Claim,
-    { statusCode }: TimedOutcome,
+    outcome: TimedOutcome,
     now: Date,
   ): Promise<void> {
-    const health = await this.outcomes.markFailed(runner, endpointId, now);
+    const health = await this.outcomes.markFailed(runner, endpointId, outcome, now);
     if (health === null) return;
-    const reason = reasonToDisable({ ...health, statusCode }, now);
+    const reason = reasonToDisable({ ...health, statusCode: outcome.statusCode }, now);
     if (reason === null) return;
     const endpoint = { id: endpointId, accountId: Number(accountId), url };
     await this.disabling.disable(runner, endpoint, { reason, failingSince: health.failingSince, now });

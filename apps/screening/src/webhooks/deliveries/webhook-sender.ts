@@ -6,6 +6,12 @@ import type { TargetGuard } from '../targets/target-guard';
 
 /** Bytes of an answer's body that are read, to be thrown away, so that the connection can be used again. */
 const MOST_ANSWER_BYTES = 8_192;
+/** Milliseconds that the body may take behind the status; then the connection is closed, and the permit is free. */
+const ANSWER_BODY_MS = 1_000;
+/** Milliseconds that a connection without a request is kept, whatever the receiver offers. */
+const IDLE_CONNECTION_MS = 4_000;
+/** Open connections from which on none is kept behind its request: they would pile up over many receivers. */
+const MANY_CONNECTIONS = 400;
 const USER_AGENT = `Rampart-Webhooks/${PRODUCT_VERSION}`;
 
 /** What is sent, and where. */
@@ -28,6 +34,7 @@ export interface SendOutcome {
 /** Sends webhooks over HTTP. Follows no redirect: its target would be one that nobody has judged or signed up for. */
 export class WebhookSender {
   private readonly agent: Agent;
+  private connections = 0;
   private isClosed = false;
 
   /** @param timeoutMs for a whole exchange, from looking up the name to the status of the answer. */
@@ -35,7 +42,18 @@ export class WebhookSender {
     private readonly guard: TargetGuard,
     private readonly timeoutMs: number,
   ) {
-    this.agent = new Agent({ connect: { lookup: guard.lookup, timeout: timeoutMs } });
+    // No bound per origin: requests of one account would wait in it behind those of another. Permits bound them.
+    this.agent = new Agent({
+      connect: { lookup: guard.lookup, timeout: timeoutMs },
+      keepAliveTimeout: IDLE_CONNECTION_MS,
+      keepAliveMaxTimeout: IDLE_CONNECTION_MS,
+    });
+    this.agent.on('connect', () => {
+      this.connections += 1;
+    });
+    this.agent.on('disconnect', () => {
+      this.connections -= 1;
+    });
   }
 
   /** Never throws. */
@@ -48,9 +66,11 @@ export class WebhookSender {
         body,
         dispatcher: this.agent,
         signal: AbortSignal.timeout(this.timeoutMs),
+        reset: this.connections >= MANY_CONNECTIONS,
       });
       // The status has decided; what becomes of the rest does not matter.
-      await answer.body.dump({ limit: MOST_ANSWER_BYTES }).catch(() => undefined);
+      const rest = { limit: MOST_ANSWER_BYTES, signal: AbortSignal.timeout(ANSWER_BODY_MS) };
+      await answer.body.dump(rest).catch(() => undefined);
       const error = errorOfStatus(answer.statusCode);
       const retryAfter = answer.headers['retry-after'];
       const retryAfterMs = readRetryAfterMs([retryAfter].flat()[0], new Date());

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { ServiceError } from '@rampart/contracts';
 import { Database, type Statement, type StatementRunner } from '@rampart/persistence';
+import { FIRST_PERMITS } from '../permits/endpoint-permits';
 import { SecretBox } from '../secrets/secret-box';
 import { WEBHOOK_COLUMNS, type WebhookRow } from './webhook.row';
 
@@ -55,7 +56,8 @@ const UPDATE: Statement = {
        SET url = $3, event_types = $4, description = $5, state = $6, disabled_reason = $7, updated_at = $9,
            enabled_at = CASE WHEN $8 THEN $9 ELSE enabled_at END,
            failing_since = CASE WHEN $8 OR url <> $3 THEN NULL ELSE failing_since END,
-           failures = CASE WHEN $8 OR url <> $3 THEN 0 ELSE failures END
+           failures = CASE WHEN $8 OR url <> $3 THEN 0 ELSE failures END,
+           permits = CASE WHEN $8 OR url <> $3 THEN ${FIRST_PERMITS} ELSE permits END
      WHERE w.account_id = $1 AND w.id = $2
     RETURNING ${WEBHOOK_COLUMNS}`,
 };

@@ -60,9 +60,9 @@ describe('a delivery that is asked for again', () => {
     await bed.deliver();
     await redeliver(id, await idOfFirst(id));
     const until = new Date(bed.clock.now().getTime() + 50_000);
-    expect(await bed.claims.claim(5, bed.clock.now(), until)).toHaveLength(1);
+    expect(await bed.claim(until)).toHaveLength(1);
     await redeliver(id, await idOfFirst(id));
-    expect(await bed.claims.claim(5, bed.clock.now(), until)).toHaveLength(0);
+    expect(await bed.claim(until)).toHaveLength(0);
   });
 
   it('is unknown under another endpoint', async () => {

@@ -1,0 +1,48 @@
+/**
+ * Permits that holders share without any of them being able to take all: a holder may take one more only while it holds
+ * fewer than are free. One holder gets at most half, n that come together 1/(n + 1) each (the dynamic thresholds of
+ * Choudhury and Hahne, 1998). Nothing is taken back: a share shrinks as permits are given back. Holders that come one
+ * after the other could each take half of what is left, so a part is reserved for holders that have none: they take one,
+ * as long as there is any.
+ */
+export class SharedPool<Holder> {
+  private readonly heldBy = new Map<Holder, number>();
+  private held = 0;
+
+  /** @param reserved of `size`, for the first permit of each holder. */
+  constructor(
+    private readonly size: number,
+    private readonly reserved: number,
+  ) {}
+
+  get isUnused(): boolean {
+    return this.held === 0;
+  }
+
+  get isExhausted(): boolean {
+    return this.held >= this.size;
+  }
+
+  countOf(holder: Holder): number {
+    return this.heldBy.get(holder) ?? 0;
+  }
+
+  allows(holder: Holder): boolean {
+    const held = this.countOf(holder);
+    const free = this.size - this.held;
+    return held === 0 ? free > 0 : held < free - this.reserved;
+  }
+
+  /** Of a holder that `allows` was asked about. */
+  take(holder: Holder): void {
+    this.held += 1;
+    this.heldBy.set(holder, this.countOf(holder) + 1);
+  }
+
+  giveBack(holder: Holder): void {
+    const left = this.countOf(holder) - 1;
+    this.held -= 1;
+    if (left > 0) this.heldBy.set(holder, left);
+    else this.heldBy.delete(holder);
+  }
+}
