@@ -25,8 +25,10 @@ What a key that begins with \`rmp_test_\` can try, and what comes back. Generate
 - A test key is issued like any other: \`npm run rampart -- keys create … --mode test\`.
 - A test key sees a sandbox of its account: orders, lists, totals, history and idempotency keys of its own. Nothing of it
   is ever seen by a live key, and the other way round. All test keys of an account share one sandbox.
-- No quota is taken, so \`requests_remaining_today\` and \`requests_remaining_this_month\` are the limits. The limit per
-  minute holds.
+- No quota is taken from the account, so \`requests_remaining_today\` and \`requests_remaining_this_month\` are the limits. The
+  limit per minute holds, and so does a limit per day or month that is set for the test key itself; its answers then count
+  down. Without one a test key is served 50,000 counting calls a day, which bounds what a sandbox can store.
+- What a sandbox stores expires as live data does (docs/privacy.md, "How long").
 - The values below have fixed facts, scored by the same signals as live orders; an update of the reference data does not
   change them. Values that are not listed are judged as live ones, but nobody outside (DNS) is asked about them.
 - \`…\` stands for letters, digits and dashes of your choice, or nothing (behind a BIN: up to two digits).

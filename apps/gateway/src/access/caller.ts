@@ -20,4 +20,6 @@ export interface Caller {
   readonly ratePerMinute: number;
   readonly perDay: number;
   readonly perMonth: number;
+  /** What is set for a test key itself, which holds for it; absent for other keys. Null: nothing is set. */
+  readonly sandboxQuota?: { readonly perDay: number | null; readonly perMonth: number | null };
 }

@@ -12,7 +12,9 @@ export interface KeyOptions {
   readonly scopes?: readonly Scope[];
   readonly mode?: 'live' | 'test' | 'pub';
   readonly rate_per_minute?: number;
-  readonly per_day?: number;
+  /** Null leaves it to the account. */
+  readonly per_day?: number | null;
+  readonly per_month?: number | null;
   readonly allowed_cidrs?: readonly string[];
   /** Of a publishable key. */
   readonly allowed_origins?: readonly string[];

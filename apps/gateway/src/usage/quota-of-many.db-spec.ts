@@ -90,9 +90,18 @@ describe('QuotaOfMany', () => {
     expect(poor).toMatchObject({ granted: 3, remainingToday: 17, refusal: { details: { period: 'month' } } });
   });
 
-  it('costs a sandbox key, and at an endpoint that does not count anybody, nothing', async () => {
-    const test = await quotaOn(pools[0]).reserve(caller('h', { mode: 'test', perDay: 0 }), ENDPOINT, 10);
-    expect(test).toMatchObject({ granted: 10, refusal: null });
+  it('is bounded for a test key by what is set for the key itself, and not for its account', async () => {
+    const unset = await quotaOn(pools[0]).reserve(caller('h', { mode: 'test', perDay: 0 }), ENDPOINT, 10);
+    expect(unset).toMatchObject({ granted: 10, remainingToday: 0, refusal: null });
+    const limited = caller('j', { mode: 'test', sandboxQuota: { perDay: 4, perMonth: null } });
+    expect(await quotaOn(pools[0]).reserve(limited, ENDPOINT, 10)).toMatchObject({
+      granted: 4,
+      remainingToday: 0,
+      refusal: { code: 'quota_exceeded', details: { period: 'day', limit: 4 } },
+    });
+  });
+
+  it('costs nothing at an endpoint that does not count', async () => {
     const free = await quotaOn(pools[0], { counts: false }).reserve(caller('i'), ENDPOINT, 200);
     expect(free).toMatchObject({ granted: 200, remainingToday: 100, refusal: null });
   });

@@ -2,7 +2,7 @@ import type { ServiceError } from '@rampart/contracts';
 import type { Logger } from 'pino';
 import type { Caller } from '../access/caller';
 import type { EndpointPolicies } from './policies/endpoint-policies';
-import { type QuotaService, quotaExceeded } from './quota.service';
+import { type QuotaService, quotaExceeded, sandboxAsk, sandboxFigures } from './quota.service';
 import type { QuotaAsk, QuotaGrant, QuotaReturn, UsageCountersRepository } from './usage-counters.repository';
 
 /** Places in the day and the month for several things of one call. */
@@ -36,26 +36,30 @@ export class QuotaOfMany {
   constructor(private readonly ports: Ports) {}
 
   /**
-   * Takes as many places as are left. At an endpoint that does not count, and for a sandbox key, all of them at no cost.
+   * Takes as many places as are left; at an endpoint that does not count all of them, at no cost.
    *
    * @param count at least 1.
    * @throws what Postgres throws: without its counters nothing is served.
    */
   async reserve(caller: Caller, endpointId: string, count: number): Promise<ManyReserved> {
     const { counters, policies, quota } = this.ports;
-    if (caller.mode === 'test' || !policies.doesCount(endpointId)) {
+    if (!policies.doesCount(endpointId)) {
       const { remainingToday, remainingThisMonth } = await quota.reserve(caller, endpointId);
       return { granted: count, remainingToday, remainingThisMonth, refusal: null, release: async () => {} };
     }
-    const asks = asksOf(caller, endpointId, count, policies.find(endpointId)?.perDay ?? null);
+    const isSandbox = caller.mode === 'test';
+    const asks = isSandbox
+      ? [sandboxAsk(caller, count)]
+      : asksOf(caller, endpointId, count, policies.find(endpointId)?.perDay ?? null);
     const grants = await counters.takeQuota(asks);
     const taken = asks.map((ask, n): Taken => ({ ask, grant: grants[n] as QuotaGrant }));
     const granted = Math.min(...taken.map(({ grant }) => grant.granted));
     // Where the endpoint's own day and the key's month differ, the larger of the two gives back what is too much.
     await this.giveBack(taken.map((each) => returnOf(each, each.grant.granted - granted)));
+    const left = remainingBehind(caller, taken, granted);
     return {
       granted,
-      ...remainingBehind(caller, taken, granted),
+      ...(isSandbox ? sandboxFigures(caller, left) : left),
       refusal: granted === count ? null : refusalOf(taken, granted),
       release: (calls) => this.giveBack(taken.map((each) => returnOf(each, calls))),
     };

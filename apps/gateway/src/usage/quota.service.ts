@@ -40,6 +40,8 @@ interface Taken {
 }
 
 const MAX_BATCH = 2_000;
+/** Counting calls of one test key a day, where nothing is set for it. */
+const SANDBOX_PER_DAY = 50_000;
 
 /**
  * The daily and monthly quota. A call takes its place before its work begins and gives it back when it fails, so that
@@ -62,8 +64,8 @@ export class QuotaService {
   constructor(private readonly ports: QuotaPorts) {}
 
   /**
-   * Takes a call's place in the day and the month, both or neither. At an endpoint that does not count, and for a
-   * sandbox key, it takes nothing and only tells where the key stands.
+   * Takes a call's place in the day and the month, both or neither. At an endpoint that does not count it takes nothing
+   * and only tells where the key stands. A test key has a day of its own (`sandboxAsk`).
    *
    * @param given the place that the call got together with its minute; null when it has to be taken now.
    * @throws ServiceError `quota_exceeded` with `details.period` and the seconds until that period ends;
@@ -75,7 +77,11 @@ export class QuotaService {
     given: Share<QuotaGrant> | null = null,
   ): Promise<QuotaReservation> {
     if (given !== null) return this.reservation(caller, [toTaken(sharedAsk(caller), given)]);
-    if (caller.mode === 'test' || !this.ports.policies.doesCount(endpointId)) return this.look(caller);
+    if (!this.ports.policies.doesCount(endpointId)) return this.look(caller);
+    if (caller.mode === 'test') {
+      const reservation = this.reservation(caller, [await this.takeOne(sandboxAsk(caller))]);
+      return { ...reservation, ...sandboxFigures(caller, reservation) };
+    }
     const ownPerDay = this.ports.policies.find(endpointId)?.perDay ?? null;
     const shared = sharedAsk(caller);
     if (ownPerDay === null) return this.reservation(caller, [await this.takeOne(shared)]);
@@ -181,6 +187,33 @@ export class QuotaService {
 function sharedAsk(caller: Caller): QuotaAsk {
   const { accountId, usageId, perDay, perMonth } = caller;
   return { accountId, usageId, bucket: '', asked: 1, dayAllowed: perDay, monthAllowed: perMonth };
+}
+
+/**
+ * What a test key may take: what is set for the key itself, and not for its account. Where nothing is, a day that no test
+ * reaches bounds what one key can store; the month is not looked at.
+ */
+export function sandboxAsk(caller: Caller, asked = 1): QuotaAsk {
+  const { accountId, usageId, sandboxQuota } = caller;
+  return {
+    accountId,
+    usageId,
+    bucket: '',
+    asked,
+    dayAllowed: sandboxQuota?.perDay ?? SANDBOX_PER_DAY,
+    monthAllowed: sandboxQuota?.perMonth ?? null,
+  };
+}
+
+/** What an answer says is left: of limits that are not set for the test key itself all of it, so that it is always the same. */
+export function sandboxFigures(
+  { perDay, perMonth, sandboxQuota }: Caller,
+  left: { readonly remainingToday: number; readonly remainingThisMonth: number },
+): { readonly remainingToday: number; readonly remainingThisMonth: number } {
+  return {
+    remainingToday: (sandboxQuota?.perDay ?? null) === null ? perDay : left.remainingToday,
+    remainingThisMonth: (sandboxQuota?.perMonth ?? null) === null ? perMonth : left.remainingThisMonth,
+  };
 }
 
 /** @throws ServiceError `quota_exceeded` when there was no place left. */

@@ -239,10 +239,42 @@ describe('the quota over two gateways', () => {
     expect(used.dayUsed).toBe(1);
   });
 
-  it('takes nothing where a call does not count, and nothing from a sandbox key', async () => {
+  it('serves a test key exactly as much as is set for it, with two gateways', async () => {
+    const quotas = pools.map((pool) => quotaOn(pool));
+    const test = caller('test', { mode: 'test', sandboxQuota: { perDay: 10, perMonth: null } });
+    const outcomes = await concurrently(200, 64, (index) =>
+      (quotas[index % 2] as QuotaService).reserve(test, 'post-screen'),
+    );
+    const served = outcomes.flatMap((outcome) => (outcome.status === 'fulfilled' ? [outcome.value] : []));
+    expect(served).toHaveLength(10);
+    expect(served.map(({ remainingToday }) => remainingToday).sort()).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9]);
+    expect(new Set(served.map(({ remainingThisMonth }) => remainingThisMonth))).toEqual(new Set([10_000]));
+    await expect(quotas[0]?.reserve(test, 'post-screen')).rejects.toMatchObject({
+      code: 'quota_exceeded',
+      details: { period: 'day', limit: 10 },
+    });
+  });
+
+  it('tells a test key without a limit of its own the same figures always, and bounds its day all the same', async () => {
+    const unset = { perDay: null, perMonth: null };
+    const test = caller('unset', { mode: 'test', perDay: 1, sandboxQuota: unset });
+    const quota = quotaOn(pools[0]);
+    for (let n = 0; n < 3; n += 1) {
+      expect(await quota.reserve(test, 'post-screen')).toMatchObject({
+        remainingToday: 1,
+        remainingThisMonth: 10_000,
+      });
+    }
+    await gateway.dataSource.query("UPDATE usage_counters SET day_used = 50000 WHERE usage_id = 'unset'");
+    await expect(quota.reserve(test, 'post-screen')).rejects.toMatchObject({
+      code: 'quota_exceeded',
+      details: { period: 'day', limit: 50_000 },
+    });
+  });
+
+  it('takes nothing where a call does not count', async () => {
     const free = await quotaOn(pools[0], { counts: false }).reserve(caller('free'), 'get-screen');
-    const sandbox = await quotaOn(pools[0]).reserve(caller('free', { mode: 'test' }), 'post-screen');
-    expect([free, sandbox]).toMatchObject([{ remainingToday: 1_000 }, { remainingToday: 1_000 }]);
+    expect(free).toMatchObject({ remainingToday: 1_000 });
     const used = await new UsageCountersRepository(pools[0], SILENT_OUTBOX).read({
       usageId: 'free',
       bucket: '',

@@ -79,5 +79,6 @@ function callerOf(row: KeyRecordRow): Caller {
     scopes: new Set(row.scopes),
     usageId: row.usage_id,
     ...limits,
+    ...(row.mode === 'test' && { sandboxQuota: { perDay: row.per_day, perMonth: row.per_month } }),
   };
 }

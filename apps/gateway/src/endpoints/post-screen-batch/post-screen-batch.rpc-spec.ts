@@ -315,7 +315,7 @@ describe('POST /api/v1/screen/batch', () => {
   });
 
   it('a test key screens in the sandbox at no cost, and rehearses errors, of a line and of the call', async () => {
-    const test = await gateway.issueKey({ mode: 'test', account: key, per_day: 0 });
+    const test = await gateway.issueKey({ mode: 'test', account: key });
     const { lines } = await send('{"user_order_id":"sandbox:unavailable"}\n{}', { as: test });
     expect(lines).toMatchObject([
       { line: 1, error: { code: 'unavailable' } },

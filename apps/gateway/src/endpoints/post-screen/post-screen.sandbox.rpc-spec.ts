@@ -11,7 +11,7 @@ let asked: RequestOf<typeof screenOrder>[];
 beforeAll(async () => {
   gateway = await startTestGateway();
   live = await gateway.issueKey({ per_day: 2 });
-  test = await gateway.issueKey({ per_day: 2, mode: 'test', account: live });
+  test = await gateway.issueKey({ per_day: null, per_month: null, mode: 'test', account: live });
 });
 
 beforeEach(() => {
@@ -44,7 +44,28 @@ describe('POST /api/v1/screen with a test key', () => {
   it('200: takes no quota: the figures left are the limits, however often it is called', async () => {
     const left: unknown[] = [];
     for (let n = 0; n < 3; n += 1) left.push((await screen(test)).body.data?.requests_remaining_today);
-    expect(left).toEqual([2, 2, 2]);
+    expect(left).toEqual([50_000, 50_000, 50_000]);
+  });
+
+  it('429: a limit of the day that is set for the test key itself holds, for orders and for lines of a batch', async () => {
+    const own = await gateway.issueKey({ mode: 'test', account: live, per_day: 2 });
+    const left = [await screen(own), await screen(own)].map(
+      ({ body }) => body.data?.requests_remaining_today,
+    );
+    expect(left).toEqual([1, 0]);
+    const { status, body, headers } = await screen(own);
+    expect([status, body.error]).toMatchObject([
+      429,
+      { code: 'quota_exceeded', details: { period: 'day', limit: 2 } },
+    ]);
+    expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
+    expect(asked).toHaveLength(2);
+    const batch = await fetch(`${gateway.url}/api/v1/screen/batch`, {
+      method: 'POST',
+      headers: { authorization: own.bearer, 'content-type': 'application/x-ndjson' },
+      body: '{}\n',
+    });
+    expect(await batch.text()).toContain('quota_exceeded');
   });
 
   it('200: one Idempotency-Key means one order live and another in the sandbox', async () => {
