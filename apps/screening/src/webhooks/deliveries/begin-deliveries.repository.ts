@@ -2,6 +2,12 @@ import { Injectable } from '@nestjs/common';
 import type { Statement, StatementRunner } from '@rampart/persistence';
 import { uuidv7 } from 'uuidv7';
 
+/**
+ * Deliveries of one statement: 200 events for fifty endpoints are ten thousand, for which one statement would need longer
+ * than `DATABASE_TIMEOUT_MS` on a busy machine, and would be tried in vain for ever, before all other accounts' events.
+ */
+const ROWS_AT_ONCE = 1_000;
+
 /** An event is kept once, for all its deliveries; it is kept as long as the youngest. */
 const KEEP_MESSAGES: Statement = {
   name: 'webhooks.keep-messages',
@@ -64,20 +70,39 @@ export class BeginDeliveriesRepository {
     deliveries: readonly NewDelivery[],
     { personal, at, again }: Beginning,
   ): Promise<string[]> {
-    if (deliveries.length === 0) return [];
-    const eventIds = deliveries.map(({ eventId }) => eventId);
-    const accountIds = deliveries.map(({ accountId }) => accountId);
-    const bodies = deliveries.map(({ body }) => body);
-    await runner.run(KEEP_MESSAGES, [personal, eventIds, accountIds, bodies, at]);
-    const rows = await runner.run<{ id: string }>(again ? BEGIN_AGAIN : BEGIN, [
+    const ids: string[] = [];
+    await this.keepMessages(runner, deliveries, personal, at);
+    for (let n = 0; n < deliveries.length; n += ROWS_AT_ONCE) {
+      const part = deliveries.slice(n, n + ROWS_AT_ONCE);
+      const rows = await runner.run<{ id: string }>(again ? BEGIN_AGAIN : BEGIN, [
+        personal,
+        part.map(() => uuidv7()),
+        part.map(({ accountId }) => accountId),
+        part.map(({ endpointId }) => endpointId),
+        part.map(({ eventId }) => eventId),
+        part.map(({ eventType }) => eventType),
+        at,
+      ]);
+      ids.push(...rows.map(({ id }) => id));
+    }
+    return ids;
+  }
+
+  /** Each once, however many endpoints want it. */
+  private async keepMessages(
+    runner: StatementRunner,
+    deliveries: readonly NewDelivery[],
+    personal: boolean,
+    at: Date,
+  ): Promise<void> {
+    const messages = [...new Map(deliveries.map((each) => [each.eventId, each])).values()];
+    if (messages.length === 0) return;
+    await runner.run(KEEP_MESSAGES, [
       personal,
-      deliveries.map(() => uuidv7()),
-      accountIds,
-      deliveries.map(({ endpointId }) => endpointId),
-      eventIds,
-      deliveries.map(({ eventType }) => eventType),
+      messages.map(({ eventId }) => eventId),
+      messages.map(({ accountId }) => accountId),
+      messages.map(({ body }) => body),
       at,
     ]);
-    return rows.map(({ id }) => id);
   }
 }

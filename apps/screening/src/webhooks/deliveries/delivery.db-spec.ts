@@ -66,6 +66,16 @@ describe('a delivery', () => {
     expect(await bed.deliver()).toBe(0);
   });
 
+  it('is begun for every event of a batch at every endpoint, also where that takes more than one statement', async () => {
+    for (let n = 0; n < 30; n += 1) await bed.add(`${receiver.url}/${n}`);
+    await bed.tell(...Array.from({ length: 70 }, () => reported()));
+    const [row] = await bed.rows(
+      `SELECT count(*)::int AS deliveries, count(DISTINCT (endpoint_id, event_id))::int AS pairs,
+              (SELECT count(*)::int FROM webhook_messages) AS messages FROM webhook_deliveries`,
+    );
+    expect(row).toEqual({ deliveries: 2_100, pairs: 2_100, messages: 70 });
+  });
+
   it('of an event that comes twice is one', async () => {
     await bed.add(receiver.url);
     const event = reported();

@@ -11,21 +11,28 @@ const AWAY = new ServiceError('unavailable', { message: 'No database.' });
 let waiting: HeldReplay[];
 let isAway: boolean;
 let released: HeldReplay[];
+/** Endpoints in the order in which their replays were worked on. */
+let stepped: string[];
 let warnings: number;
 let worker: ReplayWorker;
 
 beforeEach(() => {
-  [waiting, released, isAway, warnings] = [[], [], false, 0];
+  [waiting, released, stepped, isAway, warnings] = [[], [], [], false, 0];
   const replays: Pick<ReplaysRepository, 'take' | 'release'> = {
     take: async () => {
       if (isAway) throw AWAY;
       return waiting.shift() ?? null;
     },
-    release: async (replay) => void released.push(replay),
+    release: async (replay) => {
+      released.push(replay);
+      // What cannot be done is not offered again here.
+      if (replay.position < 2) waiting.push(replay);
+    },
   };
   const service: Pick<ReplayService, 'step'> = {
     step: async (replay) => {
       if (replay.position === 2) throw AWAY;
+      stepped.push(replay.endpointId);
       return replay.position < 1 ? { ...replay, position: replay.position + 1 } : null;
     },
   };
@@ -39,10 +46,10 @@ beforeEach(() => {
 });
 
 describe('the worker of replays', () => {
-  it('works on all that wait, each to its end', async () => {
-    waiting = [REPLAY, REPLAY];
+  it('works on all that wait to their end, a batch of each in turn', async () => {
+    waiting = [REPLAY, { ...REPLAY, endpointId: 'f' }];
     await worker.keep();
-    expect([waiting, released]).toEqual([[], []]);
+    expect([waiting, stepped]).toEqual([[], ['e', 'f', 'e', 'f']]);
   });
 
   it('lets another replica go on at once with one that it could not', async () => {

@@ -9,7 +9,7 @@ import { type HeldReplay, ReplaysRepository } from './replays.repository';
 
 const ROUND_MS = 1_000;
 
-/** Works on the replays that wait, in every replica; one replica at each. */
+/** Works on the replays that wait, in every replica; one replica at each, and a batch of each account in turn. */
 @Injectable()
 export class ReplayWorker extends Upkeep {
   private isFailing = false;
@@ -37,22 +37,20 @@ export class ReplayWorker extends Upkeep {
   private async workOnAll(): Promise<void> {
     await this.inBatches(1, async () => {
       const replay = await this.replays.take(randomUUID());
-      if (replay !== null) await this.work(replay);
+      if (replay !== null) await this.workOn(replay);
       return replay === null ? 0 : 1;
     });
   }
 
-  private async work(taken: HeldReplay): Promise<void> {
-    let replay: HeldReplay | null = taken;
+  /** One batch: a replay of a week must not keep another account's waiting. */
+  private async workOn(taken: HeldReplay): Promise<void> {
+    let rest: HeldReplay | null = taken;
     try {
-      await this.inBatches(1, async () => {
-        replay = replay && (await this.service.step(replay));
-        this.wakeUp.wake();
-        return replay === null ? 0 : 1;
-      });
+      rest = await this.service.step(taken);
+      this.wakeUp.wake();
     } finally {
       // When it cannot be told, the hold runs out by itself.
-      if (replay !== null) await this.replays.release(replay).catch(() => undefined);
+      if (rest !== null) await this.replays.release(rest).catch(() => undefined);
     }
   }
 }

@@ -3,7 +3,7 @@ import type { ReceivedEvent } from '@rampart/events';
 import { ACTOR, openWebhooksBed, reported, type WebhooksBed } from '../bed/webhooks-bed.fixture';
 import { BeginDeliveriesRepository } from '../deliveries/begin-deliveries.repository';
 import { ReplayService } from './replay.service';
-import { type HeldReplay, ReplaysRepository } from './replays.repository';
+import { type HeldReplay, MOST_DUE, ReplaysRepository } from './replays.repository';
 import type { HistoryPlace, StreamHistory } from './stream-history';
 
 /** Events of one batch of the scripted stream. */
@@ -46,9 +46,9 @@ beforeEach(async () => {
 afterAll(() => bed.close());
 
 /** Begins a replay of all, unless told otherwise. */
-async function start(until = bed.clock.now()): Promise<string> {
-  const { id } = await bed.add('http://127.0.0.1:1024/');
-  const replay = { endpointId: id, accountId: 1, since: SINCE, until };
+async function start(until = bed.clock.now(), accountId = 1): Promise<string> {
+  const { id } = await bed.add('http://127.0.0.1:1024/', { accountId });
+  const replay = { endpointId: id, accountId, since: SINCE, until };
   await bed.database.transaction((runner) => replays.start(runner, replay, null, bed.clock.now()));
   return id;
 }
@@ -100,6 +100,40 @@ describe('a replay', () => {
     expect(await bed.reading.get({ accountId: 1, id })).toMatchObject({
       replay: { state: 'done', deliveries: 1 },
     });
+  });
+
+  it('of another account comes next, however many replays the first account began before', async () => {
+    const ofOne = [await start(), await start(), await start()];
+    const first = await take();
+    expect(ofOne).toContain(first.endpointId);
+    const neighbour = await start(bed.clock.now(), 2);
+    await replays.release(first);
+    const second = await take();
+    expect(second.endpointId).toBe(neighbour);
+    await replays.release(second);
+    const third = await take();
+    expect([third.accountId, third.endpointId === first.endpointId]).toEqual([1, false]);
+  });
+
+  it('that failed is tried again behind those of other accounts', async () => {
+    await start();
+    const failed = await take();
+    await replays.release(failed);
+    const neighbour = await start(bed.clock.now(), 2);
+    expect((await take()).endpointId).toBe(neighbour);
+    expect((await take()).endpointId).toBe(failed.endpointId);
+  });
+
+  it('waits while its endpoint has much to send that is due, and goes on when it has less', async () => {
+    const id = await start();
+    await bed.tell(...Array.from({ length: MOST_DUE }, () => reported()));
+    expect(await replays.take(randomUUID())).toBeNull();
+    await bed.rows(
+      `UPDATE webhook_deliveries SET state = 'delivered'
+        WHERE id = (SELECT id FROM webhook_deliveries WHERE endpoint_id = $1 LIMIT 1)`,
+      [id],
+    );
+    expect(await take()).toMatchObject({ endpointId: id });
   });
 
   it('of an endpoint that is deleted meanwhile begins nothing more', async () => {

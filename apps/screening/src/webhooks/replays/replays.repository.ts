@@ -3,6 +3,8 @@ import { Database, type Statement, type StatementRunner } from '@rampart/persist
 
 /** Seconds that a replay is believed in without a word of it. */
 const HELD_SECONDS = 30;
+/** Deliveries of an endpoint that are due, from which on its replay waits. */
+export const MOST_DUE = 500;
 
 /** The newest replay takes the place of the one before, unless that is still under way. */
 const START: Statement = {
@@ -12,23 +14,35 @@ const START: Statement = {
     VALUES ($1, $2, $3, $4, $5, 'running', $6)
     ON CONFLICT (endpoint_id) DO UPDATE
        SET since = excluded.since, until = excluded.until, event_types = excluded.event_types, state = 'running',
-           position = 0, deliveries = 0, holder = NULL, claimed_until = NULL, started_at = excluded.started_at,
-           finished_at = NULL
+           position = 0, deliveries = 0, holder = NULL, started_at = excluded.started_at, finished_at = NULL
      WHERE r.state = 'done'
     RETURNING endpoint_id`,
 };
 
-/** By the time of Postgres: no test has to move it, and replicas agree on it. */
+/**
+ * The account comes first whose replays have waited longest for a batch, and of its replays the one that has; a hold that
+ * ended says when that was. A replay whose endpoint still has much to send waits, so that neither the table nor what
+ * happens meanwhile grows behind it. By the time of Postgres: no test has to move it, and replicas agree on it.
+ */
 const TAKE: Statement = {
   name: 'webhooks.take-replay',
   text: `
+    WITH served AS (
+      SELECT account_id, max(claimed_until) AS until FROM webhook_replays GROUP BY account_id
+    )
     UPDATE webhook_replays AS r
        SET holder = $1, claimed_until = now() + make_interval(secs => ${HELD_SECONDS})
       FROM webhook_endpoints AS w
      WHERE w.id = r.endpoint_id AND r.endpoint_id = (
        SELECT o.endpoint_id FROM webhook_replays AS o JOIN webhook_endpoints AS e ON e.id = o.endpoint_id
+         JOIN served AS s ON s.account_id = o.account_id
         WHERE o.state = 'running' AND e.state <> 'deleted' AND (o.claimed_until IS NULL OR o.claimed_until <= now())
-        ORDER BY o.started_at LIMIT 1 FOR UPDATE OF o SKIP LOCKED)
+          AND NOT EXISTS (
+            SELECT FROM webhook_deliveries AS d
+             WHERE d.endpoint_id = o.endpoint_id AND d.state = 'pending' AND d.next_attempt_at <= now()
+            OFFSET ${MOST_DUE - 1} LIMIT 1)
+        ORDER BY s.until NULLS FIRST, o.claimed_until NULLS FIRST, o.started_at
+        LIMIT 1 FOR UPDATE OF o SKIP LOCKED)
     RETURNING r.endpoint_id AS "endpointId", r.account_id AS "accountId", r.since, r.until, r.position,
               coalesce(r.event_types, w.event_types) AS "eventTypes", w.personal`,
 };
@@ -38,7 +52,7 @@ const ADVANCE: Statement = {
   text: `
     UPDATE webhook_replays AS r
        SET position = $3, deliveries = r.deliveries + $4,
-           claimed_until = now() + make_interval(secs => ${HELD_SECONDS}),
+           claimed_until = now() + make_interval(secs => CASE WHEN $5 THEN 0 ELSE ${HELD_SECONDS} END),
            state = CASE WHEN $5 THEN 'done' ELSE 'running' END, finished_at = $6
       FROM webhook_endpoints AS w
      WHERE r.endpoint_id = $1 AND r.holder = $2 AND r.state = 'running' AND w.id = $1 AND w.state <> 'deleted'
@@ -47,7 +61,7 @@ const ADVANCE: Statement = {
 
 const RELEASE: Statement = {
   name: 'webhooks.release-replay',
-  text: 'UPDATE webhook_replays SET claimed_until = NULL WHERE endpoint_id = $1 AND holder = $2',
+  text: 'UPDATE webhook_replays SET claimed_until = now() WHERE endpoint_id = $1 AND holder = $2',
 };
 
 /** A replay that this replica is at. */
@@ -89,7 +103,7 @@ export class ReplaysRepository {
     return (await runner.run(START, values)).length > 0;
   }
 
-  /** Takes the oldest that nobody is at. */
+  /** Takes the next that no replica is at. @returns null when none may go on now. */
   async take(holder: string): Promise<HeldReplay | null> {
     type Row = Omit<HeldReplay, 'accountId' | 'position'> & { accountId: string; position: string };
     const [row] = await this.database.run<Row>(TAKE, [holder]);
@@ -107,7 +121,7 @@ export class ReplaysRepository {
     return (await runner.run(ADVANCE, values)).length > 0;
   }
 
-  /** Lets another replica go on at once. */
+  /** Lets any replica go on with it, behind the replays of other accounts. */
   async release({ endpointId, holder }: HeldReplay): Promise<void> {
     await this.database.run(RELEASE, [endpointId, holder]);
   }
