@@ -48,7 +48,6 @@ import { ReportsRepository } from './reports/reports.repository';
 import { ReportsRpc } from './reports/reports.rpc';
 import { SubmitReportService } from './reports/submit-report.service';
 import { retentionsOf } from './retention/retentions';
-import { ListsTurns } from './turns/lists-turns';
 
 const ENTRIES = [
   AddEntryService,
@@ -99,7 +98,6 @@ export class ListsModule {
       ],
       providers: [
         AccountNumbers,
-        ListsTurns,
         ...ENTRIES,
         ...MATCHING,
         ...REPORTS,

@@ -8,6 +8,7 @@ import {
   ipAddress,
   moment,
   phoneNumber,
+  rowId,
   wordList,
 } from './form-readers';
 
@@ -76,6 +77,19 @@ describe('form readers', () => {
     expect(integer(0, 10).parse('7.00')).toBe(7);
     expect(['7.5', '7.', '7.01'].some((sent) => integer(0, 10).safeParse(sent).success)).toBe(false);
     expect(integer(0, 10).safeParse('11').success).toBe(false);
+  });
+
+  it.each([
+    ['1', 1],
+    // As `number_by_time()` gives them to rules and imports.
+    ['1740000000000123', 1_740_000_000_000_123],
+    [`${Number.MAX_SAFE_INTEGER}`, Number.MAX_SAFE_INTEGER],
+    [`${Number.MAX_SAFE_INTEGER + 1}`, null],
+    ['0', null],
+    ['01', null],
+    ['1e3', null],
+  ])('read the id of a row as far as a double holds it: %s', (text, id) => {
+    expect(rowId().safeParse(text).data ?? null).toBe(id);
   });
 
   it('read the four words of a boolean and no other', () => {
