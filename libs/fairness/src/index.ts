@@ -1,1 +1,0 @@
-export { FairTurns, type FairTurnsLimits, type Turn, TurnNotReached } from './fair-turns';

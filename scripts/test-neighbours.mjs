@@ -1,0 +1,19 @@
+import { createRequire } from 'node:module';
+import { watchAncestors } from './ancestors.mjs';
+import { bootstrap } from './bootstrap.mjs';
+import { requireNodeVersion } from './node-version.mjs';
+import { say } from './progress.mjs';
+
+// npm run test:neighbours [-- --only <names>] [--write] [--json <file>]: see docs/neighbours.md.
+requireNodeVersion();
+watchAncestors(() => process.exit(143));
+try {
+  await bootstrap();
+} catch (error) {
+  say(error.message);
+  process.exit(1);
+}
+const require = createRequire(import.meta.url);
+// Tests are not built: they are compiled as they are loaded. The apps that they start are those of dist.
+require('../test/setup/compile-typescript.cjs');
+require('../test/neighbours/main.ts');

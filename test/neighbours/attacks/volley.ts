@@ -1,0 +1,34 @@
+import type { Assault } from './attack';
+
+/** Calls of one phase: with two keys of 120 a minute, three phases in a minute stay within what they may. */
+const CALLS_A_PHASE = 80;
+
+export interface Volley {
+  /** Calls that are under way at once. */
+  readonly atOnce: number;
+  /** Calls of one phase; as many as two keys may make unless given. */
+  readonly calls?: number;
+  /** One call, whatever becomes of it. */
+  call(n: number): Promise<unknown>;
+}
+
+/** An attack by calls: so many at once, each followed by the next, until as many were made as the limits allow. */
+export function volleyOf({ atOnce, calls = CALLS_A_PHASE, call }: Volley): Assault {
+  let isOn = false;
+  let count = 0;
+  let running: Promise<unknown> = Promise.resolve();
+  return {
+    begin: () => {
+      isOn = true;
+      let left = calls;
+      const caller = async () => {
+        while (isOn && left-- > 0) await call(count++);
+      };
+      running = Promise.all(Array.from({ length: atOnce }, caller));
+    },
+    end: async () => {
+      isOn = false;
+      await running;
+    },
+  };
+}

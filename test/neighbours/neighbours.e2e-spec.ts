@@ -1,0 +1,45 @@
+import { startTestSuite, type TestSuite } from '../setup/start-test-suite';
+import { SHORT_ATTACKS } from './attacks/registry';
+import type { Latency } from './run/figures';
+import { NeighboursRun } from './run/neighbours-run';
+import { COPIES, SETTINGS, worldOf } from './world/shared-world';
+
+/** Times a calm median that no median under attack reaches, whatever else the machine does: the true ratios are in docs/neighbours.md. */
+const ORDER_OF_MAGNITUDE = 10;
+/** Milliseconds below which a calm median says more of the machine's luck than of the suite. */
+const LEAST_MS = 20;
+/** Milliseconds after which something hangs. */
+const START_MS = 120_000;
+const ATTACK_MS = 120_000;
+const RHYTHM = { rounds: 1, seconds: 3, hasAfter: false };
+
+let suite: TestSuite;
+let run: NeighboursRun;
+
+beforeAll(async () => {
+  suite = await startTestSuite({ ...COPIES, env: SETTINGS });
+  run = await NeighboursRun.start(worldOf(suite));
+}, START_MS);
+
+afterAll(async () => {
+  await run?.stop();
+  await suite?.stop();
+}, START_MS);
+
+const timesSlower = (calm: Latency, attack: Latency): number =>
+  (attack.p50Ms ?? 0) / Math.max(LEAST_MS, calm.p50Ms ?? 0);
+
+describe('while one account attacks what all share', () => {
+  it.each(SHORT_ATTACKS)(
+    '$name: another account has no errors, and its work takes no other order of magnitude',
+    async (attack) => {
+      const { problems, calls, works } = await run.try(attack, RHYTHM);
+      const slower = Object.entries({ calls, ...works })
+        .map(([what, compared]) => [what, timesSlower(compared.calm, compared.attack)] as const)
+        .filter(([, times]) => times >= ORDER_OF_MAGNITUDE);
+      expect({ problems, slower }).toEqual({ problems: {}, slower: [] });
+      expect(calls.attack.count).toBeGreaterThan(50);
+    },
+    ATTACK_MS,
+  );
+});

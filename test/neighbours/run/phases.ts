@@ -1,0 +1,81 @@
+import { monitorEventLoopDelay } from 'node:perf_hooks';
+import { cpuSeconds } from '../../../bench/process-figures';
+import type { RunningApp } from '../../../tools/suite/running-app';
+import type { Assault } from '../attacks/attack';
+
+export type PhaseName = 'calm' | 'attack' | 'after';
+
+/** A stretch of time, on the clock of `performance.now()`. */
+export interface Phase {
+  readonly name: PhaseName;
+  readonly from: number;
+  readonly to: number;
+  /** Processors that the apps kept busy meanwhile. */
+  readonly cores: number;
+  /** Milliseconds that timers of this process were late by, 99 of 100 times. */
+  readonly lateMs: number;
+}
+
+export interface Rhythm {
+  /** Pairs of a calm phase and one under attack: what drifts over a run is in both alike. */
+  readonly rounds: number;
+  /** Of each phase. */
+  readonly seconds: number;
+  /** Whether there is a calm phase behind the last attack. */
+  readonly hasAfter: boolean;
+}
+
+/** Milliseconds behind an attack that count as neither: what it left is cleared away. */
+const SETTLE_MS = 1_500;
+
+const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** Calm and attack in turn. @throws what the assault throws; it has ended then. */
+export async function runPhases(
+  assault: Assault,
+  { rounds, seconds, hasAfter }: Rhythm,
+  apps: readonly RunningApp[],
+): Promise<Phase[]> {
+  const phases: Phase[] = [];
+  const last = async (name: PhaseName) => {
+    phases.push(await measured(name, apps, () => pause(seconds * 1_000)));
+  };
+  for (let round = 0; round < rounds; round += 1) {
+    await last('calm');
+    try {
+      phases.push(
+        await measured('attack', apps, async () => {
+          const endAt = performance.now() + seconds * 1_000;
+          await assault.begin();
+          await pause(endAt - performance.now());
+        }),
+      );
+    } finally {
+      await assault.end();
+    }
+    await pause(SETTLE_MS);
+  }
+  if (hasAfter) await last('after');
+  return phases;
+}
+
+async function measured(
+  name: PhaseName,
+  apps: readonly RunningApp[],
+  work: () => Promise<void>,
+): Promise<Phase> {
+  const used = () => apps.reduce((sum, { pid }) => sum + cpuSeconds(pid), 0);
+  const late = monitorEventLoopDelay({ resolution: 5 });
+  const [from, before] = [performance.now(), used()];
+  late.enable();
+  await work();
+  late.disable();
+  const to = performance.now();
+  return {
+    name,
+    from,
+    to,
+    cores: (used() - before) / ((to - from) / 1_000),
+    lateMs: late.percentile(99) / 1e6,
+  };
+}
