@@ -22,7 +22,7 @@ export const getWebhookDeliveries = defineEndpoint({
   errors: ['not_found'],
   summary: 'Read the log of deliveries',
   description:
-    'Pages through what was sent to a webhook or waits to be, newest first, with every attempt. What was given up is `state=dead`. Deliveries are kept for 30 days unless the operator says otherwise.',
+    'Pages through what was sent to a webhook or waits to be, newest first, with every attempt. What was given up is `state=dead`. One page looks through at most 5,000 deliveries, so with a filter it may have few or none and yet a `next_cursor`. Deliveries are kept for 30 days unless the operator says otherwise.',
   tags: ['Webhooks'],
   examples: {
     request: { state: 'pending', limit: 50 },

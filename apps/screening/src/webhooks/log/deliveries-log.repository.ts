@@ -3,13 +3,39 @@ import { type listWebhookDeliveries, type RequestOf, ServiceError } from '@rampa
 import { Database, type Statement, type StatementRunner } from '@rampart/persistence';
 import { DELIVERY_COLUMNS, type DeliveryRow } from './delivery.row';
 
+/**
+ * Deliveries that are looked through for one page. A filter that few pass would otherwise read a million rows, as often as
+ * an account asks.
+ */
+export const MOST_LOOKED_THROUGH = 5_000;
+
 const PAGE: Statement = {
   name: 'webhooks.deliveries-page',
   text: `
+    SELECT ${DELIVERY_COLUMNS}
+      FROM (SELECT * FROM webhook_deliveries
+             WHERE endpoint_id = $1 AND ($2::uuid IS NULL OR id < $2)
+             ORDER BY id DESC LIMIT ${MOST_LOOKED_THROUGH}) AS d
+     WHERE ($3::text IS NULL OR d.state = $3) AND ($4::text IS NULL OR d.event_type = $4)
+     ORDER BY d.id DESC LIMIT $5`,
+};
+
+/** The last that `PAGE` looked at; none when it came to the end. */
+const LOOKED_UNTIL: Statement = {
+  name: 'webhooks.deliveries-looked-until',
+  text: `
+    SELECT id FROM webhook_deliveries
+     WHERE endpoint_id = $1 AND ($2::uuid IS NULL OR id < $2)
+     ORDER BY id DESC OFFSET ${MOST_LOOKED_THROUGH - 1} LIMIT 1`,
+};
+
+/** An endpoint gets an event once. */
+const OF_EVENT: Statement = {
+  name: 'webhooks.delivery-of-event',
+  text: `
     SELECT ${DELIVERY_COLUMNS} FROM webhook_deliveries AS d
-     WHERE d.endpoint_id = $1 AND ($2::uuid IS NULL OR d.id < $2) AND ($3::text IS NULL OR d.state = $3)
-       AND ($4::uuid IS NULL OR d.event_id = $4) AND ($5::text IS NULL OR d.event_type = $5)
-     ORDER BY d.id DESC LIMIT $6`,
+     WHERE d.endpoint_id = $1 AND d.event_id = $2 AND ($3::uuid IS NULL OR d.id < $3)
+       AND ($4::text IS NULL OR d.state = $4) AND ($5::text IS NULL OR d.event_type = $5)`,
 };
 
 const FIND: Statement = {
@@ -28,6 +54,12 @@ const BEGIN_ANEW: Statement = {
     RETURNING id`,
 };
 
+/** Deliveries, and behind which one the next page begins; null when there is none. */
+export interface DeliveriesPage {
+  readonly rows: readonly DeliveryRow[];
+  readonly nextBeforeId: string | null;
+}
+
 type Filters = Omit<RequestOf<typeof listWebhookDeliveries>, 'accountId' | 'id'>;
 
 /** Deliveries to an endpoint that the caller has been found to own. */
@@ -35,9 +67,20 @@ type Filters = Omit<RequestOf<typeof listWebhookDeliveries>, 'accountId' | 'id'>
 export class DeliveriesLogRepository {
   constructor(private readonly database: Database) {}
 
-  /** Newest first. */
-  page(endpointId: string, { beforeId, state, eventId, eventType, limit }: Filters): Promise<DeliveryRow[]> {
-    return this.database.run<DeliveryRow>(PAGE, [endpointId, beforeId, state, eventId, eventType, limit]);
+  /** Newest first. A page of a filter may have fewer than the limit, and yet have a next one. */
+  async page(
+    endpointId: string,
+    { beforeId, state, eventId, eventType, limit }: Filters,
+  ): Promise<DeliveriesPage> {
+    if (eventId !== null) {
+      const values = [endpointId, eventId, beforeId, state, eventType];
+      return { rows: await this.database.run<DeliveryRow>(OF_EVENT, values), nextBeforeId: null };
+    }
+    const values = [endpointId, beforeId, state, eventType, limit];
+    const rows = await this.database.run<DeliveryRow>(PAGE, values);
+    if (rows.length === limit) return { rows, nextBeforeId: rows.at(-1)?.id ?? null };
+    const [last] = await this.database.run<{ id: string }>(LOOKED_UNTIL, [endpointId, beforeId]);
+    return { rows, nextBeforeId: last?.id ?? null };
   }
 
   /** @throws ServiceError `not_found`. */

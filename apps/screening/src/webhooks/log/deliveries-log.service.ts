@@ -21,11 +21,8 @@ export class DeliveriesLogService {
     ...filters
   }: RequestOf<typeof listWebhookDeliveries>): Promise<ReplyOf<typeof listWebhookDeliveries>> {
     await this.webhooks.get(accountId, id);
-    const rows = await this.log.page(id, filters);
+    const { rows, nextBeforeId } = await this.log.page(id, filters);
     const now = this.clock.now();
-    return {
-      deliveries: rows.map((row) => fromDeliveryRow(row, now)),
-      nextBeforeId: rows.length === filters.limit ? (rows.at(-1)?.id ?? null) : null,
-    };
+    return { deliveries: rows.map((row) => fromDeliveryRow(row, now)), nextBeforeId };
   }
 }
