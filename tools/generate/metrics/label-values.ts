@@ -62,7 +62,7 @@ export const LABEL_VALUES: Readonly<Record<string, Readonly<Record<string, Label
     outcome: oneOf('imported', 'unchanged', 'refused', 'rolled_back'),
   },
   rampart_decided_by_total: {
-    by: oneOf('non_overridable_blacklist', 'whitelist', 'blacklist', 'rule', 'score'),
+    by: oneOf('non_overridable_blacklist', 'whitelist', 'blacklist', 'rule_budget', 'rule', 'score'),
   },
   rampart_degraded_total: {
     source: listed(
@@ -115,6 +115,10 @@ export const LABEL_VALUES: Readonly<Record<string, Readonly<Record<string, Label
   rampart_rule_actions_total: {
     action: oneOf('ADD_TO_LIST', 'OPEN_CASE'),
     outcome: oneOf('done', 'refused', 'waiting'),
+  },
+  rampart_rule_budget_exceeded_total: {
+    rule_set: oneOf('orders', 'events'),
+    mode: oneOf('active', 'shadow'),
   },
   rampart_rule_hits_total: {
     rule_set: oneOf('orders', 'events'),

@@ -28,6 +28,7 @@ function eventsOf(...points: number[]) {
     result,
     decision,
     [],
+    null,
   );
 }
 

@@ -10,6 +10,7 @@ import { CLIP_CODE, maskValue } from '@rampart/risk';
 import type { OrderValues } from '../order-values/order-values';
 import type { Decision } from '../scoring/decide-order';
 import { orderMatchEvents } from '../workflow-rules/matches/match-event';
+import { orderOverrunEvents } from '../workflow-rules/matches/overrun-event';
 import type { WeighedMatch } from '../workflow-rules/matches/weigh-matches';
 
 type Screened = EventData<typeof screeningCompleted>;
@@ -32,13 +33,16 @@ export function screenedOrder(accountId: number, at: Date, ip: string, values: O
 
 /**
  * What a screened order tells: that it was, and when somebody should look at it or it was refused, that too; then every
- * rule that matched.
+ * rule that matched, and when not all could be evaluated, that.
+ *
+ * @param ruleset that held; null where none was published.
  */
 export function screeningEvents(
   { accountId, at, known, personal }: ScreenedOrder,
   result: ScreeningResult,
   decision: Decision,
   matches: readonly WeighedMatch[],
+  ruleset: number | null,
 ): OutgoingEvent[] {
   const data: Screened = {
     shield_id: result.shield_id,
@@ -58,6 +62,7 @@ export function screeningEvents(
   return [
     ...definitions.map((definition) => makeEvent(definition, { accountId, at, data, personal })),
     ...orderMatchEvents(order, decision, matches),
+    ...orderOverrunEvents({ ...order, ruleset }, decision),
   ];
 }
 

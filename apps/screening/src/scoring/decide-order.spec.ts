@@ -11,6 +11,7 @@ import {
   buildTravel,
   buildVerdicts,
 } from '../screen-order/screening-facts.builder';
+import { weighMatches } from '../workflow-rules/matches/weigh-matches';
 import { buildInput } from './builders/decision-input.builder';
 import { buildModel, buildPolicy } from './builders/policy.builder';
 import { collectEvidence, collectLateEvidence, decideOrder } from './decide-order';
@@ -112,6 +113,8 @@ describe('decideOrder', () => {
       matches: [],
       decisive: null,
       opinion: { champion: null, challenger: null },
+      overruns: [],
+      ruleSteps: 0,
     });
   });
 
@@ -229,6 +232,66 @@ describe('rules in a decision', () => {
     const rules = [{ expression: 'screening.score == 60 && model.probability > 0.5' }];
     expect(decideOrder(proxied, buildPolicy(rules, buildModel(3, 0.6)))).toMatchObject({ decidedBy: 'rule' });
     expect(decideOrder(proxied, buildPolicy(rules))).toMatchObject({ decidedBy: 'score' });
+  });
+});
+
+describe('an order whose active rules take more steps than they may', () => {
+  /** Some 250,000 steps on this username, so that a second such rule is not evaluated. */
+  const dear = (n: number) => ({ expression: `order.username.matches("(?:a?){60}[^a]b${n}")` });
+  const hostile = buildInput({ values: { username: 'a'.repeat(1_024) } });
+  const rejects = { expression: 'true', action: { type: 'REJECT' } } as const;
+
+  it('is REVIEW at least, so that dear rules let nobody past those behind them', () => {
+    const decision = decideOrder(hostile, buildPolicy([dear(1), dear(2), rejects]));
+    expect(decision).toMatchObject({
+      status: 'REVIEW',
+      decidedBy: 'rule_budget',
+      matches: [],
+      decisive: null,
+    });
+    expect(decision.reasons).toEqual([
+      'Not all workflow rules could be evaluated, so the order needs a review.',
+    ]);
+    expect(decision.overruns).toMatchObject([{ mode: 'active', ruleId: 2, unevaluated: 2 }]);
+  });
+
+  it('stays REJECT where a rule, a list or the score says so, and is not approved by a rule', () => {
+    const approves = { expression: 'true', action: { type: 'APPROVE' } } as const;
+    const over = [dear(3), dear(4)];
+    expect(decideOrder(hostile, buildPolicy([rejects, ...over]))).toMatchObject({
+      decidedBy: 'rule',
+      status: 'REJECT',
+    });
+    expect(decideOrder(hostile, buildPolicy([approves, ...over]))).toMatchObject({ status: 'REVIEW' });
+    expect(decideOrder({ ...hostile, blacklisted: ['email'] }, buildPolicy(over))).toMatchObject({
+      decidedBy: 'blacklist',
+    });
+    const risky = { ...hostile, evidence: [found('ip_tor_network', 95)] };
+    expect(decideOrder(risky, buildPolicy(over))).toMatchObject({ status: 'REJECT', decidedBy: 'score' });
+  });
+
+  it('of a whitelisted customer is approved, which no rule could change', () => {
+    const known = { ...hostile, whitelisted: ['email' as const] };
+    expect(decideOrder(known, buildPolicy([dear(5), dear(6)]))).toMatchObject({
+      status: 'APPROVE',
+      decidedBy: 'whitelist',
+    });
+  });
+
+  it('is decided as ever where only rules in shadow take too many', () => {
+    const shadows = [dear(7), dear(8)].map((rule) => ({ ...rule, mode: 'shadow' as const }));
+    const decision = decideOrder(
+      hostile,
+      buildPolicy([...shadows, { expression: 'true', action: { type: 'TAG', tag: 'x' } }]),
+    );
+    expect(decision).toMatchObject({ status: 'APPROVE', decidedBy: 'score', matches: [{ ruleId: 3 }] });
+    expect(decision.overruns).toMatchObject([{ mode: 'shadow' }]);
+  });
+
+  it('changes nothing where each match is weighed: the floor holds with it and without it', () => {
+    const matching = { expression: 'true', action: { type: 'ADD_SCORE', points: 5 } } as const;
+    const decision = decideOrder(hostile, buildPolicy([matching, dear(9), dear(10)]));
+    expect(weighMatches(decision, hostile.thresholds).map(({ otherwise }) => otherwise)).toEqual(['REVIEW']);
   });
 });
 

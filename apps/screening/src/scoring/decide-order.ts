@@ -7,10 +7,10 @@ import type { ScreeningFacts } from '../screen-order/screening-facts';
 import { HISTORY_SIGNALS, ORDER_SIGNALS, TOTALS_SIGNALS } from '../signals/registry';
 import { cancelledEvidence } from './cancelled-evidence';
 import { carryOver } from './carried-over';
-import { decideStatus, knownCustomer, type StatusDecision } from './decide-status';
+import { atLeastReview, decideStatus, knownCustomer, type StatusDecision } from './decide-status';
 import type { DecisionInput } from './decision-input';
 import { applyModels, type ModelOpinion } from './model-points';
-import { type Policy, type RuleMatch, TERMINAL } from './policy';
+import { NO_VERDICT, type Policy, type RuleMatch, type RuleOverrun, TERMINAL } from './policy';
 import { rulePoints } from './rule-points';
 
 /** The answer to an order: its status and what settled it, its score, and what the score is made of. */
@@ -25,7 +25,15 @@ export interface Decision extends StatusDecision {
   /** The one that settled the status; null when none did. */
   readonly decisive: RuleMatch | null;
   readonly opinion: ModelOpinion;
+  /** Where rules took more steps than they may; those of active ones hold the status at REVIEW or above. */
+  readonly overruns: readonly RuleOverrun[];
+  /** Steps that the rules took. */
+  readonly ruleSteps: number;
 }
+
+/** Whether active rules could not be evaluated. */
+export const isOverrun = ({ overruns }: Pick<Decision, 'overruns'>): boolean =>
+  overruns.some(({ mode }) => mode === 'active');
 
 /** All evidence of an order that is known before it is written: what the checks found, weighted, and how it fits together. */
 export function collectEvidence(facts: ScreeningFacts): Contribution[] {
@@ -56,12 +64,13 @@ export function collectLateEvidence(
 export function decideOrder(input: DecisionInput, policy: Policy): Decision {
   const { contributions: modelled, opinion } = applyModels(input, policy);
   const weighed = [...input.evidence, ...modelled];
-  const matches =
+  const verdict =
     policy.ruleset?.evaluate({
       input,
       score: computeScore(weighed).score,
       probability: opinion.champion?.probability ?? null,
-    }) ?? [];
+    }) ?? NO_VERDICT;
+  const { matches, overruns } = verdict;
   const found = [...weighed, ...rulePoints(matches)];
   const lists = verdictsOf(input);
   const customer = lists.nonOverridable.size > 0 ? null : knownCustomer(lists);
@@ -69,18 +78,29 @@ export function decideOrder(input: DecisionInput, policy: Policy): Decision {
   const { score, contributions } = computeScore(note === null ? found : [...found, note]);
   const terminal = matches.find(({ mode, action }) => mode === 'active' && TERMINAL[action] !== null) ?? null;
   const ruled = terminal === null ? null : TERMINAL[terminal.action];
-  const decided = decideStatus(lists, ruled, score, input.thresholds);
+  const settled = decideStatus(lists, ruled, score, input.thresholds);
+  const decided = isOverrun(verdict) ? atLeastReview(settled) : settled;
+  const leading = [
+    ...(note === null ? [] : [note.reason]),
+    ...(decided.decidedBy === 'rule_budget' ? [BUDGET_REASON] : []),
+  ];
   const reasons = reasonsOf(found);
   return {
     ...decided,
     score,
     contributions,
-    reasons: note === null ? reasons : [note.reason, ...reasons.filter((each) => each !== NO_SIGNAL_REASON)],
+    reasons:
+      leading.length === 0 ? reasons : [...leading, ...reasons.filter((each) => each !== NO_SIGNAL_REASON)],
     matches,
     decisive: decided.decidedBy === 'rule' ? terminal : null,
     opinion,
+    overruns,
+    ruleSteps: verdict.steps,
   };
 }
+
+/** Why an order is held up that nothing else speaks against. */
+const BUDGET_REASON = 'Not all workflow rules could be evaluated, so the order needs a review.';
 
 function verdictsOf({ blacklisted, whitelisted, nonOverridable }: DecisionInput): ListVerdicts {
   return {

@@ -11,8 +11,17 @@ export interface StatusThresholds {
 
 export const DEFAULT_THRESHOLDS: StatusThresholds = { reviewAbove: 70, rejectFrom: 90 };
 
-/** What settled a status, the strongest first. */
-export type DecidedBy = 'non_overridable_blacklist' | 'whitelist' | 'blacklist' | 'rule' | 'score';
+/**
+ * What settled a status, the strongest first. `rule_budget`: the order would have been approved, but not all of its active
+ * rules could be evaluated.
+ */
+export type DecidedBy =
+  | 'non_overridable_blacklist'
+  | 'whitelist'
+  | 'blacklist'
+  | 'rule_budget'
+  | 'rule'
+  | 'score';
 
 export interface StatusDecision {
   readonly status: ShieldStatus;
@@ -48,6 +57,15 @@ export function decideStatus(
   if (isBlacklisted(lists)) return { status: 'REJECT', decidedBy: 'blacklist' };
   if (ruled !== null) return { status: ruled, decidedBy: 'rule' };
   return { status: statusOf(score, thresholds), decidedBy: 'score' };
+}
+
+/**
+ * The floor under an order whose active rules could not all be evaluated: REVIEW, or nobody could be sure that a rule that
+ * rejects was heard. A whitelisted customer stays approved, since no rule could change that.
+ */
+export function atLeastReview(decided: StatusDecision): StatusDecision {
+  const isRaised = decided.status === 'APPROVE' && decided.decidedBy !== 'whitelist';
+  return isRaised ? { status: 'REVIEW', decidedBy: 'rule_budget' } : decided;
 }
 
 /** The whitelisted part that makes the customer known, or null. */

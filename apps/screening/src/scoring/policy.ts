@@ -31,9 +31,33 @@ export interface Policy {
 /** A published set of rules, compiled. */
 export interface RuleSet {
   readonly number: number;
-  /** Every rule that matches, active and shadow, in evaluation order. Pure; never throws: what cannot be told does not match. */
-  evaluate(question: RuleQuestion): RuleMatch[];
+  /** Pure; never throws: what cannot be told does not match, and what takes too many steps is not evaluated. */
+  evaluate(question: RuleQuestion): RuleVerdict;
 }
+
+/** What a set of rules says of an order. */
+export interface RuleVerdict {
+  /** Every rule that matches, active and shadow, in evaluation order. */
+  readonly matches: readonly RuleMatch[];
+  /** Where the rules took more steps than they may; empty where all of them were evaluated. */
+  readonly overruns: readonly RuleOverrun[];
+  /** Steps that were taken. */
+  readonly steps: number;
+}
+
+/** Rules that were not evaluated because those of their mode took too many steps together. */
+export interface RuleOverrun {
+  readonly mode: 'active' | 'shadow';
+  /** The rule in which the steps ran out: the first that was not evaluated. */
+  readonly ruleId: number;
+  readonly version: number;
+  /** Rules that were not evaluated, this one included. */
+  readonly unevaluated: number;
+  /** Steps that rules of the mode may take. */
+  readonly allowed: number;
+}
+
+export const NO_VERDICT: RuleVerdict = Object.freeze({ matches: [], overruns: [], steps: 0 });
 
 /** What a rule may look at. */
 export interface RuleQuestion {

@@ -16,7 +16,7 @@ import type { DecisionInput } from '../scoring/decision-input';
 import type { Claim, ComposedAnswer, LateFacts, ScreeningDraft } from '../store-screening/screening-draft';
 import { weighMatches } from '../workflow-rules/matches/weigh-matches';
 import type { ListVerdicts } from './list-verdicts';
-import { orderWarnings } from './order-warnings';
+import { orderWarnings, ruleWarnings } from './order-warnings';
 import { composeFacts, type Gathered, ipPlace } from './screening-facts';
 
 /** An order as it was asked for, when it was placed, and what is known of it. */
@@ -110,14 +110,14 @@ function composer(
         decision,
         thresholds,
         identities,
-        warnings: allWarnings,
+        warnings: [...allWarnings, ...ruleWarnings(decision)],
         degraded: [...gathered.degraded, ...missingModels(late.policy)],
       }),
       decision,
       matches,
       input,
       policy,
-      events: screened === null ? [] : screeningEvents(screened, result, decision, matches),
+      events: screened === null ? [] : screeningEvents(screened, result, decision, matches, policy.ruleset),
     };
   };
 }

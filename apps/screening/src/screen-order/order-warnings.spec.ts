@@ -1,4 +1,4 @@
-import { orderWarnings } from './order-warnings';
+import { orderWarnings, ruleWarnings } from './order-warnings';
 import { buildLearned, buildOrder, buildPlace } from './screening-facts.builder';
 
 const paramsOf = (...args: Parameters<typeof orderWarnings>) =>
@@ -28,5 +28,16 @@ describe('orderWarnings', () => {
 
   it('blames nobody when the checks could not be asked', () => {
     expect(paramsOf(buildOrder({ phone: '1' }), null)).toEqual([]);
+  });
+});
+
+describe('ruleWarnings', () => {
+  const overrun = { ruleId: 1, version: 1, unevaluated: 2, allowed: 10 };
+
+  it('say that active rules could not be evaluated, and nothing of those in shadow', () => {
+    expect(ruleWarnings({ overruns: [{ ...overrun, mode: 'active' }] })).toMatchObject([
+      { param: 'rules', code: 'rule_budget_exceeded' },
+    ]);
+    expect(ruleWarnings({ overruns: [{ ...overrun, mode: 'shadow' }] })).toEqual([]);
   });
 });

@@ -1,4 +1,5 @@
 import type { OrderFacts, OrderFields, Warning } from '@rampart/contracts';
+import { type Decision, isOverrun } from '../scoring/decide-order';
 import { isCountryUnreadable, isUnreadable } from './is-unreadable';
 
 /** What was sent and could not be read, so that it counted as absent. None when the checks could not be asked. */
@@ -18,4 +19,12 @@ export function orderWarnings(order: OrderFields, learned: OrderFacts | null): W
     warn('ship_country', 'This is no country that is known by code or name.');
   }
   return warnings;
+}
+
+/** That active rules could not be evaluated, so that the order is REVIEW at least. `param` is none of the order's. */
+export function ruleWarnings(decision: Pick<Decision, 'overruns'>): Warning[] {
+  if (!isOverrun(decision)) return [];
+  const message =
+    'The workflow rules took more steps than they may, so not all were evaluated and the order is REVIEW at least.';
+  return [{ param: 'rules', code: 'rule_budget_exceeded', message }];
 }

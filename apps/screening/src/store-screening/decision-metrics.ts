@@ -62,6 +62,7 @@ export class DecisionMetrics {
       if (!code.startsWith(RULE_CODE_PREFIX)) this.signals.inc({ signal: code });
     }
     this.ruleHits.count('orders', decision.matches);
+    this.ruleHits.countOverruns('orders', decision.overruns);
     this.models.countOpinion(decision.opinion);
     if (policy.champion === null || decision.opinion.champion === null) return;
     this.drift.note(accountId, policy.champion, decision.opinion.champion.probability);

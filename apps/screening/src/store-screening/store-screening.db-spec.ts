@@ -2,7 +2,9 @@ import { Database, dataSourceOptions } from '@rampart/persistence';
 import { createTestDatabase, type TestDatabase } from '@rampart/testing';
 import { DataSource } from 'typeorm';
 import { schema } from '../database/schema';
+import { WITHOUT } from '../policies/policies.service';
 import { drawShieldId } from '../results/shield-id';
+import { ColdRules } from '../workflow-rules/evaluation/cold-rules';
 import type { ScreeningDraft } from './screening-draft';
 import { answerOf, DRAFTED_AT as at, buildDraft, storeOver } from './store.fixture';
 
@@ -165,5 +167,42 @@ describe('StoreScreeningService', () => {
       ...keys.map(() => '1'),
       ...keys.map(() => '2'),
     ]);
+  });
+});
+
+describe('an account whose rules have to be made ready', () => {
+  const COLD = 71;
+
+  it('waits for them alone: orders that share its transaction are stored meanwhile', async () => {
+    let isReady = false;
+    let finish = (): void => undefined;
+    const compiling = new Promise<void>((resolve) => {
+      finish = resolve;
+    });
+    const asked: number[] = [];
+    const store = storeOver(database, {
+      policies: {
+        loadInPassing: async (_, accountId) => {
+          if (accountId === COLD && !isReady) throw new ColdRules(COLD, 1);
+          return WITHOUT;
+        },
+        prepare: async (_, { accountId }) => {
+          asked.push(accountId);
+          await compiling;
+          isReady = true;
+        },
+      },
+    });
+    let isStored = false;
+    const cold = store.store(buildDraft({ accountId: COLD })).then((stored) => {
+      isStored = true;
+      return stored;
+    });
+    const others = await Promise.all([72, 73].map((accountId) => store.store(buildDraft({ accountId }))));
+    expect(others).toHaveLength(2);
+    expect([isStored, asked]).toEqual([false, [COLD]]);
+    finish();
+    const { shieldId } = await cold;
+    expect((await rowsAbout(shieldId))[0]).toBe(1);
   });
 });

@@ -12,6 +12,9 @@ import { isWithoutPartition } from '../order-values/order-values.repository';
 import { PoliciesService } from '../policies/policies.service';
 import { ScreeningsRepository } from '../results/screenings.repository';
 import type { StoredScreening } from '../results/stored-screening';
+import type { PolicyReference } from '../scoring/policy';
+import { Breath } from '../workflow-rules/evaluation/breath';
+import { ColdRules } from '../workflow-rules/evaluation/cold-rules';
 import { claimOrders, type Proposal } from './claim-orders';
 import type { Composed } from './insert-screenings';
 import type { Interlude } from './interlude';
@@ -24,6 +27,9 @@ const LANES = 2;
 
 /** Ids drawn for one order before giving up. With 1,000,000 orders a day one draw in 17 clashes. */
 const MAX_DRAWS = 16;
+
+/** How often an order may be undone because rules that it shares a transaction with are not ready. */
+const MAX_UNDONE = 50;
 
 /** SQLSTATE of a transaction that lost to another one and may simply be tried again. */
 const LOST_TO_ANOTHER = new Set(['40P01', '40001']);
@@ -77,9 +83,18 @@ export class StoreScreeningService {
    */
   async store(draft: ScreeningDraft): Promise<StoredScreening> {
     this.liveOrders += 1;
-    for (let draw = 0; draw < MAX_DRAWS; draw += 1) {
-      const stored = await this.commits.submit({ draft, shieldId: this.drawId(draft.at) });
-      if (stored !== null) return stored;
+    const { accountId, at } = draft;
+    let undone = 0;
+    for (let draw = 0; draw < MAX_DRAWS; ) {
+      await this.policies.prepared(accountId);
+      const stored = await this.commits.submit({ draft, shieldId: this.drawId(at) }).catch(coldRules);
+      if (stored instanceof ColdRules) {
+        undone += 1;
+        if (undone > MAX_UNDONE) throw rulesNotReady();
+        // The first orders after a publication wait here, and no other account's with them.
+        if (stored.accountId === accountId) await this.policies.prepare(this.database, stored);
+      } else if (stored === null) draw += 1;
+      else return stored;
     }
     throw noFreeId();
   }
@@ -168,10 +183,15 @@ export class StoreScreeningService {
     interlude: Interlude | null = null,
   ): Promise<(Composed | StoredScreening | null)[]> {
     const { claims, book } = await this.open(runner, batch, interlude);
+    const loadPolicy = (accountId: number, reference: PolicyReference) =>
+      breathe === undefined
+        ? this.policies.loadInPassing(runner, accountId, reference)
+        : this.policies.load(runner, accountId, reference);
     const learnBefore = (place: number) => {
       for (const change of interlude?.toldBefore(place) ?? []) book.learn(change);
     };
     const composed: (Composed | null)[] = [];
+    const breath = new Breath();
     for (const [place, proposal] of batch.entries()) {
       learnBefore(place);
       const claim = claims[place] ?? null;
@@ -179,9 +199,11 @@ export class StoreScreeningService {
         composed.push(null);
         continue;
       }
-      const policy = await this.policies.load(runner, proposal.draft.accountId, claim.policy);
-      composed.push(compose(proposal, claim, { policy, history: book.factsOf(proposal.draft.history) }));
+      const policy = await loadPolicy(proposal.draft.accountId, claim.policy);
+      const made = compose(proposal, claim, { policy, history: book.factsOf(proposal.draft.history) });
+      composed.push(made);
       book.add(proposal.draft.history);
+      await breath.after(made.answer.decision.ruleSteps);
       await breathe?.();
     }
     learnBefore(batch.length);
@@ -227,6 +249,18 @@ class IdsTaken extends Error {
 /** Whether it was made now, and not found as what an earlier attempt got. */
 function isFresh(written: Composed | StoredScreening | null): written is Composed {
   return written !== null && 'answer' in written;
+}
+
+function coldRules(error: unknown): ColdRules {
+  if (error instanceof ColdRules) return error;
+  throw error;
+}
+
+function rulesNotReady(): ServiceError {
+  return new ServiceError('unavailable', {
+    message: 'The rules of the account are being made ready. Please try again.',
+    retryAfterSeconds: 1,
+  });
 }
 
 function takenIds(error: unknown): IdsTaken {

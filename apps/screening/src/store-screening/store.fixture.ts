@@ -27,18 +27,26 @@ import type { Claim, ScreeningDraft } from './screening-draft';
 import { StoreScreeningService } from './store-screening.service';
 
 /** The accounts of these specs have published nothing. */
-const policies = { load: async () => WITHOUT } as unknown as PoliciesService;
+const NOTHING_PUBLISHED = {
+  load: async () => WITHOUT,
+  loadInPassing: async () => WITHOUT,
+  prepared: () => undefined,
+};
 
 /** A store over a spec's database, as a replica has it. */
 export function storeOver(
   database: Database,
-  { drawId = drawShieldId, retentionDays = 90 } = {},
+  {
+    drawId = drawShieldId,
+    retentionDays = 90,
+    policies = {} as Partial<Pick<PoliciesService, 'loadInPassing' | 'prepare' | 'prepared'>>,
+  } = {},
 ): StoreScreeningService {
   return new StoreScreeningService(
     database,
     new ScreeningsRepository(database),
     new HistoryStore(new HistoryRowsRepository()),
-    policies,
+    { ...NOTHING_PUBLISHED, ...policies } as unknown as PoliciesService,
     new OrderTables(
       new OrderValuesRepository(new PartitionsRepository(database), retentionDays, () => DRAFTED_AT),
       new DecisionInputsRepository(),

@@ -6,7 +6,7 @@ import { keyCreated, keyRevoked, keyRotated, quotaExhausted, quotaThresholdReach
 import { listEntryAdded, listEntryRemoved, listImported } from './list.events';
 import { modelPromoted } from './model.events';
 import { reportSubmitted } from './report.events';
-import { ruleMatched, rulesetPublished } from './rule.events';
+import { ruleBudgetExceeded, ruleMatched, rulesetPublished } from './rule.events';
 import { screeningCompleted, screeningRejected, screeningReviewRequired } from './screening.events';
 import { webhookEndpointDisabled } from './webhook.events';
 
@@ -16,6 +16,7 @@ export const EVENTS: readonly EventDefinition[] = [
   screeningReviewRequired,
   screeningRejected,
   ruleMatched,
+  ruleBudgetExceeded,
   rulesetPublished,
   feedbackRecorded,
   caseOpened,

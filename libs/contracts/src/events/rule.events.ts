@@ -37,6 +37,32 @@ export const ruleMatched = defineEvent({
     `rule-match/${rule_id}.${source_event_id ?? shield_id}`,
 });
 
+export const ruleBudgetExceeded = defineEvent({
+  type: 'rule.budget_exceeded',
+  service: 'screening',
+  description:
+    'The rules of an account took more steps for one order or event than they may, and the rest of them were not evaluated. Because of active rules an order is REVIEW at least; rules in shadow have steps of their own and change nothing.',
+  data: z.object({
+    mode: z.enum(['active', 'shadow']).describe('Of the rules that were not evaluated.'),
+    /** `screening.evaluated`, or the type of the event. */
+    trigger: z.string(),
+    ruleset: z.int().nullable().describe('The rule set that held; null for an event.'),
+    rule_id: z.int().describe('The first rule that was not evaluated: the steps ran out in it.'),
+    version: z.int(),
+    unevaluated: z.int().describe('Rules that were not evaluated, this one included.'),
+    allowed_steps: z.int(),
+    /** The order; null for an event that is about none. */
+    shield_id: z.string().nullable(),
+    /** The event, and what that is about (its `subject`); null for an order. */
+    source_event_id: z.uuid().nullable(),
+    source_subject: z.string().nullable(),
+    /** How the order was answered; null for an event. */
+    status: matchedRule.action.extract(['APPROVE', 'REVIEW', 'REJECT']).nullable(),
+  }),
+  personal: [],
+  entityOf: ({ mode, shield_id, source_event_id }) => `rule-budget/${mode}.${source_event_id ?? shield_id}`,
+});
+
 /** Most changes that one event names. */
 export const MAX_PUBLISHED_CHANGES = 100;
 

@@ -14,7 +14,7 @@ const environment: RulesEnvironment = {
   ],
   functions: [{ name: 'has', signature: 'has(name)', description: 'whether a name is known' }],
   operators: [{ operator: 'in', description: 'whether a value is an entry of a list' }],
-  limits: { max_expression_length: 4_096, max_cost: 1_000, max_pattern_length: 256, max_list_entries: 500 },
+  limits: { max_expression_length: 4_096, max_cost: 400_000, max_pattern_length: 256, max_list_entries: 500 },
 };
 
 const endpoint: AskedEndpoint<typeof getRulesEnvironment> = {

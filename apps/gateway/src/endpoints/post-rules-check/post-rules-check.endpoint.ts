@@ -47,7 +47,7 @@ export const postRulesCheck = defineEndpoint({
         suggestions: ['order.amount'],
       },
       cost: null,
-      max_cost: 1_000,
+      max_cost: 400_000,
       reads: [],
       reads_values: false,
     },

@@ -9,7 +9,7 @@ const endpoint: AskedEndpoint<typeof checkRule> = {
   command: checkRule,
   fields: {},
   document: { expression: 'order.amount > 100' },
-  reply: { problem: null, cost: 3, maxCost: 1_000, reads: ['order.amount'], readsValues: false },
+  reply: { problem: null, cost: 3, maxCost: 400_000, reads: ['order.amount'], readsValues: false },
 };
 const { asked, gateway, send } = describeEndpoint(endpoint);
 
@@ -22,7 +22,7 @@ describe('POST /api/v1/rules/check', () => {
         valid: true,
         problem: null,
         cost: 3,
-        max_cost: 1_000,
+        max_cost: 400_000,
         reads: ['order.amount'],
         reads_values: false,
       },
@@ -43,7 +43,7 @@ describe('POST /api/v1/rules/check', () => {
     gateway().answer(checkRule, () => ({
       problem,
       cost: null,
-      maxCost: 1_000,
+      maxCost: 400_000,
       reads: [],
       readsValues: false,
     }));

@@ -1,4 +1,5 @@
 import type { OrderValues } from '../../order-values/order-values';
+import { buildInput } from '../../scoring/builders/decision-input.builder';
 import { decideOrder } from '../../scoring/decide-order';
 import type { DecisionInput } from '../../scoring/decision-input';
 import { NO_POLICY, type PolicyReference, type ScoringModel } from '../../scoring/policy';
@@ -128,6 +129,16 @@ describe('deciding again on both sides', () => {
         expect(champion.asked).toBe(questions);
       }
     }
+  });
+
+  it('finds orders that rules hold up by what they cost, though none of them matches', () => {
+    const dear = (n: number) =>
+      ruleOf(`dear ${n}`, `order.username.matches("(?:a?){60}[^a]b${n}")`, { type: 'REJECT' }, n);
+    const { deciding } = deciderOf({ present: [], candidate: { kind: 'drafts', rules: [dear(1), dear(2)] } });
+    const order = storedOrder(inputOf({ 'order.amount': 2 }, 10), { status: 'APPROVE' });
+    const decide = (username: string) => deciding.decide(order, buildInput({ values: { username } }).values);
+    expect(decide('a'.repeat(1_024))).toMatchObject({ before: 'APPROVE', after: 'REVIEW' });
+    expect(decide('annie')).toMatchObject({ before: 'APPROVE', after: 'APPROVE' });
   });
 
   it('takes the points of a model as its effect is now', () => {

@@ -5,7 +5,11 @@ import type { OrderValues } from '../../order-values/order-values';
 import { decideOrder } from '../../scoring/decide-order';
 import type { DecisionInput } from '../../scoring/decision-input';
 import type { Policy, Prediction, RuleMatch, ScoringModel } from '../../scoring/policy';
-import { type CompiledRuleset, compileRuleset } from '../../workflow-rules/evaluation/compile-ruleset';
+import {
+  type CompiledRuleset,
+  compileRuleset,
+  isAlwaysWhole,
+} from '../../workflow-rules/evaluation/compile-ruleset';
 import type { RulesetMember } from '../../workflow-rules/evaluation/ruleset-member';
 import type { StoredDecision } from '../orders/stored-decisions.repository';
 import { deciding, differing, keyOf } from './compared-members';
@@ -26,6 +30,11 @@ interface Difference {
   readonly rules: CompiledRuleset;
   /** Asks them with a part of the order; null where they look at more. */
   readonly read: ReadForRules | null;
+  /**
+   * Whether the orders that the set decided had all of its rules evaluated, and so have those of both sides. Otherwise a rule
+   * that does not match can change an order, by the steps that it takes from others.
+   */
+  readonly isWhole: boolean;
 }
 
 /** Why an order cannot be decided again. */
@@ -63,7 +72,8 @@ export class DecideBoth {
     const { before, after } = this.comparison.members;
     const rules = [...differing(deciding(set), before), ...differing(before, after)];
     const compiled = compileKnown([...new Map(rules.map((each) => [keyOf(each), each])).values()]);
-    this.differences.set(number, { rules: compiled, read: ReadForRules.of(compiled) });
+    const isWhole = [this.before, this.after, compileKnown(deciding(set)), compiled].every(isAlwaysWhole);
+    this.differences.set(number, { rules: compiled, read: ReadForRules.of(compiled), isWhole });
   }
 
   /** Whether values of orders that a set decided are needed. */
@@ -77,16 +87,16 @@ export class DecideBoth {
     if (order.featureSchema !== FEATURE_SCHEMA) return 'unreadable';
     const difference = this.differences.get(order.ruleset);
     if (difference === undefined) throw new Error(`the rule set ${order.ruleset} was not learned`);
-    const isSameModel = this.isOfModel(order);
-    const reads = isSameModel
+    const isByDifference = this.isOfModel(order) && difference.isWhole;
+    const reads = isByDifference
       ? difference.rules.readsValues
       : this.before.readsValues || this.after.readsValues;
     if (values === null && reads) return 'values_gone';
-    if (isSameModel && difference.read?.matches(order, values) === false) return asItWas(order);
+    if (isByDifference && difference.read?.matches(order, values) === false) return asItWas(order);
     const input = inputOf(order, values);
     if (input === null) return 'unreadable';
-    this.champion?.expect(isSameModel ? order.probability : null);
-    const isAsItWas = isSameModel && this.decideBy(difference.rules, input).matches.length === 0;
+    this.champion?.expect(this.isOfModel(order) ? order.probability : null);
+    const isAsItWas = isByDifference && this.decideBy(difference.rules, input).matches.length === 0;
     return isAsItWas ? asItWas(order) : this.decideWhole(input);
   }
 

@@ -1,6 +1,6 @@
 import { CHECKED_PARTS, partLimitCode } from '../../scoring/carried-over';
 import type { DecisionInput } from '../../scoring/decision-input';
-import type { RuleMatch, RuleSet } from '../../scoring/policy';
+import { NO_VERDICT, type RuleMatch, type RuleSet } from '../../scoring/policy';
 import type { ListedField } from '../../screen-order/list-verdicts';
 import type { Change } from './situation';
 
@@ -32,8 +32,11 @@ export function withoutRule({ ruleId, version, name }: RuleMatch): Change {
       const { ruleset } = policy;
       if (ruleset === null) return { input, policy };
       const { number } = ruleset;
-      const evaluate: typeof ruleset.evaluate = (question) =>
-        ruleset.evaluate(question).filter((match) => !(match.ruleId === ruleId && match.mode === 'active'));
+      const evaluate: typeof ruleset.evaluate = (question) => {
+        const verdict = ruleset.evaluate(question);
+        const isOther = (match: RuleMatch) => !(match.ruleId === ruleId && match.mode === 'active');
+        return { ...verdict, matches: verdict.matches.filter(isOther) };
+      };
       return { input, policy: { ...policy, ruleset: { number, evaluate } } };
     },
   };
@@ -68,10 +71,13 @@ export function withPoints(points: number): Change {
   return {
     told: { kind: 'score', points },
     apply: ({ input, policy }) => {
-      const { number = 0, evaluate = () => [] }: Partial<RuleSet> = policy.ruleset ?? {};
+      const { number = 0, evaluate = () => NO_VERDICT }: Partial<RuleSet> = policy.ruleset ?? {};
       const ruleset: RuleSet = {
         number,
-        evaluate: (question) => [...evaluate(question), { ...MORE, scoreDelta: points }],
+        evaluate: (question) => {
+          const verdict = evaluate(question);
+          return { ...verdict, matches: [...verdict.matches, { ...MORE, scoreDelta: points }] };
+        },
       };
       return { input, policy: { ...policy, ruleset } };
     },

@@ -26,7 +26,7 @@ const MAX_CHANGES = 40;
  */
 export async function findFlip(situation: Situation, asked: number): Promise<Flip | null> {
   const decision = decideIn(situation);
-  const tries = new Tries(decision.matches.length, asked);
+  const tries = new Tries(decision.matches.length, asked, decision.ruleSteps);
   const from = decision.status;
   const isFlipped: IsFlipped = async (changes) => {
     const otherwise = await tries.decide(applyAll(situation, changes));
@@ -127,6 +127,9 @@ function nextChange({ input, policy }: Situation, decision: Decision): Change | 
       });
       return known === null ? null : withoutEntry('whitelist', known);
     }
+    // What the rules that were not evaluated would say is not known, so no change can be named.
+    case 'rule_budget':
+      return null;
     case 'rule':
       return decision.decisive === null ? null : withoutRule(decision.decisive);
     case 'score':

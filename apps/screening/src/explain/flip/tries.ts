@@ -12,19 +12,31 @@ export const MAX_COST = 20_000;
 /** Rules asked for one that matched. */
 const ASKED_PER_MATCHED = 8;
 
-/** Tries before others get their turn in this process. */
+/** Steps of rules (see `workflow-rules/language/steps`) for one that matched. */
+const STEPS_PER_MATCHED = 100;
+
+/** Tries before others get their turn in this process, and what they may cost until then. */
 const TRIES_PER_BREATH = 4;
+const COST_PER_BREATH = 2_000;
 
 /** Decides an order again and again, each time as it might have been; gives way to others in between. */
 export class Tries {
   private readonly cost: number;
   private left = MAX_COST;
   private tried = 0;
+  private sinceBreath = 0;
   private refused = false;
 
-  /** @param matched rules that matched the order. @param asked rules that it was held against. */
-  constructor(matched: number, asked: number) {
-    this.cost = Math.max(1, matched + Math.ceil(asked / ASKED_PER_MATCHED));
+  /**
+   * @param matched rules that matched the order. @param asked rules that it was held against.
+   * @param steps that they took.
+   */
+  constructor(matched: number, asked: number, steps: number) {
+    this.cost = Math.max(
+      1,
+      matched + Math.ceil(asked / ASKED_PER_MATCHED),
+      Math.ceil(steps / STEPS_PER_MATCHED),
+    );
   }
 
   /** Whether there was something to try that was not tried any more. */
@@ -40,7 +52,11 @@ export class Tries {
     }
     this.left -= this.cost;
     this.tried += 1;
-    if (this.tried % TRIES_PER_BREATH === 0) await nextTurn();
+    this.sinceBreath += this.cost;
+    if (this.tried % TRIES_PER_BREATH === 0 || this.sinceBreath > COST_PER_BREATH) {
+      this.sinceBreath = 0;
+      await nextTurn();
+    }
     return decideIn(situation);
   }
 }

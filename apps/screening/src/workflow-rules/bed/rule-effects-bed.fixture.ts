@@ -7,6 +7,7 @@ import {
   publishRuleset,
   type ReplyOf,
   type RequestOf,
+  ruleBudgetExceeded,
   ruleMatched,
   screenOrder,
   subjectOf,
@@ -34,6 +35,8 @@ export interface RuleEffectsBed extends ScreeningBed {
   send(event: OutgoingEvent): Promise<void>;
   /** What was told of an account's matches so far, in the order of the stream. */
   matchesOf(accountId: number): Promise<ReturnType<typeof readEnvelope>[]>;
+  /** The same of orders and events for which not all rules could be evaluated. */
+  overrunsOf(accountId: number): Promise<ReturnType<typeof readEnvelope>[]>;
   /** Plays a neighbour from now on. @returns what it was asked. */
   play<C extends Command>(command: C, answer: (request: RequestOf<C>) => ReplyOf<C>): Promise<RequestOf<C>[]>;
   /** Nobody plays a neighbour any more. */
@@ -87,7 +90,8 @@ export async function startRuleEffectsBed(replicas = 2): Promise<RuleEffectsBed>
       const msgID = `spec-${process.pid}-${Date.now()}-${messages}`;
       await jetstream(nats).publish(subject, JSON.stringify(envelope), { msgID, retries: 100 });
     },
-    matchesOf: (accountId) => readMatches(nats, accountId),
+    matchesOf: (accountId) => readEvents(nats, accountId, ruleMatched.type),
+    overrunsOf: (accountId) => readEvents(nats, accountId, ruleBudgetExceeded.type),
     play: async (command, answer) => {
       const asked: RequestOf<typeof command>[] = [];
       const player = bed.neighbours.answer(command, (request) => {
@@ -110,11 +114,12 @@ export async function startRuleEffectsBed(replicas = 2): Promise<RuleEffectsBed>
   };
 }
 
-async function readMatches(
+async function readEvents(
   nats: NatsConnection,
   accountId: number,
+  type: string,
 ): Promise<ReturnType<typeof readEnvelope>[]> {
-  const filter = subjectOf(EVENT_SUBJECTS, accountId, ruleMatched.type);
+  const filter = subjectOf(EVENT_SUBJECTS, accountId, type);
   const consumer = await jetstream(nats).consumers.get('RAMPART_EVENTS', { filter_subjects: [filter] });
   const { num_pending: pending } = await consumer.info();
   const found: ReturnType<typeof readEnvelope>[] = [];

@@ -20,12 +20,12 @@ describe('compileEventRules', () => {
       member(5, 'screening.evaluated', 'true'),
     ]);
     expect([...rules.triggers].sort()).toEqual(['case.decided', 'report.submitted']);
-    const matched = rules.evaluate(event);
+    const { matches: matched } = rules.evaluate(event);
     expect(matched.map(({ ruleId }) => ruleId)).toEqual([2, 1]);
     expect(matched[0]?.conditions()).toEqual([
       { expression: 'event.data.entity_type == "ip"', value: 'ip', actual: 'ip' },
     ]);
-    expect(rules.evaluate({ type: 'list.entry_added', data: {} })).toEqual([]);
+    expect(rules.evaluate({ type: 'list.entry_added', data: {} }).matches).toEqual([]);
   });
 
   it('goes on without a rule that does not compile, and says which', () => {
@@ -34,7 +34,7 @@ describe('compileEventRules', () => {
     const rules = compileEventRules([broken, member(2, 'report.submitted', 'true')], ({ ruleId }) =>
       told.push(ruleId),
     );
-    expect(rules.evaluate(event).map(({ ruleId }) => ruleId)).toEqual([2]);
+    expect(rules.evaluate(event).matches.map(({ ruleId }) => ruleId)).toEqual([2]);
     expect(told).toEqual([1]);
     expect(() => compileEventRules([broken])).toThrow(RuleError);
   });

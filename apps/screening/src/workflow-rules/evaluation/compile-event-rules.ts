@@ -1,8 +1,9 @@
 import { SCREENING_TRIGGER } from '@rampart/contracts';
-import type { RuleMatch } from '../../scoring/policy';
+import { NO_VERDICT, type RuleVerdict } from '../../scoring/policy';
 import { compileEventRule, type EventRule } from '../language/compile-rule';
+import { EVENT_STEPS } from '../language/limits';
 import type { EventQuestion } from '../language/vocabulary/event-vocabulary';
-import { matchOf } from './rule-match';
+import { boundedRules } from './bounded-rules';
 import { compileMembers, inEvaluationOrder, type OnBroken, type RulesetMember } from './ruleset-member';
 
 /** The rules of a rule set that events trigger. */
@@ -10,10 +11,10 @@ export interface EventRules {
   /** Types of events that have any. */
   readonly triggers: ReadonlySet<string>;
   /**
-   * Every rule of the event's type that matches, active and shadow, in evaluation order. Pure; never throws. The
-   * conditions of a match show the event's values as they were told.
+   * Asks every rule of the event's type, active and shadow. Pure; never throws. The conditions of a match show the event's
+   * values as they were told.
    */
-  evaluate(event: EventQuestion): RuleMatch[];
+  evaluate(event: EventQuestion): RuleVerdict;
 }
 
 /**
@@ -26,17 +27,26 @@ export function compileEventRules(members: readonly RulesetMember[], onBroken?: 
   const asked = members
     .filter(({ definition }) => definition.trigger !== SCREENING_TRIGGER)
     .sort(inEvaluationOrder);
-  const rules = compileMembers(asked, ({ definition }) => compileEventRule(definition), onBroken);
-  const byTrigger = new Map<string, { member: RulesetMember; rule: EventRule }[]>();
+  return toEventRules(compileMembers(asked, ({ definition }) => compileEventRule(definition), onBroken));
+}
+
+/** @param rules in evaluation order. */
+export function toEventRules(rules: readonly ReadyEventRule[]): EventRules {
+  const byTrigger = new Map<string, ReadyEventRule[]>();
   for (const ready of rules) {
     const { trigger } = ready.member.definition;
     byTrigger.set(trigger, [...(byTrigger.get(trigger) ?? []), ready]);
   }
+  const allowed = { active: EVENT_STEPS, shadow: EVENT_STEPS };
+  const ready = new Map([...byTrigger].map(([trigger, each]) => [trigger, boundedRules(each, allowed)]));
   return {
     triggers: new Set(byTrigger.keys()),
-    evaluate: (event) =>
-      (byTrigger.get(event.type) ?? [])
-        .filter(({ rule }) => rule.matches(event))
-        .map(({ member, rule }) => matchOf(member, () => rule.conditions(event))),
+    evaluate: (event) => ready.get(event.type)?.(event) ?? NO_VERDICT,
   };
+}
+
+/** A member about events, compiled. */
+export interface ReadyEventRule {
+  readonly member: RulesetMember;
+  readonly rule: EventRule;
 }

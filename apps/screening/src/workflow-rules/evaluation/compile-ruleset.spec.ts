@@ -26,7 +26,7 @@ describe('compileRuleset', () => {
       always(2, { version: 1 }, 10),
       always(1, {}, 10),
     ];
-    const asked = compileRuleset(7, members).evaluate(question);
+    const asked = compileRuleset(7, members).evaluate(question).matches;
     expect(asked.map(({ ruleId, version, mode }) => [ruleId, version, mode])).toEqual([
       [1, 1, 'active'],
       [2, 1, 'active'],
@@ -44,7 +44,7 @@ describe('compileRuleset', () => {
     });
     const tagged = buildMember(6, { expression: 'ip.is_proxy', action: { type: 'TAG', tag: 'proxy' } });
     const missed = buildMember(7, { expression: 'order.amount > 300' });
-    const [first, second, ...others] = compileRuleset(1, [added, tagged, missed]).evaluate(question);
+    const [first, second, ...others] = compileRuleset(1, [added, tagged, missed]).evaluate(question).matches;
     expect(others).toEqual([]);
     expect(first).toMatchObject({
       ruleId: 5,
@@ -75,7 +75,7 @@ describe('compileRuleset', () => {
     const broken = buildMember(1, { expression: 'order.nonsense > 1' });
     const told: [number, unknown][] = [];
     const set = compileRuleset(1, [broken, always(2)], ({ ruleId }, error) => told.push([ruleId, error]));
-    expect(set.evaluate(question).map(({ ruleId }) => ruleId)).toEqual([2]);
+    expect(set.evaluate(question).matches.map(({ ruleId }) => ruleId)).toEqual([2]);
     expect(told).toEqual([[1, expect.any(RuleError)]]);
     expect(() => compileRuleset(1, [broken])).toThrow(RuleError);
   });

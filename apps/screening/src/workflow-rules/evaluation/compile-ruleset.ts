@@ -1,7 +1,8 @@
 import { SCREENING_TRIGGER } from '@rampart/contracts';
-import type { RuleMatch, RuleQuestion, RuleSet } from '../../scoring/policy';
+import type { RuleSet } from '../../scoring/policy';
 import { compileScreeningRule, type ScreeningRule } from '../language/compile-rule';
-import { matchOf } from './rule-match';
+import { ORDER_STEPS, SHADOW_STEPS } from '../language/limits';
+import { boundedRules } from './bounded-rules';
 import { compileMembers, inEvaluationOrder, type OnBroken, type RulesetMember } from './ruleset-member';
 
 export type { OnBroken, RulesetMember };
@@ -17,7 +18,13 @@ export interface CompiledRuleset extends RuleSet {
   readonly rules: readonly ReadyRule[];
   /** Whether a rule reads a value of the order, which is kept for a shorter time than its decision. */
   readonly readsValues: boolean;
+  /** Steps that its rules take at most, by mode, with the longest texts and lists that an order can have. */
+  readonly worst: { readonly active: number; readonly shadow: number };
 }
+
+/** Whether the active rules of a set always suffice with their steps, whatever the order. */
+export const isAlwaysWhole = ({ worst }: Pick<CompiledRuleset, 'worst'>): boolean =>
+  worst.active <= ORDER_STEPS;
 
 /**
  * Makes a rule set ready to run. Members that are triggered by events have no part in it.
@@ -33,20 +40,26 @@ export function compileRuleset(
   const asked = members
     .filter(({ definition }) => definition.trigger === SCREENING_TRIGGER)
     .sort(inEvaluationOrder);
-  const rules = compileMembers(asked, ({ definition }) => compileScreeningRule(definition), onBroken);
+  return toRuleset(
+    number,
+    compileMembers(asked, ({ definition }) => compileScreeningRule(definition), onBroken),
+  );
+}
+
+/** @param rules in evaluation order. */
+export function toRuleset(number: number, rules: readonly ReadyRule[]): CompiledRuleset {
+  const evaluate = boundedRules(rules, { active: ORDER_STEPS, shadow: SHADOW_STEPS });
   return {
     number,
     rules,
     readsValues: rules.some(({ rule }) => rule.readsValues),
-    evaluate: (question) => evaluate(rules, question),
+    worst: worstOf(rules),
+    evaluate,
   };
 }
 
-/** Hundreds of rules for every order: nothing is made for a rule that does not match. */
-function evaluate(rules: readonly ReadyRule[], question: RuleQuestion): RuleMatch[] {
-  const matches: RuleMatch[] = [];
-  for (const { member, rule } of rules) {
-    if (rule.matches(question)) matches.push(matchOf(member, () => rule.conditions(question)));
-  }
-  return matches;
+function worstOf(rules: readonly ReadyRule[]): CompiledRuleset['worst'] {
+  const ofMode = (mode: RulesetMember['mode']) =>
+    rules.reduce((sum, { member, rule }) => sum + (member.mode === mode ? rule.cost : 0), 0);
+  return { active: ofMode('active'), shadow: ofMode('shadow') };
 }

@@ -1,9 +1,10 @@
 import { parseExpression } from './checking/parse-expression';
-import type { Node } from './checking/syntax';
 import { NodeCompiler } from './compiling/compile-node';
-import { type Condition, type DescribeConditions, describeConditions } from './conditions/conditions';
+import { type Condition, describeConditions } from './conditions/conditions';
 import { MAX_COST } from './limits';
+import type { PatternProgram } from './patterns/pattern-program';
 import { ruleErrorAt } from './rule-error';
+import { takeSteps } from './steps/meter';
 import type { Vocabulary } from './vocabulary/vocabulary';
 
 /** An expression, checked and ready to be asked. */
@@ -12,51 +13,50 @@ export interface CompiledExpression<Question> {
   readonly reads: readonly string[];
   /** Whether one of them is a value of the order, which is kept for a shorter time than its decision. */
   readonly readsValues: boolean;
-  /** At most so much work; see `limits.ts`. */
+  /** Steps that it takes at most, with the longest texts and lists; see `limits.ts`. */
   readonly cost: number;
-  /** Whether it is true. What cannot be told, because something is not known, is not. Pure; never throws. */
+  /**
+   * Whether it is true. What cannot be told, because something is not known, is not. Pure; takes steps of the meter.
+   * @throws StepsSpent within `withinSteps`, never outside of it.
+   */
   matches(question: Question): boolean;
-  /** What each of the conditions that it joins by `&&` came to. */
+  /** What each of the conditions that it joins by `&&` came to. @throws as `matches`. */
   conditions(question: Question): Condition[];
 }
 
 /** @throws RuleError with the place, what was found there and what was expected. */
 export function compileExpression<Q>(source: string, vocabulary: Vocabulary<Q>): CompiledExpression<Q> {
   const root = parseExpression(source, vocabulary);
-  const compiler = new NodeCompiler(source, vocabulary);
-  const compiled = compiler.compile(root);
-  if (compiled.cost > MAX_COST) throw tooDear(source, compiled.cost);
+  const patterns = new Map<string, PatternProgram>();
+  const compiler = new NodeCompiler(source, vocabulary, patterns);
+  const { cost, fixed, run } = compiler.compile(root);
   const reads = [...compiler.reads];
   return {
     reads: reads.map(({ path }) => path),
     readsValues: reads.some(({ isShortLived }) => isShortLived),
-    cost: compiled.cost,
-    matches: (question) => compiled.run(question) === true,
-    conditions: whenAsked(() => describe(source, vocabulary)),
+    cost,
+    matches: (question) => {
+      takeSteps(fixed);
+      return run(question) === true;
+    },
+    conditions: describeConditions(source, root, vocabulary, patterns),
   };
 }
 
-/** Most rules never match, so what would describe them is not made before it is asked for. */
-function whenAsked<Q>(make: () => DescribeConditions<Q>): DescribeConditions<Q> {
-  let made: DescribeConditions<Q> | null = null;
-  return (question) => {
-    made ??= make();
-    return made(question);
-  };
-}
-
-function describe<Q>(source: string, vocabulary: Vocabulary<Q>): DescribeConditions<Q> {
-  const root: Node = parseExpression(source, vocabulary);
-  return describeConditions(source, root, vocabulary);
-}
-
-function tooDear(source: string, cost: number) {
-  return ruleErrorAt(source, {
+/**
+ * Holds an expression against the limit of what is saved. One that an earlier release took goes on being evaluated; the
+ * steps of an order end it where they end any other.
+ *
+ * @throws RuleError
+ */
+export function assertAffordable(source: string, { cost }: Pick<CompiledExpression<never>, 'cost'>): void {
+  if (cost <= MAX_COST) return;
+  throw ruleErrorAt(source, {
     code: 'too_complex',
-    message: `The expression costs ${cost} units of work, of at most ${MAX_COST}.`,
+    message: `The expression can take ${cost} steps, of at most ${MAX_COST}.`,
     start: 0,
     end: source.length,
-    found: `${cost} units`,
-    expected: `at most ${MAX_COST}: fewer patterns, shorter lists, no condition on entries inside another`,
+    found: `${cost} steps`,
+    expected: `at most ${MAX_COST}: fewer or smaller patterns, patterns that begin with ^ or look at shorter texts, shorter lists, no condition on entries inside another`,
   });
 }

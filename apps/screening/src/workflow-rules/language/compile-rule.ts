@@ -1,7 +1,6 @@
 import { type RuleDefinition, SCREENING_TRIGGER } from '@rampart/contracts';
-import { LRUCache } from 'lru-cache';
 import type { RuleQuestion } from '../../scoring/policy';
-import { type CompiledExpression, compileExpression } from './compile-expression';
+import { assertAffordable, type CompiledExpression, compileExpression } from './compile-expression';
 import { ruleErrorAt } from './rule-error';
 import { type EventQuestion, eventVocabulary } from './vocabulary/event-vocabulary';
 import { SCREENING_VOCABULARY } from './vocabulary/screening-vocabulary';
@@ -21,31 +20,27 @@ export interface EventRule extends CompiledExpression<EventQuestion> {
 
 export type CompiledRule = ScreeningRule | EventRule;
 
-/** Expressions that are kept compiled. What an expression means never changes, and rule sets share most of theirs. */
-const KEPT = 20_000;
-
-const screeningExpressions = new LRUCache<string, CompiledExpression<RuleQuestion>>({ max: KEPT });
-
 /**
- * Checks what a rule says and makes it ready to run.
- * @throws RuleError for an expression or a trigger that is none: `problem` has the line, the column, what was found there
- *   and what was expected.
+ * Checks what a rule says, as it is saved.
+ * @throws RuleError for an expression or a trigger that is none, and for an expression that can take too many steps:
+ *   `problem` has the line, the column, what was found there and what was expected.
  */
 export function compileRule(definition: RuleDefinition): CompiledRule {
-  return definition.trigger === SCREENING_TRIGGER
-    ? compileScreeningRule(definition)
-    : compileEventRule(definition);
+  const rule =
+    definition.trigger === SCREENING_TRIGGER
+      ? compileScreeningRule(definition)
+      : compileEventRule(definition);
+  assertAffordable(definition.expression, rule);
+  return rule;
 }
 
 /** @throws RuleError. */
 export function compileScreeningRule(definition: RuleDefinition): ScreeningRule {
-  const { expression } = definition;
-  let compiled = screeningExpressions.get(expression);
-  if (compiled === undefined) {
-    compiled = compileExpression(expression, SCREENING_VOCABULARY);
-    screeningExpressions.set(expression, compiled);
-  }
-  return { ...compiled, kind: 'screening', definition };
+  return {
+    ...compileExpression(definition.expression, SCREENING_VOCABULARY),
+    kind: 'screening',
+    definition,
+  };
 }
 
 /** @throws RuleError. */

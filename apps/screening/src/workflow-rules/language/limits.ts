@@ -1,8 +1,23 @@
 /**
- * Bounds of one expression. A unit of cost is about a hundredth of a microsecond, so that the dearest rule takes some ten
- * of them, and an ordinary one of three comparisons a twentieth of one.
+ * Steps that the active rules of one order may take together, each about six nanoseconds. What goes beyond is not
+ * evaluated, and the order is REVIEW at least. One rule may take as many at the worst: its declared cost.
  */
-export const MAX_COST = 1_000;
+export const ORDER_STEPS = 400_000;
+
+/** The same for the rules in shadow, which so take nothing from those that decide. */
+export const SHADOW_STEPS = 200_000;
+
+/** The same for what tells why rules matched. */
+export const CONDITION_STEPS = 100_000;
+
+/** Steps that the rules about events may take for one event. */
+export const EVENT_STEPS = 200_000;
+
+/** The most steps of one expression, with the longest texts and lists that it can meet. */
+export const MAX_COST = ORDER_STEPS;
+
+/** Characters of a field of an order; what is derived of one is not longer. */
+export const MAX_TEXT = 1_024;
 
 /** Parsing ends where one of these is passed. */
 export const PARSE_LIMITS = {
@@ -20,7 +35,13 @@ export const MAX_EXPRESSION_LENGTH = 4_096;
 export const MAX_PATTERN_LENGTH = 256;
 
 /**
- * Steps of a pattern once it is compiled. The time of a match is that of the text by these steps at the worst, and a short
- * pattern can have thousands: `\pL{0,1000}\d` took 0.3 s on a text of 1,024 characters.
+ * Instructions of a pattern once it is compiled. A match takes up to two steps for each of them and each character, and a
+ * short pattern can have thousands: `\pL{0,1000}\d`.
  */
-export const MAX_PATTERN_STEPS = 200;
+export const MAX_PATTERN_SIZE = 200;
+
+/** Microseconds, about, that compiling all patterns of one expression may take; see `patterns/compile-work.ts`. */
+export const MAX_COMPILE_WORK = 10_000;
+
+/** Memory that the rules which are asked of one account take once they are compiled, estimated; see `compiled-bytes.ts`. */
+export const MAX_RULES_BYTES = 24 * 1_024 * 1_024;

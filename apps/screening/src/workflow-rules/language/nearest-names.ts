@@ -1,8 +1,12 @@
 /** Names shown beside one that is unknown. */
 const SHOWN = 3;
 
+/** Characters of a name that is compared with others; a longer one is no misspelt one. */
+const LONGEST = 64;
+
 /** Names written most like `wanted`, the nearest first; none that shares too little with it. */
 export function nearestNames(wanted: string, names: Iterable<string>): string[] {
+  if (wanted.length > LONGEST) return [];
   const farthest = Math.max(2, Math.floor(wanted.length / 2));
   return [...names]
     .map((name) => ({ name, edits: editsBetween(wanted.toLowerCase(), name) }))

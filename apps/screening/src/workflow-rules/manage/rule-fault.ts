@@ -57,9 +57,8 @@ export function assertTrigger(trigger: string): void {
 }
 
 function unknownTrigger(trigger: string): RuleFault {
-  const message =
-    trigger === 'rule.matched'
-      ? 'A match triggers no rule, or rules could call each other for ever.'
-      : 'Expected screening.evaluated, or the type of an event that rules can be triggered by.';
+  const message = trigger.startsWith('rule.')
+    ? 'What rules do triggers no rule, or rules could call each other for ever.'
+    : 'Expected screening.evaluated, or the type of an event that rules can be triggered by.';
   return { param: 'trigger', message, details: { expected: TRIGGER_TYPES } };
 }

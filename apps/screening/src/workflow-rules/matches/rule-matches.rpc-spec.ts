@@ -1,3 +1,4 @@
+import { explainScreening } from '@rampart/contracts';
 import { type RuleEffectsBed, startRuleEffectsBed, untilFound } from '../bed/rule-effects-bed.fixture';
 
 let bed: RuleEffectsBed;
@@ -126,6 +127,51 @@ describe('a rule that matches an order', () => {
     expect([first, second]).toMatchObject([
       { status: 'REJECT', otherwise: 'REJECT' },
       { status: 'REJECT', otherwise: 'REJECT' },
+    ]);
+  });
+});
+
+describe('an order whose rules take more steps than they may', () => {
+  const dear = (n: number, more = {}) => ({
+    name: `dear ${n}`,
+    priority: n,
+    action: { type: 'TAG', tag: 'dear' } as const,
+    expression: `order.username.matches("(?:a?){60}[^a]b${n}")`,
+    ...more,
+  });
+  it('is REVIEW, and the answer, the manifest and an event say so', async () => {
+    const accountId = bed.newAccount();
+    const ids = await bed.publish(
+      accountId,
+      dear(1),
+      dear(2),
+      { name: 'rejects', priority: 3, action: REJECT },
+      dear(4, { mode: SHADOW }),
+    );
+    const usual = await bed.screen(accountId, { username: 'annie' });
+    expect(usual.result.shield_status).toBe('REJECT');
+    const { shieldId, result } = await bed.screen(accountId, { username: 'a'.repeat(1_024) });
+    expect([result.shield_status, result.shield_rules]).toEqual(['REVIEW', []]);
+    const explained = await bed.rpc.call(explainScreening, {
+      accountId,
+      shieldId,
+      parts: ['warnings', 'manifest'],
+    });
+    expect(explained.warnings).toMatchObject([{ code: 'rule_budget_exceeded' }]);
+    expect(explained.manifest).toMatchObject({ decided_by: 'rule_budget', reproduced: true });
+    const expected = {
+      trigger: 'screening.evaluated',
+      ruleset: 1,
+      version: 1,
+      shield_id: shieldId,
+      source_event_id: null,
+      source_subject: null,
+      status: 'REVIEW',
+    };
+    await untilFound(async () => (await bed.overrunsOf(accountId)).length === 2);
+    expect((await bed.overrunsOf(accountId)).map(({ data }) => data)).toEqual([
+      { ...expected, mode: 'active', rule_id: ids.get('dear 2'), unevaluated: 2, allowed_steps: 400_000 },
+      { ...expected, mode: 'shadow', rule_id: ids.get('dear 4'), unevaluated: 1, allowed_steps: 200_000 },
     ]);
   });
 });

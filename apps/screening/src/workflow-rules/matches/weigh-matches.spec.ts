@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { decideOrder } from '../../scoring/decide-order';
 import type { DecisionInput } from '../../scoring/decision-input';
-import { NO_POLICY, type RuleAction, type RuleMatch } from '../../scoring/policy';
+import { NO_POLICY, NO_VERDICT, type RuleAction, type RuleMatch } from '../../scoring/policy';
 import { weighMatches } from './weigh-matches';
 
 const thresholds = { reviewAbove: 70, rejectFrom: 90 };
@@ -20,7 +20,7 @@ const inputOf = (points: number, whitelisted: DecisionInput['whitelisted']) =>
 const decide = (input: DecisionInput, matches: readonly RuleMatch[]) =>
   decideOrder(input, {
     reference: NO_POLICY,
-    ruleset: { number: 1, evaluate: () => [...matches] },
+    ruleset: { number: 1, evaluate: () => ({ ...NO_VERDICT, matches }) },
     champion: null,
     challenger: null,
   });

@@ -1,7 +1,12 @@
 import type { ShieldStatus } from '@rampart/contracts';
 import { CLIP_CODE, computeScore, roundPoints } from '@rampart/risk';
-import type { Decision } from '../../scoring/decide-order';
-import { type DecidedBy, decideStatus, type StatusThresholds } from '../../scoring/decide-status';
+import { type Decision, isOverrun } from '../../scoring/decide-order';
+import {
+  atLeastReview,
+  type DecidedBy,
+  decideStatus,
+  type StatusThresholds,
+} from '../../scoring/decide-status';
 import { type RuleMatch, TERMINAL } from '../../scoring/policy';
 
 /** A rule that matched an order, and what it changes. */
@@ -32,6 +37,8 @@ interface Weights {
   /** By rule. */
   readonly active: ReadonlyMap<number, RuleMatch>;
   readonly thresholds: StatusThresholds;
+  /** Whether active rules could not be evaluated, so that the order is REVIEW at least. */
+  readonly isOverrun: boolean;
 }
 
 /**
@@ -50,8 +57,14 @@ export function weighMatches(decision: Decision, thresholds: StatusThresholds): 
     settling: places.filter(({ match: { mode, action } }) => mode === 'active' && TERMINAL[action] !== null),
     active: new Map(matches.filter(({ mode }) => mode === 'active').map((match) => [match.ruleId, match])),
     thresholds,
+    isOverrun: isOverrun(decision),
   };
-  return places.map(({ match, place }) => ({ match, otherwise: otherwiseOf(match, place, weights) }));
+  return places.map(({ match, place }) => ({ match, otherwise: withFloor(match, place, weights) }));
+}
+
+function withFloor(match: RuleMatch, place: number, weights: Weights): ShieldStatus {
+  const status = otherwiseOf(match, place, weights);
+  return weights.isOverrun ? atLeastReview({ status, decidedBy: 'score' }).status : status;
 }
 
 function otherwiseOf(match: RuleMatch, place: number, weights: Weights): ShieldStatus {

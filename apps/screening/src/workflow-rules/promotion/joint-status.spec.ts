@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { decideOrder } from '../../scoring/decide-order';
 import type { DecisionInput } from '../../scoring/decision-input';
-import { NO_POLICY, type RuleAction, type RuleMatch, type RuleSet } from '../../scoring/policy';
+import { NO_POLICY, NO_VERDICT, type RuleAction, type RuleMatch, type RuleSet } from '../../scoring/policy';
 import { type DecidingMatch, jointStatus } from './joint-status';
 
 const thresholds = { reviewAbove: 50, rejectFrom: 55 };
@@ -31,7 +31,10 @@ const inOrder = (a: DecidingMatch, b: DecidingMatch) =>
   a.priority - b.priority || a.ruleId - b.ruleId || a.version - b.version;
 
 function decide(input: DecisionInput, matches: readonly DecidingMatch[]) {
-  const ruleset: RuleSet = { number: 1, evaluate: () => [...matches].sort(inOrder).map(toMatch) };
+  const ruleset: RuleSet = {
+    number: 1,
+    evaluate: () => ({ ...NO_VERDICT, matches: [...matches].sort(inOrder).map(toMatch) }),
+  };
   return decideOrder(input, { reference: NO_POLICY, ruleset, champion: null, challenger: null });
 }
 

@@ -1,4 +1,6 @@
 import { MAX_ACTIVE_RULES, MAX_SHADOW_RULES, ServiceError } from '@rampart/contracts';
+import { compiledBytes } from '../language/compiled-bytes';
+import { MAX_RULES_BYTES } from '../language/limits';
 import type { PromotionRefusal } from './promotion-gate.port';
 import type { AskedRow } from './rulesets.repository';
 
@@ -18,6 +20,20 @@ export function assertWithinLimits(asked: readonly AskedRow[]): void {
   const active = asked.filter(({ mode }) => mode === 'active').length;
   assertMost('active', active, MAX_ACTIVE_RULES);
   assertMost('shadow', asked.length - active, MAX_SHADOW_RULES);
+  assertSize(asked);
+}
+
+const MEBIBYTE = 1_024 * 1_024;
+
+function assertSize(asked: readonly AskedRow[]): void {
+  const bytes = new Map(asked.map(({ expression }) => [expression, compiledBytes(expression)]));
+  const found = [...bytes.values()].reduce((sum, each) => sum + each, 0);
+  if (found <= MAX_RULES_BYTES) return;
+  const [limit, size] = [MAX_RULES_BYTES, found].map((each) => (each / MEBIBYTE).toFixed(1));
+  throw new ServiceError('conflict', {
+    message: `The rules of an account that are active or in shadow may take ${limit} MiB of memory; these would take ${size}. Fewer or shorter expressions take less.`,
+    details: { limit_bytes: MAX_RULES_BYTES, found_bytes: found },
+  });
 }
 
 function assertMost(mode: string, found: number, most: number): void {

@@ -1,6 +1,15 @@
-import { type EventHandler, ListensTo, Outbox, type ReceivedEvent } from '@rampart/events';
+import {
+  type EventHandler,
+  ListensTo,
+  Outbox,
+  type OutgoingEvent,
+  type ReceivedEvent,
+} from '@rampart/events';
 import type { TransactionRunner } from '@rampart/persistence';
+import { NO_VERDICT } from '../../scoring/policy';
+import { Breath } from '../evaluation/breath';
 import { eventMatchEvent, type TriggeringEvent } from '../matches/match-event';
+import { eventOverrunEvents } from '../matches/overrun-event';
 import { RuleHitMetrics } from '../matches/rule-hit-metrics';
 import { EventMatchesRepository, type KeptEventMatch } from './event-matches.repository';
 import { EventRulesService } from './event-rules.service';
@@ -29,21 +38,26 @@ export class RuleTriggersListener implements EventHandler {
 
   async handle(events: readonly ReceivedEvent[], runner: TransactionRunner): Promise<void> {
     const rules = await this.rules.of(events, runner);
-    const matched = events.flatMap((event) => {
+    const matched: KeptEventMatch[] = [];
+    const told: OutgoingEvent[] = [];
+    const breath = new Breath();
+    for (const event of events) {
       const { type, envelope } = event;
-      const found = rules.get(envelope.accountid)?.evaluate({ type, data: envelope.data }) ?? [];
-      return found.map((match): KeptEventMatch => ({ event: triggering(event), match }));
-    });
-    if (matched.length === 0) return;
+      const { matches, overruns, steps } =
+        rules.get(envelope.accountid)?.evaluate({ type, data: envelope.data }) ?? NO_VERDICT;
+      const source = triggering(event);
+      matched.push(...matches.map((match) => ({ event: source, match })));
+      told.push(
+        ...matches.map((match) => eventMatchEvent(source, match)),
+        ...eventOverrunEvents(source, overruns),
+      );
+      this.hits.count('events', matches);
+      this.hits.countOverruns('events', overruns);
+      await breath.after(steps);
+    }
+    if (told.length === 0) return;
     await this.matches.insert(runner, matched);
-    this.hits.count(
-      'events',
-      matched.map(({ match }) => match),
-    );
-    await this.outbox.add(
-      runner,
-      matched.map(({ event, match }) => eventMatchEvent(event, match)),
-    );
+    await this.outbox.add(runner, told);
   }
 }
 

@@ -192,3 +192,37 @@ describe('a rule that an event triggers', () => {
     expect(await matchedEvents(accountId)).toHaveLength(4);
   });
 });
+
+describe('an event whose rules take more steps than they may', () => {
+  it('is told, and the rules before that one have matched', async () => {
+    const accountId = bed.newAccount();
+    const dear = (n: number) => ({
+      name: `dear ${n}`,
+      priority: n,
+      trigger: 'report.submitted',
+      expression: `event.data.value.matches("(?:a?){60}[^a]b${n}")`,
+      action: NOTIFY,
+    });
+    await bed.publish(
+      accountId,
+      { name: 'first', priority: 0, trigger: 'report.submitted', expression: FRAUD, action: NOTIFY },
+      dear(1),
+      dear(2),
+    );
+    const report = reported(accountId);
+    const hostile = { ...report.envelope, data: { ...report.envelope.data, value: 'a'.repeat(1_024) } };
+    await bed.send({ ...report, envelope: hostile });
+    await untilFound(async () => (await bed.overrunsOf(accountId)).length === 1);
+    expect(await bed.overrunsOf(accountId)).toMatchObject([
+      {
+        data: {
+          mode: 'active',
+          trigger: 'report.submitted',
+          unevaluated: 2,
+          source_event_id: report.envelope.id,
+        },
+      },
+    ]);
+    expect(await bed.matchesOf(accountId)).toMatchObject([{ data: { name: 'first' } }]);
+  });
+});

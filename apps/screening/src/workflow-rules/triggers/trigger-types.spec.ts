@@ -11,9 +11,9 @@ const list = (entity_type: string): RuleActionSpec => ({
 const openCase: RuleActionSpec = { type: 'OPEN_CASE', reason: null };
 const notify: RuleActionSpec = { type: 'NOTIFY', message: null };
 
-test('every event of an account can trigger a rule, but a match', () => {
+test('every event of an account can trigger a rule, but those of rules', () => {
   const events = EVENTS.map(({ type }) => type);
-  const others = ['rule.matched', 'dataset.updated', 'dataset.stale'];
+  const others = ['rule.matched', 'rule.budget_exceeded', 'dataset.updated', 'dataset.stale'];
   expect([...TRIGGER_TYPES].sort()).toEqual(
     ['screening.evaluated', ...events.filter((type) => !others.includes(type))].sort(),
   );

@@ -1,11 +1,20 @@
-import { EVENTS, type RuleDefinition, ruleMatched, SCREENING_TRIGGER } from '@rampart/contracts';
+import {
+  EVENTS,
+  type RuleDefinition,
+  ruleBudgetExceeded,
+  ruleMatched,
+  SCREENING_TRIGGER,
+} from '@rampart/contracts';
 
 /** Events of no account, which no account's rules hear of. */
 const OF_NO_ACCOUNT: readonly string[] = ['dataset.updated', 'dataset.stale'];
 
-/** Events that rules can be triggered by. A match triggers nothing, or rules could call each other for ever. */
+/** What rules do and fail to do triggers no rule, or rules could call each other for ever. */
+const OF_RULES: readonly string[] = [ruleMatched.type, ruleBudgetExceeded.type];
+
+/** Events that rules can be triggered by. */
 export const TRIGGERING_EVENTS = EVENTS.filter(
-  ({ type }) => type !== ruleMatched.type && !OF_NO_ACCOUNT.includes(type),
+  ({ type }) => !OF_RULES.includes(type) && !OF_NO_ACCOUNT.includes(type),
 );
 
 /** Everything that a rule can be triggered by. */

@@ -1,8 +1,10 @@
-import { RE2JS } from 're2js';
 import { callOf, type Node, type NodeOf, pathOf } from '../checking/syntax';
 import { findMacro, type RuleMacro } from '../functions';
-import { MAX_PATTERN_LENGTH, MAX_PATTERN_STEPS } from '../limits';
-import { type RuleError, ruleErrorAt } from '../rule-error';
+import { MAX_COMPILE_WORK, MAX_PATTERN_LENGTH, MAX_PATTERN_SIZE } from '../limits';
+import { compileWork } from '../patterns/compile-work';
+import { compilePattern, type PatternProgram } from '../patterns/pattern-program';
+import { RuleError, ruleErrorAt } from '../rule-error';
+import { NODE_STEPS, takeSteps } from '../steps/meter';
 import type { RuleValue, RuleVariable, ValueKind } from '../vocabulary/variable';
 import type { Vocabulary } from '../vocabulary/vocabulary';
 import { type CompiledNode, constantNode } from './compiled-node';
@@ -18,11 +20,14 @@ import { lowerCase, matchPattern, sizeOf, testText } from './text-functions';
 export class NodeCompiler<Q> {
   /** The names that an expression looks at. */
   readonly reads = new Set<RuleVariable<Q>>();
-  private readonly cells = new Map<string, { cell: EntryCell; kind: ValueKind }>();
+  private compileWork = 0;
+  private readonly cells = new Map<string, { cell: EntryCell; kind: ValueKind; maxLength: number }>();
 
   constructor(
     private readonly source: string,
     private readonly vocabulary: Vocabulary<Q>,
+    /** Patterns of the expression that are compiled, by their text: each is compiled once. */
+    private readonly patterns: Map<string, PatternProgram>,
   ) {}
 
   /** @throws RuleError for what only shows here: a pattern that is none, texts that are added. */
@@ -52,10 +57,15 @@ export class NodeCompiler<Q> {
   private compileName(node: NodeOf<'id'> | NodeOf<'.'>): CompiledNode<Q> {
     const path = pathOf(node) ?? '';
     const entry = this.cells.get(path);
-    if (entry !== undefined) return { kind: entry.kind, cost: 1, run: () => entry.cell.value };
+    if (entry !== undefined) {
+      const { kind, maxLength, cell } = entry;
+      return { kind, cost: NODE_STEPS, fixed: NODE_STEPS, maxLength, run: () => cell.value };
+    }
     const variable = this.variableAt(path);
-    const { kind, maxEntries } = variable;
-    return { kind, cost: 1, maxEntries, run: (question) => variable.read(question) };
+    const { kind, maxEntries, maxLength } = variable;
+    if (kind === 'list') return listNode(variable);
+    const run = kind === 'text' ? readCut(variable) : (question: Q) => variable.read(question);
+    return { kind, cost: NODE_STEPS, fixed: NODE_STEPS, maxEntries, maxLength, run };
   }
 
   private variableAt(path: string): RuleVariable<Q> {
@@ -77,7 +87,9 @@ export class NodeCompiler<Q> {
     return {
       kind: 'list',
       cost,
+      fixed: entries.reduce((sum, entry) => sum + entry.fixed, 0),
       maxEntries: entries.length,
+      maxLength: Math.max(0, ...entries.map(({ maxLength }) => maxLength ?? 0)),
       // As in CEL: a list with something unknown in it is unknown.
       run: (question) => {
         const values = entries.map((entry) => entry.run(question)).filter((value) => value !== undefined);
@@ -135,7 +147,7 @@ export class NodeCompiler<Q> {
     const cell: EntryCell = { value: undefined };
     const list = this.compile(receiver);
     const first = Array.isArray(list.constant) ? list.constant[0] : undefined;
-    this.cells.set(entry, { cell, kind: KINDS[typeof first] ?? 'text' });
+    this.cells.set(entry, { cell, kind: KINDS[typeof first] ?? 'text', maxLength: list.maxLength ?? 0 });
     const condition = this.compile(asked);
     this.cells.delete(entry);
     return askEntries(macro, list, condition, cell);
@@ -143,7 +155,13 @@ export class NodeCompiler<Q> {
 
   private compileHas(asked: Node): CompiledNode<Q> {
     const variable = this.variableAt(pathOf(asked) ?? '');
-    return { kind: 'flag', cost: 1, run: (question) => variable.read(question) !== undefined };
+    const steps = NODE_STEPS + variable.maxEntries;
+    return {
+      kind: 'flag',
+      cost: steps,
+      fixed: steps,
+      run: (question) => variable.read(question) !== undefined,
+    };
   }
 
   private compilePattern(text: CompiledNode<Q>, node: Node): CompiledNode<Q> {
@@ -151,29 +169,34 @@ export class NodeCompiler<Q> {
     if (node.op !== 'value' || typeof node.args !== 'string' || node.args.length > MAX_PATTERN_LENGTH) {
       return this.refuse(node, 'A pattern is written out in the rule.', expected);
     }
-    const pattern = this.readPattern(node, node.args, expected);
-    const steps = pattern.programSize();
-    if (steps > MAX_PATTERN_STEPS) throw this.tooLong(node, steps);
-    return matchPattern(text, pattern);
+    return matchPattern(text, this.readPattern(node, node.args, expected));
   }
 
-  private readPattern({ start, end }: Node, written: string, expected: string): RE2JS {
+  private readPattern(node: Node, written: string, expected: string): PatternProgram {
+    const known = this.patterns.get(written);
+    if (known !== undefined) return known;
+    this.compileWork += compileWork(written);
+    if (this.compileWork > MAX_COMPILE_WORK) throw this.tooLarge(node, 'is too large to be compiled');
     try {
-      return RE2JS.compile(written);
+      const pattern = compilePattern(written);
+      if (pattern.size > MAX_PATTERN_SIZE) throw this.tooLarge(node, `takes ${pattern.size} instructions`);
+      this.patterns.set(written, pattern);
+      return pattern;
     } catch (error) {
-      const why = error instanceof Error ? error.message : '';
-      const message = `This is no pattern: ${why}.`;
+      if (error instanceof RuleError) throw error;
+      const message = `This is no pattern: ${error instanceof Error ? error.message : ''}.`;
+      const { start, end } = node;
       throw ruleErrorAt(this.source, { code: 'bad_pattern', message, start, end, expected });
     }
   }
 
-  private tooLong({ start, end }: Node, steps: number): RuleError {
+  private tooLarge({ start, end }: Node, what: string): RuleError {
     return ruleErrorAt(this.source, {
       code: 'too_complex',
-      message: `The pattern takes ${steps} steps, of at most ${MAX_PATTERN_STEPS}.`,
+      message: `The pattern ${what}; a pattern has at most ${MAX_PATTERN_SIZE} instructions.`,
       start,
       end,
-      expected: `at most ${MAX_PATTERN_STEPS} steps: fewer repetitions`,
+      expected: `at most ${MAX_PATTERN_SIZE} instructions: fewer or smaller repetitions, fewer classes`,
     });
   }
 
@@ -186,6 +209,32 @@ export class NodeCompiler<Q> {
       expected,
     });
   }
+}
+
+/** A text that its normal form made longer than any field may be is looked at as far as it was declared to go. */
+function readCut<Q>(variable: RuleVariable<Q>): CompiledNode<Q>['run'] {
+  const { maxLength } = variable;
+  return (question) => {
+    const value = variable.read(question);
+    return typeof value === 'string' && value.length > maxLength ? value.slice(0, maxLength) : value;
+  };
+}
+
+/** Reading a list makes one of its entries. */
+function listNode<Q>(variable: RuleVariable<Q>): CompiledNode<Q> {
+  const { kind, maxEntries, maxLength } = variable;
+  return {
+    kind,
+    cost: NODE_STEPS + maxEntries,
+    fixed: NODE_STEPS,
+    maxEntries,
+    maxLength,
+    run: (question) => {
+      const entries = variable.read(question);
+      if (Array.isArray(entries)) takeSteps(entries.length);
+      return entries;
+    },
+  };
 }
 
 type Binary = NodeOf<'&&' | '||' | '==' | '!=' | '<' | '<=' | '>' | '>=' | 'in' | '+' | '-' | '*' | '/'>;

@@ -1,4 +1,5 @@
 import type { RuleMacro } from '../functions';
+import { NODE_STEPS, takeSteps } from '../steps/meter';
 import type { RuleValue } from '../vocabulary/variable';
 import type { CompiledNode } from './compiled-node';
 
@@ -7,7 +8,7 @@ export interface EntryCell {
   value: RuleValue | undefined;
 }
 
-/** Asks a condition of every entry of a list. The cost is that of the longest list. */
+/** Asks a condition of every entry of a list. The cost is that of the longest list; the steps are those of the list that is there. */
 export function askEntries<Q>(
   macro: RuleMacro['name'],
   list: CompiledNode<Q>,
@@ -17,11 +18,14 @@ export function askEntries<Q>(
   const decide = DECISIONS[macro];
   return {
     kind: macro === 'filter' ? 'list' : 'flag',
-    cost: list.cost + Math.max(1, list.maxEntries ?? 0) * (condition.cost + 1),
+    cost: list.cost + Math.max(1, list.maxEntries ?? 0) * (condition.cost + NODE_STEPS),
+    fixed: list.fixed,
     maxEntries: macro === 'filter' ? list.maxEntries : 0,
+    maxLength: macro === 'filter' ? list.maxLength : 0,
     run: (question) => {
       const entries = list.run(question);
       if (!Array.isArray(entries)) return undefined;
+      takeSteps(entries.length * (condition.fixed + NODE_STEPS));
       return decide(entries, (entry) => {
         cell.value = entry;
         return condition.run(question);

@@ -1,3 +1,4 @@
+import { NODE_STEPS } from '../steps/meter';
 import type { CompiledNode } from './compiled-node';
 
 /*
@@ -8,7 +9,8 @@ import type { CompiledNode } from './compiled-node';
 export function both<Q>(left: CompiledNode<Q>, right: CompiledNode<Q>): CompiledNode<Q> {
   return {
     kind: 'flag',
-    cost: left.cost + right.cost + 1,
+    cost: left.cost + right.cost + NODE_STEPS,
+    fixed: left.fixed + right.fixed + NODE_STEPS,
     run: (question) => {
       const first = left.run(question);
       if (first === false) return false;
@@ -22,7 +24,8 @@ export function both<Q>(left: CompiledNode<Q>, right: CompiledNode<Q>): Compiled
 export function either<Q>(left: CompiledNode<Q>, right: CompiledNode<Q>): CompiledNode<Q> {
   return {
     kind: 'flag',
-    cost: left.cost + right.cost + 1,
+    cost: left.cost + right.cost + NODE_STEPS,
+    fixed: left.fixed + right.fixed + NODE_STEPS,
     run: (question) => {
       const first = left.run(question);
       if (first === true) return true;
@@ -36,7 +39,8 @@ export function either<Q>(left: CompiledNode<Q>, right: CompiledNode<Q>): Compil
 export function not<Q>(operand: CompiledNode<Q>): CompiledNode<Q> {
   return {
     kind: 'flag',
-    cost: operand.cost + 1,
+    cost: operand.cost + NODE_STEPS,
+    fixed: operand.fixed + NODE_STEPS,
     run: (question) => {
       const value = operand.run(question);
       return value === undefined ? undefined : !value;
@@ -51,8 +55,10 @@ export function choose<Q>(
 ): CompiledNode<Q> {
   return {
     kind: yes.kind,
-    cost: condition.cost + Math.max(yes.cost, no.cost) + 1,
+    cost: condition.cost + yes.cost + no.cost + NODE_STEPS,
+    fixed: condition.fixed + yes.fixed + no.fixed + NODE_STEPS,
     maxEntries: Math.max(yes.maxEntries ?? 0, no.maxEntries ?? 0),
+    maxLength: Math.max(yes.maxLength ?? 0, no.maxLength ?? 0),
     run: (question) => {
       const value = condition.run(question);
       if (value === undefined) return undefined;

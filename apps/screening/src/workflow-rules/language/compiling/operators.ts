@@ -1,5 +1,7 @@
+import { NODE_STEPS, takeSteps } from '../steps/meter';
 import type { RuleValue } from '../vocabulary/variable';
 import type { CompiledNode } from './compiled-node';
+import { comparisonSteps } from './text-functions';
 
 type Compare = (left: RuleValue, right: RuleValue) => boolean;
 
@@ -19,9 +21,11 @@ export function compare<Q>(
   right: CompiledNode<Q>,
 ): CompiledNode<Q> {
   const holds = COMPARISONS[operator];
+  const own = NODE_STEPS + comparisonSteps(left, right);
   return {
     kind: 'flag',
-    cost: left.cost + right.cost + 1,
+    cost: left.cost + right.cost + own,
+    fixed: left.fixed + right.fixed + own,
     run: (question) => {
       const first = left.run(question);
       if (first === undefined) return undefined;
@@ -47,7 +51,8 @@ export function calculate<Q>(
   const of = ARITHMETIC[operator];
   return {
     kind: 'number',
-    cost: left.cost + right.cost + 1,
+    cost: left.cost + right.cost + NODE_STEPS,
+    fixed: left.fixed + right.fixed + NODE_STEPS,
     run: (question) => {
       const first = left.run(question);
       const second = right.run(question);
@@ -62,7 +67,8 @@ export function negate<Q>(operand: CompiledNode<Q>): CompiledNode<Q> {
   const { constant } = operand;
   return {
     kind: 'number',
-    cost: operand.cost + 1,
+    cost: operand.cost + NODE_STEPS,
+    fixed: operand.fixed + NODE_STEPS,
     constant: typeof constant === 'number' ? -constant : undefined,
     run: (question) => {
       const value = operand.run(question);
@@ -71,28 +77,29 @@ export function negate<Q>(operand: CompiledNode<Q>): CompiledNode<Q> {
   };
 }
 
-/** Entries of a list that are looked through by one unit of work. */
-const ENTRIES_PER_UNIT = 10;
-
 /** Whether a value is an entry of a list; a list that is written out is made into a set once. */
 export function isIn<Q>(value: CompiledNode<Q>, list: CompiledNode<Q>): CompiledNode<Q> {
   if (Array.isArray(list.constant)) return isInConstant(value, new Set(list.constant));
   return {
     kind: 'flag',
-    cost: value.cost + list.cost + Math.ceil((list.maxEntries ?? 0) / ENTRIES_PER_UNIT),
+    cost: value.cost + list.cost + (list.maxEntries ?? 0) + NODE_STEPS,
+    fixed: value.fixed + list.fixed + NODE_STEPS,
     run: (question) => {
       const wanted = value.run(question);
       const entries = list.run(question);
       if (wanted === undefined || !Array.isArray(entries)) return undefined;
+      takeSteps(entries.length);
       return entries.includes(wanted);
     },
   };
 }
 
 function isInConstant<Q>(value: CompiledNode<Q>, entries: ReadonlySet<RuleValue>): CompiledNode<Q> {
+  const own = NODE_STEPS + comparisonSteps(value, value);
   return {
     kind: 'flag',
-    cost: value.cost + 2,
+    cost: value.cost + own,
+    fixed: value.fixed + own,
     run: (question) => {
       const wanted = value.run(question);
       return wanted === undefined ? undefined : entries.has(wanted);

@@ -1,17 +1,33 @@
-import type { RE2JS } from 're2js';
 import { findFunction } from '../functions';
-import type { RuleValue } from '../vocabulary/variable';
+import { isFound } from '../patterns/match-program';
+import { type PatternProgram, worstSteps } from '../patterns/pattern-program';
+import { takeSteps } from '../steps/meter';
 import type { CompiledNode } from './compiled-node';
 
-type TextTest = (text: string, other: string) => boolean;
+interface TextTest {
+  holds(text: string, other: string): boolean;
+  /** Whether it may look at every character of the text, and not only at as many as the other has. */
+  readonly looksThrough: boolean;
+}
 
 const TESTS: Readonly<Record<string, TextTest>> = {
-  startsWith: (text, other) => text.startsWith(other),
-  endsWith: (text, other) => text.endsWith(other),
-  contains: (text, other) => text.includes(other),
+  startsWith: { holds: (text, other) => text.startsWith(other), looksThrough: false },
+  endsWith: { holds: (text, other) => text.endsWith(other), looksThrough: false },
+  contains: { holds: (text, other) => text.includes(other), looksThrough: true },
 };
 
-const costOf = (name: string): number => findFunction(name)?.cost ?? 0;
+const fixedOf = (name: string): number => findFunction(name)?.cost ?? 0;
+
+/** Characters that are compared, one by one and at one place, in one step. */
+const COMPARED_PER_STEP = 64;
+
+/** Steps of comparing two texts at one place: no more characters than the shorter one has. */
+export function comparisonSteps(
+  one: Pick<CompiledNode<never>, 'maxLength'>,
+  other: Pick<CompiledNode<never>, 'maxLength'>,
+): number {
+  return Math.floor(Math.min(one.maxLength ?? 0, other.maxLength ?? 0) / COMPARED_PER_STEP);
+}
 
 /** `startsWith`, `endsWith` or `contains`; null for another name. */
 export function testText<Q>(
@@ -21,39 +37,51 @@ export function testText<Q>(
 ): CompiledNode<Q> | null {
   const test = TESTS[name];
   if (test === undefined) return null;
+  const { holds, looksThrough } = test;
+  const own = fixedOf(name) + comparisonSteps(text, other);
   return {
     kind: 'flag',
-    cost: text.cost + other.cost + costOf(name),
+    cost: text.cost + other.cost + own + (looksThrough ? (text.maxLength ?? 0) : 0),
+    fixed: text.fixed + other.fixed + own,
     run: (question) => {
       const first = text.run(question);
       const second = other.run(question);
-      return typeof first === 'string' && typeof second === 'string' ? test(first, second) : undefined;
+      if (typeof first !== 'string' || typeof second !== 'string') return undefined;
+      if (looksThrough) takeSteps(first.length);
+      return holds(first, second);
     },
   };
 }
 
-/**
- * RE2's patterns take time in proportion to the text, whatever is in them: no pattern of one account can hold up the orders
- * of the others.
- */
-export function matchPattern<Q>(text: CompiledNode<Q>, pattern: RE2JS): CompiledNode<Q> {
+/** A pattern takes the steps that its search takes: at the worst those of its whole program for each character. */
+export function matchPattern<Q>(text: CompiledNode<Q>, pattern: PatternProgram): CompiledNode<Q> {
   return {
     kind: 'flag',
-    cost: text.cost + costOf('matches'),
+    cost: text.cost + fixedOf('matches') + worstSteps(pattern, text.maxLength ?? 0),
+    fixed: text.fixed + fixedOf('matches'),
     run: (question) => {
       const value = text.run(question);
-      return typeof value === 'string' ? pattern.test(value) : undefined;
+      return typeof value === 'string' ? isFound(pattern, value) : undefined;
     },
   };
 }
 
+/** `İ` is the one letter that is longer in lower case: two for one. */
+const GROWTH = 2;
+
 export function lowerCase<Q>(text: CompiledNode<Q>): CompiledNode<Q> {
+  const length = text.maxLength ?? 0;
   return {
     kind: 'text',
-    cost: text.cost + costOf('lower'),
+    cost: text.cost + fixedOf('lower') + (1 + GROWTH) * length,
+    fixed: text.fixed + fixedOf('lower'),
+    maxLength: GROWTH * length,
     run: (question) => {
       const value = text.run(question);
-      return typeof value === 'string' ? value.toLowerCase() : undefined;
+      if (typeof value !== 'string') return undefined;
+      const lower = value.toLowerCase();
+      takeSteps(value.length + lower.length);
+      return lower;
     },
   };
 }
@@ -62,11 +90,23 @@ export function lowerCase<Q>(text: CompiledNode<Q>): CompiledNode<Q> {
 export function sizeOf<Q>(of: CompiledNode<Q>): CompiledNode<Q> {
   return {
     kind: 'number',
-    cost: of.cost + costOf('size'),
+    cost: of.cost + fixedOf('size') + (of.kind === 'text' ? (of.maxLength ?? 0) : 0),
+    fixed: of.fixed + fixedOf('size'),
     run: (question) => {
-      const value: RuleValue | undefined = of.run(question);
-      if (typeof value === 'string') return [...value].length;
+      const value = of.run(question);
+      if (typeof value === 'string') {
+        takeSteps(value.length);
+        return countCodePoints(value);
+      }
       return Array.isArray(value) ? value.length : undefined;
     },
   };
+}
+
+const LAST_OF_ONE_UNIT = 0xffff;
+
+function countCodePoints(text: string): number {
+  let count = 0;
+  for (let at = 0; at < text.length; count += 1) at += (text.codePointAt(at) ?? 0) > LAST_OF_ONE_UNIT ? 2 : 1;
+  return count;
 }

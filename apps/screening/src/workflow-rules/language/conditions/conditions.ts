@@ -1,8 +1,9 @@
 import { maskValue } from '@rampart/risk';
 import { callOf, type Node } from '../checking/syntax';
 import { NodeCompiler } from '../compiling/compile-node';
-import type { CompiledNode } from '../compiling/compiled-node';
 import { findMacro } from '../functions';
+import type { PatternProgram } from '../patterns/pattern-program';
+import { takeSteps } from '../steps/meter';
 import type { RuleValue } from '../vocabulary/variable';
 import type { Vocabulary } from '../vocabulary/vocabulary';
 import { textOf } from './source-text';
@@ -24,8 +25,10 @@ export function describeConditions<Q>(
   source: string,
   root: Node,
   vocabulary: Vocabulary<Q>,
+  patterns: Map<string, PatternProgram>,
 ): DescribeConditions<Q> {
-  const views = conjunctsOf(root).map((node) => viewOf(source, node, vocabulary));
+  const compile = (node: Node): Side<Q> => sideOf(new NodeCompiler(source, vocabulary, patterns), node);
+  const views = conjunctsOf(root).map((node) => viewOf(source, node, compile));
   return (question) => views.map((view) => view(question));
 }
 
@@ -33,11 +36,13 @@ function conjunctsOf(node: Node): Node[] {
   return node.op === '&&' ? node.args.flatMap(conjunctsOf) : [node];
 }
 
-function viewOf<Q>(source: string, node: Node, vocabulary: Vocabulary<Q>): (question: Q) => Condition {
+type Side<Q> = (question: Q) => unknown;
+
+function viewOf<Q>(source: string, node: Node, compile: (node: Node) => Side<Q>): (question: Q) => Condition {
   const expression = textOf(source, node);
   const { value, actual } = partsOf(source, node);
-  const wanted = typeof value === 'object' ? sideOf(source, value.node, vocabulary) : () => value;
-  const found = sideOf(source, actual, vocabulary);
+  const wanted = typeof value === 'object' ? compile(value.node) : () => value;
+  const found = compile(actual);
   return (question) => ({ expression, value: wanted(question), actual: found(question) });
 }
 
@@ -83,11 +88,13 @@ function isWrittenOut(node: Node): boolean {
 }
 
 /** The value of one side, as it may be shown. */
-function sideOf<Q>(source: string, node: Node, vocabulary: Vocabulary<Q>): (question: Q) => unknown {
-  const compiler = new NodeCompiler(source, vocabulary);
-  const side: CompiledNode<Q> = compiler.compile(node);
+function sideOf<Q>(compiler: NodeCompiler<Q>, node: Node): Side<Q> {
+  const { fixed, run } = compiler.compile(node);
   const personal = [...compiler.reads].find((variable) => variable.personal !== null)?.personal ?? null;
-  return (question) => shown(side.run(question), personal);
+  return (question) => {
+    takeSteps(fixed);
+    return shown(run(question), personal);
+  };
 }
 
 /** A number or a flag that was worked out of a personal value tells nobody's. */

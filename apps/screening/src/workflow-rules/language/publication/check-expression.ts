@@ -1,5 +1,5 @@
 import { type checkRule, type ReplyOf, type RequestOf, SCREENING_TRIGGER } from '@rampart/contracts';
-import { type CompiledExpression, compileExpression } from '../compile-expression';
+import { assertAffordable, type CompiledExpression, compileExpression } from '../compile-expression';
 import { requireEventVocabulary } from '../compile-rule';
 import { MAX_COST } from '../limits';
 import { RuleError } from '../rule-error';
@@ -11,7 +11,9 @@ export function checkExpression({
   expression,
 }: RequestOf<typeof checkRule>): ReplyOf<typeof checkRule> {
   try {
-    const { cost, reads, readsValues } = compile(trigger, expression);
+    const compiled = compile(trigger, expression);
+    assertAffordable(expression, compiled);
+    const { cost, reads, readsValues } = compiled;
     return { problem: null, cost, maxCost: MAX_COST, reads: [...reads], readsValues };
   } catch (error) {
     if (!(error instanceof RuleError)) throw error;

@@ -1,6 +1,7 @@
 import { EVENTS, rulesEnvironment, SCREENING_TRIGGER } from '@rampart/contracts';
 import { FEATURES } from '../../../features/registry';
 import { compileRule } from '../compile-rule';
+import { MAX_COST } from '../limits';
 import { checkExpression } from './check-expression';
 import { rulesEnvironmentOf } from './rules-environment';
 
@@ -48,8 +49,8 @@ describe('checkExpression', () => {
       checkExpression({ accountId: 1, trigger: SCREENING_TRIGGER, expression: 'order.email == "x"' }),
     ).toEqual({
       problem: null,
-      cost: 3,
-      maxCost: 1_000,
+      cost: 12,
+      maxCost: MAX_COST,
       reads: ['order.email'],
       readsValues: true,
     });

@@ -1,5 +1,6 @@
 import { EVENTS, type EventDefinition } from '@rampart/contracts';
 import { z } from 'zod';
+import { MAX_TEXT } from '../limits';
 import type { RuleValue, RuleVariable, ValueKind } from './variable';
 import { defineVocabulary, type Vocabulary } from './vocabulary';
 
@@ -36,7 +37,7 @@ export function eventVocabulary(type: string): Vocabulary<EventQuestion> | null 
 
 const vocabularies = new Map<string, Vocabulary<EventQuestion>>();
 
-const plain = { personal: null, isShortLived: false, maxEntries: 0 } as const;
+const plain = { personal: null, isShortLived: false, maxEntries: 0, maxLength: MAX_TEXT } as const;
 
 const eventType: RuleVariable<EventQuestion> = {
   ...plain,
@@ -70,6 +71,7 @@ function variableOf(schema: Schema, steps: readonly string[]): RuleVariable<Even
       personal: null,
       isShortLived: false,
       maxEntries: kind === 'list' ? MAX_ENTRIES : 0,
+      maxLength: kind === 'list' || kind === 'text' ? MAX_TEXT : 0,
       read: ({ data }) => readMember(data, steps, kind),
     },
   ];
@@ -113,5 +115,6 @@ function readMember(data: unknown, steps: readonly string[], kind: ValueKind): R
 
 function readTexts(found: unknown): readonly string[] | undefined {
   if (!Array.isArray(found)) return undefined;
-  return found.slice(0, MAX_ENTRIES).filter((each) => typeof each === 'string');
+  const texts = found.slice(0, MAX_ENTRIES).filter((each) => typeof each === 'string');
+  return texts.map((each) => each.slice(0, MAX_TEXT));
 }

@@ -4,6 +4,7 @@ import { FEATURES } from '../../../features/registry';
 import type { OrderValues } from '../../../order-values/order-values';
 import type { RuleQuestion } from '../../../scoring/policy';
 import { LISTED_FIELDS } from '../../../screen-order/list-verdicts';
+import { MAX_TEXT } from '../limits';
 import type { RuleVariable, ValueKind } from './variable';
 import { defineVocabulary, type Vocabulary } from './vocabulary';
 
@@ -18,6 +19,12 @@ const KINDS: Readonly<Record<Feature['kind'], ValueKind>> = {
 /** Most signals that one order can show: there are fewer. */
 const MAX_SIGNALS = 100;
 
+/** Most characters of a category: a code, or a domain. */
+const MAX_CATEGORY = 253;
+
+/** Most characters of the code of a signal, or of the name of a part of an order. */
+const MAX_CODE = 64;
+
 /** Every feature is a name of the language: a rule and a model look at the same things. */
 const features = FEATURES.map(
   ({ name, kind, words }, place): ScreeningVariable => ({
@@ -27,6 +34,7 @@ const features = FEATURES.map(
     personal: null,
     isShortLived: false,
     maxEntries: 0,
+    maxLength: kind === 'category' ? MAX_CATEGORY : 0,
     read: ({ input }) => input.features[place] ?? undefined,
   }),
 );
@@ -36,6 +44,7 @@ const ofOrder = (
   personal: string,
   words: string,
   read: (values: OrderValues) => string | null,
+  maxLength: number = MAX_TEXT,
 ): ScreeningVariable => ({
   path: `order.${name}`,
   kind: 'text',
@@ -43,14 +52,20 @@ const ofOrder = (
   personal,
   isShortLived: true,
   maxEntries: 0,
+  maxLength,
   read: ({ input }) => (input.values === null ? undefined : (read(input.values) ?? undefined)),
 });
 
+/** Most characters of an address of IPv6, of an e-mail address, and of a number in E.164. */
+const MAX_IP = 45;
+const MAX_EMAIL = 64 + 1 + 253;
+const MAX_PHONE = 16;
+
 /** Values of a person. They are no features, since they are kept for a shorter time. */
 const values: readonly ScreeningVariable[] = [
-  ofOrder('ip', 'ip', 'IP address', ({ ip }) => ip),
-  ofOrder('email', 'email', 'e-mail address in lower case', ({ email }) => email),
-  ofOrder('phone', 'phone', 'phone number, E.164', ({ phone }) => phone),
+  ofOrder('ip', 'ip', 'IP address', ({ ip }) => ip, MAX_IP),
+  ofOrder('email', 'email', 'e-mail address in lower case', ({ email }) => email, MAX_EMAIL),
+  ofOrder('phone', 'phone', 'phone number, E.164', ({ phone }) => phone, MAX_PHONE),
   ofOrder('username', 'username', 'username in lower case', ({ username }) => username),
   ofOrder('device_hash', 'device', 'device hash', ({ device }) => device),
   ofOrder('bill_city', 'city', 'city of the billing address, folded', ({ billCity }) => billCity),
@@ -69,7 +84,7 @@ const values: readonly ScreeningVariable[] = [
   ),
 ];
 
-const plain = { personal: null, isShortLived: false, maxEntries: 0 } as const;
+const plain = { personal: null, isShortLived: false, maxEntries: 0, maxLength: 0 } as const;
 
 /** What Rampart itself says of the order, before rules. */
 const judgements: readonly ScreeningVariable[] = [
@@ -86,6 +101,7 @@ const judgements: readonly ScreeningVariable[] = [
     kind: 'list',
     words: 'codes of the signals that fired',
     maxEntries: MAX_SIGNALS,
+    maxLength: MAX_CODE,
     read: ({ input }) => input.evidence.map(({ code }) => code),
   },
   {
@@ -101,6 +117,7 @@ const judgements: readonly ScreeningVariable[] = [
     kind: 'list',
     words: `parts of the order that are on the blacklist: ${LISTED_FIELDS.join(', ')}`,
     maxEntries: LISTED_FIELDS.length,
+    maxLength: MAX_CODE,
     read: ({ input }) => input.blacklisted,
   },
   {
@@ -109,6 +126,7 @@ const judgements: readonly ScreeningVariable[] = [
     kind: 'list',
     words: 'parts of the order that are on the whitelist',
     maxEntries: LISTED_FIELDS.length,
+    maxLength: MAX_CODE,
     read: ({ input }) => input.whitelisted,
   },
 ];

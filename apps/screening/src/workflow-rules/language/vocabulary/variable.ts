@@ -22,6 +22,8 @@ export interface RuleVariable<Question> {
   readonly isShortLived: boolean;
   /** Most entries of a list, for the cost of walking it; 0 for what is none. */
   readonly maxEntries: number;
+  /** Most characters of a text, or of one in a list, for the cost of looking through it; 0 for numbers and flags. */
+  readonly maxLength: number;
   /** Undefined: not known. */
   read(question: Question): RuleValue | undefined;
 }

@@ -1,40 +1,50 @@
-import { ServiceError, type WantedRule } from '@rampart/contracts';
+import { type RuleMode, ServiceError, type WantedRule } from '@rampart/contracts';
+import { COMPILE_TURNS } from '../../evaluation/compile-turns';
 import { faultOf, type RuleFault } from '../../manage/rule-fault';
 
 /** Most faults that one answer names. */
 const MOST_NAMED = 100;
 
 /**
- * Holds a whole set against the rule language, and its names against each other.
+ * Holds a whole set against the rule language, and its names against each other. In slices: others go on meanwhile.
  *
  * @throws ServiceError `validation_failed`: `param` is the first fault (`rules[3].expression`), `details.items` has up to
  *   a hundred, each with its place, and line and column within an expression.
  */
-export function assertWanted(wanted: readonly WantedRule[]): void {
-  const faults = [...wanted.entries()].flatMap(([index, rule]) => {
-    const fault = faultOf(rule) ?? nameFault(wanted, index);
-    return fault === null ? [] : [{ ...fault, index, param: `rules[${index}].${fault.param}` }];
+export async function assertWanted(wanted: readonly WantedRule[]): Promise<void> {
+  const faults: PlacedFault[] = [];
+  const taken = new Map<string, RuleMode[]>();
+  await COMPILE_TURNS.map(wanted, (rule, index) => {
+    const modes = taken.get(rule.name) ?? [];
+    taken.set(rule.name, [...modes, rule.mode]);
+    // More could not be named.
+    if (faults.length >= MOST_NAMED) return;
+    const fault = faultOf(rule) ?? nameFault(rule, modes);
+    if (fault !== null) faults.push({ ...fault, index, param: `rules[${index}].${fault.param}` });
   });
   const [first] = faults;
   if (first === undefined) return;
   throw new ServiceError('validation_failed', {
     message: first.message,
     param: first.param,
-    details: { ...first.details, items: faults.slice(0, MOST_NAMED).map(toItem) },
+    details: { ...first.details, items: faults.map(toItem) },
   });
 }
 
-function toItem({ index, param, message, details }: RuleFault & { readonly index: number }) {
+type PlacedFault = RuleFault & { readonly index: number };
+
+function toItem({ index, param, message, details }: PlacedFault) {
   return { index, param, message, ...details };
 }
 
-/** One name may stand for the version that decides and for the one that is tried beside it, and for no more. */
-function nameFault(wanted: readonly WantedRule[], index: number): RuleFault | null {
-  const rule = wanted[index];
-  const earlier = wanted.slice(0, index).find(({ name, mode }) => {
-    return name === rule?.name && (mode === rule.mode || mode === 'disabled' || rule.mode === 'disabled');
-  });
-  if (earlier === undefined) return null;
+/**
+ * One name may stand for the version that decides and for the one that is tried beside it, and for no more.
+ *
+ * @param earlier modes in which the name stands before.
+ */
+function nameFault({ mode }: WantedRule, earlier: readonly RuleMode[]): RuleFault | null {
+  const isTaken = earlier.some((other) => other === mode || other === 'disabled' || mode === 'disabled');
+  if (!isTaken) return null;
   return {
     param: 'name',
     message: `Another rule of the set has this name. One name may stand twice only for a version in mode active and one in shadow.`,

@@ -49,7 +49,7 @@ export class PublishSetService {
   }
 
   private async planInTurn(request: RequestOf<typeof planRuleset>): Promise<ReplyOf<typeof planRuleset>> {
-    assertWanted(request.rules);
+    await assertWanted(request.rules);
     const { result, number, refusals } = await this.publishing.rehearse(this.change(request, null));
     // What the rehearsal made is gone again, and so are the ids.
     const changes = result.changes.map((change) =>
@@ -62,7 +62,7 @@ export class PublishSetService {
   private async publishInTurn(
     request: RequestOf<typeof publishRuleset>,
   ): Promise<ReplyOf<typeof publishRuleset>> {
-    assertWanted(request.rules);
+    await assertWanted(request.rules);
     const { result, number } = await this.publishing.run(this.change(request, request.expectedNumber));
     return { ...cutDifference(result), number };
   }
