@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { SERVICE_NAMES } from '@rampart/contracts';
+import { MIGRATOR, provisionStreams, readStreamChoices } from '@rampart/events';
 import { createTestDatabase, testNatsUrl } from '@rampart/testing';
 import type { ServiceUrls } from '../../tools/suite/provision-suite';
 import { SERVICE_SCHEMAS } from '../../tools/suite/service-schemas';
@@ -26,6 +27,10 @@ export async function startTestSuite(choices: Choices = {}): Promise<TestSuite> 
   const database = await createTestDatabase(...SERVICE_SCHEMAS);
   const adminToken = randomBytes(24).toString('base64url');
   const urls = Object.fromEntries(SERVICE_NAMES.map((name) => [name, database.urlOf(name)]));
+  await provisionStreams(
+    choices.natsUrlOf?.(MIGRATOR) ?? testNatsUrl(),
+    readStreamChoices(choices.env ?? {}),
+  );
   const suite = await startSuite({
     mode: 'processes',
     ...choices,

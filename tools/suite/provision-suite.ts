@@ -12,8 +12,9 @@ export type ServiceUrls = Readonly<Record<ServiceName, string>>;
  */
 export async function provisionSuite(databaseUrl: string): Promise<ServiceUrls> {
   const urls: Partial<Record<ServiceName, string>> = {};
-  for (const { service } of SERVICE_SCHEMAS) urls[service] = await provisionService(databaseUrl, service);
-  const complete = urls as ServiceUrls;
-  await Promise.all(SERVICE_SCHEMAS.map((schema) => migrateService(schema, complete[schema.service])));
-  return complete;
+  for (const { service } of SERVICE_SCHEMAS) {
+    urls[service] = (await provisionService(databaseUrl, service)).url;
+  }
+  await Promise.all(SERVICE_SCHEMAS.map((schema) => migrateService(schema, databaseUrl)));
+  return urls as ServiceUrls;
 }

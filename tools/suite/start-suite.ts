@@ -1,4 +1,5 @@
 import { SERVICE_NAMES, type ServiceName } from '@rampart/contracts';
+import { MIGRATOR, provisionStreams, readStreamChoices } from '@rampart/events';
 import { launchInProcess } from './launch-in-process';
 import { launchProcess } from './launch-process';
 import { provisionSuite, type ServiceUrls } from './provision-suite';
@@ -8,8 +9,8 @@ export interface SuiteOptions {
   /** With a login that may create logins and schemas. */
   readonly databaseUrl: string;
   readonly natsUrl: string;
-  /** The URL of each service, where each has a NATS user of its own; all have `natsUrl` unless told. */
-  readonly natsUrlOf?: ((name: ServiceName) => string) | undefined;
+  /** The URL of each service and of the migration, where each has a NATS user of its own; `natsUrl` unless given. */
+  readonly natsUrlOf?: ((name: ServiceName | typeof MIGRATOR) => string) | undefined;
   /** All apps in this process, or one process each. Processes need a built dist. */
   readonly mode: 'in-process' | 'processes';
   /** What guards the admin API; at least 16 characters. */
@@ -25,7 +26,7 @@ export interface SuiteOptions {
   readonly env?: NodeJS.ProcessEnv;
   /** Open file descriptor that the processes log to; standard error unless told. */
   readonly logFd?: number;
-  /** For a database that is provisioned and migrated already. */
+  /** For a database that is provisioned and migrated already; the streams are there then, too. */
   readonly serviceUrls?: ServiceUrls;
 }
 
@@ -55,7 +56,7 @@ const STANDARD_ERROR = 2;
  * @throws Error of the app that did not start, after stopping those that did.
  */
 export async function startSuite(options: SuiteOptions): Promise<Suite> {
-  const urls = options.serviceUrls ?? (await provisionSuite(options.databaseUrl));
+  const urls = options.serviceUrls ?? (await provisionAll(options));
   const launch = options.mode === 'processes' ? launchProcess : launchInProcess;
   const running = new Set<RunningApp>();
   const start = async (name: ServiceName, port = 0, env: NodeJS.ProcessEnv = {}) => {
@@ -94,6 +95,15 @@ export async function startSuite(options: SuiteOptions): Promise<Suite> {
     throw error;
   }
   return suite;
+}
+
+async function provisionAll(options: SuiteOptions): Promise<ServiceUrls> {
+  const natsUrl = options.natsUrlOf?.(MIGRATOR) ?? options.natsUrl;
+  const [urls] = await Promise.all([
+    provisionSuite(options.databaseUrl),
+    provisionStreams(natsUrl, readStreamChoices(options.env ?? {})),
+  ]);
+  return urls;
 }
 
 /** Gateways, and all others, each as often as it is wanted. */

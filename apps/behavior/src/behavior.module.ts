@@ -1,8 +1,8 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { AccountLists } from '@rampart/account-lists';
 import { AuditModule } from '@rampart/audit';
-import { EventsModule } from '@rampart/events';
-import { PersistenceModule, schemaReadiness } from '@rampart/persistence';
+import { EventsModule, serviceReadiness } from '@rampart/events';
+import { PersistenceModule } from '@rampart/persistence';
 import { erasureDoor, erasureProviders } from '@rampart/privacy';
 import { ServiceModule } from '@rampart/rpc';
 import { LOGGER } from '@rampart/telemetry';
@@ -34,7 +34,7 @@ export class BehaviorModule {
     return {
       module: BehaviorModule,
       imports: [
-        ServiceModule.forRoot({ name: 'behavior', env: config, readiness: schemaReadiness }),
+        ServiceModule.forRoot({ name: 'behavior', env: config, readiness: serviceReadiness }),
         PersistenceModule.forRoot(schema, config),
         EventsModule.forRoot(config),
         AuditModule.forRoot('behavior'),

@@ -1,13 +1,7 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { AuditModule } from '@rampart/audit';
-import { EventsModule } from '@rampart/events';
-import {
-  Database,
-  PersistenceModule,
-  RETENTIONS,
-  RetentionKeeper,
-  schemaReadiness,
-} from '@rampart/persistence';
+import { EventsModule, serviceReadiness } from '@rampart/events';
+import { Database, PersistenceModule, RETENTIONS, RetentionKeeper } from '@rampart/persistence';
 import { erasureDoor, erasureProviders } from '@rampart/privacy';
 import { ServiceModule } from '@rampart/rpc';
 import { CaseFileRepository } from './case-file/case-file.repository';
@@ -51,7 +45,7 @@ export class CasesModule {
     return {
       module: CasesModule,
       imports: [
-        ServiceModule.forRoot({ name: 'cases', env: config, readiness: schemaReadiness }),
+        ServiceModule.forRoot({ name: 'cases', env: config, readiness: serviceReadiness }),
         PersistenceModule.forRoot(schema, config),
         EventsModule.forRoot(config),
         AuditModule.forRoot('cases'),

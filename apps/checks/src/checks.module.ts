@@ -1,14 +1,8 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { AccountLists } from '@rampart/account-lists';
 import { AuditModule } from '@rampart/audit';
-import { EventsModule } from '@rampart/events';
-import {
-  Database,
-  PersistenceModule,
-  RETENTIONS,
-  RetentionKeeper,
-  schemaReadiness,
-} from '@rampart/persistence';
+import { EventsModule, serviceReadiness } from '@rampart/events';
+import { Database, PersistenceModule, RETENTIONS, RetentionKeeper } from '@rampart/persistence';
 import { erasureDoor, erasureProviders } from '@rampart/privacy';
 import { ServiceModule } from '@rampart/rpc';
 import { CheckBotService } from './bot/check-bot.service';
@@ -39,7 +33,7 @@ export class ChecksModule {
     return {
       module: ChecksModule,
       imports: [
-        ServiceModule.forRoot({ name: 'checks', env: config, readiness: schemaReadiness }),
+        ServiceModule.forRoot({ name: 'checks', env: config, readiness: serviceReadiness }),
         PersistenceModule.forRoot(schema, config),
         EventsModule.forRoot(config),
         AuditModule.forRoot('checks'),

@@ -1,7 +1,7 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { AuditModule } from '@rampart/audit';
-import { EventsModule } from '@rampart/events';
-import { PersistenceModule, schemaReadiness } from '@rampart/persistence';
+import { EventsModule, serviceReadiness } from '@rampart/events';
+import { PersistenceModule } from '@rampart/persistence';
 import { erasureDoor, erasureProviders } from '@rampart/privacy';
 import { ServiceModule } from '@rampart/rpc';
 import { Metrics } from '@rampart/telemetry';
@@ -34,7 +34,7 @@ export class GatewayModule {
         ServiceModule.forRoot({
           name: 'gateway',
           env: config,
-          readiness: schemaReadiness,
+          readiness: serviceReadiness,
           servesHealth: false,
         }),
         PersistenceModule.forRoot(schema, config),

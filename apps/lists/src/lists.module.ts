@@ -1,13 +1,12 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { AuditModule } from '@rampart/audit';
-import { EventsModule } from '@rampart/events';
+import { EventsModule, serviceReadiness } from '@rampart/events';
 import {
   AccountNumbers,
   Database,
   PersistenceModule,
   RETENTIONS,
   RetentionKeeper,
-  schemaReadiness,
 } from '@rampart/persistence';
 import { erasureDoor, erasureProviders } from '@rampart/privacy';
 import { ServiceModule } from '@rampart/rpc';
@@ -82,7 +81,7 @@ export class ListsModule {
     return {
       module: ListsModule,
       imports: [
-        ServiceModule.forRoot({ name: 'lists', env: config, readiness: schemaReadiness }),
+        ServiceModule.forRoot({ name: 'lists', env: config, readiness: serviceReadiness }),
         PersistenceModule.forRoot(schema, config),
         EventsModule.forRoot(config),
         AuditModule.forRoot('lists'),

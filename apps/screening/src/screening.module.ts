@@ -1,13 +1,7 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { AuditModule } from '@rampart/audit';
-import { EventsModule } from '@rampart/events';
-import {
-  Database,
-  PersistenceModule,
-  RETENTIONS,
-  RetentionKeeper,
-  schemaReadiness,
-} from '@rampart/persistence';
+import { EventsModule, serviceReadiness } from '@rampart/events';
+import { Database, PersistenceModule, RETENTIONS, RetentionKeeper } from '@rampart/persistence';
 import { erasureDoor, erasureProviders } from '@rampart/privacy';
 import { ServiceModule } from '@rampart/rpc';
 import { AccountSettingsRepository } from './account-settings/account-settings.repository';
@@ -69,7 +63,7 @@ export class ScreeningModule {
     return {
       module: ScreeningModule,
       imports: [
-        ServiceModule.forRoot({ name: 'screening', env: config, readiness: schemaReadiness }),
+        ServiceModule.forRoot({ name: 'screening', env: config, readiness: serviceReadiness }),
         PersistenceModule.forRoot(schema, config),
         EventsModule.forRoot(config),
         AuditModule.forRoot('screening'),

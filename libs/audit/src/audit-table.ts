@@ -1,6 +1,12 @@
 import type { QueryRunner } from 'typeorm';
 
-/** For a service's migration: makes its audit trail. A trigger refuses every change of what is written. */
+/** The table of the audit trail: for `addedToOnly` of a service's schema. */
+export const AUDIT_TABLE = 'audit_records';
+
+/**
+ * For a service's migration: makes its audit trail. The service's login may add and read; a trigger refuses every change
+ * of what is written to all others too, and to the login where the service shares an owner's.
+ */
 export async function createAuditTrail(runner: QueryRunner): Promise<void> {
   await runner.query(`
     CREATE TABLE audit_records (

@@ -14,6 +14,7 @@ import { makeEvent, type OutgoingEvent, readEnvelope } from './make-event';
 import { Outbox } from './outbox/outbox';
 import { createOutbox, dropOutbox } from './outbox/outbox-table';
 import { EventStreams } from './streams/event-streams';
+import { provisionStreams } from './streams/provision-streams';
 import { EVENTS_STREAM } from './streams/stream-configs';
 
 class CreateEventTables1700000000001 implements MigrationInterface {
@@ -61,7 +62,11 @@ interface Choices {
   readonly providers?: readonly Provider[];
 }
 
-export const openEventsDatabase = (): Promise<TestDatabase> => createTestDatabase(schema);
+/** Makes the tables, and the streams where the spec before took them away. */
+export async function openEventsDatabase(): Promise<TestDatabase> {
+  await provisionStreams(testNatsUrl(), { replicas: 1, personal: true });
+  return createTestDatabase(schema);
+}
 
 /** Starts one replica; on one database several are replicas of one service. */
 export async function startEventsService(

@@ -8,5 +8,8 @@ export * from './outbox/add-events-sql';
 export * from './outbox/outbox';
 export * from './outbox/outbox-table';
 export { relayLockName } from './relay/relay.repository';
+export * from './service-readiness';
 export * from './streams/event-streams';
+export * from './streams/named-consumer';
+export * from './streams/provision-streams';
 export * from './streams/stream-configs';

@@ -11,6 +11,8 @@ export interface ServiceSchema {
   readonly rows: readonly (EntitySchema | Constructor<unknown>)[];
   /** In the order in which they are applied. */
   readonly migrations: readonly Constructor<MigrationInterface>[];
+  /** Tables in which the service's login may add and read rows, and change none: its audit trail. */
+  readonly addedToOnly?: readonly string[];
   /** Postgres settings for each of the service's connections, beside `search_path`. Names and values without blanks. */
   readonly settings?: Readonly<Record<string, string>>;
 }

@@ -33,28 +33,30 @@ const columns = () =>
   });
 
 test('migrations are applied in their order, once', async () => {
-  await expect(migrateService(notesSchema, created.url)).resolves.toEqual(ALL);
-  await expect(migrateService(notesSchema, created.url)).resolves.toEqual([]);
+  await expect(migrateService(notesSchema, created.adminUrl)).resolves.toEqual(ALL);
+  await expect(migrateService(notesSchema, created.adminUrl)).resolves.toEqual([]);
   await expect(columns()).resolves.toEqual(['author', 'id', 'text']);
 });
 
 test('of several that migrate at once one does the work and the others find it done', async () => {
-  const runs = await Promise.all(Array.from({ length: 4 }, () => migrateService(notesSchema, created.url)));
+  const runs = await Promise.all(
+    Array.from({ length: 4 }, () => migrateService(notesSchema, created.adminUrl)),
+  );
   expect(runs.filter((applied) => applied.length > 0)).toEqual([ALL]);
 });
 
 test('each migration can be undone, the newest first, and applied again', async () => {
-  await migrateService(notesSchema, created.url);
-  await expect(undoLastMigration(notesSchema, created.url)).resolves.toBe(true);
+  await migrateService(notesSchema, created.adminUrl);
+  await expect(undoLastMigration(notesSchema, created.adminUrl)).resolves.toBe(true);
   await expect(columns()).resolves.toEqual(['id', 'text']);
-  await expect(undoLastMigration(notesSchema, created.url)).resolves.toBe(true);
+  await expect(undoLastMigration(notesSchema, created.adminUrl)).resolves.toBe(true);
   await expect(columns()).resolves.toEqual([]);
-  await expect(undoLastMigration(notesSchema, created.url)).resolves.toBe(false);
-  await expect(migrateService(notesSchema, created.url)).resolves.toEqual(ALL);
+  await expect(undoLastMigration(notesSchema, created.adminUrl)).resolves.toBe(false);
+  await expect(migrateService(notesSchema, created.adminUrl)).resolves.toEqual(ALL);
 });
 
 test('where nothing was ever migrated there is nothing to undo', async () => {
-  await expect(undoLastMigration(notesSchema, created.url)).resolves.toBe(false);
+  await expect(undoLastMigration(notesSchema, created.adminUrl)).resolves.toBe(false);
 });
 
 class Fail1700000000003 implements MigrationInterface {
@@ -69,9 +71,9 @@ test('a migration that fails leaves those before it applied and nothing of its o
   // TypeORM reports a failed migration on the console, beside throwing it.
   jest.spyOn(console, 'log').mockImplementation(() => {});
   const broken = { ...notesSchema, migrations: [...notesSchema.migrations, Fail1700000000003] };
-  await expect(migrateService(broken, created.url)).rejects.toMatchObject({ code: '42P01' });
+  await expect(migrateService(broken, created.adminUrl)).rejects.toMatchObject({ code: '42P01' });
   await expect(columns()).resolves.toEqual(['author', 'id', 'text']);
-  await expect(migrateService(notesSchema, created.url)).resolves.toEqual([]);
+  await expect(migrateService(notesSchema, created.adminUrl)).resolves.toEqual([]);
 });
 
 class AddColour1700000000003 implements MigrationInterface {
@@ -85,12 +87,12 @@ const newerSchema = { ...notesSchema, migrations: [...notesSchema.migrations, Ad
 test('a migration that waits for a table lets live traffic pass, and is applied once the table is free', async () => {
   // TypeORM reports a failed migration on the console, beside throwing it.
   jest.spyOn(console, 'log').mockImplementation(() => {});
-  await migrateService(notesSchema, created.url);
+  await migrateService(notesSchema, created.adminUrl);
   await inSchema(notesSchema, async (live) => {
     const longReader = live.createQueryRunner();
     await longReader.startTransaction();
     await longReader.query('SELECT count(*) FROM notes');
-    const migrated = migrateService(newerSchema, created.url);
+    const migrated = migrateService(newerSchema, created.adminUrl);
     const isWaiting = async () => {
       const [row] = await live.query(
         "SELECT count(*)::int AS n FROM pg_locks WHERE NOT granted AND relation = 'notes'::regclass",
@@ -117,23 +119,23 @@ describe('a service', () => {
       const [postgres, schema] = schemaReadiness.useFactory(dataSource, metrics);
       await expect(postgres?.check()).resolves.toBeUndefined();
       await expect(schema?.check()).rejects.toThrow(`migrations are pending: ${ALL.join(', ')}`);
-      await migrateService({ ...notesSchema, migrations: first ? [first] : [] }, created.url);
+      await migrateService({ ...notesSchema, migrations: first ? [first] : [] }, created.adminUrl);
       await expect(schema?.check()).rejects.toThrow('migrations are pending: AddAuthor1700000000002');
       await expect(pendingOf(metrics)).resolves.toBe('1');
-      await migrateService(notesSchema, created.url);
+      await migrateService(notesSchema, created.adminUrl);
       await expect(schema?.check()).resolves.toBeUndefined();
       await expect(pendingOf(metrics)).resolves.toBe('0');
     });
   });
 
   test('is ready on the schema of the next version too, and not once its own was taken back', async () => {
-    await migrateService(newerSchema, created.url);
+    await migrateService(newerSchema, created.adminUrl);
     await inSchema(notesSchema, async (dataSource) => {
       const [, schema] = schemaReadiness.useFactory(dataSource, new Metrics('cases'));
       await expect(schema?.check()).resolves.toBeUndefined();
-      await undoLastMigration(newerSchema, created.url);
+      await undoLastMigration(newerSchema, created.adminUrl);
       await expect(schema?.check()).resolves.toBeUndefined();
-      await undoLastMigration(newerSchema, created.url);
+      await undoLastMigration(newerSchema, created.adminUrl);
       await expect(schema?.check()).rejects.toThrow('AddAuthor1700000000002');
     });
   });

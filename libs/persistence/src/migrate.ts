@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { Client, escapeIdentifier } from 'pg';
 import { DataSource } from 'typeorm';
 import { dataSourceOptions, type ServiceSchema } from './data-source-options';
 import { findPendingMigrations } from './pending-migrations';
@@ -22,15 +23,50 @@ const LOCK_NOT_AVAILABLE = '55P03';
  * advisory lock lets one do the work and the others find it done. Safe under live traffic: a migration that cannot
  * have its table within half a second is undone and tried again (ADR 52).
  *
+ * They run as the role that owns the schema, whatever login they come with: everything that they make belongs to it. At
+ * the end the service's own login is left with less than the owner's default rights where rows are only added.
+ *
  * @param schema its `settings` may hold a `lock_timeout` of its own.
+ * @param databaseUrl with the login that provisioned the schema, or another member of the role that owns it.
  * @returns the names of the migrations applied, none when the schema was up to date.
+ * @throws the error of pg, such as 42501 for the service's own login.
  */
 export async function migrateService(schema: ServiceSchema, databaseUrl: string): Promise<string[]> {
-  return withMigrator(schema, databaseUrl, async (dataSource) => {
+  return withMigrator(schema, databaseUrl, async (dataSource, owner) => {
     const pending = await findPendingMigrations(dataSource);
     await runWithPatience(dataSource);
+    if (owner !== null) await limitRights(dataSource, schema, owner);
     return pending;
   });
+}
+
+const RIGHTS = `
+  SELECT c.relname AS name FROM pg_class c
+   WHERE c.relnamespace = $1::regnamespace AND c.relname = ANY ($2)
+     AND has_table_privilege($3, c.oid, 'UPDATE, DELETE, TRUNCATE, REFERENCES, TRIGGER')`;
+
+/** The login may read which migrations are applied, and add to what is only added to; nothing else of these tables. */
+async function limitRights(dataSource: DataSource, schema: ServiceSchema, owner: string): Promise<void> {
+  const login = owner.replace(/_owner$/, '');
+  const [known] = await dataSource.query('SELECT FROM pg_roles WHERE rolname = $1 AND rolname <> $2', [
+    login,
+    owner,
+  ]);
+  if (known === undefined) return;
+  const addedTo = schema.addedToOnly ?? [];
+  const tooOpen: { name: string }[] = await dataSource.query(RIGHTS, [
+    schema.service,
+    ['migrations', ...addedTo],
+    login,
+  ]);
+  for (const { name } of tooOpen) {
+    const [table, to] = [escapeIdentifier(name), escapeIdentifier(login)];
+    const rights = name === 'migrations' ? 'SELECT' : 'SELECT, INSERT';
+    await dataSource.transaction(async (manager) => {
+      await manager.query(`REVOKE ALL ON ${table} FROM ${to}`);
+      await manager.query(`GRANT ${rights} ON ${table} TO ${to}`);
+    });
+  }
 }
 
 /** Each migration is a transaction of its own: those before the one that had to wait stay applied. */
@@ -64,11 +100,17 @@ export async function undoLastMigration(schema: ServiceSchema, databaseUrl: stri
 async function withMigrator<T>(
   schema: ServiceSchema,
   databaseUrl: string,
-  work: (dataSource: DataSource) => Promise<T>,
+  work: (dataSource: DataSource, owner: string | null) => Promise<T>,
 ): Promise<T> {
+  const owner = await findOwner(schema, databaseUrl);
+  const settings = {
+    lock_timeout: String(LOCK_TIMEOUT_MS),
+    ...schema.settings,
+    ...(owner !== null && { role: owner }),
+  };
   const dataSource = new DataSource(
     dataSourceOptions(
-      { ...schema, settings: { lock_timeout: String(LOCK_TIMEOUT_MS), ...schema.settings } },
+      { ...schema, settings },
       // Two connections: one holds the lock, the other migrates.
       { DATABASE_URL: databaseUrl, DATABASE_POOL_SIZE: 2, DATABASE_TIMEOUT_MS: MIGRATION_TIMEOUT_MS },
       () => {},
@@ -82,9 +124,25 @@ async function withMigrator<T>(
     await lockHolder.query('SELECT pg_advisory_lock(hashtextextended($1, 0))', [
       `rampart migrate ${schema.service}`,
     ]);
-    return await work(dataSource);
+    return await work(dataSource, owner);
   } finally {
     await lockHolder.release();
     await dataSource.destroy();
+  }
+}
+
+/** @returns the role that owns the service's schema; null when that is the login itself, or there is no schema. */
+async function findOwner({ service }: ServiceSchema, databaseUrl: string): Promise<string | null> {
+  const client = new Client({ connectionString: databaseUrl });
+  await client.connect();
+  try {
+    const { rows } = await client.query<{ owner: string }>(
+      `SELECT pg_get_userbyid(nspowner) AS owner FROM pg_namespace
+        WHERE nspname = $1 AND pg_get_userbyid(nspowner) <> current_user`,
+      [service],
+    );
+    return rows[0]?.owner ?? null;
+  } finally {
+    await client.end();
   }
 }

@@ -6,6 +6,7 @@ import type { Logger } from 'pino';
 import { DataSource } from 'typeorm';
 import { dataSourceOptions, type ServiceSchema } from './data-source-options';
 import { Database } from './database';
+import { LoginNotice } from './login-notice';
 import { DatabaseMetrics } from './metrics/database-metrics';
 
 /** Attempts and milliseconds between them while Postgres is not there yet at the start: five minutes in all. */
@@ -47,6 +48,7 @@ export class PersistenceModule {
         ...repositories,
         DatabaseMetrics,
         Database,
+        LoginNotice,
       ],
       exports: [DataSource, ...repositories.map((each) => each.provide), DatabaseMetrics, Database],
     };

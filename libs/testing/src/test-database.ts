@@ -10,6 +10,11 @@ export interface TestDatabase {
   readonly adminUrl: string;
   /** @throws Error when the service's schema was not asked for. */
   urlOf(service: ServiceSchema['service']): string;
+  /**
+   * Runs SQL as the superuser, names resolved in the schema of the first service: tables emptied, changed or made, which
+   * the service's own login may not.
+   */
+  administer(sql: string): Promise<void>;
   /** Removes the database and closes every connection to it. */
   drop(): Promise<void>;
 }
@@ -43,6 +48,11 @@ export async function createTestDatabase(...schemas: readonly ServiceSchema[]): 
     url: urlOf(schemas[0]?.service ?? ''),
     adminUrl: withDatabase(server, name),
     urlOf,
+    administer: (sql) =>
+      onServer(withDatabase(server, name), async (client) => {
+        await client.query(`SET search_path = ${escapeIdentifier(schemas[0]?.service ?? '')}`);
+        await client.query(sql);
+      }),
     drop: () =>
       onServer(server, async (client) => {
         await client.query(`DROP DATABASE IF EXISTS ${escapeIdentifier(name)} WITH (FORCE)`);
@@ -89,8 +99,9 @@ async function makeTemplate(
   await client.query(`CREATE DATABASE ${escapeIdentifier(draft)}`);
   const logins: Record<string, string> = {};
   for (const schema of schemas) {
-    const url = await provisionService(withDatabase(server, draft), schema.service);
-    await migrateService(schema, url);
+    const adminUrl = withDatabase(server, draft);
+    const { url } = await provisionService(adminUrl, schema.service);
+    await migrateService(schema, adminUrl);
     logins[schema.service] = url;
   }
   const comment = escapeLiteral(JSON.stringify(logins));

@@ -85,6 +85,7 @@ test('services reach Postgres and NATS and never each other; tools reach the one
   expect([...new Set(arrowsOf(everything))].sort()).toEqual(
     [
       ...SERVICES.flatMap((name) => [`${name} → nats:nats`, `${name} → postgres:postgres`]),
+      'migrate → nats:nats',
       'migrate → postgres:postgres',
       'data-refresh → gateway:admin',
       'training → gateway:http',

@@ -35,6 +35,12 @@ export function noticeSubjects(service: ServiceName): string[] {
   );
 }
 
+/** All that an app's sources say, specs left out. */
+export const sourceTextOf = (service: ServiceName): string =>
+  sourcesOf(join('apps', service, 'src'))
+    .map(({ text }) => text)
+    .join('\n');
+
 function commandsOfLibrary(library: string): Command[] {
   return sourcesOf(join('libs', library, 'src')).flatMap(({ text }) =>
     namesFrom(text, '@rampart/contracts').flatMap((name) => commandsNamed(name, false)),

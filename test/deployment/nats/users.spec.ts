@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { EVENTS, SERVICE_NAMES, subjectOf } from '@rampart/contracts';
-import { askedSubjects, noticeSubjects } from './asked-commands.fixture';
+import { EVENTS, SERVICE_NAMES, type ServiceName, subjectOf } from '@rampart/contracts';
+import { askedSubjects, noticeSubjects, sourceTextOf } from './asked-commands.fixture';
 import { readNatsUsers } from './nats-users.fixture';
 
 const users = readNatsUsers(readFileSync(join(__dirname, '../../../docs/nats/rampart.conf'), 'utf8'));
@@ -35,6 +35,38 @@ describe.each(SERVICE_NAMES)('the NATS user of %s', (service) => {
     const own = EVENTS.filter((event) => event.service === service).length;
     expect(told).toEqual(Array.from({ length: own * roots.length }, () => service));
   });
+});
+
+/** Names under which the code of a service reads a stream: those of its listeners, and those it writes out. */
+const consumersIn = (service: ServiceName): string[] => {
+  const text = sourceTextOf(service);
+  const heard = [...text.matchAll(/@ListensTo\(\{ purpose: '([a-z-]+)'(.*)\}\)/g)].map(
+    ([, purpose, rest]) =>
+      `${rest?.includes('personal: true') ? 'RAMPART_PERSONAL' : 'RAMPART_EVENTS'}.${service}-${purpose}`,
+  );
+  const read = [...text.matchAll(/_CONSUMER = '([a-z-]+)'/g)].flatMap(([, name]) => [
+    `RAMPART_EVENTS.${name}`,
+    `RAMPART_PERSONAL.${name}`,
+  ]);
+  return [...heard, ...read].sort();
+};
+
+it.each(SERVICE_NAMES)('%s may use the consumers that its code names, and no others', (service) => {
+  const asked =
+    users.find(({ name }) => name === service)?.publish.filter((each) => each.includes('.CONSUMER.')) ?? [];
+  const expected = consumersIn(service).flatMap((consumer) => [
+    `$JS.API.CONSUMER.*.${consumer}`,
+    `$JS.API.CONSUMER.CREATE.${consumer}.>`,
+    `$JS.API.CONSUMER.MSG.NEXT.${consumer}`,
+  ]);
+  expect(asked.toSorted()).toEqual(expected.sort());
+});
+
+it('streams are made and changed by the migration alone', () => {
+  const may = users.filter(({ publish }) =>
+    publish.some((each) => /STREAM\.(?:CREATE|UPDATE|PURGE|DELETE|RESTORE|SNAPSHOT)/.test(each)),
+  );
+  expect(may.map(({ name }) => name)).toEqual(['migrate']);
 });
 
 it('a service has a user, and no other user may ask or answer commands', () => {

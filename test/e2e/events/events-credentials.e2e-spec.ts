@@ -7,7 +7,7 @@ import {
 } from '@nats-io/jetstream';
 import type { NatsConnection } from '@nats-io/transport-node';
 import { EVENTS, SERVICE_NAMES, subjectOf } from '@rampart/contracts';
-import { EVENTS_STREAM, PERSONAL_STREAM, streamConfigs } from '@rampart/events';
+import { EVENTS_STREAM, MIGRATOR, PERSONAL_STREAM, provisionStreams } from '@rampart/events';
 import { type NatsWithUsers, startNatsWithUsers } from './nats-with-users.fixture';
 
 /** Milliseconds after which a question that the server does not answer counts as refused; it says no at once. */
@@ -17,8 +17,7 @@ let nats: NatsWithUsers;
 
 beforeAll(async () => {
   nats = await startNatsWithUsers();
-  const manager = await managerOf(await nats.connectAs('gateway'));
-  for (const config of streamConfigs(1, true)) await manager.streams.add(config);
+  await provisionStreams(nats.urlFor(MIGRATOR), { replicas: 1, personal: true });
   for (const service of SERVICE_NAMES) await tellAll(service);
 });
 
@@ -175,4 +174,121 @@ describe('a service', () => {
       await expect(forged).rejects.toThrow(/permission/i);
     },
   );
+});
+
+/** Under a name of its own, with nothing that would make the server object before it looks at the permissions. */
+const named = (name: string, more: Partial<ConsumerConfig> = {}): Partial<ConsumerConfig> => ({
+  name,
+  ack_policy: AckPolicy.None,
+  ...more,
+});
+
+/** What no login of a service may do: who reads on its own is the last group's matter. */
+const REFUSED_TO_SERVICES: Readonly<Record<string, (manager: JetStreamManager) => Promise<unknown>>> = {
+  'to make a stream': ({ streams }) => streams.add({ name: 'PLANTED', subjects: ['cmd.>'] }),
+  'to make a stream that is there': ({ streams }) => streams.add({ name: EVENTS_STREAM }),
+  'to let a stream send on to other subjects': ({ streams }) =>
+    streams.update(EVENTS_STREAM, { republish: { src: '>', dest: 'cmd.lists.v1.add-entry' } }),
+  'to cut a stream': ({ streams }) => streams.update(PERSONAL_STREAM, { max_msgs: 1 }),
+  'to empty a stream': ({ streams }) => streams.purge(EVENTS_STREAM),
+  'to remove a stream': ({ streams }) => streams.delete(PERSONAL_STREAM),
+  'to copy a stream': ({ streams }) => streams.add({ name: 'COPY', sources: [{ name: PERSONAL_STREAM }] }),
+  'a message by its number': ({ streams }) => streams.getMessage(EVENTS_STREAM, { seq: 1 }),
+  'a message by its number, directly': ({ direct }) => direct.getMessage(PERSONAL_STREAM, { seq: 1 }),
+  'the list of streams': ({ streams }) => streams.list().next(),
+  "the list of a stream's consumers": ({ consumers }) => consumers.list(EVENTS_STREAM).next(),
+  'a nameless consumer': ({ consumers }) => consumers.add(EVENTS_STREAM, { ack_policy: AckPolicy.None }),
+  'a durable of any name': ({ consumers }) =>
+    consumers.add(EVENTS_STREAM, durable('planted', 'rampart.events.>')),
+  "a consumer team's durable": ({ consumers }) =>
+    consumers.add(EVENTS_STREAM, durable('orders', 'rampart.events.1.>')),
+  "to look at a consumer team's durable": ({ consumers }) => consumers.info(EVENTS_STREAM, 'orders'),
+  "to remove a consumer team's durable": ({ consumers }) => consumers.delete(EVENTS_STREAM, 'orders'),
+  "to pause a consumer team's durable": ({ consumers }) =>
+    consumers.pause(EVENTS_STREAM, 'orders', new Date(Date.now() + 60_000)),
+};
+
+/** Subjects that no login of a service may send anything to. */
+const REFUSED_SUBJECTS = [
+  `$JS.API.CONSUMER.MSG.NEXT.${EVENTS_STREAM}.orders`,
+  `$JS.API.STREAM.SNAPSHOT.${EVENTS_STREAM}`,
+  `$JS.API.STREAM.RESTORE.${EVENTS_STREAM}`,
+  `$JS.API.STREAM.LEADER.STEPDOWN.${EVENTS_STREAM}`,
+  `$JS.API.CONSUMER.DURABLE.CREATE.${EVENTS_STREAM}.planted`,
+  '$JS.API.ACCOUNT.PURGE.$G',
+  '$JS.API.SERVER.REMOVE',
+  '$SYS.REQ.SERVER.PING',
+  '$SYS.REQ.ACCOUNT.$G.CONNZ',
+  '$KV.any.key',
+  `$JS.ACK.${EVENTS_STREAM}.orders.1.1.1.1.1`,
+];
+
+describe.each(SERVICE_NAMES)('the login of %s', (service) => {
+  it.each(Object.entries(REFUSED_TO_SERVICES))('is refused %s', async (_, ask) => {
+    await expect(ask(await managerOf(await nats.connectAs(service)))).rejects.toThrow(/permission/i);
+  });
+
+  it.each(REFUSED_SUBJECTS)('may not send to %s', async (subject) => {
+    const connection = await nats.connectAs(service);
+    await expect(connection.request(subject, '{}', { timeout: ANSWER_MS })).rejects.toThrow(/permission/i);
+  });
+
+  const others = SERVICE_NAMES.filter((name) => name !== service);
+  it.each([
+    ...others.map((name) => `cmd.${name}.>`),
+    'rampart.>',
+    '$SYS.>',
+    '$JS.>',
+    '_INBOX.migrate.>',
+    '>',
+  ])('may not hear %s', async (subject) => {
+    const heard = (await nats.connectAs(service)).subscribe(subject);
+    await expect(
+      (async () => {
+        for await (const _ of heard);
+      })(),
+    ).rejects.toThrow(/permission/i);
+  });
+
+  it('may remove messages from the streams only where people are erased', async () => {
+    const { streams } = await managerOf(await nats.connectAs(service));
+    for (const stream of [EVENTS_STREAM, PERSONAL_STREAM]) {
+      // One that is not there: the server answers only whom it lets ask.
+      const how = service === 'screening' ? /EOF|not found/ : /permission/i;
+      await expect(streams.deleteMessage(stream, 999_999)).rejects.toThrow(how);
+    }
+  });
+
+  it('may read the streams, with values or without, only where webhooks are sent and rules wait for events', async () => {
+    const { consumers } = await managerOf(await nats.connectAs(service));
+    for (const [stream, name] of [
+      [EVENTS_STREAM, 'screening-labels'],
+      [PERSONAL_STREAM, 'screening-personal-webhooks'],
+    ] as const) {
+      const made = consumers.add(stream, named(name));
+      if (service !== 'screening') await expect(made).rejects.toThrow(/permission/i);
+      else await expect(made).resolves.toMatchObject({ name });
+    }
+  });
+});
+
+describe('the login of the migration', () => {
+  it('may change streams and nothing else', async () => {
+    const connection = await nats.connectAs(MIGRATOR);
+    const { streams, consumers } = await managerOf(connection);
+    await expect(streams.update(EVENTS_STREAM, { max_bytes: 1e9 })).resolves.toMatchObject({
+      config: { max_bytes: 1e9 },
+    });
+    const refused = [
+      streams.purge(EVENTS_STREAM),
+      streams.delete(EVENTS_STREAM),
+      streams.deleteMessage(EVENTS_STREAM, 1),
+      streams.getMessage(EVENTS_STREAM, { seq: 1 }),
+      streams.add({ name: 'PLANTED', subjects: ['cmd.>'] }),
+      consumers.add(EVENTS_STREAM, named('migrate')),
+      connection.request('cmd.lists.v1.describe-service', '{}', { timeout: ANSWER_MS }),
+      connection.request('rampart.events.1.report.submitted', '{}', { timeout: ANSWER_MS }),
+    ];
+    for (const each of refused) await expect(each).rejects.toThrow(/permission/i);
+  });
 });

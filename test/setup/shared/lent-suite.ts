@@ -26,12 +26,16 @@ export async function startLent(): Promise<LentSuite> {
   const { SERVICE_SCHEMAS } = built(
     'tools/suite/service-schemas.js',
   ) as typeof import('../../../tools/suite/service-schemas');
+  const { provisionStreams, readStreamChoices } = built(
+    'libs/events/src/index.js',
+  ) as typeof import('@rampart/events');
   const { createTestDatabase } = built('libs/testing/src/index.js') as typeof import('@rampart/testing');
   const engines = await startEngines({ dataDir: null, durable: false, only: 'nats' });
   const database = await createTestDatabase(...SERVICE_SCHEMAS);
   const urls = Object.fromEntries(SERVICE_SCHEMAS.map(({ service }) => [service, database.urlOf(service)]));
   const adminToken = randomBytes(24).toString('base64url');
   const natsUrl = engines.nats?.natsUrl ?? '';
+  await provisionStreams(natsUrl, readStreamChoices(SETTINGS));
   const suite = await startSuite({
     mode: 'processes',
     databaseUrl: database.adminUrl,

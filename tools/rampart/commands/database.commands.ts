@@ -1,4 +1,5 @@
 import { SERVICE_NAMES, type ServiceName } from '@rampart/contracts';
+import { provisionStreams, readStreamChoices } from '@rampart/events';
 import { migrateService, provisionService, undoLastMigration } from '@rampart/persistence';
 import { Argument, type Command } from 'commander';
 import { ToolError, type ToolIo } from '../io';
@@ -12,30 +13,32 @@ export function addDatabaseCommands(program: Command, tool: Tool): void {
   program
     .command('provision')
     .description(
-      'make the schema and the login of every service in DATABASE_URL, and print their URLs (passwords: DATABASE_PASSWORD_<SERVICE>, else derived)',
+      'make the schema, its owner and the login of every service in DATABASE_URL, and print their URLs (passwords: DATABASE_PASSWORD_<SERVICE>, else derived)',
     )
     .action(async (_options: object, command: Command) => {
       const rows: { service: ServiceName; database_url: string }[] = [];
       for (const service of SERVICE_NAMES) {
-        const url = await onDatabase(() =>
-          provisionService(databaseUrl(tool.io), service, passwordOf(tool.io, service)),
-        );
-        rows.push({ service, database_url: url });
+        rows.push({ service, database_url: await provision(tool.io, service) });
       }
       printRows(tool.io, tool.isJson(command), rows, ['service', 'database_url']);
     });
 
   program
     .command('migrate')
-    .description('apply the migrations that DATABASE_URL lacks, of all services or of one')
-    .addArgument(new Argument('[service]', 'only this service').choices([...SERVICE_NAMES]))
+    .description(
+      'apply the migrations that DATABASE_URL lacks, of all services or of one, and make the streams of events in NATS_URL (with PERSONAL_EVENTS and EVENTS_REPLICAS as the services have them)',
+    )
+    .addArgument(new Argument('[part]', 'only this').choices([...SERVICE_NAMES, STREAMS]))
     .option('--undo', 'undo the newest migration of the service instead')
-    .action(async (service: ServiceName | undefined, options: { undo?: boolean }, command: Command) => {
-      if (options.undo && service === undefined) {
+    .action(async (part: Part | undefined, options: { undo?: boolean }, command: Command) => {
+      if (options.undo && (part === undefined || part === STREAMS)) {
         command.error('error: name the service whose newest migration is to be undone');
       }
-      const services = service === undefined ? SERVICE_NAMES : [service];
+      const services = part === undefined ? SERVICE_NAMES : part === STREAMS ? [] : [part];
       const rows = options.undo ? await undo(tool.io, services) : await migrate(tool.io, services);
+      if (part === STREAMS || (part === undefined && !options.undo)) {
+        rows.push(...(await makeStreams(tool.io, part === STREAMS)));
+      }
       printRows(tool.io, tool.isJson(command), rows, ['service', 'outcome', 'migrations']);
     });
 
@@ -51,11 +54,27 @@ export function addDatabaseCommands(program: Command, tool: Tool): void {
     });
 }
 
+/** @param isWanted false: beside the tables, and where there is no NATS_URL they are left as they are. */
+async function makeStreams(io: ToolIo, isWanted: boolean): Promise<Record<string, unknown>[]> {
+  const url = io.env.NATS_URL;
+  if (!url) {
+    if (isWanted) throw new ToolError('Set NATS_URL to the NATS that the services use.');
+    io.err('note: NATS_URL is not set, so the streams of events are left as they are.');
+    return [];
+  }
+  try {
+    const migrations = await provisionStreams(url, readStreamChoices(io.env));
+    return [{ service: STREAMS, outcome: 'up to date', migrations }];
+  } catch (error) {
+    throw new ToolError(`NATS: ${(error as Error).message}`, { cause: error });
+  }
+}
+
 async function migrate(io: ToolIo, services: readonly ServiceName[]): Promise<Record<string, unknown>[]> {
   const rows: Record<string, unknown>[] = [];
   for (const schema of schemasOf(services)) {
-    const url = await loginOf(io, schema.service);
-    const migrations = await onDatabase(() => migrateService(schema, url));
+    await provisionUnlessOwn(io, schema.service);
+    const migrations = await onDatabase(() => migrateService(schema, databaseUrl(io)));
     rows.push({
       service: schema.service,
       outcome: migrations.length > 0 ? 'migrated' : 'up to date',
@@ -68,21 +87,34 @@ async function migrate(io: ToolIo, services: readonly ServiceName[]): Promise<Re
 async function undo(io: ToolIo, services: readonly ServiceName[]): Promise<Record<string, unknown>[]> {
   const rows: Record<string, unknown>[] = [];
   for (const schema of schemasOf(services)) {
-    const url = await loginOf(io, schema.service);
-    const isUndone = await onDatabase(() => undoLastMigration(schema, url));
+    await provisionUnlessOwn(io, schema.service);
+    const isUndone = await onDatabase(() => undoLastMigration(schema, databaseUrl(io)));
     rows.push({ service: schema.service, outcome: isUndone ? 'undone' : 'nothing to undo', migrations: [] });
   }
   return rows;
 }
 
 /**
- * The URL under which a service's tables are made: they must belong to the service's own login. Given an
- * administrator's URL that login is made if need be; given the service's own, as a rollout's job has it, it is used.
+ * Makes a service's schema and roles if need be, so that its tables come to belong to their owner. Given the service's
+ * own login, which may make none, it leaves them as they are.
  */
-async function loginOf(io: ToolIo, service: ServiceName): Promise<string> {
+async function provisionUnlessOwn(io: ToolIo, service: ServiceName): Promise<void> {
   const url = databaseUrl(io);
-  if (URL.canParse(url) && new URL(url).username === `rampart_${service}`) return url;
-  return onDatabase(() => provisionService(url, service, passwordOf(io, service)));
+  if (URL.canParse(url) && new URL(url).username === `rampart_${service}`) return;
+  await provision(io, service);
+}
+
+/** @returns the URL of the service's login. */
+async function provision(io: ToolIo, service: ServiceName): Promise<string> {
+  const { url, ownLogin } = await onDatabase(() =>
+    provisionService(databaseUrl(io), service, passwordOf(io, service)),
+  );
+  if (!ownLogin) {
+    io.err(
+      `warning: the login of DATABASE_URL may not create logins, so ${service} shares it and owns its tables: it could change its audit trail.`,
+    );
+  }
+  return url;
 }
 
 /** `DATABASE_PASSWORD_SCREENING` and so on: where logins are kept as secrets, the operator chooses them. */
@@ -96,6 +128,13 @@ function databaseUrl(io: ToolIo): string {
   throw new ToolError('Set DATABASE_URL to the Postgres that the services use.');
 }
 
+/** What is made in NATS, beside the services' tables. */
+const STREAMS = 'streams';
+type Part = ServiceName | typeof STREAMS;
+
+/** SQLSTATE of what a login may not do. */
+const NOT_PERMITTED = '42501';
+
 /** Says what Postgres said, without the URL: it holds a password. */
 async function onDatabase<T>(work: () => Promise<T>): Promise<T> {
   try {
@@ -103,6 +142,10 @@ async function onDatabase<T>(work: () => Promise<T>): Promise<T> {
   } catch (error) {
     const words =
       error instanceof Error && error.message ? error.message : String((error as { code?: unknown }).code);
-    throw new ToolError(`Postgres: ${words}`, { cause: error });
+    const hint =
+      (error as { code?: unknown }).code === NOT_PERMITTED
+        ? ' (a migration needs the login that provisioned the schema, or another member of the role that owns it)'
+        : '';
+    throw new ToolError(`Postgres: ${words}${hint}`, { cause: error });
   }
 }

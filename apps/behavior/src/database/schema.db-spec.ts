@@ -22,8 +22,9 @@ async function commentOnSchema(): Promise<string | null> {
 
 test('every migration can be undone and applied again', async () => {
   await expect(commentOnSchema()).resolves.toMatch(/^What the behavior service/);
-  for (const _ of schema.migrations) await expect(undoLastMigration(schema, created.url)).resolves.toBe(true);
+  for (const _ of schema.migrations)
+    await expect(undoLastMigration(schema, created.adminUrl)).resolves.toBe(true);
   await expect(commentOnSchema()).resolves.toBeNull();
-  await expect(migrateService(schema, created.url)).resolves.toHaveLength(schema.migrations.length);
+  await expect(migrateService(schema, created.adminUrl)).resolves.toHaveLength(schema.migrations.length);
   await expect(commentOnSchema()).resolves.toMatch(/^What the behavior service/);
 });

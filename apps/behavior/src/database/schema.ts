@@ -1,9 +1,11 @@
+import { AUDIT_TABLE } from '@rampart/audit';
 import type { ServiceSchema } from '@rampart/persistence';
 import { OwnSchema1763683200000 } from './migrations/1763683200000-own-schema';
 import { CreateVelocity1795300000000 } from './migrations/1795300000000-create-velocity';
 import { CreateCookiesAndThresholds1795300100000 } from './migrations/1795300100000-create-cookies-and-thresholds';
 import { CreateSessions1795300200000 } from './migrations/1795300200000-create-sessions';
 import { CreateOutboxAndAudit1795400000000 } from './migrations/1795400000000-create-outbox-and-audit';
+import { PartitionsByTheOwner1795600000000 } from './migrations/1795600000000-partitions-by-the-owner';
 
 /** What the behavior service keeps in Postgres. */
 export const schema: ServiceSchema = {
@@ -19,11 +21,13 @@ export const schema: ServiceSchema = {
     enable_mergejoin: 'off',
     jit: 'off',
   },
+  addedToOnly: [AUDIT_TABLE],
   migrations: [
     OwnSchema1763683200000,
     CreateVelocity1795300000000,
     CreateCookiesAndThresholds1795300100000,
     CreateSessions1795300200000,
     CreateOutboxAndAudit1795400000000,
+    PartitionsByTheOwner1795600000000,
   ],
 };

@@ -39,10 +39,8 @@ afterAll(async () => {
 /** For events that the specs put into the last days. */
 async function makePastPartitions(): Promise<void> {
   for (let hours = 96; hours >= 0; hours -= 24) {
-    const { name, from, to } = partitionOf(new Date(Date.now() - hours * 3_600_000));
-    const bounds = `FOR VALUES FROM ('${from.toISOString()}') TO ('${to.toISOString()}')`;
-    const text = `CREATE TABLE IF NOT EXISTS ${name} PARTITION OF velocity_events ${bounds}`;
-    await database.run({ name: '', text }, []);
+    const { from } = partitionOf(new Date(Date.now() - hours * 3_600_000));
+    await database.run({ name: '', text: 'SELECT make_velocity_partition($1::date)' }, [from.toISOString()]);
   }
   await new PartitionsRepository(database).make();
 }
@@ -148,9 +146,9 @@ describe('VelocityRepository', () => {
   });
 
   it('makes the partition that an event needs', async () => {
-    await database.run({ name: '', text: 'TRUNCATE velocity_series' }, []);
+    await created.administer('TRUNCATE velocity_series');
     for (const { name } of await database.run<{ name: string }>(LIST, []))
-      await database.run({ name: '', text: `DROP TABLE ${name}` }, []);
+      await created.administer(`DROP TABLE ${name}`);
     expect(countsOf(await record(act(randomUUID())))).toEqual([1, 1, 1, 1]);
   });
 });

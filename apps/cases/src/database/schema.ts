@@ -1,3 +1,4 @@
+import { AUDIT_TABLE } from '@rampart/audit';
 import type { ServiceSchema } from '@rampart/persistence';
 import { CaseRow } from '../cases/case.row';
 import { OwnSchema1763683200000 } from './migrations/1763683200000-own-schema';
@@ -10,6 +11,7 @@ import { NumberNotesPerAccount1795500100000 } from './migrations/1795500100000-n
 export const schema: ServiceSchema = {
   service: 'cases',
   rows: [CaseRow],
+  addedToOnly: [AUDIT_TABLE],
   migrations: [
     OwnSchema1763683200000,
     CreateOutboxAndAudit1795400000000,

@@ -1,3 +1,4 @@
+import { AUDIT_TABLE } from '@rampart/audit';
 import type { ServiceSchema } from '@rampart/persistence';
 import { deviceSightingRow } from '../device/sightings/device-sighting.row';
 import { CreateDeviceSightings1763683200000 } from './migrations/1763683200000-create-device-sightings';
@@ -10,6 +11,7 @@ import { RememberToldStaleness1795410000000 } from './migrations/1795410000000-r
 export const schema: ServiceSchema = {
   service: 'checks',
   rows: [deviceSightingRow],
+  addedToOnly: [AUDIT_TABLE],
   migrations: [
     CreateDeviceSightings1763683200000,
     CreateDataSetVersions1763769600000,

@@ -10,6 +10,8 @@ export interface GatewayDatabase {
   readonly env: ServiceEnv;
   readonly dataSource: DataSource;
   readonly database: Database;
+  /** URL with the superuser's login. */
+  readonly adminUrl: string;
   close(): Promise<void>;
 }
 
@@ -22,6 +24,7 @@ export async function openGatewayDatabase(): Promise<GatewayDatabase> {
     env,
     dataSource,
     database: new Database(dataSource),
+    adminUrl: testDatabase.adminUrl,
     close: async () => {
       await dataSource.destroy();
       await testDatabase.drop();

@@ -1,3 +1,4 @@
+import { AUDIT_TABLE } from '@rampart/audit';
 import type { ServiceSchema } from '@rampart/persistence';
 import { AccountRow } from '../accounts/account.row';
 import { ApiKeyRow } from '../accounts/api-key.row';
@@ -15,6 +16,7 @@ import { KeepChargesOfUnknownOutcomes1795500000000 } from './migrations/17955000
 export const schema: ServiceSchema = {
   service: 'gateway',
   rows: [AccountRow, UserRow, ApiKeyRow, EndpointPolicyRow],
+  addedToOnly: [AUDIT_TABLE],
   migrations: [
     CreateAccountsAndKeys1763700000000,
     CreateUsageCounters1763700001000,

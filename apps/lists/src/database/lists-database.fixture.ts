@@ -1,5 +1,5 @@
 import { Database, dataSourceOptions } from '@rampart/persistence';
-import { createTestDatabase } from '@rampart/testing';
+import { createTestDatabase, type TestDatabase } from '@rampart/testing';
 import { DataSource } from 'typeorm';
 import { schema } from './schema';
 
@@ -7,6 +7,7 @@ export interface TestLists {
   readonly database: Database;
   readonly dataSource: DataSource;
   readonly url: string;
+  readonly administer: TestDatabase['administer'];
   close(): Promise<void>;
 }
 
@@ -20,5 +21,5 @@ export async function openTestLists(): Promise<TestLists> {
     await dataSource.destroy();
     await created.drop();
   };
-  return { database: new Database(dataSource), dataSource, url: created.url, close };
+  return { database: new Database(dataSource), dataSource, url: created.url, administer: created.administer, close };
 }

@@ -8,7 +8,7 @@ let client: Client;
 
 beforeAll(async () => {
   created = await createTestDatabase(schema);
-  client = new Client({ connectionString: created.url });
+  client = new Client({ connectionString: created.adminUrl });
   await client.connect();
 });
 afterAll(async () => {
@@ -26,18 +26,19 @@ async function tables(): Promise<string[]> {
 test('every migration can be undone and applied again', async () => {
   const made = await tables();
   expect(made).toEqual(expect.arrayContaining(['list_entries', 'list_entry_history', 'reports', 'outbox']));
-  for (const _ of schema.migrations) await expect(undoLastMigration(schema, created.url)).resolves.toBe(true);
+  for (const _ of schema.migrations)
+    await expect(undoLastMigration(schema, created.adminUrl)).resolves.toBe(true);
   await expect(tables()).resolves.toEqual([]);
-  await expect(migrateService(schema, created.url)).resolves.toHaveLength(schema.migrations.length);
+  await expect(migrateService(schema, created.adminUrl)).resolves.toHaveLength(schema.migrations.length);
   await expect(tables()).resolves.toEqual(made);
 });
 
 test('entries that were there before histories were kept begin theirs with having been added', async () => {
-  while ((await tables()).includes('list_entry_history')) await undoLastMigration(schema, created.url);
+  while ((await tables()).includes('list_entry_history')) await undoLastMigration(schema, created.adminUrl);
   const { rows } = await client.query(`
     INSERT INTO lists.list_entries (account_id, entity_type, match_type, value, list_type, reason, author)
     VALUES (77, 'ip', 'exact', '203.0.113.7', 'blacklist', 'Fraud', 'key_1') RETURNING id, created_at`);
-  await migrateService(schema, created.url);
+  await migrateService(schema, created.adminUrl);
   const history = await client.query(
     'SELECT entry_id, change, at, actor_kind, actor_id, reason, value FROM lists.list_entry_history WHERE account_id = 77',
   );

@@ -1,3 +1,4 @@
+import { AUDIT_TABLE } from '@rampart/audit';
 import type { ServiceSchema } from '@rampart/persistence';
 import { ListEntryRow } from '../entries/list-entry.row';
 import { ReportRow } from '../reports/report.row';
@@ -14,6 +15,7 @@ import { NumberImportsByTime1795500200000 } from './migrations/1795500200000-num
 export const schema: ServiceSchema = {
   service: 'lists',
   rows: [ListEntryRow, ReportRow],
+  addedToOnly: [AUDIT_TABLE],
   migrations: [
     CreateListEntries1763683200000,
     CreateOutboxAndAudit1795400000000,

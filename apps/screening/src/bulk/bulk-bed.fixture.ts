@@ -42,7 +42,7 @@ export class BulkBed {
 
   static async start(): Promise<BulkBed> {
     const bed = await startBed();
-    const sql = new Client({ connectionString: bed.database.url });
+    const sql = new Client({ connectionString: bed.database.adminUrl });
     await sql.connect();
     await sql.query('SET search_path TO screening');
     return new BulkBed(bed, sql);

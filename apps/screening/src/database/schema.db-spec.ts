@@ -24,7 +24,7 @@ const tables = async () => {
 describe('the schema of screening', () => {
   it('is undone to nothing, migration by migration', async () => {
     expect(await tables()).toContain('screenings');
-    while (await undoLastMigration(schema, database.url)) {
+    while (await undoLastMigration(schema, database.adminUrl)) {
       // Each call undoes one.
     }
     expect(await tables()).toEqual(['migrations']);

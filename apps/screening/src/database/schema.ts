@@ -1,3 +1,4 @@
+import { AUDIT_TABLE } from '@rampart/audit';
 import type { ServiceSchema } from '@rampart/persistence';
 import { CreateScreenings1795240800000 } from './migrations/1795240800000-create-screenings';
 import { AddAmountLimitsPerCurrency1795245600000 } from './migrations/1795245600000-add-amount-limits-per-currency';
@@ -17,11 +18,13 @@ import { NumberRulesByTime1795500000000 } from './migrations/1795500000000-numbe
 import { NumberActionsByTime1795500100000 } from './migrations/1795500100000-number-actions-by-time';
 import { ShrinkPermitsOfSlowWebhooks1795600000000 } from './migrations/1795600000000-shrink-permits-of-slow-webhooks';
 import { FindAccountsWithDueWebhooks1795600100000 } from './migrations/1795600100000-find-accounts-with-due-webhooks';
+import { PartitionsByTheOwner1795650000000 } from './migrations/1795650000000-partitions-by-the-owner';
 
 /** What the screening service keeps in Postgres. All of it lies on the hot path, so there are statements, no rows. */
 export const schema: ServiceSchema = {
   service: 'screening',
   rows: [],
+  addedToOnly: [AUDIT_TABLE],
   migrations: [
     CreateScreenings1795240800000,
     AddAmountLimitsPerCurrency1795245600000,
@@ -41,5 +44,6 @@ export const schema: ServiceSchema = {
     NumberActionsByTime1795500100000,
     ShrinkPermitsOfSlowWebhooks1795600000000,
     FindAccountsWithDueWebhooks1795600100000,
+    PartitionsByTheOwner1795650000000,
   ],
 };

@@ -1,6 +1,6 @@
-import { DeliverPolicy, JetStreamApiError, type JetStreamManager, jetstream } from '@nats-io/jetstream';
+import { DeliverPolicy, JetStreamApiError, type JetStreamManager } from '@nats-io/jetstream';
 import { EVENT_SUBJECTS, PERSONAL_SUBJECTS } from '@rampart/contracts';
-import { EVENTS_STREAM, type EventStreams, PERSONAL_STREAM } from '@rampart/events';
+import { EVENTS_STREAM, type EventStreams, PERSONAL_STREAM, withNamedConsumer } from '@rampart/events';
 import {
   type ErasedStep,
   type Eraser,
@@ -12,6 +12,8 @@ import type { NatsLink } from '@rampart/rpc';
 
 /** The server's code for "there is no stream of this name". */
 const STREAM_NOT_FOUND = 10059;
+/** As the NATS user of the service may name it. */
+const ERASURE_CONSUMER = 'screening-erasure';
 /** Messages of one step. */
 const BATCH = 500;
 /** Milliseconds that the server may take to send them. */
@@ -29,8 +31,8 @@ const STREAMS = [
  */
 export class StreamsEraser implements Eraser {
   constructor(
-    private readonly link: NatsLink,
-    private readonly streams: EventStreams,
+    readonly link: NatsLink,
+    readonly streams: EventStreams,
   ) {}
 
   /** @param after `<stream> <sequence>`: the messages behind it are next. @throws what the client throws. */
@@ -49,21 +51,22 @@ export class StreamsEraser implements Eraser {
   }
 
   private async read(stream: string, subject: string, after: number): Promise<Batch> {
-    const consumer = await jetstream(this.link.connection).consumers.get(stream, {
-      filter_subjects: subject,
+    const config = {
+      filter_subject: subject,
       deliver_policy: DeliverPolicy.StartSequence,
       opt_start_seq: after + 1,
-    });
-    const { num_pending: waiting } = await consumer.info();
-    const messages: StreamMessage[] = [];
-    if (waiting > 0) {
-      const wanted = Math.min(BATCH, waiting);
-      for await (const message of await consumer.fetch({ max_messages: wanted, expires: FETCH_MS })) {
-        messages.push({ sequence: message.seq, text: message.string() });
+    };
+    return withNamedConsumer(this, { stream, name: ERASURE_CONSUMER, config }, async (consumer) => {
+      const { num_pending: waiting } = await consumer.info();
+      const messages: StreamMessage[] = [];
+      if (waiting > 0) {
+        const wanted = Math.min(BATCH, waiting);
+        for await (const message of await consumer.fetch({ max_messages: wanted, expires: FETCH_MS })) {
+          messages.push({ sequence: message.seq, text: message.string() });
+        }
       }
-    }
-    await consumer.delete();
-    return { messages, last: messages.at(-1)?.sequence ?? after, isLast: waiting <= messages.length };
+      return { messages, last: messages.at(-1)?.sequence ?? after, isLast: waiting <= messages.length };
+    });
   }
 }
 

@@ -159,10 +159,10 @@ describe('HistoryStore', () => {
       for (let n = from; n < to; n += 50) await write(...Array.from({ length: 50 }, (_, k) => busy(n + k)));
     };
     await run(0, 1_000);
-    await database.run({ name: '', text: 'VACUUM ANALYZE entity_histories' }, []);
+    await testDatabase.administer('VACUUM ANALYZE entity_histories');
     const [afterMonths, pagesThen] = [await sizes(), await pages()];
     await run(1_000, 5_000);
-    await database.run({ name: '', text: 'VACUUM ANALYZE entity_histories' }, []);
+    await testDatabase.administer('VACUUM ANALYZE entity_histories');
     const [afterYear, pagesNow] = [await sizes(), await pages()];
     for (const [place, size] of afterYear.entries()) {
       expect(size).toBeLessThan((afterMonths[place] ?? 0) * 1.1);

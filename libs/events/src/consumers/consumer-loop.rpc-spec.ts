@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { listEntryAdded, reportSubmitted, ServiceError } from '@rampart/contracts';
 import type { TransactionRunner } from '@rampart/persistence';
-import type { TestDatabase } from '@rampart/testing';
+import { type TestDatabase, testNatsUrl } from '@rampart/testing';
 import {
   type EventsService,
   entryAdded,
@@ -12,6 +12,7 @@ import {
   untilSent,
 } from '../events-service.fixture';
 import type { OutgoingEvent } from '../make-event';
+import { provisionStreams } from '../streams/provision-streams';
 import { EVENTS_STREAM, PERSONAL_STREAM } from '../streams/stream-configs';
 import { type EventHandler, ListensTo } from './event-handler';
 import { ProgressRepository } from './progress.repository';
@@ -216,6 +217,7 @@ test('a stream that was lost and made again is read from its beginning', async (
   await replica.add(...many(20));
   await untilEffects(replica, 20);
   await (await replica.streams.manage()).streams.delete(EVENTS_STREAM);
+  await provisionStreams(testNatsUrl(), { replicas: 1, personal: false });
   const event = entryAdded(100);
   await replica.add(event);
   await untilEffects(replica, 21);
@@ -240,7 +242,6 @@ test('a position past the end of the stream is none: what comes is heard, and wh
 
 test('who takes over looks at the stream only then: what another has read meanwhile is not read again', async () => {
   const replica = await startWithout();
-  await replica.streams.ensure();
   const progress = replica.get(ProgressRepository);
   const first = { consumer: 'lists-effects', holder: randomUUID() };
   const second = { ...first, holder: randomUUID() };

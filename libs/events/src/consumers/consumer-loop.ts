@@ -93,12 +93,14 @@ export class ConsumerLoop {
           await progress.renew(hold, this.passed);
           const { created, last } = await readers.look(this.listening);
           if (created !== stream.created || last < this.passed) return;
+          await reader.verify();
         }
         await this.sweepNowAndThen();
         if (messages.length > 0 && messages.length < BATCH_EVENTS) await this.pause(REST_MS);
       }
     } finally {
-      reader.close();
+      // First, so that the next holder finds its name free.
+      await reader.close();
       // When it cannot be told, the hold runs out by itself.
       await progress.release(hold, this.passed).catch(() => undefined);
     }

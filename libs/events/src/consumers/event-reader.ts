@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import {
   type Consumer,
   type ConsumerMessages,
@@ -6,10 +5,12 @@ import {
   type JsMsg,
   jetstream,
 } from '@nats-io/jetstream';
+import { nanos } from '@nats-io/transport-node';
 import { Injectable } from '@nestjs/common';
 import { EVENT_SUBJECTS, PERSONAL_SUBJECTS } from '@rampart/contracts';
 import { NatsLink } from '@rampart/rpc';
 import { EventStreams } from '../streams/event-streams';
+import { CONSUMER_DEFAULTS } from '../streams/named-consumer';
 import { EVENTS_STREAM, PERSONAL_STREAM } from '../streams/stream-configs';
 import type { Listening } from './event-handler';
 import { readMessage, type StreamMessage } from './received-event';
@@ -20,6 +21,8 @@ const AHEAD = 500;
 const MOST_WAITING = 2_000;
 /** Milliseconds after which the client notices that the server has forgotten it: a tenth of the default. */
 const EXPIRES_MS = 3_000;
+/** Milliseconds after which the server forgets a consumer that nobody reads with. */
+const UNUSED_MS = 5 * 60_000;
 
 type Source = Pick<Listening, 'events' | 'personal'>;
 
@@ -44,38 +47,44 @@ export class EventReaders {
     return this.streams.has(streamOf(source));
   }
 
-  /** The stream as it is now, made if need be. @throws what the client throws. */
+  /** The stream as it is now. @throws StreamsNotReady; what the client throws. */
   async look(source: Source): Promise<StreamLook> {
-    await this.streams.ensure();
+    await this.streams.verify();
     const manager = await this.streams.manage();
     const { created, state } = await manager.streams.info(streamOf(source));
     return { created, last: state.last_seq };
   }
 
   /**
-   * @param name of the consumer on the server, beside a part of chance.
+   * @param name of the consumer on the server, which the service's NATS user must be allowed. Whoever else reads under it
+   *   is cut off: the holder of a listening takes it over.
    * @param after the sequence behind which to begin.
    */
   open(name: string, source: Source, after: number): EventReader {
-    const client = jetstream(this.link.connection);
+    const stream = streamOf(source);
     const root = source.personal ? PERSONAL_SUBJECTS : EVENT_SUBJECTS;
-    return new EventReader(after, (position) =>
-      client.consumers.get(streamOf(source), {
-        // By itself the client counts from 1, and meets what a killed process of this name left on the server.
-        name_prefix: `${name}_${randomUUID()}`,
+    return new EventReader(after, async (position) => {
+      const { consumers } = await this.streams.manage();
+      // What a killed process left, or another that has lost its hold and does not know it yet.
+      await consumers.delete(stream, name).catch(() => false);
+      await consumers.add(stream, {
+        ...CONSUMER_DEFAULTS,
+        name,
         filter_subjects: source.events.map(({ type }) => `${root}.*.${type}`),
         deliver_policy: DeliverPolicy.StartSequence,
         opt_start_seq: position + 1,
-      }),
-    );
+        inactive_threshold: nanos(UNUSED_MS),
+      });
+      return jetstream(this.link.connection).consumers.get(stream, name);
+    });
   }
 }
 
 const streamOf = ({ personal }: Source): string => (personal ? PERSONAL_STREAM : EVENTS_STREAM);
 
 /**
- * Reads the stream in its order, without a gap: the client numbers what it gets, and begins anew behind the last good
- * one when a message is missing or the server has forgotten it (a restart of NATS).
+ * Reads the stream in its order, without a gap: the server numbers what it delivers, and the reader begins anew behind the
+ * last good one when a number is missing or the server has forgotten it (a restart of NATS).
  */
 export class EventReader {
   private readonly waiting: StreamMessage[] = [];
@@ -83,6 +92,9 @@ export class EventReader {
   private consumer: Consumer | undefined;
   private isPaused = false;
   private notify: (() => void) | undefined;
+  private closing: Promise<unknown> = Promise.resolve();
+  /** How many the server has delivered to this consumer, as far as they came. */
+  private delivered = 0;
   /** What the server still holds for this reader, as far as it has said. */
   pending = 0;
 
@@ -110,22 +122,43 @@ export class EventReader {
     this.notify?.();
   }
 
-  close(): void {
+  /**
+   * For one that hears nothing: begins anew when the server has delivered something that did not come here, because
+   * another process read under the name for a moment.
+   */
+  async verify(): Promise<void> {
+    const { consumer, messages } = this;
+    if (consumer === undefined || messages === undefined) return;
+    const info = await consumer.info().catch(() => null);
+    if (this.messages !== messages) return;
+    if (info === null || info.delivered.consumer_seq !== this.delivered) this.pause();
+  }
+
+  /** Resolves once the server has forgotten the consumer, so that its name is free; or cannot be asked. */
+  async close(): Promise<void> {
     this.pause();
+    await this.closing;
   }
 
   private async ensureReading(): Promise<void> {
     if (this.messages) return;
+    await this.closing;
     this.isPaused = false;
+    this.delivered = 0;
     this.consumer = await this.openAt(this.last);
     const messages = await this.consumer.consume({
       max_messages: AHEAD,
       expires: EXPIRES_MS,
+      // Otherwise the client would wait for a consumer that the server has forgotten to come back.
+      abort_on_missing_resource: true,
       callback: (message) => this.receive(message),
     });
     this.messages = messages;
     // It ends by itself when the client gives up; the next `take` begins anew.
-    void messages.closed().then(() => this.forget(messages));
+    void messages.closed().then(
+      () => this.forget(messages),
+      () => this.forget(messages),
+    );
     if (this.isPaused) this.pause();
   }
 
@@ -142,11 +175,18 @@ export class EventReader {
     this.messages = undefined;
     messages.stop();
     // Otherwise the server would keep it for five minutes.
-    void consumer?.delete().catch(() => false);
+    this.closing = consumer?.delete().catch(() => false) ?? Promise.resolve();
   }
 
   private receive(message: JsMsg): void {
-    if (this.isPaused || message.seq <= this.last) return;
+    if (this.isPaused) return;
+    if (message.info.deliverySequence !== this.delivered + 1) {
+      this.pause();
+      this.cut();
+      return;
+    }
+    this.delivered += 1;
+    if (message.seq <= this.last) return;
     this.last = message.seq;
     this.pending = message.info.pending;
     this.waiting.push(readMessage(message));

@@ -1,5 +1,6 @@
 import { StorageType } from '@nats-io/jetstream';
-import type { TestDatabase } from '@rampart/testing';
+import { Metrics } from '@rampart/telemetry';
+import { type TestDatabase, testNatsUrl } from '@rampart/testing';
 import {
   type EventsService,
   entryAdded,
@@ -11,7 +12,9 @@ import {
   untilSent,
 } from '../events-service.fixture';
 import type { OutgoingEvent } from '../make-event';
+import { provisionStreams } from '../streams/provision-streams';
 import { EVENTS_STREAM, PERSONAL_STREAM } from '../streams/stream-configs';
+import { streamsReadiness } from '../streams/streams-readiness';
 import { RelayRepository } from './relay.repository';
 
 let database: TestDatabase;
@@ -143,17 +146,13 @@ test('where they are wanted, a stream of its own tells the same events with the 
   expect(told).toEqual({ ...event.envelope, data: { ...event.envelope.data, value: '198.51.100.7' } });
 });
 
-test('a stream that was made otherwise gets the settings of this version, and keeps what else was set', async () => {
+const migrate = () => provisionStreams(testNatsUrl(), { replicas: 1, personal: true });
+
+test('the migration gives a stream that was made otherwise its settings, and keeps what else was set', async () => {
   await start();
   const { streams } = await service.streams.manage();
-  await until(() =>
-    streams.info(EVENTS_STREAM).then(
-      () => true,
-      () => false,
-    ),
-  );
   await streams.update(EVENTS_STREAM, { max_age: 2 * 86_400e9, max_bytes: 1_000_000_000 });
-  await Promise.all(Array.from({ length: 8 }, () => service.streams.ensure()));
+  await Promise.all(Array.from({ length: 8 }, migrate));
   const { config } = await streams.info(EVENTS_STREAM);
   expect(config).toMatchObject({
     subjects: ['rampart.events.>'],
@@ -163,15 +162,38 @@ test('a stream that was made otherwise gets the settings of this version, and ke
   });
 });
 
-test('a stream that was removed is made again, and what happens from then on is told', async () => {
+test('a service makes no stream: without it events wait, and the reason names what makes it', async () => {
   await start();
   await service.add(entryAdded(1));
   await untilSent(service);
-  await (await service.streams.manage()).streams.delete(EVENTS_STREAM);
+  const { streams } = await service.streams.manage();
+  await streams.delete(EVENTS_STREAM);
   const event = entryAdded(2);
   await service.add(event);
+  await expect(service.streams.verify()).rejects.toThrow(
+    'the stream RAMPART_EVENTS is not there: run `rampart migrate streams`',
+  );
+  await expect(streams.info(EVENTS_STREAM)).rejects.toThrow('stream not found');
+  await migrate();
   await untilSent(service);
   expect(idsOf(await readStream(service))).toEqual(idsOf([event]));
+});
+
+test('a service is ready once the streams have been right, and a stream that is lost later does not stop it', async () => {
+  await start();
+  const { streams } = await service.streams.manage();
+  const [check] = streamsReadiness.useFactory(service.streams, new Metrics('lists'));
+  const isReady = () => check?.check();
+  await streams.update(EVENTS_STREAM, { republish: { src: '>', dest: 'elsewhere.>' } });
+  await expect(isReady()).rejects.toThrow('sends what it gets on to other subjects (republish)');
+  await streams.delete(EVENTS_STREAM);
+  await expect(isReady()).rejects.toThrow('is not there');
+  await migrate();
+  await expect(isReady()).resolves.toBeUndefined();
+  await streams.delete(EVENTS_STREAM);
+  await expect(isReady()).resolves.toBeUndefined();
+  const text = await service.metrics.registry.metrics();
+  expect(text).not.toContain('rampart_streams_missing{');
 });
 
 test('the metrics say what was sent and what waits', async () => {

@@ -93,7 +93,7 @@ export class OutboxRelay {
 
   private async ensureStreams(): Promise<void> {
     if (this.streamsAreSure) return;
-    await this.streams.ensure();
+    await this.streams.verify();
     this.streamsAreSure = true;
   }
 

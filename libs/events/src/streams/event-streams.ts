@@ -2,11 +2,20 @@ import { JetStreamApiError, type JetStreamManager, jetstream } from '@nats-io/je
 import { Injectable } from '@nestjs/common';
 import type { NatsLink } from '@rampart/rpc';
 import type { NamedStream } from './stream-configs';
+import { findStreamFaults } from './stream-faults';
 
-/** The server's code for "there is a stream of this name with other settings". */
-const NAME_IN_USE = 10058;
+/** The server's code for "there is no stream of this name". */
+const STREAM_NOT_FOUND = 10059;
 
-/** Sees to it that the streams are there. Every replica of every service may do so at once. */
+/** Why events can be neither sent nor read: the migration tool, which alone may change streams, has not been run. */
+export class StreamsNotReady extends Error {
+  constructor(faults: readonly string[]) {
+    super(`${faults.join('; ')}: run \`rampart migrate streams\``);
+    this.name = 'StreamsNotReady';
+  }
+}
+
+/** The streams as a service sees them: it asks whether they are there and right, and changes nothing (ADR 63). */
 @Injectable()
 export class EventStreams {
   private manager: JetStreamManager | undefined;
@@ -17,13 +26,12 @@ export class EventStreams {
   ) {}
 
   /**
-   * Makes the streams that are missing, and gives those that are there the settings of this version. What an operator
-   * has set beside those (a limit of bytes, a mirror) stays.
-   *
-   * @throws what the client throws: no NATS, no JetStream, settings that the server refuses.
+   * @throws StreamsNotReady when a stream is missing, or would not do what this version relies on; what the client throws:
+   *   no NATS, no JetStream.
    */
-  async ensure(): Promise<void> {
-    for (const config of this.configs) await this.ensureOne(config);
+  async verify(): Promise<void> {
+    const faults = (await Promise.all(this.configs.map((config) => this.faultsOf(config)))).flat();
+    if (faults.length > 0) throw new StreamsNotReady(faults);
   }
 
   /** Whether a stream is one of those that this deployment has. */
@@ -31,19 +39,20 @@ export class EventStreams {
     return this.configs.some((config) => config.name === name);
   }
 
-  /** The client of the streams' administration. Made without asking the server, so it is there before NATS is. */
+  /** The client of JetStream's API. Made without asking the server, so it is there before NATS is. */
   async manage(): Promise<JetStreamManager> {
     this.manager ??= await jetstream(this.link.connection).jetstreamManager(false);
     return this.manager;
   }
 
-  private async ensureOne(config: NamedStream): Promise<void> {
+  private async faultsOf(wanted: NamedStream): Promise<string[]> {
     const { streams } = await this.manage();
     try {
-      await streams.add(config);
+      const { config } = await streams.info(wanted.name);
+      return findStreamFaults(wanted, config);
     } catch (error) {
-      if (!(error instanceof JetStreamApiError) || error.code !== NAME_IN_USE) throw error;
-      await streams.update(config.name, config);
+      if (!(error instanceof JetStreamApiError) || error.code !== STREAM_NOT_FOUND) throw error;
+      return [`the stream ${wanted.name} is not there`];
     }
   }
 }

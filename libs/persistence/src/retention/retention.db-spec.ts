@@ -43,7 +43,7 @@ afterAll(async () => {
   await created?.drop();
 });
 
-beforeEach(() => dataSource.query('TRUNCATE orders, letters'));
+beforeEach(() => created.administer('TRUNCATE orders, letters'));
 
 /** Makes orders of an account, aged in days; ids begin with the age's day. */
 async function order(account: number, ageDays: number, count = 1): Promise<void> {

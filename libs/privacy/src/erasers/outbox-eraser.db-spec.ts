@@ -33,7 +33,7 @@ afterAll(async () => {
   await created?.drop();
 });
 
-beforeEach(() => dataSource.query('TRUNCATE outbox'));
+beforeEach(() => created.administer('TRUNCATE outbox'));
 
 const erase = () =>
   eraser.erase(

@@ -40,7 +40,7 @@ afterAll(async () => {
   await created?.drop();
 });
 
-beforeEach(() => dataSource.query('TRUNCATE letters, notes'));
+beforeEach(() => created.administer('TRUNCATE letters, notes'));
 
 async function erase(
   texts: TextTable,

@@ -1,4 +1,5 @@
-import { connect, type NatsConnection } from '@nats-io/transport-node';
+import { setTimeout as pause } from 'node:timers/promises';
+import { connect, errors, type NatsConnection } from '@nats-io/transport-node';
 import { ServiceError } from '@rampart/contracts';
 import type { Logger } from 'pino';
 import { GatheredWrites } from './gathered-writes';
@@ -8,6 +9,29 @@ import { natsOptions } from './nats-options';
 const RECONNECT_WAIT_MS = 250;
 /** Milliseconds between two lines of the log while the first connection is waited for. */
 const WAITING_LINE_MS = 5_000;
+
+/** Tries of `openConnection` while no server listens, a second apart. */
+const TASK_TRIES = 30;
+const TASK_TRY_AGAIN_MS = 1_000;
+
+/**
+ * Opens a connection for the time of one task, such as the migration tool's: it waits half a minute for a server that is
+ * being started beside it, and gives up at once when it is refused.
+ *
+ * @param who as in `NatsLink.open`.
+ * @throws what the client throws.
+ */
+export async function openConnection(url: string, who: string): Promise<NatsConnection> {
+  const options = { ...natsOptions(url), name: `rampart-${who}`, inboxPrefix: `_INBOX.${who}`, reconnect: false };
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await connect(options);
+    } catch (error) {
+      if (tries === TASK_TRIES || !(error instanceof errors.ConnectionError)) throw error;
+      await pause(TASK_TRY_AGAIN_MS);
+    }
+  }
+}
 
 /**
  * The one NATS connection of an app: its doors and its calls share it.

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Database, type StatementRunner } from '@rampart/persistence';
-import { type Partition, partitionsToDrop, partitionsToMake } from './plan-partitions';
+import { dayOf, partitionsToDrop, partitionsToMake } from './plan-partitions';
 
 /** Serialises the making and dropping of partitions over all replicas. */
 const LOCK = { name: '', text: 'SELECT pg_advisory_xact_lock(8374651920)' };
@@ -9,6 +9,12 @@ const LIST = {
   name: '',
   text: `SELECT inhrelid::regclass::text AS name FROM pg_inherits WHERE inhparent = 'velocity_events'::regclass`,
 };
+/** Functions of the tables' owner: the service's login may neither make nor drop one. */
+const MAKE = {
+  name: '',
+  text: `SELECT make_velocity_partition(($1::timestamptz AT TIME ZONE 'UTC')::date)`,
+};
+const DROP = { name: '', text: 'SELECT drop_velocity_partition($1::date)' };
 
 /** The partitions of the velocity events, on the database's own time. */
 @Injectable()
@@ -22,12 +28,12 @@ export class PartitionsRepository {
     if (missing.length === 0) return;
     await this.database.transaction(async (runner) => {
       await runner.run(LOCK, []);
-      for (const partition of missing) await runner.run(createStatement(partition), []);
+      for (const { from } of missing) await runner.run(MAKE, [from.toISOString()]);
     });
   }
 
   /**
-   * Drops the partitions that no window reaches into, and first the series that have not moved since.
+   * Drops the partitions that no window reaches into, with the series that have not moved since.
    *
    * @returns their names. @throws ServiceError `unavailable`.
    */
@@ -35,10 +41,7 @@ export class PartitionsRepository {
     return this.database.transaction(async (runner) => {
       await runner.run(LOCK, []);
       const old = partitionsToDrop(await listPartitions(runner), await readNow(runner));
-      for (const name of old) {
-        await runner.run(forgetStatement(name), []);
-        await runner.run({ name: '', text: `DROP TABLE ${name}` }, []);
-      }
+      for (const name of old) await runner.run(DROP, [dayOf(name)]);
       return old;
     });
   }
@@ -53,18 +56,4 @@ async function readNow(runner: StatementRunner): Promise<Date> {
 async function listPartitions(runner: StatementRunner): Promise<string[]> {
   const rows = await runner.run<{ name: string }>(LIST, []);
   return rows.map(({ name }) => name.slice(name.lastIndexOf('.') + 1));
-}
-
-/** Names and bounds are made by `partitionOf`: nothing of a caller's is in them. */
-function createStatement({ name, from, to }: Partition) {
-  const text = `CREATE TABLE IF NOT EXISTS ${name} PARTITION OF velocity_events
-    FOR VALUES FROM ('${from.toISOString()}') TO ('${to.toISOString()}')`;
-  return { name: '', text };
-}
-
-/** A series that moved since has younger events and stays; one that did not begins anew at its next event. */
-function forgetStatement(name: string) {
-  const text = `DELETE FROM velocity_series s USING (SELECT DISTINCT series FROM ${name}) AS old
-    WHERE s.series = old.series AND s.last_at < (SELECT max(at) + interval '1 s' FROM ${name})`;
-  return { name: '', text };
 }

@@ -31,3 +31,6 @@ export function partitionsToDrop(names: readonly string[], now: Date): string[] 
   const oldest = partitionOf(new Date(now.getTime() - 2 * DAY_MS)).name;
   return names.filter((name) => name < oldest);
 }
+
+/** The day of a partition, as it stands in its name: `20260301`. */
+export const dayOf = (name: string): string => name.slice(-'YYYYMMDD'.length);

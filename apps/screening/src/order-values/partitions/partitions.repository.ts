@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Database, type StatementRunner, sqlStateOf } from '@rampart/persistence';
 import {
+  dayOf,
   type Partition,
   partitionOf,
   partitionsToDrop,
@@ -15,6 +16,9 @@ const LIST = {
   name: '',
   text: `SELECT inhrelid::regclass::text AS name FROM pg_inherits WHERE inhparent = 'order_values'::regclass`,
 };
+/** Functions of the table's owner: the service's login may neither make nor drop one. */
+const MAKE = { name: '', text: 'SELECT make_order_values_partition($1::date)' };
+const DROP = { name: '', text: 'SELECT drop_order_values_partition($1::date)' };
 /** Dropping waits for whoever reads, and every order would wait behind it: better to come again later. */
 const DO_NOT_WAIT = { name: '', text: "SET LOCAL lock_timeout = '200ms'" };
 /** SQLSTATE of a lock that was not to be had in that time. */
@@ -47,7 +51,7 @@ export class PartitionsRepository {
         await runner.run(LOCK, []);
         await runner.run(DO_NOT_WAIT, []);
         const old = partitionsToDrop(await listPartitions(runner), await readNow(runner), retentionDays);
-        for (const name of old) await runner.run({ name: '', text: `DROP TABLE ${name}` }, []);
+        for (const name of old) await runner.run(DROP, [dayOf(name)]);
         return old;
       });
     } catch (error) {
@@ -66,23 +70,13 @@ export class PartitionsRepository {
     await this.database.transaction(async (runner) => {
       await runner.run(LOCK, []);
       const missing = missingOf(partitions, await listPartitions(runner));
-      for (const partition of missing) await makePartition(runner, partition);
+      for (const { from } of missing) await runner.run(MAKE, [from]);
     });
   }
 }
 
 function missingOf(partitions: readonly Partition[], present: readonly string[]): Partition[] {
   return partitions.filter(({ name }) => !present.includes(name));
-}
-
-/**
- * Made beside the table and then attached: no order that is being stored has to wait for it, as it would for
- * `CREATE TABLE … PARTITION OF`. Names and bounds are made by `partitionOf`: nothing of a caller's is in them.
- */
-async function makePartition(runner: StatementRunner, { name, from, to }: Partition): Promise<void> {
-  await runner.run({ name: '', text: `CREATE TABLE ${name} (LIKE order_values INCLUDING ALL)` }, []);
-  const attach = `ALTER TABLE order_values ATTACH PARTITION ${name} FOR VALUES FROM ('${from}') TO ('${to}')`;
-  await runner.run({ name: '', text: attach }, []);
 }
 
 async function readNow(runner: StatementRunner): Promise<Date> {

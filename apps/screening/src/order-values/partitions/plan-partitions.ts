@@ -37,6 +37,9 @@ export function isKept(instant: Date, now: Date, retentionDays: number): boolean
   return retentionDays > 0 && stampOf(instant) >= stampOf(new Date(now.getTime() - retentionDays * DAY_MS));
 }
 
+/** The day of a partition, as it stands in its name: `20260301`. */
+export const dayOf = (name: string): string => name.slice(PREFIX.length);
+
 /** Start of the day of the oldest partition; null when there is none. */
 export function startOfOldest(names: readonly string[]): Date | null {
   const [oldest] = [...names].sort();

@@ -1,5 +1,4 @@
-import { AckPolicy, type ConsumerConfig, DeliverPolicy, type JsMsg, jetstream } from '@nats-io/jetstream';
-import { nanos } from '@nats-io/transport-node';
+import { type ConsumerConfig, DeliverPolicy, type JsMsg } from '@nats-io/jetstream';
 import { Injectable } from '@nestjs/common';
 import { EVENT_SUBJECTS, PERSONAL_SUBJECTS } from '@rampart/contracts';
 import {
@@ -8,14 +7,15 @@ import {
   PERSONAL_STREAM,
   type ReceivedEvent,
   readMessage,
+  withNamedConsumer,
 } from '@rampart/events';
 import { NatsLink } from '@rampart/rpc';
 
 /** Milliseconds that the server may take to send a batch that it holds. */
 const BATCH_MS = 5_000;
 
-/** Milliseconds after which the server forgets a consumer that nobody deleted. */
-const UNUSED_MS = 30_000;
+/** As the NATS user of the service may name it. */
+const REPLAY_CONSUMER = 'screening-replay';
 
 /** Where to read on. */
 export interface HistoryPlace {
@@ -41,29 +41,27 @@ export interface HistoryBatch {
 @Injectable()
 export class StreamHistory {
   constructor(
-    private readonly link: NatsLink,
-    private readonly streams: EventStreams,
+    readonly link: NatsLink,
+    readonly streams: EventStreams,
   ) {}
 
   /** @throws what the client throws: no NATS, no stream. */
   async read(place: HistoryPlace, most: number): Promise<HistoryBatch> {
-    await this.streams.ensure();
     const stream = place.personal ? PERSONAL_STREAM : EVENTS_STREAM;
-    const manager = await this.streams.manage();
-    const { name } = await manager.consumers.add(stream, consumerAt(place));
-    try {
-      const consumer = await jetstream(this.link.connection).consumers.get(stream, name);
-      const { num_pending } = await consumer.info();
-      const messages: JsMsg[] = [];
-      const wanted = Math.min(most, num_pending);
-      if (wanted > 0) {
-        const batch = await consumer.fetch({ max_messages: wanted, expires: BATCH_MS });
-        for await (const message of batch) messages.push(message);
-      }
-      return asBatch(messages, place.position, num_pending);
-    } finally {
-      await manager.consumers.delete(stream, name).catch(() => false);
-    }
+    return withNamedConsumer(
+      this,
+      { stream, name: REPLAY_CONSUMER, config: consumerAt(place) },
+      async (consumer) => {
+        const { num_pending } = await consumer.info();
+        const messages: JsMsg[] = [];
+        const wanted = Math.min(most, num_pending);
+        if (wanted > 0) {
+          const batch = await consumer.fetch({ max_messages: wanted, expires: BATCH_MS });
+          for await (const message of batch) messages.push(message);
+        }
+        return asBatch(messages, place.position, num_pending);
+      },
+    );
   }
 }
 
@@ -76,9 +74,6 @@ function consumerAt({ accountId, personal, position, since }: HistoryPlace): Par
   return {
     ...start,
     filter_subject: `${root}.${accountId}.>`,
-    ack_policy: AckPolicy.None,
-    mem_storage: true,
-    inactive_threshold: nanos(UNUSED_MS),
   };
 }
 

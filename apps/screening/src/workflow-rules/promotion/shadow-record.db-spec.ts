@@ -58,7 +58,7 @@ async function keepOrders(accountId: number, orders: number, rules: number): Pro
        FROM (${ids}) AS ids, generate_series(1, $3::int) AS rule`,
     [accountId, orders, rules],
   );
-  await dataSource.query('ANALYZE rule_matches, decision_inputs');
+  await testDatabase.administer('ANALYZE rule_matches, decision_inputs');
 }
 
 async function read(accountId: number, ...ruleIds: number[]) {

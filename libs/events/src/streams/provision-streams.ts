@@ -1,0 +1,56 @@
+import { JetStreamApiError, type JetStreamManager, jetstreamManager } from '@nats-io/jetstream';
+import type { NatsConnection } from '@nats-io/transport-node';
+import { parseEnv, serviceEnv } from '@rampart/config';
+import { openConnection } from '@rampart/rpc';
+import { type NamedStream, streamConfigs } from './stream-configs';
+
+/** The user of the migration tool, which alone may make and change streams (docs/nats/rampart.conf). */
+export const MIGRATOR = 'migrate';
+/** The server's code for "there is a stream of this name with other settings". */
+const NAME_IN_USE = 10058;
+
+/** What the streams of a deployment depend on. */
+export interface StreamChoices {
+  /** Copies in a NATS cluster. */
+  readonly replicas: number;
+  /** Whether there is a stream of events with personal values. */
+  readonly personal: boolean;
+}
+
+/** The same settings that the services read. @throws ConfigError when one does not fit. */
+export function readStreamChoices(env: Readonly<Record<string, string | undefined>>): StreamChoices {
+  const settings = parseEnv(serviceEnv.pick({ PERSONAL_EVENTS: true, EVENTS_REPLICAS: true }), env);
+  return { replicas: settings.EVENTS_REPLICAS, personal: settings.PERSONAL_EVENTS };
+}
+
+/**
+ * Makes the streams that are missing, and gives those that are there the settings of this version. What an operator has
+ * set beside those (a limit of bytes, a mirror) stays. Safe to run from several places at once.
+ *
+ * @param natsUrl with the user that may do so, or any that may do everything.
+ * @returns the streams' names.
+ * @throws what the client throws: no NATS, no JetStream, settings that the server refuses.
+ */
+export async function provisionStreams(natsUrl: string, choices: StreamChoices): Promise<string[]> {
+  const connection = await openConnection(natsUrl, MIGRATOR);
+  try {
+    return await makeStreams(connection, streamConfigs(choices.replicas, choices.personal));
+  } finally {
+    await connection.close();
+  }
+}
+
+async function makeStreams(connection: NatsConnection, configs: readonly NamedStream[]): Promise<string[]> {
+  const manager = await jetstreamManager(connection, { checkAPI: false });
+  for (const config of configs) await makeStream(manager, config);
+  return configs.map(({ name }) => name);
+}
+
+async function makeStream({ streams }: JetStreamManager, config: NamedStream): Promise<void> {
+  try {
+    await streams.add(config);
+  } catch (error) {
+    if (!(error instanceof JetStreamApiError) || error.code !== NAME_IN_USE) throw error;
+    await streams.update(config.name, config);
+  }
+}

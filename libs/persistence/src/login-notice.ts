@@ -1,0 +1,25 @@
+import { Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import { LOGGER } from '@rampart/telemetry';
+import type { Logger } from 'pino';
+import { DataSource } from 'typeorm';
+
+const OWNS = `
+  SELECT pg_has_role(current_user, nspowner, 'MEMBER') AS "owns" FROM pg_namespace WHERE nspname = current_schema()`;
+
+/** Warns at the start of a service whose login could change its tables, audit trail included: that is an operator's choice. */
+@Injectable()
+export class LoginNotice implements OnApplicationBootstrap {
+  constructor(
+    private readonly dataSource: DataSource,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {}
+
+  async onApplicationBootstrap(): Promise<void> {
+    // A Postgres that is away says so elsewhere.
+    const [row]: { owns: boolean }[] = await this.dataSource.query(OWNS).catch(() => []);
+    if (row?.owns !== true) return;
+    this.logger.warn(
+      'this login of Postgres owns the tables of the service, and so could change its audit trail; a login of its own could not (`rampart provision`)',
+    );
+  }
+}
