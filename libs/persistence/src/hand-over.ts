@@ -17,6 +17,13 @@ const MAX_TRIES = 600;
 const TRY_AGAIN_MS = 1_000;
 const LOCK_NOT_AVAILABLE = '55P03';
 
+/** What the login may do with what the owner makes. */
+const DEFAULT_RIGHTS = [
+  'SELECT, INSERT, UPDATE, DELETE ON TABLES',
+  'USAGE, SELECT ON SEQUENCES',
+  'EXECUTE ON FUNCTIONS',
+] as const;
+
 /** Tables, views and sequences that still belong to another role; a sequence of a column goes with its table. */
 const FOREIGN_RELATIONS = `
   SELECT c.relname AS name, c.relkind = 'S' AS "isSequence" FROM pg_class c
@@ -38,7 +45,9 @@ const FOREIGN_ROUTINES = `
  * @throws the error of pg.
  */
 export async function handOver(client: Client, service: ServiceName, roles: Roles): Promise<void> {
-  const [schema, login, owner] = [service, roles.login, roles.owner].map(escapeIdentifier);
+  const schema = escapeIdentifier(service);
+  const login = escapeIdentifier(roles.login);
+  const owner = escapeIdentifier(roles.owner);
   const { rows } = await client.query<{ isOwner: boolean }>(
     'SELECT nspowner = $2::regrole AS "isOwner" FROM pg_namespace WHERE nspname = $1',
     [service, roles.owner],
@@ -51,7 +60,7 @@ export async function handOver(client: Client, service: ServiceName, roles: Role
     // For what the migrations will make. Functions may by default be called by all, which counts only once revoked
     // for the owner as such.
     `ALTER DEFAULT PRIVILEGES FOR ROLE ${owner} REVOKE EXECUTE ON FUNCTIONS FROM PUBLIC`,
-    ...['SELECT, INSERT, UPDATE, DELETE ON TABLES', 'USAGE, SELECT ON SEQUENCES', 'EXECUTE ON FUNCTIONS'].map(
+    ...DEFAULT_RIGHTS.map(
       (rights) =>
         `ALTER DEFAULT PRIVILEGES FOR ROLE ${owner} IN SCHEMA ${schema} GRANT ${rights} TO ${login}`,
     ),

@@ -89,12 +89,11 @@ async function makeRoles(
     'SELECT rolname AS name FROM pg_roles WHERE rolname = ANY ($1)',
     [[login, owner]],
   );
-  const verbOf = (role: string) => (found.rows.some(({ name }) => name === role) ? 'ALTER' : 'CREATE');
+  const isThere = (role: string) => found.rows.some(({ name }) => name === role);
+  const verb = isThere(login) ? 'ALTER' : 'CREATE';
   // DDL takes no parameters; the identifiers and the literal are escaped by pg and hold no outside input.
-  await client.query(
-    `${verbOf(login)} ROLE ${escapeIdentifier(login)} LOGIN PASSWORD ${escapeLiteral(password)}`,
-  );
-  if (verbOf(owner) === 'CREATE') await client.query(`CREATE ROLE ${escapeIdentifier(owner)} NOLOGIN`);
+  await client.query(`${verb} ROLE ${escapeIdentifier(login)} LOGIN PASSWORD ${escapeLiteral(password)}`);
+  if (!isThere(owner)) await client.query(`CREATE ROLE ${escapeIdentifier(owner)} NOLOGIN`);
   // Before Postgres 16 creating a role did not make its creator a member, and only a member may hand things over.
   for (const role of [login, owner]) await client.query(`GRANT ${escapeIdentifier(role)} TO CURRENT_USER`);
   url.username = login;

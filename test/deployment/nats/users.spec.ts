@@ -56,7 +56,6 @@ it.each(SERVICE_NAMES)('%s may use the consumers that its code names, and no oth
     users.find(({ name }) => name === service)?.publish.filter((each) => each.includes('.CONSUMER.')) ?? [];
   const expected = consumersIn(service).flatMap((consumer) => [
     `$JS.API.CONSUMER.*.${consumer}`,
-    `$JS.API.CONSUMER.CREATE.${consumer}.>`,
     `$JS.API.CONSUMER.MSG.NEXT.${consumer}`,
   ]);
   expect(asked.toSorted()).toEqual(expected.sort());

@@ -5,7 +5,7 @@ import { createInterface } from 'node:readline';
 import { jetstream } from '@nats-io/jetstream';
 import type { NatsConnection } from '@nats-io/transport-node';
 import { type EventEnvelope, eventEnvelope, reportSubmitted } from '@rampart/contracts';
-import { makeEvent, streamConfigs } from '@rampart/events';
+import { MIGRATOR, makeEvent, provisionStreams } from '@rampart/events';
 import { untilTrue } from '../until-true.fixture';
 import { type NatsWithUsers, startNatsWithUsers } from './nats-with-users.fixture';
 
@@ -21,8 +21,7 @@ const running = new Set<ChildProcess>();
 beforeAll(async () => {
   nats = await startNatsWithUsers();
   lists = await nats.connectAs('lists');
-  const manager = await jetstream(lists).jetstreamManager(false);
-  for (const config of streamConfigs(1, false)) await manager.streams.add(config);
+  await provisionStreams(nats.urlFor(MIGRATOR), { replicas: 1, personal: false });
 });
 
 afterAll(async () => {

@@ -59,7 +59,6 @@ async function makeStreams(io: ToolIo, isWanted: boolean): Promise<Record<string
   const url = io.env.NATS_URL;
   if (!url) {
     if (isWanted) throw new ToolError('Set NATS_URL to the NATS that the services use.');
-    io.err('note: NATS_URL is not set, so the streams of events are left as they are.');
     return [];
   }
   try {

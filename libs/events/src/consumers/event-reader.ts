@@ -10,7 +10,7 @@ import { Injectable } from '@nestjs/common';
 import { EVENT_SUBJECTS, PERSONAL_SUBJECTS } from '@rampart/contracts';
 import { NatsLink } from '@rampart/rpc';
 import { EventStreams } from '../streams/event-streams';
-import { CONSUMER_DEFAULTS } from '../streams/named-consumer';
+import { addConsumer, CONSUMER_DEFAULTS } from '../streams/named-consumer';
 import { EVENTS_STREAM, PERSONAL_STREAM } from '../streams/stream-configs';
 import type { Listening } from './event-handler';
 import { readMessage, type StreamMessage } from './received-event';
@@ -67,7 +67,7 @@ export class EventReaders {
       const { consumers } = await this.streams.manage();
       // What a killed process left, or another that has lost its hold and does not know it yet.
       await consumers.delete(stream, name).catch(() => false);
-      await consumers.add(stream, {
+      await addConsumer(this.link, stream, {
         ...CONSUMER_DEFAULTS,
         name,
         filter_subjects: source.events.map(({ type }) => `${root}.*.${type}`),

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import {
   AckPolicy,
+  type ApiError,
   type Consumer,
   type ConsumerConfig,
   JetStreamApiError,
@@ -26,6 +27,27 @@ export const CONSUMER_DEFAULTS: Partial<ConsumerConfig> = {
   num_replicas: 1,
 };
 
+/** Milliseconds that the server may take to make a consumer. */
+const MAKE_MS = 5_000;
+
+/**
+ * Makes a consumer by the subject that ends with its name, which a NATS user's permissions can list. The client leaves the
+ * name out of the subject when there are several filters, and would need the right to make any.
+ *
+ * @throws JetStreamApiError of the server; what the client throws.
+ */
+export async function addConsumer(
+  link: NatsLink,
+  stream: string,
+  config: Partial<ConsumerConfig> & { readonly name: string },
+): Promise<void> {
+  const question = JSON.stringify({ stream_name: stream, config, action: 'create' });
+  const subject = `$JS.API.CONSUMER.CREATE.${stream}.${config.name}`;
+  const reply = await link.connection.request(subject, question, { timeout: MAKE_MS });
+  const { error } = reply.json<{ error?: ApiError }>();
+  if (error) throw new JetStreamApiError(error);
+}
+
 /**
  * Reads a stream through a consumer of a fixed name, one reader of the name at a time over all replicas: a NATS user may
  * use the names that its permissions list, which know no patterns within a name.
@@ -48,7 +70,7 @@ export async function withNamedConsumer<T>(
   };
   for (let tries = 1; ; tries += 1) {
     try {
-      await consumers.add(stream, wanted);
+      await addConsumer(link, stream, wanted);
       break;
     } catch (error) {
       const isTaken = error instanceof JetStreamApiError && error.code === NAME_IN_USE;

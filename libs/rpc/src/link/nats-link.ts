@@ -22,7 +22,12 @@ const TASK_TRY_AGAIN_MS = 1_000;
  * @throws what the client throws.
  */
 export async function openConnection(url: string, who: string): Promise<NatsConnection> {
-  const options = { ...natsOptions(url), name: `rampart-${who}`, inboxPrefix: `_INBOX.${who}`, reconnect: false };
+  const options = {
+    ...natsOptions(url),
+    name: `rampart-${who}`,
+    inboxPrefix: `_INBOX.${who}`,
+    reconnect: false,
+  };
   for (let tries = 1; ; tries += 1) {
     try {
       return await connect(options);

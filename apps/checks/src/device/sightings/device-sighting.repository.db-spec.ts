@@ -171,7 +171,8 @@ describe('DeviceSightingRepository', () => {
 
   it('can be undone, migration by migration', async () => {
     const other = await createTestDatabase(schema);
-    for (const _migration of schema.migrations) expect(await undoLastMigration(schema, other.adminUrl)).toBe(true);
+    for (const _migration of schema.migrations)
+      expect(await undoLastMigration(schema, other.adminUrl)).toBe(true);
     expect(await undoLastMigration(schema, other.adminUrl)).toBe(false);
     await other.drop();
   });

@@ -31,7 +31,7 @@ export const disposableDomains: DataSetLoader<DisposableDomains> = {
       'disposable-domains',
       '@dahoom/disposable-email',
     ].map(openPackage);
-    const data = uniteDomains(await readLists(), await readFreeDomains(), NOT_DISPOSABLE_DOMAINS);
+    const data = uniteDomains(await readLists(), readFreeDomains(), NOT_DISPOSABLE_DOMAINS);
     const info = {
       name: 'disposable-domains',
       version: packages.map(({ version }) => version).join('+'),

@@ -1,6 +1,6 @@
-import { readFile } from 'node:fs/promises';
 import type { DataSetLoader } from '../data-set';
-import { fromFiles, openPackage } from '../package-source';
+import { fromOwnTable } from '../package-source';
+import { LIST, LIST_VERSION } from './free-domains-list';
 
 /** Domains of mail providers where anybody gets an address for nothing. */
 export type FreeDomains = ReadonlySet<string>;
@@ -24,23 +24,17 @@ export const freeDomains: DataSetLoader<FreeDomains> = {
   name: 'free-domains',
   empty: new Set(),
   async load() {
-    const source = openPackage('freemail');
-    const data = await readFreeDomains();
+    const data = readFreeDomains();
     const info = {
       name: 'free-domains',
-      version: source.version,
+      version: LIST_VERSION,
       licence: 'ISC',
       source: 'freemail, and an own supplement of 2026-11-21',
       rows: data.size,
       date: null,
     };
-    return fromFiles(info, data, [source.file('data/free.txt')]);
+    return fromOwnTable(info, data, [...data]);
   },
 };
 
-/** @throws Error when the package is not installed. */
-export async function readFreeDomains(): Promise<FreeDomains> {
-  const text = await readFile(openPackage('freemail').file('data/free.txt'), 'utf8');
-  const lines = text.split('\n').map((line) => line.trim().toLowerCase());
-  return new Set([...lines.filter((line) => line !== ''), ...ADDED]);
-}
+export const readFreeDomains = (): FreeDomains => new Set([...LIST.trim().split(/\s+/), ...ADDED]);
