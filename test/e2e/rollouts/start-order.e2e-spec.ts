@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
+import { provisionStreams } from '@rampart/events';
 import { migrateService, provisionService } from '@rampart/persistence';
 import type { ServiceUrls } from '../../../tools/suite/provision-suite';
 import { SERVICE_SCHEMAS } from '../../../tools/suite/service-schemas';
@@ -94,6 +95,7 @@ describe('a suite that is started before anything that it needs', () => {
     'becomes ready by itself once they are migrated, and works',
     async () => {
       await Promise.all(SERVICE_SCHEMAS.map((schema) => migrateService(schema, engines.databaseUrl)));
+      await provisionStreams(engines.natsUrl, { replicas: 1, personal: false });
       await untilTrue(
         async () => (await healths()).every(({ status }) => status === 'ok'),
         'every app is ready',

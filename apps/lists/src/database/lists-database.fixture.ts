@@ -7,6 +7,8 @@ export interface TestLists {
   readonly database: Database;
   readonly dataSource: DataSource;
   readonly url: string;
+  /** URL with the superuser's login. */
+  readonly adminUrl: string;
   readonly administer: TestDatabase['administer'];
   close(): Promise<void>;
 }
@@ -21,5 +23,12 @@ export async function openTestLists(): Promise<TestLists> {
     await dataSource.destroy();
     await created.drop();
   };
-  return { database: new Database(dataSource), dataSource, url: created.url, administer: created.administer, close };
+  return {
+    database: new Database(dataSource),
+    dataSource,
+    url: created.url,
+    adminUrl: created.adminUrl,
+    administer: created.administer,
+    close,
+  };
 }

@@ -66,7 +66,7 @@ test('of 200 adds at once by two replicas, beside 60 of the version before, no t
 
 test('entries keep the numbers they had, and the next is behind the highest that the account ever used', async () => {
   const [one, other] = [newAccount(), newAccount()];
-  for (let undone = 0; undone < 3; undone += 1) await undoLastMigration(schema, lists.url);
+  for (let undone = 0; undone < 3; undone += 1) await undoLastMigration(schema, lists.adminUrl);
   const before = [
     ...(await insertAsBefore(one, 1, 3)),
     ...(await insertAsBefore(other, 1, 4)),
@@ -79,7 +79,7 @@ test('entries keep the numbers they had, and the next is behind the highest that
      VALUES ($1, 12, 'removed', 'key', 'key_1', 'blacklist', 'email', 'exact', 'gone@example.com', false)`,
     [other],
   );
-  await migrateService(schema, lists.url);
+  await migrateService(schema, lists.adminUrl);
   const kept = await lists.dataSource.query('SELECT id FROM list_entries ORDER BY id');
   expect(kept.map(({ id }: { id: string }) => Number(id))).toEqual(before);
   await expect(add(one, email(10))).resolves.toBe(9);
