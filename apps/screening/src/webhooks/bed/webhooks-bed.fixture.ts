@@ -10,7 +10,7 @@ import {
 import { makeEvent, Outbox, type ReceivedEvent } from '@rampart/events';
 import { Database, dataSourceOptions } from '@rampart/persistence';
 import { createLogger, Metrics } from '@rampart/telemetry';
-import { createTestDatabase, type FakeClock, fakeClock } from '@rampart/testing';
+import { createTestDatabase, type FakeClock, fakeClock, type TestDatabase } from '@rampart/testing';
 import { DataSource } from 'typeorm';
 import { schema } from '../../database/schema';
 import { AttemptService } from '../deliveries/attempt.service';
@@ -82,6 +82,7 @@ export interface WebhooksBed {
   /** Newest first. */
   log(webhookId: string): Promise<WebhookDelivery[]>;
   rows<Row>(text: string, values?: readonly unknown[]): Promise<Row[]>;
+  readonly administer: TestDatabase['administer'];
   close(): Promise<void>;
 }
 
@@ -166,6 +167,7 @@ export async function openWebhooksBed(choices: Choices = {}): Promise<WebhooksBe
       const filters = { state: null, eventId: null, eventType: null, beforeId: null, limit: 100 };
       return (await log.page({ accountId: 1, id, ...filters })).deliveries;
     },
+    administer: testDatabase.administer,
     rows: <Row>(text: string, values: readonly unknown[] = []) =>
       database.run<Row>({ name: '', text }, values),
     clear: async () => {
