@@ -54,6 +54,7 @@ describe('askBatch', () => {
       answers: ['1', '2', '3'].map(learned),
       stopped: null,
       isAskedAgain: false,
+      isOutcomeUnknown: false,
     });
     expect(service.asked).toEqual([['1', '2', '3'], ['2', '3'], ['3']]);
   });
@@ -70,7 +71,15 @@ describe('askBatch', () => {
       answers: [learned('1')],
       stopped: away,
       isAskedAgain: false,
+      isOutcomeUnknown: false,
     });
+  });
+
+  it('says whether what has no answer may have been screened all the same', async () => {
+    const lost = new ServiceError('deadline_exceeded', { message: 'Late.', isOutcomeUnknown: true });
+    const outage = new ServiceError('unavailable', { message: 'Away.' });
+    expect(await ask(serviceOf(lost), { ...patient, forMs: 0 })).toMatchObject({ isOutcomeUnknown: true });
+    expect(await ask(serviceOf(outage), { ...patient, forMs: 0 })).toMatchObject({ isOutcomeUnknown: false });
   });
 
   it('gives up at once at the start of a batch, when nothing was answered', async () => {

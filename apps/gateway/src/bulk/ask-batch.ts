@@ -24,6 +24,8 @@ export interface AskedBatch {
   readonly stopped: BatchFault | null;
   /** Whether a repeat may be one of this very message: something was asked twice. */
   readonly isAskedAgain: boolean;
+  /** Whether items without an answer may have been screened all the same. */
+  readonly isOutcomeUnknown: boolean;
 }
 
 /**
@@ -41,6 +43,7 @@ export async function askBatch(
   const giveUpAt = performance.now() + patience.forMs;
   const answers: BatchAnswer[] = [];
   let isAskedAgain = false;
+  let isOutcomeUnknown = false;
   for (;;) {
     let stopped: BatchFault | null;
     try {
@@ -56,10 +59,11 @@ export async function askBatch(
       stopped = outageOf(error);
       // It may have been screened all the same.
       isAskedAgain = true;
+      isOutcomeUnknown ||= error instanceof ServiceError && error.isOutcomeUnknown;
     }
     if (stopped === null && answers.length < request.items.length) continue;
     const isHopeless = performance.now() >= giveUpAt || (answers.length === 0 && !patience.fromTheStart);
-    if (stopped === null || isHopeless) return { answers, stopped, isAskedAgain };
+    if (stopped === null || isHopeless) return { answers, stopped, isAskedAgain, isOutcomeUnknown };
     await new Promise((resolve) => setTimeout(resolve, patience.pauseMs));
   }
 }

@@ -113,7 +113,9 @@ export class ScreenLinesService {
     const served = beyond === undefined ? lines : lines.slice(0, lines.indexOf(beyond));
     const asked = await this.ask(batch, served, places, isWhole, tally.lines > 0);
     const answered = served.slice(0, asked.count);
-    await places.release(places.granted - countTaken(answered, asked));
+    // What may have been screened stays counted: sent again, it is answered as a repeat, which does not count.
+    const mayBeScreened = asked.isOutcomeUnknown ? served.slice(asked.count).filter(isOrder).length : 0;
+    await places.release(places.granted - countTaken(answered, asked) - mayBeScreened);
     const text = answered.map((line) => this.answer(batch, line, asked.answerOf(line), tally)).join('');
     const unanswered = served[asked.count];
     if (unanswered !== undefined && asked.stopped !== null) {
@@ -133,7 +135,13 @@ export class ScreenLinesService {
     const asked = lines.filter(hasItem);
     const items = asked.map(({ item }) => item.item);
     if (items.length === 0)
-      return { count: lines.length, answerOf: () => null, stopped: null, isAskedAgain: false };
+      return {
+        count: lines.length,
+        answerOf: () => null,
+        stopped: null,
+        isAskedAgain: false,
+        isOutcomeUnknown: false,
+      };
     const request = {
       accountId: caller.accountId,
       sandbox: caller.mode === 'test',
@@ -143,17 +151,17 @@ export class ScreenLinesService {
       remainingToday,
       remainingThisMonth,
     };
-    const { answers, stopped, isAskedAgain } = await askBatch(this.rpc, requestId, request, {
+    const { answers, ...outcome } = await askBatch(this.rpc, requestId, request, {
       ...PATIENCE,
       fromTheStart,
     }).catch(async (error: unknown) => {
-      await release(granted);
+      if (!(error instanceof ServiceError && error.isOutcomeUnknown)) await release(granted);
       throw error;
     });
     const byNumber = new Map(answers.map((answer, n) => [asked[n]?.number, answer]));
     const first = asked[answers.length];
     const count = first === undefined ? lines.length : lines.indexOf(first);
-    return { count, answerOf: ({ number }: Line) => byNumber.get(number) ?? null, stopped, isAskedAgain };
+    return { count, answerOf: ({ number }: Line) => byNumber.get(number) ?? null, ...outcome };
   }
 
   private answer(batch: Batch, line: Line, answer: BatchAnswer | null, tally: Tally): string {

@@ -1,4 +1,4 @@
-import { Inject, Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
+import { Inject, Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import { LOGGER } from '@rampart/telemetry';
 import type { Logger } from 'pino';
 import { type HeldLease, IdempotencyRepository } from './idempotency.repository';
@@ -14,7 +14,7 @@ const BATCH = 500;
  * before its first renewal.
  */
 @Injectable()
-export class HeldLeases implements OnApplicationBootstrap, OnModuleDestroy {
+export class HeldLeases implements OnApplicationBootstrap, OnApplicationShutdown {
   private readonly held = new Map<string, HeldLease>();
   private timer: NodeJS.Timeout | undefined;
   /** Leases that were there at the last renewal: younger ones have most of their time left. */
@@ -31,7 +31,8 @@ export class HeldLeases implements OnApplicationBootstrap, OnModuleDestroy {
     this.timer.unref();
   }
 
-  onModuleDestroy(): void {
+  /** After the last call was answered: until then leases are held. */
+  onApplicationShutdown(): void {
     clearInterval(this.timer);
   }
 

@@ -41,7 +41,9 @@ const start = () => {
   opened.push(unsettled);
   return { state, unsettled };
 };
-afterEach(() => Promise.all(opened.splice(0).map((each) => each.onModuleDestroy())));
+afterEach(() => {
+  for (const each of opened.splice(0)) each.onApplicationShutdown();
+});
 
 describe('what became of records while Postgres was away', () => {
   it('is written once it answers, all of it', async () => {

@@ -1,4 +1,4 @@
-import { Inject, Injectable, type OnModuleDestroy } from '@nestjs/common';
+import { Inject, Injectable, type OnApplicationShutdown, type OnModuleDestroy } from '@nestjs/common';
 import { ServiceError } from '@rampart/contracts';
 import { LOGGER } from '@rampart/telemetry';
 import type { Logger } from 'pino';
@@ -29,7 +29,7 @@ const AT_ONCE = 8;
  * written the moment it answers again: a caller that retries then does not wait for a lease to run out.
  */
 @Injectable()
-export class UnsettledRecords implements OnModuleDestroy {
+export class UnsettledRecords implements OnModuleDestroy, OnApplicationShutdown {
   private waiting: Settlement[] = [];
   private replyCharacters = 0;
   private timer: NodeJS.Timeout | undefined;
@@ -48,9 +48,12 @@ export class UnsettledRecords implements OnModuleDestroy {
 
   /** A last try, so that a gateway which stops leaves no lease behind. */
   async onModuleDestroy(): Promise<void> {
+    await this.writeWaiting();
+  }
+
+  onApplicationShutdown(): void {
     this.isStopped = true;
     clearTimeout(this.timer);
-    await this.writeWaiting();
   }
 
   /** Writes it now, or remembers it. Never throws. */

@@ -308,6 +308,23 @@ describe('POST /api/v1/screen/batch', () => {
     expect((await send('{}')).status).toBe(200);
   });
 
+  it('503: gives the quota of its lines back, but where they may have been screened all the same', async () => {
+    const own = await gateway.issueKey({ per_day: 1 });
+    const failWith = (isOutcomeUnknown: boolean) =>
+      gateway.answer(screenBatch, () => {
+        const message = 'Not now.';
+        throw new ServiceError('unavailable', { message, retryAfterSeconds: 1, isOutcomeUnknown });
+      });
+    const sendOne = async () => {
+      const { status, error, lines } = await send('{}', { as: own });
+      return error?.code ?? lines.at(-1)?.error?.code ?? status;
+    };
+    failWith(false);
+    expect([await sendOne(), await sendOne()]).toEqual(['unavailable', 'unavailable']);
+    failWith(true);
+    expect([await sendOne(), await sendOne()]).toEqual(['unavailable', 'quota_exceeded']);
+  });
+
   it('503: says at once that screening does not run', async () => {
     await gateway.silence(screenBatch);
     const { status, error } = await send('{}');

@@ -42,8 +42,8 @@ export class Upload {
   }
 
   /**
-   * The file, its card numbers masked, in pieces of at most so many bytes. The sender is held up while a piece is being worked on: what is held
-   * here is one piece and what the connection buffers.
+   * The file, its card numbers masked, in pieces of at most so many bytes. The sender is held up while a piece is being
+   * worked on: what is held here is one piece and what the connection buffers.
    *
    * @throws ServiceError `payload_too_large`; `malformed_body` when the body breaks off, or takes too long.
    */
