@@ -3,7 +3,7 @@ import { testNatsUrl } from '@rampart/testing';
 import { pino } from 'pino';
 import { RpcClient } from '../calls/rpc-client';
 import { speakOnce, startReplica } from '../scripted-replica.fixture';
-import { NatsLink } from './nats-link';
+import { NatsLink, openConnection } from './nats-link';
 
 /** A wire to NATS that the test can cut and mend. */
 class Wire {
@@ -75,4 +75,9 @@ test('a closed link is not connected', async () => {
   expect(link.isConnected()).toBe(true);
   await link.close();
   expect(() => link.assertConnected()).toThrow(expect.objectContaining({ code: 'unavailable' }));
+});
+
+test('a server without TLS is refused, at once, where tls:// is asked for', async () => {
+  const url = testNatsUrl().replace('nats:', 'tls:');
+  await expect(openConnection(url, 'spec')).rejects.toThrow("server does not support 'tls'");
 });

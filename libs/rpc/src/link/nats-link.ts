@@ -32,7 +32,8 @@ export async function openConnection(url: string, who: string): Promise<NatsConn
     try {
       return await connect(options);
     } catch (error) {
-      if (tries === TASK_TRIES || !(error instanceof errors.ConnectionError)) throw error;
+      const isAway = error instanceof errors.ConnectionError && error.message === 'connection refused';
+      if (tries === TASK_TRIES || !isAway) throw error;
       await pause(TASK_TRY_AGAIN_MS);
     }
   }
