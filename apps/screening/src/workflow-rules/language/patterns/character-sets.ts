@@ -1,4 +1,4 @@
-import type { Re2Instruction } from './pattern-program';
+import type { Re2Instruction } from './re2-instruction';
 
 /** ASCII characters, one bit each. */
 const ASCII = 128;

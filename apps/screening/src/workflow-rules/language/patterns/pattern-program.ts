@@ -1,5 +1,6 @@
 import { RE2JS } from 're2js';
 import { type CharacterSets, CharacterSetsBuilder } from './character-sets';
+import type { Re2Instruction } from './re2-instruction';
 
 /** What an instruction does; four numbers stand for one: what, where next, the second way or the set, unused. */
 export const OP = {
@@ -50,15 +51,6 @@ const RE2_OPS: Readonly<Record<number, number>> = {
   10: OP.any,
   11: OP.notNewline,
 };
-
-/** An instruction as `re2js` has it. */
-export interface Re2Instruction {
-  readonly op: number;
-  readonly out: number;
-  readonly arg: number;
-  readonly runes: Int32Array;
-  matchRune(rune: number): boolean;
-}
 
 const BEGIN_OF_TEXT = 4;
 
