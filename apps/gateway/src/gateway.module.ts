@@ -4,7 +4,6 @@ import { EventsModule, serviceReadiness } from '@rampart/events';
 import { PersistenceModule } from '@rampart/persistence';
 import { erasureDoor, erasureProviders } from '@rampart/privacy';
 import { ServiceModule } from '@rampart/rpc';
-import { Metrics } from '@rampart/telemetry';
 import { AccessModule } from './access/access.module';
 import { schema } from './database/schema';
 import { ENDPOINTS } from './endpoints/registry';
@@ -12,7 +11,6 @@ import { erasers } from './erasure/erasers';
 import type { GatewayConfig } from './gateway.config';
 import { GatewayRpc } from './gateway.rpc';
 import { HttpModule } from './http/http.module';
-import { RequestPlaces } from './http/overload/request-places';
 import { UsageModule } from './usage/usage.module';
 
 /** The wiring list of the public API and the door. Health and admin have servers, and so modules, of their own. */
@@ -22,14 +20,7 @@ export class GatewayModule {
     return {
       module: GatewayModule,
       controllers: [GatewayRpc, erasureDoor('gateway')],
-      providers: [
-        ...erasureProviders(erasers),
-        {
-          provide: RequestPlaces,
-          inject: [Metrics],
-          useFactory: (metrics: Metrics) => new RequestPlaces(config.REQUESTS_AT_ONCE, metrics),
-        },
-      ],
+      providers: [...erasureProviders(erasers)],
       imports: [
         ServiceModule.forRoot({
           name: 'gateway',
@@ -41,7 +32,10 @@ export class GatewayModule {
         EventsModule.forRoot(config),
         AuditModule.forRoot('gateway'),
         UsageModule.forRoot({ env: config, endpoints: ENDPOINTS }),
-        AccessModule.forRoot({ badKeysPerMinute: config.BAD_KEYS_PER_MINUTE }),
+        AccessModule.forRoot({
+          badKeysPerMinute: config.BAD_KEYS_PER_MINUTE,
+          requestsAtOnce: config.REQUESTS_AT_ONCE,
+        }),
         HttpModule,
       ],
     };

@@ -132,7 +132,10 @@ export const LABEL_VALUES: Readonly<Record<string, Readonly<Record<string, Label
     ),
   },
   rampart_screenings_total: { status: oneOf(...STATUSES) },
-  rampart_shed_total: { where: oneOf('request', 'stream', 'command'), reason: oneOf('full', 'share') },
+  rampart_shed_total: {
+    where: oneOf('request', 'stream', 'command', 'body', 'answer', 'connection'),
+    reason: oneOf('full', 'share', 'slow'),
+  },
   rampart_webhook_deliveries_total: { outcome: oneOf('delivered', 'failed', 'dead') },
 };
 

@@ -5,7 +5,9 @@ import { LOGGER, Metrics } from '@rampart/telemetry';
 import type { Logger } from 'pino';
 import { AccountsModule } from '../accounts/accounts.module';
 import { ChangeFeed } from '../accounts/changes/change-feed';
-import { FairShareGuard } from '../http/overload/fair-share.guard';
+import { RequestPermits } from '../http/overload/request-permits';
+import { UnfinishedBodies } from '../http/overload/unfinished-bodies';
+import { UnreadAnswers } from '../http/overload/unread-answers';
 import { MinuteLimitGuard } from '../usage/minute-limit.guard';
 import { ApiKeyGuard } from './api-key.guard';
 import { BadKeys } from './guesses/bad-keys';
@@ -13,16 +15,19 @@ import { KeyCache } from './keys/key-cache';
 import { KeyIds } from './keys/key-ids';
 import { KeyRecordsRepository } from './keys/key-records.repository';
 import { LastUseRecorder } from './keys/last-use.recorder';
+import { PermitGuard } from './permit.guard';
 import { ScopeGuard } from './scope.guard';
 
 interface AccessOptions {
   /** See `BAD_KEYS_PER_MINUTE`. */
   readonly badKeysPerMinute: number;
+  /** See `REQUESTS_AT_ONCE`. */
+  readonly requestsAtOnce: number;
 }
 
 /**
- * Who may call what: the guards of every public endpoint, in the order in which Nest asks them: key, share of what is
- * under way, limit of the minute, scope. Needs `UsageModule.forRoot` beside it, which is global.
+ * Who may call what: the guards of every public endpoint, in the order in which Nest asks them: key, permit, limit of
+ * the minute, scope. Needs `UsageModule.forRoot` beside it, which is global.
  */
 @Module({
   imports: [AccountsModule],
@@ -53,7 +58,7 @@ interface AccessOptions {
         }),
     },
     { provide: APP_GUARD, useClass: ApiKeyGuard },
-    { provide: APP_GUARD, useClass: FairShareGuard },
+    { provide: APP_GUARD, useClass: PermitGuard },
     { provide: APP_GUARD, useExisting: MinuteLimitGuard },
     { provide: APP_GUARD, useClass: ScopeGuard },
   ],
@@ -61,14 +66,31 @@ interface AccessOptions {
 export class AccessModule implements OnModuleInit, OnApplicationShutdown {
   constructor(private readonly lastUse: LastUseRecorder) {}
 
-  static forRoot({ badKeysPerMinute }: AccessOptions): DynamicModule {
+  static forRoot({ badKeysPerMinute, requestsAtOnce }: AccessOptions): DynamicModule {
+    const counters = [
+      {
+        provide: RequestPermits,
+        inject: [Metrics],
+        useFactory: (metrics: Metrics) => new RequestPermits(requestsAtOnce, metrics),
+      },
+      {
+        provide: UnfinishedBodies,
+        inject: [Metrics],
+        useFactory: (metrics: Metrics) => new UnfinishedBodies(metrics),
+      },
+      {
+        provide: UnreadAnswers,
+        inject: [Metrics],
+        useFactory: (metrics: Metrics) => new UnreadAnswers(metrics),
+      },
+    ];
     const badKeys = {
       provide: BadKeys,
       inject: [Metrics],
       useFactory: (metrics: Metrics) =>
         new BadKeys({ perMinute: badKeysPerMinute, metrics, now: () => performance.now() }),
     };
-    return { module: AccessModule, providers: [badKeys], exports: [BadKeys] };
+    return { module: AccessModule, providers: [badKeys, ...counters], exports: [BadKeys] };
   }
 
   onModuleInit(): void {

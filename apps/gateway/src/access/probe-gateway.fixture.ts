@@ -4,7 +4,6 @@ import { AuditModule } from '@rampart/audit';
 import { EventsModule } from '@rampart/events';
 import { PersistenceModule } from '@rampart/persistence';
 import { ServiceModule } from '@rampart/rpc';
-import { Metrics } from '@rampart/telemetry';
 import { testNatsUrl } from '@rampart/testing';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
@@ -16,7 +15,6 @@ import { defineEndpoint, Endpoint, type EndpointDefinition } from '../http/endpo
 import { AllowedMethods } from '../http/errors/allowed-methods';
 import { ErrorEnvelopeFilter } from '../http/errors/error-envelope.filter';
 import { HttpMetrics } from '../http/http-metrics';
-import { RequestPlaces } from '../http/overload/request-places';
 import { createPublicApp } from '../http/server/create-public-app';
 import { QuotaService } from '../usage/quota.service';
 import { UsageModule } from '../usage/usage.module';
@@ -104,16 +102,11 @@ export async function openProbeGateway(
       AuditModule.forRoot('gateway'),
       AccountsModule,
       UsageModule.forRoot({ env, endpoints: PROBES }),
-      AccessModule.forRoot({ badKeysPerMinute }),
+      AccessModule.forRoot({ badKeysPerMinute, requestsAtOnce }),
     ],
     controllers: [ProbeController],
     providers: [
       HttpMetrics,
-      {
-        provide: RequestPlaces,
-        inject: [Metrics],
-        useFactory: (metrics: Metrics) => new RequestPlaces(requestsAtOnce, metrics),
-      },
       { provide: AllowedMethods, useValue: new AllowedMethods(PROBES) },
       { provide: APP_FILTER, useClass: ErrorEnvelopeFilter },
     ],

@@ -48,7 +48,7 @@ export async function readInput<D extends EndpointDefinition>(
   const upload = definition.upload ? openUpload(request.raw, definition.upload) : null;
   const document = await documentOf(definition, request, warnings);
   if (isPost && !upload && !definition.document) {
-    await readBody(request.raw, rawBody, definition.maxBodyBytes);
+    await readBody(request.raw, rawBody, definition.maxBodyBytes, request.received);
   }
   const fields = isPost ? readFields(definition.fields, rawBody, warnings) : queried;
   return {
@@ -69,7 +69,8 @@ async function documentOf(
   warnings: Warning[],
 ): Promise<unknown> {
   if (definition.document === undefined) return undefined;
-  const read = readDocument(definition.document, await readJsonText(request.raw, definition.maxBodyBytes));
+  const text = await readJsonText(request.raw, definition.maxBodyBytes, request.received);
+  const read = readDocument(definition.document, text);
   const masked = withoutCardNumbers(read);
   if (masked !== read) warnings.push(maskedWarning('body'));
   return masked;

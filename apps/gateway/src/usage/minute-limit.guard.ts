@@ -55,11 +55,9 @@ export class MinuteLimitGuard extends ThrottlerGuard {
     const request = http.getRequest<FastifyRequest>();
     const definition = endpointOf(context);
     const caller = callerOf(request);
-    const hasOwnRate = (this.policies.find(definition.id)?.ratePerMinute ?? null) !== null;
-    const bucket = hasOwnRate ? definition.id : '';
-    const key = counterKey({ usageId: caller.usageId, bucket });
-    const isKnownFull = this.counters.findRefusal(key, limit) !== null;
-    const isServable = !isKnownFull && (await this.isServable(definition, request, caller));
+    const { key, hasOwnRate } = this.windowOf(definition, caller);
+    const isServable =
+      !this.isKnownFull(definition, caller) && (await this.isServable(definition, request, caller));
     const wanted = isServable && !hasOwnRate ? this.wantedQuota(definition, request, caller) : null;
     const admission = this.admit(key, limit, wanted, request, http.getResponse<FastifyReply>());
     if (isServable && definition.readsOnly) {
@@ -70,6 +68,26 @@ export class MinuteLimitGuard extends ThrottlerGuard {
       await admission;
     }
     return true;
+  }
+
+  /** Whether the minute is known to be used up, so that a call will be refused without being read. */
+  isKnownFull(definition: EndpointDefinition, caller: Caller): boolean {
+    const { key, limit } = this.windowOf(definition, caller);
+    return this.counters.findRefusal(key, limit) !== null;
+  }
+
+  /** The counter of a call's minute: the key's, or that of the key at an endpoint with a limit of its own. */
+  private windowOf(
+    { id }: EndpointDefinition,
+    { usageId, ratePerMinute }: Caller,
+  ): { readonly key: string; readonly limit: number; readonly hasOwnRate: boolean } {
+    const ownRate = this.policies.find(id)?.ratePerMinute ?? null;
+    const bucket = ownRate === null ? '' : id;
+    return {
+      key: counterKey({ usageId, bucket }),
+      limit: ownRate ?? ratePerMinute,
+      hasOwnRate: ownRate !== null,
+    };
   }
 
   private async admit(

@@ -28,7 +28,7 @@ export class Metrics {
 
   readonly shedTotal = new Counter({
     name: 'rampart_shed_total',
-    help: 'Calls refused because too many are under way: where (request, stream, command), and why (full, share).',
+    help: 'What was refused or cut off because there was too much of it: where (request, stream, command, body, answer, connection), and why (full, share, slow).',
     labelNames: ['where', 'reason'],
     registers: [this.registry],
   });

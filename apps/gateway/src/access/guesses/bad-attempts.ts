@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import { addressBlockOf } from './address-block';
+import { addressBlockOf } from '../../http/requests/address-block';
 
 /** Milliseconds from the first bad attempt of an address until its count begins anew. */
 export const WINDOW_MS = 60_000;

@@ -2,8 +2,21 @@ import type { ServiceError } from '@rampart/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { errorAnswer } from './error-envelope';
 
-/** Answers a request whose handler was not reached, in the envelope of all other errors. */
-export function answerError(request: FastifyRequest, reply: FastifyReply, error: ServiceError): void {
-  const { status, headers, body } = errorAnswer(error, request.requestId);
-  void reply.code(status).headers(headers).type('application/json; charset=utf-8').send(body);
+/**
+ * Answers a request whose handler was not reached, in the envelope of all other errors.
+ *
+ * @param status other than that of the error's kind: 408 is one of HTTP itself, below any endpoint.
+ */
+export function answerError(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  error: ServiceError,
+  status?: number,
+): void {
+  const { headers, body, ...usual } = errorAnswer(error, request.requestId);
+  void reply
+    .code(status ?? usual.status)
+    .headers(headers)
+    .type('application/json; charset=utf-8')
+    .send(body);
 }

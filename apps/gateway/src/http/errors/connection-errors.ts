@@ -47,14 +47,31 @@ export function answerConnectionError(
     return;
   }
   const failure = FAILURES[error.code ?? ''] ?? UNREADABLE;
+  answerOnSocket(
+    socket,
+    failure.status,
+    new ServiceError(failure.code, { message: failure.message }),
+    headers,
+  );
+}
+
+/** Writes an error to a socket whose request was never made, and ends it. @param status with its phrase. */
+export function answerOnSocket(
+  socket: Socket,
+  status: string,
+  error: ServiceError,
+  headers: SecurityHeaders,
+): void {
   const requestId = randomUUID();
-  const { body } = errorAnswer(new ServiceError(failure.code, { message: failure.message }), requestId);
+  const { body, headers: ofError } = errorAnswer(error, requestId);
   socket.end(
     [
-      `HTTP/1.1 ${failure.status}`,
+      `HTTP/1.1 ${status}`,
       'Content-Type: application/json; charset=utf-8',
       `Content-Length: ${Buffer.byteLength(body)}`,
-      ...Object.entries(headers).map(([name, value]) => `${name}: ${value}`),
+      ...Object.entries(error.kind === 'deadline' ? headers : { ...headers, ...ofError }).map(
+        ([name, value]) => `${name}: ${value}`,
+      ),
       `X-Request-Id: ${requestId}`,
       'Connection: close',
       '',

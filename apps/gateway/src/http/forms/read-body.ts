@@ -18,21 +18,22 @@ const DECODERS: Readonly<Record<string, Decoder>> = {
 const UTF8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
 
 /**
- * Reads and decodes a request's body. Nothing of it is read before this is called, so that a caller without a key
- * costs no memory and gets told about the key first. A body whose declared length is too large is refused unread; one
- * that declares none, as soon as too much of it has come.
+ * Reads and decodes a request's body. A body whose declared length is too large is refused unread; one that declares
+ * none, as soon as too much of it has come.
  *
+ * @param received what was received of it already (`PermitGuard`); undefined: it is received now.
  * @throws ServiceError `payload_too_large`, `unsupported_media_type`, `malformed_body`, or what the decoder throws.
  */
 export async function readBody(
   message: IncomingMessage,
   into: RawFields,
   maxBytes = MAX_BODY_BYTES,
+  received?: Promise<Buffer>,
 ): Promise<void> {
   const { headers } = message;
   if (isWithout(message, maxBytes)) return;
   const decode = chooseDecoder(headers['content-type'], headers['content-encoding']);
-  const bytes = await readBytes(message, maxBytes);
+  const bytes = await (received ?? receiveBytes(message, maxBytes));
   if (bytes.length > 0) decode(decodeUtf8(bytes), into);
 }
 
@@ -41,13 +42,17 @@ export async function readBody(
  *
  * @throws ServiceError as `readBody` does.
  */
-export async function readJsonText(message: IncomingMessage, maxBytes = MAX_BODY_BYTES): Promise<string> {
+export async function readJsonText(
+  message: IncomingMessage,
+  maxBytes = MAX_BODY_BYTES,
+  received?: Promise<Buffer>,
+): Promise<string> {
   const { headers } = message;
   if (isWithout(message, maxBytes)) return '';
   if (mediaTypeOf(headers['content-type'], headers['content-encoding']) !== 'application/json') {
     throw unsupported('Send the body as application/json: a form cannot carry it.');
   }
-  return decodeUtf8(await readBytes(message, maxBytes));
+  return decodeUtf8(await (received ?? receiveBytes(message, maxBytes)));
 }
 
 /** Whether a message has no body. @throws ServiceError `payload_too_large` for a body that says so itself. */
@@ -87,19 +92,44 @@ export function mediaTypeOf(contentType: string | undefined, contentEncoding: st
   return mediaType;
 }
 
-function readBytes(message: IncomingMessage, maxBytes: number): Promise<Buffer> {
+/** Whether a body is to come that may be received: not one that is refused by the length it declares. */
+export function isReceivable(message: IncomingMessage, maxBytes = MAX_BODY_BYTES): boolean {
+  try {
+    return !isWithout(message, maxBytes);
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * The bytes of a body.
+ *
+ * @param signal gives it up: what has come is dropped, and what still comes too.
+ * @throws ServiceError `payload_too_large`, `malformed_body`; the reason of the signal.
+ */
+export function receiveBytes(
+  message: IncomingMessage,
+  maxBytes: number,
+  signal?: AbortSignal,
+): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];
     let size = 0;
-    message.on('data', (chunk: Buffer) => {
+    const take = (chunk: Buffer) => {
       size += chunk.length;
-      // The rest is read and dropped by Node once the answer is out; closing at once would lose the answer.
+      // The rest is read and dropped once the answer is out; closing at once would lose the answer.
       if (size > maxBytes) reject(tooLarge(maxBytes));
       else chunks.push(chunk);
-    });
+    };
+    message.on('data', take);
     const broken = () => reject(new ServiceError('malformed_body', { message: 'The body ended too early.' }));
     message.once('error', broken);
     message.once('close', broken);
+    signal?.addEventListener('abort', () => {
+      message.off('data', take).resume();
+      chunks.length = 0;
+      reject(signal.reason);
+    });
     message.once('end', () => {
       // Every message closes in the end; without this each good one would pay for an error nobody sees.
       message.off('close', broken);

@@ -4,28 +4,40 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { Metrics } from '@rampart/telemetry';
 import type { FastifyInstance } from 'fastify';
 import type { EndpointDefinition } from '../endpoint';
+import { answerError } from '../errors/answer-error';
+import { toServiceError } from '../errors/to-service-error';
 import { addRequestHooks } from '../requests/request-hooks';
 import { createPublicServer } from '../server/public-server';
+import { HeldCall } from './held-call';
 import { addOverloadHooks } from './overload-hooks';
-import { RequestPlaces } from './request-places';
+import { RequestPermits } from './request-permits';
 
 const AT_ONCE = 8;
 const FILE = { method: 'GET', path: '/file', download: {} } as EndpointDefinition;
 
 let server: FastifyInstance;
 let url: string;
-let places: RequestPlaces;
+let permits: RequestPermits;
 let metrics: Metrics;
 /** Ends the work that is held, the oldest first. */
 let held: (() => void)[];
+let account = 0;
 
 beforeEach(async () => {
   held = [];
   metrics = new Metrics('gateway');
-  places = new RequestPlaces(AT_ONCE, metrics);
+  permits = new RequestPermits(AT_ONCE, metrics);
   server = createPublicServer();
   addRequestHooks(server, null, { logger: null, metrics: null, tracer: null });
-  addOverloadHooks(server, [FILE], { places });
+  const served = { permits, answers: null, connections: null };
+  addOverloadHooks(server, [FILE], served);
+  // As `PermitGuard` does, each call for an account of its own.
+  server.addHook('preHandler', async (request, reply) => {
+    const kind = request.routeOptions.url === FILE.path ? 'stream' : 'request';
+    account += 1;
+    request.admitted = new HeldCall(permits, kind, await permits.take(kind, account), reply);
+  });
+  server.setErrorHandler((error, request, reply) => answerError(request, reply, toServiceError(error)));
   const work = () => new Promise<void>((resolve) => held.push(resolve));
   server.get('/held', async (_request, reply) => {
     await work();
@@ -75,40 +87,40 @@ it('serves so many at once and not one more, and the next one as soon as one has
   expect(await shed()).toEqual([[{ where: 'request', reason: 'full' }, 20]]);
   held[0]?.();
   await Promise.race(calls.map(answerOf));
-  await until(() => places.request.underWay === AT_ONCE - 1);
+  await until(() => permits.request.underWay === AT_ONCE - 1);
   const next = call('/held');
   await until(() => held.length === AT_ONCE + 1);
   for (const end of held) end();
   expect((await answerOf(next)).statusCode).toBe(200);
-  await until(() => places.request.underWay === 0);
+  await until(() => permits.request.underWay === 0);
 });
 
-it('holds the place of a caller who has hung up until the work for him has ended', async () => {
+it('holds the permit of a caller who has hung up until its work has ended', async () => {
   const calls = Array.from({ length: AT_ONCE }, () => call('/held'));
   await until(() => held.length === AT_ONCE);
   for (const calling of calls) calling.destroy();
   expect((await answerOf(call('/held'))).statusCode).toBe(503);
-  expect(places.request.underWay).toBe(AT_ONCE);
+  expect(permits.request.underWay).toBe(AT_ONCE);
   for (const end of held) end();
-  await until(() => places.request.underWay === 0);
+  await until(() => permits.request.underWay === 0);
 });
 
-it('gives the place back of what fails, and of what is not there', async () => {
+it('gives the permit back of what fails, and of what is not there', async () => {
   for (const path of ['/broken', '/nothing', '/broken']) await answerOf(call(path));
-  await until(() => places.request.underWay === 0);
+  await until(() => permits.request.underWay === 0);
   expect(await shed()).toEqual([]);
 });
 
-it('keeps streams and other calls apart: neither takes the places of the other', async () => {
+it('keeps streams and other calls apart: neither takes the permits of the other', async () => {
   const files = Array.from({ length: AT_ONCE + 1 }, () => call('/file'));
   await until(() => held.length === AT_ONCE + 1);
-  expect([places.stream.underWay, places.request.underWay]).toEqual([AT_ONCE + 1, 0]);
+  expect([permits.stream.underWay, permits.request.underWay]).toEqual([AT_ONCE + 1, 0]);
   const quick = call('/held');
   await until(() => held.length === AT_ONCE + 2);
   for (const end of held) end();
   const answers = await Promise.all([...files, quick].map(answerOf));
   expect(answers.every(({ statusCode }) => statusCode === 200)).toBe(true);
-  await until(() => places.stream.underWay === 0);
+  await until(() => permits.stream.underWay === 0);
 });
 
 it('shows what is under way and what may be', async () => {

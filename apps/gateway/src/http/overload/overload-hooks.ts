@@ -1,115 +1,80 @@
-import { ServiceError } from '@rampart/contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { EndpointDefinition } from '../endpoint';
+import { answerError } from '../errors/answer-error';
 import { errorAnswer } from '../errors/error-envelope';
-import type { CallPlace } from './call-places';
-import { RefusalPace } from './refusal-pace';
-import type { CallKind, RequestPlaces } from './request-places';
+import { addressBlockOf } from '../requests/address-block';
+import { type Connections, TOO_MANY_PIPELINED } from '../server/connections';
+import { closeUnread } from './close-unread';
+import { FULL, type RequestPermits } from './request-permits';
+import { TOO_MUCH_UNREAD, type UnreadAnswers } from './unread-answers';
 
-/** When somebody who was turned away may come again: overload passes within moments, or stays. */
-const RETRY_AFTER_SECONDS = 1;
-/** How long a call whose caller has gone may still be worked on: as long as any call may take. */
-const WORK_MS = 10_000;
-/** From here on a status tells of a call that was turned away, or failed: how long that took says nothing. */
-const FIRST_FAILURE = 400;
-const DEADLINE_EXCEEDED = 504;
-
-/** Made once: a thousand a second need no stack each. */
-const FULL = new ServiceError('unavailable', {
-  message: 'There is too much to do at the moment. Please try again.',
-  retryAfterSeconds: RETRY_AFTER_SECONDS,
-});
-
-/** A call under way, as the hooks and the guard of shares know it. */
-export interface AdmittedCall {
-  /** Whether the account may have one more place. */
-  enter(accountId: number): boolean;
+/** Who counts; null until the application has made them. */
+export interface OverloadCounters {
+  readonly permits: RequestPermits | null;
+  readonly answers: UnreadAnswers | null;
+  readonly connections: Connections | null;
 }
 
+/** An answer from here on is worth refusing to a caller without a key who does not read what it got. In bytes. */
+const LARGE = 16_384;
+
 /**
- * Turns calls away before anything is done for them while as many are under way as this gateway can serve in good time.
- * A place is held until the answer is out, or, when the caller has gone before, until the work for it has ended: who
- * hangs up must not be able to have more worked on than who waits.
- *
- * @param served who knows the places; null until the application has made them.
+ * Turns calls away before anything is done for them while as many are under way as this gateway can serve in good time
+ * (the permits themselves are taken by `PermitGuard`), gives permits back, and watches that answers are read.
  */
 export function addOverloadHooks(
   instance: FastifyInstance,
   endpoints: readonly EndpointDefinition[],
-  served: { readonly places: RequestPlaces | null },
+  served: OverloadCounters,
 ): void {
   const streams = new Set(
     endpoints.filter((each) => each.upload ?? each.download).map(({ method, path }) => `${method} ${path}`),
   );
-  const pace = new RefusalPace();
   instance.decorateRequest('admitted', null);
+  instance.decorateRequest('received', undefined);
 
   instance.addHook('onRequest', (request, reply, done) => {
-    const { places } = served;
-    if (places === null) return done();
-    const kind = streams.has(`${request.method} ${request.routeOptions.url ?? ''}`) ? 'stream' : 'request';
-    const place = places[kind].take();
-    if (place === null) {
-      places.shed(kind, 'full');
-      const holdMs = pace.holdMs();
-      if (holdMs === 0) refuse(request, reply);
-      else setTimeout(() => refuse(request, reply), holdMs);
-      return;
+    const { socket } = request.raw;
+    // Behind an answer that ends the connection nothing more is heard.
+    if (socket.writableEnded) return void socket.destroy();
+    const { connections } = served;
+    const mayBegin = connections?.begin(socket) ?? true;
+    if (connections !== null) reply.raw.once('close', () => connections.end(socket));
+    if (!mayBegin) {
+      reply.header('connection', 'close');
+      return answerError(request, reply, TOO_MANY_PIPELINED);
     }
-    request.admitted = new HeldCall(places, kind, place, reply);
-    done();
+    const isStream = streams.has(`${request.method} ${request.routeOptions.url ?? ''}`);
+    const refusing = served.permits?.refuse(isStream ? 'stream' : 'request') ?? null;
+    if (refusing === null) done();
+    // Never at once: a body that came with the headers is parsed behind this hook, and is then not cut off.
+    else void refusing.then(() => answerError(request, reply, FULL));
   });
 
-  instance.addHook('onSend', (request, _reply, _payload, done) => {
-    (request.admitted as HeldCall | null)?.answering();
-    done();
+  instance.addHook('onSend', (request, reply, payload, done) => {
+    request.admitted?.answering(reply.statusCode);
+    closeUnread(request, reply, payload);
+    done(null, served.answers === null ? payload : watched(served.answers, request, reply, payload));
   });
 }
 
-function refuse(request: FastifyRequest, reply: FastifyReply): void {
-  const { status, headers, body } = errorAnswer(FULL, request.requestId);
-  void reply.code(status).headers(headers).type('application/json; charset=utf-8').send(body);
-}
-
-class HeldCall implements AdmittedCall {
-  private readonly startedAt = performance.now();
-  private isEntered = false;
-  private isAnswering = false;
-  private hasGone = false;
-
-  constructor(
-    private readonly places: RequestPlaces,
-    private readonly kind: CallKind,
-    private readonly place: CallPlace,
-    private readonly reply: FastifyReply,
-  ) {
-    // Of the answer: comes once, whether it is out or its connection has gone.
-    reply.raw.once('close', () => this.closed());
+/** Watches that an answer is read. @returns what is sent: the answer, or a refusal of it. */
+function watched(
+  answers: UnreadAnswers,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  payload: unknown,
+): unknown {
+  const { caller } = request;
+  const holder = caller === undefined ? addressBlockOf(request.clientIp) : caller.accountId;
+  const bytes = typeof payload === 'string' || Buffer.isBuffer(payload) ? payload.length : null;
+  // A keyed call was refused before its work; without a key there is no work, only documents.
+  if (caller === undefined && bytes !== null && bytes > LARGE && answers.isBeyond(holder)) {
+    const { status, headers, body } = errorAnswer(TOO_MUCH_UNREAD, request.requestId);
+    void reply.code(status).headers(headers).type('application/json; charset=utf-8');
+    answers.watch(holder, body.length, reply.raw);
+    return body;
   }
-
-  enter(accountId: number): boolean {
-    this.isEntered = this.place.enter(accountId);
-    if (!this.isEntered) this.places.shed(this.kind, 'share');
-    return this.isEntered;
-  }
-
-  /** The work has ended, well or badly: from here on it is the caller who takes his time. */
-  answering(): void {
-    this.isAnswering = true;
-    if (this.hasGone) this.place.giveBack();
-  }
-
-  private closed(): void {
-    this.hasGone = true;
-    if (!this.isAnswering) {
-      setTimeout(() => this.place.giveBack(), WORK_MS).unref();
-      return;
-    }
-    const { statusCode } = this.reply;
-    const tells = statusCode < FIRST_FAILURE || statusCode === DEADLINE_EXCEEDED;
-    if (this.isEntered && this.kind === 'request' && tells) {
-      this.places.served(performance.now() - this.startedAt);
-    }
-    this.place.giveBack();
-  }
+  answers.watch(holder, bytes, reply.raw);
+  return payload;
 }

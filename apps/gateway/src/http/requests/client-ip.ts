@@ -51,8 +51,8 @@ export function clientIpOf(message: IncomingMessage, trust: Trust | null): strin
   return ip;
 }
 
-/** Most peers are plain IPv4, alone or mapped; those need no parsing. */
-function canonicalPeer(address: string): string {
+/** The peer of a socket in canonical text. Most are plain IPv4, alone or mapped; those need no parsing. */
+export function canonicalPeer(address: string): string {
   if (!address.includes(':')) return address;
   return normalizeIp(address.split('%', 1)[0] ?? '') ?? '';
 }

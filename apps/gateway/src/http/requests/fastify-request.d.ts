@@ -3,7 +3,7 @@ import type { Caller } from '../../access/caller';
 import type { Share } from '../../usage/grants';
 import type { QuotaGrant } from '../../usage/usage-counters.repository';
 import type { EndpointDefinition } from '../endpoint';
-import type { AdmittedCall } from '../overload/overload-hooks';
+import type { HeldCall } from '../overload/held-call';
 import type { EndpointInput } from '../read-input';
 
 declare module 'fastify' {
@@ -14,8 +14,10 @@ declare module 'fastify' {
     clientIp: string;
     /** Who calls; set by the key guard, undefined until then and on open endpoints. */
     caller?: Caller;
-    /** Its place among the calls under way; null before the application is made. */
-    admitted: AdmittedCall | null;
+    /** With its permit; null until it has one. */
+    admitted: HeldCall | null;
+    /** The bytes of its body, once somebody has begun to receive them; undefined for a file, and where there is none. */
+    received?: Promise<Buffer>;
     /** What the request says, once somebody has begun to read it; rejects with what is wrong with it. */
     input?: Promise<EndpointInput<EndpointDefinition>>;
     /** On an endpoint that only reads: resolves once the call is let in. Nothing may be answered before. */

@@ -1,15 +1,17 @@
 import type { DynamicModule } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
-import { LOGGER, NestLogAdapter, TRACER, type Tracer } from '@rampart/telemetry';
+import { LOGGER, Metrics, NestLogAdapter, TRACER, type Tracer } from '@rampart/telemetry';
 import type { Logger } from 'pino';
 import { ENDPOINTS } from '../../endpoints/registry';
 import { serveDocument } from '../../openapi/serve-document';
 import { HttpMetrics } from '../http-metrics';
-import { addOverloadHooks } from '../overload/overload-hooks';
-import { RequestPlaces } from '../overload/request-places';
+import { addOverloadHooks, type OverloadCounters } from '../overload/overload-hooks';
+import { RequestPermits } from '../overload/request-permits';
+import { UnreadAnswers } from '../overload/unread-answers';
 import { trustIn } from '../requests/client-ip';
 import { addRequestHooks, type RequestObservers } from '../requests/request-hooks';
+import { Connections } from './connections';
 import { allowBrowsers, browserPaths } from './cors';
 import { createPublicServer } from './public-server';
 import { securityHeaders } from './security-headers';
@@ -30,9 +32,10 @@ export async function createPublicApp(
 ): Promise<NestFastifyApplication> {
   const server = createPublicServer(undefined, headers);
   const observers: Writable<RequestObservers> = { logger: null, metrics: null, tracer: null };
-  addRequestHooks(server, trustIn(trustedProxies), observers, headers);
+  const trust = trustIn(trustedProxies);
+  addRequestHooks(server, trust, observers, headers);
   allowBrowsers(server, browserPaths(ENDPOINTS));
-  const served: { places: RequestPlaces | null } = { places: null };
+  const served: Writable<OverloadCounters> = { permits: null, answers: null, connections: null };
   addOverloadHooks(server, ENDPOINTS, served);
   serveDocument(server);
   const app = await NestFactory.create<NestFastifyApplication>(module, new FastifyAdapter(server), {
@@ -42,7 +45,14 @@ export async function createPublicApp(
   });
   observers.logger = app.get<Logger>(LOGGER);
   observers.metrics = app.get(HttpMetrics, { strict: false });
-  served.places = app.get(RequestPlaces, { strict: false });
+  served.permits = app.get(RequestPermits, { strict: false });
+  served.answers = app.get(UnreadAnswers, { strict: false });
+  const { shedTotal } = app.get(Metrics, { strict: false });
+  const connections = new Connections(trust, headers, (reason) =>
+    shedTotal.inc({ where: 'connection', reason }),
+  );
+  connections.watch(server.server);
+  served.connections = connections;
   observers.tracer = app.get<Tracer | null>(TRACER);
   app.useLogger(new NestLogAdapter(observers.logger));
   return app;

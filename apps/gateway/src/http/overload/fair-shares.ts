@@ -1,0 +1,46 @@
+/** How much of something there is at this moment. */
+export interface Supply {
+  readonly current: number;
+}
+
+/**
+ * Who holds how much of something that all share: permits, bytes. The first half is for any holder; in the other half a
+ * holder gets no more than an equal share of all, counted as if one holder more were there. So nothing lies idle that is
+ * asked for, and a newcomer finds room, whatever the others do.
+ */
+export class FairShares<Holder> {
+  private held = 0;
+  private readonly ofHolders = new Map<Holder, number>();
+
+  constructor(private readonly supply: Supply) {}
+
+  /** By all together. */
+  get taken(): number {
+    return this.held;
+  }
+
+  get isFull(): boolean {
+    return this.held >= this.supply.current;
+  }
+
+  of(holder: Holder): number {
+    return this.ofHolders.get(holder) ?? 0;
+  }
+
+  /** Whether a holder has all that it may have for now. */
+  isBeyondShare(holder: Holder): boolean {
+    const { current } = this.supply;
+    if (this.held + 1 <= current / 2) return false;
+    const own = this.of(holder);
+    const holders = this.ofHolders.size + (own === 0 ? 1 : 0);
+    return own >= current / (holders + 1);
+  }
+
+  /** @param amount negative to give back. */
+  add(holder: Holder, amount: number): void {
+    this.held += amount;
+    const own = this.of(holder) + amount;
+    if (own === 0) this.ofHolders.delete(holder);
+    else this.ofHolders.set(holder, own);
+  }
+}

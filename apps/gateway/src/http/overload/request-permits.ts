@@ -1,0 +1,96 @@
+import { ServiceError } from '@rampart/contracts';
+import type { Metrics } from '@rampart/telemetry';
+import { Gauge } from 'prom-client';
+import { AdaptiveLimit } from './adaptive-limit';
+import { type CallPermit, CallPermits } from './call-permits';
+import { RefusalPace } from './refusal-pace';
+
+/** Calls that are answered at once, or those that last: files, batches, progress. Neither takes permits of the other. */
+export type CallKind = 'request' | 'stream';
+
+/** Streams that one gateway serves at once. Each costs memory for what is on its way, and little time. */
+const STREAMS_AT_ONCE = 64;
+/** When a caller who was refused may come again: overload passes within moments, or stays. */
+const RETRY_AFTER_SECONDS = 1;
+
+/** Made once: a thousand a second need no stack each. */
+export const FULL = new ServiceError('unavailable', {
+  message: 'There is too much to do at the moment. Please try again.',
+  retryAfterSeconds: RETRY_AFTER_SECONDS,
+});
+const BEYOND_SHARE = new ServiceError('rate_limited', {
+  message: 'Too many calls of this account are under way. Please wait for some to end.',
+  retryAfterSeconds: RETRY_AFTER_SECONDS,
+});
+
+/** The calls of the public API that are under way through this gateway, and what becomes of more. */
+export class RequestPermits {
+  readonly request: CallPermits;
+  readonly stream: CallPermits;
+  private readonly pace = new RefusalPace();
+  private readonly limit: AdaptiveLimit;
+
+  /** @param requestsAtOnce `REQUESTS_AT_ONCE`. */
+  constructor(
+    requestsAtOnce: number,
+    private readonly metrics: Metrics,
+  ) {
+    this.limit = new AdaptiveLimit(requestsAtOnce);
+    const ofStreams = { current: STREAMS_AT_ONCE };
+    this.request = new CallPermits(this.limit);
+    this.stream = new CallPermits(ofStreams);
+    const show = (name: string, help: string, figureOf: (kind: CallKind) => number) =>
+      new Gauge({
+        name,
+        help,
+        labelNames: ['kind'],
+        registers: [metrics.registry],
+        collect() {
+          for (const kind of ['request', 'stream'] as const) this.set({ kind }, figureOf(kind));
+        },
+      });
+    show(
+      'rampart_http_in_flight',
+      'Calls of the public API under way, by kind.',
+      (kind) => this[kind].underWay,
+    );
+    show('rampart_http_limit', 'Calls that may be under way at this moment; more are refused.', (kind) =>
+      kind === 'request' ? this.limit.current : ofStreams.current,
+    );
+  }
+
+  /**
+   * The permit of a call whose account is known and whose body is whole.
+   *
+   * @throws ServiceError `unavailable` when all are out, `rate_limited` when the account has its share.
+   */
+  async take(kind: CallKind, accountId: number): Promise<CallPermit> {
+    const taken = this[kind].take(accountId);
+    if (typeof taken !== 'string') return taken;
+    this.metrics.shedTotal.inc({ where: kind, reason: taken });
+    if (taken === 'share') throw BEYOND_SHARE;
+    await this.keepBack();
+    throw FULL;
+  }
+
+  /**
+   * Refuses a call before anything is done for it while all permits are out.
+   *
+   * @returns null when there may be one; else resolves when the refusal is to be sent.
+   */
+  refuse(kind: CallKind): Promise<void> | null {
+    if (!this[kind].isFull) return null;
+    this.metrics.shedTotal.inc({ where: kind, reason: 'full' });
+    return this.keepBack();
+  }
+
+  /** A call that was served. @param ms from its permit to its answer. */
+  served(ms: number): void {
+    this.limit.answered(ms, this.request.underWay);
+  }
+
+  private async keepBack(): Promise<void> {
+    const holdMs = this.pace.holdMs();
+    if (holdMs > 0) await new Promise((resolve) => setTimeout(resolve, holdMs));
+  }
+}

@@ -1,0 +1,99 @@
+import type { ServerResponse } from 'node:http';
+import { ServiceError } from '@rampart/contracts';
+import type { Metrics } from '@rampart/telemetry';
+import { FairShares } from './fair-shares';
+import { Seconds } from './seconds';
+
+/** What may wait here for callers to read it, beyond what the kernel has taken. */
+const LIMITS = {
+  /** Bytes, of one account, or of one address without a key. */
+  ofHolder: 8_388_608,
+  bytes: 50_331_648,
+  /** Seconds to read an answer in, and bytes a second beyond that. */
+  graceSeconds: 10,
+  bytesPerSecond: 4_096,
+  /** Seconds for which a caller may take nothing of an answer that streams. */
+  stallSeconds: 60,
+};
+
+export const TOO_MUCH_UNREAD = new ServiceError('rate_limited', {
+  message: 'Answers to earlier calls have not been read. Please read them first.',
+  retryAfterSeconds: 1,
+});
+
+interface Waiting {
+  readonly response: ServerResponse;
+  /** Null: a stream. */
+  readonly bytes: number | null;
+  seconds: number;
+  bytesWritten: number;
+}
+
+/** An account, or an address. */
+export type AnswerHolder = number | string;
+
+/**
+ * Answers that were made and have not been read. A caller who reads nothing keeps them in this process's memory, so they
+ * are bounded in bytes for each account, and an answer that is not read at a least rate costs its connection.
+ */
+export class UnreadAnswers {
+  private readonly shares: FairShares<AnswerHolder>;
+  private readonly waiting = new Set<Waiting>();
+  private readonly seconds = new Seconds(() => this.tick());
+
+  constructor(
+    private readonly metrics: Metrics,
+    private readonly limits = LIMITS,
+  ) {
+    this.shares = new FairShares({ current: limits.bytes });
+  }
+
+  /** @throws ServiceError `rate_limited` while too much waits for this account to read it. */
+  check(holder: AnswerHolder): void {
+    if (this.isBeyond(holder)) throw TOO_MUCH_UNREAD;
+  }
+
+  isBeyond(holder: AnswerHolder): boolean {
+    const own = this.shares.of(holder);
+    const isBeyond = own > this.limits.ofHolder || (own > 0 && this.shares.isBeyondShare(holder));
+    if (isBeyond) this.metrics.shedTotal.inc({ where: 'answer', reason: 'share' });
+    return isBeyond;
+  }
+
+  /** Counts an answer until it is out or its connection has gone. @param bytes null for a stream. */
+  watch(holder: AnswerHolder, bytes: number | null, response: ServerResponse): void {
+    const waiting: Waiting = { response, bytes, seconds: 0, bytesWritten: 0 };
+    const amount = bytes ?? 0;
+    this.shares.add(holder, amount);
+    this.waiting.add(waiting);
+    this.seconds.start();
+    response.once('close', () => {
+      this.shares.add(holder, -amount);
+      this.waiting.delete(waiting);
+    });
+  }
+
+  /** One second has passed. */
+  tick(): void {
+    if (this.waiting.size === 0) this.seconds.stop();
+    for (const waiting of this.waiting) {
+      if (!this.isLate(waiting)) continue;
+      this.metrics.shedTotal.inc({ where: 'answer', reason: 'slow' });
+      waiting.response.destroy();
+    }
+  }
+
+  private isLate(waiting: Waiting): boolean {
+    waiting.seconds += 1;
+    if (waiting.bytes !== null) {
+      const { graceSeconds, bytesPerSecond } = this.limits;
+      return waiting.seconds > graceSeconds + waiting.bytes / bytesPerSecond;
+    }
+    const { socket } = waiting.response;
+    const hasMoved =
+      socket === null || socket.writableLength === 0 || socket.bytesWritten !== waiting.bytesWritten;
+    if (hasMoved) waiting.seconds = 0;
+    waiting.bytesWritten = socket?.bytesWritten ?? 0;
+    return waiting.seconds > this.limits.stallSeconds;
+  }
+}
