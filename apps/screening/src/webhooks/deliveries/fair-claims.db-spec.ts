@@ -132,7 +132,7 @@ describe('what a look for due deliveries reads', () => {
     await bed.tell(reported(NEIGHBOUR, bed.clock.now()));
     const statements = DueEndpointsRepository.statements;
     const look = async () => {
-      await bed.rows('VACUUM ANALYZE webhook_deliveries');
+      await bed.administer('VACUUM ANALYZE webhook_deliveries');
       const accounts = await pagesOf(statements.accounts.text, [0, 50, bed.clock.now()]);
       const endpoints = await pagesOf(statements.endpoints.text, [[HOG, NEIGHBOUR], bed.clock.now()]);
       return accounts + endpoints;
