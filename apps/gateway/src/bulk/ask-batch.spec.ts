@@ -1,4 +1,5 @@
 import { type BatchAnswer, type RequestOf, ServiceError, screenBatch } from '@rampart/contracts';
+import { FairTurns } from '@rampart/fairness';
 import type { RpcClient } from '@rampart/rpc';
 import { askBatch } from './ask-batch';
 
@@ -40,8 +41,11 @@ function serviceOf(...replies: (Reply | Error)[]) {
   return { asked, rpc: { call } as unknown as RpcClient };
 }
 
-const ask = ({ rpc }: ReturnType<typeof serviceOf>, patience = patient) =>
-  askBatch(rpc, 'r', request, patience);
+const ask = (
+  { rpc }: ReturnType<typeof serviceOf>,
+  patience = patient,
+  turns = new FairTurns({ ofAll: 1 }),
+) => askBatch(rpc, turns, 'r', request, patience);
 
 describe('askBatch', () => {
   it('asks for what is left, and only that, where the service had to stop or had no more room', async () => {
@@ -98,5 +102,24 @@ describe('askBatch', () => {
   it('throws what is no outage', async () => {
     const defect = new ServiceError('internal_error', { message: 'An internal error occurred.' });
     await expect(ask(serviceOf(defect))).rejects.toBe(defect);
+  });
+
+  it('has a turn only while it is being asked, and gives up when there is none in time', async () => {
+    const turns = new FairTurns({ ofAll: 1 });
+    const replies: Promise<unknown>[] = [];
+    const service = serviceOf(
+      { answers: [], stopped: away },
+      { answers: ['1', '2', '3'].map(learned), stopped: null },
+    );
+    const asking = ask(service, { ...patient, pauseMs: 20 }, turns);
+    // Another account's: gets the turn while the first waits to be asked again.
+    replies.push(turns.run(2, async () => expect(service.asked).toHaveLength(1)));
+    await Promise.all(replies);
+    expect((await asking).answers).toHaveLength(3);
+
+    const other = await turns.take(2);
+    const late = await ask(serviceOf(), { ...patient, forMs: 1 }, turns);
+    expect(late).toMatchObject({ answers: [], stopped: { code: 'unavailable' }, isAskedAgain: false });
+    other.end();
   });
 });

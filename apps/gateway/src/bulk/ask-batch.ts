@@ -5,6 +5,7 @@ import {
   ServiceError,
   screenBatch,
 } from '@rampart/contracts';
+import { type FairTurns, TurnNotReached } from '@rampart/fairness';
 import type { RpcClient } from '@rampart/rpc';
 import { currentSpan, runInRequestContext } from '@rampart/telemetry';
 import { faultOf } from './read-line';
@@ -16,6 +17,9 @@ export interface Patience {
   /** Whether it is also asked again when it has answered nothing of the batch yet. */
   readonly fromTheStart: boolean;
 }
+
+/** Seconds after which to go on when there was no turn to be had. */
+const RETRY_AFTER_SECONDS = 10;
 
 /** What came of a message. */
 export interface AskedBatch {
@@ -32,10 +36,12 @@ export interface AskedBatch {
  * Has a message screened, the rest of it again and again while the service or the lists behind it are away: a restart
  * should not end what has taken minutes. What was answered is kept whatever comes of the rest.
  *
+ * @param turns of which the message takes one whenever it is asked, and none while it waits to be asked again.
  * @throws what is no outage.
  */
 export async function askBatch(
   rpc: RpcClient,
+  turns: FairTurns,
   requestId: string,
   request: RequestOf<typeof screenBatch>,
   patience: Patience,
@@ -49,13 +55,16 @@ export async function askBatch(
     try {
       const items = request.items.slice(answers.length);
       // Its own deadline, not what is left of the request's: that is long over in most batches.
-      const reply = await runInRequestContext({ requestId, span: currentSpan() }, () =>
-        rpc.call(screenBatch, { ...request, items }),
-      );
+      const asked = () =>
+        runInRequestContext({ requestId, span: currentSpan() }, () =>
+          rpc.call(screenBatch, { ...request, items }),
+        );
+      const reply = await turns.run(request.accountId, asked, patience.forMs);
       answers.push(...reply.answers);
       isAskedAgain ||= reply.isAskedAgain;
       stopped = reply.stopped;
     } catch (error) {
+      if (error instanceof TurnNotReached) return { answers, stopped: NO_TURN, isAskedAgain };
       stopped = outageOf(error);
       // It may have been screened all the same.
       isAskedAgain = true;
@@ -67,6 +76,13 @@ export async function askBatch(
     await new Promise((resolve) => setTimeout(resolve, patience.pauseMs));
   }
 }
+
+const NO_TURN = faultOf(
+  new ServiceError('unavailable', {
+    message: 'Too many batches are being screened at the moment. Please go on from here later.',
+    retryAfterSeconds: RETRY_AFTER_SECONDS,
+  }),
+);
 
 function outageOf(error: unknown): BatchFault {
   const isOutage =

@@ -1,84 +1,85 @@
 import { BatchLanes } from './batch-lanes';
 
-const limited = expect.objectContaining({ code: 'rate_limited', retryAfterSeconds: 10 });
+const limitedTo = (whom: string) =>
+  expect.objectContaining({
+    code: 'rate_limited',
+    retryAfterSeconds: 10,
+    message: expect.stringContaining(whom),
+  });
 const displaced = expect.objectContaining({ code: 'unavailable', retryAfterSeconds: 10 });
 const forEver = () => new Promise<never>(() => undefined);
 
 function setUp() {
   const clock = { now: 0 };
-  return { clock, lanes: new BatchLanes(() => clock.now) };
+  const lanes = new BatchLanes(() => clock.now);
+  const enter = (accountId: number, keyId = 'key') => lanes.enter({ accountId, keyId });
+  return { clock, enter };
 }
 
 describe('BatchLanes', () => {
-  it('lets an account have two at once, and a third once one has ended', () => {
-    const { lanes } = setUp();
-    const lane = lanes.enter(1);
-    lanes.enter(1);
-    expect(() => lanes.enter(1)).toThrow(limited);
+  it('lets a key have two at once, and a third once one has ended', () => {
+    const { enter } = setUp();
+    const lane = enter(1);
+    enter(1);
+    expect(() => enter(1)).toThrow(limitedTo('this key'));
     lane.leave();
     lane.leave();
-    expect(() => lanes.enter(1)).not.toThrow();
-    expect(() => lanes.enter(1)).toThrow(limited);
+    expect(() => enter(1)).not.toThrow();
+    expect(() => enter(1)).toThrow(limitedTo('this key'));
   });
 
-  it('lets all accounts together have eight', () => {
-    const { lanes } = setUp();
-    for (const account of [1, 2, 3, 4, 5, 6, 7, 8]) lanes.enter(account);
-    expect(() => lanes.enter(9)).toThrow(limited);
+  it('lets an account have four at once, of whichever keys', () => {
+    const { enter } = setUp();
+    for (const key of ['a', 'a', 'b', 'c']) enter(1, key);
+    expect(() => enter(1, 'd')).toThrow(limitedTo('this account'));
   });
 
-  it('gives the lane of the sender who has been silent longest to who has something to do', async () => {
-    const { clock, lanes } = setUp();
-    const busy = lanes.enter(1);
-    const silent = lanes.enter(2).whileIdle(forEver());
-    for (const account of [3, 4, 5, 6, 7, 8]) {
-      clock.now += 1_000;
-      lanes
-        .enter(account)
-        .whileIdle(forEver())
-        .catch(() => undefined);
-    }
-    clock.now = 15_000;
-    expect(() => lanes.enter(9)).not.toThrow();
-    await expect(silent).rejects.toEqual(displaced);
-    expect(() => lanes.enter(10)).toThrow(limited);
-    expect(busy.idleMs).toBe(0);
+  it('refuses no account for what others have open', () => {
+    const { enter } = setUp();
+    for (let account = 1; account <= 20; account += 1) enter(account);
+    expect(() => enter(21)).not.toThrow();
   });
 
-  it('does not take a lane away that nobody else wants, however silent its sender is', async () => {
-    const { clock, lanes } = setUp();
+  it('does not take a lane away that its own account does not want, however silent its sender is', async () => {
+    const { clock, enter } = setUp();
     let send: (line: string) => void = () => undefined;
-    const line = lanes.enter(1).whileIdle(
+    const line = enter(1).whileIdle(
       new Promise<string>((resolve) => {
         send = resolve;
       }),
     );
     clock.now = 3_600_000;
-    lanes.enter(2);
+    enter(2);
+    enter(2);
     send('a line');
     expect(await line).toBe('a line');
   });
 
-  it("takes an account's own for its third, and no other's", () => {
-    const { clock, lanes } = setUp();
-    const cut = { own: 0, other: 0 };
-    lanes.enter(2).beginIdle(() => (cut.other += 1));
+  it("gives the lane that has been idle longest to its account's next batch", async () => {
+    const { clock, enter } = setUp();
+    const other = { cuts: 0 };
+    enter(2).beginIdle(() => {
+      other.cuts += 1;
+    });
     clock.now = 1;
-    lanes.enter(1).beginIdle(() => (cut.own += 1));
-    lanes.enter(1);
+    const silent = enter(1).whileIdle(forEver());
+    clock.now = 2;
+    const busy = enter(1);
     clock.now = 20_000;
-    lanes.enter(1);
-    expect(cut).toEqual({ own: 1, other: 0 });
+    enter(1);
+    await expect(silent).rejects.toEqual(displaced);
+    expect([other.cuts, busy.idleMs]).toEqual([0, 0]);
+    expect(() => enter(1)).toThrow(limitedTo('this key'));
   });
 
   it('lets a batch work on whose caller came back in time', () => {
-    const { clock, lanes } = setUp();
-    const lane = lanes.enter(1);
+    const { clock, enter } = setUp();
+    const lane = enter(1);
     lane.beginIdle(() => undefined);
     clock.now = 14_999;
     lane.endIdle();
-    lanes.enter(1);
+    enter(1);
     clock.now = 60_000;
-    expect(() => lanes.enter(1)).toThrow(limited);
+    expect(() => enter(1)).toThrow(limitedTo('this key'));
   });
 });

@@ -1,19 +1,25 @@
 import { ServiceError } from '@rampart/contracts';
 
-/** Batches that run at once through this gateway: of all accounts, and of one. More would only wait for each other. */
-const MOST = { ofAll: 8, ofOne: 2 };
+/** Batches that are open at once through this gateway, of one key and of one account. What they do is shared by turns. */
+const MOST = { ofKey: 2, ofAccount: 4 };
 const RETRY_AFTER_SECONDS = 10;
-/** Milliseconds for which a batch may wait for its caller before it must give way to one that has something to do. */
+/** Milliseconds for which a batch may wait for its caller before it must give way to another of the same account. */
 const IDLE_MS = 15_000;
 
-/** A batch under way. */
+/** Who sends a batch. */
+export interface BatchSender {
+  readonly accountId: number;
+  readonly keyId: string;
+}
+
+/** An open batch. */
 export class BatchLane {
   private idleSince: number | null = null;
   private giveWay: () => void = () => undefined;
   private error: ServiceError | null = null;
 
   constructor(
-    readonly accountId: number,
+    readonly sender: BatchSender,
     private readonly now: () => number,
     private readonly remove: (lane: BatchLane) => void,
   ) {}
@@ -25,7 +31,7 @@ export class BatchLane {
 
   /**
    * Waits for the sender.
-   * @throws ServiceError `unavailable` when another batch was given the place meanwhile; what the waiting throws.
+   * @throws ServiceError `unavailable` when another batch of the account was given its lane meanwhile; what the waiting throws.
    */
   async whileIdle<T>(waiting: Promise<T>): Promise<T> {
     const displaced = new Promise<never>((_resolve, reject) => {
@@ -41,7 +47,7 @@ export class BatchLane {
     }
   }
 
-  /** From now on it waits for its caller. @param giveWay ends it, should another batch be given its place. */
+  /** From now on it waits for its caller. @param giveWay ends it, should another batch be given its lane. */
   beginIdle(giveWay: () => void): void {
     this.idleSince = this.now();
     this.giveWay = giveWay;
@@ -56,11 +62,11 @@ export class BatchLane {
     return this.idleSince === null ? 0 : this.now() - this.idleSince;
   }
 
-  /** Gives its place to another. */
+  /** Gives its lane to another. */
   displace(): void {
     this.error = new ServiceError('unavailable', {
       message:
-        'Nothing came or was read for a while, and another batch was waiting. Please go on from here later.',
+        'Nothing came or was read for a while, and another batch of this account began. Please go on from here later.',
       retryAfterSeconds: RETRY_AFTER_SECONDS,
     });
     this.remove(this);
@@ -69,21 +75,23 @@ export class BatchLane {
 }
 
 /**
- * Counts the batches under way, so that no account takes all there is. A batch whose sender is silent, or whose answers
- * nobody reads, keeps its lane as long as nobody else wants it.
+ * Counts the open batches of each account, none of which takes anything from another account: an open batch costs a
+ * connection and the lines that it has read ahead, and works only in the turns that it gets. One whose sender is silent,
+ * or whose answers are not read, keeps its lane until its own account wants it for another batch.
  */
 export class BatchLanes {
-  private readonly underWay = new Set<BatchLane>();
+  private readonly open = new Set<BatchLane>();
 
   constructor(private readonly now: () => number = () => performance.now()) {}
 
-  /** @throws ServiceError `rate_limited` when there are too many, all of which have something to do. */
-  enter(accountId: number): BatchLane {
-    const own = [...this.underWay].filter((lane) => lane.accountId === accountId);
-    if (own.length >= MOST.ofOne) displaceOne(own);
-    else if (this.underWay.size >= MOST.ofAll) displaceOne([...this.underWay]);
-    const lane = new BatchLane(accountId, this.now, (left) => this.underWay.delete(left));
-    this.underWay.add(lane);
+  /** @throws ServiceError `rate_limited` when the key or its account has too many, all of which have something to do. */
+  enter({ accountId, keyId }: BatchSender): BatchLane {
+    const ofAccount = [...this.open].filter(({ sender }) => sender.accountId === accountId);
+    const ofKey = ofAccount.filter(({ sender }) => sender.keyId === keyId);
+    if (ofKey.length >= MOST.ofKey) displaceOne(ofKey);
+    else if (ofAccount.length >= MOST.ofAccount) displaceOne(ofAccount);
+    const lane = new BatchLane({ accountId, keyId }, this.now, (left) => this.open.delete(left));
+    this.open.add(lane);
     return lane;
   }
 }
@@ -93,7 +101,7 @@ function displaceOne(lanes: readonly BatchLane[]): void {
   const [idlest] = [...lanes].sort((a, b) => b.idleMs - a.idleMs);
   if (idlest === undefined || idlest.idleMs < IDLE_MS) {
     throw new ServiceError('rate_limited', {
-      message: 'Too many batches are under way. Please wait for one to end.',
+      message: `Too many batches of this ${lanes.length >= MOST.ofAccount ? 'account' : 'key'} are under way. Please wait for one to end.`,
       retryAfterSeconds: RETRY_AFTER_SECONDS,
     });
   }

@@ -1,12 +1,14 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { Inject, Injectable } from '@nestjs/common';
 import { type BatchAnswer, type BatchFault, MAX_BATCH_ITEMS, ServiceError } from '@rampart/contracts';
+import { FairTurns } from '@rampart/fairness';
 import { RpcClient } from '@rampart/rpc';
 import { LOGGER } from '@rampart/telemetry';
 import type { Logger } from 'pino';
 import type { Caller } from '../access/caller';
 import { toServiceError } from '../http/errors/to-service-error';
 import { LineQueue, type QueuedLine } from '../http/streams/line-queue';
+import { ReadingShare } from '../http/streams/reading-share';
 import { type ManyReserved, QuotaOfMany } from '../usage/quota-of-many';
 import { type AnswerForm, answerLine, type BatchEnd, endLine, faultLine, progressLine } from './answer-lines';
 import { askBatch } from './ask-batch';
@@ -18,6 +20,12 @@ const MAX_MESSAGE_BYTES = 400_000;
 
 /** How long a service that is away is asked again: longer than a restart takes, on a busy machine too. */
 const PATIENCE = { forMs: 60_000, pauseMs: 500 };
+
+/**
+ * Messages that are with the screening service at once, of all accounts and of one; it works on few of them at a time. A
+ * batch has a turn for as long as a message of it is there: while it waits for its sender or its reader, others have it.
+ */
+const TURNS = { ofAll: 8, ofOne: 2 };
 
 /** A batch as it was asked for. */
 export interface Batch extends AnswerForm {
@@ -44,6 +52,8 @@ interface Stop {
 @Injectable()
 export class ScreenLinesService {
   private readonly lanes = new BatchLanes();
+  private readonly reading = new ReadingShare();
+  private readonly turns = new FairTurns(TURNS);
 
   constructor(
     private readonly rpc: RpcClient,
@@ -58,8 +68,14 @@ export class ScreenLinesService {
    * @throws ServiceError `rate_limited`, `quota_exceeded`, `unavailable` …
    */
   async *screen(batch: Batch): AsyncGenerator<string> {
-    const lane = this.lanes.enter(batch.caller.accountId);
-    const queue = new LineQueue(batch.source, MAX_LINE_BYTES, (line) => readLine(line, batch));
+    const { accountId } = batch.caller;
+    const lane = this.lanes.enter(batch.caller);
+    const queue = new LineQueue(
+      batch.source,
+      MAX_LINE_BYTES,
+      (line) => readLine(line, batch),
+      (bytes, slice) => this.reading.run(accountId, bytes, slice),
+    );
     const tally: Tally = { lines: 0, orders: 0, outcomes: 0, repeated: 0, refused: 0 };
     const isWhole = batch.detail === 'full' || batch.expand.length > 0;
     let nextLine = 1;
@@ -69,7 +85,7 @@ export class ScreenLinesService {
         if (lines.length === 0) break;
         const { text, stop } = await this.screenSome(batch, lines, isWhole, tally);
         nextLine = (lines.at(-1)?.number ?? 0) + 1;
-        // Lines that are refused wait for nobody: others get their turn all the same.
+        // Lines that are refused take no turn: calls are answered in between all the same.
         await nextTurn();
         if (stop !== null) return yield* this.end(batch, tally, text, stop);
         lane.beginIdle(batch.hangUp);
@@ -151,7 +167,7 @@ export class ScreenLinesService {
       remainingToday,
       remainingThisMonth,
     };
-    const { answers, ...outcome } = await askBatch(this.rpc, requestId, request, {
+    const { answers, ...outcome } = await askBatch(this.rpc, this.turns, requestId, request, {
       ...PATIENCE,
       fromTheStart,
     }).catch(async (error: unknown) => {

@@ -10,10 +10,13 @@ import { fingerprintOf, readIdempotencyKey, recordKeyOf } from '../idempotency/i
 import { type ReplySeal, replySealOf } from '../idempotency/reply-seal';
 import { type QuotaReservation, QuotaService } from '../usage/quota.service';
 import type { Download } from './downloads/download';
+import { DownloadLanes } from './downloads/download-lanes';
+import { whenGone } from './downloads/when-gone';
 import type { EndpointDefinition } from './endpoint';
 import { JsonText } from './json-text';
 import { type EndpointInput, readInput } from './read-input';
 import { pathOf } from './requests/path-of';
+import { TAKING_LIMITS, withoutStalls } from './streams/without-stalls';
 
 /** What an endpoint's work gets to know: the parsed request, and who asks. */
 export interface EndpointCall<D extends EndpointDefinition> extends EndpointInput<D> {
@@ -42,6 +45,8 @@ type ReadWork<D extends EndpointDefinition> = (call: ReadCall<D>) => Promise<obj
  */
 @Injectable()
 export class EndpointPipeline {
+  private readonly downloads = new DownloadLanes();
+
   constructor(
     private readonly quota: QuotaService,
     private readonly idempotency: IdempotencyService,
@@ -101,7 +106,10 @@ export class EndpointPipeline {
 
   /**
    * As `run`, for an endpoint that answers a file. Its work gives the beginning, which may still fail like any call;
-   * what fails behind it cuts the connection, because the caller must not take a part for the whole.
+   * what fails behind it cuts the connection, because the caller must not take a part for the whole. So does a caller who
+   * takes it too slowly.
+   *
+   * @throws ServiceError `rate_limited` while the account takes too many; what the rest of `run` throws.
    */
   async runDownload<D extends EndpointDefinition>(
     definition: D,
@@ -112,10 +120,15 @@ export class EndpointPipeline {
     await request.admission;
     const input = await inputOf(definition, request, reply);
     const caller = callerOf(request);
+    const { isProgress } = definition.download ?? {};
+    const leave = this.downloads.enter(caller.accountId, isProgress ? 'progress' : 'file');
+    whenGone(reply, leave);
     const reservation = await this.quota.reserve(caller, definition.id, request.quotaShare);
     try {
       const download = await work({ ...input, caller, clientIp: request.clientIp });
-      sendFile(reply, definition.download?.mediaType ?? 'application/octet-stream', download);
+      const parts = download.parts[Symbol.asyncIterator]();
+      const file = { ...download, first: await parts.next(), parts };
+      sendFile(request, reply, definition.download?.mediaType ?? 'application/octet-stream', file);
     } catch (error) {
       await reservation.release();
       throw error;
@@ -222,11 +235,25 @@ function fingerprintsOf({ fields, query, document, upload }: EndpointInput<Endpo
   return { fingerprint: fingerprintOf(said), wholeFingerprint };
 }
 
+interface BegunDownload extends Pick<Download, 'fileName'> {
+  readonly first: IteratorResult<string>;
+  readonly parts: AsyncIterator<string>;
+}
+
 /** A HEAD learns that the file is there; Fastify would have all of it made to drop it. */
-function sendFile(reply: FastifyReply, mediaType: string, { fileName, parts }: Download): void {
+function sendFile(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  mediaType: string,
+  { fileName, first, parts }: BegunDownload,
+): void {
   reply.header('content-type', `${mediaType}; charset=utf-8`);
   reply.header('content-disposition', `attachment; filename="${fileName}"`);
-  reply.send(reply.request.method === 'HEAD' ? '' : Readable.from(parts));
+  // Also before the first part is sent, when nothing else would notice that the caller has gone.
+  whenGone(reply, () => void parts.return?.().catch(() => undefined));
+  const cut = () => request.raw.socket.destroy();
+  const taken = withoutStalls(first, parts, TAKING_LIMITS, cut);
+  reply.send(request.method === 'HEAD' ? '' : Readable.from(taken, { highWaterMark: 2 }));
 }
 
 function callerOf(request: FastifyRequest): Caller {

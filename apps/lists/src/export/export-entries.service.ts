@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { ExportPlace, exportEntries, ReplyOf, RequestOf } from '@rampart/contracts';
+import { FairTurns } from '@rampart/fairness';
 import { EXPORT_COLUMNS } from '../csv/columns';
 import { csvLine } from '../csv/csv-line';
 import { guard } from '../csv/formula-guard';
@@ -8,12 +9,22 @@ import { type ExportedRow, ExportPagesRepository, MAX_PAGE_ENTRIES } from './exp
 /** Characters of a page after which it takes no more: as JSON they stay far below what a message of NATS holds. */
 const MAX_PAGE_CHARACTERS = 131_072;
 
+/** Pages that are read at once, each in a connection that it gives back with the page. */
+const MAX_READING = 2;
+
 /** Writes accounts' entries as CSV that an import gives back as they are, page by page. */
 @Injectable()
 export class ExportEntriesService {
+  private readonly reading = new FairTurns({ ofAll: MAX_READING });
+
   constructor(private readonly pages: ExportPagesRepository) {}
 
-  async export(request: RequestOf<typeof exportEntries>): Promise<ReplyOf<typeof exportEntries>> {
+  /** The next page: in turn between the accounts, however many files one of them takes at once. */
+  export(request: RequestOf<typeof exportEntries>): Promise<ReplyOf<typeof exportEntries>> {
+    return this.reading.run(request.accountId, () => this.page(request));
+  }
+
+  private async page(request: RequestOf<typeof exportEntries>): Promise<ReplyOf<typeof exportEntries>> {
     const { accountId, after } = request;
     const place = after ?? { afterId: 0, untilId: await this.pages.newestId(accountId) };
     const rows = await this.pages.page(accountId, request, place);

@@ -7,6 +7,7 @@ import type { TestLists } from '../database/lists-database.fixture';
 import { ApplyImport } from './applying/apply-import';
 import { ImportEntriesRepository } from './applying/import-entries.repository';
 import { ImportService } from './import.service';
+import type { ImportPace } from './import-pace';
 import { ImportRunner } from './import-runner';
 import { CheckImport } from './reading/check-import';
 import { ImportRunsRepository } from './records/import-runs.repository';
@@ -30,6 +31,14 @@ export function importRoomsOver({ database }: TestLists, Runs = ImportRunsReposi
 }
 
 export type ImportRooms = ReturnType<typeof importRoomsOver>;
+
+/** The pace of an import that has the service for itself. @param goOn is asked between two slices. */
+export const paceOf = (goOn: () => unknown = () => undefined): ImportPace => ({
+  goOn: async () => {
+    await goOn();
+  },
+  enterApplying: async () => () => undefined,
+});
 
 type Opening = RequestOf<typeof beginListImport>;
 let attempts = 0;

@@ -3,18 +3,26 @@ import { Inject, Injectable } from '@nestjs/common';
 import { Upkeep } from '@rampart/persistence';
 import { LOGGER } from '@rampart/telemetry';
 import type { Logger } from 'pino';
-import { ImportRunsRepository } from './records/import-runs.repository';
-import { Interrupted, RunImport } from './run-import';
+import { ImportTurns, Interrupted } from './import-pace';
+import { type ImportRun, ImportRunsRepository } from './records/import-runs.repository';
+import { RunImport } from './run-import';
 
 /** Milliseconds between two looks for imports whose replica has died. New ones begin at once. */
 const LOOK_EVERY_MS = 2_000;
-/** Imports that a replica works on at once: a large one does not keep the small ones waiting. */
-const MAX_AT_ONCE = 2;
+/**
+ * Imports that a replica has begun at once, and how many of them may be of files that are not small: there is always room
+ * for a file of some thousand lines. Each account has one at a time, and they go on in turn (`ImportTurns`).
+ */
+const MAX_AT_ONCE = 12;
+const MAX_LARGE = 8;
+const SMALL_BYTES = 262_144;
 
 /** Works on imports behind the answers of their calls. */
 @Injectable()
 export class ImportRunner extends Upkeep {
   private readonly underWayRuns = new Set<Promise<void>>();
+  private readonly turns: ImportTurns;
+  private large = 0;
   private mustStop = false;
 
   constructor(
@@ -23,6 +31,7 @@ export class ImportRunner extends Upkeep {
     @Inject(LOGGER) logger: Logger,
   ) {
     super({ everyMs: LOOK_EVERY_MS, failure: 'could not look for imports' }, logger);
+    this.turns = new ImportTurns(runs, () => this.assertGoing());
   }
 
   /** Leaves what is under way to another replica, which begins it anew. */
@@ -40,19 +49,26 @@ export class ImportRunner extends Upkeep {
 
   protected async doRound(): Promise<void> {
     while (!this.mustStop && this.underWayRuns.size < MAX_AT_ONCE) {
-      const run = await this.runs.claim(randomUUID());
+      const run = await this.runs.claim(randomUUID(), this.large < MAX_LARGE ? null : SMALL_BYTES);
       if (run === null) return;
-      const work: Promise<void> = this.runImport
-        .run(run, () => this.goOn())
-        .finally(() => {
-          this.underWayRuns.delete(work);
-          if (!this.mustStop) void this.keep();
-        });
-      this.underWayRuns.add(work);
+      this.begin(run);
     }
   }
 
-  private goOn(): void {
+  private begin(run: ImportRun): void {
+    const isLarge = run.record.bytes > SMALL_BYTES;
+    if (isLarge) this.large += 1;
+    const work: Promise<void> = this.turns
+      .work(run, (pace) => this.runImport.run(run, pace))
+      .finally(() => {
+        this.underWayRuns.delete(work);
+        if (isLarge) this.large -= 1;
+        if (!this.mustStop) void this.keep();
+      });
+    this.underWayRuns.add(work);
+  }
+
+  private assertGoing(): void {
     if (this.mustStop) throw new Interrupted('the service stops');
   }
 }

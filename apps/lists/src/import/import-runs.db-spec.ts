@@ -12,6 +12,7 @@ import {
   importFile,
   importRoomsOver,
   opening,
+  paceOf,
   runsAmid,
   send,
 } from './import-rooms.fixture';
@@ -56,8 +57,8 @@ async function claim(importId: number, by = rooms): Promise<ImportRun> {
 
 const get = (id: number) => rooms.service.get(account, id);
 
-/** Questions that a run asks in all: one before its reading, one for each batch and page. */
-const QUESTIONS = { checking: 5, applying: 23 };
+/** Questions that a run asks in all: two before its reading, one for each batch, one before its writing, one for each page. */
+const QUESTIONS = { checking: 6, applying: 25 };
 
 describe('a run', () => {
   it.each(['checking', 'applying'] as const)(
@@ -66,10 +67,11 @@ describe('a run', () => {
       const id = await send(rooms, opening(account), FILE);
       const dying = importRoomsOver(lists, DyingRuns);
       let questions = 0;
-      await dying.runImport.run(await claim(id, dying), () => {
+      const dies = () => {
         questions += 1;
         if (questions === QUESTIONS[state]) throw new Error('the process is dead');
-      });
+      };
+      await dying.runImport.run(await claim(id, dying), paceOf(dies));
       await expect(get(id)).resolves.toMatchObject({ state });
       expect(await rowsOf('list_import_entries', id)).toBeGreaterThan(0);
       expect(await countOn()).toBe(0);
@@ -87,10 +89,10 @@ describe('a run', () => {
     const slow = await claim(id);
     await ageHolder(lists, id);
     const taken = await claim(id);
-    await rooms.runImport.run(slow, () => undefined);
+    await rooms.runImport.run(slow, paceOf());
     await expect(get(id)).resolves.toMatchObject({ state: 'checking', linesRead: 0 });
     expect(await rowsOf('list_import_entries', id)).toBe(0);
-    await rooms.runImport.run(taken, () => undefined);
+    await rooms.runImport.run(taken, paceOf());
     await expect(get(id)).resolves.toMatchObject({ state: 'done', added: 5_000 });
   });
 
@@ -101,7 +103,7 @@ describe('a run', () => {
       await rooms.runs.claim('00000000-0000-4000-9000-000000000000');
     };
     const slow = importRoomsOver(lists, runsAmid({ progress }));
-    await slow.runImport.run(await claim(id, slow), () => undefined);
+    await slow.runImport.run(await claim(id, slow), paceOf());
     await expect(get(id)).resolves.toMatchObject({ state: 'checking' });
     expect([await countOn(), await toldOf(lists, account)]).toEqual([0, { events: [], audit: [] }]);
     await ageHolder(lists, id);
@@ -123,7 +125,7 @@ describe('a run', () => {
     const id = await send(rooms, opening(account), FILE);
     const applying = () => lists.dataSource.query('DELETE FROM list_import_entries');
     const crashed = importRoomsOver(lists, runsAmid({ applying }));
-    await crashed.runImport.run(await claim(id, crashed), () => undefined);
+    await crashed.runImport.run(await claim(id, crashed), paceOf());
     expect([(await get(id)).state === 'done', await countOn()]).toEqual([false, 0]);
     await rooms.runner.idle();
     await expect(get(id)).resolves.toMatchObject({ state: 'done', added: 5_000 });
@@ -147,9 +149,10 @@ describe('a run', () => {
     const seen: number[] = [];
     const match = async () => void seen.push((await matcher.match(account, values)).length);
     let looking = Promise.resolve();
-    await rooms.runImport.run(await claim(id), () => {
+    const looks = () => {
       looking = looking.then(match);
-    });
+    };
+    await rooms.runImport.run(await claim(id), paceOf(looks));
     await looking;
     await match();
     expect(seen.length).toBeGreaterThan(QUESTIONS.applying);

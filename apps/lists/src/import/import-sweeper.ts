@@ -2,9 +2,9 @@ import { Inject, Injectable } from '@nestjs/common';
 import { Upkeep } from '@rampart/persistence';
 import { LOGGER } from '@rampart/telemetry';
 import type { Logger } from 'pino';
+import { Interrupted } from './import-pace';
 import { ImportsRepository } from './records/imports.repository';
 import { LeftoversRepository } from './records/leftovers.repository';
-import { Interrupted } from './run-import';
 
 const EVERY_MS = 10_000;
 

@@ -5,28 +5,44 @@ import {
   type finishListImport,
   type ListImport,
   type listRefusedLines,
+  MAX_IMPORT_BYTES,
+  MAX_LIST_CHUNK_BYTES,
   MAX_REFUSED_PER_PAGE,
   type putListChunk,
   type ReplyOf,
   type RequestOf,
   ServiceError,
 } from '@rampart/contracts';
+import { FairTurns } from '@rampart/fairness';
 import { currentRequestContext } from '@rampart/telemetry';
 import { ImportRunner } from './import-runner';
 import { fromRecord, type ImportRecord } from './records/import-record';
 import { ImportsRepository } from './records/imports.repository';
 
+/** As many as the longest file has. */
+const MAX_LEFT_CHUNKS = Math.ceil(MAX_IMPORT_BYTES / MAX_LIST_CHUNK_BYTES);
+/** The sweeper comes by every ten seconds. */
+const RETRY_AFTER_SECONDS = 10;
+/** Chunks that are being stored at once, each in a connection: an account sends one after the other. */
+const MAX_STORING = 2;
+
 /** Takes in files of list entries, and tells how their imports stand. */
 @Injectable()
 export class ImportService {
+  private readonly storing = new FairTurns({ ofAll: MAX_STORING });
+
   constructor(
     private readonly imports: ImportsRepository,
     private readonly runner: ImportRunner,
   ) {}
 
-  /** @throws ServiceError `conflict` while the account has another import under way. */
+  /**
+   * @throws ServiceError `conflict` while the account has another import under way; `rate_limited` while more of its
+   *   earlier files than one may be long has not been cleared up.
+   */
   async begin(request: RequestOf<typeof beginListImport>): Promise<ReplyOf<typeof beginListImport>> {
     const { accountId, attemptId } = request;
+    if ((await this.imports.countLeftChunks(accountId)) > MAX_LEFT_CHUNKS) throw tooMuchLeft();
     const opened = await this.imports.open(request, currentRequestContext()?.requestId ?? null);
     if (opened !== null) return { import: fromRecord(opened), isNew: true };
     const before = await this.imports.findAttempt(accountId, attemptId);
@@ -39,7 +55,10 @@ export class ImportService {
 
   /** @throws ServiceError `conflict` when the import takes no more chunks; `not_found`. */
   async put({ accountId, importId, index, bytes }: RequestOf<typeof putListChunk>): Promise<void> {
-    if (await this.imports.putChunk(accountId, importId, index, Buffer.from(bytes, 'base64'))) return;
+    const isTaken = await this.storing.run(accountId, () =>
+      this.imports.putChunk(accountId, importId, index, Buffer.from(bytes, 'base64')),
+    );
+    if (isTaken) return;
     const { problem } = await this.getRecord(accountId, importId);
     throw new ServiceError('conflict', {
       message: `The import takes no more of the file: ${problem ?? 'it is complete'}`,
@@ -84,4 +103,11 @@ export class ImportService {
     if (found !== null) return found;
     throw new ServiceError('not_found', { message: 'There is no such import.' });
   }
+}
+
+function tooMuchLeft(): ServiceError {
+  return new ServiceError('rate_limited', {
+    message: 'Earlier files of this account are still being cleared up. Please try again.',
+    retryAfterSeconds: RETRY_AFTER_SECONDS,
+  });
 }

@@ -3,7 +3,8 @@ import { ServiceError } from '@rampart/contracts';
 import { Database } from '@rampart/persistence';
 import { LOGGER, runInRequestContext } from '@rampart/telemetry';
 import type { Logger } from 'pino';
-import { ApplyImport, EntriesLost } from './applying/apply-import';
+import { ApplyImport, distinctOf, EntriesLost } from './applying/apply-import';
+import { type ImportPace, Interrupted } from './import-pace';
 import { CheckImport } from './reading/check-import';
 import { UnreadableFile } from './reading/csv-records';
 import {
@@ -18,9 +19,6 @@ import { LeftoversRepository } from './records/leftovers.repository';
 /** Times that an import is begun before it is given up: each but the first because something was away, or a process died. */
 const MAX_RUNS = 20;
 const NOTHING = { added: 0, changed: 0, unchanged: 0 };
-
-/** The service stops: another replica, or this one when it is back, does it from the beginning. */
-export class Interrupted extends Error {}
 
 /** Does an import, from the reading of its file to its end. */
 @Injectable()
@@ -37,14 +35,14 @@ export class RunImport {
   /**
    * Never throws: whatever happens is the import's outcome, or leaves it for another run.
    *
-   * @param goOn is asked now and then; throws `Interrupted` when the service stops.
+   * @param pace by which it goes on beside other imports.
    */
-  async run(run: ImportRun, goOn: () => void): Promise<void> {
+  async run(run: ImportRun, pace: ImportPace): Promise<void> {
     // The audit record is written under the id of the call that sent the file.
     const context = { requestId: run.record.requestId ?? 'none' };
     await runInRequestContext(context, async () => {
       try {
-        await this.work(run, goOn);
+        await this.work(run, pace);
       } catch (error) {
         await this.settle(run, error).catch((failure: unknown) => {
           this.logger.error({ err: failure, importId: run.importId }, 'cannot say how an import ended');
@@ -53,16 +51,24 @@ export class RunImport {
     });
   }
 
-  private async work(run: ImportRun, goOn: () => void): Promise<void> {
+  private async work(run: ImportRun, pace: ImportPace): Promise<void> {
+    const goOn = () => pace.goOn();
+    await goOn();
     await this.leftovers.clearRun(run.importId, goOn);
     const lines = await this.checker.check(run, goOn);
     if (lines.linesRefused > 0 && run.record.onRefused === 'stop') throw new UnreadableFile(refusal(lines));
     await this.runs.startApplying(run, lines);
-    const applying = { run, lines, goOn };
-    const figures = run.record.dryRun
-      ? await this.applier.rehearse(applying)
-      : await this.applier.apply(applying);
-    this.logger.info({ importId: run.importId, ...lines, ...figures }, 'an import is done');
+    const leave = await pace.enterApplying(distinctOf(lines));
+    try {
+      await goOn();
+      const applying = { run, lines, goOn };
+      const figures = run.record.dryRun
+        ? await this.applier.rehearse(applying)
+        : await this.applier.apply(applying);
+      this.logger.info({ importId: run.importId, ...lines, ...figures }, 'an import is done');
+    } finally {
+      leave();
+    }
   }
 
   private async settle(run: ImportRun, error: unknown): Promise<void> {

@@ -36,6 +36,32 @@ describe('the queue', () => {
     expect([first, second]).not.toContain(other);
   });
 
+  it('gives an account no more than two at once, and others theirs', async () => {
+    for (let n = 0; n < 3; n += 1) await bed.ask('wait');
+    const first = await taken();
+    expect([first.accountId, (await taken()).accountId, await take()]).toEqual([1, 1, null]);
+    const other = await bed.ask('wait', { accountId: 2 });
+    expect((await taken()).id).toBe(other);
+    await bed.held.fail(first, 'It failed.');
+    expect((await taken()).accountId).toBe(1);
+  });
+
+  it('gives jobs of certain kinds, and of other accounts, alone where these are wanted', async () => {
+    const training = await bed.ask('wait');
+    const own = await bed.ask('wait', { kind: 'backtest' });
+    const other = await bed.ask('wait', { kind: 'backtest', accountId: 2 });
+    const wanted = { kinds: ['backtest'] as const, except: [1] };
+    expect((await bed.held.take(randomUUID(), wanted))?.id).toBe(other);
+    expect(await bed.held.take(randomUUID(), wanted)).toBeNull();
+    expect([(await taken()).id, (await taken()).id]).toEqual([training, own]);
+  });
+
+  it('never gives one that was cancelled while it waited', async () => {
+    const id = await bed.ask('wait');
+    await bed.service.cancel({ accountId: 1, id, actor: { kind: 'key', id: 'k' } });
+    expect([await take(), (await bed.get(id)).state]).toEqual([null, 'cancelled']);
+  });
+
   it('hands over a job whose holder has died, and the dead can do nothing with it any more', async () => {
     const id = await bed.ask('wait');
     const dead = await taken();

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { JobProgress } from '@rampart/contracts';
+import type { JobKind, JobProgress } from '@rampart/contracts';
 import { Database, type Statement, type StatementRunner } from '@rampart/persistence';
 import type { JobResult } from './job-definition';
 
@@ -9,9 +9,12 @@ export const HELD_SECONDS = 30;
 /** A job whose holder dies every time is not begun for ever. */
 export const MAX_ATTEMPTS = 3;
 
+/** Jobs of one account that run at once, over all replicas. Two replicas that take in the same moment may exceed it by one. */
+export const MAX_RUNNING_JOBS = 2;
+
 /**
  * By the time of Postgres, so that replicas agree on it. The account that was served longest ago goes first, so that one
- * that asks for much waits for itself.
+ * that asks for much waits for itself. Values: holder, kinds (null: any), accounts to be left out.
  */
 const TAKE: Statement = {
   name: 'jobs_take',
@@ -21,6 +24,9 @@ const TAKE: Statement = {
      WHERE id = (
        SELECT o.id FROM jobs AS o
         WHERE (o.state = 'queued' OR (o.state = 'running' AND o.held_until <= now())) AND o.attempts < ${MAX_ATTEMPTS}
+          AND ($2::text[] IS NULL OR o.kind = ANY ($2)) AND o.account_id <> ALL ($3::bigint[])
+          AND (SELECT count(*) FROM jobs AS r
+                WHERE r.account_id = o.account_id AND r.state = 'running' AND r.held_until > now()) < ${MAX_RUNNING_JOBS}
         ORDER BY (SELECT max(b.started_at) FROM jobs AS b WHERE b.account_id = o.account_id) NULLS FIRST,
                  o.asked_at, o.id
         LIMIT 1 FOR UPDATE OF o SKIP LOCKED)
@@ -85,15 +91,26 @@ export interface HeldJob extends JobHold {
   readonly params: unknown;
 }
 
+/** Which jobs a replica would take. */
+export interface WantedJobs {
+  readonly kinds?: readonly JobKind[] | null;
+  readonly except?: readonly number[];
+}
+
 /** Jobs as those see them who do them: each is held by one at a time. */
 @Injectable()
 export class HeldJobsRepository {
   constructor(private readonly database: Database) {}
 
-  /** Takes a job that waits, or whose holder has not been heard of for too long; null when there is none. */
-  async take(holder: string): Promise<HeldJob | null> {
+  /**
+   * Takes a job that waits, or whose holder has not been heard of for too long; null when there is none.
+   *
+   * @param wanted kinds, when not any; accounts that are left out, when not none.
+   */
+  async take(holder: string, { kinds = null, except = [] }: WantedJobs = {}): Promise<HeldJob | null> {
     await this.database.run(GIVE_UP, []);
-    const [row] = await this.database.run<Omit<HeldJob, 'accountId'> & { accountId: string }>(TAKE, [holder]);
+    const values = [holder, kinds, except];
+    const [row] = await this.database.run<Omit<HeldJob, 'accountId'> & { accountId: string }>(TAKE, values);
     return row === undefined ? null : { ...row, accountId: Number(row.accountId), holder };
   }
 

@@ -25,6 +25,7 @@ export const getJobProgress = defineEndpoint({
   fields: z.object({ sandbox_error: checkQuery.sandbox_error }),
   params: jobParams,
   download: {
+    isProgress: true,
     mediaType: 'application/x-ndjson',
     description:
       'One job a line, as GET jobs/{id} shows it. The last line has an end (`done`, `failed` or `cancelled`); lines that stop before, because this server does or half an hour is over, are asked for again.',

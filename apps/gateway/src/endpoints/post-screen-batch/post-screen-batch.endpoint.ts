@@ -42,7 +42,7 @@ export const postScreenBatch = defineEndpoint({
   errors: [],
   summary: 'Screen many orders',
   description:
-    'Screens orders one after the other as they are read, each as at its own time (`at`), and answers them while you send: read the answers as they come. Nothing is asked of, or added to, the velocity of the present, and an order without `ip` has none. The checks judge by today’s reference data. Each order counts against the quota, the call itself once against the limit of the minute. Under an Idempotency-Key a batch that broke off is sent again whole: lines that were screened get their answers (`"repeated":true`) and add nothing, whenever it is. At most two batches of an account run at once.',
+    'Screens orders one after the other as they are read, each as at its own time (`at`), and answers them while you send: read the answers as they come. Nothing is asked of, or added to, the velocity of the present, and an order without `ip` has none. The checks judge by today’s reference data. Each order counts against the quota, the call itself once against the limit of the minute. Under an Idempotency-Key a batch that broke off is sent again whole: lines that were screened get their answers (`"repeated":true`) and add nothing, whenever it is. At most two batches of a key, and four of an account, are open at once; those of several accounts are screened in turn. A sender who brings less than 64 bytes a second, and a reader who takes less than a kibibyte a second, are cut off after a minute.',
   tags: ['Screening'],
   examples: { reply: ANSWERS },
 });

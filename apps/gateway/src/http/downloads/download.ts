@@ -4,6 +4,8 @@ export interface DownloadForm {
   readonly mediaType: string;
   readonly description: string;
   readonly example: string;
+  /** Follows something that goes on, and says little for long; a file otherwise. */
+  readonly isProgress?: true;
 }
 
 /** A file on its way out. */

@@ -1,4 +1,5 @@
 import { LineQueue } from './line-queue';
+import type { TextLine } from './line-splitter';
 
 const MANY = 1_000_000;
 
@@ -36,7 +37,8 @@ const turn = () => new Promise((resolve) => setImmediate(resolve));
 
 function setUp(maxLineBytes = 100) {
   const source = new Source();
-  const queue = new LineQueue(source.pieces(), maxLineBytes, ({ bytes }) => bytes?.toString() ?? 'too long');
+  const read = ({ bytes }: TextLine) => bytes?.toString() ?? 'too long';
+  const queue = new LineQueue(source.pieces(), maxLineBytes, read, async (_bytes, slice) => slice());
   const take = async (maxLines = MANY, maxBytes = MANY) =>
     (await queue.take(maxLines, maxBytes)).map(({ number, item }) => [number, item]);
   return { source, queue, take };
@@ -81,15 +83,45 @@ describe('LineQueue', () => {
     expect(source.asked).toBe(2);
   });
 
-  it('holds no more lines for their being short', async () => {
+  it('holds no more lines for their being short, and leaves the rest of a piece uncut meanwhile', async () => {
     const { source, take } = setUp();
-    await source.send('x\n'.repeat(1_100));
-    // Read a hundred at a time, so that others get their turn.
-    for (let read = 0; read < 1_100; read += 100) await turn();
+    await source.send('x\n'.repeat(30_000));
+    for (let turns = 0; turns < 100; turns += 1) await turn();
     expect(source.asked).toBe(1);
-    expect(await take()).toHaveLength(1_100);
+    // A mebibyte, at a kibibyte a line.
+    const first = await take();
+    expect(first.length).toBeLessThan(1_100);
+    let taken = first.length;
+    while (taken < 30_000) taken += (await take()).length;
     await turn();
     expect(source.asked).toBe(2);
+  });
+
+  it('reads in slices of few lines, each when it is its turn', async () => {
+    const source = new Source();
+    const slices: number[] = [];
+    let read = 0;
+    const count = () => {
+      read += 1;
+      return 'a line';
+    };
+    const queue = new LineQueue(source.pieces(), 100, count, async (bytes, slice) => {
+      const result = slice();
+      slices.push(bytes);
+      expect(read).toBeLessThanOrEqual(25 * slices.length);
+      return result;
+    });
+    await source.send('x\n'.repeat(60));
+    expect(await queue.take(MANY, MANY)).toHaveLength(60);
+    expect(slices).toEqual([120, 0, 0]);
+  });
+
+  it('tells of a line without an end behind the lines before it', async () => {
+    const { source, take } = setUp();
+    await source.send('a\n', 'x'.repeat(1_000), 'x'.repeat(1_000));
+    expect(await take()).toEqual([[1, 'a']]);
+    await expect(take()).rejects.toMatchObject({ code: 'payload_too_large' });
+    expect(source.isReturned).toBe(true);
   });
 
   it('lets go of the sender once nobody wants the rest', async () => {

@@ -1,8 +1,10 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import { LineSplitter, type TextLine } from './line-splitter';
 
-/** Lines that are read before others get their turn in this process. */
-const LINES_PER_BREATH = 100;
+/** What is read before others get their turn in this process: lines, and bytes of them. A millisecond or two. */
+const SLICE = { lines: 25, bytes: 65_536 };
+
+/** Reads a slice of lines when it is its turn. @param bytes that have come in for it. */
+export type InTurn = <T>(bytes: number, slice: () => T) => Promise<T>;
 
 /** What was read of a line. */
 export interface QueuedLine<Item> {
@@ -35,6 +37,7 @@ export class LineQueue<Item> {
     source: AsyncIterable<Buffer>,
     maxLineBytes: number,
     private readonly read: (line: TextLine) => Item | undefined,
+    private readonly inTurn: InTurn,
   ) {
     void this.fill(source, new LineSplitter(maxLineBytes));
   }
@@ -74,11 +77,10 @@ export class LineQueue<Item> {
   private async fill(source: AsyncIterable<Buffer>, splitter: LineSplitter): Promise<void> {
     try {
       for await (const piece of source) {
-        await this.add(splitter.push(piece));
-        await this.untilRoom();
+        await this.readAll(splitter.push(piece), piece.length);
         if (this.isClosed) return;
       }
-      await this.add(splitter.end());
+      await this.readAll(splitter.end().values(), 0);
     } catch (error) {
       this.failure = error;
     } finally {
@@ -87,17 +89,40 @@ export class LineQueue<Item> {
     }
   }
 
-  private async add(lines: readonly TextLine[]): Promise<void> {
-    for (const [n, line] of lines.entries()) {
-      if (n > 0 && n % LINES_PER_BREATH === 0) await nextTurn();
-      if (this.isClosed) return;
-      const item = this.read(line);
-      if (item === undefined) continue;
-      const bytes = line.bytes?.length ?? 0;
-      this.lines.push({ number: line.number, item, bytes });
-      this.heldBytes += bytes + ITEM_BYTES;
+  /** @param bytes of the piece in which the lines end. */
+  private async readAll(lines: Iterator<TextLine>, bytes: number): Promise<void> {
+    let slice = await this.inTurn(bytes, () => this.readSlice(lines));
+    for (;;) {
+      if (this.lines.length > 0) this.wakeTaker();
+      if (slice.failure !== undefined) throw slice.failure;
+      await this.untilRoom();
+      if (slice.isLast || this.isClosed) return;
+      slice = await this.inTurn(0, () => this.readSlice(lines));
     }
-    if (this.lines.length > 0) this.wakeTaker();
+  }
+
+  private readSlice(lines: Iterator<TextLine>): { isLast: boolean; failure?: unknown } {
+    try {
+      let bytes = 0;
+      for (let count = 0; count < SLICE.lines && bytes < SLICE.bytes && !this.isClosed; count += 1) {
+        const next = lines.next();
+        if (next.done) return { isLast: true };
+        bytes += this.add(next.value);
+      }
+      return { isLast: false };
+    } catch (failure) {
+      return { isLast: true, failure };
+    }
+  }
+
+  /** @returns the bytes of the line. */
+  private add(line: TextLine): number {
+    const bytes = line.bytes?.length ?? 0;
+    const item = this.read(line);
+    if (item === undefined) return bytes;
+    this.lines.push({ number: line.number, item, bytes });
+    this.heldBytes += bytes + ITEM_BYTES;
+    return bytes;
   }
 
   private async untilRoom(): Promise<void> {

@@ -1,5 +1,13 @@
+import { ServiceError } from '@rampart/contracts';
+
 const NEWLINE = 0x0a;
 const RETURN = 0x0d;
+
+/** A line that is so many times as long as a line may be is no line: the text has another form. */
+const HOPELESS = 16;
+const NOTHING = Buffer.alloc(0);
+/** What is first made room for; doubled as a line grows. */
+const FIRST_BYTES = 1_024;
 
 /** A line of a text. */
 export interface TextLine {
@@ -9,56 +17,80 @@ export interface TextLine {
   readonly bytes: Buffer | null;
 }
 
-/** Cuts a text that comes in pieces into lines. Keeps no more than one line of allowed length. */
+/**
+ * Cuts a text that comes in pieces into lines. What it keeps between two pieces is copied into one buffer of at most the
+ * allowed length of a line: it holds on to no piece, however small the pieces are and however long the line is.
+ */
 export class LineSplitter {
-  private held: Buffer[] = [];
-  private heldBytes = 0;
-  private isTooLong = false;
+  private held = NOTHING;
+  private lineBytes = 0;
   private count = 0;
 
   constructor(private readonly maxLineBytes: number) {}
 
-  /** The lines that end in this piece. */
-  push(piece: Buffer): TextLine[] {
-    const lines: TextLine[] = [];
+  /** Bytes that are kept until the next piece. */
+  get heldBytes(): number {
+    return this.held.length;
+  }
+
+  /**
+   * The lines that end in this piece, each cut when it is asked for. To be taken to the end before the next piece; the
+   * bytes of a line are to be read before the next line.
+   *
+   * @throws ServiceError `payload_too_large` for a line that seems to have no end.
+   */
+  *push(piece: Buffer): Generator<TextLine> {
     let from = 0;
     for (let end = piece.indexOf(NEWLINE); end !== -1; end = piece.indexOf(NEWLINE, from)) {
-      this.hold(piece.subarray(from, end));
-      lines.push(this.take());
+      yield this.take(piece.subarray(from, end));
       from = end + 1;
     }
     this.hold(piece.subarray(from));
-    return lines;
+    if (this.lineBytes > this.maxLineBytes * HOPELESS) throw endless(this.maxLineBytes, this.count + 1);
   }
 
   /** What stands behind the last line end; none when nothing does. */
   end(): TextLine[] {
-    return this.heldBytes === 0 && !this.isTooLong ? [] : [this.take()];
+    return this.lineBytes === 0 ? [] : [this.take(NOTHING)];
   }
 
   private hold(part: Buffer): void {
-    if (part.length === 0 || this.isTooLong) return;
-    this.heldBytes += part.length;
-    if (this.heldBytes <= this.maxLineBytes) {
-      this.held.push(part);
-    } else {
-      this.isTooLong = true;
-      this.held = [];
+    const from = this.lineBytes;
+    this.lineBytes += part.length;
+    if (this.lineBytes > this.maxLineBytes) {
+      this.held = NOTHING;
+      return;
     }
+    if (this.lineBytes > this.held.length) this.grow(from);
+    part.copy(this.held, from);
   }
 
-  private take(): TextLine {
+  private grow(used: number): void {
+    const doubled = Math.max(FIRST_BYTES, this.held.length * 2, this.lineBytes);
+    const larger = Buffer.allocUnsafeSlow(Math.min(doubled, this.maxLineBytes));
+    this.held.copy(larger, 0, 0, used);
+    this.held = larger;
+  }
+
+  /** @param rest of the line, behind what is held of it. */
+  private take(rest: Buffer): TextLine {
     this.count += 1;
-    const [only] = this.held;
-    const whole = this.held.length === 1 && only !== undefined ? only : Buffer.concat(this.held);
-    const bytes = this.isTooLong ? null : withoutReturn(whole);
-    this.held = [];
-    this.heldBytes = 0;
-    this.isTooLong = false;
-    return { number: this.count, bytes };
+    const isWhole = this.lineBytes === 0;
+    if (!isWhole) this.hold(rest);
+    const length = isWhole ? rest.length : this.lineBytes;
+    const line = isWhole ? rest : this.held.subarray(0, length);
+    this.held = NOTHING;
+    this.lineBytes = 0;
+    return { number: this.count, bytes: length > this.maxLineBytes ? null : withoutReturn(line) };
   }
 }
 
 function withoutReturn(line: Buffer): Buffer {
   return line.at(-1) === RETURN ? line.subarray(0, -1) : line;
+}
+
+function endless(maxLineBytes: number, number: number): ServiceError {
+  return new ServiceError('payload_too_large', {
+    message: `Line ${number} has no end within ${maxLineBytes * HOPELESS} bytes; a line may have ${maxLineBytes}. Put each JSON object on a line of its own.`,
+  });
 }

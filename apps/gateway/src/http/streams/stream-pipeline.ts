@@ -2,13 +2,11 @@ import { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
 import { ServiceError } from '@rampart/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { whenGone } from '../downloads/when-gone';
 import type { EndpointDefinition } from '../endpoint';
 import type { ReadCall } from '../endpoint-pipeline';
 import { type EndpointInput, readInput } from '../read-input';
-import { withoutStalls } from './without-stalls';
-
-/** Milliseconds for which a caller may take nothing of the answer. */
-const STALL_MS = 60_000;
+import { TAKING_LIMITS, withoutStalls } from './without-stalls';
 
 /**
  * What happens to a call that is answered while it is still being read. Its work counts by itself what it takes of the
@@ -34,13 +32,15 @@ export class StreamPipeline {
     const { caller, clientIp } = request;
     if (caller === undefined) throw withoutCaller();
     const parts = work({ ...input, caller, clientIp })[Symbol.asyncIterator]();
+    // Also before the first part is sent, when nothing else would notice that the caller has gone.
+    whenGone(reply, () => void parts.return?.().catch(() => undefined));
     const first = await parts.next();
     reply.header(
       'content-type',
       `${definition.download?.mediaType ?? 'application/octet-stream'}; charset=utf-8`,
     );
     const cut = () => request.raw.socket.destroy();
-    reply.send(Readable.from(withoutStalls(first, parts, STALL_MS, cut), { highWaterMark: 2 }));
+    reply.send(Readable.from(withoutStalls(first, parts, TAKING_LIMITS, cut), { highWaterMark: 2 }));
   }
 }
 

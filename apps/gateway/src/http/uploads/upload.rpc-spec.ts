@@ -7,7 +7,7 @@ import { createPublicServer } from '../server/public-server';
 import { openUpload, Upload } from './upload';
 
 const FORM = { mediaType: 'text/csv', maxBytes: 1_000, description: '', example: '' };
-const LIMITS = { idle: 60_000, whole: 60_000, piece: 60_000, linger: 60_000 };
+const LIMITS = { idle: 60_000, whole: 60_000, grace: 60_000, piece: 60_000, linger: 60_000 };
 
 let server: FastifyInstance;
 let receive: (upload: Upload, socket: Socket) => Promise<unknown>;
@@ -157,6 +157,7 @@ it('takes no more than was agreed, whatever is declared', async () => {
 it.each([
   ['idle', { idle: 20 }],
   ['whole', { whole: 0 }],
+  ['less than it has to bring', { grace: 0 }],
 ])('that takes too long is given up, and its connection closed: %s', async (_what, changes) => {
   await serve();
   limits = { ...LIMITS, linger: 10, ...changes };
@@ -168,6 +169,56 @@ it.each([
   socket.resume();
   await closed;
 });
+
+it.each([
+  ['however long it takes to work on what came', 'abcdef', { whole: 200, grace: 200 }, '"delivered":6'],
+  ['but not however long it takes to come', 'abc', { whole: 50 }, '"malformed_body"'],
+  ['nor in drops', 'abc', { grace: 0 }, '"malformed_body"'],
+])('is read on while it is answered, %s', async (_what, sent, changes, answer) => {
+  await serve();
+  limits = { ...LIMITS, linger: 10, ...changes };
+  receive = async (upload) => {
+    let delivered = 0;
+    for await (const piece of upload.arriving()) {
+      delivered += piece.length;
+      const until = performance.now() + 250;
+      while (performance.now() < until) await new Promise((resolve) => setImmediate(resolve));
+    }
+    return { delivered };
+  };
+  const socket = dial();
+  socket.write(`${head('Content-Length: 6')}${sent}`);
+  expect(await answerOf(socket)).toContain(answer);
+  socket.destroy();
+});
+
+it('drops no more than sixteen mebibytes of what is not wanted, and then cuts the sender off', async () => {
+  await serve();
+  receive = (upload) => gather(upload, 100);
+  const socket = dial();
+  const closed = new Promise((resolve) => socket.once('close', resolve));
+  let text = '';
+  socket.on('data', (data) => {
+    text += data;
+  });
+  socket.on('error', () => undefined);
+  socket.write(head('Transfer-Encoding: chunked'));
+  flood(socket);
+  await closed;
+  expect(text).toContain('"payload_too_large"');
+  // And what the connection buffers.
+  expect(socket.bytesWritten).toBeLessThan(32 * 1_048_576);
+});
+
+/** Sends until the connection is closed. */
+function flood(socket: Socket): void {
+  const piece = `10000\r\n${'x'.repeat(65_536)}\r\n`;
+  const go = () => {
+    while (!socket.destroyed && socket.write(piece));
+  };
+  socket.on('drain', go);
+  go();
+}
 
 it('that breaks off is known at once', async () => {
   await serve();

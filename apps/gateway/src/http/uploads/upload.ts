@@ -8,16 +8,24 @@ import { spare } from './spared-sockets';
 import type { UploadForm } from './upload-form';
 
 /** What an upload may take. Milliseconds. */
-const LIMITS = {
+export const UPLOAD_LIMITS = {
   /** Between two bytes. */
   idle: 30_000,
-  /** In all. */
+  /** Of waiting for the sender, in all: for a file from its first byte on, for work that answers while it reads without the time in which the work held the sender up. */
   whole: 3_600_000,
+  /** For which the sender is waited for beyond what its bytes are worth at the least rate. */
+  grace: 60_000,
   /** After which a piece goes on although it is not full: whoever gets it must see that the upload is alive. */
   piece: 10_000,
   /** For the rest of a body that nobody wants any more: closing at once would lose the answer that says so. */
   linger: 10_000,
 };
+
+/** Bytes that a sender brings in a second of waiting for it, at the least: a short order every three. */
+const LEAST_BYTES_PER_SECOND = 64;
+
+/** Bytes of that rest that are read at the most. */
+const MAX_LINGER_BYTES = 16 * 1_048_576;
 
 /** Of what is read and dropped at once. */
 const DROPPED_BYTES = 65_536;
@@ -33,7 +41,7 @@ export class Upload {
     private readonly maxBytes: number,
     /** As the headers say; null when they say nothing. */
     readonly declaredBytes: number | null,
-    private readonly limits: typeof LIMITS = LIMITS,
+    private readonly limits: typeof UPLOAD_LIMITS = UPLOAD_LIMITS,
   ) {}
 
   /** Whether a card number was masked in what was read so far. */
@@ -58,15 +66,16 @@ export class Upload {
   }
 
   /**
-   * The file as it comes, however long it takes: for work that answers while it reads, and that masks card numbers where
-   * it reads its lines. The sender is held up while a piece is being worked on.
+   * The file as it comes, however long the work on it takes: for work that answers while it reads, and that masks card
+   * numbers where it reads its lines. The sender is held up while a piece is being worked on, which is not counted as its
+   * time.
    *
    * @throws ServiceError as `pieces` does.
    */
   async *arriving(): AsyncGenerator<Buffer> {
     const unspare = spare(this.message.socket);
     try {
-      yield* this.chunks(performance.now(), Number.POSITIVE_INFINITY);
+      yield* this.chunks(null);
     } finally {
       unspare();
       if (!this.message.complete) this.closeSoon();
@@ -89,7 +98,7 @@ export class Upload {
     let passedOnAt = startedAt;
     let held: Buffer[] = [];
     let heldBytes = 0;
-    for await (const chunk of this.masked(this.chunks(startedAt, this.limits.whole))) {
+    for await (const chunk of this.masked(this.chunks(startedAt))) {
       for (const part of cut(chunk, maxPieceBytes)) {
         const isDue = performance.now() - passedOnAt > this.limits.piece;
         if (heldBytes > 0 && (isDue || heldBytes + part.length > maxPieceBytes)) {
@@ -105,17 +114,24 @@ export class Upload {
     if (heldBytes > 0) yield Buffer.concat(held, heldBytes);
   }
 
-  private async *chunks(startedAt: number, wholeMs: number): AsyncGenerator<Buffer> {
+  /** @param startedAt from when on all time counts; null: the time alone in which the sender is waited for. */
+  private async *chunks(startedAt: number | null): AsyncGenerator<Buffer> {
     const iterator = this.message.iterator({ destroyOnReturn: false });
+    const { idle, whole, grace } = this.limits;
     let bytes = 0;
+    let waitedMs = 0;
     for (;;) {
-      const next = await nextWithin<Buffer>(iterator, this.limits.idle).catch(throwBroken);
+      const takenMs = startedAt === null ? waitedMs : performance.now() - startedAt;
+      const leftMs = Math.min(whole - takenMs, grace + (bytes / LEAST_BYTES_PER_SECOND) * 1_000 - waitedMs);
+      const askedAt = performance.now();
+      const next = await nextWithin<Buffer>(iterator, Math.min(idle, leftMs)).catch(throwBroken);
+      waitedMs += performance.now() - askedAt;
       if (next.done) {
         return;
       }
       bytes += next.value.length;
       if (bytes > this.maxBytes) throw tooLarge(this.maxBytes);
-      if (performance.now() - startedAt > wholeMs) throw tooSlow();
+      if (startedAt !== null && performance.now() - startedAt > whole) throw tooSlow();
       yield next.value;
     }
   }
@@ -133,12 +149,18 @@ export class Upload {
   }
 
   private closeSoon(): void {
-    const { socket } = this.message;
-    // Read and dropped until then.
-    this.message.resume();
-    const timer = setTimeout(() => socket.destroy(), this.limits.linger);
+    const { message } = this;
+    const { socket } = message;
+    const close = () => socket.destroy();
+    const timer = setTimeout(close, this.limits.linger);
     timer.unref();
-    this.message.once('end', () => clearTimeout(timer));
+    let bytes = 0;
+    // Read and dropped until then.
+    message.on('data', (chunk: Buffer) => {
+      bytes += chunk.length;
+      if (bytes > MAX_LINGER_BYTES) close();
+    });
+    message.once('end', () => clearTimeout(timer));
   }
 }
 

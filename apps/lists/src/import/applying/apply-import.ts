@@ -16,8 +16,8 @@ import { ImportEntriesRepository, type Page, type WrittenEntry } from './import-
 interface Applying {
   readonly run: ImportRun;
   readonly lines: LineFigures;
-  /** Is asked between two pages; what it throws ends the writing, and undoes it. */
-  goOn(): void;
+  /** Is waited for between two pages; what it throws ends the writing, and undoes it. */
+  goOn(): Promise<void>;
 }
 
 const DONE = { state: 'done', problem: null } as const;
@@ -74,7 +74,7 @@ export class ApplyImport {
       figures.added += page.added;
       figures.changed += page.changed;
       figures.unchanged += page.entries - page.added - page.changed;
-      goOn();
+      await goOn();
       await this.runs.tellProgress(run, figures);
     }
     // What is kept apart is not logged: Postgres may have crashed and come back without it.
@@ -125,7 +125,7 @@ export class EntriesLost extends Error {
 }
 
 /** How many entries the lines come to. */
-function distinctOf({ linesRead, linesRefused, linesRepeated }: LineFigures): number {
+export function distinctOf({ linesRead, linesRefused, linesRepeated }: LineFigures): number {
   return linesRead - linesRefused - linesRepeated;
 }
 

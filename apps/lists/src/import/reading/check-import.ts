@@ -20,15 +20,15 @@ export class CheckImport {
   constructor(private readonly runs: ImportRunsRepository) {}
 
   /**
-   * @param goOn is asked between two batches; what it throws ends the reading.
+   * @param goOn is waited for between two batches; what it throws ends the reading.
    * @throws UnreadableFile when the file as a whole is none that can be read; HoldLost.
    */
-  async check(run: ImportRun, goOn: () => void): Promise<LineFigures> {
+  async check(run: ImportRun, goOn: () => Promise<void>): Promise<LineFigures> {
     const reader = new Reader(this.runs, run);
     for await (const { line, fields } of csvRecords(this.runs.chunks(run))) {
       if (reader.reading === null) await reader.begin(fields);
       else if (reader.take(line, fields)) {
-        goOn();
+        await goOn();
         await reader.flush();
       }
     }

@@ -3,7 +3,7 @@ import { RECORD } from './import-record';
 /** Seconds without a sign of life after which a run has died with its process. */
 export const RUN_LEASE_SECONDS = 15;
 
-/** The row lock keeps two replicas from taking the same one; the second sees it taken. */
+/** Values: holder, lease, most bytes of the file (null: any). The row lock keeps two replicas from taking the same one; the second sees it taken. */
 export const CLAIM = {
   name: 'lists.import-claim',
   text: `UPDATE list_imports
@@ -12,6 +12,7 @@ export const CLAIM = {
           WHERE id = (SELECT id FROM list_imports
                        WHERE state IN ('checking', 'applying')
                          AND (holder IS NULL OR touched_at < now() - make_interval(secs => $2))
+                         AND ($3::bigint IS NULL OR bytes <= $3)
                        ORDER BY id LIMIT 1 FOR UPDATE SKIP LOCKED)
          RETURNING ${RECORD}`,
 };
@@ -19,6 +20,12 @@ export const CLAIM = {
 export const RELEASE = {
   name: 'lists.import-release',
   text: `UPDATE list_imports SET holder = NULL WHERE id = $1 AND holder = $2 AND state IN ('checking', 'applying')`,
+};
+
+export const TOUCH = {
+  name: 'lists.import-touch',
+  text: `UPDATE list_imports SET touched_at = now()
+          WHERE id = $1 AND holder = $2 AND state IN ('checking', 'applying') RETURNING id`,
 };
 
 export const READ_CHUNK = {

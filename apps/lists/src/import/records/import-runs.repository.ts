@@ -52,15 +52,25 @@ export type Outcome = { readonly state: 'done' | 'refused' | 'failed'; readonly 
 export class ImportRunsRepository {
   constructor(private readonly database: Database) {}
 
-  /** Takes up an import that nobody works on, from its beginning: new ones, and those whose holder gives no sign of life. */
-  async claim(holder: string): Promise<ImportRun | null> {
-    const [record] = await this.database.run<ImportRecord>(sql.CLAIM, [holder, sql.RUN_LEASE_SECONDS]);
+  /**
+   * Takes up the import that has waited longest, from its beginning: a new one, or one whose holder gives no sign of life.
+   *
+   * @param maxBytes that its file may have. Default: any.
+   */
+  async claim(holder: string, maxBytes: number | null = null): Promise<ImportRun | null> {
+    const values = [holder, sql.RUN_LEASE_SECONDS, maxBytes];
+    const [record] = await this.database.run<ImportRecord>(sql.CLAIM, values);
     return record === undefined ? null : { record, importId: record.id, holder };
   }
 
   /** Lets another run begin at once. */
   async release({ importId, holder }: ImportHold): Promise<void> {
     await this.database.run(sql.RELEASE, [importId, holder]);
+  }
+
+  /** Says that the run is alive. @throws HoldLost. */
+  async touch(hold: ImportHold): Promise<void> {
+    await this.held(this.database, sql.TOUCH, [hold.importId, hold.holder]);
   }
 
   /** The file's chunks, in order, one at a time. @throws Error when one is gone. */

@@ -27,6 +27,14 @@ const OPEN = {
          ON CONFLICT DO NOTHING RETURNING ${RECORD}`,
 };
 
+/** Of imports that are over and not cleared up behind yet; there are few of these, of all accounts. */
+const COUNT_LEFT_CHUNKS = {
+  name: 'lists.import-left-chunks',
+  text: `SELECT count(*)::int AS chunks
+           FROM list_imports AS over JOIN list_import_chunks AS sent ON sent.import_id = over.id
+          WHERE over.account_id = $1 AND over.cleared_at IS NULL AND over.state IN ('done', 'refused', 'failed')`,
+};
+
 const FIND_ATTEMPT = {
   name: 'lists.import-of-attempt',
   text: `SELECT ${RECORD} FROM list_imports WHERE account_id = $1 AND attempt_id = $2 AND state <> 'failed'`,
@@ -95,6 +103,12 @@ export class ImportsRepository {
       requestId,
     ];
     return this.one(OPEN, values);
+  }
+
+  /** Chunks of files whose imports are over: what the account keeps of them until they are cleared up. */
+  async countLeftChunks(accountId: number): Promise<number> {
+    const [left] = await this.database.run<{ chunks: number }>(COUNT_LEFT_CHUNKS, [accountId]);
+    return left?.chunks ?? 0;
   }
 
   /** What an attempt has opened; null when nothing, or when that has failed. */

@@ -39,13 +39,13 @@ export class LeftoversRepository {
   constructor(private readonly database: Database) {}
 
   /** Removes what an earlier run of an import has read. */
-  async clearRun(importId: number, goOn: () => void): Promise<void> {
+  async clearRun(importId: number, goOn: () => void | Promise<void>): Promise<void> {
     await this.deleteAll(DELETE_ENTRIES, importId, ENTRIES_AT_ONCE, goOn);
     await this.database.run(DELETE_REFUSALS, [importId]);
   }
 
   /** Removes the files of imports that are over, and what was read of them; not which lines were refused. */
-  async clearEnded(goOn: () => void): Promise<void> {
+  async clearEnded(goOn: () => void | Promise<void>): Promise<void> {
     for (let id = await this.findUncleared(); id !== null; id = await this.findUncleared()) {
       await this.deleteAll(DELETE_CHUNKS, id, CHUNKS_AT_ONCE, goOn);
       await this.deleteAll(DELETE_ENTRIES, id, ENTRIES_AT_ONCE, goOn);
@@ -62,11 +62,11 @@ export class LeftoversRepository {
     statement: Statement,
     importId: number,
     atOnce: number,
-    goOn: () => void,
+    goOn: () => void | Promise<void>,
   ): Promise<void> {
     let deleted: number;
     do {
-      goOn();
+      await goOn();
       deleted = (await this.database.run(statement, [importId, atOnce])).length;
     } while (deleted === atOnce);
   }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { AuditTrail } from '@rampart/audit';
-import type { Job, JobState } from '@rampart/contracts';
+import type { Job, JobKind, JobState } from '@rampart/contracts';
 import { Database, dataSourceOptions } from '@rampart/persistence';
 import { createLogger } from '@rampart/telemetry';
 import { createTestDatabase } from '@rampart/testing';
@@ -28,7 +28,10 @@ export interface JobsBed {
   readonly service: JobsService;
   /** A replica's supervisor, which does nothing by itself. */
   supervisor(settings?: Partial<JobSettings>): JobSupervisor;
-  ask(does: ProbeParams['does'], more?: { accountId?: number; file?: string }): Promise<string>;
+  ask(
+    does: ProbeParams['does'],
+    more?: { accountId?: number; file?: string; kind?: JobKind },
+  ): Promise<string>;
   get(id: string, accountId?: number): Promise<Job>;
   /** Waits for it; a spec that waits in vain fails with its time. */
   until(id: string, state: JobState): Promise<Job>;
@@ -66,10 +69,10 @@ export async function openJobsBed(): Promise<JobsBed> {
     service,
     supervisor: (changed = {}) =>
       new JobSupervisor(held, new JobWakeUp(), { ...settings, ...changed }, logger),
-    ask: async (does, { accountId = 1, file } = {}) => {
+    ask: async (does, { accountId = 1, file, kind = 'training' } = {}) => {
       const id = randomUUID();
       const params: ProbeParams = { does, file: file ?? null };
-      await jobs.add(database, { id, accountId, kind: 'training', params, actor: ACTOR });
+      await jobs.add(database, { id, accountId, kind, params, actor: ACTOR });
       return id;
     },
     get,

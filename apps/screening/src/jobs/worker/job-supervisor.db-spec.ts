@@ -92,6 +92,18 @@ describe('a job', () => {
     },
   );
 
+  it('is done though a training of another account has no end: a backtest has a lane of its own', async () => {
+    const { id: training, round } = await begin('wait');
+    const own = await bed.ask('answer', { kind: 'backtest' });
+    const other = await bed.ask('answer', { kind: 'backtest', accountId: 2 });
+    void supervisor.keep();
+    expect(await bed.until(other, 'done')).toMatchObject({ result: { nice: true } });
+    expect([(await bed.get(training)).state, (await bed.get(own)).state]).toEqual(['running', 'queued']);
+    await bed.service.cancel({ accountId: 1, id: training, actor: { kind: 'key', id: 'k' } });
+    await round;
+    expect((await bed.get(own)).state).toBe('done');
+  });
+
   it.each([
     ['throw', 'An internal error occurred.'],
     ['refuse', 'There is nothing to learn from.'],

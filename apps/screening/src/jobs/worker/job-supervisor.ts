@@ -1,97 +1,55 @@
-import { randomUUID } from 'node:crypto';
-import { setTimeout as pause } from 'node:timers/promises';
-import { type BeforeApplicationShutdown, Inject, Injectable } from '@nestjs/common';
-import { Upkeep } from '@rampart/persistence';
+import {
+  type BeforeApplicationShutdown,
+  Inject,
+  Injectable,
+  type OnApplicationBootstrap,
+} from '@nestjs/common';
 import { LOGGER } from '@rampart/telemetry';
 import type { Logger } from 'pino';
-import { HELD_SECONDS, type HeldJob, HeldJobsRepository } from '../held-jobs.repository';
-import { JobProcess } from './job-process';
+import { HeldJobsRepository } from '../held-jobs.repository';
+import { JobLane } from './job-lane';
 import { JOB_SETTINGS, type JobSettings } from './job-settings';
 import { JobWakeUp } from './job-wake-up';
-import type { WorkerOutcome } from './worker-messages';
+import { TakenAccounts } from './taken-accounts';
 
-const ROUND_MS = 1_000;
-/** A cancelled job is noticed with the next beat: together with the grace of its process, within a second. */
-const BEAT_MS = 500;
-/** Milliseconds without a beat that was heard after which a job is given up: before another replica may begin it. */
-const DEAF_MS = (HELD_SECONDS * 1_000 * 2) / 3;
+/** MiB of heap of a backtest that runs beside another job. It holds two pages of orders and the figures of its report. */
+const BACKTEST_MEMORY_MIB = 384;
 
-/** Why a job is watched no longer. */
-type End = 'ended' | 'lost' | 'stopping';
-
-/** Does the jobs that wait, one at a time, each in a process of its own, in every replica that is to. */
+/**
+ * Does the jobs that wait, in every replica that is to: one of any kind, and one backtest beside it, of another account.
+ * So no backtest of seconds waits for a training of minutes.
+ */
 @Injectable()
-export class JobSupervisor extends Upkeep implements BeforeApplicationShutdown {
-  private readonly stopping = new AbortController();
+export class JobSupervisor implements OnApplicationBootstrap, BeforeApplicationShutdown {
+  private readonly lanes: readonly JobLane[];
 
   constructor(
-    private readonly jobs: HeldJobsRepository,
+    jobs: HeldJobsRepository,
     private readonly wakeUp: JobWakeUp,
     @Inject(JOB_SETTINGS) private readonly settings: JobSettings,
     @Inject(LOGGER) logger: Logger,
   ) {
-    super({ everyMs: ROUND_MS, failure: 'jobs wait' }, logger);
+    const taken = new TakenAccounts();
+    const { memoryMib } = settings;
+    this.lanes = [
+      { kinds: null, memoryMib },
+      { kinds: ['backtest'] as const, memoryMib: Math.min(memoryMib, BACKTEST_MEMORY_MIB) },
+    ].map((plan) => new JobLane(jobs, settings, plan, taken, logger));
   }
 
-  override async onApplicationBootstrap(): Promise<void> {
+  async onApplicationBootstrap(): Promise<void> {
     if (!this.settings.isOn) return;
     this.wakeUp.onWake(() => void this.keep());
-    await super.onApplicationBootstrap();
+    for (const lane of this.lanes) await lane.onApplicationBootstrap();
   }
 
   /** While Postgres can still be told: what runs is put back, for another replica or for the next start. */
   async beforeApplicationShutdown(): Promise<void> {
-    this.stopping.abort();
-    await super.onApplicationShutdown();
+    await Promise.all(this.lanes.map((lane) => lane.stop()));
   }
 
-  protected async doRound(): Promise<void> {
-    await this.inBatches(1, async () => {
-      if (this.stopping.signal.aborted) return 0;
-      const job = await this.jobs.take(randomUUID());
-      if (job !== null) await this.supervise(job);
-      return job === null ? 0 : 1;
-    });
+  /** Resolves once no lane finds a job any more. */
+  async keep(): Promise<void> {
+    await Promise.all(this.lanes.map((lane) => lane.keep()));
   }
-
-  private async supervise(job: HeldJob): Promise<void> {
-    const { database, logLevel } = this.settings;
-    const about = { jobId: job.id, kind: job.kind, accountId: job.accountId };
-    this.logger.info(about, 'a job begins');
-    const child = new JobProcess({ job, database, logLevel, parentPid: process.pid }, this.settings);
-    const end = await this.watch(job, child);
-    if (end !== 'ended') await child.end();
-    // A process may have come to its end while it was being ended.
-    const outcome = await child.ended;
-    this.logger.info({ ...about, end, outcome: outcome.type }, 'a job ends');
-    if (end === 'stopping' && outcome.type !== 'settled') await this.jobs.putBack(job, { counts: false });
-    if (end === 'ended') await this.conclude(job, outcome);
-  }
-
-  /** Keeps the hold until the process has ended, the job is somebody else's or nobody's, or the replica stops. */
-  private async watch(job: HeldJob, child: JobProcess): Promise<End> {
-    const { signal } = this.stopping;
-    let heardAt = performance.now();
-    for (;;) {
-      const isOver = await Promise.race([child.ended.then(() => true), pauseUnless(signal)]);
-      if (isOver) return 'ended';
-      if (signal.aborted) return 'stopping';
-      const askedAt = performance.now();
-      const isHeld = await this.jobs.beat(job, child.progress).catch(() => null);
-      if (isHeld === false) return 'lost';
-      if (isHeld) heardAt = askedAt;
-      else if (performance.now() - heardAt > DEAF_MS) return 'lost';
-    }
-  }
-
-  private async conclude(job: HeldJob, outcome: WorkerOutcome): Promise<void> {
-    if (outcome.type === 'failed') await this.jobs.fail(job, outcome.error);
-    if (outcome.type === 'put-back') await this.jobs.putBack(job, { counts: true });
-  }
-}
-
-/** @returns false after the time, or at once when told to stop. */
-async function pauseUnless(signal: AbortSignal): Promise<false> {
-  await pause(BEAT_MS, undefined, { signal }).catch(() => undefined);
-  return false;
 }

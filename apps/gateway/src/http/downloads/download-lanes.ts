@@ -1,0 +1,38 @@
+import { ServiceError } from '@rampart/contracts';
+
+/** Answers of one kind that an account takes at once through this gateway: files, and progress of as many jobs as may be open. */
+const MOST = { file: 4, progress: 20 };
+const RETRY_AFTER_SECONDS = 5;
+
+export type DownloadKind = keyof typeof MOST;
+
+/** Counts the streamed answers of each account, so that no account takes all places for streams. */
+export class DownloadLanes {
+  private readonly underWay = new Map<string, number>();
+
+  /**
+   * @returns ends it; safe to call twice.
+   * @throws ServiceError `rate_limited`.
+   */
+  enter(accountId: number, kind: DownloadKind): () => void {
+    const name = `${kind} ${accountId}`;
+    const own = this.underWay.get(name) ?? 0;
+    if (own >= MOST[kind]) throw tooMany();
+    this.underWay.set(name, own + 1);
+    let isOver = false;
+    return () => {
+      if (isOver) return;
+      isOver = true;
+      const left = (this.underWay.get(name) ?? 1) - 1;
+      if (left === 0) this.underWay.delete(name);
+      else this.underWay.set(name, left);
+    };
+  }
+}
+
+function tooMany(): ServiceError {
+  return new ServiceError('rate_limited', {
+    message: 'Too many files of this account are being sent. Please wait for one to end.',
+    retryAfterSeconds: RETRY_AFTER_SECONDS,
+  });
+}

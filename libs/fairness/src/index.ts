@@ -1,0 +1,1 @@
+export { FairTurns, type FairTurnsLimits, type Turn, TurnNotReached } from './fair-turns';
