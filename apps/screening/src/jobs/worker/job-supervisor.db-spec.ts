@@ -97,7 +97,7 @@ describe('a job', () => {
     const own = await bed.ask('answer', { kind: 'backtest' });
     const other = await bed.ask('answer', { kind: 'backtest', accountId: 2 });
     void supervisor.keep();
-    expect(await bed.until(other, 'done')).toMatchObject({ result: { nice: true } });
+    await bed.wait(async () => (await bed.get(other, 2)).state === 'done');
     expect([(await bed.get(training)).state, (await bed.get(own)).state]).toEqual(['running', 'queued']);
     await bed.service.cancel({ accountId: 1, id: training, actor: { kind: 'key', id: 'k' } });
     await round;
