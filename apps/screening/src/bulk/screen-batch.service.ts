@@ -7,19 +7,22 @@ import {
   ServiceError,
   type screenBatch,
 } from '@rampart/contracts';
+import { FairTurns } from '@rampart/fairness';
 import { currentRequestContext, runInRequestContext } from '@rampart/telemetry';
 import { CLOCK, type Clock } from '../clock';
 import { bytesOf } from './batch-answers';
 import { type BatchPart, batchParts, ordersOf } from './parts/batch-parts';
 import { DraftOrdersService, type OrderDesk } from './parts/draft-orders.service';
 import { WritePartService } from './parts/write-part.service';
-import { Turns } from './share/turns';
 
 /** Nest token of the days for which screenings are kept: older orders are not taken in. */
 export const KEPT_DAYS = Symbol('KEPT_DAYS');
 
 /** Bytes of answers behind which no further part is begun: the reply must fit into one message (1 MiB). */
 const ENOUGH_BYTES = 400_000;
+
+/** Milliseconds before the caller's deadline from where on no part is begun: for the one under way, and for the disk. */
+const RESERVE_MS = 6_000;
 
 type Request = RequestOf<typeof screenBatch>;
 type Reply = ReplyOf<typeof screenBatch>;
@@ -30,12 +33,13 @@ type Write = () => Promise<BatchAnswer[]>;
 /**
  * Screens many orders and learns many outcomes, one after the other. While one part is written, the next is found out
  * about. Whatever number of callers: one part is prepared and one is written at a time in this process, which bounds what
- * bulk screening takes from live calls.
+ * bulk screening takes from live calls. Parts of several accounts are done in turn, so that no account waits for more than
+ * one part of each other.
  */
 @Injectable()
 export class ScreenBatchService {
-  private readonly preparing = new Turns();
-  private readonly writing = new Turns();
+  private readonly preparing = new FairTurns({ ofAll: 1 });
+  private readonly writing = new FairTurns({ ofAll: 1 });
 
   constructor(
     private readonly drafter: DraftOrdersService,
@@ -45,8 +49,8 @@ export class ScreenBatchService {
   ) {}
 
   /**
-   * What was answered is stored, also when it had to stop behind it, or had enough for one reply. Never throws for an
-   * outage: it says so.
+   * What was answered is stored, also when it had to stop behind it, or had enough for one reply, or its time was over:
+   * the rest is to be asked for again. Never throws for an outage: it says so.
    */
   async screen(request: Request): Promise<Reply> {
     const context = currentRequestContext();
@@ -55,14 +59,18 @@ export class ScreenBatchService {
     // Each question to a neighbour has its own deadline: what is left of the caller's is for all of them.
     const done = await runInRequestContext(
       { requestId: context?.requestId ?? 'none', deadlineAt: undefined },
-      () => this.work(request, parts),
+      () => this.work(request, parts, (context?.deadlineAt ?? Number.POSITIVE_INFINITY) - RESERVE_MS),
     );
     return { ...done, isAskedAgain: context?.isRepeat === true };
   }
 
-  private async work(request: Request, parts: readonly BatchPart[]): Promise<Omit<Reply, 'isAskedAgain'>> {
+  private async work(
+    request: Request,
+    parts: readonly BatchPart[],
+    lateAt: number,
+  ): Promise<Omit<Reply, 'isAskedAgain'>> {
     const answers: BatchAnswer[] = [];
-    const stopped = await this.workOn(request, parts, answers);
+    const stopped = await this.workOn(request, parts, lateAt, answers);
     try {
       const stored = storedAttempts(request, answers);
       if (stored.length > 0) await this.writer.flush(request.accountId, stored);
@@ -77,16 +85,19 @@ export class ScreenBatchService {
   private async workOn(
     request: Request,
     parts: readonly BatchPart[],
+    lateAt: number,
     answers: BatchAnswer[],
   ): Promise<BatchFault | null> {
+    const { accountId } = request;
     let bytes = 0;
     try {
       const desk = await this.drafter.open(request, parts);
       let next = this.prepare(request, desk, parts[0]);
       for (const place of parts.keys()) {
         const write = await next;
+        if (performance.now() > lateAt) return answers.length > 0 ? null : LATE;
         next = this.prepare(request, desk, parts[place + 1]);
-        const written = await this.writing.take(write);
+        const written = await this.writing.run(accountId, write);
         answers.push(...written);
         bytes += bytesOf(written);
         if (bytes > ENOUGH_BYTES) break;
@@ -107,12 +118,21 @@ export class ScreenBatchService {
   private async writeOf(request: Request, desk: OrderDesk, part: BatchPart | undefined): Promise<Write> {
     if (part === undefined) return async () => [];
     const orders = ordersOf(part);
-    const drafts =
-      orders.length === 0 ? [] : await this.preparing.take(() => this.drafter.draft(request, desk, orders));
     const { accountId, whole: isWhole } = request;
+    const drafts =
+      orders.length === 0
+        ? []
+        : await this.preparing.run(accountId, () => this.drafter.draft(request, desk, orders));
     return () => this.writer.write({ ...part, accountId, drafts, isWhole });
   }
 }
+
+/** Whoever asked waits no longer: what would be screened now would be screened for the next who asks. */
+const LATE: BatchFault = {
+  code: 'unavailable',
+  message: 'Too many batches are being screened at the moment. Please go on from here later.',
+  param: null,
+};
 
 /** The attempts of the orders that are stored. */
 function storedAttempts({ items }: Request, answers: readonly BatchAnswer[]): string[] {

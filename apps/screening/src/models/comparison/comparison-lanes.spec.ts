@@ -22,11 +22,26 @@ describe('ComparisonLanes', () => {
     expect(await lanes.run(1, async () => 'again')).toBe('again');
   });
 
-  it('lets two accounts compare beside each other, and no third', async () => {
+  it('lets two accounts compare beside each other, and a third once one of them has', async () => {
     const lanes = new ComparisonLanes();
     const works = [openWork(), openWork()];
     const running = works.map(({ work }, index) => lanes.run(index + 1, work));
-    await expect(lanes.run(3, async () => 'never')).rejects.toMatchObject(refused);
+    const third = lanes.run(3, async () => 'then');
+    works[0]?.end();
+    expect(await third).toBe('then');
+    works[1]?.end();
+    await Promise.all(running);
+  });
+
+  it('refuses one whose turn would come too late to be answered', async () => {
+    jest.useFakeTimers();
+    const lanes = new ComparisonLanes();
+    const works = [openWork(), openWork()];
+    const running = works.map(({ work }, index) => lanes.run(index + 1, work));
+    const late = expect(lanes.run(3, async () => 'never')).rejects.toMatchObject(refused);
+    jest.advanceTimersByTime(5_000);
+    await late;
+    jest.useRealTimers();
     for (const { end } of works) end();
     await Promise.all(running);
     expect(await lanes.run(3, async () => 'then')).toBe('then');
