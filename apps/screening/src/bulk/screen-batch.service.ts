@@ -122,7 +122,9 @@ export class ScreenBatchService {
     const drafts =
       orders.length === 0
         ? []
-        : await this.preparing.run(accountId, () => this.drafter.draft(request, desk, orders));
+        : await this.preparing.run(accountId, () =>
+            this.writer.prepare(() => this.drafter.draft(request, desk, orders)),
+          );
     return () => this.writer.write({ ...part, accountId, drafts, isWhole });
   }
 }

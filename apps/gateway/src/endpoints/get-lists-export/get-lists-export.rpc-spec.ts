@@ -53,6 +53,36 @@ describe(`GET ${PATH}`, () => {
     expect((await send('', poor)).status).toBe(200);
   });
 
+  it('429: lets an account take four files at once, and keeps no other account from its own', async () => {
+    let asked = 0;
+    let release = (): void => undefined;
+    const isHeld = new Promise<void>((resolve) => {
+      gateway.answer(exportEntries, async ({ accountId, after }) => {
+        if (accountId !== key.accountId || after !== null) return { csv: HEADER, entries: 0, next: null };
+        asked += 1;
+        if (asked === 4) resolve();
+        await new Promise<void>((end) => {
+          const before = release;
+          release = () => {
+            before();
+            end();
+          };
+        });
+        return { csv: HEADER, entries: 0, next: null };
+      });
+    });
+    const taking = Array.from({ length: 4 }, () => send());
+    await isHeld;
+    const fifth = await send();
+    expect([fifth.status, fifth.body]).toMatchObject([429, { error: { code: 'rate_limited' } }]);
+    expect(fifth.headers.get('retry-after')).toBe('5');
+    expect((await send('', await gateway.issueKey())).status).toBe(200);
+    release();
+    expect((await Promise.all(taking)).map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+    gateway.answer(exportEntries, () => ({ csv: HEADER, entries: 0, next: null }));
+    expect((await send()).status).toBe(200);
+  });
+
   it('200: asks for no more when the caller goes away', async () => {
     let release = (): void => undefined;
     const isHeld = new Promise<void>((resolve) => {

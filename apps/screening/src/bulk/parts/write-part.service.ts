@@ -25,6 +25,7 @@ export interface DraftedPart extends BatchPart {
 @Injectable()
 export class WritePartService {
   private readonly pacing: Pacing;
+  private readonly pacingBefore: Pacing;
 
   constructor(
     private readonly screenings: StoreScreeningService,
@@ -33,6 +34,12 @@ export class WritePartService {
     @Inject(LOGGER) private readonly logger: Logger,
   ) {
     this.pacing = new Pacing(() => screenings.countLive());
+    this.pacingBefore = new Pacing(() => screenings.countLive());
+  }
+
+  /** Does what is to be done before a part is written: it too rests beside live orders. @throws what the work throws. */
+  prepare<T>(work: () => Promise<T>): Promise<T> {
+    return this.pacingBefore.paced(work);
   }
 
   /** Waits until these orders are on disk. @throws ServiceError `unavailable` when they are not to be. */
