@@ -9,6 +9,7 @@ import {
   matchValues,
 } from '../apps/lists/src/matching/entry-matches.repository';
 import { MatchValuesService } from '../apps/lists/src/matching/match-values.service';
+import { ListsTurns } from '../apps/lists/src/turns/lists-turns';
 import { percentile } from './load-generator';
 
 /** What matching the values of one order against an account's lists takes. */
@@ -77,7 +78,7 @@ export async function measureListMatches(databaseUrl: string): Promise<ListMatch
 
 /** In turn, so that whatever else the machine does meets all of them. */
 async function measureInTurn(database: Database): Promise<ListMatchRow[]> {
-  const matcher = new MatchValuesService(new EntryMatchesRepository(database));
+  const matcher = new MatchValuesService(new EntryMatchesRepository(database, new ListsTurns()));
   const execution = SIZES.map(() => new Float64Array(ROUNDS));
   const call = SIZES.map(() => new Float64Array(ROUNDS));
   for (let round = -WARM_UP; round < ROUNDS; round += 1) {

@@ -47,6 +47,7 @@ import { ReportsRepository } from './reports/reports.repository';
 import { ReportsRpc } from './reports/reports.rpc';
 import { SubmitReportService } from './reports/submit-report.service';
 import { retentionsOf } from './retention/retentions';
+import { ListsTurns } from './turns/lists-turns';
 
 const ENTRIES = [
   AddEntryService,
@@ -97,6 +98,7 @@ export class ListsModule {
       ],
       providers: [
         AccountNumbers,
+        ListsTurns,
         ...ENTRIES,
         ...MATCHING,
         ...REPORTS,

@@ -6,6 +6,7 @@ export * from './door';
 export * from './link/nats-link';
 export * from './link/nats-options';
 export * from './nats-server.strategy';
+export * from './overload/account-turns';
 export * from './overload/command-places';
 export * from './run-main';
 export * from './service.module';

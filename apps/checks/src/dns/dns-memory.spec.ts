@@ -51,6 +51,30 @@ describe('DnsMemory', () => {
     expect(state.asked).toHaveLength(2);
   });
 
+  it('gives an answer of thousands of records and does not remember it', async () => {
+    const long: DnsReply = {
+      kind: 'records',
+      values: Array.from({ length: 2_000 }, (_, n) => `mx${n}.a.de`),
+      ttlSeconds: null,
+    };
+    const { state, find } = setUp(long);
+    for (const _ of [1, 2]) expect(await find('a.de')).toEqual(long);
+    expect(state.asked).toEqual(['a.de', 'a.de']);
+  });
+
+  it('remembers so many characters in all, however many answers they are of', async () => {
+    const values = Array.from(
+      { length: 100 },
+      (_, n) => `mail-exchanger-${n}.hosts.long-company-name.example`,
+    );
+    const { state, find } = setUp({ kind: 'records', values, ttlSeconds: null });
+    for (let n = 0; n < 5_000; n += 1) await find(`domain${n}.de`);
+    await find('domain4999.de');
+    expect(state.asked).toHaveLength(5_000);
+    await find('domain0.de');
+    expect(state.asked).toHaveLength(5_001);
+  });
+
   it('tells questions of two types apart', async () => {
     const { state, memory } = setUp(FOUND);
     await memory.find({ type: 'A', name: 'a.de' });

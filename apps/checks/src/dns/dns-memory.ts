@@ -18,8 +18,13 @@ export interface DnsMemoryOptions {
 /** A reply that may be relied on, or that there is none. */
 export type RememberedReply = DnsReply | { readonly kind: 'unknown'; readonly cause: DnsFailureCause };
 
-/** Answers remembered: some 15 MB at the most. */
+/** Answers remembered, and their characters together: who owns a domain decides how long its answers are. */
 const REMEMBERED_ANSWERS = 50_000;
+const REMEMBERED_CHARACTERS = 16 * 2 ** 20;
+/** Characters of an answer beyond which it is given and not remembered: honest ones have a few hundred. */
+const MAX_REMEMBERED_CHARACTERS = 8_192;
+/** What an answer takes besides its characters. */
+const CHARACTERS_PER_ENTRY = 64;
 /** What has no TTL of its own: mail hosts and names of addresses hardly ever change. */
 const DEFAULT_TTL_MS = 6 * 3_600_000;
 /** TTLs of records are kept within these: below, one visitor's page costs a question each; above, moves go unseen. */
@@ -49,6 +54,9 @@ export class DnsMemory {
     this.health = new DnsHealth(client, now);
     this.known = new LRUCache({
       max: REMEMBERED_ANSWERS,
+      maxSize: REMEMBERED_CHARACTERS,
+      maxEntrySize: MAX_REMEMBERED_CHARACTERS,
+      sizeCalculation: charactersOf,
       ttl: DEFAULT_TTL_MS,
       // A clock of its own instead of one that is read once a millisecond: exact, and still cheap.
       ttlResolution: 0,
@@ -96,6 +104,11 @@ export class DnsMemory {
       clearTimeout(timer);
     }
   }
+}
+
+function charactersOf(reply: DnsReply, key: string): number {
+  const values = reply.kind === 'records' ? reply.values : [];
+  return values.reduce((sum, value) => sum + value.length, key.length + CHARACTERS_PER_ENTRY);
 }
 
 function lifetimeMs(reply: DnsReply): number {

@@ -14,25 +14,28 @@ import { DecideReportService } from '../reports/decide-report.service';
 import { ReadReportsService } from '../reports/read-reports.service';
 import { ReportsRepository } from '../reports/reports.repository';
 import { SubmitReportService } from '../reports/submit-report.service';
+import { ListsTurns } from '../turns/lists-turns';
 import type { TestLists } from './lists-database.fixture';
 
 /** For specs: the services of the rooms over one database, as one replica has them. */
 export function roomsOver({ database, dataSource }: TestLists) {
   const entries = new EntriesRepository();
   const numbers = new AccountNumbers(database);
+  const turns = new ListsTurns();
   const history = new EntryHistoryRepository(database);
   const audit = new AuditTrail();
   const outbox = new Outbox(true);
   const journal = new EntryJournal(history, audit, outbox);
   const reports = new ReportsRepository(database, dataSource);
   return {
-    adder: new AddEntryService(database, numbers, entries, journal),
-    remover: new RemoveEntryService(database, entries, journal),
-    reader: new ReadEntriesService(new EntryPagesRepository(dataSource), history),
-    matcher: new MatchValuesService(new EntryMatchesRepository(database)),
+    history,
+    adder: new AddEntryService(database, numbers, entries, journal, turns),
+    remover: new RemoveEntryService(database, entries, journal, turns),
+    reader: new ReadEntriesService(new EntryPagesRepository(dataSource), history, turns),
+    matcher: new MatchValuesService(new EntryMatchesRepository(database, turns)),
     submitter: new SubmitReportService(database, numbers, reports, audit, outbox),
     decider: new DecideReportService(database, reports, audit),
-    reportReader: new ReadReportsService(reports),
+    reportReader: new ReadReportsService(reports, turns),
   };
 }
 

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { ListType } from '@rampart/contracts';
 import { Database, GroupCommit } from '@rampart/persistence';
+import { ListsTurns } from '../turns/lists-turns';
 import type { CandidateKey } from './candidate-keys';
 
 /** An entry that holds, and which of the asked keys it is: its place among them. */
@@ -30,8 +31,11 @@ interface MatchRow {
   readonly expires_at: Date | null;
 }
 
-/** Keys of one call above which it gets a statement of its own: small calls must not wait for a large one. */
-const MAX_SHARED_KEYS = 1_000;
+/**
+ * Keys of one call above which it gets a statement of its own, in turns: small calls must not wait for large ones. An
+ * order has about 60 keys, with an IPv6 address 160.
+ */
+const MAX_SHARED_KEYS = 400;
 /** Calls that share a statement at the most, and statements under way at once. */
 const MAX_CALLS = 32;
 const LANES = 2;
@@ -57,7 +61,10 @@ export const MATCH_ENTRIES = {
 export class EntryMatchesRepository {
   private readonly shared: GroupCommit<Asked, EntryMatch[]>;
 
-  constructor(private readonly database: Database) {
+  constructor(
+    private readonly database: Database,
+    private readonly turns: ListsTurns,
+  ) {
     this.shared = new GroupCommit((calls) => this.flush(calls), {
       writer: 'list_matches',
       maxBatch: MAX_CALLS,
@@ -71,7 +78,7 @@ export class EntryMatchesRepository {
     if (keys.length === 0) return [];
     const asked = { accountId, keys };
     if (keys.length <= MAX_SHARED_KEYS) return this.shared.submit(asked);
-    const [matches = []] = await this.flush([asked]);
+    const [matches = []] = await this.turns.largeMatches.run(accountId, () => this.flush([asked]));
     return matches;
   }
 

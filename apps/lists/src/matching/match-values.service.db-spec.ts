@@ -2,6 +2,7 @@ import type { ListMatch } from '@rampart/contracts';
 import { openTestLists, type TestLists } from '../database/lists-database.fixture';
 import { roomsOver } from '../database/lists-rooms.fixture';
 import { anAdd, KEY } from '../entries/requests.fixture';
+import { ListsTurns } from '../turns/lists-turns';
 import { EntryMatchesRepository } from './entry-matches.repository';
 import { MatchValuesService } from './match-values.service';
 
@@ -136,7 +137,7 @@ test('an entry matches nothing from the moment it expires, by the clock of the d
 
 test('an add holds for the very next match, and a removal no longer, also between two instances', async () => {
   const accountId = newAccount();
-  const other = new MatchValuesService(new EntryMatchesRepository(lists.database));
+  const other = new MatchValuesService(new EntryMatchesRepository(lists.database, new ListsTurns()));
   for (let round = 0; round < 20; round += 1) {
     const id = await put(accountId, 'username', 'ann');
     expect(await other.match(accountId, [{ entityType: 'username', value: 'ann' }])).toHaveLength(1);

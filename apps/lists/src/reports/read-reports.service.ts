@@ -7,6 +7,7 @@ import {
   ServiceError,
 } from '@rampart/contracts';
 import { fitPage } from '../paging/fit-page';
+import { ListsTurns } from '../turns/lists-turns';
 import { fromRow, type ReportRow } from './report.row';
 import { reportNotFound } from './report-not-found';
 import { readReportValue } from './report-value';
@@ -15,7 +16,10 @@ import { ReportsRepository } from './reports.repository';
 /** Tells what has been reported, and what became of it. */
 @Injectable()
 export class ReadReportsService {
-  constructor(private readonly reports: ReportsRepository) {}
+  constructor(
+    private readonly reports: ReportsRepository,
+    private readonly turns: ListsTurns,
+  ) {}
 
   /** @throws ServiceError `not_found` for an absent id as for another account's. */
   async get(accountId: number, id: number): Promise<Report> {
@@ -28,7 +32,8 @@ export class ReadReportsService {
   async list(request: RequestOf<typeof listReports>): Promise<ReplyOf<typeof listReports>> {
     const { accountId, limit } = request;
     const filter = { ...request, value: wantedValue(request), limit: limit + 1 };
-    const rows = await this.reports.page(accountId, filter);
+    const read = () => this.reports.page(accountId, filter);
+    const rows = isSearch(request) ? await this.turns.searches.run(accountId, read) : await read();
     const { items: reports, hasMore } = fitPage(await this.withMoves(accountId, rows), limit);
     return { reports, nextBeforeId: hasMore ? (reports.at(-1)?.id ?? null) : null };
   }
@@ -44,6 +49,10 @@ export class ReadReportsService {
     );
   }
 }
+
+/** Whether a page may have to read more reports than it gives; a status and a value are in an index. */
+const isSearch = ({ category, entityType, value }: RequestOf<typeof listReports>): boolean =>
+  value === null && (category !== null || entityType !== null);
 
 /** The value that is looked for, in normal form; null for any. */
 function wantedValue({ entityType, value }: RequestOf<typeof listReports>): string | null {

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { type addEntry, type ReplyOf, type RequestOf, ServiceError } from '@rampart/contracts';
 import { AccountNumbers, Database, type StatementRunner } from '@rampart/persistence';
+import { ListsTurns } from '../../turns/lists-turns';
 import { ENTRY_NUMBERS, EntriesRepository, type NewEntry } from '../entries.repository';
 import { assertNarrow } from '../entry-breadth';
 import { readEntryValue } from '../entry-value';
@@ -22,6 +23,7 @@ export class AddEntryService {
     private readonly numbers: AccountNumbers,
     private readonly entries: EntriesRepository,
     private readonly journal: EntryJournal,
+    private readonly turns: ListsTurns,
   ) {}
 
   /**
@@ -45,6 +47,10 @@ export class AddEntryService {
       nonOverridable: request.nonOverridable,
       expiresAt: request.expiresAt,
     };
+    return this.turns.changes.run(request.accountId, () => this.addInRounds(request, entry));
+  }
+
+  private async addInRounds(request: RequestOf<typeof addEntry>, entry: NewEntry): Promise<Added> {
     // Taken before the transaction: one that waits for the value must not hold the counter of its account.
     const id = await this.numbers.take(ENTRY_NUMBERS, request.accountId);
     for (let round = 1; round <= MAX_ROUNDS; round += 1) {

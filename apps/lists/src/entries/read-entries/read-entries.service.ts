@@ -9,6 +9,7 @@ import {
   ServiceError,
 } from '@rampart/contracts';
 import { fitPage } from '../../paging/fit-page';
+import { ListsTurns } from '../../turns/lists-turns';
 import { entryNotFound } from '../entry-not-found';
 import { readEntryValue } from '../entry-value';
 import { EntryHistoryRepository } from '../history/entry-history.repository';
@@ -24,6 +25,7 @@ export class ReadEntriesService {
   constructor(
     private readonly entries: EntryPagesRepository,
     private readonly history: EntryHistoryRepository,
+    private readonly turns: ListsTurns,
   ) {}
 
   /** @throws ServiceError `not_found` for an absent id as for another account's. */
@@ -36,7 +38,8 @@ export class ReadEntriesService {
   /** @throws ServiceError `validation_failed`: param `value`, `entity_type`, `match_type` or `q`. */
   async list(request: ListRequest): Promise<ReplyOf<typeof listEntries>> {
     const filter = { ...request, ...valueFilter(request), limit: request.limit + 1 };
-    const rows = await this.entries.page(request.accountId, filter);
+    const read = () => this.entries.page(request.accountId, filter);
+    const rows = isSearch(request) ? await this.turns.searches.run(request.accountId, read) : await read();
     const { items: entries, hasMore } = fitPage(rows.map(fromRow), request.limit);
     return { entries, nextBeforeId: hasMore ? (entries.at(-1)?.id ?? null) : null };
   }
@@ -51,6 +54,20 @@ export class ReadEntriesService {
     const { items } = fitPage(newestFirst, newestFirst.length);
     return { id, listType, entityType, matchType, value, steps: items.reverse() };
   }
+}
+
+/** Whether a page may have to read more entries than it gives; all of them and a whole value are in an index. */
+function isSearch({
+  listType,
+  entityType,
+  matchType,
+  value,
+  contains,
+  author,
+  expired,
+}: ListRequest): boolean {
+  if (value !== null) return false;
+  return [listType, entityType, matchType, contains, author, expired].some((filter) => filter !== null);
 }
 
 /** The entry that is looked for by its value, in the form in which it would be kept. */

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { ListEntry, RequestOf, removeEntry } from '@rampart/contracts';
 import { Database } from '@rampart/persistence';
+import { ListsTurns } from '../../turns/lists-turns';
 import { EntriesRepository } from '../entries.repository';
 import { entryNotFound } from '../entry-not-found';
 import { EntryJournal } from '../history/entry-journal';
@@ -13,6 +14,7 @@ export class RemoveEntryService {
     private readonly database: Database,
     private readonly entries: EntriesRepository,
     private readonly journal: EntryJournal,
+    private readonly turns: ListsTurns,
   ) {}
 
   /**
@@ -21,7 +23,10 @@ export class RemoveEntryService {
    * @throws ServiceError `not_found` for an absent id as for another account's.
    */
   async remove(request: RequestOf<typeof removeEntry>): Promise<ListEntry> {
-    const { accountId, id, actor, reason } = request;
+    return this.turns.changes.run(request.accountId, () => this.removeNow(request));
+  }
+
+  private removeNow({ accountId, id, actor, reason }: RequestOf<typeof removeEntry>): Promise<ListEntry> {
     return this.database.transaction(async (runner) => {
       const before = await this.entries.remove(runner, accountId, id);
       if (before === null) throw entryNotFound();

@@ -1,0 +1,37 @@
+import { Injectable } from '@nestjs/common';
+import { AccountTurns } from '@rampart/rpc';
+
+/** Below the two seconds that a command may take. */
+const MAX_WAIT_MS = 1_500;
+/** Above what one gateway lets an account have under way. */
+const WAITING = 256;
+
+/**
+ * How many connections to Postgres an account's calls may hold in one process. Orders of all accounts are held against
+ * lists over the same pool (`DATABASE_POOL_SIZE`, 10 unless set): one account that does all of this at once leaves
+ * more than half of it.
+ */
+@Injectable()
+export class ListsTurns {
+  /** Pages with a filter that no index serves: such a page may read every row of the account. */
+  readonly searches = new AccountTurns({
+    most: 2,
+    perAccount: 1,
+    waitingPerAccount: WAITING,
+    maxWaitMs: MAX_WAIT_MS,
+  });
+  /** Matches of more keys than share a statement. */
+  readonly largeMatches = new AccountTurns({
+    most: 2,
+    perAccount: 1,
+    waitingPerAccount: WAITING,
+    maxWaitMs: 900,
+  });
+  /** Changes of entries: they may wait for the row of a value that an import of the account is writing. */
+  readonly changes = new AccountTurns({
+    most: 4,
+    perAccount: 2,
+    waitingPerAccount: WAITING,
+    maxWaitMs: MAX_WAIT_MS,
+  });
+}
