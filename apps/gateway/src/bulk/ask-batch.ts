@@ -64,7 +64,8 @@ export async function askBatch(
       isAskedAgain ||= reply.isAskedAgain;
       stopped = reply.stopped;
     } catch (error) {
-      if (error instanceof TurnNotReached) return { answers, stopped: NO_TURN, isAskedAgain };
+      if (error instanceof TurnNotReached)
+        return { answers, stopped: NO_TURN, isAskedAgain, isOutcomeUnknown };
       stopped = outageOf(error);
       // It may have been screened all the same.
       isAskedAgain = true;
