@@ -26,16 +26,24 @@ export interface ApiDocument {
   resolve(ref: string): object;
 }
 
+interface RawParameter {
+  readonly $ref?: string;
+  readonly name?: string;
+  readonly in?: string;
+  readonly schema?: object;
+}
+
 interface RawOperation {
-  readonly parameters?: readonly { readonly name?: string; readonly in?: string; readonly schema?: object }[];
+  readonly parameters?: readonly RawParameter[];
   readonly requestBody?: {
     readonly content: Record<string, { schema: object; example?: Record<string, unknown> }>;
   };
   readonly responses: Record<
     string,
     {
-      readonly content: Record<string, { schema: object }>;
-      readonly headers: Record<string, unknown>;
+      readonly $ref?: string;
+      readonly content?: Record<string, { schema: object }>;
+      readonly headers?: Record<string, unknown>;
     }
   >;
 }
@@ -56,13 +64,21 @@ export async function readDocument(client: ApiClient): Promise<ApiDocument> {
   const ajv = new Ajv2020({ strict: false, validateFormats: false });
   ajv.addSchema({ $id: 'document', components: document.components });
   const paths: Record<string, Record<string, RawOperation>> = document.paths;
+  const follow = <Value extends { readonly $ref?: string }>(value: Value | undefined) =>
+    value?.$ref ? (schemaAt(document, value.$ref.replace('document#/', '')) as Value) : value;
   return {
     operations: Object.entries(paths).flatMap(([path, methods]) =>
-      Object.entries(methods).map(([method, raw]) => operationOf(path, method, raw)),
+      Object.entries(methods).map(([method, raw]) =>
+        operationOf(path, method, {
+          ...raw,
+          parameters: raw.parameters?.map((each) => follow(each) ?? each),
+        }),
+      ),
     ),
     resolve: (ref) => schemaAt(document, ref.replace('document#/', '')),
     assertDescribes: (answer, method, path) => {
-      const { content, headers } = paths[path]?.[method.toLowerCase()]?.responses[answer.status] ?? {};
+      const { content, headers } =
+        follow(paths[path]?.[method.toLowerCase()]?.responses[answer.status]) ?? {};
       if (!content) throw new Error(`${method} ${path} documents no ${answer.status}: ${answer.text}`);
       const [type = ''] = (answer.headers['content-type'] ?? '').split(';');
       const media = content[type];
@@ -96,7 +112,8 @@ function operationOf(path: string, method: string, raw: RawOperation): Operation
     querySchemas: Object.fromEntries(namedIn('query')),
     bodySchema: bodies[0]?.schema ?? null,
     bodyTypes: Object.keys(raw.requestBody?.content ?? {}),
-    exampleForm: bodies[0] && !takesFile ? formOf(bodies[0].example ?? {}) : null,
+    exampleForm:
+      bodies.length > 0 && !takesFile ? formOf(bodies.find(({ example }) => example)?.example ?? {}) : null,
   };
 }
 

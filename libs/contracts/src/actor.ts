@@ -5,7 +5,9 @@ import { z } from 'zod';
  * rule (its id), or a service of the suite itself (its name).
  */
 export const actor = z.object({
-  kind: z.enum(['key', 'operator', 'rule', 'service']),
-  id: z.string().min(1).max(200),
+  kind: z
+    .enum(['key', 'operator', 'rule', 'service'])
+    .describe('What acted: an API key, an operator, a workflow rule, or a service of the suite.'),
+  id: z.string().min(1).max(200).describe('Id of the key or rule, name of the operator or service.'),
 });
 export type Actor = z.infer<typeof actor>;

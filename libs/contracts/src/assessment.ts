@@ -2,25 +2,28 @@ import { z } from 'zod';
 
 /** One signal that fired: how many points it adds, on what evidence, and the sentence that says so to a person. */
 export const contribution = z.object({
-  /** Stable code for programs, e.g. `ip_tor_exit`. */
-  code: z.string(),
-  /** Points added to (or, below zero, taken off) the score; two decimals at the most. */
-  points: z.number(),
-  reason: z.string(),
-  /** The facts it rests on; never a full personal value. */
-  evidence: z.record(z.string(), z.unknown()),
+  code: z.string().describe('Stable code for programs, e.g. `ip_tor_network`.'),
+  points: z
+    .number()
+    .describe('Points added to the score, or taken off it when negative; two decimals at most.'),
+  reason: z.string().describe('The sentence for people.'),
+  evidence: z
+    .record(z.string(), z.unknown())
+    .describe('The facts that the signal rests on; personal values are masked.'),
 });
 export type Contribution = z.infer<typeof contribution>;
 
 /** A source that could not be asked, so that fields fell back to null or neutral. */
 export const degradedSource = z.object({
-  /** Bounded set of names, e.g. `dns`, `geo`; the label of `rampart_degraded_total`. */
-  source: z.string(),
-  /** Why: `timeout`, `unavailable`, `no_data`. */
-  cause: z.enum(['timeout', 'unavailable', 'no_data']),
+  source: z.string().describe('The source, e.g. `dns`, `geo`.'),
+  cause: z.enum(['timeout', 'unavailable', 'no_data']).describe('Why it could not be used.'),
 });
 export type DegradedSource = z.infer<typeof degradedSource>;
 
 /** Something in the request that was not used as sent: an optional field that could not be read. */
-export const warning = z.object({ param: z.string(), code: z.string(), message: z.string() });
+export const warning = z.object({
+  param: z.string().describe('The field that it is about.'),
+  code: z.string().describe('Stable code for programs.'),
+  message: z.string().describe('What was expected, and what was done instead.'),
+});
 export type Warning = z.infer<typeof warning>;

@@ -45,7 +45,11 @@ function fittingValue(schema: JsonSchema, resolve: Resolve, depth: number): fc.A
   const choices = schema.anyOf ?? schema.oneOf ?? schema.allOf;
   if (choices !== undefined)
     return fc.oneof(...choices.map((each) => fittingValue(each, resolve, depth + 1)));
-  const [type] = [schema.type ?? 'any'].flat();
+  const [type, ...otherTypes] = [schema.type ?? 'any'].flat();
+  if (otherTypes.length > 0) {
+    const each = [type, ...otherTypes].map((one) => fittingValue({ ...schema, type: one }, resolve, depth));
+    return fc.oneof(...each);
+  }
   if (type === 'object') return objectValue(schema, resolve, depth);
   if (type === 'array') return fc.array(valueFor(schema.items ?? {}, resolve, depth + 1), { maxLength: 6 });
   if (type === 'boolean') return fc.boolean();

@@ -12,14 +12,14 @@ import { caseRecord, presentCase, publicActor } from './case-record';
 
 /** A note as the API tells of it. */
 export const noteRecord = z.object({
-  id: z.int(),
-  text: z.string(),
-  author: publicActor,
-  created_at: z.iso.datetime(),
+  id: z.int().describe('Id of the note.'),
+  text: z.string().describe('The note.'),
+  author: publicActor.describe('Who wrote it.'),
+  created_at: z.iso.datetime().describe('When it was written.'),
 });
 
 const changeRecord = z.object({
-  at: z.iso.datetime(),
+  at: z.iso.datetime().describe('When it happened.'),
   actor: publicActor,
   kind: z
     .enum(['opened', 'screening_linked', 'outcome_recorded', 'assigned', 'note_added', 'decided'])
@@ -28,8 +28,8 @@ const changeRecord = z.object({
 });
 
 const linkedRecord = z.object({
-  shield_id: z.string(),
-  linked_at: z.iso.datetime(),
+  shield_id: z.string().describe('Id of the screening.'),
+  linked_at: z.iso.datetime().describe('When it was linked to the case.'),
   outcome: caseOutcome.nullable().describe('Its real outcome as far as it is known.'),
   outcome_from: z
     .enum(['feedback', 'case'])
@@ -39,20 +39,20 @@ const linkedRecord = z.object({
 });
 
 const screeningRecord = z.object({
-  shield_id: z.string(),
-  created_at: z.iso.datetime(),
-  status: z.enum(['APPROVE', 'REVIEW', 'REJECT']),
-  score: z.number(),
-  outcome: caseOutcome.nullable(),
+  shield_id: z.string().describe('Id of the screening.'),
+  created_at: z.iso.datetime().describe('When the order was screened.'),
+  status: z.enum(['APPROVE', 'REVIEW', 'REJECT']).describe('Its decision.'),
+  score: z.number().describe('Its score, 0–100.'),
+  outcome: caseOutcome.nullable().describe('Its outcome; null when it is not known.'),
 });
 
 const reportRecord = z.object({
-  id: z.int(),
-  category: reportCategory,
-  status: reportStatus,
-  notes: z.string().nullable(),
-  created_at: z.iso.datetime(),
-  updated_at: z.iso.datetime(),
+  id: z.int().describe('Id of the report.'),
+  category: reportCategory.describe('What was reported.'),
+  status: reportStatus.describe('State of the report.'),
+  notes: z.string().nullable().describe('As the reporter wrote them; null without any.'),
+  created_at: z.iso.datetime().describe('When it was filed.'),
+  updated_at: z.iso.datetime().describe('When its state changed last.'),
 });
 
 /** A case with all that lies in it, and what else is known of its address. */

@@ -14,16 +14,16 @@ export const publicActor = actor.describe(
 
 /** A case as the API tells of it. */
 export const caseRecord = z.object({
-  id: z.int(),
-  ip: z.string(),
+  id: z.int().describe('Id of the case.'),
+  ip: z.string().describe('The IP address that the case is about.'),
   state: caseState.describe('Nobody works on it, somebody does, or it is decided.'),
   outcome: caseOutcome.nullable().describe('Null while nobody decided.'),
   assignee: z.string().nullable().describe('Who works on it, in a word of your own; null for nobody.'),
   screening_count: z.int().describe('How many screenings it is about.'),
-  note_count: z.int(),
-  opened_at: z.iso.datetime(),
+  note_count: z.int().describe('How many notes it has.'),
+  opened_at: z.iso.datetime().describe('When it was opened.'),
   updated_at: z.iso.datetime().describe('When anything was last done to it.'),
-  decided_at: z.iso.datetime().nullable(),
+  decided_at: z.iso.datetime().nullable().describe('When it was decided; null while it is not.'),
 });
 export type CaseRecord = z.infer<typeof caseRecord>;
 

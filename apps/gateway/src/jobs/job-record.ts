@@ -8,26 +8,26 @@ export const jobParams = z.object({
 
 /** A job without what it came to, as lists of them show it. */
 export const jobHead = z.object({
-  id: z.uuid(),
-  kind: z.enum(JOB_KINDS),
+  id: z.uuid().describe('Id of the job.'),
+  kind: z.enum(JOB_KINDS).describe('What it does.'),
   state: z
     .enum(JOB_STATES)
     .describe('Waiting (`queued`), being done (`running`), or at one of the three ends, which are for good.'),
   progress: z
     .object({
       stage: z.string().describe('What it does now, in a word or two.'),
-      done: z.int(),
+      done: z.int().describe('Units that are done.'),
       total: z.int().nullable().describe('Null while nobody knows.'),
     })
     .nullable()
     .describe('The last that was heard of it; null before the first.'),
   asked_by: z.object({
-    kind: z.enum(['key', 'operator', 'rule', 'service']),
+    kind: z.enum(['key', 'operator', 'rule', 'service']).describe('Kind of actor.'),
     id: z.string().describe('Id of the key, name of the operator or of the service.'),
   }),
-  asked_at: z.iso.datetime(),
-  started_at: z.iso.datetime().nullable(),
-  finished_at: z.iso.datetime().nullable(),
+  asked_at: z.iso.datetime().describe('When it was asked for.'),
+  started_at: z.iso.datetime().nullable().describe('When work on it began; null before that.'),
+  finished_at: z.iso.datetime().nullable().describe('When it ended; null before that.'),
   error: z.string().nullable().describe('Why it failed; null unless it did.'),
 });
 export type JobHead = z.infer<typeof jobHead>;

@@ -11,18 +11,18 @@ import { publicActor } from '../cases/case-record';
 
 /** An entry's history as the API tells of it. */
 export const entryHistoryRecord = z.object({
-  id: z.int(),
-  list_type: listType,
-  entity_type: entityType,
-  match_type: matchType,
-  value: z.string(),
+  id: z.int().describe('Id of the entry.'),
+  list_type: listType.describe('The list that it is on.'),
+  entity_type: entityType.describe('Kind of the value.'),
+  match_type: matchType.describe('How it matches.'),
+  value: z.string().describe('In normal form.'),
   history: z
     .array(
       z.object({
-        change: entryStep.shape.change,
-        at: z.iso.datetime(),
+        change: entryStep.shape.change.describe('What happened to it.'),
+        at: z.iso.datetime().describe('When it happened.'),
         actor: publicActor.nullable().describe('Who did it; null for `expired`, which time does.'),
-        reason: z.string().nullable(),
+        reason: z.string().nullable().describe('Why; null without a reason.'),
         non_overridable: z.boolean().describe('From then on; of a removed entry, at last.'),
         expires_at: z.iso.datetime().nullable().describe('From then on; of a removed entry, at last.'),
       }),

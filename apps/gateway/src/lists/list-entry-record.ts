@@ -13,9 +13,9 @@ export const ENTITY_WORDS =
 
 /** An entry of a list as the API tells of it. */
 export const listEntryRecord = z.object({
-  id: z.int(),
-  list_type: listType,
-  entity_type: entityType,
+  id: z.int().describe('Id of the entry.'),
+  list_type: listType.describe('The list that it is on.'),
+  entity_type: entityType.describe('Kind of the value.'),
   match_type: matchType.describe(
     '`exact`: the value itself; `cidr`: every address of the network; `wildcard`: every address at, or name below, the domain.',
   ),
@@ -23,7 +23,7 @@ export const listEntryRecord = z.object({
   reason: z.string().nullable().describe('Why it was added; null when nobody said.'),
   non_overridable: z.boolean().describe('On a blacklist: no whitelist entry outweighs it.'),
   author: z.string().describe('Who added it: the id of an API key, or the name of an operator.'),
-  created_at: z.iso.datetime(),
+  created_at: z.iso.datetime().describe('When it was added.'),
   expires_at: z.iso
     .datetime()
     .nullable()

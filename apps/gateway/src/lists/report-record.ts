@@ -10,25 +10,25 @@ export const reportParams = z.object({
 
 /** A report as the API tells of it. */
 export const reportRecord = z.object({
-  id: z.int(),
-  entity_type: entityType,
+  id: z.int().describe('Id of the report.'),
+  entity_type: entityType.describe('Kind of the value.'),
   value: z.string().describe('In its normal form, which may be spelled otherwise than it was sent.'),
-  category: reportCategory,
-  notes: z.string().nullable(),
+  category: reportCategory.describe('What was reported.'),
+  notes: z.string().nullable().describe('As the reporter wrote them; null without any.'),
   status: reportStatus.describe(
     '`pending`, then `under_review`, then `confirmed` or `rejected`; a pending report may be `withdrawn`.',
   ),
-  reporter: publicActor,
-  created_at: z.iso.datetime(),
+  reporter: publicActor.describe('Who filed it.'),
+  created_at: z.iso.datetime().describe('When it was filed.'),
   updated_at: z.iso.datetime().describe('When the status changed last.'),
   history: z
     .array(
       z.object({
-        from: reportStatus,
-        to: reportStatus,
-        actor: publicActor,
-        note: z.string().nullable(),
-        at: z.iso.datetime(),
+        from: reportStatus.describe('Status before.'),
+        to: reportStatus.describe('Status after.'),
+        actor: publicActor.describe('Who changed it.'),
+        note: z.string().nullable().describe('Why; null without a reason.'),
+        at: z.iso.datetime().describe('When it changed.'),
       }),
     )
     .describe('Who moved it and why, oldest first; empty while it is pending.'),

@@ -7,22 +7,35 @@ const side = z.object({
   model: z.int().nullable().describe('Null: the score of the evidence, as it is without a model.'),
   figures: modelFiguresRecord,
 });
-const rates = z.object({ champion: z.number(), challenger: z.number() }).nullable();
+const rates = z
+  .object({
+    champion: z.number().describe('Under the champion.'),
+    challenger: z.number().describe('Under the challenger.'),
+  })
+  .nullable();
 
 /** Two models on the same orders, as the API tells it. */
 export const modelComparisonRecord = z.object({
-  since: z.iso.datetime(),
-  until: z.iso.datetime(),
+  since: z.iso.datetime().describe('Begin of the period.'),
+  until: z.iso.datetime().describe('End of the period, not included.'),
   known_outcomes: z.int().describe('Orders that the figures are taken on: the newest of the period.'),
-  champion: side,
-  challenger: side,
+  champion: side.describe('The model that takes part in scores.'),
+  challenger: side.describe('The model that is compared with it.'),
   overlaps_training: z
     .boolean()
     .describe('A model learned from some of these orders, and looks better than it is.'),
   decided: z.int().describe('Orders that were decided anew under each: the newest.'),
-  status_changes: z.array(z.object({ from: status, to: status, orders: z.int() })),
+  status_changes: z
+    .array(
+      z.object({
+        from: status.describe('Status under the champion.'),
+        to: status.describe('Status under the challenger.'),
+        orders: z.int().describe('Orders with this change.'),
+      }),
+    )
+    .describe('Orders whose status differs.'),
   reject_rate: rates.describe('Percent of the orders that were decided anew.'),
-  review_rate: rates,
+  review_rate: rates.describe('Percent of the orders that were decided anew.'),
   shadow_orders: z.int().describe('Of them, those that the challenger had scored at the time.'),
 });
 

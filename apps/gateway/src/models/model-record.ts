@@ -14,7 +14,7 @@ export const modelFiguresRecord = z.object({
   auc: figure.describe(
     'Area under the ROC curve: how often a fraud scores above a legitimate order. 0.5 is chance. Null like the others where there was no fraud, or nothing else.',
   ),
-  average_precision: figure,
+  average_precision: figure.describe('Area under the precision-recall curve; the share of frauds is chance.'),
   recall_at_1pct_fpr: figure.describe(
     'Part of the frauds that is found when one legitimate order in a hundred is suspected.',
   ),
@@ -38,12 +38,12 @@ export function presentFigures(figures: ModelFigures): ModelFiguresRecord {
 /** A model's card as the API tells it. */
 export const modelCardRecord = z.object({
   orders: z.int().describe('It learned from so many, those of the validation included.'),
-  frauds: z.int(),
+  frauds: z.int().describe('Of the orders, those that were fraud.'),
   assumed_legitimate: z
     .int()
     .describe('Of the orders, those that nobody told of and that count as legitimate by the setting.'),
-  data_from: z.iso.datetime(),
-  data_until: z.iso.datetime(),
+  data_from: z.iso.datetime().describe('Time of the oldest order.'),
+  data_until: z.iso.datetime().describe('Time of the newest order.'),
   validation_from: z.iso
     .datetime()
     .describe(
@@ -51,37 +51,51 @@ export const modelCardRecord = z.object({
     ),
   validation: modelFiguresRecord,
   reliability: z
-    .array(z.object({ mean_predicted: z.number(), observed: z.number(), orders: z.int() }))
+    .array(
+      z.object({
+        mean_predicted: z.number().describe('Mean predicted probability of the group.'),
+        observed: z.number().describe('Share of frauds in the group.'),
+        orders: z.int().describe('Size of the group.'),
+      }),
+    )
     .describe('Groups of equally many orders, from the least suspected to the most.'),
   baseline: z
-    .object({ kind: z.enum(MODEL_KINDS), validation: modelFiguresRecord })
+    .object({ kind: z.enum(MODEL_KINDS).describe('Its kind.'), validation: modelFiguresRecord })
     .describe('The other kind, trained on the same orders.'),
   champion_then: z
     .object({
-      number: z.int(),
+      number: z.int().describe('Number of the champion.'),
       validation: modelFiguresRecord,
       knew_some: z.boolean().describe('It had learned from some of them and looks better than it is.'),
     })
     .nullable()
     .describe('The champion of that time on the same orders.'),
   importance: z
-    .array(z.object({ feature: z.string(), words: z.string(), share: z.number() }))
+    .array(
+      z.object({
+        feature: z.string().describe('Name of the feature.'),
+        words: z.string().describe('The feature in words.'),
+        share: z.number().describe('Share of the gain, 0–1.'),
+      }),
+    )
     .describe('How much each feature helped, the most helpful first.'),
-  trees: z.int().nullable(),
+  trees: z.int().nullable().describe('How many trees it has; null for a logistic model.'),
   seconds: z.number().describe('That the training took.'),
 });
 
 /** A model as the API tells of it. */
 export const modelRecord = z.object({
-  number: z.int(),
-  kind: z.enum(MODEL_KINDS),
+  number: z.int().describe('Number of the model.'),
+  kind: z.enum(MODEL_KINDS).describe('Boosted trees, or a logistic model.'),
   role: z.enum(MODEL_ROLES).nullable().describe('Null: it does not score now.'),
-  created_at: z.iso.datetime(),
-  created_by: z.object({ kind: z.string(), id: z.string() }),
+  created_at: z.iso.datetime().describe('When it was trained.'),
+  created_by: z
+    .object({ kind: z.string().describe('Kind of actor.'), id: z.string().describe('Its id or name.') })
+    .describe('Who asked for the training.'),
   job_id: z.uuid().describe('The job that trained it.'),
   seed: z.int().describe('The same seed and the same orders make the same model.'),
-  options: z.record(z.string(), z.unknown()),
-  feature_schema: z.int(),
+  options: z.record(z.string(), z.unknown()).describe('Settings of the training.'),
+  feature_schema: z.int().describe('Version of the list of features that it reads.'),
   card: modelCardRecord,
 });
 export type ModelRecord = z.infer<typeof modelRecord>;

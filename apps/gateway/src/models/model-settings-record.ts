@@ -17,11 +17,15 @@ export const modelSettingsRecord = z.object({
     ),
   max_rows: z.int().describe('Most orders of a training, the newest.'),
   train_every_days: z.int().nullable().describe('Null: only when asked.'),
-  min_auc: limit,
-  max_calibration_error: limit,
-  max_auc_loss: limit,
-  max_average_precision_loss: limit,
-  min_shadow_orders: z.int().nullable(),
+  min_auc: limit.describe('Lowest AUC with which a model may be promoted; null: no limit.'),
+  max_calibration_error: limit.describe(
+    'Largest calibration error with which a model may be promoted; null: no limit.',
+  ),
+  max_auc_loss: limit.describe('Most by which its AUC may be below that of the champion; null: no limit.'),
+  max_average_precision_loss: limit.describe(
+    'Most by which its average precision may be below that of the champion; null: no limit.',
+  ),
+  min_shadow_orders: z.int().nullable().describe('Orders that it must have scored in shadow; null: none.'),
   max_reject_rate_increase: limit.describe('Percentage points.'),
 });
 export type ModelSettingsRecord = z.infer<typeof modelSettingsRecord>;

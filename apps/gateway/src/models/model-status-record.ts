@@ -3,16 +3,18 @@ import { z } from 'zod';
 
 /** Whether a trained model takes part in scores, as the API tells it. */
 export const modelStatusRecord = z.object({
-  is_on: z.boolean(),
+  is_on: z.boolean().describe('Whether a model takes part in scores.'),
   why: z.string().describe('In a sentence, with figures while there are too few labels.'),
   champion: z.int().nullable().describe('The model that takes part in every score.'),
   challenger: z.int().nullable().describe('The model that scores in shadow.'),
-  labels: z.object({
-    frauds: z.int(),
-    legitimate: z.int(),
-    assumed_legitimate: z.int().describe('Of the legitimate ones, those that nobody told of.'),
-    needed: z.int().describe('Of each side before a model is trained.'),
-  }),
+  labels: z
+    .object({
+      frauds: z.int().describe('Orders known to be fraud.'),
+      legitimate: z.int().describe('Orders known, or assumed, to be legitimate.'),
+      assumed_legitimate: z.int().describe('Of the legitimate ones, those that nobody told of.'),
+      needed: z.int().describe('Of each side before a model is trained.'),
+    })
+    .describe('Known outcomes.'),
   training_job_id: z.uuid().nullable().describe('The training that waits or runs.'),
   next_training_at: z.iso.datetime().nullable().describe('Null: none is planned.'),
 });

@@ -41,6 +41,7 @@ export const ERROR_SCHEMA = {
   properties: {
     error: {
       type: 'object',
+      description: 'What went wrong.',
       additionalProperties: false,
       required: ['code', 'message', 'request_id'],
       properties: {

@@ -3,7 +3,7 @@ import { DOCS_STYLE } from './docs-style';
 import { DOCUMENT_PATH } from './document-routes';
 import type { JsonSchema } from './json-schema';
 import type { OpenApiDocument } from './openapi-document';
-import { schemaRows, typeOf } from './schema-rows';
+import { type NamedSchemas, schemaRows, typeOf } from './schema-rows';
 
 interface Media {
   readonly schema: JsonSchema;
@@ -17,6 +17,16 @@ interface Parameter {
   readonly description?: string;
   readonly schema: JsonSchema;
 }
+interface Response {
+  readonly $ref?: string;
+  readonly description?: string;
+  readonly content?: Readonly<Record<string, Media>>;
+}
+interface Components {
+  readonly schemas: NamedSchemas;
+  readonly parameters: Readonly<Record<string, Parameter>>;
+  readonly responses: Readonly<Record<string, Response>>;
+}
 interface Operation {
   readonly operationId: string;
   readonly summary: string;
@@ -24,9 +34,7 @@ interface Operation {
   readonly tags: readonly string[];
   readonly parameters: readonly Parameter[];
   readonly requestBody?: { readonly description?: string; readonly content: Readonly<Record<string, Media>> };
-  readonly responses: Readonly<
-    Record<string, { readonly description: string; readonly content: Record<string, Media> }>
-  >;
+  readonly responses: Readonly<Record<string, Response>>;
 }
 interface Route {
   readonly method: string;
@@ -42,6 +50,7 @@ export const DOCS_CONTENT_SECURITY_POLICY = `default-src 'none'; style-src 'sha2
 /** The document as a page to read: one self-contained HTML text without scripts, so it works offline and anywhere. */
 export function renderDocsPage(document: OpenApiDocument): string {
   const routes = routesOf(document);
+  const components = document.components as unknown as Components;
   return [
     '<!doctype html><html lang="en"><head><meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
@@ -50,7 +59,7 @@ export function renderDocsPage(document: OpenApiDocument): string {
     `<h1>${escapeHtml(document.info.title)} API <small>${escapeHtml(document.info.version)}</small></h1>`,
     `<p>${prose(document.info.description)}</p>`,
     `<p>For programs: <a href="${DOCUMENT_PATH}">OpenAPI 3.1 document</a>.</p>`,
-    ...routes.map(renderRoute),
+    ...routes.map((route) => renderRoute(route, components)),
     '</main></div></body></html>',
   ].join('\n');
 }
@@ -75,27 +84,42 @@ function navGroup(tag: string, routes: readonly Route[]): string {
   return `<h2>${escapeHtml(tag)}</h2>${links.join('')}`;
 }
 
-function renderRoute({ method, path, operation }: Route): string {
-  const parameters = operation.parameters.filter((parameter) => parameter.$ref === undefined);
-  const body = operation.requestBody?.content['application/x-www-form-urlencoded'];
-  const file = operation.requestBody?.content['text/csv'];
-  const success = operation.responses['200']?.content['application/json'];
-  const download = operation.responses['200']?.content['text/csv'];
+function renderRoute({ method, path, operation }: Route, components: Components): string {
+  const parameters = operation.parameters
+    .map((parameter) => refersTo(parameter, components.parameters) ?? parameter)
+    .filter((parameter) => parameter.in !== 'header');
+  const { content: taken = {}, description: aboutBody = '' } = operation.requestBody ?? {};
+  const body = taken['application/x-www-form-urlencoded'];
+  const bodyExample = body?.example ?? taken['application/json']?.example;
+  const file = taken['text/csv'];
+  const answered = operation.responses['200']?.content ?? {};
+  const success = answered['application/json'];
+  const download = answered['text/csv'];
   return [
     `<section id="${escapeHtml(operation.operationId)}"><h3>${escapeHtml(operation.summary)}</h3>`,
     `<p class="route"><span class="method">${method}</span> ${escapeHtml(path)}</p>`,
     ...operation.description.split('\n\n').map((paragraph) => `<p>${prose(paragraph)}</p>`),
     parameters.length > 0 ? `<h4>Path and query</h4>${parameterTable(parameters)}` : '',
-    body ? `<h4>Fields</h4>${fieldTable(body.schema)}${example('Example', body.example)}` : '',
-    file ? `<h4>Body</h4><p>${prose(operation.requestBody?.description ?? '')}</p>${fileExample(file)}` : '',
+    body
+      ? `<h4>Fields</h4>${fieldTable(body.schema, components.schemas)}${example('Example', bodyExample)}`
+      : '',
+    file ? `<h4>Body</h4><p>${prose(aboutBody)}</p>${fileExample(file)}` : '',
     download
       ? `<h4>Answer</h4><p>${prose(operation.responses['200']?.description ?? '')}</p>${fileExample(download)}`
       : '',
     success
-      ? `<h4>Answer</h4><details><summary>Fields of the answer</summary>${fieldTable(success.schema)}</details>${example('Example', success.example)}`
+      ? `<h4>Answer</h4><details><summary>Fields of the answer</summary>${fieldTable(success.schema, components.schemas)}</details>${example('Example', success.example)}`
       : '',
-    `<h4>Errors</h4>${errorTable(operation)}</section>`,
+    `<h4>Errors</h4>${errorTable(operation, components)}</section>`,
   ].join('\n');
+}
+
+/** The component that a reference names; undefined for what is no reference. */
+function refersTo<Value extends { readonly $ref?: string }>(
+  { $ref }: Value,
+  components: Readonly<Record<string, Value>>,
+): Value | undefined {
+  return $ref === undefined ? undefined : components[$ref.slice($ref.lastIndexOf('/') + 1)];
 }
 
 /** The beginning of a file, as it stands. */
@@ -114,10 +138,10 @@ function parameterTable(parameters: readonly Parameter[]): string {
   );
 }
 
-function fieldTable(schema: JsonSchema): string {
+function fieldTable(schema: JsonSchema, named: NamedSchemas): string {
   return table(
     ['Field', 'Type', 'Meaning'],
-    schemaRows(schema).map((row) => [
+    schemaRows(schema, named).map((row) => [
       `<code>${escapeHtml(row.name)}</code>${row.isRequired ? ' *' : ''}`,
       escapeHtml(row.type),
       prose(row.description),
@@ -125,10 +149,13 @@ function fieldTable(schema: JsonSchema): string {
   );
 }
 
-function errorTable(operation: Operation): string {
+function errorTable(operation: Operation, { responses }: Components): string {
   const rows = Object.entries(operation.responses)
     .filter(([status]) => status !== '200')
-    .map(([status, response]) => [status, prose(response.description)]);
+    .map(([status, response]) => [
+      status,
+      prose(response.description ?? refersTo(response, responses)?.description ?? ''),
+    ]);
   return table(['Status', 'When'], rows);
 }
 

@@ -35,6 +35,15 @@ export function errorsByStatus(definition: EndpointDefinition): Map<number, Erro
     'quota_exceeded',
     ...definition.errors,
   ]);
+  return groupByStatus(codes);
+}
+
+/** The codes that a POST can answer whatever it is about, by HTTP status. */
+export const COMMON_CODES: ReadonlyMap<number, readonly ErrorCode[]> = groupByStatus(
+  new Set([...BEFORE_THE_WORK, ...WITH_A_BODY, 'quota_exceeded', 'not_found']),
+);
+
+function groupByStatus(codes: ReadonlySet<ErrorCode>): Map<number, ErrorCode[]> {
   const byStatus = new Map<number, ErrorCode[]>();
   for (const code of codes) {
     const status = STATUS_OF_KIND[ERROR_KINDS[code]];

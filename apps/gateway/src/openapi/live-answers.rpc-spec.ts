@@ -18,7 +18,11 @@ import type { OpenApiDocument } from './openapi-document';
 
 type Responses = Record<
   string,
-  { content: { 'application/json': { schema: object } }; headers: Record<string, unknown> }
+  {
+    $ref?: string;
+    content: { 'application/json': { schema: object } };
+    headers: Record<string, unknown>;
+  }
 >;
 
 let gateway: TestGateway;
@@ -50,7 +54,9 @@ afterAll(() => gateway.close());
 /** Fails unless the answer is one that the document describes for this operation. */
 function expectDocumented(answer: Answer, path: string, method: string): void {
   const responses = document.paths[path]?.[method]?.responses as Responses;
-  const response = responses[String(answer.status)];
+  const own = responses[String(answer.status)];
+  const shared = document.components.responses as Responses;
+  const response = own?.$ref ? shared[own.$ref.replace('#/components/responses/', '')] : own;
   expect({ status: answer.status, described: response !== undefined }).toEqual({
     status: answer.status,
     described: true,

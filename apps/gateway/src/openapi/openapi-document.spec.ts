@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { createConfig, lintFromString } from '@redocly/openapi-core';
 import Ajv2020 from 'ajv/dist/2020';
 import { ENDPOINTS } from '../endpoints/registry';
+import type { JsonSchema } from './json-schema';
 import { buildOpenApiDocument } from './openapi-document';
 
 const document = buildOpenApiDocument();
@@ -12,6 +13,21 @@ function examples(node: unknown): { schema: object; example: unknown }[] {
   if (typeof node !== 'object' || node === null) return [];
   const own = 'schema' in node && 'example' in node ? [node as { schema: object; example: unknown }] : [];
   return [...own, ...Object.values(node).flatMap(examples)];
+}
+
+/** Properties without a word about them, by path. A reference is described where it leads. */
+function undescribed(schema: JsonSchema, path: string): string[] {
+  const alternatives = [...(schema.anyOf ?? []), ...(schema.oneOf ?? [])] as JsonSchema[];
+  const inner = [schema.items as JsonSchema | undefined, ...alternatives].filter(
+    (each) => each !== undefined,
+  );
+  const own = Object.entries(schema.properties ?? {}).flatMap(([name, value]) => {
+    const property = value as JsonSchema;
+    const at = `${path}.${name}`;
+    const isNamed = JSON.stringify([property.$ref, property.anyOf, property.items]).includes('"#/');
+    return [...(property.description || isNamed ? [] : [at]), ...undescribed(property, at)];
+  });
+  return [...own, ...inner.flatMap((each) => undescribed(each, path))];
 }
 
 describe('the OpenAPI document', () => {
@@ -43,7 +59,9 @@ describe('the OpenAPI document', () => {
 
   it('shows only examples that fit their own schemas', () => {
     const ajv = new Ajv2020({ strict: false, validateFormats: false });
-    const shown = examples(document.paths);
+    ajv.addSchema({ $id: 'document', components: document.components });
+    const absolute = JSON.parse(JSON.stringify(document.paths).replaceAll('"#/', '"document#/'));
+    const shown = examples(absolute);
     expect(shown.length).toBeGreaterThanOrEqual(ENDPOINTS.length);
     for (const { schema, example } of shown) {
       expect({ valid: ajv.validate(schema, example), errors: ajv.errors }).toEqual({
@@ -53,11 +71,28 @@ describe('the OpenAPI document', () => {
     }
   });
 
+  it('has a name for every object that an endpoint takes or answers', () => {
+    const bodies = Object.values(document.paths).flatMap((methods) =>
+      Object.values(methods).flatMap((operation) => examples({ operation })),
+    );
+    const inline = bodies.map(({ schema }) => JSON.parse(JSON.stringify(schema)).properties?.data ?? schema);
+    expect(inline.filter(({ type }) => type === 'object')).toEqual([]);
+  });
+
+  it('describes every property of every named schema, unless it is one of a named kind', () => {
+    const { schemas = {} } = document.components;
+    const bare = Object.entries(schemas).flatMap(([name, schema]) => undescribed(schema as JsonSchema, name));
+    expect(bare).toEqual([]);
+  });
+
   it('says what a form field stands for, not that it is text', () => {
-    const formOf = (path: string) =>
-      JSON.parse(JSON.stringify(document.paths[path]?.post?.requestBody)).content[
-        'application/x-www-form-urlencoded'
-      ].schema;
+    const formOf = (path: string) => {
+      const body = JSON.parse(JSON.stringify(document.paths[path]?.post?.requestBody));
+      const { $ref } = body.content['application/x-www-form-urlencoded'].schema;
+      return JSON.parse(JSON.stringify(document.components.schemas))[
+        $ref.replace('#/components/schemas/', '')
+      ];
+    };
     expect(formOf('/api/v1/screen').properties.amount).toMatchObject({
       type: 'number',
       minimum: 0,

@@ -1,6 +1,8 @@
 import { postLists } from '../endpoints/post-lists/post-lists.endpoint';
 import { postListsCheck } from '../endpoints/post-lists-check/post-lists-check.endpoint';
+import type { JsonSchema } from './json-schema';
 import { requestBodyOf } from './request-body';
+import { SchemaComponents } from './schema-components';
 
 interface Media {
   readonly schema: { properties: Record<string, { type?: string; maxItems?: number }>; required?: string[] };
@@ -8,17 +10,19 @@ interface Media {
 }
 
 function contentOf(definition: Parameters<typeof requestBodyOf>[0]): { form: Media; json: Media } {
-  const { content } = requestBodyOf(definition) as { content: Record<string, Media> };
-  return {
-    form: content['application/x-www-form-urlencoded'] as Media,
-    json: content['application/json'] as Media,
+  const schemas = new SchemaComponents();
+  const { content } = requestBodyOf(definition, schemas) as { content: Record<string, Media> };
+  const resolved = (type: string) => {
+    const media = content[type] as Media;
+    return { ...media, schema: schemas.resolve(media.schema as JsonSchema) } as Media;
   };
+  return { form: resolved('application/x-www-form-urlencoded'), json: resolved('application/json') };
 }
 
 describe('requestBodyOf', () => {
   it('takes the same fields in both notations', () => {
     const { form, json } = contentOf(postLists);
-    expect(form).toEqual(json);
+    expect(form.schema).toEqual(json.schema);
     expect(form.schema.required).toEqual(['list_type', 'value']);
   });
 

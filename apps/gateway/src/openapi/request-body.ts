@@ -4,14 +4,20 @@ import { listFormOf } from '../http/forms/form-readers';
 import { MAX_BODY_BYTES } from '../http/forms/read-body';
 import type { UploadForm } from '../http/uploads/upload-form';
 import { type JsonSchema, requestSchema } from './json-schema';
+import type { SchemaComponents } from './schema-components';
+import { typeName } from './type-name';
 
 type Example = Readonly<Record<string, unknown>>;
 
 /** What a POST takes, in both notations: as JSON, and as a form, which repeats a field instead of nesting a list. */
-export function requestBodyOf(definition: EndpointDefinition): Record<string, unknown> {
+export function requestBodyOf(
+  definition: EndpointDefinition,
+  schemas: SchemaComponents,
+): Record<string, unknown> {
   if (definition.upload) return fileBodyOf(definition.upload);
-  if (definition.document) return documentBodyOf(definition, definition.document);
-  const schema = requestSchema(definition.fields);
+  if (definition.document) return documentBodyOf(definition, definition.document, schemas);
+  const schema = requestSchema(definition.fields, schemas);
+  const name = `${typeName(definition.id)}Request`;
   const { request } = definition.examples;
   const list = listIn(definition.fields);
   return {
@@ -19,18 +25,33 @@ export function requestBodyOf(definition: EndpointDefinition): Record<string, un
     required: (schema.required ?? []).length > 0,
     content: {
       'application/x-www-form-urlencoded':
-        list === null ? media(schema, request) : media(flatSchema(schema, list), flatExample(request, list)),
-      'application/json': media(list === null ? schema : shortSchema(schema, list), request),
+        list === null
+          ? // The same as in JSON, whose example serves both.
+            media(schemas.name(name, schema), undefined)
+          : media(schemas.name(`${name}Form`, flatSchema(schema, list)), flatExample(request, list)),
+      'application/json': media(
+        schemas.name(name, list === null ? schema : shortSchema(schema, list)),
+        request,
+      ),
     },
   };
 }
 
-function documentBodyOf(definition: EndpointDefinition, document: z.ZodType): Record<string, unknown> {
-  const schema = requestSchema(document);
+function documentBodyOf(
+  definition: EndpointDefinition,
+  document: z.ZodType,
+  schemas: SchemaComponents,
+): Record<string, unknown> {
+  const schema = requestSchema(document, schemas);
   return {
     description: `At most ${definition.maxBodyBytes ?? MAX_BODY_BYTES} bytes, as JSON: a form cannot carry it.`,
-    required: (schema.required ?? []).length > 0,
-    content: { 'application/json': media(schema, definition.examples.request) },
+    required: (schemas.resolve(schema).required ?? []).length > 0,
+    content: {
+      'application/json': media(
+        schema.$ref ? schema : schemas.name(`${typeName(definition.id)}Request`, schema),
+        definition.examples.request,
+      ),
+    },
   };
 }
 

@@ -9,29 +9,44 @@ export interface SchemaRow {
   readonly description: string;
 }
 
+/** The named schemas of a document. */
+export type NamedSchemas = Readonly<Record<string, JsonSchema>>;
+
+const COMPONENT = '#/components/schemas/';
+
 /** Every field of an object schema, depth first. Objects come before what is in them. */
-export function schemaRows(schema: JsonSchema, prefix = ''): SchemaRow[] {
-  const required = new Set(schema.required ?? []);
-  return Object.entries(schema.properties ?? {}).flatMap(([key, property]) => {
+export function schemaRows(schema: JsonSchema, named: NamedSchemas = {}, prefix = ''): SchemaRow[] {
+  const { required: names = [], properties = {} } = resolve(schema, named);
+  const required = new Set(names);
+  return Object.entries(properties).flatMap(([key, property]) => {
     const field = property as JsonSchema;
     const name = `${prefix}${key}`;
     const row = {
       name,
-      type: typeOf(field),
+      type: typeOf(field, named),
       isRequired: required.has(key),
-      description: field.description ?? '',
+      description: field.description ?? resolve(field, named).description ?? '',
     };
-    const inner = field.type === 'array' ? (field.items as JsonSchema | undefined) : field;
-    const suffix = field.type === 'array' ? '[].' : '.';
-    return [row, ...(inner === undefined ? [] : schemaRows(inner, `${name}${suffix}`))];
+    const { type, items } = resolve(field, named);
+    const inner = type === 'array' ? (items as JsonSchema | undefined) : field;
+    const suffix = type === 'array' ? '[].' : '.';
+    return [row, ...(inner === undefined ? [] : schemaRows(inner, named, `${name}${suffix}`))];
   });
 }
 
+/** What a reference stands for; any other schema is itself. An object or null counts as the object. */
+export function resolve(schema: JsonSchema, named: NamedSchemas): JsonSchema {
+  const [value, nothing] = (schema.anyOf ?? []) as JsonSchema[];
+  if (value && nothing?.type === 'null') return resolve(value, named);
+  return schema.$ref === undefined ? schema : (named[schema.$ref.replace(COMPONENT, '')] ?? {});
+}
+
 /** The type in a few words, e.g. `string or null`, `APPROVE | REVIEW | REJECT`, `list of string`. */
-export function typeOf(schema: JsonSchema): string {
-  if (schema.anyOf) return schema.anyOf.map((each) => typeOf(each as JsonSchema)).join(' or ');
+export function typeOf(schema: JsonSchema, named: NamedSchemas = {}): string {
+  if (schema.$ref) return typeOf(resolve(schema, named), named);
+  if (schema.anyOf) return schema.anyOf.map((each) => typeOf(each as JsonSchema, named)).join(' or ');
   if (schema.enum) return schema.enum.map(String).join(' | ');
-  if (schema.type === 'array') return `list of ${typeOf((schema.items ?? {}) as JsonSchema)}`;
+  if (schema.type === 'array') return `list of ${typeOf((schema.items ?? {}) as JsonSchema, named)}`;
   if (Array.isArray(schema.type)) return schema.type.join(' or ');
   return schema.type ?? 'any';
 }

@@ -18,30 +18,30 @@ export const versionNumber = () => integer(1, MAX_NUMBER);
 
 /** A version of a rule as the API tells of it. */
 const versionRecord = z.object({
-  version: z.int(),
+  version: z.int().describe('Number of the version, from 1.'),
   mode: z
     .enum(RULE_MODES)
     .describe('`draft` and `disabled` are not asked, `shadow` is asked and recorded, `active` decides.'),
-  name: z.string(),
-  description: z.string().nullable(),
-  trigger: z.string(),
-  priority: z.int(),
-  expression: z.string(),
-  action: ruleDefinition.shape.action,
-  created_at: z.iso.datetime(),
-  created_by: actor,
-  mode_since: z.iso.datetime(),
+  name: z.string().describe('Name of the rule in this version.'),
+  description: z.string().nullable().describe('For people; null without one.'),
+  trigger: z.string().describe('When the rule is evaluated.'),
+  priority: z.int().describe('Rules with a lower number are evaluated first.'),
+  expression: z.string().describe('The condition, in CEL.'),
+  action: ruleDefinition.shape.action.describe('What the rule does when it matches.'),
+  created_at: z.iso.datetime().describe('When the version was made.'),
+  created_by: actor.describe('Who made it.'),
+  mode_since: z.iso.datetime().describe('When it got its present mode.'),
 });
 
 /** A rule as the API tells of it. */
 export const ruleRecord = z.object({
-  id: z.int(),
+  id: z.int().describe('Id of the rule.'),
   name: z.string().describe('Of the newest version.'),
   active_version: z.int().nullable().describe('The version that decides; null when none does.'),
   shadow_version: z.int().nullable().describe('The version that is tried in shadow; null when none is.'),
-  newest_version: z.int(),
-  created_at: z.iso.datetime(),
-  updated_at: z.iso.datetime(),
+  newest_version: z.int().describe('Number of its newest version.'),
+  created_at: z.iso.datetime().describe('When the rule was made.'),
+  updated_at: z.iso.datetime().describe('When a version was last added, or a mode changed.'),
   archived_at: z.iso.datetime().nullable().describe('When it was deleted; null while it is there.'),
   versions: z.array(versionRecord).describe('Newest first; those that are asked are always among them.'),
 });

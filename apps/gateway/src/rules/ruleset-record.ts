@@ -18,7 +18,7 @@ export const rulesetParams = z.object({
 
 /** A published set as the API tells of it. */
 export const rulesetRecord = z.object({
-  number: z.int(),
+  number: z.int().describe('Number of the rule set.'),
   reason: z
     .enum(RULESET_REASONS)
     .describe(
@@ -27,8 +27,8 @@ export const rulesetRecord = z.object({
   restores: z.int().nullable().describe('The set that a rollback brought back; null otherwise.'),
   active: z.int().describe('How many of its rules decide.'),
   shadow: z.int().describe('How many are tried in shadow.'),
-  published_at: z.iso.datetime(),
-  published_by: actor,
+  published_at: z.iso.datetime().describe('When it was published.'),
+  published_by: actor.describe('Who published it.'),
   is_current: z.boolean().describe('Whether it is the one that holds.'),
 });
 export type RulesetRecord = z.infer<typeof rulesetRecord>;
@@ -37,13 +37,13 @@ export const wholeRulesetRecord = rulesetRecord.extend({
   rules: z
     .array(
       z.object({
-        rule_id: z.int(),
-        version: z.int(),
-        mode: z.enum(['active', 'shadow']),
-        name: z.string(),
-        trigger: z.string(),
-        priority: z.int(),
-        action: z.string(),
+        rule_id: z.int().describe('Id of the rule.'),
+        version: z.int().describe('Version of the rule.'),
+        mode: z.enum(['active', 'shadow']).describe('Whether it decides or is tried in shadow.'),
+        name: z.string().describe('Name of the rule.'),
+        trigger: z.string().describe('When it is evaluated.'),
+        priority: z.int().describe('Rules with a lower number are evaluated first.'),
+        action: z.string().describe('What it does.'),
       }),
     )
     .describe('In the order in which they are asked.'),
@@ -60,7 +60,7 @@ export const differenceShape = {
           .describe(
             'Its name is new; it says something else; it says the same in another mode or place; it is not asked any more.',
           ),
-        name: z.string(),
+        name: z.string().describe('Name of the rule.'),
         rule_id: z.int().nullable().describe('Null for a rule that is only planned.'),
         version: z
           .int()
@@ -71,7 +71,13 @@ export const differenceShape = {
           .nullable()
           .describe('Place in the list that was sent, from 0; null for one that it leaves out.'),
         fields: z
-          .array(z.object({ field: z.string(), before: z.unknown(), after: z.unknown() }))
+          .array(
+            z.object({
+              field: z.string().describe('The part of the rule that differs.'),
+              before: z.unknown().describe('What it is now.'),
+              after: z.unknown().describe('What it becomes.'),
+            }),
+          )
           .describe('What differs. Texts are cut when the whole difference is very long.'),
       }),
     )

@@ -7,22 +7,22 @@ const count = z.int();
 const share = z.number().min(0).max(1);
 
 const answered = z.object({
-  approve: count,
-  review: count,
-  reject: count,
+  approve: count.describe('Approved orders.'),
+  review: count.describe('Orders to review.'),
+  reject: count.describe('Rejected orders.'),
   approve_rate: share.nullable().describe('Share of the screened orders; null without any.'),
-  review_rate: share.nullable(),
-  reject_rate: share.nullable(),
+  review_rate: share.nullable().describe('Share of the screened orders; null without any.'),
+  reject_rate: share.nullable().describe('Share of the screened orders; null without any.'),
 });
 
 /** What a version of a rule did, or would have done, as the API tells of it. */
 export const shadowRecord = z.object({
-  rule_id: z.int(),
-  version: z.int(),
-  name: z.string(),
+  rule_id: z.int().describe('Id of the rule.'),
+  version: z.int().describe('Version of the rule.'),
+  name: z.string().describe('Name of the rule.'),
   mode: z.enum(RULE_MODES).describe('At the moment.'),
   since: z.iso.datetime().describe('Whole UTC days.'),
-  until: z.iso.datetime(),
+  until: z.iso.datetime().describe('End of the period, not included.'),
   screened: count.describe('Orders that were screened while the version was asked in this mode.'),
   matched: count.describe('Orders; events, for a rule that these trigger.'),
   live: answered.describe('How they were answered.'),
@@ -30,16 +30,29 @@ export const shadowRecord = z.object({
     'How they would have been: with the version active, in the place of the one that is; for an active one, without it.',
   ),
   changes: z
-    .array(z.object({ from: status, to: status, orders: count }))
+    .array(
+      z.object({
+        from: status.describe('The status that was given.'),
+        to: status.describe('The status otherwise.'),
+        orders: count.describe('Orders with this change.'),
+      }),
+    )
     .describe('Decisions that differ, most orders first.'),
   overlap: z
-    .array(z.object({ rule_id: z.int(), version: z.int(), name: z.string(), orders: count }))
+    .array(
+      z.object({
+        rule_id: z.int().describe('Id of the active rule.'),
+        version: z.int().describe('Version of the active rule.'),
+        name: z.string().describe('Name of the active rule.'),
+        orders: count.describe('Orders that both match.'),
+      }),
+    )
     .describe('Active rules that matched the same orders, most orders first.'),
   outcomes: z
     .object({
-      confirmed_fraud: count,
+      confirmed_fraud: count.describe('Matches that turned out to be fraud.'),
       legitimate: count.describe('Its false positives.'),
-      unknown: count,
+      unknown: count.describe('Matches whose outcome is not known.'),
       fraud_screened: count.describe('Known fraud among all orders that were screened with it.'),
       precision: share
         .nullable()
@@ -48,7 +61,13 @@ export const shadowRecord = z.object({
     })
     .describe('What the matched orders turned out to be, as far as it is known by now.'),
   amounts: z
-    .array(z.object({ currency: z.string(), matched: z.number(), changed: z.number() }))
+    .array(
+      z.object({
+        currency: z.string().describe('ISO 4217 code.'),
+        matched: z.number().describe('Sum over the matched orders.'),
+        changed: z.number().describe('Sum over the orders whose decision differs.'),
+      }),
+    )
     .describe('Amounts of the matched orders, and of those whose decision differs.'),
 });
 export type ShadowRecord = z.infer<typeof shadowRecord>;

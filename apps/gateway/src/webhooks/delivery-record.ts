@@ -3,23 +3,26 @@ import { z } from 'zod';
 
 /** A delivery as the API tells of it. */
 export const deliveryRecord = z.object({
-  id: z.uuid(),
-  webhook_id: z.uuid(),
+  id: z.uuid().describe('Id of the delivery.'),
+  webhook_id: z.uuid().describe('Id of the webhook.'),
   event_id: z.uuid().describe('The `id` of the envelope, and the header `webhook-id`.'),
-  event_type: z.string(),
+  event_type: z.string().describe('Type of the event.'),
   state: z
     .enum(WEBHOOK_DELIVERY_STATES)
     .describe('Waiting for an attempt, taken by the receiver, or given up after the last attempt.'),
-  created_at: z.iso.datetime(),
+  created_at: z.iso.datetime().describe('When it was planned.'),
   next_attempt_at: z.iso.datetime().nullable().describe('Null unless pending.'),
-  finished_at: z.iso.datetime().nullable(),
-  attempt_count: z.int(),
+  finished_at: z.iso.datetime().nullable().describe('When it was taken or given up; null before that.'),
+  attempt_count: z.int().describe('How many attempts were made.'),
   attempts: z
     .array(
       z.object({
-        number: z.int(),
-        at: z.iso.datetime(),
-        duration_ms: z.int().nullable(),
+        number: z.int().describe('Number of the attempt, from 1.'),
+        at: z.iso.datetime().describe('When it began.'),
+        duration_ms: z
+          .int()
+          .nullable()
+          .describe('How long it took, in milliseconds; null when that is not known.'),
         status_code: z.int().nullable().describe('Null when no answer came.'),
         error: z.enum(WEBHOOK_ATTEMPT_ERRORS).nullable().describe('Null for a success.'),
       }),

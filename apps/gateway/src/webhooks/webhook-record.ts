@@ -8,12 +8,12 @@ export const webhookParams = z.object({
 
 /** A webhook as the API tells of it. */
 export const webhookRecord = z.object({
-  id: z.uuid(),
-  url: z.string(),
+  id: z.uuid().describe('Id of the webhook.'),
+  url: z.string().describe('Where events are sent.'),
   event_types: z.array(z.string()).describe('It gets the events that pass any of these.'),
-  description: z.string().nullable(),
+  description: z.string().nullable().describe('For people; null without one.'),
   personal: z.boolean().describe('Whether it gets the values behind the masks.'),
-  state: z.enum(['enabled', 'disabled']),
+  state: z.enum(['enabled', 'disabled']).describe('Whether events are sent.'),
   disabled_reason: z
     .enum(WEBHOOK_DISABLED_REASONS)
     .nullable()
@@ -26,17 +26,23 @@ export const webhookRecord = z.object({
     .datetime()
     .nullable()
     .describe('Until when the secret before the present one signs along.'),
-  created_at: z.iso.datetime(),
-  updated_at: z.iso.datetime(),
+  created_at: z.iso.datetime().describe('When it was added.'),
+  updated_at: z.iso.datetime().describe('When it was last changed.'),
   replay: z
     .object({
-      since: z.iso.datetime(),
-      until: z.iso.datetime(),
-      event_types: z.array(z.string()).nullable(),
-      state: z.enum(['running', 'done']),
+      since: z.iso.datetime().describe('Begin of the replayed time.'),
+      until: z.iso.datetime().describe('End of the replayed time.'),
+      event_types: z
+        .array(z.string())
+        .nullable()
+        .describe('Only events that pass any of these; null: all that the webhook gets.'),
+      state: z.enum(['running', 'done']).describe('Whether it goes on.'),
       deliveries: z.int().describe('How many it has begun so far.'),
-      started_at: z.iso.datetime(),
-      finished_at: z.iso.datetime().nullable(),
+      started_at: z.iso.datetime().describe('When it was asked for.'),
+      finished_at: z.iso
+        .datetime()
+        .nullable()
+        .describe('When its last delivery was begun; null before that.'),
     })
     .nullable()
     .describe('The newest replay; null when there was none.'),

@@ -8,21 +8,27 @@ export type CookieConsistency = (typeof COOKIE_CONSISTENCIES)[number];
 
 /** The public record of the behavior check. */
 export const behaviorCheck = z.object({
-  entity_type: z.string(),
-  /** As sent, without blanks around it. */
-  entity_value: z.string(),
-  action: z.string(),
-  /** In the windows that end with this action, this one included. */
-  counts: windowCounts,
-  velocity_exceeded: z.boolean(),
-  /** The smallest window whose threshold is exceeded. */
-  exceeded_window: z.enum(WINDOW_NAMES).nullable(),
-  /** Null when `account_created_at` was not sent. */
-  account_age_seconds: z.int().min(0).nullable(),
-  /** Younger than a day; false when the age is not known. */
-  is_new_account: z.boolean(),
-  /** Of a cookie; null of any other entity. */
-  cookie_consistency: z.enum(COOKIE_CONSISTENCIES).nullable(),
+  entity_type: z.string().describe('As sent.'),
+  entity_value: z.string().describe('As sent, without blanks around it.'),
+  action: z.string().describe('As sent.'),
+  counts: windowCounts.describe('Actions in the windows that end with this one, this one included.'),
+  velocity_exceeded: z.boolean().describe('Whether a threshold is exceeded.'),
+  exceeded_window: z
+    .enum(WINDOW_NAMES)
+    .nullable()
+    .describe('The smallest window whose threshold is exceeded.'),
+  account_age_seconds: z
+    .int()
+    .min(0)
+    .nullable()
+    .describe('Age of the account; null when `account_created_at` was not sent.'),
+  is_new_account: z
+    .boolean()
+    .describe('Whether the account is younger than a day; false when its age is not known.'),
+  cookie_consistency: z
+    .enum(COOKIE_CONSISTENCIES)
+    .nullable()
+    .describe('Whether the cookie came from the device that it is known with; null for other entity types.'),
   ...checkScores,
 });
 export type BehaviorCheck = z.infer<typeof behaviorCheck>;

@@ -20,7 +20,7 @@ export type InteractionSummary = z.infer<typeof interactionSummary>;
 
 /** The public record of the interaction check. */
 export const interactionCheck = z.object({
-  is_suspected_automated: z.boolean(),
+  is_suspected_automated: z.boolean().describe('Whether the timing looks like that of a program.'),
   ...checkScores,
 });
 export type InteractionCheck = z.infer<typeof interactionCheck>;

@@ -6,20 +6,24 @@ export const MAX_SESSION_SLICES = 10_000;
 
 /** The public record of a session. */
 export const sessionResult = z.object({
-  /** As the beacons sent it. */
-  session_id: z.string(),
-  is_suspected_automated: z.boolean(),
+  session_id: z.string().describe('As the beacons sent it.'),
+  is_suspected_automated: z.boolean().describe('Whether the session looks like that of a program.'),
   ...checkScores,
   /** Sums over the session's slices; 0 also where no slice told. */
-  stats: z.object({
-    mouse_move_count: z.int().min(0),
-    keystroke_count: z.int().min(0),
-    focus_count: z.int().min(0),
-    blur_count: z.int().min(0),
-    visible_ms: z.int().min(0),
-    hidden_ms: z.int().min(0),
-    /** Slices that were merged; repeats are not. */
-    beacon_count: z.int().min(1).max(MAX_SESSION_SLICES),
-  }),
+  stats: z
+    .object({
+      mouse_move_count: z.int().min(0).describe('`mousemove` events.'),
+      keystroke_count: z.int().min(0).describe('`keydown` events.'),
+      focus_count: z.int().min(0).describe('How often the page got the focus.'),
+      blur_count: z.int().min(0).describe('How often the page lost the focus.'),
+      visible_ms: z.int().min(0).describe('Milliseconds for which the page was visible.'),
+      hidden_ms: z.int().min(0).describe('Milliseconds for which the page was hidden.'),
+      beacon_count: z
+        .int()
+        .min(1)
+        .max(MAX_SESSION_SLICES)
+        .describe('Slices that were merged; repeats do not count.'),
+    })
+    .describe('Sums over the slices of the session.'),
 });
 export type SessionResult = z.infer<typeof sessionResult>;

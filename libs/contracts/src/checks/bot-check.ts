@@ -15,21 +15,25 @@ export type BotCategory = (typeof BOT_CATEGORIES)[number];
 
 /** The public record of the bot check. */
 export const botCheck = z.object({
-  user_agent: z.string(),
-  /** Canonical text; null when none was sent. */
-  ip: z.string().nullable(),
-  is_bot: z.boolean(),
-  category: z.enum(BOT_CATEGORIES),
-  /** Name of the crawler, tool, library or browser; empty when nothing was recognised. */
-  matched_name: z.string(),
-  is_verified_crawler: z.boolean(),
-  is_spoofed_crawler: z.boolean(),
-  crawler_verification: z.object({
-    /** Name that reverse DNS gives for the address; empty when it was not asked or gave none. */
-    ptr: z.string(),
-    /** The crawler that the proven name or range belongs to; empty when nothing was proven. */
-    name_from_dns: z.string(),
-  }),
+  user_agent: z.string().describe('As sent.'),
+  ip: z.string().nullable().describe('The address in canonical form; null when none was sent.'),
+  is_bot: z.boolean().describe('Whether a program sent it.'),
+  category: z.enum(BOT_CATEGORIES).describe('What the client is.'),
+  matched_name: z
+    .string()
+    .describe('Name of the crawler, tool, library or browser; empty when none was recognised.'),
+  is_verified_crawler: z.boolean().describe('Whether it is a known crawler that proved its identity.'),
+  is_spoofed_crawler: z.boolean().describe('Whether it claims to be a crawler and the address disproves it.'),
+  crawler_verification: z
+    .object({
+      ptr: z
+        .string()
+        .describe('Name that reverse DNS gives for the address; empty when DNS was not asked or gave none.'),
+      name_from_dns: z
+        .string()
+        .describe('The crawler that the proven name or range belongs to; empty when nothing was proven.'),
+    })
+    .describe('How the identity was verified.'),
   ...checkScores,
 });
 export type BotCheck = z.infer<typeof botCheck>;

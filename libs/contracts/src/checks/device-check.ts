@@ -25,13 +25,14 @@ export const WEAK_DEVICE_HASH_PREFIX = 'd1x_';
 
 /** The public record of the device check. */
 export const deviceCheck = z.object({
-  device_hash: z.string(),
-  is_new_device: z.boolean(),
-  /** Sightings by this account, the present one included. */
-  times_seen: z.int().min(1),
-  /** UTC, `YYYY-MM-DD HH:MM:SS`. */
-  first_seen: z.string().regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/),
-  is_headless_suspected: z.boolean(),
+  device_hash: z.string().describe('Identifies the device; screening and behavior checks take it.'),
+  is_new_device: z.boolean().describe('Whether the account sees it for the first time.'),
+  times_seen: z.int().min(1).describe('Sightings by this account, this one included.'),
+  first_seen: z
+    .string()
+    .regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/)
+    .describe('First sighting, UTC, `YYYY-MM-DD HH:MM:SS`.'),
+  is_headless_suspected: z.boolean().describe('Whether a headless or automated browser is suspected.'),
   ...checkScores,
 });
 export type DeviceCheck = z.infer<typeof deviceCheck>;

@@ -3,31 +3,37 @@ import { checkScores } from './single-check';
 
 /** When a domain was registered, as its registry's RDAP service tells. */
 export const domainRegistration = z.object({
-  created_at: z.iso.datetime().nullable(),
-  expires_at: z.iso.datetime().nullable(),
-  registrar: z.string().nullable(),
-  /** Whole days since `created_at`. */
-  age_days: z.int().nullable(),
+  created_at: z.iso.datetime().nullable().describe('When the domain was registered.'),
+  expires_at: z.iso.datetime().nullable().describe('When the registration ends.'),
+  registrar: z.string().nullable().describe('Name of the registrar.'),
+  age_days: z.int().nullable().describe('Whole days since `created_at`.'),
 });
 export type DomainRegistration = z.infer<typeof domainRegistration>;
 
 /** The public record of the e-mail check. */
 export const emailCheck = z.object({
-  /** As sent, without blanks around it. */
-  email: z.string(),
-  /** In lower case and punycode; empty when the syntax is not valid. */
-  domain: z.string(),
-  is_valid_syntax: z.boolean(),
-  is_disposable: z.boolean(),
-  /** False too when DNS could not be asked; `degraded` then names `dns`. */
-  has_mx: z.boolean(),
-  is_role_account: z.boolean(),
-  /** Mail hosts by preference. */
-  mx_hosts: z.array(z.string()),
-  /** Null while the look-up is off (the default) or gave no answer. */
-  has_gravatar: z.boolean().nullable(),
-  /** Null while the look-up is off (the default) or gave no answer. */
-  domain_registration: domainRegistration.nullable(),
+  email: z.string().describe('As sent, without blanks around it.'),
+  domain: z.string().describe('In lower case and punycode; empty when the syntax is not valid.'),
+  is_valid_syntax: z.boolean().describe('Whether it is a well-formed e-mail address.'),
+  is_disposable: z.boolean().describe('Whether the domain gives out throw-away addresses.'),
+  has_mx: z
+    .boolean()
+    .describe(
+      'Whether the domain accepts mail; false also when DNS could not be asked, and `degraded` then names `dns`.',
+    ),
+  is_role_account: z
+    .boolean()
+    .describe('Whether it names a role rather than a person, such as `info` or `sales`.'),
+  mx_hosts: z.array(z.string()).describe('Mail hosts of the domain, the preferred one first.'),
+  has_gravatar: z
+    .boolean()
+    .nullable()
+    .describe(
+      'Whether the address has a Gravatar; null while the look-up is off (the default) or gave no answer.',
+    ),
+  domain_registration: domainRegistration
+    .nullable()
+    .describe('Registration of the domain; null while the look-up is off (the default) or gave no answer.'),
   ...checkScores,
 });
 export type EmailCheck = z.infer<typeof emailCheck>;

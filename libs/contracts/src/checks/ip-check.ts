@@ -3,28 +3,34 @@ import { checkScores } from './single-check';
 
 /** The public record of the IP check. */
 export const ipCheck = z.object({
-  /** Canonical text. */
-  ip: z.string(),
-  /** ISO 3166-1 alpha-2; empty when the country is not known, as of a private address. */
-  country: z.string().regex(/^([A-Z]{2})?$/),
-  region: z.string().nullable(),
-  city: z.string().nullable(),
-  /** Number of the autonomous system that announces the address. */
-  asn: z.int().nullable(),
-  isp: z.string().nullable(),
-  organization: z.string().nullable(),
-  is_vpn: z.boolean(),
-  /** An open, rented or hijacked proxy, a VPN, or Tor; not a data centre as such, and not a privacy relay. */
-  is_proxy: z.boolean(),
-  is_tor: z.boolean(),
-  is_hosting: z.boolean(),
-  is_mobile: z.boolean(),
-  /** Private, loopback, link-local or otherwise never on the public internet. */
-  is_private: z.boolean(),
-  is_whitelisted: z.boolean(),
-  is_blacklisted: z.boolean(),
-  /** 0–1: how much data stands behind the answer. */
-  confidence: z.number().min(0).max(1),
+  ip: z.string().describe('The address in canonical form.'),
+  country: z
+    .string()
+    .regex(/^([A-Z]{2})?$/)
+    .describe('ISO 3166-1 alpha-2 code; empty when the country is not known, as of a private address.'),
+  region: z.string().nullable().describe('English name of the state or province.'),
+  city: z.string().nullable().describe('English name of the city.'),
+  asn: z.int().nullable().describe('Number of the autonomous system that announces the address.'),
+  isp: z.string().nullable().describe('The provider that the address belongs to.'),
+  organization: z
+    .string()
+    .nullable()
+    .describe('The organization that uses the address, when it is another one.'),
+  is_vpn: z.boolean().describe('Whether it is the exit of a VPN.'),
+  is_proxy: z
+    .boolean()
+    .describe(
+      'An open, rented or hijacked proxy, a VPN, or Tor; not a data centre as such, and not a privacy relay.',
+    ),
+  is_tor: z.boolean().describe('Whether it belongs to Tor.'),
+  is_hosting: z.boolean().describe('Whether it belongs to a data centre or hosting provider.'),
+  is_mobile: z.boolean().describe('Whether it belongs to a mobile carrier.'),
+  is_private: z
+    .boolean()
+    .describe('Private, loopback, link-local or otherwise never on the public internet.'),
+  is_whitelisted: z.boolean().describe("Whether the account's whitelist has it."),
+  is_blacklisted: z.boolean().describe("Whether the account's blacklist has it."),
+  confidence: z.number().min(0).max(1).describe('0–1: how much data the answer rests on.'),
   ...checkScores,
 });
 export type IpCheck = z.infer<typeof ipCheck>;

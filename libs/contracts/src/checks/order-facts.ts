@@ -78,7 +78,10 @@ export const shippingFacts = placeFacts.extend({
 export type ShippingFacts = z.infer<typeof shippingFacts>;
 
 /** The reference data behind an answer: enough to say later which data it rested on. */
-export const dataSetVersion = z.object({ name: z.string(), version: z.string() });
+export const dataSetVersion = z.object({
+  name: z.string().describe('Name of the data set.'),
+  version: z.string().describe('Version of the data set.'),
+});
 
 /** Everything that the checks know of an order. A part that was not sent is null. */
 export const orderFacts = z.object({

@@ -3,14 +3,11 @@ import { checkScores } from './single-check';
 
 /** The public record of the phone check. */
 export const phoneCheck = z.object({
-  /** Whether the number is in its country's numbering plan. */
-  valid: z.boolean(),
-  /** E.164; empty when the text cannot be read as a number. */
-  e164: z.string(),
-  is_voip: z.boolean(),
-  /** As sent, without blanks around it. */
-  phone: z.string(),
-  is_disposable: z.boolean(),
+  valid: z.boolean().describe('Whether the number is in the numbering plan of its country.'),
+  e164: z.string().describe('The number in E.164; empty when it cannot be read as a number.'),
+  is_voip: z.boolean().describe('Whether it belongs to a VOIP provider.'),
+  phone: z.string().describe('As sent, without blanks around it.'),
+  is_disposable: z.boolean().describe('Whether it belongs to a service that receives messages for anyone.'),
   ...checkScores,
 });
 export type PhoneCheck = z.infer<typeof phoneCheck>;

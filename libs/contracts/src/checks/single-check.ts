@@ -4,12 +4,13 @@ import { dataSetVersion } from './order-facts';
 
 /** What every single check's record ends with. */
 export const checkScores = {
-  /** 0–100: the evidence in this input alone. */
-  fraud_score: z.number().min(0).max(100),
-  /** 0–100: the final risk, after what the account's lists say of the input. */
-  risk_score: z.number().min(0).max(100),
-  /** Sentences for people; one saying that there is none when no signal fired. */
-  reasons: z.array(z.string()).min(1),
+  fraud_score: z.number().min(0).max(100).describe('0–100: the evidence in this input alone.'),
+  risk_score: z
+    .number()
+    .min(0)
+    .max(100)
+    .describe("0–100: the final risk, with the account's lists and velocity."),
+  reasons: z.array(z.string()).min(1).describe('Sentences for people; a single one when no signal fired.'),
 };
 
 /** What may be asked to stand behind the answer of a single check, by the name it is asked for. */

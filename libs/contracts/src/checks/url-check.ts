@@ -3,16 +3,19 @@ import { checkScores } from './single-check';
 
 /** The public record of the URL check. No request is ever made to the URL. */
 export const urlCheck = z.object({
-  /** As sent, without blanks around it. */
-  url: z.string(),
-  /** As a browser would read it: lower case, punycode, canonical IP. Empty when there is none. */
-  host: z.string(),
-  is_valid: z.boolean(),
-  /** Whether the host resolves; false too when DNS could not be asked, and `degraded` then names `dns`. */
-  has_dns: z.boolean(),
-  is_url_blacklisted: z.boolean(),
-  is_domain_blacklisted: z.boolean(),
-  is_phishing: z.boolean(),
+  url: z.string().describe('As sent, without blanks around it.'),
+  host: z
+    .string()
+    .describe('As a browser would read it: lower case, punycode, canonical IP; empty when the URL has none.'),
+  is_valid: z.boolean().describe('Whether it is a well-formed http or https URL.'),
+  has_dns: z
+    .boolean()
+    .describe(
+      'Whether the host resolves; false also when DNS could not be asked, and `degraded` then names `dns`.',
+    ),
+  is_url_blacklisted: z.boolean().describe('Whether a blacklist has this URL.'),
+  is_domain_blacklisted: z.boolean().describe('Whether a blacklist has its domain.'),
+  is_phishing: z.boolean().describe('Whether it looks like phishing.'),
   ...checkScores,
 });
 export type UrlCheck = z.infer<typeof urlCheck>;

@@ -10,12 +10,10 @@ export type FeedbackAction = z.infer<typeof feedbackAction>;
 
 /** What POST feedback answers. */
 export const feedbackResult = z.object({
-  action: feedbackAction,
-  /** Of the screening. */
-  ip: z.string(),
-  /** Null for `block_ip`, which needs no case. */
-  case_id: z.int().nullable(),
-  outcome: z.enum(['confirmed_fraud', 'false_positive', 'ip_blacklisted']),
+  action: feedbackAction.describe('As sent.'),
+  ip: z.string().describe('The address that the order was placed from.'),
+  case_id: z.int().nullable().describe('The case that the outcome is recorded in; null for `block_ip`.'),
+  outcome: z.enum(['confirmed_fraud', 'false_positive', 'ip_blacklisted']).describe('The recorded outcome.'),
 });
 export type FeedbackResult = z.infer<typeof feedbackResult>;
 

@@ -68,9 +68,9 @@ export type RulesetChange = z.infer<typeof rulesetChange>;
 
 /** Why a version may not become active: see `PromotionGate`. */
 export const promotionRefusal = z.object({
-  name: z.string(),
-  message: z.string(),
-  figures: z.record(z.string(), z.unknown()),
+  name: z.string().describe('Name of the rule.'),
+  message: z.string().describe('Why it may not become active.'),
+  figures: z.record(z.string(), z.unknown()).describe('The figures behind that, by name.'),
 });
 
 /** The difference between a set that was sent and what holds. */

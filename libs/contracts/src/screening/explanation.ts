@@ -8,77 +8,118 @@ const status = screeningResult.shape.shield_status;
 
 /** A rule that matched an order, in full. */
 const matchedRule = z.object({
-  rule_id: z.int(),
-  name: z.string(),
-  version: z.int(),
-  priority: z.int(),
-  mode: z.enum(RULE_MODES),
-  /** Whether it settled the status: at most one did. */
-  decisive: z.boolean(),
-  score_delta: z.number(),
-  description: z.string().nullable(),
-  expression: z.string(),
+  rule_id: z.int().describe('Id of the rule.'),
+  name: z.string().describe('Name of the rule.'),
+  version: z.int().describe('Version that was evaluated.'),
+  priority: z.int().describe('Rules with a lower number are evaluated first.'),
+  mode: z.enum(RULE_MODES).describe('The mode in which it was evaluated.'),
+  decisive: z.boolean().describe('Whether the rule decided; true for at most one.'),
+  score_delta: z.number().describe('Points that the rule added.'),
+  description: z.string().nullable().describe('As the rule has it.'),
+  expression: z.string().describe('The whole condition, in CEL.'),
   action: ruleAction,
   /** What each condition that it joins by `&&` came to; personal values masked. */
   conditions: screeningResult.shape.shield_rules_detail.element.shape.conditions,
 });
 export type MatchedRule = z.infer<typeof matchedRule>;
 
-const versionOfRule = z.object({ rule_id: z.int(), version: z.int() });
+const versionOfRule = z.object({
+  rule_id: z.int().describe('Id of the rule.'),
+  version: z.int().describe('Version of the rule.'),
+});
 
 /** Everything that a decision rests on beside the order itself: with it the same decision can be made again. */
 const manifest = z.object({
-  product_version: z.string().nullable(),
-  screened_at: z.iso.datetime(),
-  feature_schema: z.int(),
-  /** Number of the published rule set, and what it held; null: none was published. */
+  product_version: z.string().nullable().describe('Version of Rampart; null for a development build.'),
+  screened_at: z.iso.datetime().describe('When the order was screened.'),
+  feature_schema: z.int().describe('Version of the list of features that the model reads.'),
   ruleset: z
-    .object({ number: z.int(), rules: z.array(versionOfRule.extend({ mode: z.enum(RULE_MODES) })) })
-    .nullable(),
-  /** Numbers of the trained models: the one that takes part in scores, and the one that is tried beside it. */
-  champion: z.int().nullable(),
-  challenger: z.int().nullable(),
-  model_effect: z.enum(['raise', 'replace']),
-  /** 0 to 1, as each model gave it. */
-  probability: z.number().nullable(),
-  challenger_probability: z.number().nullable(),
-  data_sets: z.array(dataSetVersion),
-  thresholds: z.object({ review_above: z.number(), reject_from: z.number() }),
-  decided_by: z.string(),
+    .object({
+      number: z.int().describe('Number of the rule set.'),
+      rules: z
+        .array(versionOfRule.extend({ mode: z.enum(RULE_MODES).describe('Active or in shadow.') }))
+        .describe('The rules of the set.'),
+    })
+    .nullable()
+    .describe('The published rule set; null when none was.'),
+  champion: z.int().nullable().describe('Number of the model that took part in the score; null without one.'),
+  challenger: z.int().nullable().describe('Number of the model that was tried in shadow; null without one.'),
+  model_effect: z
+    .enum(['raise', 'replace'])
+    .describe('Whether the model can only raise the score, or replaces it.'),
+  probability: z.number().nullable().describe('0–1: probability of fraud by the champion; null without one.'),
+  challenger_probability: z
+    .number()
+    .nullable()
+    .describe('0–1: probability of fraud by the challenger; null without one.'),
+  data_sets: z.array(dataSetVersion).describe('The reference data that was used.'),
+  thresholds: z
+    .object({
+      review_above: z.number().describe('Scores above it are REVIEW at least.'),
+      reject_from: z.number().describe('Scores from it on are REJECT.'),
+    })
+    .describe('The thresholds of the account at that time.'),
+  decided_by: z.string().describe('What settled the status: a list, a rule, the thresholds or a floor.'),
   /**
    * Whether the decision, made again now of what is stored, comes out the same to the bit. Null: it cannot be made again,
    * because its rules read values that are no longer kept.
    */
-  reproduced: z.boolean().nullable(),
+  reproduced: z
+    .boolean()
+    .nullable()
+    .describe(
+      'Whether deciding again from what is stored gives the same result to the bit; null when values that the rules read are no longer kept.',
+    ),
 });
 
 /** One thing that would have had to be otherwise. */
 const change = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('list_entry'), list: z.enum(['blacklist', 'whitelist']), field: z.string() }),
-  z.object({ kind: z.literal('rule'), rule_id: z.int(), version: z.int(), name: z.string() }),
-  z.object({ kind: z.literal('signal'), code: z.string(), points: z.number() }),
-  /** Points that would have had to come on top. */
-  z.object({ kind: z.literal('score'), points: z.number() }),
-  /** A single feature with which the trained model would have seen it otherwise; `to` is null for "not known". */
   z.object({
-    kind: z.literal('feature'),
-    feature: z.string(),
-    words: z.string(),
-    from: z.union([z.number(), z.string(), z.boolean(), z.null()]),
-    to: z.union([z.number(), z.string(), z.boolean(), z.null()]),
+    kind: z.literal('list_entry').describe('An entry of a list would have had to be absent.'),
+    list: z.enum(['blacklist', 'whitelist']).describe('The list.'),
+    field: z.string().describe('The field of the order that it matched.'),
   }),
-  z.object({ kind: z.literal('model'), model: z.int() }),
+  z.object({
+    kind: z.literal('rule').describe('A rule would have had to match, or not to match.'),
+    rule_id: z.int().describe('Id of the rule.'),
+    version: z.int().describe('Version of the rule.'),
+    name: z.string().describe('Name of the rule.'),
+  }),
+  z.object({
+    kind: z.literal('signal').describe('A signal would have had to stay silent.'),
+    code: z.string().describe('Code of the signal.'),
+    points: z.number().describe('Its points.'),
+  }),
+  z.object({
+    kind: z.literal('score').describe('Points would have had to be added.'),
+    points: z.number().describe('How many.'),
+  }),
+  z.object({
+    kind: z
+      .literal('feature')
+      .describe('A single feature with which the model would have decided otherwise.'),
+    feature: z.string().describe('Name of the feature.'),
+    words: z.string().describe('The feature in words.'),
+    from: z
+      .union([z.number(), z.string(), z.boolean(), z.null()])
+      .describe('Its value; null when not known.'),
+    to: z
+      .union([z.number(), z.string(), z.boolean(), z.null()])
+      .describe('The value that it would have had to have; null for not known.'),
+  }),
+  z.object({
+    kind: z.literal('model').describe('The model would have had to be absent.'),
+    model: z.int().describe('Number of the model.'),
+  }),
 ]);
 export type FlipChange = z.infer<typeof change>;
 
 /** The smallest change that was found with which the status would have been another one. */
 const flip = z.object({
-  from: status,
-  to: status,
-  /** All of them together; none of them can be left out. */
-  changes: z.array(change).min(1),
-  /** Could be told to the customer: no threshold, no points, no rule, no list. */
-  sentence: z.string(),
+  from: status.describe('The status that was given.'),
+  to: status.describe('The status that the changes would lead to.'),
+  changes: z.array(change).min(1).describe('All of them together; none can be left out.'),
+  sentence: z.string().describe('For the customer: no threshold, points, rule or list is named.'),
 });
 export type Flip = z.infer<typeof flip>;
 
@@ -88,15 +129,19 @@ export const explanation = z.object({
   warnings: z.array(warning),
   degraded: z.array(degradedSource),
   rules: z
-    .object({ ruleset: z.int().nullable(), tags: z.array(z.string()), matched: z.array(matchedRule) })
+    .object({
+      ruleset: z.int().nullable().describe('Number of the rule set; null when none was published.'),
+      tags: z.array(z.string()).describe('Tags that rules set on the order.'),
+      matched: z.array(matchedRule).describe('The rules that matched, in the order of evaluation.'),
+    })
     .nullable(),
   shadow: z
     .object({
-      ruleset: z.int().nullable(),
-      /** With the status that the order would have had with the rule active. */
-      matched: z.array(matchedRule.extend({ would_status: status })),
-      /** Rules in shadow that read values which are no longer kept. */
-      unknown: z.array(versionOfRule),
+      ruleset: z.int().nullable().describe('Number of the rule set; null when none was published.'),
+      matched: z
+        .array(matchedRule.extend({ would_status: status.describe('The status with this rule active.') }))
+        .describe('The rules that matched, with the status that each would have led to if it were active.'),
+      unknown: z.array(versionOfRule).describe('Rules in shadow that read values which are no longer kept.'),
     })
     .nullable(),
   manifest: manifest.nullable(),

@@ -8,105 +8,138 @@ const flag = z.boolean().nullable();
 
 export const ipGeolocation = z.object({
   ip: z.string().describe('The screened address, in canonical form.'),
-  continent: text,
+  continent: text.describe('English name of the continent.'),
   country_code: text.describe('ISO 3166-1 alpha-2.'),
-  country_name: text,
-  region: text,
-  city: text,
+  country_name: text.describe('English name of the country.'),
+  region: text.describe('English name of the state or province.'),
+  city: text.describe('English name of the city.'),
   latitude: z.number().nullable().describe('Degrees.'),
   longitude: z.number().nullable().describe('Degrees.'),
-  zip_code: text,
+  zip_code: text.describe('Postal code of the location.'),
   timezone: text.describe('IANA name.'),
-  isp_name: text,
-  domain: text,
-  netspeed: text,
-  mobile_mnc: text,
-  mobile_mcc: text,
-  mobile_brand: text,
+  isp_name: text.describe('The provider that the address belongs to.'),
+  domain: text.describe('Domain of the provider.'),
+  netspeed: text.describe('Kind of connection, as the data set names it.'),
+  mobile_mnc: text.describe('Mobile network code.'),
+  mobile_mcc: text.describe('Mobile country code.'),
+  mobile_brand: text.describe('Brand of the mobile carrier.'),
   elevation: z.number().nullable().describe('Metres.'),
-  usage_type: z.array(z.enum(USAGE_TYPES)),
-  is_proxy: z.boolean(),
-  proxy_type: z.enum(PROXY_TYPES).nullable(),
-  is_in_blacklist: z.boolean(),
-  fraud_score: z.number().min(0).max(100),
-  risk_reasons: z.array(z.string()),
+  usage_type: z
+    .array(z.enum(USAGE_TYPES))
+    .describe(
+      'What the network is used for: `COM` business, `ORG` organization, `GOV` government, `MIL` military, `EDU` education, `LIB` library, `CDN` content delivery, `ISP` internet provider, `MOB` mobile carrier, `DCH` data centre, `SES` search engine.',
+    ),
+  is_proxy: z.boolean().describe('Whether `proxy_type` is set.'),
+  proxy_type: z
+    .enum(PROXY_TYPES)
+    .nullable()
+    .describe('`VPN`, `TOR`, `PUB` open proxy, `WEB` web proxy, `DCH` data centre, `RES` residential proxy.'),
+  is_in_blacklist: z.boolean().describe("Whether the account's blacklist has the address."),
+  fraud_score: z.number().min(0).max(100).describe('0–100: the evidence in the address alone.'),
+  risk_reasons: z.array(z.string()).describe('Sentences for people, one for each signal of the address.'),
 });
 
 export const screeningResult = z.object({
   ip_geolocation: ipGeolocation,
   billing_address: z.object({
     ip_distance_in_km: z.number().nullable().describe('From the address of the IP; one decimal.'),
-    ip_distance_in_mile: z.number().nullable(),
-    is_ip_country_match: flag,
+    ip_distance_in_mile: z.number().nullable().describe('The same distance in miles.'),
+    is_ip_country_match: flag.describe('Whether the IP address is located in the billing country.'),
   }),
   shipping_address: z.object({
-    is_address_ship_forward: flag,
-    is_bill_country_match: flag,
-    is_bill_state_match: flag,
-    is_bill_city_match: flag,
-    is_bill_postcode_match: flag,
-    is_export_controlled_country: flag,
-    is_in_blacklist: z.boolean(),
+    is_address_ship_forward: flag.describe('Whether the address belongs to a freight forwarder.'),
+    is_bill_country_match: flag.describe('Whether shipping and billing country are the same.'),
+    is_bill_state_match: flag.describe('Whether shipping and billing state are the same.'),
+    is_bill_city_match: flag.describe('Whether shipping and billing city are the same.'),
+    is_bill_postcode_match: flag.describe('Whether shipping and billing postal code are the same.'),
+    is_export_controlled_country: flag.describe('Whether exports to the country are embargoed.'),
+    is_in_blacklist: z.boolean().describe("Whether the account's blacklist has the address."),
   }),
   email_address: z.object({
-    is_free: z.boolean(),
-    is_disposable: z.boolean(),
-    is_domain_exist: z.boolean(),
-    is_new_domain_name: flag,
-    is_in_blacklist: z.boolean(),
+    is_free: z.boolean().describe('Whether the domain gives out addresses to anyone for free.'),
+    is_disposable: z.boolean().describe('Whether the domain gives out throw-away addresses.'),
+    is_domain_exist: z.boolean().describe('Whether the domain exists in DNS.'),
+    is_new_domain_name: flag.describe('Whether the domain was registered recently.'),
+    is_in_blacklist: z.boolean().describe("Whether the account's blacklist has the address or its domain."),
   }),
-  phone_number: z.object({ is_disposable: flag, is_in_blacklist: flag }),
-  username: z.object({ is_high_risk: flag, is_in_blacklist: flag }),
+  phone_number: z.object({
+    is_disposable: flag.describe(
+      'Whether the number belongs to a service that receives messages for anyone.',
+    ),
+    is_in_blacklist: flag.describe("Whether the account's blacklist has the number."),
+  }),
+  username: z.object({
+    is_high_risk: flag.describe('Whether the name looks made up or abusive.'),
+    is_in_blacklist: flag.describe("Whether the account's blacklist has the name."),
+  }),
   credit_card: z.object({
-    card_brand: text,
-    card_type: text,
-    card_subtype: text,
-    card_issuing_bank: text,
-    card_issuing_country: text,
-    is_prepaid: z.boolean(),
-    is_bin_exist: z.boolean(),
-    is_bin_country_match: flag,
-    is_in_blacklist: z.boolean(),
-    card_submitted: z.boolean(),
+    card_brand: text.describe('Brand of the card, e.g. `VISA`.'),
+    card_type: text.describe('`CREDIT`, `DEBIT` or what else the data set names.'),
+    card_subtype: text.describe('Product of the brand.'),
+    card_issuing_bank: text.describe('Name of the issuing bank.'),
+    card_issuing_country: text.describe('ISO 3166-1 alpha-2 code of the country of the issuer.'),
+    is_prepaid: z.boolean().describe('Whether the card is prepaid.'),
+    is_bin_exist: z.boolean().describe('Whether a known card begins with these digits.'),
+    is_bin_country_match: flag.describe('Whether the card was issued in the billing country.'),
+    is_in_blacklist: z.boolean().describe("Whether the account's blacklist has the digits."),
+    card_submitted: z.boolean().describe('Whether a non-empty `bin_no` was sent.'),
   }),
-  device: z.object({ is_malware_exploit: flag, is_in_blacklist: flag }),
+  device: z.object({
+    is_malware_exploit: flag.describe(
+      "Whether the device's signals show an automation or exploit framework.",
+    ),
+    is_in_blacklist: flag.describe("Whether the account's blacklist has the device."),
+  }),
   smart_detection: z.object({
-    ip_location_anomaly: flag,
-    ship_location_anomaly: flag,
-    ip_anomaly_speed_kmh: z.number().nullable(),
-    ip_anomaly_distance_km: z.number().nullable(),
+    ip_location_anomaly: flag.describe(
+      'Whether the customer cannot have travelled from the previous order to this one.',
+    ),
+    ship_location_anomaly: flag.describe(
+      "Whether the shipping address is far from those of the customer's earlier orders.",
+    ),
+    ip_anomaly_speed_kmh: z.number().nullable().describe('Speed of that travel in km/h.'),
+    ip_anomaly_distance_km: z.number().nullable().describe('Length of that travel in km.'),
   }),
   user_order_id: z.string().describe('Echo of the request; empty when none was sent.'),
-  shield_id: z.string().regex(/^\d{8}-[0-9a-f]{6}$/),
-  shield_score: z.number().min(0).max(100),
-  shield_status: z.enum(['APPROVE', 'REVIEW', 'REJECT']),
-  shield_reasons: z.array(z.string()),
-  shield_rules: z.array(z.string()),
+  shield_id: z
+    .string()
+    .regex(/^\d{8}-[0-9a-f]{6}$/)
+    .describe('Identifies the stored result: replay and feedback take it.'),
+  shield_score: z.number().min(0).max(100).describe('0–100: the risk of the whole order.'),
+  shield_status: z.enum(['APPROVE', 'REVIEW', 'REJECT']).describe('The decision.'),
+  shield_reasons: z.array(z.string()).describe('Sentences for people, those with the most points first.'),
+  shield_rules: z
+    .array(z.string())
+    .describe('Names of the active rules that matched, in the order of evaluation.'),
   shield_rules_detail: z.array(
     z.object({
-      rule_id: z.int(),
-      name: z.string(),
-      version: z.int(),
-      priority: z.int(),
-      action: z.enum([
-        'APPROVE',
-        'REVIEW',
-        'REJECT',
-        'ADD_SCORE',
-        'ADD_TO_LIST',
-        'TAG',
-        'OPEN_CASE',
-        'NOTIFY',
-      ]),
-      mode: z.enum(['draft', 'shadow', 'active', 'disabled']),
-      decisive: z.boolean(),
-      score_delta: z.number(),
-      conditions: z.array(z.object({ expression: z.string(), value: z.unknown(), actual: z.unknown() })),
+      rule_id: z.int().describe('Id of the rule.'),
+      name: z.string().describe('Name of the rule.'),
+      version: z.int().describe('Version of the rule that was evaluated.'),
+      priority: z.int().describe('Rules with a lower number are evaluated first.'),
+      action: z
+        .enum(['APPROVE', 'REVIEW', 'REJECT', 'ADD_SCORE', 'ADD_TO_LIST', 'TAG', 'OPEN_CASE', 'NOTIFY'])
+        .describe('What the rule does.'),
+      mode: z.enum(['draft', 'shadow', 'active', 'disabled']).describe('The mode in which it was evaluated.'),
+      decisive: z.boolean().describe('Whether the rule decided; true for at most one.'),
+      score_delta: z.number().describe('Points that the rule added.'),
+      conditions: z
+        .array(
+          z.object({
+            expression: z.string().describe('The condition as the rule spells it.'),
+            value: z.unknown().describe('What the condition compares with.'),
+            actual: z.unknown().describe('The value of this order; personal values are masked.'),
+          }),
+        )
+        .describe('The conditions that the rule joins by `&&`.'),
     }),
   ),
-  api_version: z.string().regex(/^\d+\.\d+\.\d+$/),
-  requests_remaining_today: z.int(),
-  requests_remaining_this_month: z.int(),
+  api_version: z
+    .string()
+    .regex(/^\d+\.\d+\.\d+$/)
+    .describe('Version of the interface, `<major>.<minor>.<patch>`.'),
+  requests_remaining_today: z.int().describe('Calls left in the daily quota after this one.'),
+  requests_remaining_this_month: z.int().describe('Calls left in the monthly quota after this one.'),
 });
 export type ScreeningResult = z.infer<typeof screeningResult>;
 export type ShieldStatus = ScreeningResult['shield_status'];

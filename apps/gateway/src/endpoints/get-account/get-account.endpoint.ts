@@ -10,12 +10,20 @@ export const getAccount = defineEndpoint({
   counts: false,
   fields: z.object({}),
   reply: z.object({
-    user: z.object({ id: z.int(), name: z.string(), email: z.string() }),
-    key: z.object({
-      name: z.string(),
-      scopes: z.array(z.enum(SCOPES)),
-      rate_limit_per_minute: z.int().min(0).describe('Requests that the key may make in a minute.'),
-    }),
+    user: z
+      .object({
+        id: z.int().describe('Id of the user.'),
+        name: z.string().describe('Name of the user.'),
+        email: z.string().describe('E-mail address of the user.'),
+      })
+      .describe('The user that the key belongs to.'),
+    key: z
+      .object({
+        name: z.string().describe('Name of the key.'),
+        scopes: z.array(z.enum(SCOPES)).describe('What the key may do.'),
+        rate_limit_per_minute: z.int().min(0).describe('Requests that the key may make in a minute.'),
+      })
+      .describe('The calling key.'),
   }),
   wrapped: true,
   errors: [],

@@ -13,10 +13,10 @@ export const postListsPreview = defineEndpoint({
   fields: postListsPreviewFields,
   query: postListsPreviewQuery,
   reply: z.object({
-    entity_type: entityType,
-    match_type: matchType,
+    entity_type: entityType.describe('Kind of the value.'),
+    match_type: matchType.describe('How the entry would match.'),
     value: z.string().describe('As it would be kept.'),
-    days: z.int(),
+    days: z.int().describe('The days that were looked at.'),
     screenings: z.int().describe('Screenings of these days that hold a value which the entry matches.'),
     approved: z.int().describe('Of these, the ones that were approved.'),
     kept_since: z.iso

@@ -18,7 +18,7 @@ import { checkQuery } from '../check-answer';
  * could not be read is not what was asked for.
  */
 export const postListsFields = z.object({
-  list_type: required(oneOf(LIST_TYPES)),
+  list_type: required(oneOf(LIST_TYPES)).describe('The list that the value is added to.'),
   entity_type: withDefault(entityType, 'ip').describe(ENTITY_WORDS),
   value: required(text()).describe(
     'Kept in its normal form: lower-case email, E.164 phone, canonical IP. Networks no wider than /8 (IPv4) or /16 (IPv6); wildcards below a registered domain.',

@@ -16,10 +16,10 @@ export const postRulesCheck = defineEndpoint({
     expression: ruleDefinition.shape.expression,
   }),
   reply: z.object({
-    valid: z.boolean(),
+    valid: z.boolean().describe('Whether it is a rule.'),
     problem: ruleProblem.nullable().describe('What is wrong and where; null: it is a rule.'),
     cost: z.int().nullable().describe('Units of work that one evaluation takes at most.'),
-    max_cost: z.int(),
+    max_cost: z.int().describe('The most that a rule may cost.'),
     reads: z.array(z.string()).describe('The names that it looks at.'),
     reads_values: z
       .boolean()

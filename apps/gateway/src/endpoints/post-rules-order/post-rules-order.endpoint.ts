@@ -23,7 +23,13 @@ export const postRulesOrder = defineEndpoint({
   reply: z.object({
     number: z.int().nullable().describe('Of the rule set that holds now; null when none was ever published.'),
     moved: z
-      .array(z.object({ rule_id: z.int(), version: z.int(), priority: z.int() }))
+      .array(
+        z.object({
+          rule_id: z.int().describe('Id of the rule.'),
+          version: z.int().describe('Its new version.'),
+          priority: z.int().describe('Its new priority.'),
+        }),
+      )
       .describe('The rules that got another priority.'),
   }),
   wrapped: true,

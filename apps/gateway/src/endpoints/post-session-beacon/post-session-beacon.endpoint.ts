@@ -16,7 +16,7 @@ export const postSessionBeacon = defineEndpoint({
   query: postSessionBeaconQuery,
   maxBodyBytes: MAX_SLICE_BYTES,
   reply: z.object({
-    received: z.literal(true),
+    received: z.literal(true).describe('The slice was taken in.'),
     warnings: z.array(warning).optional().describe('Only with `expand=warnings`.'),
   }),
   wrapped: false,

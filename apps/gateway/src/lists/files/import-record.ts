@@ -8,18 +8,18 @@ export const importParams = z.object({
 
 /** An import of a file as the API tells of it. */
 export const importRecord = z.object({
-  import_id: z.int(),
+  import_id: z.int().describe('Id of the import.'),
   status: z
     .enum(IMPORT_STATES)
     .describe(
       '`uploading`, `checking` and `applying` go on; nothing holds yet. `done`: all of it holds. `refused`: the file was turned away, `failed`: the import broke down; nothing was changed.',
     ),
-  dry_run: z.boolean(),
-  on_refused: z.enum(ON_REFUSED),
+  dry_run: z.boolean().describe('Whether the file is only checked.'),
+  on_refused: z.enum(ON_REFUSED).describe('What refused lines do: `stop` the import, or get skipped.'),
   list_type: listType.nullable().describe('The list of lines that name none.'),
-  bytes: z.int(),
+  bytes: z.int().describe('Size of the file as far as it came.'),
   lines_read: z.int().describe('Lines with an entry, so far: neither the header nor empty ones.'),
-  lines_accepted: z.int(),
+  lines_accepted: z.int().describe('Lines that can be applied.'),
   lines_refused: z
     .int()
     .describe(`GET lists/imports/{import_id}/refused tells the first ${MAX_KEPT_REFUSALS} of them.`),
@@ -28,11 +28,11 @@ export const importRecord = z.object({
     .int()
     .describe('Entries; while `applying`: how many are written. Of a dry run: how many there would be.'),
   changed: z.int().describe('Entries that were there and last longer, or are stricter, by the file.'),
-  unchanged: z.int(),
+  unchanged: z.int().describe('Entries that were there already and stay as they are.'),
   ignored_columns: z.array(z.string()).describe('Columns of the file that mean nothing here.'),
   problem: z.string().nullable().describe('Why it is `refused` or `failed`, in words.'),
-  created_at: z.iso.datetime(),
-  finished_at: z.iso.datetime().nullable(),
+  created_at: z.iso.datetime().describe('When it began.'),
+  finished_at: z.iso.datetime().nullable().describe('When it ended; null before that.'),
 });
 export type ImportRecord = z.infer<typeof importRecord>;
 

@@ -1,0 +1,44 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { JsonSchema } from './json-schema';
+
+const LOCAL = '#/$defs/';
+const SHARED = '#/components/schemas/';
+
+/** The named schemas of one document, collected while its operations are written. */
+export class SchemaComponents {
+  private readonly definitions = new Map<string, JsonSchema>();
+
+  /** @throws Error when the name stands for something else already. */
+  add(name: string, definition: JsonSchema): void {
+    const schema = this.referTo(definition);
+    const known = this.definitions.get(name);
+    if (known !== undefined && !isDeepStrictEqual(known, schema)) {
+      throw new Error(`two different schemas are called ${name}`);
+    }
+    this.definitions.set(name, schema);
+  }
+
+  /** The same schema, with references that hold anywhere in the document. */
+  referTo(schema: JsonSchema): JsonSchema {
+    return JSON.parse(JSON.stringify(schema), (key, value) =>
+      key === '$ref' && typeof value === 'string' ? value.replace(LOCAL, SHARED) : value,
+    );
+  }
+
+  /** A reference to the schema, which is added under this name. */
+  name(name: string, schema: JsonSchema): JsonSchema {
+    this.add(name, schema);
+    return { $ref: `${SHARED}${name}` };
+  }
+
+  /** What a reference stands for; any other schema is itself. */
+  resolve(schema: JsonSchema): JsonSchema {
+    const name = schema.$ref?.startsWith(SHARED) ? schema.$ref.slice(SHARED.length) : null;
+    return name === null ? schema : (this.definitions.get(name) ?? {});
+  }
+
+  /** By name, in the order of the alphabet. */
+  all(): Record<string, JsonSchema> {
+    return Object.fromEntries([...this.definitions].sort(([one], [other]) => (one < other ? -1 : 1)));
+  }
+}
