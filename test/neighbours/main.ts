@@ -32,6 +32,8 @@ async function main(): Promise<void> {
   // The machine of the end of a run is not always that of its beginning.
   if (values.only === undefined) attacks.push({ ...CONTROL, name: `${CONTROL.name}, at the end` });
   const rhythm = { rounds: Number(values.rounds), seconds: Number(values.seconds), hasAfter: true };
+  // Read first: what runs is what was built before the start.
+  const machine = describeMachine(ROOT);
   const startedAt = performance.now();
   say(`Starting the suite (${attacks.length} attacks to come) …`);
   const world = await startSharedWorld();
@@ -45,7 +47,7 @@ async function main(): Promise<void> {
       ...shortfallsOf(rows),
       ...strays.map(({ message }) => `an error of the run itself: ${message}`),
     ];
-    const result: RunResult = { ...describeMachine(ROOT), ...rhythm, tookSeconds, rows, shortfalls };
+    const result: RunResult = { ...machine, ...rhythm, tookSeconds, rows, shortfalls };
     for (const shortfall of shortfalls) say(`✗ ${shortfall}`);
     if (values.write) writePage(ROOT, { name: 'neighbours', tables: renderRun(result), figures: result });
     if (values.json) writeFileSync(values.json, `${JSON.stringify(result, null, 2)}\n`);

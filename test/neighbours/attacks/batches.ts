@@ -35,6 +35,7 @@ async function callersOf({
 export const TRICKLING_BATCHES_ATTACK: Attack = {
   name: 'batches: trickling',
   how: `${BATCHES} batches, two of each of four accounts, that send an order in 2 s`,
+  isShort: true,
   prepare: async (parts) => {
     const callers = await callersOf(parts);
     const sockets = new SlowSockets();

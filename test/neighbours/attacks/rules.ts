@@ -41,6 +41,7 @@ const DEAR_PATTERNS = [
 export const DEAR_PATTERNS_ATTACK: Attack = {
   name: 'rules: dear patterns',
   how: `${DEAR_PATTERNS.length} rules with the dearest known patterns, asked of random usernames of ${A_USERNAME} letters, 4 orders at once`,
+  isShort: true,
   prepare: async ({ abuser, world }) => {
     await publish(
       abuser,
@@ -79,6 +80,7 @@ const ACTIVE = 500;
 export const PLANS_ATTACK: Attack = {
   name: 'rules: plans',
   how: `POST rulesets/plan with ${PLANNED} rules, 4 at once`,
+  isShort: true,
   prepare: async ({ abuser }) => {
     const rules = Array.from({ length: PLANNED }, (_, n) => ({
       ...ruleOf(

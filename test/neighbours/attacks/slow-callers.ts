@@ -12,6 +12,7 @@ const ENDLESS = 120;
 export const SLOW_BODIES_ATTACK: Attack = {
   name: 'bodies that come slowly',
   how: `with a publishable key ${BODIES} calls whose bodies come one byte in ${BYTE_EVERY_MS} ms and end after ${(BODY.length * BYTE_EVERY_MS) / 1_000} s, with another ${ENDLESS} whose bodies do not end; in each phase other keys, in place of another minute`,
+  isShort: true,
   prepare: async ({ abuser, world }) => {
     const sockets = new SlowSockets();
     const pages = await abuser.morePages(2 * MOST_PHASES);

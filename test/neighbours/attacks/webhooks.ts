@@ -26,6 +26,7 @@ const report = (abuser: Abuser, key?: string) =>
 export const SLOW_WEBHOOKS_ATTACK: Attack = {
   name: 'webhooks: slow receivers',
   how: `${ENDPOINTS} endpoints that answer after ${SLOW_MS / 1_000} s, and reports that all of them are sent`,
+  isShort: true,
   prepare: async ({ abuser }) => {
     const receiver = await startWebhookReceiver();
     await addEndpoints(abuser, receiver.urlOf, ENDPOINTS);
