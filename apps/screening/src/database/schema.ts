@@ -19,6 +19,7 @@ import { NumberActionsByTime1795500100000 } from './migrations/1795500100000-num
 import { ShrinkPermitsOfSlowWebhooks1795600000000 } from './migrations/1795600000000-shrink-permits-of-slow-webhooks';
 import { FindAccountsWithDueWebhooks1795600100000 } from './migrations/1795600100000-find-accounts-with-due-webhooks';
 import { PartitionsByTheOwner1795650000000 } from './migrations/1795650000000-partitions-by-the-owner';
+import { LetWebhooksFallBehind1795655000000 } from './migrations/1795655000000-let-webhooks-fall-behind';
 
 /** What the screening service keeps in Postgres. All of it lies on the hot path, so there are statements, no rows. */
 export const schema: ServiceSchema = {
@@ -45,5 +46,6 @@ export const schema: ServiceSchema = {
     ShrinkPermitsOfSlowWebhooks1795600000000,
     FindAccountsWithDueWebhooks1795600100000,
     PartitionsByTheOwner1795650000000,
+    LetWebhooksFallBehind1795655000000,
   ],
 };

@@ -15,6 +15,7 @@ import {
 import { makeEvent, type OutgoingEvent } from '@rampart/events';
 import { natsOptions } from '@rampart/rpc';
 import { testNatsUrl } from '@rampart/testing';
+import { Client } from 'pg';
 import { buildRequest, type ScreeningBed, startBed } from '../../test/screening-bed';
 import { type Receiver, startReceiver } from './bed/receiver.fixture';
 import { ACTOR } from './bed/webhooks-bed.fixture';
@@ -23,6 +24,7 @@ const VALUE = 'mallory@example.com';
 
 let bed: ScreeningBed;
 let nats: NatsConnection;
+let database: Client;
 let receiver: Receiver;
 
 beforeAll(async () => {
@@ -31,6 +33,8 @@ beforeAll(async () => {
     env: { PERSONAL_EVENTS: 'on', WEBHOOKS_ALLOW_HTTP: 'on', WEBHOOKS_ALLOW_PRIVATE: 'on' },
   });
   nats = await connect(natsOptions(testNatsUrl()));
+  database = new Client({ connectionString: bed.database.url });
+  await database.connect();
 });
 
 beforeEach(async () => {
@@ -41,6 +45,7 @@ afterEach(() => receiver.close());
 
 afterAll(async () => {
   await nats.close();
+  await database.end();
   await bed.stop();
 });
 
@@ -107,6 +112,35 @@ describe('webhooks of a running service', () => {
       JSON.parse(receiver.requests.find((request) => request.path.endsWith(path))?.body ?? '{}').data.value;
     expect([valueAt('/masked'), valueAt('/personal')]).toEqual(['m…@example.com', VALUE]);
   });
+});
+
+describe('a webhook that is behind the listener', () => {
+  it.each([
+    ['masked values', 18, false],
+    ['the values themselves', 19, true],
+  ])(
+    'gets what lies on the stream, once, and then hears directly again (%s)',
+    async (_, accountId, personal) => {
+      const id = await add(accountId, { personal });
+      await send(reported(accountId));
+      await until(() => receiver.requests.length === 1);
+      await database.query(
+        `INSERT INTO screening.webhook_catch_ups (endpoint_id, account_id, stream_created, position, since)
+       SELECT w.id, account_id, stream_created, 0, enabled_at FROM screening.webhook_endpoints AS w, screening.event_consumers AS c
+        WHERE w.id = $1 AND c.consumer = $2`,
+        [id, personal ? 'screening-personal-webhooks' : 'screening-webhooks'],
+      );
+      const events = Array.from({ length: 250 }, () => reported(accountId));
+      await Promise.all(events.map(send));
+      await until(() => receiver.requests.length >= 251);
+      const behind = 'SELECT FROM screening.webhook_catch_ups WHERE endpoint_id = $1';
+      await until(async () => (await database.query(behind, [id])).rowCount === 0);
+      await send(reported(accountId));
+      await until(() => receiver.requests.length >= 252);
+      expect(new Set(idsIn(receiver.requests)).size).toBe(252);
+      expect(receiver.requests).toHaveLength(252);
+    },
+  );
 });
 
 describe('a replay', () => {

@@ -1,6 +1,8 @@
 import { type DynamicModule, Module, type Provider } from '@nestjs/common';
 import { CLOCK, type Clock } from '../clock';
 import type { ScreeningConfig } from '../screening.config';
+import { CatchUpService } from './catch-ups/catch-up.service';
+import { CatchUpsRepository } from './catch-ups/catch-ups.repository';
 import { AttemptService } from './deliveries/attempt.service';
 import { BeginDeliveriesRepository } from './deliveries/begin-deliveries.repository';
 import { CHANCE } from './deliveries/chance';
@@ -19,6 +21,7 @@ import { ChangeWebhookService } from './endpoints/change-webhook.service';
 import { ReadWebhooksService } from './endpoints/read-webhooks.service';
 import { WebhooksRepository } from './endpoints/webhooks.repository';
 import { FanOutService } from './fan-out/fan-out.service';
+import { LeftOutWebhooksRepository } from './fan-out/left-out-webhooks.repository';
 import { ListeningWebhooksRepository } from './fan-out/listening-webhooks.repository';
 import { PersonalWebhooksListener } from './fan-out/personal-webhooks.listener';
 import { WebhooksListener } from './fan-out/webhooks.listener';
@@ -58,6 +61,7 @@ const PARTS: Provider[] = [
   ChangeWebhookService,
   ReadWebhooksService,
   ListeningWebhooksRepository,
+  LeftOutWebhooksRepository,
   FanOutService,
   WebhooksListener,
   PersonalWebhooksListener,
@@ -77,6 +81,8 @@ const PARTS: Provider[] = [
   SendAgainService,
   ReplaysRepository,
   StreamHistory,
+  CatchUpsRepository,
+  CatchUpService,
   ReplayService,
   ReplayWorker,
   StartReplayService,

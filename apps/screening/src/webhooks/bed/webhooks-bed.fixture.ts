@@ -8,7 +8,7 @@ import {
   type WebhookDelivery,
 } from '@rampart/contracts';
 import { makeEvent, Outbox, type ReceivedEvent } from '@rampart/events';
-import { Database, dataSourceOptions } from '@rampart/persistence';
+import { Database, dataSourceOptions, type Statement } from '@rampart/persistence';
 import { createLogger, Metrics } from '@rampart/telemetry';
 import { createTestDatabase, type FakeClock, fakeClock, type TestDatabase } from '@rampart/testing';
 import { DataSource } from 'typeorm';
@@ -30,6 +30,7 @@ import { ChangeWebhookService } from '../endpoints/change-webhook.service';
 import { ReadWebhooksService } from '../endpoints/read-webhooks.service';
 import { WebhooksRepository } from '../endpoints/webhooks.repository';
 import { FanOutService } from '../fan-out/fan-out.service';
+import { LeftOutWebhooksRepository } from '../fan-out/left-out-webhooks.repository';
 import { ListeningWebhooksRepository } from '../fan-out/listening-webhooks.repository';
 import { DeliveriesLogRepository } from '../log/deliveries-log.repository';
 import { DeliveriesLogService } from '../log/deliveries-log.service';
@@ -43,6 +44,15 @@ export const ACTOR = { kind: 'key', id: 'key-1' } as const;
 /** What the clock of a bed shows at first. */
 const START = '2026-01-15T12:00:00.000Z';
 export const DAY_MS = 86_400_000;
+
+/** As the consumer of the listener moves its position on. */
+const LISTENED: Statement = {
+  name: '',
+  text: `
+    INSERT INTO event_consumers AS c (consumer, stream_created, position, holder, held_until)
+    VALUES ('screening-webhooks', '2026-01-01Z', $1, gen_random_uuid(), now())
+    ON CONFLICT (consumer) DO UPDATE SET position = greatest(c.position, excluded.position)`,
+};
 
 interface Choices {
   readonly policy?: Partial<TargetPolicy>;
@@ -110,7 +120,9 @@ export async function openWebhooksBed(choices: Choices = {}): Promise<WebhooksBe
   const recording = new RecordOutcomeService(database, outcomes, disabling, deliveryMetrics, clock, () => 0);
   const wakeUp = new DeliveryWakeUp();
   const beginning = new BeginDeliveriesRepository();
-  const fanOut = new FanOutService(new ListeningWebhooksRepository(database), beginning, wakeUp, clock);
+  const listening = new ListeningWebhooksRepository(database);
+  const leftOut = new LeftOutWebhooksRepository();
+  const fanOut = new FanOutService(listening, beginning, leftOut, wakeUp, clock);
   const deliveriesLog = new DeliveriesLogRepository(database);
   const log = new DeliveriesLogService(webhooks, deliveriesLog, clock);
   const adding = new AddWebhookService(database, webhooks, audit, guard, settings, clock);
@@ -157,7 +169,10 @@ export async function openWebhooksBed(choices: Choices = {}): Promise<WebhooksBe
       return { ...webhook, secret };
     },
     tell: (...events) =>
-      database.transaction((runner) => fanOut.fanOut(events, runner, { endpoints: null, personal: false })),
+      database.transaction(async (runner) => {
+        await runner.run(LISTENED, [Math.max(...events.map(({ sequence }) => sequence))]);
+        await fanOut.fanOut(events, runner, { endpoints: null, personal: false });
+      }),
     deliver: async ({ worker } = first) => {
       const begun = await worker.beginDue();
       await worker.settle();
@@ -171,7 +186,7 @@ export async function openWebhooksBed(choices: Choices = {}): Promise<WebhooksBe
     rows: <Row>(text: string, values: readonly unknown[] = []) =>
       database.run<Row>({ name: '', text }, values),
     clear: async () => {
-      for (const table of ['webhook_endpoints', 'webhook_messages', 'outbox']) {
+      for (const table of ['webhook_endpoints', 'webhook_messages', 'outbox', 'event_consumers']) {
         await database.run({ name: '', text: `DELETE FROM ${table}` }, []);
       }
       clock.set(START);
@@ -185,7 +200,7 @@ export async function openWebhooksBed(choices: Choices = {}): Promise<WebhooksBe
 }
 
 /** For specs: a report was submitted, as the listener hears of it. */
-export function reported(accountId = 1, at = new Date(START)): ReceivedEvent {
+export function reported(accountId = 1, at = new Date(START), sequence = 1): ReceivedEvent {
   const data = {
     report_id: 5,
     entity_type: 'ip' as const,
@@ -194,7 +209,7 @@ export function reported(accountId = 1, at = new Date(START)): ReceivedEvent {
     status: 'pending' as const,
   };
   const { envelope } = makeEvent(reportSubmitted, { accountId, data, at });
-  return receivedOf(envelope);
+  return { ...receivedOf(envelope), sequence };
 }
 
 export const receivedOf = (envelope: EventEnvelope): ReceivedEvent => ({

@@ -46,6 +46,9 @@ const MARK_FAILED: Statement = {
 const DISABLE: Statement = {
   name: 'webhooks.disable',
   text: `
+    WITH catch_up AS (
+      UPDATE webhook_catch_ups SET disabled_at = $3, enabled_at = NULL WHERE endpoint_id = $1
+    )
     UPDATE webhook_endpoints SET state = 'disabled', disabled_reason = $2, updated_at = $3 WHERE id = $1`,
 };
 

@@ -48,10 +48,20 @@ const INSERT: Statement = {
     RETURNING ${WEBHOOK_COLUMNS}`,
 };
 
-/** A change of address, like enabling, is a new start: what failed before says nothing any more. */
+/**
+ * A change of address, like enabling, is a new start: what failed before says nothing any more. One that is behind remembers
+ * for its catch-up when it was disabled.
+ */
 const UPDATE: Statement = {
   name: 'webhooks.update',
   text: `
+    WITH catch_up AS (
+      UPDATE webhook_catch_ups AS c
+         SET disabled_at = CASE WHEN $6 = 'disabled' THEN $9::timestamptz ELSE c.disabled_at END,
+             enabled_at = CASE WHEN $6 = 'enabled' THEN $9::timestamptz END
+        FROM webhook_endpoints AS e
+       WHERE c.endpoint_id = $2 AND e.id = $2 AND e.account_id = $1 AND e.state <> $6
+    )
     UPDATE webhook_endpoints AS w
        SET url = $3, event_types = $4, description = $5, state = $6, disabled_reason = $7, updated_at = $9,
            enabled_at = CASE WHEN $8 THEN $9 ELSE enabled_at END,

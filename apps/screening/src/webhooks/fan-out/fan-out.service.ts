@@ -5,6 +5,8 @@ import type { TransactionRunner } from '@rampart/persistence';
 import { CLOCK, type Clock } from '../../clock';
 import { BeginDeliveriesRepository, type NewDelivery } from '../deliveries/begin-deliveries.repository';
 import { DeliveryWakeUp } from '../deliveries/delivery-wake-up';
+import { shareDirectly } from './direct-share';
+import { LeftOutWebhooksRepository } from './left-out-webhooks.repository';
 import { ListeningWebhooksRepository } from './listening-webhooks.repository';
 import { type WantedDelivery, wantedDeliveries } from './wanted-deliveries';
 
@@ -16,12 +18,16 @@ interface Audience {
   readonly personal: boolean;
 }
 
-/** Makes a delivery of each event for each endpoint that wants it. */
+/**
+ * Makes a delivery of each event for each endpoint that wants it. Endpoints for which too much waits, and those of an
+ * account that wants more than its share of one call, get none: their deliveries are left to a catch-up (ADR 60).
+ */
 @Injectable()
 export class FanOutService {
   constructor(
     private readonly listening: ListeningWebhooksRepository,
     private readonly deliveries: BeginDeliveriesRepository,
+    private readonly leftOut: LeftOutWebhooksRepository,
     private readonly wakeUp: DeliveryWakeUp,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
@@ -46,10 +52,16 @@ export class FanOutService {
     const accountIds = accountsOf(events);
     if (accountIds.length === 0) return;
     const endpoints = await this.listening.find(runner, accountIds, audience.endpoints);
-    const wanted = wantedDeliveries(events, endpoints).map(toDelivery);
+    const reachable = endpoints.filter(({ reached }) => reached !== 'behind');
+    const wanted = wantedDeliveries(events, reachable);
     if (wanted.length === 0) return;
+    const full = new Set(reachable.flatMap(({ id, reached }) => (reached === 'full' ? [id] : [])));
+    const { direct, behind } = shareDirectly(wanted, full);
+    // A catch-up's row is locked before the messages, here as there.
+    if (behind.length > 0) await this.leftOut.leaveOut(runner, behind, before(events), audience.personal);
+    if (direct.length === 0) return;
     const how = { personal: audience.personal, at: this.clock.now(), again: false };
-    await this.deliveries.begin(runner, wanted, how);
+    await this.deliveries.begin(runner, direct.map(toDelivery), how);
     this.wakeUp.wake();
   }
 }
@@ -59,6 +71,10 @@ function accountsOf(events: readonly ReceivedEvent[]): number[] {
   accountIds.delete(NO_ACCOUNT);
   return [...accountIds];
 }
+
+/** The sequence before the first of them. */
+const before = (events: readonly ReceivedEvent[]): number =>
+  Math.min(...events.map(({ sequence }) => sequence)) - 1;
 
 export function toDelivery({ endpointId, event }: WantedDelivery): NewDelivery {
   const { envelope, type, text } = event;

@@ -1,5 +1,6 @@
 import { ServiceError } from '@rampart/contracts';
 import type { Logger } from 'pino';
+import type { CatchUpService } from '../catch-ups/catch-up.service';
 import { DeliveryWakeUp } from '../deliveries/delivery-wake-up';
 import type { ReplayService } from './replay.service';
 import { ReplayWorker } from './replay-worker';
@@ -14,10 +15,12 @@ let released: HeldReplay[];
 /** Endpoints in the order in which their replays were worked on. */
 let stepped: string[];
 let warnings: number;
+/** What is left of catch-ups to do; null for one that fails. */
+let catchUps: number | null;
 let worker: ReplayWorker;
 
 beforeEach(() => {
-  [waiting, released, stepped, isAway, warnings] = [[], [], [], false, 0];
+  [waiting, released, stepped, isAway, warnings, catchUps] = [[], [], [], false, 0, 0];
   const replays: Pick<ReplaysRepository, 'take' | 'release'> = {
     take: async () => {
       if (isAway) throw AWAY;
@@ -36,10 +39,20 @@ beforeEach(() => {
       return replay.position < 1 ? { ...replay, position: replay.position + 1 } : null;
     },
   };
+  const turns: Pick<CatchUpService, 'turn'> = {
+    turn: async () => {
+      if (catchUps === null) throw AWAY;
+      if (catchUps === 0) return false;
+      catchUps -= 1;
+      stepped.push('catch-up');
+      return true;
+    },
+  };
   const logger = { warn: () => (warnings += 1) } as unknown as Logger;
   worker = new ReplayWorker(
     replays as ReplaysRepository,
     service as ReplayService,
+    turns as CatchUpService,
     new DeliveryWakeUp(),
     logger,
   );
@@ -50,6 +63,20 @@ describe('the worker of replays', () => {
     waiting = [REPLAY, { ...REPLAY, endpointId: 'f' }];
     await worker.keep();
     expect([waiting, stepped]).toEqual([[], ['e', 'f', 'e', 'f']]);
+  });
+
+  it('works on catch-ups and replays in turn', async () => {
+    waiting = [REPLAY];
+    catchUps = 3;
+    await worker.keep();
+    expect(stepped).toEqual(['catch-up', 'e', 'catch-up', 'e', 'catch-up']);
+  });
+
+  it('works on a replay also when a catch-up fails, and says that', async () => {
+    waiting = [REPLAY];
+    catchUps = null;
+    await worker.keep();
+    expect([stepped, warnings]).toEqual([['e'], 1]);
   });
 
   it('lets another replica go on at once with one that it could not', async () => {

@@ -3,13 +3,17 @@ import { Inject, Injectable } from '@nestjs/common';
 import { Upkeep } from '@rampart/persistence';
 import { LOGGER } from '@rampart/telemetry';
 import type { Logger } from 'pino';
+import { CatchUpService } from '../catch-ups/catch-up.service';
 import { DeliveryWakeUp } from '../deliveries/delivery-wake-up';
 import { ReplayService } from './replay.service';
 import { type HeldReplay, ReplaysRepository } from './replays.repository';
 
 const ROUND_MS = 1_000;
 
-/** Works on the replays that wait, in every replica; one replica at each, and a batch of each account in turn. */
+/**
+ * Works on catch-ups and replays, in every replica; one replica at each, a batch of each account in turn, and of the two
+ * kinds in turn: both read the stream through one consumer.
+ */
 @Injectable()
 export class ReplayWorker extends Upkeep {
   private isFailing = false;
@@ -17,6 +21,7 @@ export class ReplayWorker extends Upkeep {
   constructor(
     private readonly replays: ReplaysRepository,
     private readonly service: ReplayService,
+    private readonly catchUps: CatchUpService,
     private readonly wakeUp: DeliveryWakeUp,
     @Inject(LOGGER) logger: Logger,
   ) {
@@ -35,11 +40,17 @@ export class ReplayWorker extends Upkeep {
   }
 
   private async workOnAll(): Promise<void> {
-    await this.inBatches(1, async () => {
-      const replay = await this.replays.take(randomUUID());
-      if (replay !== null) await this.workOn(replay);
-      return replay === null ? 0 : 1;
-    });
+    await this.inBatches(1, async () => ((await this.takeTurns()) ? 1 : 0));
+  }
+
+  /** A catch-up that fails does not keep replays waiting. @returns whether anything was done. */
+  private async takeTurns(): Promise<boolean> {
+    const [caughtUp] = await Promise.allSettled([this.catchUps.turn()]);
+    const replay = await this.replays.take(randomUUID());
+    if (replay !== null) await this.workOn(replay);
+    if (caughtUp.status === 'rejected') throw caughtUp.reason;
+    if (caughtUp.value) this.wakeUp.wake();
+    return caughtUp.value || replay !== null;
   }
 
   /** One batch: a replay of a week must not keep another account's waiting. */
