@@ -111,7 +111,7 @@ export const LABEL_VALUES: Readonly<Record<string, Readonly<Record<string, Label
   rampart_pool_connections: { pool: pools, state: oneOf('in_use', 'idle') },
   rampart_pool_size: { pool: pools },
   rampart_pool_waiting: { pool: pools },
-  rampart_ready: { check: oneOf('nats', 'postgres', 'schema') },
+  rampart_ready: { check: oneOf('nats', 'postgres', 'schema', 'streams') },
   rampart_rule_actions_total: {
     action: oneOf('ADD_TO_LIST', 'OPEN_CASE'),
     outcome: oneOf('done', 'refused', 'waiting'),

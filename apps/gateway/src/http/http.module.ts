@@ -4,6 +4,7 @@ import { ScreenLinesService } from '../bulk/screen-lines.service';
 import { ENDPOINT_CONTROLLERS } from '../endpoints/controllers';
 import { ENDPOINTS } from '../endpoints/registry';
 import { IdempotencyModule } from '../idempotency/idempotency.module';
+import { ListChecksService } from '../lists/list-checks.service';
 import { DOCUMENT_ROUTES } from '../openapi/document-routes';
 import { EndpointPipeline } from './endpoint-pipeline';
 import { AllowedMethods } from './errors/allowed-methods';
@@ -19,6 +20,7 @@ import { StreamPipeline } from './streams/stream-pipeline';
     EndpointPipeline,
     StreamPipeline,
     ScreenLinesService,
+    ListChecksService,
     HttpMetrics,
     { provide: AllowedMethods, useFactory: () => new AllowedMethods([...ENDPOINTS, ...DOCUMENT_ROUTES]) },
     { provide: APP_FILTER, useClass: ErrorEnvelopeFilter },

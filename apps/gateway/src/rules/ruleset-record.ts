@@ -78,7 +78,9 @@ export const differenceShape = {
               after: z.unknown().describe('What it becomes.'),
             }),
           )
-          .describe('What differs. Texts are cut when the whole difference is very long.'),
+          .describe(
+            'What differs. When the whole difference is very long the texts are cut, and when that is not enough this is empty.',
+          ),
       }),
     )
     .describe('In the order of what was sent, then what it leaves out.'),

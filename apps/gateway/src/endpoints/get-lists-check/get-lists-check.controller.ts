@@ -1,11 +1,10 @@
 import { Controller, Req, Res } from '@nestjs/common';
 import { ServiceError } from '@rampart/contracts';
-import { RpcClient } from '@rampart/rpc';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Endpoint } from '../../http/endpoint';
 import { EndpointPipeline } from '../../http/endpoint-pipeline';
-import { checkListedValues, unreadable } from '../../lists/check-listed-values';
 import { presentListCheck } from '../../lists/list-check-answer';
+import { ListChecksService, unreadable } from '../../lists/list-checks.service';
 import { throwSandboxError } from '../../sandbox/asked-for-error';
 import { getListsCheck } from './get-lists-check.endpoint';
 
@@ -13,7 +12,7 @@ import { getListsCheck } from './get-lists-check.endpoint';
 export class GetListsCheckController {
   constructor(
     private readonly pipeline: EndpointPipeline,
-    private readonly rpc: RpcClient,
+    private readonly listChecks: ListChecksService,
   ) {}
 
   @Endpoint(getListsCheck)
@@ -21,7 +20,7 @@ export class GetListsCheckController {
     return this.pipeline.runRead(getListsCheck, request, reply, async ({ fields, caller }) => {
       throwSandboxError(getListsCheck, fields.sandbox_error, caller, reply);
       const { entity_type: entityType, value, expand } = fields;
-      const [check] = await checkListedValues(this.rpc, caller.accountId, [{ entityType, value }]);
+      const [check] = await this.listChecks.check(caller.accountId, [{ entityType, value }]);
       if (check) return presentListCheck(check, expand !== null);
       throw new ServiceError('validation_failed', { message: unreadable(entityType), param: 'value' });
     });

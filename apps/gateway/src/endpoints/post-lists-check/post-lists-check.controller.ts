@@ -1,12 +1,11 @@
 import { Controller, Req, Res } from '@nestjs/common';
 
-import { RpcClient } from '@rampart/rpc';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Endpoint } from '../../http/endpoint';
 import { EndpointPipeline } from '../../http/endpoint-pipeline';
 import { refusedItems } from '../../http/forms/items/refused-items';
-import { checkListedValues, faultsOf } from '../../lists/check-listed-values';
 import { presentListCheck } from '../../lists/list-check-answer';
+import { faultsOf, ListChecksService } from '../../lists/list-checks.service';
 import { throwSandboxError } from '../../sandbox/asked-for-error';
 import { postListsCheck } from './post-lists-check.endpoint';
 import { valuesOf } from './post-lists-check.fields';
@@ -15,7 +14,7 @@ import { valuesOf } from './post-lists-check.fields';
 export class PostListsCheckController {
   constructor(
     private readonly pipeline: EndpointPipeline,
-    private readonly rpc: RpcClient,
+    private readonly listChecks: ListChecksService,
   ) {}
 
   @Endpoint(postListsCheck)
@@ -23,7 +22,7 @@ export class PostListsCheckController {
     return this.pipeline.run(postListsCheck, request, reply, async ({ fields, query, caller }) => {
       throwSandboxError(postListsCheck, query.sandbox_error, caller, reply);
       const values = valuesOf(fields);
-      const checks = await checkListedValues(this.rpc, caller.accountId, values);
+      const checks = await this.listChecks.check(caller.accountId, values);
       const faults = faultsOf(values, checks);
       if (faults.length > 0) throw refusedItems('values', faults);
       return { checks: checks.map((check) => check && presentListCheck(check, query.expand !== null)) };

@@ -1,12 +1,15 @@
 import type { RulesetDifference } from '@rampart/contracts';
 
-/** A difference that is longer is cut, so that no answer is larger than NATS carries (1 MiB). */
+/** A difference that is longer is cut, so that no answer is larger than NATS carries (1 MiB of bytes, three a character). */
 const MAX_CHARACTERS = 300_000;
 const CUT_TEXT_CHARACTERS = 60;
 
-/** Cuts the texts of a very long difference; whoever sent the set has the new ones, and GET rules the old ones. */
+/**
+ * Cuts the texts of a very long difference, and leaves the fields out where that is not enough: the caller has the new
+ * ones, and GET rules the old ones. Which rules change, and how, is always answered.
+ */
 export function cutDifference(difference: RulesetDifference): RulesetDifference {
-  if (JSON.stringify(difference.changes).length <= MAX_CHARACTERS) return difference;
+  if (isShort(difference.changes)) return difference;
   const changes = difference.changes.map((change) => ({
     ...change,
     fields: change.fields.map(({ field, before, after }) => ({
@@ -15,8 +18,11 @@ export function cutDifference(difference: RulesetDifference): RulesetDifference 
       after: cut(after),
     })),
   }));
-  return { ...difference, changes };
+  if (isShort(changes)) return { ...difference, changes };
+  return { ...difference, changes: changes.map((change) => ({ ...change, fields: [] })) };
 }
+
+const isShort = (changes: RulesetDifference['changes']) => JSON.stringify(changes).length <= MAX_CHARACTERS;
 
 function cut(value: unknown): unknown {
   const text = typeof value === 'string' ? value : JSON.stringify(value);
