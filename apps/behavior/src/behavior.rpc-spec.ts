@@ -12,7 +12,10 @@ test('the service starts, is ready, says who it is, stops gracefully, and is the
   const client = new RpcClient(link);
 
   const ready = await fetch(`${service.healthUrl}/health/ready`);
-  expect(await ready.json()).toEqual({ status: 'ok', checks: { nats: 'ok', postgres: 'ok', schema: 'ok' } });
+  expect(await ready.json()).toEqual({
+    status: 'ok',
+    checks: { nats: 'ok', postgres: 'ok', schema: 'ok', streams: 'ok' },
+  });
   const described = await client.call(describeService('behavior'), {});
   expect(described.service).toBe('behavior');
 

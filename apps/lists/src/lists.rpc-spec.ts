@@ -50,7 +50,10 @@ const match = (accountId: number, value: string) =>
 
 test('a replica is ready, and says who it is', async () => {
   const ready = await fetch(`${replicas[0]?.healthUrl}/health/ready`);
-  expect(await ready.json()).toEqual({ status: 'ok', checks: { nats: 'ok', postgres: 'ok', schema: 'ok' } });
+  expect(await ready.json()).toEqual({
+    status: 'ok',
+    checks: { nats: 'ok', postgres: 'ok', schema: 'ok', streams: 'ok' },
+  });
   await expect(client.call(describeService('lists'), {})).resolves.toMatchObject({ service: 'lists' });
 });
 

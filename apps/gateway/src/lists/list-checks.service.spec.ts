@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { MAX_VALUES_PER_CHECK } from '@rampart/contracts';
 import type { RpcClient } from '@rampart/rpc';
 import { ListChecksService } from './list-checks.service';
@@ -44,9 +45,11 @@ it('sixty large checks of one account have two commands under way together; one 
   const { checks, seen, held, choice } = rpcThatCounts();
   choice.holds = true;
   const all = Array.from({ length: 60 }, () => checks.check(SHOP, valuesOf(1_000)));
+  await nextTurn();
   expect([seen.underWay, seen.commands]).toEqual([2, 2]);
   const small = checks.check(OTHER, valuesOf(3));
   const large = checks.check(OTHER, valuesOf(100));
+  await nextTurn();
   expect(seen.accounts).toEqual([SHOP, SHOP, OTHER, OTHER, OTHER]);
   choice.holds = false;
   for (const end of held) end();

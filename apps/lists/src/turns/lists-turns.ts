@@ -8,8 +8,8 @@ const WAITING = 256;
 
 /**
  * How many connections to Postgres an account's calls may hold in one process. Orders of all accounts are held against
- * lists over the same pool (`DATABASE_POOL_SIZE`, 10 unless set): one account that does all of this at once leaves
- * more than half of it.
+ * lists over the same pool (`DATABASE_POOL_SIZE`, 10 unless set): one account that does all of this at once, an
+ * import included, leaves what two statements of matching need.
  */
 @Injectable()
 export class ListsTurns {
@@ -29,8 +29,8 @@ export class ListsTurns {
   });
   /** Changes of entries: they may wait for the row of a value that an import of the account is writing. */
   readonly changes = new AccountTurns({
-    most: 4,
-    perAccount: 2,
+    most: 6,
+    perAccount: 4,
     waitingPerAccount: WAITING,
     maxWaitMs: MAX_WAIT_MS,
   });

@@ -17,6 +17,7 @@ function orderOf(decision: Partial<Decision>, number: number | null): Composed {
     score: 75,
     contributions: [],
     matches: [],
+    overruns: [],
     opinion: { champion: null, challenger: null },
     ...decision,
   };

@@ -82,13 +82,13 @@ describe('form readers', () => {
   it.each([
     ['1', 1],
     // As `number_by_time()` gives them to rules and imports.
-    ['1740000000000123', 1_740_000_000_000_123],
-    [`${Number.MAX_SAFE_INTEGER}`, Number.MAX_SAFE_INTEGER],
-    [`${Number.MAX_SAFE_INTEGER + 1}`, null],
+    ['217000000000012', 217_000_000_000_012],
+    ['999999999999999', 999_999_999_999_999],
+    ['1000000000000000', null],
     ['0', null],
     ['01', null],
     ['1e3', null],
-  ])('read the id of a row as far as a double holds it: %s', (text, id) => {
+  ])('read the id of a row of up to 15 digits: %s', (text, id) => {
     expect(rowId().safeParse(text).data ?? null).toBe(id);
   });
 

@@ -69,9 +69,8 @@ export const integer = (min: number, max: number) =>
 export const rowId = () =>
   z
     .string()
-    .regex(/^[1-9]\d{0,15}$/)
-    .transform(Number)
-    .refine(Number.isSafeInteger);
+    .regex(/^[1-9]\d{0,14}$/)
+    .transform(Number);
 
 /** Most that a column of type integer holds. */
 const MOST_ROW_NUMBER = 2_147_483_647;
