@@ -129,8 +129,14 @@ const CURSORS: Readonly<Record<string, (owner: Owner) => readonly [string, objec
   'GET /api/v1/models': () => ['get-models', { before: 2 }],
 };
 
+interface Parameter {
+  readonly $ref?: string;
+  readonly name?: string;
+  readonly in?: string;
+}
+
 interface RawOperation {
-  readonly parameters?: readonly { readonly name?: string; readonly in?: string }[];
+  readonly parameters?: readonly Parameter[];
   readonly requestBody?: { readonly content: Record<string, { schema: object; example?: object }> };
 }
 
@@ -183,10 +189,13 @@ async function readOperations(): Promise<Operation[]> {
   const { text } = await client.ask('/api/v1/openapi.json');
   const { paths, components } = JSON.parse(text) as {
     paths: Record<string, Record<string, RawOperation>>;
-    components: { schemas: Record<string, object> };
+    components: { schemas: Record<string, object>; parameters: Record<string, Parameter> };
   };
   return Object.entries(paths).flatMap(([path, methods]) =>
-    Object.entries(methods).map(([verb, { parameters = [], requestBody }]) => {
+    Object.entries(methods).map(([verb, { parameters: listed = [], requestBody }]) => {
+      const parameters = listed.map(
+        (each) => components.parameters[each.$ref?.split('/').at(-1) ?? ''] ?? each,
+      );
       const namesIn = (place: string) =>
         parameters.flatMap(({ in: at, name }) => (at === place && name ? [name] : []));
       const bodies = Object.values(requestBody?.content ?? {});
@@ -198,7 +207,7 @@ async function readOperations(): Promise<Operation[]> {
         pathNames: namesIn('path'),
         fields: [...new Set([...namesIn('query'), ...ofBody])],
         types: Object.keys(requestBody?.content ?? {}),
-        example: (bodies[0]?.example ?? {}) as Record<string, unknown>,
+        example: (bodies.find((each) => each.example)?.example ?? {}) as Record<string, unknown>,
       };
     }),
   );
