@@ -31,9 +31,6 @@ export interface FoundCase {
   readonly entries: readonly JournalEntry[];
 }
 
-/** Rounds of looking and opening: each fails only when others opened or decided the case in between. */
-const MAX_ROUNDS = 5;
-
 /** Finds the case of a screening or an address, and opens it when there is none. */
 @Injectable()
 export class CaseFinder {
@@ -72,14 +69,13 @@ export class CaseFinder {
     accountId: number,
     ip: string,
   ): Promise<{ row: CaseRow; isNew: boolean }> {
-    for (let round = 1; round <= MAX_ROUNDS; round += 1) {
-      const found = await this.cases.lockUndecided(runner, accountId, ip);
-      if (found !== null) return { row: found, isNew: false };
-      const opened = await this.cases.open(runner, accountId, ip);
-      if (opened !== null) return { row: opened, isNew: true };
-    }
+    const found = await this.cases.lockUndecided(runner, accountId, ip);
+    if (found !== null) return { row: found, isNew: false };
+    const opened = await this.cases.open(runner, accountId, ip);
+    if (opened !== null) return { row: opened, isNew: true };
+    // Only a replica of a version without the lock on addresses can have come in between.
     throw new ServiceError('unavailable', {
-      message: 'The case was opened and decided by others at the same moment. Please try again.',
+      message: 'The case was opened by others at the same moment. Please try again.',
       retryAfterSeconds: 1,
     });
   }

@@ -8,6 +8,11 @@ const LOCK = {
   text: `SELECT ${CASE_COLUMNS} FROM cases WHERE account_id = $1 AND id = $2 FOR UPDATE`,
 };
 
+const LOCK_ADDRESS = {
+  name: 'cases.lock-address',
+  text: `SELECT pg_advisory_xact_lock(hashtextextended('cases/' || $1::bigint || '/' || $2::text, 0))`,
+};
+
 const LOCK_UNDECIDED = {
   name: 'cases.lock-undecided',
   text: `
@@ -70,9 +75,20 @@ export class CasesRepository {
     return firstOf(runner.run<CaseRow>(LOCK, [accountId, id]));
   }
 
-  /** @returns the one case of the address that is not decided, locked; null when there is none. */
-  lockUndecided(runner: StatementRunner, accountId: number, ip: string): Promise<CaseRow | null> {
-    return firstOf(runner.run<CaseRow>(LOCK_UNDECIDED, [accountId, ip]));
+  /**
+   * Lets one transaction at a time find or open the case of an address. Without it, of three that want a new case while
+   * somebody decides the last one, one waits for the account's counter of cases with the decided row still locked, and
+   * the one that has the counter waits for that row.
+   *
+   * @returns the one case of the address that is not decided, locked; null when there is none.
+   */
+  async lockUndecided(runner: StatementRunner, accountId: number, ip: string): Promise<CaseRow | null> {
+    // Sent together, done one after the other: the second sees what the one before in the queue has left.
+    const [, found] = await Promise.all([
+      runner.run(LOCK_ADDRESS, [accountId, ip]),
+      firstOf(runner.run<CaseRow>(LOCK_UNDECIDED, [accountId, ip])),
+    ]);
+    return found;
   }
 
   /** @returns the case of a screening, locked; null when it has none. */
