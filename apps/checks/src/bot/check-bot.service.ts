@@ -57,7 +57,7 @@ export class CheckBotService {
     };
   }
 
-  private async learn({ userAgent, sandbox }: Request, ip: string | null, snapshot: DataSnapshot) {
+  private async learn({ accountId, userAgent, sandbox }: Request, ip: string | null, snapshot: DataSnapshot) {
     const verdict = classifyUserAgent(userAgent);
     const impossibility = verdict.kind === 'browser' ? findImpossibility(userAgent) : null;
     const evidence: BotEvidence = { verdict, proof: null, impossibility };
@@ -66,7 +66,7 @@ export class CheckBotService {
       verdict.kind === 'crawler' && ip !== null ? findOperator(userAgent, sets.crawlerNetworks) : null;
     // Who is no crawler, or one of which no address is known, rests on nothing but his word.
     if (operator === null || ip === null) return { evidence, degraded: [], dataSets: [] };
-    const { proof, silence } = await proveCrawler(operator, ip, sets, sandbox ? null : this.dns);
+    const { proof, silence } = await proveCrawler(accountId, operator, ip, sets, sandbox ? null : this.dns);
     return { evidence: { ...evidence, proof }, ...groundOf(snapshot, silence) };
   }
 }

@@ -33,7 +33,7 @@ describe('DnsDirectory, over UDP', () => {
   afterEach(() => running.server.stop());
 
   it('gives the mail hosts by preference, in lower case', async () => {
-    expect(await running.directory.resolveMx('shop.de')).toEqual({
+    expect(await running.directory.resolveMx(1, 'shop.de')).toEqual({
       status: 'found',
       hosts: ['a.mail.shop.de', 'b.mail.shop.de'],
       refusesMail: false,
@@ -42,51 +42,54 @@ describe('DnsDirectory, over UDP', () => {
 
   it('tells a domain without mail hosts from one that refuses mail and from one that does not exist', async () => {
     const { directory } = running;
-    expect(await directory.resolveMx('only-text.de')).toEqual({
+    expect(await directory.resolveMx(1, 'only-text.de')).toEqual({
       status: 'found',
       hosts: [],
       refusesMail: false,
     });
-    expect(await directory.resolveMx('no-mail.de')).toEqual({
+    expect(await directory.resolveMx(1, 'no-mail.de')).toEqual({
       status: 'found',
       hosts: [],
       refusesMail: true,
     });
-    expect(await directory.resolveMx('nowhere.de')).toEqual({ status: 'absent' });
+    expect(await directory.resolveMx(1, 'nowhere.de')).toEqual({ status: 'absent' });
   });
 
   it('gives addresses of both families, and whether a host has any', async () => {
     const { directory } = running;
-    expect(await directory.resolveAddresses('shop.de')).toEqual({
+    expect(await directory.resolveAddresses(1, 'shop.de')).toEqual({
       status: 'found',
       addresses: ['192.0.2.7', '2001:db8::7'],
       isComplete: true,
     });
-    expect(await directory.resolveHost('half.de')).toEqual({ status: 'found' });
-    expect(await directory.resolveHost('only-text.de')).toEqual({ status: 'absent' });
-    expect(await directory.resolveHost('nowhere.de')).toEqual({ status: 'absent' });
+    expect(await directory.resolveHost(1, 'half.de')).toEqual({ status: 'found' });
+    expect(await directory.resolveHost(1, 'only-text.de')).toEqual({ status: 'absent' });
+    expect(await directory.resolveHost(1, 'nowhere.de')).toEqual({ status: 'absent' });
   });
 
   it('gives the names of an address', async () => {
-    expect(await running.directory.reverse('192.0.2.7')).toEqual({
+    expect(await running.directory.reverse(1, '192.0.2.7')).toEqual({
       status: 'found',
       names: ['crawl-7.shop.de'],
     });
-    expect(await running.directory.reverse('192.0.2.8')).toEqual({ status: 'absent' });
+    expect(await running.directory.reverse(1, '192.0.2.8')).toEqual({ status: 'absent' });
   });
 
   it('says why it does not know', async () => {
     const timeout = { status: 'unknown', cause: 'timeout' };
-    expect(await running.directory.resolveMx('lame.de')).toEqual({ status: 'unknown', cause: 'unavailable' });
+    expect(await running.directory.resolveMx(1, 'lame.de')).toEqual({
+      status: 'unknown',
+      cause: 'unavailable',
+    });
     const { server, directory } = await directoryOn(SCRIPT, 200);
-    expect(await directory.resolveMx('dead.de')).toEqual(timeout);
-    expect(await directory.resolveHost('dead.de')).toEqual(timeout);
+    expect(await directory.resolveMx(1, 'dead.de')).toEqual(timeout);
+    expect(await directory.resolveHost(1, 'dead.de')).toEqual(timeout);
     await server.stop();
   });
 
   it('asks each question once', async () => {
-    await Promise.all(Array.from({ length: 20 }, () => running.directory.resolveMx('shop.de')));
-    await running.directory.resolveMx('shop.de');
+    await Promise.all(Array.from({ length: 20 }, () => running.directory.resolveMx(1, 'shop.de')));
+    await running.directory.resolveMx(1, 'shop.de');
     expect(running.server.asked).toEqual(['15 shop.de']);
   });
 });
@@ -95,10 +98,10 @@ describe('a resolver without the internet', () => {
   it('is not believed when it denies everything, and is when it knows what everybody knows', async () => {
     const { server, directory } = await directoryOn({ 'intranet.de': [] });
     const unknown = { status: 'unknown', cause: 'unavailable' };
-    expect(await directory.resolveMx('gmx.de')).toEqual(unknown);
-    expect(await directory.resolveMx('intranet.de')).toEqual(unknown);
-    expect(await directory.resolveHost('gmx.de')).toEqual(unknown);
-    expect(await directory.reverse('192.0.2.7')).toEqual(unknown);
+    expect(await directory.resolveMx(1, 'gmx.de')).toEqual(unknown);
+    expect(await directory.resolveMx(1, 'intranet.de')).toEqual(unknown);
+    expect(await directory.resolveHost(1, 'gmx.de')).toEqual(unknown);
+    expect(await directory.reverse(1, '192.0.2.7')).toEqual(unknown);
     await server.stop();
   });
 });

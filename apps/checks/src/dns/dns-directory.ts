@@ -43,7 +43,8 @@ export type HostNames = NamesFound | DnsAbsent | DnsUnknown;
 
 /**
  * What DNS says, for every room of the checks: remembered, asked once for many callers, within one deadline, and
- * never a guess. No method throws; names are lower-case and punycode.
+ * never a guess. No method throws; names are lower-case and punycode. The account is whose part of the questions a
+ * question takes; answers are everybody's.
  */
 export class DnsDirectory {
   private readonly memory: DnsMemory;
@@ -53,8 +54,8 @@ export class DnsDirectory {
   }
 
   /** The hosts that take a domain's mail. `absent`: there is no such domain. */
-  async resolveMx(domain: string): Promise<MailHosts> {
-    const reply = await this.memory.find({ type: 'MX', name: domain });
+  async resolveMx(accountId: number, domain: string): Promise<MailHosts> {
+    const reply = await this.memory.find(accountId, { type: 'MX', name: domain });
     if (reply.kind === 'unknown') return { status: 'unknown', cause: reply.cause };
     if (reply.kind === 'no_name') return { status: 'absent' };
     const values = reply.kind === 'records' ? reply.values : [];
@@ -63,16 +64,16 @@ export class DnsDirectory {
   }
 
   /** Whether a host has an address of either family. `absent`: no such name, or one without an address. */
-  async resolveHost(host: string): Promise<HostExistence> {
-    const answer = await this.resolveAddresses(host);
+  async resolveHost(accountId: number, host: string): Promise<HostExistence> {
+    const answer = await this.resolveAddresses(accountId, host);
     return answer.status === 'found' ? { status: 'found' } : answer;
   }
 
   /** The addresses of a host. `absent` takes a "no" about both families. */
-  async resolveAddresses(name: string): Promise<HostAddresses> {
+  async resolveAddresses(accountId: number, name: string): Promise<HostAddresses> {
     const [v4, v6] = await Promise.all([
-      this.memory.find({ type: 'A', name }),
-      this.memory.find({ type: 'AAAA', name }),
+      this.memory.find(accountId, { type: 'A', name }),
+      this.memory.find(accountId, { type: 'AAAA', name }),
     ]);
     const addresses = [...canonical(v4), ...canonical(v6)];
     const silent = [v4, v6].find((reply) => reply.kind === 'unknown');
@@ -81,8 +82,8 @@ export class DnsDirectory {
   }
 
   /** The names that an address goes by (PTR). `absent`: it has none. @param ip canonical text. */
-  async reverse(ip: string): Promise<HostNames> {
-    const reply = await this.memory.find({ type: 'PTR', name: ip });
+  async reverse(accountId: number, ip: string): Promise<HostNames> {
+    const reply = await this.memory.find(accountId, { type: 'PTR', name: ip });
     if (reply.kind === 'unknown') return { status: 'unknown', cause: reply.cause };
     return reply.kind === 'records' ? { status: 'found', names: reply.values } : { status: 'absent' };
   }

@@ -30,7 +30,7 @@ export class DnsHealth {
   mayAsk(): boolean {
     if (this.openUntil === 0) return true;
     if (this.now() < this.openUntil) return false;
-    // This caller tries; the others wait for what it finds.
+    // This caller tries; the others wait for what it finds, or, when it fails, for the canary.
     this.openUntil = this.now() + OPEN_MS;
     return true;
   }
@@ -47,8 +47,7 @@ export class DnsHealth {
 
   noteFailure(): void {
     this.failures += 1;
-    if (this.openUntil > 0) this.openUntil = this.now() + OPEN_MS;
-    else if (this.failures >= FAILURES_TO_DOUBT) this.doubt ??= this.tryCanary();
+    if (this.openUntil > 0 || this.failures >= FAILURES_TO_DOUBT) this.doubt ??= this.tryCanary();
   }
 
   /** @throws DnsFailure when the resolver denies even what everybody knows. */
@@ -59,16 +58,16 @@ export class DnsHealth {
     this.noteFound();
   }
 
+  /** Others ask on meanwhile: an account that sends dead names all the time must not have DNS doubted all the time. */
   private async tryCanary(): Promise<void> {
-    this.openUntil = this.now() + OPEN_MS;
     try {
       const reply = await this.client.ask(CANARY);
-      if (reply.kind === 'records') {
-        this.noteFound();
-        this.noteAnswer();
-      }
+      if (reply.kind !== 'records') throw new DnsFailure('unavailable');
+      this.noteFound();
+      this.noteAnswer();
     } catch {
-      // Left alone until `openUntil`: the failures that brought us here are already named to their callers.
+      // Left alone from here: the failures that brought us here are already named to their callers.
+      this.openUntil = this.now() + OPEN_MS;
     } finally {
       this.doubt = null;
     }

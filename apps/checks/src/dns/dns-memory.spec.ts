@@ -7,20 +7,20 @@ const UNAVAILABLE = { kind: 'unknown', cause: 'unavailable' };
 
 type Answer = DnsReply | 'fails' | 'hangs';
 
-/** A client that gives one answer to everything, but for the canary, which has its own. */
+/** A client that gives one answer to everything, but for names that hang and the canary, which has its own. */
 function setUp(answer: Answer, canary: Answer = FOUND) {
   const state = { answer, canary, now: 1_000_000, asked: [] as string[] };
   const client: DnsClient = {
     ask: async ({ name }: DnsQuestion) => {
       state.asked.push(name);
       const given = name === 'google.com' ? state.canary : state.answer;
-      if (given === 'hangs') return new Promise(() => {});
+      if (given === 'hangs' || name.endsWith('.slow.de')) return new Promise(() => {});
       if (given === 'fails') throw new DnsFailure('unavailable');
       return given;
     },
   };
   const memory = new DnsMemory(client, { deadlineMs: 300, now: () => state.now });
-  const find = (name: string) => memory.find({ type: 'MX', name });
+  const find = (name: string, accountId = 1) => memory.find(accountId, { type: 'MX', name });
   return { state, find, memory };
 }
 
@@ -77,8 +77,8 @@ describe('DnsMemory', () => {
 
   it('tells questions of two types apart', async () => {
     const { state, memory } = setUp(FOUND);
-    await memory.find({ type: 'A', name: 'a.de' });
-    await memory.find({ type: 'AAAA', name: 'a.de' });
+    await memory.find(1, { type: 'A', name: 'a.de' });
+    await memory.find(1, { type: 'AAAA', name: 'a.de' });
     expect(state.asked).toHaveLength(2);
   });
 
@@ -100,25 +100,74 @@ describe('DnsMemory', () => {
     let answerNow: (reply: DnsReply) => void = () => {};
     const ask = jest.fn(() => new Promise<DnsReply>((resolve) => (answerNow = resolve)));
     const memory = new DnsMemory({ ask }, { deadlineMs: 300 });
-    const waiting = memory.find({ type: 'MX', name: 'a.de' });
+    const waiting = memory.find(1, { type: 'MX', name: 'a.de' });
     await jest.advanceTimersByTimeAsync(300);
     expect(await waiting).toEqual({ kind: 'unknown', cause: 'timeout' });
     answerNow(FOUND);
     await jest.advanceTimersByTimeAsync(0);
-    expect(await memory.find({ type: 'MX', name: 'a.de' })).toEqual(FOUND);
+    expect(await memory.find(1, { type: 'MX', name: 'a.de' })).toEqual(FOUND);
     expect(ask).toHaveBeenCalledTimes(1);
     jest.useRealTimers();
   });
+});
 
-  it('tells the caller at once when too many questions are under way', async () => {
-    jest.useFakeTimers();
-    const { state, find } = setUp('hangs');
-    const waiting = Array.from({ length: 128 }, (_, n) => find(`${n}.de`));
-    expect(await find('one-more.de')).toEqual(UNAVAILABLE);
-    expect(state.asked).toHaveLength(128);
+describe('questions of several accounts', () => {
+  beforeEach(() => jest.useFakeTimers());
+  afterEach(() => jest.useRealTimers());
+
+  const flood = (
+    find: (name: string, accountId: number) => Promise<unknown>,
+    accountId: number,
+    length: number,
+  ) => Array.from({ length }, (_, n) => find(`${n}.${accountId}.slow.de`, accountId));
+
+  it('are answered at once while one account asks for hundreds of names that never answer', async () => {
+    const { state, find } = setUp(FOUND);
+    const slow = flood(find, 1, 200);
+    expect(await find('shop.de', 2)).toEqual(FOUND);
+    expect(state.asked.filter((name) => name.endsWith('.slow.de'))).toHaveLength(32);
     await jest.advanceTimersByTimeAsync(300);
-    await Promise.all(waiting);
-    jest.useRealTimers();
+    expect(new Set((await Promise.all(slow)).map((reply) => JSON.stringify(reply)))).toEqual(
+      new Set([JSON.stringify({ kind: 'unknown', cause: 'timeout' }), JSON.stringify(UNAVAILABLE)]),
+    );
+  });
+
+  it('go before those of accounts that have more than their part, when all parts are taken', async () => {
+    const { state, find } = setUp(FOUND);
+    const slow = [1, 2, 3, 4].flatMap((accountId) => flood(find, accountId, 32));
+    await jest.advanceTimersByTimeAsync(200);
+    slow.push(...[1, 2, 3, 4].flatMap((accountId) => flood(find, accountId, 100)));
+    const honest = find('shop.de', 5);
+    await jest.advanceTimersByTimeAsync(100);
+    expect(await honest).toEqual(FOUND);
+    expect(state.asked.slice(128, 133)).toContain('shop.de');
+    await jest.advanceTimersByTimeAsync(600);
+    await Promise.all(slow);
+  });
+
+  it('are one question for the same name, and none waits behind what another account has sent', async () => {
+    const { state, find } = setUp(FOUND);
+    const slow = flood(find, 1, 32);
+    const queued = find('shop.de', 1);
+    expect(await find('shop.de', 2)).toEqual(FOUND);
+    await jest.advanceTimersByTimeAsync(300);
+    expect(await queued).not.toEqual({ kind: 'unknown', cause: 'timeout' });
+    const both = Promise.all([find('both.de', 1), find('both.de', 2)]);
+    expect(await both).toEqual([FOUND, FOUND]);
+    for (const name of ['shop.de', 'both.de']) {
+      expect(state.asked.filter((asked) => asked === name)).toHaveLength(1);
+    }
+    await Promise.all(slow);
+  });
+
+  it('are refused at once to an account that has too many waiting, and to no other', async () => {
+    const { state, find } = setUp(FOUND);
+    const slow = flood(find, 1, 32 + 256);
+    expect(await find('one-more.de', 1)).toEqual(UNAVAILABLE);
+    expect(await find('shop.de', 2)).toEqual(FOUND);
+    expect(state.asked).not.toContain('one-more.de');
+    await jest.advanceTimersByTimeAsync(600);
+    await Promise.all(slow);
   });
 });
 
@@ -150,7 +199,7 @@ describe('an outage', () => {
     expect(state.asked).toEqual(['a.de', 'b.de', 'c.de', 'google.com']);
     state.now += 15_000;
     await Promise.all([find('f.de'), find('g.de')]);
-    expect(state.asked.slice(4)).toEqual(['f.de']);
+    expect(state.asked.slice(4)).toEqual(['f.de', 'google.com']);
   });
 
   it('is over once a try has succeeded', async () => {
@@ -165,8 +214,27 @@ describe('an outage', () => {
   it('is not made of dead names that somebody sends, while DNS itself answers', async () => {
     const { state, find } = setUp('fails');
     for (const name of ['a.de', 'b.de', 'c.de']) await find(name);
-    await new Promise(setImmediate);
     state.answer = FOUND;
     expect(await find('honest.de')).toEqual(FOUND);
+  });
+
+  it('holds up no other account while the well-known name is asked', async () => {
+    const { state, find } = setUp('fails', 'hangs');
+    for (const name of ['a.de', 'b.de', 'c.de']) await find(name, 1);
+    state.answer = FOUND;
+    expect(await find('honest.de', 2)).toEqual(FOUND);
+    expect(state.asked).toContain('google.com');
+  });
+
+  it('does not go on because the caller that tries sent a dead name', async () => {
+    const { state, find } = setUp('fails', 'fails');
+    for (const name of ['a.de', 'b.de', 'c.de']) await find(name, 1);
+    await new Promise(setImmediate);
+    state.now += 15_000;
+    state.canary = FOUND;
+    expect(await find('dead.de', 1)).toEqual(UNAVAILABLE);
+    await new Promise(setImmediate);
+    state.answer = FOUND;
+    expect(await find('honest.de', 2)).toEqual(FOUND);
   });
 });

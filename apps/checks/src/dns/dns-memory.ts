@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+import { FairQuestions } from '../fair-questions';
 import {
   type DnsClient,
   DnsFailure,
@@ -32,18 +33,19 @@ const MIN_TTL_MS = 60_000;
 const MAX_TTL_MS = 6 * 3_600_000;
 /** A "no" is remembered for a shorter time: a domain may be registered any minute. */
 const NEGATIVE_TTL_MS = 10 * 60_000;
-/** Questions under way at once; beyond it a caller is told at once that there is no answer. */
-const MAX_IN_FLIGHT = 128;
-
-const UNAVAILABLE: RememberedReply = { kind: 'unknown', cause: 'unavailable' };
+/**
+ * Questions under way at once: of an account a quarter, so that it takes four to use them all up. At 20 ms each that is
+ * 1,600 names a second; beyond what waits a caller is told at once that there is no answer.
+ */
+const QUESTIONS = { most: 128, perAccount: 32, waitingPerAccount: 256 };
 
 /**
- * Remembers what DNS said, asks once for many callers, and gives up at the deadline. An answer that comes too late
- * for its caller is remembered for the next. Failures are never remembered.
+ * Remembers what DNS said, asks once for many callers, gives each account its part of the questions, and gives up at
+ * the deadline. An answer that comes too late for its caller is remembered for the next. Failures are never remembered.
  */
 export class DnsMemory {
   private readonly known: LRUCache<string, DnsReply>;
-  private readonly inFlight = new Map<string, Promise<RememberedReply>>();
+  private readonly questions: FairQuestions<RememberedReply>;
   private readonly health: DnsHealth;
 
   constructor(
@@ -52,6 +54,7 @@ export class DnsMemory {
   ) {
     const now = options.now ?? Date.now;
     this.health = new DnsHealth(client, now);
+    this.questions = new FairQuestions({ ...QUESTIONS, deadlineMs: options.deadlineMs });
     this.known = new LRUCache({
       max: REMEMBERED_ANSWERS,
       maxSize: REMEMBERED_CHARACTERS,
@@ -65,18 +68,20 @@ export class DnsMemory {
   }
 
   /** Never throws. */
-  async find(question: DnsQuestion): Promise<RememberedReply> {
+  async find(accountId: number, question: DnsQuestion): Promise<RememberedReply> {
     const key = `${question.type} ${question.name}`;
     const known = this.known.get(key);
     if (known !== undefined) return known;
-    const underway = this.inFlight.get(key);
-    if (underway !== undefined) return underway;
-    if (this.inFlight.size >= MAX_IN_FLIGHT || !this.health.mayAsk()) return UNAVAILABLE;
-    const answer = this.withDeadline(this.askAndRemember(key, question)).finally(() =>
-      this.inFlight.delete(key),
-    );
-    this.inFlight.set(key, answer);
-    return answer;
+    const reply = await this.questions.ask(accountId, key, () => this.askUnlessKnown(key, question));
+    return typeof reply === 'string' ? { kind: 'unknown', cause: reply } : reply;
+  }
+
+  /** It may have become known, and DNS doubtful, before the account's turn came. */
+  private async askUnlessKnown(key: string, question: DnsQuestion): Promise<RememberedReply> {
+    const known = this.known.get(key);
+    if (known !== undefined) return known;
+    if (!this.health.mayAsk()) return { kind: 'unknown', cause: 'unavailable' };
+    return this.withDeadline(this.askAndRemember(key, question));
   }
 
   /** @throws DnsFailure */

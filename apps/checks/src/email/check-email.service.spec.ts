@@ -98,7 +98,7 @@ describe('CheckEmailService', () => {
   it('asks DNS for the mail hosts of a free provider too', async () => {
     const { check, resolveMx } = setUp();
     expect((await check('ann@gmail.com')).record.has_mx).toBe(true);
-    expect(resolveMx).toHaveBeenCalledWith('gmail.com');
+    expect(resolveMx).toHaveBeenCalledWith(7, 'gmail.com');
   });
 
   it('knows a disposable service by the hosts behind a fresh name', async () => {
@@ -136,7 +136,7 @@ describe('CheckEmailService', () => {
       gravatars: { find: async () => ({ value: true, degraded: null }) },
     });
     const { record } = await check('ann@mail.shop.de');
-    expect(find).toHaveBeenCalledWith('shop.de');
+    expect(find).toHaveBeenCalledWith(7, 'shop.de');
     expect(record).toMatchObject({
       has_gravatar: true,
       domain_registration: {

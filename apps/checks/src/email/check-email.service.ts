@@ -43,8 +43,8 @@ export class CheckEmailService {
     // A line break is no blank around an address: what came with one was cut out of something else.
     const text = /[\r\n]/.test(email) ? email : trimmed;
     const learning = sandbox
-      ? learnSandboxEmail(snapshot.sets, text)
-      : learnEmail(this.sources, snapshot.sets, text);
+      ? learnSandboxEmail(accountId, snapshot.sets, text)
+      : learnEmail(this.sources, accountId, snapshot.sets, text);
     const [learned, matches] = await Promise.all([
       learning,
       // The domain is known before those outside have answered: the lists are asked at the same time.

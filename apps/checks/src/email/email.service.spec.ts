@@ -25,7 +25,7 @@ function serviceThatFinds(answer: keyof typeof ANSWERS) {
 describe('EmailService', () => {
   it('brings an address to its normal form and knows its provider, without asking DNS', async () => {
     const { service, resolveMx } = serviceThatFinds('exists');
-    expect(await service.assess(sets, ' Ann@GMAIL.com ')).toEqual({
+    expect(await service.assess(1, sets, ' Ann@GMAIL.com ')).toEqual({
       facts: {
         email: 'ann@gmail.com',
         domain: 'gmail.com',
@@ -41,27 +41,27 @@ describe('EmailService', () => {
   });
 
   it('knows a subdomain of a disposable service', async () => {
-    const { facts } = await serviceThatFinds('exists').service.assess(sets, 'a@x.mailinator.com');
+    const { facts } = await serviceThatFinds('exists').service.assess(1, sets, 'a@x.mailinator.com');
     expect(facts).toMatchObject({ isDisposable: true, contributions: [{ code: 'email_disposable' }] });
   });
 
   it('counts a domain that does not exist against the order', async () => {
-    const { facts } = await serviceThatFinds('absent').service.assess(sets, 'a@no-such-shop.de');
+    const { facts } = await serviceThatFinds('absent').service.assess(1, sets, 'a@no-such-shop.de');
     expect(facts).toMatchObject({ isDomainExist: false, contributions: [{ code: 'email_domain_absent' }] });
   });
 
   it('counts an address that no mail server takes against the order', async () => {
-    const { facts } = await serviceThatFinds('exists').service.assess(sets, 'a..b@shop.de');
+    const { facts } = await serviceThatFinds('exists').service.assess(1, sets, 'a..b@shop.de');
     expect(facts).toMatchObject({ contributions: [{ code: 'email_invalid_syntax' }] });
   });
 
   it('says of a reserved domain only that it does not exist', async () => {
-    const { facts } = await serviceThatFinds('exists').service.assess(sets, 'a@shop.test');
+    const { facts } = await serviceThatFinds('exists').service.assess(1, sets, 'a@shop.test');
     expect(facts?.contributions.map(({ code }) => code)).toEqual(['email_domain_absent']);
   });
 
   it('stays neutral and names DNS when it gives no answer', async () => {
-    const { facts, degraded } = await serviceThatFinds('nothing').service.assess(sets, 'a@shop.de');
+    const { facts, degraded } = await serviceThatFinds('nothing').service.assess(1, sets, 'a@shop.de');
     expect(facts).toMatchObject({ isDomainExist: true, contributions: [] });
     expect(degraded).toEqual([{ source: 'dns', cause: 'timeout' }]);
   });
@@ -69,7 +69,7 @@ describe('EmailService', () => {
   it.each(['', 'no at sign', '@gmail.com', 'a@', 'a b@gmail.com', `${'a'.repeat(65)}@gmail.com`])(
     'has no facts of %j',
     async (text) => {
-      expect(await serviceThatFinds('exists').service.assess(sets, text)).toEqual({
+      expect(await serviceThatFinds('exists').service.assess(1, sets, text)).toEqual({
         facts: null,
         degraded: [],
       });

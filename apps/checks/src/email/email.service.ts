@@ -17,10 +17,10 @@ export class EmailService {
   constructor(private readonly domains: Pick<MailDomains, 'learn'>) {}
 
   /** Takes as long as the slowest outside source may, at the most. Never throws for data. */
-  async assess(sets: DataSets, text: string): Promise<EmailAssessment> {
+  async assess(accountId: number, sets: DataSets, text: string): Promise<EmailAssessment> {
     const parts = readEmailParts(text);
     if (parts === null) return { facts: null, degraded: [] };
-    const { known, degraded } = await this.domains.learn(sets, parts.domain, false);
+    const { known, degraded } = await this.domains.learn(accountId, sets, parts.domain, false);
     const { fault } = parseEmail(text.trim());
     // A reserved domain is said to be absent already.
     const syntaxFault = known.domainExists === false ? null : fault;

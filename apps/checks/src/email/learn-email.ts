@@ -22,6 +22,7 @@ export interface LearnedEmail {
 /** Learns of a text what its form, the data sets and those outside say. Never throws for data. */
 export async function learnEmail(
   sources: Pick<EmailSources, 'domains' | 'gravatars'>,
+  accountId: number,
   sets: DataSets,
   text: string,
 ): Promise<LearnedEmail> {
@@ -37,8 +38,8 @@ export async function learnEmail(
   }
   const parts = { local: email.local, domain: email.domain.name };
   const [domain, picture] = await Promise.all([
-    email.domain.isLiteral ? null : sources.domains.learn(sets, parts.domain, true),
-    sources.gravatars?.find(`${parts.local}@${parts.domain}`) ?? null,
+    email.domain.isLiteral ? null : sources.domains.learn(accountId, sets, parts.domain, true),
+    sources.gravatars?.find(accountId, `${parts.local}@${parts.domain}`) ?? null,
   ]);
   return {
     ...learnedOf(parts, domain?.known ?? null),

@@ -108,7 +108,7 @@ export class CheckOrderService {
     ]);
     const country = billing?.countryCode ?? shipping?.countryCode ?? ipFacts?.countryCode ?? null;
     const [mail, number, name, card, device] = await Promise.all([
-      run('email', email !== null, () => rooms.email(sets, email ?? '')),
+      run('email', email !== null, () => rooms.email(accountId, sets, email ?? '')),
       run('phone', phone !== null, () => rooms.phone(sets, phone ?? '', country)),
       run('username', username !== null, () => assessUsername(username ?? '')),
       run('card', binNo !== null, () => rooms.card(sets, binNo ?? '')),

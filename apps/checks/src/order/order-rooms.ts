@@ -18,7 +18,7 @@ export interface OrderRooms {
   ip(sets: DataSets, ip: string): IpFacts;
   place(sets: DataSets, address: Address): PlaceFacts;
   shipping(sets: DataSets, address: ShippingAddress): ShippingFacts;
-  email(sets: DataSets, text: string): Promise<EmailAssessment>;
+  email(accountId: number, sets: DataSets, text: string): Promise<EmailAssessment>;
   /** @param countryHint alpha-2 of the country that a national number is taken to be in; null for none. */
   phone(sets: DataSets, text: string, countryHint: string | null): PhoneFacts | null;
   card(sets: DataSets, text: string): CardAssessment;
@@ -32,7 +32,7 @@ export function liveRooms(emails: EmailService, devices: DeviceService): OrderRo
     ip: assessIp,
     place: locatePlace,
     shipping: assessShipping,
-    email: (sets, text) => emails.assess(sets, text),
+    email: (accountId, sets, text) => emails.assess(accountId, sets, text),
     phone: assessPhone,
     card: assessCard,
     device: (accountId, deviceHash) => devices.assess(accountId, deviceHash),

@@ -98,11 +98,15 @@ export function findSandboxEmail(text: string): EmailAssessment | null {
 }
 
 /** What a single check learns of an address in the sandbox: documented domains first, the rest without DNS. */
-export async function learnSandboxEmail(sets: DataSets, text: string): Promise<LearnedEmail> {
+export async function learnSandboxEmail(
+  accountId: number,
+  sets: DataSets,
+  text: string,
+): Promise<LearnedEmail> {
   const { email } = parseEmail(text);
   const known = email === null ? undefined : BY_DOMAIN.get(email.domain.name);
   if (email === null || known === undefined) {
-    return learnEmail({ domains: DOMAINS_WITHOUT_DNS, gravatars: null }, sets, text);
+    return learnEmail({ domains: DOMAINS_WITHOUT_DNS, gravatars: null }, accountId, sets, text);
   }
   const parts = { local: email.local, domain: email.domain.name };
   return { ...learnedOf(parts, known), degraded: degradedOf(known) };

@@ -40,7 +40,7 @@ describe('documented values rest on no data set, and ask nobody', () => {
   });
 
   it.each(valuesOf('email'))('the e-mail address %s', async (value) => {
-    const { facts } = await rooms.email(FORBIDDEN, value.replace('…', 'Anna'));
+    const { facts } = await rooms.email(1, FORBIDDEN, value.replace('…', 'Anna'));
     expect(emailFacts.parse(facts).email).toBe(value.replace('…', 'anna'));
   });
 
@@ -93,12 +93,12 @@ describe('everything else', () => {
   });
 
   it('has no DNS: a domain that the data sets do not know stays neutral, and DNS is named', async () => {
-    const { facts, degraded } = await rooms.email(buildDataSets(), 'ann@shop.de');
+    const { facts, degraded } = await rooms.email(1, buildDataSets(), 'ann@shop.de');
     expect(facts).toMatchObject({ isDomainExist: true, contributions: [] });
     expect(degraded).toEqual([{ source: 'dns', cause: 'unavailable' }]);
   });
 
   it('is null for a text that is no address', async () => {
-    expect(await rooms.email(buildDataSets(), 'no address')).toEqual({ facts: null, degraded: [] });
+    expect(await rooms.email(1, buildDataSets(), 'no address')).toEqual({ facts: null, degraded: [] });
   });
 });

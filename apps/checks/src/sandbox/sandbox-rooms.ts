@@ -24,7 +24,8 @@ export function sandboxRooms(live: OrderRooms): OrderRooms {
       return place === null ? live.place(sets, address) : placeFactsOf(place);
     },
     shipping: (sets, address) => findSandboxShipping(address) ?? live.shipping(sets, address),
-    email: async (sets, text) => findSandboxEmail(text) ?? WITHOUT_DNS.assess(sets, text),
+    email: async (accountId, sets, text) =>
+      findSandboxEmail(text) ?? WITHOUT_DNS.assess(accountId, sets, text),
     phone: (sets, text, countryHint) => {
       const findings = findSandboxPhone(text, countryHint);
       return findings === null ? live.phone(sets, text, countryHint) : phoneFactsOf(findings);

@@ -27,7 +27,7 @@ const build = (answer: HostExistence = { status: 'found' }, matches: ListMatch[]
     },
   } as unknown as AccountLists;
   const dns = {
-    resolveHost: async (host: string) => {
+    resolveHost: async (_: number, host: string) => {
       asked.hosts.push(host);
       return answer;
     },

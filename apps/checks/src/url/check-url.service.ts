@@ -48,7 +48,7 @@ export class CheckUrlService {
     const url = parseUrl(text);
     const values = url === null ? [] : listedValuesOf(text, url);
     const [learned, matches] = await Promise.all([
-      url === null ? null : this.learn(snapshot, url, sandbox),
+      url === null ? null : this.learn(accountId, snapshot, url, sandbox),
       this.lists.match(accountId, values),
     ]);
     const ground = groundOf(snapshot, learned);
@@ -73,9 +73,14 @@ export class CheckUrlService {
     };
   }
 
-  private async learn({ sets }: DataSnapshot, url: ParsedUrl, sandbox: boolean): Promise<Learned> {
+  private async learn(
+    accountId: number,
+    { sets }: DataSnapshot,
+    url: ParsedUrl,
+    sandbox: boolean,
+  ): Promise<Learned> {
     const documented = sandbox ? findSandboxUrl(url) : null;
-    const presence = documented?.presence ?? (await resolveHost(sandbox ? NOBODY : this.dns, url));
+    const presence = documented?.presence ?? (await resolveHost(accountId, sandbox ? NOBODY : this.dns, url));
     const read = readUrl(sets, url, presence.resolves);
     return { evidence: { ...read, ...documented?.evidence }, presence };
   }

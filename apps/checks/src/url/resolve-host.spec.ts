@@ -5,12 +5,12 @@ import { resolveHost } from './resolve-host';
 const resolve = async (text: string, answer: HostExistence) => {
   const asked: string[] = [];
   const dns = {
-    resolveHost: async (host: string) => {
+    resolveHost: async (_: number, host: string) => {
       asked.push(host);
       return answer;
     },
   };
-  return { presence: await resolveHost(dns, parseUrl(text)!), asked };
+  return { presence: await resolveHost(1, dns, parseUrl(text)!), asked };
 };
 
 describe('resolveHost', () => {

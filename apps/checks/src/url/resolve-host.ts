@@ -15,12 +15,13 @@ const RESERVED = /(?:^|\.)(?:test|example|invalid|localhost|local|onion|alt|inte
  * in it; for all others the directory is asked, also for well-known domains: their subdomains may not exist.
  */
 export async function resolveHost(
+  accountId: number,
   dns: Pick<DnsDirectory, 'resolveHost'>,
   url: ParsedUrl,
 ): Promise<HostPresence> {
   if (url.isIp) return { resolves: true, failure: null };
   if (RESERVED.test(url.host) || !url.host.includes('.')) return { resolves: false, failure: null };
-  const answer = await dns.resolveHost(url.host);
+  const answer = await dns.resolveHost(accountId, url.host);
   return answer.status === 'unknown'
     ? { resolves: null, failure: answer.cause }
     : { resolves: answer.status === 'found', failure: null };

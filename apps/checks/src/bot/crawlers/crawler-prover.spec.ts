@@ -26,7 +26,7 @@ function dnsThatSays(reverse: HostNames, forward: HostAddresses = absent) {
 const prove = (claim: string, ip: string, dns: DnsDirectory | null, sets = buildDataSets()) => {
   const operator = findClaimedOperator(claim);
   if (operator === null) throw new Error(`${claim} is nobody's`);
-  return proveCrawler(operator, ip, sets, dns);
+  return proveCrawler(1, operator, ip, sets, dns);
 };
 
 describe('proveCrawler', () => {

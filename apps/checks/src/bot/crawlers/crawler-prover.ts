@@ -39,6 +39,7 @@ const MOST_NAMES = 3;
  * @param dns null when nobody outside may be asked.
  */
 export async function proveCrawler(
+  accountId: number,
   operator: CrawlerOperator,
   ip: string,
   sets: Pick<DataSets, 'ipAsn' | 'crawlerNetworks'>,
@@ -47,7 +48,7 @@ export async function proveCrawler(
   const fromLists = proveByLists(operator, ip, sets);
   if (fromLists !== null) return { proof: fromLists, silence: null };
   if (operator.domains.length === 0 || dns === null) return { proof: UNPROVEN, silence: null };
-  return proveByDns(operator, ip, dns);
+  return proveByDns(accountId, operator, ip, dns);
 }
 
 function proveByLists(
@@ -74,13 +75,18 @@ function findLoadedNetworks(networks: CrawlerNetworks, name: string): AddressSet
   return undefined;
 }
 
-async function proveByDns(operator: CrawlerOperator, ip: string, dns: DnsDirectory): Promise<ProvenClaim> {
-  const reverse = await dns.reverse(ip);
+async function proveByDns(
+  accountId: number,
+  operator: CrawlerOperator,
+  ip: string,
+  dns: DnsDirectory,
+): Promise<ProvenClaim> {
+  const reverse = await dns.reverse(accountId, ip);
   if (reverse.status === 'unknown') return { proof: UNPROVEN, silence: reverse.cause };
   if (reverse.status === 'absent') return { proof: spoofed('dns'), silence: null };
   const ptr = reverse.names[0] ?? '';
   const own = reverse.names.filter((name) => isUnder(name, operator.domains)).slice(0, MOST_NAMES);
-  const forward = await Promise.all(own.map((name) => dns.resolveAddresses(name)));
+  const forward = await Promise.all(own.map((name) => dns.resolveAddresses(accountId, name)));
   const proven = own.find((_, index) => {
     const answer = forward[index];
     return answer?.status === 'found' && answer.addresses.includes(ip);

@@ -37,15 +37,21 @@ export class MailDomains {
   /**
    * Never throws for data. Everybody outside is asked at once.
    *
+   * @param accountId whose part of the questions this takes.
    * @param domain lower-case, punycode.
    * @param needsMailHosts whether DNS is asked for the hosts of a domain that is known to exist without it.
    */
-  async learn(sets: DataSets, domain: string, needsMailHosts: boolean): Promise<LearnedDomain> {
+  async learn(
+    accountId: number,
+    sets: DataSets,
+    domain: string,
+    needsMailHosts: boolean,
+  ): Promise<LearnedDomain> {
     const exists = existsWithoutDns(sets, domain);
     const asksDns = exists === null || (exists && needsMailHosts);
     const [mail, registered] = await Promise.all([
-      asksDns ? this.findMailHosts(domain) : NO_MAIL_HOSTS,
-      exists === false ? { registration: null, degraded: [] } : this.findRegistration(domain),
+      asksDns ? this.findMailHosts(accountId, domain) : NO_MAIL_HOSTS,
+      exists === false ? { registration: null, degraded: [] } : this.findRegistration(accountId, domain),
     ]);
     const verdict = findDisposable(sets, domain);
     const isHosted = isDisposablyHosted(sets, mail.mailHosts ?? []);
@@ -60,8 +66,8 @@ export class MailDomains {
     return { known, degraded: [...mail.degraded, ...registered.degraded] };
   }
 
-  private async findMailHosts(domain: string) {
-    const answer: MailHosts = await this.sources.dns.resolveMx(domain);
+  private async findMailHosts(accountId: number, domain: string) {
+    const answer: MailHosts = await this.sources.dns.resolveMx(accountId, domain);
     if (answer.status === 'unknown') {
       return { ...NO_MAIL_HOSTS, degraded: [{ source: 'dns', cause: answer.cause }] };
     }
@@ -69,11 +75,11 @@ export class MailDomains {
     return { domainExists: isFound, mailHosts: isFound ? answer.hosts : [], degraded: [] };
   }
 
-  private async findRegistration(domain: string) {
+  private async findRegistration(accountId: number, domain: string) {
     const registrable = parse(domain, { allowPrivateDomains: false, validateHostname: false }).domain;
     if (this.sources.registrations === null || registrable === null)
       return { registration: null, degraded: [] };
-    const { value, degraded } = await this.sources.registrations.find(registrable);
+    const { value, degraded } = await this.sources.registrations.find(accountId, registrable);
     return {
       registration: value === null ? null : presentRegistration(value, this.now()),
       degraded: degraded === null ? [] : [degraded],

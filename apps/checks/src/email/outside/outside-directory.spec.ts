@@ -38,8 +38,8 @@ describe('RDAP, over HTTP', () => {
       },
       degraded: null,
     };
-    expect(await directory.find('shop.de')).toEqual(expected);
-    expect(await directory.find('shop.de')).toEqual(expected);
+    expect(await directory.find(1, 'shop.de')).toEqual(expected);
+    expect(await directory.find(1, 'shop.de')).toEqual(expected);
     expect(source.asked).toEqual(['GET /domain/shop.de']);
     await source.stop();
   });
@@ -76,9 +76,9 @@ describe('RDAP, over HTTP', () => {
       deadlineMs: 500,
     });
     const expected = { value: null, degraded: { source: 'rdap', cause: 'unavailable' } };
-    expect(await directory.find('shop.de')).toEqual(expected);
+    expect(await directory.find(1, 'shop.de')).toEqual(expected);
     // Left alone for a while.
-    expect(await directory.find('other.de')).toEqual(expected);
+    expect(await directory.find(1, 'other.de')).toEqual(expected);
     expect(source.asked).toHaveLength(1);
     await source.stop();
   });
@@ -88,7 +88,7 @@ describe('Gravatar, over HTTP', () => {
   it('is asked for the hash of an address, never for the address', async () => {
     const source = await startHttpSource((_, response) => response.end());
     const gravatars = new OutsideDirectory(new Gravatars(source.url), { name: 'gravatar', deadlineMs: 500 });
-    expect(await gravatars.find('ann@example.com')).toEqual({ value: true, degraded: null });
+    expect(await gravatars.find(1, 'ann@example.com')).toEqual({ value: true, degraded: null });
     expect(source.asked).toEqual([expect.stringMatching(/^HEAD \/avatar\/[0-9a-f]{64}\?d=404$/)]);
     await source.stop();
   });
@@ -99,14 +99,14 @@ describe('Gravatar, over HTTP', () => {
       response.end();
     });
     const gravatars = new OutsideDirectory(new Gravatars(source.url), { name: 'gravatar', deadlineMs: 500 });
-    expect(await gravatars.find('ann@example.com')).toEqual({ value: false, degraded: null });
+    expect(await gravatars.find(1, 'ann@example.com')).toEqual({ value: false, degraded: null });
     await source.stop();
   });
 
   it('gives up at its deadline', async () => {
     const source = await startHttpSource(() => {});
     const gravatars = new OutsideDirectory(new Gravatars(source.url), { name: 'gravatar', deadlineMs: 50 });
-    expect(await gravatars.find('ann@example.com')).toEqual({
+    expect(await gravatars.find(1, 'ann@example.com')).toEqual({
       value: null,
       degraded: { source: 'gravatar', cause: 'timeout' },
     });
@@ -119,10 +119,10 @@ describe('OutsideDirectory', () => {
     let now = 1;
     const find = jest.fn(async () => 'answer');
     const directory = new OutsideDirectory({ find }, { name: 'rdap', deadlineMs: 500, now: () => now });
-    await Promise.all(Array.from({ length: 20 }, () => directory.find('shop.de')));
+    await Promise.all(Array.from({ length: 20 }, () => directory.find(1, 'shop.de')));
     expect(find).toHaveBeenCalledTimes(1);
     now += 24 * 3_600_000 + 1;
-    await directory.find('shop.de');
+    await directory.find(1, 'shop.de');
     expect(find).toHaveBeenCalledTimes(2);
   });
 
@@ -130,11 +130,35 @@ describe('OutsideDirectory', () => {
     let now = 1;
     const find = jest.fn(async () => Promise.reject(new Error('down')));
     const directory = new OutsideDirectory({ find }, { name: 'rdap', deadlineMs: 500, now: () => now });
-    await directory.find('a.de');
-    await directory.find('b.de');
+    await directory.find(1, 'a.de');
+    await directory.find(1, 'b.de');
     expect(find).toHaveBeenCalledTimes(1);
-    now += 15_000;
-    await directory.find('c.de');
+    now += 15_001;
+    await directory.find(1, 'c.de');
     expect(find).toHaveBeenCalledTimes(2);
+  });
+
+  it('goes on for others while the names of one account fail', async () => {
+    const find = jest.fn(async (key: string) =>
+      key === 'dead.de' ? Promise.reject(new Error('down')) : 'answer',
+    );
+    const directory = new OutsideDirectory({ find }, { name: 'rdap', deadlineMs: 500 });
+    await directory.find(1, 'dead.de');
+    expect((await directory.find(1, 'shop.de')).degraded).not.toBeNull();
+    expect(await directory.find(2, 'shop.de')).toEqual({ value: 'answer', degraded: null });
+  });
+
+  it('asks for another account at once while the names of one never answer', async () => {
+    jest.useFakeTimers();
+    const find = jest.fn((key: string) =>
+      key.endsWith('.slow.de') ? new Promise<string>(() => {}) : Promise.resolve('answer'),
+    );
+    const directory = new OutsideDirectory({ find }, { name: 'rdap', deadlineMs: 500 });
+    const slow = Array.from({ length: 40 }, (_, n) => directory.find(1, `${n}.slow.de`));
+    expect(await directory.find(2, 'shop.de')).toEqual({ value: 'answer', degraded: null });
+    expect(find).toHaveBeenCalledTimes(5);
+    await jest.advanceTimersByTimeAsync(500);
+    await Promise.all(slow);
+    jest.useRealTimers();
   });
 });

@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+import { FairQuestions } from '../../fair-questions';
 import type { OutsideAnswer, OutsideSource } from './outside-source.port';
 
 export interface OutsideDirectoryOptions {
@@ -12,44 +13,43 @@ export interface OutsideDirectoryOptions {
 
 const REMEMBERED_ANSWERS = 20_000;
 const ANSWER_TTL_MS = 24 * 3_600_000;
-/** A source that fails is left alone for so long, so that an outage slows no check. */
+/**
+ * A source that fails an account is left alone for so long, so that an outage slows no check. For that account: whoever
+ * sends names of a dead registry pauses no other's look-ups.
+ */
 const PAUSE_MS = 15_000;
-/** Requests under way at once; beyond it a caller is told at once that there is no answer. */
-const MAX_IN_FLIGHT = 16;
+const REMEMBERED_PAUSES = 10_000;
+/** Requests under way at once, a quarter of them of one account, and what may wait for them. */
+const REQUESTS = { most: 16, perAccount: 4, waitingPerAccount: 64 };
 
-/** Remembers what an outside source said, asks once for many callers, and gives up at the deadline. Never throws. */
+/**
+ * Remembers what an outside source said, asks once for many callers, gives each account its part of the requests, and
+ * gives up at the deadline. Never throws.
+ */
 export class OutsideDirectory<Value> {
   private readonly known: LRUCache<string, { readonly value: Value }>;
-  private readonly inFlight = new Map<string, Promise<OutsideAnswer<Value>>>();
-  private pausedUntil = 0;
-  private readonly now: () => number;
+  private readonly paused: LRUCache<number, true>;
+  private readonly requests: FairQuestions<OutsideAnswer<Value>>;
 
   constructor(
     private readonly source: OutsideSource<Value>,
     private readonly options: OutsideDirectoryOptions,
   ) {
-    this.now = options.now ?? Date.now;
-    this.known = new LRUCache({
-      max: REMEMBERED_ANSWERS,
-      ttl: ANSWER_TTL_MS,
-      ttlResolution: 0,
-      perf: { now: this.now },
-    });
+    const clock = { ttlResolution: 0, perf: { now: options.now ?? Date.now } };
+    this.known = new LRUCache({ max: REMEMBERED_ANSWERS, ttl: ANSWER_TTL_MS, ...clock });
+    this.paused = new LRUCache({ max: REMEMBERED_PAUSES, ttl: PAUSE_MS, ...clock });
+    this.requests = new FairQuestions({ ...REQUESTS, deadlineMs: options.deadlineMs });
   }
 
-  async find(key: string): Promise<OutsideAnswer<Value>> {
+  async find(accountId: number, key: string): Promise<OutsideAnswer<Value>> {
     const known = this.known.get(key);
     if (known !== undefined) return { value: known.value, degraded: null };
-    const underway = this.inFlight.get(key);
-    if (underway !== undefined) return underway;
-    if (this.inFlight.size >= MAX_IN_FLIGHT || this.now() < this.pausedUntil)
-      return this.without('unavailable');
-    const answer = this.ask(key).finally(() => this.inFlight.delete(key));
-    this.inFlight.set(key, answer);
-    return answer;
+    const answer = await this.requests.ask(accountId, key, () => this.ask(accountId, key));
+    return typeof answer === 'string' ? this.without(answer) : answer;
   }
 
-  private async ask(key: string): Promise<OutsideAnswer<Value>> {
+  private async ask(accountId: number, key: string): Promise<OutsideAnswer<Value>> {
+    if (this.paused.has(accountId)) return this.without('unavailable');
     const signal = AbortSignal.timeout(this.options.deadlineMs);
     try {
       const value = await this.source.find(key, signal);
@@ -57,7 +57,7 @@ export class OutsideDirectory<Value> {
       return { value, degraded: null };
     } catch {
       // What went wrong is told by the cause; the source's own words may repeat what it was asked.
-      this.pausedUntil = this.now() + PAUSE_MS;
+      this.paused.set(accountId, true);
       return this.without(signal.aborted ? 'timeout' : 'unavailable');
     }
   }
