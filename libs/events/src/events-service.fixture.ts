@@ -12,14 +12,16 @@ import { createConsumerTables, dropConsumerTables } from './consumers/consumer-t
 import { EventsModule } from './events.module';
 import { makeEvent, type OutgoingEvent, readEnvelope } from './make-event';
 import { Outbox } from './outbox/outbox';
-import { createOutbox, dropOutbox } from './outbox/outbox-table';
+import { createOutbox, dropOutbox, indexOutboxByAccount } from './outbox/outbox-table';
 import { EventStreams } from './streams/event-streams';
 import { provisionStreams } from './streams/provision-streams';
 import { EVENTS_STREAM } from './streams/stream-configs';
 
 class CreateEventTables1700000000001 implements MigrationInterface {
+  readonly transaction = false;
   async up(runner: QueryRunner): Promise<void> {
     await createOutbox(runner);
+    await indexOutboxByAccount(runner);
     await createConsumerTables(runner);
   }
   async down(runner: QueryRunner): Promise<void> {

@@ -6,6 +6,7 @@ import { CreateCookiesAndThresholds1795300100000 } from './migrations/1795300100
 import { CreateSessions1795300200000 } from './migrations/1795300200000-create-sessions';
 import { CreateOutboxAndAudit1795400000000 } from './migrations/1795400000000-create-outbox-and-audit';
 import { PartitionsByTheOwner1795600000000 } from './migrations/1795600000000-partitions-by-the-owner';
+import { FindAccountsInTheOutbox1795700000000 } from './migrations/1795700000000-find-accounts-in-the-outbox';
 
 /** What the behavior service keeps in Postgres. */
 export const schema: ServiceSchema = {
@@ -29,5 +30,6 @@ export const schema: ServiceSchema = {
     CreateSessions1795300200000,
     CreateOutboxAndAudit1795400000000,
     PartitionsByTheOwner1795600000000,
+    FindAccountsInTheOutbox1795700000000,
   ],
 };

@@ -6,6 +6,7 @@ import { CreateOutboxAndAudit1795400000000 } from './migrations/1795400000000-cr
 import { CreateCases1795410000000 } from './migrations/1795410000000-create-cases';
 import { NumberCasesPerAccount1795500000000 } from './migrations/1795500000000-number-cases-per-account';
 import { NumberNotesPerAccount1795500100000 } from './migrations/1795500100000-number-notes-per-account';
+import { FindAccountsInTheOutbox1795700000000 } from './migrations/1795700000000-find-accounts-in-the-outbox';
 
 /** What the cases service keeps in Postgres. */
 export const schema: ServiceSchema = {
@@ -18,5 +19,6 @@ export const schema: ServiceSchema = {
     CreateCases1795410000000,
     NumberCasesPerAccount1795500000000,
     NumberNotesPerAccount1795500100000,
+    FindAccountsInTheOutbox1795700000000,
   ],
 };

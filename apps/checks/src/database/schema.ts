@@ -6,6 +6,7 @@ import { CreateDataSetVersions1763769600000 } from './migrations/1763769600000-c
 import { CountDeviceSightings1763950000000 } from './migrations/1763950000000-count-device-sightings';
 import { CreateOutboxAndAudit1795400000000 } from './migrations/1795400000000-create-outbox-and-audit';
 import { RememberToldStaleness1795410000000 } from './migrations/1795410000000-remember-told-staleness';
+import { FindAccountsInTheOutbox1795700000000 } from './migrations/1795700000000-find-accounts-in-the-outbox';
 
 /** What the checks keep in Postgres. */
 export const schema: ServiceSchema = {
@@ -18,5 +19,6 @@ export const schema: ServiceSchema = {
     CountDeviceSightings1763950000000,
     CreateOutboxAndAudit1795400000000,
     RememberToldStaleness1795410000000,
+    FindAccountsInTheOutbox1795700000000,
   ],
 };

@@ -11,6 +11,7 @@ import { GiveAccountsASandbox1763700003000 } from './migrations/1763700003000-gi
 import { CreateOutboxAndAudit1795400000000 } from './migrations/1795400000000-create-outbox-and-audit';
 import { RememberToldQuotas1795410000000 } from './migrations/1795410000000-remember-told-quotas';
 import { KeepChargesOfUnknownOutcomes1795500000000 } from './migrations/1795500000000-keep-charges-of-unknown-outcomes';
+import { FindAccountsInTheOutbox1795700000000 } from './migrations/1795700000000-find-accounts-in-the-outbox';
 
 /** What the gateway keeps: accounts, users, API keys, usage, per-endpoint settings, idempotency records. */
 export const schema: ServiceSchema = {
@@ -25,5 +26,6 @@ export const schema: ServiceSchema = {
     CreateOutboxAndAudit1795400000000,
     RememberToldQuotas1795410000000,
     KeepChargesOfUnknownOutcomes1795500000000,
+    FindAccountsInTheOutbox1795700000000,
   ],
 };

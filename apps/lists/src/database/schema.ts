@@ -10,6 +10,7 @@ import { CreateListImports1795440000000 } from './migrations/1795440000000-creat
 import { NumberEntriesPerAccount1795500000000 } from './migrations/1795500000000-number-entries-per-account';
 import { NumberReportsPerAccount1795500100000 } from './migrations/1795500100000-number-reports-per-account';
 import { NumberImportsByTime1795500200000 } from './migrations/1795500200000-number-imports-by-time';
+import { FindAccountsInTheOutbox1795700000000 } from './migrations/1795700000000-find-accounts-in-the-outbox';
 
 /** What the lists service keeps in Postgres. */
 export const schema: ServiceSchema = {
@@ -25,5 +26,6 @@ export const schema: ServiceSchema = {
     NumberEntriesPerAccount1795500000000,
     NumberReportsPerAccount1795500100000,
     NumberImportsByTime1795500200000,
+    FindAccountsInTheOutbox1795700000000,
   ],
 };

@@ -20,6 +20,7 @@ import { ShrinkPermitsOfSlowWebhooks1795600000000 } from './migrations/179560000
 import { FindAccountsWithDueWebhooks1795600100000 } from './migrations/1795600100000-find-accounts-with-due-webhooks';
 import { PartitionsByTheOwner1795650000000 } from './migrations/1795650000000-partitions-by-the-owner';
 import { LetWebhooksFallBehind1795655000000 } from './migrations/1795655000000-let-webhooks-fall-behind';
+import { FindAccountsInTheOutbox1795700000000 } from './migrations/1795700000000-find-accounts-in-the-outbox';
 
 /** What the screening service keeps in Postgres. All of it lies on the hot path, so there are statements, no rows. */
 export const schema: ServiceSchema = {
@@ -47,5 +48,6 @@ export const schema: ServiceSchema = {
     FindAccountsWithDueWebhooks1795600100000,
     PartitionsByTheOwner1795650000000,
     LetWebhooksFallBehind1795655000000,
+    FindAccountsInTheOutbox1795700000000,
   ],
 };

@@ -29,3 +29,17 @@ export async function createOutbox(runner: QueryRunner): Promise<void> {
 export async function dropOutbox(runner: QueryRunner): Promise<void> {
   await runner.query('DROP TABLE outbox');
 }
+
+/**
+ * For a service's migration, which must run without a transaction: the index through which the relay steps from one
+ * account to the next (`relay/turn-sql.ts`).
+ */
+export async function indexOutboxByAccount(runner: QueryRunner): Promise<void> {
+  await runner.query('DROP INDEX CONCURRENTLY IF EXISTS outbox_account');
+  await runner.query('CREATE INDEX CONCURRENTLY outbox_account ON outbox (account_id, position)');
+}
+
+/** For the `down` of that migration. */
+export async function dropOutboxIndex(runner: QueryRunner): Promise<void> {
+  await runner.query('DROP INDEX outbox_account');
+}

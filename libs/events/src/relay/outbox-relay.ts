@@ -9,8 +9,8 @@ import { RelayRepository } from './relay.repository';
 import { RelayMetrics } from './relay-metrics';
 import { WakeLadder } from './wake-ladder';
 
-/** Most events of one transaction. */
-const BATCH_ROWS = 500;
+/** Most events of one transaction, shared by the accounts that have some. */
+const ROUND_ROWS = 500;
 /** Milliseconds before the next try while NATS or Postgres is away. */
 const RETRY_MS = 250;
 
@@ -20,7 +20,7 @@ type Look = 'sent' | 'nothing' | 'failed';
 /**
  * Takes events from the outbox to the stream, in every replica of every service; one of a service's sends at a time.
  *
- * It reads the oldest rows, sends them under their ids, waits until the server has them on disk, and deletes them, all
+ * It reads the oldest rows of each account in turn, sends them under their ids, waits until the server has them on disk, and deletes them, all
  * in one transaction: however it ends in between, the rows are still there and go out again under the same ids, of
  * which the server drops the copies. While NATS is away it waits, and goes on by itself.
  */
@@ -47,7 +47,7 @@ export class OutboxRelay {
     this.running = this.run();
   }
 
-  /** Finishes the batch under way. What is left goes out with another replica, or after the next start. */
+  /** Finishes the round under way. What is left goes out with another replica, or after the next start. */
   async stop(): Promise<void> {
     this.isStopping = true;
     this.ladder.cut();
@@ -70,9 +70,9 @@ export class OutboxRelay {
       await this.ensureStreams();
       let sent = 0;
       while (!this.isStopping && (await this.outbox.hasWaiting())) {
-        const batch = await this.sendBatch();
-        sent += batch;
-        if (batch < BATCH_ROWS) break;
+        const round = await this.sendRound();
+        sent += round.count;
+        if (!round.isFull) break;
       }
       this.recover();
       return sent > 0 ? 'sent' : 'nothing';
@@ -82,13 +82,17 @@ export class OutboxRelay {
     }
   }
 
-  /** @returns how many events it sent; 0 when another replica is at it. @throws why an event could not be sent. */
-  private async sendBatch(): Promise<number> {
-    const sent = await this.outbox.take(BATCH_ROWS, (rows) => this.publisher.publish(rows));
-    if (sent === null) return 0;
-    this.metrics.countSent(sent.confirmed.map(({ type }) => type));
-    if (sent.failure !== null) throw sent.failure;
-    return sent.confirmed.length;
+  /**
+   * @returns how many events it sent, 0 when another replica is at it, and whether more may wait.
+   * @throws why an event could not be sent.
+   */
+  private async sendRound(): Promise<{ count: number; isFull: boolean }> {
+    const taken = await this.outbox.take(ROUND_ROWS, (rows) => this.publisher.publish(rows));
+    if (taken === null) return { count: 0, isFull: false };
+    const { confirmed, failure } = taken.sent;
+    this.metrics.countSent(confirmed.map(({ type }) => type));
+    if (failure !== null) throw failure;
+    return { count: confirmed.length, isFull: taken.isFull };
   }
 
   private async ensureStreams(): Promise<void> {

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Database, type Statement, type TransactionRunner } from '@rampart/persistence';
 import { Metrics } from '@rampart/telemetry';
 import type { OutboxRow } from './outbox-row';
+import { MOST_ACCOUNTS, PLAN_BY_INDEX, TURN } from './turn-sql';
 
 const PEEK: Statement = {
   name: 'outbox_peek',
@@ -19,15 +20,8 @@ const LOCK: Statement = {
   text: `
     SELECT pg_try_advisory_xact_lock(hashtextextended($1, 0)) AS held,
            set_config('idle_in_transaction_session_timeout', '15s', true),
-           set_config('synchronous_commit', 'off', true)`,
-};
-
-/** No cursor: a transaction that commits late may bring a row with a lower position than one that has been sent. */
-const OLDEST: Statement = {
-  name: 'outbox_oldest',
-  text: `
-    SELECT position, event_id AS "eventId", account_id AS "accountId", type, entity, envelope, personal
-      FROM outbox ORDER BY position LIMIT $1`,
+           set_config('synchronous_commit', 'off', true),
+           ${PLAN_BY_INDEX}`,
 };
 
 const DELETE: Statement = {
@@ -60,6 +54,8 @@ export const relayLockName = (service: string): string => `rampart relay ${servi
 @Injectable()
 export class RelayRepository {
   private readonly lockName: string;
+  /** Whose turn was last, in this replica: a lost one costs an account at most a turn. */
+  private lastAccount = '0';
 
   constructor(
     private readonly database: Database,
@@ -75,22 +71,23 @@ export class RelayRepository {
   }
 
   /**
-   * Gives the oldest rows to `send`, and deletes those that it returns, in a transaction in which no other relay of
-   * the service sends.
+   * Gives the oldest rows of the accounts whose turn it is to `send`, as many of each, and deletes those that it returns,
+   * in a transaction in which no other relay of the service sends. The next call goes on with the accounts behind.
    *
-   * @returns what `send` returned; null when another relay is at it, or nothing waits.
+   * @returns what `send` returned, and whether more may wait than fitted; null when another relay is at it, or nothing
+   *   waits.
    * @throws ServiceError `unavailable`; what `send` throws. All rows are then still there.
    */
   async take<Sent extends { readonly confirmed: readonly OutboxRow[] }>(
     limit: number,
     send: (rows: readonly OutboxRow[]) => Promise<Sent>,
-  ): Promise<Sent | null> {
+  ): Promise<{ readonly sent: Sent; readonly isFull: boolean } | null> {
     return this.database.transaction(async (runner) => {
       const rows = await this.lockAndRead(runner, limit);
       if (rows.length === 0) return null;
       const sent = await send(rows);
       await runner.runLast(DELETE, [sent.confirmed.map(({ position }) => position)]);
-      return sent;
+      return { sent, isFull: isFull(rows, limit) };
     });
   }
 
@@ -101,6 +98,25 @@ export class RelayRepository {
 
   private async lockAndRead(runner: TransactionRunner, limit: number): Promise<OutboxRow[]> {
     const [lock] = await runner.run<{ held: boolean }>(LOCK, [this.lockName]);
-    return lock?.held === true ? runner.run<OutboxRow>(OLDEST, [limit]) : [];
+    if (lock?.held !== true) return [];
+    const rows = await runner.run<TurnRow>(TURN, [this.lastAccount, limit]);
+    // Also when sending fails: an account whose events cannot be sent does not keep its turn.
+    this.lastAccount = lastInTurn(rows) ?? this.lastAccount;
+    return rows;
   }
+}
+
+/** An event, and which account of the round it is of. */
+type TurnRow = OutboxRow & { readonly place: number };
+
+const lastInTurn = (rows: readonly TurnRow[]): string | undefined =>
+  rows.reduce<TurnRow | undefined>((last, row) => (last && last.place >= row.place ? last : row), undefined)
+    ?.accountId;
+
+/** Whether an account may have more than its share, or a further account something. */
+function isFull(rows: readonly OutboxRow[], limit: number): boolean {
+  const counts = new Map<string, number>();
+  for (const { accountId } of rows) counts.set(accountId, (counts.get(accountId) ?? 0) + 1);
+  const share = Math.max(1, Math.floor(limit / counts.size));
+  return counts.size === MOST_ACCOUNTS || Math.max(...counts.values()) >= share;
 }
