@@ -10,7 +10,7 @@ import {
   recordOrder,
   setVelocityThresholds,
 } from '@rampart/contracts';
-import { describeRunning, Handles, RpcDoor } from '@rampart/rpc';
+import { describeRunning, Handles, RpcDoor, TakesTurns } from '@rampart/rpc';
 import { CheckBehaviorService } from './check-behavior/check-behavior.service';
 import { CheckInteractionService } from './interaction/check-interaction.service';
 import { RecordOrderService } from './record-order/record-order.service';
@@ -53,6 +53,7 @@ export class BehaviorRpc {
   }
 
   @Handles(setVelocityThresholds)
+  @TakesTurns('changes')
   setThresholds({
     accountId,
     thresholds,

@@ -7,7 +7,7 @@ import {
   type RequestOf,
   recordOutcome,
 } from '@rampart/contracts';
-import { describeRunning, Handles, RpcDoor } from '@rampart/rpc';
+import { describeRunning, Handles, RpcDoor, TakesTurns } from '@rampart/rpc';
 import { GetCaseService } from './case-file/get-case.service';
 import { OpenCaseService } from './cases/open-case.service';
 import { RecordOutcomeService } from './outcomes/record-outcome.service';
@@ -26,16 +26,19 @@ export class CasesRpc {
   ) {}
 
   @Handles(openCase)
+  @TakesTurns('outcomes')
   open(request: RequestOf<typeof openCase>): Promise<ReplyOf<typeof openCase>> {
     return this.opener.open(request);
   }
 
   @Handles(recordOutcome)
+  @TakesTurns('outcomes')
   record(request: RequestOf<typeof recordOutcome>): Promise<ReplyOf<typeof recordOutcome>> {
     return this.outcomes.record(request);
   }
 
   @Handles(listCases)
+  @TakesTurns('searches')
   list(request: RequestOf<typeof listCases>): Promise<ReplyOf<typeof listCases>> {
     return this.queue.list(request);
   }

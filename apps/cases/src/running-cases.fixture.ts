@@ -13,6 +13,12 @@ export interface RunningCases {
   query<Row extends object>(sql: string, values?: readonly unknown[]): Promise<Row[]>;
   /** No statement on the cases gets anywhere until it ends: what a paused Postgres looks like. */
   lockTables(): Promise<{ end(): Promise<void> }>;
+  /** Whatever changes this case waits until the lock ends. */
+  lockCase(id: number): Promise<{
+    /** Connections that wait for a lock. */
+    countBlocked(): Promise<number>;
+    end(): Promise<void>;
+  }>;
   close(): Promise<void>;
 }
 
@@ -42,6 +48,22 @@ export async function startCases(replicaCount: number): Promise<RunningCases> {
       const client = await admin();
       await client.query('BEGIN; LOCK TABLE cases.cases');
       return { end: () => client.end() };
+    },
+    lockCase: async (id) => {
+      const client = await admin();
+      await client.query(`BEGIN; SELECT FROM cases.cases WHERE id = ${id} FOR UPDATE`);
+      return {
+        countBlocked: async () => {
+          // A transaction keeps the first look that it took.
+          await client.query('SELECT pg_stat_clear_snapshot()');
+          const { rows } = await client.query<{ n: number }>(
+            `SELECT count(*)::int AS n FROM pg_stat_activity
+              WHERE datname = current_database() AND wait_event_type = 'Lock'`,
+          );
+          return rows[0]?.n ?? 0;
+        },
+        end: () => client.end(),
+      };
     },
     close: async () => {
       await Promise.all(replicas.map((replica) => replica.close()));

@@ -5,7 +5,7 @@ import {
   type RequestOf,
   recordFeedback,
 } from '@rampart/contracts';
-import { Handles, RpcDoor } from '@rampart/rpc';
+import { Handles, RpcDoor, TakesTurns } from '@rampart/rpc';
 import { FindScreeningsRepository } from './find-screenings/find-screenings.repository';
 import { PreviewEntryService } from './preview-entry/preview-entry.service';
 import { RecordFeedbackService } from './record-feedback/record-feedback.service';
@@ -25,11 +25,13 @@ export class ScreeningHistoryRpc {
   }
 
   @Handles(previewEntry)
+  @TakesTurns('searches')
   preview(request: RequestOf<typeof previewEntry>): Promise<ReplyOf<typeof previewEntry>> {
     return this.previews.preview(request);
   }
 
   @Handles(findScreenings)
+  @TakesTurns('reads')
   async find({
     accountId,
     ip,

@@ -7,7 +7,7 @@ import {
   screenOrder,
   setAccountSettings,
 } from '@rampart/contracts';
-import { describeRunning, Handles, RpcDoor } from '@rampart/rpc';
+import { describeRunning, Handles, RpcDoor, TakesTurns } from '@rampart/rpc';
 import { AccountSettingsService } from './account-settings/account-settings.service';
 import { ReplayScreeningService } from './replay-screening/replay-screening.service';
 import { ScreenOrderService } from './screen-order/screen-order.service';
@@ -41,6 +41,7 @@ export class ScreeningRpc {
   }
 
   @Handles(setAccountSettings)
+  @TakesTurns('changes')
   setSettings(request: RequestOf<typeof setAccountSettings>): Promise<ReplyOf<typeof setAccountSettings>> {
     return this.settings.change(request.accountId, request.changes, request.actor);
   }

@@ -8,6 +8,7 @@ export * from './link/nats-options';
 export * from './nats-server.strategy';
 export * from './overload/account-turns';
 export * from './overload/command-places';
+export * from './overload/command-turns';
 export * from './run-main';
 export * from './service.module';
 export * from './start-service';

@@ -23,6 +23,7 @@ import type { Logger } from 'pino';
 import { RpcClient } from './calls/rpc-client';
 import { NatsLink } from './link/nats-link';
 import { CommandPlaces } from './overload/command-places';
+import { CommandTurns } from './overload/command-turns';
 
 interface ServiceModuleOptions {
   readonly name: ServiceName;
@@ -70,6 +71,7 @@ export class ServiceModule implements OnApplicationShutdown {
           useFactory: (logger: Logger) => NatsLink.open(options.env.NATS_URL, options.name, logger),
         },
         RpcClient,
+        CommandTurns,
         {
           provide: READINESS_CHECKS,
           inject: [NatsLink, Metrics, ...(ownChecks?.inject ?? [])],
@@ -83,7 +85,7 @@ export class ServiceModule implements OnApplicationShutdown {
           },
         },
       ],
-      exports: [LOGGER, Metrics, CommandPlaces, NatsLink, RpcClient, READINESS_CHECKS, TRACER],
+      exports: [LOGGER, Metrics, CommandPlaces, CommandTurns, NatsLink, RpcClient, READINESS_CHECKS, TRACER],
     };
   }
 

@@ -1,5 +1,5 @@
 import { addCaseNote, assignCase, decideCase, type ReplyOf, type RequestOf } from '@rampart/contracts';
-import { Handles, RpcDoor } from '@rampart/rpc';
+import { Handles, RpcDoor, TakesTurns } from '@rampart/rpc';
 import { AddCaseNoteService } from './add-case-note.service';
 import { AssignCaseService } from './assign-case.service';
 import { DecideCaseService } from './decide-case.service';
@@ -14,16 +14,19 @@ export class WorkRpc {
   ) {}
 
   @Handles(assignCase)
+  @TakesTurns('changes')
   assign(request: RequestOf<typeof assignCase>): Promise<ReplyOf<typeof assignCase>> {
     return this.assigner.assign(request);
   }
 
   @Handles(addCaseNote)
+  @TakesTurns('changes')
   addNote(request: RequestOf<typeof addCaseNote>): Promise<ReplyOf<typeof addCaseNote>> {
     return this.notes.add(request);
   }
 
   @Handles(decideCase)
+  @TakesTurns('changes')
   decide(request: RequestOf<typeof decideCase>): Promise<ReplyOf<typeof decideCase>> {
     return this.decider.decide(request);
   }

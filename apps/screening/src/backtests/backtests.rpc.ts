@@ -1,5 +1,5 @@
 import { type ReplyOf, type RequestOf, startBacktest } from '@rampart/contracts';
-import { Handles, RpcDoor } from '@rampart/rpc';
+import { Handles, RpcDoor, TakesTurns } from '@rampart/rpc';
 import { StartBacktestService } from './start-backtest.service';
 
 /** What the screening service answers about backtests; how one stands is asked as of any job. */
@@ -8,6 +8,7 @@ export class BacktestsRpc {
   constructor(private readonly backtests: StartBacktestService) {}
 
   @Handles(startBacktest)
+  @TakesTurns('changes')
   start(request: RequestOf<typeof startBacktest>): Promise<ReplyOf<typeof startBacktest>> {
     return this.backtests.start(request);
   }

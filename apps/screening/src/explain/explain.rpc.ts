@@ -1,5 +1,5 @@
 import { explainScreening, type ReplyOf, type RequestOf } from '@rampart/contracts';
-import { Handles, RpcDoor } from '@rampart/rpc';
+import { Handles, RpcDoor, TakesTurns } from '@rampart/rpc';
 import { ExplainScreeningService } from './explain-screening.service';
 
 /** What the screening service tells of how its answers came about. */
@@ -8,6 +8,7 @@ export class ExplainRpc {
   constructor(private readonly explanations: ExplainScreeningService) {}
 
   @Handles(explainScreening)
+  @TakesTurns('reads')
   explain({
     accountId,
     shieldId,

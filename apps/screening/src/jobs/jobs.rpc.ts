@@ -1,5 +1,5 @@
 import { cancelJob, getJob, listJobs, type ReplyOf, type RequestOf } from '@rampart/contracts';
-import { Handles, RpcDoor } from '@rampart/rpc';
+import { Handles, RpcDoor, TakesTurns } from '@rampart/rpc';
 import { JobsService } from './jobs.service';
 
 /** What the screening service answers about long work. */
@@ -18,6 +18,7 @@ export class JobsRpc {
   }
 
   @Handles(cancelJob)
+  @TakesTurns('changes')
   cancel(request: RequestOf<typeof cancelJob>): Promise<ReplyOf<typeof cancelJob>> {
     return this.jobs.cancel(request);
   }

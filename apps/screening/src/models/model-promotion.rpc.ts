@@ -6,7 +6,7 @@ import {
   rollBackModel,
   setChallenger,
 } from '@rampart/contracts';
-import { Handles, RpcDoor } from '@rampart/rpc';
+import { Handles, RpcDoor, TakesTurns } from '@rampart/rpc';
 import { CompareModelsService } from './comparison/compare-models.service';
 import { PromoteModelService } from './promotion/promote-model.service';
 import { RollBackModelService } from './promotion/roll-back-model.service';
@@ -23,6 +23,7 @@ export class ModelPromotionRpc {
   ) {}
 
   @Handles(setChallenger)
+  @TakesTurns('changes')
   challenge(request: RequestOf<typeof setChallenger>): Promise<ReplyOf<typeof setChallenger>> {
     return this.challengers.set(request);
   }
@@ -33,6 +34,7 @@ export class ModelPromotionRpc {
   }
 
   @Handles(rollBackModel)
+  @TakesTurns('changes')
   rollBack(request: RequestOf<typeof rollBackModel>): Promise<ReplyOf<typeof rollBackModel>> {
     return this.rollBacks.rollBack(request);
   }

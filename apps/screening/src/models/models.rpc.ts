@@ -8,7 +8,7 @@ import {
   setModelSettings,
   trainModel,
 } from '@rampart/contracts';
-import { Handles, RpcDoor } from '@rampart/rpc';
+import { Handles, RpcDoor, TakesTurns } from '@rampart/rpc';
 import { TrainModelService } from './ask-training/train-model.service';
 import { ReadModelsService } from './registry/read-models.service';
 import { ModelSettingsService } from './settings/model-settings.service';
@@ -35,11 +35,13 @@ export class ModelsRpc {
   }
 
   @Handles(getModelStatus)
+  @TakesTurns('searches')
   tell({ accountId }: RequestOf<typeof getModelStatus>): Promise<ReplyOf<typeof getModelStatus>> {
     return this.status.get(accountId);
   }
 
   @Handles(trainModel)
+  @TakesTurns('changes')
   train(request: RequestOf<typeof trainModel>): Promise<ReplyOf<typeof trainModel>> {
     return this.training.train(request);
   }
@@ -50,6 +52,7 @@ export class ModelsRpc {
   }
 
   @Handles(setModelSettings)
+  @TakesTurns('changes')
   setSettings(request: RequestOf<typeof setModelSettings>): Promise<ReplyOf<typeof setModelSettings>> {
     return this.settings.change(request);
   }

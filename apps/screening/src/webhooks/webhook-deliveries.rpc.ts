@@ -6,7 +6,7 @@ import {
   replayWebhook,
   testWebhook,
 } from '@rampart/contracts';
-import { Handles, RpcDoor } from '@rampart/rpc';
+import { Handles, RpcDoor, TakesTurns } from '@rampart/rpc';
 import { DeliveriesLogService } from './log/deliveries-log.service';
 import { SendAgainService } from './log/send-again.service';
 import { StartReplayService } from './replays/start-replay.service';
@@ -21,6 +21,7 @@ export class WebhookDeliveriesRpc {
   ) {}
 
   @Handles(listWebhookDeliveries)
+  @TakesTurns('reads')
   list(request: RequestOf<typeof listWebhookDeliveries>): Promise<ReplyOf<typeof listWebhookDeliveries>> {
     return this.log.page(request);
   }
@@ -31,11 +32,13 @@ export class WebhookDeliveriesRpc {
   }
 
   @Handles(redeliverWebhook)
+  @TakesTurns('changes')
   redeliver(request: RequestOf<typeof redeliverWebhook>): Promise<ReplyOf<typeof redeliverWebhook>> {
     return this.sending.redeliver(request);
   }
 
   @Handles(replayWebhook)
+  @TakesTurns('changes')
   replay(request: RequestOf<typeof replayWebhook>): Promise<ReplyOf<typeof replayWebhook>> {
     return this.replays.start(request);
   }

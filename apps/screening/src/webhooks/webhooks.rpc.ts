@@ -8,7 +8,7 @@ import {
   rotateWebhookSecret,
   updateWebhook,
 } from '@rampart/contracts';
-import { Handles, RpcDoor } from '@rampart/rpc';
+import { Handles, RpcDoor, TakesTurns } from '@rampart/rpc';
 import { AddWebhookService } from './endpoints/add-webhook.service';
 import { ChangeWebhookService } from './endpoints/change-webhook.service';
 import { ReadWebhooksService } from './endpoints/read-webhooks.service';
@@ -23,6 +23,7 @@ export class WebhooksRpc {
   ) {}
 
   @Handles(createWebhook)
+  @TakesTurns('changes')
   create(request: RequestOf<typeof createWebhook>): Promise<ReplyOf<typeof createWebhook>> {
     return this.adding.add(request);
   }
@@ -38,16 +39,19 @@ export class WebhooksRpc {
   }
 
   @Handles(updateWebhook)
+  @TakesTurns('changes')
   update(request: RequestOf<typeof updateWebhook>): Promise<ReplyOf<typeof updateWebhook>> {
     return this.changing.update(request);
   }
 
   @Handles(rotateWebhookSecret)
+  @TakesTurns('changes')
   rotate(request: RequestOf<typeof rotateWebhookSecret>): Promise<ReplyOf<typeof rotateWebhookSecret>> {
     return this.changing.rotate(request);
   }
 
   @Handles(deleteWebhook)
+  @TakesTurns('changes')
   delete(request: RequestOf<typeof deleteWebhook>): Promise<ReplyOf<typeof deleteWebhook>> {
     return this.changing.delete(request);
   }

@@ -6,7 +6,7 @@ import {
   type RequestOf,
   setPromotionLimits,
 } from '@rampart/contracts';
-import { Handles, RpcDoor } from '@rampart/rpc';
+import { Handles, RpcDoor, TakesTurns } from '@rampart/rpc';
 import { ListRuleActionsService } from './actions/list-rule-actions.service';
 import { PromotionLimitsService } from './promotion/promotion-limits.service';
 import { ShadowReportService } from './shadow/shadow-report.service';
@@ -21,11 +21,13 @@ export class RuleEffectsRpc {
   ) {}
 
   @Handles(listRuleActions)
+  @TakesTurns('reads')
   listActions(request: RequestOf<typeof listRuleActions>): Promise<ReplyOf<typeof listRuleActions>> {
     return this.actions.list(request);
   }
 
   @Handles(getShadowReport)
+  @TakesTurns('searches')
   report(request: RequestOf<typeof getShadowReport>): Promise<ReplyOf<typeof getShadowReport>> {
     return this.reports.report(request);
   }
@@ -38,6 +40,7 @@ export class RuleEffectsRpc {
   }
 
   @Handles(setPromotionLimits)
+  @TakesTurns('changes')
   setLimits(request: RequestOf<typeof setPromotionLimits>): Promise<ReplyOf<typeof setPromotionLimits>> {
     return this.limits.change(request);
   }

@@ -3,6 +3,7 @@ import { AuditTrail } from '@rampart/audit';
 import type { Job, JobProgress, ModelKind } from '@rampart/contracts';
 import { Outbox } from '@rampart/events';
 import { Database, dataSourceOptions } from '@rampart/persistence';
+import { CommandTurns } from '@rampart/rpc';
 import { createLogger, Metrics } from '@rampart/telemetry';
 import { createTestDatabase, type FakeClock, fakeClock } from '@rampart/testing';
 import { DataSource } from 'typeorm';
@@ -106,7 +107,7 @@ function partsOver(database: Database, clock: FakeClock) {
     schedule: () => new TrainingSchedule(database, settingsRows, training, clock, logger),
     status: new ModelStatusService(database, roles, settingsRows, labels, open, clock),
     settings: new ModelSettingsService(database, settingsRows, audit, clock),
-    promoting: new PromoteModelService(database, reading, roles, gate, changes, clock),
+    promoting: new PromoteModelService(database, reading, roles, gate, changes, clock, new CommandTurns()),
     rollingBack: new RollBackModelService(database, roles, promotions, changes, clock),
     challenging: new SetChallengerService(database, reading, roles, audit, clock),
   };

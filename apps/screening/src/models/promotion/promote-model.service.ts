@@ -7,6 +7,7 @@ import {
   type TrainedModel,
 } from '@rampart/contracts';
 import { Database } from '@rampart/persistence';
+import { CommandTurns } from '@rampart/rpc';
 import { CLOCK, type Clock } from '../../clock';
 import { assertInTime } from '../comparison/in-time';
 import { ModelRolesRepository } from '../registry/model-roles.repository';
@@ -27,6 +28,7 @@ export class PromoteModelService {
     private readonly gate: PromotionGateService,
     private readonly changes: ChampionChangesService,
     @Inject(CLOCK) private readonly clock: Clock,
+    private readonly turns: CommandTurns,
   ) {}
 
   /**
@@ -40,16 +42,18 @@ export class PromoteModelService {
     if (model.role === 'champion') return model;
     const { champion: judged } = await this.roles.find(this.database, accountId);
     await this.gate.check(accountId, model, judged);
-    return this.database.transaction(async (runner) => {
-      const before = await this.roles.findLocked(runner, accountId);
-      if (before.champion !== judged) throw changedMeanwhile(before.champion);
-      const challenger = before.challenger === number ? null : before.challenger;
-      const after = { champion: number, challenger };
-      const at = this.clock.now();
-      assertInTime(WRITE_RESERVE_MS);
-      await this.changes.change(runner, { accountId, before, after, reason: 'promoted', actor, at });
-      return this.reading.getOne(runner, accountId, number);
-    });
+    const write = () =>
+      this.database.transaction(async (runner) => {
+        const before = await this.roles.findLocked(runner, accountId);
+        if (before.champion !== judged) throw changedMeanwhile(before.champion);
+        const challenger = before.challenger === number ? null : before.challenger;
+        const after = { champion: number, challenger };
+        const at = this.clock.now();
+        assertInTime(WRITE_RESERVE_MS);
+        await this.changes.change(runner, { accountId, before, after, reason: 'promoted', actor, at });
+        return this.reading.getOne(runner, accountId, number);
+      });
+    return this.turns.changes.run(accountId, write);
   }
 }
 

@@ -9,7 +9,7 @@ import {
   type RequestOf,
   setRuleMode,
 } from '@rampart/contracts';
-import { Handles, RpcDoor } from '@rampart/rpc';
+import { Handles, RpcDoor, TakesTurns } from '@rampart/rpc';
 import { AddRuleService } from './add-rule.service';
 import { ChangeRuleService } from './change-rule.service';
 import { OrderRulesService } from './order-rules.service';
@@ -26,26 +26,31 @@ export class RulesRpc {
   ) {}
 
   @Handles(createRule)
+  @TakesTurns('changes')
   create(request: RequestOf<typeof createRule>): Promise<ReplyOf<typeof createRule>> {
     return this.adding.add(request);
   }
 
   @Handles(addRuleVersion)
+  @TakesTurns('changes')
   addVersion(request: RequestOf<typeof addRuleVersion>): Promise<ReplyOf<typeof addRuleVersion>> {
     return this.changing.addVersion(request);
   }
 
   @Handles(setRuleMode)
+  @TakesTurns('changes')
   setMode(request: RequestOf<typeof setRuleMode>): Promise<ReplyOf<typeof setRuleMode>> {
     return this.changing.setMode(request);
   }
 
   @Handles(archiveRule)
+  @TakesTurns('changes')
   archive(request: RequestOf<typeof archiveRule>): Promise<ReplyOf<typeof archiveRule>> {
     return this.changing.archive(request);
   }
 
   @Handles(orderRules)
+  @TakesTurns('changes')
   order(request: RequestOf<typeof orderRules>): Promise<ReplyOf<typeof orderRules>> {
     return this.ordering.order(request);
   }

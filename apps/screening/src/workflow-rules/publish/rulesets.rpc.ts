@@ -7,7 +7,7 @@ import {
   type RequestOf,
   rollBackRuleset,
 } from '@rampart/contracts';
-import { Handles, RpcDoor } from '@rampart/rpc';
+import { Handles, RpcDoor, TakesTurns } from '@rampart/rpc';
 import { RollBackService } from './roll-back.service';
 import { RulesetsRepository } from './rulesets.repository';
 import { PublishSetService } from './sets/publish-set.service';
@@ -22,16 +22,19 @@ export class RulesetsRpc {
   ) {}
 
   @Handles(planRuleset)
+  @TakesTurns('changes')
   plan(request: RequestOf<typeof planRuleset>): Promise<ReplyOf<typeof planRuleset>> {
     return this.publishing.plan(request);
   }
 
   @Handles(publishRuleset)
+  @TakesTurns('changes')
   publish(request: RequestOf<typeof publishRuleset>): Promise<ReplyOf<typeof publishRuleset>> {
     return this.publishing.publish(request);
   }
 
   @Handles(rollBackRuleset)
+  @TakesTurns('changes')
   rollBack(request: RequestOf<typeof rollBackRuleset>): Promise<ReplyOf<typeof rollBackRuleset>> {
     return this.rollingBack.rollBack(request);
   }

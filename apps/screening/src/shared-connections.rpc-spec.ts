@@ -1,0 +1,118 @@
+import {
+  createRule,
+  getShadowReport,
+  listRules,
+  orderRules,
+  previewEntry,
+  publishRuleset,
+  screenOrder,
+  setAccountSettings,
+} from '@rampart/contracts';
+import { Client } from 'pg';
+import { buildRequest, type ScreeningBed, startBed } from '../test/screening-bed';
+import { buildDefinition, buildWanted } from './workflow-rules/bed/definitions.fixture';
+import { ANN } from './workflow-rules/bed/rules-bed.fixture';
+
+const [BUSY, OTHER] = [1, 2];
+/** More calls than the pool of a service has connections. */
+const MANY = 20;
+
+let bed: ScreeningBed;
+let sql: Client;
+let ruleId: number;
+
+beforeAll(async () => {
+  bed = await startBed({ env: { DATABASE_TIMEOUT_MS: '8000' } });
+  sql = new Client({ connectionString: bed.database.adminUrl });
+  await sql.connect();
+  await bed.rpc.call(publishRuleset, {
+    accountId: BUSY,
+    expectedNumber: 0,
+    actor: ANN,
+    rules: [buildWanted()],
+  });
+  const { rules } = await bed.rpc.call(listRules, pageOf(BUSY));
+  ruleId = rules[0]?.id ?? 0;
+});
+afterAll(async () => {
+  await sql?.end();
+  await bed?.stop();
+});
+
+const pageOf = (accountId: number) => ({
+  accountId,
+  mode: null,
+  trigger: null,
+  archived: false,
+  afterId: null,
+  limit: 10,
+});
+
+/** Connections that wait for a lock. */
+async function countBlocked(): Promise<number> {
+  // A transaction keeps the first look that it took.
+  await sql.query('SELECT pg_stat_clear_snapshot()');
+  const { rows } = await sql.query<{ n: number }>(
+    `SELECT count(*)::int AS n FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
+  );
+  return rows[0]?.n ?? 0;
+}
+
+async function untilBlocked(): Promise<void> {
+  while ((await countBlocked()) === 0) await new Promise((resolve) => setImmediate(resolve));
+}
+
+/** Makes many calls that a lock keeps from ending, and does something else meanwhile. @returns how many the lock kept. */
+async function whileBlocked(
+  lock: string,
+  call: (n: number) => Promise<unknown>,
+  meanwhile: () => Promise<unknown>,
+): Promise<number> {
+  await sql.query(`BEGIN; ${lock}`);
+  const calls = Array.from({ length: MANY }, (_, n) => call(n));
+  const settled = Promise.allSettled(calls);
+  try {
+    await untilBlocked();
+    await meanwhile();
+    return await countBlocked();
+  } finally {
+    await sql.query('ROLLBACK');
+    await settled;
+  }
+}
+
+const ENTRY = { entityType: 'email', matchType: 'exact', value: 'ann@example.com', days: 30 } as const;
+const REPORT = { version: null, since: null, until: null };
+
+test.each([
+  ['previews', () => bed.rpc.call(previewEntry, { accountId: BUSY, ...ENTRY })],
+  ['shadow reports', () => bed.rpc.call(getShadowReport, { accountId: BUSY, ruleId, ...REPORT })],
+])('of an account’s %s one holds a connection, however many it asks for', async (_name, call) => {
+  const lock = 'LOCK TABLE screening.order_values, screening.decision_inputs IN ACCESS EXCLUSIVE MODE';
+  const kept = await whileBlocked(lock, call, async () => {
+    const definition = buildDefinition({ name: `Other’s ${_name}` });
+    await bed.rpc.call(createRule, { accountId: OTHER, definition, actor: ANN });
+    await bed.rpc.call(listRules, pageOf(OTHER));
+  });
+  expect(kept).toBe(1);
+});
+
+test('of an account’s changes of rules and settings one waits in Postgres, and others’ orders are answered', async () => {
+  const lock = `SELECT FROM screening.account_settings WHERE account_id = ${BUSY} FOR UPDATE`;
+  const changes = [
+    (n: number) =>
+      bed.rpc.call(createRule, {
+        accountId: BUSY,
+        definition: buildDefinition({ name: `Rule ${n}` }),
+        actor: ANN,
+      }),
+    () => bed.rpc.call(orderRules, { accountId: BUSY, ruleIds: [ruleId], expectedNumber: null, actor: ANN }),
+    () => bed.rpc.call(setAccountSettings, { accountId: BUSY, changes: { rejectFrom: 90 }, actor: ANN }),
+  ] as const;
+  const call = async (n: number) => changes[n % changes.length]?.(n);
+  const kept = await whileBlocked(lock, call, async () => {
+    await bed.rpc.call(screenOrder, buildRequest({}, { accountId: OTHER }));
+    await bed.rpc.call(screenOrder, buildRequest({}, { accountId: BUSY }));
+  });
+  expect(kept).toBe(1);
+});
