@@ -56,6 +56,11 @@ export class FairTurns {
     return this.waiters.length;
   }
 
+  /** How many of one account wait for a turn. */
+  waitingOf(accountId: number): number {
+    return this.waiters.reduce((count, waiter) => count + (waiter.accountId === accountId ? 1 : 0), 0);
+  }
+
   /**
    * Waits for a turn, which the caller must end.
    *

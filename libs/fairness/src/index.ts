@@ -1,1 +1,2 @@
+export { FairShares, type Supply } from './fair-shares';
 export { FairTurns, type FairTurnsLimits, type Turn, TurnNotReached } from './fair-turns';

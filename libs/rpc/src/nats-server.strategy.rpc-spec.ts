@@ -150,7 +150,9 @@ describe('a replica that has as much to do as it may', () => {
   it('refuses the next command at once, and takes one as soon as one is answered', async () => {
     const { work, allBegun, release } = heldWork();
     const replica = await startReplica(natsUrl, work, 10_000, AT_ONCE);
-    const calls = Array.from({ length: AT_ONCE }, (_, n) => client.call(speakOnce, { text: String(n) }));
+    const calls = Array.from({ length: AT_ONCE }, (_, accountId) =>
+      client.call(speakOnce, { text: 'taken', accountId }),
+    );
     await allBegun(AT_ONCE);
     const beyond = Array.from({ length: 20 }, () => client.call(speakOnce, { text: 'beyond' }));
     for (const { status, reason } of (await Promise.allSettled(beyond)) as PromiseRejectedResult[]) {
@@ -168,6 +170,23 @@ describe('a replica that has as much to do as it may', () => {
     release();
     await Promise.all(calls);
     expect(await client.call(speakOnce, { text: 'next' })).toEqual({ text: 'next' });
+    await replica.close();
+  });
+
+  it('leaves an account its half, whatever another one asks for', async () => {
+    const { work, allBegun, release } = heldWork();
+    const replica = await startReplica(natsUrl, work, 10_000, 8);
+    const flood = Array.from({ length: 20 }, () => client.call(speakOnce, { text: 'flood', accountId: 1 }));
+    await allBegun(4);
+    const other = Array.from({ length: 2 }, () => client.call(speakOnce, { text: 'other', accountId: 2 }));
+    await allBegun(6);
+    const metrics = await (await fetch(`${replica.healthUrl}/metrics`)).text();
+    expect(metrics).toContain('rampart_shed_total{where="command",reason="share",service="lists"} 16');
+    release();
+    const answers = await Promise.allSettled([...flood, ...other]);
+    const answered = answers.map(({ status }) => status === 'fulfilled');
+    expect(answered.slice(0, 20).filter(Boolean)).toHaveLength(4);
+    expect(answered.slice(20)).toEqual([true, true]);
     await replica.close();
   });
 

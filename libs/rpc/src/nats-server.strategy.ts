@@ -14,7 +14,17 @@ import { SenderAges } from './deadline/sender-ages';
 import { readTimeLeft } from './deadline/time-left';
 import type { NatsLink } from './link/nats-link';
 import type { CommandPlaces } from './overload/command-places';
-import { REPEAT_HEADER, REQUEST_ID_HEADER, TIME_LEFT_HEADER, TRACEPARENT_HEADER, toWire } from './wire';
+import {
+  ACCOUNT_HEADER,
+  REPEAT_HEADER,
+  REQUEST_ID_HEADER,
+  TIME_LEFT_HEADER,
+  TRACEPARENT_HEADER,
+  toWire,
+} from './wire';
+
+/** For commands that are nobody's, as that of looking up a key: they share places as one account does. */
+const NO_ACCOUNT = 0;
 
 interface IncomingPacket {
   readonly id?: string;
@@ -78,7 +88,8 @@ export class NatsServerStrategy extends ServerNats implements CustomTransportStr
     const context = this.contextOf(message.headers);
     // Nobody waits for this answer any more; working on it would only delay the others.
     if (context.deadlineAt !== undefined && context.deadlineAt <= performance.now()) return;
-    if (!this.takePlace(message)) return;
+    const accountId = Number(message.headers?.get(ACCOUNT_HEADER)) || NO_ACCOUNT;
+    if (!this.takePlace(accountId, message)) return;
     const stopTimer = this.metrics.commandSeconds.startTimer({ command: subject });
     try {
       const outcome = await this.serve(context, subject, message);
@@ -88,7 +99,7 @@ export class NatsServerStrategy extends ServerNats implements CustomTransportStr
       stopTimer({ outcome: 'unanswered' });
       this.log.error({ err: error, subject }, 'could not publish a reply');
     } finally {
-      this.serving.places.giveBack();
+      this.serving.places.giveBack(accountId);
       if (this.serving.places.underWay === 0) this.onIdle?.();
     }
   }
@@ -103,9 +114,9 @@ export class NatsServerStrategy extends ServerNats implements CustomTransportStr
   }
 
   /** Whether there was one; whoever gets none is told so at once, without a look at what the message says. */
-  private takePlace(message: Msg): boolean {
+  private takePlace(accountId: number, message: Msg): boolean {
     try {
-      this.serving.places.take();
+      this.serving.places.take(accountId);
       return true;
     } catch (error) {
       this.reply(message, { id: '', err: toWire(error), isDisposed: true });

@@ -12,7 +12,7 @@ const run = randomUUID().slice(0, 8);
 
 const spoken = {
   service: 'lists',
-  request: z.object({ text: z.string() }),
+  request: z.object({ text: z.string(), accountId: z.int().optional() }),
   reply: z.object({ text: z.string() }),
 } as const;
 

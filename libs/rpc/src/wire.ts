@@ -24,6 +24,8 @@ export interface WireReply {
 export const REQUEST_ID_HEADER = 'Rampart-Request-Id';
 /** How long the caller waits for the answer: see `deadline/`. */
 export const TIME_LEFT_HEADER = 'Rampart-Time-Left';
+/** Of which account a command is, so that a service that is full shares its places without reading the command. */
+export const ACCOUNT_HEADER = 'Rampart-Account';
 /** On the second attempt of a repeat-safe command; not passed on. */
 export const REPEAT_HEADER = 'Rampart-Repeat';
 /** W3C Trace Context: the caller's span, when the request is recorded. */

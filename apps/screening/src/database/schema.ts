@@ -21,6 +21,7 @@ import { FindAccountsWithDueWebhooks1795600100000 } from './migrations/179560010
 import { PartitionsByTheOwner1795650000000 } from './migrations/1795650000000-partitions-by-the-owner';
 import { LetWebhooksFallBehind1795655000000 } from './migrations/1795655000000-let-webhooks-fall-behind';
 import { FindAccountsInTheOutbox1795700000000 } from './migrations/1795700000000-find-accounts-in-the-outbox';
+import { FindAccountsWithNewActions1795705000000 } from './migrations/1795705000000-find-accounts-with-new-actions';
 
 /** What the screening service keeps in Postgres. All of it lies on the hot path, so there are statements, no rows. */
 export const schema: ServiceSchema = {
@@ -49,5 +50,6 @@ export const schema: ServiceSchema = {
     PartitionsByTheOwner1795650000000,
     LetWebhooksFallBehind1795655000000,
     FindAccountsInTheOutbox1795700000000,
+    FindAccountsWithNewActions1795705000000,
   ],
 };

@@ -151,15 +151,25 @@ const migrate = () => provisionStreams(testNatsUrl(), { replicas: 1, personal: t
 test('the migration gives a stream that was made otherwise its settings, and keeps what else was set', async () => {
   await start();
   const { streams } = await service.streams.manage();
-  await streams.update(EVENTS_STREAM, { max_age: 2 * 86_400e9, max_bytes: 1_000_000_000 });
+  const bounds = { max_bytes: 1_000_000_000, max_msgs_per_subject: 7_000_000 };
+  await streams.update(EVENTS_STREAM, { max_age: 2 * 86_400e9, ...bounds });
   await Promise.all(Array.from({ length: 8 }, migrate));
   const { config } = await streams.info(EVENTS_STREAM);
   expect(config).toMatchObject({
     subjects: ['rampart.events.>'],
     storage: StorageType.File,
     max_age: 7 * 86_400e9,
-    max_bytes: 1_000_000_000,
+    ...bounds,
   });
+});
+
+test('of a subject, which is a type of an account, a stream keeps so many events and no more', async () => {
+  await start();
+  const { streams } = await service.streams.manage();
+  expect((await streams.info(EVENTS_STREAM)).config.max_msgs_per_subject).toBe(50_000_000);
+  await streams.update(EVENTS_STREAM, { max_msgs_per_subject: -1 });
+  await migrate();
+  expect((await streams.info(EVENTS_STREAM)).config.max_msgs_per_subject).toBe(50_000_000);
 });
 
 test('a service makes no stream: without it events wait, and the reason names what makes it', async () => {

@@ -1,4 +1,9 @@
-import { JetStreamApiError, type JetStreamManager, jetstreamManager } from '@nats-io/jetstream';
+import {
+  JetStreamApiError,
+  type JetStreamManager,
+  jetstreamManager,
+  type StreamConfig,
+} from '@nats-io/jetstream';
 import type { NatsConnection } from '@nats-io/transport-node';
 import { parseEnv, serviceEnv } from '@rampart/config';
 import { openConnection } from '@rampart/rpc';
@@ -25,7 +30,7 @@ export function readStreamChoices(env: Readonly<Record<string, string | undefine
 
 /**
  * Makes the streams that are missing, and gives those that are there the settings of this version. What an operator has
- * set beside those (a limit of bytes, a mirror) stays. Safe to run from several places at once.
+ * set beside those (a limit of bytes, a mirror) stays, and so does another limit of events for each subject. Safe to run from several places at once.
  *
  * @param natsUrl with the user that may do so, or any that may do everything.
  * @returns the streams' names.
@@ -51,6 +56,15 @@ async function makeStream({ streams }: JetStreamManager, config: NamedStream): P
     await streams.add(config);
   } catch (error) {
     if (!(error instanceof JetStreamApiError) || error.code !== NAME_IN_USE) throw error;
-    await streams.update(config.name, config);
+    await streams.update(config.name, { ...config, ...(await limitsSetByOperator(streams, config.name)) });
   }
+}
+
+async function limitsSetByOperator(
+  streams: JetStreamManager['streams'],
+  name: string,
+): Promise<Pick<StreamConfig, 'max_msgs_per_subject'> | undefined> {
+  const { config } = await streams.info(name);
+  const { max_msgs_per_subject } = config;
+  return max_msgs_per_subject > 0 ? { max_msgs_per_subject } : undefined;
 }

@@ -18,6 +18,12 @@ const KEPT_MS = 7 * 24 * HOUR_MS;
  */
 const DUPLICATES_KNOWN_MS = 10 * 60_000;
 
+/**
+ * Events of one subject, so of one type of one account, that a stream keeps at most; of more the oldest go first. A week
+ * of 82 a second, some 35 GB: far above what an account has, and a bound on the disk that one account takes from all.
+ */
+const KEPT_PER_SUBJECT = 50_000_000;
+
 export type NamedStream = Partial<StreamConfig> & Pick<StreamConfig, 'name' | 'subjects'>;
 
 /**
@@ -31,6 +37,7 @@ export function streamConfigs(replicas: number, withPersonal: boolean): NamedStr
     retention: RetentionPolicy.Limits,
     discard: DiscardPolicy.Old,
     max_age: nanos(KEPT_MS),
+    max_msgs_per_subject: KEPT_PER_SUBJECT,
     duplicate_window: nanos(DUPLICATES_KNOWN_MS),
     num_replicas: replicas,
   };

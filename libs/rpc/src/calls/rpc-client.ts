@@ -10,6 +10,7 @@ import { currentRequestContext, type Span, traced } from '@rampart/telemetry';
 import { writeTimeLeft } from '../deadline/time-left';
 import { NatsLink } from '../link/nats-link';
 import {
+  ACCOUNT_HEADER,
   fromWire,
   REPEAT_HEADER,
   REQUEST_ID_HEADER,
@@ -61,7 +62,7 @@ export class RpcClient {
     const deadlineAt = Math.min(now + command.deadlineMs, context?.deadlineAt ?? Number.POSITIVE_INFINITY);
     if (deadlineAt <= now) throw deadlineExceeded(command, false);
     const payload = JSON.stringify({ pattern: command.subject, id: '1', data: request });
-    const headers = contextHeaders(context?.requestId, deadlineAt - now);
+    const headers = contextHeaders(context?.requestId, deadlineAt - now, request);
     if (span) headers.set(TRACEPARENT_HEADER, span.traceparent);
     const budgetMs = deadlineAt - now;
     const firstMs = command.repeatSafe ? budgetMs * FIRST_ATTEMPT_SHARE : budgetMs;
@@ -98,10 +99,12 @@ export class RpcClient {
   }
 }
 
-function contextHeaders(requestId: string | undefined, leftMs: number): MsgHdrs {
+function contextHeaders(requestId: string | undefined, leftMs: number, request: unknown): MsgHdrs {
+  const { accountId } = Object(request) as { readonly accountId?: unknown };
   const headers = createHeaders();
   if (requestId) headers.set(REQUEST_ID_HEADER, requestId);
   headers.set(TIME_LEFT_HEADER, writeTimeLeft(leftMs));
+  if (accountId !== undefined) headers.set(ACCOUNT_HEADER, String(accountId));
   return headers;
 }
 

@@ -1,4 +1,5 @@
 import { ServiceError, type ServiceName } from '@rampart/contracts';
+import { FairShares } from '@rampart/fairness';
 import type { Metrics } from '@rampart/telemetry';
 import { Gauge } from 'prom-client';
 
@@ -7,24 +8,25 @@ const RETRY_AFTER_SECONDS = 1;
 
 /**
  * The commands that this process has taken and not answered, and how many those may be at most. One more would only
- * wait behind them, and be late.
+ * wait behind them, and be late. As places get scarce, accounts get equal shares of them.
  */
 export class CommandPlaces {
-  private taken = 0;
+  private readonly shares: FairShares<number>;
 
   /** @param most `COMMANDS_AT_ONCE`. */
   constructor(
     private readonly service: ServiceName,
-    private readonly most: number,
+    most: number,
     private readonly metrics: Metrics,
   ) {
-    const places = this;
+    this.shares = new FairShares({ current: most });
+    const { shares } = this;
     new Gauge({
       name: 'rampart_commands_in_flight',
       help: 'Commands that were taken and are not answered: the depth of the queue of this process.',
       registers: [metrics.registry],
       collect() {
-        this.set(places.taken);
+        this.set(shares.taken);
       },
     });
     new Gauge({
@@ -35,23 +37,24 @@ export class CommandPlaces {
   }
 
   get underWay(): number {
-    return this.taken;
+    return this.shares.taken;
   }
 
-  /** Each place that was taken must be given back. @throws ServiceError `unavailable` when there is none. */
-  take(): void {
-    if (this.taken >= this.most) {
-      this.metrics.shedTotal.inc({ where: 'command', reason: 'full' });
+  /** Each place that was taken must be given back. @throws ServiceError `unavailable` when there is none for the account. */
+  take(accountId: number): void {
+    const isFull = this.shares.isFull;
+    if (isFull || this.shares.isBeyondShare(accountId)) {
+      this.metrics.shedTotal.inc({ where: 'command', reason: isFull ? 'full' : 'share' });
       throw new ServiceError('unavailable', {
         message: `The ${this.service} service has too much to do at the moment.`,
         details: { service: this.service },
         retryAfterSeconds: RETRY_AFTER_SECONDS,
       });
     }
-    this.taken += 1;
+    this.shares.add(accountId, 1);
   }
 
-  giveBack(): void {
-    this.taken -= 1;
+  giveBack(accountId: number): void {
+    this.shares.add(accountId, -1);
   }
 }

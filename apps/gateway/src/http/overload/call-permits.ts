@@ -1,4 +1,4 @@
-import { FairShares, type Supply } from './fair-shares';
+import { FairShares, type Supply } from '@rampart/fairness';
 
 /** A call's permit to be worked on. */
 export interface CallPermit {

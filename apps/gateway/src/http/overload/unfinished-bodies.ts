@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http';
 import { ServiceError } from '@rampart/contracts';
+import { FairShares } from '@rampart/fairness';
 import type { Metrics } from '@rampart/telemetry';
 import { receiveBytes } from '../forms/read-body';
-import { FairShares } from './fair-shares';
 import { Seconds } from './seconds';
 
 /** What may be on its way in (ADR 57). */

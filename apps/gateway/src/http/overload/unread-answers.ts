@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import { ServiceError } from '@rampart/contracts';
+import { FairShares } from '@rampart/fairness';
 import type { Metrics } from '@rampart/telemetry';
-import { FairShares } from './fair-shares';
 import { Seconds } from './seconds';
 
 /** What may wait here for callers to read it, beyond what the kernel has taken. */

@@ -1,8 +1,8 @@
 import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
 import { ServiceError } from '@rampart/contracts';
+import { FairShares } from '@rampart/fairness';
 import { answerOnSocket } from '../errors/connection-errors';
-import { FairShares } from '../overload/fair-shares';
 import { addressBlockOf } from '../requests/address-block';
 import { canonicalPeer, type Trust } from '../requests/client-ip';
 import type { SecurityHeaders } from './security-headers';

@@ -13,9 +13,11 @@ beforeAll(async () => {
   testDatabase = await createTestDatabase(schema);
   const env = { DATABASE_URL: testDatabase.url, DATABASE_POOL_SIZE: 2, DATABASE_TIMEOUT_MS: 20_000 };
   dataSource = await new DataSource(dataSourceOptions(schema, env, () => {})).initialize();
+});
+beforeEach(async () => {
+  await dataSource.query('DELETE FROM rule_actions');
   actions = new RuleActionsRepository(new Database(dataSource));
 });
-beforeEach(() => dataSource.query('DELETE FROM rule_actions'));
 afterAll(async () => {
   await dataSource?.destroy();
   await testDatabase?.drop();
@@ -54,6 +56,27 @@ describe('a claim', () => {
     await waitAgain(2, 200);
     await ask(3);
     expect([await claimOne(), await claimOne(), await claimOne()]).toEqual([[3], [2], [1]]);
+  });
+
+  it('takes new ones of accounts in turn, however many one of them has', async () => {
+    for (let n = 0; n < 30; n += 1) await ask(1);
+    for (const accountId of [2, 2, 3]) await ask(accountId);
+    const accounts = (await actions.claim(6)).map(({ account_id }) => Number(account_id));
+    expect(accounts.toSorted()).toEqual([1, 1, 1, 2, 2, 3]);
+  });
+
+  it('goes on behind the account that came last', async () => {
+    for (let round = 0; round < 2; round += 1) for (const accountId of [1, 2, 3]) await ask(accountId);
+    const claimed: number[] = [];
+    for (let n = 0; n < 6; n += 1) claimed.push(...(await claimOne()));
+    expect(claimed).toEqual([1, 2, 3, 1, 2, 3]);
+  });
+
+  it('fills what new ones leave with those that failed', async () => {
+    for (const accountId of [1, 2, 2]) await ask(accountId);
+    await waitAgain(2, 100);
+    const accounts = (await actions.claim(3)).map(({ account_id }) => Number(account_id));
+    expect(accounts.toSorted()).toEqual([1, 2, 2]);
   });
 
   it('takes nothing twice, and nothing before its time', async () => {

@@ -37,17 +37,51 @@ const INSERT: Statement = {
     ON CONFLICT (match_event_id) DO NOTHING`,
 };
 
+/** Accounts whose new actions one claim looks at. */
+const MOST_ACCOUNTS = 50;
+
+/** The next account with a new action behind one, and the first again behind the last; null when there is none. */
+const accountBehind = (account: string): string => `
+  coalesce((SELECT account_id FROM rule_actions WHERE state = 'waiting' AND tries = 0 AND account_id > ${account}
+             ORDER BY account_id, id LIMIT 1),
+           (SELECT account_id FROM rule_actions WHERE state = 'waiting' AND tries = 0
+             ORDER BY account_id, id LIMIT 1))`;
+
 /**
- * What is new goes first, then what has been due longest: thousands that fail again and again hold up nobody's new ones.
+ * What is new goes first, one of each account, then the second of each: a thousand orders of one account that match
+ * hold up no other's. Each account is found by one look into the index behind the one before (`$3`, and on). Places that
+ * are left go to what has been due longest: thousands that fail again and again hold up nobody's new ones.
+ *
  * Those that another replica is at are not due: a claim is a try that is put off.
  */
 const CLAIM: Statement = {
   name: 'rule_actions.claim',
   text: `
+    WITH RECURSIVE turn AS (
+      SELECT account_id AS first, account_id, 1 AS place
+        FROM (SELECT ${accountBehind('$3::bigint')} AS account_id) AS start
+       WHERE account_id IS NOT NULL
+      UNION ALL
+      SELECT first, next.account_id, place + 1
+        FROM turn CROSS JOIN LATERAL (SELECT ${accountBehind('turn.account_id')} AS account_id) AS next
+       WHERE place < ${MOST_ACCOUNTS} AND next.account_id <> first
+    ), fresh AS (
+      SELECT own.id, turn.place, row_number() OVER (PARTITION BY turn.account_id ORDER BY own.id) AS rank
+        FROM turn
+       CROSS JOIN LATERAL (
+         SELECT id FROM rule_actions
+          WHERE state = 'waiting' AND tries = 0 AND account_id = turn.account_id
+          ORDER BY account_id, id LIMIT $1) AS own
+    ), picked AS (
+      SELECT id FROM rule_actions
+       WHERE id = ANY (ARRAY(SELECT id FROM fresh ORDER BY rank, place LIMIT $1)) AND state = 'waiting' AND tries = 0
+         FOR UPDATE SKIP LOCKED
+    ), again AS (
+      SELECT id FROM rule_actions WHERE state = 'waiting' AND tries > 0 AND next_try_at <= now()
+       ORDER BY tries > 0, next_try_at LIMIT (SELECT $1 - count(*) FROM picked) FOR UPDATE SKIP LOCKED
+    )
     UPDATE rule_actions SET tries = tries + 1, tried_at = now(), next_try_at = now() + make_interval(secs => $2)
-     WHERE id = ANY (ARRAY(
-       SELECT id FROM rule_actions WHERE state = 'waiting' AND next_try_at <= now()
-        ORDER BY tries > 0, next_try_at LIMIT $1 FOR UPDATE SKIP LOCKED))
+     WHERE id IN (SELECT id FROM picked UNION ALL SELECT id FROM again)
     RETURNING *`,
 };
 
@@ -80,6 +114,9 @@ interface Page {
 /** What matched rules ask of other services. */
 @Injectable()
 export class RuleActionsRepository {
+  /** Behind which account this replica's next claim begins. */
+  private lastAccount = 0;
+
   constructor(private readonly database: Database) {}
 
   async insert(runner: StatementRunner, actions: readonly NewAction[]): Promise<void> {
@@ -100,7 +137,8 @@ export class RuleActionsRepository {
 
   /** Takes what is due; nobody else gets it for a while. In the order of the matches. */
   async claim(limit: number): Promise<RuleActionRow[]> {
-    const rows = await this.database.run<RuleActionRow>(CLAIM, [limit, CLAIM_SECONDS]);
+    const rows = await this.database.run<RuleActionRow>(CLAIM, [limit, CLAIM_SECONDS, this.lastAccount]);
+    this.lastAccount = lastInTurn(rows, this.lastAccount);
     return rows.sort((a, b) => Number(a.id) - Number(b.id));
   }
 
@@ -114,4 +152,11 @@ export class RuleActionsRepository {
   page({ accountId, ruleId, state, beforeId, limit }: Page): Promise<RuleActionRow[]> {
     return this.database.run<RuleActionRow>(PAGE, [accountId, ruleId, state, beforeId, limit]);
   }
+}
+
+/** Which account with new actions came last in a round that began behind one and went on from the first. */
+function lastInTurn(rows: readonly RuleActionRow[], start: number): number {
+  const fresh = rows.filter(({ tries }) => tries === 1).map(({ account_id }) => Number(account_id));
+  const beforeStart = fresh.filter((account) => account <= start);
+  return Math.max(0, ...(beforeStart.length > 0 ? beforeStart : fresh));
 }
