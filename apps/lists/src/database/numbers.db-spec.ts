@@ -43,6 +43,12 @@ async function insertAsBefore(accountId: number, from: number, count: number): P
   return rows.map(({ id }: { id: string }) => Number(id));
 }
 
+/** Whether accounts have counters of their own: undone, numbers go over all accounts. */
+async function hasCounters(): Promise<boolean> {
+  const [row] = await lists.dataSource.query(`SELECT to_regclass('account_numbers') IS NOT NULL AS there`);
+  return row.there;
+}
+
 test('entries and reports are numbered from 1 in each account, however busy the others are', async () => {
   const [busy, other] = [newAccount(), newAccount()];
   const { submitter } = roomsOver(lists);
@@ -66,7 +72,7 @@ test('of 80 adds at once by two replicas, beside 60 of the version before, no tw
 
 test('entries keep the numbers they had, and the next is behind the highest that the account ever used', async () => {
   const [one, other] = [newAccount(), newAccount()];
-  for (let undone = 0; undone < 3; undone += 1) await undoLastMigration(schema, lists.adminUrl);
+  while (await hasCounters()) await undoLastMigration(schema, lists.adminUrl);
   const before = [
     ...(await insertAsBefore(one, 1, 3)),
     ...(await insertAsBefore(other, 1, 4)),
