@@ -1,2 +1,3 @@
 export { FairShares, type Supply } from './fair-shares';
 export { FairTurns, type FairTurnsLimits, type Turn, TurnNotReached } from './fair-turns';
+export { Pacing } from './pacing';

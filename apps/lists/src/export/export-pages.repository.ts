@@ -11,7 +11,7 @@ export interface ExportFilter {
 }
 
 /** Most entries of one page. */
-export const MAX_PAGE_ENTRIES = 1_000;
+export const MAX_PAGE_ENTRIES = 500;
 
 const NEWEST: Statement = {
   name: 'lists.export-newest',

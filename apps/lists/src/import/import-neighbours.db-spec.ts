@@ -60,7 +60,7 @@ describe('an import of one line', () => {
 
 describe('a file that is being written onto the lists', () => {
   it('keeps no other account from adding, matching and exporting', async () => {
-    const id = await send(rooms, opening(account), fileOf(5_000));
+    const id = await send(rooms, opening(account), fileOf(1_250));
     const { adder, matcher } = roomsOver(lists);
     const exporter = new ExportEntriesService(new ExportPagesRepository(lists.database));
     const seen: unknown[] = [];

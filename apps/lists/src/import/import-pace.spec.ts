@@ -6,6 +6,7 @@ const runOf = (accountId: number) => ({ importId: accountId, record: { accountId
 
 function setUp() {
   const signs: number[] = [];
+  const rests: number[] = [];
   const state = { mustStop: false };
   const runs = { touch: async ({ importId }: ImportRun) => void signs.push(importId) };
   const turns = new ImportTurns(
@@ -13,9 +14,10 @@ function setUp() {
     () => {
       if (state.mustStop) throw new Interrupted('the service stops');
     },
+    { rest: async (tookMs) => void rests.push(tookMs) },
     settled,
   );
-  return { signs, state, turns };
+  return { signs, state, rests, turns };
 }
 
 describe('ImportTurns', () => {
@@ -37,6 +39,14 @@ describe('ImportTurns', () => {
     await Promise.all([work(1, 5), work(2, 5), work(3, 1)]);
     expect(order.indexOf(3)).toBeLessThanOrEqual(2);
     expect(order.slice(0, 6).filter((account) => account === 1)).toHaveLength(3);
+  });
+
+  it('rests behind each slice before anybody has the next', async () => {
+    const { turns, rests } = setUp();
+    await turns.work(runOf(1), async ({ goOn }) => {
+      for (let slice = 0; slice < 3; slice += 1) await goOn();
+    });
+    expect(rests).toHaveLength(2);
   });
 
   it('lets small ones be written while two large ones are, and a third large one wait, which gives signs of life', async () => {

@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises';
-import { FairTurns, type Turn } from '@rampart/fairness';
+import { FairTurns, type Pacing, type Turn } from '@rampart/fairness';
 import type { ImportRun, ImportRunsRepository } from './records/import-runs.repository';
 
 /** The service stops: another replica, or this one when it is back, does the import from the beginning. */
@@ -32,7 +32,10 @@ const APPLYING = [
 const LOOK_MS = 500;
 const LOOKS_PER_SIGN = 6;
 
-/** What the imports of this process share: one slice at a time (some 250 lines, or a page of entries), in turn between the accounts. */
+/**
+ * What the imports of this process share: one slice at a time (some 250 lines, or a page of entries), in turn between the
+ * accounts, and a rest behind it while others ask the service for something.
+ */
 export class ImportTurns {
   private readonly slices = new FairTurns({ ofAll: 1 });
   private readonly applying = APPLYING.map(({ maxEntries, atOnce }) => ({
@@ -40,16 +43,18 @@ export class ImportTurns {
     turns: new FairTurns({ ofAll: atOnce }),
   }));
 
-  /** @param assertGoing throws `Interrupted` when the service stops. */
+  /** @param assertGoing throws `Interrupted` when the service stops. @param pacing of all imports of the process. */
   constructor(
     private readonly runs: ImportRunsRepository,
     private readonly assertGoing: () => void,
+    private readonly pacing: Pick<Pacing, 'rest'>,
     private readonly look = (signal: AbortSignal): Promise<unknown> => pause(LOOK_MS, undefined, { signal }),
   ) {}
 
   /** Does the work of an import at its pace, and ends its turns behind it. */
   async work(run: ImportRun, work: (pace: ImportPace) => Promise<void>): Promise<void> {
     let slice: Turn | null = null;
+    let begunAt = 0;
     const endSlice = () => {
       slice?.end();
       slice = null;
@@ -57,8 +62,11 @@ export class ImportTurns {
     try {
       await work({
         goOn: async () => {
+          // Nobody else's slice begins in the rest behind this one.
+          if (slice !== null) await this.pacing.rest(performance.now() - begunAt);
           endSlice();
           slice = await this.waitFor(this.slices, run);
+          begunAt = performance.now();
         },
         enterApplying: async (entries) => {
           // Who applies needs slices: nobody waits for a place with one in hand.

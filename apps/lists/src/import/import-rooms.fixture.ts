@@ -2,6 +2,7 @@ import { AuditTrail } from '@rampart/audit';
 import type { beginListImport, ListImport, RequestOf } from '@rampart/contracts';
 import { Outbox } from '@rampart/events';
 import { AccountNumbers } from '@rampart/persistence';
+import type { CommandPlaces } from '@rampart/rpc';
 import { pino } from 'pino';
 import type { TestLists } from '../database/lists-database.fixture';
 import { ApplyImport } from './applying/apply-import';
@@ -26,7 +27,7 @@ export function importRoomsOver({ database }: TestLists, Runs = ImportRunsReposi
   const entries = new ImportEntriesRepository(new AccountNumbers(database));
   const applier = new ApplyImport(database, runs, entries, new AuditTrail(), new Outbox(true));
   const runImport = new RunImport(database, runs, leftovers, new CheckImport(runs), applier, logger);
-  const runner = new ImportRunner(runs, runImport, logger);
+  const runner = new ImportRunner(runs, runImport, { begun: 0 } as CommandPlaces, logger);
   return { imports, runs, leftovers, runImport, runner, service: new ImportService(imports, runner) };
 }
 

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
+import { Pacing } from '@rampart/fairness';
 import { Upkeep } from '@rampart/persistence';
+import { CommandPlaces } from '@rampart/rpc';
 import { LOGGER } from '@rampart/telemetry';
 import type { Logger } from 'pino';
 import { ImportTurns, Interrupted } from './import-pace';
@@ -28,10 +30,11 @@ export class ImportRunner extends Upkeep {
   constructor(
     private readonly runs: ImportRunsRepository,
     private readonly runImport: RunImport,
+    places: CommandPlaces,
     @Inject(LOGGER) logger: Logger,
   ) {
     super({ everyMs: LOOK_EVERY_MS, failure: 'could not look for imports' }, logger);
-    this.turns = new ImportTurns(runs, () => this.assertGoing());
+    this.turns = new ImportTurns(runs, () => this.assertGoing(), new Pacing(() => places.begun));
   }
 
   /** Leaves what is under way to another replica, which begins it anew. */

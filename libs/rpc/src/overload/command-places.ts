@@ -12,6 +12,7 @@ const RETRY_AFTER_SECONDS = 1;
  */
 export class CommandPlaces {
   private readonly shares: FairShares<number>;
+  private takenSoFar = 0;
 
   /** @param most `COMMANDS_AT_ONCE`. */
   constructor(
@@ -36,6 +37,11 @@ export class CommandPlaces {
     }).set(most);
   }
 
+  /** Commands that have begun since the start: tells that somebody waits for answers. */
+  get begun(): number {
+    return this.takenSoFar;
+  }
+
   get underWay(): number {
     return this.shares.taken;
   }
@@ -52,6 +58,7 @@ export class CommandPlaces {
       });
     }
     this.shares.add(accountId, 1);
+    this.takenSoFar += 1;
   }
 
   giveBack(accountId: number): void {

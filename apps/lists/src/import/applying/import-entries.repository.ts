@@ -31,8 +31,8 @@ type PageRow = Page & { readonly [Name in keyof Key]: Key[Name] | null };
 
 export type WrittenEntry = ListEntryRow & { readonly isAdded: boolean };
 
-/** Entries of one statement: 30 to 100 ms of work, far below what a statement may take. */
-const PAGE_ENTRIES = 2_000;
+/** Entries of one statement: 10 to 25 ms of work, so that the rests between two are as short. */
+const PAGE_ENTRIES = 500;
 const BEGINNING: Key = { entityType: '', matchType: '', value: '', listType: '' };
 
 /** Brings what a file says, and was kept apart, onto the lists; or only looks what that would do. */

@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { BatchAnswer } from '@rampart/contracts';
+import { Pacing } from '@rampart/fairness';
 import { blamesData } from '@rampart/persistence';
 import { LOGGER } from '@rampart/telemetry';
 import type { Logger } from 'pino';
@@ -8,7 +9,6 @@ import { StoreScreeningService } from '../../store-screening/store-screening.ser
 import { answerOf, refusedAnswerOf, repeatedAnswerOf } from '../batch-answers';
 import { OutcomesOfPartService } from '../outcomes/outcomes-of-part.service';
 import { breathing } from '../share/breathing';
-import { Pacing } from '../share/pacing';
 import { StoredAnswersRepository } from '../stored-answers.repository';
 import { type BatchPart, outcomesOf, type PartEntry } from './batch-parts';
 
