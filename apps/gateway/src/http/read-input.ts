@@ -8,6 +8,7 @@ import { decodeQuery } from './forms/decode-form';
 import { NO_FIELDS, type RawFields } from './forms/raw-fields';
 import { readBody, readJsonText } from './forms/read-body';
 import { type FieldsOf, rawFieldsFor, readFields } from './forms/read-fields';
+import { ReadingShare } from './streams/reading-share';
 import { openUpload, type Upload } from './uploads/upload';
 
 const NOTHING = z.object({});
@@ -63,6 +64,12 @@ export async function readInput<D extends EndpointDefinition>(
   };
 }
 
+/** Characters above which a document is read in turn: reading a set of two thousand rules holds the process for 25 ms. */
+const LARGE_CHARACTERS = 65_536;
+/** Of this process. */
+const LARGE_DOCUMENTS = new ReadingShare();
+const NO_ACCOUNT = 0;
+
 async function documentOf(
   definition: EndpointDefinition,
   request: FastifyRequest,
@@ -70,7 +77,13 @@ async function documentOf(
 ): Promise<unknown> {
   if (definition.document === undefined) return undefined;
   const text = await readJsonText(request.raw, definition.maxBodyBytes, request.received);
-  const read = readDocument(definition.document, text);
+  const { document } = definition;
+  const read =
+    text.length < LARGE_CHARACTERS
+      ? readDocument(document, text)
+      : await LARGE_DOCUMENTS.run(request.caller?.accountId ?? NO_ACCOUNT, text.length, () =>
+          readDocument(document, text),
+        );
   const masked = withoutCardNumbers(read);
   if (masked !== read) warnings.push(maskedWarning('body'));
   return masked;

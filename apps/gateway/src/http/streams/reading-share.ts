@@ -23,17 +23,19 @@ export class ReadingShare {
     private readonly rest: (ms: number) => Promise<unknown> = pause,
   ) {}
 
-  /** @param bytes that have come in for it. @param work a slice of a millisecond or two; must not throw. */
+  /** @param bytes that have come in for it. @param work a slice of a few milliseconds. @throws what the work throws. */
   run<T>(accountId: number, bytes: number, work: () => T): Promise<T> {
     return this.turns.run(accountId, async () => {
       const owedMs = this.restedAt - this.now();
       if (owedMs > BURST_MS) await this.rest(owedMs);
       else await nextTurn();
       const startedAt = this.now();
-      const result = work();
-      const workedMs = Math.max(this.now() - startedAt, bytes / BYTES_PER_MS);
-      this.restedAt = Math.max(this.restedAt, this.now()) + workedMs * REST_PER_WORK;
-      return result;
+      try {
+        return work();
+      } finally {
+        const workedMs = Math.max(this.now() - startedAt, bytes / BYTES_PER_MS);
+        this.restedAt = Math.max(this.restedAt, this.now()) + workedMs * REST_PER_WORK;
+      }
     });
   }
 }

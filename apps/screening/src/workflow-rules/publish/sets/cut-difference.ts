@@ -22,7 +22,14 @@ export function cutDifference(difference: RulesetDifference): RulesetDifference 
   return { ...difference, changes: changes.map((change) => ({ ...change, fields: [] })) };
 }
 
-const isShort = (changes: RulesetDifference['changes']) => JSON.stringify(changes).length <= MAX_CHARACTERS;
+/** Stops counting where it is too long: what is cut need not be written out first. */
+function isShort(changes: RulesetDifference['changes']): boolean {
+  let characters = 0;
+  return changes.every((change) => {
+    characters += JSON.stringify(change).length;
+    return characters <= MAX_CHARACTERS;
+  });
+}
 
 function cut(value: unknown): unknown {
   const text = typeof value === 'string' ? value : JSON.stringify(value);
