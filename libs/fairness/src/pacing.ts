@@ -2,10 +2,12 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 /** Most milliseconds of one rest: work that took longer waited for something else. */
 const MAX_REST_MS = 250;
+/** Rest for each millisecond of work. */
+const REST_PER_WORK = 2;
 
 /**
- * Lets bulk work rest as long as it has worked while calls come in that somebody waits for, so that those get at least
- * half of what there is; without any it goes on at once.
+ * Lets bulk work rest twice as long as it has worked while calls come in that somebody waits for, so that those get two
+ * thirds of what there is; without any it goes on at once.
  */
 export class Pacing {
   private seen: number;
@@ -29,7 +31,7 @@ export class Pacing {
   /** Rests behind work that took so long. */
   async rest(tookMs: number): Promise<void> {
     const live = this.liveWork();
-    if (live !== this.seen) await this.pauseFor(Math.min(MAX_REST_MS, tookMs));
+    if (live !== this.seen) await this.pauseFor(Math.min(MAX_REST_MS, REST_PER_WORK * tookMs));
     this.seen = live;
   }
 }

@@ -17,6 +17,9 @@ const DECODERS: Readonly<Record<string, Decoder>> = {
 // A byte order mark is kept as a character: it is no valid start of either format.
 const UTF8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
 
+/** Does the work of reading so many bytes when it may be done. */
+export type InTurn = <T>(bytes: number, work: () => T) => Promise<T>;
+
 /**
  * Reads and decodes a request's body. A body whose declared length is too large is refused unread; one that declares
  * none, as soon as too much of it has come.
@@ -29,12 +32,13 @@ export async function readBody(
   into: RawFields,
   maxBytes = MAX_BODY_BYTES,
   received?: Promise<Buffer>,
+  inTurn: InTurn = async (_bytes, work) => work(),
 ): Promise<void> {
   const { headers } = message;
   if (isWithout(message, maxBytes)) return;
   const decode = chooseDecoder(headers['content-type'], headers['content-encoding']);
   const bytes = await (received ?? receiveBytes(message, maxBytes));
-  if (bytes.length > 0) decode(decodeUtf8(bytes), into);
+  if (bytes.length > 0) await inTurn(bytes.length, () => decode(decodeUtf8(bytes), into));
 }
 
 /**
