@@ -11,7 +11,7 @@ import {
 import { ADMIN_GUESSES_ATTACK, BAD_KEYS_ATTACK } from './guesses';
 import { BACKTESTS_ATTACK, TRAININGS_ATTACK } from './jobs';
 import { EXPORTS_ATTACK, IMPORTS_ATTACK, LARGE_LISTS_ATTACK } from './lists';
-import { CONTROL } from './no-attack';
+import { CONTROL, ORDINARY_CONTROL } from './no-attack';
 import { DEAR_PATTERNS_ATTACK, MANY_PATTERNS_ATTACK, PLANS_ATTACK } from './rules';
 import { SLOW_BODIES_ATTACK, SLOW_READERS_ATTACK } from './slow-callers';
 import { REPLAY_ATTACK, SLOW_WEBHOOKS_ATTACK } from './webhooks';
@@ -19,6 +19,7 @@ import { REPLAY_ATTACK, SLOW_WEBHOOKS_ATTACK } from './webhooks';
 /** Every attack, in the order in which they are tried. The control is one of them, at both ends of a run. */
 export const ATTACKS: readonly Attack[] = [
   CONTROL,
+  ORDINARY_CONTROL,
   DEAR_PATTERNS_ATTACK,
   MANY_PATTERNS_ATTACK,
   PLANS_ATTACK,

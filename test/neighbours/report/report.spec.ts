@@ -49,6 +49,20 @@ describe('what falls short', () => {
   });
 });
 
+describe('an attack beside ordinary orders', () => {
+  const ordinary = row({ name: 'control: ordinary orders', calls: compared(10, 40) });
+
+  it('may cost calls as much as they do, and no more', () => {
+    expect(shortfallsOf([row({ calls: compared(10, 39) })], ordinary)).toEqual([]);
+    expect(shortfallsOf([row({ calls: compared(10, 41) })], ordinary)).toHaveLength(1);
+  });
+
+  it('may cost twice the calm value where they cost less', () => {
+    const works = { 'webhook delivery': compared(50, 100) };
+    expect(shortfallsOf([row({ works })], ordinary)).toEqual([]);
+  });
+});
+
 test('the page has a row for each attack, also for one that could not be tried', () => {
   const run: RunResult = {
     date: '2026-01-31',

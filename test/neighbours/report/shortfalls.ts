@@ -1,23 +1,33 @@
 import { type AttackRow, type BrokenRow, errorsOf, isBroken } from '../run/attack-row';
+import type { Comparison } from '../run/figures';
 import { memoryLimitMib } from '../world/memory-limits';
 
-/** How many times its calm value a latency of the neighbour's may be. */
+/** How many times its calm value a latency of the neighbour's may be, where ordinary orders do not cost more. */
 export const RATIO_BOUND = 2;
 
-/** What did not reach its bound, in words; empty when all did. */
-export function shortfallsOf(rows: readonly (AttackRow | BrokenRow)[]): string[] {
+/**
+ * What did not reach its bound, in words; empty when all did.
+ *
+ * @param ordinary the row of the control in which accounts send ordinary orders: what those cost, an attack may cost too.
+ */
+export function shortfallsOf(rows: readonly (AttackRow | BrokenRow)[], ordinary?: AttackRow): string[] {
   return rows.flatMap((row) =>
-    isBroken(row) ? `${row.name}: not tried, ${row.broken}` : shortfallsOfRow(row),
+    isBroken(row) ? `${row.name}: not tried, ${row.broken}` : shortfallsOfRow(row, ordinary),
   );
 }
 
-function shortfallsOfRow(row: AttackRow): string[] {
+function shortfallsOfRow(row: AttackRow, ordinary: AttackRow | undefined): string[] {
   const errors = errorsOf(row);
+  const ordinaryWorks: Record<string, Comparison | undefined> = {
+    calls: ordinary?.calls,
+    ...ordinary?.works,
+  };
+  const boundOf = (what: string) => Math.max(RATIO_BOUND, ordinaryWorks[what]?.ratio ?? 0);
   return [
     ...(errors === 0 ? [] : [`${row.name}: ${errors} errors of the neighbour (${worstOf(row.problems)})`]),
     ...Object.entries({ calls: row.calls, ...row.works }).flatMap(
       ([what, { tail, calmTailMs, attackTailMs, ratio }]) =>
-        ratio !== null && ratio > RATIO_BOUND
+        ratio !== null && ratio > boundOf(what)
           ? [
               `${row.name}: ${what}, ${tail} ${ratio} times its calm value (${calmTailMs} ms, then ${attackTailMs} ms)`,
             ]
