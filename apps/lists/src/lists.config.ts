@@ -3,6 +3,8 @@ import type { z } from 'zod';
 
 /** What the lists service needs beyond what every service does. */
 export const listsEnv = serviceEnv.extend({
+  /** Entries that an account may have on its lists. */
+  LIST_ENTRIES_PER_ACCOUNT: envInteger(1, 1_000_000_000).default(5_000_000),
   /** Days for which reports are kept after their last move. */
   RETENTION_REPORTS_DAYS: envInteger(1, 36_500).default(730),
   /** Days for which the history of entries that are gone is kept. */

@@ -14,6 +14,7 @@ import { schema } from './database/schema';
 import { AddEntryService } from './entries/add-entry/add-entry.service';
 import { EntriesRepository } from './entries/entries.repository';
 import { EntriesRpc } from './entries/entries.rpc';
+import { EntryRoom } from './entries/entry-room';
 import { EntryHistoryRepository } from './entries/history/entry-history.repository';
 import { EntryJournal } from './entries/history/entry-journal';
 import { EntryPagesRepository } from './entries/read-entries/entry-pages.repository';
@@ -100,6 +101,11 @@ export class ListsModule {
         AccountNumbers,
         ListsTurns,
         ...ENTRIES,
+        {
+          provide: EntryRoom,
+          inject: [Database],
+          useFactory: (database: Database) => new EntryRoom(database, config.LIST_ENTRIES_PER_ACCOUNT),
+        },
         ...MATCHING,
         ...REPORTS,
         ...IMPORT,

@@ -13,6 +13,7 @@ export const LEFT_AT_DEFAULT: readonly (string | RegExp)[] = [
   'COMMANDS_AT_ONCE',
   'REQUESTS_AT_ONCE',
   'BAD_KEYS_PER_MINUTE',
+  'LIST_ENTRIES_PER_ACCOUNT',
   // The proxy before the gateway ends TLS, and is where this header is set.
   'HSTS_SECONDS',
   'CHECKS_DEADLINE_MS',

@@ -3,6 +3,7 @@ import { Outbox } from '@rampart/events';
 import { AccountNumbers } from '@rampart/persistence';
 import { AddEntryService } from '../entries/add-entry/add-entry.service';
 import { EntriesRepository } from '../entries/entries.repository';
+import { EntryRoom } from '../entries/entry-room';
 import { EntryHistoryRepository } from '../entries/history/entry-history.repository';
 import { EntryJournal } from '../entries/history/entry-journal';
 import { EntryPagesRepository } from '../entries/read-entries/entry-pages.repository';
@@ -18,7 +19,7 @@ import { ListsTurns } from '../turns/lists-turns';
 import type { TestLists } from './lists-database.fixture';
 
 /** For specs: the services of the rooms over one database, as one replica has them. */
-export function roomsOver({ database, dataSource }: TestLists) {
+export function roomsOver({ database, dataSource }: TestLists, mostEntries = 5_000_000) {
   const entries = new EntriesRepository();
   const numbers = new AccountNumbers(database);
   const turns = new ListsTurns();
@@ -29,7 +30,14 @@ export function roomsOver({ database, dataSource }: TestLists) {
   const reports = new ReportsRepository(database, dataSource);
   return {
     history,
-    adder: new AddEntryService(database, numbers, entries, journal, turns),
+    adder: new AddEntryService(
+      database,
+      numbers,
+      entries,
+      journal,
+      turns,
+      new EntryRoom(database, mostEntries),
+    ),
     remover: new RemoveEntryService(database, entries, journal, turns),
     reader: new ReadEntriesService(new EntryPagesRepository(dataSource), history, turns),
     matcher: new MatchValuesService(new EntryMatchesRepository(database, turns)),

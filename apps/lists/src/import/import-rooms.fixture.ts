@@ -5,6 +5,7 @@ import { AccountNumbers } from '@rampart/persistence';
 import type { CommandPlaces } from '@rampart/rpc';
 import { pino } from 'pino';
 import type { TestLists } from '../database/lists-database.fixture';
+import { EntryRoom } from '../entries/entry-room';
 import { ApplyImport } from './applying/apply-import';
 import { ImportEntriesRepository } from './applying/import-entries.repository';
 import { ImportService } from './import.service';
@@ -19,13 +20,24 @@ import { RunImport } from './run-import';
 export const KEY = { kind: 'key', id: 'key_1' } as const;
 
 /** For specs: what a replica imports with. Nothing looks for imports by itself: `runner.idle()` does all that are there. */
-export function importRoomsOver({ database }: TestLists, Runs = ImportRunsRepository) {
+export function importRoomsOver(
+  { database }: TestLists,
+  Runs = ImportRunsRepository,
+  mostEntries = 5_000_000,
+) {
   const logger = pino({ level: 'silent' });
   const imports = new ImportsRepository(database);
   const runs = new Runs(database);
   const leftovers = new LeftoversRepository(database);
   const entries = new ImportEntriesRepository(new AccountNumbers(database));
-  const applier = new ApplyImport(database, runs, entries, new AuditTrail(), new Outbox(true));
+  const applier = new ApplyImport(
+    database,
+    runs,
+    entries,
+    new AuditTrail(),
+    new Outbox(true),
+    new EntryRoom(database, mostEntries),
+  );
   const runImport = new RunImport(database, runs, leftovers, new CheckImport(runs), applier, logger);
   const runner = new ImportRunner(runs, runImport, { begun: 0 } as CommandPlaces, logger);
   return { imports, runs, leftovers, runImport, runner, service: new ImportService(imports, runner) };

@@ -14,7 +14,7 @@ export const postLists = defineEndpoint({
     id: z.int().describe('Of the entry; the existing one when the value was listed before.'),
   }),
   wrapped: true,
-  errors: [],
+  errors: ['conflict'],
   summary: 'Add to the blacklist or whitelist',
   description:
     'The entry holds from the moment of the answer: the very next screening or check sees it, whichever gateway is asked. A value that is already on the list gives the id of its entry, which from then on lasts as long and is as strict as the stronger of the two. Emits `list.entry_added` when that changes anything.',

@@ -4,6 +4,7 @@ import { AccountNumbers, Database, type StatementRunner } from '@rampart/persist
 import { ListsTurns } from '../../turns/lists-turns';
 import { ENTRY_NUMBERS, EntriesRepository, type NewEntry } from '../entries.repository';
 import { assertNarrow } from '../entry-breadth';
+import { EntryRoom } from '../entry-room';
 import { readEntryValue } from '../entry-value';
 import { NOT_OVERRIDABLE } from '../expected-form';
 import { EntryJournal } from '../history/entry-journal';
@@ -24,6 +25,7 @@ export class AddEntryService {
     private readonly entries: EntriesRepository,
     private readonly journal: EntryJournal,
     private readonly turns: ListsTurns,
+    private readonly room: EntryRoom,
   ) {}
 
   /**
@@ -31,7 +33,7 @@ export class AddEntryService {
    * is told once, and all give its id. An add that changes nothing tells nothing.
    *
    * @throws ServiceError `validation_failed`: param `value`, `match_type`, `expires_at` or `non_overridable`;
-   *   `unavailable`.
+   *   `conflict` when the account has as many entries as it may; `unavailable`.
    */
   async add(request: RequestOf<typeof addEntry>): Promise<Added> {
     assertFuture(request.expiresAt);
@@ -53,6 +55,8 @@ export class AddEntryService {
   private async addInRounds(request: RequestOf<typeof addEntry>, entry: NewEntry): Promise<Added> {
     // Taken before the transaction: one that waits for the value must not hold the counter of its account.
     const id = await this.numbers.take(ENTRY_NUMBERS, request.accountId);
+    // A number below the bound says that there is room, without a look.
+    if (id > this.room.most && (await this.room.left(request.accountId, 1)) < 1) throw full(this.room.most);
     for (let round = 1; round <= MAX_ROUNDS; round += 1) {
       const added = await this.database.transaction((runner) =>
         this.addOrFind(runner, request, { ...entry, id }),
@@ -96,6 +100,13 @@ export class AddEntryService {
     const strength = strongerOf(row, entry);
     return strength === null ? null : this.entries.strengthen(runner, row, strength);
   }
+}
+
+function full(most: number): ServiceError {
+  return new ServiceError('conflict', {
+    message: `The account has ${most} list entries, as many as it may. Remove some that are not needed any more.`,
+    details: { limit: most },
+  });
 }
 
 function assertFuture(expiresAt: string | null): void {

@@ -3,7 +3,9 @@ import { AuditTrail } from '@rampart/audit';
 import { listImported, MAX_TOLD_ENTRIES } from '@rampart/contracts';
 import { makeEvent, Outbox, type OutgoingEvent } from '@rampart/events';
 import { Database, type TransactionRunner } from '@rampart/persistence';
+import { EntryRoom } from '../../entries/entry-room';
 import { eventOf } from '../../entries/history/entry-events';
+import { UnreadableFile } from '../reading/csv-records';
 import {
   type EntryFigures,
   type ImportRun,
@@ -31,6 +33,7 @@ export class ApplyImport {
     private readonly entries: ImportEntriesRepository,
     private readonly audit: AuditTrail,
     private readonly outbox: Outbox,
+    private readonly room: EntryRoom,
   ) {}
 
   /**
@@ -38,27 +41,38 @@ export class ApplyImport {
    * sees the lists as they were, and the next one all of it. Nobody who reads waits for it; whoever adds or changes one
    * of its entries meanwhile does.
    *
-   * @throws HoldLost; whatever Postgres fails with. Nothing has happened then.
+   * @throws HoldLost; UnreadableFile when the account would have more entries than it may; whatever Postgres fails with.
+   *   Nothing has happened then.
    */
   async apply(applying: Applying): Promise<EntryFigures> {
     const { run, lines } = applying;
+    const left = await this.room.left(run.record.accountId, distinctOf(lines));
     return this.database.transaction(async (runner) => {
       const isTold = distinctOf(lines) <= MAX_TOLD_ENTRIES;
       const written = isTold ? await this.entries.writeAndTell(runner, run, distinctOf(lines)) : [];
       const figures = isTold
         ? figuresOf(written, lines)
         : await this.goThrough(this.entries.write(runner, run), applying);
+      this.assertFits(figures, left);
       await this.tell(runner, run, { ...lines, ...figures }, isTold ? written : null);
       await this.runs.end(runner, run, DONE, figures);
       return figures;
     });
   }
 
-  /** Ends a dry run with what `apply` would have done. @throws HoldLost. */
+  private assertFits({ added }: EntryFigures, left: number): void {
+    if (added <= left) return;
+    const most = `The account may have ${this.room.most} list entries.`;
+    throw new UnreadableFile(`${most} The file adds ${added}, and there is room for ${left}.`);
+  }
+
+  /** Ends a dry run with what `apply` would have done. @throws as `apply` does. */
   async rehearse(applying: Applying): Promise<EntryFigures> {
+    const left = await this.room.left(applying.run.record.accountId, distinctOf(applying.lines));
     const figures = await this.database.transaction((runner) =>
       this.goThrough(this.entries.compare(runner, applying.run), applying),
     );
+    this.assertFits(figures, left);
     await this.runs.end(this.database, applying.run, DONE, figures);
     return figures;
   }
