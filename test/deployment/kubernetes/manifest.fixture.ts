@@ -50,7 +50,11 @@ export interface Container {
     readonly limits?: Readonly<Record<string, string>>;
   };
   readonly securityContext?: Readonly<Record<string, unknown>>;
-  readonly volumeMounts?: readonly { readonly name: string; readonly mountPath: string }[];
+  readonly volumeMounts?: readonly {
+    readonly name: string;
+    readonly mountPath: string;
+    readonly readOnly?: boolean;
+  }[];
 }
 
 /** A pod as a Deployment, StatefulSet, Job or CronJob would make it. */

@@ -23,15 +23,26 @@ export interface NatsWithUsers {
 
 const isConsumer = (user: string): boolean => CONSUMERS.includes(user);
 
-/** Starts a NATS server with the users of the example configuration; a user's password is its name, doubled. */
-export async function startNatsWithUsers(): Promise<NatsWithUsers> {
+/** Of this folder: an authority that only these specs believe, and a certificate of it for localhost. */
+const TLS = join(__dirname, 'tls');
+/** For `NODE_EXTRA_CA_CERTS`. */
+export const TEST_AUTHORITY = join(TLS, 'ca.pem');
+const TLS_ARGS = ['--tls', '--tlscert', join(TLS, 'server.pem'), '--tlskey', join(TLS, 'server-key.pem')];
+
+/**
+ * Starts a NATS server with the users of the example configuration; a user's password is its name, doubled.
+ *
+ * @param hasTls whether it takes connections over TLS alone.
+ */
+export async function startNatsWithUsers({ hasTls = false } = {}): Promise<NatsWithUsers> {
   const folder = mkdtempSync(join(temporaryRoot(null), 'rampart-users-'));
   const port = await findFreePort();
+  const address = `${hasTls ? 'localhost' : '127.0.0.1'}:${port}`;
   const passwords = USERS.map((user) => [`NATS_PASSWORD_${user.toUpperCase()}`, `${user}${user}`]);
   const logFile = join(folder, 'nats.log');
   const server = startGuarded({
     program: findNatsServer(),
-    args: ['-c', CONFIG, '-a', '127.0.0.1', '-p', String(port)],
+    args: ['-c', CONFIG, '-a', '127.0.0.1', '-p', String(port), ...(hasTls ? TLS_ARGS : [])],
     logFile,
     account: null,
     env: { NATS_STORE_DIR: join(folder, 'jetstream'), ...Object.fromEntries(passwords) },
@@ -40,10 +51,11 @@ export async function startNatsWithUsers(): Promise<NatsWithUsers> {
   const opened: NatsConnection[] = [];
   const connectAs = async (user: string) => {
     const connection = await connect({
-      servers: `127.0.0.1:${port}`,
+      servers: address,
       user,
       pass: `${user}${user}`,
       inboxPrefix: isConsumer(user) ? `_INBOX_${user}` : `_INBOX.${user}`,
+      ...(hasTls && { tls: { caFile: TEST_AUTHORITY } }),
     });
     opened.push(connection);
     return connection;
@@ -57,7 +69,7 @@ export async function startNatsWithUsers(): Promise<NatsWithUsers> {
     'NATS listens',
   );
   return {
-    urlFor: (user) => `nats://${user}:${user}${user}@127.0.0.1:${port}`,
+    urlFor: (user) => `${hasTls ? 'tls' : 'nats'}://${user}:${user}${user}@${address}`,
     connectAs,
     refusals: () =>
       readFileSync(logFile, 'utf8')
