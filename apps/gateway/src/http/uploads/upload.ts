@@ -155,7 +155,8 @@ export class Upload {
     const timer = setTimeout(close, this.limits.linger);
     timer.unref();
     let bytes = 0;
-    // Read and dropped until then.
+    // Read and dropped until then. What still waits for a piece would hold the rest up.
+    message.removeAllListeners('readable');
     message.on('data', (chunk: Buffer) => {
       bytes += chunk.length;
       if (bytes > MAX_LINGER_BYTES) close();
