@@ -53,6 +53,16 @@ describe('FairTurns', () => {
     expect(accounts()).toEqual([1, 1, 1, 2, 2]);
   });
 
+  it('gives a free turn at once, and none beyond what there may be of one or of all', async () => {
+    const turns = new FairTurns({ ofAll: 3, ofOne: 2 });
+    const free = [turns.takeFree(1), turns.takeFree(1), turns.takeFree(1), turns.takeFree(2), turns.takeFree(3)];
+    expect(free.map((turn) => turn !== null)).toEqual([true, true, false, true, false]);
+    const next = turns.take(3);
+    free[0]?.end();
+    await next;
+    expect(turns.takeFree(1)).toBeNull();
+  });
+
   it('does not let one that asks again at once overtake one that waits', async () => {
     const { given, ask, accounts } = setUp({ ofAll: 1 });
     await ask(1, 2, 2, 2);

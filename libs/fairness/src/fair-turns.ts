@@ -61,6 +61,13 @@ export class FairTurns {
     return this.waiters.reduce((count, waiter) => count + (waiter.accountId === accountId ? 1 : 0), 0);
   }
 
+  /** A turn, where one is free for the account without waiting, which the caller must end; else null. */
+  takeFree(accountId: number): Turn | null {
+    if (this.underWay >= this.ofAll || (this.held.get(accountId) ?? 0) >= this.ofOne) return null;
+    // Whoever waits has all that one account may have, and is passed over.
+    return this.giveTurn(accountId, this.startOf(accountId));
+  }
+
   /**
    * Waits for a turn, which the caller must end.
    *
@@ -72,13 +79,12 @@ export class FairTurns {
       let timer: NodeJS.Timeout | undefined;
       const waiter: Waiter = {
         accountId,
-        start: Math.max(this.now, this.nextStarts.get(accountId) ?? 0),
+        start: this.startOf(accountId),
         begin: (turn) => {
           clearTimeout(timer);
           resolve(turn);
         },
       };
-      this.nextStarts.set(accountId, waiter.start + 1);
       this.waiters.push(waiter);
       this.giveTurns();
       if (withinMs === undefined || !this.waiters.includes(waiter)) return;
@@ -99,16 +105,27 @@ export class FairTurns {
     }
   }
 
+  /** Where a turn that the account asks for now starts. The next one starts behind it. */
+  private startOf(accountId: number): number {
+    const start = Math.max(this.now, this.nextStarts.get(accountId) ?? 0);
+    this.nextStarts.set(accountId, start + 1);
+    return start;
+  }
+
   private giveTurns(): void {
     while (this.underWay < this.ofAll) {
       const next = this.next();
       if (next === undefined) return;
       this.waiters.splice(this.waiters.indexOf(next), 1);
-      this.now = Math.max(this.now, next.start);
-      this.forgetPast();
-      this.count(next.accountId, 1);
-      next.begin(this.turnOf(next.accountId));
+      next.begin(this.giveTurn(next.accountId, next.start));
     }
+  }
+
+  private giveTurn(accountId: number, start: number): Turn {
+    this.now = Math.max(this.now, start);
+    this.forgetPast();
+    this.count(accountId, 1);
+    return this.turnOf(accountId);
   }
 
   private next(): Waiter | undefined {

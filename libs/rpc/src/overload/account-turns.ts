@@ -1,5 +1,5 @@
 import { ServiceError } from '@rampart/contracts';
-import { FairTurns, TurnNotReached } from '@rampart/fairness';
+import { FairTurns, type Turn, TurnNotReached } from '@rampart/fairness';
 
 /** How much of one kind of work a process does at once, and how much may wait for it. */
 export interface TurnLimits {
@@ -25,20 +25,26 @@ export class AccountTurns {
   }
 
   /**
-   * Does the work when it is its turn.
+   * Does the work when it is its turn: at once, before this returns, where one is free.
    *
    * @throws ServiceError `unavailable` when the account has too many waiting or the wait was too long, before any work;
    *   and what the work throws.
    */
   async run<T>(accountId: number, work: () => Promise<T>): Promise<T> {
     if (this.turns.waitingOf(accountId) >= this.limits.waitingPerAccount) throw tooMany();
-    const turn = await this.turns.take(accountId, this.limits.maxWaitMs).catch((error: unknown) => {
-      throw error instanceof TurnNotReached ? tooLong() : error;
-    });
+    const turn = this.turns.takeFree(accountId) ?? (await this.takeInTime(accountId));
     try {
       return await work();
     } finally {
       turn.end();
+    }
+  }
+
+  private async takeInTime(accountId: number): Promise<Turn> {
+    try {
+      return await this.turns.take(accountId, this.limits.maxWaitMs);
+    } catch (error) {
+      throw error instanceof TurnNotReached ? tooLong() : error;
     }
   }
 }

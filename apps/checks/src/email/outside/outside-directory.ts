@@ -49,6 +49,9 @@ export class OutsideDirectory<Value> {
   }
 
   private async ask(accountId: number, key: string): Promise<OutsideAnswer<Value>> {
+    // It may have become known before the account's turn came.
+    const known = this.known.get(key);
+    if (known !== undefined) return { value: known.value, degraded: null };
     if (this.paused.has(accountId)) return this.without('unavailable');
     const signal = AbortSignal.timeout(this.options.deadlineMs);
     try {
