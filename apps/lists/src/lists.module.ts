@@ -14,7 +14,7 @@ import { schema } from './database/schema';
 import { AddEntryService } from './entries/add-entry/add-entry.service';
 import { EntriesRepository } from './entries/entries.repository';
 import { EntriesRpc } from './entries/entries.rpc';
-import { EntryRoom } from './entries/entry-room';
+import { EntryLimit } from './entries/entry-limit';
 import { EntryHistoryRepository } from './entries/history/entry-history.repository';
 import { EntryJournal } from './entries/history/entry-journal';
 import { EntryPagesRepository } from './entries/read-entries/entry-pages.repository';
@@ -102,9 +102,9 @@ export class ListsModule {
         ListsTurns,
         ...ENTRIES,
         {
-          provide: EntryRoom,
+          provide: EntryLimit,
           inject: [Database],
-          useFactory: (database: Database) => new EntryRoom(database, config.LIST_ENTRIES_PER_ACCOUNT),
+          useFactory: (database: Database) => new EntryLimit(database, config.LIST_ENTRIES_PER_ACCOUNT),
         },
         ...MATCHING,
         ...REPORTS,

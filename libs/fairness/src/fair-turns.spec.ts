@@ -55,7 +55,13 @@ describe('FairTurns', () => {
 
   it('gives a free turn at once, and none beyond what there may be of one or of all', async () => {
     const turns = new FairTurns({ ofAll: 3, ofOne: 2 });
-    const free = [turns.takeFree(1), turns.takeFree(1), turns.takeFree(1), turns.takeFree(2), turns.takeFree(3)];
+    const free = [
+      turns.takeFree(1),
+      turns.takeFree(1),
+      turns.takeFree(1),
+      turns.takeFree(2),
+      turns.takeFree(3),
+    ];
     expect(free.map((turn) => turn !== null)).toEqual([true, true, false, true, false]);
     const next = turns.take(3);
     free[0]?.end();

@@ -1,3 +1,4 @@
+export * from './accounts-in-turn';
 export * from './data-source-options';
 export * from './database';
 export * from './group-commit';

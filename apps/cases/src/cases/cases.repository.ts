@@ -76,9 +76,9 @@ export class CasesRepository {
   }
 
   /**
-   * Lets one transaction at a time find or open the case of an address. Without it, of three that want a new case while
-   * somebody decides the last one, one waits for the account's counter of cases with the decided row still locked, and
-   * the one that has the counter waits for that row.
+   * Serializes the transactions that find or open the case of an address. Without this lock they can deadlock: one holds
+   * the row of a case that was just decided and waits for the account's case counter, while the transaction that holds
+   * the counter waits for that row.
    *
    * @returns the one case of the address that is not decided, locked; null when there is none.
    */

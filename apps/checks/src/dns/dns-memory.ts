@@ -35,7 +35,7 @@ const MAX_TTL_MS = 6 * 3_600_000;
 const NEGATIVE_TTL_MS = 10 * 60_000;
 /**
  * Questions under way at once: of an account a quarter, so that it takes four to use them all up. At 20 ms each that is
- * 1,600 names a second; beyond what waits a caller is told at once that there is no answer.
+ * 1,600 names a second. A caller for whom the queue has no room is told at once that there is no answer.
  */
 const QUESTIONS = { most: 128, perAccount: 32, waitingPerAccount: 256 };
 

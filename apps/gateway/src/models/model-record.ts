@@ -41,7 +41,7 @@ export const modelCardRecord = z.object({
   frauds: z.int().describe('Of the orders, those that were fraud.'),
   assumed_legitimate: z
     .int()
-    .describe('Of the orders, those that nobody told of and that count as legitimate by the setting.'),
+    .describe('Orders without a reported outcome that count as legitimate by the setting.'),
   data_from: z.iso.datetime().describe('Time of the oldest order.'),
   data_until: z.iso.datetime().describe('Time of the newest order.'),
   validation_from: z.iso

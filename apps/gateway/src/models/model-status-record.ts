@@ -11,7 +11,9 @@ export const modelStatusRecord = z.object({
     .object({
       frauds: z.int().describe('Orders known to be fraud.'),
       legitimate: z.int().describe('Orders known, or assumed, to be legitimate.'),
-      assumed_legitimate: z.int().describe('Of the legitimate ones, those that nobody told of.'),
+      assumed_legitimate: z
+        .int()
+        .describe('Of the legitimate orders, those that count as such because no outcome was reported.'),
       needed: z.int().describe('Of each side before a model is trained.'),
     })
     .describe('Known outcomes.'),

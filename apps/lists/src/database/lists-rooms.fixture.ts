@@ -3,7 +3,7 @@ import { Outbox } from '@rampart/events';
 import { AccountNumbers } from '@rampart/persistence';
 import { AddEntryService } from '../entries/add-entry/add-entry.service';
 import { EntriesRepository } from '../entries/entries.repository';
-import { EntryRoom } from '../entries/entry-room';
+import { EntryLimit } from '../entries/entry-limit';
 import { EntryHistoryRepository } from '../entries/history/entry-history.repository';
 import { EntryJournal } from '../entries/history/entry-journal';
 import { EntryPagesRepository } from '../entries/read-entries/entry-pages.repository';
@@ -36,7 +36,7 @@ export function roomsOver({ database, dataSource }: TestLists, mostEntries = 5_0
       entries,
       journal,
       turns,
-      new EntryRoom(database, mostEntries),
+      new EntryLimit(database, mostEntries),
     ),
     remover: new RemoveEntryService(database, entries, journal, turns),
     reader: new ReadEntriesService(new EntryPagesRepository(dataSource), history, turns),

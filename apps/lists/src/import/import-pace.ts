@@ -62,7 +62,7 @@ export class ImportTurns {
     try {
       await work({
         goOn: async () => {
-          // Nobody else's slice begins in the rest behind this one.
+          // The turn is held during the rest, so that no other import's slice begins in it.
           if (slice !== null) await this.pacing.rest(performance.now() - begunAt);
           endSlice();
           slice = await this.waitFor(this.slices, run);

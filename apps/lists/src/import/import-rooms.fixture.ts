@@ -5,7 +5,7 @@ import { AccountNumbers } from '@rampart/persistence';
 import type { CommandPlaces } from '@rampart/rpc';
 import { pino } from 'pino';
 import type { TestLists } from '../database/lists-database.fixture';
-import { EntryRoom } from '../entries/entry-room';
+import { EntryLimit } from '../entries/entry-limit';
 import { ApplyImport } from './applying/apply-import';
 import { ImportEntriesRepository } from './applying/import-entries.repository';
 import { ImportService } from './import.service';
@@ -36,7 +36,7 @@ export function importRoomsOver(
     entries,
     new AuditTrail(),
     new Outbox(true),
-    new EntryRoom(database, mostEntries),
+    new EntryLimit(database, mostEntries),
   );
   const runImport = new RunImport(database, runs, leftovers, new CheckImport(runs), applier, logger);
   const runner = new ImportRunner(runs, runImport, { begun: 0 } as CommandPlaces, logger);

@@ -20,9 +20,9 @@ type Look = 'sent' | 'nothing' | 'failed';
 /**
  * Takes events from the outbox to the stream, in every replica of every service; one of a service's sends at a time.
  *
- * It reads the oldest rows of each account in turn, sends them under their ids, waits until the server has them on disk, and deletes them, all
- * in one transaction: however it ends in between, the rows are still there and go out again under the same ids, of
- * which the server drops the copies. While NATS is away it waits, and goes on by itself.
+ * It reads the oldest rows of each account in turn, sends them under their ids, waits until the server has them on disk,
+ * and deletes them, all in one transaction: however it ends in between, the rows are still there and go out again under
+ * the same ids, of which the server drops the copies. While NATS is away it waits, and goes on by itself.
  */
 @Injectable()
 export class OutboxRelay {

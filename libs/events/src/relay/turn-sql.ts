@@ -1,17 +1,11 @@
-import type { Statement } from '@rampart/persistence';
+import { accountsInTurn, type Statement } from '@rampart/persistence';
 
 /** Most accounts of one round. */
 export const MOST_ACCOUNTS = 50;
 
-/** The next account behind one, and the first again behind the last; null when nothing waits. */
-const accountBehind = (account: string): string => `
-  coalesce((SELECT account_id FROM outbox WHERE account_id > ${account} ORDER BY account_id, position LIMIT 1),
-           (SELECT account_id FROM outbox ORDER BY account_id, position LIMIT 1))`;
-
 /**
  * The oldest events of the accounts whose turn it is, as many of each: those behind account `$1`, at most
- * `MOST_ACCOUNTS`, at most `$2` events. Each account is found by one look into the index behind the one before, so what
- * it reads follows the number of accounts in the round, however much waits for them. One account alone gets all.
+ * `MOST_ACCOUNTS`, at most `$2` events. One account alone gets all.
  *
  * No cursor within an account: a transaction that commits late may bring a row with a lower position than one that has
  * been sent. `BETWEEN` instead of `=` because Postgres would believe the order of positions alone to suffice, and look
@@ -20,15 +14,13 @@ const accountBehind = (account: string): string => `
 export const TURN: Statement = {
   name: 'outbox_turn',
   text: `
-    WITH RECURSIVE turn AS (
-      SELECT account_id AS first, account_id, 1 AS place
-        FROM (SELECT ${accountBehind('$1::bigint')} AS account_id) AS start
-       WHERE account_id IS NOT NULL
-      UNION ALL
-      SELECT first, next.account_id, place + 1
-        FROM turn CROSS JOIN LATERAL (SELECT ${accountBehind('turn.account_id')} AS account_id) AS next
-       WHERE place < ${MOST_ACCOUNTS} AND next.account_id <> first
-    )
+    WITH RECURSIVE ${accountsInTurn({
+      table: 'outbox',
+      where: 'true',
+      order: 'position',
+      after: '$1',
+      most: MOST_ACCOUNTS,
+    })}
     SELECT waiting.*, turn.place
       FROM turn
      CROSS JOIN LATERAL (

@@ -14,8 +14,8 @@ export interface OutsideDirectoryOptions {
 const REMEMBERED_ANSWERS = 20_000;
 const ANSWER_TTL_MS = 24 * 3_600_000;
 /**
- * A source that fails an account is left alone for so long, so that an outage slows no check. For that account: whoever
- * sends names of a dead registry pauses no other's look-ups.
+ * How long a source is not asked for an account after it failed that account, so that an outage slows down no check.
+ * Other accounts' look-ups go on: one account can send names of a dead registry all day.
  */
 const PAUSE_MS = 15_000;
 const REMEMBERED_PAUSES = 10_000;

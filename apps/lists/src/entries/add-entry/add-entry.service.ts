@@ -4,7 +4,7 @@ import { AccountNumbers, Database, type StatementRunner } from '@rampart/persist
 import { ListsTurns } from '../../turns/lists-turns';
 import { ENTRY_NUMBERS, EntriesRepository, type NewEntry } from '../entries.repository';
 import { assertNarrow } from '../entry-breadth';
-import { EntryRoom } from '../entry-room';
+import { EntryLimit } from '../entry-limit';
 import { readEntryValue } from '../entry-value';
 import { NOT_OVERRIDABLE } from '../expected-form';
 import { EntryJournal } from '../history/entry-journal';
@@ -25,7 +25,7 @@ export class AddEntryService {
     private readonly entries: EntriesRepository,
     private readonly journal: EntryJournal,
     private readonly turns: ListsTurns,
-    private readonly room: EntryRoom,
+    private readonly limit: EntryLimit,
   ) {}
 
   /**
@@ -56,10 +56,10 @@ export class AddEntryService {
     // Taken before the transaction: one that waits for the value must not hold the counter of its account.
     const id = await this.numbers.take(ENTRY_NUMBERS, request.accountId);
     // A number below the bound says that there is room, without a look.
-    if (id > this.room.most && (await this.room.left(request.accountId, 1)) < 1) throw full(this.room.most);
+    const hasRoom = id <= this.limit.most || (await this.limit.left(request.accountId, 1)) >= 1;
     for (let round = 1; round <= MAX_ROUNDS; round += 1) {
       const added = await this.database.transaction((runner) =>
-        this.addOrFind(runner, request, { ...entry, id }),
+        this.addOrFind(runner, request, { ...entry, id }, hasRoom),
       );
       if (added) return added;
     }
@@ -74,14 +74,16 @@ export class AddEntryService {
     runner: StatementRunner,
     { accountId, actor }: RequestOf<typeof addEntry>,
     entry: NewEntry & { readonly id: number },
+    hasRoom: boolean,
   ): Promise<Added | null> {
     const told = { actor, reason: entry.reason };
-    const [made] = await this.entries.insertNew(runner, accountId, [entry]);
+    const [made] = hasRoom ? await this.entries.insertNew(runner, accountId, [entry]) : [];
     if (made) {
       await this.journal.write(runner, [{ change: 'added', before: null, after: made, ...told }]);
       return { id: Number(made.id), isNew: true };
     }
     const before = await this.entries.lock(runner, accountId, entry);
+    if (before === null && !hasRoom) throw full(this.limit.most);
     if (before === null) return null;
     const change = before.isExpired ? 'added' : 'changed';
     const after = before.isExpired
@@ -104,7 +106,7 @@ export class AddEntryService {
 
 function full(most: number): ServiceError {
   return new ServiceError('conflict', {
-    message: `The account has ${most} list entries, as many as it may. Remove some that are not needed any more.`,
+    message: `The account has ${most} list entries, as many as it may have. Remove some that are no longer needed.`,
     details: { limit: most },
   });
 }

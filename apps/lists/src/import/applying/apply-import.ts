@@ -3,7 +3,7 @@ import { AuditTrail } from '@rampart/audit';
 import { listImported, MAX_TOLD_ENTRIES } from '@rampart/contracts';
 import { makeEvent, Outbox, type OutgoingEvent } from '@rampart/events';
 import { Database, type TransactionRunner } from '@rampart/persistence';
-import { EntryRoom } from '../../entries/entry-room';
+import { EntryLimit } from '../../entries/entry-limit';
 import { eventOf } from '../../entries/history/entry-events';
 import { UnreadableFile } from '../reading/csv-records';
 import {
@@ -33,7 +33,7 @@ export class ApplyImport {
     private readonly entries: ImportEntriesRepository,
     private readonly audit: AuditTrail,
     private readonly outbox: Outbox,
-    private readonly room: EntryRoom,
+    private readonly limit: EntryLimit,
   ) {}
 
   /**
@@ -46,7 +46,7 @@ export class ApplyImport {
    */
   async apply(applying: Applying): Promise<EntryFigures> {
     const { run, lines } = applying;
-    const left = await this.room.left(run.record.accountId, distinctOf(lines));
+    const left = await this.limit.left(run.record.accountId, distinctOf(lines));
     return this.database.transaction(async (runner) => {
       const isTold = distinctOf(lines) <= MAX_TOLD_ENTRIES;
       const written = isTold ? await this.entries.writeAndTell(runner, run, distinctOf(lines)) : [];
@@ -62,13 +62,13 @@ export class ApplyImport {
 
   private assertFits({ added }: EntryFigures, left: number): void {
     if (added <= left) return;
-    const most = `The account may have ${this.room.most} list entries.`;
+    const most = `The account may have ${this.limit.most} list entries.`;
     throw new UnreadableFile(`${most} The file adds ${added}, and there is room for ${left}.`);
   }
 
   /** Ends a dry run with what `apply` would have done. @throws as `apply` does. */
   async rehearse(applying: Applying): Promise<EntryFigures> {
-    const left = await this.room.left(applying.run.record.accountId, distinctOf(applying.lines));
+    const left = await this.limit.left(applying.run.record.accountId, distinctOf(applying.lines));
     const figures = await this.database.transaction((runner) =>
       this.goThrough(this.entries.compare(runner, applying.run), applying),
     );

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Database, type Statement, type StatementRunner } from '@rampart/persistence';
+import { accountsInTurn, Database, type Statement, type StatementRunner } from '@rampart/persistence';
 import type { ActionOutcome } from './action-outcome';
 import type { AskedSpec, RuleActionRow } from './rule-action.row';
 
@@ -40,32 +40,23 @@ const INSERT: Statement = {
 /** Accounts whose new actions one claim looks at. */
 const MOST_ACCOUNTS = 50;
 
-/** The next account with a new action behind one, and the first again behind the last; null when there is none. */
-const accountBehind = (account: string): string => `
-  coalesce((SELECT account_id FROM rule_actions WHERE state = 'waiting' AND tries = 0 AND account_id > ${account}
-             ORDER BY account_id, id LIMIT 1),
-           (SELECT account_id FROM rule_actions WHERE state = 'waiting' AND tries = 0
-             ORDER BY account_id, id LIMIT 1))`;
-
 /**
  * What is new goes first, one of each account, then the second of each: a thousand orders of one account that match
- * hold up no other's. Each account is found by one look into the index behind the one before (`$3`, and on). Places that
- * are left go to what has been due longest: thousands that fail again and again hold up nobody's new ones.
+ * hold up no other's. The rest of the claim goes to what has been due longest, so actions that fail again and again do not
+ * delay new ones.
  *
  * Those that another replica is at are not due: a claim is a try that is put off.
  */
 const CLAIM: Statement = {
   name: 'rule_actions.claim',
   text: `
-    WITH RECURSIVE turn AS (
-      SELECT account_id AS first, account_id, 1 AS place
-        FROM (SELECT ${accountBehind('$3::bigint')} AS account_id) AS start
-       WHERE account_id IS NOT NULL
-      UNION ALL
-      SELECT first, next.account_id, place + 1
-        FROM turn CROSS JOIN LATERAL (SELECT ${accountBehind('turn.account_id')} AS account_id) AS next
-       WHERE place < ${MOST_ACCOUNTS} AND next.account_id <> first
-    ), fresh AS (
+    WITH RECURSIVE ${accountsInTurn({
+      table: 'rule_actions',
+      where: `state = 'waiting' AND tries = 0`,
+      order: 'id',
+      after: '$3',
+      most: MOST_ACCOUNTS,
+    })}, fresh AS (
       SELECT own.id, turn.place, row_number() OVER (PARTITION BY turn.account_id ORDER BY own.id) AS rank
         FROM turn
        CROSS JOIN LATERAL (

@@ -1,7 +1,7 @@
 import { openTestLists, type TestLists } from '../database/lists-database.fixture';
 import { roomsOver } from '../database/lists-rooms.fixture';
 import { importRoomsOver, opening, send } from '../import/import-rooms.fixture';
-import { EntryRoom } from './entry-room';
+import { EntryLimit } from './entry-limit';
 import { anAdd } from './requests.fixture';
 
 const MOST = 3;
@@ -33,10 +33,12 @@ it('refuses what is more than an account may have, and nothing of another accoun
     code: 'conflict',
     details: { limit: MOST },
   });
+  // A value that is listed is found, as ever.
+  await expect(adder.add(anAdd(full, { value: email(2) }))).resolves.toEqual({ id: 2, isNew: false });
   await expect(adder.add(anAdd(other, { value: email(4) }))).resolves.toMatchObject({ isNew: true });
 });
 
-it('has room again for whoever removed something', async () => {
+it('accepts an entry again once another one was removed', async () => {
   const accountId = newAccount();
   await fill(accountId);
   const { adder, remover } = roomsOver(lists, MOST);
@@ -48,9 +50,9 @@ it('has room again for whoever removed something', async () => {
 it('counts an account once in a while, however often it asks', async () => {
   const accountId = newAccount();
   await fill(accountId);
-  const room = new EntryRoom(lists.database, MOST);
+  const limit = new EntryLimit(lists.database, MOST);
   const run = jest.spyOn(lists.database, 'run');
-  await Promise.all(Array.from({ length: 20 }, () => room.left(accountId, 1)));
+  await Promise.all(Array.from({ length: 20 }, () => limit.left(accountId, 1)));
   const counted = run.mock.calls.filter(([{ name }]) => name === 'lists.count-entries');
   expect(counted).toHaveLength(1);
 });

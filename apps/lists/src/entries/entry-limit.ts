@@ -20,7 +20,7 @@ const COUNT: Statement = {
 
 /** How many entries an account may have: they lie on a disk, and in indexes, that all accounts share. */
 @Injectable()
-export class EntryRoom {
+export class EntryLimit {
   private readonly counts = new Map<number, { readonly count: Promise<number>; readonly until: number }>();
 
   /** @param most entries of an account, expired ones that are still kept included. */
