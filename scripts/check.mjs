@@ -22,6 +22,7 @@ const LANES = [
       ...SOURCES,
     ],
     ['SQL by parameters', join(ROOT, 'scripts/run.mjs'), 'tools/sql-fence/main.js'],
+    ['folder cycles', join(ROOT, 'scripts/run.mjs'), 'tools/folder-graph/main.js'],
     ['dependency audit', join(ROOT, 'scripts/run.mjs'), 'tools/dependency-audit/main.js'],
     ['generated files', join(ROOT, 'scripts/run.mjs'), 'tools/generate/main.js', '--check'],
   ],

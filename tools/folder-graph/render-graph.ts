@@ -1,0 +1,44 @@
+import { findComponents, findKnots } from './find-knots';
+import { type FolderGraph, isRoom } from './folder-graph';
+
+/** A line of figures on one app. */
+export function summarize(graph: FolderGraph): string {
+  const knots = findKnots(graph).map((nodes) => `a cycle of ${nodes.length}: ${nodes.join(', ')}`);
+  const edges = [...betweenRooms(graph).values()].reduce((sum, tos) => sum + tos.size, 0);
+  return `${graph.app}: ${graph.rooms.length} rooms, ${edges} edges, ${knots.join('; ') || 'no cycle'}`;
+}
+
+/** The figures, then the rooms from the ground up, each with those that it imports and in how many files. */
+export function renderGraph(graph: FolderGraph): string {
+  const edges = betweenRooms(graph);
+  const floors = floorsOf(edges);
+  const lines = graph.rooms
+    .map((room) => ({ floor: floors.get(room) ?? 0, room }))
+    .sort((a, b) => a.floor - b.floor)
+    .map(({ floor, room }) => {
+      const imported = [...(edges.get(room) ?? [])].map(([to, files]) => `${to} (${files.length})`).sort();
+      return `  ${floor}  ${[room, imported.join(', ')].filter(Boolean).join(' → ')}`;
+    });
+  return [summarize(graph), ...lines].join('\n');
+}
+
+/** Without the files of `src` itself: they are wiring, and would only blur the figures. */
+function betweenRooms({ edges }: FolderGraph): FolderGraph['edges'] {
+  return new Map(
+    [...edges]
+      .filter(([from]) => isRoom(from))
+      .map(([from, tos]) => [from, new Map([...tos].filter(([to]) => isRoom(to)))]),
+  );
+}
+
+/** A room that imports none is on floor 0, any other one above the highest that it imports; a knot shares one floor. */
+function floorsOf(edges: FolderGraph['edges']): Map<string, number> {
+  const floors = new Map<string, number>();
+  for (const rooms of findComponents(edges)) {
+    const below = rooms
+      .flatMap((room) => [...(edges.get(room)?.keys() ?? [])])
+      .map((to) => floors.get(to) ?? -1);
+    for (const room of rooms) floors.set(room, Math.max(-1, ...below) + 1);
+  }
+  return floors;
+}
