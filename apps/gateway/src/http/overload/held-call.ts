@@ -24,8 +24,9 @@ export class HeldCall {
     private readonly permit: CallPermit,
     reply: FastifyReply,
   ) {
-    // Of the answer: comes once, whether it is out or its connection has gone.
-    reply.raw.once('close', () => this.closed());
+    // Of the answer: comes once, whether it is out or its connection has gone, maybe while the call waited for its permit.
+    if (reply.raw.closed) this.closed();
+    else reply.raw.once('close', () => this.closed());
   }
 
   /** The work has ended, well or badly. */

@@ -2,6 +2,7 @@ import { ServiceError } from '@rampart/contracts';
 import type { Metrics } from '@rampart/telemetry';
 import { Gauge } from 'prom-client';
 import { AdaptiveLimit } from './adaptive-limit';
+import { BurstQueue } from './burst-queue';
 import { type CallPermit, CallPermits } from './call-permits';
 import { RefusalPace } from './refusal-pace';
 
@@ -27,6 +28,7 @@ const BEYOND_SHARE = new ServiceError('rate_limited', {
 export class RequestPermits {
   readonly request: CallPermits;
   readonly stream: CallPermits;
+  private readonly bursts = new BurstQueue();
   private readonly pace = new RefusalPace();
   private readonly limit: AdaptiveLimit;
 
@@ -57,16 +59,26 @@ export class RequestPermits {
     show('rampart_http_limit', 'Calls that may be under way at this moment; more are refused.', (kind) =>
       kind === 'request' ? this.limit.current : ofStreams.current,
     );
+    const { bursts } = this;
+    new Gauge({
+      name: 'rampart_http_waiting',
+      help: 'Calls of the public API that wait behind others of their account, which came in a burst.',
+      registers: [metrics.registry],
+      collect() {
+        this.set(bursts.waiting);
+      },
+    });
   }
 
   /**
-   * The permit of a call whose account is known and whose body is whole.
+   * The permit of a call whose account is known and whose body is whole. A call that came in a burst waits until its
+   * account has fewer in work (ADR 67).
    *
    * @throws ServiceError `unavailable` when all are out, `rate_limited` when the account has its share.
    */
   async take(kind: CallKind, accountId: number): Promise<CallPermit> {
     const taken = this[kind].take(accountId);
-    if (typeof taken !== 'string') return taken;
+    if (typeof taken !== 'string') return kind === 'request' ? this.inTurn(taken, accountId) : taken;
     this.metrics.shedTotal.inc({ where: kind, reason: taken });
     if (taken === 'share') throw BEYOND_SHARE;
     await this.keepBack();
@@ -87,6 +99,16 @@ export class RequestPermits {
   /** A call that was served. @param ms from its permit to its answer. */
   served(ms: number): void {
     this.limit.answered(ms, this.request.underWay);
+  }
+
+  private async inTurn(permit: CallPermit, accountId: number): Promise<CallPermit> {
+    const end = await this.bursts.enter(accountId);
+    return {
+      giveBack() {
+        end();
+        permit.giveBack();
+      },
+    };
   }
 
   private async keepBack(): Promise<void> {

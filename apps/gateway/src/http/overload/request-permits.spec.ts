@@ -1,0 +1,40 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { Metrics } from '@rampart/telemetry';
+import { RequestPermits } from './request-permits';
+
+const [BURSTING, OTHER] = [1, 2];
+const AT_ONCE = 64;
+
+const figureOf = async ({ registry }: Metrics, name: string) =>
+  (await registry.getSingleMetric(name)?.get())?.values[0]?.value;
+
+it('a burst waits behind itself, holds its permits meanwhile, and is in nobody else’s way', async () => {
+  const metrics = new Metrics('gateway');
+  const permits = new RequestPermits(AT_ONCE, metrics);
+  (await permits.take('request', OTHER)).giveBack();
+  let begun = 0;
+  const burst = Array.from({ length: 20 }, async () => {
+    const permit = await permits.take('request', BURSTING);
+    begun += 1;
+    permit.giveBack();
+    permit.giveBack();
+  });
+  expect(await figureOf(metrics, 'rampart_http_waiting')).toBe(18);
+  expect(await figureOf(metrics, 'rampart_http_in_flight')).toBe(20);
+  await permits.take('request', OTHER);
+  await Promise.all(burst);
+  expect(begun).toBe(20);
+  expect(await figureOf(metrics, 'rampart_http_waiting')).toBe(0);
+  expect(await figureOf(metrics, 'rampart_http_in_flight')).toBe(1);
+});
+
+it('streams do not wait for each other', async () => {
+  const permits = new RequestPermits(AT_ONCE, new Metrics('gateway'));
+  await permits.take('stream', OTHER);
+  let begun = 0;
+  for (let stream = 0; stream < 10; stream += 1) {
+    void permits.take('stream', BURSTING).then(() => (begun += 1));
+  }
+  await nextTurn();
+  expect(begun).toBe(10);
+});
