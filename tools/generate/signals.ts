@@ -11,7 +11,7 @@ export const SIGNALS_DOC = 'docs/signals.md';
 type Listed = Pick<Signal<never>, 'code' | 'section' | 'description'> & { readonly points: unknown };
 
 /** Rooms of the checks whose name is not that of the part of the order. */
-const PART_OF_ROOM: Readonly<Record<string, CheckedPart>> = { place: 'shipping' };
+const PART_OF_ROOM: Readonly<Record<string, CheckedPart>> = { address: 'shipping' };
 
 const INTRODUCTION = `# Signals
 

@@ -1,6 +1,6 @@
 import { VELOCITY_VALUES } from '../../apps/behavior/src/record-order/sandbox-velocities';
 import { ENTITY_VALUES } from '../../apps/behavior/src/sandbox/sandbox-entities';
-import { SANDBOX_VALUES } from '../../apps/checks/src/sandbox/sandbox-values';
+import { SANDBOX_VALUES } from '../../apps/checks/src/sandbox-values';
 import { HISTORY_VALUES } from '../../apps/screening/src/sandbox/sandbox-histories';
 import { CHECK_GROUPS } from './check-groups';
 import { renderSandbox } from './render-sandbox';

@@ -2,7 +2,7 @@ import { ERROR_KINDS } from '@rampart/contracts';
 import { VELOCITY_VALUES } from '../../apps/behavior/src/record-order/sandbox-velocities';
 import { ENTITY_VALUES } from '../../apps/behavior/src/sandbox/sandbox-entities';
 import type { SandboxValue } from '../../apps/checks/src/sandbox/sandbox-value';
-import { SANDBOX_VALUES } from '../../apps/checks/src/sandbox/sandbox-values';
+import { SANDBOX_VALUES } from '../../apps/checks/src/sandbox-values';
 import { STATUS_OF_KIND } from '../../apps/gateway/src/http/errors/error-statuses';
 import {
   SANDBOX_ERRORS,

@@ -1,6 +1,6 @@
 import { brotliCompressSync } from 'node:zlib';
 import { nameFeatures, readDomainName } from '../../apps/checks/src/email/disposable-names/name-features';
-import { FEATURE_BITS, featurePlaces } from '../../apps/checks/src/email/disposable-names/name-model';
+import { FEATURE_BITS, featureSlots } from '../../apps/checks/src/email/disposable-names/name-model';
 import type { StoredNameModel } from '../../apps/checks/src/email/disposable-names/stored-name-model';
 import type { Random } from './random';
 
@@ -13,7 +13,7 @@ export interface NameExample {
 }
 
 interface Sample {
-  readonly places: readonly number[];
+  readonly slots: readonly number[];
   readonly label: 0 | 1;
   readonly weight: number;
 }
@@ -39,37 +39,37 @@ export function trainNameModel(
   let bias = 0;
   for (let epoch = 0; epoch < EPOCHS; epoch += 1) {
     random.shuffle(samples);
-    for (const { places, label, weight } of samples) {
-      const error = (probabilityOf(places, weights, bias) - label) * weight;
+    for (const { slots, label, weight } of samples) {
+      const error = (probabilityOf(slots, weights, bias) - label) * weight;
       bias -= BIAS_RATE * error;
-      for (const place of places) {
-        const gradient = error + DECAY * (weights[place] ?? 0);
-        squares[place] = (squares[place] ?? 0) + gradient * gradient;
-        weights[place] = (weights[place] ?? 0) - (LEARNING_RATE * gradient) / Math.sqrt(squares[place] ?? 1);
+      for (const slot of slots) {
+        const gradient = error + DECAY * (weights[slot] ?? 0);
+        squares[slot] = (squares[slot] ?? 0) + gradient * gradient;
+        weights[slot] = (weights[slot] ?? 0) - (LEARNING_RATE * gradient) / Math.sqrt(squares[slot] ?? 1);
       }
     }
   }
   return pack(weights, bias, date);
 }
 
-function probabilityOf(places: readonly number[], weights: Float64Array, bias: number): number {
+function probabilityOf(slots: readonly number[], weights: Float64Array, bias: number): number {
   let logOdds = bias;
-  for (const place of places) logOdds += weights[place] ?? 0;
+  for (const slot of slots) logOdds += weights[slot] ?? 0;
   return 1 / (1 + Math.exp(-logOdds));
 }
 
 function toSample({ domain, isDisposable, weight }: NameExample): Sample[] {
   const name = readDomainName(domain);
   if (name === null) return [];
-  return [{ places: [...featurePlaces(nameFeatures(name))], label: isDisposable ? 1 : 0, weight }];
+  return [{ slots: [...featureSlots(nameFeatures(name))], label: isDisposable ? 1 : 0, weight }];
 }
 
 function dropRare(samples: readonly Sample[]): Sample[] {
   const seen = new Uint32Array(1 << FEATURE_BITS);
-  for (const { places } of samples) for (const place of places) seen[place] = (seen[place] ?? 0) + 1;
+  for (const { slots } of samples) for (const slot of slots) seen[slot] = (seen[slot] ?? 0) + 1;
   return samples.map((sample) => ({
     ...sample,
-    places: sample.places.filter((place) => (seen[place] ?? 0) >= FEWEST_EXAMPLES),
+    slots: sample.slots.filter((slot) => (seen[slot] ?? 0) >= FEWEST_EXAMPLES),
   }));
 }
 

@@ -7,13 +7,13 @@ import type { DnsFailureCause } from '../dns/dns-client.port';
 import { DnsDirectory } from '../dns/dns-directory';
 import { DATA_SET_LOADERS } from '../reference-data/data-set-loaders';
 import { type DataSnapshot, ReferenceData } from '../reference-data/reference-data';
-import { findSandboxBot } from '../sandbox/sandbox-user-agents';
 import { findImpossibility } from '../user-agent/find-impossibility';
 import type { BotEvidence } from './bot-evidence';
 import { BOT_SIGNALS } from './bot-signals';
 import { classifyUserAgent } from './classify-user-agent';
 import { findOperator, proveCrawler } from './crawlers/crawler-prover';
 import { presentBotCheck } from './present-bot-check';
+import { findSandboxBot } from './sandbox-user-agents';
 
 type Request = RequestOf<typeof checkBot>;
 type Reply = ReplyOf<typeof checkBot>;

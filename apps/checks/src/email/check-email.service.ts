@@ -5,12 +5,12 @@ import { evaluateSignals, readEmailParts } from '@rampart/risk';
 import { Metrics } from '@rampart/telemetry';
 import { DATA_SET_LOADERS, type DataSetKey } from '../reference-data/data-set-loaders';
 import { type DataSnapshot, ReferenceData } from '../reference-data/reference-data';
-import { learnSandboxEmail } from '../sandbox/sandbox-domains';
 import { NAME_MODEL } from './disposable-names/name-model-weights';
 import { EMAIL_SIGNALS } from './email-signals';
 import { EmailSources } from './email-sources';
 import { type LearnedEmail, learnEmail } from './learn-email';
 import { presentEmailCheck } from './present-email-check';
+import { learnSandboxEmail } from './sandbox-domains';
 
 type EmailRequest = RequestOf<typeof checkEmail>;
 type EmailReply = ReplyOf<typeof checkEmail>;

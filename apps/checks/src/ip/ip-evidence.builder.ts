@@ -1,7 +1,7 @@
+import type { AsnKind } from '../reference-data/networks/asn-kinds';
+import type { ThreatNeighbourhood } from '../reference-data/threats/threat-table';
 import { type IpEvidence, UNLISTED } from './ip-evidence';
-import type { AsnKind } from './networks/asn-kinds';
 import type { NetworkKind } from './networks/network-kind';
-import type { ThreatNeighbourhood } from './reputation/threat-table';
 
 /** A public address in a network of some kind, for specs; on no list unless that is given. */
 export function buildIpEvidence(

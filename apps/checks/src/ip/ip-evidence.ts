@@ -1,6 +1,6 @@
 import type { IpFacts } from '@rampart/contracts';
+import type { ThreatFinding } from '../reference-data/threats/threat-table';
 import type { NetworkKind } from './networks/network-kind';
-import type { ThreatFinding } from './reputation/threat-table';
 
 /** What the signals of this room look at. */
 export interface IpEvidence {

@@ -12,15 +12,15 @@ import {
 import { normalizeIp } from '@rampart/risk';
 import { LOGGER, Metrics } from '@rampart/telemetry';
 import type { Logger } from 'pino';
+import { isGiven } from '../address/address';
 import { CHECKS_CONFIG, type ChecksConfig } from '../checks.config';
 import { DeviceService } from '../device/device.service';
 import { EmailService } from '../email/email.service';
-import { isGiven } from '../place/address';
 import { type DataSnapshot, ReferenceData } from '../reference-data/reference-data';
-import { sandboxRooms } from '../sandbox/sandbox-rooms';
 import { assessUsername } from '../username/assess-username';
 import { Degradations } from './degradations';
-import { liveRooms, type OrderRooms } from './order-rooms';
+import { liveChecks, type OrderChecks } from './order-checks';
+import { sandboxChecks } from './sandbox-checks';
 import { settlePart } from './settle-part';
 import { NO_IP, unknownIp } from './unknown-ip';
 
@@ -42,8 +42,8 @@ type RunPart = <Value>(
  */
 @Injectable()
 export class CheckOrderService {
-  private readonly live: OrderRooms;
-  private readonly sandbox: OrderRooms;
+  private readonly live: OrderChecks;
+  private readonly sandbox: OrderChecks;
 
   constructor(
     private readonly data: ReferenceData,
@@ -53,8 +53,8 @@ export class CheckOrderService {
     @Inject(CHECKS_CONFIG) private readonly config: ChecksConfig,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {
-    this.live = liveRooms(emails, devices);
-    this.sandbox = sandboxRooms(this.live);
+    this.live = liveChecks(emails, devices);
+    this.sandbox = sandboxChecks(this.live);
   }
 
   /** @throws ServiceError `validation_failed` when the IP is no address; for nothing else in the order. */
@@ -99,20 +99,20 @@ export class CheckOrderService {
     degradations: Degradations,
   ): Promise<Omit<OrderFacts, 'degraded' | 'dataSets'>> {
     const run = this.partRunner(degradations);
-    const rooms = request.sandbox ? this.sandbox : this.live;
+    const checks = request.sandbox ? this.sandbox : this.live;
     const { accountId, email, phone, username, binNo, deviceHash } = request;
     const [ipFacts, billing, shipping] = await Promise.all([
-      run('ip', ip !== null, () => rooms.ip(sets, ip ?? '')),
-      run('place', isGiven(request.billing), () => rooms.place(sets, request.billing)),
-      run('place', isGiven(request.shipping), () => rooms.shipping(sets, request.shipping)),
+      run('ip', ip !== null, () => checks.ip(sets, ip ?? '')),
+      run('place', isGiven(request.billing), () => checks.address(sets, request.billing)),
+      run('place', isGiven(request.shipping), () => checks.shipping(sets, request.shipping)),
     ]);
     const country = billing?.countryCode ?? shipping?.countryCode ?? ipFacts?.countryCode ?? null;
     const [mail, number, name, card, device] = await Promise.all([
-      run('email', email !== null, () => rooms.email(accountId, sets, email ?? '')),
-      run('phone', phone !== null, () => rooms.phone(sets, phone ?? '', country)),
+      run('email', email !== null, () => checks.email(accountId, sets, email ?? '')),
+      run('phone', phone !== null, () => checks.phone(sets, phone ?? '', country)),
       run('username', username !== null, () => assessUsername(username ?? '')),
-      run('card', binNo !== null, () => rooms.card(sets, binNo ?? '')),
-      run('device_sightings', deviceHash !== null, () => rooms.device(accountId, deviceHash ?? '')),
+      run('card', binNo !== null, () => checks.card(sets, binNo ?? '')),
+      run('device_sightings', deviceHash !== null, () => checks.device(accountId, deviceHash ?? '')),
     ]);
     degradations.add([...(mail?.degraded ?? []), ...(card?.degraded ?? [])]);
     return {

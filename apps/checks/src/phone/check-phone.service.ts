@@ -5,10 +5,10 @@ import { evaluateSignals } from '@rampart/risk';
 import { Metrics } from '@rampart/telemetry';
 import { DATA_SET_LOADERS } from '../reference-data/data-set-loaders';
 import { type DataSnapshot, ReferenceData } from '../reference-data/reference-data';
-import { findSandboxPhone } from '../sandbox/sandbox-phones';
 import { examinePhone } from './assess-phone';
 import { UNREADABLE } from './phone-evidence';
 import { PHONE_SIGNALS } from './phone-signals';
+import { findSandboxPhone } from './sandbox-phones';
 
 type PhoneRequest = RequestOf<typeof checkPhone>;
 type PhoneReply = ReplyOf<typeof checkPhone>;

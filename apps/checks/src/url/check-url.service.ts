@@ -5,11 +5,11 @@ import { Metrics } from '@rampart/telemetry';
 import { DnsDirectory } from '../dns/dns-directory';
 import { DATA_SET_LOADERS } from '../reference-data/data-set-loaders';
 import { type DataSnapshot, ReferenceData } from '../reference-data/reference-data';
-import { findSandboxUrl } from '../sandbox/sandbox-urls';
 import { assessUrl } from './assess-url';
 import { type ParsedUrl, parseUrl } from './parse-url';
 import { readUrl } from './read-url';
 import { type HostPresence, resolveHost } from './resolve-host';
+import { findSandboxUrl } from './sandbox-urls';
 import type { UrlEvidence } from './url-evidence';
 
 type Request = RequestOf<typeof checkUrl>;

@@ -9,8 +9,8 @@ import {
   removeEntry,
 } from '@rampart/contracts';
 import { Handles, RpcDoor } from '@rampart/rpc';
-import { PreviewEntryService } from '../preview-entry/preview-entry.service';
 import { AddEntryService } from './add-entry/add-entry.service';
+import { PreviewEntryService } from './preview-entry/preview-entry.service';
 import { ReadEntriesService } from './read-entries/read-entries.service';
 import { RemoveEntryService } from './remove-entry/remove-entry.service';
 

@@ -3,7 +3,7 @@ import { nameFeatures, readDomainName } from './name-features';
 import { NAME_MODEL } from './name-model-weights';
 import type { StoredNameModel } from './stored-name-model';
 
-/** Features are hashed into so many places: few of them meet, and the table stays small enough to look up fast. */
+/** Features are hashed into so many slots: few of them meet, and the table stays small enough to look up fast. */
 export const FEATURE_BITS = 18;
 
 /** A logistic regression over hashed features of a domain's name. */
@@ -32,17 +32,17 @@ export class NameModel {
     const name = readDomainName(domain);
     if (name === null) return null;
     let steps = 0;
-    for (const place of featurePlaces(nameFeatures(name))) steps += this.weights[place] ?? 0;
+    for (const slot of featureSlots(nameFeatures(name))) steps += this.weights[slot] ?? 0;
     return this.bias + steps * this.step;
   }
 }
 
-/** The places of features, each once: FNV-1a, mixed, cut to the table's size. */
-export function featurePlaces(features: readonly string[]): Set<number> {
-  return new Set(features.map(placeOf));
+/** The slots of features, each once: FNV-1a, mixed, cut to the table's size. */
+export function featureSlots(features: readonly string[]): Set<number> {
+  return new Set(features.map(slotOf));
 }
 
-function placeOf(feature: string): number {
+function slotOf(feature: string): number {
   let hash = 0x811c9dc5;
   for (let at = 0; at < feature.length; at += 1) {
     hash = Math.imul(hash ^ feature.charCodeAt(at), 0x01000193);

@@ -5,9 +5,9 @@ import { normalizeIp } from '@rampart/risk';
 import { Metrics } from '@rampart/telemetry';
 import { DATA_SET_LOADERS, type DataSetKey } from '../../reference-data/data-set-loaders';
 import { type DataSnapshot, ReferenceData } from '../../reference-data/reference-data';
-import { learnSandboxIp } from '../../sandbox/sandbox-ips';
 import { ipFactsOf } from '../assess-ip';
 import { learnIp } from '../learn-ip';
+import { learnSandboxIp } from '../sandbox-ips';
 import { computeConfidence, type DataHealth } from './ip-confidence';
 import { presentIpCheck } from './present-ip-check';
 

@@ -1,11 +1,15 @@
 import { buildDataSets } from '../../reference-data/data-sets.builder';
-import type { GeofeedPlace } from '../../reference-data/sources/geofeed-places';
-import type { IpPlace } from '../../reference-data/sources/ip-city';
+import type { GeofeedLocation } from '../../reference-data/sources/geofeed-locations';
+import type { CityLocation } from '../../reference-data/sources/ip-city';
 import { locateIp, NOWHERE } from './locate-ip';
 
 const BERLIN = { countryCode: 'DE', region: 'Berlin', city: 'Berlin', latitude: 52.52, longitude: 13.4 };
 
-const setsOf = (place: IpPlace | null, told: GeofeedPlace | null = null, registered: string | null = null) =>
+const setsOf = (
+  place: CityLocation | null,
+  told: GeofeedLocation | null = null,
+  registered: string | null = null,
+) =>
   buildDataSets({
     ipCity: { find: () => place },
     geofeeds: { rows: told === null ? 0 : 1, find: () => told },

@@ -1,10 +1,10 @@
 import tzLookup from '@photostructure/tz-lookup';
 import type { IpFacts } from '@rampart/contracts';
 import type { DataSets } from '../../reference-data/data-set-loaders';
-import type { GeofeedPlace } from '../../reference-data/sources/geofeed-places';
-import type { IpPlace } from '../../reference-data/sources/ip-city';
+import type { GeofeedLocation } from '../../reference-data/sources/geofeed-locations';
+import type { CityLocation } from '../../reference-data/sources/ip-city';
 import { continentOf } from './continents';
-import { findPlace, type PlaceSets } from './find-place';
+import { type CitySets, findLocation } from './find-location';
 import { regionName } from './region-names';
 
 /** The part of the facts that says where an address is. */
@@ -13,11 +13,11 @@ export type IpLocation = Pick<
   'continent' | 'countryCode' | 'countryName' | 'region' | 'city' | 'latitude' | 'longitude' | 'timezone'
 >;
 
-type LocationSets = PlaceSets & Pick<DataSets, 'countries' | 'geofeeds'>;
-/** A place with its coordinates, as far as they are known. */
-type Place = Omit<IpPlace, 'countryCode'>;
+type LocationSets = CitySets & Pick<DataSets, 'countries' | 'geofeeds'>;
+/** A location with its coordinates, as far as they are known. */
+type CityPart = Omit<CityLocation, 'countryCode'>;
 
-const UNKNOWN_PLACE: Place = { region: null, city: null, latitude: null, longitude: null };
+const UNKNOWN_LOCATION: CityPart = { region: null, city: null, latitude: null, longitude: null };
 
 /**
  * Where a public address is used. A loaded geofeed is the word of the network's own operator and wins over what the
@@ -25,7 +25,7 @@ const UNKNOWN_PLACE: Place = { region: null, city: null, latitude: null, longitu
  */
 export function locateIp(sets: LocationSets, ip: string, isHosting: boolean): IpLocation {
   const told = sets.geofeeds.find(ip);
-  const found = findPlace(sets, ip, isHosting);
+  const found = findLocation(sets, ip, isHosting);
   const countryCode = told?.countryCode ?? found.countryCode;
   const { region, city, latitude, longitude } = told === null ? found : overlay(told, countryCode, found);
   return {
@@ -41,14 +41,14 @@ export function locateIp(sets: LocationSets, ip: string, isHosting: boolean): Ip
 }
 
 /** What the operator says; of what he does not, what was found, unless that is somewhere else. */
-function overlay(told: GeofeedPlace, countryCode: string | null, found: IpPlace): Place {
-  const known = found.countryCode === countryCode ? found : UNKNOWN_PLACE;
+function overlay(told: GeofeedLocation, countryCode: string | null, found: CityLocation): CityPart {
+  const known = found.countryCode === countryCode ? found : UNKNOWN_LOCATION;
   if (told.city === null && told.regionCode === null) return known;
-  const isSamePlace = told.city !== null && told.city.toLowerCase() === known.city?.toLowerCase();
+  const isSameCity = told.city !== null && told.city.toLowerCase() === known.city?.toLowerCase();
   const region = told.regionCode === null ? null : regionName(told.regionCode);
   return {
-    ...(isSamePlace ? known : UNKNOWN_PLACE),
-    region: region ?? (isSamePlace ? known.region : null),
+    ...(isSameCity ? known : UNKNOWN_LOCATION),
+    region: region ?? (isSameCity ? known.region : null),
     city: told.city,
   };
 }

@@ -1,5 +1,5 @@
 import type { IpFacts } from '@rampart/contracts';
-import type { AsnKind } from './asn-kinds';
+import type { AsnKind } from '../../reference-data/networks/asn-kinds';
 
 /** What a kind of network means in the words of the public record. */
 export interface KindMeaning {

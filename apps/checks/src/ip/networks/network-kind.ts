@@ -1,6 +1,6 @@
 import type { DataSets } from '../../reference-data/data-set-loaders';
-import type { AsnKind } from './asn-kinds';
-import { kindOfAsn } from './kind-of-asn';
+import type { AsnKind } from '../../reference-data/networks/asn-kinds';
+import { kindOfAsn } from '../../reference-data/networks/kind-of-asn';
 import { findCloud } from './ranges/cloud-networks';
 import { isPrivacyRelay } from './ranges/privacy-relay-networks';
 

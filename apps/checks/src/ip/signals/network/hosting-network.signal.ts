@@ -1,6 +1,6 @@
 import { defineSignal } from '@rampart/risk';
+import type { AsnKind } from '../../../reference-data/networks/asn-kinds';
 import type { IpEvidence } from '../../ip-evidence';
-import type { AsnKind } from '../../networks/asn-kinds';
 
 /** Points when a table names the operator, and when only his name suggests it. */
 const LISTED_POINTS = 30;

@@ -1,7 +1,7 @@
 import { evaluateSignals } from '@rampart/risk';
+import type { AsnKind } from '../../../reference-data/networks/asn-kinds';
 import type { IpEvidence } from '../../ip-evidence';
 import { buildIpEvidence, buildNeighbourhood } from '../../ip-evidence.builder';
-import type { AsnKind } from '../../networks/asn-kinds';
 import { threatListed } from './threat-listed.signal';
 
 const contributionsOf = (given: IpEvidence) => evaluateSignals([threatListed], given);

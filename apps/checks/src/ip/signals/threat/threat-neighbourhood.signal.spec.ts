@@ -1,7 +1,7 @@
 import { computeScore, evaluateSignals, NO_SIGNAL_REASON } from '@rampart/risk';
+import type { AsnKind } from '../../../reference-data/networks/asn-kinds';
 import type { IpEvidence } from '../../ip-evidence';
 import { buildIpEvidence, buildNeighbourhood } from '../../ip-evidence.builder';
-import type { AsnKind } from '../../networks/asn-kinds';
 import { threatNeighbourhood } from './threat-neighbourhood.signal';
 
 const contributionsOf = (given: IpEvidence) => evaluateSignals([threatNeighbourhood], given);

@@ -1,8 +1,8 @@
-import type { CloudPlaceCode } from './cloud-places';
+import type { CloudLocationCode } from './cloud-locations';
 
 /** Networks that a cloud uses at one place. */
 export interface CloudNetworks {
-  readonly place: CloudPlaceCode;
+  readonly place: CloudLocationCode;
   /** `address/prefix` in canonical text, blanks or line ends between them; one may lie inside another's. */
   readonly networks: string;
 }

@@ -40,9 +40,9 @@ describe('cloudRegions', () => {
 
   it('names the only region of a country, and none where there are several', async () => {
     const { data } = await cloudRegions.load();
-    expect(data.onlyAmazonPlaceIn('SE')).toMatchObject({ region: 'Stockholm', city: 'Stockholm' });
-    expect(data.onlyAmazonPlaceIn('JP')).toBeNull();
-    expect(data.onlyAmazonPlaceIn('LI')).toBeNull();
+    expect(data.onlyAmazonLocationIn('SE')).toMatchObject({ region: 'Stockholm', city: 'Stockholm' });
+    expect(data.onlyAmazonLocationIn('JP')).toBeNull();
+    expect(data.onlyAmazonLocationIn('LI')).toBeNull();
   });
 });
 

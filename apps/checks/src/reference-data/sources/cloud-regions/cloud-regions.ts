@@ -10,19 +10,24 @@ import { EUROPE } from './amazon/europe';
 import { OHIO } from './amazon/ohio';
 import { OREGON } from './amazon/oregon';
 import { VIRGINIA } from './amazon/virginia';
+import {
+  CLOUD_LOCATIONS,
+  type CloudLocation,
+  type CloudLocationCode,
+  ONLY_AMAZON_LOCATIONS,
+} from './cloud-locations';
 import type { CloudNetworks } from './cloud-networks';
-import { CLOUD_PLACES, type CloudPlace, type CloudPlaceCode, ONLY_AMAZON_PLACES } from './cloud-places';
 
 /** Where the machines of clouds stand. */
 export interface CloudRegions {
   readonly rows: number;
   /** By network. @param ip canonical text. Null when no network of the table holds it. */
-  find(ip: string): CloudPlace | null;
+  find(ip: string): CloudLocation | null;
   /** The one place of Amazon's in a country; null when it has none or several there. */
-  onlyAmazonPlaceIn(countryCode: string): CloudPlace | null;
+  onlyAmazonLocationIn(countryCode: string): CloudLocation | null;
 }
 
-export const NO_CLOUD_REGIONS: CloudRegions = { rows: 0, find: () => null, onlyAmazonPlaceIn: () => null };
+export const NO_CLOUD_REGIONS: CloudRegions = { rows: 0, find: () => null, onlyAmazonLocationIn: () => null };
 
 const READ_ON = '2026-11-21';
 /** Narrower networks hold against wider ones, so that the order says nothing. */
@@ -35,8 +40,8 @@ const TABLES: readonly CloudNetworks[] = [
   ...EUROPE,
   ...ASIA_PACIFIC,
 ];
-const ONLY_PLACES: ReadonlyMap<string, CloudPlace> = new Map(
-  ONLY_AMAZON_PLACES.map((code) => [CLOUD_PLACES[code].countryCode, CLOUD_PLACES[code]]),
+const ONLY_PLACES: ReadonlyMap<string, CloudLocation> = new Map(
+  ONLY_AMAZON_LOCATIONS.map((code) => [CLOUD_LOCATIONS[code].countryCode, CLOUD_LOCATIONS[code]]),
 );
 
 /**
@@ -64,7 +69,7 @@ export const cloudRegions: DataSetLoader<CloudRegions> = {
 /** @throws Error naming an entry that is no network: the tables are constants of the code. */
 export function* compileCloudRegions(tables: readonly CloudNetworks[]): Steps<CloudRegions> {
   const collector = new RangeCollector();
-  const codes: CloudPlaceCode[] = [];
+  const codes: CloudLocationCode[] = [];
   let rows = 0;
   for (const { place, networks } of tables) {
     codes.push(place);
@@ -80,8 +85,8 @@ export function* compileCloudRegions(tables: readonly CloudNetworks[]): Steps<Cl
     rows,
     find: (ip) => {
       const code = codes[table.find(ip) ?? -1];
-      return code === undefined ? null : CLOUD_PLACES[code];
+      return code === undefined ? null : CLOUD_LOCATIONS[code];
     },
-    onlyAmazonPlaceIn: (countryCode) => ONLY_PLACES.get(countryCode) ?? null,
+    onlyAmazonLocationIn: (countryCode) => ONLY_PLACES.get(countryCode) ?? null,
   };
 }

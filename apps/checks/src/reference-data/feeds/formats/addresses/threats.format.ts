@@ -1,8 +1,8 @@
-import { ThreatCollector } from '../../../../ip/reputation/compile-threats';
-import type { ThreatTable } from '../../../../ip/reputation/threat-table';
 import type { DataSets } from '../../../data-set-loaders';
 import type { AddressRange } from '../../../look-up/address-range';
 import type { Steps } from '../../../look-up/steps';
+import { ThreatCollector } from '../../../threats/compile-threats';
+import type { ThreatTable } from '../../../threats/threat-table';
 import { type AddressLimits, checkRange } from '../../address-limits';
 import type { FeedFormat, FeedReader } from '../../feed-reader';
 import { readAddressLine } from './address-line';

@@ -1,7 +1,7 @@
 import { RangeCollector } from '../../../look-up/compile-ranges';
 import type { RangeTable } from '../../../look-up/range-table';
 import type { Steps } from '../../../look-up/steps';
-import type { GeofeedPlace, GeofeedPlaces } from '../../../sources/geofeed-places';
+import type { GeofeedLocation, GeofeedLocations } from '../../../sources/geofeed-locations';
 import { type AddressLimits, checkRange } from '../../address-limits';
 import { expected } from '../../bad-line';
 import type { FeedFormat, FeedReader } from '../../feed-reader';
@@ -11,15 +11,15 @@ import { readCsvLine } from './csv-line';
 const LIMITS: AddressLimits = { minBits: { 4: 8, 6: 16 }, listsSuspects: false };
 
 /** Where networks are used, as their operators publish it. */
-export const geofeedsFormat: FeedFormat<GeofeedPlaces> = {
+export const geofeedsFormat: FeedFormat<GeofeedLocations> = {
   description: 'RFC 8805: `prefix,country,region,city,postal code`, e.g. `192.0.2.0/24,US,US-AL,Alabaster,`',
   open: () => new GeofeedReader(),
 };
 
-class GeofeedReader implements FeedReader<GeofeedPlaces> {
+class GeofeedReader implements FeedReader<GeofeedLocations> {
   rows = 0;
   private readonly ranges = new RangeCollector();
-  private readonly places: GeofeedPlace[] = [];
+  private readonly locations: GeofeedLocation[] = [];
   private readonly indexes = new Map<string, number>();
 
   readLine(line: string): void {
@@ -33,11 +33,11 @@ class GeofeedReader implements FeedReader<GeofeedPlaces> {
     this.rows += 1;
   }
 
-  *compile(): Steps<GeofeedPlaces> {
-    return toPlaces(yield* this.ranges.compile(), this.places, this.rows);
+  *compile(): Steps<GeofeedLocations> {
+    return toLocations(yield* this.ranges.compile(), this.locations, this.rows);
   }
 
-  /** A place is kept once, however many networks are there. */
+  /** A location is kept once, however many networks are there. */
   private indexOf([, country = '', region = '', city = '']: readonly string[], line: string): number {
     if (!/^(?:[A-Za-z]{2})?$/.test(country))
       throw expected('a country of two letters in the second field', line);
@@ -47,22 +47,26 @@ class GeofeedReader implements FeedReader<GeofeedPlaces> {
     const key = `${country},${region},${city}`;
     const known = this.indexes.get(key);
     if (known !== undefined) return known;
-    this.places.push({
+    this.locations.push({
       countryCode: country.toUpperCase() || null,
       regionCode: region.toUpperCase() || null,
       city: city || null,
     });
-    this.indexes.set(key, this.places.length - 1);
-    return this.places.length - 1;
+    this.indexes.set(key, this.locations.length - 1);
+    return this.locations.length - 1;
   }
 }
 
-function toPlaces(table: RangeTable, places: readonly GeofeedPlace[], rows: number): GeofeedPlaces {
+function toLocations(
+  table: RangeTable,
+  locations: readonly GeofeedLocation[],
+  rows: number,
+): GeofeedLocations {
   return {
     rows,
     find: (ip) => {
       const index = table.find(ip);
-      return index === null ? null : (places[index] ?? null);
+      return index === null ? null : (locations[index] ?? null);
     },
   };
 }

@@ -1,0 +1,51 @@
+import type { PlaceFacts, ShippingFacts } from '@rampart/contracts';
+import { evaluateSignals } from '@rampart/risk';
+import type { DataSets } from '../reference-data/data-set-loaders';
+import type { ShippingAddress } from './address';
+import { isExportControlled } from './find-export-control';
+import { type ForwarderMatch, findForwarder } from './find-forwarder';
+import { locateAddress } from './locate-address';
+import { SHIPPING_SIGNALS } from './shipping-signals';
+
+/** Where goods are to go, and what speaks against sending them there. */
+export function assessShipping(sets: DataSets, address: ShippingAddress): ShippingFacts {
+  const location = locateAddress(sets, address);
+  return shippingFactsOf(address, location, {
+    forwarder: findForwarder(sets, address, location.countryCode),
+    isExportControlled: isExportControlled(sets, location),
+  });
+}
+
+/** What is known of a destination beside where it is. */
+export interface KnownDestination {
+  /** Null when no forwarder is recognised. */
+  readonly forwarder: ForwarderMatch | null;
+  /** Null when it cannot be told. */
+  readonly isExportControlled: boolean | null;
+}
+
+/** The facts of a destination from where it is and what is known of it. */
+export function shippingFactsOf(
+  address: ShippingAddress,
+  location: PlaceFacts,
+  { forwarder, isExportControlled: isControlled }: KnownDestination,
+): ShippingFacts {
+  return {
+    ...location,
+    isShipForward: isShipForward(address, forwarder !== null),
+    isExportControlledCountry: isControlled,
+    contributions: evaluateSignals(SHIPPING_SIGNALS, {
+      forwarder,
+      isExportControlled: isControlled,
+      countryCode: location.countryCode,
+      stateCode: location.stateCode,
+    }),
+  };
+}
+
+/** Without a street, or without a city or postal code to put it in, there is too little to tell. */
+function isShipForward(address: ShippingAddress, isRecognised: boolean): boolean | null {
+  if (isRecognised) return true;
+  if (address.addressLine === null) return null;
+  return address.city === null && address.zipCode === null ? null : false;
+}

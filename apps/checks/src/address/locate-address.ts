@@ -1,0 +1,50 @@
+import type { PlaceFacts } from '@rampart/contracts';
+import type { DataSets } from '../reference-data/data-set-loaders';
+import { foldName } from '../reference-data/look-up/fold-name';
+import type { Address } from './address';
+import { findCity } from './find-city';
+
+type LocationSets = Pick<DataSets, 'countries' | 'subdivisions' | 'postalCodes' | 'cities'>;
+
+/**
+ * Where an address is: country from its code or its name in any language, state from its code or name, coordinates
+ * from the postal code, else from the city. What cannot be told stays null.
+ */
+export function locateAddress(sets: LocationSets, address: Address): PlaceFacts {
+  const countryCode = findCountry(sets, address.country);
+  if (countryCode === null) {
+    return { countryCode, stateCode: null, latitude: null, longitude: null, precision: 'none' };
+  }
+  const stateCode = findState(sets, countryCode, address.state);
+  const postal = address.zipCode === null ? null : sets.postalCodes.find(countryCode, address.zipCode);
+  if (postal !== null) return { countryCode, stateCode, ...postal, precision: 'postal_code' };
+  const city = address.city === null ? null : findCity(sets, countryCode, stateCode, address.city);
+  if (city === null) return { countryCode, stateCode, latitude: null, longitude: null, precision: 'none' };
+  return {
+    countryCode,
+    stateCode,
+    latitude: city.latitude,
+    longitude: city.longitude,
+    precision: 'city',
+  };
+}
+
+/** Longest name that is looked up: no country's or state's is longer. */
+const MAX_NAME = 128;
+
+function findCountry(sets: Pick<DataSets, 'countries'>, text: string | null): string | null {
+  if (text === null || text.length > MAX_NAME) return null;
+  return sets.countries.byFoldedName.get(foldName(text)) ?? null;
+}
+
+function findState(
+  sets: Pick<DataSets, 'subdivisions'>,
+  countryCode: string,
+  text: string | null,
+): string | null {
+  if (text === null || text.length > MAX_NAME) return null;
+  const folded = foldName(text);
+  const names = sets.subdivisions.get(countryCode);
+  // `US-NY` and `us ny` name the country once more.
+  return names?.get(folded) ?? names?.get(folded.replace(`${countryCode.toLowerCase()} `, '')) ?? null;
+}

@@ -1,0 +1,85 @@
+import { buildDataSets } from '../../reference-data/data-sets.builder';
+import {
+  CLOUD_LOCATIONS,
+  type CloudLocation,
+} from '../../reference-data/sources/cloud-regions/cloud-locations';
+import { NO_CLOUD_REGIONS } from '../../reference-data/sources/cloud-regions/cloud-regions';
+import type { CityLocation } from '../../reference-data/sources/ip-city';
+import { findLocation } from './find-location';
+
+/** Unannounced, and held by Amazon. */
+const AMAZONS = '52.93.127.99';
+const ELSEWHERE = '192.0.2.1';
+const BERLIN = {
+  countryCode: 'DE',
+  region: 'State of Berlin',
+  city: 'Berlin',
+  latitude: 52.52,
+  longitude: 13.4,
+};
+const NEW_YORK = { countryCode: 'US', region: 'New York', city: 'New York', latitude: 40.7, longitude: -74 };
+const NO_PLACE = { region: null, city: null, latitude: null, longitude: null };
+
+interface Told {
+  measured?: CityLocation;
+  registered?: string;
+  listed?: CloudLocation;
+}
+
+const setsOf = ({ measured, registered, listed }: Told) =>
+  buildDataSets({
+    ipCity: { find: () => measured ?? null },
+    ipCountry: { find: () => registered ?? null },
+    cloudRegions: {
+      ...NO_CLOUD_REGIONS,
+      find: () => listed ?? null,
+      onlyAmazonLocationIn: (country) => (country === 'SE' ? CLOUD_LOCATIONS['se-stockholm'] : null),
+    },
+  });
+
+describe('findLocation', () => {
+  it('believes the registry of machines, and the city set of people', () => {
+    const sets = setsOf({ measured: BERLIN, registered: 'FR' });
+    expect(findLocation(sets, ELSEWHERE, true)).toEqual({ ...NO_PLACE, countryCode: 'FR' });
+    expect(findLocation(sets, ELSEWHERE, false)).toEqual({ ...BERLIN, region: 'Berlin' });
+  });
+
+  it('falls back on whichever of the two knows', () => {
+    expect(findLocation(setsOf({ measured: BERLIN }), ELSEWHERE, true).city).toBe('Berlin');
+    expect(findLocation(setsOf({ registered: 'FR' }), ELSEWHERE, false).countryCode).toBe('FR');
+    expect(findLocation(setsOf({}), ELSEWHERE, true)).toEqual({ ...NO_PLACE, countryCode: null });
+  });
+
+  it('believes what the cloud publishes over both', () => {
+    const sets = setsOf({ measured: NEW_YORK, registered: 'GB', listed: CLOUD_LOCATIONS['us-virginia'] });
+    expect(findLocation(sets, AMAZONS, true)).toEqual(CLOUD_LOCATIONS['us-virginia']);
+  });
+
+  it('takes the city set’s location where the cloud only tells the country, if they agree on it', () => {
+    expect(findLocation(setsOf({ measured: BERLIN, listed: CLOUD_LOCATIONS.de }), AMAZONS, true).city).toBe(
+      'Berlin',
+    );
+    expect(findLocation(setsOf({ measured: NEW_YORK, listed: CLOUD_LOCATIONS.de }), AMAZONS, true)).toEqual({
+      ...NO_PLACE,
+      countryCode: 'DE',
+    });
+  });
+
+  it('takes the only location of Amazon’s in the registry’s country where the city set is elsewhere', () => {
+    const sweden = setsOf({ measured: NEW_YORK, registered: 'SE' });
+    expect(findLocation(sweden, AMAZONS, true)).toEqual(CLOUD_LOCATIONS['se-stockholm']);
+    expect(findLocation(sweden, ELSEWHERE, true)).toEqual({ ...NO_PLACE, countryCode: 'SE' });
+    const france = setsOf({ measured: NEW_YORK, registered: 'FR' });
+    expect(findLocation(france, AMAZONS, true)).toEqual({ ...NO_PLACE, countryCode: 'FR' });
+  });
+
+  it.each([
+    ['HK', 'HK'],
+    ['MO', 'MO'],
+    ['TW', 'CN'],
+    ['US', 'CN'],
+  ])('of a machine registered in China and measured in %s says %s', (countryCode, expected) => {
+    const sets = setsOf({ measured: { ...NO_PLACE, countryCode }, registered: 'CN' });
+    expect(findLocation(sets, ELSEWHERE, true).countryCode).toBe(expected);
+  });
+});
