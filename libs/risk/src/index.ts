@@ -6,5 +6,6 @@ export * from './normal-forms/entity';
 export * from './normal-forms/former-phone-ranges';
 export * from './normal-forms/ip';
 export * from './normal-forms/phone';
+export * from './normal-forms/url';
 export * from './score';
 export * from './signal';

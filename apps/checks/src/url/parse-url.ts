@@ -1,3 +1,4 @@
+import { readUrl } from '@rampart/risk';
 import { parse } from 'tldts';
 
 /** A URL as a browser reads it (WHATWG URL Standard), taken apart. */
@@ -32,9 +33,8 @@ const DOTTED_DECIMAL = /^\d{1,3}(?:\.\d{1,3}){3}$/;
  * @returns null when no browser could open it.
  */
 export function parseUrl(text: string): ParsedUrl | null {
-  if (!URL.canParse(text)) return null;
-  const url = new URL(text);
-  if (url.protocol !== 'http:' && url.protocol !== 'https:') return null;
+  const url = readUrl(text);
+  if (url?.protocol !== 'http:' && url?.protocol !== 'https:') return null;
   const host = url.hostname.replace(/^\[|\]$/g, '').replace(/\.$/, '');
   if (host === '') return null;
   const { isIp, domain, publicSuffix } = parse(host, { allowPrivateDomains: false, validateHostname: false });

@@ -1,5 +1,5 @@
 import { PUBLISHABLE_SCOPES, type Scope, ServiceError } from '@rampart/contracts';
-import { normalizeIp, normalizeNetwork } from '@rampart/risk';
+import { normalizeIp, normalizeNetwork, readUrl } from '@rampart/risk';
 import type { KeyMode } from './key-format';
 
 /** What an operator decides about a key besides whose it is; `LimitSettings` come beside it. */
@@ -50,7 +50,7 @@ function normalizeCidr(text: string): string {
 
 /** As a browser writes it into `Origin`: scheme, host, and the port unless it is the scheme's own. */
 function normalizeOrigin(text: string): string {
-  const url = URL.canParse(text.trim()) ? new URL(text.trim()) : null;
+  const url = readUrl(text.trim());
   const isWeb = url?.protocol === 'https:' || url?.protocol === 'http:';
   if (!url || !isWeb || url.pathname !== '/' || url.search || url.hash || url.username) {
     throw invalid('allowed_origins', `${text} is not an origin such as https://shop.example.`);

@@ -3,6 +3,7 @@ import { normalizeDomain } from './domain';
 import { normalizeEmail } from './email';
 import { normalizeIp } from './ip';
 import { normalizePhone } from './phone';
+import { readUrl } from './url';
 
 /** Longest value that may be sent, in characters. */
 const MAX_VALUE_LENGTH = 1_024;
@@ -44,9 +45,8 @@ function foldText(value: string): string | null {
 
 /** As a browser would ask for it, without the fragment, which never leaves the browser. */
 function normalizeUrl(value: string): string | null {
-  if (!URL.canParse(value)) return null;
-  const url = new URL(value);
-  if (url.protocol !== 'http:' && url.protocol !== 'https:') return null;
+  const url = readUrl(value);
+  if (url?.protocol !== 'http:' && url?.protocol !== 'https:') return null;
   url.hash = '';
   return url.href;
 }

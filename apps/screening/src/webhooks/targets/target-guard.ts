@@ -1,5 +1,6 @@
 import { isIP, type LookupFunction } from 'node:net';
 import { ServiceError } from '@rampart/contracts';
+import { readUrl } from '@rampart/risk';
 import type { HostResolver } from './host-resolver.port';
 import { isInternalName } from './internal-names';
 import { isPublicAddress } from './is-public-address';
@@ -42,7 +43,7 @@ export class TargetGuard {
    * @throws ServiceError `validation_failed` with the param `url`.
    */
   accept(text: string): string {
-    const url = URL.canParse(text) ? new URL(text) : null;
+    const url = readUrl(text);
     if (url === null) throw refused('Expected a URL such as https://example.com/hooks.');
     this.assertForm(url);
     if (!this.isHostAllowed(hostOf(url))) throw refused('Expected an address of the public internet.');
