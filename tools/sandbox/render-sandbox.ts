@@ -3,12 +3,12 @@ import { VELOCITY_VALUES } from '../../apps/behavior/src/record-order/sandbox-ve
 import { ENTITY_VALUES } from '../../apps/behavior/src/sandbox/sandbox-entities';
 import type { SandboxValue } from '../../apps/checks/src/sandbox/sandbox-value';
 import { SANDBOX_VALUES } from '../../apps/checks/src/sandbox-values';
-import { STATUS_OF_KIND } from '../../apps/gateway/src/http/errors/error-statuses';
 import {
   SANDBOX_ERRORS,
   SANDBOX_PREFIX,
   type SandboxError,
-} from '../../apps/gateway/src/sandbox/sandbox-errors';
+} from '../../apps/gateway/src/endpoints/sandbox/sandbox-errors';
+import { STATUS_OF_KIND } from '../../apps/gateway/src/http/errors/error-statuses';
 import { HISTORY_VALUES } from '../../apps/screening/src/sandbox/sandbox-histories';
 import type { CheckCase, CheckGroup } from './check-case';
 import { CHECK_GROUPS } from './check-groups';

@@ -1,6 +1,6 @@
 import { ERROR_KINDS } from '@rampart/contracts';
+import { SANDBOX_ERRORS, SANDBOX_PREFIX } from '../../apps/gateway/src/endpoints/sandbox/sandbox-errors';
 import { STATUS_OF_KIND } from '../../apps/gateway/src/http/errors/error-statuses';
-import { SANDBOX_ERRORS, SANDBOX_PREFIX } from '../../apps/gateway/src/sandbox/sandbox-errors';
 import { borrowTestSuite } from '../../test/setup/borrow-test-suite';
 import type { TestSuite } from '../../test/setup/start-test-suite';
 import { SANDBOX_GROUPS } from './sandbox-groups';

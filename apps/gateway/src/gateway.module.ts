@@ -5,12 +5,12 @@ import { PersistenceModule } from '@rampart/persistence';
 import { erasureDoor, erasureProviders } from '@rampart/privacy';
 import { ServiceModule } from '@rampart/rpc';
 import { AccessModule } from './access/access.module';
+import { HttpModule } from './api/api.module';
 import { schema } from './database/schema';
 import { ENDPOINTS } from './endpoints/registry';
-import { erasers } from './erasure/erasers';
 import type { GatewayConfig } from './gateway.config';
 import { GatewayRpc } from './gateway.rpc';
-import { HttpModule } from './http/http.module';
+import { erasers } from './idempotency/erasers';
 import { UsageModule } from './usage/usage.module';
 
 /** The wiring list of the public API and the door. Health and admin have servers, and so modules, of their own. */

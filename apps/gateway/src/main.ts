@@ -19,9 +19,9 @@ import {
 } from '@rampart/telemetry';
 import type { Logger } from 'pino';
 import { startAdmin } from './admin/start-admin';
+import { createPublicApp } from './api/create-public-app';
 import { type GatewayConfig, readGatewayConfig } from './gateway.config';
 import { GatewayModule } from './gateway.module';
-import { createPublicApp } from './http/server/create-public-app';
 import { dismissCallers, untilReadAll } from './http/server/dismiss-callers';
 import { securityHeaders } from './http/server/security-headers';
 

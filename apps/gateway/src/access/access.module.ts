@@ -5,6 +5,7 @@ import { LOGGER, Metrics } from '@rampart/telemetry';
 import type { Logger } from 'pino';
 import { AccountsModule } from '../accounts/accounts.module';
 import { ChangeFeed } from '../accounts/changes/change-feed';
+import { PermitGuard } from '../api/permit.guard';
 import { RequestPermits } from '../http/overload/request-permits';
 import { UnfinishedBodies } from '../http/overload/unfinished-bodies';
 import { UnreadAnswers } from '../http/overload/unread-answers';
@@ -15,7 +16,6 @@ import { KeyCache } from './keys/key-cache';
 import { KeyIds } from './keys/key-ids';
 import { KeyRecordsRepository } from './keys/key-records.repository';
 import { LastUseRecorder } from './keys/last-use.recorder';
-import { PermitGuard } from './permit.guard';
 import { ScopeGuard } from './scope.guard';
 
 interface AccessOptions {

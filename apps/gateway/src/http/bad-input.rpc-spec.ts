@@ -1,6 +1,6 @@
 import { connect } from 'node:net';
 import { addEntry, screenOrder } from '@rampart/contracts';
-import { screeningExample } from '../endpoints/screening-example';
+import { screeningExample } from '../endpoints/orders/screening-example';
 import { startTestGateway, type TestGateway, type TestKey } from './gateway.fixture';
 
 const FORM = 'application/x-www-form-urlencoded';

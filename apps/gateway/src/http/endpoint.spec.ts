@@ -1,4 +1,4 @@
-import { getAccount } from '../endpoints/get-account/get-account.endpoint';
+import { getAccount } from '../endpoints/account/get-account/get-account.endpoint';
 import { Endpoint, endpointOf } from './endpoint';
 
 class Controller {

@@ -1,5 +1,5 @@
 import { planRuleset } from '@rampart/contracts';
-import { DEFINITION, DIFFERENCE } from '../rules/rule.fixture';
+import { DEFINITION, DIFFERENCE } from '../endpoints/rules/rule.fixture';
 import { startTestGateway, type TestGateway } from './gateway.fixture';
 
 const BODIES = 12;

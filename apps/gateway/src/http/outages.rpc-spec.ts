@@ -1,7 +1,7 @@
 import { type RequestOf, screenOrder } from '@rampart/contracts';
 import { Client as PgClient } from 'pg';
 import { Client } from 'undici';
-import { screeningExample } from '../endpoints/screening-example';
+import { screeningExample } from '../endpoints/orders/screening-example';
 import { ask } from './ask.fixture';
 import { startTestGateway, type TestGateway } from './gateway.fixture';
 

@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { ErrorCode } from '@rampart/contracts';
 import type { EndpointDefinition } from '../http/endpoint';
+import { COMMON_CODES, errorsByStatus } from '../http/errors/endpoint-errors';
 import type { HeaderName } from './components';
-import { COMMON_CODES, errorsByStatus } from './endpoint-errors';
 
 interface ErrorResponse {
   /** Of the component that endpoints refer to. */

@@ -10,8 +10,8 @@ import {
   screenOrder,
 } from '@rampart/contracts';
 import Ajv2020 from 'ajv/dist/2020';
+import { screeningExample } from '../endpoints/orders/screening-example';
 import { ENDPOINTS } from '../endpoints/registry';
-import { screeningExample } from '../endpoints/screening-example';
 import { type Answer, type Asking, ask } from '../http/ask.fixture';
 import { startTestGateway, type TestGateway, type TestKey } from '../http/gateway.fixture';
 import type { OpenApiDocument } from './openapi-document';

@@ -1,5 +1,5 @@
-import { postLists } from '../endpoints/post-lists/post-lists.endpoint';
-import { postListsCheck } from '../endpoints/post-lists-check/post-lists-check.endpoint';
+import { postLists } from '../endpoints/lists/post-lists/post-lists.endpoint';
+import { postListsCheck } from '../endpoints/lists/post-lists-check/post-lists-check.endpoint';
 import type { JsonSchema } from './json-schema';
 import { requestBodyOf } from './request-body';
 import { SchemaComponents } from './schema-components';

@@ -10,8 +10,8 @@ import {
   screenOrder,
 } from '@rampart/contracts';
 import { Client } from 'pg';
-import { screeningExample } from '../../endpoints/screening-example';
-import { importExample } from '../../lists/files/import-record';
+import { importExample } from '../../endpoints/lists/import-record';
+import { screeningExample } from '../../endpoints/orders/screening-example';
 import { ask } from '../ask.fixture';
 import { startTestGateway, type TestGateway, type TestKey } from '../gateway.fixture';
 

@@ -3,7 +3,7 @@ import { ServiceError } from '@rampart/contracts';
 import { LOGGER } from '@rampart/telemetry';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
-import { AskedForError } from '../../sandbox/asked-for-error';
+import { AskedForError } from '../../endpoints/sandbox/asked-for-error';
 import { AllowedMethods } from './allowed-methods';
 import { errorAnswer } from './error-envelope';
 import { toServiceError } from './to-service-error';

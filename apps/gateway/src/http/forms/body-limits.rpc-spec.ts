@@ -1,6 +1,6 @@
 import { connect } from 'node:net';
 import { recordBeacon, screenOrder } from '@rampart/contracts';
-import { screeningExample } from '../../endpoints/screening-example';
+import { screeningExample } from '../../endpoints/orders/screening-example';
 import { startTestGateway, type TestGateway, type TestKey } from '../gateway.fixture';
 
 const BEACON = { path: '/api/v1/interaction/session-beacon', first: 'session_id=a', maxBytes: 4_096 };

@@ -1,5 +1,5 @@
 import { checkDevice, ServiceError } from '@rampart/contracts';
-import { postDeviceCheck } from '../../endpoints/post-device-check/post-device-check.endpoint';
+import { postDeviceCheck } from '../../endpoints/checks/post-device-check/post-device-check.endpoint';
 import { ENDPOINTS } from '../../endpoints/registry';
 import { ask } from '../ask.fixture';
 import { startTestGateway, type TestGateway, type TestKey } from '../gateway.fixture';

@@ -1,0 +1,51 @@
+import { checkExpansions, sessionResult } from '@rampart/contracts';
+import { defineEndpoint } from '../../../http/endpoint';
+import { getSessionFields, getSessionParams } from './get-session.fields';
+
+const { contributions, risk_contributions } = checkExpansions.shape;
+
+/** Named apart from the command that it asks. */
+export const getSessionEndpoint = defineEndpoint({
+  id: 'get-session',
+  method: 'GET',
+  path: '/api/v1/interaction/session/:sessionId',
+  scope: 'interaction.session',
+  counts: false,
+  readsOnly: true,
+  fields: getSessionFields,
+  params: getSessionParams,
+  reply: sessionResult.extend({
+    contributions: contributions
+      .optional()
+      .describe(
+        'Only with `expand=contributions`: the signals behind `fraud_score`; their points add up to it.',
+      ),
+    risk_contributions: risk_contributions
+      .optional()
+      .describe('Only with `expand=contributions`: the same, up to `risk_score`.'),
+  }),
+  wrapped: true,
+  errors: ['not_found'],
+  summary: 'Read what a session shows',
+  description:
+    'Judges all slices of a session together: how the mouse moved and keys were held over the whole of it, whether anything was done while the page was hidden, and sums. A session of another account is as unknown as one that never was, and so is every one 24 hours after its last slice. A publishable key cannot read.',
+  tags: ['Checks'],
+  examples: {
+    reply: {
+      session_id: '3f0c1d52-7a58-4b7e-9a53-5f0f6f5a2c11',
+      is_suspected_automated: true,
+      fraud_score: 60,
+      risk_score: 60,
+      reasons: ['Keys were held for 1.8 ms on average, shorter than fingers can.'],
+      stats: {
+        mouse_move_count: 212,
+        keystroke_count: 44,
+        focus_count: 3,
+        blur_count: 2,
+        visible_ms: 15_000,
+        hidden_ms: 0,
+        beacon_count: 3,
+      },
+    },
+  },
+});

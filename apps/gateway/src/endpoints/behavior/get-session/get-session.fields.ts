@@ -1,0 +1,15 @@
+import { z } from 'zod';
+import { optionalButReadable, wordList } from '../../../http/forms/form-readers';
+import { checkQuery } from '../../checks/check-answer';
+import { sessionId } from '../post-session-beacon/post-session-beacon.fields';
+
+export const getSessionParams = z.object({
+  sessionId: sessionId().describe('As the beacons sent it.'),
+});
+
+export const getSessionFields = z.object({
+  expand: optionalButReadable(wordList(['contributions'])).describe(
+    'Adds members to `data`: the contributions behind both scores.',
+  ),
+  sandbox_error: checkQuery.sandbox_error,
+});

@@ -1,0 +1,41 @@
+import { interactionCheck } from '@rampart/contracts';
+import { defineEndpoint } from '../../../http/endpoint';
+import { expandedCheck } from '../../checks/check-answer';
+import { postInteractionCheckFields, postInteractionCheckQuery } from './post-interaction-check.fields';
+
+export const postInteractionCheck = defineEndpoint({
+  id: 'post-interaction-check',
+  method: 'POST',
+  path: '/api/v1/interaction/check',
+  scope: 'interaction.check',
+  counts: true,
+  fields: postInteractionCheckFields,
+  query: postInteractionCheckQuery,
+  reply: expandedCheck(interactionCheck),
+  wrapped: true,
+  errors: ['origin_not_allowed'],
+  summary: 'Check the interaction with a page',
+  description:
+    'Tells from the timing of one form or page whether a program filled it in: from what hands cannot do, from fields that contradict each other, and from movement that is none of a hand. Every field is optional; the more is sent, the more can be told. Nothing is kept. Pages may call this address themselves with a publishable key.',
+  tags: ['Checks'],
+  examples: {
+    request: {
+      time_to_first_interaction_ms: 812,
+      time_to_submit_ms: 1_204,
+      mouse_move_count: 4,
+      mouse_move_interval_stdev_ms: 38,
+      keystroke_count: 44,
+      keystroke_dwell_avg_ms: 1.7,
+    },
+    reply: {
+      is_suspected_automated: true,
+      fraud_score: 100,
+      risk_score: 100,
+      reasons: [
+        'The form was typed faster than hands type: 9 milliseconds a key, everything included.',
+        'Keys were held for 1.7 milliseconds on average, shorter than fingers hold them.',
+        'The form was sent 1.2 seconds after its page was loaded.',
+      ],
+    },
+  },
+});

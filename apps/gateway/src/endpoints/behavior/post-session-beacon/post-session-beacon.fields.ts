@@ -1,0 +1,84 @@
+import type { SessionSlice } from '@rampart/contracts';
+import { z } from 'zod';
+import {
+  decimal,
+  integer,
+  optional,
+  optionalButReadable,
+  required,
+  text,
+  wordList,
+} from '../../../http/forms/form-readers';
+import type { FieldsOf } from '../../../http/forms/read-fields';
+import { checkQuery } from '../../checks/check-answer';
+
+const MAX_SESSION_ID_CHARACTERS = 128;
+const MAX_COUNT = 1_000_000;
+const MAX_MS = 1_000_000_000;
+const MAX_SEQ = 999_999_999_999_999;
+const MAX_EPOCH_MS = 100_000_000_000_000;
+
+/** The name of a session, which its client made. */
+export const sessionId = () =>
+  z
+    .string()
+    .refine(
+      (value) => value !== '' && [...value].length <= MAX_SESSION_ID_CHARACTERS,
+      `Expected at most ${MAX_SESSION_ID_CHARACTERS} characters.`,
+    );
+
+const count = () => optional(integer(0, MAX_COUNT));
+const ms = () => optional(decimal(0, MAX_MS));
+
+/** One slice of a session's timeline: what happened since the slice before. Unreadable numbers never cost the slice. */
+export const postSessionBeaconFields = z.object({
+  session_id: required(sessionId()).describe('Made by the client, at most 128 characters.'),
+  seq: optional(integer(0, MAX_SEQ)).describe(
+    'Number of the slice within its session; a repeat is ignored. Counts on over the pages of a session.',
+  ),
+  slice_started_at: optional(decimal(0, MAX_EPOCH_MS)).describe(
+    'When the slice began, by the browser: milliseconds since 1970.',
+  ),
+  slice_duration_ms: ms().describe('How long it lasted.'),
+  page: optional(text()).describe('Which page it was on. Read and not kept.'),
+  mouse_move_count: count().describe('Mouse moves of the slice.'),
+  mouse_move_interval_avg_ms: ms().describe('Mean time between two of them.'),
+  mouse_move_interval_stdev_ms: ms().describe('Standard deviation of that time.'),
+  keystroke_count: count().describe('Keys pressed.'),
+  keystroke_dwell_avg_ms: ms().describe(
+    'Mean time from press to release. Leave it out for keyboards on a touch screen, which tell no real one.',
+  ),
+  focus_count: count().describe('How often the page or a field of it gained focus.'),
+  blur_count: count().describe('How often focus was lost.'),
+  visible_ms: ms().describe('Time for which the page was shown.'),
+  hidden_ms: ms().describe('Time for which it was hidden, such as behind another tab.'),
+});
+
+export const postSessionBeaconQuery = z.object({
+  expand: optionalButReadable(wordList(['warnings'])).describe(
+    'Adds a member to the answer: warnings about fields that could not be used.',
+  ),
+  sandbox_error: checkQuery.sandbox_error,
+});
+
+/** The slice as services understand it: whole milliseconds, and averages with three decimals. */
+export function toSlice(fields: FieldsOf<typeof postSessionBeaconFields>): SessionSlice {
+  return {
+    seq: fields.seq,
+    startedAtMs: rounded(fields.slice_started_at, 1),
+    durationMs: rounded(fields.slice_duration_ms, 1),
+    mouseMoveCount: fields.mouse_move_count,
+    mouseMoveIntervalAvgMs: rounded(fields.mouse_move_interval_avg_ms, 1_000),
+    mouseMoveIntervalStdevMs: rounded(fields.mouse_move_interval_stdev_ms, 1_000),
+    keystrokeCount: fields.keystroke_count,
+    keystrokeDwellAvgMs: rounded(fields.keystroke_dwell_avg_ms, 1_000),
+    focusCount: fields.focus_count,
+    blurCount: fields.blur_count,
+    visibleMs: rounded(fields.visible_ms, 1),
+    hiddenMs: rounded(fields.hidden_ms, 1),
+  };
+}
+
+function rounded(value: number | null, parts: number): number | null {
+  return value === null ? null : Math.round(value * parts) / parts;
+}

@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import { defineEndpoint } from '../../../http/endpoint';
+import { toCursor } from '../../../http/paging/cursor';
+import { nextCursor } from '../../../http/paging/page-fields';
+import { caseExample, caseRecord } from '../case-record';
+import { getCasesFields } from './get-cases.fields';
+
+export const getCases = defineEndpoint({
+  id: 'get-cases',
+  method: 'GET',
+  path: '/api/v1/cases',
+  scope: 'cases.read',
+  counts: false,
+  readsOnly: true,
+  fields: getCasesFields,
+  reply: z.object({
+    cases: z.array(caseRecord),
+    next_cursor: nextCursor,
+  }),
+  wrapped: true,
+  errors: ['module_not_installed'],
+  summary: 'Read the queue of cases',
+  description:
+    'Pages through the cases of the account. What waits for somebody is `state=open`, the oldest first with `sort=opened_asc`. A case that is updated while you page by updates moves with its update; sorted by openings every case comes once.',
+  tags: ['Cases'],
+  examples: {
+    request: { state: 'open,in_review', sort: 'updated_desc', limit: 50 },
+    reply: {
+      cases: [caseExample],
+      next_cursor: toCursor('get-cases', { at: caseExample.updated_at, id: caseExample.id }),
+    },
+  },
+});

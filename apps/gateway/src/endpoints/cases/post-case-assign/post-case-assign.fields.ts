@@ -1,0 +1,37 @@
+import { MAX_ASSIGNEE_CHARACTERS, ServiceError } from '@rampart/contracts';
+import { z } from 'zod';
+import { flag, optionalButReadable } from '../../../http/forms/form-readers';
+import type { FieldsOf } from '../../../http/forms/read-fields';
+import { checkQuery } from '../../checks/check-answer';
+import { assigneeName } from '../assignee';
+
+export const postCaseAssignFields = z.object({
+  assignee: optionalButReadable(assigneeName()).describe(
+    `Who is to work on it: a name, an id or an address of your own, at most ${MAX_ASSIGNEE_CHARACTERS} characters. Needed unless \`unassign\` is true.`,
+  ),
+  unassign: optionalButReadable(flag()).describe('True takes the case from everybody.'),
+});
+
+export const postCaseAssignQuery = z.object({ sandbox_error: checkQuery.sandbox_error });
+
+/**
+ * Who is to have the case; null for nobody. An empty `assignee` counts as absent everywhere in this API, so that to
+ * take a case from everybody needs a word of its own: a forgotten field must not do it.
+ *
+ * @throws ServiceError `missing_parameter` when neither is said, `validation_failed` when both are.
+ */
+export function assigneeOf({ assignee, unassign }: FieldsOf<typeof postCaseAssignFields>): string | null {
+  if (unassign === true && assignee !== null) {
+    throw new ServiceError('validation_failed', {
+      message: 'unassign: Expected either an assignee or unassign, not both.',
+      param: 'unassign',
+    });
+  }
+  if (unassign !== true && assignee === null) {
+    throw new ServiceError('missing_parameter', {
+      message: 'The parameter assignee is required.',
+      param: 'assignee',
+    });
+  }
+  return assignee;
+}

@@ -1,0 +1,31 @@
+import { defineEndpoint } from '../../../http/endpoint';
+import { caseExample, caseParams, caseRecord } from '../case-record';
+import { postCaseDecideFields, postCaseDecideQuery } from './post-case-decide.fields';
+
+export const postCaseDecide = defineEndpoint({
+  id: 'post-case-decide',
+  method: 'POST',
+  path: '/api/v1/cases/:id/decide',
+  scope: 'cases.write',
+  counts: true,
+  fields: postCaseDecideFields,
+  query: postCaseDecideQuery,
+  params: caseParams,
+  reply: caseRecord,
+  wrapped: true,
+  errors: ['not_found', 'module_not_installed'],
+  summary: 'Decide a case',
+  description:
+    'Closes a case with what it turned out to be. The outcome holds for every linked screening that no feedback spoke of; feedback on a screening outweighs it. A decided case can be decided otherwise: the newest outcome holds, the history keeps both. Later feedback on another screening of the address opens a new case. Emits `case.decided`.',
+  tags: ['Cases'],
+  examples: {
+    request: { outcome: 'confirmed_fraud', note: 'Three chargebacks from one card.' },
+    reply: {
+      ...caseExample,
+      state: 'decided',
+      outcome: 'confirmed_fraud',
+      updated_at: '2026-01-31T11:40:00.000Z',
+      decided_at: '2026-01-31T11:40:00.000Z',
+    },
+  },
+});

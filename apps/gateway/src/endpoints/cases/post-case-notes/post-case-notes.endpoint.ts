@@ -1,0 +1,31 @@
+import { defineEndpoint } from '../../../http/endpoint';
+import { noteRecord } from '../case-file-record';
+import { caseParams } from '../case-record';
+import { postCaseNotesFields, postCaseNotesQuery } from './post-case-notes.fields';
+
+export const postCaseNotes = defineEndpoint({
+  id: 'post-case-notes',
+  method: 'POST',
+  path: '/api/v1/cases/:id/notes',
+  scope: 'cases.write',
+  counts: true,
+  fields: postCaseNotesFields,
+  query: postCaseNotesQuery,
+  params: caseParams,
+  reply: noteRecord,
+  wrapped: true,
+  errors: ['not_found', 'module_not_installed'],
+  summary: 'Add a note to a case',
+  description:
+    'Notes stay: none is changed or removed. Each call writes one; send an `Idempotency-Key` when you may have to repeat a call.',
+  tags: ['Cases'],
+  examples: {
+    request: { text: 'Called the customer.' },
+    reply: {
+      id: 41,
+      text: 'Called the customer.',
+      author: { kind: 'key', id: '7Hq2mZk0Xw4B' },
+      created_at: '2026-01-31T10:02:10.007Z',
+    },
+  },
+});

@@ -1,0 +1,59 @@
+import { type CheckExpansions, checkExpansions, type Warning, warning } from '@rampart/contracts';
+import { z } from 'zod';
+import { optional, optionalButReadable, text, wordList } from '../../http/forms/form-readers';
+
+/** What may be asked to stand behind the answer of a single check. */
+const CHECK_WORDS = ['contributions', 'warnings', 'degraded', 'data_sets'] as const;
+type CheckWord = (typeof CHECK_WORDS)[number];
+
+/** What every single check reads beside its own fields: among the fields of a GET, as the query of a POST. */
+export const checkQuery = {
+  expand: optionalButReadable(wordList(CHECK_WORDS)).describe(
+    'Adds members to `data`: the contributions behind both scores, warnings about fields that could not be used, sources that could not be asked, versions of the reference data.',
+  ),
+  sandbox_error: optional(text()).describe(
+    'With a test key: answers the error of this code, one that this endpoint can answer. Nothing to a live key.',
+  ),
+};
+
+const { contributions, risk_contributions, degraded, data_sets } = checkExpansions.shape;
+
+/** A check's record as its endpoint answers it: with what `expand` adds. */
+export const expandedCheck = <Shape extends z.ZodRawShape>(record: z.ZodObject<Shape>) =>
+  record.extend({
+    contributions: contributions
+      .optional()
+      .describe(
+        'Only with `expand=contributions`: the signals behind `fraud_score`; their points add up to it.',
+      ),
+    risk_contributions: risk_contributions
+      .optional()
+      .describe(
+        "Only with `expand=contributions`: the same and what the account's lists add or take, up to `risk_score`.",
+      ),
+    warnings: z.array(warning).optional().describe('Only with `expand=warnings`.'),
+    degraded: degraded.optional().describe('Only with `expand=degraded`.'),
+    data_sets: data_sets.optional().describe('Only with `expand=data_sets`.'),
+  });
+
+/**
+ * The answer of a single check: the service's record as it gave it, then what was asked to stand behind it.
+ *
+ * @param asked the words of `expand`; null for none.
+ * @param warnings of the request's own fields, which the service never saw.
+ */
+export function presentCheck(
+  answer: { readonly record: object; readonly expansions: CheckExpansions },
+  asked: readonly CheckWord[] | null,
+  warnings: readonly Warning[],
+): object {
+  if (asked === null) return answer.record;
+  const { contributions, risk_contributions, degraded, data_sets } = answer.expansions;
+  const members: Readonly<Record<CheckWord, object>> = {
+    contributions: { contributions, risk_contributions },
+    warnings: { warnings },
+    degraded: { degraded },
+    data_sets: { data_sets },
+  };
+  return Object.assign({}, answer.record, ...asked.map((word) => members[word]));
+}

@@ -1,0 +1,40 @@
+import { botCheck } from '@rampart/contracts';
+import { defineEndpoint } from '../../../http/endpoint';
+import { expandedCheck } from '../check-answer';
+import { getBotCheckFields } from './get-bot-check.fields';
+
+export const getBotCheck = defineEndpoint({
+  id: 'get-bot-check',
+  method: 'GET',
+  path: '/api/v1/bot/check',
+  scope: 'bot.check',
+  counts: true,
+  readsOnly: true,
+  fields: getBotCheckFields,
+  reply: expandedCheck(botCheck),
+  wrapped: true,
+  errors: ['missing_parameter'],
+  summary: 'Check a User-Agent',
+  description:
+    'Whether a visitor is an automation tool, an HTTP library, a crawler or a browser, by its User-Agent. A claimed crawler is proven by reverse and forward DNS and by the ranges that its operator publishes; one that is not what it claims is called spoofed.',
+  tags: ['Checks'],
+  examples: {
+    request: {
+      user_agent: 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)',
+      ip: '66.249.66.1',
+    },
+    reply: {
+      user_agent: 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)',
+      ip: '66.249.66.1',
+      is_bot: true,
+      category: 'verified_crawler',
+      matched_name: 'Googlebot',
+      is_verified_crawler: true,
+      is_spoofed_crawler: false,
+      crawler_verification: { ptr: '', name_from_dns: 'Googlebot' },
+      fraud_score: 0,
+      risk_score: 0,
+      reasons: ['No risk signals were detected.'],
+    },
+  },
+});

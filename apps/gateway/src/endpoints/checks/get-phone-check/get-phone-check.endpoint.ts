@@ -1,0 +1,34 @@
+import { phoneCheck } from '@rampart/contracts';
+import { defineEndpoint } from '../../../http/endpoint';
+import { expandedCheck } from '../check-answer';
+import { getPhoneCheckFields } from './get-phone-check.fields';
+
+export const getPhoneCheck = defineEndpoint({
+  id: 'get-phone-check',
+  method: 'GET',
+  path: '/api/v1/phone/check',
+  scope: 'phone.check',
+  counts: true,
+  readsOnly: true,
+  fields: getPhoneCheckFields,
+  reply: expandedCheck(phoneCheck),
+  wrapped: true,
+  errors: ['missing_parameter'],
+  summary: 'Check a phone number',
+  description:
+    "Whether a number is in its country's numbering plan, its E.164 form, and whether it is a line over the internet or one that anybody can read on a website. The number is never called.",
+  tags: ['Checks'],
+  examples: {
+    request: { phone: '030 901820', country: 'DE' },
+    reply: {
+      valid: true,
+      e164: '+4930901820',
+      is_voip: false,
+      phone: '030 901820',
+      is_disposable: false,
+      fraud_score: 0,
+      risk_score: 0,
+      reasons: ['No risk signals were detected.'],
+    },
+  },
+});

@@ -1,4 +1,0 @@
-import { z } from 'zod';
-import { checkQuery } from '../check-answer';
-
-export const getRulesLimitsFields = z.object({ sandbox_error: checkQuery.sandbox_error });

@@ -1,0 +1,42 @@
+import { z } from 'zod';
+import { defineEndpoint } from '../../../http/endpoint';
+import { checkQuery } from '../../checks/check-answer';
+import { jobExample, jobParams } from '../job-record';
+
+const EXAMPLE = [
+  jobExample,
+  {
+    ...jobExample,
+    state: 'done' as const,
+    progress: { stage: 'deciding again', done: 1_000_000, total: 1_000_000 },
+    finished_at: '2026-01-31T09:20:41.310Z',
+    result: { screened: 1_000_000, matched: 1_204 },
+  },
+]
+  .map((job) => `${JSON.stringify(job)}\n`)
+  .join('');
+
+export const getJobProgress = defineEndpoint({
+  id: 'get-job-progress',
+  method: 'GET',
+  path: '/api/v1/jobs/:id/progress',
+  scope: 'jobs.read',
+  counts: false,
+  fields: z.object({ sandbox_error: checkQuery.sandbox_error }),
+  params: jobParams,
+  download: {
+    isProgress: true,
+    mediaType: 'application/x-ndjson',
+    description:
+      'One job a line, as GET jobs/{id} shows it. The last line has an end (`done`, `failed` or `cancelled`); lines that stop before, because this server does or half an hour is over, are asked for again.',
+    example: EXAMPLE,
+  },
+  reply: z.string(),
+  wrapped: false,
+  errors: ['not_found'],
+  summary: 'Follow a job',
+  description:
+    'Streams a job as it goes on: a line at once, one after every change, and one every ten seconds at the least, until it has ended. Going away ends the stream and nothing else.',
+  tags: ['Jobs'],
+  examples: { reply: EXAMPLE },
+});

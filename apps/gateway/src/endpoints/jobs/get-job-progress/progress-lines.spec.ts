@@ -1,0 +1,16 @@
+import type { RpcClient } from '@rampart/rpc';
+import { JOB } from '../job.fixture';
+import { progressLines } from './progress-lines';
+
+const queued = { ...JOB, state: 'queued', progress: null, finishedAt: null, result: null };
+const rpc = { call: async () => queued } as unknown as RpcClient;
+
+describe('progressLines', () => {
+  it('ends after so many looks at a job that nobody does, so that it is not followed for ever', async () => {
+    const lines: string[] = [];
+    for await (const line of await progressLines(rpc, { accountId: 1, id: JOB.id }, () => false, 2)) {
+      lines.push(line);
+    }
+    expect(lines.map((line) => JSON.parse(line).state)).toEqual(['queued']);
+  });
+});

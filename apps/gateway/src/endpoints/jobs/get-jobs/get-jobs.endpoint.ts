@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import { defineEndpoint } from '../../../http/endpoint';
+import { nextCursor } from '../../../http/paging/page-fields';
+import { jobExample, jobHead } from '../job-record';
+import { getJobsFields } from './get-jobs.fields';
+
+const { result: _result, ...head } = jobExample;
+
+export const getJobs = defineEndpoint({
+  id: 'get-jobs',
+  method: 'GET',
+  path: '/api/v1/jobs',
+  scope: 'jobs.read',
+  counts: false,
+  readsOnly: true,
+  fields: getJobsFields,
+  reply: z.object({ jobs: z.array(jobHead), next_cursor: nextCursor }),
+  wrapped: true,
+  errors: [],
+  summary: 'Read the jobs',
+  description:
+    'Pages through the long work that the account asked for (backtests, training), newest first, without what it came to.',
+  tags: ['Jobs'],
+  examples: { request: { state: 'running' }, reply: { jobs: [head], next_cursor: null } },
+});

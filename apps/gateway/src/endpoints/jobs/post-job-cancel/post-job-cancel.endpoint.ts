@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import { defineEndpoint } from '../../../http/endpoint';
+import { checkQuery } from '../../checks/check-answer';
+import { jobExample, jobParams, jobRecord } from '../job-record';
+
+export const postJobCancel = defineEndpoint({
+  id: 'post-job-cancel',
+  method: 'POST',
+  path: '/api/v1/jobs/:id/cancel',
+  scope: 'jobs.write',
+  counts: true,
+  fields: z.object({}),
+  query: z.object({ sandbox_error: checkQuery.sandbox_error }),
+  params: jobParams,
+  reply: jobRecord,
+  wrapped: true,
+  errors: ['not_found', 'conflict'],
+  summary: 'Cancel a job',
+  description:
+    'Ends a job that waits or runs, for good: it leaves nothing behind, and its process is gone within a second. Cancelling again changes nothing; a job that is done or has failed is answered with `conflict`.',
+  tags: ['Jobs'],
+  examples: {
+    reply: { ...jobExample, state: 'cancelled', finished_at: '2026-01-31T09:20:31.002Z' },
+  },
+});

@@ -1,0 +1,24 @@
+import { z } from 'zod';
+import { defineEndpoint } from '../../../http/endpoint';
+import { checkQuery } from '../../checks/check-answer';
+import { entryParams } from '../list-entry-record';
+import { entryHistoryExample, entryHistoryRecord } from './entry-history-record';
+
+export const getListsEntryHistory = defineEndpoint({
+  id: 'get-lists-entry-history',
+  method: 'GET',
+  path: '/api/v1/lists/:id/history',
+  scope: 'lists.read',
+  counts: false,
+  readsOnly: true,
+  fields: z.object({ sandbox_error: checkQuery.sandbox_error }),
+  params: entryParams,
+  reply: entryHistoryRecord,
+  wrapped: true,
+  errors: ['not_found'],
+  summary: 'Read what became of a list entry',
+  description:
+    'Tells who added an entry, who made it last longer or stricter, when it expired, and who removed it and why; also of entries that have been removed. At most the newest 200 steps.',
+  tags: ['Lists'],
+  examples: { reply: entryHistoryExample },
+});

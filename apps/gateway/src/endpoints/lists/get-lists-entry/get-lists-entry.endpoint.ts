@@ -1,0 +1,23 @@
+import { z } from 'zod';
+import { defineEndpoint } from '../../../http/endpoint';
+import { checkQuery } from '../../checks/check-answer';
+import { entryExample, entryParams, listEntryRecord } from '../list-entry-record';
+
+export const getListsEntry = defineEndpoint({
+  id: 'get-lists-entry',
+  method: 'GET',
+  path: '/api/v1/lists/:id',
+  scope: 'lists.read',
+  counts: false,
+  readsOnly: true,
+  fields: z.object({ sandbox_error: checkQuery.sandbox_error }),
+  params: entryParams,
+  reply: listEntryRecord,
+  wrapped: true,
+  errors: ['not_found'],
+  summary: 'Read a list entry',
+  description:
+    'Gives an entry, expired or not. An entry of another account, and one that has been removed, are as unknown as one that never was; what became of a removed one tells its history.',
+  tags: ['Lists'],
+  examples: { reply: entryExample },
+});

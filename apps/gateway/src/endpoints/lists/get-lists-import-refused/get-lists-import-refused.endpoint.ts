@@ -1,0 +1,30 @@
+import { MAX_KEPT_REFUSALS } from '@rampart/contracts';
+import { z } from 'zod';
+import { defineEndpoint } from '../../../http/endpoint';
+import { checkQuery } from '../../checks/check-answer';
+import { importParams } from '../import-record';
+
+const EXAMPLE = 'line,column,reason\r\n17,expires_at,"Expected a time in the future."\r\n';
+
+export const getListsImportRefused = defineEndpoint({
+  id: 'get-lists-import-refused',
+  method: 'GET',
+  path: '/api/v1/lists/imports/:import_id/refused',
+  scope: 'lists.read',
+  counts: false,
+  fields: z.object({ sandbox_error: checkQuery.sandbox_error }),
+  params: importParams,
+  download: {
+    mediaType: 'text/csv',
+    description:
+      'CSV with a header: the number of the line in the file (the first is 1), the column at fault (empty: the line as a whole), and the reason, without the value.',
+    example: EXAMPLE,
+  },
+  reply: z.string(),
+  wrapped: false,
+  errors: ['not_found'],
+  summary: 'Read the refused lines of an import',
+  description: `Streams the first ${MAX_KEPT_REFUSALS} refused lines, each with its first fault; those beyond are only counted.`,
+  tags: ['Lists'],
+  examples: { reply: EXAMPLE },
+});

@@ -1,0 +1,30 @@
+import { listRefusedLines, type RefusedLine } from '@rampart/contracts';
+import type { RpcClient } from '@rampart/rpc';
+import { callPersistently } from '../../pipeline/persistent-call';
+
+interface Place {
+  readonly accountId: number;
+  readonly importId: number;
+}
+
+/**
+ * The refused lines of an import as CSV, a page at a time, each asked for when the one before has been taken.
+ *
+ * @throws ServiceError `not_found`; when the first page is not to be had.
+ */
+export async function refusedParts(rpc: RpcClient, place: Place): Promise<AsyncIterable<string>> {
+  const first = await rpc.call(listRefusedLines, { ...place, afterLine: null });
+  return (async function* () {
+    yield `line,column,reason\r\n${first.lines.map(toLine).join('')}`;
+    for (let afterLine = first.nextAfterLine; afterLine !== null; ) {
+      const page = await callPersistently(rpc, listRefusedLines, { ...place, afterLine });
+      if (page.lines.length > 0) yield page.lines.map(toLine).join('');
+      afterLine = page.nextAfterLine;
+    }
+  })();
+}
+
+/** Reasons are sentences of ours, in which nothing of the file stands. */
+function toLine({ line, column, reason }: RefusedLine): string {
+  return `${line},${column ?? ''},"${reason.replaceAll('"', '""')}"\r\n`;
+}

@@ -1,0 +1,23 @@
+import { z } from 'zod';
+import { defineEndpoint } from '../../../http/endpoint';
+import { checkQuery } from '../../checks/check-answer';
+import { importExample, importParams, importRecord } from '../import-record';
+
+export const getListsImport = defineEndpoint({
+  id: 'get-lists-import',
+  method: 'GET',
+  path: '/api/v1/lists/imports/:import_id',
+  scope: 'lists.read',
+  counts: false,
+  readsOnly: true,
+  fields: z.object({ sandbox_error: checkQuery.sandbox_error }),
+  params: importParams,
+  reply: importRecord,
+  wrapped: true,
+  errors: ['not_found'],
+  summary: 'Follow an import',
+  description:
+    'Tells how an import stands, and for a month after its end (unless your operator wants another time) how it went.',
+  tags: ['Lists'],
+  examples: { reply: importExample },
+});

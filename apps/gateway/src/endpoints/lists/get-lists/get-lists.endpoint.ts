@@ -1,0 +1,27 @@
+import { z } from 'zod';
+import { defineEndpoint } from '../../../http/endpoint';
+import { nextCursor } from '../../../http/paging/page-fields';
+import { entryExample, listEntryRecord } from '../list-entry-record';
+import { cursorAfter } from '../list-page';
+import { getListsFields } from './get-lists.fields';
+
+export const getLists = defineEndpoint({
+  id: 'get-lists',
+  method: 'GET',
+  path: '/api/v1/lists',
+  scope: 'lists.read',
+  counts: false,
+  readsOnly: true,
+  fields: getListsFields,
+  reply: z.object({ entries: z.array(listEntryRecord), next_cursor: nextCursor }),
+  wrapped: true,
+  errors: [],
+  summary: 'Read the lists',
+  description:
+    'Pages through the entries of the account, newest first. What is added while you page comes on no later page, and no entry comes twice. Expired entries stay until they are removed or added again.',
+  tags: ['Lists'],
+  examples: {
+    request: { list_type: 'blacklist', entity_type: 'ip', expired: false, limit: 50 },
+    reply: { entries: [entryExample], next_cursor: cursorAfter('get-lists', entryExample.id) },
+  },
+});

@@ -1,0 +1,34 @@
+import { entityType } from '@rampart/contracts';
+import { z } from 'zod';
+import { listOf, optionalButReadable, required, text, withDefault } from '../../../http/forms/form-readers';
+import type { FieldsOf } from '../../../http/forms/read-fields';
+import { listCheckQuery } from '../list-check-answer';
+import { ENTITY_WORDS } from '../list-entry-record';
+
+/** Most values of one call. */
+export const MAX_LISTED_VALUES = 1_000;
+
+export const postListsCheckFields = z.object({
+  entity_type: withDefault(entityType, 'ip').describe(
+    `What the values are that do not say so themselves: ${ENTITY_WORDS}`,
+  ),
+  values: required(
+    listOf(
+      z.object({
+        entity_type: optionalButReadable(entityType).describe('As the one beside the list when left out.'),
+        value: required(text()).describe('In any spelling.'),
+      }),
+      'value',
+      MAX_LISTED_VALUES,
+    ),
+  ).describe(
+    'Up to 1,000 values. In JSON each is an object, or the mere text of its value. A form repeats the field `value` instead, once for each.',
+  ),
+});
+
+export const postListsCheckQuery = z.object(listCheckQuery);
+
+/** The values, each with its kind. */
+export function valuesOf({ entity_type, values }: FieldsOf<typeof postListsCheckFields>) {
+  return values.map((each) => ({ entityType: each.entity_type ?? entity_type, value: each.value }));
+}

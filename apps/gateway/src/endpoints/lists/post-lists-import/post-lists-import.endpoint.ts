@@ -1,0 +1,43 @@
+import { MAX_IMPORT_BYTES, MAX_IMPORT_LINES } from '@rampart/contracts';
+import { z } from 'zod';
+import { defineEndpoint } from '../../../http/endpoint';
+import { importExample, importRecord } from '../import-record';
+import { postListsImportQuery } from './post-lists-import.fields';
+
+export const postListsImport = defineEndpoint({
+  id: 'post-lists-import',
+  method: 'POST',
+  path: '/api/v1/lists/import',
+  scope: 'lists.write',
+  counts: true,
+  fields: z.object({}),
+  query: postListsImportQuery,
+  upload: {
+    mediaType: 'text/csv',
+    maxBytes: MAX_IMPORT_BYTES,
+    description: `CSV as of RFC 4180, in UTF-8, with a first line that names the columns: \`value\`, and any of \`list_type\`, \`entity_type\` (when empty: ip), \`match_type\`, \`reason\`, \`expires_at\`, \`non_overridable\`, which mean what they mean to POST lists. At most ${MAX_IMPORT_LINES} lines.`,
+    example:
+      'list_type,entity_type,value,reason,expires_at\r\nblacklist,ip,203.0.113.0/24,Card testing,\r\nwhitelist,email,*@example.com,"Partner, ours",2030-01-01T00:00:00Z\r\n',
+  },
+  reply: importRecord,
+  wrapped: true,
+  errors: ['conflict'],
+  summary: 'Import a file of list entries',
+  description:
+    'Takes the file in and answers; GET lists/imports/{import_id} tells how it goes from there. The file is taken over as a whole, in one moment, or not at all: nobody ever sees a half of it. Values that are on the list already, or twice in the file, do what adding them again by POST lists does. An account imports one file at a time. Under an Idempotency-Key a repeat must send the same file again: another one, even of the same length, is a 422 `idempotency_key_reused`.',
+  tags: ['Lists'],
+  examples: {
+    reply: {
+      ...importExample,
+      status: 'checking',
+      lines_read: 0,
+      lines_accepted: 0,
+      lines_repeated: 0,
+      added: 0,
+      changed: 0,
+      unchanged: 0,
+      ignored_columns: [],
+      finished_at: null,
+    },
+  },
+});

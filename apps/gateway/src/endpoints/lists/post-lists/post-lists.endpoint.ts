@@ -1,0 +1,26 @@
+import { z } from 'zod';
+import { defineEndpoint } from '../../../http/endpoint';
+import { postListsFields, postListsQuery } from './post-lists.fields';
+
+export const postLists = defineEndpoint({
+  id: 'post-lists',
+  method: 'POST',
+  path: '/api/v1/lists',
+  scope: 'lists.write',
+  counts: true,
+  fields: postListsFields,
+  query: postListsQuery,
+  reply: z.object({
+    id: z.int().describe('Of the entry; the existing one when the value was listed before.'),
+  }),
+  wrapped: true,
+  errors: ['conflict'],
+  summary: 'Add to the blacklist or whitelist',
+  description:
+    'The entry holds from the moment of the answer: the very next screening or check sees it, whichever gateway is asked. A value that is already on the list gives the id of its entry, which from then on lasts as long and is as strict as the stronger of the two. Emits `list.entry_added` when that changes anything.',
+  tags: ['Lists'],
+  examples: {
+    request: { list_type: 'blacklist', entity_type: 'ip', value: '203.0.113.0/24', reason: 'Card testing' },
+    reply: { id: 42 },
+  },
+});

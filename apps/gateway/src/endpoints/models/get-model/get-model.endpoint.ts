@@ -1,0 +1,29 @@
+import { z } from 'zod';
+import { defineEndpoint } from '../../../http/endpoint';
+import { modelExample } from '../model-examples';
+import { modelParams, modelRecord } from '../model-record';
+import { getModelFields } from './get-model.fields';
+
+export const getModelEndpoint = defineEndpoint({
+  id: 'get-model',
+  method: 'GET',
+  path: '/api/v1/models/:number',
+  scope: 'models.read',
+  counts: false,
+  readsOnly: true,
+  fields: getModelFields,
+  params: modelParams,
+  reply: modelRecord.extend({
+    document: z
+      .record(z.string(), z.unknown())
+      .optional()
+      .describe('Only with `document=true`: all that predicting takes.'),
+  }),
+  wrapped: true,
+  errors: ['not_found'],
+  summary: 'Read a model',
+  description:
+    'Shows a trained model with its card: what it learned from, how well it does on later orders, and what helped it. A model never changes, and its number is never given again.',
+  tags: ['Models'],
+  examples: { reply: modelExample },
+});

@@ -1,0 +1,37 @@
+import { defineEndpoint } from '../../../http/endpoint';
+import { figuresExample, lesserFiguresExample } from '../model-examples';
+import { getModelsCompareFields } from './get-models-compare.fields';
+import { modelComparisonRecord } from './model-comparison-record';
+
+export const getModelsCompare = defineEndpoint({
+  id: 'get-models-compare',
+  method: 'GET',
+  path: '/api/v1/models/compare',
+  scope: 'models.read',
+  counts: false,
+  readsOnly: true,
+  fields: getModelsCompareFields,
+  reply: modelComparisonRecord,
+  wrapped: true,
+  errors: ['not_found', 'conflict'],
+  summary: 'Compare two models',
+  description:
+    'Holds two models against each other on at most 10,000 orders as they were at the time: what they said then, or say now of the same features, which is the same to the bit. Figures are of orders with a known outcome; statuses are decided anew under the present rules and thresholds, where rules that read personal values that are no longer kept do not match.',
+  tags: ['Models'],
+  examples: {
+    request: { champion: 1, challenger: 2 },
+    reply: {
+      since: '2026-01-31T00:00:00.000Z',
+      until: '2026-02-28T00:00:00.000Z',
+      known_outcomes: 3_120,
+      champion: { model: 1, figures: lesserFiguresExample },
+      challenger: { model: 2, figures: figuresExample },
+      overlaps_training: false,
+      decided: 10_000,
+      status_changes: [{ from: 'APPROVE', to: 'REJECT', orders: 41 }],
+      reject_rate: { champion: 0.6, challenger: 1.01 },
+      review_rate: { champion: 2.2, challenger: 2.1 },
+      shadow_orders: 9_204,
+    },
+  },
+});

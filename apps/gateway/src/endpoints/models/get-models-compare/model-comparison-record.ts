@@ -1,0 +1,60 @@
+import type { ModelComparison } from '@rampart/contracts';
+import { z } from 'zod';
+import { modelFiguresRecord, presentFigures } from '../model-record';
+
+const status = z.enum(['APPROVE', 'REVIEW', 'REJECT']);
+const side = z.object({
+  model: z.int().nullable().describe('Null: the score of the evidence, as it is without a model.'),
+  figures: modelFiguresRecord,
+});
+const rates = z
+  .object({
+    champion: z.number().describe('Under the champion.'),
+    challenger: z.number().describe('Under the challenger.'),
+  })
+  .nullable();
+
+/** Two models on the same orders, as the API tells it. */
+export const modelComparisonRecord = z.object({
+  since: z.iso.datetime().describe('Begin of the period.'),
+  until: z.iso.datetime().describe('End of the period, not included.'),
+  known_outcomes: z.int().describe('Orders that the figures are taken on: the newest of the period.'),
+  champion: side.describe('The model that takes part in scores.'),
+  challenger: side.describe('The model that is compared with it.'),
+  overlaps_training: z
+    .boolean()
+    .describe('A model learned from some of these orders, and looks better than it is.'),
+  decided: z.int().describe('Orders that were decided anew under each: the newest.'),
+  status_changes: z
+    .array(
+      z.object({
+        from: status.describe('Status under the champion.'),
+        to: status.describe('Status under the challenger.'),
+        orders: z.int().describe('Orders with this change.'),
+      }),
+    )
+    .describe('Orders whose status differs.'),
+  reject_rate: rates.describe('Percent of the orders that were decided anew.'),
+  review_rate: rates.describe('Percent of the orders that were decided anew.'),
+  shadow_orders: z.int().describe('Of them, those that the challenger had scored at the time.'),
+});
+
+export function presentComparison(found: ModelComparison): z.infer<typeof modelComparisonRecord> {
+  const sideOf = ({ model, figures }: ModelComparison['champion']) => ({
+    model,
+    figures: presentFigures(figures),
+  });
+  return {
+    since: found.since,
+    until: found.until,
+    known_outcomes: found.knownOutcomes,
+    champion: sideOf(found.champion),
+    challenger: sideOf(found.challenger),
+    overlaps_training: found.overlapsTraining,
+    decided: found.decided,
+    status_changes: found.statusChanges,
+    reject_rate: found.rejectRate,
+    review_rate: found.reviewRate,
+    shadow_orders: found.shadowOrders,
+  };
+}

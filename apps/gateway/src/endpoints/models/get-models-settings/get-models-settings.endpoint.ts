@@ -1,0 +1,22 @@
+import { z } from 'zod';
+import { defineEndpoint } from '../../../http/endpoint';
+import { checkQuery } from '../../checks/check-answer';
+import { modelSettingsRecord, settingsExample } from '../model-settings-record';
+
+export const getModelsSettings = defineEndpoint({
+  id: 'get-models-settings',
+  method: 'GET',
+  path: '/api/v1/models/settings',
+  scope: 'models.read',
+  counts: false,
+  readsOnly: true,
+  fields: z.object({ sandbox_error: checkQuery.sandbox_error }),
+  reply: modelSettingsRecord,
+  wrapped: true,
+  errors: [],
+  summary: 'Read how models are trained and promoted',
+  description:
+    "Shows how the account's models are trained and used, and the limits of a promotion. A limit that is null does not hold.",
+  tags: ['Models'],
+  examples: { reply: settingsExample },
+});

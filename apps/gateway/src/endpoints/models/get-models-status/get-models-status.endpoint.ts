@@ -1,0 +1,32 @@
+import { z } from 'zod';
+import { defineEndpoint } from '../../../http/endpoint';
+import { checkQuery } from '../../checks/check-answer';
+import { modelStatusRecord } from './model-status-record';
+
+export const getModelsStatus = defineEndpoint({
+  id: 'get-models-status',
+  method: 'GET',
+  path: '/api/v1/models/status',
+  scope: 'models.read',
+  counts: false,
+  readsOnly: true,
+  fields: z.object({ sandbox_error: checkQuery.sandbox_error }),
+  reply: modelStatusRecord,
+  wrapped: true,
+  errors: [],
+  summary: 'Read whether a trained model scores',
+  description:
+    'Tells whether a trained model takes part in scores, and why not: which are champion and challenger, how many outcomes are known, and whether a training runs or is planned.',
+  tags: ['Models'],
+  examples: {
+    reply: {
+      is_on: false,
+      why: 'scorer off: 12 of 100 frauds and 340 of 100 legitimate orders are known',
+      champion: null,
+      challenger: null,
+      labels: { frauds: 12, legitimate: 340, assumed_legitimate: 0, needed: 100 },
+      training_job_id: null,
+      next_training_at: null,
+    },
+  },
+});

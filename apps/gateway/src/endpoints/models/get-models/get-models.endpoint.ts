@@ -1,0 +1,24 @@
+import { z } from 'zod';
+import { defineEndpoint } from '../../../http/endpoint';
+import { nextCursor } from '../../../http/paging/page-fields';
+import { modelExample } from '../model-examples';
+import { modelRecord } from '../model-record';
+import { getModelsFields } from './get-models.fields';
+
+export const getModels = defineEndpoint({
+  id: 'get-models',
+  method: 'GET',
+  path: '/api/v1/models',
+  scope: 'models.read',
+  counts: false,
+  readsOnly: true,
+  fields: getModelsFields,
+  reply: z.object({ models: z.array(modelRecord), next_cursor: nextCursor }),
+  wrapped: true,
+  errors: [],
+  summary: 'Read the models',
+  description:
+    "Pages through the account's trained models with their cards, newest first. What they are made of is not shown.",
+  tags: ['Models'],
+  examples: { reply: { models: [modelExample], next_cursor: null } },
+});

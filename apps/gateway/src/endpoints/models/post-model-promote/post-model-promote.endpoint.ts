@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import { defineEndpoint } from '../../../http/endpoint';
+import { checkQuery } from '../../checks/check-answer';
+import { modelExample } from '../model-examples';
+import { modelParams, modelRecord } from '../model-record';
+
+export const postModelPromote = defineEndpoint({
+  id: 'post-model-promote',
+  method: 'POST',
+  path: '/api/v1/models/:number/promote',
+  scope: 'models.write',
+  counts: true,
+  isRepeatSafe: false,
+  fields: z.object({}),
+  query: z.object({ sandbox_error: checkQuery.sandbox_error }),
+  params: modelParams,
+  reply: modelRecord,
+  wrapped: true,
+  errors: ['not_found', 'promotion_refused', 'conflict'],
+  summary: 'Make a model champion',
+  description:
+    'From the next order on the model takes part in scores, on every replica. Where its figures pass a limit of POST models/settings it is refused with `promotion_refused`; the details name each limit, what is allowed and what was found. POST models/rollback takes it back.',
+  tags: ['Models'],
+  examples: { reply: { ...modelExample, role: 'champion' } },
+});

@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import { defineEndpoint } from '../../../http/endpoint';
+import { checkQuery } from '../../checks/check-answer';
+
+export const postModelsRollback = defineEndpoint({
+  id: 'post-models-rollback',
+  method: 'POST',
+  path: '/api/v1/models/rollback',
+  scope: 'models.write',
+  counts: true,
+  isRepeatSafe: false,
+  fields: z.object({}),
+  query: z.object({ sandbox_error: checkQuery.sandbox_error }),
+  reply: z.object({
+    champion: z.int().nullable().describe('From now on; null: the scorer is off.'),
+    replaced: z.int().describe('The champion until now.'),
+  }),
+  wrapped: true,
+  errors: ['conflict'],
+  summary: 'Take a promotion back',
+  description:
+    'Goes back to the champion before the last promotion, or to none, from the next order on. No figures are asked for. Called again it goes back further; where there is no champion it is refused with `conflict`.',
+  tags: ['Models'],
+  examples: { reply: { champion: 1, replaced: 2 } },
+});

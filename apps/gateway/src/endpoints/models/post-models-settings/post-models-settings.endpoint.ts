@@ -1,0 +1,26 @@
+import { z } from 'zod';
+import { defineEndpoint } from '../../../http/endpoint';
+import { checkQuery } from '../../checks/check-answer';
+import { modelSettingsRecord, settingsExample } from '../model-settings-record';
+import { postModelsSettingsFields } from './post-models-settings.fields';
+
+export const postModelsSettings = defineEndpoint({
+  id: 'post-models-settings',
+  method: 'POST',
+  path: '/api/v1/models/settings',
+  scope: 'models.write',
+  counts: true,
+  fields: postModelsSettingsFields,
+  query: z.object({ sandbox_error: checkQuery.sandbox_error }),
+  reply: modelSettingsRecord,
+  wrapped: true,
+  errors: [],
+  summary: 'Change how models are trained and promoted',
+  description:
+    'Changes what is sent along and leaves the rest as it is. Another effect holds from the next order on.',
+  tags: ['Models'],
+  examples: {
+    request: { effect: 'replace', max_auc_loss: 'none' },
+    reply: { ...settingsExample, effect: 'replace', max_auc_loss: null },
+  },
+});

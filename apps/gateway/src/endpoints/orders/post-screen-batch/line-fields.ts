@@ -1,0 +1,34 @@
+import { CASE_OUTCOMES } from '@rampart/contracts';
+import { z } from 'zod';
+import {
+  flexibleMoment,
+  oneOf,
+  optional,
+  optionalButReadable,
+  required,
+  text,
+} from '../../../http/forms/form-readers';
+import { postScreenFields } from '../post-screen/post-screen.fields';
+
+const LINE_TYPES = ['order', 'outcome'] as const;
+
+const type = optionalButReadable(oneOf(LINE_TYPES)).describe('What the line is; an order when left out.');
+
+/** A line that is an order. */
+export const orderLine = postScreenFields.extend({
+  type,
+  at: optionalButReadable(flexibleMoment()).describe(
+    'When the order was placed, ISO 8601; now when left out.',
+  ),
+});
+
+/** A line that says what an order turned out to be. */
+export const outcomeLine = z.object({
+  type,
+  at: optionalButReadable(flexibleMoment()).describe('When it became known, ISO 8601; now when left out.'),
+  shield_id: optional(text()).describe('Which screening.'),
+  user_order_id: optional(text()).describe(
+    'Or which order: every screening of it, of which there may be 16.',
+  ),
+  outcome: required(oneOf(CASE_OUTCOMES)),
+});

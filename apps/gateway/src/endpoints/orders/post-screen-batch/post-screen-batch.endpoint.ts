@@ -1,0 +1,48 @@
+import { z } from 'zod';
+import { defineEndpoint } from '../../../http/endpoint';
+import { postScreenBatchQuery } from './post-screen-batch.fields';
+
+const LINES = `${[
+  '{"type":"order","at":"2026-01-05T10:00:00Z","user_order_id":"1001","amount":129.9,"currency":"EUR","email":"customer@example.com","merchant_id":"shop-7"}',
+  '{"type":"order","at":"2026-01-05T10:00:04Z","user_order_id":"1002","amount":"a lot"}',
+  '{"type":"outcome","at":"2026-01-12T09:00:00Z","user_order_id":"1001","outcome":"confirmed_fraud"}',
+].join('\n')}\n`;
+
+const ANSWERS = `${[
+  '{"line":1,"user_order_id":"1001","shield_id":"20260105-a1b2c3","status":"APPROVE","score":0,"probability":null,"reasons":["No risk signals were detected."]}',
+  '{"line":2,"user_order_id":"1002","error":{"code":"validation_failed","message":"Expected a plain decimal number.","param":"amount"}}',
+  '{"line":3,"user_order_id":"1001","shield_ids":["20260105-a1b2c3"]}',
+  '{"end":true,"complete":true,"lines":3,"orders":1,"outcomes":1,"repeated":0,"refused":1}',
+].join('\n')}\n`;
+
+export const postScreenBatch = defineEndpoint({
+  id: 'post-screen-batch',
+  method: 'POST',
+  path: '/api/v1/screen/batch',
+  scope: 'screen.check',
+  counts: true,
+  countsItems: true,
+  fields: z.object({}),
+  query: postScreenBatchQuery,
+  upload: {
+    mediaType: 'application/x-ndjson',
+    maxBytes: Number.POSITIVE_INFINITY,
+    description:
+      'JSON in lines, in UTF-8, of any length. A line is an order, with the fields of POST screen and `at`, or an outcome: `{"type":"outcome","outcome":"confirmed_fraud"|"false_positive","shield_id"|"user_order_id","at"}`. A line has 64 KiB at the most.',
+    example: LINES,
+  },
+  download: {
+    mediaType: 'application/x-ndjson',
+    description:
+      'A line for each line, in their order; those that cannot be used say why and the rest goes on. The last line says `"end":true` and whether all was answered. An answer without it was cut off.',
+    example: ANSWERS,
+  },
+  reply: z.string(),
+  wrapped: false,
+  errors: [],
+  summary: 'Screen many orders',
+  description:
+    'Screens orders one after the other as they are read, each as at its own time (`at`), and answers them while you send: read the answers as they come. Nothing is asked of, or added to, the velocity of the present, and an order without `ip` has none. The checks judge by today’s reference data. Each order counts against the quota, the call itself once against the limit of the minute. Under an Idempotency-Key a batch that broke off is sent again whole: lines that were screened get their answers (`"repeated":true`) and add nothing, whenever it is. At most two batches of a key, and four of an account, are open at once; those of several accounts are screened in turn. A sender who brings less than 64 bytes a second, and a reader who takes less than a kibibyte a second, are cut off after a minute.',
+  tags: ['Screening'],
+  examples: { reply: ANSWERS },
+});

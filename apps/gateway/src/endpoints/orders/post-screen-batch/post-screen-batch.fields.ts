@@ -1,0 +1,17 @@
+import { z } from 'zod';
+import { oneOf, optionalButReadable, withDefault, wordList } from '../../../http/forms/form-readers';
+import { checkQuery } from '../../checks/check-answer';
+import { BATCH_DETAILS, BATCH_EXPANSIONS } from './answer-lines';
+
+export const postScreenBatchQuery = z.object({
+  detail: withDefault(oneOf(BATCH_DETAILS), 'compact').describe(
+    'How much is answered to each line: `compact`: the decision and its reasons; `full`: the whole result as POST screen gives it; `none`: only what was refused, and how far it is.',
+  ),
+  expand: optionalButReadable(wordList(BATCH_EXPANSIONS)).describe(
+    'Adds members to the answer of each order, as at POST screen.',
+  ),
+  events: withDefault(oneOf(['off', 'on']), 'off').describe(
+    '`on`: events and webhooks tell of the orders without `at`, as of those of POST screen. Orders with a time of their own are told to nobody.',
+  ),
+  sandbox_error: checkQuery.sandbox_error,
+});

@@ -1,0 +1,83 @@
+import { type BatchFault, type BatchItem, ServiceError, type Warning } from '@rampart/contracts';
+import type { Caller } from '../../../access/caller';
+import { maskCardNumbers } from '../../../http/card-numbers/card-number';
+import { decodeJson } from '../../../http/forms/decode-json';
+import { RawFields } from '../../../http/forms/raw-fields';
+import { decodeUtf8 } from '../../../http/forms/read-body';
+import { fieldNames, readFields } from '../../../http/forms/read-fields';
+import type { TextLine } from '../../../http/streams/line-splitter';
+import { askedForError } from '../../sandbox/asked-for-error';
+import { toOrder } from '../post-screen/post-screen.fields';
+import { orderLine, outcomeLine } from './line-fields';
+
+/** Longest line: as long as the body of an order may be. */
+export const MAX_LINE_BYTES = 65_536;
+
+/** What a line says, or why it cannot be used. */
+export type ReadLine =
+  | { readonly item: BatchItem; readonly userOrderId: string | null }
+  | { readonly fault: BatchFault; readonly userOrderId: string | null };
+
+/** Whose lines these are. */
+export interface LineContext {
+  readonly caller: Caller;
+  /** Stands before the number of each line in the attempt that it makes. At most 48 characters. */
+  readonly attemptPrefix: string;
+}
+
+const NAMES = new Set([...fieldNames(orderLine), ...fieldNames(outcomeLine)]);
+const BLANK = /^\s*$/;
+const BYTE_ORDER_MARK = /^\uFEFF/;
+
+/** Reads a line. Never throws; undefined for one that is empty, which is passed over. */
+export function readLine(line: TextLine, context: LineContext): ReadLine | undefined {
+  const raw = new RawFields(NAMES);
+  try {
+    if (line.bytes === null) throw tooLong();
+    const text = decodeUtf8(line.bytes).replace(BYTE_ORDER_MARK, '');
+    if (BLANK.test(text)) return undefined;
+    decodeJson(text, raw);
+    const attemptId = `${context.attemptPrefix}:${line.number}`;
+    const item = raw.get('type') === 'outcome' ? readOutcome(raw, attemptId) : readOrder(raw, attemptId);
+    const asked = item.kind === 'order' ? askedForError(item.order.userOrderId, context.caller) : null;
+    if (asked !== null) throw new ServiceError(asked.code, asked.init);
+    return { item, userOrderId: orderIdOf(raw) };
+  } catch (error) {
+    if (!(error instanceof ServiceError)) throw error;
+    return { fault: faultOf(error), userOrderId: orderIdOf(raw) };
+  }
+}
+
+/** As it is kept and answered. */
+function orderIdOf(raw: RawFields): string | null {
+  const sent = raw.get('user_order_id');
+  return sent === undefined ? null : maskCardNumbers(sent);
+}
+
+/** What is told of an error in a line of its own. */
+export function faultOf({ code, message, param }: ServiceError): BatchFault {
+  return { code, message, param: param ?? null };
+}
+
+/** No caller stands in for an address that was not sent: whoever sends a batch is no customer. */
+function readOrder(raw: RawFields, attemptId: string): BatchItem {
+  const warnings: Warning[] = [];
+  const fields = readFields(orderLine, raw, warnings);
+  const { order, warnings: more } = toOrder(fields, '');
+  return { kind: 'order', attemptId, at: fields.at, order, warnings: [...warnings, ...more] };
+}
+
+function readOutcome(raw: RawFields, attemptId: string): BatchItem {
+  const { at, shield_id, user_order_id, outcome } = readFields(outcomeLine, raw, []);
+  if (shield_id === null && user_order_id === null) {
+    const message = 'Name the order by shield_id or by user_order_id.';
+    throw new ServiceError('missing_parameter', { message, param: 'shield_id' });
+  }
+  return { kind: 'outcome', attemptId, at, shieldId: shield_id, userOrderId: user_order_id, outcome };
+}
+
+function tooLong(): ServiceError {
+  return new ServiceError('payload_too_large', {
+    message: `The line is longer than ${MAX_LINE_BYTES} bytes.`,
+  });
+}

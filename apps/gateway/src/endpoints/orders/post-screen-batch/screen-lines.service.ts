@@ -1,0 +1,221 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { Inject, Injectable } from '@nestjs/common';
+import { type BatchAnswer, type BatchFault, MAX_BATCH_ITEMS, ServiceError } from '@rampart/contracts';
+import { FairTurns } from '@rampart/fairness';
+import { RpcClient } from '@rampart/rpc';
+import { LOGGER } from '@rampart/telemetry';
+import type { Logger } from 'pino';
+import type { Caller } from '../../../access/caller';
+import { toServiceError } from '../../../http/errors/to-service-error';
+import { LineQueue, type QueuedLine } from '../../../http/streams/line-queue';
+import { ReadingShare } from '../../../http/streams/reading-share';
+import { type ManyReserved, QuotaOfMany } from '../../../usage/quota-of-many';
+import { type AnswerForm, answerLine, type BatchEnd, endLine, faultLine, progressLine } from './answer-lines';
+import { askBatch } from './ask-batch';
+import { BatchLanes } from './batch-lanes';
+import { faultOf, MAX_LINE_BYTES, type ReadLine, readLine } from './read-line';
+
+/** Bytes of the lines of one message. What services add to them in between fits into one of NATS (1 MiB) as well. */
+const MAX_MESSAGE_BYTES = 400_000;
+
+/** How long a service that is away is asked again: longer than a restart takes, on a busy machine too. */
+const PATIENCE = { forMs: 60_000, pauseMs: 500 };
+
+/**
+ * Messages that are with the screening service at once, of all accounts and of one; it works on few of them at a time. A
+ * batch has a turn for as long as a message of it is there: while it waits for its sender or its reader, others have it.
+ */
+const TURNS = { ofAll: 8, ofOne: 2 };
+
+/** A batch as it was asked for. */
+export interface Batch extends AnswerForm {
+  readonly endpointId: string;
+  readonly requestId: string;
+  readonly caller: Caller;
+  readonly source: AsyncIterable<Buffer>;
+  readonly attemptPrefix: string;
+  readonly tellsEvents: boolean;
+  /** Ends the connection of a caller who does not read his answers. */
+  readonly hangUp: () => void;
+}
+
+type Line = QueuedLine<ReadLine>;
+type Tally = { -readonly [Count in Exclude<keyof BatchEnd, 'stopped'>]: number };
+
+/** Why a batch ends before its last line, and the first line that was not answered. */
+interface Stop {
+  readonly error: ServiceError;
+  readonly nextLine: number;
+}
+
+/** Screens what comes in lines, and answers each with a line, in their order. */
+@Injectable()
+export class ScreenLinesService {
+  private readonly lanes = new BatchLanes();
+  private readonly reading = new ReadingShare();
+  private readonly turns = new FairTurns(TURNS);
+
+  constructor(
+    private readonly rpc: RpcClient,
+    private readonly quota: QuotaOfMany,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {}
+
+  /**
+   * The last line says how it ended. What stops a batch before its first answer is thrown instead, so that it is
+   * answered as the failure of any call.
+   *
+   * @throws ServiceError `rate_limited`, `quota_exceeded`, `unavailable` …
+   */
+  async *screen(batch: Batch): AsyncGenerator<string> {
+    const { accountId } = batch.caller;
+    const lane = this.lanes.enter(batch.caller);
+    const queue = new LineQueue(
+      batch.source,
+      MAX_LINE_BYTES,
+      (line) => readLine(line, batch),
+      (bytes, slice) => this.reading.run(accountId, bytes, slice),
+    );
+    const tally: Tally = { lines: 0, orders: 0, outcomes: 0, repeated: 0, refused: 0 };
+    const isWhole = batch.detail === 'full' || batch.expand.length > 0;
+    let nextLine = 1;
+    try {
+      for (;;) {
+        const lines = await lane.whileIdle(queue.take(MAX_BATCH_ITEMS, MAX_MESSAGE_BYTES));
+        if (lines.length === 0) break;
+        const { text, stop } = await this.screenSome(batch, lines, isWhole, tally);
+        nextLine = (lines.at(-1)?.number ?? 0) + 1;
+        // Lines that are refused take no turn: calls are answered in between all the same.
+        await nextTurn();
+        if (stop !== null) return yield* this.end(batch, tally, text, stop);
+        lane.beginIdle(batch.hangUp);
+        yield batch.detail === 'none' ? `${text}${progressLine(nextLine - 1)}` : text;
+        lane.endIdle();
+      }
+      yield endLine({ ...tally, stopped: null }, batch.requestId);
+    } catch (error) {
+      yield* this.end(batch, tally, '', { error: toServiceError(error), nextLine });
+    } finally {
+      queue.close();
+      lane.leave();
+    }
+  }
+
+  private *end(
+    { requestId }: Batch,
+    tally: Tally,
+    text: string,
+    { error, nextLine }: Stop,
+  ): Generator<string> {
+    if (tally.lines === 0) throw error;
+    if (error.kind === 'internal')
+      this.logger.error({ requestId, err: error.cause ?? error }, 'a batch failed');
+    const stopped = { fault: faultOf(error), nextLine };
+    yield `${text}${endLine({ ...tally, stopped }, requestId)}`;
+  }
+
+  private async screenSome(
+    batch: Batch,
+    lines: readonly Line[],
+    isWhole: boolean,
+    tally: Tally,
+  ): Promise<{ text: string; stop: Stop | null }> {
+    const orders = lines.filter(isOrder);
+    const places =
+      orders.length === 0
+        ? NO_PLACES
+        : await this.quota.reserve(batch.caller, batch.endpointId, orders.length);
+    const beyond = orders[places.granted];
+    const served = beyond === undefined ? lines : lines.slice(0, lines.indexOf(beyond));
+    const asked = await this.ask(batch, served, places, isWhole, tally.lines > 0);
+    const answered = served.slice(0, asked.count);
+    // What may have been screened stays counted: sent again, it is answered as a repeat, which does not count.
+    const mayBeScreened = asked.isOutcomeUnknown ? served.slice(asked.count).filter(isOrder).length : 0;
+    await places.release(places.granted - countTaken(answered, asked) - mayBeScreened);
+    const text = answered.map((line) => this.answer(batch, line, asked.answerOf(line), tally)).join('');
+    const unanswered = served[asked.count];
+    if (unanswered !== undefined && asked.stopped !== null) {
+      return { text, stop: { error: serviceErrorOf(asked.stopped), nextLine: unanswered.number } };
+    }
+    if (beyond === undefined || places.refusal === null) return { text, stop: null };
+    return { text, stop: { error: places.refusal, nextLine: beyond.number } };
+  }
+
+  private async ask(
+    { caller, requestId, tellsEvents }: Batch,
+    lines: readonly Line[],
+    { remainingToday, remainingThisMonth, release, granted }: ManyReserved,
+    isWhole: boolean,
+    fromTheStart: boolean,
+  ) {
+    const asked = lines.filter(hasItem);
+    const items = asked.map(({ item }) => item.item);
+    if (items.length === 0)
+      return {
+        count: lines.length,
+        answerOf: () => null,
+        stopped: null,
+        isAskedAgain: false,
+        isOutcomeUnknown: false,
+      };
+    const request = {
+      accountId: caller.accountId,
+      sandbox: caller.mode === 'test',
+      tellsEvents,
+      whole: isWhole,
+      items,
+      remainingToday,
+      remainingThisMonth,
+    };
+    const { answers, ...outcome } = await askBatch(this.rpc, this.turns, requestId, request, {
+      ...PATIENCE,
+      fromTheStart,
+    }).catch(async (error: unknown) => {
+      if (!(error instanceof ServiceError && error.isOutcomeUnknown)) await release(granted);
+      throw error;
+    });
+    const byNumber = new Map(answers.map((answer, n) => [asked[n]?.number, answer]));
+    const first = asked[answers.length];
+    const count = first === undefined ? lines.length : lines.indexOf(first);
+    return { count, answerOf: ({ number }: Line) => byNumber.get(number) ?? null, ...outcome };
+  }
+
+  private answer(batch: Batch, line: Line, answer: BatchAnswer | null, tally: Tally): string {
+    const name = { number: line.number, userOrderId: line.item.userOrderId };
+    tally.lines += 1;
+    if (answer === null || answer.kind === 'refused') tally.refused += 1;
+    else if (answer.kind === 'learned') tally.outcomes += 1;
+    else tally.orders += 1;
+    if (answer?.kind === 'screened' && answer.isRepeat) tally.repeated += 1;
+    if (answer !== null) return answerLine(name, answer, batch);
+    if ('fault' in line.item) return faultLine(name, line.item.fault);
+    throw new Error('a line has neither an answer nor a fault');
+  }
+}
+
+const NO_PLACES: ManyReserved = {
+  granted: 0,
+  remainingToday: 0,
+  remainingThisMonth: 0,
+  refusal: null,
+  release: async () => {},
+};
+
+type LineWithItem = QueuedLine<Extract<ReadLine, { item: unknown }>>;
+const hasItem = (line: Line): line is LineWithItem => 'item' in line.item;
+const isOrder = (line: Line): boolean => hasItem(line) && line.item.item.kind === 'order';
+
+/** The orders that count: those that were screened now. Where something was asked twice, nobody can tell any more. */
+function countTaken(
+  lines: readonly Line[],
+  { answerOf, isAskedAgain }: { answerOf(line: Line): BatchAnswer | null; isAskedAgain: boolean },
+): number {
+  return lines.filter((line) => {
+    const answer = answerOf(line);
+    return answer?.kind === 'screened' && (isAskedAgain || !answer.isRepeat);
+  }).length;
+}
+
+function serviceErrorOf({ code, message, param }: BatchFault): ServiceError {
+  return new ServiceError(code, { message, param: param ?? undefined });
+}

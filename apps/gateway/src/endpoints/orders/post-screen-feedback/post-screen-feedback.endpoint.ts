@@ -1,0 +1,26 @@
+import { feedbackResult } from '@rampart/contracts';
+import { defineEndpoint } from '../../../http/endpoint';
+import { shieldIdParams } from '../shield-id';
+import { postScreenFeedbackFields, postScreenFeedbackQuery } from './post-screen-feedback.fields';
+
+export const postScreenFeedback = defineEndpoint({
+  id: 'post-screen-feedback',
+  method: 'POST',
+  path: '/api/v1/screen/:shield_id/feedback',
+  scope: 'screen.feedback',
+  counts: true,
+  fields: postScreenFeedbackFields,
+  params: shieldIdParams,
+  query: postScreenFeedbackQuery,
+  reply: feedbackResult,
+  wrapped: true,
+  errors: ['not_found', 'conflict', 'module_not_installed'],
+  summary: 'Tell how a screened order turned out',
+  description:
+    'A mark is recorded against the case of the IP address, which is opened when there is none, and becomes what the scorer learns from. The same mark again gives the same answer; the opposite one replaces it. Marks need the case management module; `block_ip` does not, and holds from the moment of the answer. An id of another account is as unknown as one that never was. An order whose IP address was erased is a `conflict`.',
+  tags: ['Screening'],
+  examples: {
+    request: { action: 'mark_fraud', reason: 'Chargeback received' },
+    reply: { action: 'mark_fraud', ip: '203.0.113.7', case_id: 42, outcome: 'confirmed_fraud' },
+  },
+});

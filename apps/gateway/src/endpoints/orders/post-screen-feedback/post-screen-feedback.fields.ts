@@ -1,0 +1,13 @@
+import { FEEDBACK_ACTIONS } from '@rampart/contracts';
+import { z } from 'zod';
+import { oneOf, optional, required, text } from '../../../http/forms/form-readers';
+import { checkQuery } from '../../checks/check-answer';
+
+export const postScreenFeedbackFields = z.object({
+  action: required(oneOf(FEEDBACK_ACTIONS)).describe(
+    '`mark_fraud` or `mark_legitimate`: what the order turned out to be. `block_ip`: puts its IP address on the blacklist.',
+  ),
+  reason: optional(text()).describe('Free text, kept with the case or the list entry.'),
+});
+
+export const postScreenFeedbackQuery = z.object({ sandbox_error: checkQuery.sandbox_error });

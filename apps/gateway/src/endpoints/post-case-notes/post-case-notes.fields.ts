@@ -1,9 +1,0 @@
-import { z } from 'zod';
-import { required, text } from '../../http/forms/form-readers';
-import { checkQuery } from '../check-answer';
-
-export const postCaseNotesFields = z.object({
-  text: required(text()).describe('What is to be remembered.'),
-});
-
-export const postCaseNotesQuery = z.object({ sandbox_error: checkQuery.sandbox_error });

@@ -1,0 +1,27 @@
+import { z } from 'zod';
+import { defineEndpoint } from '../../../http/endpoint';
+import { nextCursor } from '../../../http/paging/page-fields';
+import { cursorAfter } from '../../lists/list-page';
+import { reportExample, reportRecord } from '../report-record';
+import { getReportsFields } from './get-reports.fields';
+
+export const getReports = defineEndpoint({
+  id: 'get-reports',
+  method: 'GET',
+  path: '/api/v1/reports',
+  scope: 'reports.read',
+  counts: false,
+  readsOnly: true,
+  fields: getReportsFields,
+  reply: z.object({ reports: z.array(reportRecord), next_cursor: nextCursor }),
+  wrapped: true,
+  errors: [],
+  summary: 'Read the reports',
+  description:
+    'Pages through the reports of the account, newest first. What waits for somebody is `status=pending`. What is filed while you page comes on no later page, and no report comes twice.',
+  tags: ['Reports'],
+  examples: {
+    request: { status: 'under_review', limit: 50 },
+    reply: { reports: [reportExample], next_cursor: cursorAfter('get-reports', reportExample.id) },
+  },
+});

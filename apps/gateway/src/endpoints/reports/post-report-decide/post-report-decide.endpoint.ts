@@ -1,0 +1,22 @@
+import { defineEndpoint } from '../../../http/endpoint';
+import { reportExample, reportParams, reportRecord } from '../report-record';
+import { postReportDecideFields, postReportDecideQuery } from './post-report-decide.fields';
+
+export const postReportDecide = defineEndpoint({
+  id: 'post-report-decide',
+  method: 'POST',
+  path: '/api/v1/reports/:id/decide',
+  scope: 'reports.write',
+  counts: true,
+  fields: postReportDecideFields,
+  query: postReportDecideQuery,
+  params: reportParams,
+  reply: reportRecord,
+  wrapped: true,
+  errors: ['not_found', 'conflict'],
+  summary: 'Decide a report',
+  description:
+    'Moves a report on: from `pending` to `under_review` or `withdrawn`, from `under_review` to `confirmed` or `rejected`; nothing leaves the last three. Any other move is answered with `conflict`, whose `details` name the `status` it has and those `allowed` next. The same decision sent again by the same key changes nothing.',
+  tags: ['Reports'],
+  examples: { request: { status: 'under_review' }, reply: reportExample },
+});

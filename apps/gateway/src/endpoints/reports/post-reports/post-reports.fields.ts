@@ -1,0 +1,14 @@
+import { entityType, REPORT_CATEGORIES } from '@rampart/contracts';
+import { z } from 'zod';
+import { oneOf, optional, required, text, withDefault } from '../../../http/forms/form-readers';
+import { checkQuery } from '../../checks/check-answer';
+import { ENTITY_WORDS } from '../../lists/list-entry-record';
+
+export const postReportsFields = z.object({
+  entity_type: withDefault(entityType, 'ip').describe(ENTITY_WORDS),
+  value: required(text()).describe('What is reported; kept in its normal form.'),
+  category: withDefault(oneOf(REPORT_CATEGORIES), 'fraud').describe('What it did.'),
+  notes: optional(text()).describe('Free text.'),
+});
+
+export const postReportsQuery = z.object({ sandbox_error: checkQuery.sandbox_error });

@@ -1,0 +1,34 @@
+import { z } from 'zod';
+import { defineEndpoint } from '../../../http/endpoint';
+import { checkQuery } from '../../checks/check-answer';
+import { expectedNumberField, ruleExample, ruleParams, ruleRecord } from '../rule-record';
+
+export const deleteRule = defineEndpoint({
+  id: 'delete-rule',
+  method: 'DELETE',
+  path: '/api/v1/rules/:id',
+  scope: 'rules.write',
+  counts: true,
+  fields: z.object({ expected_number: expectedNumberField(), sandbox_error: checkQuery.sandbox_error }),
+  params: ruleParams,
+  reply: ruleRecord,
+  wrapped: true,
+  errors: ['not_found', 'conflict'],
+  summary: 'Delete a rule',
+  description:
+    'Takes a rule away: it is asked no more, from the very next order on, and its name is free. Its versions can still be read, since stored decisions rest on them, and a rollback to a rule set that holds it brings it back.',
+  tags: ['Rules'],
+  examples: {
+    reply: {
+      ...ruleExample,
+      shadow_version: null,
+      updated_at: '2026-01-31T10:00:00.000Z',
+      archived_at: '2026-01-31T10:00:00.000Z',
+      versions: ruleExample.versions.map((version) => ({
+        ...version,
+        mode: 'disabled' as const,
+        mode_since: '2026-01-31T10:00:00.000Z',
+      })),
+    },
+  },
+});

@@ -1,0 +1,22 @@
+import { defineEndpoint } from '../../../http/endpoint';
+import { ruleExample, ruleParams, ruleRecord } from '../rule-record';
+import { getRuleFields } from './get-rule.fields';
+
+export const getRuleEndpoint = defineEndpoint({
+  id: 'get-rule',
+  method: 'GET',
+  path: '/api/v1/rules/:id',
+  scope: 'rules.read',
+  counts: false,
+  readsOnly: true,
+  fields: getRuleFields,
+  params: ruleParams,
+  reply: ruleRecord,
+  wrapped: true,
+  errors: ['not_found'],
+  summary: 'Read a rule',
+  description:
+    'Gives a rule with its newest fifty versions and their modes, deleted or not: what a version says never changes, since stored decisions rest on it. A rule of another account is as unknown as one that never was.',
+  tags: ['Rules'],
+  examples: { reply: ruleExample },
+});

@@ -1,0 +1,55 @@
+import { rulesEnvironment, SCREENING_TRIGGER } from '@rampart/contracts';
+import { z } from 'zod';
+import { defineEndpoint } from '../../../http/endpoint';
+import { text, withDefault } from '../../../http/forms/form-readers';
+import { checkQuery } from '../../checks/check-answer';
+
+export const getRulesEnvironmentEndpoint = defineEndpoint({
+  id: 'get-rules-environment',
+  method: 'GET',
+  path: '/api/v1/rules/environment',
+  scope: 'rules.read',
+  counts: false,
+  readsOnly: true,
+  fields: z.object({
+    trigger: withDefault(text(), SCREENING_TRIGGER).describe(
+      '`screening.evaluated`, or the type of an event such as `report.submitted`.',
+    ),
+    sandbox_error: checkQuery.sandbox_error,
+  }),
+  reply: rulesEnvironment,
+  wrapped: true,
+  errors: ['not_found'],
+  summary: 'Read what rules can look at',
+  description:
+    'Lists every name and function that the rules of a trigger can use, with their kinds. What is not known of an order is absent: a condition on it does not hold, and `has(name)` tells.',
+  tags: ['Rules'],
+  examples: {
+    reply: {
+      trigger: SCREENING_TRIGGER,
+      variables: [
+        {
+          name: 'order.amount',
+          kind: 'number',
+          description: 'amount of the order',
+          personal: false,
+          kept: 'with_screening',
+        },
+      ],
+      functions: [
+        {
+          name: 'endsWith',
+          signature: 'text.endsWith(text)',
+          description: 'whether the text ends with another',
+        },
+      ],
+      operators: [{ operator: 'in', description: 'whether a value is an entry of a list' }],
+      limits: {
+        max_expression_length: 4_096,
+        max_cost: 400_000,
+        max_pattern_length: 256,
+        max_list_entries: 500,
+      },
+    },
+  },
+});

@@ -1,0 +1,17 @@
+import { MAX_RULES_PER_PAGE, RULE_MODES } from '@rampart/contracts';
+import { z } from 'zod';
+import { flag, oneOf, optionalButReadable, text, withDefault } from '../../../http/forms/form-readers';
+import { pageFields } from '../../../http/paging/page-fields';
+import { checkQuery } from '../../checks/check-answer';
+
+export const getRulesFields = z.object({
+  mode: optionalButReadable(oneOf(RULE_MODES)).describe(
+    'Rules of which the newest version, or one that is asked, has this mode.',
+  ),
+  trigger: optionalButReadable(text()).describe(
+    'Rules of which the newest version, or one that is asked, has this trigger.',
+  ),
+  archived: withDefault(flag(), 'false').describe('True: deleted rules instead of those that are there.'),
+  ...pageFields('get-rules', z.object({ after: z.int() }), MAX_RULES_PER_PAGE),
+  sandbox_error: checkQuery.sandbox_error,
+});

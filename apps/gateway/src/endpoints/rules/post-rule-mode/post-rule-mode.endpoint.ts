@@ -1,0 +1,24 @@
+import { z } from 'zod';
+import { defineEndpoint } from '../../../http/endpoint';
+import { checkQuery } from '../../checks/check-answer';
+import { ruleExample, ruleParams, ruleRecord } from '../rule-record';
+import { postRuleModeFields } from './post-rule-mode.fields';
+
+export const postRuleMode = defineEndpoint({
+  id: 'post-rule-mode',
+  method: 'POST',
+  path: '/api/v1/rules/:id/mode',
+  scope: 'rules.write',
+  counts: true,
+  fields: postRuleModeFields,
+  query: z.object({ sandbox_error: checkQuery.sandbox_error }),
+  params: ruleParams,
+  reply: ruleRecord,
+  wrapped: true,
+  errors: ['not_found', 'conflict', 'promotion_refused'],
+  summary: 'Try, promote or disable a version of a rule',
+  description:
+    'Gives a version a mode. A version that had it before gives way. When that changes what is asked, the next rule set is published, and holds for the very next order on every replica. A version that passes the limits that the account set may not become active: `promotion_refused`, with the figures. Emits `ruleset.published`.',
+  tags: ['Rules'],
+  examples: { request: { version: 1, mode: 'shadow' }, reply: ruleExample },
+});

@@ -1,0 +1,32 @@
+import { z } from 'zod';
+import { defineEndpoint } from '../../../http/endpoint';
+import { checkQuery } from '../../checks/check-answer';
+import { ruleDocument } from '../rule-document';
+import { definitionExample, draftExample, ruleParams, ruleRecord } from '../rule-record';
+
+export const postRuleVersions = defineEndpoint({
+  id: 'post-rule-versions',
+  method: 'POST',
+  path: '/api/v1/rules/:id/versions',
+  scope: 'rules.write',
+  counts: true,
+  fields: z.object({}),
+  query: z.object({ sandbox_error: checkQuery.sandbox_error }),
+  document: ruleDocument.extend({
+    expected_version: z
+      .int()
+      .min(1)
+      .nullable()
+      .default(null)
+      .describe('The newest version that you know. When there is a newer one, the answer is `conflict`.'),
+  }),
+  params: ruleParams,
+  reply: ruleRecord,
+  wrapped: true,
+  errors: ['not_found', 'conflict'],
+  summary: 'Change a rule',
+  description:
+    'Adds a version to a rule, as a draft. What is asked stays what it was until the version is given a mode, so a change can be tried in shadow beside the version that decides. What says the same as the newest version adds nothing.',
+  tags: ['Rules'],
+  examples: { request: { ...definitionExample, expected_version: 1 }, reply: draftExample },
+});

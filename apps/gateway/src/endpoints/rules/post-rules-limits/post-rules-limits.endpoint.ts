@@ -1,0 +1,27 @@
+import { z } from 'zod';
+import { defineEndpoint } from '../../../http/endpoint';
+import { checkQuery } from '../../checks/check-answer';
+import { limitsExample, promotionLimitsRecord } from '../promotion-limits-record';
+import { promotionLimitsDocument } from './promotion-limits-document';
+
+export const postRulesLimits = defineEndpoint({
+  id: 'post-rules-limits',
+  method: 'POST',
+  path: '/api/v1/rules/limits',
+  scope: 'rules.write',
+  counts: true,
+  fields: z.object({}),
+  document: promotionLimitsDocument,
+  query: z.object({ sandbox_error: checkQuery.sandbox_error }),
+  reply: promotionLimitsRecord,
+  wrapped: true,
+  errors: [],
+  summary: 'Change what rules may change when they become active',
+  description:
+    'Changes what is sent along and leaves the rest as it is; null takes a limit away. It holds from the next publication on; rules that are active stay active.',
+  tags: ['Rules'],
+  examples: {
+    request: { max_reject_rate_increase: 0.5, max_review_rate_increase: null },
+    reply: { ...limitsExample, max_reject_rate_increase: 0.5, max_review_rate_increase: null },
+  },
+});

@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import { defineEndpoint } from '../../../http/endpoint';
+import { checkQuery } from '../../checks/check-answer';
+import { ruleDocument } from '../rule-document';
+import { definitionExample, draftExample, ruleRecord } from '../rule-record';
+
+export const postRules = defineEndpoint({
+  id: 'post-rules',
+  method: 'POST',
+  path: '/api/v1/rules',
+  scope: 'rules.write',
+  counts: true,
+  isRepeatSafe: false,
+  fields: z.object({}),
+  query: z.object({ sandbox_error: checkQuery.sandbox_error }),
+  document: ruleDocument,
+  reply: ruleRecord,
+  wrapped: true,
+  errors: ['conflict'],
+  summary: 'Add a rule',
+  description:
+    'Adds a workflow rule. Its first version is a draft: nothing is asked of it until it is given a mode. An expression that does not compile is refused with `details.line`, `column`, `found` and `expected`. A name that is taken, or one rule too many, gives `conflict`.',
+  tags: ['Rules'],
+  examples: { request: definitionExample, reply: draftExample },
+});

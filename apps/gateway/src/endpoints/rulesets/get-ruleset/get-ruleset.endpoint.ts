@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import { defineEndpoint } from '../../../http/endpoint';
+import { checkQuery } from '../../checks/check-answer';
+import { rulesetExample, rulesetParams, wholeRulesetRecord } from '../ruleset-record';
+
+export const getRulesetEndpoint = defineEndpoint({
+  id: 'get-ruleset',
+  method: 'GET',
+  path: '/api/v1/rulesets/:number',
+  scope: 'rules.read',
+  counts: false,
+  readsOnly: true,
+  fields: z.object({ sandbox_error: checkQuery.sandbox_error }),
+  params: rulesetParams,
+  reply: wholeRulesetRecord,
+  wrapped: true,
+  errors: ['not_found'],
+  summary: 'Read a published rule set',
+  description:
+    'Gives a rule set with its rules in the order in which they are asked. What a version says tells GET rules/{id}.',
+  tags: ['Rules'],
+  examples: {
+    reply: {
+      ...rulesetExample,
+      rules: [
+        {
+          rule_id: 12,
+          version: 1,
+          mode: 'active',
+          name: 'Large first order to a freight forwarder',
+          trigger: 'screening.evaluated',
+          priority: 200,
+          action: 'REVIEW',
+        },
+      ],
+    },
+  },
+});

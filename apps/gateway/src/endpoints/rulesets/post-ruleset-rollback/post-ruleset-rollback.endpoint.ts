@@ -1,0 +1,27 @@
+import { z } from 'zod';
+import { defineEndpoint } from '../../../http/endpoint';
+import { checkQuery } from '../../checks/check-answer';
+import { expectedNumberField } from '../../rules/rule-record';
+import { rulesetExample, rulesetParams, rulesetRecord } from '../ruleset-record';
+
+export const postRulesetRollback = defineEndpoint({
+  id: 'post-ruleset-rollback',
+  method: 'POST',
+  path: '/api/v1/rulesets/:number/rollback',
+  scope: 'rules.write',
+  counts: true,
+  fields: z.object({ expected_number: expectedNumberField() }),
+  query: z.object({ sandbox_error: checkQuery.sandbox_error }),
+  params: rulesetParams,
+  reply: rulesetRecord,
+  wrapped: true,
+  errors: ['not_found', 'conflict'],
+  summary: 'Bring an earlier rule set back',
+  description:
+    'Publishes an earlier set again, as the next number; deleted rules that it holds come back. It is never refused for its figures: its rules passed the limits when they were published, and the way back must be free. Emits `ruleset.published`.',
+  tags: ['Rules'],
+  examples: {
+    request: { expected_number: 8 },
+    reply: { ...rulesetExample, number: 9, reason: 'rollback', restores: 7 },
+  },
+});

@@ -1,0 +1,41 @@
+import { promotionRefusal } from '@rampart/contracts';
+import { z } from 'zod';
+import { defineEndpoint } from '../../../http/endpoint';
+import { checkQuery } from '../../checks/check-answer';
+import { MAX_SET_BYTES, wantedDocuments } from '../../rules/rule-document';
+import { definitionExample } from '../../rules/rule-record';
+import { differenceExample, differenceShape } from '../ruleset-record';
+
+export const postRulesetsPlan = defineEndpoint({
+  id: 'post-rulesets-plan',
+  method: 'POST',
+  path: '/api/v1/rulesets/plan',
+  scope: 'rules.read',
+  counts: false,
+  readsOnly: true,
+  fields: z.object({}),
+  query: z.object({ sandbox_error: checkQuery.sandbox_error }),
+  document: z.strictObject({ rules: wantedDocuments }),
+  maxBodyBytes: MAX_SET_BYTES,
+  reply: z.object({
+    number: z
+      .int()
+      .describe(
+        'Of the rule set that holds, to be sent along with POST rulesets; 0 when none was ever published.',
+      ),
+    ...differenceShape,
+    refusals: z
+      .array(promotionRefusal)
+      .describe('Why publishing it would be refused; empty when it would not.'),
+  }),
+  wrapped: true,
+  errors: ['conflict'],
+  summary: 'See what publishing a rule set would change',
+  description:
+    'Compares a whole set of rules with what holds and changes nothing. When some of them cannot be read nothing is compared: the error names the first by its place (`rules[3].expression`, from 0), and `details.items` up to a hundred of them, each with its line and column.',
+  tags: ['Rules'],
+  examples: {
+    request: { rules: [{ ...definitionExample, mode: 'active' }] },
+    reply: { number: 7, ...differenceExample, refusals: [] },
+  },
+});

@@ -1,0 +1,41 @@
+import { z } from 'zod';
+import { defineEndpoint } from '../../../http/endpoint';
+import { checkQuery } from '../../checks/check-answer';
+import { MAX_SET_BYTES, wantedDocuments } from '../../rules/rule-document';
+import { definitionExample } from '../../rules/rule-record';
+import { differenceExample, differenceShape } from '../ruleset-record';
+
+export const postRulesets = defineEndpoint({
+  id: 'post-rulesets',
+  method: 'POST',
+  path: '/api/v1/rulesets',
+  scope: 'rules.write',
+  counts: true,
+  isRepeatSafe: false,
+  fields: z.object({}),
+  query: z.object({ sandbox_error: checkQuery.sandbox_error }),
+  document: z.strictObject({
+    rules: wantedDocuments,
+    expected_number: z
+      .int()
+      .min(0)
+      .describe(
+        'The rule set that you compared with, as POST rulesets/plan gave it (0: none yet). When another holds by now, the answer is `conflict` and nothing is changed.',
+      ),
+  }),
+  maxBodyBytes: MAX_SET_BYTES,
+  reply: z.object({
+    number: z.int().describe('Of the rule set that holds now; 0 when none was ever published.'),
+    ...differenceShape,
+  }),
+  wrapped: true,
+  errors: ['conflict', 'promotion_refused'],
+  summary: 'Publish a whole rule set',
+  description:
+    'Makes what is asked exactly what is sent, all of it at once: no order is ever decided by a part of it. Rules that are left out are disabled, not deleted. A set that changes nothing publishes nothing. Emits `ruleset.published`.',
+  tags: ['Rules'],
+  examples: {
+    request: { rules: [{ ...definitionExample, mode: 'active' }], expected_number: 7 },
+    reply: { number: 8, ...differenceExample },
+  },
+});

@@ -1,0 +1,105 @@
+import { ERROR_KINDS, ServiceError } from '@rampart/contracts';
+import type { FastifyReply } from 'fastify';
+import type { Caller } from '../../access/caller';
+import type { EndpointDefinition } from '../../http/endpoint';
+import { errorsByStatus } from '../../http/errors/endpoint-errors';
+import { AskedForError, throwAskedForError, throwSandboxError } from './asked-for-error';
+import { SANDBOX_ERRORS } from './sandbox-errors';
+
+/** Of all endpoints that answer by `sandbox_error`: a GET that looks something up, and a POST that changes it. */
+const READS = { method: 'GET', errors: ['not_found'] } as const;
+const CHANGES = { method: 'POST', errors: ['not_found', 'conflict'] } as const;
+
+const asCheck =
+  (endpoint: Partial<EndpointDefinition>): typeof throwAskedForError =>
+  (word, caller, reply) =>
+    throwSandboxError(endpoint as EndpointDefinition, word, caller, reply);
+
+function ask(sent: string | null, mode: Caller['mode'] = 'test', fail = throwAskedForError) {
+  const header = jest.fn();
+  const caller = { mode, ratePerMinute: 120 } as Caller;
+  try {
+    fail(sent, caller, { header } as unknown as FastifyReply);
+    return { error: null, header };
+  } catch (error) {
+    return { error: error as ServiceError, header };
+  }
+}
+
+describe('the errors of the sandbox', () => {
+  it('are all those of the interface', () => {
+    expect(new Set(SANDBOX_ERRORS.map(({ code }) => code))).toEqual(new Set(Object.keys(ERROR_KINDS)));
+  });
+
+  it.each(SANDBOX_ERRORS.map((each) => [each.word, each] as const))(
+    'sandbox:%s fails a test order in just that way',
+    (word, { code, init }) => {
+      const { error } = ask(`sandbox:${word}`);
+      expect(error).toBeInstanceOf(AskedForError);
+      expect(error).toMatchObject({ code, ...init });
+    },
+  );
+
+  it('leave nothing of the minute when the limit is rehearsed', () => {
+    const { header } = ask('sandbox:rate_limited');
+    expect(header).toHaveBeenCalledWith('X-RateLimit-Remaining', '0');
+    expect(header).toHaveBeenCalledWith('X-RateLimit-Limit', '120');
+  });
+
+  it.each(['live', 'pub'] as const)('are nothing to a %s key, whose order may be called so', (mode) => {
+    expect(ask('sandbox:internal_error', mode).error).toBeNull();
+  });
+
+  it.each([null, 'order-1', 'my-sandbox:internal_error'])('do not touch the order %s', (userOrderId) => {
+    expect(ask(userOrderId).error).toBeNull();
+  });
+
+  it.each(['sandbox:', 'sandbox:nonsense', 'sandbox:toString', 'sandbox:internal_error '])(
+    'refuse a word that is none: %j',
+    (userOrderId) => {
+      const { error } = ask(userOrderId);
+      expect(error).not.toBeInstanceOf(AskedForError);
+      expect(error).toMatchObject({ code: 'validation_failed', param: 'user_order_id' });
+    },
+  );
+});
+
+describe('the errors of the sandbox beside orders', () => {
+  const answered = (endpoint: Partial<EndpointDefinition>) => {
+    const codes = [...errorsByStatus(endpoint as EndpointDefinition).values()].flat();
+    return SANDBOX_ERRORS.filter(({ code }) => codes.includes(code));
+  };
+
+  it.each(answered(CHANGES).map((each) => [each.word, each] as const))(
+    'sandbox_error=%s fails a test call in just that way',
+    (word, { code, init }) => {
+      const { error } = ask(word, 'test', asCheck(CHANGES));
+      expect(error).toBeInstanceOf(AskedForError);
+      expect(error).toMatchObject({ code, ...init });
+    },
+  );
+
+  it.each(['payload_too_large', 'conflict', 'method_not_allowed', 'module_not_installed'])(
+    'are refused where the endpoint never answers so, with those that it does: %s of a GET',
+    (word) => {
+      const { error } = ask(word, 'test', asCheck(READS));
+      expect(error).not.toBeInstanceOf(AskedForError);
+      expect(error).toMatchObject({ code: 'validation_failed', param: 'sandbox_error' });
+      const named = error?.message.replace(/^.*: |\.$/g, '').split(', ');
+      expect(named).toEqual(answered(READS).map((each) => each.word));
+      expect(named).toEqual(expect.arrayContaining(['not_found', 'quota_exceeded:month']));
+    },
+  );
+
+  it.each(['live', 'pub'] as const)('are nothing to a %s key', (mode) => {
+    expect(ask('internal_error', mode, asCheck(READS)).error).toBeNull();
+  });
+
+  it('refuse a word that is none, and leave a call alone that asks for none', () => {
+    expect(ask('nonsense', 'test', asCheck(READS)).error).toMatchObject({
+      code: 'validation_failed',
+      param: 'sandbox_error',
+    });
+    expect(ask(null, 'test', asCheck(READS)).error).toBeNull();
+  });
+});

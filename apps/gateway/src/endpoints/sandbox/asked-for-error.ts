@@ -1,0 +1,70 @@
+import { type ErrorCode, type ErrorInit, ServiceError } from '@rampart/contracts';
+import type { FastifyReply } from 'fastify';
+import type { Caller } from '../../access/caller';
+import type { EndpointDefinition } from '../../http/endpoint';
+import { errorsByStatus } from '../../http/errors/endpoint-errors';
+import { nameLimit } from '../../usage/minute-limit.guard';
+import { SANDBOX_ERRORS, SANDBOX_PREFIX, type SandboxError } from './sandbox-errors';
+
+/** An error that nobody has to look into: a test order asked for it. */
+export class AskedForError extends ServiceError {
+  constructor(code: ErrorCode, init: ErrorInit) {
+    super(code, init);
+    this.name = 'AskedForError';
+  }
+}
+
+/**
+ * Fails a test order that asks for it; a live one may call its order as it likes.
+ *
+ * @throws AskedForError the error that `user_order_id` names; ServiceError `validation_failed` when it names none,
+ *   since a misspelt rehearsal that passes for an order would prove nothing.
+ */
+export function throwAskedForError(userOrderId: string | null, caller: Caller, reply: FastifyReply): void {
+  const asked = askedForError(userOrderId, caller);
+  if (asked !== null) failAs(asked, caller, reply);
+}
+
+/** The error that a test order asks for; null when it asks for none. @throws ServiceError as `throwAskedForError` does. */
+export function askedForError(userOrderId: string | null, caller: Caller): SandboxError | null {
+  if (caller.mode !== 'test' || userOrderId === null || !userOrderId.startsWith(SANDBOX_PREFIX)) return null;
+  const word = userOrderId.slice(SANDBOX_PREFIX.length);
+  const asked = SANDBOX_ERRORS.find((each) => each.word === word);
+  if (asked === undefined) {
+    const expected = `behind ${SANDBOX_PREFIX} the sandbox expects an error code of the interface.`;
+    throw noSuchError('user_order_id', expected);
+  }
+  return asked;
+}
+
+/**
+ * Fails a call with a test key that asks for it by `sandbox_error`; the field means nothing to a live key.
+ *
+ * @param definition the endpoint: only what it can really answer is rehearsed, as its part of the API document says.
+ * @throws as `throwAskedForError` does.
+ */
+export function throwSandboxError(
+  definition: EndpointDefinition,
+  word: string | null,
+  caller: Caller,
+  reply: FastifyReply,
+): void {
+  if (caller.mode !== 'test' || word === null) return;
+  const codes = [...errorsByStatus(definition).values()].flat();
+  const allowed = SANDBOX_ERRORS.filter(({ code }) => codes.includes(code));
+  const asked = allowed.find((each) => each.word === word);
+  if (asked === undefined) {
+    const words = allowed.map((each) => each.word).join(', ');
+    throw noSuchError('sandbox_error', `Expected an error that this endpoint answers: ${words}.`);
+  }
+  failAs(asked, caller, reply);
+}
+
+function noSuchError(param: string, expected: string): ServiceError {
+  return new ServiceError('validation_failed', { message: `${param}: ${expected}`, param });
+}
+
+function failAs({ code, init }: SandboxError, caller: Caller, reply: FastifyReply): never {
+  if (code === 'rate_limited') nameLimit(reply, caller.ratePerMinute, 0, init.retryAfterSeconds ?? 0);
+  throw new AskedForError(code, init);
+}

@@ -1,0 +1,22 @@
+import { z } from 'zod';
+import { defineEndpoint } from '../../../http/endpoint';
+import { checkQuery } from '../../checks/check-answer';
+import { webhookExample, webhookParams, webhookRecord } from '../webhook-record';
+
+export const deleteWebhookEndpoint = defineEndpoint({
+  id: 'delete-webhook',
+  method: 'DELETE',
+  path: '/api/v1/webhooks/:id',
+  scope: 'webhooks.write',
+  counts: true,
+  fields: z.object({ sandbox_error: checkQuery.sandbox_error }),
+  params: webhookParams,
+  reply: webhookRecord,
+  wrapped: true,
+  errors: ['not_found'],
+  summary: 'Remove a webhook',
+  description:
+    'Removes a webhook with the log of its deliveries and gives it as it was. Nothing more is sent to it.',
+  tags: ['Webhooks'],
+  examples: { reply: webhookExample },
+});

@@ -1,0 +1,34 @@
+import { z } from 'zod';
+import { defineEndpoint } from '../../../http/endpoint';
+import { toCursor } from '../../../http/paging/cursor';
+import { deliveryExample, deliveryRecord } from '../delivery-record';
+import { webhookParams } from '../webhook-record';
+import { getWebhookDeliveriesFields } from './get-webhook-deliveries.fields';
+
+export const getWebhookDeliveries = defineEndpoint({
+  id: 'get-webhook-deliveries',
+  method: 'GET',
+  path: '/api/v1/webhooks/:id/deliveries',
+  scope: 'webhooks.read',
+  counts: false,
+  readsOnly: true,
+  fields: getWebhookDeliveriesFields,
+  params: webhookParams,
+  reply: z.object({
+    deliveries: z.array(deliveryRecord),
+    next_cursor: z.string().nullable().describe('Asks for the next page; null when this one is the last.'),
+  }),
+  wrapped: true,
+  errors: ['not_found'],
+  summary: 'Read the log of deliveries',
+  description:
+    'Pages through what was sent to a webhook or waits to be, newest first, with every attempt. What was given up is `state=dead`. One page looks through at most 5,000 deliveries, so with a filter it may have few or none and yet a `next_cursor`. Deliveries are kept for 30 days unless the operator says otherwise.',
+  tags: ['Webhooks'],
+  examples: {
+    request: { state: 'pending', limit: 50 },
+    reply: {
+      deliveries: [deliveryExample],
+      next_cursor: toCursor('get-webhook-deliveries', { before: deliveryExample.id }),
+    },
+  },
+});

@@ -1,0 +1,23 @@
+import { z } from 'zod';
+import { defineEndpoint } from '../../../http/endpoint';
+import { checkQuery } from '../../checks/check-answer';
+import { webhookExample, webhookParams, webhookRecord } from '../webhook-record';
+
+export const getWebhookEndpoint = defineEndpoint({
+  id: 'get-webhook',
+  method: 'GET',
+  path: '/api/v1/webhooks/:id',
+  scope: 'webhooks.read',
+  counts: false,
+  readsOnly: true,
+  fields: z.object({ sandbox_error: checkQuery.sandbox_error }),
+  params: webhookParams,
+  reply: webhookRecord,
+  wrapped: true,
+  errors: ['not_found'],
+  summary: 'Read a webhook',
+  description:
+    'Tells how a webhook is set, how it does, and how far its newest replay has come. A webhook of another account is as unknown as one that never was.',
+  tags: ['Webhooks'],
+  examples: { reply: webhookExample },
+});

@@ -1,0 +1,28 @@
+import { z } from 'zod';
+import { defineEndpoint } from '../../../http/endpoint';
+import { checkQuery } from '../../checks/check-answer';
+import { deliveryExample, deliveryRecord } from '../delivery-record';
+import { webhookParams } from '../webhook-record';
+
+export const postWebhookTest = defineEndpoint({
+  id: 'post-webhook-test',
+  method: 'POST',
+  path: '/api/v1/webhooks/:id/test',
+  scope: 'webhooks.write',
+  counts: true,
+  isRepeatSafe: false,
+  fields: z.object({}),
+  query: z.object({ sandbox_error: checkQuery.sandbox_error }),
+  params: webhookParams,
+  reply: deliveryRecord,
+  wrapped: true,
+  errors: ['not_found', 'conflict'],
+  summary: 'Send a webhook a ping',
+  description:
+    'Sends an event `webhook.ping` to this webhook alone, whatever types it wants, as any delivery goes. The answer does not wait for it: the log of deliveries tells how it went, found by `event_id`. A webhook that is disabled is answered with `conflict`.',
+  tags: ['Webhooks'],
+  examples: {
+    request: {},
+    reply: { ...deliveryExample, event_type: 'webhook.ping', attempt_count: 0, attempts: [] },
+  },
+});

@@ -1,0 +1,24 @@
+import { z } from 'zod';
+import { defineEndpoint } from '../../../http/endpoint';
+import { checkQuery } from '../../checks/check-answer';
+import { webhookExample, webhookParams, webhookRecord } from '../webhook-record';
+import { postWebhookFields } from './post-webhook.fields';
+
+export const postWebhook = defineEndpoint({
+  id: 'post-webhook',
+  method: 'POST',
+  path: '/api/v1/webhooks/:id',
+  scope: 'webhooks.write',
+  counts: true,
+  fields: postWebhookFields,
+  query: z.object({ sandbox_error: checkQuery.sandbox_error }),
+  params: webhookParams,
+  reply: webhookRecord,
+  wrapped: true,
+  errors: ['not_found'],
+  summary: 'Change a webhook',
+  description:
+    'Changes what is sent along and leaves the rest as it is. A webhook that was switched off is switched on again by `enabled=true`; what happened in between comes by a replay.',
+  tags: ['Webhooks'],
+  examples: { request: { enabled: true }, reply: webhookExample },
+});

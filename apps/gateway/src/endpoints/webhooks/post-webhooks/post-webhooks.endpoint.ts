@@ -1,0 +1,35 @@
+import { z } from 'zod';
+import { defineEndpoint } from '../../../http/endpoint';
+import { checkQuery } from '../../checks/check-answer';
+import { secretExample, webhookExample, webhookRecord } from '../webhook-record';
+import { postWebhooksFields } from './post-webhooks.fields';
+
+export const postWebhooks = defineEndpoint({
+  id: 'post-webhooks',
+  method: 'POST',
+  path: '/api/v1/webhooks',
+  scope: 'webhooks.write',
+  counts: true,
+  isRepeatSafe: false,
+  secretMembers: ['secret'],
+  fields: postWebhooksFields,
+  query: z.object({ sandbox_error: checkQuery.sandbox_error }),
+  reply: z.object({
+    webhook: webhookRecord,
+    secret: z.string().describe('Signs what is sent. Told this once.'),
+  }),
+  wrapped: true,
+  errors: ['conflict'],
+  summary: 'Add a webhook',
+  description:
+    'Events of the account are sent to the address from now on, each as a POST of its CloudEvents envelope, signed as Standard Webhooks says. An attempt that fails is repeated after 30 s, 2 min, 10 min, 1 h, 4 h, 12 h and 24 h. An event may come more than once, under the same `webhook-id`, and later than one that happened after it. An address that is not public is refused. A name is looked up for every attempt, not before: without a public address, attempts fail with `dns_failed`. Redirects are not followed. An account that has as many webhooks as it may gets `conflict`.',
+  tags: ['Webhooks'],
+  examples: {
+    request: {
+      url: webhookExample.url,
+      event_types: webhookExample.event_types.join(','),
+      description: webhookExample.description,
+    },
+    reply: { webhook: webhookExample, secret: secretExample },
+  },
+});

@@ -1,0 +1,28 @@
+import {
+  eventFilters,
+  MAX_WEBHOOK_DESCRIPTION_CHARACTERS,
+  MAX_WEBHOOK_URL_CHARACTERS,
+  WEBHOOK_EVENT_TYPES,
+} from '@rampart/contracts';
+import { z } from 'zod';
+import { text, webUrl } from '../../http/forms/form-readers';
+
+/** Filters of events, separated by commas. */
+export const eventTypes = () =>
+  z
+    .string()
+    .transform((list) => [...new Set(list.split(',').map((word) => word.trim()))])
+    .pipe(eventFilters);
+
+/** For the descriptions of such a field. */
+export const EVENT_TYPE_WORDS = `Comma-separated types of events: \`*\` for all, also those that are added later, the beginning of some (\`screening.*\`), or any of ${WEBHOOK_EVENT_TYPES.map((type) => `\`${type}\``).join(', ')}.`;
+
+/** Where events are to be sent. The service decides whether they may. */
+export const targetUrl = () =>
+  webUrl().refine((url) => url.length <= MAX_WEBHOOK_URL_CHARACTERS, 'Expected a shorter URL.');
+
+export const description = () =>
+  text().max(
+    MAX_WEBHOOK_DESCRIPTION_CHARACTERS,
+    `Expected at most ${MAX_WEBHOOK_DESCRIPTION_CHARACTERS} characters.`,
+  );
