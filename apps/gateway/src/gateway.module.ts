@@ -4,8 +4,8 @@ import { EventsModule, serviceReadiness } from '@rampart/events';
 import { PersistenceModule } from '@rampart/persistence';
 import { erasureDoor, erasureProviders } from '@rampart/privacy';
 import { ServiceModule } from '@rampart/rpc';
-import { AccessModule } from './access/access.module';
-import { HttpModule } from './api/api.module';
+import { AdmissionModule } from './api/admission.module';
+import { ApiModule } from './api/api.module';
 import { schema } from './database/schema';
 import { ENDPOINTS } from './endpoints/registry';
 import type { GatewayConfig } from './gateway.config';
@@ -31,12 +31,12 @@ export class GatewayModule {
         PersistenceModule.forRoot(schema, config),
         EventsModule.forRoot(config),
         AuditModule.forRoot('gateway'),
-        UsageModule.forRoot({ env: config, endpoints: ENDPOINTS }),
-        AccessModule.forRoot({
+        UsageModule.forRoot({ env: config, schema, endpoints: ENDPOINTS }),
+        AdmissionModule.forRoot({
           badKeysPerMinute: config.BAD_KEYS_PER_MINUTE,
           requestsAtOnce: config.REQUESTS_AT_ONCE,
         }),
-        HttpModule,
+        ApiModule,
       ],
     };
   }

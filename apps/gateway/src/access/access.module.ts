@@ -1,34 +1,21 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { type DynamicModule, Module, type OnApplicationShutdown, type OnModuleInit } from '@nestjs/common';
-import { APP_GUARD } from '@nestjs/core';
 import { LOGGER, Metrics } from '@rampart/telemetry';
 import type { Logger } from 'pino';
 import { AccountsModule } from '../accounts/accounts.module';
 import { ChangeFeed } from '../accounts/changes/change-feed';
-import { PermitGuard } from '../api/permit.guard';
-import { RequestPermits } from '../http/overload/request-permits';
-import { UnfinishedBodies } from '../http/overload/unfinished-bodies';
-import { UnreadAnswers } from '../http/overload/unread-answers';
-import { MinuteLimitGuard } from '../usage/minute-limit.guard';
-import { ApiKeyGuard } from './api-key.guard';
 import { BadKeys } from './guesses/bad-keys';
 import { KeyCache } from './keys/key-cache';
 import { KeyIds } from './keys/key-ids';
 import { KeyRecordsRepository } from './keys/key-records.repository';
 import { LastUseRecorder } from './keys/last-use.recorder';
-import { ScopeGuard } from './scope.guard';
 
 interface AccessOptions {
   /** See `BAD_KEYS_PER_MINUTE`. */
   readonly badKeysPerMinute: number;
-  /** See `REQUESTS_AT_ONCE`. */
-  readonly requestsAtOnce: number;
 }
 
-/**
- * Who may call what: the guards of every public endpoint, in the order in which Nest asks them: key, permit, limit of
- * the minute, scope. Needs `UsageModule.forRoot` beside it, which is global.
- */
+/** What the guard of keys knows: keys, when each was last used, and bad attempts by address. */
 @Module({
   imports: [AccountsModule],
   providers: [
@@ -57,40 +44,20 @@ interface AccessOptions {
           now: () => performance.now(),
         }),
     },
-    { provide: APP_GUARD, useClass: ApiKeyGuard },
-    { provide: APP_GUARD, useClass: PermitGuard },
-    { provide: APP_GUARD, useExisting: MinuteLimitGuard },
-    { provide: APP_GUARD, useClass: ScopeGuard },
   ],
+  exports: [KeyCache, LastUseRecorder],
 })
 export class AccessModule implements OnModuleInit, OnApplicationShutdown {
   constructor(private readonly lastUse: LastUseRecorder) {}
 
-  static forRoot({ badKeysPerMinute, requestsAtOnce }: AccessOptions): DynamicModule {
-    const counters = [
-      {
-        provide: RequestPermits,
-        inject: [Metrics],
-        useFactory: (metrics: Metrics) => new RequestPermits(requestsAtOnce, metrics),
-      },
-      {
-        provide: UnfinishedBodies,
-        inject: [Metrics],
-        useFactory: (metrics: Metrics) => new UnfinishedBodies(metrics),
-      },
-      {
-        provide: UnreadAnswers,
-        inject: [Metrics],
-        useFactory: (metrics: Metrics) => new UnreadAnswers(metrics),
-      },
-    ];
+  static forRoot({ badKeysPerMinute }: AccessOptions): DynamicModule {
     const badKeys = {
       provide: BadKeys,
       inject: [Metrics],
       useFactory: (metrics: Metrics) =>
         new BadKeys({ perMinute: badKeysPerMinute, metrics, now: () => performance.now() }),
     };
-    return { module: AccessModule, providers: [badKeys, ...counters], exports: [BadKeys] };
+    return { module: AccessModule, providers: [badKeys], exports: [BadKeys] };
   }
 
   onModuleInit(): void {

@@ -9,16 +9,16 @@ import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { AccountsModule } from '../accounts/accounts.module';
 import { type AdminServer, startAdmin } from '../admin/start-admin';
+import { AdmissionModule } from '../api/admission.module';
 import { createPublicApp } from '../api/create-public-app';
 import type { GatewayDatabase } from '../database/gateway-database.fixture';
 import { schema } from '../database/schema';
-import { defineEndpoint, Endpoint, type EndpointDefinition } from '../http/endpoint';
+import { defineEndpoint, type EndpointDefinition, EndpointRoute } from '../http/endpoint';
 import { AllowedMethods } from '../http/errors/allowed-methods';
 import { ErrorEnvelopeFilter } from '../http/errors/error-envelope.filter';
 import { HttpMetrics } from '../http/http-metrics';
 import { QuotaService } from '../usage/quota.service';
 import { UsageModule } from '../usage/usage.module';
-import { AccessModule } from './access.module';
 
 const probe = (id: string, changes: Partial<EndpointDefinition>): EndpointDefinition =>
   defineEndpoint({
@@ -48,13 +48,13 @@ const PROBES = [READ, SEND, OPEN];
 class ProbeController {
   constructor(private readonly quota: QuotaService) {}
 
-  @Endpoint(READ)
+  @EndpointRoute(READ)
   read(@Req() request: FastifyRequest): object {
     const { keyId, accountId } = request.caller ?? {};
     return { keyId, accountId, clientIp: request.clientIp };
   }
 
-  @Endpoint(SEND)
+  @EndpointRoute(SEND)
   async send(@Req() request: FastifyRequest): Promise<object> {
     if (!request.caller) throw new Error('the guards let nobody in');
     const { remainingToday, remainingThisMonth } = await this.quota.reserve(
@@ -65,7 +65,7 @@ class ProbeController {
     return { remainingToday, remainingThisMonth };
   }
 
-  @Endpoint(OPEN)
+  @EndpointRoute(OPEN)
   open(): object {
     return { open: true };
   }
@@ -101,8 +101,8 @@ export async function openProbeGateway(
       EventsModule.forRoot(env),
       AuditModule.forRoot('gateway'),
       AccountsModule,
-      UsageModule.forRoot({ env, endpoints: PROBES }),
-      AccessModule.forRoot({ badKeysPerMinute, requestsAtOnce }),
+      UsageModule.forRoot({ env, schema, endpoints: PROBES }),
+      AdmissionModule.forRoot({ badKeysPerMinute, requestsAtOnce }),
     ],
     controllers: [ProbeController],
     providers: [

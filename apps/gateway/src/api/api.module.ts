@@ -1,10 +1,9 @@
 import { Module } from '@nestjs/common';
 import { APP_FILTER } from '@nestjs/core';
-import { ENDPOINT_CONTROLLERS } from '../endpoints/controllers';
+import { CONTROLLERS } from '../endpoints/controllers';
 import { ListChecksService } from '../endpoints/lists/list-checks.service';
 import { ScreenLinesService } from '../endpoints/orders/post-screen-batch/screen-lines.service';
 import { EndpointPipeline } from '../endpoints/pipeline/endpoint-pipeline';
-import { StreamPipeline } from '../endpoints/pipeline/stream-pipeline';
 import { ENDPOINTS } from '../endpoints/registry';
 import { AllowedMethods } from '../http/errors/allowed-methods';
 import { ErrorEnvelopeFilter } from '../http/errors/error-envelope.filter';
@@ -15,10 +14,9 @@ import { DOCUMENT_ROUTES } from '../openapi/document-routes';
 /** The public API: its endpoints, the pipeline that they share, the envelope of their errors. */
 @Module({
   imports: [IdempotencyModule],
-  controllers: [...ENDPOINT_CONTROLLERS],
+  controllers: [...CONTROLLERS],
   providers: [
     EndpointPipeline,
-    StreamPipeline,
     ScreenLinesService,
     ListChecksService,
     HttpMetrics,
@@ -26,4 +24,4 @@ import { DOCUMENT_ROUTES } from '../openapi/document-routes';
     { provide: APP_FILTER, useClass: ErrorEnvelopeFilter },
   ],
 })
-export class HttpModule {}
+export class ApiModule {}

@@ -1,22 +1,43 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Type } from '@nestjs/common';
 import * as contracts from '@rampart/contracts';
 import { z } from 'zod';
-import { ENDPOINT_CONTROLLERS } from './controllers';
+import { type EndpointDefinition, endpointOf } from '../http/endpoint';
+import { CONTROLLERS } from './controllers';
 import { ENDPOINTS } from './registry';
 
-const folders = readdirSync(__dirname, { withFileTypes: true })
-  .filter((entry) => entry.isDirectory())
-  .map((entry) => entry.name)
-  .sort();
+/** Folders beside the resources: what these share. */
+const SHARED = ['pipeline', 'sandbox'];
+
+const resources = foldersIn(__dirname).filter((name) => !SHARED.includes(name));
+const folders = resources.flatMap((resource) =>
+  foldersIn(join(__dirname, resource)).map((id) => ({ resource, id, path: join(__dirname, resource, id) })),
+);
 
 describe('the registry of endpoints', () => {
   it('holds exactly one definition per folder, under the same name', () => {
-    expect(ENDPOINTS.map((endpoint) => endpoint.id).sort()).toEqual(folders);
+    expect(ENDPOINTS.map((endpoint) => endpoint.id).sort()).toEqual(folders.map(({ id }) => id).sort());
   });
 
-  it('holds exactly one controller per folder', () => {
-    expect(ENDPOINT_CONTROLLERS).toHaveLength(folders.length);
+  it('holds what one method of one controller answers, each exactly once', () => {
+    const answered = CONTROLLERS.flatMap(endpointsOf);
+    expect(answered).toHaveLength(ENDPOINTS.length);
+    expect(new Set(answered)).toEqual(new Set(ENDPOINTS));
+  });
+
+  it('has one controller for each resource, which answers what lies in its folder', () => {
+    const answered = CONTROLLERS.map((controller) => [
+      controller.name,
+      endpointsOf(controller)
+        .map(({ id }) => id)
+        .sort(),
+    ]);
+    const expected = resources.map((resource) => [
+      `${resource[0]!.toUpperCase()}${resource.slice(1)}Controller`,
+      foldersIn(join(__dirname, resource)).sort(),
+    ]);
+    expect(Object.fromEntries(answered)).toEqual(Object.fromEntries(expected));
   });
 
   it('gives no method of a path to two endpoints', () => {
@@ -24,11 +45,12 @@ describe('the registry of endpoints', () => {
     expect(new Set(routes).size).toBe(routes.length);
   });
 
-  it.each(folders)('%s has a spec, and a controller of at most 40 lines', (folder) => {
-    const files = readdirSync(join(__dirname, folder));
-    expect(files.some((file) => file.endsWith('spec.ts'))).toBe(true);
-    const controller = readFileSync(join(__dirname, folder, `${folder}.controller.ts`), 'utf8');
-    expect(controller.trimEnd().split('\n').length).toBeLessThanOrEqual(40);
+  it.each(folders)('$resource/$id has a spec', ({ path }) => {
+    expect(readdirSync(path).some((file) => file.endsWith('spec.ts'))).toBe(true);
+  });
+
+  it.each(folders)('$resource/$id has a handler of at most 15 lines', ({ resource, id }) => {
+    expect(handlerOf(resource, id).split('\n').length).toBeLessThanOrEqual(15);
   });
 });
 
@@ -60,13 +82,35 @@ describe('an endpoint that may be called under an Idempotency-Key', () => {
   });
 });
 
-/** Commands that an endpoint's controller sends by itself. */
+function foldersIn(path: string): string[] {
+  return readdirSync(path, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map((entry) => entry.name)
+    .sort();
+}
+
+/** Definitions that the methods of a controller answer. */
+function endpointsOf(controller: Type): EndpointDefinition[] {
+  const { constructor: _, ...methods } = Object.getOwnPropertyDescriptors(controller.prototype as object);
+  return Object.values(methods).map(({ value }) => endpointOf({ getHandler: () => value }));
+}
+
+/** The source of the method that answers an endpoint, from its decorator to the next. */
+function handlerOf(resource: string, id: string): string {
+  const definition = readFileSync(join(__dirname, resource, id, `${id}.endpoint.ts`), 'utf8');
+  const [, name] = /^export const (\w+) = defineEndpoint\(/m.exec(definition) ?? [];
+  const source = readFileSync(join(__dirname, resource, `${resource}.controller.ts`), 'utf8');
+  const [, handler] = new RegExp(`Endpoint\\(${name}\\)\n(.*?)\n  }\n`, 's').exec(source) ?? [];
+  if (handler === undefined) throw new Error(`no method of ${resource} answers ${name}`);
+  return handler;
+}
+
+/** Commands that an endpoint's handler sends by itself. */
 function commandsOf(id: string): { repeatSafe: boolean }[] {
-  const controller = readFileSync(join(__dirname, id, `${id}.controller.ts`), 'utf8');
-  const [, names = ''] = /import \{([^}]*)\} from '@rampart\/contracts'/.exec(controller) ?? [];
-  return names
-    .split(',')
-    .map((name) => (contracts as Record<string, unknown>)[name.trim()])
+  const { resource } = folders.find((folder) => folder.id === id)!;
+  const words = new Set(handlerOf(resource, id).match(/\w+/g));
+  return [...words]
+    .map((name) => (contracts as Record<string, unknown>)[name])
     .filter(
       (value): value is { repeatSafe: boolean } =>
         typeof value === 'object' && value !== null && 'repeatSafe' in value,

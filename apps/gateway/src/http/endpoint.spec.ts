@@ -1,8 +1,8 @@
 import { getAccount } from '../endpoints/account/get-account/get-account.endpoint';
-import { Endpoint, endpointOf } from './endpoint';
+import { EndpointRoute, endpointOf } from './endpoint';
 
 class Controller {
-  @Endpoint(getAccount)
+  @EndpointRoute(getAccount)
   declared(): void {}
 
   undeclared(): void {}

@@ -18,6 +18,7 @@ export interface EndpointDefinition<
   Params extends z.ZodObject = z.ZodObject,
   Query extends z.ZodObject = z.ZodObject,
   Document extends z.ZodType = z.ZodType,
+  Reads extends boolean = boolean,
 > {
   /** `<method>-<path>` in kebab-case, unique: folder name, metrics label, key of per-endpoint settings. */
   readonly id: string;
@@ -28,13 +29,13 @@ export interface EndpointDefinition<
   readonly scope: Scope | null;
   /** Whether a successful call counts against the daily and monthly quota unless an operator says otherwise. */
   readonly counts: boolean;
-  /** True when its work takes places in the quota by itself: one for each thing that it is sent, and none for the call. */
+  /** True when its work charges the quota itself: once for each item that it is sent, and not for the call. */
   readonly countsItems?: boolean;
   /**
-   * True when its work changes nothing, so that it may begin while the call is still being counted (`runRead` of the
-   * pipeline). Default false.
+   * True when its work changes nothing, so that a GET may begin it while the call is still being counted (`runRead` of
+   * the pipeline). Default false.
    */
-  readonly readsOnly?: boolean;
+  readonly readsOnly?: Reads;
   /**
    * False for a POST whose work no service knows again: neither by its attempt, nor because doing it twice is doing it
    * once. A retry under its Idempotency-Key then waits until the first call's deadline is certainly over. Default true.
@@ -58,7 +59,7 @@ export interface EndpointDefinition<
   readonly upload?: UploadForm;
   /**
    * A GET that answers a file (`runDownload` of the pipeline), and not JSON; `reply` is its text. Together with
-   * `upload`: a POST that answers while it reads (`StreamPipeline`).
+   * `upload`: a POST that answers while it reads (`runStream`).
    */
   readonly download?: DownloadForm;
   /** The reply as it is sent, without the wrapping `data`. */
@@ -83,16 +84,17 @@ export function defineEndpoint<
   Params extends z.ZodObject = z.ZodObject,
   Query extends z.ZodObject = z.ZodObject,
   Document extends z.ZodType = z.ZodType,
+  Reads extends boolean = false,
 >(
-  definition: EndpointDefinition<Fields, Params, Query, Document>,
-): EndpointDefinition<Fields, Params, Query, Document> {
+  definition: EndpointDefinition<Fields, Params, Query, Document, Reads>,
+): EndpointDefinition<Fields, Params, Query, Document, Reads> {
   return Object.freeze(definition);
 }
 
 const ROUTES = { GET: Get, POST: Post, DELETE: Delete } as const;
 
-/** Makes a controller's method answer an endpoint. The controller itself has no path of its own. */
-export const Endpoint = (definition: EndpointDefinition): MethodDecorator =>
+/** Routes an endpoint's requests to a controller's method. The controller itself has no path of its own. */
+export const EndpointRoute = (definition: EndpointDefinition): MethodDecorator =>
   applyDecorators(
     ROUTES[definition.method](definition.path),
     // Nest would answer a POST with 201; every success of this API is 200.

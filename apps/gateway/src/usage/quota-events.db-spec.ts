@@ -2,6 +2,7 @@ import { readOutbox, type WaitingEvent } from '@rampart/testing';
 import { pino } from 'pino';
 import type { Caller } from '../access/caller';
 import { type GatewayDatabase, openGatewayDatabase } from '../database/gateway-database.fixture';
+import { schema } from '../database/schema';
 import { CoalescingUsageStorage } from './coalescing-usage.storage';
 import { QuotaService } from './quota.service';
 import { QuotaFigures } from './quota-figures';
@@ -19,7 +20,7 @@ let announced = 0;
 
 beforeAll(async () => {
   gateway = await openGatewayDatabase();
-  pools = [UsagePool.open(gateway.env, logger), UsagePool.open(gateway.env, logger)];
+  pools = [UsagePool.open(schema, gateway.env, logger), UsagePool.open(schema, gateway.env, logger)];
 });
 
 beforeEach(() => {

@@ -1,6 +1,7 @@
 import { pino } from 'pino';
 import type { Caller } from '../access/caller';
 import { type GatewayDatabase, openGatewayDatabase } from '../database/gateway-database.fixture';
+import { schema } from '../database/schema';
 import { CoalescingUsageStorage } from './coalescing-usage.storage';
 import { type QuotaReservation, QuotaService } from './quota.service';
 import { QuotaFigures } from './quota-figures';
@@ -16,7 +17,7 @@ let pools: readonly [UsagePool, UsagePool];
 
 beforeAll(async () => {
   gateway = await openGatewayDatabase();
-  pools = [UsagePool.open(gateway.env, logger), UsagePool.open(gateway.env, logger)];
+  pools = [UsagePool.open(schema, gateway.env, logger), UsagePool.open(schema, gateway.env, logger)];
 });
 
 afterAll(async () => {

@@ -3,13 +3,13 @@ import {
   asOutage,
   type DatabaseMetrics,
   dataSourceOptions,
+  type ServiceSchema,
   type Statement,
   type StatementRunner,
   tracedStatement,
 } from '@rampart/persistence';
 import { Pool, type PoolConfig } from 'pg';
 import type { Logger } from 'pino';
-import { schema } from '../database/schema';
 
 /** One connection for each of the three kinds of statements, and one for reading. */
 const CONNECTIONS = 4;
@@ -26,7 +26,7 @@ const CONNECTIONS = 4;
 export class UsagePool implements StatementRunner {
   private constructor(private readonly pool: Pool) {}
 
-  static open(env: ServiceEnv, logger: Logger, metrics?: DatabaseMetrics): UsagePool {
+  static open(schema: ServiceSchema, env: ServiceEnv, logger: Logger, metrics?: DatabaseMetrics): UsagePool {
     const onError = (error: Error) =>
       logger.warn({ err: error }, 'lost a Postgres connection of the counters');
     const { extra } = dataSourceOptions(schema, env, onError) as { extra: PoolConfig };

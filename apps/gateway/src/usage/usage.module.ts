@@ -3,7 +3,7 @@ import { getOptionsToken, getStorageToken } from '@nestjs/throttler';
 import { AuditTrail } from '@rampart/audit';
 import type { ServiceEnv } from '@rampart/config';
 import { Outbox } from '@rampart/events';
-import { DatabaseMetrics } from '@rampart/persistence';
+import { DatabaseMetrics, type ServiceSchema } from '@rampart/persistence';
 import { LOGGER } from '@rampart/telemetry';
 import type { Logger } from 'pino';
 import { DataSource } from 'typeorm';
@@ -21,6 +21,8 @@ import { UsagePool } from './usage-pool';
 
 interface UsageModuleOptions {
   readonly env: ServiceEnv;
+  /** The gateway's own, in whose database the counters are. */
+  readonly schema: ServiceSchema;
   /** Every endpoint of the public API. */
   readonly endpoints: readonly CountedEndpoint[];
 }
@@ -33,12 +35,12 @@ export class UsageModule implements OnApplicationShutdown {
     private readonly quota: QuotaService,
   ) {}
 
-  static forRoot({ env, endpoints }: UsageModuleOptions): DynamicModule {
+  static forRoot({ env, schema, endpoints }: UsageModuleOptions): DynamicModule {
     return {
       module: UsageModule,
       global: true,
       imports: [AccountsModule],
-      providers: [...counterProviders(env), policyProvider(endpoints), MinuteLimitGuard],
+      providers: [...counterProviders(env, schema), policyProvider(endpoints), MinuteLimitGuard],
       exports: [QuotaService, QuotaOfMany, EndpointPolicies, UsageCountersRepository, MinuteLimitGuard],
     };
   }
@@ -49,11 +51,11 @@ export class UsageModule implements OnApplicationShutdown {
   }
 }
 
-const counterProviders = (env: ServiceEnv) => [
+const counterProviders = (env: ServiceEnv, schema: ServiceSchema) => [
   {
     provide: UsagePool,
     inject: [LOGGER, DatabaseMetrics],
-    useFactory: (logger: Logger, metrics: DatabaseMetrics) => UsagePool.open(env, logger, metrics),
+    useFactory: (logger: Logger, metrics: DatabaseMetrics) => UsagePool.open(schema, env, logger, metrics),
   },
   {
     provide: UsageCountersRepository,

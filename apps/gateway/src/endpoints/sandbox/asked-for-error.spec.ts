@@ -2,8 +2,9 @@ import { ERROR_KINDS, ServiceError } from '@rampart/contracts';
 import type { FastifyReply } from 'fastify';
 import type { Caller } from '../../access/caller';
 import type { EndpointDefinition } from '../../http/endpoint';
+import { AskedForError } from '../../http/errors/asked-for-error';
 import { errorsByStatus } from '../../http/errors/endpoint-errors';
-import { AskedForError, throwAskedForError, throwSandboxError } from './asked-for-error';
+import { throwAskedForError, throwSandboxError } from './asked-for-error';
 import { SANDBOX_ERRORS } from './sandbox-errors';
 
 /** Of all endpoints that answer by `sandbox_error`: a GET that looks something up, and a POST that changes it. */

@@ -1,18 +1,11 @@
-import { type ErrorCode, type ErrorInit, ServiceError } from '@rampart/contracts';
+import { ServiceError } from '@rampart/contracts';
 import type { FastifyReply } from 'fastify';
 import type { Caller } from '../../access/caller';
 import type { EndpointDefinition } from '../../http/endpoint';
+import { AskedForError } from '../../http/errors/asked-for-error';
 import { errorsByStatus } from '../../http/errors/endpoint-errors';
 import { nameLimit } from '../../usage/minute-limit.guard';
 import { SANDBOX_ERRORS, SANDBOX_PREFIX, type SandboxError } from './sandbox-errors';
-
-/** An error that nobody has to look into: a test order asked for it. */
-export class AskedForError extends ServiceError {
-  constructor(code: ErrorCode, init: ErrorInit) {
-    super(code, init);
-    this.name = 'AskedForError';
-  }
-}
 
 /**
  * Fails a test order that asks for it; a live one may call its order as it likes.

@@ -3,8 +3,8 @@ import { ServiceError } from '@rampart/contracts';
 import { LOGGER } from '@rampart/telemetry';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
-import { AskedForError } from '../../endpoints/sandbox/asked-for-error';
 import { AllowedMethods } from './allowed-methods';
+import { AskedForError } from './asked-for-error';
 import { errorAnswer } from './error-envelope';
 import { toServiceError } from './to-service-error';
 

@@ -1,20 +1,24 @@
 import { z } from 'zod';
 
 /**
- * A place in a list as text that means nothing to those who carry it: JSON in base64url.
+ * A position in a list as opaque text: JSON in base64url.
  *
- * @param list the id of the endpoint that pages through it: what one list calls a place, another may read as one of its
- *   own and go on somewhere that nobody meant.
+ * @param list the id of the endpoint that pages through it: another list might read the same position as one of its own
+ *   and go on at an arbitrary item.
  */
-export function toCursor(list: string, place: object): string {
-  return Buffer.from(JSON.stringify([list, place])).toString('base64url');
+export function toCursor(list: string, position: object): string {
+  return Buffer.from(JSON.stringify([list, position])).toString('base64url');
 }
 
-/** A field that takes what `toCursor` made of a place of the given form in this very list, and nothing else. */
-export const cursor = <Place extends z.ZodType>(list: string, place: Place) =>
-  z.string().transform((text, context): z.output<Place> => {
+/** The cursor of the page that begins before an id; null when there is none. */
+export const cursorBefore = (list: string, id: number | string | null): string | null =>
+  id === null ? null : toCursor(list, { before: id });
+
+/** A field that takes what `toCursor` made of a position of the given form in this very list, and nothing else. */
+export const cursor = <Position extends z.ZodType>(list: string, position: Position) =>
+  z.string().transform((text, context): z.output<Position> => {
     const [from, sent] = readPair(text);
-    const parsed = place.safeParse(sent);
+    const parsed = position.safeParse(sent);
     if (from === list && parsed.success) return parsed.data;
     context.addIssue({ code: 'custom', message: 'Expected the next_cursor of an earlier page.' });
     return z.NEVER;

@@ -2,7 +2,7 @@ import { listRefusedLines, type RefusedLine } from '@rampart/contracts';
 import type { RpcClient } from '@rampart/rpc';
 import { callPersistently } from '../../pipeline/persistent-call';
 
-interface Place {
+interface ImportKey {
   readonly accountId: number;
   readonly importId: number;
 }
@@ -12,12 +12,12 @@ interface Place {
  *
  * @throws ServiceError `not_found`; when the first page is not to be had.
  */
-export async function refusedParts(rpc: RpcClient, place: Place): Promise<AsyncIterable<string>> {
-  const first = await rpc.call(listRefusedLines, { ...place, afterLine: null });
+export async function refusedParts(rpc: RpcClient, key: ImportKey): Promise<AsyncIterable<string>> {
+  const first = await rpc.call(listRefusedLines, { ...key, afterLine: null });
   return (async function* () {
     yield `line,column,reason\r\n${first.lines.map(toLine).join('')}`;
     for (let afterLine = first.nextAfterLine; afterLine !== null; ) {
-      const page = await callPersistently(rpc, listRefusedLines, { ...place, afterLine });
+      const page = await callPersistently(rpc, listRefusedLines, { ...key, afterLine });
       if (page.lines.length > 0) yield page.lines.map(toLine).join('');
       afterLine = page.nextAfterLine;
     }

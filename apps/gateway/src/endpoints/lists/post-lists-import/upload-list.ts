@@ -24,19 +24,19 @@ type Opening = RequestOf<typeof beginListImport>;
 export async function uploadList(rpc: RpcClient, upload: Upload, opening: Opening): Promise<ListImport> {
   const { import: opened, isNew } = await callInTurn(rpc, beginListImport, opening);
   if (!isNew) return opened;
-  const place = { accountId: opening.accountId, importId: opened.id };
+  const key = { accountId: opening.accountId, importId: opened.id };
   try {
     let chunks = 0;
     for await (const piece of upload.pieces(MAX_LIST_CHUNK_BYTES)) {
       const bytes = piece.toString('base64');
-      await callPersistently(rpc, putListChunk, { ...place, index: chunks, bytes });
+      await callPersistently(rpc, putListChunk, { ...key, index: chunks, bytes });
       chunks += 1;
     }
-    return await callPersistently(rpc, finishListImport, { ...place, chunks });
+    return await callPersistently(rpc, finishListImport, { ...key, chunks });
   } catch (error) {
     const problem = `The upload came to no end: ${wordsOf(error)}`.slice(0, 200);
     // Should this fail too, the import ends by itself a minute later.
-    await callInTurn(rpc, abandonListImport, { ...place, problem }).catch(() => undefined);
+    await callInTurn(rpc, abandonListImport, { ...key, problem }).catch(() => undefined);
     throw error;
   }
 }

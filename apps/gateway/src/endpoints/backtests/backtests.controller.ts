@@ -1,0 +1,31 @@
+import { Controller } from '@nestjs/common';
+import { getJob, startBacktest } from '@rampart/contracts';
+import { RpcClient } from '@rampart/rpc';
+import { byKey } from '../pipeline/by-key';
+import { type CallOf, Endpoint } from '../pipeline/endpoint.decorator';
+import { EndpointPipeline } from '../pipeline/endpoint-pipeline';
+import { presentBacktest } from './backtest-record';
+import { getBacktest } from './get-backtest/get-backtest.endpoint';
+import { candidateOf } from './post-backtests/backtest-document';
+import { postBacktests } from './post-backtests/post-backtests.endpoint';
+
+@Controller()
+export class BacktestsController {
+  constructor(
+    readonly pipeline: EndpointPipeline,
+    private readonly rpc: RpcClient,
+  ) {}
+
+  @Endpoint(postBacktests)
+  async start({ document, caller }: CallOf<typeof postBacktests>) {
+    const { since, until, sample } = document;
+    const question = { ...byKey(caller), candidate: candidateOf(document), since, until, sample };
+    return presentBacktest(await this.rpc.call(startBacktest, question));
+  }
+
+  @Endpoint(getBacktest)
+  async read({ params, caller }: CallOf<typeof getBacktest>) {
+    const { accountId } = caller;
+    return presentBacktest(await this.rpc.call(getJob, { accountId, id: params.id, kind: 'backtest' }));
+  }
+}

@@ -1,0 +1,150 @@
+import { Controller } from '@nestjs/common';
+import {
+  addEntry,
+  getEntry,
+  getEntryHistory,
+  getListImport,
+  listEntries,
+  previewListEntry,
+  removeEntry,
+  ServiceError,
+} from '@rampart/contracts';
+import { RpcClient } from '@rampart/rpc';
+import { refusedItems } from '../../http/forms/items/refused-items';
+import { byKey } from '../pipeline/by-key';
+import { type CallOf, DownloadEndpoint, Endpoint } from '../pipeline/endpoint.decorator';
+import { EndpointPipeline } from '../pipeline/endpoint-pipeline';
+import type { ReadCall } from '../pipeline/read-call';
+import { uploadOf } from '../pipeline/upload-of';
+import { deleteListsEntry } from './delete-lists-entry/delete-lists-entry.endpoint';
+import { getLists } from './get-lists/get-lists.endpoint';
+import { toListEntries } from './get-lists/to-list-entries';
+import { getListsCheck } from './get-lists-check/get-lists-check.endpoint';
+import { getListsEntry } from './get-lists-entry/get-lists-entry.endpoint';
+import { presentHistory } from './get-lists-entry-history/entry-history-record';
+import { getListsEntryHistory } from './get-lists-entry-history/get-lists-entry-history.endpoint';
+import { exportParts } from './get-lists-export/export-parts';
+import { getListsExport } from './get-lists-export/get-lists-export.endpoint';
+import { getListsImport } from './get-lists-import/get-lists-import.endpoint';
+import { getListsImportRefused } from './get-lists-import-refused/get-lists-import-refused.endpoint';
+import { refusedParts } from './get-lists-import-refused/refused-parts';
+import { presentImport } from './import-record';
+import { presentListCheck } from './list-check-answer';
+import { faultsOf, ListChecksService, unreadable } from './list-checks.service';
+import { presentEntry } from './list-entry-record';
+import { cursorAfter } from './list-page';
+import { postLists } from './post-lists/post-lists.endpoint';
+import { postListsCheck } from './post-lists-check/post-lists-check.endpoint';
+import { valuesOf } from './post-lists-check/post-lists-check.fields';
+import { postListsImport } from './post-lists-import/post-lists-import.endpoint';
+import { uploadList } from './post-lists-import/upload-list';
+import { postListsPreview } from './post-lists-preview/post-lists-preview.endpoint';
+
+@Controller()
+export class ListsController {
+  constructor(
+    readonly pipeline: EndpointPipeline,
+    private readonly rpc: RpcClient,
+    private readonly listChecks: ListChecksService,
+  ) {}
+
+  @Endpoint(postLists)
+  async add({ fields, caller }: CallOf<typeof postLists>) {
+    const { id } = await this.rpc.call(addEntry, {
+      ...byKey(caller),
+      listType: fields.list_type,
+      entityType: fields.entity_type,
+      value: fields.value,
+      matchType: fields.match_type,
+      reason: fields.reason,
+      expiresAt: fields.expires_at,
+      nonOverridable: fields.non_overridable ?? false,
+    });
+    return { id };
+  }
+
+  @Endpoint(getListsCheck)
+  async checkOne({ fields, caller }: CallOf<typeof getListsCheck>) {
+    const { entity_type: entityType, value, expand } = fields;
+    const [check] = await this.listChecks.check(caller.accountId, [{ entityType, value }]);
+    if (check) return presentListCheck(check, expand !== null);
+    throw new ServiceError('validation_failed', { message: unreadable(entityType), param: 'value' });
+  }
+
+  @Endpoint(postListsCheck)
+  async checkMany({ fields, query, caller }: CallOf<typeof postListsCheck>) {
+    const values = valuesOf(fields);
+    const checks = await this.listChecks.check(caller.accountId, values);
+    const faults = faultsOf(values, checks);
+    if (faults.length > 0) throw refusedItems('values', faults);
+    return { checks: checks.map((check) => check && presentListCheck(check, query.expand !== null)) };
+  }
+
+  @Endpoint(getLists)
+  async list({ fields, caller }: CallOf<typeof getLists>) {
+    const { entries, nextBeforeId } = await this.rpc.call(listEntries, toListEntries(fields, caller));
+    return { entries: entries.map(presentEntry), next_cursor: cursorAfter(getLists.id, nextBeforeId) };
+  }
+
+  @Endpoint(getListsEntry)
+  async read({ params, caller }: CallOf<typeof getListsEntry>) {
+    return presentEntry(await this.rpc.call(getEntry, { accountId: caller.accountId, id: params.id }));
+  }
+
+  @Endpoint(deleteListsEntry)
+  async remove({ fields, params, caller }: CallOf<typeof deleteListsEntry>) {
+    const question = { ...byKey(caller), id: params.id, reason: fields.reason };
+    return presentEntry(await this.rpc.call(removeEntry, question));
+  }
+
+  @Endpoint(getListsEntryHistory)
+  async readHistory({ params, caller }: CallOf<typeof getListsEntryHistory>) {
+    const { accountId } = caller;
+    return presentHistory(await this.rpc.call(getEntryHistory, { accountId, id: params.id }));
+  }
+
+  @Endpoint(postListsPreview)
+  async preview({ fields, caller }: CallOf<typeof postListsPreview>) {
+    const { entity_type, value, match_type, days } = fields;
+    const { matchType, keptSince, ...found } = await this.rpc.call(previewListEntry, {
+      accountId: caller.accountId,
+      entityType: entity_type,
+      value,
+      matchType: match_type,
+      days,
+    });
+    return { entity_type, match_type: matchType, days, ...found, kept_since: keptSince };
+  }
+
+  @Endpoint(postListsImport)
+  async import(call: CallOf<typeof postListsImport>) {
+    const opening = {
+      ...byKey(call.caller),
+      attemptId: call.attemptId,
+      defaultListType: call.query.list_type,
+      onRefused: call.query.on_refused,
+      dryRun: call.query.dry_run,
+    };
+    return presentImport(await uploadList(this.rpc, uploadOf(call), opening));
+  }
+
+  @Endpoint(getListsImport)
+  async readImport({ params, caller }: CallOf<typeof getListsImport>) {
+    const { accountId } = caller;
+    return presentImport(await this.rpc.call(getListImport, { accountId, importId: params.import_id }));
+  }
+
+  @DownloadEndpoint(getListsImportRefused)
+  async readRefused({ params, caller }: ReadCall<typeof getListsImportRefused>) {
+    const { import_id: importId } = params;
+    const parts = await refusedParts(this.rpc, { accountId: caller.accountId, importId });
+    return { fileName: `refused-lines-${importId}.csv`, parts };
+  }
+
+  @DownloadEndpoint(getListsExport)
+  async export({ fields, caller }: ReadCall<typeof getListsExport>) {
+    const { list_type: listType, entity_type: entityType } = fields;
+    const parts = await exportParts(this.rpc, { accountId: caller.accountId, listType, entityType });
+    return { fileName: 'lists.csv', parts };
+  }
+}

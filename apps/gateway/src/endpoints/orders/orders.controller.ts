@@ -1,0 +1,71 @@
+import { Controller, Inject } from '@nestjs/common';
+import { getScreening, recordFeedback, screenOrder } from '@rampart/contracts';
+import { RpcClient } from '@rampart/rpc';
+import { LOGGER } from '@rampart/telemetry';
+import type { Logger } from 'pino';
+import { byKey } from '../pipeline/by-key';
+import { type CallOf, Endpoint, type Exchange, StreamEndpoint } from '../pipeline/endpoint.decorator';
+import { EndpointPipeline } from '../pipeline/endpoint-pipeline';
+import { JsonText } from '../pipeline/json-text';
+import type { ReadCall } from '../pipeline/read-call';
+import { uploadOf } from '../pipeline/upload-of';
+import { throwAskedForError } from '../sandbox/asked-for-error';
+import { expandAnswer, expandNewAnswer } from './expand-answer';
+import { getScreen } from './get-screen/get-screen.endpoint';
+import { postScreen } from './post-screen/post-screen.endpoint';
+import { toQuestion } from './post-screen/post-screen.question';
+import { attemptPrefixOf } from './post-screen-batch/attempt-prefix';
+import { postScreenBatch } from './post-screen-batch/post-screen-batch.endpoint';
+import { ScreenLinesService } from './post-screen-batch/screen-lines.service';
+import { postScreenFeedback } from './post-screen-feedback/post-screen-feedback.endpoint';
+
+@Controller()
+export class OrdersController {
+  constructor(
+    readonly pipeline: EndpointPipeline,
+    private readonly rpc: RpcClient,
+    private readonly lines: ScreenLinesService,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {}
+
+  @Endpoint(postScreen)
+  async screen(call: CallOf<typeof postScreen>, { reply }: Exchange) {
+    const { fields, query, caller } = call;
+    throwAskedForError(fields.user_order_id, caller, reply);
+    const { shieldId, result, expansions } = await this.rpc.call(screenOrder, toQuestion(call));
+    const screening = { accountId: caller.accountId, shieldId };
+    const members = await expandNewAnswer(this.rpc, screening, query.expand, expansions, (err) =>
+      this.logger.warn({ err }, 'an order was answered without all of the explanation that was asked for'),
+    );
+    return new JsonText(result).withMembers(members);
+  }
+
+  @StreamEndpoint(postScreenBatch)
+  screenMany(call: ReadCall<typeof postScreenBatch>, { request }: Exchange) {
+    const { query, caller } = call;
+    return this.lines.screen({
+      endpointId: postScreenBatch.id,
+      requestId: request.requestId,
+      caller,
+      source: uploadOf(call).arriving(),
+      attemptPrefix: attemptPrefixOf(request.raw, postScreenBatch.path),
+      detail: query.detail,
+      expand: query.expand ?? [],
+      tellsEvents: query.events === 'on',
+      hangUp: () => request.raw.socket.destroy(),
+    });
+  }
+
+  @Endpoint(getScreen)
+  async replay({ fields, params, caller }: CallOf<typeof getScreen>) {
+    const screening = { accountId: caller.accountId, shieldId: params.shield_id };
+    const { result } = await this.rpc.call(getScreening, screening);
+    return new JsonText(result).withMembers(await expandAnswer(this.rpc, screening, fields.expand));
+  }
+
+  @Endpoint(postScreenFeedback)
+  recordFeedback({ fields, params, caller }: CallOf<typeof postScreenFeedback>) {
+    const { action, reason } = fields;
+    return this.rpc.call(recordFeedback, { ...byKey(caller), shieldId: params.shield_id, action, reason });
+  }
+}
