@@ -1,6 +1,7 @@
 import { type CheckExpansions, checkExpansions, type Warning, warning } from '@rampart/contracts';
 import { z } from 'zod';
-import { optional, optionalButReadable, text, wordList } from '../../http/forms/form-readers';
+import { optionalButReadable, wordList } from '../../http/forms/form-readers';
+import { sandboxError } from '../sandbox/sandbox-error.field';
 
 /** What may be asked to stand behind the answer of a single check. */
 const CHECK_WORDS = ['contributions', 'warnings', 'degraded', 'data_sets'] as const;
@@ -11,9 +12,7 @@ export const checkQuery = {
   expand: optionalButReadable(wordList(CHECK_WORDS)).describe(
     'Adds members to `data`: the contributions behind both scores, warnings about fields that could not be used, sources that could not be asked, versions of the reference data.',
   ),
-  sandbox_error: optional(text()).describe(
-    'With a test key: answers the error of this code, one that this endpoint can answer. Nothing to a live key.',
-  ),
+  sandbox_error: sandboxError,
 };
 
 const { contributions, risk_contributions, degraded, data_sets } = checkExpansions.shape;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../../../http/endpoint';
-import { checkQuery } from '../../checks/check-answer';
 import { jobParams } from '../../jobs/job-record';
+import { sandboxError } from '../../sandbox/sandbox-error.field';
 import { backtestRecord, doneExample } from '../backtest-record';
 
 export const getBacktest = defineEndpoint({
@@ -11,7 +11,7 @@ export const getBacktest = defineEndpoint({
   scope: 'rules.read',
   counts: false,
   readsOnly: true,
-  fields: z.object({ sandbox_error: checkQuery.sandbox_error }),
+  fields: z.object({ sandbox_error: sandboxError }),
   params: jobParams,
   reply: backtestRecord,
   wrapped: true,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../../../http/endpoint';
-import { checkQuery } from '../../checks/check-answer';
 import { definitionExample } from '../../rules/rule-record';
+import { sandboxError } from '../../sandbox/sandbox-error.field';
 import { backtestRecord, queuedExample } from '../backtest-record';
 import { backtestDocument } from './backtest-document';
 
@@ -13,7 +13,7 @@ export const postBacktests = defineEndpoint({
   counts: true,
   isRepeatSafe: false,
   fields: z.object({}),
-  query: z.object({ sandbox_error: checkQuery.sandbox_error }),
+  query: z.object({ sandbox_error: sandboxError }),
   document: backtestDocument,
   reply: backtestRecord,
   wrapped: true,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { optionalButReadable, wordList } from '../../../http/forms/form-readers';
-import { checkQuery } from '../../checks/check-answer';
+import { sandboxError } from '../../sandbox/sandbox-error.field';
 import { sessionId } from '../post-session-beacon/post-session-beacon.fields';
 
 export const getSessionParams = z.object({
@@ -11,5 +11,5 @@ export const getSessionFields = z.object({
   expand: optionalButReadable(wordList(['contributions'])).describe(
     'Adds members to `data`: the contributions behind both scores.',
   ),
-  sandbox_error: checkQuery.sandbox_error,
+  sandbox_error: sandboxError,
 });

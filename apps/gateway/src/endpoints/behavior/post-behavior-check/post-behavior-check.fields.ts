@@ -2,6 +2,7 @@ import { entityType } from '@rampart/contracts';
 import { z } from 'zod';
 import { flexibleMoment, optional, required, text } from '../../../http/forms/form-readers';
 import { checkQuery } from '../../checks/check-answer';
+import { sandboxError } from '../../sandbox/sandbox-error.field';
 
 /** How far a shop's clock may be ahead of ours, in milliseconds: a day, which covers a time zone that was left out. */
 const CLOCK_AHEAD_MS = 86_400_000;
@@ -23,5 +24,5 @@ export const postBehaviorCheckFields = z.object({
 
 export const postBehaviorCheckQuery = z.object({
   expand: checkQuery.expand,
-  sandbox_error: checkQuery.sandbox_error,
+  sandbox_error: sandboxError,
 });

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { decimal, optional } from '../../../http/forms/form-readers';
 import type { FieldsOf } from '../../../http/forms/read-fields';
 import { checkQuery } from '../../checks/check-answer';
+import { sandboxError } from '../../sandbox/sandbox-error.field';
 
 /** More milliseconds than a page stays open (11 days), and more events than it sees. */
 const MAX = 1e9;
@@ -30,7 +31,7 @@ export const postInteractionCheckFields = z.object({
 
 export const postInteractionCheckQuery = z.object({
   expand: checkQuery.expand,
-  sandbox_error: checkQuery.sandbox_error,
+  sandbox_error: sandboxError,
 });
 
 /** The summary as services understand it. */

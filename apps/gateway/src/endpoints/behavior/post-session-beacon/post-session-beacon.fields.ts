@@ -10,7 +10,7 @@ import {
   wordList,
 } from '../../../http/forms/form-readers';
 import type { FieldsOf } from '../../../http/forms/read-fields';
-import { checkQuery } from '../../checks/check-answer';
+import { sandboxError } from '../../sandbox/sandbox-error.field';
 
 const MAX_SESSION_ID_CHARACTERS = 128;
 const MAX_COUNT = 1_000_000;
@@ -58,7 +58,7 @@ export const postSessionBeaconQuery = z.object({
   expand: optionalButReadable(wordList(['warnings'])).describe(
     'Adds a member to the answer: warnings about fields that could not be used.',
   ),
-  sandbox_error: checkQuery.sandbox_error,
+  sandbox_error: sandboxError,
 });
 
 /** The slice as services understand it: whole milliseconds, and averages with three decimals. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { integer, optionalButReadable } from '../../../http/forms/form-readers';
-import { checkQuery } from '../../checks/check-answer';
+import { sandboxError } from '../../sandbox/sandbox-error.field';
 
 const MAX_NOTE_ID = 999_999_999_999_999;
 
@@ -8,5 +8,5 @@ export const getCaseFields = z.object({
   notes_before: optionalButReadable(integer(1, MAX_NOTE_ID)).describe(
     'Shows the notes that are older than the one of this id, instead of the newest.',
   ),
-  sandbox_error: checkQuery.sandbox_error,
+  sandbox_error: sandboxError,
 });

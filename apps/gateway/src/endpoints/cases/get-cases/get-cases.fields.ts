@@ -8,7 +8,7 @@ import {
   wordList,
 } from '../../../http/forms/form-readers';
 import { pageFields } from '../../../http/paging/page-fields';
-import { checkQuery } from '../../checks/check-answer';
+import { sandboxError } from '../../sandbox/sandbox-error.field';
 import { assigneeName } from '../assignee';
 
 /** Filters must be readable: a queue that ignores one shows what was not asked for. */
@@ -25,5 +25,5 @@ export const getCasesFields = z.object({
     'By the last update or by the opening, newest or oldest first.',
   ),
   ...pageFields('get-cases', casePlace, MAX_CASES_PER_PAGE),
-  sandbox_error: checkQuery.sandbox_error,
+  sandbox_error: sandboxError,
 });

@@ -2,7 +2,7 @@ import { MAX_ASSIGNEE_CHARACTERS, ServiceError } from '@rampart/contracts';
 import { z } from 'zod';
 import { flag, optionalButReadable } from '../../../http/forms/form-readers';
 import type { FieldsOf } from '../../../http/forms/read-fields';
-import { checkQuery } from '../../checks/check-answer';
+import { sandboxError } from '../../sandbox/sandbox-error.field';
 import { assigneeName } from '../assignee';
 
 export const postCaseAssignFields = z.object({
@@ -12,7 +12,7 @@ export const postCaseAssignFields = z.object({
   unassign: optionalButReadable(flag()).describe('True takes the case from everybody.'),
 });
 
-export const postCaseAssignQuery = z.object({ sandbox_error: checkQuery.sandbox_error });
+export const postCaseAssignQuery = z.object({ sandbox_error: sandboxError });
 
 /**
  * Who is to have the case; null for nobody. An empty `assignee` counts as absent everywhere in this API, so that to

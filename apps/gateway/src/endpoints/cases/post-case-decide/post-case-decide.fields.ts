@@ -1,11 +1,11 @@
 import { CASE_OUTCOMES } from '@rampart/contracts';
 import { z } from 'zod';
 import { oneOf, optional, required, text } from '../../../http/forms/form-readers';
-import { checkQuery } from '../../checks/check-answer';
+import { sandboxError } from '../../sandbox/sandbox-error.field';
 
 export const postCaseDecideFields = z.object({
   outcome: required(oneOf(CASE_OUTCOMES)).describe('What the case turned out to be.'),
   note: optional(text()).describe('Why; kept as a note of the case.'),
 });
 
-export const postCaseDecideQuery = z.object({ sandbox_error: checkQuery.sandbox_error });
+export const postCaseDecideQuery = z.object({ sandbox_error: sandboxError });

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { required, text } from '../../../http/forms/form-readers';
-import { checkQuery } from '../../checks/check-answer';
+import { sandboxError } from '../../sandbox/sandbox-error.field';
 
 export const postCaseNotesFields = z.object({
   text: required(text()).describe('What is to be remembered.'),
 });
 
-export const postCaseNotesQuery = z.object({ sandbox_error: checkQuery.sandbox_error });
+export const postCaseNotesQuery = z.object({ sandbox_error: sandboxError });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../../../http/endpoint';
-import { checkQuery } from '../../checks/check-answer';
+import { sandboxError } from '../../sandbox/sandbox-error.field';
 import { jobExample, jobParams } from '../job-record';
 
 const EXAMPLE = [
@@ -22,7 +22,7 @@ export const getJobProgress = defineEndpoint({
   path: '/api/v1/jobs/:id/progress',
   scope: 'jobs.read',
   counts: false,
-  fields: z.object({ sandbox_error: checkQuery.sandbox_error }),
+  fields: z.object({ sandbox_error: sandboxError }),
   params: jobParams,
   download: {
     isProgress: true,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../../../http/endpoint';
-import { checkQuery } from '../../checks/check-answer';
+import { sandboxError } from '../../sandbox/sandbox-error.field';
 import { jobExample, jobParams, jobRecord } from '../job-record';
 
 export const postJobCancel = defineEndpoint({
@@ -10,7 +10,7 @@ export const postJobCancel = defineEndpoint({
   scope: 'jobs.write',
   counts: true,
   fields: z.object({}),
-  query: z.object({ sandbox_error: checkQuery.sandbox_error }),
+  query: z.object({ sandbox_error: sandboxError }),
   params: jobParams,
   reply: jobRecord,
   wrapped: true,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../../../http/endpoint';
 import { optionalButReadable, text } from '../../../http/forms/form-readers';
-import { checkQuery } from '../../checks/check-answer';
+import { sandboxError } from '../../sandbox/sandbox-error.field';
 import { entryExample, entryParams, listEntryRecord } from '../list-entry-record';
 
 export const deleteListsEntry = defineEndpoint({
@@ -12,7 +12,7 @@ export const deleteListsEntry = defineEndpoint({
   counts: true,
   fields: z.object({
     reason: optionalButReadable(text()).describe('Free text, for the history.'),
-    sandbox_error: checkQuery.sandbox_error,
+    sandbox_error: sandboxError,
   }),
   params: entryParams,
   reply: listEntryRecord,

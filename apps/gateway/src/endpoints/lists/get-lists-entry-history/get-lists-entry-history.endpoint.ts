@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../../../http/endpoint';
-import { checkQuery } from '../../checks/check-answer';
+import { sandboxError } from '../../sandbox/sandbox-error.field';
 import { entryParams } from '../list-entry-record';
 import { entryHistoryExample, entryHistoryRecord } from './entry-history-record';
 
@@ -11,7 +11,7 @@ export const getListsEntryHistory = defineEndpoint({
   scope: 'lists.read',
   counts: false,
   readsOnly: true,
-  fields: z.object({ sandbox_error: checkQuery.sandbox_error }),
+  fields: z.object({ sandbox_error: sandboxError }),
   params: entryParams,
   reply: entryHistoryRecord,
   wrapped: true,

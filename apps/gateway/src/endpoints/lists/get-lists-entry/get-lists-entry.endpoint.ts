@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../../../http/endpoint';
-import { checkQuery } from '../../checks/check-answer';
+import { sandboxError } from '../../sandbox/sandbox-error.field';
 import { entryExample, entryParams, listEntryRecord } from '../list-entry-record';
 
 export const getListsEntry = defineEndpoint({
@@ -10,7 +10,7 @@ export const getListsEntry = defineEndpoint({
   scope: 'lists.read',
   counts: false,
   readsOnly: true,
-  fields: z.object({ sandbox_error: checkQuery.sandbox_error }),
+  fields: z.object({ sandbox_error: sandboxError }),
   params: entryParams,
   reply: listEntryRecord,
   wrapped: true,

@@ -1,7 +1,7 @@
 import { entityType, LIST_TYPES } from '@rampart/contracts';
 import { z } from 'zod';
 import { oneOf, optionalButReadable, withDefault } from '../../../http/forms/form-readers';
-import { checkQuery } from '../../checks/check-answer';
+import { sandboxError } from '../../sandbox/sandbox-error.field';
 import { ENTITY_WORDS } from '../list-entry-record';
 
 /** Filters must be readable: a file that ignores one holds what was not asked for. */
@@ -9,5 +9,5 @@ export const getListsExportFields = z.object({
   list_type: optionalButReadable(oneOf(LIST_TYPES)).describe('Entries of this list; both when left out.'),
   entity_type: optionalButReadable(entityType).describe(`Entries of this kind: ${ENTITY_WORDS}`),
   format: withDefault(oneOf(['csv']), 'csv').describe('There is one.'),
-  sandbox_error: checkQuery.sandbox_error,
+  sandbox_error: sandboxError,
 });

@@ -1,7 +1,7 @@
 import { MAX_KEPT_REFUSALS } from '@rampart/contracts';
 import { z } from 'zod';
 import { defineEndpoint } from '../../../http/endpoint';
-import { checkQuery } from '../../checks/check-answer';
+import { sandboxError } from '../../sandbox/sandbox-error.field';
 import { importParams } from '../import-record';
 
 const EXAMPLE = 'line,column,reason\r\n17,expires_at,"Expected a time in the future."\r\n';
@@ -12,7 +12,7 @@ export const getListsImportRefused = defineEndpoint({
   path: '/api/v1/lists/imports/:import_id/refused',
   scope: 'lists.read',
   counts: false,
-  fields: z.object({ sandbox_error: checkQuery.sandbox_error }),
+  fields: z.object({ sandbox_error: sandboxError }),
   params: importParams,
   download: {
     mediaType: 'text/csv',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../../../http/endpoint';
-import { checkQuery } from '../../checks/check-answer';
+import { sandboxError } from '../../sandbox/sandbox-error.field';
 import { importExample, importParams, importRecord } from '../import-record';
 
 export const getListsImport = defineEndpoint({
@@ -10,7 +10,7 @@ export const getListsImport = defineEndpoint({
   scope: 'lists.read',
   counts: false,
   readsOnly: true,
-  fields: z.object({ sandbox_error: checkQuery.sandbox_error }),
+  fields: z.object({ sandbox_error: sandboxError }),
   params: importParams,
   reply: importRecord,
   wrapped: true,

@@ -1,7 +1,7 @@
 import { entityType, LIST_TYPES, MATCH_TYPES, MAX_ENTRIES_PER_PAGE } from '@rampart/contracts';
 import { z } from 'zod';
 import { flag, oneOf, optionalButReadable, text } from '../../../http/forms/form-readers';
-import { checkQuery } from '../../checks/check-answer';
+import { sandboxError } from '../../sandbox/sandbox-error.field';
 import { ENTITY_WORDS } from '../list-entry-record';
 import { newestFirstFields } from '../list-page';
 
@@ -23,5 +23,5 @@ export const getListsFields = z.object({
     'True: only entries that have expired; false: only those that hold. All when left out.',
   ),
   ...newestFirstFields('get-lists', MAX_ENTRIES_PER_PAGE),
-  sandbox_error: checkQuery.sandbox_error,
+  sandbox_error: sandboxError,
 });

@@ -1,7 +1,7 @@
 import { LIST_TYPES, ON_REFUSED } from '@rampart/contracts';
 import { z } from 'zod';
 import { flag, oneOf, optionalButReadable, withDefault } from '../../../http/forms/form-readers';
-import { checkQuery } from '../../checks/check-answer';
+import { sandboxError } from '../../sandbox/sandbox-error.field';
 
 /** How a file is to be taken. Everything must be readable: what is ignored would put a million entries elsewhere. */
 export const postListsImportQuery = z.object({
@@ -12,5 +12,5 @@ export const postListsImportQuery = z.object({
     'What refused lines do: `stop`: the file changes nothing; `skip`: its other lines are taken over.',
   ),
   dry_run: withDefault(flag(), 'false').describe('True: tells what would happen, and changes nothing.'),
-  sandbox_error: checkQuery.sandbox_error,
+  sandbox_error: sandboxError,
 });

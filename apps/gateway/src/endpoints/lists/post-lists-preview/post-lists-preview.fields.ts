@@ -8,7 +8,7 @@ import {
   text,
   withDefault,
 } from '../../../http/forms/form-readers';
-import { checkQuery } from '../../checks/check-answer';
+import { sandboxError } from '../../sandbox/sandbox-error.field';
 import { ENTITY_WORDS } from '../list-entry-record';
 
 export const postListsPreviewFields = z.object({
@@ -21,4 +21,4 @@ export const postListsPreviewFields = z.object({
   days: withDefault(integer(1, 30), '30').describe('How far to look back.'),
 });
 
-export const postListsPreviewQuery = z.object({ sandbox_error: checkQuery.sandbox_error });
+export const postListsPreviewQuery = z.object({ sandbox_error: sandboxError });

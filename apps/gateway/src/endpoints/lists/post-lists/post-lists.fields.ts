@@ -10,7 +10,7 @@ import {
   text,
   withDefault,
 } from '../../../http/forms/form-readers';
-import { checkQuery } from '../../checks/check-answer';
+import { sandboxError } from '../../sandbox/sandbox-error.field';
 import { ENTITY_WORDS } from '../list-entry-record';
 
 /**
@@ -31,4 +31,4 @@ export const postListsFields = z.object({
   non_overridable: optionalButReadable(flag()).describe('Blacklist only: no whitelist entry outweighs it.'),
 });
 
-export const postListsQuery = z.object({ sandbox_error: checkQuery.sandbox_error });
+export const postListsQuery = z.object({ sandbox_error: sandboxError });

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { flag, withDefault } from '../../../http/forms/form-readers';
-import { checkQuery } from '../../checks/check-answer';
+import { sandboxError } from '../../sandbox/sandbox-error.field';
 
 export const getModelFields = z.object({
   document: withDefault(flag(), 'false').describe(
     'Whether to show what the model is made of: a megabyte or more.',
   ),
-  sandbox_error: checkQuery.sandbox_error,
+  sandbox_error: sandboxError,
 });

@@ -1,7 +1,7 @@
 import { EVIDENCE_ALONE } from '@rampart/contracts';
 import { z } from 'zod';
 import { integer, moment, optionalButReadable } from '../../../http/forms/form-readers';
-import { checkQuery } from '../../checks/check-answer';
+import { sandboxError } from '../../sandbox/sandbox-error.field';
 
 const MOST = 2_147_483_647;
 
@@ -14,5 +14,5 @@ export const getModelsCompareFields = z.object({
     'Orders from then on. When left out, the figures are of orders that neither model learned from, and the statuses of the newest orders.',
   ),
   until: optionalButReadable(moment()).describe('Orders before then; until now when left out.'),
-  sandbox_error: checkQuery.sandbox_error,
+  sandbox_error: sandboxError,
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../../../http/endpoint';
-import { checkQuery } from '../../checks/check-answer';
+import { sandboxError } from '../../sandbox/sandbox-error.field';
 import { modelStatusRecord } from './model-status-record';
 
 export const getModelsStatus = defineEndpoint({
@@ -10,7 +10,7 @@ export const getModelsStatus = defineEndpoint({
   scope: 'models.read',
   counts: false,
   readsOnly: true,
-  fields: z.object({ sandbox_error: checkQuery.sandbox_error }),
+  fields: z.object({ sandbox_error: sandboxError }),
   reply: modelStatusRecord,
   wrapped: true,
   errors: [],

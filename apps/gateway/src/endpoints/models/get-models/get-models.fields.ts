@@ -1,9 +1,9 @@
 import { MAX_MODELS_PER_PAGE } from '@rampart/contracts';
 import { z } from 'zod';
 import { pageFields } from '../../../http/paging/page-fields';
-import { checkQuery } from '../../checks/check-answer';
+import { sandboxError } from '../../sandbox/sandbox-error.field';
 
 export const getModelsFields = z.object({
   ...pageFields('get-models', z.object({ before: z.int().positive() }), MAX_MODELS_PER_PAGE),
-  sandbox_error: checkQuery.sandbox_error,
+  sandbox_error: sandboxError,
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../../../http/endpoint';
-import { checkQuery } from '../../checks/check-answer';
+import { sandboxError } from '../../sandbox/sandbox-error.field';
 import { modelExample } from '../model-examples';
 import { modelParams, modelRecord } from '../model-record';
 
@@ -11,7 +11,7 @@ export const postModelChallenger = defineEndpoint({
   scope: 'models.write',
   counts: true,
   fields: z.object({}),
-  query: z.object({ sandbox_error: checkQuery.sandbox_error }),
+  query: z.object({ sandbox_error: sandboxError }),
   params: modelParams,
   reply: modelRecord,
   wrapped: true,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../../../http/endpoint';
-import { checkQuery } from '../../checks/check-answer';
+import { sandboxError } from '../../sandbox/sandbox-error.field';
 
 export const postModelsRollback = defineEndpoint({
   id: 'post-models-rollback',
@@ -10,7 +10,7 @@ export const postModelsRollback = defineEndpoint({
   counts: true,
   isRepeatSafe: false,
   fields: z.object({}),
-  query: z.object({ sandbox_error: checkQuery.sandbox_error }),
+  query: z.object({ sandbox_error: sandboxError }),
   reply: z.object({
     champion: z.int().nullable().describe('From now on; null: the scorer is off.'),
     replaced: z.int().describe('The champion until now.'),

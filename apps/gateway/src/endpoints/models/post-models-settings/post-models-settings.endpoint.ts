@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../../../http/endpoint';
-import { checkQuery } from '../../checks/check-answer';
+import { sandboxError } from '../../sandbox/sandbox-error.field';
 import { modelSettingsRecord, settingsExample } from '../model-settings-record';
 import { postModelsSettingsFields } from './post-models-settings.fields';
 
@@ -11,7 +11,7 @@ export const postModelsSettings = defineEndpoint({
   scope: 'models.write',
   counts: true,
   fields: postModelsSettingsFields,
-  query: z.object({ sandbox_error: checkQuery.sandbox_error }),
+  query: z.object({ sandbox_error: sandboxError }),
   reply: modelSettingsRecord,
   wrapped: true,
   errors: [],

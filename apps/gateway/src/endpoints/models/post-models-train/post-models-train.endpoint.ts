@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../../../http/endpoint';
-import { checkQuery } from '../../checks/check-answer';
+import { sandboxError } from '../../sandbox/sandbox-error.field';
 import { postModelsTrainFields } from './post-models-train.fields';
 
 export const postModelsTrain = defineEndpoint({
@@ -10,7 +10,7 @@ export const postModelsTrain = defineEndpoint({
   scope: 'models.write',
   counts: true,
   fields: postModelsTrainFields,
-  query: z.object({ sandbox_error: checkQuery.sandbox_error }),
+  query: z.object({ sandbox_error: sandboxError }),
   reply: z.object({
     job_id: z.uuid().describe('Asked about with GET jobs/{id}; its result names the model.'),
   }),

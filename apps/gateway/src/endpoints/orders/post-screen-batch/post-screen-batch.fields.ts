@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { oneOf, optionalButReadable, withDefault, wordList } from '../../../http/forms/form-readers';
-import { checkQuery } from '../../checks/check-answer';
+import { sandboxError } from '../../sandbox/sandbox-error.field';
 import { BATCH_DETAILS, BATCH_EXPANSIONS } from './answer-lines';
 
 export const postScreenBatchQuery = z.object({
@@ -13,5 +13,5 @@ export const postScreenBatchQuery = z.object({
   events: withDefault(oneOf(['off', 'on']), 'off').describe(
     '`on`: events and webhooks tell of the orders without `at`, as of those of POST screen. Orders with a time of their own are told to nobody.',
   ),
-  sandbox_error: checkQuery.sandbox_error,
+  sandbox_error: sandboxError,
 });

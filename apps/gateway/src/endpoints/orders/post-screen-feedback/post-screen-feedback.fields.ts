@@ -1,7 +1,7 @@
 import { FEEDBACK_ACTIONS } from '@rampart/contracts';
 import { z } from 'zod';
 import { oneOf, optional, required, text } from '../../../http/forms/form-readers';
-import { checkQuery } from '../../checks/check-answer';
+import { sandboxError } from '../../sandbox/sandbox-error.field';
 
 export const postScreenFeedbackFields = z.object({
   action: required(oneOf(FEEDBACK_ACTIONS)).describe(
@@ -10,4 +10,4 @@ export const postScreenFeedbackFields = z.object({
   reason: optional(text()).describe('Free text, kept with the case or the list entry.'),
 });
 
-export const postScreenFeedbackQuery = z.object({ sandbox_error: checkQuery.sandbox_error });
+export const postScreenFeedbackQuery = z.object({ sandbox_error: sandboxError });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../../../http/endpoint';
-import { checkQuery } from '../../checks/check-answer';
+import { sandboxError } from '../../sandbox/sandbox-error.field';
 import { reportExample, reportParams, reportRecord } from '../report-record';
 
 /** Named apart from the command that it asks. */
@@ -11,7 +11,7 @@ export const getReportEndpoint = defineEndpoint({
   scope: 'reports.read',
   counts: false,
   readsOnly: true,
-  fields: z.object({ sandbox_error: checkQuery.sandbox_error }),
+  fields: z.object({ sandbox_error: sandboxError }),
   params: reportParams,
   reply: reportRecord,
   wrapped: true,

@@ -1,8 +1,8 @@
 import { entityType, REPORT_CATEGORIES } from '@rampart/contracts';
 import { z } from 'zod';
 import { oneOf, optional, required, text, withDefault } from '../../../http/forms/form-readers';
-import { checkQuery } from '../../checks/check-answer';
 import { ENTITY_WORDS } from '../../lists/list-entry-record';
+import { sandboxError } from '../../sandbox/sandbox-error.field';
 
 export const postReportsFields = z.object({
   entity_type: withDefault(entityType, 'ip').describe(ENTITY_WORDS),
@@ -11,4 +11,4 @@ export const postReportsFields = z.object({
   notes: optional(text()).describe('Free text.'),
 });
 
-export const postReportsQuery = z.object({ sandbox_error: checkQuery.sandbox_error });
+export const postReportsQuery = z.object({ sandbox_error: sandboxError });

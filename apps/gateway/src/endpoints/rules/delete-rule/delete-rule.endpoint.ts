@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../../../http/endpoint';
-import { checkQuery } from '../../checks/check-answer';
+import { sandboxError } from '../../sandbox/sandbox-error.field';
 import { expectedNumberField, ruleExample, ruleParams, ruleRecord } from '../rule-record';
 
 export const deleteRule = defineEndpoint({
@@ -9,7 +9,7 @@ export const deleteRule = defineEndpoint({
   path: '/api/v1/rules/:id',
   scope: 'rules.write',
   counts: true,
-  fields: z.object({ expected_number: expectedNumberField(), sandbox_error: checkQuery.sandbox_error }),
+  fields: z.object({ expected_number: expectedNumberField(), sandbox_error: sandboxError }),
   params: ruleParams,
   reply: ruleRecord,
   wrapped: true,

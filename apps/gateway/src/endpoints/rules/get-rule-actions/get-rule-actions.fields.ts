@@ -2,11 +2,11 @@ import { MAX_RULE_ACTIONS_PER_PAGE, RULE_ACTION_STATES } from '@rampart/contract
 import { z } from 'zod';
 import { oneOf, optionalButReadable } from '../../../http/forms/form-readers';
 import { pageFields } from '../../../http/paging/page-fields';
-import { checkQuery } from '../../checks/check-answer';
+import { sandboxError } from '../../sandbox/sandbox-error.field';
 
 /** Filters must be readable: a page that ignores one shows what was not asked for. */
 export const getRuleActionsFields = z.object({
   state: optionalButReadable(oneOf(RULE_ACTION_STATES)).describe('Actions in this state; all when left out.'),
   ...pageFields('get-rule-actions', z.object({ before: z.int() }), MAX_RULE_ACTIONS_PER_PAGE),
-  sandbox_error: checkQuery.sandbox_error,
+  sandbox_error: sandboxError,
 });

@@ -1,7 +1,7 @@
 import { MAX_SHADOW_REPORT_DAYS } from '@rampart/contracts';
 import { z } from 'zod';
 import { flexibleMoment, optionalButReadable } from '../../../http/forms/form-readers';
-import { checkQuery } from '../../checks/check-answer';
+import { sandboxError } from '../../sandbox/sandbox-error.field';
 import { versionNumber } from '../rule-record';
 
 /** Everything must be readable: a report on something else than what was asked for would mislead. */
@@ -15,5 +15,5 @@ export const getRuleShadowFields = z.object({
   until: optionalButReadable(flexibleMoment()).describe(
     'Its day is the last of the report; today when left out.',
   ),
-  sandbox_error: checkQuery.sandbox_error,
+  sandbox_error: sandboxError,
 });

@@ -2,7 +2,7 @@ import { rulesEnvironment, SCREENING_TRIGGER } from '@rampart/contracts';
 import { z } from 'zod';
 import { defineEndpoint } from '../../../http/endpoint';
 import { text, withDefault } from '../../../http/forms/form-readers';
-import { checkQuery } from '../../checks/check-answer';
+import { sandboxError } from '../../sandbox/sandbox-error.field';
 
 export const getRulesEnvironmentEndpoint = defineEndpoint({
   id: 'get-rules-environment',
@@ -15,7 +15,7 @@ export const getRulesEnvironmentEndpoint = defineEndpoint({
     trigger: withDefault(text(), SCREENING_TRIGGER).describe(
       '`screening.evaluated`, or the type of an event such as `report.submitted`.',
     ),
-    sandbox_error: checkQuery.sandbox_error,
+    sandbox_error: sandboxError,
   }),
   reply: rulesEnvironment,
   wrapped: true,

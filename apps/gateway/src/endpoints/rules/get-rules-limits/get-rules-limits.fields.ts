@@ -1,4 +1,4 @@
 import { z } from 'zod';
-import { checkQuery } from '../../checks/check-answer';
+import { sandboxError } from '../../sandbox/sandbox-error.field';
 
-export const getRulesLimitsFields = z.object({ sandbox_error: checkQuery.sandbox_error });
+export const getRulesLimitsFields = z.object({ sandbox_error: sandboxError });

@@ -2,7 +2,7 @@ import { MAX_RULES_PER_PAGE, RULE_MODES } from '@rampart/contracts';
 import { z } from 'zod';
 import { flag, oneOf, optionalButReadable, text, withDefault } from '../../../http/forms/form-readers';
 import { pageFields } from '../../../http/paging/page-fields';
-import { checkQuery } from '../../checks/check-answer';
+import { sandboxError } from '../../sandbox/sandbox-error.field';
 
 export const getRulesFields = z.object({
   mode: optionalButReadable(oneOf(RULE_MODES)).describe(
@@ -13,5 +13,5 @@ export const getRulesFields = z.object({
   ),
   archived: withDefault(flag(), 'false').describe('True: deleted rules instead of those that are there.'),
   ...pageFields('get-rules', z.object({ after: z.int() }), MAX_RULES_PER_PAGE),
-  sandbox_error: checkQuery.sandbox_error,
+  sandbox_error: sandboxError,
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../../../http/endpoint';
-import { checkQuery } from '../../checks/check-answer';
+import { sandboxError } from '../../sandbox/sandbox-error.field';
 import { ruleExample, ruleParams, ruleRecord } from '../rule-record';
 import { postRuleModeFields } from './post-rule-mode.fields';
 
@@ -11,7 +11,7 @@ export const postRuleMode = defineEndpoint({
   scope: 'rules.write',
   counts: true,
   fields: postRuleModeFields,
-  query: z.object({ sandbox_error: checkQuery.sandbox_error }),
+  query: z.object({ sandbox_error: sandboxError }),
   params: ruleParams,
   reply: ruleRecord,
   wrapped: true,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../../../http/endpoint';
-import { checkQuery } from '../../checks/check-answer';
+import { sandboxError } from '../../sandbox/sandbox-error.field';
 import { ruleDocument } from '../rule-document';
 import { definitionExample, draftExample, ruleParams, ruleRecord } from '../rule-record';
 
@@ -11,7 +11,7 @@ export const postRuleVersions = defineEndpoint({
   scope: 'rules.write',
   counts: true,
   fields: z.object({}),
-  query: z.object({ sandbox_error: checkQuery.sandbox_error }),
+  query: z.object({ sandbox_error: sandboxError }),
   document: ruleDocument.extend({
     expected_version: z
       .int()

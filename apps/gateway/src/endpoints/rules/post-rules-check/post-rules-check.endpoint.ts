@@ -1,7 +1,7 @@
 import { ruleDefinition, ruleProblem, SCREENING_TRIGGER } from '@rampart/contracts';
 import { z } from 'zod';
 import { defineEndpoint } from '../../../http/endpoint';
-import { checkQuery } from '../../checks/check-answer';
+import { sandboxError } from '../../sandbox/sandbox-error.field';
 
 export const postRulesCheck = defineEndpoint({
   id: 'post-rules-check',
@@ -10,7 +10,7 @@ export const postRulesCheck = defineEndpoint({
   scope: 'rules.read',
   counts: false,
   fields: z.object({}),
-  query: z.object({ sandbox_error: checkQuery.sandbox_error }),
+  query: z.object({ sandbox_error: sandboxError }),
   document: z.strictObject({
     trigger: ruleDefinition.shape.trigger.default(SCREENING_TRIGGER),
     expression: ruleDefinition.shape.expression,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../../../http/endpoint';
-import { checkQuery } from '../../checks/check-answer';
+import { sandboxError } from '../../sandbox/sandbox-error.field';
 import { limitsExample, promotionLimitsRecord } from '../promotion-limits-record';
 import { promotionLimitsDocument } from './promotion-limits-document';
 
@@ -12,7 +12,7 @@ export const postRulesLimits = defineEndpoint({
   counts: true,
   fields: z.object({}),
   document: promotionLimitsDocument,
-  query: z.object({ sandbox_error: checkQuery.sandbox_error }),
+  query: z.object({ sandbox_error: sandboxError }),
   reply: promotionLimitsRecord,
   wrapped: true,
   errors: [],

@@ -1,7 +1,7 @@
 import { MAX_ACTIVE_RULES, MAX_SHADOW_RULES } from '@rampart/contracts';
 import { z } from 'zod';
 import { defineEndpoint } from '../../../http/endpoint';
-import { checkQuery } from '../../checks/check-answer';
+import { sandboxError } from '../../sandbox/sandbox-error.field';
 import { expectedNumberMember } from '../rule-document';
 
 export const postRulesOrder = defineEndpoint({
@@ -11,7 +11,7 @@ export const postRulesOrder = defineEndpoint({
   scope: 'rules.write',
   counts: true,
   fields: z.object({}),
-  query: z.object({ sandbox_error: checkQuery.sandbox_error }),
+  query: z.object({ sandbox_error: sandboxError }),
   document: z.strictObject({
     rule_ids: z
       .array(z.int())

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../../../http/endpoint';
-import { checkQuery } from '../../checks/check-answer';
+import { sandboxError } from '../../sandbox/sandbox-error.field';
 import { ruleDocument } from '../rule-document';
 import { definitionExample, draftExample, ruleRecord } from '../rule-record';
 
@@ -12,7 +12,7 @@ export const postRules = defineEndpoint({
   counts: true,
   isRepeatSafe: false,
   fields: z.object({}),
-  query: z.object({ sandbox_error: checkQuery.sandbox_error }),
+  query: z.object({ sandbox_error: sandboxError }),
   document: ruleDocument,
   reply: ruleRecord,
   wrapped: true,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../../../http/endpoint';
-import { checkQuery } from '../../checks/check-answer';
+import { sandboxError } from '../../sandbox/sandbox-error.field';
 import { rulesetExample, rulesetParams, wholeRulesetRecord } from '../ruleset-record';
 
 export const getRulesetEndpoint = defineEndpoint({
@@ -10,7 +10,7 @@ export const getRulesetEndpoint = defineEndpoint({
   scope: 'rules.read',
   counts: false,
   readsOnly: true,
-  fields: z.object({ sandbox_error: checkQuery.sandbox_error }),
+  fields: z.object({ sandbox_error: sandboxError }),
   params: rulesetParams,
   reply: wholeRulesetRecord,
   wrapped: true,

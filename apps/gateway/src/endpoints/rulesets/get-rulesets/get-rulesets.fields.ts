@@ -1,9 +1,9 @@
 import { MAX_RULESETS_PER_PAGE } from '@rampart/contracts';
 import { z } from 'zod';
 import { pageFields } from '../../../http/paging/page-fields';
-import { checkQuery } from '../../checks/check-answer';
+import { sandboxError } from '../../sandbox/sandbox-error.field';
 
 export const getRulesetsFields = z.object({
   ...pageFields('get-rulesets', z.object({ before: z.int() }), MAX_RULESETS_PER_PAGE),
-  sandbox_error: checkQuery.sandbox_error,
+  sandbox_error: sandboxError,
 });

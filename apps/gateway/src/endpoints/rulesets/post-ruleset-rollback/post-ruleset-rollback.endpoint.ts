@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../../../http/endpoint';
-import { checkQuery } from '../../checks/check-answer';
 import { expectedNumberField } from '../../rules/rule-record';
+import { sandboxError } from '../../sandbox/sandbox-error.field';
 import { rulesetExample, rulesetParams, rulesetRecord } from '../ruleset-record';
 
 export const postRulesetRollback = defineEndpoint({
@@ -11,7 +11,7 @@ export const postRulesetRollback = defineEndpoint({
   scope: 'rules.write',
   counts: true,
   fields: z.object({ expected_number: expectedNumberField() }),
-  query: z.object({ sandbox_error: checkQuery.sandbox_error }),
+  query: z.object({ sandbox_error: sandboxError }),
   params: rulesetParams,
   reply: rulesetRecord,
   wrapped: true,

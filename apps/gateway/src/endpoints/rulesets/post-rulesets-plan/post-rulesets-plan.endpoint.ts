@@ -1,9 +1,9 @@
 import { promotionRefusal } from '@rampart/contracts';
 import { z } from 'zod';
 import { defineEndpoint } from '../../../http/endpoint';
-import { checkQuery } from '../../checks/check-answer';
 import { MAX_SET_BYTES, wantedDocuments } from '../../rules/rule-document';
 import { definitionExample } from '../../rules/rule-record';
+import { sandboxError } from '../../sandbox/sandbox-error.field';
 import { differenceExample, differenceShape } from '../ruleset-record';
 
 export const postRulesetsPlan = defineEndpoint({
@@ -14,7 +14,7 @@ export const postRulesetsPlan = defineEndpoint({
   counts: false,
   readsOnly: true,
   fields: z.object({}),
-  query: z.object({ sandbox_error: checkQuery.sandbox_error }),
+  query: z.object({ sandbox_error: sandboxError }),
   document: z.strictObject({ rules: wantedDocuments }),
   maxBodyBytes: MAX_SET_BYTES,
   reply: z.object({

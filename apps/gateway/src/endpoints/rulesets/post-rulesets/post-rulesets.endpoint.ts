@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../../../http/endpoint';
-import { checkQuery } from '../../checks/check-answer';
 import { MAX_SET_BYTES, wantedDocuments } from '../../rules/rule-document';
 import { definitionExample } from '../../rules/rule-record';
+import { sandboxError } from '../../sandbox/sandbox-error.field';
 import { differenceExample, differenceShape } from '../ruleset-record';
 
 export const postRulesets = defineEndpoint({
@@ -13,7 +13,7 @@ export const postRulesets = defineEndpoint({
   counts: true,
   isRepeatSafe: false,
   fields: z.object({}),
-  query: z.object({ sandbox_error: checkQuery.sandbox_error }),
+  query: z.object({ sandbox_error: sandboxError }),
   document: z.strictObject({
     rules: wantedDocuments,
     expected_number: z

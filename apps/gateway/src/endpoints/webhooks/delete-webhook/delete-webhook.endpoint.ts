@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../../../http/endpoint';
-import { checkQuery } from '../../checks/check-answer';
+import { sandboxError } from '../../sandbox/sandbox-error.field';
 import { webhookExample, webhookParams, webhookRecord } from '../webhook-record';
 
 export const deleteWebhookEndpoint = defineEndpoint({
@@ -9,7 +9,7 @@ export const deleteWebhookEndpoint = defineEndpoint({
   path: '/api/v1/webhooks/:id',
   scope: 'webhooks.write',
   counts: true,
-  fields: z.object({ sandbox_error: checkQuery.sandbox_error }),
+  fields: z.object({ sandbox_error: sandboxError }),
   params: webhookParams,
   reply: webhookRecord,
   wrapped: true,

@@ -2,7 +2,7 @@ import { MAX_DELIVERIES_PER_PAGE, WEBHOOK_DELIVERY_STATES } from '@rampart/contr
 import { z } from 'zod';
 import { integer, oneOf, optionalButReadable, text, withDefault } from '../../../http/forms/form-readers';
 import { cursor } from '../../../http/paging/cursor';
-import { checkQuery } from '../../checks/check-answer';
+import { sandboxError } from '../../sandbox/sandbox-error.field';
 
 /** Filters must be readable: a page that ignores one shows what was not asked for. */
 export const getWebhookDeliveriesFields = z.object({
@@ -17,5 +17,5 @@ export const getWebhookDeliveriesFields = z.object({
   cursor: optionalButReadable(cursor('get-webhook-deliveries', z.object({ before: z.uuid() }))).describe(
     'The `next_cursor` of the page before, with the same filters; the first page when left out.',
   ),
-  sandbox_error: checkQuery.sandbox_error,
+  sandbox_error: sandboxError,
 });

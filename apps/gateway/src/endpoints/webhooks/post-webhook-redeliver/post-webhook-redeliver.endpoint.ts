@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../../../http/endpoint';
-import { checkQuery } from '../../checks/check-answer';
+import { sandboxError } from '../../sandbox/sandbox-error.field';
 import { deliveryExample, deliveryRecord } from '../delivery-record';
 import { webhookParams } from '../webhook-record';
 
@@ -11,7 +11,7 @@ export const postWebhookRedeliver = defineEndpoint({
   scope: 'webhooks.write',
   counts: true,
   fields: z.object({}),
-  query: z.object({ sandbox_error: checkQuery.sandbox_error }),
+  query: z.object({ sandbox_error: sandboxError }),
   params: webhookParams.extend({
     delivery_id: z.uuid().toLowerCase().describe('Of the delivery, as the log gives it.'),
   }),

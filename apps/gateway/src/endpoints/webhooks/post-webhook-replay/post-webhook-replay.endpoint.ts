@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../../../http/endpoint';
-import { checkQuery } from '../../checks/check-answer';
+import { sandboxError } from '../../sandbox/sandbox-error.field';
 import { webhookExample, webhookParams, webhookRecord } from '../webhook-record';
 import { postWebhookReplayFields } from './post-webhook-replay.fields';
 
@@ -12,7 +12,7 @@ export const postWebhookReplay = defineEndpoint({
   counts: true,
   isRepeatSafe: false,
   fields: postWebhookReplayFields,
-  query: z.object({ sandbox_error: checkQuery.sandbox_error }),
+  query: z.object({ sandbox_error: sandboxError }),
   params: webhookParams,
   reply: webhookRecord,
   wrapped: true,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../../../http/endpoint';
-import { checkQuery } from '../../checks/check-answer';
+import { sandboxError } from '../../sandbox/sandbox-error.field';
 import { secretExample, webhookExample, webhookParams, webhookRecord } from '../webhook-record';
 import { postWebhookRotateSecretFields } from './post-webhook-rotate-secret.fields';
 
@@ -13,7 +13,7 @@ export const postWebhookRotateSecret = defineEndpoint({
   isRepeatSafe: false,
   secretMembers: ['secret'],
   fields: postWebhookRotateSecretFields,
-  query: z.object({ sandbox_error: checkQuery.sandbox_error }),
+  query: z.object({ sandbox_error: sandboxError }),
   params: webhookParams,
   reply: z.object({
     webhook: webhookRecord,

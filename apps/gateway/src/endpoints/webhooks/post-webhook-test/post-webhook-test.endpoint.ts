@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../../../http/endpoint';
-import { checkQuery } from '../../checks/check-answer';
+import { sandboxError } from '../../sandbox/sandbox-error.field';
 import { deliveryExample, deliveryRecord } from '../delivery-record';
 import { webhookParams } from '../webhook-record';
 
@@ -12,7 +12,7 @@ export const postWebhookTest = defineEndpoint({
   counts: true,
   isRepeatSafe: false,
   fields: z.object({}),
-  query: z.object({ sandbox_error: checkQuery.sandbox_error }),
+  query: z.object({ sandbox_error: sandboxError }),
   params: webhookParams,
   reply: deliveryRecord,
   wrapped: true,

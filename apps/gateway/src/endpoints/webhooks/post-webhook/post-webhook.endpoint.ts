@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../../../http/endpoint';
-import { checkQuery } from '../../checks/check-answer';
+import { sandboxError } from '../../sandbox/sandbox-error.field';
 import { webhookExample, webhookParams, webhookRecord } from '../webhook-record';
 import { postWebhookFields } from './post-webhook.fields';
 
@@ -11,7 +11,7 @@ export const postWebhook = defineEndpoint({
   scope: 'webhooks.write',
   counts: true,
   fields: postWebhookFields,
-  query: z.object({ sandbox_error: checkQuery.sandbox_error }),
+  query: z.object({ sandbox_error: sandboxError }),
   params: webhookParams,
   reply: webhookRecord,
   wrapped: true,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../../../http/endpoint';
-import { checkQuery } from '../../checks/check-answer';
+import { sandboxError } from '../../sandbox/sandbox-error.field';
 import { secretExample, webhookExample, webhookRecord } from '../webhook-record';
 import { postWebhooksFields } from './post-webhooks.fields';
 
@@ -13,7 +13,7 @@ export const postWebhooks = defineEndpoint({
   isRepeatSafe: false,
   secretMembers: ['secret'],
   fields: postWebhooksFields,
-  query: z.object({ sandbox_error: checkQuery.sandbox_error }),
+  query: z.object({ sandbox_error: sandboxError }),
   reply: z.object({
     webhook: webhookRecord,
     secret: z.string().describe('Signs what is sent. Told this once.'),
