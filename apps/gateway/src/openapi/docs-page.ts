@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
 import { DOCS_STYLE } from './docs-style';
 import { DOCUMENT_PATH } from './document-routes';
-import type { JsonSchema } from './json-schema';
-import type { OpenApiDocument } from './openapi-document';
+import type { JsonSchema, OpenApiDocument } from './document-shape';
 import { type NamedSchemas, schemaRows, typeOf } from './schema-rows';
 
 interface Media {

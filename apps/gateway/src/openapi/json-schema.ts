@@ -1,10 +1,8 @@
 import { z } from 'zod';
 import { wireFormOf } from '../http/forms/form-readers';
+import type { JsonSchema } from './document-shape';
 import { NAMED_SCHEMAS } from './named-schemas';
 import type { SchemaComponents } from './schema-components';
-
-/** A JSON Schema (2020-12), which is what OpenAPI 3.1 speaks. */
-export type JsonSchema = z.core.JSONSchema.JSONSchema;
 
 type Direction = 'input' | 'output';
 

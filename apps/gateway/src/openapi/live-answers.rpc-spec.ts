@@ -14,7 +14,7 @@ import { screeningExample } from '../endpoints/orders/screening-example';
 import { ENDPOINTS } from '../endpoints/registry';
 import { type Answer, type Asking, ask } from '../http/ask.fixture';
 import { startTestGateway, type TestGateway, type TestKey } from '../http/gateway.fixture';
-import type { OpenApiDocument } from './openapi-document';
+import type { OpenApiDocument } from './document-shape';
 
 type Responses = Record<
   string,

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { createConfig, lintFromString } from '@redocly/openapi-core';
 import Ajv2020 from 'ajv/dist/2020';
 import { ENDPOINTS } from '../endpoints/registry';
-import type { JsonSchema } from './json-schema';
+import type { JsonSchema } from './document-shape';
 import { buildOpenApiDocument } from './openapi-document';
 
 const document = buildOpenApiDocument();

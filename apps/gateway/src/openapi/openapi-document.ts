@@ -2,6 +2,7 @@ import { API_VERSION } from '@rampart/contracts';
 import { ENDPOINTS } from '../endpoints/registry';
 import type { EndpointDefinition } from '../http/endpoint';
 import { ERROR_SCHEMA, HEADERS, IDEMPOTENCY_KEY_PARAMETER, SECURITY_SCHEME } from './components';
+import type { OpenApiDocument } from './document-shape';
 import { errorResponses } from './error-responses';
 import { operationOf } from './operation';
 import { SchemaComponents } from './schema-components';
@@ -19,21 +20,6 @@ const TAG_DESCRIPTIONS: Readonly<Record<string, string>> = {
   Models: 'Scorers that learn from what became of orders: trained, compared, promoted.',
   Account: 'Who calls, and what the key may do.',
 };
-
-export interface OpenApiDocument {
-  readonly openapi: string;
-  readonly info: {
-    readonly title: string;
-    readonly version: string;
-    readonly summary: string;
-    readonly description: string;
-    readonly license: { readonly name: string; readonly identifier: string };
-  };
-  readonly paths: Readonly<Record<string, Readonly<Record<string, Record<string, unknown>>>>>;
-  readonly components: Readonly<Record<string, Record<string, unknown>>>;
-  readonly tags: readonly { readonly name: string; readonly description: string }[];
-  readonly [more: string]: unknown;
-}
 
 /** The OpenAPI 3.1 document of the public API, from the definitions that its endpoints run on. */
 export function buildOpenApiDocument(endpoints: readonly EndpointDefinition[] = ENDPOINTS): OpenApiDocument {

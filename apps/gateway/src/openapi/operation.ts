@@ -1,8 +1,9 @@
 import type { z } from 'zod';
 import type { EndpointDefinition } from '../http/endpoint';
 import type { HeaderName } from './components';
+import type { JsonSchema } from './document-shape';
 import { errorReferences, headerRefs } from './error-responses';
-import { type JsonSchema, replySchema, requestSchema } from './json-schema';
+import { replySchema, requestSchema } from './json-schema';
 import { requestBodyOf } from './request-body';
 import type { SchemaComponents } from './schema-components';
 import { typeName } from './type-name';

@@ -1,6 +1,6 @@
 import { postLists } from '../endpoints/lists/post-lists/post-lists.endpoint';
 import { postListsCheck } from '../endpoints/lists/post-lists-check/post-lists-check.endpoint';
-import type { JsonSchema } from './json-schema';
+import type { JsonSchema } from './document-shape';
 import { requestBodyOf } from './request-body';
 import { SchemaComponents } from './schema-components';
 

@@ -3,7 +3,8 @@ import type { EndpointDefinition } from '../http/endpoint';
 import { listFormOf } from '../http/forms/form-readers';
 import { MAX_BODY_BYTES } from '../http/forms/read-body';
 import type { UploadForm } from '../http/uploads/upload-form';
-import { type JsonSchema, requestSchema } from './json-schema';
+import type { JsonSchema } from './document-shape';
+import { requestSchema } from './json-schema';
 import type { SchemaComponents } from './schema-components';
 import { typeName } from './type-name';
 

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { JsonSchema } from './json-schema';
+import type { JsonSchema } from './document-shape';
 
 const LOCAL = '#/$defs/';
 const SHARED = '#/components/schemas/';

@@ -1,4 +1,4 @@
-import type { JsonSchema } from './json-schema';
+import type { JsonSchema } from './document-shape';
 
 /** One line of a table of fields. */
 export interface SchemaRow {

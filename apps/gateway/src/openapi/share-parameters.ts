@@ -1,4 +1,4 @@
-import type { OpenApiDocument } from './openapi-document';
+import type { OpenApiDocument } from './document-shape';
 
 type Paths = OpenApiDocument['paths'];
 type Parameter = Readonly<Record<string, unknown>>;

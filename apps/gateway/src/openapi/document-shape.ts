@@ -1,0 +1,20 @@
+import type { z } from 'zod';
+
+/** A JSON Schema (2020-12), which is what OpenAPI 3.1 speaks. */
+export type JsonSchema = z.core.JSONSchema.JSONSchema;
+
+/** An OpenAPI 3.1 document. */
+export interface OpenApiDocument {
+  readonly openapi: string;
+  readonly info: {
+    readonly title: string;
+    readonly version: string;
+    readonly summary: string;
+    readonly description: string;
+    readonly license: { readonly name: string; readonly identifier: string };
+  };
+  readonly paths: Readonly<Record<string, Readonly<Record<string, Record<string, unknown>>>>>;
+  readonly components: Readonly<Record<string, Record<string, unknown>>>;
+  readonly tags: readonly { readonly name: string; readonly description: string }[];
+  readonly [more: string]: unknown;
+}
