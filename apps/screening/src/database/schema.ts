@@ -22,6 +22,7 @@ import { PartitionsByTheOwner1795650000000 } from './migrations/1795650000000-pa
 import { LetWebhooksFallBehind1795655000000 } from './migrations/1795655000000-let-webhooks-fall-behind';
 import { FindAccountsInTheOutbox1795700000000 } from './migrations/1795700000000-find-accounts-in-the-outbox';
 import { FindAccountsWithNewActions1795705000000 } from './migrations/1795705000000-find-accounts-with-new-actions';
+import { AddStepsToHistories1795720000000 } from './migrations/1795720000000-add-steps-to-histories';
 
 /** What the screening service keeps in Postgres. All of it lies on the hot path, so there are statements, no rows. */
 export const schema: ServiceSchema = {
@@ -51,5 +52,6 @@ export const schema: ServiceSchema = {
     LetWebhooksFallBehind1795655000000,
     FindAccountsInTheOutbox1795700000000,
     FindAccountsWithNewActions1795705000000,
+    AddStepsToHistories1795720000000,
   ],
 };

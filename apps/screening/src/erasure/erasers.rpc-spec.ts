@@ -1,8 +1,8 @@
 import { eraseIdentity, getScreening, screenOrder } from '@rampart/contracts';
 import { Client } from 'pg';
 import { buildRequest, type ScreeningBed, startBed } from '../../test/screening-bed';
+import { readRow } from '../history/history-book';
 import { partnerIdOf } from '../history/state/partner';
-import { readState } from '../history/state/written-state';
 
 const PERSON = {
   ip: '203.0.113.7',
@@ -124,8 +124,8 @@ it('the histories forget who it was, with whom it was seen and what its orders t
   const id = await screen(7, PERSON);
   await screen(7, { ...OTHER, ip: PERSON.ip, deviceHash: PERSON.deviceHash });
   const read = async () => {
-    const rows = await rowsOf('SELECT key::text, state FROM entity_histories WHERE account_id = 7');
-    return rows.map(({ key, state }) => ({ key, state: readState(state) }));
+    const rows = await rowsOf('SELECT key::text, state, steps FROM entity_histories WHERE account_id = 7');
+    return rows.map(({ key, ...row }) => ({ key, state: readRow(row) }));
   };
   const customersOf = (rows: Awaited<ReturnType<typeof read>>) =>
     rows.flatMap(({ state }) => (state.partners.customer ?? []).map((each) => each.id));

@@ -1,10 +1,11 @@
 import { type Database, type TableSlice, type TransactionRunner, walkTable } from '@rampart/persistence';
 import { type ErasedStep, type Eraser, erasedAtOnce, type IdentityToErase } from '@rampart/privacy';
 import { normalizeEntity } from '@rampart/risk';
+import { readRow } from '../history/history-book';
 import { historyKeyOf } from '../history/history-order';
 import { partnerIdOf } from '../history/state/partner';
 import type { PartnerKind } from '../history/state/partner-kinds';
-import { readState, writeState } from '../history/state/written-state';
+import { writeState } from '../history/state/written-state';
 import { hashIdentity } from '../identities/identity';
 import type { IdentitySecretRepository } from '../identities/identity-secret.repository';
 
@@ -27,13 +28,16 @@ const DELETE_OWN = {
 
 const REWRITE = {
   name: '',
-  text: 'UPDATE entity_histories SET state = $3 WHERE account_id = $1 AND key = $2::uuid',
+  text: 'UPDATE entity_histories SET state = $3, steps = $4 WHERE account_id = $1 AND key = $2::uuid',
 };
+
+const NO_STEPS = Buffer.alloc(0);
 
 /** A row whose bytes hold a partner's id. */
 interface HoldingRow {
   readonly key: string;
   readonly state: Buffer;
+  readonly steps: Buffer;
 }
 
 /** The tables that are gone through, one after the other. */
@@ -85,8 +89,8 @@ export class HistoriesEraser implements Eraser {
 
   private leaveSlice(slice: TableSlice, accountId: number, key: string, kind: PartnerKind): Promise<number> {
     // Rows are held in the order of their keys, as orders hold them.
-    const text = `SELECT key::text, state FROM ${slice.part} WHERE ctid >= $2::tid AND ctid < $3::tid AND account_id = $1
-      AND position($4::bytea IN state) > 0 ORDER BY key FOR UPDATE`;
+    const text = `SELECT key::text, state, steps FROM ${slice.part} WHERE ctid >= $2::tid AND ctid < $3::tid AND account_id = $1
+      AND position($4::bytea IN state || steps) > 0 ORDER BY key FOR UPDATE`;
     const values = [accountId, slice.from, slice.to, Buffer.from(partnerIdOf(key), 'hex')];
     return this.database.transaction(async (runner) => {
       const rows = await runner.run<HoldingRow>({ name: '', text }, values);
@@ -113,11 +117,11 @@ async function leave(
   kind: PartnerKind,
   key: string,
 ): Promise<boolean> {
-  const state = readState(row.state);
+  const state = readRow(row);
   const partners = state.partners[kind] ?? [];
   const others = partners.filter(({ id }) => id !== partnerIdOf(key));
   if (others.length === partners.length) return false;
   state.partners[kind] = others;
-  await runner.run(REWRITE, [accountId, row.key, writeState(state)]);
+  await runner.run(REWRITE, [accountId, row.key, writeState(state), NO_STEPS]);
   return true;
 }

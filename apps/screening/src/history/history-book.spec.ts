@@ -1,32 +1,57 @@
 import { HistoryBook, placesOf } from './history-book';
 import { buildHistoryKey, buildHistoryOrder } from './history-order.builder';
-import { newState } from './state/history-state';
+import type { HistoryRow } from './history-rows.repository';
+import { newState, orderStep } from './state/history-state';
 import { writeState } from './state/written-state';
+import { WrittenSteps } from './state/written-steps';
 
 const order = buildHistoryOrder({ email: 'ann', ip: 'home' });
-const bookOf = (state: Buffer = Buffer.alloc(0)) =>
-  new HistoryBook(placesOf([order]).map((place) => ({ ...place, state })));
+const NOTHING = Buffer.alloc(0);
+const bookOf = (fields: Partial<Pick<HistoryRow, 'state' | 'steps'>> = {}) =>
+  new HistoryBook(
+    placesOf([order]).map((place) => ({ ...place, state: NOTHING, steps: NOTHING, ...fields })),
+  );
+
+/** The steps of so many orders of the e-mail address. */
+function stepsOf(orders: number): Buffer {
+  const steps = new WrittenSteps();
+  for (let n = 0; n < orders; n += 1) steps.addOrder(orderStep('email', order));
+  return steps.finish();
+}
 
 describe('HistoryBook', () => {
-  it('writes nothing of what was only looked at', () => {
-    const book = bookOf();
-    book.factsOf(order);
-    expect(book.changes()).toEqual([]);
+  it('knows what steps say that are not yet part of the state', () => {
+    expect(bookOf({ steps: stepsOf(3) }).factsOf(order)).toMatchObject({ 'email.orders_1d': 3 });
+  });
+
+  it('folds steps into the state once they are many, those that it was read with and no others', () => {
+    const key = buildHistoryKey('email', 'ann');
+    expect(bookOf({ steps: stepsOf(3) }).foldOf(1, key)).toBeNull();
+    const steps = stepsOf(100);
+    const book = bookOf({ steps });
     book.add(order);
-    expect(book.changes().map(({ key }) => key)).toEqual([
-      buildHistoryKey('email', 'ann'),
-      buildHistoryKey('ip', 'home'),
-    ]);
+    const fold = book.foldOf(1, key);
+    expect(fold?.read.steps).toBe(steps);
+    expect(bookOf({ state: fold?.state ?? NOTHING }).factsOf(order)).toMatchObject({
+      'email.orders_1d': 100,
+    });
+    expect(book.foldOf(1, buildHistoryKey('email', 'bob'))).toBeNull();
   });
 
   it('blames an order whose row cannot be read, so that its neighbours go on', () => {
     const later = Buffer.from(writeState(newState()));
     later[0] = 2;
-    expect(() => bookOf(later).factsOf(order)).toThrow(expect.objectContaining({ code: '22000' }));
+    expect(() => bookOf({ state: later }).factsOf(order)).toThrow(expect.objectContaining({ code: '22000' }));
   });
 
-  it('refuses an order whose rows are not held', () => {
-    expect(() => bookOf().factsOf(buildHistoryOrder({ email: 'bob' }))).toThrow('was not opened');
+  it('blames it likewise for a step of a kind that is not known', () => {
+    expect(() => bookOf({ steps: Buffer.from([99]) }).factsOf(order)).toThrow(
+      expect.objectContaining({ code: '22000' }),
+    );
+  });
+
+  it('refuses an order whose rows were not read', () => {
+    expect(() => bookOf().factsOf(buildHistoryOrder({ email: 'bob' }))).toThrow('was not read');
   });
 });
 

@@ -1,84 +1,76 @@
 import { computeFacts } from './facts/compute-facts';
 import type { HistoryFacts } from './history-facts';
 import { HISTORY_ENTITIES, type HistoryEntity, type HistoryOrder } from './history-order';
-import type { HistoryPlace, HistoryRow } from './history-rows.repository';
-import { learnChange } from './outcomes/learn-change';
+import type { HistoryFold, HistoryPlace, HistoryRow } from './history-rows.repository';
 import type { OutcomeChange } from './outcomes/outcome-changes.repository';
-import { addOrderTo, type HistoryState } from './state/history-state';
+import { addOrder, type HistoryState, orderStep } from './state/history-state';
+import { learnChange } from './state/learn-change';
 import { readState, writeState } from './state/written-state';
+import { takeSteps } from './state/written-steps';
+
+/**
+ * Bytes of steps, some twenty to fifty orders, from which on the next who adds to the row folds them into the state.
+ */
+const FOLD_FROM_BYTES = 1_024;
 
 interface Page {
-  readonly place: HistoryPlace;
-  readonly written: Buffer;
-  /** Read when the first order asks for it. */
+  readonly row: HistoryRow;
+  /** What is known by now; read when it is first asked for. */
   state: HistoryState | null;
-  isChanged: boolean;
 }
 
-/** The histories of the entities of a batch, their rows locked until the transaction ends. */
+/** The histories of the entities of a batch: as they were read, and as the orders of the batch change them one by one. */
 export class HistoryBook {
   private readonly pages: ReadonlyMap<string, Page>;
 
   constructor(rows: readonly HistoryRow[]) {
-    this.pages = new Map(
-      rows.map(({ accountId, key, state: written }) => [
-        pageName(accountId, key),
-        { place: { accountId, key }, written, state: null, isChanged: false },
-      ]),
-    );
+    this.pages = new Map(rows.map((row) => [pageName(row.accountId, row.key), { row, state: null }]));
   }
 
   /** What is known before this order: earlier orders, those of the batch that came before it included. */
   factsOf(order: HistoryOrder): HistoryFacts {
     const states: Partial<Record<HistoryEntity, HistoryState>> = {};
     for (const entity of HISTORY_ENTITIES) {
-      const state = this.stateOf(order, entity);
-      if (state !== null) states[entity] = state;
+      const key = order.keys[entity];
+      if (key !== null) states[entity] = this.stateOf(order.accountId, key);
     }
     return computeFacts(order, states);
   }
 
-  /** Counts an order, so that the next of the batch sees it. */
+  /** Lets the next order of the batch know of this one. */
   add(order: HistoryOrder): void {
     for (const entity of HISTORY_ENTITIES) {
-      const state = this.stateOf(order, entity, true);
-      if (state !== null) addOrderTo(state, entity, order);
+      const key = order.keys[entity];
+      if (key !== null) addOrder(this.stateOf(order.accountId, key), orderStep(entity, order));
     }
   }
 
-  /** Has every history of an order know what it turned out to be, so that the next of the batch sees it. */
+  /** Lets the next order of the batch know what an earlier one turned out to be. */
   learn(change: OutcomeChange): void {
-    for (const key of change.keys) learnChange(this.open(change.accountId, key, true), change);
+    for (const key of change.keys) learnChange(this.stateOf(change.accountId, key), change);
   }
 
-  /** The rows that have changed, as they are to be written. */
-  changes(): HistoryRow[] {
-    const rows: HistoryRow[] = [];
-    for (const { place, state, isChanged } of this.pages.values()) {
-      if (isChanged && state !== null) rows.push({ ...place, state: writeState(state) });
-    }
-    return rows;
+  /** The row with its steps as part of the state; null where they are few, and for a row that was not read. */
+  foldOf(accountId: number, key: string): HistoryFold | null {
+    const row = this.pages.get(pageName(accountId, key))?.row;
+    if (row === undefined || row.steps.length < FOLD_FROM_BYTES) return null;
+    return { read: row, state: writeState(readRow(row)) };
   }
 
-  private stateOf({ accountId, keys }: HistoryOrder, entity: HistoryEntity, isChanged = false) {
-    const key = keys[entity];
-    if (key === null) return null;
-    return this.open(accountId, key, isChanged);
-  }
-
-  private open(accountId: number, key: string, isChanged: boolean): HistoryState {
+  private stateOf(accountId: number, key: string): HistoryState {
     const page = this.pages.get(pageName(accountId, key));
-    if (page === undefined) throw new Error('a history is asked for that was not opened');
-    page.state ??= readPage(page.written);
-    page.isChanged ||= isChanged;
+    if (page === undefined) throw new Error('a history is asked for that was not read');
+    page.state ??= readRow(page.row);
     return page.state;
   }
 }
 
 /** A row that cannot be read blames the orders that touch it: their batch is taken apart, and the others go on. */
-function readPage(written: Buffer): HistoryState {
+export function readRow({ state: written, steps }: Pick<HistoryRow, 'state' | 'steps'>): HistoryState {
   try {
-    return readState(written);
+    const state = readState(written);
+    takeSteps(state, steps);
+    return state;
   } catch (error) {
     throw Object.assign(new Error('a history cannot be read', { cause: error }), { code: '22000' });
   }

@@ -8,77 +8,98 @@ export interface HistoryPlace {
 }
 
 export interface HistoryRow extends HistoryPlace {
-  /** Empty when the row was only just made. */
+  /** As it was folded last; empty: never. */
+  readonly state: Buffer;
+  /** Steps since then. */
+  readonly steps: Buffer;
+}
+
+/** What is added to a row. */
+export interface HistoryAddition extends HistoryPlace {
+  readonly steps: Buffer;
+  /** Set where the steps that were read are to become part of the state. */
+  readonly fold: HistoryFold | null;
+}
+
+export interface HistoryFold {
+  /** The row as it was read. */
+  readonly read: Pick<HistoryRow, 'state' | 'steps'>;
+  /** Both in one. */
   readonly state: Buffer;
 }
 
-/**
- * Makes the missing rows and locks all, in one pass in the order of the key: a conflicting row is locked although the
- * condition lets nothing be updated. One pass is what keeps two transactions from waiting for each other in a circle:
- * whoever waits for a row holds only rows before it, made or found.
- */
-const LOCK_HISTORIES: Statement = {
-  name: 'lock_histories',
-  text: `
-    INSERT INTO entity_histories AS h (account_id, key)
-    SELECT account_id, key FROM unnest($1::bigint[], $2::uuid[]) AS t (account_id, key)
-    ORDER BY account_id, key
-    ON CONFLICT (account_id, key) DO UPDATE SET state = h.state WHERE false`,
-};
-
-/**
- * A statement of its own, since its snapshot is taken under the locks of the one before. LATERAL with LIMIT keeps to the
- * index even before the first ANALYZE.
- */
+/** No lock: what others are about to write is not waited for. LATERAL with LIMIT keeps to the index before any ANALYZE. */
 const READ_HISTORIES: Statement = {
   name: 'read_histories',
   text: `
-    SELECT asked.place, found.state
+    SELECT asked.place, found.state, found.steps
     FROM unnest($1::bigint[], $2::uuid[]) WITH ORDINALITY AS asked (account_id, key, place)
     CROSS JOIN LATERAL (
-      SELECT h.state FROM entity_histories AS h
+      SELECT h.state, h.steps FROM entity_histories AS h
       WHERE h.account_id = asked.account_id AND h.key = asked.key
       LIMIT 1) AS found`,
 };
 
-/** By the unique index rather than by a join, whose plan would follow from how large the table was when it was made. */
-const WRITE_HISTORIES: Statement = {
-  name: 'write_histories',
+/**
+ * Adds steps behind those that are there, whoever wrote them. A fold holds only where the row still begins with what was
+ * read: else another one folded meanwhile, and these steps are simply added as well.
+ *
+ * In one pass in the order of the key, so that two transactions never wait for each other in a circle.
+ */
+const ADD_TO_HISTORIES: Statement = {
+  name: 'add_to_histories',
   text: `
-    INSERT INTO entity_histories AS h (account_id, key, state)
-    SELECT * FROM unnest($1::bigint[], $2::uuid[], $3::bytea[])
-    ON CONFLICT (account_id, key) DO UPDATE SET state = excluded.state, used_on = excluded.used_on`,
+    INSERT INTO entity_histories AS h (account_id, key, steps)
+    SELECT * FROM unnest($1::bigint[], $2::uuid[], $3::bytea[]) AS t (account_id, key, steps)
+    ORDER BY account_id, key
+    ON CONFLICT (account_id, key) DO UPDATE SET used_on = excluded.used_on, (state, steps) = (
+      SELECT coalesce(fold.state, h.state),
+        substr(h.steps, 1 + coalesce(length(fold.read_steps), 0)) || excluded.steps
+      FROM (SELECT) AS always LEFT JOIN LATERAL (
+        SELECT t.state, t.read_steps
+        FROM unnest($4::bigint[], $5::uuid[], $6::bytea[], $7::bytea[], $8::bytea[])
+          AS t (account_id, key, read_state, read_steps, state)
+        WHERE t.account_id = h.account_id AND t.key = h.key
+          AND t.read_state = h.state AND t.read_steps = substr(h.steps, 1, length(t.read_steps))
+        LIMIT 1) AS fold ON true)`,
 };
 
 const EMPTY = Buffer.alloc(0);
 
-/** The rows of histories: locked and read together, written together. */
+/** The rows of histories: read together, added to together. */
 @Injectable()
 export class HistoryRowsRepository {
   /**
-   * Locks rows until the transaction ends, and makes those that are missing. Both statements are sent at once, behind what
-   * was sent before.
+   * As they are now, without a lock; empty where there is none. Sent at once when called.
    *
    * @param places each once, in any order; the rows come back in theirs.
    */
-  async lock(runner: StatementRunner, places: readonly HistoryPlace[]): Promise<HistoryRow[]> {
+  async read(runner: StatementRunner, places: readonly HistoryPlace[]): Promise<HistoryRow[]> {
     if (places.length === 0) return [];
-    const values = [places.map(({ accountId }) => accountId), places.map(({ key }) => key)];
-    const [, found] = await Promise.all([
-      runner.run(LOCK_HISTORIES, values),
-      runner.run<{ place: string; state: Buffer }>(READ_HISTORIES, values),
+    const found = await runner.run<{ place: string; state: Buffer; steps: Buffer }>(READ_HISTORIES, [
+      places.map(({ accountId }) => accountId),
+      places.map(({ key }) => key),
     ]);
-    const states = new Map(found.map(({ place, state }) => [Number(place) - 1, state]));
-    return places.map((each, place) => ({ ...each, state: states.get(place) ?? EMPTY }));
+    const rows = new Map(found.map((row) => [Number(row.place) - 1, row]));
+    return places.map((place, index) => {
+      const { state = EMPTY, steps = EMPTY } = rows.get(index) ?? {};
+      return { ...place, state, steps };
+    });
   }
 
-  /** Writes rows that the transaction holds. Sent at once when called. */
-  async write(runner: StatementRunner, rows: readonly HistoryRow[]): Promise<void> {
-    if (rows.length === 0) return;
-    await runner.run(WRITE_HISTORIES, [
-      rows.map(({ accountId }) => accountId),
-      rows.map(({ key }) => key),
-      rows.map(({ state }) => state),
+  /** Sent at once when called. The rows are locked from here until the transaction ends: let it be the last statement. */
+  async add(runner: StatementRunner, additions: readonly HistoryAddition[]): Promise<void> {
+    if (additions.length === 0) return;
+    const folds = additions.flatMap(({ fold, ...place }) => (fold === null ? [] : [{ ...place, ...fold }]));
+    await runner.run(ADD_TO_HISTORIES, [
+      additions.map(({ accountId }) => accountId),
+      additions.map(({ key }) => key),
+      additions.map(({ steps }) => steps),
+      folds.map(({ accountId }) => accountId),
+      folds.map(({ key }) => key),
+      folds.map(({ read }) => read.state),
+      folds.map(({ read }) => read.steps),
+      folds.map(({ state }) => state),
     ]);
   }
 }

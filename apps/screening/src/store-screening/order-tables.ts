@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Outbox } from '@rampart/events';
-import type { TransactionRunner } from '@rampart/persistence';
+import type { StatementRunner } from '@rampart/persistence';
 import { DecisionInputsRepository, type KeptInput } from '../decision-inputs/decision-inputs.repository';
 import { presentKeys } from '../history/history-order';
 import { type KeptOrder, OrderValuesRepository } from '../order-values/order-values.repository';
@@ -19,21 +19,15 @@ export class OrderTables {
     private readonly metrics: DecisionMetrics,
   ) {}
 
-  /**
-   * A few statements and one round trip: none waits for the answer of the one before. The one that fails first is the one
-   * that is thrown.
-   *
-   * @param isLast whether nothing follows in the transaction: COMMIT then travels with the last statement.
-   */
-  async insert(runner: TransactionRunner, fresh: readonly Composed[], isLast: boolean): Promise<void> {
-    const last = isLast ? { run: runner.runLast.bind(runner) } : runner;
+  /** A few statements, sent at once. The one that fails first is the one that is thrown. */
+  async insert(runner: StatementRunner, fresh: readonly Composed[]): Promise<void> {
     await Promise.all([
       this.orderValues.insert(runner, fresh.map(toKept)),
       insertScreenings(runner, fresh),
       this.inputs.insert(runner, fresh.map(toKeptInput)),
       this.matches.insert(runner, fresh.flatMap(toKeptMatches)),
       this.outbox.add(
-        last,
+        runner,
         fresh.flatMap(({ answer }) => answer.events),
       ),
     ]);

@@ -2,9 +2,11 @@ import { Database, dataSourceOptions } from '@rampart/persistence';
 import { createTestDatabase, type TestDatabase } from '@rampart/testing';
 import { DataSource } from 'typeorm';
 import { schema } from '../database/schema';
+import { buildHistoryOrder } from '../history/history-order.builder';
 import { WITHOUT } from '../policies/policies.service';
 import { drawShieldId } from '../results/shield-id';
 import { ColdRules } from '../workflow-rules/evaluation/cold-rules';
+import { claimOrders } from './claim-orders';
 import type { ScreeningDraft } from './screening-draft';
 import { answerOf, DRAFTED_AT as at, buildDraft, storeOver } from './store.fixture';
 
@@ -98,17 +100,22 @@ describe('StoreScreeningService', () => {
       },
     ],
     ['cannot be stored', { ip: 'a NUL: \u0000' }],
-  ])('does not let an order that %s take its neighbours down, nor count it', async (name, fault) => {
-    const store = storeWith();
-    const outcomes = await Promise.allSettled(
-      [{}, fault, {}].map((fields) => store.store(buildDraft({ addends: attemptAt(name), ...fields }))),
-    );
-    expect(outcomes.map((outcome) => outcome.status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
-    const totals = outcomes.flatMap((outcome) =>
-      outcome.status === 'fulfilled' ? [totalIn(outcome.value.result)] : [],
-    );
-    expect(totals).toEqual(['1', '2']);
-  });
+  ])(
+    'does not let an order that %s take its neighbours down, and gives back what it added',
+    async (name, fault) => {
+      const store = storeWith();
+      const outcomes = await Promise.allSettled(
+        [{}, fault, {}].map((fields) => store.store(buildDraft({ addends: attemptAt(name), ...fields }))),
+      );
+      expect(outcomes.map((outcome) => outcome.status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
+      const totals = outcomes.flatMap((outcome) =>
+        outcome.status === 'fulfilled' ? [totalIn(outcome.value.result)] : [],
+      );
+      expect(totals).toEqual(['1', '3']);
+      const { result } = await store.store(buildDraft({ addends: attemptAt(name) }));
+      expect(totalIn(result)).toBe('3');
+    },
+  );
 
   it('stores the answer, what is kept of the order and what is told of it together, and once', async () => {
     const draft = buildDraft();
@@ -173,8 +180,7 @@ describe('StoreScreeningService', () => {
 describe('an account whose rules have to be made ready', () => {
   const COLD = 71;
 
-  it('waits for them alone: orders that share its transaction are stored meanwhile', async () => {
-    let isReady = false;
+  it('waits for them alone: orders that were claimed with it are stored meanwhile', async () => {
     let finish = (): void => undefined;
     const compiling = new Promise<void>((resolve) => {
       finish = resolve;
@@ -183,13 +189,13 @@ describe('an account whose rules have to be made ready', () => {
     const store = storeOver(database, {
       policies: {
         loadInPassing: async (_, accountId) => {
-          if (accountId === COLD && !isReady) throw new ColdRules(COLD, 1);
+          if (accountId === COLD) throw new ColdRules(COLD, 1);
           return WITHOUT;
         },
-        prepare: async (_, { accountId }) => {
+        load: async (_, accountId) => {
           asked.push(accountId);
           await compiling;
-          isReady = true;
+          return WITHOUT;
         },
       },
     });
@@ -205,4 +211,77 @@ describe('an account whose rules have to be made ready', () => {
     const { shieldId } = await cold;
     expect((await rowsAbout(shieldId))[0]).toBe(1);
   });
+});
+
+describe('an order whose decision takes its time', () => {
+  /** A replica on which the decision of one account's orders waits until it is told to go on. */
+  function slowReplica(accountId: number) {
+    let goOn = (): void => undefined;
+    const decision = new Promise<void>((resolve) => {
+      goOn = resolve;
+    });
+    const store = storeOver(database, {
+      policies: {
+        loadInPassing: async (_, asked) => {
+          if (asked === accountId) throw new ColdRules(asked, 1);
+          return WITHOUT;
+        },
+        load: async () => {
+          await decision;
+          return WITHOUT;
+        },
+      },
+    });
+    return { store, goOn };
+  }
+
+  const shared = (accountId: number): Partial<ScreeningDraft> => ({
+    accountId,
+    addends: attemptAt('shared'),
+    history: buildHistoryOrder({ email: 'shared', ip: 'shared', merchant: 'shared' }, { accountId }),
+    identities: ['shared'],
+    place: { at, ip: { latitude: 1, longitude: 2, isAnonymous: false }, ship: null },
+  });
+
+  it('keeps no other order waiting, here or on another replica, that shares every value with it', async () => {
+    const [slow, other] = [slowReplica(81), storeWith()];
+    let isStored = false;
+    const waiting = slow.store.store(buildDraft(shared(81))).then((stored) => {
+      isStored = true;
+      return stored;
+    });
+    while ((await dataSource.query('SELECT FROM attempts WHERE account_id = 81')).length === 0);
+    const totals: unknown[] = [];
+    for (let n = 0; n < 3; n += 1) {
+      totals.push(totalIn((await other.store(buildDraft(shared(81)))).result));
+      await slow.store.store(buildDraft(shared(82)));
+    }
+    expect(isStored).toBe(false);
+    // Exact all the same: whoever asks sees those before him, decided or not.
+    expect(totals).toEqual(['2', '3', '4']);
+    slow.goOn();
+    expect(totalIn((await waiting).result)).toBe('1');
+  });
+
+  it('is asked for again elsewhere: both get the answer of whoever was first, and it counts once', async () => {
+    const [slow, other] = [slowReplica(83), storeWith()];
+    const draft = buildDraft(shared(83));
+    const first = slow.store.store(draft);
+    while ((await dataSource.query('SELECT FROM attempts WHERE account_id = 83')).length === 0);
+    const second = await other.store(draft);
+    slow.goOn();
+    expect(await first).toEqual(second);
+    expect(await rowsAbout(second.shieldId)).toEqual([1, 1, 1, 1]);
+    expect(totalIn((await other.store(buildDraft(shared(83)))).result)).toBe('2');
+  });
+});
+
+it('an attempt that was claimed by a replica that has gone is taken over, and counts once', async () => {
+  const draft = buildDraft({ accountId: 84, addends: attemptAt('gone') });
+  const [claim] = await claimOrders(database, [{ draft, shieldId: '20260301-ffffff' }]);
+  expect(claim?.totals.attempts?.total).toBe('1');
+  const [stored] = await storeWith().storeInOrder([draft], async () => undefined);
+  expect(stored).toMatchObject({ shieldId: '20260301-ffffff' });
+  const { shieldId, result } = await storeWith().store(draft);
+  expect([shieldId, totalIn(result)]).toEqual(['20260301-ffffff', '1']);
 });

@@ -30,7 +30,6 @@ import { StoreScreeningService } from './store-screening.service';
 const NOTHING_PUBLISHED = {
   load: async () => WITHOUT,
   loadInPassing: async () => WITHOUT,
-  prepared: () => undefined,
 };
 
 /** A store over a spec's database, as a replica has it. */
@@ -39,7 +38,7 @@ export function storeOver(
   {
     drawId = drawShieldId,
     retentionDays = 90,
-    policies = {} as Partial<Pick<PoliciesService, 'loadInPassing' | 'prepare' | 'prepared'>>,
+    policies = {} as Partial<Pick<PoliciesService, 'load' | 'loadInPassing'>>,
   } = {},
 ): StoreScreeningService {
   return new StoreScreeningService(

@@ -23,7 +23,7 @@ const KEPT_BYTES = { all: 128 * 1_024 * 1_024, perAccount: 1.5 * MAX_RULES_BYTES
 /** Of a member beside its expression. */
 const BYTES_PER_MEMBER = 800;
 
-/** Expressions that an order may wait for while others share its transaction: a few milliseconds at the worst. */
+/** Expressions that an order may wait for while others wait for it: a few milliseconds at the worst. */
 const COMPILED_IN_PASSING = 4;
 
 interface ReadySet {
@@ -79,7 +79,7 @@ export class RulesetsLoader {
   }
 
   /**
-   * The same for orders of several accounts that share a transaction.
+   * The same for orders of several accounts that are decided one after the other.
    *
    * @throws ColdRules where it would take so long that the others would notice.
    */

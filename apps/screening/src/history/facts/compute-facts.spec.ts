@@ -1,6 +1,6 @@
 import type { HistoryOrder } from '../history-order';
 import { buildHistoryOrder } from '../history-order.builder';
-import { addOrderTo, learnOutcome, newState } from '../state/history-state';
+import { addOrder, learnOutcome, newState, orderStep } from '../state/history-state';
 import { computeFacts } from './compute-facts';
 import { HISTORY_FAMILIES } from './history-families';
 
@@ -19,7 +19,8 @@ function factsAfter(
   const present = buildHistoryOrder(entities, { at: now, ...order });
   const states = { email: newState(), device: newState(), merchant: newState() };
   for (const each of earlier) {
-    for (const entity of ['email', 'device', 'merchant'] as const) addOrderTo(states[entity], entity, each);
+    for (const entity of ['email', 'device', 'merchant'] as const)
+      addOrder(states[entity], orderStep(entity, each));
   }
   return computeFacts(present, states);
 }
@@ -171,7 +172,7 @@ describe('computeFacts', () => {
 
   it('takes a share against the orders where frauds alone are told', () => {
     const states = { merchant: newState() };
-    for (let n = 0; n < 30; n += 1) addOrderTo(states.merchant, 'merchant', orderAt(ago(30)));
+    for (let n = 0; n < 30; n += 1) addOrder(states.merchant, orderStep('merchant', orderAt(ago(30))));
     learnOutcome(states.merchant, { outcome: 'fraud', placedAt: daysAgo(2), toldAt: daysAgo(1) }, 1);
     const facts = computeFacts(buildHistoryOrder({ merchant: 'shop' }, { at: now }), states);
     expect(facts['merchant.fraud_rate_7d']).toBe(0.0275);

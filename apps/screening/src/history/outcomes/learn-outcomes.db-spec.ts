@@ -57,9 +57,9 @@ const record = (...told: readonly Label[]) => database.transaction((runner) => l
 /** What an order at that time would know. */
 function factsOf(email: string, merchant: string, at = daysLater(6), accountId = 1): Promise<HistoryFacts> {
   const order = buildHistoryOrder({ email, merchant }, { at, accountId });
-  return database.transaction(async (runner) =>
-    (await new HistoryStore(new HistoryRowsRepository()).open(runner, [order])).factsOf(order),
-  );
+  return new HistoryStore(new HistoryRowsRepository())
+    .read(database, [order])
+    .then((book) => book.factsOf(order));
 }
 
 describe('the histories of an order', () => {

@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { StatementRunner } from '@rampart/persistence';
-import { type HistoryPlace, HistoryRowsRepository } from '../history-rows.repository';
-import { readState, writeState } from '../state/written-state';
-import { learnChange } from './learn-change';
+import { HistoryAdditions } from '../history-additions';
+import { HistoryRowsRepository } from '../history-rows.repository';
 import {
   type OutcomeChange,
   OutcomeChangesRepository,
@@ -31,49 +30,16 @@ export class LearnOutcomesService {
     return this.changes.take(runner, orders);
   }
 
-  /**
-   * @param orders whose labels were just written in this transaction, which therefore holds their rows. Histories are
-   *   locked behind them, by key, as orders do: see `HistoryRowsRepository`.
-   */
+  /** @param orders whose labels were just written in this transaction, which therefore holds their rows. */
   async learn(runner: StatementRunner, orders: readonly OutcomePlace[]): Promise<void> {
     const changes = await this.changes.take(runner, orders);
-    if (changes.length === 0) return;
-    const rows = await this.rows.lock(runner, placesOf(changes));
-    const byPlace = changesByPlace(changes.toSorted(asTold));
-    await this.rows.write(
-      runner,
-      rows.map((row) => ({ ...row, state: changedState(row.state, byPlace.get(nameOf(row)) ?? []) })),
-    );
+    const additions = new HistoryAdditions();
+    for (const change of changes.toSorted(asTold)) additions.addOutcome(change);
+    await this.rows.add(runner, additions.list());
   }
-}
-
-function changedState(written: Buffer, changes: readonly OutcomeChange[]): Buffer {
-  const state = readState(written);
-  for (const change of changes) learnChange(state, change);
-  return writeState(state);
 }
 
 /** What was told first is learned first; of what was told at once, the earlier order. */
 function asTold(a: OutcomeChange, b: OutcomeChange): number {
   return a.after.toldAt.getTime() - b.after.toldAt.getTime() || a.placedAt.getTime() - b.placedAt.getTime();
-}
-
-const nameOf = ({ accountId, key }: HistoryPlace) => `${accountId} ${key}`;
-
-function placesOf(changes: readonly OutcomeChange[]): HistoryPlace[] {
-  const places = changes.flatMap(({ accountId, keys }) => keys.map((key) => ({ accountId, key })));
-  return [...new Map(places.map((place) => [nameOf(place), place])).values()];
-}
-
-function changesByPlace(changes: readonly OutcomeChange[]): Map<string, OutcomeChange[]> {
-  const byPlace = new Map<string, OutcomeChange[]>();
-  for (const change of changes) {
-    for (const key of change.keys) {
-      const name = nameOf({ accountId: change.accountId, key });
-      const known = byPlace.get(name);
-      if (known === undefined) byPlace.set(name, [change]);
-      else known.push(change);
-    }
-  }
-  return byPlace;
 }

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { CaseOutcome } from '@rampart/contracts';
 import type { Statement, StatementRunner } from '@rampart/persistence';
+import type { LearnedChange } from '../state/learn-change';
 
 /** An order by its id. */
 export interface OutcomePlace {
@@ -9,20 +10,11 @@ export interface OutcomePlace {
 }
 
 /** An order of which the histories should know something else than they do. */
-export interface OutcomeChange {
+export interface OutcomeChange extends LearnedChange {
   readonly accountId: number;
   readonly shieldId: string;
-  readonly placedAt: Date;
   /** Keys of the histories that the order counts in. */
   readonly keys: readonly string[];
-  /** What they know; null: nothing yet. */
-  readonly before: ToldOutcome | null;
-  readonly after: ToldOutcome;
-}
-
-export interface ToldOutcome {
-  readonly outcome: CaseOutcome;
-  readonly toldAt: Date;
 }
 
 /**

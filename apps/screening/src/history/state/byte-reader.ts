@@ -8,6 +8,10 @@ export class ByteReader {
 
   constructor(private readonly bytes: Buffer) {}
 
+  get isAtEnd(): boolean {
+    return this.place >= this.bytes.length;
+  }
+
   whole(): number {
     let value = 0;
     let unit = 1;

@@ -1,5 +1,5 @@
 import { buildHistoryKey, buildHistoryOrder } from '../history-order.builder';
-import { addOrderTo, type HistoryState, learnOutcome, newState } from './history-state';
+import { addOrder, type HistoryState, learnOutcome, newState, orderStep } from './history-state';
 import { partnerIdOf } from './partner';
 import { readState, writeState } from './written-state';
 
@@ -7,9 +7,9 @@ const DAY_MS = 86_400_000;
 const start = new Date('2026-03-01T12:00:00Z');
 const onDay = (days: number) => new Date(start.getTime() + days * DAY_MS);
 
-function stateAfter(...orders: Parameters<typeof addOrderTo>[2][]): HistoryState {
+function stateAfter(...orders: Parameters<typeof orderStep>[1][]): HistoryState {
   const state = newState();
-  for (const order of orders) addOrderTo(state, 'email', order);
+  for (const order of orders) addOrder(state, orderStep('email', order));
   return state;
 }
 
@@ -181,11 +181,8 @@ describe('a written state', () => {
     for (let n = 0; n < 20_000; n += 1) {
       const names = { email: 'ann', device: `d${n % 40}`, ip: `i${n % 41}`, bin: `b${n % 43}` };
       const unit = ['EUR', 'USD', 'GBP', 'CHF', 'SEK'][n % 5] ?? '';
-      addOrderTo(
-        state,
-        'email',
-        buildHistoryOrder(names, { at: onDay(n / 100), amount: { unit, cents: 1e14 } }),
-      );
+      const order = buildHistoryOrder(names, { at: onDay(n / 100), amount: { unit, cents: 1e14 } });
+      addOrder(state, orderStep('email', order));
     }
     expect(writeState(state).length).toBeLessThan(24_000);
   });

@@ -1,8 +1,8 @@
-import type { HistoryEntity, HistoryOrder } from '../history-order';
+import type { HistoryAmount, HistoryEntity, HistoryOrder } from '../history-order';
 import { addToBuckets, type Bucket, bucketsFrom, noteSpread } from './bucket';
 import { addOutcome, type KnownOutcome, type OutcomeDay } from './outcome-days';
-import { meetPartner, orderTogether, type Partner } from './partner';
-import { PARTNER_LISTS, type PartnerKind, partnerKeyOf } from './partner-kinds';
+import { meetPartner, orderTogether, type Partner, partnerIdOf } from './partner';
+import { LISTS_OF, type PartnerKind, partnerKeyOf } from './partner-kinds';
 import { DAYS_KEPT, dayOf, HOURS_KEPT, hourOf } from './slots';
 
 /**
@@ -49,33 +49,49 @@ export function newState(): HistoryState {
   };
 }
 
+/** What the history of one entity learns of an order. */
+export interface OrderStep {
+  readonly entity: HistoryEntity;
+  readonly at: Date;
+  readonly amount: HistoryAmount | null;
+  /** Ids of the partners that it was seen with, in the order of the entity's lists; null where there was none. */
+  readonly partners: readonly (string | null)[];
+}
+
+export function orderStep(entity: HistoryEntity, { at, amount, keys }: HistoryOrder): OrderStep {
+  const partners = LISTS_OF[entity].map(({ kind }) => {
+    const key = partnerKeyOf(kind, keys);
+    return key === null ? null : partnerIdOf(key);
+  });
+  return { entity, at, amount, partners };
+}
+
 /**
  * Counts an order. One from before (an import, a clock that goes wrong) is taken in where it still fits: its day or hour
  * is counted if it lies within those that are kept.
  */
-export function addOrderTo(state: HistoryState, entity: HistoryEntity, order: HistoryOrder): void {
-  const time = order.at.getTime();
+export function addOrder(state: HistoryState, step: OrderStep): void {
+  const { at, amount } = step;
+  const time = at.getTime();
   state.firstAt = Math.min(state.firstAt ?? time, time);
   state.lastAt = Math.max(state.lastAt ?? time, time);
   const last = new Date(state.lastAt);
   const [oldestHour, oldestDay] = [hourOf(last) - HOURS_KEPT, dayOf(last) - DAYS_KEPT];
   state.hours = bucketsFrom(state.hours, oldestHour);
   state.days = bucketsFrom(state.days, oldestDay);
-  if (hourOf(order.at) >= oldestHour) addToBuckets(state.hours, hourOf(order.at), order.amount);
-  if (dayOf(order.at) >= oldestDay) {
-    noteSpread(addToBuckets(state.days, dayOf(order.at), order.amount), order.amount);
-  }
-  addToBuckets(state.ever, 0, order.amount);
-  addPartners(state, entity, order);
+  if (hourOf(at) >= oldestHour) addToBuckets(state.hours, hourOf(at), amount);
+  if (dayOf(at) >= oldestDay) noteSpread(addToBuckets(state.days, dayOf(at), amount), amount);
+  addToBuckets(state.ever, 0, amount);
+  addPartners(state, step);
 }
 
-function addPartners(state: HistoryState, entity: HistoryEntity, { keys, at, amount }: HistoryOrder): void {
-  for (const { of, kind, isCounted, capacity } of PARTNER_LISTS) {
-    const key = of === entity ? partnerKeyOf(kind, keys) : null;
-    if (key === null) continue;
+function addPartners(state: HistoryState, { entity, at, amount, partners }: OrderStep): void {
+  for (const [index, { kind, isCounted, capacity }] of LISTS_OF[entity].entries()) {
+    const id = partners[index] ?? null;
+    if (id === null) continue;
     state.partners[kind] ??= [];
-    if (isCounted) orderTogether(state.partners[kind], key, dayOf(at), amount, capacity);
-    else meetPartner(state.partners[kind], key, dayOf(at), capacity);
+    if (isCounted) orderTogether(state.partners[kind], id, dayOf(at), amount, capacity);
+    else meetPartner(state.partners[kind], id, dayOf(at), capacity);
   }
 }
 

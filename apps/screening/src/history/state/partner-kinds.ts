@@ -1,4 +1,4 @@
-import type { HistoryEntity, HistoryKeys } from '../history-order';
+import { HISTORY_ENTITIES, type HistoryEntity, type HistoryKeys } from '../history-order';
 
 /** A list that an entity keeps of others it was seen with. */
 export interface PartnerList {
@@ -31,7 +31,7 @@ const pairs = (of: HistoryEntity, kind: PartnerKind, capacity = 8): PartnerList 
  * Which entities remember which. Pairs live in the row of the one that has few partners (a person has few devices, an
  * address behind a carrier's gateway thousands), so that they cost no rows of their own.
  */
-export const PARTNER_LISTS: readonly PartnerList[] = [
+const PARTNER_LISTS: readonly PartnerList[] = [
   pairs('email', 'device'),
   pairs('email', 'ip'),
   pairs('email', 'bin'),
@@ -52,3 +52,8 @@ export const PARTNER_LISTS: readonly PartnerList[] = [
 export function partnerKeyOf(kind: PartnerKind, keys: HistoryKeys): string | null {
   return kind === 'customer' ? (keys.account ?? keys.email) : keys[kind];
 }
+
+/** The lists that an entity keeps. */
+export const LISTS_OF = Object.fromEntries(
+  HISTORY_ENTITIES.map((entity) => [entity, PARTNER_LISTS.filter(({ of }) => of === entity)]),
+) as unknown as Readonly<Record<HistoryEntity, readonly PartnerList[]>>;

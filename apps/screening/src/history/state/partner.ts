@@ -21,8 +21,7 @@ export function partnerIdOf(key: string): string {
 }
 
 /** Adds that the two were seen together. The partner seen longest ago makes room when there are too many. */
-export function meetPartner(partners: Partner[], key: string, day: number, capacity: number): Partner {
-  const id = partnerIdOf(key);
+export function meetPartner(partners: Partner[], id: string, day: number, capacity: number): Partner {
   const known = partners.find((each) => each.id === id);
   if (known !== undefined) {
     known.firstDay = Math.min(known.firstDay, day);
@@ -42,12 +41,12 @@ export function meetPartner(partners: Partner[], key: string, day: number, capac
 /** As `meetPartner`, and counts what was ordered. */
 export function orderTogether(
   partners: Partner[],
-  key: string,
+  id: string,
   day: number,
   amount: HistoryAmount | null,
   capacity: number,
 ): void {
-  const partner = meetPartner(partners, key, day, capacity);
+  const partner = meetPartner(partners, id, day, capacity);
   partner.days = bucketsFrom(partner.days, partner.lastDay - DAYS_KEPT);
   if (day >= partner.lastDay - DAYS_KEPT) addToBuckets(partner.days, day, amount);
 }

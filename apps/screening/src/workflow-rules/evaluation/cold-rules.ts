@@ -1,6 +1,6 @@
 /**
- * Thrown within a transaction that orders of several accounts share: the rules of one account take too long to be made ready
- * while the others wait. The transaction is undone, the orders of this account wait outside of any, and the others go on.
+ * Thrown where orders of several accounts are decided one after the other: the rules of one account take too long to be made
+ * ready while the others wait. Its orders wait by themselves, and the others go on.
  */
 export class ColdRules extends Error {
   constructor(

@@ -1,0 +1,51 @@
+import type { HistoryBook } from './history-book';
+import { HISTORY_ENTITIES, type HistoryOrder } from './history-order';
+import type { HistoryAddition, HistoryPlace } from './history-rows.repository';
+import type { OutcomeChange } from './outcomes/outcome-changes.repository';
+import { orderStep } from './state/history-state';
+import { WrittenSteps } from './state/written-steps';
+
+interface Addition extends HistoryPlace {
+  readonly steps: WrittenSteps;
+  /** Who read the row last; null: nobody. */
+  book: HistoryBook | null;
+}
+
+/** What one transaction adds to histories: orders and outcomes, in the order in which they are given. */
+export class HistoryAdditions {
+  private readonly additions = new Map<string, Addition>();
+
+  /** @param book that its facts came from. */
+  addOrder(order: HistoryOrder, book: HistoryBook): void {
+    for (const entity of HISTORY_ENTITIES) {
+      const key = order.keys[entity];
+      if (key === null) continue;
+      const addition = this.at(order.accountId, key);
+      addition.steps.addOrder(orderStep(entity, order));
+      addition.book = book;
+    }
+  }
+
+  /** Has every history of an order know what it turned out to be. */
+  addOutcome(change: OutcomeChange): void {
+    for (const key of change.keys) this.at(change.accountId, key).steps.addOutcome(change);
+  }
+
+  list(): HistoryAddition[] {
+    return [...this.additions.values()].map(({ accountId, key, steps, book }) => ({
+      accountId,
+      key,
+      steps: steps.finish(),
+      fold: book?.foldOf(accountId, key) ?? null,
+    }));
+  }
+
+  private at(accountId: number, key: string): Addition {
+    const name = `${accountId} ${key}`;
+    const known = this.additions.get(name);
+    if (known !== undefined) return known;
+    const addition = { accountId, key, steps: new WrittenSteps(), book: null };
+    this.additions.set(name, addition);
+    return addition;
+  }
+}
