@@ -81,6 +81,7 @@ export const LABEL_VALUES: Readonly<Record<string, Readonly<Record<string, Label
   },
   rampart_group_commit_rows: {
     writer: oneOf(
+      'order_claims',
       'orders',
       'order_places',
       'usage_calls',

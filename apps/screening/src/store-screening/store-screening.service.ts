@@ -92,7 +92,7 @@ export class StoreScreeningService {
     private readonly drawId: (at: Date) => string,
   ) {
     const lanes = { maxBatch: MAX_BATCH, lanes: LANES, onBatch: database.onBatch };
-    this.claims = new GroupCommit((batch) => this.claim(batch), { writer: 'claims', ...lanes });
+    this.claims = new GroupCommit((batch) => this.claim(batch), { writer: 'order_claims', ...lanes });
     this.writes = new GroupCommit((batch) => this.write(batch), { writer: 'orders', ...lanes });
   }
 
