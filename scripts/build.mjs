@@ -17,7 +17,7 @@ import { ROOT } from './root.mjs';
 /** Folders that are compiled; what else lies in them (pages, schemas) comes along. */
 const SOURCES = ['apps', 'libs', 'tools', 'bench', 'eval'];
 /** Folders among them whose files programs read in place, or not at all. */
-const SKIPPED = /^(?:apps\/[^/]+\/(?:data|test)|bench\/results)$/;
+const SKIPPED = /^(?:apps\/[^/]+\/test|bench\/results)$/;
 const TEST_ONLY = /\.(?:(?:[a-z0-9]+-)?spec|fixture|d)\.ts$/;
 const STAMP = 'dist/.built-from';
 

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 
 /** Anything in quotes that could name a module: a path beside the file, or a package. */
@@ -6,7 +6,7 @@ const QUOTED = /(['"])((?:\.{1,2}\/|@?[a-z0-9])[\w@./-]*)\1/g;
 
 /**
  * The files of a build that one program needs: all of its own folder, since it starts some of them as processes and
- * threads by names that it puts together, and whatever they require elsewhere, and so on.
+ * threads by names that it puts together, the data beside that folder, and whatever they require elsewhere, and so on.
  *
  * @param {string} root the build's folder
  * @param {string} folder the program's own folder in it
@@ -16,7 +16,7 @@ const QUOTED = /(['"])((?:\.{1,2}\/|@?[a-z0-9])[\w@./-]*)\1/g;
 export function reachedFiles(root, folder) {
   const found = new Set();
   const mentioned = new Set();
-  const waiting = listFiles(join(root, folder));
+  const waiting = [join(root, folder), join(root, dirname(folder), 'data')].flatMap(listFiles);
   for (let file = waiting.pop(); file !== undefined; file = waiting.pop()) {
     if (found.has(file)) continue;
     found.add(file);
@@ -37,6 +37,7 @@ function resolveBeside(file, name) {
 }
 
 function listFiles(folder) {
+  if (!existsSync(folder)) return [];
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && !entry.name.endsWith('.map'))
     .map((entry) => join(entry.parentPath, entry.name));

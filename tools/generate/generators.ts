@@ -1,5 +1,6 @@
 import { contractsReport } from './contracts.generator';
 import { dataFeeds } from './data-feeds.generator';
+import { dataTables } from './data-tables.generator';
 import { asyncapi } from './events/asyncapi.generator';
 import { eventList } from './events/event-list.generator';
 import { eventSchemas } from './events/event-schemas.generator';
@@ -18,6 +19,7 @@ export const GENERATORS: readonly Generator[] = [
   openapi,
   contractsReport,
   dataFeeds,
+  dataTables,
   metrics,
   prometheusRule,
   asyncapi,

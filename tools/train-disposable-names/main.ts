@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util';
 import { NameModel } from '../../apps/checks/src/email/disposable-names/name-model';
 import { trainNameModel } from './name-trainer';
 import { Random } from './random';
+import { renderNameModel } from './render-name-model';
 import { readTrainingData } from './training-data';
 
 // node scripts/run.mjs tools/train-disposable-names/main.js --data FOLDER [--measure FILE…] [--out FILE]
@@ -34,7 +35,7 @@ report(
   heldBack.filter((each) => !each.isDisposable).map(({ domain }) => domain),
 );
 for (const file of values.measure) report(path.basename(file), readFileSync(file, 'utf8').split('\n'));
-if (values.out !== undefined) writeFileSync(values.out, moduleText());
+if (values.out !== undefined) writeFileSync(values.out, renderNameModel(stored));
 
 function report(name: string, domains: readonly string[]): void {
   const scores = domains.flatMap((domain) => model.score(domain.trim()) ?? []);
@@ -44,21 +45,4 @@ function report(name: string, domains: readonly string[]): void {
     return `≥${threshold}: ${((100 * above) / scores.length).toFixed(2)} %`;
   });
   console.log(`${name} (${scores.length}): ${shares.join('  ')}`);
-}
-
-function moduleText(): string {
-  const { date, bias, step, weights } = stored;
-  return [
-    "import type { StoredNameModel } from './stored-name-model';",
-    '',
-    '/** Written by tools/train-disposable-names, from the data that its README names. Not to be edited by hand. */',
-    'export const NAME_MODEL: StoredNameModel = {',
-    `  date: '${date}',`,
-    `  bias: ${bias},`,
-    `  step: ${step},`,
-    '  weights:',
-    `    '${weights}',`,
-    '};',
-    '',
-  ].join('\n');
 }

@@ -5,7 +5,7 @@ import { evaluateSignals, readEmailParts } from '@rampart/risk';
 import { Metrics } from '@rampart/telemetry';
 import { DATA_SET_LOADERS, type DataSetKey } from '../reference-data/data-set-loaders';
 import { type DataSnapshot, ReferenceData } from '../reference-data/reference-data';
-import { NAME_MODEL } from './disposable-names/name-model-weights';
+import { TRAINED_NAME_MODEL } from './disposable-names/name-model';
 import { EMAIL_SIGNALS } from './email-signals';
 import { EmailSources } from './email-sources';
 import { type LearnedEmail, learnEmail } from './learn-email';
@@ -24,7 +24,7 @@ const ROOM_SETS: readonly DataSetKey[] = [
 ];
 const ROOM_SET_NAMES: ReadonlySet<string> = new Set(ROOM_SETS.map((key) => DATA_SET_LOADERS[key].name));
 /** The name model is no set that an operator replaces, and yet answers rest on its version. */
-const NAME_MODEL_VERSION = { name: 'disposable-names', version: NAME_MODEL.date };
+const NAME_MODEL_VERSION = { name: 'disposable-names', version: TRAINED_NAME_MODEL.date };
 
 /** What is known of one e-mail address, and what it is suspected of. */
 @Injectable()

@@ -1,4 +1,4 @@
-import { dateInVersion, fromOwnTable, openPackage } from './package-source';
+import { dateInVersion, fromValues, openPackage } from './package-source';
 
 describe('dateInVersion', () => {
   it('reads the day of versions that hold one', () => {
@@ -13,10 +13,10 @@ describe('openPackage', () => {
   });
 });
 
-describe('fromOwnTable', () => {
+describe('fromValues', () => {
   it('has the digest of its content', async () => {
     const info = { name: 'a', version: '1', licence: 'x', source: 'x', rows: 1, date: null };
-    const digestOf = (table: unknown) => fromOwnTable(info, null, table).digest();
+    const digestOf = (table: unknown) => fromValues(info, null, table).digest();
     expect(await digestOf([1])).toMatch(/^[0-9a-f]{64}$/);
     expect(await digestOf([1])).toBe(await digestOf([1]));
     expect(await digestOf([2])).not.toBe(await digestOf([1]));

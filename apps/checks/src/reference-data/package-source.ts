@@ -49,12 +49,12 @@ export function fromFiles<Data>(
   return { info, data, digest: once(() => digestOfFiles(files)) };
 }
 
-/** A data set that is a table of this repository; its digest is that of its content as JSON. */
-export function fromOwnTable<Data>(info: DataSetInfo, data: Data, table: unknown): LoadedDataSet<Data> {
+/** A data set that packages give as values rather than as files; its digest is that of the values as JSON. */
+export function fromValues<Data>(info: DataSetInfo, data: Data, values: unknown): LoadedDataSet<Data> {
   return {
     info,
     data,
-    digest: once(async () => createHash('sha256').update(JSON.stringify(table)).digest('hex')),
+    digest: once(async () => createHash('sha256').update(JSON.stringify(values)).digest('hex')),
   };
 }
 

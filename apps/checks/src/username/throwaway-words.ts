@@ -1,50 +1,6 @@
-/**
- * Names that people give who do not want to give one. Own table, 2026-11-21: words that stand for "nobody", "no
- * matter" or a test in the languages of large shops. Names that people bear (Max, Demo as a surname) are left out.
- */
-export const THROWAWAY_WORDS: ReadonlySet<string> = new Set([
-  'test',
-  'tester',
-  'testing',
-  'testuser',
-  'testtest',
-  'prueba',
-  'teste',
-  'user',
-  'username',
-  'newuser',
-  'guest',
-  'anonymous',
-  'anonym',
-  'anon',
-  'nobody',
-  'noname',
-  'none',
-  'null',
-  'undefined',
-  'nan',
-  'unknown',
-  'fake',
-  'fakename',
-  'temp',
-  'tmp',
-  'throwaway',
-  'trash',
-  'spam',
-  'dummy',
-  'sample',
-  'example',
-  'foo',
-  'bar',
-  'foobar',
-  'blah',
-  'blabla',
-  'lorem',
-  'ipsum',
-  'bot',
-  'carding',
-  'carder',
-  'fraud',
-  'scam',
-  'hacker',
-]);
+import { readOwnTable } from '../reference-data/own-tables/own-table';
+
+/** Names that people give who do not want to give one. Names that people bear (Max, Demo as a surname) are left out. */
+export const THROWAWAY_WORDS: ReadonlySet<string> = new Set(
+  readOwnTable('usernames/throwaway-words.tsv', ['word']).rows.map(({ word }) => word),
+);

@@ -19,5 +19,5 @@ export function findClaimedOperator(userAgent: string): CrawlerOperator | null {
 
 /** A robot of which only a loaded list is known. */
 export function operatorOfList(name: string): CrawlerOperator {
-  return { name, claim: /(?!)/, domains: [], published: null, asns: [], isComplete: false };
+  return { name, claim: /(?!)/, domains: [], asns: [], isComplete: false };
 }

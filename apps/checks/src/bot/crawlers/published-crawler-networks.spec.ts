@@ -1,3 +1,4 @@
+import { readOwnTable } from '../../reference-data/own-tables/own-table';
 import { CRAWLER_OPERATORS, findClaimedOperator } from './crawler-operators';
 import { PUBLISHED_CRAWLER_NETWORKS } from './published-crawler-networks';
 
@@ -24,6 +25,15 @@ describe('the published networks of crawlers', () => {
     for (const ip of ['8.8.8.8', '1.1.1.1', '192.0.2.1', '2001:db8::1', '127.0.0.1']) {
       expect(networks.has(ip)).toBe(false);
     }
+  });
+
+  it('are those of an operator that is known, and each list says where it is from', () => {
+    const names = [...PUBLISHED_CRAWLER_NETWORKS.keys()].sort();
+    const lists = readOwnTable('crawlers/published-lists.tsv', ['crawler', 'date', 'source', 'note']).rows;
+    expect(lists.map(({ crawler }) => crawler).sort()).toEqual(names);
+    expect(lists.filter(({ source }) => source === '')).toEqual([]);
+    const operators = CRAWLER_OPERATORS.map(({ name }) => name);
+    expect(names.filter((name) => !operators.includes(name))).toEqual([]);
   });
 
   it('are named once each', () => {

@@ -1,9 +1,20 @@
 import { AddressSet } from '../../reference-data/look-up/address-set';
-import { CRAWLER_OPERATORS } from './crawler-operators';
+import { readOwnTable } from '../../reference-data/own-tables/own-table';
 
-/** Networks that the operators of well-known robots publish, as they ship with the code: robot's name → networks. */
-export const PUBLISHED_CRAWLER_NETWORKS: ReadonlyMap<string, AddressSet> = new Map(
-  CRAWLER_OPERATORS.flatMap(({ name, published }) =>
-    published === null ? [] : [[name, AddressSet.of(published.networks.trim().split(/\s+/))] as const],
-  ),
-);
+/**
+ * Networks that the operators of well-known robots publish, as they come with the suite: robot's name → networks. They
+ * prove a robot; what they lack proves nothing, because operators add to them. `crawlers/published-lists.tsv` says where
+ * each list is from.
+ */
+export const PUBLISHED_CRAWLER_NETWORKS: ReadonlyMap<string, AddressSet> = readPublished();
+
+function readPublished(): Map<string, AddressSet> {
+  const byCrawler = new Map<string, string[]>();
+  for (const { crawler, network } of readOwnTable('crawlers/published-networks.tsv', ['crawler', 'network'])
+    .rows) {
+    const networks = byCrawler.get(crawler);
+    if (networks === undefined) byCrawler.set(crawler, [network]);
+    else networks.push(network);
+  }
+  return new Map([...byCrawler].map(([crawler, networks]) => [crawler, AddressSet.of(networks)]));
+}

@@ -1,51 +1,7 @@
+import { readOwnTable } from '../../reference-data/own-tables/own-table';
+
 /**
- * Browsers that are driven by programs, and tools that probe sites for weaknesses, by what their User-Agents hold.
- * Lower-case. From the documentation of each project, as of 2026-11-21.
+ * Browsers that are driven by programs, and tools that probe sites for weaknesses, by what their User-Agents hold:
+ * lower-case marks, the more particular first.
  */
-export const AUTOMATION_TOOLS: Readonly<Record<string, readonly string[]>> = {
-  'Headless Chrome': ['headlesschrome', 'headlesschromium', 'headless chrome', 'headless_shell'],
-  'Headless browser': ['headless', 'headlessfirefox'],
-  PhantomJS: ['phantomjs', 'phantom.js'],
-  SlimerJS: ['slimerjs'],
-  CasperJS: ['casperjs'],
-  Selenium: ['selenium', 'webdriver', 'chromedriver', 'geckodriver'],
-  Puppeteer: ['puppeteer'],
-  Playwright: ['playwright'],
-  Cypress: ['cypress/'],
-  TestCafe: ['testcafe'],
-  Nightmare: ['nightmarejs', 'nightmare/'],
-  HtmlUnit: ['htmlunit'],
-  'Zombie.js': ['zombie.js', 'zombiejs'],
-  Splash: ['splash version', 'scrapinghub'],
-  iMacros: ['imacros'],
-  WebKit2PNG: ['webkit2png', 'wkhtmltopdf', 'wkhtmltoimage', 'cutycapt'],
-  'WeChat DevTools': ['wechatdevtools'],
-  'Cursor browser': ['cursor/'],
-  Browserless: ['browserless', 'browserbase', 'steel-browser'],
-  sqlmap: ['sqlmap'],
-  Nikto: ['nikto'],
-  Nmap: ['nmap scripting engine', 'nmap nse'],
-  masscan: ['masscan'],
-  ZGrab: ['zgrab', 'zmeu'],
-  WPScan: ['wpscan'],
-  Nuclei: ['nuclei'],
-  ffuf: ['fuzz faster', 'ffuf', 'gobuster', 'feroxbuster', 'dirbuster', 'wfuzz', 'dirb/', 'dirsearch'],
-  'OWASP ZAP': ['zaproxy', 'owasp zap'],
-  Acunetix: ['acunetix'],
-  Nessus: ['nessus', 'openvas', 'qualys'],
-  Arachni: ['arachni'],
-  w3af: ['w3af.'],
-  WhatWeb: ['whatweb'],
-  jaeles: [
-    'jaeles',
-    'jorgee',
-    'havij',
-    'morfeus',
-    'muieblackcat',
-    'brutus/aet',
-    'commix',
-    'skipfish',
-    'joomscan',
-    'cmseek',
-  ],
-};
+export const AUTOMATION_TOOLS = readOwnTable('bots/automation-tools.tsv', ['mark', 'tool']).rows;

@@ -1,6 +1,6 @@
 import type { ParsedUserAgent } from '../../user-agent/parse-user-agent';
 import {
-  HTTP_LIBRARIES,
+  HTTP_LIBRARY_TOKENS,
   LIBRARY_MARKS,
   LIBRARY_NAME,
   LIBRARY_PHRASE,
@@ -47,11 +47,10 @@ function findByToken(token: string): string | null {
 function indexTokens() {
   const exact = new Map<string, string>();
   const prefixes: [prefix: string, name: string][] = [];
-  for (const [name, tokens] of Object.entries(HTTP_LIBRARIES)) {
-    for (const token of tokens.trim().split(/\s+/)) {
-      if (token.endsWith('*')) prefixes.push([token.slice(0, -1), name]);
-      else exact.set(token, name);
-    }
+  for (const { token, library } of HTTP_LIBRARY_TOKENS) {
+    if (token.endsWith('*')) prefixes.push([token.slice(0, -1), library]);
+    else exact.set(token, library);
   }
-  return { exact, prefixes };
+  // The longest that fits names the library best: `python-requests-` before `python-`.
+  return { exact, prefixes: prefixes.sort(([a], [b]) => b.length - a.length) };
 }

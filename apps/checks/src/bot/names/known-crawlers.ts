@@ -1,4 +1,5 @@
 import patterns from 'crawler-user-agents';
+import { readOwnTable } from '../../reference-data/own-tables/own-table';
 
 /** What kind of program a well-known pattern stands for. */
 export type KnownKind = 'crawler' | 'http_library' | 'automation_tool';
@@ -13,21 +14,9 @@ export interface KnownRobot {
  * Patterns that also fit what people use (`TeomaBar`, the Sogou browser, a build of Android, a phone's podcast
  * player), by their beginnings: believed only where nothing else looks like a person.
  */
-const ALSO_PEOPLES: readonly string[] = String.raw`
-  Fluid, Viber, Teoma, Sonic, Fetch\/, Trove, Jetty, Yeti, WhatsApp, Daum\/, okhttp, axios, Code\/1\.,
-  Butterfly, Magellan, Charlotte, Genieo, Synapse, Sogou, mail\.ru, Hatena, Feedly, Netvibes,
-  Overcast\/, PocketCasts\/, Instapaper\/, Notion\/, Grammarly\/, Make\/, Tumblr\/, upday\/,
-  Operator\/, RED\/, Dlc\/, Asana\/, Bluesky\/, Uptime\/, PayPal\/, Klaviyo\/, Trae\/, Feeder \/,
-  Goodreads, YaK\/, Hello World, Jumio, Devin, Expanse, speedy, fluffy, Fever, Upflow, Moreover,
-  Hotjar, AddThis, HttpUrlConnection, AppInsights, Vigil\/, Adventurer, Mastodon, Disqus, Friendica,
-  NextCloud, NING\/, Lemmy, Shortwave, Podimo, Blackboard, CapitalOneShopping, Chirp, Twingly, BazQux,
-  NewsBlur, inoreader, Miniflux, Buck\/, Potions, Protopage, Retool, Snipcart, Recurly, Tweakers,
-  Webflow, Zapier, GoPay, Grover\/, Golfe, Metorik, Verity, Integromat, Apercite, Stape, Swisscows,
-  Freespoke, OneTrust, Termly, Scope3, coccoc, Steam, IFTTT, TSM-turingos, Valve\/Steam, Nessus,
-  Odin;, AP3A, HubSpot, WordPress\/, Splunk, um-, Bushbaby, MailChimp
-`
-  .trim()
-  .split(/,\s+/);
+const ALSO_PEOPLES: readonly string[] = readOwnTable('bots/crawlers-like-apps.tsv', ['beginning']).rows.map(
+  ({ beginning }) => beginning,
+);
 
 interface Compiled {
   readonly kind: KnownKind;

@@ -1,5 +1,5 @@
 import { judgeName } from './judge-name';
-import { trainedNameModel } from './name-model';
+import { TRAINED_NAME_MODEL } from './name-model';
 
 describe('judgeName', () => {
   it.each(['tempmail77x.top', 'gpt-mail-free-8841.dynv6.net', 'mailbox4you.xyz'])(
@@ -42,6 +42,6 @@ describe('judgeName', () => {
 
   it('says the same of the same name, however long', () => {
     const long = `${'ab1-'.repeat(15)}x.top`;
-    expect(trainedNameModel().score(long)).toBe(trainedNameModel().score(long));
+    expect(TRAINED_NAME_MODEL.score(long)).toBe(TRAINED_NAME_MODEL.score(long));
   });
 });

@@ -1,5 +1,5 @@
 import { parse } from 'tldts';
-import { type NameModel, trainedNameModel } from './name-model';
+import { type NameModel, TRAINED_NAME_MODEL } from './name-model';
 
 /** What a domain's name says of it. `likely` is as good as a list; `suspicious` is a hint. */
 export type NameVerdict = 'likely' | 'suspicious' | 'ordinary';
@@ -29,7 +29,7 @@ const OLD_GENERIC: ReadonlySet<string> = new Set(['com', 'net', 'org', 'info', '
 const GIVEN_AWAY: ReadonlySet<string> = new Set(['tk', 'ml', 'ga', 'cf', 'gq']);
 
 /** @param domain lower-case, punycode. */
-export function judgeName(domain: string, model: NameModel = trainedNameModel()): NameVerdict {
+export function judgeName(domain: string, model: NameModel = TRAINED_NAME_MODEL): NameVerdict {
   const parsed = parse(domain, { allowPrivateDomains: true, validateHostname: false });
   const suffix = parsed.publicSuffix ?? '';
   // Punycode looks like chance to a model that has learned letters.

@@ -1,7 +1,6 @@
 import { brotliDecompressSync } from 'node:zlib';
 import { nameFeatures, readDomainName } from './name-features';
-import { NAME_MODEL } from './name-model-weights';
-import type { StoredNameModel } from './stored-name-model';
+import { readStoredNameModel, type StoredNameModel } from './stored-name-model';
 
 /** Features are hashed into so many slots: few of them meet, and the table stays small enough to look up fast. */
 export const FEATURE_BITS = 18;
@@ -9,6 +8,8 @@ export const FEATURE_BITS = 18;
 /** A logistic regression over hashed features of a domain's name. */
 export class NameModel {
   constructor(
+    /** Day of training, `YYYY-MM-DD`. */
+    readonly date: string,
     private readonly weights: Int8Array,
     private readonly bias: number,
     private readonly step: number,
@@ -17,6 +18,7 @@ export class NameModel {
   static of(stored: StoredNameModel): NameModel {
     const bytes = brotliDecompressSync(Buffer.from(stored.weights, 'base64'));
     return new NameModel(
+      stored.date,
       new Int8Array(bytes.buffer, bytes.byteOffset, bytes.length),
       stored.bias,
       stored.step,
@@ -52,10 +54,5 @@ function slotOf(feature: string): number {
   return (hash >>> 0) & ((1 << FEATURE_BITS) - 1);
 }
 
-let trained: NameModel | undefined;
-
-/** The model of this repository, unpacked on the first call. */
-export function trainedNameModel(): NameModel {
-  trained ??= NameModel.of(NAME_MODEL);
-  return trained;
-}
+/** The model of this repository. */
+export const TRAINED_NAME_MODEL = NameModel.of(readStoredNameModel());

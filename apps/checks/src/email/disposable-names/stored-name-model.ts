@@ -1,3 +1,5 @@
+import { readOwnTable } from '../../reference-data/own-tables/own-table';
+
 /** A trained model as it is kept in the repository. */
 export interface StoredNameModel {
   /** Day of training, `YYYY-MM-DD`. */
@@ -8,4 +10,12 @@ export interface StoredNameModel {
   readonly step: number;
   /** 2^18 weights of one signed byte each, in steps; Brotli, then Base64. */
   readonly weights: string;
+}
+
+/** The model of this repository, which tools/train-disposable-names writes. @throws Error when it is damaged. */
+export function readStoredNameModel(): StoredNameModel {
+  const { header, rows } = readOwnTable('email/name-model.tsv', ['weights']);
+  const [bias, step] = [header.values.get('bias'), header.values.get('step')].map(Number);
+  if (!bias || !step) throw new Error('email/name-model.tsv does not say its bias and step');
+  return { date: header.date, bias, step, weights: rows.map(({ weights }) => weights).join('') };
 }

@@ -1,7 +1,8 @@
 import { buildDataSets } from '../../reference-data/data-sets.builder';
 import {
-  CLOUD_LOCATIONS,
   type CloudLocation,
+  locationsByCode,
+  readCloudLocations,
 } from '../../reference-data/sources/cloud-regions/cloud-locations';
 import { NO_CLOUD_REGIONS } from '../../reference-data/sources/cloud-regions/cloud-regions';
 import type { CityLocation } from '../../reference-data/sources/ip-city';
@@ -20,6 +21,13 @@ const BERLIN = {
 const NEW_YORK = { countryCode: 'US', region: 'New York', city: 'New York', latitude: 40.7, longitude: -74 };
 const NO_PLACE = { region: null, city: null, latitude: null, longitude: null };
 
+const CLOUD_LOCATIONS = locationsByCode(readCloudLocations());
+const cloudLocation = (code: string): CloudLocation => {
+  const location = CLOUD_LOCATIONS.get(code);
+  if (location === undefined) throw new Error(`${code} is no location`);
+  return location;
+};
+
 interface Told {
   measured?: CityLocation;
   registered?: string;
@@ -33,7 +41,7 @@ const setsOf = ({ measured, registered, listed }: Told) =>
     cloudRegions: {
       ...NO_CLOUD_REGIONS,
       find: () => listed ?? null,
-      onlyAmazonLocationIn: (country) => (country === 'SE' ? CLOUD_LOCATIONS['se-stockholm'] : null),
+      onlyAmazonLocationIn: (country) => (country === 'SE' ? cloudLocation('se-stockholm') : null),
     },
   });
 
@@ -51,15 +59,15 @@ describe('findLocation', () => {
   });
 
   it('believes what the cloud publishes over both', () => {
-    const sets = setsOf({ measured: NEW_YORK, registered: 'GB', listed: CLOUD_LOCATIONS['us-virginia'] });
-    expect(findLocation(sets, AMAZONS, true)).toEqual(CLOUD_LOCATIONS['us-virginia']);
+    const sets = setsOf({ measured: NEW_YORK, registered: 'GB', listed: cloudLocation('us-virginia') });
+    expect(findLocation(sets, AMAZONS, true)).toEqual(cloudLocation('us-virginia'));
   });
 
   it('takes the city set’s location where the cloud only tells the country, if they agree on it', () => {
-    expect(findLocation(setsOf({ measured: BERLIN, listed: CLOUD_LOCATIONS.de }), AMAZONS, true).city).toBe(
+    expect(findLocation(setsOf({ measured: BERLIN, listed: cloudLocation('de') }), AMAZONS, true).city).toBe(
       'Berlin',
     );
-    expect(findLocation(setsOf({ measured: NEW_YORK, listed: CLOUD_LOCATIONS.de }), AMAZONS, true)).toEqual({
+    expect(findLocation(setsOf({ measured: NEW_YORK, listed: cloudLocation('de') }), AMAZONS, true)).toEqual({
       ...NO_PLACE,
       countryCode: 'DE',
     });
@@ -67,7 +75,7 @@ describe('findLocation', () => {
 
   it('takes the only location of Amazon’s in the registry’s country where the city set is elsewhere', () => {
     const sweden = setsOf({ measured: NEW_YORK, registered: 'SE' });
-    expect(findLocation(sweden, AMAZONS, true)).toEqual(CLOUD_LOCATIONS['se-stockholm']);
+    expect(findLocation(sweden, AMAZONS, true)).toEqual(cloudLocation('se-stockholm'));
     expect(findLocation(sweden, ELSEWHERE, true)).toEqual({ ...NO_PLACE, countryCode: 'SE' });
     const france = setsOf({ measured: NEW_YORK, registered: 'FR' });
     expect(findLocation(france, AMAZONS, true)).toEqual({ ...NO_PLACE, countryCode: 'FR' });

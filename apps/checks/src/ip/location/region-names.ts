@@ -1,12 +1,20 @@
 import { iso31662 } from 'iso-3166';
 import { foldName } from '../../reference-data/look-up/fold-name';
-import { ENGLISH_REGION_NAMES } from './english-region-names';
+import { readOwnTable } from '../../reference-data/own-tables/own-table';
 
 /** Marks of transliteration, which English drops: `Mahārāshtra`, `Ar Riyāḑ`. Those of Latin alphabets stay: `São`. */
 const TRANSLITERATION_MARKS = /[\u0304\u0323\u0331\u2018\u2019]/g;
 
+/** By code of ISO 3166-2: the English name, then others that sources use for it. */
+export const ENGLISH_NAMES: ReadonlyMap<string, readonly string[]> = new Map(
+  readOwnTable('regions/english-names.tsv', ['code', 'name', 'others']).rows.map(({ code, name, others }) => [
+    code,
+    [name, ...(others === '' ? [] : others.split(' | '))],
+  ]),
+);
+
 const NAMES: ReadonlyMap<string, string> = new Map(
-  iso31662.map(({ code, name }) => [code, ENGLISH_REGION_NAMES[code]?.[0] ?? firstName(name)]),
+  iso31662.map(({ code, name }) => [code, ENGLISH_NAMES.get(code)?.[0] ?? firstName(name)]),
 );
 
 /** `DE hesse` → `Hesse`; names that two subdivisions of a country share keep the first one's spelling. */
@@ -33,7 +41,7 @@ function toSpellings(): ReadonlyMap<string, string> {
     const key = keyOf(code.slice(0, 2), name);
     if (!spellings.has(key)) spellings.set(key, NAMES.get(code) ?? name);
   };
-  for (const [code, names] of Object.entries(ENGLISH_REGION_NAMES)) for (const name of names) add(code, name);
+  for (const [code, names] of ENGLISH_NAMES) for (const name of names) add(code, name);
   for (const { code, name } of iso31662) add(code, firstName(name));
   return spellings;
 }

@@ -67,7 +67,7 @@ function planDensity(sets: PhoneSets, callingCode: string): number {
     const unit = 10 ** (length - callingCode.length);
     known += countKnown(sets, Number(callingCode) * unit, (Number(callingCode) + 1) * unit);
   }
-  return known / (PLAN_SIZES[callingCode] ?? SMALL_PLAN);
+  return known / (PLAN_SIZES.get(callingCode) ?? SMALL_PLAN);
 }
 
 /** The larger of the two lists' counts: a feed often holds what the package does, and no number is to count twice. */

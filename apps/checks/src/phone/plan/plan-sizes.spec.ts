@@ -3,12 +3,12 @@ import { PLAN_SIZES } from './plan-sizes';
 
 describe('PLAN_SIZES', () => {
   it('has the plan of every country that is read', () => {
-    const missing = getCountries().filter((country) => !(getCountryCallingCode(country) in PLAN_SIZES));
+    const missing = getCountries().filter((country) => !PLAN_SIZES.has(getCountryCallingCode(country)));
     expect(missing).toEqual([]);
   });
 
   it('has a number of numbers for each: at least one, and no more than fifteen digits make', () => {
-    for (const [callingCode, size] of Object.entries(PLAN_SIZES)) {
+    for (const [callingCode, size] of PLAN_SIZES) {
       expect(size).toBeGreaterThanOrEqual(1);
       expect(size).toBeLessThanOrEqual(10 ** (15 - callingCode.length));
     }

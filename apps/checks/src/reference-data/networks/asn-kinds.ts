@@ -1,48 +1,53 @@
-import { CDN_ASNS } from './asn-kinds/cdn';
-import { EDUCATION_ASNS } from './asn-kinds/education';
-import { GOVERNMENT_ASNS } from './asn-kinds/government';
-import { HOSTING_ASNS } from './asn-kinds/hosting';
-import { ISP_ASNS } from './asn-kinds/isp';
-import { MILITARY_ASNS } from './asn-kinds/military';
-import { MOBILE_ASNS } from './asn-kinds/mobile';
-import { PRIVACY_RELAY_ASNS } from './asn-kinds/privacy-relay';
-import { SEARCH_ENGINE_ASNS } from './asn-kinds/search-engine';
-import { SECURITY_GATEWAY_ASNS } from './asn-kinds/security-gateway';
-import { TOR_ASNS } from './asn-kinds/tor';
-import { TRANSIT_ASNS } from './asn-kinds/transit';
-import { VPN_ASNS } from './asn-kinds/vpn';
-import { VPN_HOSTING_ASNS } from './asn-kinds/vpn-hosting';
-
-/** The suite's own tables of well-known networks, each a text with one `<ASN> <organisation>` a line. */
-export const OWN_ASN_TABLES = {
-  hosting: HOSTING_ASNS,
-  vpn_hosting: VPN_HOSTING_ASNS,
-  transit: TRANSIT_ASNS,
-  cdn: CDN_ASNS,
-  vpn: VPN_ASNS,
-  tor: TOR_ASNS,
-  privacy_relay: PRIVACY_RELAY_ASNS,
-  security_gateway: SECURITY_GATEWAY_ASNS,
-  mobile: MOBILE_ASNS,
-  education: EDUCATION_ASNS,
-  government: GOVERNMENT_ASNS,
-  military: MILITARY_ASNS,
-  isp: ISP_ASNS,
-  search_engine: SEARCH_ENGINE_ASNS,
-} as const;
+import type { OwnTable } from '../own-tables/own-table';
 
 /** What the operator of a network is, seen from who sits behind its addresses. */
-export type AsnKind = keyof typeof OWN_ASN_TABLES;
+export const ASN_KINDS = [
+  /** Clouds, hosting and server rental: a machine in a data centre, not a person at home. */
+  'hosting',
+  /** Hosting networks whose address space is mostly let to commercial VPN services. */
+  'vpn_hosting',
+  /**
+   * Wholesale carriers: they connect data centres and companies, and no homes. What comes out of their own space is mostly
+   * a rented server or a tunnel, at times an office.
+   */
+  'transit',
+  /** Content delivery and protection networks: their addresses serve pages and hardly ever browse them. */
+  'cdn',
+  /** Networks run by commercial VPN services themselves. */
+  'vpn',
+  /** Operators that exist to run Tor relays and exits. */
+  'tor',
+  /** Egress of privacy relays (iCloud Private Relay): ordinary people who hide their address from sites. */
+  'privacy_relay',
+  /** Corporate security gateways: the staff of a company browse through them. */
+  'security_gateway',
+  /** Mobile carriers: one address is shared by thousands of subscribers. */
+  'mobile',
+  /** Universities, schools and their research networks. */
+  'education',
+  /** Civil government bodies. */
+  'government',
+  /** Armed forces. */
+  'military',
+  /** Fixed-line consumer and business access providers. */
+  'isp',
+  /** Search engines crawl from these. */
+  'search_engine',
+] as const;
 
-/** Numbers by kind. @throws Error on a line of another form or a number given twice: the tables are code. */
-export function compileAsnKinds(tables: Readonly<Record<AsnKind, string>>): Map<number, AsnKind> {
+export type AsnKind = (typeof ASN_KINDS)[number];
+
+/** Numbers by kind. @throws Error on a number or kind that is none, and on a number given twice. */
+export function compileAsnKinds(
+  rows: OwnTable<'asn' | 'kind' | 'organisation'>['rows'],
+): Map<number, AsnKind> {
   const kinds = new Map<number, AsnKind>();
-  for (const [kind, table] of Object.entries(tables)) {
-    for (const line of table.trim().split('\n')) {
-      const asn = Number(/^(\d+) \S/.exec(line)?.[1]);
-      if (Number.isNaN(asn) || kinds.has(asn)) throw new Error(`${kind}: ${line}`);
-      kinds.set(asn, kind as AsnKind);
-    }
+  for (const { asn, kind } of rows) {
+    const number = Number(asn);
+    if (!/^\d+$/.test(asn) || kinds.has(number) || !isAsnKind(kind)) throw new Error(`AS ${asn}: ${kind}`);
+    kinds.set(number, kind);
   }
   return kinds;
 }
+
+const isAsnKind = (text: string): text is AsnKind => (ASN_KINDS as readonly string[]).includes(text);

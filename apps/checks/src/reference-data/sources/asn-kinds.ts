@@ -1,6 +1,7 @@
 import type { DataSetLoader } from '../data-set';
-import { type AsnKind, compileAsnKinds, OWN_ASN_TABLES } from '../networks/asn-kinds';
-import { fromOwnTable } from '../package-source';
+import { type AsnKind, compileAsnKinds } from '../networks/asn-kinds';
+import { fromOwnTable } from '../own-tables/from-own-table';
+import { readOwnTable } from '../own-tables/own-table';
 
 /** What kind of organisation runs a network, by its number. */
 export type AsnKinds = ReadonlyMap<number, AsnKind>;
@@ -10,15 +11,10 @@ export const asnKinds: DataSetLoader<AsnKinds> = {
   name: 'asn-kinds',
   empty: new Map(),
   async load() {
-    const data = compileAsnKinds(OWN_ASN_TABLES);
-    const info = {
-      name: 'asn-kinds',
-      version: '2026-11-21',
-      licence: 'Apache-2.0',
-      source: 'own table',
-      rows: data.size,
-      date: '2026-11-21',
-    };
-    return fromOwnTable(info, data, OWN_ASN_TABLES);
+    const table = readAsnKinds();
+    const data = compileAsnKinds(table.rows);
+    return fromOwnTable('asn-kinds', data, data.size, [table]);
   },
 };
+
+export const readAsnKinds = () => readOwnTable('networks/asn-kinds.tsv', ['asn', 'kind', 'organisation']);

@@ -3,7 +3,7 @@ import { disposableEmailBlocklist } from 'disposable-email-domains-js';
 import { blacklist } from 'mailchecker';
 import { parse } from 'tldts';
 import type { DataSetLoader } from '../data-set';
-import { fromOwnTable, openPackage } from '../package-source';
+import { fromValues, openPackage } from '../package-source';
 import { readFreeDomains } from './free-domains';
 import { NOT_DISPOSABLE_DOMAINS } from './not-disposable-domains';
 
@@ -41,7 +41,7 @@ export const disposableDomains: DataSetLoader<DisposableDomains> = {
       rows: data.size,
       date: null,
     };
-    return fromOwnTable(info, data, [...data].sort());
+    return fromValues(info, data, [...data].sort());
   },
 };
 

@@ -1,5 +1,5 @@
-import { compilePhones, readNumbers, unpackNumbers } from './disposable-phones';
-import { SUPPLEMENT } from './disposable-phones-supplement';
+import { readOwnTable } from '../own-tables/own-table';
+import { compilePhones, readNumbers } from './disposable-phones';
 
 describe('readNumbers', () => {
   it('reads numbers and the latest day, and nothing else', () => {
@@ -48,18 +48,8 @@ describe('compilePhones', () => {
   });
 });
 
-describe('unpackNumbers', () => {
-  it('adds up distances of any size', () => {
-    expect([
-      ...unpackNumbers(Buffer.from([0x81, 0x01, 0x7f, 0x80, 0x80, 0x80, 0x80, 0x20]).toString('base64')),
-    ]).toEqual([129, 256, 256 + 0x20 * 0x80 ** 4]);
-    expect(unpackNumbers('')).toHaveLength(0);
-  });
-
-  it('reads the supplement: telephone numbers, sorted, none twice', () => {
-    const numbers = unpackNumbers(SUPPLEMENT);
-    expect(numbers).toHaveLength(18_528);
-    expect(numbers.every((number, index) => index === 0 || number > (numbers[index - 1] ?? 0))).toBe(true);
-    expect(numbers.every((number) => /^[1-9]\d{6,14}$/.test(String(number)))).toBe(true);
-  });
+it('the supplement holds telephone numbers', () => {
+  const { rows } = readOwnTable('phones/disposable-numbers.tsv', ['number']);
+  expect(rows).toHaveLength(18_528);
+  expect(rows.filter(({ number }) => !/^[1-9]\d{6,14}$/.test(number))).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { DataSetLoader } from '../data-set';
+import { readOwnTable } from '../own-tables/own-table';
 import { fromFiles, openPackage } from '../package-source';
-import { SUPPLEMENT, SUPPLEMENT_DATE } from './disposable-phones-supplement';
 
 /** Numbers that public SMS sites lend to anybody. */
 export interface DisposablePhones {
@@ -20,16 +20,18 @@ export const disposablePhones: DataSetLoader<DisposablePhones> = {
     const source = openPackage('@ip1sms/disposable-phone-numbers');
     const file = source.file('number-list.json');
     const { numbers, latest } = readNumbers(await readFile(file, 'latin1'));
-    const data = compilePhones([...numbers, ...unpackNumbers(SUPPLEMENT)]);
+    const supplement = readOwnTable('phones/disposable-numbers.tsv', ['number']);
+    const data = compilePhones([...numbers, ...supplement.rows.map(({ number }) => Number(number))]);
+    const addedOn = supplement.header.date;
     const info = {
       name: 'disposable-phones',
-      version: `${source.version}+${SUPPLEMENT_DATE}`,
+      version: `${source.version}+${addedOn}`,
       licence: 'MIT',
       source: 'iP.1 Networks AB: disposable-phone-numbers',
       rows: data.rows,
-      date: latest === null || latest < SUPPLEMENT_DATE ? SUPPLEMENT_DATE : latest,
+      date: latest === null || latest < addedOn ? addedOn : latest,
     };
-    return fromFiles(info, data, [file]);
+    return fromFiles(info, data, [file, supplement.file]);
   },
 };
 
@@ -47,25 +49,6 @@ export function readNumbers(text: string): { numbers: Float64Array; latest: stri
     if (latest === null || day > latest) latest = day;
   }
   return { numbers: Float64Array.from(numbers), latest };
-}
-
-/** Reads sorted numbers as `SUPPLEMENT` packs them. */
-export function unpackNumbers(packed: string): Float64Array {
-  const numbers: number[] = [];
-  let number = 0;
-  let distance = 0;
-  let weight = 1;
-  for (const byte of Buffer.from(packed, 'base64')) {
-    // Not by shifts: distances between numbers do not fit in 32 bits.
-    distance += (byte % 0x80) * weight;
-    weight *= 0x80;
-    if (byte >= 0x80) continue;
-    number += distance;
-    numbers.push(number);
-    distance = 0;
-    weight = 1;
-  }
-  return Float64Array.from(numbers);
 }
 
 /** @param numbers E.164 numbers without the plus sign; one that is given twice counts once. */

@@ -1,40 +1,25 @@
 import type { DataSetLoader } from '../data-set';
-import { fromOwnTable } from '../package-source';
-import { LIST, LIST_VERSION } from './free-domains-list';
+import { fromOwnTable } from '../own-tables/from-own-table';
+import { readOwnTable } from '../own-tables/own-table';
 
 /** Domains of mail providers where anybody gets an address for nothing. */
 export type FreeDomains = ReadonlySet<string>;
 
 /**
- * Providers that the list lacks.
- * Own table, 2026-11-21: free plans as the providers describe them.
+ * The free half of freemail's lists, and providers that it lacks; its disposable half is older than the lists used for
+ * that. Kept here because the package brings tldjs, which is abandoned and runs a script when it is installed.
  */
-const ADDED: readonly string[] = [
-  'proton.me',
-  'pm.me',
-  'tuta.com',
-  'tuta.io',
-  'tutamail.com',
-  'keemail.me',
-  'mailfence.com',
-];
-
-/** The free half of freemail's lists; its disposable half is older than the lists used for that. */
 export const freeDomains: DataSetLoader<FreeDomains> = {
   name: 'free-domains',
   empty: new Set(),
   async load() {
-    const data = readFreeDomains();
-    const info = {
-      name: 'free-domains',
-      version: LIST_VERSION,
-      licence: 'ISC',
-      source: 'freemail, and an own supplement of 2026-11-21',
-      rows: data.size,
-      date: null,
-    };
-    return fromOwnTable(info, data, [...data]);
+    const table = readFreeDomainTable();
+    const data = new Set(table.rows.map(({ domain }) => domain));
+    return fromOwnTable('free-domains', data, data.size, [table]);
   },
 };
 
-export const readFreeDomains = (): FreeDomains => new Set([...LIST.trim().split(/\s+/), ...ADDED]);
+export const readFreeDomainTable = () => readOwnTable('email/free-domains.tsv', ['domain', 'added']);
+
+export const readFreeDomains = (): FreeDomains =>
+  new Set(readFreeDomainTable().rows.map(({ domain }) => domain));

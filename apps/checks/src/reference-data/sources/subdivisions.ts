@@ -1,7 +1,7 @@
 import { iso31662 } from 'iso-3166';
 import type { DataSetLoader } from '../data-set';
 import { foldName } from '../look-up/fold-name';
-import { fromOwnTable, openPackage } from '../package-source';
+import { fromValues, openPackage } from '../package-source';
 
 /** States and provinces by country: folded name or code → ISO 3166-2 code without the country. */
 export type Subdivisions = ReadonlyMap<string, ReadonlyMap<string, string>>;
@@ -37,7 +37,7 @@ export const subdivisions: DataSetLoader<Subdivisions> = {
       rows: iso31662.length,
       date: null,
     };
-    return fromOwnTable(info, data, iso31662);
+    return fromValues(info, data, iso31662);
   },
 };
 

@@ -1,16 +1,18 @@
+import { partsOf, readOwnTable } from '../../reference-data/own-tables/own-table';
 import type { Brand } from './brand';
-import { BRANDS_OF_BANKS } from './brands-of-banks';
-import { BRANDS_OF_MONEY } from './brands-of-money';
-import { BRANDS_OF_THE_STATE } from './brands-of-the-state';
-import { BRANDS_OF_THE_WEB } from './brands-of-the-web';
 
-/** Every brand that look-alikes are sought for. */
-export const BRANDS: readonly Brand[] = [
-  ...BRANDS_OF_MONEY,
-  ...BRANDS_OF_BANKS,
-  ...BRANDS_OF_THE_WEB,
-  ...BRANDS_OF_THE_STATE,
-];
+/** Every brand that look-alikes are sought for; where a host is like several, the first counts. */
+export const BRANDS: readonly Brand[] = readOwnTable('url/brands.tsv', [
+  'word',
+  'sector',
+  'kind',
+  'domains',
+]).rows.map(({ word, kind, domains }) => ({ word, kind: readKind(kind), domains: partsOf(domains) }));
 
 /** The brands' own registrable domains. */
 export const BRAND_DOMAINS: ReadonlySet<string> = new Set(BRANDS.flatMap(({ domains }) => domains));
+
+function readKind(text: string): Brand['kind'] {
+  if (text === 'rare' || text === 'common') return text;
+  throw new Error(`${text} is no kind of brand`);
+}

@@ -1,3 +1,4 @@
+import { readOwnTable } from '../../reference-data/own-tables/own-table';
 import type { Brand } from './brand';
 import { BRANDS } from './brands';
 
@@ -6,17 +7,9 @@ const MIN_MISSPELT_LENGTH = 7;
 /** Shortest brand of which two letters may be off, and the longest word that is compared so. */
 const MIN_TWICE_LENGTH = 10;
 const MAX_TWICE_LENGTH = 20;
-/**
- * Honest words that are a letter or two away from a brand, or have one inside. Own table, 2026-11-21: what a list of
- * English words gave, less the rare ones.
- */
+/** Honest words that are a letter or two away from a brand, or have one inside. */
 const ORDINARY: ReadonlySet<string> = new Set(
-  `finance financed telecom telecoms adobes micros apostle applied capitalise capitalize capitalised capitalized
-   capitation neatest phoneme phonemes plantation plantations surpass sportif titter titters twister twisters transfer
-   transfers transfert transferee transferor untrust version versions witter wittier whitter hotmails
-   altruist altruists altruistic amazonian amazons amazonite telegrams googled twittering`
-    .trim()
-    .split(/\s+/),
+  readOwnTable('url/brand-neighbours.tsv', ['word']).rows.map(({ word }) => word),
 );
 /** Shortest brand that is looked for inside longer words. */
 const MIN_INSIDE_LENGTH = 6;

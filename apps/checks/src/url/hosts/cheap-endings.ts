@@ -1,36 +1,22 @@
-/**
- * Top-level domains that phishing comes from far more often than their share of honest sites. Own table, 2026-11-21,
- * by reasoning: given away or sold for a dollar or two in the first year, without any tie of the holder to a place.
- */
-const MOST_ABUSED = `
-  tk ml ga cf gq top icu cfd sbs cyou click rest skin homes buzz bond lol monster quest beauty hair makeup
-  mom bar bid loan men date faith review racing win gdn surf vip pw su zip mov uno yachts motorcycles shop`;
+import { readOwnTable } from '../../reference-data/own-tables/own-table';
 
-/** Cheap too, and with well-known sites among the others. */
-const OFTEN_ABUSED = `
-  xyz autos boats pics live cam party trade stream download work country link digital solutions support
-  online site website space fun fit store host wang help services center lat`;
+const ABUSES = ['most', 'often', 'sometimes'] as const;
 
-/** Abused now and then, and with more honest holders. */
-const SOMETIMES_ABUSED = `
-  info cc ws world email press finance today life club biz asia tech pro ltd ink agency cloud group network systems
-  chat one run app dev me su mobi name tel studio works best cool guru rocks social zone`;
+/** How much oftener phishing comes from a top-level domain than its share of honest sites would have it. */
+export type EndingAbuse = (typeof ABUSES)[number];
 
-export type EndingAbuse = 'most' | 'often' | 'sometimes';
-
-const TABLES: readonly (readonly [EndingAbuse, string])[] = [
-  ['most', MOST_ABUSED],
-  ['often', OFTEN_ABUSED],
-  ['sometimes', SOMETIMES_ABUSED],
-];
 const ABUSE_OF_ENDING: ReadonlyMap<string, EndingAbuse> = new Map(
-  TABLES.flatMap(([abuse, endings]) =>
-    endings
-      .trim()
-      .split(/\s+/)
-      .map((ending) => [ending, abuse] as const),
-  ),
+  readOwnTable('url/abused-endings.tsv', ['ending', 'abuse']).rows.map(({ ending, abuse }) => [
+    ending,
+    readAbuse(abuse),
+  ]),
 );
+
+function readAbuse(text: string): EndingAbuse {
+  const abuse = ABUSES.find((each) => each === text);
+  if (abuse === undefined) throw new Error(`${text} is no degree of abuse`);
+  return abuse;
+}
 
 /** How much an ending is abused, by its top level; null when no more than others. */
 export function findEndingAbuse(topLevel: string): EndingAbuse | null {

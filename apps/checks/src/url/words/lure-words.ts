@@ -1,28 +1,12 @@
-/**
- * Words with which a page asks for what it should not get. Own table, 2026-11-21, by reasoning: what a page calls
- * itself that wants to be taken for the place where one logs in, pays, confirms or is warned.
- */
-const STRONG = `
-  login logins logon signin signon signup verify verification verified verifying verif secure secured security
-  account accounts update updates upgrade confirm confirmation confirmed validate validation authenticate
-  authentication auth wallet webscr banking ebanking netbank onlinebanking unlock locked suspended suspension limited
-  restricted restriction restore recovery recover reactivate billing password passcode credential sso idp
-  webmail mailbox owa airdrop claim claims appeal copyright violation checkpoint identity kyc otp token
-  connexion connecter identification compte cliente acceso ingresar iniciar sesion cuenta banca bancaonline
-  entrar conta anmelden anmeldung kunden kundenservice konto accesso cliente aggiornamento giris basvuru
-  logowanie inloggen websc cmd dispatch cgibin refund redelivery reschedule unusual alert alerts upgrade upgrades revalidate gdoc gdocs`;
+import { readOwnTable } from '../../reference-data/own-tables/own-table';
 
-const WEAK = `
-  support help helpdesk service services customer client clients portal online user users access session submit process
-  form doc document documents docs pdfs excel file files folder share shared sharing drive secured pdf review
-  invoice payment pay order delivery tracking track parcel shipping package notice
-  notification message messages center centre team admin manage settings profile mail email office home id
-  gift bonus prize reward rewards free win winner promo promotion offer review survey card bank finance
-  business ads advertiser advertisers community standard policy page pages case ticket device activate activation`;
+const { rows } = readOwnTable('url/lure-words.tsv', ['word', 'strength']);
+const ofStrength = (wanted: string): ReadonlySet<string> =>
+  new Set(rows.filter(({ strength }) => strength === wanted).map(({ word }) => word));
 
-const read = (words: string) => new Set(words.trim().split(/\s+/));
-const STRONG_WORDS: ReadonlySet<string> = read(STRONG);
-const WEAK_WORDS: ReadonlySet<string> = read(WEAK);
+/** Words with which a page asks for what it should not get. */
+const STRONG_WORDS = ofStrength('strong');
+const WEAK_WORDS = ofStrength('weak');
 
 /** Strong words that are found at either end of a longer one: `attlogin`, `logininfo`, `secureaccess`. */
 const GLUED =

@@ -1,5 +1,3 @@
-import type { PublishedNetworks } from '../published/published-networks';
-
 /** Who runs a well-known robot, and how its addresses can be told from others. */
 export interface CrawlerOperator {
   /** The robot, as answers name it and as a loaded list of its networks is named: `Googlebot`. */
@@ -8,8 +6,6 @@ export interface CrawlerOperator {
   readonly claim: RegExp;
   /** Domains under which the operator says that its addresses are named; empty when it names none. */
   readonly domains: readonly string[];
-  /** Null when the operator publishes none, or too many to be carried along. */
-  readonly published: PublishedNetworks | null;
   /**
    * Networks outside of which the operator says, or is known by its list, never to crawl; empty when it rents. An
    * address inside proves nothing: some let the same networks to customers.
@@ -23,7 +19,7 @@ export interface CrawlerOperator {
 export function operator(
   name: string,
   claim: RegExp,
-  known: Partial<Omit<CrawlerOperator, 'name' | 'claim'>>,
+  known: Partial<Omit<CrawlerOperator, 'name' | 'claim'>> = {},
 ): CrawlerOperator {
-  return { name, claim, domains: [], published: null, asns: [], isComplete: false, ...known };
+  return { name, claim, domains: [], asns: [], isComplete: false, ...known };
 }

@@ -1,5 +1,3 @@
-import { DUCKDUCKGO } from '../published/duckduckgo';
-import { APPLE, BING, COMMON_CRAWL, GOOGLE, MARGINALIA, MOJEEK, YANDEX } from '../published/search-engines';
 import { type CrawlerOperator, operator } from './operator';
 
 /**
@@ -12,25 +10,21 @@ export const SEARCH_ENGINES: readonly CrawlerOperator[] = [
     /googlebot|google-inspectiontool|adsbot-google|mediapartners-google|storebot-google|googleother|apis-google|google-(?:safety|extended|read-aloud|cloudvertexbot)|googleproducer|feedfetcher-google|google-site-verification/i,
     {
       domains: ['googlebot.com', 'google.com'],
-      published: GOOGLE,
       asns: [15_169, 396_982],
       isComplete: true,
     },
   ),
   operator('bingbot', /bingbot|bingpreview|adidxbot|msnbot|microsoftpreview/i, {
     domains: ['search.msn.com'],
-    published: BING,
     asns: [8_075, 8_068, 8_069, 58_862],
     isComplete: true,
   }),
   operator('Applebot', /applebot/i, {
     domains: ['applebot.apple.com'],
-    published: APPLE,
     asns: [714, 6_185],
     isComplete: true,
   }),
   operator('DuckDuckBot', /duckduckbot|duckassistbot|duckduckgo-favicons-bot/i, {
-    published: DUCKDUCKGO,
     asns: [8_075],
     isComplete: true,
   }),
@@ -39,7 +33,6 @@ export const SEARCH_ENGINES: readonly CrawlerOperator[] = [
     /yandex(?:bot|[a-z]+bot|images|video|media|metrika|direct|favicons|webmaster|pagechecker|imageresizer|mobile|blogs|news|market|rca|antivirus|turbo|render|calendar|catalog|sitelinks|verticals|ontodb|medianabot|for ?domain|tracker|spravbot)|yadirectfetcher|yandex\.com\/bots/i,
     {
       domains: ['yandex.ru', 'yandex.net', 'yandex.com'],
-      published: YANDEX,
       asns: [13_238, 208_722, 200_350, 202_611, 207_207, 210_656],
       isComplete: true,
     },
@@ -54,11 +47,10 @@ export const SEARCH_ENGINES: readonly CrawlerOperator[] = [
   operator('Yeti', /\byeti\/|naverbot/i, { domains: ['naver.com'] }),
   operator('Qwantbot', /qwantbot|qwantify/i, { domains: ['qwant.com'] }),
   operator('coccocbot', /coccocbot/i, { domains: ['coccoc.com'] }),
-  operator('MojeekBot', /mojeekbot/i, { domains: ['mojeek.com'], published: MOJEEK }),
-  operator('Marginalia', /search\.marginalia\.nu/i, { published: MARGINALIA }),
+  operator('MojeekBot', /mojeekbot/i, { domains: ['mojeek.com'] }),
+  operator('Marginalia', /search\.marginalia\.nu/i),
   operator('CCBot', /\bccbot\b/i, {
     domains: ['crawl.commoncrawl.org'],
-    published: COMMON_CRAWL,
     isComplete: true,
   }),
   operator('archive.org_bot', /archive\.org_bot|ia_archiver|archivebot/i, { domains: ['archive.org'] }),

@@ -1,5 +1,6 @@
 import { runAtOnce } from '../../look-up/steps';
-import { cloudRegions, compileCloudRegions } from './cloud-regions';
+import { locationsByCode, readCloudLocations } from './cloud-locations';
+import { cloudRegions, compileCloudNetworks } from './cloud-regions';
 
 describe('cloudRegions', () => {
   it.each([
@@ -34,7 +35,7 @@ describe('cloudRegions', () => {
     expect(data.find('2600:1f18::1')).toBeNull();
   });
 
-  it('holds every network that its tables name', async () => {
+  it('holds every network that its table names', async () => {
     expect((await cloudRegions.load()).info.rows).toBeGreaterThan(2_400);
   });
 
@@ -46,10 +47,13 @@ describe('cloudRegions', () => {
   });
 });
 
-describe('compileCloudRegions', () => {
-  it('refuses an entry that is no network', () => {
-    const compile = () =>
-      runAtOnce(compileCloudRegions([{ place: 'sg', networks: '192.0.2.0/24 192.0.2.0/33' }]));
-    expect(compile).toThrow('192.0.2.0/33 is no network');
+describe('compileCloudNetworks', () => {
+  const [entry] = locationsByCode(readCloudLocations());
+  const compile = (network: string, location: string) => () =>
+    runAtOnce(compileCloudNetworks([{ network, location }], new Map([entry!])));
+
+  it('refuses an entry that is no network, and one at a location that is none', () => {
+    expect(compile('192.0.2.0/33', entry![0])).toThrow('192.0.2.0/33 is no network');
+    expect(compile('192.0.2.0/24', 'atlantis')).toThrow('192.0.2.0/24 is at atlantis');
   });
 });
