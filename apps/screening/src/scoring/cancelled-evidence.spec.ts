@@ -1,4 +1,6 @@
+import { LISTED_FIELDS } from '../screen-order/list-verdicts';
 import { buildVerdicts } from '../screen-order/screening-facts.builder';
+import { HISTORY_SIGNALS, ORDER_SIGNALS, TOTALS_SIGNALS } from '../signals/registry';
 import { cancelledEvidence } from './cancelled-evidence';
 
 const cancelled = (lists: Parameters<typeof buildVerdicts>[0]) => {
@@ -37,5 +39,24 @@ describe('cancelledEvidence', () => {
       codes: [],
       notes: [],
     });
+  });
+
+  /**
+   * Signals that weigh whatever is on the whitelist: about how the parts of an order fit each other, about a customer
+   * (whose whitelist entry decides instead), or about a merchant. A new signal is in here or among the cancellations.
+   */
+  const ALWAYS_WEIGHED = [
+    ...['blacklisted_email', 'blacklisted_username', 'blacklisted_account'],
+    ...['ip_country_mismatch', 'ip_billing_distance', 'phone_country_mismatch', 'bin_country_mismatch'],
+    ...['bill_ship_country_mismatch', 'impossible_travel', 'ship_location_jump'],
+    ...['email_velocity_exceeded', 'account_velocity_exceeded', 'daily_amount_exceeded'],
+    ...['order_right_after_signup', 'amount_far_above_own_history'],
+    ...['known_fraud_on_email', 'known_fraud_on_account', 'known_fraud_at_merchant'],
+  ];
+
+  it('settles for every signal whether a whitelist entry takes it out', () => {
+    const { codes } = cancelled({ whitelisted: LISTED_FIELDS });
+    const signals = [...ORDER_SIGNALS, ...TOTALS_SIGNALS, ...HISTORY_SIGNALS].map(({ code }) => code);
+    expect([...codes, ...ALWAYS_WEIGHED].sort()).toEqual([...signals].sort());
   });
 });

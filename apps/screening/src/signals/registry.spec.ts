@@ -18,26 +18,33 @@ import {
   buildVelocity,
   buildVerdicts,
 } from '../screen-order/screening-facts.builder';
+import { BLACKLIST_SIGNALS } from './blacklist/blacklist-signals';
+import { KNOWN_FRAUD_SIGNALS } from './known-fraud/known-fraud-signals';
 import { HISTORY_SIGNALS, ORDER_SIGNALS, TOTALS_SIGNALS } from './registry';
+import { VELOCITY_SIGNALS } from './velocity/velocity-signals';
 
 const signals = [...ORDER_SIGNALS, ...TOTALS_SIGNALS, ...HISTORY_SIGNALS];
+const tables = [...BLACKLIST_SIGNALS, ...VELOCITY_SIGNALS, ...KNOWN_FRAUD_SIGNALS];
 const files = readdirSync(__dirname, { recursive: true, encoding: 'utf8' }).filter((file) =>
-  file.endsWith('.signal.ts'),
+  /(?:\.signal|-signals)\.ts$/.test(file),
 );
+const single = files.filter((file) => file.endsWith('.signal.ts'));
 
 describe('the registry of signals', () => {
-  it('lists every signal of the folder, and no other', () => {
+  it('lists every signal and every table of the folder, and no other', () => {
     const registry = readFileSync(join(__dirname, 'registry.ts'), 'utf8');
     const unlisted = files.filter((file) => !registry.includes(`'./${file.replace(/\.ts$/, '')}'`));
     expect(unlisted).toEqual([]);
-    expect(signals).toHaveLength(files.length);
+    expect(signals).toHaveLength(single.length + tables.length);
   });
 
-  it('gives every signal a code of its own, after which its file is named', () => {
+  it('gives every signal a code of its own, after which its file is named unless it is a row of a table', () => {
     const codes = signals.map((signal) => signal.code);
     expect(new Set(codes).size).toBe(codes.length);
-    const named = files.map((file) => file.split('/').at(-1)?.replace('.signal.ts', '').replaceAll('-', '_'));
-    expect(named.sort()).toEqual([...codes].sort());
+    const named = single.map((file) =>
+      file.split('/').at(-1)?.replace('.signal.ts', '').replaceAll('-', '_'),
+    );
+    expect([...named, ...tables.map(({ code }) => code)].sort()).toEqual([...codes].sort());
   });
 
   it.each(files)('has a spec beside %s', (file) => {

@@ -1,18 +1,59 @@
 import type { OrderEntityType, WindowName } from '@rampart/contracts';
 import { defineSignal, type Signal } from '@rampart/risk';
-import { groupThousands } from '../group-thousands';
-import type { ScreeningFacts } from '../screen-order/screening-facts';
+import { groupThousands } from '../../group-thousands';
+import type { ScreeningFacts } from '../../screen-order/screening-facts';
 
 interface VelocitySubject {
-  readonly entityType: OrderEntityType;
   readonly section: string;
   /** How a person calls it, with its article: `This e-mail address`. */
   readonly name: string;
-  /** Points at the threshold; the file of the signal says why so many. */
+  /** Points at the threshold. */
   readonly points: number;
   /** The default thresholds in words, for the documentation: `5, 15, 60 and 200`. */
   readonly usual: string;
 }
+
+/** One row for each entity that orders are counted by. */
+const SUBJECTS: Readonly<Record<OrderEntityType, VelocitySubject>> = {
+  // A household, an office or a whole mobile network orders behind one address, and a shop that sends none is counted by
+  // its own server. The thresholds are wide for that reason, and the weight is small.
+  ip: {
+    section: 'ip_geolocation',
+    name: 'This IP address',
+    points: 10,
+    usual: '20, 60, 300 and 1,500',
+  },
+  // One person's, it goes with every order, and a person who orders six times in a minute is rare. The most of the five;
+  // still medium, because an impatient customer whose checkout hangs does it too.
+  email: {
+    section: 'email_address',
+    name: 'This e-mail address',
+    points: 18,
+    usual: '5, 15, 60 and 200',
+  },
+  // One person's or one family's, but companies give one number for all their orders.
+  phone: {
+    section: 'phone_number',
+    name: 'This phone number',
+    points: 14,
+    usual: '5, 10, 30 and 100',
+  },
+  // It stays while e-mail, name and card are changed, as card testers do; but kiosks and tills order all day, and alike
+  // devices can share a hash (a hash that a crowd shares is left out).
+  device: {
+    section: 'device',
+    name: 'This device',
+    points: 14,
+    usual: '5, 15, 60 and 200',
+  },
+  // One customer's, but that may be a company whose buyers order at once.
+  account: {
+    section: 'username',
+    name: 'This customer account',
+    points: 14,
+    usual: '5, 15, 60 and 200',
+  },
+};
 
 /** How often an entity was part of an order, in the window whose threshold it exceeds the furthest. */
 interface Haste extends Record<string, unknown> {
@@ -39,9 +80,15 @@ const WITHIN: Readonly<Record<WindowName, string>> = {
   '86400s': 'a day',
 };
 
-/** The signals of velocity differ in the entity they look at and in their weight, and in nothing else. */
-export function defineVelocitySignal(subject: VelocitySubject): Signal<ScreeningFacts> {
-  const { entityType, section, name, points, usual } = subject;
+/** One signal for each entity: they differ in the entity they look at and in their weight, and in nothing else. */
+export const VELOCITY_SIGNALS: readonly Signal<ScreeningFacts>[] = Object.entries(SUBJECTS).map(
+  ([entityType, subject]) => velocitySignal(entityType as OrderEntityType, subject),
+);
+
+function velocitySignal(
+  entityType: OrderEntityType,
+  { section, name, points, usual }: VelocitySubject,
+): Signal<ScreeningFacts> {
   return defineSignal({
     code: `${entityType}_velocity_exceeded`,
     section,
