@@ -1,5 +1,5 @@
 import { EVENTS, type RuleActionSpec } from '@rampart/contracts';
-import { actionRefusal, TRIGGER_TYPES } from './trigger-types';
+import { actionRefusal, TRIGGER_TYPES, TYPES_WITH_VALUES } from './trigger-types';
 
 const list = (entity_type: string): RuleActionSpec => ({
   type: 'ADD_TO_LIST',
@@ -17,6 +17,17 @@ test('every event of an account can trigger a rule, but those of rules', () => {
   expect([...TRIGGER_TYPES].sort()).toEqual(
     ['screening.evaluated', ...events.filter((type) => !others.includes(type))].sort(),
   );
+});
+
+/** What these are about is masked in them, or is nothing of an order: an action that needs a value is refused. */
+const WITHOUT_VALUES = [
+  ...['device.first_seen', 'velocity.exceeded'],
+  ...['key.created', 'key.rotated', 'key.revoked', 'quota.threshold_reached', 'quota.exhausted'],
+  ...['list.imported', 'model.promoted', 'ruleset.published', 'webhook.endpoint_disabled'],
+];
+
+test('is settled for every trigger whether an action finds a value in it', () => {
+  expect([...TYPES_WITH_VALUES, ...WITHOUT_VALUES].sort()).toEqual([...TRIGGER_TYPES].sort());
 });
 
 describe('an action', () => {

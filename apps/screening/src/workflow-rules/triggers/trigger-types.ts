@@ -62,6 +62,9 @@ const KINDS_OF_SUBJECT: Readonly<Record<string, keyof typeof SOURCES>> = {
   'case.decided': 'case',
 };
 
+/** Triggers that let find a value: any other holds its own only masked, or none. */
+export const TYPES_WITH_VALUES: readonly string[] = Object.keys(KINDS_OF_SUBJECT);
+
 /**
  * Why a rule's action can never be done for what triggers it: the value that it needs is not there. Null when it can. Asked
  * when a rule is saved; an order or event that lacks the value all the same is refused when it comes.
