@@ -50,7 +50,10 @@ test('--json prints one line with a key that holds every scope, and Ctrl-C ends 
   );
   expect(up.ready.pids).toEqual(
     Object.fromEntries(
-      ['behavior', 'cases', 'checks', 'gateway', 'lists', 'screening'].map((app) => [app, up.process.pid]),
+      ['behavior', 'cases', 'checks', 'gateway', 'lists', 'screening', 'webhooks'].map((app) => [
+        app,
+        up.process.pid,
+      ]),
     ),
   );
   const { data } = await getAccount(up.ready.url, up.ready.key);
@@ -68,10 +71,20 @@ test('--processes with several gateways and screenings: each is told, each works
   const up = await startUp(['--ephemeral', '--processes', '--gateways', '2', '--screenings', '2']);
   const { replicas = [], urls = [], pids, key } = up.ready;
   expect(replicas.map(({ app }) => app).sort()).toEqual(
-    ['behavior', 'cases', 'checks', 'gateway', 'gateway', 'lists', 'screening', 'screening'].sort(),
+    [
+      'behavior',
+      'cases',
+      'checks',
+      'gateway',
+      'gateway',
+      'lists',
+      'screening',
+      'screening',
+      'webhooks',
+    ].sort(),
   );
-  expect(new Set(replicas.map(({ pid }) => pid)).size).toBe(8);
-  expect(new Set(Object.values(pids)).size).toBe(6);
+  expect(new Set(replicas.map(({ pid }) => pid)).size).toBe(9);
+  expect(new Set(Object.values(pids)).size).toBe(7);
   expect(new Set(urls).size).toBe(2);
   for (const url of urls) await getAccount(url, key);
 

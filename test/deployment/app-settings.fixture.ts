@@ -6,6 +6,7 @@ import { checksEnv } from '../../apps/checks/src/checks.config';
 import { gatewayEnv } from '../../apps/gateway/src/gateway.config';
 import { listsEnv } from '../../apps/lists/src/lists.config';
 import { screeningEnv } from '../../apps/screening/src/screening.config';
+import { webhooksEnv } from '../../apps/webhooks/src/webhooks.config';
 
 /** What each app reads from its environment. */
 export const APP_SETTINGS: Readonly<Record<ServiceName, z.ZodObject>> = {
@@ -15,4 +16,5 @@ export const APP_SETTINGS: Readonly<Record<ServiceName, z.ZodObject>> = {
   behavior: behaviorEnv,
   lists: listsEnv,
   cases: casesEnv,
+  webhooks: webhooksEnv,
 };

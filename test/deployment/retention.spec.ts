@@ -7,6 +7,7 @@ import { checksEnv } from '../../apps/checks/src/checks.config';
 import { gatewayEnv } from '../../apps/gateway/src/gateway.config';
 import { listsEnv } from '../../apps/lists/src/lists.config';
 import { screeningEnv } from '../../apps/screening/src/screening.config';
+import { webhooksEnv } from '../../apps/webhooks/src/webhooks.config';
 
 const SCHEMAS: Readonly<Record<string, z.ZodObject>> = {
   gateway: gatewayEnv,
@@ -15,6 +16,7 @@ const SCHEMAS: Readonly<Record<string, z.ZodObject>> = {
   behavior: behaviorEnv,
   lists: listsEnv,
   cases: casesEnv,
+  webhooks: webhooksEnv,
 };
 
 /** `<setting> <service> <days>` of every retention that a service can be told. */

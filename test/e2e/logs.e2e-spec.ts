@@ -17,7 +17,7 @@ const BREAKABLE = [
   'screening.screenings',
   'screening.attempts',
   'screening.rules',
-  'screening.webhook_endpoints',
+  'webhooks.webhook_endpoints',
   'behavior.velocity_series',
   'behavior.sessions',
   'checks.device_sightings',

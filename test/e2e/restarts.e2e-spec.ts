@@ -65,7 +65,7 @@ describe('under steady load', () => {
     },
   );
 
-  it.each(['checks', 'behavior', 'cases'] as const)(
+  it.each(['checks', 'behavior', 'cases', 'webhooks'] as const)(
     'the only %s service is replaced and orders are answered all the while',
     async (name) => {
       expect(kindsOf(await failuresDuring(() => replace(name)))).toEqual([]);

@@ -284,7 +284,7 @@ it('no key, token, password or signing secret stands in a log or an answer, what
 
 /** Statements that fail with the values of their rows, a key's hash and a sealed secret among them. */
 async function failStatements(): Promise<Answer[]> {
-  for (const table of ['gateway.api_keys', 'screening.webhook_endpoints']) {
+  for (const table of ['gateway.api_keys', 'webhooks.webhook_endpoints']) {
     await runSql(suite, `ALTER TABLE ${table} ADD CONSTRAINT broken CHECK (false) NOT VALID`);
   }
   const body = JSON.stringify({ user_id: tenant.userId, name: 'x', mode: 'live', scopes: ['account'] });
@@ -297,9 +297,9 @@ async function failStatements(): Promise<Answer[]> {
 
 /** Has a webhook's receiver fail. @returns the secret that the webhook's deliveries are signed with. */
 async function failWebhook(): Promise<string> {
-  const [screening] = suite.of('screening');
-  if (screening) await suite.stopApp(screening);
-  await suite.startApp('screening', { WEBHOOKS_ALLOW_PRIVATE: 'on' });
+  const [webhooks] = suite.of('webhooks');
+  if (webhooks) await suite.stopApp(webhooks);
+  await suite.startApp('webhooks', { WEBHOOKS_ALLOW_PRIVATE: 'on' });
   let asked = 0;
   const receiver = createServer((_request, response) => {
     asked += 1;

@@ -6,6 +6,7 @@ import { schema as checks } from '../../apps/checks/src/database/schema';
 import { schema as gateway } from '../../apps/gateway/src/database/schema';
 import { schema as lists } from '../../apps/lists/src/database/schema';
 import { schema as screening } from '../../apps/screening/src/database/schema';
+import { schema as webhooks } from '../../apps/webhooks/src/database/schema';
 
 const SCHEMAS: Readonly<Record<ServiceName, ServiceSchema>> = {
   gateway,
@@ -14,6 +15,7 @@ const SCHEMAS: Readonly<Record<ServiceName, ServiceSchema>> = {
   behavior,
   lists,
   cases,
+  webhooks,
 };
 
 /** What each service keeps in Postgres, in the order of the suite. */

@@ -14,6 +14,7 @@ const MAINS: Readonly<Record<ServiceName, () => Main>> = {
   behavior: () => require('../../apps/behavior/src/main'),
   lists: () => require('../../apps/lists/src/main'),
   cases: () => require('../../apps/cases/src/main'),
+  webhooks: () => require('../../apps/webhooks/src/main'),
 };
 
 /** Runs an app inside this process, over the same NATS and Postgres as if it stood alone. */

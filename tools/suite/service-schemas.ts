@@ -5,6 +5,15 @@ import { schema as checks } from '../../apps/checks/src/database/schema';
 import { schema as gateway } from '../../apps/gateway/src/database/schema';
 import { schema as lists } from '../../apps/lists/src/database/schema';
 import { schema as screening } from '../../apps/screening/src/database/schema';
+import { schema as webhooks } from '../../apps/webhooks/src/database/schema';
 
 /** What every app keeps in Postgres. */
-export const SERVICE_SCHEMAS: readonly ServiceSchema[] = [gateway, screening, checks, behavior, lists, cases];
+export const SERVICE_SCHEMAS: readonly ServiceSchema[] = [
+  gateway,
+  screening,
+  checks,
+  behavior,
+  lists,
+  cases,
+  webhooks,
+];

@@ -1,12 +1,4 @@
-/** Where the time comes from, so that a test can stand at the edge of a day. */
-export interface Clock {
-  now(): Date;
-}
-
-/** Nest token of the clock. */
-export const CLOCK = Symbol('CLOCK');
-
-export const systemClock: Clock = { now: () => new Date() };
+export { CLOCK, type Clock, systemClock } from '@rampart/persistence';
 
 /** The UTC day of an instant, `YYYY-MM-DD`. */
 export function utcDay(instant: Date): string {

@@ -1,7 +1,5 @@
 import { envInteger, envSwitch, serviceEnv } from '@rampart/config';
-import { z } from 'zod';
-import { readSecretKeys } from './webhooks/secrets/secret-keys';
-import { readNetworks } from './webhooks/targets/networks';
+import type { z } from 'zod';
 
 /** Settings of the screening service beside those that every service has. */
 export const screeningEnv = serviceEnv.extend({
@@ -19,21 +17,6 @@ export const screeningEnv = serviceEnv.extend({
   RETENTION_LAST_LOCATIONS_DAYS: envInteger(1, 36_500).default(180),
   /** Days for which the history of an e-mail address, a device, an IP … is kept after its last order or outcome. */
   RETENTION_HISTORY_DAYS: envInteger(31, 36_500).default(180),
-  /** Milliseconds that the receiver of a webhook may take. */
-  WEBHOOK_TIMEOUT_MS: envInteger(100, 60_000).default(15_000),
-  /** `on`: webhooks may go to plain http. For development alone: whoever is between reads along. */
-  WEBHOOKS_ALLOW_HTTP: envSwitch().default(false),
-  /**
-   * `on`: webhooks may go to addresses that are not public. For development, and for installations whose accounts are
-   * trusted with the network that the service stands in.
-   */
-  WEBHOOKS_ALLOW_PRIVATE: envSwitch().default(false),
-  /** Addresses and networks that webhooks may not go to, beside all that is not public: CIDRs, comma-separated. */
-  WEBHOOKS_FORBIDDEN_NETWORKS: z.string().default('').transform(readNetworks),
-  /** Keys that seal the secrets of webhooks in the database: the first seals, all open. None: they are not sealed. */
-  WEBHOOK_SECRETS_KEYS: z.string().default('').transform(readSecretKeys),
-  /** Days for which deliveries of webhooks, with their attempts and what was sent, are kept. */
-  RETENTION_WEBHOOK_DELIVERIES_DAYS: envInteger(1, 3_650).default(30),
   /** `off`: this replica leaves long work (backtests, training) to others. It still takes it into the queue. */
   JOBS: envSwitch().default(true),
   /** MiB of heap that the process of a job may have. */

@@ -1,7 +1,14 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { AuditModule } from '@rampart/audit';
 import { EventsModule, serviceReadiness } from '@rampart/events';
-import { Database, PersistenceModule, RETENTIONS, RetentionKeeper } from '@rampart/persistence';
+import {
+  ClockKeeper,
+  Database,
+  PersistenceModule,
+  RETENTIONS,
+  RetentionKeeper,
+  SharedClock,
+} from '@rampart/persistence';
 import { erasureDoor, erasureProviders } from '@rampart/privacy';
 import { ServiceModule } from '@rampart/rpc';
 import { AccountSettingsRepository } from './account-settings/account-settings.repository';
@@ -42,14 +49,11 @@ import { ScreenOrderService } from './screen-order/screen-order.service';
 import type { ScreeningConfig } from './screening.config';
 import { ScreeningRpc } from './screening.rpc';
 import { ScreeningHistoryRpc } from './screening-history.rpc';
-import { ClockKeeper } from './shared-clock/clock-keeper';
-import { SharedClock } from './shared-clock/shared-clock';
 import { EarlierOrdersRepository } from './smart-detection/earlier-orders.repository';
 import { DecisionMetrics } from './store-screening/decision-metrics';
 import { OrderTables } from './store-screening/order-tables';
 import { StoreScreeningService } from './store-screening/store-screening.service';
 import { OrderVelocityService } from './velocity/order-velocity.service';
-import { WebhooksModule } from './webhooks/webhooks.module';
 import { RuleLanguageRpc } from './workflow-rules/language/rule-language.rpc';
 import { WorkflowRulesModule } from './workflow-rules/workflow-rules.module';
 
@@ -67,7 +71,6 @@ export class ScreeningModule {
         PersistenceModule.forRoot(schema, config),
         EventsModule.forRoot(config),
         AuditModule.forRoot('screening'),
-        WebhooksModule.forRoot(config, clock),
         JobsModule.forRoot(config),
         BacktestsModule.forRoot(clock),
         OrderValuesModule.forRoot(config.RETENTION_ORDER_VALUES_DAYS),

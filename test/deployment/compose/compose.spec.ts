@@ -165,7 +165,7 @@ it('lets nobody but the callers of the gateway in, and nobody out who has nothin
     networks?.includes('outside'),
   );
   expect(COMPOSE.networks.inside).toEqual({ internal: true });
-  expect(outside.map(([name]) => name)).toEqual(['gateway', 'screening', 'checks', 'prometheus', 'grafana']);
+  expect(outside.map(([name]) => name)).toEqual(['gateway', 'checks', 'webhooks', 'prometheus', 'grafana']);
   const published = Object.entries(COMPOSE.services).flatMap(([name, { ports }]) =>
     (ports ?? [])
       .filter((port) => !port.startsWith('127.0.0.1:'))

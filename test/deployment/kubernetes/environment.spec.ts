@@ -33,7 +33,7 @@ beforeAll(() => {
 const exampleSecretButKeys = (name: string, key: string) =>
   key === 'webhook-secrets-keys' ? null : exampleSecret(name, key);
 
-/** The pods of the six apps, with the app that each runs: it is in the name of the image. */
+/** The pods of the apps, with the app that each runs: it is in the name of the image. */
 function servicePods(objects: readonly Manifest[]): { pod: Pod; service: ServiceName }[] {
   return podsOf(objects).flatMap((pod) => {
     const image = /rampart-(\w+)(?::|$)/.exec(pod.containers[0]?.image ?? '')?.[1];

@@ -75,8 +75,8 @@ test(
   RENDER_TIMEOUT_MS,
 );
 
-test('without its component there is no trace of the cases service', () => {
-  expect(JSON.stringify(render('base'))).not.toMatch(/rampart[-_]cases|"cases"/);
+test.each(['cases', 'webhooks'])('without its component there is no trace of the service %s', (name) => {
+  expect(JSON.stringify(render('base'))).not.toMatch(new RegExp(`rampart[-_]${name}|"${name}"`));
 });
 
 test('the images of an overlay are those of all apps, of one version', () => {

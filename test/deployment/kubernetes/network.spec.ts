@@ -1,5 +1,5 @@
 import ipaddr from 'ipaddr.js';
-import { isPublicAddress } from '../../../apps/screening/src/webhooks/targets/is-public-address';
+import { isPublicAddress } from '../../../apps/webhooks/src/targets/is-public-address';
 import { type Manifest, matches, ofKind, type Pod, podsOf, type Selector } from './manifest.fixture';
 import { everyComponent, RENDER_TIMEOUT_MS, render, renderWith } from './render.fixture';
 
@@ -74,7 +74,16 @@ function arrowsOf(objects: readonly Manifest[]): string[] {
 const isOfThisNamespace = ({ namespaceSelector, ipBlock }: Peer) => !namespaceSelector && !ipBlock;
 const shortName = ({ labels }: Pod) => labels['app.kubernetes.io/name'] ?? '';
 
-const SERVICES = ['behavior', 'cases', 'checks', 'gateway', 'lists', 'screening', 'screening-jobs'];
+const SERVICES = [
+  'behavior',
+  'cases',
+  'checks',
+  'gateway',
+  'lists',
+  'screening',
+  'screening-jobs',
+  'webhooks',
+];
 
 test('what is not drawn is denied, for all that will ever be in the namespace', () => {
   const denying = policiesOf(dev).find(({ name }) => name === 'deny-all');
@@ -132,7 +141,7 @@ test('out of the cluster go webhooks, and what a component adds: refreshed data 
   const pairs = (objects: readonly Manifest[]) => [
     ...new Set(outside(objects).flatMap(({ from, ports }) => from.map((name) => `${name} ${ports}`))),
   ];
-  const webhooks = ['screening 443-443,1024-65535', 'screening-jobs 443-443,1024-65535'];
+  const webhooks = ['webhooks 443-443,1024-65535'];
   expect(pairs(dev).sort()).toEqual(webhooks);
   expect(pairs(everything).sort()).toEqual(['checks 443-443', 'data-refresh 443-443', ...webhooks]);
 });
@@ -153,7 +162,7 @@ test('an arrow out of the cluster never leads to its inside, and a webhook reach
   for (const { ipBlock, from } of blocks) {
     expect([from, INSIDE.filter((address) => isIn(address, ipBlock))]).toEqual([from, []]);
   }
-  const webhooks = blocks.filter(({ from }) => from.includes('screening'));
+  const webhooks = blocks.filter(({ from }) => from.includes('webhooks'));
   const reaches = (address: string) => webhooks.some(({ ipBlock }) => isIn(address, ipBlock));
   for (const address of edgesOf(
     webhooks.flatMap(({ ipBlock }) => [ipBlock.cidr, ...(ipBlock.except ?? [])]),

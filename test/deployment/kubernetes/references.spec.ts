@@ -100,7 +100,7 @@ function urlsOfTools(objects: readonly Manifest[]): string[] {
 test('a service listens where its ports say, and is probed where it answers', () => {
   const [objects] = setups as [readonly Manifest[]];
   const services = podsOf(objects).filter(isService);
-  expect(services.length).toBe(7);
+  expect(services.length).toBe(8);
   for (const pod of services) {
     const [container] = pod.containers;
     if (!container) throw new Error(`${pod.of} has no container`);

@@ -32,7 +32,7 @@ async function probe(app: RunningApp): Promise<number> {
   return (await fetch(new URL(path, app.healthUrl))).status;
 }
 
-/** Six processes and two engines start one after another, on a machine that may be busy with much else. */
+/** Seven processes and two engines start one after another, on a machine that may be busy with much else. */
 const PATIENCE_MS = 300_000;
 
 test(
@@ -64,6 +64,8 @@ test(
       expect(await probe(await cluster.startService('cases'))).toBe(200);
       const marked = await api.ask(path, feedback);
       expect([marked.status, marked.data.outcome]).toEqual([200, 'confirmed_fraud']);
+      expect(await probe(await cluster.startService('webhooks'))).toBe(200);
+      expect((await api.ask('/api/v1/webhooks', { key })).status).toBe(200);
     } finally {
       await api.close();
     }

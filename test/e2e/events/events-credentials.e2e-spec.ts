@@ -261,12 +261,14 @@ describe.each(SERVICE_NAMES)('the login of %s', (service) => {
 
   it('may read the streams, with values or without, only where webhooks are sent and rules wait for events', async () => {
     const { consumers } = await managerOf(await nats.connectAs(service));
-    for (const [stream, name] of [
-      [EVENTS_STREAM, 'screening-labels'],
-      [PERSONAL_STREAM, 'screening-personal-webhooks'],
+    for (const [reader, stream, name] of [
+      ['screening', EVENTS_STREAM, 'screening-labels'],
+      ['screening', PERSONAL_STREAM, 'screening-erasure'],
+      ['webhooks', EVENTS_STREAM, 'webhooks-events'],
+      ['webhooks', PERSONAL_STREAM, 'webhooks-personal-events'],
     ] as const) {
       const made = consumers.add(stream, named(name));
-      if (service !== 'screening') await expect(made).rejects.toThrow(/permission/i);
+      if (service !== reader) await expect(made).rejects.toThrow(/permission/i);
       else await expect(made).resolves.toMatchObject({ name });
     }
   });

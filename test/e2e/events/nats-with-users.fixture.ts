@@ -10,7 +10,17 @@ import { untilTrue } from '../until-true.fixture';
 /** The example configuration, as it is committed. */
 const CONFIG = join(__dirname, '../../../docs/nats/rampart.conf');
 const CONSUMERS = ['orders', 'investigations'];
-const USERS = ['migrate', 'gateway', 'screening', 'checks', 'behavior', 'lists', 'cases', ...CONSUMERS];
+const USERS = [
+  'migrate',
+  'gateway',
+  'screening',
+  'checks',
+  'behavior',
+  'lists',
+  'cases',
+  'webhooks',
+  ...CONSUMERS,
+];
 
 export interface NatsWithUsers {
   urlFor(user: string): string;

@@ -76,7 +76,7 @@ afterAll(async () => {
 async function untilSent(): Promise<void> {
   const outboxes = SERVICE_NAMES.map((name) => `(SELECT count(*) FROM ${name}.outbox)`).join(' + ');
   const sql = `SELECT (${outboxes})::int AS waiting, (SELECT count(*)::int FROM screening.labels) AS labels,
-    (SELECT count(*)::int FROM screening.webhook_messages WHERE personal) AS copies`;
+    (SELECT count(*)::int FROM webhooks.webhook_messages WHERE personal) AS copies`;
   await untilTrue(async () => {
     const [row] = await runSql<{ waiting: number; labels: number; copies: number }>(suite, sql);
     return row?.waiting === 0 && row.labels >= 3 && row.copies > 0;

@@ -56,7 +56,7 @@ async function rollOut(name: ServiceName): Promise<void> {
 }
 
 describe('under mixed load', () => {
-  it.each(['gateway', 'checks', 'behavior', 'lists', 'cases', 'screening'] as const)(
+  it.each(['gateway', 'checks', 'behavior', 'lists', 'cases', 'webhooks', 'screening'] as const)(
     '%s is rolled out and no request is lost, of orders, batches, beacons and lists',
     async (name) => {
       expect(await failuresDuring(() => rollOut(name))).toEqual([]);

@@ -72,7 +72,10 @@ describe('a suite that is started before anything that it needs', () => {
         engines.restart('nats', async () => {
           starting = [
             startSuite({ ...options, services: ['gateway'] }),
-            startSuite({ ...options, services: ['screening', 'checks', 'behavior', 'lists', 'cases'] }),
+            startSuite({
+              ...options,
+              services: ['screening', 'checks', 'behavior', 'lists', 'cases', 'webhooks'],
+            }),
           ];
           await hangUpOn(engines.natsUrl, 4 * SERVICE_SCHEMAS.length);
         }),

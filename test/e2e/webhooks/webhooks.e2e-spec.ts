@@ -24,11 +24,11 @@ const running = new Set<ChildProcess>();
 
 beforeAll(async () => {
   suite = await startTestSuite({
-    services: ['gateway', 'lists', 'screening'],
-    screenings: 2,
+    services: ['gateway', 'lists', 'webhooks'],
     // Short, because what a killed replica was at is free again fifteen seconds after it.
     env: { WEBHOOKS_ALLOW_HTTP: 'on', WEBHOOKS_ALLOW_PRIVATE: 'on', WEBHOOK_TIMEOUT_MS: '1000' },
   });
+  await suite.startApp('webhooks');
   api = clientOf(suite.url);
   ({ key } = await operatorOf(suite).newTenant());
 });
@@ -116,10 +116,10 @@ test('every event arrives, though replicas are killed while they send, and every
   })();
   for (const arrived of [30, 80, 150]) {
     await untilTrue(async () => arrivals.size >= arrived, `${arrived} events have arrived`, 60_000);
-    const [victim] = suite.of('screening');
-    if (!victim) throw new Error('screening does not run');
+    const [victim] = suite.of('webhooks');
+    if (!victim) throw new Error('webhooks does not run');
     await suite.stopApp(victim, 'kill');
-    await suite.startApp('screening');
+    await suite.startApp('webhooks');
   }
   await filing;
   await untilTrue(async () => arrivals.size >= REPORTS, 'every event has arrived', 60_000);

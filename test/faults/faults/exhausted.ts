@@ -87,6 +87,7 @@ async function hotTables(engines: FaultyWorld['engines']): Promise<string[]> {
     'lists.list_entries',
     'lists.reports',
     'cases.cases',
+    'webhooks.webhook_deliveries',
   ];
   const rows = await runSql<{ name: string }>(
     engines,

@@ -10,7 +10,7 @@ import { blackHole, droppedConnections, halfClosed, narrowNetwork, slowNetwork }
 import { poisonedCommands, poisonedEvents } from './poison';
 
 /** Of these there is one copy in the run; of gateway and screening there are two. */
-const SINGLE: readonly ServiceName[] = ['checks', 'behavior', 'lists', 'cases'];
+const SINGLE: readonly ServiceName[] = ['checks', 'behavior', 'lists', 'cases', 'webhooks'];
 
 /** Everything that goes wrong in a run, in its order. It expects two gateways and two screening services. */
 export const FAULTS: readonly Fault[] = [

@@ -50,7 +50,7 @@ async function isCaughtUp(databaseUrl: string): Promise<boolean> {
     { databaseUrl },
     `SELECT (SELECT count(*) FROM lists.outbox)::int + (SELECT count(*) FROM screening.outbox)::int
        + (SELECT count(*) FROM cases.outbox)::int + (SELECT count(*) FROM behavior.outbox)::int
-       + (SELECT count(*) FROM checks.outbox)::int AS waiting,
+       + (SELECT count(*) FROM checks.outbox)::int + (SELECT count(*) FROM webhooks.outbox)::int AS waiting,
        (SELECT count(DISTINCT shield_id) FROM cases.outcomes)::int AS outcomes,
        (SELECT count(*) FROM screening.labels)::int AS labels`,
   );

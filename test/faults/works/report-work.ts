@@ -80,7 +80,7 @@ export class ReportWork implements Work {
     );
     const deliveries = await runSql<{ id: string; n: number }>(
       evidence,
-      'SELECT event_id AS id, count(*)::int AS n FROM screening.webhook_deliveries WHERE account_id = $1 GROUP BY 1',
+      'SELECT event_id AS id, count(*)::int AS n FROM webhooks.webhook_deliveries WHERE account_id = $1 GROUP BY 1',
       [accountId],
     );
     return {

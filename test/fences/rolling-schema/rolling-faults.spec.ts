@@ -60,6 +60,21 @@ describe('a migration beside the version that still runs', () => {
     ]);
   });
 
+  it('may change two tables in transactions of their own', async () => {
+    const one = (table: string) => ['BEGIN', `ALTER TABLE ${table} ADD COLUMN c int`, 'COMMIT'];
+    await expect(findRollingFaults([...one('a'), ...one('b')])).resolves.toEqual([]);
+  });
+
+  it('may move a table to another schema when a view takes its place at once', async () => {
+    const move = 'ALTER TABLE old.a SET SCHEMA new';
+    const view = 'CREATE VIEW old.a AS SELECT * FROM new.a';
+    const fault = 'old.a: moves to another schema and leaves no view of its name';
+    await expect(findRollingFaults(['BEGIN', move, view, 'COMMIT'])).resolves.toEqual([]);
+    await expect(findRollingFaults([move])).resolves.toEqual([fault]);
+    await expect(findRollingFaults(['BEGIN', move, 'COMMIT', view])).resolves.toEqual([fault]);
+    await expect(findRollingFaults([move, 'CREATE VIEW new.b AS SELECT 1'])).resolves.toEqual([fault]);
+  });
+
   it('may take away what a named release has stopped using', async () => {
     const statement = '-- contract: unused since 0.2.0 (2027-01-31)\nALTER TABLE a DROP COLUMN b';
     await expect(findRollingFaults([statement])).resolves.toEqual([]);

@@ -36,7 +36,8 @@ const HARMLESS_TO_DROP = new Set(['OBJECT_INDEX', 'OBJECT_STATISTIC_EXT']);
 
 /**
  * Why the statements of one migration cannot be applied while the version before it serves (ADR 52): one sentence for
- * each. Tables that the same migration makes are nobody's yet, and may be dealt with freely.
+ * each. Tables that the same migration makes are nobody's yet, and may be dealt with freely. A migration that runs without
+ * a transaction may begin and end several of its own.
  *
  * @param statements SQL, one or several in each text.
  * @throws the parser's error for what is no SQL.
@@ -44,18 +45,32 @@ const HARMLESS_TO_DROP = new Set(['OBJECT_INDEX', 'OBJECT_STATISTIC_EXT']);
 export async function findRollingFaults(statements: readonly string[]): Promise<string[]> {
   const faults: string[] = [];
   const made = new Set<string>();
+  const moved = new Set<string>();
   const held = new Set<string>();
+  const endTransaction = () => {
+    if (held.size > 1)
+      faults.push(`holds ${[...held].join(' and ')} at once, where live traffic may hold them crosswise`);
+    for (const table of moved)
+      faults.push(`${table}: moves to another schema and leaves no view of its name`);
+    held.clear();
+    moved.clear();
+  };
   for (const sql of statements) {
     const { stmts = [] } = (await parse(sql)) as { stmts?: readonly { stmt: Node }[] };
     for (const { stmt } of stmts) {
       const [[kind, body] = ['', {}]] = Object.entries(stmt) as [string, Node][];
       if (kind === 'CreateStmt' || kind === 'CreateTableAsStmt') made.add(tableOf(body));
       if (kind === 'AlterTableStmt' && !made.has(tableOf(body))) held.add(tableOf(body));
+      if (kind === 'AlterObjectSchemaStmt' && !made.has(tableOf(body))) {
+        held.add(tableOf(body));
+        moved.add(qualified(body.relation));
+      }
+      if (kind === 'ViewStmt') moved.delete(qualified(body.view));
+      if (kind === 'TransactionStmt') endTransaction();
       if (!CONTRACT.test(sql)) faults.push(...faultsOf(kind, body, made));
     }
   }
-  if (held.size > 1)
-    faults.push(`holds ${[...held].join(' and ')} at once, where live traffic may hold them crosswise`);
+  endTransaction();
   return faults;
 }
 
@@ -124,6 +139,12 @@ function isComputed(value: Node | undefined): boolean {
   if (value?.TypeCast) return isComputed((value.TypeCast as { arg?: Node }).arg);
   const call = value?.FuncCall as { funcname?: readonly { String: { sval: string } }[] } | undefined;
   return call !== undefined && call.funcname?.at(-1)?.String.sval !== 'now';
+}
+
+/** `schema.name`, as a statement names it. */
+function qualified(relation: unknown): string {
+  const { schemaname = '', relname = '' } = (relation ?? {}) as { schemaname?: string; relname?: string };
+  return `${schemaname}.${relname}`;
 }
 
 function tableOf(body: Node): string {

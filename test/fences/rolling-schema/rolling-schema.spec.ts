@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { QueryRunner } from 'typeorm';
+import { TakeWebhooksFromScreening1795900250000 } from '../../../apps/webhooks/src/database/migrations/1795900250000-take-webhooks-from-screening';
 import { SERVICE_SCHEMAS } from '../../../tools/suite/service-schemas';
 import { BASELINE } from './baseline';
 import { contractsOf, findRollingFaults } from './rolling-faults';
@@ -54,6 +55,20 @@ it('no migration since takes anything from the version that still runs, or holds
     faults.push(...found.map((fault) => `${migration.name}: ${fault}`));
   }
   expect(faults).toEqual([]);
+});
+
+it('neither does the one that moves tables, which it does where it finds them alone', async () => {
+  const sent: string[] = [];
+  const found = { formerOwner: 'rampart_screening_owner', owner: 'rampart_webhooks_owner' };
+  const query = async (sql: string, [name]: unknown[] = []) => {
+    sent.push(sql);
+    return name === undefined
+      ? []
+      : [{ ...found, name, users: ['rampart_screening'], login: 'rampart_webhooks' }];
+  };
+  await new TakeWebhooksFromScreening1795900250000().up({ query } as unknown as QueryRunner);
+  expect(sent.filter((sql) => sql.includes('SET SCHEMA'))).toHaveLength(5);
+  await expect(findRollingFaults(sent)).resolves.toEqual([]);
 });
 
 it('every release that a migration says has stopped using something is one that there was', async () => {

@@ -12,6 +12,7 @@ const MANIFESTS: Readonly<Record<ServiceName, string>> = {
   behavior: 'base/apps/behavior.yaml',
   lists: 'base/apps/lists.yaml',
   cases: 'components/cases/app/cases.yaml',
+  webhooks: 'components/webhooks/app/webhooks.yaml',
 };
 
 interface Workload {

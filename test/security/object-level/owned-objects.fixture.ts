@@ -153,10 +153,13 @@ export async function makeOwner(suite: TestSuite, operator: Operator, client: Ap
     snapshot: async () => {
       const texts: string[] = [];
       for (const path of read) texts.push(JSON.stringify(await succeed(client, path, { key })));
-      for (const table of ['models', 'model_settings', 'webhook_deliveries', 'webhook_replays']) {
-        const rows = await runSql(suite, `SELECT * FROM screening.${table} WHERE account_id = $1`, [
-          accountId,
-        ]);
+      for (const table of [
+        'screening.models',
+        'screening.model_settings',
+        'webhooks.webhook_deliveries',
+        'webhooks.webhook_replays',
+      ]) {
+        const rows = await runSql(suite, `SELECT * FROM ${table} WHERE account_id = $1`, [accountId]);
         texts.push(JSON.stringify(rows));
       }
       return texts.join('\n');
@@ -175,13 +178,13 @@ async function keepModelAndDelivery(suite: TestSuite, accountId: number, webhook
   );
   await runSql(
     suite,
-    `INSERT INTO screening.webhook_messages (event_id, personal, account_id, body, kept_since)
+    `INSERT INTO webhooks.webhook_messages (event_id, personal, account_id, body, kept_since)
      VALUES ($2, false, $1, '{}', now()) ON CONFLICT DO NOTHING`,
     [accountId, EVENT_ID],
   );
   await runSql(
     suite,
-    `INSERT INTO screening.webhook_deliveries (id, account_id, endpoint_id, event_id, personal, event_type, state,
+    `INSERT INTO webhooks.webhook_deliveries (id, account_id, endpoint_id, event_id, personal, event_type, state,
        next_attempt_at, created_at, finished_at)
      VALUES ($4, $1, $2, $3, false, 'model.promoted', 'dead', now(), now(), now())`,
     [accountId, webhookId, EVENT_ID, DELIVERY_ID],

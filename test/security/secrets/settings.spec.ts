@@ -5,8 +5,9 @@ import { checksEnv } from '../../../apps/checks/src/checks.config';
 import { gatewayEnv } from '../../../apps/gateway/src/gateway.config';
 import { listsEnv } from '../../../apps/lists/src/lists.config';
 import { screeningEnv } from '../../../apps/screening/src/screening.config';
+import { webhooksEnv } from '../../../apps/webhooks/src/webhooks.config';
 
-const SCHEMAS = { behaviorEnv, casesEnv, checksEnv, gatewayEnv, listsEnv, screeningEnv };
+const SCHEMAS = { behaviorEnv, casesEnv, checksEnv, gatewayEnv, listsEnv, screeningEnv, webhooksEnv };
 
 /** As short and as wrong as no setting may be, and told by a word that nothing else holds. */
 const WRONG = 'quux\0';

@@ -49,7 +49,7 @@ export async function startLent(): Promise<LentSuite> {
 
 /** One of each app that lives, but for those of which more are wanted; the file before may have failed half-way. */
 export async function putRight(suite: Suite, wanted: LoanRequest): Promise<void> {
-  const names = ['screening', 'checks', 'behavior', 'lists', 'cases', 'gateway'] as const;
+  const names = ['screening', 'checks', 'behavior', 'lists', 'cases', 'webhooks', 'gateway'] as const;
   for (const name of names) {
     for (const app of suite.of(name)) if (!isAlive(app.pid)) await suite.stopApp(app, 'kill');
     const copies = name === 'gateway' ? wanted.gateways : name === 'screening' ? wanted.screenings : 1;

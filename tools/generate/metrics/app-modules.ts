@@ -13,6 +13,8 @@ import { listsEnv } from '../../../apps/lists/src/lists.config';
 import { ListsModule } from '../../../apps/lists/src/lists.module';
 import { screeningEnv } from '../../../apps/screening/src/screening.config';
 import { ScreeningModule } from '../../../apps/screening/src/screening.module';
+import { webhooksEnv } from '../../../apps/webhooks/src/webhooks.config';
+import { WebhooksModule } from '../../../apps/webhooks/src/webhooks.module';
 
 /** Nobody connects to any of it; every other setting has its default. */
 const ENV = {
@@ -30,4 +32,5 @@ export const APP_MODULES: Readonly<Record<ServiceName, () => DynamicModule>> = {
   behavior: () => BehaviorModule.forRoot(parseEnv(behaviorEnv, ENV)),
   lists: () => ListsModule.forRoot(parseEnv(listsEnv, ENV)),
   cases: () => CasesModule.forRoot(parseEnv(casesEnv, ENV)),
+  webhooks: () => WebhooksModule.forRoot(parseEnv(webhooksEnv, ENV)),
 };

@@ -23,12 +23,13 @@ const like = (said: string, pattern: RegExp): LabelValues => ({ values: null, pa
 const STATUSES = ['APPROVE', 'REVIEW', 'REJECT'];
 const DATA_SETS = Object.values(DATA_SET_LOADERS).map(({ name }) => name);
 const dataSets = listed('a data set of [docs/data-sources.md](data-sources.md)', DATA_SETS);
-const consumers = listed(
-  'a listener: service and purpose',
-  ['labels', 'rule-actions', 'rule-triggers', 'webhooks', 'personal-webhooks'].map(
-    (purpose) => `screening-${purpose}`,
-  ),
-);
+const consumers = listed('a listener: service and purpose', [
+  'screening-labels',
+  'screening-rule-actions',
+  'screening-rule-triggers',
+  'webhooks-events',
+  'webhooks-personal-events',
+]);
 const jobs = { kind: oneOf(...JOB_KINDS), status: oneOf('queued', 'running') };
 const pools = oneOf('service', 'usage');
 const calls = oneOf('request', 'stream');

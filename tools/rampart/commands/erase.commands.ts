@@ -29,7 +29,7 @@ export function addEraseCommand(program: Command, tool: Tool): void {
       'what it is: email, phone, ip, username, account, device, cookie, address …',
     )
     .requiredOption('--value <text>', 'the value, in any spelling')
-    .option('--absent <services>', 'services that this deployment does not have, e.g. cases', words)
+    .option('--absent <services>', 'services that this deployment does not have, e.g. cases,webhooks', words)
     .action(async ({ account, type, value, absent }: EraseOptions, command: Command) => {
       const body = { entity_type: type, value, absent };
       const { erased } = await tool

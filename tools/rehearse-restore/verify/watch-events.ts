@@ -13,7 +13,7 @@ const PATIENCE_MS = 90_000;
 const LOOK_EVERY_MS = 200;
 
 /** The listener that hears of everything: how far it has come tells how far one can. The others hear of some types only. */
-const ALL_HEARING = 'screening-webhooks';
+const ALL_HEARING = 'webhooks-events';
 
 /** The stream's highest sequence; 0 when there is no stream. */
 export async function lastSequence(nats: NatsConnection): Promise<number> {
@@ -69,13 +69,14 @@ async function sequenceOfOutcome(nats: NatsConnection, accountId: number): Promi
 }
 
 async function positionOf(postgres: RestorablePostgres, consumer: string): Promise<number> {
-  const text = 'SELECT position FROM screening.event_consumers WHERE consumer = $1';
+  const text = 'SELECT position FROM webhooks.event_consumers WHERE consumer = $1';
   const [row] = await postgres.sql<{ position: string }>(text, [consumer]);
   return Number(row?.position ?? 0);
 }
 
 async function countRefused(postgres: RestorablePostgres): Promise<number> {
-  return (await postgres.sql('SELECT FROM screening.refused_events')).length;
+  const text = 'SELECT FROM screening.refused_events UNION ALL SELECT FROM webhooks.refused_events';
+  return (await postgres.sql(text)).length;
 }
 
 /** Looks until it holds. @returns false when it never did. */

@@ -143,6 +143,19 @@ function itTellsWhatFails<C extends Command>(
     expect(headers.get('retry-after')).toBe('1');
   });
 
+  if (isModule) {
+    it('503: an absent service can be rehearsed, to the letter', async () => {
+      await gateway().silence(command);
+      const absent = await send();
+      const test = await gateway().issueKey({ mode: 'test' });
+      const query = 'sandbox_error=module_not_installed';
+      const rehearsed = await send(fields, { as: test, query });
+      const { request_id: _ours, ...ours } = absent.body.error ?? {};
+      const { request_id: _theirs, ...theirs } = rehearsed.body.error ?? {};
+      expect([rehearsed.status, theirs]).toEqual([503, ours]);
+    });
+  }
+
   it('503: passes on what a service says that is there and cannot serve', async () => {
     gateway().answer(command, () => {
       throw new ServiceError('unavailable', { message: 'No database.', retryAfterSeconds: 7 });

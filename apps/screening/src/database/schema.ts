@@ -6,7 +6,6 @@ import { CreateOutboxAndAudit1795400000000 } from './migrations/1795400000000-cr
 import { CreateEventConsumers1795405000000 } from './migrations/1795405000000-create-event-consumers';
 import { CreateOrderValues1795410000000 } from './migrations/1795410000000-create-order-values';
 import { CreateLabelsAndFeedback1795420000000 } from './migrations/1795420000000-create-labels-and-feedback';
-import { CreateWebhooks1795440000000 } from './migrations/1795440000000-create-webhooks';
 import { CreateDecisionInputs1795450000000 } from './migrations/1795450000000-create-decision-inputs';
 import { CreateRules1795455000000 } from './migrations/1795455000000-create-rules';
 import { CreateRuleMatches1795460000000 } from './migrations/1795460000000-create-rule-matches';
@@ -16,10 +15,7 @@ import { CreateEntityHistories1795475000000 } from './migrations/1795475000000-c
 import { FindOrdersByTheShopsId1795480000000 } from './migrations/1795480000000-find-orders-by-the-shops-id';
 import { NumberRulesByTime1795500000000 } from './migrations/1795500000000-number-rules-by-time';
 import { NumberActionsByTime1795500100000 } from './migrations/1795500100000-number-actions-by-time';
-import { ShrinkPermitsOfSlowWebhooks1795600000000 } from './migrations/1795600000000-shrink-permits-of-slow-webhooks';
-import { FindAccountsWithDueWebhooks1795600100000 } from './migrations/1795600100000-find-accounts-with-due-webhooks';
 import { PartitionsByTheOwner1795650000000 } from './migrations/1795650000000-partitions-by-the-owner';
-import { LetWebhooksFallBehind1795655000000 } from './migrations/1795655000000-let-webhooks-fall-behind';
 import { FindAccountsInTheOutbox1795700000000 } from './migrations/1795700000000-find-accounts-in-the-outbox';
 import { FindAccountsWithNewActions1795705000000 } from './migrations/1795705000000-find-accounts-with-new-actions';
 import { AddStepsToHistories1795720000000 } from './migrations/1795720000000-add-steps-to-histories';
@@ -36,7 +32,6 @@ export const schema: ServiceSchema = {
     CreateEventConsumers1795405000000,
     CreateOrderValues1795410000000,
     CreateLabelsAndFeedback1795420000000,
-    CreateWebhooks1795440000000,
     CreateDecisionInputs1795450000000,
     CreateRules1795455000000,
     CreateRuleMatches1795460000000,
@@ -46,10 +41,7 @@ export const schema: ServiceSchema = {
     FindOrdersByTheShopsId1795480000000,
     NumberRulesByTime1795500000000,
     NumberActionsByTime1795500100000,
-    ShrinkPermitsOfSlowWebhooks1795600000000,
-    FindAccountsWithDueWebhooks1795600100000,
     PartitionsByTheOwner1795650000000,
-    LetWebhooksFallBehind1795655000000,
     FindAccountsInTheOutbox1795700000000,
     FindAccountsWithNewActions1795705000000,
     AddStepsToHistories1795720000000,

@@ -16,15 +16,12 @@ const SCREENINGS: TextTable = {
 };
 /** A rule that was only tried may name a person; those that are saved stay, since decisions rest on them. */
 const JOBS: TextTable = { table: 'jobs', columns: { params: 'jsonb' } };
-/** Copies of what lies on the streams. */
-const EVENT_COPIES: readonly TextTable[] = [
-  { table: 'webhook_messages', columns: { body: 'json' } },
-  {
-    table: 'refused_events',
-    columns: { envelope: 'json', error: 'text' },
-    ofAccount: "split_part(subject, '.', 3) = $1::text",
-  },
-];
+/** Copies of events. */
+const REFUSED_EVENTS: TextTable = {
+  table: 'refused_events',
+  columns: { envelope: 'json', error: 'text' },
+  ofAccount: "split_part(subject, '.', 3) = $1::text",
+};
 
 /** Where the screening service may keep a person's value: orders, their answers, and events. */
 export const erasers: ErasersOf = {
@@ -43,6 +40,6 @@ export const erasers: ErasersOf = {
     new HistoriesEraser(database, secrets),
     new ResultCachesEraser(notices),
     new StreamsEraser(link, streams),
-    ...EVENT_COPIES.map((texts) => new TextEraser(database, texts)),
+    new TextEraser(database, REFUSED_EVENTS),
   ],
 };

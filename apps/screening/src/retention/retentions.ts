@@ -20,7 +20,7 @@ const BY_MATCH = [
   ['rule_actions', 'matched_at'],
 ] as const;
 
-/** How long the screening service keeps what; order values and webhooks have keepers of their own. */
+/** How long the screening service keeps what; order values have a keeper of their own. */
 export function retentionsOf(database: Database, config: ScreeningConfig): Retention[] {
   const days = config.RETENTION_SCREENINGS_DAYS;
   return [

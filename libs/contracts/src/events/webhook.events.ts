@@ -3,7 +3,7 @@ import { defineEvent } from './event';
 
 export const webhookEndpointDisabled = defineEvent({
   type: 'webhook.endpoint_disabled',
-  service: 'screening',
+  service: 'webhooks',
   description: 'A webhook endpoint was switched off: it has failed for three days, or said that it is gone.',
   data: z.object({
     webhook_id: z.string(),

@@ -12,7 +12,7 @@ export const eventFilters = z.array(eventFilter).min(1).max(MAX_EVENT_FILTERS);
  * nothing may be sent there: not https, an address that is not public, a name of an inner network; `conflict` when the account has as many as it may.
  */
 export const createWebhook = defineCommand({
-  service: 'screening',
+  service: 'webhooks',
   name: 'create-webhook',
   request: z.object({
     accountId: z.int(),

@@ -5,7 +5,7 @@ import { webhook, webhookKey } from './webhook';
 
 /** Removes an endpoint with its deliveries; nothing more is sent to it. Answers with it as it was. */
 export const deleteWebhook = defineCommand({
-  service: 'screening',
+  service: 'webhooks',
   name: 'delete-webhook',
   request: z.object({ ...webhookKey, actor }),
   reply: webhook,

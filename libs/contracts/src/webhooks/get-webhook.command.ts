@@ -4,7 +4,7 @@ import { webhook, webhookKey } from './webhook';
 
 /** Reads an endpoint of an account. */
 export const getWebhook = defineCommand({
-  service: 'screening',
+  service: 'webhooks',
   name: 'get-webhook',
   request: z.object(webhookKey),
   reply: webhook,

@@ -8,7 +8,7 @@ export const MAX_DELIVERIES_PER_PAGE = 200;
 
 /** Pages through the deliveries to an endpoint, newest first. Filters that are null do not filter. */
 export const listWebhookDeliveries = defineCommand({
-  service: 'screening',
+  service: 'webhooks',
   name: 'list-webhook-deliveries',
   request: z.object({
     ...webhookKey,

@@ -7,7 +7,7 @@ export const MAX_WEBHOOKS_PER_PAGE = 50;
 
 /** Pages through an account's endpoints, newest first. */
 export const listWebhooks = defineCommand({
-  service: 'screening',
+  service: 'webhooks',
   name: 'list-webhooks',
   request: z.object({
     accountId: z.int(),

@@ -8,7 +8,7 @@ import { webhookDelivery } from './webhook-delivery';
  * due at once. `conflict` when the endpoint is disabled.
  */
 export const redeliverWebhook = defineCommand({
-  service: 'screening',
+  service: 'webhooks',
   name: 'redeliver-webhook',
   request: z.object({ ...webhookKey, deliveryId: z.uuid() }),
   reply: webhookDelivery,

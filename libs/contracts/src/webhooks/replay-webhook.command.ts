@@ -10,7 +10,7 @@ import { webhook, webhookKey } from './webhook';
  * range that ends before it begins.
  */
 export const replayWebhook = defineCommand({
-  service: 'screening',
+  service: 'webhooks',
   name: 'replay-webhook',
   request: z.object({
     ...webhookKey,

@@ -11,7 +11,7 @@ export const MAX_SECRET_OVERLAP_HOURS = 168;
  * that signed along before it does no more.
  */
 export const rotateWebhookSecret = defineCommand({
-  service: 'screening',
+  service: 'webhooks',
   name: 'rotate-webhook-secret',
   request: z.object({
     ...webhookKey,

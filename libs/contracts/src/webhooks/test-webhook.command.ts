@@ -5,7 +5,7 @@ import { webhookDelivery } from './webhook-delivery';
 
 /** Sends a `webhook.ping` to an endpoint, as any delivery goes. `conflict` when it is disabled. */
 export const testWebhook = defineCommand({
-  service: 'screening',
+  service: 'webhooks',
   name: 'test-webhook',
   request: z.object(webhookKey),
   /** Pending: its log tells how it went. */

@@ -9,7 +9,7 @@ import { webhook, webhookDescription, webhookKey, webhookUrl } from './webhook';
  * what happened in between comes by a replay.
  */
 export const updateWebhook = defineCommand({
-  service: 'screening',
+  service: 'webhooks',
   name: 'update-webhook',
   request: z.object({
     ...webhookKey,

@@ -14,8 +14,11 @@ import { type IdentityToErase, identityToErase } from '@rampart/privacy';
 import { RpcClient } from '@rampart/rpc';
 import { AccountsService } from '../../accounts/accounts.service';
 
-/** Asked when the others are done: it takes off the streams what they may have sent until then. */
-const LAST: ServiceName = 'screening';
+/**
+ * Asked one after the other when the rest are done: screening takes off the streams what they may have sent until then, and
+ * webhooks erases the copies that it may have made of events until they were taken off.
+ */
+const LAST: readonly ServiceName[] = ['screening', 'webhooks'];
 
 export interface WantedErasure {
   readonly accountId: number;
@@ -57,9 +60,9 @@ export class ErasePersonService {
     const erased: Record<string, number> = {};
     const present = SERVICE_NAMES.filter((service) => !wanted.absent.includes(service));
     const ask = (service: ServiceName) => this.ask(service, wanted, tenants, erased);
-    const askedFirst = await Promise.all(present.filter((service) => service !== LAST).map(ask));
-    const askedLast = await Promise.all(present.filter((service) => service === LAST).map(ask));
-    const failed = [...askedFirst, ...askedLast].filter((service) => service !== null);
+    const asked = await Promise.all(present.filter((service) => !LAST.includes(service)).map(ask));
+    for (const service of LAST.filter((each) => present.includes(each))) asked.push(await ask(service));
+    const failed = asked.filter((service) => service !== null);
     await this.remember(identity, erased, failed);
     if (failed.length > 0) throw incomplete(failed, erased);
     return { entityType: wanted.entityType, value: identity.mask, erased };

@@ -5,7 +5,7 @@ import type { EndpointDefinition } from '../../http/endpoint';
 import { AskedForError } from '../../http/errors/asked-for-error';
 import { errorsByStatus } from '../../http/errors/endpoint-errors';
 import { nameLimit } from '../../usage/minute-limit.guard';
-import { SANDBOX_ERRORS, SANDBOX_PREFIX, type SandboxError } from './sandbox-errors';
+import { notInstalled, SANDBOX_ERRORS, SANDBOX_PREFIX, type SandboxError } from './sandbox-errors';
 
 /**
  * Fails a test order that asks for it; a live one may call its order as it likes.
@@ -50,7 +50,13 @@ export function throwSandboxError(
     const words = allowed.map((each) => each.word).join(', ');
     throw noSuchError('sandbox_error', `Expected an error that this endpoint answers: ${words}.`);
   }
-  failAs(asked, caller, reply);
+  failAs(forEndpoint(asked, definition), caller, reply);
+}
+
+/** Names the service that the endpoint needs, where that is not the one of the documented order. */
+function forEndpoint(asked: SandboxError, { scope }: EndpointDefinition): SandboxError {
+  const isOther = asked.code === 'module_not_installed' && scope?.startsWith('webhooks.');
+  return isOther ? { ...asked, init: notInstalled('webhooks') } : asked;
 }
 
 function noSuchError(param: string, expected: string): ServiceError {

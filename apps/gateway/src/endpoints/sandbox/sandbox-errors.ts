@@ -16,6 +16,15 @@ const MINUTE = 60;
 const HOUR = 3_600;
 const WEEK = 604_800;
 
+/** What the absence of a service is answered with that a deployment may leave out. */
+export function notInstalled(module: 'cases' | 'webhooks'): SandboxError['init'] {
+  return {
+    message: `The service ${module} is not installed.`,
+    details: { module },
+    retryAfterSeconds: 1,
+  };
+}
+
 /** Each error as the real one would be worded; a code that is new does not compile without one. */
 const INITS: Readonly<Record<ErrorCode, SandboxError['init']>> = {
   missing_parameter: { message: 'The parameter value is required.', param: 'value' },
@@ -59,11 +68,7 @@ const INITS: Readonly<Record<ErrorCode, SandboxError['init']>> = {
     retryAfterSeconds: HOUR,
   },
   internal_error: { message: 'An internal error occurred.' },
-  module_not_installed: {
-    message: 'The service cases is not installed.',
-    details: { module: 'cases' },
-    retryAfterSeconds: 1,
-  },
+  module_not_installed: notInstalled('cases'),
   unavailable: {
     message: 'The screening service cannot be reached at the moment.',
     details: { service: 'screening' },

@@ -11,7 +11,7 @@ import {
   testWebhook,
   updateWebhook,
 } from '@rampart/contracts';
-import { RpcClient } from '@rampart/rpc';
+import { callModule, RpcClient } from '@rampart/rpc';
 import { cursorBefore } from '../../http/paging/cursor';
 import { byKey } from '../pipeline/by-key';
 import { type CallOf, Endpoint } from '../pipeline/endpoint.decorator';
@@ -29,6 +29,7 @@ import { postWebhookTest } from './post-webhook-test/post-webhook-test.endpoint'
 import { postWebhooks } from './post-webhooks/post-webhooks.endpoint';
 import { presentWebhook } from './webhook-record';
 
+/** Asks a service that a deployment may leave out: `module_not_installed` then. */
 @Controller()
 export class WebhooksController {
   constructor(
@@ -38,7 +39,7 @@ export class WebhooksController {
 
   @Endpoint(postWebhooks)
   async add({ fields, caller }: CallOf<typeof postWebhooks>) {
-    const { webhook, secret } = await this.rpc.call(createWebhook, {
+    const { webhook, secret } = await callModule(this.rpc, createWebhook, {
       ...byKey(caller),
       url: fields.url,
       eventTypes: fields.event_types,
@@ -50,7 +51,7 @@ export class WebhooksController {
 
   @Endpoint(getWebhooks)
   async list({ fields, caller }: CallOf<typeof getWebhooks>) {
-    const { webhooks, nextBeforeId } = await this.rpc.call(listWebhooks, {
+    const { webhooks, nextBeforeId } = await callModule(this.rpc, listWebhooks, {
       accountId: caller.accountId,
       beforeId: fields.cursor?.before ?? null,
       limit: fields.limit,
@@ -63,12 +64,14 @@ export class WebhooksController {
 
   @Endpoint(getWebhookEndpoint)
   async read({ params, caller }: CallOf<typeof getWebhookEndpoint>) {
-    return presentWebhook(await this.rpc.call(getWebhook, { accountId: caller.accountId, id: params.id }));
+    return presentWebhook(
+      await callModule(this.rpc, getWebhook, { accountId: caller.accountId, id: params.id }),
+    );
   }
 
   @Endpoint(postWebhook)
   async change({ fields, params, caller }: CallOf<typeof postWebhook>) {
-    const webhook = await this.rpc.call(updateWebhook, {
+    const webhook = await callModule(this.rpc, updateWebhook, {
       ...byKey(caller),
       id: params.id,
       url: fields.url,
@@ -81,24 +84,26 @@ export class WebhooksController {
 
   @Endpoint(deleteWebhookEndpoint)
   async remove({ params, caller }: CallOf<typeof deleteWebhookEndpoint>) {
-    return presentWebhook(await this.rpc.call(deleteWebhook, { ...byKey(caller), id: params.id }));
+    return presentWebhook(await callModule(this.rpc, deleteWebhook, { ...byKey(caller), id: params.id }));
   }
 
   @Endpoint(postWebhookRotateSecret)
   async rotateSecret({ fields, params, caller }: CallOf<typeof postWebhookRotateSecret>) {
     const question = { ...byKey(caller), id: params.id, overlapHours: fields.overlap_hours };
-    const { webhook, secret } = await this.rpc.call(rotateWebhookSecret, question);
+    const { webhook, secret } = await callModule(this.rpc, rotateWebhookSecret, question);
     return { webhook: presentWebhook(webhook), secret };
   }
 
   @Endpoint(postWebhookTest)
   async test({ params, caller }: CallOf<typeof postWebhookTest>) {
-    return presentDelivery(await this.rpc.call(testWebhook, { accountId: caller.accountId, id: params.id }));
+    return presentDelivery(
+      await callModule(this.rpc, testWebhook, { accountId: caller.accountId, id: params.id }),
+    );
   }
 
   @Endpoint(getWebhookDeliveries)
   async listDeliveries({ fields, params, caller }: CallOf<typeof getWebhookDeliveries>) {
-    const { deliveries, nextBeforeId } = await this.rpc.call(listWebhookDeliveries, {
+    const { deliveries, nextBeforeId } = await callModule(this.rpc, listWebhookDeliveries, {
       accountId: caller.accountId,
       id: params.id,
       state: fields.state,
@@ -116,12 +121,12 @@ export class WebhooksController {
   @Endpoint(postWebhookRedeliver)
   async redeliver({ params, caller }: CallOf<typeof postWebhookRedeliver>) {
     const question = { accountId: caller.accountId, id: params.id, deliveryId: params.delivery_id };
-    return presentDelivery(await this.rpc.call(redeliverWebhook, question));
+    return presentDelivery(await callModule(this.rpc, redeliverWebhook, question));
   }
 
   @Endpoint(postWebhookReplay)
   async replay({ fields, params, caller }: CallOf<typeof postWebhookReplay>) {
-    const webhook = await this.rpc.call(replayWebhook, {
+    const webhook = await callModule(this.rpc, replayWebhook, {
       ...byKey(caller),
       id: params.id,
       since: fields.since,

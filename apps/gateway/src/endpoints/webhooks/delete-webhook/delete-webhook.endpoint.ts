@@ -13,7 +13,7 @@ export const deleteWebhookEndpoint = defineEndpoint({
   params: webhookParams,
   reply: webhookRecord,
   wrapped: true,
-  errors: ['not_found'],
+  errors: ['not_found', 'module_not_installed'],
   summary: 'Remove a webhook',
   description:
     'Removes a webhook with the log of its deliveries and gives it as it was. Nothing more is sent to it.',

@@ -11,6 +11,7 @@ const endpoint: AskedEndpoint<typeof deleteWebhook> = {
   path: `/api/v1/webhooks/${ID}`,
   scope: 'webhooks.write',
   counts: true,
+  isModule: true,
   command: deleteWebhook,
   fields: {},
   reply: WEBHOOK,

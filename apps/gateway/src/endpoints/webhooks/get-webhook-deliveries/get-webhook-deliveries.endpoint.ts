@@ -19,7 +19,7 @@ export const getWebhookDeliveries = defineEndpoint({
     next_cursor: z.string().nullable().describe('Asks for the next page; null when this one is the last.'),
   }),
   wrapped: true,
-  errors: ['not_found'],
+  errors: ['not_found', 'module_not_installed'],
   summary: 'Read the log of deliveries',
   description:
     'Pages through what was sent to a webhook or waits to be, newest first, with every attempt. What was given up is `state=dead`. One page looks through at most 5,000 deliveries, so with a filter it may have few or none and yet a `next_cursor`. Deliveries are kept for 30 days unless the operator says otherwise.',

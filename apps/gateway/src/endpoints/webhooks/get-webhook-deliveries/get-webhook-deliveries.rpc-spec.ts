@@ -12,6 +12,7 @@ const endpoint: AskedEndpoint<typeof listWebhookDeliveries> = {
   path: `/api/v1/webhooks/${ID}/deliveries`,
   scope: 'webhooks.read',
   counts: false,
+  isModule: true,
   command: listWebhookDeliveries,
   fields: {},
   reply: { deliveries: [DELIVERY], nextBeforeId: DELIVERY_ID },

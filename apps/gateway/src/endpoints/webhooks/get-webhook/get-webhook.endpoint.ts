@@ -14,7 +14,7 @@ export const getWebhookEndpoint = defineEndpoint({
   params: webhookParams,
   reply: webhookRecord,
   wrapped: true,
-  errors: ['not_found'],
+  errors: ['not_found', 'module_not_installed'],
   summary: 'Read a webhook',
   description:
     'Tells how a webhook is set, how it does, and how far its newest replay has come. A webhook of another account is as unknown as one that never was.',

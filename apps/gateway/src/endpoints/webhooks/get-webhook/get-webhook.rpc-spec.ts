@@ -11,6 +11,7 @@ const endpoint: AskedEndpoint<typeof getWebhook> = {
   path: `/api/v1/webhooks/${ID}`,
   scope: 'webhooks.read',
   counts: false,
+  isModule: true,
   command: getWebhook,
   fields: {},
   reply: WEBHOOK,

@@ -16,7 +16,7 @@ export const getWebhooks = defineEndpoint({
     next_cursor: z.string().nullable().describe('Asks for the next page; null when this one is the last.'),
   }),
   wrapped: true,
-  errors: [],
+  errors: ['module_not_installed'],
   summary: 'Read the webhooks',
   description: 'Pages through the webhooks of the account, newest first. Secrets are never told again.',
   tags: ['Webhooks'],

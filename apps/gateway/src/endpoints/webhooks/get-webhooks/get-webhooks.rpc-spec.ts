@@ -8,6 +8,7 @@ const endpoint: AskedEndpoint<typeof listWebhooks> = {
   path: '/api/v1/webhooks',
   scope: 'webhooks.read',
   counts: false,
+  isModule: true,
   command: listWebhooks,
   fields: {},
   reply: { webhooks: [WEBHOOK], nextBeforeId: ID },

@@ -17,7 +17,7 @@ export const postWebhookRedeliver = defineEndpoint({
   }),
   reply: deliveryRecord,
   wrapped: true,
-  errors: ['not_found', 'conflict'],
+  errors: ['not_found', 'conflict', 'module_not_installed'],
   summary: 'Send an event once more',
   description:
     'Makes a delivery due at once, whatever became of it, with the whole plan of attempts before it. The event keeps its id, so a receiver that has it already can tell. A webhook that is disabled is answered with `conflict`.',

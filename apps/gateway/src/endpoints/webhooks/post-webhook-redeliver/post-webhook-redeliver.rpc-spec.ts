@@ -12,6 +12,7 @@ const endpoint: AskedEndpoint<typeof redeliverWebhook> = {
   path: `/api/v1/webhooks/${ID}/deliveries/${DELIVERY_ID}/redeliver`,
   scope: 'webhooks.write',
   counts: true,
+  isModule: true,
   command: redeliverWebhook,
   fields: {},
   reply: DELIVERY,

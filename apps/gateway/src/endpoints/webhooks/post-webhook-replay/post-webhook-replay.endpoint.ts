@@ -16,7 +16,7 @@ export const postWebhookReplay = defineEndpoint({
   params: webhookParams,
   reply: webhookRecord,
   wrapped: true,
-  errors: ['not_found', 'conflict'],
+  errors: ['not_found', 'conflict', 'module_not_installed'],
   summary: 'Send the events of a time again',
   description:
     'Sends a webhook what happened in a time, also what it had before, under the same ids. It goes on in the background; GET webhooks/{id} tells how far it has come. One replay at a time: another, like one of a webhook that is disabled, is answered with `conflict`.',

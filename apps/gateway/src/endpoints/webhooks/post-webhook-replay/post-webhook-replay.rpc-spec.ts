@@ -12,6 +12,7 @@ const endpoint: AskedEndpoint<typeof replayWebhook> = {
   path: `/api/v1/webhooks/${ID}/replay`,
   scope: 'webhooks.write',
   counts: true,
+  isModule: true,
   command: replayWebhook,
   fields: { since: '2026-01-30T00:00:00+01:00' },
   reply: WEBHOOK,

@@ -20,7 +20,7 @@ export const postWebhookRotateSecret = defineEndpoint({
     secret: z.string().describe('The new one. Told this once.'),
   }),
   wrapped: true,
-  errors: ['not_found'],
+  errors: ['not_found', 'module_not_installed'],
   summary: 'Give a webhook a new secret',
   description:
     'Makes a new secret. The old one signs along for a while: the header `webhook-signature` then holds two signatures, and a receiver that knows either of the secrets accepts what comes.',

@@ -14,6 +14,7 @@ const endpoint: AskedEndpoint<typeof rotateWebhookSecret> = {
   path: `/api/v1/webhooks/${ID}/rotate-secret`,
   scope: 'webhooks.write',
   counts: true,
+  isModule: true,
   command: rotateWebhookSecret,
   fields: {},
   reply: { webhook: WEBHOOK, secret: SECRET },

@@ -16,7 +16,7 @@ export const postWebhookTest = defineEndpoint({
   params: webhookParams,
   reply: deliveryRecord,
   wrapped: true,
-  errors: ['not_found', 'conflict'],
+  errors: ['not_found', 'conflict', 'module_not_installed'],
   summary: 'Send a webhook a ping',
   description:
     'Sends an event `webhook.ping` to this webhook alone, whatever types it wants, as any delivery goes. The answer does not wait for it: the log of deliveries tells how it went, found by `event_id`. A webhook that is disabled is answered with `conflict`.',

@@ -12,6 +12,7 @@ const endpoint: AskedEndpoint<typeof testWebhook> = {
   path: `/api/v1/webhooks/${ID}/test`,
   scope: 'webhooks.write',
   counts: true,
+  isModule: true,
   command: testWebhook,
   fields: {},
   reply: DELIVERY,

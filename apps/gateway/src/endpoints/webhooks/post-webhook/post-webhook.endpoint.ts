@@ -15,7 +15,7 @@ export const postWebhook = defineEndpoint({
   params: webhookParams,
   reply: webhookRecord,
   wrapped: true,
-  errors: ['not_found'],
+  errors: ['not_found', 'module_not_installed'],
   summary: 'Change a webhook',
   description:
     'Changes what is sent along and leaves the rest as it is. A webhook that was switched off is switched on again by `enabled=true`; what happened in between comes by a replay.',

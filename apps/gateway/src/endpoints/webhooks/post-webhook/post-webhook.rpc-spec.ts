@@ -12,6 +12,7 @@ const endpoint: AskedEndpoint<typeof updateWebhook> = {
   path: `/api/v1/webhooks/${ID}`,
   scope: 'webhooks.write',
   counts: true,
+  isModule: true,
   command: updateWebhook,
   fields: { enabled: 'true' },
   reply: WEBHOOK,

@@ -10,6 +10,7 @@ const endpoint: AskedEndpoint<typeof createWebhook> = {
   path: '/api/v1/webhooks',
   scope: 'webhooks.write',
   counts: true,
+  isModule: true,
   command: createWebhook,
   fields: { url: 'https://shop.example/hooks', event_types: 'screening.rejected, case.*' },
   reply: { webhook: WEBHOOK, secret: SECRET },

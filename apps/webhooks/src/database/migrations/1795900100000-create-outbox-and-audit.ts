@@ -1,0 +1,16 @@
+import { createAuditTrail, dropAuditTrail } from '@rampart/audit';
+import { createOutbox, dropOutbox } from '@rampart/events';
+import type { MigrationInterface, QueryRunner } from 'typeorm';
+
+/** Events that wait to be sent, and who changed what. */
+export class CreateOutboxAndAudit1795900100000 implements MigrationInterface {
+  async up(runner: QueryRunner): Promise<void> {
+    await createOutbox(runner);
+    await createAuditTrail(runner);
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    await dropAuditTrail(runner);
+    await dropOutbox(runner);
+  }
+}

@@ -1,0 +1,15 @@
+import { dropOutboxIndex, indexOutboxByAccount } from '@rampart/events';
+import type { MigrationInterface, QueryRunner } from 'typeorm';
+
+/** The relay takes events of several accounts in turn, which it finds one after another through an index. */
+export class FindAccountsInTheOutbox1795900150000 implements MigrationInterface {
+  readonly transaction = false;
+
+  async up(runner: QueryRunner): Promise<void> {
+    await indexOutboxByAccount(runner);
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    await dropOutboxIndex(runner);
+  }
+}

@@ -1,0 +1,13 @@
+import { createConsumerTables, dropConsumerTables } from '@rampart/events';
+import type { MigrationInterface, QueryRunner } from 'typeorm';
+
+/** How far the listeners to events have come. */
+export class CreateEventConsumers1795900200000 implements MigrationInterface {
+  async up(runner: QueryRunner): Promise<void> {
+    await createConsumerTables(runner);
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    await dropConsumerTables(runner);
+  }
+}

@@ -1,0 +1,34 @@
+import type { MigrationInterface, QueryRunner } from 'typeorm';
+import { findFormerTable, findFormerView, MOVED_TABLES, moveBack, moveTable } from '../former-tables';
+
+/**
+ * Moves the tables of an installation in which webhooks were a part of screening, with all rows, and leaves a view of
+ * each in its place: the version that still runs reads and writes the same rows (ADR 69). A new installation has none.
+ *
+ * Each table moves in a transaction of its own: live traffic may hold two of them in either order. A table that is in use
+ * for longer than a migration waits lets everybody pass; the next try begins at that table.
+ */
+export class TakeWebhooksFromScreening1795900250000 implements MigrationInterface {
+  readonly transaction = false;
+
+  /** @throws Error for tables that are older than the version before this one left them. */
+  async up(runner: QueryRunner): Promise<void> {
+    const isFormer = (await findFormerTable(runner, 'webhook_endpoints')) !== null;
+    if (isFormer && (await findFormerTable(runner, 'webhook_catch_ups')) === null) {
+      throw new Error(
+        'the tables of webhooks are too old to be moved: first migrate to the version before this one',
+      );
+    }
+    for (const name of MOVED_TABLES) {
+      const table = await findFormerTable(runner, name);
+      if (table !== null) await moveTable(runner, table);
+    }
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    for (const name of [...MOVED_TABLES].reverse()) {
+      const view = await findFormerView(runner, name);
+      if (view !== null) await moveBack(runner, view);
+    }
+  }
+}

@@ -1,0 +1,25 @@
+import { AUDIT_TABLE } from '@rampart/audit';
+import type { ServiceSchema } from '@rampart/persistence';
+import { OwnSchema1795900000000 } from './migrations/1795900000000-own-schema';
+import { CreateOutboxAndAudit1795900100000 } from './migrations/1795900100000-create-outbox-and-audit';
+import { FindAccountsInTheOutbox1795900150000 } from './migrations/1795900150000-find-accounts-in-the-outbox';
+import { CreateEventConsumers1795900200000 } from './migrations/1795900200000-create-event-consumers';
+import { TakeWebhooksFromScreening1795900250000 } from './migrations/1795900250000-take-webhooks-from-screening';
+import { CreateWebhooks1795900300000 } from './migrations/1795900300000-create-webhooks';
+import { GoOnFromScreeningsPosition1795900400000 } from './migrations/1795900400000-go-on-from-screenings-position';
+
+/** What the webhooks service keeps in Postgres. Its statements work on sets of rows and claim them, so there are no entities. */
+export const schema: ServiceSchema = {
+  service: 'webhooks',
+  rows: [],
+  addedToOnly: [AUDIT_TABLE],
+  migrations: [
+    OwnSchema1795900000000,
+    CreateOutboxAndAudit1795900100000,
+    FindAccountsInTheOutbox1795900150000,
+    CreateEventConsumers1795900200000,
+    TakeWebhooksFromScreening1795900250000,
+    CreateWebhooks1795900300000,
+    GoOnFromScreeningsPosition1795900400000,
+  ],
+};

@@ -1,0 +1,107 @@
+import { Injectable } from '@nestjs/common';
+import type { Statement, StatementRunner } from '@rampart/persistence';
+import { computePermits } from '../permits/endpoint-permits';
+import type { Claim } from './claims.repository';
+import type { SendOutcome } from './webhook-sender';
+
+/**
+ * A success counts whenever it comes; a failure only when no other replica has taken the delivery over since. Nothing waits for the
+ * disk: an outcome that Postgres forgets in a crash, with all that followed from it, is found out anew by another attempt.
+ */
+const FINISH: Statement = {
+  name: 'webhooks.finish-attempt',
+  text: `
+    WITH attempt AS (
+      UPDATE webhook_attempts SET duration_ms = $3, status_code = $4, error = $5
+       WHERE delivery_id = $1 AND number = $2
+    )
+    UPDATE webhook_deliveries
+       SET state = $6, claimed_until = NULL, next_attempt_at = coalesce($7, next_attempt_at),
+           finished_at = CASE WHEN $6 <> 'pending' THEN $8::timestamptz END
+     WHERE id = $1 AND state = 'pending' AND ($6 = 'delivered' OR attempt_count = $2)
+    RETURNING id, set_config('synchronous_commit', 'off', true)`,
+};
+
+/** Permits rise by one and fall by half, towards what suits the latency. Most of the time nothing is to be written. */
+const MARK_WELL: Statement = {
+  name: 'webhooks.mark-well',
+  text: `
+    UPDATE webhook_endpoints
+       SET failing_since = NULL, failures = 0,
+           permits = CASE WHEN $2 < permits THEN greatest($2, permits / 2) ELSE least($2, permits + 1) END
+     WHERE id = $1 AND (failures > 0 OR permits <> $2)`,
+};
+
+/** Half the permits are left to one that fails, and one to one that does not answer in time. */
+const MARK_FAILED: Statement = {
+  name: 'webhooks.mark-failed',
+  text: `
+    UPDATE webhook_endpoints
+       SET failing_since = coalesce(failing_since, $2), failures = failures + 1,
+           permits = CASE WHEN $3 THEN 1 ELSE greatest(1, permits / 2) END
+     WHERE id = $1 AND state = 'enabled'
+    RETURNING failing_since AS "failingSince", failures`,
+};
+
+const DISABLE: Statement = {
+  name: 'webhooks.disable',
+  text: `
+    WITH catch_up AS (
+      UPDATE webhook_catch_ups SET disabled_at = $3, enabled_at = NULL WHERE endpoint_id = $1
+    )
+    UPDATE webhook_endpoints SET state = 'disabled', disabled_reason = $2, updated_at = $3 WHERE id = $1`,
+};
+
+/** What becomes of a delivery after an attempt. */
+export interface DeliveryVerdict {
+  readonly state: 'pending' | 'delivered' | 'dead';
+  /** Null unless pending. */
+  readonly nextAttemptAt: Date | null;
+}
+
+/** How an attempt went, and how long it took. */
+export interface TimedOutcome extends SendOutcome {
+  readonly durationMs: number;
+}
+
+/** Writes down how attempts went. */
+@Injectable()
+export class OutcomesRepository {
+  /** @returns whether the verdict holds: not when the delivery is gone, or was taken over. */
+  async finish(
+    runner: StatementRunner,
+    { id, number }: Claim,
+    { statusCode, error, durationMs }: TimedOutcome,
+    { state, nextAttemptAt }: DeliveryVerdict,
+    now: Date,
+  ): Promise<boolean> {
+    const values = [id, number, durationMs, statusCode, error, state, nextAttemptAt, now];
+    return (await runner.run(FINISH, values)).length > 0;
+  }
+
+  /** @param durationMs what the attempt took: the slower, the fewer attempts it may have at once. */
+  async markWell(runner: StatementRunner, endpointId: string, durationMs: number): Promise<void> {
+    await runner.run(MARK_WELL, [endpointId, computePermits(durationMs)]);
+  }
+
+  /** @returns null when the endpoint is gone or disabled. The row stays locked. */
+  async markFailed(
+    runner: StatementRunner,
+    endpointId: string,
+    { error }: TimedOutcome,
+    now: Date,
+  ): Promise<{ readonly failingSince: Date; readonly failures: number } | null> {
+    const values = [endpointId, now, error === 'timeout'];
+    const rows = await runner.run<{ failingSince: Date; failures: number }>(MARK_FAILED, values);
+    return rows[0] ?? null;
+  }
+
+  async disable(
+    runner: StatementRunner,
+    endpointId: string,
+    reason: 'gone' | 'failing',
+    now: Date,
+  ): Promise<void> {
+    await runner.run(DISABLE, [endpointId, reason, now]);
+  }
+}

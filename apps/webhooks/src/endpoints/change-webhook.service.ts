@@ -1,0 +1,119 @@
+import { isDeepStrictEqual } from 'node:util';
+import { Inject, Injectable } from '@nestjs/common';
+import { AuditTrail } from '@rampart/audit';
+import type {
+  Actor,
+  deleteWebhook,
+  ReplyOf,
+  RequestOf,
+  rotateWebhookSecret,
+  updateWebhook,
+  Webhook,
+} from '@rampart/contracts';
+import { CLOCK, type Clock, Database, type StatementRunner } from '@rampart/persistence';
+import { makeSecret } from '../secrets/sign';
+import { TargetGuard } from '../targets/target-guard';
+import { auditOf, fromRow, type WebhookRow } from './webhook.row';
+import { type WebhookChange, WebhooksRepository } from './webhooks.repository';
+
+const HOUR_MS = 3_600_000;
+
+/** Changes and removes endpoints; every change leaves a record of who made it. */
+@Injectable()
+export class ChangeWebhookService {
+  constructor(
+    private readonly database: Database,
+    private readonly webhooks: WebhooksRepository,
+    private readonly audit: AuditTrail,
+    private readonly guard: TargetGuard,
+    @Inject(CLOCK) private readonly clock: Clock,
+  ) {}
+
+  /**
+   * What would change nothing is no change: it leaves no record, and the time of the last one as it was.
+   *
+   * @throws ServiceError `not_found`, `validation_failed` (`url`).
+   */
+  async update({ accountId, id, actor, ...wanted }: RequestOf<typeof updateWebhook>): Promise<Webhook> {
+    // A foreign id is answered before its URL is judged.
+    await this.webhooks.get(accountId, id);
+    const url = wanted.url === null ? null : this.guard.accept(wanted.url);
+    return this.database.transaction(async (runner) => {
+      const before = await this.webhooks.getLocked(runner, accountId, id);
+      const now = this.clock.now();
+      const change = changeOf(before, { ...wanted, url });
+      if (!changesAnything(before, change)) return fromRow(before, now);
+      const after = await this.webhooks.update(runner, before, change, now);
+      await this.record(runner, 'webhook.update', actor, before, after);
+      return fromRow(after, now);
+    });
+  }
+
+  /** @throws ServiceError `not_found`. */
+  async rotate({
+    accountId,
+    id,
+    overlapHours,
+    actor,
+  }: RequestOf<typeof rotateWebhookSecret>): Promise<ReplyOf<typeof rotateWebhookSecret>> {
+    const secret = makeSecret();
+    return this.database.transaction(async (runner) => {
+      const before = await this.webhooks.getLocked(runner, accountId, id);
+      const now = this.clock.now();
+      const until = new Date(now.getTime() + overlapHours * HOUR_MS);
+      const after = await this.webhooks.rotate(runner, before, secret, until, now);
+      await this.record(runner, 'webhook.rotate_secret', actor, before, after);
+      return { webhook: fromRow(after, now), secret };
+    });
+  }
+
+  /** @throws ServiceError `not_found`. */
+  async delete({ accountId, id, actor }: RequestOf<typeof deleteWebhook>): Promise<Webhook> {
+    return this.database.transaction(async (runner) => {
+      const before = await this.webhooks.getLocked(runner, accountId, id);
+      const now = this.clock.now();
+      await this.webhooks.delete(runner, before, now);
+      await this.record(runner, 'webhook.delete', actor, before, null);
+      return fromRow(before, now);
+    });
+  }
+
+  private async record(
+    runner: StatementRunner,
+    action: string,
+    actor: Actor,
+    before: WebhookRow,
+    after: WebhookRow | null,
+  ): Promise<void> {
+    const accountId = Number(before.account_id);
+    const target = `webhook/${before.id}`;
+    const change = { accountId, actor, action, target, before: auditOf(before) };
+    await this.audit.record(runner, [{ ...change, after: after && auditOf(after) }]);
+  }
+}
+
+type Wanted = Pick<RequestOf<typeof updateWebhook>, 'url' | 'eventTypes' | 'description' | 'enabled'>;
+
+/** What is wanted, and the rest as it was. */
+function changeOf(before: WebhookRow, { url, eventTypes, description, enabled }: Wanted): WebhookChange {
+  const rest = {
+    url: url ?? before.url,
+    event_types: eventTypes ?? before.event_types,
+    description: description ?? before.description,
+  };
+  const { state, disabled_reason } = before;
+  if (enabled === true) {
+    return { ...rest, state: 'enabled', disabled_reason: null, isEnabledAnew: state === 'disabled' };
+  }
+  // One that was switched off for its failures stays so; that says more than the wish.
+  if (enabled === false && state === 'enabled') {
+    return { ...rest, state: 'disabled', disabled_reason: 'requested', isEnabledAnew: false };
+  }
+  return { ...rest, state, disabled_reason, isEnabledAnew: false };
+}
+
+/** `isEnabledAnew` shows in the state, too. */
+function changesAnything(before: WebhookRow, { isEnabledAnew: _, ...after }: WebhookChange): boolean {
+  const { url, event_types, description, state, disabled_reason } = before;
+  return !isDeepStrictEqual({ url, event_types, description, state, disabled_reason }, after);
+}

@@ -1,0 +1,86 @@
+import { type ConsumerConfig, DeliverPolicy, type JsMsg } from '@nats-io/jetstream';
+import { Injectable } from '@nestjs/common';
+import { EVENT_SUBJECTS, PERSONAL_SUBJECTS } from '@rampart/contracts';
+import {
+  EVENTS_STREAM,
+  EventStreams,
+  PERSONAL_STREAM,
+  type ReceivedEvent,
+  readMessage,
+  withNamedConsumer,
+} from '@rampart/events';
+import { NatsLink } from '@rampart/rpc';
+
+/** Milliseconds that the server may take to send a batch that it holds. */
+const BATCH_MS = 5_000;
+
+/** As the NATS user of the service may name it. */
+const REPLAY_CONSUMER = 'webhooks-replay';
+
+/** Where to read on. */
+export interface HistoryPosition {
+  readonly accountId: number;
+  readonly personal: boolean;
+  /** The last sequence that was read; 0 for none. */
+  readonly position: number;
+  /** Where to begin when none was. */
+  readonly since: Date;
+}
+
+/** A batch of what happened. */
+export interface HistoryBatch {
+  /** In the stream's order; what is no event of ours is left out. */
+  readonly events: readonly ReceivedEvent[];
+  /** The last sequence of the batch. */
+  readonly position: number;
+  /** True when the stream held nothing more. */
+  readonly isLast: boolean;
+}
+
+/** Reads what the stream still holds of an account. */
+@Injectable()
+export class StreamHistory {
+  constructor(
+    readonly link: NatsLink,
+    readonly streams: EventStreams,
+  ) {}
+
+  /** @throws what the client throws: no NATS, no stream. */
+  async read(from: HistoryPosition, most: number): Promise<HistoryBatch> {
+    const stream = from.personal ? PERSONAL_STREAM : EVENTS_STREAM;
+    return withNamedConsumer(
+      this,
+      { stream, name: REPLAY_CONSUMER, config: consumerAt(from) },
+      async (consumer) => {
+        const { num_pending } = await consumer.info();
+        const messages: JsMsg[] = [];
+        const wanted = Math.min(most, num_pending);
+        if (wanted > 0) {
+          const batch = await consumer.fetch({ max_messages: wanted, expires: BATCH_MS });
+          for await (const message of batch) messages.push(message);
+        }
+        return asBatch(messages, from.position, num_pending);
+      },
+    );
+  }
+}
+
+function consumerAt({ accountId, personal, position, since }: HistoryPosition): Partial<ConsumerConfig> {
+  const root = personal ? PERSONAL_SUBJECTS : EVENT_SUBJECTS;
+  const start =
+    position > 0
+      ? { deliver_policy: DeliverPolicy.StartSequence, opt_start_seq: position + 1 }
+      : { deliver_policy: DeliverPolicy.StartTime, opt_start_time: since.toISOString() };
+  return {
+    ...start,
+    filter_subject: `${root}.${accountId}.>`,
+  };
+}
+
+function asBatch(messages: readonly JsMsg[], before: number, pending: number): HistoryBatch {
+  return {
+    events: messages.map(readMessage).flatMap(({ event }) => (event === null ? [] : [event])),
+    position: messages.at(-1)?.seq ?? before,
+    isLast: messages.length >= pending,
+  };
+}

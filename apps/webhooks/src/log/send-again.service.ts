@@ -1,0 +1,67 @@
+import { Inject, Injectable } from '@nestjs/common';
+import {
+  type RequestOf,
+  type redeliverWebhook,
+  type testWebhook,
+  type WebhookDelivery,
+  webhookPing,
+} from '@rampart/contracts';
+import { makeEvent } from '@rampart/events';
+import { CLOCK, type Clock, Database, type StatementRunner } from '@rampart/persistence';
+import { BeginDeliveriesRepository } from '../deliveries/begin-deliveries.repository';
+import { DeliveryWakeUp } from '../deliveries/delivery-wake-up';
+import { assertEnabled } from '../endpoints/assert-enabled';
+import { WebhooksRepository } from '../endpoints/webhooks.repository';
+import { DeliveriesLogRepository } from './deliveries-log.repository';
+import { fromDeliveryRow } from './delivery.row';
+
+/** Sends single events on request. */
+@Injectable()
+export class SendAgainService {
+  constructor(
+    private readonly database: Database,
+    private readonly webhooks: WebhooksRepository,
+    private readonly deliveries: BeginDeliveriesRepository,
+    private readonly log: DeliveriesLogRepository,
+    private readonly wakeUp: DeliveryWakeUp,
+    @Inject(CLOCK) private readonly clock: Clock,
+  ) {}
+
+  /** @throws ServiceError `not_found`; `conflict` when the endpoint is disabled. */
+  async redeliver({
+    accountId,
+    id,
+    deliveryId,
+  }: RequestOf<typeof redeliverWebhook>): Promise<WebhookDelivery> {
+    return this.database.transaction(async (runner) => {
+      assertEnabled(await this.webhooks.getLocked(runner, accountId, id));
+      await this.log.beginAnew(runner, id, deliveryId, this.clock.now());
+      return this.answer(runner, id, deliveryId);
+    });
+  }
+
+  /** Sends a ping. @throws ServiceError as `redeliver` does. */
+  async test({ accountId, id }: RequestOf<typeof testWebhook>): Promise<WebhookDelivery> {
+    const at = this.clock.now();
+    const { envelope } = makeEvent(webhookPing, { accountId, data: { webhook_id: id }, at });
+    const ping = {
+      endpointId: id,
+      accountId,
+      eventId: envelope.id,
+      eventType: webhookPing.type,
+      body: JSON.stringify(envelope),
+    };
+    return this.database.transaction(async (runner) => {
+      assertEnabled(await this.webhooks.getLocked(runner, accountId, id));
+      const how = { personal: false, at, again: false };
+      const [deliveryId] = await this.deliveries.begin(runner, [ping], how);
+      if (deliveryId === undefined) throw new Error('a new event was on its way already');
+      return this.answer(runner, id, deliveryId);
+    });
+  }
+
+  private async answer(runner: StatementRunner, id: string, deliveryId: string): Promise<WebhookDelivery> {
+    this.wakeUp.wake();
+    return fromDeliveryRow(await this.log.get(runner, id, deliveryId), this.clock.now());
+  }
+}

@@ -1,0 +1,67 @@
+import { randomUUID } from 'node:crypto';
+import { Inject, Injectable } from '@nestjs/common';
+import { Upkeep } from '@rampart/persistence';
+import { LOGGER } from '@rampart/telemetry';
+import type { Logger } from 'pino';
+import { CatchUpService } from '../catch-ups/catch-up.service';
+import { DeliveryWakeUp } from '../deliveries/delivery-wake-up';
+import { ReplayService } from './replay.service';
+import { type HeldReplay, ReplaysRepository } from './replays.repository';
+
+const ROUND_MS = 1_000;
+
+/**
+ * Works on catch-ups and replays, in every replica; one replica at each, a batch of each account in turn, and of the two
+ * kinds in turn: both read the stream through one consumer.
+ */
+@Injectable()
+export class ReplayWorker extends Upkeep {
+  private isFailing = false;
+
+  constructor(
+    private readonly replays: ReplaysRepository,
+    private readonly service: ReplayService,
+    private readonly catchUps: CatchUpService,
+    private readonly wakeUp: DeliveryWakeUp,
+    @Inject(LOGGER) logger: Logger,
+  ) {
+    super({ everyMs: ROUND_MS, failure: 'a replay of webhooks waits' }, logger);
+  }
+
+  /** Told once per outage: with a round a second every replica would fill the log. */
+  protected async doRound(): Promise<void> {
+    try {
+      await this.workOnAll();
+      this.isFailing = false;
+    } catch (error) {
+      if (!this.isFailing) this.logger.warn({ err: error }, 'replays of webhooks wait');
+      this.isFailing = true;
+    }
+  }
+
+  private async workOnAll(): Promise<void> {
+    await this.inBatches(1, async () => ((await this.takeTurns()) ? 1 : 0));
+  }
+
+  /** A catch-up that fails does not keep replays waiting. @returns whether anything was done. */
+  private async takeTurns(): Promise<boolean> {
+    const [caughtUp] = await Promise.allSettled([this.catchUps.turn()]);
+    const replay = await this.replays.take(randomUUID());
+    if (replay !== null) await this.workOn(replay);
+    if (caughtUp.status === 'rejected') throw caughtUp.reason;
+    if (caughtUp.value) this.wakeUp.wake();
+    return caughtUp.value || replay !== null;
+  }
+
+  /** One batch: a replay of a week must not keep another account's waiting. */
+  private async workOn(taken: HeldReplay): Promise<void> {
+    let rest: HeldReplay | null = taken;
+    try {
+      rest = await this.service.step(taken);
+      this.wakeUp.wake();
+    } finally {
+      // When it cannot be written, the hold expires by itself.
+      if (rest !== null) await this.replays.release(rest).catch(() => undefined);
+    }
+  }
+}

@@ -1,0 +1,140 @@
+import { type DynamicModule, Module, type Provider } from '@nestjs/common';
+import { AuditModule } from '@rampart/audit';
+import { EventsModule, serviceReadiness } from '@rampart/events';
+import { CLOCK, type Clock, ClockKeeper, PersistenceModule, SharedClock } from '@rampart/persistence';
+import { erasureDoor, erasureProviders } from '@rampart/privacy';
+import { ServiceModule } from '@rampart/rpc';
+import { CatchUpService } from './catch-ups/catch-up.service';
+import { CatchUpsRepository } from './catch-ups/catch-ups.repository';
+import { schema } from './database/schema';
+import { AttemptService } from './deliveries/attempt.service';
+import { BeginDeliveriesRepository } from './deliveries/begin-deliveries.repository';
+import { CHANCE } from './deliveries/chance';
+import { ClaimsRepository } from './deliveries/claims.repository';
+import { DeliveryMetrics } from './deliveries/delivery-metrics';
+import { DeliveryWakeUp } from './deliveries/delivery-wake-up';
+import { DeliveryWorker } from './deliveries/delivery-worker';
+import { DisableEndpointService } from './deliveries/disable-endpoint.service';
+import { DueEndpointsRepository } from './deliveries/due-endpoints.repository';
+import { FairClaimsService } from './deliveries/fair-claims.service';
+import { OutcomesRepository } from './deliveries/outcomes.repository';
+import { RecordOutcomeService } from './deliveries/record-outcome.service';
+import { WebhookSender } from './deliveries/webhook-sender';
+import { AddWebhookService } from './endpoints/add-webhook.service';
+import { ChangeWebhookService } from './endpoints/change-webhook.service';
+import { ReadWebhooksService } from './endpoints/read-webhooks.service';
+import { WebhooksRepository } from './endpoints/webhooks.repository';
+import { erasers } from './erasure/erasers';
+import { FanOutService } from './fan-out/fan-out.service';
+import { LeftOutWebhooksRepository } from './fan-out/left-out-webhooks.repository';
+import { ListeningWebhooksRepository } from './fan-out/listening-webhooks.repository';
+import { PersonalWebhooksListener } from './fan-out/personal-webhooks.listener';
+import { WebhooksListener } from './fan-out/webhooks.listener';
+import { StreamHistory } from './history/stream-history';
+import { DeliveriesLogRepository } from './log/deliveries-log.repository';
+import { DeliveriesLogService } from './log/deliveries-log.service';
+import { SendAgainService } from './log/send-again.service';
+import { ReplayService } from './replays/replay.service';
+import { ReplayWorker } from './replays/replay-worker';
+import { ReplaysRepository } from './replays/replays.repository';
+import { StartReplayService } from './replays/start-replay.service';
+import { SecretBox } from './secrets/secret-box';
+import { HOST_RESOLVER, type HostResolver } from './targets/host-resolver.port';
+import { SystemResolver } from './targets/system-resolver.adapter';
+import { TargetGuard, type TargetPolicy } from './targets/target-guard';
+import { OldDeliveriesRepository } from './upkeep/old-deliveries.repository';
+import { WebhookKeeper } from './upkeep/webhook-keeper';
+import { WebhookDeliveriesRpc } from './webhook-deliveries.rpc';
+import { WEBHOOK_SETTINGS, type WebhookSettings } from './webhook-settings';
+import type { WebhooksConfig } from './webhooks.config';
+import { WebhooksRpc } from './webhooks.rpc';
+
+/** The webhooks service: sends accounts their events over HTTP. */
+@Module({})
+export class WebhooksModule {
+  /** @param clock where the time comes from; by default the database. A test passes its own. */
+  static forRoot(config: WebhooksConfig, clock: Clock = new SharedClock()): DynamicModule {
+    return {
+      module: WebhooksModule,
+      imports: [
+        ServiceModule.forRoot({ name: 'webhooks', env: config, readiness: serviceReadiness }),
+        PersistenceModule.forRoot(schema, config),
+        EventsModule.forRoot(config),
+        AuditModule.forRoot('webhooks'),
+      ],
+      controllers: [WebhooksRpc, WebhookDeliveriesRpc, erasureDoor('webhooks')],
+      providers: [
+        ...(clock instanceof SharedClock ? [{ provide: SharedClock, useValue: clock }, ClockKeeper] : []),
+        ...fromConfig(config, clock),
+        ...PARTS,
+        ...erasureProviders(erasers),
+      ],
+    };
+  }
+}
+
+const PARTS: Provider[] = [
+  WebhooksRepository,
+  AddWebhookService,
+  ChangeWebhookService,
+  ReadWebhooksService,
+  ListeningWebhooksRepository,
+  LeftOutWebhooksRepository,
+  FanOutService,
+  WebhooksListener,
+  PersonalWebhooksListener,
+  BeginDeliveriesRepository,
+  DeliveryWakeUp,
+  DueEndpointsRepository,
+  ClaimsRepository,
+  FairClaimsService,
+  OutcomesRepository,
+  DisableEndpointService,
+  DeliveryMetrics,
+  RecordOutcomeService,
+  AttemptService,
+  DeliveryWorker,
+  DeliveriesLogRepository,
+  DeliveriesLogService,
+  SendAgainService,
+  ReplaysRepository,
+  StreamHistory,
+  CatchUpsRepository,
+  CatchUpService,
+  ReplayService,
+  ReplayWorker,
+  StartReplayService,
+  OldDeliveriesRepository,
+  WebhookKeeper,
+];
+
+function fromConfig(config: WebhooksConfig, clock: Clock): Provider[] {
+  const settings: WebhookSettings = {
+    personalEvents: config.PERSONAL_EVENTS,
+    timeoutMs: config.WEBHOOK_TIMEOUT_MS,
+    graceMs: config.SHUTDOWN_GRACE_MS,
+    retentionDays: config.RETENTION_WEBHOOK_DELIVERIES_DAYS,
+  };
+  const policy: TargetPolicy = {
+    allowsHttp: config.WEBHOOKS_ALLOW_HTTP,
+    allowsPrivate: config.WEBHOOKS_ALLOW_PRIVATE,
+    forbiddenNetworks: config.WEBHOOKS_FORBIDDEN_NETWORKS,
+  };
+  return [
+    { provide: CLOCK, useValue: clock },
+    { provide: CHANCE, useValue: Math.random },
+    { provide: WEBHOOK_SETTINGS, useValue: settings },
+    { provide: SecretBox, useFactory: () => new SecretBox(config.WEBHOOK_SECRETS_KEYS) },
+    { provide: HOST_RESOLVER, useFactory: () => new SystemResolver({ readsHosts: policy.allowsPrivate }) },
+    {
+      provide: TargetGuard,
+      inject: [HOST_RESOLVER],
+      useFactory: (resolver: HostResolver) => new TargetGuard(policy, resolver),
+    },
+    {
+      provide: WebhookSender,
+      inject: [TargetGuard],
+      useFactory: (guard: TargetGuard) => new WebhookSender(guard, config.WEBHOOK_TIMEOUT_MS),
+    },
+  ];
+}

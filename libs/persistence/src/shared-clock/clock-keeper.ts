@@ -1,0 +1,34 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { LOGGER } from '@rampart/telemetry';
+import type { Logger } from 'pino';
+import { Database } from '../database';
+import { Upkeep } from '../upkeep';
+import { SharedClock } from './shared-clock';
+
+/** Milliseconds between two looks: two clocks that are let run differ by a fraction of a millisecond by then. */
+const ROUND_MS = 10_000;
+
+const TIME = { name: 'shared-clock', text: 'SELECT clock_timestamp() AS now' };
+
+/** Lets the service's clock follow that of the database, from before its first answer on. */
+@Injectable()
+export class ClockKeeper extends Upkeep {
+  constructor(
+    private readonly clock: SharedClock,
+    private readonly database: Database,
+    @Inject(LOGGER) logger: Logger,
+  ) {
+    super(
+      { everyMs: ROUND_MS, beginsAtStart: true, failure: 'the database could not be asked the time' },
+      logger,
+    );
+  }
+
+  protected doRound(): Promise<void> {
+    return this.clock.follow(async () => {
+      const [row] = await this.database.run<{ now: Date }>(TIME, []);
+      if (row === undefined) throw new Error('Postgres returned no time');
+      return row.now;
+    });
+  }
+}
