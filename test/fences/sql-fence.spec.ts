@@ -59,6 +59,11 @@ describe('the fence around SQL', () => {
       'table',
     ],
     [
+      'an object that holds one',
+      `import { turn } from './turn';\nexport const f = (table: string) => ${sql('SELECT * FROM «turn({ table, most: 5 })»')};`,
+      'turn({ table, most: 5 })',
+    ],
+    [
       'one call among fixed ones',
       `const f = (t: string) => ${sql('SELECT * FROM «t»')};\nf('a');\nexport const g = (x: string) => f(x);`,
       't',
@@ -87,6 +92,10 @@ describe('the fence around SQL', () => {
     [
       'a row of a table of constants',
       `const BY = { a: 'id', b: 'name' };\nexport const f = (k: string) => ${sql('SELECT * FROM t ORDER BY «BY[k]»')};`,
+    ],
+    [
+      'functions that are given objects of constants',
+      `import { turn } from './turn';\nconst most = 5;\nconst text = ${sql("WITH «turn({ table: 'rows', most })» SELECT 1 FROM turn")};`,
     ],
     [
       'functions that are only given constants',

@@ -27,6 +27,17 @@ export const ALLOWED: readonly AllowedValue[] = [
   ...inFile('libs/persistence/src/retention/old-rows.ts', OF_A_RULE, 'isOver', 'dependents'),
   ...inFile('libs/persistence/src/retention/old-keys.ts', OF_A_RULE, 'table', 'key'),
   ...inFile(
+    'libs/persistence/src/accounts-in-turn.ts',
+    'constants of the statements that call it',
+    'table',
+    'where',
+    'account',
+    'order',
+    `nextBehind(\`\${after}::bigint\`)`,
+    "nextBehind('turn.account_id')",
+    'most',
+  ),
+  ...inFile(
     'libs/persistence/src/numbers/number-tables.ts',
     'a table and a query, both constants of the migration that calls it',
     'table',

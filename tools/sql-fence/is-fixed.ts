@@ -19,6 +19,8 @@ export function isFixed(node: ts.Expression, depth = 0): boolean {
   if (ts.isLiteralExpression(inner) || inner.kind === ts.SyntaxKind.NullKeyword) return true;
   if (ts.isTemplateExpression(inner)) return inner.templateSpans.every(({ expression }) => also(expression));
   if (ts.isArrayLiteralExpression(inner)) return inner.elements.every(also);
+  if (ts.isObjectLiteralExpression(inner))
+    return inner.properties.every((each) => isFixedProperty(each, depth));
   if (ts.isSpreadElement(inner)) return also(inner.expression);
   if (ts.isConditionalExpression(inner)) return also(inner.whenTrue) && also(inner.whenFalse);
   if (ts.isBinaryExpression(inner)) return also(inner.left) && also(inner.right);
@@ -28,6 +30,11 @@ export function isFixed(node: ts.Expression, depth = 0): boolean {
   if (ts.isArrowFunction(inner)) return isFixedFunction(inner, depth);
   if (ts.isCallExpression(inner)) return isFixedCall(inner, depth);
   return ts.isIdentifier(inner) && isFixedName(inner, depth);
+}
+
+function isFixedProperty(property: ts.ObjectLiteralElementLike, depth: number): boolean {
+  if (ts.isPropertyAssignment(property)) return isFixed(property.initializer, depth + 1);
+  return ts.isShorthandPropertyAssignment(property) && isFixed(property.name, depth + 1);
 }
 
 function unwrap(node: ts.Expression): ts.Expression {
