@@ -1,8 +1,8 @@
 import { ERROR_KINDS, EVENTS, JOB_KINDS, PRODUCT_VERSION, SERVICE_NAMES } from '@rampart/contracts';
 import { DATA_SET_LOADERS } from '../../../apps/checks/src/reference-data/data-set-loaders';
+import { DOCUMENT_ROUTES } from '../../../apps/gateway/src/api/document-routes';
 import { ENDPOINTS } from '../../../apps/gateway/src/endpoints/registry';
 import { METHODS } from '../../../apps/gateway/src/http/http-metrics';
-import { DOCUMENT_ROUTES } from '../../../apps/gateway/src/openapi/document-routes';
 import { TERMINAL } from '../../../apps/screening/src/scoring/policy';
 import { commandsOf } from '../contracts.generator';
 import { CONTRIBUTION_CODES } from './contribution-codes';

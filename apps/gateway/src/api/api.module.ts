@@ -9,7 +9,7 @@ import { AllowedMethods } from '../http/errors/allowed-methods';
 import { ErrorEnvelopeFilter } from '../http/errors/error-envelope.filter';
 import { HttpMetrics } from '../http/http-metrics';
 import { IdempotencyModule } from '../idempotency/idempotency.module';
-import { DOCUMENT_ROUTES } from '../openapi/document-routes';
+import { DOCUMENT_ROUTES } from './document-routes';
 
 /** The public API: its endpoints, the pipeline that they share, the envelope of their errors. */
 @Module({

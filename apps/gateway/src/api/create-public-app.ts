@@ -15,6 +15,8 @@ import { allowBrowsers, browserPaths } from '../http/server/cors';
 import { createPublicServer } from '../http/server/public-server';
 import { securityHeaders } from '../http/server/security-headers';
 import { serveDocument } from '../openapi/serve-document';
+import { DOCS_PATH } from './document-routes';
+import { PUBLIC_API } from './public-api';
 
 type Writable<T> = { -readonly [Name in keyof T]: T[Name] };
 
@@ -37,7 +39,7 @@ export async function createPublicApp(
   allowBrowsers(server, browserPaths(ENDPOINTS));
   const served: Writable<OverloadCounters> = { permits: null, answers: null, connections: null };
   addOverloadHooks(server, ENDPOINTS, served);
-  serveDocument(server);
+  serveDocument(server, PUBLIC_API, DOCS_PATH);
   const app = await NestFactory.create<NestFastifyApplication>(module, new FastifyAdapter(server), {
     bodyParser: false,
     bufferLogs: true,

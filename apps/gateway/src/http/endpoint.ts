@@ -4,7 +4,9 @@ import {
   type ExecutionContext,
   Get,
   HttpCode,
+  Patch,
   Post,
+  Put,
   SetMetadata,
 } from '@nestjs/common';
 import type { ErrorCode, Scope } from '@rampart/contracts';
@@ -12,50 +14,31 @@ import type { z } from 'zod';
 import type { DownloadForm } from './downloads/download';
 import type { UploadForm } from './uploads/upload-form';
 
-/** One operation of the public API, declared once: the route, the guards, the pipeline and OpenAPI all read it. */
-export interface EndpointDefinition<
+/** One operation of an HTTP interface, declared once: the route and OpenAPI read it, and requests are parsed by it. */
+export interface OperationDefinition<
   Fields extends z.ZodObject = z.ZodObject,
   Params extends z.ZodObject = z.ZodObject,
   Query extends z.ZodObject = z.ZodObject,
   Document extends z.ZodType = z.ZodType,
-  Reads extends boolean = boolean,
 > {
   /** `<method>-<path>` in kebab-case, unique: folder name, metrics label, key of per-endpoint settings. */
   readonly id: string;
-  readonly method: 'GET' | 'POST' | 'DELETE';
+  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   /** Whole path with `:name` parameters, e.g. `/api/v1/screen/:shield_id`. */
   readonly path: string;
-  /** What the key must hold; null: open to everyone, no key is asked for and no limit is counted. */
-  readonly scope: Scope | null;
-  /** Whether a successful call counts against the daily and monthly quota unless an operator says otherwise. */
-  readonly counts: boolean;
-  /** True when its work charges the quota itself: once for each item that it is sent, and not for the call. */
-  readonly countsItems?: boolean;
-  /**
-   * True when its work changes nothing, so that a GET may begin it while the call is still being counted (`runRead` of
-   * the pipeline). Default false.
-   */
-  readonly readsOnly?: Reads;
-  /**
-   * False for a POST whose work no service knows again: neither by its attempt, nor because doing it twice is doing it
-   * once. A retry under its Idempotency-Key then waits until the first call's deadline is certainly over. Default true.
-   */
-  readonly isRepeatSafe?: boolean;
-  /** Members of the reply that are secrets: kept for `Idempotency-Key` in sealed form only. */
-  readonly secretMembers?: readonly string[];
   /** What is read from the query of a GET or DELETE, or from the body of a POST; made of form readers. */
   readonly fields: Fields;
   readonly params?: Params;
   /** What a POST reads from its query beside the body. */
   readonly query?: Query;
-  /** Most bytes of a POST's body, where that is not `MAX_BODY_BYTES`. */
+  /** Most bytes of a body, where that is not `MAX_BODY_BYTES`. */
   readonly maxBodyBytes?: number;
   /**
-   * A POST whose body is a JSON document, which a form cannot carry: its schema, of plain JSON values. `fields` are empty
+   * For a body that is a JSON document, which a form cannot carry: its schema, of plain JSON values. `fields` are empty
    * then. Members that it does not name are refused, so it is made of strict objects.
    */
   readonly document?: Document;
-  /** A POST whose body is a file, and not made of `fields`, which are empty then. */
+  /** For a body that is a file, and not made of `fields`, which are empty then. */
   readonly upload?: UploadForm;
   /**
    * A GET that answers a file (`runDownload` of the pipeline), and not JSON; `reply` is its text. Together with
@@ -75,6 +58,35 @@ export interface EndpointDefinition<
   readonly examples: { readonly request?: Record<string, unknown>; readonly reply: unknown };
 }
 
+/** One operation of the public API: what the guards and the pipeline read as well. */
+export interface EndpointDefinition<
+  Fields extends z.ZodObject = z.ZodObject,
+  Params extends z.ZodObject = z.ZodObject,
+  Query extends z.ZodObject = z.ZodObject,
+  Document extends z.ZodType = z.ZodType,
+  Reads extends boolean = boolean,
+> extends OperationDefinition<Fields, Params, Query, Document> {
+  readonly method: 'GET' | 'POST' | 'DELETE';
+  /** What the key must hold; null: open to everyone, no key is asked for and no limit is counted. */
+  readonly scope: Scope | null;
+  /** Whether a successful call counts against the daily and monthly quota unless an operator says otherwise. */
+  readonly counts: boolean;
+  /** True when its work charges the quota itself: once for each item that it is sent, and not for the call. */
+  readonly countsItems?: boolean;
+  /**
+   * True when its work changes nothing, so that a GET may begin it while the call is still being counted (`runRead` of
+   * the pipeline). Default false.
+   */
+  readonly readsOnly?: Reads;
+  /**
+   * False for a POST whose work no service knows again: neither by its attempt, nor because doing it twice is doing it
+   * once. A retry under its Idempotency-Key then waits until the first call's deadline is certainly over. Default true.
+   */
+  readonly isRepeatSafe?: boolean;
+  /** Members of the reply that are secrets: kept for `Idempotency-Key` in sealed form only. */
+  readonly secretMembers?: readonly string[];
+}
+
 /** Key of the metadata under which a handler carries its definition. */
 export const ENDPOINT_METADATA = 'rampart:endpoint';
 
@@ -91,10 +103,10 @@ export function defineEndpoint<
   return Object.freeze(definition);
 }
 
-const ROUTES = { GET: Get, POST: Post, DELETE: Delete } as const;
+const ROUTES = { GET: Get, POST: Post, PUT: Put, PATCH: Patch, DELETE: Delete } as const;
 
 /** Routes an endpoint's requests to a controller's method. The controller itself has no path of its own. */
-export const EndpointRoute = (definition: EndpointDefinition): MethodDecorator =>
+export const EndpointRoute = (definition: OperationDefinition): MethodDecorator =>
   applyDecorators(
     ROUTES[definition.method](definition.path),
     // Nest would answer a POST with 201; every success of this API is 200.

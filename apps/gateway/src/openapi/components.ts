@@ -58,10 +58,3 @@ export const ERROR_SCHEMA = {
     },
   },
 };
-
-export const SECURITY_SCHEME = {
-  type: 'http',
-  scheme: 'bearer',
-  description:
-    'An API key: `Authorization: Bearer <API_KEY>`. Each endpoint names the scope that the key must hold.',
-};

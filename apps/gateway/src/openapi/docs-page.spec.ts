@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
+import { PUBLIC_API } from '../api/public-api';
 import { DOCS_CONTENT_SECURITY_POLICY, renderDocsPage } from './docs-page';
 import { buildOpenApiDocument } from './openapi-document';
 
-const document = buildOpenApiDocument();
-const page = renderDocsPage(document);
+const document = buildOpenApiDocument(PUBLIC_API);
+const page = renderDocsPage(document, PUBLIC_API.documentPath);
 
 describe('the docs page', () => {
   it('loads nothing from anywhere and runs no script', () => {
@@ -35,6 +36,6 @@ describe('the docs page', () => {
 
   it('escapes what the document says', () => {
     const evil = { ...document, info: { ...document.info, title: '<script>alert(1)</script>' } };
-    expect(renderDocsPage(evil)).not.toContain('<script>');
+    expect(renderDocsPage(evil, PUBLIC_API.documentPath)).not.toContain('<script>');
   });
 });

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import { DOCS_STYLE } from './docs-style';
-import { DOCUMENT_PATH } from './document-routes';
 import type { JsonSchema, OpenApiDocument } from './document-shape';
 import { type NamedSchemas, schemaRows, typeOf } from './schema-rows';
 
@@ -46,8 +45,12 @@ const styleHash = createHash('sha256').update(DOCS_STYLE).digest('base64');
 /** The page needs its own style and nothing else: no script runs on it, nothing is loaded from anywhere. */
 export const DOCS_CONTENT_SECURITY_POLICY = `default-src 'none'; style-src 'sha256-${styleHash}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
 
-/** The document as a page to read: one self-contained HTML text without scripts, so it works offline and anywhere. */
-export function renderDocsPage(document: OpenApiDocument): string {
+/**
+ * The document as a page to read: one self-contained HTML text without scripts, so it works offline and anywhere.
+ *
+ * @param documentPath where the document itself is served.
+ */
+export function renderDocsPage(document: OpenApiDocument, documentPath: string): string {
   const routes = routesOf(document);
   const components = document.components as unknown as Components;
   return [
@@ -57,7 +60,7 @@ export function renderDocsPage(document: OpenApiDocument): string {
     `<nav>${document.tags.map((tag) => navGroup(tag.name, routes)).join('')}</nav><main>`,
     `<h1>${escapeHtml(document.info.title)} API <small>${escapeHtml(document.info.version)}</small></h1>`,
     `<p>${prose(document.info.description)}</p>`,
-    `<p>For programs: <a href="${DOCUMENT_PATH}">OpenAPI 3.1 document</a>.</p>`,
+    `<p>For programs: <a href="${escapeHtml(documentPath)}">OpenAPI 3.1 document</a>.</p>`,
     ...routes.map((route) => renderRoute(route, components)),
     '</main></div></body></html>',
   ].join('\n');
@@ -88,8 +91,10 @@ function renderRoute({ method, path, operation }: Route, components: Components)
     .map((parameter) => refersTo(parameter, components.parameters) ?? parameter)
     .filter((parameter) => parameter.in !== 'header');
   const { content: taken = {}, description: aboutBody = '' } = operation.requestBody ?? {};
-  const body = taken['application/x-www-form-urlencoded'];
-  const bodyExample = body?.example ?? taken['application/json']?.example;
+  const json = taken['application/json'];
+  // What a form takes, JSON takes too; a document is JSON alone.
+  const body = taken['application/x-www-form-urlencoded'] ?? json;
+  const bodyExample = body?.example ?? json?.example;
   const file = taken['text/csv'];
   const answered = operation.responses['200']?.content ?? {};
   const success = answered['application/json'];

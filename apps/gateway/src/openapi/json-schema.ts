@@ -1,14 +1,9 @@
 import { z } from 'zod';
 import { wireFormOf } from '../http/forms/form-readers';
 import type { JsonSchema } from './document-shape';
-import { NAMED_SCHEMAS } from './named-schemas';
 import type { SchemaComponents } from './schema-components';
 
 type Direction = 'input' | 'output';
-
-const NAMES: ReadonlyMap<z.core.$ZodType, string> = new Map(
-  Object.entries(NAMED_SCHEMAS).map(([name, schema]) => [schema, name]),
-);
 
 /** What may be sent reads differently from what is answered: optional members, lenient forms. */
 const SUFFIXES: Readonly<Record<Direction, string>> = { input: 'Input', output: '' };
@@ -28,7 +23,7 @@ function toJsonSchema(schema: z.ZodType, io: Direction, components: SchemaCompon
   // zod leaves the outermost schema where it stands, named or not; inside another one it is treated like the rest.
   const { properties, $defs = {} } = z.toJSONSchema(z.object({ schema }), {
     io,
-    metadata: withNames(SUFFIXES[io]),
+    metadata: withNames(components, SUFFIXES[io]),
     unrepresentable: 'any',
     override: ({ zodSchema, jsonSchema }) => {
       const wire = wireFormOf(zodSchema);
@@ -43,10 +38,13 @@ function toJsonSchema(schema: z.ZodType, io: Direction, components: SchemaCompon
 }
 
 /** zod's own descriptions, and our names: kept apart, because the same schemas make other documents too. */
-function withNames(suffix: string): z.core.$ZodRegistry<Record<string, unknown>> {
+function withNames(
+  components: SchemaComponents,
+  suffix: string,
+): z.core.$ZodRegistry<Record<string, unknown>> {
   const named = {
     get: (schema: z.core.$ZodType) => {
-      const name = NAMES.get(schema);
+      const name = components.nameOf(schema);
       const described = z.globalRegistry.get(schema);
       return name === undefined ? described : { ...described, id: `${name}${suffix}` };
     },

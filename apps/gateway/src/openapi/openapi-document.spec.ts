@@ -2,11 +2,12 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createConfig, lintFromString } from '@redocly/openapi-core';
 import Ajv2020 from 'ajv/dist/2020';
+import { PUBLIC_API } from '../api/public-api';
 import { ENDPOINTS } from '../endpoints/registry';
 import type { JsonSchema } from './document-shape';
 import { buildOpenApiDocument } from './openapi-document';
 
-const document = buildOpenApiDocument();
+const document = buildOpenApiDocument(PUBLIC_API);
 
 /** Every pair of a schema and the example that stands beside it. */
 function examples(node: unknown): { schema: object; example: unknown }[] {

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
-import type { EndpointDefinition } from '../http/endpoint';
-import type { HeaderName } from './components';
+import type { OperationDefinition } from '../http/endpoint';
+import type { ApiDescription } from './api-description';
 import type { JsonSchema } from './document-shape';
 import { errorReferences, headerRefs } from './error-responses';
 import { replySchema, requestSchema } from './json-schema';
@@ -9,38 +9,33 @@ import type { SchemaComponents } from './schema-components';
 import { typeName } from './type-name';
 
 /** One operation of the document, from the definition that also validates. */
-export function operationOf(
-  definition: EndpointDefinition,
+export function operationOf<D extends OperationDefinition>(
+  api: ApiDescription<D>,
+  definition: D,
   schemas: SchemaComponents,
 ): Record<string, unknown> {
-  const isPost = definition.method === 'POST';
-  const queryExamples = isPost ? undefined : definition.examples.request;
+  const hasBody = ['POST', 'PUT', 'PATCH'].includes(definition.method);
+  const queryExamples = hasBody ? undefined : definition.examples.request;
   return {
     operationId: definition.id.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase()),
     summary: definition.summary,
-    description: `${definition.description}\n\nScope: \`${definition.scope}\`. ${quotaSentence(definition.counts)}`,
+    description: [definition.description, api.accessOf(definition)].filter(Boolean).join('\n\n'),
     tags: definition.tags,
-    ...(definition.scope === null ? { security: [] } : {}),
+    ...(api.isOpen(definition) ? { security: [] } : {}),
     parameters: [
       ...parametersOf(schemas, definition.params, 'path'),
-      ...parametersOf(schemas, isPost ? definition.query : definition.fields, 'query', queryExamples),
-      ...(isPost ? [{ $ref: '#/components/parameters/IdempotencyKey' }] : []),
+      ...parametersOf(schemas, hasBody ? definition.query : definition.fields, 'query', queryExamples),
+      ...api.headerParametersOf(definition).map((name) => ({ $ref: `#/components/parameters/${name}` })),
     ],
-    ...(isPost ? { requestBody: requestBodyOf(definition, schemas) } : {}),
-    responses: { 200: successOf(definition, schemas), ...errorReferences(definition) },
+    ...(hasBody ? { requestBody: requestBodyOf(definition, schemas) } : {}),
+    responses: { 200: successOf(api, definition, schemas), ...errorReferences(api, definition) },
   };
-}
-
-function quotaSentence(counts: boolean): string {
-  return counts
-    ? 'A successful call counts against the quota.'
-    : 'Does not count against the quota by default.';
 }
 
 function parametersOf(
   schemas: SchemaComponents,
   schema: z.ZodObject | undefined,
-  place: 'path' | 'query',
+  location: 'path' | 'query',
   examples: Readonly<Record<string, unknown>> = {},
 ): Record<string, unknown>[] {
   if (schema === undefined) return [];
@@ -49,7 +44,7 @@ function parametersOf(
     const { description, ...rest } = property as JsonSchema;
     return {
       name,
-      in: place,
+      in: location,
       ...(required.includes(name) ? { required: true } : {}),
       ...(description ? { description } : {}),
       schema: rest,
@@ -58,17 +53,19 @@ function parametersOf(
   });
 }
 
-function successOf(definition: EndpointDefinition, schemas: SchemaComponents): Record<string, unknown> {
+function successOf<D extends OperationDefinition>(
+  api: ApiDescription<D>,
+  definition: D,
+  schemas: SchemaComponents,
+): Record<string, unknown> {
   const reply = named(replySchema(definition.reply, schemas), `${typeName(definition.id)}Reply`, schemas);
   const schema = definition.wrapped
     ? { type: 'object', additionalProperties: false, required: ['data'], properties: { data: reply } }
     : reply;
   const example = definition.wrapped ? { data: definition.examples.reply } : definition.examples.reply;
-  const headers: HeaderName[] = ['X-Request-Id', 'X-Ignored-Fields', 'X-Masked-Fields'];
-  if (definition.method === 'POST') headers.push('Idempotency-Replayed');
   return {
     description: definition.download?.description ?? definition.summary,
-    headers: headerRefs(headers),
+    headers: headerRefs(api.successHeadersOf(definition)),
     content: { [definition.download?.mediaType ?? 'application/json']: { schema, example } },
   };
 }

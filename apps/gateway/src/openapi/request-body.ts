@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { EndpointDefinition } from '../http/endpoint';
+import type { OperationDefinition } from '../http/endpoint';
 import { listFormOf } from '../http/forms/form-readers';
 import { MAX_BODY_BYTES } from '../http/forms/read-body';
 import type { UploadForm } from '../http/uploads/upload-form';
@@ -10,9 +10,9 @@ import { typeName } from './type-name';
 
 type Example = Readonly<Record<string, unknown>>;
 
-/** What a POST takes, in both notations: as JSON, and as a form, which repeats a field instead of nesting a list. */
+/** What an operation takes as its body, in both notations: as JSON, and as a form, which repeats a field instead of nesting a list. */
 export function requestBodyOf(
-  definition: EndpointDefinition,
+  definition: OperationDefinition,
   schemas: SchemaComponents,
 ): Record<string, unknown> {
   if (definition.upload) return fileBodyOf(definition.upload);
@@ -39,7 +39,7 @@ export function requestBodyOf(
 }
 
 function documentBodyOf(
-  definition: EndpointDefinition,
+  definition: OperationDefinition,
   document: z.ZodType,
   schemas: SchemaComponents,
 ): Record<string, unknown> {

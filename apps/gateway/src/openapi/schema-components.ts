@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import type { z } from 'zod';
 import type { JsonSchema } from './document-shape';
 
 const LOCAL = '#/$defs/';
@@ -7,6 +8,17 @@ const SHARED = '#/components/schemas/';
 /** The named schemas of one document, collected while its operations are written. */
 export class SchemaComponents {
   private readonly definitions = new Map<string, JsonSchema>();
+  private readonly names: ReadonlyMap<z.core.$ZodType, string>;
+
+  /** @param named the schemas that have a name of their own, by it. */
+  constructor(named: Readonly<Record<string, z.ZodType>> = {}) {
+    this.names = new Map(Object.entries(named).map(([name, schema]) => [schema, name]));
+  }
+
+  /** The schema's own name; undefined for one that is written out where it is used. */
+  nameOf(schema: z.core.$ZodType): string | undefined {
+    return this.names.get(schema);
+  }
 
   /** @throws Error when the name stands for something else already. */
   add(name: string, definition: JsonSchema): void {

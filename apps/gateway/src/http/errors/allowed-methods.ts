@@ -1,6 +1,6 @@
-import type { EndpointDefinition } from '../endpoint';
+import type { OperationDefinition } from '../endpoint';
 
-type Route = Pick<EndpointDefinition, 'method' | 'path'>;
+type Route = Pick<OperationDefinition, 'method' | 'path'>;
 
 /** Tells, for a path that no route took, which methods it would have taken. Empty for a path that is unknown. */
 export class AllowedMethods {
