@@ -6,7 +6,7 @@ import { eventList } from './events/event-list.generator';
 import { eventSchemas } from './events/event-schemas.generator';
 import type { Generator } from './generator';
 import { metrics } from './metrics/metrics.generator';
-import { openapi } from './openapi.generator';
+import { adminOpenapi, openapi } from './openapi.generator';
 import { prometheusRule } from './prometheus-rule.generator';
 import { sandbox } from './sandbox.generator';
 import { schemaReports } from './schema-report.generator';
@@ -17,6 +17,7 @@ export const GENERATORS: readonly Generator[] = [
   signals,
   sandbox,
   openapi,
+  adminOpenapi,
   contractsReport,
   dataFeeds,
   dataTables,

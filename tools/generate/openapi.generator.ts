@@ -1,3 +1,4 @@
+import { ADMIN_API } from '../../apps/gateway/src/admin/admin-api';
 import { PUBLIC_API } from '../../apps/gateway/src/api/public-api';
 import { buildOpenApiDocument } from '../../apps/gateway/src/openapi/openapi-document';
 
@@ -6,4 +7,11 @@ export const openapi = {
   name: 'openapi',
   file: 'docs/openapi.json',
   generate: (): string => `${JSON.stringify(buildOpenApiDocument(PUBLIC_API), null, 2)}\n`,
+};
+
+/** The same of the admin API. */
+export const adminOpenapi = {
+  name: 'admin-openapi',
+  file: 'docs/admin-openapi.json',
+  generate: (): string => `${JSON.stringify(buildOpenApiDocument(ADMIN_API), null, 2)}\n`,
 };

@@ -1,4 +1,6 @@
+import type { z } from 'zod';
 import { PROBE_ADMIN_TOKEN, type ProbeGateway } from '../access/probe-gateway.fixture';
+import { ADMIN_ENDPOINTS } from './registry';
 
 /** An answer of either API, read. */
 export interface Answer {
@@ -32,11 +34,26 @@ export async function send(
   };
 }
 
+/** Fails unless the registry has the operation, and the reply is what its definition says, with nothing beside it. */
+function expectDocumented(method: string, path: string, data: unknown): void {
+  const { pathname } = new URL(path, 'http://admin');
+  const definition = ADMIN_ENDPOINTS.find(
+    (each) => each.method === method && patternOf(each.path).test(pathname),
+  );
+  if (definition === undefined) throw new Error(`${method} ${pathname} is not in the registry`);
+  expect((definition.reply as z.ZodType).parse(data)).toEqual(data);
+}
+
+const patternOf = (path: string) => new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}$`);
+
 /** Asks the admin API of a probe gateway, as an operator. */
 export function operatorOf(gateway: ProbeGateway) {
   const headers = { authorization: `Bearer ${PROBE_ADMIN_TOKEN}` };
-  const ask = (method: string, path: string, body?: unknown) =>
-    send(`${gateway.admin.url}/admin/v1${path}`, { method, headers, body });
+  const ask = async (method: string, path: string, body?: unknown) => {
+    const answer = await send(`${gateway.admin.url}/admin/v1${path}`, { method, headers, body });
+    if (answer.status === 200) expectDocumented(method, `/admin/v1${path}`, answer.body.data);
+    return answer;
+  };
   /** What an answer holds under `data`; a failed request fails the spec. */
   const data = async <T = Record<string, unknown>>(answer: Promise<Answer>): Promise<T> => {
     const { status, body } = await answer;

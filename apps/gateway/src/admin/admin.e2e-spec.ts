@@ -42,6 +42,16 @@ describe('the admin port', () => {
     expect((await operator.ask('GET', '/../../probe/read')).status).toBe(404);
   });
 
+  it('shows its document and its page, which are not those of the public API', async () => {
+    const document = await send(`${gateway.admin.url}/admin/v1/openapi.json`);
+    expect(document).toMatchObject({ status: 200, body: { info: { title: 'Rampart Admin' } } });
+    const page = await fetch(`${gateway.admin.url}/admin/v1/docs`);
+    expect(await page.text()).toContain('<title>Rampart Admin API</title>');
+    expect(page.headers.get('content-security-policy')).toContain("default-src 'none'");
+    const elsewhere = await send(`${gateway.url}/admin/v1/openapi.json`);
+    expect(elsewhere.status).toBe(404);
+  });
+
   it('gives every answer a request id and keeps it out of caches', async () => {
     const { headers } = await operator.ask('GET', '/accounts');
     expect(headers.get('x-request-id')).toMatch(/.{8,}/);

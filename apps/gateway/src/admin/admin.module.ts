@@ -1,4 +1,4 @@
-import { type DynamicModule, type INestApplicationContext, Module } from '@nestjs/common';
+import { type DynamicModule, type INestApplicationContext, Module, type Type } from '@nestjs/common';
 import { APP_FILTER, APP_GUARD } from '@nestjs/core';
 import { AuditTrail } from '@rampart/audit';
 import { Database } from '@rampart/persistence';
@@ -11,19 +11,33 @@ import { AllowedMethods } from '../http/errors/allowed-methods';
 import { ErrorEnvelopeFilter } from '../http/errors/error-envelope.filter';
 import { EndpointPolicies } from '../usage/policies/endpoint-policies';
 import { UsageCountersRepository } from '../usage/usage-counters.repository';
-import { AccountsController } from './accounts.controller';
+import { AccountsController } from './accounts/accounts.controller';
 import { ADMIN_TOKEN_HASH, AdminTokenGuard, hashToken } from './admin-token.guard';
 import { AuditController } from './audit/audit.controller';
 import { AuditSearch } from './audit/audit-search';
 import { DataImportsController } from './data-sets/data-imports.controller';
 import { DataSetsController } from './data-sets/data-sets.controller';
-import { EndpointsController } from './endpoints.controller';
+import { EndpointsController } from './endpoints/endpoints.controller';
 import { ErasePersonService } from './erasures/erase-person.service';
 import { ErasuresController } from './erasures/erasures.controller';
-import { KeysController } from './keys.controller';
+import { KeysController } from './keys/keys.controller';
 import { ScreeningSettingsController } from './screening-settings/screening-settings.controller';
-import { ServicesController } from './services.controller';
+import { ServicesController } from './services/services.controller';
 import { VelocityThresholdsController } from './velocity-thresholds/velocity-thresholds.controller';
+
+/** One for each resource, or two. */
+export const ADMIN_CONTROLLERS: readonly Type[] = [
+  AccountsController,
+  KeysController,
+  ScreeningSettingsController,
+  VelocityThresholdsController,
+  EndpointsController,
+  ServicesController,
+  DataSetsController,
+  DataImportsController,
+  AuditController,
+  ErasuresController,
+];
 
 /** What the admin API borrows from the gateway: one set of connections and caches for both ports. */
 const BORROWED = [
@@ -47,26 +61,15 @@ export class AdminModule {
   static forRoot(gateway: INestApplicationContext, token: string): DynamicModule {
     return {
       module: AdminModule,
-      controllers: [
-        AccountsController,
-        KeysController,
-        ScreeningSettingsController,
-        VelocityThresholdsController,
-        EndpointsController,
-        ServicesController,
-        DataSetsController,
-        DataImportsController,
-        AuditController,
-        ErasuresController,
-      ],
+      controllers: [...ADMIN_CONTROLLERS],
       providers: [
         ...BORROWED.map((provide) => ({ provide, useFactory: () => gateway.get<object>(provide) })),
         AuditSearch,
         ErasePersonService,
-        // Who guesses keys on the public port, maybe behind one address with operators, does not shut these out.
+        // Guesses on the public port, perhaps from an address shared with operators, must not lock operators out.
         { provide: BadKeys, useFactory: () => gateway.get(BadKeys).beside() },
         { provide: ADMIN_TOKEN_HASH, useValue: hashToken(token) },
-        // Wrong methods are simply not found here; nobody but operators' tools looks.
+        // A wrong method is simply not found here.
         { provide: AllowedMethods, useValue: new AllowedMethods([]) },
         { provide: APP_FILTER, useClass: ErrorEnvelopeFilter },
         { provide: APP_GUARD, useClass: AdminTokenGuard },

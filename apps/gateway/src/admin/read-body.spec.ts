@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { readBody, readId } from './read-body';
+import { readBody } from './read-body';
 
 const schema = z.strictObject({
   name: z.string().min(1),
@@ -23,13 +23,5 @@ describe('reading what an operator sent', () => {
     ['no object', 'name=a', 'validation_failed', undefined],
   ])('names the field at fault: %s', (_name, body, code, param) => {
     expect(() => readBody(schema, body)).toThrow(refusal(code, param));
-  });
-
-  it.each(['0', '-1', '1.5', 'x', '', '12345678901'])('finds nothing under the id %p', (text) => {
-    expect(() => readId(text)).toThrow(refusal('not_found'));
-  });
-
-  it('reads an id', () => {
-    expect(readId('42')).toBe(42);
   });
 });

@@ -1,6 +1,5 @@
 import { ServiceError } from '@rampart/contracts';
 import { z } from 'zod';
-import { isKeyId } from '../accounts/key-format';
 import { assertStorable } from './storable';
 
 /**
@@ -21,18 +20,6 @@ export function readBody<Schema extends z.ZodType>(schema: Schema, body: unknown
     message: isMissing ? `${param} is required.` : (issue?.message ?? 'The request cannot be read.'),
     param,
   });
-}
-
-/** A positive whole number from a path; anything else names nothing. @throws ServiceError `not_found`. */
-export function readId(text: string): number {
-  if (/^[1-9]\d{0,8}$/.test(text)) return Number(text);
-  throw new ServiceError('not_found', { message: 'There is nothing at this address.' });
-}
-
-/** The id of a key from a path; anything else names nothing. @throws ServiceError `not_found`. */
-export function readKeyId(text: string): string {
-  if (isKeyId(text)) return text;
-  throw new ServiceError('not_found', { message: 'There is nothing at this address.' });
 }
 
 function paramOf(issue: z.core.$ZodIssue | undefined): string | undefined {

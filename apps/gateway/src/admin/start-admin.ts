@@ -13,7 +13,9 @@ import { clientIpOf, type Trust, trustIn } from '../http/requests/client-ip';
 import { isRefusedByHeaders } from '../http/requests/refused-headers';
 import { requestIdOf } from '../http/requests/request-id';
 import { type SecurityHeaders, securityHeaders } from '../http/server/security-headers';
+import { serveDocument } from '../openapi/serve-document';
 import { AdminModule } from './admin.module';
+import { ADMIN_API, ADMIN_DOCS_PATH } from './admin-api';
 
 export interface AdminServer {
   readonly url: string;
@@ -50,6 +52,7 @@ export async function startAdmin(
   const instance = app.getHttpAdapter().getInstance() as unknown as FastifyInstance;
   addRequestContext(instance, trustIn(trustedProxies), headers);
   addChunkParser(instance);
+  serveDocument(instance, ADMIN_API, ADMIN_DOCS_PATH);
   await app.listen(port, host);
   return { url: await app.getUrl(), close: once(() => app.close()) };
 }

@@ -12,20 +12,20 @@ import { RpcClient } from '@rampart/rpc';
 export type ServiceAuditRecord = AuditRecord & { readonly service: ServiceName };
 
 /** How far each service has been read: the id before which to go on; null when it is at its end. Absent: not begun. */
-export type AuditPlace = Partial<Record<ServiceName, number | null>>;
+export type AuditPosition = Partial<Record<ServiceName, number | null>>;
 
 export type AuditFilter = Omit<ListAuditRequest, 'beforeId'> & {
   /** Null: all. */
   readonly service: ServiceName | null;
   /** Null: from the newest. */
-  readonly place: AuditPlace | null;
+  readonly position: AuditPosition | null;
 };
 
 export interface AuditSearchPage {
   /** Newest first, over all services. */
   readonly records: readonly ServiceAuditRecord[];
   /** Null when the trail is at its end. */
-  readonly next: AuditPlace | null;
+  readonly next: AuditPosition | null;
   /** Those whose records are missing from the page. */
   readonly unreachable: readonly ServiceName[];
 }
@@ -43,18 +43,18 @@ interface ServicePage {
 export class AuditSearch {
   constructor(private readonly rpc: RpcClient) {}
 
-  async find({ service, place, ...filter }: AuditFilter): Promise<AuditSearchPage> {
-    const asked = (service === null ? SERVICE_NAMES : [service]).filter((name) => place?.[name] !== null);
+  async find({ service, position, ...filter }: AuditFilter): Promise<AuditSearchPage> {
+    const asked = (service === null ? SERVICE_NAMES : [service]).filter((name) => position?.[name] !== null);
     const pages = await Promise.all(
-      asked.map((name) => this.ask(name, { ...filter, beforeId: place?.[name] ?? null })),
+      asked.map((name) => this.ask(name, { ...filter, beforeId: position?.[name] ?? null })),
     );
     const records = pages
       .flatMap((page) => page.records ?? [])
       .sort(newestFirst)
       .slice(0, filter.limit);
     const next = {
-      ...place,
-      ...Object.fromEntries(pages.map((page) => [page.service, after(page, records, place)])),
+      ...position,
+      ...Object.fromEntries(pages.map((page) => [page.service, after(page, records, position)])),
     };
     const isOver = pages.every((page) => page.records === null || next[page.service] === null);
     return {
@@ -80,16 +80,16 @@ export class AuditSearch {
 function after(
   page: ServicePage,
   given: readonly ServiceAuditRecord[],
-  place: AuditPlace | null,
+  position: AuditPosition | null,
 ): number | null | undefined {
-  if (page.records === null) return place?.[page.service];
+  if (page.records === null) return position?.[page.service];
   const taken = given.filter((record) => record.service === page.service);
   if (taken.length === page.records.length && !page.hasMore) return null;
-  return taken.at(-1)?.id ?? place?.[page.service];
+  return taken.at(-1)?.id ?? position?.[page.service];
 }
 
-const withoutUnread = (place: AuditPlace): AuditPlace =>
-  Object.fromEntries(Object.entries(place).filter(([, id]) => id !== undefined));
+const withoutUnread = (position: AuditPosition): AuditPosition =>
+  Object.fromEntries(Object.entries(position).filter(([, id]) => id !== undefined));
 
 /** Of one instant: in the order of the services, each in its own. */
 function newestFirst(a: ServiceAuditRecord, b: ServiceAuditRecord): number {

@@ -1,24 +1,18 @@
-import { Body, Controller, HttpCode, Param, Post } from '@nestjs/common';
-import type { Actor } from '@rampart/contracts';
-import { Operator } from '../operator.decorator';
-import { readBody, readId } from '../read-body';
+import { Controller } from '@nestjs/common';
+import { type AdminCall, AdminEndpoint } from '../admin-endpoint';
 import { ErasePersonService } from './erase-person.service';
-import { erasureToWire, newErasure } from './erasures.fields';
+import { erasePerson } from './erasures.endpoints';
+import { erasureToWire } from './erasures.fields';
 
-/** Forgetting people. */
-@Controller('admin/v1/accounts/:account_id/erasures')
+/** Erases what every service keeps of a person. */
+@Controller()
 export class ErasuresController {
   constructor(private readonly erasures: ErasePersonService) {}
 
-  @Post()
-  @HttpCode(200)
-  async erase(
-    @Operator() actor: Actor,
-    @Param('account_id') account: string,
-    @Body() body: unknown,
-  ): Promise<object> {
-    const { entity_type: entityType, value, absent } = readBody(newErasure, body);
-    const wanted = { accountId: readId(account), entityType, value, absent, actor };
-    return { data: erasureToWire(await this.erasures.erase(wanted)) };
+  @AdminEndpoint(erasePerson)
+  async erase({ params, document, actor }: AdminCall<typeof erasePerson>) {
+    const { entity_type: entityType, value, absent } = document;
+    const wanted = { accountId: params.account_id, entityType, value, absent, actor };
+    return erasureToWire(await this.erasures.erase(wanted));
   }
 }

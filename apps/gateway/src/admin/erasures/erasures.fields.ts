@@ -4,14 +4,29 @@ import type { Erasure } from './erase-person.service';
 
 /** `POST accounts/:id/erasures`. */
 export const newErasure = z.strictObject({
-  entity_type: entityType,
-  /** In any spelling; every service reads it as it does elsewhere. */
-  value: z.string().trim().min(1).max(1_024),
-  /** Services that this deployment does without: they are not asked, and not waited for. */
-  absent: z.array(z.enum(SERVICE_NAMES)).max(SERVICE_NAMES.length).default([]),
+  entity_type: entityType.describe('Kind of the value, e.g. `email` or `phone`.'),
+  value: z
+    .string()
+    .trim()
+    .min(1)
+    .max(1_024)
+    .describe('The value, in any spelling; every service reads it as it does elsewhere.'),
+  absent: z
+    .array(z.enum(SERVICE_NAMES))
+    .max(SERVICE_NAMES.length)
+    .default([])
+    .describe('Services that this deployment does without: they are not asked, and not waited for.'),
 });
 
-export const erasureToWire = ({ entityType, value, erased }: Erasure) => ({
+export const erasureRecord = z.object({
+  entity_type: z.string().describe('Kind of the value.'),
+  value: z.string().describe('The value, masked.'),
+  erased: z
+    .record(z.string(), z.int())
+    .describe('Rows by `<service>.<table>`, messages by `<service>.<stream>`.'),
+});
+
+export const erasureToWire = ({ entityType, value, erased }: Erasure): z.infer<typeof erasureRecord> => ({
   entity_type: entityType,
   value,
   erased,

@@ -7,7 +7,7 @@ import {
   thresholdScore,
 } from '@rampart/contracts';
 import { z } from 'zod';
-import { present } from '../admin.fields';
+import { present } from '../present';
 
 /** More currencies than there are. */
 const MAX_CURRENCIES = 300;
@@ -17,15 +17,24 @@ const MAX_CURRENCIES = 300;
  * named change, and one that is null loses its own limit.
  */
 export const screeningSettingsChanges = z.strictObject({
-  review_above: thresholdScore.nullable().optional(),
-  reject_from: thresholdScore.nullable().optional(),
-  daily_amount_limit: dailyAmountLimit.nullable().optional(),
+  review_above: thresholdScore.nullable().optional().describe('Scores above it are reviewed.'),
+  reject_from: thresholdScore.nullable().optional().describe('Scores from it on are rejected.'),
+  daily_amount_limit: dailyAmountLimit
+    .nullable()
+    .optional()
+    .describe(
+      'Sum of the amounts of one email address on one UTC day, for currencies without a limit of their own.',
+    ),
   daily_amount_limits: z
     .record(currencyCode, dailyAmountLimit.nullable())
     .refine((limits) => Object.keys(limits).length <= MAX_CURRENCIES, 'There are too many currencies.')
     .nullable()
-    .optional(),
-  daily_attempts_limit: dailyAttemptsLimit.nullable().optional(),
+    .optional()
+    .describe('The same for single currencies, by their ISO 4217 code; null takes all of them away.'),
+  daily_attempts_limit: dailyAttemptsLimit
+    .nullable()
+    .optional()
+    .describe('Orders with one BIN on one UTC day.'),
 });
 
 export const settingsFromWire = (wire: z.infer<typeof screeningSettingsChanges>): AccountSettingsChanges =>
@@ -38,7 +47,42 @@ export const settingsFromWire = (wire: z.infer<typeof screeningSettingsChanges>)
   });
 
 /** What an account has set (null: the default), and what holds. */
-export const settingsToWire = (accountId: number, { settings, inForce }: AccountSettingsReply) => ({
+export const screeningSettingsRecord = z.object({
+  account_id: z.int().describe('The account.'),
+  review_above: z.number().nullable().describe('Scores above it are reviewed; null: the default.'),
+  reject_from: z.number().nullable().describe('Scores from it on are rejected; null: the default.'),
+  daily_amount_limit: z
+    .number()
+    .nullable()
+    .describe('Sum of the amounts of one email address on one UTC day; null: the default.'),
+  daily_amount_limits: z
+    .record(z.string(), z.number())
+    .describe('The same for single currencies, by their code.'),
+  daily_attempts_limit: z.int().nullable().describe('Orders with one BIN on one UTC day; null: the default.'),
+  in_force: z
+    .object({
+      review_above: z.number().describe('Scores above it are reviewed.'),
+      reject_from: z.number().describe('Scores from it on are rejected.'),
+      daily_amount_limit: z.number().describe('For currencies without a limit of their own.'),
+      daily_attempts_limit: z.number().describe('Orders with one BIN on one UTC day.'),
+    })
+    .describe('What holds: the account’s own where it is set, else the defaults.'),
+});
+
+export const settingsExample: z.infer<typeof screeningSettingsRecord> = {
+  account_id: 7,
+  review_above: 40,
+  reject_from: null,
+  daily_amount_limit: null,
+  daily_amount_limits: { EUR: 5_000 },
+  daily_attempts_limit: null,
+  in_force: { review_above: 40, reject_from: 80, daily_amount_limit: 10_000, daily_attempts_limit: 10 },
+};
+
+export const settingsToWire = (
+  accountId: number,
+  { settings, inForce }: AccountSettingsReply,
+): z.infer<typeof screeningSettingsRecord> => ({
   account_id: accountId,
   review_above: settings.reviewAbove,
   reject_from: settings.rejectFrom,

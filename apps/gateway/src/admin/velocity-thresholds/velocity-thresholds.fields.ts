@@ -9,24 +9,35 @@ import { z } from 'zod';
 
 const MAX_ACTION_CHARACTERS = 1_024;
 
+const describedLimits = velocityLimits
+  .extend({
+    '60s': velocityLimits.shape['60s'].describe('Actions within 60 seconds that are still allowed.'),
+    '300s': velocityLimits.shape['300s'].describe('The same within 300 seconds.'),
+    '3600s': velocityLimits.shape['3600s'].describe('The same within an hour.'),
+    '86400s': velocityLimits.shape['86400s'].describe('The same within a day.'),
+  })
+  .describe('Actions that are still allowed, by window.');
+
 /** One threshold. Without an action, or with null, it holds for every action that has none of its own. */
 const threshold = z.strictObject({
-  entity_type: entityType,
+  entity_type: entityType.describe('Kind of entity, e.g. `ip` or `email`.'),
   action: z
     .string()
     .trim()
     .min(1, 'Expected an action, or null for every action that has no threshold of its own.')
     .max(MAX_ACTION_CHARACTERS, `Expected at most ${MAX_ACTION_CHARACTERS} characters.`)
     .nullable()
-    .optional(),
-  limits: velocityLimits,
+    .optional()
+    .describe('The action; null or absent: every action that has no threshold of its own.'),
+  limits: describedLimits,
 });
 
 /** `PUT accounts/:id/velocity-thresholds`: all that the account has set from now on. */
 export const newVelocityThresholds = z.strictObject({
   thresholds: z
     .array(threshold)
-    .max(MAX_VELOCITY_THRESHOLDS, `Expected at most ${MAX_VELOCITY_THRESHOLDS} thresholds.`),
+    .max(MAX_VELOCITY_THRESHOLDS, `Expected at most ${MAX_VELOCITY_THRESHOLDS} thresholds.`)
+    .describe('All that is set for the account from now on.'),
 });
 
 export const thresholdsFromWire = ({
@@ -35,7 +46,46 @@ export const thresholdsFromWire = ({
   thresholds.map(({ entity_type, action = null, limits }) => ({ entityType: entity_type, action, limits }));
 
 /** What an account has set, and what holds for kinds of which it has set nothing; null: every other kind. */
-export const thresholdsToWire = (accountId: number, { thresholds, defaults }: VelocityThresholdsReply) => ({
+export const velocityThresholdsRecord = z.object({
+  account_id: z.int().describe('The account.'),
+  thresholds: z
+    .array(
+      z.object({
+        entity_type: z.string().describe('Kind of entity.'),
+        action: z
+          .string()
+          .nullable()
+          .describe('The action; null: every action without a threshold of its own.'),
+        limits: describedLimits,
+      }),
+    )
+    .describe('What is set for the account.'),
+  defaults: z
+    .array(
+      z.object({
+        entity_type: z.string().nullable().describe('Kind of entity; null: every other kind.'),
+        limits: describedLimits,
+      }),
+    )
+    .describe('What holds for kinds of which nothing is set.'),
+});
+
+export const thresholdsExample: z.infer<typeof velocityThresholdsRecord> = {
+  account_id: 7,
+  thresholds: [
+    {
+      entity_type: 'email',
+      action: 'login',
+      limits: { '60s': 5, '300s': 15, '3600s': 60, '86400s': 200 },
+    },
+  ],
+  defaults: [{ entity_type: null, limits: { '60s': 10, '300s': 30, '3600s': 120, '86400s': 600 } }],
+};
+
+export const thresholdsToWire = (
+  accountId: number,
+  { thresholds, defaults }: VelocityThresholdsReply,
+): z.infer<typeof velocityThresholdsRecord> => ({
   account_id: accountId,
   thresholds: thresholds.map(({ entityType: entity_type, action, limits }) => ({
     entity_type,

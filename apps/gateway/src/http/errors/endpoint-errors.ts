@@ -43,7 +43,8 @@ export const COMMON_CODES: ReadonlyMap<number, readonly ErrorCode[]> = groupBySt
   new Set([...BEFORE_THE_WORK, ...WITH_A_BODY, 'quota_exceeded', 'not_found']),
 );
 
-function groupByStatus(codes: ReadonlySet<ErrorCode>): Map<number, ErrorCode[]> {
+/** By HTTP status, in ascending order. */
+export function groupByStatus(codes: ReadonlySet<ErrorCode>): Map<number, ErrorCode[]> {
   const byStatus = new Map<number, ErrorCode[]>();
   for (const code of codes) {
     const status = STATUS_OF_KIND[ERROR_KINDS[code]];

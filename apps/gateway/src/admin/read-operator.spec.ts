@@ -1,4 +1,4 @@
-import { readOperator } from './operator.decorator';
+import { readOperator } from './read-operator';
 
 describe('who asks the admin API', () => {
   it('is whom the header names, without blanks around it', () => {

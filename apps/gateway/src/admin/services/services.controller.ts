@@ -1,19 +1,21 @@
-import { Controller, Get } from '@nestjs/common';
+import { Controller } from '@nestjs/common';
 import { describeService, SERVICE_NAMES, ServiceError, type ServiceName } from '@rampart/contracts';
 import { RpcClient } from '@rampart/rpc';
+import type { z } from 'zod';
+import { AdminEndpoint } from '../admin-endpoint';
+import { listServices, type serviceRecord } from './services.endpoints';
 
 /** Which services of the suite are running. */
-@Controller('admin/v1/services')
+@Controller()
 export class ServicesController {
   constructor(private readonly rpc: RpcClient) {}
 
-  /** In the order of the suite. `state`: running, not_installed (nobody listens), or silent (no answer in time). */
-  @Get()
-  async list(): Promise<object> {
-    return { data: await Promise.all(SERVICE_NAMES.map((service) => this.describe(service))) };
+  @AdminEndpoint(listServices)
+  list() {
+    return Promise.all(SERVICE_NAMES.map((service) => this.describe(service)));
   }
 
-  private async describe(service: ServiceName): Promise<object> {
+  private async describe(service: ServiceName): Promise<z.infer<typeof serviceRecord>> {
     try {
       const { version, startedAt } = await this.rpc.call(describeService(service), {});
       return { service, state: 'running', version, started_at: startedAt };

@@ -1,0 +1,53 @@
+import { z } from 'zod';
+import type { AccountRow } from '../../accounts/account.row';
+import type { UserRow } from '../../accounts/user.row';
+import { limitMembers, limitsToWire } from './limits.fields';
+
+/** An account as the admin API shows it. */
+export const accountRecord = z.object({
+  id: z.int().describe('Id of the account.'),
+  name: z.string().describe('As the operator named it.'),
+  ...limitMembers,
+  created_at: z.iso.datetime().describe('When it was created.'),
+});
+
+export const accountToWire = (row: AccountRow): z.infer<typeof accountRecord> => ({
+  id: row.id,
+  name: row.name,
+  ...limitsToWire(row),
+  created_at: row.createdAt.toISOString(),
+});
+
+export const accountExample: z.infer<typeof accountRecord> = {
+  id: 7,
+  name: 'Example shop',
+  rate_per_minute: null,
+  per_day: 100_000,
+  per_month: null,
+  created_at: '2026-01-31T09:12:44.120Z',
+};
+
+/** A user as the admin API shows it. */
+export const userRecord = z.object({
+  id: z.int().describe('Id of the user.'),
+  account_id: z.int().describe('The account that the user belongs to.'),
+  name: z.string().describe('As the operator named the user.'),
+  email: z.string().describe('Email address of the user.'),
+  created_at: z.iso.datetime().describe('When the user was created.'),
+});
+
+export const userToWire = (row: UserRow): z.infer<typeof userRecord> => ({
+  id: row.id,
+  account_id: row.accountId,
+  name: row.name,
+  email: row.email,
+  created_at: row.createdAt.toISOString(),
+});
+
+export const userExample: z.infer<typeof userRecord> = {
+  id: 12,
+  account_id: 7,
+  name: 'Ann Example',
+  email: 'ann@example.com',
+  created_at: '2026-01-31T09:13:02.511Z',
+};

@@ -1,0 +1,92 @@
+import { z } from 'zod';
+import { defineAdminEndpoint } from '../admin-endpoint';
+import { accountParams } from '../params';
+import { accountExample, accountRecord, userExample, userRecord } from './account.record';
+import { limitFields } from './limits.fields';
+
+const name = z.string().trim().min(1).max(200);
+
+export const createAccount = defineAdminEndpoint({
+  id: 'create-account',
+  method: 'POST',
+  path: '/admin/v1/accounts',
+  namesOperator: true,
+  document: z.strictObject({ name: name.describe('Any name; it need not be unique.'), ...limitFields }),
+  reply: accountRecord,
+  errors: [],
+  summary: 'Create an account',
+  description: 'A limit that is absent or null is the default.',
+  tags: ['Accounts'],
+  examples: { request: { name: 'Example shop', per_day: 100_000 }, reply: accountExample },
+});
+
+export const listAccounts = defineAdminEndpoint({
+  id: 'list-accounts',
+  method: 'GET',
+  path: '/admin/v1/accounts',
+  reply: z.array(accountRecord),
+  errors: [],
+  summary: 'List accounts',
+  description: 'Every account, without the sandboxes of test keys.',
+  tags: ['Accounts'],
+  examples: { reply: [accountExample] },
+});
+
+export const getAccount = defineAdminEndpoint({
+  id: 'get-account',
+  method: 'GET',
+  path: '/admin/v1/accounts/:account_id',
+  params: accountParams,
+  reply: accountRecord,
+  errors: ['not_found'],
+  summary: 'Read an account',
+  description: 'The account and the limits that are set for it.',
+  tags: ['Accounts'],
+  examples: { reply: accountExample },
+});
+
+export const updateAccount = defineAdminEndpoint({
+  id: 'update-account',
+  method: 'PATCH',
+  path: '/admin/v1/accounts/:account_id',
+  namesOperator: true,
+  params: accountParams,
+  document: z.strictObject(limitFields),
+  reply: accountRecord,
+  errors: ['not_found'],
+  summary: 'Change the limits of an account',
+  description: 'What is absent stays; null goes back to the default. Gateways apply it within seconds.',
+  tags: ['Accounts'],
+  examples: { request: { per_day: 100_000 }, reply: accountExample },
+});
+
+export const createUser = defineAdminEndpoint({
+  id: 'create-user',
+  method: 'POST',
+  path: '/admin/v1/accounts/:account_id/users',
+  namesOperator: true,
+  params: accountParams,
+  document: z.strictObject({
+    name: name.describe('Name of the user.'),
+    email: z.email().max(320).describe('Email address of the user.'),
+  }),
+  reply: userRecord,
+  errors: ['not_found'],
+  summary: 'Create a user',
+  description: 'Every key belongs to a user of its account.',
+  tags: ['Accounts'],
+  examples: { request: { name: 'Ann Example', email: 'ann@example.com' }, reply: userExample },
+});
+
+export const listUsers = defineAdminEndpoint({
+  id: 'list-users',
+  method: 'GET',
+  path: '/admin/v1/accounts/:account_id/users',
+  params: accountParams,
+  reply: z.array(userRecord),
+  errors: ['not_found'],
+  summary: 'List the users of an account',
+  description: 'Every user of the account.',
+  tags: ['Accounts'],
+  examples: { reply: [userExample] },
+});

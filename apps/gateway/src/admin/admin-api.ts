@@ -1,0 +1,125 @@
+import { API_VERSION, type ErrorCode } from '@rampart/contracts';
+import { groupByStatus } from '../http/errors/endpoint-errors';
+import type { ApiDescription, ErrorResponse } from '../openapi/api-description';
+import { accountRecord, userRecord } from './accounts/account.record';
+import type { AdminEndpointDefinition } from './admin-endpoint';
+import { auditPageRecord, auditRecordShape } from './audit/audit.fields';
+import { dataImportRecord, dataSetRecord } from './data-sets/data-sets.record';
+import { endpointRecord } from './endpoints/endpoints.endpoints';
+import { erasureRecord } from './erasures/erasures.fields';
+import { issuedKeyRecord, keyRecord, keyUsageRecord } from './keys/key.record';
+import { ADMIN_ENDPOINTS } from './registry';
+import { screeningSettingsRecord } from './screening-settings/screening-settings.fields';
+import { serviceRecord } from './services/services.endpoints';
+import { velocityThresholdsRecord } from './velocity-thresholds/velocity-thresholds.fields';
+
+/** The document as a page. Neither needs the token, because they say nothing of this deployment. */
+export const ADMIN_DOCS_PATH = '/admin/v1/docs';
+
+const TAG_DESCRIPTIONS: Readonly<Record<string, string>> = {
+  Accounts: 'Accounts, their users and their limits.',
+  Keys: 'API keys: issued, changed, rotated, revoked.',
+  Screening: 'Thresholds and limits of an account’s screenings.',
+  Velocity: 'How often entities of an account may act.',
+  Endpoints: 'What the endpoints of the public API cost and allow.',
+  Services: 'Which services of the suite run.',
+  'Reference data': 'What the checks know of networks, addresses and numbers.',
+  Audit: 'Who changed what.',
+  Erasures: 'Erasing what is kept of a person.',
+};
+
+const RESPONSES: Readonly<Record<number, ErrorResponse>> = {
+  400: { name: 'BadRequest', reason: 'The request cannot be used as it was sent', headers: [] },
+  401: { name: 'Unauthorized', reason: 'The token is missing or not valid', headers: ['WWW-Authenticate'] },
+  404: { name: 'NotFound', reason: 'Nothing has this id', headers: [] },
+  409: { name: 'Conflict', reason: 'The change conflicts with what is stored', headers: ['Retry-After'] },
+  413: { name: 'PayloadTooLarge', reason: 'The body is too large', headers: [] },
+  415: { name: 'UnsupportedMediaType', reason: 'The type of the body is not accepted', headers: [] },
+  429: {
+    name: 'TooManyRequests',
+    reason: 'Too many wrong tokens from this address',
+    headers: ['Retry-After'],
+  },
+  500: { name: 'InternalError', reason: 'The service failed', headers: [] },
+  503: {
+    name: 'Unavailable',
+    reason: 'A part of the service cannot be reached at the moment',
+    headers: ['Retry-After'],
+  },
+  504: { name: 'DeadlineExceeded', reason: 'The service did not answer in time', headers: ['Retry-After'] },
+};
+
+const ALWAYS: readonly ErrorCode[] = [
+  'validation_failed',
+  'missing_api_key',
+  'invalid_api_key',
+  'rate_limited',
+  'internal_error',
+  'unavailable',
+  'deadline_exceeded',
+];
+const WITH_A_BODY: readonly ErrorCode[] = [
+  'missing_parameter',
+  'malformed_body',
+  'payload_too_large',
+  'unsupported_media_type',
+];
+
+const hasBody = ({ method }: AdminEndpointDefinition): boolean => ['POST', 'PUT', 'PATCH'].includes(method);
+
+/** The operators' API, as its document describes it. */
+export const ADMIN_API: ApiDescription<AdminEndpointDefinition> = {
+  info: {
+    title: 'Rampart Admin',
+    version: API_VERSION,
+    summary: 'What operators of Rampart set and look up.',
+    description:
+      'On a port of its own, for operators and their tools. Results are wrapped in `data`; errors have one form for every status. Bodies are JSON; an unknown field is refused, because a misspelt limit that is silently ignored would be worse than an error. Every change is in the audit trail, under the name in `X-Operator` where one is given.',
+    license: { name: 'Apache-2.0', identifier: 'Apache-2.0' },
+  },
+  documentPath: '/admin/v1/openapi.json',
+  endpoints: ADMIN_ENDPOINTS,
+  tags: TAG_DESCRIPTIONS,
+  schemas: {
+    Account: accountRecord,
+    User: userRecord,
+    Key: keyRecord,
+    IssuedKey: issuedKeyRecord,
+    KeyUsage: keyUsageRecord,
+    ScreeningSettings: screeningSettingsRecord,
+    VelocityThresholds: velocityThresholdsRecord,
+    Endpoint: endpointRecord,
+    Service: serviceRecord,
+    DataSet: dataSetRecord,
+    DataImport: dataImportRecord,
+    AuditPage: auditPageRecord,
+    AuditRecord: auditRecordShape,
+    Erasure: erasureRecord,
+  },
+  securitySchemes: {
+    adminToken: {
+      type: 'http',
+      scheme: 'bearer',
+      description: 'The token of the deployment (`ADMIN_TOKEN`): `Authorization: Bearer <ADMIN_TOKEN>`.',
+    },
+  },
+  isOpen: () => false,
+  accessOf: () => '',
+  headerParameters: {
+    Operator: {
+      name: 'X-Operator',
+      in: 'header',
+      required: false,
+      description: 'Who makes the change, for the audit trail; `operator` unless given.',
+      schema: { type: 'string', maxLength: 200 },
+    },
+  },
+  headerParametersOf: ({ namesOperator }) => (namesOperator ? ['Operator'] : []),
+  successHeadersOf: () => ['X-Request-Id'],
+  errors: {
+    responses: RESPONSES,
+    commonCodes: groupByStatus(new Set([...ALWAYS, ...WITH_A_BODY, 'not_found', 'conflict'])),
+    codesOf: (definition) =>
+      groupByStatus(new Set([...ALWAYS, ...(hasBody(definition) ? WITH_A_BODY : []), ...definition.errors])),
+  },
+};

@@ -1,0 +1,81 @@
+import { Req } from '@nestjs/common';
+import { type Actor, ServiceError } from '@rampart/contracts';
+import type { FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { EndpointRoute, type OperationDefinition } from '../http/endpoint';
+import { readBody } from './read-body';
+import { readOperator } from './read-operator';
+
+/** One operation of the admin API. `fields` are read from the query, `document` is the body. */
+export interface AdminEndpointDefinition<
+  Fields extends z.ZodObject = z.ZodObject,
+  Params extends z.ZodObject = z.ZodObject,
+  Document extends z.ZodType = z.ZodType,
+> extends OperationDefinition<Fields, Params, z.ZodObject, Document> {
+  /** Whether the change is recorded under the name that `X-Operator` gives. */
+  readonly namesOperator?: boolean;
+}
+
+/** Declares an operation of the admin API, whose replies are always wrapped in `data`. */
+export function defineAdminEndpoint<
+  Fields extends z.ZodObject = z.ZodObject,
+  Params extends z.ZodObject = z.ZodObject,
+  Document extends z.ZodType = z.ZodType,
+>(
+  definition: Omit<AdminEndpointDefinition<Fields, Params, Document>, 'fields' | 'wrapped'> & {
+    readonly fields?: Fields;
+  },
+): AdminEndpointDefinition<Fields, Params, Document> {
+  const nothing: z.ZodObject = z.object({});
+  return Object.freeze({ fields: nothing as Fields, wrapped: true, ...definition });
+}
+
+/** What a handler of the admin API is given. */
+export interface AdminCall<D extends AdminEndpointDefinition> {
+  readonly params: z.output<NonNullable<D['params']>>;
+  readonly query: z.output<D['fields']>;
+  readonly document: z.output<NonNullable<D['document']>>;
+  /** Of an operation that takes a file: as Fastify received it. */
+  readonly body: unknown;
+  /** The operator by the name that he gave; `operator` without one. */
+  readonly actor: Actor;
+}
+
+type Handler<D extends AdminEndpointDefinition> = (call: AdminCall<D>) => Promise<object> | object;
+
+/** Makes a method answer an operation of the admin API: it is given a parsed call, and returns the reply. */
+export const AdminEndpoint =
+  <D extends AdminEndpointDefinition>(definition: D) =>
+  <H extends Handler<D>>(
+    target: object,
+    name: string | symbol,
+    descriptor: TypedPropertyDescriptor<H>,
+  ): void => {
+    const handler = descriptor.value as Handler<D>;
+    const answer = async function (this: object, request: FastifyRequest) {
+      return { data: await handler.call(this, readCall(definition, request)) };
+    };
+    descriptor.value = answer as never;
+    Req()(target, name, 0);
+    EndpointRoute(definition)(target, name, descriptor);
+  };
+
+/** @throws ServiceError `not_found` for a path value of the wrong form; what `readOperator` and `readBody` throw. */
+function readCall<D extends AdminEndpointDefinition>(definition: D, request: FastifyRequest): AdminCall<D> {
+  const { params, fields, document, namesOperator } = definition;
+  return {
+    actor: readOperator(namesOperator ? request.headers['x-operator'] : undefined),
+    params: (params ? readParams(params, request.params) : {}) as AdminCall<D>['params'],
+    query: (isEmpty(fields) ? {} : readBody(fields, request.query)) as AdminCall<D>['query'],
+    document: (document && readBody(document, request.body)) as AdminCall<D>['document'],
+    body: request.body,
+  };
+}
+
+function readParams(params: z.ZodObject, sent: unknown): unknown {
+  const parsed = params.safeParse(sent);
+  if (parsed.success) return parsed.data;
+  throw new ServiceError('not_found', { message: 'There is nothing at this address.' });
+}
+
+const isEmpty = ({ shape }: z.ZodObject): boolean => Object.keys(shape).length === 0;

@@ -1,0 +1,63 @@
+import { MAX_CHUNK_BYTES } from '@rampart/contracts';
+import { z } from 'zod';
+import { defineAdminEndpoint } from '../admin-endpoint';
+import { finishedUpload } from './data-sets.fields';
+import { dataImportExample, dataImportRecord } from './data-sets.record';
+
+const importParams = z.object({ import_id: z.string().describe('Id of the import.') });
+const index = z
+  .string()
+  .regex(/^\d{1,4}$/)
+  .transform(Number);
+
+export const putImportChunk = defineAdminEndpoint({
+  id: 'put-data-chunk',
+  method: 'PUT',
+  path: '/admin/v1/data-imports/:import_id/parts/:part/chunks/:index',
+  params: importParams.extend({
+    part: index.describe('Which file, from 0.'),
+    index: index.describe('Which chunk of the file, from 0.'),
+  }),
+  upload: {
+    mediaType: 'application/octet-stream',
+    maxBytes: MAX_CHUNK_BYTES,
+    description: 'A piece of the file, as it is.',
+    example: '203.0.113.7\n203.0.113.9\n',
+  },
+  reply: z.object({ import_id: z.string().describe('Id of the import.') }),
+  errors: ['not_found', 'conflict'],
+  summary: 'Send a chunk of a file',
+  description: 'Sent again it replaces itself.',
+  tags: ['Reference data'],
+  examples: { reply: { import_id: '42' } },
+});
+
+export const finishImport = defineAdminEndpoint({
+  id: 'finish-data-import',
+  method: 'POST',
+  path: '/admin/v1/data-imports/:import_id/finish',
+  params: importParams,
+  document: finishedUpload,
+  reply: dataImportRecord,
+  errors: ['not_found', 'conflict'],
+  summary: 'Finish an import',
+  description: 'Says that all chunks are sent. The data is then checked, and serves or is refused.',
+  tags: ['Reference data'],
+  examples: {
+    request: { chunks: [3] },
+    reply: { ...dataImportExample, state: 'checking', finished_at: null },
+  },
+});
+
+export const getImport = defineAdminEndpoint({
+  id: 'get-data-import',
+  method: 'GET',
+  path: '/admin/v1/data-imports/:import_id',
+  params: importParams,
+  reply: dataImportRecord,
+  errors: ['not_found'],
+  summary: 'Read an import',
+  description: 'How far it is, and what became of it.',
+  tags: ['Reference data'],
+  examples: { reply: dataImportExample },
+});

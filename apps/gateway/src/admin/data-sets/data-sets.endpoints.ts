@@ -1,0 +1,56 @@
+import { z } from 'zod';
+import { defineAdminEndpoint } from '../admin-endpoint';
+import { dataRollback, newDataImport } from './data-sets.fields';
+import { dataImportExample, dataImportRecord, dataSetExample, dataSetRecord } from './data-sets.record';
+
+const setParams = z.object({ set: z.string().describe('Name of the set.') });
+
+export const listDataSets = defineAdminEndpoint({
+  id: 'list-data-sets',
+  method: 'GET',
+  path: '/admin/v1/data-sets',
+  reply: z.array(dataSetRecord),
+  errors: [],
+  summary: 'List the reference data',
+  description: 'What is in service, its age and licence, and where newer data can be had.',
+  tags: ['Reference data'],
+  examples: { reply: [dataSetExample] },
+});
+
+export const beginDataSetImport = defineAdminEndpoint({
+  id: 'begin-data-import',
+  method: 'POST',
+  path: '/admin/v1/data-sets/:set/imports',
+  params: setParams,
+  document: newDataImport,
+  reply: dataImportRecord,
+  errors: ['not_found', 'conflict'],
+  summary: 'Begin an import',
+  description: 'Opens it; its files follow in chunks, then it is finished.',
+  tags: ['Reference data'],
+  examples: {
+    request: { parts: [{ label: 'exits', name: 'exits.txt' }], by: 'ann' },
+    reply: {
+      ...dataImportExample,
+      state: 'uploading',
+      version: null,
+      digest: null,
+      rows: null,
+      finished_at: null,
+    },
+  },
+});
+
+export const rollBackSet = defineAdminEndpoint({
+  id: 'roll-back-data-set',
+  method: 'POST',
+  path: '/admin/v1/data-sets/:set/rollback',
+  params: setParams,
+  document: dataRollback,
+  reply: dataSetRecord,
+  errors: ['not_found', 'conflict'],
+  summary: 'Go back to earlier data',
+  description: 'To the data that served before, or to the data that came with the release.',
+  tags: ['Reference data'],
+  examples: { request: { to: 'previous', by: 'ann' }, reply: dataSetExample },
+});

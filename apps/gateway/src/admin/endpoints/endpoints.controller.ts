@@ -1,0 +1,28 @@
+import { Controller } from '@nestjs/common';
+import { EndpointPolicies } from '../../usage/policies/endpoint-policies';
+import type { EndpointPolicyRow } from '../../usage/policies/endpoint-policy.row';
+import { type AdminCall, AdminEndpoint } from '../admin-endpoint';
+import { present } from '../present';
+import { endpointToWire, listEndpoints, updateEndpoint } from './endpoints.endpoints';
+
+/** Which endpoints count against the quota, and limits of their own. */
+@Controller()
+export class EndpointsController {
+  constructor(private readonly policies: EndpointPolicies) {}
+
+  @AdminEndpoint(listEndpoints)
+  list() {
+    return this.policies.list().map((row) => this.toWire(row));
+  }
+
+  @AdminEndpoint(updateEndpoint)
+  async update({ params, document: wire, actor }: AdminCall<typeof updateEndpoint>) {
+    const { counts, rate_per_minute: ratePerMinute, per_day: perDay } = wire;
+    const changes = present({ counts, ratePerMinute, perDay });
+    return this.toWire(await this.policies.set(params.endpoint_id, changes, actor));
+  }
+
+  private toWire(row: EndpointPolicyRow) {
+    return endpointToWire(row, this.policies.doesCount(row.endpoint));
+  }
+}

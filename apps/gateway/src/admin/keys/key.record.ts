@@ -1,0 +1,92 @@
+import { SCOPES } from '@rampart/contracts';
+import { z } from 'zod';
+import { type ApiKeyRow, keyStateAt } from '../../accounts/api-key.row';
+import type { IssuedApiKey } from '../../accounts/api-keys.service';
+import { KEY_MODES } from '../../accounts/key-format';
+import { limitMembers, limitsToWire } from '../accounts/limits.fields';
+
+/** A key without its secret, with its state at this moment. */
+export const keyRecord = z.object({
+  id: z.string().describe('The 12 characters of its text that are not secret.'),
+  account_id: z.int().describe('The account on whose data it acts.'),
+  user_id: z.int().describe('The user whom it belongs to.'),
+  name: z.string().describe('As the operator named it.'),
+  mode: z
+    .enum(KEY_MODES)
+    .describe('`live`, `test` (acts in the sandbox) or `pub` (publishable: may be put in a page).'),
+  state: z
+    .enum(['active', 'rotating', 'revoked'])
+    .describe('`rotating`: replaced, and valid until `rotating_until`.'),
+  scopes: z.array(z.enum(SCOPES)).describe('What it may call.'),
+  expires_at: z.iso.datetime().nullable().describe('When it expires; null: never.'),
+  rotating_until: z.iso
+    .datetime()
+    .nullable()
+    .describe('End of its overlap with the key that replaced it; null unless rotating.'),
+  rotated_from: z.string().nullable().describe('The key that it replaced; null for a first key.'),
+  allowed_cidrs: z.array(z.string()).describe('Networks that may use it; none listed: any.'),
+  allowed_origins: z.array(z.string()).describe('Origins whose pages may use a publishable key.'),
+  ...limitMembers,
+  created_at: z.iso.datetime().describe('When it was issued.'),
+  last_used_at: z.iso.datetime().nullable().describe('When it was last used, to the minute; null: never.'),
+});
+
+/** The only reply that ever holds a key's text. */
+export const issuedKeyRecord = keyRecord.extend({
+  key: z.string().describe('The key itself. It is shown in this answer alone.'),
+});
+
+export const keyToWire = (row: ApiKeyRow): z.infer<typeof keyRecord> => ({
+  id: row.id,
+  account_id: row.accountId,
+  user_id: row.userId,
+  name: row.name,
+  mode: row.mode,
+  state: keyStateAt(row, new Date()),
+  scopes: row.scopes,
+  expires_at: row.expiresAt?.toISOString() ?? null,
+  rotating_until: row.rotatingUntil?.toISOString() ?? null,
+  rotated_from: row.rotatedFrom,
+  allowed_cidrs: row.allowedCidrs,
+  allowed_origins: row.allowedOrigins,
+  ...limitsToWire(row),
+  created_at: row.createdAt.toISOString(),
+  last_used_at: row.lastUsedAt?.toISOString() ?? null,
+});
+
+export const issuedToWire = ({ key, text }: IssuedApiKey): z.infer<typeof issuedKeyRecord> => ({
+  ...keyToWire(key),
+  key: text,
+});
+
+const used = z.object({
+  used: z.int().describe('Calls so far.'),
+  limit: z.int().describe('Calls that are allowed.'),
+});
+
+/** What a key has used, and what it may use. */
+export const keyUsageRecord = z.object({
+  minute: used.describe('The present minute.'),
+  day: used.describe('The present UTC day.'),
+  month: used.describe('The present UTC month.'),
+});
+
+export const keyExample: z.infer<typeof keyRecord> = {
+  id: 'a1b2c3d4e5f6',
+  account_id: 7,
+  user_id: 12,
+  name: 'checkout',
+  mode: 'live',
+  state: 'active',
+  scopes: ['screen.check'],
+  expires_at: null,
+  rotating_until: null,
+  rotated_from: null,
+  allowed_cidrs: ['203.0.113.0/24'],
+  allowed_origins: [],
+  rate_per_minute: 600,
+  per_day: null,
+  per_month: null,
+  created_at: '2026-01-31T09:14:10.003Z',
+  last_used_at: null,
+};

@@ -1,0 +1,60 @@
+import { SCOPES } from '@rampart/contracts';
+import { z } from 'zod';
+import type { ApiKeyChanges } from '../../accounts/api-keys.service';
+import { KEY_MODES } from '../../accounts/key-format';
+import { limitFields, limitsFromWire } from '../accounts/limits.fields';
+import { present } from '../present';
+
+const MAX_OVERLAP_SECONDS = 30 * 86_400;
+
+const keyFields = {
+  name: z.string().trim().min(1).max(200).describe('Any name.'),
+  scopes: z.array(z.enum(SCOPES)).min(1).describe('What the key may call.'),
+  expires_at: z.iso
+    .datetime({ offset: true })
+    .transform((text) => new Date(text))
+    .nullable()
+    .optional()
+    .describe('When it expires; null: never.'),
+  allowed_cidrs: z
+    .array(z.string())
+    .max(100)
+    .optional()
+    .describe('Networks that may use it; none listed: any.'),
+  allowed_origins: z
+    .array(z.string())
+    .max(100)
+    .optional()
+    .describe('Origins whose pages may use a publishable key, which needs at least one.'),
+  ...limitFields,
+};
+
+export const newKey = z.strictObject({
+  user_id: z.int().positive().describe('The user whom it belongs to, of the same account.'),
+  mode: z
+    .enum(KEY_MODES)
+    .describe('`live`, `test` (acts in the sandbox) or `pub` (publishable: may be put in a page).'),
+  ...keyFields,
+});
+
+/** Absent: stays; null: the account's limit, or no expiry. */
+export const keyChanges = z.strictObject(keyFields).partial();
+
+export const rotation = z.strictObject({
+  overlap_seconds: z
+    .int()
+    .min(0)
+    .max(MAX_OVERLAP_SECONDS)
+    .optional()
+    .describe('Seconds for which the old key stays valid beside the new one; a day unless given.'),
+});
+
+export const changesFromWire = (wire: z.infer<typeof keyChanges>): ApiKeyChanges =>
+  present({
+    name: wire.name,
+    scopes: wire.scopes,
+    expiresAt: wire.expires_at,
+    allowedCidrs: wire.allowed_cidrs,
+    allowedOrigins: wire.allowed_origins,
+    ...limitsFromWire(wire),
+  });

@@ -1,0 +1,66 @@
+import {
+  createAccount,
+  createUser,
+  getAccount,
+  listAccounts,
+  listUsers,
+  updateAccount,
+} from './accounts/accounts.endpoints';
+import type { AdminEndpointDefinition } from './admin-endpoint';
+import { searchAudit } from './audit/audit.endpoints';
+import { finishImport, getImport, putImportChunk } from './data-sets/data-imports.endpoints';
+import { beginDataSetImport, listDataSets, rollBackSet } from './data-sets/data-sets.endpoints';
+import { listEndpoints, updateEndpoint } from './endpoints/endpoints.endpoints';
+import { erasePerson } from './erasures/erasures.endpoints';
+import {
+  getKey,
+  getKeyUsage,
+  issueKey,
+  listKeys,
+  revokeKey,
+  rotateKey,
+  updateKey,
+} from './keys/keys.endpoints';
+import {
+  getScreeningSettings,
+  updateScreeningSettings,
+} from './screening-settings/screening-settings.endpoints';
+import { listServices } from './services/services.endpoints';
+import {
+  getThresholds,
+  resetThresholds,
+  setThresholds,
+} from './velocity-thresholds/velocity-thresholds.endpoints';
+
+/** Every operation of the admin API, in the order of the document. A spec holds this list against the controllers. */
+export const ADMIN_ENDPOINTS: readonly AdminEndpointDefinition[] = [
+  createAccount,
+  listAccounts,
+  getAccount,
+  updateAccount,
+  createUser,
+  listUsers,
+  issueKey,
+  listKeys,
+  getKey,
+  updateKey,
+  rotateKey,
+  revokeKey,
+  getKeyUsage,
+  getScreeningSettings,
+  updateScreeningSettings,
+  getThresholds,
+  setThresholds,
+  resetThresholds,
+  listEndpoints,
+  updateEndpoint,
+  listServices,
+  listDataSets,
+  beginDataSetImport,
+  rollBackSet,
+  putImportChunk,
+  finishImport,
+  getImport,
+  searchAudit,
+  erasePerson,
+];

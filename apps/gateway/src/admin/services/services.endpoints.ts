@@ -1,0 +1,29 @@
+import { SERVICE_NAMES } from '@rampart/contracts';
+import { z } from 'zod';
+import { defineAdminEndpoint } from '../admin-endpoint';
+
+export const serviceRecord = z.object({
+  service: z.enum(SERVICE_NAMES).describe('Name of the service.'),
+  state: z
+    .enum(['running', 'not_installed', 'silent'])
+    .describe('`not_installed`: no replica listens; `silent`: no answer in time.'),
+  version: z.string().nullable().describe('Version of the replica that answered; null unless running.'),
+  started_at: z.iso.datetime().nullable().describe('When that replica was started; null unless running.'),
+});
+
+export const listServices = defineAdminEndpoint({
+  id: 'list-services',
+  method: 'GET',
+  path: '/admin/v1/services',
+  reply: z.array(serviceRecord),
+  errors: [],
+  summary: 'List the services of the suite',
+  description: 'Which of them run, in the order of the suite.',
+  tags: ['Services'],
+  examples: {
+    reply: [
+      { service: 'gateway', state: 'running', version: '1.0.0', started_at: '2026-01-31T06:00:04.120Z' },
+      { service: 'cases', state: 'not_installed', version: null, started_at: null },
+    ],
+  },
+});
