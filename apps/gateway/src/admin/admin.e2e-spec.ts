@@ -1,3 +1,4 @@
+import { SERVICE_NAMES } from '@rampart/contracts';
 import { openProbeGateway, type ProbeGateway } from '../access/probe-gateway.fixture';
 import { parseKey } from '../accounts/key-format';
 import { type GatewayDatabase, openGatewayDatabase } from '../database/gateway-database.fixture';
@@ -190,7 +191,7 @@ describe('services', () => {
     const services = await operator.data<{ service: string; state: string }[]>(
       operator.ask('GET', '/services'),
     );
-    expect(services).toHaveLength(6);
+    expect(services.map(({ service }) => service)).toEqual(SERVICE_NAMES);
     expect(services.find(({ service }) => service === 'cases')).toMatchObject({ state: 'not_installed' });
   });
 });
