@@ -203,7 +203,7 @@ export async function openTestWebhooks(choices: Choices = {}): Promise<TestWebho
   };
 }
 
-/** For specs: a report was submitted, as the listener hears of it. */
+/** For specs: a report was submitted, as the listener receives it. */
 export function reported(accountId = 1, at = new Date(START), sequence = 1): ReceivedEvent {
   const data = {
     report_id: 5,

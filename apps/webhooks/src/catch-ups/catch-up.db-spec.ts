@@ -59,7 +59,7 @@ function happen(count: number, accountId = 1): ReceivedEvent[] {
   return events;
 }
 
-/** Puts events on the stream and lets the listener hear of them in one call. */
+/** Puts events on the stream and hands them to the listener in one call. */
 async function hear(count: number, accountId = 1): Promise<ReceivedEvent[]> {
   const events = happen(count, accountId);
   await webhooks.publish(...events);

@@ -159,7 +159,7 @@ describe('an attempt that fails', () => {
     },
   );
 
-  it('because nobody listens, or something that speaks no HTTP does, says so in the log', async () => {
+  it('because nothing listens, or something that speaks no HTTP does, says so in the log', async () => {
     const gone = await startReceiver();
     await gone.close();
     const babbler = createServer((socket) => socket.end('220 mail.example ESMTP\r\n'));

@@ -46,7 +46,7 @@ const auditOf = (id: string) =>
   );
 
 describe('a webhook', () => {
-  it('is told as it was made, and its secret with it alone', async () => {
+  it('is answered as it was made, and its secret in that answer alone', async () => {
     const { secret, ...made } = await webhooks.add(URL_A, { eventTypes: ['case.*'], description: 'Desk' });
     expect(made).toEqual({
       id: made.id,

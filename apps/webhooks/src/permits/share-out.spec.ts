@@ -3,7 +3,7 @@ import { type DueEndpoint, shareOut } from './share-out';
 
 const NOW = new Date('2026-01-15T12:00:00.000Z');
 
-/** An endpoint at a host of its own with a thousand deliveries due, unless told otherwise. */
+/** An endpoint at a host of its own with a thousand deliveries due, by default. */
 const endpoint = (id: string, accountId: number, rest: Partial<DueEndpoint> = {}): DueEndpoint => ({
   id,
   accountId,

@@ -45,7 +45,7 @@ beforeEach(async () => {
 
 afterAll(() => webhooks.close());
 
-/** Begins a replay of all, unless told otherwise. */
+/** Begins a replay; of all by default. */
 async function start(until = webhooks.clock.now(), accountId = 1): Promise<string> {
   const { id } = await webhooks.add('http://127.0.0.1:1024/', { accountId });
   const replay = { endpointId: id, accountId, since: SINCE, until };

@@ -19,7 +19,7 @@ describe('a sealed secret', () => {
     expect(new SecretBox([]).open(kept, 'a')).toBeNull();
   });
 
-  it('opens for nobody else, and not when a byte of it was changed', () => {
+  it('opens with no other key or id, and not when a byte of it was changed', () => {
     const box = new SecretBox([OLD]);
     const kept = box.seal('whsec_x', 'a');
     expect(box.open(kept, 'b')).toBeNull();

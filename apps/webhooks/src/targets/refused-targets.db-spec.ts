@@ -41,7 +41,7 @@ describe('a webhook to an address that is not public', () => {
     },
   );
 
-  it('reaches nobody when the name is turned after it was registered', async () => {
+  it('is not connected to when the name is turned after it was registered', async () => {
     const { id } = await webhooks.add(insideUrl());
     said = () => ['127.0.0.1'];
     await webhooks.publish(reported());
@@ -50,7 +50,7 @@ describe('a webhook to an address that is not public', () => {
     expect(receiver.requests).toEqual([]);
   });
 
-  it('reaches nobody when the name is turned between two looks: the one look that is judged is the one that is used', async () => {
+  it('is not connected to when the name is turned between two looks: the one look that is judged is the one that is used', async () => {
     const { id } = await webhooks.add(insideUrl());
     asked = [];
     said = () => ['::ffff:127.0.0.1'];
@@ -61,7 +61,7 @@ describe('a webhook to an address that is not public', () => {
     expect(receiver.requests).toEqual([]);
   });
 
-  it('reaches nobody when it was registered while the operator allowed it', async () => {
+  it('is not connected to when it was registered while the operator allowed it', async () => {
     const { id } = await webhooks.add(insideUrl());
     await webhooks.rows('UPDATE webhook_endpoints SET url = $1', [receiver.url]);
     await webhooks.publish(reported());
