@@ -1,4 +1,4 @@
-import { JOBS } from './jobs/registry';
+import { JOBS } from './job-kinds';
 import { serveJob } from './jobs/worker/serve-job';
 
 /** The process of one job, started by the service that holds it. */

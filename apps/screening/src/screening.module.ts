@@ -28,6 +28,7 @@ import { HistoryStore } from './history/history-store';
 import { LearnOutcomesService } from './history/outcomes/learn-outcomes.service';
 import { OutcomeChangesRepository } from './history/outcomes/outcome-changes.repository';
 import { IdentitySecretRepository } from './identities/identity-secret.repository';
+import { JOBS } from './job-kinds';
 import { JobsModule } from './jobs/jobs.module';
 import { LabelsListener } from './labels/labels.listener';
 import { LabelsRepository } from './labels/labels.repository';
@@ -71,7 +72,7 @@ export class ScreeningModule {
         PersistenceModule.forRoot(schema, config),
         EventsModule.forRoot(config),
         AuditModule.forRoot('screening'),
-        JobsModule.forRoot(config),
+        JobsModule.forRoot(config, JOBS),
         BacktestsModule.forRoot(clock),
         OrderValuesModule.forRoot(config.RETENTION_ORDER_VALUES_DAYS),
         WorkflowRulesModule.forRoot(clock),

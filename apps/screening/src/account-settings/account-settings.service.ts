@@ -7,7 +7,7 @@ import type {
   Actor,
 } from '@rampart/contracts';
 import { DEFAULT_DAILY_LIMITS } from '../daily-totals/daily-totals';
-import { DEFAULT_THRESHOLDS } from '../scoring/decide-status';
+import { DEFAULT_THRESHOLDS } from '../scoring/status-thresholds';
 import { AccountSettingsRepository } from './account-settings.repository';
 import { applyChanges } from './apply-changes';
 

@@ -1,7 +1,7 @@
 import type { HistoryBook } from './history-book';
 import { HISTORY_ENTITIES, type HistoryOrder } from './history-order';
-import type { HistoryAddition, HistoryPlace } from './history-rows.repository';
-import type { OutcomeChange } from './outcomes/outcome-changes.repository';
+import type { HistoryAddition, HistoryPlace } from './history-row';
+import type { OutcomeChange } from './outcome-change';
 import { orderStep } from './state/history-state';
 import { WrittenSteps } from './state/written-steps';
 

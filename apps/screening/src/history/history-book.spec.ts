@@ -1,6 +1,6 @@
 import { HistoryBook, placesOf } from './history-book';
 import { buildHistoryKey, buildHistoryOrder } from './history-order.builder';
-import type { HistoryRow } from './history-rows.repository';
+import type { HistoryRow } from './history-row';
 import { newState, orderStep } from './state/history-state';
 import { writeState } from './state/written-state';
 import { WrittenSteps } from './state/written-steps';

@@ -1,8 +1,8 @@
 import { computeFacts } from './facts/compute-facts';
 import type { HistoryFacts } from './history-facts';
 import { HISTORY_ENTITIES, type HistoryEntity, type HistoryOrder } from './history-order';
-import type { HistoryFold, HistoryPlace, HistoryRow } from './history-rows.repository';
-import type { OutcomeChange } from './outcomes/outcome-changes.repository';
+import type { HistoryFold, HistoryPlace, HistoryRow } from './history-row';
+import type { OutcomeChange } from './outcome-change';
 import { addOrder, type HistoryState, orderStep } from './state/history-state';
 import { learnChange } from './state/learn-change';
 import { readState, writeState } from './state/written-state';

@@ -1,32 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Statement, StatementRunner } from '@rampart/persistence';
-
-/** Whose history: an account, and the hash of one of its entities. */
-export interface HistoryPlace {
-  readonly accountId: number;
-  readonly key: string;
-}
-
-export interface HistoryRow extends HistoryPlace {
-  /** As it was folded last; empty: never. */
-  readonly state: Buffer;
-  /** Steps since then. */
-  readonly steps: Buffer;
-}
-
-/** What is added to a row. */
-export interface HistoryAddition extends HistoryPlace {
-  readonly steps: Buffer;
-  /** Set where the steps that were read are to become part of the state. */
-  readonly fold: HistoryFold | null;
-}
-
-export interface HistoryFold {
-  /** The row as it was read. */
-  readonly read: Pick<HistoryRow, 'state' | 'steps'>;
-  /** Both in one. */
-  readonly state: Buffer;
-}
+import type { HistoryAddition, HistoryPlace, HistoryRow } from './history-row';
 
 /** No lock: what others are about to write is not waited for. LATERAL with LIMIT keeps to the index before any ANALYZE. */
 const READ_HISTORIES: Statement = {

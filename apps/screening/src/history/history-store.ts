@@ -4,7 +4,7 @@ import type { HistoryAdditions } from './history-additions';
 import { HistoryBook, placesOf } from './history-book';
 import type { HistoryOrder } from './history-order';
 import { HistoryRowsRepository } from './history-rows.repository';
-import type { OutcomeChange } from './outcomes/outcome-changes.repository';
+import type { OutcomeChange } from './outcome-change';
 
 /**
  * What an account's earlier orders tell of the entities of the next one, at the same cost however many there were.

@@ -40,6 +40,9 @@ export interface JobDefinition<Params = unknown> {
   run(context: JobContext<Params>): Promise<JobResult | JobEnding>;
 }
 
+/** Nest token of every kind of job. */
+export const JOB_DEFINITIONS = Symbol('JOB_DEFINITIONS');
+
 /** Declares a kind of job; only freezes it and hides what it is told from lists of several kinds. */
 export function defineJob<Params>(definition: JobDefinition<Params>): JobDefinition {
   return Object.freeze({

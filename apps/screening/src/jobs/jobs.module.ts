@@ -2,6 +2,7 @@ import { extname, join } from 'node:path';
 import { type DynamicModule, Module } from '@nestjs/common';
 import type { ScreeningConfig } from '../screening.config';
 import { HeldJobsRepository } from './held-jobs.repository';
+import { JOB_DEFINITIONS, type JobDefinition } from './job-definition';
 import { JobMetrics } from './job-metrics';
 import { JobsRepository } from './jobs.repository';
 import { JobsRpc } from './jobs.rpc';
@@ -18,7 +19,7 @@ const TIMEOUT_MS = 60_000;
 /** Long work beside the answers: a queue in Postgres, and processes that work on it. */
 @Module({})
 export class JobsModule {
-  static forRoot(config: ScreeningConfig): DynamicModule {
+  static forRoot(config: ScreeningConfig, definitions: readonly JobDefinition[]): DynamicModule {
     const settings: JobSettings = {
       isOn: config.JOBS,
       memoryMib: config.JOBS_MEMORY_MIB,
@@ -37,6 +38,7 @@ export class JobsModule {
       controllers: [JobsRpc],
       providers: [
         { provide: JOB_SETTINGS, useValue: settings },
+        { provide: JOB_DEFINITIONS, useValue: definitions },
         JobsRepository,
         HeldJobsRepository,
         JobWakeUp,

@@ -1,10 +1,9 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { type Job, ServiceError } from '@rampart/contracts';
 import { Database, type StatementRunner } from '@rampart/persistence';
 import { uuidv7 } from 'uuidv7';
-import { jobOf } from './job-definition';
+import { JOB_DEFINITIONS, type JobDefinition, jobOf } from './job-definition';
 import { JobsRepository, MAX_OPEN_JOBS, type NewJob } from './jobs.repository';
-import { JOBS } from './registry';
 import { JobWakeUp } from './worker/job-wake-up';
 
 export type AskedJob = Omit<NewJob, 'id'>;
@@ -16,6 +15,7 @@ export class StartJobService {
     private readonly database: Database,
     private readonly jobs: JobsRepository,
     private readonly wakeUp: JobWakeUp,
+    @Inject(JOB_DEFINITIONS) private readonly definitions: readonly JobDefinition[],
   ) {}
 
   /**
@@ -24,7 +24,7 @@ export class StartJobService {
    * @throws ServiceError `conflict` while too many jobs of the account are open. ZodError for params that do not fit.
    */
   async start(asked: AskedJob, runner: StatementRunner = this.database): Promise<Job> {
-    const params = jobOf(JOBS, asked.kind).params.parse(asked.params);
+    const params = jobOf(this.definitions, asked.kind).params.parse(asked.params);
     const job = await this.jobs.add(runner, { ...asked, params, id: uuidv7() });
     if (job === null) throw tooMany();
     this.wakeUp.wake();

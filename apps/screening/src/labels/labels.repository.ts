@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Statement, StatementRunner } from '@rampart/persistence';
+import type { OutcomeChange } from '../history/outcome-change';
 import { LearnOutcomesService } from '../history/outcomes/learn-outcomes.service';
-import type { OutcomeChange } from '../history/outcomes/outcome-changes.repository';
 import type { Label } from './label';
 
 /** Sources of labels as SQL, the one that gives way to all others first. */

@@ -1,7 +1,7 @@
 import { buildInput } from '../scoring/builders/decision-input.builder';
 import { buildPolicy } from '../scoring/builders/policy.builder';
 import { decideOrder } from '../scoring/decide-order';
-import { DEFAULT_THRESHOLDS } from '../scoring/decide-status';
+import { DEFAULT_THRESHOLDS } from '../scoring/status-thresholds';
 import { buildFacts, buildOrder, buildVerdicts } from '../screen-order/screening-facts.builder';
 import { composeEvidence } from './evidence';
 

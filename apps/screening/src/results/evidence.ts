@@ -7,7 +7,8 @@ import {
 } from '@rampart/contracts';
 import type { CustomerIdentities } from '../identities/identity';
 import type { Decision } from '../scoring/decide-order';
-import type { DecidedBy, StatusThresholds } from '../scoring/decide-status';
+import type { DecidedBy } from '../scoring/decide-status';
+import type { StatusThresholds } from '../scoring/status-thresholds';
 import type { ScreeningFacts } from '../screen-order/screening-facts';
 
 /** What stands behind a stored answer: enough to explain it, to try rules on it, and to learn from it later. */

@@ -1,6 +1,7 @@
 import type { ShieldStatus } from '@rampart/contracts';
 import { buildVerdicts } from '../screen-order/screening-facts.builder';
-import { DEFAULT_THRESHOLDS, decideStatus } from './decide-status';
+import { decideStatus } from './decide-status';
+import { DEFAULT_THRESHOLDS } from './status-thresholds';
 
 type Lists = Parameters<typeof buildVerdicts>[0];
 

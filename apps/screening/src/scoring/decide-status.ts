@@ -1,15 +1,6 @@
 import type { ShieldStatus } from '@rampart/contracts';
 import type { ListedField, ListVerdicts } from '../screen-order/list-verdicts';
-
-/** Scores at which an account's orders change status. */
-export interface StatusThresholds {
-  /** REVIEW above it, not at it. */
-  readonly reviewAbove: number;
-  /** REJECT at it and above. */
-  readonly rejectFrom: number;
-}
-
-export const DEFAULT_THRESHOLDS: StatusThresholds = { reviewAbove: 70, rejectFrom: 90 };
+import type { StatusThresholds } from './status-thresholds';
 
 /**
  * What settled a status, the strongest first. `rule_budget`: the order would have been approved, but not all of its active

@@ -2,7 +2,7 @@ import type { Contribution } from '@rampart/contracts';
 import type { FeatureRecord } from '../features/feature-record';
 import type { OrderValues } from '../order-values/order-values';
 import type { ListedField } from '../screen-order/list-verdicts';
-import type { StatusThresholds } from './decide-status';
+import type { StatusThresholds } from './status-thresholds';
 
 /**
  * All that a decision rests on but the account's rules and models. It is kept beside the answer, so that the same

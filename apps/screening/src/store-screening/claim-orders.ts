@@ -1,7 +1,7 @@
 import type { Statement, StatementRunner } from '@rampart/persistence';
 import { type DailyTotal, DEFAULT_DAILY_LIMITS } from '../daily-totals/daily-totals';
-import { DEFAULT_THRESHOLDS } from '../scoring/decide-status';
 import { type ModelEffect, NO_POLICY } from '../scoring/policy';
+import { DEFAULT_THRESHOLDS } from '../scoring/status-thresholds';
 import type { Claim, ScreeningDraft } from './screening-draft';
 
 /** The account's settings and the limit of each total, for rows `w` (claims), `r` (totals); $11 and $12: default limits. */

@@ -1,5 +1,5 @@
 import type { StatementRunner } from '@rampart/persistence';
-import type { OutcomeChange } from '../history/outcomes/outcome-changes.repository';
+import type { OutcomeChange } from '../history/outcome-change';
 
 /** What is told between orders that are stored in one transaction: outcomes of earlier orders, each in its place. */
 export interface Interlude {

@@ -6,9 +6,9 @@ import type { HistoryOrder } from '../history/history-order';
 import type { OrderValues } from '../order-values/order-values';
 import type { Evidence } from '../results/evidence';
 import type { Decision } from '../scoring/decide-order';
-import type { StatusThresholds } from '../scoring/decide-status';
 import type { DecisionInput } from '../scoring/decision-input';
 import type { Policy, PolicyReference } from '../scoring/policy';
+import type { StatusThresholds } from '../scoring/status-thresholds';
 import type { PresentOrder } from '../smart-detection/travel';
 import type { WeighedMatch } from '../workflow-rules/matches/weigh-matches';
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { BatchAnswer } from '@rampart/contracts';
 import type { StatementRunner } from '@rampart/persistence';
-import type { OutcomeChange } from '../../history/outcomes/outcome-changes.repository';
+import type { OutcomeChange } from '../../history/outcome-change';
 import type { Label } from '../../labels/label';
 import type { LabelsRepository } from '../../labels/labels.repository';
 import type { Interlude } from '../../store-screening/interlude';

@@ -2,11 +2,8 @@ import { Injectable } from '@nestjs/common';
 import type { StatementRunner } from '@rampart/persistence';
 import { HistoryAdditions } from '../history-additions';
 import { HistoryRowsRepository } from '../history-rows.repository';
-import {
-  type OutcomeChange,
-  OutcomeChangesRepository,
-  type OutcomePlace,
-} from './outcome-changes.repository';
+import type { OutcomeChange } from '../outcome-change';
+import { OutcomeChangesRepository, type OutcomePlace } from './outcome-changes.repository';
 
 /**
  * Brings what orders turned out to be to the histories of their entities, in the transaction that wrote it down. An

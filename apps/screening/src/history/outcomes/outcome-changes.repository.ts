@@ -1,20 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import type { CaseOutcome } from '@rampart/contracts';
 import type { Statement, StatementRunner } from '@rampart/persistence';
-import type { LearnedChange } from '../state/learn-change';
+import type { OutcomeChange } from '../outcome-change';
 
 /** An order by its id. */
 export interface OutcomePlace {
   readonly accountId: number;
   readonly shieldId: string;
-}
-
-/** An order of which the histories should know something else than they do. */
-export interface OutcomeChange extends LearnedChange {
-  readonly accountId: number;
-  readonly shieldId: string;
-  /** Keys of the histories that the order counts in. */
-  readonly keys: readonly string[];
 }
 
 /**

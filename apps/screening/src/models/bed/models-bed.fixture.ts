@@ -8,6 +8,7 @@ import { createLogger, Metrics } from '@rampart/telemetry';
 import { createTestDatabase, type FakeClock, fakeClock } from '@rampart/testing';
 import { DataSource } from 'typeorm';
 import { schema } from '../../database/schema';
+import { JOBS } from '../../job-kinds';
 import type { JobEnding, JobResult } from '../../jobs/job-definition';
 import { JobsRepository } from '../../jobs/jobs.repository';
 import { StartJobService } from '../../jobs/start-job.service';
@@ -91,7 +92,7 @@ function partsOver(database: Database, clock: FakeClock) {
     lanes,
     clock,
   );
-  const jobs = new StartJobService(database, new JobsRepository(database), new JobWakeUp());
+  const jobs = new StartJobService(database, new JobsRepository(database), new JobWakeUp(), JOBS);
   const training = new TrainModelService(database, settingsRows, labels, open, jobs, clock);
   const changes = new ChampionChangesService(roles, promotions, audit, new Outbox());
   const gate = new PromotionGateService(database, settingsRows, comparing);

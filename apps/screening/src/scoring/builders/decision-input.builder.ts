@@ -3,8 +3,8 @@ import type { FeatureValue } from '../../features/feature';
 import { placeOf } from '../../features/feature-record';
 import { FEATURES } from '../../features/registry';
 import type { OrderValues } from '../../order-values/order-values';
-import { DEFAULT_THRESHOLDS } from '../decide-status';
 import type { DecisionInput } from '../decision-input';
+import { DEFAULT_THRESHOLDS } from '../status-thresholds';
 
 const NO_VALUES: OrderValues = {
   ip: null,

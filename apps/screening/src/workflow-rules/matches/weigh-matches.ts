@@ -1,13 +1,9 @@
 import type { ShieldStatus } from '@rampart/contracts';
 import { CLIP_CODE, computeScore, roundPoints } from '@rampart/risk';
 import { type Decision, isOverrun } from '../../scoring/decide-order';
-import {
-  atLeastReview,
-  type DecidedBy,
-  decideStatus,
-  type StatusThresholds,
-} from '../../scoring/decide-status';
+import { atLeastReview, type DecidedBy, decideStatus } from '../../scoring/decide-status';
 import { type RuleMatch, TERMINAL } from '../../scoring/policy';
+import { type StatusThresholds } from '../../scoring/status-thresholds';
 
 /** A rule that matched an order, and what it changes. */
 export interface WeighedMatch {

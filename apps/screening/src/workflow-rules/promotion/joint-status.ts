@@ -1,6 +1,7 @@
 import type { ShieldStatus } from '@rampart/contracts';
-import { type DecidedBy, decideStatus, type StatusThresholds } from '../../scoring/decide-status';
+import { type DecidedBy, decideStatus } from '../../scoring/decide-status';
 import { type RuleAction, TERMINAL } from '../../scoring/policy';
+import { type StatusThresholds } from '../../scoring/status-thresholds';
 
 /** A match as it is kept, as far as it can decide. */
 export interface DecidingMatch {

@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { CaseOutcome, ShieldStatus } from '@rampart/contracts';
 import type { Statement, StatementRunner } from '@rampart/persistence';
-import { DEFAULT_THRESHOLDS, type DecidedBy, type StatusThresholds } from '../../scoring/decide-status';
+import { type DecidedBy } from '../../scoring/decide-status';
 import { type RuleAction, TERMINAL } from '../../scoring/policy';
+import { DEFAULT_THRESHOLDS, type StatusThresholds } from '../../scoring/status-thresholds';
 import { type OrderRange, rangeValues } from '../shadow/screened-orders.repository';
 import type { TouchedOrders } from './effect-of-promotion';
 import type { DecidingMatch } from './joint-status';

@@ -1,6 +1,6 @@
 import { JOB_KINDS } from '@rampart/contracts';
-import { jobOf } from './job-definition';
-import { JOBS } from './registry';
+import { JOBS } from './job-kinds';
+import { jobOf } from './jobs/job-definition';
 
 describe('the registry of jobs', () => {
   it('holds every kind of the contract once', () => {
