@@ -1,12 +1,12 @@
 import { type RuleDefinition, SCREENING_TRIGGER } from '@rampart/contracts';
 import { Client } from 'pg';
 import { request } from 'undici';
-import { readInput } from '../apps/screening/src/decision-inputs/stored-input';
-import type { RuleQuestion } from '../apps/screening/src/scoring/policy';
 import {
   compileRuleset,
   type RulesetMember,
-} from '../apps/screening/src/workflow-rules/evaluation/compile-ruleset';
+} from '../apps/screening/src/decide/rule-evaluation/compile-ruleset';
+import type { RuleQuestion } from '../apps/screening/src/decide/scoring/policy';
+import { readInput } from '../apps/screening/src/stored/decision-inputs/stored-input';
 import { percentile } from './load-generator';
 import { orderForm } from './scenarios';
 

@@ -2,7 +2,11 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { BEHAVIOR_ROOMS } from '../../apps/behavior/src/signals';
 import { CHECKS_SIGNALS } from '../../apps/checks/src/signals';
-import { HISTORY_SIGNALS, ORDER_SIGNALS, TOTALS_SIGNALS } from '../../apps/screening/src/signals/registry';
+import {
+  HISTORY_SIGNALS,
+  ORDER_SIGNALS,
+  TOTALS_SIGNALS,
+} from '../../apps/screening/src/decide/signals/registry';
 import { renderSignals, SIGNALS_DOC } from './signals';
 
 const codes = [

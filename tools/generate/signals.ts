@@ -1,8 +1,12 @@
 import type { Signal } from '@rampart/risk';
 import { BEHAVIOR_ROOMS } from '../../apps/behavior/src/signals';
 import { CHECKS_SIGNALS } from '../../apps/checks/src/signals';
-import { type CheckedPart, PART_WEIGHTS } from '../../apps/screening/src/scoring/carried-over';
-import { HISTORY_SIGNALS, ORDER_SIGNALS, TOTALS_SIGNALS } from '../../apps/screening/src/signals/registry';
+import { type CheckedPart, PART_WEIGHTS } from '../../apps/screening/src/decide/scoring/carried-over';
+import {
+  HISTORY_SIGNALS,
+  ORDER_SIGNALS,
+  TOTALS_SIGNALS,
+} from '../../apps/screening/src/decide/signals/registry';
 
 /** Where the list is kept, from the root of the repository. */
 export const SIGNALS_DOC = 'docs/signals.md';
@@ -17,7 +21,7 @@ const INTRODUCTION = `# Signals
 
 Every suspicion that a score can be made of. Generated from the registries of the services by \`npm run generate\`; do
 not edit. What the points mean, and how they become a status, is in
-[the README of scoring](../apps/screening/src/scoring/README.md).
+[the README of scoring](../apps/screening/src/decide/scoring/README.md).
 
 A signal of a check counts in full in the score of that check. In the score of an order it counts with the weight of its
 part, and a part never adds more than 100 times its weight.`;

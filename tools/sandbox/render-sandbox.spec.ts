@@ -1,7 +1,7 @@
 import { VELOCITY_VALUES } from '../../apps/behavior/src/record-order/sandbox-velocities';
 import { ENTITY_VALUES } from '../../apps/behavior/src/sandbox/sandbox-entities';
 import { SANDBOX_VALUES } from '../../apps/checks/src/sandbox-values';
-import { HISTORY_VALUES } from '../../apps/screening/src/sandbox/sandbox-histories';
+import { HISTORY_VALUES } from '../../apps/screening/src/facts/sandbox-histories';
 import { CHECK_GROUPS } from './check-groups';
 import { renderSandbox } from './render-sandbox';
 import { SANDBOX_GROUPS } from './sandbox-groups';

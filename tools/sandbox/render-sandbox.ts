@@ -9,7 +9,7 @@ import {
   type SandboxError,
 } from '../../apps/gateway/src/endpoints/sandbox/sandbox-errors';
 import { STATUS_OF_KIND } from '../../apps/gateway/src/http/errors/error-statuses';
-import { HISTORY_VALUES } from '../../apps/screening/src/sandbox/sandbox-histories';
+import { HISTORY_VALUES } from '../../apps/screening/src/facts/sandbox-histories';
 import type { CheckCase, CheckGroup } from './check-case';
 import { CHECK_GROUPS } from './check-groups';
 import type { FormFields, SandboxCase, SandboxGroup } from './sandbox-case';

@@ -3,7 +3,11 @@ import { join } from 'node:path';
 import { screeningResult } from '@rampart/contracts';
 import { BEHAVIOR_ROOMS } from '../../apps/behavior/src/signals';
 import { CHECKS_SIGNALS } from '../../apps/checks/src/signals';
-import { HISTORY_SIGNALS, ORDER_SIGNALS, TOTALS_SIGNALS } from '../../apps/screening/src/signals/registry';
+import {
+  HISTORY_SIGNALS,
+  ORDER_SIGNALS,
+  TOTALS_SIGNALS,
+} from '../../apps/screening/src/decide/signals/registry';
 import { CHECK_GROUPS } from './check-groups';
 import { SANDBOX_GROUPS } from './sandbox-groups';
 import { SESSION_CASES } from './session-registry';

@@ -6,9 +6,9 @@ import {
   recordFeedback,
 } from '@rampart/contracts';
 import { Handles, RpcDoor, TakesTurns } from '@rampart/rpc';
-import { FindScreeningsRepository } from './find-screenings/find-screenings.repository';
+import { RecordFeedbackService } from './feedback/record-feedback.service';
 import { PreviewEntryService } from './preview-entry/preview-entry.service';
-import { RecordFeedbackService } from './record-feedback/record-feedback.service';
+import { FindScreeningsRepository } from './stored/screenings/find-screenings.repository';
 
 /** What the screening service answers about orders that were screened before. */
 @RpcDoor()

@@ -2,7 +2,7 @@ import { describeService, getScreening, ServiceError, screenOrder } from '@rampa
 import { Client } from 'pg';
 import { fullOrder, richFacts } from '../test/rich-order';
 import { buildRequest, readResult, type ScreeningBed, startBed } from '../test/screening-bed';
-import { buildLearned, buildPlace } from './screen-order/screening-facts.builder';
+import { buildLearned, buildPlace } from './facts/screening-facts.builder';
 
 let bed: ScreeningBed;
 let sql: Client;

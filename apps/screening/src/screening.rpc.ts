@@ -9,8 +9,8 @@ import {
 } from '@rampart/contracts';
 import { describeRunning, Handles, RpcDoor, TakesTurns } from '@rampart/rpc';
 import { AccountSettingsService } from './account-settings/account-settings.service';
-import { ReplayScreeningService } from './replay-screening/replay-screening.service';
-import { ScreenOrderService } from './screen-order/screen-order.service';
+import { ReplayScreeningService } from './orders/replay/replay-screening.service';
+import { ScreenOrderService } from './orders/screen-one/screen-order.service';
 
 const describeScreening = describeService('screening');
 

@@ -10,8 +10,8 @@ import {
 } from '@rampart/contracts';
 import { Client } from 'pg';
 import { buildRequest, type ScreeningBed, startBed } from '../test/screening-bed';
-import { buildDefinition, buildWanted } from './workflow-rules/bed/definitions.fixture';
-import { ANN } from './workflow-rules/bed/rules-bed.fixture';
+import { buildDefinition, buildWanted } from './rules/running-effects/definitions.fixture';
+import { ANN } from './rules/running-effects/rules-bed.fixture';
 
 const [BUSY, OTHER] = [1, 2];
 /** More calls than the pool of a service has connections. */

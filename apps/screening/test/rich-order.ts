@@ -1,10 +1,5 @@
 import type { Contribution } from '@rampart/contracts';
-import {
-  buildIpFacts,
-  buildLearned,
-  buildPlace,
-  buildShipping,
-} from '../src/screen-order/screening-facts.builder';
+import { buildIpFacts, buildLearned, buildPlace, buildShipping } from '../src/facts/screening-facts.builder';
 
 const contribution = (code: string, points: number): Contribution => ({
   code,

@@ -5,7 +5,7 @@ import { createLogger } from '@rampart/telemetry';
 import { createTestDatabase, type TestDatabase, testNatsUrl } from '@rampart/testing';
 import { type Clock, systemClock } from '../src/clock';
 import { schema } from '../src/database/schema';
-import { buildLearned, buildOrder } from '../src/screen-order/screening-facts.builder';
+import { buildLearned, buildOrder } from '../src/facts/screening-facts.builder';
 import { screeningEnv } from '../src/screening.config';
 import { ScreeningModule } from '../src/screening.module';
 import { Neighbours } from './neighbours';

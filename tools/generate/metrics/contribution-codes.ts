@@ -2,8 +2,12 @@ import { MODEL_CODE } from '@rampart/contracts';
 import { CLIP_CODE } from '@rampart/risk';
 import { BEHAVIOR_ROOMS } from '../../../apps/behavior/src/signals';
 import { CHECKS_SIGNALS } from '../../../apps/checks/src/signals';
-import { CHECKED_PARTS, partLimitCode } from '../../../apps/screening/src/scoring/carried-over';
-import { HISTORY_SIGNALS, ORDER_SIGNALS, TOTALS_SIGNALS } from '../../../apps/screening/src/signals/registry';
+import { CHECKED_PARTS, partLimitCode } from '../../../apps/screening/src/decide/scoring/carried-over';
+import {
+  HISTORY_SIGNALS,
+  ORDER_SIGNALS,
+  TOTALS_SIGNALS,
+} from '../../../apps/screening/src/decide/signals/registry';
 
 /** Fields of an order that a whitelist may name. */
 const LISTED_FIELDS = [

@@ -3,7 +3,7 @@ import { DATA_SET_LOADERS } from '../../../apps/checks/src/reference-data/data-s
 import { DOCUMENT_ROUTES } from '../../../apps/gateway/src/api/document-routes';
 import { ENDPOINTS } from '../../../apps/gateway/src/endpoints/registry';
 import { METHODS } from '../../../apps/gateway/src/http/http-metrics';
-import { TERMINAL } from '../../../apps/screening/src/scoring/policy';
+import { TERMINAL } from '../../../apps/screening/src/decide/scoring/policy';
 import { commandsOf } from '../contracts.generator';
 import { CONTRIBUTION_CODES } from './contribution-codes';
 

@@ -20,7 +20,7 @@ import {
   buildLearned,
   buildPlace,
   buildShipping,
-} from '../../../apps/screening/src/screen-order/screening-facts.builder';
+} from '../../../apps/screening/src/facts/screening-facts.builder';
 import {
   buildRequest,
   readResult,

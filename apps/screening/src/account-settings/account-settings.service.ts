@@ -6,8 +6,8 @@ import type {
   AccountSettingsReply,
   Actor,
 } from '@rampart/contracts';
-import { DEFAULT_DAILY_LIMITS } from '../daily-totals/daily-totals';
-import { DEFAULT_THRESHOLDS } from '../scoring/status-thresholds';
+import { DEFAULT_DAILY_LIMITS } from '../facts/daily-totals';
+import { DEFAULT_THRESHOLDS } from '../facts/status-thresholds';
 import { AccountSettingsRepository } from './account-settings.repository';
 import { applyChanges } from './apply-changes';
 

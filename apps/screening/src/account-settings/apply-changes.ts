@@ -1,5 +1,5 @@
 import { type AccountSettings, type AccountSettingsChanges, ServiceError } from '@rampart/contracts';
-import { DEFAULT_THRESHOLDS } from '../scoring/status-thresholds';
+import { DEFAULT_THRESHOLDS } from '../facts/status-thresholds';
 
 /**
  * The settings after a change: what is absent stays, null goes back to the default.

@@ -10,7 +10,7 @@ import {
 import { Database } from '@rampart/persistence';
 import { CLOCK, type Clock } from '../clock';
 import { StartJobService } from '../jobs/start-job.service';
-import { assertRule } from '../workflow-rules/manage/rule-fault';
+import { assertRule } from '../rules/manage/rule-fault';
 import { AccountRules } from './comparison/account-rules';
 import { findCandidate } from './comparison/find-candidate';
 import { findPresentReference } from './comparison/present-reference';

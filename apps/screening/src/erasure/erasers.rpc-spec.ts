@@ -1,8 +1,8 @@
 import { eraseIdentity, getScreening, screenOrder } from '@rampart/contracts';
 import { Client } from 'pg';
 import { buildRequest, type ScreeningBed, startBed } from '../../test/screening-bed';
-import { readRow } from '../history/history-book';
-import { partnerIdOf } from '../history/state/partner';
+import { readRow } from '../facts/history/history-book';
+import { partnerIdOf } from '../facts/history/state/partner';
 
 const PERSON = {
   ip: '203.0.113.7',

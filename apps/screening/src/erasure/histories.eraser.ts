@@ -1,13 +1,13 @@
 import { type Database, type TableSlice, type TransactionRunner, walkTable } from '@rampart/persistence';
 import { type ErasedStep, type Eraser, erasedAtOnce, type IdentityToErase } from '@rampart/privacy';
 import { normalizeEntity } from '@rampart/risk';
-import { readRow } from '../history/history-book';
-import { historyKeyOf } from '../history/history-order';
-import { partnerIdOf } from '../history/state/partner';
-import type { PartnerKind } from '../history/state/partner-kinds';
-import { writeState } from '../history/state/written-state';
-import { hashIdentity } from '../identities/identity';
-import type { IdentitySecretRepository } from '../identities/identity-secret.repository';
+import { readRow } from '../facts/history/history-book';
+import { historyKeyOf } from '../facts/history/history-order';
+import { partnerIdOf } from '../facts/history/state/partner';
+import type { PartnerKind } from '../facts/history/state/partner-kinds';
+import { writeState } from '../facts/history/state/written-state';
+import { hashIdentity } from '../facts/identity';
+import type { IdentitySecretRepository } from '../stored/identity-secret.repository';
 
 /** Which entity a kind of value is, by the kind under which it is hashed, and which partner it is of others. */
 const ENTITIES: Readonly<

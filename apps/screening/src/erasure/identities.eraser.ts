@@ -1,8 +1,8 @@
 import { type Database, type TableSlice, walkTable } from '@rampart/persistence';
 import { type ErasedStep, type Eraser, erasedAtOnce, type IdentityToErase } from '@rampart/privacy';
 import { normalizeEntity } from '@rampart/risk';
-import { hashIdentity } from '../identities/identity';
-import type { IdentitySecretRepository } from '../identities/identity-secret.repository';
+import { hashIdentity } from '../facts/identity';
+import type { IdentitySecretRepository } from '../stored/identity-secret.repository';
 
 /** A table in which a customer's keyed hash stands, and the statement that unlinks it; `$4` is the hash. */
 interface HashedTable {

@@ -1,5 +1,5 @@
 import { type ErasedStep, type Eraser, erasedAtOnce } from '@rampart/privacy';
-import type { ResultNotices } from '../replay-screening/result-notices';
+import type { ResultNotices } from '../orders/replay/result-notices';
 
 /** Has every replica forget the answers that it keeps in memory: those in the table have changed. */
 export class ResultCachesEraser implements Eraser {

@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { ServiceError } from '@rampart/contracts';
 import { Database } from '@rampart/persistence';
-import { PoliciesService } from '../policies/policies.service';
-import { isShieldId } from '../results/shield-id';
-import { decideOrder } from '../scoring/decide-order';
-import type { Policy } from '../scoring/policy';
-import { RulesetsLoader } from '../workflow-rules/rulesets.loader';
+import { decideOrder } from '../decide/scoring/decide-order';
+import type { Policy } from '../decide/scoring/policy';
+import { PoliciesService } from '../orders/policies/policies.service';
+import { RulesetsLoader } from '../rules/rulesets.loader';
+import { isShieldId } from '../stored/screenings/shield-id';
 import type { Reevaluation } from './reevaluation';
 import type { MadeOf, StoredDecision } from './stored/stored-decision';
 import { StoredDecisionsRepository } from './stored/stored-decisions.repository';

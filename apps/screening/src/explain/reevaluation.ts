@@ -1,6 +1,6 @@
-import type { Decision } from '../scoring/decide-order';
-import type { Policy } from '../scoring/policy';
-import type { CompiledRuleset } from '../workflow-rules/evaluation/compile-ruleset';
+import type { CompiledRuleset } from '../decide/rule-evaluation/compile-ruleset';
+import type { Decision } from '../decide/scoring/decide-order';
+import type { Policy } from '../decide/scoring/policy';
 import type { MadeOf, StoredDecision } from './stored/stored-decision';
 
 /** A stored decision, made again. */

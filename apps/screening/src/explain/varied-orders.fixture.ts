@@ -8,7 +8,7 @@ import type {
 } from '@rampart/contracts';
 import { SCREENING_TRIGGER } from '@rampart/contracts';
 import { richFacts } from '../../test/rich-order';
-import { buildIpFacts, buildLearned } from '../screen-order/screening-facts.builder';
+import { buildIpFacts, buildLearned } from '../facts/screening-facts.builder';
 
 /** Whole numbers that look like chance and are the same in every run (mulberry32). */
 function drawing(seed: number): (below: number) => number {

@@ -3,10 +3,10 @@ import { Database, dataSourceOptions } from '@rampart/persistence';
 import { DataSource } from 'typeorm';
 import { buildRequest, readResult, type ScreeningBed, startBed } from '../../test/screening-bed';
 import { schema } from '../database/schema';
-import { readInput } from '../decision-inputs/stored-input';
+import { adaptModel } from '../decide/models/adapt-model';
+import { readInput } from '../stored/decision-inputs/stored-input';
 import { rememberOrders } from './bed/learned-orders.fixture';
 import { ACTOR, trainNow } from './bed/models-bed.fixture';
-import { adaptModel } from './loading/adapt-model';
 import { ModelsRepository } from './registry/models.repository';
 
 const CALLERS = 64;

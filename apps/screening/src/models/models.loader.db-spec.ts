@@ -1,5 +1,5 @@
-import { FEATURE_SCHEMA } from '../features/registry';
-import { buildInput } from '../scoring/builders/decision-input.builder';
+import { buildInput } from '../decide/scoring/builders/decision-input.builder';
+import { FEATURE_SCHEMA } from '../facts/features/registry';
 import { rememberOrders } from './bed/learned-orders.fixture';
 import { type ModelsBed, openModelsBed } from './bed/models-bed.fixture';
 

@@ -1,4 +1,4 @@
-import { type KeptOrders, startKeptOrders } from '../order-values/kept-orders.fixture';
+import { type KeptOrders, startKeptOrders } from '../stored/order-values/kept-orders.fixture';
 import { MatchingOrdersRepository } from './matching-orders.repository';
 
 let orders: KeptOrders;

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Database, sqlStateOf } from '@rampart/persistence';
-import { partitionOf } from '../order-values/partitions/plan-partitions';
+import { partitionOf } from '../stored/order-values/partitions/plan-partitions';
 import type { EntryCondition } from './entry-condition';
 
 /** How many kept orders an entry matches, and how many of these were approved. */

@@ -1,6 +1,6 @@
 import type { MatchType } from '@rampart/contracts';
 import { systemClock } from '../clock';
-import { type KeptOrders, startKeptOrders } from '../order-values/kept-orders.fixture';
+import { type KeptOrders, startKeptOrders } from '../stored/order-values/kept-orders.fixture';
 import { MatchingOrdersRepository } from './matching-orders.repository';
 import { PreviewEntryService } from './preview-entry.service';
 

@@ -1,8 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { type previewEntry, type ReplyOf, type RequestOf, ServiceError } from '@rampart/contracts';
 import { CLOCK, type Clock } from '../clock';
-import { PartitionsRepository } from '../order-values/partitions/partitions.repository';
-import { partitionOf } from '../order-values/partitions/plan-partitions';
+import { PartitionsRepository } from '../stored/order-values/partitions/partitions.repository';
+import { partitionOf } from '../stored/order-values/partitions/plan-partitions';
 import { entryCondition } from './entry-condition';
 import { MatchingOrdersRepository } from './matching-orders.repository';
 

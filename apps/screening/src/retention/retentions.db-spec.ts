@@ -5,8 +5,8 @@ import { pino } from 'pino';
 import { DataSource } from 'typeorm';
 import { utcDay } from '../clock';
 import { schema } from '../database/schema';
-import { drawShieldId } from '../results/shield-id';
 import { screeningEnv } from '../screening.config';
+import { drawShieldId } from '../stored/screenings/shield-id';
 import { retentionsOf } from './retentions';
 
 const DAY_MS = 86_400_000;

@@ -1,7 +1,7 @@
 import { type Database, OldKeys, OldRows, type Retention } from '@rampart/persistence';
 import { utcDay } from '../clock';
-import { stampOf } from '../order-values/partitions/plan-partitions';
 import type { ScreeningConfig } from '../screening.config';
+import { stampOf } from '../stored/order-values/partitions/plan-partitions';
 
 /** Tables of an order: an id begins with its UTC day. A label teaches nothing without the answer, so it goes with it. */
 const BY_SHIELD_ID = [

@@ -1,15 +1,15 @@
 import type { BacktestQuestion, BacktestReport, CaseOutcome, WantedRule } from '@rampart/contracts';
 import { createLogger } from '@rampart/telemetry';
-import { DecisionInputsRepository } from '../../decision-inputs/decision-inputs.repository';
-import { type OrderValues, orderValuesOf } from '../../order-values/order-values';
-import { OrderValuesRepository } from '../../order-values/order-values.repository';
-import { PartitionsRepository } from '../../order-values/partitions/partitions.repository';
-import { drawShieldId } from '../../results/shield-id';
-import { decideOrder } from '../../scoring/decide-order';
-import type { DecisionInput } from '../../scoring/decision-input';
-import { NO_POLICY } from '../../scoring/policy';
-import { buildOrder } from '../../screen-order/screening-facts.builder';
-import { ANN, type RulesBed, startRulesBed } from '../../workflow-rules/bed/rules-bed.fixture';
+import { decideOrder } from '../../decide/scoring/decide-order';
+import { NO_POLICY } from '../../decide/scoring/policy';
+import type { DecisionInput } from '../../facts/decision-input';
+import { type OrderValues, orderValuesOf } from '../../facts/order-values';
+import { buildOrder } from '../../facts/screening-facts.builder';
+import { ANN, type RulesBed, startRulesBed } from '../../rules/running-effects/rules-bed.fixture';
+import { DecisionInputsRepository } from '../../stored/decision-inputs/decision-inputs.repository';
+import { OrderValuesRepository } from '../../stored/order-values/order-values.repository';
+import { PartitionsRepository } from '../../stored/order-values/partitions/partitions.repository';
+import { drawShieldId } from '../../stored/screenings/shield-id';
 import { runBacktest } from '../backtest.job';
 
 /** Longer than any order of a spec is old. */

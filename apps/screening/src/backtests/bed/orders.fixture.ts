@@ -1,10 +1,10 @@
 import type { RuleActionSpec, RuleDefinition } from '@rampart/contracts';
-import { writeInput } from '../../decision-inputs/stored-input';
-import type { FeatureValue } from '../../features/feature';
-import { placeOf } from '../../features/feature-record';
-import { FEATURE_SCHEMA, FEATURES } from '../../features/registry';
-import type { DecisionInput } from '../../scoring/decision-input';
-import type { RulesetMember } from '../../workflow-rules/evaluation/ruleset-member';
+import type { RulesetMember } from '../../decide/rule-evaluation/ruleset-member';
+import type { DecisionInput } from '../../facts/decision-input';
+import type { FeatureValue } from '../../facts/features/feature';
+import { placeOf } from '../../facts/features/feature-record';
+import { FEATURE_SCHEMA, FEATURES } from '../../facts/features/registry';
+import { writeInput } from '../../stored/decision-inputs/stored-input';
 import type { StoredDecision } from '../orders/stored-decisions.repository';
 
 export const AT = new Date('2026-01-15T12:00:00.000Z');

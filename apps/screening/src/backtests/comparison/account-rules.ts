@@ -1,8 +1,8 @@
 import { ServiceError } from '@rampart/contracts';
 import type { Database } from '@rampart/persistence';
-import type { RulesetMember } from '../../workflow-rules/evaluation/ruleset-member';
-import { RulesRepository } from '../../workflow-rules/manage/rules.repository';
-import { RulesetsRepository } from '../../workflow-rules/publish/rulesets.repository';
+import type { RulesetMember } from '../../decide/rule-evaluation/ruleset-member';
+import { RulesRepository } from '../../rules/manage/rules.repository';
+import { RulesetsRepository } from '../../rules/publish/rulesets.repository';
 
 type Said = RulesetMember['definition'] & {
   readonly rule_id: string;

@@ -1,6 +1,6 @@
 import type { RuleDefinition } from '@rampart/contracts';
 import { SCREENING_TRIGGER } from '@rampart/contracts';
-import type { RulesetMember } from '../../workflow-rules/evaluation/ruleset-member';
+import type { RulesetMember } from '../../decide/rule-evaluation/ruleset-member';
 
 /** Rules on both sides of a backtest. All are active: what a shadow rule matches decides nothing. */
 export interface ComparedMembers {

@@ -1,10 +1,10 @@
-import type { OrderValues } from '../../order-values/order-values';
-import { buildInput } from '../../scoring/builders/decision-input.builder';
-import { decideOrder } from '../../scoring/decide-order';
-import type { DecisionInput } from '../../scoring/decision-input';
-import { NO_POLICY, type PolicyReference, type ScoringModel } from '../../scoring/policy';
-import { compileRuleset } from '../../workflow-rules/evaluation/compile-ruleset';
-import type { RulesetMember } from '../../workflow-rules/evaluation/ruleset-member';
+import { compileRuleset } from '../../decide/rule-evaluation/compile-ruleset';
+import type { RulesetMember } from '../../decide/rule-evaluation/ruleset-member';
+import { buildInput } from '../../decide/scoring/builders/decision-input.builder';
+import { decideOrder } from '../../decide/scoring/decide-order';
+import { NO_POLICY, type PolicyReference, type ScoringModel } from '../../decide/scoring/policy';
+import type { DecisionInput } from '../../facts/decision-input';
+import type { OrderValues } from '../../facts/order-values';
 import { inputOf, memberOf, ruleOf, storedOrder } from '../bed/orders.fixture';
 import { comparedMembers, type FoundCandidate } from './compared-members';
 import { DecideBoth } from './decide-both';

@@ -1,16 +1,16 @@
 import type { ShieldStatus } from '@rampart/contracts';
-import { readInput } from '../../decision-inputs/stored-input';
-import { FEATURE_SCHEMA } from '../../features/registry';
-import type { OrderValues } from '../../order-values/order-values';
-import { decideOrder } from '../../scoring/decide-order';
-import type { DecisionInput } from '../../scoring/decision-input';
-import type { Policy, Prediction, RuleMatch, ScoringModel } from '../../scoring/policy';
 import {
   type CompiledRuleset,
   compileRuleset,
   isAlwaysWhole,
-} from '../../workflow-rules/evaluation/compile-ruleset';
-import type { RulesetMember } from '../../workflow-rules/evaluation/ruleset-member';
+} from '../../decide/rule-evaluation/compile-ruleset';
+import type { RulesetMember } from '../../decide/rule-evaluation/ruleset-member';
+import { decideOrder } from '../../decide/scoring/decide-order';
+import type { Policy, Prediction, RuleMatch, ScoringModel } from '../../decide/scoring/policy';
+import type { DecisionInput } from '../../facts/decision-input';
+import { FEATURE_SCHEMA } from '../../facts/features/registry';
+import type { OrderValues } from '../../facts/order-values';
+import { readInput } from '../../stored/decision-inputs/stored-input';
 import type { StoredDecision } from '../orders/stored-decisions.repository';
 import { deciding, differing, keyOf } from './compared-members';
 import type { Comparison } from './load-comparison';

@@ -1,9 +1,9 @@
 import type { BacktestCandidate } from '@rampart/contracts';
 import type { Database, StatementRunner } from '@rampart/persistence';
 import type { Logger } from 'pino';
-import { adaptModel } from '../../models/loading/adapt-model';
+import { adaptModel } from '../../decide/models/adapt-model';
+import type { PolicyReference, ScoringModel } from '../../decide/scoring/policy';
 import { ModelsRepository } from '../../models/registry/models.repository';
-import type { PolicyReference, ScoringModel } from '../../scoring/policy';
 import { AccountRules } from './account-rules';
 import { type ComparedMembers, comparedMembers } from './compared-members';
 import { findCandidate } from './find-candidate';

@@ -1,5 +1,5 @@
 import type { Statement, StatementRunner } from '@rampart/persistence';
-import { NO_POLICY, type PolicyReference } from '../../scoring/policy';
+import { NO_POLICY, type PolicyReference } from '../../decide/scoring/policy';
 
 const FIND: Statement = {
   name: 'backtests_present_policy',

@@ -1,10 +1,10 @@
-import { pickFeatures } from '../../decision-inputs/pick-features';
-import type { FeatureValue } from '../../features/feature';
-import { placeOf } from '../../features/feature-record';
-import { FEATURES } from '../../features/registry';
-import type { OrderValues } from '../../order-values/order-values';
-import type { RuleQuestion } from '../../scoring/policy';
-import type { CompiledRuleset } from '../../workflow-rules/evaluation/compile-ruleset';
+import type { CompiledRuleset } from '../../decide/rule-evaluation/compile-ruleset';
+import type { RuleQuestion } from '../../decide/scoring/policy';
+import type { FeatureValue } from '../../facts/features/feature';
+import { placeOf } from '../../facts/features/feature-record';
+import { FEATURES } from '../../facts/features/registry';
+import type { OrderValues } from '../../facts/order-values';
+import { pickFeatures } from '../../stored/decision-inputs/pick-features';
 import type { StoredDecision } from '../orders/stored-decisions.repository';
 
 /** What most rules look at: features of the order, and its values. */

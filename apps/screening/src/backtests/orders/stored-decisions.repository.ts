@@ -1,8 +1,8 @@
 import type { BacktestQuestion, CaseOutcome, ShieldStatus } from '@rampart/contracts';
 import type { Statement, StatementRunner } from '@rampart/persistence';
-import { stampOf } from '../../order-values/partitions/plan-partitions';
-import { endBelow } from '../../results/shield-id';
-import type { ModelEffect } from '../../scoring/policy';
+import type { ModelEffect } from '../../decide/scoring/policy';
+import { stampOf } from '../../stored/order-values/partitions/plan-partitions';
+import { endBelow } from '../../stored/screenings/shield-id';
 
 /** Orders of one page: some two megabytes, and the process hears of a cancellation between two. */
 const PAGE_ROWS = 2_000;

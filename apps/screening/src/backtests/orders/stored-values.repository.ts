@@ -1,5 +1,5 @@
 import type { Statement, StatementRunner } from '@rampart/persistence';
-import type { OrderValues } from '../../order-values/order-values';
+import type { OrderValues } from '../../facts/order-values';
 import type { StoredDecision } from './stored-decisions.repository';
 
 /** The range of the ids, too: it says which partitions are to be read. Of a sample the range holds many others. */

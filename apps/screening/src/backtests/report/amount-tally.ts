@@ -1,7 +1,7 @@
 import type { BacktestReport } from '@rampart/contracts';
-import { pickFeatures } from '../../decision-inputs/pick-features';
-import type { FeatureValue } from '../../features/feature';
-import { FEATURES } from '../../features/registry';
+import type { FeatureValue } from '../../facts/features/feature';
+import { FEATURES } from '../../facts/features/registry';
+import { pickFeatures } from '../../stored/decision-inputs/pick-features';
 
 type Sums = Omit<BacktestReport['amounts'][number], 'currency'>;
 

@@ -1,7 +1,7 @@
 import type { CaseOutcome, ShieldStatus } from '@rampart/contracts';
 import { backtestReport } from '@rampart/contracts';
-import { writeInput } from '../../decision-inputs/stored-input';
-import { NO_POLICY, type RuleMatch } from '../../scoring/policy';
+import { NO_POLICY, type RuleMatch } from '../../decide/scoring/policy';
+import { writeInput } from '../../stored/decision-inputs/stored-input';
 import { inputOf, memberOf, ruleOf } from '../bed/orders.fixture';
 import { comparedMembers } from '../comparison/compared-members';
 import { BacktestTally } from './backtest-tally';

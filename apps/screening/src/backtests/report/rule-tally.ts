@@ -1,6 +1,6 @@
 import type { BacktestReport, CaseOutcome } from '@rampart/contracts';
-import type { RuleMatch } from '../../scoring/policy';
-import type { RulesetMember } from '../../workflow-rules/evaluation/ruleset-member';
+import type { RulesetMember } from '../../decide/rule-evaluation/ruleset-member';
+import type { RuleMatch } from '../../decide/scoring/policy';
 import { type ComparedMembers, DRAFT_VERSION, keyOf } from '../comparison/compared-members';
 import { OutcomeTally, shareOf } from './outcome-tally';
 

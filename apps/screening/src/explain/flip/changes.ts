@@ -1,7 +1,7 @@
-import { CHECKED_PARTS, partLimitCode } from '../../scoring/carried-over';
-import type { DecisionInput } from '../../scoring/decision-input';
-import { NO_VERDICT, type RuleMatch, type RuleSet } from '../../scoring/policy';
-import type { ListedField } from '../../screen-order/list-verdicts';
+import { CHECKED_PARTS, partLimitCode } from '../../decide/scoring/carried-over';
+import { NO_VERDICT, type RuleMatch, type RuleSet } from '../../decide/scoring/policy';
+import type { DecisionInput } from '../../facts/decision-input';
+import type { ListedField } from '../../facts/list-verdicts';
 import type { Change } from './situation';
 
 /** The order without an entry of a list, and without the evidence that is about nothing but the entry. */

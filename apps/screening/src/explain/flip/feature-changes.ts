@@ -1,7 +1,7 @@
-import type { Feature, FeatureValue } from '../../features/feature';
-import { placeOf } from '../../features/feature-record';
-import { FEATURES } from '../../features/registry';
-import type { ScoringModel } from '../../scoring/policy';
+import type { ScoringModel } from '../../decide/scoring/policy';
+import type { Feature, FeatureValue } from '../../facts/features/feature';
+import { placeOf } from '../../facts/features/feature-record';
+import { FEATURES } from '../../facts/features/registry';
 import type { Change, Situation } from './situation';
 
 /** Features that are tried: those which speak loudest against the order. */

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
-import { placeOf } from '../../features/feature-record';
-import { type BuiltInput, buildInput } from '../../scoring/builders/decision-input.builder';
-import { type BuiltRule, buildModel, buildPolicy } from '../../scoring/builders/policy.builder';
-import { decideOrder } from '../../scoring/decide-order';
-import type { ScoringModel } from '../../scoring/policy';
-import { LISTED_FIELDS } from '../../screen-order/list-verdicts';
+import { type BuiltInput, buildInput } from '../../decide/scoring/builders/decision-input.builder';
+import { type BuiltRule, buildModel, buildPolicy } from '../../decide/scoring/builders/policy.builder';
+import { decideOrder } from '../../decide/scoring/decide-order';
+import type { ScoringModel } from '../../decide/scoring/policy';
+import { placeOf } from '../../facts/features/feature-record';
+import { LISTED_FIELDS } from '../../facts/list-verdicts';
 import { findFlip } from './find-flip';
 
 const flipOf = (input: BuiltInput, rules: readonly BuiltRule[] = [], model: ScoringModel | null = null) =>

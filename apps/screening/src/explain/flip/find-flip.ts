@@ -1,9 +1,9 @@
 import type { Flip, ShieldStatus } from '@rampart/contracts';
 import { CLIP_CODE, roundPoints } from '@rampart/risk';
-import type { Decision } from '../../scoring/decide-order';
-import { knownCustomer } from '../../scoring/decide-status';
-import { MODEL_CODE } from '../../scoring/model-points';
-import { type StatusThresholds } from '../../scoring/status-thresholds';
+import type { Decision } from '../../decide/scoring/decide-order';
+import { knownCustomer } from '../../decide/scoring/decide-status';
+import { MODEL_CODE } from '../../decide/scoring/model-points';
+import { type StatusThresholds } from '../../facts/status-thresholds';
 import { withoutEntry, withoutModel, withoutRule, withoutSignal, withPoints } from './changes';
 import { featureChanges } from './feature-changes';
 import { flipSentence } from './sentence';

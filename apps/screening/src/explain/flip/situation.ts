@@ -1,8 +1,8 @@
 import type { FlipChange } from '@rampart/contracts';
-import type { Decision } from '../../scoring/decide-order';
-import { decideOrder } from '../../scoring/decide-order';
-import type { DecisionInput } from '../../scoring/decision-input';
-import type { Policy } from '../../scoring/policy';
+import type { Decision } from '../../decide/scoring/decide-order';
+import { decideOrder } from '../../decide/scoring/decide-order';
+import type { Policy } from '../../decide/scoring/policy';
+import type { DecisionInput } from '../../facts/decision-input';
 
 /** An order as it might have been, under rules and models as they might have been. */
 export interface Situation {

@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import type { Decision } from '../../scoring/decide-order';
+import type { Decision } from '../../decide/scoring/decide-order';
 import { decideIn, type Situation } from './situation';
 
 /**

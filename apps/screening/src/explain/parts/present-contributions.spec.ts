@@ -1,6 +1,6 @@
-import { buildInput } from '../../scoring/builders/decision-input.builder';
-import { buildModel, buildPolicy } from '../../scoring/builders/policy.builder';
-import { decideOrder } from '../../scoring/decide-order';
+import { buildInput } from '../../decide/scoring/builders/decision-input.builder';
+import { buildModel, buildPolicy } from '../../decide/scoring/builders/policy.builder';
+import { decideOrder } from '../../decide/scoring/decide-order';
 import type { MadeOf, StoredDecision } from '../stored/stored-decision';
 import { presentContributions } from './present-contributions';
 

@@ -1,12 +1,12 @@
 import type { Contribution } from '@rampart/contracts';
 import { computeScore } from '@rampart/risk';
-import type { FeatureValue } from '../../features/feature';
-import { placeOf } from '../../features/feature-record';
-import { FEATURES } from '../../features/registry';
-import { EVIDENCE_COLUMN } from '../../models/loading/model-columns';
-import type { DecisionInput } from '../../scoring/decision-input';
-import { MODEL_CODE, silentContribution } from '../../scoring/model-points';
-import type { ScoringModel } from '../../scoring/policy';
+import { EVIDENCE_COLUMN } from '../../decide/models/model-columns';
+import { MODEL_CODE, silentContribution } from '../../decide/scoring/model-points';
+import type { ScoringModel } from '../../decide/scoring/policy';
+import type { DecisionInput } from '../../facts/decision-input';
+import type { FeatureValue } from '../../facts/features/feature';
+import { placeOf } from '../../facts/features/feature-record';
+import { FEATURES } from '../../facts/features/registry';
 import type { MadeOf, StoredDecision } from '../stored/stored-decision';
 
 /**

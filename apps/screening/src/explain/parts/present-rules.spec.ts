@@ -1,9 +1,9 @@
 import { explanation, type RuleDefinition } from '@rampart/contracts';
-import { buildInput } from '../../scoring/builders/decision-input.builder';
-import { type BuiltRule, buildMember } from '../../scoring/builders/policy.builder';
-import { decideOrder } from '../../scoring/decide-order';
-import { NO_POLICY } from '../../scoring/policy';
-import { compileRuleset } from '../../workflow-rules/evaluation/compile-ruleset';
+import { compileRuleset } from '../../decide/rule-evaluation/compile-ruleset';
+import { buildInput } from '../../decide/scoring/builders/decision-input.builder';
+import { type BuiltRule, buildMember } from '../../decide/scoring/builders/policy.builder';
+import { decideOrder } from '../../decide/scoring/decide-order';
+import { NO_POLICY } from '../../decide/scoring/policy';
 import type { Reevaluation } from '../reevaluation';
 import { presentRules, presentShadow } from './present-rules';
 

@@ -1,9 +1,9 @@
 import type { Explanation, MatchedRule, ScreeningResult } from '@rampart/contracts';
-import { presentRule } from '../../results/present-result';
-import { cutConditions, cutText, MAX_SHOWN_BYTES, ShownSpace } from '../../results/shown-rules';
-import type { RuleMatch } from '../../scoring/policy';
-import type { ReadyRule } from '../../workflow-rules/evaluation/compile-ruleset';
-import { weighMatches } from '../../workflow-rules/matches/weigh-matches';
+import { presentRule } from '../../decide/presentation/present-result';
+import { cutConditions, cutText, MAX_SHOWN_BYTES, ShownSpace } from '../../decide/presentation/shown-rules';
+import type { ReadyRule } from '../../decide/rule-evaluation/compile-ruleset';
+import type { RuleMatch } from '../../decide/scoring/policy';
+import { weighMatches } from '../../decide/weigh-matches';
 import type { Reevaluation } from '../reevaluation';
 
 /** Both parts may be asked for at once, and go in one message. */

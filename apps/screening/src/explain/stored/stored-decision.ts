@@ -1,8 +1,8 @@
 import type { ScreeningResult, ShieldStatus } from '@rampart/contracts';
-import type { Evidence } from '../../results/evidence';
-import type { DecidedBy } from '../../scoring/decide-status';
-import type { DecisionInput } from '../../scoring/decision-input';
-import type { PolicyReference } from '../../scoring/policy';
+import type { Evidence } from '../../decide/presentation/evidence';
+import type { DecidedBy } from '../../decide/scoring/decide-status';
+import type { PolicyReference } from '../../decide/scoring/policy';
+import type { DecisionInput } from '../../facts/decision-input';
 
 /** A decision as it was made: the answer, what stood behind it, and what it can be made again of. */
 export interface StoredDecision {

@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import type { ShieldStatus } from '@rampart/contracts';
 import { Database, type Statement } from '@rampart/persistence';
-import { readInput } from '../../decision-inputs/stored-input';
-import type { OrderValues } from '../../order-values/order-values';
-import type { Evidence } from '../../results/evidence';
-import type { DecidedBy } from '../../scoring/decide-status';
-import type { ModelEffect } from '../../scoring/policy';
+import type { Evidence } from '../../decide/presentation/evidence';
+import type { DecidedBy } from '../../decide/scoring/decide-status';
+import type { ModelEffect } from '../../decide/scoring/policy';
+import type { OrderValues } from '../../facts/order-values';
+import { readInput } from '../../stored/decision-inputs/stored-input';
 import type { MadeOf, StoredDecision } from './stored-decision';
 
 /** The id stands in each condition, so that of `order_values` only the partition of its day is read. */

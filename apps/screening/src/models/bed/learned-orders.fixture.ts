@@ -1,10 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { CaseOutcome } from '@rampart/contracts';
 import type { Database, Statement } from '@rampart/persistence';
-import { DecisionInputsRepository, type KeptInput } from '../../decision-inputs/decision-inputs.repository';
-import { stampOf } from '../../order-values/partitions/plan-partitions';
-import { buildInput } from '../../scoring/builders/decision-input.builder';
-import { NO_POLICY } from '../../scoring/policy';
+import { buildInput } from '../../decide/scoring/builders/decision-input.builder';
+import { NO_POLICY } from '../../decide/scoring/policy';
+import {
+  DecisionInputsRepository,
+  type KeptInput,
+} from '../../stored/decision-inputs/decision-inputs.repository';
+import { stampOf } from '../../stored/order-values/partitions/plan-partitions';
 
 export const HOUR_MS = 3_600_000;
 export const DAY_MS = 24 * HOUR_MS;

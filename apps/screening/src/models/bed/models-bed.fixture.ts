@@ -13,7 +13,7 @@ import type { JobEnding, JobResult } from '../../jobs/job-definition';
 import { JobsRepository } from '../../jobs/jobs.repository';
 import { StartJobService } from '../../jobs/start-job.service';
 import { JobWakeUp } from '../../jobs/worker/job-wake-up';
-import type { RulesetsLoader } from '../../workflow-rules/rulesets.loader';
+import type { RulesetsLoader } from '../../rules/rulesets.loader';
 import { OpenTrainingsRepository } from '../ask-training/open-trainings.repository';
 import { TrainModelService } from '../ask-training/train-model.service';
 import { TrainingSchedule } from '../ask-training/training-schedule';

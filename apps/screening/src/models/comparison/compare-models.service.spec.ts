@@ -1,8 +1,8 @@
 import type { Database } from '@rampart/persistence';
 import { fakeClock } from '@rampart/testing';
-import { writeInput } from '../../decision-inputs/stored-input';
-import { buildInput } from '../../scoring/builders/decision-input.builder';
-import { buildModel, buildPolicy } from '../../scoring/builders/policy.builder';
+import { buildInput } from '../../decide/scoring/builders/decision-input.builder';
+import { buildModel, buildPolicy } from '../../decide/scoring/builders/policy.builder';
+import { writeInput } from '../../stored/decision-inputs/stored-input';
 import { CompareModelsService } from './compare-models.service';
 import type { ComparedOrdersRepository, ComparedRow } from './compared-orders.repository';
 import type { ComparedSidesService } from './compared-sides.service';

@@ -9,10 +9,10 @@ import {
 } from '@rampart/contracts';
 import { Database } from '@rampart/persistence';
 import { CLOCK, type Clock } from '../../clock';
-import { readInput } from '../../decision-inputs/stored-input';
-import { decideOrder } from '../../scoring/decide-order';
-import type { DecisionInput } from '../../scoring/decision-input';
-import type { Policy } from '../../scoring/policy';
+import { decideOrder } from '../../decide/scoring/decide-order';
+import type { Policy } from '../../decide/scoring/policy';
+import type { DecisionInput } from '../../facts/decision-input';
+import { readInput } from '../../stored/decision-inputs/stored-input';
 import { ComparedOrdersRepository, type ComparedRow, type Period } from './compared-orders.repository';
 import { type ComparedSide, probabilityUnder, wasAsked } from './compared-side';
 import { ComparedSidesService } from './compared-sides.service';

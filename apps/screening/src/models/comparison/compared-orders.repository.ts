@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { CaseOutcome } from '@rampart/contracts';
 import { Database, type Statement } from '@rampart/persistence';
-import { FEATURE_SCHEMA } from '../../features/registry';
-import { stampOf } from '../../order-values/partitions/plan-partitions';
+import { FEATURE_SCHEMA } from '../../facts/features/registry';
+import { stampOf } from '../../stored/order-values/partitions/plan-partitions';
 import { assertInTime } from './in-time';
 
 const DAY_MS = 86_400_000;

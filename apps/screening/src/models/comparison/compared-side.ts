@@ -1,7 +1,7 @@
 import { EVIDENCE_ALONE } from '@rampart/contracts';
 import { computeScore, MAX_SCORE } from '@rampart/risk';
-import type { DecisionInput } from '../../scoring/decision-input';
-import type { ScoringModel } from '../../scoring/policy';
+import type { ScoringModel } from '../../decide/scoring/policy';
+import type { DecisionInput } from '../../facts/decision-input';
 import type { ComparedRow } from './compared-orders.repository';
 
 /** One side of a comparison. */

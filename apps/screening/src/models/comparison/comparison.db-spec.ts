@@ -1,5 +1,5 @@
 import { EVIDENCE_ALONE } from '@rampart/contracts';
-import { NO_POLICY } from '../../scoring/policy';
+import { NO_POLICY } from '../../decide/scoring/policy';
 import { DAY_MS, rememberOrders } from '../bed/learned-orders.fixture';
 import { type ModelsBed, openModelsBed } from '../bed/models-bed.fixture';
 

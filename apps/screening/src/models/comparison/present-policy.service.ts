@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Statement, StatementRunner } from '@rampart/persistence';
-import { type ModelEffect, NO_POLICY, type Policy } from '../../scoring/policy';
-import { RulesetsLoader } from '../../workflow-rules/rulesets.loader';
+import { type ModelEffect, NO_POLICY, type Policy } from '../../decide/scoring/policy';
+import { RulesetsLoader } from '../../rules/rulesets.loader';
 
 const FIND: Statement = {
   name: 'models_present_policy',

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Metrics } from '@rampart/telemetry';
 import { Counter, Histogram } from 'prom-client';
-import type { ModelOpinion } from '../../scoring/model-points';
+import type { ModelOpinion } from '../../decide/scoring/model-points';
 
 /** Edges of probabilities: fraud is rare, so the low end is drawn finer. */
 const PROBABILITY_BUCKETS = [0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.3, 0.5, 0.7, 0.9, 1];

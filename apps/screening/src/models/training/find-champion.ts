@@ -1,6 +1,6 @@
 import { modelCard } from '@rampart/contracts';
 import type { StatementRunner } from '@rampart/persistence';
-import { FEATURE_SCHEMA } from '../../features/registry';
+import { FEATURE_SCHEMA } from '../../facts/features/registry';
 import type { ModelRolesRepository } from '../registry/model-roles.repository';
 import type { ModelsRepository } from '../registry/models.repository';
 import type { Champion } from './champion-then';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { type LabelCounts, MIN_LABELS } from '@rampart/contracts';
 import type { Statement, StatementRunner } from '@rampart/persistence';
-import { FEATURE_SCHEMA } from '../../features/registry';
+import { FEATURE_SCHEMA } from '../../facts/features/registry';
 
 const DAY_MS = 86_400_000;
 

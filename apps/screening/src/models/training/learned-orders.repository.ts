@@ -1,6 +1,6 @@
 import type { CaseOutcome } from '@rampart/contracts';
 import type { Statement, StatementRunner } from '@rampart/persistence';
-import { FEATURE_SCHEMA } from '../../features/registry';
+import { FEATURE_SCHEMA } from '../../facts/features/registry';
 import type { LearnedOrders } from './labels-known.repository';
 
 const DAY_MS = 86_400_000;

@@ -1,6 +1,6 @@
 import type { ModelCard } from '@rampart/contracts';
 import type { ModelFigures } from '@rampart/learning';
-import { wordsOfColumn } from '../loading/model-columns';
+import { wordsOfColumn } from '../../decide/models/model-columns';
 import { figuresOf } from './measure';
 
 /** What a training came to. */

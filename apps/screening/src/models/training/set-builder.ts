@@ -1,6 +1,11 @@
 import type { ColumnValues, TrainingSet } from '@rampart/learning';
-import { readInput } from '../../decision-inputs/stored-input';
-import { type ColumnReader, MODEL_COLUMNS, type ModelColumn, readerOf } from '../loading/model-columns';
+import {
+  type ColumnReader,
+  MODEL_COLUMNS,
+  type ModelColumn,
+  readerOf,
+} from '../../decide/models/model-columns';
+import { readInput } from '../../stored/decision-inputs/stored-input';
 import type { LearnedOrder } from './learned-orders.repository';
 import { MAY_NAME_A_PERSON, veilRare } from './veil-rare';
 

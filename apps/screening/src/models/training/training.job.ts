@@ -7,7 +7,7 @@ import {
   type TrainingSet,
   train,
 } from '@rampart/learning';
-import { FEATURE_SCHEMA } from '../../features/registry';
+import { FEATURE_SCHEMA } from '../../facts/features/registry';
 import { defineJob, type JobContext, type JobEnding } from '../../jobs/job-definition';
 import { ModelRolesRepository } from '../registry/model-roles.repository';
 import { ModelsRepository, type NewModel } from '../registry/models.repository';

@@ -1,0 +1,79 @@
+import { connect, type NatsConnection, type Subscription } from '@nats-io/transport-node';
+import { EVENT_SUBJECTS, EVENTS, type EventEnvelope, eventEnvelope, screenOrder } from '@rampart/contracts';
+import { natsOptions } from '@rampart/rpc';
+import { testNatsUrl } from '@rampart/testing';
+import { buildRequest, type ScreeningBed, startBed } from '../../../test/screening-bed';
+
+const ACCOUNT = 77;
+
+let bed: ScreeningBed;
+let nats: NatsConnection;
+let events: Subscription;
+
+beforeAll(async () => {
+  bed = await startBed();
+  nats = await connect(natsOptions(testNatsUrl()));
+  events = nats.subscribe(`${EVENT_SUBJECTS}.${ACCOUNT}.>`);
+  await nats.flush();
+});
+
+afterAll(async () => {
+  await nats.close();
+  await bed.stop();
+});
+
+/** The next events that are sent, each read against its contract. */
+async function nextEvents(count: number): Promise<EventEnvelope[]> {
+  const read: EventEnvelope[] = [];
+  for await (const message of events) {
+    const envelope = eventEnvelope.parse(message.json());
+    const definition = EVENTS.find(({ type }) => message.subject.endsWith(`.${type}`));
+    definition?.data.strict().parse(envelope.data);
+    read.push(envelope);
+    if (read.length === count) break;
+  }
+  events = nats.subscribe(`${EVENT_SUBJECTS}.${ACCOUNT}.>`);
+  return read;
+}
+
+const order = (fields: Parameters<typeof buildRequest>[0], rest = {}) =>
+  buildRequest({ ip: '203.0.113.7', ...fields }, { accountId: ACCOUNT, ...rest });
+
+describe('the events of an order', () => {
+  it('say that it was screened, and then that it was refused, with its values masked', async () => {
+    bed.neighbours.list(ACCOUNT, { listType: 'blacklist', entityType: 'email', value: 'bad@shop.example' });
+    const told = nextEvents(2);
+    const { shieldId } = await bed.rpc.call(
+      screenOrder,
+      order({ email: 'bad@shop.example', userOrderId: 'order 1', amount: 12, currency: 'EUR' }),
+    );
+    const [completed, rejected] = await told;
+    expect([completed?.type, rejected?.type]).toEqual([
+      'rampart.screening.completed',
+      'rampart.screening.rejected',
+    ]);
+    expect(completed?.data).toEqual({
+      shield_id: shieldId,
+      user_order_id: 'order 1',
+      status: 'REJECT',
+      score: 100,
+      signals: ['blacklisted_email'],
+      rules: [],
+      amount: 12,
+      currency: 'EUR',
+      ip: '203.0.113.0/24',
+      email: 'b***@shop.example',
+    });
+    expect(rejected?.data).toEqual(completed?.data);
+    expect(JSON.stringify([completed, rejected])).not.toMatch(/bad@|203\.0\.113\.7/);
+  });
+
+  it('are told once, however often the same attempt comes', async () => {
+    const told = nextEvents(2);
+    const request = order({});
+    const first = await bed.rpc.call(screenOrder, request);
+    await bed.rpc.call(screenOrder, request);
+    const other = await bed.rpc.call(screenOrder, order({}));
+    expect((await told).map(({ data }) => data.shield_id)).toEqual([first.shieldId, other.shieldId]);
+  });
+});

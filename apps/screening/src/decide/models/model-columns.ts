@@ -1,0 +1,46 @@
+import { computeScore } from '@rampart/risk';
+import { placeOf } from '../../facts/features/feature-record';
+import { FEATURES } from '../../facts/features/registry';
+import type { ModelInput } from '../scoring/policy';
+
+/** A column as the trainer names it. */
+export interface ModelColumn {
+  readonly name: string;
+  readonly kind: 'number' | 'flag' | 'category';
+}
+
+/** The score of the evidence is no feature, but the best summary there is of all that the signals know. */
+export const EVIDENCE_COLUMN: ModelColumn = { name: 'evidence.score', kind: 'number' };
+
+/** What models learn from, in the order in which training sets hold it. */
+export const MODEL_COLUMNS: readonly ModelColumn[] = [
+  ...FEATURES.filter(({ isLearned }) => isLearned).map(({ name, kind }) => ({ name, kind })),
+  EVIDENCE_COLUMN,
+];
+
+/** How a person calls a column, without its value. */
+export function wordsOfColumn(name: string): string {
+  if (name === EVIDENCE_COLUMN.name) return 'points of the signals';
+  return FEATURES[placeOf(name) ?? -1]?.words ?? name;
+}
+
+export type ColumnValue = number | string | null;
+export type ColumnReader = (input: ModelInput) => ColumnValue;
+
+/**
+ * Reads a column of an order. Numbers are rounded to single precision, as training sets hold them, so that a model is
+ * asked about the very values that it learned from.
+ *
+ * @throws Error when there is no such feature, or one of another kind.
+ */
+export function readerOf({ name, kind }: ModelColumn): ColumnReader {
+  if (name === EVIDENCE_COLUMN.name) return ({ evidence }) => Math.fround(computeScore(evidence).score);
+  const place = placeOf(name);
+  const feature = place === null ? undefined : FEATURES[place];
+  if (place === null || feature?.kind !== kind) throw new Error(`there is no ${kind} feature ${name}`);
+  return ({ features }) => {
+    const value = features[place] ?? null;
+    if (typeof value === 'boolean') return value ? 1 : 0;
+    return typeof value === 'number' ? Math.fround(value) : value;
+  };
+}

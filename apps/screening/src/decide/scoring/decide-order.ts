@@ -1,0 +1,132 @@
+import type { Contribution } from '@rampart/contracts';
+import { computeScore, evaluateSignals, NO_SIGNAL_REASON, reasonsOf, roundPoints } from '@rampart/risk';
+import type { DailyTotals } from '../../facts/daily-totals';
+import type { DecisionInput } from '../../facts/decision-input';
+import type { HistoryFacts } from '../../facts/history/history-facts';
+import type { ListedField, ListVerdicts } from '../../facts/list-verdicts';
+import type { ScreeningFacts } from '../../facts/screening-facts';
+import { HISTORY_SIGNALS, ORDER_SIGNALS, TOTALS_SIGNALS } from '../signals/registry';
+import { cancelledEvidence } from './cancelled-evidence';
+import { carryOver } from './carried-over';
+import { atLeastReview, decideStatus, knownCustomer, type StatusDecision } from './decide-status';
+import { applyModels, type ModelOpinion } from './model-points';
+import { NO_VERDICT, type Policy, type RuleMatch, type RuleOverrun, TERMINAL } from './policy';
+import { rulePoints } from './rule-points';
+
+/** The answer to an order: its status and what settled it, its score, and what the score is made of. */
+export interface Decision extends StatusDecision {
+  /** 0–100, two decimals at the most; the points of the contributions add up to exactly this. */
+  readonly score: number;
+  readonly contributions: readonly Contribution[];
+  /** Sentences for people: a decisive whitelist entry first, then what raises the score, the weightiest first. */
+  readonly reasons: readonly string[];
+  /** Every rule that matched, active and shadow, in evaluation order. */
+  readonly matches: readonly RuleMatch[];
+  /** The one that settled the status; null when none did. */
+  readonly decisive: RuleMatch | null;
+  readonly opinion: ModelOpinion;
+  /** Where rules took more steps than they may; those of active ones hold the status at REVIEW or above. */
+  readonly overruns: readonly RuleOverrun[];
+  /** Steps that the rules took. */
+  readonly ruleSteps: number;
+}
+
+/** Whether active rules could not be evaluated. */
+export const isOverrun = ({ overruns }: Pick<Decision, 'overruns'>): boolean =>
+  overruns.some(({ mode }) => mode === 'active');
+
+/** All evidence of an order that is known before it is written: what the checks found, weighted, and how it fits together. */
+export function collectEvidence(facts: ScreeningFacts): Contribution[] {
+  const cancelled = cancelledEvidence(facts.lists);
+  return [
+    ...withoutCodes(evaluateSignals(ORDER_SIGNALS, facts), cancelled.codes),
+    ...(facts.learned === null ? [] : carryOver(facts.learned, cancelled.parts)),
+    ...cancelled.notes,
+  ];
+}
+
+/** The evidence that shows only while the order is written: the day's totals, and the orders before it. */
+export function collectLateEvidence(
+  lists: ListVerdicts,
+  totals: DailyTotals,
+  history: HistoryFacts,
+): Contribution[] {
+  return withoutCodes(
+    [...evaluateSignals(TOTALS_SIGNALS, totals), ...evaluateSignals(HISTORY_SIGNALS, history)],
+    cancelledEvidence(lists).codes,
+  );
+}
+
+/**
+ * Decides: evidence, then the model, then the rules, then the status. Pure and quick, since it runs inside the
+ * transaction; the same input under the same policy gives the same decision, whenever it is asked.
+ */
+export function decideOrder(input: DecisionInput, policy: Policy): Decision {
+  const { contributions: modelled, opinion } = applyModels(input, policy);
+  const weighed = [...input.evidence, ...modelled];
+  const verdict =
+    policy.ruleset?.evaluate({
+      input,
+      score: computeScore(weighed).score,
+      probability: opinion.champion?.probability ?? null,
+    }) ?? NO_VERDICT;
+  const { matches, overruns } = verdict;
+  const found = [...weighed, ...rulePoints(matches)];
+  const lists = verdictsOf(input);
+  const customer = lists.nonOverridable.size > 0 ? null : knownCustomer(lists);
+  const note = customer === null ? null : knownCustomerNote(customer, found);
+  const { score, contributions } = computeScore(note === null ? found : [...found, note]);
+  const terminal = matches.find(({ mode, action }) => mode === 'active' && TERMINAL[action] !== null) ?? null;
+  const ruled = terminal === null ? null : TERMINAL[terminal.action];
+  const settled = decideStatus(lists, ruled, score, input.thresholds);
+  const decided = isOverrun(verdict) ? atLeastReview(settled) : settled;
+  const leading = [
+    ...(note === null ? [] : [note.reason]),
+    ...(decided.decidedBy === 'rule_budget' ? [BUDGET_REASON] : []),
+  ];
+  const reasons = reasonsOf(found);
+  return {
+    ...decided,
+    score,
+    contributions,
+    reasons:
+      leading.length === 0 ? reasons : [...leading, ...reasons.filter((each) => each !== NO_SIGNAL_REASON)],
+    matches,
+    decisive: decided.decidedBy === 'rule' ? terminal : null,
+    opinion,
+    overruns,
+    ruleSteps: verdict.steps,
+  };
+}
+
+/** Why an order is held up that nothing else speaks against. */
+const BUDGET_REASON = 'Not all workflow rules could be evaluated, so the order needs a review.';
+
+function verdictsOf({ blacklisted, whitelisted, nonOverridable }: DecisionInput): ListVerdicts {
+  return {
+    blacklisted: new Set(blacklisted),
+    whitelisted: new Set(whitelisted),
+    nonOverridable: new Set(nonOverridable),
+  };
+}
+
+function withoutCodes(found: readonly Contribution[], codes: ReadonlySet<string>): Contribution[] {
+  return found.filter((each) => !codes.has(each.code));
+}
+
+const CUSTOMER_NAMES: Partial<Record<ListedField, string>> = {
+  email: 'This e-mail address',
+  username: 'This username',
+  account: 'This customer account',
+};
+
+/** A known customer's risk is nought, whatever the evidence: the note takes off all that the rest adds. */
+function knownCustomerNote(field: ListedField, found: readonly Contribution[]): Contribution {
+  const sum = roundPoints(found.reduce((total, each) => total + each.points, 0));
+  return {
+    code: `whitelisted_${field}`,
+    points: sum === 0 ? 0 : -sum,
+    reason: `${CUSTOMER_NAMES[field]} is on the whitelist, so the order is approved.`,
+    evidence: {},
+  };
+}

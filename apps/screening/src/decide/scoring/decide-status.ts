@@ -1,0 +1,76 @@
+import type { ShieldStatus } from '@rampart/contracts';
+import type { ListedField, ListVerdicts } from '../../facts/list-verdicts';
+import type { StatusThresholds } from '../../facts/status-thresholds';
+
+/**
+ * What settled a status, the strongest first. `rule_budget`: the order would have been approved, but not all of its active
+ * rules could be evaluated.
+ */
+export type DecidedBy =
+  | 'non_overridable_blacklist'
+  | 'whitelist'
+  | 'blacklist'
+  | 'rule_budget'
+  | 'rule'
+  | 'score';
+
+export interface StatusDecision {
+  readonly status: ShieldStatus;
+  readonly decidedBy: DecidedBy;
+}
+
+/** Whitelisting one of these means knowing the customer; anything else on a whitelist is shared by many people. */
+const KNOWN_CUSTOMER: readonly ListedField[] = ['email', 'username', 'account'];
+
+/** Parts whose own whitelist entry outweighs an ordinary blacklist entry about the same part. */
+const SHARED_VALUES: readonly ListedField[] = [
+  'ip',
+  'device',
+  'card_bin',
+  'email_domain',
+  'phone',
+  'address',
+];
+
+/**
+ * Settles the status, the first that applies: decisions §1.
+ *
+ * @param ruled status that the first matching active rule with a terminal action asks for; null: none did.
+ */
+export function decideStatus(
+  lists: ListVerdicts,
+  ruled: ShieldStatus | null,
+  score: number,
+  thresholds: StatusThresholds,
+): StatusDecision {
+  if (lists.nonOverridable.size > 0) return { status: 'REJECT', decidedBy: 'non_overridable_blacklist' };
+  if (knownCustomer(lists) !== null) return { status: 'APPROVE', decidedBy: 'whitelist' };
+  if (isBlacklisted(lists)) return { status: 'REJECT', decidedBy: 'blacklist' };
+  if (ruled !== null) return { status: ruled, decidedBy: 'rule' };
+  return { status: statusOf(score, thresholds), decidedBy: 'score' };
+}
+
+/**
+ * The floor under an order whose active rules could not all be evaluated: REVIEW, or nobody could be sure that a rule that
+ * rejects was heard. A whitelisted customer stays approved, since no rule could change that.
+ */
+export function atLeastReview(decided: StatusDecision): StatusDecision {
+  const isRaised = decided.status === 'APPROVE' && decided.decidedBy !== 'whitelist';
+  return isRaised ? { status: 'REVIEW', decidedBy: 'rule_budget' } : decided;
+}
+
+/** The whitelisted part that makes the customer known, or null. */
+export function knownCustomer(lists: ListVerdicts): ListedField | null {
+  return KNOWN_CUSTOMER.find((field) => lists.whitelisted.has(field)) ?? null;
+}
+
+function isBlacklisted(lists: ListVerdicts): boolean {
+  return [...lists.blacklisted].some(
+    (field) => !(SHARED_VALUES.includes(field) && lists.whitelisted.has(field)),
+  );
+}
+
+function statusOf(score: number, thresholds: StatusThresholds): ShieldStatus {
+  if (score >= thresholds.rejectFrom) return 'REJECT';
+  return score > thresholds.reviewAbove ? 'REVIEW' : 'APPROVE';
+}

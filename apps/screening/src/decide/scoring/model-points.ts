@@ -1,0 +1,66 @@
+import { type Contribution, MODEL_CODE } from '@rampart/contracts';
+import { computeScore, MAX_SCORE, roundPoints } from '@rampart/risk';
+import type { DecisionInput } from '../../facts/decision-input';
+import type { Policy, Prediction } from './policy';
+
+/** What the account's models think of an order; null without one. */
+export interface ModelOpinion {
+  readonly champion: Prediction | null;
+  /** Scores in shadow: it is recorded and moves nothing. */
+  readonly challenger: Prediction | null;
+}
+
+export { MODEL_CODE };
+
+/**
+ * Lets the champion move the score to the probability of fraud in percent: up, or under `replace` also down. One
+ * contribution carries the difference, so that the sum stays exact.
+ */
+export function applyModels(
+  input: DecisionInput,
+  { reference, champion, challenger }: Policy,
+): { contributions: Contribution[]; opinion: ModelOpinion } {
+  const opinion: ModelOpinion = {
+    champion: champion?.predict(input) ?? null,
+    challenger: challenger?.predict(input) ?? null,
+  };
+  if (champion === null || opinion.champion === null) return { contributions: [], opinion };
+  const target = roundPoints(opinion.champion.probability * MAX_SCORE);
+  if (reference.modelEffect === 'raise' && target <= computeScore(input.evidence).score) {
+    return { contributions: [], opinion };
+  }
+  return {
+    contributions: [contributionOf(champion.version, target, input.evidence, opinion.champion)],
+    opinion,
+  };
+}
+
+/** As a person says it: a model is calibrated to no more than a decimal, and is never sure. */
+function inPercent(probability: number): string {
+  const percent = probability * 100;
+  if (percent < 0.1) return 'fewer than 0.1 %';
+  return percent > 99.9 ? 'more than 99.9 %' : `about ${Math.round(percent * 10) / 10} %`;
+}
+
+function contributionOf(
+  version: number,
+  target: number,
+  evidence: readonly Contribution[],
+  prediction: Prediction,
+): Contribution {
+  const sum = evidence.reduce((total, { points }) => total + Math.round(points * 100), 0) / 100;
+  return { ...silentContribution(version, prediction), points: roundPoints(target - sum) };
+}
+
+/**
+ * What is told of a champion that was asked and moved nothing. A decision has none: those that are stored must come out
+ * the same when they are made again.
+ */
+export function silentContribution(version: number, { logOdds, probability }: Prediction): Contribution {
+  return {
+    code: MODEL_CODE,
+    points: 0,
+    reason: `Of orders like this one, ${inPercent(probability)} turned out to be fraud.`,
+    evidence: { model: version, probability, log_odds: logOdds },
+  };
+}

@@ -1,0 +1,45 @@
+import { defineSignal, type Signal } from '@rampart/risk';
+import type { ListedField } from '../../../facts/list-verdicts';
+import type { ScreeningFacts } from '../../../facts/screening-facts';
+
+interface BlacklistSubject {
+  readonly section: string;
+  /** How a person calls it, with its article: `This e-mail address`. */
+  readonly name: string;
+}
+
+/** One row for each part of an order that a list can name. */
+const SUBJECTS: Readonly<Record<ListedField, BlacklistSubject>> = {
+  ip: { section: 'ip_geolocation', name: 'This IP address' },
+  email: { section: 'email_address', name: 'This e-mail address' },
+  email_domain: { section: 'email_address', name: 'The domain of this e-mail address' },
+  phone: { section: 'phone_number', name: 'This phone number' },
+  username: { section: 'username', name: 'This username' },
+  account: { section: 'username', name: 'This customer account' },
+  device: { section: 'device', name: 'This device' },
+  card_bin: { section: 'credit_card', name: 'This card, by its first digits,' },
+  address: { section: 'shipping_address', name: 'This shipping address' },
+};
+
+/** The account has said what it thinks of this value; nothing weighs more. */
+const POINTS = 100;
+
+/** One signal for each part of an order: they differ in the part they look at, and in nothing else. */
+export const BLACKLIST_SIGNALS: readonly Signal<ScreeningFacts>[] = Object.entries(SUBJECTS).map(
+  ([field, subject]) => blacklistSignal(field as ListedField, subject),
+);
+
+function blacklistSignal(field: ListedField, { section, name }: BlacklistSubject): Signal<ScreeningFacts> {
+  return defineSignal({
+    code: `blacklisted_${field}`,
+    section,
+    points: POINTS,
+    description: `${name} is on the account's blacklist.`,
+    evaluate({ lists }: ScreeningFacts) {
+      if (!lists.blacklisted.has(field)) return null;
+      return { is_overridable: !lists.nonOverridable.has(field) };
+    },
+    reason: ({ is_overridable }) =>
+      is_overridable ? `${name} is on the blacklist.` : `${name} is on the blacklist, without exceptions.`,
+  });
+}

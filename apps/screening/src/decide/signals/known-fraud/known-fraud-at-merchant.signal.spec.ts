@@ -1,0 +1,36 @@
+import { evaluateSignals } from '@rampart/risk';
+import { NO_HISTORY } from '../../../facts/history/history-facts';
+import { knownFraudAtMerchant } from './known-fraud-at-merchant.signal';
+
+const told = (frauds: number, rate: number) =>
+  evaluateSignals([knownFraudAtMerchant], {
+    'merchant.known_frauds_7d': frauds,
+    'merchant.fraud_rate_7d': rate,
+  });
+
+describe('known_fraud_at_merchant', () => {
+  it('fires at two frauds and a tenth of the orders, and says so', () => {
+    expect(told(2, 0.1)).toEqual([
+      {
+        code: 'known_fraud_at_merchant',
+        points: 18,
+        reason: 'Within 7 days, 2 orders at this shop became known as fraud, an unusual share of its orders.',
+        evidence: { frauds: 2, rate_percent: 10 },
+      },
+    ]);
+  });
+
+  it('weighs more the larger the share is, up to 30 points', () => {
+    expect(told(4, 0.2)).toMatchObject([{ points: 24 }]);
+    expect(told(90, 0.9)).toMatchObject([{ points: 30 }]);
+  });
+
+  it('does not fire on a single fraud, nor on a usual share', () => {
+    expect(told(1, 0.5)).toEqual([]);
+    expect(told(50, 0.0999)).toEqual([]);
+  });
+
+  it('is silent when nothing is known', () => {
+    expect(knownFraudAtMerchant.evaluate(NO_HISTORY)).toBeNull();
+  });
+});

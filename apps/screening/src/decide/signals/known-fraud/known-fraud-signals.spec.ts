@@ -1,0 +1,71 @@
+import { evaluateSignals } from '@rampart/risk';
+import { NO_HISTORY } from '../../../facts/history/history-facts';
+import { HISTORY_FAMILIES } from '../../../facts/history/measures/history-families';
+import { KNOWN_FRAUD_SIGNALS } from './known-fraud-signals';
+
+/** Each with the fact that it counts by, its name, its points for the first fraud, for two and at the most. */
+const FAMILIES = [
+  ['email', 'known_frauds', 'This e-mail address', 40, 43, 49],
+  ['account', 'known_frauds', 'This customer account', 40, 43, 49],
+  ['phone', 'known_frauds', 'This phone number', 30, 33, 39],
+  ['device', 'known_frauds', 'This device', 35, 38, 44],
+  ['ip', 'known_frauds_30d', 'This IP address', 15, 18, 24],
+] as const;
+
+const told = (family: string, fact: string, frauds: number, legitimates = 0) =>
+  evaluateSignals(KNOWN_FRAUD_SIGNALS, {
+    [`${family}.${fact}`]: frauds,
+    [`${family}.known_legitimates`]: legitimates,
+  });
+
+describe('the signals of known fraud', () => {
+  it('are there for every entity whose frauds and legitimate orders are both remembered', () => {
+    const remembered = HISTORY_FAMILIES.filter(({ measures }) => {
+      const names = measures.map(({ name }) => name);
+      return names.includes('known_legitimates') && names.some((name) => name.startsWith('known_frauds'));
+    }).map(({ name }) => name);
+    expect(FAMILIES.map(([family]) => family).sort()).toEqual(remembered.sort());
+    expect(KNOWN_FRAUD_SIGNALS.map(({ code }) => code)).toEqual(
+      FAMILIES.map(([family]) => `known_fraud_on_${family}`),
+    );
+  });
+
+  it.each(FAMILIES)('of %s alone fires on the first of its %s, and says so', (family, fact, name, points) => {
+    expect(told(family, fact, 1)).toEqual([
+      {
+        code: `known_fraud_on_${family}`,
+        points,
+        reason: `${name} was part of an order known as fraud.`,
+        evidence: { frauds: 1 },
+      },
+    ]);
+  });
+
+  it.each(FAMILIES)('of %s (%s) weighs more with each further one, up to a bound', (...row) => {
+    const [family, fact, name, , two, most] = row;
+    expect(told(family, fact, 2)).toMatchObject([
+      { points: two, reason: `${name} was part of 2 orders known as fraud.` },
+    ]);
+    expect(told(family, fact, 1_000)).toMatchObject([{ points: most }]);
+  });
+
+  it.each(FAMILIES)(
+    'of %s (%s) is silent where more orders were found legitimate, and not where as many were',
+    (family, fact) => {
+      expect(told(family, fact, 1, 2)).toEqual([]);
+      expect(told(family, fact, 1, 1)).toHaveLength(1);
+    },
+  );
+
+  it.each(FAMILIES)('of %s (%s) is silent without a fraud', (family, fact) => {
+    expect(told(family, fact, 0)).toEqual([]);
+  });
+
+  it('are silent when nothing is known', () => {
+    expect(evaluateSignals(KNOWN_FRAUD_SIGNALS, NO_HISTORY)).toEqual([]);
+  });
+
+  it('of ip forgets what became known longer ago', () => {
+    expect(told('ip', 'known_frauds', 9)).toEqual([]);
+  });
+});

@@ -1,0 +1,126 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { ORDER_ENTITY_TYPES } from '@rampart/contracts';
+import { evaluateSignals } from '@rampart/risk';
+import { contributionFaults } from '@rampart/testing';
+import type { DailyTotals } from '../../facts/daily-totals';
+import type { HistoryFacts } from '../../facts/history/history-facts';
+import { HISTORY_FAMILIES } from '../../facts/history/measures/history-families';
+import { LISTED_FIELDS } from '../../facts/list-verdicts';
+import {
+  buildFacts,
+  buildIpFacts,
+  buildLearned,
+  buildPlace,
+  buildShipping,
+  buildTravel,
+  buildVelocity,
+  buildVerdicts,
+} from '../../facts/screening-facts.builder';
+import { cancelledEvidence } from '../scoring/cancelled-evidence';
+import { BLACKLIST_SIGNALS } from './blacklist/blacklist-signals';
+import { KNOWN_FRAUD_SIGNALS } from './known-fraud/known-fraud-signals';
+import { HISTORY_SIGNALS, ORDER_SIGNALS, TOTALS_SIGNALS } from './registry';
+import { VELOCITY_SIGNALS } from './velocity/velocity-signals';
+
+const signals = [...ORDER_SIGNALS, ...TOTALS_SIGNALS, ...HISTORY_SIGNALS];
+const tables = [...BLACKLIST_SIGNALS, ...VELOCITY_SIGNALS, ...KNOWN_FRAUD_SIGNALS];
+const files = readdirSync(__dirname, { recursive: true, encoding: 'utf8' }).filter((file) =>
+  /(?:\.signal|-signals)\.ts$/.test(file),
+);
+const single = files.filter((file) => file.endsWith('.signal.ts'));
+
+describe('the registry of signals', () => {
+  it('lists every signal and every table of the folder, and no other', () => {
+    const registry = readFileSync(join(__dirname, 'registry.ts'), 'utf8');
+    const unlisted = files.filter((file) => !registry.includes(`'./${file.replace(/\.ts$/, '')}'`));
+    expect(unlisted).toEqual([]);
+    expect(signals).toHaveLength(single.length + tables.length);
+  });
+
+  it('gives every signal a code of its own, after which its file is named unless it is a row of a table', () => {
+    const codes = signals.map((signal) => signal.code);
+    expect(new Set(codes).size).toBe(codes.length);
+    const named = single.map((file) =>
+      file.split('/').at(-1)?.replace('.signal.ts', '').replaceAll('-', '_'),
+    );
+    expect([...named, ...tables.map(({ code }) => code)].sort()).toEqual([...codes].sort());
+  });
+
+  it.each(files)('has a spec beside %s', (file) => {
+    expect(existsSync(join(__dirname, file.replace(/\.ts$/, '.spec.ts')))).toBe(true);
+  });
+
+  it.each(signals.map((signal) => [signal.code, signal] as const))(
+    'documents %s in a sentence',
+    (_code, signal) => {
+      expect(signal.description).toMatch(/^[A-Z].*\.$/);
+    },
+  );
+});
+
+/** An order that every signal suspects, so that the public record of each can be looked at. */
+const suspicious = buildFacts({
+  learned: buildLearned({
+    ip: buildIpFacts({ countryCode: 'NG' }),
+    phone: { e164: '+442079460958', countryCode: 'GB', isDisposable: false, contributions: [] },
+    card: {
+      brand: 'Visa',
+      type: null,
+      subtype: null,
+      issuingBank: null,
+      issuingCountry: 'NL',
+      isPrepaid: false,
+      isBinExist: true,
+      contributions: [],
+    },
+    billing: buildPlace({ countryCode: 'US' }),
+    shipping: buildShipping({ countryCode: 'PH' }),
+  }),
+  lists: buildVerdicts({ blacklisted: LISTED_FIELDS }),
+  billing: { ipDistanceKm: 12_345.6, isIpCountryMatch: false },
+  addresses: { isCountryMatch: false, isStateMatch: null, isCityMatch: null, isPostcodeMatch: null },
+  isBinCountryMatch: false,
+  travel: buildTravel({
+    ipLocationAnomaly: true,
+    ipDistanceKm: 12_345.6,
+    ipSpeedKmh: 9_876,
+    shipLocationAnomaly: true,
+    shipDistanceKm: 1_234.5,
+  }),
+  velocity: buildVelocity(ORDER_ENTITY_TYPES, { '86400s': 12_345 }, { '86400s': 1_500 }),
+  accountAgeSeconds: 1,
+});
+const exceeded: DailyTotals = {
+  amount: { total: '12345.6', limit: '1000', currency: 'EUR', isExceeded: true },
+  attempts: { total: '12345', limit: '2000', isExceeded: true },
+};
+
+/** Much of everything, and nothing that speaks for it. */
+const history: HistoryFacts = Object.fromEntries(
+  HISTORY_FAMILIES.flatMap(({ name, measures }) =>
+    measures.map((measure) => [`${name}.${measure.name}`, measure.name === 'known_legitimates' ? 0 : 12_345]),
+  ),
+);
+
+describe('the public record of a suspicion', () => {
+  const told = [
+    ...evaluateSignals(ORDER_SIGNALS, suspicious),
+    ...evaluateSignals(TOTALS_SIGNALS, exceeded),
+    ...evaluateSignals(HISTORY_SIGNALS, history),
+  ];
+
+  it('is looked at for every signal', () => {
+    expect(told.map(({ code }) => code)).toEqual(signals.map(({ code }) => code));
+  });
+
+  it.each(told)('of $code has keys in snake case and a sentence to read aloud', (contribution) => {
+    expect(contributionFaults(contribution)).toEqual([]);
+  });
+
+  it('of a whitelisted value keeps to the same', () => {
+    const { notes } = cancelledEvidence(buildVerdicts({ whitelisted: LISTED_FIELDS }));
+    expect(notes.length).toBeGreaterThan(0);
+    expect(notes.flatMap(contributionFaults)).toEqual([]);
+  });
+});

@@ -1,0 +1,20 @@
+import { defineSignal } from '@rampart/risk';
+import { countryInSentence } from '../../../facts/locations/country-name';
+import type { ScreeningFacts } from '../../../facts/screening-facts';
+
+/** Presents cross borders too; goods paid with a stolen card always have to go somewhere else. */
+export const billShipCountryMismatch = defineSignal({
+  code: 'bill_ship_country_mismatch',
+  section: 'shipping_address',
+  points: 14,
+  description: 'The goods go to another country than the one the bill goes to.',
+  evaluate({ learned, addresses }: ScreeningFacts) {
+    const billed = learned?.billing?.countryCode;
+    const shipped = learned?.shipping?.countryCode;
+    return addresses.isCountryMatch === false && billed && shipped
+      ? { billing_country: billed, shipping_country: shipped }
+      : null;
+  },
+  reason: ({ billing_country, shipping_country }) =>
+    `The billing address is in ${countryInSentence(billing_country)}, but the goods go to ${countryInSentence(shipping_country)}.`,
+});

@@ -1,0 +1,17 @@
+import { defineSignal } from '@rampart/risk';
+import type { DailyTotals } from '../../../facts/daily-totals';
+import { groupThousands } from '../../../group-thousands';
+
+export const cardAttemptsExceeded = defineSignal({
+  code: 'card_attempts_exceeded',
+  section: 'credit_card',
+  points: 20,
+  description:
+    'More orders than the account allows (default 20) came with one BIN on one UTC day: somebody may be trying out card numbers.',
+  evaluate({ attempts }: DailyTotals) {
+    if (!attempts?.isExceeded) return null;
+    return { attempts: Number(attempts.total), limit: Number(attempts.limit) };
+  },
+  reason: ({ attempts, limit }) =>
+    `card_attempts_exceeded: cards that begin with these digits were used in ${groupThousands(String(attempts))} orders today, over the limit of ${groupThousands(String(limit))}.`,
+});

@@ -1,0 +1,16 @@
+import { defineSignal } from '@rampart/risk';
+import { type DailyTotals, formatAmount } from '../../../facts/daily-totals';
+
+export const dailyAmountExceeded = defineSignal({
+  code: 'daily_amount_exceeded',
+  section: 'email_address',
+  points: 25,
+  description:
+    'The amounts ordered with one e-mail address on one UTC day, in one currency, add up to more than the account allows (default 1,000).',
+  evaluate({ amount }: DailyTotals) {
+    if (!amount?.isExceeded) return null;
+    return { total: amount.total, limit: amount.limit, currency: amount.currency };
+  },
+  reason: ({ total, limit, currency }) =>
+    `daily_amount_exceeded: orders with this e-mail address today add up to ${formatAmount(total)} ${currency}, over the limit of ${formatAmount(limit)}.`,
+});

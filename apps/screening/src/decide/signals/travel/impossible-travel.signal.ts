@@ -1,0 +1,33 @@
+import { defineSignal } from '@rampart/risk';
+import { formatKm } from '../../../facts/locations/distance';
+import type { ScreeningFacts } from '../../../facts/screening-facts';
+
+interface Journey extends Record<string, unknown> {
+  distance_km: number;
+  speed_kmh: number;
+  is_anonymous: boolean;
+}
+
+/** An anonymising address moves in no time: then it is the proxy that travelled, and it has its own points. */
+const ANONYMOUS_POINTS = 8;
+const POINTS = 30;
+
+export const impossibleTravel = defineSignal({
+  code: 'impossible_travel',
+  section: 'smart_detection',
+  points: (journey: Journey) => (journey.is_anonymous ? ANONYMOUS_POINTS : POINTS),
+  description:
+    'The same customer ordered from so far away so recently that nobody could have travelled (over 900 km/h and over 200 km): 30 points, or 8 when a proxy or hosting address explains the jump.',
+  evaluate({ travel }: ScreeningFacts) {
+    if (travel.ipLocationAnomaly !== true || travel.ipDistanceKm === null || travel.ipSpeedKmh === null) {
+      return null;
+    }
+    return {
+      distance_km: travel.ipDistanceKm,
+      speed_kmh: travel.ipSpeedKmh,
+      is_anonymous: travel.isAnonymous,
+    };
+  },
+  reason: ({ distance_km }) =>
+    `An earlier order of the same customer came from about ${formatKm(distance_km)} away, too recently to have travelled that far.`,
+});

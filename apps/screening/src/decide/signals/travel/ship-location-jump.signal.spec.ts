@@ -1,0 +1,27 @@
+import { evaluateSignals } from '@rampart/risk';
+import { buildFacts, buildTravel } from '../../../facts/screening-facts.builder';
+import { shipLocationJump } from './ship-location-jump.signal';
+
+const facts = (shipLocationAnomaly: boolean | null) =>
+  buildFacts({ travel: buildTravel({ shipLocationAnomaly, shipDistanceKm: 812.6 }) });
+
+describe('ship_location_jump', () => {
+  it('fires when the destination jumped, and says so', () => {
+    expect(evaluateSignals([shipLocationJump], facts(true))).toEqual([
+      {
+        code: 'ship_location_jump',
+        points: 10,
+        reason: 'Within a day, another order of the same customer went to a place about 813 km away.',
+        evidence: { distance_km: 812.6 },
+      },
+    ]);
+  });
+
+  it('does not fire when the destination stayed', () => {
+    expect(shipLocationJump.evaluate(facts(false))).toBeNull();
+  });
+
+  it('is silent without earlier orders', () => {
+    expect(shipLocationJump.evaluate(buildFacts())).toBeNull();
+  });
+});

@@ -1,0 +1,17 @@
+import { defineSignal } from '@rampart/risk';
+import { formatKm } from '../../../facts/locations/distance';
+import type { ScreeningFacts } from '../../../facts/screening-facts';
+
+/** Weak alone: offices and present-givers do it. Beside other signals it is the mark of a taken-over account. */
+export const shipLocationJump = defineSignal({
+  code: 'ship_location_jump',
+  section: 'smart_detection',
+  points: 10,
+  description: 'Within a day the same customer has goods sent to places more than 500 km apart.',
+  evaluate({ travel }: ScreeningFacts) {
+    if (travel.shipLocationAnomaly !== true || travel.shipDistanceKm === null) return null;
+    return { distance_km: travel.shipDistanceKm };
+  },
+  reason: ({ distance_km }) =>
+    `Within a day, another order of the same customer went to a place about ${formatKm(distance_km)} away.`,
+});

@@ -1,0 +1,42 @@
+import { addendsOf, formatAmount } from './daily-totals';
+import { buildOrder } from './screening-facts.builder';
+
+const identities = { email: 'hash', username: null, device: null, phone: null };
+
+describe('addendsOf', () => {
+  it('adds the amount under email and currency, in exact decimals', () => {
+    expect(addendsOf(buildOrder({ amount: 0.1, currency: 'EUR' }), identities)).toEqual([
+      { kind: 'amount', key: 'hash:EUR', value: '0.1' },
+    ]);
+  });
+
+  it.each([
+    ['amount', buildOrder({ currency: 'EUR' }), identities],
+    ['currency', buildOrder({ amount: 5 }), identities],
+    ['readable email', buildOrder({ amount: 5, currency: 'EUR' }), { ...identities, email: null }],
+  ])('adds no amount without a %s', (_name, order, whose) => {
+    expect(addendsOf(order, whose)).toEqual([]);
+  });
+
+  it('adds one attempt under the digits of the BIN', () => {
+    expect(addendsOf(buildOrder({ binNo: '4111-11' }), identities)).toEqual([
+      { kind: 'attempts', key: '411111', value: '1' },
+    ]);
+  });
+
+  it('adds no attempt for what is no BIN', () => {
+    expect(addendsOf(buildOrder({ binNo: '41111', cardSubmitted: true }), identities)).toEqual([]);
+  });
+});
+
+describe('formatAmount', () => {
+  it.each([
+    ['0', '0.00'],
+    ['1000', '1,000.00'],
+    ['1234567.5', '1,234,567.50'],
+    ['0.123', '0.123'],
+    ['999.990', '999.99'],
+  ])('writes %s as %s', (decimal, text) => {
+    expect(formatAmount(decimal)).toBe(text);
+  });
+});

@@ -1,0 +1,57 @@
+import type { OrderFields } from '@rampart/contracts';
+import { normalizeBin } from '@rampart/risk';
+import { groupThousands } from '../group-thousands';
+import type { CustomerIdentities } from './identity';
+
+/** What an order adds to a running total of its UTC day. */
+export interface DailyAddend {
+  readonly kind: 'amount' | 'attempts';
+  /** What is totalled: the hashed email and the currency, or the BIN. */
+  readonly key: string;
+  /** Exact decimal in text, so that no float ever takes part in a sum. */
+  readonly value: string;
+}
+
+/** Limits of an account that sets none (decisions, section 10). */
+export const DEFAULT_DAILY_LIMITS = { amount: 1_000, attempts: 20 } as const;
+
+/** A total after the present order was added, against the account's limit. */
+export interface DailyTotal {
+  /** Exact decimal in text. */
+  readonly total: string;
+  readonly limit: string;
+  /** Over the limit, not at it. */
+  readonly isExceeded: boolean;
+}
+
+/** The day's totals that an order took part in; null when it lacked what is totalled. */
+export interface DailyTotals {
+  readonly amount: (DailyTotal & { readonly currency: string }) | null;
+  readonly attempts: DailyTotal | null;
+}
+
+/**
+ * What an order adds: its amount when email, amount and currency are all there; one attempt when the BIN is readable.
+ * BINs of different length are different BINs.
+ */
+export function addendsOf(order: OrderFields, identities: CustomerIdentities): DailyAddend[] {
+  const addends: DailyAddend[] = [];
+  if (order.amount !== null && order.currency !== null && identities.email !== null) {
+    // The shortest decimal that reads back as the same number: what the caller wrote.
+    addends.push({
+      kind: 'amount',
+      key: `${identities.email}:${order.currency}`,
+      value: String(order.amount),
+    });
+  }
+  const bin = order.binNo === null ? null : normalizeBin(order.binNo);
+  if (bin !== null) addends.push({ kind: 'attempts', key: bin, value: '1' });
+  return addends;
+}
+
+/** `1234567.5` → `1,234,567.50`; decimals beyond the second stay. */
+export function formatAmount(decimal: string): string {
+  const [whole = '0', fraction = ''] = decimal.split('.');
+  const decimals = fraction.replace(/0+$/, '').padEnd(2, '0');
+  return `${groupThousands(whole)}.${decimals}`;
+}

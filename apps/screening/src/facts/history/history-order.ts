@@ -1,0 +1,70 @@
+import type { OrderFields } from '@rampart/contracts';
+import { normalizeBin, normalizeEntity, normalizeIp } from '@rampart/risk';
+import { type CustomerIdentities, hashIdentity } from '../identity';
+
+/** What an order may have in common with earlier ones, in the order in which its hashes are kept. */
+export const HISTORY_ENTITIES = ['email', 'account', 'phone', 'device', 'ip', 'bin', 'merchant'] as const;
+export type HistoryEntity = (typeof HISTORY_ENTITIES)[number];
+
+/** Keyed hash of each entity, 32 hex digits; null when it was not sent or cannot be read. */
+export type HistoryKeys = Readonly<Record<HistoryEntity, string | null>>;
+
+/** What histories learn of an order. */
+export interface HistoryOrder {
+  readonly accountId: number;
+  readonly at: Date;
+  readonly keys: HistoryKeys;
+  /** Null: no amount was sent. */
+  readonly amount: HistoryAmount | null;
+}
+
+/** Amounts are never converted: they are added up and compared within one unit. */
+export interface HistoryAmount {
+  /** ISO 4217 as sent; empty when the order names no currency, which is a unit of its own. */
+  readonly unit: string;
+  /** Hundredths, whole, so that sums are exact and can be taken back; what lies beyond the second decimal is rounded. */
+  readonly cents: number;
+}
+
+/**
+ * @param identities of the order; a device that a crowd has in common is none there, and none here.
+ */
+export function historyOrderOf(
+  secret: string,
+  accountId: number,
+  order: OrderFields,
+  identities: CustomerIdentities,
+  at: Date,
+): HistoryOrder {
+  const hash = (kind: string, value: string | null) =>
+    value === null ? null : hashIdentity(secret, accountId, kind, value);
+  return {
+    accountId,
+    at,
+    keys: {
+      email: historyKeyOf(identities.email),
+      account: historyKeyOf(identities.username),
+      phone: historyKeyOf(identities.phone),
+      device: historyKeyOf(identities.device),
+      ip: historyKeyOf(hash('ip', normalizeIp(order.ip))),
+      bin: historyKeyOf(hash('bin', order.binNo === null ? null : normalizeBin(order.binNo))),
+      merchant: historyKeyOf(
+        hash('merchant', order.merchantId === null ? null : normalizeEntity('merchant', order.merchantId)),
+      ),
+    },
+    amount:
+      order.amount === null ? null : { unit: order.currency ?? '', cents: Math.round(order.amount * 100) },
+  };
+}
+
+/** An identity's hash as the key of its history. */
+export function historyKeyOf(hash: string): string;
+export function historyKeyOf(hash: string | null): string | null;
+export function historyKeyOf(hash: string | null): string | null {
+  return hash === null ? null : Buffer.from(hash, 'base64url').toString('hex');
+}
+
+/** The keys that are there, in the order of the entities. */
+export function presentKeys(keys: HistoryKeys): string[] {
+  return HISTORY_ENTITIES.map((entity) => keys[entity]).filter((key) => key !== null);
+}

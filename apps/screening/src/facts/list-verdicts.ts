@@ -1,0 +1,87 @@
+import type { ListMatch, matchValues, OrderFields, RequestOf } from '@rampart/contracts';
+import { readEmailParts } from '@rampart/risk';
+import { readPhone } from './identity';
+
+/** The parts of an order that a list entry can be about. */
+export const LISTED_FIELDS = [
+  'ip',
+  'email',
+  'email_domain',
+  'phone',
+  'device',
+  'username',
+  'account',
+  'card_bin',
+  'address',
+] as const;
+export type ListedField = (typeof LISTED_FIELDS)[number];
+
+/** What the account's lists say of an order. */
+export interface ListVerdicts {
+  readonly blacklisted: ReadonlySet<ListedField>;
+  readonly whitelisted: ReadonlySet<ListedField>;
+  /** Blacklisted by an entry that no whitelist overrides; a part of `blacklisted`. */
+  readonly nonOverridable: ReadonlySet<ListedField>;
+}
+
+type ListedValue = RequestOf<typeof matchValues>['values'][number] & { readonly entityType: ListedField };
+
+/**
+ * The values of an order to hold against the lists, in the lists' own words. The username also stands for the
+ * customer's account at the shop. An address is asked for in the ways in which people write one: the line alone,
+ * and the line with the rest, joined by commas.
+ */
+export function listedValues(order: OrderFields): ListedValue[] {
+  const domain = order.email === null ? null : (readEmailParts(order.email)?.domain ?? null);
+  const values: [ListedField, string | null][] = [
+    ['ip', order.ip || null],
+    ['email', order.email],
+    ['email_domain', domain],
+    ['phone', readPhone(order) ?? order.phone],
+    ['device', order.deviceHash],
+    ['username', order.username],
+    ['account', order.username],
+    ['card_bin', order.binNo],
+    ...shippingAddresses(order).map((text): [ListedField, string] => ['address', text]),
+  ];
+  return values.flatMap(([entityType, value]) => (value === null ? [] : [{ entityType, value }]));
+}
+
+function shippingAddresses(order: OrderFields): string[] {
+  const { shipAddr, shipCity, shipState, shipZipCode, shipCountry } = order;
+  if (shipAddr === null) return [];
+  const join = (...parts: (string | null)[]) => parts.filter((part) => part !== null).join(', ');
+  return [
+    ...new Set([
+      shipAddr,
+      join(shipAddr, shipZipCode, shipCountry),
+      join(shipAddr, shipCity, shipZipCode, shipCountry),
+      join(shipAddr, shipCity, shipState, shipZipCode, shipCountry),
+    ]),
+  ];
+}
+
+/** Sorts matches by the part of the order they are about. */
+export function readVerdicts(asked: readonly ListedValue[], matches: readonly ListMatch[]): ListVerdicts {
+  const blacklisted = new Set<ListedField>();
+  const whitelisted = new Set<ListedField>();
+  const nonOverridable = new Set<ListedField>();
+  for (const match of matches) {
+    const field = fieldOf(asked, match);
+    if (field === null) continue;
+    if (match.listType === 'whitelist') {
+      whitelisted.add(field);
+    } else {
+      blacklisted.add(field);
+      if (match.nonOverridable) nonOverridable.add(field);
+    }
+  }
+  return { blacklisted, whitelisted, nonOverridable };
+}
+
+/** Asking for an email may find an entry about its whole domain, which must not pass for one about the customer. */
+function fieldOf(asked: readonly ListedValue[], match: ListMatch): ListedField | null {
+  const field = asked[match.index]?.entityType ?? null;
+  const isAboutDomain = match.entityType === 'email_domain' || match.entityType === 'domain';
+  return field === 'email' && isAboutDomain ? 'email_domain' : field;
+}

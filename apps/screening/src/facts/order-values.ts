@@ -1,0 +1,63 @@
+import type { OrderFacts, OrderFields } from '@rampart/contracts';
+import { normalizeBin, normalizeEmail, normalizeEntity, normalizeIp } from '@rampart/risk';
+import { readPhone } from './identity';
+import { foldPlace, foldPostcode } from './locations/fold-place';
+
+/**
+ * What is kept of an order for some time, in normal form: its values, never names or streets. Null: not sent, or not
+ * readable.
+ */
+export interface OrderValues {
+  readonly ip: string | null;
+  readonly email: string | null;
+  /** E.164. */
+  readonly phone: string | null;
+  readonly username: string | null;
+  /** The username as a list entry about an `account` knows it: with its case. */
+  readonly account: string | null;
+  readonly device: string | null;
+  readonly cardBin: string | null;
+  readonly amount: number | null;
+  readonly currency: string | null;
+  /** ISO 3166-1 alpha-2, as the two below that are called so. */
+  readonly billCountry: string | null;
+  readonly billCity: string | null;
+  readonly billZipCode: string | null;
+  readonly shipCountry: string | null;
+  readonly shipCity: string | null;
+  readonly shipZipCode: string | null;
+}
+
+/** @param learned what the checks know of the order; null when they could not be asked. */
+export function orderValuesOf(order: OrderFields, learned: OrderFacts | null): OrderValues {
+  return {
+    ip: normalizeIp(order.ip),
+    email: read(order.email, normalizeEmail),
+    phone: readPhone(order),
+    username: read(order.username, (text) => normalizeEntity('username', text)),
+    account: read(order.username, (text) => normalizeEntity('account', text)),
+    device: read(order.deviceHash, (text) => normalizeEntity('device', text)),
+    cardBin: read(order.binNo, normalizeBin),
+    amount: order.amount,
+    currency: order.currency,
+    billCountry: countryOf(order.billCountry, learned?.billing?.countryCode),
+    billCity: read(order.billCity, foldPlace),
+    billZipCode: read(order.billZipCode, foldPostcode),
+    shipCountry: countryOf(order.shipCountry, learned?.shipping?.countryCode),
+    shipCity: read(order.shipCity, foldPlace),
+    shipZipCode: read(order.shipZipCode, foldPostcode),
+  };
+}
+
+/** A text of which nothing is left counts as not sent. */
+function read(text: string | null, normalize: (text: string) => string | null): string | null {
+  return text === null ? null : normalize(text) || null;
+}
+
+const COUNTRY_CODE = /^[a-z]{2}$/i;
+
+/** Names of countries are read by the checks; without them a code is taken as it is. */
+function countryOf(sent: string | null, learned: string | null | undefined): string | null {
+  if (learned) return learned;
+  return sent !== null && COUNTRY_CODE.test(sent) ? sent.toUpperCase() : null;
+}

@@ -1,0 +1,178 @@
+import type { OrderFields } from '@rampart/contracts';
+import { normalizeEmail, normalizeEntity, normalizeIp } from '@rampart/risk';
+import { type HistoryFacts, NO_HISTORY } from './history/history-facts';
+import type { HistoryEntity } from './history/history-order';
+import { readPhone } from './identity';
+
+/** A value of the sandbox whose past is fixed: it is told whatever was ordered with it, and whatever became known. */
+interface DocumentedHistory {
+  readonly entity: HistoryEntity;
+  /** In normal form. */
+  readonly name: string;
+  /** Whether values need only begin with it. */
+  readonly isPrefix: boolean;
+  /** How the documentation lists it. */
+  readonly value: string;
+  readonly meaning: string;
+  readonly facts: (order: OrderFields) => HistoryFacts;
+}
+
+const KNOWN_FRAUD = 'sandbox-known-fraud';
+const SHARED = 'sandbox-shared';
+const THRIFTY = 'sandbox-thrifty';
+
+/** What the thrifty customer usually spends, in any currency. */
+const USUAL_AMOUNT = 20;
+const USUAL_DEVIATION = 2;
+
+const WITH_A_FRAUD = 'Part of an order that turned out to be fraud';
+
+const DOCUMENTED: readonly DocumentedHistory[] = [
+  {
+    entity: 'email',
+    name: KNOWN_FRAUD,
+    isPrefix: true,
+    value: `${KNOWN_FRAUD}…@business.sandbox.example`,
+    meaning: WITH_A_FRAUD,
+    facts: () => ({ 'email.known_frauds': 1 }),
+  },
+  {
+    entity: 'account',
+    name: KNOWN_FRAUD,
+    isPrefix: true,
+    value: `${KNOWN_FRAUD}…`,
+    meaning: WITH_A_FRAUD,
+    facts: () => ({ 'account.known_frauds': 1 }),
+  },
+  {
+    entity: 'device',
+    name: KNOWN_FRAUD,
+    isPrefix: true,
+    value: `${KNOWN_FRAUD}…`,
+    meaning: WITH_A_FRAUD,
+    facts: () => ({ 'device.known_frauds': 1 }),
+  },
+  {
+    entity: 'phone',
+    name: '+12025550107',
+    isPrefix: false,
+    value: '+12025550107',
+    meaning: WITH_A_FRAUD,
+    facts: () => ({ 'phone.known_frauds': 1 }),
+  },
+  {
+    entity: 'ip',
+    name: '192.0.2.6',
+    isPrefix: false,
+    value: '192.0.2.6',
+    meaning: WITH_A_FRAUD,
+    facts: () => ({ 'ip.known_frauds_30d': 1 }),
+  },
+  {
+    entity: 'merchant',
+    name: KNOWN_FRAUD,
+    isPrefix: true,
+    value: `${KNOWN_FRAUD}…`,
+    meaning: 'Of its orders of the last 7 days, 5 turned out to be fraud: a fifth of all',
+    facts: () => ({ 'merchant.known_frauds_7d': 5, 'merchant.fraud_rate_7d': 0.2 }),
+  },
+  {
+    entity: 'device',
+    name: SHARED,
+    isPrefix: true,
+    value: `${SHARED}…`,
+    meaning: 'Used by 4 customers within 7 days',
+    facts: () => ({ 'device.distinct_accounts_7d': 4 }),
+  },
+  {
+    entity: 'ip',
+    name: '192.0.2.5',
+    isPrefix: false,
+    value: '192.0.2.5',
+    meaning: 'Used by 12 customers within 7 days',
+    facts: () => ({ 'ip.distinct_accounts_7d': 12 }),
+  },
+  {
+    entity: 'account',
+    name: THRIFTY,
+    isPrefix: true,
+    value: `${THRIFTY}…`,
+    meaning: `Spends ${USUAL_AMOUNT} on average, in any currency`,
+    facts: ({ amount }) =>
+      amount === null
+        ? NO_HISTORY
+        : {
+            'account.amount_to_average_30d': amount / USUAL_AMOUNT,
+            'account.amount_deviation': (amount - USUAL_AMOUNT) / USUAL_DEVIATION,
+          },
+  },
+];
+
+const FIELDS: Readonly<Partial<Record<HistoryEntity, string>>> = {
+  account: 'username',
+  device: 'device_hash',
+  merchant: 'merchant_id',
+};
+
+/** What is counted of an IP address begins so. */
+const OF_IP = 'ip.';
+
+/**
+ * What an order of the sandbox is told of its past: the documented, else what was counted. Of an IP address nothing is
+ * counted: those of the documentation are few, and all the customers that a test makes up order from them.
+ */
+export function sandboxHistory(counted: HistoryFacts, documented: HistoryFacts): HistoryFacts {
+  const others = Object.entries(counted).filter(([name]) => !name.startsWith(OF_IP));
+  return { ...Object.fromEntries(others), ...documented };
+}
+
+/** The values as the documentation lists them. */
+export const HISTORY_VALUES = DOCUMENTED.map(({ entity, value, meaning }) => ({
+  fields: FIELDS[entity] ?? entity,
+  value,
+  meaning,
+}));
+
+/** What the documented values of an order tell; it goes before what was counted. */
+export function documentedHistory(order: OrderFields): HistoryFacts {
+  return Object.assign(
+    {},
+    ...DOCUMENTED.filter((each) => isMeant(each, entityValue(each.entity, order))).map(({ facts }) =>
+      facts(order),
+    ),
+  );
+}
+
+function isMeant({ name, isPrefix }: DocumentedHistory, value: string | null): boolean {
+  return isPrefix ? (value?.startsWith(name) ?? false) : value === name;
+}
+
+function entityValue(entity: HistoryEntity, order: OrderFields): string | null {
+  const text = (kind: string, value: string | null) => (value === null ? null : normalizeEntity(kind, value));
+  switch (entity) {
+    case 'email':
+      return order.email === null ? null : normalizeEmail(order.email);
+    case 'account':
+      return text('username', order.username);
+    case 'phone':
+      return readPhone(order);
+    case 'device':
+      return text('device', order.deviceHash);
+    case 'ip':
+      return normalizeIp(order.ip);
+    case 'merchant':
+      return text('merchant', order.merchantId);
+    case 'bin':
+      return order.binNo;
+  }
+}
+
+const DOCUMENTED_ACCOUNT = 'sandbox-';
+
+/** The present of documented customers, as that of the behavior check. */
+const PRESENT = new Date('2026-01-01T00:00:00Z');
+
+/** When an order of the sandbox counts as placed where the age of its customer is told: the age is then always the same. */
+export function documentedPresent({ username }: OrderFields, at: Date): Date {
+  return username?.startsWith(DOCUMENTED_ACCOUNT) ? PRESENT : at;
+}

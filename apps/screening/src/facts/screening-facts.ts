@@ -1,0 +1,115 @@
+import type { OrderFacts, OrderFields, PlaceFacts } from '@rampart/contracts';
+import type { ListVerdicts } from './list-verdicts';
+import { type AddressMatches, type AddressSide, compareAddresses } from './locations/address-matches';
+import { distanceKm, readCoordinates, roundToTenth } from './locations/distance';
+import { computeTravel, type EarlierOrder, type TravelFacts } from './locations/travel';
+import type { VelocityFacts } from './velocity-facts';
+
+/** Everything known of an order before the day's totals: what was sent, what was learned, and how it fits together. */
+export interface ScreeningFacts {
+  readonly order: OrderFields;
+  /** Null when the checks could not be asked. */
+  readonly learned: OrderFacts | null;
+  readonly lists: ListVerdicts;
+  readonly billing: BillingFacts;
+  readonly addresses: AddressMatches;
+  /** Whether the card was issued in the billing country; null when either is unknown. */
+  readonly isBinCountryMatch: boolean | null;
+  readonly travel: TravelFacts;
+  readonly velocity: VelocityFacts;
+  /** Seconds from the customer's sign-up to the order, 0 at the least; null when it was not sent or lies ahead. */
+  readonly accountAgeSeconds: number | null;
+}
+
+/** How the IP address and the billing address fit together. */
+export interface BillingFacts {
+  /** km from the IP's location, one decimal; null when either end has no coordinates. */
+  readonly ipDistanceKm: number | null;
+  readonly isIpCountryMatch: boolean | null;
+}
+
+/** What was gathered for an order. */
+export interface Gathered {
+  readonly learned: OrderFacts | null;
+  readonly lists: ListVerdicts;
+  readonly earlier: readonly EarlierOrder[];
+  readonly velocity: VelocityFacts;
+}
+
+/**
+ * Puts together what was gathered. Pure; what was not sent or not learned stays null.
+ *
+ * @param present against which the age of the customer's account is told: the order's time, but for the sandbox.
+ */
+export function composeFacts(
+  order: OrderFields,
+  at: Date,
+  gathered: Gathered,
+  present: Date = at,
+): ScreeningFacts {
+  const { learned, lists, earlier, velocity } = gathered;
+  const billing = learned?.billing ?? null;
+  return {
+    order,
+    learned,
+    lists,
+    billing: {
+      ipDistanceKm: distanceBetween(learned?.ip, billing),
+      isIpCountryMatch: sameCode(learned?.ip.countryCode, billing?.countryCode),
+    },
+    addresses: compareAddresses(billingSide(order, billing), shippingSide(order, learned?.shipping ?? null)),
+    isBinCountryMatch: sameCode(learned?.card?.issuingCountry, billing?.countryCode),
+    travel: computeTravel({ at, ip: ipPlace(learned), ship: readCoordinates(learned?.shipping) }, earlier),
+    velocity,
+    accountAgeSeconds: accountAgeSeconds(order.accountCreatedAt, present),
+  };
+}
+
+/** Where the IP is, and whether it hides where its user is; null when it cannot be located. */
+export function ipPlace(learned: OrderFacts | null) {
+  const place = readCoordinates(learned?.ip);
+  if (learned === null || place === null) return null;
+  return { ...place, isAnonymous: learned.ip.isProxy || learned.ip.isHosting };
+}
+
+type Point = Parameters<typeof readCoordinates>[0];
+
+function distanceBetween(a: Point, b: Point): number | null {
+  const from = readCoordinates(a);
+  const to = readCoordinates(b);
+  return from === null || to === null ? null : roundToTenth(distanceKm(from, to));
+}
+
+/** Clocks of a shop and of this service may differ by so much; a sign-up farther ahead was read in the wrong time zone. */
+const CLOCK_SKEW_SECONDS = 60;
+const MS_PER_SECOND = 1_000;
+
+function accountAgeSeconds(createdAt: string | null, present: Date): number | null {
+  if (createdAt === null) return null;
+  const seconds = (present.getTime() - Date.parse(createdAt)) / MS_PER_SECOND;
+  return seconds >= -CLOCK_SKEW_SECONDS ? Math.max(0, seconds) : null;
+}
+
+function sameCode(a: string | null | undefined, b: string | null | undefined): boolean | null {
+  return a && b ? a === b : null;
+}
+
+function billingSide(order: OrderFields, place: PlaceFacts | null): AddressSide {
+  return {
+    country: order.billCountry,
+    state: order.billState,
+    city: order.billCity,
+    zipCode: order.billZipCode,
+    place,
+  };
+}
+
+function shippingSide(order: OrderFields, place: PlaceFacts | null): AddressSide {
+  return {
+    country: order.shipCountry,
+    state: order.shipState,
+    city: order.shipCity,
+    zipCode: order.shipZipCode,
+    place,
+  };
+}

@@ -1,0 +1,15 @@
+import { caseDecided, feedbackRecorded } from '@rampart/contracts';
+import { type EventHandler, ListensTo, type ReceivedEvent } from '@rampart/events';
+import type { TransactionRunner } from '@rampart/persistence';
+import { labelsOf } from '../stored/labels/label';
+import { LabelsRepository } from '../stored/labels/labels.repository';
+
+/** Learns the real outcomes of orders from the case service, each exactly once, also those told while nobody listened. */
+@ListensTo({ purpose: 'labels', events: [feedbackRecorded, caseDecided] })
+export class LabelsListener implements EventHandler {
+  constructor(private readonly labels: LabelsRepository) {}
+
+  async handle(events: readonly ReceivedEvent[], runner: TransactionRunner): Promise<void> {
+    await this.labels.record(runner, events.flatMap(labelsOf));
+  }
+}

@@ -1,0 +1,121 @@
+import { Injectable } from '@nestjs/common';
+import { AuditTrail } from '@rampart/audit';
+import {
+  addEntry,
+  type FeedbackAction,
+  type FeedbackResult,
+  type RequestOf,
+  type recordFeedback,
+  recordOutcome,
+  ServiceError,
+} from '@rampart/contracts';
+import { Database } from '@rampart/persistence';
+import { normalizeIp } from '@rampart/risk';
+import { callModule, RpcClient } from '@rampart/rpc';
+import { ScreeningsRepository } from '../stored/screenings/screenings.repository';
+import { isShieldId } from '../stored/screenings/shield-id';
+import { FeedbackRepository } from './feedback.repository';
+
+type Request = RequestOf<typeof recordFeedback>;
+
+const OUTCOMES = { mark_fraud: 'confirmed_fraud', mark_legitimate: 'false_positive' } as const;
+
+/** What another service made of the feedback. */
+interface Effect {
+  readonly result: FeedbackResult;
+  /** True when something changed over there, although we may have heard of the same feedback before. */
+  readonly isNew: boolean;
+}
+
+/** Passes on what turned out to be true of a screened order to the service that it concerns, and remembers who said so. */
+@Injectable()
+export class RecordFeedbackService {
+  constructor(
+    private readonly screenings: ScreeningsRepository,
+    private readonly rpc: RpcClient,
+    private readonly database: Database,
+    private readonly feedback: FeedbackRepository,
+    private readonly audit: AuditTrail,
+  ) {}
+
+  /**
+   * The other service acts first: it can be asked again, and what it did is not told before it did it.
+   *
+   * @throws ServiceError `not_found`, the same for an id of another account and one that never was; `conflict` when the
+   *   order has no address or it was erased, since feedback is about an address; `module_not_installed` for a mark without a case
+   *   service; `unavailable` and `deadline_exceeded` of the others.
+   */
+  async record(request: Request): Promise<FeedbackResult> {
+    const { accountId, shieldId, action } = request;
+    const stored = isShieldId(shieldId) ? await this.screenings.findIp(accountId, shieldId) : null;
+    if (stored === null)
+      throw new ServiceError('not_found', { message: 'There is no screening with this id.' });
+    const ip = normalizeIp(stored);
+    if (ip === null) throw stored === '' ? withoutAddress() : addressErased();
+    const effect =
+      action === 'block_ip' ? await this.block(request, ip) : await this.mark(request, ip, action);
+    await this.remember(request, effect);
+    return effect.result;
+  }
+
+  private async block({ accountId, reason, actor }: Request, ip: string): Promise<Effect> {
+    const { isNew } = await this.rpc.call(addEntry, {
+      accountId,
+      listType: 'blacklist',
+      entityType: 'ip',
+      value: ip,
+      matchType: 'exact',
+      reason,
+      expiresAt: null,
+      nonOverridable: false,
+      actor,
+    });
+    return { result: { action: 'block_ip', ip, case_id: null, outcome: 'ip_blacklisted' }, isNew };
+  }
+
+  private async mark(
+    { accountId, shieldId, reason, actor }: Request,
+    ip: string,
+    action: keyof typeof OUTCOMES,
+  ): Promise<Effect> {
+    const order = { accountId, shieldId, ip, outcome: OUTCOMES[action], reason, actor };
+    const { caseId, outcome } = await callModule(this.rpc, recordOutcome, order);
+    return { result: { action, ip, case_id: caseId, outcome }, isNew: false };
+  }
+
+  /** Only a change is remembered; a repeat is none. */
+  private async remember({ accountId, shieldId, action, actor }: Request, effect: Effect): Promise<void> {
+    const { case_id, outcome } = effect.result;
+    await this.database.transaction(async (runner) => {
+      const kind = action === 'block_ip' ? 'block' : 'mark';
+      const change = await this.feedback.replace(runner, accountId, shieldId, kind, action);
+      if (change === null && !effect.isNew) return;
+      await this.audit.record(runner, [
+        {
+          accountId,
+          actor,
+          action: 'feedback.record',
+          target: `screening/${shieldId}`,
+          before: asBefore(change?.earlier ?? null),
+          after: { action, outcome, case_id },
+        },
+      ]);
+    });
+  }
+}
+
+const asBefore = (action: FeedbackAction | null) => (action === null ? null : { action });
+
+/** An order of a batch may have been told without one. */
+function withoutAddress(): ServiceError {
+  return new ServiceError('conflict', {
+    message: 'This order has no IP address to act on. Tell what it was with POST screen/batch.',
+  });
+}
+
+/** A mask stands where the address was, which is none. */
+function addressErased(): ServiceError {
+  return new ServiceError('conflict', {
+    message: 'The IP address of this order was erased on request; nothing can be said of it any more.',
+  });
+}

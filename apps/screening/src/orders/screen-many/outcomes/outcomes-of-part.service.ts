@@ -1,0 +1,19 @@
+import { Injectable } from '@nestjs/common';
+import { LabelsRepository } from '../../../stored/labels/labels.repository';
+import type { TimedOutcome } from '../parts/batch-parts';
+import { OutcomeTargetsRepository } from './outcome-targets.repository';
+import { ToldOutcomes } from './told-outcomes';
+
+/** Learns what orders of the past turned out to be, without a case. */
+@Injectable()
+export class OutcomesOfPartService {
+  constructor(
+    private readonly targets: OutcomeTargetsRepository,
+    private readonly labels: LabelsRepository,
+  ) {}
+
+  /** What a part tells, for the transaction that stores its orders; null when it tells nothing. */
+  told(accountId: number, outcomes: readonly TimedOutcome[]): ToldOutcomes | null {
+    return outcomes.length === 0 ? null : new ToldOutcomes(accountId, outcomes, this.targets, this.labels);
+  }
+}

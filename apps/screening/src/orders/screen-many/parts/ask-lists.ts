@@ -1,0 +1,73 @@
+import { type ListMatch, matchMany, type OrderFields, ServiceError } from '@rampart/contracts';
+import type { RpcClient } from '@rampart/rpc';
+import { type ListVerdicts, listedValues, readVerdicts } from '../../../facts/list-verdicts';
+
+/** Values of one question of `match-many`, and questions of one message. */
+const VALUES_PER_QUESTION = 16;
+const QUESTIONS_PER_MESSAGE = 64;
+
+/** Nobody waits for an answer of milliseconds here: better late than a batch that ends because a machine is busy. */
+const MATCH_IN_BULK = { ...matchMany, deadlineMs: 10_000 };
+
+type Values = ReturnType<typeof listedValues>;
+
+/**
+ * What the account's lists say of each of several orders. What orders have in common is asked once.
+ *
+ * @throws ServiceError `unavailable` when the lists cannot be read: without them an order cannot be screened honestly.
+ */
+export async function askLists(
+  rpc: RpcClient,
+  accountId: number,
+  orders: readonly OrderFields[],
+): Promise<ListVerdicts[]> {
+  const asked = orders.map(listedValues);
+  const distinct = new Map(asked.flat().map((value) => [nameOf(value), value]));
+  const found = await matchesOf(rpc, accountId, [...distinct.values()]);
+  return asked.map((values) => {
+    const matches = values.flatMap((value, index) =>
+      (found.get(nameOf(value)) ?? []).map((match) => ({ ...match, index })),
+    );
+    return readVerdicts(values, matches);
+  });
+}
+
+const nameOf = ({ entityType, value }: Values[number]) => `${entityType} ${value}`;
+
+async function matchesOf(
+  rpc: RpcClient,
+  accountId: number,
+  values: Values,
+): Promise<Map<string, ListMatch[]>> {
+  const questions = slices(values, VALUES_PER_QUESTION);
+  const messages = slices(questions, QUESTIONS_PER_MESSAGE).map(async (some) => {
+    const { answers } = await rpc.call(MATCH_IN_BULK, {
+      questions: some.map((each) => ({ accountId, values: each })),
+    });
+    return answers;
+  });
+  const answers = (await Promise.all(messages).catch(throwUnavailable)).flat();
+  const found = new Map<string, ListMatch[]>();
+  for (const [place, matches] of answers.entries()) {
+    for (const match of matches) {
+      const value = questions[place]?.[match.index];
+      if (value === undefined) throw new Error('the lists answered what was not asked');
+      const name = nameOf(value);
+      found.set(name, [...(found.get(name) ?? []), match]);
+    }
+  }
+  return found;
+}
+
+function slices<Item>(items: readonly Item[], size: number): Item[][] {
+  const count = Math.ceil(items.length / size);
+  return Array.from({ length: count }, (_, n) => items.slice(n * size, (n + 1) * size));
+}
+
+function throwUnavailable(error: unknown): never {
+  throw new ServiceError('unavailable', {
+    message: "Orders cannot be screened while the account's lists cannot be read. Please try again.",
+    retryAfterSeconds: 1,
+    cause: error,
+  });
+}

@@ -1,0 +1,97 @@
+import { Injectable } from '@nestjs/common';
+import type { RequestOf, screenBatch } from '@rampart/contracts';
+import { type CustomerIdentities, identitiesOf, presentIdentities } from '../../../facts/identity';
+import { NO_VELOCITY } from '../../../facts/velocity-facts';
+import { EarlierOrdersRepository } from '../../../stored/earlier-orders.repository';
+import { IdentitySecretRepository } from '../../../stored/identity-secret.repository';
+import { draftOrder } from '../../screen-one/draft-order';
+import type { ScreeningDraft } from '../../store/screening-draft';
+import { breathing } from '../share/breathing';
+import { type BatchPart, ordersOf, type TimedOrder } from './batch-parts';
+import { EarlierPlaces } from './earlier-places';
+import { GatherOrdersService, type LearnedOrder } from './gather-orders.service';
+
+type Request = Omit<RequestOf<typeof screenBatch>, 'items'>;
+
+/** What the orders of a message rest on beside their own facts. */
+export interface OrderDesk {
+  readonly secret: string;
+  readonly identities: ReadonlyMap<TimedOrder, CustomerIdentities>;
+  /** Moves with every order that is drafted. */
+  readonly places: EarlierPlaces;
+}
+
+/** Works out the orders of a batch, each as at its own time and behind those before it. */
+@Injectable()
+export class DraftOrdersService {
+  constructor(
+    private readonly secrets: IdentitySecretRepository,
+    private readonly earlierOrders: EarlierOrdersRepository,
+    private readonly gatherer: GatherOrdersService,
+  ) {}
+
+  /**
+   * Reads what all orders of the message rest on, in one statement.
+   * @throws ServiceError `unavailable` when Postgres does not answer.
+   */
+  async open({ accountId }: Request, parts: readonly BatchPart[]): Promise<OrderDesk> {
+    const secret = await this.secrets.get();
+    const orders = parts.flatMap(ordersOf);
+    const identities = new Map(
+      orders.map((order) => [order, identitiesOf(secret, accountId, order.item.order)]),
+    );
+    const distinct = new Set([...identities.values()].flatMap(presentIdentities));
+    const stored = await this.earlierOrders.find(accountId, [...distinct]);
+    return { secret, identities, places: new EarlierPlaces(stored) };
+  }
+
+  /**
+   * Asks the neighbours, and drafts. To be called for one part after the other.
+   * @throws ServiceError `unavailable` without the account's lists.
+   */
+  async draft(request: Request, desk: OrderDesk, orders: readonly TimedOrder[]): Promise<ScreeningDraft[]> {
+    const learned = await this.gatherer.gather(request.accountId, request.sandbox, orders);
+    const breathe = breathing();
+    const drafts: ScreeningDraft[] = [];
+    for (const [n, order] of orders.entries()) {
+      drafts.push(draftNext(request, desk, order, learned[n]));
+      await breathe();
+    }
+    return drafts;
+  }
+}
+
+function draftNext(
+  request: Request,
+  desk: OrderDesk,
+  order: TimedOrder,
+  learned: LearnedOrder | undefined,
+): ScreeningDraft {
+  const { accountId, remainingToday, remainingThisMonth } = request;
+  const { secret, places } = desk;
+  const { item, at, ordersBehind } = order;
+  const identities = desk.identities.get(order);
+  if (identities === undefined || learned === undefined) throw new Error('an order nobody asked about');
+  const draft = draftOrder({
+    request: {
+      accountId,
+      attemptId: item.attemptId,
+      sandbox: request.sandbox,
+      order: item.order,
+      warnings: item.warnings,
+      remainingToday: remainingToday + ordersBehind,
+      remainingThisMonth: remainingThisMonth + ordersBehind,
+    },
+    at,
+    secret,
+    identities,
+    gathered: {
+      ...learned,
+      earlier: places.before(presentIdentities(identities), at),
+      velocity: NO_VELOCITY,
+    },
+    isTold: request.tellsEvents && item.at === null,
+  });
+  places.add(draft.identities, draft.place);
+  return draft;
+}

@@ -1,0 +1,131 @@
+import type { DegradedSource, RequestOf, screenOrder } from '@rampart/contracts';
+import { utcDay } from '../../clock';
+import { type ScreenedOrder, screenedOrder, screeningEvents } from '../../decide/events/screening-events';
+import { missingModels } from '../../decide/models/missing-models';
+import { composeEvidence } from '../../decide/presentation/evidence';
+import { presentResult } from '../../decide/presentation/present-result';
+import { collectEvidence, collectLateEvidence, decideOrder } from '../../decide/scoring/decide-order';
+import { weighMatches } from '../../decide/weigh-matches';
+import { addendsOf } from '../../facts/daily-totals';
+import type { DecisionInput } from '../../facts/decision-input';
+import { readFeatures } from '../../facts/features/feature-record';
+import { historyOrderOf } from '../../facts/history/history-order';
+import { type CustomerIdentities, presentIdentities } from '../../facts/identity';
+import type { ListVerdicts } from '../../facts/list-verdicts';
+import { readCoordinates } from '../../facts/locations/distance';
+import { type OrderValues, orderValuesOf } from '../../facts/order-values';
+import { documentedHistory, documentedPresent, sandboxHistory } from '../../facts/sandbox-histories';
+import { composeFacts, type Gathered, ipPlace } from '../../facts/screening-facts';
+import type { Claim, ComposedAnswer, LateFacts, ScreeningDraft } from '../store/screening-draft';
+import { orderWarnings, ruleWarnings } from './order-warnings';
+
+/** An order as it was asked for, when it was placed, and what is known of it. */
+export interface KnownOrder {
+  readonly request: Pick<
+    RequestOf<typeof screenOrder>,
+    'accountId' | 'attemptId' | 'sandbox' | 'order' | 'warnings' | 'remainingToday' | 'remainingThisMonth'
+  >;
+  readonly at: Date;
+  /** The installation's, behind every keyed hash. */
+  readonly secret: string;
+  readonly identities: CustomerIdentities;
+  readonly gathered: GatheredOrder;
+  /** Whether events tell of it: an order that is imported long after it was placed is news to nobody. */
+  readonly isTold: boolean;
+}
+
+/** What was gathered for an order, and what could not be had. */
+export type GatheredOrder = Gathered & { readonly degraded: readonly DegradedSource[] };
+
+/** Works out everything of an order but what only the transaction can tell. Pure. */
+export function draftOrder(known: KnownOrder): ScreeningDraft {
+  const { request, at, secret, isTold } = known;
+  const { identities, gathered } = withoutCrowd(known.identities, known.gathered);
+  const { accountId, attemptId, order } = request;
+  const { learned } = gathered;
+  const ip = learned?.ip.ip ?? order.ip;
+  const values = orderValuesOf(order, learned);
+  const screened = isTold ? screenedOrder(accountId, at, ip, values) : null;
+  return {
+    accountId,
+    attemptId,
+    userOrderId: order.userOrderId,
+    at,
+    day: utcDay(at),
+    ip,
+    addends: addendsOf(order, identities),
+    currency: order.currency,
+    identities: presentIdentities(identities),
+    place: { at, ip: ipPlace(learned), ship: readCoordinates(learned?.shipping) },
+    history: historyOrderOf(secret, accountId, order, identities, at),
+    values,
+    compose: composer({ ...known, identities, gathered }, screened, values),
+  };
+}
+
+/**
+ * A device hash that a crowd has in common makes no two orders one customer's, and how often the crowd orders says nothing
+ * of one device. It is known only once the checks answer.
+ */
+function withoutCrowd(
+  identities: CustomerIdentities,
+  gathered: GatheredOrder,
+): { identities: CustomerIdentities; gathered: GatheredOrder } {
+  if (gathered.learned?.device?.isDistinctive !== false) return { identities, gathered };
+  const velocity = { ...gathered.velocity, device: null };
+  const earlier = gathered.earlier.filter(({ identity }) => identity !== identities.device);
+  return { identities: { ...identities, device: null }, gathered: { ...gathered, earlier, velocity } };
+}
+
+/** All that can be worked out before the transaction is; what is left for inside it is quick. */
+function composer(
+  { request, at, identities, gathered }: KnownOrder,
+  screened: ScreenedOrder | null,
+  values: OrderValues,
+): (claim: Claim, late: LateFacts) => ComposedAnswer {
+  const { order, sandbox, warnings, remainingToday, remainingThisMonth } = request;
+  const facts = composeFacts(order, at, gathered, sandbox ? documentedPresent(order, at) : at);
+  const documented = sandbox ? documentedHistory(order) : null;
+  const found = collectEvidence(facts);
+  const allWarnings = [...warnings, ...orderWarnings(order, gathered.learned)];
+  return ({ shieldId, totals, thresholds, policy }, late) => {
+    const history = documented === null ? late.history : sandboxHistory(late.history, documented);
+    const input: DecisionInput = {
+      at,
+      features: readFeatures({ facts, at, totals, history }),
+      values,
+      evidence: [...found, ...collectLateEvidence(facts.lists, totals, history)],
+      ...listsOf(facts.lists),
+      thresholds,
+    };
+    const decision = decideOrder(input, late.policy);
+    const matches = weighMatches(decision, thresholds);
+    const result = presentResult(facts, decision, { shieldId, remainingToday, remainingThisMonth });
+    return {
+      status: decision.status,
+      score: decision.score,
+      result: JSON.stringify(result),
+      evidence: composeEvidence({
+        facts,
+        decision,
+        thresholds,
+        identities,
+        warnings: [...allWarnings, ...ruleWarnings(decision)],
+        degraded: [...gathered.degraded, ...missingModels(late.policy)],
+      }),
+      decision,
+      matches,
+      input,
+      policy,
+      events: screened === null ? [] : screeningEvents(screened, result, decision, matches, policy.ruleset),
+    };
+  };
+}
+
+function listsOf({ blacklisted, whitelisted, nonOverridable }: ListVerdicts) {
+  return {
+    blacklisted: [...blacklisted],
+    whitelisted: [...whitelisted],
+    nonOverridable: [...nonOverridable],
+  };
+}

@@ -1,0 +1,78 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { ReplyOf, RequestOf, screenOrder } from '@rampart/contracts';
+import { currentRequestContext } from '@rampart/telemetry';
+import { CLOCK, type Clock } from '../../clock';
+import { type CustomerIdentities, identitiesOf, presentIdentities } from '../../facts/identity';
+import { IdentitySecretRepository } from '../../stored/identity-secret.repository';
+import { ScreeningsRepository } from '../../stored/screenings/screenings.repository';
+import type { StoredScreening } from '../../stored/screenings/stored-screening';
+import { ResultCache } from '../replay/result-cache';
+import { StoreScreeningService } from '../store/store-screening.service';
+import { draftOrder, type GatheredOrder } from './draft-order';
+import { GatherFactsService } from './gather-facts.service';
+
+type Request = RequestOf<typeof screenOrder>;
+type Reply = ReplyOf<typeof screenOrder>;
+
+/** Screens an order: gathers what is known, weighs it, decides, stores the answer, and only then gives it. */
+@Injectable()
+export class ScreenOrderService {
+  private readonly underWay = new Map<string, Promise<Reply>>();
+
+  constructor(
+    private readonly secrets: IdentitySecretRepository,
+    private readonly gatherer: GatherFactsService,
+    private readonly store: StoreScreeningService,
+    private readonly screenings: ScreeningsRepository,
+    private readonly cache: ResultCache,
+    @Inject(CLOCK) private readonly clock: Clock,
+  ) {}
+
+  /**
+   * A repeated attempt gets the answer that is stored, whatever else is down. One that is under way here is waited for,
+   * so that a caller who asks again in haste costs nothing.
+   *
+   * @throws ServiceError `unavailable` when the lists or the service's own tables cannot be reached.
+   */
+  screen(request: Request): Promise<Reply> {
+    const key = `${request.accountId}/${request.attemptId}`;
+    const underWay = this.underWay.get(key);
+    if (underWay !== undefined) return underWay;
+    const work = this.answer(request).finally(() => this.underWay.delete(key));
+    this.underWay.set(key, work);
+    return work;
+  }
+
+  private async answer(request: Request): Promise<Reply> {
+    // Looked up only for callers who have asked before: nobody else pays for it.
+    const earlier = currentRequestContext()?.isRepeat ? await this.screenings.findByAttempt(request) : null;
+    return earlier ?? this.screenAfresh(request);
+  }
+
+  private async screenAfresh(request: Request): Promise<Reply> {
+    const at = this.clock.now();
+    const secret = await this.secrets.get();
+    const identities = identitiesOf(secret, request.accountId, request.order);
+    const gathered = await this.gather(request, identities);
+    if ('shieldId' in gathered) return gathered;
+    const stored = await this.store.store(
+      draftOrder({ request, at, secret, identities, gathered, isTold: true }),
+    );
+    this.cache.keep(request.accountId, stored.shieldId, stored.result);
+    return stored;
+  }
+
+  /** What is known of the order; when that cannot be had, the answer that an earlier call of the attempt got. */
+  private async gather(
+    request: Request,
+    identities: CustomerIdentities,
+  ): Promise<GatheredOrder | StoredScreening> {
+    try {
+      return await this.gatherer.gather(request, presentIdentities(identities));
+    } catch (error) {
+      const stored = await this.screenings.findByAttempt(request).catch(() => null);
+      if (stored === null) throw error;
+      return stored;
+    }
+  }
+}

@@ -1,0 +1,231 @@
+import type { Statement, StatementRunner } from '@rampart/persistence';
+import { type ModelEffect, NO_POLICY } from '../../decide/scoring/policy';
+import { type DailyTotal, DEFAULT_DAILY_LIMITS } from '../../facts/daily-totals';
+import { DEFAULT_THRESHOLDS } from '../../facts/status-thresholds';
+import type { Claim, ScreeningDraft } from './screening-draft';
+
+/** The account's settings and the limit of each total, for rows `w` (claims), `r` (totals); $11 and $12: default limits. */
+const SETTINGS_AND_LIMITS = `
+    LEFT JOIN account_settings AS s USING (account_id)
+    LEFT JOIN running AS r USING (place)
+    LEFT JOIN LATERAL (SELECT CASE r.kind
+      WHEN 'amount' THEN coalesce((s.daily_amount_limits ->> split_part(r.key, ':', 2))::numeric, s.daily_amount_limit, $11::numeric)
+      WHEN 'attempts' THEN coalesce(s.daily_attempts_limit, $12::numeric) END AS value) AS l ON true`;
+
+/** What a claim comes to: one row per order and total, or one without. */
+const CLAIM_COLUMNS = `
+      w.place, w.shield_id, r.kind, trim_scale(r.total)::text AS total, l.value::text AS limit_value,
+      r.total > l.value AS is_exceeded,
+      s.review_above, s.reject_from, s.ruleset, s.champion, s.challenger, s.model_effect`;
+
+const ADDENDS = `
+      SELECT place, winner.account_id, t.day, t.kind, t.key, t.value
+      FROM unnest($6::int[], $7::date[], $8::text[], $9::text[], $10::numeric[])
+        AS t (place, day, kind, key, value)
+      JOIN winner USING (place)`;
+
+/** Each order sees the total after its own addend and those before it in the batch. */
+const RUNNING = `
+      SELECT a.place, a.kind, a.key, summed.total - added.value + sum(a.value) OVER (
+          PARTITION BY a.account_id, a.day, a.kind, a.key ORDER BY a.place) AS total
+      FROM addend AS a
+      JOIN added USING (account_id, day, kind, key)
+      JOIN summed USING (account_id, day, kind, key)`;
+
+const ADDED = `
+      SELECT account_id, day, kind, key, sum(value) AS value FROM addend
+      GROUP BY account_id, day, kind, key`;
+
+/**
+ * Claims each attempt and its id, and adds what the claimed orders add to the day's totals; an attempt that was claimed
+ * before adds nothing.
+ *
+ * Rows are locked in one order everywhere (attempts, then totals, each by key), so that two batches never wait for each
+ * other; the insert of the totals reads all claims first, which keeps the two steps apart.
+ *
+ * The account's settings are read along, so that a change of them holds from the next order on, on every replica. The
+ * key of an amount ends with its currency.
+ */
+const CLAIM_ORDERS: Statement = {
+  name: 'claim_orders',
+  text: `
+    WITH asked AS (
+      SELECT * FROM unnest($1::int[], $2::bigint[], $3::text[], $4::text[], $5::timestamptz[])
+        AS t (place, account_id, attempt_id, shield_id, claimed_at)
+    ), claimed AS (
+      INSERT INTO attempts (account_id, attempt_id, shield_id, claimed_at)
+      SELECT account_id, attempt_id, shield_id, claimed_at FROM asked
+      ORDER BY account_id, attempt_id COLLATE "C", place
+      ON CONFLICT DO NOTHING
+      RETURNING account_id, attempt_id, shield_id
+    ), winner AS (
+      SELECT asked.place, asked.account_id, asked.shield_id
+      FROM asked JOIN claimed USING (account_id, attempt_id, shield_id)
+    ), addend AS (${ADDENDS}
+    ), added AS (${ADDED}
+    ), summed AS (
+      INSERT INTO daily_totals AS d (account_id, day, kind, key, total)
+      SELECT account_id, day, kind, key, value FROM added
+      ORDER BY account_id, day, kind COLLATE "C", key COLLATE "C"
+      ON CONFLICT (account_id, day, kind, key) DO UPDATE SET total = d.total + excluded.total
+      RETURNING account_id, day, kind, key, total
+    ), running AS (${RUNNING}
+    )
+    SELECT ${CLAIM_COLUMNS}
+    FROM winner AS w ${SETTINGS_AND_LIMITS}`,
+};
+
+/** Reads claims of attempts that somebody made and did not follow up: their ids, and the totals as they are now. */
+const READ_CLAIMS: Statement = {
+  name: 'read_claims',
+  text: `
+    WITH winner AS (
+      SELECT asked.place, asked.account_id, a.shield_id
+      FROM unnest($1::int[], $2::bigint[], $3::text[], $4::text[], $5::timestamptz[])
+        AS asked (place, account_id, attempt_id, shield_id, claimed_at)
+      CROSS JOIN LATERAL (
+        SELECT a.shield_id FROM attempts AS a
+        WHERE a.account_id = asked.account_id AND a.attempt_id = asked.attempt_id LIMIT 1) AS a
+    ), addend AS (${ADDENDS}
+    ), added AS (${ADDED}
+    ), summed AS (
+      SELECT added.account_id, added.day, added.kind, added.key, greatest(d.total, added.value) AS total
+      FROM added LEFT JOIN daily_totals AS d USING (account_id, day, kind, key)
+    ), running AS (${RUNNING}
+    )
+    SELECT ${CLAIM_COLUMNS}
+    FROM winner AS w ${SETTINGS_AND_LIMITS}`,
+};
+
+/** Gives back the claim of an order that turned out to be impossible to decide or to store. */
+const RELEASE_CLAIM: Statement = {
+  name: 'release_claim',
+  text: `
+    WITH released AS (
+      DELETE FROM attempts AS a
+      WHERE a.account_id = $1 AND a.attempt_id = $2 AND a.shield_id = $3 AND NOT EXISTS (
+        SELECT FROM screenings AS s WHERE s.account_id = $1 AND s.shield_id = $3)
+      RETURNING a.account_id
+    )
+    UPDATE daily_totals AS d SET total = d.total - t.value
+    FROM released, unnest($4::text[], $5::text[], $6::numeric[]) AS t (kind, key, value)
+    WHERE d.account_id = released.account_id AND d.day = $7::date AND d.kind = t.kind AND d.key = t.key`,
+};
+
+interface ClaimRow {
+  readonly place: number;
+  readonly shield_id: string;
+  readonly kind: 'amount' | 'attempts' | null;
+  readonly total: string | null;
+  readonly limit_value: string | null;
+  readonly is_exceeded: boolean | null;
+  readonly review_above: string | null;
+  readonly reject_from: string | null;
+  readonly ruleset: number | null;
+  readonly champion: number | null;
+  readonly challenger: number | null;
+  readonly model_effect: ModelEffect | null;
+}
+
+/** A draft with the id that it tries to take. */
+export interface Proposal {
+  readonly draft: ScreeningDraft;
+  readonly shieldId: string;
+}
+
+/**
+ * Claims a batch. In the order of the proposals; null where the attempt was claimed before, or the id is taken. Waits for
+ * others that are about to claim the same, for as long as their claims take.
+ */
+export async function claimOrders(
+  runner: StatementRunner,
+  proposals: readonly Proposal[],
+): Promise<(Claim | null)[]> {
+  return claimsOf(await runner.run<ClaimRow>(CLAIM_ORDERS, claimValues(proposals)), proposals);
+}
+
+/**
+ * The claims of attempts that have no answer, for whoever takes them over: the one who made them has gone, or has not got so
+ * far yet. In the order of the proposals, whose own ids count for nothing; null where the attempt has no claim.
+ */
+export async function readClaims(
+  runner: StatementRunner,
+  proposals: readonly Proposal[],
+): Promise<(Claim | null)[]> {
+  return claimsOf(await runner.run<ClaimRow>(READ_CLAIMS, claimValues(proposals)), proposals);
+}
+
+/** Takes a claim back, and what it added. Does nothing once the order is stored. */
+export async function releaseClaim(runner: StatementRunner, { draft, shieldId }: Proposal): Promise<void> {
+  const { accountId, attemptId, addends, day } = draft;
+  await runner.run(RELEASE_CLAIM, [
+    accountId,
+    attemptId,
+    shieldId,
+    addends.map(({ kind }) => kind),
+    addends.map(({ key }) => key),
+    addends.map(({ value }) => value),
+    day,
+  ]);
+}
+
+function claimsOf(rows: readonly ClaimRow[], proposals: readonly Proposal[]): (Claim | null)[] {
+  const claims: (Claim | null)[] = proposals.map(() => null);
+  for (const row of rows) {
+    const proposal = proposals[row.place];
+    if (proposal === undefined) throw new Error(`a claim for place ${row.place} that was not asked for`);
+    claims[row.place] = withTotal(claims[row.place] ?? emptyClaim(row), row, proposal.draft);
+  }
+  return claims;
+}
+
+function claimValues(proposals: readonly Proposal[]): unknown[] {
+  const addends = proposals.flatMap(({ draft }, place) =>
+    draft.addends.map((addend) => ({ place, day: draft.day, ...addend })),
+  );
+  return [
+    proposals.map((_, place) => place),
+    proposals.map(({ draft }) => draft.accountId),
+    proposals.map(({ draft }) => draft.attemptId),
+    proposals.map(({ shieldId }) => shieldId),
+    proposals.map(({ draft }) => draft.at.toISOString()),
+    addends.map((addend) => addend.place),
+    addends.map((addend) => addend.day),
+    addends.map((addend) => addend.kind),
+    addends.map((addend) => addend.key),
+    addends.map((addend) => addend.value),
+    String(DEFAULT_DAILY_LIMITS.amount),
+    String(DEFAULT_DAILY_LIMITS.attempts),
+  ];
+}
+
+function emptyClaim(row: ClaimRow): Claim {
+  return {
+    shieldId: row.shield_id,
+    totals: { amount: null, attempts: null },
+    thresholds: {
+      reviewAbove: row.review_above === null ? DEFAULT_THRESHOLDS.reviewAbove : Number(row.review_above),
+      rejectFrom: row.reject_from === null ? DEFAULT_THRESHOLDS.rejectFrom : Number(row.reject_from),
+    },
+    policy: {
+      ruleset: row.ruleset,
+      champion: row.champion,
+      challenger: row.challenger,
+      modelEffect: row.model_effect ?? NO_POLICY.modelEffect,
+    },
+  };
+}
+
+function withTotal(claim: Claim, row: ClaimRow, draft: ScreeningDraft): Claim {
+  if (row.kind === null || row.total === null || row.limit_value === null) return claim;
+  const total: DailyTotal = {
+    total: row.total,
+    limit: row.limit_value,
+    isExceeded: row.is_exceeded === true,
+  };
+  const totals =
+    row.kind === 'attempts'
+      ? { ...claim.totals, attempts: total }
+      : { ...claim.totals, amount: { ...total, currency: draft.currency ?? '' } };
+  return { ...claim, totals };
+}

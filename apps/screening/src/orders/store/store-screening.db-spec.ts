@@ -1,0 +1,287 @@
+import { Database, dataSourceOptions } from '@rampart/persistence';
+import { createTestDatabase, type TestDatabase } from '@rampart/testing';
+import { DataSource } from 'typeorm';
+import { schema } from '../../database/schema';
+import { ColdRules } from '../../decide/rule-evaluation/cold-rules';
+import { buildHistoryOrder } from '../../facts/history/history-order.builder';
+import { drawShieldId } from '../../stored/screenings/shield-id';
+import { WITHOUT } from '../policies/policies.service';
+import { claimOrders } from './claim-orders';
+import type { ScreeningDraft } from './screening-draft';
+import { answerOf, DRAFTED_AT as at, buildDraft, storeOver } from './store.fixture';
+
+let testDatabase: TestDatabase;
+let dataSource: DataSource;
+let database: Database;
+
+beforeAll(async () => {
+  testDatabase = await createTestDatabase(schema);
+  const env = { DATABASE_URL: testDatabase.url, DATABASE_POOL_SIZE: 4, DATABASE_TIMEOUT_MS: 5_000 };
+  dataSource = await new DataSource(dataSourceOptions(schema, env, () => {})).initialize();
+  database = new Database(dataSource);
+});
+
+afterAll(async () => {
+  await dataSource.destroy();
+  await testDatabase.drop();
+});
+
+const storeWith = (drawId?: (at: Date) => string) => storeOver(database, { drawId });
+
+/** How many rows of each table are about an order. */
+async function rowsAbout(shieldId: string): Promise<number[]> {
+  const counted = await dataSource.query(
+    `SELECT (SELECT count(*)::int FROM screenings WHERE shield_id = $1) AS answers,
+      (SELECT count(*)::int FROM order_values WHERE shield_id = $1) AS kept,
+      (SELECT count(*)::int FROM decision_inputs WHERE shield_id = $1) AS inputs,
+      (SELECT count(*)::int FROM outbox WHERE envelope::json->'data'->>'shield_id' = $1) AS events`,
+    [shieldId],
+  );
+  const { answers, kept, inputs, events } = counted[0];
+  return [answers, kept, inputs, events];
+}
+
+const attemptAt = (key: string): ScreeningDraft['addends'] => [{ kind: 'attempts', key, value: '1' }];
+const totalIn = (result: string): unknown => JSON.parse(result).total;
+
+describe('StoreScreeningService', () => {
+  it('lets orders of one batch see the total after their own, in their order', async () => {
+    const store = storeWith();
+    const stored = await Promise.all(
+      Array.from({ length: 5 }, () => store.store(buildDraft({ addends: attemptAt('batch') }))),
+    );
+    expect(stored.map(({ result }) => totalIn(result))).toEqual(['1', '2', '3', '4', '5']);
+  });
+
+  it('goes on from where the last batch ended', async () => {
+    const store = storeWith();
+    await store.store(buildDraft({ addends: attemptAt('next') }));
+    const { result } = await store.store(buildDraft({ addends: attemptAt('next') }));
+    expect(totalIn(result)).toBe('2');
+  });
+
+  it('answers one attempt twice in a batch with one answer, and counts it once', async () => {
+    const store = storeWith();
+    const draft = buildDraft({ addends: attemptAt('twice') });
+    const [first, second] = await Promise.all([store.store(draft), store.store(draft)]);
+    expect(second).toEqual(first);
+    expect(totalIn(first.result)).toBe('1');
+  });
+
+  it('draws again when an id of the account is taken, and adds nothing for the lost draw', async () => {
+    const draws = ['20260301-aaaaaa', '20260301-aaaaaa', '20260301-bbbbbb'];
+    const store = storeWith(() => draws.shift() ?? drawShieldId(at));
+    await store.store(buildDraft({ addends: attemptAt('clash') }));
+    const { shieldId, result } = await store.store(buildDraft({ addends: attemptAt('clash') }));
+    expect(shieldId).toBe('20260301-bbbbbb');
+    expect(totalIn(result)).toBe('2');
+  });
+
+  it('gives two accounts the same id', async () => {
+    const store = storeWith(() => '20260301-cccccc');
+    const mine = await store.store(buildDraft());
+    const theirs = await store.store(buildDraft({ accountId: 2 }));
+    expect(theirs.shieldId).toBe(mine.shieldId);
+  });
+
+  it('gives up when no id is free', async () => {
+    const store = storeWith(() => '20260301-dddddd');
+    await store.store(buildDraft());
+    await expect(store.store(buildDraft())).rejects.toMatchObject({ code: 'internal_error' });
+  });
+
+  it.each<[string, Partial<ScreeningDraft>]>([
+    [
+      'cannot be composed',
+      {
+        compose: () => {
+          throw new TypeError('a defect');
+        },
+      },
+    ],
+    ['cannot be stored', { ip: 'a NUL: \u0000' }],
+  ])(
+    'does not let an order that %s take its neighbours down, and gives back what it added',
+    async (name, fault) => {
+      const store = storeWith();
+      const outcomes = await Promise.allSettled(
+        [{}, fault, {}].map((fields) => store.store(buildDraft({ addends: attemptAt(name), ...fields }))),
+      );
+      expect(outcomes.map((outcome) => outcome.status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
+      const totals = outcomes.flatMap((outcome) =>
+        outcome.status === 'fulfilled' ? [totalIn(outcome.value.result)] : [],
+      );
+      expect(totals).toEqual(['1', '3']);
+      const { result } = await store.store(buildDraft({ addends: attemptAt(name) }));
+      expect(totalIn(result)).toBe('3');
+    },
+  );
+
+  it('stores the answer, what is kept of the order and what is told of it together, and once', async () => {
+    const draft = buildDraft();
+    const { shieldId } = await storeWith().store(draft);
+    await storeWith().store(draft);
+    expect(await rowsAbout(shieldId)).toEqual([1, 1, 1, 1]);
+  });
+
+  it('tells and keeps nothing of an order that is not stored', async () => {
+    const id = '20260301-eeeeee';
+    await expect(
+      storeWith(() => id).store(
+        buildDraft({
+          compose: (claim) => ({ ...answerOf(claim), evidence: { toJSON: () => '\u0000' } as never }),
+        }),
+      ),
+    ).rejects.toThrow();
+    expect(await rowsAbout(id)).toEqual([0, 0, 0, 0]);
+  });
+
+  it('makes room for a day for which nobody had made any, for all who come at once', async () => {
+    const day = new Date('2031-05-05T12:00:00Z');
+    const replicas = [storeWith(), storeWith()];
+    const stored = await Promise.all(
+      Array.from({ length: 20 }, (_, n) =>
+        replicas[n % 2]?.store(buildDraft({ at: day, day: '2031-05-05' })),
+      ),
+    );
+    for (const each of stored) expect(await rowsAbout(each?.shieldId ?? '')).toEqual([1, 1, 1, 1]);
+  });
+
+  it('stores orders whose values are not to be kept', async () => {
+    const { shieldId } = await storeOver(database, { retentionDays: 0 }).store(buildDraft());
+    expect(await rowsAbout(shieldId)).toEqual([1, 0, 1, 1]);
+  });
+
+  it('lets two replicas write the same keys in opposite order without a deadlock', async () => {
+    const replicas = [storeWith(), storeWith()];
+    const keys = Array.from({ length: 20 }, (_, n) => `key-${n}`);
+    const identities = ['identity-a', 'identity-b', 'identity-c'];
+    const place = { at, ip: { latitude: 1, longitude: 2, isAnonymous: false }, ship: null };
+    const stored = await Promise.all(
+      replicas.flatMap((replica, turn) =>
+        (turn === 0 ? keys : [...keys].reverse()).map((key) =>
+          replica.store(
+            buildDraft({
+              addends: attemptAt(key),
+              identities: turn === 0 ? identities : [...identities].reverse(),
+              place,
+            }),
+          ),
+        ),
+      ),
+    );
+    expect(stored.map(({ result }) => totalIn(result)).sort()).toEqual([
+      ...keys.map(() => '1'),
+      ...keys.map(() => '2'),
+    ]);
+  });
+});
+
+describe('an account whose rules have to be made ready', () => {
+  const COLD = 71;
+
+  it('waits for them alone: orders that were claimed with it are stored meanwhile', async () => {
+    let finish = (): void => undefined;
+    const compiling = new Promise<void>((resolve) => {
+      finish = resolve;
+    });
+    const asked: number[] = [];
+    const store = storeOver(database, {
+      policies: {
+        loadInPassing: async (_, accountId) => {
+          if (accountId === COLD) throw new ColdRules(COLD, 1);
+          return WITHOUT;
+        },
+        load: async (_, accountId) => {
+          asked.push(accountId);
+          await compiling;
+          return WITHOUT;
+        },
+      },
+    });
+    let isStored = false;
+    const cold = store.store(buildDraft({ accountId: COLD })).then((stored) => {
+      isStored = true;
+      return stored;
+    });
+    const others = await Promise.all([72, 73].map((accountId) => store.store(buildDraft({ accountId }))));
+    expect(others).toHaveLength(2);
+    expect([isStored, asked]).toEqual([false, [COLD]]);
+    finish();
+    const { shieldId } = await cold;
+    expect((await rowsAbout(shieldId))[0]).toBe(1);
+  });
+});
+
+describe('an order whose decision takes its time', () => {
+  /** A replica on which the decision of one account's orders waits until it is told to go on. */
+  function slowReplica(accountId: number) {
+    let goOn = (): void => undefined;
+    const decision = new Promise<void>((resolve) => {
+      goOn = resolve;
+    });
+    const store = storeOver(database, {
+      policies: {
+        loadInPassing: async (_, asked) => {
+          if (asked === accountId) throw new ColdRules(asked, 1);
+          return WITHOUT;
+        },
+        load: async () => {
+          await decision;
+          return WITHOUT;
+        },
+      },
+    });
+    return { store, goOn };
+  }
+
+  const shared = (accountId: number): Partial<ScreeningDraft> => ({
+    accountId,
+    addends: attemptAt('shared'),
+    history: buildHistoryOrder({ email: 'shared', ip: 'shared', merchant: 'shared' }, { accountId }),
+    identities: ['shared'],
+    place: { at, ip: { latitude: 1, longitude: 2, isAnonymous: false }, ship: null },
+  });
+
+  it('keeps no other order waiting, here or on another replica, that shares every value with it', async () => {
+    const [slow, other] = [slowReplica(81), storeWith()];
+    let isStored = false;
+    const waiting = slow.store.store(buildDraft(shared(81))).then((stored) => {
+      isStored = true;
+      return stored;
+    });
+    while ((await dataSource.query('SELECT FROM attempts WHERE account_id = 81')).length === 0);
+    const totals: unknown[] = [];
+    for (let n = 0; n < 3; n += 1) {
+      totals.push(totalIn((await other.store(buildDraft(shared(81)))).result));
+      await slow.store.store(buildDraft(shared(82)));
+    }
+    expect(isStored).toBe(false);
+    // Exact all the same: whoever asks sees those before him, decided or not.
+    expect(totals).toEqual(['2', '3', '4']);
+    slow.goOn();
+    expect(totalIn((await waiting).result)).toBe('1');
+  });
+
+  it('is asked for again elsewhere: both get the answer of whoever was first, and it counts once', async () => {
+    const [slow, other] = [slowReplica(83), storeWith()];
+    const draft = buildDraft(shared(83));
+    const first = slow.store.store(draft);
+    while ((await dataSource.query('SELECT FROM attempts WHERE account_id = 83')).length === 0);
+    const second = await other.store(draft);
+    slow.goOn();
+    expect(await first).toEqual(second);
+    expect(await rowsAbout(second.shieldId)).toEqual([1, 1, 1, 1]);
+    expect(totalIn((await other.store(buildDraft(shared(83)))).result)).toBe('2');
+  });
+});
+
+it('an attempt that was claimed by a replica that has gone is taken over, and counts once', async () => {
+  const draft = buildDraft({ accountId: 84, addends: attemptAt('gone') });
+  const [claim] = await claimOrders(database, [{ draft, shieldId: '20260301-ffffff' }]);
+  expect(claim?.totals.attempts?.total).toBe('1');
+  const [stored] = await storeWith().storeInOrder([draft], async () => undefined);
+  expect(stored).toMatchObject({ shieldId: '20260301-ffffff' });
+  const { shieldId, result } = await storeWith().store(draft);
+  expect([shieldId, totalIn(result)]).toEqual(['20260301-ffffff', '1']);
+});

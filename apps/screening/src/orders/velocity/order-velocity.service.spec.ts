@@ -1,0 +1,46 @@
+import { ServiceError } from '@rampart/contracts';
+import type { RpcClient } from '@rampart/rpc';
+import { createLogger, Metrics } from '@rampart/telemetry';
+import { buildOrder } from '../../facts/screening-facts.builder';
+import { NO_VELOCITY } from '../../facts/velocity-facts';
+import { OrderVelocityService } from './order-velocity.service';
+
+const REQUEST = { accountId: 1, sandbox: false, attemptId: 'attempt' };
+
+function setUp(call: () => Promise<unknown>) {
+  const metrics = new Metrics('screening');
+  const rpc = { call: jest.fn(call) };
+  const service = new OrderVelocityService(
+    rpc as unknown as RpcClient,
+    metrics,
+    createLogger('spec', 'silent'),
+  );
+  const degraded = async () =>
+    (await metrics.degradedTotal.get()).values.map(({ labels, value }) => [labels.source, value]);
+  return { rpc, service, degraded };
+}
+
+describe('OrderVelocityService', () => {
+  it.each([
+    ['deadline_exceeded', 'timeout'],
+    ['unavailable', 'unavailable'],
+    ['internal_error', 'unavailable'],
+  ] as const)('goes on without an answer after %s, names the source and counts it', async (code, cause) => {
+    const { service, degraded } = setUp(() => Promise.reject(new ServiceError(code, { message: 'No.' })));
+    await expect(service.ask({ ...REQUEST, order: buildOrder() })).resolves.toEqual({
+      velocity: NO_VELOCITY,
+      degraded: [{ source: 'velocity', cause }],
+    });
+    expect(await degraded()).toEqual([['velocity', 1]]);
+  });
+
+  it('asks nobody about an order of which nothing can be counted', async () => {
+    const { rpc, service, degraded } = setUp(() => Promise.reject(new Error('asked')));
+    await expect(service.ask({ ...REQUEST, order: buildOrder({ ip: 'nowhere' }) })).resolves.toEqual({
+      velocity: NO_VELOCITY,
+      degraded: [],
+    });
+    expect(rpc.call).not.toHaveBeenCalled();
+    expect(await degraded()).toEqual([]);
+  });
+});

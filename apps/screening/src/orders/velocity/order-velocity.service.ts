@@ -1,0 +1,41 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { type DegradedSource, recordOrder } from '@rampart/contracts';
+import { degradedBy, RpcClient } from '@rampart/rpc';
+import { LOGGER, Metrics } from '@rampart/telemetry';
+import type { Logger } from 'pino';
+import { NO_VELOCITY, readVelocities, type VelocityFacts } from '../../facts/velocity-facts';
+import type { OrderToCheck } from '../screen-one/check-request';
+import { orderEntities } from './order-entities';
+
+/** Source that a degraded answer names when velocity could not be asked. */
+const VELOCITY_SOURCE = 'velocity';
+
+/** What was learned of an order's velocity, and what was missing for it. */
+export interface AskedVelocity {
+  readonly velocity: VelocityFacts;
+  readonly degraded: readonly DegradedSource[];
+}
+
+/** Has an order counted for each of its entities, and learns how often each was part of one. */
+@Injectable()
+export class OrderVelocityService {
+  constructor(
+    private readonly rpc: RpcClient,
+    private readonly metrics: Metrics,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {}
+
+  /** Never fails: an order that cannot be counted is still answered, without this evidence and named as degraded. */
+  async ask({ accountId, sandbox, attemptId, order }: OrderToCheck): Promise<AskedVelocity> {
+    const entities = orderEntities(order);
+    if (entities.length === 0) return { velocity: NO_VELOCITY, degraded: [] };
+    try {
+      const { velocities } = await this.rpc.call(recordOrder, { accountId, sandbox, attemptId, entities });
+      return { velocity: readVelocities(velocities), degraded: [] };
+    } catch (error) {
+      this.metrics.degradedTotal.inc({ source: VELOCITY_SOURCE });
+      this.logger.warn({ err: error }, 'an order is screened without its velocity');
+      return { velocity: NO_VELOCITY, degraded: [degradedBy(VELOCITY_SOURCE, error)] };
+    }
+  }
+}

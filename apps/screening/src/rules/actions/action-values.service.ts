@@ -1,0 +1,89 @@
+import { Injectable } from '@nestjs/common';
+import { getCase, getEntry, getReport, ServiceError } from '@rampart/contracts';
+import { normalizeIp, readEmailParts } from '@rampart/risk';
+import { callModule, RpcClient } from '@rampart/rpc';
+import { ScreeningsRepository } from '../../stored/screenings/screenings.repository';
+import { ORDER_ENTITIES, type OrderEntity } from '../triggers/trigger-types';
+import { type ActionOutcome, refused } from './action-outcome';
+import { type KeptValues, KeptValuesRepository } from './kept-values.repository';
+import type { RuleActionRow } from './rule-action.row';
+
+type Source = Pick<RuleActionRow, 'account_id' | 'shield_id' | 'source_subject'>;
+
+/** Finds the values that actions are about. They are in no event and no action: they stay where they are kept anyway. */
+@Injectable()
+export class ActionValuesService {
+  constructor(
+    private readonly kept: KeptValuesRepository,
+    private readonly screenings: ScreeningsRepository,
+    private readonly rpc: RpcClient,
+  ) {}
+
+  /**
+   * @returns the value in normal form, or why there is none. @throws ServiceError as the other service's door, or
+   *   `unavailable`.
+   */
+  async find(source: Source, entityType: string): Promise<string | ActionOutcome> {
+    const { account_id, shield_id, source_subject } = source;
+    const accountId = Number(account_id);
+    if (shield_id !== null) return this.ofOrder(accountId, shield_id, entityType);
+    const [kind, id] = (source_subject ?? '').split('/');
+    try {
+      return await this.ofSubject(accountId, kind, Number(id), entityType);
+    } catch (error) {
+      if (error instanceof ServiceError && error.code === 'not_found') return gone();
+      throw error;
+    }
+  }
+
+  private async ofOrder(
+    accountId: number,
+    shieldId: string,
+    entityType: string,
+  ): Promise<string | ActionOutcome> {
+    // Kept for as long as the answer, unlike the others.
+    if (entityType === 'ip') {
+      const ip = await this.screenings.findIp(accountId, shieldId);
+      return (ip !== null && normalizeIp(ip)) || gone();
+    }
+    if (!isOrderEntity(entityType))
+      return refused('no_such_value', `An order has no ${entityType} that is kept.`);
+    const values = await this.kept.find(accountId, shieldId);
+    if (values === null) return refused('value_gone', 'The values of the order are not kept any more.');
+    return orderValueOf(values, entityType) ?? refused('no_such_value', `The order has no ${entityType}.`);
+  }
+
+  private async ofSubject(
+    accountId: number,
+    kind: string | undefined,
+    id: number,
+    entityType: string,
+  ): Promise<string | ActionOutcome> {
+    if (kind === 'case') {
+      const { case: found } = await callModule(this.rpc, getCase, { accountId, id, notesBefore: null });
+      return entityType === 'ip' ? (normalizeIp(found.ip) ?? gone()) : otherKind(entityType, 'ip');
+    }
+    if (kind !== 'report' && kind !== 'list-entry') {
+      return refused('value_masked', 'The event holds the value only masked.');
+    }
+    const request = { accountId, id };
+    const found =
+      kind === 'report' ? await this.rpc.call(getReport, request) : await this.rpc.call(getEntry, request);
+    return found.entityType === entityType ? found.value : otherKind(entityType, found.entityType);
+  }
+}
+
+const isOrderEntity = (entityType: string): entityType is OrderEntity =>
+  (ORDER_ENTITIES as readonly string[]).includes(entityType);
+
+function orderValueOf(values: KeptValues, entityType: OrderEntity): string | null {
+  if (entityType === 'email_domain') {
+    return values.email === null ? null : (readEmailParts(values.email)?.domain ?? null);
+  }
+  return values[entityType];
+}
+
+const gone = (): ActionOutcome => refused('value_gone', 'The value is not there any more.');
+
+const otherKind = (wanted: string, found: string): ActionOutcome =>
+  refused('no_such_value', `The rule asks for the ${wanted}, and the event is about the ${found}.`);

@@ -1,0 +1,195 @@
+import { addEntry, listRuleActions, openCase, type RuleActionRecord, ServiceError } from '@rampart/contracts';
+import {
+  type RuleEffectsBed,
+  startRuleEffectsBed,
+  untilFound,
+} from '../running-effects/rule-effects-bed.fixture';
+
+let bed: RuleEffectsBed;
+
+beforeAll(async () => {
+  bed = await startRuleEffectsBed();
+});
+afterEach(() => bed.leave());
+afterAll(() => bed.stop());
+
+const IP = '203.0.113.7';
+const BLOCK_EMAIL = {
+  type: 'ADD_TO_LIST',
+  list_type: 'blacklist',
+  entity_type: 'email',
+  expires_in_days: 7,
+  reason: 'too often',
+} as const;
+const OPEN = { type: 'OPEN_CASE', reason: null } as const;
+
+const actionsOf = async (accountId: number, ruleId: number): Promise<RuleActionRecord[]> =>
+  (await bed.rpc.call(listRuleActions, { accountId, ruleId, state: null, beforeId: null, limit: 50 }))
+    .actions;
+
+/** The only action of a rule, once it looks as told. */
+const untilAction = (accountId: number, ruleId: number, state: RuleActionRecord['state'], tries = 1) =>
+  untilFound(async () => {
+    const [action] = await actionsOf(accountId, ruleId);
+    const isTold = state === 'done' || (action?.error ?? null) !== null;
+    return action?.state === state && action.tries >= tries && isTold ? action : null;
+  });
+
+const onlyId = (ids: ReadonlyMap<string, number>): number => [...ids.values()][0] as number;
+
+/** As if the time of the next try had come. */
+const hurry = (accountId: number) =>
+  bed.rows('UPDATE rule_actions SET next_try_at = now() WHERE account_id = $1', [accountId]);
+
+describe('ADD_TO_LIST', () => {
+  it('puts the value of the order on the list once, and says what for', async () => {
+    const lists = await bed.play(addEntry, () => ({ id: 11, isNew: true }));
+    const accountId = bed.newAccount();
+    const ids = await bed.publish(accountId, { name: 'Blocks', action: BLOCK_EMAIL });
+    const ruleId = onlyId(ids);
+    const { shieldId } = await bed.screen(accountId, { email: 'Ann@Example.com' });
+    const action = await untilAction(accountId, ruleId, 'done');
+    expect(action).toMatchObject({
+      shieldId,
+      version: 1,
+      entryId: 11,
+      caseId: null,
+      isNew: true,
+      error: null,
+    });
+    const expiresAt = new Date(Date.parse(action.matchedAt) + 7 * 86_400_000).toISOString();
+    expect(lists).toEqual([
+      {
+        accountId,
+        listType: 'blacklist',
+        entityType: 'email',
+        value: 'ann@example.com',
+        matchType: 'exact',
+        reason: `Rule “Blocks” (${ruleId}, version 1) matched screening/${shieldId}: too often`,
+        expiresAt,
+        nonOverridable: false,
+        actor: { kind: 'rule', id: String(ruleId) },
+      },
+    ]);
+  });
+
+  it('waits while the lists are away, and is done when they are back', async () => {
+    const accountId = bed.newAccount();
+    const ruleId = onlyId(await bed.publish(accountId, { action: BLOCK_EMAIL }));
+    await bed.screen(accountId, { email: 'ann@example.com' });
+    const waiting = await untilAction(accountId, ruleId, 'waiting');
+    expect(waiting.error).toMatchObject({ code: 'unavailable' });
+    await bed.play(addEntry, () => ({ id: 12, isNew: true }));
+    await hurry(accountId);
+    expect(await untilAction(accountId, ruleId, 'done')).toMatchObject({ entryId: 12, error: null });
+  });
+
+  it('is refused with what the lists say, and not tried again', async () => {
+    const lists = await bed.play(addEntry, () => {
+      throw new ServiceError('validation_failed', { param: 'value', message: 'Too wide.' });
+    });
+    const accountId = bed.newAccount();
+    const ruleId = onlyId(await bed.publish(accountId, { action: BLOCK_EMAIL }));
+    await bed.screen(accountId, { email: 'ann@example.com' });
+    const refused = await untilAction(accountId, ruleId, 'refused');
+    expect(refused.error).toEqual({ code: 'validation_failed', message: 'Too wide.' });
+    await hurry(accountId);
+    await bed.screen(accountId, { email: 'bob@example.com' });
+    await untilFound(async () => {
+      const actions = await actionsOf(accountId, ruleId);
+      return actions.length === 2 && actions.every(({ state }) => state === 'refused');
+    });
+    expect(lists).toHaveLength(2);
+  });
+
+  it('is refused for an order without the value', async () => {
+    const lists = await bed.play(addEntry, () => ({ id: 13, isNew: true }));
+    const accountId = bed.newAccount();
+    const ruleId = onlyId(await bed.publish(accountId, { action: BLOCK_EMAIL }));
+    await bed.screen(accountId, { email: null });
+    const refused = await untilAction(accountId, ruleId, 'refused');
+    expect([refused.error, lists]).toEqual([
+      { code: 'no_such_value', message: 'The order has no email.' },
+      [],
+    ]);
+  });
+
+  it('asks for the same when a replica was killed before it could say that it was done', async () => {
+    const lists = await bed.play(addEntry, () => ({ id: 14, isNew: true }));
+    const accountId = bed.newAccount();
+    const ruleId = onlyId(await bed.publish(accountId, { action: BLOCK_EMAIL }));
+    await bed.screen(accountId, { email: 'ann@example.com' });
+    await untilAction(accountId, ruleId, 'done');
+    await bed.rows(`UPDATE rule_actions SET state = 'waiting', next_try_at = now() WHERE account_id = $1`, [
+      accountId,
+    ]);
+    await untilAction(accountId, ruleId, 'done', 2);
+    expect(lists[1]).toEqual(lists[0]);
+  });
+
+  it('asks for nothing in shadow', async () => {
+    const lists = await bed.play(addEntry, () => ({ id: 15, isNew: true }));
+    const accountId = bed.newAccount();
+    const ids = await bed.publish(
+      accountId,
+      { name: 'shadow', action: BLOCK_EMAIL, mode: 'shadow' },
+      { name: 'marker', action: { ...BLOCK_EMAIL, entity_type: 'ip' } },
+    );
+    await bed.screen(accountId, { email: 'ann@example.com', ip: IP });
+    await untilAction(accountId, ids.get('marker') as number, 'done');
+    expect(await actionsOf(accountId, ids.get('shadow') as number)).toEqual([]);
+    expect(lists.map(({ value }) => value)).toEqual([IP]);
+  });
+});
+
+describe('OPEN_CASE', () => {
+  it('waits in a deployment without the case service, named so, and is done when there is one', async () => {
+    const accountId = bed.newAccount();
+    const ruleId = onlyId(await bed.publish(accountId, { name: 'Case', action: OPEN }));
+    const { shieldId } = await bed.screen(accountId, { ip: IP });
+    const waiting = await untilAction(accountId, ruleId, 'waiting');
+    expect(waiting.error).toMatchObject({ code: 'module_not_installed' });
+    const cases = await bed.play(openCase, () => ({ caseId: 5, isNew: true }));
+    await hurry(accountId);
+    expect(await untilAction(accountId, ruleId, 'done')).toMatchObject({
+      caseId: 5,
+      isNew: true,
+      error: null,
+    });
+    expect(cases).toEqual([
+      {
+        accountId,
+        ip: IP,
+        shieldId,
+        reason: `Rule “Case” (${ruleId}, version 1) matched screening/${shieldId}`,
+        actor: { kind: 'rule', id: String(ruleId) },
+      },
+    ]);
+  });
+});
+
+describe('the actions of a rule', () => {
+  it('are told page by page, newest first, by state, and to no other account', async () => {
+    await bed.play(addEntry, ({ value }) => {
+      if (value.startsWith('bad')) throw new ServiceError('validation_failed', { message: 'No.' });
+      return { id: 16, isNew: false };
+    });
+    const accountId = bed.newAccount();
+    const ruleId = onlyId(await bed.publish(accountId, { action: BLOCK_EMAIL }));
+    for (const name of ['a', 'bad', 'c']) await bed.screen(accountId, { email: `${name}@example.com` });
+    await untilFound(async () => {
+      const actions = await actionsOf(accountId, ruleId);
+      return actions.length === 3 && actions.every(({ state }) => state !== 'waiting');
+    });
+    const ask = { accountId, ruleId, state: null, beforeId: null, limit: 2 };
+    const first = await bed.rpc.call(listRuleActions, ask);
+    const rest = await bed.rpc.call(listRuleActions, { ...ask, beforeId: first.nextBeforeId });
+    const ids = [...first.actions, ...rest.actions].map(({ id }) => id);
+    expect([ids.length, rest.nextBeforeId, ids]).toEqual([3, null, [...ids].sort((a, b) => b - a)]);
+    const refused = await bed.rpc.call(listRuleActions, { ...ask, state: 'refused' });
+    expect(refused.actions.map(({ error }) => error?.message)).toEqual(['No.']);
+    await expect(bed.rpc.call(listRuleActions, { ...ask, accountId: accountId + 1 })).rejects.toMatchObject({
+      code: 'not_found',
+    });
+  });
+});

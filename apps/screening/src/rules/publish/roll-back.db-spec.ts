@@ -1,0 +1,93 @@
+import type { WantedRule } from '@rampart/contracts';
+import { buildWanted } from '../running-effects/definitions.fixture';
+import { ANN, type RulesBed, startRulesBed } from '../running-effects/rules-bed.fixture';
+
+let bed: RulesBed;
+
+beforeAll(async () => {
+  bed = await startRulesBed();
+});
+beforeEach(() => {
+  bed.gate.refuses = () => [];
+});
+afterAll(() => bed?.stop());
+
+let accounts = 0;
+/** An account that nobody has touched. */
+const newAccount = () => (accounts += 1);
+
+const publish = (accountId: number, expectedNumber: number, ...rules: Partial<WantedRule>[]) =>
+  bed.sets.publish({ accountId, expectedNumber, actor: ANN, rules: rules.map(buildWanted) });
+const askedOf = async (accountId: number, number: number) =>
+  (await bed.rulesets.getWhole(accountId, number)).rules.map(({ name, version, mode }) => [
+    name,
+    version,
+    mode,
+  ]);
+
+describe('a rollback', () => {
+  it('brings an earlier set back under the next number, as it was, without asking the gate', async () => {
+    const account = newAccount();
+    await publish(account, 0, { name: 'A' }, { name: 'B', mode: 'shadow' });
+    await publish(account, 1, { name: 'A', expression: 'false' }, { name: 'C' });
+    bed.gate.refuses = ({ rising }) =>
+      rising.map(({ ruleId, version }) => ({ ruleId, version, message: 'No.', figures: {} }));
+    const back = await bed.rollingBack.rollBack({
+      accountId: account,
+      number: 1,
+      expectedNumber: 2,
+      actor: ANN,
+    });
+    expect(back).toMatchObject({
+      number: 3,
+      reason: 'rollback',
+      restores: 1,
+      isCurrent: true,
+      active: 1,
+      shadow: 1,
+    });
+    expect(await askedOf(account, 3)).toEqual(await askedOf(account, 1));
+  });
+
+  it('brings a deleted rule back, unless its name was taken since', async () => {
+    const account = newAccount();
+    const { changes } = await publish(account, 0, { name: 'A' });
+    const id = Number(changes[0]?.ruleId);
+    const rollBack = () =>
+      bed.rollingBack.rollBack({ accountId: account, number: 1, expectedNumber: null, actor: ANN });
+    await bed.changing.archive({ accountId: account, id, expectedNumber: null, actor: ANN });
+    await rollBack();
+    expect(await bed.reading.get({ accountId: account, id, versionsBefore: null })).toMatchObject({
+      archivedAt: null,
+      activeVersion: 1,
+    });
+    await bed.changing.archive({ accountId: account, id, expectedNumber: null, actor: ANN });
+    await publish(account, 4, { name: 'A', expression: 'false' });
+    await expect(rollBack()).rejects.toMatchObject({ code: 'conflict', param: 'name' });
+  });
+
+  it('knows no number that was never published, nor another account’s', async () => {
+    const [one, other] = [newAccount(), newAccount()];
+    await publish(one, 0, { name: 'A' });
+    for (const [accountId, number] of [
+      [one, 2],
+      [other, 1],
+    ] as const) {
+      await expect(
+        bed.rollingBack.rollBack({ accountId, number, expectedNumber: null, actor: ANN }),
+      ).rejects.toMatchObject({ code: 'not_found' });
+    }
+  });
+
+  it('publishes nothing when what it brings back holds already', async () => {
+    const account = newAccount();
+    await publish(account, 0, { name: 'A' });
+    const back = await bed.rollingBack.rollBack({
+      accountId: account,
+      number: 1,
+      expectedNumber: null,
+      actor: ANN,
+    });
+    expect(back).toMatchObject({ number: 1, isCurrent: true });
+  });
+});

@@ -1,0 +1,52 @@
+import type { Provider } from '@nestjs/common';
+import { ScreeningsRepository } from '../stored/screenings/screenings.repository';
+import { ActionMetrics } from './actions/action-metrics';
+import { ActionValuesService } from './actions/action-values.service';
+import { ActionWakeUp } from './actions/action-wake-up';
+import { ActionWorker } from './actions/action-worker';
+import { DoActionService } from './actions/do-action.service';
+import { KeptValuesRepository } from './actions/kept-values.repository';
+import { ListRuleActionsService } from './actions/list-rule-actions.service';
+import { RuleActionsListener } from './actions/rule-actions.listener';
+import { RuleActionsRepository } from './actions/rule-actions.repository';
+import { RuleHitMetrics } from './matches/rule-hit-metrics';
+import { RuleMatchesRepository } from './matches/rule-matches.repository';
+import { PromotionLimitsRepository } from './promotion/promotion-limits.repository';
+import { PromotionLimitsService } from './promotion/promotion-limits.service';
+import { ShadowPromotionGate } from './promotion/shadow-promotion.gate';
+import { ShadowRecordRepository } from './promotion/shadow-record.repository';
+import { ShadowRecordService } from './promotion/shadow-record.service';
+import { PromotionGate } from './publish/promotion-gate.port';
+import { ScreenedOrdersRepository } from './shadow/screened-orders.repository';
+import { ShadowFiguresRepository } from './shadow/shadow-figures.repository';
+import { ShadowReportService } from './shadow/shadow-report.service';
+import { EventMatchesRepository } from './triggers/event-matches.repository';
+import { EventRulesService } from './triggers/event-rules.service';
+import { RuleTriggersListener } from './triggers/rule-triggers.listener';
+
+/** What rules do: the record of their matches, what these ask of others, what events set off, and what they may change. */
+export const RULE_EFFECT_PROVIDERS: Provider[] = [
+  RuleMatchesRepository,
+  RuleHitMetrics,
+  ScreeningsRepository,
+  RuleActionsRepository,
+  KeptValuesRepository,
+  ActionValuesService,
+  DoActionService,
+  ActionMetrics,
+  ActionWakeUp,
+  ActionWorker,
+  RuleActionsListener,
+  ListRuleActionsService,
+  EventRulesService,
+  EventMatchesRepository,
+  RuleTriggersListener,
+  ScreenedOrdersRepository,
+  ShadowFiguresRepository,
+  ShadowReportService,
+  PromotionLimitsRepository,
+  PromotionLimitsService,
+  ShadowRecordRepository,
+  ShadowRecordService,
+  { provide: PromotionGate, useClass: ShadowPromotionGate },
+];

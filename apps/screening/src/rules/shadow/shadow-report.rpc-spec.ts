@@ -1,0 +1,163 @@
+import { type CaseOutcome, feedbackRecorded, getShadowReport, type ShadowReport } from '@rampart/contracts';
+import { makeEvent } from '@rampart/events';
+import {
+  type RuleEffectsBed,
+  startRuleEffectsBed,
+  untilFound,
+} from '../running-effects/rule-effects-bed.fixture';
+
+let bed: RuleEffectsBed;
+
+beforeAll(async () => {
+  bed = await startRuleEffectsBed();
+});
+afterAll(() => bed.stop());
+
+const REJECT = { type: 'REJECT' } as const;
+const REVIEW = { type: 'REVIEW' } as const;
+
+const report = (accountId: number, ruleId: number, version: number | null = null): Promise<ShadowReport> =>
+  bed.rpc.call(getShadowReport, { accountId, ruleId, version, since: null, until: null });
+
+async function tellOutcome(accountId: number, shieldId: string, outcome: CaseOutcome): Promise<void> {
+  const actor = { kind: 'key', id: 'k' } as const;
+  const data = {
+    shield_id: shieldId,
+    case_id: 1,
+    ip: '203.0.113.0/24',
+    outcome,
+    replaces: null,
+    revision: 1,
+    actor,
+  };
+  await bed.send(makeEvent(feedbackRecorded, { accountId, data }));
+  await untilFound(async () => {
+    const rows = await bed.rows('SELECT FROM labels WHERE account_id = $1 AND shield_id = $2', [
+      accountId,
+      shieldId,
+    ]);
+    return rows.length > 0;
+  });
+}
+
+describe('the report on a rule in shadow', () => {
+  it('counts the orders that it saw, what it would change, whom it meets, what they were, and the money', async () => {
+    const accountId = bed.newAccount();
+    const active = { name: 'active', priority: 50, action: REVIEW, expression: 'order.amount > 300.0' };
+    await bed.publish(accountId, active);
+    await bed.screen(accountId, { amount: 500, currency: 'EUR' });
+    const ids = await bed.publish(accountId, active, {
+      name: 'shadow',
+      mode: 'shadow',
+      priority: 10,
+      action: REJECT,
+      expression: 'order.amount > 100.0',
+    });
+    const orders = [];
+    for (const [amount, currency] of [
+      [10, 'EUR'],
+      [150, 'EUR'],
+      [160.5, 'USD'],
+      [400, 'EUR'],
+    ] as const) {
+      orders.push((await bed.screen(accountId, { amount, currency })).shieldId);
+    }
+    await tellOutcome(accountId, orders[0] as string, 'confirmed_fraud');
+    await tellOutcome(accountId, orders[1] as string, 'false_positive');
+    await tellOutcome(accountId, orders[3] as string, 'confirmed_fraud');
+    const found = await report(accountId, ids.get('shadow') as number);
+    expect(found).toEqual({
+      ruleId: ids.get('shadow'),
+      version: 1,
+      name: 'shadow',
+      mode: 'shadow',
+      since: expect.stringMatching(/T00:00:00\.000Z$/),
+      until: expect.stringMatching(/T00:00:00\.000Z$/),
+      screened: 4,
+      matched: 3,
+      statuses: { APPROVE: 3, REVIEW: 1, REJECT: 0 },
+      otherwise: { APPROVE: 1, REVIEW: 0, REJECT: 3 },
+      changes: [
+        { from: 'APPROVE', to: 'REJECT', orders: 2 },
+        { from: 'REVIEW', to: 'REJECT', orders: 1 },
+      ],
+      overlap: [{ ruleId: ids.get('active'), version: 1, name: 'active', orders: 1 }],
+      outcomes: {
+        confirmedFraud: 1,
+        legitimate: 1,
+        unknown: 1,
+        fraudScreened: 2,
+        precision: 0.5,
+        recall: 0.5,
+      },
+      amounts: [
+        { currency: 'EUR', matched: 550, changed: 550 },
+        { currency: 'USD', matched: 160.5, changed: 160.5 },
+      ],
+    });
+  });
+
+  it('of a new version counts what the version that it replaces no longer does, too', async () => {
+    const accountId = bed.newAccount();
+    const old = { name: 'rule', action: REJECT, expression: 'order.amount > 100.0' };
+    const ids = await bed.publish(accountId, old);
+    await bed.publish(accountId, old, { ...old, mode: 'shadow', expression: 'order.amount > 200.0' });
+    for (const amount of [50, 150, 250]) await bed.screen(accountId, { amount });
+    expect(await report(accountId, ids.get('rule') as number)).toMatchObject({
+      version: 2,
+      screened: 3,
+      matched: 1,
+      statuses: { APPROVE: 1, REJECT: 2 },
+      otherwise: { APPROVE: 2, REJECT: 1 },
+      changes: [{ from: 'REJECT', to: 'APPROVE', orders: 1 }],
+    });
+    expect(await report(accountId, ids.get('rule') as number, 1)).toMatchObject({
+      mode: 'active',
+      matched: 2,
+      changes: [{ from: 'REJECT', to: 'APPROVE', orders: 2 }],
+    });
+  });
+
+  it('of a rule about events counts these', async () => {
+    const accountId = bed.newAccount();
+    const ids = await bed.publish(accountId, {
+      name: 'rule',
+      trigger: 'screening.completed',
+      mode: 'shadow',
+      action: { type: 'NOTIFY', message: null },
+    });
+    for (let n = 0; n < 2; n += 1) await bed.screen(accountId);
+    const found = await untilFound(async () => {
+      const each = await report(accountId, ids.get('rule') as number);
+      return each.matched === 2 ? each : null;
+    });
+    expect(found).toMatchObject({ screened: 0, changes: [], amounts: [] });
+  });
+
+  it('of a rule that was never asked is empty, and of none it is not found', async () => {
+    const accountId = bed.newAccount();
+    const ids = await bed.publish(accountId, { name: 'rule', mode: 'shadow', action: REJECT });
+    expect(await report(accountId, ids.get('rule') as number)).toMatchObject({
+      screened: 0,
+      matched: 0,
+      changes: [],
+      outcomes: { precision: null, recall: null },
+    });
+    const notFound = { code: 'not_found' };
+    await expect(report(accountId, ids.get('rule') as number, 2)).rejects.toMatchObject(notFound);
+    await expect(report(accountId + 1, ids.get('rule') as number)).rejects.toMatchObject(notFound);
+  });
+
+  it.each([
+    ['2026-03-02T00:00:00.000Z', '2026-03-01T00:00:00.000Z'],
+    ['2026-01-01T00:00:00.000Z', '2026-06-01T00:00:00.000Z'],
+  ])('is refused for a period from %s until %s', async (since, until) => {
+    const accountId = bed.newAccount();
+    const ids = await bed.publish(accountId, { name: 'rule', mode: 'shadow', action: REJECT });
+    const request = { accountId, ruleId: ids.get('rule') as number, version: null, since, until };
+    await expect(bed.rpc.call(getShadowReport, request)).rejects.toMatchObject({
+      code: 'validation_failed',
+      param: 'since',
+    });
+  });
+});

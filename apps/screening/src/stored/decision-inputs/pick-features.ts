@@ -1,0 +1,58 @@
+import type { FeatureValue } from '../../facts/features/feature';
+
+/** How an input begins that `writeInput` wrote: with its features. */
+const BEGINNING = '{"f":[';
+
+const [QUOTE, COMMA, BACKSLASH, CLOSING_BRACKET] = [34, 44, 92, 93];
+
+/**
+ * Reads a few features of a stored input and skips the rest, which costs a fifth of parsing all of it: a backtest goes
+ * through a million of them to find the few that a rule may match.
+ *
+ * @param text as `writeInput` wrote it.
+ * @param places ascending. @param into gets the values at these places; null beyond the end of an earlier, shorter record.
+ * @returns false for a text that begins otherwise; nothing was read then.
+ */
+export function pickFeatures(text: string, places: readonly number[], into: FeatureValue[]): boolean {
+  if (!text.startsWith(BEGINNING)) return false;
+  let position = BEGINNING.length;
+  let place = 0;
+  for (const wanted of places) {
+    while (place < wanted && text.charCodeAt(position) !== CLOSING_BRACKET) {
+      position = endOfValue(text, position);
+      if (text.charCodeAt(position) === COMMA) position += 1;
+      place += 1;
+    }
+    const end = endOfValue(text, position);
+    into[wanted] = place === wanted && end > position ? readValue(text.slice(position, end)) : null;
+  }
+  return true;
+}
+
+/** Where the comma or the bracket behind a value stands. */
+function endOfValue(text: string, start: number): number {
+  let position = start;
+  if (text.charCodeAt(position) === QUOTE) position = endOfText(text, position);
+  for (; position < text.length; position += 1) {
+    const code = text.charCodeAt(position);
+    if (code === COMMA || code === CLOSING_BRACKET) return position;
+  }
+  return position;
+}
+
+/** Behind the closing quote. */
+function endOfText(text: string, start: number): number {
+  for (let position = start + 1; position < text.length; position += 1) {
+    const code = text.charCodeAt(position);
+    if (code === BACKSLASH) position += 1;
+    else if (code === QUOTE) return position + 1;
+  }
+  return text.length;
+}
+
+function readValue(written: string): FeatureValue {
+  if (written === 'null') return null;
+  if (written === 'true') return true;
+  if (written === 'false') return false;
+  return written.startsWith('"') ? (JSON.parse(written) as string) : Number(written);
+}

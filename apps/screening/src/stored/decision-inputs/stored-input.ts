@@ -1,0 +1,48 @@
+import type { Contribution } from '@rampart/contracts';
+import type { DecisionInput } from '../../facts/decision-input';
+import type { FeatureRecord } from '../../facts/features/feature-record';
+import { widen } from '../../facts/features/feature-record';
+import type { ListedField } from '../../facts/list-verdicts';
+import type { OrderValues } from '../../facts/order-values';
+
+/** How an input is written down: short names, because there is one for every order. */
+interface WrittenInput {
+  /** Features. */
+  readonly f: FeatureRecord;
+  /** Signals: code, points. */
+  readonly s: readonly (readonly [code: string, points: number])[];
+  /** Blacklisted, whitelisted, not to be overridden. */
+  readonly b: readonly ListedField[];
+  readonly w: readonly ListedField[];
+  readonly n: readonly ListedField[];
+  /** Thresholds: review above, reject from. */
+  readonly t: readonly [number, number];
+}
+
+/** As JSON text. The values of the order are kept elsewhere, for a shorter time. */
+export function writeInput(input: DecisionInput): string {
+  const written: WrittenInput = {
+    f: input.features,
+    s: input.evidence.map(({ code, points }) => [code, points]),
+    b: input.blacklisted,
+    w: input.whitelisted,
+    n: input.nonOverridable,
+    t: [input.thresholds.reviewAbove, input.thresholds.rejectFrom],
+  };
+  return JSON.stringify(written);
+}
+
+/** @param values of the order, where they are still kept. */
+export function readInput(text: string, at: Date, values: OrderValues | null): DecisionInput {
+  const { f, s, b, w, n, t } = JSON.parse(text) as WrittenInput;
+  return {
+    at,
+    features: widen(f),
+    values,
+    evidence: s.map(([code, points]): Contribution => ({ code, points, reason: '', evidence: {} })),
+    blacklisted: b,
+    whitelisted: w,
+    nonOverridable: n,
+    thresholds: { reviewAbove: t[0], rejectFrom: t[1] },
+  };
+}

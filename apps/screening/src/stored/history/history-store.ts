@@ -1,0 +1,33 @@
+import { Injectable } from '@nestjs/common';
+import type { StatementRunner } from '@rampart/persistence';
+import type { HistoryAdditions } from '../../facts/history/history-additions';
+import { HistoryBook, placesOf } from '../../facts/history/history-book';
+import type { HistoryOrder } from '../../facts/history/history-order';
+import type { OutcomeChange } from '../../facts/history/outcome-change';
+import { HistoryRowsRepository } from './history-rows.repository';
+
+/**
+ * What an account's earlier orders tell of the entities of the next one, at the same cost however many there were.
+ *
+ * Read without a lock, so no order waits for another one's decision: an order knows every order that was answered before
+ * it came, and may miss those that are being decided at the same instant (ADR 68). What it adds is never lost: steps are
+ * written behind those of others, whatever these were.
+ */
+@Injectable()
+export class HistoryStore {
+  constructor(private readonly rows: HistoryRowsRepository) {}
+
+  /** Reads what orders touch, and the changes of outcomes that are learned among them. Sent before it first waits. */
+  async read(
+    runner: StatementRunner,
+    orders: readonly HistoryOrder[],
+    changes: readonly OutcomeChange[] = [],
+  ): Promise<HistoryBook> {
+    return new HistoryBook(await this.rows.read(runner, placesOf(orders, changes)));
+  }
+
+  /** Writes what is added, inside the transaction of the orders. Its statement is sent before it first waits. */
+  async add(runner: StatementRunner, additions: HistoryAdditions): Promise<void> {
+    await this.rows.add(runner, additions.list());
+  }
+}

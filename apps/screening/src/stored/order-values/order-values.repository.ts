@@ -1,0 +1,96 @@
+import { Injectable } from '@nestjs/common';
+import type { ShieldStatus } from '@rampart/contracts';
+import type { Statement, StatementRunner } from '@rampart/persistence';
+import type { OrderValues } from '../../facts/order-values';
+import { PartitionsRepository } from './partitions/partitions.repository';
+import { isKept } from './partitions/plan-partitions';
+
+/** Values of a screened order, and how it was answered. */
+export interface KeptOrder {
+  readonly accountId: number;
+  readonly shieldId: string;
+  readonly at: Date;
+  readonly status: ShieldStatus;
+  readonly score: number;
+  readonly values: OrderValues;
+}
+
+const INSERT_ORDER_VALUES: Statement = {
+  name: 'insert_order_values',
+  text: `
+    INSERT INTO order_values (account_id, shield_id, created_at, status, score, ip, email, phone, username, account,
+      device, card_bin, amount, currency, bill_country, bill_city, bill_zip_code, ship_country, ship_city, ship_zip_code)
+    SELECT * FROM unnest($1::bigint[], $2::text[], $3::timestamptz[], $4::text[], $5::numeric[], $6::inet[], $7::text[],
+      $8::text[], $9::text[], $10::text[], $11::text[], $12::text[], $13::numeric[], $14::text[], $15::text[],
+      $16::text[], $17::text[], $18::text[], $19::text[], $20::text[])`,
+};
+
+/** Each column behind the order's own, in the order of the statement. */
+const VALUE_COLUMNS = [
+  'ip',
+  'email',
+  'phone',
+  'username',
+  'account',
+  'device',
+  'cardBin',
+  'amount',
+  'currency',
+  'billCountry',
+  'billCity',
+  'billZipCode',
+  'shipCountry',
+  'shipCity',
+  'shipZipCode',
+] as const satisfies readonly (keyof OrderValues)[];
+
+/** SQLSTATE of a row for which there is no partition, beside the name of the table. */
+const NO_PARTITION = '23514';
+
+/** Keeps the values of orders for some time. They are written with the answers, by `store-screening`. */
+@Injectable()
+export class OrderValuesRepository {
+  constructor(
+    private readonly partitions: PartitionsRepository,
+    private readonly retentionDays: number,
+    private readonly now: () => Date = () => new Date(),
+  ) {}
+
+  /**
+   * Writes values inside the transaction of their orders; nothing when none are kept, and nothing of orders that are
+   * told so late that their values would have been deleted by now.
+   * @throws an error for which `isWithoutPartition` holds when there is no room for an order's day yet.
+   */
+  async insert(runner: StatementRunner, all: readonly KeptOrder[]): Promise<void> {
+    const orders = all.filter(({ at }) => this.isKept(at));
+    if (orders.length === 0) return;
+    await runner.run(INSERT_ORDER_VALUES, [
+      orders.map(({ accountId }) => accountId),
+      orders.map(({ shieldId }) => shieldId),
+      orders.map(({ at }) => at.toISOString()),
+      orders.map(({ status }) => status),
+      orders.map(({ score }) => score),
+      ...VALUE_COLUMNS.map((column) => orders.map(({ values }) => values[column])),
+    ]);
+  }
+
+  /** Makes room for orders of these instants. @throws ServiceError `unavailable`. */
+  async makeRoom(instants: readonly Date[]): Promise<void> {
+    await this.partitions.makeFor(instants.filter((at) => this.isKept(at)));
+  }
+
+  private isKept(at: Date): boolean {
+    return isKept(at, this.now(), this.retentionDays);
+  }
+}
+
+/** Whether a transaction failed because nobody had made the partition of an order's day yet. */
+export function isWithoutPartition(error: unknown): boolean {
+  return (
+    error instanceof Error &&
+    'code' in error &&
+    error.code === NO_PARTITION &&
+    'table' in error &&
+    error.table === 'order_values'
+  );
+}
