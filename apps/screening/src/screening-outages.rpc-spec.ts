@@ -3,28 +3,28 @@ import { ServiceError, screenOrder } from '@rampart/contracts';
 import { natsOptions, REPEAT_HEADER } from '@rampart/rpc';
 import { testNatsUrl } from '@rampart/testing';
 import { Client } from 'pg';
-import { buildRequest, type ScreeningBed, startBed } from '../test/screening-bed';
+import { buildRequest, type ScreeningFixture, startFixture } from '../test/screening.fixture';
 
-let bed: ScreeningBed;
+let fixture: ScreeningFixture;
 
 beforeEach(async () => {
-  bed = await startBed();
+  fixture = await startFixture();
 });
 
 const countScreenings = async () => {
-  const sql = new Client({ connectionString: bed.database.url });
+  const sql = new Client({ connectionString: fixture.database.url });
   await sql.connect();
   const { rows } = await sql.query<{ n: number }>('SELECT count(*)::int AS n FROM screening.screenings');
   await sql.end();
   return rows[0]?.n;
 };
 
-afterEach(() => bed.stop());
+afterEach(() => fixture.stop());
 
 describe('screen-order while a neighbour is away', () => {
   it('refuses an order while the lists do not answer, says when to come again, and stores nothing', async () => {
-    bed.neighbours.doListsAnswer = false;
-    await expect(bed.rpc.call(screenOrder, buildRequest())).rejects.toMatchObject({
+    fixture.neighbours.doListsAnswer = false;
+    await expect(fixture.rpc.call(screenOrder, buildRequest())).rejects.toMatchObject({
       code: 'unavailable',
       retryAfterSeconds: 1,
     });
@@ -32,8 +32,10 @@ describe('screen-order while a neighbour is away', () => {
   });
 
   it('refuses an order at once while nobody listens for the lists', async () => {
-    await bed.neighbours.leaveLists();
-    await expect(bed.rpc.call(screenOrder, buildRequest())).rejects.toMatchObject({ code: 'unavailable' });
+    await fixture.neighbours.leaveLists();
+    await expect(fixture.rpc.call(screenOrder, buildRequest())).rejects.toMatchObject({
+      code: 'unavailable',
+    });
     expect(await countScreenings()).toBe(0);
   });
 
@@ -41,16 +43,16 @@ describe('screen-order while a neighbour is away', () => {
     [
       'never answer',
       async () => {
-        bed.neighbours.doListsAnswer = false;
+        fixture.neighbours.doListsAnswer = false;
       },
     ],
-    ['are gone', () => bed.neighbours.leaveLists()],
+    ['are gone', () => fixture.neighbours.leaveLists()],
   ])('gives a repeated attempt its stored answer while the lists %s', async (_name, fail) => {
     const request = buildRequest({ email: 'ann@example.com', amount: 5, currency: 'EUR' });
-    const first = await bed.rpc.call(screenOrder, request);
+    const first = await fixture.rpc.call(screenOrder, request);
     await fail();
-    await expect(bed.rpc.call(screenOrder, request)).resolves.toEqual(first);
-    await expect(bed.rpc.call(screenOrder, { ...request, accountId: 2 })).rejects.toMatchObject({
+    await expect(fixture.rpc.call(screenOrder, request)).resolves.toEqual(first);
+    await expect(fixture.rpc.call(screenOrder, { ...request, accountId: 2 })).rejects.toMatchObject({
       code: 'unavailable',
     });
     expect(await countScreenings()).toBe(1);
@@ -58,15 +60,15 @@ describe('screen-order while a neighbour is away', () => {
 
   it('gives a repeated attempt its stored answer, not a degraded one, while the checks fail', async () => {
     const request = buildRequest();
-    const first = await bed.rpc.call(screenOrder, request);
-    bed.neighbours.facts = new ServiceError('internal_error', { message: 'An internal error occurred.' });
-    await expect(bed.rpc.call(screenOrder, request)).resolves.toEqual(first);
+    const first = await fixture.rpc.call(screenOrder, request);
+    fixture.neighbours.facts = new ServiceError('internal_error', { message: 'An internal error occurred.' });
+    await expect(fixture.rpc.call(screenOrder, request)).resolves.toEqual(first);
     expect(first.expansions.degraded).toEqual([]);
   });
 
   it('asks nobody for a caller who asks again and whose answer is stored', async () => {
     const request = buildRequest();
-    const first = await bed.rpc.call(screenOrder, request);
+    const first = await fixture.rpc.call(screenOrder, request);
     const connection = await connect(natsOptions(testNatsUrl()));
     const marked = headers();
     marked.set(REPEAT_HEADER, '1');
@@ -74,23 +76,25 @@ describe('screen-order while a neighbour is away', () => {
     const reply = await connection.request(screenOrder.subject, packet, { timeout: 5_000, headers: marked });
     await connection.close();
     expect(reply.json<{ response: unknown }>().response).toEqual(first);
-    expect(bed.neighbours.asked).toHaveLength(1);
+    expect(fixture.neighbours.asked).toHaveLength(1);
   });
 
   it('works once for an attempt that is asked many times at once', async () => {
     // Silent checks keep the first of them waiting until all have come; they are asked twice before they are given up.
-    bed.neighbours.facts = null;
+    fixture.neighbours.facts = null;
     const request = buildRequest();
-    const answers = await Promise.all(Array.from({ length: 20 }, () => bed.rpc.call(screenOrder, request)));
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => fixture.rpc.call(screenOrder, request)),
+    );
     expect(new Set(answers.map(({ result }) => result)).size).toBe(1);
-    expect(bed.neighbours.asked).toHaveLength(2);
+    expect(fixture.neighbours.asked).toHaveLength(2);
     expect(await countScreenings()).toBe(1);
   });
 
   it('answers unavailable rather than an order that could not be stored', async () => {
-    await bed.rpc.call(screenOrder, buildRequest());
-    await bed.database.drop();
-    await expect(bed.rpc.call(screenOrder, buildRequest())).rejects.toMatchObject({
+    await fixture.rpc.call(screenOrder, buildRequest());
+    await fixture.database.drop();
+    await expect(fixture.rpc.call(screenOrder, buildRequest())).rejects.toMatchObject({
       code: 'unavailable',
       retryAfterSeconds: 1,
     });

@@ -1,30 +1,30 @@
 import { describeService, getScreening, ServiceError, screenOrder } from '@rampart/contracts';
 import { Client } from 'pg';
 import { fullOrder, richFacts } from '../test/rich-order';
-import { buildRequest, readResult, type ScreeningBed, startBed } from '../test/screening-bed';
+import { buildRequest, readResult, type ScreeningFixture, startFixture } from '../test/screening.fixture';
 import { buildLearned, buildPlace } from './facts/screening-facts.builder';
 
-let bed: ScreeningBed;
+let fixture: ScreeningFixture;
 let sql: Client;
 
 beforeAll(async () => {
-  bed = await startBed();
-  sql = new Client({ connectionString: bed.database.url });
+  fixture = await startFixture();
+  sql = new Client({ connectionString: fixture.database.url });
   await sql.connect();
 });
 
 afterAll(async () => {
   await sql.end();
-  await bed.stop();
+  await fixture.stop();
 });
 
 beforeEach(() => {
-  bed.neighbours.facts = () => buildLearned();
+  fixture.neighbours.facts = () => buildLearned();
 });
 
 describe('describe-service', () => {
   it('says who it is', async () => {
-    await expect(bed.rpc.call(describeService('screening'), {})).resolves.toMatchObject({
+    await expect(fixture.rpc.call(describeService('screening'), {})).resolves.toMatchObject({
       service: 'screening',
     });
   });
@@ -32,8 +32,8 @@ describe('describe-service', () => {
 
 describe('screen-order', () => {
   it('fills every field of the result from what was learned', async () => {
-    bed.neighbours.facts = () => richFacts;
-    const { result, shieldId } = await bed.rpc.call(screenOrder, buildRequest(fullOrder));
+    fixture.neighbours.facts = () => richFacts;
+    const { result, shieldId } = await fixture.rpc.call(screenOrder, buildRequest(fullOrder));
     expect(readResult(result)).toEqual({
       ip_geolocation: {
         ip: '198.51.100.4',
@@ -121,7 +121,7 @@ describe('screen-order', () => {
   });
 
   it('answers an order of which nothing was sent with nulls and neutral values', async () => {
-    const { result } = await bed.rpc.call(screenOrder, buildRequest());
+    const { result } = await fixture.rpc.call(screenOrder, buildRequest());
     expect(readResult(result)).toMatchObject({
       billing_address: { ip_distance_in_km: null, ip_distance_in_mile: null, is_ip_country_match: null },
       shipping_address: { is_address_ship_forward: null, is_bill_city_match: null, is_in_blacklist: false },
@@ -143,15 +143,15 @@ describe('screen-order', () => {
   });
 
   it('gives contributions that add up to the score', async () => {
-    bed.neighbours.facts = () => richFacts;
-    const { result, expansions } = await bed.rpc.call(screenOrder, buildRequest(fullOrder));
+    fixture.neighbours.facts = () => richFacts;
+    const { result, expansions } = await fixture.rpc.call(screenOrder, buildRequest(fullOrder));
     const sum = expansions.contributions.reduce((total, each) => total + Math.round(each.points * 100), 0);
     expect(sum / 100).toBe(readResult(result).shield_score);
   });
 
   it('passes the warnings of the request on and adds what the checks could not read', async () => {
-    bed.neighbours.facts = () => buildLearned({ billing: buildPlace() });
-    const { expansions } = await bed.rpc.call(
+    fixture.neighbours.facts = () => buildLearned({ billing: buildPlace() });
+    const { expansions } = await fixture.rpc.call(
       screenOrder,
       buildRequest(
         { billCountry: 'Nowhere' },
@@ -165,8 +165,8 @@ describe('screen-order', () => {
     ['fail', new ServiceError('internal_error', { message: 'An internal error occurred.' }), 'unavailable'],
     ['never answer', null, 'timeout'],
   ])('answers without the checks when they %s, and names them as degraded', async (_name, facts, cause) => {
-    bed.neighbours.facts = facts;
-    const { result, expansions } = await bed.rpc.call(screenOrder, buildRequest(fullOrder));
+    fixture.neighbours.facts = facts;
+    const { result, expansions } = await fixture.rpc.call(screenOrder, buildRequest(fullOrder));
     expect(expansions.degraded).toEqual([{ source: 'checks', cause }]);
     expect(readResult(result)).toMatchObject({
       ip_geolocation: { ip: '198.51.100.4', country_code: null, is_proxy: false, fraud_score: 0 },
@@ -178,8 +178,8 @@ describe('screen-order', () => {
   });
 
   it('keeps no personal value but the IP in clear', async () => {
-    bed.neighbours.facts = () => richFacts;
-    const { shieldId } = await bed.rpc.call(
+    fixture.neighbours.facts = () => richFacts;
+    const { shieldId } = await fixture.rpc.call(
       screenOrder,
       buildRequest({ ...fullOrder, email: 'unseen@example.org' }),
     );
@@ -196,9 +196,9 @@ describe('screen-order', () => {
 
 describe('get-screening', () => {
   it('replays an answer byte for byte, from memory and from the table', async () => {
-    bed.neighbours.facts = () => richFacts;
-    const { shieldId, result } = await bed.rpc.call(screenOrder, buildRequest(fullOrder));
-    const replay = await bed.rpc.call(getScreening, { accountId: 1, shieldId });
+    fixture.neighbours.facts = () => richFacts;
+    const { shieldId, result } = await fixture.rpc.call(screenOrder, buildRequest(fullOrder));
+    const replay = await fixture.rpc.call(getScreening, { accountId: 1, shieldId });
     expect(replay.result).toBe(result);
     const { rows } = await sql.query('SELECT result FROM screening.screenings WHERE shield_id = $1', [
       shieldId,
@@ -207,13 +207,13 @@ describe('get-screening', () => {
   });
 
   it('answers a foreign and an absent id with the very same error', async () => {
-    const { shieldId } = await bed.rpc.call(screenOrder, buildRequest());
+    const { shieldId } = await fixture.rpc.call(screenOrder, buildRequest());
     const errors = await Promise.all(
       [
         { accountId: 2, shieldId },
         { accountId: 1, shieldId: '20260101-000000' },
         { accountId: 1, shieldId: 'nonsense' },
-      ].map((request) => bed.rpc.call(getScreening, request).catch((error: unknown) => error)),
+      ].map((request) => fixture.rpc.call(getScreening, request).catch((error: unknown) => error)),
     );
     for (const error of errors) {
       expect(error).toMatchObject({ code: 'not_found', message: 'There is no screening with this id.' });

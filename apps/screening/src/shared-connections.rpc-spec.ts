@@ -9,34 +9,34 @@ import {
   setAccountSettings,
 } from '@rampart/contracts';
 import { Client } from 'pg';
-import { buildRequest, type ScreeningBed, startBed } from '../test/screening-bed';
-import { buildDefinition, buildWanted } from './rules/running-effects/definitions.fixture';
-import { ANN } from './rules/running-effects/rules-bed.fixture';
+import { buildRequest, type ScreeningFixture, startFixture } from '../test/screening.fixture';
+import { buildDefinition, buildWanted } from './rules/fixtures/definitions.fixture';
+import { ANN } from './rules/fixtures/rules.fixture';
 
 const [BUSY, OTHER] = [1, 2];
 /** More calls than the pool of a service has connections. */
 const MANY = 20;
 
-let bed: ScreeningBed;
+let fixture: ScreeningFixture;
 let sql: Client;
 let ruleId: number;
 
 beforeAll(async () => {
-  bed = await startBed({ env: { DATABASE_TIMEOUT_MS: '8000' } });
-  sql = new Client({ connectionString: bed.database.adminUrl });
+  fixture = await startFixture({ env: { DATABASE_TIMEOUT_MS: '8000' } });
+  sql = new Client({ connectionString: fixture.database.adminUrl });
   await sql.connect();
-  await bed.rpc.call(publishRuleset, {
+  await fixture.rpc.call(publishRuleset, {
     accountId: BUSY,
     expectedNumber: 0,
     actor: ANN,
     rules: [buildWanted()],
   });
-  const { rules } = await bed.rpc.call(listRules, pageOf(BUSY));
+  const { rules } = await fixture.rpc.call(listRules, pageOf(BUSY));
   ruleId = rules[0]?.id ?? 0;
 });
 afterAll(async () => {
   await sql?.end();
-  await bed?.stop();
+  await fixture?.stop();
 });
 
 const pageOf = (accountId: number) => ({
@@ -85,14 +85,14 @@ const ENTRY = { entityType: 'email', matchType: 'exact', value: 'ann@example.com
 const REPORT = { version: null, since: null, until: null };
 
 test.each([
-  ['previews', () => bed.rpc.call(previewEntry, { accountId: BUSY, ...ENTRY })],
-  ['shadow reports', () => bed.rpc.call(getShadowReport, { accountId: BUSY, ruleId, ...REPORT })],
+  ['previews', () => fixture.rpc.call(previewEntry, { accountId: BUSY, ...ENTRY })],
+  ['shadow reports', () => fixture.rpc.call(getShadowReport, { accountId: BUSY, ruleId, ...REPORT })],
 ])('of an account’s %s one holds a connection, however many it asks for', async (_name, call) => {
   const lock = 'LOCK TABLE screening.order_values, screening.decision_inputs IN ACCESS EXCLUSIVE MODE';
   const kept = await whileBlocked(lock, call, async () => {
     const definition = buildDefinition({ name: `Other’s ${_name}` });
-    await bed.rpc.call(createRule, { accountId: OTHER, definition, actor: ANN });
-    await bed.rpc.call(listRules, pageOf(OTHER));
+    await fixture.rpc.call(createRule, { accountId: OTHER, definition, actor: ANN });
+    await fixture.rpc.call(listRules, pageOf(OTHER));
   });
   expect(kept).toBe(1);
 });
@@ -101,18 +101,19 @@ test('of an account’s changes of rules and settings one waits in Postgres, and
   const lock = `SELECT FROM screening.account_settings WHERE account_id = ${BUSY} FOR UPDATE`;
   const changes = [
     (n: number) =>
-      bed.rpc.call(createRule, {
+      fixture.rpc.call(createRule, {
         accountId: BUSY,
         definition: buildDefinition({ name: `Rule ${n}` }),
         actor: ANN,
       }),
-    () => bed.rpc.call(orderRules, { accountId: BUSY, ruleIds: [ruleId], expectedNumber: null, actor: ANN }),
-    () => bed.rpc.call(setAccountSettings, { accountId: BUSY, changes: { rejectFrom: 90 }, actor: ANN }),
+    () =>
+      fixture.rpc.call(orderRules, { accountId: BUSY, ruleIds: [ruleId], expectedNumber: null, actor: ANN }),
+    () => fixture.rpc.call(setAccountSettings, { accountId: BUSY, changes: { rejectFrom: 90 }, actor: ANN }),
   ] as const;
   const call = async (n: number) => changes[n % changes.length]?.(n);
   const kept = await whileBlocked(lock, call, async () => {
-    await bed.rpc.call(screenOrder, buildRequest({}, { accountId: OTHER }));
-    await bed.rpc.call(screenOrder, buildRequest({}, { accountId: BUSY }));
+    await fixture.rpc.call(screenOrder, buildRequest({}, { accountId: OTHER }));
+    await fixture.rpc.call(screenOrder, buildRequest({}, { accountId: BUSY }));
   });
   expect(kept).toBe(1);
 });

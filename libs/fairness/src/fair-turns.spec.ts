@@ -105,12 +105,12 @@ describe('FairTurns', () => {
     const asked = fc.array(fc.integer({ min: 1, max: 4 }), { minLength: 1, maxLength: 30 });
     await fc.assert(
       fc.asyncProperty(asked, async (accounts) => {
-        const bed = setUp({ ofAll: 1 });
+        const fixture = setUp({ ofAll: 1 });
         // Somebody is at it when they ask.
-        await bed.ask(9);
-        await bed.ask(...accounts);
-        await bed.endAll();
-        const order = bed.accounts().slice(1);
+        await fixture.ask(9);
+        await fixture.ask(...accounts);
+        await fixture.endAll();
+        const order = fixture.accounts().slice(1);
         expect(order.toSorted()).toEqual(accounts.toSorted());
         for (const account of new Set(accounts)) {
           const before = order.slice(0, order.indexOf(account));

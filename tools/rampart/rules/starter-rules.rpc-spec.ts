@@ -24,16 +24,16 @@ import {
 import {
   buildRequest,
   readResult,
-  type ScreeningBed,
-  startBed,
-} from '../../../apps/screening/test/screening-bed';
+  type ScreeningFixture,
+  startFixture,
+} from '../../../apps/screening/test/screening.fixture';
 import { readRuleFiles } from './read-rule-files';
 
 const STARTER = join(__dirname, '../../../docs/rules/starter');
 const ACCOUNT = 1;
 const actor = { kind: 'key', id: 'key_of_ann00' } as const;
 
-let bed: ScreeningBed;
+let fixture: ScreeningFixture;
 let starter: WantedRule[];
 
 /** The starter rules as the API takes them. */
@@ -44,8 +44,8 @@ async function readStarter(): Promise<WantedRule[]> {
 
 beforeAll(async () => {
   starter = await readStarter();
-  bed = await startBed();
-  await bed.rpc.call(publishRuleset, {
+  fixture = await startFixture();
+  await fixture.rpc.call(publishRuleset, {
     accountId: ACCOUNT,
     expectedNumber: 0,
     actor,
@@ -53,15 +53,15 @@ beforeAll(async () => {
   });
 });
 beforeEach(() => {
-  bed.neighbours.facts = () => buildLearned();
+  fixture.neighbours.facts = () => buildLearned();
   seen(1);
 });
-afterAll(() => bed?.stop());
+afterAll(() => fixture?.stop());
 
 /** How often every part of an order was seen in each window, this order included. */
 function seen(times: number): void {
   const counts = { '60s': times, '300s': times, '3600s': times, '86400s': times };
-  bed.neighbours.velocities = ({ entities }) =>
+  fixture.neighbours.velocities = ({ entities }) =>
     entities.map(({ entityType }) => ({ entityType, counts, exceeded: [] }));
 }
 
@@ -78,7 +78,10 @@ function stranger(fields: Partial<OrderFields> = {}): Partial<OrderFields> {
 }
 
 async function screen(order: Partial<OrderFields>) {
-  const { shieldId, result } = await bed.rpc.call(screenOrder, buildRequest(order, { accountId: ACCOUNT }));
+  const { shieldId, result } = await fixture.rpc.call(
+    screenOrder,
+    buildRequest(order, { accountId: ACCOUNT }),
+  );
   return { shieldId, rules: readResult(result).shield_rules };
 }
 
@@ -103,7 +106,7 @@ async function markFraud(shieldId: string, ip: string): Promise<void> {
   await jetstream(nats).publish(subject, JSON.stringify(envelope), { msgID: envelope.id, retries: 100 });
   await nats.close();
   const outcomeOf = async () => {
-    const { screenings } = await bed.rpc.call(findScreenings, { accountId: ACCOUNT, ip, limit: 50 });
+    const { screenings } = await fixture.rpc.call(findScreenings, { accountId: ACCOUNT, ip, limit: 50 });
     return screenings.find((each) => each.shieldId === shieldId)?.outcome;
   };
   while ((await outcomeOf()) !== 'confirmed_fraud') await new Promise((resolve) => setTimeout(resolve, 10));
@@ -181,7 +184,7 @@ describe('the starter set', () => {
     const order = { billCountry: 'DE', binNo: '411111', cardSubmitted: true };
     const found: string[][] = [];
     for (const known of [facts('TOR', 'US'), facts('TOR', 'DE'), facts(null, 'US')]) {
-      bed.neighbours.facts = () => known;
+      fixture.neighbours.facts = () => known;
       found.push(await rulesOf(stranger(order)));
     }
     expect(found).toEqual([['Hidden origin and foreign card'], [], []]);
@@ -208,7 +211,7 @@ describe('the starter set', () => {
   });
 
   it('08: reviews the first order to a freight forwarder, and not the second', async () => {
-    bed.neighbours.facts = () => buildLearned({ shipping: buildShipping({ isShipForward: true }) });
+    fixture.neighbours.facts = () => buildLearned({ shipping: buildShipping({ isShipForward: true }) });
     const { email } = stranger();
     expect(await rulesOf(stranger({ email, shipCountry: 'US' }))).toEqual([
       'First order to a freight forwarder',
@@ -226,7 +229,7 @@ describe('the starter set', () => {
       isNewDomainName: null,
       contributions: [],
     };
-    bed.neighbours.facts = () => buildLearned({ email });
+    fixture.neighbours.facts = () => buildLearned({ email });
     expect(await rulesOf(stranger({ amount: 101 }))).toEqual(['Throw-away address on an order of value']);
     expect(await rulesOf(stranger({ amount: 100 }))).toEqual([]);
   });

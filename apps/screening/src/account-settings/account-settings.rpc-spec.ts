@@ -1,32 +1,32 @@
 import { getAccountSettings, screenOrder, setAccountSettings } from '@rampart/contracts';
-import { buildRequest, readResult, type ScreeningBed, startBed } from '../../test/screening-bed';
+import { buildRequest, readResult, type ScreeningFixture, startFixture } from '../../test/screening.fixture';
 
-let bed: ScreeningBed;
+let fixture: ScreeningFixture;
 
 beforeAll(async () => {
-  bed = await startBed({ replicas: 2 });
+  fixture = await startFixture({ replicas: 2 });
 });
 
-afterAll(() => bed.stop());
+afterAll(() => fixture.stop());
 
 const order = { email: 'ann@example.com', amount: 100, currency: 'EUR', binNo: '400000' };
 /** Screens the same order under several attempts, so that both replicas are asked. */
 const statusesOf = async (accountId: number, fields: Partial<typeof order> = {}) => {
   const answers = await Promise.all(
     Array.from({ length: 6 }, () =>
-      bed.rpc.call(screenOrder, buildRequest({ ...order, ...fields }, { accountId })),
+      fixture.rpc.call(screenOrder, buildRequest({ ...order, ...fields }, { accountId })),
     ),
   );
   return [...new Set(answers.map(({ result }) => readResult(result).shield_status))];
 };
 const set = (
   accountId: number,
-  changes: Parameters<typeof bed.rpc.call<typeof setAccountSettings>>[1]['changes'],
-) => bed.rpc.call(setAccountSettings, { accountId, changes, actor: { kind: 'operator', id: 'ann' } });
+  changes: Parameters<typeof fixture.rpc.call<typeof setAccountSettings>>[1]['changes'],
+) => fixture.rpc.call(setAccountSettings, { accountId, changes, actor: { kind: 'operator', id: 'ann' } });
 
 describe("an account's settings", () => {
   it('are the defaults until they are set', async () => {
-    expect(await bed.rpc.call(getAccountSettings, { accountId: 1 })).toEqual({
+    expect(await fixture.rpc.call(getAccountSettings, { accountId: 1 })).toEqual({
       settings: {
         reviewAbove: null,
         rejectFrom: null,
@@ -52,7 +52,7 @@ describe("an account's settings", () => {
   it('limit the amounts of one currency apart from the others', async () => {
     await set(4, { dailyAmountLimit: 5_000, dailyAmountLimits: { EUR: 99.99 }, dailyAttemptsLimit: 1_000 });
     await set(4, { reviewAbove: 20 });
-    const first = await bed.rpc.call(screenOrder, buildRequest(order, { accountId: 4 }));
+    const first = await fixture.rpc.call(screenOrder, buildRequest(order, { accountId: 4 }));
     expect(readResult(first.result).shield_reasons).toEqual([
       'daily_amount_exceeded: orders with this e-mail address today add up to 100.00 EUR, over the limit of 99.99.',
     ]);
@@ -66,7 +66,7 @@ describe("an account's settings", () => {
       code: 'validation_failed',
       param: 'review_above',
     });
-    const { settings } = await bed.rpc.call(getAccountSettings, { accountId: 5 });
+    const { settings } = await fixture.rpc.call(getAccountSettings, { accountId: 5 });
     expect(settings.reviewAbove).toBeNull();
   });
 

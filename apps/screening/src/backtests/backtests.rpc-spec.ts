@@ -1,26 +1,26 @@
 import { cancelJob, getJob, type Job, type RequestOf, screenOrder, startBacktest } from '@rampart/contracts';
 import { Client } from 'pg';
-import { buildRequest, readResult, type ScreeningBed, startBed } from '../../test/screening-bed';
-import { ruleOf } from './bed/orders.fixture';
+import { buildRequest, readResult, type ScreeningFixture, startFixture } from '../../test/screening.fixture';
+import { ruleOf } from './fixtures/orders.fixture';
 
-let bed: ScreeningBed;
+let fixture: ScreeningFixture;
 let admin: Client;
 
 beforeAll(async () => {
-  bed = await startBed({ replicas: 2 });
-  admin = new Client({ connectionString: bed.database.adminUrl });
+  fixture = await startFixture({ replicas: 2 });
+  admin = new Client({ connectionString: fixture.database.adminUrl });
   await admin.connect();
 });
 afterAll(async () => {
   await admin?.end();
-  await bed?.stop();
+  await fixture?.stop();
 });
 
 const actor = { kind: 'key', id: 'key-1' } as const;
 const LARGE = ruleOf('large', 'order.amount > 500');
 
 const start = (accountId: number, more: Partial<RequestOf<typeof startBacktest>> = {}) =>
-  bed.rpc.call(startBacktest, {
+  fixture.rpc.call(startBacktest, {
     accountId,
     candidate: { kind: 'drafts', rules: [LARGE] },
     since: '2026-01-01T00:00:00.000Z',
@@ -32,7 +32,7 @@ const start = (accountId: number, more: Partial<RequestOf<typeof startBacktest>>
 
 async function ended(accountId: number, id: string): Promise<Job> {
   for (;;) {
-    const job = await bed.rpc.call(getJob, { accountId, id, kind: 'backtest' });
+    const job = await fixture.rpc.call(getJob, { accountId, id, kind: 'backtest' });
     if (job.finishedAt !== null) return job;
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
@@ -41,7 +41,7 @@ async function ended(accountId: number, id: string): Promise<Job> {
 describe('a backtest', () => {
   it('that is asked for at one replica is done by any, in a process of its own, over what was screened', async () => {
     for (const amount of [100, 600]) {
-      const { result } = await bed.rpc.call(screenOrder, buildRequest({ amount, currency: 'EUR' }));
+      const { result } = await fixture.rpc.call(screenOrder, buildRequest({ amount, currency: 'EUR' }));
       expect(readResult(result).shield_status).toBe('APPROVE');
     }
     const asked = await start(1);
@@ -58,13 +58,13 @@ describe('a backtest', () => {
 
   it('is unknown to other accounts, and as another kind of job', async () => {
     const { id } = await start(2);
-    await expect(bed.rpc.call(getJob, { accountId: 3, id, kind: null })).rejects.toMatchObject({
+    await expect(fixture.rpc.call(getJob, { accountId: 3, id, kind: null })).rejects.toMatchObject({
       code: 'not_found',
     });
-    await expect(bed.rpc.call(getJob, { accountId: 2, id, kind: 'training' })).rejects.toMatchObject({
+    await expect(fixture.rpc.call(getJob, { accountId: 2, id, kind: 'training' })).rejects.toMatchObject({
       code: 'not_found',
     });
-    await expect(bed.rpc.call(cancelJob, { accountId: 3, id, actor })).rejects.toMatchObject({
+    await expect(fixture.rpc.call(cancelJob, { accountId: 3, id, actor })).rejects.toMatchObject({
       code: 'not_found',
     });
     await ended(2, id);
@@ -72,9 +72,9 @@ describe('a backtest', () => {
 
   it('that is cancelled stays so', async () => {
     const { id } = await start(4);
-    await bed.rpc.call(cancelJob, { accountId: 4, id, actor }).catch(() => undefined);
+    await fixture.rpc.call(cancelJob, { accountId: 4, id, actor }).catch(() => undefined);
     const { state } = await ended(4, id);
-    const again = bed.rpc.call(cancelJob, { accountId: 4, id, actor });
+    const again = fixture.rpc.call(cancelJob, { accountId: 4, id, actor });
     if (state === 'cancelled') expect(await again).toMatchObject({ state: 'cancelled' });
     else await expect(again).rejects.toMatchObject({ code: 'conflict' });
   });

@@ -1,6 +1,6 @@
 import { eraseIdentity, getScreening, screenOrder } from '@rampart/contracts';
 import { Client } from 'pg';
-import { buildRequest, type ScreeningBed, startBed } from '../../test/screening-bed';
+import { buildRequest, type ScreeningFixture, startFixture } from '../../test/screening.fixture';
 import { readRow } from '../facts/history/history-book';
 import { partnerIdOf } from '../facts/history/state/partner';
 
@@ -22,23 +22,23 @@ const OTHER = {
   username: 'bob',
 };
 
-let bed: ScreeningBed;
+let fixture: ScreeningFixture;
 let client: Client;
 
 beforeAll(async () => {
-  bed = await startBed({ replicas: 2 });
-  client = new Client({ connectionString: bed.database.url });
+  fixture = await startFixture({ replicas: 2 });
+  client = new Client({ connectionString: fixture.database.url });
   await client.connect();
   await client.query('SET search_path TO screening');
 });
 
 afterAll(async () => {
   await client?.end();
-  await bed?.stop();
+  await fixture?.stop();
 });
 
 async function screen(accountId: number, order: Partial<typeof PERSON>): Promise<string> {
-  return (await bed.rpc.call(screenOrder, buildRequest(order, { accountId }))).shieldId;
+  return (await fixture.rpc.call(screenOrder, buildRequest(order, { accountId }))).shieldId;
 }
 
 async function erase(accountId: number, entityType: string, value: string): Promise<Record<string, number>> {
@@ -47,7 +47,7 @@ async function erase(accountId: number, entityType: string, value: string): Prom
   let after: string | null = null;
   do {
     const request = { accountId, entityType, value, actor, after };
-    const reply: { erased: Record<string, number>; next: string | null } = await bed.rpc.call(
+    const reply: { erased: Record<string, number>; next: string | null } = await fixture.rpc.call(
       eraseIdentity('screening'),
       request,
     );
@@ -59,7 +59,7 @@ async function erase(accountId: number, entityType: string, value: string): Prom
 
 const rowsOf = async (sql: string, values: unknown[] = []) => (await client.query(sql, values)).rows;
 const replay = async (accountId: number, shieldId: string) =>
-  JSON.parse((await bed.rpc.call(getScreening, { accountId, shieldId })).result);
+  JSON.parse((await fixture.rpc.call(getScreening, { accountId, shieldId })).result);
 
 it('what is kept of orders forgets the value, and the other values stay', async () => {
   const id = await screen(1, PERSON);

@@ -8,10 +8,10 @@ import {
 } from '@rampart/contracts';
 import { Database, dataSourceOptions } from '@rampart/persistence';
 import { DataSource } from 'typeorm';
-import { buildRequest, readResult, type ScreeningBed, startBed } from '../../test/screening-bed';
+import { buildRequest, readResult, type ScreeningFixture, startFixture } from '../../test/screening.fixture';
 import { schema } from '../database/schema';
-import { rememberOrders } from '../models/bed/learned-orders.fixture';
-import { ACTOR, trainNow } from '../models/bed/models-bed.fixture';
+import { rememberOrders } from '../models/fixtures/learned-orders.fixture';
+import { ACTOR, trainNow } from '../models/fixtures/models.fixture';
 import { variedFacts, variedOrder, variedRules } from './varied-orders.fixture';
 
 /** Orders of each kind of policy: without rules and model, with rules, with rules and model, with other rules. */
@@ -19,14 +19,14 @@ const ORDERS_EACH = 250;
 const AT_ONCE = 25;
 const accountId = 1;
 
-let bed: ScreeningBed;
+let fixture: ScreeningFixture;
 let source: DataSource;
 let database: Database;
 
 beforeAll(async () => {
-  bed = await startBed({ replicas: 2 });
-  bed.neighbours.facts = variedFacts;
-  bed.neighbours.list(
+  fixture = await startFixture({ replicas: 2 });
+  fixture.neighbours.facts = variedFacts;
+  fixture.neighbours.list(
     accountId,
     { listType: 'blacklist', entityType: 'email', value: 'Person.7@example.com' },
     { listType: 'blacklist', entityType: 'ip', value: '203.0.113.8', nonOverridable: true },
@@ -34,7 +34,7 @@ beforeAll(async () => {
     { listType: 'whitelist', entityType: 'ip', value: '203.0.113.10' },
     { listType: 'blacklist', entityType: 'ip', value: '203.0.113.10' },
   );
-  const env = { DATABASE_URL: bed.database.url, DATABASE_POOL_SIZE: 2, DATABASE_TIMEOUT_MS: 20_000 };
+  const env = { DATABASE_URL: fixture.database.url, DATABASE_POOL_SIZE: 2, DATABASE_TIMEOUT_MS: 20_000 };
   source = await new DataSource(dataSourceOptions(schema, env, () => {})).initialize();
   database = new Database(source);
   await rememberOrders(database, { accountId: 2, orders: 500, from: new Date('2026-01-01T00:00:00Z') });
@@ -42,7 +42,7 @@ beforeAll(async () => {
 
 afterAll(async () => {
   await source?.destroy();
-  await bed?.stop();
+  await fixture?.stop();
 });
 
 const run = <Row>(text: string, values: readonly unknown[] = []) =>
@@ -53,7 +53,7 @@ async function screenFrom(first: number): Promise<string[]> {
   for (let n = first; n < first + ORDERS_EACH; n += AT_ONCE) {
     const answers = await Promise.all(
       Array.from({ length: AT_ONCE }, (_, k) =>
-        bed.rpc.call(screenOrder, buildRequest(variedOrder(n + k), { accountId })),
+        fixture.rpc.call(screenOrder, buildRequest(variedOrder(n + k), { accountId })),
       ),
     );
     ids.push(...answers.map(({ shieldId }) => shieldId));
@@ -63,7 +63,7 @@ async function screenFrom(first: number): Promise<string[]> {
 
 const explain = (shieldId: string, ...parts: Parameters<typeof ask>[1]) => ask(shieldId, parts);
 const ask = (shieldId: string, parts: ('rules' | 'shadow' | 'manifest' | 'flip' | 'contributions')[]) =>
-  bed.rpc.call(explainScreening, { accountId, shieldId, parts });
+  fixture.rpc.call(explainScreening, { accountId, shieldId, parts });
 
 /** One after the other in a few lanes: a deadline holds for each. */
 async function explainAll(ids: readonly string[], ...parts: Parameters<typeof ask>[1]) {
@@ -75,7 +75,7 @@ async function explainAll(ids: readonly string[], ...parts: Parameters<typeof as
 }
 
 const publish = (rules: readonly (typeof variedRules)[number][], expectedNumber: number) =>
-  bed.rpc.call(publishRuleset, { accountId, rules: [...rules], expectedNumber, actor: ACTOR });
+  fixture.rpc.call(publishRuleset, { accountId, rules: [...rules], expectedNumber, actor: ACTOR });
 
 /** A model that learned from other orders of the same kind. */
 async function promoteSomeModel(): Promise<void> {
@@ -90,8 +90,8 @@ async function promoteSomeModel(): Promise<void> {
     maxRejectRateIncrease: null,
   };
   const changes = { effect: 'replace' as const, limits };
-  await bed.rpc.call(setModelSettings, { accountId, changes, actor: ACTOR });
-  await bed.rpc.call(promoteModel, { accountId, number: 1, actor: ACTOR });
+  await fixture.rpc.call(setModelSettings, { accountId, changes, actor: ACTOR });
+  await fixture.rpc.call(promoteModel, { accountId, number: 1, actor: ACTOR });
 }
 
 describe('a thousand orders of every kind, decided under four policies', () => {
@@ -105,7 +105,7 @@ describe('a thousand orders of every kind, decided under four policies', () => {
   it('are screened without rules or model', async () => {
     const none = { minShadowScreenings: null, maxRejectRateIncrease: null, maxReviewRateIncrease: null };
     const changes = { ...none, maxApproveRateIncrease: null, minPrecision: null, maxFalsePositives: null };
-    await bed.rpc.call(setPromotionLimits, { accountId, changes, actor: ACTOR });
+    await fixture.rpc.call(setPromotionLimits, { accountId, changes, actor: ACTOR });
     await screenMore();
   });
   it('are screened under rules', async () => {
@@ -204,9 +204,10 @@ describe('a thousand orders of every kind, decided under four policies', () => {
 
 describe('explain-screening', () => {
   it('says so when what is stored does not make the stored decision', async () => {
-    const { shieldId } = await bed.rpc.call(screenOrder, buildRequest({ amount: 5 }, { accountId: 3 }));
+    const { shieldId } = await fixture.rpc.call(screenOrder, buildRequest({ amount: 5 }, { accountId: 3 }));
     const manifest = async () =>
-      (await bed.rpc.call(explainScreening, { accountId: 3, shieldId, parts: ['manifest', 'flip'] })) ?? null;
+      (await fixture.rpc.call(explainScreening, { accountId: 3, shieldId, parts: ['manifest', 'flip'] })) ??
+      null;
     expect((await manifest()).manifest?.reproduced).toBe(true);
     await run("UPDATE decision_inputs SET status = 'REJECT' WHERE account_id = 3");
     expect(await manifest()).toMatchObject({ manifest: { reproduced: false }, flip: null });
@@ -214,7 +215,7 @@ describe('explain-screening', () => {
 
   it('cannot say whether a decision is the same once its rules read what is no longer kept', async () => {
     const account = { accountId: 4 };
-    await bed.rpc.call(publishRuleset, {
+    await fixture.rpc.call(publishRuleset, {
       ...account,
       rules: [
         { ...variedRules[7], mode: 'shadow' } as (typeof variedRules)[number],
@@ -224,8 +225,9 @@ describe('explain-screening', () => {
       actor: ACTOR,
     });
     const order = { ip: '203.0.113.11', amount: 1_600, currency: 'EUR' };
-    const { shieldId } = await bed.rpc.call(screenOrder, buildRequest(order, account));
-    const ask = () => bed.rpc.call(explainScreening, { ...account, shieldId, parts: ['manifest', 'shadow'] });
+    const { shieldId } = await fixture.rpc.call(screenOrder, buildRequest(order, account));
+    const ask = () =>
+      fixture.rpc.call(explainScreening, { ...account, shieldId, parts: ['manifest', 'shadow'] });
     expect(await ask()).toMatchObject({ manifest: { reproduced: true }, shadow: { unknown: [] } });
     await run('DELETE FROM order_values WHERE account_id = 4');
     const later = await ask();
@@ -235,10 +237,10 @@ describe('explain-screening', () => {
   });
 
   it('gives what is stored of orders that were screened before it was kept what decisions rest on', async () => {
-    const { shieldId } = await bed.rpc.call(screenOrder, buildRequest({}, { accountId: 5 }));
+    const { shieldId } = await fixture.rpc.call(screenOrder, buildRequest({}, { accountId: 5 }));
     await run('DELETE FROM decision_inputs WHERE account_id = 5');
     const parts = ['contributions', 'warnings', 'rules', 'manifest', 'flip'] as const;
-    const told = await bed.rpc.call(explainScreening, { accountId: 5, shieldId, parts: [...parts] });
+    const told = await fixture.rpc.call(explainScreening, { accountId: 5, shieldId, parts: [...parts] });
     expect(told).toEqual({
       contributions: expect.any(Array),
       warnings: [],
@@ -249,10 +251,10 @@ describe('explain-screening', () => {
   });
 
   it("knows nothing of another account's order, of one that never was, and of what is no id", async () => {
-    const { shieldId } = await bed.rpc.call(screenOrder, buildRequest({}, { accountId: 6 }));
+    const { shieldId } = await fixture.rpc.call(screenOrder, buildRequest({}, { accountId: 6 }));
     for (const id of [shieldId, '20260101-ffffff', 'no id']) {
       await expect(
-        bed.rpc.call(explainScreening, { accountId: 7, shieldId: id, parts: ['manifest'] }),
+        fixture.rpc.call(explainScreening, { accountId: 7, shieldId: id, parts: ['manifest'] }),
       ).rejects.toMatchObject({ code: 'not_found' });
     }
   });

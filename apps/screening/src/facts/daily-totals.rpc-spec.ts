@@ -1,21 +1,21 @@
 import { screenOrder } from '@rampart/contracts';
 import { fakeClock } from '@rampart/testing';
 import { Client } from 'pg';
-import { buildRequest, readResult, type ScreeningBed, startBed } from '../../test/screening-bed';
+import { buildRequest, readResult, type ScreeningFixture, startFixture } from '../../test/screening.fixture';
 
 const clock = fakeClock('2026-03-01T12:00:00.000Z');
-let bed: ScreeningBed;
+let fixture: ScreeningFixture;
 let sql: Client;
 
 beforeAll(async () => {
-  bed = await startBed({ replicas: 2, clock });
-  sql = new Client({ connectionString: bed.database.url });
+  fixture = await startFixture({ replicas: 2, clock });
+  sql = new Client({ connectionString: fixture.database.url });
   await sql.connect();
 });
 
 afterAll(async () => {
   await sql.end();
-  await bed.stop();
+  await fixture.stop();
 });
 
 afterEach(() => clock.set('2026-03-01T12:00:00.000Z'));
@@ -25,7 +25,7 @@ type Rest = Parameters<typeof buildRequest>[1];
 
 /** Screens an order and gives the codes of what counted. */
 const codesOf = async (order: Fields, rest: Rest = {}) => {
-  const { expansions } = await bed.rpc.call(screenOrder, buildRequest(order, rest));
+  const { expansions } = await fixture.rpc.call(screenOrder, buildRequest(order, rest));
   return expansions.contributions.map((each) => each.code);
 };
 
@@ -42,7 +42,7 @@ describe('the daily amount of an email', () => {
     const order = { email: 'a@example.com', currency: 'USD' };
     expect(await codesOf({ ...order, amount: 999.99 })).toEqual([]);
     expect(await codesOf({ ...order, amount: 0.01 })).toEqual([]);
-    const { result } = await bed.rpc.call(screenOrder, buildRequest({ ...order, amount: 0.01 }));
+    const { result } = await fixture.rpc.call(screenOrder, buildRequest({ ...order, amount: 0.01 }));
     expect(readResult(result)).toMatchObject({
       shield_score: 25,
       shield_reasons: [
@@ -68,7 +68,7 @@ describe('the daily amount of an email', () => {
     clock.set('2026-03-01T23:59:59.999Z');
     expect(await codesOf(order)).toEqual([]);
     clock.advanceMs(1);
-    const next = await bed.rpc.call(screenOrder, buildRequest(order));
+    const next = await fixture.rpc.call(screenOrder, buildRequest(order));
     expect(next.shieldId).toMatch(/^20260302-/);
     expect(next.expansions.contributions).toEqual([]);
     clock.set('2026-03-01T23:59:59.999Z');
@@ -90,7 +90,7 @@ describe('the daily attempts of a BIN', () => {
   });
 
   it('is not counted against a whitelisted BIN', async () => {
-    bed.neighbours.list(3, { listType: 'whitelist', entityType: 'card_bin', value: '400001' });
+    fixture.neighbours.list(3, { listType: 'whitelist', entityType: 'card_bin', value: '400001' });
     for (let n = 1; n <= 20; n += 1) await codesOf({ binNo: '400001' }, { accountId: 3 });
     expect(await codesOf({ binNo: '400001' }, { accountId: 3 })).toEqual(['whitelisted_card_bin']);
   });
@@ -103,9 +103,9 @@ describe("an account's own settings", () => {
         (account_id, daily_amount_limit, daily_attempts_limit, review_above, reject_from) VALUES (4, 50, 0, 20, 45)`,
     );
     const order = { email: 'f@example.com', amount: 50.01, currency: 'USD' };
-    const amount = await bed.rpc.call(screenOrder, buildRequest(order, { accountId: 4 }));
+    const amount = await fixture.rpc.call(screenOrder, buildRequest(order, { accountId: 4 }));
     expect(readResult(amount.result)).toMatchObject({ shield_score: 25, shield_status: 'REVIEW' });
-    const both = await bed.rpc.call(
+    const both = await fixture.rpc.call(
       screenOrder,
       buildRequest({ ...order, binNo: '400002' }, { accountId: 4 }),
     );
@@ -118,7 +118,7 @@ describe('totals of two replicas under concurrent orders', () => {
     const order = { email: 'g@example.com', amount: 0.1, currency: 'USD', binNo: '400003' };
     const accountId = 5;
     const answers = await Promise.all(
-      Array.from({ length: 64 }, () => bed.rpc.call(screenOrder, buildRequest(order, { accountId }))),
+      Array.from({ length: 64 }, () => fixture.rpc.call(screenOrder, buildRequest(order, { accountId }))),
     );
     expect(await totalOf(accountId, 'amount')).toEqual(['6.4']);
     expect(await totalOf(accountId, 'attempts')).toEqual(['64']);
@@ -133,8 +133,10 @@ describe('totals of two replicas under concurrent orders', () => {
   it('count one attempt once, however often and wherever it is asked', async () => {
     const order = { email: 'h@example.com', amount: 7, currency: 'USD', binNo: '400004' };
     const request = buildRequest(order, { accountId: 6 });
-    const answers = await Promise.all(Array.from({ length: 50 }, () => bed.rpc.call(screenOrder, request)));
-    const later = await bed.rpc.call(screenOrder, request);
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, () => fixture.rpc.call(screenOrder, request)),
+    );
+    const later = await fixture.rpc.call(screenOrder, request);
     expect(new Set([...answers, later].map(({ result }) => result)).size).toBe(1);
     expect(later.expansions).toEqual(answers[0]?.expansions);
     expect(await totalOf(6, 'amount')).toEqual(['7']);
@@ -143,8 +145,8 @@ describe('totals of two replicas under concurrent orders', () => {
 
   it('keep attempts of the same name apart by account', async () => {
     const request = buildRequest({ binNo: '400005' });
-    const mine = await bed.rpc.call(screenOrder, { ...request, accountId: 7 });
-    const theirs = await bed.rpc.call(screenOrder, { ...request, accountId: 8 });
+    const mine = await fixture.rpc.call(screenOrder, { ...request, accountId: 7 });
+    const theirs = await fixture.rpc.call(screenOrder, { ...request, accountId: 8 });
     expect(theirs.result).not.toBe(mine.result);
     expect(await totalOf(8, 'attempts')).toEqual(['1']);
   });

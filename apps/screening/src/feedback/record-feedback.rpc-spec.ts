@@ -8,29 +8,29 @@ import {
   screenOrder,
 } from '@rampart/contracts';
 import { Client } from 'pg';
-import { buildRequest, type ScreeningBed, startBed } from '../../test/screening-bed';
+import { buildRequest, type ScreeningFixture, startFixture } from '../../test/screening.fixture';
 
 const actor = { kind: 'key', id: 'key-1' } as const;
 
-let bed: ScreeningBed;
+let fixture: ScreeningFixture;
 let sql: Client;
 let shieldId: string;
 let blocked: RequestOf<typeof addEntry>[];
 let marked: RequestOf<typeof recordOutcome>[];
 
 beforeAll(async () => {
-  bed = await startBed();
-  sql = new Client({ connectionString: bed.database.url });
+  fixture = await startFixture();
+  sql = new Client({ connectionString: fixture.database.url });
   await sql.connect();
 });
 
 afterAll(async () => {
   await sql.end();
-  await bed.stop();
+  await fixture.stop();
 });
 
 const tell = (action: FeedbackAction, changes: Partial<RequestOf<typeof recordFeedback>> = {}) =>
-  bed.rpc.call(recordFeedback, { accountId: 1, shieldId, action, reason: null, actor, ...changes });
+  fixture.rpc.call(recordFeedback, { accountId: 1, shieldId, action, reason: null, actor, ...changes });
 
 const audited = async () => {
   const { rows } = await sql.query<{ actor_id: string; before: unknown; after: unknown }>(
@@ -43,14 +43,14 @@ const audited = async () => {
 beforeEach(async () => {
   blocked = [];
   marked = [];
-  ({ shieldId } = await bed.rpc.call(screenOrder, buildRequest({ ip: '203.0.113.7' })));
+  ({ shieldId } = await fixture.rpc.call(screenOrder, buildRequest({ ip: '203.0.113.7' })));
 });
 
 describe('block_ip without a case service', () => {
   let isNew: boolean;
 
   beforeAll(() => {
-    bed.neighbours.answer(addEntry, (request) => {
+    fixture.neighbours.answer(addEntry, (request) => {
       blocked.push(request);
       return { id: 5, isNew };
     });
@@ -143,7 +143,7 @@ describe('a mark', () => {
   let failure: ServiceError | null;
 
   beforeAll(() => {
-    bed.neighbours.answer(recordOutcome, (request) => {
+    fixture.neighbours.answer(recordOutcome, (request) => {
       marked.push(request);
       if (failure !== null) throw failure;
       return { caseId: 42, outcome: request.outcome };

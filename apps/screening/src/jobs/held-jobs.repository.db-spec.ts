@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import { type JobsBed, openJobsBed } from './bed/jobs-bed.fixture';
+import { type JobsFixture, openJobsFixture } from './fixtures/jobs.fixture';
 import type { HeldJob } from './held-jobs.repository';
 
-let bed: JobsBed;
+let fixture: JobsFixture;
 
 beforeAll(async () => {
-  bed = await openJobsBed();
+  fixture = await openJobsFixture();
 });
-beforeEach(() => bed.rows('DELETE FROM jobs'));
-afterAll(() => bed?.close());
+beforeEach(() => fixture.rows('DELETE FROM jobs'));
+afterAll(() => fixture?.close());
 
-const take = () => bed.held.take(randomUUID());
+const take = () => fixture.held.take(randomUUID());
 const taken = async (): Promise<HeldJob> => {
   const job = await take();
   if (job === null) throw new Error('there was no job to take');
@@ -18,74 +18,74 @@ const taken = async (): Promise<HeldJob> => {
 };
 /** As if its holder had not been heard of for long. */
 const forget = (id: string) =>
-  bed.rows(`UPDATE jobs SET held_until = now() - interval '1 second' WHERE id = $1`, [id]);
+  fixture.rows(`UPDATE jobs SET held_until = now() - interval '1 second' WHERE id = $1`, [id]);
 
 describe('the queue', () => {
   it('gives each job to one holder, however many ask at once', async () => {
-    const asked = [await bed.ask('wait'), await bed.ask('wait')];
+    const asked = [await fixture.ask('wait'), await fixture.ask('wait')];
     const given = await Promise.all(Array.from({ length: 8 }, take));
     const ids = given.flatMap((job) => (job === null ? [] : [job.id]));
     expect(ids.sort()).toEqual(asked.sort());
   });
 
   it('serves the account that was served longest ago', async () => {
-    const [first, second] = [await bed.ask('wait'), await bed.ask('wait')];
-    const other = await bed.ask('wait', { accountId: 2 });
+    const [first, second] = [await fixture.ask('wait'), await fixture.ask('wait')];
+    const other = await fixture.ask('wait', { accountId: 2 });
     const order = [(await taken()).accountId, (await taken()).id, (await taken()).accountId];
     expect(order).toEqual([1, other, 1]);
     expect([first, second]).not.toContain(other);
   });
 
   it('gives an account no more than two at once, and others theirs', async () => {
-    for (let n = 0; n < 3; n += 1) await bed.ask('wait');
+    for (let n = 0; n < 3; n += 1) await fixture.ask('wait');
     const first = await taken();
     expect([first.accountId, (await taken()).accountId, await take()]).toEqual([1, 1, null]);
-    const other = await bed.ask('wait', { accountId: 2 });
+    const other = await fixture.ask('wait', { accountId: 2 });
     expect((await taken()).id).toBe(other);
-    await bed.held.fail(first, 'It failed.');
+    await fixture.held.fail(first, 'It failed.');
     expect((await taken()).accountId).toBe(1);
   });
 
   it('gives jobs of certain kinds, and of other accounts, alone where these are wanted', async () => {
-    const training = await bed.ask('wait');
-    const own = await bed.ask('wait', { kind: 'backtest' });
-    const other = await bed.ask('wait', { kind: 'backtest', accountId: 2 });
+    const training = await fixture.ask('wait');
+    const own = await fixture.ask('wait', { kind: 'backtest' });
+    const other = await fixture.ask('wait', { kind: 'backtest', accountId: 2 });
     const wanted = { kinds: ['backtest'] as const, except: [1] };
-    expect((await bed.held.take(randomUUID(), wanted))?.id).toBe(other);
-    expect(await bed.held.take(randomUUID(), wanted)).toBeNull();
+    expect((await fixture.held.take(randomUUID(), wanted))?.id).toBe(other);
+    expect(await fixture.held.take(randomUUID(), wanted)).toBeNull();
     expect([(await taken()).id, (await taken()).id]).toEqual([training, own]);
   });
 
   it('never gives one that was cancelled while it waited', async () => {
-    const id = await bed.ask('wait');
-    await bed.service.cancel({ accountId: 1, id, actor: { kind: 'key', id: 'k' } });
-    expect([await take(), (await bed.get(id)).state]).toEqual([null, 'cancelled']);
+    const id = await fixture.ask('wait');
+    await fixture.service.cancel({ accountId: 1, id, actor: { kind: 'key', id: 'k' } });
+    expect([await take(), (await fixture.get(id)).state]).toEqual([null, 'cancelled']);
   });
 
   it('hands over a job whose holder has died, and the dead can do nothing with it any more', async () => {
-    const id = await bed.ask('wait');
+    const id = await fixture.ask('wait');
     const dead = await taken();
     expect(await take()).toBeNull();
     await forget(id);
     const heir = await taken();
     expect(heir.id).toBe(id);
-    expect(await bed.held.beat(dead, { stage: 'late', done: 1, total: 1 })).toBe(false);
-    await bed.held.fail(dead, 'late');
-    await bed.held.putBack(dead, { counts: true });
-    expect(await bed.held.finish(dead, async () => ({}))).toBe(false);
-    expect(await bed.get(id)).toMatchObject({ state: 'running', progress: null });
-    expect(await bed.held.finish(heir, async () => ({ from: 'heir' }))).toBe(true);
-    expect(await bed.get(id)).toMatchObject({ state: 'done', result: { from: 'heir' } });
+    expect(await fixture.held.beat(dead, { stage: 'late', done: 1, total: 1 })).toBe(false);
+    await fixture.held.fail(dead, 'late');
+    await fixture.held.putBack(dead, { counts: true });
+    expect(await fixture.held.finish(dead, async () => ({}))).toBe(false);
+    expect(await fixture.get(id)).toMatchObject({ state: 'running', progress: null });
+    expect(await fixture.held.finish(heir, async () => ({ from: 'heir' }))).toBe(true);
+    expect(await fixture.get(id)).toMatchObject({ state: 'done', result: { from: 'heir' } });
   });
 
   it('gives up a job that has taken three holders with it', async () => {
-    const id = await bed.ask('wait');
+    const id = await fixture.ask('wait');
     for (let attempt = 0; attempt < 3; attempt += 1) {
       await taken();
       await forget(id);
     }
     expect(await take()).toBeNull();
-    expect(await bed.get(id)).toMatchObject({
+    expect(await fixture.get(id)).toMatchObject({
       state: 'failed',
       error: 'Its process ended 3 times before the job was done.',
     });
@@ -93,17 +93,17 @@ describe('the queue', () => {
 
   it('takes no more of an account than twenty that are open', async () => {
     const asked = [];
-    for (let n = 0; n < 21; n += 1) asked.push(await bed.ask('wait'));
-    expect(await bed.rows('SELECT FROM jobs')).toHaveLength(20);
-    await bed.service.cancel({ accountId: 1, id: asked[0] ?? '', actor: { kind: 'key', id: 'k' } });
-    await bed.ask('wait');
-    expect(await bed.rows(`SELECT FROM jobs WHERE state = 'queued'`)).toHaveLength(20);
+    for (let n = 0; n < 21; n += 1) asked.push(await fixture.ask('wait'));
+    expect(await fixture.rows('SELECT FROM jobs')).toHaveLength(20);
+    await fixture.service.cancel({ accountId: 1, id: asked[0] ?? '', actor: { kind: 'key', id: 'k' } });
+    await fixture.ask('wait');
+    expect(await fixture.rows(`SELECT FROM jobs WHERE state = 'queued'`)).toHaveLength(20);
   });
 
   it('keeps the last progress, and what is not known of it', async () => {
-    const id = await bed.ask('wait');
+    const id = await fixture.ask('wait');
     const job = await taken();
-    await bed.held.beat(job, { stage: 'reading', done: 5_000_000_000, total: null });
-    expect((await bed.get(id)).progress).toEqual({ stage: 'reading', done: 5_000_000_000, total: null });
+    await fixture.held.beat(job, { stage: 'reading', done: 5_000_000_000, total: null });
+    expect((await fixture.get(id)).progress).toEqual({ stage: 'reading', done: 5_000_000_000, total: null });
   });
 });

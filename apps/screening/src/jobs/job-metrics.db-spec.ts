@@ -1,15 +1,15 @@
 import { Metrics } from '@rampart/telemetry';
-import { type ModelsBed, openModelsBed } from '../models/bed/models-bed.fixture';
+import { type ModelsFixture, openModelsFixture } from '../models/fixtures/models.fixture';
 import { JobMetrics } from './job-metrics';
 
-let bed: ModelsBed;
+let fixture: ModelsFixture;
 let metrics: Metrics;
 beforeAll(async () => {
-  bed = await openModelsBed();
+  fixture = await openModelsFixture();
   metrics = new Metrics('screening');
-  new JobMetrics(metrics, bed.database);
+  new JobMetrics(metrics, fixture.database);
 });
-afterAll(() => bed.close());
+afterAll(() => fixture.close());
 
 async function figure(name: string, kind: string, status: string): Promise<number | undefined> {
   const metric = await metrics.registry.getSingleMetric(name)?.get();
@@ -17,7 +17,7 @@ async function figure(name: string, kind: string, status: string): Promise<numbe
 }
 
 async function addJob(kind: string, state: string, secondsAgo: number) {
-  await bed.rows(
+  await fixture.rows(
     `INSERT INTO jobs (id, account_id, kind, params, state, actor_kind, actor_id, asked_at, started_at)
      VALUES (gen_random_uuid(), 1, $1, '{}', $2, 'key', 'key-1', now() - make_interval(secs => $3 + 1000),
              now() - make_interval(secs => $3))`,
@@ -44,7 +44,7 @@ it('shows what waits and runs, how long the oldest has, and nought for what ther
 });
 
 it('is not a number while the database does not answer, and keeps the others readable', async () => {
-  const run = jest.spyOn(bed.database, 'run').mockRejectedValue(new Error('down'));
+  const run = jest.spyOn(fixture.database, 'run').mockRejectedValue(new Error('down'));
   expect(await figure('rampart_jobs', 'training', 'running')).toBeNaN();
   expect(await metrics.registry.metrics()).toContain('process_cpu_seconds_total');
   expect(run).toHaveBeenCalled();

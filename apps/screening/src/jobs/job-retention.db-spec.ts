@@ -3,23 +3,27 @@ import { RetentionKeeper } from '@rampart/persistence';
 import { pino } from 'pino';
 import { retentionsOf } from '../retention/retentions';
 import { screeningEnv } from '../screening.config';
-import { type JobsBed, openJobsBed } from './bed/jobs-bed.fixture';
+import { type JobsFixture, openJobsFixture } from './fixtures/jobs.fixture';
 
-let bed: JobsBed;
+let fixture: JobsFixture;
 
 beforeAll(async () => {
-  bed = await openJobsBed();
+  fixture = await openJobsFixture();
 });
-afterAll(() => bed?.close());
+afterAll(() => fixture?.close());
 
 it('a job goes once its days after its end are over; one that waits stays, however old', async () => {
-  const [gone, kept, waiting] = [await bed.ask('wait'), await bed.ask('wait'), await bed.ask('wait')];
+  const [gone, kept, waiting] = [
+    await fixture.ask('wait'),
+    await fixture.ask('wait'),
+    await fixture.ask('wait'),
+  ];
   const actor = { kind: 'key', id: 'k' } as const;
-  for (const id of [gone, kept]) await bed.service.cancel({ accountId: 1, id, actor });
-  await bed.rows(`UPDATE jobs SET finished_at = now() - interval '91 days' WHERE id = $1`, [gone]);
-  await bed.rows(`UPDATE jobs SET asked_at = now() - interval '900 days' WHERE id = $1`, [waiting]);
-  const config = parseEnv(screeningEnv, { DATABASE_URL: bed.url, NATS_URL: 'nats://bus' });
-  await new RetentionKeeper(retentionsOf(bed.database, config), pino({ level: 'silent' })).keep();
-  const left = await bed.rows<{ id: string }>('SELECT id FROM jobs');
+  for (const id of [gone, kept]) await fixture.service.cancel({ accountId: 1, id, actor });
+  await fixture.rows(`UPDATE jobs SET finished_at = now() - interval '91 days' WHERE id = $1`, [gone]);
+  await fixture.rows(`UPDATE jobs SET asked_at = now() - interval '900 days' WHERE id = $1`, [waiting]);
+  const config = parseEnv(screeningEnv, { DATABASE_URL: fixture.url, NATS_URL: 'nats://bus' });
+  await new RetentionKeeper(retentionsOf(fixture.database, config), pino({ level: 'silent' })).keep();
+  const left = await fixture.rows<{ id: string }>('SELECT id FROM jobs');
   expect(left.map(({ id }) => id).sort()).toEqual([kept, waiting].sort());
 });

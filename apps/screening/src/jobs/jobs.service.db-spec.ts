@@ -1,55 +1,57 @@
 import { randomUUID } from 'node:crypto';
-import { type JobsBed, openJobsBed } from './bed/jobs-bed.fixture';
+import { type JobsFixture, openJobsFixture } from './fixtures/jobs.fixture';
 
-let bed: JobsBed;
+let fixture: JobsFixture;
 
 beforeAll(async () => {
-  bed = await openJobsBed();
+  fixture = await openJobsFixture();
 });
-beforeEach(() => bed.rows('DELETE FROM jobs'));
-afterAll(() => bed?.close());
+beforeEach(() => fixture.rows('DELETE FROM jobs'));
+afterAll(() => fixture?.close());
 
 const actor = { kind: 'key', id: 'key-9' } as const;
-const cancel = (id: string, accountId = 1) => bed.service.cancel({ accountId, id, actor });
+const cancel = (id: string, accountId = 1) => fixture.service.cancel({ accountId, id, actor });
 const cancellations = (id: string) =>
-  bed.rows(
+  fixture.rows(
     `SELECT account_id, actor_id, after FROM audit_records WHERE target = $1 AND action = 'job.cancel'`,
     [`job/${id}`],
   );
 
 describe('the jobs of an account', () => {
   it('are cancelled for good, which is remembered once', async () => {
-    const id = await bed.ask('wait');
+    const id = await fixture.ask('wait');
     expect(await cancel(id)).toMatchObject({ id, state: 'cancelled', finishedAt: expect.any(String) });
     expect(await cancel(id)).toMatchObject({ state: 'cancelled' });
     expect(await cancellations(id)).toEqual([
       { account_id: '1', actor_id: 'key-9', after: { kind: 'training', state: 'cancelled' } },
     ]);
-    expect(await bed.held.take(randomUUID())).toBeNull();
+    expect(await fixture.held.take(randomUUID())).toBeNull();
   });
 
   it('cannot be cancelled once they have come to another end', async () => {
-    const id = await bed.ask('wait');
-    const job = await bed.held.take(randomUUID());
-    await bed.held.finish(job ?? { id, holder: '' }, async () => ({ is: 'done' }));
+    const id = await fixture.ask('wait');
+    const job = await fixture.held.take(randomUUID());
+    await fixture.held.finish(job ?? { id, holder: '' }, async () => ({ is: 'done' }));
     await expect(cancel(id)).rejects.toMatchObject({ code: 'conflict' });
-    expect(await bed.get(id)).toMatchObject({ state: 'done', result: { is: 'done' } });
+    expect(await fixture.get(id)).toMatchObject({ state: 'done', result: { is: 'done' } });
     expect(await cancellations(id)).toEqual([]);
   });
 
   it('are unknown to every other account', async () => {
-    const id = await bed.ask('wait');
+    const id = await fixture.ask('wait');
     await expect(cancel(id, 2)).rejects.toMatchObject({ code: 'not_found' });
-    await expect(bed.get(id, 2)).rejects.toMatchObject({ code: 'not_found' });
+    await expect(fixture.get(id, 2)).rejects.toMatchObject({ code: 'not_found' });
     const page = { kind: null, state: null, beforeId: null, limit: 10 };
-    expect(await bed.service.page({ accountId: 2, ...page })).toEqual({ jobs: [], nextBeforeId: null });
+    expect(await fixture.service.page({ accountId: 2, ...page })).toEqual({ jobs: [], nextBeforeId: null });
   });
 
   it('are paged by kind and state, without their results', async () => {
-    const ids = [await bed.ask('wait'), await bed.ask('wait'), await bed.ask('wait')].sort().reverse();
+    const ids = [await fixture.ask('wait'), await fixture.ask('wait'), await fixture.ask('wait')]
+      .sort()
+      .reverse();
     await cancel(ids[1] ?? '');
     const page = async (filter: object) =>
-      bed.service.page({ accountId: 1, kind: null, state: null, beforeId: null, limit: 2, ...filter });
+      fixture.service.page({ accountId: 1, kind: null, state: null, beforeId: null, limit: 2, ...filter });
     const first = await page({});
     expect(first.jobs.map(({ id }) => id)).toEqual(ids.slice(0, 2));
     expect(first.jobs[0]).not.toHaveProperty('result');

@@ -1,25 +1,25 @@
 import { promoteModel, rollBackModel, screenOrder, setModelSettings } from '@rampart/contracts';
 import { Database, dataSourceOptions } from '@rampart/persistence';
 import { DataSource } from 'typeorm';
-import { buildRequest, readResult, type ScreeningBed, startBed } from '../../test/screening-bed';
+import { buildRequest, readResult, type ScreeningFixture, startFixture } from '../../test/screening.fixture';
 import { schema } from '../database/schema';
 import { adaptModel } from '../decide/models/adapt-model';
 import { readInput } from '../stored/decision-inputs/stored-input';
-import { rememberOrders } from './bed/learned-orders.fixture';
-import { ACTOR, trainNow } from './bed/models-bed.fixture';
+import { rememberOrders } from './fixtures/learned-orders.fixture';
+import { ACTOR, trainNow } from './fixtures/models.fixture';
 import { ModelsRepository } from './registry/models.repository';
 
 const CALLERS = 64;
 const CHANGES = 7;
 const accountId = 1;
 
-let bed: ScreeningBed;
+let fixture: ScreeningFixture;
 let source: DataSource;
 let database: Database;
 
 beforeAll(async () => {
-  bed = await startBed({ replicas: 2 });
-  const env = { DATABASE_URL: bed.database.url, DATABASE_POOL_SIZE: 2, DATABASE_TIMEOUT_MS: 20_000 };
+  fixture = await startFixture({ replicas: 2 });
+  const env = { DATABASE_URL: fixture.database.url, DATABASE_POOL_SIZE: 2, DATABASE_TIMEOUT_MS: 20_000 };
   source = await new DataSource(dataSourceOptions(schema, env, () => {})).initialize();
   database = new Database(source);
   await rememberOrders(database, { accountId, orders: 300, from: new Date('2026-01-01T00:00:00Z') });
@@ -27,12 +27,12 @@ beforeAll(async () => {
   await trainNow(database, 'logistic', { accountId });
   const limits = { minAuc: null, maxCalibrationError: null, maxAucLoss: null, maxAveragePrecisionLoss: null };
   const changes = { effect: 'replace' as const, limits };
-  await bed.rpc.call(setModelSettings, { accountId, changes, actor: ACTOR });
+  await fixture.rpc.call(setModelSettings, { accountId, changes, actor: ACTOR });
 });
 
 afterAll(async () => {
   await source?.destroy();
-  await bed?.stop();
+  await fixture?.stop();
 });
 
 const MODEL = 'trained_model';
@@ -45,7 +45,7 @@ interface Answer {
 }
 
 async function screen(amount: number): Promise<Answer> {
-  const { shieldId, result, expansions } = await bed.rpc.call(
+  const { shieldId, result, expansions } = await fixture.rpc.call(
     screenOrder,
     buildRequest({ amount, currency: 'EUR' }),
   );
@@ -57,8 +57,8 @@ async function screen(amount: number): Promise<Answer> {
 
 /** Promotes one and the other in turn, and now and then goes back before. */
 async function changeModels(change: number): Promise<void> {
-  if (change % 5 === 4) await bed.rpc.call(rollBackModel, { accountId, actor: ACTOR });
-  await bed.rpc.call(promoteModel, { accountId, number: 1 + (change % 2), actor: ACTOR });
+  if (change % 5 === 4) await fixture.rpc.call(rollBackModel, { accountId, actor: ACTOR });
+  await fixture.rpc.call(promoteModel, { accountId, number: 1 + (change % 2), actor: ACTOR });
 }
 
 describe('models that are promoted back and forth while orders are screened on two replicas', () => {

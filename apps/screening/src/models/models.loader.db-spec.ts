@@ -1,29 +1,29 @@
 import { buildInput } from '../decide/scoring/builders/decision-input.builder';
 import { FEATURE_SCHEMA } from '../facts/features/registry';
-import { rememberOrders } from './bed/learned-orders.fixture';
-import { type ModelsBed, openModelsBed } from './bed/models-bed.fixture';
+import { rememberOrders } from './fixtures/learned-orders.fixture';
+import { type ModelsFixture, openModelsFixture } from './fixtures/models.fixture';
 
-let bed: ModelsBed;
+let fixture: ModelsFixture;
 const accountId = 500;
 
 beforeAll(async () => {
-  bed = await openModelsBed();
-  await rememberOrders(bed.database, { accountId, orders: 500, from: new Date('2026-01-01T00:00:00Z') });
-  await bed.train('trees', { accountId });
-  await bed.train('logistic', { accountId });
+  fixture = await openModelsFixture();
+  await rememberOrders(fixture.database, { accountId, orders: 500, from: new Date('2026-01-01T00:00:00Z') });
+  await fixture.train('trees', { accountId });
+  await fixture.train('logistic', { accountId });
 });
-afterAll(() => bed.close());
+afterAll(() => fixture.close());
 
-const load = (number: number) => bed.loader.load(bed.database, accountId, number);
+const load = (number: number) => fixture.loader.load(fixture.database, accountId, number);
 const degraded = async () => {
-  const text = await bed.metrics.registry.metrics();
+  const text = await fixture.metrics.registry.metrics();
   return Number(/^rampart_degraded_total\S*source="model"\S* (\d+)/m.exec(text)?.[1] ?? 0);
 };
 
 /** A model of its own account that reads what is given. */
 async function keep(number: number, change: (document: string) => string, schema = FEATURE_SCHEMA) {
-  const found = await bed.models.findDocument(bed.database, accountId, 1);
-  await bed.rows(
+  const found = await fixture.models.findDocument(fixture.database, accountId, 1);
+  await fixture.rows(
     `INSERT INTO models (account_id, number, kind, seed, options, feature_schema, card, document, job_id,
        actor_kind, actor_id, created_at, in_use_until)
      SELECT account_id, $2, kind, seed, options, $3, card, $4, gen_random_uuid(),
@@ -66,7 +66,7 @@ describe('a model that is loaded', () => {
   it('is asked of the database once', async () => {
     const first = await load(1);
     const nobody = { run: () => Promise.reject(new Error('asked again')) };
-    expect(await bed.loader.load(nobody, accountId, 1)).toBe(first);
+    expect(await fixture.loader.load(nobody, accountId, 1)).toBe(first);
   });
 });
 

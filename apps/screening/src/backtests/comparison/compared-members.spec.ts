@@ -1,4 +1,4 @@
-import { memberOf, ruleOf } from '../bed/orders.fixture';
+import { memberOf, ruleOf } from '../fixtures/orders.fixture';
 import { comparedMembers, keyOf } from './compared-members';
 
 const [A, B, C] = [

@@ -5,7 +5,7 @@ import { decideOrder } from '../../decide/scoring/decide-order';
 import { NO_POLICY, type PolicyReference, type ScoringModel } from '../../decide/scoring/policy';
 import type { DecisionInput } from '../../facts/decision-input';
 import type { OrderValues } from '../../facts/order-values';
-import { inputOf, memberOf, ruleOf, storedOrder } from '../bed/orders.fixture';
+import { inputOf, memberOf, ruleOf, storedOrder } from '../fixtures/orders.fixture';
 import { comparedMembers, type FoundCandidate } from './compared-members';
 import { DecideBoth } from './decide-both';
 

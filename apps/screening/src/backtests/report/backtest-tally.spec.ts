@@ -2,8 +2,8 @@ import type { CaseOutcome, ShieldStatus } from '@rampart/contracts';
 import { backtestReport } from '@rampart/contracts';
 import { NO_POLICY, type RuleMatch } from '../../decide/scoring/policy';
 import { writeInput } from '../../stored/decision-inputs/stored-input';
-import { inputOf, memberOf, ruleOf } from '../bed/orders.fixture';
 import { comparedMembers } from '../comparison/compared-members';
+import { inputOf, memberOf, ruleOf } from '../fixtures/orders.fixture';
 import { BacktestTally } from './backtest-tally';
 
 const STAYS = memberOf(1, ruleOf('stays', 'true'));

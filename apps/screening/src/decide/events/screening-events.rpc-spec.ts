@@ -2,16 +2,16 @@ import { connect, type NatsConnection, type Subscription } from '@nats-io/transp
 import { EVENT_SUBJECTS, EVENTS, type EventEnvelope, eventEnvelope, screenOrder } from '@rampart/contracts';
 import { natsOptions } from '@rampart/rpc';
 import { testNatsUrl } from '@rampart/testing';
-import { buildRequest, type ScreeningBed, startBed } from '../../../test/screening-bed';
+import { buildRequest, type ScreeningFixture, startFixture } from '../../../test/screening.fixture';
 
 const ACCOUNT = 77;
 
-let bed: ScreeningBed;
+let fixture: ScreeningFixture;
 let nats: NatsConnection;
 let events: Subscription;
 
 beforeAll(async () => {
-  bed = await startBed();
+  fixture = await startFixture();
   nats = await connect(natsOptions(testNatsUrl()));
   events = nats.subscribe(`${EVENT_SUBJECTS}.${ACCOUNT}.>`);
   await nats.flush();
@@ -19,7 +19,7 @@ beforeAll(async () => {
 
 afterAll(async () => {
   await nats.close();
-  await bed.stop();
+  await fixture.stop();
 });
 
 /** The next events that are sent, each read against its contract. */
@@ -41,9 +41,13 @@ const order = (fields: Parameters<typeof buildRequest>[0], rest = {}) =>
 
 describe('the events of an order', () => {
   it('say that it was screened, and then that it was refused, with its values masked', async () => {
-    bed.neighbours.list(ACCOUNT, { listType: 'blacklist', entityType: 'email', value: 'bad@shop.example' });
+    fixture.neighbours.list(ACCOUNT, {
+      listType: 'blacklist',
+      entityType: 'email',
+      value: 'bad@shop.example',
+    });
     const told = nextEvents(2);
-    const { shieldId } = await bed.rpc.call(
+    const { shieldId } = await fixture.rpc.call(
       screenOrder,
       order({ email: 'bad@shop.example', userOrderId: 'order 1', amount: 12, currency: 'EUR' }),
     );
@@ -71,9 +75,9 @@ describe('the events of an order', () => {
   it('are told once, however often the same attempt comes', async () => {
     const told = nextEvents(2);
     const request = order({});
-    const first = await bed.rpc.call(screenOrder, request);
-    await bed.rpc.call(screenOrder, request);
-    const other = await bed.rpc.call(screenOrder, order({}));
+    const first = await fixture.rpc.call(screenOrder, request);
+    await fixture.rpc.call(screenOrder, request);
+    const other = await fixture.rpc.call(screenOrder, order({}));
     expect((await told).map(({ data }) => data.shield_id)).toEqual([first.shieldId, other.shieldId]);
   });
 });

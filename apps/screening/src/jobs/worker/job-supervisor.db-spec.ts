@@ -2,28 +2,28 @@ import { fork } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type JobsBed, openJobsBed } from '../bed/jobs-bed.fixture';
+import { type JobsFixture, openJobsFixture } from '../fixtures/jobs.fixture';
 import type { JobSupervisor } from './job-supervisor';
 
 // Most jobs here are processes, some several, and each has a service to start.
 jest.setTimeout(60_000);
 
-let bed: JobsBed;
+let fixture: JobsFixture;
 let folder: string;
 let supervisor: JobSupervisor;
 
 beforeAll(async () => {
-  bed = await openJobsBed();
+  fixture = await openJobsFixture();
   folder = mkdtempSync(join(tmpdir(), 'jobs-'));
 });
 beforeEach(async () => {
-  await bed.rows('DELETE FROM jobs');
-  supervisor = bed.supervisor();
+  await fixture.rows('DELETE FROM jobs');
+  supervisor = fixture.supervisor();
 });
 afterEach(() => supervisor.beforeApplicationShutdown());
 afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
-  await bed?.close();
+  await fixture?.close();
 });
 
 const pidIn = (file: string): number => Number(readFileSync(file, 'utf8'));
@@ -38,47 +38,47 @@ const isAlive = (pid: number): boolean => {
 /** Begins a job that has no end, and waits until its process tells of it. */
 async function begin(does: 'wait' | 'block', by: JobSupervisor = supervisor) {
   const file = join(folder, `${Math.random()}`);
-  const id = await bed.ask(does, { file });
+  const id = await fixture.ask(does, { file });
   const round = by.keep();
-  await bed.wait(async () => (await bed.get(id)).progress !== null);
+  await fixture.wait(async () => (await fixture.get(id)).progress !== null);
   return { id, pid: pidIn(file), round };
 }
 
 describe('a job', () => {
   it('is done in a process of its own, and its result is kept', async () => {
     const file = join(folder, 'answer');
-    const id = await bed.ask('answer', { file });
+    const id = await fixture.ask('answer', { file });
     await supervisor.keep();
-    expect(await bed.get(id)).toMatchObject({ state: 'done', result: { nice: true }, error: null });
+    expect(await fixture.get(id)).toMatchObject({ state: 'done', result: { nice: true }, error: null });
     expect(pidIn(file)).not.toBe(process.pid);
     expect(isAlive(pidIn(file))).toBe(false);
   });
 
   it('writes what it leaves in the transaction in which it becomes done', async () => {
-    const id = await bed.ask('write');
+    const id = await fixture.ask('write');
     await supervisor.keep();
-    expect(await bed.get(id)).toMatchObject({ state: 'done', result: { wrote: id } });
-    expect(await bed.rows('SELECT FROM labels WHERE shield_id = $1', [id])).toHaveLength(1);
+    expect(await fixture.get(id)).toMatchObject({ state: 'done', result: { wrote: id } });
+    expect(await fixture.rows('SELECT FROM labels WHERE shield_id = $1', [id])).toHaveLength(1);
   });
 
   it('that was cancelled or lost meanwhile leaves nothing', async () => {
-    const id = await bed.ask('write');
-    const job = await bed.held.take('0190d1d4-5b1c-7c3a-9d6e-000000000001');
-    await bed.service.cancel({ accountId: 1, id, actor: { kind: 'key', id: 'k' } });
+    const id = await fixture.ask('write');
+    const job = await fixture.held.take('0190d1d4-5b1c-7c3a-9d6e-000000000001');
+    await fixture.service.cancel({ accountId: 1, id, actor: { kind: 'key', id: 'k' } });
     const write = async () => {
       throw new Error('this must not be written');
     };
-    expect(await bed.held.finish(job ?? { id, holder: '' }, write)).toBe(false);
-    expect(await bed.get(id)).toMatchObject({ state: 'cancelled', result: null });
+    expect(await fixture.held.finish(job ?? { id, holder: '' }, write)).toBe(false);
+    expect(await fixture.get(id)).toMatchObject({ state: 'cancelled', result: null });
   });
 
   it.each(['wait', 'block'] as const)('that is cancelled loses its process (%s)', async (does) => {
     const { id, pid, round } = await begin(does);
     expect(isAlive(pid)).toBe(true);
-    await bed.service.cancel({ accountId: 1, id, actor: { kind: 'key', id: 'k' } });
+    await fixture.service.cancel({ accountId: 1, id, actor: { kind: 'key', id: 'k' } });
     await round;
     expect(isAlive(pid)).toBe(false);
-    expect(await bed.get(id)).toMatchObject({ state: 'cancelled', result: null });
+    expect(await fixture.get(id)).toMatchObject({ state: 'cancelled', result: null });
   });
 
   it.each(['wait', 'block'] as const)(
@@ -87,21 +87,26 @@ describe('a job', () => {
       const { id, pid } = await begin(does);
       await supervisor.beforeApplicationShutdown();
       expect(isAlive(pid)).toBe(false);
-      expect(await bed.get(id)).toMatchObject({ state: 'queued' });
-      expect(await bed.rows('SELECT attempts, holder FROM jobs')).toEqual([{ attempts: 0, holder: null }]);
+      expect(await fixture.get(id)).toMatchObject({ state: 'queued' });
+      expect(await fixture.rows('SELECT attempts, holder FROM jobs')).toEqual([
+        { attempts: 0, holder: null },
+      ]);
     },
   );
 
   it('is done though a training of another account has no end: a backtest has a lane of its own', async () => {
     const { id: training, round } = await begin('wait');
-    const own = await bed.ask('answer', { kind: 'backtest' });
-    const other = await bed.ask('answer', { kind: 'backtest', accountId: 2 });
+    const own = await fixture.ask('answer', { kind: 'backtest' });
+    const other = await fixture.ask('answer', { kind: 'backtest', accountId: 2 });
     void supervisor.keep();
-    await bed.wait(async () => (await bed.get(other, 2)).state === 'done');
-    expect([(await bed.get(training)).state, (await bed.get(own)).state]).toEqual(['running', 'queued']);
-    await bed.service.cancel({ accountId: 1, id: training, actor: { kind: 'key', id: 'k' } });
+    await fixture.wait(async () => (await fixture.get(other, 2)).state === 'done');
+    expect([(await fixture.get(training)).state, (await fixture.get(own)).state]).toEqual([
+      'running',
+      'queued',
+    ]);
+    await fixture.service.cancel({ accountId: 1, id: training, actor: { kind: 'key', id: 'k' } });
     await round;
-    expect((await bed.get(own)).state).toBe('done');
+    expect((await fixture.get(own)).state).toBe('done');
   });
 
   it.each([
@@ -110,28 +115,28 @@ describe('a job', () => {
     ['crash', 'The process of the job ended: SIGKILL.'],
     ['hoard', 'The process of the job ended: it needed more than the 128 MiB of memory that a job may have.'],
   ] as const)('that cannot be done fails, and says what the account may know (%s)', async (does, error) => {
-    const id = await bed.ask(does);
+    const id = await fixture.ask(does);
     await supervisor.keep();
-    expect(await bed.get(id)).toMatchObject({ state: 'failed', error, finishedAt: expect.any(String) });
+    expect(await fixture.get(id)).toMatchObject({ state: 'failed', error, finishedAt: expect.any(String) });
   });
 
   it.each(['wait', 'block'] as const)('ends with its replica, however that ends (%s)', async (does) => {
     const file = join(folder, `orphan-${does}`);
-    const id = await bed.ask(does, { file });
-    const holder = fork(join(__dirname, '..', 'bed', 'holder.fixture.ts'), [bed.url], {
+    const id = await fixture.ask(does, { file });
+    const holder = fork(join(__dirname, '..', 'fixture', 'holder.fixture.ts'), [fixture.url], {
       env: process.env,
       stdio: 'ignore',
     });
-    await bed.wait(async () => (await bed.get(id)).progress !== null);
+    await fixture.wait(async () => (await fixture.get(id)).progress !== null);
     holder.kill('SIGKILL');
-    await bed.wait(() => !isAlive(pidIn(file)));
-    expect(await bed.get(id)).toMatchObject({ state: 'running' });
+    await fixture.wait(() => !isAlive(pidIn(file)));
+    expect(await fixture.get(id)).toMatchObject({ state: 'running' });
   });
 
   it('that lacks what it needs is tried three times', async () => {
-    const id = await bed.ask('lack');
+    const id = await fixture.ask('lack');
     await supervisor.keep();
-    expect(await bed.get(id)).toMatchObject({
+    expect(await fixture.get(id)).toMatchObject({
       state: 'failed',
       error: 'Its process ended 3 times before the job was done.',
     });

@@ -1,27 +1,34 @@
 import { EVIDENCE_ALONE } from '@rampart/contracts';
 import { NO_POLICY } from '../../decide/scoring/policy';
-import { DAY_MS, rememberOrders } from '../bed/learned-orders.fixture';
-import { type ModelsBed, openModelsBed } from '../bed/models-bed.fixture';
+import { DAY_MS, rememberOrders } from '../fixtures/learned-orders.fixture';
+import { type ModelsFixture, openModelsFixture } from '../fixtures/models.fixture';
 
 const START = new Date('2026-01-01T00:00:00Z');
 const LATER = new Date('2026-04-01T00:00:00Z');
 
-let bed: ModelsBed;
+let fixture: ModelsFixture;
 const accountId = 301;
 
 beforeAll(async () => {
-  bed = await openModelsBed();
-  await rememberOrders(bed.database, { accountId, orders: 500, from: START });
-  await bed.train('logistic', { accountId });
-  await bed.train('trees', { accountId });
-  await rememberOrders(bed.database, { accountId, orders: 300, from: LATER });
+  fixture = await openModelsFixture();
+  await rememberOrders(fixture.database, { accountId, orders: 500, from: START });
+  await fixture.train('logistic', { accountId });
+  await fixture.train('trees', { accountId });
+  await rememberOrders(fixture.database, { accountId, orders: 300, from: LATER });
 });
-afterAll(() => bed.close());
+afterAll(() => fixture.close());
 
 const compare = (
-  asked: Partial<Parameters<ModelsBed['comparing']['compare']>[0]> = {},
-): ReturnType<ModelsBed['comparing']['compare']> =>
-  bed.comparing.compare({ accountId, champion: null, challenger: null, since: null, until: null, ...asked });
+  asked: Partial<Parameters<ModelsFixture['comparing']['compare']>[0]> = {},
+): ReturnType<ModelsFixture['comparing']['compare']> =>
+  fixture.comparing.compare({
+    accountId,
+    champion: null,
+    challenger: null,
+    since: null,
+    until: null,
+    ...asked,
+  });
 
 describe('a comparison', () => {
   it('asks both about the orders that came after all that either learned from', async () => {
@@ -60,12 +67,12 @@ describe('a comparison', () => {
 
   it('counts as scored in shadow what was, and repeats what was said at the time', async () => {
     const own = 302;
-    await rememberOrders(bed.database, { accountId: own, orders: 500, from: START });
-    await bed.train('logistic', { accountId: own });
+    await rememberOrders(fixture.database, { accountId: own, orders: 500, from: START });
+    await fixture.train('logistic', { accountId: own });
     const policy = { ...NO_POLICY, challenger: 1 };
-    await rememberOrders(bed.database, { accountId: own, orders: 50, from: LATER, policy });
+    await rememberOrders(fixture.database, { accountId: own, orders: 50, from: LATER, policy });
     expect((await compare({ accountId: own })).shadowOrders).toBe(0);
-    await bed.rows(
+    await fixture.rows(
       'UPDATE decision_inputs SET challenger_probability = 0.25 WHERE account_id = $1 AND challenger = 1',
       [own],
     );

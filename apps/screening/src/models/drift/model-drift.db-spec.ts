@@ -1,23 +1,23 @@
 import { createLogger, Metrics } from '@rampart/telemetry';
-import { type ModelsBed, openModelsBed } from '../bed/models-bed.fixture';
+import { type ModelsFixture, openModelsFixture } from '../fixtures/models.fixture';
 import { FirstProbabilitiesRepository } from './first-probabilities.repository';
 import { ModelDrift } from './model-drift';
 
 const [ACCOUNT, OTHER] = [1, 2];
 const CHAMPION = 3;
 
-let bed: ModelsBed;
+let fixture: ModelsFixture;
 beforeAll(async () => {
-  bed = await openModelsBed();
+  fixture = await openModelsFixture();
 });
-afterAll(() => bed.close());
+afterAll(() => fixture.close());
 
 /** Spread over 0 to 1 without a random number. */
 const spread = (count: number) => Array.from({ length: count }, (_, at) => ((at * 7_919) % 10_007) / 10_007);
 
 /** What a champion gave orders of a day; null for those that it did not score. */
 async function keepOrders(day: string, champion: number | null, probabilities: readonly (number | null)[]) {
-  await bed.rows(
+  await fixture.rows(
     `INSERT INTO decision_inputs (account_id, shield_id, created_at, status, decided_by, score, champion, model_effect,
        probability, feature_schema, input)
      SELECT $1, $2 || '-' || lpad(to_hex(place + $5), 6, '0'), now(), 'APPROVE', 'score', 0, $3, 'raise', p, 1, '{}'
@@ -27,7 +27,7 @@ async function keepOrders(day: string, champion: number | null, probabilities: r
 }
 
 async function promote(accountId: number, champion: number, at: string) {
-  await bed.rows('INSERT INTO model_promotions (account_id, champion, at) VALUES ($1, $2, $3)', [
+  await fixture.rows('INSERT INTO model_promotions (account_id, champion, at) VALUES ($1, $2, $3)', [
     accountId,
     champion,
     at,
@@ -36,7 +36,7 @@ async function promote(accountId: number, champion: number, at: string) {
 
 function openDrift() {
   const metrics = new Metrics('screening');
-  const first = new FirstProbabilitiesRepository(bed.database);
+  const first = new FirstProbabilitiesRepository(fixture.database);
   const find = jest.spyOn(first, 'find');
   const drift = new ModelDrift(metrics, first, createLogger('screening', 'silent'));
   const figure = async (name: string) =>
@@ -61,7 +61,7 @@ it('reads what the champion gave from the day of its promotion on, and nothing t
   await keepOrders('20260601', CHAMPION, spread(600));
   await keepOrders('20260601', null, [null]);
   await promote(ACCOUNT, CHAMPION, '2026-06-01T10:00:00Z');
-  const first = new FirstProbabilitiesRepository(bed.database);
+  const first = new FirstProbabilitiesRepository(fixture.database);
   const found = await first.find(ACCOUNT, CHAMPION, 1_000);
   expect([...found].sort()).toEqual([...spread(600)].sort());
   expect(await first.find(ACCOUNT, CHAMPION, 10)).toHaveLength(10);

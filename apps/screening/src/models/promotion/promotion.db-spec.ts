@@ -1,44 +1,48 @@
 import { runInRequestContext } from '@rampart/telemetry';
 import { readOutbox } from '@rampart/testing';
-import { copyModels } from '../bed/copy-models.fixture';
-import { rememberOrders } from '../bed/learned-orders.fixture';
-import { ACTOR, type ModelsBed, openModelsBed } from '../bed/models-bed.fixture';
+import { copyModels } from '../fixtures/copy-models.fixture';
+import { rememberOrders } from '../fixtures/learned-orders.fixture';
+import { ACTOR, type ModelsFixture, openModelsFixture } from '../fixtures/models.fixture';
 
 const START = new Date('2026-01-01T00:00:00Z');
 
-let bed: ModelsBed;
+let fixture: ModelsFixture;
 let accountId = 200;
 
 /** Its two models know what they are about; every test has an account with copies of them. */
 const TRAINED = 200;
 
 beforeAll(async () => {
-  bed = await openModelsBed();
-  await rememberOrders(bed.database, { accountId: TRAINED, orders: 400, from: START });
-  await bed.train('logistic', { accountId: TRAINED });
-  await bed.train('logistic', { accountId: TRAINED });
+  fixture = await openModelsFixture();
+  await rememberOrders(fixture.database, { accountId: TRAINED, orders: 400, from: START });
+  await fixture.train('logistic', { accountId: TRAINED });
+  await fixture.train('logistic', { accountId: TRAINED });
 });
-afterAll(() => bed.close());
+afterAll(() => fixture.close());
 
 beforeEach(async () => {
   accountId += 1;
-  await copyModels(bed.database, TRAINED, accountId);
-  await bed.settings.change({ accountId, changes: { limits: { maxCalibrationError: null } }, actor: ACTOR });
+  await copyModels(fixture.database, TRAINED, accountId);
+  await fixture.settings.change({
+    accountId,
+    changes: { limits: { maxCalibrationError: null } },
+    actor: ACTOR,
+  });
 });
 
-const rolesNow = () => bed.roles.find(bed.database, accountId);
-const promote = (number: number) => bed.promoting.promote({ accountId, number, actor: ACTOR });
-const rollBack = () => bed.rollingBack.rollBack({ accountId, actor: ACTOR });
+const rolesNow = () => fixture.roles.find(fixture.database, accountId);
+const promote = (number: number) => fixture.promoting.promote({ accountId, number, actor: ACTOR });
+const rollBack = () => fixture.rollingBack.rollBack({ accountId, actor: ACTOR });
 
 async function told(): Promise<unknown[]> {
-  const events = await readOutbox((sql) => bed.rows(sql));
+  const events = await readOutbox((sql) => fixture.rows(sql));
   return events
     .filter(({ accountid }) => accountid === accountId)
     .map(({ data: { champion, replaced, reason } }) => [reason, replaced, champion]);
 }
 
 const audited = async () => {
-  const rows = await bed.rows<{ action: string; target: string; actor_id: string }>(
+  const rows = await fixture.rows<{ action: string; target: string; actor_id: string }>(
     "SELECT action, target, actor_id FROM audit_records WHERE account_id = $1 AND action <> 'model.train' ORDER BY id",
     [accountId],
   );
@@ -56,8 +60,8 @@ describe('a promotion', () => {
 
   it('is not done for whoever was told meanwhile that it took too long', async () => {
     const context = { requestId: 'req-1', deadlineAt: performance.now() + 60_000 };
-    const findLocked = bed.roles.findLocked.bind(bed.roles);
-    const locking = jest.spyOn(bed.roles, 'findLocked').mockImplementationOnce(async (...args) => {
+    const findLocked = fixture.roles.findLocked.bind(fixture.roles);
+    const locking = jest.spyOn(fixture.roles, 'findLocked').mockImplementationOnce(async (...args) => {
       const found = await findLocked(...args);
       context.deadlineAt = performance.now();
       return found;
@@ -71,7 +75,7 @@ describe('a promotion', () => {
   });
 
   it('is refused at once while the account compares models', async () => {
-    await bed.lanes.run(accountId, async () => {
+    await fixture.lanes.run(accountId, async () => {
       await expect(promote(2)).rejects.toMatchObject({ code: 'unavailable', retryAfterSeconds: 5 });
     });
     expect((await promote(2)).role).toBe('champion');
@@ -90,7 +94,7 @@ describe('a promotion', () => {
 
   it('is refused with the figures that pass the limits, and nothing is changed or told', async () => {
     const limits = { minAuc: 0.999, minShadowOrders: 500 };
-    await bed.settings.change({ accountId, changes: { limits }, actor: ACTOR });
+    await fixture.settings.change({ accountId, changes: { limits }, actor: ACTOR });
     await expect(promote(2)).rejects.toMatchObject({
       code: 'promotion_refused',
       details: {
@@ -106,13 +110,13 @@ describe('a promotion', () => {
   it('of a model that is none, or of another account, is not found', async () => {
     for (const number of [3, 99]) await expect(promote(number)).rejects.toMatchObject({ code: 'not_found' });
     await expect(
-      bed.promoting.promote({ accountId: accountId + 90_000, number: 1, actor: ACTOR }),
+      fixture.promoting.promote({ accountId: accountId + 90_000, number: 1, actor: ACTOR }),
     ).rejects.toMatchObject({ code: 'not_found' });
   });
 
   it('leaves one champion and a history that fits, whoever promotes at once on other replicas', async () => {
     const outcomes = await Promise.allSettled(
-      [1, 2, 1, 2].map((number) => bed.replica().promoting.promote({ accountId, number, actor: ACTOR })),
+      [1, 2, 1, 2].map((number) => fixture.replica().promoting.promote({ accountId, number, actor: ACTOR })),
     );
     for (const outcome of outcomes) {
       if (outcome.status === 'rejected') expect(outcome.reason).toMatchObject({ code: 'conflict' });
@@ -159,14 +163,14 @@ describe('a rollback', () => {
   it('switches the scorer off where the model before is not kept any more', async () => {
     await promote(1);
     await promote(2);
-    await bed.rows('DELETE FROM models WHERE account_id = $1 AND number = 1', [accountId]);
+    await fixture.rows('DELETE FROM models WHERE account_id = $1 AND number = 1', [accountId]);
     expect(await rollBack()).toEqual({ champion: null, replaced: 2 });
   });
 });
 
 describe('a challenger', () => {
   it('is set in the place of another, and is remembered as set', async () => {
-    const set = await bed.challenging.set({ accountId, number: 1, actor: ACTOR });
+    const set = await fixture.challenging.set({ accountId, number: 1, actor: ACTOR });
     expect([set.number, set.role]).toEqual([1, 'challenger']);
     expect(await rolesNow()).toEqual({ champion: null, challenger: 1 });
     expect((await audited()).at(-1)).toEqual(['model.challenge', 'model/1', 'key-1']);
@@ -174,7 +178,7 @@ describe('a challenger', () => {
 
   it('is never the champion', async () => {
     await promote(1);
-    await expect(bed.challenging.set({ accountId, number: 1, actor: ACTOR })).rejects.toMatchObject({
+    await expect(fixture.challenging.set({ accountId, number: 1, actor: ACTOR })).rejects.toMatchObject({
       code: 'conflict',
     });
   });
@@ -187,11 +191,11 @@ describe('a model that neither scores nor did of late', () => {
   const DAYS = 400;
   const forget = async (now: Date) => {
     const config = new Proxy({}, { get: () => DAYS }) as Parameters<typeof retentionsOf>[1];
-    const models = retentionsOf(bed.database, config).find(({ table }) => table === 'models');
+    const models = retentionsOf(fixture.database, config).find(({ table }) => table === 'models');
     await models?.forget(null, new Date(now.getTime() - DAYS * 86_400_000));
   };
   const numbers = async () =>
-    (await bed.reading.page({ accountId, before: null, limit: 10 })).models.map(({ number }) => number);
+    (await fixture.reading.page({ accountId, before: null, limit: 10 })).models.map(({ number }) => number);
 
   it('is deleted after as long as orders may name it, and its number is never given again', async () => {
     await promote(2);
@@ -199,13 +203,14 @@ describe('a model that neither scores nor did of late', () => {
     expect(await numbers()).toEqual([2, 1]);
     await forget(new Date(Date.now() + 401 * 86_400_000));
     expect(await numbers()).toEqual([2]);
-    await bed.rows('UPDATE account_settings SET champion = NULL, challenger = NULL WHERE account_id = $1', [
-      accountId,
-    ]);
+    await fixture.rows(
+      'UPDATE account_settings SET champion = NULL, challenger = NULL WHERE account_id = $1',
+      [accountId],
+    );
     await forget(new Date(Date.now() + 401 * 86_400_000));
     expect(await numbers()).toEqual([]);
-    await rememberOrders(bed.database, { accountId, orders: 400, from: START });
-    await bed.train('logistic', { accountId });
+    await rememberOrders(fixture.database, { accountId, orders: 400, from: START });
+    await fixture.train('logistic', { accountId });
     expect(await numbers()).toEqual([3]);
   });
 });

@@ -1,5 +1,5 @@
 import type { ModelComparison, ModelFigures } from '@rampart/contracts';
-import { buildCard, buildComparison, buildFigures } from '../bed/model-figures.fixture';
+import { buildCard, buildComparison, buildFigures } from '../fixtures/model-figures.fixture';
 import { DEFAULT_LIMITS } from '../settings/default-settings';
 import { refusalsOf } from './refusals';
 

@@ -1,35 +1,35 @@
-import { rememberOrders } from '../bed/learned-orders.fixture';
-import { ACTOR, type ModelsBed, openModelsBed } from '../bed/models-bed.fixture';
+import { rememberOrders } from '../fixtures/learned-orders.fixture';
+import { ACTOR, type ModelsFixture, openModelsFixture } from '../fixtures/models.fixture';
 import { DEFAULT_LIMITS, DEFAULT_MODEL_SETTINGS } from './default-settings';
 
 const START = new Date('2026-01-01T00:00:00Z');
 const DAY_MS = 86_400_000;
 
-let bed: ModelsBed;
+let fixture: ModelsFixture;
 let accountId = 400;
 
 beforeAll(async () => {
-  bed = await openModelsBed();
+  fixture = await openModelsFixture();
 });
 beforeEach(() => {
   accountId += 1;
 });
-afterAll(() => bed.close());
+afterAll(() => fixture.close());
 
-const change = (changes: Parameters<ModelsBed['settings']['change']>[0]['changes']) =>
-  bed.settings.change({ accountId, changes, actor: ACTOR });
+const change = (changes: Parameters<ModelsFixture['settings']['change']>[0]['changes']) =>
+  fixture.settings.change({ accountId, changes, actor: ACTOR });
 const jobsOf = async () => {
-  const rows = await bed.rows<{ state: string; actor_kind: string }>(
+  const rows = await fixture.rows<{ state: string; actor_kind: string }>(
     "SELECT state, actor_kind FROM jobs WHERE account_id = $1 AND kind = 'training'",
     [accountId],
   );
   return rows.map(({ actor_kind }) => actor_kind);
 };
-const status = () => bed.status.get(accountId);
+const status = () => fixture.status.get(accountId);
 
 describe('the settings', () => {
   it('are the defaults until something is changed, and what is absent stays', async () => {
-    expect(await bed.settings.get(accountId)).toEqual(DEFAULT_MODEL_SETTINGS);
+    expect(await fixture.settings.get(accountId)).toEqual(DEFAULT_MODEL_SETTINGS);
     await change({ effect: 'replace', limits: { minAuc: null } });
     await change({ unlabelledAfterDays: 60, limits: { maxAucLoss: 0.02 } });
     const expected = {
@@ -38,14 +38,16 @@ describe('the settings', () => {
       unlabelledAfterDays: 60,
       limits: { ...DEFAULT_LIMITS, minAuc: null, maxAucLoss: 0.02 },
     };
-    expect(await bed.settings.get(accountId)).toEqual(expected);
-    expect(await bed.settings.get(accountId + 50_000)).toEqual(DEFAULT_MODEL_SETTINGS);
+    expect(await fixture.settings.get(accountId)).toEqual(expected);
+    expect(await fixture.settings.get(accountId + 50_000)).toEqual(DEFAULT_MODEL_SETTINGS);
   });
 
   it('leave the other settings of the account as they are', async () => {
-    await bed.rows('INSERT INTO account_settings (account_id, review_above) VALUES ($1, 40)', [accountId]);
+    await fixture.rows('INSERT INTO account_settings (account_id, review_above) VALUES ($1, 40)', [
+      accountId,
+    ]);
     await change({ effect: 'replace' });
-    const rows = await bed.rows(
+    const rows = await fixture.rows(
       'SELECT review_above, model_effect FROM account_settings WHERE account_id = $1',
       [accountId],
     );
@@ -54,7 +56,7 @@ describe('the settings', () => {
 
   it('are remembered as changed, by whom', async () => {
     await change({ trainEveryDays: 7 });
-    const rows = await bed.rows(
+    const rows = await fixture.rows(
       "SELECT action, actor_id, after ->> 'trainEveryDays' AS days FROM audit_records WHERE account_id = $1",
       [accountId],
     );
@@ -64,7 +66,7 @@ describe('the settings', () => {
 
 describe('the status', () => {
   it('counts labels and names the job until the first model is there', async () => {
-    await rememberOrders(bed.database, { accountId, orders: 12, from: START });
+    await rememberOrders(fixture.database, { accountId, orders: 12, from: START });
     const { isOn, labels, why } = await status();
     expect([isOn, labels.frauds + labels.legitimate]).toEqual([false, 12]);
     expect(why).toBe(
@@ -73,8 +75,8 @@ describe('the status', () => {
   });
 
   it('counts the silence about old orders where the account takes it for an answer', async () => {
-    bed.clock.set('2026-06-01T00:00:00Z');
-    await rememberOrders(bed.database, { accountId, orders: 40, from: START, labelEvery: 4 });
+    fixture.clock.set('2026-06-01T00:00:00Z');
+    await rememberOrders(fixture.database, { accountId, orders: 40, from: START, labelEvery: 4 });
     expect((await status()).labels.assumedLegitimate).toBe(0);
     await change({ unlabelledAfterDays: 30 });
     expect((await status()).labels).toMatchObject({ assumedLegitimate: 30 });
@@ -84,10 +86,10 @@ describe('the status', () => {
 });
 
 describe('a training that is asked for', () => {
-  const ask = () => bed.training.train({ accountId, kind: 'trees', seed: 1, actor: ACTOR });
+  const ask = () => fixture.training.train({ accountId, kind: 'trees', seed: 1, actor: ACTOR });
 
   it('is refused with figures before there are a hundred labels of each side', async () => {
-    await rememberOrders(bed.database, { accountId, orders: 300, from: START });
+    await rememberOrders(fixture.database, { accountId, orders: 300, from: START });
     await expect(ask()).rejects.toMatchObject({
       code: 'conflict',
       message: expect.stringMatching(/^scorer off: \d\d of 100 frauds and 2\d\d of 100 legitimate/),
@@ -97,7 +99,7 @@ describe('a training that is asked for', () => {
   });
 
   it('is one, however many ask at once', async () => {
-    await rememberOrders(bed.database, { accountId, orders: 800, from: START });
+    await rememberOrders(fixture.database, { accountId, orders: 800, from: START });
     const asked = await Promise.all([ask(), ask(), ask()]);
     expect(new Set(asked.map(({ jobId }) => jobId)).size).toBe(1);
     expect(await jobsOf()).toEqual(['key']);
@@ -109,30 +111,30 @@ describe('a training that is asked for', () => {
 });
 
 describe('a training that is planned', () => {
-  beforeEach(() => bed.clock.set('2026-06-01T00:00:00Z'));
+  beforeEach(() => fixture.clock.set('2026-06-01T00:00:00Z'));
 
   it('is asked for when it is due, once however many replicas look, and again after as long', async () => {
-    await rememberOrders(bed.database, { accountId, orders: 800, from: START });
+    await rememberOrders(fixture.database, { accountId, orders: 800, from: START });
     await change({ trainEveryDays: 7 });
-    const replicas = [bed.schedule(), bed.schedule(), bed.schedule()];
+    const replicas = [fixture.schedule(), fixture.schedule(), fixture.schedule()];
     const lookAll = () => Promise.all(replicas.map((replica) => replica.keep()));
-    bed.clock.advanceMs(7 * DAY_MS - 1);
+    fixture.clock.advanceMs(7 * DAY_MS - 1);
     await lookAll();
     expect(await jobsOf()).toEqual([]);
-    bed.clock.advanceMs(1);
+    fixture.clock.advanceMs(1);
     await lookAll();
     expect(await jobsOf()).toEqual(['service']);
     expect((await status()).nextTrainingAt).toBe('2026-06-15T00:00:00.000Z');
-    await bed.rows("UPDATE jobs SET state = 'done' WHERE account_id = $1", [accountId]);
-    bed.clock.advanceMs(7 * DAY_MS);
+    await fixture.rows("UPDATE jobs SET state = 'done' WHERE account_id = $1", [accountId]);
+    fixture.clock.advanceMs(7 * DAY_MS);
     await lookAll();
     expect(await jobsOf()).toHaveLength(2);
   });
 
   it('is left out while there are too few labels, and planned again', async () => {
     await change({ trainEveryDays: 1 });
-    bed.clock.advanceMs(DAY_MS);
-    await bed.schedule().keep();
+    fixture.clock.advanceMs(DAY_MS);
+    await fixture.schedule().keep();
     expect([await jobsOf(), (await status()).nextTrainingAt]).toEqual([[], '2026-06-03T00:00:00.000Z']);
   });
 

@@ -1,26 +1,27 @@
-import { DAY_MS, rememberOrders } from '../bed/learned-orders.fixture';
-import { type ModelsBed, openModelsBed } from '../bed/models-bed.fixture';
+import { DAY_MS, rememberOrders } from '../fixtures/learned-orders.fixture';
+import { type ModelsFixture, openModelsFixture } from '../fixtures/models.fixture';
 
-let bed: ModelsBed;
+let fixture: ModelsFixture;
 let accountId = 100;
 
 beforeAll(async () => {
-  bed = await openModelsBed();
+  fixture = await openModelsFixture();
 });
 beforeEach(() => {
   accountId += 1;
 });
-afterAll(() => bed.close());
+afterAll(() => fixture.close());
 
 const START = new Date('2026-01-01T00:00:00Z');
 const documentOf = async (number: number) =>
-  (await bed.models.findDocument(bed.database, accountId, number))?.text;
-const cardOf = async (number: number) => (await bed.reading.getOne(bed.database, accountId, number)).card;
+  (await fixture.models.findDocument(fixture.database, accountId, number))?.text;
+const cardOf = async (number: number) =>
+  (await fixture.reading.getOne(fixture.database, accountId, number)).card;
 
 describe('a training', () => {
   it('learns from the outcomes of orders, and its card says how well', async () => {
-    await rememberOrders(bed.database, { accountId, orders: 1_200, from: START });
-    const result = await bed.train('trees', { accountId });
+    await rememberOrders(fixture.database, { accountId, orders: 1_200, from: START });
+    const result = await fixture.train('trees', { accountId });
     expect(result).toMatchObject({ model: 1, kind: 'trees', rows: 1_200 });
     const card = await cardOf(1);
     expect(card.validation.auc).toBeGreaterThan(0.7);
@@ -37,19 +38,19 @@ describe('a training', () => {
   });
 
   it('makes the same model of the same orders and seed, to the byte, and another of another seed', async () => {
-    await rememberOrders(bed.database, { accountId, orders: 300, from: START });
-    await bed.train('trees', { accountId });
-    await bed.train('trees', { accountId });
-    await bed.train('trees', { accountId, seed: 2 });
+    await rememberOrders(fixture.database, { accountId, orders: 300, from: START });
+    await fixture.train('trees', { accountId });
+    await fixture.train('trees', { accountId });
+    await fixture.train('trees', { accountId, seed: 2 });
     expect(await documentOf(2)).toBe(await documentOf(1));
     expect(await documentOf(3)).not.toBe(await documentOf(1));
   });
 
   it('sees no more of an account than its own, and no more orders than it may', async () => {
-    await rememberOrders(bed.database, { accountId, orders: 500, from: START });
+    await rememberOrders(fixture.database, { accountId, orders: 500, from: START });
     const other = accountId + 50_000;
-    await rememberOrders(bed.database, { accountId: other, orders: 500, from: START, isTelling: false });
-    await bed.train('logistic', { accountId, maxRows: 400 });
+    await rememberOrders(fixture.database, { accountId: other, orders: 500, from: START, isTelling: false });
+    await fixture.train('logistic', { accountId, maxRows: 400 });
     const card = await cardOf(1);
     expect(card.rows).toBe(400);
     // The newest of them: what is left out is the oldest.
@@ -58,10 +59,10 @@ describe('a training', () => {
 
   it('counts approved orders that nobody told of as legitimate, when the account says after how long', async () => {
     const old = new Date(Date.now() - 100 * DAY_MS);
-    await rememberOrders(bed.database, { accountId, orders: 800, from: old, labelEvery: 2 });
-    await bed.train('logistic', { accountId });
-    await bed.train('logistic', { accountId, unlabelledAfterDays: 30 });
-    await bed.train('logistic', { accountId, unlabelledAfterDays: 365 });
+    await rememberOrders(fixture.database, { accountId, orders: 800, from: old, labelEvery: 2 });
+    await fixture.train('logistic', { accountId });
+    await fixture.train('logistic', { accountId, unlabelledAfterDays: 30 });
+    await fixture.train('logistic', { accountId, unlabelledAfterDays: 365 });
     expect([(await cardOf(1)).rows, (await cardOf(1)).assumedLegitimate]).toEqual([400, 0]);
     expect([(await cardOf(2)).rows, (await cardOf(2)).assumedLegitimate]).toEqual([800, 400]);
     expect((await cardOf(3)).rows).toBe(400);
@@ -69,41 +70,45 @@ describe('a training', () => {
 
   it('takes nothing from the silence about orders that were not approved', async () => {
     const old = new Date(Date.now() - 100 * DAY_MS);
-    await rememberOrders(bed.database, {
+    await rememberOrders(fixture.database, {
       accountId,
       orders: 800,
       from: old,
       labelEvery: 2,
       status: 'REJECT',
     });
-    await bed.train('logistic', { accountId, unlabelledAfterDays: 30 });
+    await fixture.train('logistic', { accountId, unlabelledAfterDays: 30 });
     expect((await cardOf(1)).assumedLegitimate).toBe(0);
   });
 
   it('asks the champion of the time about the very orders that the new model is measured on', async () => {
-    await rememberOrders(bed.database, { accountId, orders: 600, from: START });
-    await bed.train('trees', { accountId });
-    await bed.rows('UPDATE account_settings SET champion = 1, challenger = NULL WHERE account_id = $1', [
+    await rememberOrders(fixture.database, { accountId, orders: 600, from: START });
+    await fixture.train('trees', { accountId });
+    await fixture.rows('UPDATE account_settings SET champion = 1, challenger = NULL WHERE account_id = $1', [
       accountId,
     ]);
-    await rememberOrders(bed.database, { accountId, orders: 400, from: new Date('2026-03-01T00:00:00Z') });
-    await bed.train('trees', { accountId });
+    await rememberOrders(fixture.database, {
+      accountId,
+      orders: 400,
+      from: new Date('2026-03-01T00:00:00Z'),
+    });
+    await fixture.train('trees', { accountId });
     const { championThen, validation } = await cardOf(2);
     expect(championThen).toMatchObject({ number: 1, knewSome: false, validation: { rows: validation.rows } });
     expect(championThen?.validation.auc).toBeGreaterThan(0.7);
   });
 
   it('becomes challenger, in the place of the one before, and is remembered as made', async () => {
-    await rememberOrders(bed.database, { accountId, orders: 500, from: START });
-    await bed.train('logistic', { accountId });
-    await bed.train('logistic', { accountId });
-    expect(await bed.roles.find(bed.database, accountId)).toEqual({ champion: null, challenger: 2 });
-    const page = await bed.reading.page({ accountId, before: null, limit: 10 });
+    await rememberOrders(fixture.database, { accountId, orders: 500, from: START });
+    await fixture.train('logistic', { accountId });
+    await fixture.train('logistic', { accountId });
+    expect(await fixture.roles.find(fixture.database, accountId)).toEqual({ champion: null, challenger: 2 });
+    const page = await fixture.reading.page({ accountId, before: null, limit: 10 });
     expect(page.models.map(({ number, role }) => [number, role])).toEqual([
       [2, 'challenger'],
       [1, null],
     ]);
-    const audits = await bed.rows<{ action: string; target: string }>(
+    const audits = await fixture.rows<{ action: string; target: string }>(
       'SELECT action, target FROM audit_records WHERE account_id = $1 ORDER BY id',
       [accountId],
     );
@@ -114,31 +119,31 @@ describe('a training', () => {
   });
 
   it('remembers no domain that only a few orders share', async () => {
-    await rememberOrders(bed.database, { accountId, orders: 500, from: START });
-    await bed.rows(
+    await rememberOrders(fixture.database, { accountId, orders: 500, from: START });
+    await fixture.rows(
       `UPDATE decision_inputs SET input = replace(input, 'good.example', 'ann-own.example')
         WHERE account_id = $1 AND shield_id IN (
           SELECT shield_id FROM decision_inputs
            WHERE account_id = $1 AND input LIKE '%good.example%' ORDER BY shield_id LIMIT 19)`,
       [accountId],
     );
-    await bed.train('logistic', { accountId });
+    await fixture.train('logistic', { accountId });
     const document = await documentOf(1);
     expect([document?.includes('good.example'), document?.includes('ann-own')]).toEqual([true, false]);
   });
 
   it('says with figures why nothing can be learned', async () => {
-    await rememberOrders(bed.database, { accountId, orders: 20, from: START });
-    await expect(bed.train('trees', { accountId })).rejects.toMatchObject({
+    await rememberOrders(fixture.database, { accountId, orders: 20, from: START });
+    await expect(fixture.train('trees', { accountId })).rejects.toMatchObject({
       code: 'conflict',
       message: expect.stringMatching(/^No model can be trained: \d+ frauds and \d+ others to learn from/),
     });
   });
 
   it('tells how far it has come', async () => {
-    await rememberOrders(bed.database, { accountId, orders: 300, from: START });
+    await rememberOrders(fixture.database, { accountId, orders: 300, from: START });
     const stages = new Set<string>();
-    await bed.train('logistic', { accountId, onProgress: ({ stage }) => stages.add(stage) });
+    await fixture.train('logistic', { accountId, onProgress: ({ stage }) => stages.add(stage) });
     expect([...stages]).toEqual([
       'reading orders',
       'logistic: trial',

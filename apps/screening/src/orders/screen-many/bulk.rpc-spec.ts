@@ -2,15 +2,15 @@ import { connect } from '@nats-io/transport-node';
 import { EVENT_SUBJECTS, eventEnvelope, getScreening, ServiceError, screenOrder } from '@rampart/contracts';
 import { natsOptions } from '@rampart/rpc';
 import { testNatsUrl } from '@rampart/testing';
-import { buildRequest, readResult } from '../../../test/screening-bed';
+import { buildRequest, readResult } from '../../../test/screening.fixture';
 import { placeOf } from '../../facts/features/feature-record';
 import { buildIpFacts, buildLearned } from '../../facts/screening-facts.builder';
-import { anOrder, anOutcome, BulkBed, DAY_MS, daysAgo } from './bulk-bed.fixture';
+import { anOrder, anOutcome, BulkFixture, DAY_MS, daysAgo } from './bulk.fixture';
 
-let beds: BulkBed;
+let beds: BulkFixture;
 
 beforeAll(async () => {
-  beds = await BulkBed.start();
+  beds = await BulkFixture.start();
 });
 afterAll(() => beds.stop());
 beforeEach(() => beds.nextAccount());
@@ -24,7 +24,7 @@ describe('screen-batch', () => {
     expect([answers.length, stopped]).toEqual([2, null]);
     const [first] = answers;
     if (first?.kind !== 'screened') throw new Error('the order was not screened');
-    const alone = await beds.bed.rpc.call(screenOrder, buildRequest(order, { accountId: 900_001 }));
+    const alone = await beds.fixture.rpc.call(screenOrder, buildRequest(order, { accountId: 900_001 }));
     const { shield_id, requests_remaining_today, requests_remaining_this_month, ...rest } = readResult(
       first.whole?.result ?? '',
     );
@@ -40,7 +40,7 @@ describe('screen-batch', () => {
       reasons: rest.shield_reasons,
     });
     expect(first.whole?.contributions).toEqual(alone.expansions.contributions);
-    const { result } = await beds.bed.rpc.call(getScreening, {
+    const { result } = await beds.fixture.rpc.call(getScreening, {
       accountId: beds.accountId,
       shieldId: first.shieldId,
     });
@@ -48,19 +48,19 @@ describe('screen-batch', () => {
   });
 
   it('asks nothing of the velocity of the present, and names it as missing', async () => {
-    const asked = beds.bed.neighbours.recorded.length;
+    const asked = beds.fixture.neighbours.recorded.length;
     const { answers } = await beds.screen([anOrder({ email: 'ann@example.com' }, daysAgo(3)), anOrder()], {
       whole: true,
     });
-    expect(beds.bed.neighbours.recorded.length).toBe(asked);
+    expect(beds.fixture.neighbours.recorded.length).toBe(asked);
     for (const answer of answers) {
       expect(answer).toMatchObject({ whole: { degraded: [{ source: 'velocity', cause: 'no_data' }] } });
     }
   });
 
   it('takes an order without an address as one of which none is known', async () => {
-    beds.bed.neighbours.facts = ({ ip }) => buildLearned({ ip: buildIpFacts({ ip, range: 'reserved' }) });
-    beds.bed.neighbours.list(beds.accountId, { listType: 'blacklist', entityType: 'ip', value: '' });
+    beds.fixture.neighbours.facts = ({ ip }) => buildLearned({ ip: buildIpFacts({ ip, range: 'reserved' }) });
+    beds.fixture.neighbours.list(beds.accountId, { listType: 'blacklist', entityType: 'ip', value: '' });
     const { answers } = await beds.screen([anOrder({ ip: '' })], { whole: true });
     const [answer] = answers;
     if (answer?.kind !== 'screened') throw new Error('the order was not screened');
@@ -94,7 +94,7 @@ describe('screen-batch', () => {
       '203.0.113.1': { latitude: 52.5, longitude: 13.4 },
       '203.0.113.2': { latitude: 40.7, longitude: -74 },
     };
-    beds.bed.neighbours.facts = ({ ip }) => buildLearned({ ip: buildIpFacts({ ip, ...places[ip] }) });
+    beds.fixture.neighbours.facts = ({ ip }) => buildLearned({ ip: buildIpFacts({ ip, ...places[ip] }) });
     const start = Date.now() - 10 * DAY_MS;
     const order = (ip: string, minutes: number) =>
       anOrder({ ip, username: 'ann' }, new Date(start + minutes * 60_000).toISOString());
@@ -172,9 +172,9 @@ describe('screen-batch', () => {
     // Two outcomes of one order are never learned together: the second is of the next part.
     const nobody = () => anOutcome({ userOrderId: 'nobody' }, 'confirmed_fraud');
     const items = [nobody(), nobody(), anOrder(), anOrder()];
-    beds.bed.neighbours.listsError = new ServiceError('unavailable', { message: 'Away.' });
+    beds.fixture.neighbours.listsError = new ServiceError('unavailable', { message: 'Away.' });
     const { answers, stopped } = await beds.screen(items);
-    beds.bed.neighbours.listsError = null;
+    beds.fixture.neighbours.listsError = null;
     expect([answers.map(({ kind }) => kind), stopped]).toMatchObject([['refused'], { code: 'unavailable' }]);
     expect((await beds.screen(items)).answers).toMatchObject([
       { kind: 'refused' },
@@ -197,7 +197,7 @@ describe('screen-batch', () => {
   });
 
   it('goes on without the checks, and says so of every order', async () => {
-    beds.bed.neighbours.facts = new ServiceError('unavailable', { message: 'Away.' });
+    beds.fixture.neighbours.facts = new ServiceError('unavailable', { message: 'Away.' });
     const { answers } = await beds.screen([anOrder({ email: 'ann@example.com' })], { whole: true });
     expect(answers).toMatchObject([
       { whole: { degraded: [{ source: 'checks', cause: 'unavailable' }, { source: 'velocity' }] } },
@@ -216,7 +216,7 @@ describe('screen-batch', () => {
 
 describe('with two replicas', () => {
   it('screens a batch that is sent to both at once a single time', async () => {
-    await beds.bed.startReplica();
+    await beds.fixture.startReplica();
     const order = { email: 'ann@example.com', amount: 10, currency: 'EUR' };
     const items = Array.from({ length: 100 }, () => anOrder(order));
     const replies = await Promise.all([beds.screen(items), beds.screen(items), beds.screen(items)]);

@@ -1,18 +1,23 @@
 import { screenOrder } from '@rampart/contracts';
 import { fullOrder, richFacts } from '../../../test/rich-order';
-import { buildRequest, readResult, type ScreeningBed, startBed } from '../../../test/screening-bed';
+import {
+  buildRequest,
+  readResult,
+  type ScreeningFixture,
+  startFixture,
+} from '../../../test/screening.fixture';
 
-let bed: ScreeningBed;
+let fixture: ScreeningFixture;
 
 beforeAll(async () => {
-  bed = await startBed();
+  fixture = await startFixture();
 });
 
-afterAll(() => bed.stop());
+afterAll(() => fixture.stop());
 
 beforeEach(() => {
-  bed.neighbours.facts = () => richFacts;
-  bed.neighbours.entries.clear();
+  fixture.neighbours.facts = () => richFacts;
+  fixture.neighbours.entries.clear();
 });
 
 describe("the account's lists", () => {
@@ -29,8 +34,8 @@ describe("the account's lists", () => {
   ] as const)(
     'rejects a blacklisted %s and says so in its section alone',
     async (entityType, value, section) => {
-      bed.neighbours.list(1, { listType: 'blacklist', entityType, value });
-      const { result } = await bed.rpc.call(screenOrder, buildRequest(fullOrder));
+      fixture.neighbours.list(1, { listType: 'blacklist', entityType, value });
+      const { result } = await fixture.rpc.call(screenOrder, buildRequest(fullOrder));
       const { shield_status, shield_score, ...sections } = readResult(result);
       expect({ shield_status, shield_score }).toEqual({ shield_status: 'REJECT', shield_score: 100 });
       const flagged = Object.entries(sections).filter(
@@ -41,12 +46,12 @@ describe("the account's lists", () => {
   );
 
   it('approves a whitelisted customer, says why, and still reports the true flags', async () => {
-    bed.neighbours.list(
+    fixture.neighbours.list(
       1,
       { listType: 'whitelist', entityType: 'email', value: 'ann@example.com' },
       { listType: 'blacklist', entityType: 'ip', value: '198.51.100.4' },
     );
-    const { result } = await bed.rpc.call(screenOrder, buildRequest(fullOrder));
+    const { result } = await fixture.rpc.call(screenOrder, buildRequest(fullOrder));
     expect(readResult(result)).toMatchObject({
       shield_status: 'APPROVE',
       shield_score: 0,
@@ -59,18 +64,18 @@ describe("the account's lists", () => {
   });
 
   it('rejects even a whitelisted customer on an entry that nothing overrides', async () => {
-    bed.neighbours.list(
+    fixture.neighbours.list(
       1,
       { listType: 'whitelist', entityType: 'email', value: 'ann@example.com' },
       { listType: 'blacklist', entityType: 'ip', value: '198.51.100.4', nonOverridable: true },
     );
-    const { result } = await bed.rpc.call(screenOrder, buildRequest(fullOrder));
+    const { result } = await fixture.rpc.call(screenOrder, buildRequest(fullOrder));
     expect(readResult(result)).toMatchObject({ shield_status: 'REJECT', shield_score: 100 });
   });
 
   it('lets a whitelisted IP cancel what speaks against it, and nothing more', async () => {
-    bed.neighbours.list(1, { listType: 'whitelist', entityType: 'ip', value: '198.51.100.4' });
-    const { result, expansions } = await bed.rpc.call(screenOrder, buildRequest(fullOrder));
+    fixture.neighbours.list(1, { listType: 'whitelist', entityType: 'ip', value: '198.51.100.4' });
+    const { result, expansions } = await fixture.rpc.call(screenOrder, buildRequest(fullOrder));
     expect(expansions.contributions.map((each) => each.code)).toEqual([
       'ip_country_mismatch',
       'ip_billing_distance',
@@ -84,8 +89,8 @@ describe("the account's lists", () => {
   });
 
   it("is not touched by another account's lists", async () => {
-    bed.neighbours.list(2, { listType: 'blacklist', entityType: 'ip', value: '198.51.100.4' });
-    const { result } = await bed.rpc.call(screenOrder, buildRequest(fullOrder));
+    fixture.neighbours.list(2, { listType: 'blacklist', entityType: 'ip', value: '198.51.100.4' });
+    const { result } = await fixture.rpc.call(screenOrder, buildRequest(fullOrder));
     expect(readResult(result).ip_geolocation.is_in_blacklist).toBe(false);
   });
 });

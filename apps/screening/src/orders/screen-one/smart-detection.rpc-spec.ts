@@ -1,14 +1,19 @@
 import { screenOrder } from '@rampart/contracts';
-import { buildRequest, readResult, type ScreeningBed, startBed } from '../../../test/screening-bed';
+import {
+  buildRequest,
+  readResult,
+  type ScreeningFixture,
+  startFixture,
+} from '../../../test/screening.fixture';
 import { buildIpFacts, buildLearned, buildShipping } from '../../facts/screening-facts.builder';
 
-let bed: ScreeningBed;
+let fixture: ScreeningFixture;
 
 beforeAll(async () => {
-  bed = await startBed();
+  fixture = await startFixture();
 });
 
-afterAll(() => bed.stop());
+afterAll(() => fixture.stop());
 
 describe('smart detection', () => {
   const at = (latitude: number, longitude: number) =>
@@ -23,11 +28,11 @@ describe('smart detection', () => {
     ['device', { deviceHash: 'travelling-device' }],
     ['phone', { phone: '+442079460111' }],
   ])('recognises the same customer by %s', async (_name, order) => {
-    bed.neighbours.facts = () => at(52.52, 13.405);
-    const first = await bed.rpc.call(screenOrder, buildRequest(order));
+    fixture.neighbours.facts = () => at(52.52, 13.405);
+    const first = await fixture.rpc.call(screenOrder, buildRequest(order));
     expect(readResult(first.result).smart_detection.ip_location_anomaly).toBeNull();
-    bed.neighbours.facts = () => at(40.7128, -74.006);
-    const second = await bed.rpc.call(screenOrder, buildRequest(order));
+    fixture.neighbours.facts = () => at(40.7128, -74.006);
+    const second = await fixture.rpc.call(screenOrder, buildRequest(order));
     expect(readResult(second.result).smart_detection).toEqual({
       ip_location_anomaly: true,
       ship_location_anomaly: true,
@@ -50,19 +55,19 @@ describe('smart detection', () => {
       contributions: [],
     };
     const order = { deviceHash: 'the-hash-of-a-crowd' };
-    bed.neighbours.facts = () => ({ ...at(52.52, 13.405), device });
-    await bed.rpc.call(screenOrder, buildRequest(order));
-    bed.neighbours.facts = () => ({ ...at(40.7128, -74.006), device });
-    const { result } = await bed.rpc.call(screenOrder, buildRequest(order));
+    fixture.neighbours.facts = () => ({ ...at(52.52, 13.405), device });
+    await fixture.rpc.call(screenOrder, buildRequest(order));
+    fixture.neighbours.facts = () => ({ ...at(40.7128, -74.006), device });
+    const { result } = await fixture.rpc.call(screenOrder, buildRequest(order));
     expect(readResult(result).smart_detection.ip_location_anomaly).toBeNull();
   });
 
   it('never learns from the orders of another account', async () => {
     const order = { email: 'same@example.com' };
-    bed.neighbours.facts = () => at(52.52, 13.405);
-    await bed.rpc.call(screenOrder, buildRequest(order));
-    bed.neighbours.facts = () => at(40.7128, -74.006);
-    const { result } = await bed.rpc.call(screenOrder, buildRequest(order, { accountId: 2 }));
+    fixture.neighbours.facts = () => at(52.52, 13.405);
+    await fixture.rpc.call(screenOrder, buildRequest(order));
+    fixture.neighbours.facts = () => at(40.7128, -74.006);
+    const { result } = await fixture.rpc.call(screenOrder, buildRequest(order, { accountId: 2 }));
     expect(readResult(result).smart_detection.ip_location_anomaly).toBeNull();
   });
 });

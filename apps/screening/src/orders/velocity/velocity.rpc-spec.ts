@@ -1,28 +1,33 @@
 import { type OrderEntityType, ServiceError, screenOrder } from '@rampart/contracts';
 import { Client } from 'pg';
 import { fullOrder } from '../../../test/rich-order';
-import { buildRequest, readResult, type ScreeningBed, startBed } from '../../../test/screening-bed';
+import {
+  buildRequest,
+  readResult,
+  type ScreeningFixture,
+  startFixture,
+} from '../../../test/screening.fixture';
 import { placeOf } from '../../facts/features/feature-record';
 import { buildLearned } from '../../facts/screening-facts.builder';
 import { readInput } from '../../stored/decision-inputs/stored-input';
 
-let bed: ScreeningBed;
+let fixture: ScreeningFixture;
 
 beforeAll(async () => {
-  bed = await startBed();
+  fixture = await startFixture();
 });
 
-afterAll(() => bed.stop());
+afterAll(() => fixture.stop());
 
 beforeEach(() => {
-  bed.neighbours.facts = () => buildLearned();
-  bed.neighbours.entries.clear();
-  bed.neighbours.recorded.length = 0;
+  fixture.neighbours.facts = () => buildLearned();
+  fixture.neighbours.entries.clear();
+  fixture.neighbours.recorded.length = 0;
 });
 
 /** From now on so many orders of the entities named came within an hour, where 60 are usual. */
 function seeOften(count: number, ...entities: OrderEntityType[]): void {
-  bed.neighbours.velocities = (request) =>
+  fixture.neighbours.velocities = (request) =>
     request.entities.map(({ entityType }) => {
       const isBusy = entities.includes(entityType);
       return {
@@ -34,7 +39,7 @@ function seeOften(count: number, ...entities: OrderEntityType[]): void {
 }
 
 const codesOf = async (order = {}, rest = {}) => {
-  const { expansions } = await bed.rpc.call(screenOrder, buildRequest(order, rest));
+  const { expansions } = await fixture.rpc.call(screenOrder, buildRequest(order, rest));
   return expansions.contributions.map(({ code }) => code);
 };
 
@@ -42,8 +47,8 @@ describe('the velocity of an order', () => {
   it('is asked once, in one message, under the attempt of the order', async () => {
     seeOften(1);
     const request = buildRequest(fullOrder);
-    await bed.rpc.call(screenOrder, request);
-    expect(bed.neighbours.recorded).toEqual([
+    await fixture.rpc.call(screenOrder, request);
+    expect(fixture.neighbours.recorded).toEqual([
       {
         accountId: 1,
         sandbox: false,
@@ -60,13 +65,13 @@ describe('the velocity of an order', () => {
   });
 
   it('says that an order is one of a sandbox', async () => {
-    await bed.rpc.call(screenOrder, buildRequest({}, { sandbox: true }));
-    expect(bed.neighbours.recorded).toMatchObject([{ sandbox: true }]);
+    await fixture.rpc.call(screenOrder, buildRequest({}, { sandbox: true }));
+    expect(fixture.neighbours.recorded).toMatchObject([{ sandbox: true }]);
   });
 
   it('raises the score by each entity over its threshold, and gives the sentence among the reasons', async () => {
     seeOften(120, 'email', 'account');
-    const { result, expansions } = await bed.rpc.call(screenOrder, buildRequest(fullOrder));
+    const { result, expansions } = await fixture.rpc.call(screenOrder, buildRequest(fullOrder));
     expect(readResult(result)).toMatchObject({
       shield_score: 44,
       shield_reasons: [
@@ -93,7 +98,7 @@ describe('the velocity of an order', () => {
     'of a whitelisted %s, which many share, is silent; that of the rest is not',
     async (entityType, value) => {
       seeOften(61, 'email', entityType);
-      bed.neighbours.list(1, { listType: 'whitelist', entityType, value });
+      fixture.neighbours.list(1, { listType: 'whitelist', entityType, value });
       expect(await codesOf(fullOrder)).toEqual(['email_velocity_exceeded', `whitelisted_${entityType}`]);
     },
   );
@@ -108,14 +113,14 @@ describe('the velocity of an order', () => {
       isDistinctive: false,
       contributions: [],
     };
-    bed.neighbours.facts = () => buildLearned({ device });
+    fixture.neighbours.facts = () => buildLearned({ device });
     expect(await codesOf(fullOrder)).toEqual([]);
   });
 
   it('is kept beside the answer, by entity and window, and without the entities', async () => {
     seeOften(33, 'email');
-    const { shieldId } = await bed.rpc.call(screenOrder, buildRequest({ email: 'ann@example.com' }));
-    const sql = new Client({ connectionString: bed.database.url });
+    const { shieldId } = await fixture.rpc.call(screenOrder, buildRequest({ email: 'ann@example.com' }));
+    const sql = new Client({ connectionString: fixture.database.url });
     await sql.connect();
     const { rows } = await sql.query(
       'SELECT created_at, input FROM screening.decision_inputs WHERE shield_id = $1',
@@ -136,9 +141,9 @@ describe('the velocity of an order', () => {
   it('is not asked again for an attempt whose answer is stored', async () => {
     seeOften(61, 'email');
     const request = buildRequest(fullOrder);
-    const first = await bed.rpc.call(screenOrder, request);
+    const first = await fixture.rpc.call(screenOrder, request);
     seeOften(500, 'email');
-    await expect(bed.rpc.call(screenOrder, request)).resolves.toEqual(first);
+    await expect(fixture.rpc.call(screenOrder, request)).resolves.toEqual(first);
   });
 });
 
@@ -147,15 +152,15 @@ describe('an order whose velocity cannot be asked', () => {
     ['fails', new ServiceError('unavailable', { message: 'The database is away.' }), 'unavailable'],
     ['never answers', null, 'timeout'],
   ])('is answered without it when behavior %s, and names it', async (_name, velocities, cause) => {
-    bed.neighbours.velocities = velocities;
-    const { result, expansions } = await bed.rpc.call(screenOrder, buildRequest(fullOrder));
+    fixture.neighbours.velocities = velocities;
+    const { result, expansions } = await fixture.rpc.call(screenOrder, buildRequest(fullOrder));
     expect(expansions.degraded).toEqual([{ source: 'velocity', cause }]);
     expect(readResult(result)).toMatchObject({ shield_status: 'APPROVE', shield_score: 0 });
   });
 
   it('is answered at once while nobody listens', async () => {
-    await bed.neighbours.leaveBehavior();
-    const { result, expansions } = await bed.rpc.call(screenOrder, buildRequest(fullOrder));
+    await fixture.neighbours.leaveBehavior();
+    const { result, expansions } = await fixture.rpc.call(screenOrder, buildRequest(fullOrder));
     expect(expansions).toMatchObject({
       contributions: [],
       degraded: [{ source: 'velocity', cause: 'unavailable' }],

@@ -1,17 +1,17 @@
 import { addEntry, listRuleActions, openCase, type RuleActionRecord, ServiceError } from '@rampart/contracts';
 import {
-  type RuleEffectsBed,
-  startRuleEffectsBed,
+  type RuleEffectsFixture,
+  startRuleEffectsFixture,
   untilFound,
-} from '../running-effects/rule-effects-bed.fixture';
+} from '../fixtures/rule-effects.fixture';
 
-let bed: RuleEffectsBed;
+let fixture: RuleEffectsFixture;
 
 beforeAll(async () => {
-  bed = await startRuleEffectsBed();
+  fixture = await startRuleEffectsFixture();
 });
-afterEach(() => bed.leave());
-afterAll(() => bed.stop());
+afterEach(() => fixture.leave());
+afterAll(() => fixture.stop());
 
 const IP = '203.0.113.7';
 const BLOCK_EMAIL = {
@@ -24,7 +24,7 @@ const BLOCK_EMAIL = {
 const OPEN = { type: 'OPEN_CASE', reason: null } as const;
 
 const actionsOf = async (accountId: number, ruleId: number): Promise<RuleActionRecord[]> =>
-  (await bed.rpc.call(listRuleActions, { accountId, ruleId, state: null, beforeId: null, limit: 50 }))
+  (await fixture.rpc.call(listRuleActions, { accountId, ruleId, state: null, beforeId: null, limit: 50 }))
     .actions;
 
 /** The only action of a rule, once it looks as told. */
@@ -39,15 +39,15 @@ const onlyId = (ids: ReadonlyMap<string, number>): number => [...ids.values()][0
 
 /** As if the time of the next try had come. */
 const hurry = (accountId: number) =>
-  bed.rows('UPDATE rule_actions SET next_try_at = now() WHERE account_id = $1', [accountId]);
+  fixture.rows('UPDATE rule_actions SET next_try_at = now() WHERE account_id = $1', [accountId]);
 
 describe('ADD_TO_LIST', () => {
   it('puts the value of the order on the list once, and says what for', async () => {
-    const lists = await bed.play(addEntry, () => ({ id: 11, isNew: true }));
-    const accountId = bed.newAccount();
-    const ids = await bed.publish(accountId, { name: 'Blocks', action: BLOCK_EMAIL });
+    const lists = await fixture.play(addEntry, () => ({ id: 11, isNew: true }));
+    const accountId = fixture.newAccount();
+    const ids = await fixture.publish(accountId, { name: 'Blocks', action: BLOCK_EMAIL });
     const ruleId = onlyId(ids);
-    const { shieldId } = await bed.screen(accountId, { email: 'Ann@Example.com' });
+    const { shieldId } = await fixture.screen(accountId, { email: 'Ann@Example.com' });
     const action = await untilAction(accountId, ruleId, 'done');
     expect(action).toMatchObject({
       shieldId,
@@ -74,27 +74,27 @@ describe('ADD_TO_LIST', () => {
   });
 
   it('waits while the lists are away, and is done when they are back', async () => {
-    const accountId = bed.newAccount();
-    const ruleId = onlyId(await bed.publish(accountId, { action: BLOCK_EMAIL }));
-    await bed.screen(accountId, { email: 'ann@example.com' });
+    const accountId = fixture.newAccount();
+    const ruleId = onlyId(await fixture.publish(accountId, { action: BLOCK_EMAIL }));
+    await fixture.screen(accountId, { email: 'ann@example.com' });
     const waiting = await untilAction(accountId, ruleId, 'waiting');
     expect(waiting.error).toMatchObject({ code: 'unavailable' });
-    await bed.play(addEntry, () => ({ id: 12, isNew: true }));
+    await fixture.play(addEntry, () => ({ id: 12, isNew: true }));
     await hurry(accountId);
     expect(await untilAction(accountId, ruleId, 'done')).toMatchObject({ entryId: 12, error: null });
   });
 
   it('is refused with what the lists say, and not tried again', async () => {
-    const lists = await bed.play(addEntry, () => {
+    const lists = await fixture.play(addEntry, () => {
       throw new ServiceError('validation_failed', { param: 'value', message: 'Too wide.' });
     });
-    const accountId = bed.newAccount();
-    const ruleId = onlyId(await bed.publish(accountId, { action: BLOCK_EMAIL }));
-    await bed.screen(accountId, { email: 'ann@example.com' });
+    const accountId = fixture.newAccount();
+    const ruleId = onlyId(await fixture.publish(accountId, { action: BLOCK_EMAIL }));
+    await fixture.screen(accountId, { email: 'ann@example.com' });
     const refused = await untilAction(accountId, ruleId, 'refused');
     expect(refused.error).toEqual({ code: 'validation_failed', message: 'Too wide.' });
     await hurry(accountId);
-    await bed.screen(accountId, { email: 'bob@example.com' });
+    await fixture.screen(accountId, { email: 'bob@example.com' });
     await untilFound(async () => {
       const actions = await actionsOf(accountId, ruleId);
       return actions.length === 2 && actions.every(({ state }) => state === 'refused');
@@ -103,10 +103,10 @@ describe('ADD_TO_LIST', () => {
   });
 
   it('is refused for an order without the value', async () => {
-    const lists = await bed.play(addEntry, () => ({ id: 13, isNew: true }));
-    const accountId = bed.newAccount();
-    const ruleId = onlyId(await bed.publish(accountId, { action: BLOCK_EMAIL }));
-    await bed.screen(accountId, { email: null });
+    const lists = await fixture.play(addEntry, () => ({ id: 13, isNew: true }));
+    const accountId = fixture.newAccount();
+    const ruleId = onlyId(await fixture.publish(accountId, { action: BLOCK_EMAIL }));
+    await fixture.screen(accountId, { email: null });
     const refused = await untilAction(accountId, ruleId, 'refused');
     expect([refused.error, lists]).toEqual([
       { code: 'no_such_value', message: 'The order has no email.' },
@@ -115,27 +115,28 @@ describe('ADD_TO_LIST', () => {
   });
 
   it('asks for the same when a replica was killed before it could say that it was done', async () => {
-    const lists = await bed.play(addEntry, () => ({ id: 14, isNew: true }));
-    const accountId = bed.newAccount();
-    const ruleId = onlyId(await bed.publish(accountId, { action: BLOCK_EMAIL }));
-    await bed.screen(accountId, { email: 'ann@example.com' });
+    const lists = await fixture.play(addEntry, () => ({ id: 14, isNew: true }));
+    const accountId = fixture.newAccount();
+    const ruleId = onlyId(await fixture.publish(accountId, { action: BLOCK_EMAIL }));
+    await fixture.screen(accountId, { email: 'ann@example.com' });
     await untilAction(accountId, ruleId, 'done');
-    await bed.rows(`UPDATE rule_actions SET state = 'waiting', next_try_at = now() WHERE account_id = $1`, [
-      accountId,
-    ]);
+    await fixture.rows(
+      `UPDATE rule_actions SET state = 'waiting', next_try_at = now() WHERE account_id = $1`,
+      [accountId],
+    );
     await untilAction(accountId, ruleId, 'done', 2);
     expect(lists[1]).toEqual(lists[0]);
   });
 
   it('asks for nothing in shadow', async () => {
-    const lists = await bed.play(addEntry, () => ({ id: 15, isNew: true }));
-    const accountId = bed.newAccount();
-    const ids = await bed.publish(
+    const lists = await fixture.play(addEntry, () => ({ id: 15, isNew: true }));
+    const accountId = fixture.newAccount();
+    const ids = await fixture.publish(
       accountId,
       { name: 'shadow', action: BLOCK_EMAIL, mode: 'shadow' },
       { name: 'marker', action: { ...BLOCK_EMAIL, entity_type: 'ip' } },
     );
-    await bed.screen(accountId, { email: 'ann@example.com', ip: IP });
+    await fixture.screen(accountId, { email: 'ann@example.com', ip: IP });
     await untilAction(accountId, ids.get('marker') as number, 'done');
     expect(await actionsOf(accountId, ids.get('shadow') as number)).toEqual([]);
     expect(lists.map(({ value }) => value)).toEqual([IP]);
@@ -144,12 +145,12 @@ describe('ADD_TO_LIST', () => {
 
 describe('OPEN_CASE', () => {
   it('waits in a deployment without the case service, named so, and is done when there is one', async () => {
-    const accountId = bed.newAccount();
-    const ruleId = onlyId(await bed.publish(accountId, { name: 'Case', action: OPEN }));
-    const { shieldId } = await bed.screen(accountId, { ip: IP });
+    const accountId = fixture.newAccount();
+    const ruleId = onlyId(await fixture.publish(accountId, { name: 'Case', action: OPEN }));
+    const { shieldId } = await fixture.screen(accountId, { ip: IP });
     const waiting = await untilAction(accountId, ruleId, 'waiting');
     expect(waiting.error).toMatchObject({ code: 'module_not_installed' });
-    const cases = await bed.play(openCase, () => ({ caseId: 5, isNew: true }));
+    const cases = await fixture.play(openCase, () => ({ caseId: 5, isNew: true }));
     await hurry(accountId);
     expect(await untilAction(accountId, ruleId, 'done')).toMatchObject({
       caseId: 5,
@@ -170,25 +171,27 @@ describe('OPEN_CASE', () => {
 
 describe('the actions of a rule', () => {
   it('are told page by page, newest first, by state, and to no other account', async () => {
-    await bed.play(addEntry, ({ value }) => {
+    await fixture.play(addEntry, ({ value }) => {
       if (value.startsWith('bad')) throw new ServiceError('validation_failed', { message: 'No.' });
       return { id: 16, isNew: false };
     });
-    const accountId = bed.newAccount();
-    const ruleId = onlyId(await bed.publish(accountId, { action: BLOCK_EMAIL }));
-    for (const name of ['a', 'bad', 'c']) await bed.screen(accountId, { email: `${name}@example.com` });
+    const accountId = fixture.newAccount();
+    const ruleId = onlyId(await fixture.publish(accountId, { action: BLOCK_EMAIL }));
+    for (const name of ['a', 'bad', 'c']) await fixture.screen(accountId, { email: `${name}@example.com` });
     await untilFound(async () => {
       const actions = await actionsOf(accountId, ruleId);
       return actions.length === 3 && actions.every(({ state }) => state !== 'waiting');
     });
     const ask = { accountId, ruleId, state: null, beforeId: null, limit: 2 };
-    const first = await bed.rpc.call(listRuleActions, ask);
-    const rest = await bed.rpc.call(listRuleActions, { ...ask, beforeId: first.nextBeforeId });
+    const first = await fixture.rpc.call(listRuleActions, ask);
+    const rest = await fixture.rpc.call(listRuleActions, { ...ask, beforeId: first.nextBeforeId });
     const ids = [...first.actions, ...rest.actions].map(({ id }) => id);
     expect([ids.length, rest.nextBeforeId, ids]).toEqual([3, null, [...ids].sort((a, b) => b - a)]);
-    const refused = await bed.rpc.call(listRuleActions, { ...ask, state: 'refused' });
+    const refused = await fixture.rpc.call(listRuleActions, { ...ask, state: 'refused' });
     expect(refused.actions.map(({ error }) => error?.message)).toEqual(['No.']);
-    await expect(bed.rpc.call(listRuleActions, { ...ask, accountId: accountId + 1 })).rejects.toMatchObject({
+    await expect(
+      fixture.rpc.call(listRuleActions, { ...ask, accountId: accountId + 1 }),
+    ).rejects.toMatchObject({
       code: 'not_found',
     });
   });

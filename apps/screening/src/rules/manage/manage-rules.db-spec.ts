@@ -1,38 +1,38 @@
 import { AuditPages } from '@rampart/audit';
 import { MAX_RULES, type RuleDefinition } from '@rampart/contracts';
-import { buildDefinition } from '../running-effects/definitions.fixture';
-import { ANN, type RulesBed, startRulesBed } from '../running-effects/rules-bed.fixture';
+import { buildDefinition } from '../fixtures/definitions.fixture';
+import { ANN, type RulesFixture, startRulesFixture } from '../fixtures/rules.fixture';
 
-let bed: RulesBed;
+let fixture: RulesFixture;
 
 beforeAll(async () => {
-  bed = await startRulesBed();
+  fixture = await startRulesFixture();
 });
-afterAll(() => bed?.stop());
+afterAll(() => fixture?.stop());
 
 let accounts = 0;
 const newAccount = () => (accounts += 1);
 
 const add = (accountId: number, fields: Partial<RuleDefinition> = {}) =>
-  bed.adding.add({ accountId, definition: buildDefinition(fields), actor: ANN });
+  fixture.adding.add({ accountId, definition: buildDefinition(fields), actor: ANN });
 const setMode = (accountId: number, id: number, version: number, mode: 'active' | 'shadow' | 'disabled') =>
-  bed.changing.setMode({ accountId, id, version, mode, expectedNumber: null, actor: ANN });
+  fixture.changing.setMode({ accountId, id, version, mode, expectedNumber: null, actor: ANN });
 const change = (
   accountId: number,
   id: number,
   fields: Partial<RuleDefinition>,
   expectedVersion: number | null = null,
 ) =>
-  bed.changing.addVersion({
+  fixture.changing.addVersion({
     accountId,
     id,
     definition: buildDefinition(fields),
     expectedVersion,
     actor: ANN,
   });
-const get = (accountId: number, id: number) => bed.reading.get({ accountId, id, versionsBefore: null });
-const list = (accountId: number, filter: Partial<Parameters<RulesBed['reading']['page']>[0]> = {}) =>
-  bed.reading.page({
+const get = (accountId: number, id: number) => fixture.reading.get({ accountId, id, versionsBefore: null });
+const list = (accountId: number, filter: Partial<Parameters<RulesFixture['reading']['page']>[0]> = {}) =>
+  fixture.reading.page({
     accountId,
     mode: null,
     trigger: null,
@@ -54,7 +54,7 @@ describe('a rule', () => {
       archivedAt: null,
       versions: [{ version: 1, mode: 'draft', description: 'Why.', createdBy: ANN }],
     });
-    expect(await bed.rulesets.findCurrent(account)).toBe(0);
+    expect(await fixture.rulesets.findCurrent(account)).toBe(0);
   });
 
   it('has a name of its own, until it is deleted', async () => {
@@ -63,7 +63,7 @@ describe('a rule', () => {
     await expect(add(account, { name: 'A' })).rejects.toMatchObject({ code: 'conflict', param: 'name' });
     const second = await add(account, { name: 'B' });
     await expect(change(account, second.id, { name: 'A' })).rejects.toMatchObject({ code: 'conflict' });
-    await bed.changing.archive({ accountId: account, id: first.id, expectedNumber: null, actor: ANN });
+    await fixture.changing.archive({ accountId: account, id: first.id, expectedNumber: null, actor: ANN });
     expect(await change(account, second.id, { name: 'A' })).toMatchObject({ name: 'A', newestVersion: 2 });
   });
 
@@ -97,7 +97,7 @@ describe('a rule', () => {
   it('is one of at most 2,000, of which deleted ones are none', async () => {
     const account = newAccount();
     const first = await add(account, { name: 'A' });
-    await bed.dataSource.query(
+    await fixture.dataSource.query(
       `INSERT INTO rules (account_id, name, newest_version, created_at, updated_at)
        SELECT $1, 'Rule ' || n, 1, now(), now() FROM generate_series(2, $2::int) AS n`,
       [account, MAX_RULES],
@@ -106,7 +106,7 @@ describe('a rule', () => {
       code: 'conflict',
       details: { limit: MAX_RULES },
     });
-    await bed.changing.archive({ accountId: account, id: first.id, expectedNumber: null, actor: ANN });
+    await fixture.changing.archive({ accountId: account, id: first.id, expectedNumber: null, actor: ANN });
     expect(await add(account, { name: 'B' })).toMatchObject({ name: 'B' });
   });
 });
@@ -125,7 +125,7 @@ describe('a version', () => {
         { version: 1, mode: 'active', expression: 'true' },
       ],
     });
-    expect(await bed.rulesets.findCurrent(account)).toBe(1);
+    expect(await fixture.rulesets.findCurrent(account)).toBe(1);
   });
 
   it('is not made of what says the same', async () => {
@@ -156,7 +156,7 @@ describe('a version', () => {
       [2, 'active'],
       [1, 'disabled'],
     ]);
-    const sets = await bed.rulesets.page(account, null, 10);
+    const sets = await fixture.rulesets.page(account, null, 10);
     expect(sets.map(({ active, shadow }) => [active, shadow])).toEqual([
       [1, 0],
       [1, 1],
@@ -169,9 +169,9 @@ describe('a version', () => {
     const { id } = await add(account);
     await setMode(account, id, 1, 'active');
     await setMode(account, id, 1, 'active');
-    expect(await bed.rulesets.findCurrent(account)).toBe(1);
+    expect(await fixture.rulesets.findCurrent(account)).toBe(1);
     const filter = { action: 'rule.set_mode', target: `rule/${id}`, since: null, beforeId: null, limit: 10 };
-    const { records } = await new AuditPages(bed.database).find({ accountId: account, ...filter });
+    const { records } = await new AuditPages(fixture.database).find({ accountId: account, ...filter });
     expect(records).toHaveLength(1);
   });
 
@@ -188,7 +188,7 @@ describe('a version', () => {
     for (let n = 0; n < 55; n += 1) await change(account, id, { priority: n });
     const rule = await get(account, id);
     expect([rule.versions.length, rule.versions.at(-1)?.version]).toEqual([51, 1]);
-    const older = await bed.reading.get({ accountId: account, id, versionsBefore: 7 });
+    const older = await fixture.reading.get({ accountId: account, id, versionsBefore: 7 });
     expect(older.versions.map(({ version }) => version)).toEqual([6, 5, 4, 3, 2, 1]);
   });
 });
@@ -198,8 +198,8 @@ describe('a deleted rule', () => {
     const account = newAccount();
     const { id } = await add(account);
     await setMode(account, id, 1, 'active');
-    await bed.changing.archive({ accountId: account, id, expectedNumber: null, actor: ANN });
-    expect((await bed.rulesets.getWhole(account, 2)).rules).toEqual([]);
+    await fixture.changing.archive({ accountId: account, id, expectedNumber: null, actor: ANN });
+    expect((await fixture.rulesets.getWhole(account, 2)).rules).toEqual([]);
     expect(await get(account, id)).toMatchObject({ archivedAt: expect.any(String), activeVersion: null });
     expect((await list(account)).rules).toEqual([]);
     expect((await list(account, { archived: true })).rules).toHaveLength(1);
@@ -216,7 +216,7 @@ describe('another account', () => {
     await expect(setMode(stranger, id, 1, 'active')).rejects.toMatchObject({ code: 'not_found' });
     await expect(change(stranger, id, {})).rejects.toMatchObject({ code: 'not_found' });
     await expect(
-      bed.changing.archive({ accountId: stranger, id, expectedNumber: null, actor: ANN }),
+      fixture.changing.archive({ accountId: stranger, id, expectedNumber: null, actor: ANN }),
     ).rejects.toMatchObject({ code: 'not_found' });
     expect((await list(stranger)).rules).toEqual([]);
   });
@@ -264,7 +264,7 @@ describe('the list of rules', () => {
       );
       await add(account, { name: `Rule ${n}`, description: words, expression });
     }
-    await bed.dataSource.query(
+    await fixture.dataSource.query(
       `UPDATE rule_versions SET expression = repeat('x', 40000) WHERE account_id = $1`,
       [account],
     );
@@ -283,12 +283,12 @@ describe('the order of rules', () => {
     await setMode(account, first.id, 1, 'active');
     await setMode(account, second.id, 1, 'shadow');
     const order = (ruleIds: number[], expectedNumber: number | null = null) =>
-      bed.ordering.order({ accountId: account, ruleIds, expectedNumber, actor: ANN });
+      fixture.ordering.order({ accountId: account, ruleIds, expectedNumber, actor: ANN });
     expect(await order([second.id, first.id])).toEqual({
       number: 3,
       moved: [{ ruleId: first.id, version: 2, priority: 101 }],
     });
-    expect((await bed.rulesets.getWhole(account, 3)).rules).toMatchObject([
+    expect((await fixture.rulesets.getWhole(account, 3)).rules).toMatchObject([
       { name: 'B', version: 1, mode: 'shadow' },
       { name: 'A', version: 2, mode: 'active' },
     ]);

@@ -1,16 +1,16 @@
 import { explainScreening } from '@rampart/contracts';
 import {
-  type RuleEffectsBed,
-  startRuleEffectsBed,
+  type RuleEffectsFixture,
+  startRuleEffectsFixture,
   untilFound,
-} from '../running-effects/rule-effects-bed.fixture';
+} from '../fixtures/rule-effects.fixture';
 
-let bed: RuleEffectsBed;
+let fixture: RuleEffectsFixture;
 
 beforeAll(async () => {
-  bed = await startRuleEffectsBed();
+  fixture = await startRuleEffectsFixture();
 });
-afterAll(() => bed.stop());
+afterAll(() => fixture.stop());
 
 interface MatchRow {
   readonly name: string;
@@ -22,7 +22,7 @@ interface MatchRow {
 }
 
 const matchesOf = (accountId: number, shieldId: string) =>
-  bed.rows<MatchRow>(
+  fixture.rows<MatchRow>(
     `SELECT v.name, m.mode, m.status, m.otherwise, m.amount, m.currency
        FROM rule_matches AS m JOIN rule_versions AS v USING (account_id, rule_id, version)
       WHERE m.account_id = $1 AND m.shield_id = $2 ORDER BY m.priority`,
@@ -36,8 +36,8 @@ const large = 'order.amount > 100.0';
 
 describe('a rule that matches an order', () => {
   it('is kept with what it changes: in shadow as if it were active, active as if it were gone', async () => {
-    const accountId = bed.newAccount();
-    await bed.publish(
+    const accountId = fixture.newAccount();
+    await fixture.publish(
       accountId,
       { name: 'first shadow', priority: 1, action: REJECT, mode: SHADOW, expression: large },
       { name: 'approves', priority: 2, action: APPROVE, expression: large },
@@ -45,7 +45,7 @@ describe('a rule that matches an order', () => {
       { name: 'late', priority: 4, action: REJECT, expression: large },
       { name: 'other', priority: 5, action: REJECT, expression: 'order.amount > 1000.0' },
     );
-    const { shieldId, result } = await bed.screen(accountId, { amount: 150, currency: 'EUR' });
+    const { shieldId, result } = await fixture.screen(accountId, { amount: 150, currency: 'EUR' });
     expect([result.shield_status, result.shield_rules]).toEqual(['APPROVE', ['approves', 'late']]);
     const order = { status: 'APPROVE', amount: '150', currency: 'EUR' };
     expect(await matchesOf(accountId, shieldId)).toEqual([
@@ -57,16 +57,16 @@ describe('a rule that matches an order', () => {
   });
 
   it('is told once, active or in shadow, with the order and no value of a person', async () => {
-    const accountId = bed.newAccount();
+    const accountId = fixture.newAccount();
     const tag = { type: 'TAG', tag: 'large' } as const;
-    const ids = await bed.publish(
+    const ids = await fixture.publish(
       accountId,
       { name: 'tags', priority: 1, action: tag, expression: 'order.email.endsWith("@example.com")' },
       { name: 'would refuse', priority: 2, action: REJECT, mode: SHADOW },
     );
-    const { shieldId } = await bed.screen(accountId, { email: 'ann@example.com' });
-    await untilFound(async () => (await bed.matchesOf(accountId)).length === 2);
-    const told = await bed.matchesOf(accountId);
+    const { shieldId } = await fixture.screen(accountId, { email: 'ann@example.com' });
+    await untilFound(async () => (await fixture.matchesOf(accountId)).length === 2);
+    const told = await fixture.matchesOf(accountId);
     const shared = {
       trigger: 'screening.evaluated',
       shield_id: shieldId,
@@ -103,30 +103,34 @@ describe('a rule that matches an order', () => {
   });
 
   it('leaves nothing where it does not match', async () => {
-    const accountId = bed.newAccount();
-    await bed.publish(accountId, { action: REJECT, expression: 'order.amount > 1000.0' });
-    const { shieldId, result } = await bed.screen(accountId, { amount: 10 });
+    const accountId = fixture.newAccount();
+    await fixture.publish(accountId, { action: REJECT, expression: 'order.amount > 1000.0' });
+    const { shieldId, result } = await fixture.screen(accountId, { amount: 10 });
     expect([result.shield_status, result.shield_rules]).toEqual(['APPROVE', []]);
     expect(await matchesOf(accountId, shieldId)).toEqual([]);
   });
 
   it('in the shadow of its own active version is weighed in the place of that version', async () => {
-    const accountId = bed.newAccount();
-    await bed.publish(accountId, { name: 'rule', action: REJECT });
-    await bed.publish(accountId, { name: 'rule', action: { type: 'REVIEW' }, mode: SHADOW });
-    const { shieldId } = await bed.screen(accountId);
+    const accountId = fixture.newAccount();
+    await fixture.publish(accountId, { name: 'rule', action: REJECT });
+    await fixture.publish(accountId, { name: 'rule', action: { type: 'REVIEW' }, mode: SHADOW });
+    const { shieldId } = await fixture.screen(accountId);
     expect(await matchesOf(accountId, shieldId)).toMatchObject([{ mode: 'shadow', otherwise: 'REVIEW' }]);
   });
 
   it('changes nothing where the lists decide', async () => {
-    const accountId = bed.newAccount();
-    bed.neighbours.list(accountId, { listType: 'blacklist', entityType: 'email', value: 'bad@example.com' });
-    await bed.publish(
+    const accountId = fixture.newAccount();
+    fixture.neighbours.list(accountId, {
+      listType: 'blacklist',
+      entityType: 'email',
+      value: 'bad@example.com',
+    });
+    await fixture.publish(
       accountId,
       { action: APPROVE },
       { name: 'shadow', action: APPROVE, mode: SHADOW, priority: 1 },
     );
-    const { shieldId } = await bed.screen(accountId, { email: 'bad@example.com' });
+    const { shieldId } = await fixture.screen(accountId, { email: 'bad@example.com' });
     const [first, second] = await matchesOf(accountId, shieldId);
     expect([first, second]).toMatchObject([
       { status: 'REJECT', otherwise: 'REJECT' },
@@ -144,19 +148,19 @@ describe('an order whose rules take more steps than they may', () => {
     ...more,
   });
   it('is REVIEW, and the answer, the manifest and an event say so', async () => {
-    const accountId = bed.newAccount();
-    const ids = await bed.publish(
+    const accountId = fixture.newAccount();
+    const ids = await fixture.publish(
       accountId,
       dear(1),
       dear(2),
       { name: 'rejects', priority: 3, action: REJECT },
       dear(4, { mode: SHADOW }),
     );
-    const usual = await bed.screen(accountId, { username: 'annie' });
+    const usual = await fixture.screen(accountId, { username: 'annie' });
     expect(usual.result.shield_status).toBe('REJECT');
-    const { shieldId, result } = await bed.screen(accountId, { username: 'a'.repeat(1_024) });
+    const { shieldId, result } = await fixture.screen(accountId, { username: 'a'.repeat(1_024) });
     expect([result.shield_status, result.shield_rules]).toEqual(['REVIEW', []]);
-    const explained = await bed.rpc.call(explainScreening, {
+    const explained = await fixture.rpc.call(explainScreening, {
       accountId,
       shieldId,
       parts: ['warnings', 'manifest'],
@@ -172,8 +176,8 @@ describe('an order whose rules take more steps than they may', () => {
       source_subject: null,
       status: 'REVIEW',
     };
-    await untilFound(async () => (await bed.overrunsOf(accountId)).length === 2);
-    expect((await bed.overrunsOf(accountId)).map(({ data }) => data)).toEqual([
+    await untilFound(async () => (await fixture.overrunsOf(accountId)).length === 2);
+    expect((await fixture.overrunsOf(accountId)).map(({ data }) => data)).toEqual([
       { ...expected, mode: 'active', rule_id: ids.get('dear 2'), unevaluated: 2, allowed_steps: 400_000 },
       { ...expected, mode: 'shadow', rule_id: ids.get('dear 4'), unevaluated: 1, allowed_steps: 200_000 },
     ]);

@@ -7,29 +7,29 @@ import {
 } from '@rampart/contracts';
 import { makeEvent } from '@rampart/events';
 import {
-  type RuleEffectsBed,
-  startRuleEffectsBed,
+  type RuleEffectsFixture,
+  startRuleEffectsFixture,
   untilFound,
-} from '../running-effects/rule-effects-bed.fixture';
+} from '../fixtures/rule-effects.fixture';
 
-let bed: RuleEffectsBed;
+let fixture: RuleEffectsFixture;
 
 beforeAll(async () => {
-  bed = await startRuleEffectsBed();
+  fixture = await startRuleEffectsFixture();
 });
-afterAll(() => bed.stop());
+afterAll(() => fixture.stop());
 
 const actor = { kind: 'key', id: 'k' } as const;
 const REJECT = { type: 'REJECT' } as const;
 const ORDERS = 100;
 
 const limit = (accountId: number, changes: PromotionLimitsChanges) =>
-  bed.rpc.call(setPromotionLimits, { accountId, changes, actor });
+  fixture.rpc.call(setPromotionLimits, { accountId, changes, actor });
 
 /** A hundred orders, of the amounts 1 to 100. */
 async function screenMany(accountId: number): Promise<string[]> {
   const amounts = Array.from({ length: ORDERS }, (_, n) => n + 1);
-  const screened = await Promise.all(amounts.map((amount) => bed.screen(accountId, { amount })));
+  const screened = await Promise.all(amounts.map((amount) => fixture.screen(accountId, { amount })));
   return screened.map(({ shieldId }) => shieldId);
 }
 
@@ -37,7 +37,7 @@ const shadow = (name: string, expression: string, fields: object = {}) =>
   ({ name, expression, action: REJECT, mode: 'shadow', ...fields }) as const;
 
 const activate = (accountId: number, id: number, version = 1) =>
-  bed.rpc.call(setRuleMode, { accountId, id, version, mode: 'active', expectedNumber: null, actor });
+  fixture.rpc.call(setRuleMode, { accountId, id, version, mode: 'active', expectedNumber: null, actor });
 
 const refusal = (figures: object) => ({
   code: 'promotion_refused',
@@ -46,9 +46,9 @@ const refusal = (figures: object) => ({
 
 describe('a rule that becomes active', () => {
   it('is refused with its figures when its shadow passed a limit, and let through when the limit is raised', async () => {
-    const accountId = bed.newAccount();
+    const accountId = fixture.newAccount();
     await limit(accountId, { maxRejectRateIncrease: 0.5 });
-    const ids = await bed.publish(accountId, shadow('large', 'order.amount > 98.0'));
+    const ids = await fixture.publish(accountId, shadow('large', 'order.amount > 98.0'));
     await screenMany(accountId);
     const id = ids.get('large') as number;
     await expect(activate(accountId, id)).rejects.toMatchObject(
@@ -67,50 +67,52 @@ describe('a rule that becomes active', () => {
   });
 
   it('is judged together with the others of its publication', async () => {
-    const accountId = bed.newAccount();
+    const accountId = fixture.newAccount();
     await limit(accountId, { maxRejectRateIncrease: 4 });
     const [one, two] = [shadow('one', 'order.amount > 97.0'), shadow('two', 'order.amount <= 2.0')];
     const overlapping = shadow('again', 'order.amount > 98.0');
-    await bed.publish(accountId, one, two, overlapping);
+    await fixture.publish(accountId, one, two, overlapping);
     await screenMany(accountId);
     const active = { mode: 'active' } as const;
-    await expect(bed.publish(accountId, { ...one, ...active }, { ...two, ...active })).rejects.toMatchObject(
+    await expect(
+      fixture.publish(accountId, { ...one, ...active }, { ...two, ...active }),
+    ).rejects.toMatchObject(
       refusal({ name: 'one', limit: 'max_reject_rate_increase', found: 5, allowed: 4, rules_together: 2 }),
     );
-    await bed.publish(accountId, { ...one, ...active }, { ...overlapping, ...active });
+    await fixture.publish(accountId, { ...one, ...active }, { ...overlapping, ...active });
   });
 
   it('with an earlier rule of its publication that settles the same orders changes no more than that one', async () => {
-    const accountId = bed.newAccount();
+    const accountId = fixture.newAccount();
     await limit(accountId, { maxRejectRateIncrease: 1 });
     const approves = shadow('approves', 'order.amount > 90.0', { priority: 1, action: { type: 'APPROVE' } });
     const refuses = shadow('refuses', 'order.amount > 90.0', { priority: 2 });
-    await bed.publish(accountId, approves, refuses);
+    await fixture.publish(accountId, approves, refuses);
     await screenMany(accountId);
     const active = { mode: 'active' } as const;
-    await expect(bed.publish(accountId, approves, { ...refuses, ...active })).rejects.toMatchObject({
+    await expect(fixture.publish(accountId, approves, { ...refuses, ...active })).rejects.toMatchObject({
       code: 'promotion_refused',
     });
-    await bed.publish(accountId, { ...approves, ...active }, { ...refuses, ...active });
+    await fixture.publish(accountId, { ...approves, ...active }, { ...refuses, ...active });
   });
 
   it('must have seen as many orders in shadow as the account asks for', async () => {
-    const accountId = bed.newAccount();
+    const accountId = fixture.newAccount();
     await limit(accountId, { minShadowScreenings: 3 });
-    const ids = await bed.publish(accountId, shadow('rule', 'false'));
+    const ids = await fixture.publish(accountId, shadow('rule', 'false'));
     const id = ids.get('rule') as number;
     const seen = (found: number) => refusal({ limit: 'min_shadow_screenings', allowed: 3, found });
     await expect(activate(accountId, id)).rejects.toMatchObject(seen(0));
-    for (let n = 0; n < 2; n += 1) await bed.screen(accountId);
+    for (let n = 0; n < 2; n += 1) await fixture.screen(accountId);
     await expect(activate(accountId, id)).rejects.toMatchObject(seen(2));
-    await bed.screen(accountId);
+    await fixture.screen(accountId);
     await activate(accountId, id);
   });
 
   it('must be right as often as the account asks for, and may be wrong with as many orders', async () => {
-    const accountId = bed.newAccount();
+    const accountId = fixture.newAccount();
     await limit(accountId, { maxRejectRateIncrease: null, minPrecision: 0.6, maxFalsePositives: 5 });
-    const ids = await bed.publish(accountId, shadow('rule', 'order.amount <= 20.0'));
+    const ids = await fixture.publish(accountId, shadow('rule', 'order.amount <= 20.0'));
     const orders = (await screenMany(accountId)).slice(0, 20);
     for (const [n, shield_id] of orders.entries()) {
       const outcome = n < 10 ? 'confirmed_fraud' : 'false_positive';
@@ -123,10 +125,10 @@ describe('a rule that becomes active', () => {
         revision: 1,
         actor,
       } as const;
-      await bed.send(makeEvent(feedbackRecorded, { accountId, data }));
+      await fixture.send(makeEvent(feedbackRecorded, { accountId, data }));
     }
     await untilFound(async () => {
-      const labels = await bed.rows('SELECT FROM labels WHERE account_id = $1', [accountId]);
+      const labels = await fixture.rows('SELECT FROM labels WHERE account_id = $1', [accountId]);
       return labels.length === 20;
     });
     await expect(activate(accountId, ids.get('rule') as number)).rejects.toMatchObject({
@@ -141,30 +143,30 @@ describe('a rule that becomes active', () => {
   });
 
   it('of too few orders proves nothing, and nothing is asked of another name alone', async () => {
-    const accountId = bed.newAccount();
+    const accountId = fixture.newAccount();
     await limit(accountId, { maxRejectRateIncrease: 0 });
-    const ids = await bed.publish(accountId, shadow('rule', 'true'));
-    for (let n = 0; n < 3; n += 1) await bed.screen(accountId);
+    const ids = await fixture.publish(accountId, shadow('rule', 'true'));
+    for (let n = 0; n < 3; n += 1) await fixture.screen(accountId);
     await activate(accountId, ids.get('rule') as number);
     await limit(accountId, { minShadowScreenings: 1_000 });
-    await bed.publish(accountId, { ...shadow('rule', 'true'), mode: 'active', description: 'Why.' });
+    await fixture.publish(accountId, { ...shadow('rule', 'true'), mode: 'active', description: 'Why.' });
     await expect(
-      bed.publish(accountId, { ...shadow('rule', 'order.amount > 1.0'), mode: 'active' }),
+      fixture.publish(accountId, { ...shadow('rule', 'order.amount > 1.0'), mode: 'active' }),
     ).rejects.toMatchObject({ code: 'promotion_refused' });
   });
 
   it('is asked for of a rule about events that becomes one about orders, though it says the same', async () => {
-    const accountId = bed.newAccount();
+    const accountId = fixture.newAccount();
     await limit(accountId, { minShadowScreenings: 1_000 });
     const tags = { ...shadow('rule', 'true'), mode: 'active', action: { type: 'TAG', tag: 'seen' } } as const;
-    await bed.publish(accountId, { ...tags, trigger: 'report.submitted' });
-    await expect(bed.publish(accountId, tags)).rejects.toMatchObject({ code: 'promotion_refused' });
+    await fixture.publish(accountId, { ...tags, trigger: 'report.submitted' });
+    await expect(fixture.publish(accountId, tags)).rejects.toMatchObject({ code: 'promotion_refused' });
   });
 });
 
 describe('the limits of an account', () => {
   it('have defaults, are changed one by one, and every change is recorded', async () => {
-    const accountId = bed.newAccount();
+    const accountId = fixture.newAccount();
     const defaults = {
       maxRejectRateIncrease: 5,
       maxReviewRateIncrease: 10,
@@ -173,14 +175,14 @@ describe('the limits of an account', () => {
       minPrecision: null,
       maxFalsePositives: null,
     };
-    expect(await bed.rpc.call(getPromotionLimits, { accountId })).toEqual(defaults);
+    expect(await fixture.rpc.call(getPromotionLimits, { accountId })).toEqual(defaults);
     const changed = { ...defaults, maxRejectRateIncrease: 1, maxReviewRateIncrease: null };
     expect(await limit(accountId, { maxRejectRateIncrease: 1, maxReviewRateIncrease: null })).toEqual(
       changed,
     );
     expect(await limit(accountId, { maxRejectRateIncrease: 1 })).toEqual(changed);
-    expect(await bed.rpc.call(getPromotionLimits, { accountId })).toEqual(changed);
-    const records = await bed.rows<{ before: unknown; after: unknown; actor_id: string }>(
+    expect(await fixture.rpc.call(getPromotionLimits, { accountId })).toEqual(changed);
+    const records = await fixture.rows<{ before: unknown; after: unknown; actor_id: string }>(
       `SELECT before, after, actor_id FROM audit_records WHERE account_id = $1 AND action = 'promotion_limits.change'`,
       [accountId],
     );

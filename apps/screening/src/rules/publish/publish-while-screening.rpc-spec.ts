@@ -6,22 +6,27 @@ import {
   type WantedRule,
 } from '@rampart/contracts';
 import { Client } from 'pg';
-import { buildRequest, readResult, type ScreeningBed, startBed } from '../../../test/screening-bed';
-import { buildWanted } from '../running-effects/definitions.fixture';
-import { ANN } from '../running-effects/rules-bed.fixture';
+import {
+  buildRequest,
+  readResult,
+  type ScreeningFixture,
+  startFixture,
+} from '../../../test/screening.fixture';
+import { buildWanted } from '../fixtures/definitions.fixture';
+import { ANN } from '../fixtures/rules.fixture';
 
-let bed: ScreeningBed;
+let fixture: ScreeningFixture;
 
 beforeAll(async () => {
-  bed = await startBed({ replicas: 2 });
+  fixture = await startFixture({ replicas: 2 });
 });
-afterAll(() => bed?.stop());
+afterAll(() => fixture?.stop());
 
 const publish = (accountId: number, expectedNumber: number, ...rules: Partial<WantedRule>[]) =>
-  bed.rpc.call(publishRuleset, { accountId, expectedNumber, actor: ANN, rules: rules.map(buildWanted) });
+  fixture.rpc.call(publishRuleset, { accountId, expectedNumber, actor: ANN, rules: rules.map(buildWanted) });
 
 async function screen(accountId: number) {
-  const { result } = await bed.rpc.call(
+  const { result } = await fixture.rpc.call(
     screenOrder,
     buildRequest({ amount: 50, currency: 'EUR' }, { accountId }),
   );
@@ -41,7 +46,7 @@ describe('a published set', () => {
     expect(await rulesOf(1)).toEqual(['A']);
     await publish(1, 1, { name: 'A', expression: 'order.amount > 100' }, { name: 'B' });
     expect(await rulesOf(1)).toEqual(['B']);
-    await bed.rpc.call(rollBackRuleset, { accountId: 1, number: 1, expectedNumber: 2, actor: ANN });
+    await fixture.rpc.call(rollBackRuleset, { accountId: 1, number: 1, expectedNumber: 2, actor: ANN });
     expect(await rulesOf(1)).toEqual(['A']);
     expect(await rulesOf(2)).toEqual(['']);
   });
@@ -109,7 +114,7 @@ describe('a mode', () => {
     const id = Number(changes[0]?.ruleId);
     expect(await rulesOf(6)).toEqual(['']);
     const set = (mode: 'active' | 'disabled') =>
-      bed.rpc.call(setRuleMode, { accountId: 6, id, version: 1, mode, expectedNumber: null, actor: ANN });
+      fixture.rpc.call(setRuleMode, { accountId: 6, id, version: 1, mode, expectedNumber: null, actor: ANN });
     await set('active');
     expect(await rulesOf(6)).toEqual(['A']);
     await set('disabled');
@@ -118,7 +123,7 @@ describe('a mode', () => {
 });
 
 async function inDatabase(sql: string, values: unknown[]): Promise<unknown[]> {
-  const client = new Client({ connectionString: bed.database.url });
+  const client = new Client({ connectionString: fixture.database.url });
   await client.connect();
   try {
     return (await client.query(sql, values)).rows;

@@ -1,25 +1,25 @@
 import type { WantedRule } from '@rampart/contracts';
-import { buildWanted } from '../running-effects/definitions.fixture';
-import { ANN, type RulesBed, startRulesBed } from '../running-effects/rules-bed.fixture';
+import { buildWanted } from '../fixtures/definitions.fixture';
+import { ANN, type RulesFixture, startRulesFixture } from '../fixtures/rules.fixture';
 
-let bed: RulesBed;
+let fixture: RulesFixture;
 
 beforeAll(async () => {
-  bed = await startRulesBed();
+  fixture = await startRulesFixture();
 });
 beforeEach(() => {
-  bed.gate.refuses = () => [];
+  fixture.gate.refuses = () => [];
 });
-afterAll(() => bed?.stop());
+afterAll(() => fixture?.stop());
 
 let accounts = 0;
 /** An account that nobody has touched. */
 const newAccount = () => (accounts += 1);
 
 const publish = (accountId: number, expectedNumber: number, ...rules: Partial<WantedRule>[]) =>
-  bed.sets.publish({ accountId, expectedNumber, actor: ANN, rules: rules.map(buildWanted) });
+  fixture.sets.publish({ accountId, expectedNumber, actor: ANN, rules: rules.map(buildWanted) });
 const askedOf = async (accountId: number, number: number) =>
-  (await bed.rulesets.getWhole(accountId, number)).rules.map(({ name, version, mode }) => [
+  (await fixture.rulesets.getWhole(accountId, number)).rules.map(({ name, version, mode }) => [
     name,
     version,
     mode,
@@ -30,9 +30,9 @@ describe('a rollback', () => {
     const account = newAccount();
     await publish(account, 0, { name: 'A' }, { name: 'B', mode: 'shadow' });
     await publish(account, 1, { name: 'A', expression: 'false' }, { name: 'C' });
-    bed.gate.refuses = ({ rising }) =>
+    fixture.gate.refuses = ({ rising }) =>
       rising.map(({ ruleId, version }) => ({ ruleId, version, message: 'No.', figures: {} }));
-    const back = await bed.rollingBack.rollBack({
+    const back = await fixture.rollingBack.rollBack({
       accountId: account,
       number: 1,
       expectedNumber: 2,
@@ -54,14 +54,14 @@ describe('a rollback', () => {
     const { changes } = await publish(account, 0, { name: 'A' });
     const id = Number(changes[0]?.ruleId);
     const rollBack = () =>
-      bed.rollingBack.rollBack({ accountId: account, number: 1, expectedNumber: null, actor: ANN });
-    await bed.changing.archive({ accountId: account, id, expectedNumber: null, actor: ANN });
+      fixture.rollingBack.rollBack({ accountId: account, number: 1, expectedNumber: null, actor: ANN });
+    await fixture.changing.archive({ accountId: account, id, expectedNumber: null, actor: ANN });
     await rollBack();
-    expect(await bed.reading.get({ accountId: account, id, versionsBefore: null })).toMatchObject({
+    expect(await fixture.reading.get({ accountId: account, id, versionsBefore: null })).toMatchObject({
       archivedAt: null,
       activeVersion: 1,
     });
-    await bed.changing.archive({ accountId: account, id, expectedNumber: null, actor: ANN });
+    await fixture.changing.archive({ accountId: account, id, expectedNumber: null, actor: ANN });
     await publish(account, 4, { name: 'A', expression: 'false' });
     await expect(rollBack()).rejects.toMatchObject({ code: 'conflict', param: 'name' });
   });
@@ -74,7 +74,7 @@ describe('a rollback', () => {
       [other, 1],
     ] as const) {
       await expect(
-        bed.rollingBack.rollBack({ accountId, number, expectedNumber: null, actor: ANN }),
+        fixture.rollingBack.rollBack({ accountId, number, expectedNumber: null, actor: ANN }),
       ).rejects.toMatchObject({ code: 'not_found' });
     }
   });
@@ -82,7 +82,7 @@ describe('a rollback', () => {
   it('publishes nothing when what it brings back holds already', async () => {
     const account = newAccount();
     await publish(account, 0, { name: 'A' });
-    const back = await bed.rollingBack.rollBack({
+    const back = await fixture.rollingBack.rollBack({
       accountId: account,
       number: 1,
       expectedNumber: null,

@@ -1,23 +1,23 @@
 import { type CaseOutcome, feedbackRecorded, getShadowReport, type ShadowReport } from '@rampart/contracts';
 import { makeEvent } from '@rampart/events';
 import {
-  type RuleEffectsBed,
-  startRuleEffectsBed,
+  type RuleEffectsFixture,
+  startRuleEffectsFixture,
   untilFound,
-} from '../running-effects/rule-effects-bed.fixture';
+} from '../fixtures/rule-effects.fixture';
 
-let bed: RuleEffectsBed;
+let fixture: RuleEffectsFixture;
 
 beforeAll(async () => {
-  bed = await startRuleEffectsBed();
+  fixture = await startRuleEffectsFixture();
 });
-afterAll(() => bed.stop());
+afterAll(() => fixture.stop());
 
 const REJECT = { type: 'REJECT' } as const;
 const REVIEW = { type: 'REVIEW' } as const;
 
 const report = (accountId: number, ruleId: number, version: number | null = null): Promise<ShadowReport> =>
-  bed.rpc.call(getShadowReport, { accountId, ruleId, version, since: null, until: null });
+  fixture.rpc.call(getShadowReport, { accountId, ruleId, version, since: null, until: null });
 
 async function tellOutcome(accountId: number, shieldId: string, outcome: CaseOutcome): Promise<void> {
   const actor = { kind: 'key', id: 'k' } as const;
@@ -30,9 +30,9 @@ async function tellOutcome(accountId: number, shieldId: string, outcome: CaseOut
     revision: 1,
     actor,
   };
-  await bed.send(makeEvent(feedbackRecorded, { accountId, data }));
+  await fixture.send(makeEvent(feedbackRecorded, { accountId, data }));
   await untilFound(async () => {
-    const rows = await bed.rows('SELECT FROM labels WHERE account_id = $1 AND shield_id = $2', [
+    const rows = await fixture.rows('SELECT FROM labels WHERE account_id = $1 AND shield_id = $2', [
       accountId,
       shieldId,
     ]);
@@ -42,11 +42,11 @@ async function tellOutcome(accountId: number, shieldId: string, outcome: CaseOut
 
 describe('the report on a rule in shadow', () => {
   it('counts the orders that it saw, what it would change, whom it meets, what they were, and the money', async () => {
-    const accountId = bed.newAccount();
+    const accountId = fixture.newAccount();
     const active = { name: 'active', priority: 50, action: REVIEW, expression: 'order.amount > 300.0' };
-    await bed.publish(accountId, active);
-    await bed.screen(accountId, { amount: 500, currency: 'EUR' });
-    const ids = await bed.publish(accountId, active, {
+    await fixture.publish(accountId, active);
+    await fixture.screen(accountId, { amount: 500, currency: 'EUR' });
+    const ids = await fixture.publish(accountId, active, {
       name: 'shadow',
       mode: 'shadow',
       priority: 10,
@@ -60,7 +60,7 @@ describe('the report on a rule in shadow', () => {
       [160.5, 'USD'],
       [400, 'EUR'],
     ] as const) {
-      orders.push((await bed.screen(accountId, { amount, currency })).shieldId);
+      orders.push((await fixture.screen(accountId, { amount, currency })).shieldId);
     }
     await tellOutcome(accountId, orders[0] as string, 'confirmed_fraud');
     await tellOutcome(accountId, orders[1] as string, 'false_positive');
@@ -98,11 +98,11 @@ describe('the report on a rule in shadow', () => {
   });
 
   it('of a new version counts what the version that it replaces no longer does, too', async () => {
-    const accountId = bed.newAccount();
+    const accountId = fixture.newAccount();
     const old = { name: 'rule', action: REJECT, expression: 'order.amount > 100.0' };
-    const ids = await bed.publish(accountId, old);
-    await bed.publish(accountId, old, { ...old, mode: 'shadow', expression: 'order.amount > 200.0' });
-    for (const amount of [50, 150, 250]) await bed.screen(accountId, { amount });
+    const ids = await fixture.publish(accountId, old);
+    await fixture.publish(accountId, old, { ...old, mode: 'shadow', expression: 'order.amount > 200.0' });
+    for (const amount of [50, 150, 250]) await fixture.screen(accountId, { amount });
     expect(await report(accountId, ids.get('rule') as number)).toMatchObject({
       version: 2,
       screened: 3,
@@ -119,14 +119,14 @@ describe('the report on a rule in shadow', () => {
   });
 
   it('of a rule about events counts these', async () => {
-    const accountId = bed.newAccount();
-    const ids = await bed.publish(accountId, {
+    const accountId = fixture.newAccount();
+    const ids = await fixture.publish(accountId, {
       name: 'rule',
       trigger: 'screening.completed',
       mode: 'shadow',
       action: { type: 'NOTIFY', message: null },
     });
-    for (let n = 0; n < 2; n += 1) await bed.screen(accountId);
+    for (let n = 0; n < 2; n += 1) await fixture.screen(accountId);
     const found = await untilFound(async () => {
       const each = await report(accountId, ids.get('rule') as number);
       return each.matched === 2 ? each : null;
@@ -135,8 +135,8 @@ describe('the report on a rule in shadow', () => {
   });
 
   it('of a rule that was never asked is empty, and of none it is not found', async () => {
-    const accountId = bed.newAccount();
-    const ids = await bed.publish(accountId, { name: 'rule', mode: 'shadow', action: REJECT });
+    const accountId = fixture.newAccount();
+    const ids = await fixture.publish(accountId, { name: 'rule', mode: 'shadow', action: REJECT });
     expect(await report(accountId, ids.get('rule') as number)).toMatchObject({
       screened: 0,
       matched: 0,
@@ -152,10 +152,10 @@ describe('the report on a rule in shadow', () => {
     ['2026-03-02T00:00:00.000Z', '2026-03-01T00:00:00.000Z'],
     ['2026-01-01T00:00:00.000Z', '2026-06-01T00:00:00.000Z'],
   ])('is refused for a period from %s until %s', async (since, until) => {
-    const accountId = bed.newAccount();
-    const ids = await bed.publish(accountId, { name: 'rule', mode: 'shadow', action: REJECT });
+    const accountId = fixture.newAccount();
+    const ids = await fixture.publish(accountId, { name: 'rule', mode: 'shadow', action: REJECT });
     const request = { accountId, ruleId: ids.get('rule') as number, version: null, since, until };
-    await expect(bed.rpc.call(getShadowReport, request)).rejects.toMatchObject({
+    await expect(fixture.rpc.call(getShadowReport, request)).rejects.toMatchObject({
       code: 'validation_failed',
       param: 'since',
     });

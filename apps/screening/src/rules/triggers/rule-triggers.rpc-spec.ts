@@ -9,18 +9,18 @@ import {
 } from '@rampart/contracts';
 import { makeEvent, type OutgoingEvent } from '@rampart/events';
 import {
-  type RuleEffectsBed,
-  startRuleEffectsBed,
+  type RuleEffectsFixture,
+  startRuleEffectsFixture,
   untilFound,
-} from '../running-effects/rule-effects-bed.fixture';
+} from '../fixtures/rule-effects.fixture';
 
-let bed: RuleEffectsBed;
+let fixture: RuleEffectsFixture;
 
 beforeAll(async () => {
-  bed = await startRuleEffectsBed();
+  fixture = await startRuleEffectsFixture();
 });
-afterEach(() => bed.leave());
-afterAll(() => bed.stop());
+afterEach(() => fixture.leave());
+afterAll(() => fixture.stop());
 
 const FRAUD = 'event.data.category == "fraud"';
 const BLOCK_IP = {
@@ -60,7 +60,7 @@ const reportOf = (id: number): Report => ({
 });
 
 const matchedEvents = async (accountId: number): Promise<string[]> => {
-  const rows = await bed.rows<{ event_id: string }>(
+  const rows = await fixture.rows<{ event_id: string }>(
     'SELECT event_id FROM rule_event_matches WHERE account_id = $1 ORDER BY created_at, event_id',
     [accountId],
   );
@@ -71,23 +71,23 @@ const untilMatched = (accountId: number, count: number) =>
   untilFound(async () => (await matchedEvents(accountId)).length >= count);
 
 const inboxOf = (event: OutgoingEvent) =>
-  bed.rows('SELECT consumer FROM inbox WHERE event_id = $1', [event.envelope.id]);
+  fixture.rows('SELECT consumer FROM inbox WHERE event_id = $1', [event.envelope.id]);
 
 describe('a rule that an event triggers', () => {
   it('matches each event once, whatever its copies, and the match is told', async () => {
-    const accountId = bed.newAccount();
-    const ids = await bed.publish(accountId, {
+    const accountId = fixture.newAccount();
+    const ids = await fixture.publish(accountId, {
       name: 'Fraud reports',
       trigger: 'report.submitted',
       expression: FRAUD,
       action: NOTIFY,
     });
     const [one, other, two] = [reported(accountId), reported(accountId, 'spam'), reported(accountId)];
-    for (const event of [one, one, other, one, two]) await bed.send(event);
+    for (const event of [one, one, other, one, two]) await fixture.send(event);
     await untilMatched(accountId, 2);
     expect(await matchedEvents(accountId)).toEqual([one.envelope.id, two.envelope.id]);
-    await untilFound(async () => (await bed.matchesOf(accountId)).length === 2);
-    const [told] = await bed.matchesOf(accountId);
+    await untilFound(async () => (await fixture.matchesOf(accountId)).length === 2);
+    const [told] = await fixture.matchesOf(accountId);
     expect(told?.data).toEqual({
       rule_id: ids.get('Fraud reports'),
       name: 'Fraud reports',
@@ -105,46 +105,46 @@ describe('a rule that an event triggers', () => {
   });
 
   it('acts on the value that the report is about, which no event holds', async () => {
-    const lists = await bed.play(addEntry, () => ({ id: 21, isNew: true }));
-    const reading = await bed.play(getReport, ({ id }) => reportOf(id));
-    const accountId = bed.newAccount();
-    await bed.publish(accountId, { trigger: 'report.submitted', expression: FRAUD, action: BLOCK_IP });
+    const lists = await fixture.play(addEntry, () => ({ id: 21, isNew: true }));
+    const reading = await fixture.play(getReport, ({ id }) => reportOf(id));
+    const accountId = fixture.newAccount();
+    await fixture.publish(accountId, { trigger: 'report.submitted', expression: FRAUD, action: BLOCK_IP });
     const event = reported(accountId);
-    await bed.send(event);
+    await fixture.send(event);
     await untilFound(async () => lists.length > 0);
     expect(lists).toMatchObject([{ accountId, entityType: 'ip', value: '203.0.113.7', matchType: 'exact' }]);
     expect(reading).toEqual([{ accountId, id: Number(event.envelope.subject.split('/')[1]) }]);
   });
 
   it('acts on the order that the event is about', async () => {
-    const cases = await bed.play(openCase, () => ({ caseId: 6, isNew: true }));
-    const accountId = bed.newAccount();
-    await bed.publish(accountId, {
+    const cases = await fixture.play(openCase, () => ({ caseId: 6, isNew: true }));
+    const accountId = fixture.newAccount();
+    await fixture.publish(accountId, {
       trigger: 'screening.completed',
       expression: 'event.data.score < 50.0',
       action: { type: 'OPEN_CASE', reason: null },
     });
-    const { shieldId } = await bed.screen(accountId);
+    const { shieldId } = await fixture.screen(accountId);
     await untilFound(async () => cases.length > 0);
     expect(cases).toMatchObject([{ accountId, shieldId, ip: '203.0.113.7' }]);
   });
 
   it('in shadow is recorded and told, and does nothing', async () => {
-    const accountId = bed.newAccount();
-    await bed.publish(accountId, {
+    const accountId = fixture.newAccount();
+    await fixture.publish(accountId, {
       trigger: 'report.submitted',
       expression: FRAUD,
       action: BLOCK_IP,
       mode: 'shadow',
     });
-    await bed.send(reported(accountId));
-    const told = await untilFound(async () => (await bed.matchesOf(accountId))[0]);
+    await fixture.send(reported(accountId));
+    const told = await untilFound(async () => (await fixture.matchesOf(accountId))[0]);
     expect(told.data).toMatchObject({ mode: 'shadow', action: 'ADD_TO_LIST' });
-    expect(await bed.rows('SELECT FROM rule_actions WHERE account_id = $1', [accountId])).toEqual([]);
+    expect(await fixture.rows('SELECT FROM rule_actions WHERE account_id = $1', [accountId])).toEqual([]);
   });
 
   it('is not triggered by what a rule did', async () => {
-    const accountId = bed.newAccount();
+    const accountId = fixture.newAccount();
     const entry = {
       entry_id: 1,
       list_type: 'blacklist',
@@ -154,7 +154,7 @@ describe('a rule that an event triggers', () => {
       expires_at: null,
       non_overridable: false,
     } as const;
-    await bed.publish(
+    await fixture.publish(
       accountId,
       { name: 'entries', trigger: 'list.entry_added', expression: 'true', action: NOTIFY },
       { name: 'cases', trigger: 'case.opened', expression: 'true', action: NOTIFY },
@@ -162,36 +162,36 @@ describe('a rule that an event triggers', () => {
     const byRule = { kind: 'rule', id: '7' } as const;
     const byKey = { kind: 'key', id: 'k' } as const;
     const opened = { case_id: 1, ip: '203.0.113.0/24' };
-    await bed.send(makeEvent(listEntryAdded, { accountId, data: { ...entry, actor: byRule } }));
-    await bed.send(makeEvent(caseOpened, { accountId, data: { ...opened, actor: byRule } }));
+    await fixture.send(makeEvent(listEntryAdded, { accountId, data: { ...entry, actor: byRule } }));
+    await fixture.send(makeEvent(caseOpened, { accountId, data: { ...opened, actor: byRule } }));
     const marker = makeEvent(listEntryAdded, { accountId, data: { ...entry, actor: byKey } });
-    await bed.send(marker);
+    await fixture.send(marker);
     await untilMatched(accountId, 1);
     expect(await matchedEvents(accountId)).toEqual([marker.envelope.id]);
   });
 
   it('costs an account without one not a row: none of its events is remembered', async () => {
-    const [without, other, withOne] = [bed.newAccount(), bed.newAccount(), bed.newAccount()];
-    await bed.publish(other, { action: { type: 'REVIEW' } });
-    await bed.publish(withOne, { trigger: 'report.submitted', expression: FRAUD, action: NOTIFY });
+    const [without, other, withOne] = [fixture.newAccount(), fixture.newAccount(), fixture.newAccount()];
+    await fixture.publish(other, { action: { type: 'REVIEW' } });
+    await fixture.publish(withOne, { trigger: 'report.submitted', expression: FRAUD, action: NOTIFY });
     const [first, second, third] = [reported(without), reported(other), reported(withOne)];
-    for (const event of [first, second, third]) await bed.send(event);
+    for (const event of [first, second, third]) await fixture.send(event);
     await untilMatched(withOne, 1);
     expect([await inboxOf(first), await inboxOf(second)]).toEqual([[], []]);
     expect(await inboxOf(third)).toEqual([{ consumer: 'screening-rule-triggers' }]);
   });
 
   it('holds from its publication on, for the very next event, and no longer than until it is disabled', async () => {
-    const accountId = bed.newAccount();
+    const accountId = fixture.newAccount();
     const marker = { name: 'marker', trigger: 'report.submitted', expression: 'true', action: NOTIFY };
-    await bed.publish(accountId, marker);
-    await bed.send(reported(accountId));
+    await fixture.publish(accountId, marker);
+    await fixture.send(reported(accountId));
     await untilMatched(accountId, 1);
-    await bed.publish(accountId, marker, { ...marker, name: 'second', expression: FRAUD });
-    await bed.send(reported(accountId));
+    await fixture.publish(accountId, marker, { ...marker, name: 'second', expression: FRAUD });
+    await fixture.send(reported(accountId));
     await untilMatched(accountId, 3);
-    await bed.publish(accountId, marker);
-    await bed.send(reported(accountId));
+    await fixture.publish(accountId, marker);
+    await fixture.send(reported(accountId));
     await untilMatched(accountId, 4);
     expect(await matchedEvents(accountId)).toHaveLength(4);
   });
@@ -199,7 +199,7 @@ describe('a rule that an event triggers', () => {
 
 describe('an event whose rules take more steps than they may', () => {
   it('is told, and the rules before that one have matched', async () => {
-    const accountId = bed.newAccount();
+    const accountId = fixture.newAccount();
     const dear = (n: number) => ({
       name: `dear ${n}`,
       priority: n,
@@ -207,7 +207,7 @@ describe('an event whose rules take more steps than they may', () => {
       expression: `event.data.value.matches("(?:a?){60}[^a]b${n}")`,
       action: NOTIFY,
     });
-    await bed.publish(
+    await fixture.publish(
       accountId,
       { name: 'first', priority: 0, trigger: 'report.submitted', expression: FRAUD, action: NOTIFY },
       dear(1),
@@ -215,9 +215,9 @@ describe('an event whose rules take more steps than they may', () => {
     );
     const report = reported(accountId);
     const hostile = { ...report.envelope, data: { ...report.envelope.data, value: 'a'.repeat(1_024) } };
-    await bed.send({ ...report, envelope: hostile });
-    await untilFound(async () => (await bed.overrunsOf(accountId)).length === 1);
-    expect(await bed.overrunsOf(accountId)).toMatchObject([
+    await fixture.send({ ...report, envelope: hostile });
+    await untilFound(async () => (await fixture.overrunsOf(accountId)).length === 1);
+    expect(await fixture.overrunsOf(accountId)).toMatchObject([
       {
         data: {
           mode: 'active',
@@ -227,6 +227,6 @@ describe('an event whose rules take more steps than they may', () => {
         },
       },
     ]);
-    expect(await bed.matchesOf(accountId)).toMatchObject([{ data: { name: 'first' } }]);
+    expect(await fixture.matchesOf(accountId)).toMatchObject([{ data: { name: 'first' } }]);
   });
 });

@@ -11,24 +11,24 @@ import {
 import { makeEvent } from '@rampart/events';
 import { natsOptions } from '@rampart/rpc';
 import { testNatsUrl } from '@rampart/testing';
-import { buildRequest, type ScreeningBed, startBed } from '../../../test/screening-bed';
+import { buildRequest, type ScreeningFixture, startFixture } from '../../../test/screening.fixture';
 
-let bed: ScreeningBed;
+let fixture: ScreeningFixture;
 let nats: NatsConnection;
 
 beforeAll(async () => {
-  bed = await startBed({ replicas: 2 });
+  fixture = await startFixture({ replicas: 2 });
   nats = await connect(natsOptions(testNatsUrl()));
 });
 
 afterAll(async () => {
   await nats?.close();
-  await bed?.stop();
+  await fixture?.stop();
 });
 
 /** Screens an order. @returns its id, and what speaks against it, with the points. */
 async function screen(order: Partial<OrderFields>, rest: { accountId?: number; attemptId?: string } = {}) {
-  const { shieldId, expansions } = await bed.rpc.call(screenOrder, buildRequest(order, rest));
+  const { shieldId, expansions } = await fixture.rpc.call(screenOrder, buildRequest(order, rest));
   return {
     shieldId,
     points: Object.fromEntries(expansions.contributions.map(({ code, points }) => [code, points])),

@@ -13,29 +13,29 @@ import { makeEvent, type OutgoingEvent } from '@rampart/events';
 import { natsOptions, type RunningService } from '@rampart/rpc';
 import { testNatsUrl } from '@rampart/testing';
 import { Client } from 'pg';
-import { buildRequest, type ScreeningBed, startBed } from '../../../test/screening-bed';
+import { buildRequest, type ScreeningFixture, startFixture } from '../../../test/screening.fixture';
 
 const IP = '203.0.113.7';
 const actor = { kind: 'key', id: 'key-1' } as const;
 
-let bed: ScreeningBed;
+let fixture: ScreeningFixture;
 let sql: Client;
 let nats: NatsConnection;
 let replica: RunningService;
 let messages = 0;
 
 beforeAll(async () => {
-  bed = await startBed({ replicas: 0 });
-  sql = new Client({ connectionString: bed.database.url });
+  fixture = await startFixture({ replicas: 0 });
+  sql = new Client({ connectionString: fixture.database.url });
   await sql.connect();
   nats = await connect(natsOptions(testNatsUrl()));
-  replica = await bed.startReplica();
+  replica = await fixture.startReplica();
 });
 
 afterAll(async () => {
   await nats.close();
   await sql.end();
-  await bed.stop();
+  await fixture.stop();
 });
 
 /** As the relay of the case service sends it; each sending is a message of its own, as a copy that the stream let through. */
@@ -59,13 +59,13 @@ const decision = (shield_ids: string[], outcome: CaseOutcome) =>
   });
 
 async function newOrder(): Promise<string> {
-  const { shieldId } = await bed.rpc.call(screenOrder, buildRequest({ ip: IP }));
+  const { shieldId } = await fixture.rpc.call(screenOrder, buildRequest({ ip: IP }));
   return shieldId;
 }
 
 /** What a case would show of an order's outcome. */
 async function outcomeOf(shieldId: string): Promise<CaseOutcome | null | undefined> {
-  const { screenings } = await bed.rpc.call(findScreenings, { accountId: 1, ip: IP, limit: 200 });
+  const { screenings } = await fixture.rpc.call(findScreenings, { accountId: 1, ip: IP, limit: 200 });
   return screenings.find((each) => each.shieldId === shieldId)?.outcome;
 }
 
@@ -97,7 +97,7 @@ describe('the real outcome of an order', () => {
     await replica.close();
     const told = feedback(order, 'confirmed_fraud', 1);
     for (const event of [told, told, feedback(marker, 'false_positive', 1), told]) await send(event);
-    replica = await bed.startReplica();
+    replica = await fixture.startReplica();
     await untilOutcome(order, 'confirmed_fraud');
     await untilOutcome(marker, 'false_positive');
     expect(await historyOf(order)).toEqual(['confirmed_fraud']);

@@ -1,11 +1,11 @@
 import type { BatchItem } from '@rampart/contracts';
 import { placeOf } from '../../../facts/features/feature-record';
-import { anOrder, anOutcome, BulkBed, DAY_MS, daysAgo } from '../bulk-bed.fixture';
+import { anOrder, anOutcome, BulkFixture, DAY_MS, daysAgo } from '../bulk.fixture';
 
-let beds: BulkBed;
+let beds: BulkFixture;
 
 beforeAll(async () => {
-  beds = await BulkBed.start();
+  beds = await BulkFixture.start();
 });
 afterAll(() => beds.stop());
 beforeEach(() => beds.nextAccount());

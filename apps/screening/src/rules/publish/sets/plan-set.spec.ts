@@ -1,7 +1,7 @@
 import type { RuleMode, WantedRule } from '@rampart/contracts';
+import { buildDefinition, buildWanted } from '../../fixtures/definitions.fixture';
 import type { VersionRow } from '../../manage/rule.row';
 import type { FoundRule } from '../../manage/rules.repository';
-import { buildDefinition, buildWanted } from '../../running-effects/definitions.fixture';
 import { planSet } from './plan-set';
 
 const AT = new Date('2026-01-31T10:00:00Z');

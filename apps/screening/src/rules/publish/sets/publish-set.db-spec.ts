@@ -1,36 +1,38 @@
 import { AuditPages } from '@rampart/audit';
 import { MAX_ACTIVE_RULES, type WantedRule } from '@rampart/contracts';
 import { readOutbox } from '@rampart/testing';
-import { buildWanted } from '../../running-effects/definitions.fixture';
-import { ANN, type RulesBed, startRulesBed } from '../../running-effects/rules-bed.fixture';
+import { buildWanted } from '../../fixtures/definitions.fixture';
+import { ANN, type RulesFixture, startRulesFixture } from '../../fixtures/rules.fixture';
 
-let bed: RulesBed;
+let fixture: RulesFixture;
 
 beforeAll(async () => {
-  bed = await startRulesBed();
+  fixture = await startRulesFixture();
 });
 beforeEach(() => {
-  bed.gate.asked.length = 0;
-  bed.gate.refuses = () => [];
+  fixture.gate.asked.length = 0;
+  fixture.gate.refuses = () => [];
 });
-afterAll(() => bed?.stop());
+afterAll(() => fixture?.stop());
 
 let accounts = 0;
 /** An account that nobody has touched. */
 const newAccount = () => (accounts += 1);
 
 const publish = (accountId: number, expectedNumber: number, ...rules: Partial<WantedRule>[]) =>
-  bed.sets.publish({ accountId, expectedNumber, actor: ANN, rules: rules.map(buildWanted) });
+  fixture.sets.publish({ accountId, expectedNumber, actor: ANN, rules: rules.map(buildWanted) });
 const plan = (accountId: number, ...rules: Partial<WantedRule>[]) =>
-  bed.sets.plan({ accountId, actor: ANN, rules: rules.map(buildWanted) });
+  fixture.sets.plan({ accountId, actor: ANN, rules: rules.map(buildWanted) });
 const askedOf = async (accountId: number, number: number) =>
-  (await bed.rulesets.getWhole(accountId, number)).rules.map(({ name, version, mode }) => [
+  (await fixture.rulesets.getWhole(accountId, number)).rules.map(({ name, version, mode }) => [
     name,
     version,
     mode,
   ]);
 const eventsOf = async (accountId: number) =>
-  (await readOutbox((sql) => bed.dataSource.query(sql))).filter(({ accountid }) => accountid === accountId);
+  (await readOutbox((sql) => fixture.dataSource.query(sql))).filter(
+    ({ accountid }) => accountid === accountId,
+  );
 
 describe('a published set', () => {
   it('is what holds from its commit on, under the next number of the account', async () => {
@@ -43,7 +45,7 @@ describe('a published set', () => {
     });
     const second = await publish(account, 1, { name: 'A', expression: 'false' });
     expect(second.number).toBe(2);
-    expect(await bed.rulesets.findCurrent(account)).toBe(2);
+    expect(await fixture.rulesets.findCurrent(account)).toBe(2);
     expect(await askedOf(account, 1)).toEqual([
       ['A', 1, 'active'],
       ['B', 1, 'shadow'],
@@ -57,7 +59,7 @@ describe('a published set', () => {
     const again = await publish(account, 1, { name: 'A' });
     expect(again).toEqual({ number: 1, changes: [], unchanged: 1 });
     expect(await eventsOf(account)).toHaveLength(1);
-    const { records } = await new AuditPages(bed.database).find({
+    const { records } = await new AuditPages(fixture.database).find({
       accountId: account,
       action: null,
       target: null,
@@ -123,8 +125,8 @@ describe('a published set', () => {
       param: 'rules[1].expression',
       details: { line: 1, items: [{ index: 1, param: 'rules[1].expression' }] },
     });
-    expect(await bed.rulesets.findCurrent(account)).toBe(0);
-    expect(await bed.rules.all(bed.database, account)).toEqual([]);
+    expect(await fixture.rulesets.findCurrent(account)).toBe(0);
+    expect(await fixture.rules.all(fixture.database, account)).toEqual([]);
   });
 
   it('names every rule at fault: expressions, triggers, actions, names', async () => {
@@ -172,7 +174,7 @@ describe('two people at once', () => {
         details: { number: 2, expected_number: 1 },
       });
     }
-    expect(await bed.rulesets.findCurrent(account)).toBe(2);
+    expect(await fixture.rulesets.findCurrent(account)).toBe(2);
   });
 
   it('every change that is made at once gets a number of its own, and none is lost', async () => {
@@ -181,7 +183,7 @@ describe('two people at once', () => {
     const { changes } = await publish(account, 0, ...rules);
     await Promise.all(
       changes.map(({ ruleId }) =>
-        bed.changing.setMode({
+        fixture.changing.setMode({
           accountId: account,
           id: Number(ruleId),
           version: 1,
@@ -191,7 +193,7 @@ describe('two people at once', () => {
         }),
       ),
     );
-    const { rulesets } = { rulesets: await bed.rulesets.page(account, null, 100) };
+    const { rulesets } = { rulesets: await fixture.rulesets.page(account, null, 100) };
     expect(rulesets.map(({ number, active }) => [number, active])).toEqual(
       [8, 7, 6, 5, 4, 3, 2, 1].map((n) => [n, n]),
     );
@@ -212,9 +214,12 @@ describe('a plan', () => {
         { kind: 'created', name: 'B', ruleId: null },
       ],
     });
-    expect(await bed.rulesets.findCurrent(account)).toBe(1);
+    expect(await fixture.rulesets.findCurrent(account)).toBe(1);
     expect(
-      (await bed.rules.all(bed.database, account)).map(({ rule }) => [rule.name, rule.newest_version]),
+      (await fixture.rules.all(fixture.database, account)).map(({ rule }) => [
+        rule.name,
+        rule.newest_version,
+      ]),
     ).toEqual([['A', 1]]);
     expect(await eventsOf(account)).toHaveLength(1);
   });
@@ -234,7 +239,7 @@ describe('a plan', () => {
 
   it('shows what the gate would refuse, which publishing then does', async () => {
     const account = newAccount();
-    bed.gate.refuses = ({ rising }) =>
+    fixture.gate.refuses = ({ rising }) =>
       rising.map(({ ruleId, version }) => ({
         ruleId,
         version,
@@ -248,16 +253,16 @@ describe('a plan', () => {
       message: expect.stringContaining('The rule “A” may not become active: The reject rate would rise'),
       details: { refusals: [{ name: 'A', found: 2, allowed: 0.5 }] },
     });
-    expect(await bed.rules.all(bed.database, account)).toEqual([]);
+    expect(await fixture.rules.all(fixture.database, account)).toEqual([]);
     expect((await publish(account, 0, { name: 'B', mode: 'shadow' })).number).toBe(1);
   });
 
   it('asks the gate about what becomes active and nothing else, and tells it whose place is taken', async () => {
     const account = newAccount();
     await publish(account, 0, { name: 'A' }, { name: 'B', mode: 'shadow' });
-    bed.gate.asked.length = 0;
+    fixture.gate.asked.length = 0;
     await plan(account, { name: 'A', priority: 7 }, { name: 'B', mode: 'shadow', priority: 7 });
-    expect(bed.gate.asked.map(({ rising }) => rising)).toMatchObject([
+    expect(fixture.gate.asked.map(({ rising }) => rising)).toMatchObject([
       [{ version: 2, definition: { priority: 7 }, replaces: { version: 1, definition: { priority: 100 } } }],
     ]);
   });
@@ -268,7 +273,7 @@ describe('a number that an account’s settings name', () => {
     const account = newAccount();
     await publish(account, 0, { name: 'A' });
     await expect(
-      bed.dataSource.query('UPDATE account_settings SET ruleset = 9 WHERE account_id = $1', [account]),
+      fixture.dataSource.query('UPDATE account_settings SET ruleset = 9 WHERE account_id = $1', [account]),
     ).rejects.toMatchObject({ code: '23503' });
   });
 });

@@ -6,7 +6,7 @@ import {
   screenBatch,
 } from '@rampart/contracts';
 import { Client } from 'pg';
-import { type ScreeningBed, startBed } from '../../../test/screening-bed';
+import { type ScreeningFixture, startFixture } from '../../../test/screening.fixture';
 import { buildLearned, buildOrder } from '../../facts/screening-facts.builder';
 
 export const DAY_MS = 86_400_000;
@@ -31,26 +31,26 @@ export function anOutcome(
   return { kind: 'outcome', attemptId, at, shieldId: null, userOrderId: null, outcome, ...of };
 }
 
-/** A bed in which every test has an account of its own. */
-export class BulkBed {
+/** A fixture in which every test has an account of its own. */
+export class BulkFixture {
   accountId = 0;
 
   private constructor(
-    readonly bed: ScreeningBed,
+    readonly fixture: ScreeningFixture,
     readonly sql: Client,
   ) {}
 
-  static async start(): Promise<BulkBed> {
-    const bed = await startBed();
-    const sql = new Client({ connectionString: bed.database.adminUrl });
+  static async start(): Promise<BulkFixture> {
+    const fixture = await startFixture();
+    const sql = new Client({ connectionString: fixture.database.adminUrl });
     await sql.connect();
     await sql.query('SET search_path TO screening');
-    return new BulkBed(bed, sql);
+    return new BulkFixture(fixture, sql);
   }
 
   nextAccount(): void {
     this.accountId += 1;
-    this.bed.neighbours.facts = () => buildLearned();
+    this.fixture.neighbours.facts = () => buildLearned();
   }
 
   /** Screens a batch of the present account. */
@@ -58,7 +58,7 @@ export class BulkBed {
     items: BatchItem[],
     more: Partial<RequestOf<typeof screenBatch>> = {},
   ): Promise<ReplyOf<typeof screenBatch>> {
-    return this.bed.rpc.call(screenBatch, {
+    return this.fixture.rpc.call(screenBatch, {
       accountId: this.accountId,
       sandbox: false,
       tellsEvents: false,
@@ -77,6 +77,6 @@ export class BulkBed {
 
   async stop(): Promise<void> {
     await this.sql.end();
-    await this.bed.stop();
+    await this.fixture.stop();
   }
 }

@@ -11,7 +11,7 @@ import { ScreeningModule } from '../src/screening.module';
 import { Neighbours } from './neighbours';
 
 /** Screening services on a real NATS and Postgres, with neighbours that a spec controls. */
-export interface ScreeningBed {
+export interface ScreeningFixture {
   readonly database: TestDatabase;
   readonly neighbours: Neighbours;
   readonly rpc: RpcClient;
@@ -21,14 +21,14 @@ export interface ScreeningBed {
 }
 
 /** Starts as many replicas as told over one database; they share the work as they do in production. */
-export async function startBed(
+export async function startFixture(
   options: {
     readonly replicas?: number;
     readonly clock?: Clock;
     /** Settings beside those of every spec. */
     readonly env?: Readonly<Record<string, string>>;
   } = {},
-): Promise<ScreeningBed> {
+): Promise<ScreeningFixture> {
   const database = await createTestDatabase(schema);
   const neighbours = await Neighbours.start(testNatsUrl(), () => buildLearned());
   const config = parseEnv(screeningEnv, {
