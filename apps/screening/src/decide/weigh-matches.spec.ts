@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { DecisionInput } from '../facts/decision-input';
 import { decideOrder } from './scoring/decide-order';
-import { NO_POLICY, NO_VERDICT, type RuleAction, type RuleMatch } from './scoring/policy';
+import { NO_POLICY_REFERENCE, NO_VERDICT, type RuleAction, type RuleMatch } from './scoring/policy';
 import { weighMatches } from './weigh-matches';
 
 const thresholds = { reviewAbove: 70, rejectFrom: 90 };
@@ -19,7 +19,7 @@ const inputOf = (points: number, whitelisted: DecisionInput['whitelisted']) =>
 
 const decide = (input: DecisionInput, matches: readonly RuleMatch[]) =>
   decideOrder(input, {
-    reference: NO_POLICY,
+    reference: NO_POLICY_REFERENCE,
     ruleset: { number: 1, evaluate: () => ({ ...NO_VERDICT, matches }) },
     champion: null,
     challenger: null,

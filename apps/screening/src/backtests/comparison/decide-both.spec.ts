@@ -2,7 +2,7 @@ import { compileRuleset } from '../../decide/rule-evaluation/compile-ruleset';
 import type { RulesetMember } from '../../decide/rule-evaluation/ruleset-member';
 import { buildInput } from '../../decide/scoring/builders/decision-input.builder';
 import { decideOrder } from '../../decide/scoring/decide-order';
-import { NO_POLICY, type PolicyReference, type ScoringModel } from '../../decide/scoring/policy';
+import { NO_POLICY_REFERENCE, type PolicyReference, type ScoringModel } from '../../decide/scoring/policy';
 import type { DecisionInput } from '../../facts/decision-input';
 import type { OrderValues } from '../../facts/order-values';
 import { inputOf, memberOf, ruleOf, storedOrder } from '../fixtures/orders.fixture';
@@ -34,7 +34,7 @@ function deciderOf({ present, candidate, reference = {}, champion = null }: Side
   const numbers = { before: null, after: null };
   const deciding = new DecideBoth({
     members,
-    present: { ...NO_POLICY, champion: champion?.version ?? null, ...reference },
+    present: { ...NO_POLICY_REFERENCE, champion: champion?.version ?? null, ...reference },
     numbers,
     champion,
   });
@@ -47,7 +47,7 @@ const statusUnder = (
   champion: ScoringModel | null = null,
 ) =>
   decideOrder(input, {
-    reference: { ...NO_POLICY, champion: champion?.version ?? null },
+    reference: { ...NO_POLICY_REFERENCE, champion: champion?.version ?? null },
     ruleset: compileRuleset(1, members),
     champion,
     challenger: null,

@@ -1,5 +1,5 @@
 import type { Statement, StatementRunner } from '@rampart/persistence';
-import { NO_POLICY, type PolicyReference } from '../../decide/scoring/policy';
+import { NO_POLICY_REFERENCE, type PolicyReference } from '../../decide/scoring/policy';
 
 const FIND: Statement = {
   name: 'backtests_present_policy',
@@ -22,6 +22,6 @@ export async function findPresentReference(
     ruleset: row?.ruleset ?? null,
     champion: row?.champion ?? null,
     challenger: null,
-    modelEffect: row?.model_effect ?? NO_POLICY.modelEffect,
+    modelEffect: row?.model_effect ?? NO_POLICY_REFERENCE.modelEffect,
   };
 }

@@ -1,6 +1,6 @@
 import type { CaseOutcome, ShieldStatus } from '@rampart/contracts';
 import { backtestReport } from '@rampart/contracts';
-import { NO_POLICY, type RuleMatch } from '../../decide/scoring/policy';
+import { NO_POLICY_REFERENCE, type RuleMatch } from '../../decide/scoring/policy';
 import { writeInput } from '../../stored/decision-inputs/stored-input';
 import { comparedMembers } from '../comparison/compared-members';
 import { inputOf, memberOf, ruleOf } from '../fixtures/orders.fixture';
@@ -22,7 +22,7 @@ let tally: BacktestTally;
 
 beforeEach(() => {
   const numbers = { before: 4, after: null };
-  tally = new BacktestTally({ members: MEMBERS, present: NO_POLICY, numbers, champion: null });
+  tally = new BacktestTally({ members: MEMBERS, present: NO_POLICY_REFERENCE, numbers, champion: null });
 });
 
 interface Told {

@@ -13,7 +13,7 @@ export interface PolicyReference {
   readonly modelEffect: ModelEffect;
 }
 
-export const NO_POLICY: PolicyReference = Object.freeze({
+export const NO_POLICY_REFERENCE: PolicyReference = Object.freeze({
   ruleset: null,
   champion: null,
   challenger: null,

@@ -3,7 +3,7 @@ import { compileRuleset } from '../../decide/rule-evaluation/compile-ruleset';
 import { buildInput } from '../../decide/scoring/builders/decision-input.builder';
 import { type BuiltRule, buildMember } from '../../decide/scoring/builders/policy.builder';
 import { decideOrder } from '../../decide/scoring/decide-order';
-import { NO_POLICY } from '../../decide/scoring/policy';
+import { NO_POLICY_REFERENCE } from '../../decide/scoring/policy';
 import type { Reevaluation } from '../reevaluation';
 import { presentRules, presentShadow } from './present-rules';
 
@@ -15,7 +15,12 @@ function explained(mode: NonNullable<BuiltRule['mode']>, count: number): Reevalu
   const members = Array.from({ length: count }, (_, n) => buildMember(n + 1, { expression, action, mode }));
   const ruleset = compileRuleset(1, members);
   const input = buildInput({ features: { 'ip.country_code': 'DE' } });
-  const policy = { reference: { ...NO_POLICY, ruleset: 1 }, ruleset, champion: null, challenger: null };
+  const policy = {
+    reference: { ...NO_POLICY_REFERENCE, ruleset: 1 },
+    ruleset,
+    champion: null,
+    challenger: null,
+  };
   const decision = decideOrder(input, policy);
   // As it was stored before there was a bound.
   const details = decision.matches.map((match) => ({

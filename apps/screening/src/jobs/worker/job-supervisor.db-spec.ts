@@ -123,7 +123,7 @@ describe('a job', () => {
   it.each(['wait', 'block'] as const)('ends with its replica, however that ends (%s)', async (does) => {
     const file = join(folder, `orphan-${does}`);
     const id = await fixture.ask(does, { file });
-    const holder = fork(join(__dirname, '..', 'fixture', 'holder.fixture.ts'), [fixture.url], {
+    const holder = fork(join(__dirname, '..', 'fixtures', 'holder.fixture.ts'), [fixture.url], {
       env: process.env,
       stdio: 'ignore',
     });

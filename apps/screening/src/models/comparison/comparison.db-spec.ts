@@ -1,5 +1,5 @@
 import { EVIDENCE_ALONE } from '@rampart/contracts';
-import { NO_POLICY } from '../../decide/scoring/policy';
+import { NO_POLICY_REFERENCE } from '../../decide/scoring/policy';
 import { DAY_MS, rememberOrders } from '../fixtures/learned-orders.fixture';
 import { type ModelsFixture, openModelsFixture } from '../fixtures/models.fixture';
 
@@ -69,7 +69,7 @@ describe('a comparison', () => {
     const own = 302;
     await rememberOrders(fixture.database, { accountId: own, orders: 500, from: START });
     await fixture.train('logistic', { accountId: own });
-    const policy = { ...NO_POLICY, challenger: 1 };
+    const policy = { ...NO_POLICY_REFERENCE, challenger: 1 };
     await rememberOrders(fixture.database, { accountId: own, orders: 50, from: LATER, policy });
     expect((await compare({ accountId: own })).shadowOrders).toBe(0);
     await fixture.rows(

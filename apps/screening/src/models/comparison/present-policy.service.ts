@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Statement, StatementRunner } from '@rampart/persistence';
-import { type ModelEffect, NO_POLICY, type Policy } from '../../decide/scoring/policy';
+import { type ModelEffect, NO_POLICY_REFERENCE, type Policy } from '../../decide/scoring/policy';
 import { RulesetsLoader } from '../../rules/rulesets.loader';
 
 const FIND: Statement = {
@@ -23,7 +23,11 @@ export class PresentPolicyService {
     const [row] = await runner.run<PolicyRow>(FIND, [accountId]);
     const ruleset = row?.ruleset ?? null;
     return {
-      reference: { ...NO_POLICY, ruleset, modelEffect: row?.model_effect ?? NO_POLICY.modelEffect },
+      reference: {
+        ...NO_POLICY_REFERENCE,
+        ruleset,
+        modelEffect: row?.model_effect ?? NO_POLICY_REFERENCE.modelEffect,
+      },
       ruleset: ruleset === null ? null : await this.rulesets.load(runner, accountId, ruleset),
       champion: null,
       challenger: null,

@@ -1,8 +1,8 @@
 import type { StatementRunner } from '@rampart/persistence';
-import { NO_POLICY, type RuleSet, type ScoringModel } from '../../decide/scoring/policy';
+import { NO_POLICY_REFERENCE, type RuleSet, type ScoringModel } from '../../decide/scoring/policy';
 import type { ModelsLoader } from '../../models/models.loader';
 import type { RulesetsLoader } from '../../rules/rulesets.loader';
-import { PoliciesService, WITHOUT } from './policies.service';
+import { NO_POLICY, PoliciesService } from './policies.service';
 
 const runner: StatementRunner = { run: () => Promise.reject(new Error('nothing is read here')) };
 
@@ -25,7 +25,7 @@ function policiesOf() {
 describe('the policy of an account', () => {
   it('asks for nothing where nothing was published', async () => {
     const { policies, asked } = policiesOf();
-    expect(await policies.load(runner, 1, NO_POLICY)).toBe(WITHOUT);
+    expect(await policies.load(runner, 1, NO_POLICY_REFERENCE)).toBe(NO_POLICY);
     expect(asked).toEqual([]);
   });
 
@@ -44,7 +44,7 @@ describe('the policy of an account', () => {
 
   it('goes on without a model that cannot be loaded', async () => {
     const { policies } = policiesOf();
-    const policy = await policies.load(runner, 1, { ...NO_POLICY, champion: 0, challenger: 5 });
+    const policy = await policies.load(runner, 1, { ...NO_POLICY_REFERENCE, champion: 0, challenger: 5 });
     expect(policy).toMatchObject({ ruleset: null, champion: null, challenger: { number: 5 } });
   });
 });

@@ -1,6 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import type { StatementRunner } from '@rampart/persistence';
-import { NO_POLICY, type Policy, type PolicyReference, type RuleSet } from '../../decide/scoring/policy';
+import {
+  NO_POLICY_REFERENCE,
+  type Policy,
+  type PolicyReference,
+  type RuleSet,
+} from '../../decide/scoring/policy';
 import { ModelsLoader } from '../../models/models.loader';
 import { RulesetsLoader } from '../../rules/rulesets.loader';
 
@@ -39,7 +44,7 @@ export class PoliciesService {
     load: (number: number) => Promise<RuleSet>,
   ): Promise<Policy> {
     const { ruleset, champion, challenger } = reference;
-    if (ruleset === null && champion === null && challenger === null) return WITHOUT;
+    if (ruleset === null && champion === null && challenger === null) return NO_POLICY;
     return {
       reference,
       ruleset: ruleset === null ? null : await load(ruleset),
@@ -50,8 +55,8 @@ export class PoliciesService {
 }
 
 /** The policy of an account that has published nothing: evidence and thresholds alone. */
-export const WITHOUT: Policy = Object.freeze({
-  reference: NO_POLICY,
+export const NO_POLICY: Policy = Object.freeze({
+  reference: NO_POLICY_REFERENCE,
   ruleset: null,
   champion: null,
   challenger: null,

@@ -12,7 +12,7 @@ import { currentRequestContext, runInRequestContext } from '@rampart/telemetry';
 import { CLOCK, type Clock } from '../../clock';
 import { bytesOf } from './batch-answers';
 import { type BatchPart, batchParts, ordersOf } from './parts/batch-parts';
-import { DraftOrdersService, type OrderDesk } from './parts/draft-orders.service';
+import { type BatchContext, DraftOrdersService } from './parts/draft-orders.service';
 import { WritePartService } from './parts/write-part.service';
 
 /** Nest token of the days for which screenings are kept: older orders are not taken in. */
@@ -91,12 +91,12 @@ export class ScreenBatchService {
     const { accountId } = request;
     let bytes = 0;
     try {
-      const desk = await this.drafter.open(request, parts);
-      let next = this.prepare(request, desk, parts[0]);
+      const context = await this.drafter.open(request, parts);
+      let next = this.prepare(request, context, parts[0]);
       for (const place of parts.keys()) {
         const write = await next;
         if (performance.now() > lateAt) return answers.length > 0 ? null : LATE;
-        next = this.prepare(request, desk, parts[place + 1]);
+        next = this.prepare(request, context, parts[place + 1]);
         const written = await this.writing.run(accountId, write);
         answers.push(...written);
         bytes += bytesOf(written);
@@ -108,14 +108,18 @@ export class ScreenBatchService {
     }
   }
 
-  private prepare(request: Request, desk: OrderDesk, part: BatchPart | undefined): Promise<Write> {
-    const write = this.writeOf(request, desk, part);
+  private prepare(request: Request, context: BatchContext, part: BatchPart | undefined): Promise<Write> {
+    const write = this.writeOf(request, context, part);
     // Its failure is told when its turn comes, if it comes at all.
     write.catch(() => undefined);
     return write;
   }
 
-  private async writeOf(request: Request, desk: OrderDesk, part: BatchPart | undefined): Promise<Write> {
+  private async writeOf(
+    request: Request,
+    context: BatchContext,
+    part: BatchPart | undefined,
+  ): Promise<Write> {
     if (part === undefined) return async () => [];
     const orders = ordersOf(part);
     const { accountId, whole: isWhole } = request;
@@ -123,7 +127,7 @@ export class ScreenBatchService {
       orders.length === 0
         ? []
         : await this.preparing.run(accountId, () =>
-            this.writer.prepare(() => this.drafter.draft(request, desk, orders)),
+            this.writer.prepare(() => this.drafter.draft(request, context, orders)),
           );
     return () => this.writer.write({ ...part, accountId, drafts, isWhole });
   }

@@ -1,5 +1,5 @@
 import type { Statement, StatementRunner } from '@rampart/persistence';
-import { type ModelEffect, NO_POLICY } from '../../decide/scoring/policy';
+import { type ModelEffect, NO_POLICY_REFERENCE } from '../../decide/scoring/policy';
 import { type DailyTotal, DEFAULT_DAILY_LIMITS } from '../../facts/daily-totals';
 import { DEFAULT_THRESHOLDS } from '../../facts/status-thresholds';
 import type { Claim, ScreeningDraft } from './screening-draft';
@@ -211,7 +211,7 @@ function emptyClaim(row: ClaimRow): Claim {
       ruleset: row.ruleset,
       champion: row.champion,
       challenger: row.challenger,
-      modelEffect: row.model_effect ?? NO_POLICY.modelEffect,
+      modelEffect: row.model_effect ?? NO_POLICY_REFERENCE.modelEffect,
     },
   };
 }

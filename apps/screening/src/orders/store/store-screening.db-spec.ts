@@ -5,7 +5,7 @@ import { schema } from '../../database/schema';
 import { ColdRules } from '../../decide/rule-evaluation/cold-rules';
 import { buildHistoryOrder } from '../../facts/history/history-order.builder';
 import { drawShieldId } from '../../stored/screenings/shield-id';
-import { WITHOUT } from '../policies/policies.service';
+import { NO_POLICY } from '../policies/policies.service';
 import { claimOrders } from './claim-orders';
 import type { ScreeningDraft } from './screening-draft';
 import { answerOf, DRAFTED_AT as at, buildDraft, storeOver } from './store.fixture';
@@ -190,12 +190,12 @@ describe('an account whose rules have to be made ready', () => {
       policies: {
         loadInPassing: async (_, accountId) => {
           if (accountId === COLD) throw new ColdRules(COLD, 1);
-          return WITHOUT;
+          return NO_POLICY;
         },
         load: async (_, accountId) => {
           asked.push(accountId);
           await compiling;
-          return WITHOUT;
+          return NO_POLICY;
         },
       },
     });
@@ -224,11 +224,11 @@ describe('an order whose decision takes its time', () => {
       policies: {
         loadInPassing: async (_, asked) => {
           if (asked === accountId) throw new ColdRules(asked, 1);
-          return WITHOUT;
+          return NO_POLICY;
         },
         load: async () => {
           await decision;
-          return WITHOUT;
+          return NO_POLICY;
         },
       },
     });

@@ -21,7 +21,7 @@ import type { StoredScreening } from '../../stored/screenings/stored-screening';
 import { PoliciesService } from '../policies/policies.service';
 import { claimOrders, type Proposal, readClaims, releaseClaim } from './claim-orders';
 import type { Composed } from './insert-screenings';
-import type { Interlude } from './interlude';
+import type { InterleavedOutcomes } from './interleaved-outcomes';
 import { OrderTables } from './order-tables';
 import type { Claim, LateFacts, ScreeningDraft } from './screening-draft';
 
@@ -122,14 +122,14 @@ export class StoreScreeningService {
    * and none behind it. It does not wait for the disk: before anybody is told of them, `flush` must.
    *
    * @param breathe awaited between them, so that others get their turn in this process.
-   * @param interlude told among them; null for nothing. With one the transaction does wait for the disk.
+   * @param outcomes told among them; null for nothing. With one the transaction does wait for the disk.
    * @returns per draft what was made of it now, or what an earlier attempt got.
    * @throws ServiceError `unavailable` when Postgres does not answer; then nothing of it is stored.
    */
   async storeInOrder(
     drafts: readonly ScreeningDraft[],
     breathe: () => Promise<void>,
-    interlude: Interlude | null = null,
+    outcomes: InterleavedOutcomes | null = null,
   ): Promise<(Composed | StoredScreening)[]> {
     const { claims, stored } = await this.claimInOrder(drafts);
     const fresh: PlacedOrder[] = [];
@@ -140,7 +140,7 @@ export class StoreScreeningService {
       fresh.push({ draft, claim, policy, place });
     }
     const composed = await this.transact(drafts, (runner) =>
-      this.decideAndWrite(runner, fresh, drafts.length, breathe, interlude),
+      this.decideAndWrite(runner, fresh, drafts.length, breathe, outcomes),
     ).catch(async (error: unknown) => {
       await this.giveBack(
         fresh.map(({ draft, claim }) => ({ draft, shieldId: claim.shieldId })),
@@ -342,18 +342,18 @@ export class StoreScreeningService {
     orders: readonly PlacedOrder[],
     end: number,
     breathe: () => Promise<void>,
-    interlude: Interlude | null,
+    outcomes: InterleavedOutcomes | null,
   ): Promise<Composed[]> {
     // Travels with what comes first; should it fail, so does everything behind it.
-    if (interlude === null) runner.run(COMMIT_WITHOUT_WAITING, []).catch(() => undefined);
-    const changes = interlude === null ? [] : await interlude.begin(runner);
+    if (outcomes === null) runner.run(COMMIT_WITHOUT_WAITING, []).catch(() => undefined);
+    const changes = outcomes === null ? [] : await outcomes.begin(runner);
     const histories = orders.map(({ draft }) => draft.history);
     const book = await this.history.read(runner, histories, changes);
     const additions = new HistoryAdditions();
     let told = 0;
     const learnUpTo = (place: number) => {
       for (; told <= place; told += 1) {
-        for (const change of interlude?.toldBefore(told) ?? []) {
+        for (const change of outcomes?.toldBefore(told) ?? []) {
           book.learn(change);
           additions.addOutcome(change);
         }

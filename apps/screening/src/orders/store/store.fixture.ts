@@ -20,7 +20,7 @@ import { OrderValuesRepository } from '../../stored/order-values/order-values.re
 import { PartitionsRepository } from '../../stored/order-values/partitions/partitions.repository';
 import { ScreeningsRepository } from '../../stored/screenings/screenings.repository';
 import { drawShieldId } from '../../stored/screenings/shield-id';
-import { type PoliciesService, WITHOUT } from '../policies/policies.service';
+import { NO_POLICY, type PoliciesService } from '../policies/policies.service';
 import { DecisionMetrics } from './decision-metrics';
 import { OrderTables } from './order-tables';
 import type { Claim, ScreeningDraft } from './screening-draft';
@@ -28,8 +28,8 @@ import { StoreScreeningService } from './store-screening.service';
 
 /** The accounts of these specs have published nothing. */
 const NOTHING_PUBLISHED = {
-  load: async () => WITHOUT,
-  loadInPassing: async () => WITHOUT,
+  load: async () => NO_POLICY,
+  loadInPassing: async () => NO_POLICY,
 };
 
 /** A store over a spec's database, as a replica has it. */
@@ -98,7 +98,7 @@ export function claimOf(shieldId: string): Claim {
     shieldId,
     totals: { amount: null, attempts: null },
     thresholds: DEFAULT_THRESHOLDS,
-    policy: WITHOUT.reference,
+    policy: NO_POLICY.reference,
   };
 }
 
@@ -114,7 +114,7 @@ export function answerOf({ shieldId, totals, thresholds }: Claim): ReturnType<Sc
     nonOverridable: [],
     thresholds,
   };
-  const decision = decideOrder(input, WITHOUT);
+  const decision = decideOrder(input, NO_POLICY);
   return {
     status: decision.status,
     score: decision.score,
@@ -122,7 +122,7 @@ export function answerOf({ shieldId, totals, thresholds }: Claim): ReturnType<Sc
     decision,
     matches: [],
     input,
-    policy: WITHOUT.reference,
+    policy: NO_POLICY.reference,
     events: [eventOf(shieldId)],
     evidence: {
       contributions: [],

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { decideOrder } from '../../decide/scoring/decide-order';
 import {
-  NO_POLICY,
+  NO_POLICY_REFERENCE,
   NO_VERDICT,
   type RuleAction,
   type RuleMatch,
@@ -41,7 +41,7 @@ function decide(input: DecisionInput, matches: readonly DecidingMatch[]) {
     number: 1,
     evaluate: () => ({ ...NO_VERDICT, matches: [...matches].sort(inOrder).map(toMatch) }),
   };
-  return decideOrder(input, { reference: NO_POLICY, ruleset, champion: null, challenger: null });
+  return decideOrder(input, { reference: NO_POLICY_REFERENCE, ruleset, champion: null, challenger: null });
 }
 
 const action = fc.constantFrom<RuleAction>('APPROVE', 'REVIEW', 'REJECT', 'ADD_SCORE', 'TAG');

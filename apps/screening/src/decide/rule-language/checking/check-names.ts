@@ -7,7 +7,7 @@ import { callOf, type Node, type NodeOf, pathOf } from './syntax';
 /** Names that stand for the entries of a list while a condition is asked of them. */
 type Scope = ReadonlySet<string>;
 
-const WITHOUT: Scope = new Set();
+const NO_POLICY: Scope = new Set();
 
 /**
  * Holds every name, function and form of a parsed expression against the vocabulary, before types are looked at. Whole
@@ -16,7 +16,7 @@ const WITHOUT: Scope = new Set();
  * @throws RuleError for the first that is none.
  */
 export function checkNames(source: string, root: Node, vocabulary: Vocabulary<never>): void {
-  new NameCheck(source, vocabulary).check(root, WITHOUT);
+  new NameCheck(source, vocabulary).check(root, NO_POLICY);
 }
 
 class NameCheck {
@@ -131,7 +131,7 @@ class NameCheck {
     if (asked === undefined || args.length > 1 || pathOf(asked) === null) {
       this.refuse(node, 'not_allowed', '`has` asks for a name.', 'a name such as `has(order.amount)`');
     }
-    this.check(asked, WITHOUT);
+    this.check(asked, NO_POLICY);
   }
 
   private checkMacro(receiver: Node, [name, condition]: readonly Node[], scope: Scope): void {

@@ -1,6 +1,6 @@
 import { type RuleDefinition, SCREENING_TRIGGER } from '@rampart/contracts';
 import { compileRuleset, type RulesetMember } from '../../rule-evaluation/compile-ruleset';
-import { NO_POLICY, type Policy, type ScoringModel } from '../policy';
+import { NO_POLICY_REFERENCE, type Policy, type ScoringModel } from '../policy';
 
 /** A rule about orders; the number of the rule set's member is its id. */
 export interface BuiltRule {
@@ -34,7 +34,7 @@ export function buildPolicy(
 ): Policy {
   const ruleset = rules.length === 0 ? null : 1;
   return {
-    reference: { ...NO_POLICY, ruleset, champion: champion?.version ?? null, ...reference },
+    reference: { ...NO_POLICY_REFERENCE, ruleset, champion: champion?.version ?? null, ...reference },
     ruleset:
       ruleset === null
         ? null

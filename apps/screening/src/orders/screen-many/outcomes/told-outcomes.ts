@@ -4,13 +4,13 @@ import type { StatementRunner } from '@rampart/persistence';
 import type { OutcomeChange } from '../../../facts/history/outcome-change';
 import type { Label } from '../../../stored/labels/label';
 import type { LabelsRepository } from '../../../stored/labels/labels.repository';
-import type { Interlude } from '../../store/interlude';
+import type { InterleavedOutcomes } from '../../store/interleaved-outcomes';
 import { refusedAnswerOf } from '../batch-answers';
 import type { TimedOutcome } from '../parts/batch-parts';
 import { MAX_TARGETS, type OutcomeTargetsRepository } from './outcome-targets.repository';
 
 /** Outcomes that a part of a batch tells, each learned in its place among the part's orders. */
-export class ToldOutcomes implements Interlude {
+export class ToldOutcomes implements InterleavedOutcomes {
   private targets: readonly (readonly string[])[] = [];
   private byPlace = new Map<number, OutcomeChange[]>();
 

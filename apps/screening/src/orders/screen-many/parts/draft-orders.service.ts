@@ -14,7 +14,7 @@ import { GatherOrdersService, type LearnedOrder } from './gather-orders.service'
 type Request = Omit<RequestOf<typeof screenBatch>, 'items'>;
 
 /** What the orders of a message rest on beside their own facts. */
-export interface OrderDesk {
+export interface BatchContext {
   readonly secret: string;
   readonly identities: ReadonlyMap<TimedOrder, CustomerIdentities>;
   /** Moves with every order that is drafted. */
@@ -34,7 +34,7 @@ export class DraftOrdersService {
    * Reads what all orders of the message rest on, in one statement.
    * @throws ServiceError `unavailable` when Postgres does not answer.
    */
-  async open({ accountId }: Request, parts: readonly BatchPart[]): Promise<OrderDesk> {
+  async open({ accountId }: Request, parts: readonly BatchPart[]): Promise<BatchContext> {
     const secret = await this.secrets.get();
     const orders = parts.flatMap(ordersOf);
     const identities = new Map(
@@ -49,12 +49,16 @@ export class DraftOrdersService {
    * Asks the neighbours, and drafts. To be called for one part after the other.
    * @throws ServiceError `unavailable` without the account's lists.
    */
-  async draft(request: Request, desk: OrderDesk, orders: readonly TimedOrder[]): Promise<ScreeningDraft[]> {
+  async draft(
+    request: Request,
+    context: BatchContext,
+    orders: readonly TimedOrder[],
+  ): Promise<ScreeningDraft[]> {
     const learned = await this.gatherer.gather(request.accountId, request.sandbox, orders);
     const breathe = breathing();
     const drafts: ScreeningDraft[] = [];
     for (const [n, order] of orders.entries()) {
-      drafts.push(draftNext(request, desk, order, learned[n]));
+      drafts.push(draftNext(request, context, order, learned[n]));
       await breathe();
     }
     return drafts;
@@ -63,14 +67,14 @@ export class DraftOrdersService {
 
 function draftNext(
   request: Request,
-  desk: OrderDesk,
+  context: BatchContext,
   order: TimedOrder,
   learned: LearnedOrder | undefined,
 ): ScreeningDraft {
   const { accountId, remainingToday, remainingThisMonth } = request;
-  const { secret, places } = desk;
+  const { secret, places } = context;
   const { item, at, ordersBehind } = order;
-  const identities = desk.identities.get(order);
+  const identities = context.identities.get(order);
   if (identities === undefined || learned === undefined) throw new Error('an order nobody asked about');
   const draft = draftOrder({
     request: {
