@@ -254,7 +254,7 @@ describe('API9, inventory', () => {
     '/api/v1/internal',
     '/debug',
     '/graphql',
-  ])('has no older, newer or hidden door: %s', async (path) => {
+  ])('has no older, newer or hidden version: %s', async (path) => {
     expect((await ask(path)).status).toBe(404);
   });
 });

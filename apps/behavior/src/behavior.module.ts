@@ -3,7 +3,7 @@ import { AccountLists } from '@rampart/account-lists';
 import { AuditModule } from '@rampart/audit';
 import { EventsModule, serviceReadiness } from '@rampart/events';
 import { PersistenceModule } from '@rampart/persistence';
-import { erasureDoor, erasureProviders } from '@rampart/privacy';
+import { erasureController, erasureProviders } from '@rampart/privacy';
 import { ServiceModule } from '@rampart/rpc';
 import { LOGGER } from '@rampart/telemetry';
 import type { Logger } from 'pino';
@@ -39,7 +39,7 @@ export class BehaviorModule {
         EventsModule.forRoot(config),
         AuditModule.forRoot('behavior'),
       ],
-      controllers: [BehaviorRpc, erasureDoor('behavior')],
+      controllers: [BehaviorRpc, erasureController('behavior')],
       providers: [
         AccountLists,
         EntitySecretRepository,

@@ -10,7 +10,7 @@ import {
   recordOrder,
   setVelocityThresholds,
 } from '@rampart/contracts';
-import { describeRunning, Handles, RpcDoor, TakesTurns } from '@rampart/rpc';
+import { describeRunning, Handles, RpcController, TakesTurns } from '@rampart/rpc';
 import { CheckBehaviorService } from './check-behavior/check-behavior.service';
 import { CheckInteractionService } from './interaction/check-interaction.service';
 import { RecordOrderService } from './record-order/record-order.service';
@@ -20,7 +20,7 @@ import { ThresholdsService } from './velocity/thresholds/thresholds.service';
 const describeBehavior = describeService('behavior');
 
 /** What the behavior service answers over NATS. */
-@RpcDoor()
+@RpcController()
 export class BehaviorRpc {
   constructor(
     private readonly behavior: CheckBehaviorService,

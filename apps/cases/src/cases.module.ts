@@ -2,7 +2,7 @@ import { type DynamicModule, Module } from '@nestjs/common';
 import { AuditModule } from '@rampart/audit';
 import { EventsModule, serviceReadiness } from '@rampart/events';
 import { Database, PersistenceModule, RETENTIONS, RetentionKeeper } from '@rampart/persistence';
-import { erasureDoor, erasureProviders } from '@rampart/privacy';
+import { erasureController, erasureProviders } from '@rampart/privacy';
 import { ServiceModule } from '@rampart/rpc';
 import { CaseFileRepository } from './case-file/case-file.repository';
 import { GetCaseService } from './case-file/get-case.service';
@@ -50,7 +50,7 @@ export class CasesModule {
         EventsModule.forRoot(config),
         AuditModule.forRoot('cases'),
       ],
-      controllers: [CasesRpc, WorkRpc, erasureDoor('cases')],
+      controllers: [CasesRpc, WorkRpc, erasureController('cases')],
       providers: [
         ...CASES,
         ...QUEUE_AND_FILE,

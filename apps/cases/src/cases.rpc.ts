@@ -7,7 +7,7 @@ import {
   type RequestOf,
   recordOutcome,
 } from '@rampart/contracts';
-import { describeRunning, Handles, RpcDoor, TakesTurns } from '@rampart/rpc';
+import { describeRunning, Handles, RpcController, TakesTurns } from '@rampart/rpc';
 import { GetCaseService } from './case-file/get-case.service';
 import { OpenCaseService } from './cases/open-case.service';
 import { RecordOutcomeService } from './outcomes/record-outcome.service';
@@ -15,8 +15,8 @@ import { ListCasesService } from './queue/list-cases.service';
 
 const describeCases = describeService('cases');
 
-/** What the cases service answers over NATS about cases and outcomes; the work on a case has a door of its own. */
-@RpcDoor()
+/** What the cases service answers over NATS about cases and outcomes; the work on a case has a controller of its own. */
+@RpcController()
 export class CasesRpc {
   constructor(
     private readonly opener: OpenCaseService,

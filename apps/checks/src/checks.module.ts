@@ -3,7 +3,7 @@ import { AccountLists } from '@rampart/account-lists';
 import { AuditModule } from '@rampart/audit';
 import { EventsModule, serviceReadiness } from '@rampart/events';
 import { Database, PersistenceModule, RETENTIONS, RetentionKeeper } from '@rampart/persistence';
-import { erasureDoor, erasureProviders } from '@rampart/privacy';
+import { erasureController, erasureProviders } from '@rampart/privacy';
 import { ServiceModule } from '@rampart/rpc';
 import { CheckBotService } from './bot/check-bot.service';
 import { CHECKS_CONFIG, type ChecksConfig } from './checks.config';
@@ -39,7 +39,7 @@ export class ChecksModule {
         AuditModule.forRoot('checks'),
         ReferenceDataModule,
       ],
-      controllers: [ChecksRpc, SingleChecksRpc, erasureDoor('checks')],
+      controllers: [ChecksRpc, SingleChecksRpc, erasureController('checks')],
       providers: [
         { provide: CHECKS_CONFIG, useValue: config },
         AccountLists,

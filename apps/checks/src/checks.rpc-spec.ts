@@ -24,7 +24,7 @@ const order: RequestOf<typeof checkOrder> = {
   },
 };
 
-describe('the door of the checks, over NATS and the data sets that are installed', () => {
+describe('the checks, over NATS and with the data sets that are installed', () => {
   let database: TestDatabase;
   let service: RunningService;
   let link: NatsLink;

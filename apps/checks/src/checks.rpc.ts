@@ -1,11 +1,11 @@
 import { checkOrder, checkOrders, describeService, type ReplyOf, type RequestOf } from '@rampart/contracts';
-import { describeRunning, Handles, RpcDoor } from '@rampart/rpc';
+import { describeRunning, Handles, RpcController } from '@rampart/rpc';
 import { CheckOrderService } from './order/check-order.service';
 
 const describeChecks = describeService('checks');
 
 /** What the checks service answers over NATS. */
-@RpcDoor()
+@RpcController()
 export class ChecksRpc {
   constructor(private readonly orders: CheckOrderService) {}
 

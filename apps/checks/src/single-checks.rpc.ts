@@ -8,7 +8,7 @@ import {
   type ReplyOf,
   type RequestOf,
 } from '@rampart/contracts';
-import { Handles, RpcDoor } from '@rampart/rpc';
+import { Handles, RpcController } from '@rampart/rpc';
 import { CheckBotService } from './bot/check-bot.service';
 import { CheckDeviceService } from './device/check-device.service';
 import { CheckEmailService } from './email/check-email.service';
@@ -17,7 +17,7 @@ import { CheckPhoneService } from './phone/check-phone.service';
 import { CheckUrlService } from './url/check-url.service';
 
 /** The single checks that the checks service answers over NATS. */
-@RpcDoor()
+@RpcController()
 export class SingleChecksRpc {
   constructor(
     private readonly bots: CheckBotService,

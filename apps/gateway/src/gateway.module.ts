@@ -2,7 +2,7 @@ import { type DynamicModule, Module } from '@nestjs/common';
 import { AuditModule } from '@rampart/audit';
 import { EventsModule, serviceReadiness } from '@rampart/events';
 import { PersistenceModule } from '@rampart/persistence';
-import { erasureDoor, erasureProviders } from '@rampart/privacy';
+import { erasureController, erasureProviders } from '@rampart/privacy';
 import { ServiceModule } from '@rampart/rpc';
 import { AdmissionModule } from './api/admission.module';
 import { ApiModule } from './api/api.module';
@@ -13,13 +13,13 @@ import { GatewayRpc } from './gateway.rpc';
 import { erasers } from './idempotency/erasers';
 import { UsageModule } from './usage/usage.module';
 
-/** The wiring list of the public API and the door. Health and admin have servers, and so modules, of their own. */
+/** The wiring list of the public API and of what the gateway answers over NATS. Health and admin have servers, and so modules, of their own. */
 @Module({})
 export class GatewayModule {
   static forRoot(config: GatewayConfig): DynamicModule {
     return {
       module: GatewayModule,
-      controllers: [GatewayRpc, erasureDoor('gateway')],
+      controllers: [GatewayRpc, erasureController('gateway')],
       providers: [...erasureProviders(erasers)],
       imports: [
         ServiceModule.forRoot({

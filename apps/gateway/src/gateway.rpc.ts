@@ -1,10 +1,10 @@
 import { describeService, type ReplyOf } from '@rampart/contracts';
-import { describeRunning, Handles, RpcDoor } from '@rampart/rpc';
+import { describeRunning, Handles, RpcController } from '@rampart/rpc';
 
 const describe = describeService('gateway');
 
-/** The gateway's door: it only says that it is there. Everything else it does is asked over HTTP. */
-@RpcDoor()
+/** What the gateway answers over NATS: only that it is there. Everything else it does is asked over HTTP. */
+@RpcController()
 export class GatewayRpc {
   @Handles(describe)
   describe(): ReplyOf<typeof describe> {

@@ -53,7 +53,7 @@ export async function start(
     config.TRUSTED_PROXIES,
     securityHeaders(config.HSTS_SECONDS),
   );
-  await openDoor(gateway, config);
+  await answerOverNats(gateway, config);
   await gateway.listen({ port: config.HTTP_PORT, host: config.LISTEN_HOST, backlog: BACKLOG });
   const admin = await startAdmin(gateway, {
     port: config.ADMIN_PORT,
@@ -73,8 +73,8 @@ export async function start(
   return { name: 'gateway', ...urls, close };
 }
 
-/** The guards and the error envelope of the public API are HTTP's alone, so the door does not inherit them. */
-async function openDoor(gateway: NestFastifyApplication, config: GatewayConfig): Promise<void> {
+/** The guards and the error envelope of the public API are HTTP's alone, so the NATS side does not inherit them. */
+async function answerOverNats(gateway: NestFastifyApplication, config: GatewayConfig): Promise<void> {
   const logger = gateway.get<Logger>(LOGGER);
   const link = gateway.get(NatsLink);
   const metrics = gateway.get(Metrics);

@@ -8,7 +8,7 @@ import {
   RETENTIONS,
   RetentionKeeper,
 } from '@rampart/persistence';
-import { erasureDoor, erasureProviders } from '@rampart/privacy';
+import { erasureController, erasureProviders } from '@rampart/privacy';
 import { ServiceModule } from '@rampart/rpc';
 import { schema } from './database/schema';
 import { AddEntryService } from './entries/add-entry/add-entry.service';
@@ -95,7 +95,7 @@ export class ListsModule {
         ReportsRpc,
         ImportRpc,
         ExportRpc,
-        erasureDoor('lists'),
+        erasureController('lists'),
       ],
       providers: [
         AccountNumbers,

@@ -1,10 +1,10 @@
 import { describeService, type ReplyOf } from '@rampart/contracts';
-import { describeRunning, Handles, RpcDoor } from '@rampart/rpc';
+import { describeRunning, Handles, RpcController } from '@rampart/rpc';
 
 const describeLists = describeService('lists');
 
-/** What the lists service answers over NATS about itself; its rooms have doors of their own. */
-@RpcDoor()
+/** What the lists service answers over NATS about itself; its rooms have controllers of their own. */
+@RpcController()
 export class ListsRpc {
   @Handles(describeLists)
   describe(): ReplyOf<typeof describeLists> {

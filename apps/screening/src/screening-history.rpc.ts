@@ -5,13 +5,13 @@ import {
   type RequestOf,
   recordFeedback,
 } from '@rampart/contracts';
-import { Handles, RpcDoor, TakesTurns } from '@rampart/rpc';
+import { Handles, RpcController, TakesTurns } from '@rampart/rpc';
 import { RecordFeedbackService } from './feedback/record-feedback.service';
 import { PreviewEntryService } from './preview-entry/preview-entry.service';
 import { FindScreeningsRepository } from './stored/screenings/find-screenings.repository';
 
 /** What the screening service answers about orders that were screened before. */
-@RpcDoor()
+@RpcController()
 export class ScreeningHistoryRpc {
   constructor(
     private readonly feedback: RecordFeedbackService,

@@ -9,7 +9,7 @@ import {
   RetentionKeeper,
   SharedClock,
 } from '@rampart/persistence';
-import { erasureDoor, erasureProviders } from '@rampart/privacy';
+import { erasureController, erasureProviders } from '@rampart/privacy';
 import { ServiceModule } from '@rampart/rpc';
 import { AccountSettingsRepository } from './account-settings/account-settings.repository';
 import { AccountSettingsService } from './account-settings/account-settings.service';
@@ -84,7 +84,7 @@ export class ScreeningModule {
         ExplainRpc,
         RuleLanguageRpc,
         ...MODEL_CONTROLLERS,
-        erasureDoor('screening'),
+        erasureController('screening'),
       ],
       providers: [
         { provide: CLOCK, useValue: clock },

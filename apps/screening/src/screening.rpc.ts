@@ -7,7 +7,7 @@ import {
   screenOrder,
   setAccountSettings,
 } from '@rampart/contracts';
-import { describeRunning, Handles, RpcDoor, TakesTurns } from '@rampart/rpc';
+import { describeRunning, Handles, RpcController, TakesTurns } from '@rampart/rpc';
 import { AccountSettingsService } from './account-settings/account-settings.service';
 import { ReplayScreeningService } from './orders/replay/replay-screening.service';
 import { ScreenOrderService } from './orders/screen-one/screen-order.service';
@@ -15,7 +15,7 @@ import { ScreenOrderService } from './orders/screen-one/screen-order.service';
 const describeScreening = describeService('screening');
 
 /** What the screening service answers over NATS. */
-@RpcDoor()
+@RpcController()
 export class ScreeningRpc {
   constructor(
     private readonly orders: ScreenOrderService,

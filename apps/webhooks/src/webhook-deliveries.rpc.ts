@@ -6,13 +6,13 @@ import {
   replayWebhook,
   testWebhook,
 } from '@rampart/contracts';
-import { Handles, RpcDoor, TakesTurns } from '@rampart/rpc';
+import { Handles, RpcController, TakesTurns } from '@rampart/rpc';
 import { DeliveriesLogService } from './log/deliveries-log.service';
 import { SendAgainService } from './log/send-again.service';
 import { StartReplayService } from './replays/start-replay.service';
 
 /** What the webhooks service answers over NATS about what webhooks are sent. */
-@RpcDoor()
+@RpcController()
 export class WebhookDeliveriesRpc {
   constructor(
     private readonly log: DeliveriesLogService,

@@ -2,7 +2,7 @@ import { type DynamicModule, Module, type Provider } from '@nestjs/common';
 import { AuditModule } from '@rampart/audit';
 import { EventsModule, serviceReadiness } from '@rampart/events';
 import { CLOCK, type Clock, ClockKeeper, PersistenceModule, SharedClock } from '@rampart/persistence';
-import { erasureDoor, erasureProviders } from '@rampart/privacy';
+import { erasureController, erasureProviders } from '@rampart/privacy';
 import { ServiceModule } from '@rampart/rpc';
 import { CatchUpService } from './catch-ups/catch-up.service';
 import { CatchUpsRepository } from './catch-ups/catch-ups.repository';
@@ -62,7 +62,7 @@ export class WebhooksModule {
         EventsModule.forRoot(config),
         AuditModule.forRoot('webhooks'),
       ],
-      controllers: [WebhooksRpc, WebhookDeliveriesRpc, erasureDoor('webhooks')],
+      controllers: [WebhooksRpc, WebhookDeliveriesRpc, erasureController('webhooks')],
       providers: [
         ...(clock instanceof SharedClock ? [{ provide: SharedClock, useValue: clock }, ClockKeeper] : []),
         ...fromConfig(config, clock),

@@ -9,7 +9,7 @@ import {
   rotateWebhookSecret,
   updateWebhook,
 } from '@rampart/contracts';
-import { describeRunning, Handles, RpcDoor, TakesTurns } from '@rampart/rpc';
+import { describeRunning, Handles, RpcController, TakesTurns } from '@rampart/rpc';
 import { AddWebhookService } from './endpoints/add-webhook.service';
 import { ChangeWebhookService } from './endpoints/change-webhook.service';
 import { ReadWebhooksService } from './endpoints/read-webhooks.service';
@@ -17,7 +17,7 @@ import { ReadWebhooksService } from './endpoints/read-webhooks.service';
 const describeWebhooks = describeService('webhooks');
 
 /** What the webhooks service answers over NATS about webhooks themselves. */
-@RpcDoor()
+@RpcController()
 export class WebhooksRpc {
   constructor(
     private readonly adding: AddWebhookService,

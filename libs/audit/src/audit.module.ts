@@ -1,17 +1,17 @@
 import { type DynamicModule, Global, Module } from '@nestjs/common';
 import type { ServiceName } from '@rampart/contracts';
-import { auditDoor } from './audit-door';
+import { auditController } from './audit.controller';
 import { AuditPages } from './audit-pages';
 import { AuditTrail } from './audit-trail';
 
-/** Gives a service its audit trail, and a door that shows it. Stands on `PersistenceModule`. */
+/** Gives a service its audit trail, and a controller that shows it. Stands on `PersistenceModule`. */
 @Global()
 @Module({})
 export class AuditModule {
   static forRoot(service: ServiceName): DynamicModule {
     return {
       module: AuditModule,
-      controllers: [auditDoor(service)],
+      controllers: [auditController(service)],
       providers: [AuditTrail, AuditPages],
       exports: [AuditTrail],
     };

@@ -1,7 +1,7 @@
 import { freeText } from './free-text';
 
 describe('freeText', () => {
-  it.each(['x', '🎫'])('takes the longest field that the public door lets in, made of %s', (character) => {
+  it.each(['x', '🎫'])('takes the longest field that the gateway lets in, made of %s', (character) => {
     expect(freeText.safeParse(character.repeat(1_024)).success).toBe(true);
   });
 

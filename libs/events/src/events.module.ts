@@ -59,7 +59,7 @@ export class EventsModule implements OnApplicationBootstrap, OnApplicationShutdo
     this.consumers.start();
   }
 
-  /** After the doors have drained. */
+  /** After the subscriptions have drained. */
   async onApplicationShutdown(): Promise<void> {
     await Promise.all([this.consumers.stop(), this.relay.stop()]);
   }

@@ -10,7 +10,7 @@ export interface ErasersOf {
   make(database: Database, ...injected: never[]): readonly Eraser[];
 }
 
-/** What a service provides beside `erasureDoor` to forget people. Stands on `PersistenceModule` and `ServiceModule`. */
+/** What a service provides beside `erasureController` to forget people. Stands on `PersistenceModule` and `ServiceModule`. */
 export function erasureProviders({ inject = [], make }: ErasersOf): Provider[] {
   return [
     EraseIdentityService,

@@ -157,7 +157,7 @@ export class NatsServerStrategy extends ServerNats implements CustomTransportStr
     } catch (error) {
       const wire = isAlreadyWire(error) ? error : toWire(error);
       if (wire.code === 'internal_error' && !isAlreadyWire(error)) {
-        this.log.error({ err: error, subject }, 'a command failed before its door');
+        this.log.error({ err: error, subject }, 'a command failed before its handler');
       }
       this.reply(message, { id, err: wire, isDisposed: true });
       return wire.code;

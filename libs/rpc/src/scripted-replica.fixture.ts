@@ -3,7 +3,7 @@ import { Inject, Module } from '@nestjs/common';
 import { type ServiceEnv } from '@rampart/config';
 import { defineCommand, type RequestOf } from '@rampart/contracts';
 import { z } from 'zod';
-import { Handles, RpcDoor } from './door';
+import { Handles, RpcController } from './rpc-controller';
 import { ServiceModule } from './service.module';
 import { type RunningService, startService } from './start-service';
 
@@ -44,8 +44,8 @@ export const speakToNobody = defineCommand({ ...spoken, name: `nobody-${run}`, r
 export type Script = (text: string) => unknown;
 const SCRIPT = Symbol('SCRIPT');
 
-@RpcDoor()
-class ScriptedDoor {
+@RpcController()
+class ScriptedController {
   constructor(@Inject(SCRIPT) private readonly script: Script) {}
 
   @Handles(speakOnce)
@@ -93,7 +93,7 @@ export function startReplica(
     module: {
       module: ScriptedModule,
       imports: [ServiceModule.forRoot({ name: 'lists', env })],
-      controllers: [ScriptedDoor],
+      controllers: [ScriptedController],
       providers: [{ provide: SCRIPT, useValue: script }],
     },
   });

@@ -89,7 +89,7 @@ export class ServiceModule implements OnApplicationShutdown {
     };
   }
 
-  /** Last of all, after the doors have drained: nothing needs the connection any more. */
+  /** Last of all, after the subscriptions have drained: nothing needs the connection any more. */
   async onApplicationShutdown(): Promise<void> {
     await this.link.close();
     await this.tracer?.close();

@@ -23,7 +23,7 @@ interface ServiceStart {
   readonly module: DynamicModule;
 }
 
-/** Starts an app that answers over NATS: its doors (queue group = its name) and its health port. */
+/** Starts an app that answers over NATS: its controllers (queue group = its name) and its health port. */
 export async function startService({ name, env, module }: ServiceStart): Promise<RunningService> {
   const app = await createApp(module);
   app.connectMicroservice(
@@ -34,7 +34,7 @@ export async function startService({ name, env, module }: ServiceStart): Promise
         tracer: app.get<Tracer | null>(TRACER),
       }),
     },
-    // Without this the doors silently lose global pipes and filters.
+    // Without this the controllers silently lose global pipes and filters.
     { inheritAppConfig: true },
   );
   await app.startAllMicroservices();

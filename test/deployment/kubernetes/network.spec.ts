@@ -104,7 +104,7 @@ test('services reach Postgres and NATS and never each other; tools reach the one
 
 test('whoever is let in from another namespace is named: callers to the public API, Prometheus to the health ports', () => {
   const pods = podsOf(everything);
-  const doors = policiesOf(everything).flatMap(({ podSelector, ingress = [] }) =>
+  const entrances = policiesOf(everything).flatMap(({ podSelector, ingress = [] }) =>
     ingress.flatMap(({ from = [], ports }) =>
       from
         .filter(({ namespaceSelector }) => namespaceSelector)
@@ -118,7 +118,7 @@ test('whoever is let in from another namespace is named: callers to the public A
         ),
     ),
   );
-  expect(doors.sort()).toEqual(
+  expect(entrances.sort()).toEqual(
     ['rampart/lets-in → gateway:http', ...SERVICES.map((name) => `rampart/monitors → ${name}:health`)].sort(),
   );
 });

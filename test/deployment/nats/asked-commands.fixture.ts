@@ -14,7 +14,7 @@ const EXPORTS: Readonly<Record<string, unknown>> = contracts;
 
 /**
  * The subjects that an app asks on: every command of another service that its sources name as a value, and those that
- * every service answers (`describeService` …) where something beside the app's own door names them.
+ * every service answers (`describeService` …) where something beside the app's own controllers names them.
  */
 export function askedSubjects(service: ServiceName): string[] {
   const subjects = sourcesOf(join('apps', service, 'src')).flatMap(({ path, text }) => [
@@ -47,11 +47,11 @@ function commandsOfLibrary(library: string): Command[] {
   );
 }
 
-/** @param inDoor a door answers what every service answers; it does not ask for it. */
-function commandsNamed(name: string, inDoor: boolean): Command[] {
+/** @param inController a controller answers what every service answers; it does not ask for it. */
+function commandsNamed(name: string, inController: boolean): Command[] {
   const value = EXPORTS[name];
   if (isCommand(value)) return [value];
-  if (inDoor || !isForEveryService(value)) return [];
+  if (inController || !isForEveryService(value)) return [];
   return contracts.SERVICE_NAMES.map(value);
 }
 

@@ -46,7 +46,7 @@ export const poisonedCommands: Fault = {
   },
 };
 
-/** What a door would make of it; undefined where it is no JSON. */
+/** What a handler would make of it; undefined where it is no JSON. */
 function dataOf(garbage: string | Uint8Array): unknown {
   try {
     return JSON.parse(typeof garbage === 'string' ? garbage : '')?.data;

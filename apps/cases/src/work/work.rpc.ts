@@ -1,11 +1,11 @@
 import { addCaseNote, assignCase, decideCase, type ReplyOf, type RequestOf } from '@rampart/contracts';
-import { Handles, RpcDoor, TakesTurns } from '@rampart/rpc';
+import { Handles, RpcController, TakesTurns } from '@rampart/rpc';
 import { AddCaseNoteService } from './add-case-note.service';
 import { AssignCaseService } from './assign-case.service';
 import { DecideCaseService } from './decide-case.service';
 
 /** What the cases service answers over NATS to those who work on cases. */
-@RpcDoor()
+@RpcController()
 export class WorkRpc {
   constructor(
     private readonly assigner: AssignCaseService,

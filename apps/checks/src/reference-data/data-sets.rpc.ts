@@ -8,12 +8,12 @@ import {
   type RequestOf,
   rollBackDataSet,
 } from '@rampart/contracts';
-import { Handles, RpcDoor } from '@rampart/rpc';
+import { Handles, RpcController } from '@rampart/rpc';
 import { DataImportService } from './imports/data-import.service';
 import { DataSetsService } from './imports/data-sets.service';
 
 /** What operators ask of the reference data over NATS. */
-@RpcDoor()
+@RpcController()
 export class DataSetsRpc {
   constructor(
     private readonly imports: DataImportService,

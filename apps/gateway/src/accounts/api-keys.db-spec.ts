@@ -87,7 +87,7 @@ describe('issuing a key', () => {
   });
 });
 
-describe('the door’s view of a key', () => {
+describe('a key as the guard sees it', () => {
   it('joins the key with its user and its account, and the limits in force', async () => {
     const { accountId, userId } = await newTenant();
     await accounts.updateLimits(accountId, { perDay: 700 }, OPERATOR);

@@ -8,14 +8,14 @@ import {
   type RequestOf,
   removeEntry,
 } from '@rampart/contracts';
-import { Handles, RpcDoor } from '@rampart/rpc';
+import { Handles, RpcController } from '@rampart/rpc';
 import { AddEntryService } from './add-entry/add-entry.service';
 import { PreviewEntryService } from './preview-entry/preview-entry.service';
 import { ReadEntriesService } from './read-entries/read-entries.service';
 import { RemoveEntryService } from './remove-entry/remove-entry.service';
 
 /** What the lists service answers over NATS to those who manage entries. */
-@RpcDoor()
+@RpcController()
 export class EntriesRpc {
   constructor(
     private readonly adder: AddEntryService,

@@ -1,9 +1,9 @@
 import { exportEntries, type ReplyOf, type RequestOf } from '@rampart/contracts';
-import { Handles, RpcDoor } from '@rampart/rpc';
+import { Handles, RpcController } from '@rampart/rpc';
 import { ExportEntriesService } from './export-entries.service';
 
 /** What the lists service answers over NATS to those who take entries away as a file. */
-@RpcDoor()
+@RpcController()
 export class ExportRpc {
   constructor(private readonly exporter: ExportEntriesService) {}
 

@@ -8,11 +8,11 @@ import {
   type ReplyOf,
   type RequestOf,
 } from '@rampart/contracts';
-import { Handles, RpcDoor } from '@rampart/rpc';
+import { Handles, RpcController } from '@rampart/rpc';
 import { ImportService } from './import.service';
 
 /** What the lists service answers over NATS to those who send files of entries. */
-@RpcDoor()
+@RpcController()
 export class ImportRpc {
   constructor(private readonly imports: ImportService) {}
 

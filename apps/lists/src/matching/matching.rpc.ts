@@ -1,11 +1,11 @@
 import { checkValues, matchMany, matchValues, type ReplyOf, type RequestOf } from '@rampart/contracts';
-import { Handles, RpcDoor } from '@rampart/rpc';
+import { Handles, RpcController } from '@rampart/rpc';
 import { boundMatches } from './bound-matches';
 import { CheckValuesService } from './check-values.service';
 import { MatchValuesService } from './match-values.service';
 
 /** What the lists service answers over NATS to those who hold values against lists. */
-@RpcDoor()
+@RpcController()
 export class MatchingRpc {
   constructor(
     private readonly matcher: MatchValuesService,

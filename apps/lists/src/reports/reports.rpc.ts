@@ -6,13 +6,13 @@ import {
   type RequestOf,
   submitReport,
 } from '@rampart/contracts';
-import { Handles, RpcDoor } from '@rampart/rpc';
+import { Handles, RpcController } from '@rampart/rpc';
 import { DecideReportService } from './decide-report.service';
 import { ReadReportsService } from './read-reports.service';
 import { SubmitReportService } from './submit-report.service';
 
 /** What the lists service answers over NATS about abuse reports. */
-@RpcDoor()
+@RpcController()
 export class ReportsRpc {
   constructor(
     private readonly submitter: SubmitReportService,

@@ -1,9 +1,9 @@
 import { type ReplyOf, type RequestOf, startBacktest } from '@rampart/contracts';
-import { Handles, RpcDoor, TakesTurns } from '@rampart/rpc';
+import { Handles, RpcController, TakesTurns } from '@rampart/rpc';
 import { StartBacktestService } from './start-backtest.service';
 
 /** What the screening service answers about backtests; how one stands is asked as of any job. */
-@RpcDoor()
+@RpcController()
 export class BacktestsRpc {
   constructor(private readonly backtests: StartBacktestService) {}
 

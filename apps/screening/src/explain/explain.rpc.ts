@@ -1,9 +1,9 @@
 import { explainScreening, type ReplyOf, type RequestOf } from '@rampart/contracts';
-import { Handles, RpcDoor, TakesTurns } from '@rampart/rpc';
+import { Handles, RpcController, TakesTurns } from '@rampart/rpc';
 import { ExplainScreeningService } from './explain-screening.service';
 
 /** What the screening service tells of how its answers came about. */
-@RpcDoor()
+@RpcController()
 export class ExplainRpc {
   constructor(private readonly explanations: ExplainScreeningService) {}
 

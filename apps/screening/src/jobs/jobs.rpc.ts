@@ -1,9 +1,9 @@
 import { cancelJob, getJob, listJobs, type ReplyOf, type RequestOf } from '@rampart/contracts';
-import { Handles, RpcDoor, TakesTurns } from '@rampart/rpc';
+import { Handles, RpcController, TakesTurns } from '@rampart/rpc';
 import { JobsService } from './jobs.service';
 
 /** What the screening service answers about long work. */
-@RpcDoor()
+@RpcController()
 export class JobsRpc {
   constructor(private readonly jobs: JobsService) {}
 

@@ -6,14 +6,14 @@ import {
   rollBackModel,
   setChallenger,
 } from '@rampart/contracts';
-import { Handles, RpcDoor, TakesTurns } from '@rampart/rpc';
+import { Handles, RpcController, TakesTurns } from '@rampart/rpc';
 import { CompareModelsService } from './comparison/compare-models.service';
 import { PromoteModelService } from './promotion/promote-model.service';
 import { RollBackModelService } from './promotion/roll-back-model.service';
 import { SetChallengerService } from './promotion/set-challenger.service';
 
 /** What the screening service answers about which trained model scores. */
-@RpcDoor()
+@RpcController()
 export class ModelPromotionRpc {
   constructor(
     private readonly challengers: SetChallengerService,

@@ -31,7 +31,7 @@ import { LabelsKnownRepository } from './training/labels-known.repository';
 
 const BYTES_PER_MIB = 1_048_576;
 
-/** Doors of trained models. */
+/** What is answered over NATS about trained models. */
 export const MODEL_CONTROLLERS: readonly Type[] = [ModelsRpc, ModelPromotionRpc];
 
 /** Parts of trained models. They need the rule sets' loader and the queue of jobs beside them. */

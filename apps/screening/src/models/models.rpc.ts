@@ -8,14 +8,14 @@ import {
   setModelSettings,
   trainModel,
 } from '@rampart/contracts';
-import { Handles, RpcDoor, TakesTurns } from '@rampart/rpc';
+import { Handles, RpcController, TakesTurns } from '@rampart/rpc';
 import { TrainModelService } from './ask-training/train-model.service';
 import { ReadModelsService } from './registry/read-models.service';
 import { ModelSettingsService } from './settings/model-settings.service';
 import { ModelStatusService } from './status/model-status.service';
 
 /** What the screening service answers about trained models: what there is, and how it comes to be. */
-@RpcDoor()
+@RpcController()
 export class ModelsRpc {
   constructor(
     private readonly reading: ReadModelsService,

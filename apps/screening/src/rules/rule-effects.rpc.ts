@@ -6,13 +6,13 @@ import {
   type RequestOf,
   setPromotionLimits,
 } from '@rampart/contracts';
-import { Handles, RpcDoor, TakesTurns } from '@rampart/rpc';
+import { Handles, RpcController, TakesTurns } from '@rampart/rpc';
 import { ListRuleActionsService } from './actions/list-rule-actions.service';
 import { PromotionLimitsService } from './promotion/promotion-limits.service';
 import { ShadowReportService } from './shadow/shadow-report.service';
 
 /** What the screening service answers of what rules do. */
-@RpcDoor()
+@RpcController()
 export class RuleEffectsRpc {
   constructor(
     private readonly actions: ListRuleActionsService,

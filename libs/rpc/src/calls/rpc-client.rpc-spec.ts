@@ -100,7 +100,7 @@ test.each([
   expect(error).toMatchObject({ code: 'internal_error', message: 'An internal error occurred.' });
 });
 
-test('a request that does not fit its contract is refused at the door, naming the field', async () => {
+test('a request that does not fit its contract is refused before its handler, naming the field', async () => {
   const reply = await rawReply(JSON.stringify({ pattern: speakOnce.subject, id: '1', data: { text: 7 } }));
   expect(reply.err).toMatchObject({ code: 'validation_failed', param: 'text' });
 });
@@ -123,7 +123,7 @@ test('a message with headers of others, and no deadline, is answered', async () 
   expect(reply.json()).toMatchObject({ response: { text: 'hello' } });
 });
 
-test('a malformed message leaves the door open for the next', async () => {
+test('a malformed message is in no other’s way', async () => {
   await rawReply('no json');
   await expect(client.call(speakOnce, { text: 'hello' })).resolves.toEqual({ text: 'hello' });
 });

@@ -40,7 +40,7 @@ export async function openConnection(url: string, who: string): Promise<NatsConn
 }
 
 /**
- * The one NATS connection of an app: its doors and its calls share it.
+ * The one NATS connection of an app: its controllers and its calls share it.
  * It reconnects for ever, and knows whether it is connected so that callers can fail at once instead of waiting.
  */
 export class NatsLink {

@@ -32,7 +32,7 @@ const TOUCH_KEYS = {
 };
 
 /**
- * Reads keys for the door. The one repository without an account id in front: the key is what tells the account.
+ * Reads keys for the guard of the public API. The one repository without an account id in front: the key is what tells the account.
  */
 @Injectable()
 export class KeyRecordsRepository {

@@ -1,9 +1,9 @@
 import { type ReplyOf, type RequestOf, screenBatch } from '@rampart/contracts';
-import { Handles, RpcDoor } from '@rampart/rpc';
+import { Handles, RpcController } from '@rampart/rpc';
 import { ScreenBatchService } from './screen-batch.service';
 
 /** What the screening service answers over NATS to those who have many orders at once. */
-@RpcDoor()
+@RpcController()
 export class BulkRpc {
   constructor(private readonly batches: ScreenBatchService) {}
 

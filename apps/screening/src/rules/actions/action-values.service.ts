@@ -20,7 +20,7 @@ export class ActionValuesService {
   ) {}
 
   /**
-   * @returns the value in normal form, or why there is none. @throws ServiceError as the other service's door, or
+   * @returns the value in normal form, or why there is none. @throws ServiceError as the other service, or
    *   `unavailable`.
    */
   async find(source: Source, entityType: string): Promise<string | ActionOutcome> {

@@ -5,12 +5,12 @@ import {
   type RequestOf,
   ServiceError,
 } from '@rampart/contracts';
-import { Handles, RpcDoor } from '@rampart/rpc';
+import { Handles, RpcController } from '@rampart/rpc';
 import { checkExpression } from './publication/check-expression';
 import { rulesEnvironmentOf } from './publication/rules-environment';
 
 /** What the screening service tells those who write rules. */
-@RpcDoor()
+@RpcController()
 export class RuleLanguageRpc {
   @Handles(getRulesEnvironment)
   environment({ trigger }: RequestOf<typeof getRulesEnvironment>): ReplyOf<typeof getRulesEnvironment> {

@@ -9,14 +9,14 @@ import {
   type RequestOf,
   setRuleMode,
 } from '@rampart/contracts';
-import { Handles, RpcDoor, TakesTurns } from '@rampart/rpc';
+import { Handles, RpcController, TakesTurns } from '@rampart/rpc';
 import { AddRuleService } from './add-rule.service';
 import { ChangeRuleService } from './change-rule.service';
 import { OrderRulesService } from './order-rules.service';
 import { ReadRulesService } from './read-rules.service';
 
 /** What the screening service answers about rules, one by one. */
-@RpcDoor()
+@RpcController()
 export class RulesRpc {
   constructor(
     private readonly adding: AddRuleService,

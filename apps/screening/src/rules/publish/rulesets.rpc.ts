@@ -7,13 +7,13 @@ import {
   type RequestOf,
   rollBackRuleset,
 } from '@rampart/contracts';
-import { Handles, RpcDoor, TakesTurns } from '@rampart/rpc';
+import { Handles, RpcController, TakesTurns } from '@rampart/rpc';
 import { RollBackService } from './roll-back.service';
 import { RulesetsRepository } from './rulesets.repository';
 import { PublishSetService } from './sets/publish-set.service';
 
 /** What the screening service answers about whole rule sets. */
-@RpcDoor()
+@RpcController()
 export class RulesetsRpc {
   constructor(
     private readonly publishing: PublishSetService,

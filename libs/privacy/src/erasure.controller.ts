@@ -1,11 +1,11 @@
 import type { Type } from '@nestjs/common';
 import { type ErasureReply, type ErasureRequest, eraseIdentity, type ServiceName } from '@rampart/contracts';
-import { Handles, RpcDoor } from '@rampart/rpc';
+import { Handles, RpcController } from '@rampart/rpc';
 import { EraseIdentityService } from './erase-identity.service';
 
-/** The door at which a service is told to forget somebody: `erase-identity`. */
-export function erasureDoor(service: ServiceName): Type<object> {
-  @RpcDoor()
+/** Has a service forget somebody: `erase-identity`. */
+export function erasureController(service: ServiceName): Type<object> {
+  @RpcController()
   class ErasureRpc {
     constructor(private readonly erasures: EraseIdentityService) {}
 

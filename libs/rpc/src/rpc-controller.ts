@@ -32,7 +32,7 @@ class RequestPipe implements PipeTransform {
   }
 }
 
-/** Turns what a door threw into its wire form, and logs what nobody threw on purpose, and causes, which stay here. */
+/** Turns what a handler threw into its wire form, and logs what nobody threw on purpose, and causes, which stay here. */
 @Catch()
 export class ToWireFilter implements ExceptionFilter {
   constructor(@Inject(LOGGER) private readonly logger: Logger) {}
@@ -49,7 +49,7 @@ export class ToWireFilter implements ExceptionFilter {
 }
 
 /** A class that answers commands over NATS: `<app>.rpc.ts`. One short method per command, each with `@Handles`. */
-export const RpcDoor = (): ClassDecorator => applyDecorators(Controller(), UseFilters(ToWireFilter));
+export const RpcController = (): ClassDecorator => applyDecorators(Controller(), UseFilters(ToWireFilter));
 
 /** Marks the method that answers a command. Its one argument is the parsed request; it returns the reply. */
 export const Handles = (command: Command): MethodDecorator =>

@@ -1,11 +1,11 @@
 import type { Type } from '@nestjs/common';
 import { type ListAuditReply, type ListAuditRequest, listAudit, type ServiceName } from '@rampart/contracts';
-import { Handles, RpcDoor } from '@rampart/rpc';
+import { Handles, RpcController } from '@rampart/rpc';
 import { AuditPages } from './audit-pages';
 
-/** The door at which a service shows its audit trail: `list-audit`. */
-export function auditDoor(service: ServiceName): Type<object> {
-  @RpcDoor()
+/** Shows a service's audit trail: `list-audit`. */
+export function auditController(service: ServiceName): Type<object> {
+  @RpcController()
   class AuditRpc {
     constructor(private readonly pages: AuditPages) {}
 
