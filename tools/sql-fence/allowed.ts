@@ -70,7 +70,7 @@ export const ALLOWED: readonly AllowedValue[] = [
     'settle',
     'remember',
     'onlyIf',
-    'isTold',
+    'hasEmitted',
   ),
   ...inFile(
     'apps/screening/src/preview-entry/matching-orders.repository.ts',

@@ -25,7 +25,7 @@ import { GatewayModule } from './gateway.module';
 import { dismissCallers, untilReadAll } from './http/server/dismiss-callers';
 import { securityHeaders } from './http/server/security-headers';
 
-/** Long enough for a busy caller to send its next request and be told to close, short enough for a quick stop. */
+/** Long enough for a busy caller's next request to be answered with `Connection: close`, short enough for a quick stop. */
 const DISMISS_WITHIN_MS = 2_000;
 /** What falls idle later, after an answer that took long, is closed as soon as this. */
 const CLOSE_IDLE_EVERY_MS = 600;

@@ -30,7 +30,7 @@ interface AdminStart {
   readonly token: string;
   /** Networks and addresses whose `X-Forwarded-For` is believed. */
   readonly trustedProxies: readonly string[];
-  /** Of every answer; the usual ones unless told. */
+  /** Of every answer; the usual ones unless given. */
   readonly headers?: SecurityHeaders;
 }
 

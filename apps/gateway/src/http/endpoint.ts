@@ -117,7 +117,7 @@ export const EndpointRoute = (definition: OperationDefinition): MethodDecorator 
 /**
  * The definition of the endpoint being called, for guards.
  *
- * @throws Error for a route without one: a handler whose access nobody declared must never run.
+ * @throws Error for a route without one: a handler without declared access must never run.
  */
 export function endpointOf(context: Pick<ExecutionContext, 'getHandler'>): EndpointDefinition {
   const definition: unknown = Reflect.getMetadata(ENDPOINT_METADATA, context.getHandler());

@@ -12,9 +12,9 @@ function storageOver(used: Record<string, number> = {}) {
         const usedBefore = used[ask.usageId] ?? 0;
         const granted = Math.max(0, Math.min(ask.asked, ask.allowed - usedBefore));
         used[ask.usageId] = usedBefore + granted;
-        const places = Math.min(granted, ask.counting);
+        const slots = Math.min(granted, ask.counting);
         const { usageId, bucket } = ask;
-        return { usageId, bucket, granted, usedBefore, secondsLeft: 42.5, quota: quotaGrant(ask, places) };
+        return { usageId, bucket, granted, usedBefore, secondsLeft: 42.5, quota: quotaGrant(ask, slots) };
       });
     },
   };
@@ -80,7 +80,7 @@ describe('the counters of the minute', () => {
     expect(figures.find('b')).toBeNull();
   });
 
-  it('give a call that counts its place in the quota in the same statement', async () => {
+  it('give a call that counts its slot in the quota in the same statement', async () => {
     const { storage, state } = storageOver();
     const quota = { accountId: 1, perDay: 10, perMonth: 100 };
     const [first, second] = await Promise.all([
@@ -88,6 +88,6 @@ describe('the counters of the minute', () => {
       storage.admit('a ', 10, null),
     ]);
     expect(state.statements).toEqual([[expect.objectContaining({ asked: 2, counting: 1, quota })]]);
-    expect([first?.quota?.place, second?.quota]).toEqual([1, null]);
+    expect([first?.quota?.slot, second?.quota]).toEqual([1, null]);
   });
 });

@@ -12,10 +12,10 @@ import type {
 
 type StorageRecord = Awaited<ReturnType<ThrottlerStorage['increment']>>;
 
-/** What a call was told: whether it is let in this minute and, when it wanted one, its place in the quota. */
+/** What was decided on a call: whether it is admitted this minute and, when it wanted one, its slot in the quota. */
 export interface Admission {
   readonly record: StorageRecord;
-  /** Null when no place was asked for, or the call is not let in. */
+  /** Null when no slot was asked for, or the call is not let in. */
   readonly quota: Share<QuotaGrant> | null;
 }
 
@@ -44,7 +44,7 @@ export class CoalescingUsageStorage implements ThrottlerStorage {
   });
   private readonly exhausted = new LRUCache<string, Exhausted>({ max: MAX_EXHAUSTED });
 
-  /** @param now milliseconds, monotonic. @param onBatch told of every statement's calls; undefined: nobody looks. */
+  /** @param now milliseconds, monotonic. @param onBatch called with the number of calls of every statement. */
   constructor(
     private readonly counters: Pick<UsageCountersRepository, 'takeCalls'>,
     private readonly figures: QuotaFigures,
@@ -73,9 +73,9 @@ export class CoalescingUsageStorage implements ThrottlerStorage {
   }
 
   /**
-   * As `increment`, and in the same statement a place in the day and the month for a call that counts.
+   * As `increment`, and in the same statement a slot in the day and the month for a call that counts.
    *
-   * @param quota what the key may use up; null for a call that wants no place.
+   * @param quota what the key may use up; null for a call that wants no slot.
    */
   async admit(key: string, limit: number, quota: QuotaAllowance | null): Promise<Admission> {
     const refusal = this.findRefusal(key, limit);
@@ -90,10 +90,10 @@ export class CoalescingUsageStorage implements ThrottlerStorage {
       counting: quota === null ? 0 : 1,
       quota,
     });
-    const { grant, place } = share;
+    const { grant, slot } = share;
     if (bucket === '') this.figures.note(usageId, usedOf(grant.quota));
-    if (place !== null) {
-      return { record: granted(grant.usedBefore + place, grant.secondsLeft), quota: share.quota };
+    if (slot !== null) {
+      return { record: granted(grant.usedBefore + slot, grant.secondsLeft), quota: share.quota };
     }
     // Counted from before the call, so that the window never seems to last longer than it does.
     this.exhausted.set(key, { allowed: limit, until: startedAt + grant.secondsLeft * 1_000 });

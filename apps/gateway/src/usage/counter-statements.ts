@@ -1,5 +1,5 @@
 import type { Statement } from '@rampart/persistence';
-import { SETTLE, type Telling } from './quota-events';
+import { type Emission, SETTLE } from './quota-events';
 
 /**
  * The statements on `usage_counters`. Each does its work for many keys at once and is exact whoever else is at it:
@@ -23,25 +23,25 @@ const PERIODS_OF_S = `
 
 /** A statement that leaves alone the counters of which there is something to tell, and the one that tells of them. */
 export interface TakeStatements {
-  readonly quiet: Statement;
-  readonly telling: Statement;
+  readonly silent: Statement;
+  readonly emitting: Statement;
 }
 
-function inBothWays(name: string, text: (way: Telling) => string): TakeStatements {
+function inBothWays(name: string, text: (way: Emission) => string): TakeStatements {
   return {
-    quiet: { name, text: text(SETTLE.quietly) },
-    telling: { name: `${name}_telling`, text: text(SETTLE.telling) },
+    silent: { name, text: text(SETTLE.silent) },
+    emitting: { name: `${name}_emitting`, text: text(SETTLE.emitting) },
   };
 }
 
 /**
- * Values: usage ids, buckets, calls asked, calls allowed a window, how many of the asked want a place in the quota too,
- * allowed a day, allowed a month, accounts, time. Where the window cannot take them all, those that want a place come
+ * Values: usage ids, buckets, calls asked, calls allowed a window, how many of the asked want a slot in the quota too,
+ * allowed a day, allowed a month, accounts, time. Where the window cannot take them all, those that want a slot come
  * first; a call that gets none all the same has used the window: a refused quota costs rate.
  */
 export const TAKE_CALLS = inBothWays(
   'gateway_take_calls',
-  ({ settle, remember, onlyIf, isTold }) => `
+  ({ settle, remember, onlyIf, hasEmitted }) => `
     WITH asked AS (
       SELECT * FROM unnest($1::text[], $2::text[], $3::int[], $4::int[], $5::int[], $6::int[], $7::int[], $8::bigint[])
         AS a (usage_id, bucket, asked, allowed, counting, day_allowed, month_allowed, account_id)
@@ -64,16 +64,16 @@ export const TAKE_CALLS = inBothWays(
     ), let_in AS (
       SELECT *, GREATEST(0, LEAST(asked, allowed - used)) AS granted FROM counted
     ), placed AS MATERIALIZED (
-      SELECT *, GREATEST(0, LEAST(granted, counting, day_allowed - in_day, month_allowed - in_month)) AS places FROM let_in
+      SELECT *, GREATEST(0, LEAST(granted, counting, day_allowed - in_day, month_allowed - in_month)) AS slots FROM let_in
     ), totalled AS (
-      SELECT *, in_day + places AS day_total, in_month + places AS month_total FROM placed
+      SELECT *, in_day + slots AS day_total, in_month + slots AS month_total FROM placed
     ), ${settle}
     UPDATE usage_counters u SET minute_started_at = s.started, minute_used = s.used + s.granted,
       day = s.now_day, day_used = s.day_total, month = s.now_month, month_used = s.month_total${remember}
     FROM settled s WHERE u.usage_id = s.usage_id AND u.bucket = s.bucket${onlyIf}
     RETURNING u.usage_id AS "usageId", u.bucket, s.granted, s.used AS "usedBefore",
       EXTRACT(EPOCH FROM s.started + interval '60 s' - s.at)::float8 AS "secondsLeft",
-      s.places, s.in_day AS "dayUsedBefore", s.in_month AS "monthUsedBefore",${PERIODS_OF_S}, ${isTold} AS "isTold"`,
+      s.slots, s.in_day AS "dayUsedBefore", s.in_month AS "monthUsedBefore",${PERIODS_OF_S}, ${hasEmitted} AS "hasEmitted"`,
 );
 
 /**
@@ -82,7 +82,7 @@ export const TAKE_CALLS = inBothWays(
  */
 export const TAKE_QUOTA = inBothWays(
   'gateway_take_quota',
-  ({ settle, remember, onlyIf, isTold }) => `
+  ({ settle, remember, onlyIf, hasEmitted }) => `
     WITH asked AS (
       SELECT * FROM unnest($1::text[], $2::text[], $3::int[], $4::int[], $5::int[], $6::bigint[])
         AS a (usage_id, bucket, asked, day_allowed, month_allowed, account_id)
@@ -110,7 +110,7 @@ export const TAKE_QUOTA = inBothWays(
       day = s.now_day, day_used = s.day_total, month = s.now_month, month_used = s.month_total${remember}
     FROM settled s WHERE u.usage_id = s.usage_id AND u.bucket = s.bucket${onlyIf}
     RETURNING u.usage_id AS "usageId", u.bucket, s.granted,
-      s.in_day AS "dayUsedBefore", s.in_month AS "monthUsedBefore",${PERIODS_OF_S}, ${isTold} AS "isTold"`,
+      s.in_day AS "dayUsedBefore", s.in_month AS "monthUsedBefore",${PERIODS_OF_S}, ${hasEmitted} AS "hasEmitted"`,
 );
 
 /**

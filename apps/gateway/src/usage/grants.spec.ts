@@ -29,7 +29,7 @@ describe('dealing grants', () => {
       { ...name('b'), granted: 1 },
     ];
     const shares = dealGrants([name('a'), name('b'), name('a'), name('a'), name('b')], grants);
-    expect(shares.map((share) => share.place)).toEqual([1, 1, 2, null, null]);
+    expect(shares.map((share) => share.slot)).toEqual([1, 1, 2, null, null]);
   });
 
   it('fails loudly when a counter came back without a grant', () => {
@@ -46,14 +46,14 @@ const plain = (usageId: string): CallAsk => ({
   quota: null,
 });
 const counting = (usageId: string): CallAsk => ({ ...plain(usageId), counting: 1, quota });
-const grantOf = (usageId: string, granted: number, places: number): CallGrant => ({
+const grantOf = (usageId: string, granted: number, slots: number): CallGrant => ({
   ...name(usageId),
   granted,
   usedBefore: 0,
   secondsLeft: 60,
   quota: {
     ...name(usageId),
-    granted: places,
+    granted: slots,
     dayUsedBefore: 0,
     monthUsedBefore: 0,
     day: '2026-03-01',
@@ -64,7 +64,7 @@ const grantOf = (usageId: string, granted: number, places: number): CallGrant =>
 });
 
 describe('merging calls', () => {
-  it('counts those of one counter, and apart those that want a place in the quota', () => {
+  it('counts those of one counter, and apart those that want a slot in the quota', () => {
     expect(mergeCalls([plain('a'), counting('a'), counting('b'), plain('a')])).toEqual([
       { ...counting('a'), asked: 3, counting: 1 },
       { ...counting('b'), asked: 1, counting: 1 },
@@ -73,21 +73,21 @@ describe('merging calls', () => {
 });
 
 describe('dealing calls', () => {
-  it('numbers the calls of the minute once each, those that want a place in the quota first', () => {
+  it('numbers the calls of the minute once each, those that want a slot in the quota first', () => {
     const asks = [plain('a'), counting('a'), plain('a'), counting('a')];
     const shares = dealCalls(asks, [grantOf('a', 4, 2)]);
-    expect(shares.map(({ place }) => place)).toEqual([3, 1, 4, 2]);
-    expect(shares.map(({ quota: share }) => share?.place)).toEqual([undefined, 1, undefined, 2]);
+    expect(shares.map(({ slot }) => slot)).toEqual([3, 1, 4, 2]);
+    expect(shares.map(({ quota: share }) => share?.slot)).toEqual([undefined, 1, undefined, 2]);
   });
 
-  it('lets a call in whose quota is used up, without a place: it is refused for that, and has cost rate', () => {
+  it('lets a call in whose quota is used up, without a slot: it is refused for that, and has cost rate', () => {
     const shares = dealCalls([counting('a'), counting('a')], [grantOf('a', 2, 1)]);
-    expect(shares.map(({ place }) => place)).toEqual([1, 2]);
-    expect(shares.map(({ quota: share }) => share?.place)).toEqual([1, null]);
+    expect(shares.map(({ slot }) => slot)).toEqual([1, 2]);
+    expect(shares.map(({ quota: share }) => share?.slot)).toEqual([1, null]);
   });
 
-  it('gives a call that is not let in no place anywhere', () => {
-    expect(dealCalls([counting('a')], [grantOf('a', 0, 0)])).toMatchObject([{ place: null, quota: null }]);
+  it('gives a call that is not let in no slot anywhere', () => {
+    expect(dealCalls([counting('a')], [grantOf('a', 0, 0)])).toMatchObject([{ slot: null, quota: null }]);
   });
 
   it('fails loudly when a counter came back without a grant', () => {

@@ -27,7 +27,7 @@ export function mergeAsks<Ask extends CounterName>(asks: readonly Ask[]): Merged
 export interface Share<Grant> {
   readonly grant: Grant;
   /** 1 for the first call of the grant; null when the grant was used up by the calls before. */
-  readonly place: number | null;
+  readonly slot: number | null;
 }
 
 /** Deals grants out to the calls that asked, first come first served. */
@@ -39,18 +39,18 @@ export function dealGrants<Grant extends CounterName & { readonly granted: numbe
   return asks.map((ask) => {
     const counter = open.get(counterKey(ask));
     if (!counter) throw new Error('a call has no grant');
-    if (counter.dealt >= counter.grant.granted) return { grant: counter.grant, place: null };
+    if (counter.dealt >= counter.grant.granted) return { grant: counter.grant, slot: null };
     counter.dealt += 1;
-    return { grant: counter.grant, place: counter.dealt };
+    return { grant: counter.grant, slot: counter.dealt };
   });
 }
 
-/** What one call got: whether it is let in, and its place in the quota when it wanted one. */
+/** What one call got: whether it is let in, and its slot in the quota when it wanted one. */
 export interface CallShare {
   readonly grant: CallGrant;
   /** As in `Share`, of the calls of the minute. */
-  readonly place: number | null;
-  /** Null when the call did not want a place, or was not let in. */
+  readonly slot: number | null;
+  /** Null when the call did not want a slot, or was not let in. */
   readonly quota: Share<QuotaGrant> | null;
 }
 
@@ -70,7 +70,7 @@ export function mergeCalls(asks: readonly CallAsk[]): CallAsk[] {
   return [...merged.values()];
 }
 
-/** Deals grants out to single calls: first to those that want a place in the quota, each kind first come first served. */
+/** Deals grants out to single calls: first to those that want a slot in the quota, each kind first come first served. */
 export function dealCalls(asks: readonly CallAsk[], grants: readonly CallGrant[]): CallShare[] {
   const open = new Map(
     mergeCalls(asks).map((all, index) => [
@@ -84,9 +84,9 @@ export function dealCalls(asks: readonly CallAsk[], grants: readonly CallGrant[]
     const { grant } = counter;
     const isCounting = ask.counting > 0;
     const turn = isCounting ? ++counter.counting : ++counter.plain;
-    if (turn > grant.granted) return { grant, place: null, quota: null };
-    const hasPlace = turn <= grant.quota.granted;
-    const quota = isCounting ? { grant: grant.quota, place: hasPlace ? turn : null } : null;
-    return { grant, place: turn, quota };
+    if (turn > grant.granted) return { grant, slot: null, quota: null };
+    const hasSlot = turn <= grant.quota.granted;
+    const quota = isCounting ? { grant: grant.quota, slot: hasSlot ? turn : null } : null;
+    return { grant, slot: turn, quota };
   });
 }

@@ -29,7 +29,7 @@ export const minuteThrottler = (policies: EndpointPolicies): ThrottlerModuleOpti
  * Third of the guards: so many calls a minute for each key, or for each key at an endpoint to which an
  * operator gave a limit of its own. Every answer from here on says where the key stands, refusals included.
  *
- * A call is looked at before it is counted, so that one that will be served takes its place in the quota in the same
+ * A call is looked at before it is counted, so that one that will be served gets its slot in the quota by the same
  * statement, and one that will be refused for its scope or its fields costs rate alone. An endpoint that only reads may
  * moreover begin its work while its call is being counted; its answer waits for `request.admission`.
  */
@@ -61,7 +61,7 @@ export class MinuteLimitGuard extends ThrottlerGuard {
     const wanted = isServable && !hasOwnRate ? this.wantedQuota(definition, request, caller) : null;
     const admission = this.admit(key, limit, wanted, request, http.getResponse<FastifyReply>());
     if (isServable && definition.readsOnly) {
-      // Whoever answers awaits it; until then its failure is nobody's.
+      // The pipeline awaits it; until then its failure must not count as unhandled.
       admission.catch(() => undefined);
       request.admission = admission;
     } else {
@@ -109,7 +109,7 @@ export class MinuteLimitGuard extends ThrottlerGuard {
     });
   }
 
-  /** Whether neither its scope nor its fields speak against the call. What is wrong with it is told once it is counted. */
+  /** Whether scope and fields of the call are in order. What is wrong with them is answered once it is counted. */
   private async isServable(
     definition: EndpointDefinition,
     request: FastifyRequest,

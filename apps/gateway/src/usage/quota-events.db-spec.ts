@@ -53,7 +53,7 @@ function gateways(ownPerDay: number | null = null) {
 const caller = (usageId: string, perDay: number, perMonth: number) =>
   ({ accountId: ACCOUNT, usageId, mode: 'live', perDay, perMonth }) as Caller;
 
-/** Takes a place after the minute's limit, as a call with an Idempotency-Key does. */
+/** Takes a slot after the minute's limit, as a call with an Idempotency-Key does. */
 const reserve = (usageId: string, perDay: number, perMonth = 1_000_000) =>
   gateways()[0]?.quota.reserve(caller(usageId, perDay, perMonth), 'post-screen');
 
@@ -94,7 +94,7 @@ describe('a quota that is used up', () => {
     expect(told[0]?.data.used).toBeGreaterThanOrEqual(240);
   });
 
-  it('is told once each by two gateways when every place is taken by itself', async () => {
+  it('is told once each by two gateways when every slot is taken by itself', async () => {
     const both = gateways();
     await Promise.allSettled(
       Array.from({ length: 400 }, (_, index) =>
@@ -107,7 +107,7 @@ describe('a quota that is used up', () => {
     ]);
   });
 
-  it('is not told again when a place was given back and taken again', async () => {
+  it('is not told again when a slot was given back and taken again', async () => {
     const first = await reserve('back', 1);
     await first?.release();
     await reserve('back', 1);
@@ -164,7 +164,7 @@ describe('a quota that is used up', () => {
     ]);
   });
 
-  it('says nothing of a quota of 0, nor of calls that take no place', async () => {
+  it('says nothing of a quota of 0, nor of calls that take no slot', async () => {
     await expect(reserve('banned', 0)).rejects.toMatchObject({ code: 'quota_exceeded' });
     const [first] = gateways();
     for (let call = 0; call < 3; call += 1) await first?.storage.admit('free ', 100, null);

@@ -2,24 +2,24 @@ import { quotaExhausted, quotaThresholdReached } from '@rampart/contracts';
 import { addEventsSql } from '@rampart/events';
 
 /**
- * How the statements that take from a quota tell of it, in themselves: whoever holds the row's lock sees the count reach
- * a mark, four fifths or all, and nobody else does. What was told is remembered in the row, so that a place that is given
- * back and taken again tells nothing; a quota that was raised in between is told anew. A quota of 0 is a ban and is never
- * told.
+ * How the statements that charge a quota emit its events themselves: only the statement that holds the row's lock sees
+ * the count reach a mark, four fifths or all. The marks that events were emitted for are kept in the row, so that a slot
+ * that is given back and taken again emits nothing; a quota that was raised in between emits its events anew. A quota of
+ * 0 is a ban and emits none.
  *
- * To plan and start the telling costs a quarter of the statement, on every call; so there are two ways. Quietly, a counter
- * that reaches a mark, or whose day or month begins (what was told of the last one is to be forgotten), is left alone and
- * not among the rows; the statement that tells is then asked for it, and looks at it anew.
+ * Planning and starting the emission costs a quarter of the statement, on every call; so there are two variants. The
+ * silent one skips a counter that reaches a mark, or whose day or month begins (the marks of the last one are to be
+ * reset), and leaves it out of its rows; the emitting one is then run for it, and reads it again.
  */
-export interface Telling {
-  /** The CTE `settled`: every counter as `totalled` has it under its lock, and what the telling needs. */
+export interface Emission {
+  /** The CTE `settled`: every counter as `totalled` has it under its lock, and what the emission needs. */
   readonly settle: string;
   /** More columns for the UPDATE of the row, from `s`. */
   readonly remember: string;
   /** Which of the counters `s` it changes. */
   readonly onlyIf: string;
-  /** Whether an event was added about the counter `s`. */
-  readonly isTold: string;
+  /** Whether an event about the counter `s` was added to the outbox. */
+  readonly hasEmitted: string;
 }
 
 /** Four fifths in whole numbers. Null where the quota is not counted here. */
@@ -30,17 +30,17 @@ const hasNews = (period: string) => `
         ${isReached(period)} AND ${period}_warned < ${period}_allowed
         OR ${isUsedUp(period)} AND ${period}_exhausted < ${period}_allowed`;
 
-const QUIETLY: Telling = {
+const SILENT: Emission = {
   settle: `settled AS (
-      SELECT *, now_day > day OR now_month > month OR${hasNews('day')} OR${hasNews('month')} AS is_to_tell FROM totalled
+      SELECT *, now_day > day OR now_month > month OR${hasNews('day')} OR${hasNews('month')} AS has_news FROM totalled
     )`,
   remember: '',
-  onlyIf: ' AND s.is_to_tell IS NOT TRUE',
-  isTold: 'false',
+  onlyIf: ' AND s.has_news IS NOT TRUE',
+  hasEmitted: 'false',
 };
 
-/** Columns: what was told of the period that holds now, and what is once its count is that of `total`. */
-const told = (period: string) => `
+/** Columns: the marks that events of the present period were emitted for, and those that are due at the count `total`. */
+const marksIn = (period: string) => `
         CASE WHEN now_${period} > ${period} THEN 0 ELSE ${period}_warned END AS was_${period}_warned,
         CASE WHEN now_${period} > ${period} THEN 0 ELSE ${period}_exhausted END AS was_${period}_exhausted,
         CASE WHEN ${isReached(period)} THEN ${period}_allowed ELSE 0 END AS due_${period}_warned,
@@ -58,18 +58,18 @@ const NEWS = `(
       'used', news.used, 'quota', news.quota) AS data, NULL AS personal
     FROM settled s CROSS JOIN LATERAL (VALUES ${marksOf('day')}, ${marksOf('month')}
     ) AS news (type, period, since, used, quota, is_news)
-   -- Counts may be lost in a crash of Postgres (see UsagePool); what was told may not, or it would be told again.
+   -- Counts may be lost in a crash of Postgres (see UsagePool); marks may not, or their events would be emitted again.
    WHERE CASE WHEN news.is_news THEN set_config('synchronous_commit', 'on', true) = 'on' END)`;
 
 const MARKS = ['day_warned', 'day_exhausted', 'month_warned', 'month_exhausted'] as const;
 
-const TELLING: Telling = {
+const EMITTING: Emission = {
   settle: `settled AS MATERIALIZED (
-      SELECT *,${told('day')},${told('month')} FROM totalled
-    ), told AS (${addEventsSql('gateway', NEWS)})`,
+      SELECT *,${marksIn('day')},${marksIn('month')} FROM totalled
+    ), emitted AS (${addEventsSql('gateway', NEWS)})`,
   remember: MARKS.map((mark) => `,\n      ${mark} = GREATEST(s.was_${mark}, s.due_${mark})`).join(''),
   onlyIf: '',
-  isTold: `(${MARKS.map((mark) => `s.due_${mark} > s.was_${mark}`).join(' OR ')})`,
+  hasEmitted: `(${MARKS.map((mark) => `s.due_${mark} > s.was_${mark}`).join(' OR ')})`,
 };
 
-export const SETTLE = { quietly: QUIETLY, telling: TELLING } as const;
+export const SETTLE = { silent: SILENT, emitting: EMITTING } as const;

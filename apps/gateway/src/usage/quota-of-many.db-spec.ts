@@ -39,7 +39,7 @@ const caller = (usageId: string, limits: Partial<Caller> = {}) =>
   ({ accountId: 1, usageId, mode: 'live', perDay: 100, perMonth: 1_000, ...limits }) as Caller;
 
 describe('QuotaOfMany', () => {
-  it('takes a place for each, and tells what is left behind the last', async () => {
+  it('takes a slot for each, and tells what is left behind the last', async () => {
     const quota = quotaOn(pools[0]);
     const first = await quota.reserve(caller('a'), ENDPOINT, 30);
     expect(first).toMatchObject({ granted: 30, remainingToday: 70, remainingThisMonth: 970, refusal: null });

@@ -5,16 +5,16 @@ import type { EndpointPolicies } from './policies/endpoint-policies';
 import { type QuotaService, quotaExceeded, sandboxAsk, sandboxFigures } from './quota.service';
 import type { QuotaAsk, QuotaGrant, QuotaReturn, UsageCountersRepository } from './usage-counters.repository';
 
-/** Places in the day and the month for several things of one call. */
+/** Slots in the day and the month for several things of one call. */
 export interface ManyReserved {
   /** 0 to asked. */
   readonly granted: number;
   /** What is left behind the last that was granted. */
   readonly remainingToday: number;
   readonly remainingThisMonth: number;
-  /** What the first without a place is told; null when all have one. */
+  /** The error of the first without a slot; null when all have one. */
   readonly refusal: ServiceError | null;
-  /** Gives so many places back. Never throws. */
+  /** Gives so many slots back. Never throws. */
   release(calls: number): Promise<void>;
 }
 
@@ -36,7 +36,7 @@ export class QuotaOfMany {
   constructor(private readonly ports: Ports) {}
 
   /**
-   * Takes as many places as are left; at an endpoint that does not count all of them, at no cost.
+   * Takes as many slots as are left; at an endpoint that does not count all of them, at no cost.
    *
    * @param count at least 1.
    * @throws what Postgres throws: without its counters nothing is served.

@@ -13,14 +13,14 @@ import type {
   UsageCountersRepository,
 } from './usage-counters.repository';
 
-/** A call that has its place in the day and in the month. */
+/** A call that has its slot in the day and in the month. */
 export interface QuotaReservation {
   /** What is left after this call. */
   readonly remainingToday: number;
   readonly remainingThisMonth: number;
   /** What it took, for a later try at the same work; empty: nothing. */
   readonly charge: readonly QuotaReturn[];
-  /** Gives the place back when the call failed. Never throws; a second time does nothing. */
+  /** Gives the slot back when the call failed. Never throws; a second time does nothing. */
   release(): Promise<void>;
 }
 
@@ -29,7 +29,7 @@ interface QuotaPorts {
   readonly policies: Pick<EndpointPolicies, 'find' | 'doesCount'>;
   readonly figures: QuotaFigures;
   readonly logger: Logger;
-  /** Told of every batch of counters; undefined: nobody looks. */
+  /** Called with every batch of counters. */
   readonly onBatch?: GroupCommitOptions['onBatch'];
 }
 
@@ -44,7 +44,7 @@ const MAX_BATCH = 2_000;
 const SANDBOX_PER_DAY = 50_000;
 
 /**
- * The daily and monthly quota. A call takes its place before its work begins and gives it back when it fails, so that
+ * The daily and monthly quota. A call takes its slot before its work begins and gives it back when it fails, so that
  * what was served never exceeds the quota and what failed does not count, exactly, whatever number of gateways.
  */
 export class QuotaService {
@@ -64,10 +64,10 @@ export class QuotaService {
   constructor(private readonly ports: QuotaPorts) {}
 
   /**
-   * Takes a call's place in the day and the month, both or neither. At an endpoint that does not count it takes nothing
+   * Takes a call's slot in the day and the month, both or neither. At an endpoint that does not count it takes nothing
    * and only tells where the key stands. A test key has a day of its own (`sandboxAsk`).
    *
-   * @param given the place that the call got together with its minute; null when it has to be taken now.
+   * @param given the slot that the call got together with its minute; null when it has to be taken now.
    * @throws ServiceError `quota_exceeded` with `details.period` and the seconds until that period ends;
    *   what Postgres throws: without its counters no call is served.
    */
@@ -103,7 +103,7 @@ export class QuotaService {
     }
   }
 
-  /** The place of a call whose work was tried before, under an Idempotency-Key, and is counted since then. */
+  /** The slot of a call whose work was tried before, under an Idempotency-Key, and is counted since then. */
   async resume(caller: Caller, charge: readonly QuotaReturn[]): Promise<QuotaReservation> {
     const taken = charge.map((giveBack) => ({ remainingToday: null, remainingThisMonth: null, giveBack }));
     const { remainingToday, remainingThisMonth } = await this.look(caller);
@@ -158,7 +158,7 @@ export class QuotaService {
   }
 
   /**
-   * Gives places back. When Postgres cannot be asked they stay taken: trying again without knowing whether the first
+   * Gives slots back. When Postgres cannot be asked they stay taken: trying again without knowing whether the first
    * time was heard might give back twice, and then calls beyond the quota would be served.
    */
   private async releaseAll(taken: readonly Taken[]): Promise<void> {
@@ -216,15 +216,15 @@ export function sandboxFigures(
   };
 }
 
-/** @throws ServiceError `quota_exceeded` when there was no place left. */
-function toTaken(ask: QuotaAsk, { grant, place }: Share<QuotaGrant>): Taken {
-  if (place === null) throw quotaExceeded(ask, grant);
+/** @throws ServiceError `quota_exceeded` when there was no slot left. */
+function toTaken(ask: QuotaAsk, { grant, slot }: Share<QuotaGrant>): Taken {
+  if (slot === null) throw quotaExceeded(ask, grant);
   const { day, month } = grant;
   const dayCalls = ask.dayAllowed === null ? 0 : 1;
   const monthCalls = ask.monthAllowed === null ? 0 : 1;
   return {
-    remainingToday: ask.dayAllowed === null ? null : ask.dayAllowed - grant.dayUsedBefore - place,
-    remainingThisMonth: ask.monthAllowed === null ? null : ask.monthAllowed - grant.monthUsedBefore - place,
+    remainingToday: ask.dayAllowed === null ? null : ask.dayAllowed - grant.dayUsedBefore - slot,
+    remainingThisMonth: ask.monthAllowed === null ? null : ask.monthAllowed - grant.monthUsedBefore - slot,
     giveBack: { usageId: ask.usageId, bucket: ask.bucket, day, dayCalls, month, monthCalls },
   };
 }

@@ -91,8 +91,8 @@ describe('the limit of the minute over two gateways', () => {
     const keys = Array.from({ length: 40 }, (_, index) => `many${index} `);
     const outcomes = await concurrently(4_000, 128, (index) => {
       // The second gateway asks in the opposite order.
-      const place = Math.floor(index / 2) % 40;
-      const key = keys[index % 2 ? place : 39 - place] as string;
+      const slot = Math.floor(index / 2) % 40;
+      const key = keys[index % 2 ? slot : 39 - slot] as string;
       return (storages[index % 2] as CoalescingUsageStorage).increment(key, 60_000, 30);
     });
     expect(outcomes.filter((each) => each.status === 'rejected')).toEqual([]);
@@ -141,7 +141,7 @@ describe('minute and quota in one statement, over two gateways', () => {
       perMonth: 10_000,
     });
     if (record.isBlocked) return 'rate_limited';
-    return quota?.place === null || quota === null ? 'quota_exceeded' : 'served';
+    return quota?.slot === null || quota === null ? 'quota_exceeded' : 'served';
   };
 
   it('serve exactly the day while the minute has room, and the minute counts what the quota refuses', async () => {
@@ -170,7 +170,7 @@ describe('minute and quota in one statement, over two gateways', () => {
     });
   });
 
-  it('give a place that a failed call gives back to the next', async () => {
+  it('give a slot that a failed call gives back to the next', async () => {
     const storage = storageOn(pools[0]);
     const quota = quotaOn(pools[0]);
     const asker = caller('again', { perDay: 1 });
@@ -206,7 +206,7 @@ describe('the quota over two gateways', () => {
     }
   });
 
-  it('counts what succeeded, exactly, when half of the calls fail and give their place back', async () => {
+  it('counts what succeeded, exactly, when half of the calls fail and give their slot back', async () => {
     const quotas = pools.map((pool) => quotaOn(pool));
     await concurrently(600, 128, async (index) => {
       const reserved = await (quotas[index % 2] as QuotaService).reserve(caller('half'), 'post-screen');
@@ -227,7 +227,7 @@ describe('the quota over two gateways', () => {
     expect(together.map((each) => each.remainingToday).sort()).toEqual([1, 2, 3]);
   });
 
-  it('gives a place back once, however often it is released', async () => {
+  it('gives a slot back once, however often it is released', async () => {
     const quota = quotaOn(pools[0]);
     const first = await quota.reserve(caller('once'), 'post-screen');
     await quota.reserve(caller('once'), 'post-screen');

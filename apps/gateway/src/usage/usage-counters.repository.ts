@@ -18,24 +18,24 @@ export interface CounterName {
 
 /** What a key may use up of its quota. */
 export interface QuotaAllowance {
-  /** Who is told when it is used up. */
+  /** The account that the events of its quota belong to. */
   readonly accountId: number;
   readonly perDay: number;
   readonly perMonth: number;
 }
 
-/** Calls that want to be let in this minute; those among them that count also want a place in the day and the month. */
+/** Calls that want to be let in this minute; those among them that count also want a slot in the day and the month. */
 export interface CallAsk extends CounterName {
   readonly asked: number;
   readonly allowed: number;
-  /** How many of the asked want a place; at most all of them. */
+  /** How many of the asked want a slot; at most all of them. */
   readonly counting: number;
   /** Null when none does. */
   readonly quota: QuotaAllowance | null;
 }
 
 export interface CallGrant extends CounterName {
-  /** 0 to asked. The calls that want a place come first. */
+  /** 0 to asked. The calls that want a slot come first. */
   readonly granted: number;
   readonly usedBefore: number;
   readonly secondsLeft: number;
@@ -43,7 +43,7 @@ export interface CallGrant extends CounterName {
 }
 
 export interface QuotaAsk extends CounterName {
-  /** Who is told when the quota is used up. */
+  /** The account that the events of the quota belong to. */
   readonly accountId: number;
   readonly asked: number;
   /** Null: the day is neither looked at nor counted. */
@@ -78,9 +78,9 @@ export interface CounterReading {
   readonly monthUsed: number;
 }
 
-/** `isTold`: an event about the quota was added to the outbox. */
-type QuotaRow = QuotaGrant & { readonly isTold: boolean };
-type CallRow = Omit<CallGrant, 'quota'> & Omit<QuotaRow, 'granted'> & { readonly places: number };
+/** `hasEmitted`: an event about the quota was added to the outbox. */
+type QuotaRow = QuotaGrant & { readonly hasEmitted: boolean };
+type CallRow = Omit<CallGrant, 'quota'> & Omit<QuotaRow, 'granted'> & { readonly slots: number };
 
 /** The counters in Postgres. Names in one call must differ; the grants come back in the order of the asks. */
 export class UsageCountersRepository {
@@ -91,7 +91,7 @@ export class UsageCountersRepository {
     private readonly now: () => Date | null = () => null,
   ) {}
 
-  /** Lets calls in and gives those that count their place in the day and the month, in one statement. */
+  /** Lets calls in and gives those that count their slot in the day and the month, in one statement. */
   async takeCalls(asks: readonly CallAsk[]): Promise<CallGrant[]> {
     const rows = await this.take<CallAsk, CallRow>(TAKE_CALLS, asks, (some) => [
       some.map((each) => each.asked),
@@ -132,20 +132,20 @@ export class UsageCountersRepository {
   }
 
   /** Takes; where the quiet statement left a counter alone, or found none, with the one that tells. */
-  private async take<Ask extends CounterName, Row extends CounterName & { readonly isTold: boolean }>(
+  private async take<Ask extends CounterName, Row extends CounterName & { readonly hasEmitted: boolean }>(
     statements: TakeStatements,
     asks: readonly Ask[],
     valuesOf: (asks: readonly Ask[]) => unknown[],
   ): Promise<Row[]> {
     const run = (statement: Statement, some: readonly Ask[]) =>
       this.runner.run<Row>(statement, [...namesOf(some), ...valuesOf(some), this.now()]);
-    const rows = new Map((await run(statements.quiet, asks)).map((row) => [counterKey(row), row]));
+    const rows = new Map((await run(statements.silent, asks)).map((row) => [counterKey(row), row]));
     const left = asks.filter((ask) => !rows.has(counterKey(ask)));
     if (left.length > 0) {
       await this.runner.run(OPEN_COUNTERS, namesOf(left));
-      const told = await run(statements.telling, left);
-      for (const row of told) rows.set(counterKey(row), row);
-      if (told.some(({ isTold }) => isTold)) this.outbox.announce();
+      const emitted = await run(statements.emitting, left);
+      for (const row of emitted) rows.set(counterKey(row), row);
+      if (emitted.some(({ hasEmitted }) => hasEmitted)) this.outbox.announce();
     }
     return asks.map((ask) => {
       const row = rows.get(counterKey(ask));
@@ -156,9 +156,9 @@ export class UsageCountersRepository {
 }
 
 function toCallGrant(row: CallRow): CallGrant {
-  const { places, granted, usedBefore, secondsLeft, isTold: _, ...quota } = row;
+  const { slots, granted, usedBefore, secondsLeft, hasEmitted: _, ...quota } = row;
   const { usageId, bucket } = row;
-  return { usageId, bucket, granted, usedBefore, secondsLeft, quota: { ...quota, granted: places } };
+  return { usageId, bucket, granted, usedBefore, secondsLeft, quota: { ...quota, granted: slots } };
 }
 
 /** One text per counter; neither part can hold a blank. */

@@ -16,9 +16,12 @@ export const publicActor = actor.describe(
 export const caseRecord = z.object({
   id: z.int().describe('Id of the case.'),
   ip: z.string().describe('The IP address that the case is about.'),
-  state: caseState.describe('Nobody works on it, somebody does, or it is decided.'),
-  outcome: caseOutcome.nullable().describe('Null while nobody decided.'),
-  assignee: z.string().nullable().describe('Who works on it, in a word of your own; null for nobody.'),
+  state: caseState.describe('`open`: waits for an analyst; `in_review`: assigned; `decided`.'),
+  outcome: caseOutcome.nullable().describe('Null until it is decided.'),
+  assignee: z
+    .string()
+    .nullable()
+    .describe('The analyst who works on it, in a word of your own; null: unassigned.'),
   screening_count: z.int().describe('How many screenings it is about.'),
   note_count: z.int().describe('How many notes it has.'),
   opened_at: z.iso.datetime().describe('When it was opened.'),

@@ -17,7 +17,7 @@ export const jobHead = z.object({
     .object({
       stage: z.string().describe('What it does now, in a word or two.'),
       done: z.int().describe('Units that are done.'),
-      total: z.int().nullable().describe('Null while nobody knows.'),
+      total: z.int().nullable().describe('Null while it is not known.'),
     })
     .nullable()
     .describe('The last that was heard of it; null before the first.'),

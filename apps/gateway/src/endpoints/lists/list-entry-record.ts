@@ -20,7 +20,7 @@ export const listEntryRecord = z.object({
     '`exact`: the value itself; `cidr`: every address of the network; `wildcard`: every address at, or name below, the domain.',
   ),
   value: z.string().describe('In its normal form, which may be spelled otherwise than it was sent.'),
-  reason: z.string().nullable().describe('Why it was added; null when nobody said.'),
+  reason: z.string().nullable().describe('Why it was added; null: no reason was given.'),
   non_overridable: z.boolean().describe('On a blacklist: no whitelist entry outweighs it.'),
   author: z.string().describe('Who added it: the id of an API key, or the name of an operator.'),
   created_at: z.iso.datetime().describe('When it was added.'),

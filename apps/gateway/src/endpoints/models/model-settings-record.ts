@@ -13,7 +13,7 @@ export const modelSettingsRecord = z.object({
     .int()
     .nullable()
     .describe(
-      'An approved order that nobody told of counts as legitimate after so long; null: it is left out.',
+      'Days after which an approved order without feedback counts as legitimate; null: it is left out.',
     ),
   max_rows: z.int().describe('Most orders of a training, the newest.'),
   train_every_days: z.int().nullable().describe('Null: only when asked.'),

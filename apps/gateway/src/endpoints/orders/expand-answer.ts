@@ -16,45 +16,46 @@ interface Screening {
 }
 
 /**
- * What was asked to stand behind an answer, in the order in which it was asked for. Some of it comes with the answer; the
- * rest is worked out of what is stored, once somebody wants it.
+ * The parts of the explanation that `expand` asks for, in its order. Some come with the answer; the rest is computed from
+ * what is stored, on request.
  *
- * @param told what came with the answer.
+ * @param known what came with the answer.
  * @throws ServiceError `unavailable`, `deadline_exceeded`.
  */
 export async function expandAnswer(
   rpc: RpcClient,
   screening: Screening,
   asked: readonly ExplanationPart[] | null,
-  told: Partial<Explanation> = {},
+  known: Partial<Explanation> = {},
 ): Promise<Record<string, unknown>> {
   if (asked === null) return {};
-  const parts = asked.filter((part) => !isTold(part, told));
+  const parts = asked.filter((part) => !isKnown(part, known));
   const explained = parts.length === 0 ? {} : await rpc.call(explainScreening, { ...screening, parts });
-  const known: Partial<Explanation> = { ...told, ...explained };
-  return Object.fromEntries(asked.map((part) => [part, known[part]]));
+  const all: Partial<Explanation> = { ...known, ...explained };
+  return Object.fromEntries(asked.map((part) => [part, all[part]]));
 }
 
 /**
  * As `expandAnswer`, behind an order that was stored a moment ago: its answer is owed, whatever becomes of the rest. What
  * cannot be worked out is null, and `degraded` is there and names `explanation`, also where nobody asked for it.
  *
- * @param onFailure told why.
+ * @param onFailure called with the reason.
  */
 export async function expandNewAnswer(
   rpc: RpcClient,
   screening: Screening,
   asked: readonly ExplanationPart[] | null,
-  told: ScreeningExpansions,
+  known: ScreeningExpansions,
   onFailure: (error: unknown) => void,
 ): Promise<Record<string, unknown>> {
   try {
-    return await expandAnswer(rpc, screening, asked, told);
+    return await expandAnswer(rpc, screening, asked, known);
   } catch (error) {
     onFailure(error);
-    const known: Partial<Explanation> = { ...told, degraded: [...told.degraded, missingExplanation(error)] };
+    const degraded = [...known.degraded, missingExplanation(error)];
+    const left: Partial<Explanation> = { ...known, degraded };
     const parts = new Set([...(asked ?? []), 'degraded' as const]);
-    return Object.fromEntries([...parts].map((part) => [part, known[part] ?? null]));
+    return Object.fromEntries([...parts].map((part) => [part, left[part] ?? null]));
   }
 }
 
@@ -64,7 +65,7 @@ function missingExplanation(error: unknown): DegradedSource {
 }
 
 /** The contribution of a trained model comes without its terms, which take time that most callers would wait in vain. */
-function isTold(part: ExplanationPart, told: Partial<Explanation>): boolean {
-  if (part !== 'contributions' || told.contributions === undefined) return part in told;
-  return !told.contributions.some(({ code }) => code === MODEL_CODE);
+function isKnown(part: ExplanationPart, known: Partial<Explanation>): boolean {
+  if (part !== 'contributions' || known.contributions === undefined) return part in known;
+  return !known.contributions.some(({ code }) => code === MODEL_CODE);
 }

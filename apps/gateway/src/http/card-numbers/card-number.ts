@@ -37,7 +37,7 @@ export function maskCardNumbers(text: string, { isPhone = false }: MaskOptions =
   const hidden: number[] = [];
   RUN.lastIndex = 0;
   for (let found = RUN.exec(text); found !== null; found = RUN.exec(text))
-    hideIn(text, placesIn(text, found.index, RUN.lastIndex), isPhone, hidden);
+    hideIn(text, positionsIn(text, found.index, RUN.lastIndex), isPhone, hidden);
   return hidden.length === 0 ? text : withoutCharacters(text, hidden);
 }
 
@@ -45,36 +45,37 @@ export function maskCardNumbers(text: string, { isPhone = false }: MaskOptions =
 export function binOfCardNumber(text: string): string | null {
   const trimmed = text.trim();
   if (!WHOLE_RUN.test(trimmed)) return null;
-  const places = placesIn(trimmed, 0, trimmed.length);
-  if (!hasIssuer(trimmed, places, 0, places.length) || !luhnOf(trimmed, places)(0, places.length))
+  const positions = positionsIn(trimmed, 0, trimmed.length);
+  if (!hasIssuer(trimmed, positions, 0, positions.length) || !luhnOf(trimmed, positions)(0, positions.length))
     return null;
-  const digits = places.map((place) => trimmed[place]).join('');
+  const digits = positions.map((position) => trimmed[position]).join('');
   return digits.slice(0, digits.length >= LONG_BIN_FROM_DIGITS ? 8 : FIRST_KEPT);
 }
 
 /** Where the digits of a run stand. */
-function placesIn(text: string, from: number, to: number): number[] {
-  const places: number[] = [];
+function positionsIn(text: string, from: number, to: number): number[] {
+  const positions: number[] = [];
   for (let at = from; at < to; at += 1) {
-    if (isDigit(text, at)) places.push(at);
+    if (isDigit(text, at)) positions.push(at);
     // An encoded separator holds a digit of its own.
     else if (text[at] === '%') at += 2;
   }
-  return places;
+  return positions;
 }
 
 /** Looks at whole groups of digits only: a card number within a longer number is none. The longest that begins counts. */
-function hideIn(text: string, places: readonly number[], isPhone: boolean, hidden: number[]): void {
-  const passesLuhn = luhnOf(text, places);
+function hideIn(text: string, positions: readonly number[], isPhone: boolean, hidden: number[]): void {
+  const passesLuhn = luhnOf(text, positions);
   let first = 0;
-  while (first + LEAST_DIGITS <= places.length) {
+  while (first + LEAST_DIGITS <= positions.length) {
     let next = first + 1;
     for (let length = MOST_DIGITS; length >= LEAST_DIGITS; length -= 1) {
       const end = first + length;
-      if (!isBoundary(places, first) || !isBoundary(places, end)) continue;
-      if (!hasIssuer(text, places, first, length) || !passesLuhn(first, end)) continue;
-      if (isElse(text, places[first] as number, (places[end - 1] as number) + 1, length, isPhone)) continue;
-      for (let n = first + FIRST_KEPT; n < end - LAST_KEPT; n += 1) hidden.push(places[n] as number);
+      if (!isBoundary(positions, first) || !isBoundary(positions, end)) continue;
+      if (!hasIssuer(text, positions, first, length) || !passesLuhn(first, end)) continue;
+      if (isElse(text, positions[first] as number, (positions[end - 1] as number) + 1, length, isPhone))
+        continue;
+      for (let n = first + FIRST_KEPT; n < end - LAST_KEPT; n += 1) hidden.push(positions[n] as number);
       next = end;
       break;
     }
@@ -83,25 +84,25 @@ function hideIn(text: string, places: readonly number[], isPhone: boolean, hidde
 }
 
 /** Whether a group of digits begins with the nth, or ends before it. */
-function isBoundary(places: readonly number[], n: number): boolean {
-  if (n === 0 || n === places.length) return true;
-  return n < places.length && places[n] !== (places[n - 1] as number) + 1;
+function isBoundary(positions: readonly number[], n: number): boolean {
+  if (n === 0 || n === positions.length) return true;
+  return n < positions.length && positions[n] !== (positions[n - 1] as number) + 1;
 }
 
-function hasIssuer(text: string, places: readonly number[], first: number, length: number): boolean {
+function hasIssuer(text: string, positions: readonly number[], first: number, length: number): boolean {
   if (length < LEAST_DIGITS || length > MOST_DIGITS) return false;
   let prefix = 0;
-  for (let n = first; n < first + 4; n += 1) prefix = prefix * 10 + digitAt(text, places[n] as number);
+  for (let n = first; n < first + 4; n += 1) prefix = prefix * 10 + digitAt(text, positions[n] as number);
   return ((lengthsOf(prefix) >> length) & 1) === 1;
 }
 
 /** ISO/IEC 7812-1, annex B: whether the digits from one to before another pass, in constant time. */
-function luhnOf(text: string, places: readonly number[]): (first: number, end: number) => boolean {
-  // Sums over the digits so far, with those in even places doubled, and with those in odd ones.
-  const evenDoubled = new Int32Array(places.length + 1);
-  const oddDoubled = new Int32Array(places.length + 1);
-  for (let n = 0; n < places.length; n += 1) {
-    const digit = digitAt(text, places[n] as number);
+function luhnOf(text: string, positions: readonly number[]): (first: number, end: number) => boolean {
+  // Sums over the digits so far, with those in even positions doubled, and with those in odd ones.
+  const evenDoubled = new Int32Array(positions.length + 1);
+  const oddDoubled = new Int32Array(positions.length + 1);
+  for (let n = 0; n < positions.length; n += 1) {
+    const digit = digitAt(text, positions[n] as number);
     const doubled = digit > 4 ? digit * 2 - 9 : digit * 2;
     evenDoubled[n + 1] = (evenDoubled[n] as number) + (n % 2 === 0 ? doubled : digit);
     oddDoubled[n + 1] = (oddDoubled[n] as number) + (n % 2 === 0 ? digit : doubled);
@@ -135,9 +136,9 @@ function hexAround(text: string, from: number, to: number): string {
 function withoutCharacters(text: string, hidden: readonly number[]): string {
   let masked = '';
   let done = 0;
-  for (const place of hidden) {
-    masked += `${text.slice(done, place)}*`;
-    done = place + 1;
+  for (const position of hidden) {
+    masked += `${text.slice(done, position)}*`;
+    done = position + 1;
   }
   return masked + text.slice(done);
 }

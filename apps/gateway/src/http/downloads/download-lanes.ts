@@ -6,7 +6,7 @@ const RETRY_AFTER_SECONDS = 5;
 
 export type DownloadKind = keyof typeof MOST;
 
-/** Counts the streamed answers of each account, so that no account takes all places for streams. */
+/** Counts the streamed answers of each account, so that no account takes all of them. */
 export class DownloadLanes {
   private readonly underWay = new Map<string, number>();
 

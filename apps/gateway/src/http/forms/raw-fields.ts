@@ -33,12 +33,12 @@ export class RawFields {
 
   /**
    * @param list the one field that may hold a list; null for none.
-   * @param place what stands before a name when it is refused: `values[3].`
+   * @param prefix of its names in errors: `values[3].`
    */
   constructor(
     private readonly known: ReadonlySet<string>,
     private readonly list: ListField | null = null,
-    private readonly place = '',
+    private readonly prefix = '',
   ) {}
 
   /**
@@ -62,8 +62,8 @@ export class RawFields {
       return;
     }
     if (name === this.list?.name && value !== null) throw refused(name, 'The field must be a list.');
-    if (this.values.has(name)) throw refused(`${this.place}${name}`, 'The field was sent more than once.');
-    if (value !== null) assertUsable(`${this.place}${name}`, value);
+    if (this.values.has(name)) throw refused(`${this.prefix}${name}`, 'The field was sent more than once.');
+    if (value !== null) assertUsable(`${this.prefix}${name}`, value);
     this.values.set(name, value ?? '');
   }
 

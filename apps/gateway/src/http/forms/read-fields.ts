@@ -40,7 +40,7 @@ export function fieldNames(schema: z.ZodObject): ReadonlySet<string> {
   return planOf(schema).names;
 }
 
-/** A place for the fields that a schema knows. */
+/** Collects the fields that a schema knows. */
 export function rawFieldsFor(schema: z.ZodObject): RawFields {
   const { names, list } = planOf(schema);
   return new RawFields(names, list);

@@ -96,7 +96,7 @@ describe(`POST ${PATH}`, () => {
       { import_id: 7, status: 'checking', bytes: CSV.length + 3, lines_read: 0, problem: null },
     ]);
     expect(bodyOf().toString()).toBe(`\ufeff${CSV}`);
-    const place = { accountId: key.accountId, importId: 7 };
+    const upload = { accountId: key.accountId, importId: 7 };
     expect(begun).toEqual([
       {
         accountId: key.accountId,
@@ -108,8 +108,8 @@ describe(`POST ${PATH}`, () => {
       },
     ]);
     expect([chunks, finished, abandoned]).toMatchObject([
-      [{ ...place, index: 0 }],
-      [{ ...place, chunks: 1 }],
+      [{ ...upload, index: 0 }],
+      [{ ...upload, chunks: 1 }],
       [],
     ]);
   });

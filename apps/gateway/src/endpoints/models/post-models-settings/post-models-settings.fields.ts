@@ -11,7 +11,7 @@ export const postModelsSettingsFields = z.object({
     '`raise`: the champion moves scores up alone. `replace`: to its probability in percent, up or down.',
   ),
   unlabelled_after_days: optionalButReadable(integerOrNone(1, 365)).describe(
-    'Days after which an approved order that nobody told of counts as legitimate; `none`: such orders are left out.',
+    'Days after which an approved order without feedback counts as legitimate; `none`: such orders are left out.',
   ),
   max_rows: optionalButReadable(integer(1_000, 500_000)).describe('Most orders of a training, the newest.'),
   train_every_days: optionalButReadable(integerOrNone(1, 365)).describe(

@@ -11,7 +11,7 @@ export const postScreenBatchQuery = z.object({
     'Adds members to the answer of each order, as at POST screen.',
   ),
   events: withDefault(oneOf(['off', 'on']), 'off').describe(
-    '`on`: events and webhooks tell of the orders without `at`, as of those of POST screen. Orders with a time of their own are told to nobody.',
+    '`on`: orders without `at` emit events and go to webhooks, like those of POST screen. Orders with a time of their own never do.',
   ),
   sandbox_error: sandboxError,
 });

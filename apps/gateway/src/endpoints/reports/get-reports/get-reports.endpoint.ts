@@ -18,7 +18,7 @@ export const getReports = defineEndpoint({
   errors: [],
   summary: 'Read the reports',
   description:
-    'Pages through the reports of the account, newest first. What waits for somebody is `status=pending`. What is filed while you page comes on no later page, and no report comes twice.',
+    'Pages through the reports of the account, newest first. Reports that wait for a review have `status=pending`. What is filed while you page comes on no later page, and no report comes twice.',
   tags: ['Reports'],
   examples: {
     request: { status: 'under_review', limit: 50 },

@@ -13,7 +13,7 @@ export const postReports = defineEndpoint({
   query: postReportsQuery,
   reply: z.object({
     id: z.int().describe('Of the report.'),
-    status: reportStatus.describe('`pending`: nobody has looked at it yet.'),
+    status: reportStatus.describe('`pending`: not reviewed yet.'),
   }),
   wrapped: true,
   errors: [],

@@ -18,7 +18,7 @@ export const getWebhooks = defineEndpoint({
   wrapped: true,
   errors: ['module_not_installed'],
   summary: 'Read the webhooks',
-  description: 'Pages through the webhooks of the account, newest first. Secrets are never told again.',
+  description: 'Pages through the webhooks of the account, newest first. Secrets are never shown again.',
   tags: ['Webhooks'],
   examples: { reply: { webhooks: [webhookExample], next_cursor: null } },
 });

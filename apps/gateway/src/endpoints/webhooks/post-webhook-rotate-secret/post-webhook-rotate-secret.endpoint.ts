@@ -17,7 +17,7 @@ export const postWebhookRotateSecret = defineEndpoint({
   params: webhookParams,
   reply: z.object({
     webhook: webhookRecord,
-    secret: z.string().describe('The new one. Told this once.'),
+    secret: z.string().describe('The new secret. Shown in this answer alone.'),
   }),
   wrapped: true,
   errors: ['not_found', 'module_not_installed'],

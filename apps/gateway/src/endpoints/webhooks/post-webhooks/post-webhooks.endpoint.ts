@@ -16,7 +16,7 @@ export const postWebhooks = defineEndpoint({
   query: z.object({ sandbox_error: sandboxError }),
   reply: z.object({
     webhook: webhookRecord,
-    secret: z.string().describe('Signs what is sent. Told this once.'),
+    secret: z.string().describe('Signs what is sent. Shown in this answer alone.'),
   }),
   wrapped: true,
   errors: ['conflict', 'module_not_installed'],

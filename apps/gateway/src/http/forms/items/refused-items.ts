@@ -2,7 +2,7 @@ import { type ErrorCode, ServiceError } from '@rampart/contracts';
 
 /** What is wrong with one item of a list. */
 export interface ItemFault {
-  /** Place in the list, from 0. */
+  /** Index in the list. */
   readonly index: number;
   readonly code: ErrorCode;
   /** The item's own field. */
