@@ -8,7 +8,7 @@ export interface Limits {
 /** Limits as an account or a key states them; null leaves a limit to the next wider level. */
 export type LimitSettings = { readonly [Name in keyof Limits]: number | null };
 
-/** What holds when neither the key nor the account says otherwise (decisions, section 6). */
+/** What holds when neither the key nor the account says otherwise. */
 export const DEFAULT_LIMITS: Limits = { ratePerMinute: 120, perDay: 50_000, perMonth: 1_000_000 };
 
 /** No statement about any limit. */

@@ -12,7 +12,7 @@ export interface DailyAddend {
   readonly value: string;
 }
 
-/** Limits of an account that sets none (decisions, section 10). */
+/** Limits of an account that sets none. */
 export const DEFAULT_DAILY_LIMITS = { amount: 1_000, attempts: 20 } as const;
 
 /** A total after the present order was added, against the account's limit. */

@@ -33,7 +33,8 @@ const SHARED_VALUES: readonly ListedField[] = [
 ];
 
 /**
- * Settles the status, the first that applies: decisions §1.
+ * Settles the status by the first that applies: a non-overridable blacklist entry, a whitelisted customer, a blacklist
+ * entry, an active rule, the score against the thresholds.
  *
  * @param ruled status that the first matching active rule with a terminal action asks for; null: none did.
  */
