@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { whenGone } from '../../http/downloads/when-gone';
-import { TAKING_LIMITS, withoutStalls } from '../../http/streams/without-stalls';
+import { TAKING_LIMITS, withoutStalls } from './without-stalls';
 
 /** An answer that is made as it is taken, and the headers that depend on its beginning. */
 interface Parts {

@@ -7,12 +7,12 @@ import { LOGGER } from '@rampart/telemetry';
 import type { Logger } from 'pino';
 import type { Caller } from '../../../access/caller';
 import { toServiceError } from '../../../http/errors/to-service-error';
-import { LineQueue, type QueuedLine } from '../../../http/streams/line-queue';
 import { ReadingShare } from '../../../http/streams/reading-share';
 import { type ManyReserved, QuotaOfMany } from '../../../usage/quota-of-many';
 import { type AnswerForm, answerLine, type BatchEnd, endLine, faultLine, progressLine } from './answer-lines';
 import { askBatch } from './ask-batch';
 import { BatchLanes } from './batch-lanes';
+import { LineQueue, type QueuedLine } from './line-queue';
 import { faultOf, MAX_LINE_BYTES, type ReadLine, readLine } from './read-line';
 
 /** Bytes of the lines of one message. What services add to them in between fits into one of NATS (1 MiB) as well. */

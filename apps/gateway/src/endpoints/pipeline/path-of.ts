@@ -1,4 +1,4 @@
-import type { EndpointDefinition } from '../endpoint';
+import type { EndpointDefinition } from '../../http/endpoint';
 
 const PARAMETER = /:(\w+)/g;
 

@@ -1,4 +1,4 @@
-import { LineSplitter, type TextLine } from './line-splitter';
+import { LineSplitter, type TextLine } from '../../../http/streams/line-splitter';
 
 /** What is read before others get their turn in this process: lines, and bytes of them. A millisecond or two. */
 const SLICE = { lines: 25, bytes: 65_536 };

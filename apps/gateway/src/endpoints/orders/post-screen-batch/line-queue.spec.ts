@@ -1,5 +1,5 @@
+import type { TextLine } from '../../../http/streams/line-splitter';
 import { LineQueue } from './line-queue';
-import type { TextLine } from './line-splitter';
 
 const MANY = 1_000_000;
 
