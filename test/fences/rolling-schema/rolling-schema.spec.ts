@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { QueryRunner } from 'typeorm';
 import { TakeWebhooksFromScreening1795900250000 } from '../../../apps/webhooks/src/database/migrations/1795900250000-take-webhooks-from-screening';
@@ -41,6 +41,17 @@ it('every migration says by its name when it was written', () => {
   expect(MIGRATIONS.length).toBeGreaterThan(30);
   expect(MIGRATIONS.filter(({ writtenAt }) => !(writtenAt > 1_700_000_000_000))).toEqual([]);
 });
+
+it.each(SERVICE_SCHEMAS.map(({ service, migrations }) => [service, migrations] as const))(
+  'every migration in the folder of %s is listed in its schema, in order of time',
+  (service, migrations) => {
+    const files = readdirSync(join(ROOT, 'apps', service, 'src/database/migrations'));
+    const written = files
+      .filter((file) => !/(?:spec|fixture)\.ts$/.test(file))
+      .map((file) => file.slice(0, 13));
+    expect(migrations.map((Migration) => Migration.name.slice(-13))).toEqual(written.sort());
+  },
+);
 
 it('the statements of migrations are seen: those before the rule break it in places', async () => {
   const old = MIGRATIONS.filter(({ writtenAt }) => writtenAt <= BASELINE);
