@@ -43,6 +43,8 @@ const ADDED = `
  * Rows are locked in one order everywhere (attempts, then totals, each by key), so that two batches never wait for each
  * other; the insert of the totals reads all claims first, which keeps the two steps apart.
  *
+ * It does not wait for the disk: the answer is written behind it in the log, and waits for both.
+ *
  * The account's settings are read along, so that a change of them holds from the next order on, on every replica. The
  * key of an amount ends with its currency.
  */
@@ -50,7 +52,8 @@ const CLAIM_ORDERS: Statement = {
   name: 'claim_orders',
   text: `
     WITH asked AS (
-      SELECT * FROM unnest($1::int[], $2::bigint[], $3::text[], $4::text[], $5::timestamptz[])
+      SELECT t.* FROM (SELECT set_config('synchronous_commit', 'off', true)) AS commit_without_waiting,
+        unnest($1::int[], $2::bigint[], $3::text[], $4::text[], $5::timestamptz[])
         AS t (place, account_id, attempt_id, shield_id, claimed_at)
     ), claimed AS (
       INSERT INTO attempts (account_id, attempt_id, shield_id, claimed_at)

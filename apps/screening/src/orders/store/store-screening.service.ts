@@ -25,9 +25,12 @@ import type { InterleavedOutcomes } from './interleaved-outcomes';
 import { OrderTables } from './order-tables';
 import type { Claim, LateFacts, ScreeningDraft } from './screening-draft';
 
-/** Orders of one transaction, and transactions of a kind that are under way at once; see the README for what was measured. */
+/** Orders of one claim and of one write. */
 const MAX_BATCH = 64;
-const LANES = 2;
+/** Claims that are under way at once: they do not wait for the disk, so a second lane would only make batches smaller. */
+const CLAIM_LANES = 1;
+/** Writes that are under way at once; see the README for what was measured. */
+const WRITE_LANES = 2;
 
 /** Ids drawn for one order before giving up. With 1,000,000 orders a day one draw in 17 clashes. */
 const MAX_DRAWS = 16;
@@ -91,9 +94,19 @@ export class StoreScreeningService {
     private readonly tables: OrderTables,
     private readonly drawId: (at: Date) => string,
   ) {
-    const lanes = { maxBatch: MAX_BATCH, lanes: LANES, onBatch: database.onBatch };
-    this.claims = new GroupCommit((batch) => this.claim(batch), { writer: 'order_claims', ...lanes });
-    this.writes = new GroupCommit((batch) => this.write(batch), { writer: 'orders', ...lanes });
+    const { onBatch } = database;
+    this.claims = new GroupCommit((batch) => this.claim(batch), {
+      writer: 'order_claims',
+      maxBatch: MAX_BATCH,
+      lanes: CLAIM_LANES,
+      onBatch,
+    });
+    this.writes = new GroupCommit((batch) => this.write(batch), {
+      writer: 'orders',
+      maxBatch: MAX_BATCH,
+      lanes: WRITE_LANES,
+      onBatch,
+    });
   }
 
   /**
@@ -174,18 +187,13 @@ export class StoreScreeningService {
 
   /** The first trip: an id for each order, the day's totals, and what histories know. Held by nobody when it is over. */
   private async claim(batch: readonly Proposal[]): Promise<(ClaimedOrder | null)[]> {
-    const orders = batch.map(({ draft }) => draft.history);
-    const { claims, book } = await this.transact(
-      batch.map(({ draft }) => draft),
-      async (runner) => {
-        // What follows in the second transaction waits for the disk, and this lies before it in the log.
-        runner.run(COMMIT_WITHOUT_WAITING, []).catch(() => undefined);
-        const claiming = claimOrders(runner, batch);
-        const reading = this.history.read(lastOf(runner), orders);
-        const [claims, book] = await Promise.all([claiming, reading]);
-        return { claims, book };
-      },
-    );
+    const [claims, book] = await Promise.all([
+      this.again(() => claimOrders(this.database, batch)),
+      this.history.read(
+        this.database,
+        batch.map(({ draft }) => draft.history),
+      ),
+    ]);
     return this.decideInTurn(batch, claims, book);
   }
 
@@ -310,10 +318,7 @@ export class StoreScreeningService {
           : [],
       );
       if (open.length === 0) return { claims, stored };
-      const made = await this.transact(drafts, async (runner) => {
-        runner.run(COMMIT_WITHOUT_WAITING, []).catch(() => undefined);
-        return claimOrders(runner, open);
-      });
+      const made = await this.again(() => claimOrders(this.database, open));
       const lost = open.filter((_, n) => made[n] === null);
       for (const [n, { place }] of open.entries()) claims[place] = made[n] ?? null;
       if (lost.length === 0) continue;
@@ -381,17 +386,31 @@ export class StoreScreeningService {
     for (const proposal of proposals) await releaseClaim(this.database, proposal).catch(ignore);
   }
 
-  private async transact<T>(
+  private transact<T>(
     drafts: readonly ScreeningDraft[],
     work: (runner: TransactionRunner) => Promise<T>,
   ): Promise<T> {
+    return this.again(
+      () => this.database.transaction(work),
+      async (error) => {
+        if (!isWithoutPartition(error)) return false;
+        await this.tables.makeRoom(drafts.map(({ at }) => at));
+        return true;
+      },
+    );
+  }
+
+  /** @param mend whether it mended what an error was about. */
+  private async again<T>(
+    work: () => Promise<T>,
+    mend: (error: unknown) => Promise<boolean> = async () => false,
+  ): Promise<T> {
     for (let attempt = 1; ; attempt += 1) {
       try {
-        return await this.database.transaction(work);
+        return await work();
       } catch (error) {
         if (attempt >= MAX_TRANSACTION_ATTEMPTS) throw error;
-        if (isWithoutPartition(error)) await this.tables.makeRoom(drafts.map(({ at }) => at));
-        else if (!LOST_TO_ANOTHER.has(sqlStateOf(error) ?? '')) throw error;
+        if (!LOST_TO_ANOTHER.has(sqlStateOf(error) ?? '') && !(await mend(error))) throw error;
       }
     }
   }
