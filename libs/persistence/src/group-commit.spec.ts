@@ -191,3 +191,30 @@ test('whatever comes in whatever order, each item is settled once, by its own ou
     { numRuns: 150 },
   );
 });
+
+test('a batch that waits until it may be taken has everything that arrives meanwhile', async () => {
+  const held = new HeldFlush();
+  const second = new GroupCommit(held.flush, { writer: 'spec', maxBatch: 10, lanes: 1 });
+  const sizes: number[] = [];
+  const first = new GroupCommit<number, number>(
+    async (items) => {
+      sizes.push(items.length);
+      return items;
+    },
+    { writer: 'spec', maxBatch: 10, lanes: 2, ready: () => second.taken() },
+  );
+  const held1 = second.submit(1);
+  await held.begun(1);
+  expect(second.taken()).toBeUndefined();
+  const held2 = second.submit(2);
+  const items = [first.submit(1), first.submit(2)];
+  await new Promise(setImmediate);
+  items.push(first.submit(3));
+  expect(sizes).toEqual([]);
+  held.release();
+  expect(await Promise.all(items)).toEqual([1, 2, 3]);
+  expect(sizes).toEqual([3]);
+  await held.begun(2);
+  held.release();
+  await Promise.all([held1, held2]);
+});

@@ -10,6 +10,8 @@ export interface GroupCommitOptions {
   readonly maxBatch: number;
   /** Batches that may be under way at once. One keeps a strict order; two hide the round trip. */
   readonly lanes: number;
+  /** Awaited before a batch is taken: what arrives meanwhile is part of it. */
+  readonly ready?: () => Promise<void> | undefined;
   /** Called with the size of every batch, for the metrics (`Database.onBatch`); must not throw. */
   readonly onBatch?: (writer: string, size: number) => void;
 }
@@ -41,6 +43,7 @@ export class GroupCommit<Item, Result> {
   private busyLanes = 0;
   private scheduled = false;
   private idleWaiters: (() => void)[] = [];
+  private takenWaiters: (() => void)[] = [];
 
   constructor(
     private readonly flush: Flush<Item, Result>,
@@ -59,6 +62,12 @@ export class GroupCommit<Item, Result> {
   async idle(): Promise<void> {
     if (this.waiting.length === 0 && this.busyLanes === 0) return;
     await new Promise<void>((resolve) => this.idleWaiters.push(resolve));
+  }
+
+  /** Resolves once no item waits for a lane; undefined where none does. */
+  taken(): Promise<void> | undefined {
+    if (this.waiting.length === 0) return undefined;
+    return new Promise<void>((resolve) => this.takenWaiters.push(resolve));
   }
 
   /** Starts lanes after the current turn of the event loop, so that what arrived in one read leaves in one batch. */
@@ -84,7 +93,10 @@ export class GroupCommit<Item, Result> {
 
   private async runLane(): Promise<void> {
     while (this.waiting.length > 0) {
+      await this.options.ready?.();
+      if (this.waiting.length === 0) return;
       const batch = this.waiting.splice(0, this.options.maxBatch);
+      if (this.waiting.length === 0) for (const wake of this.takenWaiters.splice(0)) wake();
       this.options.onBatch?.(this.options.writer, batch.length);
       await this.settle(batch);
     }

@@ -99,6 +99,8 @@ export class StoreScreeningService {
       writer: 'order_claims',
       maxBatch: MAX_BATCH,
       lanes: CLAIM_LANES,
+      // What cannot be written yet need not be claimed yet: the next claim is the larger for it.
+      ready: () => this.writes.taken(),
       onBatch,
     });
     this.writes = new GroupCommit((batch) => this.write(batch), {
