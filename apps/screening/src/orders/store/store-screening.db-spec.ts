@@ -276,6 +276,35 @@ describe('an order whose decision takes its time', () => {
   });
 });
 
+describe('a batch', () => {
+  const breathe = async () => undefined;
+
+  it('is on disk only when its answers are, not when it was merely claimed', async () => {
+    const [stored, claimed] = [buildDraft({ accountId: 85 }), buildDraft({ accountId: 85 })];
+    const store = storeWith();
+    await store.storeInOrder([stored], breathe);
+    await claimOrders(database, [{ draft: claimed, shieldId: '20260301-gggggg' }]);
+    await expect(store.flush(85, [stored.attemptId])).resolves.toBeUndefined();
+    await expect(store.flush(85, [stored.attemptId, claimed.attemptId])).rejects.toMatchObject({
+      code: 'unavailable',
+    });
+  });
+
+  it('that fails because of one order keeps the claims of the others, which are stored under them', async () => {
+    const account = { accountId: 86, addends: attemptAt('part') };
+    const [good, bad] = [buildDraft(account), buildDraft({ ...account, ip: 'a NUL: \u0000' })];
+    const store = storeWith();
+    await expect(store.storeInOrder([good, bad], breathe)).rejects.toMatchObject({ code: '22021' });
+    const [claimed] = await dataSource.query('SELECT shield_id FROM attempts WHERE attempt_id = $1', [
+      good.attemptId,
+    ]);
+    expect(await store.storeInOrder([good], breathe)).toMatchObject([{ shieldId: claimed.shield_id }]);
+    await expect(store.storeInOrder([bad], breathe)).rejects.toMatchObject({ code: '22021' });
+    expect(await dataSource.query('SELECT FROM attempts WHERE attempt_id = $1', [bad.attemptId])).toEqual([]);
+    expect(totalIn((await store.store(buildDraft(account))).result)).toBe('2');
+  });
+});
+
 it('an attempt that was claimed by a replica that has gone is taken over, and counts once', async () => {
   const draft = buildDraft({ accountId: 84, addends: attemptAt('gone') });
   const [claim] = await claimOrders(database, [{ draft, shieldId: '20260301-ffffff' }]);

@@ -61,7 +61,8 @@ const FLUSH: Statement = {
       NOT EXISTS (
         SELECT FROM unnest($2::text[]) AS asked (attempt_id)
         WHERE NOT EXISTS (
-          SELECT FROM attempts AS a WHERE a.account_id = $1 AND a.attempt_id = asked.attempt_id)) AS are_there`,
+          SELECT FROM attempts AS a JOIN screenings AS s USING (account_id, shield_id)
+          WHERE a.account_id = $1 AND a.attempt_id = asked.attempt_id)) AS are_there`,
 };
 
 /** An order that was claimed, and is being decided. */
@@ -157,10 +158,11 @@ export class StoreScreeningService {
     const composed = await this.transact(drafts, (runner) =>
       this.decideAndWrite(runner, fresh, drafts.length, breathe, outcomes),
     ).catch(async (error: unknown) => {
-      await this.giveBack(
-        fresh.map(({ draft, claim }) => ({ draft, shieldId: claim.shieldId })),
-        error,
-      );
+      // Of several any may be to blame: each is tried again by itself, under the claim that it has.
+      const [only] = fresh;
+      if (fresh.length === 1 && only !== undefined) {
+        await this.giveBack({ draft: only.draft, shieldId: only.claim.shieldId }, error);
+      }
       throw error;
     });
     this.tables.count(composed);
@@ -252,7 +254,7 @@ export class StoreScreeningService {
       const earlier =
         sqlStateOf(error) === UNIQUE_VIOLATION ? await this.screenings.findByAttempt(draft) : null;
       if (earlier !== null) return earlier;
-      await this.giveBack([{ draft, shieldId }], error);
+      await this.giveBack({ draft, shieldId }, error);
       throw error;
     }
   }
@@ -382,10 +384,9 @@ export class StoreScreeningService {
     return composed;
   }
 
-  /** Claims of orders that cannot be decided or stored are worth nothing; after an outage they are left for a retry. */
-  private async giveBack(proposals: readonly Proposal[], error: unknown): Promise<void> {
-    if (!blamesData(error)) return;
-    for (const proposal of proposals) await releaseClaim(this.database, proposal).catch(ignore);
+  /** The claim of an order that cannot be decided or stored is worth nothing; after an outage it is left for a retry. */
+  private async giveBack(proposal: Proposal, error: unknown): Promise<void> {
+    if (blamesData(error)) await releaseClaim(this.database, proposal).catch(ignore);
   }
 
   private transact<T>(
