@@ -33,6 +33,7 @@ import { bulkProviders } from './orders/screen-many/bulk.providers';
 import { BulkRpc } from './orders/screen-many/bulk.rpc';
 import { GatherFactsService } from './orders/screen-one/gather-facts.service';
 import { ScreenOrderService } from './orders/screen-one/screen-order.service';
+import { AbandonedClaims } from './orders/store/abandoned-claims';
 import { DecisionMetrics } from './orders/store/decision-metrics';
 import { OrderTables } from './orders/store/order-tables';
 import { StoreScreeningService } from './orders/store/store-screening.service';
@@ -111,6 +112,7 @@ export class ScreeningModule {
             tables: OrderTables,
           ) => new StoreScreeningService(database, screenings, history, policies, tables, drawShieldId),
         },
+        AbandonedClaims,
         HistoryRowsRepository,
         HistoryStore,
         OutcomeChangesRepository,

@@ -19,6 +19,7 @@ import { PartitionsByTheOwner1795650000000 } from './migrations/1795650000000-pa
 import { FindAccountsInTheOutbox1795700000000 } from './migrations/1795700000000-find-accounts-in-the-outbox';
 import { FindAccountsWithNewActions1795705000000 } from './migrations/1795705000000-find-accounts-with-new-actions';
 import { AddStepsToHistories1795720000000 } from './migrations/1795720000000-add-steps-to-histories';
+import { CreateOpenClaims1795725000000 } from './migrations/1795725000000-create-open-claims';
 
 /** What the screening service keeps in Postgres. All of it lies on the hot path, so there are statements, no rows. */
 export const schema: ServiceSchema = {
@@ -45,5 +46,6 @@ export const schema: ServiceSchema = {
     FindAccountsInTheOutbox1795700000000,
     FindAccountsWithNewActions1795705000000,
     AddStepsToHistories1795720000000,
+    CreateOpenClaims1795725000000,
   ],
 };

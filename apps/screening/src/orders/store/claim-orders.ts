@@ -62,9 +62,15 @@ const CLAIM_ORDERS: Statement = {
       ON CONFLICT DO NOTHING
       RETURNING account_id, attempt_id, shield_id
     ), winner AS (
-      SELECT asked.place, asked.account_id, asked.shield_id
+      SELECT asked.place, asked.account_id, asked.attempt_id, asked.shield_id
       FROM asked JOIN claimed USING (account_id, attempt_id, shield_id)
     ), addend AS (${ADDENDS}
+    ), opened AS (
+      INSERT INTO open_claims (account_id, attempt_id, shield_id, added)
+      SELECT w.account_id, w.attempt_id, w.shield_id, coalesce(
+        (SELECT jsonb_agg(jsonb_build_object('day', a.day, 'kind', a.kind, 'key', a.key, 'value', a.value))
+          FROM addend AS a WHERE a.place = w.place), '[]')
+      FROM winner AS w
     ), added AS (${ADDED}
     ), summed AS (
       INSERT INTO daily_totals AS d (account_id, day, kind, key, total)
@@ -78,7 +84,7 @@ const CLAIM_ORDERS: Statement = {
     FROM winner AS w ${SETTINGS_AND_LIMITS}`,
 };
 
-/** Reads claims of attempts that somebody made and did not follow up: their ids, and the totals as they are now. */
+/** Reads claims that are still open: their ids, and the totals as they are now. */
 const READ_CLAIMS: Statement = {
   name: 'read_claims',
   text: `
@@ -87,8 +93,8 @@ const READ_CLAIMS: Statement = {
       FROM unnest($1::int[], $2::bigint[], $3::text[], $4::text[], $5::timestamptz[])
         AS asked (place, account_id, attempt_id, shield_id, claimed_at)
       CROSS JOIN LATERAL (
-        SELECT a.shield_id FROM attempts AS a
-        WHERE a.account_id = asked.account_id AND a.attempt_id = asked.attempt_id LIMIT 1) AS a
+        SELECT c.shield_id FROM open_claims AS c
+        WHERE c.account_id = asked.account_id AND c.attempt_id = asked.attempt_id LIMIT 1) AS a
     ), addend AS (${ADDENDS}
     ), added AS (${ADDED}
     ), summed AS (
@@ -100,20 +106,54 @@ const READ_CLAIMS: Statement = {
     FROM winner AS w ${SETTINGS_AND_LIMITS}`,
 };
 
-/** Gives back the claim of an order that turned out to be impossible to decide or to store. */
-const RELEASE_CLAIM: Statement = {
-  name: 'release_claim',
+/**
+ * Ends claims as their orders are stored. Fails, and the transaction with it, unless each is still open: another one has
+ * taken the order over and stored it, or the claim was given back.
+ */
+const CLOSE_CLAIMS: Statement = {
+  name: 'close_claims',
+  text: `
+    WITH closed AS (
+      DELETE FROM open_claims AS c USING unnest($1::bigint[], $2::text[]) AS t (account_id, attempt_id)
+      WHERE c.account_id = t.account_id AND c.attempt_id = t.attempt_id
+      RETURNING 1
+    )
+    SELECT 1 / (count(*) = cardinality($1::bigint[]))::int FROM closed`,
+};
+
+/** SQLSTATE of `CLOSE_CLAIMS` where a claim is not open any more: it divides by zero on purpose. */
+export const CLAIM_GONE = '22012';
+
+/** Gives back claims, and what they added. */
+const release = (name: string, which: string): Statement => ({
+  name,
   text: `
     WITH released AS (
-      DELETE FROM attempts AS a
-      WHERE a.account_id = $1 AND a.attempt_id = $2 AND a.shield_id = $3 AND NOT EXISTS (
-        SELECT FROM screenings AS s WHERE s.account_id = $1 AND s.shield_id = $3)
-      RETURNING a.account_id
+      DELETE FROM open_claims WHERE (account_id, attempt_id) IN (
+        SELECT account_id, attempt_id FROM open_claims WHERE ${which}
+        ORDER BY account_id, attempt_id FOR UPDATE SKIP LOCKED)
+      RETURNING account_id, attempt_id, added
+    ), forgotten AS (
+      DELETE FROM attempts AS a USING released AS r
+      WHERE a.account_id = r.account_id AND a.attempt_id = r.attempt_id
+    ), taken_back AS (
+      UPDATE daily_totals AS d SET total = d.total - t.value
+      FROM (
+        SELECT r.account_id, a.day, a.kind, a.key, sum(a.value) AS value
+        FROM released AS r, jsonb_to_recordset(r.added) AS a (day date, kind text, key text, value numeric)
+        GROUP BY r.account_id, a.day, a.kind, a.key) AS t
+      WHERE d.account_id = t.account_id AND d.day = t.day AND d.kind = t.kind AND d.key = t.key
     )
-    UPDATE daily_totals AS d SET total = d.total - t.value
-    FROM released, unnest($4::text[], $5::text[], $6::numeric[]) AS t (kind, key, value)
-    WHERE d.account_id = released.account_id AND d.day = $7::date AND d.kind = t.kind AND d.key = t.key`,
-};
+    SELECT account_id FROM released`,
+});
+
+const RELEASE_CLAIM = release('release_claim', 'account_id = $1 AND attempt_id = $2 AND shield_id = $3');
+
+/** Nobody waits for an answer for so long; and whoever comes back behind it finds the claim gone, and makes another. */
+const RELEASE_ABANDONED = release(
+  'release_abandoned_claims',
+  `made_at < clock_timestamp() - interval '10 seconds'`,
+);
 
 interface ClaimRow {
   readonly place: number;
@@ -148,8 +188,8 @@ export async function claimOrders(
 }
 
 /**
- * The claims of attempts that have no answer, for whoever takes them over: the one who made them has gone, or has not got so
- * far yet. In the order of the proposals, whose own ids count for nothing; null where the attempt has no claim.
+ * The open claims of attempts, for whoever takes them over: the one who made them has gone, or has not got so far yet. In the
+ * order of the proposals, whose own ids count for nothing; null where there is none.
  */
 export async function readClaims(
   runner: StatementRunner,
@@ -158,18 +198,23 @@ export async function readClaims(
   return claimsOf(await runner.run<ClaimRow>(READ_CLAIMS, claimValues(proposals)), proposals);
 }
 
+/** Sent as the first statement of the transaction that stores the orders. @throws an error with SQLSTATE `CLAIM_GONE`. */
+export async function closeClaims(runner: StatementRunner, drafts: readonly ScreeningDraft[]): Promise<void> {
+  if (drafts.length === 0) return;
+  await runner.run(CLOSE_CLAIMS, [
+    drafts.map(({ accountId }) => accountId),
+    drafts.map(({ attemptId }) => attemptId),
+  ]);
+}
+
 /** Takes a claim back, and what it added. Does nothing once the order is stored. */
 export async function releaseClaim(runner: StatementRunner, { draft, shieldId }: Proposal): Promise<void> {
-  const { accountId, attemptId, addends, day } = draft;
-  await runner.run(RELEASE_CLAIM, [
-    accountId,
-    attemptId,
-    shieldId,
-    addends.map(({ kind }) => kind),
-    addends.map(({ key }) => key),
-    addends.map(({ value }) => value),
-    day,
-  ]);
+  await runner.run(RELEASE_CLAIM, [draft.accountId, draft.attemptId, shieldId]);
+}
+
+/** Takes back all claims whose makers have gone. @returns how many. */
+export async function releaseAbandoned(runner: StatementRunner): Promise<number> {
+  return (await runner.run(RELEASE_ABANDONED, [])).length;
 }
 
 function claimsOf(rows: readonly ClaimRow[], proposals: readonly Proposal[]): (Claim | null)[] {

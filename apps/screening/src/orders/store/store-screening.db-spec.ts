@@ -6,7 +6,7 @@ import { ColdRules } from '../../decide/rule-evaluation/cold-rules';
 import { buildHistoryOrder } from '../../facts/history/history-order.builder';
 import { drawShieldId } from '../../stored/screenings/shield-id';
 import { NO_POLICY } from '../policies/policies.service';
-import { claimOrders } from './claim-orders';
+import { claimOrders, releaseAbandoned } from './claim-orders';
 import type { ScreeningDraft } from './screening-draft';
 import { answerOf, DRAFTED_AT as at, buildDraft, storeOver } from './store.fixture';
 
@@ -303,6 +303,46 @@ describe('a batch', () => {
     expect(await dataSource.query('SELECT FROM attempts WHERE attempt_id = $1', [bad.attemptId])).toEqual([]);
     expect(totalIn((await store.store(buildDraft(account))).result)).toBe('2');
   });
+});
+
+it('what an order added is given back when nobody stores it, and its maker makes another claim when he comes back', async () => {
+  const account = { accountId: 87, addends: attemptAt('abandoned') };
+  const age = (attemptId: string) =>
+    dataSource.query(`UPDATE open_claims SET made_at = now() - interval '11 seconds' WHERE attempt_id = $1`, [
+      attemptId,
+    ]);
+  const gone = buildDraft(account);
+  await claimOrders(database, [{ draft: gone, shieldId: '20260301-hhhhhh' }]);
+  expect(await releaseAbandoned(database)).toBe(0);
+  await age(gone.attemptId);
+  expect(await releaseAbandoned(database)).toBe(1);
+  expect(await dataSource.query('SELECT FROM attempts WHERE account_id = 87')).toEqual([]);
+
+  let goOn = (): void => undefined;
+  const decision = new Promise<void>((resolve) => {
+    goOn = resolve;
+  });
+  const late = buildDraft(account);
+  const store = storeOver(database, {
+    policies: {
+      loadInPassing: async (_, accountId) => {
+        throw new ColdRules(accountId, 1);
+      },
+      load: async () => {
+        await decision;
+        return NO_POLICY;
+      },
+    },
+  });
+  const stored = store.store(late);
+  while ((await dataSource.query('SELECT FROM open_claims WHERE account_id = 87')).length === 0);
+  await age(late.attemptId);
+  expect(await releaseAbandoned(database)).toBe(1);
+  goOn();
+  const { shieldId, result } = await stored;
+  expect(totalIn(result)).toBe('1');
+  expect(await rowsAbout(shieldId)).toEqual([1, 1, 1, 1]);
+  expect(await dataSource.query('SELECT FROM open_claims WHERE account_id = 87')).toEqual([]);
 });
 
 it('an attempt that was claimed by a replica that has gone is taken over, and counts once', async () => {

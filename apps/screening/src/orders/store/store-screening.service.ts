@@ -19,7 +19,14 @@ import { isWithoutPartition } from '../../stored/order-values/order-values.repos
 import { ScreeningsRepository } from '../../stored/screenings/screenings.repository';
 import type { StoredScreening } from '../../stored/screenings/stored-screening';
 import { PoliciesService } from '../policies/policies.service';
-import { claimOrders, type Proposal, readClaims, releaseClaim } from './claim-orders';
+import {
+  CLAIM_GONE,
+  claimOrders,
+  closeClaims,
+  type Proposal,
+  readClaims,
+  releaseClaim,
+} from './claim-orders';
 import type { Composed } from './insert-screenings';
 import type { InterleavedOutcomes } from './interleaved-outcomes';
 import { OrderTables } from './order-tables';
@@ -38,9 +45,6 @@ const MAX_DRAWS = 16;
 /** SQLSTATE of a transaction that lost to another one and may simply be tried again. */
 const LOST_TO_ANOTHER = new Set(['40P01', '40001']);
 const MAX_TRANSACTION_ATTEMPTS = 3;
-
-/** SQLSTATE of a row that is there already. */
-const UNIQUE_VIOLATION = '23505';
 
 /**
  * Milliseconds between looks for the answer of an attempt that somebody else has claimed. One who has not stored it by then
@@ -121,9 +125,9 @@ export class StoreScreeningService {
     this.liveOrders += 1;
     for (let draw = 0; draw < MAX_DRAWS; draw += 1) {
       const claimed = await this.claims.submit({ draft, shieldId: this.drawId(draft.at) });
-      if (claimed !== null) return this.finish(claimed);
-      const earlier = await this.findEarlier(draft);
-      if (earlier !== null) return 'decided' in earlier ? this.finish(earlier) : earlier;
+      const order = claimed ?? (await this.findEarlier(draft));
+      const stored = order !== null && 'decided' in order ? await this.finish(order) : order;
+      if (stored !== null) return stored;
     }
     throw noFreeId();
   }
@@ -245,15 +249,13 @@ export class StoreScreeningService {
     return () => composed;
   }
 
-  /** The second trip, as soon as the order is decided. */
-  private async finish({ draft, shieldId, decided }: ClaimedOrder): Promise<StoredScreening> {
+  /** The second trip, as soon as the order is decided. @returns null when the claim was given back: it came too late. */
+  private async finish({ draft, shieldId, decided }: ClaimedOrder): Promise<StoredScreening | null> {
     try {
       return await this.writes.submit(await decided);
     } catch (error) {
-      // Somebody took the claim over, and was first.
-      const earlier =
-        sqlStateOf(error) === UNIQUE_VIOLATION ? await this.screenings.findByAttempt(draft) : null;
-      if (earlier !== null) return earlier;
+      // Or somebody took it over, and was first.
+      if (sqlStateOf(error) === CLAIM_GONE) return this.screenings.findByAttempt(draft);
       await this.giveBack({ draft, shieldId }, error);
       throw error;
     }
@@ -279,10 +281,16 @@ export class StoreScreeningService {
     fresh: readonly Composed[],
     additions: HistoryAdditions,
   ): Promise<void> {
-    const inserting = fresh.length > 0 ? this.tables.insert(runner, fresh) : undefined;
+    const closing = closeClaims(
+      runner,
+      fresh.map(({ draft }) => draft),
+    );
+    const inserting = fresh.length > 0 ? this.tables.insert(runner, fresh) : Promise.resolve();
+    inserting.catch(ignore);
     const adding = this.history.add(lastOf(runner), additions);
     adding.catch(ignore);
     // In this order, since what fails behind a failure only says that there was one.
+    await closing;
     await inserting;
     await adding;
   }
