@@ -66,7 +66,7 @@ describe('bursts', () => {
     expect(ends).toHaveLength(4);
     await passMs(150);
     expect(ends).toHaveLength(10);
-    // The end of what counts no longer lets nobody in.
+    // Ending a call that no longer counts admits nobody.
     burst(10);
     for (const end of ends.slice(0, 8)) end();
     await passMs(49);

@@ -2,11 +2,11 @@
 const LEAST = 2;
 /** Time constant of the mean of an account's calls under way, in ms. */
 const MEAN_MS = 10_000;
-/** A call in work for so long, in ms, makes nobody wait any longer: most likely it waits itself, for DNS or for a row. */
+/** After so many ms in work a call no longer counts against its account: it is probably waiting for DNS or a row lock. */
 const LONG_MS = 50;
-/** How long ago, in ms, another account may have called for an account not to be alone. */
+/** An account is alone when no other has called for so many ms. */
 const RECENT_MS = 2_000;
-/** Beyond so many accounts those are dropped that may have no more than any other. */
+/** Above this many accounts, those that are back at the minimum are forgotten. */
 const ACCOUNTS_KEPT = 256;
 
 /** Ends a call's work. Safe to call twice. */

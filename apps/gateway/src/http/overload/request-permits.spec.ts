@@ -8,7 +8,7 @@ const AT_ONCE = 64;
 const figureOf = async ({ registry }: Metrics, name: string) =>
   (await registry.getSingleMetric(name)?.get())?.values[0]?.value;
 
-it('a burst waits behind itself, holds its permits meanwhile, and is in nobody else’s way', async () => {
+it('a burst queues behind its own account, keeps its permits, and delays nobody else', async () => {
   const metrics = new Metrics('gateway');
   const permits = new RequestPermits(AT_ONCE, metrics);
   (await permits.take('request', OTHER)).giveBack();

@@ -290,6 +290,17 @@ describe('a batch', () => {
     });
   });
 
+  it('gets the answer of whoever took its order over and was first', async () => {
+    const draft = buildDraft({ accountId: 88, addends: attemptAt('twice in batches') });
+    const theirs: unknown[] = [];
+    const takeOver = async () => {
+      if (theirs.length === 0) theirs.push(...(await storeWith().storeInOrder([draft], breathe)));
+    };
+    const [mine] = await storeWith().storeInOrder([draft], takeOver);
+    expect(theirs).toMatchObject([{ shieldId: mine?.shieldId }]);
+    expect(await rowsAbout(mine?.shieldId ?? '')).toEqual([1, 1, 1, 1]);
+  });
+
   it('that fails because of one order keeps the claims of the others, which are stored under them', async () => {
     const account = { accountId: 86, addends: attemptAt('part') };
     const [good, bad] = [buildDraft(account), buildDraft({ ...account, ip: 'a NUL: \u0000' })];

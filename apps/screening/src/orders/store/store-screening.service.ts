@@ -151,6 +151,20 @@ export class StoreScreeningService {
     breathe: () => Promise<void>,
     outcomes: InterleavedOutcomes | null = null,
   ): Promise<(Composed | StoredScreening)[]> {
+    try {
+      return await this.tryInOrder(drafts, breathe, outcomes);
+    } catch (error) {
+      // Somebody else stored the order meanwhile, or its claim was given back. Of several, each is tried again by itself.
+      if (drafts.length > 1 || sqlStateOf(error) !== CLAIM_GONE) throw error;
+      return this.tryInOrder(drafts, breathe, outcomes);
+    }
+  }
+
+  private async tryInOrder(
+    drafts: readonly ScreeningDraft[],
+    breathe: () => Promise<void>,
+    outcomes: InterleavedOutcomes | null,
+  ): Promise<(Composed | StoredScreening)[]> {
     const { claims, stored } = await this.claimInOrder(drafts);
     const fresh: PlacedOrder[] = [];
     for (const [place, draft] of drafts.entries()) {
