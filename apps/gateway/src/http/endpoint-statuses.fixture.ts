@@ -1,19 +1,12 @@
-import {
-  type Command,
-  type ReplyOf,
-  type RequestOf,
-  SCOPES,
-  type Scope,
-  ServiceError,
-} from '@rampart/contracts';
+import { type Command, type ReplyOf, type RequestOf, ServiceError } from '@rampart/contracts';
 import { type Answer, ask } from './ask.fixture';
-import { startTestGateway, type TestGateway, type TestKey } from './gateway.fixture';
+import type { TestGateway, TestKey } from './gateway.fixture';
+import { sharedGateway } from './shared-gateway.fixture';
 
 /** An endpoint: what it is called with, and what it asks of the service behind it. */
 export interface AskedEndpoint<C extends Command> {
   readonly method: 'GET' | 'POST' | 'DELETE';
   readonly path: string;
-  readonly scope: Scope;
   /** Whether a call takes one of the quota. */
   readonly counts: boolean;
   /** True when a deployment may leave out the service behind it. */
@@ -52,7 +45,7 @@ export function describeEndpoint<C extends Command>(endpoint: AskedEndpoint<C>):
   let key: TestKey;
 
   beforeAll(async () => {
-    gateway = await startTestGateway();
+    gateway = sharedGateway();
     key = await gateway.issueKey();
   });
   beforeEach(async () => {
@@ -63,7 +56,6 @@ export function describeEndpoint<C extends Command>(endpoint: AskedEndpoint<C>):
     });
     await gateway.listening();
   });
-  afterAll(() => gateway.close());
 
   const send = (
     sent = fields,
@@ -85,10 +77,10 @@ export function describeEndpoint<C extends Command>(endpoint: AskedEndpoint<C>):
   return underTest;
 }
 
-/** Registers who is let in, to what, and at what price. */
+/** Registers for whom it acts, and at what price. Who is let in at all is one table: `openapi/live-answers.rpc-spec.ts`. */
 function itKnowsItsCallers<C extends Command>(
   { asked, gateway, key, send }: EndpointUnderTest<C>,
-  { method, path, scope, counts, fields }: AskedEndpoint<C>,
+  { counts, fields }: AskedEndpoint<C>,
 ): void {
   it('200: a test key acts on the sandbox, under an account apart from the live one', async () => {
     const test = await gateway().issueKey({ mode: 'test', account: key() });
@@ -101,22 +93,6 @@ function itKnowsItsCallers<C extends Command>(
     const own = await gateway().issueKey({ per_day: counts ? 1 : 0 });
     expect((await send(fields, { as: own })).status).toBe(200);
     expect((await send(fields, { as: own })).status).toBe(counts ? 429 : 200);
-  });
-
-  it('401: asks for a key', async () => {
-    const { status, body } = await ask(`${gateway().url}${path}`, { method });
-    expect([status, body.error]).toMatchObject([401, { code: 'missing_api_key' }]);
-  });
-
-  it('403: names the scope that the key lacks, whatever others it holds', async () => {
-    const others = await gateway().issueKey({ scopes: SCOPES.filter((each) => each !== scope) });
-    const { status, body } = await send(fields, { as: others });
-    expect([status, body.error]).toMatchObject([403, { code: 'insufficient_scope', details: { scope } }]);
-  });
-
-  it('429: refuses a call beyond the limit of the minute', async () => {
-    const { status, body } = await send(fields, { as: await gateway().issueKey({ rate_per_minute: 0 }) });
-    expect([status, body.error]).toMatchObject([429, { code: 'rate_limited' }]);
   });
 }
 

@@ -50,6 +50,8 @@ export interface TestGateway {
   listening(): Promise<void>;
   /** Nobody listens to the command any more. */
   silence(command: Command): Promise<void>;
+  /** Nobody listens to any command any more. */
+  silenceAll(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -73,6 +75,7 @@ export async function startTestGateway(env: Record<string, string> = {}): Promis
     answer: (command, handler) => services.answer(command, handler),
     listening: () => services.listening(),
     silence: (command) => services.silence(command),
+    silenceAll: () => services.silenceAll(),
     close: once(async () => {
       await gateway.close();
       await services.close();
@@ -104,6 +107,12 @@ class PlayedServices {
   async silence(command: Command): Promise<void> {
     this.subscriptions.get(command.subject)?.unsubscribe();
     this.subscriptions.delete(command.subject);
+    await this.connection.flush();
+  }
+
+  async silenceAll(): Promise<void> {
+    for (const subscription of this.subscriptions.values()) subscription.unsubscribe();
+    this.subscriptions.clear();
     await this.connection.flush();
   }
 

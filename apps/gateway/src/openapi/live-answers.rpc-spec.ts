@@ -27,12 +27,15 @@ type Responses = Record<
 
 let gateway: TestGateway;
 let key: TestKey;
+/** Beyond its limit of the minute from the start. */
+let blocked: TestKey;
 let document: OpenApiDocument;
 let ajv: Ajv2020;
 
 beforeAll(async () => {
   gateway = await startTestGateway();
   key = await gateway.issueKey();
+  blocked = await gateway.issueKey({ rate_per_minute: 0, account: key });
   document = (await (await fetch(`${gateway.url}/api/v1/openapi.json`)).json()) as OpenApiDocument;
   ajv = new Ajv2020({ strict: false, validateFormats: false });
   ajv.addSchema({ $id: 'document', components: document.components });
@@ -173,16 +176,22 @@ describe('what is really answered', () => {
       const documented = path.replace(/:(\w+)/g, '{$1}');
       const url = `${gateway.url}${path.replace(/:\w+/g, '20260131-a1b2c3')}`;
       const asking: Asking = method === 'POST' ? { form: {} } : { method };
-      const [bare, blocked] = await Promise.all([
-        gateway.issueKey({ scopes: SCOPES.filter((each) => each !== scope) }),
-        gateway.issueKey({ rate_per_minute: 0 }),
-      ]);
+      const bare = await gateway.issueKey({
+        scopes: SCOPES.filter((each) => each !== scope),
+        account: key,
+      });
       const answers = [
         await ask(url, asking),
         await ask(url, { ...asking, key: bare }),
         await ask(url, { ...asking, key: blocked }),
       ];
-      expect(answers.map((answer) => answer.status)).toEqual([401, 403, 429]);
+      expect(answers.map(({ status, body }) => [status, body.error?.code])).toEqual([
+        [401, 'missing_api_key'],
+        [403, 'insufficient_scope'],
+        [429, 'rate_limited'],
+      ]);
+      expect(answers[0]?.headers.get('www-authenticate')).toBe('Bearer');
+      expect(answers[1]?.body.error?.details).toEqual({ scope });
       for (const answer of answers) expectDocumented(answer, documented, method.toLowerCase());
     },
   );

@@ -1,11 +1,11 @@
-import { type Command, type ReplyOf, type RequestOf, type Scope, ServiceError } from '@rampart/contracts';
+import { type Command, type ReplyOf, type RequestOf, ServiceError } from '@rampart/contracts';
 import { type Answer, ask } from '../../http/ask.fixture';
-import { startTestGateway, type TestGateway, type TestKey } from '../../http/gateway.fixture';
+import type { TestGateway, TestKey } from '../../http/gateway.fixture';
+import { sharedGateway } from '../../http/shared-gateway.fixture';
 
 /** A single check by GET: its path, what it asks of the checks service, and fields that can be read. */
 export interface AskedCheck<C extends Command> {
   readonly path: string;
-  readonly scope: Scope;
   readonly command: C;
   readonly fields: Readonly<Record<string, string>>;
   /** What the service is to answer. */
@@ -28,13 +28,13 @@ const EXPANSIONS = {
 
 /** Registers the cases that every single check by GET must pass; the spec adds what is its own. */
 export function describeCheck<C extends Command>(check: AskedCheck<C>): CheckUnderTest<C> {
-  const { path, scope, command, fields, record } = check;
+  const { path, command, fields, record } = check;
   const asked: RequestOf<C>[] = [];
   let gateway: TestGateway;
   let key: TestKey;
 
   beforeAll(async () => {
-    gateway = await startTestGateway();
+    gateway = sharedGateway();
     key = await gateway.issueKey();
   });
   beforeEach(async () => {
@@ -45,7 +45,6 @@ export function describeCheck<C extends Command>(check: AskedCheck<C>): CheckUnd
     });
     await gateway.listening();
   });
-  afterAll(() => gateway.close());
 
   const send = (sent = fields, as = key) =>
     ask(`${gateway.url}${path}?${new URLSearchParams(sent)}`, { key: as });
@@ -100,21 +99,6 @@ export function describeCheck<C extends Command>(check: AskedCheck<C>): CheckUnd
         expect([status, body.error]).toMatchObject([400, { code: 'validation_failed', param: name }]);
       }
       expect(asked).toEqual([]);
-    });
-
-    it('401: asks for a key', async () => {
-      const { status, body } = await ask(`${gateway.url}${path}`);
-      expect([status, body.error]).toMatchObject([401, { code: 'missing_api_key' }]);
-    });
-
-    it('403: names the scope that the key lacks', async () => {
-      const { status, body } = await send(fields, await gateway.issueKey({ scopes: ['screen.check'] }));
-      expect([status, body.error]).toMatchObject([403, { code: 'insufficient_scope', details: { scope } }]);
-    });
-
-    it('429: refuses a call beyond the limit of the minute', async () => {
-      const { status, body } = await send(fields, await gateway.issueKey({ rate_per_minute: 0 }));
-      expect([status, body.error]).toMatchObject([429, { code: 'rate_limited' }]);
     });
 
     it('503: says at once that the checks do not run', async () => {

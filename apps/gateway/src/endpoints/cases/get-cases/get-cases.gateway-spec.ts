@@ -1,0 +1,120 @@
+import { listCases } from '@rampart/contracts';
+import { toCursor } from '../../../http/paging/cursor';
+import { describeCases } from '../case-statuses.fixture';
+
+const PLACE = { at: '2026-01-31T10:02:10.007Z', id: 17 };
+
+const { asked, key, gateway, send } = describeCases({
+  method: 'GET',
+  path: '/api/v1/cases',
+  counts: false,
+  command: listCases,
+  fields: {},
+  reply: {
+    cases: [
+      {
+        id: 17,
+        ip: '203.0.113.7',
+        state: 'decided',
+        outcome: 'false_positive',
+        assignee: 'ann',
+        screeningCount: 3,
+        noteCount: 1,
+        openedAt: '2026-01-31T09:12:44.120Z',
+        updatedAt: '2026-01-31T10:02:10.007Z',
+        decidedAt: '2026-01-31T10:02:10.007Z',
+      },
+    ],
+    next: PLACE,
+  },
+});
+
+describe('GET /api/v1/cases', () => {
+  it('200: shows the cases that were updated last, fifty of any state, unless told otherwise', async () => {
+    const { status, body } = await send();
+    expect([status, body]).toEqual([
+      200,
+      {
+        data: {
+          cases: [
+            {
+              id: 17,
+              ip: '203.0.113.7',
+              state: 'decided',
+              outcome: 'false_positive',
+              assignee: 'ann',
+              screening_count: 3,
+              note_count: 1,
+              opened_at: '2026-01-31T09:12:44.120Z',
+              updated_at: '2026-01-31T10:02:10.007Z',
+              decided_at: '2026-01-31T10:02:10.007Z',
+            },
+          ],
+          next_cursor: toCursor('get-cases', PLACE),
+        },
+      },
+    ]);
+    expect(asked).toEqual([
+      {
+        accountId: key().accountId,
+        states: null,
+        assignee: null,
+        ip: null,
+        outcome: null,
+        order: 'updated_desc',
+        after: null,
+        limit: 50,
+      },
+    ]);
+  });
+
+  it('200: takes every filter, an address in any notation, and the cursor of the page before', async () => {
+    await send({
+      state: 'open,in_review',
+      assignee: ' ann@shop.example ',
+      ip: '::FFFF:203.0.113.7',
+      outcome: 'confirmed_fraud',
+      sort: 'opened_asc',
+      limit: '500',
+      cursor: toCursor('get-cases', PLACE),
+    });
+    expect(asked).toEqual([
+      {
+        accountId: key().accountId,
+        states: ['open', 'in_review'],
+        assignee: 'ann@shop.example',
+        ip: '203.0.113.7',
+        outcome: 'confirmed_fraud',
+        order: 'opened_asc',
+        after: PLACE,
+        limit: 500,
+      },
+    ]);
+  });
+
+  it('200: the last page has no cursor', async () => {
+    gateway().answer(listCases, () => ({ cases: [], next: null }));
+    const { body } = await send();
+    expect(body.data).toEqual({ cases: [], next_cursor: null });
+  });
+
+  it('200: takes nothing of the quota', async () => {
+    expect((await send({}, { as: await gateway().issueKey({ per_day: 0 }) })).status).toBe(200);
+  });
+
+  it.each([
+    ['state', 'closed'],
+    ['state', 'open,'],
+    ['assignee', 'x'.repeat(201)],
+    ['ip', '203.0.113'],
+    ['outcome', 'fraud'],
+    ['sort', 'random'],
+    ['limit', '0'],
+    ['limit', '501'],
+    ['cursor', 'nonsense'],
+  ])('400: refuses a %s that cannot be read rather than showing other cases: %s', async (param, value) => {
+    const { status, body } = await send({ [param]: value });
+    expect([status, body.error]).toMatchObject([400, { code: 'validation_failed', param }]);
+    expect(asked).toEqual([]);
+  });
+});

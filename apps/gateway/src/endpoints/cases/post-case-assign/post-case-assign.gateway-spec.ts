@@ -1,0 +1,81 @@
+import { assignCase, ServiceError } from '@rampart/contracts';
+import {
+  type AskedEndpoint,
+  itIsDoneOnce,
+  itKnowsNoForeignId,
+  NO_ROW_IDS,
+} from '../../../http/endpoint-statuses.fixture';
+import { describeCases } from '../case-statuses.fixture';
+
+const endpoint: AskedEndpoint<typeof assignCase> = {
+  method: 'POST',
+  path: '/api/v1/cases/17/assign',
+  counts: true,
+  command: assignCase,
+  fields: { assignee: 'ann' },
+  reply: {
+    id: 17,
+    ip: '203.0.113.7',
+    state: 'in_review',
+    outcome: null,
+    assignee: 'ann',
+    screeningCount: 3,
+    noteCount: 1,
+    openedAt: '2026-01-31T09:12:44.120Z',
+    updatedAt: '2026-01-31T10:02:10.007Z',
+    decidedAt: null,
+  },
+};
+const underTest = describeCases(endpoint);
+const { asked, key, gateway, send } = underTest;
+
+describe('POST /api/v1/cases/{id}/assign', () => {
+  it('200: gives the case to somebody, in the name of the key, and answers with the case', async () => {
+    const { status, body } = await send();
+    expect([status, body.data]).toMatchObject([200, { id: 17, state: 'in_review', assignee: 'ann' }]);
+    expect(asked).toEqual([
+      { accountId: key().accountId, id: 17, assignee: 'ann', actor: { kind: 'key', id: key().keyId } },
+    ]);
+  });
+
+  it('200: gives it to the same person, whatever blanks are around the name', async () => {
+    await send({ assignee: ' pat ' });
+    expect(asked).toMatchObject([{ assignee: 'pat' }]);
+  });
+
+  it('200: takes the case from everybody when told so', async () => {
+    await send({ unassign: 'true' });
+    expect(asked).toMatchObject([{ assignee: null }]);
+  });
+
+  it.each([{}, { assignee: '' }, { unassign: 'false' }])(
+    '400: asks for a missing assignee, and takes the case from nobody by mistake: %j',
+    async (form) => {
+      const { status, body } = await send(form as Record<string, string>);
+      expect([status, body.error]).toMatchObject([400, { code: 'missing_parameter', param: 'assignee' }]);
+      expect(asked).toEqual([]);
+    },
+  );
+
+  it.each([
+    ['unassign', { assignee: 'ann', unassign: 'true' }],
+    ['unassign', { unassign: 'yes' }],
+    ['assignee', { assignee: 'x'.repeat(201) }],
+    ['assignee', { assignee: '  ' }],
+  ])('400: refuses a %s that cannot be used: %j', async (param, form) => {
+    const { status, body } = await send(form as Record<string, string>);
+    expect([status, body.error]).toMatchObject([400, { code: 'validation_failed', param }]);
+    expect(asked).toEqual([]);
+  });
+
+  it('409: passes on that the case is decided', async () => {
+    gateway().answer(assignCase, () => {
+      throw new ServiceError('conflict', { message: 'The case is decided.' });
+    });
+    const { status, body } = await send();
+    expect([status, body.error]).toMatchObject([409, { code: 'conflict', message: 'The case is decided.' }]);
+  });
+
+  itKnowsNoForeignId(underTest, endpoint, '17', NO_ROW_IDS);
+  itIsDoneOnce(underTest);
+});

@@ -1,0 +1,33 @@
+import { checkIp } from '@rampart/contracts';
+import { describeCheck } from '../check-statuses.fixture';
+import { getIpCheck } from './get-ip-check.endpoint';
+
+const check = describeCheck({
+  path: '/api/v1/ip/check',
+  command: checkIp,
+  fields: { ip: '185.220.101.1' },
+  record: getIpCheck.examples.reply as object,
+});
+
+describe('GET /api/v1/ip/check', () => {
+  it("200: checks the caller's own address when none was sent", async () => {
+    expect((await check.send({})).status).toBe(200);
+    expect((await check.send({ ip: '' })).status).toBe(200);
+    expect(check.asked.map(({ ip }) => ip)).toEqual(['127.0.0.1', '127.0.0.1']);
+  });
+
+  it('200: hands an address on in its canonical form', async () => {
+    await check.send({ ip: '2001:DB8:0::1' });
+    await check.send({ ip: '::ffff:8.8.8.8' });
+    expect(check.asked.map(({ ip }) => ip)).toEqual(['2001:db8::1', '8.8.8.8']);
+  });
+
+  it.each(['nowhere', '1.2.3', '8.8.8.8/24', 'localhost'])(
+    '400: refuses %s, which is no address',
+    async (ip) => {
+      const { status, body } = await check.send({ ip });
+      expect([status, body.error]).toMatchObject([400, { code: 'validation_failed', param: 'ip' }]);
+      expect(check.asked).toEqual([]);
+    },
+  );
+});

@@ -1,0 +1,79 @@
+import { getListImport, type RequestOf, ServiceError } from '@rampart/contracts';
+import { ask } from '../../../http/ask.fixture';
+import type { TestGateway, TestKey } from '../../../http/gateway.fixture';
+import { sharedGateway } from '../../../http/shared-gateway.fixture';
+import { importExample } from '../import-record';
+
+let gateway: TestGateway;
+let key: TestKey;
+let asked: RequestOf<typeof getListImport>[];
+
+beforeAll(async () => {
+  gateway = sharedGateway();
+  key = await gateway.issueKey();
+});
+
+beforeEach(() => {
+  asked = [];
+  gateway.answer(getListImport, (request) => {
+    asked.push(request);
+    return {
+      id: 7,
+      state: 'done' as const,
+      dryRun: false,
+      onRefused: 'stop' as const,
+      defaultListType: 'blacklist' as const,
+      bytes: importExample.bytes,
+      linesRead: 1_000_000,
+      linesRefused: 0,
+      linesRepeated: 12,
+      added: 998_213,
+      changed: 40,
+      unchanged: 1_735,
+      ignoredColumns: ['id', 'author', 'created_at'],
+      problem: null,
+      createdAt: importExample.created_at,
+      finishedAt: importExample.finished_at,
+    };
+  });
+});
+
+const send = (id = '7', as: TestKey | undefined = key, query = '') =>
+  ask(`${gateway.url}/api/v1/lists/imports/${id}${query}`, { key: as });
+
+describe('GET /api/v1/lists/imports/{import_id}', () => {
+  it('200: tells how the import stands', async () => {
+    const { status, body } = await send();
+    expect([status, body]).toEqual([200, { data: importExample }]);
+    expect(asked).toEqual([{ accountId: key.accountId, importId: 7 }]);
+  });
+
+  it('200: takes nothing of the quota', async () => {
+    expect((await send('7', await gateway.issueKey({ per_day: 0 }))).status).toBe(200);
+  });
+
+  it('200: a test key asks in the sandbox, and rehearses errors', async () => {
+    const test = await gateway.issueKey({ mode: 'test', account: key });
+    expect((await send('7', test, '?sandbox_error=not_found')).status).toBe(404);
+    expect((await send('7', test)).status).toBe(200);
+    expect(asked.map(({ accountId }) => accountId === key.accountId)).toEqual([false]);
+  });
+
+  it.each(['0', 'x', '7x', '-1', '12345678901234567890'])('404: %s names no import', async (id) => {
+    expect([(await send(id)).status, asked]).toEqual([404, []]);
+  });
+
+  it('404: the same for an import of another account', async () => {
+    gateway.answer(getListImport, () => {
+      throw new ServiceError('not_found', { message: 'There is no such import.' });
+    });
+    const { status, body } = await send();
+    expect([status, body.error]).toMatchObject([404, { code: 'not_found' }]);
+  });
+
+  it('503: says at once that lists does not run', async () => {
+    await gateway.silence(getListImport);
+    const { status, body } = await send();
+    expect([status, body.error]).toMatchObject([503, { code: 'unavailable' }]);
+  });
+});

@@ -1,0 +1,110 @@
+import { addEntry, type RequestOf, ServiceError } from '@rampart/contracts';
+import { ask } from '../../../http/ask.fixture';
+import type { TestGateway, TestKey } from '../../../http/gateway.fixture';
+import { sharedGateway } from '../../../http/shared-gateway.fixture';
+
+let gateway: TestGateway;
+let key: TestKey;
+let asked: RequestOf<typeof addEntry>[];
+
+beforeAll(async () => {
+  gateway = sharedGateway();
+  key = await gateway.issueKey();
+});
+
+beforeEach(() => {
+  asked = [];
+  gateway.answer(addEntry, (request) => {
+    asked.push(request);
+    return { id: 42, isNew: true };
+  });
+});
+
+const add = (form: Record<string, string>) => ask(`${gateway.url}/api/v1/lists`, { form, key });
+
+describe('POST /api/v1/lists', () => {
+  it('200: adds an ip unless told otherwise, for ever, in the name of the key', async () => {
+    const { status, body } = await add({ list_type: 'blacklist', value: '203.0.113.7' });
+    expect([status, body]).toEqual([200, { data: { id: 42 } }]);
+    expect(asked).toEqual([
+      {
+        accountId: key.accountId,
+        listType: 'blacklist',
+        entityType: 'ip',
+        value: '203.0.113.7',
+        matchType: null,
+        reason: null,
+        expiresAt: null,
+        nonOverridable: false,
+        actor: { kind: 'key', id: key.keyId },
+      },
+    ]);
+  });
+
+  it('200: takes every field', async () => {
+    await add({
+      list_type: 'whitelist',
+      entity_type: 'my_kind',
+      value: '*@example.com',
+      reason: 'Partner',
+      match_type: 'wildcard',
+      expires_at: '2030-01-01T00:00:00+02:00',
+      non_overridable: '1',
+    });
+    expect(asked[0]).toMatchObject({
+      listType: 'whitelist',
+      entityType: 'my_kind',
+      matchType: 'wildcard',
+      reason: 'Partner',
+      expiresAt: '2029-12-31T22:00:00.000Z',
+      nonOverridable: true,
+    });
+  });
+
+  it.each([
+    ['list_type', { value: 'x' }],
+    ['value', { list_type: 'blacklist', value: '' }],
+  ])('400: asks for a missing %s', async (param, form) => {
+    const { status, body } = await add(form as Record<string, string>);
+    expect([status, body.error]).toMatchObject([400, { code: 'missing_parameter', param }]);
+  });
+
+  it.each([
+    ['list_type', 'greylist'],
+    ['entity_type', 'No Kind'],
+    ['match_type', 'regex'],
+    ['expires_at', 'tomorrow'],
+    ['non_overridable', 'yes'],
+  ])('400: refuses a %s that cannot be read rather than ignoring it', async (param, value) => {
+    const { status, body } = await add({ list_type: 'blacklist', value: 'x', [param]: value });
+    expect([status, body.error]).toMatchObject([400, { code: 'validation_failed', param }]);
+    expect(asked).toEqual([]);
+  });
+
+  it('400: passes on what the lists service refuses', async () => {
+    gateway.answer(addEntry, () => {
+      throw new ServiceError('validation_failed', { message: 'Expected an IP address.', param: 'value' });
+    });
+    const { status, body } = await add({ list_type: 'blacklist', value: 'x' });
+    expect([status, body.error]).toMatchObject([400, { code: 'validation_failed', param: 'value' }]);
+  });
+
+  it('500: a test key gets the error that it asks for, and a live one its answer', async () => {
+    const url = `${gateway.url}/api/v1/lists?sandbox_error=internal_error`;
+    const form = { list_type: 'blacklist', value: 'x' };
+    const test = await gateway.issueKey({ mode: 'test', account: key });
+    const rehearsed = await ask(url, { form, key: test });
+    expect([rehearsed.status, rehearsed.body.error?.code, asked]).toEqual([500, 'internal_error', []]);
+    expect((await ask(url, { form, key })).status).toBe(200);
+  });
+
+  it('503: says at once that lists does not run', async () => {
+    await gateway.silence(addEntry);
+    const { status, body, headers } = await add({ list_type: 'blacklist', value: 'x' });
+    expect([status, body.error, headers.get('retry-after')]).toMatchObject([
+      503,
+      { code: 'unavailable' },
+      '1',
+    ]);
+  });
+});

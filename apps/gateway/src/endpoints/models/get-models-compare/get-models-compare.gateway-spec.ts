@@ -1,0 +1,77 @@
+import { compareModels, ServiceError } from '@rampart/contracts';
+import { type AskedEndpoint, describeEndpoint } from '../../../http/endpoint-statuses.fixture';
+import { COMPARISON } from '../model.fixture';
+import { figuresExample, lesserFiguresExample } from '../model-examples';
+
+const endpoint: AskedEndpoint<typeof compareModels> = {
+  method: 'GET',
+  path: '/api/v1/models/compare',
+  counts: false,
+  command: compareModels,
+  fields: {},
+  reply: COMPARISON,
+};
+const { asked, key, send, gateway } = describeEndpoint(endpoint);
+
+describe('GET /api/v1/models/compare', () => {
+  it('200: holds the two that score now against each other, unless told otherwise', async () => {
+    const { status, body } = await send();
+    expect([status, body]).toEqual([
+      200,
+      {
+        data: {
+          since: '2026-01-31T00:00:00.000Z',
+          until: '2026-02-28T00:00:00.000Z',
+          known_outcomes: 3_120,
+          champion: { model: null, figures: lesserFiguresExample },
+          challenger: { model: 2, figures: figuresExample },
+          overlaps_training: false,
+          decided: 10_000,
+          status_changes: [{ from: 'APPROVE', to: 'REJECT', orders: 41 }],
+          reject_rate: { champion: 0.6, challenger: 1.01 },
+          review_rate: { champion: 2.2, challenger: 2.1 },
+          shadow_orders: 9_204,
+        },
+      },
+    ]);
+    await send({
+      champion: '0',
+      challenger: '2',
+      since: '2026-01-01T00:00:00+01:00',
+      until: '2026-02-01T00:00:00Z',
+    });
+    const { accountId } = key();
+    expect(asked).toEqual([
+      { accountId, champion: null, challenger: null, since: null, until: null },
+      {
+        accountId,
+        champion: 0,
+        challenger: 2,
+        since: '2025-12-31T23:00:00.000Z',
+        until: '2026-02-01T00:00:00.000Z',
+      },
+    ]);
+  });
+
+  it.each([
+    ['champion', '-1'],
+    ['challenger', '0'],
+    ['since', 'yesterday'],
+    ['until', '2026-02-01'],
+  ])('400: refuses a %s that cannot be read: %s', async (param, value) => {
+    const { status, body } = await send({ [param]: value });
+    expect([status, body.error]).toMatchObject([400, { code: 'validation_failed', param }]);
+    expect(asked).toEqual([]);
+  });
+
+  it.each([
+    [404, 'not_found'],
+    [409, 'conflict'],
+  ] as const)('%s: passes on what the service says', async (expected, code) => {
+    gateway().answer(compareModels, () => {
+      throw new ServiceError(code, { message: 'No.' });
+    });
+    const { status, body } = await send();
+    expect([status, body.error?.code]).toEqual([expected, code]);
+  });
+});

@@ -1,0 +1,69 @@
+import { listRuleActions, type RuleActionRecord } from '@rampart/contracts';
+import {
+  type AskedEndpoint,
+  describeEndpoint,
+  itKnowsNoForeignId,
+  NO_ROW_IDS,
+} from '../../../http/endpoint-statuses.fixture';
+import { toCursor } from '../../../http/paging/cursor';
+import { ruleActionExample } from './rule-action-record';
+
+const ACTION: RuleActionRecord = {
+  id: 311,
+  ruleId: 12,
+  version: 1,
+  action: 'ADD_TO_LIST',
+  state: 'done',
+  shieldId: '20260131-a1b2c3',
+  sourceEventId: null,
+  matchedAt: ruleActionExample.matched_at,
+  triedAt: ruleActionExample.tried_at,
+  tries: 1,
+  entryId: 4711,
+  caseId: null,
+  isNew: true,
+  error: null,
+};
+
+const endpoint: AskedEndpoint<typeof listRuleActions> = {
+  method: 'GET',
+  path: '/api/v1/rules/12/actions',
+  counts: false,
+  command: listRuleActions,
+  fields: {},
+  reply: { actions: [ACTION], nextBeforeId: 311 },
+};
+const underTest = describeEndpoint(endpoint);
+const { asked, key, send, gateway } = underTest;
+
+describe('GET /api/v1/rules/{id}/actions', () => {
+  it('200: shows what the rule did, and how to ask for more of it', async () => {
+    const { status, body } = await send();
+    const next_cursor = toCursor('get-rule-actions', { before: 311 });
+    expect([status, body.data]).toEqual([200, { actions: [ruleActionExample], next_cursor }]);
+    await send({ state: 'refused', limit: '200', cursor: next_cursor });
+    const request = { accountId: key().accountId, ruleId: 12 };
+    expect(asked).toEqual([
+      { ...request, state: null, beforeId: null, limit: 50 },
+      { ...request, state: 'refused', beforeId: 311, limit: 200 },
+    ]);
+  });
+
+  it('200: the last page has no cursor', async () => {
+    gateway().answer(listRuleActions, () => ({ actions: [], nextBeforeId: null }));
+    expect((await send()).body).toEqual({ data: { actions: [], next_cursor: null } });
+  });
+
+  it.each([
+    ['state', 'failed'],
+    ['limit', '201'],
+    ['cursor', 'nonsense'],
+    ['cursor', toCursor('get-rules', { before: 311 })],
+  ])('400: refuses a %s that cannot be read: %s', async (param, value) => {
+    const { status, body } = await send({ [param]: value });
+    expect([status, body.error]).toMatchObject([400, { code: 'validation_failed', param }]);
+    expect(asked).toEqual([]);
+  });
+
+  itKnowsNoForeignId(underTest, endpoint, '12', NO_ROW_IDS);
+});

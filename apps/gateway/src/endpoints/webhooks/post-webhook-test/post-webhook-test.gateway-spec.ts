@@ -1,0 +1,39 @@
+import { ServiceError, testWebhook } from '@rampart/contracts';
+import {
+  type AskedEndpoint,
+  describeEndpoint,
+  itIsDoneOnce,
+  itKnowsNoForeignId,
+} from '../../../http/endpoint-statuses.fixture';
+import { DELIVERY, ID, NO_IDS, PUBLIC_DELIVERY } from '../webhook.fixture';
+
+const endpoint: AskedEndpoint<typeof testWebhook> = {
+  method: 'POST',
+  path: `/api/v1/webhooks/${ID}/test`,
+  counts: true,
+  isModule: true,
+  command: testWebhook,
+  fields: {},
+  reply: DELIVERY,
+};
+const underTest = describeEndpoint(endpoint);
+const { asked, key, send, gateway } = underTest;
+
+describe('POST /api/v1/webhooks/{id}/test', () => {
+  it('200: answers with the delivery that was begun', async () => {
+    const { status, body } = await send();
+    expect([status, body]).toEqual([200, { data: PUBLIC_DELIVERY }]);
+    expect(asked).toEqual([{ accountId: key().accountId, id: ID }]);
+  });
+
+  it('409: passes on that it cannot be done now', async () => {
+    gateway().answer(endpoint.command, () => {
+      throw new ServiceError('conflict', { message: 'The webhook is disabled: enable it first.' });
+    });
+    const { status, body } = await send();
+    expect([status, body.error]).toMatchObject([409, { code: 'conflict' }]);
+  });
+
+  itKnowsNoForeignId(underTest, endpoint, ID, NO_IDS);
+  itIsDoneOnce(underTest);
+});
