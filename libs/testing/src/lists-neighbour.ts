@@ -1,8 +1,8 @@
-import { connect, type NatsConnection, type Subscription } from '@nats-io/transport-node';
-import { type ListMatch, matchMany, type RequestOf } from '@rampart/contracts';
-import { natsOptions } from '@rampart/rpc';
+import type { NatsConnection, Subscription } from '@nats-io/transport-node';
+import type { ListMatch, matchMany, RequestOf } from '@rampart/contracts';
 
-type Question = RequestOf<typeof matchMany>['questions'][number];
+type MatchMany = typeof matchMany;
+type Question = RequestOf<MatchMany>['questions'][number];
 
 /** An entry of a list, compared with what is asked as it is written. */
 export interface NeighbourEntry {
@@ -19,11 +19,14 @@ export class ListsNeighbour {
   readonly entries: NeighbourEntry[] = [];
   private readonly subscription: Subscription;
 
-  private constructor(private readonly connection: NatsConnection) {
-    this.subscription = connection.subscribe(matchMany.subject, {
-      queue: matchMany.service,
+  private constructor(
+    private readonly connection: NatsConnection,
+    { subject, service }: MatchMany,
+  ) {
+    this.subscription = connection.subscribe(subject, {
+      queue: service,
       callback: (_error, message) => {
-        const { data } = message.json<{ data: RequestOf<typeof matchMany> }>();
+        const { data } = message.json<{ data: RequestOf<MatchMany> }>();
         const response = { answers: data.questions.map((question) => this.match(question)) };
         message.respond(JSON.stringify({ id: '1', response, isDisposed: true }));
       },
@@ -31,7 +34,11 @@ export class ListsNeighbour {
   }
 
   static async start(natsUrl: string): Promise<ListsNeighbour> {
-    const neighbour = new ListsNeighbour(await connect(natsOptions(natsUrl)));
+    // Loaded here: this library is also that of specs which have no NATS.
+    const { connect } = await import('@nats-io/transport-node');
+    const { matchMany } = await import('@rampart/contracts');
+    const { natsOptions } = await import('@rampart/rpc');
+    const neighbour = new ListsNeighbour(await connect(natsOptions(natsUrl)), matchMany);
     await neighbour.connection.flush();
     return neighbour;
   }

@@ -1,4 +1,4 @@
-import { EVENTS, type EventEnvelope, eventEnvelope } from '@rampart/contracts';
+import type { EventEnvelope } from '@rampart/contracts';
 
 /** An event as it waits in a service's outbox. */
 export interface WaitingEvent extends EventEnvelope {
@@ -15,6 +15,10 @@ interface OutboxColumns {
   readonly personal: string | null;
 }
 
+/** Loaded with the first outbox: this library is also that of specs which have none. */
+const loadContracts = () => import('@rampart/contracts');
+type Contracts = Awaited<ReturnType<typeof loadContracts>>;
+
 /** Reads with a data source or a client, whatever a spec has. */
 type Query = (sql: string) => Promise<readonly unknown[] | { readonly rows: readonly unknown[] }>;
 
@@ -27,10 +31,11 @@ export async function readOutbox(query: Query): Promise<WaitingEvent[]> {
     'SELECT event_id, account_id, type, entity, envelope, personal FROM outbox ORDER BY position',
   );
   const rows = 'rows' in found ? found.rows : found;
-  return rows.map((row) => toWaiting(row as OutboxColumns));
+  const contracts = await loadContracts();
+  return rows.map((row) => toWaiting(row as OutboxColumns, contracts));
 }
 
-function toWaiting(row: OutboxColumns): WaitingEvent {
+function toWaiting(row: OutboxColumns, { EVENTS, eventEnvelope }: Contracts): WaitingEvent {
   const envelope = eventEnvelope.strict().parse(JSON.parse(row.envelope));
   const definition = EVENTS.find(({ type }) => type === row.type);
   if (definition === undefined) throw new Error(`nobody has declared the event ${row.type}`);

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { migrateService, provisionService, type ServiceSchema } from '@rampart/persistence';
-import { Client, escapeIdentifier, escapeLiteral } from 'pg';
+import type { ServiceSchema } from '@rampart/persistence';
+import type { Client } from 'pg';
 
 /** A database of one spec's own: provisioned and migrated, with nothing in it. */
 export interface TestDatabase {
@@ -19,6 +19,10 @@ export interface TestDatabase {
   drop(): Promise<void>;
 }
 
+/** Loaded with the first database: this library is also that of specs which need none, and fewer files to load. */
+const loadPg = () => import('pg');
+const loadPersistence = () => import('@rampart/persistence');
+
 /** Serialises the making of templates, and of the logins that all databases of a server share. */
 const TEMPLATE_LOCK = 7_261_837_412;
 
@@ -32,6 +36,7 @@ const TEMPLATE_LOCK = 7_261_837_412;
  */
 export async function createTestDatabase(...schemas: readonly ServiceSchema[]): Promise<TestDatabase> {
   const server = serverUrl();
+  const { escapeIdentifier } = await loadPg();
   const name = `test_${schemas[0]?.service}_${randomBytes(6).toString('hex')}`;
   const template = `template_${fingerprint(schemas)}`;
   const logins = await onServer(server, async (client) => {
@@ -94,6 +99,8 @@ async function makeTemplate(
   name: string,
   schemas: readonly ServiceSchema[],
 ): Promise<Logins> {
+  const { escapeIdentifier, escapeLiteral } = await loadPg();
+  const { migrateService, provisionService } = await loadPersistence();
   const draft = `${name}_draft`;
   await client.query(`DROP DATABASE IF EXISTS ${escapeIdentifier(draft)}`);
   await client.query(`CREATE DATABASE ${escapeIdentifier(draft)}`);
@@ -133,6 +140,7 @@ function withDatabase(url: string, database: string): string {
 }
 
 async function onServer<T>(url: string, work: (client: Client) => Promise<T>): Promise<T> {
+  const { Client } = await loadPg();
   const client = new Client({ connectionString: url });
   await client.connect();
   try {
