@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import type { DeviceSignals } from '@rampart/contracts';
 import { evaluateSignals, type Signal } from '@rampart/risk';
-import { contributionFaults } from '@rampart/testing';
+import { contributionFaults, describeSpecs } from '@rampart/testing';
 import { buildBotEvidence } from './bot/bot-evidence.builder';
 import { deviceEvidenceOf } from './device/device-evidence';
 import { NO_SIGNALS } from './device/no-signals';
@@ -46,7 +46,7 @@ describe('the signals of the checks', () => {
   it.each(ROOMS)('of %s have a spec each', (room) => {
     const files = filesOf(room);
     const without = files.filter(
-      (file) => file.endsWith('.signal.ts') && !files.includes(file.replace(/\.ts$/, '.spec.ts')),
+      (file) => file.endsWith('.signal.ts') && !files.includes(file.replace(/\.ts$/, '-spec.ts')),
     );
     expect(without).toEqual([]);
   });
@@ -162,3 +162,5 @@ describe('the public record of a suspicion', () => {
     },
   );
 });
+
+describeSpecs(__dirname, '.signal-spec.ts');

@@ -1,6 +1,7 @@
 export * from './builder';
 export * from './comes-to-an-end';
 export * from './contribution-faults';
+export * from './describe-specs';
 export * from './fake-clock';
 export * from './lists-neighbour';
 export * from './outbox-events';

@@ -14,6 +14,6 @@ describe('the registry of interaction signals', () => {
   });
 
   it.each(signals)('%s has a spec', (signal) => {
-    expect(files).toContain(signal.replace('.ts', '.spec.ts'));
+    expect(files).toContain(signal.replace('.ts', '-spec.ts'));
   });
 });

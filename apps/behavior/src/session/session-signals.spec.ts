@@ -14,7 +14,7 @@ describe('the registry of session signals', () => {
   });
 
   it.each(sources)('%s has a spec', (source) => {
-    expect(files).toContain(source.replace('.signal.ts', '.signal.spec.ts'));
+    expect(files).toContain(source.replace('.signal.ts', '.signal-spec.ts'));
   });
 
   it('says nothing of a session of which nothing was told', () => {

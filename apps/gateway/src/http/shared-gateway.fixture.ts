@@ -1,5 +1,4 @@
-import { readdirSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { describeSpecs } from '@rampart/testing';
 import { startTestGateway, type TestGateway } from './gateway.fixture';
 
 const SUFFIX = '.gateway-spec.ts';
@@ -13,9 +12,9 @@ export function sharedGateway(): TestGateway {
 }
 
 /**
- * Registers every `*.gateway-spec.ts` below a folder as one suite on one gateway, since starting it costs more than all
- * the tests of an endpoint. Each finds the gateway as if it were new: no service answers, and the keys it issues are of
- * accounts of its own.
+ * Runs every `*.gateway-spec.ts` below a folder on one gateway, since starting it costs more than all the tests of an
+ * endpoint. Each finds the gateway as if it were new: no service answers, and the keys it issues are of accounts of its
+ * own.
  *
  * @param env settings of the gateway beside those of every test gateway.
  */
@@ -25,18 +24,7 @@ export function describeGatewaySpecs(folder: string, env: Record<string, string>
   });
   afterAll(() => shared?.close());
 
-  for (const path of findGatewaySpecs(folder)) {
-    describe(basename(path, SUFFIX), () => {
-      // Loaded here and not imported, so that its hooks are those of this block alone.
-      require(join(folder, path));
-      afterAll(() => sharedGateway().silenceAll());
-    });
-  }
-}
-
-/** Paths below the folder, sorted. */
-export function findGatewaySpecs(folder: string): string[] {
-  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((path) => path.endsWith(SUFFIX))
-    .sort();
+  describeSpecs(folder, SUFFIX, () => {
+    afterAll(() => sharedGateway().silenceAll());
+  });
 }

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ORDER_ENTITY_TYPES } from '@rampart/contracts';
 import { evaluateSignals } from '@rampart/risk';
-import { contributionFaults } from '@rampart/testing';
+import { contributionFaults, describeSpecs } from '@rampart/testing';
 import type { DailyTotals } from '../../facts/daily-totals';
 import type { HistoryFacts } from '../../facts/history/history-facts';
 import { HISTORY_FAMILIES } from '../../facts/history/measures/history-families';
@@ -48,7 +48,8 @@ describe('the registry of signals', () => {
   });
 
   it.each(files)('has a spec beside %s', (file) => {
-    expect(existsSync(join(__dirname, file.replace(/\.ts$/, '.spec.ts')))).toBe(true);
+    const spec = file.replace(/\.ts$/, single.includes(file) ? '-spec.ts' : '.spec.ts');
+    expect(existsSync(join(__dirname, spec))).toBe(true);
   });
 
   it.each(signals.map((signal) => [signal.code, signal] as const))(
@@ -124,3 +125,5 @@ describe('the public record of a suspicion', () => {
     expect(notes.flatMap(contributionFaults)).toEqual([]);
   });
 });
+
+describeSpecs(__dirname, '.signal-spec.ts');
