@@ -2,7 +2,7 @@ import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'nod
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 
-/** A request as a receiver of webhooks sees it. */
+/** A request as a webhook receiver sees it. */
 export interface ReceivedRequest {
   readonly method: string;
   readonly path: string;
@@ -10,12 +10,12 @@ export interface ReceivedRequest {
   readonly body: string;
 }
 
-/** For specs: a receiver of webhooks on a port of its own. */
+/** For specs: a webhook receiver on a port of its own. */
 export interface Receiver {
   readonly url: string;
   readonly port: number;
   readonly requests: ReceivedRequest[];
-  /** How it answers from now on; 204 by default. */
+  /** Sets how it answers from now on; 204 by default. */
   answer(next: (response: ServerResponse) => void): void;
   close(): Promise<void>;
 }

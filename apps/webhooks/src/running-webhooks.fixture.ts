@@ -14,7 +14,7 @@ export interface RunningWebhooks {
   stop(): Promise<void>;
 }
 
-/** For specs: so many replicas over one empty database. @param env settings beside those of every spec. */
+/** For specs: replicas over one empty database. @param env settings beside those of every spec. */
 export async function startWebhooks(
   replicaCount: number,
   env: Readonly<Record<string, string>> = {},

@@ -74,7 +74,7 @@ function reported(accountId: number): OutgoingEvent {
   return makeEvent(reportSubmitted, { accountId, data, personal: { value: VALUE } });
 }
 
-/** As the relay of another service sends it, to both streams. */
+/** Publishes it as another service's relay does, on both streams. */
 async function send({ definition, envelope, personal }: OutgoingEvent): Promise<void> {
   const unmasked = { ...envelope, data: { ...envelope.data, ...personal } };
   const copies = [

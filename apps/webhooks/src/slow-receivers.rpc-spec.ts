@@ -21,7 +21,7 @@ const HOG = 21;
 const NEIGHBOUR = 22;
 const SLOW_ENDPOINTS = 45;
 const EVENTS = 20;
-/** Both receivers are at one host, of which one account gets so many attempts at once. */
+/** Both receivers are on one host, where one account gets this many concurrent attempts. */
 const MOST_OF_HOST = 20;
 
 let webhooks: RunningWebhooks;
@@ -32,7 +32,7 @@ let quick: Receiver;
 let hanging: ServerResponse[];
 
 beforeAll(async () => {
-  // Nothing times out here: what hangs does so until the spec answers.
+  // Nothing times out here: hanging requests end when the spec answers them.
   const env = { WEBHOOKS_ALLOW_HTTP: 'on', WEBHOOKS_ALLOW_PRIVATE: 'on', WEBHOOK_TIMEOUT_MS: '60000' };
   [webhooks, slow, quick] = await Promise.all([
     startWebhooks(1, { ...env, SHUTDOWN_GRACE_MS: '100' }),
@@ -82,7 +82,7 @@ const waitingOf = async (accountId: number, id: string): Promise<number> => {
 
 test('receivers that hang take their own account’s share alone: another account’s deliveries are done meanwhile', async () => {
   for (let n = 0; n < SLOW_ENDPOINTS; n += 1) await add(HOG, `http://127.0.0.1:${slow.port}/${n}`);
-  // As if all had been quick until now: each may have twenty at once.
+  // As if all had been fast so far: each may have twenty at once.
   await allowAllPermits();
   const id = await add(NEIGHBOUR, quick.url);
   await report(HOG, EVENTS);
@@ -91,7 +91,7 @@ test('receivers that hang take their own account’s share alone: another accoun
   await until(() => quick.requests.length >= EVENTS);
   await until(async () => (await waitingOf(NEIGHBOUR, id)) === 0);
   expect(quick.requests).toHaveLength(EVENTS);
-  // Nothing of the hog was answered, and it was given no more than its share.
+  // None of the hog's requests was answered, and it got no more than its share.
   expect(hanging).toHaveLength(MOST_OF_HOST);
   expect(hanging.every((response) => !response.writableEnded)).toBe(true);
 });

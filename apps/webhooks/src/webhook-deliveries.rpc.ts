@@ -11,7 +11,7 @@ import { DeliveriesLogService } from './log/deliveries-log.service';
 import { SendAgainService } from './log/send-again.service';
 import { StartReplayService } from './replays/start-replay.service';
 
-/** What the webhooks service answers over NATS about what webhooks are sent. */
+/** Answers commands about deliveries. */
 @RpcController()
 export class WebhookDeliveriesRpc {
   constructor(

@@ -41,11 +41,11 @@ import { TargetGuard, type TargetPolicy } from './targets/target-guard';
 import type { WebhookSettings } from './webhook-settings';
 
 export const ACTOR = { kind: 'key', id: 'key-1' } as const;
-/** What the clock shows at first. */
+/** Initial time of the clock. */
 const START = '2026-01-15T12:00:00.000Z';
 export const DAY_MS = 86_400_000;
 
-/** As the consumer of the listener moves its position on. */
+/** Moves the position as the listener's consumer does. */
 const LISTENED: Statement = {
   name: '',
   text: `
@@ -55,20 +55,20 @@ const LISTENED: Statement = {
 };
 
 interface Choices {
-  /** A database that is there already and stays; with the login that the tables are used with. */
+  /** An existing database, which stays, with the login that uses its tables. */
   readonly on?: { readonly url: string; readonly schema: ServiceSchema };
   readonly policy?: Partial<TargetPolicy>;
   readonly resolver?: HostResolver;
   readonly secretKeys?: readonly Buffer[];
 }
 
-/** For specs: one replica's worker, and what it stands on. */
+/** For specs: one replica's worker and its dependencies. */
 export interface TestWorker {
   readonly worker: DeliveryWorker;
   readonly sender: WebhookSender;
 }
 
-/** For specs: webhooks over a real database and real HTTP, with a clock that stands still and nothing that runs by itself. */
+/** For specs: webhooks over a real database and real HTTP, with a fake clock and no background work. */
 export interface TestWebhooks {
   readonly clock: FakeClock;
   readonly database: Database;
@@ -77,19 +77,19 @@ export interface TestWebhooks {
   readonly reading: ReadWebhooksService;
   readonly sending: SendAgainService;
   readonly metrics: Metrics;
-  /** Claims what is due of account 1, as a replica that is killed before its attempts. */
+  /** Claims the due deliveries of account 1, like a replica that is killed before its attempts. */
   claim(until: Date): Promise<Claim[]>;
   /** One more replica's claims, without attempts. */
   fairClaims(): FairClaimsService;
   readonly recording: RecordOutcomeService;
-  /** One more replica over the same database. @param timeoutMs that receivers have; 5 seconds by default. */
+  /** One more replica over the same database. @param timeoutMs for receivers; 5 seconds by default. */
   replica(timeoutMs?: number): TestWorker;
-  /** Forgets all endpoints and deliveries, and puts the clock back. */
+  /** Deletes all endpoints and deliveries, and resets the clock. */
   clear(): Promise<void>;
   add(url: string, wanted?: Partial<RequestOf<typeof createWebhook>>): Promise<Webhook & { secret: string }>;
-  /** Hands events to the listener. */
+  /** Passes events to the listener. */
   publish(...events: readonly ReceivedEvent[]): Promise<void>;
-  /** Makes the attempts that are due now, and waits for them. @returns how many. */
+  /** Makes the attempts that are due now and waits for them. @returns how many. */
   deliver(by?: TestWorker): Promise<number>;
   /** Newest first. */
   log(webhookId: string): Promise<WebhookDelivery[]>;
@@ -203,7 +203,7 @@ export async function openTestWebhooks(choices: Choices = {}): Promise<TestWebho
   };
 }
 
-/** For specs: a report was submitted, as the listener receives it. */
+/** For specs: the event of a submitted report, as the listener receives it. */
 export function reported(accountId = 1, at = new Date(START), sequence = 1): ReceivedEvent {
   const data = {
     report_id: 5,

@@ -52,7 +52,7 @@ import { WebhooksRpc } from './webhooks.rpc';
 /** The webhooks service: sends accounts their events over HTTP. */
 @Module({})
 export class WebhooksModule {
-  /** @param clock where the time comes from; by default the database. A test passes its own. */
+  /** @param clock source of time; by default the database. Tests pass their own. */
   static forRoot(config: WebhooksConfig, clock: Clock = new SharedClock()): DynamicModule {
     return {
       module: WebhooksModule,

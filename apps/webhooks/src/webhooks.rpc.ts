@@ -16,7 +16,7 @@ import { ReadWebhooksService } from './endpoints/read-webhooks.service';
 
 const describeWebhooks = describeService('webhooks');
 
-/** What the webhooks service answers over NATS about webhooks themselves. */
+/** Answers commands about webhooks. */
 @RpcController()
 export class WebhooksRpc {
   constructor(

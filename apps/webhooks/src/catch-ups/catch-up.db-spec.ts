@@ -69,7 +69,7 @@ async function hear(count: number, accountId = 1): Promise<ReceivedEvent[]> {
 const addMany = (count: number, accountId = 1) =>
   Promise.all(Array.from({ length: count }, () => webhooks.add(URL, { accountId })));
 
-/** One endpoint that is behind, because another call of the listener was too much for it. */
+/** One endpoint that is behind, because a second call of the listener exceeded its share. */
 async function fallBehind(): Promise<string> {
   const { id } = await webhooks.add(URL);
   await hear(1);
@@ -111,7 +111,7 @@ describe('an account with fifty webhooks and many events', () => {
     expect(await countRows()).toBeLessThanOrEqual(MOST_ROWS);
     const written = await countRows();
     await hear(60);
-    // The webhooks that the first call left out cost the second nothing.
+    // Endpoints left out by the first call add no work to the second.
     expect((await countRows()) - written).toBeLessThanOrEqual(MOST_ROWS);
     expect((await behind()).length).toBeGreaterThanOrEqual(17);
     await catchUpAll();
@@ -197,7 +197,7 @@ describe('a catch-up', () => {
     await fallBehind();
     await hear(2);
     const taken = await take();
-    // The listener goes on after the catch-up has read how far it had come.
+    // The listener resumes after the catch-up has read the listener's position.
     const { step } = stepWith(taken, () => hear(3));
     await step;
     expect(await behind()).toMatchObject([{ position: '3', until: '6' }]);
@@ -279,7 +279,7 @@ describe('a webhook that is behind', () => {
   });
 });
 
-/** A step during whose transaction something else has happened already. */
+/** A step during whose transaction something else happens. */
 function stepWith(catchUp: HeldCatchUp, meanwhile: () => Promise<unknown>): { step: Promise<boolean> } {
   const end = stream.length;
   const late: CatchUpsRepository = Object.create(catchUps);

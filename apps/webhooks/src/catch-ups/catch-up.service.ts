@@ -9,9 +9,9 @@ import { StreamHistory } from '../history/stream-history';
 import { WEBHOOK_SETTINGS, type WebhookSettings } from '../webhook-settings';
 import { CatchUpsRepository, type HeldCatchUp, type ListenerPosition } from './catch-ups.repository';
 
-/** Most events of one batch, and so of one transaction. */
+/** Maximum events per batch, and so per transaction. */
 const BATCH_EVENTS = 200;
-/** From a position of 0, whatever the stream holds of the account: its times are those of another clock. */
+/** At position 0 everything that the stream holds of the account is read: its timestamps come from another clock. */
 const THE_FIRST = new Date(0);
 
 /** Writes the deliveries that the listener left out, batch by batch, accounts in turn. */
@@ -26,7 +26,7 @@ export class CatchUpService {
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
-  /** One batch of the endpoint whose turn it is. @returns false when none could go on. */
+  /** Processes one batch of the endpoint whose turn it is. @returns false when no endpoint could proceed. */
   async turn(): Promise<boolean> {
     const catchUp = await this.catchUps.take(randomUUID());
     if (catchUp === null) return false;
@@ -39,13 +39,14 @@ export class CatchUpService {
   }
 
   /**
-   * Reads no further than the listener has come, so that the position tells which of the two has written what. It is
-   * stored with the deliveries: an interrupted catch-up goes on where it was, and a delivery that exists begins nothing.
+   * Reads no further than the listener has come, so the position always separates what each of the two has written.
+   * The position is stored with the deliveries: an interrupted catch-up resumes where it was, and an existing
+   * delivery is not created twice.
    *
    * @returns whether anything was done.
    */
   async step(catchUp: HeldCatchUp): Promise<boolean> {
-    // While personal values are off there is no stream of them.
+    // With personal values off, there is no stream of them.
     const personal = catchUp.personal && this.settings.personalEvents;
     const listener = await this.catchUps.findListener(personal);
     if (listener === null) return false;
@@ -71,7 +72,10 @@ export class CatchUpService {
   }
 }
 
-/** A stream that was made anew or set back, or personal values that were switched on or off: it is read from its start. */
+/**
+ * Whether the stream was recreated or reset, or personal values were switched on or off; it is then read from its
+ * start.
+ */
 function isOfAnotherStream(
   { streamCreated, position, until }: HeldCatchUp,
   listener: ListenerPosition,

@@ -7,8 +7,8 @@ import { IS_FULL } from '../fan-out/listening-webhooks.repository';
 const HELD_SECONDS = 30;
 
 /**
- * The account comes first that has waited longest for a batch, and of its endpoints the one that has. As for replays, by
- * the time of Postgres.
+ * The account that has waited longest for a batch comes first, and within it the endpoint that has. Like replays, by
+ * Postgres's clock.
  */
 const TAKE: Statement = {
   name: 'webhooks.take-catch-up',
@@ -35,7 +35,10 @@ const LISTENER: Statement = {
   text: 'SELECT stream_created::text AS "streamCreated", position FROM event_consumers WHERE consumer = $1',
 };
 
-/** `until` may have been taken away since: the endpoint is behind anew. On another stream it has no meaning. */
+/**
+ * `until` may have been cleared in the meantime: the endpoint has fallen behind again. It has no meaning on another
+ * stream.
+ */
 const ADVANCE: Statement = {
   name: 'webhooks.advance-catch-up',
   text: `
@@ -47,8 +50,8 @@ const ADVANCE: Statement = {
 };
 
 /**
- * Waits for the listener's transaction under way, which still leaves the endpoint out, and reads the position after it:
- * every later one sees the row as it is then, and writes the deliveries itself.
+ * Waits for the listener's current transaction, which still leaves the endpoint out, and reads the position after it.
+ * Every later transaction sees the updated row and writes the deliveries itself.
  */
 const HAND_BACK: Statement = {
   name: 'webhooks.hand-back',
@@ -71,26 +74,26 @@ const RELEASE: Statement = {
   text: 'UPDATE webhook_catch_ups SET claimed_until = now() WHERE endpoint_id = $1 AND holder = $2',
 };
 
-/** How far the listener has come on its stream. */
+/** The listener's position on its stream. */
 export interface ListenerPosition {
-  /** As Postgres writes it: a Date has no microseconds. */
+  /** As Postgres formats it: a Date has no microseconds. */
   readonly streamCreated: string;
   readonly position: number;
 }
 
-/** An endpoint that is behind, and that this replica works on. */
+/** An endpoint that is behind and is held by this replica. */
 export interface HeldCatchUp extends ListenerPosition {
   readonly endpointId: string;
   readonly accountId: number;
-  /** Where the listener goes on; null while it leaves the endpoint out. */
+  /** Where the listener resumes; null while it leaves the endpoint out. */
   readonly until: number | null;
   readonly since: Date;
-  /** The last time it was disabled while behind, and until when; null for never, and for still. */
+  /** When it was last disabled while behind, and until when; null for never, and for still disabled. */
   readonly disabledAt: Date | null;
   readonly enabledAt: Date | null;
   readonly eventTypes: readonly string[];
   readonly personal: boolean;
-  /** Names this taking of it. */
+  /** Identifies this hold. */
   readonly holder: string;
 }
 
@@ -99,7 +102,7 @@ export interface HeldCatchUp extends ListenerPosition {
 export class CatchUpsRepository {
   constructor(private readonly database: Database) {}
 
-  /** Takes the next that no replica works on. @returns null when none may go on now. */
+  /** Takes the next endpoint that no replica works on. @returns null when none can proceed now. */
   async take(holder: string): Promise<HeldCatchUp | null> {
     type Numbers = 'accountId' | 'position' | 'until';
     type Row = Omit<HeldCatchUp, Numbers> & { accountId: string; position: string; until: string | null };
@@ -110,7 +113,7 @@ export class CatchUpsRepository {
     return { ...row, ...numbers, until: until === null ? null : Number(until), holder };
   }
 
-  /** @returns null when it has never listened. */
+  /** @returns null when the listener has never run. */
   async findListener(personal: boolean): Promise<ListenerPosition | null> {
     type Row = Omit<ListenerPosition, 'position'> & { position: string };
     const [row] = await this.database.run<Row>(LISTENER, [consumerOf(personal)]);
@@ -118,8 +121,8 @@ export class CatchUpsRepository {
   }
 
   /**
-   * @param isAnew whether it began at the beginning of another stream.
-   * @returns false when another replica has taken over, or the endpoint is not enabled any more.
+   * @param isAnew whether reading started over on another stream.
+   * @returns false when another replica has taken over, or the endpoint is no longer enabled.
    */
   async advance(
     runner: StatementRunner,
@@ -131,17 +134,22 @@ export class CatchUpsRepository {
     return (await runner.run(ADVANCE, values)).length > 0;
   }
 
-  /** Lets the listener write the deliveries from where it is now. What lies before that is still to be read. */
+  /**
+   * Lets the listener write the deliveries from its present position on. Everything before that is still to be read.
+   */
   async handBack({ endpointId, holder }: HeldCatchUp, personal: boolean): Promise<void> {
     await this.database.run(HAND_BACK, [endpointId, holder, consumerOf(personal)]);
   }
 
-  /** When all was read up to where the listener went on, and it has not left the endpoint out again since. */
+  /**
+   * Once everything up to the listener's resume position has been read, and the listener has not left the endpoint
+   * out again.
+   */
   async end({ endpointId, holder }: HeldCatchUp): Promise<void> {
     await this.database.run(END, [endpointId, holder]);
   }
 
-  /** Lets any replica go on with it, after those of other accounts. */
+  /** Lets any replica continue with it, after those of other accounts. */
   async release({ endpointId, holder }: HeldCatchUp): Promise<void> {
     await this.database.run(RELEASE, [endpointId, holder]);
   }

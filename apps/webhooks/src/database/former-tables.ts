@@ -1,7 +1,7 @@
 import { escapeIdentifier } from 'pg';
 import type { QueryRunner } from 'typeorm';
 
-/** Tables with the webhooks of an installation in which they were screening's. */
+/** Tables of installations in which webhooks were still part of screening. */
 export const MOVED_TABLES = [
   'webhook_endpoints',
   'webhook_messages',
@@ -10,16 +10,16 @@ export const MOVED_TABLES = [
   'webhook_replays',
 ] as const;
 
-/** A table that was screening's, or the view in its place. */
+/** A table that belonged to screening, or the view that replaced it. */
 export interface FormerTable {
   readonly name: string;
   /** Role that owns the schema `screening`. */
   readonly formerOwner: string;
-  /** Role that owns the schema `webhooks`; the same where services share one login. */
+  /** Role that owns the schema `webhooks`; the same role where services share one login. */
   readonly owner: string;
-  /** Roles that may use the table or view beside its owner: screening's login. */
+  /** Roles other than the owner that may use the table or view: screening's login. */
   readonly users: readonly string[];
-  /** Whether the webhooks service has a login of its own, and its name. */
+  /** Name of the webhooks service's own login; null when it has none. */
   readonly login: string | null;
 }
 
@@ -39,7 +39,7 @@ export async function findFormerTable(runner: QueryRunner, name: string): Promis
   return found ?? null;
 }
 
-/** @returns the view that a move has left; null when there is none. */
+/** @returns the view that a move left behind; null when there is none. */
 export async function findFormerView(runner: QueryRunner, name: string): Promise<FormerTable | null> {
   const [found] = await runner.query(FORMER, [name, 'v']);
   return found ?? null;
@@ -48,8 +48,8 @@ export async function findFormerView(runner: QueryRunner, name: string): Promise
 const RIGHTS = 'SELECT, INSERT, UPDATE, DELETE';
 
 /**
- * Gives the table to the webhooks service, and puts a view of it in its place that can be written to, locked and inserted
- * into like the table. Who moves it must belong to both owners: the migrating login does, either owner does not.
+ * Gives the table to the webhooks service and replaces it with a view that can be written to, locked and inserted
+ * into like the table. The caller must belong to both owner roles: the migrating login does, neither owner does.
  *
  * @throws the error of pg, such as 55P03 for a table in use; nothing has changed then.
  */
@@ -93,7 +93,7 @@ export async function moveBack(runner: QueryRunner, view: FormerTable): Promise<
   ]);
 }
 
-/** As the migrating login itself, for migrations that run without a transaction. */
+/** As the migrating login itself, for migrations that run outside a transaction. */
 async function inTransaction(runner: QueryRunner, statements: readonly string[]): Promise<void> {
   await runner.query('BEGIN');
   try {

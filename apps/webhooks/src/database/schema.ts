@@ -8,7 +8,10 @@ import { TakeWebhooksFromScreening1795900250000 } from './migrations/17959002500
 import { CreateWebhooks1795900300000 } from './migrations/1795900300000-create-webhooks';
 import { GoOnFromScreeningsPosition1795900400000 } from './migrations/1795900400000-go-on-from-screenings-position';
 
-/** What the webhooks service keeps in Postgres. Its statements work on sets of rows and claim them, so there are no entities. */
+/**
+ * What the webhooks service keeps in Postgres. Its statements claim and change sets of rows, so there are no
+ * entities.
+ */
 export const schema: ServiceSchema = {
   service: 'webhooks',
   rows: [],

@@ -9,7 +9,7 @@ import type { TimedOutcome } from './outcomes.repository';
 import { RecordOutcomeService } from './record-outcome.service';
 import { type SendOutcome, WebhookSender } from './webhook-sender';
 
-/** Makes one attempt: signs, sends, writes down how it went. */
+/** Makes one attempt: signs, sends, records the outcome. */
 @Injectable()
 export class AttemptService {
   constructor(
@@ -20,7 +20,7 @@ export class AttemptService {
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
-  /** @throws ServiceError `unavailable`: the outcome could not be written down, and the event will be sent again. */
+  /** @throws ServiceError `unavailable`: the outcome could not be recorded, and the event will be sent again. */
   async attempt(claim: Claim): Promise<void> {
     const begun = performance.now();
     const outcome = await this.send(claim);
@@ -28,7 +28,10 @@ export class AttemptService {
     await this.outcomes.record(claim, timed);
   }
 
-  /** Ends what is under way: the service stops. What was interrupted is tried again, and is not held against anybody. */
+  /**
+   * Aborts attempts under way because the service stops. They are retried, and do not count as failures of the
+   * receiver.
+   */
   interrupt(): void {
     this.sender.close();
   }
@@ -50,7 +53,7 @@ export class AttemptService {
     return this.sender.send({ url, headers, body });
   }
 
-  /** The present secret, and behind it the one before while it signs along; null when the present cannot be read. */
+  /** The current secret, followed by the previous one while both sign; null when the current one cannot be opened. */
   private secretsOf(claim: Claim): string[] | null {
     const { endpointId, secret, previousSecret, previousSecretUntil } = claim;
     const present = this.box.open(secret, endpointId);

@@ -3,12 +3,13 @@ import type { Statement, StatementRunner } from '@rampart/persistence';
 import { uuidv7 } from 'uuidv7';
 
 /**
- * Deliveries of one statement: 200 events for fifty endpoints are ten thousand, for which one statement would need longer
- * than `DATABASE_TIMEOUT_MS` on a busy machine, and would be tried in vain for ever, before all other accounts' events.
+ * Deliveries per statement. 200 events for fifty endpoints are ten thousand deliveries; one statement for all of them
+ * would exceed `DATABASE_TIMEOUT_MS` on a busy machine, and its endless retries would block the events of all other
+ * accounts.
  */
 const ROWS_AT_ONCE = 1_000;
 
-/** An event is kept once, for all its deliveries; it is kept as long as the youngest. */
+/** An event's body is stored once for all its deliveries, and kept as long as the youngest of them. */
 const KEEP_MESSAGES: Statement = {
   name: 'webhooks.keep-messages',
   text: `
@@ -19,7 +20,7 @@ const KEEP_MESSAGES: Statement = {
     ON CONFLICT (event_id, personal) DO UPDATE SET kept_since = excluded.kept_since`,
 };
 
-/** An endpoint gets an event once: one that comes again, after its id was forgotten, begins nothing. */
+/** An endpoint gets an event once: an event redelivered after its id was forgotten creates nothing. */
 const BEGIN: Statement = {
   name: 'webhooks.begin-deliveries',
   text: `
@@ -33,7 +34,7 @@ const BEGIN: Statement = {
     RETURNING id`,
 };
 
-/** As `BEGIN`, but what was delivered or given up begins anew. */
+/** Like `BEGIN`, but restarts deliveries that were delivered or given up. */
 const BEGIN_AGAIN: Statement = {
   name: 'webhooks.begin-deliveries-again',
   text: BEGIN.text.replace(
@@ -49,7 +50,7 @@ export interface NewDelivery {
   readonly accountId: number;
   readonly eventId: string;
   readonly eventType: string;
-  /** The envelope as it is sent. */
+  /** The envelope as sent. */
   readonly body: string;
 }
 
@@ -57,14 +58,14 @@ interface Beginning {
   /** Whether the bodies hold the values behind the masks. */
   readonly personal: boolean;
   readonly at: Date;
-  /** Whether what the endpoint had before is sent again. */
+  /** Whether events that the endpoint has already received are sent again. */
   readonly again: boolean;
 }
 
-/** Begins deliveries, inside a transaction that holds their endpoints. */
+/** Creates deliveries, inside a transaction that holds their endpoints. */
 @Injectable()
 export class BeginDeliveriesRepository {
-  /** @returns the ids of those that began; an event that is on its way already is none. */
+  /** @returns the ids of those that were created; events already on their way are left out. */
   async begin(
     runner: StatementRunner,
     deliveries: readonly NewDelivery[],
@@ -88,7 +89,7 @@ export class BeginDeliveriesRepository {
     return ids;
   }
 
-  /** Each once, however many endpoints want it. */
+  /** Stores each body once, however many endpoints want it. */
   private async keepMessages(
     runner: StatementRunner,
     deliveries: readonly NewDelivery[],

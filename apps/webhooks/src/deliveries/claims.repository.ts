@@ -3,9 +3,9 @@ import { Database, type Statement } from '@rampart/persistence';
 import { PLAN_ATTEMPTS } from '../retry/retry-plan';
 
 /**
- * Who claims for an endpoint holds its row, so the count of what is under way holds too. One that another replica claims
- * for at the moment is left to that one. Nobody waits for the disk: a claim that Postgres forgets in a crash is made again,
- * and so is its attempt.
+ * Claims for an endpoint are made under its row lock, so the count of attempts under way is exact. Rows locked by
+ * another replica are skipped. Nothing waits for the disk: a claim that Postgres loses in a crash is made again, and
+ * so is its attempt.
  */
 const LOCK_ENDPOINTS: Statement = {
   name: 'webhooks.lock-due-endpoints',
@@ -17,8 +17,8 @@ const LOCK_ENDPOINTS: Statement = {
 };
 
 /**
- * Takes what is due of the locked endpoints, the oldest first, and writes every attempt down before it is made. What is
- * claimed is due again when the claim runs out: its replica was lost.
+ * Claims due deliveries of the locked endpoints, oldest first, and records every attempt before it is made. A claimed
+ * delivery becomes due again when the claim expires: its replica was lost.
  */
 const CLAIM: Statement = {
   name: 'webhooks.claim',
@@ -51,7 +51,7 @@ const CLAIM: Statement = {
       JOIN webhook_endpoints AS w ON w.id = c.endpoint_id`,
 };
 
-/** How many deliveries of an endpoint are to be claimed at most. */
+/** How many deliveries of an endpoint may be claimed. */
 export interface AllottedEndpoint {
   readonly endpointId: string;
   readonly most: number;
@@ -59,31 +59,31 @@ export interface AllottedEndpoint {
 
 /** One attempt that this replica is to make. */
 export interface Claim {
-  /** Of the delivery. */
+  /** Id of the delivery. */
   readonly id: string;
   readonly accountId: string;
   readonly endpointId: string;
   readonly eventId: string;
-  /** Of the delivery's attempts, from 1. */
+  /** Number of the attempt within the delivery, from 1. */
   readonly number: number;
-  /** Attempts of the present plan, this one included. */
+  /** Number of attempts in the current retry plan, including this one. */
   readonly step: number;
   readonly body: string;
   readonly url: string;
-  /** As they are kept. */
+  /** As stored. */
   readonly secret: string;
   readonly previousSecret: string | null;
   readonly previousSecretUntil: Date | null;
 }
 
-/** Gives deliveries that are due to one replica each. */
+/** Hands each due delivery to exactly one replica. */
 @Injectable()
 export class ClaimsRepository {
   constructor(private readonly database: Database) {}
 
   /**
-   * @param allotted endpoints, and how many deliveries of each at most.
-   * @param until when a claim runs out; later than any attempt may take.
+   * @param allotted endpoints, and the maximum deliveries of each.
+   * @param until when a claim expires; later than any attempt can take.
    */
   async claim(allotted: readonly AllottedEndpoint[], now: Date, until: Date): Promise<Claim[]> {
     if (allotted.length === 0) return [];
@@ -93,7 +93,7 @@ export class ClaimsRepository {
       const locked = new Set(rows.map(({ id }) => id));
       const held = allotted.filter(({ endpointId }) => locked.has(endpointId));
       if (held.length === 0) return [];
-      // A second statement: it sees what those did who held the rows until now.
+      // A second statement, so that it sees what the previous lock holders committed.
       const most = held.map((each) => each.most);
       return runner.run<Claim>(CLAIM, [held.map(({ endpointId }) => endpointId), now, most, until]);
     });

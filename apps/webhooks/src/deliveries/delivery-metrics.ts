@@ -4,7 +4,7 @@ import { Metrics } from '@rampart/telemetry';
 import { Counter, Gauge } from 'prom-client';
 import type { DeliveryVerdict, TimedOutcome } from './outcomes.repository';
 
-/** Counting stops at 100,001: one count a scrape of a long outage's backlog would be felt. */
+/** Counting stops at 100,001: counting a long outage's whole backlog at each scrape would slow the database. */
 const PENDING: Statement = {
   name: 'webhooks.pending',
   text: `
@@ -12,7 +12,7 @@ const PENDING: Statement = {
       FROM (SELECT FROM webhook_deliveries WHERE state = 'pending' LIMIT 100001) AS counted`,
 };
 
-/** Of endpoints that are well: one that fails or is slow is its owner's affair, and gets one attempt at a time. */
+/** Only of healthy endpoints: a failing or slow one is its owner's concern and gets one attempt at a time. */
 const LAG: Statement = {
   name: 'webhooks.lag',
   text: `
@@ -25,7 +25,7 @@ const LAG: Statement = {
      WHERE w.state = 'enabled' AND w.failures = 0 AND w.permits > 1 AND first.at <= now()`,
 };
 
-/** What this replica has sent, and what the service owes. */
+/** Metrics of what this replica has sent and what the service has still to send. */
 @Injectable()
 export class DeliveryMetrics {
   private readonly total: Counter<'outcome'>;
@@ -44,14 +44,14 @@ export class DeliveryMetrics {
       help: 'Time that attempts to deliver a webhook took.',
       registers,
     });
-    // Queried at each scrape; a database that does not answer must not take the other metrics with it.
+    // Queried at each scrape; an unresponsive database must not take the other metrics down.
     const ask = async (statement: Statement): Promise<number> => {
       const [row] = await database.run<{ value: number }>(statement, []).catch(() => []);
       return row?.value ?? Number.NaN;
     };
     new Gauge({
       name: 'rampart_webhook_lag_seconds',
-      help: 'How long the oldest due delivery to an endpoint that is well has waited; 0 when none does.',
+      help: 'How long the oldest due delivery to a healthy endpoint has waited; 0 when none is due.',
       registers,
       async collect() {
         this.set(await ask(LAG));

@@ -12,16 +12,16 @@ import type { Claim } from './claims.repository';
 import { DeliveryWakeUp } from './delivery-wake-up';
 import { FairClaimsService } from './fair-claims.service';
 
-/** Milliseconds between two looks while there is no news. */
+/** Milliseconds between two polls without a wake-up. */
 const IDLE_MS = 500;
-/** Milliseconds after news: the transaction that it came from is about to commit. */
+/** Milliseconds to wait after a wake-up: the transaction that sent it is about to commit. */
 const NEWS_MS = 10;
-/** Most milliseconds of rest after a look that found nothing to begin. */
+/** Longest rest in milliseconds after a poll that began nothing. */
 const REST_MS = 100;
 
 /**
- * Makes the attempts that are due, in every replica. A replica that stops finishes what is under way; what one that was
- * killed had claimed is sent again once its claims run out, half a minute later.
+ * Makes due attempts, in every replica. A stopping replica finishes those under way; deliveries claimed by a killed
+ * one are sent again when their claims expire, half a minute later.
  */
 @Injectable()
 export class DeliveryWorker implements OnApplicationBootstrap, BeforeApplicationShutdown {
@@ -45,7 +45,7 @@ export class DeliveryWorker implements OnApplicationBootstrap, BeforeApplication
     this.running = this.run();
   }
 
-  /** Before the connections close that the outcomes are written over. */
+  /** Before the database connections close, over which outcomes are recorded. */
   async beforeApplicationShutdown(): Promise<void> {
     this.isStopping = true;
     this.look();
@@ -56,7 +56,7 @@ export class DeliveryWorker implements OnApplicationBootstrap, BeforeApplication
     this.attempts.interrupt();
   }
 
-  /** Begins what is due now, as far as there are permits. @returns how many attempts it began. Never throws. */
+  /** Begins due attempts as far as there are permits. @returns how many. Never throws. */
   async beginDue(): Promise<number> {
     try {
       const begun = await this.claims.claimRound((claim, done) => this.begin(claim, done));
@@ -68,7 +68,7 @@ export class DeliveryWorker implements OnApplicationBootstrap, BeforeApplication
     }
   }
 
-  /** Waits for what is under way. */
+  /** Waits for the attempts under way. */
   async settle(): Promise<void> {
     while (this.underWay.size > 0) await Promise.all(this.underWay);
   }
@@ -94,12 +94,15 @@ export class DeliveryWorker implements OnApplicationBootstrap, BeforeApplication
     }
   }
 
-  /** As long as the look took: however many accounts wait for permits, looking takes half of one connection at most. */
+  /**
+   * Rests as long as the poll took: however many accounts wait for permits, polling uses at most half of one
+   * connection.
+   */
   private async rest(tookMs: number): Promise<void> {
     await new Promise((resolve) => setTimeout(resolve, Math.min(tookMs, REST_MS)));
   }
 
-  /** Now, or once more after the look under way. */
+  /** Polls now, or once more after the poll under way. */
   private look(): void {
     this.hasNews = true;
     this.endPause?.();
@@ -117,7 +120,7 @@ export class DeliveryWorker implements OnApplicationBootstrap, BeforeApplication
     });
   }
 
-  /** Told once per outage. */
+  /** Logged once per outage. */
   private fail(error: unknown): void {
     if (!this.isFailing) this.logger.warn({ err: error }, 'webhooks wait: the database does not answer');
     this.isFailing = true;

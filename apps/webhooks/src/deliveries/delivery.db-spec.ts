@@ -25,7 +25,7 @@ describe('a delivery', () => {
     const { id, secret } = await webhooks.add(receiver.url);
     const event = reported();
     await webhooks.publish(event);
-    // The library looks at the time of its own machine.
+    // The library uses the machine's clock.
     webhooks.clock.set(new Date());
     expect(await webhooks.deliver()).toBe(1);
     const [request] = receiver.requests;
@@ -152,7 +152,7 @@ describe('an attempt that fails', () => {
       const { id } = await webhooks.add(receiver.url);
       receiver.answer(answer);
       await webhooks.publish(reported());
-      // Everything but the slow one answers at once, however busy the machine.
+      // All but the slow one answer at once, however busy the machine is.
       await webhooks.deliver(webhooks.replica(error === 'timeout' ? 300 : 10_000));
       expect(await webhooks.log(id)).toMatchObject([{ state: 'pending', attempts: [{ error }] }]);
       expect(receiver.requests).toHaveLength(1);
@@ -225,14 +225,14 @@ describe('an endpoint that is slow', () => {
     const fast = await startReceiver();
     receiver.answer(() => {});
     const slowEndpoint = await webhooks.add(receiver.url);
-    // A name of its own: a host's attempts are shared, too.
+    // A host name of its own: attempts per host are limited as well.
     await webhooks.add(`http://fast.example:${fast.port}/`);
     await webhooks.rows('UPDATE webhook_endpoints SET permits = $1', [MOST_PER_ENDPOINT]);
     await webhooks.publish(...Array.from({ length: MOST_PER_ENDPOINT + 3 }, () => reported()));
     const replica = webhooks.replica(3_000);
     expect(await webhooks.deliver(replica)).toBe(2 * MOST_PER_ENDPOINT);
     expect(fast.requests).toHaveLength(MOST_PER_ENDPOINT);
-    // The rest of the fast one, and one of the slow one, which has failed.
+    // The rest of the fast endpoint's, and one of the slow one, which has failed.
     expect(await webhooks.deliver(replica)).toBe(4);
     expect(fast.requests).toHaveLength(MOST_PER_ENDPOINT + 3);
     expect(receiver.requests).toHaveLength(MOST_PER_ENDPOINT + 1);
@@ -276,7 +276,7 @@ describe('several replicas', () => {
   it('take over what one that was killed had claimed, and the lost attempt stays in the log', async () => {
     const { id } = await webhooks.add(receiver.url);
     await webhooks.publish(reported());
-    // As a kill leaves it: claimed, and no outcome is ever written.
+    // As a killed replica leaves it: claimed, without an outcome.
     const until = new Date(webhooks.clock.now().getTime() + 50_000);
     expect(await webhooks.claim(until)).toHaveLength(1);
     expect(await webhooks.log(id)).toMatchObject([{ attempts: [{ durationMs: null, error: null }] }]);

@@ -18,7 +18,7 @@ interface Disabling {
   readonly now: Date;
 }
 
-/** Switches an endpoint off that no longer works, and says so. What is pending waits until it is switched on again. */
+/** Disables an endpoint that no longer works and emits the event. Pending deliveries wait until it is enabled again. */
 @Injectable()
 export class DisableEndpointService {
   constructor(

@@ -4,8 +4,8 @@ import { MOST_PER_ENDPOINT } from '../permits/endpoint-permits';
 import type { DueEndpoint } from '../permits/share-out';
 
 /**
- * Accounts in the order of their ids, each found by one look into the index behind the one before: what it costs follows
- * the number of accounts, however much waits for them.
+ * Accounts in the order of their ids, each found by an index lookup after the previous one: the cost depends on the
+ * number of accounts, not on how much waits for them.
  */
 const ACCOUNTS: Statement = {
   name: 'webhooks.waiting-accounts',
@@ -26,7 +26,7 @@ const ACCOUNTS: Statement = {
     SELECT account_id AS "accountId", next_attempt_at <= $3 AS "isDue" FROM waiting ORDER BY step`,
 };
 
-/** Of each endpoint no more is counted than it may have at once. */
+/** Counts at most as many deliveries per endpoint as it may have under way. */
 const ENDPOINTS: Statement = {
   name: 'webhooks.due-endpoints',
   text: `
@@ -44,14 +44,14 @@ const ENDPOINTS: Statement = {
      WHERE w.account_id = ANY ($1::bigint[]) AND w.state = 'enabled' AND due.count > 0`,
 };
 
-/** An account with deliveries that wait. */
+/** An account with waiting deliveries. */
 export interface WaitingAccount {
   readonly accountId: number;
-  /** Whether one of them is due. */
+  /** Whether one of its deliveries is due. */
   readonly isDue: boolean;
 }
 
-/** What could be sent now. It only looks: who claims looks again, under a lock. */
+/** Finds what could be sent now. Read-only: claiming checks again under a lock. */
 @Injectable()
 export class DueEndpointsRepository {
   /** For the spec that counts the pages they read. */
@@ -59,13 +59,13 @@ export class DueEndpointsRepository {
 
   constructor(private readonly database: Database) {}
 
-  /** Those behind `after`, by id, at most `most`. */
+  /** Accounts after `after`, in the order of their ids, at most `most`. */
   async findAccounts(after: number, most: number, now: Date): Promise<WaitingAccount[]> {
     const rows = await this.database.run<{ accountId: string; isDue: boolean }>(ACCOUNTS, [after, most, now]);
     return rows.map(({ accountId, isDue }) => ({ accountId: Number(accountId), isDue }));
   }
 
-  /** Endpoints of the accounts that are enabled and have something due. */
+  /** Enabled endpoints of the accounts with due deliveries. */
   async find(accountIds: readonly number[], now: Date): Promise<DueEndpoint[]> {
     if (accountIds.length === 0) return [];
     type Row = Omit<DueEndpoint, 'accountId'> & { accountId: string };

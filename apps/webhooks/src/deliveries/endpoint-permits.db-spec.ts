@@ -37,12 +37,12 @@ const failed = (error: 'timeout' | 'http_status'): TimedOutcome => ({
   durationMs: 10,
 });
 
-/** Claims one delivery, and lets its attempt come out so. @returns the endpoint's permits after it. */
+/** Claims one delivery and records the given outcome of its attempt. @returns the endpoint's permits after it. */
 async function attempt(id: string, outcome: TimedOutcome): Promise<number> {
   await webhooks.publish(reported());
   const [claim] = await webhooks.claim(later());
   await webhooks.recording.record(claim as Claim, outcome);
-  // What failed is not to come again here.
+  // Removes the failed delivery, so that it does not come due again.
   await webhooks.rows('DELETE FROM webhook_deliveries');
   return permitsOf(id);
 }

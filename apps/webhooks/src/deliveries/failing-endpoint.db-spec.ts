@@ -23,7 +23,7 @@ const emittedEvents = async () => {
   return rows.map(({ envelope }) => JSON.parse(envelope));
 };
 
-/** Lets attempts fail: one of a new event each time. */
+/** Lets attempts fail, each with a new event. */
 async function fail(times: number): Promise<void> {
   for (let n = 0; n < times; n += 1) {
     await webhooks.publish(reported(1, webhooks.clock.now()));

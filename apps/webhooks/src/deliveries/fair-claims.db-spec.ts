@@ -30,14 +30,14 @@ const round = (): Promise<number> => claims.claimRound((claim, done) => begun.pu
 const countOf = (accountId: number): number =>
   begun.filter(({ claim }) => Number(claim.accountId) === accountId).length;
 
-/** Adds endpoints, each at a host of its own, that may have as many attempts at once as there are. */
+/** Adds endpoints, each on its own host and with the maximum of concurrent attempts. */
 async function addEndpoints(accountId: number, count: number): Promise<void> {
   for (let n = 0; n < count; n += 1)
     await webhooks.add(`http://${accountId}-${n}.example:9000/`, { accountId });
   await webhooks.rows('UPDATE webhook_endpoints SET permits = 20');
 }
 
-/** Gives every endpoint of the account so many deliveries, due since a millisecond, two, three … */
+/** Gives every endpoint of the account this many deliveries, due for 1 ms, 2 ms, 3 ms … */
 async function addBacklog(accountId: number, deliveries: number): Promise<void> {
   for (let n = 0; n < deliveries; n += ROWS_AT_ONCE) {
     await addDeliveries(accountId, n + 1, Math.min(n + ROWS_AT_ONCE, deliveries));
@@ -85,7 +85,7 @@ describe('a round of claims', () => {
     expect(before).toBe(50);
     for (const { done } of begun.splice(0, 100)) done();
     await round();
-    // What was given back was all of the hog's; the neighbour has grown to as many as the hog.
+    // All permits given back were the hog's; the neighbour now has as many as the hog.
     expect(Math.abs(countOf(HOG) - countOf(NEIGHBOUR))).toBeLessThanOrEqual(1);
     expect(countOf(NEIGHBOUR)).toBeGreaterThan(before);
   });
@@ -148,7 +148,7 @@ describe('what a look for due deliveries reads', () => {
       [HOG, webhooks.clock.now()],
     );
     const large = await look();
-    // A level more in each tree that is looked into, and no page for each delivery.
+    // One more level per index tree, and no page per delivery.
     expect(large).toBeLessThan(small + 30);
   });
 });

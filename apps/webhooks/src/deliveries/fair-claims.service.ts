@@ -6,21 +6,24 @@ import { WEBHOOK_SETTINGS, type WebhookSettings } from '../webhook-settings';
 import { type Claim, ClaimsRepository } from './claims.repository';
 import { DueEndpointsRepository, type WaitingAccount } from './due-endpoints.repository';
 
-/** Accounts of one look into the database: their endpoints, at most 50 each, are read together. */
+/** Accounts per query: their endpoints, at most 50 each, are read together. */
 const ACCOUNTS_AT_ONCE = 50;
-/** Below every account's id. */
+/** Below every account id. */
 const BEGINNING = 0;
-/** How much longer than an attempt a claim holds: for the clocks of replicas to differ, and for Postgres to answer. */
+/**
+ * How much longer a claim is valid than an attempt can take: for clock differences between replicas, and for Postgres
+ * to answer.
+ */
 const CLAIM_SLACK_MS = 15_000;
 
 /** Begins the attempt of a claim. @param done must be called when it has ended, once. */
 export type BeginAttempt = (claim: Claim, done: () => void) => void;
 
-/** Claims what is due for this replica, so that no account takes the attempts of the others (ADR 60). */
+/** Claims due deliveries for this replica, so that no account takes the attempts of the others (ADR 60). */
 @Injectable()
 export class FairClaimsService {
   private readonly permits = new AttemptPermits();
-  /** The account behind which the next round begins: all come first in turn. */
+  /** The account after which the next round begins, so that every account comes first in turn. */
   private after = BEGINNING;
 
   constructor(
@@ -31,7 +34,7 @@ export class FairClaimsService {
   ) {}
 
   /**
-   * One round of all accounts that have something waiting, as far as there are permits. Not to be called twice at once.
+   * One round of all accounts with waiting deliveries, as far as there are permits. Calls must not overlap.
    *
    * @returns how many attempts it began. @throws ServiceError `unavailable`.
    */
@@ -42,7 +45,7 @@ export class FairClaimsService {
     return begun;
   }
 
-  /** Pages of accounts, each account once. */
+  /** Pages of accounts; each account appears once. */
   private async *round(now: Date): AsyncGenerator<readonly WaitingAccount[]> {
     const start = this.after;
     let hasWrapped = start === BEGINNING;
@@ -91,7 +94,7 @@ export class FairClaimsService {
     this.giveBack(allotment, allotment.most - own.length);
   }
 
-  /** By the endpoint as it was when they were taken: its URL may be another one by now. */
+  /** For the endpoint as it was when the permits were taken: its URL may have changed since. */
   private giveBack({ endpoint }: Allotment, count: number): void {
     for (let n = 0; n < count; n += 1) this.permits.giveBack(endpoint);
   }

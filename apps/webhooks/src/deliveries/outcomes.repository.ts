@@ -5,8 +5,9 @@ import type { Claim } from './claims.repository';
 import type { SendOutcome } from './webhook-sender';
 
 /**
- * A success counts whenever it comes; a failure only when no other replica has taken the delivery over since. Nothing waits for the
- * disk: an outcome that Postgres forgets in a crash, with all that followed from it, is found out anew by another attempt.
+ * A success always counts; a failure only if no other replica has taken the delivery over. Nothing waits for the
+ * disk: an outcome that Postgres loses in a crash is determined again by another attempt, with everything that
+ * followed from it.
  */
 const FINISH: Statement = {
   name: 'webhooks.finish-attempt',
@@ -22,7 +23,7 @@ const FINISH: Statement = {
     RETURNING id, set_config('synchronous_commit', 'off', true)`,
 };
 
-/** Permits rise by one and fall by half, towards what suits the latency. Most of the time nothing is to be written. */
+/** Permits rise by one or halve, towards the number that suits the latency. Usually there is nothing to write. */
 const MARK_WELL: Statement = {
   name: 'webhooks.mark-well',
   text: `
@@ -32,7 +33,7 @@ const MARK_WELL: Statement = {
      WHERE id = $1 AND (failures > 0 OR permits <> $2)`,
 };
 
-/** Half the permits are left to one that fails, and one to one that does not answer in time. */
+/** A failure halves the permits; a timeout leaves one. */
 const MARK_FAILED: Statement = {
   name: 'webhooks.mark-failed',
   text: `
@@ -59,15 +60,15 @@ export interface DeliveryVerdict {
   readonly nextAttemptAt: Date | null;
 }
 
-/** How an attempt went, and how long it took. */
+/** Outcome and duration of an attempt. */
 export interface TimedOutcome extends SendOutcome {
   readonly durationMs: number;
 }
 
-/** Writes down how attempts went. */
+/** Records the outcomes of attempts. */
 @Injectable()
 export class OutcomesRepository {
-  /** @returns whether the verdict holds: not when the delivery is gone, or was taken over. */
+  /** @returns whether the verdict was applied; false when the delivery is gone or was taken over. */
   async finish(
     runner: StatementRunner,
     { id, number }: Claim,
@@ -79,7 +80,7 @@ export class OutcomesRepository {
     return (await runner.run(FINISH, values)).length > 0;
   }
 
-  /** @param durationMs what the attempt took: the slower, the fewer attempts it may have at once. */
+  /** @param durationMs of the attempt: the slower, the fewer concurrent attempts the endpoint gets. */
   async markWell(runner: StatementRunner, endpointId: string, durationMs: number): Promise<void> {
     await runner.run(MARK_WELL, [endpointId, computePermits(durationMs)]);
   }

@@ -9,7 +9,7 @@ import { DeliveryMetrics } from './delivery-metrics';
 import { DisableEndpointService } from './disable-endpoint.service';
 import { type DeliveryVerdict, OutcomesRepository, type TimedOutcome } from './outcomes.repository';
 
-/** Whether an attempt failed on our side, which is not held against the receiver. */
+/** Whether the failure is ours and must not count against the receiver. */
 const isOurs = (error: WebhookAttemptError): boolean =>
   error === 'interrupted' || error === 'secret_unreadable';
 
@@ -30,7 +30,7 @@ export class RecordOutcomeService {
     const now = this.clock.now();
     const verdict = this.judge(claim, outcome, now);
     await this.database.transaction(async (runner) => {
-      // The endpoint before the delivery, as claims do, so that the locks cannot deadlock.
+      // The endpoint before the delivery, in the same order as claims, so that the locks cannot deadlock.
       if (outcome.error === null) await this.outcomes.markWell(runner, claim.endpointId, outcome.durationMs);
       else if (!isOurs(outcome.error)) await this.noteFailure(runner, claim, outcome, now);
       await this.outcomes.finish(runner, claim, outcome, verdict, now);
@@ -40,7 +40,7 @@ export class RecordOutcomeService {
 
   private judge({ step }: Claim, { error, retryAfterMs }: TimedOutcome, now: Date): DeliveryVerdict {
     if (error === null) return { state: 'delivered', nextAttemptAt: null };
-    // What we broke off ourselves is never given up for it.
+    // An attempt that we interrupted ourselves never exhausts the plan.
     const made = error === 'interrupted' ? 1 : step;
     const waitMs = computeWaitMs(made, retryAfterMs, this.chance());
     if (waitMs === null) return { state: 'dead', nextAttemptAt: null };

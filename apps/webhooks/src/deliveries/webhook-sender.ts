@@ -4,45 +4,45 @@ import { readRetryAfterMs } from '../retry/retry-after';
 import { AddressRefused, NameUnresolved } from '../targets/target-errors';
 import type { TargetGuard } from '../targets/target-guard';
 
-/** Bytes of an answer's body that are read, to be thrown away, so that the connection can be used again. */
+/** Bytes of a response body that are read and discarded so that the connection can be reused. */
 const MOST_ANSWER_BYTES = 8_192;
-/** Milliseconds that the body may take behind the status; then the connection is closed, and the permit is free. */
+/** Milliseconds that the body may take after the status; then the connection is closed and the permit freed. */
 const ANSWER_BODY_MS = 1_000;
-/** Milliseconds that a connection without a request is kept, whatever the receiver offers. */
+/** Milliseconds that an idle connection is kept, whatever the receiver offers. */
 const IDLE_CONNECTION_MS = 4_000;
-/** Open connections from which on none is kept behind its request: they would pile up over many receivers. */
+/** Open connections above which none is kept alive: over many receivers they would pile up. */
 const MANY_CONNECTIONS = 400;
 const USER_AGENT = `Rampart-Webhooks/${PRODUCT_VERSION}`;
 
-/** What is sent, and where. */
+/** What to send, and where to. */
 export interface OutgoingWebhook {
   readonly url: string;
-  /** Of Standard Webhooks: id, timestamp and signature. */
+  /** The headers of Standard Webhooks: id, timestamp and signature. */
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string;
 }
 
-/** How it went; a success has no error. */
+/** Outcome of an attempt; a success has no error. */
 export interface SendOutcome {
-  /** Null when no answer came. */
+  /** Null without a response. */
   readonly statusCode: number | null;
   readonly error: WebhookAttemptError | null;
-  /** Null when the receiver did not say. */
+  /** Null when the receiver did not ask for a delay. */
   readonly retryAfterMs: number | null;
 }
 
-/** Sends webhooks over HTTP. Follows no redirect: its target has been neither judged nor chosen by the account. */
+/** Sends webhooks over HTTP. Follows no redirect: its target was neither checked nor chosen by the account. */
 export class WebhookSender {
   private readonly agent: Agent;
   private connections = 0;
   private isClosed = false;
 
-  /** @param timeoutMs for a whole exchange, from looking up the name to the status of the answer. */
+  /** @param timeoutMs for a whole exchange, from the name look-up to the response status. */
   constructor(
     private readonly guard: TargetGuard,
     private readonly timeoutMs: number,
   ) {
-    // No bound per origin: requests of one account would wait in it behind those of another. Permits bound them.
+    // No limit per origin: one account's requests would queue behind another's. Permits limit them instead.
     this.agent = new Agent({
       connect: { lookup: guard.lookup, timeout: timeoutMs },
       keepAliveTimeout: IDLE_CONNECTION_MS,
@@ -68,7 +68,7 @@ export class WebhookSender {
         signal: AbortSignal.timeout(this.timeoutMs),
         reset: this.connections >= MANY_CONNECTIONS,
       });
-      // The status has decided; what becomes of the rest does not matter.
+      // The status has decided; the outcome of reading the rest does not matter.
       const rest = { limit: MOST_ANSWER_BYTES, signal: AbortSignal.timeout(ANSWER_BODY_MS) };
       await answer.body.dump(rest).catch(() => undefined);
       const error = errorOfStatus(answer.statusCode);
@@ -80,7 +80,7 @@ export class WebhookSender {
     }
   }
 
-  /** Ends what is under way, at once. Safe to call twice. */
+  /** Aborts what is under way at once. Safe to call twice. */
   close(): void {
     this.isClosed = true;
     void this.agent.destroy();
@@ -92,7 +92,7 @@ function errorOfStatus(statusCode: number): WebhookAttemptError | null {
   return statusCode >= 300 && statusCode < 400 ? 'redirect' : 'http_status';
 }
 
-/** The codes of OpenSSL's verification, and of handshakes that fail. */
+/** Error codes of OpenSSL's verification and of failed handshakes. */
 const OF_TLS =
   /^(ERR_SSL_|ERR_TLS_|CERT_|UNABLE_TO_|SELF_SIGNED_|DEPTH_ZERO_|EPROTO$|HOSTNAME_MISMATCH|INVALID_CA)/;
 const OF_TIME = /^(UND_ERR_CONNECT_TIMEOUT|UND_ERR_HEADERS_TIMEOUT|UND_ERR_BODY_TIMEOUT|ETIMEDOUT)$/;

@@ -27,7 +27,10 @@ export class AddWebhookService {
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
-  /** @throws ServiceError `validation_failed` (`url`, `personal`); `conflict` when the account has as many as it may. */
+  /**
+   * @throws ServiceError `validation_failed` (`url`, `personal`); `conflict` when the account has the maximum number
+   * of webhooks.
+   */
   async add(request: RequestOf<typeof createWebhook>): Promise<ReplyOf<typeof createWebhook>> {
     const { accountId, actor, ...wanted } = request;
     if (wanted.personal && !this.settings.personalEvents) throw noPersonalEvents();

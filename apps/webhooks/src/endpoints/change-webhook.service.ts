@@ -18,7 +18,7 @@ import { type WebhookChange, WebhooksRepository } from './webhooks.repository';
 
 const HOUR_MS = 3_600_000;
 
-/** Changes and removes endpoints; every change leaves a record of who made it. */
+/** Changes and removes endpoints; every change is recorded in the audit trail. */
 @Injectable()
 export class ChangeWebhookService {
   constructor(
@@ -30,12 +30,12 @@ export class ChangeWebhookService {
   ) {}
 
   /**
-   * What would change nothing is no change: it leaves no record, and the time of the last one as it was.
+   * An update that changes nothing leaves no audit record and keeps the time of the last change.
    *
    * @throws ServiceError `not_found`, `validation_failed` (`url`).
    */
   async update({ accountId, id, actor, ...wanted }: RequestOf<typeof updateWebhook>): Promise<Webhook> {
-    // A foreign id is answered before its URL is judged.
+    // A foreign id gets its 404 before the URL is validated.
     await this.webhooks.get(accountId, id);
     const url = wanted.url === null ? null : this.guard.accept(wanted.url);
     return this.database.transaction(async (runner) => {
@@ -94,7 +94,7 @@ export class ChangeWebhookService {
 
 type Wanted = Pick<RequestOf<typeof updateWebhook>, 'url' | 'eventTypes' | 'description' | 'enabled'>;
 
-/** What is wanted, and the rest as it was. */
+/** The requested changes over the existing values. */
 function changeOf(before: WebhookRow, { url, eventTypes, description, enabled }: Wanted): WebhookChange {
   const rest = {
     url: url ?? before.url,
@@ -105,14 +105,14 @@ function changeOf(before: WebhookRow, { url, eventTypes, description, enabled }:
   if (enabled === true) {
     return { ...rest, state: 'enabled', disabled_reason: null, isEnabledAnew: state === 'disabled' };
   }
-  // One that was switched off for its failures stays so; that says more than the wish.
+  // An endpoint disabled for its failures stays so: that state says more than the request would.
   if (enabled === false && state === 'enabled') {
     return { ...rest, state: 'disabled', disabled_reason: 'requested', isEnabledAnew: false };
   }
   return { ...rest, state, disabled_reason, isEnabledAnew: false };
 }
 
-/** `isEnabledAnew` shows in the state, too. */
+/** `isEnabledAnew` also shows in the state. */
 function changesAnything(before: WebhookRow, { isEnabledAnew: _, ...after }: WebhookChange): boolean {
   const { url, event_types, description, state, disabled_reason } = before;
   return !isDeepStrictEqual({ url, event_types, description, state, disabled_reason }, after);

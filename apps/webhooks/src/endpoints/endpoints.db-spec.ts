@@ -98,7 +98,7 @@ describe('a webhook', () => {
 
   it('is as unknown to another account as one that never was', async () => {
     const { id } = await webhooks.add(URL_A);
-    const unknown = { code: 'not_found', message: 'There is no such webhook.' };
+    const unknown = { code: 'not_found', message: 'No webhook with this id.' };
     await expect(webhooks.reading.get({ accountId: 2, id })).rejects.toMatchObject(unknown);
     await expect(update(id, { accountId: 2 })).rejects.toMatchObject(unknown);
     await expect(webhooks.changing.delete({ accountId: 2, id, actor: ACTOR })).rejects.toMatchObject(unknown);
@@ -161,7 +161,7 @@ describe('a webhook', () => {
 });
 
 describe('a new secret', () => {
-  /** Whether a receiver that knows the secret accepts the newest request. */
+  /** Whether a receiver with this secret accepts the newest request. */
   function isAccepted(secret: string): boolean {
     const { body, headers } = receiver.requests.at(-1) ?? { body: '', headers: {} };
     try {
@@ -179,7 +179,7 @@ describe('a new secret', () => {
 
   it('signs along with the old one for as long as was said, and alone from then on', async () => {
     const { id, secret } = await webhooks.add(receiver.url);
-    // The library looks at the time of its own machine.
+    // The library uses the machine's clock.
     webhooks.clock.set(new Date(Date.now() - 24 * HOUR_MS));
     const rotated = await rotate(id, 24);
     webhooks.clock.advanceMs(24 * HOUR_MS - 1);

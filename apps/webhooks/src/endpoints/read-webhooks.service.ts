@@ -4,7 +4,7 @@ import { CLOCK, type Clock } from '@rampart/persistence';
 import { fromRow } from './webhook.row';
 import { WebhooksRepository } from './webhooks.repository';
 
-/** Tells an account of its endpoints. */
+/** Reads the endpoints of an account. */
 @Injectable()
 export class ReadWebhooksService {
   constructor(

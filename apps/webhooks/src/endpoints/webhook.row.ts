@@ -3,7 +3,7 @@ import type { Webhook, WebhookReplay } from '@rampart/contracts';
 /** A row of `webhook_endpoints`, with its newest replay. */
 export interface WebhookRow {
   readonly id: string;
-  /** As pg gives bigints. */
+  /** pg returns bigints as strings. */
   readonly account_id: string;
   readonly url: string;
   readonly event_types: string[];
@@ -15,11 +15,11 @@ export interface WebhookRow {
   readonly failing_since: Date | null;
   readonly created_at: Date;
   readonly updated_at: Date;
-  /** JSON as Postgres makes it; its times have an offset. */
+  /** JSON as Postgres formats it; its times have an offset. */
   readonly replay: WebhookReplay | null;
 }
 
-/** Of `webhook_endpoints AS w`; never its secrets. */
+/** Columns of `webhook_endpoints AS w`, without its secrets. */
 export const WEBHOOK_COLUMNS = `
   w.id, w.account_id, w.url, w.event_types, w.description, w.personal, w.previous_secret_until, w.state,
   w.disabled_reason, w.failing_since, w.created_at, w.updated_at,
@@ -27,7 +27,7 @@ export const WEBHOOK_COLUMNS = `
           'deliveries', r.deliveries, 'startedAt', r.started_at, 'finishedAt', r.finished_at)
      FROM webhook_replays AS r WHERE r.endpoint_id = w.id) AS replay`;
 
-/** @param now for what ends by itself. */
+/** @param now for states that end by themselves. */
 export function fromRow(row: WebhookRow, now: Date): Webhook {
   const until = row.previous_secret_until;
   return {
@@ -58,7 +58,7 @@ function fromReplay(replay: WebhookReplay): WebhookReplay {
   };
 }
 
-/** What the audit trail keeps: of the address only the origin, because what comes after it may be secret. */
+/** What the audit trail keeps: only the origin of the URL, because the rest may be secret. */
 export function auditOf(row: WebhookRow): Record<string, unknown> {
   return {
     origin: originOf(row.url),

@@ -27,7 +27,7 @@ const LOCK: Statement = {
        FOR NO KEY UPDATE OF w`,
 };
 
-/** Held until the transaction ends, so that two who count at once do not both find room. */
+/** Held until the transaction ends, so that of two concurrent requests only one gets the last free slot. */
 const LOCK_ACCOUNT: Statement = {
   name: 'webhooks.lock-account',
   text: `SELECT pg_advisory_xact_lock(hashtextextended('webhooks of ' || $1::text, 0))`,
@@ -49,8 +49,8 @@ const INSERT: Statement = {
 };
 
 /**
- * A change of address, like enabling, is a new start: what failed before says nothing any more. One that is behind remembers
- * for its catch-up when it was disabled.
+ * A change of URL, like enabling, is a new start: earlier failures no longer count. An endpoint that is behind
+ * remembers for its catch-up when it was disabled.
  */
 const UPDATE: Statement = {
   name: 'webhooks.update',
@@ -83,7 +83,7 @@ const ROTATE: Statement = {
     RETURNING ${WEBHOOK_COLUMNS}`,
 };
 
-/** What it was sent may be a million rows, for which no caller waits: the keeper takes them away. */
+/** Its deliveries may be a million rows, which no caller should wait for: the keeper removes them. */
 const DELETE: Statement = {
   name: 'webhooks.delete',
   text: `
@@ -100,18 +100,18 @@ export interface NewWebhook {
   readonly eventTypes: readonly string[];
   readonly description: string | null;
   readonly personal: boolean;
-  /** Unsealed; it is stored sealed. */
+  /** In plain text; it is stored sealed. */
   readonly secret: string;
 }
 
-/** What an update leaves an endpoint with. */
+/** The values of an endpoint after an update. */
 export interface WebhookChange
   extends Pick<WebhookRow, 'url' | 'event_types' | 'description' | 'state' | 'disabled_reason'> {
-  /** Whether it was disabled before and is not any more. */
+  /** Whether it was disabled and is enabled again. */
   readonly isEnabledAnew: boolean;
 }
 
-/** Endpoints of accounts. Those who change one lock it first, inside their transaction. */
+/** Endpoints of accounts. Changes lock the endpoint first, inside their transaction. */
 @Injectable()
 export class WebhooksRepository {
   constructor(
@@ -134,7 +134,7 @@ export class WebhooksRepository {
     return one(await runner.run<WebhookRow>(LOCK, [accountId, id]));
   }
 
-  /** How many an account has; none can be added until the transaction ends. */
+  /** Counts an account's endpoints; none can be added until the transaction ends. */
   async countLocked(runner: StatementRunner, accountId: number): Promise<number> {
     await runner.run(LOCK_ACCOUNT, [accountId]);
     const [row] = await runner.run<{ count: number }>(COUNT, [accountId]);
@@ -148,7 +148,7 @@ export class WebhooksRepository {
     return one(await runner.run<WebhookRow>(INSERT, values));
   }
 
-  /** Of a locked endpoint. */
+  /** For a locked endpoint. */
   async update(
     runner: StatementRunner,
     { account_id, id }: WebhookRow,
@@ -160,7 +160,7 @@ export class WebhooksRepository {
     return one(await runner.run<WebhookRow>(UPDATE, values));
   }
 
-  /** @param previousUntil until when the present secret signs along; not at all when that has passed. */
+  /** @param previousUntil until when the current secret also signs; not at all when in the past. */
   async rotate(
     runner: StatementRunner,
     { account_id, id }: WebhookRow,
@@ -173,7 +173,7 @@ export class WebhooksRepository {
     );
   }
 
-  /** From then on it is unknown, and forgets its secrets and its address. */
+  /** From then on the endpoint is unknown; its secrets and URL are erased. */
   async delete(runner: StatementRunner, { account_id, id }: WebhookRow, at: Date): Promise<void> {
     await runner.run(DELETE, [account_id, id, at]);
   }
@@ -181,6 +181,6 @@ export class WebhooksRepository {
 
 function one(rows: readonly WebhookRow[]): WebhookRow {
   const [row] = rows;
-  if (row === undefined) throw new ServiceError('not_found', { message: 'There is no such webhook.' });
+  if (row === undefined) throw new ServiceError('not_found', { message: 'No webhook with this id.' });
   return row;
 }

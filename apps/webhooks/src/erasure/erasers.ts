@@ -1,6 +1,6 @@
 import { type ErasersOf, TextEraser, type TextTable } from '@rampart/privacy';
 
-/** Copies of events, in which a value may stand. */
+/** Copies of events, which may contain a value. */
 const EVENT_COPIES: readonly TextTable[] = [
   { table: 'webhook_messages', columns: { body: 'json' } },
   {
@@ -10,7 +10,7 @@ const EVENT_COPIES: readonly TextTable[] = [
   },
 ];
 
-/** Where the webhooks service may keep a person's value. */
+/** Where the webhooks service may hold a person's values. */
 export const erasers: ErasersOf = {
   make: (database) => EVENT_COPIES.map((texts) => new TextEraser(database, texts)),
 };

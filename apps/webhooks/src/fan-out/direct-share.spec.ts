@@ -5,7 +5,7 @@ import type { WantedDelivery } from './wanted-deliveries';
 const AT = new Date('2026-01-15T12:00:00.000Z');
 const NONE: ReadonlySet<string> = new Set();
 
-/** Of one account, each event for each of its endpoints. */
+/** Deliveries of one account: each event for each of its endpoints. */
 function wantedBy(accountId: number, events: number, endpoints: number): WantedDelivery[] {
   return Array.from({ length: events }, () => reported(accountId, AT)).flatMap((event) =>
     Array.from({ length: endpoints }, (_, n) => ({ endpointId: `${accountId}-${n}`, event })),

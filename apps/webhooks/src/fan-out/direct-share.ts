@@ -1,20 +1,20 @@
 import { MAX_WEBHOOKS } from '@rampart/contracts';
 import type { WantedDelivery } from './wanted-deliveries';
 
-/** Rows that the listener writes in one transaction, where one event of each account does not need more. */
+/** Rows that the listener writes in one transaction, unless one event per account already needs more. */
 export const MOST_ROWS = 2_000;
 
-/** What the listener does with the deliveries that are wanted of one batch. */
+/** How the listener handles the deliveries wanted of one batch. */
 export interface DirectShare {
   readonly direct: readonly WantedDelivery[];
-  /** Endpoints that get none of the batch. */
+  /** Endpoints that get nothing of this batch. */
   readonly behind: readonly string[];
 }
 
 /**
- * Max-min fair: an account that wants less than an equal part gets all of it, and the others share the rest. One event for
- * all its webhooks is within every account's part. An endpoint gets all that it wants of the batch or nothing; within an
- * account those that want least come first. Pure.
+ * Max-min fair: an account that wants less than an equal share gets all of it, and the others divide the rest. One
+ * event for all of an account's webhooks always fits its share. An endpoint gets everything it wants of the batch or
+ * nothing; within an account those that want least come first. Pure.
  *
  * @param full endpoints that get nothing.
  */
@@ -30,7 +30,7 @@ export function shareDirectly(wanted: readonly WantedDelivery[], full: ReadonlyS
   };
 }
 
-/** Rows that one account may have, when accounts want so many. */
+/** The most rows that one account may have, given how many each account wants. */
 function computeMost(counts: readonly number[]): number {
   let left = MOST_ROWS;
   const rising = counts.toSorted((a, b) => a - b);

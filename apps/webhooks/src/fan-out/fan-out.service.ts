@@ -10,17 +10,17 @@ import { LeftOutWebhooksRepository } from './left-out-webhooks.repository';
 import { ListeningWebhooksRepository } from './listening-webhooks.repository';
 import { type WantedDelivery, wantedDeliveries } from './wanted-deliveries';
 
-/** Whom events are for, and what they hold. */
+/** Which endpoints the events are for, and what they hold. */
 interface Audience {
-  /** Endpoints that get personal values, or those that do not; null for all. */
+  /** True for endpoints that get personal values, false for the others, null for all. */
   readonly endpoints: boolean | null;
   /** Whether the events hold personal values. */
   readonly personal: boolean;
 }
 
 /**
- * Makes a delivery of each event for each endpoint that wants it. Endpoints for which too much waits, and those of an
- * account that wants more than its share of one call, get none: their deliveries are left to a catch-up (ADR 60).
+ * Creates a delivery of each event for each endpoint that wants it. Endpoints with too large a backlog, and those of
+ * an account that wants more than its share of one call, are left to a catch-up (ADR 60).
  */
 @Injectable()
 export class FanOutService {
@@ -33,8 +33,9 @@ export class FanOutService {
   ) {}
 
   /**
-   * The events of accounts that have an endpoint for them. Who adds an endpoint has its answer before what it is to hear
-   * of happens, and what happened is read here after that: nothing that it may expect is left out.
+   * The events of accounts that have an endpoint for them. Adding an endpoint is answered before anything that it is
+   * to receive happens, and the events read here happened after that: nothing that the endpoint may expect is left
+   * out.
    */
   async choose(events: readonly ReceivedEvent[], endpoints: boolean | null): Promise<ReceivedEvent[]> {
     const accountIds = accountsOf(events);
@@ -43,7 +44,7 @@ export class FanOutService {
     return events.filter(({ envelope }) => listening.has(envelope.accountid));
   }
 
-  /** Inside the transaction that remembers that the events were handled. */
+  /** Inside the transaction that records the events as handled. */
   async fanOut(
     events: readonly ReceivedEvent[],
     runner: TransactionRunner,
@@ -57,7 +58,7 @@ export class FanOutService {
     if (wanted.length === 0) return;
     const full = new Set(reachable.flatMap(({ id, reached }) => (reached === 'full' ? [id] : [])));
     const { direct, behind } = shareDirectly(wanted, full);
-    // A catch-up's row is locked before the messages, here as there.
+    // A catch-up's row is locked before the messages, in the same order as in the catch-up.
     if (behind.length > 0) await this.leftOut.leaveOut(runner, behind, before(events), audience.personal);
     if (direct.length === 0) return;
     const how = { personal: audience.personal, at: this.clock.now(), again: false };

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Statement, StatementRunner } from '@rampart/persistence';
 
-/** One whose catch-up was about to end goes on from its position. */
+/** An endpoint whose catch-up was about to end resumes from its position. */
 const LEAVE_OUT: Statement = {
   name: 'webhooks.leave-out',
   text: `
@@ -15,18 +15,18 @@ const LEAVE_OUT: Statement = {
 /**
  * The name of the listener in `event_consumers`.
  *
- * @param personal whether it reads the values behind the masks.
+ * @param personal whether it reads events with personal values.
  */
 export const consumerOf = (personal: boolean): string =>
   personal ? 'webhooks-personal-events' : 'webhooks-events';
 
-/** Endpoints that the listener leaves out, for a catch-up to write their deliveries. */
+/** Endpoints that the listener leaves out; a catch-up writes their deliveries. */
 @Injectable()
 export class LeftOutWebhooksRepository {
   /**
    * Inside the listener's transaction.
    *
-   * @param position the last sequence up to which they have their deliveries. @param personal as in `consumerOf`.
+   * @param position the last sequence for which they have their deliveries. @param personal as in `consumerOf`.
    */
   async leaveOut(
     runner: StatementRunner,

@@ -2,23 +2,23 @@ import { Injectable } from '@nestjs/common';
 import { Database, type Statement, type StatementRunner } from '@rampart/persistence';
 import type { Listening } from './wanted-deliveries';
 
-/** Deliveries waiting for an endpoint from which on it gets no more directly: those that are due, or all if it fails. */
+/** Waiting deliveries from which on an endpoint gets no more directly: the due ones, or all of them while it fails. */
 export const MOST_WAITING = 1_000;
-/** The same, whether due or not, for an endpoint whose last attempt succeeded. */
+/** The same limit, counting all deliveries, for an endpoint whose last attempt succeeded. */
 const MOST_PENDING = 5_000;
 
 /** How events reach an endpoint. */
 export type Reached = 'directly' | 'behind' | 'full';
 
-/** An endpoint with what the listener needs to decide whether it writes the deliveries. */
+/** An endpoint with what the listener needs to decide whether to write its deliveries. */
 export interface ReachedListening extends Listening {
-  /** `behind`: a catch-up writes its deliveries. `full`: one must begin. */
+  /** `behind`: a catch-up writes its deliveries. `full`: a catch-up must start. */
   readonly reached: Reached;
 }
 
 /**
- * Whether as much waits for `webhook_endpoints AS w` as may: bounded looks into an index. Once an endpoint is well again, what waits
- * for its next attempt must not hold up what happens now.
+ * Whether the backlog of `webhook_endpoints AS w` is full, by bounded index look-ups. Once an endpoint is healthy
+ * again, deliveries waiting for a retry must not hold up new events.
  */
 export const IS_FULL = `(
   EXISTS (SELECT FROM webhook_deliveries AS d
@@ -27,7 +27,7 @@ export const IS_FULL = `(
   OR EXISTS (SELECT FROM webhook_deliveries AS d
               WHERE d.endpoint_id = w.id AND d.state = 'pending' OFFSET ${MOST_PENDING - 1} LIMIT 1))`;
 
-/** Locked against being deleted until the deliveries that refer to them are written. */
+/** Locked against deletion until the deliveries that refer to them are written. */
 const LISTENING: Statement = {
   name: 'webhooks.listening',
   text: `
@@ -42,7 +42,10 @@ const LISTENING: Statement = {
        FOR KEY SHARE OF w`,
 };
 
-/** Asked for every batch of events, also of accounts without an endpoint: it locks nothing, and needs no transaction. */
+/**
+ * Runs for every batch of events, including those of accounts without an endpoint: it locks nothing and needs no
+ * transaction.
+ */
 const ACCOUNTS: Statement = {
   name: 'webhooks.listening-accounts',
   text: `
@@ -56,13 +59,13 @@ const ACCOUNTS: Statement = {
 export class ListeningWebhooksRepository {
   constructor(private readonly database: Database) {}
 
-  /** Those of the accounts that have an enabled endpoint. @param personal as in `find`. */
+  /** The accounts that have an enabled endpoint. @param personal as in `find`. */
   async findAccounts(accountIds: readonly number[], personal: boolean | null): Promise<ReadonlySet<number>> {
     const rows = await this.database.run<{ accountId: string }>(ACCOUNTS, [accountIds, personal]);
     return new Set(rows.map(({ accountId }) => Number(accountId)));
   }
 
-  /** @param personal those that get personal values, or those that do not; null for all. */
+  /** @param personal true for endpoints that get personal values, false for the others, null for all. */
   async find(
     runner: StatementRunner,
     accountIds: readonly number[],

@@ -3,7 +3,10 @@ import { type EventHandler, ListensTo, type ReceivedEvent } from '@rampart/event
 import type { TransactionRunner } from '@rampart/persistence';
 import { FanOutService } from './fan-out.service';
 
-/** Receives every event with the values behind the masks, for the endpoints that get them. Only where they exist. */
+/**
+ * Receives every event with unmasked personal values, for the endpoints that get them. Only where these are switched
+ * on.
+ */
 @ListensTo({ purpose: 'personal-events', events: EVENTS, personal: true })
 export class PersonalWebhooksListener implements EventHandler {
   constructor(private readonly fanOut: FanOutService) {}

@@ -1,12 +1,12 @@
 import { passesFilter } from '@rampart/contracts';
 import type { ReceivedEvent } from '@rampart/events';
 
-/** An endpoint as far as it matters for whom an event is. */
+/** What decides whether an endpoint gets an event. */
 export interface Listening {
   readonly id: string;
   readonly accountId: number;
   readonly eventTypes: readonly string[];
-  /** It receives nothing that happened before. */
+  /** It receives nothing that happened earlier. */
   readonly since: Date;
 }
 

@@ -6,8 +6,8 @@ import { WEBHOOK_SETTINGS, type WebhookSettings } from '../webhook-settings';
 import { FanOutService } from './fan-out.service';
 
 /**
- * Receives every event, for the endpoints that get masked values: all of them, unless the operator has switched
- * personal values on.
+ * Receives every masked event, for the endpoints that get masked values: all of them, unless the operator has
+ * switched personal values on.
  */
 @ListensTo({ purpose: 'events', events: EVENTS })
 export class WebhooksListener implements EventHandler {
@@ -24,7 +24,7 @@ export class WebhooksListener implements EventHandler {
     return this.fanOut.fanOut(events, runner, { endpoints: this.endpoints, personal: false });
   }
 
-  /** Those without the grant; all of them while personal values are off. */
+  /** Endpoints without the grant; all of them while personal values are off. */
   private get endpoints(): false | null {
     return this.settings.personalEvents ? false : null;
   }

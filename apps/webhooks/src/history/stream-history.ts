@@ -11,33 +11,33 @@ import {
 } from '@rampart/events';
 import { NatsLink } from '@rampart/rpc';
 
-/** Milliseconds that the server may take to send a batch that it holds. */
+/** Milliseconds that the server may take to send a batch. */
 const BATCH_MS = 5_000;
 
-/** As the NATS user of the service may name it. */
+/** The name that the NATS rights of the service allow. */
 const REPLAY_CONSUMER = 'webhooks-replay';
 
-/** Where to read on. */
+/** Where to resume reading. */
 export interface HistoryPosition {
   readonly accountId: number;
   readonly personal: boolean;
-  /** The last sequence that was read; 0 for none. */
+  /** The last sequence read; 0 for none. */
   readonly position: number;
-  /** Where to begin when none was. */
+  /** Where to start when nothing was read yet. */
   readonly since: Date;
 }
 
-/** A batch of what happened. */
+/** A batch of events. */
 export interface HistoryBatch {
-  /** In the stream's order; what is no event of ours is left out. */
+  /** In the stream's order, without messages that are not events of ours. */
   readonly events: readonly ReceivedEvent[];
   /** The last sequence of the batch. */
   readonly position: number;
-  /** True when the stream held nothing more. */
+  /** True at the end of the stream. */
   readonly isLast: boolean;
 }
 
-/** Reads what the stream still holds of an account. */
+/** Reads the events of an account that the stream still holds. */
 @Injectable()
 export class StreamHistory {
   constructor(
@@ -45,7 +45,7 @@ export class StreamHistory {
     readonly streams: EventStreams,
   ) {}
 
-  /** @throws what the client throws: no NATS, no stream. */
+  /** @throws the errors of the NATS client: no connection, no stream. */
   async read(from: HistoryPosition, most: number): Promise<HistoryBatch> {
     const stream = from.personal ? PERSONAL_STREAM : EVENTS_STREAM;
     return withNamedConsumer(

@@ -15,7 +15,7 @@ beforeAll(async () => {
 
 afterAll(() => webhooks.close());
 
-/** Deliveries in the order of their numbers: the first is the oldest, and dead; the rest were delivered. */
+/** Deliveries in the order of their numbers: the first is the oldest and dead; the rest were delivered. */
 async function addDeliveries(count: number): Promise<void> {
   const uuid = (letter: string) => `('${letter}0000000-0000-7000-8000-' || lpad(n::text, 12, '0'))::uuid`;
   for (let from = 1; from <= count; from += 1_000) {

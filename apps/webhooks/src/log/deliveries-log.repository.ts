@@ -3,10 +3,7 @@ import { type listWebhookDeliveries, type RequestOf, ServiceError } from '@rampa
 import { Database, type Statement, type StatementRunner } from '@rampart/persistence';
 import { DELIVERY_COLUMNS, type DeliveryRow } from './delivery.row';
 
-/**
- * Deliveries that are looked through for one page. A filter that few pass would otherwise read a million rows, as often as
- * an account asks.
- */
+/** Deliveries scanned for one page. A selective filter would otherwise read a million rows on every request. */
 export const MOST_LOOKED_THROUGH = 5_000;
 
 const PAGE: Statement = {
@@ -20,7 +17,7 @@ const PAGE: Statement = {
      ORDER BY d.id DESC LIMIT $5`,
 };
 
-/** The last that `PAGE` looked at; none when it came to the end. */
+/** The last delivery that `PAGE` scanned; none when it reached the end. */
 const LOOKED_UNTIL: Statement = {
   name: 'webhooks.deliveries-looked-until',
   text: `
@@ -43,7 +40,7 @@ const FIND: Statement = {
   text: `SELECT ${DELIVERY_COLUMNS} FROM webhook_deliveries AS d WHERE d.endpoint_id = $1 AND d.id = $2`,
 };
 
-/** One that is under way keeps its claim: its outcome decides first. */
+/** A delivery under way keeps its claim: that attempt's outcome decides first. */
 const BEGIN_ANEW: Statement = {
   name: 'webhooks.begin-anew',
   text: `
@@ -54,7 +51,7 @@ const BEGIN_ANEW: Statement = {
     RETURNING id`,
 };
 
-/** Deliveries, and behind which one the next page begins; null when there is none. */
+/** Deliveries, and the id after which the next page begins; null for the last page. */
 export interface DeliveriesPage {
   readonly rows: readonly DeliveryRow[];
   readonly nextBeforeId: string | null;
@@ -62,12 +59,12 @@ export interface DeliveriesPage {
 
 type Filters = Omit<RequestOf<typeof listWebhookDeliveries>, 'accountId' | 'id'>;
 
-/** Deliveries to an endpoint that the caller has been found to own. */
+/** Deliveries of an endpoint that is known to belong to the caller. */
 @Injectable()
 export class DeliveriesLogRepository {
   constructor(private readonly database: Database) {}
 
-  /** Newest first. A page of a filter may have fewer than the limit, and yet have a next one. */
+  /** Newest first. A filtered page may be shorter than the limit and still have a next one. */
   async page(
     endpointId: string,
     { beforeId, state, eventId, eventType, limit }: Filters,
@@ -90,7 +87,7 @@ export class DeliveriesLogRepository {
     return row;
   }
 
-  /** Makes a delivery due now, with the whole plan before it. @throws ServiceError `not_found`. */
+  /** Makes a delivery due now and restarts its retry plan. @throws ServiceError `not_found`. */
   async beginAnew(runner: StatementRunner, endpointId: string, id: string, now: Date): Promise<void> {
     const rows = await runner.run(BEGIN_ANEW, [endpointId, id, now]);
     if (rows.length === 0) throw notFound();
@@ -98,5 +95,5 @@ export class DeliveriesLogRepository {
 }
 
 function notFound(): ServiceError {
-  return new ServiceError('not_found', { message: 'There is no such delivery.' });
+  return new ServiceError('not_found', { message: 'No delivery with this id.' });
 }

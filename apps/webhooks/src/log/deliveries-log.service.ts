@@ -5,7 +5,7 @@ import { WebhooksRepository } from '../endpoints/webhooks.repository';
 import { DeliveriesLogRepository } from './deliveries-log.repository';
 import { fromDeliveryRow } from './delivery.row';
 
-/** Tells an account what became of its events. */
+/** Reads what became of an account's events. */
 @Injectable()
 export class DeliveriesLogService {
   constructor(

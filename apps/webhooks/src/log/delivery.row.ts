@@ -13,7 +13,7 @@ export interface DeliveryRow {
   readonly claimed_until: Date | null;
   readonly created_at: Date;
   readonly finished_at: Date | null;
-  /** JSON as Postgres makes it, the newest first; null when there is none. */
+  /** JSON as Postgres formats it, newest first; null when there is none. */
   readonly attempts: readonly AttemptJson[] | null;
 }
 
@@ -25,7 +25,7 @@ interface AttemptJson {
   readonly error: WebhookAttemptError | null;
 }
 
-/** Of `webhook_deliveries AS d`. */
+/** Columns of `webhook_deliveries AS d`. */
 export const DELIVERY_COLUMNS = `
   d.id, d.endpoint_id, d.event_id, d.event_type, d.state, d.attempt_count, d.next_attempt_at, d.claimed_until,
   d.created_at, d.finished_at,
@@ -34,7 +34,7 @@ export const DELIVERY_COLUMNS = `
      FROM webhook_attempts AS a
     WHERE a.delivery_id = d.id AND a.number > d.attempt_count - ${MAX_SHOWN_ATTEMPTS}) AS attempts`;
 
-/** @param now tells an attempt that is under way from one that ended with its process. */
+/** @param now distinguishes an attempt under way from one that ended with its process. */
 export function fromDeliveryRow(row: DeliveryRow, now: Date): WebhookDelivery {
   const isPending = row.state === 'pending';
   const isClaimed = isPending && row.claimed_until !== null && row.claimed_until > now;

@@ -45,7 +45,7 @@ describe('a delivery that is asked for again', () => {
       for (; (await webhooks.deliver()) > 0; attempts += 1) webhooks.clock.advanceMs(86_400_000);
       return attempts;
     };
-    // Not three days long, or it would be switched off.
+    // Less than three days, or the endpoint would be disabled.
     await webhooks.rows(`UPDATE webhook_deliveries SET step = 7`);
     expect(await attemptAll()).toBe(1);
     expect(await webhooks.log(id)).toMatchObject([{ state: 'dead' }]);
@@ -72,7 +72,7 @@ describe('a delivery that is asked for again', () => {
       await webhooks.add(receiver.url, { eventTypes: ['case.*'] }),
     ];
     await webhooks.publish(reported());
-    const unknown = { code: 'not_found', message: 'There is no such delivery.' };
+    const unknown = { code: 'not_found', message: 'No delivery with this id.' };
     await expect(redeliver(other.id, await idOfFirst(one.id))).rejects.toMatchObject(unknown);
     await expect(redeliver(one.id, randomUUID())).rejects.toMatchObject(unknown);
   });

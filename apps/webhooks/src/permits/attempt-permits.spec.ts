@@ -6,7 +6,7 @@ beforeEach(() => {
   permits = new AttemptPermits();
 });
 
-/** Takes as many as there are for an account, at one host or at a new one each time. @returns how many. */
+/** Takes every permit that the account can get, at one host or at a new one each time. @returns how many. */
 function takeAll(accountId: number, url = (n: number) => `https://${accountId}-${n}.example/`): number {
   let taken = 0;
   while (permits.tryTake({ accountId, url: url(taken) })) taken += 1;

@@ -1,11 +1,11 @@
 import { SharedPool } from './shared-pool';
 
-/** Attempts of one replica at once, and how many of them are for accounts that have none under way. */
+/** Concurrent attempts of one replica, and how many of them are reserved for accounts without any. */
 export const MOST_UNDER_WAY = 250;
 const RESERVED = 50;
-/** Most of them that one account may have. */
+/** Most of them for one account. */
 export const MOST_PER_ACCOUNT = (MOST_UNDER_WAY - RESERVED) / 2;
-/** Attempts of one replica at one host at once, whatever endpoints and accounts they belong to. */
+/** Concurrent attempts of one replica at one host, across endpoints and accounts. */
 export const MOST_PER_HOST = 50;
 const RESERVED_PER_HOST = 10;
 
@@ -16,8 +16,9 @@ export interface Attempted {
 }
 
 /**
- * The attempts that one replica has under way. Accounts share them, and the attempts at one host, as a `SharedPool` does:
- * an account gets at most 100 of all and 20 of a host's, and one is kept for each account that has none.
+ * Permits for the concurrent attempts of one replica. Accounts share them, and the attempts at one host, as a
+ * `SharedPool` does: an account gets at most 100 of all and 20 of a host's, and a reserve is kept for accounts that
+ * have none.
  */
 export class AttemptPermits {
   private readonly all = new SharedPool<number>(MOST_UNDER_WAY, RESERVED);
@@ -36,7 +37,7 @@ export class AttemptPermits {
     return this.all.allows(accountId);
   }
 
-  /** @returns whether it was taken. */
+  /** @returns whether a permit was taken. */
   tryTake({ accountId, url }: Attempted): boolean {
     const host = hostOf(url);
     const ofHost = this.byHost.get(host) ?? new SharedPool<number>(MOST_PER_HOST, RESERVED_PER_HOST);
@@ -47,7 +48,7 @@ export class AttemptPermits {
     return true;
   }
 
-  /** Of an attempt that `tryTake` took one for. */
+  /** Returns the permit that `tryTake` took for the attempt. */
   giveBack({ accountId, url }: Attempted): void {
     const host = hostOf(url);
     const ofHost = this.byHost.get(host);
@@ -57,5 +58,5 @@ export class AttemptPermits {
   }
 }
 
-/** Without the port: what is flooded is the machine. */
+/** Without the port: the machine is what gets flooded. */
 const hostOf = (url: string): string => new URL(url).hostname;

@@ -3,7 +3,7 @@ import { type DueEndpoint, shareOut } from './share-out';
 
 const NOW = new Date('2026-01-15T12:00:00.000Z');
 
-/** An endpoint at a host of its own with a thousand deliveries due, by default. */
+/** An endpoint on a host of its own, by default with a thousand due deliveries. */
 const endpoint = (id: string, accountId: number, rest: Partial<DueEndpoint> = {}): DueEndpoint => ({
   id,
   accountId,

@@ -1,13 +1,13 @@
 import type { Attempted, AttemptPermits } from './attempt-permits';
 
-/** An endpoint with deliveries that are due. */
+/** An endpoint with due deliveries. */
 export interface DueEndpoint extends Attempted {
   readonly id: string;
-  /** Deliveries that are due, as far as they matter here. */
+  /** Due deliveries, counted up to the limit that matters here. */
   readonly due: number;
-  /** Attempts that are under way at it, over all replicas. */
+  /** Attempts under way at it, over all replicas. */
   readonly underWay: number;
-  /** Attempts that it may have at once. */
+  /** Concurrent attempts that it may have. */
   readonly permits: number;
   /** Since when the oldest is due. */
   readonly dueSince: Date;
@@ -20,8 +20,8 @@ export interface Allotment {
 }
 
 /**
- * Takes permits for what is due, one by one: always for the account that holds the fewest, and within the account for the
- * endpoint that has the fewest attempts under way; of equals for the one that has waited longest.
+ * Takes permits for due deliveries one by one: always for the account that holds the fewest, within it for the
+ * endpoint with the fewest attempts under way, and among equals for the one that has waited longest.
  */
 export function shareOut(endpoints: readonly DueEndpoint[], permits: AttemptPermits): Allotment[] {
   const taken = new Map<DueEndpoint, number>();
@@ -44,7 +44,7 @@ function groupByAccount(endpoints: readonly DueEndpoint[]): Map<number, DueEndpo
   return byAccount;
 }
 
-/** @returns the endpoint that the permit was taken for; null when none may have one. */
+/** @returns the endpoint that got the permit; null when none may have one. */
 function takeOne(
   endpoints: readonly DueEndpoint[],
   taken: ReadonlyMap<DueEndpoint, number>,

@@ -1,6 +1,6 @@
 import { SharedPool } from './shared-pool';
 
-/** Lets each holder take what it may, in turns, until none may take more. @returns what each holds. */
+/** Lets each holder take permits in turns until none may take more. @returns what each holds. */
 function fill(pool: SharedPool<string>, holders: readonly string[]): number[] {
   for (let hasTaken = true; hasTaken; ) {
     hasTaken = false;

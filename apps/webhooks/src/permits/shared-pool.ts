@@ -1,9 +1,9 @@
 /**
- * Permits that holders share without any of them being able to take all: a holder may take one more only while it holds
- * fewer than are free. One holder gets at most half, n that come together 1/(n + 1) each (the dynamic thresholds of
- * Choudhury and Hahne, 1998). Nothing is taken back: a share shrinks as permits are given back. Holders that come one
- * after the other could each take half of what is left, so a part is reserved for holders that have none: they take one,
- * as long as there is any.
+ * Permits shared so that no holder can take them all: a holder may take one more only while it holds fewer than are
+ * free. One holder gets at most half, n concurrent ones 1/(n + 1) each (the dynamic thresholds of Choudhury and
+ * Hahne, 1998). Permits are never revoked: a share shrinks as they are given back. Holders that arrive one after the
+ * other could each take half of the remainder, so a part is reserved for first permits: a holder without one gets it
+ * as long as any permit is free.
  */
 export class SharedPool<Holder> {
   private readonly heldBy = new Map<Holder, number>();
@@ -33,7 +33,7 @@ export class SharedPool<Holder> {
     return held === 0 ? free > 0 : held < free - this.reserved;
   }
 
-  /** Of a holder that `allows` was asked about. */
+  /** For a holder that `allows` has approved. */
   take(holder: Holder): void {
     this.held += 1;
     this.heldBy.set(holder, this.countOf(holder) + 1);

@@ -15,7 +15,7 @@ let released: HeldReplay[];
 /** Endpoints in the order in which their replays were worked on. */
 let stepped: string[];
 let warnings: number;
-/** What is left of catch-ups to do; null for one that fails. */
+/** Remaining steps of catch-ups; null for one that fails. */
 let catchUps: number | null;
 let worker: ReplayWorker;
 
@@ -28,7 +28,7 @@ beforeEach(() => {
     },
     release: async (replay) => {
       released.push(replay);
-      // What cannot be done is not offered again here.
+      // A replay that has failed is not offered again here.
       if (replay.position < 2) waiting.push(replay);
     },
   };

@@ -11,8 +11,8 @@ import { type HeldReplay, ReplaysRepository } from './replays.repository';
 const ROUND_MS = 1_000;
 
 /**
- * Works on catch-ups and replays, in every replica; one replica at each, a batch of each account in turn, and of the two
- * kinds in turn: both read the stream through one consumer.
+ * Works on catch-ups and replays in every replica: one replica per item, one batch per account in turn, alternating
+ * between the two kinds, since both read the stream through one consumer.
  */
 @Injectable()
 export class ReplayWorker extends Upkeep {
@@ -28,7 +28,7 @@ export class ReplayWorker extends Upkeep {
     super({ everyMs: ROUND_MS, failure: 'a replay of webhooks waits' }, logger);
   }
 
-  /** Told once per outage: with a round a second every replica would fill the log. */
+  /** Logged once per outage: with a round a second, every replica would fill the log. */
   protected async doRound(): Promise<void> {
     try {
       await this.workOnAll();
@@ -43,7 +43,7 @@ export class ReplayWorker extends Upkeep {
     await this.inBatches(1, async () => ((await this.takeTurns()) ? 1 : 0));
   }
 
-  /** A catch-up that fails does not keep replays waiting. @returns whether anything was done. */
+  /** A failing catch-up does not block replays. @returns whether anything was done. */
   private async takeTurns(): Promise<boolean> {
     const [caughtUp] = await Promise.allSettled([this.catchUps.turn()]);
     const replay = await this.replays.take(randomUUID());
@@ -53,14 +53,14 @@ export class ReplayWorker extends Upkeep {
     return caughtUp.value || replay !== null;
   }
 
-  /** One batch: a replay of a week must not keep another account's waiting. */
+  /** One batch at a time: a week's replay must not hold up another account's. */
   private async workOn(taken: HeldReplay): Promise<void> {
     let rest: HeldReplay | null = taken;
     try {
       rest = await this.service.step(taken);
       this.wakeUp.wake();
     } finally {
-      // When it cannot be written, the hold expires by itself.
+      // If this fails, the hold expires by itself.
       if (rest !== null) await this.replays.release(rest).catch(() => undefined);
     }
   }

@@ -13,7 +13,7 @@ const SINCE = new Date('2026-01-15T00:00:00.000Z');
 let webhooks: TestWebhooks;
 let replays: ReplaysRepository;
 let service: ReplayService;
-/** What the stream holds: the n-th lies at sequence n + 1. */
+/** What the stream holds: the n-th event is at sequence n + 1. */
 let stream: ReceivedEvent[];
 
 beforeAll(async () => {
@@ -45,7 +45,7 @@ beforeEach(async () => {
 
 afterAll(() => webhooks.close());
 
-/** Begins a replay; of all by default. */
+/** Starts a replay, by default of everything. */
 async function start(until = webhooks.clock.now(), accountId = 1): Promise<string> {
   const { id } = await webhooks.add('http://127.0.0.1:1024/', { accountId });
   const replay = { endpointId: id, accountId, since: SINCE, until };

@@ -8,7 +8,7 @@ import { type HistoryBatch, StreamHistory } from '../history/stream-history';
 import { WEBHOOK_SETTINGS, type WebhookSettings } from '../webhook-settings';
 import { type HeldReplay, ReplaysRepository } from './replays.repository';
 
-/** Most events of one batch, and so of one transaction. */
+/** Maximum events per batch, and so per transaction. */
 const BATCH_EVENTS = 200;
 
 /** Works on replays, batch by batch. */
@@ -24,13 +24,13 @@ export class ReplayService {
   ) {}
 
   /**
-   * Reads one batch and begins its deliveries; how far it came is written in the same transaction, so a replay that is
-   * interrupted anywhere goes on where it was.
+   * Reads one batch and creates its deliveries. Its progress is stored in the same transaction, so a replay that is
+   * interrupted anywhere resumes where it was.
    *
    * @returns the replay as it stands now; null when it is done, or another replica works on it.
    */
   async step(replay: HeldReplay): Promise<HeldReplay | null> {
-    // While personal values are off there is no stream of them.
+    // With personal values off, there is no stream of them.
     const personal = replay.personal && this.settings.personalEvents;
     const batch = await this.history.read({ ...replay, personal }, BATCH_EVENTS);
     const wanted = batch.events.filter((event) => wants(replay, event));
@@ -38,7 +38,7 @@ export class ReplayService {
     const isHeld = await this.database.transaction(async (runner) => {
       const deliveries = wanted.map((event) => toDelivery({ endpointId: replay.endpointId, event }));
       const begun = { position: batch.position, deliveries: deliveries.length, finishedAt };
-      // First: who has lost the replay to another, or to a delete of the endpoint, begins nothing.
+      // First: a replica that has lost the replay to another, or to the endpoint's deletion, creates nothing.
       if (!(await this.replays.advance(runner, replay, begun))) return false;
       const how = { personal, at: this.clock.now(), again: true };
       await this.deliveries.begin(runner, deliveries, how);
@@ -55,10 +55,10 @@ function wants({ since, until, eventTypes }: HeldReplay, event: ReceivedEvent): 
   return at >= since && at < until && eventTypes.some((filter) => passesFilter(filter, event.type));
 }
 
-/** Milliseconds by which an event may lie behind its time on the stream: as long as an outage of NATS lasts. */
+/** Milliseconds by which an event may arrive on the stream after its own time: the length of a NATS outage. */
 const LATE_MS = 3_600_000;
 
-/** The stream is in the order of arrival, so one event after the end does not mean that none before it follows. */
+/** The stream is in order of arrival, so an event after the end may still be followed by one before it. */
 function isOver({ until }: HeldReplay, { events, isLast }: HistoryBatch): boolean {
   const last = events.at(-1);
   return isLast || (last !== undefined && timeOf(last).getTime() >= until.getTime() + LATE_MS);

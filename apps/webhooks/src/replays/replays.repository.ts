@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { Database, type Statement, type StatementRunner } from '@rampart/persistence';
 
-/** Seconds that a replay is believed in without a word of it. */
+/** Seconds after which a replay's hold expires without a sign of life. */
 const HELD_SECONDS = 30;
-/** Deliveries of an endpoint that are due, from which on its replay waits. */
+/** Due deliveries of an endpoint at which its replay pauses. */
 export const MOST_DUE = 500;
 
-/** The newest replay takes the place of the one before, unless that is still under way. */
+/** A new replay replaces the previous one, unless that is still under way. */
 const START: Statement = {
   name: 'webhooks.start-replay',
   text: `
@@ -20,9 +20,9 @@ const START: Statement = {
 };
 
 /**
- * The account comes first whose replays have waited longest for a batch, and of its replays the one that has; a hold that
- * ended says when that was. A replay whose endpoint still has much to send waits, so that neither the table nor what
- * happens meanwhile grows behind it. By the time of Postgres: no test has to move it, and replicas agree on it.
+ * The account whose replays have waited longest for a batch comes first, and within it the replay that has; the end
+ * of a hold tells since when. A replay pauses while its endpoint has a large backlog, so that neither the table nor
+ * the delay of new events grows. By Postgres's clock: replicas agree on it, and no test has to move it.
  */
 const TAKE: Statement = {
   name: 'webhooks.take-replay',
@@ -64,25 +64,25 @@ const RELEASE: Statement = {
   text: 'UPDATE webhook_replays SET claimed_until = now() WHERE endpoint_id = $1 AND holder = $2',
 };
 
-/** A replay that this replica is at. */
+/** A replay held by this replica. */
 export interface HeldReplay {
   readonly endpointId: string;
   readonly accountId: number;
   readonly since: Date;
   readonly until: Date;
-  /** Last read sequence of the stream; 0 before the first. */
+  /** Last sequence read; 0 before the first. */
   readonly position: number;
   readonly eventTypes: readonly string[];
   readonly personal: boolean;
-  /** Names this taking of it. */
+  /** Identifies this hold. */
   readonly holder: string;
 }
 
-/** How far a replay has come with a batch. */
+/** Progress of a replay after a batch. */
 export interface ReplayStep {
   readonly position: number;
   readonly deliveries: number;
-  /** When it ended with this batch; null when it goes on. */
+  /** When it ended with this batch; null when it continues. */
   readonly finishedAt: Date | null;
 }
 
@@ -91,7 +91,7 @@ export interface ReplayStep {
 export class ReplaysRepository {
   constructor(private readonly database: Database) {}
 
-  /** @returns false while another of the endpoint is under way. */
+  /** @returns false while another replay of the endpoint is under way. */
   async start(
     runner: StatementRunner,
     replay: Pick<HeldReplay, 'endpointId' | 'accountId' | 'since' | 'until'>,
@@ -103,7 +103,7 @@ export class ReplaysRepository {
     return (await runner.run(START, values)).length > 0;
   }
 
-  /** Takes the next that no replica is at. @returns null when none may go on now. */
+  /** Takes the next replay that no replica works on. @returns null when none can proceed now. */
   async take(holder: string): Promise<HeldReplay | null> {
     type Row = Omit<HeldReplay, 'accountId' | 'position'> & { accountId: string; position: string };
     const [row] = await this.database.run<Row>(TAKE, [holder]);
@@ -121,7 +121,7 @@ export class ReplaysRepository {
     return (await runner.run(ADVANCE, values)).length > 0;
   }
 
-  /** Lets any replica go on with it, behind the replays of other accounts. */
+  /** Lets any replica continue with it, after the replays of other accounts. */
   async release({ endpointId, holder }: HeldReplay): Promise<void> {
     await this.database.run(RELEASE, [endpointId, holder]);
   }

@@ -9,7 +9,7 @@ import { ReplaysRepository } from './replays.repository';
 
 type Request = RequestOf<typeof replayWebhook>;
 
-/** Begins replays; the worker does them. */
+/** Starts replays; the worker carries them out. */
 @Injectable()
 export class StartReplayService {
   constructor(
@@ -20,7 +20,10 @@ export class StartReplayService {
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
-  /** @throws ServiceError `not_found`; `conflict` while another runs, or when it is disabled; `validation_failed`. */
+  /**
+   * @throws ServiceError `not_found`; `conflict` while another replay runs, or when the endpoint is disabled;
+   * `validation_failed`.
+   */
   async start(request: Request): Promise<Webhook> {
     const { accountId, id, eventTypes } = request;
     const now = this.clock.now();
@@ -47,7 +50,7 @@ export class StartReplayService {
   }
 }
 
-/** Never in the future: what happens from now on comes by itself. */
+/** Never in the future: new events are delivered anyway. */
 function endOf({ until }: Request, now: Date): Date {
   const asked = until === null ? now : new Date(until);
   return asked < now ? asked : now;

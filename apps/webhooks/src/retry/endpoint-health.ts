@@ -1,20 +1,20 @@
-/** How long everything must fail until an endpoint is switched off. */
+/** How long all attempts must fail until an endpoint is disabled. */
 const FAILING_MS = 3 * 86_400_000;
-/** And how often: two attempts that lie three days apart say nothing of the days between them. */
+/** And how many of them: two attempts three days apart say nothing about the days between. */
 const FAILING_ATTEMPTS = 8;
-/** The receiver says that it will never be there again (Standard Webhooks 1.0, "410 Gone"). */
+/** The receiver states that it is gone for good (Standard Webhooks 1.0, "410 Gone"). */
 const GONE = 410;
 
 interface Health {
-  /** The first attempt that failed since the last that did not. */
+  /** The first failed attempt since the last success. */
   readonly failingSince: Date;
-  /** Attempts that failed since. */
+  /** Failed attempts since then. */
   readonly failures: number;
-  /** Of the latest; null when no answer came. */
+  /** Of the latest attempt; null without a response. */
   readonly statusCode: number | null;
 }
 
-/** Why an endpoint must be switched off after an attempt that failed; null when it must not. Pure. */
+/** Why an endpoint must be disabled after a failed attempt; null when it need not be. Pure. */
 export function reasonToDisable(
   { failingSince, failures, statusCode }: Health,
   now: Date,

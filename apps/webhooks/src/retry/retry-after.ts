@@ -1,10 +1,10 @@
 const SECONDS = /^\d{1,10}$/;
-/** `Date.parse` reads much besides. */
+/** `Date.parse` accepts much more than HTTP dates. */
 const HTTP_DATE = /^[A-Z][a-z]{2,8}, .+ GMT$/;
 
 /**
- * Milliseconds that a `Retry-After` asks for, which is seconds or a date (RFC 9110, 10.2.3); null when it cannot be read.
- * A date in the past asks for nothing.
+ * Milliseconds that a `Retry-After` header asks for, as seconds or a date (RFC 9110, 10.2.3); null when it cannot be
+ * read. A date in the past asks for no delay.
  */
 export function readRetryAfterMs(header: string | undefined, now: Date): number | null {
   if (header === undefined) return null;

@@ -23,7 +23,7 @@ describe('a sealed secret', () => {
     const box = new SecretBox([OLD]);
     const kept = box.seal('whsec_x', 'a');
     expect(box.open(kept, 'b')).toBeNull();
-    // Not the last character: some of its bits stand for nothing.
+    // Not the last character: some of its bits are padding.
     const changed = kept.at(-8) === 'A' ? 'B' : 'A';
     expect(box.open(kept.slice(0, -8) + changed + kept.slice(-7), 'a')).toBeNull();
     expect(box.open(kept.slice(0, 24), 'a')).toBeNull();

@@ -7,9 +7,9 @@ const TAG_BYTES = 16;
 const SEALED = /^sealed:([0-9a-f]{8}):(.+)$/;
 
 /**
- * Keeps secrets as the database holds them: sealed with AES-256-GCM under the first of the operator's keys, or as they
- * are when he gave none. What was written before a change of keys can be read as long as its key is still given.
- * Sealing protects a copy of the database that goes astray, not a service that was broken into: ADR 35.
+ * Seals secrets for storage: with AES-256-GCM under the first of the operator's keys, or in plain text when there are
+ * none. Secrets sealed under an older key stay readable as long as that key is configured. Sealing protects a leaked
+ * copy of the database, not a compromised service (ADR 35).
  */
 export class SecretBox {
   private readonly keys: ReadonlyMap<string, Buffer>;
@@ -21,7 +21,7 @@ export class SecretBox {
     this.first = keys[0] && nameOf(keys[0]);
   }
 
-  /** @param owner what the text belongs to: sealed for one, it opens for no other. */
+  /** @param owner what the text belongs to: a text sealed for one owner cannot be opened for another. */
   seal(text: string, owner: string): string {
     const key = this.first === undefined ? undefined : this.keys.get(this.first);
     if (key === undefined) return text;
@@ -32,7 +32,7 @@ export class SecretBox {
     return `sealed:${this.first}:${whole}`;
   }
 
-  /** @returns null when it was sealed under a key that is not given, or for another owner. */
+  /** @returns null when it was sealed under a key that is not configured, or for another owner. */
   open(kept: string, owner: string): string | null {
     const [, name = '', text = ''] = SEALED.exec(kept) ?? [];
     if (name === '') return kept;
@@ -41,7 +41,7 @@ export class SecretBox {
     try {
       return decrypt(key, Buffer.from(text, 'base64'), owner);
     } catch {
-      // The tag does not fit: it was changed, or sealed for another owner.
+      // The tag does not match: the text was changed, or sealed for another owner.
       return null;
     }
   }
@@ -56,5 +56,5 @@ function decrypt(key: Buffer, whole: Buffer, owner: string): string {
   return Buffer.concat([decipher.update(sealed), decipher.final()]).toString('utf8');
 }
 
-/** Names a key without telling it. */
+/** Identifies a key without revealing it. */
 const nameOf = (key: Buffer): string => createHash('sha256').update(key).digest('hex').slice(0, 8);

@@ -4,8 +4,8 @@ import type { z } from 'zod';
 const KEY_BYTES = 32;
 
 /**
- * For the environment's schema: comma-separated keys, each 32 bytes in base64 (`openssl rand -base64 32`). Issues never
- * repeat a value.
+ * For the environment's schema: comma-separated keys, each 32 bytes in base64 (`openssl rand -base64 32`). Validation
+ * errors never repeat a value.
  */
 export function readSecretKeys(text: string, context: z.RefinementCtx): readonly Buffer[] {
   const words = text.split(',').map((word) => word.trim());

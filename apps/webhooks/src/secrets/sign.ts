@@ -3,7 +3,7 @@ import { createHmac, randomBytes } from 'node:crypto';
 const PREFIX = 'whsec_';
 const SECRET_BYTES = 32;
 
-/** A new secret as Standard Webhooks writes them: `whsec_` and 32 random bytes in base64. */
+/** A new secret in the format of Standard Webhooks: `whsec_` and 32 random bytes in base64. */
 export function makeSecret(): string {
   return `${PREFIX}${randomBytes(SECRET_BYTES).toString('base64')}`;
 }
@@ -17,7 +17,7 @@ export interface SignedMessage {
 
 /**
  * The header `webhook-signature` of Standard Webhooks 1.0: for every secret `v1,` and the HMAC-SHA256 over
- * `id.timestamp.body` in base64, separated by blanks.
+ * `id.timestamp.body` in base64, separated by spaces.
  */
 export function signatureOf(secrets: readonly string[], message: SignedMessage): string {
   const signed = `${message.id}.${message.timestampSeconds}.${message.body}`;

@@ -1,6 +1,6 @@
 import ipaddr from 'ipaddr.js';
 
-/** Prefixes under which an IPv6 address carries an IPv4 address, and the byte at which that begins. */
+/** Prefixes under which an IPv6 address embeds an IPv4 address, and the byte at which that begins. */
 const CARRIERS = [
   { network: ipaddr.IPv6.parseCIDR('::ffff:0:0/96'), at: 12 }, // mapped, RFC 4291
   { network: ipaddr.IPv6.parseCIDR('::ffff:0:0:0/96'), at: 12 }, // translated, RFC 6145
@@ -10,7 +10,7 @@ const CARRIERS = [
   { network: ipaddr.IPv6.parseCIDR('2002::/16'), at: 2 }, // 6to4, RFC 3056
 ] as const;
 
-/** The IPv4 address that an IPv6 address carries; null when it carries none. */
+/** The IPv4 address embedded in an IPv6 address; null when there is none. */
 export function innerAddress(address: ipaddr.IPv6): ipaddr.IPv4 | null {
   const carrier = CARRIERS.find(({ network }) => address.match(network));
   if (carrier === undefined) return null;

@@ -1,9 +1,9 @@
 import { isInNetworks, readNetwork } from './networks';
 
 /**
- * Where clouds answer their own machines: metadata, credentials, the agent's host. Most lie in networks that are not
- * public anyway; Azure's wire server does not. Refused even where private addresses are allowed, because what answers
- * there trusts the machine that asks.
+ * Where clouds serve their own machines: metadata, credentials, the agent's host. Most of these networks are not
+ * public anyway; Azure's wire server is. Refused even where private addresses are allowed, because these services
+ * trust the machine that asks.
  */
 export const METADATA_ADDRESSES = [
   '168.63.129.16', // Azure: wire server, DNS, health probes
@@ -20,5 +20,5 @@ export const METADATA_ADDRESSES = [
 
 const NETWORKS = METADATA_ADDRESSES.map(readNetwork);
 
-/** Whether a cloud answers its own machines there, also when the IPv4 address stands inside an IPv6 one. */
+/** Whether it is a cloud's metadata address, also as an IPv4 address inside an IPv6 one. */
 export const isMetadataAddress = (address: string): boolean => isInNetworks(address, NETWORKS);

@@ -26,7 +26,7 @@ export function readNetworks(text: string, context: z.RefinementCtx): readonly N
   }
 }
 
-/** Whether an address, or the IPv4 address inside it, lies in one of the networks. False for malformed text. */
+/** Whether an address, or the IPv4 address embedded in it, is in one of the networks. False for malformed text. */
 export function isInNetworks(text: string, networks: readonly Network[]): boolean {
   if (!ipaddr.isValid(text)) return false;
   const address = ipaddr.parse(text);

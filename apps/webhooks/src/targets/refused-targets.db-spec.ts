@@ -1,7 +1,7 @@
 import { type Receiver, startReceiver } from '../receiver.fixture';
 import { ACTOR, openTestWebhooks, reported, type TestWebhooks } from '../webhooks.fixture';
 
-/** What the name of the receiver resolves to, as its owner turns it. */
+/** What the receiver's name resolves to, under its owner's control. */
 let said: () => string[];
 let asked: string[];
 let webhooks: TestWebhooks;
@@ -29,7 +29,7 @@ beforeEach(async () => {
 afterAll(() => Promise.all([webhooks.close(), receiver.close()]));
 
 const attemptsOf = async (id: string) => (await webhooks.log(id)).flatMap(({ attempts }) => attempts);
-/** A receiver inside the network, under a name. */
+/** A receiver on the internal network, by name. */
 const insideUrl = () => `http://rebinding.example:${receiver.port}/hooks`;
 
 describe('a webhook to an address that is not public', () => {
@@ -72,7 +72,7 @@ describe('a webhook to an address that is not public', () => {
 });
 
 describe('a name under a webhook', () => {
-  /** What DNS says of it: an address inside, none at all, an error of its servers. */
+  /** DNS answers for it: an internal address, none, a server error. */
   const ANSWERS: [string, () => string[]][] = [
     ['an address inside', () => ['10.1.2.3']],
     ['a public address and one inside', () => ['93.184.215.14', '10.1.2.3']],

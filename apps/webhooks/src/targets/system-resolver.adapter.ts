@@ -6,17 +6,17 @@ const TRY_MS = 1_500;
 const TRIES = 2;
 
 interface ResolverOptions {
-  /** Whether a name that DNS does not know is looked up as the system does: `localhost`, names of `/etc/hosts`. */
+  /** Whether names that DNS does not know are looked up in the system's files: `localhost`, names of `/etc/hosts`. */
   readonly readsHosts: boolean;
-  /** Addresses of name servers, with a port or without; the system's own when left out. */
+  /** Addresses of name servers, optionally with a port; by default the system's own. */
   readonly servers?: readonly string[];
   /** Milliseconds of the first try. */
   readonly tryMs?: number;
 }
 
 /**
- * Asks the name servers of the system. Not by `getaddrinfo`: its four threads are the process's, and four names whose
- * servers never answer would hold up all others.
+ * Queries the system's name servers. Not through `getaddrinfo`: it has four threads for the whole process, and four
+ * names whose servers never answer would block all others.
  */
 export class SystemResolver implements HostResolver {
   private readonly resolver: Resolver;
@@ -31,7 +31,7 @@ export class SystemResolver implements HostResolver {
       this.resolver.resolve4(hostname),
       this.resolver.resolve6(hostname),
     ]);
-    // One kind of address is enough: only what was found here is judged, and only that is connected to.
+    // One address family is enough: only addresses found here are checked, and only those are connected to.
     const found = [v4, v6].flatMap((part) => (part.status === 'fulfilled' ? part.value : []));
     if (found.length > 0) return found;
     if (this.options.readsHosts) return (await lookup(hostname, { all: true })).map(({ address }) => address);

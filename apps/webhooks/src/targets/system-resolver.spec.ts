@@ -5,7 +5,7 @@ import { SystemResolver } from './system-resolver.adapter';
 const A = 1;
 const NXDOMAIN = 3;
 
-/** What the name server says of `A` and `AAAA`: bytes of one address, null for none, or nothing at all. */
+/** The name server's reply to `A` and `AAAA` queries: the bytes of one address, null for none, or no reply. */
 type Said = readonly number[] | null | 'silent';
 const NAMES: Readonly<Record<string, { readonly v4: Said; readonly v6: Said }>> = {
   both: { v4: [93, 184, 215, 14], v6: [0x26, 0x06, ...Array<number>(13).fill(0), 1] },

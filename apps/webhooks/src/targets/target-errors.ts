@@ -1,4 +1,4 @@
-/** Nothing may be sent to the URL, as its text shows. */
+/** The URL's text shows that nothing may be sent to it. */
 export class AddressRefused extends Error {
   constructor() {
     super('the address is not public');
@@ -7,8 +7,8 @@ export class AddressRefused extends Error {
 }
 
 /**
- * The name has no address that may be connected to: none at all, one that is not public, or its servers do not answer.
- * One error for all three, because knowing which one it was would let an account map the network that the service runs in.
+ * The name has no usable address: none at all, one that is not public, or its servers do not answer. One error for
+ * all three, since the difference would let an account map the network of the service.
  */
 export class NameUnresolved extends Error {
   constructor(cause: unknown) {

@@ -1,7 +1,7 @@
 import { readNetwork } from './networks';
 import { TargetGuard, type TargetPolicy } from './target-guard';
 
-/** Names as a spec wants them. */
+/** Names for the spec to resolve. */
 const NAMES: Record<string, string[]> = {
   'shop.example': ['93.184.215.14'],
   'both.example': ['93.184.215.14', '2606:4700:4700::1111'],
@@ -12,7 +12,7 @@ const NAMES: Record<string, string[]> = {
   'forbidden.example': ['93.184.216.9'],
   'empty.example': [],
 };
-/** Names that have no address which may be connected to, for one reason or another. */
+/** Names without a usable address, for different reasons. */
 const UNUSABLE = [
   'inside.example',
   'mixed.example',

@@ -12,22 +12,22 @@ import { AddressRefused, NameUnresolved } from './target-errors';
 export interface TargetPolicy {
   readonly allowsHttp: boolean;
   readonly allowsPrivate: boolean;
-  /** Refused on top of what is not public, and also where private addresses are allowed. */
+  /** Refused in addition to what is not public, and also where private addresses are allowed. */
   readonly forbiddenNetworks: readonly Network[];
 }
 
 const HTTPS_PORT = 443;
 const HTTP_PORT = 80;
-/** Below lie the ports of other protocols, whose servers might make something of a request. */
+/** Lower ports belong to other protocols, whose servers might act on an HTTP request. */
 const FIRST_FREE_PORT = 1_024;
-/** Milliseconds that every look-up without a usable address takes at least: longer than name servers take to answer. */
+/** Shortest duration in milliseconds of a look-up without a usable address: longer than name servers take to answer. */
 const REFUSAL_MS = 2_000;
 
 /**
- * Decides where webhooks may go, so that no account reaches through this service what it cannot reach itself. A name is
- * judged by every address that it has at the moment of the connection, and the connection goes to one of those that
- * were judged: a name that changes in between gains nothing. What an account can see of a name without a usable address
- * is the same whatever the reason (ADR 60).
+ * Decides where webhooks may go, so that no account can reach through this service what it cannot reach itself. A
+ * name is checked by all its addresses at the time of the connection, and the connection goes to one of the checked
+ * addresses, so DNS rebinding gains nothing. A name without a usable address looks the same to an account whatever
+ * the reason (ADR 60).
  */
 export class TargetGuard {
   constructor(
@@ -37,7 +37,8 @@ export class TargetGuard {
   ) {}
 
   /**
-   * Reads a URL that an account wants to register. DNS is not asked: the answer would tell which names exist inside.
+   * Validates a URL that an account wants to register. DNS is not queried: the answer would reveal which internal
+   * names exist.
    *
    * @returns it in its normal form.
    * @throws ServiceError `validation_failed` with the param `url`.
@@ -50,7 +51,7 @@ export class TargetGuard {
     return url.href;
   }
 
-  /** For every delivery, because the operator may have changed the settings. @throws AddressRefused. */
+  /** Called for every delivery, because the operator may have changed the settings. @throws AddressRefused. */
   assertAllowed(url: URL): void {
     try {
       this.accept(url.href);
@@ -59,7 +60,7 @@ export class TargetGuard {
     }
   }
 
-  /** Looks names up for a connection, and gives it allowed addresses alone. */
+  /** Resolves names for a connection to allowed addresses only. */
   readonly lookup: LookupFunction = (hostname, options, callback) => {
     const begun = performance.now();
     this.resolve(hostname).then(
@@ -70,14 +71,14 @@ export class TargetGuard {
         else callback(null, first.address, first.family);
       },
       (error: NodeJS.ErrnoException) => {
-        // A name that a server inside knows is answered sooner than one that it must ask others for.
+        // An internal server answers faster for its own names than for those that it must forward.
         const restMs = Math.max(0, this.refusalMs - (performance.now() - begun));
         setTimeout(() => callback(error, []), restMs);
       },
     );
   };
 
-  /** One address that is not allowed spoils them all. @throws NameUnresolved. */
+  /** One forbidden address rules out the name. @throws NameUnresolved. */
   private async resolve(hostname: string): Promise<readonly string[]> {
     const addresses = await this.resolver.resolve(hostname).catch((error: unknown) => {
       throw new NameUnresolved(error);
@@ -88,7 +89,7 @@ export class TargetGuard {
     return addresses;
   }
 
-  /** As far as its spelling shows. */
+  /** As far as the spelling shows. */
   private isHostAllowed(hostname: string): boolean {
     if (isIP(hostname) !== 0) return this.isAddressAllowed(hostname);
     return this.policy.allowsPrivate || !isInternalName(hostname);
@@ -109,12 +110,12 @@ export class TargetGuard {
     if (url.hash !== '') throw refused('Expected a URL without a fragment (#).');
     const port = Number(url.port || (isHttp ? HTTP_PORT : HTTPS_PORT));
     if (port < FIRST_FREE_PORT && port !== HTTPS_PORT && !(isHttp && port === HTTP_PORT)) {
-      throw refused(`Expected the port ${HTTPS_PORT}, or one from ${FIRST_FREE_PORT} on.`);
+      throw refused(`Expected port ${HTTPS_PORT}, or a port from ${FIRST_FREE_PORT} on.`);
     }
   }
 }
 
-/** IPv6 stands in brackets in a URL. */
+/** IPv6 addresses are in brackets in a URL. */
 const hostOf = ({ hostname }: URL): string => hostname.replace(/^\[(.*)\]$/, '$1');
 
 function refused(message: string): ServiceError {

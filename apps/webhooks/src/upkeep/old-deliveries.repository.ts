@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Database, type Statement } from '@rampart/persistence';
 
-/** Their attempts go with them. Several replicas at once take different ones. */
+/** Their attempts are deleted with them. Concurrent replicas take different rows. */
 const DROP_DELIVERIES: Statement = {
   name: 'webhooks.drop-deliveries',
   text: `
@@ -26,7 +26,7 @@ const DROP_ENDPOINTS: Statement = {
      WHERE state = 'deleted' AND NOT EXISTS (SELECT FROM webhook_deliveries AS d WHERE d.endpoint_id = w.id)`,
 };
 
-/** Deliveries refer to what they send, so one that is begun at this very moment keeps it. */
+/** Deliveries reference their message, so one that is created at this moment keeps it. */
 const DROP_MESSAGES: Statement = {
   name: 'webhooks.drop-messages',
   text: `
@@ -38,7 +38,7 @@ const DROP_MESSAGES: Statement = {
     RETURNING 1`,
 };
 
-/** What is kept no longer. */
+/** Deletes what has passed its retention time. */
 @Injectable()
 export class OldDeliveriesRepository {
   constructor(private readonly database: Database) {}
@@ -48,17 +48,17 @@ export class OldDeliveriesRepository {
     return (await this.database.run(DROP_DELIVERIES, [before, most])).length;
   }
 
-  /** Of endpoints that were deleted. @returns how many, at most `most`. */
+  /** Deliveries of deleted endpoints. @returns how many, at most `most`. */
   async dropDeleted(most: number): Promise<number> {
     return (await this.database.run(DROP_DELETED, [most])).length;
   }
 
-  /** Deleted ones that have no delivery any more. */
+  /** Deleted endpoints without deliveries. */
   async dropEndpoints(): Promise<void> {
     await this.database.run(DROP_ENDPOINTS, []);
   }
 
-  /** Those that no delivery needs any more. @returns how many, at most `most`. */
+  /** Messages without deliveries. @returns how many, at most `most`. */
   async dropMessages(before: Date, most: number): Promise<number> {
     return (await this.database.run(DROP_MESSAGES, [before, most])).length;
   }

@@ -7,10 +7,10 @@ import { OldDeliveriesRepository } from './old-deliveries.repository';
 
 const ROUND_MS = 10 * 60_000;
 const DAY_MS = 86_400_000;
-/** Few enough that no other statement waits long for the rows of a batch. */
+/** Small enough that no other statement waits long for the rows of a batch. */
 const BATCH_ROWS = 2_000;
 
-/** Drops deliveries that are kept no longer, those of endpoints that were deleted, and what was sent with them. */
+/** Deletes deliveries past their retention time, those of deleted endpoints, and their messages. */
 @Injectable()
 export class WebhookKeeper extends Upkeep {
   constructor(

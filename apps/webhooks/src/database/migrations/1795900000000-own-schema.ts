@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Closes the schema to every login but its owner, also where an operator made it by hand with other grants. */
+/** Closes the schema to every login but its owner, even if an operator created it by hand with other grants. */
 export class OwnSchema1795900000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query('REVOKE ALL ON SCHEMA webhooks FROM PUBLIC');

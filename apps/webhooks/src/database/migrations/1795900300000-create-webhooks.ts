@@ -1,7 +1,7 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { findFormerView, MOVED_TABLES } from '../former-tables';
 
-/** Endpoints and what they are sent. Tables that came from screening are there already, with all their rows. */
+/** Creates endpoints and deliveries. Tables that came from screening already exist, with all their rows. */
 export class CreateWebhooks1795900300000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     if ((await findFormerView(runner, 'webhook_endpoints')) === null) {
@@ -12,7 +12,7 @@ export class CreateWebhooks1795900300000 implements MigrationInterface {
     await createCatchUps(runner);
   }
 
-  /** Leaves what came from screening, which the migration before takes back. */
+  /** Keeps tables that came from screening; the previous migration moves them back. */
   async down(runner: QueryRunner): Promise<void> {
     await runner.query('DROP TABLE webhook_catch_ups');
     if ((await findFormerView(runner, 'webhook_endpoints')) !== null) return;

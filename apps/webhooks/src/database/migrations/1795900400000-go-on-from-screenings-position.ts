@@ -1,7 +1,7 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { findFormerView } from '../former-tables';
 
-/** No transaction of the listener is under way while these are held, so that positions and catch-ups belong together. */
+/** While these locks are held, no transaction of the listener is under way, so positions and catch-ups agree. */
 const POSITIONS = `
   SELECT stream_created, position, consumer FROM screening.event_consumers
    WHERE consumer IN ('screening-webhooks', 'screening-personal-webhooks') FOR SHARE`;
@@ -21,14 +21,14 @@ const COPY_CATCH_UPS = `
   ON CONFLICT DO NOTHING`;
 
 /**
- * The listeners begin where screening's have come to, and endpoints that were behind stay so. Copied, not moved: the version
- * that still runs goes on from its own. Each of the two by itself writes every delivery; one that exists begins nothing
- * (ADR 69).
+ * The listeners start from screening's positions, and endpoints that were behind stay behind. Positions are copied,
+ * not moved: the version still running continues from its own. Either of the two alone writes every delivery, and an
+ * existing delivery is not created twice (ADR 69).
  */
 export class GoOnFromScreeningsPosition1795900400000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     if ((await findFormerView(runner, 'webhook_endpoints')) === null) return;
-    // Only the migrating login itself may read both schemas.
+    // Only the migrating login can read both schemas.
     await runner.query('SET LOCAL ROLE NONE');
     await runner.query(POSITIONS);
     await runner.query(COPY_POSITIONS);
