@@ -5,31 +5,32 @@ import { trustOf } from './http/requests/client-ip';
 /** Shortest token that may guard the admin API, in characters. */
 const MIN_TOKEN_LENGTH = 16;
 
-/** The gateway's settings: those of every service, its ports, and whom it believes. */
+/** The gateway's settings: those of every service, its ports, and the proxies that it trusts. */
 export const gatewayEnv = serviceEnv.extend({
   /** Port of the public API. */
   HTTP_PORT: envPort().default(0),
-  /** Port of the admin API, which is never reachable with an account's key. */
+  /** Port of the admin API, which no account's key can reach. */
   ADMIN_PORT: envPort().default(0),
-  /** What an operator sends as a bearer token to the admin API. */
+  /** The bearer token of operators for the admin API. */
   ADMIN_TOKEN: z.string().min(MIN_TOKEN_LENGTH, `expected at least ${MIN_TOKEN_LENGTH} characters`),
-  /** Networks (`10.0.0.0/8`) and addresses of proxies whose `X-Forwarded-For` is believed; empty: nobody's. */
+  /** Networks (`10.0.0.0/8`) and addresses of proxies whose `X-Forwarded-For` is trusted; empty: none. */
   TRUSTED_PROXIES: envList()
     .refine(isTrustList, 'expected IP addresses or networks, separated by commas')
     .default([]),
   /**
-   * Calls that one gateway serves at a time at the most; above, it answers 503 at once. How many it really takes in
-   * follows how long they take, so this need not be tuned (ADR 54). Batches, files and progress have places of their own.
+   * Most calls that one gateway serves at a time; beyond that it answers 503 at once. The actual limit adapts to how
+   * long calls take, so this need not be tuned (ADR 54). Batches, files and progress have permits of their own.
    */
   REQUESTS_AT_ONCE: envInteger(8, 100_000).default(256),
   /**
-   * Calls with a key that is not valid which one client address (IPv4, or IPv6 /64) may make in a minute, at each gateway;
-   * those beyond it get 429. Valid keys are neither counted nor refused. The admin API counts wrong tokens likewise.
+   * Calls with an invalid key that one client address (IPv4, or IPv6 /64) may make in a minute at each gateway;
+   * further ones get 429. Valid keys are neither counted nor refused. The admin API limits wrong tokens in the same
+   * way.
    */
   BAD_KEYS_PER_MINUTE: envInteger(1, 1_000_000).default(60),
   /**
-   * Seconds for which browsers are told to come by TLS alone (`Strict-Transport-Security`, RFC 6797); 0: not told. Only
-   * for a gateway that every caller reaches by TLS, which the proxy before it ends.
+   * Seconds for which browsers must use TLS only (`Strict-Transport-Security`, RFC 6797); 0: the header is not sent.
+   * Only for a gateway that every caller reaches by TLS, which the proxy in front of it terminates.
    */
   HSTS_SECONDS: envInteger(0, 100_000_000).default(0),
 });

@@ -13,7 +13,10 @@ import { GatewayRpc } from './gateway.rpc';
 import { erasers } from './idempotency/erasers';
 import { UsageModule } from './usage/usage.module';
 
-/** The wiring list of the public API and of what the gateway answers over NATS. Health and admin have servers, and so modules, of their own. */
+/**
+ * The wiring list of the public API and of the gateway's NATS commands. Health and admin have servers, and so
+ * modules, of their own.
+ */
 @Module({})
 export class GatewayModule {
   static forRoot(config: GatewayConfig): DynamicModule {

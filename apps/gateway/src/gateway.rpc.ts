@@ -3,7 +3,7 @@ import { describeRunning, Handles, RpcController } from '@rampart/rpc';
 
 const describe = describeService('gateway');
 
-/** What the gateway answers over NATS: only that it is there. Everything else it does is asked over HTTP. */
+/** Answers the ping of other services. Everything else that the gateway does is requested over HTTP. */
 @RpcController()
 export class GatewayRpc {
   @Handles(describe)

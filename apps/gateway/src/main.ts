@@ -25,18 +25,21 @@ import { GatewayModule } from './gateway.module';
 import { dismissCallers, untilReadAll } from './http/server/dismiss-callers';
 import { securityHeaders } from './http/server/security-headers';
 
-/** Long enough for a busy caller's next request to be answered with `Connection: close`, short enough for a quick stop. */
+/**
+ * Long enough for a busy caller's next request to be answered with `Connection: close`, short enough for a quick
+ * stop.
+ */
 const DISMISS_WITHIN_MS = 2_000;
-/** What falls idle later, after an answer that took long, is closed as soon as this. */
+/** Connections that become idle later, after a slow answer, are closed at this interval. */
 const CLOSE_IDLE_EVERY_MS = 600;
 
 /**
- * Connections that may wait to be taken up: Node's own 511 overflow when a load balancer's thousand come at once, and who
- * falls over the edge is heard a second later, then three. The kernel's `somaxconn` bounds it too.
+ * Connections that may wait to be accepted: Node's default of 511 overflows when a load balancer opens a thousand at
+ * once, and the excess is retried only after one second, then three. The kernel's `somaxconn` limits it too.
  */
 const BACKLOG = 4_096;
 
-/** A gateway that is up: its three ports. */
+/** A running gateway with its three ports. */
 export interface RunningGateway extends RunningService {
   /** Base URL of the public API. */
   readonly url: string;
@@ -73,7 +76,7 @@ export async function start(
   return { name: 'gateway', ...urls, close };
 }
 
-/** The guards and the error envelope of the public API are HTTP's alone, so the NATS side does not inherit them. */
+/** The guards and the error envelope of the public API are for HTTP only, so the NATS side does not inherit them. */
 async function answerOverNats(gateway: NestFastifyApplication, config: GatewayConfig): Promise<void> {
   const logger = gateway.get<Logger>(LOGGER);
   const link = gateway.get(NatsLink);
@@ -105,8 +108,9 @@ async function startHealth(
 }
 
 /**
- * Takes no new connection and finishes what is in flight; whoever does not read an answer in time is cut off. Node
- * closes idle connections once, when it closes: those that fall idle after their last answer are closed here.
+ * Accepts no new connection and finishes what is in flight; a caller who does not read an answer in time is cut off.
+ * Node closes idle connections only once, when the server closes: those that become idle after their last answer are
+ * closed here.
  */
 async function closeWithin(gateway: NestFastifyApplication, graceMs: number): Promise<void> {
   const server = gateway.getHttpServer();

@@ -15,7 +15,7 @@ interface AccessOptions {
   readonly badKeysPerMinute: number;
 }
 
-/** What the guard of keys knows: keys, when each was last used, and bad attempts by address. */
+/** Holds what the key guard needs: keys, when each was last used, and bad attempts per address. */
 @Module({
   imports: [AccountsModule],
   providers: [

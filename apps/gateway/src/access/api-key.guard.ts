@@ -22,7 +22,7 @@ export class ApiKeyGuard implements CanActivate {
 
   /** @throws ServiceError `missing_api_key`, `invalid_api_key`, `rate_limited`, and what `admitKey` throws. */
   async canActivate(context: ExecutionContext): Promise<boolean> {
-    // Global guards are also asked about NATS messages, which carry no key.
+    // Global guards also run for NATS messages, which carry no key.
     if (context.getType() !== 'http' || endpointOf(context).scope === null) return true;
     const request = context.switchToHttp().getRequest<FastifyRequest>();
     const parts = parseKey(bearerOf(request.headers.authorization));
@@ -37,8 +37,8 @@ export class ApiKeyGuard implements CanActivate {
   }
 
   /**
-   * The record of a key whose secret was sent, whatever else came from the same address. An unknown id and a wrong secret
-   * are refused in the same words.
+   * The record of a key whose secret matches, whatever else came from the same address. An unknown id and a wrong
+   * secret are refused in the same words.
    */
   private async recognise(parts: ApiKeyParts | null, clientIp: string): Promise<KeyRecord> {
     const record = parts === null ? null : await this.keys.find(parts);
@@ -47,7 +47,7 @@ export class ApiKeyGuard implements CanActivate {
   }
 }
 
-/** The key that a request brings. @throws ServiceError `missing_api_key`. */
+/** The key that a request carries. @throws ServiceError `missing_api_key`. */
 export function bearerOf(header: string | undefined): string {
   const token = BEARER.exec(header ?? '')?.[1];
   if (token !== undefined) return token;

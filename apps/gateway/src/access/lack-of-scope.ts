@@ -3,8 +3,8 @@ import type { EndpointDefinition } from '../http/endpoint';
 import type { Caller } from './caller';
 
 /**
- * What a key lacks for an endpoint, as the error to be thrown; null when it may call it. A publishable key may
- * moreover only send (POST), never read: whoever opens the page holds it.
+ * The error for a scope that the key lacks on an endpoint; null when it may call it. A publishable key may only send
+ * (POST), never read, since every visitor of the page has it.
  */
 export function lackOfScope(
   caller: Pick<Caller, 'scopes' | 'mode'> | undefined,

@@ -43,7 +43,7 @@ const SEND = probe('send', { method: 'POST', scope: 'device.check', counts: true
 const OPEN = probe('open', { scope: null });
 const PROBES = [READ, SEND, OPEN];
 
-/** Endpoints that do nothing but tell who called, so that what a spec sees is the work of the guards. */
+/** Endpoints that only return the caller, so that a spec observes the guards alone. */
 @Controller()
 class ProbeController {
   constructor(private readonly quota: QuotaService) {}
@@ -71,7 +71,9 @@ class ProbeController {
   }
 }
 
-/** A gateway with real guards, a real database, real NATS and its admin port, and probes in place of endpoints. */
+/**
+ * A gateway with real guards, a real database, real NATS and its admin port, and probe endpoints in place of its own.
+ */
 export interface ProbeGateway {
   readonly url: string;
   readonly admin: AdminServer;
@@ -83,9 +85,9 @@ export const PROBE_ADMIN_TOKEN = 'a-token-for-the-spec';
 class ProbeModule {}
 
 /**
- * @param over its database; two probe gateways over one stand for two of a deployment. Trusts proxies on 127.0.0.1.
- * @param badKeysPerMinute of one address; so many that no test meets the limit by accident.
- * @param requestsAtOnce as the setting of that name.
+ * @param over its database; two probe gateways over one act as two of a deployment. Trusts proxies on 127.0.0.1.
+ * @param badKeysPerMinute of one address; high enough that no test reaches it by accident.
+ * @param requestsAtOnce the setting of that name.
  */
 export async function openProbeGateway(
   over: GatewayDatabase,

@@ -9,7 +9,7 @@ export class AccountRow {
   @Column('text')
   name!: string;
 
-  /** Calls a minute for each key that states no limit of its own; null: the default. */
+  /** Calls a minute for each key without a limit of its own; null: the default. */
   @Column('integer', { name: 'rate_per_minute', nullable: true })
   ratePerMinute!: number | null;
 
@@ -19,7 +19,7 @@ export class AccountRow {
   @Column('integer', { name: 'per_month', nullable: true })
   perMonth!: number | null;
 
-  /** The account whose test keys act on this one, which is its sandbox; null for an account proper. */
+  /** For a sandbox, the account whose test keys act on it; null for ordinary accounts. */
   @Column('integer', { name: 'sandbox_of', nullable: true })
   sandboxOf!: number | null;
 

@@ -10,7 +10,7 @@ import { ChangeSource } from './changes/change-source';
 import { AccountJournal } from './journals/account-journal';
 import { KeyJournal } from './journals/key-journal';
 
-/** Accounts, users and keys, and the feed that tells this gateway when any of them changed. */
+/** Accounts, users and keys, and the feed that informs this gateway of their changes. */
 @Module({
   providers: [
     AccountJournal,

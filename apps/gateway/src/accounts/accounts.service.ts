@@ -20,7 +20,7 @@ export interface NewUser {
 
 const UNIQUE_VIOLATION = '23505';
 
-/** Accounts and their users, as operators manage them. Sandboxes belong to their accounts and are not seen here. */
+/** Accounts and their users, as operators manage them. Sandboxes belong to their accounts and are not listed here. */
 @Injectable()
 export class AccountsService {
   constructor(
@@ -51,14 +51,14 @@ export class AccountsService {
     return getAccount(this.dataSource.manager, accountId);
   }
 
-  /** The account that an account's test keys work on; null before the first of them is used. */
+  /** The sandbox that an account's test keys act on; null before the first use of one. */
   async findSandbox(accountId: number): Promise<number | null> {
     const row = await this.dataSource.getRepository(AccountRow).findOneBy({ sandboxOf: accountId });
     return row?.id ?? null;
   }
 
   /**
-   * Sets an account's limits; a limit that is not named stays. They hold on every gateway within a second.
+   * Sets an account's limits; a limit that is left out keeps its value. They apply on every gateway within a second.
    *
    * @throws ServiceError `not_found`.
    */
@@ -102,6 +102,6 @@ export class AccountsService {
 
 async function getAccount(manager: EntityManager, accountId: number): Promise<AccountRow> {
   const account = await manager.getRepository(AccountRow).findOneBy({ id: accountId, sandboxOf: IsNull() });
-  if (!account) throw new ServiceError('not_found', { message: 'There is no such account.' });
+  if (!account) throw new ServiceError('not_found', { message: 'No account with this id.' });
   return account;
 }

@@ -2,13 +2,13 @@ import type { Scope } from '@rampart/contracts';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 import type { KeyMode } from './key-format';
 
-/** As stored. `rotating` past its time is revoked in effect: see `keyStateAt`. */
+/** As stored. `rotating` with its time in the past is in effect revoked: see `keyStateAt`. */
 export type KeyState = 'active' | 'rotating' | 'revoked';
 
-/** An API key. The secret itself is kept nowhere. */
+/** An API key. The secret itself is not stored anywhere. */
 @Entity('api_keys')
 export class ApiKeyRow {
-  /** The 12 characters that stand in the key's text and that people may quote. */
+  /** The public 12 characters of the key's text, which people may quote. */
   @PrimaryColumn('text')
   id!: string;
 
@@ -38,11 +38,11 @@ export class ApiKeyRow {
   @Column('timestamptz', { name: 'expires_at', nullable: true })
   expiresAt!: Date | null;
 
-  /** End of the overlap with the key that replaced this one; null unless `rotating`. */
+  /** End of the overlap with the replacing key; null unless `rotating`. */
   @Column('timestamptz', { name: 'rotating_until', nullable: true })
   rotatingUntil!: Date | null;
 
-  /** Canonical networks that may use the key; none listed: any. */
+  /** Canonical networks that may use the key; empty: any address. */
   @Column('text', { name: 'allowed_cidrs', array: true })
   allowedCidrs!: string[];
 
@@ -59,11 +59,11 @@ export class ApiKeyRow {
   @Column('integer', { name: 'per_month', nullable: true })
   perMonth!: number | null;
 
-  /** Under which id its calls are counted: that of the first key of a rotation, so that rotating resets nothing. */
+  /** Id under which its calls are counted: that of the first key of a rotation, so that rotating resets nothing. */
   @Column('text', { name: 'usage_id' })
   usageId!: string;
 
-  /** The key that this one replaced; null for a first key. */
+  /** The key that this one replaced; null for one that was not rotated. */
   @Column('text', { name: 'rotated_from', nullable: true })
   rotatedFrom!: string | null;
 
@@ -79,7 +79,7 @@ export class ApiKeyRow {
   version!: string;
 }
 
-/** The state of a key at a moment: one whose overlap has ended is revoked, whatever its row says. */
+/** The state of a key at a moment: once its overlap has ended it is revoked, whatever its row says. */
 export function keyStateAt(key: Pick<ApiKeyRow, 'state' | 'rotatingUntil'>, at: Date): KeyState {
   const isOver = key.state === 'rotating' && key.rotatingUntil !== null && key.rotatingUntil <= at;
   return isOver ? 'revoked' : key.state;

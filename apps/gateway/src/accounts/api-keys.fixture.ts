@@ -8,7 +8,7 @@ import type { ChangeNotices } from './changes/change-notice';
 import { AccountJournal } from './journals/account-journal';
 import { KeyJournal } from './journals/key-journal';
 
-/** For specs: who asks. */
+/** For specs: the acting operator. */
 export const OPERATOR: Actor = { kind: 'operator', id: 'ann' };
 
 /** For specs: the service over a database of their own. */

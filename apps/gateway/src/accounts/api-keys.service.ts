@@ -18,19 +18,22 @@ export interface NewApiKey extends KeySettings, LimitSettings {
   readonly expiresAt: Date | null;
 }
 
-/** What may be changed of a key that is in use; its mode and its user may not. */
+/** What may be changed on a key in use; its mode and its user may not. */
 export type ApiKeyChanges = Partial<Omit<NewApiKey, 'userId' | 'mode'>>;
 
-/** A key just made: the only moment at which its text exists. */
+/** A newly issued key: the only time at which its text exists. */
 export interface IssuedApiKey {
   readonly key: ApiKeyRow;
   readonly text: string;
 }
 
-/** How long a rotated key works beside its successor unless told otherwise. */
+/** How long a rotated key works beside its successor by default. */
 export const DEFAULT_OVERLAP_SECONDS = 86_400;
 
-/** Issues, rotates, revokes and changes API keys. Every change holds on every gateway within a second, and is told. */
+/**
+ * Issues, rotates, revokes and changes API keys. Every change applies on every gateway within a second and emits an
+ * event.
+ */
 @Injectable()
 export class ApiKeysService {
   constructor(
@@ -41,13 +44,13 @@ export class ApiKeysService {
 
   /**
    * @throws ServiceError `not_found` when the account has no such user; `validation_failed` for settings that the
-   *   mode does not allow, see `normalizeKeySettings`.
+   * mode does not allow, see `normalizeKeySettings`.
    */
   async issue(accountId: number, actor: Actor, wanted: NewApiKey): Promise<IssuedApiKey> {
     const settings = { ...wanted, ...normalizeKeySettings(wanted.mode, wanted) };
     return this.change(async (manager, version) => {
       const user = await manager.getRepository(UserRow).findOneBy({ accountId, id: wanted.userId });
-      if (!user) throw new ServiceError('not_found', { message: 'The account has no such user.' });
+      if (!user) throw new ServiceError('not_found', { message: 'The account has no user with this id.' });
       const issued = await insertKey(manager, { ...settings, accountId, version });
       await this.journal.writeIssue(manager, actor, issued.key);
       return issued;
@@ -55,8 +58,8 @@ export class ApiKeysService {
   }
 
   /**
-   * Gives a key a successor with the same settings and the same counters. The old one works for the overlap, then is
-   * revoked; with an overlap of 0 at once.
+   * Replaces a key by a successor with the same settings and the same counters. The old key works for the overlap,
+   * then is revoked; with an overlap of 0 at once.
    *
    * @throws ServiceError `not_found`, `conflict` when the key is not active.
    */
@@ -83,7 +86,7 @@ export class ApiKeysService {
     });
   }
 
-  /** Ends a key for good. Revoking a revoked key changes nothing. @throws ServiceError `not_found`. */
+  /** Revokes a key for good. Revoking a revoked key changes nothing. @throws ServiceError `not_found`. */
   async revoke(accountId: number, actor: Actor, keyId: string): Promise<ApiKeyRow> {
     return this.change(async (manager, version) => {
       const key = await lockKey(manager, accountId, keyId);
@@ -160,12 +163,12 @@ async function insertKey(manager: EntityManager, wanted: KeyToInsert): Promise<I
     lastUsedAt: null,
     version: wanted.version,
   });
-  // `insert`, not `save`: should an id ever come up twice, it must fail rather than replace the other key.
+  // `insert`, not `save`: a repeated id must fail rather than replace the other key.
   await keys.insert(row);
   return { key: row, text: formatKey(parts) };
 }
 
-/** Holds the key's row until the transaction ends, so that two rotations at once make one successor. */
+/** Locks the key's row until the transaction ends, so that two concurrent rotations create one successor. */
 async function lockKey(manager: EntityManager, accountId: number, keyId: string): Promise<ApiKeyRow> {
   const key = await manager
     .getRepository(ApiKeyRow)
@@ -178,5 +181,5 @@ async function saveKey(manager: EntityManager, key: ApiKeyRow, version: string):
 }
 
 function refuseUnknownKey(): never {
-  throw new ServiceError('not_found', { message: 'The account has no such key.' });
+  throw new ServiceError('not_found', { message: 'The account has no key with this id.' });
 }

@@ -1,7 +1,7 @@
 import { createHash, randomInt, timingSafeEqual } from 'node:crypto';
 import { crc32 } from 'node:zlib';
 
-/** `live` acts for real, `test` is the sandbox, `pub` may sit in a web page. */
+/** `live` acts for real, `test` in the sandbox, `pub` may be embedded in a web page. */
 export const KEY_MODES = ['live', 'test', 'pub'] as const;
 export type KeyMode = (typeof KEY_MODES)[number];
 
@@ -10,7 +10,7 @@ const ID_LENGTH = 12;
 const SECRET_LENGTH = 32;
 const CHECKSUM_LENGTH = 6;
 
-/** For secret scanners as well: matches every key and, before the checksum is tested, little else. */
+/** Also for secret scanners: matches every key and, even without the checksum, little else. */
 export const KEY_PATTERN = /^rmp_(live|test|pub)_([0-9A-Za-z]{12})_([0-9A-Za-z]{32})([0-9A-Za-z]{6})$/;
 
 const KEY_ID = /^[0-9A-Za-z]{12}$/;
@@ -18,13 +18,13 @@ const KEY_ID = /^[0-9A-Za-z]{12}$/;
 /** The parts of a key's text. */
 export interface ApiKeyParts {
   readonly mode: KeyMode;
-  /** 12 characters; not secret, the key is found by it. */
+  /** 12 public characters, by which the key is found. */
   readonly id: string;
   /** 32 base62 characters: 190 bits, so a plain SHA-256 of it needs no salt and no slow hash. */
   readonly secret: string;
 }
 
-/** Draws a new key's id and secret from the system's random source. */
+/** Generates a new key's id and secret from the system's random source. */
 export function createKeyParts(mode: KeyMode): ApiKeyParts {
   return { mode, id: randomBase62(ID_LENGTH), secret: randomBase62(SECRET_LENGTH) };
 }
@@ -32,16 +32,16 @@ export function createKeyParts(mode: KeyMode): ApiKeyParts {
 /**
  * The text of a key: `rmp_<mode>_<12 id>_<32 secret><6 checksum>`.
  *
- * The checksum is the CRC-32 of everything before it, in base62, high digit first, padded with `0`. It is no
- * protection: it tells a typo, a cut-off paste or a scanner's false find from a key without asking the database, as
- * the tokens of GitHub and npm do. CRC-32 finds every change of one character and all but 1 in 4 billion others.
+ * The checksum is the CRC-32 of everything before it, in base62, high digit first, padded with `0`. It is not a
+ * protection: it recognises typos, truncated pastes and false positives of scanners without a database query, like
+ * the tokens of GitHub and npm. CRC-32 detects every single-character change and all but 1 in 4 billion others.
  */
 export function formatKey(parts: ApiKeyParts): string {
   const body = `rmp_${parts.mode}_${parts.id}_${parts.secret}`;
   return body + checksumOf(body);
 }
 
-/** Takes a key's text apart. Null when it does not have the form of a key or its checksum is wrong. */
+/** Splits a key's text into its parts. Null when it does not have the form of a key or its checksum is wrong. */
 export function parseKey(text: string): ApiKeyParts | null {
   const match = KEY_PATTERN.exec(text);
   if (!match) return null;
@@ -55,12 +55,12 @@ export function isKeyId(text: string): boolean {
   return KEY_ID.test(text);
 }
 
-/** What is stored of a secret: 32 bytes. */
+/** What is stored of a secret: a hash of 32 bytes. */
 export function hashSecret(secret: string): Buffer {
   return createHash('sha256').update(secret).digest();
 }
 
-/** Whether a secret is the one that was hashed; takes the same time wherever they differ. */
+/** Whether a secret has this hash, in constant time. */
 export function isSecretOf(hash: Buffer, secret: string): boolean {
   return timingSafeEqual(hash, hashSecret(secret));
 }

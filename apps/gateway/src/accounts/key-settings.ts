@@ -2,20 +2,20 @@ import { PUBLISHABLE_SCOPES, type Scope, ServiceError } from '@rampart/contracts
 import { normalizeIp, normalizeNetwork, readUrl } from '@rampart/risk';
 import type { KeyMode } from './key-format';
 
-/** What an operator decides about a key besides whose it is; `LimitSettings` come beside it. */
+/** What an operator decides about a key except its owner; `LimitSettings` are separate. */
 export interface KeySettings {
   readonly scopes: readonly Scope[];
-  /** Networks (`10.0.0.0/8`) or single addresses; none: from anywhere. */
+  /** Networks (`10.0.0.0/8`) or single addresses; empty: any address. */
   readonly allowedCidrs: readonly string[];
-  /** `scheme://host[:port]`; for publishable keys at least one, for others none. */
+  /** `scheme://host[:port]`; at least one for publishable keys, none for others. */
   readonly allowedOrigins: readonly string[];
 }
 
 /**
- * Checks what an operator asked for and brings it into canonical form.
+ * Validates requested settings and brings them into canonical form.
  *
- * @throws ServiceError `validation_failed` naming the field: a network or origin that cannot be read, no scope, a
- *   publishable key with a scope beyond those that may be seen by anyone or without an origin.
+ * @throws ServiceError `validation_failed` naming the field: an unreadable network or origin, no scope, a publishable
+ * key without an origin or with a scope that is not for the public.
  */
 export function normalizeKeySettings(mode: KeyMode, settings: KeySettings): KeySettings {
   const scopes = [...new Set(settings.scopes)];
@@ -48,7 +48,7 @@ function normalizeCidr(text: string): string {
   return `${network.network}/${network.prefixLength}`;
 }
 
-/** As a browser writes it into `Origin`: scheme, host, and the port unless it is the scheme's own. */
+/** As a browser writes it in `Origin`: scheme, host, and the port unless it is the scheme's default. */
 function normalizeOrigin(text: string): string {
   const url = readUrl(text.trim());
   const isWeb = url?.protocol === 'https:' || url?.protocol === 'http:';

@@ -26,7 +26,7 @@ afterEach(async () => {
 
 afterAll(() => gateway.close());
 
-/** What one gateway has: its own link to NATS, its own feed, its own cache. The clock stands, so no poll is due. */
+/** One gateway's parts: its own NATS connection, feed and cache. The clock stands still, so no poll is due. */
 async function openCache(): Promise<{ cache: KeyCache; feed: ChangeFeed; link: NatsLink }> {
   const link = await NatsLink.open(testNatsUrl(), 'spec', logger);
   const now = () => 0;
@@ -51,7 +51,7 @@ async function openCache(): Promise<{ cache: KeyCache; feed: ChangeFeed; link: N
   return { cache, feed, link };
 }
 
-/** Resolves at the next change that a feed hears of. */
+/** Resolves at the next change that a feed reports. */
 const nextChange = (feed: ChangeFeed) => new Promise<void>((resolve) => feed.onChange(() => resolve()));
 
 async function issueKey(link: NatsLink) {
@@ -103,7 +103,7 @@ describe('a revoked key', () => {
     const { keys, accountId, parts } = await issueKey(link);
     await feed.pollNow();
     await cache.find(parts);
-    // This feed was never started: it hears no notice.
+    // This feed was never started: it receives no notice.
     await keys.revoke(accountId, OPERATOR, parts.id);
     expect((await cache.find(parts))?.state).toBe('active');
     await feed.pollNow();

@@ -12,7 +12,7 @@ export class UserRow {
   @Column('text')
   name!: string;
 
-  /** Unique within the account, whatever its case. */
+  /** Unique within the account, ignoring case. */
   @Column('text')
   email!: string;
 

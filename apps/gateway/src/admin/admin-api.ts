@@ -13,40 +13,40 @@ import { screeningSettingsRecord } from './screening-settings/screening-settings
 import { serviceRecord } from './services/services.endpoints';
 import { velocityThresholdsRecord } from './velocity-thresholds/velocity-thresholds.fields';
 
-/** The document as a page. Neither needs the token, because they say nothing of this deployment. */
+/** The document as a page. Neither needs the token, because they contain nothing about this deployment. */
 export const ADMIN_DOCS_PATH = '/admin/v1/docs';
 
 const TAG_DESCRIPTIONS: Readonly<Record<string, string>> = {
   Accounts: 'Accounts, their users and their limits.',
   Keys: 'API keys: issued, changed, rotated, revoked.',
-  Screening: 'Thresholds and limits of an account’s screenings.',
-  Velocity: 'How often entities of an account may act.',
+  Screening: 'Thresholds and limits for screening an account’s orders.',
+  Velocity: 'How often an account’s entities may act.',
   Endpoints: 'What the endpoints of the public API cost and allow.',
   Services: 'Which services of the suite run.',
-  'Reference data': 'What the checks know of networks, addresses and numbers.',
+  'Reference data': 'Reference data of the checks about networks, addresses and numbers.',
   Audit: 'Who changed what.',
-  Erasures: 'Erasing what is kept of a person.',
+  Erasures: 'Erasing stored values of a person.',
 };
 
 const RESPONSES: Readonly<Record<number, ErrorResponse>> = {
-  400: { name: 'BadRequest', reason: 'The request cannot be used as it was sent', headers: [] },
+  400: { name: 'BadRequest', reason: 'The request is not valid', headers: [] },
   401: { name: 'Unauthorized', reason: 'The token is missing or not valid', headers: ['WWW-Authenticate'] },
-  404: { name: 'NotFound', reason: 'Nothing has this id', headers: [] },
+  404: { name: 'NotFound', reason: 'Not found', headers: [] },
   409: { name: 'Conflict', reason: 'The change conflicts with what is stored', headers: ['Retry-After'] },
   413: { name: 'PayloadTooLarge', reason: 'The body is too large', headers: [] },
-  415: { name: 'UnsupportedMediaType', reason: 'The type of the body is not accepted', headers: [] },
+  415: { name: 'UnsupportedMediaType', reason: 'The content type of the body is not supported', headers: [] },
   429: {
     name: 'TooManyRequests',
     reason: 'Too many wrong tokens from this address',
     headers: ['Retry-After'],
   },
-  500: { name: 'InternalError', reason: 'The service failed', headers: [] },
+  500: { name: 'InternalError', reason: 'Internal error', headers: [] },
   503: {
     name: 'Unavailable',
-    reason: 'A part of the service cannot be reached at the moment',
+    reason: 'A service is unavailable',
     headers: ['Retry-After'],
   },
-  504: { name: 'DeadlineExceeded', reason: 'The service did not answer in time', headers: ['Retry-After'] },
+  504: { name: 'DeadlineExceeded', reason: 'A service did not answer in time', headers: ['Retry-After'] },
 };
 
 const ALWAYS: readonly ErrorCode[] = [
@@ -72,9 +72,9 @@ export const ADMIN_API: ApiDescription<AdminEndpointDefinition> = {
   info: {
     title: 'Rampart Admin',
     version: API_VERSION,
-    summary: 'What operators of Rampart set and look up.',
+    summary: 'The API for operators of Rampart.',
     description:
-      'On a port of its own, for operators and their tools. Results are wrapped in `data`; errors have one form for every status. Bodies are JSON; an unknown field is refused, because a misspelt limit that is silently ignored would be worse than an error. Every change is in the audit trail, under the name in `X-Operator` where one is given.',
+      'Runs on a port of its own, for operators and their tools. Results are wrapped in `data`; errors have one form for every status. Bodies are JSON. An unknown field is refused, since a misspelt limit that is silently ignored would be worse than an error. Every change is recorded in the audit trail, under the name given in `X-Operator`.',
     license: { name: 'Apache-2.0', identifier: 'Apache-2.0' },
   },
   documentPath: '/admin/v1/openapi.json',
@@ -100,7 +100,7 @@ export const ADMIN_API: ApiDescription<AdminEndpointDefinition> = {
     adminToken: {
       type: 'http',
       scheme: 'bearer',
-      description: 'The token of the deployment (`ADMIN_TOKEN`): `Authorization: Bearer <ADMIN_TOKEN>`.',
+      description: 'The deployment’s token (`ADMIN_TOKEN`): `Authorization: Bearer <ADMIN_TOKEN>`.',
     },
   },
   isOpen: () => false,
@@ -110,7 +110,7 @@ export const ADMIN_API: ApiDescription<AdminEndpointDefinition> = {
       name: 'X-Operator',
       in: 'header',
       required: false,
-      description: 'Who makes the change, for the audit trail; `operator` unless given.',
+      description: 'Who makes the change, for the audit trail; defaults to `operator`.',
       schema: { type: 'string', maxLength: 200 },
     },
   },

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { PROBE_ADMIN_TOKEN, type ProbeGateway } from '../access/probe-gateway.fixture';
 import { ADMIN_ENDPOINTS } from './registry';
 
-/** An answer of either API, read. */
+/** A parsed answer of either API. */
 export interface Answer {
   readonly status: number;
   readonly headers: Headers;
@@ -16,7 +16,7 @@ export interface Answer {
   } & Record<string, unknown>;
 }
 
-/** Sends one request; an object as body goes as JSON. */
+/** Sends one request; a body that is an object is sent as JSON. */
 export async function send(
   url: string,
   init: { method?: string; headers?: Record<string, string>; body?: unknown } = {},
@@ -34,7 +34,7 @@ export async function send(
   };
 }
 
-/** Fails unless the registry has the operation, and the reply is what its definition says, with nothing beside it. */
+/** Fails unless the registry has the operation and the reply matches its definition exactly. */
 function expectDocumented(method: string, path: string, data: unknown): void {
   const { pathname } = new URL(path, 'http://admin');
   const definition = ADMIN_ENDPOINTS.find(
@@ -46,7 +46,7 @@ function expectDocumented(method: string, path: string, data: unknown): void {
 
 const patternOf = (path: string) => new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}$`);
 
-/** Asks the admin API of a probe gateway, as an operator. */
+/** Calls the admin API of a probe gateway as an operator. */
 export function operatorOf(gateway: ProbeGateway) {
   const headers = { authorization: `Bearer ${PROBE_ADMIN_TOKEN}` };
   const ask = async (method: string, path: string, body?: unknown) => {
@@ -54,13 +54,13 @@ export function operatorOf(gateway: ProbeGateway) {
     if (answer.status === 200) expectDocumented(method, `/admin/v1${path}`, answer.body.data);
     return answer;
   };
-  /** What an answer holds under `data`; a failed request fails the spec. */
+  /** The `data` of an answer; a failed request fails the spec. */
   const data = async <T = Record<string, unknown>>(answer: Promise<Answer>): Promise<T> => {
     const { status, body } = await answer;
     if (status !== 200) throw new Error(`the admin API answered ${status}: ${JSON.stringify(body)}`);
     return body.data as T;
   };
-  /** A new account with a user and one key that holds the scopes of the probes. */
+  /** Creates an account with a user and one key that holds the probes' scopes. */
   const newKey = async (changes: Record<string, unknown> = {}) => {
     const account = await data<{ id: number }>(ask('POST', '/accounts', { name: 'Shop' }));
     const user = await data<{ id: number }>(

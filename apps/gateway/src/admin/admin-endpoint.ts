@@ -6,13 +6,13 @@ import { EndpointRoute, type OperationDefinition } from '../http/endpoint';
 import { readBody } from './read-body';
 import { readOperator } from './read-operator';
 
-/** One operation of the admin API. `fields` are read from the query, `document` is the body. */
+/** An operation of the admin API. `fields` are read from the query; `document` is the body. */
 export interface AdminEndpointDefinition<
   Fields extends z.ZodObject = z.ZodObject,
   Params extends z.ZodObject = z.ZodObject,
   Document extends z.ZodType = z.ZodType,
 > extends OperationDefinition<Fields, Params, z.ZodObject, Document> {
-  /** Whether the change is recorded under the name that `X-Operator` gives. */
+  /** Whether the change is recorded under the name in `X-Operator`. */
   readonly namesOperator?: boolean;
 }
 
@@ -30,20 +30,20 @@ export function defineAdminEndpoint<
   return Object.freeze({ fields: nothing as Fields, wrapped: true, ...definition });
 }
 
-/** What a handler of the admin API is given. */
+/** What a handler of the admin API receives. */
 export interface AdminCall<D extends AdminEndpointDefinition> {
   readonly params: z.output<NonNullable<D['params']>>;
   readonly query: z.output<D['fields']>;
   readonly document: z.output<NonNullable<D['document']>>;
-  /** Of an operation that takes a file: as Fastify received it. */
+  /** For an operation that takes a file: the body as Fastify received it. */
   readonly body: unknown;
-  /** The operator by the name that he gave; `operator` without one. */
+  /** The operator with the given name; `operator` by default. */
   readonly actor: Actor;
 }
 
 type Handler<D extends AdminEndpointDefinition> = (call: AdminCall<D>) => Promise<object> | object;
 
-/** Makes a method answer an operation of the admin API: it is given a parsed call, and returns the reply. */
+/** Makes a method the handler of an admin operation: it receives a parsed call and returns the reply. */
 export const AdminEndpoint =
   <D extends AdminEndpointDefinition>(definition: D) =>
   <H extends Handler<D>>(
@@ -75,7 +75,7 @@ function readCall<D extends AdminEndpointDefinition>(definition: D, request: Fas
 function readParams(params: z.ZodObject, sent: unknown): unknown {
   const parsed = params.safeParse(sent);
   if (parsed.success) return parsed.data;
-  throw new ServiceError('not_found', { message: 'There is nothing at this address.' });
+  throw new ServiceError('not_found', { message: 'Not found.' });
 }
 
 const isEmpty = ({ shape }: z.ZodObject): boolean => Object.keys(shape).length === 0;

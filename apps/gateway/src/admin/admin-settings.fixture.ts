@@ -8,9 +8,9 @@ import { operatorOf } from './admin-client.fixture';
 
 type Operator = ReturnType<typeof operatorOf>;
 
-/** An account's settings under test: the admin API, and the service that keeps them, scripted. */
+/** Test of one group of account settings: the admin API over a scripted service. */
 export interface AdminSettings {
-  /** What the service was asked since the test began, in order. */
+  /** What the service received since the test began, in order. */
   readonly asked: unknown[];
   readonly ask: Operator['ask'];
   readonly data: Operator['data'];
@@ -20,11 +20,11 @@ export interface AdminSettings {
 }
 
 /**
- * Registers what every spec of an account's settings stands on.
+ * Registers the cases that every kind of account settings shares.
  *
  * @param name the end of their path.
- * @param commands what the admin API asks of the service.
- * @param reply what the service answers to each.
+ * @param commands that the admin API sends to the service.
+ * @param reply the service's answer to each.
  */
 export function describeAdminSettings(
   name: string,

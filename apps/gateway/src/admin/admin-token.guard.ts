@@ -4,19 +4,19 @@ import { ServiceError } from '@rampart/contracts';
 import type { FastifyRequest } from 'fastify';
 import { BadKeys } from '../access/guesses/bad-keys';
 
-/** Nest token of the SHA-256 of the operators' token. */
+/** Nest token for the SHA-256 of the operators' token. */
 export const ADMIN_TOKEN_HASH = Symbol('ADMIN_TOKEN_HASH');
 
 const BEARER = /^Bearer +(\S+) *$/i;
 
-/** Hashed, two tokens of any length compare in the same time. */
+/** Hashed, so that tokens of any length are compared in constant time. */
 export function hashToken(token: string): Buffer {
   return createHash('sha256').update(token).digest();
 }
 
 /**
- * Lets operators in: `Authorization: Bearer <ADMIN_TOKEN>`. An account's key is no token. Wrong tokens are counted by
- * address and get 429 beyond the limit; the right one is always accepted. ADR 58.
+ * Admits operators: `Authorization: Bearer <ADMIN_TOKEN>`. An account's API key is not accepted. Wrong tokens are
+ * counted by address and get 429 beyond the limit; the right one is always accepted (ADR 58).
  */
 @Injectable()
 export class AdminTokenGuard implements CanActivate {
@@ -34,7 +34,7 @@ export class AdminTokenGuard implements CanActivate {
         message: 'Send the admin token as "Authorization: Bearer <token>".',
       });
     }
-    // Before any limit: wrong tokens from an address that operators share must not keep the right one out.
+    // Before any limit: wrong tokens from an address that operators share must not lock out the right one.
     if (timingSafeEqual(this.expected, hashToken(token))) return true;
     throw this.badTokens.refuse(
       clientIp,

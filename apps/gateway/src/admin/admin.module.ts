@@ -25,7 +25,7 @@ import { ScreeningSettingsController } from './screening-settings/screening-sett
 import { ServicesController } from './services/services.controller';
 import { VelocityThresholdsController } from './velocity-thresholds/velocity-thresholds.controller';
 
-/** One for each resource, or two. */
+/** One or two per resource. */
 export const ADMIN_CONTROLLERS: readonly Type[] = [
   AccountsController,
   KeysController,
@@ -39,7 +39,7 @@ export const ADMIN_CONTROLLERS: readonly Type[] = [
   ErasuresController,
 ];
 
-/** What the admin API borrows from the gateway: one set of connections and caches for both ports. */
+/** What the admin API shares with the gateway: one set of connections and caches for both ports. */
 const BORROWED = [
   LOGGER,
   RpcClient,
@@ -52,8 +52,8 @@ const BORROWED = [
 ] as const;
 
 /**
- * The operators' API. It is the root of an application of its own, on a port of its own: its paths do not exist on
- * the public port, and the public guards do not exist here.
+ * The operators' API: the root of an application of its own, on a port of its own. Its paths do not exist on the
+ * public port, and the public guards do not exist here.
  */
 @Module({})
 export class AdminModule {
@@ -66,10 +66,10 @@ export class AdminModule {
         ...BORROWED.map((provide) => ({ provide, useFactory: () => gateway.get<object>(provide) })),
         AuditSearch,
         ErasePersonService,
-        // Guesses on the public port, perhaps from an address shared with operators, must not lock operators out.
+        // Guessing on the public port, perhaps from an address shared with operators, must not lock operators out.
         { provide: BadKeys, useFactory: () => gateway.get(BadKeys).beside() },
         { provide: ADMIN_TOKEN_HASH, useValue: hashToken(token) },
-        // A wrong method is simply not found here.
+        // A wrong method gets a plain 404 here.
         { provide: AllowedMethods, useValue: new AllowedMethods([]) },
         { provide: APP_FILTER, useClass: ErrorEnvelopeFilter },
         { provide: APP_GUARD, useClass: AdminTokenGuard },

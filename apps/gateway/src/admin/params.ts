@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { isKeyId } from '../accounts/key-format';
 
-/** Path of everything about one account. A malformed id gets the same 404 as an unknown one. */
+/** Path parameter of everything about one account. A malformed id gets the same 404 as an unknown one. */
 export const accountParams = z.object({
   account_id: z
     .string()
@@ -10,10 +10,7 @@ export const accountParams = z.object({
     .describe('Id of the account.'),
 });
 
-/** Path of everything about one key of an account. */
+/** Path parameters of everything about one key of an account. */
 export const keyParams = accountParams.extend({
-  key_id: z
-    .string()
-    .refine(isKeyId)
-    .describe('Id of the key: the 12 characters of its text that are not secret.'),
+  key_id: z.string().refine(isKeyId).describe('Id of the key: the 12 public characters of its text.'),
 });

@@ -3,8 +3,8 @@ import { z } from 'zod';
 import { assertStorable } from './storable';
 
 /**
- * Parses what an operator sent. Stricter than the public API: an unknown field is refused, since a misspelt limit
- * that is silently ignored is worse than an error.
+ * Parses what an operator sent. Stricter than the public API: an unknown field is refused, since a silently ignored
+ * misspelt limit is worse than an error.
  *
  * @throws ServiceError `missing_parameter` or `validation_failed`, naming the field.
  */
@@ -17,7 +17,7 @@ export function readBody<Schema extends z.ZodType>(schema: Schema, body: unknown
   const isMissing =
     issue?.code === 'invalid_type' && issue.input === undefined && valueAt(body, issue.path) === undefined;
   throw new ServiceError(isMissing ? 'missing_parameter' : 'validation_failed', {
-    message: isMissing ? `${param} is required.` : (issue?.message ?? 'The request cannot be read.'),
+    message: isMissing ? `${param} is required.` : (issue?.message ?? 'The request is not valid.'),
     param,
   });
 }

@@ -32,7 +32,7 @@ import {
   setThresholds,
 } from './velocity-thresholds/velocity-thresholds.endpoints';
 
-/** Every operation of the admin API, in the order of the document. A spec holds this list against the controllers. */
+/** Every operation of the admin API, in the order of the document. A spec compares this list with the controllers. */
 export const ADMIN_ENDPOINTS: readonly AdminEndpointDefinition[] = [
   createAccount,
   listAccounts,

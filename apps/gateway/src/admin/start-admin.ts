@@ -19,26 +19,26 @@ import { ADMIN_API, ADMIN_DOCS_PATH } from './admin-api';
 
 export interface AdminServer {
   readonly url: string;
-  /** Finishes what it has accepted. To be called before the gateway closes, whose services it uses. */
+  /** Finishes accepted requests. Call it before the gateway closes, whose services it uses. */
   close(): Promise<void>;
 }
 
 interface AdminStart {
-  /** 0: a free one. */
+  /** 0: any free port. */
   readonly port: number;
   readonly host: string;
   readonly token: string;
-  /** Networks and addresses whose `X-Forwarded-For` is believed. */
+  /** Networks and addresses whose `X-Forwarded-For` is trusted. */
   readonly trustedProxies: readonly string[];
-  /** Of every answer; the usual ones unless given. */
+  /** Headers of every answer; by default the usual ones. */
   readonly headers?: SecurityHeaders;
 }
 
-/** Milliseconds that a request may take to arrive. */
+/** Milliseconds within which a request must have arrived. */
 const REQUEST_TIMEOUT_MS = 10_000;
 const BODY_LIMIT_BYTES = 64 * 1024;
 
-/** Opens the admin API beside a running gateway. */
+/** Starts the admin API beside a running gateway. */
 export async function startAdmin(
   gateway: INestApplicationContext,
   { port, host, token, trustedProxies, headers = securityHeaders() }: AdminStart,
@@ -66,7 +66,7 @@ const serverOptions = (headers: SecurityHeaders): FastifyHttpOptions<Server> => 
   frameworkErrors: (error, request, reply) => answerRouterError(error, request, reply, headers),
 });
 
-/** Gives every request its id and its address, and keeps its answer out of caches: some hold a key. */
+/** Gives every request its id and address, and keeps answers out of caches: some contain a key. */
 function addRequestContext(instance: FastifyInstance, trust: Trust | null, headers: SecurityHeaders): void {
   instance.decorateRequest('requestId', '');
   instance.decorateRequest('clientIp', '');
@@ -80,7 +80,7 @@ function addRequestContext(instance: FastifyInstance, trust: Trust | null, heade
   });
 }
 
-/** Takes pieces of reference data, which are larger than any other body, as they are. */
+/** Accepts chunks of reference data, which are larger than any other body, without parsing them. */
 function addChunkParser(instance: FastifyInstance): void {
   const options = { parseAs: 'buffer', bodyLimit: MAX_CHUNK_BYTES } as const;
   instance.addContentTypeParser('application/octet-stream', options, (_request, body, done) =>

@@ -1,13 +1,13 @@
 import { ServiceError } from '@rampart/contracts';
 
-/** Half of a surrogate pair, which is no character and has no UTF-8. */
+/** Half of a surrogate pair, which is not a character and cannot be encoded in UTF-8. */
 const LONE_SURROGATE = /\p{Surrogate}/u;
 
 /**
- * Refuses texts that Postgres cannot keep: with a NUL, or with half of a surrogate pair, wherever they stand. Goes through
- * a body without calling itself, so that one that nests as deep as it likes does no harm.
+ * Refuses texts anywhere in the body that Postgres cannot store: with a NUL or half of a surrogate pair. Not
+ * recursive, so that deep nesting does no harm.
  *
- * @throws ServiceError `validation_failed` naming the field on top.
+ * @throws ServiceError `validation_failed` naming the top-level field.
  */
 export function assertStorable(body: unknown): void {
   const waiting: { readonly value: unknown; readonly param: string | undefined }[] = [
@@ -17,7 +17,7 @@ export function assertStorable(body: unknown): void {
     const { value, param } = next;
     if (typeof value === 'string' && !isStorable(value)) {
       throw new ServiceError('validation_failed', {
-        message: 'The field holds a NUL character or half of a surrogate pair.',
+        message: 'The field contains a NUL character or half of a surrogate pair.',
         param,
       });
     }

@@ -18,8 +18,8 @@ interface AdmissionOptions {
 }
 
 /**
- * Who may call what: the guards of every public endpoint, in the order in which Nest asks them: key, permit, limit of
- * the minute, scope. Needs `UsageModule.forRoot` beside it, which is global.
+ * Access to endpoints: the guards of every public endpoint, in the order in which Nest runs them: key, permit, limit
+ * per minute, scope. Needs `UsageModule.forRoot` beside it, which is global.
  */
 @Module({
   providers: [

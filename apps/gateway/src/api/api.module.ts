@@ -11,7 +11,7 @@ import { HttpMetrics } from '../http/http-metrics';
 import { IdempotencyModule } from '../idempotency/idempotency.module';
 import { DOCUMENT_ROUTES } from './document-routes';
 
-/** The public API: its endpoints, the pipeline that they share, the envelope of their errors. */
+/** The public API: its endpoints, their shared pipeline, and the envelope of their errors. */
 @Module({
   imports: [IdempotencyModule],
   controllers: [...CONTROLLERS],

@@ -21,10 +21,10 @@ import { PUBLIC_API } from './public-api';
 type Writable<T> = { -readonly [Name in keyof T]: T[Name] };
 
 /**
- * The Nest application of the public API, not listening yet. Its hooks stand on the server before Nest adds its own,
- * so that every answer, whoever gives it, has its id and its log line.
+ * The Nest application of the public API, not yet listening. Its hooks are registered before Nest adds its own, so
+ * that every answer, whatever produced it, has its id and its log line.
  *
- * @param trustedProxies networks and addresses whose `X-Forwarded-For` is believed.
+ * @param trustedProxies networks and addresses whose `X-Forwarded-For` is trusted.
  * @param headers of every answer.
  */
 export async function createPublicApp(

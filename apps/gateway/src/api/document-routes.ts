@@ -1,4 +1,4 @@
-/** Where the interface describes itself, to machines and to people. No key is asked for. */
+/** Where the interface describes itself to machines and people. No key is required. */
 export const DOCUMENT_PATH = '/api/v1/openapi.json';
 export const DOCS_PATH = '/docs';
 

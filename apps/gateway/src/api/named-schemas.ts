@@ -55,8 +55,8 @@ const { matched: matchedRules } = explained.rules.unwrap().shape;
 const { matched: shadowRules } = explained.shadow.unwrap().shape;
 
 /**
- * Schemas with a name of their own in the document, so that a generated client has one type for each. What an endpoint
- * answers or takes and is not here is named after the endpoint.
+ * Schemas with a name of their own in the document, so that a generated client has one type for each. Requests and
+ * answers that are not listed here are named after their endpoint.
  */
 export const NAMED_SCHEMAS: Readonly<Record<string, z.ZodType>> = {
   Actor: actor,

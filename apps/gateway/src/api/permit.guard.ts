@@ -15,8 +15,8 @@ import { MinuteLimitGuard } from '../usage/minute-limit.guard';
 const REQUEST_TIMEOUT = 408;
 
 /**
- * Second of the guards: receives the body, and takes the call's permit once it is whole, so that a slow sender holds
- * none (ADR 57). A body that will not be read, because its call is refused anyway, is not received either.
+ * Second of the guards: receives the body and takes the call's permit only when it is complete, so that a slow sender
+ * holds none (ADR 57). If the call is refused anyway, the body is not read.
  */
 @Injectable()
 export class PermitGuard implements CanActivate {
@@ -61,7 +61,7 @@ export class PermitGuard implements CanActivate {
     try {
       await request.received;
     } catch (error) {
-      // What is wrong with the body itself is told once the call is counted.
+      // Errors in the body itself are reported after the call has been counted.
       if (!(error instanceof BodyRefusal)) return;
       if (error.isTooSlow) answerError(request, reply, error.error, REQUEST_TIMEOUT);
       throw error.error;

@@ -9,18 +9,18 @@ import { NAMED_SCHEMAS } from './named-schemas';
 
 const TAG_DESCRIPTIONS: Readonly<Record<string, string>> = {
   Screening: 'Whole orders: score, decision and reasons.',
-  Checks: 'One question each: an address, a number, a URL, a client.',
+  Checks: 'Single checks: an address, a number, a URL, a client.',
   Lists: 'Values that an account blocks or trusts.',
-  Reports: 'Reports of abuse, until they are decided.',
-  Cases: 'What analysts review: one IP address at a time, until it is decided.',
-  Backtests: 'What rules would have done with orders that were answered.',
-  Jobs: 'Long work: how far it is, what it came to, and how to end it.',
-  Webhooks: 'Where events are sent, and what became of it.',
-  Models: 'Scorers that learn from what became of orders: trained, compared, promoted.',
-  Account: 'Who calls, and what the key may do.',
+  Reports: 'Abuse reports and their decisions.',
+  Cases: 'Investigations of single IP addresses.',
+  Backtests: 'What rules would have decided on stored orders.',
+  Jobs: 'Long-running work: its state, its result, and cancelling it.',
+  Webhooks: 'Where events are sent, and their deliveries.',
+  Models: 'Scorers trained on the outcomes of orders: train, compare, promote.',
+  Account: 'The caller and the rights of its key.',
 };
 
-/** On every answer to a known key; declared where they matter most, and once for all in the description of the API. */
+/** On every answer to a known key; declared on the most important answers, and once in the description of the API. */
 const RATE_HEADERS: readonly HeaderName[] = [
   'RateLimit-Policy',
   'RateLimit',
@@ -32,7 +32,7 @@ const RATE_HEADERS: readonly HeaderName[] = [
 const RESPONSES: Readonly<Record<number, ErrorResponse>> = {
   400: {
     name: 'BadRequest',
-    reason: 'The request cannot be used as it was sent',
+    reason: 'The request is not valid',
     headers: ['X-Ignored-Fields', 'X-Masked-Fields'],
   },
   401: {
@@ -40,10 +40,10 @@ const RESPONSES: Readonly<Record<number, ErrorResponse>> = {
     reason: 'The key is missing or not valid',
     headers: ['WWW-Authenticate'],
   },
-  403: { name: 'Forbidden', reason: 'The key may not do this', headers: [] },
+  403: { name: 'Forbidden', reason: 'The key lacks the right to do this', headers: [] },
   404: {
     name: 'NotFound',
-    reason: 'The calling account has nothing with this id',
+    reason: 'The account has nothing with this id',
     headers: ['X-Ignored-Fields', 'X-Masked-Fields'],
   },
   409: {
@@ -53,7 +53,7 @@ const RESPONSES: Readonly<Record<number, ErrorResponse>> = {
     headers: ['X-Ignored-Fields', 'X-Masked-Fields', 'Retry-After'],
   },
   413: { name: 'PayloadTooLarge', reason: 'The body is too large', headers: [] },
-  415: { name: 'UnsupportedMediaType', reason: 'The type of the body is not accepted', headers: [] },
+  415: { name: 'UnsupportedMediaType', reason: 'The content type of the body is not supported', headers: [] },
   422: {
     name: 'IdempotencyKeyReused',
     reason: 'The Idempotency-Key was used for a different request',
@@ -61,22 +61,22 @@ const RESPONSES: Readonly<Record<number, ErrorResponse>> = {
   },
   429: {
     name: 'TooManyRequests',
-    reason: 'A limit is used up',
+    reason: 'A limit has been reached',
     headers: ['X-Ignored-Fields', 'X-Masked-Fields', 'Retry-After', ...RATE_HEADERS],
   },
   500: {
     name: 'InternalError',
-    reason: 'The service failed',
+    reason: 'Internal error',
     headers: ['X-Ignored-Fields', 'X-Masked-Fields'],
   },
   503: {
     name: 'Unavailable',
-    reason: 'A part of the service cannot be reached at the moment',
+    reason: 'A service is unavailable',
     headers: ['X-Ignored-Fields', 'X-Masked-Fields', 'Retry-After'],
   },
   504: {
     name: 'DeadlineExceeded',
-    reason: 'The service did not answer in time',
+    reason: 'A service did not answer in time',
     headers: ['X-Ignored-Fields', 'X-Masked-Fields', 'Retry-After'],
   },
 };
@@ -88,7 +88,7 @@ export const PUBLIC_API: ApiDescription<EndpointDefinition> = {
     version: API_VERSION,
     summary: 'Fraud screening that you run yourself.',
     description:
-      'Scores the fraud and abuse risk of orders and of the people behind them, decides, and says why. Results are wrapped in `data`; errors have one form for every status. A body is form-encoded, or JSON with the same field names; an empty field counts as absent, an unknown one is ignored and named in `X-Ignored-Fields`. A card number in any field is masked before it is used, and the field named in `X-Masked-Fields`. Every answer to a known key says in `RateLimit-Policy`, `RateLimit` and `X-RateLimit-Limit`, `-Remaining`, `-Reset` where the key stands in the present minute. A key that begins with `rmp_test_` acts in a sandbox: nothing that live keys see, no quota, and documented inputs for every status, reason and error.',
+      'Scores the fraud and abuse risk of orders and of the people behind them, decides, and gives the reasons. Results are wrapped in `data`; errors have one form for every status. Bodies are form-encoded, or JSON with the same field names. An empty field counts as absent; an unknown one is ignored and named in `X-Ignored-Fields`. A card number in any field is masked before it is used, and the field is named in `X-Masked-Fields`. Every answer to a known key reports the key’s usage of the current minute in `RateLimit-Policy`, `RateLimit` and `X-RateLimit-Limit`, `-Remaining`, `-Reset`. A key that begins with `rmp_test_` acts in a sandbox: separate from live data, without a quota, and with documented inputs for every status, reason and error.',
     license: { name: 'Apache-2.0', identifier: 'Apache-2.0' },
   },
   documentPath: DOCUMENT_PATH,
@@ -100,7 +100,7 @@ export const PUBLIC_API: ApiDescription<EndpointDefinition> = {
       type: 'http',
       scheme: 'bearer',
       description:
-        'An API key: `Authorization: Bearer <API_KEY>`. Each endpoint names the scope that the key must hold.',
+        'An API key: `Authorization: Bearer <API_KEY>`. Each endpoint names the scope that the key needs.',
     },
   },
   isOpen: ({ scope }) => scope === null,

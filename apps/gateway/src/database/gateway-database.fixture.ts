@@ -6,7 +6,7 @@ import { schema } from './schema';
 
 /** A real, empty gateway database for one spec. */
 export interface GatewayDatabase {
-  /** Settings of a service over this database. */
+  /** Settings for a service that uses this database. */
   readonly env: ServiceEnv;
   readonly dataSource: DataSource;
   readonly database: Database;

@@ -4,7 +4,7 @@ import { fieldNames, rawFieldsFor, readFields } from '../http/forms/read-fields'
 import { ENDPOINTS } from './registry';
 
 const CARD = '4111111111111111';
-/** A card number as it may stand in a field, in forms that the one or the other reader takes. */
+/** A card number in a field, in spellings that some reader accepts. */
 const VALUES = [
   CARD,
   '4111 1111 1111 1111',
@@ -17,7 +17,7 @@ const VALUES = [
 ];
 const WHOLE = /4111\D?1111\D?1111\D?1111/;
 
-/** Every field of every endpoint that a caller fills in: of body, query and path. */
+/** Every field that a caller fills in, of every endpoint: in body, query and path. */
 const FIELDS = ENDPOINTS.flatMap(({ id, fields, query, params }) =>
   [fields, query, params]
     .filter((schema) => schema !== undefined)
@@ -26,7 +26,7 @@ const FIELDS = ENDPOINTS.flatMap(({ id, fields, query, params }) =>
     ),
 );
 
-/** Fields whose readers take one of the values: the others cannot hold a card number. */
+/** Fields whose readers accept one of the values; the others cannot hold a card number. */
 const readable = new Set<string>();
 
 it.each(FIELDS)('%s never learns a whole card number from %s', (id, name, reader) => {

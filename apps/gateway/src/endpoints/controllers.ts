@@ -13,7 +13,7 @@ import { RulesController } from './rules/rules.controller';
 import { RulesetsController } from './rulesets/rulesets.controller';
 import { WebhooksController } from './webhooks/webhooks.controller';
 
-/** One for each resource. Apart from the registry, so that the document needs no running parts. */
+/** One per resource. Separate from the registry, so that the document needs no running parts. */
 export const CONTROLLERS: readonly Type[] = [
   OrdersController,
   ChecksController,

@@ -54,7 +54,7 @@ describe('the registry of endpoints', () => {
   });
 });
 
-/** Names of members that say that their value is a secret. */
+/** Member names that indicate a secret. */
 const SECRET = /(^|_)(secret|token|password|api_key|private_key)$/i;
 
 describe('an endpoint that may be called under an Idempotency-Key', () => {
@@ -105,7 +105,7 @@ function handlerOf(resource: string, id: string): string {
   return handler;
 }
 
-/** Commands that an endpoint's handler sends by itself. */
+/** Commands that an endpoint's handler itself sends. */
 function commandsOf(id: string): { repeatSafe: boolean }[] {
   const { resource } = folders.find((folder) => folder.id === id)!;
   const words = new Set(handlerOf(resource, id).match(/\w+/g));

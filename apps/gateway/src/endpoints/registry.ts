@@ -80,7 +80,7 @@ import { postWebhookRotateSecret } from './webhooks/post-webhook-rotate-secret/p
 import { postWebhookTest } from './webhooks/post-webhook-test/post-webhook-test.endpoint';
 import { postWebhooks } from './webhooks/post-webhooks/post-webhooks.endpoint';
 
-/** Every endpoint of the public API, in the order of the document. A spec holds this list against the folders. */
+/** Every endpoint of the public API, in the order of the document. A spec compares this list with the folders. */
 export const ENDPOINTS: readonly EndpointDefinition[] = [
   postScreen,
   postScreenBatch,

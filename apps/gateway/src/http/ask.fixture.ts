@@ -1,6 +1,6 @@
 import type { TestKey } from './gateway.fixture';
 
-/** An answer as a test looks at it. */
+/** An answer as a test sees it. */
 export interface Answer {
   readonly status: number;
   readonly text: string;

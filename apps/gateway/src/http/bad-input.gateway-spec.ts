@@ -43,7 +43,7 @@ async function post(
 
 const long = 'x'.repeat(1_025);
 
-/** What is sent, and what must come back: status, code, and the field at fault where there is one. */
+/** What is sent, and the expected status, code, and faulty field if there is one. */
 const BAD_BODIES: [string, string | Uint8Array, string | null, number, string, string?][] = [
   ['broken percent-encoding', 'name=%zz', FORM, 400, 'validation_failed', 'name'],
   ['an escape cut short', 'name=abc%2', FORM, 400, 'validation_failed', 'name'],

@@ -3,24 +3,24 @@ import { type Answer, ask } from './ask.fixture';
 import type { TestGateway, TestKey } from './gateway.fixture';
 import { sharedGateway } from './shared-gateway.fixture';
 
-/** An endpoint: what it is called with, and what it asks of the service behind it. */
+/** An endpoint: how it is called, and its command to the service behind it. */
 export interface AskedEndpoint<C extends Command> {
   readonly method: 'GET' | 'POST' | 'DELETE';
   readonly path: string;
-  /** Whether a call takes one of the quota. */
+  /** Whether a call counts against the quota. */
   readonly counts: boolean;
   /** True when a deployment may leave out the service behind it. */
   readonly isModule?: boolean;
   readonly command: C;
-  /** Fields that can be read: of the body of a POST, of the query otherwise. */
+  /** Readable fields: of the body of a POST, otherwise of the query. */
   readonly fields: Readonly<Record<string, string>>;
-  /** What a POST is sent as JSON in place of its fields. */
+  /** JSON sent with a POST instead of its fields. */
   readonly document?: object;
-  /** What the service is to answer. */
+  /** What the service answers. */
   readonly reply: ReplyOf<C>;
 }
 
-/** An endpoint under test. `asked` holds the requests that the service got since the test began. */
+/** An endpoint under test. `asked` holds the requests that the service has received since the test began. */
 export interface EndpointUnderTest<C extends Command> {
   readonly asked: RequestOf<C>[];
   readonly gateway: () => TestGateway;
@@ -33,11 +33,11 @@ interface Sending {
   readonly path?: string;
   readonly query?: string;
   readonly headers?: Readonly<Record<string, string>>;
-  /** In place of the endpoint's own document. */
+  /** Replaces the endpoint's own document. */
   readonly document?: object;
 }
 
-/** Registers the statuses that every endpoint in front of one service has; the spec adds what is its own. */
+/** Registers the statuses of every endpoint that calls one service; the spec adds its own. */
 export function describeEndpoint<C extends Command>(endpoint: AskedEndpoint<C>): EndpointUnderTest<C> {
   const { method, command, fields, reply } = endpoint;
   const asked: RequestOf<C>[] = [];
@@ -77,7 +77,7 @@ export function describeEndpoint<C extends Command>(endpoint: AskedEndpoint<C>):
   return underTest;
 }
 
-/** Registers for whom it acts, and at what price. Who is let in at all is one table: `openapi/live-answers.rpc-spec.ts`. */
+/** Registers on whose account it acts, and at what cost. Who is admitted at all is one table: `openapi/live-answers.rpc-spec.ts`. */
 function itKnowsItsCallers<C extends Command>(
   { asked, gateway, key, send }: EndpointUnderTest<C>,
   { counts, fields }: AskedEndpoint<C>,
@@ -96,7 +96,7 @@ function itKnowsItsCallers<C extends Command>(
   });
 }
 
-/** Registers what is answered when the service behind it does not. */
+/** Registers the answers when the service behind it fails. */
 function itTellsWhatFails<C extends Command>(
   { asked, gateway, send }: EndpointUnderTest<C>,
   { command, isModule, fields }: AskedEndpoint<C>,
@@ -142,16 +142,16 @@ function itTellsWhatFails<C extends Command>(
   });
 }
 
-/** What is no id of a row, and ids that no row of a test has. */
+/** Malformed row ids, and ids that no row of a test has. */
 export const NO_ROW_IDS = ['999999', '0', '-1', '1.5', '042', 'x', '9'.repeat(16), '%00', 'check%2F1'];
 
-/** The same for rows that are numbered by account: also what their column cannot hold. */
+/** The same for rows numbered per account, including numbers too large for their column. */
 export const NO_ROW_NUMBERS = [...NO_ROW_IDS, '2147483648', '99999999999'];
 
 /**
- * Registers what holds for an endpoint about one thing: an id of another account is as unknown as one that is none.
+ * Registers the guarantee of an endpoint with an id: another account's id is answered like a malformed one.
  *
- * @param id the one in the path of the endpoint. @param others texts that are none.
+ * @param id the one in the path of the endpoint. @param others malformed ids.
  */
 export function itKnowsNoForeignId<C extends Command>(
   { send, gateway }: EndpointUnderTest<C>,
@@ -177,7 +177,7 @@ export function itKnowsNoForeignId<C extends Command>(
   });
 }
 
-/** Registers what holds for an endpoint that changes something: a repeat under one key does the work once. */
+/** Registers the guarantee of an endpoint that changes something: a repeat under one key does the work once. */
 export function itIsDoneOnce<C extends Command>({ send, asked }: EndpointUnderTest<C>): void {
   it('200: under one Idempotency-Key the work is done once', async () => {
     const headers = { 'idempotency-key': 'once' };

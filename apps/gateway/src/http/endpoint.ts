@@ -14,7 +14,7 @@ import type { z } from 'zod';
 import type { DownloadForm } from './downloads/download';
 import type { UploadForm } from './uploads/upload-form';
 
-/** One operation of an HTTP interface, declared once: the route and OpenAPI read it, and requests are parsed by it. */
+/** One operation of an HTTP interface, declared once: routing, parsing and OpenAPI all use it. */
 export interface OperationDefinition<
   Fields extends z.ZodObject = z.ZodObject,
   Params extends z.ZodObject = z.ZodObject,
@@ -26,30 +26,30 @@ export interface OperationDefinition<
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   /** Whole path with `:name` parameters, e.g. `/api/v1/screen/:shield_id`. */
   readonly path: string;
-  /** What is read from the query of a GET or DELETE, or from the body of a POST; made of form readers. */
+  /** Read from the query of a GET or DELETE, or from the body of a POST; made of form readers. */
   readonly fields: Fields;
   readonly params?: Params;
-  /** What a POST reads from its query beside the body. */
+  /** What a POST reads from its query besides the body. */
   readonly query?: Query;
-  /** Most bytes of a body, where that is not `MAX_BODY_BYTES`. */
+  /** Maximum bytes of a body, if that is not `MAX_BODY_BYTES`. */
   readonly maxBodyBytes?: number;
   /**
-   * For a body that is a JSON document, which a form cannot carry: its schema, of plain JSON values. `fields` are empty
-   * then. Members that it does not name are refused, so it is made of strict objects.
+   * The schema of a body that is a JSON document, which a form cannot carry. `fields` are empty then. Unknown members
+   * are refused, so it is made of strict objects.
    */
   readonly document?: Document;
-  /** For a body that is a file, and not made of `fields`, which are empty then. */
+  /** For a body that is a file; `fields` are empty then. */
   readonly upload?: UploadForm;
   /**
-   * A GET that answers a file (`runDownload` of the pipeline), and not JSON; `reply` is its text. Together with
-   * `upload`: a POST that answers while it reads (`runStream`).
+   * A GET that answers with a file (`runDownload` of the pipeline) instead of JSON; `reply` is its text. Together
+   * with `upload`: a POST that answers while it reads (`runStream`).
    */
   readonly download?: DownloadForm;
-  /** The reply as it is sent, without the wrapping `data`. */
+  /** The reply without the wrapping `data`. */
   readonly reply: z.ZodType;
   /** Whether the reply is sent as `{"data": reply}`. */
   readonly wrapped: boolean;
-  /** Errors beyond those that every endpoint of its method and scope can answer. */
+  /** Errors beyond those of every endpoint with its method and scope. */
   readonly errors: readonly ErrorCode[];
   readonly summary: string;
   readonly description: string;
@@ -58,7 +58,7 @@ export interface OperationDefinition<
   readonly examples: { readonly request?: Record<string, unknown>; readonly reply: unknown };
 }
 
-/** One operation of the public API: what the guards and the pipeline read as well. */
+/** One operation of the public API, with what the guards and the pipeline need. */
 export interface EndpointDefinition<
   Fields extends z.ZodObject = z.ZodObject,
   Params extends z.ZodObject = z.ZodObject,
@@ -67,27 +67,28 @@ export interface EndpointDefinition<
   Reads extends boolean = boolean,
 > extends OperationDefinition<Fields, Params, Query, Document> {
   readonly method: 'GET' | 'POST' | 'DELETE';
-  /** What the key must hold; null: open to everyone, no key is asked for and no limit is counted. */
+  /** Scope that the key must hold; null: open to everyone, without a key and without a limit. */
   readonly scope: Scope | null;
-  /** Whether a successful call counts against the daily and monthly quota unless an operator says otherwise. */
+  /** Whether a successful call counts against the daily and monthly quota by default. */
   readonly counts: boolean;
-  /** True when its work charges the quota itself: once for each item that it is sent, and not for the call. */
+  /** True when its handler charges the quota itself: once per item, and not for the call. */
   readonly countsItems?: boolean;
   /**
-   * True when its work changes nothing, so that a GET may begin it while the call is still being counted (`runRead` of
-   * the pipeline). Default false.
+   * True when its handler changes nothing, so that a GET may start while the call is still being counted (`runRead`
+   * of the pipeline). Default false.
    */
   readonly readsOnly?: Reads;
   /**
-   * False for a POST whose work no service knows again: neither by its attempt, nor because doing it twice is doing it
-   * once. A retry under its Idempotency-Key then waits until the first call's deadline is certainly over. Default true.
+   * False for a POST that no service recognises when repeated: neither by its attempt id nor because it is
+   * idempotent. A retry under its Idempotency-Key then waits until the first call's deadline has certainly passed.
+   * Default true.
    */
   readonly isRepeatSafe?: boolean;
-  /** Members of the reply that are secrets: kept for `Idempotency-Key` in sealed form only. */
+  /** Secret members of the reply: stored for `Idempotency-Key` in sealed form only. */
   readonly secretMembers?: readonly string[];
 }
 
-/** Key of the metadata under which a handler carries its definition. */
+/** Metadata key under which a handler carries its definition. */
 export const ENDPOINT_METADATA = 'rampart:endpoint';
 
 /** Declares an endpoint; only freezes it and gives it its types. */
@@ -105,7 +106,7 @@ export function defineEndpoint<
 
 const ROUTES = { GET: Get, POST: Post, PUT: Put, PATCH: Patch, DELETE: Delete } as const;
 
-/** Routes an endpoint's requests to a controller's method. The controller itself has no path of its own. */
+/** Routes an endpoint's requests to a controller's method. The controller has no path of its own. */
 export const EndpointRoute = (definition: OperationDefinition): MethodDecorator =>
   applyDecorators(
     ROUTES[definition.method](definition.path),
@@ -115,7 +116,7 @@ export const EndpointRoute = (definition: OperationDefinition): MethodDecorator 
   );
 
 /**
- * The definition of the endpoint being called, for guards.
+ * The definition of the called endpoint, for guards.
  *
  * @throws Error for a route without one: a handler without declared access must never run.
  */

@@ -18,7 +18,7 @@ export interface KeyOptions {
   readonly allowed_cidrs?: readonly string[];
   /** Of a publishable key. */
   readonly allowed_origins?: readonly string[];
-  /** A key of an account of its own, which is the default, or one more of an account made before. */
+  /** A key of a new account by default, or of an existing one. */
   readonly account?: TestAccount;
 }
 
@@ -28,12 +28,12 @@ export interface TestAccount {
 }
 
 export interface TestKey extends TestAccount {
-  /** As it goes into the `Authorization` header. */
+  /** For the `Authorization` header. */
   readonly bearer: string;
   readonly keyId: string;
 }
 
-/** A real gateway on real Postgres and NATS, in which the test plays the other services. */
+/** A real gateway on real Postgres and NATS; the test plays the other services. */
 export interface TestGateway {
   readonly url: string;
   readonly adminUrl: string;
@@ -41,14 +41,14 @@ export interface TestGateway {
   /** With the superuser's login. */
   readonly adminDatabaseUrl: string;
   issueKey(options?: KeyOptions): Promise<TestKey>;
-  /** Answers a command from now on; the newest answer holds. What the handler throws goes back as an error. */
+  /** Answers a command from now on; the newest answer applies. Errors thrown by the handler go back as errors. */
   answer<C extends Command>(
     command: C,
     handler: (request: RequestOf<C>) => Promise<ReplyOf<C>> | ReplyOf<C>,
   ): void;
-  /** Until NATS knows who answers: a call right behind `answer` may else find nobody, when nobody answered before. */
+  /** Waits until NATS knows the new responder: without it, a call right after the first `answer` could find none. */
   listening(): Promise<void>;
-  /** Nobody listens to the command any more. */
+  /** Removes the responder of the command. */
   silence(command: Command): Promise<void>;
   /** Nobody listens to any command any more. */
   silenceAll(): Promise<void>;
@@ -84,7 +84,7 @@ export async function startTestGateway(env: Record<string, string> = {}): Promis
   };
 }
 
-/** Services as the gateway sees them: subjects that somebody answers, or nobody. */
+/** Services as the gateway sees them: subjects with or without a responder. */
 class PlayedServices {
   private readonly handlers = new Map<string, (request: never) => unknown>();
   private readonly subscriptions = new Map<string, Subscription>();

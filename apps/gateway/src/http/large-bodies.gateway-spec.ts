@@ -4,7 +4,7 @@ import type { TestGateway } from './gateway.fixture';
 import { sharedGateway } from './shared-gateway.fixture';
 
 const BODIES = 12;
-/** Takes some ten milliseconds to read, and the gateway rests for four times as long. */
+/** Takes some ten milliseconds to parse, and the gateway then pauses for four times as long. */
 const LARGE = JSON.stringify({
   rules: Array.from({ length: 600 }, (_, n) => ({ ...DEFINITION, name: `Rule ${n}` })),
 });
@@ -36,7 +36,7 @@ const send = async (bearer: string): Promise<number> => {
 
 it('large bodies of one account are all read, and one of another account is not read behind all of them', async () => {
   const [flood, other] = [await gateway.issueKey(), await gateway.issueKey()];
-  // The first of each also waits until its key is looked up.
+  // The first call of each also waits for its key's look-up.
   await Promise.all([send(flood.bearer), send(other.bearer)]);
   planned = [];
   const all = Array.from({ length: BODIES }, () => send(flood.bearer));

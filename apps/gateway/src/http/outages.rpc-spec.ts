@@ -15,7 +15,7 @@ let gateway: TestGateway;
 
 afterEach(() => gateway.close());
 
-/** What had arrived before the gateway stopped listening is still answered, on a connection that is then closed. */
+/** What arrived before the gateway stopped listening is still answered, on a connection that is then closed. */
 async function untilRefused(url: string): Promise<void> {
   const isTaken = () =>
     fetch(`${url}/docs`).then(
@@ -87,7 +87,7 @@ describe('a gateway whose Postgres has gone', () => {
   });
 });
 
-/** Lets nobody connect to the database any more and ends who is connected. */
+/** Forbids connections to the database and terminates existing ones. */
 async function banDatabase(adminUrl: string): Promise<void> {
   const url = new URL(adminUrl);
   const name = url.pathname.slice(1);

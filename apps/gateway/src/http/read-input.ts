@@ -13,16 +13,16 @@ import { openUpload, type Upload } from './uploads/upload';
 
 const NOTHING = z.object({});
 
-/** Everything that a request says, parsed by its endpoint's definition. */
+/** Everything in a request, parsed by its endpoint's definition. */
 export interface EndpointInput<D extends EndpointDefinition> {
   readonly fields: FieldsOf<D['fields']>;
   readonly params: FieldsOf<NonNullable<D['params']>>;
   readonly query: FieldsOf<NonNullable<D['query']>>;
-  /** The document that is the body; undefined where the body is something else. */
+  /** The body as a document; undefined for any other body. */
   readonly document: z.output<NonNullable<D['document']>>;
-  /** The file that is the body; null where the body is made of fields. */
+  /** The body as a file; null for a body of fields. */
   readonly upload: Upload | null;
-  /** Optional fields that were sent and could not be read, and fields in which a card number was masked. */
+  /** Optional fields that were sent but unreadable, and fields in which a card number was masked. */
   readonly warnings: readonly Warning[];
   /** Value of `X-Masked-Fields`; null when no card number was sent. */
   readonly maskedFields: string | null;
@@ -31,9 +31,9 @@ export interface EndpointInput<D extends EndpointDefinition> {
 }
 
 /**
- * Reads path, query and body, in this order; of a body that is a file, nothing but what its headers say.
+ * Parses path, query and body, in this order; of a body that is a file, only its headers.
  *
- * @throws ServiceError the documented 400s, 404 for a path value that cannot name anything, 413, 415.
+ * @throws ServiceError the documented 400s, 404 for a malformed path value, 413, 415.
  */
 export async function readInput<D extends EndpointDefinition>(
   definition: D,
@@ -64,9 +64,12 @@ export async function readInput<D extends EndpointDefinition>(
   };
 }
 
-/** Above it a body is read in turn: a set of two thousand rules holds the process for 25 ms, a thousand values for 3. */
+/**
+ * Larger bodies are parsed in turn: a set of two thousand rules blocks the process for 25 ms, a thousand values for
+ * 3.
+ */
 const LARGE_BYTES = 16_384;
-/** Of this process. */
+/** One per process. */
 const LARGE_BODIES = new ReadingShare();
 const NO_ACCOUNT = 0;
 
@@ -97,7 +100,7 @@ function collectQuery(schema: z.ZodObject, url: string): RawFields {
   return raw;
 }
 
-/** A path value of the wrong form names nothing: that is a 404 like any other id that does not exist. */
+/** A malformed path value identifies nothing: a 404 like any other unknown id. */
 function readParams(definition: EndpointDefinition, request: FastifyRequest, warnings: Warning[]): unknown {
   if (definition.params === undefined) return {};
   const parsed = definition.params.safeParse(request.params);
@@ -106,7 +109,7 @@ function readParams(definition: EndpointDefinition, request: FastifyRequest, war
     if (masked !== parsed.data) warnings.push(maskedWarning('path'));
     return masked;
   }
-  throw new ServiceError('not_found', { message: 'There is nothing at this address.' });
+  throw new ServiceError('not_found', { message: 'Not found.' });
 }
 
 function joined(first: string | null, second: string | null): string | null {

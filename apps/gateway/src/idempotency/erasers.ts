@@ -1,6 +1,6 @@
 import { type ErasersOf, TextEraser } from '@rampart/privacy';
 
-/** Where the gateway may keep a person's value: answers that are kept for a day to be given again. */
+/** Where the gateway may hold personal values: answers kept for a day for repeated calls. */
 export const erasers: ErasersOf = {
   make: (database) => [
     new TextEraser(database, { table: 'idempotency_records', columns: { reply: 'json' } }),

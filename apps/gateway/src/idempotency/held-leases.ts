@@ -5,19 +5,19 @@ import { type HeldLease, IdempotencyRepository } from './idempotency.repository'
 
 /** Milliseconds between two renewals: a third of the shortest lease. */
 const RENEW_EVERY_MS = 1_000;
-/** Most leases of one statement. */
+/** Maximum leases per statement. */
 const BATCH = 500;
 
 /**
  * The leases of the calls that this gateway is working on. Each is short and renewed every second while the work goes
- * on, so that a key is free within seconds of its gateway's death, however long the work may take. Most work is over
- * before its first renewal.
+ * on, so that a key becomes free within seconds of its gateway's death, however long the work may take. Most work
+ * ends before its first renewal.
  */
 @Injectable()
 export class HeldLeases implements OnApplicationBootstrap, OnApplicationShutdown {
   private readonly held = new Map<string, HeldLease>();
   private timer: NodeJS.Timeout | undefined;
-  /** Leases that were there at the last renewal: younger ones have most of their time left. */
+  /** Leases that existed at the last renewal: younger ones have most of their time left. */
   private older: ReadonlySet<string> = new Set();
   private isRenewing = false;
 
@@ -44,7 +44,7 @@ export class HeldLeases implements OnApplicationBootstrap, OnApplicationShutdown
     this.held.delete(token);
   }
 
-  /** Renews what was held before the last call of this already. Never throws: a lease that runs out is taken over. */
+  /** Renews the leases that existed before the previous call. Never throws: a lease that expires is taken over. */
   async renew(): Promise<void> {
     if (this.isRenewing) return;
     this.isRenewing = true;

@@ -16,7 +16,7 @@ export function readIdempotencyKey(headers: IncomingHttpHeaders): string | null 
   const sent = headers['idempotency-key'];
   if (sent === undefined) return null;
   if (typeof sent === 'string' && USABLE.test(sent)) {
-    // Kept as a digest, which a card number in it would not survive: there are too few of them.
+    // It is stored as a digest, which would not protect a card number: there are too few of them.
     if (maskCardNumbers(sent) === sent) return sent;
     throw new ServiceError('validation_failed', {
       message: 'The Idempotency-Key must not hold a card number.',
@@ -29,12 +29,12 @@ export function readIdempotencyKey(headers: IncomingHttpHeaders): string | null 
   });
 }
 
-/** What a record is found by: one key on one path. 32 bytes. */
+/** Identifies a record: one key on one path. 32 bytes. */
 export function recordKeyOf(path: string, key: string): Buffer {
   return createHash('sha256').update(path).update('\n').update(key).digest();
 }
 
-/** Tells one request from another by what was understood of it, not by how it was spelled. 32 bytes. */
+/** Identifies a request by its parsed content, not by its spelling. 32 bytes. */
 export function fingerprintOf(input: unknown): Buffer {
   return createHash('sha256').update(JSON.stringify(input)).digest();
 }

@@ -9,7 +9,7 @@ const CHARGE = [
 ];
 
 const LIVE = { lease: 30, kept: 86_400 };
-/** The holder died before its lease ended: it is as if it had ended already. */
+/** The holder died before its lease ended: treated as expired. */
 const DEAD = { lease: 0, kept: 86_400 };
 const EXPIRED = { lease: 0, kept: 0 };
 

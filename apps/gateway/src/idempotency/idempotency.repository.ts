@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Database, type Statement } from '@rampart/persistence';
 import type { QuotaReturn } from '../usage/usage-counters.repository';
 
-/** What an attempt has taken of the quota: the counters and periods, one entry each. */
+/** What an attempt has charged to the quota: the counters and periods, one entry each. */
 export type Charge = readonly QuotaReturn[];
 
 /** A lease as its holder knows it. */
@@ -15,14 +15,14 @@ export interface HeldLease {
 
 /** A row as it stands after a call tried to take it. */
 export interface KeptRecord {
-  /** Names the work, whoever does it: the same for every attempt under one key. */
+  /** Identifies the work: the same for every attempt under one key. */
   readonly attemptId: string;
-  /** Whose lease it is. */
+  /** Holder of the lease. */
   readonly leaseToken: string;
   readonly fingerprint: Buffer;
-  /** The answer's JSON text; null while the work is not done. */
+  /** The answer's JSON text; null until the work is done. */
   readonly reply: string | null;
-  /** What an earlier attempt of unknown outcome has taken of the quota; null: nothing. */
+  /** What an earlier attempt of unknown outcome has charged to the quota; null: nothing. */
   readonly charge: Charge | null;
 }
 
@@ -35,8 +35,8 @@ interface TakenRow {
 }
 
 /**
- * An expired record is as good as none, and a lease that ran out may be taken over by the same request. A lease that
- * ends later than any is given for was written before the database's clock was set back: it has run out too.
+ * An expired record counts as absent, and an expired lease may be taken over by the same request. A lease that ends
+ * later than any lease could was written before the database's clock was set back: it has expired too.
  */
 const TAKE: Statement = {
   name: 'idempotency-take',
@@ -94,7 +94,7 @@ const FORGET: Statement = {
     WHERE account_id = $1 AND record_key = $2 AND lease_token = $3 AND reply IS NULL`,
 };
 
-/** Skips what another gateway is deleting at the same time. */
+/** Skips rows that another gateway is deleting. */
 const DELETE_EXPIRED: Statement = {
   name: 'idempotency-delete-expired',
   text: `
@@ -104,14 +104,14 @@ const DELETE_EXPIRED: Statement = {
     ) RETURNING 1`,
 };
 
-/** The table of records: who does the work under a key, and what was answered. */
+/** The table of records: who does the work under a key, and the answer. */
 @Injectable()
 export class IdempotencyRepository {
   constructor(private readonly database: Database) {}
 
   /**
-   * Takes the record of a key for `leaseSeconds`, or finds out who has it, in one statement and atomically: of any
-   * number of parallel calls exactly one gets its own `token` back as the lease.
+   * Takes the record of a key for `leaseSeconds`, or finds its holder, in one atomic statement: of any number of
+   * parallel calls exactly one gets its own `token` back as the lease.
    *
    * @param token a fresh UUID; it also becomes the attempt's id when the record is new.
    */
@@ -134,7 +134,7 @@ export class IdempotencyRepository {
     };
   }
 
-  /** Lets leases end that many seconds from now. Those that were taken over or settled meanwhile stay as they are. */
+  /** Extends leases to this many seconds from now. Those that were taken over or settled meanwhile stay unchanged. */
   async renew(leases: readonly HeldLease[]): Promise<void> {
     await this.database.run(RENEW, [
       leases.map(({ accountId }) => accountId),
@@ -145,9 +145,9 @@ export class IdempotencyRepository {
   }
 
   /**
-   * Keeps the answer; does nothing when another call has taken the record over meanwhile.
+   * Stores the answer; does nothing when another call has taken the record over.
    *
-   * @param fingerprint of the request as it is known now that all of it was read.
+   * @param fingerprint of the request, now that all of it has been read.
    */
   async complete(
     accountId: number,
@@ -162,14 +162,14 @@ export class IdempotencyRepository {
   /**
    * Lets the next call take the record at once, under the same attempt id: the work may have been done.
    *
-   * @param charge what stays taken of the quota for it; null: nothing beyond what is noted already.
+   * @param charge what stays charged to the quota; null: nothing beyond what is recorded already.
    */
   async release(accountId: number, recordKey: Buffer, token: string, charge: Charge | null): Promise<void> {
     const kept = charge === null ? null : JSON.stringify(charge);
     await this.database.run(RELEASE, [accountId, recordKey, token, kept]);
   }
 
-  /** Deletes the record of a call that was refused: nothing was done under it. */
+  /** Deletes the record of a refused call: nothing was done under it. */
   async forget(accountId: number, recordKey: Buffer, token: string): Promise<void> {
     await this.database.run(FORGET, [accountId, recordKey, token]);
   }

@@ -55,7 +55,7 @@ describe('a POST without an Idempotency-Key', () => {
     });
     expect((await send()).status).toBe(503);
     expect((await send()).status).toBe(503);
-    // The service has answered: what it waited for in vain is no outcome of its own.
+    // The service has answered: its own unsuccessful wait is not an outcome.
     expect((await send()).status).toBe(504);
     expect((await send()).status).toBe(200);
     expect((await send()).body.error?.code).toBe('quota_exceeded');

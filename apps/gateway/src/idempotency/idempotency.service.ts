@@ -7,23 +7,26 @@ import { type Charge, IdempotencyRepository, type KeptRecord } from './idempoten
 import type { ReplySeal } from './reply-seal';
 import { UnsettledRecords } from './unsettled-records';
 
-/** Seconds of a lease, which is renewed every second while its gateway lives. */
+/** Seconds of a lease, renewed every second while its gateway lives. */
 const LEASE_SECONDS = 3;
-/** Seconds of a lease on work that no service knows again: nothing of the first call may be under way when it ends. */
+/**
+ * Seconds of a lease on work that no service recognises when repeated: nothing of the first call may still be under
+ * way when it ends.
+ */
 const UNREPEATABLE_LEASE_SECONDS = REQUEST_DEADLINE_MS / 1_000 + 2;
 const KEPT_SECONDS = 86_400;
 
-/** One request under one key: the record it is about and what it asks. */
+/** One request under one key: its record and its content. */
 export interface IdempotentRequest {
   readonly accountId: number;
   readonly recordKey: Buffer;
   /** 32 bytes, of what is known before the work begins. */
   readonly fingerprint: Buffer;
-  /** Reads the rest of the request, a file, and gives 32 bytes of fingerprint for all of it; null: there is no rest. */
+  /** Reads the rest of the request, a file, and returns 32 bytes of fingerprint for all of it; null without a rest. */
   readonly wholeFingerprint: (() => Promise<Buffer>) | null;
-  /** Whether the service behind knows the attempt again, or does the same when it is asked twice. */
+  /** Whether the service recognises the attempt, or is idempotent by itself. */
   readonly isRepeatSafe: boolean;
-  /** Hides the secrets of the reply while it is kept; null: it has none. */
+  /** Seals the secrets of the stored reply; null when it has none. */
   readonly seal: ReplySeal | null;
 }
 
@@ -31,9 +34,11 @@ export interface IdempotentRequest {
 export interface KeyedAttempt {
   /** The same for every try under one key. */
   readonly id: string;
-  /** What an earlier try of unknown outcome has taken of the quota, and this one therefore must not; null: nothing. */
+  /**
+   * What an earlier try of unknown outcome has charged to the quota, and this one therefore must not; null: nothing.
+   */
   readonly charge: Charge | null;
-  /** Notes that this try failed without a known outcome, and keeps what it took of the quota. */
+  /** Records that this try failed without a known outcome, and keeps its charge. */
   keepCharge(charge: Charge): void;
 }
 
@@ -45,9 +50,9 @@ export interface IdempotentReply {
 }
 
 /**
- * Does the work of a request once, however often it is sent (`Idempotency-Key`). Only a success is kept. A refusal
+ * Does the work of a request once, however often it is sent (`Idempotency-Key`). Only a success is stored. A refusal
  * frees the key; after a failure that may have left something done, the next call repeats the work under the same
- * attempt id, so that the service behind can tell and answers what it stored (ADR 61).
+ * attempt id, so that the service recognises it and answers what it stored (ADR 61).
  */
 @Injectable()
 export class IdempotencyService {
@@ -58,9 +63,9 @@ export class IdempotencyService {
   ) {}
 
   /**
-   * @param work gives the reply as JSON text.
+   * @param work returns the reply as JSON text.
    * @throws ServiceError `idempotency_key_reused` for another request under the same key, `idempotency_in_progress`
-   *   while the first is still being worked on, and what `work` throws.
+   * while the first is still in progress, and the errors of `work`.
    */
   async once(
     request: IdempotentRequest,
@@ -110,7 +115,7 @@ export class IdempotencyService {
     try {
       return await this.records.take(accountId, recordKey, fingerprint, token, seconds);
     } catch (error) {
-      // Its answer may be all that was lost: the lease is given back either way.
+      // Perhaps only its answer was lost: the lease is released either way.
       this.unsettled.remember({ kind: 'release', accountId, recordKey, token, charge: null });
       throw error;
     }
@@ -120,7 +125,7 @@ export class IdempotencyService {
 const leaseSecondsOf = ({ isRepeatSafe }: IdempotentRequest): number =>
   isRepeatSafe ? LEASE_SECONDS : UNREPEATABLE_LEASE_SECONDS;
 
-/** A record that has its answer was made with the whole request; until then, with its beginning. */
+/** A record with an answer has the fingerprint of the whole request; until then, of its beginning. */
 async function answerOf(record: KeptRecord, request: IdempotentRequest): Promise<string> {
   const fingerprint = record.reply === null ? request.fingerprint : await keptFingerprint(request);
   if (!record.fingerprint.equals(fingerprint)) {
@@ -130,7 +135,7 @@ async function answerOf(record: KeptRecord, request: IdempotentRequest): Promise
   }
   if (record.reply !== null) return request.seal?.open(record.reply) ?? record.reply;
   throw new ServiceError('idempotency_in_progress', {
-    message: 'A request with this Idempotency-Key is still being worked on.',
+    message: 'A request with this Idempotency-Key is still in progress.',
     retryAfterSeconds: 1,
   });
 }
@@ -139,7 +144,7 @@ async function keptFingerprint({ fingerprint, wholeFingerprint }: IdempotentRequ
   return wholeFingerprint === null ? fingerprint : wholeFingerprint();
 }
 
-/** Refused means: decided before anything was done. Everything else may have been done without our knowing. */
+/** A refusal was decided before anything was done. Any other failure may have done the work without our knowing. */
 export function wasRefused(error: unknown): boolean {
   if (!(error instanceof ServiceError)) return false;
   return error.kind !== 'internal' && error.kind !== 'unavailable' && error.kind !== 'deadline';

@@ -4,7 +4,7 @@ import type { Logger } from 'pino';
 import { IdempotencyRepository } from './idempotency.repository';
 
 const SWEEP_EVERY_MS = 60_000;
-/** Small batches: no delete holds its locks, or the vacuum, for long. */
+/** Small batches, so that no delete holds its locks, or the vacuum, for long. */
 const BATCH = 500;
 
 /** Deletes expired records, a batch at a time, while the gateway runs. Several gateways share the work. */
@@ -28,7 +28,7 @@ export class IdempotencySweeper implements OnApplicationBootstrap, OnModuleDestr
     clearInterval(this.timer);
   }
 
-  /** Deletes what is expired now. Never throws: what is left is found by the next sweep. */
+  /** Deletes what has expired. Never throws: the next sweep finds what is left. */
   async sweep(): Promise<void> {
     try {
       let deleted = BATCH;

@@ -4,11 +4,11 @@ import { ServiceError } from '@rampart/contracts';
 const CIPHER = 'aes-256-gcm';
 const IV_BYTES = 12;
 const TAG_BYTES = 16;
-/** Begins a sealed value. */
+/** Prefix of a sealed value. */
 const MARK = 'sealed:v1:';
 const PURPOSE = 'rampart idempotent reply v1';
 
-/** Takes the secrets of a reply out of sight while it is kept, and puts them back for a repeat. */
+/** Seals the secrets of a stored reply and restores them for a repeat. */
 export interface ReplySeal {
   /** @param reply JSON text of an object. @returns the same with its secrets sealed. */
   close(reply: string): string;
@@ -17,10 +17,10 @@ export interface ReplySeal {
 }
 
 /**
- * A seal whose key is made of the caller's API key: of that the database has a digest only, so that what is kept can be
- * read with a repeat of the same caller, and not with the database (ADR 61).
+ * A seal whose key is derived from the caller's API key. The database has only a digest of that, so the stored reply
+ * can be read with a repeat by the same caller, but not with the database alone (ADR 61).
  *
- * @param names members of the reply, or of its `data`, that are secrets.
+ * @param names secret members of the reply, or of its `data`.
  * @param apiKey the whole text of the key.
  * @param recordKey of the record that holds the reply: no other opens it.
  */
@@ -54,7 +54,7 @@ function seal(key: Buffer, name: string, value: string): string {
 }
 
 function unseal(key: Buffer, name: string, value: string): string {
-  // Kept by a version that did not seal; such a record is a day old at most.
+  // Stored by a version that did not seal; such a record is at most a day old.
   if (!value.startsWith(MARK)) return value;
   const parts = Buffer.from(value.slice(MARK.length), 'base64');
   const decipher = createDecipheriv(CIPHER, key, parts.subarray(0, IV_BYTES))
@@ -65,7 +65,7 @@ function unseal(key: Buffer, name: string, value: string): string {
   } catch {
     throw new ServiceError('idempotency_key_reused', {
       message:
-        'The answer under this Idempotency-Key holds a secret, which only the API key of the first call can read again. Rotate the secret to get a new one.',
+        'The stored answer contains a secret, which can only be read with the API key of the first call. Rotate the secret to get a new one.',
     });
   }
 }

@@ -4,7 +4,7 @@ import { LOGGER } from '@rampart/telemetry';
 import type { Logger } from 'pino';
 import { type Charge, IdempotencyRepository } from './idempotency.repository';
 
-/** What becomes of a record once its work is over. */
+/** What happens to a record when its work is over. */
 export type Settlement = {
   readonly accountId: number;
   readonly recordKey: Buffer;
@@ -15,18 +15,21 @@ export type Settlement = {
   | { readonly kind: 'forget' }
 );
 
-/** Milliseconds between two tries while Postgres is away. */
+/** Milliseconds between two tries while Postgres is down. */
 const AGAIN_AFTER_MS = 200;
-/** Most records that are remembered: several times what a gateway has under way. Beyond it, leases run out by themselves. */
+/** Maximum records remembered: several times what a gateway has under way. Beyond that, leases expire by themselves. */
 const MOST_RECORDS = 10_000;
-/** Most characters of remembered replies together; beyond it a record is released, and the next call asks the service. */
+/**
+ * Maximum characters of remembered replies in total; beyond that a record is released, and the next call asks the
+ * service.
+ */
 const MOST_REPLY_CHARACTERS = 16 * 1_024 * 1_024;
-/** Records that are written at once when Postgres is back. */
+/** Records written concurrently when Postgres is back. */
 const AT_ONCE = 8;
 
 /**
- * Writes what became of records. What cannot be written because Postgres is away is remembered, within bounds, and
- * written the moment it answers again: a caller that retries then does not wait for a lease to run out.
+ * Writes the outcomes of records. What cannot be written because Postgres is down is remembered, within limits, and
+ * written as soon as it answers again, so that a caller that retries does not wait for a lease to expire.
  */
 @Injectable()
 export class UnsettledRecords implements OnModuleDestroy, OnApplicationShutdown {
@@ -41,12 +44,12 @@ export class UnsettledRecords implements OnModuleDestroy, OnApplicationShutdown 
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
-  /** How many are remembered. */
+  /** Number of remembered records. */
   get count(): number {
     return this.waiting.length;
   }
 
-  /** A last try, so that a gateway which stops leaves no lease behind. */
+  /** A last try, so that a stopping gateway leaves no lease behind. */
   async onModuleDestroy(): Promise<void> {
     await this.writeWaiting();
   }
@@ -56,7 +59,7 @@ export class UnsettledRecords implements OnModuleDestroy, OnApplicationShutdown 
     clearTimeout(this.timer);
   }
 
-  /** Writes it now, or remembers it. Never throws. */
+  /** Writes the outcome now, or remembers it. Never throws. */
   async settle(settlement: Settlement): Promise<void> {
     try {
       await this.write(settlement);
@@ -75,7 +78,7 @@ export class UnsettledRecords implements OnModuleDestroy, OnApplicationShutdown 
     this.schedule();
   }
 
-  /** Tries the oldest, and the others once that one is written. @returns whether all are. */
+  /** Tries the oldest, and the others once it is written. @returns whether all are. */
   async writeWaiting(): Promise<boolean> {
     const [oldest] = this.waiting;
     if (oldest === undefined) return true;
@@ -84,7 +87,7 @@ export class UnsettledRecords implements OnModuleDestroy, OnApplicationShutdown 
     this.replyCharacters = 0;
     const left: Settlement[] = [];
     const write = async (settlement: Settlement) => {
-      // One that failed says that Postgres is away: the others need not wait for their time-outs to learn it.
+      // One failure shows that Postgres is down: the others need not wait for their timeouts.
       if (left.length > 0) left.push(settlement);
       else await this.write(settlement).catch((error) => isOutage(error) && left.push(settlement));
     };

@@ -3,22 +3,24 @@ import { ERROR_KINDS } from '@rampart/contracts';
 const text = (description: string) => ({ description, schema: { type: 'string' } });
 const count = (description: string) => ({ description, schema: { type: 'integer' } });
 
-/** Headers that several answers share. */
+/** Headers shared by several answers. */
 export const HEADERS = {
   'X-Request-Id': text(
-    'Names this request in the log. Send your own to have it used: 1 to 128 of A-Z a-z 0-9 _ . -',
+    'Identifies this request in the log. Send your own to set it: 1 to 128 of A-Z a-z 0-9 _ . -',
   ),
-  'X-Ignored-Fields': text('Fields that were sent and mean nothing here; absent when there were none.'),
+  'X-Ignored-Fields': text('Fields that were sent and ignored; absent without any.'),
   'X-Masked-Fields': text(
-    'Fields in which a card number was masked (`path`, `body` and `file` for what is no field); absent when there were none.',
+    'Fields in which a card number was masked (`path`, `body` and `file` for input without fields); absent without any.',
   ),
-  'Idempotency-Replayed': text('`true` when this answer was given before and nothing was done now.'),
-  'RateLimit-Policy': text('The limit of the minute.'),
-  RateLimit: text('Where the key stands in the present minute.'),
-  'X-RateLimit-Limit': count('Requests that the key may make in a minute.'),
-  'X-RateLimit-Remaining': count('Requests left in the present minute.'),
+  'Idempotency-Replayed': text(
+    '`true` when this is the stored answer of an earlier call and nothing was done now.',
+  ),
+  'RateLimit-Policy': text('The limit per minute.'),
+  RateLimit: text('Usage of the key in the current minute.'),
+  'X-RateLimit-Limit': count('Calls per minute that the key may make.'),
+  'X-RateLimit-Remaining': count('Requests left in the current minute.'),
   'X-RateLimit-Reset': count('Seconds until the minute ends.'),
-  'Retry-After': count('Seconds after which trying again makes sense.'),
+  'Retry-After': count('Seconds after which to try again.'),
   'WWW-Authenticate': text('How to authenticate: `Bearer`.'),
 };
 
@@ -29,7 +31,7 @@ export const IDEMPOTENCY_KEY_PARAMETER = {
   in: 'header',
   required: false,
   description:
-    'Makes repeating safe: for 24 hours the same key at the same path gives the first answer again and does nothing more.',
+    'Makes a request safe to repeat: for 24 hours the same key on the same path returns the first answer and does nothing more.',
   schema: { type: 'string', minLength: 1, maxLength: 255 },
 };
 
@@ -41,18 +43,18 @@ export const ERROR_SCHEMA = {
   properties: {
     error: {
       type: 'object',
-      description: 'What went wrong.',
+      description: 'What went wrong, as a sentence.',
       additionalProperties: false,
       required: ['code', 'message', 'request_id'],
       properties: {
         code: {
           type: 'string',
           enum: Object.keys(ERROR_KINDS),
-          description: 'For programs; never changes its meaning.',
+          description: 'For programs; its meaning never changes.',
         },
         message: { type: 'string', description: 'For people; may change.' },
-        param: { type: 'string', description: 'The field at fault, as it was sent.' },
-        details: { type: 'object', description: 'Facts beside the message, e.g. `period` of a quota.' },
+        param: { type: 'string', description: 'The faulty field, by the name that was sent.' },
+        details: { type: 'object', description: 'Facts about the error, e.g. the `period` of a quota.' },
         request_id: { type: 'string', description: 'The same as in `X-Request-Id`.' },
       },
     },

@@ -10,7 +10,7 @@ describe('the docs page', () => {
   it('loads nothing from anywhere and runs no script', () => {
     expect(page).not.toMatch(/<(script|link|img|iframe|object)\b/i);
     expect(page).not.toMatch(/\b(src|style|on\w+)=/i);
-    // Addresses in examples are text, which loads nothing.
+    // Addresses in examples are text and load nothing.
     expect(page).not.toMatch(/href="(?!#|\/)/);
     expect(page).not.toMatch(/url\(|@import/i);
   });

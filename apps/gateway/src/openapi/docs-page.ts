@@ -42,11 +42,11 @@ interface Route {
 
 const styleHash = createHash('sha256').update(DOCS_STYLE).digest('base64');
 
-/** The page needs its own style and nothing else: no script runs on it, nothing is loaded from anywhere. */
+/** The page needs its own style only: it runs no script and loads nothing. */
 export const DOCS_CONTENT_SECURITY_POLICY = `default-src 'none'; style-src 'sha256-${styleHash}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
 
 /**
- * The document as a page to read: one self-contained HTML text without scripts, so it works offline and anywhere.
+ * The document as a readable page: one self-contained HTML text without scripts, so it works offline and anywhere.
  *
  * @param documentPath where the document itself is served.
  */
@@ -92,7 +92,7 @@ function renderRoute({ method, path, operation }: Route, components: Components)
     .filter((parameter) => parameter.in !== 'header');
   const { content: taken = {}, description: aboutBody = '' } = operation.requestBody ?? {};
   const json = taken['application/json'];
-  // What a form takes, JSON takes too; a document is JSON alone.
+  // A form's fields are accepted as JSON too; a document only as JSON.
   const body = taken['application/x-www-form-urlencoded'] ?? json;
   const bodyExample = body?.example ?? json?.example;
   const file = taken['text/csv'];
@@ -163,7 +163,7 @@ function errorTable(operation: Operation, { responses }: Components): string {
   return table(['Status', 'When'], rows);
 }
 
-/** Cells are HTML already. */
+/** Cells are already HTML. */
 function table(heads: readonly string[], rows: readonly (readonly string[])[]): string {
   const head = heads.map((text) => `<th>${escapeHtml(text)}</th>`).join('');
   const body = rows.map((cells) => `<tr>${cells.map((cell) => `<td>${cell}</td>`).join('')}</tr>`).join('');

@@ -1,4 +1,4 @@
-/** The look of the docs page: no fonts and no pictures from anywhere, readable in light and dark. */
+/** The style of the docs page: no external fonts or pictures, readable in light and dark. */
 export const DOCS_STYLE = `
 :root { color-scheme: light dark; --line: light-dark(#d8dde3, #3a4149); --soft: light-dark(#f4f6f8, #1d2227);
   --ink: light-dark(#1a2027, #e4e8ec); --mute: light-dark(#5b6672, #9aa5b1); --accent: light-dark(#0b5fad, #7db8ef); }

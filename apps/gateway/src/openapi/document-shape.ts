@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 
-/** A JSON Schema (2020-12), which is what OpenAPI 3.1 speaks. */
+/** A JSON Schema (2020-12), the schema language of OpenAPI 3.1. */
 export type JsonSchema = z.core.JSONSchema.JSONSchema;
 
 /** An OpenAPI 3.1 document. */

@@ -1,14 +1,14 @@
 import Ajv2020 from 'ajv/dist/2020';
 import type { JsonSchema, OpenApiDocument } from './document-shape';
 
-/** Every pair of a schema and the example that stands beside it. */
+/** Every schema with the example beside it. */
 export function examplesIn(node: unknown): { schema: object; example: unknown }[] {
   if (typeof node !== 'object' || node === null) return [];
   const own = 'schema' in node && 'example' in node ? [node as { schema: object; example: unknown }] : [];
   return [...own, ...Object.values(node).flatMap(examplesIn)];
 }
 
-/** Fails unless every example of the operations fits its schema. @returns how many there are. */
+/** Fails unless every example of the operations matches its schema. @returns their number. */
 export function expectFittingExamples(document: OpenApiDocument): number {
   const ajv = new Ajv2020({ strict: false, validateFormats: false });
   ajv.addSchema({ $id: 'document', components: document.components });
@@ -24,7 +24,7 @@ export function expectFittingExamples(document: OpenApiDocument): number {
   return shown.length;
 }
 
-/** Properties of named schemas without a description, by path. A reference is described where it leads. */
+/** Properties of named schemas without a description, by path. A reference is described at its target. */
 export function undescribedProperties(document: OpenApiDocument): string[] {
   const { schemas = {} } = document.components;
   return Object.entries(schemas).flatMap(([name, schema]) => undescribed(schema as JsonSchema, name));

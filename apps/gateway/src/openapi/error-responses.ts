@@ -6,7 +6,7 @@ import type { HeaderName } from './components';
 
 type SharedErrors = Pick<ApiDescription['errors'], 'responses' | 'commonCodes'>;
 
-/** One response per status, which every endpoint refers to. */
+/** One response per status, to which every endpoint refers. */
 export function errorResponses(errors: SharedErrors): Record<string, object> {
   return Object.fromEntries(
     Object.entries(errors.responses).map(([status, response]) => [
@@ -20,7 +20,7 @@ export function errorResponses(errors: SharedErrors): Record<string, object> {
   );
 }
 
-/** What an endpoint answers instead of success, by status: the shared response, and the codes that this endpoint uses. */
+/** The error responses of an endpoint, by status: the shared response, and the codes that this endpoint uses. */
 export function errorReferences<D extends OperationDefinition>(
   { errors }: ApiDescription<D>,
   definition: D,

@@ -5,22 +5,22 @@ import type { SchemaComponents } from './schema-components';
 
 type Direction = 'input' | 'output';
 
-/** What may be sent reads differently from what is answered: optional members, lenient forms. */
+/** Requests differ from replies: optional members, lenient forms. */
 const SUFFIXES: Readonly<Record<Direction, string>> = { input: 'Input', output: '' };
 
-/** The schema of what may be sent. Readers of forms take text and say themselves what that text stands for. */
+/** The schema of a request. Form readers take text and describe themselves what it stands for. */
 export function requestSchema(schema: z.ZodType, components: SchemaComponents): JsonSchema {
   return toJsonSchema(schema, 'input', components);
 }
 
-/** The schema of what is answered. */
+/** The schema of a reply. */
 export function replySchema(schema: z.ZodType, components: SchemaComponents): JsonSchema {
   return toJsonSchema(schema, 'output', components);
 }
 
-/** Schemas with a name become a reference, and their definition goes to the components. */
+/** Named schemas become references, with their definitions among the components. */
 function toJsonSchema(schema: z.ZodType, io: Direction, components: SchemaComponents): JsonSchema {
-  // zod leaves the outermost schema where it stands, named or not; inside another one it is treated like the rest.
+  // zod leaves the outermost schema in place, named or not; nested in another one it is treated like the rest.
   const { properties, $defs = {} } = z.toJSONSchema(z.object({ schema }), {
     io,
     metadata: withNames(components, SUFFIXES[io]),
@@ -37,7 +37,7 @@ function toJsonSchema(schema: z.ZodType, io: Direction, components: SchemaCompon
   return components.referTo(properties?.schema as JsonSchema);
 }
 
-/** zod's own descriptions, and our names: kept apart, because the same schemas make other documents too. */
+/** zod's descriptions and our names, kept separate because the same schemas appear in other documents too. */
 function withNames(
   components: SchemaComponents,
   suffix: string,
@@ -61,20 +61,20 @@ function replaceMembers(target: JsonSchema, members: JsonSchema): void {
   Object.assign(target, members);
 }
 
-/** The bounds of JavaScript's exact integers say nothing about the field. */
+/** The bounds of JavaScript's safe integers say nothing about the field. */
 function dropSafeIntegerBounds(jsonSchema: JsonSchema): void {
   if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum;
   if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum;
 }
 
-/** zod spells dates and UUIDs out as patterns of up to 300 characters; the format says the same to every reader. */
+/** zod spells out dates and UUIDs as patterns of up to 300 characters; the format says the same to every reader. */
 function dropPatternOfFormat(jsonSchema: JsonSchema): void {
   if (jsonSchema.format !== undefined) delete jsonSchema.pattern;
 }
 
 const SCALARS: readonly unknown[] = ['string', 'number', 'integer', 'boolean'];
 
-/** A number or null is `type: [number, null]`, with what bounds the number beside it: bounds say nothing about null. */
+/** A number or null becomes `type: [number, null]` with the number's bounds beside it: bounds do not apply to null. */
 function joinNull(jsonSchema: JsonSchema): void {
   const [value, nothing, ...more] = (jsonSchema.anyOf ?? []) as JsonSchema[];
   const isNullable = nothing?.type === 'null' && more.length === 0;

@@ -54,7 +54,7 @@ beforeAll(async () => {
 
 afterAll(() => gateway.close());
 
-/** Fails unless the answer is one that the document describes for this operation. */
+/** Fails unless the document describes this answer for this operation. */
 function expectDocumented(answer: Answer, path: string, method: string): void {
   const responses = document.paths[path]?.[method]?.responses as Responses;
   const own = responses[String(answer.status)];
@@ -81,10 +81,10 @@ function expectDocumented(answer: Answer, path: string, method: string): void {
   expect(ours.filter((name) => !documented.has(name) && !COMMON.test(name))).toEqual([]);
 }
 
-/** On every answer, so not repeated at each. */
+/** On every answer, so not repeated for each. */
 const COMMON = /^(x-content-type-options|x-frame-options|x-request-id|x-ratelimit-|ratelimit)/;
 
-/** What the checks service is asked by each of the checks by GET. */
+/** The command to the checks service of each check by GET. */
 const CHECK_COMMANDS = {
   'get-ip-check': checkIp,
   'get-email-check': checkEmail,

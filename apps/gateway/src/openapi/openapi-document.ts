@@ -7,7 +7,7 @@ import { operationOf } from './operation';
 import { SchemaComponents } from './schema-components';
 import { shareParameters } from './share-parameters';
 
-/** The OpenAPI 3.1 document of an interface, from the definitions that its endpoints run on. */
+/** The OpenAPI 3.1 document of an interface, built from the definitions that its endpoints run on. */
 export function buildOpenApiDocument<D extends OperationDefinition>(api: ApiDescription<D>): OpenApiDocument {
   const schemas = new SchemaComponents(api.schemas);
   const { paths, parameters } = shareParameters(pathsOf(api, schemas));

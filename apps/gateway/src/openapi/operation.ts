@@ -8,7 +8,7 @@ import { requestBodyOf } from './request-body';
 import type { SchemaComponents } from './schema-components';
 import { typeName } from './type-name';
 
-/** One operation of the document, from the definition that also validates. */
+/** One operation of the document, from the definition that also validates requests. */
 export function operationOf<D extends OperationDefinition>(
   api: ApiDescription<D>,
   definition: D,
@@ -70,7 +70,7 @@ function successOf<D extends OperationDefinition>(
   };
 }
 
-/** An object without a name gets that of its endpoint: a generated client then has a type for it that reads well. */
+/** An unnamed object gets the name of its endpoint, so that a generated client has a readable type for it. */
 function named(schema: JsonSchema, name: string, schemas: SchemaComponents): JsonSchema {
   return schema.type === 'object' ? schemas.name(name, schema) : schema;
 }

@@ -10,7 +10,7 @@ import { typeName } from './type-name';
 
 type Example = Readonly<Record<string, unknown>>;
 
-/** What an operation takes as its body, in both notations: as JSON, and as a form, which repeats a field instead of nesting a list. */
+/** An operation's body in both notations: as JSON, and as a form, which repeats a field instead of nesting a list. */
 export function requestBodyOf(
   definition: OperationDefinition,
   schemas: SchemaComponents,
@@ -27,7 +27,7 @@ export function requestBodyOf(
     content: {
       'application/x-www-form-urlencoded':
         list === null
-          ? // The same as in JSON, whose example serves both.
+          ? // Its fields are those of JSON, whose example serves both.
             media(schemas.name(name, schema), undefined)
           : media(schemas.name(`${name}Form`, flatSchema(schema, list)), flatExample(request, list)),
       'application/json': media(
@@ -62,7 +62,7 @@ function media(schema: JsonSchema, example: Example | undefined): Record<string,
 
 interface ListField {
   readonly name: string;
-  /** What a form sends in its place, once for each item. */
+  /** The field that a form repeats for each item. */
   readonly textField: string;
   readonly most: number;
 }
@@ -75,7 +75,7 @@ function listIn(fields: z.ZodObject): ListField | null {
   return null;
 }
 
-/** JSON may carry the text of an item's telling field in place of the item. */
+/** In JSON an item may be just the text of its main field. */
 function shortSchema(schema: JsonSchema, { name, textField }: ListField): JsonSchema {
   const list = schema.properties?.[name] as JsonSchema;
   const item = list.items as JsonSchema;

@@ -10,17 +10,17 @@ export class SchemaComponents {
   private readonly definitions = new Map<string, JsonSchema>();
   private readonly names: ReadonlyMap<z.core.$ZodType, string>;
 
-  /** @param named the schemas that have a name of their own, by it. */
+  /** @param named schemas with a name of their own, by name. */
   constructor(named: Readonly<Record<string, z.ZodType>> = {}) {
     this.names = new Map(Object.entries(named).map(([name, schema]) => [schema, name]));
   }
 
-  /** The schema's own name; undefined for one that is written out where it is used. */
+  /** The schema's own name; undefined for one that is written inline. */
   nameOf(schema: z.core.$ZodType): string | undefined {
     return this.names.get(schema);
   }
 
-  /** @throws Error when the name stands for something else already. */
+  /** @throws Error when another schema already has the name. */
   add(name: string, definition: JsonSchema): void {
     const schema = this.referTo(definition);
     const known = this.definitions.get(name);
@@ -30,7 +30,7 @@ export class SchemaComponents {
     this.definitions.set(name, schema);
   }
 
-  /** The same schema, with references that hold anywhere in the document. */
+  /** The same schema, with references that are valid anywhere in the document. */
   referTo(schema: JsonSchema): JsonSchema {
     return JSON.parse(JSON.stringify(schema), (key, value) =>
       key === '$ref' && typeof value === 'string' ? value.replace(LOCAL, SHARED) : value,
@@ -43,13 +43,13 @@ export class SchemaComponents {
     return { $ref: `${SHARED}${name}` };
   }
 
-  /** What a reference stands for; any other schema is itself. */
+  /** The target of a reference; any other schema is itself. */
   resolve(schema: JsonSchema): JsonSchema {
     const name = schema.$ref?.startsWith(SHARED) ? schema.$ref.slice(SHARED.length) : null;
     return name === null ? schema : (this.definitions.get(name) ?? {});
   }
 
-  /** By name, in the order of the alphabet. */
+  /** In alphabetical order of their names. */
   all(): Record<string, JsonSchema> {
     return Object.fromEntries([...this.definitions].sort(([one], [other]) => (one < other ? -1 : 1)));
   }

@@ -2,7 +2,7 @@ import type { JsonSchema } from './document-shape';
 
 /** One line of a table of fields. */
 export interface SchemaRow {
-  /** With the names of the objects around it, e.g. `data.user.id`; `[]` stands for an item of a list. */
+  /** With the names of the enclosing objects, e.g. `data.user.id`; `[]` stands for an item of a list. */
   readonly name: string;
   readonly type: string;
   readonly isRequired: boolean;
@@ -14,7 +14,7 @@ export type NamedSchemas = Readonly<Record<string, JsonSchema>>;
 
 const COMPONENT = '#/components/schemas/';
 
-/** Every field of an object schema, depth first. Objects come before what is in them. */
+/** Every field of an object schema, depth first. Objects come before their members. */
 export function schemaRows(schema: JsonSchema, named: NamedSchemas = {}, prefix = ''): SchemaRow[] {
   const { required: names = [], properties = {} } = resolve(schema, named);
   const required = new Set(names);
@@ -34,7 +34,7 @@ export function schemaRows(schema: JsonSchema, named: NamedSchemas = {}, prefix 
   });
 }
 
-/** What a reference stands for; any other schema is itself. An object or null counts as the object. */
+/** The target of a reference; any other schema is itself. An object or null counts as the object. */
 export function resolve(schema: JsonSchema, named: NamedSchemas): JsonSchema {
   const [value, nothing] = (schema.anyOf ?? []) as JsonSchema[];
   if (value && nothing?.type === 'null') return resolve(value, named);

@@ -5,8 +5,8 @@ import { DOCS_CONTENT_SECURITY_POLICY, renderDocsPage } from './docs-page';
 import { buildOpenApiDocument } from './openapi-document';
 
 /**
- * Serves the OpenAPI document of an interface and its page, which need no credentials. Both are made when they are first asked for, and kept:
- * that takes longer than all else of a gateway's start, and most gateways are never asked.
+ * Serves the OpenAPI document of an interface and its page without credentials. Both are built on first use and kept:
+ * building them takes longer than the rest of a gateway's start, and most gateways are never asked.
  */
 export function serveDocument<D extends OperationDefinition>(
   server: FastifyInstance,

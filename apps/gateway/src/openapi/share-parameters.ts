@@ -4,17 +4,17 @@ type Paths = OpenApiDocument['paths'];
 type Parameter = Readonly<Record<string, unknown>>;
 
 interface Use {
-  /** The resource that a parameter of the path names. */
+  /** The resource that a path parameter identifies. */
   readonly resource: string;
   readonly parameter: Parameter;
 }
 
-/** A parameter of so many operations is written once, as a component. */
+/** A parameter of at least this many operations is written once, as a component. */
 const SHARED_FROM = 3;
 
 /**
- * Takes what several operations read alike out into components: `Cursor` for a parameter of the query, `WebhookId` for one
- * of the path. Where two would get the same name, the more common one gets it and the other stays in place.
+ * Moves parameters that several operations share into components: `Cursor` for a query parameter, `WebhookId` for one
+ * of the path. When two would get the same name, the more common one gets it and the other stays inline.
  */
 export function shareParameters(paths: Paths): { paths: Paths; parameters: Record<string, Parameter> } {
   const uses = countUses(paths);
@@ -46,7 +46,7 @@ function countUses(paths: Paths): Map<string, number> {
   return uses;
 }
 
-/** A parameter of the path belongs to its resource; one of the query is the same everywhere. */
+/** A path parameter belongs to its resource; a query parameter is the same everywhere. */
 const keyOf = (parameter: Parameter, resource: string) =>
   JSON.stringify({ resource: parameter.in === 'path' ? resource : '', parameter } satisfies Use);
 
@@ -65,7 +65,7 @@ function mapParameters(paths: Paths, change: (parameter: Parameter, resource: st
   );
 }
 
-/** @param resource first part of the path, in the plural; empty for a parameter of the query. */
+/** @param resource first part of the path, in the plural; empty for a query parameter. */
 function componentName({ name }: Parameter, resource: string): string {
   const words = `${resource.replace(/s$/, '')}_${name}`.split('_');
   return words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join('');

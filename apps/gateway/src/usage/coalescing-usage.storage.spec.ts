@@ -2,7 +2,7 @@ import { CoalescingUsageStorage } from './coalescing-usage.storage';
 import { QuotaFigures } from './quota-figures';
 import type { CallAsk, QuotaGrant } from './usage-counters.repository';
 
-/** A storage over counters in memory: one window that never ends, on a clock that the test moves. */
+/** A storage over in-memory counters: one window that never ends, on a clock that the test advances. */
 function storageOver(used: Record<string, number> = {}) {
   const state = { clock: 0, statements: [] as (readonly CallAsk[])[] };
   const counters = {

@@ -12,10 +12,10 @@ import type {
 
 type StorageRecord = Awaited<ReturnType<ThrottlerStorage['increment']>>;
 
-/** What was decided on a call: whether it is admitted this minute and, when it wanted one, its slot in the quota. */
+/** The decision on a call: whether it is admitted this minute and, if it wanted one, its quota slot. */
 export interface Admission {
   readonly record: StorageRecord;
-  /** Null when no slot was asked for, or the call is not let in. */
+  /** Null when no slot was requested, or the call is not admitted. */
   readonly quota: Share<QuotaGrant> | null;
 }
 
@@ -28,23 +28,23 @@ const MAX_BATCH = 2_000;
 const MAX_EXHAUSTED = 50_000;
 
 /**
- * The throttler's counters, in Postgres and exact across gateways. Calls that come in while a statement is under way
- * leave together with the next: one statement for all keys, whatever the load.
+ * The throttler's counters, in Postgres and exact across gateways. Calls that arrive while a statement is under way
+ * go together into the next: one statement for all keys, whatever the load.
  *
- * A window of 60 s starts at the first call after the one before has ended. Refused calls are not counted, so once a
- * window is full it stays full, and this gateway refuses further calls on its own until it ends.
+ * A window of 60 s starts at the first call after the previous one has ended. Refused calls are not counted, so once
+ * a window is full it stays full, and this gateway refuses further calls by itself until it ends.
  */
 export class CoalescingUsageStorage implements ThrottlerStorage {
   private readonly takes = new GroupCommit<CallAsk, CallShare>((asks) => this.take(asks), {
     writer: 'usage_calls',
     maxBatch: MAX_BATCH,
-    // Two statements at once would only wait for each other on the row of a busy key.
+    // Two concurrent statements would only wait for each other on the row of a busy key.
     lanes: 1,
     onBatch: (writer, size) => this.onBatch?.(writer, size),
   });
   private readonly exhausted = new LRUCache<string, Exhausted>({ max: MAX_EXHAUSTED });
 
-  /** @param now milliseconds, monotonic. @param onBatch called with the number of calls of every statement. */
+  /** @param now milliseconds, monotonic. @param onBatch called with the number of calls in each statement. */
   constructor(
     private readonly counters: Pick<UsageCountersRepository, 'takeCalls'>,
     private readonly figures: QuotaFigures,
@@ -56,14 +56,14 @@ export class CoalescingUsageStorage implements ThrottlerStorage {
    * Counts one call if it fits.
    *
    * @param key `<usage id> <bucket>`, as `counterKey` writes it.
-   * @returns times in seconds; `totalHits` includes this call when it was let through.
-   * @throws what Postgres throws: without its counters no call is served.
+   * @returns times in seconds; `totalHits` includes this call if it was admitted.
+   * @throws the errors of Postgres: without its counters no call is served.
    */
   async increment(key: string, _ttl: number, limit: number): Promise<StorageRecord> {
     return (await this.admit(key, limit, null)).record;
   }
 
-  /** The refusal of a call whose window is known to be full; null when the counters have to be asked. */
+  /** The refusal of a call whose window is known to be full; null when the counters must be queried. */
   findRefusal(key: string, limit: number): StorageRecord | null {
     const known = this.exhausted.get(key);
     const now = this.now();
@@ -73,9 +73,9 @@ export class CoalescingUsageStorage implements ThrottlerStorage {
   }
 
   /**
-   * As `increment`, and in the same statement a slot in the day and the month for a call that counts.
+   * Like `increment`, and in the same statement a slot in the day and the month for a call that counts.
    *
-   * @param quota what the key may use up; null for a call that wants no slot.
+   * @param quota the key's quota; null for a call that wants no slot.
    */
   async admit(key: string, limit: number, quota: QuotaAllowance | null): Promise<Admission> {
     const refusal = this.findRefusal(key, limit);
@@ -95,7 +95,7 @@ export class CoalescingUsageStorage implements ThrottlerStorage {
     if (slot !== null) {
       return { record: granted(grant.usedBefore + slot, grant.secondsLeft), quota: share.quota };
     }
-    // Counted from before the call, so that the window never seems to last longer than it does.
+    // Counted from before the call, so that the window never seems longer than it is.
     this.exhausted.set(key, { allowed: limit, until: startedAt + grant.secondsLeft * 1_000 });
     return { record: refused(limit, grant.secondsLeft), quota: null };
   }

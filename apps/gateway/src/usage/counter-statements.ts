@@ -2,26 +2,27 @@ import type { Statement } from '@rampart/persistence';
 import { type Emission, SETTLE } from './quota-events';
 
 /**
- * The statements on `usage_counters`. Each does its work for many keys at once and is exact whoever else is at it:
+ * The statements on `usage_counters`. Each handles many keys at once and is exact under concurrency:
  *
- * - `locked` takes the rows' locks in key order, so that two gateways never wait for each other in a circle, and gives
+ * - `locked` takes the rows' locks in key order, so that two gateways never deadlock, and returns
  *   each row as it is once the lock is held, not as the statement's snapshot saw it.
- * - All arithmetic is on those locked rows; the UPDATE writes results.
- * - Time is the database's, read after the lock is held: waiting for it may take us past a boundary. A test passes its
+ * - All arithmetic uses those locked rows; the UPDATE writes the results.
+ * - Time is the database's, read after the lock is held: waiting for it may cross a boundary. A test passes its
  *   own time as the last value; the service passes null.
- * - What counts is MATERIALIZED: Postgres would repeat all the arithmetic behind a column wherever it is used.
- * - A clock that is put back never reopens a day or a month that has begun.
- * - Those that take from a quota come in two: one for nearly every call, which leaves the row of a quota that reaches a
- *   mark alone, and one that takes and tells (`quota-events.ts`).
+ * - The arithmetic is MATERIALIZED: Postgres would repeat it wherever one of its columns is used.
+ * - A clock that is set back never reopens a day or a month that has begun.
+ * - Those that take from a quota have two variants: one for nearly every call, which skips the row of a quota that
+ *   reaches a
+ *   mark, and one that takes and emits (`quota-events.ts`).
  */
 
-/** The periods from which was taken, and the seconds that are left of them. */
+/** The periods charged, and the seconds left in them. */
 const PERIODS_OF_S = `
       s.now_day::text AS day, s.now_month::text AS month,
       EXTRACT(EPOCH FROM (s.now_day + 1)::timestamp AT TIME ZONE 'UTC' - s.at)::float8 AS "daySecondsLeft",
       EXTRACT(EPOCH FROM (s.now_month + interval '1 month') AT TIME ZONE 'UTC' - s.at)::float8 AS "monthSecondsLeft"`;
 
-/** A statement that leaves alone the counters of which there is something to tell, and the one that tells of them. */
+/** A statement that skips counters with an event to emit, and the one that emits it. */
 export interface TakeStatements {
   readonly silent: Statement;
   readonly emitting: Statement;
@@ -35,9 +36,9 @@ function inBothWays(name: string, text: (way: Emission) => string): TakeStatemen
 }
 
 /**
- * Values: usage ids, buckets, calls asked, calls allowed a window, how many of the asked want a slot in the quota too,
- * allowed a day, allowed a month, accounts, time. Where the window cannot take them all, those that want a slot come
- * first; a call that gets none all the same has used the window: a refused quota costs rate.
+ * Values: usage ids, buckets, calls requested, calls allowed per window, how many of them also want a quota slot,
+ * allowed per day, allowed per month, accounts, time. When the window cannot take them all, those that want a slot
+ * come first; a call that gets none has still used the window: a refused quota costs rate.
  */
 export const TAKE_CALLS = inBothWays(
   'gateway_take_calls',
@@ -77,8 +78,8 @@ export const TAKE_CALLS = inBothWays(
 );
 
 /**
- * Values: usage ids, buckets, calls asked, allowed a day (null: leave the day alone), allowed a month (same), accounts,
- * time.
+ * Values: usage ids, buckets, calls requested, allowed per day (null: skip the day), allowed per month (same),
+ * accounts, time.
  */
 export const TAKE_QUOTA = inBothWays(
   'gateway_take_quota',
@@ -114,8 +115,8 @@ export const TAKE_QUOTA = inBothWays(
 );
 
 /**
- * Values: usage ids, buckets, days, calls to give back to the day, months, calls to give back to the month. Gives back
- * only to the period from which it was taken: once the day is over there is nothing to give back to.
+ * Values: usage ids, buckets, days, calls to return to the day, months, calls to return to the month. Returns calls
+ * only to the period that was charged: once the day is over there is nothing to return to.
  */
 export const RELEASE_QUOTA: Statement = {
   name: 'gateway_release_quota',
@@ -144,7 +145,7 @@ export const OPEN_COUNTERS: Statement = {
     ON CONFLICT DO NOTHING`,
 };
 
-/** Values: usage id, bucket. Reads what is used at this moment without taking anything. */
+/** Values: usage id, bucket. Reads current usage without taking anything. */
 export const READ_COUNTER: Statement = {
   name: 'gateway_read_counter',
   text: `SELECT

@@ -3,9 +3,9 @@ import type { QuotaGrant } from './usage-counters.repository';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** On an endpoint that only reads: resolves once the call is admitted. Nothing may be answered before. */
+    /** On a read-only endpoint: resolves once the call is admitted. Nothing may be answered before. */
     admission?: Promise<void>;
-    /** The quota that was reserved together with the minute; null when none was asked for there. */
+    /** The quota reserved together with the minute; null when none was requested there. */
     quotaShare: Share<QuotaGrant> | null;
   }
 }

@@ -6,14 +6,14 @@ import {
   type QuotaGrant,
 } from './usage-counters.repository';
 
-/** Calls for one counter that came in together, asked for as one. */
+/** Calls for one counter that arrived together, requested as one. */
 export interface Merged<Ask extends CounterName> {
-  /** The latest of the calls: when a limit changes, its new value is the one to use. */
+  /** The latest of the calls: when a limit changes, its new value applies. */
   readonly ask: Ask;
   readonly count: number;
 }
 
-/** Puts the asks for one counter together, in the order in which the counters first come up. */
+/** Merges the requests for each counter, in the order in which the counters first appear. */
 export function mergeAsks<Ask extends CounterName>(asks: readonly Ask[]): Merged<Ask>[] {
   const merged = new Map<string, Merged<Ask>>();
   for (const ask of asks) {
@@ -23,14 +23,14 @@ export function mergeAsks<Ask extends CounterName>(asks: readonly Ask[]): Merged
   return [...merged.values()];
 }
 
-/** What one call got of its counter's grant. */
+/** One call's share of its counter's grant. */
 export interface Share<Grant> {
   readonly grant: Grant;
-  /** 1 for the first call of the grant; null when the grant was used up by the calls before. */
+  /** 1 for the first call of the grant; null when earlier calls used it up. */
   readonly slot: number | null;
 }
 
-/** Deals grants out to the calls that asked, first come first served. */
+/** Distributes grants to the calls, first come first served. */
 export function dealGrants<Grant extends CounterName & { readonly granted: number }>(
   asks: readonly CounterName[],
   grants: readonly Grant[],
@@ -45,16 +45,16 @@ export function dealGrants<Grant extends CounterName & { readonly granted: numbe
   });
 }
 
-/** What one call got: whether it is let in, and its slot in the quota when it wanted one. */
+/** One call's share: whether it is admitted, and its quota slot if it wanted one. */
 export interface CallShare {
   readonly grant: CallGrant;
-  /** As in `Share`, of the calls of the minute. */
+  /** As in `Share`, for the calls per minute. */
   readonly slot: number | null;
-  /** Null when the call did not want a slot, or was not let in. */
+  /** Null when the call did not want a slot, or was not admitted. */
   readonly quota: Share<QuotaGrant> | null;
 }
 
-/** Puts the calls of one counter together; the latest limits are the ones to use. */
+/** Merges the calls of one counter; the latest limits apply. */
 export function mergeCalls(asks: readonly CallAsk[]): CallAsk[] {
   const merged = new Map<string, CallAsk>();
   for (const ask of asks) {
@@ -70,7 +70,7 @@ export function mergeCalls(asks: readonly CallAsk[]): CallAsk[] {
   return [...merged.values()];
 }
 
-/** Deals grants out to single calls: first to those that want a slot in the quota, each kind first come first served. */
+/** Distributes grants to single calls: first to those that want a quota slot, each kind first come first served. */
 export function dealCalls(asks: readonly CallAsk[], grants: readonly CallGrant[]): CallShare[] {
   const open = new Map(
     mergeCalls(asks).map((all, index) => [

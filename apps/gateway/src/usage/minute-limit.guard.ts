@@ -20,18 +20,18 @@ import { counterKey, type QuotaAllowance } from './usage-counters.repository';
 
 const WINDOW_SECONDS = 60;
 
-/** How the throttler is set up: one limit, of the minute, that differs from request to request. */
+/** Configuration of the throttler: one limit per minute, which differs from request to request. */
 export const minuteThrottler = (policies: EndpointPolicies): ThrottlerModuleOptions => [
   { name: 'minute', ttl: WINDOW_SECONDS * 1_000, limit: (context) => minuteLimitOf(context, policies) },
 ];
 
 /**
- * Third of the guards: so many calls a minute for each key, or for each key at an endpoint to which an
- * operator gave a limit of its own. Every answer from here on says where the key stands, refusals included.
+ * Third of the guards: calls per minute for each key, or for each key at an endpoint with a limit of its own. Every
+ * answer from here on reports the key's usage, refusals included.
  *
- * A call is looked at before it is counted, so that one that will be served gets its slot in the quota by the same
- * statement, and one that will be refused for its scope or its fields costs rate alone. An endpoint that only reads may
- * moreover begin its work while its call is being counted; its answer waits for `request.admission`.
+ * A call is validated before it is counted, so that one that will be served gets its quota slot in the same
+ * statement, and one that will be refused for its scope or its fields costs rate only. A read-only endpoint may also
+ * start its work while its call is being counted; its answer waits for `request.admission`.
  */
 @Injectable()
 export class MinuteLimitGuard extends ThrottlerGuard {
@@ -70,13 +70,13 @@ export class MinuteLimitGuard extends ThrottlerGuard {
     return true;
   }
 
-  /** Whether the minute is known to be used up, so that a call will be refused without being read. */
+  /** Whether the minute is known to be used up, so that a call will be refused without being parsed. */
   isKnownFull(definition: EndpointDefinition, caller: Caller): boolean {
     const { key, limit } = this.windowOf(definition, caller);
     return this.counters.findRefusal(key, limit) !== null;
   }
 
-  /** The counter of a call's minute: the key's, or that of the key at an endpoint with a limit of its own. */
+  /** The counter of a call's minute: the key's, or the key's at an endpoint with a limit of its own. */
   private windowOf(
     { id }: EndpointDefinition,
     { usageId, ratePerMinute }: Caller,
@@ -103,13 +103,13 @@ export class MinuteLimitGuard extends ThrottlerGuard {
     request.quotaShare = quota;
     if (!record.isBlocked) return;
     throw new ServiceError('rate_limited', {
-      message: `This API key may be used ${limit} times a minute here. Please wait.`,
+      message: `This API key may make ${limit} calls a minute here. Please wait.`,
       details: { limit },
       retryAfterSeconds: resetSeconds,
     });
   }
 
-  /** Whether scope and fields of the call are in order. What is wrong with them is answered once it is counted. */
+  /** Whether scope and fields of the call are valid. Faults are answered once it is counted. */
   private async isServable(
     definition: EndpointDefinition,
     request: FastifyRequest,
@@ -135,7 +135,7 @@ export class MinuteLimitGuard extends ThrottlerGuard {
   }
 }
 
-/** Both spellings: the IETF's draft (draft-ietf-httpapi-ratelimit-headers-10) and the older one that clients know. */
+/** Both spellings: the IETF draft (draft-ietf-httpapi-ratelimit-headers-10) and the older one that clients know. */
 export function nameLimit(reply: FastifyReply, limit: number, remaining: number, resetSeconds: number): void {
   reply.header('RateLimit-Policy', `"minute";q=${limit};w=${WINDOW_SECONDS}`);
   reply.header('RateLimit', `"minute";r=${remaining};t=${resetSeconds}`);

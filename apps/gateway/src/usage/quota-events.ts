@@ -2,19 +2,19 @@ import { quotaExhausted, quotaThresholdReached } from '@rampart/contracts';
 import { addEventsSql } from '@rampart/events';
 
 /**
- * How the statements that charge a quota emit its events themselves: only the statement that holds the row's lock sees
- * the count reach a mark, four fifths or all. The marks that events were emitted for are kept in the row, so that a slot
- * that is given back and taken again emits nothing; a quota that was raised in between emits its events anew. A quota of
- * 0 is a ban and emits none.
+ * How the statements that charge a quota emit its events themselves: only the statement that holds the row's lock
+ * sees the count reach a mark, four fifths or all. The marks that events were emitted for are stored in the row, so
+ * that returning a slot and taking it again emits nothing; after a quota was raised its events are emitted again. A
+ * quota of 0 is a ban and emits none.
  *
  * Planning and starting the emission costs a quarter of the statement, on every call; so there are two variants. The
- * silent one skips a counter that reaches a mark, or whose day or month begins (the marks of the last one are to be
- * reset), and leaves it out of its rows; the emitting one is then run for it, and reads it again.
+ * silent one skips a counter that reaches a mark, or whose day or month begins (its marks must be reset), and leaves
+ * it out of its result; the emitting one then runs for it and reads it again.
  */
 export interface Emission {
   /** The CTE `settled`: every counter as `totalled` has it under its lock, and what the emission needs. */
   readonly settle: string;
-  /** More columns for the UPDATE of the row, from `s`. */
+  /** Additional columns for the UPDATE of the row, from `s`. */
   readonly remember: string;
   /** Which of the counters `s` it changes. */
   readonly onlyIf: string;
@@ -39,7 +39,7 @@ const SILENT: Emission = {
   hasEmitted: 'false',
 };
 
-/** Columns: the marks that events of the present period were emitted for, and those that are due at the count `total`. */
+/** Columns: the marks for which events of the current period were emitted, and those due at the count `total`. */
 const marksIn = (period: string) => `
         CASE WHEN now_${period} > ${period} THEN 0 ELSE ${period}_warned END AS was_${period}_warned,
         CASE WHEN now_${period} > ${period} THEN 0 ELSE ${period}_exhausted END AS was_${period}_exhausted,

@@ -1,18 +1,18 @@
 import { LRUCache } from 'lru-cache';
 
-/** What a key had used when a statement last came by its row. */
+/** A key's usage when a statement last read its row. */
 export interface UsedFigures {
   readonly dayUsed: number;
   readonly monthUsed: number;
 }
 
 const MAX_KEYS = 50_000;
-/** Milliseconds after which figures are no longer passed off as current. */
+/** Milliseconds after which figures no longer count as current. */
 const CURRENT_MS = 1_000;
 
 /**
- * The day's and month's figures that the limit of the minute brings along from the same row: an answer that does not
- * count can name them without a statement of its own.
+ * The day's and month's figures that the limit per minute returns from the same row: an answer that does not count
+ * can include them without a statement of its own.
  */
 export class QuotaFigures {
   private readonly figures: LRUCache<string, UsedFigures>;

@@ -5,16 +5,16 @@ import type { EndpointPolicies } from './policies/endpoint-policies';
 import { type QuotaService, quotaExceeded, sandboxAsk, sandboxFigures } from './quota.service';
 import type { QuotaAsk, QuotaGrant, QuotaReturn, UsageCountersRepository } from './usage-counters.repository';
 
-/** Slots in the day and the month for several things of one call. */
+/** Slots in the day and the month for several items of one call. */
 export interface ManyReserved {
-  /** 0 to asked. */
+  /** 0 to the number requested. */
   readonly granted: number;
-  /** What is left behind the last that was granted. */
+  /** Remaining quota after the last granted slot. */
   readonly remainingToday: number;
   readonly remainingThisMonth: number;
-  /** The error of the first without a slot; null when all have one. */
+  /** The error for the first item without a slot; null when all have one. */
   readonly refusal: ServiceError | null;
-  /** Gives so many slots back. Never throws. */
+  /** Returns slots. Never throws. */
   release(calls: number): Promise<void>;
 }
 
@@ -25,21 +25,21 @@ interface Ports {
   readonly logger: Logger;
 }
 
-/** What was asked of one counter, and what it gave. */
+/** What was requested of one counter, and what it granted. */
 interface Taken {
   readonly ask: QuotaAsk;
   readonly grant: QuotaGrant;
 }
 
-/** The quota of a call that brings many things, each of which counts as a call would: exact, like that of calls. */
+/** The quota of a call with many items, each of which counts like a call: as exact as that of calls. */
 export class QuotaOfMany {
   constructor(private readonly ports: Ports) {}
 
   /**
-   * Takes as many slots as are left; at an endpoint that does not count all of them, at no cost.
+   * Takes as many slots as are left; at an endpoint that does not count, all of them at no cost.
    *
    * @param count at least 1.
-   * @throws what Postgres throws: without its counters nothing is served.
+   * @throws the errors of Postgres: without its counters nothing is served.
    */
   async reserve(caller: Caller, endpointId: string, count: number): Promise<ManyReserved> {
     const { counters, policies, quota } = this.ports;
@@ -54,7 +54,7 @@ export class QuotaOfMany {
     const grants = await counters.takeQuota(asks);
     const taken = asks.map((ask, n): Taken => ({ ask, grant: grants[n] as QuotaGrant }));
     const granted = Math.min(...taken.map(({ grant }) => grant.granted));
-    // Where the endpoint's own day and the key's month differ, the larger of the two gives back what is too much.
+    // When the endpoint's own day and the key's month granted different numbers, the larger one returns the excess.
     await this.giveBack(taken.map((each) => returnOf(each, each.grant.granted - granted)));
     const left = remainingBehind(caller, taken, granted);
     return {
@@ -65,7 +65,10 @@ export class QuotaOfMany {
     };
   }
 
-  /** When Postgres cannot be asked they stay taken: giving back twice would let more be served than the quota allows. */
+  /**
+   * When Postgres cannot be reached the slots stay taken: returning them twice would let more be served than the
+   * quota allows.
+   */
   private async giveBack(returns: readonly QuotaReturn[]): Promise<void> {
     const some = returns.filter(({ dayCalls, monthCalls }) => dayCalls > 0 || monthCalls > 0);
     if (some.length === 0) return;
@@ -74,7 +77,7 @@ export class QuotaOfMany {
     } catch (error) {
       this.ports.logger.warn(
         { err: error },
-        'what was not served stays counted: its quota could not be given back',
+        'items that were not served stay counted: their quota could not be returned',
       );
     }
   }
@@ -99,7 +102,7 @@ function remainingBehind(caller: Caller, taken: readonly Taken[], granted: numbe
   };
 }
 
-/** Of the counter that had the least to give. */
+/** From the counter that granted least. */
 function refusalOf(taken: readonly Taken[], granted: number): ServiceError {
   const short = taken.find(({ grant }) => grant.granted === granted);
   if (short === undefined) throw new Error('nothing was asked for');

@@ -13,14 +13,14 @@ import type {
   UsageCountersRepository,
 } from './usage-counters.repository';
 
-/** A call that has its slot in the day and in the month. */
+/** A call with its slot in the day and the month. */
 export interface QuotaReservation {
   /** What is left after this call. */
   readonly remainingToday: number;
   readonly remainingThisMonth: number;
-  /** What it took, for a later try at the same work; empty: nothing. */
+  /** What it charged, for a later try at the same work; empty for nothing. */
   readonly charge: readonly QuotaReturn[];
-  /** Gives the slot back when the call failed. Never throws; a second time does nothing. */
+  /** Returns the slot of a failed call. Never throws; calling it again does nothing. */
   release(): Promise<void>;
 }
 
@@ -40,12 +40,12 @@ interface Taken {
 }
 
 const MAX_BATCH = 2_000;
-/** Counting calls of one test key a day, where nothing is set for it. */
+/** Calls that count, of one test key per day, unless set otherwise. */
 const SANDBOX_PER_DAY = 50_000;
 
 /**
- * The daily and monthly quota. A call takes its slot before its work begins and gives it back when it fails, so that
- * what was served never exceeds the quota and what failed does not count, exactly, whatever number of gateways.
+ * The daily and monthly quota. A call takes its slot before its work begins and returns it when it fails, so that
+ * what was served never exceeds the quota and what failed does not count: exactly, whatever the number of gateways.
  */
 export class QuotaService {
   private readonly takes = new GroupCommit<QuotaAsk, Share<QuotaGrant>>((asks) => this.take(asks), {
@@ -64,12 +64,12 @@ export class QuotaService {
   constructor(private readonly ports: QuotaPorts) {}
 
   /**
-   * Takes a call's slot in the day and the month, both or neither. At an endpoint that does not count it takes nothing
-   * and only tells where the key stands. A test key has a day of its own (`sandboxAsk`).
+   * Takes a call's slot in the day and the month, both or neither. At an endpoint that does not count it takes
+   * nothing and only returns the current figures. A test key has a day of its own (`sandboxAsk`).
    *
-   * @param given the slot that the call got together with its minute; null when it has to be taken now.
-   * @throws ServiceError `quota_exceeded` with `details.period` and the seconds until that period ends;
-   *   what Postgres throws: without its counters no call is served.
+   * @param given the slot that the call got together with its minute; null when it must be taken now.
+   * @throws ServiceError `quota_exceeded` with `details.period` and the seconds until that period ends; the errors of
+   * Postgres: without its counters no call is served.
    */
   async reserve(
     caller: Caller,
@@ -103,7 +103,7 @@ export class QuotaService {
     }
   }
 
-  /** The slot of a call whose work was tried before, under an Idempotency-Key, and is counted since then. */
+  /** The slot of a call whose work was tried before under an Idempotency-Key and has been counted since then. */
   async resume(caller: Caller, charge: readonly QuotaReturn[]): Promise<QuotaReservation> {
     const taken = charge.map((giveBack) => ({ remainingToday: null, remainingThisMonth: null, giveBack }));
     const { remainingToday, remainingThisMonth } = await this.look(caller);
@@ -111,8 +111,8 @@ export class QuotaService {
   }
 
   /**
-   * What a call may take of the quota in the statement that lets it in; null when it takes nothing there: it does not
-   * count, or its endpoint has a day of its own.
+   * The quota that a call takes in the statement that admits it; null when it takes nothing there: it does not count,
+   * or its endpoint has a day of its own.
    */
   allowanceOf(caller: Caller, endpointId: string): QuotaAllowance | null {
     const { policies } = this.ports;
@@ -158,17 +158,14 @@ export class QuotaService {
   }
 
   /**
-   * Gives slots back. When Postgres cannot be asked they stay taken: trying again without knowing whether the first
-   * time was heard might give back twice, and then calls beyond the quota would be served.
+   * Returns slots. When Postgres cannot be reached they stay taken: repeating without knowing whether the first
+   * attempt succeeded might return them twice, and calls beyond the quota would be served.
    */
   private async releaseAll(taken: readonly Taken[]): Promise<void> {
     try {
       await Promise.all(taken.map((each) => this.returns.submit(each.giveBack)));
     } catch (error) {
-      this.ports.logger.warn(
-        { err: error },
-        'a failed call stays counted: its quota could not be given back',
-      );
+      this.ports.logger.warn({ err: error }, 'a failed call stays counted: its quota could not be returned');
     }
   }
 
@@ -183,15 +180,15 @@ export class QuotaService {
   }
 }
 
-/** A call's own day and month, which it shares with the key's other calls. */
+/** A call's own day and month, shared with the key's other calls. */
 function sharedAsk(caller: Caller): QuotaAsk {
   const { accountId, usageId, perDay, perMonth } = caller;
   return { accountId, usageId, bucket: '', asked: 1, dayAllowed: perDay, monthAllowed: perMonth };
 }
 
 /**
- * What a test key may take: what is set for the key itself, and not for its account. Where nothing is, a day that no test
- * reaches bounds what one key can store; the month is not looked at.
+ * What a test key may take: what is set for the key itself, not for its account. Without a setting, a daily limit
+ * that no test reaches bounds what one key can store, and the month is not counted.
  */
 export function sandboxAsk(caller: Caller, asked = 1): QuotaAsk {
   const { accountId, usageId, sandboxQuota } = caller;
@@ -205,7 +202,10 @@ export function sandboxAsk(caller: Caller, asked = 1): QuotaAsk {
   };
 }
 
-/** What an answer says is left: of limits that are not set for the test key itself all of it, so that it is always the same. */
+/**
+ * The remaining quota in an answer: for limits that are not set on the test key itself the full amount, so that it is
+ * always the same.
+ */
 export function sandboxFigures(
   { perDay, perMonth, sandboxQuota }: Caller,
   left: { readonly remainingToday: number; readonly remainingThisMonth: number },
@@ -216,7 +216,7 @@ export function sandboxFigures(
   };
 }
 
-/** @throws ServiceError `quota_exceeded` when there was no slot left. */
+/** @throws ServiceError `quota_exceeded` when no slot was left. */
 function toTaken(ask: QuotaAsk, { grant, slot }: Share<QuotaGrant>): Taken {
   if (slot === null) throw quotaExceeded(ask, grant);
   const { day, month } = grant;
@@ -229,12 +229,12 @@ function toTaken(ask: QuotaAsk, { grant, slot }: Share<QuotaGrant>): Taken {
   };
 }
 
-/** The month when the month is used up, however the day stands: it is the longer wait. */
+/** The month if it is used up, whatever the day: it is the longer wait. */
 export function quotaExceeded(ask: QuotaAsk, grant: QuotaGrant): ServiceError {
   const isMonthOver = ask.monthAllowed !== null && grant.monthUsedBefore + grant.granted >= ask.monthAllowed;
   const period = isMonthOver ? 'month' : 'day';
   return new ServiceError('quota_exceeded', {
-    message: `The quota of this ${period} is used up.`,
+    message: `The quota for this ${period} is used up.`,
     details: { period, limit: isMonthOver ? ask.monthAllowed : ask.dayAllowed },
     retryAfterSeconds: Math.max(1, Math.ceil(isMonthOver ? grant.monthSecondsLeft : grant.daySecondsLeft)),
   });

@@ -31,7 +31,7 @@ const storageOn = (pool: UsagePool) =>
     performance.now(),
   );
 
-/** A quota in which every endpoint counts, unless told otherwise, on a clock that the test may set. */
+/** A quota in which every endpoint counts by default, on a clock that the test may set. */
 function quotaOn(pool: UsagePool, options: { now?: () => Date; counts?: boolean; ownPerDay?: number } = {}) {
   const policy = {
     endpoint: 'post-screen',
@@ -58,7 +58,7 @@ const caller = (usageId: string, limits: Partial<Caller> = {}) =>
     ...limits,
   }) as Caller;
 
-/** Runs `call` so many times, at most `lanes` at once, and gives what came of each. */
+/** Runs `call` this many times, at most `lanes` at once, and returns all results. */
 async function concurrently<T>(times: number, lanes: number, call: (index: number) => Promise<T>) {
   const outcomes: PromiseSettledResult<T>[] = [];
   let next = 0;

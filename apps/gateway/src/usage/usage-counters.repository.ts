@@ -9,33 +9,33 @@ import {
   type TakeStatements,
 } from './counter-statements';
 
-/** Which counter: that of a key, or, with a bucket, that of a key at one endpoint. */
+/** Identifies a counter: a key's, or, with a bucket, a key's at one endpoint. */
 export interface CounterName {
   readonly usageId: string;
   /** Id of an endpoint with a limit of its own; empty: the key's counter for everything else. */
   readonly bucket: string;
 }
 
-/** What a key may use up of its quota. */
+/** What a key may use of its quota. */
 export interface QuotaAllowance {
-  /** The account that the events of its quota belong to. */
+  /** The account that its quota events belong to. */
   readonly accountId: number;
   readonly perDay: number;
   readonly perMonth: number;
 }
 
-/** Calls that want to be let in this minute; those among them that count also want a slot in the day and the month. */
+/** Calls that want to be admitted this minute; those that count also want a slot in the day and the month. */
 export interface CallAsk extends CounterName {
   readonly asked: number;
   readonly allowed: number;
-  /** How many of the asked want a slot; at most all of them. */
+  /** How many of the calls want a slot; at most all of them. */
   readonly counting: number;
   /** Null when none does. */
   readonly quota: QuotaAllowance | null;
 }
 
 export interface CallGrant extends CounterName {
-  /** 0 to asked. The calls that want a slot come first. */
+  /** 0 to the number requested. Calls that want a slot come first. */
   readonly granted: number;
   readonly usedBefore: number;
   readonly secondsLeft: number;
@@ -43,21 +43,21 @@ export interface CallGrant extends CounterName {
 }
 
 export interface QuotaAsk extends CounterName {
-  /** The account that the events of the quota belong to. */
+  /** The account that the quota events belong to. */
   readonly accountId: number;
   readonly asked: number;
-  /** Null: the day is neither looked at nor counted. */
+  /** Null: the day is neither checked nor counted. */
   readonly dayAllowed: number | null;
-  /** Null: the month is neither looked at nor counted. */
+  /** Null: the month is neither checked nor counted. */
   readonly monthAllowed: number | null;
 }
 
 export interface QuotaGrant extends CounterName {
-  /** 0 to asked: as many as both the day and the month had left. */
+  /** 0 to the number requested: as many as both the day and the month had left. */
   readonly granted: number;
   readonly dayUsedBefore: number;
   readonly monthUsedBefore: number;
-  /** `YYYY-MM-DD` (UTC) of the day, and of the first day of the month, from which was taken. */
+  /** `YYYY-MM-DD` (UTC) of the day, and of the first day of the month, that was charged. */
   readonly day: string;
   readonly month: string;
   readonly daySecondsLeft: number;
@@ -82,7 +82,7 @@ export interface CounterReading {
 type QuotaRow = QuotaGrant & { readonly hasEmitted: boolean };
 type CallRow = Omit<CallGrant, 'quota'> & Omit<QuotaRow, 'granted'> & { readonly slots: number };
 
-/** The counters in Postgres. Names in one call must differ; the grants come back in the order of the asks. */
+/** The counters in Postgres. Names in one call must differ; grants are returned in the order of the requests. */
 export class UsageCountersRepository {
   /** @param now null: the database's own time; a test passes its clock. */
   constructor(
@@ -91,7 +91,7 @@ export class UsageCountersRepository {
     private readonly now: () => Date | null = () => null,
   ) {}
 
-  /** Lets calls in and gives those that count their slot in the day and the month, in one statement. */
+  /** Admits calls and gives those that count their slot in the day and the month, in one statement. */
   async takeCalls(asks: readonly CallAsk[]): Promise<CallGrant[]> {
     const rows = await this.take<CallAsk, CallRow>(TAKE_CALLS, asks, (some) => [
       some.map((each) => each.asked),
@@ -114,7 +114,7 @@ export class UsageCountersRepository {
     ]);
   }
 
-  /** Gives calls back to the periods from which they were taken. Names may repeat. */
+  /** Returns calls to the periods that were charged. Names may repeat. */
   async releaseQuota(returns: readonly QuotaReturn[]): Promise<void> {
     await this.runner.run(RELEASE_QUOTA, [
       ...namesOf(returns),
@@ -125,13 +125,13 @@ export class UsageCountersRepository {
     ]);
   }
 
-  /** What a counter stands at now; zeros for one that was never used. */
+  /** The current usage of a counter; zeros for one that was never used. */
   async read(name: CounterName): Promise<CounterReading> {
     const rows = await this.runner.run<CounterReading>(READ_COUNTER, [name.usageId, name.bucket]);
     return rows[0] ?? { minuteUsed: 0, dayUsed: 0, monthUsed: 0 };
   }
 
-  /** Takes; where the quiet statement left a counter alone, or found none, with the one that tells. */
+  /** Takes with the silent statement; where that skipped a counter or found none, with the emitting one. */
   private async take<Ask extends CounterName, Row extends CounterName & { readonly hasEmitted: boolean }>(
     statements: TakeStatements,
     asks: readonly Ask[],
@@ -161,7 +161,7 @@ function toCallGrant(row: CallRow): CallGrant {
   return { usageId, bucket, granted, usedBefore, secondsLeft, quota: { ...quota, granted: slots } };
 }
 
-/** One text per counter; neither part can hold a blank. */
+/** One text per counter; neither part can contain a space. */
 export function counterKey(name: CounterName): string {
   return `${name.usageId} ${name.bucket}`;
 }

@@ -15,13 +15,12 @@ import type { Logger } from 'pino';
 const CONNECTIONS = 4;
 
 /**
- * Connections of their own for the counters, with `synchronous_commit=off`: a commit does not wait for the disk.
+ * Separate connections for the counters, with `synchronous_commit=off`: a commit does not wait for the disk.
  *
- * The row of a busy key is locked for as long as its commit takes, and every gateway waits for it: on a disk whose
- * flush takes milliseconds that would be the limit of the whole suite. (Measured with two gateways on one key, two
- * cores, a fast disk: a lone take 0.36 ms instead of 0.70 ms; at 64 callers each the batches hide it.) What a crash
- * of Postgres can lose is the counts of its last moments (up to three times `wal_writer_delay`, 0.6 s), never their
- * consistency.
+ * The row of a busy key is locked until its commit ends, and every gateway waits for it: on a disk whose flush takes
+ * milliseconds that would limit the whole suite. (Measured with two gateways on one key, two cores, a fast disk: a
+ * lone take 0.36 ms instead of 0.70 ms; at 64 callers each the batches hide it.) A crash of Postgres can lose the
+ * counts of its last moments (up to three times `wal_writer_delay`, 0.6 s), never their consistency.
  */
 export class UsagePool implements StatementRunner {
   private constructor(private readonly pool: Pool) {}

@@ -21,13 +21,13 @@ import { UsagePool } from './usage-pool';
 
 interface UsageModuleOptions {
   readonly env: ServiceEnv;
-  /** The gateway's own, in whose database the counters are. */
+  /** The gateway's schema, in whose database the counters are. */
   readonly schema: ServiceSchema;
   /** Every endpoint of the public API. */
   readonly endpoints: readonly CountedEndpoint[];
 }
 
-/** How much each key has used, and how much it may: the limit of the minute and the quota of day and month. */
+/** How much each key has used and may use: the limit per minute, and the quota of day and month. */
 @Module({})
 export class UsageModule implements OnApplicationShutdown {
   constructor(
@@ -102,7 +102,7 @@ const policyProvider = (endpoints: readonly CountedEndpoint[]) => ({
   inject: [DataSource, NatsChangeNotices, ChangeFeed, AuditTrail],
   useFactory: (dataSource: DataSource, notices: NatsChangeNotices, feed: ChangeFeed, audit: AuditTrail) => {
     const policies = new EndpointPolicies(endpoints, dataSource, notices, audit);
-    // The feed's first poll tells a change too, so the settings are there before a key is confirmed.
+    // The feed's first poll also reports a change, so the settings are loaded before a key is confirmed.
     feed.onChange(() => policies.reload());
     return policies;
   },

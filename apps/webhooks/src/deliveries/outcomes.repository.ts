@@ -56,7 +56,7 @@ const DISABLE: Statement = {
 /** What becomes of a delivery after an attempt. */
 export interface DeliveryVerdict {
   readonly state: 'pending' | 'delivered' | 'dead';
-  /** Null unless pending. */
+  /** When the next attempt is due; null unless pending. */
   readonly nextAttemptAt: Date | null;
 }
 

@@ -5,10 +5,10 @@ import type { ServiceName } from '../services';
 
 /** One change by a person, key or rule. Records are only ever added. */
 export const auditRecord = z.object({
-  /** Unique within the service; grows. */
+  /** Unique and increasing within the service. */
   id: z.int(),
   at: z.iso.datetime(),
-  /** 0 when the change belongs to no account. */
+  /** Account that the change belongs to; 0 when to none. */
   accountId: z.int(),
   actor,
   /** `<noun>.<verb>`: `list_entry.add`, `key.revoke`, `case.decide` … */

@@ -64,7 +64,7 @@ const amount = z.object({
 
 /** What a backtest came to: the result of its job, in the form in which it is shown. */
 export const backtestReport = z.object({
-  since: z.iso.datetime().describe('Begin of the period.'),
+  since: z.iso.datetime().describe('Start of the period.'),
   until: z.iso.datetime().describe('End of the period, not included.'),
   sample: z.number().describe('Share of the orders that was looked at, 0–1.'),
   compared: z

@@ -6,7 +6,7 @@ export const MAX_SESSION_SLICES = 10_000;
 
 /** The public record of a session. */
 export const sessionResult = z.object({
-  session_id: z.string().describe('As the beacons sent it.'),
+  session_id: z.string().describe('As sent by the beacons.'),
   is_suspected_automated: z.boolean().describe('Whether the session looks like that of a program.'),
   ...checkScores,
   /** Sums over the session's slices; 0 also where no slice told. */

@@ -27,7 +27,7 @@ export const caseSummary = z.object({
   screeningCount: z.int(),
   noteCount: z.int(),
   openedAt: z.iso.datetime(),
-  /** When anything was last done to it. */
+  /** When the case last changed. */
   updatedAt: z.iso.datetime(),
   /** When the outcome was decided that holds; null while nobody decided. */
   decidedAt: z.iso.datetime().nullable(),

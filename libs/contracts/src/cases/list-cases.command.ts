@@ -36,7 +36,7 @@ export const listCases = defineCommand({
   }),
   reply: z.object({
     cases: z.array(caseSummary),
-    /** Asks for the next page; null when this one is the last. */
+    /** Cursor of the next page; null on the last page. */
     next: casePlace.nullable(),
   }),
   repeatSafe: true,

@@ -76,7 +76,7 @@ export const rulesetPublished = defineEvent({
     /** The set that held before; null for the first. */
     previous: z.int().nullable(),
     reason: z.enum(RULESET_REASONS),
-    /** The set that a rollback brought back; null otherwise. */
+    /** Number of the set that a rollback restored; null otherwise. */
     restores: z.int().nullable(),
     active: z.int(),
     shadow: z.int(),

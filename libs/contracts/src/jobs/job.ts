@@ -11,7 +11,7 @@ export type JobKind = (typeof JOB_KINDS)[number];
 
 /** How far a job has come in what it does now. */
 export const jobProgress = z.object({
-  /** What it does now, in a word or two. */
+  /** Current step, in a word or two. */
   stage: z.string().max(64),
   done: z.int().min(0),
   /** Null while nobody knows how much there is. */
@@ -33,7 +33,7 @@ export const job = z.object({
   startedAt: z.iso.datetime().nullable(),
   /** Null until it has ended. */
   finishedAt: z.iso.datetime().nullable(),
-  /** Why it failed; null unless it did. */
+  /** Why the job failed; null otherwise. */
   error: z.string().nullable(),
   /** What it came to, in the form of its kind; null until it is done. */
   result: z.record(z.string(), z.unknown()).nullable(),

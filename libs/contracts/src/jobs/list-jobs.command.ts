@@ -19,7 +19,7 @@ export const listJobs = defineCommand({
   }),
   reply: z.object({
     jobs: z.array(job.omit({ result: true })),
-    /** Asks for the next page; null when this one is the last. */
+    /** Cursor of the next page; null on the last page. */
     nextBeforeId: z.uuid().nullable(),
   }),
   repeatSafe: true,

@@ -32,7 +32,7 @@ export const listEntries = defineCommand({
   }),
   reply: z.object({
     entries: z.array(listEntry),
-    /** Asks for the next page; null when this one is the last. */
+    /** Cursor of the next page; null on the last page. */
     nextBeforeId: z.int().nullable(),
   }),
   errors: ['validation_failed'],

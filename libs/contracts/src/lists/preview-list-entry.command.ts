@@ -21,7 +21,7 @@ export const previewListEntry = defineCommand({
     days: previewEntry.request.shape.days,
   }),
   reply: previewEntry.reply.extend({
-    /** As it would be kept. */
+    /** The value in its normal form. */
     value: z.string(),
     matchType,
   }),

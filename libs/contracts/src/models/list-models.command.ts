@@ -17,7 +17,7 @@ export const listModels = defineCommand({
   }),
   reply: z.object({
     models: z.array(trainedModel),
-    /** Asks for the next page; null when this one is the last. */
+    /** Cursor of the next page; null on the last page. */
     nextBefore: z.int().positive().nullable(),
   }),
   repeatSafe: true,

@@ -3,7 +3,7 @@ import { modelFigures } from './model';
 
 /** One side of a comparison: a model, or the scores without any. */
 export const comparedSide = z.object({
-  /** Null: the score of the evidence, as it is without a model. */
+  /** Null: the score of the evidence, without a model. */
   model: z.int().nullable(),
   figures: modelFigures,
 });

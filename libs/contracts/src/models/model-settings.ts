@@ -26,9 +26,9 @@ export const modelSettings = z.object({
   effect: z.enum(MODEL_EFFECTS),
   /** Days after which an approved order without an outcome counts as legitimate; null: it is left out. */
   unlabelledAfterDays: z.int().min(1).max(365).nullable(),
-  /** Most orders of a training, the newest. */
+  /** Most orders in a training; the newest are used. */
   maxRows: z.int().min(1_000).max(500_000),
-  /** Null: only when asked. */
+  /** Days between trainings; null: only on request. */
   trainEveryDays: z.int().min(1).max(365).nullable(),
   limits: modelLimits,
 });

@@ -9,7 +9,7 @@ export const labelCounts = z.object({
   legitimate: z.int(),
   /** Legitimate ones among them that nobody told: approved and old enough, by the account's setting. */
   assumedLegitimate: z.int(),
-  /** Of each side before a model is trained. */
+  /** Orders needed of each kind before a model is trained. */
   needed: z.literal(MIN_LABELS),
 });
 export type LabelCounts = z.infer<typeof labelCounts>;
@@ -24,7 +24,7 @@ export const modelStatus = z.object({
   labels: labelCounts,
   /** The training that is queued or running; null: none. */
   trainingJobId: z.uuid().nullable(),
-  /** Null: none is planned. */
+  /** When the next training is planned; null: none is. */
   nextTrainingAt: z.iso.datetime().nullable(),
 });
 export type ModelStatus = z.infer<typeof modelStatus>;

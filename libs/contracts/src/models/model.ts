@@ -16,7 +16,7 @@ export const modelFigures = z.object({
   /** Area under the ROC curve: how often a fraud scores above a legitimate order. 0.5 is chance. */
   auc: z.number().nullable(),
   averagePrecision: z.number().nullable(),
-  /** Part of the frauds that is found when one legitimate order in a hundred is suspected. */
+  /** Share of the frauds found when one in a hundred legitimate orders is suspected. */
   recallAt1PctFpr: z.number().nullable(),
   /** Mean difference between what was predicted and what came true, by orders; 0 is perfect. */
   calibrationError: z.number().nullable(),

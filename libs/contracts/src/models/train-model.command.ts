@@ -13,7 +13,7 @@ export const trainModel = defineCommand({
   request: z.object({
     accountId: z.int().positive(),
     kind: z.enum(MODEL_KINDS),
-    /** The same seed and the same orders make the same model. */
+    /** The same seed and orders make the same model. */
     seed: z.int().min(0).max(2_147_483_647),
     actor,
   }),

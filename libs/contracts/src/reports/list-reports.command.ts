@@ -24,7 +24,7 @@ export const listReports = defineCommand({
   }),
   reply: z.object({
     reports: z.array(report),
-    /** Asks for the next page; null when this one is the last. */
+    /** Cursor of the next page; null on the last page. */
     nextBeforeId: z.int().nullable(),
   }),
   errors: ['validation_failed'],

@@ -20,7 +20,7 @@ export const listRuleActions = defineCommand({
   }),
   reply: z.object({
     actions: z.array(ruleActionRecord),
-    /** Asks for the next page; null when this one is the last. */
+    /** Cursor of the next page; null on the last page. */
     nextBeforeId: z.int().nullable(),
   }),
   errors: ['not_found'],

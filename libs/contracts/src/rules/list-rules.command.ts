@@ -25,7 +25,7 @@ export const listRules = defineCommand({
   reply: z.object({
     /** May be fewer than asked for, though more come after them: a page is as long as a message may be. */
     rules: z.array(workflowRule),
-    /** Asks for the next page; null when this one is the last. */
+    /** Cursor of the next page; null on the last page. */
     nextAfterId: z.int().nullable(),
     /** Of the set that holds; null when none was ever published. */
     number: z.int().nullable(),

@@ -7,7 +7,7 @@ const orders = z.int().min(0).max(1_000_000).nullable();
 export const promotionLimits = z.object({
   /** Percentage points by which more orders may be rejected. */
   maxRejectRateIncrease: points,
-  /** Percentage points by which more orders may be sent to review. */
+  /** By how many percentage points the share of reviewed orders may grow. */
   maxReviewRateIncrease: points,
   /** Percentage points by which more orders may be approved: a rule that lets through. */
   maxApproveRateIncrease: points,

@@ -53,7 +53,12 @@ export type RuleActionSpec = z.infer<typeof ruleAction>;
 /** What a version of a rule says. It never changes: a changed rule is a new version. */
 export const ruleDefinition = z.strictObject({
   name: ruleName.describe('Unique in the account.'),
-  description: z.string().max(1_024).nullable().default(null).describe('For people; null without one.'),
+  description: z
+    .string()
+    .max(1_024)
+    .nullable()
+    .default(null)
+    .describe('Description for people; null without one.'),
   trigger: z.string().describe('`screening.evaluated`, or an event type such as `report.submitted`.'),
   priority: z.int().min(0).max(1_000_000).describe('Lower goes first; of equals the older rule.'),
   expression: z.string().min(1).max(4_096).describe('CEL; true where the rule matches.'),

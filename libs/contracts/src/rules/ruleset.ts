@@ -17,13 +17,13 @@ export type RulesetEntry = z.infer<typeof rulesetEntry>;
 export const rulesetSummary = z.object({
   number: z.int().min(1),
   reason: z.enum(RULESET_REASONS),
-  /** The set that a rollback brought back; null otherwise. */
+  /** Number of the set that a rollback restored; null otherwise. */
   restores: z.int().nullable(),
   active: z.int(),
   shadow: z.int(),
   publishedAt: z.iso.datetime(),
   publishedBy: actor,
-  /** Whether it is the one that holds. */
+  /** Whether it is the current set. */
   isCurrent: z.boolean(),
 });
 export type RulesetSummary = z.infer<typeof rulesetSummary>;
@@ -76,7 +76,7 @@ export const promotionRefusal = z.object({
 /** The difference between a set that was sent and what holds. */
 export const rulesetDifference = z.object({
   changes: z.array(rulesetChange),
-  /** How many rules stay as they are. */
+  /** Number of unchanged rules. */
   unchanged: z.int(),
 });
 export type RulesetDifference = z.infer<typeof rulesetDifference>;

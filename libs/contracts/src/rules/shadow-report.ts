@@ -19,7 +19,7 @@ export const shadowReport = z.object({
   ruleId: z.int(),
   version: z.int(),
   name: z.string(),
-  /** At the moment. */
+  /** Current mode of the version. */
   mode: z.enum(RULE_MODES),
   since: z.iso.datetime(),
   until: z.iso.datetime(),
@@ -27,7 +27,7 @@ export const shadowReport = z.object({
   screened: count,
   /** Orders, or events. */
   matched: count,
-  /** How they were answered. */
+  /** The statuses that were given. */
   statuses: statusCounts,
   /** How they would have been answered otherwise. */
   otherwise: statusCounts,
@@ -40,7 +40,7 @@ export const shadowReport = z.object({
     confirmedFraud: count,
     legitimate: count,
     unknown: count,
-    /** Known fraud among all orders that were screened with it. */
+    /** Known frauds among all orders screened with it. */
     fraudScreened: count,
     /** Of the matches with a known outcome those that are fraud; null without any. */
     precision: share.nullable(),

@@ -19,7 +19,7 @@ export const ruleVersion = z.object({
   name: z.string(),
   createdAt: z.iso.datetime(),
   createdBy: actor,
-  /** When it got its present mode. */
+  /** When it got its current mode. */
   modeSince: z.iso.datetime(),
 });
 export type RuleVersion = z.infer<typeof ruleVersion>;

@@ -22,7 +22,7 @@ export const listWebhookDeliveries = defineCommand({
   }),
   reply: z.object({
     deliveries: z.array(webhookDelivery),
-    /** Asks for the next page; null when this one is the last. */
+    /** Cursor of the next page; null on the last page. */
     nextBeforeId: z.uuid().nullable(),
   }),
   errors: ['not_found'],

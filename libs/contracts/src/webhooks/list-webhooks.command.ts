@@ -17,7 +17,7 @@ export const listWebhooks = defineCommand({
   }),
   reply: z.object({
     webhooks: z.array(webhook),
-    /** Asks for the next page; null when this one is the last. */
+    /** Cursor of the next page; null on the last page. */
     nextBeforeId: z.uuid().nullable(),
   }),
   repeatSafe: true,

@@ -27,7 +27,7 @@ export const webhookAttempt = z.object({
   at: z.iso.datetime(),
   /** Null while it is under way, and for one that ended with its process. */
   durationMs: z.int().nullable(),
-  /** Null when no answer came. */
+  /** Status of the receiver’s response; null without one. */
   statusCode: z.int().nullable(),
   /** Null when it succeeded, or is under way. */
   error: z.enum(WEBHOOK_ATTEMPT_ERRORS).nullable(),
@@ -48,9 +48,9 @@ export const webhookDelivery = z.object({
   nextAttemptAt: z.iso.datetime().nullable(),
   /** Null while pending. */
   finishedAt: z.iso.datetime().nullable(),
-  /** How often it was tried. */
+  /** Number of tries. */
   attemptCount: z.int(),
-  /** The newest, at most 20, in their order. */
+  /** The newest attempts in chronological order, at most 20. */
   attempts: z.array(webhookAttempt),
 });
 export type WebhookDelivery = z.infer<typeof webhookDelivery>;

@@ -34,7 +34,7 @@ export const webhook = z.object({
   previousSecretUntil: z.iso.datetime().nullable(),
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),
-  /** The newest replay; null when there was none. */
+  /** The newest replay; null without one. */
   replay: webhookReplay.nullable(),
 });
 export type Webhook = z.infer<typeof webhook>;

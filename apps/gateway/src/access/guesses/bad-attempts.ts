@@ -1,10 +1,10 @@
 import { LRUCache } from 'lru-cache';
 import { addressBlockOf } from '../../http/requests/address-block';
 
-/** Milliseconds from the first bad attempt of an address until its count begins anew. */
+/** Milliseconds from the first bad attempt of an address until its count restarts. */
 export const WINDOW_MS = 60_000;
 
-/** Address blocks that are remembered; some 10 MB. Beyond it the one that was quiet longest is forgotten. */
+/** Address blocks remembered, about 10 MB. Beyond that, the least recently active one is forgotten. */
 export const MAX_ADDRESSES = 50_000;
 
 interface Window {
@@ -13,22 +13,22 @@ interface Window {
 }
 
 export interface BadAttemptsOptions {
-  /** Bad attempts of one address in a window that are answered as what they are. */
+  /** Bad attempts of one address in a window that get their actual error. */
   readonly limit: number;
   /** Milliseconds, monotonic. */
   now(): number;
 }
 
 /**
- * Counts what one address (an IPv4 address, an IPv6 /64) got wrong within a minute. Good attempts are not counted, so an
- * address that only ever succeeds costs nothing here. In memory, for this process alone.
+ * Counts the bad attempts of one address (an IPv4 address, an IPv6 /64) within a minute. Good attempts are not
+ * counted, so an address that always succeeds costs nothing here. In memory, per process.
  */
 export class BadAttempts {
   private readonly windows = new LRUCache<string, Window>({ max: MAX_ADDRESSES });
 
   constructor(private readonly options: BadAttemptsOptions) {}
 
-  /** Counts one. @returns seconds to wait when that was beyond the limit, else null. */
+  /** Counts one attempt. @returns seconds to wait when it exceeded the limit, or null. */
   note(ip: string): number | null {
     const now = this.options.now();
     const block = addressBlockOf(ip);

@@ -5,7 +5,7 @@ import { refuseKey } from '../keys/admit-key';
 import { BadAttempts } from './bad-attempts';
 
 interface BadKeysOptions {
-  /** Bad keys of one address in a minute that are answered with 401; those beyond it get 429. */
+  /** Bad keys of one address in a minute that get 401; further ones get 429. */
   readonly perMinute: number;
   readonly metrics: Metrics;
   /** Milliseconds, monotonic. */
@@ -13,8 +13,9 @@ interface BadKeysOptions {
 }
 
 /**
- * Counts bad keys by address: what is no key, an unknown id, a wrong secret. Beyond the limit they get 429 instead of
- * 401. A revoked or expired key with its own secret does not count, and no good key is ever refused here. ADR 58.
+ * Counts bad keys by address: malformed keys, unknown ids, wrong secrets. Beyond the limit they get 429 instead of
+ * 401. A revoked or expired key with its correct secret does not count, and a good key is never refused here (ADR
+ * 58).
  */
 export class BadKeys {
   private readonly attempts: BadAttempts;
@@ -25,7 +26,7 @@ export class BadKeys {
     this.counter = badKeysCounter(options.metrics);
   }
 
-  /** The same limit and metric with a count of its own, for another port. */
+  /** A separate counter with the same limit and metric, for another port. */
   beside(): BadKeys {
     return new BadKeys(this.options);
   }
@@ -37,24 +38,24 @@ export class BadKeys {
     return wait === null ? refused : this.slowDown(wait);
   }
 
-  /** The same words whatever the key was: whether it is a good one is not told. */
+  /** The same words for every kind of bad key, so that the answer does not reveal whether the key exists. */
   private slowDown(retryAfterSeconds: number): ServiceError {
     return new ServiceError('rate_limited', {
-      message: 'Too many keys that are not valid came from your address. Please wait.',
+      message: 'Too many invalid keys from your address. Please wait.',
       details: { limit: this.options.perMinute },
       retryAfterSeconds,
     });
   }
 }
 
-/** One for both ports. */
+/** One metric for both ports. */
 function badKeysCounter({ registry }: Metrics): Counter<'outcome'> {
   const name = 'rampart_bad_keys_total';
   const existing = registry.getSingleMetric(name) as Counter<'outcome'> | undefined;
   if (existing) return existing;
   const counter = new Counter({
     name,
-    help: 'Calls with a key or an operator’s token that is not valid: refused, or limited by address.',
+    help: 'Calls with an invalid key or operator’s token: refused, or limited by address.',
     labelNames: ['outcome'],
     registers: [registry],
   });

@@ -20,7 +20,7 @@ afterAll(async () => {
   await database?.close();
 });
 
-/** From an address of the test's choice: its own is a trusted proxy's. */
+/** From an address that the test chooses: its own is a trusted proxy's. */
 const ask = (url: string, bearer: string, from: string) =>
   send(url, { headers: { authorization: `Bearer ${bearer}`, 'x-forwarded-for': from } });
 const read = (key: string, from: string) => ask(`${gateway.url}/probe/read`, key, from);

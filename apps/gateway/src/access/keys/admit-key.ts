@@ -4,22 +4,23 @@ import { type ApiKeyParts, isSecretOf } from '../../accounts/key-format';
 import type { Caller } from '../caller';
 import type { KeyRecord } from './key-record';
 
-/** What a request brings along beside its key. */
+/** What a request carries besides its key. */
 export interface Visit {
-  /** Canonical text; empty when the caller is already gone. */
+  /** In canonical form; empty when the caller has already disconnected. */
   readonly clientIp: string;
   /** The `Origin` header; undefined when there is none. */
   readonly origin: string | undefined;
   readonly at: Date;
 }
 
-/** Whether a key's text is that of the record under its id; takes the same time wherever the secrets differ. */
+/** Whether a key's text matches the record with its id, in constant time. */
 export function holdsSecret(record: KeyRecord, parts: ApiKeyParts): boolean {
   return record.caller.mode === parts.mode && isSecretOf(record.secretHash, parts.secret);
 }
 
 /**
- * Decides whether a key lets a request in. To be asked for who holds its secret: nobody else learns anything about it.
+ * Decides whether a key admits a request. Call it only after the secret has been verified, so that the errors reveal
+ * nothing to others.
  *
  * @throws ServiceError `revoked_api_key`, `expired_api_key`, `ip_not_allowed`, `origin_not_allowed`.
  */
@@ -37,13 +38,13 @@ export function admitKey(record: KeyRecord, visit: Visit): Caller {
   }
   if (record.allowedOrigins !== null && !record.allowedOrigins.has(visit.origin ?? '')) {
     throw new ServiceError('origin_not_allowed', {
-      message: 'This publishable key may only be used by pages of the origins that it is bound to.',
+      message: 'This publishable key may only be used by pages of its allowed origins.',
     });
   }
   return record.caller;
 }
 
-/** The same words for every key that is not one, so that guessing tells nothing. */
+/** The same words for every invalid key, so that guessing reveals nothing. */
 export function refuseKey(): ServiceError {
   return new ServiceError('invalid_api_key', { message: 'This API key is not valid.' });
 }

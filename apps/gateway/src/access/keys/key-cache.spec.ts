@@ -5,7 +5,7 @@ import type { KeyRecord } from './key-record';
 
 const parts = createKeyParts('live');
 
-/** A cache over one key whose row, clock and confirmations the test controls. */
+/** A cache over one key; the test controls its row, the clock and the confirmations. */
 function cacheOver(row: KeyRecord | null = named('first')) {
   const ids = new Set([parts.id]);
   const state = { row, clock: 1_000, confirmedAt: Number.NEGATIVE_INFINITY, readings: 0, ids };
@@ -22,7 +22,7 @@ function cacheOver(row: KeyRecord | null = named('first')) {
     confirmedAt: () => state.confirmedAt,
     now: () => state.clock,
   });
-  /** Holds all readings until the returned function is called. */
+  /** Holds all reads until the returned function is called. */
   const holdReadings = () => {
     let open = () => {};
     gate = new Promise((resolve) => {
@@ -36,7 +36,7 @@ function cacheOver(row: KeyRecord | null = named('first')) {
   return { cache, state, holdReadings };
 }
 
-/** Records are told apart by the name of their key; nothing else matters to the cache. */
+/** Records differ in the name of their key; nothing else matters to the cache. */
 function named(keyName: string): KeyRecord {
   return { caller: { keyName } } as KeyRecord;
 }

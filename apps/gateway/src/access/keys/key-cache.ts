@@ -20,18 +20,21 @@ interface Entry {
 
 interface Reading {
   readonly result: Promise<KeyRecord | null>;
-  /** Set when the key changed while it was being read: what comes back may be the state before. */
+  /** Set when the key changed while it was being read: the result may be the previous state. */
   outdated: boolean;
 }
 
-/** Milliseconds for which knowledge holds that no poll has confirmed. With the polls' 400 ms: under a second in all. */
+/**
+ * Milliseconds for which an entry is trusted without a poll's confirmation. With the polls' 400 ms this is under a
+ * second in all.
+ */
 export const UNCONFIRMED_MS = 900;
 const MAX_KEYS = 50_000;
 
 /**
- * The keys that this gateway knows. An entry is good while the change feed has confirmed, within `UNCONFIRMED_MS`,
- * that nothing happened to it; otherwise it is read again. So a revoked key stops within a second whether or not
- * NATS carries a word of it, and while Postgres is away no key is believed for longer.
+ * The keys that this gateway knows. An entry is valid while the change feed has confirmed, within `UNCONFIRMED_MS`,
+ * that it has not changed; otherwise it is read again. So a revoked key stops working within a second even when NATS
+ * delivers nothing, and while Postgres is down no key is trusted for longer.
  */
 export class KeyCache {
   private readonly entries = new LRUCache<string, Entry>({ max: MAX_KEYS });
@@ -40,8 +43,8 @@ export class KeyCache {
   constructor(private readonly ports: KeyCachePorts) {}
 
   /**
-   * The record under a key's id, or null when there is none. The secret is not compared here.
-   * Requests that miss together share one reading; an id that does not exist is not read at all.
+   * The record under a key's id, or null when there is none. The secret is not compared here. Concurrent misses share
+   * one read; an id that does not exist is not read at all.
    *
    * @throws what `ids.has` and `findKey` throw.
    */
@@ -54,7 +57,7 @@ export class KeyCache {
     return record;
   }
 
-  /** Forgets what a change made old. */
+  /** Drops the entries that a change made stale. */
   forget(change: AccessChange): void {
     const keyIds = change.isWhole ? [...this.entries.keys(), ...this.readings.keys()] : change.keyIds;
     for (const keyId of keyIds) {
@@ -87,7 +90,7 @@ export class KeyCache {
         if (record === null) this.entries.delete(keyId);
         else this.entries.set(keyId, { record, readAt });
       })
-      // Whoever asked gets the error from `result`; here it only ends the reading.
+      // The callers get the error from `result`; here it only ends the read.
       .catch(() => undefined)
       .finally(() => {
         if (this.readings.get(keyId) === reading) this.readings.delete(keyId);

@@ -1,6 +1,6 @@
 import { KeyIds, MAX_WAITING, POLL_SPACING_MS } from './key-ids';
 
-/** Ids over keys that the test issues elsewhere: a poll finds them. Polls wait until `letPoll`, and pauses are noted. */
+/** Ids over keys that the test issues elsewhere and a poll finds. Polls wait for `letPoll`, and pauses are recorded. */
 function idsOver() {
   const state = { clock: 1_000, elsewhere: [] as string[], polls: 0, fails: false, pauses: [] as number[] };
   let confirmedAt = 0;

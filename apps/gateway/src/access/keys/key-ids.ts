@@ -11,15 +11,15 @@ export interface KeyIdsPorts {
   pause(ms: number): Promise<void>;
 }
 
-/** Milliseconds between two polls that unknown ids ask for, however many there are: at most 40 a second. */
+/** Milliseconds between two polls that unknown ids trigger, however many there are: at most 40 a second. */
 export const POLL_SPACING_MS = 25;
-/** Calls with an unknown id that may wait for a poll at a time. */
+/** Calls with an unknown id that may wait for a poll at the same time. */
 export const MAX_WAITING = 1_000;
 
 /**
- * The ids of all keys that exist, kept current by the change feed: some 60 bytes each. So a key that exists is read
- * whatever else is sent from its caller's address, and an invented one costs no statement of its own: all that come up
- * within `POLL_SPACING_MS` wait for one poll, which would know a key that another gateway has just issued (ADR 58).
+ * The ids of all existing keys, kept current by the change feed at about 60 bytes each. An existing key is always
+ * read, whatever else comes from its caller's address; an invented one costs no query of its own: all unknown ids
+ * within `POLL_SPACING_MS` share one poll, which also finds keys that another gateway has just issued (ADR 58).
  */
 export class KeyIds {
   private ids = new Set<string>();
@@ -29,7 +29,7 @@ export class KeyIds {
 
   constructor(private readonly ports: KeyIdsPorts) {}
 
-  /** Takes in what the change feed says. */
+  /** Applies a change from the change feed. */
   apply({ keyIds, isWhole }: AccessChange): void {
     if (isWhole) this.ids = new Set(keyIds);
     else for (const keyId of keyIds) this.ids.add(keyId);
@@ -41,9 +41,9 @@ export class KeyIds {
   }
 
   /**
-   * Whether there is a key with this id, be it issued a moment ago elsewhere.
+   * Whether a key with this id exists, even if issued a moment ago elsewhere.
    *
-   * @throws ServiceError `unavailable` when Postgres cannot be asked, or too many unknown ids wait already.
+   * @throws ServiceError `unavailable` when Postgres cannot be queried, or too many unknown ids are waiting.
    */
   async has(keyId: string): Promise<boolean> {
     if (this.ids.has(keyId)) return true;
@@ -60,7 +60,7 @@ export class KeyIds {
 
   private async pollSoon(): Promise<void> {
     await this.ports.pause(Math.max(0, this.polledAt + POLL_SPACING_MS - this.ports.now()));
-    // Calls from here on need a poll that begins later than this one.
+    // Calls from here on need a poll that starts later than this one.
     this.nextPoll = undefined;
     const polledAt = this.ports.now();
     this.polledAt = polledAt;

@@ -5,20 +5,20 @@ import { computeLimits } from '../../accounts/limits';
 import { trustOf } from '../../http/requests/client-ip';
 import type { Caller } from '../caller';
 
-/** Everything that the gateway must know of a key to let a request in. */
+/** What the gateway must know of a key to admit a request. */
 export interface KeyRecord {
   readonly caller: Caller;
   readonly secretHash: Buffer;
   readonly state: KeyState;
   readonly expiresAt: Date | null;
   readonly rotatingUntil: Date | null;
-  /** Whether an address may use the key; null: any may. */
+  /** Whether an address may use the key; null allows every address. */
   readonly allowsIp: ((ip: string) => boolean) | null;
-  /** Origins whose pages may use the key; null: it is not bound to origins. */
+  /** Origins whose pages may use the key; null: not bound to origins. */
   readonly allowedOrigins: ReadonlySet<string> | null;
 }
 
-/** A key with its user and its account, as one statement reads them. */
+/** A key with its user and account, read in one query. */
 export interface KeyRecordRow {
   readonly id: string;
   readonly name: string;
@@ -34,7 +34,7 @@ export interface KeyRecordRow {
   readonly rate_per_minute: number | null;
   readonly per_day: number | null;
   readonly per_month: number | null;
-  /** On whose data it acts: the account, or the account's sandbox. */
+  /** Account whose data it acts on: its own, or the sandbox. */
   readonly account_id: number;
   readonly account_name: string;
   readonly account_rate_per_minute: number | null;
@@ -45,7 +45,7 @@ export interface KeyRecordRow {
   readonly user_email: string;
 }
 
-/** Prepares what every request of a key needs, once per reading of its row. */
+/** Prepares what every request with the key needs, once per read of its row. */
 export function fromRow(row: KeyRecordRow): KeyRecord {
   return {
     caller: Object.freeze(callerOf(row)),

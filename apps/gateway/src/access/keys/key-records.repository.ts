@@ -14,7 +14,7 @@ const FIND_KEY = {
     WHERE k.id = $1`,
 };
 
-// Whoever comes second waits for the first and then finds its row.
+// The second of two concurrent writers waits for the first and then finds its row.
 const OPEN_SANDBOX = {
   name: 'gateway_open_sandbox',
   text: `INSERT INTO accounts (name, sandbox_of)
@@ -22,7 +22,7 @@ const OPEN_SANDBOX = {
     ON CONFLICT (sandbox_of) DO NOTHING`,
 };
 
-// Locks in one order and leaves out what another gateway is writing at this moment: it writes the same minute.
+// Locks in a fixed order and skips rows that another gateway is writing at this moment: it writes the same minute.
 const TOUCH_KEYS = {
   name: 'gateway_touch_keys',
   text: `UPDATE api_keys SET last_used_at = now() WHERE id IN (
@@ -32,13 +32,14 @@ const TOUCH_KEYS = {
 };
 
 /**
- * Reads keys for the guard of the public API. The one repository without an account id in front: the key is what tells the account.
+ * Reads keys for the key guard of the public API. The one repository without an account id as first argument: the key
+ * determines the account.
  */
 @Injectable()
 export class KeyRecordsRepository {
   constructor(private readonly database: Database) {}
 
-  /** The key; a test key acts on the sandbox of its account, which is made when it is found missing. */
+  /** Finds the key. A test key acts on the sandbox of its account, which is created here when missing. */
   async findKey(keyId: string): Promise<KeyRecord | null> {
     let row = await this.readKey(keyId);
     if (row !== null && !hasTenant(row)) {
@@ -53,13 +54,13 @@ export class KeyRecordsRepository {
     return row ?? null;
   }
 
-  /** Notes that keys were used now; keeps at most one note a minute for each. */
+  /** Records that keys were used now, at most once a minute for each. */
   async touchKeys(keyIds: readonly string[]): Promise<void> {
     await this.database.run(TOUCH_KEYS, [keyIds]);
   }
 }
 
-/** A key as it was read; `account_id` is null for a test key whose account has no sandbox yet. */
+/** A key as read; `account_id` is null for a test key whose account has no sandbox yet. */
 type FoundKey = Omit<KeyRecordRow, 'account_id'> & { readonly account_id: number | null };
 
 function hasTenant(row: FoundKey): row is KeyRecordRow {

@@ -8,13 +8,13 @@ interface LastUsePorts {
   now(): number;
 }
 
-/** Milliseconds during which a key's further uses are not worth another write. */
+/** Milliseconds within which another use of a key is not written again. */
 const REPEAT_AFTER_MS = 60_000;
-/** Milliseconds between two writes, each for all keys that came up in between. */
+/** Milliseconds between two writes, each for all keys used in between. */
 const FLUSH_INTERVAL_MS = 5_000;
 const MAX_KEYS = 50_000;
 
-/** Keeps `last_used_at` to the minute, off the path of the request: one statement for many keys, every few seconds. */
+/** Keeps `last_used_at` to the minute without delaying requests: one statement for many keys, every few seconds. */
 export class LastUseRecorder {
   private readonly notedAt = new LRUCache<string, number>({ max: MAX_KEYS });
   private readonly due = new Set<string>();
@@ -40,7 +40,7 @@ export class LastUseRecorder {
     this.due.add(keyId);
   }
 
-  /** Writes what is due. Never throws: a note that failed is tried again with the next. */
+  /** Writes what is due. Never throws: a failed write is repeated with the next one. */
   async flush(): Promise<void> {
     if (this.due.size === 0) return;
     const keyIds = [...this.due];
@@ -49,7 +49,7 @@ export class LastUseRecorder {
       await this.ports.touchKeys(keyIds);
     } catch (error) {
       for (const keyId of keyIds) this.due.add(keyId);
-      this.ports.logger.warn({ err: error }, 'cannot note the last use of keys; retrying');
+      this.ports.logger.warn({ err: error }, 'cannot record the last use of keys; retrying');
     }
   }
 }

@@ -2,11 +2,11 @@ import type { DataSource, EntityManager } from 'typeorm';
 import type { ChangeNotices } from './change-notice';
 
 /**
- * Makes a change that gateways must hear of: in one transaction, under a change number of its own, announced once it
- * is committed.
+ * Makes a change that all gateways must learn of: in one transaction, with a change number of its own, announced
+ * after the commit.
  *
- * The number is taken first of all. Whoever takes one waits for the transaction before it to end, so numbers become
- * visible in order (a reader that has seen one has seen all below), and two changes cannot deadlock on other rows.
+ * The number is taken first. Taking one waits for the previous transaction to end, so numbers become visible in order
+ * (a reader that has seen one has seen all below it), and two changes cannot deadlock on other rows.
  *
  * @param work gets the number for the `version` of every key that the change touches.
  */

@@ -3,7 +3,7 @@ import { type AccessChange, ChangeFeed } from './change-feed';
 import type { ChangeNotices } from './change-notice';
 import type { ChangesSince } from './change-source';
 
-/** A feed over a list of changes that the test writes, with a clock that the test moves. */
+/** A feed over a list of changes that the test writes, with a clock that the test advances. */
 function feedOver() {
   const state = {
     clock: 0,
@@ -60,7 +60,7 @@ describe('the feed of changes', () => {
     state.answer = { version: '3', keyIds: ['a'] };
     await feed.pollNow();
     expect(heard.at(-1)).toEqual({ keyIds: ['a'], isWhole: true });
-    // What has changed since a later version is not all that there is.
+    // What has changed since a later version is not the whole history.
     expect(state.asked).toEqual(['-1', '5', '-1']);
   });
 

@@ -2,15 +2,15 @@ import type { Logger } from 'pino';
 import type { ChangeNotices } from './change-notice';
 import type { ChangesSince } from './change-source';
 
-/** What happened to keys. */
+/** Changes of keys. */
 export interface AccessChange {
-  /** Keys that are new or changed; every key that exists when `isWhole`. */
+  /** New or changed keys; every existing key when `isWhole`. */
   readonly keyIds: readonly string[];
-  /** Whether the history could not be followed, so that whatever was known before may be old. */
+  /** Whether the history could not be followed, so that all cached knowledge may be stale. */
   readonly isWhole: boolean;
 }
 
-/** Makes a change known here. Should it fail, the change counts as not yet told and comes again with the next poll. */
+/** Applies a change locally. If it fails, the change counts as undelivered and comes again with the next poll. */
 export type AccessChangeListener = (change: AccessChange) => void | Promise<void>;
 
 interface ChangeFeedPorts {
@@ -21,18 +21,18 @@ interface ChangeFeedPorts {
   readonly now: () => number;
 }
 
-/** Milliseconds between two polls when no notice comes: well inside the second in which a revoked key must stop. */
+/** Milliseconds between two polls without a notice: well inside the second in which a revoked key must stop working. */
 export const POLL_INTERVAL_MS = 400;
 
-/** A version below every other: everything counts as changed. */
+/** A version below every other, so that everything counts as changed. */
 const START = '-1';
 
 /**
- * Tells this gateway what changed among keys, users, accounts and endpoint policies, wherever it was changed.
+ * Informs this gateway of changes to keys, users, accounts and endpoint policies, wherever they were made.
  *
- * Postgres is the only truth: a poll asks it for the changes since the last one. A NATS notice just makes the next
- * poll happen now, so a lost, repeated or forged notice does no harm. `confirmedAt` says up to when everything is
- * known; who relies on old knowledge compares it with the clock, and is safe when polls fail.
+ * Postgres is the only source of truth: a poll reads the changes since the last one. A NATS notice just triggers the
+ * next poll immediately, so a lost, repeated or forged notice does no harm. `confirmedAt` is the time up to which
+ * everything is known; caches compare it with the clock, which keeps them safe when polls fail.
  */
 export class ChangeFeed {
   private readonly listeners: AccessChangeListener[] = [];
@@ -46,7 +46,7 @@ export class ChangeFeed {
 
   constructor(private readonly ports: ChangeFeedPorts) {}
 
-  /** Every change committed before this time (same clock as `now`) has been told to the listeners. */
+  /** Every change committed before this time (same clock as `now`) has reached the listeners. */
   get confirmedAt(): number {
     return this.confirmed;
   }
@@ -55,7 +55,7 @@ export class ChangeFeed {
     this.listeners.push(listener);
   }
 
-  /** Begins to poll and to listen for notices. */
+  /** Starts polling and listening for notices. */
   start(): void {
     this.unsubscribe = this.ports.notices.subscribe(() => this.pollNow());
     this.timer = setInterval(() => void this.pollNow(), POLL_INTERVAL_MS);
@@ -69,8 +69,8 @@ export class ChangeFeed {
   }
 
   /**
-   * Resolves after a poll that began after this call has ended, well or badly; a poll already under way may have
-   * looked too early. Never throws.
+   * Resolves when a poll that began after this call has ended, whether or not it succeeded; a poll already under way
+   * may have read too early. Never throws.
    */
   pollNow(): Promise<void> {
     if (this.polling) {
@@ -106,7 +106,7 @@ export class ChangeFeed {
     if (changes.version === this.version) return;
     if (this.version === START) return this.tell(changes, true);
     if (BigInt(changes.version) > BigInt(this.version)) return this.tell(changes, false);
-    // A database that was put back to an earlier state: what is known may be newer than what is.
+    // The database was restored to an earlier state: what is cached may be newer than it.
     await this.tell(await this.ports.source.readChanges(START), true);
   }
 

@@ -1,21 +1,21 @@
 import type { Subscription } from '@nats-io/transport-node';
 import { NatsLink } from '@rampart/rpc';
 
-/** Said to every gateway after a key, a user, an account or an endpoint policy has changed. It carries nothing. */
+/** Published after a key, a user, an account or an endpoint policy has changed. It has no payload. */
 export const CHANGE_SUBJECT = 'evt.gateway.v1.key-changed';
 
-/** Tells the gateways to look for changes now instead of at their next poll. Lost notices cost at most that poll. */
+/** Tells gateways to poll for changes now. A lost notice costs at most one polling interval. */
 export interface ChangeNotices {
   /**
-   * Called after the commit. Resolves when the listeners here are done, so that whoever changed something finds it
-   * changed on this gateway. Never throws: without NATS the polls of the others find the change.
+   * Called after the commit. Resolves when the local listeners are done, so that the caller finds its change applied
+   * on this gateway. Never throws: without NATS, the polls of other gateways find the change.
    */
   announce(): Promise<void>;
   /** @param listener must not throw. @returns a function that ends the subscription. */
   subscribe(listener: () => Promise<void>): () => void;
 }
 
-/** Notices as NATS messages, without a queue group: each gateway hears each. */
+/** Notices as NATS messages, without a queue group: each gateway receives each of them. */
 export class NatsChangeNotices implements ChangeNotices {
   private readonly listeners = new Set<() => Promise<void>>();
 

@@ -10,7 +10,7 @@ import type { UserRow } from '../user.row';
 /** An account as the audit trail shows it. */
 export type AccountSnapshot = Readonly<Record<string, unknown>>;
 
-/** Writes down what operators did to accounts and their users, in the transaction that did it. */
+/** Records what operators did to accounts and their users, in the same transaction. */
 @Injectable()
 export class AccountJournal {
   constructor(private readonly audit: AuditTrail) {}
@@ -19,7 +19,7 @@ export class AccountJournal {
     await this.write(manager, actor, account, 'account.create', null);
   }
 
-  /** @param before of the account whose limits were set. */
+  /** @param before snapshot of the account before its limits were set. */
   async writeLimits(
     manager: EntityManager,
     actor: Actor,
@@ -56,7 +56,7 @@ export class AccountJournal {
   }
 }
 
-/** To be taken before a row is changed: rows are changed in place. */
+/** Take it before a row is changed: rows are changed in place. */
 export function snapshotOfAccount(account: AccountRow): AccountSnapshot {
   return {
     name: account.name,

@@ -6,10 +6,10 @@ import { statementsOf } from '@rampart/persistence';
 import type { EntityManager } from 'typeorm';
 import type { ApiKeyRow } from '../api-key.row';
 
-/** A key as the audit trail shows it: all that an operator decides about it, nothing of its secret. */
+/** A key as the audit trail shows it: everything that an operator decides about it, nothing of its secret. */
 export type KeySnapshot = Readonly<Record<string, unknown>>;
 
-/** Tells of what was done to keys, in the transaction that did it and holds their rows: whoever listens, and the audit trail. */
+/** Records changes of keys, in the transaction that holds their rows: as events and in the audit trail. */
 @Injectable()
 export class KeyJournal {
   constructor(
@@ -25,7 +25,7 @@ export class KeyJournal {
     await this.write(manager, actor, { key, action: 'api_key.issue', before: null, event });
   }
 
-  /** @param before of the key that was replaced. @param endsAt when it stops to work. */
+  /** @param before snapshot of the replaced key. @param endsAt when it stops working. */
   async writeRotation(
     manager: EntityManager,
     actor: Actor,
@@ -54,7 +54,7 @@ export class KeyJournal {
     await this.write(manager, actor, { key, action: 'api_key.revoke', before, event });
   }
 
-  /** Nobody listens for changes of a key's settings; they are audited alone. */
+  /** Changes of a key's settings emit no event; they are only audited. */
   async writeUpdate(
     manager: EntityManager,
     actor: Actor,
@@ -78,7 +78,7 @@ export class KeyJournal {
   }
 }
 
-/** To be taken before a row is changed: rows are changed in place. */
+/** Take it before a row is changed: rows are changed in place. */
 export function snapshotOf(key: ApiKeyRow): KeySnapshot {
   return {
     name: key.name,

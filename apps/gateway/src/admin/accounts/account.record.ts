@@ -6,7 +6,7 @@ import { limitMembers, limitsToWire } from './limits.fields';
 /** An account as the admin API shows it. */
 export const accountRecord = z.object({
   id: z.int().describe('Id of the account.'),
-  name: z.string().describe('As the operator named it.'),
+  name: z.string().describe('Name given by the operator.'),
   ...limitMembers,
   created_at: z.iso.datetime().describe('When it was created.'),
 });
@@ -31,7 +31,7 @@ export const accountExample: z.infer<typeof accountRecord> = {
 export const userRecord = z.object({
   id: z.int().describe('Id of the user.'),
   account_id: z.int().describe('The account that the user belongs to.'),
-  name: z.string().describe('As the operator named the user.'),
+  name: z.string().describe('Name given by the operator.'),
   email: z.string().describe('Email address of the user.'),
   created_at: z.iso.datetime().describe('When the user was created.'),
 });

@@ -15,7 +15,7 @@ export const createAccount = defineAdminEndpoint({
   reply: accountRecord,
   errors: [],
   summary: 'Create an account',
-  description: 'A limit that is absent or null is the default.',
+  description: 'A limit that is absent or null takes the default.',
   tags: ['Accounts'],
   examples: { request: { name: 'Example shop', per_day: 100_000 }, reply: accountExample },
 });
@@ -27,7 +27,7 @@ export const listAccounts = defineAdminEndpoint({
   reply: z.array(accountRecord),
   errors: [],
   summary: 'List accounts',
-  description: 'Every account, without the sandboxes of test keys.',
+  description: 'Lists every account. Sandboxes of test keys are not listed.',
   tags: ['Accounts'],
   examples: { reply: [accountExample] },
 });
@@ -40,7 +40,7 @@ export const getAccount = defineAdminEndpoint({
   reply: accountRecord,
   errors: ['not_found'],
   summary: 'Read an account',
-  description: 'The account and the limits that are set for it.',
+  description: 'Returns the account and the limits set for it.',
   tags: ['Accounts'],
   examples: { reply: accountExample },
 });
@@ -55,7 +55,8 @@ export const updateAccount = defineAdminEndpoint({
   reply: accountRecord,
   errors: ['not_found'],
   summary: 'Change the limits of an account',
-  description: 'What is absent stays; null goes back to the default. Gateways apply it within seconds.',
+  description:
+    'Absent limits keep their value; null restores the default. Gateways apply the change within a second.',
   tags: ['Accounts'],
   examples: { request: { per_day: 100_000 }, reply: accountExample },
 });
@@ -73,7 +74,7 @@ export const createUser = defineAdminEndpoint({
   reply: userRecord,
   errors: ['not_found'],
   summary: 'Create a user',
-  description: 'Every key belongs to a user of its account.',
+  description: 'Creates a user. Creates a user. Every key belongs to a user of its account.',
   tags: ['Accounts'],
   examples: { request: { name: 'Ann Example', email: 'ann@example.com' }, reply: userExample },
 });
@@ -86,7 +87,7 @@ export const listUsers = defineAdminEndpoint({
   reply: z.array(userRecord),
   errors: ['not_found'],
   summary: 'List the users of an account',
-  description: 'Every user of the account.',
+  description: 'Lists every user of the account.',
   tags: ['Accounts'],
   examples: { reply: [userExample] },
 });

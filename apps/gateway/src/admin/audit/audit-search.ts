@@ -11,11 +11,13 @@ import { RpcClient } from '@rampart/rpc';
 
 export type ServiceAuditRecord = AuditRecord & { readonly service: ServiceName };
 
-/** How far each service has been read: the id before which to go on; null when it is at its end. Absent: not begun. */
+/**
+ * How far each service's trail has been read: the id before which to continue; null at its end. Absent: not started.
+ */
 export type AuditPosition = Partial<Record<ServiceName, number | null>>;
 
 export type AuditFilter = Omit<ListAuditRequest, 'beforeId'> & {
-  /** Null: all. */
+  /** Null: every service. */
   readonly service: ServiceName | null;
   /** Null: from the newest. */
   readonly position: AuditPosition | null;
@@ -24,21 +26,21 @@ export type AuditFilter = Omit<ListAuditRequest, 'beforeId'> & {
 export interface AuditSearchPage {
   /** Newest first, over all services. */
   readonly records: readonly ServiceAuditRecord[];
-  /** Null when the trail is at its end. */
+  /** Null at the end of the trail. */
   readonly next: AuditPosition | null;
-  /** Those whose records are missing from the page. */
+  /** Services whose records are missing from the page. */
   readonly unreachable: readonly ServiceName[];
 }
 
-/** What one service gave: null when it could not be asked. */
+/** One service's page; null when the service did not answer. */
 interface ServicePage {
   readonly service: ServiceName;
   readonly records: readonly ServiceAuditRecord[] | null;
-  /** True when the service has more than this page. */
+  /** Whether the service has more records than this page. */
   readonly hasMore: boolean;
 }
 
-/** Reads the audit trails of all services as one. */
+/** Merges the audit trails of all services. */
 @Injectable()
 export class AuditSearch {
   constructor(private readonly rpc: RpcClient) {}
@@ -76,7 +78,7 @@ export class AuditSearch {
   }
 }
 
-/** Where a service goes on once these records were given; undefined: where it would have begun. */
+/** Where to continue in a service after these records; undefined: where it would have started. */
 function after(
   page: ServicePage,
   given: readonly ServiceAuditRecord[],
@@ -91,7 +93,7 @@ function after(
 const withoutUnread = (position: AuditPosition): AuditPosition =>
   Object.fromEntries(Object.entries(position).filter(([, id]) => id !== undefined));
 
-/** Of one instant: in the order of the services, each in its own. */
+/** Records of one instant are ordered by service, then in the service's own order. */
 function newestFirst(a: ServiceAuditRecord, b: ServiceAuditRecord): number {
   if (a.at !== b.at) return a.at < b.at ? 1 : -1;
   if (a.service !== b.service) return a.service < b.service ? -1 : 1;

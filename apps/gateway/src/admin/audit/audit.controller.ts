@@ -5,7 +5,7 @@ import { searchAudit } from './audit.endpoints';
 import { AUDIT_LIST, filterFromWire, recordToWire } from './audit.fields';
 import { AuditSearch } from './audit-search';
 
-/** Who changed what, over all services, newest first. */
+/** The audit trail over all services, newest first. */
 @Controller()
 export class AuditController {
   constructor(private readonly trail: AuditSearch) {}

@@ -10,7 +10,7 @@ export const searchAudit = defineAdminEndpoint({
   errors: [],
   summary: 'Search the audit trail',
   description:
-    'Who changed what, over all services, newest first. `unreachable` names the services whose records the page lacks.',
+    'Lists who changed what, over all services, newest first. `unreachable` names services whose records are missing from the page.',
   tags: ['Audit'],
   examples: {
     request: { action: 'key.revoke' },

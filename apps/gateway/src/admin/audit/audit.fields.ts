@@ -12,26 +12,26 @@ const wholeNumber = (min: number, max: number) =>
     .transform(Number)
     .refine((value) => value >= min && value <= max, `Expected a whole number from ${min} to ${max}.`);
 const word = z.string().min(1).max(300);
-/** The list that its cursors are of. */
+/** Names the list that a cursor belongs to. */
 export const AUDIT_LIST = 'admin-audit';
 /** How far each service has been read; null: to its end. */
 const position = z.partialRecord(z.enum(SERVICE_NAMES), z.int().nullable());
 
-/** `GET audit?…`. What is absent filters nothing. */
+/** `GET audit?…`. An absent field does not filter. */
 export const auditQuery = z.strictObject({
   account: wholeNumber(0, 999_999_999)
     .optional()
-    .describe('Of one account; 0: changes that belong to no account.'),
-  service: z.enum(SERVICE_NAMES).optional().describe('Of one service.'),
+    .describe('Only this account’s records; 0: changes that belong to no account.'),
+  service: z.enum(SERVICE_NAMES).optional().describe('Only this service’s records.'),
   action: word.optional().describe('`<noun>.<verb>`, e.g. `key.revoke`.'),
   target: word.optional().describe('What was changed: `<kind>/<id>`.'),
-  since: z.iso.datetime({ offset: true }).optional().describe('From this moment on.'),
+  since: z.iso.datetime({ offset: true }).optional().describe('Only records from this moment on.'),
   limit: wholeNumber(1, MAX_AUDIT_PER_PAGE)
     .optional()
-    .describe(`Most records of the page: ${DEFAULT_LIMIT} unless given, at most ${MAX_AUDIT_PER_PAGE}.`),
+    .describe(`Maximum number of records: ${DEFAULT_LIMIT} by default, at most ${MAX_AUDIT_PER_PAGE}.`),
   cursor: cursor(AUDIT_LIST, position)
     .optional()
-    .describe('The `next_cursor` of the page before, with the same filters.'),
+    .describe('The `next_cursor` of the previous page, with the same filters.'),
 });
 
 export const filterFromWire = (wire: z.infer<typeof auditQuery>): AuditFilter => ({
@@ -44,27 +44,35 @@ export const filterFromWire = (wire: z.infer<typeof auditQuery>): AuditFilter =>
   position: wire.cursor ?? null,
 });
 
-/** One change, of whatever service. */
+/** One change, in any service. */
 export const auditRecordShape = z.object({
   service: z.enum(SERVICE_NAMES).describe('The service that recorded it.'),
-  id: z.int().describe('Unique within the service; grows.'),
-  at: z.iso.datetime().describe('When it was changed.'),
-  account_id: z.int().describe('0 when the change belongs to no account.'),
-  actor: actor.describe('Who changed it.'),
+  id: z.int().describe('Unique and increasing within the service.'),
+  at: z.iso.datetime().describe('When the change was made.'),
+  account_id: z.int().describe('Account that the change belongs to; 0 when to none.'),
+  actor: actor.describe('Who made the change.'),
   action: z.string().describe('`<noun>.<verb>`, e.g. `key.revoke`.'),
   target: z.string().describe('What was changed: `<kind>/<id>`.'),
   before: z
     .record(z.string(), z.unknown())
     .nullable()
-    .describe('What it was before; null: not there. Personal values are masked, secrets left out.'),
-  after: z.record(z.string(), z.unknown()).nullable().describe('What it is after; null: no longer there.'),
-  request_id: z.string().nullable().describe('The request that changed it; null for the work of a service.'),
+    .describe(
+      'State before the change; null when it did not exist. Personal values are masked, secrets left out.',
+    ),
+  after: z
+    .record(z.string(), z.unknown())
+    .nullable()
+    .describe('State after the change; null when it no longer exists.'),
+  request_id: z
+    .string()
+    .nullable()
+    .describe('The request that made the change; null for a service’s own work.'),
 });
 
 export const auditPageRecord = z.object({
   records: z.array(auditRecordShape).describe('Newest first, over all services.'),
-  next_cursor: z.string().nullable().describe('Asks for the next page; null when this one is the last.'),
-  unreachable: z.array(z.enum(SERVICE_NAMES)).describe('Services whose records the page lacks.'),
+  next_cursor: z.string().nullable().describe('Cursor of the next page; null on the last page.'),
+  unreachable: z.array(z.enum(SERVICE_NAMES)).describe('Services whose records are missing from the page.'),
 });
 
 export const recordToWire = (

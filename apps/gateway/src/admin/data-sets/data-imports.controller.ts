@@ -5,7 +5,7 @@ import { type AdminCall, AdminEndpoint } from '../admin-endpoint';
 import { finishImport, getImport, putImportChunk } from './data-imports.endpoints';
 import { dataImportToWire } from './data-sets.record';
 
-/** Imports of reference data that are under way: their chunks, their end and how they went. */
+/** Imports of reference data under way: their chunks, their end and their result. */
 @Controller()
 export class DataImportsController {
   constructor(private readonly rpc: RpcClient) {}

@@ -16,18 +16,18 @@ export const putImportChunk = defineAdminEndpoint({
   path: '/admin/v1/data-imports/:import_id/parts/:part/chunks/:index',
   params: importParams.extend({
     part: index.describe('Which file, from 0.'),
-    index: index.describe('Which chunk of the file, from 0.'),
+    index: index.describe('Number of the chunk within the file, from 0.'),
   }),
   upload: {
     mediaType: 'application/octet-stream',
     maxBytes: MAX_CHUNK_BYTES,
-    description: 'A piece of the file, as it is.',
+    description: 'A chunk of the file, unmodified.',
     example: '203.0.113.7\n203.0.113.9\n',
   },
   reply: z.object({ import_id: z.string().describe('Id of the import.') }),
   errors: ['not_found', 'conflict'],
   summary: 'Send a chunk of a file',
-  description: 'Sent again it replaces itself.',
+  description: 'Uploads one chunk. Sending a chunk again replaces it.',
   tags: ['Reference data'],
   examples: { reply: { import_id: '42' } },
 });
@@ -41,7 +41,7 @@ export const finishImport = defineAdminEndpoint({
   reply: dataImportRecord,
   errors: ['not_found', 'conflict'],
   summary: 'Finish an import',
-  description: 'Says that all chunks are sent. The data is then checked, and serves or is refused.',
+  description: 'Declares the upload complete. The data is then checked, and put into service or refused.',
   tags: ['Reference data'],
   examples: {
     request: { chunks: [3] },
@@ -57,7 +57,7 @@ export const getImport = defineAdminEndpoint({
   reply: dataImportRecord,
   errors: ['not_found'],
   summary: 'Read an import',
-  description: 'How far it is, and what became of it.',
+  description: 'Returns the state and the result of an import.',
   tags: ['Reference data'],
   examples: { reply: dataImportExample },
 });

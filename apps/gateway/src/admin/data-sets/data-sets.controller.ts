@@ -5,7 +5,7 @@ import { type AdminCall, AdminEndpoint } from '../admin-endpoint';
 import { beginDataSetImport, listDataSets, rollBackSet } from './data-sets.endpoints';
 import { dataImportToWire, dataSetToWire } from './data-sets.record';
 
-/** The reference data in service; the checks service keeps it. */
+/** The reference data in service, kept by the checks service. */
 @Controller()
 export class DataSetsController {
   constructor(private readonly rpc: RpcClient) {}

@@ -12,7 +12,7 @@ export const listDataSets = defineAdminEndpoint({
   reply: z.array(dataSetRecord),
   errors: [],
   summary: 'List the reference data',
-  description: 'What is in service, its age and licence, and where newer data can be had.',
+  description: 'Lists what is in service, its age and licence, and where newer data can be obtained.',
   tags: ['Reference data'],
   examples: { reply: [dataSetExample] },
 });
@@ -26,7 +26,7 @@ export const beginDataSetImport = defineAdminEndpoint({
   reply: dataImportRecord,
   errors: ['not_found', 'conflict'],
   summary: 'Begin an import',
-  description: 'Opens it; its files follow in chunks, then it is finished.',
+  description: 'Opens an import. Send its files in chunks, then finish it.',
   tags: ['Reference data'],
   examples: {
     request: { parts: [{ label: 'exits', name: 'exits.txt' }], by: 'ann' },
@@ -49,8 +49,8 @@ export const rollBackSet = defineAdminEndpoint({
   document: dataRollback,
   reply: dataSetRecord,
   errors: ['not_found', 'conflict'],
-  summary: 'Go back to earlier data',
-  description: 'To the data that served before, or to the data that came with the release.',
+  summary: 'Roll back to earlier data',
+  description: 'Puts the previous data back into service, or the data shipped with the release.',
   tags: ['Reference data'],
   examples: { request: { to: 'previous', by: 'ann' }, reply: dataSetExample },
 });

@@ -1,14 +1,14 @@
 import { z } from 'zod';
 
-const by = z.string().trim().min(1).max(200).describe('Who does it, for the record.');
+const by = z.string().trim().min(1).max(200).describe('Who makes the change, for the audit trail.');
 const words = (length: number) => z.string().trim().min(1).max(length).nullable().default(null);
 
-/** `POST data-sets/:set/imports`. Files in order; what is absent comes from the feed's manifest. */
+/** `POST data-sets/:set/imports`. Files in order; absent values come from the feed's manifest. */
 export const newDataImport = z.strictObject({
   parts: z
     .array(
       z.strictObject({
-        label: z.string().trim().min(1).max(64).describe('Names the file among the files of its set.'),
+        label: z.string().trim().min(1).max(64).describe('Name of the file among the files of its set.'),
         name: z.string().trim().min(1).max(200).describe('Name of the file.'),
       }),
     )
@@ -17,17 +17,17 @@ export const newDataImport = z.strictObject({
     .describe('The files, in order.'),
   version: z
     .string()
-    .regex(/^[\w.+-]{1,64}$/, 'A version is made of letters, digits and . _ + -')
+    .regex(/^[\w.+-]{1,64}$/, 'A version consists of letters, digits and . _ + -')
     .nullable()
     .default(null)
-    .describe('Names this data; null: as the feed’s manifest says.'),
-  date: z.iso.date().nullable().default(null).describe('Day of the data; null: as the feed’s manifest says.'),
-  licence: words(200).describe('Licence of the data; null: as the feed’s manifest says.'),
-  source: words(500).describe('Where the data is from; null: as the feed’s manifest says.'),
+    .describe('Version of this data; null: as in the feed’s manifest.'),
+  date: z.iso.date().nullable().default(null).describe('Date of the data; null: as in the feed’s manifest.'),
+  licence: words(200).describe('Licence of the data; null: as in the feed’s manifest.'),
+  source: words(500).describe('Source of the data; null: as in the feed’s manifest.'),
   allow_shrink: z
     .boolean()
     .default(false)
-    .describe('Whether it may hold far fewer rows than the data in service.'),
+    .describe('Allows the data to have far fewer rows than the data in service.'),
   by,
 });
 
@@ -41,6 +41,6 @@ export const dataRollback = z.strictObject({
   to: z
     .enum(['previous', 'built_in'])
     .default('previous')
-    .describe('The data that served before, or the data that came with the release.'),
+    .describe('Which data to go back to: the previous data, or the data shipped with the release.'),
   by,
 });

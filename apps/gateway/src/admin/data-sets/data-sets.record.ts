@@ -1,23 +1,23 @@
 import { type DataImport, type DataSetStatus, dataImport, dataSetStatus } from '@rampart/contracts';
 import { z } from 'zod';
 
-/** One data set: what serves, where it is from, and where newer data can be had. */
+/** One data set: what is in service, its source, and where newer data can be obtained. */
 export const dataSetRecord = z.object({
   set: z.string().describe('Name of the set.'),
-  title: z.string().describe('What it holds.'),
+  title: z.string().describe('What the set contains.'),
   origin: dataSetStatus.shape.origin.describe(
-    '`not_loaded`: only operators load it, and none has; `missing`: a built-in set that could not be read.',
+    '`not_loaded`: only operators can load it, and none has; `missing`: a built-in set that could not be read.',
   ),
-  version: z.string().nullable().describe('Version in service; null when there is none.'),
+  version: z.string().nullable().describe('Version in service; null without data.'),
   rows: z.int().nullable().describe('Rows in service.'),
-  date: z.string().nullable().describe('Day of the data; null when unknown.'),
+  date: z.string().nullable().describe('Date of the data; null when unknown.'),
   age_seconds: z
     .int()
     .nullable()
-    .describe('Age of the data or, where that is unknown, of its import; null when neither is known.'),
-  is_stale: z.boolean().describe('Whether it is older than the feed’s manifest allows.'),
+    .describe('Age of the data, or of its import when the date is unknown; null when neither is known.'),
+  is_stale: z.boolean().describe('Whether the data is older than the feed’s manifest allows.'),
   licence: z.string().nullable().describe('Licence of the data.'),
-  source: z.string().nullable().describe('Where the data is from.'),
+  source: z.string().nullable().describe('Source of the data.'),
   digest: z.string().nullable().describe('SHA-256 of the imported files, in hex.'),
   imported_at: z.iso.datetime().nullable().describe('When it was imported; null for built-in data.'),
   imported_by: z.string().nullable().describe('Who imported it; null for built-in data.'),
@@ -25,30 +25,33 @@ export const dataSetRecord = z.object({
   sources: z
     .array(
       z.object({
-        label: z.string().describe('Names the file among the files of the set.'),
-        owner: z.string().describe('Who publishes it.'),
-        url: z.string().describe('Where it can be had.'),
+        label: z.string().describe('Name of the file among the files of the set.'),
+        owner: z.string().describe('Publisher of the data.'),
+        url: z.string().describe('Where the data can be obtained.'),
         licence: z.string().describe('Its licence.'),
         allows_commercial_use: z
           .boolean()
           .nullable()
-          .describe('Whether the licence allows use in a business; null when nothing is stated.'),
+          .describe('Whether the licence allows commercial use; null when it does not say.'),
       }),
     )
-    .describe('Where its files can be had.'),
+    .describe('Where the files can be obtained.'),
   replicas: z
     .array(
       z.object({
         replica: z.string().describe('Name of the replica.'),
-        version: z.string().nullable().describe('What it serves; null: nothing, or the built-in data.'),
+        version: z
+          .string()
+          .nullable()
+          .describe('Version that it serves; null: no data, or the built-in data.'),
       }),
     )
-    .describe('Replicas of the checks service that run.'),
+    .describe('Running replicas of the checks service.'),
 });
 
 export const dataSetExample: z.infer<typeof dataSetRecord> = {
   set: 'tor-exits',
-  title: 'Exit nodes of Tor',
+  title: 'Tor exit nodes',
   origin: 'imported',
   version: '2026-01-31',
   rows: 1_204,
@@ -65,22 +68,24 @@ export const dataSetExample: z.infer<typeof dataSetRecord> = {
   replicas: [{ replica: 'checks-1', version: '2026-01-31' }],
 };
 
-/** One import: what it brought, and what became of it. */
+/** One import: its data and its result. */
 export const dataImportRecord = z.object({
   import_id: z.string().describe('Id of the import.'),
-  set: z.string().describe('The set that it is for.'),
-  state: dataImport.shape.state.describe('What has become of it.'),
-  version: z.string().nullable().describe('Null until it has been read.'),
-  digest: z.string().nullable().describe('SHA-256 of the files after unpacking, in order, in hex.'),
-  rows: z.int().nullable().describe('Rows that it holds; null until it has been read.'),
-  problems: z.array(z.string()).describe('Why it was refused, a sentence each; bad lines with their number.'),
+  set: z.string().describe('The set that is imported.'),
+  state: dataImport.shape.state.describe('State of the import.'),
+  version: z.string().nullable().describe('Version of the data; null until the file has been read.'),
+  digest: z.string().nullable().describe('SHA-256 of the unpacked files, in order, in hex.'),
+  rows: z.int().nullable().describe('Rows in the data; null until it has been read.'),
+  problems: z
+    .array(z.string())
+    .describe('Why the data was refused, one sentence each; bad lines with their number.'),
   imported_by: z.string().describe('Who imported it.'),
-  started_at: z.iso.datetime().describe('When it began.'),
-  finished_at: z.iso.datetime().nullable().describe('When it ended; null while it runs.'),
+  started_at: z.iso.datetime().describe('When the import began.'),
+  finished_at: z.iso.datetime().nullable().describe('When the import ended; null while it runs.'),
   replaced_version: z
     .string()
     .nullable()
-    .describe('The version that it replaced; null when that was the built-in data, or none.'),
+    .describe('The version that it replaced; null when that was the built-in data, or there was none.'),
 });
 
 export const dataImportExample: z.infer<typeof dataImportRecord> = {

@@ -5,7 +5,7 @@ import { type AdminCall, AdminEndpoint } from '../admin-endpoint';
 import { present } from '../present';
 import { endpointToWire, listEndpoints, updateEndpoint } from './endpoints.endpoints';
 
-/** Which endpoints count against the quota, and limits of their own. */
+/** Which endpoints count against the quota, and their own limits. */
 @Controller()
 export class EndpointsController {
   constructor(private readonly policies: EndpointPolicies) {}

@@ -3,26 +3,22 @@ import type { EndpointPolicyRow } from '../../usage/policies/endpoint-policy.row
 import { limit } from '../accounts/limits.fields';
 import { defineAdminEndpoint } from '../admin-endpoint';
 
-/** What an operator has set for an endpoint of the public API, and what holds. */
+/** The settings of an endpoint of the public API: what an operator has set, and what applies. */
 export const endpointRecord = z.object({
   id: z.string().describe('Id of the endpoint, e.g. `post-screen`.'),
   counts: z
     .boolean()
     .nullable()
-    .describe('Whether a call counts against day and month, as set; null: nothing is set.'),
+    .describe('Whether a call counts against the daily and monthly quota, as set; null: not set.'),
   rate_per_minute: z
     .int()
     .nullable()
-    .describe(
-      'Calls a minute of one key to this endpoint, counted apart from its other calls; null: the key’s own limit.',
-    ),
+    .describe('Calls per minute of one key to this endpoint, counted separately; null: the key’s own limit.'),
   per_day: z
     .int()
     .nullable()
-    .describe(
-      'Calls a day of one key to this endpoint, counted apart from its other calls; null: the key’s own limit.',
-    ),
-  counts_now: z.boolean().describe('Whether a call counts, by what is set or by default.'),
+    .describe('Calls per day of one key to this endpoint, counted separately; null: the key’s own limit.'),
+  counts_now: z.boolean().describe('Whether a call counts: the setting, or the default.'),
 });
 
 export const endpointToWire = (
@@ -51,7 +47,7 @@ export const listEndpoints = defineAdminEndpoint({
   reply: z.array(endpointRecord),
   errors: [],
   summary: 'List the endpoints of the public API',
-  description: 'Which of them count against the quota, and those with limits of their own.',
+  description: 'Lists which endpoints count against the quota, and their own limits.',
   tags: ['Endpoints'],
   examples: { reply: [example] },
 });
@@ -67,16 +63,18 @@ export const updateEndpoint = defineAdminEndpoint({
       .boolean()
       .nullable()
       .optional()
-      .describe('Whether a call counts against day and month; null: as by default.'),
+      .describe('Whether a call counts against the daily and monthly quota; null: the default.'),
     rate_per_minute: limit
       .optional()
-      .describe('Calls a minute of one key to this endpoint; null: the key’s own limit.'),
-    per_day: limit.optional().describe('Calls a day of one key to this endpoint; null: the key’s own limit.'),
+      .describe('Calls per minute of one key to this endpoint; null: the key’s own limit.'),
+    per_day: limit
+      .optional()
+      .describe('Calls per day of one key to this endpoint; null: the key’s own limit.'),
   }),
   reply: endpointRecord,
   errors: ['not_found'],
-  summary: 'Change what an endpoint costs and allows',
-  description: 'What is absent stays. Gateways apply it within seconds.',
+  summary: 'Change an endpoint’s quota and limits',
+  description: 'Absent fields keep their value. Gateways apply the change within a second.',
   tags: ['Endpoints'],
   examples: { request: { counts: true }, reply: { ...example, counts: true } },
 });

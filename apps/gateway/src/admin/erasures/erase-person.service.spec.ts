@@ -13,10 +13,10 @@ const WANTED: WantedErasure = {
   actor: { kind: 'operator', id: 'operator' },
 };
 
-/** Services in the order in which they had erased all, or could not be asked. */
+/** Services in the order in which they finished erasing, or failed to answer. */
 let done: string[];
 
-/** @param down that does not answer. */
+/** @param down the service that does not answer. */
 function serviceWithout(down: ServiceName | null): ErasePersonService {
   const accounts = { getAccount: async () => ({ id: 1 }), findSandbox: async () => null };
   const rpc = {

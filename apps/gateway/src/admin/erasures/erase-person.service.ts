@@ -15,8 +15,8 @@ import { RpcClient } from '@rampart/rpc';
 import { AccountsService } from '../../accounts/accounts.service';
 
 /**
- * Asked one after the other when the rest are done: screening takes off the streams what they may have sent until then, and
- * webhooks erases the copies that it may have made of events until they were taken off.
+ * Called one after the other once the rest are done: screening removes from the streams what the others may have sent
+ * until then, and webhooks erases copies that it may have made of those events in the meantime.
  */
 const LAST: readonly ServiceName[] = ['screening', 'webhooks'];
 
@@ -31,13 +31,13 @@ export interface WantedErasure {
 
 export interface Erasure {
   readonly entityType: string;
-  /** The value, masked. */
+  /** The masked value. */
   readonly value: string;
-  /** Rows by `<service>.<table>`, messages by `<service>.<stream>`. */
+  /** Erased rows by `<service>.<table>`, erased messages by `<service>.<stream>`. */
   readonly erased: Readonly<Record<string, number>>;
 }
 
-/** Has every service forget a person's value, in an account and in its sandbox. */
+/** Has every service erase a person's value, in an account and in its sandbox. */
 @Injectable()
 export class ErasePersonService {
   constructor(
@@ -48,10 +48,12 @@ export class ErasePersonService {
   ) {}
 
   /**
-   * Safe to repeat: what is erased stays so, and is not counted again. The trail keeps who wanted it, and the value masked.
+   * Safe to repeat: erased values stay erased and are not counted again. The audit trail keeps the operator and the
+   * masked value.
    *
-   * @throws ServiceError `not_found` (the account), `validation_failed` for a kind that names nobody or a value that is
-   *   none of its kind, `unavailable` when services could not be asked (`details.services`), after asking the others.
+   * @throws ServiceError `not_found` (the account), `validation_failed` for a kind that does not identify a person or
+   * a value that is not of its kind, `unavailable` when services did not finish (`details.services`), after all
+   * others have been called.
    */
   async erase(wanted: WantedErasure): Promise<Erasure> {
     const { id } = await this.accounts.getAccount(wanted.accountId);
@@ -68,7 +70,7 @@ export class ErasePersonService {
     return { entityType: wanted.entityType, value: identity.mask, erased };
   }
 
-  /** @returns the service's name when it could not be asked to the end. */
+  /** @returns the service's name when it did not finish. */
   private async ask(
     service: ServiceName,
     { entityType, value, actor }: WantedErasure,
@@ -118,7 +120,7 @@ function incomplete(
   erased: Readonly<Record<string, number>>,
 ): ServiceError {
   return new ServiceError('unavailable', {
-    message: `These services could not be asked to the end: ${services.join(', ')}. Ask again; what is erased stays so.`,
+    message: `These services did not finish: ${services.join(', ')}. Repeat the request; erased values stay erased.`,
     details: { services, erased },
     retryAfterSeconds: 5,
   });

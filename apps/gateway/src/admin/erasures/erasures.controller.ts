@@ -4,7 +4,7 @@ import { ErasePersonService } from './erase-person.service';
 import { erasePerson } from './erasures.endpoints';
 import { erasureToWire } from './erasures.fields';
 
-/** Erases what every service keeps of a person. */
+/** Erases a person's values in every service. */
 @Controller()
 export class ErasuresController {
   constructor(private readonly erasures: ErasePersonService) {}

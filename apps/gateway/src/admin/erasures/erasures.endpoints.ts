@@ -13,7 +13,7 @@ export const erasePerson = defineAdminEndpoint({
   errors: ['not_found'],
   summary: 'Erase a person’s value',
   description:
-    'Every service erases the value from the account and its sandbox. Safe to repeat: services that could not be asked are named in `details.services` of the error.',
+    'Every service erases the value from the account and its sandbox. Safe to repeat: services that did not finish are named in `details.services` of the error.',
   tags: ['Erasures'],
   examples: {
     request: { entity_type: 'email', value: 'ann@example.com' },

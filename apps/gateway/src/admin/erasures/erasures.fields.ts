@@ -10,12 +10,12 @@ export const newErasure = z.strictObject({
     .trim()
     .min(1)
     .max(1_024)
-    .describe('The value, in any spelling; every service reads it as it does elsewhere.'),
+    .describe('The value, in any spelling; services read it as they do elsewhere.'),
   absent: z
     .array(z.enum(SERVICE_NAMES))
     .max(SERVICE_NAMES.length)
     .default([])
-    .describe('Services that this deployment does without: they are not asked, and not waited for.'),
+    .describe('Services that this deployment does not include: they are neither called nor waited for.'),
 });
 
 export const erasureRecord = z.object({

@@ -7,33 +7,36 @@ import { limitMembers, limitsToWire } from '../accounts/limits.fields';
 
 /** A key without its secret, with its state at this moment. */
 export const keyRecord = z.object({
-  id: z.string().describe('The 12 characters of its text that are not secret.'),
-  account_id: z.int().describe('The account on whose data it acts.'),
-  user_id: z.int().describe('The user whom it belongs to.'),
-  name: z.string().describe('As the operator named it.'),
+  id: z.string().describe('The 12 public characters of the key’s text.'),
+  account_id: z.int().describe('Account whose data the key acts on.'),
+  user_id: z.int().describe('User that the key belongs to.'),
+  name: z.string().describe('Name given by the operator.'),
   mode: z
     .enum(KEY_MODES)
-    .describe('`live`, `test` (acts in the sandbox) or `pub` (publishable: may be put in a page).'),
+    .describe('`live`, `test` (acts in the sandbox) or `pub` (publishable: may be embedded in a page).'),
   state: z
     .enum(['active', 'rotating', 'revoked'])
     .describe('`rotating`: replaced, and valid until `rotating_until`.'),
-  scopes: z.array(z.enum(SCOPES)).describe('What it may call.'),
-  expires_at: z.iso.datetime().nullable().describe('When it expires; null: never.'),
+  scopes: z.array(z.enum(SCOPES)).describe('Scopes of the key.'),
+  expires_at: z.iso.datetime().nullable().describe('When the key expires; null: never.'),
   rotating_until: z.iso
     .datetime()
     .nullable()
-    .describe('End of its overlap with the key that replaced it; null unless rotating.'),
-  rotated_from: z.string().nullable().describe('The key that it replaced; null for a first key.'),
-  allowed_cidrs: z.array(z.string()).describe('Networks that may use it; none listed: any.'),
+    .describe('End of the overlap with the key that replaced it; null unless rotating.'),
+  rotated_from: z.string().nullable().describe('The key that it replaced; null when it was not rotated.'),
+  allowed_cidrs: z.array(z.string()).describe('Networks that may use the key; empty: any address.'),
   allowed_origins: z.array(z.string()).describe('Origins whose pages may use a publishable key.'),
   ...limitMembers,
-  created_at: z.iso.datetime().describe('When it was issued.'),
-  last_used_at: z.iso.datetime().nullable().describe('When it was last used, to the minute; null: never.'),
+  created_at: z.iso.datetime().describe('When the key was issued.'),
+  last_used_at: z.iso
+    .datetime()
+    .nullable()
+    .describe('When the key was last used, to the minute; null: never.'),
 });
 
-/** The only reply that ever holds a key's text. */
+/** The only reply that contains a key's text. */
 export const issuedKeyRecord = keyRecord.extend({
-  key: z.string().describe('The key itself. It is shown in this answer alone.'),
+  key: z.string().describe('The key itself. Shown in this answer only.'),
 });
 
 export const keyToWire = (row: ApiKeyRow): z.infer<typeof keyRecord> => ({
@@ -61,14 +64,14 @@ export const issuedToWire = ({ key, text }: IssuedApiKey): z.infer<typeof issued
 
 const used = z.object({
   used: z.int().describe('Calls so far.'),
-  limit: z.int().describe('Calls that are allowed.'),
+  limit: z.int().describe('Calls allowed.'),
 });
 
-/** What a key has used, and what it may use. */
+/** A key's usage and limits. */
 export const keyUsageRecord = z.object({
-  minute: used.describe('The present minute.'),
-  day: used.describe('The present UTC day.'),
-  month: used.describe('The present UTC month.'),
+  minute: used.describe('The current minute.'),
+  day: used.describe('The current UTC day.'),
+  month: used.describe('The current UTC month.'),
 });
 
 export const keyExample: z.infer<typeof keyRecord> = {

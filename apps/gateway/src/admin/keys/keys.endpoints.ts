@@ -18,7 +18,7 @@ export const issueKey = defineAdminEndpoint({
   errors: ['not_found'],
   summary: 'Issue a key',
   description:
-    'The answer is the only one that holds the text of the key. A limit that is absent or null is the account’s.',
+    'This is the only answer that contains the text of the key. A limit that is absent or null is the account’s.',
   tags: ['Keys'],
   examples: {
     request: { user_id: 12, name: 'checkout', mode: 'live', scopes: ['screen.check'] },
@@ -34,7 +34,7 @@ export const listKeys = defineAdminEndpoint({
   reply: z.array(keyRecord),
   errors: ['not_found'],
   summary: 'List the keys of an account',
-  description: 'Every key of the account, revoked ones included.',
+  description: 'Lists every key of the account, including revoked ones.',
   tags: ['Keys'],
   examples: { reply: [keyExample] },
 });
@@ -47,7 +47,7 @@ export const getKey = defineAdminEndpoint({
   reply: keyRecord,
   errors: ['not_found'],
   summary: 'Read a key',
-  description: 'The key without its text, with its present state.',
+  description: 'Returns the key without its text, with its current state.',
   tags: ['Keys'],
   examples: { reply: keyExample },
 });
@@ -63,7 +63,7 @@ export const updateKey = defineAdminEndpoint({
   errors: ['not_found', 'conflict'],
   summary: 'Change a key',
   description:
-    'What is absent stays; null is the account’s limit, or no expiry. Gateways apply it within seconds.',
+    'Absent fields keep their value; null means the account’s limit, or no expiry. Gateways apply the change within a second.',
   tags: ['Keys'],
   examples: { request: { name: 'checkout', per_day: 50_000 }, reply: keyExample },
 });
@@ -77,9 +77,9 @@ export const rotateKey = defineAdminEndpoint({
   document: rotation,
   reply: issuedKeyRecord,
   errors: ['not_found', 'conflict'],
-  summary: 'Replace a key by a new one',
+  summary: 'Rotate a key',
   description:
-    'The new key has the settings and the usage of the old one, which stays valid for the overlap.',
+    'Replaces the key with a new one that has the same settings and usage. The old key stays valid for the overlap.',
   tags: ['Keys'],
   examples: {
     request: { overlap_seconds: 3_600 },
@@ -96,7 +96,7 @@ export const revokeKey = defineAdminEndpoint({
   reply: keyRecord,
   errors: ['not_found'],
   summary: 'Revoke a key',
-  description: 'Every gateway refuses the key within seconds. Safe to repeat.',
+  description: 'Every gateway refuses the key within a second. Safe to repeat.',
   tags: ['Keys'],
   examples: { reply: { ...keyExample, state: 'revoked' } },
 });
@@ -108,8 +108,9 @@ export const getKeyUsage = defineAdminEndpoint({
   params: keyParams,
   reply: keyUsageRecord,
   errors: ['not_found'],
-  summary: 'Read what a key has used',
-  description: 'Together with the keys that it was rotated from or to, and what it may use.',
+  summary: 'Read a key’s usage',
+  description:
+    'Returns the usage and limits of the key, counted together with the keys that it was rotated from or to.',
   tags: ['Keys'],
   examples: {
     reply: {

@@ -9,35 +9,35 @@ const MAX_OVERLAP_SECONDS = 30 * 86_400;
 
 const keyFields = {
   name: z.string().trim().min(1).max(200).describe('Any name.'),
-  scopes: z.array(z.enum(SCOPES)).min(1).describe('What the key may call.'),
+  scopes: z.array(z.enum(SCOPES)).min(1).describe('Scopes of the key.'),
   expires_at: z.iso
     .datetime({ offset: true })
     .transform((text) => new Date(text))
     .nullable()
     .optional()
-    .describe('When it expires; null: never.'),
+    .describe('When the key expires; null: never.'),
   allowed_cidrs: z
     .array(z.string())
     .max(100)
     .optional()
-    .describe('Networks that may use it; none listed: any.'),
+    .describe('Networks that may use the key; empty: any address.'),
   allowed_origins: z
     .array(z.string())
     .max(100)
     .optional()
-    .describe('Origins whose pages may use a publishable key, which needs at least one.'),
+    .describe('Origins whose pages may use a publishable key; it needs at least one.'),
   ...limitFields,
 };
 
 export const newKey = z.strictObject({
-  user_id: z.int().positive().describe('The user whom it belongs to, of the same account.'),
+  user_id: z.int().positive().describe('User of the same account that the key belongs to.'),
   mode: z
     .enum(KEY_MODES)
-    .describe('`live`, `test` (acts in the sandbox) or `pub` (publishable: may be put in a page).'),
+    .describe('`live`, `test` (acts in the sandbox) or `pub` (publishable: may be embedded in a page).'),
   ...keyFields,
 });
 
-/** Absent: stays; null: the account's limit, or no expiry. */
+/** An absent field keeps its value; null: the account's limit, or no expiry. */
 export const keyChanges = z.strictObject(keyFields).partial();
 
 export const rotation = z.strictObject({
@@ -46,7 +46,7 @@ export const rotation = z.strictObject({
     .min(0)
     .max(MAX_OVERLAP_SECONDS)
     .optional()
-    .describe('Seconds for which the old key stays valid beside the new one; a day unless given.'),
+    .describe('Seconds for which the old key stays valid beside the new one; a day by default.'),
 });
 
 export const changesFromWire = (wire: z.infer<typeof keyChanges>): ApiKeyChanges =>

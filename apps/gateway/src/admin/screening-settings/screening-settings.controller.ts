@@ -6,7 +6,7 @@ import { type AdminCall, AdminEndpoint } from '../admin-endpoint';
 import { getScreeningSettings, updateScreeningSettings } from './screening-settings.endpoints';
 import { settingsFromWire, settingsToWire } from './screening-settings.fields';
 
-/** An account's own thresholds and limits of screening; the screening service keeps them. */
+/** An account's own screening thresholds and limits, kept by the screening service. */
 @Controller()
 export class ScreeningSettingsController {
   constructor(

@@ -15,8 +15,8 @@ export const getScreeningSettings = defineAdminEndpoint({
   params: accountParams,
   reply: screeningSettingsRecord,
   errors: ['not_found'],
-  summary: 'Read an account’s settings of screening',
-  description: 'Thresholds of the score and limits of a day: what is set, and what holds.',
+  summary: 'Read an account’s screening settings',
+  description: 'Returns the score thresholds and daily limits: what is set, and what applies.',
   tags: ['Screening'],
   examples: { reply: settingsExample },
 });
@@ -30,9 +30,9 @@ export const updateScreeningSettings = defineAdminEndpoint({
   document: screeningSettingsChanges,
   reply: screeningSettingsRecord,
   errors: ['not_found', 'conflict'],
-  summary: 'Change an account’s settings of screening',
+  summary: 'Change an account’s screening settings',
   description:
-    'What is absent stays; null goes back to the default. Of the currencies, those that are named change, and one that is null loses its own limit.',
+    'Absent fields keep their value; null restores the default. Of the currencies, only the named ones change; null removes a currency’s own limit.',
   tags: ['Screening'],
   examples: { request: { review_above: 40, daily_amount_limits: { EUR: 5_000 } }, reply: settingsExample },
 });

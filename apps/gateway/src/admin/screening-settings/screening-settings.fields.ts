@@ -9,32 +9,29 @@ import {
 import { z } from 'zod';
 import { present } from '../present';
 
-/** More currencies than there are. */
+/** More currencies than exist. */
 const MAX_CURRENCIES = 300;
 
 /**
- * `PATCH accounts/:id/screening-settings`. Absent: stays; null: back to the default. Of the currencies, those that are
- * named change, and one that is null loses its own limit.
+ * `PATCH accounts/:id/screening-settings`. Absent fields keep their value; null restores the default. Of the
+ * currencies, only the named ones change; null removes a currency's own limit.
  */
 export const screeningSettingsChanges = z.strictObject({
-  review_above: thresholdScore.nullable().optional().describe('Scores above it are reviewed.'),
-  reject_from: thresholdScore.nullable().optional().describe('Scores from it on are rejected.'),
+  review_above: thresholdScore.nullable().optional().describe('Orders with a score above it are reviewed.'),
+  reject_from: thresholdScore.nullable().optional().describe('Orders with this score or more are rejected.'),
   daily_amount_limit: dailyAmountLimit
     .nullable()
     .optional()
     .describe(
-      'Sum of the amounts of one email address on one UTC day, for currencies without a limit of their own.',
+      'Sum of the amounts of one email address per UTC day, for currencies without a limit of their own.',
     ),
   daily_amount_limits: z
     .record(currencyCode, dailyAmountLimit.nullable())
     .refine((limits) => Object.keys(limits).length <= MAX_CURRENCIES, 'There are too many currencies.')
     .nullable()
     .optional()
-    .describe('The same for single currencies, by their ISO 4217 code; null takes all of them away.'),
-  daily_attempts_limit: dailyAttemptsLimit
-    .nullable()
-    .optional()
-    .describe('Orders with one BIN on one UTC day.'),
+    .describe('Limits for single currencies, by ISO 4217 code; null removes all of them.'),
+  daily_attempts_limit: dailyAttemptsLimit.nullable().optional().describe('Orders with one BIN per UTC day.'),
 });
 
 export const settingsFromWire = (wire: z.infer<typeof screeningSettingsChanges>): AccountSettingsChanges =>
@@ -46,27 +43,31 @@ export const settingsFromWire = (wire: z.infer<typeof screeningSettingsChanges>)
     dailyAttemptsLimit: wire.daily_attempts_limit,
   });
 
-/** What an account has set (null: the default), and what holds. */
+/** What an account has set (null: the default), and what applies. */
 export const screeningSettingsRecord = z.object({
   account_id: z.int().describe('The account.'),
-  review_above: z.number().nullable().describe('Scores above it are reviewed; null: the default.'),
-  reject_from: z.number().nullable().describe('Scores from it on are rejected; null: the default.'),
+  review_above: z
+    .number()
+    .nullable()
+    .describe('Orders with a score above it are reviewed; null: the default.'),
+  reject_from: z
+    .number()
+    .nullable()
+    .describe('Orders with this score or more are rejected; null: the default.'),
   daily_amount_limit: z
     .number()
     .nullable()
-    .describe('Sum of the amounts of one email address on one UTC day; null: the default.'),
-  daily_amount_limits: z
-    .record(z.string(), z.number())
-    .describe('The same for single currencies, by their code.'),
-  daily_attempts_limit: z.int().nullable().describe('Orders with one BIN on one UTC day; null: the default.'),
+    .describe('Sum of the amounts of one email address per UTC day; null: the default.'),
+  daily_amount_limits: z.record(z.string(), z.number()).describe('Limits for single currencies, by code.'),
+  daily_attempts_limit: z.int().nullable().describe('Orders with one BIN per UTC day; null: the default.'),
   in_force: z
     .object({
-      review_above: z.number().describe('Scores above it are reviewed.'),
-      reject_from: z.number().describe('Scores from it on are rejected.'),
-      daily_amount_limit: z.number().describe('For currencies without a limit of their own.'),
-      daily_attempts_limit: z.number().describe('Orders with one BIN on one UTC day.'),
+      review_above: z.number().describe('Orders with a score above it are reviewed.'),
+      reject_from: z.number().describe('Orders with this score or more are rejected.'),
+      daily_amount_limit: z.number().describe('Applies to currencies without a limit of their own.'),
+      daily_attempts_limit: z.number().describe('Orders with one BIN per UTC day.'),
     })
-    .describe('What holds: the account’s own where it is set, else the defaults.'),
+    .describe('What applies: the account’s own values where set, otherwise the defaults.'),
 });
 
 export const settingsExample: z.infer<typeof screeningSettingsRecord> = {

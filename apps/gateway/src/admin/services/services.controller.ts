@@ -5,7 +5,7 @@ import type { z } from 'zod';
 import { AdminEndpoint } from '../admin-endpoint';
 import { listServices, type serviceRecord } from './services.endpoints';
 
-/** Which services of the suite are running. */
+/** The running services of the suite. */
 @Controller()
 export class ServicesController {
   constructor(private readonly rpc: RpcClient) {}

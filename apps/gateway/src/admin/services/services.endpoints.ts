@@ -7,8 +7,14 @@ export const serviceRecord = z.object({
   state: z
     .enum(['running', 'not_installed', 'silent'])
     .describe('`not_installed`: no replica listens; `silent`: no answer in time.'),
-  version: z.string().nullable().describe('Version of the replica that answered; null unless running.'),
-  started_at: z.iso.datetime().nullable().describe('When that replica was started; null unless running.'),
+  version: z
+    .string()
+    .nullable()
+    .describe('Version of the replica that answered; null unless the service is running.'),
+  started_at: z.iso
+    .datetime()
+    .nullable()
+    .describe('When that replica started; null unless the service is running.'),
 });
 
 export const listServices = defineAdminEndpoint({
@@ -18,7 +24,7 @@ export const listServices = defineAdminEndpoint({
   reply: z.array(serviceRecord),
   errors: [],
   summary: 'List the services of the suite',
-  description: 'Which of them run, in the order of the suite.',
+  description: 'Lists which services are running, in the order of the suite.',
   tags: ['Services'],
   examples: {
     reply: [

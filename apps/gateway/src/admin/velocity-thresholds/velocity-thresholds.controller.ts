@@ -11,7 +11,7 @@ import { type AdminCall, AdminEndpoint } from '../admin-endpoint';
 import { getThresholds, resetThresholds, setThresholds } from './velocity-thresholds.endpoints';
 import { thresholdsFromWire, thresholdsToWire } from './velocity-thresholds.fields';
 
-/** How often entities of an account may act before they are suspected; the behavior service keeps it. */
+/** How often an account's entities may act before they are suspicious; kept by the behavior service. */
 @Controller()
 export class VelocityThresholdsController {
   constructor(

@@ -18,7 +18,7 @@ export const getThresholds = defineAdminEndpoint({
   errors: ['not_found'],
   summary: 'Read an account’s velocity thresholds',
   description:
-    'How often entities may act before they are suspected: what is set, and what holds for the others.',
+    'Returns how often entities may act before they count as suspicious: what is set, and what applies otherwise.',
   tags: ['Velocity'],
   examples: { reply: thresholdsExample },
 });
@@ -33,7 +33,7 @@ export const setThresholds = defineAdminEndpoint({
   reply: velocityThresholdsRecord,
   errors: ['not_found', 'conflict'],
   summary: 'Replace an account’s velocity thresholds',
-  description: 'All of them at once: what is not sent is no longer set.',
+  description: 'Replaces all of them at once; thresholds that are not sent are removed.',
   tags: ['Velocity'],
   examples: { request: { thresholds: [{ entity_type, action, limits }] }, reply: thresholdsExample },
 });
@@ -46,8 +46,8 @@ export const resetThresholds = defineAdminEndpoint({
   params: accountParams,
   reply: velocityThresholdsRecord,
   errors: ['not_found'],
-  summary: 'Go back to the default velocity thresholds',
-  description: 'Takes away all that the account has set.',
+  summary: 'Restore the default velocity thresholds',
+  description: 'Removes everything that the account has set.',
   tags: ['Velocity'],
   examples: { reply: { ...thresholdsExample, thresholds: [] } },
 });

@@ -11,33 +11,33 @@ const MAX_ACTION_CHARACTERS = 1_024;
 
 const describedLimits = velocityLimits
   .extend({
-    '60s': velocityLimits.shape['60s'].describe('Actions within 60 seconds that are still allowed.'),
-    '300s': velocityLimits.shape['300s'].describe('The same within 300 seconds.'),
-    '3600s': velocityLimits.shape['3600s'].describe('The same within an hour.'),
-    '86400s': velocityLimits.shape['86400s'].describe('The same within a day.'),
+    '60s': velocityLimits.shape['60s'].describe('Actions allowed within 60 seconds.'),
+    '300s': velocityLimits.shape['300s'].describe('Actions allowed within 300 seconds.'),
+    '3600s': velocityLimits.shape['3600s'].describe('Actions allowed within an hour.'),
+    '86400s': velocityLimits.shape['86400s'].describe('Actions allowed within a day.'),
   })
-  .describe('Actions that are still allowed, by window.');
+  .describe('Actions allowed, by window.');
 
-/** One threshold. Without an action, or with null, it holds for every action that has none of its own. */
+/** One threshold. Without an action, or with null, it applies to every action without one of its own. */
 const threshold = z.strictObject({
   entity_type: entityType.describe('Kind of entity, e.g. `ip` or `email`.'),
   action: z
     .string()
     .trim()
-    .min(1, 'Expected an action, or null for every action that has no threshold of its own.')
+    .min(1, 'Expected an action, or null for every action without a threshold of its own.')
     .max(MAX_ACTION_CHARACTERS, `Expected at most ${MAX_ACTION_CHARACTERS} characters.`)
     .nullable()
     .optional()
-    .describe('The action; null or absent: every action that has no threshold of its own.'),
+    .describe('The action; null or absent: every action without a threshold of its own.'),
   limits: describedLimits,
 });
 
-/** `PUT accounts/:id/velocity-thresholds`: all that the account has set from now on. */
+/** `PUT accounts/:id/velocity-thresholds`: the complete settings of the account. */
 export const newVelocityThresholds = z.strictObject({
   thresholds: z
     .array(threshold)
     .max(MAX_VELOCITY_THRESHOLDS, `Expected at most ${MAX_VELOCITY_THRESHOLDS} thresholds.`)
-    .describe('All that is set for the account from now on.'),
+    .describe('All thresholds of the account.'),
 });
 
 export const thresholdsFromWire = ({
@@ -45,7 +45,7 @@ export const thresholdsFromWire = ({
 }: z.infer<typeof newVelocityThresholds>): VelocityThreshold[] =>
   thresholds.map(({ entity_type, action = null, limits }) => ({ entityType: entity_type, action, limits }));
 
-/** What an account has set, and what holds for kinds of which it has set nothing; null: every other kind. */
+/** What an account has set, and what applies to kinds for which it has set nothing; null: every other kind. */
 export const velocityThresholdsRecord = z.object({
   account_id: z.int().describe('The account.'),
   thresholds: z
@@ -59,7 +59,7 @@ export const velocityThresholdsRecord = z.object({
         limits: describedLimits,
       }),
     )
-    .describe('What is set for the account.'),
+    .describe('Thresholds set for the account.'),
   defaults: z
     .array(
       z.object({
@@ -67,7 +67,7 @@ export const velocityThresholdsRecord = z.object({
         limits: describedLimits,
       }),
     )
-    .describe('What holds for kinds of which nothing is set.'),
+    .describe('What applies to kinds without a setting.'),
 });
 
 export const thresholdsExample: z.infer<typeof velocityThresholdsRecord> = {

@@ -22,7 +22,7 @@ export class CreateAccountsAndKeys1763700000000 implements MigrationInterface {
         UNIQUE (account_id, id)
       )`);
     await runner.query('CREATE UNIQUE INDEX users_by_email ON users (account_id, lower(email))');
-    // The pair of keys in the reference makes it impossible to give a key to another account's user.
+    // The composite foreign key makes it impossible to give a key to another account's user.
     await runner.query(`
       CREATE TABLE api_keys (
         id text PRIMARY KEY CHECK (id ~ '^[0-9A-Za-z]{12}$'),
@@ -50,8 +50,8 @@ export class CreateAccountsAndKeys1763700000000 implements MigrationInterface {
       )`);
     await runner.query('CREATE INDEX api_keys_by_account ON api_keys (account_id, created_at, id)');
     await runner.query('CREATE INDEX api_keys_by_version ON api_keys (version)');
-    // One row: a writer holds its lock until commit, so versions become visible in the order of their numbers.
-    // A sequence would not do: a lower number could appear after a poll has already gone past it.
+    // A single row: a writer holds its lock until commit, so versions become visible in numeric order. With a
+    // sequence, a lower number could appear after a poll had already passed it.
     await runner.query(`
       CREATE TABLE access_version (
         only_row boolean PRIMARY KEY DEFAULT true CHECK (only_row),

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** What each key has used of its minute, its day and its month, and what operators set per endpoint. */
+/** Each key's usage per minute, day and month, and the settings of operators per endpoint. */
 export class CreateUsageCounters1763700001000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     // Half-empty pages and no index on a counter: every update stays on its page (HOT) and cleans up after itself.

@@ -1,9 +1,9 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** What was answered under an Idempotency-Key, for 24 hours. */
+/** Answers stored under an Idempotency-Key, for 24 hours. */
 export class CreateIdempotencyRecords1763700002000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
-    // The key and the path are kept as one digest: callers put order numbers and addresses into their keys.
+    // Key and path are stored as one digest: callers put order numbers and addresses into their keys.
     await runner.query(`
       CREATE TABLE idempotency_records (
         account_id integer NOT NULL,

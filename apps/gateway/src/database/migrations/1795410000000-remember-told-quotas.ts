@@ -1,12 +1,13 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * What a counter has told of its quotas, so that each is told once a period: the quota of which four fifths, and of
- * which all, was told to be used; 0: of none yet. They belong to `day` and `month` and end with them.
+ * Which quota warnings a counter has emitted, so that each is emitted once per period: the quota at which the
+ * four-fifths and the exhausted event were emitted; 0 for not yet. They belong to `day` and `month` and end with
+ * them.
  */
 export class RememberToldQuotas1795410000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
-    // A default that is a constant: no row is rewritten, however many there are.
+    // A constant default: no row is rewritten, however many there are.
     await runner.query(`
       ALTER TABLE usage_counters
         ADD COLUMN day_warned integer NOT NULL DEFAULT 0,

@@ -7,7 +7,7 @@ import { getAccount } from './get-account/get-account.endpoint';
 export class AccountController {
   constructor(readonly pipeline: EndpointPipeline) {}
 
-  /** From what the key guard already knows: no other service is asked. */
+  /** Answered from what the key guard already knows, without another service. */
   @Endpoint(getAccount)
   describe({ caller }: CallOf<typeof getAccount>) {
     return {

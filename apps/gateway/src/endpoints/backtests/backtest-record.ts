@@ -2,9 +2,9 @@ import { type BacktestReport, backtestReport, type Job } from '@rampart/contract
 import type { z } from 'zod';
 import { jobExample, jobHead, presentJobHead } from '../jobs/job-record';
 
-/** A backtest as the API tells of it: the job that it is, with its report. */
+/** A backtest in the API: its job, with the report. */
 export const backtestRecord = jobHead.omit({ kind: true }).extend({
-  report: backtestReport.nullable().describe('What it came to; null until it is `done`.'),
+  report: backtestReport.nullable().describe('The report; null until the backtest is `done`.'),
 });
 export type BacktestRecord = z.infer<typeof backtestRecord>;
 
@@ -16,7 +16,7 @@ export function presentBacktest(job: Job): BacktestRecord {
 
 const { kind: _kind, result: _result, ...head } = jobExample;
 
-/** For the document: one that has just been asked for, and one that is done. */
+/** For the document: a queued backtest and a finished one. */
 export const queuedExample: BacktestRecord = {
   ...head,
   state: 'queued',

@@ -2,7 +2,7 @@ import type { Job } from '@rampart/contracts';
 import { ID, JOB } from '../jobs/job.fixture';
 import { doneExample } from './backtest-record';
 
-/** For specs: a backtest as the service tells of it, and as the API does. */
+/** For specs: a backtest as the service returns it, and as the API does. */
 export const BACKTEST: Job = { ...JOB, kind: 'backtest', result: doneExample.report };
 
 export const PUBLIC_BACKTEST = {

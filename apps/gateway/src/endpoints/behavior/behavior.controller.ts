@@ -11,7 +11,7 @@ import { toSummary } from './post-interaction-check/post-interaction-check.field
 import { postSessionBeacon } from './post-session-beacon/post-session-beacon.endpoint';
 import { toSlice } from './post-session-beacon/post-session-beacon.fields';
 
-/** What people do: how often, how they type and move, over a session. */
+/** What people do: how often they act, and how they type and move during a session. */
 @Controller()
 export class BehaviorController {
   constructor(

@@ -10,12 +10,12 @@ import {
 import { z } from 'zod';
 import { caseRecord, presentCase, publicActor } from './case-record';
 
-/** A note as the API tells of it. */
+/** A note as the API shows it. */
 export const noteRecord = z.object({
   id: z.int().describe('Id of the note.'),
   text: z.string().describe('The note.'),
   author: publicActor.describe('Who wrote it.'),
-  created_at: z.iso.datetime().describe('When it was written.'),
+  created_at: z.iso.datetime().describe('When the note was written.'),
 });
 
 const changeRecord = z.object({
@@ -24,18 +24,20 @@ const changeRecord = z.object({
   kind: z
     .enum(['opened', 'screening_linked', 'outcome_recorded', 'assigned', 'note_added', 'decided'])
     .describe('What was done.'),
-  detail: z.record(z.string(), z.unknown()).describe('What it was about: ids and words of the same names.'),
+  detail: z
+    .record(z.string(), z.unknown())
+    .describe('Ids and terms that the entry is about, by their usual names.'),
 });
 
 const linkedRecord = z.object({
   shield_id: z.string().describe('Id of the screening.'),
   linked_at: z.iso.datetime().describe('When it was linked to the case.'),
-  outcome: caseOutcome.nullable().describe('Its real outcome as far as it is known.'),
+  outcome: caseOutcome.nullable().describe('Its actual outcome, as far as it is known.'),
   outcome_from: z
     .enum(['feedback', 'case'])
     .nullable()
-    .describe('Feedback on this very screening, or the decision of the case, which holds for the rest.'),
-  reason: z.string().nullable().describe('Why, in the words of the newest feedback.'),
+    .describe('Feedback on this screening, or else the decision of the case.'),
+  reason: z.string().nullable().describe('The reason given with the newest feedback.'),
 });
 
 const screeningRecord = z.object({
@@ -50,22 +52,22 @@ const reportRecord = z.object({
   id: z.int().describe('Id of the report.'),
   category: reportCategory.describe('What was reported.'),
   status: reportStatus.describe('State of the report.'),
-  notes: z.string().nullable().describe('As the reporter wrote them; null without any.'),
+  notes: z.string().nullable().describe('Comments of the reporter; null without any.'),
   created_at: z.iso.datetime().describe('When it was filed.'),
-  updated_at: z.iso.datetime().describe('When its state changed last.'),
+  updated_at: z.iso.datetime().describe('When its state last changed.'),
 });
 
-/** A case with all that lies in it, and what else is known of its address. */
+/** A case with everything in it, and what else is known of its address. */
 export const caseFileRecord = caseRecord.extend({
   notes: z
     .array(noteRecord)
     .describe(`The newest, at most ${CASE_FILE_LIMITS.notes}, in the order in which they were written.`),
   history: z
     .array(changeRecord)
-    .describe(`Who did what, in order; the newest, at most ${CASE_FILE_LIMITS.changes}.`),
+    .describe(`Who did what, in chronological order; the newest, at most ${CASE_FILE_LIMITS.changes}.`),
   screenings: z
     .array(linkedRecord)
-    .describe(`The screenings that it is about, newest link first; at most ${CASE_FILE_LIMITS.linked}.`),
+    .describe(`Linked screenings, newest link first; at most ${CASE_FILE_LIMITS.linked}.`),
   ip_screenings: z
     .array(screeningRecord)
     .nullable()
@@ -74,7 +76,7 @@ export const caseFileRecord = caseRecord.extend({
     .array(reportRecord)
     .nullable()
     .describe('The newest reports of the same address; null when they could not be read.'),
-  degraded: z.array(degradedSource).describe('Services that could not be asked: `screening`, `lists`.'),
+  degraded: z.array(degradedSource).describe('Services that did not answer: `screening`, `lists`.'),
 });
 export type CaseFileRecord = z.infer<typeof caseFileRecord>;
 
@@ -83,7 +85,7 @@ export function presentNote({ id, text, author, createdAt }: CaseNote): z.infer<
   return { id, text, author, created_at: createdAt };
 }
 
-/** The public form of a case with all that lies in it. */
+/** The public form of a case with everything in it. */
 export function presentCaseFile(file: CaseFile): CaseFileRecord {
   return {
     ...presentCase(file.case),

@@ -2,31 +2,31 @@ import { actor, type CaseSummary, caseOutcome, caseState } from '@rampart/contra
 import { z } from 'zod';
 import { rowId } from '../../http/forms/form-readers';
 
-/** Which case an endpoint is about. */
+/** The case that an endpoint is about. */
 export const caseParams = z.object({
-  id: rowId().describe('Of the case, as the queue and the answer of POST feedback give it.'),
+  id: rowId().describe('Id of the case, from the queue or the answer of POST feedback.'),
 });
 
-/** Who did something. */
+/** The actor of a change. */
 export const publicActor = actor.describe(
-  'Who did it: an API key by its id, an operator by the name he gave, a workflow rule, or a service.',
+  'Who did it: an API key by its id, an operator by name, a workflow rule, or a service.',
 );
 
-/** A case as the API tells of it. */
+/** A case as the API shows it. */
 export const caseRecord = z.object({
   id: z.int().describe('Id of the case.'),
   ip: z.string().describe('The IP address that the case is about.'),
   state: caseState.describe('`open`: waits for an analyst; `in_review`: assigned; `decided`.'),
-  outcome: caseOutcome.nullable().describe('Null until it is decided.'),
+  outcome: caseOutcome.nullable().describe('Outcome of the case; null until it is decided.'),
   assignee: z
     .string()
     .nullable()
-    .describe('The analyst who works on it, in a word of your own; null: unassigned.'),
-  screening_count: z.int().describe('How many screenings it is about.'),
-  note_count: z.int().describe('How many notes it has.'),
-  opened_at: z.iso.datetime().describe('When it was opened.'),
-  updated_at: z.iso.datetime().describe('When anything was last done to it.'),
-  decided_at: z.iso.datetime().nullable().describe('When it was decided; null while it is not.'),
+    .describe('The analyst who works on the case, in your own terms; null when unassigned.'),
+  screening_count: z.int().describe('Number of linked screenings.'),
+  note_count: z.int().describe('Number of notes.'),
+  opened_at: z.iso.datetime().describe('When the case was opened.'),
+  updated_at: z.iso.datetime().describe('When the case last changed.'),
+  decided_at: z.iso.datetime().nullable().describe('When the case was decided; null until then.'),
 });
 export type CaseRecord = z.infer<typeof caseRecord>;
 

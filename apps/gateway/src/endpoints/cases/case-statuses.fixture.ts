@@ -5,7 +5,7 @@ import {
   type EndpointUnderTest,
 } from '../../http/endpoint-statuses.fixture';
 
-/** Registers the statuses that every endpoint about cases has; the spec adds what is its own. */
+/** Registers the statuses that every endpoint for cases has; the spec adds its own. */
 export function describeCases<C extends Command>(endpoint: AskedEndpoint<C>): EndpointUnderTest<C> {
   return describeEndpoint({ ...endpoint, isModule: true });
 }

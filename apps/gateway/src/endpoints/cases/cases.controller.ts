@@ -14,7 +14,7 @@ import { assigneeOf } from './post-case-assign/post-case-assign.fields';
 import { postCaseDecide } from './post-case-decide/post-case-decide.endpoint';
 import { postCaseNotes } from './post-case-notes/post-case-notes.endpoint';
 
-/** Asks a service that a deployment may leave out: `module_not_installed` then. */
+/** Calls a service that a deployment may leave out: `module_not_installed` then. */
 @Controller()
 export class CasesController {
   constructor(

@@ -3,21 +3,21 @@ import { z } from 'zod';
 import { optionalButReadable, wordList } from '../../http/forms/form-readers';
 import { sandboxError } from '../sandbox/sandbox-error.field';
 
-/** What may be asked to stand behind the answer of a single check. */
+/** What `expand` can add to the answer of a single check. */
 const CHECK_WORDS = ['contributions', 'warnings', 'degraded', 'data_sets'] as const;
 type CheckWord = (typeof CHECK_WORDS)[number];
 
-/** What every single check reads beside its own fields: among the fields of a GET, as the query of a POST. */
+/** What every single check reads besides its own fields: among the fields of a GET, as the query of a POST. */
 export const checkQuery = {
   expand: optionalButReadable(wordList(CHECK_WORDS)).describe(
-    'Adds members to `data`: the contributions behind both scores, warnings about fields that could not be used, sources that could not be asked, versions of the reference data.',
+    'Adds members to `data`: the contributions behind both scores, warnings about fields that could not be used, sources that did not answer, versions of the reference data.',
   ),
   sandbox_error: sandboxError,
 };
 
 const { contributions, risk_contributions, degraded, data_sets } = checkExpansions.shape;
 
-/** A check's record as its endpoint answers it: with what `expand` adds. */
+/** A check's record with what `expand` adds. */
 export const expandedCheck = <Shape extends z.ZodRawShape>(record: z.ZodObject<Shape>) =>
   record.extend({
     contributions: contributions
@@ -28,7 +28,7 @@ export const expandedCheck = <Shape extends z.ZodRawShape>(record: z.ZodObject<S
     risk_contributions: risk_contributions
       .optional()
       .describe(
-        "Only with `expand=contributions`: the same and what the account's lists add or take, up to `risk_score`.",
+        "Only with `expand=contributions`: these and what the account's lists add or subtract, up to `risk_score`.",
       ),
     warnings: z.array(warning).optional().describe('Only with `expand=warnings`.'),
     degraded: degraded.optional().describe('Only with `expand=degraded`.'),
@@ -36,10 +36,10 @@ export const expandedCheck = <Shape extends z.ZodRawShape>(record: z.ZodObject<S
   });
 
 /**
- * The answer of a single check: the service's record as it gave it, then what was asked to stand behind it.
+ * The answer of a single check: the service's record unchanged, then the members that `expand` asked for.
  *
  * @param asked the words of `expand`; null for none.
- * @param warnings of the request's own fields, which the service never saw.
+ * @param warnings about the request's own fields, which the service never saw.
  */
 export function presentCheck(
   answer: { readonly record: object; readonly expansions: CheckExpansions },

@@ -3,16 +3,16 @@ import { type Answer, ask } from '../../http/ask.fixture';
 import type { TestGateway, TestKey } from '../../http/gateway.fixture';
 import { sharedGateway } from '../../http/shared-gateway.fixture';
 
-/** A single check by GET: its path, what it asks of the checks service, and fields that can be read. */
+/** A single check by GET: its path, its command to the checks service, and readable fields. */
 export interface AskedCheck<C extends Command> {
   readonly path: string;
   readonly command: C;
   readonly fields: Readonly<Record<string, string>>;
-  /** What the service is to answer. */
+  /** What the service answers. */
   readonly record: object;
 }
 
-/** A check's endpoint under test. `asked` holds the requests that the service got since the test began. */
+/** A check's endpoint under test. `asked` holds the requests that the service has received since the test began. */
 export interface CheckUnderTest<C extends Command> {
   readonly asked: RequestOf<C>[];
   readonly key: () => TestKey;
@@ -26,7 +26,7 @@ const EXPANSIONS = {
   data_sets: [{ name: 'some_set', version: '2026.11' }],
 };
 
-/** Registers the cases that every single check by GET must pass; the spec adds what is its own. */
+/** Registers the cases that every single check by GET must pass; the spec adds its own. */
 export function describeCheck<C extends Command>(check: AskedCheck<C>): CheckUnderTest<C> {
   const { path, command, fields, record } = check;
   const asked: RequestOf<C>[] = [];
@@ -78,7 +78,7 @@ export function describeCheck<C extends Command>(check: AskedCheck<C>): CheckUnd
 
     it('200: a test key checks in the sandbox, under an account apart from the live one', async () => {
       await send(fields, await gateway.issueKey({ mode: 'test', account: key }));
-      // A call that was refused for its quota has asked meanwhile (ADR 23), perhaps only now: it is a live key's.
+      // A live call refused for its quota has sent its command anyway (ADR 23), and it may arrive only now.
       const rehearsed = (asked as { sandbox: boolean; accountId: number }[]).filter((each) => each.sandbox);
       expect(rehearsed).toHaveLength(1);
       expect(rehearsed[0]?.accountId).not.toBe(key.accountId);

@@ -12,7 +12,7 @@ import { getUrlCheck } from './get-url-check/get-url-check.endpoint';
 import { postDeviceCheck } from './post-device-check/post-device-check.endpoint';
 import { toSignals } from './post-device-check/post-device-check.fields';
 
-/** One question each: an address, a number, a URL, a client. */
+/** Single checks: an address, a number, a URL, a client. */
 @Controller()
 export class ChecksController {
   constructor(
@@ -55,7 +55,7 @@ export class ChecksController {
     const answer = await this.rpc.call(checkDevice, {
       ...askedBy(call),
       attemptId: call.attemptId,
-      // Only a page calls with a publishable key; behind any other key stands a server of the customer's.
+      // Only pages call with a publishable key; behind any other key is a server of the customer's.
       ip: call.caller.mode === 'pub' ? call.clientIp : null,
       signals: toSignals(call.fields),
     });

@@ -1,43 +1,43 @@
 import { JOB_KINDS, JOB_STATES, type Job } from '@rampart/contracts';
 import { z } from 'zod';
 
-/** Which job an endpoint is about. An id that is none is as unknown as one that never was. */
+/** The job that an endpoint is about. A malformed id gets the same 404 as an unknown one. */
 export const jobParams = z.object({
-  id: z.uuid().toLowerCase().describe('Of the job, as the call that asked for it gave it.'),
+  id: z.uuid().toLowerCase().describe('Id of the job, from the call that started it.'),
 });
 
-/** A job without what it came to, as lists of them show it. */
+/** A job without its result, as lists show it. */
 export const jobHead = z.object({
   id: z.uuid().describe('Id of the job.'),
-  kind: z.enum(JOB_KINDS).describe('What it does.'),
+  kind: z.enum(JOB_KINDS).describe('Kind of the job.'),
   state: z
     .enum(JOB_STATES)
-    .describe('Waiting (`queued`), being done (`running`), or at one of the three ends, which are for good.'),
+    .describe('Waiting (`queued`), under way (`running`), or in one of the three final states.'),
   progress: z
     .object({
-      stage: z.string().describe('What it does now, in a word or two.'),
-      done: z.int().describe('Units that are done.'),
-      total: z.int().nullable().describe('Null while it is not known.'),
+      stage: z.string().describe('Current step, in a word or two.'),
+      done: z.int().describe('Units done.'),
+      total: z.int().nullable().describe('Units in total; null while unknown.'),
     })
     .nullable()
-    .describe('The last that was heard of it; null before the first.'),
+    .describe('Time of the latest progress report; null before the first.'),
   asked_by: z.object({
     kind: z.enum(['key', 'operator', 'rule', 'service']).describe('Kind of actor.'),
-    id: z.string().describe('Id of the key, name of the operator or of the service.'),
+    id: z.string().describe('Id of the key, or name of the operator or service.'),
   }),
-  asked_at: z.iso.datetime().describe('When it was asked for.'),
+  asked_at: z.iso.datetime().describe('When the job was requested.'),
   started_at: z.iso.datetime().nullable().describe('When work on it began; null before that.'),
-  finished_at: z.iso.datetime().nullable().describe('When it ended; null before that.'),
-  error: z.string().nullable().describe('Why it failed; null unless it did.'),
+  finished_at: z.iso.datetime().nullable().describe('When the import ended; null before that.'),
+  error: z.string().nullable().describe('Why the job failed; null otherwise.'),
 });
 export type JobHead = z.infer<typeof jobHead>;
 
-/** A job as the API tells of it. */
+/** A job as the API shows it. */
 export const jobRecord = jobHead.extend({
   result: z
     .record(z.string(), z.unknown())
     .nullable()
-    .describe('What it came to, in the form of its kind; null until it is `done`.'),
+    .describe('The result, in the form of the job’s kind; null until it is `done`.'),
 });
 export type JobRecord = z.infer<typeof jobRecord>;
 

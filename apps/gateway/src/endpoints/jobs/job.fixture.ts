@@ -3,10 +3,10 @@ import { jobExample } from './job-record';
 
 export const ID = jobExample.id;
 
-/** Texts that are no id of a job. */
+/** Texts that are not a job's id. */
 export const NO_IDS = ['019b8a52-6c1e-7d3a-9a53-5f0f6f5a2c99', '0', 'x', `${ID}0`, '%00', 'a%2Fb'];
 
-/** For specs: a job as the service tells of it, and as the API does. */
+/** For specs: a job as the service returns it, and as the API does. */
 export const JOB: Job = {
   id: ID,
   kind: 'training',

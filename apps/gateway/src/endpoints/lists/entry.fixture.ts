@@ -3,7 +3,7 @@ import type { ListEntry, Report } from '@rampart/contracts';
 const AT = '2026-01-31T09:12:44.120Z';
 const ANN = { kind: 'key' as const, id: 'key_of_ann00' };
 
-/** An entry as the lists service tells of it, and as the API does. */
+/** An entry as the lists service returns it, and as the API does. */
 export const ENTRY: ListEntry = {
   id: 42,
   listType: 'blacklist',
@@ -16,7 +16,7 @@ export const ENTRY: ListEntry = {
   createdAt: AT,
   expiresAt: '2030-01-01T00:00:00.000Z',
 };
-/** The same in public. */
+/** The same in its public form. */
 export const PUBLIC_ENTRY = {
   id: 42,
   list_type: 'blacklist',
@@ -43,7 +43,7 @@ export const REPORT: Report = {
   updatedAt: AT,
   history: [{ from: 'pending', to: 'under_review', actor: ANN, note: null, at: AT }],
 };
-/** The same in public. */
+/** The same in its public form. */
 export const PUBLIC_REPORT = {
   id: 42,
   entity_type: 'ip',

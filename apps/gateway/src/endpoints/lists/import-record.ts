@@ -3,36 +3,38 @@ import { z } from 'zod';
 import { rowId } from '../../http/forms/form-readers';
 
 export const importParams = z.object({
-  import_id: rowId().describe('Of the import, as POST lists/import gives it.'),
+  import_id: rowId().describe('Id of the import, from POST lists/import.'),
 });
 
-/** An import of a file as the API tells of it. */
+/** An import of a file as the API shows it. */
 export const importRecord = z.object({
   import_id: z.int().describe('Id of the import.'),
   status: z
     .enum(IMPORT_STATES)
     .describe(
-      '`uploading`, `checking` and `applying` go on; nothing holds yet. `done`: all of it holds. `refused`: the file was turned away, `failed`: the import broke down; nothing was changed.',
+      '`uploading`, `checking` and `applying` are under way; nothing is in effect yet. `done`: all of it is in effect. `refused`: the file was not accepted; `failed`: the import broke off; both change nothing.',
     ),
   dry_run: z.boolean().describe('Whether the file is only checked.'),
-  on_refused: z.enum(ON_REFUSED).describe('What refused lines do: `stop` the import, or get skipped.'),
-  list_type: listType.nullable().describe('The list of lines that name none.'),
-  bytes: z.int().describe('Size of the file as far as it came.'),
-  lines_read: z.int().describe('Lines with an entry, so far: neither the header nor empty ones.'),
+  on_refused: z.enum(ON_REFUSED).describe('What a refused line does: `stop` the import, or get skipped.'),
+  list_type: listType.nullable().describe('The list for lines that name none.'),
+  bytes: z.int().describe('Bytes received so far.'),
+  lines_read: z.int().describe('Lines with an entry so far; the header and empty lines do not count.'),
   lines_accepted: z.int().describe('Lines that can be applied.'),
   lines_refused: z
     .int()
-    .describe(`GET lists/imports/{import_id}/refused tells the first ${MAX_KEPT_REFUSALS} of them.`),
-  lines_repeated: z.int().describe('Accepted lines whose value stands on an earlier line.'),
+    .describe(`Refused lines. GET lists/imports/{import_id}/refused returns the first ${MAX_KEPT_REFUSALS}.`),
+  lines_repeated: z.int().describe('Accepted lines whose value is also on an earlier line.'),
   added: z
     .int()
-    .describe('Entries; while `applying`: how many are written. Of a dry run: how many there would be.'),
-  changed: z.int().describe('Entries that were there and last longer, or are stricter, by the file.'),
-  unchanged: z.int().describe('Entries that were there already and stay as they are.'),
-  ignored_columns: z.array(z.string()).describe('Columns of the file that mean nothing here.'),
-  problem: z.string().nullable().describe('Why it is `refused` or `failed`, in words.'),
-  created_at: z.iso.datetime().describe('When it began.'),
-  finished_at: z.iso.datetime().nullable().describe('When it ended; null before that.'),
+    .describe(
+      'New entries; while `applying`, those written so far; for a dry run, those that there would be.',
+    ),
+  changed: z.int().describe('Existing entries that the file extends or makes stricter.'),
+  unchanged: z.int().describe('Existing entries that stay unchanged.'),
+  ignored_columns: z.array(z.string()).describe('Columns of the file that are not known.'),
+  problem: z.string().nullable().describe('Why the import was `refused` or `failed`, as a sentence.'),
+  created_at: z.iso.datetime().describe('When the import began.'),
+  finished_at: z.iso.datetime().nullable().describe('When the import ended; null before that.'),
 });
 export type ImportRecord = z.infer<typeof importRecord>;
 

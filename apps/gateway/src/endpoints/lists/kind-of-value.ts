@@ -1,4 +1,4 @@
-/** What a value that is looked for is when nothing is said: an ip, as where it is added; null without one. */
+/** The kind of a value without a stated one: an ip, as when it is added; null without a value. */
 export function kindOf(value: string | null | undefined): 'ip' | null {
   return value === null || value === undefined ? null : 'ip';
 }

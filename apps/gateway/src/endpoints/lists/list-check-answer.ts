@@ -4,23 +4,23 @@ import { optional, optionalButReadable, text, wordList } from '../../http/forms/
 
 const { contributions, risk_contributions } = checkExpansions.shape;
 
-/** The list check as it is answered: with what `expand` adds. */
+/** The answer of the list check, with what `expand` adds. */
 export const listCheckRecord = listCheck.extend({
   contributions: contributions
     .optional()
-    .describe('Only with `expand=contributions`: what `fraud_score` is made of, which is nothing.'),
+    .describe('Only with `expand=contributions`: the contributions to `fraud_score`; always empty.'),
   risk_contributions: risk_contributions
     .optional()
     .describe('Only with `expand=contributions`: what the lists add, up to `risk_score`.'),
 });
 
-/** What a list check reads beside its values. */
+/** What a list check reads besides its values. */
 export const listCheckQuery = {
   expand: optionalButReadable(wordList(['contributions'])).describe(
     'Adds members to each check: the contributions behind both scores.',
   ),
   sandbox_error: optional(text()).describe(
-    'With a test key: answers the error of this code. Nothing to a live key.',
+    'With a test key: answers with the error of this code. Ignored with a live key.',
   ),
 };
 

@@ -6,7 +6,7 @@ import { ListChecksService } from './list-checks.service';
 const SHOP = 1;
 const OTHER = 2;
 
-/** Answers each value with itself, the first command last, or as soon as it is let. */
+/** Answers each value with itself, the commands in reverse order, or as soon as it is released. */
 function rpcThatCounts() {
   const seen = { underWay: 0, most: 0, commands: 0, accounts: [] as number[] };
   const held: (() => void)[] = [];

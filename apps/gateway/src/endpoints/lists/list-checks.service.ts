@@ -15,17 +15,20 @@ type Checks = ReplyOf<typeof checkValues>['checks'];
 
 /** Commands for large checks that this gateway has under way at once. */
 const AT_ONCE = { ofAll: 6, ofOne: 2 };
-/** Commands that one call waits with: a longer queue would only be longer. */
+/** Commands that one call may have waiting: a longer queue would not be faster. */
 const PARTS_WAITING = 2;
-/** Most milliseconds of the rest behind a command, which is as long as the command was: matching keeps Postgres busy. */
+/**
+ * Longest pause in milliseconds after a command. The pause is as long as the command was, since matching keeps
+ * Postgres busy.
+ */
 const MAX_REST_MS = 50;
-/** Below the time that a request may take. */
+/** Shorter than the deadline of a request. */
 const MAX_WAIT_MS = 8_000;
 const RETRY_AFTER_SECONDS = 1;
 
 /**
- * Asks the list service about values. A call of a thousand values is forty commands: sixty such calls of one account, all
- * at once, filled the service, which then refused the orders of every account. So they go in turns between accounts.
+ * Sends values to the lists service. A call of a thousand values is forty commands: sixty concurrent calls of one
+ * account saturated the service, which then refused the orders of every account. So accounts take turns.
  */
 @Injectable()
 export class ListChecksService {
@@ -34,7 +37,7 @@ export class ListChecksService {
   constructor(private readonly rpc: RpcClient) {}
 
   /**
-   * Checks any number of values, in commands that are each small enough for its reply to be carried.
+   * Checks any number of values, in commands small enough for their replies to fit into a message.
    *
    * @throws ServiceError `unavailable` when larger checks of the account take too long; what the command throws.
    */
@@ -53,14 +56,14 @@ export class ListChecksService {
     try {
       await Promise.all(Array.from({ length: PARTS_WAITING }, askInTurn));
     } catch (error) {
-      // The other half of the call asks no more.
+      // The other half of the call sends nothing more.
       next = values.length;
       throw error instanceof TurnNotReached ? tooMany() : error;
     }
     return replies.flat();
   }
 
-  /** The caller has its reply at once; the next turn begins behind the rest. */
+  /** The caller gets its reply at once; the next turn begins after the pause. */
   private async inTurn<T>(accountId: number, work: () => Promise<T>): Promise<T> {
     const turn = await this.turns.take(accountId, MAX_WAIT_MS);
     const begunAt = performance.now();
@@ -79,10 +82,10 @@ function tooMany(): ServiceError {
   });
 }
 
-/** What is said of a value that the service could not read. */
+/** The sentence for a value that the service could not read. */
 export const unreadable = (entityType: string): string => `The value cannot be read as ${entityType}.`;
 
-/** The values among many that could not be read, by their places. */
+/** The values that could not be read, by their index. */
 export function faultsOf(values: Values, checks: Checks): ItemFault[] {
   return values.flatMap(({ entityType }, index) => {
     if (checks[index]) return [];

@@ -2,16 +2,16 @@ import { entityType, type ListEntry, listType, matchType } from '@rampart/contra
 import { z } from 'zod';
 import { rowId } from '../../http/forms/form-readers';
 
-/** Which entry an endpoint is about. */
+/** The entry that an endpoint is about. */
 export const entryParams = z.object({
-  id: rowId().describe('Of the entry, as POST lists and GET lists give it.'),
+  id: rowId().describe('Id of the entry, from POST lists or GET lists.'),
 });
 
-/** What a value is, in words for the document. */
+/** The kinds of values, in words for the document. */
 export const ENTITY_WORDS =
   '`ip`, `email`, `email_domain`, `phone`, `device`, `username`, `card_bin`, `address`, `domain`, `url`, `account`, `cookie`, or a word of your own.';
 
-/** An entry of a list as the API tells of it. */
+/** An entry of a list as the API shows it. */
 export const listEntryRecord = z.object({
   id: z.int().describe('Id of the entry.'),
   list_type: listType.describe('The list that it is on.'),
@@ -19,15 +19,15 @@ export const listEntryRecord = z.object({
   match_type: matchType.describe(
     '`exact`: the value itself; `cidr`: every address of the network; `wildcard`: every address at, or name below, the domain.',
   ),
-  value: z.string().describe('In its normal form, which may be spelled otherwise than it was sent.'),
-  reason: z.string().nullable().describe('Why it was added; null: no reason was given.'),
-  non_overridable: z.boolean().describe('On a blacklist: no whitelist entry outweighs it.'),
+  value: z.string().describe('In normal form, which may differ from the spelling that was sent.'),
+  reason: z.string().nullable().describe('Why it was added; null without a reason.'),
+  non_overridable: z.boolean().describe('True on a blacklist: no whitelist entry outweighs it.'),
   author: z.string().describe('Who added it: the id of an API key, or the name of an operator.'),
   created_at: z.iso.datetime().describe('When it was added.'),
   expires_at: z.iso
     .datetime()
     .nullable()
-    .describe('From then on it matches nothing; null when it holds until it is removed.'),
+    .describe('From then on it matches nothing; null: it stays in effect until it is removed.'),
 });
 export type ListEntryRecord = z.infer<typeof listEntryRecord>;
 

@@ -9,7 +9,7 @@ const figures: ModelFiguresRecord = {
   calibration_error: 0.006,
 };
 
-/** For the document: figures that a good model and a lesser one may have. */
+/** For the document: plausible figures of a good model and of a weaker one. */
 export const figuresExample = figures;
 export const lesserFiguresExample: ModelFiguresRecord = {
   ...figures,

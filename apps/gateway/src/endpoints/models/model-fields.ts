@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { decimal, integer } from '../../http/forms/form-readers';
 
-/** What is sent to take a limit or a plan away: an empty field counts as absent, and so does null. */
+/** Removes a limit or a schedule: an empty field counts as absent, and so does null. */
 export const NONE = 'none';
 
 /** A whole number within bounds, or `none`. */
@@ -12,9 +12,9 @@ export const integerOrNone = (min: number, max: number) =>
 export const decimalOrNone = (min: number, max: number) =>
   orNone(decimal(min, max), `Expected a number from ${min} to ${max} or ${NONE}.`);
 
-/** A field that was left out is null; what is to be taken away is this word. */
+/** Null when the field was left out; this word to remove the value. */
 export type OrNone = number | typeof NONE;
 
-/** @param expected said of whatever is neither. */
+/** @param expected the message for anything else. */
 const orNone = (reader: z.ZodType<number, string>, expected: string) =>
   z.union([z.literal(NONE), reader], expected);

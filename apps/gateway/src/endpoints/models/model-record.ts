@@ -2,24 +2,26 @@ import { MODEL_KINDS, MODEL_ROLES, type ModelFigures, type TrainedModel } from '
 import { z } from 'zod';
 import { rowNumber } from '../../http/forms/form-readers';
 
-/** Which model an endpoint is about. A number that is none is as unknown as one that never was. */
-export const modelParams = z.object({ number: rowNumber().describe('Of the model, counted by account.') });
+/** The model that an endpoint is about. A malformed number gets the same 404 as an unknown one. */
+export const modelParams = z.object({
+  number: rowNumber().describe('Number of the model, counted per account.'),
+});
 
 const figure = z.number().nullable();
 
-/** How well a model does, as the API tells it. */
+/** How well a model does, as the API shows it. */
 export const modelFiguresRecord = z.object({
   orders: z.int().describe('Orders with a known outcome.'),
   frauds: z.int().describe('Of them.'),
   auc: figure.describe(
-    'Area under the ROC curve: how often a fraud scores above a legitimate order. 0.5 is chance. Null like the others where there was no fraud, or nothing else.',
+    'Area under the ROC curve: how often a fraud scores above a legitimate order. 0.5 is chance. Like the other figures, null without frauds or without legitimate orders.',
   ),
-  average_precision: figure.describe('Area under the precision-recall curve; the share of frauds is chance.'),
+  average_precision: figure.describe('Area under the precision-recall curve; chance is the share of frauds.'),
   recall_at_1pct_fpr: figure.describe(
-    'Part of the frauds that is found when one legitimate order in a hundred is suspected.',
+    'Share of the frauds found when one in a hundred legitimate orders is suspected.',
   ),
   calibration_error: figure.describe(
-    'Mean difference between the predicted probability and what came true; 0 is perfect.',
+    'Mean difference between the predicted probability and the outcome; 0 is perfect.',
   ),
 });
 export type ModelFiguresRecord = z.infer<typeof modelFiguresRecord>;
@@ -35,19 +37,19 @@ export function presentFigures(figures: ModelFigures): ModelFiguresRecord {
   };
 }
 
-/** A model's card as the API tells it. */
+/** A model's card as the API shows it. */
 export const modelCardRecord = z.object({
-  orders: z.int().describe('It learned from so many, those of the validation included.'),
-  frauds: z.int().describe('Of the orders, those that were fraud.'),
+  orders: z.int().describe('Orders that it learned from, including those of the validation.'),
+  frauds: z.int().describe('How many of the orders were fraud.'),
   assumed_legitimate: z
     .int()
-    .describe('Orders without a reported outcome that count as legitimate by the setting.'),
+    .describe('Orders without a reported outcome that count as legitimate by the account’s setting.'),
   data_from: z.iso.datetime().describe('Time of the oldest order.'),
   data_until: z.iso.datetime().describe('Time of the newest order.'),
   validation_from: z.iso
     .datetime()
     .describe(
-      'From here on the figures are taken, with a model that had not learned from these orders. The model itself was then trained once more in the same way on all of them.',
+      'The figures cover orders from here on, predicted by a model that had not learned from them. The model itself was then trained again in the same way on all orders.',
     ),
   validation: modelFiguresRecord,
   reliability: z
@@ -55,18 +57,20 @@ export const modelCardRecord = z.object({
       z.object({
         mean_predicted: z.number().describe('Mean predicted probability of the group.'),
         observed: z.number().describe('Share of frauds in the group.'),
-        orders: z.int().describe('Size of the group.'),
+        orders: z.int().describe('Orders in the group.'),
       }),
     )
-    .describe('Groups of equally many orders, from the least suspected to the most.'),
+    .describe('Groups of equally many orders, from the least suspected to the most suspected.'),
   baseline: z
     .object({ kind: z.enum(MODEL_KINDS).describe('Its kind.'), validation: modelFiguresRecord })
-    .describe('The other kind, trained on the same orders.'),
+    .describe('The other kind of model, trained on the same orders.'),
   champion_then: z
     .object({
       number: z.int().describe('Number of the champion.'),
       validation: modelFiguresRecord,
-      knew_some: z.boolean().describe('It had learned from some of them and looks better than it is.'),
+      knew_some: z
+        .boolean()
+        .describe('The champion had learned from some of these orders, so its figures are too good.'),
     })
     .nullable()
     .describe('The champion of that time on the same orders.'),
@@ -78,24 +82,24 @@ export const modelCardRecord = z.object({
         share: z.number().describe('Share of the gain, 0–1.'),
       }),
     )
-    .describe('How much each feature helped, the most helpful first.'),
-  trees: z.int().nullable().describe('How many trees it has; null for a logistic model.'),
-  seconds: z.number().describe('That the training took.'),
+    .describe('How much each feature contributed, the most important first.'),
+  trees: z.int().nullable().describe('Number of trees; null for a logistic model.'),
+  seconds: z.number().describe('Duration of the training.'),
 });
 
-/** A model as the API tells of it. */
+/** A model as the API shows it. */
 export const modelRecord = z.object({
   number: z.int().describe('Number of the model.'),
   kind: z.enum(MODEL_KINDS).describe('Boosted trees, or a logistic model.'),
-  role: z.enum(MODEL_ROLES).nullable().describe('Null: it does not score now.'),
+  role: z.enum(MODEL_ROLES).nullable().describe('Role of the model; null: it does not score now.'),
   created_at: z.iso.datetime().describe('When it was trained.'),
   created_by: z
     .object({ kind: z.string().describe('Kind of actor.'), id: z.string().describe('Its id or name.') })
     .describe('Who asked for the training.'),
   job_id: z.uuid().describe('The job that trained it.'),
-  seed: z.int().describe('The same seed and the same orders make the same model.'),
+  seed: z.int().describe('The same seed and orders make the same model.'),
   options: z.record(z.string(), z.unknown()).describe('Settings of the training.'),
-  feature_schema: z.int().describe('Version of the list of features that it reads.'),
+  feature_schema: z.int().describe('Version of its feature list.'),
   card: modelCardRecord,
 });
 export type ModelRecord = z.infer<typeof modelRecord>;

@@ -4,28 +4,33 @@ import { NONE, type OrNone } from './model-fields';
 
 const limit = z.number().nullable();
 
-/** How an account's models are trained, used and promoted, as the API tells it. */
+/** How an account's models are trained, used and promoted, as the API shows it. */
 export const modelSettingsRecord = z.object({
   effect: z
     .enum(MODEL_EFFECTS)
-    .describe('`raise`: the champion moves scores up alone. `replace`: to its probability, up or down.'),
+    .describe(
+      '`raise`: the champion only raises scores. `replace`: it sets them to its probability, up or down.',
+    ),
   unlabelled_after_days: z
     .int()
     .nullable()
     .describe(
-      'Days after which an approved order without feedback counts as legitimate; null: it is left out.',
+      'Days after which an approved order without feedback counts as legitimate; null: such orders are left out.',
     ),
-  max_rows: z.int().describe('Most orders of a training, the newest.'),
-  train_every_days: z.int().nullable().describe('Null: only when asked.'),
-  min_auc: limit.describe('Lowest AUC with which a model may be promoted; null: no limit.'),
+  max_rows: z.int().describe('Most orders in a training; the newest are used.'),
+  train_every_days: z.int().nullable().describe('Days between trainings; null: only on request.'),
+  min_auc: limit.describe('Lowest AUC at which a model may be promoted; null: no limit.'),
   max_calibration_error: limit.describe(
-    'Largest calibration error with which a model may be promoted; null: no limit.',
+    'Highest calibration error at which a model may be promoted; null: no limit.',
   ),
-  max_auc_loss: limit.describe('Most by which its AUC may be below that of the champion; null: no limit.'),
+  max_auc_loss: limit.describe('How far its AUC may be below the champion’s; null: no limit.'),
   max_average_precision_loss: limit.describe(
-    'Most by which its average precision may be below that of the champion; null: no limit.',
+    'How far its average precision may be below the champion’s; null: no limit.',
   ),
-  min_shadow_orders: z.int().nullable().describe('Orders that it must have scored in shadow; null: none.'),
+  min_shadow_orders: z
+    .int()
+    .nullable()
+    .describe('Orders that it must have scored in shadow; null: no limit.'),
   max_reject_rate_increase: limit.describe('Percentage points.'),
 });
 export type ModelSettingsRecord = z.infer<typeof modelSettingsRecord>;
@@ -45,7 +50,7 @@ export function presentSettings({ limits, ...settings }: ModelSettings): ModelSe
   };
 }
 
-/** For the document: what holds for an account that set nothing. */
+/** For the document: the settings of an account that has set nothing. */
 export const settingsExample: ModelSettingsRecord = {
   effect: 'raise',
   unlabelled_after_days: null,
@@ -61,13 +66,13 @@ export const settingsExample: ModelSettingsRecord = {
 
 type LimitName = Exclude<keyof ModelSettingsRecord, 'effect' | 'max_rows'>;
 
-/** What was sent to change settings: null was left out and stays. */
+/** Settings as sent: null was left out and keeps its value. */
 type SentSettings = Readonly<Record<LimitName, OrNone | null>> & {
   readonly effect: ModelSettings['effect'] | null;
   readonly max_rows: number | null;
 };
 
-/** As the service takes it: what is undefined stays, what is null is taken away. */
+/** Settings for the service: undefined keeps the value, null removes it. */
 export function toSettingsChanges(sent: SentSettings): ModelSettingsChanges {
   return {
     effect: sent.effect ?? undefined,

@@ -20,7 +20,7 @@ const figuresOf = (record: ModelFiguresRecord): ModelFigures => ({
 export const FIGURES = figuresOf(figuresExample);
 export const LESSER_FIGURES = figuresOf(lesserFiguresExample);
 
-/** For specs: a model as the service tells of it, and as the API does. */
+/** For specs: a model as the service returns it, and as the API does. */
 export const PUBLIC_MODEL = modelExample;
 export const MODEL: TrainedModel = {
   number: 2,

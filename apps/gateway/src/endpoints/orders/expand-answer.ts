@@ -16,8 +16,8 @@ interface Screening {
 }
 
 /**
- * The parts of the explanation that `expand` asks for, in its order. Some come with the answer; the rest is computed from
- * what is stored, on request.
+ * The parts of the explanation that `expand` asks for, in its order. Some come with the answer; the rest is computed
+ * on request from what is stored.
  *
  * @param known what came with the answer.
  * @throws ServiceError `unavailable`, `deadline_exceeded`.
@@ -36,8 +36,9 @@ export async function expandAnswer(
 }
 
 /**
- * As `expandAnswer`, behind an order that was stored a moment ago: its answer is owed, whatever becomes of the rest. What
- * cannot be worked out is null, and `degraded` is there and names `explanation`, also where nobody asked for it.
+ * Like `expandAnswer`, for an order that was stored a moment ago: its answer is sent whatever happens to the
+ * explanation. What cannot be computed is null, and `degraded` is added and names `explanation`, even if it was not
+ * asked for.
  *
  * @param onFailure called with the reason.
  */
@@ -64,7 +65,7 @@ function missingExplanation(error: unknown): DegradedSource {
   return { source: 'explanation', cause: isLate ? 'timeout' : 'unavailable' };
 }
 
-/** The contribution of a trained model comes without its terms, which take time that most callers would wait in vain. */
+/** A trained model's contribution comes without its terms, which take time and which most callers do not want. */
 function isKnown(part: ExplanationPart, known: Partial<Explanation>): boolean {
   if (part !== 'contributions' || known.contributions === undefined) return part in known;
   return !known.contributions.some(({ code }) => code === MODEL_CODE);

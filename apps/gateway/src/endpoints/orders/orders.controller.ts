@@ -35,7 +35,7 @@ export class OrdersController {
     const { shieldId, result, expansions } = await this.rpc.call(screenOrder, toQuestion(call));
     const screening = { accountId: caller.accountId, shieldId };
     const members = await expandNewAnswer(this.rpc, screening, query.expand, expansions, (err) =>
-      this.logger.warn({ err }, 'an order was answered without all of the explanation that was asked for'),
+      this.logger.warn({ err }, 'an order was answered without part of the requested explanation'),
     );
     return new JsonText(result).withMembers(members);
   }

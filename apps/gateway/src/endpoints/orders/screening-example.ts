@@ -1,6 +1,6 @@
 import type { ScreeningResult } from '@rampart/contracts';
 
-/** The record that the document shows: a documentation address (RFC 5737), an example domain (RFC 2606), a test BIN. */
+/** The record in the document: a documentation address (RFC 5737), an example domain (RFC 2606), a test BIN. */
 export const screeningExample: ScreeningResult = {
   ip_geolocation: {
     ip: '203.0.113.7',

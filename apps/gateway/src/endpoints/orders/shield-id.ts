@@ -1,9 +1,9 @@
 import { z } from 'zod';
 
-/** The path value of the endpoints about one screening. */
+/** The path parameter of endpoints for one screening. */
 export const shieldIdParams = z.object({
   shield_id: z
     .string()
     .regex(/^\d{8}-[0-9a-f]{6}$/)
-    .describe('From the answer of POST screen.'),
+    .describe('Id of the screening, from the answer of POST screen.'),
 });

@@ -1,6 +1,6 @@
 import { ServiceError } from '@rampart/contracts';
 
-/** Answers of one kind that an account takes at once through this gateway: files, and progress of as many jobs as may be open. */
+/** Streamed answers of each kind that an account may have at once on this gateway: files, and progress of jobs. */
 const MOST = { file: 4, progress: 20 };
 const RETRY_AFTER_SECONDS = 5;
 
@@ -11,7 +11,7 @@ export class DownloadLanes {
   private readonly underWay = new Map<string, number>();
 
   /**
-   * @returns ends it; safe to call twice.
+   * @returns a function that ends it; safe to call twice.
    * @throws ServiceError `rate_limited`.
    */
   enter(accountId: number, kind: DownloadKind): () => void {
@@ -32,7 +32,7 @@ export class DownloadLanes {
 
 function tooMany(): ServiceError {
   return new ServiceError('rate_limited', {
-    message: 'Too many files of this account are being sent. Please wait for one to end.',
+    message: 'Too many downloads of this account are under way. Please wait for one to end.',
     retryAfterSeconds: RETRY_AFTER_SECONDS,
   });
 }

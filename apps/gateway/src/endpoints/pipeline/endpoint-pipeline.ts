@@ -18,11 +18,11 @@ import { pathOf } from './path-of';
 import { type ReadCall, readCall } from './read-call';
 import { sendParts } from './send-parts';
 
-/** What the work of an endpoint is given: the parsed request, who asks, and what the call is counted as. */
+/** What an endpoint's handler receives: the parsed request, the caller, and how the call is counted. */
 export interface EndpointCall<D extends EndpointDefinition> extends ReadCall<D> {
-  /** Names this piece of work: a repeat under the same Idempotency-Key has the same one. At most 64 characters. */
+  /** Identifies the attempt: a repeat under the same Idempotency-Key has the same one. At most 64 characters. */
   readonly attemptId: string;
-  /** The caller's quota, this call included when it counts. */
+  /** The caller's remaining quota, this call already deducted if it counts. */
   readonly remainingToday: number;
   readonly remainingThisMonth: number;
 }
@@ -31,8 +31,8 @@ type Work<D extends EndpointDefinition> = (call: EndpointCall<D>) => Promise<obj
 type ReadWork<D extends EndpointDefinition> = (call: ReadCall<D>) => Promise<object> | object;
 
 /**
- * What happens to a call once the guards have let it in: validation → idempotent replay → quota → work → answer. An error
- * that a test call asks for is thrown in place of the work.
+ * The way of a call that the guards have admitted: validation → idempotent replay → quota → handler → answer. An
+ * error that a test call asks for is thrown in place of the handler.
  *
  * Plain awaited steps: a chain of interceptors would cost an Observable each.
  */
@@ -46,9 +46,9 @@ export class EndpointPipeline {
   ) {}
 
   /**
-   * @param work gives the reply of the endpoint, as an object to be sent as JSON or as `JsonText` to be sent as it is.
-   * @throws ServiceError what validation, idempotency, quota and the work throw; a call that fails costs no quota,
-   *   unless it may have been done all the same.
+   * @param work returns the endpoint's reply, as an object to be serialised or as `JsonText` to be sent unchanged.
+   * @throws ServiceError the errors of validation, idempotency, quota and handler; a failed call costs no quota,
+   * unless its work may have been done nevertheless.
    */
   async run<D extends EndpointDefinition>(
     definition: D,
@@ -69,8 +69,8 @@ export class EndpointPipeline {
   }
 
   /**
-   * As `run`, for a GET that only reads: its work begins at once, while the call may still be being counted. The reply is
-   * sent once the call is admitted and its quota reserved, and dropped otherwise.
+   * Like `run`, for a GET that only reads: its work begins at once, while the call may still be waiting to be
+   * counted. The reply is sent once the call is admitted and its quota reserved, and dropped otherwise.
    */
   async runRead<D extends EndpointDefinition>(
     definition: D,
@@ -79,13 +79,13 @@ export class EndpointPipeline {
     work: ReadWork<D>,
   ): Promise<void> {
     const call = await readCall(definition, request, reply);
-    // An error that a test call asks for may set the headers of the limit, which admission must not overwrite.
+    // An error requested by a test call may set the rate limit headers, which admission must not overwrite.
     if (call.caller.mode === 'test') await request.admission;
     const found = (async () => {
       failAsAsked(definition, call, reply);
       return work(call);
     })();
-    // Its failure is reported only to a caller who is admitted.
+    // Its failure is reported only to an admitted caller.
     found.catch(() => undefined);
     await request.admission;
     const reservation = await this.quota.reserve(call.caller, definition.id, request.quotaShare);
@@ -99,9 +99,9 @@ export class EndpointPipeline {
   }
 
   /**
-   * As `run`, for an endpoint that answers a file, in the parts that its work gives (`sendParts`).
+   * Like `run`, for an endpoint that answers with a file, in parts (`sendParts`).
    *
-   * @throws ServiceError `rate_limited` while the account takes too many; what the rest of `run` throws.
+   * @throws ServiceError `rate_limited` when the account has too many downloads under way; otherwise as `run`.
    */
   async runDownload<D extends EndpointDefinition>(
     definition: D,
@@ -125,8 +125,8 @@ export class EndpointPipeline {
   }
 
   /**
-   * For a call that is answered while it is still being read. Its work charges the quota itself: a call is nothing that
-   * can be counted before it is over.
+   * For a call that is answered while it is still being read. Its handler charges the quota itself, since how much
+   * the call counts is known only at its end.
    */
   async runStream<D extends EndpointDefinition>(
     definition: D,
@@ -184,7 +184,7 @@ export class EndpointPipeline {
   }
 
   /**
-   * A call that fails gives its quota back, unless its work may have been done all the same: then it stays charged, and a
+   * A failed call gives its quota back, unless its work may have been done nevertheless: it then stays charged, and a
    * later try under the same Idempotency-Key is not charged again.
    */
   private async releaseUnlessDone(
@@ -206,7 +206,7 @@ function bodyOf(definition: EndpointDefinition, result: object): string {
 
 const isOutcomeUnknown = (error: unknown): boolean => error instanceof ServiceError && error.isOutcomeUnknown;
 
-/** `sandbox_error` is among the fields of an endpoint's query; of a GET or DELETE these are all that it has. */
+/** `sandbox_error` is in the query; for GET and DELETE the fields are the query. */
 function failAsAsked(
   definition: EndpointDefinition,
   { fields, query, caller }: ReadCall<EndpointDefinition>,
@@ -227,9 +227,9 @@ function send(reply: FastifyReply, body: string): void {
   reply.send(body);
 }
 
-/** A file is identified by its length until it has been read, which its work does; then by its content. */
+/** A file is identified by its length until the handler has read it; then by its content. */
 function fingerprintsOf({ fields, query, document, upload }: EndpointInput<EndpointDefinition>) {
-  // A call without a document keeps the fingerprint that it had before there were any.
+  // A call without a document keeps the fingerprint that it had before documents existed.
   if (document !== undefined)
     return { fingerprint: fingerprintOf([document, query]), wholeFingerprint: null };
   if (!upload) return { fingerprint: fingerprintOf([fields, query]), wholeFingerprint: null };

@@ -5,12 +5,12 @@ import { type EndpointDefinition, EndpointRoute } from '../../http/endpoint';
 import type { EndpointCall, EndpointPipeline } from './endpoint-pipeline';
 import type { ReadCall } from './read-call';
 
-/** What a handler is given: the call as its definition reads it. */
+/** What a handler receives: the call as its definition parses it. */
 export type CallOf<D extends EndpointDefinition> = D extends { readonly readsOnly?: true }
   ? ReadCall<D>
   : EndpointCall<D>;
 
-/** The request behind a call, for the few handlers that need its connection or set a header of the answer. */
+/** The request behind a call, for the few handlers that need its connection or set a response header. */
 export interface Exchange {
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
@@ -29,7 +29,7 @@ type HandlerDecorator<Call, Result> = <H extends Handler<Call, Result>>(
   descriptor: TypedPropertyDescriptor<H>,
 ) => void;
 
-/** Makes a method answer an endpoint with JSON: it is given a parsed, admitted call, and returns the reply. */
+/** Makes a method the handler of a JSON endpoint: it receives a parsed, admitted call and returns the reply. */
 export const Endpoint = <D extends EndpointDefinition>(
   definition: D,
 ): HandlerDecorator<CallOf<D>, Promise<object> | object> =>
@@ -42,7 +42,7 @@ export const Endpoint = <D extends EndpointDefinition>(
           pipeline.run(definition, request, reply, work as Work<EndpointCall<D>>),
   );
 
-/** As `Endpoint`, for one that answers a file. */
+/** Like `Endpoint`, for one that answers with a file. */
 export const DownloadEndpoint = <D extends EndpointDefinition>(
   definition: D,
 ): HandlerDecorator<ReadCall<D>, Promise<Download>> =>
@@ -50,7 +50,7 @@ export const DownloadEndpoint = <D extends EndpointDefinition>(
     pipeline.runDownload(definition, request, reply, work),
   );
 
-/** As `Endpoint`, for one that answers while its body is still being read. */
+/** Like `Endpoint`, for one that answers while its body is still being read. */
 export const StreamEndpoint = <D extends EndpointDefinition>(
   definition: D,
 ): HandlerDecorator<ReadCall<D>, AsyncIterable<string>> =>
@@ -58,7 +58,7 @@ export const StreamEndpoint = <D extends EndpointDefinition>(
     pipeline.runStream(definition, request, reply, work),
   );
 
-/** Replaces the method by one that Nest calls with request and reply, and that has the pipeline call it. */
+/** Replaces the method by one that Nest calls with request and reply and that runs the original in the pipeline. */
 function handling<Call, Result>(
   definition: EndpointDefinition,
   run: (

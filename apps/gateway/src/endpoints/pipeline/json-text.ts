@@ -1,8 +1,8 @@
-/** JSON that is already text, such as a stored answer: sent byte for byte, never parsed and written again. */
+/** JSON that is already text, such as a stored answer: sent byte for byte, never parsed and serialised again. */
 export class JsonText {
   constructor(readonly text: string) {}
 
-  /** The same object with members added at its end. Meant for objects with at least one member. */
+  /** The same object with members appended. Only for objects with at least one member. */
   withMembers(members: Readonly<Record<string, unknown>>): JsonText {
     const added = Object.entries(members).map(
       ([name, value]) => `,${JSON.stringify(name)}:${JSON.stringify(value)}`,

@@ -7,7 +7,7 @@ import { createPublicServer } from '../../http/server/public-server';
 import { ENDPOINTS } from '../registry';
 import { pathOf } from './path-of';
 
-/** One of these is good for each parameter of the API. */
+/** For each parameter of the API, one of these is valid. */
 const VALUES = ['7', '20260131-a1b2c3', '5b2f1c1e-8a3d-4f6b-9c0d-1e2f3a4b5c6d', 'msg_5b2f1c1e'];
 
 const server = createPublicServer();
@@ -29,7 +29,7 @@ afterAll(async () => {
   await server.close();
 });
 
-/** The path of an endpoint with values in it, as callers spell it. */
+/** The path of an endpoint with values filled in, as callers spell it. */
 function plainPathOf({ path, params }: EndpointDefinition): string {
   return path.replace(/:(\w+)/g, (_all, name: string) => {
     const good = VALUES.find((value) => params?.shape[name]?.safeParse(value).success);
@@ -41,7 +41,7 @@ function plainPathOf({ path, params }: EndpointDefinition): string {
 const hex = (character: string) => `%${character.charCodeAt(0).toString(16)}`;
 const encodeAt = (path: string, at: number) => path.slice(0, at) + hex(path.charAt(at)) + path.slice(at + 1);
 
-/** Other spellings of a path, as proxies and gateways have been fooled with. */
+/** Other spellings of a path that have fooled proxies and gateways. */
 function spellingsOf(path: string): string[] {
   const letters = [...path].flatMap((character, at) => (/[a-z0-9-]/i.test(character) ? [at] : []));
   const slashes = [...path].flatMap((character, at) => (character === '/' && at > 0 ? [at] : []));
@@ -74,7 +74,7 @@ function spellingsOf(path: string): string[] {
   ];
 }
 
-/** As the request line has it: `fetch` would put the path right. */
+/** Sent as the raw request line: `fetch` would normalise the path. */
 async function answerTo(method: EndpointDefinition['method'], path: string) {
   const { address, port } = server.server.address() as AddressInfo;
   const calling = request({ host: address, port, method, path, agent });
@@ -96,7 +96,7 @@ describe('a path that is spelled differently', () => {
       for (const spelling of spellingsOf(plain)) {
         const { status, body } = await answerTo(endpoint.method, spelling);
         if (status === 404 || status === 400) continue;
-        // A session's id is free text, so that some spellings name another session; those have another path.
+        // A session id is free text, so some spellings name another session; their path differs.
         const meant = namesAnother(endpoint, spelling) ? decodeURIComponent(spelling) : plain;
         expect([spelling, status, body.id, decodeURIComponent(body.path ?? '')]).toEqual([
           spelling,

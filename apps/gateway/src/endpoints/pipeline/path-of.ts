@@ -3,10 +3,10 @@ import type { EndpointDefinition } from '../../http/endpoint';
 const PARAMETER = /:(\w+)/g;
 
 /**
- * The path of a call in one spelling: its endpoint's, filled with the parameters as they were parsed. The router takes
- * `/scr%65en` for `/screen`, so the URL as it was written must not decide anything (ADR 57).
+ * The path of a call in one spelling: its endpoint's, filled with the parsed parameters. The router accepts
+ * `/scr%65en` for `/screen`, so nothing may depend on the URL as written (ADR 57).
  *
- * @param params the parsed parameters; each parameter of the path must be there.
+ * @param params the parsed parameters; every parameter of the path must be present.
  */
 export function pathOf({ path }: Pick<EndpointDefinition, 'path'>, params: object): string {
   const values = params as Readonly<Record<string, unknown>>;

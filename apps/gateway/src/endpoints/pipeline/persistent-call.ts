@@ -2,13 +2,13 @@ import { type Command, type ReplyOf, type RequestOf, ServiceError } from '@rampa
 import type { RpcClient } from '@rampart/rpc';
 import { currentRequestContext, runInRequestContext } from '@rampart/telemetry';
 
-/** Milliseconds for which a service that is away is asked again: longer than a restart takes. */
+/** Milliseconds for which an unavailable service is called again: longer than a restart takes. */
 const PERSIST_MS = 20_000;
 const PAUSE_MS = 500;
 
 /**
- * Asks as a part of something that takes longer than a request may: each question has its command's own deadline, not
- * what is left of the request's.
+ * Calls a service as part of something that takes longer than a request may: each call has its command's own
+ * deadline, not the rest of the request's.
  */
 export function callInTurn<C extends Command>(
   rpc: RpcClient,
@@ -20,10 +20,10 @@ export function callInTurn<C extends Command>(
 }
 
 /**
- * As `callInTurn`, again and again while the service is away: a restart of it should not cost a caller what has taken
- * minutes. For commands that may be repeated.
+ * Like `callInTurn`, repeated while the service is unavailable: its restart should not cost a caller what has taken
+ * minutes. For repeat-safe commands.
  *
- * @throws what the last try throws; at once what is no outage.
+ * @throws the error of the last try; errors other than outages at once.
  */
 export async function callPersistently<C extends Command>(
   rpc: RpcClient,

@@ -4,7 +4,7 @@ import type { Caller } from '../../access/caller';
 import type { EndpointDefinition } from '../../http/endpoint';
 import { type EndpointInput, readInput } from '../../http/read-input';
 
-/** What the work of an endpoint that only reads is given: it may begin before the call is counted. */
+/** What the handler of a read-only endpoint receives: it may start before the call is counted. */
 export interface ReadCall<D extends EndpointDefinition> extends EndpointInput<D> {
   readonly caller: Caller;
   /** Canonical text. */
@@ -12,16 +12,16 @@ export interface ReadCall<D extends EndpointDefinition> extends EndpointInput<D>
 }
 
 /**
- * The parsed request and its caller. Fields that were ignored or masked are named in the answer's headers.
+ * Parses the request and determines its caller. Ignored and masked fields are named in response headers.
  *
- * @throws ServiceError what validation throws; `internal_error` when no guard has set a caller.
+ * @throws ServiceError the errors of validation; `internal_error` when no guard has set a caller.
  */
 export async function readCall<D extends EndpointDefinition>(
   definition: D,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<ReadCall<D>> {
-  // A guard that has read the request already did so by the definition of its route, which is this one.
+  // A guard that has parsed the request already used this same definition.
   const input = (await (request.input ?? readInput(definition, request))) as EndpointInput<D>;
   if (input.ignoredFields !== null) reply.header('x-ignored-fields', input.ignoredFields);
   if (input.maskedFields !== null) reply.header('x-masked-fields', input.maskedFields);

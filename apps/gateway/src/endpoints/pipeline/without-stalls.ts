@@ -1,17 +1,17 @@
-/** How slowly an answer may be taken. */
+/** How slowly an answer may be read. */
 export interface TakingLimits {
-  /** Milliseconds for which one part may lie. */
+  /** Milliseconds that one part may wait. */
   readonly stallMs: number;
-  /** Characters a second, over all the time in which parts lay; a stall is forgiven beside it. */
+  /** Characters a second, over all time in which parts waited; one stall is allowed in addition. */
   readonly leastPerSecond: number;
 }
 
-/** Of every streamed answer: a mebibyte takes seventeen minutes at the most. */
+/** For every streamed answer: a mebibyte takes seventeen minutes at most. */
 export const TAKING_LIMITS: TakingLimits = { stallMs: 60_000, leastPerSecond: 1_024 };
 
 /**
- * The parts of an answer, as long as they are taken: a caller who leaves one lying for too long, or takes all of them too
- * slowly, is cut off. The time in which the next part is being made does not count.
+ * The parts of an answer, as long as they are read: a caller who leaves one unread for too long, or reads all of them
+ * too slowly, is disconnected. The time to produce the next part does not count.
  *
  * @param first the first of `rest`, already taken.
  */

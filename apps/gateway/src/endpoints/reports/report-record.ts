@@ -3,35 +3,35 @@ import { z } from 'zod';
 import { rowId } from '../../http/forms/form-readers';
 import { publicActor } from '../cases/case-record';
 
-/** Which report an endpoint is about. */
+/** The report that an endpoint is about. */
 export const reportParams = z.object({
-  id: rowId().describe('Of the report, as POST reports and GET reports give it.'),
+  id: rowId().describe('Id of the report, from POST reports or GET reports.'),
 });
 
-/** A report as the API tells of it. */
+/** A report as the API shows it. */
 export const reportRecord = z.object({
   id: z.int().describe('Id of the report.'),
   entity_type: entityType.describe('Kind of the value.'),
-  value: z.string().describe('In its normal form, which may be spelled otherwise than it was sent.'),
+  value: z.string().describe('In normal form, which may differ from the spelling that was sent.'),
   category: reportCategory.describe('What was reported.'),
-  notes: z.string().nullable().describe('As the reporter wrote them; null without any.'),
+  notes: z.string().nullable().describe('Comments of the reporter; null without any.'),
   status: reportStatus.describe(
     '`pending`, then `under_review`, then `confirmed` or `rejected`; a pending report may be `withdrawn`.',
   ),
   reporter: publicActor.describe('Who filed it.'),
   created_at: z.iso.datetime().describe('When it was filed.'),
-  updated_at: z.iso.datetime().describe('When the status changed last.'),
+  updated_at: z.iso.datetime().describe('When the status last changed.'),
   history: z
     .array(
       z.object({
         from: reportStatus.describe('Status before.'),
         to: reportStatus.describe('Status after.'),
-        actor: publicActor.describe('Who changed it.'),
-        note: z.string().nullable().describe('Why; null without a reason.'),
-        at: z.iso.datetime().describe('When it changed.'),
+        actor: publicActor.describe('Who made the change.'),
+        note: z.string().nullable().describe('The reason; null without one.'),
+        at: z.iso.datetime().describe('When the status changed.'),
       }),
     )
-    .describe('Who moved it and why, oldest first; empty while it is pending.'),
+    .describe('Status changes with actor and reason, oldest first; empty while pending.'),
 });
 export type ReportRecord = z.infer<typeof reportRecord>;
 

@@ -3,17 +3,17 @@ import { z } from 'zod';
 
 const limit = z.number().nullable();
 
-/** What rules may change when they become active, as the API tells it. Null: no limit. */
+/** The promotion limits as the API shows them. Null: no limit. */
 export const promotionLimitsRecord = z.object({
   max_reject_rate_increase: limit.describe('Percentage points.'),
   max_review_rate_increase: limit.describe('Percentage points.'),
   max_approve_rate_increase: limit.describe('Percentage points.'),
   min_shadow_screenings: z.int().nullable().describe('Orders that a version must have seen in shadow.'),
-  min_precision: limit.describe('0–1; asked of rules that say that something is wrong with an order.'),
+  min_precision: limit.describe('0–1; checked for rules that raise suspicion.'),
   max_false_positives: z
     .int()
     .nullable()
-    .describe('Orders known to be legitimate that would be answered more strictly than they were.'),
+    .describe('How many orders known to be legitimate may be decided more strictly than they were.'),
 });
 export type PromotionLimitsRecord = z.infer<typeof promotionLimitsRecord>;
 
@@ -28,7 +28,7 @@ export function presentLimits(limits: PromotionLimits): PromotionLimitsRecord {
   };
 }
 
-/** For the document: what holds for an account that set nothing. */
+/** For the document: the limits of an account that has set none. */
 export const limitsExample: PromotionLimitsRecord = {
   max_reject_rate_increase: 5,
   max_review_rate_increase: 10,

@@ -1,6 +1,6 @@
 import type { PromotionLimits } from '@rampart/contracts';
 
-/** For specs: limits as the service tells them. */
+/** For specs: limits as the service returns them. */
 export const LIMITS: PromotionLimits = {
   maxRejectRateIncrease: 5,
   maxReviewRateIncrease: 10,

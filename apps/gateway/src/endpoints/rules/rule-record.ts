@@ -2,48 +2,50 @@ import { actor, RULE_MODES, ruleDefinition, type WorkflowRule } from '@rampart/c
 import { z } from 'zod';
 import { integer, optionalButReadable, rowId } from '../../http/forms/form-readers';
 
-/** Which rule an endpoint is about. */
-export const ruleParams = z.object({ id: rowId().describe('Of the rule, as POST rules gave it.') });
+/** The rule that an endpoint is about. */
+export const ruleParams = z.object({ id: rowId().describe('Id of the rule, from POST rules.') });
 
 const MAX_NUMBER = 2_000_000_000;
 
-/** Of a form or a query. */
+/** For forms and queries. */
 export const expectedNumberField = () =>
   optionalButReadable(integer(0, MAX_NUMBER)).describe(
-    'The rule set that you know as the one that holds (0: none yet). When another holds, the answer is `conflict` and nothing is changed.',
+    'Number of the rule set that you believe to be current (0: none yet). If another one is, the answer is `conflict` and nothing is changed.',
   );
 
-/** A number of a version. */
+/** The number of a version. */
 export const versionNumber = () => integer(1, MAX_NUMBER);
 
-/** A version of a rule as the API tells of it. */
+/** A version of a rule as the API shows it. */
 const versionRecord = z.object({
   version: z.int().describe('Number of the version, from 1.'),
   mode: z
     .enum(RULE_MODES)
-    .describe('`draft` and `disabled` are not asked, `shadow` is asked and recorded, `active` decides.'),
+    .describe(
+      '`draft` and `disabled` are not evaluated, `shadow` is evaluated and recorded, `active` decides.',
+    ),
   name: z.string().describe('Name of the rule in this version.'),
-  description: z.string().nullable().describe('For people; null without one.'),
+  description: z.string().nullable().describe('Description for people; null without one.'),
   trigger: z.string().describe('When the rule is evaluated.'),
   priority: z.int().describe('Rules with a lower number are evaluated first.'),
   expression: z.string().describe('The condition, in CEL.'),
   action: ruleDefinition.shape.action.describe('What the rule does when it matches.'),
-  created_at: z.iso.datetime().describe('When the version was made.'),
-  created_by: actor.describe('Who made it.'),
-  mode_since: z.iso.datetime().describe('When it got its present mode.'),
+  created_at: z.iso.datetime().describe('When the version was created.'),
+  created_by: actor.describe('Who created it.'),
+  mode_since: z.iso.datetime().describe('When it got its current mode.'),
 });
 
-/** A rule as the API tells of it. */
+/** A rule as the API shows it. */
 export const ruleRecord = z.object({
   id: z.int().describe('Id of the rule.'),
-  name: z.string().describe('Of the newest version.'),
-  active_version: z.int().nullable().describe('The version that decides; null when none does.'),
-  shadow_version: z.int().nullable().describe('The version that is tried in shadow; null when none is.'),
-  newest_version: z.int().describe('Number of its newest version.'),
-  created_at: z.iso.datetime().describe('When the rule was made.'),
+  name: z.string().describe('Name in the newest version.'),
+  active_version: z.int().nullable().describe('Number of the version that decides; null without one.'),
+  shadow_version: z.int().nullable().describe('Number of the version in shadow; null without one.'),
+  newest_version: z.int().describe('Number of the newest version.'),
+  created_at: z.iso.datetime().describe('When the rule was created.'),
   updated_at: z.iso.datetime().describe('When a version was last added, or a mode changed.'),
-  archived_at: z.iso.datetime().nullable().describe('When it was deleted; null while it is there.'),
-  versions: z.array(versionRecord).describe('Newest first; those that are asked are always among them.'),
+  archived_at: z.iso.datetime().nullable().describe('When it was deleted; null while it exists.'),
+  versions: z.array(versionRecord).describe('Newest first; always includes those in use.'),
 });
 export type RuleRecord = z.infer<typeof ruleRecord>;
 
@@ -97,7 +99,7 @@ export const ruleExample: RuleRecord = {
   ],
 };
 
-/** As it is while nothing was asked of it. */
+/** A rule of which no version is in use. */
 export const draftExample: RuleRecord = {
   ...ruleExample,
   shadow_version: null,

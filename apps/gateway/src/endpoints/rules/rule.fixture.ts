@@ -7,7 +7,7 @@ const BY = { kind: 'key' as const, id: '7Hq2mZk0Xw4B' };
 
 export const DEFINITION = definitionExample;
 
-/** For specs: a rule as the service tells of it; as the API does, it is `PUBLIC_RULE`. */
+/** For specs: a rule as the service returns it; `PUBLIC_RULE` is its public form. */
 export const RULE: WorkflowRule = {
   id: ruleExample.id,
   name: DEFINITION.name,
@@ -48,5 +48,5 @@ export const DIFFERENCE: RulesetDifference = {
 };
 export const PUBLIC_DIFFERENCE = differenceExample;
 
-/** Texts that are no number of a rule set. */
+/** Texts that are not the number of a rule set. */
 export const NO_NUMBERS = ['999999', '0', '-1', '1.5', '042', 'x', '9'.repeat(10), '%00'];

@@ -7,29 +7,29 @@ import {
 } from '@rampart/contracts';
 import { z } from 'zod';
 
-/** Which set an endpoint is about: more digits than any has are as unknown as one that never was. */
+/** The set that an endpoint is about. A number with too many digits gets the same 404 as an unknown one. */
 export const rulesetParams = z.object({
   number: z
     .string()
     .regex(/^[1-9]\d{0,8}$/)
     .transform(Number)
-    .describe('Of the rule set.'),
+    .describe('Number of the rule set.'),
 });
 
-/** A published set as the API tells of it. */
+/** A published set as the API shows it. */
 export const rulesetRecord = z.object({
   number: z.int().describe('Number of the rule set.'),
   reason: z
     .enum(RULESET_REASONS)
     .describe(
-      'A rule changed its mode, was deleted, the order changed, a whole set came, or an old one came back.',
+      'Why it was published: a rule changed its mode or was deleted, the order changed, a whole set was published, or an earlier one was restored.',
     ),
-  restores: z.int().nullable().describe('The set that a rollback brought back; null otherwise.'),
+  restores: z.int().nullable().describe('Number of the set that a rollback restored; null otherwise.'),
   active: z.int().describe('How many of its rules decide.'),
-  shadow: z.int().describe('How many are tried in shadow.'),
+  shadow: z.int().describe('How many are in shadow.'),
   published_at: z.iso.datetime().describe('When it was published.'),
   published_by: actor.describe('Who published it.'),
-  is_current: z.boolean().describe('Whether it is the one that holds.'),
+  is_current: z.boolean().describe('Whether it is the current set.'),
 });
 export type RulesetRecord = z.infer<typeof rulesetRecord>;
 
@@ -39,18 +39,18 @@ export const wholeRulesetRecord = rulesetRecord.extend({
       z.object({
         rule_id: z.int().describe('Id of the rule.'),
         version: z.int().describe('Version of the rule.'),
-        mode: z.enum(['active', 'shadow']).describe('Whether it decides or is tried in shadow.'),
+        mode: z.enum(['active', 'shadow']).describe('Whether the rule decides or is in shadow.'),
         name: z.string().describe('Name of the rule.'),
         trigger: z.string().describe('When it is evaluated.'),
         priority: z.int().describe('Rules with a lower number are evaluated first.'),
-        action: z.string().describe('What it does.'),
+        action: z.string().describe('What the rule does.'),
       }),
     )
-    .describe('In the order in which they are asked.'),
+    .describe('In the order in which they are evaluated.'),
 });
 export type WholeRulesetRecord = z.infer<typeof wholeRulesetRecord>;
 
-/** What publishing a set changes. */
+/** What publishing a set would change. */
 export const differenceShape = {
   changes: z
     .array(
@@ -58,33 +58,33 @@ export const differenceShape = {
         kind: z
           .enum(['created', 'changed', 'moved', 'disabled'])
           .describe(
-            'Its name is new; it says something else; it says the same in another mode or place; it is not asked any more.',
+            '`created`: the name is new; `changed`: the content differs; `moved`: same content in another mode or position; `disabled`: no longer evaluated.',
           ),
         name: z.string().describe('Name of the rule.'),
-        rule_id: z.int().nullable().describe('Null for a rule that is only planned.'),
+        rule_id: z.int().nullable().describe('Id of the rule; null for one that is only planned.'),
         version: z
           .int()
           .nullable()
-          .describe('The version after it; null for a rule that is not asked any more.'),
+          .describe('The resulting version; null for a rule that is no longer evaluated.'),
         index: z
           .int()
           .nullable()
-          .describe('Place in the list that was sent, from 0; null for one that it leaves out.'),
+          .describe('Index in the list that was sent, from 0; null for a rule that it leaves out.'),
         fields: z
           .array(
             z.object({
               field: z.string().describe('The part of the rule that differs.'),
-              before: z.unknown().describe('What it is now.'),
-              after: z.unknown().describe('What it becomes.'),
+              before: z.unknown().describe('Current value.'),
+              after: z.unknown().describe('New value.'),
             }),
           )
           .describe(
-            'What differs. When the whole difference is very long the texts are cut, and when that is not enough this is empty.',
+            'The differences. In a very long answer the texts are shortened, and if that is not enough this is empty.',
           ),
       }),
     )
-    .describe('In the order of what was sent, then what it leaves out.'),
-  unchanged: z.int().describe('How many rules stay as they are.'),
+    .describe('In the order of the list that was sent, followed by the rules that it leaves out.'),
+  unchanged: z.int().describe('Number of unchanged rules.'),
 };
 
 export function presentRuleset(ruleset: RulesetSummary): RulesetRecord {
@@ -113,7 +113,7 @@ export function presentDifference({ changes, unchanged }: RulesetDifference) {
       rule_id: ruleId,
       version,
       index,
-      // A member that is undefined would vanish on its way.
+      // An undefined member would be lost on the wire.
       fields: fields.map(({ field, before = null, after = null }) => ({ field, before, after })),
     })),
     unchanged,

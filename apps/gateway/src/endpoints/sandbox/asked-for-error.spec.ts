@@ -7,7 +7,7 @@ import { errorsByStatus } from '../../http/errors/endpoint-errors';
 import { throwAskedForError, throwSandboxError } from './asked-for-error';
 import { SANDBOX_ERRORS } from './sandbox-errors';
 
-/** Of all endpoints that answer by `sandbox_error`: a GET that looks something up, and a POST that changes it. */
+/** Examples of endpoints that answer by `sandbox_error`: a GET that reads, and a POST that changes something. */
 const READS = { method: 'GET', errors: ['not_found'] } as const;
 const CHANGES = { method: 'POST', errors: ['not_found', 'conflict'] } as const;
 

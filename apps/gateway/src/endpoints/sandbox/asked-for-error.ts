@@ -8,32 +8,33 @@ import { nameLimit } from '../../usage/minute-limit.guard';
 import { notInstalled, SANDBOX_ERRORS, SANDBOX_PREFIX, type SandboxError } from './sandbox-errors';
 
 /**
- * Fails a test order that asks for it; a live one may call its order as it likes.
+ * Fails a test order that asks for an error; a live order may be named anything.
  *
  * @throws AskedForError the error that `user_order_id` names; ServiceError `validation_failed` when it names none,
- *   since a misspelt rehearsal that passes for an order would prove nothing.
+ * since a misspelt rehearsal that passes for an order would prove nothing.
  */
 export function throwAskedForError(userOrderId: string | null, caller: Caller, reply: FastifyReply): void {
   const asked = askedForError(userOrderId, caller);
   if (asked !== null) failAs(asked, caller, reply);
 }
 
-/** The error that a test order asks for; null when it asks for none. @throws ServiceError as `throwAskedForError` does. */
+/** The error that a test order asks for; null without one. @throws ServiceError as `throwAskedForError` does. */
 export function askedForError(userOrderId: string | null, caller: Caller): SandboxError | null {
   if (caller.mode !== 'test' || userOrderId === null || !userOrderId.startsWith(SANDBOX_PREFIX)) return null;
   const word = userOrderId.slice(SANDBOX_PREFIX.length);
   const asked = SANDBOX_ERRORS.find((each) => each.word === word);
   if (asked === undefined) {
-    const expected = `behind ${SANDBOX_PREFIX} the sandbox expects an error code of the interface.`;
+    const expected = `Expected an error code of the interface after ${SANDBOX_PREFIX}`;
     throw noSuchError('user_order_id', expected);
   }
   return asked;
 }
 
 /**
- * Fails a call with a test key that asks for it by `sandbox_error`; the field means nothing to a live key.
+ * Fails a call with a test key that asks for an error by `sandbox_error`; the field is ignored with a live key.
  *
- * @param definition the endpoint: only what it can really answer is rehearsed, as its part of the API document says.
+ * @param definition the endpoint: only errors that it can really answer are rehearsed, as in its part of the API
+ * document.
  * @throws as `throwAskedForError` does.
  */
 export function throwSandboxError(
@@ -48,12 +49,12 @@ export function throwSandboxError(
   const asked = allowed.find((each) => each.word === word);
   if (asked === undefined) {
     const words = allowed.map((each) => each.word).join(', ');
-    throw noSuchError('sandbox_error', `Expected an error that this endpoint answers: ${words}.`);
+    throw noSuchError('sandbox_error', `Expected an error that this endpoint can answer: ${words}.`);
   }
   failAs(forEndpoint(asked, definition), caller, reply);
 }
 
-/** Names the service that the endpoint needs, where that is not the one of the documented order. */
+/** Names the service that the endpoint needs, if that differs from the one in the documented error. */
 function forEndpoint(asked: SandboxError, { scope }: EndpointDefinition): SandboxError {
   const isOther = asked.code === 'module_not_installed' && scope?.startsWith('webhooks.');
   return isOther ? { ...asked, init: notInstalled('webhooks') } : asked;

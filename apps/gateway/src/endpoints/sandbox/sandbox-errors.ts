@@ -1,22 +1,22 @@
 import type { ErrorCode, ErrorInit } from '@rampart/contracts';
 
-/** What stands in front of an error code in `user_order_id`. */
+/** Prefix of an error code in `user_order_id`. */
 export const SANDBOX_PREFIX = 'sandbox:';
 
 /** An error that a test order can ask for by `user_order_id=sandbox:<word>`. */
 export interface SandboxError {
-  /** The code, or the code with a variant behind another colon. */
+  /** The code, optionally followed by a colon and a variant. */
   readonly word: string;
   readonly code: ErrorCode;
   readonly init: Omit<ErrorInit, 'cause'>;
 }
 
-/** Seconds that a rehearsed wait takes. */
+/** Seconds of a rehearsed wait. */
 const MINUTE = 60;
 const HOUR = 3_600;
 const WEEK = 604_800;
 
-/** What the absence of a service is answered with that a deployment may leave out. */
+/** The error for a missing service that a deployment may leave out. */
 export function notInstalled(module: 'cases' | 'webhooks'): SandboxError['init'] {
   return {
     message: `The service ${module} is not installed.`,
@@ -25,11 +25,11 @@ export function notInstalled(module: 'cases' | 'webhooks'): SandboxError['init']
   };
 }
 
-/** Each error as the real one would be worded; a code that is new does not compile without one. */
+/** Each error in the words of the real one; a new code does not compile without one. */
 const INITS: Readonly<Record<ErrorCode, SandboxError['init']>> = {
   missing_parameter: { message: 'The parameter value is required.', param: 'value' },
   validation_failed: { message: 'amount: Expected a plain decimal number.', param: 'amount' },
-  malformed_body: { message: 'The request cannot be read.' },
+  malformed_body: { message: 'The request is not valid.' },
   missing_api_key: { message: 'Send your API key as "Authorization: Bearer <API_KEY>".' },
   invalid_api_key: { message: 'This API key is not valid.' },
   revoked_api_key: { message: 'This API key has been revoked.' },
@@ -40,17 +40,17 @@ const INITS: Readonly<Record<ErrorCode, SandboxError['init']>> = {
   },
   ip_not_allowed: { message: 'This API key may not be used from your IP address.' },
   origin_not_allowed: {
-    message: 'This publishable key may only be used by pages of the origins that it is bound to.',
+    message: 'This publishable key may only be used by pages of its allowed origins.',
   },
-  not_found: { message: 'There is nothing at this address.' },
-  method_not_allowed: { message: 'This address answers POST.', details: { allow: ['POST'] } },
+  not_found: { message: 'Not found.' },
+  method_not_allowed: { message: 'This address supports POST.', details: { allow: ['POST'] } },
   conflict: { message: 'The request conflicts with what is stored.' },
   promotion_refused: {
     message: 'The reject rate would rise by 0.8 points; the account allows 0.5.',
     details: { exceeded: [{ limit: 'max_reject_rate_increase', allowed: 0.5, found: 0.8 }] },
   },
   idempotency_in_progress: {
-    message: 'A request with this Idempotency-Key is still being worked on.',
+    message: 'A request with this Idempotency-Key is still in progress.',
     retryAfterSeconds: 1,
   },
   payload_too_large: { message: 'The body is larger than 65536 bytes.' },
@@ -59,11 +59,11 @@ const INITS: Readonly<Record<ErrorCode, SandboxError['init']>> = {
   },
   idempotency_key_reused: { message: 'This Idempotency-Key was used for a different request.' },
   rate_limited: {
-    message: 'This API key may be used no more often this minute. Please wait.',
+    message: 'This API key has reached its limit for this minute. Please wait.',
     retryAfterSeconds: MINUTE,
   },
   quota_exceeded: {
-    message: 'The quota of this day is used up.',
+    message: 'The quota for this day is used up.',
     details: { period: 'day' },
     retryAfterSeconds: HOUR,
   },
@@ -81,14 +81,14 @@ const INITS: Readonly<Record<ErrorCode, SandboxError['init']>> = {
   },
 };
 
-/** Every error of the interface, and the month's quota beside the day's. */
+/** Every error of the interface, with the monthly quota beside the daily one. */
 export const SANDBOX_ERRORS: readonly SandboxError[] = [
   ...Object.entries(INITS).map(([code, init]) => ({ word: code, code: code as ErrorCode, init })),
   {
     word: 'quota_exceeded:month',
     code: 'quota_exceeded',
     init: {
-      message: 'The quota of this month is used up.',
+      message: 'The quota for this month is used up.',
       details: { period: 'month' },
       retryAfterSeconds: WEEK,
     },

@@ -1,7 +1,7 @@
 import { WEBHOOK_ATTEMPT_ERRORS, WEBHOOK_DELIVERY_STATES, type WebhookDelivery } from '@rampart/contracts';
 import { z } from 'zod';
 
-/** A delivery as the API tells of it. */
+/** A delivery as the API shows it. */
 export const deliveryRecord = z.object({
   id: z.uuid().describe('Id of the delivery.'),
   webhook_id: z.uuid().describe('Id of the webhook.'),
@@ -9,25 +9,25 @@ export const deliveryRecord = z.object({
   event_type: z.string().describe('Type of the event.'),
   state: z
     .enum(WEBHOOK_DELIVERY_STATES)
-    .describe('Waiting for an attempt, taken by the receiver, or given up after the last attempt.'),
-  created_at: z.iso.datetime().describe('When it was planned.'),
-  next_attempt_at: z.iso.datetime().nullable().describe('Null unless pending.'),
-  finished_at: z.iso.datetime().nullable().describe('When it was taken or given up; null before that.'),
-  attempt_count: z.int().describe('How many attempts were made.'),
+    .describe('Waiting for an attempt, accepted by the receiver, or given up after the last attempt.'),
+  created_at: z.iso.datetime().describe('When the delivery was created.'),
+  next_attempt_at: z.iso.datetime().nullable().describe('When the next attempt is due; null unless pending.'),
+  finished_at: z.iso.datetime().nullable().describe('When it was accepted or given up; null before that.'),
+  attempt_count: z.int().describe('Number of attempts made.'),
   attempts: z
     .array(
       z.object({
         number: z.int().describe('Number of the attempt, from 1.'),
-        at: z.iso.datetime().describe('When it began.'),
-        duration_ms: z
-          .int()
+        at: z.iso.datetime().describe('When the attempt began.'),
+        duration_ms: z.int().nullable().describe('Duration in milliseconds; null when unknown.'),
+        status_code: z.int().nullable().describe('Status of the receiver’s response; null without one.'),
+        error: z
+          .enum(WEBHOOK_ATTEMPT_ERRORS)
           .nullable()
-          .describe('How long it took, in milliseconds; null when that is not known.'),
-        status_code: z.int().nullable().describe('Null when no answer came.'),
-        error: z.enum(WEBHOOK_ATTEMPT_ERRORS).nullable().describe('Null for a success.'),
+          .describe('Why the attempt failed; null for a success.'),
       }),
     )
-    .describe('The newest, at most 20, in their order.'),
+    .describe('The newest attempts in chronological order, at most 20.'),
 });
 export type DeliveryRecord = z.infer<typeof deliveryRecord>;
 

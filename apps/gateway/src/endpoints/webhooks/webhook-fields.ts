@@ -7,17 +7,17 @@ import {
 import { z } from 'zod';
 import { text, webUrl } from '../../http/forms/form-readers';
 
-/** Filters of events, separated by commas. */
+/** Filters of event types, separated by commas. */
 export const eventTypes = () =>
   z
     .string()
     .transform((list) => [...new Set(list.split(',').map((word) => word.trim()))])
     .pipe(eventFilters);
 
-/** For the descriptions of such a field. */
-export const EVENT_TYPE_WORDS = `Comma-separated types of events: \`*\` for all, also those that are added later, the beginning of some (\`screening.*\`), or any of ${WEBHOOK_EVENT_TYPES.map((type) => `\`${type}\``).join(', ')}.`;
+/** For the descriptions of such fields. */
+export const EVENT_TYPE_WORDS = `Comma-separated event types: \`*\` for all, including future ones, a group such as \`screening.*\`, or any of ${WEBHOOK_EVENT_TYPES.map((type) => `\`${type}\``).join(', ')}.`;
 
-/** Where events are to be sent. The service decides whether they may. */
+/** Where events are to be sent. The service decides whether that is allowed. */
 export const targetUrl = () =>
   webUrl().refine((url) => url.length <= MAX_WEBHOOK_URL_CHARACTERS, 'Expected a shorter URL.');
 

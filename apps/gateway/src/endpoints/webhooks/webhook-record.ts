@@ -1,51 +1,50 @@
 import { WEBHOOK_DISABLED_REASONS, type Webhook } from '@rampart/contracts';
 import { z } from 'zod';
 
-/** Which webhook an endpoint is about. An id that is none is as unknown as one that never was. */
+/** The webhook that an endpoint is about. A malformed id gets the same 404 as an unknown one. */
 export const webhookParams = z.object({
-  id: z.uuid().toLowerCase().describe('Of the webhook, as POST webhooks gave it.'),
+  id: z.uuid().toLowerCase().describe('Id of the webhook, from POST webhooks.'),
 });
 
-/** A webhook as the API tells of it. */
+/** A webhook as the API shows it. */
 export const webhookRecord = z.object({
   id: z.uuid().describe('Id of the webhook.'),
   url: z.string().describe('Where events are sent.'),
-  event_types: z.array(z.string()).describe('It gets the events that pass any of these.'),
-  description: z.string().nullable().describe('For people; null without one.'),
-  personal: z.boolean().describe('Whether it gets the values behind the masks.'),
+  event_types: z.array(z.string()).describe('It gets events that match any of these.'),
+  description: z.string().nullable().describe('Description for people; null without one.'),
+  personal: z.boolean().describe('Whether it gets personal values instead of their masks.'),
   state: z.enum(['enabled', 'disabled']).describe('Whether events are sent.'),
   disabled_reason: z
     .enum(WEBHOOK_DISABLED_REASONS)
     .nullable()
-    .describe('You asked for it, everything failed for three days, or the receiver answered 410.'),
+    .describe(
+      'Why it is disabled: by your request, because everything failed for three days, or because the receiver answered 410.',
+    ),
   failing_since: z.iso
     .datetime()
     .nullable()
-    .describe('The first attempt that failed since the last that did not; null while all is well.'),
-  previous_secret_until: z.iso
-    .datetime()
-    .nullable()
-    .describe('Until when the secret before the present one signs along.'),
+    .describe('The first failed attempt since the last success; null while attempts succeed.'),
+  previous_secret_until: z.iso.datetime().nullable().describe('Until when the previous secret also signs.'),
   created_at: z.iso.datetime().describe('When it was added.'),
   updated_at: z.iso.datetime().describe('When it was last changed.'),
   replay: z
     .object({
-      since: z.iso.datetime().describe('Begin of the replayed time.'),
-      until: z.iso.datetime().describe('End of the replayed time.'),
+      since: z.iso.datetime().describe('Start of the replayed period.'),
+      until: z.iso.datetime().describe('End of the replayed period.'),
       event_types: z
         .array(z.string())
         .nullable()
-        .describe('Only events that pass any of these; null: all that the webhook gets.'),
-      state: z.enum(['running', 'done']).describe('Whether it goes on.'),
-      deliveries: z.int().describe('How many it has begun so far.'),
-      started_at: z.iso.datetime().describe('When it was asked for.'),
+        .describe('Only events that match any of these; null: all that the webhook gets.'),
+      state: z.enum(['running', 'done']).describe('State of the replay.'),
+      deliveries: z.int().describe('Number of deliveries created so far.'),
+      started_at: z.iso.datetime().describe('When it was requested.'),
       finished_at: z.iso
         .datetime()
         .nullable()
-        .describe('When its last delivery was begun; null before that.'),
+        .describe('When its last delivery was created; null before that.'),
     })
     .nullable()
-    .describe('The newest replay; null when there was none.'),
+    .describe('The newest replay; null without one.'),
 });
 export type WebhookRecord = z.infer<typeof webhookRecord>;
 
@@ -92,5 +91,5 @@ export const webhookExample: WebhookRecord = {
   replay: null,
 };
 
-/** For the document: 32 bytes that mean nothing. */
+/** For the document: 32 meaningless bytes. */
 export const secretExample = 'whsec_C2FVsBQIhrscChlQIMV+b5sSYspob7oDazfEHlsvNQk=';

@@ -5,10 +5,10 @@ import { webhookExample } from './webhook-record';
 export const ID = webhookExample.id;
 export const DELIVERY_ID = deliveryExample.id;
 
-/** Texts that are no id. */
+/** Texts that are not an id. */
 export const NO_IDS = ['019b8a52-6c1e-7d3a-9a53-5f0f6f5a2c99', '0', 'x', `${ID}0`, '%00', 'a%2Fb'];
 
-/** For specs: a webhook as the service tells of it, and as the API does. */
+/** For specs: a webhook as the service returns it, and as the API does. */
 export const WEBHOOK: Webhook = {
   id: ID,
   url: 'https://shop.example/hooks/rampart',

@@ -29,7 +29,7 @@ import { postWebhookTest } from './post-webhook-test/post-webhook-test.endpoint'
 import { postWebhooks } from './post-webhooks/post-webhooks.endpoint';
 import { presentWebhook } from './webhook-record';
 
-/** Asks a service that a deployment may leave out: `module_not_installed` then. */
+/** Calls a service that a deployment may leave out: `module_not_installed` then. */
 @Controller()
 export class WebhooksController {
   constructor(

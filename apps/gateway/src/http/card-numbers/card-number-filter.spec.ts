@@ -11,7 +11,7 @@ const MASKED = FILE.replace('4111111111111111', '411111******1111')
   .replace('5555 5555 5555 4444', '5555 55** **** 4444')
   .replace('378282246310005', '378282*****0005');
 
-/** The file as it comes out when it comes in pieces of so many bytes. */
+/** The filtered file when it arrives in pieces of this many bytes. */
 function filtered(file: string, pieceBytes: number) {
   const filter = new CardNumberFilter();
   const bytes = Buffer.from(file);

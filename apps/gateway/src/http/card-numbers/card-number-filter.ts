@@ -1,17 +1,17 @@
 import { maskCardNumbers } from './card-number';
 
-/** Most bytes that are held back until more have come, because a card number may go on there. */
+/** Most bytes held back until more have arrived, because a card number may continue there. */
 const MOST_HELD = 128;
-/** What may stand within one. */
+/** Characters that may occur within a card number. */
 const WITHIN: ReadonlySet<string> = new Set('0123456789 \t+-%Dd');
 
-/** Masks the card numbers in a file as it comes, piece by piece. What goes out is as long as what came in. */
+/** Masks card numbers in a file as it arrives, piece by piece. The output has the same length as the input. */
 export class CardNumberFilter {
-  /** Whether one was found so far. */
+  /** Whether one has been found so far. */
   hasMasked = false;
   private held = '';
 
-  /** @returns what may go on; empty while too little has come. */
+  /** @returns what can be passed on; empty while too little has arrived. */
   push(piece: Buffer): Buffer {
     const text = this.masked(this.held + piece.toString('latin1'));
     const ready = readyIn(text);
@@ -19,7 +19,7 @@ export class CardNumberFilter {
     return Buffer.from(text.slice(0, ready), 'latin1');
   }
 
-  /** The rest, once all has come. */
+  /** The rest, once everything has arrived. */
   end(): Buffer {
     const rest = Buffer.from(this.held, 'latin1');
     this.held = '';
@@ -33,7 +33,7 @@ export class CardNumberFilter {
   }
 }
 
-/** How much of a text no card number that goes on behind it can hold. */
+/** The length of text that no card number continuing after it can reach into. */
 function readyIn(text: string): number {
   let ready = text.length;
   while (ready > 0 && text.length - ready < MOST_HELD && WITHIN.has(text[ready - 1] ?? '')) ready -= 1;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { binOfCardNumber, maskCardNumbers } from './card-number';
 
-/** Test numbers that the schemes and payment processors publish; no card has them. */
+/** Test numbers published by card schemes and payment processors; they belong to no card. */
 const CARDS = [
   ['Visa', '4111111111111111', '411111******1111'],
   ['Visa, 13 digits', '4222222222222', '422222***2222'],

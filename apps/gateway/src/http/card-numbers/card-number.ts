@@ -2,35 +2,38 @@ import { lengthsOf } from './issuer-ranges';
 
 const LEAST_DIGITS = 13;
 const MOST_DIGITS = 19;
-/** Digits that stay readable: what PCI DSS 3.4.1 allows to be shown of a number of any length. */
+/** Leading digits that stay readable: what PCI DSS 3.4.1 allows for numbers of any length. */
 const FIRST_KEPT = 6;
 const LAST_KEPT = 4;
-/** Of a card number where the first digits are asked for: eight of those with 16 digits or more, else six (ISO/IEC 7812). */
+/**
+ * Where the first digits of a card are asked for: eight of numbers with 16 digits or more, otherwise six (ISO/IEC
+ * 7812).
+ */
 const LONG_BIN_FROM_DIGITS = 16;
-/** Characters on each side of a number in which a digest is looked for that it is a part of: the longest has 128. */
+/** Characters on each side of a number searched for a digest that contains it: the longest has 128. */
 const AROUND = 128;
 
-/** Up to three blanks or dashes of any kind, plus signs among them, also as a URL writes them. */
+/** Up to three blanks or dashes of any kind, including plus signs and their URL encodings. */
 const SEPARATORS = '(?:[ \\t\\u00a0+\\u2010-\\u2015-]|%2[0Dd]){0,3}';
 const RUN = new RegExp(`\\d(?:${SEPARATORS}\\d){${LEAST_DIGITS - 1},}`, 'g');
 const WHOLE_RUN = new RegExp(`^\\d(?:${SEPARATORS}\\d){${LEAST_DIGITS - 1},${MOST_DIGITS - 1}}$`);
-/** Digests and ids of programs: a run of digits in them means nothing. */
+/** Digests and machine-made ids: a run of digits in them means nothing. */
 const DIGEST = /^[0-9a-f]{32,}$/i;
 const UUID = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/i;
-/** Ends where the fraction of a number begins. */
+/** Matches text before the fraction of a number. */
 const WHOLE_PART = /(?:^|[^\w.])\d{1,6}\.$/;
 
-/** Where digits may be something else. */
+/** Hints that digits may not be a card number. */
 export interface MaskOptions {
   /** True for a telephone number, which may have 13 digits and begin like one of Visa's old numbers. */
   readonly isPhone?: boolean;
 }
 
 /**
- * The text with every card number in it made unreadable but for its first six and last four digits. A card number has 13
- * to 19 digits, up to three blanks or dashes between them or none, passes Luhn, and begins as an issuer's numbers of that
- * length do. The result is as long as the text; without a card number it is the text itself. The cost grows with the
- * length of the text alone.
+ * The text with every card number in it masked except for its first six and last four digits. A card number has 13 to
+ * 19 digits, up to three blanks or dashes between them or none, passes Luhn, and begins as an issuer's numbers of
+ * that length do. The result is as long as the text; without a card number it is the text itself. The cost is linear
+ * in the length of the text.
  */
 export function maskCardNumbers(text: string, { isPhone = false }: MaskOptions = {}): string {
   if (text.length < LEAST_DIGITS) return text;
@@ -41,7 +44,7 @@ export function maskCardNumbers(text: string, { isPhone = false }: MaskOptions =
   return hidden.length === 0 ? text : withoutCharacters(text, hidden);
 }
 
-/** The first digits of a text that is a whole card number, as a field for a BIN wants them; null when it is none. */
+/** The first digits of a text that is a whole card number, as a BIN field wants them; null for any other text. */
 export function binOfCardNumber(text: string): string | null {
   const trimmed = text.trim();
   if (!WHOLE_RUN.test(trimmed)) return null;
@@ -52,18 +55,21 @@ export function binOfCardNumber(text: string): string | null {
   return digits.slice(0, digits.length >= LONG_BIN_FROM_DIGITS ? 8 : FIRST_KEPT);
 }
 
-/** Where the digits of a run stand. */
+/** The positions of a run's digits. */
 function positionsIn(text: string, from: number, to: number): number[] {
   const positions: number[] = [];
   for (let at = from; at < to; at += 1) {
     if (isDigit(text, at)) positions.push(at);
-    // An encoded separator holds a digit of its own.
+    // A percent-encoded separator contains a digit of its own.
     else if (text[at] === '%') at += 2;
   }
   return positions;
 }
 
-/** Looks at whole groups of digits only: a card number within a longer number is none. The longest that begins counts. */
+/**
+ * Considers whole groups of digits only: a card number within a longer number does not count. Of several that begin
+ * at one position the longest counts.
+ */
 function hideIn(text: string, positions: readonly number[], isPhone: boolean, hidden: number[]): void {
   const passesLuhn = luhnOf(text, positions);
   let first = 0;
@@ -96,9 +102,9 @@ function hasIssuer(text: string, positions: readonly number[], first: number, le
   return ((lengthsOf(prefix) >> length) & 1) === 1;
 }
 
-/** ISO/IEC 7812-1, annex B: whether the digits from one to before another pass, in constant time. */
+/** Whether digits in a range pass ISO/IEC 7812-1, annex B, in constant time per range. */
 function luhnOf(text: string, positions: readonly number[]): (first: number, end: number) => boolean {
-  // Sums over the digits so far, with those in even positions doubled, and with those in odd ones.
+  // Running sums over the digits, with even positions doubled, and with odd positions doubled.
   const evenDoubled = new Int32Array(positions.length + 1);
   const oddDoubled = new Int32Array(positions.length + 1);
   for (let n = 0; n < positions.length; n += 1) {
@@ -114,7 +120,7 @@ function luhnOf(text: string, positions: readonly number[]): (first: number, end
   };
 }
 
-/** Whether digits that could be those of a card are more likely something else. */
+/** Whether digits that could be a card number are more likely something else. */
 function isElse(text: string, from: number, to: number, digits: number, isPhone: boolean): boolean {
   // E.164 has at most 15 digits.
   if (digits <= 15 && text[from - 1] === '+') return true;
@@ -124,7 +130,7 @@ function isElse(text: string, from: number, to: number, digits: number, isPhone:
   return /[a-f]/i.test(token) && (token.split('-').some((part) => DIGEST.test(part)) || UUID.test(token));
 }
 
-/** The hexadecimal digits and dashes that a number stands among. */
+/** The hexadecimal digits and dashes around a number. */
 function hexAround(text: string, from: number, to: number): string {
   let start = from;
   while (start > 0 && from - start < AROUND && isHexOrDash(text, start - 1)) start -= 1;

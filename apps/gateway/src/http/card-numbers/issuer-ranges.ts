@@ -1,4 +1,4 @@
-/** Numbers of one scheme: what they begin with and how many digits they have. */
+/** Numbers of one scheme: their prefix and number of digits. */
 interface IssuerRange {
   /** First and last prefix, of the same length. */
   readonly from: string;
@@ -11,8 +11,8 @@ const between = (least: number, most: number): number[] =>
 const range = (from: string, to: string, lengths: readonly number[]): IssuerRange => ({ from, to, lengths });
 
 /**
- * Ranges in use, by what the schemes publish and the lists of payment form libraries (credit-card-type 10.0, MIT).
- * Numbers of other lengths are not issued; leaving them out keeps a third of what passes Luhn by chance.
+ * Ranges in use, as published by the schemes and listed in payment form libraries (credit-card-type 10.0, MIT).
+ * Numbers of other lengths are not issued; excluding them leaves a third of what passes Luhn by chance.
  */
 const ISSUER_RANGES: readonly IssuerRange[] = [
   // Visa
@@ -50,7 +50,7 @@ const ISSUER_RANGES: readonly IssuerRange[] = [
   range('9704', '9704', [16, 19]),
 ];
 
-/** For each beginning of four digits, the lengths of numbers that begin so: bit n for n digits. */
+/** For each prefix of four digits, the lengths of numbers with it: bit n for n digits. */
 const LENGTHS = new Uint32Array(10_000);
 for (const { from, to, lengths } of ISSUER_RANGES) {
   for (let prefix = Number(from.padEnd(4, '0')); prefix <= Number(to.padEnd(4, '9')); prefix += 1) {
@@ -58,5 +58,5 @@ for (const { from, to, lengths } of ISSUER_RANGES) {
   }
 }
 
-/** @param prefix the first four digits. @returns the lengths of card numbers that begin so: bit n for n digits. */
+/** @param prefix the first four digits. @returns the lengths of card numbers with this prefix: bit n for n digits. */
 export const lengthsOf = (prefix: number): number => LENGTHS[prefix] ?? 0;

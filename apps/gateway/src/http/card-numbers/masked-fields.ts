@@ -1,18 +1,18 @@
 import type { Warning } from '@rampart/contracts';
 import { binOfCardNumber, maskCardNumbers } from './card-number';
 
-/** Code of the warning about a field in which a card number was found. */
+/** Code of the warning about a field that contained a card number. */
 export const MASKED_CODE = 'card_number_masked';
 
-/** Fields whose value is of the kind that `entity_type` beside them names. */
+/** Fields whose value has the kind that `entity_type` beside them names. */
 const TYPED_FIELDS: ReadonlySet<string> = new Set(['value', 'entity_value']);
 
 /**
- * The value of a field without a card number: masked, or cut to its first digits where those are what is asked for. What
- * is no text stays as it is.
+ * The value of a field without a card number: masked, or cut to its first digits where those are asked for. A value
+ * that is not text stays unchanged.
  *
- * @param entityType what the request says that a value is; undefined when it does not.
- * @returns the very same value when nothing was found.
+ * @param entityType the kind of value that the request states; undefined when it does not.
+ * @returns the same value when nothing was found.
  */
 export function withoutCardNumber(name: string, value: unknown, entityType: string | undefined): unknown {
   if (Array.isArray(value)) return withoutCardNumbers(value);
@@ -22,7 +22,7 @@ export function withoutCardNumber(name: string, value: unknown, entityType: stri
   return bin ?? maskCardNumbers(value, { isPhone: kind === 'phone' });
 }
 
-/** Masks every text within plain JSON values. @returns the very same value when nothing was found. */
+/** Masks every text within plain JSON values. @returns the same value when nothing was found. */
 export function withoutCardNumbers(value: unknown): unknown {
   if (typeof value === 'string') return maskCardNumbers(value);
   if (Array.isArray(value)) {
@@ -36,13 +36,13 @@ export function withoutCardNumbers(value: unknown): unknown {
     : value;
 }
 
-/** What a caller reads of it with `expand=warnings`. */
+/** The warning that a caller gets with `expand=warnings`. */
 export function maskedWarning(param: string): Warning {
   return {
     param,
     code: MASKED_CODE,
     message:
-      'The field holds a card number. It was masked before it was used or kept. Never send whole card numbers.',
+      'The field contained a card number, which was masked before it was used or stored. Never send whole card numbers.',
   };
 }
 

@@ -1,16 +1,16 @@
 import { ServiceError } from '@rampart/contracts';
 import { refused } from '../forms/raw-fields';
 
-/** Deeper than anything that this API takes. */
+/** Deeper than anything that this API accepts. */
 const MAX_DEPTH = 16;
 const TOKEN = /"[^"\\]*(?:\\.[^"\\]*)*"|[{}[\],:]/gs;
 const LONE_SURROGATE = /\p{Surrogate}/u;
 
 /**
- * Parses a JSON document. Beside what `JSON.parse` refuses: members that stand twice, of which it would take the last,
- * and texts that Postgres cannot keep.
+ * Parses a JSON document. Refuses more than `JSON.parse` does: repeated members, of which it would keep the last, and
+ * texts that Postgres cannot store.
  *
- * @throws ServiceError `malformed_body`; `validation_failed` naming a member that stands twice or cannot be kept.
+ * @throws ServiceError `malformed_body`; `validation_failed` naming a member that is repeated or cannot be stored.
  */
 export function parseDocument(text: string): unknown {
   const parsed = parseJson(text);
@@ -29,10 +29,10 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** Members of an object so far; null stands for a list. */
+/** Members of an object so far; null for an array. */
 type Level = Set<string> | null;
 
-/** Walks over the tokens of what is known to be JSON: a text behind `{` or `,` of an object is the name of a member. */
+/** Walks over the tokens of valid JSON: a string after `{` or `,` of an object is a member's name. */
 function assertUsable(text: string): void {
   const levels: Level[] = [];
   let mayBeName = false;
@@ -52,12 +52,12 @@ function assertUsable(text: string): void {
 }
 
 function assertKeepable(value: string): void {
-  if (value.includes('\0')) throw malformed('A text of the body holds a NUL character.');
-  if (LONE_SURROGATE.test(value)) throw malformed('A text of the body holds half of a surrogate pair.');
+  if (value.includes('\0')) throw malformed('A text in the body contains a NUL character.');
+  if (LONE_SURROGATE.test(value)) throw malformed('A text in the body contains half of a surrogate pair.');
 }
 
 function remember(name: string, members: Level): void {
-  if (members?.has(name)) throw refused(name, 'The member stands in its object more than once.');
+  if (members?.has(name)) throw refused(name, 'The member appears in its object more than once.');
   members?.add(name);
 }
 

@@ -2,14 +2,14 @@ import { ServiceError } from '@rampart/contracts';
 import type { z } from 'zod';
 import { parseDocument } from './parse-document';
 
-/** Most faults that one answer names. */
+/** Most faults listed in one answer. */
 const MOST_NAMED = 100;
 
 /**
- * Reads a document by its schema.
+ * Parses a document by its schema.
  *
- * @throws ServiceError `malformed_body`; `missing_parameter` or `validation_failed` with the path of the first member at
- *   fault as `param` (`rules[3].action.type`), and up to a hundred of them in `details.items` when there are more.
+ * @throws ServiceError `malformed_body`; `missing_parameter` or `validation_failed` with the path of the first faulty
+ * member as `param` (`rules[3].action.type`), and up to a hundred in `details.items` when there are more.
  */
 export function readDocument<Schema extends z.ZodType>(schema: Schema, text: string): z.output<Schema> {
   const sent = parseDocument(text === '' ? '{}' : text);
@@ -18,7 +18,7 @@ export function readDocument<Schema extends z.ZodType>(schema: Schema, text: str
   const faults = parsed.error.issues.map((issue) => faultOf(issue, sent));
   const [first] = faults;
   throw new ServiceError(first?.code ?? 'validation_failed', {
-    message: first?.message ?? 'The body cannot be read.',
+    message: first?.message ?? 'The body is not valid.',
     ...(first?.param && { param: first.param }),
     ...(faults.length > 1 && { details: { items: faults.slice(0, MOST_NAMED) } }),
   });
@@ -27,7 +27,7 @@ export function readDocument<Schema extends z.ZodType>(schema: Schema, text: str
 function faultOf(issue: z.core.$ZodIssue, sent: unknown) {
   if (issue.code === 'unrecognized_keys') {
     const param = pathText([...issue.path, issue.keys[0] ?? '']);
-    return { code: 'validation_failed' as const, param, message: `There is no member ${param}.` };
+    return { code: 'validation_failed' as const, param, message: `The member ${param} is not known.` };
   }
   const param = pathText(issue.path);
   if (valueAt(sent, issue.path) === undefined) {
@@ -48,7 +48,7 @@ function valueAt(sent: unknown, path: readonly PropertyKey[]): unknown {
   );
 }
 
-/** `rules[3].action.type`; names are the caller's, so they are cut and cleaned. */
+/** `rules[3].action.type`; names come from the caller, so they are shortened and cleaned. */
 function pathText(path: readonly PropertyKey[]): string {
   return path
     .map((step) => (typeof step === 'number' ? `[${step}]` : `.${clean(String(step))}`))

@@ -1,16 +1,16 @@
-/** What a GET answers in place of JSON, for the document. */
+/** What a GET answers instead of JSON, for the document. */
 export interface DownloadForm {
   /** Without parameters. */
   readonly mediaType: string;
   readonly description: string;
   readonly example: string;
-  /** Follows something that goes on, and says little for long; a file otherwise. */
+  /** A stream that follows ongoing work and is mostly silent; otherwise a file. */
   readonly isProgress?: true;
 }
 
-/** A file on its way out. */
+/** A file being sent. */
 export interface Download {
   readonly fileName: string;
-  /** Asked for a part at a time, as fast as the caller takes them; ended early when the caller goes away. */
+  /** Read part by part, as fast as the caller consumes them; ended early when the caller disconnects. */
   readonly parts: AsyncIterable<string>;
 }

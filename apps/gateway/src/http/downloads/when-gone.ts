@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify';
 
-/** Does something once the answer is out, or its connection has gone: also when it has gone already. */
+/** Runs a function once the answer is sent or its connection closed, also when that has already happened. */
 export function whenGone({ raw }: FastifyReply, act: () => void): void {
   if (raw.destroyed) act();
   else raw.once('close', act);

@@ -2,7 +2,7 @@ import type { OperationDefinition } from '../endpoint';
 
 type Route = Pick<OperationDefinition, 'method' | 'path'>;
 
-/** Tells, for a path that no route took, which methods it would have taken. Empty for a path that is unknown. */
+/** Lists the methods that a path without a matching route supports. Empty for an unknown path. */
 export class AllowedMethods {
   private readonly routes: readonly { readonly pattern: RegExp; readonly method: string }[];
 
@@ -10,7 +10,7 @@ export class AllowedMethods {
     this.routes = routes.map(({ method, path }) => ({ method, pattern: patternOf(path) }));
   }
 
-  /** @param url as it stands in the request line, query and all. */
+  /** @param url as in the request line, including the query. */
   of(url: string): string[] {
     const path = decoded(url.split(/[?#]/, 1)[0] ?? '');
     const methods = new Set<string>();
@@ -23,7 +23,7 @@ export class AllowedMethods {
   }
 }
 
-/** As the router reads it; a path that cannot be decoded is none of ours. */
+/** Decoded as the router does; a path that cannot be decoded is unknown. */
 function decoded(path: string): string {
   try {
     return decodeURI(path);

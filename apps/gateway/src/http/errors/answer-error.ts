@@ -3,9 +3,9 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { errorAnswer } from './error-envelope';
 
 /**
- * Answers a request whose handler was not reached, in the envelope of all other errors.
+ * Answers a request that did not reach its handler, in the envelope of all other errors.
  *
- * @param status other than that of the error's kind: 408 is one of HTTP itself, below any endpoint.
+ * @param status if not that of the error's kind: 408 belongs to HTTP itself, below any endpoint.
  */
 export function answerError(
   request: FastifyRequest,

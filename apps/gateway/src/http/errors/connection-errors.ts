@@ -14,7 +14,7 @@ interface ConnectionFailure {
   readonly message: string;
 }
 
-/** Two statuses of HTTP itself, below any endpoint: the request never became one. */
+/** Two statuses of HTTP itself, below any endpoint: no request was parsed. */
 const FAILURES: Readonly<Record<string, ConnectionFailure>> = {
   HPE_HEADER_OVERFLOW: {
     status: '431 Request Header Fields Too Large',
@@ -55,7 +55,7 @@ export function answerConnectionError(
   );
 }
 
-/** Writes an error to a socket whose request was never made, and ends it. @param status with its phrase. */
+/** Writes an error to a socket without a parsed request, and closes it. @param status with its phrase. */
 export function answerOnSocket(
   socket: Socket,
   status: string,
@@ -80,7 +80,7 @@ export function answerOnSocket(
   );
 }
 
-/** Answers what Fastify's router refuses before any hook has run: a URL whose escapes are broken, or too long. */
+/** Answers what Fastify's router refuses before any hook runs: a URL that is too long or has broken escapes. */
 export function answerRouterError(
   error: Error,
   request: FastifyRequest,

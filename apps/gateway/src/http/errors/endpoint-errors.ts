@@ -31,14 +31,14 @@ export function errorsByStatus(definition: EndpointDefinition): Map<number, Erro
   const codes = new Set<ErrorCode>([
     ...BEFORE_THE_WORK,
     ...(definition.method === 'POST' ? WITH_A_BODY : []),
-    // An operator may let any endpoint count, whatever it does by default.
+    // An operator may make any endpoint count, whatever its default.
     'quota_exceeded',
     ...definition.errors,
   ]);
   return groupByStatus(codes);
 }
 
-/** The codes that a POST can answer whatever it is about, by HTTP status. */
+/** The codes that any POST can answer, by HTTP status. */
 export const COMMON_CODES: ReadonlyMap<number, readonly ErrorCode[]> = groupByStatus(
   new Set([...BEFORE_THE_WORK, ...WITH_A_BODY, 'quota_exceeded', 'not_found']),
 );

@@ -8,7 +8,7 @@ import { AskedForError } from './asked-for-error';
 import { errorAnswer } from './error-envelope';
 import { toServiceError } from './to-service-error';
 
-/** Answers every failed request of the public API in the one envelope, whoever failed it. */
+/** Answers every failed request of the public API in the one envelope, wherever it failed. */
 @Catch()
 export class ErrorEnvelopeFilter implements ExceptionFilter {
   constructor(
@@ -32,13 +32,12 @@ export class ErrorEnvelopeFilter implements ExceptionFilter {
       .send(answer.body);
   }
 
-  /** Fastify says 404 to a known path with another method. */
+  /** For a known path with another method, Fastify answers 404. */
   private explainMissingRoute(request: FastifyRequest): ServiceError {
     const allow = this.allowedMethods.of(request.raw.url ?? '');
-    if (allow.length === 0)
-      return new ServiceError('not_found', { message: 'There is nothing at this address.' });
+    if (allow.length === 0) return new ServiceError('not_found', { message: 'Not found.' });
     return new ServiceError('method_not_allowed', {
-      message: `This address answers ${allow.join(', ')}.`,
+      message: `This address supports ${allow.join(', ')}.`,
       details: { allow },
     });
   }

@@ -1,13 +1,13 @@
 import type { ServiceError } from '@rampart/contracts';
 import { STATUS_OF_KIND } from './error-statuses';
 
-/** Seconds named in `Retry-After` when nobody knew better. */
+/** Default of `Retry-After` in seconds. */
 const DEFAULT_RETRY_AFTER_SECONDS = 1;
 
-/** What passes by itself, so that trying again makes sense. */
+/** Errors that pass by themselves, so that a retry makes sense. */
 const PASSING_KINDS: ReadonlySet<ServiceError['kind']> = new Set(['limited', 'unavailable', 'deadline']);
 
-const NOT_FOUND_MESSAGE = 'There is nothing at this address.';
+const NOT_FOUND_MESSAGE = 'Not found.';
 
 export interface ErrorAnswer {
   readonly status: number;
@@ -26,7 +26,7 @@ export function errorAnswer(error: ServiceError, requestId: string): ErrorAnswer
 }
 
 function envelope(error: ServiceError, requestId: string): string {
-  // What is absent and what is another account's must not be told apart, so this one says the same always.
+  // An absent id and another account's must be indistinguishable, so this answer is always the same.
   const isNotFound = error.code === 'not_found';
   return JSON.stringify({
     error: {

@@ -1,6 +1,6 @@
 import type { ErrorKind } from '@rampart/contracts';
 
-/** The one place where a kind of error becomes an HTTP status; a kind without one does not compile. */
+/** The one mapping from kinds of error to HTTP statuses; a kind without one does not compile. */
 export const STATUS_OF_KIND: Readonly<Record<ErrorKind, number>> = {
   invalid: 400,
   unauthenticated: 401,

@@ -13,13 +13,13 @@ const CODE_OF_STATUS: Readonly<Record<number, ErrorCode>> = {
 };
 
 const MESSAGES: Partial<Record<ErrorCode, string>> = {
-  malformed_body: 'The request cannot be read.',
-  not_found: 'There is nothing at this address.',
+  malformed_body: 'The request is not valid.',
+  not_found: 'Not found.',
 };
 
 /**
- * Whatever was thrown while a request was served, as the error that the caller gets. What nobody threw on purpose is
- * an `internal_error` with the original as its cause.
+ * Any error thrown while a request was served, as the error for the caller. Unexpected errors become `internal_error`
+ * with the original as cause.
  */
 export function toServiceError(thrown: unknown): ServiceError {
   if (thrown instanceof ServiceError) return thrown;

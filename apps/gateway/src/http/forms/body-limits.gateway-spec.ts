@@ -11,7 +11,7 @@ const ENDPOINTS = [
   ['an order', ORDER],
 ] as const;
 
-/** Characters of one filling field, with its name and sign: no field of a body is too long by itself. */
+/** Characters of one padding field, with name and sign: no single field of a body is too long. */
 const FILLING = 512;
 
 let gateway: TestGateway;
@@ -36,7 +36,7 @@ beforeEach(() => {
   served = 0;
 });
 
-/** A form of so many bytes: what the endpoint needs, and fields that mean nothing to it. */
+/** A form of this many bytes: what the endpoint needs, and fields that it ignores. */
 function formOf(first: string, bytes: number): string {
   const room = bytes - first.length;
   const fields = Array.from({ length: Math.floor(room / FILLING) }, (_, index) =>
@@ -45,7 +45,7 @@ function formOf(first: string, bytes: number): string {
   return `${first}${fields.join('')}`.padEnd(bytes, '&');
 }
 
-/** A body as chunks of at most so many bytes, without the empty one that ends it. */
+/** A body in chunks of at most this many bytes, without the final empty one. */
 function chunksOf(body: string, size = 1_000): string {
   const count = Math.ceil(body.length / size);
   const chunks = Array.from({ length: count }, (_, index) => body.slice(index * size, (index + 1) * size));
@@ -58,7 +58,7 @@ interface RawAnswer {
   readonly body: { readonly error?: Readonly<Record<string, unknown>> };
 }
 
-/** Sends headers and a body as they are, and nothing more. @returns the first whole answer. */
+/** Sends headers and a body unmodified, and nothing more. @returns the first whole answer. */
 function sendRaw(path: string, headers: readonly string[], body: string): Promise<RawAnswer> {
   const { hostname, port } = new URL(gateway.url);
   const head = [
@@ -85,7 +85,7 @@ function sendRaw(path: string, headers: readonly string[], body: string): Promis
   });
 }
 
-/** Null while it is not all there. */
+/** Null until it is complete. */
 function readAnswer(text: string): RawAnswer | null {
   const [head = '', body = ''] = text.split('\r\n\r\n');
   const length = Number(/content-length: (\d+)/i.exec(head)?.[1] ?? Number.NaN);

@@ -6,8 +6,8 @@ const BROKEN_ESCAPE = /%(?![0-9a-fA-F]{2})/;
 const NOT_ASCII = /[^\x00-\x7f]/;
 
 /**
- * Reads `application/x-www-form-urlencoded` text into fields, strictly: a broken escape or broken UTF-8 is an error,
- * never a guess.
+ * Decodes `application/x-www-form-urlencoded` text into fields, strictly: a broken escape or broken UTF-8 is an
+ * error, never a guess.
  *
  * @throws ServiceError `validation_failed` naming the field, or `malformed_body` when the name itself is broken.
  */
@@ -21,10 +21,10 @@ export function decodeForm(text: string, into: RawFields): void {
   }
 }
 
-/** The same for a query string, in which nothing but ASCII may stand. */
+/** The same for a query string, which must be ASCII. */
 export function decodeQuery(text: string, into: RawFields): void {
   if (NOT_ASCII.test(text)) {
-    throw new ServiceError('malformed_body', { message: 'The query string holds unescaped characters.' });
+    throw new ServiceError('malformed_body', { message: 'The query string contains unescaped characters.' });
   }
   decodeForm(text, into);
 }
@@ -40,7 +40,7 @@ function decodePair(pair: string, into: RawFields): void {
   into.add(name, value);
 }
 
-/** Null when the text is no valid percent-encoded UTF-8. */
+/** Null when the text is not valid percent-encoded UTF-8. */
 function decodePart(text: string): string | null {
   const spaced = text.includes('+') ? text.replaceAll('+', ' ') : text;
   if (!spaced.includes('%')) return spaced;

@@ -10,10 +10,10 @@ const LONE_SURROGATE = /\p{Surrogate}/u;
 
 /**
  * Reads a flat JSON object of scalars into fields, in one pass: `JSON.parse` would hide repeated keys, round numbers
- * and recurse into whatever depth was sent. A scalar counts as the text that a form would carry; null is absent. The
- * one field that may hold a list may hold scalars and flat objects.
+ * and recurse to any depth. A scalar is treated as the text that a form would carry; null is absent. The one field
+ * that may hold a list may contain scalars and flat objects.
  *
- * @throws ServiceError `malformed_body` for what is no JSON object; `validation_failed` naming a field that is nested.
+ * @throws ServiceError `malformed_body` for anything but a JSON object; `validation_failed` naming a nested field.
  */
 export function decodeJson(text: string, into: RawFields): void {
   const cursor = new Cursor(text);
@@ -32,7 +32,7 @@ function takeObject(cursor: Cursor, into: RawFields): void {
   });
 }
 
-/** An item is an object of fields, or its one telling field alone. */
+/** An item is an object of fields, or the value of its main field alone. */
 function takeItems(cursor: Cursor, into: RawFields, { name, textField }: ListField): void {
   takeMembers(cursor, '[', ']', () => {
     const item = into.addItem();
@@ -65,7 +65,7 @@ class Cursor {
     return true;
   }
 
-  /** @returns the text that the sticky pattern matches here, or null without moving. */
+  /** @returns the text that the sticky pattern matches here, or null without advancing. */
   take(pattern: RegExp): string | null {
     pattern.lastIndex = this.at;
     const match = pattern.exec(this.text)?.[0];
@@ -86,7 +86,7 @@ function takeScalar(cursor: Cursor, name: string): string | null {
   if (first === '"') {
     const value = takeString(cursor);
     if (value === null) throw malformed('The body is not valid JSON.');
-    if (LONE_SURROGATE.test(value)) throw refused(name, 'The field holds half of a surrogate pair.');
+    if (LONE_SURROGATE.test(value)) throw refused(name, 'The field contains half of a surrogate pair.');
     return value;
   }
   const token = cursor.take(NUMBER) ?? cursor.take(WORD);

@@ -81,7 +81,7 @@ describe('form readers', () => {
 
   it.each([
     ['1', 1],
-    // As `number_by_time()` gives them to rules and imports.
+    // As `number_by_time()` generates them for rules and imports.
     ['217000000000012', 217_000_000_000_012],
     ['999999999999999', 999_999_999_999_999],
     ['1000000000000000', null],

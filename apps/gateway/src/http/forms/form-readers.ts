@@ -3,16 +3,16 @@ import { z } from 'zod';
 import { FIRST_YEAR, isWithinYears, LAST_YEAR, readMoment } from './read-moment';
 
 /**
- * The readers of single form fields: text in, meaning out. An empty field never reaches a reader, it is absent.
- * `z.coerce` is no way to read forms: it makes 0 of an empty string and true of "false".
+ * Readers of single form fields: text in, value out. An empty field counts as absent and never reaches a reader.
+ * `z.coerce` is not suitable for forms: it turns an empty string into 0 and "false" into true.
  */
 
-/** What a request does to a field that its reader cannot read. */
+/** How a request treats a field that its reader cannot read. */
 export type WhenMalformed = 'refuse' | 'ignore';
 
 /** How a list is sent. */
 export interface ListForm {
-  /** The field of an item that stands for it when that is all there is to say. */
+  /** The main field of an item, which may stand for the whole item. */
   readonly textField: string;
   readonly most: number;
 }
@@ -22,13 +22,14 @@ const listForms = z.registry<ListForm>();
 const wireForms = z.registry<{ wire: z.core.JSONSchema.JSONSchema }>();
 
 /**
- * Digits with at most one point: no hexadecimal, no NaN or Infinity, no blanks. With an exponent too, as JSON and
- * JavaScript write small numbers: the deviation of even intervals, computed in a browser, is 3.55e-15 and not 0.
+ * Digits with at most one point: no hexadecimal, no NaN or Infinity, no blanks. An exponent is allowed, since JSON
+ * and JavaScript write small numbers with one: the deviation of even intervals, computed in a browser, is 3.55e-15
+ * rather than 0.
  */
 const PLAIN_DECIMAL = /^-?\d{1,40}(?:\.\d{1,40})?(?:[eE][+-]?\d{1,3})?$/;
-/** With a fraction of zeros, too: 5.0 is how languages without integers write a count. */
+/** A fraction of zeros is allowed: languages without integers write a count as 5.0. */
 const PLAIN_INTEGER = /^-?\d{1,15}(?:\.0{1,40})?$/;
-/** Digits and the marks and letters people write in phone numbers, with at least four digits among them. */
+/** Digits and the characters that people write in phone numbers, with at least four digits. */
 const PHONE = /^(?=(?:\D*\d){4})[\p{L}\d\s+().,#*/x-]{4,64}$/u;
 
 /** Any text. */
@@ -63,8 +64,8 @@ export const integer = (min: number, max: number) =>
   );
 
 /**
- * The id of a row, for paths: as it is shown, and no more digits than a double holds. What is none is as unknown as an id
- * that never was.
+ * The id of a row, for paths: as shown, with no more digits than a double holds. A malformed id gets the same 404 as
+ * an unknown one.
  */
 export const rowId = () =>
   z
@@ -72,10 +73,10 @@ export const rowId = () =>
     .regex(/^[1-9]\d{0,14}$/)
     .transform(Number);
 
-/** Most that a column of type integer holds. */
+/** Largest value of a column of type integer. */
 const MOST_ROW_NUMBER = 2_147_483_647;
 
-/** The number of a row that is counted by account, for paths: an id as above that also fits a column of type integer. */
+/** The number of a row counted per account, for paths: an id as above that also fits a column of type integer. */
 export const rowNumber = () => rowId().refine((number) => number <= MOST_ROW_NUMBER);
 
 /** `true`, `false`, `1` or `0`. */
@@ -87,11 +88,11 @@ export const flag = () =>
     { type: 'boolean' },
   );
 
-/** One of a few words. */
+/** One of a fixed set of words. */
 export const oneOf = <const Words extends readonly [string, ...string[]]>(words: Words) =>
   z.enum(words, `Expected one of: ${words.join(', ')}.`);
 
-/** Words separated by commas, each of a known set, without repeats. */
+/** Words from a fixed set, separated by commas, without repeats. */
 export const wordList = <const Words extends readonly [string, ...string[]]>(words: Words) =>
   onWire(
     z
@@ -101,7 +102,7 @@ export const wordList = <const Words extends readonly [string, ...string[]]>(wor
     { type: 'string', description: `Comma-separated words from: ${words.join(', ')}.` },
   );
 
-/** An IP address in ordinary notation, as its canonical text. */
+/** An IP address in the usual notation, as its canonical text. */
 export const ipAddress = () =>
   onWire(
     z.string().transform((value, context) => {
@@ -112,15 +113,15 @@ export const ipAddress = () =>
     { type: 'string' },
   );
 
-/** An e-mail address that can be taken apart; kept as sent. */
+/** An e-mail address that can be parsed; kept as sent. */
 export const emailAddress = () =>
   z.string().refine((value) => readEmailParts(value) !== null, 'Expected an e-mail address.');
 
-/** Something that can be a phone number; kept as sent. */
+/** A plausible phone number; kept as sent. */
 export const phoneNumber = () =>
   onWire(z.string().regex(PHONE, 'Expected a phone number.'), { type: 'string' });
 
-/** Three letters, upper-cased. */
+/** Three letters, converted to upper case. */
 export const currencyCode = () =>
   onWire(
     z
@@ -130,7 +131,10 @@ export const currencyCode = () =>
     { type: 'string', description: 'ISO 4217 code of three letters.' },
   );
 
-/** ISO 3166-1 alpha-2 code of a country or territory, upper-cased. Whether anything has the code is not looked up. */
+/**
+ * ISO 3166-1 alpha-2 code of a country or territory, converted to upper case. Whether the code is assigned is not
+ * checked.
+ */
 export const countryCode = () =>
   onWire(
     z
@@ -140,13 +144,13 @@ export const countryCode = () =>
     { type: 'string', description: 'ISO 3166-1 alpha-2 code.' },
   );
 
-/** A URL of the web, by its beginning alone; kept as sent, and taken apart by those who judge it. */
+/** A web URL, recognised by its scheme alone; kept as sent, and parsed by the checks. */
 export const webUrl = () =>
   onWire(z.string().regex(/^\s*https?:\/\//i, 'Expected a URL that starts with http:// or https://.'), {
     type: 'string',
   });
 
-/** A moment: ISO 8601 with an offset. Given on as UTC with milliseconds. */
+/** A time in ISO 8601 with an offset. Passed on as UTC with milliseconds. */
 export const moment = () =>
   onWire(
     z.iso
@@ -157,13 +161,16 @@ export const moment = () =>
       })
       .refine(
         (value) => isWithinYears(new Date(value)),
-        `Expected a date and time of the years ${FIRST_YEAR} to ${LAST_YEAR}.`,
+        `Expected a date and time within the years ${FIRST_YEAR} to ${LAST_YEAR}.`,
       )
       .transform((value) => new Date(value).toISOString()),
     { type: 'string', format: 'date-time' },
   );
 
-/** A moment as databases print it: ISO 8601, with a blank for the T or without an offset (then UTC), a day, or seconds. */
+/**
+ * A time as databases print it: ISO 8601, with a space for the T or without an offset (then UTC), a date alone, or
+ * seconds.
+ */
 export const flexibleMoment = () =>
   onWire(
     z.string().transform((value, context) => {
@@ -171,7 +178,7 @@ export const flexibleMoment = () =>
       if (moment === null) {
         context.addIssue({
           code: 'custom',
-          message: `Expected a day that exists, with or without a time, of the years ${FIRST_YEAR} to ${LAST_YEAR}, such as 2026-01-31 or 2026-01-31T12:00:00Z.`,
+          message: `Expected an existing date, with or without a time, within the years ${FIRST_YEAR} to ${LAST_YEAR}, such as 2026-01-31 or 2026-01-31T12:00:00Z.`,
         });
       }
       return moment ?? '';
@@ -180,10 +187,10 @@ export const flexibleMoment = () =>
   );
 
 /**
- * A list of items, each an object of readers; a request has at most one. JSON carries it under the field's name, an
- * item being an object, or the value of its telling field alone; a form repeats the telling field instead.
+ * A list of items, each an object of readers; a request has at most one. In JSON it is under the field's name, with
+ * each item an object or just the value of its main field; a form repeats the main field instead.
  *
- * @param textField the telling field of an item.
+ * @param textField the main field of an item.
  */
 export const listOf = <Item extends z.ZodObject>(item: Item, textField: string, most: number) => {
   const list = z.array(item).min(1).max(most);
@@ -191,37 +198,37 @@ export const listOf = <Item extends z.ZodObject>(item: Item, textField: string, 
   return list;
 };
 
-/** The field must be sent, and readable. */
+/** The field must be sent and be readable. */
 export function required<Schema extends z.ZodType>(reader: Schema): Schema {
   return onMalformed(reader, 'refuse');
 }
 
-/** The field may be left out; one that cannot be read counts as left out, with a warning. */
+/** The field may be left out; an unreadable one counts as left out, with a warning. */
 export function optional<Schema extends z.ZodType>(reader: Schema): z.ZodOptional<Schema> {
   return onMalformed(reader.optional(), 'ignore');
 }
 
-/** The field may be left out, but must be readable when it is sent: ignoring it would do something else than asked. */
+/** The field may be left out, but must be readable when sent: ignoring it would do something other than asked. */
 export function optionalButReadable<Schema extends z.ZodType>(reader: Schema): z.ZodOptional<Schema> {
   return onMalformed(reader.optional(), 'refuse');
 }
 
-/** The field may be left out and then means `value`, given as it would be sent; it must be readable when it is sent. */
+/** The field may be left out and then has `value`, given in its wire form; it must be readable when sent. */
 export function withDefault<Schema extends z.ZodType<unknown, string>>(reader: Schema, value: string) {
   return onMalformed(reader.prefault(value as z.input<Schema>), 'refuse');
 }
 
-/** What a request does to a field of this reader that cannot be read; refuses it unless the reader was made otherwise. */
+/** How a request treats an unreadable field with this reader; refuses it by default. */
 export function whenMalformedOf(schema: z.ZodType): WhenMalformed {
   return whenMalformed.get(schema)?.whenMalformed ?? 'refuse';
 }
 
-/** Undefined for what is no list of `listOf`. */
+/** Undefined for anything but a `listOf`. */
 export function listFormOf(schema: z.ZodType): ListForm | undefined {
   return listForms.get(schema);
 }
 
-/** How a reader's input looks to those who send it; undefined when its own schema says so well enough. */
+/** The wire form of a reader's input; undefined when its own schema describes it well enough. */
 export function wireFormOf(schema: z.core.$ZodType): z.core.JSONSchema.JSONSchema | undefined {
   return wireForms.get(schema)?.wire;
 }

@@ -3,27 +3,27 @@ import { maskCardNumbers } from '../card-numbers/card-number';
 
 /** Longest value of a field, in characters. */
 export const MAX_FIELD_CHARACTERS = 1_024;
-/** Most fields of one request, known and unknown together. */
+/** Most fields in one request, known and unknown together. */
 const MAX_FIELDS = 256;
-/** Names that mean something to JavaScript objects; whoever sends them wants nothing good. */
+/** Names with a meaning for JavaScript objects; no legitimate client sends them. */
 const FORBIDDEN_NAMES: ReadonlySet<string> = new Set(['__proto__', 'constructor', 'prototype']);
-/** Bounds of what `X-Ignored-Fields` repeats of a request. */
+/** Limits of what `X-Ignored-Fields` repeats of a request. */
 const MAX_IGNORED_NAMES = 20;
 const MAX_IGNORED_NAME_LENGTH = 64;
 
 /** A field that holds a list of items, each with fields of its own. */
 export interface ListField {
-  /** Under which JSON carries the whole list. */
+  /** Name of the list in JSON. */
   readonly name: string;
-  /** The field of an item that stands for it when that is all there is to say; a form repeats it, once for each item. */
+  /** The main field of an item, which may stand for the whole item; a form repeats it once per item. */
   readonly textField: string;
   readonly itemNames: ReadonlySet<string>;
   readonly most: number;
 }
 
 /**
- * The fields of one request as text, before anything knows what they mean. Values sit in a Map, so no name can reach
- * a prototype. Only known names are kept; the others are remembered by name.
+ * The fields of one request as text, before they are interpreted. Values are in a Map, so no name can reach a
+ * prototype. Only known fields are kept; of others, only the name.
  */
 export class RawFields {
   private readonly values = new Map<string, string>();
@@ -33,7 +33,7 @@ export class RawFields {
 
   /**
    * @param list the one field that may hold a list; null for none.
-   * @param prefix of its names in errors: `values[3].`
+   * @param prefix of field names in errors: `values[3].`
    */
   constructor(
     private readonly known: ReadonlySet<string>,
@@ -42,10 +42,10 @@ export class RawFields {
   ) {}
 
   /**
-   * Takes a decoded field. Null stands for an absent value, as in JSON.
+   * Adds a decoded field. Null stands for an absent value, as in JSON.
    *
-   * @throws ServiceError `validation_failed` naming the field: sent twice, a forbidden name, a NUL character, too long,
-   *   a single value for a list; `malformed_body` when there are too many fields.
+   * @throws ServiceError `validation_failed` naming the field: sent twice, a forbidden name, a NUL character, too
+   * long, a single value for a list; `malformed_body` when there are too many fields.
    */
   add(name: string, value: string | null): void {
     if (name === this.list?.textField) {
@@ -56,7 +56,7 @@ export class RawFields {
     if (this.count > MAX_FIELDS) {
       throw new ServiceError('malformed_body', { message: `More than ${MAX_FIELDS} fields were sent.` });
     }
-    if (FORBIDDEN_NAMES.has(name)) throw refused(name, 'This name is not allowed for a field.');
+    if (FORBIDDEN_NAMES.has(name)) throw refused(name, 'A field may not have this name.');
     if (!this.known.has(name)) {
       if (this.ignored.size < MAX_IGNORED_NAMES) this.ignored.add(name);
       return;
@@ -67,12 +67,12 @@ export class RawFields {
     this.values.set(name, value ?? '');
   }
 
-  /** The list that a field of this name holds; null when it holds none. */
+  /** The list in the field of this name; null when it is not a list. */
   listNamed(name: string): ListField | null {
     return name === this.list?.name ? this.list : null;
   }
 
-  /** @returns the next item of the list, for its fields. @throws ServiceError `validation_failed`: one too many. */
+  /** @returns the next item of the list, to be filled. @throws ServiceError `validation_failed`: one too many. */
   addItem(): RawFields {
     const { list } = this;
     if (list === null) throw new Error('no field of this request holds a list');
@@ -82,7 +82,7 @@ export class RawFields {
     return item;
   }
 
-  /** The items of the list, in their order. */
+  /** The items of the list, in order. */
   allItems(): readonly RawFields[] {
     return this.items;
   }
@@ -92,7 +92,7 @@ export class RawFields {
     return this.values.get(name) || undefined;
   }
 
-  /** Names that were sent and mean nothing here, made safe for a header; null when there are none. */
+  /** Names of ignored fields, made safe for a header; null when there are none. */
   ignoredHeader(): string | null {
     for (const item of this.items) {
       for (const name of item.ignored) this.ignored.add(`${this.list?.name}[].${name}`);
@@ -109,18 +109,18 @@ export class RawFields {
   }
 }
 
-/** No field at all. */
+/** No fields. */
 export const NO_FIELDS = new RawFields(new Set());
 
 function assertUsable(name: string, value: string): void {
-  if (value.includes('\0')) throw refused(name, 'The field holds a NUL character.');
-  // A character is at least one UTF-16 unit, so the exact count is only taken when it can matter.
+  if (value.includes('\0')) throw refused(name, 'The field contains a NUL character.');
+  // A character is at least one UTF-16 unit, so the exact count is only computed when it can matter.
   if (value.length > MAX_FIELD_CHARACTERS && [...value].length > MAX_FIELD_CHARACTERS) {
     throw refused(name, `The field is longer than ${MAX_FIELD_CHARACTERS} characters.`);
   }
 }
 
-/** A 400 that names the field. The name may be anything, so it is cut and cleaned like the ignored ones. */
+/** A 400 that names the field. The name comes from the caller, so it is shortened and cleaned like the ignored ones. */
 export function refused(name: string, message: string): ServiceError {
   const param = name.slice(0, MAX_IGNORED_NAME_LENGTH).replace(/[^\w.[\]-]/g, '?');
   return new ServiceError('validation_failed', { message, param });

@@ -4,7 +4,7 @@ import { decodeForm } from './decode-form';
 import { decodeJson } from './decode-json';
 import { type RawFields } from './raw-fields';
 
-/** Most bytes of a request body whose endpoint takes no fewer. */
+/** Maximum bytes of a request body, unless its endpoint accepts more. */
 export const MAX_BODY_BYTES = 65_536;
 
 type Decoder = (text: string, into: RawFields) => void;
@@ -14,18 +14,18 @@ const DECODERS: Readonly<Record<string, Decoder>> = {
   'application/json': decodeJson,
 };
 
-// A byte order mark is kept as a character: it is no valid start of either format.
+// A byte order mark is kept as a character: it is not a valid start of either format.
 const UTF8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
 
-/** Does the work of reading so many bytes when it may be done. */
+/** Does the work of reading this many bytes when its turn comes. */
 export type InTurn = <T>(bytes: number, work: () => T) => Promise<T>;
 
 /**
- * Reads and decodes a request's body. A body whose declared length is too large is refused unread; one that declares
- * none, as soon as too much of it has come.
+ * Reads and decodes a request's body. A body whose declared length is too large is refused unread; one without a
+ * declared length, as soon as too much of it has arrived.
  *
- * @param received what was received of it already (`PermitGuard`); undefined: it is received now.
- * @throws ServiceError `payload_too_large`, `unsupported_media_type`, `malformed_body`, or what the decoder throws.
+ * @param received what `PermitGuard` has already received of it; undefined: it is received now.
+ * @throws ServiceError `payload_too_large`, `unsupported_media_type`, `malformed_body`, or the decoder's errors.
  */
 export async function readBody(
   message: IncomingMessage,
@@ -42,7 +42,7 @@ export async function readBody(
 }
 
 /**
- * Reads the text of a body that must be JSON; empty when there is none.
+ * Reads the text of a body that must be JSON; empty without a body.
  *
  * @throws ServiceError as `readBody` does.
  */
@@ -59,7 +59,7 @@ export async function readJsonText(
   return decodeUtf8(await (received ?? receiveBytes(message, maxBytes)));
 }
 
-/** Whether a message has no body. @throws ServiceError `payload_too_large` for a body that says so itself. */
+/** Whether a message has no body. @throws ServiceError `payload_too_large` for a declared length that is too large. */
 function isWithout({ headers }: IncomingMessage, maxBytes: number): boolean {
   const declared = headers['content-length'];
   if (headers['transfer-encoding'] === undefined && (declared === undefined || declared === '0')) return true;
@@ -76,9 +76,9 @@ export function chooseDecoder(contentType: string | undefined, contentEncoding: 
 }
 
 /**
- * The media type of a body, in lower case and without parameters; empty when there is none.
+ * The media type of a body, in lower case and without parameters; empty without one.
  *
- * @throws ServiceError `unsupported_media_type` when it is compressed, or not encoded as UTF-8.
+ * @throws ServiceError `unsupported_media_type` when the body is compressed or not encoded as UTF-8.
  */
 export function mediaTypeOf(contentType: string | undefined, contentEncoding: string | undefined): string {
   if (contentEncoding !== undefined && contentEncoding.trim().toLowerCase() !== 'identity') {
@@ -96,7 +96,7 @@ export function mediaTypeOf(contentType: string | undefined, contentEncoding: st
   return mediaType;
 }
 
-/** Whether a body is to come that may be received: not one that is refused by the length it declares. */
+/** Whether the request has a body to receive: not one that is refused by its declared length. */
 export function isReceivable(message: IncomingMessage, maxBytes = MAX_BODY_BYTES): boolean {
   try {
     return !isWithout(message, maxBytes);
@@ -108,7 +108,7 @@ export function isReceivable(message: IncomingMessage, maxBytes = MAX_BODY_BYTES
 /**
  * The bytes of a body.
  *
- * @param signal gives it up: what has come is dropped, and what still comes too.
+ * @param signal aborts it: what has arrived and what still arrives is discarded.
  * @throws ServiceError `payload_too_large`, `malformed_body`; the reason of the signal.
  */
 export function receiveBytes(
@@ -121,7 +121,7 @@ export function receiveBytes(
     let size = 0;
     const take = (chunk: Buffer) => {
       size += chunk.length;
-      // The rest is read and dropped once the answer is out; closing at once would lose the answer.
+      // The rest is read and discarded once the answer is sent; closing at once would lose the answer.
       if (size > maxBytes) reject(tooLarge(maxBytes));
       else chunks.push(chunk);
     };
@@ -135,7 +135,7 @@ export function receiveBytes(
       reject(signal.reason);
     });
     message.once('end', () => {
-      // Every message closes in the end; without this each good one would pay for an error nobody sees.
+      // Every message eventually closes; without this, each successful one would create an error that nobody sees.
       message.off('close', broken);
       resolve(chunks.length === 1 ? (chunks[0] as Buffer) : Buffer.concat(chunks, size));
     });

@@ -5,7 +5,7 @@ import { listFormOf, type WhenMalformed, whenMalformedOf } from './form-readers'
 import { type ItemFault, refusedItems } from './items/refused-items';
 import { type ListField, RawFields, refused } from './raw-fields';
 
-/** What a schema of form readers yields: a field that may be left out is null when it was. */
+/** The result of a schema of form readers: an optional field that was left out is null. */
 export type FieldsOf<Schema extends z.ZodObject> = {
   readonly [Name in keyof Schema['shape']]: Schema['shape'][Name] extends z.ZodArray<
     infer Item extends z.ZodObject
@@ -47,11 +47,11 @@ export function rawFieldsFor(schema: z.ZodObject): RawFields {
 }
 
 /**
- * Reads a request's fields by their readers, in the order of the schema.
+ * Reads a request's fields in the order of the schema.
  *
- * @param warnings takes one entry per optional field that was sent but could not be read and is then null, and one per
- *   field in which a card number was masked.
- * @throws ServiceError `missing_parameter` or `validation_failed`, naming the first field at fault.
+ * @param warnings gets one entry per optional field that was unreadable and is now null, and one per field in which a
+ * card number was masked.
+ * @throws ServiceError `missing_parameter` or `validation_failed`, naming the first faulty field.
  */
 export function readFields<Schema extends z.ZodObject>(
   schema: Schema,
@@ -70,10 +70,10 @@ export function readFields<Schema extends z.ZodObject>(
 }
 
 /**
- * Reads every item, so that whoever sent a thousand learns at once which of them cannot be read.
+ * Reads every item, so that the sender of a thousand learns all faults at once.
  *
- * @throws ServiceError for the first item at fault, `details.items` naming all of them; `missing_parameter` when there
- *   is no item.
+ * @throws ServiceError for the first faulty item, with all of them in `details.items`; `missing_parameter` without
+ * any item.
  */
 function readItems(
   list: string,
@@ -96,7 +96,7 @@ function readItems(
   return read;
 }
 
-/** Card numbers end here: nothing behind it ever has one to log, keep or pass on (ADR 62). */
+/** Card numbers end here: no code behind this line has one to log, store or pass on (ADR 62). */
 function readMasked(field: FieldPlan, raw: RawFields, warnings: Warning[]): unknown {
   const read = readField(field, raw.get(field.name), warnings);
   const masked = withoutCardNumber(field.name, read, raw.get('entity_type'));
@@ -113,7 +113,7 @@ function readField(field: FieldPlan, sent: string | undefined, warnings: Warning
   const parsed = field.reader.safeParse(sent);
   if (parsed.success) return parsed.data;
   // The messages are the readers' own and never repeat what was sent.
-  const message = parsed.error.issues[0]?.message ?? 'The value cannot be read.';
+  const message = parsed.error.issues[0]?.message ?? 'The value is not valid.';
   if (field.whenMalformed === 'refuse') throw refused(field.name, message);
   warnings.push({
     param: field.name,

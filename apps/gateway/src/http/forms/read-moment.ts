@@ -3,14 +3,14 @@ const EPOCH_SECONDS = /^\d{10}$/;
 const LOOSE_MOMENT =
   /^(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?))?(Z|[+-]\d{2}:\d{2})?$/;
 
-/** Years of a moment that anything here can be about; Postgres and the days of reports cannot do with those far off. */
+/** Range of years that a time may be in; Postgres and the days of reports cannot handle remote ones. */
 export const FIRST_YEAR = 1970;
 export const LAST_YEAR = 2999;
 
 /**
- * A moment as shops and their databases write it, as ISO 8601 in UTC: ISO 8601 with a blank for the T or without an
- * offset (then UTC), a day alone, or seconds since 1970. Null when the text is none of these, names a day that does not
- * exist (`Date` would move 30 February to 2 March), or lies outside the years 1970 to 2999 in UTC.
+ * Converts a time as shops and their databases write it to ISO 8601 in UTC: ISO 8601 with a space for the T or
+ * without an offset (then UTC), a date alone, or seconds since 1970. Null when the text is none of these, names a day
+ * that does not exist (`Date` would turn 30 February into 2 March), or is outside the years 1970 to 2999 in UTC.
  */
 export function readMoment(text: string): string | null {
   if (EPOCH_SECONDS.test(text)) return new Date(Number(text) * 1_000).toISOString();
@@ -20,13 +20,13 @@ export function readMoment(text: string): string | null {
   return isWithinYears(at) ? at.toISOString() : null;
 }
 
-/** False for what is no date, too. */
+/** False also for an invalid date. */
 export function isWithinYears(at: Date): boolean {
   const year = at.getUTCFullYear();
   return year >= FIRST_YEAR && year <= LAST_YEAR;
 }
 
-/** Whether the calendar has the day. @param day as in 2026-01-31. */
+/** Whether the calendar has this day. @param day such as 2026-01-31. */
 function isDay(day: string): boolean {
   const midnight = new Date(`${day}T00:00:00Z`);
   return !Number.isNaN(midnight.getTime()) && midnight.toISOString().startsWith(day);

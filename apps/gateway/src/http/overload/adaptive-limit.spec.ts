@@ -5,12 +5,15 @@ const MOST = 256;
 function setUp() {
   let clock = 0;
   const limit = new AdaptiveLimit(MOST, () => clock);
-  /** One second of a machine that does so many calls a second, with as many under way as the limit allows, or fewer. */
+  /**
+   * One second of a machine that completes this many calls a second, with as many under way as the limit allows, or
+   * fewer.
+   */
   const run = (perSecond: number, wanted: number, seconds = 1, share = 1) => {
     for (let call = 0; call < perSecond * seconds; call += 1) {
       clock += 1_000 / perSecond;
       const underWay = Math.min(wanted, limit.current * share);
-      // Little's law: how long a call takes when so many share what the machine can do.
+      // Little's law: the duration of a call when this many share the machine.
       limit.answered((underWay * 1_000) / perSecond, underWay);
     }
   };
@@ -27,7 +30,7 @@ describe('the limit of calls', () => {
   it('falls to what is answered in time, and stays about there', () => {
     const { limit, run } = setUp();
     run(400, 2_000, 3);
-    // A hundred take 250 ms where 400 a second are done.
+    // At 400 a second, a hundred calls take 250 ms.
     expect(limit.current).toBeGreaterThan(60);
     expect(limit.current).toBeLessThan(110);
   });

@@ -1,30 +1,30 @@
-/** What the limit is steered by. Milliseconds, and shares. */
+/** Control parameters of the limit, in milliseconds and shares. */
 const STEER = {
-  /** What nine of ten calls should take at the most. */
+  /** Duration that nine of ten calls should not exceed. */
   target: 250,
-  /** Below this share of the target there is room for more. */
+  /** Below this share of the target the limit may grow. */
   room: 0.7,
-  /** What the limit grows by at a time. */
+  /** Factor by which the limit grows in a step. */
   growth: 1.15,
-  /** What it shrinks to at a time, at the least. */
+  /** Smallest factor by which it shrinks in a step. */
   shrink: 0.5,
-  /** Of the limit must have been in use before slow calls are blamed on how many there are. */
+  /** Share of the limit that must have been in use before slowness is attributed to the number of calls. */
   inUse: 0.45,
-  /** Between two decisions: at least so long, and so many calls, or as long as `patience`. */
+  /** Between two decisions: at least this long and this many calls, or as long as `patience`. */
   window: 100,
   calls: 20,
   patience: 1_000,
 };
 
-/** Fewest calls at once, however slow they are: with less a machine cannot be kept busy. */
+/** Fewest concurrent calls, however slow they are: with fewer a machine cannot be kept busy. */
 const LEAST = 32;
-/** Share of the calls that may take longer than what is looked at. */
+/** Share of the calls that may take longer than the measured percentile. */
 const SLOW_SHARE = 0.1;
 
 /**
- * How many calls may be under way, found out by how long they take (ADR 54): what a machine can do depends on the machine
- * and on what it is asked, and as many calls as suit quick checks would make orders wait for seconds. Calls that are slow
- * while few are under way, slow they are; only what comes of many is answered with fewer.
+ * Determines how many calls may be under way from how long they take (ADR 54). The capacity depends on the machine
+ * and on the calls: a number that suits quick checks would make orders wait for seconds. Calls that are slow while
+ * few are under way are left alone; only slowness caused by many calls lowers the limit.
  */
 export class AdaptiveLimit {
   private readonly least: number;
@@ -34,7 +34,7 @@ export class AdaptiveLimit {
   private begunAt: number;
   private windowMs = STEER.window;
 
-  /** @param most to begin with, and ever. */
+  /** @param most initial and highest limit. */
   constructor(
     private readonly most: number,
     private readonly now: () => number = () => performance.now(),
@@ -48,7 +48,7 @@ export class AdaptiveLimit {
     return Math.floor(this.limit);
   }
 
-  /** @param ms that a call took. @param underWay how many there were when it ended, itself included. */
+  /** @param ms duration of the call. @param underWay number of calls when it ended, including itself. */
   answered(ms: number, underWay: number): void {
     this.taken.push(ms);
     this.mostUnderWay = Math.max(this.mostUnderWay, underWay);
@@ -65,14 +65,14 @@ export class AdaptiveLimit {
       const share = Math.max(STEER.shrink, STEER.target / slowMs);
       this.limit = Math.max(this.least, this.limit * share);
     }
-    // What ends next was begun under the limit before this one: it is not to be judged by it.
+    // The calls that end next began under the previous limit and must not be judged by the new one.
     this.windowMs = Math.max(STEER.window, Math.min(slowMs, STEER.patience));
     this.begunAt = this.now();
     this.taken = [];
     this.mostUnderWay = 0;
   }
 
-  /** Milliseconds that nine of ten calls did not exceed. */
+  /** The 90th percentile of the durations, in milliseconds. */
   private slowOnes(): number {
     const sorted = this.taken.sort((a, b) => a - b);
     return sorted[Math.floor((sorted.length - 1) * (1 - SLOW_SHARE))] ?? 0;

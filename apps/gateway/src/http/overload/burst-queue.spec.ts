@@ -9,7 +9,7 @@ afterEach(() => jest.useRealTimers());
 function setUp() {
   let clock = 0;
   const queue = new BurstQueue(() => clock);
-  /** Of the calls in work of the account that bursts, in the order in which they began. */
+  /** Calls in work of the bursting account, in the order in which they began. */
   const ends: EndWork[] = [];
   const burst = (calls: number) => {
     for (let call = 0; call < calls; call += 1) void queue.enter(BURSTING).then((end) => ends.push(end));
@@ -22,7 +22,7 @@ function setUp() {
     }
   };
   const callOfOther = async () => (await queue.enter(OTHER))();
-  /** So many calls of the account are always under way, each in work for 5 ms, beside another account. */
+  /** Keeps this many calls of the account under way, each in work for 5 ms, beside another account. */
   const work = async (calls: number, seconds: number) => {
     for (let step = 0; step < seconds * 200; step += 1) {
       await callOfOther();
@@ -66,7 +66,7 @@ describe('bursts', () => {
     expect(ends).toHaveLength(4);
     await passMs(150);
     expect(ends).toHaveLength(10);
-    // Ending a call that no longer counts admits nobody.
+    // Ending a call that no longer counts admits no other.
     burst(10);
     for (const end of ends.slice(0, 8)) end();
     await passMs(49);

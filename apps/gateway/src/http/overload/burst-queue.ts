@@ -1,12 +1,15 @@
-/** Calls that an account may always have in work at once, however quiet it was. */
+/** Calls that an account may always have in work, however quiet it was. */
 const LEAST = 2;
 /** Time constant of the mean of an account's calls under way, in ms. */
 const MEAN_MS = 10_000;
-/** After so many ms in work a call no longer counts against its account: it is probably waiting for DNS or a row lock. */
+/**
+ * After this many ms in work a call no longer counts against its account: it is probably waiting for DNS or a row
+ * lock.
+ */
 const LONG_MS = 50;
-/** An account is alone when no other has called for so many ms. */
+/** An account is alone when no other has called for this many ms. */
 const RECENT_MS = 2_000;
-/** Above this many accounts, those that are back at the minimum are forgotten. */
+/** With more accounts than this, those that are back at the minimum are forgotten. */
 const ACCOUNTS_KEPT = 256;
 
 /** Ends a call's work. Safe to call twice. */
@@ -14,28 +17,28 @@ export type EndWork = () => void;
 
 interface Account {
   readonly id: number;
-  /** When the calls began that are in work and count, the oldest first. */
+  /** Start times of the calls in work that count, oldest first. */
   readonly inWork: number[];
   readonly waiting: ((end: EndWork) => void)[];
-  /** Calls that are not over, those that wait included. */
+  /** Unfinished calls, including waiting ones. */
   underWay: number;
   /** Exponentially weighted mean of `underWay`, as of `meanAt`. */
   mean: number;
   meanAt: number;
-  /** Until the oldest call in work counts no longer. */
+  /** Fires when the oldest call in work no longer counts. */
   timer: NodeJS.Timeout | undefined;
 }
 
 /**
- * Smooths the bursts of accounts that share a gateway. An account may have as many calls in work as it has had under way
- * on the average of the last ten seconds, and two at least; the others wait in the order in which they came. So a shop
- * that always has sixty under way is never held back, while sixty calls out of nothing are spread over some tenths of a
- * second instead of lying before everybody else's in every service. A call that lasts counts for 50 ms. An account that
- * calls alone waits for nothing.
+ * Smooths the bursts of accounts that share a gateway. An account may have as many calls in work as it had under way
+ * on average over the last ten seconds, and at least two; further ones wait in order of arrival. A shop that always
+ * has sixty under way is never held back, while a sudden burst of sixty is spread over some tenths of a second
+ * instead of queueing ahead of all other accounts in every service. A long call counts for 50 ms. An account that
+ * calls alone never waits.
  */
 export class BurstQueue {
   private readonly accounts = new Map<number, Account>();
-  /** The last call, and the last call of any other account than that. */
+  /** The last call, and the last call of any other account. */
   private last = { accountId: Number.NaN, at: Number.NEGATIVE_INFINITY };
   private lastOfOther = this.last;
   private waitingOfAll = 0;
@@ -43,12 +46,12 @@ export class BurstQueue {
   /** @param now monotonic, in ms. */
   constructor(private readonly now: () => number = () => performance.now()) {}
 
-  /** Calls of all accounts that wait. */
+  /** Waiting calls of all accounts. */
   get waiting(): number {
     return this.waitingOfAll;
   }
 
-  /** Resolves when the call may be worked on; what it resolves to must be called when the work has ended. */
+  /** Resolves when the call may be worked on, to a function that must be called when the work has ended. */
   enter(accountId: number): Promise<EndWork> {
     const now = this.now();
     this.note(accountId, now);
@@ -61,7 +64,7 @@ export class BurstQueue {
     });
   }
 
-  /** Lets in as many as may be, and sees to it that the next comes in as soon as it may. */
+  /** Admits as many calls as allowed, and schedules the next admission. */
   private admit(account: Account, now: number): void {
     const { inWork, waiting } = account;
     while (inWork[0] !== undefined && now - inWork[0] >= LONG_MS) inWork.shift();
@@ -111,7 +114,7 @@ export class BurstQueue {
     }
   }
 
-  /** Brings the mean up to date; from now on there are so many calls more, or fewer. */
+  /** Updates the mean; from now on there are more or fewer calls. */
   private count(account: Account, change: number, now: number): void {
     const weight = Math.exp((account.meanAt - now) / MEAN_MS);
     account.mean = account.mean * weight + account.underWay * (1 - weight);

@@ -6,10 +6,10 @@ export interface CallPermit {
   giveBack(): void;
 }
 
-/** Why there is no permit: all are out, or the account has its share of them. */
+/** Why a permit is refused: all are taken, or the account has its share. */
 export type PermitRefusal = 'full' | 'share';
 
-/** The permits of calls of one kind, shared fairly between accounts. */
+/** The permits of one kind of call, shared fairly between accounts. */
 export class CallPermits {
   private readonly shares: FairShares<number>;
 

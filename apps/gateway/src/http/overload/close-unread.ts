@@ -1,13 +1,13 @@
 import type { Socket } from 'node:net';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-/** Milliseconds for which the rest of a body is read and dropped before its connection is closed. */
+/** Milliseconds for which the rest of a body is read and discarded before its connection is closed. */
 const LINGER_MS = 2_000;
 
 /**
- * Closes the connection of a request that is answered before its body is whole: reading the rest only to drop it would
- * let a sender hold the connection. To be called as the answer is sent. An answer that streams is left alone: it may be
- * made while the body is read.
+ * Closes the connection of a request that is answered before its body is complete: reading the rest only to discard
+ * it would let a sender hold the connection. Call it when the answer is sent. A streamed answer is left alone, since
+ * it may be produced while the body is read.
  */
 export function closeUnread(request: FastifyRequest, reply: FastifyReply, payload: unknown): void {
   const { raw } = request;
@@ -17,15 +17,15 @@ export function closeUnread(request: FastifyRequest, reply: FastifyReply, payloa
   linger(raw.socket);
 }
 
-/** Whether a request has a body, by its headers. */
+/** Whether a request has a body, judging by its headers. */
 export function hasBody({ headers }: Pick<FastifyRequest, 'headers'>): boolean {
   const declared = headers['content-length'];
   return headers['transfer-encoding'] !== undefined || (declared !== undefined && declared !== '0');
 }
 
 /**
- * Node closes the connection as soon as the answer is out; what the kernel has received by then and nobody has read
- * makes it a reset, which can destroy the answer on its way. So ours ends its side, and reads for a moment more.
+ * Node closes the connection as soon as the answer is sent; if the kernel then holds unread data, the close becomes a
+ * reset, which can destroy the answer in transit. So we close our side first and keep reading for a moment.
  */
 function linger(socket: Socket): void {
   socket.destroySoon = () => {

@@ -2,16 +2,16 @@ import type { FastifyReply } from 'fastify';
 import type { CallPermit } from './call-permits';
 import type { CallKind, RequestPermits } from './request-permits';
 
-/** How long a call whose caller has gone may still be worked on: as long as any call may take. */
+/** How long work may go on for a caller who has disconnected: as long as any call may take. */
 const WORK_MS = 10_000;
-/** From here on a status tells of a call that was turned away, or failed: how long that took says nothing. */
+/** From here on a status means that the call was refused or failed, so its duration says nothing. */
 const FIRST_FAILURE = 400;
 const DEADLINE_EXCEEDED = 504;
 
 /**
- * A call that holds its permit: until its answer is made, or, for a stream, is out. When the caller hangs up before,
- * until the work for it has ended: hanging up must not be a way to have more worked on than waiting. What the caller
- * takes its time for, sending the body and reading the answer, is not counted.
+ * A call that holds its permit until its answer is produced, or, for a stream, sent. If the caller disconnects
+ * earlier, until the work for it has ended: disconnecting must not be a way to have more work under way than waiting
+ * callers. The time that the caller takes to send the body and read the answer does not count.
  */
 export class HeldCall {
   private readonly startedAt = performance.now();
@@ -24,12 +24,13 @@ export class HeldCall {
     private readonly permit: CallPermit,
     reply: FastifyReply,
   ) {
-    // Of the answer: comes once, whether it is out or its connection has gone, maybe while the call waited for its permit.
+    // The response's `close` event comes once, whether it was sent or the connection closed, perhaps while the call
+    // waited for its permit.
     if (reply.raw.closed) this.closed();
     else reply.raw.once('close', () => this.closed());
   }
 
-  /** The work has ended, well or badly. */
+  /** The work has ended, successfully or not. */
   answering(status: number): void {
     if (this.isAnswering) return;
     this.isAnswering = true;

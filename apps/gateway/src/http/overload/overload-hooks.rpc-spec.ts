@@ -19,7 +19,7 @@ let server: FastifyInstance;
 let url: string;
 let permits: RequestPermits;
 let metrics: Metrics;
-/** Ends the work that is held, the oldest first. */
+/** Ends the held work, oldest first. */
 let held: (() => void)[];
 let account = 0;
 
@@ -31,7 +31,7 @@ beforeEach(async () => {
   addRequestHooks(server, null, { logger: null, metrics: null, tracer: null });
   const served = { permits, answers: null, connections: null };
   addOverloadHooks(server, [FILE], served);
-  // As `PermitGuard` does, each call for an account of its own.
+  // Like `PermitGuard`, each call for an account of its own.
   server.addHook('preHandler', async (request, reply) => {
     const kind = request.routeOptions.url === FILE.path ? 'stream' : 'request';
     account += 1;
@@ -57,7 +57,7 @@ afterEach(async () => {
   await server.close();
 });
 
-/** A call of a connection of its own. */
+/** A call on a connection of its own. */
 function call(path: string): ClientRequest {
   const calling = openRequest(`${url}${path}`, { agent: false });
   calling.on('error', () => undefined);

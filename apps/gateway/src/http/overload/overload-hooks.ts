@@ -8,19 +8,19 @@ import { closeUnread } from './close-unread';
 import { FULL, type RequestPermits } from './request-permits';
 import { TOO_MUCH_UNREAD, type UnreadAnswers } from './unread-answers';
 
-/** Who counts; null until the application has made them. */
+/** The counters; null until the application has created them. */
 export interface OverloadCounters {
   readonly permits: RequestPermits | null;
   readonly answers: UnreadAnswers | null;
   readonly connections: Connections | null;
 }
 
-/** An answer from here on is worth refusing to a caller without a key who does not read what it got. In bytes. */
+/** Size in bytes from which an answer is refused to a caller without a key who does not read earlier ones. */
 const LARGE = 16_384;
 
 /**
- * Turns calls away before anything is done for them while as many are under way as this gateway can serve in good time
- * (the permits themselves are taken by `PermitGuard`), gives permits back, and watches that answers are read.
+ * Refuses calls before any work is done for them while the gateway is at its limit (`PermitGuard` takes the permits
+ * themselves), returns permits, and watches that answers are read.
  */
 export function addOverloadHooks(
   instance: FastifyInstance,
@@ -35,7 +35,7 @@ export function addOverloadHooks(
 
   instance.addHook('onRequest', (request, reply, done) => {
     const { socket } = request.raw;
-    // Behind an answer that ends the connection nothing more is heard.
+    // After an answer that ends the connection, further requests are ignored.
     if (socket.writableEnded) return void socket.destroy();
     const { connections } = served;
     const mayBegin = connections?.begin(socket) ?? true;
@@ -47,7 +47,7 @@ export function addOverloadHooks(
     const isStream = streams.has(`${request.method} ${request.routeOptions.url ?? ''}`);
     const refusing = served.permits?.refuse(isStream ? 'stream' : 'request') ?? null;
     if (refusing === null) done();
-    // Never at once: a body that came with the headers is parsed behind this hook, and is then not cut off.
+    // Never synchronously: a body that came with the headers is parsed after this hook and must not be cut off.
     else void refusing.then(() => answerError(request, reply, FULL));
   });
 
@@ -58,7 +58,7 @@ export function addOverloadHooks(
   });
 }
 
-/** Watches that an answer is read. @returns what is sent: the answer, or a refusal of it. */
+/** Watches that an answer is read. @returns what to send: the answer, or a refusal. */
 function watched(
   answers: UnreadAnswers,
   request: FastifyRequest,
@@ -68,7 +68,7 @@ function watched(
   const { caller } = request;
   const holder = caller === undefined ? addressBlockOf(request.clientIp) : caller.accountId;
   const bytes = typeof payload === 'string' || Buffer.isBuffer(payload) ? payload.length : null;
-  // A keyed call was refused before its work; without a key there is no work, only documents.
+  // A call with a key was refused before its work; without a key there is no work, only documents.
   if (caller === undefined && bytes !== null && bytes > LARGE && answers.isBeyond(holder)) {
     const { status, headers, body } = errorAnswer(TOO_MUCH_UNREAD, request.requestId);
     void reply.code(status).headers(headers).type('application/json; charset=utf-8');

@@ -6,7 +6,7 @@ import { startTestGateway, type TestGateway, type TestKey } from '../gateway.fix
 const AT_ONCE = 8;
 
 let gateway: TestGateway;
-/** Ends the work that is held. */
+/** Ends the held work. */
 let held: (() => void)[];
 
 beforeAll(async () => {
@@ -30,7 +30,7 @@ const preview = (key: TestKey) =>
   ask(`${gateway.url}/api/v1/lists/preview`, { key, form: { value: '203.0.113.9/24' } });
 const account = (key: TestKey) => ask(`${gateway.url}/api/v1/account`, { key });
 
-/** So many calls that are being worked on. */
+/** Keeps this many calls in work. */
 async function hold(key: TestKey, count: number) {
   const wanted = held.length + count;
   const calls = Array.from({ length: count }, () => preview(key));
@@ -63,7 +63,7 @@ it('keeps an account to its share while others come, and tells the platform all 
     '1',
   ]);
   expect((await fetch(`${gateway.healthUrl}/health/ready`)).status).toBe(200);
-  // The admin API has places of its own; this makes an account, a user and a key.
+  // The admin API has permits of its own; this creates an account, a user and a key.
   expect((await gateway.issueKey()).keyId).toHaveLength(12);
   for (const end of held) end();
   await Promise.all(calls);

@@ -1,23 +1,23 @@
 import { type EventLoopUtilization, performance } from 'node:perf_hooks';
 
-/** Share of its time for which the event loop is busy from where on it has none left for saying no. */
+/** Utilisation of the event loop from which on it has no time left for refusals. */
 const BUSY = 0.85;
-/** Milliseconds over which that is looked at. */
+/** Milliseconds over which it is measured. */
 const WINDOW_MS = 100;
-/** Milliseconds for which a refusal is kept back, at the least and at the most: about what its `Retry-After` says. */
+/** Shortest and longest delay of a refusal in milliseconds: about what its `Retry-After` says. */
 const HOLD_MS = { least: 500, most: 1_500 };
 
 /**
- * When to tell those who are turned away. At once, as a rule. But whoever asks again as soon as he is told would have this
- * process do nothing but refuse (ADR 54): while it has no time left, refusals are kept back for about the second that
- * they ask the caller to wait in any case. A call that is kept back costs a timer.
+ * When to send refusals: normally at once. But callers who retry as soon as they are refused would keep this process
+ * busy with refusals alone (ADR 54), so while it has no time left, refusals are delayed by about the second that they
+ * ask the caller to wait in any case. A delayed call costs a timer.
  */
 export class RefusalPace {
   private since: EventLoopUtilization;
   private lookedAt: number;
   private isBusy = false;
 
-  /** @param utilization of the event loop since a moment; a test passes its own, and its own clock. */
+  /** @param utilization of the event loop since a moment; tests pass their own, and their own clock. */
   constructor(
     private readonly utilization = (since?: EventLoopUtilization) => performance.eventLoopUtilization(since),
     private readonly now: () => number = () => performance.now(),
@@ -26,7 +26,10 @@ export class RefusalPace {
     this.lookedAt = now();
   }
 
-  /** Milliseconds to keep the next refusal back; 0: tell at once. @param draw from 0 to 1, so that not all come back together. */
+  /**
+   * Milliseconds to delay the next refusal; 0: send it at once. @param draw from 0 to 1, so that callers do not all
+   * come back together.
+   */
   holdMs(draw = Math.random()): number {
     const at = this.now();
     if (at - this.lookedAt >= WINDOW_MS) {

@@ -6,17 +6,17 @@ import { BurstQueue } from './burst-queue';
 import { type CallPermit, CallPermits } from './call-permits';
 import { RefusalPace } from './refusal-pace';
 
-/** Calls that are answered at once, or those that last: files, batches, progress. Neither takes permits of the other. */
+/** Calls answered at once, and long ones: files, batches, progress. Each kind has its own permits. */
 export type CallKind = 'request' | 'stream';
 
-/** Streams that one gateway serves at once. Each costs memory for what is on its way, and little time. */
+/** Streams that one gateway serves at once. Each costs memory for data in transit, and little time. */
 const STREAMS_AT_ONCE = 64;
-/** When a caller who was refused may come again: overload passes within moments, or stays. */
+/** When a refused caller may retry: overload either passes within moments or stays. */
 const RETRY_AFTER_SECONDS = 1;
 
-/** Made once: a thousand a second need no stack each. */
+/** Created once: at a thousand a second, none needs a stack of its own. */
 export const FULL = new ServiceError('unavailable', {
-  message: 'There is too much to do at the moment. Please try again.',
+  message: 'The service is overloaded at the moment. Please try again.',
   retryAfterSeconds: RETRY_AFTER_SECONDS,
 });
 const BEYOND_SHARE = new ServiceError('rate_limited', {
@@ -24,7 +24,7 @@ const BEYOND_SHARE = new ServiceError('rate_limited', {
   retryAfterSeconds: RETRY_AFTER_SECONDS,
 });
 
-/** The calls of the public API that are under way through this gateway, and what becomes of more. */
+/** The calls of the public API under way on this gateway, and the refusal of further ones. */
 export class RequestPermits {
   readonly request: CallPermits;
   readonly stream: CallPermits;
@@ -71,10 +71,10 @@ export class RequestPermits {
   }
 
   /**
-   * The permit of a call whose account is known and whose body is whole. A call that came in a burst waits until its
-   * account has fewer in work (ADR 67).
+   * The permit of a call whose account is known and whose body is complete. A call in a burst waits until its account
+   * has fewer in work (ADR 67).
    *
-   * @throws ServiceError `unavailable` when all are out, `rate_limited` when the account has its share.
+   * @throws ServiceError `unavailable` when all are taken, `rate_limited` when the account has its share.
    */
   async take(kind: CallKind, accountId: number): Promise<CallPermit> {
     const taken = this[kind].take(accountId);
@@ -86,9 +86,9 @@ export class RequestPermits {
   }
 
   /**
-   * Refuses a call before anything is done for it while all permits are out.
+   * Refuses a call before any work is done for it while all permits are taken.
    *
-   * @returns null when there may be one; else resolves when the refusal is to be sent.
+   * @returns null when a permit may be free; otherwise a promise that resolves when the refusal is to be sent.
    */
   refuse(kind: CallKind): Promise<void> | null {
     if (!this[kind].isFull) return null;
@@ -96,7 +96,7 @@ export class RequestPermits {
     return this.keepBack();
   }
 
-  /** A call that was served. @param ms from its permit to its answer. */
+  /** Reports a served call. @param ms from its permit to its answer. */
   served(ms: number): void {
     this.limit.answered(ms, this.request.underWay);
   }

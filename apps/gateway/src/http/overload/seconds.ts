@@ -1,6 +1,6 @@
 /**
- * Calls back every second while started. Seconds are counted rather than measured: while a process gets no processor it
- * has not listened to anybody, and callers are not to pay for that.
+ * Calls back every second while started. Seconds are counted rather than measured: a process that gets no CPU has not
+ * been reading either, and callers must not be penalised for that.
  */
 export class Seconds {
   private timer: NodeJS.Timeout | undefined;

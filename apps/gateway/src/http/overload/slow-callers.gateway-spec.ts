@@ -27,7 +27,7 @@ beforeAll(async () => {
 const publishable = () =>
   gateway.issueKey({ mode: 'pub', scopes: ['device.check'], allowed_origins: [SHOP] });
 
-/** A POST whose body does not come, but for its beginning. */
+/** A POST whose body stops after its beginning. */
 async function beginBody(
   key: TestKey,
   path = '/api/v1/device/check',
@@ -49,7 +49,7 @@ async function figure(name: string): Promise<number> {
   return Number(line?.split(' ').at(-1) ?? Number.NaN);
 }
 
-/** Calls of an account, with and without a body, two at a time. @returns the statuses that were not 200. */
+/** Calls of an account, with and without a body, two at a time. @returns the statuses other than 200. */
 async function failuresOf(key: TestKey): Promise<number[]> {
   const statuses: number[] = [];
   for (let round = 0; round < 20; round += 1) {

@@ -16,7 +16,7 @@ afterEach(() => {
 function bodiesOf() {
   const metrics = new Metrics('gateway');
   const bodies = new UnfinishedBodies(metrics);
-  /** A body on its way; `refused` is null while it is on its way, and when it came whole. */
+  /** An arriving body; `refused` is null while it is arriving, and when it arrived completely. */
   const begin = (sender: Sender) => {
     const body = new PassThrough();
     open.push(body);

@@ -5,25 +5,25 @@ import type { Metrics } from '@rampart/telemetry';
 import { receiveBytes } from '../forms/read-body';
 import { Seconds } from './seconds';
 
-/** What may be on its way in (ADR 57). */
+/** Limits on arriving bodies (ADR 57). */
 const LIMITS = {
   ofKey: 64,
   ofAccount: 128,
-  /** Held against an account only once it has more than `spared` of its own: strangers may share its address. */
+  /** Applied to an account only when it has more than `spared` of its own: strangers may share its address. */
   ofAddress: 256,
   spared: 8,
   inAll: 1_024,
-  /** Received so far, of an account and in all. */
+  /** Bytes received so far, per account and in all. */
   bytesOfAccount: 8_388_608,
   bytes: 33_554_432,
-  /** Seconds before the least rate holds, and that rate in bytes a second, on the average since. */
+  /** Seconds before the minimum rate applies, and that rate in bytes a second, averaged since then. */
   graceSeconds: 2,
   bytesPerSecond: 1_000,
 };
 
 const RETRY_AFTER_SECONDS = 1;
 
-/** Who sends a body. */
+/** The sender of a body. */
 export interface Sender {
   readonly keyId: string;
   readonly accountId: number;
@@ -33,7 +33,7 @@ export interface Sender {
 
 /** A body that is not received any further. */
 export class BodyRefusal extends Error {
-  /** @param isTooSlow whether it was cut for its rate, which is 408; else too much is on its way in. */
+  /** @param isTooSlow whether it was cut off for its rate, which is a 408; otherwise too much is arriving. */
   constructor(
     readonly error: ServiceError,
     readonly isTooSlow = false,
@@ -50,8 +50,9 @@ interface Arrival {
 }
 
 /**
- * Bodies that have begun to arrive and are not whole. They hold no permit, so they are bounded by themselves: in number
- * for a key, an account, an address and in all, in bytes, and by a least rate. A body that came with its headers is none.
+ * Bodies that have started to arrive and are incomplete. They hold no permit, so they have limits of their own: in
+ * number per key, account, address and in all, in bytes, and by a minimum rate. A body that came with its headers
+ * does not count.
  */
 export class UnfinishedBodies {
   private readonly arrivals = new Set<Arrival>();
@@ -76,7 +77,7 @@ export class UnfinishedBodies {
   /**
    * Receives a body.
    *
-   * @throws BodyRefusal when too much is on its way in or it comes too slowly; what `receiveBytes` throws.
+   * @throws BodyRefusal when too much is arriving or it arrives too slowly; the errors of `receiveBytes`.
    */
   async receive(message: IncomingMessage, sender: Sender, maxBytes: number): Promise<Buffer> {
     if (message.complete) return receiveBytes(message, maxBytes);
@@ -91,7 +92,7 @@ export class UnfinishedBodies {
     }
   }
 
-  /** One second has passed. */
+  /** Called once a second. */
   tick(): void {
     if (this.arrivals.size === 0) this.seconds.stop();
     const { graceSeconds, bytesPerSecond } = this.limits;
@@ -116,7 +117,7 @@ export class UnfinishedBodies {
     if (this.accounts.isFull) this.makeRoom(ofAccount);
   }
 
-  /** Cuts the oldest body of the account that has most, so that a newcomer finds room whatever the others do. */
+  /** Drops the oldest body of the account that has most, so that a newcomer finds room whatever the others do. */
   private makeRoom(ofNewcomer: number): void {
     let victim: Arrival | null = null;
     let most = ofNewcomer + 1;
@@ -126,13 +127,14 @@ export class UnfinishedBodies {
       victim = arrival;
       most = own;
     }
-    if (victim === null) throw this.refusal('full', 'Too many bodies are on their way in. Please try again.');
+    if (victim === null)
+      throw this.refusal('full', 'Too many request bodies are arriving at the moment. Please try again.');
     this.end(victim);
     victim.cut.abort(this.tooMany());
   }
 
   private tooMany(): BodyRefusal {
-    return this.refusal('share', 'Too many bodies are on their way in from you. Please wait.');
+    return this.refusal('share', 'Too many of your request bodies are arriving at the moment. Please wait.');
   }
 
   private note(arrival: Arrival, bytes: number): void {
@@ -143,7 +145,9 @@ export class UnfinishedBodies {
     const isBeyond =
       this.bytes.of(accountId) > this.limits.bytesOfAccount || this.bytes.isBeyondShare(accountId);
     if (isBeyond) {
-      arrival.cut.abort(this.refusal('share', 'Too many bytes are on their way in from you. Please wait.'));
+      arrival.cut.abort(
+        this.refusal('share', 'Your request bodies are too large in total at the moment. Please wait.'),
+      );
     }
   }
 

@@ -4,20 +4,20 @@ import { FairShares } from '@rampart/fairness';
 import type { Metrics } from '@rampart/telemetry';
 import { Seconds } from './seconds';
 
-/** What may wait here for callers to read it, beyond what the kernel has taken. */
+/** Limits on answers that wait here for callers to read them, beyond what the kernel holds. */
 const LIMITS = {
-  /** Bytes, of one account, or of one address without a key. */
+  /** Bytes per account, or per address without a key. */
   ofHolder: 8_388_608,
   bytes: 50_331_648,
-  /** Seconds to read an answer in, and bytes a second beyond that. */
+  /** Seconds in which an answer must be read, and the minimum rate in bytes a second after that. */
   graceSeconds: 10,
   bytesPerSecond: 4_096,
-  /** Seconds for which a caller may take nothing of an answer that streams. */
+  /** Seconds for which a caller may read nothing of a streamed answer. */
   stallSeconds: 60,
 };
 
 export const TOO_MUCH_UNREAD = new ServiceError('rate_limited', {
-  message: 'Answers to earlier calls have not been read. Please read them first.',
+  message: 'Answers to your earlier calls have not been read. Please read them first.',
   retryAfterSeconds: 1,
 });
 
@@ -33,8 +33,8 @@ interface Waiting {
 export type AnswerHolder = number | string;
 
 /**
- * Answers that were made and have not been read. A caller who reads nothing keeps them in this process's memory, so they
- * are bounded in bytes for each account, and an answer that is not read at a least rate costs its connection.
+ * Answers that have not been read yet. A caller who reads nothing keeps them in this process's memory, so their bytes
+ * are limited per account, and an answer that is read below a minimum rate costs its connection.
  */
 export class UnreadAnswers {
   private readonly shares: FairShares<AnswerHolder>;
@@ -48,7 +48,7 @@ export class UnreadAnswers {
     this.shares = new FairShares({ current: limits.bytes });
   }
 
-  /** @throws ServiceError `rate_limited` while too much waits for this account to read it. */
+  /** @throws ServiceError `rate_limited` when this account has too much to read. */
   check(holder: AnswerHolder): void {
     if (this.isBeyond(holder)) throw TOO_MUCH_UNREAD;
   }
@@ -60,7 +60,7 @@ export class UnreadAnswers {
     return isBeyond;
   }
 
-  /** Counts an answer until it is out or its connection has gone. @param bytes null for a stream. */
+  /** Counts an answer until it is sent or its connection closes. @param bytes null for a stream. */
   watch(holder: AnswerHolder, bytes: number | null, response: ServerResponse): void {
     const waiting: Waiting = { response, bytes, seconds: 0, bytesWritten: 0 };
     const amount = bytes ?? 0;
@@ -73,7 +73,7 @@ export class UnreadAnswers {
     });
   }
 
-  /** One second has passed. */
+  /** Called once a second. */
   tick(): void {
     if (this.waiting.size === 0) this.seconds.stop();
     for (const waiting of this.waiting) {

@@ -3,8 +3,8 @@ import { z } from 'zod';
 /**
  * A position in a list as opaque text: JSON in base64url.
  *
- * @param list the id of the endpoint that pages through it: another list might read the same position as one of its own
- *   and go on at an arbitrary item.
+ * @param list the id of the endpoint that pages through it: another list might accept the position as one of its own
+ * and continue at an arbitrary item.
  */
 export function toCursor(list: string, position: object): string {
   return Buffer.from(JSON.stringify([list, position])).toString('base64url');
@@ -14,7 +14,7 @@ export function toCursor(list: string, position: object): string {
 export const cursorBefore = (list: string, id: number | string | null): string | null =>
   id === null ? null : toCursor(list, { before: id });
 
-/** A field that takes what `toCursor` made of a position of the given form in this very list, and nothing else. */
+/** A field that accepts only what `toCursor` made from a position of the given form in this list. */
 export const cursor = <Position extends z.ZodType>(list: string, position: Position) =>
   z.string().transform((text, context): z.output<Position> => {
     const [from, sent] = readPair(text);

@@ -3,21 +3,18 @@ import { integer, optionalButReadable, withDefault } from '../forms/form-readers
 import { cursor } from './cursor';
 
 /**
- * What every list that is read page by page takes beside its filters.
+ * The paging fields of every list.
  *
  * @param list the id of the endpoint. @param position where a page may begin. @param most items of the largest page.
  */
 export const pageFields = <Position extends z.ZodType>(list: string, position: Position, most: number) => ({
   limit: withDefault(integer(1, most), '50').describe(
-    'Most items of the page; it may hold fewer, though more come after it.',
+    'Maximum number of items per page; a page may hold fewer even if more follow.',
   ),
   cursor: optionalButReadable(cursor(list, position)).describe(
-    'The `next_cursor` of the page before, with the same filters and order; the first page when left out.',
+    'The `next_cursor` of the previous page, with the same filters and order; the first page by default.',
   ),
 });
 
 /** Of every page. */
-export const nextCursor = z
-  .string()
-  .nullable()
-  .describe('Asks for the next page; null when this one is the last.');
+export const nextCursor = z.string().nullable().describe('Cursor of the next page; null on the last page.');

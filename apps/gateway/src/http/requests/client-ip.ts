@@ -3,7 +3,7 @@ import { isIP } from 'node:net';
 import { type IpNetwork, normalizeIp, normalizeNetwork } from '@rampart/risk';
 import ipaddr from 'ipaddr.js';
 
-/** Whether an address, in canonical text, is that of a trusted proxy. */
+/** Whether an address, in canonical text, belongs to a trusted proxy. */
 export type Trust = (ip: string) => boolean;
 
 /** Compiles networks (`10.0.0.0/8`) and single addresses into a test. @throws Error naming an entry that is neither. */
@@ -21,7 +21,7 @@ export function trustOf(entries: readonly string[]): Trust {
   };
 }
 
-/** As `trustOf`; null when nobody is trusted, so that `X-Forwarded-For` need not even be looked at. */
+/** Like `trustOf`; null when no proxy is trusted, so that `X-Forwarded-For` need not be read. */
 export function trustIn(entries: readonly string[]): Trust | null {
   return entries.length > 0 ? trustOf(entries) : null;
 }
@@ -32,11 +32,11 @@ function compile({ network, prefixLength }: IpNetwork): (address: ipaddr.IPv4 | 
 }
 
 /**
- * Whose request this is: the socket's peer, or, when that is a trusted proxy, the last address of `X-Forwarded-For`
- * that no trusted proxy has. Whatever stands before it was written by the caller and is not believed.
+ * The caller's address: the socket's peer, or, when that is a trusted proxy, the last address of `X-Forwarded-For`
+ * that is not a trusted proxy's. Anything before it was written by the caller and is not trusted.
  *
- * @param trust null when no proxy is trusted: the header is then not even looked at.
- * @returns canonical text; an empty string when the socket is already gone.
+ * @param trust null when no proxy is trusted: the header is then not read.
+ * @returns canonical text; an empty string when the socket is already closed.
  */
 export function clientIpOf(message: IncomingMessage, trust: Trust | null): string {
   let ip = canonicalPeer(message.socket.remoteAddress ?? '');
@@ -51,7 +51,7 @@ export function clientIpOf(message: IncomingMessage, trust: Trust | null): strin
   return ip;
 }
 
-/** The peer of a socket in canonical text. Most are plain IPv4, alone or mapped; those need no parsing. */
+/** The peer of a socket in canonical text. Most are IPv4, plain or mapped; those need no parsing. */
 export function canonicalPeer(address: string): string {
   if (!address.includes(':')) return address;
   return normalizeIp(address.split('%', 1)[0] ?? '') ?? '';

@@ -12,7 +12,7 @@ beforeAll(async () => {
   key = await gateway.issueKey();
 });
 
-/** All that comes back until the connection is closed. */
+/** Everything received until the connection is closed. */
 async function answerTo(url: string, ...lines: string[]): Promise<string> {
   const socket = connect(Number(new URL(url).port), '127.0.0.1');
   await once(socket, 'connect');

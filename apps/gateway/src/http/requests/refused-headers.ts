@@ -3,10 +3,10 @@ import { answerError } from '../errors/answer-error';
 import { faultOfHeaders } from './singleton-headers';
 
 /**
- * Answers 400 to a request that HTTP itself rules out by its headers, and closes its connection: what follows on it may
- * have been meant for somebody else.
+ * Answers 400 to a request whose headers violate HTTP, and closes its connection: what follows may have been meant
+ * for someone else.
  *
- * @returns whether it did; nothing else is to be done then.
+ * @returns whether it did; nothing else may be done then.
  */
 export function isRefusedByHeaders(request: FastifyRequest, reply: FastifyReply): boolean {
   const fault = faultOfHeaders(request.raw);

@@ -8,10 +8,10 @@ import { isRefusedByHeaders } from './refused-headers';
 import { requestIdOf } from './request-id';
 import { beginSpan, endSpan } from './request-span';
 
-/** Milliseconds that a request may take in all; every call it makes to a service carries what is left. */
+/** Milliseconds that a request may take in all; each command it sends carries the time left. */
 export const REQUEST_DEADLINE_MS = 10_000;
 
-/** Who is told of every answered request; null until the application has made them. */
+/** Receive every answered request; null until the application has created them. */
 export interface RequestObservers {
   readonly logger: Logger | null;
   readonly metrics: HttpMetrics | null;
@@ -19,7 +19,7 @@ export interface RequestObservers {
   readonly tracer: Tracer | null;
 }
 
-/** What happens around every request, whatever becomes of it: its id, whose it is, its context, its log line. */
+/** What happens around every request, whatever its result: id, caller, context, log line. */
 export function addRequestHooks(
   instance: FastifyInstance,
   trust: Trust | null,
@@ -50,7 +50,7 @@ export function addRequestHooks(
 
   instance.addHook('onResponse', (request, reply, done) => {
     const { logger, metrics } = observers;
-    // The pattern, never the URL: paths and queries hold values of people.
+    // The pattern, never the URL: paths and queries contain personal values.
     const route = request.routeOptions.url ?? 'none';
     const ms = reply.elapsedTime;
     if (!request.isRehearsal) metrics?.observe(request.method, route, reply.statusCode, ms);

@@ -2,8 +2,8 @@ import type { Span, Tracer } from '@rampart/telemetry';
 import type { FastifyRequest } from 'fastify';
 
 /**
- * Begins the span of a request, as part of the caller's trace when it sends one (W3C `traceparent`). The pattern of the
- * route is in it, never the URL. @returns null when the request is not recorded.
+ * Starts the span of a request, as part of the caller's trace if it sends one (W3C `traceparent`). It contains the
+ * route's pattern, never the URL. @returns null when the request is not recorded.
  */
 export function beginSpan(tracer: Tracer, request: FastifyRequest): Span | null {
   const header = request.headers.traceparent;
@@ -18,7 +18,7 @@ export function beginSpan(tracer: Tracer, request: FastifyRequest): Span | null 
   });
 }
 
-/** A request that fails through its caller's fault is no failure of ours. */
+/** A request that fails through its caller's fault is not a failure of ours. */
 export function endSpan(span: Span, status: number): void {
   span.describe({ 'http.response.status_code': status });
   span.end(status >= 500 ? String(status) : null);

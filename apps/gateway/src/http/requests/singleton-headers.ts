@@ -2,8 +2,8 @@ import type { IncomingMessage } from 'node:http';
 import { ServiceError } from '@rampart/contracts';
 
 /**
- * Headers that decide whose request this is, what it says or where it ends, in lower case. Of two, Node silently takes
- * the first of some and joins others, and a proxy in front may have taken the other one.
+ * Headers that decide whose request this is, what it contains or where it ends, in lower case. When one is repeated,
+ * Node silently takes the first of some and joins others, and a proxy in front may have used the other one.
  */
 const SINGLETONS: ReadonlySet<string> = new Set([
   'authorization',
@@ -18,10 +18,10 @@ const SINGLETONS: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * What is wrong with the headers of a message that only HTTP itself rules out: `Host` missing (RFC 9112, 3.2), or one
- * that may stand once standing twice. The server's own check of `Host` must be off: its answer has no body.
+ * A fault in the headers that violates HTTP itself: a missing `Host` (RFC 9112, 3.2), or a repeated header that may
+ * appear only once. The server's own check of `Host` must be off: its answer has no body.
  *
- * @returns `malformed_body`; null when nothing is wrong.
+ * @returns `malformed_body`; null without a fault.
  */
 export function faultOfHeaders(message: IncomingMessage): ServiceError | null {
   const { rawHeaders } = message;

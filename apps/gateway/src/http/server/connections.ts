@@ -7,9 +7,9 @@ import { addressBlockOf } from '../requests/address-block';
 import { canonicalPeer, type Trust } from '../requests/client-ip';
 import type { SecurityHeaders } from './security-headers';
 
-/** Of one gateway. An idle one costs some 10 KB. */
+/** Connections per gateway. An idle one costs about 10 KB. */
 const MAX_CONNECTIONS = 4_096;
-/** Requests of a connection that may be unanswered: Node takes in as many as are pipelined. */
+/** Unanswered requests per connection: Node reads all that are pipelined. */
 const MAX_UNANSWERED = 16;
 
 const TOO_MANY = {
@@ -20,25 +20,26 @@ const TOO_MANY = {
   }),
 };
 export const TOO_MANY_PIPELINED = new ServiceError('rate_limited', {
-  message: `More than ${MAX_UNANSWERED} requests of this connection are unanswered. Please wait for answers.`,
+  message: `More than ${MAX_UNANSWERED} requests on this connection are unanswered. Please wait for answers.`,
   retryAfterSeconds: 1,
 });
 
-/** Of a connection: whose it is (null: a trusted proxy's, which stands for many callers), and its unanswered requests. */
+/** A connection: its address (null for a trusted proxy, which stands for many callers), and its unanswered requests. */
 interface Connection {
   readonly address: string | null;
   unanswered: number;
 }
 
 /**
- * The connections of a server, shared between addresses (ADR 57): the first half is for any, the second in equal shares.
- * When all are out, the address with most loses an idle one, so that a newcomer finds room whatever the others do.
+ * The connections of a server, shared between addresses (ADR 57): the first half is open to any, the second is
+ * divided into equal shares. When all are taken, the address with most loses an idle one, so that a newcomer finds
+ * room whatever the others do.
  */
 export class Connections {
   private readonly open = new Map<Socket, Connection>();
   private readonly shares: FairShares<string | null>;
 
-  /** @param onRefused is told of each connection that was refused or closed for another. */
+  /** @param onRefused called for each connection that was refused or closed in favour of another. */
   constructor(
     private readonly trust: Trust | null,
     private readonly headers: SecurityHeaders,
@@ -83,7 +84,7 @@ export class Connections {
     return this.open.size >= this.max && !this.makeRoom(address) ? 'full' : null;
   }
 
-  /** Closes an idle connection of the address with most, unless that is the newcomer's own. */
+  /** Closes an idle connection of the address with most, unless that is the newcomer's own address. */
   private makeRoom(newcomer: string | null): boolean {
     let victim: Socket | null = null;
     let most = newcomer === null ? 1 : this.shares.of(newcomer) + 1;

@@ -4,16 +4,16 @@ import type { EndpointDefinition } from '../endpoint';
 
 type Route = Pick<EndpointDefinition, 'method' | 'path' | 'scope'>;
 
-/** What a page may send along, and what it may read of an answer beside its body. */
+/** What a page may send, and what it may read of an answer besides the body. */
 const ALLOWED_HEADERS = 'Authorization, Content-Type, Idempotency-Key, X-Request-Id';
 const EXPOSED_HEADERS = [
   'X-Request-Id, RateLimit-Policy, RateLimit, X-RateLimit-Limit, X-RateLimit-Remaining, X-RateLimit-Reset',
   'Retry-After, X-Ignored-Fields, X-Masked-Fields, Idempotency-Replayed',
 ].join(', ');
-/** Seconds for which a browser need not ask again; Chromium takes no more. */
+/** Seconds for which a browser may cache the preflight; Chromium's maximum. */
 const PREFLIGHT_SECONDS = 7_200;
 
-/** The paths that a page may call with a publishable key: what such a key may do, as far as it is a POST. */
+/** The paths that a page may call with a publishable key: what its scopes allow, as far as it is a POST. */
 export function browserPaths(endpoints: readonly Route[]): string[] {
   return endpoints
     .filter(({ method, scope }) => method === 'POST' && scope !== null && PUBLISHABLE_SCOPES.includes(scope))
@@ -21,12 +21,12 @@ export function browserPaths(endpoints: readonly Route[]): string[] {
 }
 
 /**
- * Lets pages of other origins call these paths (Fetch standard, "CORS protocol"). Must stand on the server before its
- * routes do.
+ * Lets pages of other origins call these paths (Fetch standard, "CORS protocol"). Must be added to the server before
+ * its routes.
  *
- * A preflight carries no key, so any origin is told that it may ask; the call itself is held against the origins of its
- * key, and its answer can be read by a page of these only. So are errors, from the moment at which the key has been
- * recognised: before, nobody knows whose page it is. Answers to other keys are for no page: those are secret.
+ * A preflight carries no key, so every origin is allowed to ask; the call itself is checked against the origins of
+ * its key, and only a page of these can read the answer. The same goes for errors, once the key has been recognised:
+ * before that, it is unknown whose page it is. Answers to other keys are for no page, since those keys are secret.
  */
 export function allowBrowsers(server: FastifyInstance, paths: readonly string[]): void {
   server.addHook('onRoute', (route) => {
@@ -58,7 +58,7 @@ function addCorsHeaders(
 ): void {
   const { origin } = request.headers;
   reply.header('vary', 'Origin');
-  // A caller is known once its key has let it in, which for a publishable one includes the origin.
+  // A caller is known once its key has been admitted, which for a publishable key includes the origin.
   if (origin !== undefined && request.caller?.mode === 'pub') {
     reply.headers({
       'access-control-allow-origin': origin,

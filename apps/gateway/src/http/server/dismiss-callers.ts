@@ -2,25 +2,26 @@ import type { Server } from 'node:http';
 import { Server as NetServer } from 'node:net';
 import { setImmediate as afterPoll, setTimeout as pause } from 'node:timers/promises';
 
-/** Milliseconds between two looks whether everybody has left. */
+/** Milliseconds between two checks whether every caller has left. */
 const LOOK_EVERY_MS = 20;
 
 /**
- * Takes no new connection from now on and tells each caller with its next answer that the connection ends. Resolves
- * once all have left, or after the time given. To be called before the server is closed: `close()` begins by cutting
- * off every connection that is idle at this very moment, and with it the next request of a busy caller, which is
- * already on its way (ECONNRESET).
+ * Stops accepting connections and tells each caller with its next answer that the connection ends. Resolves once all
+ * have left, or after the given time. Call it before the server is closed: `close()` begins by cutting off every
+ * connection that is idle at that moment, and with it the next request of a busy caller, which may already be on its
+ * way (ECONNRESET).
  *
  * @param server listening.
- * @param forMs long enough for a busy caller to send its next request; who stays silent that long is idle indeed.
+ * @param forMs long enough for a busy caller to send its next request; a connection silent for that long is really
+ * idle.
  */
 export async function dismissCallers(server: Server, forMs: number): Promise<void> {
   server.prependListener('request', (_request, response) => response.setHeader('Connection', 'close'));
-  // The kernel resets connections that nobody has taken up when the listening socket is closed.
+  // The kernel resets connections that have not been accepted when the listening socket closes.
   await untilReadAll();
-  // The close of the bare TCP server, which lets connections live; that of the HTTP server would cut them off.
+  // The close of the plain TCP server, which keeps connections open; that of the HTTP server would cut them off.
   NetServer.prototype.close.call(server);
-  // Counted in looks: a process that gets no processor for a while has not listened for that while either.
+  // Counted in checks: a process that gets no CPU has not been reading either.
   for (let looks = Math.ceil(forMs / LOOK_EVERY_MS); looks > 0; looks -= 1) {
     if ((await countConnections(server)) === 0) break;
     await pause(LOOK_EVERY_MS);
@@ -29,11 +30,11 @@ export async function dismissCallers(server: Server, forMs: number): Promise<voi
 }
 
 /**
- * Resolves when what had arrived by now has been read. A timer of a process that got no processor for a while fires
- * before Node looks at its sockets: a connection that seems idle then may hold a request that has waited all the while.
+ * Resolves when everything that had arrived has been read. In a process that got no CPU for a while, timers fire
+ * before Node polls its sockets: a connection that then seems idle may hold a request that has been waiting.
  */
 export async function untilReadAll(): Promise<void> {
-  // The first may be in the middle of a round of the event loop; the second has a whole one behind it.
+  // The first may be in the middle of a round of the event loop; the second covers a whole one.
   await afterPoll();
   await afterPoll();
 }

@@ -10,7 +10,7 @@ beforeAll(() => server.listen({ port: 0, host: '127.0.0.1' }));
 
 afterAll(() => server.close());
 
-/** Sends a text and nothing more; resolves with all that came back once the server has closed the connection. */
+/** Sends a text and nothing more; resolves with everything received once the server has closed the connection. */
 function answerTo(text: string): Promise<string> {
   return new Promise((resolve, reject) => {
     const socket = connect((server.server.address() as AddressInfo).port, '127.0.0.1', () =>

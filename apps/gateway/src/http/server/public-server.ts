@@ -3,24 +3,27 @@ import { type FastifyInstance, fastify } from 'fastify';
 import { answerConnectionError, answerRouterError } from '../errors/connection-errors';
 import { securityHeaders } from './security-headers';
 
-/** Milliseconds. `checkEvery`: how often connections are checked; Node's own 30 s would make the others meaningless. */
+/**
+ * Milliseconds. `checkEvery`: how often connections are checked; with Node's default of 30 s the others would be
+ * meaningless.
+ */
 const TIMEOUTS = { headers: 5_000, request: 10_000, checkEvery: 1_000 };
-/** Longer than the idle time-out of common load balancers (60 s), so that it is they who close. */
+/** Longer than the idle timeout of common load balancers (60 s), so that the balancer closes first. */
 const KEEP_ALIVE_MS = 65_000;
-/** Longest path parameter; anything longer names nothing. */
+/** Longest path parameter; a longer one identifies nothing. */
 const MAX_PARAM_LENGTH = 1_024;
 
 const NO_QUERY = Object.freeze({});
 
-/** Methods that Fastify would read a body for by itself. */
+/** Methods for which Fastify would read a body by itself. */
 const METHODS_WITH_BODY = ['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'QUERY'];
 
 /**
- * The Fastify server of the public API. It reads neither query nor body by itself: the endpoints' pipeline does, after
- * the guards, so that a request without a key is told about the key first and costs no memory.
+ * The Fastify server of the public API. It reads neither query nor body by itself: the endpoints' pipeline does so
+ * after the guards, so that a request without a key is refused for that first and costs no memory.
  *
- * @param timeouts in which the headers of a request, and then all of it, must have arrived.
- * @param headers of answers that are given before any hook has run.
+ * @param timeouts within which the headers of a request, and then all of it, must have arrived.
+ * @param headers of answers given before any hook has run.
  */
 export function createPublicServer(timeouts = TIMEOUTS, headers = securityHeaders()): FastifyInstance {
   const server = fastify({

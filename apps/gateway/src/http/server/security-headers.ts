@@ -2,9 +2,9 @@
 export type SecurityHeaders = Readonly<Record<string, string>>;
 
 /**
- * What every answer carries, on both ports and whoever gives it: none is for caches, frames, other sites' pages or
- * guesses at its type, and nothing in it is to be run (OWASP REST Security and HTTP Headers cheat sheets). A page of ours
- * replaces the policy by one that lets in its own style.
+ * Headers of every answer, on both ports: not for caches, not for frames or other sites' pages, no content sniffing,
+ * and nothing to be executed (OWASP REST Security and HTTP Headers cheat sheets). Our own pages replace the policy by
+ * one that allows their style.
  */
 const ON_EVERY_ANSWER: SecurityHeaders = {
   'cache-control': 'no-store',
@@ -15,7 +15,7 @@ const ON_EVERY_ANSWER: SecurityHeaders = {
   'x-frame-options': 'DENY',
 };
 
-/** @param hstsSeconds for which browsers shall come by TLS alone; 0: nothing is said of it. */
+/** @param hstsSeconds for which browsers must use TLS only; 0: the header is not sent. */
 export function securityHeaders(hstsSeconds = 0): SecurityHeaders {
   if (hstsSeconds === 0) return ON_EVERY_ANSWER;
   return { ...ON_EVERY_ANSWER, 'strict-transport-security': `max-age=${hstsSeconds}` };

@@ -3,23 +3,23 @@ import { ServiceError } from '@rampart/contracts';
 const NEWLINE = 0x0a;
 const RETURN = 0x0d;
 
-/** A line that is so many times as long as a line may be is no line: the text has another form. */
+/** A line this many times longer than allowed is not a line: the text has another format. */
 const HOPELESS = 16;
 const NOTHING = Buffer.alloc(0);
-/** What is first made room for; doubled as a line grows. */
+/** Initial buffer size; doubled as a line grows. */
 const FIRST_BYTES = 1_024;
 
 /** A line of a text. */
 export interface TextLine {
   /** From 1. */
   readonly number: number;
-  /** Without its end; null: it was longer than lines may be, and nothing of it was kept. */
+  /** Without its line end; null: it was longer than allowed, and nothing of it was kept. */
   readonly bytes: Buffer | null;
 }
 
 /**
- * Cuts a text that comes in pieces into lines. What it keeps between two pieces is copied into one buffer of at most the
- * allowed length of a line: it holds on to no piece, however small the pieces are and however long the line is.
+ * Splits a text that arrives in pieces into lines. What it keeps between two pieces is copied into one buffer, no
+ * longer than an allowed line: it retains no piece, however small the pieces and however long the line.
  */
 export class LineSplitter {
   private held = NOTHING;
@@ -28,14 +28,14 @@ export class LineSplitter {
 
   constructor(private readonly maxLineBytes: number) {}
 
-  /** Bytes that are kept until the next piece. */
+  /** Bytes kept until the next piece. */
   get heldBytes(): number {
     return this.held.length;
   }
 
   /**
-   * The lines that end in this piece, each cut when it is asked for. To be taken to the end before the next piece; the
-   * bytes of a line are to be read before the next line.
+   * The lines that end in this piece, each cut when it is requested. Consume all of them before the next piece, and
+   * the bytes of a line before the next line.
    *
    * @throws ServiceError `payload_too_large` for a line that seems to have no end.
    */
@@ -49,7 +49,7 @@ export class LineSplitter {
     if (this.lineBytes > this.maxLineBytes * HOPELESS) throw endless(this.maxLineBytes, this.count + 1);
   }
 
-  /** What stands behind the last line end; none when nothing does. */
+  /** The text after the last line end; nothing if there is none. */
   end(): TextLine[] {
     return this.lineBytes === 0 ? [] : [this.take(NOTHING)];
   }
@@ -72,7 +72,7 @@ export class LineSplitter {
     this.held = larger;
   }
 
-  /** @param rest of the line, behind what is held of it. */
+  /** @param rest of the line, after the part that is held. */
   private take(rest: Buffer): TextLine {
     this.count += 1;
     const isWhole = this.lineBytes === 0;

@@ -1,6 +1,9 @@
 import { ServiceError } from '@rampart/contracts';
 
-/** The next of an iterator. @throws ServiceError `malformed_body` when it does not come in time; what the iterator throws. */
+/**
+ * The next value of an iterator. @throws ServiceError `malformed_body` when it does not arrive in time; the errors of
+ * the iterator.
+ */
 export async function nextWithin<T>(iterator: AsyncIterator<T>, ms: number): Promise<IteratorResult<T>> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_resolve, reject) => {
@@ -9,7 +12,7 @@ export async function nextWithin<T>(iterator: AsyncIterator<T>, ms: number): Pro
     }, ms);
   });
   const next = iterator.next();
-  // Should it fail after its time, nobody is there to hear of it.
+  // If it fails after its time, nobody handles the error.
   next.catch(() => undefined);
   try {
     return await Promise.race([next, late]);

@@ -1,10 +1,10 @@
-/** What a POST takes in place of fields: a file, which its work reads as it comes. */
+/** A file that a POST takes instead of fields; its handler reads it as it arrives. */
 export interface UploadForm {
   /** Without parameters. */
   readonly mediaType: string;
   /** Infinity: any length. */
   readonly maxBytes: number;
-  /** Of the file, for the document. */
+  /** Description of the file, for the document. */
   readonly description: string;
   readonly example: string;
 }

@@ -52,7 +52,7 @@ function dial(): Socket {
 
 const head = (more: string) => `POST / HTTP/1.1\r\nHost: x\r\nContent-Type: text/csv\r\n${more}\r\n\r\n`;
 
-/** All that comes back, until the answer to one request is whole. */
+/** Everything received until the answer to one request is complete. */
 async function answerOf(socket: Socket): Promise<string> {
   let text = '';
   while (!/\r\n\r\n\{.*\}$/s.test(text)) text += String((await once(socket, 'data'))[0]);
@@ -93,7 +93,7 @@ it('holds the sender up while a piece is worked on: what is held is a piece and 
   let mostHeld = 0;
   receive = async (upload, socket) => {
     for await (const piece of upload.pieces(PIECE)) {
-      // Whatever could come in meanwhile comes in.
+      // Everything that could arrive meanwhile has arrived.
       for (let turn = 0; turn < 20; turn += 1) await new Promise((resolve) => setImmediate(resolve));
       mostHeld = Math.max(mostHeld, socket.bytesRead - delivered);
       delivered += piece.length;
@@ -206,7 +206,7 @@ it('drops no more than sixteen mebibytes of what is not wanted, and then cuts th
   flood(socket);
   await closed;
   expect(text).toContain('"payload_too_large"');
-  // And what the connection buffers.
+  // Plus what the connection buffers.
   expect(socket.bytesWritten).toBeLessThan(32 * 1_048_576);
 });
 

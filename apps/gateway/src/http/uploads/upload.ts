@@ -7,30 +7,33 @@ import { nextWithin } from './next-within';
 import { spare } from './spared-sockets';
 import type { UploadForm } from './upload-form';
 
-/** What an upload may take. Milliseconds. */
+/** Limits of an upload. Milliseconds. */
 export const UPLOAD_LIMITS = {
   /** Between two bytes. */
   idle: 30_000,
-  /** Of waiting for the sender, in all: for a file from its first byte on, for work that answers while it reads without the time in which the work held the sender up. */
+  /**
+   * In total for waiting on the sender: for a file from its first byte, for a handler that answers while it reads
+   * without the time in which the handler held the sender up.
+   */
   whole: 3_600_000,
-  /** For which the sender is waited for beyond what its bytes are worth at the least rate. */
+  /** Extra waiting time beyond what the received bytes allow at the minimum rate. */
   grace: 60_000,
-  /** After which a piece goes on although it is not full: whoever gets it must see that the upload is alive. */
+  /** After which a partly filled piece is passed on: its receiver must see that the upload is alive. */
   piece: 10_000,
-  /** For the rest of a body that nobody wants any more: closing at once would lose the answer that says so. */
+  /** For reading the rest of a refused body: closing at once would lose the answer. */
   linger: 10_000,
 };
 
-/** Bytes that a sender brings in a second of waiting for it, at the least: a short order every three. */
+/** Minimum bytes per second of waiting for a sender: a short order every three seconds. */
 const LEAST_BYTES_PER_SECOND = 64;
 
-/** Bytes of that rest that are read at the most. */
+/** Maximum bytes of that rest to read. */
 const MAX_LINGER_BYTES = 16 * 1_048_576;
 
-/** Of what is read and dropped at once. */
+/** Chunk size for data that is read and discarded. */
 const DROPPED_BYTES = 65_536;
 
-/** A file on its way in. Nothing of it is read before somebody asks for its pieces, or for its digest. */
+/** An arriving file. It is not read before its pieces or its digest are requested. */
 export class Upload {
   private readonly hash = createHash('sha256');
   private readonly filter = new CardNumberFilter();
@@ -39,21 +42,21 @@ export class Upload {
   constructor(
     private readonly message: IncomingMessage,
     private readonly maxBytes: number,
-    /** As the headers say; null when they say nothing. */
+    /** According to the headers; null when they do not say. */
     readonly declaredBytes: number | null,
     private readonly limits: typeof UPLOAD_LIMITS = UPLOAD_LIMITS,
   ) {}
 
-  /** Whether a card number was masked in what was read so far. */
+  /** Whether a card number was masked in what has been read so far. */
   get hasMaskedCardNumbers(): boolean {
     return this.filter.hasMasked;
   }
 
   /**
-   * The file, its card numbers masked, in pieces of at most so many bytes. The sender is held up while a piece is being
-   * worked on: what is held here is one piece and what the connection buffers.
+   * The file, with card numbers masked, in pieces of at most this many bytes. The sender is held up while a piece is
+   * being worked on: only one piece, plus what the connection buffers, is in memory.
    *
-   * @throws ServiceError `payload_too_large`; `malformed_body` when the body breaks off, or takes too long.
+   * @throws ServiceError `payload_too_large`; `malformed_body` when the body breaks off or takes too long.
    */
   async *pieces(maxPieceBytes: number): AsyncGenerator<Buffer> {
     const unspare = spare(this.message.socket);
@@ -66,9 +69,9 @@ export class Upload {
   }
 
   /**
-   * The file as it comes, however long the work on it takes: for work that answers while it reads, and that masks card
-   * numbers where it reads its lines. The sender is held up while a piece is being worked on, which is not counted as its
-   * time.
+   * The file as it arrives, however long the work on it takes: for handlers that answer while they read, and that
+   * mask card numbers where they parse lines. The sender is held up while a piece is being worked on, which does not
+   * count as its time.
    *
    * @throws ServiceError as `pieces` does.
    */
@@ -83,7 +86,7 @@ export class Upload {
   }
 
   /**
-   * SHA-256 of the file. Of a file whose pieces nobody has asked for, all is read for it, and dropped.
+   * SHA-256 of the file. If its pieces have not been requested, the whole file is read for it and discarded.
    *
    * @throws ServiceError as `pieces` does.
    */
@@ -114,7 +117,7 @@ export class Upload {
     if (heldBytes > 0) yield Buffer.concat(held, heldBytes);
   }
 
-  /** @param startedAt from when on all time counts; null: the time alone in which the sender is waited for. */
+  /** @param startedAt from when all time counts; null: only the time spent waiting for the sender counts. */
   private async *chunks(startedAt: number | null): AsyncGenerator<Buffer> {
     const iterator = this.message.iterator({ destroyOnReturn: false });
     const { idle, whole, grace } = this.limits;
@@ -142,7 +145,7 @@ export class Upload {
     this.sha256 = this.hash.digest();
   }
 
-  /** Of what was masked: the digest of a card number would tell it to whoever tries them all. */
+  /** Of the masked text: the digest of a card number would reveal it to anyone who tries them all. */
   private hashed(chunk: Buffer): Buffer {
     this.hash.update(chunk);
     return chunk;
@@ -155,7 +158,7 @@ export class Upload {
     const timer = setTimeout(close, this.limits.linger);
     timer.unref();
     let bytes = 0;
-    // Read and dropped until then. What still waits for a piece would hold the rest up.
+    // Read and discarded until then. A listener still waiting for a piece would hold up the rest.
     message.removeAllListeners('readable');
     message.on('data', (chunk: Buffer) => {
       bytes += chunk.length;
@@ -166,9 +169,9 @@ export class Upload {
 }
 
 /**
- * Looks at what the headers say of a body that is a file.
+ * Checks the headers of a body that is a file.
  *
- * @throws ServiceError `unsupported_media_type`, `payload_too_large`; `malformed_body` when there is no body.
+ * @throws ServiceError `unsupported_media_type`, `payload_too_large`; `malformed_body` without a body.
  */
 export function openUpload(message: IncomingMessage, { mediaType, maxBytes }: UploadForm): Upload {
   const { headers } = message;

@@ -6,18 +6,18 @@ import { changeAccess } from '../../accounts/changes/change-counter';
 import type { ChangeNotices } from '../../accounts/changes/change-notice';
 import { EndpointPolicyRow } from './endpoint-policy.row';
 
-/** What this room must know of an endpoint. */
+/** What usage must know of an endpoint. */
 export interface CountedEndpoint {
   readonly id: string;
-  /** Whether its calls count against the quota unless an operator says otherwise. */
+  /** Whether its calls count against the quota by default. */
   readonly counts: boolean;
 }
 
 export type EndpointPolicyChanges = Partial<Omit<EndpointPolicyRow, 'endpoint'>>;
 
 /**
- * What operators set per endpoint, in front of what the endpoints themselves say. All of it is held in memory, since
- * every request asks; the change feed has it read again on every gateway.
+ * Operators' settings per endpoint, which override the endpoints' own. All are held in memory, since every request
+ * needs them; the change feed triggers a reload on every gateway.
  */
 export class EndpointPolicies {
   private readonly defaults: ReadonlyMap<string, CountedEndpoint>;
@@ -32,36 +32,36 @@ export class EndpointPolicies {
     this.defaults = new Map(endpoints.map((endpoint) => [endpoint.id, endpoint]));
   }
 
-  /** The operator's settings for an endpoint, as this gateway knows them; null when there are none. */
+  /** The operator's settings for an endpoint, as this gateway knows them; null without any. */
   find(endpointId: string): EndpointPolicyRow | null {
     return this.policies.get(endpointId) ?? null;
   }
 
-  /** Whether a successful call of an endpoint counts against the quota. An endpoint that nobody declared counts. */
+  /** Whether a successful call of an endpoint counts against the quota. An undeclared endpoint counts. */
   doesCount(endpointId: string): boolean {
     return this.find(endpointId)?.counts ?? this.defaults.get(endpointId)?.counts ?? true;
   }
 
-  /** Reads the settings again. */
+  /** Reloads the settings. */
   async reload(): Promise<void> {
     const rows = await this.dataSource.getRepository(EndpointPolicyRow).find();
     this.policies = new Map(rows.map((row) => [row.endpoint, row]));
   }
 
-  /** Every endpoint with what is set for it, in the order of the endpoints. */
+  /** Every endpoint with its settings, in the order of the endpoints. */
   list(): EndpointPolicyRow[] {
     return [...this.defaults.keys()].map((endpoint) => this.find(endpoint) ?? noPolicy(endpoint));
   }
 
   /**
-   * Sets what is named and leaves the rest; null goes back to the endpoint's own. Holds on every gateway within a
-   * second, here at once.
+   * Changes the given settings and keeps the rest; null restores the endpoint's own. Applies on every gateway within
+   * a second, here at once.
    *
-   * @throws ServiceError `not_found` for an endpoint that does not exist.
+   * @throws ServiceError `not_found` for an unknown endpoint.
    */
   async set(endpointId: string, changes: EndpointPolicyChanges, actor: Actor): Promise<EndpointPolicyRow> {
     if (!this.defaults.has(endpointId))
-      throw new ServiceError('not_found', { message: 'There is no such endpoint.' });
+      throw new ServiceError('not_found', { message: 'No endpoint with this id.' });
     const saved = await changeAccess(this.dataSource, this.notices, async (manager) => {
       const rows = manager.getRepository(EndpointPolicyRow);
       const row = (await rows.findOneBy({ endpoint: endpointId })) ?? noPolicy(endpointId);

@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** What an operator set for one endpoint; null leaves the endpoint's own definition or the key's limits in force. */
+/** An operator's settings for one endpoint; null leaves the endpoint's own definition or the key's limits in effect. */
 @Entity('endpoint_policies')
 export class EndpointPolicyRow {
   /** Id of an endpoint's definition, e.g. `post-screen`. */
@@ -11,11 +11,11 @@ export class EndpointPolicyRow {
   @Column('boolean', { nullable: true })
   counts!: boolean | null;
 
-  /** Calls a minute of one key to this endpoint, counted apart from its other calls. */
+  /** Calls per minute of one key to this endpoint, counted separately. */
   @Column('integer', { name: 'rate_per_minute', nullable: true })
   ratePerMinute!: number | null;
 
-  /** Calls a day of one key to this endpoint, counted apart from its other calls. */
+  /** Calls per day of one key to this endpoint, counted separately. */
   @Column('integer', { name: 'per_day', nullable: true })
   perDay!: number | null;
 }

@@ -33,7 +33,7 @@ export interface LineFault {
 /** What a file is read by. */
 export interface LineReading {
   readonly header: Header;
-  /** The list of lines that name none. */
+  /** The list for lines that name none. */
   readonly defaultListType: ListType | null;
   /** An entry must end after it. */
   readonly now: Date;
@@ -112,7 +112,7 @@ function textOf(fields: readonly string[], { places }: Header, column: EntryColu
   const place = places.get(column);
   const text = place === undefined ? '' : FORMS[column](fields[place] ?? '');
   if (text === '') return null;
-  if (text.includes('\0')) throw new Fault(column, 'The field holds a NUL character.');
+  if (text.includes('\0')) throw new Fault(column, 'The field contains a NUL character.');
   if (text.length > MAX_CHARACTERS && [...text].length > MAX_CHARACTERS) {
     throw new Fault(column, `The field is longer than ${MAX_CHARACTERS} characters.`);
   }

@@ -122,7 +122,7 @@ export const OPERATORS: readonly { readonly operator: string; readonly descripti
   },
   { operator: '==, !=', description: 'the same number, text or flag, or another' },
   { operator: '<, <=, >, >=', description: 'less or more; of texts by their letters' },
-  { operator: 'in', description: 'whether a value is an entry of a list, such as ["DE", "FR"]' },
+  { operator: 'in', description: 'whether a value is on a list, such as ["DE", "FR"]' },
   { operator: '+, -, *, /', description: 'of numbers; a division by 0 is unknown' },
   { operator: '!a, -a', description: 'the contrary of a flag, the negative of a number' },
 ];

@@ -136,7 +136,7 @@ export class ScreenBatchService {
 /** Whoever asked waits no longer: what would be screened now would be screened for the next who asks. */
 const LATE: BatchFault = {
   code: 'unavailable',
-  message: 'Too many batches are being screened at the moment. Please go on from here later.',
+  message: 'Too many batches are being screened at the moment. Please continue from here later.',
   param: null,
 };
 

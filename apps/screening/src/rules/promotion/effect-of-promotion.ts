@@ -5,7 +5,7 @@ export interface TouchedOrders {
   readonly orders: number;
   readonly from: ShieldStatus;
   readonly to: ShieldStatus;
-  /** Null while it is not known. */
+  /** Null while unknown. */
   readonly outcome: CaseOutcome | null;
 }
 

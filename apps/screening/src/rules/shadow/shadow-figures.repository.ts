@@ -69,7 +69,7 @@ export interface MatchedGroup {
   readonly status: ShieldStatus;
   readonly otherwise: ShieldStatus;
   readonly currency: string | null;
-  /** Null while it is not known. */
+  /** Null while unknown. */
   readonly outcome: CaseOutcome | null;
   /** False: the version did not match, but takes the place of one that did. */
   readonly isMatch: boolean;

@@ -26,7 +26,7 @@ export const beginDataImport = defineCommand({
       .string()
       .regex(/^[\w.+-]{1,64}$/, 'a version is made of letters, digits and . _ + -')
       .nullable(),
-    /** Day of the data; null when unknown. */
+    /** Date of the data; null when unknown. */
     date: z.iso.date().nullable(),
     /** Null: the manifest's. */
     licence: words(200).nullable(),

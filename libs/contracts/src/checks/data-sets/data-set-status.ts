@@ -25,12 +25,12 @@ export const dataImport = z.object({
   importId: z.string(),
   set: z.string(),
   state: z.enum(DATA_VERSION_STATES),
-  /** Null until it has been read. */
+  /** Version of the data; null until the file has been read. */
   version: z.string().nullable(),
   /** SHA-256, in hex, of the files after unpacking, in order. */
   digest: z.string().nullable(),
   rows: z.int().nullable(),
-  /** Why it was refused, a sentence each; bad lines with their number. */
+  /** Why the data was refused, one sentence each; bad lines with their number. */
   problems: z.array(z.string()),
   importedBy: z.string(),
   startedAt: z.iso.datetime(),
@@ -48,7 +48,7 @@ export const dataSource = z.object({
   owner: z.string(),
   url: z.string(),
   licence: z.string(),
-  /** Whether the licence allows use in a business; null when nothing is stated. */
+  /** Whether the licence allows commercial use; null when it does not say. */
   allowsCommercialUse: z.boolean().nullable(),
 });
 export type DataSource = z.infer<typeof dataSource>;
@@ -61,7 +61,7 @@ export const dataSetStatus = z.object({
   origin: z.enum(['built_in', 'imported', 'not_loaded', 'missing']),
   version: z.string().nullable(),
   rows: z.int().nullable(),
-  /** Day of the data; null when unknown. */
+  /** Date of the data; null when unknown. */
   date: z.string().nullable(),
   /** Since the day of the data or, where that is unknown, since its import. Null when neither is known. */
   ageSeconds: z.int().nullable(),

@@ -4,7 +4,7 @@ import { defineCommand } from '../../command';
 /** Bytes of a chunk before they are written as Base64: a message of NATS holds a megabyte. */
 export const MAX_CHUNK_BYTES = 384 * 1_024;
 
-/** One piece of a file. Sent again it replaces itself. */
+/** Uploads one chunk of a file. Sending a chunk again replaces it. */
 export const putDataChunk = defineCommand({
   service: 'checks',
   name: 'put-data-chunk',

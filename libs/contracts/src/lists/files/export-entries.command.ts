@@ -25,7 +25,7 @@ export const exportEntries = defineCommand({
     /** RFC 4180, each line with its end; the first page begins with the header. */
     csv: z.string(),
     entries: z.int(),
-    /** Asks for the next page; null when this one is the last. */
+    /** Cursor of the next page; null on the last page. */
     next: exportPlace.nullable(),
   }),
   deadlineMs: 5_000,

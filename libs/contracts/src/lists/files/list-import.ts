@@ -37,10 +37,10 @@ export const listImport = z.object({
   linesRepeated: z.int(),
   /** How far the writing has come; how many there were in the end; of a dry run, how many there would be. */
   added: z.int(),
-  /** Entries that were there and last longer, or are stricter, by the file. */
+  /** Existing entries that the file extends or makes stricter. */
   changed: z.int(),
   unchanged: z.int(),
-  /** Columns of the file that mean nothing here. */
+  /** Columns of the file that are not known. */
   ignoredColumns: z.array(z.string()),
   /** Why it is `refused` or `failed`, for people; else null. */
   problem: z.string().nullable(),

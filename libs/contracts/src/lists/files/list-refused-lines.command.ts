@@ -27,7 +27,7 @@ export const listRefusedLines = defineCommand({
   }),
   reply: z.object({
     lines: z.array(refusedLine),
-    /** Asks for the next page; null when this one is the last. */
+    /** Cursor of the next page; null on the last page. */
     nextAfterLine: z.int().nullable(),
   }),
   errors: ['not_found'],

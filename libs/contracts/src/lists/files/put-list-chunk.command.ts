@@ -4,7 +4,7 @@ import { defineCommand } from '../../command';
 /** Bytes of a chunk before they are written as Base64: a message of NATS holds a megabyte. */
 export const MAX_LIST_CHUNK_BYTES = 384 * 1_024;
 
-/** One piece of a file of list entries. Sent again it replaces itself. `conflict` when the import takes no more. */
+/** Uploads one chunk of a file of list entries. Sending a chunk again replaces it. `conflict` when the import accepts no more. */
 export const putListChunk = defineCommand({
   service: 'lists',
   name: 'put-list-chunk',

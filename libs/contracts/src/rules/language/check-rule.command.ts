@@ -13,7 +13,7 @@ export const checkRule = defineCommand({
     /** Null where there is a problem. */
     cost: z.int().nullable(),
     maxCost: z.int(),
-    /** The names that it looks at. */
+    /** The names that it reads. */
     reads: z.array(z.string()),
     /** Whether one of them is kept for a shorter time than decisions are. */
     readsValues: z.boolean(),

@@ -21,14 +21,14 @@ export const getAccount = defineEndpoint({
       .object({
         name: z.string().describe('Name of the key.'),
         scopes: z.array(z.enum(SCOPES)).describe('What the key may do.'),
-        rate_limit_per_minute: z.int().min(0).describe('Requests that the key may make in a minute.'),
+        rate_limit_per_minute: z.int().min(0).describe('Calls per minute that the key may make.'),
       })
       .describe('The calling key.'),
   }),
   wrapped: true,
   errors: [],
   summary: 'Who am I',
-  description: "The calling user, and the calling key's own name, scopes and limit per minute.",
+  description: "Returns the calling user and the key's name, scopes and limit per minute.",
   tags: ['Account'],
   examples: {
     reply: {

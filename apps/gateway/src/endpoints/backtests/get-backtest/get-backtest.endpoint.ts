@@ -18,7 +18,7 @@ export const getBacktest = defineEndpoint({
   errors: ['not_found'],
   summary: 'Read a backtest',
   description:
-    'Tells how a backtest stands, and once it is done what it came to. A backtest of another account is as unknown as one that never was.',
+    'Returns the state of a backtest and, once it is done, its report. A backtest of another account is answered like an unknown one.',
   tags: ['Backtests'],
   examples: { reply: doneExample },
 });

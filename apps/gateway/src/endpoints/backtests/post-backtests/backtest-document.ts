@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { flexibleMoment } from '../../../http/forms/form-readers';
 import { ruleDocument } from '../../rules/rule-document';
 
-/** Largest number of a version or a set that its column holds. */
+/** Largest number of a version or a set that fits its column. */
 const MAX_NUMBER = 2_147_483_647;
 
 const placeNumber = () =>
@@ -12,7 +12,7 @@ const placeNumber = () =>
     .min(1)
     .max(MAX_NUMBER, { error: `Expected a whole number from 1 to ${MAX_NUMBER}` });
 
-/** What is tried on which orders, as it is sent. */
+/** What to try on which orders, as sent. */
 export const backtestDocument = z
   .strictObject({
     rules: z
@@ -21,34 +21,34 @@ export const backtestDocument = z
       .max(MAX_DRAFTS)
       .optional()
       .describe(
-        'Rules that need not be saved, tried as if they were active. One that has the name of an active rule takes its place.',
+        'Unsaved rules, tried as if they were active. One with the name of an active rule replaces it.',
       ),
     rule_id: z.int().min(1).optional().describe('A saved rule, with `version`.'),
     version: placeNumber()
       .optional()
       .describe(
-        'In place of the active version of its rule. The active version itself is compared with its absence.',
+        'The version to try in place of the active one. The active version itself is compared with the rule’s absence.',
       ),
     ruleset: placeNumber()
       .optional()
       .describe(
-        'A published set in place of the one that holds. That one itself is compared with no rules at all.',
+        'A published set to try in place of the current one. The current set itself is compared with no rules at all.',
       ),
-    since: flexibleMoment().describe('Orders from then on; a day alone is its beginning in UTC.'),
-    until: flexibleMoment().nullable().default(null).describe('And before then; until now when left out.'),
+    since: flexibleMoment().describe('Orders from this time on; a date alone means its start in UTC.'),
+    until: flexibleMoment().nullable().default(null).describe('Orders before this time; now by default.'),
     sample: z
       .number()
       .gt(0)
       .max(1)
       .default(1)
-      .describe('Part of the orders that is looked at; always the same ones for the same part.'),
+      .describe('Share of the orders to look at; the same share always selects the same orders.'),
   })
   .refine((sent) => candidatesOf(sent).length === 1, {
     message: 'Expected one of: rules; rule_id with version; ruleset',
     path: ['rules'],
   });
 
-/** The members that name what is tried. */
+/** The members that select what is tried. */
 interface Sent {
   readonly rules?: z.output<typeof ruleDocument>[] | undefined;
   readonly rule_id?: number | undefined;
@@ -56,14 +56,14 @@ interface Sent {
   readonly ruleset?: number | undefined;
 }
 
-/** @throws never for what the document lets through. */
+/** @throws never for input that the document's schema accepts. */
 export function candidateOf(sent: Sent): BacktestCandidate {
   const [candidate] = candidatesOf(sent);
   if (candidate === undefined) throw new Error('a backtest of nothing');
   return candidate;
 }
 
-/** All that it names; half a name is one that no rule answers to. */
+/** Every candidate named; half of a name counts as a rule that does not exist. */
 function candidatesOf({ rules, rule_id, version, ruleset }: Sent): BacktestCandidate[] {
   const isVersion = rule_id !== undefined || version !== undefined;
   if (isVersion && (rule_id === undefined || version === undefined)) return [];

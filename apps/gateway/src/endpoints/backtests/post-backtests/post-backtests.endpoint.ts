@@ -18,9 +18,9 @@ export const postBacktests = defineEndpoint({
   reply: backtestRecord,
   wrapped: true,
   errors: ['not_found', 'conflict'],
-  summary: 'Try rules on orders that were answered',
+  summary: 'Backtest rules on stored orders',
   description:
-    'Begins to decide the orders of a period again, with what was known of them at the time: once with the rules that hold now and once with the tried ones beside them, so that the difference is theirs alone. The model, the lists and the thresholds are the same on both sides. It is a job: GET backtests/{id} tells how it stands and what it came to, GET jobs/{id}/progress streams it, POST jobs/{id}/cancel ends it.',
+    'Decides the orders of a period again, from what was known of them at the time: once with the current rules and once with the tried ones, so that only the rules make a difference. Model, lists and thresholds are the same on both sides. The backtest is a job: GET backtests/{id} returns its state and report, GET jobs/{id}/progress streams its progress, POST jobs/{id}/cancel ends it.',
   tags: ['Backtests'],
   examples: {
     request: {

@@ -4,7 +4,7 @@ import { getSessionFields, getSessionParams } from './get-session.fields';
 
 const { contributions, risk_contributions } = checkExpansions.shape;
 
-/** Named apart from the command that it asks. */
+/** Named differently from its command. */
 export const getSessionEndpoint = defineEndpoint({
   id: 'get-session',
   method: 'GET',
@@ -26,9 +26,9 @@ export const getSessionEndpoint = defineEndpoint({
   }),
   wrapped: true,
   errors: ['not_found'],
-  summary: 'Read what a session shows',
+  summary: 'Read the assessment of a session',
   description:
-    'Judges all slices of a session together: how the mouse moved and keys were held over the whole of it, whether anything was done while the page was hidden, and sums. A session of another account is as unknown as one that never was, and so is every one 24 hours after its last slice. A publishable key cannot read.',
+    'Assesses all slices of a session together: mouse movement and key presses over the whole session, activity while the page was hidden, and totals. A session of another account is answered like an unknown one, and so is every session 24 hours after its last slice. A publishable key cannot read sessions.',
   tags: ['Checks'],
   examples: {
     reply: {

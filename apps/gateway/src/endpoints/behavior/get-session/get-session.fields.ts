@@ -4,7 +4,7 @@ import { sandboxError } from '../../sandbox/sandbox-error.field';
 import { sessionId } from '../post-session-beacon/post-session-beacon.fields';
 
 export const getSessionParams = z.object({
-  sessionId: sessionId().describe('As the beacons sent it.'),
+  sessionId: sessionId().describe('As sent by the beacons.'),
 });
 
 export const getSessionFields = z.object({

@@ -16,7 +16,7 @@ export const postBehaviorCheck = defineEndpoint({
   errors: [],
   summary: 'Record an action and check its velocity',
   description:
-    'Counts an action of an entity and tells, exactly, how often the entity did it in the last minute, five minutes, hour and day, this time included. Knows new accounts, and cookies that come from another device than the one they were given to.',
+    'Counts an action of an entity and returns exactly how often the entity did it in the last minute, five minutes, hour and day, including this time. Recognises new accounts, and cookies that come from a different device than the one that received them.',
   tags: ['Checks'],
   examples: {
     request: { entity_type: 'email', entity_value: 'ann@example.com', action: 'login' },

@@ -4,22 +4,24 @@ import { flexibleMoment, optional, required, text } from '../../../http/forms/fo
 import { checkQuery } from '../../checks/check-answer';
 import { sandboxError } from '../../sandbox/sandbox-error.field';
 
-/** How far a shop's clock may be ahead of ours, in milliseconds: a day, which covers a time zone that was left out. */
+/** How far a shop's clock may be ahead of ours, in milliseconds: a day, which covers a missing time zone. */
 const CLOCK_AHEAD_MS = 86_400_000;
 
-/** What is yet to come is a mistake, and no account of today's. */
+/** A time in the future is a mistake, not an account created today. */
 const isPast = (moment: string): boolean => !(Date.parse(moment) > Date.now() + CLOCK_AHEAD_MS);
 
 export const postBehaviorCheckFields = z.object({
   entity_type: required(entityType).describe(
     '`ip`, `email`, `phone`, `device`, `account`, `cookie`, or a word of your own.',
   ),
-  entity_value: required(text()).describe('Who acts, or where from.'),
+  entity_value: required(text()).describe('Who acts, or from where.'),
   action: required(text()).describe('A label of your own, such as `login`, `signup` or `checkout`.'),
   account_created_at: optional(flexibleMoment().refine(isPast, 'Expected a time in the past.')).describe(
-    'When the account was made: ISO 8601 (UTC without an offset) or seconds since 1970. Enables `is_new_account`.',
+    'When the account was created: ISO 8601 (UTC without an offset) or seconds since 1970. Enables `is_new_account`.',
   ),
-  device_hash: optional(text()).describe('From a device check. Required when `entity_type` is `cookie`.'),
+  device_hash: optional(text()).describe(
+    'The hash from a device check. Required when `entity_type` is `cookie`.',
+  ),
 });
 
 export const postBehaviorCheckQuery = z.object({

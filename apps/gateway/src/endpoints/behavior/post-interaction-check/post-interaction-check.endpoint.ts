@@ -16,7 +16,7 @@ export const postInteractionCheck = defineEndpoint({
   errors: ['origin_not_allowed'],
   summary: 'Check the interaction with a page',
   description:
-    'Tells from the timing of one form or page whether a program filled it in: from what hands cannot do, from fields that contradict each other, and from movement that is none of a hand. Every field is optional; the more is sent, the more can be told. Nothing is kept. Pages may call this address themselves with a publishable key.',
+    'Detects from the timing of one form or page whether a program filled it in: by what hands cannot do, by fields that contradict each other, and by movement that no hand makes. Every field is optional; more fields make the answer more certain. Nothing is stored. Pages may call this address themselves with a publishable key.',
   tags: ['Checks'],
   examples: {
     request: {

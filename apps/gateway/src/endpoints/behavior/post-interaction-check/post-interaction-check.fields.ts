@@ -5,26 +5,26 @@ import type { FieldsOf } from '../../../http/forms/read-fields';
 import { checkQuery } from '../../checks/check-answer';
 import { sandboxError } from '../../sandbox/sandbox-error.field';
 
-/** More milliseconds than a page stays open (11 days), and more events than it sees. */
+/** More milliseconds than a page stays open (11 days), and more events than it receives. */
 const MAX = 1e9;
 
 const count = () => optional(decimal(0, MAX));
 const milliseconds = () => optional(decimal(0, MAX));
 
-/** One page's timing, each field optional. */
+/** One page's timing; every field is optional. */
 export const postInteractionCheckFields = z.object({
   time_to_first_interaction_ms: milliseconds().describe(
-    'From the load of the page to the first `pointerdown`, `touchstart`, `mousemove` or `keydown`. Left out when there was none.',
+    'From the load of the page to the first `pointerdown`, `touchstart`, `mousemove` or `keydown`. Leave it out when there was none.',
   ),
   time_to_submit_ms: milliseconds().describe('From the load of the page to its submission.'),
   mouse_move_count: count().describe(
-    '`mousemove` events. 0 says that there were none; leave it out if unknown.',
+    'Number of `mousemove` events. Send 0 when there were none; leave it out if unknown.',
   ),
   mouse_move_interval_stdev_ms: milliseconds().describe(
-    'Standard deviation of the times between successive `mousemove` events; leave it out below two intervals.',
+    'Standard deviation of the times between successive `mousemove` events; leave it out with fewer than two intervals.',
   ),
   keystroke_count: count().describe(
-    '`keydown` events without repeats of a held key. 0 says that there were none.',
+    'Number of `keydown` events without repeats of a held key. Send 0 when there were none.',
   ),
   keystroke_dwell_avg_ms: milliseconds().describe('Mean time from the `keydown` of a key to its `keyup`.'),
 });
@@ -34,7 +34,7 @@ export const postInteractionCheckQuery = z.object({
   sandbox_error: sandboxError,
 });
 
-/** The summary as services understand it. */
+/** The summary in the services' terms. */
 export function toSummary(fields: FieldsOf<typeof postInteractionCheckFields>): InteractionSummary {
   return {
     timeToFirstInteractionMs: fields.time_to_first_interaction_ms,

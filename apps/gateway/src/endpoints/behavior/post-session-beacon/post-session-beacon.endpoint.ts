@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { defineEndpoint } from '../../../http/endpoint';
 import { postSessionBeaconFields, postSessionBeaconQuery } from './post-session-beacon.fields';
 
-/** Most bytes of a slice: the call that a page makes most often stays cheap to take. */
+/** Most bytes of a slice, so that the call that pages make most often stays cheap. */
 const MAX_SLICE_BYTES = 4_096;
 
 export const postSessionBeacon = defineEndpoint({
@@ -16,14 +16,14 @@ export const postSessionBeacon = defineEndpoint({
   query: postSessionBeaconQuery,
   maxBodyBytes: MAX_SLICE_BYTES,
   reply: z.object({
-    received: z.literal(true).describe('The slice was taken in.'),
+    received: z.literal(true).describe('The slice was accepted.'),
     warnings: z.array(warning).optional().describe('Only with `expand=warnings`.'),
   }),
   wrapped: false,
   errors: ['origin_not_allowed'],
   summary: "Send a slice of a session's timeline",
   description:
-    'Adds what happened on a page since the slice before to its session: movement, typing, focus, shown and hidden time. Slices may come late, twice and in any order; what was acknowledged is kept. A session takes 10,000 slices of at most 4 KiB and is kept for 24 hours after its last. Pages may call this address themselves with a publishable key.',
+    'Adds what happened on a page since the previous slice to its session: movement, typing, focus, shown and hidden time. Slices may arrive late, twice and in any order; acknowledged slices are stored. A session takes 10,000 slices of at most 4 KiB and is kept for 24 hours after its last one. Pages may call this address themselves with a publishable key.',
   tags: ['Checks'],
   examples: {
     request: {

@@ -18,7 +18,7 @@ const MAX_MS = 1_000_000_000;
 const MAX_SEQ = 999_999_999_999_999;
 const MAX_EPOCH_MS = 100_000_000_000_000;
 
-/** The name of a session, which its client made. */
+/** Id of a session, made by its client. */
 export const sessionId = () =>
   z
     .string()
@@ -30,28 +30,31 @@ export const sessionId = () =>
 const count = () => optional(integer(0, MAX_COUNT));
 const ms = () => optional(decimal(0, MAX_MS));
 
-/** One slice of a session's timeline: what happened since the slice before. Unreadable numbers never cost the slice. */
+/**
+ * One slice of a session's timeline: what happened since the previous slice. Unreadable numbers never cause the slice
+ * to be refused.
+ */
 export const postSessionBeaconFields = z.object({
   session_id: required(sessionId()).describe('Made by the client, at most 128 characters.'),
   seq: optional(integer(0, MAX_SEQ)).describe(
-    'Number of the slice within its session; a repeat is ignored. Counts on over the pages of a session.',
+    'Number of the slice within its session; a repeat is ignored. Continues across the pages of a session.',
   ),
   slice_started_at: optional(decimal(0, MAX_EPOCH_MS)).describe(
-    'When the slice began, by the browser: milliseconds since 1970.',
+    'When the slice began by the browser’s clock, in milliseconds since 1970.',
   ),
-  slice_duration_ms: ms().describe('How long it lasted.'),
-  page: optional(text()).describe('Which page it was on. Read and not kept.'),
-  mouse_move_count: count().describe('Mouse moves of the slice.'),
-  mouse_move_interval_avg_ms: ms().describe('Mean time between two of them.'),
-  mouse_move_interval_stdev_ms: ms().describe('Standard deviation of that time.'),
+  slice_duration_ms: ms().describe('Duration of the slice.'),
+  page: optional(text()).describe('The page. Read but not stored.'),
+  mouse_move_count: count().describe('Mouse moves during the slice.'),
+  mouse_move_interval_avg_ms: ms().describe('Mean time between mouse moves.'),
+  mouse_move_interval_stdev_ms: ms().describe('Standard deviation of the time between mouse moves.'),
   keystroke_count: count().describe('Keys pressed.'),
   keystroke_dwell_avg_ms: ms().describe(
-    'Mean time from press to release. Leave it out for keyboards on a touch screen, which tell no real one.',
+    'Mean time from press to release of a key. Leave it out for on-screen keyboards, which report no real one.',
   ),
-  focus_count: count().describe('How often the page or a field of it gained focus.'),
+  focus_count: count().describe('How often the page or one of its fields gained focus.'),
   blur_count: count().describe('How often focus was lost.'),
-  visible_ms: ms().describe('Time for which the page was shown.'),
-  hidden_ms: ms().describe('Time for which it was hidden, such as behind another tab.'),
+  visible_ms: ms().describe('Time during which the page was visible.'),
+  hidden_ms: ms().describe('Time during which the page was hidden, for example behind another tab.'),
 });
 
 export const postSessionBeaconQuery = z.object({
@@ -61,7 +64,7 @@ export const postSessionBeaconQuery = z.object({
   sandbox_error: sandboxError,
 });
 
-/** The slice as services understand it: whole milliseconds, and averages with three decimals. */
+/** The slice in the services' terms: whole milliseconds, and averages with three decimals. */
 export function toSlice(fields: FieldsOf<typeof postSessionBeaconFields>): SessionSlice {
   return {
     seq: fields.seq,

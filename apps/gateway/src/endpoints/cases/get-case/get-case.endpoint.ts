@@ -49,7 +49,7 @@ export const getCaseEndpoint = defineEndpoint({
   errors: ['not_found', 'module_not_installed'],
   summary: 'Read a case',
   description:
-    'Gives a case with its notes, who did what to it, the screenings that it is about, and what else is known of its address at the moment. A part that cannot be reached leaves its member null and is named in `degraded`; the case is shown all the same. A case of another account is as unknown as one that never was.',
+    'Returns a case with its notes, its history, the linked screenings, and what else is currently known of its address. A part that cannot be reached is null and is named in `degraded`; the rest is shown all the same. A case of another account is answered like an unknown one.',
   tags: ['Cases'],
   examples: { reply: example },
 });

@@ -6,7 +6,7 @@ const MAX_NOTE_ID = 999_999_999_999_999;
 
 export const getCaseFields = z.object({
   notes_before: optionalButReadable(integer(1, MAX_NOTE_ID)).describe(
-    'Shows the notes that are older than the one of this id, instead of the newest.',
+    'Shows notes older than the one with this id, instead of the newest.',
   ),
   sandbox_error: sandboxError,
 });

@@ -21,7 +21,7 @@ export const getCases = defineEndpoint({
   errors: ['module_not_installed'],
   summary: 'Read the queue of cases',
   description:
-    'Pages through the cases of the account. Cases that wait for an analyst have `state=open`, the oldest first with `sort=opened_asc`. A case that is updated while you page by updates moves with its update; sorted by openings every case comes once.',
+    'Pages through the account’s cases. For cases that wait for an analyst, ask for `state=open`, oldest first with `sort=opened_asc`. While you page by update, a case that is updated moves to its new position; sorted by opening, every case comes exactly once.',
   tags: ['Cases'],
   examples: {
     request: { state: 'open,in_review', sort: 'updated_desc', limit: 50 },

@@ -11,18 +11,16 @@ import { pageFields } from '../../../http/paging/page-fields';
 import { sandboxError } from '../../sandbox/sandbox-error.field';
 import { assigneeName } from '../assignee';
 
-/** Filters must be readable: a queue that ignores one shows what was not asked for. */
+/** Unreadable filters are refused: a queue that ignored one would show the wrong cases. */
 export const getCasesFields = z.object({
-  state: optionalButReadable(wordList(CASE_STATES)).describe(
-    'Cases in any of these states; all when left out.',
-  ),
+  state: optionalButReadable(wordList(CASE_STATES)).describe('Cases in any of these states; all by default.'),
   assignee: optionalButReadable(assigneeName()).describe(
-    'Cases that this person works on or worked on last.',
+    'Cases that this analyst works on or was the last to work on.',
   ),
   ip: optionalButReadable(ipAddress()).describe('Cases of this address.'),
-  outcome: optionalButReadable(oneOf(CASE_OUTCOMES)).describe('Cases that were decided so.'),
+  outcome: optionalButReadable(oneOf(CASE_OUTCOMES)).describe('Cases decided with this outcome.'),
   sort: withDefault(oneOf(CASE_ORDERS), 'updated_desc').describe(
-    'By the last update or by the opening, newest or oldest first.',
+    'By last update or by opening, newest or oldest first.',
   ),
   ...pageFields('get-cases', casePlace, MAX_CASES_PER_PAGE),
   sandbox_error: sandboxError,

@@ -16,7 +16,7 @@ export const postCaseAssign = defineEndpoint({
   errors: ['not_found', 'conflict', 'module_not_installed'],
   summary: 'Assign a case',
   description:
-    'Gives a case to somebody, which puts it in review, or takes it from everybody, which opens it again. The last of several who take it at once has it; the history names them all. A decided case is answered with `conflict`. Emits `case.assigned`.',
+    'Assigns a case to an analyst, which puts it in review, or unassigns it, which opens it again. Of several concurrent assignments the last one holds; the history shows them all. A decided case is answered with `conflict`. Emits `case.assigned`.',
   tags: ['Cases'],
   examples: { request: { assignee: 'ann' }, reply: caseExample },
 });

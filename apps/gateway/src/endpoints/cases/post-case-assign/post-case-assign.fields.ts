@@ -7,18 +7,18 @@ import { assigneeName } from '../assignee';
 
 export const postCaseAssignFields = z.object({
   assignee: optionalButReadable(assigneeName()).describe(
-    `Who is to work on it: a name, an id or an address of your own, at most ${MAX_ASSIGNEE_CHARACTERS} characters. Needed unless \`unassign\` is true.`,
+    `The analyst to assign: a name, an id or an address of your own, at most ${MAX_ASSIGNEE_CHARACTERS} characters. Required unless \`unassign\` is true.`,
   ),
-  unassign: optionalButReadable(flag()).describe('True takes the case from everybody.'),
+  unassign: optionalButReadable(flag()).describe('True removes the assignee.'),
 });
 
 export const postCaseAssignQuery = z.object({ sandbox_error: sandboxError });
 
 /**
- * Who is to have the case; null for nobody. An empty `assignee` counts as absent everywhere in this API, so that to
- * take a case from everybody needs a word of its own: a forgotten field must not do it.
+ * The analyst to assign; null to unassign. An empty `assignee` counts as absent everywhere in this API, so
+ * unassigning has a field of its own: a forgotten field must not do it.
  *
- * @throws ServiceError `missing_parameter` when neither is said, `validation_failed` when both are.
+ * @throws ServiceError `missing_parameter` when neither is given, `validation_failed` when both are.
  */
 export function assigneeOf({ assignee, unassign }: FieldsOf<typeof postCaseAssignFields>): string | null {
   if (unassign === true && assignee !== null) {

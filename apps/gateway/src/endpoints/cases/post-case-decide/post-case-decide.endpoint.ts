@@ -16,7 +16,7 @@ export const postCaseDecide = defineEndpoint({
   errors: ['not_found', 'module_not_installed'],
   summary: 'Decide a case',
   description:
-    'Closes a case with what it turned out to be. The outcome holds for every linked screening that no feedback spoke of; feedback on a screening outweighs it. A decided case can be decided otherwise: the newest outcome holds, the history keeps both. Later feedback on another screening of the address opens a new case. Emits `case.decided`.',
+    'Closes a case with its outcome. The outcome applies to every linked screening without feedback of its own; feedback on a screening takes precedence. A decided case can be decided again: the newest outcome holds, and the history keeps both. Later feedback on another screening of the address opens a new case. Emits `case.decided`.',
   tags: ['Cases'],
   examples: {
     request: { outcome: 'confirmed_fraud', note: 'Three chargebacks from one card.' },

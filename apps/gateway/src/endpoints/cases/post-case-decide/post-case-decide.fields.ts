@@ -4,8 +4,8 @@ import { oneOf, optional, required, text } from '../../../http/forms/form-reader
 import { sandboxError } from '../../sandbox/sandbox-error.field';
 
 export const postCaseDecideFields = z.object({
-  outcome: required(oneOf(CASE_OUTCOMES)).describe('What the case turned out to be.'),
-  note: optional(text()).describe('Why; kept as a note of the case.'),
+  outcome: required(oneOf(CASE_OUTCOMES)).describe('Outcome of the case.'),
+  note: optional(text()).describe('The reason; kept as a note of the case.'),
 });
 
 export const postCaseDecideQuery = z.object({ sandbox_error: sandboxError });

@@ -16,7 +16,7 @@ export const getBotCheck = defineEndpoint({
   errors: ['missing_parameter'],
   summary: 'Check a User-Agent',
   description:
-    'Whether a visitor is an automation tool, an HTTP library, a crawler or a browser, by its User-Agent. A claimed crawler is proven by reverse and forward DNS and by the ranges that its operator publishes; one that is not what it claims is called spoofed.',
+    'Tells from the User-Agent whether a visitor is an automation tool, an HTTP library, a crawler or a browser. A claimed crawler is verified by reverse and forward DNS and by the IP ranges that its operator publishes; a false claim is reported as spoofed.',
   tags: ['Checks'],
   examples: {
     request: {

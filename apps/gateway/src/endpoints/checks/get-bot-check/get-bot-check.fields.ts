@@ -3,9 +3,9 @@ import { ipAddress, optionalButReadable, required, text } from '../../../http/fo
 import { checkQuery } from '../check-answer';
 
 export const getBotCheckFields = z.object({
-  user_agent: required(text()).describe('The `User-Agent` header of your visitor, as it was sent.'),
+  user_agent: required(text()).describe('The `User-Agent` header of your visitor, unmodified.'),
   ip: optionalButReadable(ipAddress()).describe(
-    "The visitor's address: enables the proof that a claimed crawler is what it says.",
+    "The visitor's address, which makes it possible to verify a claimed crawler.",
   ),
   ...checkQuery,
 });

@@ -16,7 +16,7 @@ export const getEmailCheck = defineEndpoint({
   errors: ['missing_parameter'],
   summary: 'Check an e-mail address',
   description:
-    'Syntax, throw-away and role addresses, and the hosts that take the mail. Nothing is ever sent to the address.',
+    'Checks syntax, throw-away and role addresses, and the mail servers of the domain. No mail is ever sent.',
   tags: ['Checks'],
   examples: {
     request: { email: 'jo@mailinator.com' },

@@ -16,7 +16,7 @@ export const getIpCheck = defineEndpoint({
   errors: [],
   summary: 'Check an IP address',
   description:
-    'Where an address is, which network it belongs to, and what it is used for: VPN, proxy, Tor, hosting, mobile. The lists of the account have their say in `risk_score`. A field that nothing is known of is null, never a guess.',
+    "Where an address is, which network it belongs to, and what it is used for: VPN, proxy, Tor, hosting, mobile. `risk_score` also takes the account's lists into account. An unknown field is null, never a guess.",
   tags: ['Checks'],
   examples: {
     request: { ip: '185.220.101.1' },

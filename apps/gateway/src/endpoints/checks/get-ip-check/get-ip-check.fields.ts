@@ -3,6 +3,6 @@ import { ipAddress, optionalButReadable } from '../../../http/forms/form-readers
 import { checkQuery } from '../check-answer';
 
 export const getIpCheckFields = z.object({
-  ip: optionalButReadable(ipAddress()).describe("IPv4 or IPv6; the caller's own when it is left out."),
+  ip: optionalButReadable(ipAddress()).describe("IPv4 or IPv6; by default the caller's own address."),
   ...checkQuery,
 });

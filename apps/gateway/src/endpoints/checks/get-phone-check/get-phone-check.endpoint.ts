@@ -16,7 +16,7 @@ export const getPhoneCheck = defineEndpoint({
   errors: ['missing_parameter'],
   summary: 'Check a phone number',
   description:
-    "Whether a number is in its country's numbering plan, its E.164 form, and whether it is a line over the internet or one that anybody can read on a website. The number is never called.",
+    "Whether a number is in its country's numbering plan, its E.164 form, and whether it is a VoIP line or a public number that anyone can read on a website. The number is never called.",
   tags: ['Checks'],
   examples: {
     request: { phone: '030 901820', country: 'DE' },

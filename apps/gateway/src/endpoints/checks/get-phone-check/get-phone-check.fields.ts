@@ -3,9 +3,9 @@ import { countryCode, optional, required, text } from '../../../http/forms/form-
 import { checkQuery } from '../check-answer';
 
 export const getPhoneCheckFields = z.object({
-  phone: required(text()).describe('What is no number is answered too: `valid` is then false.'),
+  phone: required(text()).describe('Malformed input is answered too, with `valid` false.'),
   country: optional(countryCode()).describe(
-    'ISO 3166-1 alpha-2: the country that a number without its international prefix is taken to be in.',
+    'ISO 3166-1 alpha-2: the country assumed for a number without an international prefix.',
   ),
   ...checkQuery,
 });

@@ -16,7 +16,7 @@ export const getUrlCheck = defineEndpoint({
   errors: ['missing_parameter'],
   summary: 'Check a URL',
   description:
-    'Whether a URL or its domain is listed, whether its host exists, and whether it looks like phishing. What no browser could open is answered too: `is_valid` is then false.',
+    'Whether a URL or its domain is listed, whether its host exists, and whether it looks like phishing. A URL that no browser could open is answered too, with `is_valid` false.',
   tags: ['Checks'],
   examples: {
     request: { url: 'https://paypal.com.account-verify.example/login' },

@@ -16,7 +16,7 @@ export const postDeviceCheck = defineEndpoint({
   errors: ['origin_not_allowed'],
   summary: 'Check a device',
   description:
-    'Names a device by a hash that stays when its browser is updated or its owner travels, counts how often it was seen, and tells whether a program seems to drive it. Every field is optional; the more is sent, the better the hash tells devices apart. Pages may call this address themselves with a publishable key.',
+    'Identifies a device by a hash that survives browser updates and travel, counts how often it was seen, and detects browsers that a program drives. Every field is optional; more fields make the hash more distinctive. Pages may call this address themselves with a publishable key.',
   tags: ['Checks'],
   examples: {
     request: {

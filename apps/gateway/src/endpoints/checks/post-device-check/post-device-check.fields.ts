@@ -4,15 +4,15 @@ import { decimal, flag, optional, text } from '../../../http/forms/form-readers'
 import type { FieldsOf } from '../../../http/forms/read-fields';
 import { checkQuery } from '../check-answer';
 
-/** More processors than any device of a person has. */
+/** More processors than any personal device has. */
 const MAX_CORES = 4_096;
 
-/** What a browser's collector sends, each of it optional. */
+/** What a browser's collector sends; every field is optional. */
 export const postDeviceCheckFields = z.object({
   canvas: optional(text()).describe('Hash of a drawing on a canvas.'),
   webgl_vendor: optional(text()).describe('`UNMASKED_VENDOR_WEBGL`.'),
   webgl_renderer: optional(text()).describe('`UNMASKED_RENDERER_WEBGL`.'),
-  fonts: optional(text()).describe('Names of the fonts that were found, separated by commas, in any order.'),
+  fonts: optional(text()).describe('Names of the fonts found, separated by commas, in any order.'),
   audio: optional(text()).describe('Hash or sum of a sound rendered by an audio context.'),
   screen: optional(text()).describe('Resolution and colour depth, such as `1920x1080x24`.'),
   timezone: optional(text()).describe('IANA name, such as `Europe/Berlin`.'),
@@ -20,14 +20,14 @@ export const postDeviceCheckFields = z.object({
   hardware_concurrency: optional(decimal(0, MAX_CORES)).describe('`navigator.hardwareConcurrency`.'),
   platform: optional(text()).describe('`navigator.platform`.'),
   webdriver: optional(flag()).describe(
-    '`navigator.webdriver`. True says by itself that a program drives the browser.',
+    '`navigator.webdriver`. True proves that a program drives the browser.',
   ),
   user_agent: optional(text()).describe('`navigator.userAgent`.'),
 });
 
 export const postDeviceCheckQuery = z.object(checkQuery);
 
-/** The signals as services understand them. */
+/** The signals in the services' terms. */
 export function toSignals(fields: FieldsOf<typeof postDeviceCheckFields>): DeviceSignals {
   return {
     canvas: fields.canvas,

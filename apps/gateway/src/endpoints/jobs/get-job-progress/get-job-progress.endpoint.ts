@@ -28,7 +28,7 @@ export const getJobProgress = defineEndpoint({
     isProgress: true,
     mediaType: 'application/x-ndjson',
     description:
-      'One job a line, as GET jobs/{id} shows it. The last line has an end (`done`, `failed` or `cancelled`); lines that stop before, because this server does or half an hour is over, are asked for again.',
+      'One job per line, as GET jobs/{id} returns it. The last line has a final state (`done`, `failed` or `cancelled`). If the stream stops before, because this server stops or half an hour is over, ask again.',
     example: EXAMPLE,
   },
   reply: z.string(),
@@ -36,7 +36,7 @@ export const getJobProgress = defineEndpoint({
   errors: ['not_found'],
   summary: 'Follow a job',
   description:
-    'Streams a job as it goes on: a line at once, one after every change, and one every ten seconds at the least, until it has ended. Going away ends the stream and nothing else.',
+    'Streams the progress of a job: a line at once, one after every change, and at least one every ten seconds, until the job has ended. Disconnecting ends the stream only.',
   tags: ['Jobs'],
   examples: { reply: EXAMPLE },
 });

@@ -29,7 +29,7 @@ const running = (done: number): Job => ({
   result: null,
 });
 
-/** Answers with one after the other, and with the last from then on. */
+/** Answers with one job after the other, then with the last one repeatedly. */
 function answerWith(...jobs: readonly Job[]): void {
   gateway.answer(getJob, ({ accountId }) => {
     accounts.add(accountId);
@@ -75,7 +75,7 @@ describe(`GET ${PATH}`, () => {
     const isClosed = new Promise((resolve) => receiving.once('close', resolve));
     receiving.destroy();
     await isClosed;
-    // Others are followed to their end meanwhile, which takes longer than the two looks that the first had left.
+    // Other jobs are followed to their end meanwhile, which takes longer than the first one's two remaining polls.
     const before = asked;
     answerWith(...Array.from({ length: 4 }, (_, n) => running(n)), JOB);
     await send();

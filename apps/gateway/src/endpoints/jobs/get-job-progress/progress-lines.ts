@@ -4,10 +4,16 @@ import type { RpcClient } from '@rampart/rpc';
 import { callPersistently } from '../../pipeline/persistent-call';
 import { presentJob } from '../job-record';
 
-/** Milliseconds between two looks at the job, and the looks after which a line comes though nothing has changed. */
+/**
+ * Milliseconds between two polls of the job, and the number of polls after which a line is sent even without a
+ * change.
+ */
 const LOOK_MS = 500;
 const SILENT_LOOKS = 20;
-/** Looks after which whoever follows has to ask again: half an hour. A queued job of an installation that does none would be followed for ever. */
+/**
+ * Polls after which the caller has to ask again: half an hour. A queued job of an installation without workers would
+ * otherwise be followed for ever.
+ */
 const MOST_LOOKS = 3_600;
 
 interface Watched {
@@ -16,11 +22,11 @@ interface Watched {
 }
 
 /**
- * A job as it goes on, one JSON object a line: at once, after every change, and every ten seconds, so that nobody between
- * takes the connection for dead. The last line has the job's end, unless that is too far off.
+ * The progress of a job, one JSON object per line: at once, after every change, and every ten seconds, so that no
+ * proxy takes the connection for dead. The last line has the job's final state, unless the stream ends first.
  *
- * @param isLeaving whether this gateway stops: then the lines end without the job's end, and are asked for elsewhere.
- * @param mostLooks looks after which they end likewise.
+ * @param isLeaving whether this gateway stops: the lines then end early, and the caller asks again elsewhere.
+ * @param mostLooks polls after which they end likewise.
  * @throws ServiceError `not_found`, before the first line.
  */
 export async function progressLines(

@@ -17,7 +17,7 @@ export const getJobEndpoint = defineEndpoint({
   errors: ['not_found'],
   summary: 'Read a job',
   description:
-    'Tells how long work that the account asked for stands, how far it has come, and what it came to. A job of another account is as unknown as one that never was.',
+    'Returns the state, the progress and the result of long-running work. A job of another account is answered like an unknown one.',
   tags: ['Jobs'],
   examples: { reply: jobExample },
 });

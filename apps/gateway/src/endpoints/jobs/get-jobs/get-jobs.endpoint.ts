@@ -17,9 +17,9 @@ export const getJobs = defineEndpoint({
   reply: z.object({ jobs: z.array(jobHead), next_cursor: nextCursor }),
   wrapped: true,
   errors: [],
-  summary: 'Read the jobs',
+  summary: 'List the jobs',
   description:
-    'Pages through the long work that the account asked for (backtests, training), newest first, without what it came to.',
+    'Pages through the account’s long-running work (backtests, training), newest first, without results.',
   tags: ['Jobs'],
   examples: { request: { state: 'running' }, reply: { jobs: [head], next_cursor: null } },
 });

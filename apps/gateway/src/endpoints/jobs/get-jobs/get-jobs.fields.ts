@@ -4,7 +4,7 @@ import { oneOf, optionalButReadable } from '../../../http/forms/form-readers';
 import { pageFields } from '../../../http/paging/page-fields';
 import { sandboxError } from '../../sandbox/sandbox-error.field';
 
-/** Filters must be readable: a page that ignores one shows what was not asked for. */
+/** Unreadable filters are refused: a page that ignored one would show the wrong jobs. */
 export const getJobsFields = z.object({
   kind: optionalButReadable(oneOf(JOB_KINDS)).describe('Jobs of this kind.'),
   state: optionalButReadable(oneOf(JOB_STATES)).describe('Jobs in this state.'),

@@ -17,7 +17,7 @@ export const postJobCancel = defineEndpoint({
   errors: ['not_found', 'conflict'],
   summary: 'Cancel a job',
   description:
-    'Ends a job that waits or runs, for good: it leaves nothing behind, and its process is gone within a second. Cancelling again changes nothing; a job that is done or has failed is answered with `conflict`.',
+    'Ends a waiting or running job for good: it leaves no results, and its process is gone within a second. Cancelling again changes nothing; a job that is done or has failed is answered with `conflict`.',
   tags: ['Jobs'],
   examples: {
     reply: { ...jobExample, state: 'cancelled', finished_at: '2026-01-31T09:20:31.002Z' },

@@ -11,7 +11,7 @@ export const deleteListsEntry = defineEndpoint({
   scope: 'lists.write',
   counts: true,
   fields: z.object({
-    reason: optionalButReadable(text()).describe('Free text, for the history.'),
+    reason: optionalButReadable(text()).describe('Free text, kept in the entry’s history.'),
     sandbox_error: sandboxError,
   }),
   params: entryParams,
@@ -20,7 +20,7 @@ export const deleteListsEntry = defineEndpoint({
   errors: ['not_found'],
   summary: 'Remove a list entry',
   description:
-    'Takes an entry off its list and gives it as it was. From the answer on it matches nothing, whichever gateway is asked. Its history stays; the same value added again is a new entry. Emits `list.entry_removed`.',
+    'Removes an entry from its list and returns it. From the answer on it matches nothing, on any gateway. Its history stays; adding the same value again makes a new entry. Emits `list.entry_removed`.',
   tags: ['Lists'],
   examples: { request: { reason: 'The network was sold' }, reply: entryExample },
 });

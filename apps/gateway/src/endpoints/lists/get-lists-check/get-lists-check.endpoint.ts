@@ -15,7 +15,7 @@ export const getListsCheck = defineEndpoint({
   errors: [],
   summary: 'Check whether a value is listed',
   description:
-    "Gives every entry of the account's lists that holds for the value: the value itself, networks around an address, domains of an e-mail, wildcards, the beginning of a card number. A blacklisted value has `risk_score` 100, unless a whitelist outweighs it, and a whitelisted one 0; `fraud_score` is the evidence in the value alone and stays 0. An entry holds from the answer of POST lists on, whichever gateway is asked.",
+    "Returns every entry of the account's lists that matches the value: the value itself, networks around an address, domains of an e-mail address, wildcards, the beginning of a card number. A blacklisted value has `risk_score` 100 unless a whitelist entry outweighs it, and a whitelisted one 0; `fraud_score` is the evidence in the value alone and stays 0. An entry takes effect with the answer of POST lists, on every gateway.",
   tags: ['Lists'],
   examples: { request: { entity_type: 'ip', value: '203.0.113.7' }, reply: listCheckExample },
 });

@@ -9,22 +9,25 @@ import {
 import { z } from 'zod';
 import { publicActor } from '../../cases/case-record';
 
-/** An entry's history as the API tells of it. */
+/** An entry's history as the API shows it. */
 export const entryHistoryRecord = z.object({
   id: z.int().describe('Id of the entry.'),
   list_type: listType.describe('The list that it is on.'),
   entity_type: entityType.describe('Kind of the value.'),
-  match_type: matchType.describe('How it matches.'),
+  match_type: matchType.describe('How the entry matches.'),
   value: z.string().describe('In normal form.'),
   history: z
     .array(
       z.object({
-        change: entryStep.shape.change.describe('What happened to it.'),
+        change: entryStep.shape.change.describe('What happened to the entry.'),
         at: z.iso.datetime().describe('When it happened.'),
-        actor: publicActor.nullable().describe('Who did it; null for `expired`, which time does.'),
-        reason: z.string().nullable().describe('Why; null without a reason.'),
-        non_overridable: z.boolean().describe('From then on; of a removed entry, at last.'),
-        expires_at: z.iso.datetime().nullable().describe('From then on; of a removed entry, at last.'),
+        actor: publicActor.nullable().describe('Who did it; null for `expired`, which happens by itself.'),
+        reason: z.string().nullable().describe('The reason; null without one.'),
+        non_overridable: z.boolean().describe('Value after this step; for a removed entry, its last value.'),
+        expires_at: z.iso
+          .datetime()
+          .nullable()
+          .describe('Value after this step; for a removed entry, its last value.'),
       }),
     )
     .describe('Oldest first.'),

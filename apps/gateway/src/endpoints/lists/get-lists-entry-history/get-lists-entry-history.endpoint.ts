@@ -16,9 +16,9 @@ export const getListsEntryHistory = defineEndpoint({
   reply: entryHistoryRecord,
   wrapped: true,
   errors: ['not_found'],
-  summary: 'Read what became of a list entry',
+  summary: 'Read the history of a list entry',
   description:
-    'Tells who added an entry, who made it last longer or stricter, when it expired, and who removed it and why; also of entries that have been removed. At most the newest 200 steps.',
+    'Tells who added an entry, who extended it or made it stricter, when it expired, and who removed it and why; also for removed entries. At most the newest 200 steps.',
   tags: ['Lists'],
   examples: { reply: entryHistoryExample },
 });

@@ -17,7 +17,7 @@ export const getListsEntry = defineEndpoint({
   errors: ['not_found'],
   summary: 'Read a list entry',
   description:
-    'Gives an entry, expired or not. An entry of another account, and one that has been removed, are as unknown as one that never was; what became of a removed one tells its history.',
+    'Returns an entry, expired or not. An entry of another account and a removed one are answered like an unknown one; the history of a removed entry can still be read.',
   tags: ['Lists'],
   examples: { reply: entryExample },
 });

@@ -5,9 +5,9 @@ import { callPersistently } from '../../pipeline/persistent-call';
 type Filter = Omit<RequestOf<typeof exportEntries>, 'after'>;
 
 /**
- * An account's entries as CSV, a page at a time, each asked for when the one before has been taken.
+ * An account's entries as CSV, page by page; each page is requested when the previous one has been consumed.
  *
- * @throws ServiceError when the first page is not to be had.
+ * @throws ServiceError when the first page cannot be read.
  */
 export async function exportParts(rpc: RpcClient, filter: Filter): Promise<AsyncIterable<string>> {
   const first = await rpc.call(exportEntries, { ...filter, after: null });
@@ -15,7 +15,7 @@ export async function exportParts(rpc: RpcClient, filter: Filter): Promise<Async
     yield first.csv;
     for (let after = first.next; after !== null; ) {
       const page = await callPersistently(rpc, exportEntries, { ...filter, after });
-      // A page may hold nothing but what has expired meanwhile, and empty text ends some streams.
+      // A page may hold only entries that have expired since, and an empty text ends some streams.
       if (page.csv !== '') yield page.csv;
       after = page.next;
     }

@@ -14,7 +14,7 @@ export const getListsExport = defineEndpoint({
   fields: getListsExportFields,
   download: {
     mediaType: 'text/csv',
-    description: 'CSV as of RFC 4180, in UTF-8, with a header. An answer that is cut off is not the whole.',
+    description: 'CSV according to RFC 4180, in UTF-8, with a header. A truncated answer is incomplete.',
     example: EXAMPLE,
   },
   reply: z.string(),
@@ -22,7 +22,7 @@ export const getListsExport = defineEndpoint({
   errors: [],
   summary: 'Export the lists',
   description:
-    "Streams the entries that hold, oldest first. POST lists/import takes the file back and makes the same lists of it. Where a spreadsheet would take a value or a reason for a formula, an apostrophe stands in front of it (`'=1+1`), which the import takes away again; plain numbers, and so phone numbers, stay as they are. What is added or removed while it runs may be in the file or not.",
+    "Streams the entries in effect, oldest first. POST lists/import accepts the file and recreates the same lists. Where a spreadsheet would read a value or a reason as a formula, it is prefixed with an apostrophe (`'=1+1`), which the import removes; plain numbers, including phone numbers, stay as they are. Entries added or removed during the export may or may not be in the file.",
   tags: ['Lists'],
   examples: { request: { list_type: 'blacklist', entity_type: 'ip', format: 'csv' }, reply: EXAMPLE },
 });

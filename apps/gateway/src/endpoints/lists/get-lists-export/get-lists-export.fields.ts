@@ -4,10 +4,10 @@ import { oneOf, optionalButReadable, withDefault } from '../../../http/forms/for
 import { sandboxError } from '../../sandbox/sandbox-error.field';
 import { ENTITY_WORDS } from '../list-entry-record';
 
-/** Filters must be readable: a file that ignores one holds what was not asked for. */
+/** Unreadable filters are refused: a file that ignored one would hold the wrong entries. */
 export const getListsExportFields = z.object({
-  list_type: optionalButReadable(oneOf(LIST_TYPES)).describe('Entries of this list; both when left out.'),
+  list_type: optionalButReadable(oneOf(LIST_TYPES)).describe('Entries of this list; both by default.'),
   entity_type: optionalButReadable(entityType).describe(`Entries of this kind: ${ENTITY_WORDS}`),
-  format: withDefault(oneOf(['csv']), 'csv').describe('There is one.'),
+  format: withDefault(oneOf(['csv']), 'csv').describe('There is an entry.'),
   sandbox_error: sandboxError,
 });

@@ -105,7 +105,7 @@ describe(`GET ${PATH}`, () => {
     const isClosed = new Promise((resolve) => receiving.once('close', resolve));
     receiving.destroy();
     await isClosed;
-    // An answered call of the same gateway: what it had to hear of the other connection, it has heard.
+    // A call answered by the same gateway: by then it has processed what came over the other connection.
     gateway.answer(exportEntries, (request) => {
       asked.push(request);
       return { csv: HEADER, entries: 0, next: null };

@@ -17,14 +17,14 @@ export const getListsImportRefused = defineEndpoint({
   download: {
     mediaType: 'text/csv',
     description:
-      'CSV with a header: the number of the line in the file (the first is 1), the column at fault (empty: the line as a whole), and the reason, without the value.',
+      'CSV with a header: the number of the line in the file (from 1), the faulty column (empty for the line as a whole), and the reason, without the value.',
     example: EXAMPLE,
   },
   reply: z.string(),
   wrapped: false,
   errors: ['not_found'],
   summary: 'Read the refused lines of an import',
-  description: `Streams the first ${MAX_KEPT_REFUSALS} refused lines, each with its first fault; those beyond are only counted.`,
+  description: `Streams the first ${MAX_KEPT_REFUSALS} refused lines, each with its first fault; further ones are only counted.`,
   tags: ['Lists'],
   examples: { reply: EXAMPLE },
 });

@@ -8,9 +8,10 @@ interface ImportKey {
 }
 
 /**
- * The refused lines of an import as CSV, a page at a time, each asked for when the one before has been taken.
+ * The refused lines of an import as CSV, page by page; each page is requested when the previous one has been
+ * consumed.
  *
- * @throws ServiceError `not_found`; when the first page is not to be had.
+ * @throws ServiceError `not_found`; when the first page cannot be read.
  */
 export async function refusedParts(rpc: RpcClient, key: ImportKey): Promise<AsyncIterable<string>> {
   const first = await rpc.call(listRefusedLines, { ...key, afterLine: null });
@@ -24,7 +25,7 @@ export async function refusedParts(rpc: RpcClient, key: ImportKey): Promise<Asyn
   })();
 }
 
-/** Reasons are sentences of ours, in which nothing of the file stands. */
+/** Reasons are sentences of ours and contain nothing from the file. */
 function toLine({ line, column, reason }: RefusedLine): string {
   return `${line},${column ?? ''},"${reason.replaceAll('"', '""')}"\r\n`;
 }

@@ -17,7 +17,7 @@ export const getListsImport = defineEndpoint({
   errors: ['not_found'],
   summary: 'Follow an import',
   description:
-    'Tells how an import stands, and for a month after its end (unless your operator wants another time) how it went.',
+    'Returns the state of an import and, for a month after its end (unless your operator has set another time), its result.',
   tags: ['Lists'],
   examples: { reply: importExample },
 });

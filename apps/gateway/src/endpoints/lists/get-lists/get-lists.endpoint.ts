@@ -16,9 +16,9 @@ export const getLists = defineEndpoint({
   reply: z.object({ entries: z.array(listEntryRecord), next_cursor: nextCursor }),
   wrapped: true,
   errors: [],
-  summary: 'Read the lists',
+  summary: 'List the entries',
   description:
-    'Pages through the entries of the account, newest first. What is added while you page comes on no later page, and no entry comes twice. Expired entries stay until they are removed or added again.',
+    'Pages through the account’s entries, newest first. Entries added while you page appear on no later page, and no entry appears twice. Expired entries stay until they are removed or added again.',
   tags: ['Lists'],
   examples: {
     request: { list_type: 'blacklist', entity_type: 'ip', expired: false, limit: 50 },

@@ -4,7 +4,7 @@ import type { FieldsOf } from '../../../http/forms/read-fields';
 import { kindOf } from '../kind-of-value';
 import type { getListsFields } from './get-lists.fields';
 
-/** What the lists service is asked for a page. */
+/** The lists service's request for a page. */
 export function toListEntries(
   fields: FieldsOf<typeof getListsFields>,
   caller: Caller,

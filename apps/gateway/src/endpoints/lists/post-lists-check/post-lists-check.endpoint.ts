@@ -3,7 +3,7 @@ import { defineEndpoint } from '../../../http/endpoint';
 import { listCheckExample, listCheckRecord } from '../list-check-answer';
 import { postListsCheckFields, postListsCheckQuery } from './post-lists-check.fields';
 
-/** A thousand values, each with the name of its kind, as long as values mostly are. */
+/** A thousand values with their kinds, of usual length. */
 const MAX_BODY = 262_144;
 
 export const postListsCheck = defineEndpoint({
@@ -21,7 +21,7 @@ export const postListsCheck = defineEndpoint({
   errors: [],
   summary: 'Check whether many values are listed',
   description:
-    'The list check for up to 1,000 values at once, of one kind or of many. When some of them cannot be read nothing is checked: the error names the first by its place (`values[3].value`, from 0), and `details.items` up to a hundred of them.',
+    'The list check for up to 1,000 values at once, of one kind or several. When some of them cannot be read, nothing is checked: the error names the first by its index (`values[3].value`, from 0), and `details.items` up to a hundred of them.',
   tags: ['Lists'],
   examples: {
     request: { values: [{ entity_type: 'ip', value: '203.0.113.7' }] },

@@ -10,19 +10,21 @@ export const MAX_LISTED_VALUES = 1_000;
 
 export const postListsCheckFields = z.object({
   entity_type: withDefault(entityType, 'ip').describe(
-    `What the values are that do not say so themselves: ${ENTITY_WORDS}`,
+    `Kind of the values that do not state their own: ${ENTITY_WORDS}`,
   ),
   values: required(
     listOf(
       z.object({
-        entity_type: optionalButReadable(entityType).describe('As the one beside the list when left out.'),
+        entity_type: optionalButReadable(entityType).describe(
+          'Kind of this value; by default the one stated for the list.',
+        ),
         value: required(text()).describe('In any spelling.'),
       }),
       'value',
       MAX_LISTED_VALUES,
     ),
   ).describe(
-    'Up to 1,000 values. In JSON each is an object, or the mere text of its value. A form repeats the field `value` instead, once for each.',
+    'Up to 1,000 values. In JSON each is an object, or just the text of the value. A form repeats the field `value` for each.',
   ),
 });
 

@@ -15,7 +15,7 @@ const endpoint: AskedEndpoint<typeof checkValues> = {
 };
 const { asked, key, gateway } = describeEndpoint(endpoint);
 
-/** Answers every value with a clean record of it, and `bad…` with nothing. */
+/** Answers every value with an unlisted record, and `bad…` with nothing. */
 function answerAll(): void {
   gateway().answer(checkValues, (request) => {
     asked.push(request);

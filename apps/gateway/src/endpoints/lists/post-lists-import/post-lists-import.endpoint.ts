@@ -15,7 +15,7 @@ export const postListsImport = defineEndpoint({
   upload: {
     mediaType: 'text/csv',
     maxBytes: MAX_IMPORT_BYTES,
-    description: `CSV as of RFC 4180, in UTF-8, with a first line that names the columns: \`value\`, and any of \`list_type\`, \`entity_type\` (when empty: ip), \`match_type\`, \`reason\`, \`expires_at\`, \`non_overridable\`, which mean what they mean to POST lists. At most ${MAX_IMPORT_LINES} lines.`,
+    description: `CSV according to RFC 4180, in UTF-8, with a first line that names the columns: \`value\`, and any of \`list_type\`, \`entity_type\` (when empty: ip), \`match_type\`, \`reason\`, \`expires_at\`, \`non_overridable\`, with the same meaning as for POST lists. At most ${MAX_IMPORT_LINES} lines.`,
     example:
       'list_type,entity_type,value,reason,expires_at\r\nblacklist,ip,203.0.113.0/24,Card testing,\r\nwhitelist,email,*@example.com,"Partner, ours",2030-01-01T00:00:00Z\r\n',
   },
@@ -24,7 +24,7 @@ export const postListsImport = defineEndpoint({
   errors: ['conflict'],
   summary: 'Import a file of list entries',
   description:
-    'Takes the file in and answers; GET lists/imports/{import_id} tells how it goes from there. The file is taken over as a whole, in one moment, or not at all: nobody ever sees a half of it. Values that are on the list already, or twice in the file, do what adding them again by POST lists does. An account imports one file at a time. Under an Idempotency-Key a repeat must send the same file again: another one, even of the same length, is a 422 `idempotency_key_reused`.',
+    'Accepts the file and answers; GET lists/imports/{import_id} returns the progress. The file is applied as a whole, in one moment, or not at all: no caller ever sees half of it. Values that are already on the list, or twice in the file, are treated as if POST lists added them again. An account imports one file at a time. Under an Idempotency-Key a repeat must send the same file again: another one, even of the same length, is a 422 `idempotency_key_reused`.',
   tags: ['Lists'],
   examples: {
     reply: {

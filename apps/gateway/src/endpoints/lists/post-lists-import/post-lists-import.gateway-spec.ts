@@ -221,7 +221,7 @@ describe(`POST ${PATH}`, () => {
     sending.destroy();
     await gone;
     expect([abandoned, finished]).toMatchObject([
-      [{ importId: 7, problem: 'The upload came to no end: The body ended too early.' }],
+      [{ importId: 7, problem: 'The upload did not complete: The body ended too early.' }],
       [],
     ]);
   });
@@ -256,7 +256,7 @@ describe(`POST ${PATH}`, () => {
     const { status } = await send(CSV);
     expect([status, abandoned]).toMatchObject([
       409,
-      [{ problem: 'The upload came to no end: It takes no more.' }],
+      [{ problem: 'The upload did not complete: It takes no more.' }],
     ]);
   });
 

@@ -15,11 +15,12 @@ import { callInTurn, callPersistently } from '../../pipeline/persistent-call';
 type Opening = RequestOf<typeof beginListImport>;
 
 /**
- * Hands a file on to the lists service, one chunk after another.
+ * Passes a file on to the lists service, chunk by chunk.
  *
- * @returns the import, whose work goes on; an earlier one when this attempt has opened it before: then nothing is read.
- * @throws ServiceError `conflict` while the account has another import under way; what the upload and the service
- *   throw. The import is given up then.
+ * @returns the import, which is then worked on; an earlier one when this attempt has opened it before: then nothing
+ * is read.
+ * @throws ServiceError `conflict` while the account has another import under way; the errors of the upload and the
+ * service, after which the import is abandoned.
  */
 export async function uploadList(rpc: RpcClient, upload: Upload, opening: Opening): Promise<ListImport> {
   const { import: opened, isNew } = await callInTurn(rpc, beginListImport, opening);
@@ -34,8 +35,8 @@ export async function uploadList(rpc: RpcClient, upload: Upload, opening: Openin
     }
     return await callPersistently(rpc, finishListImport, { ...key, chunks });
   } catch (error) {
-    const problem = `The upload came to no end: ${wordsOf(error)}`.slice(0, 200);
-    // Should this fail too, the import ends by itself a minute later.
+    const problem = `The upload did not complete: ${wordsOf(error)}`.slice(0, 200);
+    // If this fails too, the import ends by itself a minute later.
     await callInTurn(rpc, abandonListImport, { ...key, problem }).catch(() => undefined);
     throw error;
   }

@@ -15,22 +15,22 @@ export const postListsPreview = defineEndpoint({
   reply: z.object({
     entity_type: entityType.describe('Kind of the value.'),
     match_type: matchType.describe('How the entry would match.'),
-    value: z.string().describe('As it would be kept.'),
-    days: z.int().describe('The days that were looked at.'),
-    screenings: z.int().describe('Screenings of these days that hold a value which the entry matches.'),
-    approved: z.int().describe('Of these, the ones that were approved.'),
+    value: z.string().describe('The value in its normal form.'),
+    days: z.int().describe('Number of days searched.'),
+    screenings: z.int().describe('Screenings in this time with a value that the entry matches.'),
+    approved: z.int().describe('How many of these were approved.'),
     kept_since: z.iso
       .datetime()
       .nullable()
       .describe(
-        'Since when the values of orders are kept, when that is later than the days asked for; null when all of them are there.',
+        'Since when the values of orders are stored, if that is later than the requested time; null when it is covered completely.',
       ),
   }),
   wrapped: true,
   errors: [],
-  summary: 'See what a list entry would have hit',
+  summary: 'Preview a list entry',
   description:
-    'Looks through the screenings of the last days for what an entry would have matched, before anybody adds it. Nothing is added.',
+    'Searches the screenings of the last days for what an entry would have matched, before you add it. Nothing is added.',
   tags: ['Lists'],
   examples: {
     request: { entity_type: 'ip', value: '203.0.113.0/24', days: 30 },

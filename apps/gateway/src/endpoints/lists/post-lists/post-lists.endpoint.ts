@@ -11,13 +11,13 @@ export const postLists = defineEndpoint({
   fields: postListsFields,
   query: postListsQuery,
   reply: z.object({
-    id: z.int().describe('Of the entry; the existing one when the value was listed before.'),
+    id: z.int().describe('Id of the entry; of the existing one when the value was already listed.'),
   }),
   wrapped: true,
   errors: ['conflict'],
   summary: 'Add to the blacklist or whitelist',
   description:
-    'The entry holds from the moment of the answer: the very next screening or check sees it, whichever gateway is asked. A value that is already on the list gives the id of its entry, which from then on lasts as long and is as strict as the stronger of the two. Emits `list.entry_added` when that changes anything.',
+    'The entry takes effect with the answer: the very next screening or check sees it, on every gateway. For a value that is already on the list, the answer has the id of its entry, which then gets the later expiry and the stricter setting of the two. Emits `list.entry_added` when that changes anything.',
   tags: ['Lists'],
   examples: {
     request: { list_type: 'blacklist', entity_type: 'ip', value: '203.0.113.0/24', reason: 'Card testing' },

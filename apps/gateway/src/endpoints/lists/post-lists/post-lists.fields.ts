@@ -14,20 +14,20 @@ import { sandboxError } from '../../sandbox/sandbox-error.field';
 import { ENTITY_WORDS } from '../list-entry-record';
 
 /**
- * A list entry. Unlike an order's, its optional fields must be readable: an entry that lasts for ever because its end
+ * A list entry. Unlike an order's, its optional fields must be readable: an entry that never expires because its end
  * could not be read is not what was asked for.
  */
 export const postListsFields = z.object({
   list_type: required(oneOf(LIST_TYPES)).describe('The list that the value is added to.'),
   entity_type: withDefault(entityType, 'ip').describe(ENTITY_WORDS),
   value: required(text()).describe(
-    'Kept in its normal form: lower-case email, E.164 phone, canonical IP. Networks no wider than /8 (IPv4) or /16 (IPv6); wildcards below a registered domain.',
+    'Stored in its normal form: lower-case email, E.164 phone, canonical IP. Networks no wider than /8 (IPv4) or /16 (IPv6); wildcards below a registered domain.',
   ),
   reason: optional(text()).describe('Free text.'),
   match_type: optionalButReadable(oneOf(MATCH_TYPES)).describe(
-    'When left out: `/` in an ip means cidr, a leading `*` wildcard, anything else exact.',
+    'By default: `/` in an ip means cidr, a leading `*` wildcard, anything else exact.',
   ),
-  expires_at: optionalButReadable(moment()).describe('When the entry stops to hold; for ever when left out.'),
+  expires_at: optionalButReadable(moment()).describe('When the entry expires; never by default.'),
   non_overridable: optionalButReadable(flag()).describe('Blacklist only: no whitelist entry outweighs it.'),
 });
 

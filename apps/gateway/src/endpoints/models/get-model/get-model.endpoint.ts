@@ -17,13 +17,13 @@ export const getModelEndpoint = defineEndpoint({
     document: z
       .record(z.string(), z.unknown())
       .optional()
-      .describe('Only with `document=true`: all that predicting takes.'),
+      .describe('Only with `document=true`: everything needed to predict with it.'),
   }),
   wrapped: true,
   errors: ['not_found'],
   summary: 'Read a model',
   description:
-    'Shows a trained model with its card: what it learned from, how well it does on later orders, and what helped it. A model never changes, and its number is never given again.',
+    'Returns a trained model with its card: what it learned from, how well it does on later orders, and which features mattered. A model never changes, and its number is never reused.',
   tags: ['Models'],
   examples: { reply: modelExample },
 });

@@ -16,7 +16,7 @@ export const getModelsCompare = defineEndpoint({
   errors: ['not_found', 'conflict'],
   summary: 'Compare two models',
   description:
-    'Holds two models against each other on at most 10,000 orders as they were at the time: what they said then, or say now of the same features, which is the same to the bit. Figures are of orders with a known outcome; statuses are decided anew under the present rules and thresholds, where rules that read personal values that are no longer kept do not match.',
+    'Compares two models on at most 10,000 orders as they were at the time, by the scores that they gave then or give now from the same features, which are identical to the bit. Figures cover orders with a known outcome. Statuses are decided again under the present rules and thresholds; rules that read personal values which are no longer stored do not match.',
   tags: ['Models'],
   examples: {
     request: { champion: 1, challenger: 2 },

@@ -7,12 +7,12 @@ const MOST = 2_147_483_647;
 
 export const getModelsCompareFields = z.object({
   champion: optionalButReadable(integer(EVIDENCE_ALONE, MOST)).describe(
-    "Number of a model, or 0 for the score of the evidence without one; the account's champion when left out, or the evidence without one.",
+    "Number of a model, or 0 for the score of the evidence without one. By default the account's champion, or the evidence without one.",
   ),
-  challenger: optionalButReadable(integer(1, MOST)).describe("The account's challenger when left out."),
+  challenger: optionalButReadable(integer(1, MOST)).describe("By default the account's challenger."),
   since: optionalButReadable(moment()).describe(
-    'Orders from then on. When left out, the figures are of orders that neither model learned from, and the statuses of the newest orders.',
+    'Orders from this time on. By default, figures cover orders that neither model learned from, and statuses the newest orders.',
   ),
-  until: optionalButReadable(moment()).describe('Orders before then; until now when left out.'),
+  until: optionalButReadable(moment()).describe('Orders before this time; now by default.'),
   sandbox_error: sandboxError,
 });

@@ -4,7 +4,7 @@ import { modelFiguresRecord, presentFigures } from '../model-record';
 
 const status = z.enum(['APPROVE', 'REVIEW', 'REJECT']);
 const side = z.object({
-  model: z.int().nullable().describe('Null: the score of the evidence, as it is without a model.'),
+  model: z.int().nullable().describe('Null: the score of the evidence, without a model.'),
   figures: modelFiguresRecord,
 });
 const rates = z
@@ -14,17 +14,17 @@ const rates = z
   })
   .nullable();
 
-/** Two models on the same orders, as the API tells it. */
+/** Two models compared on the same orders, as the API shows it. */
 export const modelComparisonRecord = z.object({
-  since: z.iso.datetime().describe('Begin of the period.'),
+  since: z.iso.datetime().describe('Start of the period.'),
   until: z.iso.datetime().describe('End of the period, not included.'),
-  known_outcomes: z.int().describe('Orders that the figures are taken on: the newest of the period.'),
+  known_outcomes: z.int().describe('Orders that the figures cover: the newest of the period.'),
   champion: side.describe('The model that takes part in scores.'),
-  challenger: side.describe('The model that is compared with it.'),
+  challenger: side.describe('The model compared with it.'),
   overlaps_training: z
     .boolean()
-    .describe('A model learned from some of these orders, and looks better than it is.'),
-  decided: z.int().describe('Orders that were decided anew under each: the newest.'),
+    .describe('A model learned from some of these orders, so its figures are too good.'),
+  decided: z.int().describe('Orders decided again under each model: the newest.'),
   status_changes: z
     .array(
       z.object({
@@ -34,9 +34,9 @@ export const modelComparisonRecord = z.object({
       }),
     )
     .describe('Orders whose status differs.'),
-  reject_rate: rates.describe('Percent of the orders that were decided anew.'),
-  review_rate: rates.describe('Percent of the orders that were decided anew.'),
-  shadow_orders: z.int().describe('Of them, those that the challenger had scored at the time.'),
+  reject_rate: rates.describe('Percent of the orders decided again.'),
+  review_rate: rates.describe('Percent of the orders decided again.'),
+  shadow_orders: z.int().describe('How many of these the challenger had scored at the time.'),
 });
 
 export function presentComparison(found: ModelComparison): z.infer<typeof modelComparisonRecord> {

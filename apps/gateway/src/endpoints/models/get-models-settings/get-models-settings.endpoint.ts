@@ -16,7 +16,7 @@ export const getModelsSettings = defineEndpoint({
   errors: [],
   summary: 'Read how models are trained and promoted',
   description:
-    "Shows how the account's models are trained and used, and the limits of a promotion. A limit that is null does not hold.",
+    "Returns how the account's models are trained and used, and the limits of a promotion. A null limit is not enforced.",
   tags: ['Models'],
   examples: { reply: settingsExample },
 });

@@ -14,9 +14,9 @@ export const getModelsStatus = defineEndpoint({
   reply: modelStatusRecord,
   wrapped: true,
   errors: [],
-  summary: 'Read whether a trained model scores',
+  summary: 'Read the status of the scorer',
   description:
-    'Tells whether a trained model takes part in scores, and why not: which are champion and challenger, how many outcomes are known, and whether a training runs or is planned.',
+    'Tells whether a trained model takes part in scores, and if not, why: champion and challenger, the number of known outcomes, and whether a training is running or planned.',
   tags: ['Models'],
   examples: {
     reply: {

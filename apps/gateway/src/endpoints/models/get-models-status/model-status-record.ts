@@ -1,10 +1,10 @@
 import type { ModelStatus } from '@rampart/contracts';
 import { z } from 'zod';
 
-/** Whether a trained model takes part in scores, as the API tells it. */
+/** Whether a trained model takes part in scores, as the API shows it. */
 export const modelStatusRecord = z.object({
   is_on: z.boolean().describe('Whether a model takes part in scores.'),
-  why: z.string().describe('In a sentence, with figures while there are too few labels.'),
+  why: z.string().describe('One sentence, with figures while there are too few labels.'),
   champion: z.int().nullable().describe('The model that takes part in every score.'),
   challenger: z.int().nullable().describe('The model that scores in shadow.'),
   labels: z
@@ -13,12 +13,12 @@ export const modelStatusRecord = z.object({
       legitimate: z.int().describe('Orders known, or assumed, to be legitimate.'),
       assumed_legitimate: z
         .int()
-        .describe('Of the legitimate orders, those that count as such because no outcome was reported.'),
-      needed: z.int().describe('Of each side before a model is trained.'),
+        .describe('How many of the legitimate orders count as such because no outcome was reported.'),
+      needed: z.int().describe('Orders needed of each kind before a model is trained.'),
     })
     .describe('Known outcomes.'),
-  training_job_id: z.uuid().nullable().describe('The training that waits or runs.'),
-  next_training_at: z.iso.datetime().nullable().describe('Null: none is planned.'),
+  training_job_id: z.uuid().nullable().describe('The training that is waiting or running.'),
+  next_training_at: z.iso.datetime().nullable().describe('When the next training is planned; null: none is.'),
 });
 
 export function presentStatus(status: ModelStatus): z.infer<typeof modelStatusRecord> {

@@ -16,9 +16,9 @@ export const getModels = defineEndpoint({
   reply: z.object({ models: z.array(modelRecord), next_cursor: nextCursor }),
   wrapped: true,
   errors: [],
-  summary: 'Read the models',
+  summary: 'List the models',
   description:
-    "Pages through the account's trained models with their cards, newest first. What they are made of is not shown.",
+    "Pages through the account's trained models with their cards, newest first, without the models themselves.",
   tags: ['Models'],
   examples: { reply: { models: [modelExample], next_cursor: null } },
 });

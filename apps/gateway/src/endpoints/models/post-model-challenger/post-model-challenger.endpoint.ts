@@ -16,9 +16,9 @@ export const postModelChallenger = defineEndpoint({
   reply: modelRecord,
   wrapped: true,
   errors: ['not_found', 'conflict'],
-  summary: 'Let a model score in shadow',
+  summary: 'Make a model challenger',
   description:
-    'Makes a model challenger, in the place of the one before: from the next order on it scores beside the champion and moves nothing. The champion itself is refused with `conflict`.',
+    'Makes a model the challenger in place of the previous one: from the next order on it scores beside the champion without changing anything. The champion itself is refused with `conflict`.',
   tags: ['Models'],
   examples: { reply: modelExample },
 });

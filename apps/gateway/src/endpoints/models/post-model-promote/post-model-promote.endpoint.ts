@@ -19,7 +19,7 @@ export const postModelPromote = defineEndpoint({
   errors: ['not_found', 'promotion_refused', 'conflict'],
   summary: 'Make a model champion',
   description:
-    'From the next order on the model takes part in scores, on every replica. Where its figures pass a limit of POST models/settings it is refused with `promotion_refused`; the details name each limit, what is allowed and what was found. POST models/rollback takes it back.',
+    'From the next order on the model takes part in scores, on every replica. When its figures exceed a limit of POST models/settings it is refused with `promotion_refused`; the details name each limit, the allowed value and the actual one. POST models/rollback takes the promotion back.',
   tags: ['Models'],
   examples: { reply: { ...modelExample, role: 'champion' } },
 });

@@ -12,14 +12,14 @@ export const postModelsRollback = defineEndpoint({
   fields: z.object({}),
   query: z.object({ sandbox_error: sandboxError }),
   reply: z.object({
-    champion: z.int().nullable().describe('From now on; null: the scorer is off.'),
+    champion: z.int().nullable().describe('The new champion; null: the scorer is off.'),
     replaced: z.int().describe('The champion until now.'),
   }),
   wrapped: true,
   errors: ['conflict'],
   summary: 'Take a promotion back',
   description:
-    'Goes back to the champion before the last promotion, or to none, from the next order on. No figures are asked for. Called again it goes back further; where there is no champion it is refused with `conflict`.',
+    'Returns to the champion before the last promotion, or to none, from the next order on. Limits are not checked. Each further call goes back one more step; without a champion it is refused with `conflict`.',
   tags: ['Models'],
   examples: { reply: { champion: 1, replaced: 2 } },
 });

@@ -17,7 +17,7 @@ export const postModelsSettings = defineEndpoint({
   errors: [],
   summary: 'Change how models are trained and promoted',
   description:
-    'Changes what is sent along and leaves the rest as it is. Another effect holds from the next order on.',
+    'Changes the settings that are sent and keeps the rest. A changed effect applies from the next order on.',
   tags: ['Models'],
   examples: {
     request: { effect: 'replace', max_auc_loss: 'none' },

@@ -6,7 +6,5 @@ export const postModelsTrainFields = z.object({
   kind: withDefault(oneOf(MODEL_KINDS), 'trees').describe(
     'Which of the two becomes the model. Both are trained; the card shows the other as its baseline.',
   ),
-  seed: withDefault(integer(0, 2_147_483_647), '1').describe(
-    'The same seed and the same orders make the same model.',
-  ),
+  seed: withDefault(integer(0, 2_147_483_647), '1').describe('The same seed and orders make the same model.'),
 });

@@ -17,7 +17,7 @@ export const getScreen = defineEndpoint({
   errors: ['not_found'],
   summary: 'Read a stored screening',
   description:
-    'Gives the stored answer of an earlier screening again, unchanged. The remaining quota in it is that of then; the current figures are in the headers. With `expand` it also tells what stands behind it: which evidence, rules, models and data sets, and the smallest change with which the status would have been another one. An id of another account is as unknown as one that never was.',
+    'Returns the stored answer of an earlier screening unchanged. Its remaining quota is that of the time; the current figures are in the headers. With `expand` it adds the explanation: evidence, rules, models and data sets, and the smallest change that would have changed the status. An id of another account is answered like an unknown one.',
   tags: ['Screening'],
   examples: { reply: screeningExample },
 });

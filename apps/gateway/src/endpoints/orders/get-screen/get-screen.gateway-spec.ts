@@ -3,7 +3,7 @@ import { ask } from '../../../http/ask.fixture';
 import type { TestGateway, TestKey } from '../../../http/gateway.fixture';
 import { sharedGateway } from '../../../http/shared-gateway.fixture';
 
-// Not a whole screening on purpose: what is stored is not looked into.
+// Deliberately not a complete screening: the stored text is not parsed.
 const STORED = '{ "shield_id":"20260131-a1b2c3", "shield_score": 1.50 }';
 
 let gateway: TestGateway;

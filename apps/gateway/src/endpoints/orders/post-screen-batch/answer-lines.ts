@@ -1,9 +1,9 @@
 import type { BatchAnswer, BatchFault } from '@rampart/contracts';
 
-/** What may be asked to stand behind the answer to each order. */
+/** What `expand` can add to the answer of each order. */
 export const BATCH_EXPANSIONS = ['contributions', 'warnings', 'degraded'] as const;
 
-/** How much is answered: nothing of what went well, the decision, or the whole result. */
+/** How much is answered: nothing for successes, the decision, or the whole result. */
 export const BATCH_DETAILS = ['none', 'compact', 'full'] as const;
 
 /** How lines are answered. */
@@ -12,16 +12,16 @@ export interface AnswerForm {
   readonly expand: readonly (typeof BATCH_EXPANSIONS)[number][];
 }
 
-/** Which line is answered. */
+/** Identifies the answered line. */
 interface LineName {
   readonly number: number;
-  /** Echoed where it was sent. */
+  /** Echoed if it was sent. */
   readonly userOrderId: string | null;
 }
 
 type Screened = Extract<BatchAnswer, { kind: 'screened' }>;
 
-/** The line that answers a line, with its end; empty where none is wanted. */
+/** The answer line for a line, including its line end; empty when none is wanted. */
 export function answerLine(line: LineName, answer: BatchAnswer, form: AnswerForm): string {
   if (answer.kind === 'refused') return faultLine(line, answer.fault);
   if (form.detail === 'none') return '';
@@ -35,23 +35,25 @@ export function faultLine(line: LineName, fault: BatchFault): string {
 
 /** How a batch ended. */
 export interface BatchEnd {
-  /** Lines that were answered, or would have been. */
+  /** Lines that were answered, or would have been with another `detail`. */
   readonly lines: number;
   readonly orders: number;
   readonly outcomes: number;
-  /** Of the orders, those that an earlier request had screened. */
+  /** How many of the orders an earlier request had screened. */
   readonly repeated: number;
   readonly refused: number;
   /** Null: every line was answered. */
   readonly stopped: { readonly fault: BatchFault; readonly nextLine: number } | null;
 }
 
-/** Tells a caller who wants no other answers how far it is: every line up to this one is stored, or was refused above. */
+/**
+ * Reports progress to a caller who wants no other answers: every line up to this one is stored, or was refused above.
+ */
 export function progressLine(upToLine: number): string {
   return jsonLine({ answered: upToLine });
 }
 
-/** The last line of every answer: without it, the answer was cut off. */
+/** The last line of every answer; without it, the answer was truncated. */
 export function endLine({ stopped, ...counts }: BatchEnd, requestId: string): string {
   if (stopped === null) return jsonLine({ end: true, complete: true, ...counts });
   const error = { ...presentFault(stopped.fault), request_id: requestId };

@@ -29,7 +29,7 @@ const request: RequestOf<typeof screenBatch> = {
   remainingThisMonth: 0,
 };
 
-/** A service that says what it is told to, one after the other. */
+/** A service that gives these replies one after the other. */
 function serviceOf(...replies: (Reply | Error)[]) {
   const asked: string[][] = [];
   const call = async (_command: unknown, { items }: typeof request) => {
@@ -112,7 +112,7 @@ describe('askBatch', () => {
       { answers: ['1', '2', '3'].map(learned), stopped: null },
     );
     const asking = ask(service, { ...patient, pauseMs: 20 }, turns);
-    // Another account's: gets the turn while the first waits to be asked again.
+    // Of another account: it gets a turn while the first waits to repeat its message.
     replies.push(turns.run(2, async () => expect(service.asked).toHaveLength(1)));
     await Promise.all(replies);
     expect((await asking).answers).toHaveLength(3);

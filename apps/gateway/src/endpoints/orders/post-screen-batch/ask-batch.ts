@@ -10,34 +10,34 @@ import type { RpcClient } from '@rampart/rpc';
 import { currentSpan, runInRequestContext } from '@rampart/telemetry';
 import { faultOf } from './read-line';
 
-/** How long a service that is away is asked again, and how often. Milliseconds. */
+/** How long and how often an unavailable service is called again. Milliseconds. */
 export interface Patience {
   readonly forMs: number;
   readonly pauseMs: number;
-  /** Whether it is also asked again when it has answered nothing of the batch yet. */
+  /** Whether to repeat even when nothing of the batch has been answered yet. */
   readonly fromTheStart: boolean;
 }
 
-/** Seconds after which to go on when there was no turn to be had. */
+/** Seconds after which to try again when no turn was free. */
 const RETRY_AFTER_SECONDS = 10;
 
-/** What came of a message. */
+/** The result of a message. */
 export interface AskedBatch {
-  /** In the order of the items; fewer when the service stayed away. */
+  /** In the order of the items; fewer when the service stayed unavailable. */
   readonly answers: readonly BatchAnswer[];
   readonly stopped: BatchFault | null;
-  /** Whether a repeat may be one of this very message: something was asked twice. */
+  /** Whether a "repeated" answer may be a repeat of this very message: something was sent twice. */
   readonly isAskedAgain: boolean;
-  /** Whether items without an answer may have been screened all the same. */
+  /** Whether items without an answer may have been screened nevertheless. */
   readonly isOutcomeUnknown: boolean;
 }
 
 /**
- * Has a message screened, the rest of it again and again while the service or the lists behind it are away: a restart
- * should not end what has taken minutes. What was answered is kept whatever comes of the rest.
+ * Has a message screened, repeating the rest of it while the service or the lists behind it are unavailable: a
+ * restart should not end what has taken minutes. Answers are kept whatever happens to the rest.
  *
- * @param turns of which the message takes one whenever it is asked, and none while it waits to be asked again.
- * @throws what is no outage.
+ * @param turns of which the message takes one for each try, and none while it waits.
+ * @throws errors other than outages.
  */
 export async function askBatch(
   rpc: RpcClient,
@@ -54,7 +54,7 @@ export async function askBatch(
     let stopped: BatchFault | null;
     try {
       const items = request.items.slice(answers.length);
-      // Its own deadline, not what is left of the request's: that is long over in most batches.
+      // Its own deadline, not the rest of the request's, which in most batches has long passed.
       const asked = () =>
         runInRequestContext({ requestId, span: currentSpan() }, () =>
           rpc.call(screenBatch, { ...request, items }),
@@ -67,7 +67,7 @@ export async function askBatch(
       if (error instanceof TurnNotReached)
         return { answers, stopped: NO_TURN, isAskedAgain, isOutcomeUnknown };
       stopped = outageOf(error);
-      // It may have been screened all the same.
+      // It may have been screened nevertheless.
       isAskedAgain = true;
       isOutcomeUnknown ||= error instanceof ServiceError && error.isOutcomeUnknown;
     }
@@ -80,7 +80,7 @@ export async function askBatch(
 
 const NO_TURN = faultOf(
   new ServiceError('unavailable', {
-    message: 'Too many batches are being screened at the moment. Please go on from here later.',
+    message: 'Too many batches are being screened at the moment. Please continue from here later.',
     retryAfterSeconds: RETRY_AFTER_SECONDS,
   }),
 );

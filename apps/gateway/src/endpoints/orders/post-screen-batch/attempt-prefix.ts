@@ -6,11 +6,11 @@ import { readIdempotencyKey, recordKeyOf } from '../../../idempotency/idempotenc
 const HASH_CHARACTERS = 36;
 
 /**
- * What stands before the number of a line to name what it asks for. Under an Idempotency-Key it is the same whenever the
- * batch is sent, so that every line is done once; without, it is that of one call.
+ * The prefix of each line's attempt id. Under an Idempotency-Key it is the same whenever the batch is sent, so that
+ * every line is done once; otherwise it is unique to the call.
  *
  * @param path of the endpoint, not as the URL spells it.
- * @throws ServiceError `validation_failed` for a key that is none.
+ * @throws ServiceError `validation_failed` for a malformed key.
  */
 export function attemptPrefixOf(message: IncomingMessage, path: string): string {
   const key = readIdempotencyKey(message.headers);

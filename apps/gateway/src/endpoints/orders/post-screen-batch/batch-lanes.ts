@@ -1,12 +1,12 @@
 import { ServiceError } from '@rampart/contracts';
 
-/** Batches that are open at once through this gateway, of one key and of one account. What they do is shared by turns. */
+/** Open batches per key and per account on this gateway. Their work is shared out in turns. */
 const MOST = { ofKey: 2, ofAccount: 4 };
 const RETRY_AFTER_SECONDS = 10;
-/** Milliseconds for which a batch may wait for its caller before it must give way to another of the same account. */
+/** Milliseconds that a batch may wait for its caller before it must make room for another of the same account. */
 const IDLE_MS = 15_000;
 
-/** Who sends a batch. */
+/** The sender of a batch. */
 export interface BatchSender {
   readonly accountId: number;
   readonly keyId: string;
@@ -37,7 +37,7 @@ export class BatchLane {
     const displaced = new Promise<never>((_resolve, reject) => {
       this.beginIdle(() => reject(this.error));
     });
-    // Whichever comes second has nobody to hear of it.
+    // If the waiting fails later, nobody handles its error.
     waiting.catch(() => undefined);
     displaced.catch(() => undefined);
     try {
@@ -47,7 +47,7 @@ export class BatchLane {
     }
   }
 
-  /** From now on it waits for its caller. @param giveWay ends it, should another batch be given its lane. */
+  /** From now on it waits for its caller. @param giveWay ends it if another batch gets its lane. */
   beginIdle(giveWay: () => void): void {
     this.idleSince = this.now();
     this.giveWay = giveWay;
@@ -57,16 +57,16 @@ export class BatchLane {
     this.idleSince = null;
   }
 
-  /** Milliseconds for which it has waited for its caller; 0 while it has something to do. */
+  /** Milliseconds that it has waited for its caller; 0 while it is working. */
   get idleMs(): number {
     return this.idleSince === null ? 0 : this.now() - this.idleSince;
   }
 
-  /** Gives its lane to another. */
+  /** Gives its lane to another batch. */
   displace(): void {
     this.error = new ServiceError('unavailable', {
       message:
-        'Nothing came or was read for a while, and another batch of this account began. Please go on from here later.',
+        'The connection was idle for a while, and another batch of this account began. Please continue from here later.',
       retryAfterSeconds: RETRY_AFTER_SECONDS,
     });
     this.remove(this);
@@ -75,16 +75,16 @@ export class BatchLane {
 }
 
 /**
- * Counts the open batches of each account, none of which takes anything from another account: an open batch costs a
- * connection and the lines that it has read ahead, and works only in the turns that it gets. One whose sender is silent,
- * or whose answers are not read, keeps its lane until its own account wants it for another batch.
+ * Counts the open batches of each account. A batch takes nothing from other accounts: it costs a connection and the
+ * lines that it has read ahead, and works only in its turns. One whose sender is silent, or whose answers are not
+ * read, keeps its lane until its own account needs it for another batch.
  */
 export class BatchLanes {
   private readonly open = new Set<BatchLane>();
 
   constructor(private readonly now: () => number = () => performance.now()) {}
 
-  /** @throws ServiceError `rate_limited` when the key or its account has too many, all of which have something to do. */
+  /** @throws ServiceError `rate_limited` when the key or its account has too many, all of them busy. */
   enter({ accountId, keyId }: BatchSender): BatchLane {
     const ofAccount = [...this.open].filter(({ sender }) => sender.accountId === accountId);
     const ofKey = ofAccount.filter(({ sender }) => sender.keyId === keyId);
@@ -96,7 +96,7 @@ export class BatchLanes {
   }
 }
 
-/** Of those that have waited long enough, the one that has waited longest. */
+/** Among those that have waited long enough, the one that has waited longest. */
 function displaceOne(lanes: readonly BatchLane[]): void {
   const [idlest] = [...lanes].sort((a, b) => b.idleMs - a.idleMs);
   if (idlest === undefined || idlest.idleMs < IDLE_MS) {

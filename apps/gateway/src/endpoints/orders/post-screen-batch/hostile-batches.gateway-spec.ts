@@ -7,7 +7,7 @@ const MIB = 1_048_576;
 
 let gateway: TestGateway;
 let release: () => void;
-/** Messages that the screening service was asked, by the account that they are of. */
+/** Messages that the screening service has received, by account. */
 let asked: number[];
 
 beforeAll(async () => {
@@ -28,7 +28,7 @@ function answerWhen(due: (request: RequestOf<typeof screenBatch>) => Promise<unk
   });
 }
 
-/** A batch over a socket of its own, so that the test says which bytes go when. */
+/** A batch over a socket of its own, so that the test controls which bytes are sent when. */
 function openBatch(key: TestKey) {
   const { hostname, port } = new URL(gateway.url);
   const socket = connect(Number(port), hostname);
@@ -48,7 +48,7 @@ function openBatch(key: TestKey) {
   return { socket, send, until, end: () => socket.write('0\r\n\r\n') };
 }
 
-/** Resolves with the first of the two; an error is known by the closing behind it. */
+/** Resolves with the first of the two events; an error is recognised by the close that follows. */
 function either(socket: Socket, ...events: readonly [string, string]): Promise<void> {
   return new Promise((resolve) => {
     const done = () => {
@@ -61,7 +61,7 @@ function either(socket: Socket, ...events: readonly [string, string]): Promise<v
 
 const OUTCOME = '{"type":"outcome","user_order_id":"1","outcome":"confirmed_fraud"}\n';
 
-/** Sends the same again and again, as fast as it is taken, until so much is sent or the connection is closed. */
+/** Sends the same text repeatedly, as fast as it is accepted, until this much is sent or the connection is closed. */
 async function flood(socket: Socket, body: string, bytes: number): Promise<void> {
   const chunk = `${body.length.toString(16)}\r\n${body}\r\n`;
   for (let sent = 0; sent < bytes && !socket.destroyed; sent += body.length) {
@@ -137,7 +137,8 @@ describe('a line without an end', () => {
     expect(text).toContain('Line 1 has no end');
     await flooding;
     batch.socket.destroy();
-    // What it was given up after, what is dropped so that the answer is read, and what the connection buffers.
+    // The limit at which it was abandoned, plus what is discarded so that the answer is read, plus the connection's
+    // buffers.
     expect(batch.socket.bytesWritten).toBeLessThan(32 * MIB);
   });
 

@@ -12,23 +12,19 @@ import { postScreenFields } from '../post-screen/post-screen.fields';
 
 const LINE_TYPES = ['order', 'outcome'] as const;
 
-const type = optionalButReadable(oneOf(LINE_TYPES)).describe('What the line is; an order when left out.');
+const type = optionalButReadable(oneOf(LINE_TYPES)).describe('What the line is; an order by default.');
 
 /** A line that is an order. */
 export const orderLine = postScreenFields.extend({
   type,
-  at: optionalButReadable(flexibleMoment()).describe(
-    'When the order was placed, ISO 8601; now when left out.',
-  ),
+  at: optionalButReadable(flexibleMoment()).describe('When the order was placed, ISO 8601; now by default.'),
 });
 
-/** A line that says what an order turned out to be. */
+/** A line that reports the outcome of an order. */
 export const outcomeLine = z.object({
   type,
-  at: optionalButReadable(flexibleMoment()).describe('When it became known, ISO 8601; now when left out.'),
+  at: optionalButReadable(flexibleMoment()).describe('When it became known, ISO 8601; now by default.'),
   shield_id: optional(text()).describe('Which screening.'),
-  user_order_id: optional(text()).describe(
-    'Or which order: every screening of it, of which there may be 16.',
-  ),
+  user_order_id: optional(text()).describe('Or the order: every screening of it, at most 16.'),
   outcome: required(oneOf(CASE_OUTCOMES)),
 });

@@ -3,7 +3,7 @@ import { LineQueue } from './line-queue';
 
 const MANY = 1_000_000;
 
-/** A text that comes when it is told to. */
+/** A text that arrives when the test says so. */
 class Source {
   asked = 0;
   isReturned = false;

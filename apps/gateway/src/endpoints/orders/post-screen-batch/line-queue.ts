@@ -1,27 +1,27 @@
 import { LineSplitter, type TextLine } from '../../../http/streams/line-splitter';
 
-/** What is read before others get their turn in this process: lines, and bytes of them. A millisecond or two. */
+/** Lines and bytes read before others get their turn in this process: a millisecond or two. */
 const SLICE = { lines: 25, bytes: 65_536 };
 
-/** Reads a slice of lines when it is its turn. @param bytes that have come in for it. */
+/** Reads a slice of lines in its turn. @param bytes that have arrived for it. */
 export type InTurn = <T>(bytes: number, slice: () => T) => Promise<T>;
 
-/** What was read of a line. */
+/** A line that was read. */
 export interface QueuedLine<Item> {
   readonly number: number;
   readonly item: Item;
-  /** Of its text. */
+  /** Bytes of its text. */
   readonly bytes: number;
 }
 
-/** Bytes that wait here before no more are read: enough to fill the next message while one is under way. */
+/** Waiting bytes at which reading pauses: enough to fill the next message while one is under way. */
 const MAX_HELD_BYTES = 1_048_576;
-/** What was read of a line counts as so many bytes beside its text: lines of two characters hold much more than those. */
+/** Bytes that a read line counts in addition to its text: lines of two characters take much more memory than that. */
 const ITEM_BYTES = 1_024;
 
 /**
- * Lines on their way in, read ahead while those before are worked on: a slow sender's are handed on at once, a fast
- * one's in large groups. Once enough wait, nothing more is read and the sender is held up.
+ * Incoming lines, read ahead while earlier ones are worked on: a slow sender's lines are passed on at once, a fast
+ * one's in large groups. When enough are waiting, reading pauses and the sender is slowed down.
  */
 export class LineQueue<Item> {
   private readonly lines: QueuedLine<Item>[] = [];
@@ -32,7 +32,7 @@ export class LineQueue<Item> {
   private wakeTaker: () => void = () => undefined;
   private wakeReader: () => void = () => undefined;
 
-  /** @param read makes something of a line; must not throw. Undefined: the line is passed over. */
+  /** @param read parses a line; must not throw. Undefined: the line is skipped. */
   constructor(
     source: AsyncIterable<Buffer>,
     maxLineBytes: number,
@@ -43,8 +43,8 @@ export class LineQueue<Item> {
   }
 
   /**
-   * The next lines, at least one: waits for it. None: the text has ended.
-   * @throws what reading the text threw, once every line before is taken.
+   * The next lines, at least one; waits for it. Empty at the end of the text.
+   * @throws the error of reading the text, after every earlier line has been taken.
    */
   async take(maxLines: number, maxBytes: number): Promise<QueuedLine<Item>[]> {
     while (this.lines.length === 0 && !this.hasEnded) {
@@ -59,7 +59,7 @@ export class LineQueue<Item> {
     return taken;
   }
 
-  /** Nobody wants the rest. */
+  /** Discards the rest. */
   close(): void {
     this.isClosed = true;
     this.wakeReader();
@@ -89,7 +89,7 @@ export class LineQueue<Item> {
     }
   }
 
-  /** @param bytes of the piece in which the lines end. */
+  /** @param bytes of the chunk in which the lines end. */
   private async readAll(lines: Iterator<TextLine>, bytes: number): Promise<void> {
     let slice = await this.inTurn(bytes, () => this.readSlice(lines));
     for (;;) {

@@ -28,13 +28,13 @@ export const postScreenBatch = defineEndpoint({
     mediaType: 'application/x-ndjson',
     maxBytes: Number.POSITIVE_INFINITY,
     description:
-      'JSON in lines, in UTF-8, of any length. A line is an order, with the fields of POST screen and `at`, or an outcome: `{"type":"outcome","outcome":"confirmed_fraud"|"false_positive","shield_id"|"user_order_id","at"}`. A line has 64 KiB at the most.',
+      'JSON in lines, in UTF-8, of any length. A line is an order, with the fields of POST screen and `at`, or an outcome: `{"type":"outcome","outcome":"confirmed_fraud"|"false_positive","shield_id"|"user_order_id","at"}`. A line has at most 64 KiB.',
     example: LINES,
   },
   download: {
     mediaType: 'application/x-ndjson',
     description:
-      'A line for each line, in their order; those that cannot be used say why and the rest goes on. The last line says `"end":true` and whether all was answered. An answer without it was cut off.',
+      'One line for each line, in the same order; lines that cannot be used give the reason, and the rest continues. The last line has `"end":true` and says whether all lines were answered. An answer without it was truncated.',
     example: ANSWERS,
   },
   reply: z.string(),
@@ -42,7 +42,7 @@ export const postScreenBatch = defineEndpoint({
   errors: [],
   summary: 'Screen many orders',
   description:
-    'Screens orders one after the other as they are read, each as at its own time (`at`), and answers them while you send: read the answers as they come. Nothing is asked of, or added to, the velocity of the present, and an order without `ip` has none. The checks judge by today’s reference data. Each order counts against the quota, the call itself once against the limit of the minute. Under an Idempotency-Key a batch that broke off is sent again whole: lines that were screened get their answers (`"repeated":true`) and add nothing, whenever it is. At most two batches of a key, and four of an account, are open at once; those of several accounts are screened in turn. A sender who brings less than 64 bytes a second, and a reader who takes less than a kibibyte a second, are cut off after a minute.',
+    'Screens orders in sequence as they are read, each as of its own time (`at`), and answers while you send: read the answers as they arrive. They neither read nor change the present velocity counts, and an order without `ip` has none. Checks use today’s reference data. Each order counts against the quota, the call itself once against the limit per minute. Under an Idempotency-Key, resend a batch that broke off as a whole: lines already screened get their stored answers (`"repeated":true`) and count nothing twice. At most two batches per key and four per account are open at once; accounts take turns. Senders below 64 bytes a second and readers below a kibibyte a second are disconnected after a minute.',
   tags: ['Screening'],
   examples: { reply: ANSWERS },
 });

@@ -9,7 +9,7 @@ type Asked = RequestOf<typeof screenBatch>;
 let gateway: TestGateway;
 let key: TestKey;
 let asked: Asked[];
-/** What the service makes of an item; the ids of what it has screened before. */
+/** How the service answers an item; the ids of those that it has screened before. */
 let screen: (item: Asked['items'][number]) => BatchAnswer;
 
 beforeAll(async () => {

@@ -10,18 +10,18 @@ import { askedForError } from '../../sandbox/asked-for-error';
 import { toOrder } from '../post-screen/post-screen.fields';
 import { orderLine, outcomeLine } from './line-fields';
 
-/** Longest line: as long as the body of an order may be. */
+/** Longest line: the limit of an order's body. */
 export const MAX_LINE_BYTES = 65_536;
 
-/** What a line says, or why it cannot be used. */
+/** A parsed line, or why it cannot be used. */
 export type ReadLine =
   | { readonly item: BatchItem; readonly userOrderId: string | null }
   | { readonly fault: BatchFault; readonly userOrderId: string | null };
 
-/** Whose lines these are. */
+/** The call that the lines belong to. */
 export interface LineContext {
   readonly caller: Caller;
-  /** Stands before the number of each line in the attempt that it makes. At most 48 characters. */
+  /** Prefix of each line's attempt id. At most 48 characters. */
   readonly attemptPrefix: string;
 }
 
@@ -29,7 +29,7 @@ const NAMES = new Set([...fieldNames(orderLine), ...fieldNames(outcomeLine)]);
 const BLANK = /^\s*$/;
 const BYTE_ORDER_MARK = /^\uFEFF/;
 
-/** Reads a line. Never throws; undefined for one that is empty, which is passed over. */
+/** Parses a line. Never throws; undefined for an empty one, which is skipped. */
 export function readLine(line: TextLine, context: LineContext): ReadLine | undefined {
   const raw = new RawFields(NAMES);
   try {
@@ -48,18 +48,18 @@ export function readLine(line: TextLine, context: LineContext): ReadLine | undef
   }
 }
 
-/** As it is kept and answered. */
+/** As it is stored and echoed. */
 function orderIdOf(raw: RawFields): string | null {
   const sent = raw.get('user_order_id');
   return sent === undefined ? null : maskCardNumbers(sent);
 }
 
-/** What is told of an error in a line of its own. */
+/** What an error line contains of an error. */
 export function faultOf({ code, message, param }: ServiceError): BatchFault {
   return { code, message, param: param ?? null };
 }
 
-/** No caller stands in for an address that was not sent: whoever sends a batch is no customer. */
+/** The caller's address never replaces a missing one: the sender of a batch is not the customer. */
 function readOrder(raw: RawFields, attemptId: string): BatchItem {
   const warnings: Warning[] = [];
   const fields = readFields(orderLine, raw, warnings);

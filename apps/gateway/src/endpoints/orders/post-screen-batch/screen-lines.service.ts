@@ -15,19 +15,19 @@ import { BatchLanes } from './batch-lanes';
 import { LineQueue, type QueuedLine } from './line-queue';
 import { faultOf, MAX_LINE_BYTES, type ReadLine, readLine } from './read-line';
 
-/** Bytes of the lines of one message. What services add to them in between fits into one of NATS (1 MiB) as well. */
+/** Bytes of lines per message. With what services add in between, it still fits into a NATS message (1 MiB). */
 const MAX_MESSAGE_BYTES = 400_000;
 
-/** How long a service that is away is asked again: longer than a restart takes, on a busy machine too. */
+/** How long an unavailable service is called again: longer than a restart takes, even on a busy machine. */
 const PATIENCE = { forMs: 60_000, pauseMs: 500 };
 
 /**
- * Messages that are with the screening service at once, of all accounts and of one; it works on few of them at a time. A
- * batch has a turn for as long as a message of it is there: while it waits for its sender or its reader, others have it.
+ * Messages at the screening service at once, in total and per account; it works on a few at a time. A batch holds a
+ * turn while one of its messages is there; while it waits for its sender or reader, others have it.
  */
 const TURNS = { ofAll: 8, ofOne: 2 };
 
-/** A batch as it was asked for. */
+/** A requested batch. */
 export interface Batch extends AnswerForm {
   readonly endpointId: string;
   readonly requestId: string;
@@ -35,20 +35,20 @@ export interface Batch extends AnswerForm {
   readonly source: AsyncIterable<Buffer>;
   readonly attemptPrefix: string;
   readonly tellsEvents: boolean;
-  /** Ends the connection of a caller who does not read his answers. */
+  /** Closes the connection of a caller who does not read the answers. */
   readonly hangUp: () => void;
 }
 
 type Line = QueuedLine<ReadLine>;
 type Tally = { -readonly [Count in Exclude<keyof BatchEnd, 'stopped'>]: number };
 
-/** Why a batch ends before its last line, and the first line that was not answered. */
+/** Why a batch ends before its last line, and its first unanswered line. */
 interface Stop {
   readonly error: ServiceError;
   readonly nextLine: number;
 }
 
-/** Screens what comes in lines, and answers each with a line, in their order. */
+/** Screens lines as they arrive and answers each with a line, in order. */
 @Injectable()
 export class ScreenLinesService {
   private readonly lanes = new BatchLanes();
@@ -63,7 +63,7 @@ export class ScreenLinesService {
 
   /**
    * The last line says how it ended. What stops a batch before its first answer is thrown instead, so that it is
-   * answered as the failure of any call.
+   * answered like any failed call.
    *
    * @throws ServiceError `rate_limited`, `quota_exceeded`, `unavailable` …
    */
@@ -85,7 +85,7 @@ export class ScreenLinesService {
         if (lines.length === 0) break;
         const { text, stop } = await this.screenSome(batch, lines, isWhole, tally);
         nextLine = (lines.at(-1)?.number ?? 0) + 1;
-        // Lines that are refused take no turn: calls are answered in between all the same.
+        // Refused lines take no turn: other calls are still answered in between.
         await nextTurn();
         if (stop !== null) return yield* this.end(batch, tally, text, stop);
         lane.beginIdle(batch.hangUp);
@@ -129,7 +129,7 @@ export class ScreenLinesService {
     const served = beyond === undefined ? lines : lines.slice(0, lines.indexOf(beyond));
     const asked = await this.ask(batch, served, places, isWhole, tally.lines > 0);
     const answered = served.slice(0, asked.count);
-    // What may have been screened stays counted: sent again, it is answered as a repeat, which does not count.
+    // What may have been screened stays charged: sent again, it is answered as a repeat, which does not count.
     const mayBeScreened = asked.isOutcomeUnknown ? served.slice(asked.count).filter(isOrder).length : 0;
     await places.release(places.granted - countTaken(answered, asked) - mayBeScreened);
     const text = answered.map((line) => this.answer(batch, line, asked.answerOf(line), tally)).join('');
@@ -205,7 +205,7 @@ type LineWithItem = QueuedLine<Extract<ReadLine, { item: unknown }>>;
 const hasItem = (line: Line): line is LineWithItem => 'item' in line.item;
 const isOrder = (line: Line): boolean => hasItem(line) && line.item.item.kind === 'order';
 
-/** The orders that count: those that were screened now. Where something was asked twice, nobody can tell any more. */
+/** The orders to charge: those screened now. Where something was sent twice, this can no longer be determined. */
 function countTaken(
   lines: readonly Line[],
   { answerOf, isAskedAgain }: { answerOf(line: Line): BatchAnswer | null; isAskedAgain: boolean },

@@ -15,9 +15,9 @@ export const postScreenFeedback = defineEndpoint({
   reply: feedbackResult,
   wrapped: true,
   errors: ['not_found', 'conflict', 'module_not_installed'],
-  summary: 'Tell how a screened order turned out',
+  summary: 'Report how a screened order turned out',
   description:
-    'A mark is recorded against the case of the IP address, which is opened when there is none, and becomes what the scorer learns from. The same mark again gives the same answer; the opposite one replaces it. Marks need the case management module; `block_ip` does not, and holds from the moment of the answer. An id of another account is as unknown as one that never was. An order whose IP address was erased is a `conflict`.',
+    'A mark is recorded on the case of the IP address, which is opened when there is none, and becomes a label for the scorer. The same mark again gets the same answer; the opposite one replaces it. Marks need the case management module; `block_ip` does not, and takes effect with the answer. An id of another account is answered like an unknown one. An order whose IP address was erased is a `conflict`.',
   tags: ['Screening'],
   examples: {
     request: { action: 'mark_fraud', reason: 'Chargeback received' },

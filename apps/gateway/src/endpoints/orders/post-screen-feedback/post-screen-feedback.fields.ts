@@ -5,7 +5,7 @@ import { sandboxError } from '../../sandbox/sandbox-error.field';
 
 export const postScreenFeedbackFields = z.object({
   action: required(oneOf(FEEDBACK_ACTIONS)).describe(
-    '`mark_fraud` or `mark_legitimate`: what the order turned out to be. `block_ip`: puts its IP address on the blacklist.',
+    '`mark_fraud` or `mark_legitimate`: the outcome of the order. `block_ip`: puts its IP address on the blacklist.',
   ),
   reason: optional(text()).describe('Free text, kept with the case or the list entry.'),
 });

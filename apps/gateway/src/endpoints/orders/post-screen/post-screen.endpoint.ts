@@ -16,7 +16,7 @@ export const postScreen = defineEndpoint({
   errors: [],
   summary: 'Screen an order',
   description:
-    'Scores the fraud risk of an order in one call and decides: approve, review or reject. Every field is optional; what is left out gives null, never a guess. The answer is stored and can be read again under its `shield_id`.',
+    'Scores the fraud risk of an order in one call and decides: approve, review or reject. Every field is optional; a missing one gives null, never a guess. The answer is stored and can be read again under its `shield_id`.',
   tags: ['Screening'],
   examples: {
     request: {

@@ -17,21 +17,21 @@ import type { FieldsOf } from '../../../http/forms/read-fields';
 /** Largest amount of one order, in its currency. */
 const MAX_AMOUNT = 1e12;
 
-/** The fields of an order, each of them optional. */
+/** The fields of an order; all are optional. */
 export const postScreenFields = z.object({
-  ip: optional(ipAddress()).describe("The customer's IP address; the caller's own when it is left out."),
+  ip: optional(ipAddress()).describe("The customer's IP address; by default the caller's own."),
   user_order_id: optional(text()).describe(
-    'Your id of the order; echoed back. With a test key, `sandbox:<error code>` answers that error.',
+    'Your id of the order; echoed back. With a test key, `sandbox:<error code>` answers with that error.',
   ),
   name: optional(text()).describe('Display only, never scored.'),
   amount: optionalButReadable(decimal(0, MAX_AMOUNT)).describe(
-    'Feeds the daily amount per email and currency; needs `currency` for that.',
+    'Counts towards the daily amount per email and currency; needs `currency` for that.',
   ),
   currency: optional(currencyCode()).describe('ISO 4217 code; amounts are never converted.'),
   email: optional(emailAddress()).describe('E-mail address of the customer.'),
   phone: optional(phoneNumber()).describe('Phone number of the customer, best in E.164.'),
   username: optional(text()).describe('Name under which the customer signs in.'),
-  device_hash: optional(text()).describe('From an earlier device check.'),
+  device_hash: optional(text()).describe('The hash from an earlier device check.'),
   bin_no: optional(text()).describe('First 6 to 8 digits of the card. Never send the whole number.'),
   bill_name: optional(text()).describe('Display only.'),
   bill_addr: optional(text()).describe('Display only.'),
@@ -45,18 +45,18 @@ export const postScreenFields = z.object({
   ship_state: optional(text()).describe('ISO 3166-2 code or name.'),
   ship_city: optional(text()).describe('Shipping city.'),
   ship_zip_code: optional(text()).describe('Shipping postal code.'),
-  merchant_id: optional(text()).describe('The shop, seller or terminal at which the order is placed.'),
+  merchant_id: optional(text()).describe('The shop, seller or terminal where the order is placed.'),
   account_created_at: optional(flexibleMoment()).describe(
-    'When the customer signed up, ISO 8601. Best left out for an account that the checkout itself makes: an order within seconds of the sign-up counts as the work of a program.',
+    'When the customer signed up, ISO 8601. Leave it out for an account that the checkout itself creates: an order within seconds of the sign-up counts as automated.',
   ),
 });
 
 /**
- * The order as services understand it.
+ * The order in the services' terms.
  *
- * @param clientIp stands in for an absent or unreadable `ip`.
- * @returns the order, and a warning when a card number was sent that is no BIN. What was sent is then gone: it may be
- *   a whole card number, which must never be kept, logged or echoed.
+ * @param clientIp replaces an absent or unreadable `ip`.
+ * @returns the order, and a warning when the BIN field held a card number that is not a BIN. The value itself is
+ * dropped: it may be a whole card number, which must never be stored, logged or echoed.
  */
 export function toOrder(
   fields: FieldsOf<typeof postScreenFields>,

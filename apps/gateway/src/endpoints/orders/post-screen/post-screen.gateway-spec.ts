@@ -5,7 +5,7 @@ import { sharedGateway } from '../../../http/shared-gateway.fixture';
 import { screeningExample } from '../screening-example';
 import { postScreen } from './post-screen.endpoint';
 
-// Written as no serialiser of ours would write it, so that a byte that changes is seen.
+// Formatted as none of our serialisers would, so that any changed byte shows.
 const STORED = JSON.stringify(screeningExample).replace('"shield_score":0', '"shield_score": 0.0');
 
 const EXPANSIONS = {

@@ -3,7 +3,7 @@ import type { EndpointCall } from '../../pipeline/endpoint-pipeline';
 import type { postScreen } from './post-screen.endpoint';
 import { toOrder } from './post-screen.fields';
 
-/** What the screening service is asked of a call; its own IP address stands in for one that was not sent. */
+/** The screening service's request for a call; the caller's IP address replaces a missing one. */
 export function toQuestion(call: EndpointCall<typeof postScreen>): RequestOf<typeof screenOrder> {
   const { order, warnings } = toOrder(call.fields, call.clientIp);
   return {

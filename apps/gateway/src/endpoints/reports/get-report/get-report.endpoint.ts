@@ -3,7 +3,7 @@ import { defineEndpoint } from '../../../http/endpoint';
 import { sandboxError } from '../../sandbox/sandbox-error.field';
 import { reportExample, reportParams, reportRecord } from '../report-record';
 
-/** Named apart from the command that it asks. */
+/** Named differently from its command. */
 export const getReportEndpoint = defineEndpoint({
   id: 'get-report',
   method: 'GET',
@@ -18,7 +18,7 @@ export const getReportEndpoint = defineEndpoint({
   errors: ['not_found'],
   summary: 'Read a report',
   description:
-    'Gives a report and who moved it. A report of another account is as unknown as one that never was.',
+    'Returns a report and its history. A report of another account is answered like an unknown one.',
   tags: ['Reports'],
   examples: { reply: reportExample },
 });

@@ -16,9 +16,9 @@ export const getReports = defineEndpoint({
   reply: z.object({ reports: z.array(reportRecord), next_cursor: nextCursor }),
   wrapped: true,
   errors: [],
-  summary: 'Read the reports',
+  summary: 'List the reports',
   description:
-    'Pages through the reports of the account, newest first. Reports that wait for a review have `status=pending`. What is filed while you page comes on no later page, and no report comes twice.',
+    'Pages through the account’s reports, newest first. Reports that wait for a review have `status=pending`. Reports filed while you page appear on no later page, and no report appears twice.',
   tags: ['Reports'],
   examples: {
     request: { status: 'under_review', limit: 50 },

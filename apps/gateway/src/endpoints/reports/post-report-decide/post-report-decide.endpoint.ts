@@ -16,7 +16,7 @@ export const postReportDecide = defineEndpoint({
   errors: ['not_found', 'conflict'],
   summary: 'Decide a report',
   description:
-    'Moves a report on: from `pending` to `under_review` or `withdrawn`, from `under_review` to `confirmed` or `rejected`; nothing leaves the last three. Any other move is answered with `conflict`, whose `details` name the `status` it has and those `allowed` next. The same decision sent again by the same key changes nothing.',
+    'Changes the status of a report: from `pending` to `under_review` or `withdrawn`, from `under_review` to `confirmed` or `rejected`; the last three are final. Any other change is answered with `conflict`, whose `details` name the current `status` and those `allowed` next. The same decision sent again by the same key changes nothing.',
   tags: ['Reports'],
   examples: { request: { status: 'under_review' }, reply: reportExample },
 });

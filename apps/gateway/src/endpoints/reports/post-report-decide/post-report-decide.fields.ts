@@ -4,8 +4,8 @@ import { oneOf, optional, required, text } from '../../../http/forms/form-reader
 import { sandboxError } from '../../sandbox/sandbox-error.field';
 
 export const postReportDecideFields = z.object({
-  status: required(oneOf(REPORT_DECISIONS)).describe('What becomes of it.'),
-  note: optional(text()).describe('Why; kept in its history.'),
+  status: required(oneOf(REPORT_DECISIONS)).describe('The new status.'),
+  note: optional(text()).describe('The reason; kept in its history.'),
 });
 
 export const postReportDecideQuery = z.object({ sandbox_error: sandboxError });

@@ -12,14 +12,14 @@ export const postReports = defineEndpoint({
   fields: postReportsFields,
   query: postReportsQuery,
   reply: z.object({
-    id: z.int().describe('Of the report.'),
+    id: z.int().describe('Id of the report.'),
     status: reportStatus.describe('`pending`: not reviewed yet.'),
   }),
   wrapped: true,
   errors: [],
   summary: 'Report abuse',
   description:
-    'Files an abuse report for people to look at. It changes no score and no list by itself. Emits `report.submitted`, which workflow rules and other systems may act on.',
+    'Files an abuse report for review. By itself it changes no score and no list. Emits `report.submitted`, on which workflow rules and other systems may act.',
   tags: ['Reports'],
   examples: {
     request: { entity_type: 'ip', value: '203.0.113.7', category: 'chargeback', notes: 'Order 1044' },

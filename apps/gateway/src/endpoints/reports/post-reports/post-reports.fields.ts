@@ -6,8 +6,8 @@ import { sandboxError } from '../../sandbox/sandbox-error.field';
 
 export const postReportsFields = z.object({
   entity_type: withDefault(entityType, 'ip').describe(ENTITY_WORDS),
-  value: required(text()).describe('What is reported; kept in its normal form.'),
-  category: withDefault(oneOf(REPORT_CATEGORIES), 'fraud').describe('What it did.'),
+  value: required(text()).describe('The reported value; stored in its normal form.'),
+  category: withDefault(oneOf(REPORT_CATEGORIES), 'fraud').describe('Category of the abuse.'),
   notes: optional(text()).describe('Free text.'),
 });
 

@@ -16,7 +16,7 @@ export const deleteRule = defineEndpoint({
   errors: ['not_found', 'conflict'],
   summary: 'Delete a rule',
   description:
-    'Takes a rule away: it is asked no more, from the very next order on, and its name is free. Its versions can still be read, since stored decisions rest on them, and a rollback to a rule set that holds it brings it back.',
+    'Deletes a rule: from the very next order on it is not evaluated any more, and its name is free. Its versions can still be read, since stored decisions rest on them, and a rollback to a rule set that contains it restores it.',
   tags: ['Rules'],
   examples: {
     reply: {

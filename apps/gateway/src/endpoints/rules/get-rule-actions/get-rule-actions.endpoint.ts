@@ -18,9 +18,9 @@ export const getRuleActions = defineEndpoint({
   reply: z.object({ actions: z.array(ruleActionShape), next_cursor: nextCursor }),
   wrapped: true,
   errors: ['not_found'],
-  summary: 'Read what a rule did',
+  summary: 'Read the actions of a rule',
   description:
-    'Pages through what the matches of an active rule asked for beside the answer, newest first: values put on a list, cases opened. Each is done once, however often a part of Rampart is restarted. What cannot be done now waits, and what never can is refused with the reason.',
+    'Pages through the actions that matches of an active rule started besides the decision, newest first: values put on a list, cases opened. Each is carried out once, even across restarts of Rampart. An action that cannot be carried out now waits; one that never can be is refused with the reason.',
   tags: ['Rules'],
   examples: {
     request: { state: 'refused', limit: 50 },

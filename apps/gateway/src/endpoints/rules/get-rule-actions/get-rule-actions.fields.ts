@@ -4,9 +4,9 @@ import { oneOf, optionalButReadable } from '../../../http/forms/form-readers';
 import { pageFields } from '../../../http/paging/page-fields';
 import { sandboxError } from '../../sandbox/sandbox-error.field';
 
-/** Filters must be readable: a page that ignores one shows what was not asked for. */
+/** Unreadable filters are refused: a page that ignored one would show the wrong actions. */
 export const getRuleActionsFields = z.object({
-  state: optionalButReadable(oneOf(RULE_ACTION_STATES)).describe('Actions in this state; all when left out.'),
+  state: optionalButReadable(oneOf(RULE_ACTION_STATES)).describe('Actions in this state; all by default.'),
   ...pageFields('get-rule-actions', z.object({ before: z.int() }), MAX_RULE_ACTIONS_PER_PAGE),
   sandbox_error: sandboxError,
 });

@@ -1,30 +1,32 @@
 import { RULE_ACTION_STATES, type RuleActionRecord } from '@rampart/contracts';
 import { z } from 'zod';
 
-/** What became of an action of a rule, as the API tells of it. */
+/** An action of a rule and its result, as the API shows it. */
 export const ruleActionShape = z.object({
   id: z.int().describe('Id of this run of the action.'),
   rule_id: z.int().describe('Id of the rule.'),
   version: z.int().describe('Version of the rule.'),
-  action: z.enum(['ADD_TO_LIST', 'OPEN_CASE']).describe('What is done.'),
+  action: z.enum(['ADD_TO_LIST', 'OPEN_CASE']).describe('Kind of the action.'),
   state: z
     .enum(RULE_ACTION_STATES)
-    .describe('`waiting` is tried again until it is done; `refused` never can be, and `error` says why.'),
+    .describe(
+      '`waiting` is retried until it succeeds; `refused` can never succeed, and `error` gives the reason.',
+    ),
   shield_id: z.string().nullable().describe('The order that matched, or that the event is about.'),
   source_event_id: z.uuid().nullable().describe('The event that matched; null for an order.'),
   matched_at: z.iso.datetime().describe('When the rule matched.'),
   tried_at: z.iso.datetime().nullable().describe('When it was last tried; null before the first try.'),
-  tries: z.int().describe('How often it was tried.'),
-  entry_id: z.int().nullable().describe('The list entry that holds the value now.'),
+  tries: z.int().describe('Number of tries.'),
+  entry_id: z.int().nullable().describe('The list entry that now contains the value.'),
   case_id: z.int().nullable().describe('The case that it opened or joined.'),
-  is_new: z.boolean().nullable().describe('False when the entry or the case was there before the last try.'),
+  is_new: z.boolean().nullable().describe('False when the entry or the case existed before the last try.'),
   error: z
     .object({
       code: z.string().describe('For programs.'),
       message: z.string().describe('For people.'),
     })
     .nullable()
-    .describe('Why the last try failed; null unless it did.'),
+    .describe('Why the last try failed; null otherwise.'),
 });
 export type RuleActionShape = z.infer<typeof ruleActionShape>;
 

@@ -15,9 +15,9 @@ export const getRuleShadow = defineEndpoint({
   reply: shadowRecord,
   wrapped: true,
   errors: ['not_found'],
-  summary: 'Compare a rule in shadow with what was decided',
+  summary: 'Compare a rule with the decisions made',
   description:
-    'Tells what a version of a rule would have done to the orders that were screened while it was in shadow: how many it matched, which decisions it would have changed and to what, which active rules matched the same orders, what they turned out to be, and how much money they are about. For an active version it tells what would be otherwise without it. Each order was weighed when it was screened, with everything as it was then.',
+    'Reports what a version of a rule would have done to the orders screened while it was in shadow: how many it matched, which decisions it would have changed and to what, which active rules matched the same orders, their outcomes, and the amounts concerned. For an active version it reports what would be different without it. Each order was evaluated when it was screened, with everything as it was then.',
   tags: ['Rules'],
   examples: { request: { since: '2026-01-01', until: '2026-01-30' }, reply: shadowExample },
 });

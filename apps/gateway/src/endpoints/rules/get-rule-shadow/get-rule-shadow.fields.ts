@@ -4,16 +4,16 @@ import { flexibleMoment, optionalButReadable } from '../../../http/forms/form-re
 import { sandboxError } from '../../sandbox/sandbox-error.field';
 import { versionNumber } from '../rule-record';
 
-/** Everything must be readable: a report on something else than what was asked for would mislead. */
+/** Every parameter must be readable: a report about something else would mislead. */
 export const getRuleShadowFields = z.object({
   version: optionalButReadable(versionNumber()).describe(
-    'The version in shadow when left out, or the active one when none is.',
+    'By default the version in shadow, or the active one when none is.',
   ),
   since: optionalButReadable(flexibleMoment()).describe(
-    `Its day is the first of the report; 30 days in all when left out, ${MAX_SHADOW_REPORT_DAYS} at the most.`,
+    `Its day is the first of the report. By default the report covers 30 days; at most ${MAX_SHADOW_REPORT_DAYS}.`,
   ),
   until: optionalButReadable(flexibleMoment()).describe(
-    'Its day is the last of the report; today when left out.',
+    'Its day is the last of the report; today by default.',
   ),
   sandbox_error: sandboxError,
 });

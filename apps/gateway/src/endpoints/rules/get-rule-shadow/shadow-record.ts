@@ -15,19 +15,19 @@ const answered = z.object({
   reject_rate: share.nullable().describe('Share of the screened orders; null without any.'),
 });
 
-/** What a version of a rule did, or would have done, as the API tells of it. */
+/** What a version of a rule did, or would have done, as the API shows it. */
 export const shadowRecord = z.object({
   rule_id: z.int().describe('Id of the rule.'),
   version: z.int().describe('Version of the rule.'),
   name: z.string().describe('Name of the rule.'),
-  mode: z.enum(RULE_MODES).describe('At the moment.'),
-  since: z.iso.datetime().describe('Whole UTC days.'),
+  mode: z.enum(RULE_MODES).describe('Current mode of the version.'),
+  since: z.iso.datetime().describe('Start of the period, in whole UTC days.'),
   until: z.iso.datetime().describe('End of the period, not included.'),
-  screened: count.describe('Orders that were screened while the version was asked in this mode.'),
-  matched: count.describe('Orders; events, for a rule that these trigger.'),
-  live: answered.describe('How they were answered.'),
+  screened: count.describe('Orders screened while the version was in this mode.'),
+  matched: count.describe('Matching orders; for a rule triggered by events, matching events.'),
+  live: answered.describe('The statuses that were given.'),
   otherwise: answered.describe(
-    'How they would have been: with the version active, in the place of the one that is; for an active one, without it.',
+    'The statuses otherwise: with the version active in place of the current one; for an active version, without it.',
   ),
   changes: z
     .array(
@@ -37,7 +37,7 @@ export const shadowRecord = z.object({
         orders: count.describe('Orders with this change.'),
       }),
     )
-    .describe('Decisions that differ, most orders first.'),
+    .describe('Decisions that differ, most frequent first.'),
   overlap: z
     .array(
       z.object({
@@ -47,19 +47,21 @@ export const shadowRecord = z.object({
         orders: count.describe('Orders that both match.'),
       }),
     )
-    .describe('Active rules that matched the same orders, most orders first.'),
+    .describe('Active rules that matched the same orders, most frequent first.'),
   outcomes: z
     .object({
       confirmed_fraud: count.describe('Matches that turned out to be fraud.'),
-      legitimate: count.describe('Its false positives.'),
-      unknown: count.describe('Matches whose outcome is not known.'),
-      fraud_screened: count.describe('Known fraud among all orders that were screened with it.'),
+      legitimate: count.describe('Matches that turned out to be legitimate: false positives.'),
+      unknown: count.describe('Matches with an unknown outcome.'),
+      fraud_screened: count.describe('Known frauds among all orders screened with it.'),
       precision: share
         .nullable()
-        .describe('Of matches with a known outcome those that are fraud; null without any.'),
-      recall: share.nullable().describe('Of the known fraud what it matched; null without any.'),
+        .describe('Precision: the share of fraud among matches with a known outcome; null without any.'),
+      recall: share
+        .nullable()
+        .describe('Recall: the share of the known fraud that it matched; null without any.'),
     })
-    .describe('What the matched orders turned out to be, as far as it is known by now.'),
+    .describe('Outcomes of the matched orders, as far as known.'),
   amounts: z
     .array(
       z.object({

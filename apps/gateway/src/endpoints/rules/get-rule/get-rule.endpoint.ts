@@ -16,7 +16,7 @@ export const getRuleEndpoint = defineEndpoint({
   errors: ['not_found'],
   summary: 'Read a rule',
   description:
-    'Gives a rule with its newest fifty versions and their modes, deleted or not: what a version says never changes, since stored decisions rest on it. A rule of another account is as unknown as one that never was.',
+    'Returns a rule with its newest fifty versions and their modes, deleted or not: the content of a version never changes, since stored decisions rest on it. A rule of another account is answered like an unknown one.',
   tags: ['Rules'],
   examples: { reply: ruleExample },
 });

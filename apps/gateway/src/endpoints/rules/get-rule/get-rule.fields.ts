@@ -5,7 +5,7 @@ import { versionNumber } from '../rule-record';
 
 export const getRuleFields = z.object({
   versions_before: optionalButReadable(versionNumber()).describe(
-    'Shows the versions before this one, instead of the newest.',
+    'Shows versions older than this one, instead of the newest.',
   ),
   sandbox_error: sandboxError,
 });

@@ -20,9 +20,9 @@ export const getRulesEnvironmentEndpoint = defineEndpoint({
   reply: rulesEnvironment,
   wrapped: true,
   errors: ['not_found'],
-  summary: 'Read what rules can look at',
+  summary: 'Read the names that rules can use',
   description:
-    'Lists every name and function that the rules of a trigger can use, with their kinds. What is not known of an order is absent: a condition on it does not hold, and `has(name)` tells.',
+    'Lists every name and function that the rules of a trigger can use, with their kinds. A name that is not known of an order is absent: a condition on it is not met, and `has(name)` tells whether it is known.',
   tags: ['Rules'],
   examples: {
     reply: {
@@ -43,7 +43,7 @@ export const getRulesEnvironmentEndpoint = defineEndpoint({
           description: 'whether the text ends with another',
         },
       ],
-      operators: [{ operator: 'in', description: 'whether a value is an entry of a list' }],
+      operators: [{ operator: 'in', description: 'whether a value is on a list' }],
       limits: {
         max_expression_length: 4_096,
         max_cost: 400_000,

@@ -13,7 +13,7 @@ const environment: RulesEnvironment = {
     },
   ],
   functions: [{ name: 'has', signature: 'has(name)', description: 'whether a name is known' }],
-  operators: [{ operator: 'in', description: 'whether a value is an entry of a list' }],
+  operators: [{ operator: 'in', description: 'whether a value is on a list' }],
   limits: { max_expression_length: 4_096, max_cost: 400_000, max_pattern_length: 256, max_list_entries: 500 },
 };
 

@@ -13,9 +13,9 @@ export const getRulesLimits = defineEndpoint({
   reply: promotionLimitsRecord,
   wrapped: true,
   errors: [],
-  summary: 'Read what rules may change when they become active',
+  summary: 'Read the promotion limits of rules',
   description:
-    'A publication that would pass one of these limits, by what its rules did in shadow during the last 30 days, is refused with `promotion_refused` and the figures. All rules of a publication are judged together. Null is no limit.',
+    'A publication is refused with `promotion_refused` and the figures when it would exceed one of these limits, judged by what its rules did in shadow during the last 30 days. All rules of a publication are judged together. Null means no limit.',
   tags: ['Rules'],
   examples: { reply: limitsExample },
 });

@@ -13,15 +13,15 @@ export const getRules = defineEndpoint({
   readsOnly: true,
   fields: getRulesFields,
   reply: z.object({
-    rules: z.array(ruleRecord).describe('Each with its newest version and those that are asked.'),
-    number: z.int().nullable().describe('Of the rule set that holds; null when none was ever published.'),
+    rules: z.array(ruleRecord).describe('Each rule with its newest version and those in use.'),
+    number: z.int().nullable().describe('Number of the current rule set; null when none was ever published.'),
     next_cursor: nextCursor,
   }),
   wrapped: true,
   errors: [],
-  summary: 'Read the rules',
+  summary: 'List the rules',
   description:
-    'Pages through the workflow rules of the account, oldest first. In which order they are asked tells GET rulesets/{number}.',
+    'Pages through the account’s workflow rules, oldest first. GET rulesets/{number} shows the order in which they are evaluated.',
   tags: ['Rules'],
   examples: { reply: { rules: [ruleExample], number: 7, next_cursor: null } },
 });

@@ -6,12 +6,12 @@ import { sandboxError } from '../../sandbox/sandbox-error.field';
 
 export const getRulesFields = z.object({
   mode: optionalButReadable(oneOf(RULE_MODES)).describe(
-    'Rules of which the newest version, or one that is asked, has this mode.',
+    'Rules whose newest version, or one in use, has this mode.',
   ),
   trigger: optionalButReadable(text()).describe(
-    'Rules of which the newest version, or one that is asked, has this trigger.',
+    'Rules whose newest version, or one in use, has this trigger.',
   ),
-  archived: withDefault(flag(), 'false').describe('True: deleted rules instead of those that are there.'),
+  archived: withDefault(flag(), 'false').describe('True: deleted rules instead of existing ones.'),
   ...pageFields('get-rules', z.object({ after: z.int() }), MAX_RULES_PER_PAGE),
   sandbox_error: sandboxError,
 });

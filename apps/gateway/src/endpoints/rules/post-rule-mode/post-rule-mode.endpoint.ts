@@ -18,7 +18,7 @@ export const postRuleMode = defineEndpoint({
   errors: ['not_found', 'conflict', 'promotion_refused'],
   summary: 'Try, promote or disable a version of a rule',
   description:
-    'Gives a version a mode. A version that had it before gives way. When that changes what is asked, the next rule set is published, and holds for the very next order on every replica. A version that passes the limits that the account set may not become active: `promotion_refused`, with the figures. Emits `ruleset.published`.',
+    'Sets the mode of a version and replaces a version that had this mode before. When that changes which rules are evaluated, the next rule set is published and applies to the very next order on every replica. A version that exceeds the account’s limits cannot become active: `promotion_refused`, with the figures. Emits `ruleset.published`.',
   tags: ['Rules'],
   examples: { request: { version: 1, mode: 'shadow' }, reply: ruleExample },
 });

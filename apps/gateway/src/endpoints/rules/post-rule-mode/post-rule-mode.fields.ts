@@ -3,9 +3,9 @@ import { oneOf, required } from '../../../http/forms/form-readers';
 import { expectedNumberField, versionNumber } from '../rule-record';
 
 export const postRuleModeFields = z.object({
-  version: required(versionNumber()).describe('Of the rule.'),
+  version: required(versionNumber()).describe('Version of the rule.'),
   mode: required(oneOf(['shadow', 'active', 'disabled'])).describe(
-    '`shadow`: asked and recorded, decides nothing. `active`: decides. `disabled`: not asked.',
+    '`shadow`: evaluated and recorded, decides nothing. `active`: decides. `disabled`: not evaluated.',
   ),
   expected_number: expectedNumberField(),
 });

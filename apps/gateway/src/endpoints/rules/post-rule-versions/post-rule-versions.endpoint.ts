@@ -18,7 +18,7 @@ export const postRuleVersions = defineEndpoint({
       .min(1)
       .nullable()
       .default(null)
-      .describe('The newest version that you know. When there is a newer one, the answer is `conflict`.'),
+      .describe('The newest version that you know. If there is a newer one, the answer is `conflict`.'),
   }),
   params: ruleParams,
   reply: ruleRecord,
@@ -26,7 +26,7 @@ export const postRuleVersions = defineEndpoint({
   errors: ['not_found', 'conflict'],
   summary: 'Change a rule',
   description:
-    'Adds a version to a rule, as a draft. What is asked stays what it was until the version is given a mode, so a change can be tried in shadow beside the version that decides. What says the same as the newest version adds nothing.',
+    'Adds a version to a rule, as a draft. The version in use stays in use until the new one is given a mode, so a change can be tried in shadow beside the version that decides. Content equal to the newest version adds nothing.',
   tags: ['Rules'],
   examples: { request: { ...definitionExample, expected_version: 1 }, reply: draftExample },
 });

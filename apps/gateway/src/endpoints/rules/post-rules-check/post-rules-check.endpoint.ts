@@ -16,22 +16,22 @@ export const postRulesCheck = defineEndpoint({
     expression: ruleDefinition.shape.expression,
   }),
   reply: z.object({
-    valid: z.boolean().describe('Whether it is a rule.'),
-    problem: ruleProblem.nullable().describe('What is wrong and where; null: it is a rule.'),
-    cost: z.int().nullable().describe('Units of work that one evaluation takes at most.'),
-    max_cost: z.int().describe('The most that a rule may cost.'),
-    reads: z.array(z.string()).describe('The names that it looks at.'),
+    valid: z.boolean().describe('Whether the expression is valid.'),
+    problem: ruleProblem.nullable().describe('What is wrong and where; null for a valid expression.'),
+    cost: z.int().nullable().describe('Most units of work that one evaluation takes.'),
+    max_cost: z.int().describe('Most units that a rule may cost.'),
+    reads: z.array(z.string()).describe('The names that it reads.'),
     reads_values: z
       .boolean()
       .describe(
-        'Whether one of them is a value of a person, which is kept for a shorter time than the answer.',
+        'Whether one of them is a personal value, which is stored for a shorter time than the answer.',
       ),
   }),
   wrapped: true,
   errors: [],
   summary: 'Check an expression',
   description:
-    'Checks an expression as saving it would: names, types, cost. Nothing is saved. What is wrong with it is an answer, not an error.',
+    'Checks an expression as saving would: names, types, cost. Nothing is saved. Faults in the expression are part of the answer, not an error.',
   tags: ['Rules'],
   examples: {
     request: { expression: 'order.amout > 100' },

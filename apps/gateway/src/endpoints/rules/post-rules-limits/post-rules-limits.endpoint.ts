@@ -16,9 +16,9 @@ export const postRulesLimits = defineEndpoint({
   reply: promotionLimitsRecord,
   wrapped: true,
   errors: [],
-  summary: 'Change what rules may change when they become active',
+  summary: 'Change the promotion limits of rules',
   description:
-    'Changes what is sent along and leaves the rest as it is; null takes a limit away. It holds from the next publication on; rules that are active stay active.',
+    'Changes the limits that are sent and keeps the rest; null removes a limit. Applies from the next publication on; active rules stay active.',
   tags: ['Rules'],
   examples: {
     request: { max_reject_rate_increase: 0.5, max_review_rate_increase: null },

@@ -3,31 +3,31 @@ import { z } from 'zod';
 
 const { shape } = promotionLimits;
 
-/** Limits as they are sent: what is left out stays as it is, null takes a limit away. */
+/** Limits as sent: a missing one keeps its value, null removes it. */
 export const promotionLimitsDocument = z
   .strictObject({
     max_reject_rate_increase: shape.maxRejectRateIncrease.describe(
-      'Percentage points by which more orders may be rejected. Asked once 100 orders were seen in shadow.',
+      'By how many percentage points the share of rejected orders may grow. Checked once 100 orders were seen in shadow.',
     ),
     max_review_rate_increase: shape.maxReviewRateIncrease.describe(
-      'Percentage points by which more orders may be sent to review.',
+      'By how many percentage points the share of reviewed orders may grow.',
     ),
     max_approve_rate_increase: shape.maxApproveRateIncrease.describe(
-      'Percentage points by which more orders may be approved.',
+      'By how many percentage points the share of approved orders may grow.',
     ),
     min_shadow_screenings: shape.minShadowScreenings.describe(
-      'Orders that a version must have seen in shadow, in the last 30 days, before it becomes active.',
+      'Orders that a version must have seen in shadow during the last 30 days before it can become active.',
     ),
     min_precision: shape.minPrecision.describe(
-      'Of matches with a known outcome the share that must be fraud. Asked of rules that say that something is wrong, once 20 outcomes are known.',
+      'Lowest share of fraud among matches with a known outcome. Checked for rules that raise suspicion, once 20 outcomes are known.',
     ),
     max_false_positives: shape.maxFalsePositives.describe(
-      'Orders known to be legitimate that may be answered more strictly than they were.',
+      'How many orders known to be legitimate may be decided more strictly than they were.',
     ),
   })
   .partial();
 
-/** As the service takes it. */
+/** The limits in the service's form. */
 export function toLimitsChanges(sent: z.infer<typeof promotionLimitsDocument>): PromotionLimitsChanges {
   return {
     maxRejectRateIncrease: sent.max_reject_rate_increase,

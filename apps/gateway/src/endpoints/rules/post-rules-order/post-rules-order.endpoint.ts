@@ -17,11 +17,11 @@ export const postRulesOrder = defineEndpoint({
       .array(z.int())
       .min(1)
       .max(MAX_ACTIVE_RULES + MAX_SHADOW_RULES)
-      .describe('Rules that are asked, in the order in which they are to be.'),
+      .describe('Ids of rules in use, in the order in which they are to be evaluated.'),
     expected_number: expectedNumberMember,
   }),
   reply: z.object({
-    number: z.int().nullable().describe('Of the rule set that holds now; null when none was ever published.'),
+    number: z.int().nullable().describe('Number of the current rule set; null when none was ever published.'),
     moved: z
       .array(
         z.object({
@@ -30,13 +30,13 @@ export const postRulesOrder = defineEndpoint({
           priority: z.int().describe('Its new priority.'),
         }),
       )
-      .describe('The rules that got another priority.'),
+      .describe('The rules whose priority changed.'),
   }),
   wrapped: true,
   errors: ['conflict', 'promotion_refused'],
-  summary: 'Put rules into an order',
+  summary: 'Reorder rules',
   description:
-    'The rules share out the priorities that they have; rules that are not named keep theirs. A priority is part of what a version says, so each rule that moves gets a version of its own, in the mode of the one before.',
+    'Redistributes the priorities of the named rules among them; other rules keep theirs. A priority is part of a version, so each rule that moves gets a new version in the mode of the previous one.',
   tags: ['Rules'],
   examples: {
     request: { rule_ids: [14, 12], expected_number: 8 },

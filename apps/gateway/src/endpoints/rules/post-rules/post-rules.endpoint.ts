@@ -19,7 +19,7 @@ export const postRules = defineEndpoint({
   errors: ['conflict'],
   summary: 'Add a rule',
   description:
-    'Adds a workflow rule. Its first version is a draft: nothing is asked of it until it is given a mode. An expression that does not compile is refused with `details.line`, `column`, `found` and `expected`. A name that is taken, or one rule too many, gives `conflict`.',
+    'Adds a workflow rule. Its first version is a draft: it is not evaluated until it is given a mode. An expression that does not compile is refused with `details.line`, `column`, `found` and `expected`. A taken name, or one rule too many, is a `conflict`.',
   tags: ['Rules'],
   examples: { request: definitionExample, reply: draftExample },
 });

@@ -17,7 +17,7 @@ export const getRulesetEndpoint = defineEndpoint({
   errors: ['not_found'],
   summary: 'Read a published rule set',
   description:
-    'Gives a rule set with its rules in the order in which they are asked. What a version says tells GET rules/{id}.',
+    'Returns a rule set with its rules in the order in which they are evaluated. GET rules/{id} shows the content of a version.',
   tags: ['Rules'],
   examples: {
     reply: {

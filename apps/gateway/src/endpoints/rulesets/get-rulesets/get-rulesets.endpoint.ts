@@ -15,9 +15,9 @@ export const getRulesets = defineEndpoint({
   reply: z.object({ rulesets: z.array(rulesetRecord), next_cursor: nextCursor }),
   wrapped: true,
   errors: [],
-  summary: 'Read the published rule sets',
+  summary: 'List the published rule sets',
   description:
-    'Pages through the rule sets that were published, newest first. Every change of what is asked of orders and events publishes the next one; a number never changes its meaning, and a stored screening names the one that decided it.',
+    'Pages through the published rule sets, newest first. Every change of the rules in use publishes the next set. The meaning of a number never changes, and a stored screening names the set that decided it.',
   tags: ['Rules'],
   examples: { reply: { rulesets: [rulesetExample], next_cursor: null } },
 });

@@ -16,9 +16,9 @@ export const postRulesetRollback = defineEndpoint({
   reply: rulesetRecord,
   wrapped: true,
   errors: ['not_found', 'conflict'],
-  summary: 'Bring an earlier rule set back',
+  summary: 'Roll back to an earlier rule set',
   description:
-    'Publishes an earlier set again, as the next number; deleted rules that it holds come back. It is never refused for its figures: its rules passed the limits when they were published, and the way back must be free. Emits `ruleset.published`.',
+    'Publishes an earlier set again, under the next number; deleted rules in it are restored. Promotion limits are not checked: its rules met them when they were published, and the way back must be open. Emits `ruleset.published`.',
   tags: ['Rules'],
   examples: {
     request: { expected_number: 8 },

@@ -21,18 +21,18 @@ export const postRulesetsPlan = defineEndpoint({
     number: z
       .int()
       .describe(
-        'Of the rule set that holds, to be sent along with POST rulesets; 0 when none was ever published.',
+        'Number of the current rule set, to be sent with POST rulesets; 0 when none was ever published.',
       ),
     ...differenceShape,
     refusals: z
       .array(promotionRefusal)
-      .describe('Why publishing it would be refused; empty when it would not.'),
+      .describe('Why publishing it would be refused; empty when it would not be.'),
   }),
   wrapped: true,
   errors: ['conflict'],
-  summary: 'See what publishing a rule set would change',
+  summary: 'Preview a rule set',
   description:
-    'Compares a whole set of rules with what holds and changes nothing. When some of them cannot be read nothing is compared: the error names the first by its place (`rules[3].expression`, from 0), and `details.items` up to a hundred of them, each with its line and column.',
+    'Compares a whole set of rules with the current one and changes nothing. When some rules are not valid, nothing is compared: the error names the first by its index (`rules[3].expression`, from 0), and `details.items` up to a hundred of them, each with its line and column.',
   tags: ['Rules'],
   examples: {
     request: { rules: [{ ...definitionExample, mode: 'active' }] },

@@ -20,19 +20,19 @@ export const postRulesets = defineEndpoint({
       .int()
       .min(0)
       .describe(
-        'The rule set that you compared with, as POST rulesets/plan gave it (0: none yet). When another holds by now, the answer is `conflict` and nothing is changed.',
+        'Number of the rule set that you compared with, from POST rulesets/plan (0: none yet). If another one is current by now, the answer is `conflict` and nothing is changed.',
       ),
   }),
   maxBodyBytes: MAX_SET_BYTES,
   reply: z.object({
-    number: z.int().describe('Of the rule set that holds now; 0 when none was ever published.'),
+    number: z.int().describe('Number of the current rule set; 0 when none was ever published.'),
     ...differenceShape,
   }),
   wrapped: true,
   errors: ['conflict', 'promotion_refused'],
   summary: 'Publish a whole rule set',
   description:
-    'Makes what is asked exactly what is sent, all of it at once: no order is ever decided by a part of it. Rules that are left out are disabled, not deleted. A set that changes nothing publishes nothing. Emits `ruleset.published`.',
+    'Replaces the rules in use by exactly those that are sent, all at once: no order is ever decided by a part of them. Rules that are left out are disabled, not deleted. A set that changes nothing publishes nothing. Emits `ruleset.published`.',
   tags: ['Rules'],
   examples: {
     request: { rules: [{ ...definitionExample, mode: 'active' }], expected_number: 7 },

@@ -15,8 +15,7 @@ export const deleteWebhookEndpoint = defineEndpoint({
   wrapped: true,
   errors: ['not_found', 'module_not_installed'],
   summary: 'Remove a webhook',
-  description:
-    'Removes a webhook with the log of its deliveries and gives it as it was. Nothing more is sent to it.',
+  description: 'Removes a webhook with its delivery log and returns it. Nothing more is sent to it.',
   tags: ['Webhooks'],
   examples: { reply: webhookExample },
 });

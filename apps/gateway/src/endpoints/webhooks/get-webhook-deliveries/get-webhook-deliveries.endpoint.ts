@@ -16,13 +16,13 @@ export const getWebhookDeliveries = defineEndpoint({
   params: webhookParams,
   reply: z.object({
     deliveries: z.array(deliveryRecord),
-    next_cursor: z.string().nullable().describe('Asks for the next page; null when this one is the last.'),
+    next_cursor: z.string().nullable().describe('Cursor of the next page; null on the last page.'),
   }),
   wrapped: true,
   errors: ['not_found', 'module_not_installed'],
-  summary: 'Read the log of deliveries',
+  summary: 'Read the delivery log',
   description:
-    'Pages through what was sent to a webhook or waits to be, newest first, with every attempt. What was given up is `state=dead`. One page looks through at most 5,000 deliveries, so with a filter it may have few or none and yet a `next_cursor`. Deliveries are kept for 30 days unless the operator says otherwise.',
+    'Pages through what was sent to a webhook or is waiting to be sent, newest first, with every attempt. Deliveries that were given up have `state=dead`. One page searches at most 5,000 deliveries, so with a filter it may have few or none and still a `next_cursor`. Deliveries are kept for 30 days unless the operator has set another time.',
   tags: ['Webhooks'],
   examples: {
     request: { state: 'pending', limit: 50 },

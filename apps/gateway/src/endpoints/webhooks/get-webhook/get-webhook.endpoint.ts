@@ -17,7 +17,7 @@ export const getWebhookEndpoint = defineEndpoint({
   errors: ['not_found', 'module_not_installed'],
   summary: 'Read a webhook',
   description:
-    'Tells how a webhook is set, how it does, and how far its newest replay has come. A webhook of another account is as unknown as one that never was.',
+    'Returns a webhook with its settings, its state, and the progress of its newest replay. A webhook of another account is answered like an unknown one.',
   tags: ['Webhooks'],
   examples: { reply: webhookExample },
 });

@@ -13,12 +13,12 @@ export const getWebhooks = defineEndpoint({
   fields: getWebhooksFields,
   reply: z.object({
     webhooks: z.array(webhookRecord),
-    next_cursor: z.string().nullable().describe('Asks for the next page; null when this one is the last.'),
+    next_cursor: z.string().nullable().describe('Cursor of the next page; null on the last page.'),
   }),
   wrapped: true,
   errors: ['module_not_installed'],
-  summary: 'Read the webhooks',
-  description: 'Pages through the webhooks of the account, newest first. Secrets are never shown again.',
+  summary: 'List the webhooks',
+  description: 'Pages through the account’s webhooks, newest first. Secrets are not shown again.',
   tags: ['Webhooks'],
   examples: { reply: { webhooks: [webhookExample], next_cursor: null } },
 });

@@ -13,14 +13,14 @@ export const postWebhookRedeliver = defineEndpoint({
   fields: z.object({}),
   query: z.object({ sandbox_error: sandboxError }),
   params: webhookParams.extend({
-    delivery_id: z.uuid().toLowerCase().describe('Of the delivery, as the log gives it.'),
+    delivery_id: z.uuid().toLowerCase().describe('Id of the delivery, from the log.'),
   }),
   reply: deliveryRecord,
   wrapped: true,
   errors: ['not_found', 'conflict', 'module_not_installed'],
-  summary: 'Send an event once more',
+  summary: 'Redeliver an event',
   description:
-    'Makes a delivery due at once, whatever became of it, with the whole plan of attempts before it. The event keeps its id, so a receiver that has it already can tell. A webhook that is disabled is answered with `conflict`.',
+    'Makes a delivery due at once, whatever its state, and restarts its retry plan. The event keeps its id, so a receiver recognises one that it already has. For a disabled webhook the answer is `conflict`.',
   tags: ['Webhooks'],
   examples: { request: {}, reply: deliveryExample },
 });

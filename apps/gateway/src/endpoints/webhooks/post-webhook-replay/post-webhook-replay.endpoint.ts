@@ -17,9 +17,9 @@ export const postWebhookReplay = defineEndpoint({
   reply: webhookRecord,
   wrapped: true,
   errors: ['not_found', 'conflict', 'module_not_installed'],
-  summary: 'Send the events of a time again',
+  summary: 'Replay the events of a period',
   description:
-    'Sends a webhook what happened in a time, also what it had before, under the same ids. It goes on in the background; GET webhooks/{id} tells how far it has come. One replay at a time: another, like one of a webhook that is disabled, is answered with `conflict`.',
+    'Sends a webhook the events of a period, including those that it already had, under the same ids. The replay runs in the background; GET webhooks/{id} shows its progress. Only one replay runs at a time: a second one is a `conflict`, and so is a replay for a disabled webhook.',
   tags: ['Webhooks'],
   examples: {
     request: { since: '2026-01-30T00:00:00Z', event_types: 'case.decided' },

@@ -3,11 +3,9 @@ import { moment, optionalButReadable, required } from '../../../http/forms/form-
 import { EVENT_TYPE_WORDS, eventTypes } from '../webhook-fields';
 
 export const postWebhookReplayFields = z.object({
-  since: required(moment()).describe(
-    'Events that happened from then on. The stream keeps them for seven days.',
-  ),
-  until: optionalButReadable(moment()).describe('And before then; until now when left out.'),
+  since: required(moment()).describe('Events from this time on. The stream keeps them for seven days.'),
+  until: optionalButReadable(moment()).describe('Orders before this time; now by default.'),
   event_types: optionalButReadable(eventTypes()).describe(
-    `Instead of what the webhook wants otherwise. ${EVENT_TYPE_WORDS}`,
+    `Replaces the event types that the webhook usually gets. ${EVENT_TYPE_WORDS}`,
   ),
 });

@@ -17,13 +17,13 @@ export const postWebhookRotateSecret = defineEndpoint({
   params: webhookParams,
   reply: z.object({
     webhook: webhookRecord,
-    secret: z.string().describe('The new secret. Shown in this answer alone.'),
+    secret: z.string().describe('The new secret. Shown in this answer only.'),
   }),
   wrapped: true,
   errors: ['not_found', 'module_not_installed'],
-  summary: 'Give a webhook a new secret',
+  summary: 'Rotate a webhook’s secret',
   description:
-    'Makes a new secret. The old one signs along for a while: the header `webhook-signature` then holds two signatures, and a receiver that knows either of the secrets accepts what comes.',
+    'Creates a new secret. The old one also signs for a while: the header `webhook-signature` then holds two signatures, and a receiver that knows either secret accepts the request.',
   tags: ['Webhooks'],
   examples: {
     request: { overlap_hours: 24 },

@@ -17,9 +17,9 @@ export const postWebhookTest = defineEndpoint({
   reply: deliveryRecord,
   wrapped: true,
   errors: ['not_found', 'conflict', 'module_not_installed'],
-  summary: 'Send a webhook a ping',
+  summary: 'Send a test event',
   description:
-    'Sends an event `webhook.ping` to this webhook alone, whatever types it wants, as any delivery goes. The answer does not wait for it: the log of deliveries tells how it went, found by `event_id`. A webhook that is disabled is answered with `conflict`.',
+    'Sends an event `webhook.ping` to this webhook only, whatever types it wants, like any other delivery. The answer does not wait for it: find the result in the delivery log by `event_id`. For a disabled webhook the answer is `conflict`.',
   tags: ['Webhooks'],
   examples: {
     request: {},

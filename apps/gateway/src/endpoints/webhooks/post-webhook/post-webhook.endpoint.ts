@@ -18,7 +18,7 @@ export const postWebhook = defineEndpoint({
   errors: ['not_found', 'module_not_installed'],
   summary: 'Change a webhook',
   description:
-    'Changes what is sent along and leaves the rest as it is. A webhook that was switched off is switched on again by `enabled=true`; what happened in between comes by a replay.',
+    'Changes the settings that are sent and keeps the rest. `enabled=true` enables a disabled webhook again; a replay sends what happened in between.',
   tags: ['Webhooks'],
   examples: { request: { enabled: true }, reply: webhookExample },
 });

@@ -4,11 +4,11 @@ import { description, EVENT_TYPE_WORDS, eventTypes, targetUrl } from '../webhook
 
 export const postWebhooksFields = z.object({
   url: required(targetUrl()).describe(
-    'Where events are sent: https, without a name and password, at an address of the public internet.',
+    'Where events are sent: https, without user name and password, at a public internet address.',
   ),
   event_types: required(eventTypes()).describe(EVENT_TYPE_WORDS),
   description: optionalButReadable(description()).describe('For yourself.'),
   personal: optionalButReadable(flag()).describe(
-    'True: with the values in place of their masks. Only where the operator has switched that on; it cannot be changed later.',
+    'True: with personal values instead of their masks. Only where the operator has switched that on; it cannot be changed later.',
   ),
 });

@@ -1,6 +1,6 @@
 import { type ErrorCode, ServiceError } from '@rampart/contracts';
 
-/** What is wrong with one item of a list. */
+/** A fault in one item of a list. */
 export interface ItemFault {
   /** Index in the list. */
   readonly index: number;
@@ -10,12 +10,11 @@ export interface ItemFault {
   readonly message: string;
 }
 
-/** Most faults that one answer names: who sent a list of nonsense need not read all of it. */
+/** Most faults listed in one answer: the sender of a list of nonsense need not read all of it. */
 const MOST_NAMED = 100;
 
 /**
- * A 400 that names every item at fault: the first as `param` (`values[3].value`), all of them in `details.items`, up to
- * a hundred.
+ * A 400 that names the faulty items: the first as `param` (`values[3].value`), up to a hundred in `details.items`.
  *
  * @param list the field that holds the list.
  * @param faults at least one, in the order of the list.
@@ -27,7 +26,7 @@ export function refusedItems(list: string, faults: readonly ItemFault[]): Servic
     message,
   }));
   return new ServiceError(faults[0]?.code ?? 'validation_failed', {
-    message: items[0]?.message ?? 'The list cannot be read.',
+    message: items[0]?.message ?? 'The list contains items that are not valid.',
     param: items[0]?.param ?? list,
     details: { items },
   });
