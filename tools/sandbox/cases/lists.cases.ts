@@ -100,7 +100,7 @@ export const LISTS_CASES: SandboxGroup = {
       status: 'APPROVE',
       score: 0,
       contributions: {
-        whitelisted_ip: 'The IP address is on the whitelist, so what speaks against it alone does not count.',
+        whitelisted_ip: 'The IP address is on the whitelist, so evidence against it alone does not count.',
       },
       shows: { ip_geolocation: { is_proxy: true } },
     },

@@ -42,7 +42,7 @@ export const OUTCOMES_CASES: SandboxGroup = {
       status: 'APPROVE',
       score: 0,
       contributions: {
-        whitelisted_device: 'The device is on the whitelist, so what speaks against it alone does not count.',
+        whitelisted_device: 'The device is on the whitelist, so evidence against it alone does not count.',
       },
     },
     {

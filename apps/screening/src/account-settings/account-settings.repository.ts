@@ -36,7 +36,7 @@ interface SettingsRow {
   readonly daily_attempts_limit: number | null;
 }
 
-/** Of an account that set nothing. */
+/** Settings of an account that has set nothing. */
 export const NO_SETTINGS: AccountSettings = {
   reviewAbove: null,
   rejectFrom: null,
@@ -45,7 +45,7 @@ export const NO_SETTINGS: AccountSettings = {
   dailyAttemptsLimit: null,
 };
 
-/** What accounts have set for their screenings. Orders read it with their claim: see `store-screening`. */
+/** Accounts' settings for their screenings. Orders read them with their claim: see `store-screening`. */
 @Injectable()
 export class AccountSettingsRepository {
   constructor(private readonly database: Database) {}
@@ -56,10 +56,10 @@ export class AccountSettingsRepository {
   }
 
   /**
-   * Replaces an account's settings by what `change` makes of them; two changes at once follow each other.
-   * What `change` throws is thrown on, and nothing is changed.
+   * Replaces an account's settings by the result of `change`; concurrent changes run one after the other. An error of
+   * `change` is rethrown, and nothing is changed.
    *
-   * @param remember what is done in the transaction of the change.
+   * @param remember runs in the transaction of the change.
    */
   async change(
     accountId: number,

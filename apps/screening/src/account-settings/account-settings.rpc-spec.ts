@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => fixture.stop());
 
 const order = { email: 'ann@example.com', amount: 100, currency: 'EUR', binNo: '400000' };
-/** Screens the same order under several attempts, so that both replicas are asked. */
+/** Screens the same order under several attempts, so that both replicas get some. */
 const statusesOf = async (accountId: number, fields: Partial<typeof order> = {}) => {
   const answers = await Promise.all(
     Array.from({ length: 6 }, () =>

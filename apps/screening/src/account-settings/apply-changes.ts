@@ -2,7 +2,7 @@ import { type AccountSettings, type AccountSettingsChanges, ServiceError } from 
 import { DEFAULT_THRESHOLDS } from '../facts/status-thresholds';
 
 /**
- * The settings after a change: what is absent stays, null goes back to the default.
+ * The settings after a change: an absent field keeps its value, null restores the default.
  * @throws ServiceError `validation_failed` when REVIEW would not begin below REJECT, defaults included.
  */
 export function applyChanges(present: AccountSettings, changes: AccountSettingsChanges): AccountSettings {

@@ -136,7 +136,7 @@ describe('a backtest', () => {
       [5_000, 5_000],
     ]);
     const part = await fixture.run(account, { candidate, sample: 0.25 });
-    // Ids are spread evenly here: a quarter of them ends below a quarter of all ends.
+    // Ids are spread evenly here: a quarter of them has an end in the lowest quarter.
     expect(part.screened).toBe(Math.floor(2 ** 24 / 4 / 3_000));
     expect((await fixture.run(account, { candidate, sample: 0.25 })).changes).toEqual(part.changes);
   });

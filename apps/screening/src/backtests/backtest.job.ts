@@ -8,14 +8,14 @@ import { findValues } from './orders/stored-values.repository';
 import { BacktestTally } from './report/backtest-tally';
 
 /**
- * Tries rules on orders that were answered, with what was known of them at the time. What holds for the account now is
- * compared with the same and the tried rules: see `comparedMembers`.
+ * Tries rules on stored orders, with what was known of them at the time. The account's present rules are compared
+ * with the same rules plus the tried ones: see `comparedMembers`.
  */
 export const backtestJob = defineJob({ kind: 'backtest', params: backtestQuestion, run: runBacktest });
 
 type Context = JobContext<BacktestQuestion>;
 
-/** @throws ServiceError for rules that are not there any more. */
+/** @throws ServiceError for rules that no longer exist. */
 export async function runBacktest(context: Context): Promise<BacktestReport> {
   const { accountId, params, database, signal, progress, logger } = context;
   const startedAt = performance.now();
@@ -41,7 +41,7 @@ export async function runBacktest(context: Context): Promise<BacktestReport> {
   return tally.report(params, Math.round(performance.now() - startedAt) / 1_000);
 }
 
-/** Rule sets never change, so each is read once, when the first of its orders comes. */
+/** Rule sets never change, so each is read once, with the first of its orders. */
 async function learnSets(
   { database, accountId }: Context,
   deciding: DecideBoth,

@@ -3,7 +3,7 @@ import { CLOCK, type Clock } from '../clock';
 import { BacktestsRpc } from './backtests.rpc';
 import { StartBacktestService } from './start-backtest.service';
 
-/** Tries rules on orders that were answered. The work itself is a job. */
+/** Tries rules on stored orders. The work itself is a job. */
 @Module({})
 export class BacktestsModule {
   static forRoot(clock: Clock): DynamicModule {

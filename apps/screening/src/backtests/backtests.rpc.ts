@@ -2,7 +2,7 @@ import { type ReplyOf, type RequestOf, startBacktest } from '@rampart/contracts'
 import { Handles, RpcController, TakesTurns } from '@rampart/rpc';
 import { StartBacktestService } from './start-backtest.service';
 
-/** What the screening service answers about backtests; how one stands is asked as of any job. */
+/** Answers commands about backtests; the state of one is read like that of any job. */
 @RpcController()
 export class BacktestsRpc {
   constructor(private readonly backtests: StartBacktestService) {}

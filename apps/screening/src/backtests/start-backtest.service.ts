@@ -15,7 +15,7 @@ import { AccountRules } from './comparison/account-rules';
 import { findCandidate } from './comparison/find-candidate';
 import { findPresentReference } from './comparison/present-reference';
 
-/** Takes backtests into the queue, after what can be told at once to be wrong. */
+/** Queues backtests after validating what can be validated at once. */
 @Injectable()
 export class StartBacktestService {
   constructor(

@@ -25,7 +25,7 @@ describe('the schema of screening', () => {
   it('is undone to nothing, migration by migration', async () => {
     expect(await tables()).toContain('screenings');
     while (await undoLastMigration(schema, database.adminUrl)) {
-      // Each call undoes one.
+      // Each call undoes one migration.
     }
     expect(await tables()).toEqual(['migrations']);
   });

@@ -21,7 +21,10 @@ import { FindAccountsWithNewActions1795705000000 } from './migrations/1795705000
 import { AddStepsToHistories1795720000000 } from './migrations/1795720000000-add-steps-to-histories';
 import { CreateOpenClaims1795725000000 } from './migrations/1795725000000-create-open-claims';
 
-/** What the screening service keeps in Postgres. All of it lies on the hot path, so there are statements, no rows. */
+/**
+ * What the screening service keeps in Postgres. All of it is on the hot path, so there are statements and no
+ * entities.
+ */
 export const schema: ServiceSchema = {
   service: 'screening',
   rows: [],

@@ -10,7 +10,7 @@ type Said = RulesetMember['definition'] & {
   readonly mode: string;
 };
 
-/** Rules of an account as they are kept, for whoever has no container: a version, and the members of a published set. */
+/** An account's stored rules, for code without a container: one version, and the members of a published set. */
 export class AccountRules {
   private readonly rules: RulesRepository;
   private readonly sets: RulesetsRepository;
@@ -28,7 +28,7 @@ export class AccountRules {
     const { versions } = await this.rules.get(this.accountId, ruleId, 1, version + 1);
     const found = versions.find((each) => each.version === version);
     if (found === undefined)
-      throw new ServiceError('not_found', { message: 'There is no such version of the rule.' });
+      throw new ServiceError('not_found', { message: 'The rule has no such version.' });
     return { ...toMember(found), mode: 'active' };
   }
 

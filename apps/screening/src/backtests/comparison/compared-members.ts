@@ -2,30 +2,31 @@ import type { RuleDefinition } from '@rampart/contracts';
 import { SCREENING_TRIGGER } from '@rampart/contracts';
 import type { RulesetMember } from '../../decide/rule-evaluation/ruleset-member';
 
-/** Rules on both sides of a backtest. All are active: what a shadow rule matches decides nothing. */
+/** The rules on both sides of a backtest. All are active: a match in shadow decides nothing. */
 export interface ComparedMembers {
   readonly before: readonly RulesetMember[];
   readonly after: readonly RulesetMember[];
-  /** Those of `after` that are tried. */
+  /** Those of `after` that are being tried. */
   readonly tested: readonly RulesetMember[];
 }
 
-/** What a candidate names, found. */
+/** The rules that a candidate refers to. */
 export type FoundCandidate =
   | { readonly kind: 'drafts'; readonly rules: readonly RuleDefinition[] }
   | { readonly kind: 'version'; readonly member: RulesetMember }
   | { readonly kind: 'ruleset'; readonly isPresent: boolean; readonly members: readonly RulesetMember[] };
 
-/** Version of a rule that is not saved; those that are begin with 1. */
+/** Version number of an unsaved rule; saved versions begin with 1. */
 export const DRAFT_VERSION = 0;
-/** Ids of rules that are new: above all others, since of equal priorities the older rule goes first. */
+/** Ids of new rules: above all others, since of equal priorities the older rule goes first. */
 const FIRST_NEW_ID = Number.MAX_SAFE_INTEGER - 1_000;
 
 /**
- * Puts the present rules beside the same rules with the candidate, so that the difference is the candidate's alone. What
- * holds already is compared with its absence: an active version with the rules without it, the present set with no rules.
+ * Compares the present rules with the same rules plus the candidate, so that only the candidate makes a difference.
+ * What is already in use is compared with its absence: an active version with the rules without it, the present set
+ * with no rules.
  *
- * @param present members of the set that holds; none when nothing was ever published.
+ * @param present members of the current set; empty when nothing was ever published.
  */
 export function comparedMembers(
   present: readonly RulesetMember[],
@@ -49,7 +50,7 @@ function comparedWhole(
   return { before, after, tested: differing(after, before).filter((each) => after.includes(each)) };
 }
 
-/** A version of a rule, whatever it is asked as. */
+/** Identifies a version of a rule, whatever its mode. */
 export const keyOf = ({ ruleId, version }: Pick<RulesetMember, 'ruleId' | 'version'>): string =>
   `${ruleId}/${version}`;
 
@@ -60,13 +61,16 @@ export function deciding(members: readonly RulesetMember[]): RulesetMember[] {
   );
 }
 
-/** Members of one side that are not on the other. Rules know nothing of each other: where none of these matches, both sides decide alike. */
+/**
+ * Members of one side that are not on the other. Rules are independent of each other: where none of these matches,
+ * both sides decide alike.
+ */
 export function differing(a: readonly RulesetMember[], b: readonly RulesetMember[]): RulesetMember[] {
   const [ofA, ofB] = [new Set(a.map(keyOf)), new Set(b.map(keyOf))];
   return [...a.filter((each) => !ofB.has(keyOf(each))), ...b.filter((each) => !ofA.has(keyOf(each)))];
 }
 
-/** A rule that has the name of one that holds takes its place. */
+/** A rule with the name of an active one replaces it. */
 function draftsOf(rules: readonly RuleDefinition[], held: readonly RulesetMember[]): RulesetMember[] {
   return rules.map((definition, place) => ({
     ruleId: held.find((each) => each.definition.name === definition.name)?.ruleId ?? FIRST_NEW_ID + place,

@@ -53,7 +53,7 @@ const statusUnder = (
     challenger: null,
   });
 
-/** Always the same sequence of numbers in 0–1. */
+/** A reproducible sequence of numbers in 0–1. */
 function drawer(seed: number): () => number {
   let state = seed;
   return () => {
@@ -149,7 +149,7 @@ describe('deciding again on both sides', () => {
       champion,
     });
     const input = inputOf({ 'order.amount': 2 }, 95);
-    // Replaced by 5 % it was approved; raised, the evidence refuses it.
+    // Replacing the score by 5 % approved it; with `raise`, the evidence rejects it.
     const stored = storedOrder(input, { champion: 3, probability: 0.05, modelEffect: 'replace' });
     expect(deciding.decide(stored, null)).toMatchObject({ before: 'REJECT', after: 'REJECT' });
   });

@@ -16,23 +16,23 @@ import { deciding, differing, keyOf } from './compared-members';
 import type { Comparison } from './load-comparison';
 import { ReadForRules } from './read-for-rules';
 
-/** What an order would have become on both sides. */
+/** The status of an order on both sides. */
 export interface Verdict {
   readonly before: ShieldStatus;
   readonly after: ShieldStatus;
-  /** None where both sides decide alike because no rule in which they differ matches. */
+  /** Empty where both sides decide alike because no rule in which they differ matches. */
   readonly matchesBefore: readonly RuleMatch[];
   readonly matchesAfter: readonly RuleMatch[];
 }
 
-/** Rules in which two sides differ. */
+/** The rules in which two sides differ. */
 interface Difference {
   readonly rules: CompiledRuleset;
-  /** Asks them with a part of the order; null where they look at more. */
+  /** Evaluates them from a part of the order; null when they read more. */
   readonly read: ReadForRules | null;
   /**
-   * Whether the orders that the set decided had all of its rules evaluated, and so have those of both sides. Otherwise a rule
-   * that does not match can change an order, by the steps that it takes from others.
+   * Whether every rule is always evaluated, both in the set that decided the orders and on both sides. Otherwise a
+   * rule that does not match can still change an order, through the steps that it takes from others.
    */
   readonly isWhole: boolean;
 }
@@ -43,14 +43,17 @@ export type Undecidable = 'values_gone' | 'unreadable';
 /**
  * Decides orders again, on both sides.
  *
- * An order that was decided by the same model needs little: rules know nothing of each other, so its status can only be
- * another where a rule matches that is on one side and not on the other, or that has come or gone since the order. Only
- * there both sides are decided as a whole.
+ * An order decided by the same model needs little work: rules are independent of each other, so its status can only
+ * differ where a rule matches that is on one side only, or that was added or removed since the order. Only then are
+ * both sides decided completely.
  */
 export class DecideBoth {
   private readonly before: CompiledRuleset;
   private readonly after: CompiledRuleset;
-  /** By the number of the set that decided an order: the rules in which it differs from the sides, and they from each other. */
+  /**
+   * By the number of the set that decided an order: the rules in which it differs from the sides, and the sides from
+   * each other.
+   */
   private readonly differences = new Map<number | null, Difference>();
   private readonly champion: RememberingModel | null;
 
@@ -62,12 +65,12 @@ export class DecideBoth {
     this.champion = champion && new RememberingModel(champion);
   }
 
-  /** Whether a set that decided orders is known; else `learnSet` must be told of it first. */
+  /** Whether a set that decided orders is known; if not, call `learnSet` first. */
   knowsSet(number: number | null): boolean {
     return this.differences.has(number);
   }
 
-  /** @param set of the rules that the number names. */
+  /** @param set the rules of this number. */
   learnSet(number: number | null, set: readonly RulesetMember[]): void {
     const { before, after } = this.comparison.members;
     const rules = [...differing(deciding(set), before), ...differing(before, after)];
@@ -76,13 +79,13 @@ export class DecideBoth {
     this.differences.set(number, { rules: compiled, read: ReadForRules.of(compiled), isWhole });
   }
 
-  /** Whether values of orders that a set decided are needed. */
+  /** Whether the values of orders decided by a set are needed. */
   readsValues(number: number | null): boolean {
     const { before, after, differences } = this;
     return before.readsValues || after.readsValues || (differences.get(number)?.rules.readsValues ?? false);
   }
 
-  /** Pure, but for what it remembers of the last order. */
+  /** Pure, except for caching the last order. */
   decide(order: StoredDecision, values: OrderValues | null): Verdict | Undecidable {
     if (order.featureSchema !== FEATURE_SCHEMA) return 'unreadable';
     const difference = this.differences.get(order.ruleset);
@@ -135,7 +138,7 @@ const asItWas = ({ status }: StoredDecision): Verdict => ({
   matchesAfter: [],
 });
 
-/** A rule of an earlier release that does not compile is not asked, as with live orders. */
+/** A rule of an earlier release that does not compile is skipped, as with live orders. */
 const compileKnown = (members: readonly RulesetMember[]): CompiledRuleset =>
   compileRuleset(0, members, () => undefined);
 
@@ -147,7 +150,7 @@ function inputOf({ input, at }: StoredDecision, values: OrderValues | null): Dec
   }
 }
 
-/** Asks a model once for each order, and not at all where it is known what it said: a model says the same to the same. */
+/** Runs a model once per order, or not at all where its result is known: a model is deterministic. */
 class RememberingModel implements ScoringModel {
   private said: Prediction | null = null;
 
@@ -157,7 +160,7 @@ class RememberingModel implements ScoringModel {
     return this.model.version;
   }
 
-  /** @param probability that it gave the order about which it is asked next; null: it has to be asked. */
+  /** @param probability that it gave the next order; null: it must be run. */
   expect(probability: number | null): void {
     this.said =
       probability === null ? null : { probability, logOdds: Math.log(probability / (1 - probability)) };

@@ -3,9 +3,9 @@ import type { AccountRules } from './account-rules';
 import type { FoundCandidate } from './compared-members';
 
 /**
- * Finds what a candidate names.
+ * Finds the rules of a candidate.
  *
- * @param present number of the set that holds; null: none was ever published.
+ * @param present number of the current set; null: none was ever published.
  * @throws ServiceError `not_found`; `validation_failed` for a rule that is not about orders.
  */
 export async function findCandidate(

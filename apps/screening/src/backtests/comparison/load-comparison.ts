@@ -12,15 +12,15 @@ import { findPresentReference } from './present-reference';
 /** The two sides of a backtest. */
 export interface Comparison {
   readonly members: ComparedMembers;
-  /** What holds now. */
+  /** The present policy. */
   readonly present: PolicyReference;
-  /** Numbers of the sets on both sides; null for one that is none. */
+  /** Numbers of the sets on both sides; null for a side that is not a published set. */
   readonly numbers: { readonly before: number | null; readonly after: number | null };
-  /** On both sides alike. */
+  /** The same on both sides. */
   readonly champion: ScoringModel | null;
 }
 
-/** @throws ServiceError `not_found`, `validation_failed`: what was there when it was asked for may be gone. */
+/** @throws ServiceError `not_found`, `validation_failed`: what existed when it was requested may be gone. */
 export async function loadComparison(
   database: Database,
   accountId: number,
@@ -44,7 +44,7 @@ export async function loadComparison(
   };
 }
 
-/** As live orders do, without it when it cannot be loaded. */
+/** Null when it cannot be loaded, as for live orders. */
 async function loadChampion(
   runner: StatementRunner,
   accountId: number,

@@ -12,7 +12,7 @@ interface ReferenceRow {
   readonly model_effect: PolicyReference['modelEffect'] | null;
 }
 
-/** What decides an account's orders now; a challenger decides nothing, so it is left out. */
+/** The policy that decides an account's orders now, without the challenger, which decides nothing. */
 export async function findPresentReference(
   runner: StatementRunner,
   accountId: number,

@@ -7,12 +7,12 @@ import type { OrderValues } from '../../facts/order-values';
 import { pickFeatures } from '../../stored/decision-inputs/pick-features';
 import type { StoredDecision } from '../orders/stored-decisions.repository';
 
-/** What most rules look at: features of the order, and its values. */
+/** What most rules read: features of the order, and its values. */
 const VALUES = /^order\./;
 
 /**
- * Asks rules of a stored order with no more of it read than they look at. Most orders match none of them, and are done
- * with then.
+ * Evaluates rules on a stored order while reading no more of it than they need. Most orders match none of them and
+ * are finished then.
  */
 export class ReadForRules {
   private readonly places: readonly number[];
@@ -25,14 +25,14 @@ export class ReadForRules {
     this.places = placesOf(paths);
   }
 
-  /** Null for rules that look at more: scores, signals, lists. Those need the whole order. */
+  /** Null for rules that read more (scores, signals, lists) and need the whole order. */
   static of({ rules }: CompiledRuleset): ReadForRules | null {
     const paths = [...new Set(rules.flatMap(({ rule }) => rule.reads))];
     const isReadable = paths.every((path) => placeOf(path) !== null || VALUES.test(path));
     return isReadable ? new ReadForRules(rules, paths) : null;
   }
 
-  /** Whether any of the rules matches; null when it cannot be told from a part of the order. */
+  /** Whether any of the rules matches; null when a part of the order is not enough to know. */
   matches({ input, at }: StoredDecision, values: OrderValues | null): boolean | null {
     if (!pickFeatures(input, this.places, this.features)) return null;
     const question: RuleQuestion = {
@@ -44,7 +44,7 @@ export class ReadForRules {
   }
 }
 
-/** No rule that gets here looks at these. */
+/** No rule that gets here reads these. */
 const NOTHING_ELSE = {
   evidence: [],
   blacklisted: [],

@@ -4,11 +4,11 @@ import type { ModelEffect } from '../../decide/scoring/policy';
 import { stampOf } from '../../stored/order-values/partitions/plan-partitions';
 import { endBelow } from '../../stored/screenings/shield-id';
 
-/** Orders of one page: some two megabytes, and the process hears of a cancellation between two. */
+/** Orders per page: about two megabytes; cancellation is checked between two pages. */
 const PAGE_ROWS = 2_000;
 const DAY_MS = 86_400_000;
 
-/** An order as it was decided, and what was told of it since. */
+/** A decided order, with the outcome reported since. */
 export interface StoredDecision {
   readonly shieldId: string;
   readonly at: Date;
@@ -16,22 +16,22 @@ export interface StoredDecision {
   readonly ruleset: number | null;
   readonly champion: number | null;
   readonly modelEffect: ModelEffect;
-  /** Of the champion; null without one, and when it could not be asked. */
+  /** Probability given by the champion; null without one, and when it could not be run. */
   readonly probability: number | null;
   readonly featureSchema: number;
-  /** As `writeInput` made it. */
+  /** As `writeInput` writes it. */
   readonly input: string;
   readonly outcome: CaseOutcome | null;
 }
 
-/** Which orders of an account. */
+/** Selects orders of an account. */
 export type OrderRange = Pick<BacktestQuestion, 'since' | 'until' | 'sample'> & {
   readonly accountId: number;
 };
 
 /**
- * Values: account, from which id, below which id, since, until, below which end of the id. An id begins with its day, so
- * only the days of the period are read; its end is random, so it draws a sample.
+ * Values: account, from which id, below which id, since, until, below which end of the id. An id begins with its day,
+ * so only the days of the period are read; its end is random, so it selects a sample.
  */
 const WITHIN = `
   i.account_id = $1 AND i.shield_id > $2 AND i.shield_id < $3 AND i.created_at >= $4 AND i.created_at < $5
@@ -52,7 +52,7 @@ const PAGE: Statement = {
      ORDER BY i.shield_id LIMIT ${PAGE_ROWS}`,
 };
 
-/** Reads orders that were decided, by day, within a day in no order. */
+/** Reads decided orders by day, in no order within a day. */
 export class StoredDecisions {
   constructor(
     private readonly runner: StatementRunner,
@@ -71,7 +71,7 @@ export class StoredDecisions {
       const rows: StoredDecision[] = await next;
       const last = rows.at(-1);
       next = rows.length === PAGE_ROWS && last ? this.page(last.shieldId) : null;
-      // Its failure is met when it is awaited, which may be after a while.
+      // Its failure surfaces when it is awaited, which may be later.
       next?.catch(() => undefined);
       if (rows.length > 0) yield rows;
     }

@@ -2,7 +2,10 @@ import type { Statement, StatementRunner } from '@rampart/persistence';
 import type { OrderValues } from '../../facts/order-values';
 import type { StoredDecision } from './stored-decisions.repository';
 
-/** The range of the ids, too: it says which partitions are to be read. Of a sample the range holds many others. */
+/**
+ * Includes the range of ids, which determines the partitions to read. For a sample the range contains many other
+ * orders.
+ */
 const FIND: Statement = {
   name: 'backtests_read_values',
   text: `
@@ -17,7 +20,7 @@ const FIND: Statement = {
 type ValuesRow = OrderValues & { readonly shieldId: string };
 
 /**
- * Values of a page of orders, as far as they are still kept. Asked for only where a rule reads them.
+ * Values of a page of orders, as far as they are still stored. Read only where a rule needs them.
  *
  * @param orders in the order of their ids.
  */

@@ -10,12 +10,12 @@ const [AMOUNT, CURRENCY] = ['order.amount', 'order.currency'].map((wanted) =>
 ) as [number, number];
 const PLACES = [AMOUNT, CURRENCY].sort((a, b) => a - b);
 
-/** Adds up amounts, each currency by itself. In hundredths, so that a million of them add up to what they are. */
+/** Adds up amounts per currency, in hundredths, so that a million of them add up exactly. */
 export class AmountTally {
   private readonly sums = new Map<string, { screened: number; matched: number; changed: number }>();
   private readonly read: FeatureValue[] = [];
 
-  /** @param input of the order, as it is stored. */
+  /** @param input of the order, as stored. */
   add(input: string, { isMatched, isChanged }: { isMatched: boolean; isChanged: boolean }): void {
     pickFeatures(input, PLACES, this.read);
     const [amount, currency] = [this.read[AMOUNT], this.read[CURRENCY]];

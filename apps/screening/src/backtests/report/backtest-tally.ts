@@ -9,7 +9,7 @@ import { StatusTally } from './status-tally';
 
 type Answered = Pick<StoredDecision, 'shieldId' | 'outcome' | 'input'>;
 
-/** Adds up what became of orders that were decided again. */
+/** Adds up the results of orders that were decided again. */
 export class BacktestTally {
   private readonly undecidable: Record<Undecidable, number> = { values_gone: 0, unreadable: 0 };
   private readonly statuses = new StatusTally();
@@ -44,7 +44,7 @@ export class BacktestTally {
     if (after === 'REJECT') this.refusedAfter.add(outcome);
   }
 
-  /** @param seconds that it took. */
+  /** @param seconds duration. */
   report({ since, until, sample }: BacktestQuestion, seconds: number): BacktestReport {
     const { members, numbers, champion } = this.comparison;
     const { values_gone, unreadable } = this.undecidable;

@@ -10,7 +10,7 @@ interface Tested {
   matched: number;
 }
 
-/** Counts what each tried rule matches, and which rules that stay match the same orders. */
+/** Counts what each tried rule matches, and which unchanged rules match the same orders. */
 export class RuleTally {
   private readonly tested: ReadonlyMap<string, Tested>;
   private readonly staying: ReadonlyMap<string, { readonly member: RulesetMember; both: number }>;
@@ -63,7 +63,7 @@ export class RuleTally {
     });
   }
 
-  /** With the rules that match any of the orders, the largest first. */
+  /** The rules that match any of the orders, most matches first. */
   overlap(): BacktestReport['overlap'] {
     return [...this.staying.values()]
       .filter(({ both }) => both > 0)

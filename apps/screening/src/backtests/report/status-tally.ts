@@ -24,7 +24,7 @@ export class StatusTally {
     if (from !== to && cell.shieldIds.length < MAX_EXAMPLES) cell.shieldIds.push(shieldId);
   }
 
-  /** Those that change, by their statuses. */
+  /** The status changes, by their statuses. */
   changes(): BacktestReport['changes'] {
     return STATUSES.flatMap((from) =>
       STATUSES.flatMap((to) => {

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Stored answers, the attempts that claimed them, the day's totals, and where customers ordered from last. */
+/** Stored answers, the attempts that claimed them, the day's totals, and each customer's last location. */
 export class CreateScreenings1795240800000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`
@@ -12,7 +12,7 @@ export class CreateScreenings1795240800000 implements MigrationInterface {
         daily_attempts_limit integer CHECK (daily_attempts_limit >= 0),
         CHECK (reject_from >= review_above)
       )`);
-    // Small, so that claiming stays cheap and unique for the account, however the big table is partitioned.
+    // Small, so that claiming is cheap and unique per account, however the big table is partitioned.
     await runner.query(`
       CREATE TABLE attempts (
         account_id bigint NOT NULL,
@@ -22,7 +22,7 @@ export class CreateScreenings1795240800000 implements MigrationInterface {
         PRIMARY KEY (account_id, attempt_id),
         UNIQUE (account_id, shield_id)
       )`);
-    // The id begins with the day and is compared by bytes, so the key itself can carry partitions by day.
+    // The id begins with the day and is compared bytewise, so the key itself can be partitioned by day.
     await runner.query(`
       CREATE TABLE screenings (
         account_id bigint NOT NULL,
@@ -59,7 +59,8 @@ export class CreateScreenings1795240800000 implements MigrationInterface {
         ship_longitude double precision,
         PRIMARY KEY (account_id, identity)
       ) WITH (fillfactor = 80)`);
-    // One random secret per installation: the identities below it cannot be looked up in a table made elsewhere.
+    // One random secret per installation: identities derived from it cannot be looked up in a table computed
+    // elsewhere.
     await runner.query(`
       CREATE TABLE identity_secret (
         is_only boolean PRIMARY KEY DEFAULT true CHECK (is_only),

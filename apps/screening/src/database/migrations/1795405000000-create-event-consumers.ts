@@ -1,7 +1,7 @@
 import { createConsumerTables, dropConsumerTables } from '@rampart/events';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** How far the listeners to events have come. */
+/** Creates the positions of the event listeners. */
 export class CreateEventConsumers1795405000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await createConsumerTables(runner);

@@ -1,9 +1,9 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Values of orders, kept for some time. */
+/** Values of orders, kept for a limited time. */
 export class CreateOrderValues1795410000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
-    // The partitions, one per UTC day, are made and dropped by the service itself: see order-values/partitions.
+    // The service itself creates and drops the partitions, one per UTC day: see order-values/partitions.
     await runner.query(`
       CREATE TABLE order_values (
         account_id bigint NOT NULL,

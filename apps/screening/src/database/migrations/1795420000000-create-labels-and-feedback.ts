@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** What turned out to be true of orders, and who told us. */
+/** Outcomes of orders and their sources. */
 export class CreateLabelsAndFeedback1795420000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

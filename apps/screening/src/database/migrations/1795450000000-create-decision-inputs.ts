@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** What decisions rest on, and which rules and models hold for an account. */
+/** What decisions rest on, and each account's current rules and models. */
 export class CreateDecisionInputs1795450000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

@@ -1,12 +1,12 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Workflow rules: what they say, version by version, and the sets that were published of them. */
+/** Workflow rules: their versions, and the sets published from them. */
 export class CreateRules1795455000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await createRules(runner);
     await createVersions(runner);
     await createRulesets(runner);
-    // What orders are to be decided by must be there: a number without a set would stop them.
+    // The set that decides orders must exist: a number without a set would stop them.
     await runner.query(`
       ALTER TABLE account_settings ADD CONSTRAINT account_settings_ruleset
         FOREIGN KEY (account_id, ruleset) REFERENCES rulesets (account_id, number)`);

@@ -1,13 +1,13 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** What rules matched and what came of it, and what an account lets a rule change before it may decide. */
+/** What rules matched and the result, and how much an account lets a rule change before it may decide. */
 export class CreateRuleMatches1795460000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await createMatches(runner);
     await createEventMatches(runner);
     await createActions(runner);
     await createLimits(runner);
-    // A report counts a period's orders by their answers and rule sets: from the key alone, without the rows themselves.
+    // A report counts a period's orders by status and rule set: from the key alone, without reading rows.
     await runner.query(`
       ALTER TABLE decision_inputs
         DROP CONSTRAINT decision_inputs_pkey,

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Trained models, how accounts want them, and which of them held when. */
+/** Trained models, accounts' settings for them, and the history of promotions. */
 export class CreateModels1795470000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await createModels(runner);

@@ -1,9 +1,9 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** What earlier orders and their outcomes tell of an entity. */
+/** What earlier orders and their outcomes say about an entity. */
 export class CreateEntityHistories1795475000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
-    // Every order rewrites some rows: the room left in each page lets the new version lie beside the old one.
+    // Every order rewrites some rows: free room in each page lets the new version stay beside the old one.
     await runner.query(`
       CREATE TABLE entity_histories (
         account_id bigint NOT NULL,

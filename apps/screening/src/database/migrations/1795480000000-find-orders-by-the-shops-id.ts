@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Outcomes may be told in bulk, of orders that are named by the shop's own id. */
+/** Outcomes may be imported in bulk for orders identified by the shop's own id. */
 export class FindOrdersByTheShopsId1795480000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query('ALTER TABLE screenings ADD COLUMN user_order_id text');
@@ -10,7 +10,7 @@ export class FindOrdersByTheShopsId1795480000000 implements MigrationInterface {
     await runner.query(
       `UPDATE screenings SET user_order_id = result::jsonb ->> 'user_order_id' WHERE result::jsonb ->> 'user_order_id' <> ''`,
     );
-    // An id may be longer than an index takes.
+    // An id may be too long for an index.
     await runner.query(
       'CREATE INDEX screenings_user_order_id ON screenings (account_id, md5(user_order_id)) WHERE user_order_id IS NOT NULL',
     );

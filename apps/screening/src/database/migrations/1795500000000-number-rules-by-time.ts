@@ -1,7 +1,10 @@
 import { dropNumberByTime, numberByTime, useSequence } from '@rampart/persistence';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Ids of rules tell nothing of other accounts' rules. The version before joins rules by the id alone, so it stays unique over all. */
+/**
+ * Ids of rules reveal nothing about other accounts' rules. The previous version joins rules by id alone, so ids stay
+ * unique across accounts.
+ */
 export class NumberRulesByTime1795500000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await numberByTime(runner, 'rules');

@@ -1,7 +1,10 @@
 import { numberByTime, useSequence } from '@rampart/persistence';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Ids of what rules did tell nothing of other accounts. A replica settles an action by the id alone, so it stays unique over all. */
+/**
+ * Ids of rule actions reveal nothing about other accounts. A replica settles an action by its id alone, so ids stay
+ * unique across accounts.
+ */
 export class NumberActionsByTime1795500100000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await numberByTime(runner, 'rule_actions');

@@ -1,13 +1,14 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * Functions that make and drop the days of the kept values as the owner of the table: the service's login may run no DDL.
- * They take a day and nothing else. What is dropped the service could delete row by row.
+ * Functions that create and drop the daily partitions of order values as the owner of the table: the service's login
+ * may not run DDL. They take a day and nothing else, and the service could delete the rows of what they drop one by
+ * one anyway.
  */
 export class PartitionsByTheOwner1795650000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
-    // Made beside the table and then attached: no order that is being stored has to wait for it, as it would for
-    // CREATE TABLE … PARTITION OF. Orders of the past are stored too, and their day is the caller's word.
+    // Created beside the table and then attached, so that storing orders does not wait for it, as it would for CREATE
+    // TABLE … PARTITION OF. Orders of the past are stored too, and their day is given by the caller.
     await runner.query(`
       CREATE FUNCTION make_order_values_partition(day date) RETURNS void
       LANGUAGE plpgsql SECURITY DEFINER SET search_path = screening, pg_temp AS $$
@@ -26,7 +27,8 @@ export class PartitionsByTheOwner1795650000000 implements MigrationInterface {
       BEGIN
         EXECUTE format('DROP TABLE %I', 'order_values_' || to_char(day, 'YYYYMMDD'));
       END $$`);
-    // The version that still runs makes its own, which its login may not any more: it finds two weeks of them.
+    // The version still running creates its own partitions, which its login is no longer allowed to: it finds two
+    // weeks of them.
     await runner.query(`
       SELECT make_order_values_partition((clock_timestamp() AT TIME ZONE 'UTC')::date + n) FROM generate_series(0, 14) AS n
        WHERE EXISTS (SELECT FROM pg_inherits WHERE inhparent = 'order_values'::regclass)

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** New actions of rules are done in turn between accounts, which are found one after another through an index. */
+/** New rule actions are carried out in turn between accounts, which are found one by one through an index. */
 export class FindAccountsWithNewActions1795705000000 implements MigrationInterface {
   readonly transaction = false;
 

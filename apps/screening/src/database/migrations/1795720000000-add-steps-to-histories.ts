@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Orders add steps to a history without holding its row; whoever comes by later folds them into the state. */
+/** Orders add steps to a history without locking its row; later accesses fold them into the state. */
 export class AddStepsToHistories1795720000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`ALTER TABLE entity_histories ADD COLUMN steps bytea NOT NULL DEFAULT ''`);

@@ -1,9 +1,9 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Claims of orders that are being decided: what they added is given back where nobody follows them up. */
+/** Claims of orders that are being decided: what they added to totals is returned when their process dies. */
 export class CreateOpenClaims1795725000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
-    // A row lives for some milliseconds: the table stays small only if it is cleaned often.
+    // A row lives for some milliseconds: the table stays small only if it is vacuumed often.
     await runner.query(`
       CREATE TABLE open_claims (
         account_id bigint NOT NULL,

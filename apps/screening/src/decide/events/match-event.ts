@@ -5,10 +5,10 @@ import type { WeighedMatch } from '../weigh-matches';
 
 type Matched = EventData<typeof ruleMatched>;
 
-/** A match as both kinds of rules have it. */
+/** A match, as both kinds of rules have it. */
 type AnyMatch = Pick<WeighedMatch['match'], 'ruleId' | 'name' | 'version' | 'mode' | 'spec'>;
 
-/** What is told of the rules that matched an order. */
+/** The events for the rules that matched an order. */
 export function orderMatchEvents(
   order: { readonly accountId: number; readonly at: Date; readonly shieldId: string },
   { status }: Decision,
@@ -37,12 +37,12 @@ export interface TriggeringEvent {
   readonly id: string;
   readonly type: string;
   readonly subject: string;
-  /** The order that it is about; null when it is about none. */
+  /** The order that it is about; null for none. */
   readonly shieldId: string | null;
   readonly accountId: number;
 }
 
-/** What is told of a rule that matched an event. */
+/** The event for a rule that matched an event. */
 export function eventMatchEvent(event: TriggeringEvent, match: AnyMatch): OutgoingEvent {
   const { id, type, subject, shieldId, accountId } = event;
   return makeEvent(ruleMatched, {

@@ -6,7 +6,7 @@ import type { TriggeringEvent } from './match-event';
 
 type Exceeded = EventData<typeof ruleBudgetExceeded>;
 
-/** What is told of an order for which not all rules could be evaluated: one event for each mode. */
+/** The events for an order for which not all rules could be evaluated: one per mode. */
 export function orderOverrunEvents(
   order: {
     readonly accountId: number;
@@ -34,7 +34,7 @@ export function orderOverrunEvents(
   );
 }
 
-/** The same of an event. */
+/** The same for an event. */
 export function eventOverrunEvents(
   event: TriggeringEvent,
   overruns: readonly RuleOverrun[],

@@ -22,7 +22,7 @@ afterAll(async () => {
   await fixture.stop();
 });
 
-/** The next events that are sent, each read against its contract. */
+/** The next published events, each validated against its contract. */
 async function nextEvents(count: number): Promise<EventEnvelope[]> {
   const read: EventEnvelope[] = [];
   for await (const message of events) {

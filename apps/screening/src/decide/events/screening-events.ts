@@ -15,16 +15,16 @@ import { orderOverrunEvents } from './overrun-event';
 
 type Screened = EventData<typeof screeningCompleted>;
 
-/** What the events of an order say that is known before its answer is. */
+/** What an order's events contain that is known before its answer. */
 export interface ScreenedOrder {
   readonly accountId: number;
   readonly at: Date;
   readonly known: Pick<Screened, 'amount' | 'currency' | 'ip' | 'email'>;
-  /** The values behind the masks. */
+  /** The unmasked values. */
   readonly personal: Pick<Screened, 'ip' | 'email'>;
 }
 
-/** @param ip of the order, as the answer names it. */
+/** @param ip of the order, as in the answer. */
 export function screenedOrder(accountId: number, at: Date, ip: string, values: OrderValues): ScreenedOrder {
   const { amount, currency, email } = values;
   const masked = { ip: maskValue('ip', ip), email: email === null ? null : maskValue('email', email) };
@@ -32,10 +32,10 @@ export function screenedOrder(accountId: number, at: Date, ip: string, values: O
 }
 
 /**
- * What a screened order tells: that it was, and when somebody should look at it or it was refused, that too; then every
- * rule that matched, and when not all could be evaluated, that.
+ * The events of a screened order: that it was screened, and if so that it needs a review or was rejected; one per
+ * matching rule; and whether not all rules could be evaluated.
  *
- * @param ruleset that held; null where none was published.
+ * @param ruleset current at that time; null when none was published.
  */
 export function screeningEvents(
   { accountId, at, known, personal }: ScreenedOrder,
@@ -66,7 +66,7 @@ export function screeningEvents(
   ];
 }
 
-/** Points that only keep a score within its bounds are no signal's. */
+/** Points that only keep a score within its bounds do not belong to a signal. */
 function raisingCodes({ contributions }: Decision): string[] {
   return contributions
     .filter(({ points, code }) => points > 0 && code !== CLIP_CODE)

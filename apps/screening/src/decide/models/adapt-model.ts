@@ -3,29 +3,29 @@ import { FEATURE_SCHEMA } from '../../facts/features/registry';
 import type { ModelInput, Prediction, ScoringModel } from '../scoring/policy';
 import { type ColumnValue, readerOf } from './model-columns';
 
-/** What is kept of a model for predicting. */
+/** The stored part of a model that predicting needs. */
 export interface KeptDocument {
   readonly number: number;
-  /** Version of the list of features that it learned from. */
+  /** Version of the feature list that it learned from. */
   readonly featureSchema: number;
-  /** As the trainer made it. */
+  /** As the trainer wrote it. */
   readonly document: unknown;
 }
 
 /**
- * Makes a kept model ready to score orders. Features that came after it are no concern of it.
+ * Prepares a stored model to score orders. Features added after it are ignored.
  *
- * @throws Error when it cannot be read, or learned from features that mean something else or nothing now.
+ * @throws Error when it cannot be read, or learned from features that now mean something else or nothing.
  */
 export function adaptModel({ number, featureSchema, document }: KeptDocument): ScoringModel {
   if (featureSchema !== FEATURE_SCHEMA) {
     throw new Error(
-      `it learned from features of schema ${featureSchema}; those of now are ${FEATURE_SCHEMA}`,
+      `it learned from features of schema ${featureSchema}; the present schema is ${FEATURE_SCHEMA}`,
     );
   }
   const model = loadModel(document);
   const readers = model.columns.map(readerOf);
-  // One row for all questions: they are asked one after the other, and nobody keeps it.
+  // One row for all calls: they run one after the other, and none keeps it.
   const row: ColumnValue[] = new Array(readers.length).fill(null);
   const rowOf = (input: ModelInput) => {
     for (let column = 0; column < readers.length; column += 1) row[column] = readers[column]?.(input) ?? null;

@@ -9,16 +9,16 @@ export interface ModelColumn {
   readonly kind: 'number' | 'flag' | 'category';
 }
 
-/** The score of the evidence is no feature, but the best summary there is of all that the signals know. */
+/** The score of the evidence is not a feature, but the best summary of all that the signals know. */
 export const EVIDENCE_COLUMN: ModelColumn = { name: 'evidence.score', kind: 'number' };
 
-/** What models learn from, in the order in which training sets hold it. */
+/** What models learn from, in the order of training sets. */
 export const MODEL_COLUMNS: readonly ModelColumn[] = [
   ...FEATURES.filter(({ isLearned }) => isLearned).map(({ name, kind }) => ({ name, kind })),
   EVIDENCE_COLUMN,
 ];
 
-/** How a person calls a column, without its value. */
+/** A column in words, without its value. */
 export function wordsOfColumn(name: string): string {
   if (name === EVIDENCE_COLUMN.name) return 'points of the signals';
   return FEATURES[placeOf(name) ?? -1]?.words ?? name;
@@ -28,10 +28,10 @@ export type ColumnValue = number | string | null;
 export type ColumnReader = (input: ModelInput) => ColumnValue;
 
 /**
- * Reads a column of an order. Numbers are rounded to single precision, as training sets hold them, so that a model is
- * asked about the very values that it learned from.
+ * Reads a column of an order. Numbers are rounded to single precision, as in training sets, so that a model scores
+ * exactly the values that it learned from.
  *
- * @throws Error when there is no such feature, or one of another kind.
+ * @throws Error for an unknown feature, or one of another kind.
  */
 export function readerOf({ name, kind }: ModelColumn): ColumnReader {
   if (name === EVIDENCE_COLUMN.name) return ({ evidence }) => Math.fround(computeScore(evidence).score);

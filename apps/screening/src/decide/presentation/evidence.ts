@@ -11,11 +11,11 @@ import type { StatusThresholds } from '../../facts/status-thresholds';
 import type { Decision } from '../scoring/decide-order';
 import type { DecidedBy } from '../scoring/decide-status';
 
-/** What stands behind a stored answer: enough to explain it, to try rules on it, and to learn from it later. */
+/** What is stored beside an answer: enough to explain it, to try rules on it, and to learn from it later. */
 export interface Evidence extends ScreeningExpansions {
   readonly decidedBy: DecidedBy;
   readonly thresholds: StatusThresholds;
-  /** Of Rampart itself. */
+  /** Version of Rampart itself. */
   readonly productVersion: string;
   readonly dataSets: OrderFacts['dataSets'];
   /** Tags of the active rules that matched. */
@@ -33,7 +33,7 @@ interface Behind {
   readonly degraded: readonly DegradedSource[];
 }
 
-/** Puts together what is stored beside an answer. */
+/** Assembles what is stored beside an answer. */
 export function composeEvidence(behind: Behind): Evidence {
   return {
     contributions: [...behind.decision.contributions],

@@ -7,14 +7,14 @@ import type { Decision } from '../scoring/decide-order';
 import type { RuleMatch } from '../scoring/policy';
 import { cutConditions, ShownSpace } from './shown-rules';
 
-/** What the answer repeats from its request. */
+/** Parts of the answer that repeat its request. */
 export interface ResultHeader {
   readonly shieldId: string;
   readonly remainingToday: number;
   readonly remainingThisMonth: number;
 }
 
-/** The public record of a screening, in the interface's order of fields. What is not known is null or neutral. */
+/** The public record of a screening, with the fields in the interface's order. Unknown values are null or neutral. */
 export function presentResult(
   facts: ScreeningFacts,
   decision: Decision,
@@ -52,8 +52,8 @@ export function presentResult(
 }
 
 /**
- * The active rules that matched; those in shadow are told only when asked for. Each has its item, whatever there is to say
- * of it; where the conditions of all take too much space, those of the first and of the decisive one are shown.
+ * The active rules that matched; shadow rules are shown only on request. Each has its item, however large; where the
+ * conditions of all take too much space, only those of the first rules and of the decisive one are shown.
  */
 function presentRules({ matches, decisive }: Decision) {
   const active = matches.filter(({ mode }) => mode === 'active');
@@ -119,7 +119,7 @@ function presentLocation(ip: IpFacts | null) {
   };
 }
 
-/** From the kilometres as shown, so that the two always agree. */
+/** Computed from the rounded kilometres, so that the two always agree. */
 function milesOf(km: number | null): number | null {
   return km === null ? null : roundToTenth(kmToMiles(km));
 }
@@ -136,7 +136,7 @@ function presentShipping({ learned, addresses, lists }: ScreeningFacts): Screeni
   };
 }
 
-/** Without an email nothing exists; with one that could not be checked, the domain gets the benefit of the doubt. */
+/** Without an email nothing exists; for one that could not be checked, the domain is assumed to exist. */
 function presentEmail({ order, learned, lists }: ScreeningFacts): ScreeningResult['email_address'] {
   const email = learned?.email ?? null;
   return {

@@ -3,18 +3,18 @@ import type { ScreeningResult } from '@rampart/contracts';
 type Conditions = ScreeningResult['shield_rules_detail'][number]['conditions'];
 
 /**
- * Bytes of JSON that the conditions of all rules of one answer may take. An answer has to fit into one message of NATS
- * (1 MiB), as text inside its JSON: once it is stored and does not fit, nobody ever learns of it.
+ * Bytes of JSON that the conditions of all rules in one answer may take. An answer must fit into one NATS message (1
+ * MiB), as text inside its JSON: a stored answer that does not fit could never be delivered.
  */
 export const MAX_SHOWN_BYTES = 256 * 1_024;
 
 /** Characters of one text. */
 const MAX_SHOWN_TEXT = 256;
 
-/** Conditions of one rule, and values of one list in it. */
+/** Conditions per rule, and values per list in it. */
 const MAX_SHOWN_ENTRIES = 16;
 
-/** The conditions of one rule as far as an answer shows them. A text that was cut ends in `…`. */
+/** The conditions of one rule as far as an answer shows them. A truncated text ends in `…`. */
 export function cutConditions(conditions: Conditions): Conditions {
   return conditions.slice(0, MAX_SHOWN_ENTRIES).map(({ expression, value, actual }) => ({
     expression: cutText(expression),
@@ -23,7 +23,7 @@ export function cutConditions(conditions: Conditions): Conditions {
   }));
 }
 
-/** No half of a character is left at the end: PostgreSQL takes none. */
+/** Never ends with half a character, which PostgreSQL rejects. */
 export function cutText(text: string, characters: number = MAX_SHOWN_TEXT): string {
   if (text.length <= characters) return text;
   return `${text.slice(0, characters - 1).replace(/\p{Cs}$/u, '')}…`;
@@ -34,7 +34,7 @@ function cutValue(value: unknown): unknown {
   return Array.isArray(value) ? value.slice(0, MAX_SHOWN_ENTRIES).map(cutValue) : value;
 }
 
-/** What is left of the space that several details share, the first come first. */
+/** The remaining space that several details share, first come first served. */
 export class ShownSpace {
   private left: number;
 
@@ -42,7 +42,7 @@ export class ShownSpace {
     this.left = bytes;
   }
 
-  /** @param make not called once a detail did not fit. @returns null where it does not fit. */
+  /** @param make not called once a detail did not fit. @returns null when it does not fit. */
   take<T>(make: () => T): T | null {
     if (this.left <= 0) return null;
     const made = make();

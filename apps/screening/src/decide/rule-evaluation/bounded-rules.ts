@@ -11,7 +11,7 @@ interface Ready<Question> {
   readonly rule: Pick<CompiledExpression<Question>, 'matches' | 'conditions'>;
 }
 
-/** One with its place in the evaluation order. */
+/** A member with its position in the evaluation order. */
 type Placed<Question> = Ready<Question> & { readonly place: number };
 
 /** Steps that rules may take together for one order or event, by mode. */
@@ -21,8 +21,9 @@ export interface AllowedSteps {
 }
 
 /**
- * Asks rules within their steps. Active rules come first and rules in shadow have steps of their own, so what is tried never
- * takes any from what decides. The steps are counted, never timed: the same rules and the same question end at the same rule.
+ * Evaluates rules within their steps. Active rules come first, and shadow rules have a budget of their own, so that
+ * what is tried never takes anything from what decides. Steps are counted, not timed: the same rules and input always
+ * stop at the same rule.
  *
  * @param rules in evaluation order.
  */
@@ -62,7 +63,7 @@ function ask<Question>(
 ): Answer<Question> {
   const matched: Placed<Question>[] = [];
   let reached = 0;
-  // Hundreds of rules for every order: nothing is made for a rule that does not match.
+  // Hundreds of rules for every order: nothing is allocated for a rule that does not match.
   const { value, steps } = withinSteps(allowed, () => {
     for (const ready of rules) {
       if (ready.rule.matches(question)) matched.push(ready);
@@ -80,7 +81,10 @@ function ask<Question>(
   };
 }
 
-/** Steps for telling why the rules of one answer matched; once they are used up, the others are told without. */
+/**
+ * Step budget for explaining why the rules of one answer matched; once it is used up, the others come without an
+ * explanation.
+ */
 class ShownSteps {
   private left = CONDITION_STEPS;
 

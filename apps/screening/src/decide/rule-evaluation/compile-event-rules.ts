@@ -8,19 +8,19 @@ import { compileMembers, inEvaluationOrder, type OnBroken, type RulesetMember } 
 
 /** The rules of a rule set that events trigger. */
 export interface EventRules {
-  /** Types of events that have any. */
+  /** Event types with rules. */
   readonly triggers: ReadonlySet<string>;
   /**
-   * Asks every rule of the event's type, active and shadow. Pure; never throws. The conditions of a match show the event's
-   * values as they were told.
+   * Evaluates every rule of the event's type, active and shadow. Pure; never throws. The conditions of a match show
+   * the event's values as emitted.
    */
   evaluate(event: EventQuestion): RuleVerdict;
 }
 
 /**
- * Makes the event rules of a rule set ready to run; members about orders have no part in it.
+ * Prepares the event rules of a rule set; members about orders are left out.
  *
- * @param onBroken without it the first member that does not compile is thrown.
+ * @param onBroken without it, the first member that does not compile is thrown.
  * @throws RuleError
  */
 export function compileEventRules(members: readonly RulesetMember[], onBroken?: OnBroken): EventRules {

@@ -16,20 +16,20 @@ export interface ReadyRule {
 export interface CompiledRuleset extends RuleSet {
   /** In evaluation order. */
   readonly rules: readonly ReadyRule[];
-  /** Whether a rule reads a value of the order, which is kept for a shorter time than its decision. */
+  /** Whether a rule reads a value of the order, which is stored for a shorter time than its decision. */
   readonly readsValues: boolean;
-  /** Steps that its rules take at most, by mode, with the longest texts and lists that an order can have. */
+  /** Most steps that its rules can take, by mode, with the longest texts and lists that an order can have. */
   readonly worst: { readonly active: number; readonly shadow: number };
 }
 
-/** Whether the active rules of a set always suffice with their steps, whatever the order. */
+/** Whether the active rules of a set always stay within their steps, whatever the order. */
 export const isAlwaysWhole = ({ worst }: Pick<CompiledRuleset, 'worst'>): boolean =>
   worst.active <= ORDER_STEPS;
 
 /**
- * Makes a rule set ready to run. Members that are triggered by events have no part in it.
+ * Prepares the order rules of a rule set. Members that are triggered by events are left out.
  *
- * @param onBroken without it the first member that does not compile is thrown.
+ * @param onBroken without it, the first member that does not compile is thrown.
  * @throws RuleError
  */
 export function compileRuleset(

@@ -1,6 +1,6 @@
 import { CompileTurns } from './compile-turns';
 
-/** Holds the event loop for a while, as compiling does. */
+/** Blocks the event loop for a while, as compiling does. */
 function work(ms: number): void {
   const until = performance.now() + ms;
   while (performance.now() < until);

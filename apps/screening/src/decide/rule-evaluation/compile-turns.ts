@@ -1,25 +1,25 @@
 import { setImmediate as nextTurn, setTimeout as wait } from 'node:timers/promises';
 
-/** Compiling goes on for so long before whatever else is due in this process gets its turn. */
+/** Longest slice of compiling before other work in this process gets its turn. */
 const SLICE_MS = 2;
-/** Share of a rest in which the process worked for others, above which the rest is made longer. */
+/** Share of a pause spent on other work, above which the pause is made longer. */
 const BUSY = 0.1;
 /** How much longer: compiling then takes a fifth of the loop instead of half. */
 const LONGER = 3;
 
 /**
- * Shares the event loop between those who compile rules and everybody else. Work is done in slices: between two of them the
- * process rests for as long as the slice took, and longer while it has other work; whoever else compiles goes first. So a
- * set of any size takes at most half of the loop, in pieces, and a fifth beside orders; and a small set waits for one slice
- * of each large one and not for all of it.
+ * Shares the event loop between compiling rules and all other work. Compiling is done in slices: after each, the
+ * process pauses for as long as the slice took, and longer while it has other work; other compilations go first. So a
+ * set of any size takes at most half of the loop, in pieces, and a fifth beside orders; and a small set waits for one
+ * slice of each large one rather than for all of it.
  *
- * Time decides when something is compiled, never what comes of it.
+ * Time decides when something is compiled, never the result.
  */
 export class CompileTurns {
   private readonly waiting: (() => void)[] = [];
   private isTaken = false;
 
-  /** Does a piece of work for each item, in their order. @throws what the work throws, at once. */
+  /** Does a piece of work for each item, in order. @throws the error of the work, at once. */
   async map<Item, Made>(items: readonly Item[], work: (item: Item, place: number) => Made): Promise<Made[]> {
     const made: Made[] = [];
     if (items.length === 0) return made;
@@ -48,7 +48,7 @@ export class CompileTurns {
     this.isTaken = true;
   }
 
-  /** To whoever has waited longest. It stays taken for them, so that nobody comes in between. */
+  /** Hands over to the one that has waited longest. The turn stays taken, so that no other comes in between. */
   private pass(): void {
     const next = this.waiting.shift();
     if (next === undefined) this.isTaken = false;
@@ -62,5 +62,5 @@ async function rest(tookMs: number): Promise<void> {
   if (performance.eventLoopUtilization(before).utilization > BUSY) await wait(LONGER * tookMs);
 }
 
-/** Of this process. */
+/** One per process. */
 export const COMPILE_TURNS = new CompileTurns();

@@ -53,7 +53,7 @@ describe('the memory of compiled rules', () => {
   });
 });
 
-/** Memory in use once everything is gone that can go. */
+/** Memory in use after garbage collection. */
 function settledHeap(): number {
   setFlagsFromString('--expose-gc');
   const collect = runInNewContext('gc') as () => void;

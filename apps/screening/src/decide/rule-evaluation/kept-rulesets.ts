@@ -1,15 +1,15 @@
-/** An expression that is kept compiled. */
+/** A compiled expression in the cache. */
 interface KeptExpression<Compiled> {
   readonly compiled: Compiled;
   readonly bytes: number;
-  /** Sets that use it. */
+  /** Number of sets that use it. */
   uses: number;
 }
 
-/** What is kept of one account. */
+/** The cached sets of one account. */
 interface KeptAccount<Compiled, Ready> {
   readonly expressions: Map<string, KeptExpression<Compiled>>;
-  /** By number, the one that was asked for last at the end. */
+  /** By number, the most recently used at the end. */
   readonly sets: Map<
     number,
     { readonly ready: Ready; readonly keys: readonly string[]; readonly bytes: number }
@@ -17,12 +17,12 @@ interface KeptAccount<Compiled, Ready> {
   bytes: number;
 }
 
-/** A set on its way into the memory. */
+/** A set being loaded into the cache. */
 export interface LoadedSet<Compiled, Ready> {
   readonly ready: Ready;
-  /** Its expressions, by their trigger and text. */
+  /** Its expressions, by trigger and text. */
   readonly expressions: ReadonlyMap<string, { readonly compiled: Compiled; readonly bytes: number }>;
-  /** Of everything else in it. */
+  /** Size of everything else in it. */
   readonly bytes: number;
 }
 
@@ -31,16 +31,17 @@ export interface KeptBytes {
   readonly perAccount: number;
 }
 
-/** The set that holds, and one that somebody asks to have explained. */
+/** The current set, and one that is being explained. */
 const SETS_PER_ACCOUNT = 2;
 
 /**
- * Keeps rule sets compiled, bounded in bytes, over all accounts and for each. Nothing is shared between accounts: what one
- * publishes can push out its own sets, and others' only once the whole is full, where those go first that hold more than
- * their part. An expression goes with the last set that uses it, and a set as soon as a later one is asked for.
+ * Caches compiled rule sets, bounded in bytes in total and per account. Nothing is shared between accounts: a
+ * publication can evict the account's own sets, and others' only once the whole cache is full, starting with accounts
+ * that hold more than their share. An expression is dropped with the last set that uses it, and a set as soon as a
+ * later one is used.
  */
 export class KeptRulesets<Compiled, Ready> {
-  /** The account that was asked for last at the end. */
+  /** The most recently used account at the end. */
   private readonly accounts = new Map<number, KeptAccount<Compiled, Ready>>();
   private total = 0;
 
@@ -63,12 +64,12 @@ export class KeptRulesets<Compiled, Ready> {
     return found.ready;
   }
 
-  /** An expression of one of the account's sets. */
+  /** A compiled expression from one of the account's sets. */
   expression(accountId: number, key: string): Compiled | undefined {
     return this.accounts.get(accountId)?.expressions.get(key)?.compiled;
   }
 
-  /** The newest set is kept even where it is larger than its account may keep: every order asks for it. */
+  /** The newest set is kept even if it exceeds its account's share: every order needs it. */
   keep(accountId: number, number: number, { ready, expressions, bytes }: LoadedSet<Compiled, Ready>): void {
     const account = this.accounts.get(accountId) ?? { expressions: new Map(), sets: new Map(), bytes: 0 };
     putLast(this.accounts, accountId, account);
@@ -83,7 +84,7 @@ export class KeptRulesets<Compiled, Ready> {
     }
     account.sets.set(number, { ready, keys: [...expressions.keys()], bytes });
     this.add(account, bytes);
-    // What was published since takes the place of all before it; of those the one stays that was asked for last.
+    // A later publication replaces all sets before it; of those, only the most recently used one stays.
     const isOver = () => account.sets.size > SETS_PER_ACCOUNT || account.bytes > this.most.perAccount;
     for (const other of [...account.sets.keys()]) {
       if (other !== number && (number > newest || (other !== newest && isOver())))
@@ -93,7 +94,7 @@ export class KeptRulesets<Compiled, Ready> {
     this.makeRoom(accountId);
   }
 
-  /** Of the accounts that hold their part or more, the one that was not asked for longest. */
+  /** Among the accounts at or above their share, the least recently used one. */
   private makeRoom(keeping: number): void {
     while (this.total > this.most.all && this.accounts.size > 1) {
       const others = [...this.accounts].filter(([id]) => id !== keeping);

@@ -1,7 +1,7 @@
 import type { RuleMatch } from '../scoring/policy';
 import type { RulesetMember } from './ruleset-member';
 
-/** What is told of a rule that matched. */
+/** The match record of a rule. */
 export function matchOf(member: RulesetMember, conditions: RuleMatch['conditions']): RuleMatch {
   const { ruleId, version, mode, definition } = member;
   const { name, priority, action } = definition;

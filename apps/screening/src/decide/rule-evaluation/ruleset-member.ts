@@ -1,6 +1,6 @@
 import type { RuleDefinition } from '@rampart/contracts';
 
-/** One version of a rule as a rule set holds it. */
+/** One version of a rule, as a member of a rule set. */
 export interface RulesetMember {
   readonly ruleId: number;
   readonly version: number;
@@ -8,10 +8,10 @@ export interface RulesetMember {
   readonly definition: RuleDefinition;
 }
 
-/** Told of a member that does not compile; the others go on without it. */
+/** Called for a member that does not compile; the others continue without it. */
 export type OnBroken = (member: RulesetMember, error: unknown) => void;
 
-/** Members that compile, with what they compiled to. Without `onBroken` the first that does not is thrown. */
+/** Members that compile, with the result. Without `onBroken`, the first error is thrown. */
 export function compileMembers<Rule>(
   members: readonly RulesetMember[],
   compile: (member: RulesetMember) => Rule,
@@ -28,7 +28,7 @@ export function compileMembers<Rule>(
   });
 }
 
-/** Lower priorities first; of equals the older rule, and of one rule the older version. */
+/** Lower priorities first; then the older rule, then the older version. */
 export function inEvaluationOrder(a: RulesetMember, b: RulesetMember): number {
   return a.definition.priority - b.definition.priority || a.ruleId - b.ruleId || a.version - b.version;
 }

@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { buildInput } from '../scoring/builders/decision-input.builder';
 import { compileScreeningRule } from './compile-rule';
 
-/** The names that the expressions of this spec use, for CEL's own evaluator. */
+/** The names used by the expressions of this spec, for CEL's own evaluator. */
 const environment = new Environment()
   .registerVariable({ name: 'order', schema: { amount: 'double', currency: 'string', email: 'string' } })
   .registerVariable({ name: 'ip', schema: { is_proxy: 'bool' } })
@@ -94,7 +94,7 @@ describe('our closures and the evaluator of the library', () => {
   });
 });
 
-/** The library throws for what is unknown, and that is no match. */
+/** The library throws for unknown values, which means no match. */
 function isTrue(expression: string, context: Readonly<Record<string, unknown>>): boolean {
   try {
     return environment.evaluate(expression, context) === true;

@@ -7,24 +7,24 @@ import { ruleErrorAt } from './rule-error';
 import { takeSteps } from './steps/meter';
 import type { Vocabulary } from './vocabulary/vocabulary';
 
-/** An expression, checked and ready to be asked. */
+/** An expression, checked and ready to run. */
 export interface CompiledExpression<Question> {
-  /** The names that it looks at, in order of appearance. */
+  /** The names that it reads, in order of appearance. */
   readonly reads: readonly string[];
-  /** Whether one of them is a value of the order, which is kept for a shorter time than its decision. */
+  /** Whether one of them is a value of the order, which is stored for a shorter time than its decision. */
   readonly readsValues: boolean;
-  /** Steps that it takes at most, with the longest texts and lists; see `limits.ts`. */
+  /** Most steps that it can take, with the longest texts and lists; see `limits.ts`. */
   readonly cost: number;
   /**
-   * Whether it is true. What cannot be told, because something is not known, is not. Pure; takes steps of the meter.
+   * Whether it is true. An unknown result counts as not true. Pure; takes steps from the meter.
    * @throws StepsSpent within `withinSteps`, never outside of it.
    */
   matches(question: Question): boolean;
-  /** What each of the conditions that it joins by `&&` came to. @throws as `matches`. */
+  /** The result of each condition that it joins by `&&`. @throws as `matches`. */
   conditions(question: Question): Condition[];
 }
 
-/** @throws RuleError with the place, what was found there and what was expected. */
+/** @throws RuleError with the position, what was found there and what was expected. */
 export function compileExpression<Q>(source: string, vocabulary: Vocabulary<Q>): CompiledExpression<Q> {
   const root = parseExpression(source, vocabulary);
   const patterns = new Map<string, PatternProgram>();
@@ -44,8 +44,8 @@ export function compileExpression<Q>(source: string, vocabulary: Vocabulary<Q>):
 }
 
 /**
- * Holds an expression against the limit of what is saved. One that an earlier release took goes on being evaluated; the
- * steps of an order end it where they end any other.
+ * Enforces the cost limit on saving. An expression accepted by an earlier release continues to be evaluated; the step
+ * limit of an order stops it like any other.
  *
  * @throws RuleError
  */
@@ -53,10 +53,10 @@ export function assertAffordable(source: string, { cost }: Pick<CompiledExpressi
   if (cost <= MAX_COST) return;
   throw ruleErrorAt(source, {
     code: 'too_complex',
-    message: `The expression can take ${cost} steps, of at most ${MAX_COST}.`,
+    message: `The expression can take ${cost} steps; at most ${MAX_COST} are allowed.`,
     start: 0,
     end: source.length,
     found: `${cost} steps`,
-    expected: `at most ${MAX_COST}: fewer or smaller patterns, patterns that begin with ^ or look at shorter texts, shorter lists, no condition on entries inside another`,
+    expected: `at most ${MAX_COST}: fewer or smaller patterns, patterns that begin with ^ or read shorter texts, shorter lists, no condition on entries inside another`,
   });
 }

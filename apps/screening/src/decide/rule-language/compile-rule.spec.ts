@@ -229,7 +229,7 @@ describe('the bounds of an expression', () => {
     expect(
       cost('order.username.matches("[a-z]{100}!")') / cost('order.username.matches("[a-z]{50}!")'),
     ).toBeCloseTo(2, 0);
-    // Nothing is left of it behind 45 characters, whatever follows.
+    // After 45 characters no partial match is left, whatever follows.
     expect(cost('order.username.matches("^[a-z]{2,40}[0-9]{4}$")')).toBeLessThan(10_000);
   });
 

@@ -6,13 +6,13 @@ import { type EventQuestion, eventVocabulary } from './vocabulary/event-vocabula
 import { SCREENING_VOCABULARY } from './vocabulary/screening-vocabulary';
 import type { Vocabulary } from './vocabulary/vocabulary';
 
-/** A rule about orders, ready to be asked of one. */
+/** A rule about orders, ready to run. */
 export interface ScreeningRule extends CompiledExpression<RuleQuestion> {
   readonly kind: 'screening';
   readonly definition: RuleDefinition;
 }
 
-/** A rule about events of one type, ready to be asked of one. */
+/** A rule about events of one type, ready to run. */
 export interface EventRule extends CompiledExpression<EventQuestion> {
   readonly kind: 'event';
   readonly definition: RuleDefinition;
@@ -21,9 +21,9 @@ export interface EventRule extends CompiledExpression<EventQuestion> {
 export type CompiledRule = ScreeningRule | EventRule;
 
 /**
- * Checks what a rule says, as it is saved.
- * @throws RuleError for an expression or a trigger that is none, and for an expression that can take too many steps:
- *   `problem` has the line, the column, what was found there and what was expected.
+ * Checks a rule on saving.
+ * @throws RuleError for an invalid expression or trigger, and for an expression that can take too many steps:
+ * `problem` has the line, the column, what was found there and what was expected.
  */
 export function compileRule(definition: RuleDefinition): CompiledRule {
   const rule =
@@ -49,7 +49,7 @@ export function compileEventRule(definition: RuleDefinition): EventRule {
   return { ...compileExpression(expression, requireEventVocabulary(trigger)), kind: 'event', definition };
 }
 
-/** @throws RuleError for a trigger that is none. */
+/** @throws RuleError for an unknown trigger. */
 export function requireEventVocabulary(trigger: string): Vocabulary<EventQuestion> {
   const vocabulary = eventVocabulary(trigger);
   if (vocabulary !== null) return vocabulary;

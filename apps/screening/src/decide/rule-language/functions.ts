@@ -6,13 +6,13 @@ export interface RuleFunction {
   readonly receivers: readonly ValueKind[];
   readonly parameters: readonly ValueKind[];
   readonly returns: ValueKind;
-  /** Steps of a call beside those that depend on the texts; see `compiling/text-functions.ts`. */
+  /** Steps of a call besides those that depend on the texts; see `compiling/text-functions.ts`. */
   readonly cost: number;
   readonly signature: string;
   readonly words: string;
 }
 
-/** Small on purpose: each is safe on any value, and none takes more steps than it says. */
+/** A small set on purpose: each is safe on any value, and none takes more steps than declared. */
 export const FUNCTIONS: readonly RuleFunction[] = [
   {
     name: 'startsWith',
@@ -39,7 +39,7 @@ export const FUNCTIONS: readonly RuleFunction[] = [
     returns: 'flag',
     cost: 8,
     signature: 'text.contains(text)',
-    words: 'whether another text stands in the text',
+    words: 'whether the text contains another text',
   },
   {
     name: 'matches',
@@ -49,7 +49,7 @@ export const FUNCTIONS: readonly RuleFunction[] = [
     cost: 12,
     signature: 'text.matches("pattern")',
     words:
-      'whether a regular expression (RE2, written out in the rule) is found in the text; `^` and `$` hold it to the whole',
+      'whether a regular expression (RE2, written out in the rule) matches part of the text; `^` and `$` anchor it to the whole',
   },
   {
     name: 'lower',
@@ -67,11 +67,11 @@ export const FUNCTIONS: readonly RuleFunction[] = [
     returns: 'number',
     cost: 6,
     signature: 'text.size(), list.size()',
-    words: 'how many characters a text, or entries a list has; also written `size(list)`',
+    words: 'number of characters of a text, or of entries of a list; also written `size(list)`',
   },
 ];
 
-/** What is asked of a list's entries, one by one. */
+/** A condition on a list's entries, one by one. */
 export interface RuleMacro {
   readonly name: 'exists' | 'all' | 'exists_one' | 'filter';
   readonly signature: string;
@@ -82,22 +82,22 @@ export const MACROS: readonly RuleMacro[] = [
   {
     name: 'exists',
     signature: 'list.exists(name, condition)',
-    words: 'whether the condition holds for an entry',
+    words: 'whether the condition is met by at least one entry',
   },
   {
     name: 'all',
     signature: 'list.all(name, condition)',
-    words: 'whether the condition holds for every entry',
+    words: 'whether the condition is met by every entry',
   },
   {
     name: 'exists_one',
     signature: 'list.exists_one(name, condition)',
-    words: 'whether the condition holds for exactly one entry',
+    words: 'whether the condition is met by exactly one entry',
   },
   {
     name: 'filter',
     signature: 'list.filter(name, condition)',
-    words: 'the entries for which the condition holds',
+    words: 'the entries that meet the condition',
   },
 ];
 
@@ -114,15 +114,15 @@ export const CALLABLE: readonly string[] = ['has', ...FUNCTIONS_BY_NAME.keys(), 
 
 /** Operators, those that bind tightest last. */
 export const OPERATORS: readonly { readonly operator: string; readonly description: string }[] = [
-  { operator: 'a ? b : c', description: 'b where a holds, c where it does not' },
-  { operator: 'a || b', description: 'one of both holds, whatever is unknown of the other' },
+  { operator: 'a ? b : c', description: 'b if a is true, c if it is not' },
+  { operator: 'a || b', description: 'at least one of them is true, even if the other is unknown' },
   {
     operator: 'a && b',
-    description: 'both hold; what one lacks makes it unknown unless the other does not hold',
+    description: 'both are true; if one is unknown the result is unknown, unless the other is false',
   },
-  { operator: '==, !=', description: 'the same number, text or flag, or another' },
-  { operator: '<, <=, >, >=', description: 'less or more; of texts by their letters' },
+  { operator: '==, !=', description: 'the same number, text or flag, or a different one' },
+  { operator: '<, <=, >, >=', description: 'less or more; texts are compared letter by letter' },
   { operator: 'in', description: 'whether a value is on a list, such as ["DE", "FR"]' },
   { operator: '+, -, *, /', description: 'of numbers; a division by 0 is unknown' },
-  { operator: '!a, -a', description: 'the contrary of a flag, the negative of a number' },
+  { operator: '!a, -a', description: 'the opposite of a flag, the negative of a number' },
 ];

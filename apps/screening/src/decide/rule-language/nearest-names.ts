@@ -1,10 +1,10 @@
-/** Names shown beside one that is unknown. */
+/** Names suggested for an unknown one. */
 const SHOWN = 3;
 
-/** Characters of a name that is compared with others; a longer one is no misspelt one. */
+/** Longest name that is compared with others; a longer one is not a misspelling. */
 const LONGEST = 64;
 
-/** Names written most like `wanted`, the nearest first; none that shares too little with it. */
+/** The names spelled most like `wanted`, nearest first; none that shares too little with it. */
 export function nearestNames(wanted: string, names: Iterable<string>): string[] {
   if (wanted.length > LONGEST) return [];
   const farthest = Math.max(2, Math.floor(wanted.length / 2));
@@ -16,7 +16,7 @@ export function nearestNames(wanted: string, names: Iterable<string>): string[] 
     .map(({ name }) => name);
 }
 
-/** Levenshtein's distance: letters to put in, take out or change. */
+/** Levenshtein distance: letters to insert, delete or change. */
 function editsBetween(a: string, b: string): number {
   let row = Array.from({ length: b.length + 1 }, (_, place) => place);
   for (let i = 1; i <= a.length; i += 1) {

@@ -2,7 +2,7 @@ import type { RuleProblem } from '@rampart/contracts';
 
 export type { RuleProblem };
 
-/** An expression that is no rule. Told to whoever saves it; an order never meets it. */
+/** An expression is not a valid rule. Reported on saving; orders never meet it. */
 export class RuleError extends Error {
   constructor(readonly problem: RuleProblem) {
     super(`${problem.message} (line ${problem.line}, column ${problem.column})`);
@@ -10,19 +10,19 @@ export class RuleError extends Error {
   }
 }
 
-/** Where in an expression something is wrong, and what. */
+/** Where in an expression the fault is, and what it is. */
 export interface ProblemAt {
   readonly code: RuleProblem['code'];
   readonly message: string;
   readonly start: number;
   readonly end: number;
   readonly expected: string;
-  /** What stands there, where the text itself says it badly. */
+  /** What was found there, if the text itself does not show it well. */
   readonly found?: string;
   readonly suggestions?: readonly string[];
 }
 
-/** Most characters of what was found that an error repeats. */
+/** Most characters of the found text that an error repeats. */
 const SHOWN = 80;
 
 export function ruleErrorAt(source: string, at: ProblemAt): RuleError {

@@ -42,7 +42,7 @@ describe('cancelledEvidence', () => {
   });
 
   /**
-   * Signals that weigh whatever is on the whitelist: about how the parts of an order fit each other, about a customer
+   * Signals that count whatever is on the whitelist: about how the parts of an order fit together, about a customer
    * (whose whitelist entry decides instead), or about a merchant. A new signal is in here or among the cancellations.
    */
   const ALWAYS_WEIGHED = [

@@ -2,7 +2,7 @@ import type { Contribution } from '@rampart/contracts';
 import type { ListedField, ListVerdicts } from '../../facts/list-verdicts';
 import type { CheckedPart } from './carried-over';
 
-/** What a whitelisted value silences: what its check found, and the signals that are about nothing but the value. */
+/** What a whitelisted value silences: the findings of its check, and signals about nothing but the value. */
 interface Cancellation {
   readonly part: CheckedPart | null;
   readonly codes: readonly string[];
@@ -11,8 +11,8 @@ interface Cancellation {
 
 /**
  * Values that many people share. A whitelist entry for one cancels the evidence about that value; how it fits the
- * rest of the order (countries, distances, journeys) still counts, and so does everything else.
- * A whitelisted email, username or account is a known customer instead, and decides: see `decide-status.ts`.
+ * rest of the order (countries, distances, journeys) still counts, and so does everything else. A whitelisted email,
+ * username or account is a known customer instead, and decides: see `decide-status.ts`.
  */
 const CANCELLATIONS: Partial<Record<ListedField, Cancellation>> = {
   ip: {
@@ -41,18 +41,18 @@ const CANCELLATIONS: Partial<Record<ListedField, Cancellation>> = {
     codes: ['blacklisted_phone', 'phone_velocity_exceeded', 'known_fraud_on_phone'],
     name: 'phone number',
   },
-  // Export control is the law's, not the list's: only the entry about the address itself is cancelled.
+  // Export control is law: only the evidence about the address itself is cancelled.
   address: { part: null, codes: ['blacklisted_address'], name: 'shipping address' },
 };
 
 export interface CancelledEvidence {
   readonly parts: ReadonlySet<CheckedPart>;
   readonly codes: ReadonlySet<string>;
-  /** One contribution of no points per whitelisted value, so that a reader sees why its evidence is missing. */
+  /** One contribution of zero points per whitelisted value, so that a reader sees why its evidence is missing. */
   readonly notes: readonly Contribution[];
 }
 
-/** What the account's whitelist takes out of the evidence. An entry that nothing overrides stays. */
+/** What the account's whitelist removes from the evidence. A non-overridable entry stays. */
 export function cancelledEvidence(lists: ListVerdicts): CancelledEvidence {
   const parts = new Set<CheckedPart>();
   const codes = new Set<string>();
@@ -65,7 +65,7 @@ export function cancelledEvidence(lists: ListVerdicts): CancelledEvidence {
     notes.push({
       code: `whitelisted_${field}`,
       points: 0,
-      reason: `The ${cancellation.name} is on the whitelist, so what speaks against it alone does not count.`,
+      reason: `The ${cancellation.name} is on the whitelist, so evidence against it alone does not count.`,
       evidence: {
         cancels: [...(cancellation.part === null ? [] : [cancellation.part]), ...cancellation.codes],
       },

@@ -23,7 +23,7 @@ describe('carryOver', () => {
     expect(carried.at(-1)).toMatchObject({
       code: 'ip_limit',
       points: -52,
-      reason: 'What is known of the IP address alone counts from 0 to 65 points.',
+      reason: 'Evidence about the IP address alone counts from 0 to 65 points.',
     });
   });
 

@@ -1,12 +1,12 @@
 import type { Contribution, OrderFacts } from '@rampart/contracts';
 import { CLIP_CODE, MAX_SCORE, roundPoints } from '@rampart/risk';
 
-/** The parts of an order that the checks score on their own. */
+/** The parts of an order that have a check of their own. */
 export type CheckedPart = 'ip' | 'email' | 'phone' | 'username' | 'card' | 'device' | 'shipping';
 
 /**
- * What a point of a single check is worth in the score of the whole order: how much of the fraud that the check can
- * see at its worst (100) an order should carry when nothing else speaks against it. The README tells why.
+ * What a point of a single check is worth in the score of the whole order: the share of the check's maximum (100)
+ * that an order should get when there is no other evidence. The README explains why.
  */
 export const PART_WEIGHTS: Readonly<Record<CheckedPart, number>> = {
   ip: 0.65,
@@ -29,8 +29,8 @@ const PART_NAMES: Readonly<Record<CheckedPart, string>> = {
 };
 
 /**
- * The checks' own findings as parts of the order's score: each with the points of its check times the part's weight.
- * A part never adds more than its weight times 100; what is cut off is a contribution of its own.
+ * The checks' findings as parts of the order's score: the points of each check times the part's weight. A part never
+ * adds more than 100 times its weight; the excess is removed by a contribution of its own.
  */
 export function carryOver(learned: OrderFacts, cancelled: ReadonlySet<CheckedPart>): Contribution[] {
   return CHECKED_PARTS.flatMap((part) =>
@@ -38,7 +38,7 @@ export function carryOver(learned: OrderFacts, cancelled: ReadonlySet<CheckedPar
   );
 }
 
-/** Code of the contribution that takes off what one part would add beyond its weight. */
+/** Code of the contribution that limits one part to its weight. */
 export const partLimitCode = (part: CheckedPart) => `${part}_limit`;
 
 export const CHECKED_PARTS = Object.keys(PART_WEIGHTS) as readonly CheckedPart[];
@@ -58,7 +58,7 @@ function partLimit(part: CheckedPart, points: number): Contribution {
   return {
     code: partLimitCode(part),
     points,
-    reason: `What is known of the ${PART_NAMES[part]} alone counts from 0 to ${MAX_SCORE * PART_WEIGHTS[part]} points.`,
+    reason: `Evidence about the ${PART_NAMES[part]} alone counts from 0 to ${MAX_SCORE * PART_WEIGHTS[part]} points.`,
     evidence: { limit: MAX_SCORE * PART_WEIGHTS[part] },
   };
 }

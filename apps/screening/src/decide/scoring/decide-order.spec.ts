@@ -41,7 +41,7 @@ function decide(facts: Parameters<typeof buildFacts>[0], totals = noTotals) {
   );
 }
 
-/** As the checks weigh them: Tor 70, a hidden server 30, a throw-away address 45, a cardholder abroad. */
+/** As the checks score them: Tor 70, a hidden server 30, a throw-away address 45, a cardholder abroad. */
 const tor = [found('ip_tor_network', 70)];
 const hosting = [found('ip_hosting', 30)];
 const disposable = {

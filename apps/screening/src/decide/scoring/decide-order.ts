@@ -13,21 +13,21 @@ import { applyModels, type ModelOpinion } from './model-points';
 import { NO_VERDICT, type Policy, type RuleMatch, type RuleOverrun, TERMINAL } from './policy';
 import { rulePoints } from './rule-points';
 
-/** The answer to an order: its status and what settled it, its score, and what the score is made of. */
+/** The answer to an order: its status and what settled it, its score, and the contributions to it. */
 export interface Decision extends StatusDecision {
-  /** 0–100, two decimals at the most; the points of the contributions add up to exactly this. */
+  /** 0–100, at most two decimals; the points of the contributions add up to exactly this. */
   readonly score: number;
   readonly contributions: readonly Contribution[];
-  /** Sentences for people: a decisive whitelist entry first, then what raises the score, the weightiest first. */
+  /** Sentences for people: a decisive whitelist entry first, then what raises the score, most points first. */
   readonly reasons: readonly string[];
   /** Every rule that matched, active and shadow, in evaluation order. */
   readonly matches: readonly RuleMatch[];
-  /** The one that settled the status; null when none did. */
+  /** The rule that settled the status; null when none did. */
   readonly decisive: RuleMatch | null;
   readonly opinion: ModelOpinion;
-  /** Where rules took more steps than they may; those of active ones hold the status at REVIEW or above. */
+  /** Modes whose rules exceeded their steps; an overrun of active rules keeps the status at REVIEW or above. */
   readonly overruns: readonly RuleOverrun[];
-  /** Steps that the rules took. */
+  /** Steps taken by the rules. */
   readonly ruleSteps: number;
 }
 
@@ -35,7 +35,10 @@ export interface Decision extends StatusDecision {
 export const isOverrun = ({ overruns }: Pick<Decision, 'overruns'>): boolean =>
   overruns.some(({ mode }) => mode === 'active');
 
-/** All evidence of an order that is known before it is written: what the checks found, weighted, and how it fits together. */
+/**
+ * All evidence of an order that is known before it is claimed: the checks' findings, weighted, and how they fit
+ * together.
+ */
 export function collectEvidence(facts: ScreeningFacts): Contribution[] {
   const cancelled = cancelledEvidence(facts.lists);
   return [
@@ -45,7 +48,7 @@ export function collectEvidence(facts: ScreeningFacts): Contribution[] {
   ];
 }
 
-/** The evidence that shows only while the order is written: the day's totals, and the orders before it. */
+/** The evidence that only the claim of the order reveals: the day's totals, and the orders before it. */
 export function collectLateEvidence(
   lists: ListVerdicts,
   totals: DailyTotals,
@@ -58,8 +61,8 @@ export function collectLateEvidence(
 }
 
 /**
- * Decides: evidence, then the model, then the rules, then the status. Pure and quick, since it runs inside the
- * transaction; the same input under the same policy gives the same decision, whenever it is asked.
+ * Decides: evidence, then the model, then the rules, then the status. Pure: the same input under the same policy
+ * always gives the same decision.
  */
 export function decideOrder(input: DecisionInput, policy: Policy): Decision {
   const { contributions: modelled, opinion } = applyModels(input, policy);
@@ -99,7 +102,7 @@ export function decideOrder(input: DecisionInput, policy: Policy): Decision {
   };
 }
 
-/** Why an order is held up that nothing else speaks against. */
+/** Why an order is held up without any other evidence. */
 const BUDGET_REASON = 'Not all workflow rules could be evaluated, so the order needs a review.';
 
 function verdictsOf({ blacklisted, whitelisted, nonOverridable }: DecisionInput): ListVerdicts {
@@ -120,7 +123,7 @@ const CUSTOMER_NAMES: Partial<Record<ListedField, string>> = {
   account: 'This customer account',
 };
 
-/** A known customer's risk is nought, whatever the evidence: the note takes off all that the rest adds. */
+/** A known customer's risk is zero, whatever the evidence: the note cancels everything that the rest adds. */
 function knownCustomerNote(field: ListedField, found: readonly Contribution[]): Contribution {
   const sum = roundPoints(found.reduce((total, each) => total + each.points, 0));
   return {

@@ -3,8 +3,8 @@ import type { ListedField, ListVerdicts } from '../../facts/list-verdicts';
 import type { StatusThresholds } from '../../facts/status-thresholds';
 
 /**
- * What settled a status, the strongest first. `rule_budget`: the order would have been approved, but not all of its active
- * rules could be evaluated.
+ * What settled a status, strongest first. `rule_budget`: the order would have been approved, but not all of its
+ * active rules could be evaluated.
  */
 export type DecidedBy =
   | 'non_overridable_blacklist'
@@ -19,7 +19,7 @@ export interface StatusDecision {
   readonly decidedBy: DecidedBy;
 }
 
-/** Whitelisting one of these means knowing the customer; anything else on a whitelist is shared by many people. */
+/** Whitelisting one of these means knowing the customer; any other value is shared by many people. */
 const KNOWN_CUSTOMER: readonly ListedField[] = ['email', 'username', 'account'];
 
 /** Parts whose own whitelist entry outweighs an ordinary blacklist entry about the same part. */
@@ -33,10 +33,10 @@ const SHARED_VALUES: readonly ListedField[] = [
 ];
 
 /**
- * Settles the status by the first that applies: a non-overridable blacklist entry, a whitelisted customer, a blacklist
- * entry, an active rule, the score against the thresholds.
+ * Settles the status by the first that applies: a non-overridable blacklist entry, a whitelisted customer, a
+ * blacklist entry, an active rule, the score against the thresholds.
  *
- * @param ruled status that the first matching active rule with a terminal action asks for; null: none did.
+ * @param ruled status that the first matching active rule with a terminal action asks for; null without one.
  */
 export function decideStatus(
   lists: ListVerdicts,
@@ -52,8 +52,8 @@ export function decideStatus(
 }
 
 /**
- * The floor under an order whose active rules could not all be evaluated: REVIEW, or nobody could be sure that a rule that
- * rejects was heard. A whitelisted customer stays approved, since no rule could change that.
+ * The floor for an order whose active rules could not all be evaluated: REVIEW, since a rule that rejects may not
+ * have been reached. A whitelisted customer stays approved, since no rule could change that.
  */
 export function atLeastReview(decided: StatusDecision): StatusDecision {
   const isRaised = decided.status === 'APPROVE' && decided.decidedBy !== 'whitelist';

@@ -11,8 +11,8 @@ const CEL_TYPES: Readonly<Record<ValueKind, string>> = {
 };
 
 /**
- * CEL's parser and type checker, told of a vocabulary. `size()` counts in whole numbers and everything else in doubles,
- * so the two may be mixed; the handlers are never called, since rules are run by closures of our own.
+ * CEL's parser and type checker with the names of a vocabulary. `size()` counts in whole numbers and everything else
+ * is a double, so the two may be mixed; the handlers are never called, since rules run as closures of our own.
  */
 export function celEnvironmentOf(vocabulary: Vocabulary<never>): Environment {
   const environment = new Environment({ limits: PARSE_LIMITS });
@@ -28,7 +28,7 @@ export function celEnvironmentOf(vocabulary: Vocabulary<never>): Environment {
   return environment;
 }
 
-/** Every name has two steps or more: the first is a variable of CEL, the others are its fields. */
+/** Every name has at least two steps: the first is a variable of CEL, the others are its fields. */
 function place(
   names: Map<string, ObjectSchema>,
   [root = '', ...steps]: readonly string[],

@@ -4,16 +4,16 @@ import { type ProblemAt, ruleErrorAt } from '../rule-error';
 import type { Vocabulary } from '../vocabulary/vocabulary';
 import { callOf, type Node, type NodeOf, pathOf } from './syntax';
 
-/** Names that stand for the entries of a list while a condition is asked of them. */
+/** Names that stand for the entries of a list while a condition is evaluated on them. */
 type Scope = ReadonlySet<string>;
 
 const NO_POLICY: Scope = new Set();
 
 /**
- * Holds every name, function and form of a parsed expression against the vocabulary, before types are looked at. Whole
+ * Checks every name, function and form of a parsed expression against the vocabulary, before types are checked. Whole
  * numbers become doubles on the way: the language has one kind of number.
  *
- * @throws RuleError for the first that is none.
+ * @throws RuleError for the first one that is unknown.
  */
 export function checkNames(source: string, root: Node, vocabulary: Vocabulary<never>): void {
   new NameCheck(source, vocabulary).check(root, NO_POLICY);
@@ -63,7 +63,7 @@ class NameCheck {
         this.refuse(
           node,
           'not_allowed',
-          'Rules do without this form of CEL.',
+          'Rules do not support this form of CEL.',
           'a name, a value or a comparison',
         );
     }
@@ -75,19 +75,24 @@ class NameCheck {
       this.refuse(
         node,
         'not_allowed',
-        'What is not known is absent, never null.',
+        'An unknown value is absent, never null.',
         '`has(name)` or `!has(name)`',
       );
     }
     if (typeof node.args === 'object') {
-      this.refuse(node, 'not_allowed', 'Rules know no such value.', 'a number, a text, true or false');
+      this.refuse(
+        node,
+        'not_allowed',
+        'Rules do not support values of this kind.',
+        'a number, a text, true or false',
+      );
     }
   }
 
   private checkPath(node: NodeOf<'id'> | NodeOf<'.'>, scope: Scope): void {
     const path = pathOf(node);
     if (path === null) {
-      this.refuse(node, 'not_allowed', 'Only names have parts.', 'a name such as `order.amount`');
+      this.refuse(node, 'not_allowed', 'Only names have members.', 'a name such as `order.amount`');
     }
     if (scope.has(path) || this.vocabulary.variables.has(path)) return;
     const inside = [...this.vocabulary.variables.keys()].filter((name) => name.startsWith(`${path}.`));
@@ -129,7 +134,7 @@ class NameCheck {
   private checkHas(node: Node, args: readonly Node[]): void {
     const [asked] = args;
     if (asked === undefined || args.length > 1 || pathOf(asked) === null) {
-      this.refuse(node, 'not_allowed', '`has` asks for a name.', 'a name such as `has(order.amount)`');
+      this.refuse(node, 'not_allowed', '`has` takes a name.', 'a name such as `has(order.amount)`');
     }
     this.check(asked, NO_POLICY);
   }

@@ -3,10 +3,10 @@ import { findFunction, findMacro } from '../functions';
 import { type ProblemAt, type RuleError, ruleErrorAt } from '../rule-error';
 import type { Node } from './syntax';
 
-/** What the library throws; `node` is a node of the tree, or a mere place in the text. */
+/** What the library throws; `node` is a node of the tree, or just a position in the text. */
 type CelError = ParseError | CelTypeError;
 
-/** CEL's types in the words of the language. */
+/** CEL's types in the terms of the language. */
 const WORDS: Readonly<Record<string, string>> = {
   double: 'a number',
   int: 'a number',
@@ -19,7 +19,10 @@ const WORDS: Readonly<Record<string, string>> = {
 
 const wordsOf = (type: string): string => WORDS[type] ?? (type.startsWith('list') ? 'a list' : type);
 
-/** Turns what the parser or the type checker says into an error of the language: where, what was found, what was expected. */
+/**
+ * Translates an error of the parser or type checker into one of the language: where, what was found, what was
+ * expected.
+ */
 export function explainRefusal(source: string, error: CelError): RuleError {
   const { start, end } = error.range ?? { start: source.length, end: source.length };
   const at = { start, end };
@@ -38,17 +41,17 @@ type Explanation = Partial<ProblemAt> & Pick<ProblemAt, 'code' | 'message' | 'ex
 const EXPLANATIONS: Readonly<Record<string, (error: CelError, source: string) => Explanation>> = {
   unexpected_token: () => ({
     code: 'syntax',
-    message: 'The expression is not complete here, or does not go on like this.',
+    message: 'The expression is incomplete or cannot continue like this.',
     expected: 'a name, a value or an opening bracket',
   }),
   unexpected_character: () => ({
     code: 'syntax',
-    message: 'Nothing can stand here.',
+    message: 'Nothing is expected here.',
     expected: 'an operator (`&&`, `||`, `==`, `<`, `in`, …) or the end of the expression',
   }),
   unterminated_string: () => ({
     code: 'syntax',
-    message: 'The text has no end.',
+    message: 'The text is not closed.',
     expected: 'a closing quote',
   }),
   limit_exceeded: ({ summary }) => ({
@@ -58,7 +61,7 @@ const EXPLANATIONS: Readonly<Record<string, (error: CelError, source: string) =>
   }),
   invalid_macro_argument: () => ({
     code: 'syntax',
-    message: 'A condition on entries begins with the name that they get.',
+    message: 'A condition on entries begins with a name for the entry.',
     expected: 'a name, as in `list.exists(entry, entry == "…")`',
   }),
   no_such_overload: explainOperator,
@@ -67,7 +70,7 @@ const EXPLANATIONS: Readonly<Record<string, (error: CelError, source: string) =>
   invalid_condition_type: explainLogic,
   heterogeneous_list_element: ({ summary }) => ({
     code: 'wrong_type',
-    message: 'The entries of a list are of one kind.',
+    message: 'The entries of a list must be of one kind.',
     expected: wordsOf(/expected type '(.+?)'/.exec(summary)?.[1] ?? ''),
   }),
   invalid_comprehension_range: () => ({
@@ -77,12 +80,15 @@ const EXPLANATIONS: Readonly<Record<string, (error: CelError, source: string) =>
   }),
   incompatible_ternary_branches: () => ({
     code: 'wrong_type',
-    message: 'Both branches of `? :` are of one kind.',
+    message: 'Both branches of `? :` must be of one kind.',
     expected: 'two values of one kind',
   }),
 };
 
-/** `no such overload: double > string`, or `!string`. The right operand is at fault unless it is `in` a thing that is no list. */
+/**
+ * `no such overload: double > string`, or `!string`. The right operand is at fault unless the operator is `in` and it
+ * is not a list.
+ */
 function explainOperator({ summary, node }: CelError, source: string): Explanation {
   const [, left = '', operator = '', right = ''] =
     /^no such overload: (.+?) (==|!=|<=|>=|<|>|in|[-+*/]) (.+)$/.exec(summary) ?? [];
@@ -96,7 +102,7 @@ function explainOperator({ summary, node }: CelError, source: string): Explanati
   const { start, end } = second;
   return {
     code: 'wrong_type',
-    message: `\`${operator}\` does not go with ${wordsOf(left)} on its left and ${wordsOf(right)} on its right.`,
+    message: `\`${operator}\` does not work with ${wordsOf(left)} on its left and ${wordsOf(right)} on its right.`,
     start,
     end,
     found: `${source.slice(start, end)}, which is ${wordsOf(right)}`,
@@ -115,7 +121,7 @@ function explainFunction({ summary }: CelError): Explanation {
   const expected = (findFunction(name) ?? findMacro(name))?.signature ?? 'a function of the language';
   return {
     code: 'wrong_type',
-    message: `\`${name}\` is not called like this.`,
+    message: `\`${name}\` cannot be called like this.`,
     found: inWords(called),
     expected,
   };
@@ -128,7 +134,10 @@ function inWords(called: string): string {
     .replace(/\bbool\b/g, 'flag');
 }
 
-/** `Logical operator requires bool operands, got 'double'`: the place is that of both operands, so the wrong one is sought. */
+/**
+ * `Logical operator requires bool operands, got 'double'`: the position covers both operands, so the faulty one must
+ * be found.
+ */
 function explainLogic({ summary, node }: CelError, source: string): Explanation {
   const type = /got '(.+)'/.exec(summary)?.[1] ?? '';
   const operands = (node as Node | undefined)?.args;
@@ -141,7 +150,7 @@ function explainLogic({ summary, node }: CelError, source: string): Explanation 
   };
 }
 
-/** The checker leaves the type that it found on each node. */
+/** The checker stores the type that it found on each node. */
 type Typed = Node & { readonly checkedType?: { readonly name: string } };
 
 const isOfType =

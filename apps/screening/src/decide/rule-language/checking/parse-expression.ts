@@ -10,7 +10,7 @@ const environments = new WeakMap<Vocabulary<never>, Environment>();
 
 /**
  * Parses an expression and checks every name and type in it.
- * @throws RuleError with the place, what was found there and what was expected.
+ * @throws RuleError with the position, what was found there and what was expected.
  */
 export function parseExpression(source: string, vocabulary: Vocabulary<never>): Node {
   const parsed = parse(source, vocabulary);
@@ -21,7 +21,7 @@ export function parseExpression(source: string, vocabulary: Vocabulary<never>): 
   if (type !== 'bool') {
     throw ruleErrorAt(source, {
       code: 'wrong_type',
-      message: 'A rule is a condition: it is true or false.',
+      message: 'A rule is a condition: it must be true or false.',
       start: 0,
       end: source.length,
       expected: 'true or false, for example a comparison',

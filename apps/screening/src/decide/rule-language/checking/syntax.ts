@@ -12,7 +12,7 @@ export function pathOf(node: Node): string | null {
   return before === null ? null : `${before}.${node.args[1]}`;
 }
 
-/** What a call is of: its name, what it is called on (null for `size(x)`), and with what. */
+/** A call: its name, its receiver (null for `size(x)`), and its arguments. */
 export interface Call {
   readonly name: string;
   readonly receiver: Node | null;

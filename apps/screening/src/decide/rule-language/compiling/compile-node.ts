@@ -14,11 +14,11 @@ import { calculate, compare, isIn, negate } from './operators';
 import { lowerCase, matchPattern, sizeOf, testText } from './text-functions';
 
 /**
- * Makes closures of checked expressions. The library's own evaluator throws and catches for everything that is unknown,
- * and orders lack much; here what is unknown is a value like others (ADR 39).
+ * Turns checked expressions into closures. The library's own evaluator throws and catches for every unknown value,
+ * and orders have many; here unknown is a value like others (ADR 39).
  */
 export class NodeCompiler<Q> {
-  /** The names that an expression looks at. */
+  /** The names that an expression reads. */
   readonly reads = new Set<RuleVariable<Q>>();
   private compileWork = 0;
   private readonly cells = new Map<string, { cell: EntryCell; kind: ValueKind; maxLength: number }>();
@@ -26,11 +26,11 @@ export class NodeCompiler<Q> {
   constructor(
     private readonly source: string,
     private readonly vocabulary: Vocabulary<Q>,
-    /** Patterns of the expression that are compiled, by their text: each is compiled once. */
+    /** Compiled patterns of the expression, by text: each is compiled once. */
     private readonly patterns: Map<string, PatternProgram>,
   ) {}
 
-  /** @throws RuleError for what only shows here: a pattern that is none, texts that are added. */
+  /** @throws RuleError for faults that only show here: an invalid pattern, adding texts. */
   compile(node: Node): CompiledNode<Q> {
     switch (node.op) {
       case 'value':
@@ -79,7 +79,7 @@ export class NodeCompiler<Q> {
     const entries = node.args.map((each) => this.compile(each));
     for (const [place, { kind }] of entries.entries()) {
       if (kind === 'list')
-        this.refuse(node.args[place] ?? node, 'A list holds no lists.', 'a number or a text');
+        this.refuse(node.args[place] ?? node, 'A list cannot contain lists.', 'a number or a text');
     }
     const constants = entries.map(({ constant }) => constant).filter((each) => each !== undefined);
     const cost = entries.reduce((sum, entry) => sum + entry.cost, 0);
@@ -90,7 +90,7 @@ export class NodeCompiler<Q> {
       fixed: entries.reduce((sum, entry) => sum + entry.fixed, 0),
       maxEntries: entries.length,
       maxLength: Math.max(0, ...entries.map(({ maxLength }) => maxLength ?? 0)),
-      // As in CEL: a list with something unknown in it is unknown.
+      // As in CEL: a list with an unknown entry is unknown.
       run: (question) => {
         const values = entries.map((entry) => entry.run(question)).filter((value) => value !== undefined);
         return values.length === entries.length ? values : undefined;
@@ -112,10 +112,11 @@ export class NodeCompiler<Q> {
       case '-':
       case '*':
       case '/':
-        if (left.kind !== 'number') this.refuse(node, 'Only numbers are added.', 'a number on either side');
+        if (left.kind !== 'number')
+          this.refuse(node, 'Only numbers can be added.', 'a number on either side');
         return calculate(node.op, left, right);
       default:
-        if (left.kind === 'list') this.refuse(node, 'Lists are not compared.', '`in`, `size` or `exists`');
+        if (left.kind === 'list') this.refuse(node, 'Lists cannot be compared.', '`in`, `size` or `exists`');
         return compare(node.op, left, right);
     }
   }
@@ -167,7 +168,7 @@ export class NodeCompiler<Q> {
   private compilePattern(text: CompiledNode<Q>, node: Node): CompiledNode<Q> {
     const expected = `a regular expression of RE2, in quotes, of at most ${MAX_PATTERN_LENGTH} characters`;
     if (node.op !== 'value' || typeof node.args !== 'string' || node.args.length > MAX_PATTERN_LENGTH) {
-      return this.refuse(node, 'A pattern is written out in the rule.', expected);
+      return this.refuse(node, 'A pattern must be written out in the rule.', expected);
     }
     return matchPattern(text, this.readPattern(node, node.args, expected));
   }
@@ -184,7 +185,7 @@ export class NodeCompiler<Q> {
       return pattern;
     } catch (error) {
       if (error instanceof RuleError) throw error;
-      const message = `This is no pattern: ${error instanceof Error ? error.message : ''}.`;
+      const message = `This is not a valid pattern: ${error instanceof Error ? error.message : ''}.`;
       const { start, end } = node;
       throw ruleErrorAt(this.source, { code: 'bad_pattern', message, start, end, expected });
     }
@@ -211,7 +212,7 @@ export class NodeCompiler<Q> {
   }
 }
 
-/** A text that its normal form made longer than any field may be is looked at as far as it was declared to go. */
+/** A text that normalisation made longer than any field may be is read up to its declared length. */
 function readCut<Q>(variable: RuleVariable<Q>): CompiledNode<Q>['run'] {
   const { maxLength } = variable;
   return (question) => {
@@ -220,7 +221,7 @@ function readCut<Q>(variable: RuleVariable<Q>): CompiledNode<Q>['run'] {
   };
 }
 
-/** Reading a list makes one of its entries. */
+/** Reading a list allocates one of its entries. */
 function listNode<Q>(variable: RuleVariable<Q>): CompiledNode<Q> {
   const { kind, maxEntries, maxLength } = variable;
   return {

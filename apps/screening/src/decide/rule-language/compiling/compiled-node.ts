@@ -1,21 +1,21 @@
 import { NODE_STEPS } from '../steps/meter';
 import type { RuleValue, ValueKind } from '../vocabulary/variable';
 
-/** A part of an expression, ready to run. Undefined: it cannot be told, because something it rests on is not known. */
+/** A part of an expression, ready to run. Undefined: unknown, because something that it depends on is unknown. */
 export interface CompiledNode<Question> {
   readonly kind: ValueKind;
-  /** Steps that it takes at most, with the longest texts and lists; see `steps/meter.ts`. */
+  /** Most steps that it can take, with the longest texts and lists; see `steps/meter.ts`. */
   readonly cost: number;
   /**
-   * Of these, those that do not depend on what it finds. Whoever runs it takes them beforehand, in one sum for all that it
-   * runs; it takes the others itself as it goes.
+   * The share of them that does not depend on its input. The caller takes these beforehand, in one sum for everything
+   * it runs; the rest is taken during the run.
    */
   readonly fixed: number;
-  /** The value itself where it is the same for every question; undefined otherwise. */
+  /** The value itself if it is the same for every input; undefined otherwise. */
   readonly constant?: RuleValue;
-  /** Entries that it can have at most; 0 for what is no list. */
+  /** Most entries that it can have; 0 unless it is a list. */
   readonly maxEntries?: number;
-  /** Characters of it, or of one of its entries, at most; 0 for what is no text. */
+  /** Most characters of it, or of one of its entries; 0 unless it is text. */
   readonly maxLength?: number;
   run(question: Question): RuleValue | undefined;
 }

@@ -3,12 +3,15 @@ import { NODE_STEPS, takeSteps } from '../steps/meter';
 import type { RuleValue } from '../vocabulary/variable';
 import type { CompiledNode } from './compiled-node';
 
-/** Where the entry lies of which a condition is being asked. Rules run to their end at once, so one place is enough. */
+/** Holds the entry on which a condition is being evaluated. Rules run synchronously, so one cell is enough. */
 export interface EntryCell {
   value: RuleValue | undefined;
 }
 
-/** Asks a condition of every entry of a list. The cost is that of the longest list; the steps are those of the list that is there. */
+/**
+ * Evaluates a condition on every entry of a list. The cost is that of the longest list; the steps are those of the
+ * actual list.
+ */
 export function askEntries<Q>(
   macro: RuleMacro['name'],
   list: CompiledNode<Q>,
@@ -50,7 +53,7 @@ const DECISIONS: Readonly<Record<RuleMacro['name'], Decide>> = {
   },
 };
 
-/** One entry that gives `deciding` decides, whatever is unknown of the others. */
+/** One entry with the `deciding` result decides, whatever is unknown of the others. */
 function decideBy(entries: readonly RuleValue[], ask: Ask, deciding: boolean): boolean | undefined {
   let isUnknown = false;
   for (const entry of entries) {

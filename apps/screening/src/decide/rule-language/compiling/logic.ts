@@ -2,8 +2,8 @@ import { NODE_STEPS } from '../steps/meter';
 import type { CompiledNode } from './compiled-node';
 
 /*
- * Logic of three values. What is unknown decides nothing: `unknown || true` is true, `unknown && false` is false, and
- * everything else that rests on it is unknown. CEL says the same of errors.
+ * Three-valued logic. Unknown decides nothing: `unknown || true` is true, `unknown && false` is false, and everything
+ * else that depends on it is unknown. CEL treats errors in the same way.
  */
 
 export function both<Q>(left: CompiledNode<Q>, right: CompiledNode<Q>): CompiledNode<Q> {

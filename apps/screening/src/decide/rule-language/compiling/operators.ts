@@ -14,7 +14,7 @@ export const COMPARISONS: Readonly<Record<'==' | '!=' | '<' | '<=' | '>' | '>=',
   '>=': (left, right) => left >= right,
 };
 
-/** With something unknown on either side the answer is unknown. */
+/** With an unknown value on either side the result is unknown. */
 export function compare<Q>(
   operator: keyof typeof COMPARISONS,
   left: CompiledNode<Q>,
@@ -42,7 +42,7 @@ export const ARITHMETIC: Readonly<Record<'+' | '-' | '*' | '/', (left: number, r
   '/': (left, right) => left / right,
 };
 
-/** A result that is no number (a division by 0) is unknown. */
+/** A result that is not a number (a division by 0) is unknown. */
 export function calculate<Q>(
   operator: keyof typeof ARITHMETIC,
   left: CompiledNode<Q>,
@@ -77,7 +77,7 @@ export function negate<Q>(operand: CompiledNode<Q>): CompiledNode<Q> {
   };
 }
 
-/** Whether a value is an entry of a list; a list that is written out is made into a set once. */
+/** Whether a value is in a list; a literal list is turned into a set once. */
 export function isIn<Q>(value: CompiledNode<Q>, list: CompiledNode<Q>): CompiledNode<Q> {
   if (Array.isArray(list.constant)) return isInConstant(value, new Set(list.constant));
   return {

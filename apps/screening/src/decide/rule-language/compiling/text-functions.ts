@@ -6,7 +6,7 @@ import type { CompiledNode } from './compiled-node';
 
 interface TextTest {
   holds(text: string, other: string): boolean;
-  /** Whether it may look at every character of the text, and not only at as many as the other has. */
+  /** Whether it may read every character of the text, and not only as many as the other has. */
   readonly looksThrough: boolean;
 }
 
@@ -18,10 +18,10 @@ const TESTS: Readonly<Record<string, TextTest>> = {
 
 const fixedOf = (name: string): number => findFunction(name)?.cost ?? 0;
 
-/** Characters that are compared, one by one and at one place, in one step. */
+/** Characters compared one by one at one position in one step. */
 const COMPARED_PER_STEP = 64;
 
-/** Steps of comparing two texts at one place: no more characters than the shorter one has. */
+/** Steps of comparing two texts at one position: at most the length of the shorter one. */
 export function comparisonSteps(
   one: Pick<CompiledNode<never>, 'maxLength'>,
   other: Pick<CompiledNode<never>, 'maxLength'>,
@@ -53,7 +53,7 @@ export function testText<Q>(
   };
 }
 
-/** A pattern takes the steps that its search takes: at the worst those of its whole program for each character. */
+/** A pattern takes the steps of its search: at worst those of its whole program for each character. */
 export function matchPattern<Q>(text: CompiledNode<Q>, pattern: PatternProgram): CompiledNode<Q> {
   return {
     kind: 'flag',
@@ -66,7 +66,7 @@ export function matchPattern<Q>(text: CompiledNode<Q>, pattern: PatternProgram):
   };
 }
 
-/** `İ` is the one letter that is longer in lower case: two for one. */
+/** `İ` is the one letter that is longer in lower case: two characters for one. */
 const GROWTH = 2;
 
 export function lowerCase<Q>(text: CompiledNode<Q>): CompiledNode<Q> {

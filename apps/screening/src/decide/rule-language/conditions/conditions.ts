@@ -8,19 +8,19 @@ import type { RuleValue } from '../vocabulary/variable';
 import type { Vocabulary } from '../vocabulary/vocabulary';
 import { textOf } from './source-text';
 
-/** One of the conditions that a rule joins by `&&`, and what it came to. */
+/** One of the conditions that a rule joins by `&&`, and its result. */
 export interface Condition {
   /** As it is written in the rule. */
   readonly expression: string;
-  /** What the rule compares with: true or false for a flag. Null where there is no one such value. */
+  /** What the rule compares with: true or false for a flag. Null when there is no single value. */
   readonly value: unknown;
-  /** What it found; masked where it is of a person, null where it is not known. */
+  /** What it found; masked if personal, null if unknown. */
   readonly actual: unknown;
 }
 
 export type DescribeConditions<Q> = (question: Q) => Condition[];
 
-/** Prepares the answer to: why did this rule match? */
+/** Prepares the explanation of a match. */
 export function describeConditions<Q>(
   source: string,
   root: Node,
@@ -46,7 +46,7 @@ function viewOf<Q>(source: string, node: Node, compile: (node: Node) => Side<Q>)
   return (question) => ({ expression, value: wanted(question), actual: found(question) });
 }
 
-/** Which part of a condition is the order's, and which is what it is held against. */
+/** Which side of a condition comes from the order, and which it is compared with. */
 function partsOf(source: string, node: Node): { value: boolean | string | { node: Node }; actual: Node } {
   switch (node.op) {
     case '!_': {
@@ -97,7 +97,7 @@ function sideOf<Q>(compiler: NodeCompiler<Q>, node: Node): Side<Q> {
   };
 }
 
-/** A number or a flag that was worked out of a personal value tells nobody's. */
+/** A number or a flag derived from a personal value identifies no person. */
 function shown(value: RuleValue | undefined, personal: string | null): unknown {
   if (value === undefined) return null;
   if (personal === null) return value;

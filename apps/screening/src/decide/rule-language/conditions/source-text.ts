@@ -1,8 +1,8 @@
 import type { Node } from '../checking/syntax';
 
 /**
- * The text of a node as it was written. The parser lets a node begin behind brackets that open before its first operand, so
- * those are taken along.
+ * The text of a node as written. The parser lets a node begin after brackets that open before its first operand, so
+ * those are included.
  */
 export function textOf(source: string, { start, end }: Node): string {
   let from = start;

@@ -4,25 +4,25 @@ import type { Re2Instruction } from './re2-instruction';
 const ASCII = 128;
 const WORDS = ASCII / 32;
 
-/** Pairs of first and last code point beyond ASCII up to which a set is as quick as a single character. */
+/** Pairs of first and last code point beyond ASCII up to which a set is as fast as a single character. */
 const FEW_RANGES = 4;
 
-/** Steps that a look into a set of many ranges costs beside the instruction's own. */
+/** Additional steps of testing a set with many ranges. */
 export const STEPS_OF_LARGE_SET = 4;
 
-/** The sets of characters that a pattern's instructions ask for, each once. */
+/** The character sets of a pattern's instructions, each stored once. */
 export interface CharacterSets {
   readonly count: number;
-  /** Of each set which ASCII characters are in it: four words of 32 bits. */
+  /** For each set, the ASCII characters in it: four words of 32 bits. */
   readonly ascii: Uint32Array;
-  /** Of each set the first and last code point of its ranges beyond ASCII, in ascending order. */
+  /** For each set, the first and last code point of its ranges beyond ASCII, in ascending order. */
   readonly ranges: readonly Int32Array[];
-  /** Steps that one character beyond ASCII costs at most, over all sets. */
+  /** Most steps of one character beyond ASCII, over all sets. */
   readonly stepsPerCharacter: number;
   readonly bytes: number;
 }
 
-/** Of an array and the place that refers to it. */
+/** Of an array and its reference. */
 const BYTES_PER_SET = 200;
 
 /** Whether a set is large, and so costs `STEPS_OF_LARGE_SET` more. */
@@ -32,7 +32,7 @@ export class CharacterSetsBuilder {
   private readonly sets: { ascii: number[]; ranges: Int32Array }[] = [];
   private readonly places = new Map<string, number>();
 
-  /** The place of an instruction's set; repetitions of one set share it. */
+  /** The index of an instruction's set; repetitions share it. */
   placeOf(instruction: Re2Instruction): number {
     const key = `${instruction.runes.length === 1 ? instruction.arg & 1 : ''} ${instruction.runes.join(' ')}`;
     const known = this.places.get(key);
@@ -88,8 +88,8 @@ function rangesOf(instruction: Re2Instruction): Int32Array {
 }
 
 /**
- * Characters that may be the same as one but for their case. More than needed: what the instruction does not take is left
- * out.
+ * Characters that may equal one except for their case. A superset: those that the instruction does not accept are
+ * left out.
  */
 function caseVariants(rune: number): number[] {
   return [rune, ...(variants().get(rune) ?? [])];
@@ -97,10 +97,10 @@ function caseVariants(rune: number): number[] {
 
 let made: ReadonlyMap<number, readonly number[]> | null = null;
 
-/** Beyond it no character has a case. */
+/** No character beyond it has a case. */
 const LAST_CASED = 0x1e943;
 
-/** Which characters lower and upper case join, and what they join in turn; made when a pattern first ignores case. */
+/** Which characters lower and upper case connect, transitively; computed when a pattern first ignores case. */
 function variants(): ReadonlyMap<number, readonly number[]> {
   if (made !== null) return made;
   const groups = new Map<number, number[]>();

@@ -1,18 +1,18 @@
-/** Microseconds, about, that compiling takes: of an instruction, of a Unicode class, and of one that ignores case. */
+/** Approximate microseconds of compiling: per instruction, per Unicode class, and per class that ignores case. */
 const OF_INSTRUCTION = 1;
 const OF_CLASS = 50;
 const OF_FOLDED_CLASS = 100;
 /** Of a range that is folded character by character. */
 const OF_FOLDED_RANGE = 3_000;
 
-/** Characters in a range from which on folding it is felt. */
+/** Characters in a range above which folding it is noticeable. */
 const WIDE = 1_000;
 
 const IGNORES_CASE = /\(\?[a-zA-Z]*i/;
 
 /**
- * How dear it is to compile a pattern, looked up in its text before it is: `a{1000}` thirty-six times over is 252 characters
- * and takes 40 ms, which nothing could interrupt. Rather too much than too little; the same for the same text.
+ * Estimates from a pattern's text how long it takes to compile: `a{1000}` thirty-six times over is 252 characters and
+ * takes 40 ms, which nothing could interrupt. Errs on the high side; deterministic.
  */
 export function compileWork(pattern: string): number {
   return new PatternScan(pattern).run();
@@ -20,7 +20,7 @@ export function compileWork(pattern: string): number {
 
 class PatternScan {
   private at = 0;
-  /** Instructions of the groups that are open, the whole pattern first, and of the last part of each. */
+  /** Instructions of the open groups, the whole pattern first, and of the last part of each. */
   private readonly open = [{ size: 0, last: 0 }];
   private classes = 0;
   private wideRanges = 0;
@@ -54,7 +54,7 @@ class PatternScan {
     else this.add(1);
   }
 
-  /** The part before is whole: what repeats follows the last one. */
+  /** The previous part is complete: a repetition applies to the last one. */
   private add(size: number): void {
     const { group } = this;
     group.size += group.last;
@@ -80,7 +80,7 @@ class PatternScan {
     }
     this.at += written.length;
     const times = Math.max(Number(least), Number(most || 0), 1);
-    // Each optional one is an instruction more.
+    // Each optional one is an additional instruction.
     this.group.last *= most === undefined ? times : 2 * times;
   }
 

@@ -102,7 +102,7 @@ const texts = fc.oneof(
     .map(([each, length]) => each.join('').repeat(LONGEST).slice(0, length)),
 );
 
-/** Patterns that RE2 refuses are none of this spec's. */
+/** Patterns that RE2 refuses are not the subject of this spec. */
 function compiled(written: string) {
   try {
     return { program: compilePattern(written), reference: RE2JS.compile(written) };

@@ -2,7 +2,7 @@ import { stepsLeft, takeSteps } from '../steps/meter';
 import { isLarge, STEPS_OF_LARGE_SET } from './character-sets';
 import { OP, type PatternProgram, WIDTH } from './pattern-program';
 
-/** Assertions between two characters, as `re2js` numbers them. */
+/** Assertions between two characters, as numbered by `re2js`. */
 const BEGIN_LINE = 1;
 const END_LINE = 2;
 const BEGIN_TEXT = 4;
@@ -18,21 +18,21 @@ const NO_RANGES = new Int32Array(0);
 const BEFORE_OR_BEHIND = -1;
 
 /**
- * Where a search stands, and where it will stand behind the next character: two sparse sets of instructions, emptied at
- * once. Shared by all patterns, since a search runs to its end in one turn; they grow to the largest program.
+ * The states of a search here and after the next character: two sparse sets of instructions, emptied in constant
+ * time. Shared by all patterns, since a search runs synchronously; they grow to the largest program.
  */
 let here = new Uint16Array(256);
 let next = new Uint16Array(256);
-/** Of each instruction its place in the set that was filled last; only true if that place names it. */
+/** For each instruction its index in the set that was filled last; valid only if that index names it. */
 let placeOf = new Uint16Array(256);
 let waiting = new Uint16Array(512);
-/** Of each set of characters the one that was last held against it, and what came of it. */
+/** For each character set, the character that was last tested against it, and the result. */
 let askedOf = new Int32Array(256);
 let answerOf = new Uint8Array(256);
 
-/** Instructions in the set that is being filled. */
+/** Number of instructions in the set that is being filled. */
 let filled = 0;
-/** Steps of the search that runs. */
+/** Steps of the running search. */
 let taken = 0;
 
 function makeRoom({ size, sets }: PatternProgram): void {
@@ -49,8 +49,8 @@ function makeRoom({ size, sets }: PatternProgram): void {
 }
 
 /**
- * Whether a pattern is found in a text. Every instruction is visited once for each character at the most, whatever the
- * pattern and the text (Thompson's simulation), and each visit is a step.
+ * Whether a pattern is found in a text. Every instruction is visited at most once per character, whatever the pattern
+ * and the text (Thompson's simulation), and each visit is a step.
  *
  * @throws StepsSpent, which ends the rules of an order; see `steps/meter.ts`.
  */
@@ -63,14 +63,14 @@ export function isFound(program: PatternProgram, text: string): boolean {
   return found;
 }
 
-/** @param limit steps after which it gives up; `taken` is then more. */
+/** @param limit steps after which it gives up; `taken` is then greater. */
 function search(program: PatternProgram, text: string, limit: number): boolean {
   const { code, start, isAnchored } = program;
   let before = BEFORE_OR_BEHIND;
   filled = 0;
   for (let at = 0; taken <= limit; ) {
     const character = at < text.length ? (text.codePointAt(at) as number) : BEFORE_OR_BEHIND;
-    // `here` is still being filled: what begins at this place joins what has come this far.
+    // `here` is still being filled: a search beginning at this position joins those that have come this far.
     const isStarting = at === 0 || !isAnchored;
     if (isStarting && follow(code, here, start, assertionsBetween(before, character))) return true;
     const standing = filled;
@@ -94,7 +94,10 @@ function search(program: PatternProgram, text: string, limit: number): boolean {
   return false;
 }
 
-/** Adds an instruction, and all that can be reached from it without a character. Returns whether that is a match. */
+/**
+ * Adds an instruction and all that can be reached from it without consuming a character. Returns whether that is a
+ * match.
+ */
 function follow(code: Uint16Array, threads: Uint16Array, from: number, place: number): boolean {
   let at = from;
   let open = 0;
@@ -125,7 +128,7 @@ function follow(code: Uint16Array, threads: Uint16Array, from: number, place: nu
   }
 }
 
-/** A set is looked through once for each character, however many instructions ask for it. */
+/** A set is searched once per character, however many instructions need it. */
 function isInSet({ sets }: PatternProgram, set: number, character: number): boolean {
   if (character < ASCII) {
     return (((sets.ascii[set * WORDS_OF_ASCII + (character >> 5)] as number) >>> (character & 31)) & 1) === 1;
@@ -150,7 +153,7 @@ function isInRanges(ranges: Int32Array, character: number): boolean {
   return 2 * low < ranges.length && (ranges[2 * low] ?? 0) <= character;
 }
 
-/** What holds between two characters; −1 stands for none. */
+/** The assertions that are true between two characters; −1 stands for none. */
 function assertionsBetween(before: number, behind: number): number {
   let place = isOfWord(before) === isOfWord(behind) ? NO_WORD_BOUNDARY : WORD_BOUNDARY;
   if (before === BEFORE_OR_BEHIND) place |= BEGIN_TEXT | BEGIN_LINE;

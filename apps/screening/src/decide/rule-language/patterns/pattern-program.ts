@@ -2,7 +2,7 @@ import { RE2JS } from 're2js';
 import { type CharacterSets, CharacterSetsBuilder } from './character-sets';
 import type { Re2Instruction } from './re2-instruction';
 
-/** What an instruction does; four numbers stand for one: what, where next, the second way or the set, unused. */
+/** What an instruction does; it has four numbers: operation, next, alternative or set, unused. */
 export const OP = {
   fail: 0,
   alternative: 1,
@@ -17,23 +17,20 @@ export const OP = {
 /** Numbers per instruction. */
 export const WIDTH = 3;
 
-/**
- * A regular expression of RE2, ready to be searched for in a text. Holds no state of a search and never grows: matching
- * makes nothing that stays.
- */
+/** A compiled RE2 regular expression. Holds no search state and never grows: matching leaves nothing in memory. */
 export interface PatternProgram {
-  /** Per instruction: what it does (`OP`), where it goes on, and its other way, its set or its assertions. */
+  /** Per instruction: its operation (`OP`), its successor, and its alternative, its set or its assertions. */
   readonly code: Uint16Array;
   readonly size: number;
   readonly start: number;
   readonly sets: CharacterSets;
   /** Whether it can only match at the beginning of the text. */
   readonly isAnchored: boolean;
-  /** Characters after which a search from one place has ended; infinite where the pattern has a loop. */
+  /** Characters after which a search from one position has ended; infinite for a pattern with a loop. */
   readonly longestMatch: number;
-  /** Steps that one character can cost at most. */
+  /** Most steps of one character. */
   readonly stepsPerCharacter: number;
-  /** Memory that it keeps, estimated. */
+  /** Estimated memory. */
   readonly bytes: number;
 }
 
@@ -54,14 +51,14 @@ const RE2_OPS: Readonly<Record<number, number>> = {
 
 const BEGIN_OF_TEXT = 4;
 
-/** Of an object and its two arrays, beside what is in them. */
+/** Of an object and its two arrays, without their contents. */
 const BASE_BYTES = 600;
 
 /**
- * The library parses and compiles; only its program is kept. Its own matchers build automata as they meet texts, which took
- * up to 65 ms for one match and stayed in memory (ADR 56).
+ * The library parses and compiles; only its program is kept. Its own matchers build automata while matching, which
+ * took up to 65 ms for one match and stayed in memory (ADR 56).
  *
- * @throws RE2JSSyntaxException for what is no pattern.
+ * @throws RE2JSSyntaxException for an invalid pattern.
  */
 export function compilePattern(written: string): PatternProgram {
   const { prog } = RE2JS.compile(written).re2();
@@ -78,7 +75,7 @@ function toProgram(
   instructions.forEach((instruction, place) => {
     const op = RE2_OPS[instruction.op];
     if (op === undefined)
-      throw new Error(`the pattern has an instruction ${instruction.op}, which nothing runs`);
+      throw new Error(`the pattern has an instruction ${instruction.op}, which is not supported`);
     const other = op === OP.character ? sets.placeOf(instruction) : instruction.arg;
     code.set([op, instruction.out, op === OP.skip ? 0 : other], place * WIDTH);
   });
@@ -97,7 +94,7 @@ function toProgram(
   };
 }
 
-/** The most steps that a search in a text of so many characters takes. */
+/** Most steps of a search in a text of this many characters. */
 export function worstSteps(
   { isAnchored, longestMatch, stepsPerCharacter }: PatternProgram,
   characters: number,
@@ -106,7 +103,7 @@ export function worstSteps(
   return (places + 1) * stepsPerCharacter;
 }
 
-/** Characters of the longest way through a program; infinite where it goes in a circle. */
+/** Characters of the longest path through a program; infinite when it has a loop. */
 function longestFrom(code: Uint16Array, start: number): number {
   const known = new Map<number, number>();
   const underway = new Set<number>();

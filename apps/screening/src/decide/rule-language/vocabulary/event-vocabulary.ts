@@ -4,7 +4,7 @@ import { MAX_TEXT } from '../limits';
 import type { RuleValue, RuleVariable, ValueKind } from './variable';
 import { defineVocabulary, type Vocabulary } from './vocabulary';
 
-/** What a rule about an event looks at: the event as it was told, personal values masked. */
+/** What a rule about an event reads: the event as emitted, with personal values masked. */
 export interface EventQuestion {
   readonly type: string;
   readonly data: Readonly<Record<string, unknown>>;
@@ -24,7 +24,7 @@ interface Schema {
   readonly description?: string;
 }
 
-/** What a rule about an event of this type can look at; null for a type that is none. */
+/** What a rule about an event of this type can read; null for an unknown type. */
 export function eventVocabulary(type: string): Vocabulary<EventQuestion> | null {
   const known = vocabularies.get(type);
   if (known !== undefined) return known;
@@ -59,7 +59,7 @@ function variablesOf(schema: Schema, steps: readonly string[]): RuleVariable<Eve
   });
 }
 
-/** What cannot be told by its kind alone (a member of many kinds) is no name of the language. */
+/** A member that may be of several kinds is not a name of the language. */
 function variableOf(schema: Schema, steps: readonly string[]): RuleVariable<EventQuestion>[] {
   const kind = kindOf(schema);
   if (kind === null) return [];
@@ -77,7 +77,7 @@ function variableOf(schema: Schema, steps: readonly string[]): RuleVariable<Even
   ];
 }
 
-/** A member that may be null is, once it is there, of the one other kind. */
+/** A nullable member has, when present, the one other kind. */
 function withoutNull(schema: Schema): Schema {
   if (Array.isArray(schema.type)) {
     const [type, ...more] = schema.type.filter((each) => each !== 'null');

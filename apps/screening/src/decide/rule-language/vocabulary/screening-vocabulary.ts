@@ -25,7 +25,7 @@ const MAX_CATEGORY = 253;
 /** Most characters of the code of a signal, or of the name of a part of an order. */
 const MAX_CODE = 64;
 
-/** Every feature is a name of the language: a rule and a model look at the same things. */
+/** Every feature is a name of the language: rules and models read the same things. */
 const features = FEATURES.map(
   ({ name, kind, words }, place): ScreeningVariable => ({
     path: name,
@@ -56,37 +56,37 @@ const ofOrder = (
   read: ({ input }) => (input.values === null ? undefined : (read(input.values) ?? undefined)),
 });
 
-/** Most characters of an address of IPv6, of an e-mail address, and of a number in E.164. */
+/** Maximum length of an IPv6 address, of an e-mail address, and of a number in E.164. */
 const MAX_IP = 45;
 const MAX_EMAIL = 64 + 1 + 253;
 const MAX_PHONE = 16;
 
-/** Values of a person. They are no features, since they are kept for a shorter time. */
+/** Personal values. They are not features, since they are stored for a shorter time. */
 const values: readonly ScreeningVariable[] = [
   ofOrder('ip', 'ip', 'IP address', ({ ip }) => ip, MAX_IP),
   ofOrder('email', 'email', 'e-mail address in lower case', ({ email }) => email, MAX_EMAIL),
   ofOrder('phone', 'phone', 'phone number, E.164', ({ phone }) => phone, MAX_PHONE),
   ofOrder('username', 'username', 'username in lower case', ({ username }) => username),
   ofOrder('device_hash', 'device', 'device hash', ({ device }) => device),
-  ofOrder('bill_city', 'city', 'city of the billing address, folded', ({ billCity }) => billCity),
+  ofOrder('bill_city', 'city', 'city of the billing address, normalised', ({ billCity }) => billCity),
   ofOrder(
     'bill_zip_code',
     'zip_code',
-    'postal code of the billing address, folded',
+    'postal code of the billing address, normalised',
     (kept) => kept.billZipCode,
   ),
-  ofOrder('ship_city', 'city', 'city of the shipping address, folded', ({ shipCity }) => shipCity),
+  ofOrder('ship_city', 'city', 'city of the shipping address, normalised', ({ shipCity }) => shipCity),
   ofOrder(
     'ship_zip_code',
     'zip_code',
-    'postal code of the shipping address, folded',
+    'postal code of the shipping address, normalised',
     (kept) => kept.shipZipCode,
   ),
 ];
 
 const plain = { personal: null, isShortLived: false, maxEntries: 0, maxLength: 0 } as const;
 
-/** What Rampart itself says of the order, before rules. */
+/** Rampart's own assessment of the order, before rules. */
 const judgements: readonly ScreeningVariable[] = [
   {
     ...plain,
@@ -108,7 +108,7 @@ const judgements: readonly ScreeningVariable[] = [
     ...plain,
     path: 'model.probability',
     kind: 'number',
-    words: 'probability of fraud as the trained model sees it, 0 to 1; unknown without one',
+    words: 'probability of fraud according to the trained model, 0 to 1; unknown without one',
     read: ({ probability }) => probability ?? undefined,
   },
   {
@@ -131,7 +131,7 @@ const judgements: readonly ScreeningVariable[] = [
   },
 ];
 
-/** What a rule about an order can look at. */
+/** What a rule about an order can read. */
 export const SCREENING_VOCABULARY: Vocabulary<RuleQuestion> = defineVocabulary(SCREENING_TRIGGER, [
   ...features,
   ...values,

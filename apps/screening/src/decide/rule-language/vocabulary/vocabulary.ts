@@ -7,12 +7,12 @@ export interface Vocabulary<Question> {
   readonly variables: ReadonlyMap<string, RuleVariable<Question>>;
 }
 
-/** @throws Error for a name that comes twice: a defect of the declarations. */
+/** @throws Error for a repeated name, which is a defect of the declarations. */
 export function defineVocabulary<Question>(
   trigger: string,
   variables: readonly RuleVariable<Question>[],
 ): Vocabulary<Question> {
   const byPath = new Map(variables.map((variable) => [variable.path, variable]));
-  if (byPath.size !== variables.length) throw new Error(`a name of ${trigger} comes twice`);
+  if (byPath.size !== variables.length) throw new Error(`a name of ${trigger} is declared twice`);
   return { trigger, variables: byPath };
 }

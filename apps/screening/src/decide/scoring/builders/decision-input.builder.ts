@@ -27,13 +27,13 @@ const NO_VALUES: OrderValues = {
 export interface BuiltInput extends Partial<Omit<DecisionInput, 'features' | 'values' | 'evidence'>> {
   /** By name; the others are unknown. */
   readonly features?: Readonly<Record<string, FeatureValue>>;
-  /** Null: no longer kept. */
+  /** Null: no longer stored. */
   readonly values?: Partial<OrderValues> | null;
   /** Points by code. */
   readonly points?: Readonly<Record<string, number>>;
 }
 
-/** An order of which nothing is known but what is given. */
+/** An order of which only the given facts are known. */
 export function buildInput({ features = {}, values, points = {}, ...rest }: BuiltInput = {}): DecisionInput {
   return {
     at: new Date('2026-03-01T12:00:00Z'),
@@ -54,7 +54,7 @@ function recordOf(features: Readonly<Record<string, FeatureValue>>): FeatureValu
   const record = FEATURES.map((): FeatureValue => null);
   for (const [name, value] of Object.entries(features)) {
     const place = placeOf(name);
-    if (place === null) throw new Error(`${name} is no feature`);
+    if (place === null) throw new Error(`${name} is not a feature`);
     record[place] = value;
   }
   return record;

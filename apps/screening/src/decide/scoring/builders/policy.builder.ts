@@ -2,7 +2,7 @@ import { type RuleDefinition, SCREENING_TRIGGER } from '@rampart/contracts';
 import { compileRuleset, type RulesetMember } from '../../rule-evaluation/compile-ruleset';
 import { NO_POLICY_REFERENCE, type Policy, type ScoringModel } from '../policy';
 
-/** A rule about orders; the number of the rule set's member is its id. */
+/** A rule about orders; its id is the number of its member in the set. */
 export interface BuiltRule {
   readonly expression: string;
   readonly action?: RuleDefinition['action'];
@@ -26,7 +26,7 @@ export function buildMember(
   return { ruleId, version: 1, mode, definition };
 }
 
-/** What holds for an account with these rules, in this order, and this model. */
+/** The policy of an account with these rules, in this order, and this model. */
 export function buildPolicy(
   rules: readonly BuiltRule[] = [],
   champion: ScoringModel | null = null,
@@ -47,7 +47,7 @@ export function buildPolicy(
   };
 }
 
-/** A model that says the same of every order. */
+/** A model that gives every order the same probability. */
 export function buildModel(version: number, probability: number): ScoringModel {
   const logOdds = Math.log(probability / (1 - probability));
   return {
