@@ -32,7 +32,7 @@ let attacker: Attacker;
 let secrets: string[];
 
 beforeAll(async () => {
-  // What a guesser is told is the business of guessing.e2e-spec.ts; here it would hide everything else.
+  // What a guesser is told is the business of guessing.probe-spec.ts; here it would hide everything else.
   suite = await startTestSuite({ env: { BAD_KEYS_PER_MINUTE: '1000000' } });
   operator = operatorOf(suite);
   client = clientOf(suite.url);

@@ -102,8 +102,9 @@ it('comes to an end however many are added meanwhile, and never gives one twice'
   await importFile(rooms, opening(account), `entity_type,value\nusername,${values.join('\nusername,')}`);
   let added = 0;
   const told = valuesOf(await pagesFrom(null, () => add(`late${added++}`)));
-  expect(new Set(told).size).toBe(told.length);
-  expect(told).toEqual(expect.arrayContaining(values));
+  const toldOnce = new Set(told);
+  expect(toldOnce.size).toBe(told.length);
+  expect(values.filter((value) => !toldOnce.has(value))).toEqual([]);
 });
 
 it('gives what was asked for alone, and nothing that has expired', async () => {

@@ -229,7 +229,7 @@ describe('an endpoint that is slow', () => {
     await webhooks.add(`http://fast.example:${fast.port}/`);
     await webhooks.rows('UPDATE webhook_endpoints SET permits = $1', [MOST_PER_ENDPOINT]);
     await webhooks.publish(...Array.from({ length: MOST_PER_ENDPOINT + 3 }, () => reported()));
-    const replica = webhooks.replica(3_000);
+    const replica = webhooks.replica(1_500);
     expect(await webhooks.deliver(replica)).toBe(2 * MOST_PER_ENDPOINT);
     expect(fast.requests).toHaveLength(MOST_PER_ENDPOINT);
     // The rest of the fast endpoint's, and one of the slow one, which has failed.

@@ -1,0 +1,3 @@
+import { describeSpecs } from '@rampart/testing';
+
+describeSpecs(__dirname, '.tool-spec.ts');
