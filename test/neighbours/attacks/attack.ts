@@ -29,6 +29,8 @@ export const MOST_PHASES = 6;
 
 /** An attack that can be switched on and off. */
 export interface Assault {
+  /** Before the first phase: what runs for the first time is compiled then, and is no part of what an attack costs. */
+  warmUp?(): Promise<void>;
   /** Goes on in the background until `end`. @returns when it has begun. */
   begin(): Promise<void> | void;
   /** Begins nothing more, and lets go of everything it holds. */

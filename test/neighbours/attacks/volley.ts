@@ -1,7 +1,8 @@
 import type { Assault } from './attack';
 
-/** Calls of one phase: with two keys of 120 a minute, three phases in a minute stay within what they may. */
-const CALLS_A_PHASE = 80;
+/** Calls of one phase: with two keys of 120 a minute, three phases in a minute and a warm-up stay within what they may. */
+const CALLS_A_PHASE = 75;
+const WARM_UP_CALLS = 10;
 
 export interface Volley {
   /** Calls that are under way at once. */
@@ -18,6 +19,9 @@ export function volleyOf({ atOnce, calls = CALLS_A_PHASE, call }: Volley): Assau
   let count = 0;
   let running: Promise<unknown> = Promise.resolve();
   return {
+    warmUp: async () => {
+      for (let n = 0; n < WARM_UP_CALLS; n += 1) await call(count++);
+    },
     begin: () => {
       isOn = true;
       let left = calls;

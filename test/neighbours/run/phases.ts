@@ -40,6 +40,8 @@ export async function runPhases(
   const last = async (name: PhaseName) => {
     phases.push(await measured(name, apps, () => pause(seconds * 1_000)));
   };
+  await assault.warmUp?.();
+  await pause(SETTLE_MS);
   for (let round = 0; round < rounds; round += 1) {
     await last('calm');
     try {

@@ -1,4 +1,5 @@
 import { type ChildProcess, fork } from 'node:child_process';
+import { constants, setPriority } from 'node:os';
 import type { JobProgress } from '@rampart/contracts';
 import type { JobSettings } from './job-settings';
 import type { FromWorker, JobOrder, ToWorker, WorkerOutcome } from './worker-messages';
@@ -21,6 +22,7 @@ export class JobProcess {
       execArgv: [`--max-old-space-size=${memoryMib}`],
       stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     });
+    lowerPriority(this.child);
     this.ended = new Promise((resolve) => {
       this.child.once('error', (error) => resolve(this.outcome ?? diedOf(error.message)));
       this.child.once('exit', (code, signal) => resolve(this.outcome ?? endOf(code, signal, memoryMib)));
@@ -50,6 +52,19 @@ export class JobProcess {
   /** A process that is gone is told nothing; its end says enough. */
   private tell(message: ToWorker): void {
     if (this.child.connected) this.child.send(message, () => undefined);
+  }
+}
+
+/**
+ * Live orders first: jobs get what the scheduler has left. Set from here because loading a job's modules takes most of a
+ * second of a processor, before the process could do it itself.
+ */
+function lowerPriority({ pid }: ChildProcess): void {
+  if (pid === undefined) return;
+  try {
+    setPriority(pid, constants.priority.PRIORITY_LOW);
+  } catch {
+    // It has ended already: `exit` says how.
   }
 }
 

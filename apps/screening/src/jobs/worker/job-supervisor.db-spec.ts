@@ -1,6 +1,6 @@
 import { fork } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { constants, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type JobsFixture, openJobsFixture } from '../fixtures/jobs.fixture';
 import type { JobSupervisor } from './job-supervisor';
@@ -49,7 +49,11 @@ describe('a job', () => {
     const file = join(folder, 'answer');
     const id = await fixture.ask('answer', { file });
     await supervisor.keep();
-    expect(await fixture.get(id)).toMatchObject({ state: 'done', result: { nice: true }, error: null });
+    expect(await fixture.get(id)).toMatchObject({
+      state: 'done',
+      result: { priority: constants.priority.PRIORITY_LOW },
+      error: null,
+    });
     expect(pidIn(file)).not.toBe(process.pid);
     expect(isAlive(pidIn(file))).toBe(false);
   });

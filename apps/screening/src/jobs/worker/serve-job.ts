@@ -1,4 +1,3 @@
-import { constants, setPriority } from 'node:os';
 import { extname, join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import type { JobProgress } from '@rampart/contracts';
@@ -11,8 +10,6 @@ const PROGRESS_MS = 100;
 
 /** Makes this the process of one job: it is told what to do over Node's channel, does it, tells how it ended, and ends. */
 export function serveJob(jobs: readonly JobDefinition[]): void {
-  // Live orders first: what the scheduler has left is for jobs.
-  setPriority(constants.priority.PRIORITY_LOW);
   const aborting = new AbortController();
   process.on('message', (message: ToWorker) => {
     if (message.type === 'abort') aborting.abort();
