@@ -61,7 +61,7 @@ export async function openTestCases(): Promise<TestCases> {
   const query = <Row>(sql: string, values: readonly unknown[] = []) =>
     dataSource.query<Row[]>(sql, [...values]);
   return {
-    ...wire(database, dataSource),
+    ...wire(database),
     database,
     eventsOf: async (accountId) => {
       const rows = await query<{ type: string; envelope: string; personal: string | null }>(
@@ -81,7 +81,7 @@ export async function openTestCases(): Promise<TestCases> {
   };
 }
 
-function wire(database: Database, dataSource: DataSource) {
+function wire(database: Database) {
   const journal = new CaseJournal(new Outbox(true), new AuditTrail());
   const cases = new CasesRepository();
   const links = new CaseScreeningsRepository();
@@ -94,7 +94,7 @@ function wire(database: Database, dataSource: DataSource) {
     assigner: new AssignCaseService(database, cases, journal),
     notes: new AddCaseNoteService(database, cases, writer),
     decider: new DecideCaseService(database, cases, links, writer, journal),
-    queue: new ListCasesService(new CaseQueueRepository(dataSource)),
+    queue: new ListCasesService(new CaseQueueRepository(database)),
     file: new CaseFileRepository(database),
     noteRows,
   };

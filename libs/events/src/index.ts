@@ -1,3 +1,4 @@
+export * from './consumers/consumer-rows';
 export * from './consumers/consumer-tables';
 export * from './consumers/event-handler';
 export * from './consumers/inbox';
@@ -6,6 +7,7 @@ export * from './events.module';
 export * from './make-event';
 export * from './outbox/add-events-sql';
 export * from './outbox/outbox';
+export * from './outbox/outbox.row';
 export * from './outbox/outbox-table';
 export { relayLockName } from './relay/relay.repository';
 export * from './service-readiness';

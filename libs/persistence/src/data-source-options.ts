@@ -1,6 +1,7 @@
 import type { ServiceEnv } from '@rampart/config';
 import type { ServiceName } from '@rampart/contracts';
-import type { DataSourceOptions, EntitySchema, MigrationInterface } from 'typeorm';
+import type { DataSourceOptions, MigrationInterface } from 'typeorm';
+import { SnakeColumns } from './rows/snake-columns';
 
 type Constructor<T> = new () => T;
 
@@ -8,7 +9,8 @@ type Constructor<T> = new () => T;
 export interface ServiceSchema {
   /** Also the name of the Postgres schema that holds the tables. */
   readonly service: ServiceName;
-  readonly rows: readonly (EntitySchema | Constructor<unknown>)[];
+  /** One for each table: the app's `database/schema.db-spec.ts` holds them against the migrated tables. */
+  readonly rows: readonly Constructor<object>[];
   /** In the order in which they are applied. */
   readonly migrations: readonly Constructor<MigrationInterface>[];
   /** Tables in which the service's login may add and read rows, and change none: its audit trail. */
@@ -34,6 +36,7 @@ export function dataSourceOptions(
     url: env.DATABASE_URL,
     schema: schema.service,
     entities: [...schema.rows],
+    namingStrategy: new SnakeColumns(),
     migrations: [...schema.migrations],
     migrationsTableName: 'migrations',
     // One transaction per migration: a failing one leaves those before it applied and itself undone.

@@ -1,10 +1,12 @@
 import { Injectable, Optional } from '@nestjs/common';
 import { traced } from '@rampart/telemetry';
 import type { Pool, PoolClient } from 'pg';
-import { DataSource } from 'typeorm';
+import { DataSource, type EntityManager, type ObjectLiteral, type Repository } from 'typeorm';
 import { DatabaseMetrics } from './metrics/database-metrics';
 import { asOutage, asOutageOfCommit } from './outage';
 import { poolOf } from './pool-of';
+import { managerOfPool, managerOfTransaction } from './rows/row-managers';
+import type { RowSource } from './rows/row-source';
 import { tracedStatement } from './traced-statement';
 import { closeIdle, isUnanswered } from './unanswered';
 
@@ -26,8 +28,8 @@ export interface StatementRunner {
   run<Row>(statement: Statement, values: readonly unknown[]): Promise<Row[]>;
 }
 
-/** Runs the statements of one transaction. */
-export interface TransactionRunner extends StatementRunner {
+/** Runs the statements of one transaction, and reads and writes rows in it. */
+export interface TransactionRunner extends StatementRunner, RowSource {
   /**
    * As `run`, for the statement after which nothing follows: COMMIT travels with it, which saves a round trip. Its
    * rows may be used only once the transaction has resolved.
@@ -36,26 +38,34 @@ export interface TransactionRunner extends StatementRunner {
 }
 
 /**
- * Hand-written SQL where a path is hot, over the pool that TypeORM opened (`repo.save` costs two to three times a
- * plain insert). Ordinary rows go through TypeORM's repositories.
+ * Rows through TypeORM's repositories, and hand-written statements where a path is hot or a set is changed at once
+ * (`repo.save` costs two to three times a plain insert), over the pool that TypeORM opened (ADR 71).
  */
 @Injectable()
-export class Database implements StatementRunner {
+export class Database implements StatementRunner, RowSource {
   /** Counts batches of a `GroupCommit`; undefined where nobody looks, as in the process of a job. */
   readonly onBatch: DatabaseMetrics['onBatch'] | undefined;
   private readonly pool: Pool;
+  private readonly manager: EntityManager;
 
-  constructor(dataSource: DataSource, @Optional() metrics?: DatabaseMetrics) {
+  constructor(
+    private readonly dataSource: DataSource,
+    @Optional() metrics?: DatabaseMetrics,
+  ) {
     this.pool = poolOf(dataSource) as Pool;
+    this.manager = managerOfPool(dataSource, (error) => this.failed(asOutageOfCommit(error)));
     this.onBatch = metrics?.onBatch;
+  }
+
+  rows<Row extends ObjectLiteral>(row: new () => Row): Repository<Row> {
+    return this.manager.getRepository(row);
   }
 
   async run<Row>(statement: Statement, values: readonly unknown[]): Promise<Row[]> {
     try {
       return await tracedStatement(statement, () => runOn(this.pool, statement, values, asOutageOfCommit));
     } catch (error) {
-      if (isUnanswered(error)) closeIdle(this.pool);
-      throw error;
+      throw this.failed(error);
     }
   }
 
@@ -82,7 +92,7 @@ export class Database implements StatementRunner {
       // Connections are pipelined: BEGIN travels with the first statement, and can only fail with the connection.
       const begun = runOn(client, BEGIN, []);
       begun.catch(ignore);
-      const runner = new ClientTransaction(client);
+      const runner = new ClientTransaction(client, this.dataSource);
       const result = await work(runner);
       await begun;
       await runner.commit();
@@ -94,6 +104,11 @@ export class Database implements StatementRunner {
       client.release(failure);
       client.off('error', ignore);
     }
+  }
+
+  private failed(error: unknown): unknown {
+    if (isUnanswered(error)) closeIdle(this.pool);
+    return error;
   }
 
   /** @returns the error that makes the connection unfit for further use, or undefined. */
@@ -108,8 +123,20 @@ export class Database implements StatementRunner {
 class ClientTransaction implements TransactionRunner {
   private committed: Promise<void> | undefined;
   private hasFailed = false;
+  private manager: EntityManager | undefined;
 
-  constructor(private readonly client: PoolClient) {}
+  constructor(
+    private readonly client: PoolClient,
+    private readonly dataSource: DataSource,
+  ) {}
+
+  rows<Row extends ObjectLiteral>(row: new () => Row): Repository<Row> {
+    this.manager ??= managerOfTransaction(this.dataSource, this.client, (error) => {
+      this.hasFailed = true;
+      return asOutage(error);
+    });
+    return this.manager.getRepository(row);
+  }
 
   run<Row>(statement: Statement, values: readonly unknown[]): Promise<Row[]> {
     return this.send(statement, values, asOutage);

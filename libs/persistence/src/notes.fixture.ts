@@ -1,5 +1,12 @@
 import { createTestDatabase, type TestDatabase } from '@rampart/testing';
-import { DataSource, type MigrationInterface, type QueryRunner } from 'typeorm';
+import {
+  Column,
+  DataSource,
+  Entity,
+  type MigrationInterface,
+  PrimaryColumn,
+  type QueryRunner,
+} from 'typeorm';
 import { dataSourceOptions, type ServiceSchema } from './data-source-options';
 import { Database } from './database';
 
@@ -21,10 +28,23 @@ class AddAuthor1700000000002 implements MigrationInterface {
   }
 }
 
+/** For specs: a row of `notes`. */
+@Entity('notes')
+export class NoteRow {
+  @PrimaryColumn('integer')
+  id!: number;
+
+  @Column('text')
+  text!: string;
+
+  @Column('text', { nullable: true })
+  author!: string | null;
+}
+
 /** For specs: a service's schema of one table, made in two steps. */
 export const notesSchema: ServiceSchema = {
   service: 'cases',
-  rows: [],
+  rows: [NoteRow],
   migrations: [CreateNotes1700000000001, AddAuthor1700000000002],
 };
 

@@ -5,5 +5,6 @@ export * from './describe-specs';
 export * from './fake-clock';
 export * from './lists-neighbour';
 export * from './outbox-events';
+export * from './row-differences';
 export * from './test-database';
 export * from './test-nats';

@@ -1,4 +1,5 @@
-import { AUDIT_TABLE } from '@rampart/audit';
+import { AUDIT_TABLE, AuditRecordRow } from '@rampart/audit';
+import { OutboxRow } from '@rampart/events';
 import type { ServiceSchema } from '@rampart/persistence';
 import { OwnSchema1763683200000 } from './migrations/1763683200000-own-schema';
 import { CreateVelocity1795300000000 } from './migrations/1795300000000-create-velocity';
@@ -7,11 +8,26 @@ import { CreateSessions1795300200000 } from './migrations/1795300200000-create-s
 import { CreateOutboxAndAudit1795400000000 } from './migrations/1795400000000-create-outbox-and-audit';
 import { PartitionsByTheOwner1795600000000 } from './migrations/1795600000000-partitions-by-the-owner';
 import { FindAccountsInTheOutbox1795700000000 } from './migrations/1795700000000-find-accounts-in-the-outbox';
+import { CookieDeviceRow } from './rows/cookie-device.row';
+import { EntitySecretRow } from './rows/entity-secret.row';
+import { SessionRow } from './rows/session.row';
+import { VelocityEventRow } from './rows/velocity-event.row';
+import { VelocitySeriesRow } from './rows/velocity-series.row';
+import { VelocityThresholdRow } from './rows/velocity-threshold.row';
 
 /** What the behavior service keeps in Postgres. */
 export const schema: ServiceSchema = {
   service: 'behavior',
-  rows: [],
+  rows: [
+    CookieDeviceRow,
+    EntitySecretRow,
+    SessionRow,
+    VelocityEventRow,
+    VelocitySeriesRow,
+    VelocityThresholdRow,
+    AuditRecordRow,
+    OutboxRow,
+  ],
   // Statements are planned once per connection, perhaps while the tables are still empty, and then for good: planning the
   // hot ones takes longer than running them. So they are kept from the plans that only suit an empty table.
   settings: {

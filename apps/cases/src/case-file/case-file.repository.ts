@@ -1,41 +1,20 @@
 import { Injectable } from '@nestjs/common';
-import type { Actor, CaseChange, CaseOutcome, LinkedScreening } from '@rampart/contracts';
+import type { CaseChange, CaseOutcome, LinkedScreening } from '@rampart/contracts';
 import { Database } from '@rampart/persistence';
-import { CASE_COLUMNS, type CaseRow } from '../cases/case.row';
+import { CaseRow } from '../database/rows/case.row';
+import { CaseChangeRow } from '../database/rows/case-change.row';
+import type { CaseScreeningRow } from '../database/rows/case-screening.row';
 
-interface ChangeRow {
-  readonly kind: CaseChange['kind'];
-  readonly detail: Record<string, unknown>;
-  readonly actor_kind: Actor['kind'];
-  readonly actor_id: string;
-  readonly changed_at: Date;
-}
-
-interface LinkRow {
-  readonly shield_id: string;
-  readonly linked_at: Date;
+interface LinkRow extends Pick<CaseScreeningRow, 'shieldId' | 'linkedAt'> {
   readonly outcome: CaseOutcome | null;
   readonly reason: string | null;
 }
 
-const FIND = {
-  name: 'cases.find',
-  text: `SELECT ${CASE_COLUMNS} FROM cases WHERE account_id = $1 AND id = $2`,
-};
-
-const NEWEST_CHANGES = {
-  name: 'case-changes.newest',
-  text: `
-    SELECT kind, detail, actor_kind, actor_id, changed_at FROM case_changes
-     WHERE account_id = $1 AND case_id = $2
-     ORDER BY id DESC
-     LIMIT $3`,
-};
-
+/** A statement, because the newest outcome of each screening is joined to it. */
 const NEWEST_LINKS = {
   name: 'case-screenings.newest',
   text: `
-    SELECT link.shield_id, link.linked_at, own.outcome, own.reason
+    SELECT link.shield_id AS "shieldId", link.linked_at AS "linkedAt", own.outcome, own.reason
       FROM case_screenings AS link
       LEFT JOIN LATERAL (SELECT outcome, reason FROM outcomes
                           WHERE account_id = link.account_id AND shield_id = link.shield_id
@@ -51,14 +30,15 @@ export class CaseFileRepository {
   constructor(private readonly database: Database) {}
 
   /** @returns the case; null when the account has none of this id. */
-  async find(accountId: number, id: number): Promise<CaseRow | null> {
-    const [row] = await this.database.run<CaseRow>(FIND, [accountId, id]);
-    return row ?? null;
+  find(accountId: number, id: number): Promise<CaseRow | null> {
+    return this.database.rows(CaseRow).findOneBy({ accountId: String(accountId), id: String(id) });
   }
 
   /** @returns at most `limit` changes, the newest, in the order in which they happened. */
-  async newestChanges(row: CaseRow, limit: number): Promise<CaseChange[]> {
-    const found = await this.database.run<ChangeRow>(NEWEST_CHANGES, [row.accountId, row.id, limit]);
+  async newestChanges({ accountId, id: caseId }: CaseRow, limit: number): Promise<CaseChange[]> {
+    const found = await this.database
+      .rows(CaseChangeRow)
+      .find({ where: { accountId, caseId }, order: { id: 'DESC' }, take: limit });
     return found.map(toChange).reverse();
   }
 
@@ -69,19 +49,19 @@ export class CaseFileRepository {
   }
 }
 
-function toChange({ kind, detail, actor_kind, actor_id, changed_at }: ChangeRow): CaseChange {
-  return { at: changed_at.toISOString(), actor: { kind: actor_kind, id: actor_id }, kind, detail };
+function toChange({ kind, detail, actorKind, actorId, changedAt }: CaseChangeRow): CaseChange {
+  return { at: changedAt.toISOString(), actor: { kind: actorKind, id: actorId }, kind, detail };
 }
 
 /** @param decided the outcome of the case: it holds for a screening without one of its own. */
 function toLinked(
-  { shield_id, linked_at, outcome, reason }: LinkRow,
+  { shieldId, linkedAt, outcome, reason }: LinkRow,
   decided: CaseOutcome | null,
 ): LinkedScreening {
   const fromCase = decided === null ? null : 'case';
   return {
-    shieldId: shield_id,
-    linkedAt: linked_at.toISOString(),
+    shieldId,
+    linkedAt: linkedAt.toISOString(),
     outcome: outcome ?? decided,
     outcomeFrom: outcome === null ? fromCase : 'feedback',
     reason,

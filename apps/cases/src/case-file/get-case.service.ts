@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { CASE_FILE_LIMITS, type CaseFile, type getCase, type RequestOf } from '@rampart/contracts';
 import { Database } from '@rampart/persistence';
-import { fromRow } from '../cases/case.row';
 import { caseNotFound } from '../cases/case-not-found';
+import { fromRow } from '../cases/present-case';
 import { CaseNotesRepository } from '../work/case-notes.repository';
 import { CaseFileRepository } from './case-file.repository';
 import { NeighboursService } from './neighbours.service';

@@ -8,7 +8,7 @@ import {
 } from '@rampart/contracts';
 import { makeEvent, type OutgoingEvent } from '@rampart/events';
 import { maskValue } from '@rampart/risk';
-import type { CaseRow } from './case.row';
+import type { CaseRow } from '../database/rows/case.row';
 import { maskAssignee } from './mask-assignee';
 
 /**

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { type Actor, ServiceError } from '@rampart/contracts';
-import type { StatementRunner } from '@rampart/persistence';
+import type { TransactionRunner } from '@rampart/persistence';
 import { maskValue } from '@rampart/risk';
-import type { CaseRow } from './case.row';
+import type { CaseRow } from '../database/rows/case.row';
 import { openedEvent } from './case-events';
 import type { JournalEntry } from './case-journal';
 import { CaseScreeningsRepository } from './case-screenings.repository';
@@ -45,7 +45,7 @@ export class CaseFinder {
    *
    * Runs inside the caller's transaction, which has locked no case yet.
    */
-  async findOrOpen(runner: StatementRunner, subject: CaseSubject): Promise<FoundCase> {
+  async findOrOpen(runner: TransactionRunner, subject: CaseSubject): Promise<FoundCase> {
     const { accountId, shieldId } = subject;
     if (shieldId !== null) {
       // Sent together, done one after the other: the second sees what the one before in the queue has left.
@@ -65,7 +65,7 @@ export class CaseFinder {
   }
 
   private async ofAddress(
-    runner: StatementRunner,
+    runner: TransactionRunner,
     accountId: number,
     ip: string,
   ): Promise<{ row: CaseRow; isNew: boolean }> {

@@ -3,7 +3,7 @@ import { AuditTrail } from '@rampart/audit';
 import type { Actor, CaseChange } from '@rampart/contracts';
 import { Outbox, type OutgoingEvent } from '@rampart/events';
 import type { StatementRunner } from '@rampart/persistence';
-import type { CaseRow } from './case.row';
+import type { CaseRow } from '../database/rows/case.row';
 
 /** One thing that somebody did to a case, in the three places where it is told. */
 export interface JournalEntry {

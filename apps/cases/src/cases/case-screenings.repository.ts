@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import type { StatementRunner } from '@rampart/persistence';
-import type { CaseRow } from './case.row';
+import type { RowSource, StatementRunner } from '@rampart/persistence';
+import type { CaseRow } from '../database/rows/case.row';
+import { CaseScreeningRow } from '../database/rows/case-screening.row';
 
 /** Screenings that one `case.decided` names at the most, as its contract says. */
 const MAX_NAMED_SCREENINGS = 1_000;
@@ -10,11 +11,7 @@ const LOCK = {
   text: `SELECT pg_advisory_xact_lock(hashtextextended('case_screenings/' || $1::bigint || '/' || $2::text, 0))`,
 };
 
-const LINK = {
-  name: 'case-screenings.link',
-  text: 'INSERT INTO case_screenings (account_id, shield_id, case_id) VALUES ($1, $2, $3)',
-};
-
+/** A statement, because of what it leaves out. */
 const WITHOUT_OUTCOME = {
   name: 'case-screenings.without-outcome',
   text: `
@@ -39,8 +36,8 @@ export class CaseScreeningsRepository {
   }
 
   /** Gives a screening its case. It must have none, and be locked. */
-  async link(runner: StatementRunner, row: CaseRow, shieldId: string): Promise<void> {
-    await runner.run(LINK, [row.accountId, shieldId, row.id]);
+  async link(source: RowSource, { accountId, id: caseId }: CaseRow, shieldId: string): Promise<void> {
+    await source.rows(CaseScreeningRow).insert({ accountId, shieldId, caseId });
   }
 
   /** @returns ids of the linked screenings that no feedback spoke of, newest link first; at most 1,000. */

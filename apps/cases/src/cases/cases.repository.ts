@@ -1,12 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import type { CaseOutcome } from '@rampart/contracts';
-import type { StatementRunner } from '@rampart/persistence';
-import { CASE_COLUMNS, type CaseRow } from './case.row';
+import type { RowSource, StatementRunner } from '@rampart/persistence';
+import { CaseRow } from '../database/rows/case.row';
+import { CASE_COLUMNS } from './present-case';
 
-const LOCK = {
-  name: 'cases.lock',
-  text: `SELECT ${CASE_COLUMNS} FROM cases WHERE account_id = $1 AND id = $2 FOR UPDATE`,
-};
+// Statements, where one changes a locked case and returns it, or is sent together with the lock that it waits for.
 
 const LOCK_ADDRESS = {
   name: 'cases.lock-address',
@@ -71,8 +69,9 @@ const TOUCH = {
 @Injectable()
 export class CasesRepository {
   /** @returns the case, locked; null when the account has none of this id. */
-  lock(runner: StatementRunner, accountId: number, id: number): Promise<CaseRow | null> {
-    return firstOf(runner.run<CaseRow>(LOCK, [accountId, id]));
+  lock(source: RowSource, accountId: number, id: number): Promise<CaseRow | null> {
+    const where = { accountId: String(accountId), id: String(id) };
+    return source.rows(CaseRow).findOne({ where, lock: { mode: 'pessimistic_write' } });
   }
 
   /**

@@ -1,5 +1,5 @@
 import type { Actor, CaseOutcome } from '@rampart/contracts';
-import type { CaseRow } from './case.row';
+import type { CaseRow } from '../database/rows/case.row';
 import { decidedEvent } from './case-events';
 import type { JournalEntry } from './case-journal';
 

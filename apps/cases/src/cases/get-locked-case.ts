@@ -1,16 +1,16 @@
-import type { StatementRunner } from '@rampart/persistence';
-import type { CaseRow } from './case.row';
+import type { RowSource } from '@rampart/persistence';
+import type { CaseRow } from '../database/rows/case.row';
 import { caseNotFound } from './case-not-found';
 import type { CasesRepository } from './cases.repository';
 
 /** @returns the case, locked until the transaction ends. @throws ServiceError `not_found` for an absent id as for another account's. */
 export async function getLockedCase(
   cases: CasesRepository,
-  runner: StatementRunner,
+  source: RowSource,
   accountId: number,
   id: number,
 ): Promise<CaseRow> {
-  const row = await cases.lock(runner, accountId, id);
+  const row = await cases.lock(source, accountId, id);
   if (row === null) throw caseNotFound();
   return row;
 }

@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import type { ReplyOf, RequestOf, recordOutcome } from '@rampart/contracts';
 import { Database, type StatementRunner } from '@rampart/persistence';
-import type { CaseRow } from '../cases/case.row';
 import { feedbackEvent } from '../cases/case-events';
 import { CaseFinder } from '../cases/case-finder';
 import { CaseJournal, type JournalEntry } from '../cases/case-journal';
 import { CaseScreeningsRepository } from '../cases/case-screenings.repository';
 import { CasesRepository } from '../cases/cases.repository';
 import { decidedEntry } from '../cases/decided-entry';
+import type { CaseRow } from '../database/rows/case.row';
 import { OutcomesRepository, type RecordedOutcome } from './outcomes.repository';
 
 type Request = RequestOf<typeof recordOutcome>;

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { CaseOrder, listCases, RequestOf } from '@rampart/contracts';
-import { asOutage } from '@rampart/persistence';
-import { DataSource, type SelectQueryBuilder } from 'typeorm';
-import { CaseRow } from '../cases/case.row';
+import { Database } from '@rampart/persistence';
+import type { SelectQueryBuilder } from 'typeorm';
+import { CaseRow } from '../database/rows/case.row';
 
 /** Which cases, in which order, from where on. */
 export type CaseSelection = RequestOf<typeof listCases>;
@@ -20,7 +20,7 @@ const SORTS: Readonly<
 /** Reads an account's cases for the queue. */
 @Injectable()
 export class CaseQueueRepository {
-  constructor(private readonly dataSource: DataSource) {}
+  constructor(private readonly database: Database) {}
 
   /** @returns at most `limit` cases. */
   async page(selection: CaseSelection): Promise<CaseRow[]> {
@@ -33,13 +33,11 @@ export class CaseQueueRepository {
       const place = by === 'updated' ? '(c.updatedAt, c.id)' : 'c.id';
       query.andWhere(`${place} ${beyond} ${by === 'updated' ? '(:at, :id)' : ':id'}`, selection.after);
     }
-    return query.getMany().catch((error: unknown) => {
-      throw asOutage(error);
-    });
+    return query.getMany();
   }
 
   private selected({ accountId, states, assignee, ip, outcome }: CaseSelection): SelectQueryBuilder<CaseRow> {
-    const query = this.dataSource.getRepository(CaseRow).createQueryBuilder('c');
+    const query = this.database.rows(CaseRow).createQueryBuilder('c');
     query.where('c.accountId = :accountId', { accountId });
     if (states !== null) query.andWhere('c.state IN (:...states)', { states });
     if (assignee !== null) query.andWhere('c.assignee = :assignee', { assignee });

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { CaseOrder, CasePlace, CaseSummary, listCases, ReplyOf, RequestOf } from '@rampart/contracts';
-import { fromRow } from '../cases/case.row';
+import { fromRow } from '../cases/present-case';
 import { CaseQueueRepository } from './case-queue.repository';
 
 /** Pages through accounts' cases. */

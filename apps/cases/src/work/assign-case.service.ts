@@ -1,12 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { type assignCase, type CaseSummary, type RequestOf, ServiceError } from '@rampart/contracts';
 import { Database } from '@rampart/persistence';
-import { type CaseRow, fromRow } from '../cases/case.row';
 import { assignedEvent } from '../cases/case-events';
 import { CaseJournal, type JournalEntry } from '../cases/case-journal';
 import { CasesRepository } from '../cases/cases.repository';
 import { getLockedCase } from '../cases/get-locked-case';
 import { maskAssignee } from '../cases/mask-assignee';
+import { fromRow } from '../cases/present-case';
+import type { CaseRow } from '../database/rows/case.row';
 
 /** Gives cases to those who work on them. */
 @Injectable()

@@ -1,78 +1,54 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor, CaseNote } from '@rampart/contracts';
-import type { StatementRunner } from '@rampart/persistence';
-import type { CaseRow } from '../cases/case.row';
-
-interface NoteRow {
-  readonly id: string;
-  readonly text: string;
-  readonly actor_kind: Actor['kind'];
-  readonly actor_id: string;
-  readonly created_at: Date;
-}
-
-const COLUMNS = 'id, text, actor_kind, actor_id, created_at';
-
-const ADD = {
-  name: 'case-notes.add',
-  text: `
-    INSERT INTO case_notes (account_id, case_id, attempt_id, text, actor_kind, actor_id)
-    VALUES ($1, $2, $3, $4, $5, $6)
-    RETURNING ${COLUMNS}`,
-};
-
-const FIND = {
-  name: 'case-notes.find',
-  text: `SELECT ${COLUMNS} FROM case_notes WHERE account_id = $1 AND case_id = $2 AND attempt_id = $3`,
-};
-
-const NEWEST = {
-  name: 'case-notes.newest',
-  text: `
-    SELECT ${COLUMNS} FROM case_notes
-     WHERE account_id = $1 AND case_id = $2 AND ($3::bigint IS NULL OR id < $3)
-     ORDER BY id DESC
-     LIMIT $4`,
-};
+import type { RowSource } from '@rampart/persistence';
+import { LessThan } from 'typeorm';
+import type { CaseRow } from '../database/rows/case.row';
+import { CaseNoteRow } from '../database/rows/case-note.row';
 
 /** What people wrote on cases, in `case_notes`: rows are only ever added. */
 @Injectable()
 export class CaseNotesRepository {
   /** @returns the note that an attempt wrote on a locked case; null when it wrote none. */
-  async find(runner: StatementRunner, row: CaseRow, attemptId: string): Promise<CaseNote | null> {
-    const [found] = await runner.run<NoteRow>(FIND, [row.accountId, row.id, attemptId]);
-    return found ? toNote(found) : null;
+  async find(source: RowSource, row: CaseRow, attemptId: string): Promise<CaseNote | null> {
+    const { accountId, id: caseId } = row;
+    const found = await source.rows(CaseNoteRow).findOneBy({ accountId, caseId, attemptId });
+    return found && toNote(found);
   }
 
   /** Adds a note to a locked case. The attempt must have written none. */
   async add(
-    runner: StatementRunner,
-    row: CaseRow,
+    source: RowSource,
+    { accountId, id: caseId }: CaseRow,
     note: { readonly attemptId: string; readonly text: string; readonly author: Actor },
   ): Promise<CaseNote> {
     const { attemptId, text, author } = note;
-    const values = [row.accountId, row.id, attemptId, text, author.kind, author.id];
-    const [added] = await runner.run<NoteRow>(ADD, values);
-    return toNote(added as NoteRow);
+    const notes = source.rows(CaseNoteRow);
+    const actor = { actorKind: author.kind, actorId: author.id };
+    const added = notes.create({ accountId, caseId, attemptId, text, ...actor });
+    // Fills in what Postgres gives: its number, and the time.
+    await notes.insert(added);
+    return toNote(added);
   }
 
   /** @returns at most `limit` notes, the newest before the one of that id, in the order in which they were written. */
   async newest(
-    runner: StatementRunner,
-    row: CaseRow,
+    source: RowSource,
+    { accountId, id: caseId }: CaseRow,
     beforeId: number | null,
     limit: number,
   ): Promise<CaseNote[]> {
-    const found = await runner.run<NoteRow>(NEWEST, [row.accountId, row.id, beforeId, limit]);
+    const before = beforeId === null ? {} : { id: LessThan(String(beforeId)) };
+    const where = { accountId, caseId, ...before };
+    const found = await source.rows(CaseNoteRow).find({ where, order: { id: 'DESC' }, take: limit });
     return found.map(toNote).reverse();
   }
 }
 
-function toNote(row: NoteRow): CaseNote {
+function toNote(row: CaseNoteRow): CaseNote {
   return {
     id: Number(row.id),
     text: row.text,
-    author: { kind: row.actor_kind, id: row.actor_id },
-    createdAt: row.created_at.toISOString(),
+    author: { kind: row.actorKind, id: row.actorId },
+    createdAt: row.createdAt.toISOString(),
   };
 }

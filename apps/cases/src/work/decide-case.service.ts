@@ -1,12 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor, CaseOutcome, CaseSummary, decideCase, RequestOf } from '@rampart/contracts';
 import { Database, type StatementRunner } from '@rampart/persistence';
-import { type CaseRow, fromRow } from '../cases/case.row';
 import { CaseJournal } from '../cases/case-journal';
 import { CaseScreeningsRepository } from '../cases/case-screenings.repository';
 import { CasesRepository } from '../cases/cases.repository';
 import { decidedEntry } from '../cases/decided-entry';
 import { getLockedCase } from '../cases/get-locked-case';
+import { fromRow } from '../cases/present-case';
+import type { CaseRow } from '../database/rows/case.row';
 import { NoteWriter } from './note-writer';
 
 /** Decides what cases turned out to be. */

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor, CaseNote } from '@rampart/contracts';
-import type { StatementRunner } from '@rampart/persistence';
-import type { CaseRow } from '../cases/case.row';
+import type { TransactionRunner } from '@rampart/persistence';
 import { CaseJournal } from '../cases/case-journal';
 import { CasesRepository } from '../cases/cases.repository';
+import type { CaseRow } from '../database/rows/case.row';
 import { CaseNotesRepository } from './case-notes.repository';
 
 /** A note on its way onto a case. */
@@ -30,7 +30,7 @@ export class NoteWriter {
    * @returns the note, this one's or that of an earlier try of the attempt; and the case as it is then.
    */
   async write(
-    runner: StatementRunner,
+    runner: TransactionRunner,
     row: CaseRow,
     note: NewNote,
   ): Promise<{ readonly note: CaseNote; readonly row: CaseRow }> {

@@ -1,13 +1,13 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { type Actor, ServiceError } from '@rampart/contracts';
 import { DataSource, type EntityManager, IsNull } from 'typeorm';
-import { AccountRow } from './account.row';
-import { ApiKeyRow } from './api-key.row';
+import { AccountRow } from '../database/rows/account.row';
+import { ApiKeyRow } from '../database/rows/api-key.row';
+import { UserRow } from '../database/rows/user.row';
 import { changeAccess } from './changes/change-counter';
 import { type ChangeNotices, NatsChangeNotices } from './changes/change-notice';
 import { AccountJournal, snapshotOfAccount } from './journals/account-journal';
 import type { LimitSettings } from './limits';
-import { UserRow } from './user.row';
 
 export interface NewAccount extends LimitSettings {
   readonly name: string;

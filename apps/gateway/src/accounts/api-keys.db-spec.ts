@@ -1,7 +1,7 @@
 import { KeyRecordsRepository } from '../access/keys/key-records.repository';
 import { type GatewayDatabase, openGatewayDatabase } from '../database/gateway-database.fixture';
+import type { ApiKeyRow } from '../database/rows/api-key.row';
 import type { AccountsService } from './accounts.service';
-import type { ApiKeyRow } from './api-key.row';
 import { apiKeysOver, OPERATOR, openAccounts } from './api-keys.fixture';
 import type { ApiKeysService, NewApiKey } from './api-keys.service';
 import type { ChangeNotices } from './changes/change-notice';

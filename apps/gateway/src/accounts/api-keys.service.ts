@@ -1,14 +1,15 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { type Actor, ServiceError } from '@rampart/contracts';
 import { DataSource, type EntityManager } from 'typeorm';
-import { ApiKeyRow, keyStateAt } from './api-key.row';
+import { ApiKeyRow } from '../database/rows/api-key.row';
+import { UserRow } from '../database/rows/user.row';
 import { changeAccess } from './changes/change-counter';
 import { type ChangeNotices, NatsChangeNotices } from './changes/change-notice';
 import { KeyJournal, snapshotOf } from './journals/key-journal';
 import { createKeyParts, formatKey, hashSecret, type KeyMode } from './key-format';
 import { type KeySettings, normalizeKeySettings } from './key-settings';
+import { keyStateAt } from './key-state';
 import type { LimitSettings } from './limits';
-import { UserRow } from './user.row';
 
 export interface NewApiKey extends KeySettings, LimitSettings {
   readonly userId: number;

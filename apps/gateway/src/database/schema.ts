@@ -1,9 +1,6 @@
-import { AUDIT_TABLE } from '@rampart/audit';
+import { AUDIT_TABLE, AuditRecordRow } from '@rampart/audit';
+import { OutboxRow } from '@rampart/events';
 import type { ServiceSchema } from '@rampart/persistence';
-import { AccountRow } from '../accounts/account.row';
-import { ApiKeyRow } from '../accounts/api-key.row';
-import { UserRow } from '../accounts/user.row';
-import { EndpointPolicyRow } from '../usage/policies/endpoint-policy.row';
 import { CreateAccountsAndKeys1763700000000 } from './migrations/1763700000000-create-accounts-and-keys';
 import { CreateUsageCounters1763700001000 } from './migrations/1763700001000-create-usage-counters';
 import { CreateIdempotencyRecords1763700002000 } from './migrations/1763700002000-create-idempotency-records';
@@ -12,11 +9,28 @@ import { CreateOutboxAndAudit1795400000000 } from './migrations/1795400000000-cr
 import { RememberToldQuotas1795410000000 } from './migrations/1795410000000-remember-told-quotas';
 import { KeepChargesOfUnknownOutcomes1795500000000 } from './migrations/1795500000000-keep-charges-of-unknown-outcomes';
 import { FindAccountsInTheOutbox1795700000000 } from './migrations/1795700000000-find-accounts-in-the-outbox';
+import { AccessVersionRow } from './rows/access-version.row';
+import { AccountRow } from './rows/account.row';
+import { ApiKeyRow } from './rows/api-key.row';
+import { EndpointPolicyRow } from './rows/endpoint-policy.row';
+import { IdempotencyRecordRow } from './rows/idempotency-record.row';
+import { UsageCounterRow } from './rows/usage-counter.row';
+import { UserRow } from './rows/user.row';
 
 /** What the gateway keeps: accounts, users, API keys, usage, per-endpoint settings, idempotency records. */
 export const schema: ServiceSchema = {
   service: 'gateway',
-  rows: [AccountRow, UserRow, ApiKeyRow, EndpointPolicyRow],
+  rows: [
+    AccessVersionRow,
+    AccountRow,
+    ApiKeyRow,
+    EndpointPolicyRow,
+    IdempotencyRecordRow,
+    UsageCounterRow,
+    UserRow,
+    AuditRecordRow,
+    OutboxRow,
+  ],
   addedToOnly: [AUDIT_TABLE],
   migrations: [
     CreateAccountsAndKeys1763700000000,

@@ -19,7 +19,7 @@ import { ListsTurns } from '../turns/lists-turns';
 import type { TestLists } from './lists-database.fixture';
 
 /** For specs: the services of the rooms over one database, as one replica has them. */
-export function roomsOver({ database, dataSource }: TestLists, mostEntries = 5_000_000) {
+export function roomsOver({ database }: Pick<TestLists, 'database'>, mostEntries = 5_000_000) {
   const entries = new EntriesRepository();
   const numbers = new AccountNumbers(database);
   const turns = new ListsTurns();
@@ -27,7 +27,7 @@ export function roomsOver({ database, dataSource }: TestLists, mostEntries = 5_0
   const audit = new AuditTrail();
   const outbox = new Outbox(true);
   const journal = new EntryJournal(history, audit, outbox);
-  const reports = new ReportsRepository(database, dataSource);
+  const reports = new ReportsRepository(database);
   return {
     history,
     adder: new AddEntryService(
@@ -39,7 +39,7 @@ export function roomsOver({ database, dataSource }: TestLists, mostEntries = 5_0
       new EntryLimit(database, mostEntries),
     ),
     remover: new RemoveEntryService(database, entries, journal, turns),
-    reader: new ReadEntriesService(new EntryPagesRepository(dataSource), history, turns),
+    reader: new ReadEntriesService(new EntryPagesRepository(database), history, turns),
     matcher: new MatchValuesService(new EntryMatchesRepository(database, turns)),
     submitter: new SubmitReportService(database, numbers, reports, audit, outbox),
     decider: new DecideReportService(database, reports, audit),

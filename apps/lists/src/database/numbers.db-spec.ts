@@ -106,7 +106,7 @@ test('an add of the same account does not wait for an import that is being appli
   const settings = { DATABASE_URL: lists.url, DATABASE_POOL_SIZE: 2, DATABASE_TIMEOUT_MS: 2_000 };
   const dataSource = new DataSource(dataSourceOptions(schema, settings, () => {}));
   await dataSource.initialize();
-  const impatient = roomsOver({ ...lists, database: new Database(dataSource), dataSource });
+  const impatient = roomsOver({ ...lists, database: new Database(dataSource) });
   const added: number[] = [];
   const progress = async () => {
     added.push(await add(accountId, email(100_000 + added.length), impatient));

@@ -1,7 +1,6 @@
-import { AUDIT_TABLE } from '@rampart/audit';
-import type { ServiceSchema } from '@rampart/persistence';
-import { ListEntryRow } from '../entries/list-entry.row';
-import { ReportRow } from '../reports/report.row';
+import { AUDIT_TABLE, AuditRecordRow } from '@rampart/audit';
+import { OutboxRow } from '@rampart/events';
+import { AccountNumberRow, type ServiceSchema } from '@rampart/persistence';
 import { CreateListEntries1763683200000 } from './migrations/1763683200000-create-list-entries';
 import { CreateOutboxAndAudit1795400000000 } from './migrations/1795400000000-create-outbox-and-audit';
 import { CreateListEntryHistory1795420000000 } from './migrations/1795420000000-create-list-entry-history';
@@ -11,11 +10,31 @@ import { NumberEntriesPerAccount1795500000000 } from './migrations/1795500000000
 import { NumberReportsPerAccount1795500100000 } from './migrations/1795500100000-number-reports-per-account';
 import { NumberImportsByTime1795500200000 } from './migrations/1795500200000-number-imports-by-time';
 import { FindAccountsInTheOutbox1795700000000 } from './migrations/1795700000000-find-accounts-in-the-outbox';
+import { ListEntryRow } from './rows/list-entry.row';
+import { ListEntryStepRow } from './rows/list-entry-step.row';
+import { ListImportRow } from './rows/list-import.row';
+import { ListImportChunkRow } from './rows/list-import-chunk.row';
+import { ListImportEntryRow } from './rows/list-import-entry.row';
+import { ListImportRefusalRow } from './rows/list-import-refusal.row';
+import { ReportRow } from './rows/report.row';
+import { ReportMoveRow } from './rows/report-move.row';
 
 /** What the lists service keeps in Postgres. */
 export const schema: ServiceSchema = {
   service: 'lists',
-  rows: [ListEntryRow, ReportRow],
+  rows: [
+    ListEntryRow,
+    ListEntryStepRow,
+    ListImportChunkRow,
+    ListImportEntryRow,
+    ListImportRefusalRow,
+    ListImportRow,
+    ReportMoveRow,
+    ReportRow,
+    AccountNumberRow,
+    AuditRecordRow,
+    OutboxRow,
+  ],
   addedToOnly: [AUDIT_TABLE],
   migrations: [
     CreateListEntries1763683200000,

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { ListType, MatchType } from '@rampart/contracts';
-import { type StatementRunner, takeNumbers } from '@rampart/persistence';
-import type { ListEntryRow } from './list-entry.row';
+import { columnsOf, type StatementRunner, takeNumbers } from '@rampart/persistence';
+import { ListEntryRow } from '../database/rows/list-entry.row';
 
 /** What an entry is about; an account has at most one entry under it. */
 export interface EntryKey {
@@ -25,9 +25,7 @@ export interface EntryStrength {
   readonly expiresAt: string | null;
 }
 
-const COLUMNS = `
-  account_id AS "accountId", id, list_type AS "listType", entity_type AS "entityType", match_type AS "matchType", value,
-  reason, author, non_overridable AS "nonOverridable", created_at AS "createdAt", expires_at AS "expiresAt"`;
+const COLUMNS = columnsOf(ListEntryRow, 'e');
 
 /** Takes ids of new entries. */
 export const ENTRY_NUMBERS = takeNumbers('list_entries');
@@ -36,12 +34,12 @@ export const ENTRY_NUMBERS = takeNumbers('list_entries');
 const INSERT_NEW = {
   name: 'lists.insert-entries',
   text: `
-    INSERT INTO list_entries
+    INSERT INTO list_entries AS e
            (account_id, id, list_type, entity_type, match_type, value, reason, author, non_overridable, expires_at)
-    SELECT $1, e.*
+    SELECT $1, added.*
       FROM unnest($2::bigint[], $3::text[], $4::text[], $5::text[], $6::text[], $7::text[], $8::text[], $9::boolean[],
                   $10::timestamptz[])
-           AS e (id, list_type, entity_type, match_type, value, reason, author, non_overridable, expires_at)
+           AS added (id, list_type, entity_type, match_type, value, reason, author, non_overridable, expires_at)
      ORDER BY entity_type COLLATE "C", match_type COLLATE "C", value COLLATE "C", list_type
     ON CONFLICT DO NOTHING
     RETURNING ${COLUMNS}`,
@@ -52,7 +50,7 @@ const LOCK_UNDER_KEY = {
   name: 'lists.lock-entry',
   text: `
     SELECT ${COLUMNS}, coalesce(expires_at <= clock_timestamp(), false) AS "isExpired"
-      FROM list_entries
+      FROM list_entries AS e
      WHERE account_id = $1 AND entity_type = $2 AND match_type = $3 AND value = $4 AND list_type = $5
        FOR UPDATE`,
 };
@@ -60,7 +58,7 @@ const LOCK_UNDER_KEY = {
 const REVIVE = {
   name: 'lists.revive-entry',
   text: `
-    UPDATE list_entries
+    UPDATE list_entries AS e
        SET reason = $3, author = $4, non_overridable = $5, expires_at = $6, created_at = clock_timestamp()
      WHERE account_id = $1 AND id = $2
     RETURNING ${COLUMNS}`,
@@ -69,13 +67,13 @@ const REVIVE = {
 const STRENGTHEN = {
   name: 'lists.strengthen-entry',
   text: `
-    UPDATE list_entries SET non_overridable = $3, expires_at = $4 WHERE account_id = $1 AND id = $2
+    UPDATE list_entries AS e SET non_overridable = $3, expires_at = $4 WHERE account_id = $1 AND id = $2
     RETURNING ${COLUMNS}`,
 };
 
 const DELETE = {
   name: 'lists.delete-entry',
-  text: `DELETE FROM list_entries WHERE account_id = $1 AND id = $2 RETURNING ${COLUMNS}`,
+  text: `DELETE FROM list_entries AS e WHERE account_id = $1 AND id = $2 RETURNING ${COLUMNS}`,
 };
 
 /** Changes entries of accounts in `list_entries`, inside the caller's transaction. */

@@ -1,8 +1,8 @@
 import { ServiceError } from '@rampart/contracts';
 import type { Database, Statement } from '@rampart/persistence';
 import { type ErasedStep, type Eraser, erasedAtOnce, type IdentityToErase } from '@rampart/privacy';
+import type { ListEntryRow } from '../database/rows/list-entry.row';
 import type { EntryJournal } from '../entries/history/entry-journal';
-import type { ListEntryRow } from '../entries/list-entry.row';
 
 const IS_IMPORTING: Statement = {
   name: 'lists.erase-is-importing',

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { ExportPlace, ListType } from '@rampart/contracts';
 import { Database, type Statement } from '@rampart/persistence';
-import type { ListEntryRow } from '../entries/list-entry.row';
+import type { ListEntryRow } from '../database/rows/list-entry.row';
 import { PAGES_BY_INDEX, planWithout } from '../planning/plan-without';
 
 /** Null does not filter. */

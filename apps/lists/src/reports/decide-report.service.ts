@@ -2,7 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { AuditTrail } from '@rampart/audit';
 import type { decideReport, Report, RequestOf } from '@rampart/contracts';
 import { Database } from '@rampart/persistence';
-import { fromRow, type ReportMoveRow } from './report.row';
+import type { ReportMoveRow } from '../database/rows/report-move.row';
+import { fromRow } from './present-report';
 import { assertCanMove } from './report-moves';
 import { reportNotFound } from './report-not-found';
 import { ReportsRepository } from './reports.repository';
@@ -51,7 +52,7 @@ export class DecideReportService {
 function isRepeat(last: ReportMoveRow | undefined, { status, actor, note }: Decision): boolean {
   return (
     last !== undefined &&
-    last.to === status &&
+    last.toStatus === status &&
     last.note === note &&
     last.actorKind === actor.kind &&
     last.actorId === actor.id

@@ -6,9 +6,10 @@ import {
   type RequestOf,
   ServiceError,
 } from '@rampart/contracts';
+import type { ReportRow } from '../database/rows/report.row';
 import { fitPage } from '../paging/fit-page';
 import { ListsTurns } from '../turns/lists-turns';
-import { fromRow, type ReportRow } from './report.row';
+import { fromRow } from './present-report';
 import { reportNotFound } from './report-not-found';
 import { readReportValue } from './report-value';
 import { ReportsRepository } from './reports.repository';

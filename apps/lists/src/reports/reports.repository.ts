@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor, ReportCategory, ReportStatus } from '@rampart/contracts';
-import { asOutage, Database, type StatementRunner, takeNumbers } from '@rampart/persistence';
-import { DataSource, LessThan } from 'typeorm';
-import { type ReportMoveRow, ReportRow } from './report.row';
+import { columnsOf, Database, type RowSource, type StatementRunner, takeNumbers } from '@rampart/persistence';
+import { In, LessThan } from 'typeorm';
+import { ReportRow } from '../database/rows/report.row';
+import { ReportMoveRow } from '../database/rows/report-move.row';
 
 /** A report that is to be filed. */
 export interface NewReport {
@@ -35,30 +36,19 @@ export interface ReportMove {
   readonly note: string | null;
 }
 
-const COLUMNS = `
-  account_id AS "accountId", id, entity_type AS "entityType", value, category, notes, status,
-  reporter_kind AS "reporterKind", reporter_id AS "reporterId", created_at AS "createdAt", updated_at AS "updatedAt"`;
+const COLUMNS = columnsOf(ReportRow, 'r');
 
 /** Takes ids of new reports. */
 export const REPORT_NUMBERS = takeNumbers('reports');
 
+/** In one statement, because of several filings of one attempt at once one is made. */
 const INSERT = {
   name: 'lists.insert-report',
   text: `
-    INSERT INTO reports (account_id, id, attempt_id, entity_type, value, category, notes, reporter_kind, reporter_id)
+    INSERT INTO reports AS r (account_id, id, attempt_id, entity_type, value, category, notes, reporter_kind, reporter_id)
     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)
     ON CONFLICT (account_id, attempt_id) DO NOTHING
     RETURNING ${COLUMNS}`,
-};
-
-const FIND_ATTEMPT = {
-  name: 'lists.find-report-of-attempt',
-  text: `SELECT ${COLUMNS} FROM reports WHERE account_id = $1 AND attempt_id = $2`,
-};
-
-const LOCK = {
-  name: 'lists.lock-report',
-  text: `SELECT ${COLUMNS} FROM reports WHERE account_id = $1 AND id = $2 FOR UPDATE`,
 };
 
 /** The move and the report's own time are of one moment. */
@@ -71,26 +61,13 @@ const MOVE = {
     written AS (
       INSERT INTO report_moves (account_id, report_id, from_status, to_status, actor_kind, actor_id, note, at)
       SELECT account_id, id, $3, status, $5, $6, $7, updated_at FROM moved)
-    SELECT ${COLUMNS} FROM moved`,
-};
-
-const MOVES = {
-  name: 'lists.report-moves',
-  text: `
-    SELECT report_id AS "reportId", from_status AS "from", to_status AS "to", actor_kind AS "actorKind",
-           actor_id AS "actorId", note, at
-      FROM report_moves
-     WHERE account_id = $1 AND report_id = ANY($2::bigint[])
-     ORDER BY report_id, position`,
+    SELECT ${COLUMNS} FROM moved AS r`,
 };
 
 /** Reports of accounts in `reports`, and where they were moved in `report_moves`. */
 @Injectable()
 export class ReportsRepository {
-  constructor(
-    private readonly database: Database,
-    private readonly dataSource: DataSource,
-  ) {}
+  constructor(private readonly database: Database) {}
 
   /** @returns the new report; null when the attempt has made one before. */
   async insert(runner: StatementRunner, accountId: number, report: NewReport): Promise<ReportRow | null> {
@@ -101,19 +78,14 @@ export class ReportsRepository {
   }
 
   /** The report that an attempt has made; null when it made none. */
-  async findOfAttempt(
-    runner: StatementRunner,
-    accountId: number,
-    attemptId: string,
-  ): Promise<ReportRow | null> {
-    const [row] = await runner.run<ReportRow>(FIND_ATTEMPT, [accountId, attemptId]);
-    return row ?? null;
+  findOfAttempt(source: RowSource, accountId: number, attemptId: string): Promise<ReportRow | null> {
+    return source.rows(ReportRow).findOneBy({ accountId: String(accountId), attemptId });
   }
 
   /** Locks a report until the transaction ends; null when the account has none of this id. */
-  async lock(runner: StatementRunner, accountId: number, id: number): Promise<ReportRow | null> {
-    const [row] = await runner.run<ReportRow>(LOCK, [accountId, id]);
-    return row ?? null;
+  lock(source: RowSource, accountId: number, id: number): Promise<ReportRow | null> {
+    const where = { accountId: String(accountId), id: String(id) };
+    return source.rows(ReportRow).findOne({ where, lock: { mode: 'pessimistic_write' } });
   }
 
   /** Moves a locked report. @returns it as it is then. */
@@ -128,39 +100,33 @@ export class ReportsRepository {
   async movesOf(
     accountId: number,
     ids: readonly string[],
-    runner: StatementRunner = this.database,
+    source: RowSource = this.database,
   ): Promise<ReportMoveRow[]> {
-    return ids.length === 0 ? [] : runner.run<ReportMoveRow>(MOVES, [accountId, ids]);
+    if (ids.length === 0) return [];
+    return source.rows(ReportMoveRow).find({
+      where: { accountId: String(accountId), reportId: In(ids) },
+      order: { reportId: 'ASC', position: 'ASC' },
+    });
   }
 
-  async find(accountId: number, id: number): Promise<ReportRow | null> {
-    return this.dataSource
-      .getRepository(ReportRow)
-      .findOneBy({ accountId: String(accountId), id: String(id) })
-      .catch(throwOutage);
+  find(accountId: number, id: number): Promise<ReportRow | null> {
+    return this.database.rows(ReportRow).findOneBy({ accountId: String(accountId), id: String(id) });
   }
 
   /** @returns at most `limit` reports, newest first. */
-  async page(accountId: number, filter: ReportFilter): Promise<ReportRow[]> {
+  page(accountId: number, filter: ReportFilter): Promise<ReportRow[]> {
     const { status, category, entityType, value, beforeId, limit } = filter;
-    return this.dataSource
-      .getRepository(ReportRow)
-      .find({
-        where: {
-          accountId: String(accountId),
-          ...(status && { status }),
-          ...(category && { category }),
-          ...(entityType && { entityType }),
-          ...(value !== null && { value }),
-          ...(beforeId !== null && { id: LessThan(String(beforeId)) }),
-        },
-        order: { id: 'DESC' },
-        take: limit,
-      })
-      .catch(throwOutage);
+    return this.database.rows(ReportRow).find({
+      where: {
+        accountId: String(accountId),
+        ...(status && { status }),
+        ...(category && { category }),
+        ...(entityType && { entityType }),
+        ...(value !== null && { value }),
+        ...(beforeId !== null && { id: LessThan(String(beforeId)) }),
+      },
+      order: { id: 'DESC' },
+      take: limit,
+    });
   }
-}
-
-function throwOutage(error: unknown): never {
-  throw asOutage(error);
 }

@@ -4,7 +4,7 @@ import { type ReplyOf, type RequestOf, reportSubmitted, type submitReport } from
 import { makeEvent, Outbox } from '@rampart/events';
 import { AccountNumbers, Database, type StatementRunner } from '@rampart/persistence';
 import { maskValue } from '@rampart/risk';
-import type { ReportRow } from './report.row';
+import type { ReportRow } from '../database/rows/report.row';
 import { readReportValue } from './report-value';
 import { REPORT_NUMBERS, ReportsRepository } from './reports.repository';
 

@@ -1,4 +1,5 @@
-import { AUDIT_TABLE } from '@rampart/audit';
+import { AUDIT_TABLE, AuditRecordRow } from '@rampart/audit';
+import { CONSUMER_ROWS, OutboxRow } from '@rampart/events';
 import type { ServiceSchema } from '@rampart/persistence';
 import { CreateScreenings1795240800000 } from './migrations/1795240800000-create-screenings';
 import { AddAmountLimitsPerCurrency1795245600000 } from './migrations/1795245600000-add-amount-limits-per-currency';
@@ -20,14 +21,63 @@ import { FindAccountsInTheOutbox1795700000000 } from './migrations/1795700000000
 import { FindAccountsWithNewActions1795705000000 } from './migrations/1795705000000-find-accounts-with-new-actions';
 import { AddStepsToHistories1795720000000 } from './migrations/1795720000000-add-steps-to-histories';
 import { CreateOpenClaims1795725000000 } from './migrations/1795725000000-create-open-claims';
+import { AccountSettingsRow } from './rows/account-settings.row';
+import { IdentitySecretRow } from './rows/identity-secret.row';
+import { JobRow } from './rows/job.row';
+import { FeedbackRow } from './rows/labels/feedback.row';
+import { LabelRow } from './rows/labels/label.row';
+import { LabelStepRow } from './rows/labels/label-step.row';
+import { ModelRow } from './rows/models/model.row';
+import { ModelPromotionRow } from './rows/models/model-promotion.row';
+import { ModelSettingsRow } from './rows/models/model-settings.row';
+import { AttemptRow } from './rows/orders/attempt.row';
+import { DailyTotalRow } from './rows/orders/daily-total.row';
+import { DecisionInputRow } from './rows/orders/decision-input.row';
+import { EntityHistoryRow } from './rows/orders/entity-history.row';
+import { LastLocationRow } from './rows/orders/last-location.row';
+import { OpenClaimRow } from './rows/orders/open-claim.row';
+import { OrderValuesRow } from './rows/orders/order-values.row';
+import { ScreeningRow } from './rows/orders/screening.row';
+import { PromotionLimitsRow } from './rows/rules/promotion-limits.row';
+import { RuleRow } from './rows/rules/rule.row';
+import { RuleActionRow } from './rows/rules/rule-action.row';
+import { RuleEventMatchRow } from './rows/rules/rule-event-match.row';
+import { RuleMatchRow } from './rows/rules/rule-match.row';
+import { RuleVersionRow } from './rows/rules/rule-version.row';
+import { RulesetRow } from './rows/rules/ruleset.row';
 
-/**
- * What the screening service keeps in Postgres. All of it is on the hot path, so there are statements and no
- * entities.
- */
+/** What the screening service keeps in Postgres. */
 export const schema: ServiceSchema = {
   service: 'screening',
-  rows: [],
+  rows: [
+    AccountSettingsRow,
+    AttemptRow,
+    DailyTotalRow,
+    DecisionInputRow,
+    EntityHistoryRow,
+    FeedbackRow,
+    IdentitySecretRow,
+    JobRow,
+    LabelRow,
+    LabelStepRow,
+    LastLocationRow,
+    ModelPromotionRow,
+    ModelRow,
+    ModelSettingsRow,
+    OpenClaimRow,
+    OrderValuesRow,
+    PromotionLimitsRow,
+    RuleActionRow,
+    RuleEventMatchRow,
+    RuleMatchRow,
+    RuleRow,
+    RuleVersionRow,
+    RulesetRow,
+    ScreeningRow,
+    AuditRecordRow,
+    OutboxRow,
+    ...CONSUMER_ROWS,
+  ],
   addedToOnly: [AUDIT_TABLE],
   migrations: [
     CreateScreenings1795240800000,

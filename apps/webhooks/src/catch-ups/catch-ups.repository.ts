@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Database, type Statement, type StatementRunner } from '@rampart/persistence';
+import { WebhookCatchUpRow } from '../database/rows/webhook-catch-up.row';
 import { consumerOf } from '../fan-out/left-out-webhooks.repository';
 import { IS_FULL } from '../fan-out/listening-webhooks.repository';
 
@@ -30,6 +31,7 @@ const TAKE: Statement = {
               e.event_types AS "eventTypes", e.personal`,
 };
 
+/** A statement, because a Date has no microseconds. */
 const LISTENER: Statement = {
   name: 'webhooks.listener-position',
   text: 'SELECT stream_created::text AS "streamCreated", position FROM event_consumers WHERE consumer = $1',
@@ -67,11 +69,6 @@ const HAND_BACK: Statement = {
 const END: Statement = {
   name: 'webhooks.end-catch-up',
   text: 'DELETE FROM webhook_catch_ups WHERE endpoint_id = $1 AND holder = $2 AND position >= until',
-};
-
-const RELEASE: Statement = {
-  name: 'webhooks.release-catch-up',
-  text: 'UPDATE webhook_catch_ups SET claimed_until = now() WHERE endpoint_id = $1 AND holder = $2',
 };
 
 /** The listener's position on its stream. */
@@ -151,6 +148,8 @@ export class CatchUpsRepository {
 
   /** Lets any replica continue with it, after those of other accounts. */
   async release({ endpointId, holder }: HeldCatchUp): Promise<void> {
-    await this.database.run(RELEASE, [endpointId, holder]);
+    await this.database
+      .rows(WebhookCatchUpRow)
+      .update({ endpointId, holder }, { claimedUntil: () => 'now()' });
   }
 }

@@ -1,4 +1,5 @@
-import { AUDIT_TABLE } from '@rampart/audit';
+import { AUDIT_TABLE, AuditRecordRow } from '@rampart/audit';
+import { CONSUMER_ROWS, OutboxRow } from '@rampart/events';
 import type { ServiceSchema } from '@rampart/persistence';
 import { OwnSchema1795900000000 } from './migrations/1795900000000-own-schema';
 import { CreateOutboxAndAudit1795900100000 } from './migrations/1795900100000-create-outbox-and-audit';
@@ -7,14 +8,27 @@ import { CreateEventConsumers1795900200000 } from './migrations/1795900200000-cr
 import { TakeWebhooksFromScreening1795900250000 } from './migrations/1795900250000-take-webhooks-from-screening';
 import { CreateWebhooks1795900300000 } from './migrations/1795900300000-create-webhooks';
 import { GoOnFromScreeningsPosition1795900400000 } from './migrations/1795900400000-go-on-from-screenings-position';
+import { WebhookAttemptRow } from './rows/webhook-attempt.row';
+import { WebhookCatchUpRow } from './rows/webhook-catch-up.row';
+import { WebhookDeliveryRow } from './rows/webhook-delivery.row';
+import { WebhookEndpointRow } from './rows/webhook-endpoint.row';
+import { WebhookMessageRow } from './rows/webhook-message.row';
+import { WebhookReplayRow } from './rows/webhook-replay.row';
 
-/**
- * What the webhooks service keeps in Postgres. Its statements claim and change sets of rows, so there are no
- * entities.
- */
+/** What the webhooks service keeps in Postgres. */
 export const schema: ServiceSchema = {
   service: 'webhooks',
-  rows: [],
+  rows: [
+    WebhookAttemptRow,
+    WebhookCatchUpRow,
+    WebhookDeliveryRow,
+    WebhookEndpointRow,
+    WebhookMessageRow,
+    WebhookReplayRow,
+    AuditRecordRow,
+    OutboxRow,
+    ...CONSUMER_ROWS,
+  ],
   addedToOnly: [AUDIT_TABLE],
   migrations: [
     OwnSchema1795900000000,

@@ -2,8 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { AuditTrail } from '@rampart/audit';
 import { webhookEndpointDisabled } from '@rampart/contracts';
 import { makeEvent, Outbox } from '@rampart/events';
-import type { StatementRunner } from '@rampart/persistence';
-import { originOf } from '../endpoints/webhook.row';
+import type { TransactionRunner } from '@rampart/persistence';
+import { originOf } from '../endpoints/present-webhook';
 import { OutcomesRepository } from './outcomes.repository';
 
 interface FailingEndpoint {
@@ -29,7 +29,7 @@ export class DisableEndpointService {
 
   /** Inside a transaction that holds the endpoint. */
   async disable(
-    runner: StatementRunner,
+    runner: TransactionRunner,
     { id, accountId, url }: FailingEndpoint,
     { reason, failingSince, now }: Disabling,
   ): Promise<void> {

@@ -1,5 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import type { Statement, StatementRunner } from '@rampart/persistence';
+import type { RowSource, Statement, StatementRunner } from '@rampart/persistence';
+import { WebhookCatchUpRow } from '../database/rows/webhook-catch-up.row';
+import { WebhookEndpointRow } from '../database/rows/webhook-endpoint.row';
 import { computePermits } from '../permits/endpoint-permits';
 import type { Claim } from './claims.repository';
 import type { SendOutcome } from './webhook-sender';
@@ -42,15 +44,6 @@ const MARK_FAILED: Statement = {
            permits = CASE WHEN $3 THEN 1 ELSE greatest(1, permits / 2) END
      WHERE id = $1 AND state = 'enabled'
     RETURNING failing_since AS "failingSince", failures`,
-};
-
-const DISABLE: Statement = {
-  name: 'webhooks.disable',
-  text: `
-    WITH catch_up AS (
-      UPDATE webhook_catch_ups SET disabled_at = $3, enabled_at = NULL WHERE endpoint_id = $1
-    )
-    UPDATE webhook_endpoints SET state = 'disabled', disabled_reason = $2, updated_at = $3 WHERE id = $1`,
 };
 
 /** What becomes of a delivery after an attempt. */
@@ -97,12 +90,16 @@ export class OutcomesRepository {
     return rows[0] ?? null;
   }
 
+  /** Of an endpoint that the transaction holds. */
   async disable(
-    runner: StatementRunner,
+    source: RowSource,
     endpointId: string,
-    reason: 'gone' | 'failing',
+    disabledReason: 'gone' | 'failing',
     now: Date,
   ): Promise<void> {
-    await runner.run(DISABLE, [endpointId, reason, now]);
+    const disabled = { state: 'disabled', disabledReason, updatedAt: now } as const;
+    await source.rows(WebhookEndpointRow).update({ id: endpointId }, disabled);
+    const remembered = { disabledAt: now, enabledAt: null };
+    await source.rows(WebhookCatchUpRow).update({ endpointId }, remembered);
   }
 }

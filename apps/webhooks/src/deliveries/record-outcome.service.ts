@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { WebhookAttemptError } from '@rampart/contracts';
-import { CLOCK, type Clock, Database, type StatementRunner } from '@rampart/persistence';
+import { CLOCK, type Clock, Database, type TransactionRunner } from '@rampart/persistence';
 import { reasonToDisable } from '../retry/endpoint-health';
 import { computeWaitMs } from '../retry/retry-plan';
 import { CHANCE, type Chance } from './chance';
@@ -48,7 +48,7 @@ export class RecordOutcomeService {
   }
 
   private async noteFailure(
-    runner: StatementRunner,
+    runner: TransactionRunner,
     { endpointId, accountId, url }: Claim,
     outcome: TimedOutcome,
     now: Date,

@@ -12,7 +12,7 @@ import { uuidv7 } from 'uuidv7';
 import { makeSecret } from '../secrets/sign';
 import { TargetGuard } from '../targets/target-guard';
 import { WEBHOOK_SETTINGS, type WebhookSettings } from '../webhook-settings';
-import { auditOf, fromRow } from './webhook.row';
+import { auditOf, fromRow } from './present-webhook';
 import { WebhooksRepository } from './webhooks.repository';
 
 /** Adds endpoints. */

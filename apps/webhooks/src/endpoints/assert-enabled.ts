@@ -1,5 +1,5 @@
 import { ServiceError } from '@rampart/contracts';
-import type { WebhookRow } from './webhook.row';
+import type { WebhookRow } from './present-webhook';
 
 /** @throws ServiceError `conflict` when the endpoint is disabled. */
 export function assertEnabled({ state }: WebhookRow): void {

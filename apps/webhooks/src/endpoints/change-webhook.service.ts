@@ -13,7 +13,7 @@ import type {
 import { CLOCK, type Clock, Database, type StatementRunner } from '@rampart/persistence';
 import { makeSecret } from '../secrets/sign';
 import { TargetGuard } from '../targets/target-guard';
-import { auditOf, fromRow, type WebhookRow } from './webhook.row';
+import { auditOf, fromRow, type WebhookRow } from './present-webhook';
 import { type WebhookChange, WebhooksRepository } from './webhooks.repository';
 
 const HOUR_MS = 3_600_000;
@@ -85,7 +85,7 @@ export class ChangeWebhookService {
     before: WebhookRow,
     after: WebhookRow | null,
   ): Promise<void> {
-    const accountId = Number(before.account_id);
+    const accountId = Number(before.accountId);
     const target = `webhook/${before.id}`;
     const change = { accountId, actor, action, target, before: auditOf(before) };
     await this.audit.record(runner, [{ ...change, after: after && auditOf(after) }]);
@@ -98,22 +98,22 @@ type Wanted = Pick<RequestOf<typeof updateWebhook>, 'url' | 'eventTypes' | 'desc
 function changeOf(before: WebhookRow, { url, eventTypes, description, enabled }: Wanted): WebhookChange {
   const rest = {
     url: url ?? before.url,
-    event_types: eventTypes ?? before.event_types,
+    eventTypes: eventTypes ?? before.eventTypes,
     description: description ?? before.description,
   };
-  const { state, disabled_reason } = before;
+  const { state, disabledReason } = before;
   if (enabled === true) {
-    return { ...rest, state: 'enabled', disabled_reason: null, isEnabledAnew: state === 'disabled' };
+    return { ...rest, state: 'enabled', disabledReason: null, isEnabledAnew: state === 'disabled' };
   }
   // An endpoint disabled for its failures stays so: that state says more than the request would.
   if (enabled === false && state === 'enabled') {
-    return { ...rest, state: 'disabled', disabled_reason: 'requested', isEnabledAnew: false };
+    return { ...rest, state: 'disabled', disabledReason: 'requested', isEnabledAnew: false };
   }
-  return { ...rest, state, disabled_reason, isEnabledAnew: false };
+  return { ...rest, state, disabledReason, isEnabledAnew: false };
 }
 
 /** `isEnabledAnew` also shows in the state. */
 function changesAnything(before: WebhookRow, { isEnabledAnew: _, ...after }: WebhookChange): boolean {
-  const { url, event_types, description, state, disabled_reason } = before;
-  return !isDeepStrictEqual({ url, event_types, description, state, disabled_reason }, after);
+  const { url, eventTypes, description, state, disabledReason } = before;
+  return !isDeepStrictEqual({ url, eventTypes, description, state, disabledReason }, after);
 }

@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { getWebhook, listWebhooks, ReplyOf, RequestOf, Webhook } from '@rampart/contracts';
 import { CLOCK, type Clock } from '@rampart/persistence';
-import { fromRow } from './webhook.row';
+import { fromRow } from './present-webhook';
 import { WebhooksRepository } from './webhooks.repository';
 
 /** Reads the endpoints of an account. */

@@ -1,96 +1,18 @@
 import { Injectable } from '@nestjs/common';
 import { ServiceError } from '@rampart/contracts';
-import { Database, type Statement, type StatementRunner } from '@rampart/persistence';
+import { Database, type RowSource, type Statement, type TransactionRunner } from '@rampart/persistence';
+import { type FindOptionsWhere, In, LessThan, Not, type Repository } from 'typeorm';
+import { WebhookCatchUpRow } from '../database/rows/webhook-catch-up.row';
+import { WebhookEndpointRow } from '../database/rows/webhook-endpoint.row';
+import { WebhookReplayRow } from '../database/rows/webhook-replay.row';
 import { FIRST_PERMITS } from '../permits/endpoint-permits';
 import { SecretBox } from '../secrets/secret-box';
-import { WEBHOOK_COLUMNS, type WebhookRow } from './webhook.row';
-
-const FIND: Statement = {
-  name: 'webhooks.find',
-  text: `SELECT ${WEBHOOK_COLUMNS} FROM webhook_endpoints AS w
-     WHERE w.account_id = $1 AND w.id = $2 AND w.state <> 'deleted'`,
-};
-
-const PAGE: Statement = {
-  name: 'webhooks.page',
-  text: `
-    SELECT ${WEBHOOK_COLUMNS} FROM webhook_endpoints AS w
-     WHERE w.account_id = $1 AND w.state <> 'deleted' AND ($2::uuid IS NULL OR w.id < $2)
-     ORDER BY w.id DESC LIMIT $3`,
-};
-
-const LOCK: Statement = {
-  name: 'webhooks.lock',
-  text: `
-    SELECT ${WEBHOOK_COLUMNS} FROM webhook_endpoints AS w
-     WHERE w.account_id = $1 AND w.id = $2 AND w.state <> 'deleted'
-       FOR NO KEY UPDATE OF w`,
-};
+import type { WebhookRow } from './present-webhook';
 
 /** Held until the transaction ends, so that of two concurrent requests only one gets the last free slot. */
 const LOCK_ACCOUNT: Statement = {
   name: 'webhooks.lock-account',
   text: `SELECT pg_advisory_xact_lock(hashtextextended('webhooks of ' || $1::text, 0))`,
-};
-
-const COUNT: Statement = {
-  name: 'webhooks.count',
-  text: `
-    SELECT count(*)::int AS count FROM webhook_endpoints WHERE account_id = $1 AND state <> 'deleted'`,
-};
-
-const INSERT: Statement = {
-  name: 'webhooks.insert',
-  text: `
-    INSERT INTO webhook_endpoints AS w
-      (id, account_id, url, event_types, description, personal, secret, state, enabled_at, created_at, updated_at)
-    VALUES ($1, $2, $3, $4, $5, $6, $7, 'enabled', $8, $8, $8)
-    RETURNING ${WEBHOOK_COLUMNS}`,
-};
-
-/**
- * A change of URL, like enabling, is a new start: earlier failures no longer count. An endpoint that is behind
- * remembers for its catch-up when it was disabled.
- */
-const UPDATE: Statement = {
-  name: 'webhooks.update',
-  text: `
-    WITH catch_up AS (
-      UPDATE webhook_catch_ups AS c
-         SET disabled_at = CASE WHEN $6 = 'disabled' THEN $9::timestamptz ELSE c.disabled_at END,
-             enabled_at = CASE WHEN $6 = 'enabled' THEN $9::timestamptz END
-        FROM webhook_endpoints AS e
-       WHERE c.endpoint_id = $2 AND e.id = $2 AND e.account_id = $1 AND e.state <> $6
-    )
-    UPDATE webhook_endpoints AS w
-       SET url = $3, event_types = $4, description = $5, state = $6, disabled_reason = $7, updated_at = $9,
-           enabled_at = CASE WHEN $8 THEN $9 ELSE enabled_at END,
-           failing_since = CASE WHEN $8 OR url <> $3 THEN NULL ELSE failing_since END,
-           failures = CASE WHEN $8 OR url <> $3 THEN 0 ELSE failures END,
-           permits = CASE WHEN $8 OR url <> $3 THEN ${FIRST_PERMITS} ELSE permits END
-     WHERE w.account_id = $1 AND w.id = $2
-    RETURNING ${WEBHOOK_COLUMNS}`,
-};
-
-const ROTATE: Statement = {
-  name: 'webhooks.rotate',
-  text: `
-    UPDATE webhook_endpoints AS w
-       SET previous_secret = CASE WHEN $4::timestamptz > $5 THEN secret END,
-           previous_secret_until = CASE WHEN $4::timestamptz > $5 THEN $4::timestamptz END,
-           secret = $3, updated_at = $5
-     WHERE w.account_id = $1 AND w.id = $2
-    RETURNING ${WEBHOOK_COLUMNS}`,
-};
-
-/** Its deliveries may be a million rows, which no caller should wait for: the keeper removes them. */
-const DELETE: Statement = {
-  name: 'webhooks.delete',
-  text: `
-    UPDATE webhook_endpoints
-       SET state = 'deleted', disabled_reason = NULL, url = '', description = NULL, secret = '', previous_secret = NULL,
-           updated_at = $3
-     WHERE account_id = $1 AND id = $2`,
 };
 
 /** A new endpoint. */
@@ -106,7 +28,7 @@ export interface NewWebhook {
 
 /** The values of an endpoint after an update. */
 export interface WebhookChange
-  extends Pick<WebhookRow, 'url' | 'event_types' | 'description' | 'state' | 'disabled_reason'> {
+  extends Pick<WebhookRow, 'url' | 'eventTypes' | 'description' | 'state' | 'disabledReason'> {
   /** Whether it was disabled and is enabled again. */
   readonly isEnabledAnew: boolean;
 }
@@ -121,66 +43,126 @@ export class WebhooksRepository {
 
   /** @throws ServiceError `not_found`. */
   async get(accountId: number, id: string): Promise<WebhookRow> {
-    return one(await this.database.run<WebhookRow>(FIND, [accountId, id]));
+    const where = known(accountId, { id });
+    return withReplay(this.database, await this.database.rows(WebhookEndpointRow).findOneBy(where));
   }
 
   /** Newest first, older than `beforeId`. */
-  page(accountId: number, beforeId: string | null, limit: number): Promise<WebhookRow[]> {
-    return this.database.run<WebhookRow>(PAGE, [accountId, beforeId, limit]);
+  async page(accountId: number, beforeId: string | null, limit: number): Promise<WebhookRow[]> {
+    const where = known(accountId, beforeId === null ? {} : { id: LessThan(beforeId) });
+    const rows = await this.database
+      .rows(WebhookEndpointRow)
+      .find({ where, order: { id: 'DESC' }, take: limit });
+    const ids = rows.map(({ id }) => id);
+    const replays = await this.database.rows(WebhookReplayRow).findBy({ endpointId: In(ids) });
+    return rows.map((row) => shown(row, replays.find(({ endpointId }) => endpointId === row.id) ?? null));
   }
 
   /** @throws ServiceError `not_found`. */
-  async getLocked(runner: StatementRunner, accountId: number, id: string): Promise<WebhookRow> {
-    return one(await runner.run<WebhookRow>(LOCK, [accountId, id]));
+  async getLocked(source: RowSource, accountId: number, id: string): Promise<WebhookRow> {
+    const where = known(accountId, { id });
+    const lock = { mode: 'for_no_key_update' } as const;
+    return withReplay(source, await source.rows(WebhookEndpointRow).findOne({ where, lock }));
   }
 
   /** Counts an account's endpoints; none can be added until the transaction ends. */
-  async countLocked(runner: StatementRunner, accountId: number): Promise<number> {
+  async countLocked(runner: TransactionRunner, accountId: number): Promise<number> {
     await runner.run(LOCK_ACCOUNT, [accountId]);
-    const [row] = await runner.run<{ count: number }>(COUNT, [accountId]);
-    return row?.count ?? 0;
+    return runner.rows(WebhookEndpointRow).countBy(known(accountId, {}));
   }
 
-  async insert(runner: StatementRunner, accountId: number, added: NewWebhook, at: Date): Promise<WebhookRow> {
-    const { id, url, eventTypes, description, personal, secret } = added;
-    const sealed = this.box.seal(secret, id);
-    const values = [id, accountId, url, eventTypes, description, personal, sealed, at];
-    return one(await runner.run<WebhookRow>(INSERT, values));
+  async insert(source: RowSource, accountId: number, added: NewWebhook, at: Date): Promise<WebhookRow> {
+    const { secret, eventTypes, ...rest } = added;
+    const rows = source.rows(WebhookEndpointRow);
+    const row = rows.create({
+      ...rest,
+      accountId: String(accountId),
+      eventTypes: [...eventTypes],
+      secret: this.box.seal(secret, added.id),
+      previousSecret: null,
+      previousSecretUntil: null,
+      state: 'enabled',
+      disabledReason: null,
+      enabledAt: at,
+      failingSince: null,
+      createdAt: at,
+      updatedAt: at,
+    });
+    await rows.insert(row);
+    return shown(row, null);
   }
 
-  /** For a locked endpoint. */
-  async update(
-    runner: StatementRunner,
-    { account_id, id }: WebhookRow,
-    change: WebhookChange,
-    at: Date,
-  ): Promise<WebhookRow> {
-    const { url, event_types, description, state, disabled_reason, isEnabledAnew } = change;
-    const values = [account_id, id, url, event_types, description, state, disabled_reason, isEnabledAnew, at];
-    return one(await runner.run<WebhookRow>(UPDATE, values));
+  /**
+   * For a locked endpoint. A change of URL, like enabling, is a new start: earlier failures no longer count. An endpoint
+   * that is behind remembers for its catch-up when it was disabled.
+   */
+  async update(source: RowSource, before: WebhookRow, change: WebhookChange, at: Date): Promise<WebhookRow> {
+    const { isEnabledAnew, ...wanted } = change;
+    const isNewStart = isEnabledAnew || wanted.url !== before.url;
+    const changes = {
+      ...wanted,
+      updatedAt: at,
+      ...(isEnabledAnew && { enabledAt: at }),
+      ...(isNewStart && { failingSince: null, failures: 0, permits: FIRST_PERMITS }),
+    };
+    await this.write(source, before, changes);
+    if (wanted.state !== before.state) {
+      const remembered =
+        wanted.state === 'disabled' ? { disabledAt: at, enabledAt: null } : { enabledAt: at };
+      await source.rows(WebhookCatchUpRow).update({ endpointId: before.id }, remembered);
+    }
+    return { ...before, ...changes };
   }
 
   /** @param previousUntil until when the current secret also signs; not at all when in the past. */
   async rotate(
-    runner: StatementRunner,
-    { account_id, id }: WebhookRow,
+    source: RowSource,
+    before: WebhookRow,
     secret: string,
     previousUntil: Date,
     at: Date,
   ): Promise<WebhookRow> {
-    return one(
-      await runner.run<WebhookRow>(ROTATE, [account_id, id, this.box.seal(secret, id), previousUntil, at]),
-    );
+    const doesOverlap = previousUntil > at;
+    const changes = { previousSecretUntil: doesOverlap ? previousUntil : null, updatedAt: at };
+    const previousSecret = doesOverlap ? () => 'secret' : null;
+    await this.write(source, before, {
+      ...changes,
+      previousSecret,
+      secret: this.box.seal(secret, before.id),
+    });
+    return { ...before, ...changes };
   }
 
-  /** From then on the endpoint is unknown; its secrets and URL are erased. */
-  async delete(runner: StatementRunner, { account_id, id }: WebhookRow, at: Date): Promise<void> {
-    await runner.run(DELETE, [account_id, id, at]);
+  /**
+   * From then on the endpoint is unknown; its secrets and URL are erased. Its deliveries may be a million rows, which no
+   * caller should wait for: the keeper removes them.
+   */
+  async delete(source: RowSource, before: WebhookRow, at: Date): Promise<void> {
+    const forgotten = { url: '', description: null, secret: '', previousSecret: null };
+    await this.write(source, before, { ...forgotten, state: 'deleted', disabledReason: null, updatedAt: at });
+  }
+
+  private async write(
+    source: RowSource,
+    { accountId, id }: WebhookRow,
+    changes: Parameters<Repository<WebhookEndpointRow>['update']>[1],
+  ): Promise<void> {
+    await source.rows(WebhookEndpointRow).update({ accountId, id }, changes);
   }
 }
 
-function one(rows: readonly WebhookRow[]): WebhookRow {
-  const [row] = rows;
-  if (row === undefined) throw new ServiceError('not_found', { message: 'No webhook with this id.' });
-  return row;
+/** What finds an account's endpoints: a deleted one is as unknown as one that never was. */
+function known(accountId: number, which: FindOptionsWhere<WebhookEndpointRow>) {
+  return { accountId: String(accountId), state: Not('deleted' as const), ...which };
+}
+
+async function withReplay(source: RowSource, row: WebhookEndpointRow | null): Promise<WebhookRow> {
+  if (row === null) throw new ServiceError('not_found', { message: 'No webhook with this id.' });
+  return shown(row, await source.rows(WebhookReplayRow).findOneBy({ endpointId: row.id }));
+}
+
+/** @param row of an endpoint that is not deleted. */
+function shown(row: WebhookEndpointRow, replay: WebhookReplayRow | null): WebhookRow {
+  const { secret: _s, previousSecret: _p, ...rest } = row;
+  return { ...rest, state: row.state === 'enabled' ? 'enabled' : 'disabled', replay };
 }

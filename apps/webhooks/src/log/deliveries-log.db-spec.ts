@@ -44,7 +44,7 @@ describe('the log of an endpoint with many deliveries', () => {
     const first = await log.page(endpointId, { ...ALL, state: 'dead' });
     expect(first).toEqual({ rows: [], nextBeforeId: expect.any(String) });
     const second = await log.page(endpointId, { ...ALL, state: 'dead', beforeId: first.nextBeforeId });
-    expect(second.rows.map(({ event_id }) => event_id)).toEqual([FIRST_EVENT]);
+    expect(second.rows.map(({ eventId }) => eventId)).toEqual([FIRST_EVENT]);
     expect(second.nextBeforeId).toBeNull();
   });
 

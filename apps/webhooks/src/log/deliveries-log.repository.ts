@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { type listWebhookDeliveries, type RequestOf, ServiceError } from '@rampart/contracts';
 import { Database, type Statement, type StatementRunner } from '@rampart/persistence';
-import { DELIVERY_COLUMNS, type DeliveryRow } from './delivery.row';
+import { DELIVERY_COLUMNS, type DeliveryRow } from './present-delivery';
 
 /** Deliveries scanned for one page. A selective filter would otherwise read a million rows on every request. */
 export const MOST_LOOKED_THROUGH = 5_000;

@@ -3,7 +3,7 @@ import type { listWebhookDeliveries, ReplyOf, RequestOf } from '@rampart/contrac
 import { CLOCK, type Clock } from '@rampart/persistence';
 import { WebhooksRepository } from '../endpoints/webhooks.repository';
 import { DeliveriesLogRepository } from './deliveries-log.repository';
-import { fromDeliveryRow } from './delivery.row';
+import { fromDeliveryRow } from './present-delivery';
 
 /** Reads what became of an account's events. */
 @Injectable()

@@ -13,7 +13,7 @@ import { DeliveryWakeUp } from '../deliveries/delivery-wake-up';
 import { assertEnabled } from '../endpoints/assert-enabled';
 import { WebhooksRepository } from '../endpoints/webhooks.repository';
 import { DeliveriesLogRepository } from './deliveries-log.repository';
-import { fromDeliveryRow } from './delivery.row';
+import { fromDeliveryRow } from './present-delivery';
 
 /** Sends single events on request. */
 @Injectable()

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Database, type Statement, type StatementRunner } from '@rampart/persistence';
+import { WebhookReplayRow } from '../database/rows/webhook-replay.row';
 
 /** Seconds after which a replay's hold expires without a sign of life. */
 const HELD_SECONDS = 30;
@@ -57,11 +58,6 @@ const ADVANCE: Statement = {
       FROM webhook_endpoints AS w
      WHERE r.endpoint_id = $1 AND r.holder = $2 AND r.state = 'running' AND w.id = $1 AND w.state <> 'deleted'
     RETURNING r.endpoint_id`,
-};
-
-const RELEASE: Statement = {
-  name: 'webhooks.release-replay',
-  text: 'UPDATE webhook_replays SET claimed_until = now() WHERE endpoint_id = $1 AND holder = $2',
 };
 
 /** A replay held by this replica. */
@@ -123,6 +119,8 @@ export class ReplaysRepository {
 
   /** Lets any replica continue with it, after the replays of other accounts. */
   async release({ endpointId, holder }: HeldReplay): Promise<void> {
-    await this.database.run(RELEASE, [endpointId, holder]);
+    await this.database
+      .rows(WebhookReplayRow)
+      .update({ endpointId, holder }, { claimedUntil: () => 'now()' });
   }
 }

@@ -3,7 +3,7 @@ import { AuditTrail } from '@rampart/audit';
 import { type RequestOf, type replayWebhook, ServiceError, type Webhook } from '@rampart/contracts';
 import { CLOCK, type Clock, Database, type StatementRunner } from '@rampart/persistence';
 import { assertEnabled } from '../endpoints/assert-enabled';
-import { fromRow } from '../endpoints/webhook.row';
+import { fromRow } from '../endpoints/present-webhook';
 import { WebhooksRepository } from '../endpoints/webhooks.repository';
 import { ReplaysRepository } from './replays.repository';
 

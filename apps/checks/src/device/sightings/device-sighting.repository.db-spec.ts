@@ -2,11 +2,11 @@ import { Outbox } from '@rampart/events';
 import { Database, dataSourceOptions, undoLastMigration } from '@rampart/persistence';
 import { createTestDatabase, type TestDatabase } from '@rampart/testing';
 import { DataSource } from 'typeorm';
+import { DeviceSightingRow } from '../../database/rows/device-sighting.row';
 import { schema } from '../../database/schema';
 import { NO_SIGNALS } from '../no-signals';
 import { isWidelyShared, MAX_NETWORKS, MAX_PROFILES } from './device-sighting';
 import { DeviceSightingRepository } from './device-sighting.repository';
-import { deviceSightingRow } from './device-sighting.row';
 import { newSightingOf } from './new-sighting';
 import { REMEMBERED_ATTEMPTS } from './sighting-statements';
 
@@ -23,7 +23,7 @@ describe('DeviceSightingRepository', () => {
     dataSource = await new DataSource(dataSourceOptions(schema, settings, () => {})).initialize();
     repository = new DeviceSightingRepository(new Database(dataSource), new Outbox());
     replica = new DeviceSightingRepository(new Database(dataSource), new Outbox());
-    await dataSource.getRepository(deviceSightingRow).insert({
+    await dataSource.getRepository(DeviceSightingRow).insert({
       accountId: '1',
       deviceHash: 'abc',
       firstSeen: new Date('2026-01-01T00:00:00Z'),

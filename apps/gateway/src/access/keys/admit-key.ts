@@ -1,6 +1,6 @@
 import { ServiceError } from '@rampart/contracts';
-import { keyStateAt } from '../../accounts/api-key.row';
 import { type ApiKeyParts, isSecretOf } from '../../accounts/key-format';
+import { keyStateAt } from '../../accounts/key-state';
 import type { Caller } from '../caller';
 import type { KeyRecord } from './key-record';
 

@@ -1,7 +1,7 @@
 import type { Scope } from '@rampart/contracts';
-import type { KeyState } from '../../accounts/api-key.row';
 import type { KeyMode } from '../../accounts/key-format';
 import { computeLimits } from '../../accounts/limits';
+import type { KeyState } from '../../database/rows/api-key.row';
 import { trustOf } from '../../http/requests/client-ip';
 import type { Caller } from '../caller';
 

@@ -4,8 +4,8 @@ import type { Actor } from '@rampart/contracts';
 import { statementsOf } from '@rampart/persistence';
 import { maskValue } from '@rampart/risk';
 import type { EntityManager } from 'typeorm';
-import type { AccountRow } from '../account.row';
-import type { UserRow } from '../user.row';
+import type { AccountRow } from '../../database/rows/account.row';
+import type { UserRow } from '../../database/rows/user.row';
 
 /** An account as the audit trail shows it. */
 export type AccountSnapshot = Readonly<Record<string, unknown>>;

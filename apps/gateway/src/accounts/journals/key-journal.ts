@@ -4,7 +4,7 @@ import { type Actor, keyCreated, keyRevoked, keyRotated } from '@rampart/contrac
 import { makeEvent, Outbox, type OutgoingEvent } from '@rampart/events';
 import { statementsOf } from '@rampart/persistence';
 import type { EntityManager } from 'typeorm';
-import type { ApiKeyRow } from '../api-key.row';
+import type { ApiKeyRow } from '../../database/rows/api-key.row';
 
 /** A key as the audit trail shows it: everything that an operator decides about it, nothing of its secret. */
 export type KeySnapshot = Readonly<Record<string, unknown>>;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { AccountRow } from '../../accounts/account.row';
-import type { UserRow } from '../../accounts/user.row';
+import type { AccountRow } from '../../database/rows/account.row';
+import type { UserRow } from '../../database/rows/user.row';
 import { limitMembers, limitsToWire } from './limits.fields';
 
 /** An account as the admin API shows it. */

@@ -1,6 +1,6 @@
 import { Controller } from '@nestjs/common';
+import type { EndpointPolicyRow } from '../../database/rows/endpoint-policy.row';
 import { EndpointPolicies } from '../../usage/policies/endpoint-policies';
-import type { EndpointPolicyRow } from '../../usage/policies/endpoint-policy.row';
 import { type AdminCall, AdminEndpoint } from '../admin-endpoint';
 import { present } from '../present';
 import { endpointToWire, listEndpoints, updateEndpoint } from './endpoints.endpoints';

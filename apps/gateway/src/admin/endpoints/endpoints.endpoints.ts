@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { EndpointPolicyRow } from '../../usage/policies/endpoint-policy.row';
+import type { EndpointPolicyRow } from '../../database/rows/endpoint-policy.row';
 import { limit } from '../accounts/limits.fields';
 import { defineAdminEndpoint } from '../admin-endpoint';
 

@@ -1,8 +1,9 @@
 import { SCOPES } from '@rampart/contracts';
 import { z } from 'zod';
-import { type ApiKeyRow, keyStateAt } from '../../accounts/api-key.row';
 import type { IssuedApiKey } from '../../accounts/api-keys.service';
 import { KEY_MODES } from '../../accounts/key-format';
+import { keyStateAt } from '../../accounts/key-state';
+import type { ApiKeyRow } from '../../database/rows/api-key.row';
 import { limitMembers, limitsToWire } from '../accounts/limits.fields';
 
 /** A key without its secret, with its state at this moment. */

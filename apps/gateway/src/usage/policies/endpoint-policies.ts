@@ -4,7 +4,7 @@ import { statementsOf } from '@rampart/persistence';
 import type { DataSource } from 'typeorm';
 import { changeAccess } from '../../accounts/changes/change-counter';
 import type { ChangeNotices } from '../../accounts/changes/change-notice';
-import { EndpointPolicyRow } from './endpoint-policy.row';
+import { EndpointPolicyRow } from '../../database/rows/endpoint-policy.row';
 
 /** What usage must know of an endpoint. */
 export interface CountedEndpoint {

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { type addEntry, type ReplyOf, type RequestOf, ServiceError } from '@rampart/contracts';
 import { AccountNumbers, Database, type StatementRunner } from '@rampart/persistence';
+import type { ListEntryRow } from '../../database/rows/list-entry.row';
 import { ListsTurns } from '../../turns/lists-turns';
 import { ENTRY_NUMBERS, EntriesRepository, type NewEntry } from '../entries.repository';
 import { assertNarrow } from '../entry-breadth';
@@ -8,7 +9,6 @@ import { EntryLimit } from '../entry-limit';
 import { readEntryValue } from '../entry-value';
 import { NOT_OVERRIDABLE } from '../expected-form';
 import { EntryJournal } from '../history/entry-journal';
-import type { ListEntryRow } from '../list-entry.row';
 import { strongerOf } from './stronger-of';
 
 type Added = ReplyOf<typeof addEntry>;

@@ -1,5 +1,5 @@
+import type { ListEntryRow } from '../../database/rows/list-entry.row';
 import type { EntryStrength } from '../entries.repository';
-import type { ListEntryRow } from '../list-entry.row';
 
 /**
  * What an entry must become to last as long and be as strict as the stronger of what it is and what was asked for; null

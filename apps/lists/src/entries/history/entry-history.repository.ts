@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import type { Actor, EntryStep, ListType, MatchType } from '@rampart/contracts';
+import type { Actor, EntryStep } from '@rampart/contracts';
 import { MAX_HISTORY_STEPS } from '@rampart/contracts';
-import { Database, type StatementRunner } from '@rampart/persistence';
-import type { ListEntryRow } from '../list-entry.row';
+import { columnsOf, Database, type StatementRunner } from '@rampart/persistence';
+import type { ListEntryRow } from '../../database/rows/list-entry.row';
+import { ListEntryStepRow } from '../../database/rows/list-entry-step.row';
 
 /** What somebody did to an entry. */
 export interface EntryChange {
@@ -16,18 +17,7 @@ export interface EntryChange {
 }
 
 /** A change as the history keeps it, with what the entry was from then on, or last. */
-export interface HistoryRow {
-  readonly change: EntryChange['change'];
-  readonly at: Date;
-  readonly actorKind: Actor['kind'];
-  readonly actorId: string;
-  readonly reason: string | null;
-  readonly listType: ListType;
-  readonly entityType: string;
-  readonly matchType: MatchType;
-  readonly value: string;
-  readonly nonOverridable: boolean;
-  readonly expiresAt: Date | null;
+export interface HistoryRow extends ListEntryStepRow {
   /** The database's clock when it was read. */
   readonly now: Date;
 }
@@ -49,10 +39,8 @@ const ADD_STEPS = {
 const NEWEST_STEPS = {
   name: 'lists.entry-history',
   text: `
-    SELECT change, at, actor_kind AS "actorKind", actor_id AS "actorId", reason, list_type AS "listType",
-           entity_type AS "entityType", match_type AS "matchType", value, non_overridable AS "nonOverridable",
-           expires_at AS "expiresAt", clock_timestamp() AS now
-      FROM list_entry_history
+    SELECT ${columnsOf(ListEntryStepRow, 's')}, clock_timestamp() AS now
+      FROM list_entry_history AS s
      WHERE account_id = $1 AND entry_id = $2
      ORDER BY position DESC
      LIMIT ${MAX_HISTORY_STEPS}`,

@@ -3,7 +3,7 @@ import { AuditTrail } from '@rampart/audit';
 import { Outbox } from '@rampart/events';
 import type { StatementRunner } from '@rampart/persistence';
 import { maskValue } from '@rampart/risk';
-import type { ListEntryRow } from '../list-entry.row';
+import type { ListEntryRow } from '../../database/rows/list-entry.row';
 import { eventOf } from './entry-events';
 import { type EntryChange, EntryHistoryRepository, rowOf } from './entry-history.repository';
 

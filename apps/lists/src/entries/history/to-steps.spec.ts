@@ -7,6 +7,9 @@ const AFTER = new Date('2030-07-01T00:00:00.000Z');
 
 function aRow(changes: Partial<HistoryRow> = {}): HistoryRow {
   return {
+    accountId: '1',
+    entryId: '1',
+    position: '1',
     change: 'added',
     at: new Date('2030-01-01T00:00:00.000Z'),
     actorKind: 'key',

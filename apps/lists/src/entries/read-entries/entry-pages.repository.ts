@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { ListType, MatchType } from '@rampart/contracts';
-import { asOutage } from '@rampart/persistence';
-import { DataSource, type FindOptionsWhere, IsNull, LessThan, Or, Raw } from 'typeorm';
-import { ListEntryRow } from '../list-entry.row';
+import { Database } from '@rampart/persistence';
+import { type FindOptionsWhere, IsNull, LessThan, Or, Raw } from 'typeorm';
+import { ListEntryRow } from '../../database/rows/list-entry.row';
 
 /** Null does not filter. */
 export interface EntryFilter {
@@ -21,21 +21,17 @@ export interface EntryFilter {
 /** Reads the entries of accounts in `list_entries`. */
 @Injectable()
 export class EntryPagesRepository {
-  constructor(private readonly dataSource: DataSource) {}
+  constructor(private readonly database: Database) {}
 
-  async find(accountId: number, id: number): Promise<ListEntryRow | null> {
-    return this.dataSource
-      .getRepository(ListEntryRow)
-      .findOneBy({ accountId: String(accountId), id: String(id) })
-      .catch(throwOutage);
+  find(accountId: number, id: number): Promise<ListEntryRow | null> {
+    return this.database.rows(ListEntryRow).findOneBy({ accountId: String(accountId), id: String(id) });
   }
 
   /** @returns at most `limit` entries, newest first. */
-  async page(accountId: number, filter: EntryFilter): Promise<ListEntryRow[]> {
-    return this.dataSource
-      .getRepository(ListEntryRow)
-      .find({ where: whereOf(accountId, filter), order: { id: 'DESC' }, take: filter.limit })
-      .catch(throwOutage);
+  page(accountId: number, filter: EntryFilter): Promise<ListEntryRow[]> {
+    return this.database
+      .rows(ListEntryRow)
+      .find({ where: whereOf(accountId, filter), order: { id: 'DESC' }, take: filter.limit });
   }
 }
 
@@ -60,8 +56,4 @@ function whereOf(accountId: number, filter: EntryFilter): FindOptionsWhere<ListE
       ),
     }),
   };
-}
-
-function throwOutage(error: unknown): never {
-  throw asOutage(error);
 }

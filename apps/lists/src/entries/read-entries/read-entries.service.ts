@@ -14,7 +14,7 @@ import { entryNotFound } from '../entry-not-found';
 import { readEntryValue } from '../entry-value';
 import { EntryHistoryRepository } from '../history/entry-history.repository';
 import { toSteps } from '../history/to-steps';
-import { fromRow } from '../list-entry.row';
+import { fromRow } from '../present-entry';
 import { EntryPagesRepository } from './entry-pages.repository';
 
 type ListRequest = RequestOf<typeof listEntries>;

@@ -5,7 +5,7 @@ import { ListsTurns } from '../../turns/lists-turns';
 import { EntriesRepository } from '../entries.repository';
 import { entryNotFound } from '../entry-not-found';
 import { EntryJournal } from '../history/entry-journal';
-import { fromRow } from '../list-entry.row';
+import { fromRow } from '../present-entry';
 
 /** Takes values off accounts' lists. */
 @Injectable()

@@ -6,8 +6,8 @@ import {
   type StatementRunner,
   type TransactionRunner,
 } from '@rampart/persistence';
+import type { ListEntryRow } from '../../database/rows/list-entry.row';
 import { ENTRY_NUMBERS } from '../../entries/entries.repository';
-import type { ListEntryRow } from '../../entries/list-entry.row';
 import { PAGES_BY_INDEX, planWithout } from '../../planning/plan-without';
 import type { ImportRun } from '../records/import-runs.repository';
 import * as sql from './entry-pages.statements';

@@ -1,0 +1,11 @@
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+
+/** The installation's secret under which entities become the keys of series. */
+@Entity('entity_secret')
+export class EntitySecretRow {
+  @PrimaryColumn('boolean', { default: () => 'true' })
+  isOnly!: boolean;
+
+  @Column('text')
+  secret!: string;
+}

@@ -1,0 +1,28 @@
+import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
+
+/** A tenant. Everything a key sees or changes belongs to one. */
+@Entity('accounts')
+export class AccountRow {
+  @PrimaryGeneratedColumn('identity', { generatedIdentity: 'ALWAYS' })
+  id!: number;
+
+  @Column('text')
+  name!: string;
+
+  /** Calls a minute for each key without a limit of its own; null: the default. */
+  @Column('integer', { nullable: true })
+  ratePerMinute!: number | null;
+
+  @Column('integer', { nullable: true })
+  perDay!: number | null;
+
+  @Column('integer', { nullable: true })
+  perMonth!: number | null;
+
+  /** For a sandbox, the account whose test keys act on it; null for ordinary accounts. */
+  @Column('integer', { nullable: true })
+  sandboxOf!: number | null;
+
+  @Column('timestamptz', { default: () => 'now()' })
+  createdAt!: Date;
+}

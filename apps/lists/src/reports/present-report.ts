@@ -1,0 +1,25 @@
+import type { Report } from '@rampart/contracts';
+import type { ReportRow } from '../database/rows/report.row';
+import type { ReportMoveRow } from '../database/rows/report-move.row';
+
+/** The row as the contract tells of it, with its moves in their order. */
+export function fromRow(row: ReportRow, moves: readonly ReportMoveRow[]): Report {
+  return {
+    id: Number(row.id),
+    entityType: row.entityType,
+    value: row.value,
+    category: row.category,
+    notes: row.notes,
+    status: row.status,
+    reporter: { kind: row.reporterKind, id: row.reporterId },
+    createdAt: row.createdAt.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
+    history: moves.map(({ fromStatus, toStatus, actorKind, actorId, note, at }) => ({
+      from: fromStatus,
+      to: toStatus,
+      actor: { kind: actorKind, id: actorId },
+      note,
+      at: at.toISOString(),
+    })),
+  };
+}
