@@ -35,7 +35,10 @@ import { GatherFactsService } from './orders/screen-one/gather-facts.service';
 import { ScreenOrderService } from './orders/screen-one/screen-order.service';
 import { AbandonedClaims } from './orders/store/abandoned-claims';
 import { DecisionMetrics } from './orders/store/decision-metrics';
+import { DRAW_ID } from './orders/store/drawn-ids';
 import { OrderTables } from './orders/store/order-tables';
+import { OrderWriter } from './orders/store/order-writer';
+import { StoreBatchService } from './orders/store/store-batch.service';
 import { StoreScreeningService } from './orders/store/store-screening.service';
 import { OrderVelocityService } from './orders/velocity/order-velocity.service';
 import { MatchingOrdersRepository } from './preview-entry/matching-orders.repository';
@@ -101,17 +104,13 @@ export class ScreeningModule {
         IdentitySecretRepository,
         EarlierOrdersRepository,
         ScreeningsRepository,
+        OrderWriter,
         {
-          provide: StoreScreeningService,
-          inject: [Database, ScreeningsRepository, HistoryStore, PoliciesService, OrderTables],
-          useFactory: (
-            database: Database,
-            screenings: ScreeningsRepository,
-            history: HistoryStore,
-            policies: PoliciesService,
-            tables: OrderTables,
-          ) => new StoreScreeningService(database, screenings, history, policies, tables, drawShieldId),
+          provide: DRAW_ID,
+          useValue: drawShieldId,
         },
+        StoreScreeningService,
+        StoreBatchService,
         AbandonedClaims,
         HistoryRowsRepository,
         HistoryStore,

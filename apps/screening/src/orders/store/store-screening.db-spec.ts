@@ -8,7 +8,7 @@ import { drawShieldId } from '../../stored/screenings/shield-id';
 import { NO_POLICY } from '../policies/policies.service';
 import { claimOrders, releaseAbandoned } from './claim-orders';
 import type { ScreeningDraft } from './screening-draft';
-import { answerOf, DRAFTED_AT as at, buildDraft, storeOver } from './store.fixture';
+import { answerOf, DRAFTED_AT as at, buildDraft, storesOver } from './store.fixture';
 
 let testDatabase: TestDatabase;
 let dataSource: DataSource;
@@ -26,7 +26,8 @@ afterAll(async () => {
   await testDatabase.drop();
 });
 
-const storeWith = (drawId?: (at: Date) => string) => storeOver(database, { drawId });
+const storeWith = (drawId?: (at: Date) => string) => storesOver(database, { drawId }).live;
+const batches = () => storesOver(database).batches;
 
 /** How many rows of each table are about an order. */
 async function rowsAbout(shieldId: string): Promise<number[]> {
@@ -148,7 +149,7 @@ describe('StoreScreeningService', () => {
   });
 
   it('stores orders whose values are not to be kept', async () => {
-    const { shieldId } = await storeOver(database, { retentionDays: 0 }).store(buildDraft());
+    const { shieldId } = await storesOver(database, { retentionDays: 0 }).live.store(buildDraft());
     expect(await rowsAbout(shieldId)).toEqual([1, 0, 1, 1]);
   });
 
@@ -186,7 +187,7 @@ describe('an account whose rules have to be made ready', () => {
       finish = resolve;
     });
     const asked: number[] = [];
-    const store = storeOver(database, {
+    const { live: store } = storesOver(database, {
       policies: {
         loadInPassing: async (_, accountId) => {
           if (accountId === COLD) throw new ColdRules(COLD, 1);
@@ -220,7 +221,7 @@ describe('an order whose decision takes its time', () => {
     const decision = new Promise<void>((resolve) => {
       goOn = resolve;
     });
-    const store = storeOver(database, {
+    const { live: store } = storesOver(database, {
       policies: {
         loadInPassing: async (_, asked) => {
           if (asked === accountId) throw new ColdRules(asked, 1);
@@ -281,8 +282,8 @@ describe('a batch', () => {
 
   it('is on disk only when its answers are, not when it was merely claimed', async () => {
     const [stored, claimed] = [buildDraft({ accountId: 85 }), buildDraft({ accountId: 85 })];
-    const store = storeWith();
-    await store.storeInOrder([stored], breathe);
+    const store = batches();
+    await store.store([stored], breathe);
     await claimOrders(database, [{ draft: claimed, shieldId: '20260301-gggggg' }]);
     await expect(store.flush(85, [stored.attemptId])).resolves.toBeUndefined();
     await expect(store.flush(85, [stored.attemptId, claimed.attemptId])).rejects.toMatchObject({
@@ -294,9 +295,9 @@ describe('a batch', () => {
     const draft = buildDraft({ accountId: 88, addends: attemptAt('twice in batches') });
     const theirs: unknown[] = [];
     const takeOver = async () => {
-      if (theirs.length === 0) theirs.push(...(await storeWith().storeInOrder([draft], breathe)));
+      if (theirs.length === 0) theirs.push(...(await batches().store([draft], breathe)));
     };
-    const [mine] = await storeWith().storeInOrder([draft], takeOver);
+    const [mine] = await batches().store([draft], takeOver);
     expect(theirs).toMatchObject([{ shieldId: mine?.shieldId }]);
     expect(await rowsAbout(mine?.shieldId ?? '')).toEqual([1, 1, 1, 1]);
   });
@@ -304,15 +305,15 @@ describe('a batch', () => {
   it('that fails because of one order keeps the claims of the others, which are stored under them', async () => {
     const account = { accountId: 86, addends: attemptAt('part') };
     const [good, bad] = [buildDraft(account), buildDraft({ ...account, ip: 'a NUL: \u0000' })];
-    const store = storeWith();
-    await expect(store.storeInOrder([good, bad], breathe)).rejects.toMatchObject({ code: '22021' });
+    const { live, batches: store } = storesOver(database);
+    await expect(store.store([good, bad], breathe)).rejects.toMatchObject({ code: '22021' });
     const [claimed] = await dataSource.query('SELECT shield_id FROM attempts WHERE attempt_id = $1', [
       good.attemptId,
     ]);
-    expect(await store.storeInOrder([good], breathe)).toMatchObject([{ shieldId: claimed.shield_id }]);
-    await expect(store.storeInOrder([bad], breathe)).rejects.toMatchObject({ code: '22021' });
+    expect(await store.store([good], breathe)).toMatchObject([{ shieldId: claimed.shield_id }]);
+    await expect(store.store([bad], breathe)).rejects.toMatchObject({ code: '22021' });
     expect(await dataSource.query('SELECT FROM attempts WHERE attempt_id = $1', [bad.attemptId])).toEqual([]);
-    expect(totalIn((await store.store(buildDraft(account))).result)).toBe('2');
+    expect(totalIn((await live.store(buildDraft(account))).result)).toBe('2');
   });
 });
 
@@ -334,7 +335,7 @@ it('what an order added is given back when nobody stores it, and its maker makes
     goOn = resolve;
   });
   const late = buildDraft(account);
-  const store = storeOver(database, {
+  const { live } = storesOver(database, {
     policies: {
       loadInPassing: async (_, accountId) => {
         throw new ColdRules(accountId, 1);
@@ -345,7 +346,7 @@ it('what an order added is given back when nobody stores it, and its maker makes
       },
     },
   });
-  const stored = store.store(late);
+  const stored = live.store(late);
   while ((await dataSource.query('SELECT FROM open_claims WHERE account_id = 87')).length === 0);
   await age(late.attemptId);
   expect(await releaseAbandoned(database)).toBe(1);
@@ -360,7 +361,7 @@ it('an attempt that was claimed by a replica that has gone is taken over, and co
   const draft = buildDraft({ accountId: 84, addends: attemptAt('gone') });
   const [claim] = await claimOrders(database, [{ draft, shieldId: '20260301-ffffff' }]);
   expect(claim?.totals.attempts?.total).toBe('1');
-  const [stored] = await storeWith().storeInOrder([draft], async () => undefined);
+  const [stored] = await batches().store([draft], async () => undefined);
   expect(stored).toMatchObject({ shieldId: '20260301-ffffff' });
   const { shieldId, result } = await storeWith().store(draft);
   expect([shieldId, totalIn(result)]).toEqual(['20260301-ffffff', '1']);

@@ -23,7 +23,9 @@ import { drawShieldId } from '../../stored/screenings/shield-id';
 import { NO_POLICY, type PoliciesService } from '../policies/policies.service';
 import { DecisionMetrics } from './decision-metrics';
 import { OrderTables } from './order-tables';
+import { OrderWriter } from './order-writer';
 import type { Claim, ScreeningDraft } from './screening-draft';
+import { StoreBatchService } from './store-batch.service';
 import { StoreScreeningService } from './store-screening.service';
 
 /** The accounts of these specs have published nothing. */
@@ -32,29 +34,30 @@ const NOTHING_PUBLISHED = {
   loadInPassing: async () => NO_POLICY,
 };
 
-/** A store over a spec's database, as a replica has it. */
-export function storeOver(
+/** Live orders' store and batches' over a spec's database, as a replica has them. */
+export function storesOver(
   database: Database,
   {
     drawId = drawShieldId,
     retentionDays = 90,
     policies = {} as Partial<Pick<PoliciesService, 'load' | 'loadInPassing'>>,
   } = {},
-): StoreScreeningService {
-  return new StoreScreeningService(
-    database,
-    new ScreeningsRepository(database),
-    new HistoryStore(new HistoryRowsRepository()),
-    { ...NOTHING_PUBLISHED, ...policies } as unknown as PoliciesService,
-    new OrderTables(
-      new OrderValuesRepository(new PartitionsRepository(database), retentionDays, () => DRAFTED_AT),
-      new DecisionInputsRepository(),
-      new RuleMatchesRepository(),
-      new Outbox(),
-      metricsOf(database),
-    ),
-    drawId,
+): { live: StoreScreeningService; batches: StoreBatchService } {
+  const screenings = new ScreeningsRepository(database);
+  const history = new HistoryStore(new HistoryRowsRepository());
+  const published = { ...NOTHING_PUBLISHED, ...policies } as unknown as PoliciesService;
+  const tables = new OrderTables(
+    new OrderValuesRepository(new PartitionsRepository(database), retentionDays, () => DRAFTED_AT),
+    new DecisionInputsRepository(),
+    new RuleMatchesRepository(),
+    new Outbox(),
+    metricsOf(database),
   );
+  const writer = new OrderWriter(database, history, tables);
+  return {
+    live: new StoreScreeningService(database, screenings, history, published, writer, drawId),
+    batches: new StoreBatchService(database, screenings, history, published, writer, drawId),
+  };
 }
 
 function metricsOf(database: Database): DecisionMetrics {

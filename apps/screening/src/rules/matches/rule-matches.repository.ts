@@ -24,7 +24,7 @@ const INSERT_MATCHES: Statement = {
       $9::numeric[], $10::text[], $11::text[], $12::numeric[], $13::text[], $14::timestamptz[])`,
 };
 
-/** Keeps which rules matched an order. Written with the answers, by `store-screening`. */
+/** Keeps which rules matched an order. Written with the answers, by `order-writer`. */
 @Injectable()
 export class RuleMatchesRepository {
   /** Inside the transaction of the orders; no statement when nothing matched. */

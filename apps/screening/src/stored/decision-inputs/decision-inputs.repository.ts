@@ -38,7 +38,7 @@ const INSERT_INPUTS: Statement = {
         probability, challenger_probability, feature_schema, input, history_keys)`,
 };
 
-/** Keeps what decisions rest on. Written with the answers, by `store-screening`. */
+/** Keeps what decisions rest on. Written with the answers, by `order-writer`. */
 @Injectable()
 export class DecisionInputsRepository {
   async insert(runner: StatementRunner, inputs: readonly KeptInput[]): Promise<void> {

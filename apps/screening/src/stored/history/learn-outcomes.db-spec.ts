@@ -6,7 +6,7 @@ import { DataSource } from 'typeorm';
 import { schema } from '../../database/schema';
 import type { HistoryFacts } from '../../facts/history/history-facts';
 import { buildHistoryKey, buildHistoryOrder } from '../../facts/history/history-order.builder';
-import { buildDraft, storeOver } from '../../orders/store/store.fixture';
+import { buildDraft, storesOver } from '../../orders/store/store.fixture';
 import type { Label } from '../labels/label';
 import { buildLabels } from '../labels/labels.fixture';
 import { HistoryRowsRepository } from './history-rows.repository';
@@ -36,7 +36,7 @@ const daysLater = (days: number) => new Date(placedAt.getTime() + days * DAY_MS)
 /** @returns the id of an order of that e-mail address at that shop. */
 async function placeOrder(email: string, merchant: string, accountId = 1): Promise<string> {
   const history = buildHistoryOrder({ email, merchant }, { at: placedAt, accountId });
-  return (await storeOver(database).store(buildDraft({ history, accountId }))).shieldId;
+  return (await storesOver(database).live.store(buildDraft({ history, accountId }))).shieldId;
 }
 
 function tell(shieldId: string, outcome: CaseOutcome, fields: Partial<Label> = {}): Label {

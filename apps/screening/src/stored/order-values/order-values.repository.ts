@@ -47,7 +47,7 @@ const VALUE_COLUMNS = [
 /** SQLSTATE of a row for which there is no partition, beside the name of the table. */
 const NO_PARTITION = '23514';
 
-/** Keeps the values of orders for some time. They are written with the answers, by `store-screening`. */
+/** Keeps the values of orders for some time. They are written with the answers, by `order-writer`. */
 @Injectable()
 export class OrderValuesRepository {
   constructor(

@@ -47,7 +47,7 @@ export interface Attempt {
   readonly attemptId: string;
 }
 
-/** Stored answers. They are written by `store-screening`; only erasing a person changes them. */
+/** Stored answers. They are written by `order-writer`; only erasing a person changes them. */
 @Injectable()
 export class ScreeningsRepository {
   constructor(private readonly database: Database) {}

@@ -5,6 +5,7 @@ import { blamesData } from '@rampart/persistence';
 import { LOGGER } from '@rampart/telemetry';
 import type { Logger } from 'pino';
 import type { ScreeningDraft } from '../../store/screening-draft';
+import { StoreBatchService } from '../../store/store-batch.service';
 import { StoreScreeningService } from '../../store/store-screening.service';
 import { answerOf, refusedAnswerOf, repeatedAnswerOf } from '../batch-answers';
 import { OutcomesOfPartService } from '../outcomes/outcomes-of-part.service';
@@ -28,13 +29,14 @@ export class WritePartService {
   private readonly pacingBefore: Pacing;
 
   constructor(
-    private readonly screenings: StoreScreeningService,
+    live: StoreScreeningService,
+    private readonly batches: StoreBatchService,
     private readonly storedAnswers: StoredAnswersRepository,
     private readonly outcomes: OutcomesOfPartService,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {
-    this.pacing = new Pacing(() => screenings.countLive());
-    this.pacingBefore = new Pacing(() => screenings.countLive());
+    this.pacing = new Pacing(() => live.countLive());
+    this.pacingBefore = new Pacing(() => live.countLive());
   }
 
   /** Does what is to be done before a part is written: it too rests beside live orders. @throws what the work throws. */
@@ -44,7 +46,7 @@ export class WritePartService {
 
   /** Waits until these orders are on disk. @throws ServiceError `unavailable` when they are not to be. */
   flush(accountId: number, attemptIds: readonly string[]): Promise<void> {
-    return this.screenings.flush(accountId, attemptIds);
+    return this.batches.flush(accountId, attemptIds);
   }
 
   /**
@@ -83,7 +85,7 @@ export class WritePartService {
     { accountId, drafts, isWhole }: DraftedPart,
     told: ReturnType<OutcomesOfPartService['told']>,
   ): Promise<BatchAnswer[]> {
-    const stored = await this.screenings.storeInOrder(drafts, breathing(), told);
+    const stored = await this.batches.store(drafts, breathing(), told);
     const repeats = stored.flatMap((each) => ('answer' in each ? [] : [each.shieldId]));
     const probabilities = await this.storedAnswers.findProbabilities(accountId, repeats);
     return stored.map((each) =>

@@ -1,0 +1,202 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { ServiceError } from '@rampart/contracts';
+import { Database, type Statement, sqlStateOf, type TransactionRunner } from '@rampart/persistence';
+import { Breath } from '../../decide/rule-evaluation/breath';
+import type { Policy } from '../../decide/scoring/policy';
+import { HistoryAdditions } from '../../facts/history/history-additions';
+import { HistoryStore } from '../../stored/history/history-store';
+import { ScreeningsRepository } from '../../stored/screenings/screenings.repository';
+import type { StoredScreening } from '../../stored/screenings/stored-screening';
+import { PoliciesService } from '../policies/policies.service';
+import { CLAIM_GONE, claimOrders, readClaims } from './claim-orders';
+import { composeOrder } from './compose-order';
+import { DRAW_ID, type DrawId, MAX_DRAWS, noFreeId } from './drawn-ids';
+import type { Composed } from './insert-screenings';
+import type { InterleavedOutcomes } from './interleaved-outcomes';
+import { again, OrderWriter } from './order-writer';
+import type { Claim, ScreeningDraft } from './screening-draft';
+
+const COMMIT_WITHOUT_WAITING: Statement = {
+  name: 'commit_without_waiting',
+  text: 'SET LOCAL synchronous_commit TO off',
+};
+
+/** A record in the log that means nothing: committing it waits for the disk, and for all that was logged before. */
+const FLUSH: Statement = {
+  name: 'flush_orders',
+  text: `
+    SELECT pg_logical_emit_message(true, 'rampart', ''),
+      NOT EXISTS (
+        SELECT FROM unnest($2::text[]) AS asked (attempt_id)
+        WHERE NOT EXISTS (
+          SELECT FROM attempts AS a JOIN screenings AS s USING (account_id, shield_id)
+          WHERE a.account_id = $1 AND a.attempt_id = asked.attempt_id)) AS are_there`,
+};
+
+/** A claimed order of a batch, and its place among all that the batch was given. */
+interface PlacedOrder {
+  readonly draft: ScreeningDraft;
+  readonly claim: Claim;
+  readonly policy: Policy;
+  readonly place: number;
+}
+
+/**
+ * Takes the orders of a batch from their drafts to their answers, one behind the other: claim → decide → write, in one
+ * transaction for all, so that each order knows those before it and none behind it.
+ */
+@Injectable()
+export class StoreBatchService {
+  constructor(
+    private readonly database: Database,
+    private readonly screenings: ScreeningsRepository,
+    private readonly history: HistoryStore,
+    private readonly policies: PoliciesService,
+    private readonly writer: OrderWriter,
+    @Inject(DRAW_ID) private readonly drawId: DrawId,
+  ) {}
+
+  /**
+   * Stores the orders of one caller in their order, in a transaction of their own, so that each knows those before it
+   * and none behind it. It does not wait for the disk: before anybody is told of them, `flush` must.
+   *
+   * @param breathe awaited between them, so that others get their turn in this process.
+   * @param outcomes told among them; null for nothing. With one the transaction does wait for the disk.
+   * @returns per draft what was made of it now, or what an earlier attempt got.
+   * @throws ServiceError `unavailable` when Postgres does not answer; then nothing of it is stored.
+   */
+  async store(
+    drafts: readonly ScreeningDraft[],
+    breathe: () => Promise<void>,
+    outcomes: InterleavedOutcomes | null = null,
+  ): Promise<(Composed | StoredScreening)[]> {
+    try {
+      return await this.try(drafts, breathe, outcomes);
+    } catch (error) {
+      // Somebody else stored the order meanwhile, or its claim was given back. Of several, each is tried again by itself.
+      if (drafts.length > 1 || sqlStateOf(error) !== CLAIM_GONE) throw error;
+      return this.try(drafts, breathe, outcomes);
+    }
+  }
+
+  private async try(
+    drafts: readonly ScreeningDraft[],
+    breathe: () => Promise<void>,
+    outcomes: InterleavedOutcomes | null,
+  ): Promise<(Composed | StoredScreening)[]> {
+    const { claims, stored } = await this.claim(drafts);
+    const fresh: PlacedOrder[] = [];
+    for (const [place, draft] of drafts.entries()) {
+      const claim = claims[place] ?? null;
+      if (claim === null) continue;
+      const policy = await this.policies.load(this.database, draft.accountId, claim.policy);
+      fresh.push({ draft, claim, policy, place });
+    }
+    const composed = await this.writer
+      .transact(drafts, (runner) => this.decideAndWrite(runner, fresh, drafts.length, breathe, outcomes))
+      .catch(async (error: unknown) => {
+        // Of several any may be to blame: each is tried again by itself, under the claim that it has.
+        const [only] = fresh;
+        if (fresh.length === 1 && only !== undefined) {
+          await this.writer.giveBack({ draft: only.draft, shieldId: only.claim.shieldId }, error);
+        }
+        throw error;
+      });
+    let next = 0;
+    return drafts.map((_, place) => {
+      const made = stored[place] ?? composed[next++];
+      if (made === undefined) throw new Error('an order of a batch has no answer');
+      return made;
+    });
+  }
+
+  /**
+   * Waits until orders of `store` are on disk, and looks whether they are still there: a crash of Postgres may have
+   * taken what was committed without waiting.
+   *
+   * @throws ServiceError `unavailable` when it is not, or Postgres does not answer: nobody may be told of any.
+   */
+  async flush(accountId: number, attemptIds: readonly string[]): Promise<void> {
+    const [row] = await this.database.run<{ are_there: boolean }>(FLUSH, [accountId, attemptIds]);
+    if (row?.are_there) return;
+    throw new ServiceError('unavailable', {
+      message: 'The orders could not be kept. Please try again.',
+      retryAfterSeconds: 1,
+    });
+  }
+
+  /** @returns per draft its claim, or the answer that an earlier attempt got. */
+  private async claim(
+    drafts: readonly ScreeningDraft[],
+  ): Promise<{ claims: (Claim | null)[]; stored: (StoredScreening | null)[] }> {
+    const claims: (Claim | null)[] = drafts.map(() => null);
+    const stored: (StoredScreening | null)[] = drafts.map(() => null);
+    for (let draw = 0; draw < MAX_DRAWS; draw += 1) {
+      const open = drafts.flatMap((draft, place) =>
+        claims[place] === null && stored[place] === null
+          ? [{ draft, place, shieldId: this.drawId(draft.at) }]
+          : [],
+      );
+      if (open.length === 0) return { claims, stored };
+      const made = await again(() => claimOrders(this.database, open));
+      const lost = open.filter((_, n) => made[n] === null);
+      for (const [n, { place }] of open.entries()) claims[place] = made[n] ?? null;
+      if (lost.length === 0) continue;
+      const [answers, earlier] = await Promise.all([
+        this.screenings.findByAttempts(
+          this.database,
+          lost.map(({ draft }) => draft),
+        ),
+        readClaims(this.database, lost),
+      ]);
+      for (const [n, { place }] of lost.entries()) {
+        stored[place] = answers[n] ?? null;
+        // Without an answer, whoever made the claim has gone, or will find this one's.
+        claims[place] = answers[n] === null ? (earlier[n] ?? null) : null;
+      }
+    }
+    throw noFreeId();
+  }
+
+  /**
+   * What is told among the orders is written before the histories are read: labels are locked before histories, by
+   * whoever locks both.
+   */
+  private async decideAndWrite(
+    runner: TransactionRunner,
+    orders: readonly PlacedOrder[],
+    end: number,
+    breathe: () => Promise<void>,
+    outcomes: InterleavedOutcomes | null,
+  ): Promise<readonly Composed[]> {
+    // Travels with what comes first; should it fail, so does everything behind it.
+    if (outcomes === null) runner.run(COMMIT_WITHOUT_WAITING, []).catch(() => undefined);
+    const changes = outcomes === null ? [] : await outcomes.begin(runner);
+    const histories = orders.map(({ draft }) => draft.history);
+    const book = await this.history.read(runner, histories, changes);
+    const additions = new HistoryAdditions();
+    let told = 0;
+    const learnUpTo = (place: number) => {
+      for (; told <= place; told += 1) {
+        for (const change of outcomes?.toldBefore(told) ?? []) {
+          book.learn(change);
+          additions.addOutcome(change);
+        }
+      }
+    };
+    const composed: Composed[] = [];
+    const breath = new Breath();
+    for (const { draft, claim, policy, place } of orders) {
+      learnUpTo(place);
+      const made = composeOrder(draft, claim, { policy, history: book.factsOf(draft.history) });
+      composed.push(made);
+      book.add(draft.history);
+      additions.addOrder(draft.history, book);
+      await breath.after(made.answer.decision.ruleSteps);
+      await breathe();
+    }
+    learnUpTo(end);
+    await this.writer.insert(runner, composed, additions);
+    return composed;
+  }
+}
