@@ -208,7 +208,7 @@ describe('while screening is away', () => {
     expect(await openFor(silent)).toBe(id);
     const [service] = suite.of('screening');
     if (!service) throw new Error('screening does not run');
-    await suite.stopApp(service, 'kill');
+    await suite.stopApp(service);
     const away = { degraded: [{ source: 'screening' }], ip_screenings: null, screening_count: 2 };
     expect(await read(id)).toMatchObject(away);
     await ask(`${CASES}/{id}/decide`, id, { form: { outcome: 'confirmed_fraud' } });

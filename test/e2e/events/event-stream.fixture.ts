@@ -31,7 +31,14 @@ export async function readEvents(natsUrl: string, stream = EVENTS_STREAM): Promi
   }
 }
 
-const validators = new Map<string, ValidateFunction>();
+/** What an event of a type is held against. */
+interface Checks {
+  readonly validate: ValidateFunction;
+  readonly data: z.ZodType<Record<string, unknown>>;
+}
+
+/** Made once for each type: that costs far more than to hold an event against them. */
+const checks = new Map<string, Checks>();
 
 /** What is wrong with events by the published schemas, and by the contracts: none has a member that is not declared. */
 export function problemsOf(events: readonly StreamedEvent[]): string[] {
@@ -41,12 +48,12 @@ export function problemsOf(events: readonly StreamedEvent[]): string[] {
 function problemsOfOne({ subject, envelope }: StreamedEvent): string[] {
   const definition = EVENTS.find(({ type }) => envelope.type === `rampart.${type}`);
   if (!definition) return [`${envelope.type} is not in the registry`];
-  const validate = validatorOf(definition);
+  const { validate, data } = checksOf(definition);
   const problems: string[] = [];
   if (!validate(envelope)) {
     problems.push(...(validate.errors ?? []).map((error) => `${error.instancePath} ${error.message}`));
   }
-  const strict = z.strictObject(definition.data.shape).safeParse(envelope.data);
+  const strict = data.safeParse(envelope.data);
   if (!strict.success) problems.push(...strict.error.issues.map((issue) => issue.message));
   else if (definition.entityOf(strict.data) !== envelope.subject)
     problems.push('its subject is not what it is about');
@@ -55,10 +62,13 @@ function problemsOfOne({ subject, envelope }: StreamedEvent): string[] {
   return problems.map((problem) => `${definition.type}: ${problem}`);
 }
 
-function validatorOf(definition: EventDefinition): ValidateFunction {
-  const known = validators.get(definition.type);
+function checksOf(definition: EventDefinition): Checks {
+  const known = checks.get(definition.type);
   if (known) return known;
-  const validate = new Ajv({ strict: false, validateFormats: false }).compile(eventSchema(definition));
-  validators.set(definition.type, validate);
-  return validate;
+  const made = {
+    validate: new Ajv({ strict: false, validateFormats: false }).compile(eventSchema(definition)),
+    data: z.strictObject(definition.data.shape),
+  };
+  checks.set(definition.type, made);
+  return made;
 }

@@ -185,7 +185,7 @@ describe('HistoryStore', () => {
     await run(0, 1_000);
     await testDatabase.administer('VACUUM ANALYZE entity_histories');
     const [afterMonths, pagesThen] = [await sizes(), await pages()];
-    await run(1_000, 5_000);
+    await run(1_000, 3_000);
     await testDatabase.administer('VACUUM ANALYZE entity_histories');
     const [afterYear, pagesNow] = [await sizes(), await pages()];
     for (const [place, size] of afterYear.entries()) {
