@@ -28,8 +28,11 @@ export interface StatementRunner {
   run<Row>(statement: Statement, values: readonly unknown[]): Promise<Row[]>;
 }
 
-/** Runs the statements of one transaction, and reads and writes rows in it. */
-export interface TransactionRunner extends StatementRunner, RowSource {
+/** Runs statements, and reads and writes rows, on the same connection: the pool, or one transaction. */
+export interface DatabaseRunner extends StatementRunner, RowSource {}
+
+/** As `DatabaseRunner`, for one transaction. */
+export interface TransactionRunner extends DatabaseRunner {
   /**
    * As `run`, for the statement after which nothing follows: COMMIT travels with it, which saves a round trip. Its
    * rows may be used only once the transaction has resolved.
@@ -42,7 +45,7 @@ export interface TransactionRunner extends StatementRunner, RowSource {
  * (`repo.save` costs two to three times a plain insert), over the pool that TypeORM opened (ADR 71).
  */
 @Injectable()
-export class Database implements StatementRunner, RowSource {
+export class Database implements DatabaseRunner {
   /** Counts batches of a `GroupCommit`; undefined where nobody looks, as in the process of a job. */
   readonly onBatch: DatabaseMetrics['onBatch'] | undefined;
   private readonly pool: Pool;

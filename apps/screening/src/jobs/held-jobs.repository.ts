@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { JobKind, JobProgress } from '@rampart/contracts';
-import { Database, type Statement, type StatementRunner } from '@rampart/persistence';
+import { Database, type DatabaseRunner, type Statement } from '@rampart/persistence';
+import { JobRow } from '../database/rows/job.row';
 import type { JobResult } from './job-definition';
 
 /** Seconds for which a job stays with its holder without a word of it. */
@@ -58,24 +59,8 @@ const PUT_BACK: Statement = {
      WHERE id = $1 AND holder = $2 AND state = 'running'`,
 };
 
-const FAIL: Statement = {
-  name: 'jobs_fail',
-  text: `
-    UPDATE jobs SET state = 'failed', finished_at = now(), holder = NULL, held_until = NULL, error = $3
-     WHERE id = $1 AND holder = $2 AND state = 'running'`,
-};
-
-const LOCK: Statement = {
-  name: 'jobs_lock',
-  text: `SELECT id FROM jobs WHERE id = $1 AND holder = $2 AND state = 'running' FOR UPDATE`,
-};
-
-const FINISH: Statement = {
-  name: 'jobs_finish',
-  text: `
-    UPDATE jobs SET state = 'done', finished_at = now(), holder = NULL, held_until = NULL, result = $3
-     WHERE id = $1 AND holder = $2`,
-};
+/** What ends a hold. */
+const RELEASED = { finishedAt: () => 'now()', holder: null, heldUntil: null };
 
 /** Names a taking of a job: who lost the job to another, or to a cancellation, has a hold that holds nothing. */
 export interface JobHold {
@@ -127,7 +112,8 @@ export class HeldJobsRepository {
 
   /** @param error is told to the account. */
   async fail({ id, holder }: JobHold, error: string): Promise<void> {
-    await this.database.run(FAIL, [id, holder, error]);
+    const failed = { state: 'failed' as const, error, ...RELEASED };
+    await this.database.rows(JobRow).update({ id, holder, state: 'running' }, failed);
   }
 
   /**
@@ -135,12 +121,14 @@ export class HeldJobsRepository {
    *
    * @returns false when it is held no more: nothing was written then.
    */
-  async finish(hold: JobHold, write: (runner: StatementRunner) => Promise<JobResult>): Promise<boolean> {
+  async finish(hold: JobHold, write: (runner: DatabaseRunner) => Promise<JobResult>): Promise<boolean> {
     return this.database.transaction(async (runner) => {
-      const held = await runner.run(LOCK, [hold.id, hold.holder]);
-      if (held.length === 0) return false;
+      const { id, holder } = hold;
+      const where = { id, holder, state: 'running' as const };
+      const held = await runner.rows(JobRow).findOne({ where, lock: { mode: 'pessimistic_write' } });
+      if (held === null) return false;
       const result = await write(runner);
-      await runner.run(FINISH, [hold.id, hold.holder, JSON.stringify(result)]);
+      await runner.rows(JobRow).update({ id, holder }, { state: 'done', result, ...RELEASED });
       return true;
     });
   }

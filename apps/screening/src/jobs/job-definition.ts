@@ -1,5 +1,5 @@
 import type { JobKind, JobProgress } from '@rampart/contracts';
-import type { Database, StatementRunner } from '@rampart/persistence';
+import type { Database, DatabaseRunner } from '@rampart/persistence';
 import type { Logger } from 'pino';
 import type { z } from 'zod';
 
@@ -10,7 +10,7 @@ export type JobResult = Readonly<Record<string, unknown>>;
  * Writes what a job leaves for good, and gives its result. It runs in the transaction in which the job becomes done, so
  * it is written once or not at all, whoever dies or cancels when.
  */
-export type JobEnding = (runner: StatementRunner) => Promise<JobResult>;
+export type JobEnding = (runner: DatabaseRunner) => Promise<JobResult>;
 
 /** What a job has at hand while it runs, in a process of its own. */
 export interface JobContext<Params> {

@@ -1,12 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor, Job, JobKind, JobState } from '@rampart/contracts';
 import { Database, type Statement, type StatementRunner } from '@rampart/persistence';
-import { fromJobRow, JOB_COLUMNS, type JobRow } from './job.row';
+import { LessThan } from 'typeorm';
+import { JobRow } from '../database/rows/job.row';
 import type { JobResult } from './job-definition';
+import { fromJobRow, JOB_COLUMNS } from './present-job';
 
 /** Jobs of an account that may wait or run at once. Two that ask in the same moment may both get the last place. */
 export const MAX_OPEN_JOBS = 20;
 
+/** One statement, because it counts before it inserts. */
 const ADD: Statement = {
   name: 'jobs_add',
   text: `
@@ -16,22 +19,6 @@ const ADD: Statement = {
     RETURNING ${JOB_COLUMNS}`,
 };
 
-const FIND: Statement = {
-  name: 'jobs_find',
-  text: `
-    SELECT ${JOB_COLUMNS}, result FROM jobs
-     WHERE account_id = $1 AND id = $2 AND ($3::text IS NULL OR kind = $3)`,
-};
-
-const PAGE: Statement = {
-  name: 'jobs_page',
-  text: `
-    SELECT ${JOB_COLUMNS} FROM jobs
-     WHERE account_id = $1 AND ($2::text IS NULL OR kind = $2) AND ($3::text IS NULL OR state = $3)
-       AND ($4::uuid IS NULL OR id < $4)
-     ORDER BY id DESC LIMIT $5`,
-};
-
 /** Whoever is at it notices with its next beat that the job is not its own any more. */
 const CANCEL: Statement = {
   name: 'jobs_cancel',
@@ -39,11 +26,6 @@ const CANCEL: Statement = {
     UPDATE jobs SET state = 'cancelled', finished_at = now(), holder = NULL, held_until = NULL
      WHERE account_id = $1 AND id = $2 AND state IN ('queued', 'running')
     RETURNING ${JOB_COLUMNS}`,
-};
-
-const PARAMS: Statement = {
-  name: 'jobs_params',
-  text: 'SELECT params FROM jobs WHERE account_id = $1 AND id = $2',
 };
 
 export interface NewJob {
@@ -75,13 +57,17 @@ export class JobsRepository {
   }
 
   async find(accountId: number, id: string, kind: JobKind | null): Promise<Job | null> {
-    const [row] = await this.database.run<JobRow & { result: JobResult | null }>(FIND, [accountId, id, kind]);
-    return row === undefined ? null : { ...fromJobRow(row), result: row.result };
+    const where = { accountId: String(accountId), id, ...(kind && { kind }) };
+    const jobs = this.database.rows(JobRow).createQueryBuilder('job');
+    const row = await jobs.addSelect('job.result').where(where).getOne();
+    return row && { ...fromJobRow(row), result: row.result as JobResult | null };
   }
 
   /** Newest first. */
   async page({ accountId, kind, state, beforeId, limit }: JobFilter): Promise<Omit<Job, 'result'>[]> {
-    const rows = await this.database.run<JobRow>(PAGE, [accountId, kind, state, beforeId, limit]);
+    const before = beforeId === null ? {} : { id: LessThan(beforeId) };
+    const where = { accountId: String(accountId), ...(kind && { kind }), ...(state && { state }), ...before };
+    const rows = await this.database.rows(JobRow).find({ where, order: { id: 'DESC' }, take: limit });
     return rows.map(fromJobRow);
   }
 
@@ -93,7 +79,8 @@ export class JobsRepository {
 
   /** What the job was told, as it was kept; undefined without one. */
   async findParams(accountId: number, id: string): Promise<unknown> {
-    const [row] = await this.database.run<{ params: unknown }>(PARAMS, [accountId, id]);
+    const where = { accountId: String(accountId), id };
+    const row = await this.database.rows(JobRow).findOne({ where, select: { id: true, params: true } });
     return row?.params;
   }
 }

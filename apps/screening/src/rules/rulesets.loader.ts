@@ -188,10 +188,10 @@ function placeOf({ problem: { code, line, column } }: RuleError) {
   return { code, line, column };
 }
 
-function toMember({ rule_id, version, mode, ...definition }: AskedRow): RulesetMember {
+function toMember({ ruleId, version, mode, ...definition }: AskedRow): RulesetMember {
   const { name, description, trigger, priority, expression, action } = definition;
   return {
-    ruleId: Number(rule_id),
+    ruleId: Number(ruleId),
     version,
     mode,
     definition: { name, description, trigger, priority, expression, action },

@@ -5,7 +5,7 @@ import { RulesRepository } from '../../rules/manage/rules.repository';
 import { RulesetsRepository } from '../../rules/publish/rulesets.repository';
 
 type Said = RulesetMember['definition'] & {
-  readonly rule_id: string;
+  readonly ruleId: string;
   readonly version: number;
   readonly mode: string;
 };
@@ -40,10 +40,10 @@ export class AccountRules {
   }
 }
 
-function toMember({ rule_id, version, mode, ...said }: Said): RulesetMember {
+function toMember({ ruleId, version, mode, ...said }: Said): RulesetMember {
   const { name, description, trigger, priority, expression, action } = said;
   return {
-    ruleId: Number(rule_id),
+    ruleId: Number(ruleId),
     version,
     mode: mode === 'active' ? 'active' : 'shadow',
     definition: { name, description, trigger, priority, expression, action },

@@ -20,7 +20,7 @@ export class AccountSettingsRow {
 
   /** Currency to limit; goes before daily_amount_limit. */
   @Column('jsonb', { default: () => "'{}'::jsonb" })
-  dailyAmountLimits!: Record<string, string>;
+  dailyAmountLimits!: Record<string, number>;
 
   /** The published rule set that holds; null: none. */
   @Column('integer', { nullable: true })

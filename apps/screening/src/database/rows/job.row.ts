@@ -13,7 +13,7 @@ export class JobRow {
   @Column('text')
   kind!: JobKind;
 
-  @Column('jsonb')
+  @Column({ type: 'jsonb', select: false })
   params!: unknown;
 
   @Column('text')
@@ -28,7 +28,7 @@ export class JobRow {
   @Column('bigint', { nullable: true })
   total!: string | null;
 
-  @Column('json', { nullable: true })
+  @Column({ type: 'json', nullable: true, select: false })
   result!: unknown;
 
   @Column('text', { nullable: true })

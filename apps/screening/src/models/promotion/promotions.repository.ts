@@ -1,10 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import type { Statement, StatementRunner } from '@rampart/persistence';
-
-const ADD: Statement = {
-  name: 'model_promotions_add',
-  text: 'INSERT INTO model_promotions (account_id, champion, replaced, at) VALUES ($1, $2, $3, $4)',
-};
+import type { RowSource, Statement, StatementRunner } from '@rampart/persistence';
+import { ModelPromotionRow } from '../../database/rows/models/model-promotion.row';
 
 /** The model that was replaced may have gone since, when nobody needed it any more. */
 const UNDO: Statement = {
@@ -21,13 +17,14 @@ const UNDO: Statement = {
 @Injectable()
 export class PromotionsRepository {
   async add(
-    runner: StatementRunner,
+    source: RowSource,
     accountId: number,
     champion: number,
     replaced: number | null,
     at: Date,
   ): Promise<void> {
-    await runner.run(ADD, [accountId, champion, replaced, at]);
+    const promotion = { accountId: String(accountId), champion, replaced, at };
+    await source.rows(ModelPromotionRow).insert(promotion);
   }
 
   /** Takes back the promotion of the present champion. @returns the champion before it; null: there was none. */

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { Statement, StatementRunner } from '@rampart/persistence';
+import type { DatabaseRunner, Statement, StatementRunner } from '@rampart/persistence';
 import type { ModelRoles } from './model-roles';
 import { ModelsRepository } from './models.repository';
 
@@ -45,7 +45,7 @@ export class ModelRolesRepository {
 
   /** Holds from the account's next order on. @param before as they were locked. */
   async set(
-    runner: StatementRunner,
+    runner: DatabaseRunner,
     accountId: number,
     before: ModelRoles,
     after: ModelRoles,

@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor, ModelCard, ModelKind } from '@rampart/contracts';
-import type { Statement, StatementRunner } from '@rampart/persistence';
-import { MODEL_COLUMNS_SQL, type ModelRow } from './model.row';
+import type { RowSource, Statement, StatementRunner } from '@rampart/persistence';
+import { LessThan } from 'typeorm';
+import { ModelRow } from '../../database/rows/models/model.row';
 
 /** The number is taken in the same statement, so that two trainings at once get two. */
 const ADD: Statement = {
@@ -18,27 +19,10 @@ const ADD: Statement = {
     RETURNING number`,
 };
 
-const FIND: Statement = {
-  name: 'models_find',
-  text: `SELECT ${MODEL_COLUMNS_SQL} FROM models WHERE account_id = $1 AND number = $2`,
-};
-
-const PAGE: Statement = {
-  name: 'models_page',
-  text: `
-    SELECT ${MODEL_COLUMNS_SQL} FROM models
-     WHERE account_id = $1 AND ($2::int IS NULL OR number < $2) ORDER BY number DESC LIMIT $3`,
-};
-
+/** A statement, because an order may wait for it: the first after a promotion. */
 const FIND_DOCUMENT: Statement = {
   name: 'models_find_document',
-  text: 'SELECT feature_schema, document FROM models WHERE account_id = $1 AND number = $2',
-};
-
-/** From now on orders do not name it any more. */
-const LEAVE: Statement = {
-  name: 'models_leave',
-  text: 'UPDATE models SET in_use_until = $3 WHERE account_id = $1 AND number = $2',
+  text: 'SELECT feature_schema AS "featureSchema", document FROM models WHERE account_id = $1 AND number = $2',
 };
 
 /** A model that was just trained. */
@@ -78,19 +62,14 @@ export class ModelsRepository {
     return row.number;
   }
 
-  async find(runner: StatementRunner, accountId: number, number: number): Promise<ModelRow | null> {
-    const [row] = await runner.run<ModelRow>(FIND, [accountId, number]);
-    return row ?? null;
+  find(source: RowSource, accountId: number, number: number): Promise<ModelRow | null> {
+    return source.rows(ModelRow).findOneBy({ accountId: String(accountId), number });
   }
 
   /** Newest first. */
-  async page(
-    runner: StatementRunner,
-    accountId: number,
-    before: number | null,
-    limit: number,
-  ): Promise<ModelRow[]> {
-    return runner.run<ModelRow>(PAGE, [accountId, before, limit]);
+  page(source: RowSource, accountId: number, before: number | null, limit: number): Promise<ModelRow[]> {
+    const where = { accountId: String(accountId), ...(before !== null && { number: LessThan(before) }) };
+    return source.rows(ModelRow).find({ where, order: { number: 'DESC' }, take: limit });
   }
 
   async findDocument(
@@ -98,15 +77,16 @@ export class ModelsRepository {
     accountId: number,
     number: number,
   ): Promise<{ readonly featureSchema: number; readonly text: string } | null> {
-    const [row] = await runner.run<{ feature_schema: number; document: string }>(FIND_DOCUMENT, [
+    const [row] = await runner.run<Pick<ModelRow, 'featureSchema' | 'document'>>(FIND_DOCUMENT, [
       accountId,
       number,
     ]);
-    return row === undefined ? null : { featureSchema: row.feature_schema, text: row.document };
+    return row === undefined ? null : { featureSchema: row.featureSchema, text: row.document };
   }
 
-  /** Notes that a model is neither champion nor challenger any more. */
-  async leave(runner: StatementRunner, accountId: number, number: number, at: Date): Promise<void> {
-    await runner.run(LEAVE, [accountId, number, at]);
+  /** Notes that a model is neither champion nor challenger any more: from now on orders do not name it. */
+  async leave(source: RowSource, accountId: number, number: number, at: Date): Promise<void> {
+    const key = { accountId: String(accountId), number };
+    await source.rows(ModelRow).update(key, { inUseUntil: at });
   }
 }

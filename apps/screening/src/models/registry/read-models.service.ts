@@ -7,10 +7,10 @@ import {
   ServiceError,
   type TrainedModel,
 } from '@rampart/contracts';
-import { Database, type StatementRunner } from '@rampart/persistence';
-import { fromModelRow } from './model.row';
+import { Database, type DatabaseRunner } from '@rampart/persistence';
 import { ModelRolesRepository } from './model-roles.repository';
 import { ModelsRepository } from './models.repository';
+import { fromModelRow } from './present-model';
 
 /** Shows an account its trained models. */
 @Injectable()
@@ -48,7 +48,7 @@ export class ReadModelsService {
   }
 
   /** @throws ServiceError `not_found`. */
-  async getOne(runner: StatementRunner, accountId: number, number: number): Promise<TrainedModel> {
+  async getOne(runner: DatabaseRunner, accountId: number, number: number): Promise<TrainedModel> {
     const row = await this.models.find(runner, accountId, number);
     if (row === null) throw new ServiceError('not_found', { message: 'No such model.' });
     return fromModelRow(row, await this.roles.find(runner, accountId));

@@ -1,5 +1,5 @@
 import { modelCard } from '@rampart/contracts';
-import type { StatementRunner } from '@rampart/persistence';
+import type { DatabaseRunner } from '@rampart/persistence';
 import { FEATURE_SCHEMA } from '../../facts/features/registry';
 import type { ModelRolesRepository } from '../registry/model-roles.repository';
 import type { ModelsRepository } from '../registry/models.repository';
@@ -7,7 +7,7 @@ import type { Champion } from './champion-then';
 
 /** The account's champion, where it can be asked about orders of now; null otherwise. */
 export async function findChampion(
-  runner: StatementRunner,
+  runner: DatabaseRunner,
   models: ModelsRepository,
   roles: ModelRolesRepository,
   accountId: number,

@@ -1,12 +1,12 @@
 import { AuditTrail } from '@rampart/audit';
-import type { StatementRunner } from '@rampart/persistence';
+import type { DatabaseRunner } from '@rampart/persistence';
 import type { JobResult } from '../../jobs/job-definition';
 import type { ModelRolesRepository } from '../registry/model-roles.repository';
 import type { ModelsRepository, NewModel } from '../registry/models.repository';
 
 /** Registers a model in the transaction in which its training ends, and lets it score in shadow from the next order on. */
 export async function registerModel(
-  runner: StatementRunner,
+  runner: DatabaseRunner,
   models: ModelsRepository,
   roles: ModelRolesRepository,
   model: NewModel,

@@ -2,13 +2,13 @@ import { Injectable } from '@nestjs/common';
 import { getCase, getEntry, getReport, ServiceError } from '@rampart/contracts';
 import { normalizeIp, readEmailParts } from '@rampart/risk';
 import { callModule, RpcClient } from '@rampart/rpc';
+import type { RuleActionRow } from '../../database/rows/rules/rule-action.row';
 import { ScreeningsRepository } from '../../stored/screenings/screenings.repository';
 import { ORDER_ENTITIES, type OrderEntity } from '../triggers/trigger-types';
 import { type ActionOutcome, refused } from './action-outcome';
 import { type KeptValues, KeptValuesRepository } from './kept-values.repository';
-import type { RuleActionRow } from './rule-action.row';
 
-type Source = Pick<RuleActionRow, 'account_id' | 'shield_id' | 'source_subject'>;
+type Source = Pick<RuleActionRow, 'accountId' | 'shieldId' | 'sourceSubject'>;
 
 /** Finds the values that actions are about. They are in no event and no action: they stay where they are kept anyway. */
 @Injectable()
@@ -24,10 +24,10 @@ export class ActionValuesService {
    *   `unavailable`.
    */
   async find(source: Source, entityType: string): Promise<string | ActionOutcome> {
-    const { account_id, shield_id, source_subject } = source;
-    const accountId = Number(account_id);
-    if (shield_id !== null) return this.ofOrder(accountId, shield_id, entityType);
-    const [kind, id] = (source_subject ?? '').split('/');
+    const { shieldId, sourceSubject } = source;
+    const accountId = Number(source.accountId);
+    if (shieldId !== null) return this.ofOrder(accountId, shieldId, entityType);
+    const [kind, id] = (sourceSubject ?? '').split('/');
     try {
       return await this.ofSubject(accountId, kind, Number(id), entityType);
     } catch (error) {

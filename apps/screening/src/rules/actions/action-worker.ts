@@ -2,10 +2,10 @@ import { Inject, Injectable } from '@nestjs/common';
 import { Upkeep } from '@rampart/persistence';
 import { LOGGER } from '@rampart/telemetry';
 import type { Logger } from 'pino';
+import type { RuleActionRow } from '../../database/rows/rules/rule-action.row';
 import { ActionMetrics } from './action-metrics';
 import { ActionWakeUp } from './action-wake-up';
 import { DoActionService } from './do-action.service';
-import type { RuleActionRow } from './rule-action.row';
 import { RuleActionsRepository } from './rule-actions.repository';
 
 /** Milliseconds between two looks while there is no news. */
@@ -53,7 +53,7 @@ export class ActionWorker extends Upkeep {
     await this.actions.settle(row, outcome);
     this.metrics.triedTotal.inc({ action: row.spec.type, outcome: outcome.state });
     if (outcome.state !== 'refused') return;
-    const told = { rule: row.rule_id, action: row.spec.type, code: outcome.error?.code };
+    const told = { rule: row.ruleId, action: row.spec.type, code: outcome.error?.code };
     this.logger.info(told, 'an action of a rule was refused');
   }
 }

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { addEntry, type ErrorKind, openCase, ServiceError } from '@rampart/contracts';
 import { callModule, RpcClient } from '@rampart/rpc';
+import type { AskedSpec, RuleActionRow } from '../../database/rows/rules/rule-action.row';
 import type { ActionOutcome } from './action-outcome';
 import { ActionValuesService } from './action-values.service';
-import type { AskedSpec, RuleActionRow } from './rule-action.row';
 
 const DAY_MS = 86_400_000;
 /** Most characters of a reason that lists and cases take. */
@@ -45,7 +45,7 @@ export class DoActionService {
     const value = await this.values.find(row, entityType);
     if (typeof value !== 'string') return value;
     const { id, isNew } = await this.rpc.call(addEntry, {
-      accountId: Number(row.account_id),
+      accountId: Number(row.accountId),
       listType,
       entityType,
       value,
@@ -53,7 +53,7 @@ export class DoActionService {
       matchType: 'exact',
       reason: reasonOf(row),
       // From the match on, not from the try: tried again it asks for the same.
-      expiresAt: days === null ? null : new Date(row.matched_at.getTime() + days * DAY_MS).toISOString(),
+      expiresAt: days === null ? null : new Date(row.matchedAt.getTime() + days * DAY_MS).toISOString(),
       nonOverridable: false,
       actor: actorOf(row),
     });
@@ -64,9 +64,9 @@ export class DoActionService {
     const ip = await this.values.find(row, 'ip');
     if (typeof ip !== 'string') return ip;
     const { caseId, isNew } = await callModule(this.rpc, openCase, {
-      accountId: Number(row.account_id),
+      accountId: Number(row.accountId),
       ip,
-      shieldId: row.shield_id,
+      shieldId: row.shieldId,
       reason: reasonOf(row),
       actor: actorOf(row),
     });
@@ -74,13 +74,13 @@ export class DoActionService {
   }
 }
 
-const actorOf = ({ rule_id }: RuleActionRow) => ({ kind: 'rule', id: rule_id }) as const;
+const actorOf = ({ ruleId }: RuleActionRow) => ({ kind: 'rule', id: ruleId }) as const;
 
 /** Names the rule and what it matched, then says what the rule's author wrote. */
-function reasonOf({ rule_name, rule_id, version, shield_id, source_subject, spec }: RuleActionRow): string {
-  const about = shield_id === null ? source_subject : `screening/${shield_id}`;
+function reasonOf({ ruleName, ruleId, version, shieldId, sourceSubject, spec }: RuleActionRow): string {
+  const about = shieldId === null ? sourceSubject : `screening/${shieldId}`;
   const said = spec.reason === null ? '' : `: ${spec.reason}`;
-  return `Rule “${rule_name}” (${rule_id}, version ${version}) matched ${about}${said}`.slice(0, MOST_REASON);
+  return `Rule “${ruleName}” (${ruleId}, version ${version}) matched ${about}${said}`.slice(0, MOST_REASON);
 }
 
 function outcomeOf(error: unknown, tries: number): ActionOutcome {

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { type listRuleActions, type ReplyOf, type RequestOf, ServiceError } from '@rampart/contracts';
 import { ScreenedOrdersRepository } from '../shadow/screened-orders.repository';
-import { fromRow } from './rule-action.row';
+import { fromRow } from './present-action';
 import { RuleActionsRepository } from './rule-actions.repository';
 
 /** Tells what became of the actions of a rule. */

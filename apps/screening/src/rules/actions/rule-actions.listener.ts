@@ -1,8 +1,8 @@
 import { ruleAction, ruleMatched } from '@rampart/contracts';
 import { dataOf, type EventHandler, ListensTo, type ReceivedEvent } from '@rampart/events';
 import type { TransactionRunner } from '@rampart/persistence';
+import type { AskedSpec } from '../../database/rows/rules/rule-action.row';
 import { ActionWakeUp } from './action-wake-up';
-import type { AskedSpec } from './rule-action.row';
 import { type NewAction, RuleActionsRepository } from './rule-actions.repository';
 
 /** What a match of an active rule asks of other services, written down once for each; the worker does it. */

@@ -46,7 +46,7 @@ const waitAgain = (accountId: number, seconds: number) =>
     [accountId, seconds],
   );
 
-const claimOne = async () => (await actions.claim(1)).map(({ account_id }) => Number(account_id));
+const claimOne = async () => (await actions.claim(1)).map(({ accountId }) => Number(accountId));
 
 describe('a claim', () => {
   it('takes what is new before what failed, however long that waits, and of that what is due longest', async () => {
@@ -61,7 +61,7 @@ describe('a claim', () => {
   it('takes new ones of accounts in turn, however many one of them has', async () => {
     for (let n = 0; n < 30; n += 1) await ask(1);
     for (const accountId of [2, 2, 3]) await ask(accountId);
-    const accounts = (await actions.claim(6)).map(({ account_id }) => Number(account_id));
+    const accounts = (await actions.claim(6)).map(({ accountId }) => Number(accountId));
     expect(accounts.toSorted()).toEqual([1, 1, 1, 2, 2, 3]);
   });
 
@@ -75,7 +75,7 @@ describe('a claim', () => {
   it('fills what new ones leave with those that failed', async () => {
     for (const accountId of [1, 2, 2]) await ask(accountId);
     await waitAgain(2, 100);
-    const accounts = (await actions.claim(3)).map(({ account_id }) => Number(account_id));
+    const accounts = (await actions.claim(3)).map(({ accountId }) => Number(accountId));
     expect(accounts.toSorted()).toEqual([1, 2, 2]);
   });
 

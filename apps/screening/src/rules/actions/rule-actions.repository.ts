@@ -1,7 +1,14 @@
 import { Injectable } from '@nestjs/common';
-import { accountsInTurn, Database, type Statement, type StatementRunner } from '@rampart/persistence';
+import {
+  accountsInTurn,
+  columnsOf,
+  Database,
+  type Statement,
+  type StatementRunner,
+} from '@rampart/persistence';
+import { LessThan } from 'typeorm';
+import { type AskedSpec, RuleActionRow } from '../../database/rows/rules/rule-action.row';
 import type { ActionOutcome } from './action-outcome';
-import type { AskedSpec, RuleActionRow } from './rule-action.row';
 
 /** An action that a match asks for. */
 export interface NewAction {
@@ -73,7 +80,7 @@ const CLAIM: Statement = {
     )
     UPDATE rule_actions SET tries = tries + 1, tried_at = now(), next_try_at = now() + make_interval(secs => $2)
      WHERE id IN (SELECT id FROM picked UNION ALL SELECT id FROM again)
-    RETURNING *`,
+    RETURNING ${columnsOf(RuleActionRow, 'rule_actions')}`,
 };
 
 /** Of two replicas that tried the same (one was taken for dead) the first to say so holds. */
@@ -83,14 +90,6 @@ const SETTLE: Statement = {
     UPDATE rule_actions SET state = $2, entry_id = $3, case_id = $4, is_new = $5, error_code = $6, error_message = $7,
            next_try_at = now() + make_interval(secs => least($8, power(2, least(tries, 10))))
      WHERE id = $1 AND state = 'waiting'`,
-};
-
-const PAGE: Statement = {
-  name: 'rule_actions.page',
-  text: `
-    SELECT * FROM rule_actions
-     WHERE account_id = $1 AND rule_id = $2 AND ($3::text IS NULL OR state = $3) AND ($4::bigint IS NULL OR id < $4)
-     ORDER BY id DESC LIMIT $5`,
 };
 
 /** Which actions of a rule are asked for. */
@@ -141,13 +140,19 @@ export class RuleActionsRepository {
 
   /** Newest first. */
   page({ accountId, ruleId, state, beforeId, limit }: Page): Promise<RuleActionRow[]> {
-    return this.database.run<RuleActionRow>(PAGE, [accountId, ruleId, state, beforeId, limit]);
+    const where = {
+      accountId: String(accountId),
+      ruleId: String(ruleId),
+      ...(state && { state }),
+      ...(beforeId !== null && { id: LessThan(String(beforeId)) }),
+    };
+    return this.database.rows(RuleActionRow).find({ where, order: { id: 'DESC' }, take: limit });
   }
 }
 
 /** Which account with new actions came last in a round that began behind one and went on from the first. */
 function lastInTurn(rows: readonly RuleActionRow[], start: number): number {
-  const fresh = rows.filter(({ tries }) => tries === 1).map(({ account_id }) => Number(account_id));
+  const fresh = rows.filter(({ tries }) => tries === 1).map(({ accountId }) => Number(accountId));
   const beforeStart = fresh.filter((account) => account <= start);
   return Math.max(0, ...(beforeStart.length > 0 ? beforeStart : fresh));
 }

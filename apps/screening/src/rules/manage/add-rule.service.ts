@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { createRule, ReplyOf, RequestOf } from '@rampart/contracts';
-import type { StatementRunner } from '@rampart/persistence';
+import type { DatabaseRunner } from '@rampart/persistence';
 import { PublishService } from '../publish/publish.service';
 import { auditedVersion, ruleTarget } from './audited-rule';
-import { toRule } from './rule.row';
+import { toRule } from './present-rule';
 import { type Change, RuleChangesRepository } from './rule-changes.repository';
 import { assertRule } from './rule-fault';
 import { RuleLimitsService } from './rule-limits.service';
@@ -51,7 +51,7 @@ export class AddRuleService {
   }
 
   private async insert(
-    runner: StatementRunner,
+    runner: DatabaseRunner,
     change: Change,
     definition: RequestOf<typeof createRule>['definition'],
   ): Promise<number> {

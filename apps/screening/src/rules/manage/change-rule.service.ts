@@ -10,10 +10,11 @@ import {
   type setRuleMode,
   type WorkflowRule,
 } from '@rampart/contracts';
-import type { StatementRunner } from '@rampart/persistence';
+import type { DatabaseRunner } from '@rampart/persistence';
+import type { RuleVersionRow } from '../../database/rows/rules/rule-version.row';
 import { PublishService } from '../publish/publish.service';
 import { auditedVersion, ruleTarget } from './audited-rule';
-import { definitionOf, toRule, type VersionRow } from './rule.row';
+import { definitionOf, toRule } from './present-rule';
 import { type ModeMove, RuleChangesRepository } from './rule-changes.repository';
 import { assertRule } from './rule-fault';
 import { RuleLimitsService } from './rule-limits.service';
@@ -40,7 +41,7 @@ export class ChangeRuleService {
       work: async (runner, change) => {
         const found = await this.getUsable(runner, accountId, id);
         assertRule(definition);
-        const newest = found.rule.newest_version;
+        const newest = found.rule.newestVersion;
         if (expectedVersion !== null && expectedVersion !== newest)
           throw staleVersion(expectedVersion, newest);
         const present = found.versions.find(({ version }) => version === newest);
@@ -116,7 +117,7 @@ export class ChangeRuleService {
       expectedNumber,
       work: async (runner, change) => {
         const { rule, versions } = await this.rules.get(accountId, id, 1, null, runner);
-        const wasThere = rule.archived_at === null;
+        const wasThere = rule.archivedAt === null;
         if (wasThere) {
           await this.changes.setModes(
             runner,
@@ -144,20 +145,20 @@ export class ChangeRuleService {
 
   /** A rule with the version of the number, whatever its mode, and those that are asked. @throws ServiceError. */
   private async getUsable(
-    runner: StatementRunner,
+    runner: DatabaseRunner,
     accountId: number,
     id: number,
     version: number | null = null,
   ): Promise<FoundRule> {
     const before = version === null ? null : version + 1;
     const found = await this.rules.get(accountId, id, 1, before, runner);
-    if (found.rule.archived_at === null) return found;
+    if (found.rule.archivedAt === null) return found;
     throw new ServiceError('conflict', {
       message: 'The rule was deleted. Make a new one, or roll back to a rule set that holds it.',
     });
   }
 
-  private async reread(runner: StatementRunner, accountId: number, id: number): Promise<WorkflowRule> {
+  private async reread(runner: DatabaseRunner, accountId: number, id: number): Promise<WorkflowRule> {
     const { rule, versions } = await this.rules.get(accountId, id, MAX_VERSIONS_PER_ANSWER, null, runner);
     return toRule(rule, versions);
   }
@@ -166,21 +167,21 @@ export class ChangeRuleService {
 /** Whatever else of the rule has the mode gives way. */
 function movesFor(
   ruleId: number,
-  { version }: VersionRow,
+  { version }: RuleVersionRow,
   mode: RuleMode,
-  versions: readonly VersionRow[],
+  versions: readonly RuleVersionRow[],
 ): ModeMove[] {
   const others = versions.filter((each) => isAsked(each) && each.mode === mode && each.version !== version);
   return [...others.map((row) => disabled(ruleId, row)), { ruleId, version, mode }];
 }
 
-const disabled = (ruleId: number, { version }: VersionRow): ModeMove => ({
+const disabled = (ruleId: number, { version }: RuleVersionRow): ModeMove => ({
   ruleId,
   version,
   mode: 'disabled',
 });
 
-const isAsked = ({ mode }: VersionRow): boolean => mode === 'active' || mode === 'shadow';
+const isAsked = ({ mode }: RuleVersionRow): boolean => mode === 'active' || mode === 'shadow';
 
 function staleVersion(expected: number, newest: number): ServiceError {
   return new ServiceError('conflict', {

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { type orderRules, type ReplyOf, type RequestOf, ServiceError } from '@rampart/contracts';
 import { PublishService } from '../publish/publish.service';
 import { ruleTarget } from './audited-rule';
-import { definitionOf } from './rule.row';
+import { definitionOf } from './present-rule';
 import { type NewVersion, RuleChangesRepository } from './rule-changes.repository';
 import { type FoundRule, RulesRepository } from './rules.repository';
 import { sharePriorities } from './share-priorities';
@@ -72,7 +72,7 @@ function moved(wanted: readonly FoundRule[]): NewVersion[] {
       .reverse()
       .map((row, index) => ({
         ruleId: Number(found.rule.id),
-        version: found.rule.newest_version + 1 + index,
+        version: found.rule.newestVersion + 1 + index,
         mode: row.mode,
         definition: { ...definitionOf(row), priority },
       }));

@@ -8,7 +8,7 @@ import {
   type WorkflowRule,
 } from '@rampart/contracts';
 import { RulesetsRepository } from '../publish/rulesets.repository';
-import { toRule } from './rule.row';
+import { toRule } from './present-rule';
 import { assertTrigger } from './rule-fault';
 import { RulesRepository } from './rules.repository';
 

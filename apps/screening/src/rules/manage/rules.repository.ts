@@ -1,16 +1,18 @@
 import { Injectable } from '@nestjs/common';
 import { type RuleMode, ServiceError } from '@rampart/contracts';
-import { Database, type Statement, type StatementRunner } from '@rampart/persistence';
-import type { RuleRow, VersionRow } from './rule.row';
+import {
+  columnsOf,
+  Database,
+  type DatabaseRunner,
+  type Statement,
+  type StatementRunner,
+} from '@rampart/persistence';
+import { IsNull } from 'typeorm';
+import { RuleRow } from '../../database/rows/rules/rule.row';
+import { RuleVersionRow } from '../../database/rows/rules/rule-version.row';
 
-const RULE_COLUMNS = 'r.id, r.name, r.newest_version, r.created_at, r.updated_at, r.archived_at';
-const VERSION_COLUMNS = `v.rule_id, v.version, v.mode, v.name, v.description, v.trigger, v.priority, v.expression,
-  v.action, v.actor_kind, v.actor_id, v.created_at, v.mode_since`;
-
-const FIND: Statement = {
-  name: 'rules.find',
-  text: `SELECT ${RULE_COLUMNS} FROM rules AS r WHERE r.account_id = $1 AND r.id = $2`,
-};
+const RULE_COLUMNS = columnsOf(RuleRow, 'r');
+const VERSION_COLUMNS = columnsOf(RuleVersionRow, 'v');
 
 /** Values: account, id, before which version, how many; versions that are asked come in any case. */
 const VERSIONS_OF: Statement = {
@@ -51,16 +53,11 @@ const TELLING_VERSIONS: Statement = {
      ORDER BY v.rule_id, v.version DESC`,
 };
 
-const ALL: Statement = {
-  name: 'rules.all',
-  text: `SELECT ${RULE_COLUMNS} FROM rules AS r WHERE r.account_id = $1 AND r.archived_at IS NULL ORDER BY r.id`,
-};
-
 /** A rule with the versions that matter. */
 export interface FoundRule {
   readonly rule: RuleRow;
   /** Newest first. */
-  readonly versions: readonly VersionRow[];
+  readonly versions: readonly RuleVersionRow[];
 }
 
 export interface RuleFilter {
@@ -85,11 +82,11 @@ export class RulesRepository {
     id: number,
     most: number,
     before: number | null = null,
-    runner: StatementRunner = this.database,
+    runner: DatabaseRunner = this.database,
   ): Promise<FoundRule> {
-    const [rule] = await runner.run<RuleRow>(FIND, [accountId, id]);
-    if (rule === undefined) throw new ServiceError('not_found', { message: 'There is no such rule.' });
-    return { rule, versions: await runner.run<VersionRow>(VERSIONS_OF, [accountId, id, before, most]) };
+    const rule = await runner.rows(RuleRow).findOneBy({ accountId: String(accountId), id: String(id) });
+    if (rule === null) throw new ServiceError('not_found', { message: 'There is no such rule.' });
+    return { rule, versions: await runner.run<RuleVersionRow>(VERSIONS_OF, [accountId, id, before, most]) };
   }
 
   /** Oldest first; each with its newest version and those that are asked. */
@@ -104,8 +101,10 @@ export class RulesRepository {
   }
 
   /** Every rule that is not archived, oldest first; each with its newest version and those that are asked. */
-  async all(runner: StatementRunner, accountId: number): Promise<FoundRule[]> {
-    return this.withVersions(runner, accountId, await runner.run<RuleRow>(ALL, [accountId]));
+  async all(runner: DatabaseRunner, accountId: number): Promise<FoundRule[]> {
+    const where = { accountId: String(accountId), archivedAt: IsNull() };
+    const rules = await runner.rows(RuleRow).find({ where, order: { id: 'ASC' } });
+    return this.withVersions(runner, accountId, rules);
   }
 
   private async withVersions(
@@ -114,9 +113,9 @@ export class RulesRepository {
     rules: readonly RuleRow[],
   ): Promise<FoundRule[]> {
     const ids = rules.map(({ id }) => id);
-    const versions = await runner.run<VersionRow>(TELLING_VERSIONS, [accountId, ids]);
-    const byRule = new Map<string, VersionRow[]>(ids.map((id) => [id, []]));
-    for (const version of versions) byRule.get(version.rule_id)?.push(version);
+    const versions = await runner.run<RuleVersionRow>(TELLING_VERSIONS, [accountId, ids]);
+    const byRule = new Map<string, RuleVersionRow[]>(ids.map((id) => [id, []]));
+    for (const version of versions) byRule.get(version.ruleId)?.push(version);
     return rules.map((rule) => ({ rule, versions: byRule.get(rule.id) ?? [] }));
   }
 }

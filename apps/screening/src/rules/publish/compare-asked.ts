@@ -18,7 +18,7 @@ export function compareAsked(before: readonly AskedRow[], after: readonly AskedR
   const later = new Map(after.map((row) => [keyOf(row), row]));
   return [...new Map([...earlier, ...later]).values()]
     .map((row) => ({
-      ruleId: Number(row.rule_id),
+      ruleId: Number(row.ruleId),
       version: row.version,
       before: earlier.get(keyOf(row))?.mode ?? null,
       after: later.get(keyOf(row))?.mode ?? null,
@@ -29,15 +29,15 @@ export function compareAsked(before: readonly AskedRow[], after: readonly AskedR
 
 /** Versions that decide and did not before. */
 export function findRising(before: readonly AskedRow[], after: readonly AskedRow[]): RisingVersion[] {
-  const deciding = new Map(before.filter(isActive).map((row) => [row.rule_id, row]));
+  const deciding = new Map(before.filter(isActive).map((row) => [row.ruleId, row]));
   return after
     .filter(isActive)
-    .filter((row) => deciding.get(row.rule_id)?.version !== row.version)
-    .map((row) => ({ ...versionOf(row), ruleId: Number(row.rule_id), replaces: replacedBy(row, deciding) }));
+    .filter((row) => deciding.get(row.ruleId)?.version !== row.version)
+    .map((row) => ({ ...versionOf(row), ruleId: Number(row.ruleId), replaces: replacedBy(row, deciding) }));
 }
 
 function replacedBy(row: AskedRow, deciding: ReadonlyMap<string, AskedRow>): RisingVersion['replaces'] {
-  const replaced = deciding.get(row.rule_id);
+  const replaced = deciding.get(row.ruleId);
   return replaced === undefined ? null : versionOf(replaced);
 }
 
@@ -50,4 +50,4 @@ function versionOf(row: AskedRow): { version: number; definition: RuleDefinition
 export const modeOf = (asked: AskedChange['after']): RuleMode => asked ?? 'disabled';
 
 const isActive = ({ mode }: AskedRow): boolean => mode === 'active';
-const keyOf = ({ rule_id, version }: AskedRow): string => `${rule_id} ${version}`;
+const keyOf = ({ ruleId, version }: AskedRow): string => `${ruleId} ${version}`;

@@ -46,7 +46,7 @@ function assertMost(mode: string, found: number, most: number): void {
 
 /** What a caller is told of refusals. */
 export function presentRefusals(refusals: readonly PromotionRefusal[], asked: readonly AskedRow[]) {
-  const names = new Map(asked.map(({ rule_id, name }) => [Number(rule_id), name]));
+  const names = new Map(asked.map(({ ruleId, name }) => [Number(ruleId), name]));
   return refusals.map(({ ruleId, version, message, figures }) => ({
     name: names.get(ruleId) ?? '',
     message,

@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { AuditedChange } from '@rampart/audit';
 import type { Actor, RulesetSummary } from '@rampart/contracts';
-import { Database, type StatementRunner } from '@rampart/persistence';
+import { Database, type DatabaseRunner } from '@rampart/persistence';
 import { CLOCK, type Clock } from '../../clock';
 import type { Change } from '../manage/rule-changes.repository';
 import { compareAsked, findRising } from './compare-asked';
@@ -20,7 +20,7 @@ export interface RulesChange<T> {
   /** The set that the caller saw; null: whatever holds. */
   readonly expectedNumber: number | null;
   /** Changes rules and modes, in the transaction of the publication and with the account's rules locked. */
-  work(runner: StatementRunner, change: Change): Promise<T>;
+  work(runner: DatabaseRunner, change: Change): Promise<T>;
   /** What is remembered of it, once it is known what it came to. */
   audit(result: T, outcome: Outcome): Omit<AuditedChange, 'accountId' | 'actor'>[];
 }
@@ -80,7 +80,7 @@ export class PublishService {
     }
   }
 
-  private async perform<T>(runner: StatementRunner, change: RulesChange<T>): Promise<Performed<T>> {
+  private async perform<T>(runner: DatabaseRunner, change: RulesChange<T>): Promise<Performed<T>> {
     const { accountId, actor, reason, restores = null } = change;
     const held = await this.rulesets.lock(runner, accountId);
     assertExpected(change.expectedNumber, held);
@@ -94,7 +94,7 @@ export class PublishService {
     const rising = reason === 'rollback' ? [] : findRising(before, asked);
     const refusals = rising.length === 0 ? [] : await this.gate.check(runner, { accountId, rising });
     if (changes.length > 0 && refusals.length === 0) {
-      const rules = asked.map(({ rule_id, version, mode }) => ({ ruleId: Number(rule_id), version, mode }));
+      const rules = asked.map(({ ruleId, version, mode }) => ({ ruleId: Number(ruleId), version, mode }));
       const set = { number, reason, restores, rules, actor, at };
       await this.rulesets.publish(runner, accountId, set);
       await this.journal.tell(runner, accountId, set, changes);

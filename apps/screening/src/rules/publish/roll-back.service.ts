@@ -61,8 +61,8 @@ export class RollBackService {
     const asked = await this.rulesets.findAsked(runner, accountId);
     const wanted = new Set(entries.map(({ ruleId, version }) => `${ruleId} ${version}`));
     const leaving = asked
-      .filter(({ rule_id, version }) => !wanted.has(`${rule_id} ${version}`))
-      .map(({ rule_id, version }): ModeMove => ({ ruleId: Number(rule_id), version, mode: 'disabled' }));
+      .filter(({ ruleId, version }) => !wanted.has(`${ruleId} ${version}`))
+      .map(({ ruleId, version }): ModeMove => ({ ruleId: Number(ruleId), version, mode: 'disabled' }));
     await this.changes.setModes(runner, change, [...leaving, ...entries]);
   }
 }

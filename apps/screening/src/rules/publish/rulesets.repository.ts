@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Actor, Ruleset, RulesetEntry, RulesetSummary } from '@rampart/contracts';
 import { ServiceError } from '@rampart/contracts';
 import { Database, type Statement, type StatementRunner } from '@rampart/persistence';
-import type { VersionRow } from '../manage/rule.row';
+import type { RuleVersionRow } from '../../database/rows/rules/rule-version.row';
 
 /** A row to lock, for an account that has set nothing yet. */
 const ENSURE: Statement = {
@@ -24,7 +24,7 @@ const CURRENT: Statement = {
 const ASKED: Statement = {
   name: 'rulesets.asked',
   text: `
-    SELECT v.rule_id, v.version, v.mode, v.name, v.description, v.trigger, v.priority, v.expression, v.action
+    SELECT v.rule_id AS "ruleId", v.version, v.mode, v.name, v.description, v.trigger, v.priority, v.expression, v.action
       FROM rule_versions AS v
      WHERE v.account_id = $1 AND v.mode IN ('active', 'shadow')
      ORDER BY v.priority, v.rule_id, v.version`,
@@ -62,7 +62,7 @@ const FIND: Statement = {
 const MEMBERS: Statement = {
   name: 'rulesets.members',
   text: `
-    SELECT v.rule_id, v.version, e.mode, v.name, v.description, v.trigger, v.priority, v.expression, v.action
+    SELECT v.rule_id AS "ruleId", v.version, e.mode, v.name, v.description, v.trigger, v.priority, v.expression, v.action
       FROM rulesets AS s
      CROSS JOIN LATERAL jsonb_to_recordset(s.rules) AS e (rule_id bigint, version int, mode text)
       JOIN rule_versions AS v ON v.account_id = s.account_id AND v.rule_id = e.rule_id AND v.version = e.version
@@ -81,7 +81,10 @@ const LARGEST: Statement = {
 };
 
 /** A version that is asked, with all that it says. */
-export type AskedRow = Omit<VersionRow, 'mode' | 'actor_kind' | 'actor_id' | 'created_at' | 'mode_since'> & {
+export type AskedRow = Omit<
+  RuleVersionRow,
+  'accountId' | 'mode' | 'actorKind' | 'actorId' | 'createdAt' | 'modeSince'
+> & {
   readonly mode: RulesetEntry['mode'];
 };
 
@@ -197,7 +200,7 @@ function toSummary(row: SummaryRow): RulesetSummary {
 }
 
 function toMember({
-  rule_id,
+  ruleId,
   version,
   mode,
   name,
@@ -205,5 +208,5 @@ function toMember({
   priority,
   action,
 }: AskedRow): Ruleset['rules'][number] {
-  return { ruleId: Number(rule_id), version, mode, name, trigger, priority, action: action.type };
+  return { ruleId: Number(ruleId), version, mode, name, trigger, priority, action: action.type };
 }

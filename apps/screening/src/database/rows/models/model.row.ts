@@ -27,7 +27,7 @@ export class ModelRow {
   card!: unknown;
 
   /** JSON: all that predicting takes. */
-  @Column('text')
+  @Column({ type: 'text', select: false })
   document!: string;
 
   /** Of the training; unique, so that a job that is done again registers nothing twice. */

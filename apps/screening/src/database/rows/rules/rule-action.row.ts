@@ -1,6 +1,9 @@
 import type { RuleActionSpec } from '@rampart/contracts';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
+/** Actions that another service carries out; the others are a part of the answer, or of the event itself. */
+export type AskedSpec = Extract<RuleActionSpec, { type: 'ADD_TO_LIST' | 'OPEN_CASE' }>;
+
 /** What matched rules ask of other services, and what became of it. */
 @Entity('rule_actions')
 export class RuleActionRow {
@@ -26,7 +29,7 @@ export class RuleActionRow {
 
   /** The action as the rule says it. */
   @Column('jsonb')
-  spec!: RuleActionSpec;
+  spec!: AskedSpec;
 
   @Column('text', { nullable: true })
   shieldId!: string | null;

@@ -1,21 +1,28 @@
 import type { RuleMode, WantedRule } from '@rampart/contracts';
+import type { RuleVersionRow } from '../../../database/rows/rules/rule-version.row';
 import { buildDefinition, buildWanted } from '../../fixtures/definitions.fixture';
-import type { VersionRow } from '../../manage/rule.row';
 import type { FoundRule } from '../../manage/rules.repository';
 import { planSet } from './plan-set';
 
 const AT = new Date('2026-01-31T10:00:00Z');
 
-function row(version: number, mode: RuleMode, fields: Partial<VersionRow> = {}): VersionRow {
-  const who = { actor_kind: 'key' as const, actor_id: 'ann', created_at: AT, mode_since: AT };
-  return { rule_id: '7', version, mode, ...buildDefinition(), ...who, ...fields };
+function row(version: number, mode: RuleMode, fields: Partial<RuleVersionRow> = {}): RuleVersionRow {
+  const who = { accountId: '1', actorKind: 'key' as const, actorId: 'ann', createdAt: AT, modeSince: AT };
+  return { ruleId: '7', version, mode, ...buildDefinition(), ...who, ...fields };
 }
 
-function found(...versions: VersionRow[]): FoundRule {
+function found(...versions: RuleVersionRow[]): FoundRule {
   const newest = Math.max(...versions.map(({ version }) => version));
-  const rule = { id: '7', name: 'Everything', newest_version: newest, created_at: AT, updated_at: AT };
+  const rule = {
+    id: '7',
+    name: 'Everything',
+    accountId: '1',
+    newestVersion: newest,
+    createdAt: AT,
+    updatedAt: AT,
+  };
   return {
-    rule: { ...rule, archived_at: null },
+    rule: { ...rule, archivedAt: null },
     versions: versions.toSorted((a, b) => b.version - a.version),
   };
 }

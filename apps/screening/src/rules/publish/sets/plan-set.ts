@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { RuleDefinition, RuleMode, RulesetChange, WantedRule } from '@rampart/contracts';
-import { definitionOf, type VersionRow } from '../../manage/rule.row';
+import type { RuleVersionRow } from '../../../database/rows/rules/rule-version.row';
+import { definitionOf } from '../../manage/present-rule';
 import type { ModeMove } from '../../manage/rule-changes.repository';
 import type { FoundRule } from '../../manage/rules.repository';
 
@@ -87,7 +88,7 @@ class RulePlan implements SetPlan {
   readonly changes: RulesetChange[] = [];
   unchanged = 0;
   /** Versions that no entry stands for yet. */
-  private readonly left: Set<VersionRow>;
+  private readonly left: Set<RuleVersionRow>;
   private readonly modes = new Set<RuleMode>();
   private readonly ruleId: number;
 
@@ -104,7 +105,7 @@ class RulePlan implements SetPlan {
       this.unchanged += 1;
       return;
     }
-    const version = same?.version ?? this.found.rule.newest_version + this.versions.length + 1;
+    const version = same?.version ?? this.found.rule.newestVersion + this.versions.length + 1;
     if (same === null) this.versions.push({ ruleId: this.ruleId, version, mode, definition });
     else this.moves.push({ ruleId: this.ruleId, version, mode });
     const fields = differences(same ?? this.baseOf(mode), rule);
@@ -124,7 +125,7 @@ class RulePlan implements SetPlan {
   }
 
   /** A version that says just this: best one of the same mode, else the newest. */
-  private takeSame(definition: RuleDefinition, mode: RuleMode): VersionRow | null {
+  private takeSame(definition: RuleDefinition, mode: RuleMode): RuleVersionRow | null {
     const saying = [...this.left].filter((row) => isDeepStrictEqual(definitionOf(row), definition));
     const same = saying.find((row) => askedMode(row.mode) === askedMode(mode)) ?? saying[0] ?? null;
     if (same !== null) this.left.delete(same);
@@ -132,14 +133,14 @@ class RulePlan implements SetPlan {
   }
 
   /** The version that a new one is told apart from. */
-  private baseOf(mode: RuleMode): VersionRow | undefined {
+  private baseOf(mode: RuleMode): RuleVersionRow | undefined {
     const { versions } = this.found;
     const inMode = (wanted: RuleMode) => versions.find((row) => row.mode === wanted);
     return inMode(mode) ?? inMode('active') ?? inMode('shadow') ?? versions[0];
   }
 }
 
-function differences(base: VersionRow | undefined, rule: WantedRule): RulesetChange['fields'] {
+function differences(base: RuleVersionRow | undefined, rule: WantedRule): RulesetChange['fields'] {
   const before: Record<string, unknown> =
     base === undefined ? {} : { ...definitionOf(base), mode: base.mode };
   return Object.entries(rule)

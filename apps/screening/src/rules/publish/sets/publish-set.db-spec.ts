@@ -216,10 +216,7 @@ describe('a plan', () => {
     });
     expect(await fixture.rulesets.findCurrent(account)).toBe(1);
     expect(
-      (await fixture.rules.all(fixture.database, account)).map(({ rule }) => [
-        rule.name,
-        rule.newest_version,
-      ]),
+      (await fixture.rules.all(fixture.database, account)).map(({ rule }) => [rule.name, rule.newestVersion]),
     ).toEqual([['A', 1]]);
     expect(await eventsOf(account)).toHaveLength(1);
   });

@@ -8,7 +8,7 @@ import type {
   RulesetDifference,
   WantedRule,
 } from '@rampart/contracts';
-import type { StatementRunner } from '@rampart/persistence';
+import type { DatabaseRunner } from '@rampart/persistence';
 import { type Change, RuleChangesRepository } from '../../manage/rule-changes.repository';
 import { RuleLimitsService } from '../../manage/rule-limits.service';
 import { RulesRepository } from '../../manage/rules.repository';
@@ -89,7 +89,7 @@ export class PublishSetService {
   }
 
   private async replace(
-    runner: StatementRunner,
+    runner: DatabaseRunner,
     change: Change,
     wanted: readonly WantedRule[],
   ): Promise<RulesetDifference> {

@@ -1,0 +1,25 @@
+import type { Job, JobProgress } from '@rampart/contracts';
+import { columnsOf } from '@rampart/persistence';
+import { JobRow } from '../database/rows/job.row';
+
+/** The columns of a job that its account sees, but for its result. */
+export const JOB_COLUMNS = columnsOf(JobRow, 'jobs');
+
+export function fromJobRow(row: JobRow): Omit<Job, 'result'> {
+  return {
+    id: row.id,
+    kind: row.kind,
+    state: row.state,
+    progress: progressOf(row),
+    askedBy: { kind: row.actorKind, id: row.actorId },
+    askedAt: row.askedAt.toISOString(),
+    startedAt: row.startedAt?.toISOString() ?? null,
+    finishedAt: row.finishedAt?.toISOString() ?? null,
+    error: row.error,
+  };
+}
+
+function progressOf({ stage, done, total }: JobRow): JobProgress | null {
+  if (stage === null) return null;
+  return { stage, done: Number(done ?? 0), total: total === null ? null : Number(total) };
+}
