@@ -7,8 +7,9 @@ const HANG_MS = 4_000;
  * Does synchronous work and gives its result; V8 interrupts it when it hangs. For expressions over hostile text: no
  * limit of a test can stop one that backtracks, since it never gives the event loop back.
  *
+ * @param withinMs after how long it counts as hung.
  * @throws what the work throws; Error `ERR_SCRIPT_EXECUTION_TIMEOUT` when it hangs.
  */
-export function comesToAnEnd<Result>(work: () => Result): Result {
-  return runInContext('work()', createContext({ work }), { timeout: HANG_MS }) as Result;
+export function comesToAnEnd<Result>(work: () => Result, withinMs = HANG_MS): Result {
+  return runInContext('work()', createContext({ work }), { timeout: withinMs }) as Result;
 }

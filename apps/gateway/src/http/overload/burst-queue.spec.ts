@@ -14,13 +14,14 @@ function setUp() {
   const burst = (calls: number) => {
     for (let call = 0; call < calls; call += 1) void queue.enter(BURSTING).then((end) => ends.push(end));
   };
-  const passMs = async (ms: number) => {
-    for (let passed = 0; passed < ms; passed += 1) {
-      clock += 1;
-      jest.advanceTimersByTime(1);
+  const passMs = async (ms: number, stepMs = 1) => {
+    for (let passed = 0; passed < ms; passed += stepMs) {
+      clock += stepMs;
+      jest.advanceTimersByTime(stepMs);
       await nextTurn();
     }
   };
+  const passQuietMinute = () => passMs(60_000, 100);
   const callOfOther = async () => (await queue.enter(OTHER))();
   /** Keeps this many calls of the account under way, each in work for 5 ms, beside another account. */
   const work = async (calls: number, seconds: number) => {
@@ -32,7 +33,7 @@ function setUp() {
       await passMs(5);
     }
   };
-  return { queue, ends, burst, passMs, callOfOther, work };
+  return { queue, ends, burst, passMs, passQuietMinute, callOfOther, work };
 }
 
 describe('bursts', () => {
@@ -76,12 +77,12 @@ describe('bursts', () => {
   });
 
   it('of an account that is alone wait for nothing, and no longer once it is', async () => {
-    const { queue, ends, burst, passMs, callOfOther } = setUp();
+    const { queue, ends, burst, passMs, passQuietMinute, callOfOther } = setUp();
     burst(60);
     await nextTurn();
     expect(ends).toHaveLength(60);
     for (const end of ends.splice(0)) end();
-    await passMs(60_000);
+    await passQuietMinute();
     await callOfOther();
     burst(60);
     await nextTurn();
@@ -99,10 +100,10 @@ describe('bursts', () => {
   });
 
   it('are bursts again after a quiet minute', async () => {
-    const { queue, ends, burst, work, passMs, callOfOther } = setUp();
+    const { queue, ends, burst, work, passQuietMinute, callOfOther } = setUp();
     await work(16, 40);
     for (const end of ends.splice(0)) end();
-    await passMs(60_000);
+    await passQuietMinute();
     await callOfOther();
     burst(16);
     await nextTurn();

@@ -119,7 +119,7 @@ describe('a pattern', () => {
         fc.pre(both !== null);
         for (const text of some) expect(isFound(both.program, text)).toBe(both.reference.test(text));
       }),
-      { numRuns: 1_500 },
+      { numRuns: 600 },
     );
   });
 
@@ -131,7 +131,7 @@ describe('a pattern', () => {
         const { steps } = withinSteps(MOST, () => isFound(both.program, text));
         expect(steps).toBeLessThanOrEqual(worstSteps(both.program, text.length));
       }),
-      { numRuns: 1_500 },
+      { numRuns: 600 },
     );
   });
 
