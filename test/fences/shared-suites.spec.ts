@@ -8,7 +8,8 @@ const FOLDERS = ['apps', 'libs', 'tools', 'bench', 'eval', 'test'];
 /** What jest looks for by itself. */
 const RUNS_BY_ITSELF = /\.(?:(?:db|rpc|e2e)-)?spec\.ts$/;
 /** How a suite says which specs below its folder it runs. */
-const RUNS_OTHERS = /describeSpecs\(__dirname, '(\.[a-z]+-spec\.ts)'|(describeGatewaySpecs)\(__dirname/g;
+const RUNS_OTHERS =
+  /describeSpecs\(__dirname, '(\.[a-z]+-spec\.ts)'|describe(Gateway|Checks)Specs\(__dirname/g;
 
 const specs = FOLDERS.flatMap((folder) =>
   findSpecs(join(ROOT, folder), 'spec.ts').map((path) => `${folder}/${path}`),
@@ -17,9 +18,9 @@ const specs = FOLDERS.flatMap((folder) =>
 const suites = specs
   .filter((path) => RUNS_BY_ITSELF.test(path))
   .flatMap((path) =>
-    [...readFileSync(join(ROOT, path), 'utf8').matchAll(RUNS_OTHERS)].map(([, suffix]) => ({
+    [...readFileSync(join(ROOT, path), 'utf8').matchAll(RUNS_OTHERS)].map(([, suffix, app]) => ({
       folder: `${dirname(path)}/`,
-      suffix: suffix ?? '.gateway-spec.ts',
+      suffix: suffix ?? `.${app?.toLowerCase()}-spec.ts`,
     })),
   );
 

@@ -1,10 +1,6 @@
-import { connect, type NatsConnection } from '@nats-io/transport-node';
-import { checkDevice, checkOrder, deviceCheck, matchMany, type RequestOf } from '@rampart/contracts';
-import { NatsLink, natsOptions, RpcClient, type RunningService } from '@rampart/rpc';
-import { createTestDatabase, type TestDatabase, testNatsUrl } from '@rampart/testing';
-import { pino } from 'pino';
-import { schema } from '../database/schema';
-import { start } from '../main';
+import { checkDevice, checkOrder, deviceCheck, type RequestOf } from '@rampart/contracts';
+import type { RpcClient } from '@rampart/rpc';
+import { sharedChecks } from '../shared-checks.fixture';
 import { NO_SIGNALS } from './no-signals';
 import { RECORDINGS } from './recordings/chromium-150.fixture';
 import { PEOPLE } from './recordings/people.fixture';
@@ -36,33 +32,10 @@ const orderOf = (deviceHash: string): RequestOf<typeof checkOrder> => ({
 });
 
 describe('the device check, over NATS and Postgres', () => {
-  let database: TestDatabase;
-  let service: RunningService;
-  let link: NatsLink;
   let client: RpcClient;
-  let lists: NatsConnection;
 
-  beforeAll(async () => {
-    database = await createTestDatabase(schema);
-    service = await start({ DATABASE_URL: database.url, NATS_URL: testNatsUrl(), LOG_LEVEL: 'silent' });
-    link = await NatsLink.open(testNatsUrl(), 'device-spec', pino({ level: 'silent' }));
-    client = new RpcClient(link);
-    lists = await connect(natsOptions(testNatsUrl()));
-    lists.subscribe(matchMany.subject, {
-      callback: (_error, message) => {
-        const { id, data } = message.json<{ id: string; data: RequestOf<typeof matchMany> }>();
-        const response = { answers: data.questions.map(() => []) };
-        message.respond(JSON.stringify({ id, response, isDisposed: true }));
-      },
-    });
-    await lists.flush();
-  });
-
-  afterAll(async () => {
-    await lists.close();
-    await link.close();
-    await service.close();
-    await database.drop();
+  beforeAll(() => {
+    ({ client } = sharedChecks());
   });
 
   it('counts 64 sightings at once, each once, and one of them the first', async () => {

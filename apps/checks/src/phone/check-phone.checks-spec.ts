@@ -1,10 +1,6 @@
-import { connect, type NatsConnection } from '@nats-io/transport-node';
-import { checkPhone, matchMany, type RequestOf } from '@rampart/contracts';
-import { NatsLink, natsOptions, RpcClient, type RunningService } from '@rampart/rpc';
-import { createTestDatabase, type TestDatabase, testNatsUrl } from '@rampart/testing';
-import { pino } from 'pino';
-import { schema } from '../database/schema';
-import { start } from '../main';
+import { checkPhone, type RequestOf } from '@rampart/contracts';
+import type { RpcClient } from '@rampart/rpc';
+import { sharedChecks } from '../shared-checks.fixture';
 
 const request = (given: Partial<RequestOf<typeof checkPhone>>) => ({
   accountId: 1,
@@ -15,33 +11,10 @@ const request = (given: Partial<RequestOf<typeof checkPhone>>) => ({
 });
 
 describe('the phone check, over NATS and with the data that ships', () => {
-  let database: TestDatabase;
-  let service: RunningService;
-  let link: NatsLink;
   let client: RpcClient;
-  let lists: NatsConnection;
 
-  beforeAll(async () => {
-    database = await createTestDatabase(schema);
-    service = await start({ DATABASE_URL: database.url, NATS_URL: testNatsUrl(), LOG_LEVEL: 'silent' });
-    link = await NatsLink.open(testNatsUrl(), 'phone-spec', pino({ level: 'silent' }));
-    client = new RpcClient(link);
-    lists = await connect(natsOptions(testNatsUrl()));
-    lists.subscribe(matchMany.subject, {
-      callback: (_error, message) => {
-        const { id, data } = message.json<{ id: string; data: RequestOf<typeof matchMany> }>();
-        const response = { answers: data.questions.map(() => []) };
-        message.respond(JSON.stringify({ id, response, isDisposed: true }));
-      },
-    });
-    await lists.flush();
-  });
-
-  afterAll(async () => {
-    await lists.close();
-    await link.close();
-    await service.close();
-    await database.drop();
+  beforeAll(() => {
+    ({ client } = sharedChecks());
   });
 
   it('answers an ordinary number, and names the data it rests on', async () => {
