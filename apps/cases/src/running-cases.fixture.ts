@@ -54,7 +54,7 @@ export async function startCases(replicaCount: number): Promise<RunningCases> {
       await client.query(`BEGIN; SELECT FROM cases.cases WHERE id = ${id} FOR UPDATE`);
       return {
         countBlocked: async () => {
-          // A transaction keeps the first look that it took.
+          // A transaction keeps its first statistics snapshot.
           await client.query('SELECT pg_stat_clear_snapshot()');
           const { rows } = await client.query<{ n: number }>(
             `SELECT count(*)::int AS n FROM pg_stat_activity

@@ -2,7 +2,7 @@ import { addCaseNote, assignCase, recordOutcome } from '@rampart/contracts';
 import { ANN, anOutcome, newAccount } from './cases.fixture';
 import { type RunningCases, startCases } from './running-cases.fixture';
 
-/** More calls than the pool of a service has connections. */
+/** More calls than a service's pool has connections. */
 const MANY = 20;
 
 let cases: RunningCases;

@@ -10,7 +10,7 @@ import { RecordFeedbackService } from './feedback/record-feedback.service';
 import { PreviewEntryService } from './preview-entry/preview-entry.service';
 import { FindScreeningsRepository } from './stored/screenings/find-screenings.repository';
 
-/** What the screening service answers about orders that were screened before. */
+/** Answers commands about orders that were screened before. */
 @RpcController()
 export class ScreeningHistoryRpc {
   constructor(

@@ -80,7 +80,7 @@ describe('screen-order while a neighbour is away', () => {
   });
 
   it('works once for an attempt that is asked many times at once', async () => {
-    // Silent checks keep the first of them waiting until all have come; they are asked twice before they are given up.
+    // Silent checks keep the first of them waiting until all have arrived; each is sent twice before it is given up.
     fixture.neighbours.facts = null;
     const request = buildRequest();
     const answers = await Promise.all(

@@ -67,7 +67,7 @@ const BYTES_PER_MIB = 1_048_576;
 /** The screening service: orders, their answers, and the day's totals. */
 @Module({})
 export class ScreeningModule {
-  /** @param clock where the time comes from, the database unless told; a test passes its own. */
+  /** @param clock source of time, by default the database; tests pass their own. */
   static forRoot(config: ScreeningConfig, clock: Clock = new SharedClock()): DynamicModule {
     return {
       module: ScreeningModule,

@@ -216,7 +216,7 @@ describe('get-screening', () => {
       ].map((request) => fixture.rpc.call(getScreening, request).catch((error: unknown) => error)),
     );
     for (const error of errors) {
-      expect(error).toMatchObject({ code: 'not_found', message: 'There is no screening with this id.' });
+      expect(error).toMatchObject({ code: 'not_found', message: 'No screening with this id.' });
     }
   });
 });

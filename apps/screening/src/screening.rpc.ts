@@ -14,7 +14,7 @@ import { ScreenOrderService } from './orders/screen-one/screen-order.service';
 
 const describeScreening = describeService('screening');
 
-/** What the screening service answers over NATS. */
+/** Answers commands about orders. */
 @RpcController()
 export class ScreeningRpc {
   constructor(

@@ -14,7 +14,7 @@ import { buildDefinition, buildWanted } from './rules/fixtures/definitions.fixtu
 import { ANN } from './rules/fixtures/rules.fixture';
 
 const [BUSY, OTHER] = [1, 2];
-/** More calls than the pool of a service has connections. */
+/** More calls than a service's pool has connections. */
 const MANY = 20;
 
 let fixture: ScreeningFixture;
@@ -50,7 +50,7 @@ const pageOf = (accountId: number) => ({
 
 /** Connections that wait for a lock. */
 async function countBlocked(): Promise<number> {
-  // A transaction keeps the first look that it took.
+  // A transaction keeps its first statistics snapshot.
   await sql.query('SELECT pg_stat_clear_snapshot()');
   const { rows } = await sql.query<{ n: number }>(
     `SELECT count(*)::int AS n FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
@@ -62,7 +62,7 @@ async function untilBlocked(): Promise<void> {
   while ((await countBlocked()) === 0) await new Promise((resolve) => setImmediate(resolve));
 }
 
-/** Makes many calls that a lock keeps from ending, and does something else meanwhile. @returns how many the lock kept. */
+/** Makes many calls that are blocked by a lock, and does something else meanwhile. @returns how many were blocked. */
 async function whileBlocked(
   lock: string,
   call: (n: number) => Promise<unknown>,

@@ -21,22 +21,22 @@ type Listed = Pick<ListMatch, 'listType' | 'entityType'> & {
   readonly nonOverridable?: boolean;
 };
 
-/** Stands in for the checks, lists and behavior services on a real NATS: answers what a spec told it to. */
+/** Stands in for the checks, lists and behavior services on a real NATS, with scripted answers. */
 export class Neighbours {
-  /** What the checks know of an order, or the error that they throw; null: they listen and never answer. */
+  /** The checks' facts about an order, or the error that they throw; null: they listen and never answer. */
   facts: ((request: RequestOf<typeof checkOrder>) => OrderFacts) | ServiceError | null;
-  /** How often an order's entities were seen, or the error that asking throws; null: behavior listens and never answers. */
+  /** How often an order's entities were seen, or the error; null: behavior listens and never answers. */
   velocities: ((request: RequestOf<typeof recordOrder>) => Velocities) | ServiceError | null = firstOrder;
   /** Entries of each account, compared as they are. */
   readonly entries = new Map<number, Listed[]>();
   /** False: the lists listen and never answer. */
   doListsAnswer = true;
-  /** What asking the lists about many values throws; null: they answer. */
+  /** The error for commands about many values; null: they answer. */
   listsError: ServiceError | null = null;
-  /** What the checks were asked, in order. */
+  /** Requests to the checks, in order. */
   readonly asked: RequestOf<typeof checkOrder>[] = [];
 
-  /** What behavior was asked, in order. */
+  /** Requests to behavior, in order. */
   readonly recorded: RequestOf<typeof recordOrder>[] = [];
 
   private lists: Subscription | undefined;
@@ -69,19 +69,19 @@ export class Neighbours {
     this.entries.set(accountId, [...(this.entries.get(accountId) ?? []), ...entries]);
   }
 
-  /** From now on nobody listens for the lists. */
+  /** From now on the lists do not listen. */
   async leaveLists(): Promise<void> {
     this.lists?.unsubscribe();
     await this.connection.flush();
   }
 
-  /** From now on nobody listens for velocity. */
+  /** From now on behavior does not listen. */
   async leaveBehavior(): Promise<void> {
     this.behavior?.unsubscribe();
     await this.connection.flush();
   }
 
-  /** Until the server knows of whatever was answered or left since. */
+  /** Waits until the server knows of all changes of listeners. */
   flush(): Promise<void> {
     return this.connection.flush();
   }
@@ -125,7 +125,7 @@ export class Neighbours {
     );
   }
 
-  /** Answers a command from now on; null from the handler: nobody answers. What it throws goes back as an error. */
+  /** Answers a command from now on; null from the handler: no answer. Errors that it throws are sent back. */
   answer<C extends Command>(command: C, handle: (request: RequestOf<C>) => ReplyOf<C> | null): Subscription {
     return this.connection.subscribe(command.subject, {
       queue: command.service,
@@ -142,7 +142,7 @@ export class Neighbours {
   }
 }
 
-/** Nobody was ever seen before. */
+/** As if no entity had been seen before. */
 function firstOrder({ entities }: RequestOf<typeof recordOrder>): Velocities {
   const counts = { '60s': 1, '300s': 1, '3600s': 1, '86400s': 1 };
   return entities.map(({ entityType }) => ({ entityType, counts, exceeded: [] }));

@@ -8,7 +8,7 @@ const contribution = (code: string, points: number): Contribution => ({
   evidence: {},
 });
 
-/** What the checks know of `fullOrder`: every field that can be filled. */
+/** The checks' facts about `fullOrder`: every field that can be filled. */
 export const richFacts = buildLearned({
   ip: buildIpFacts({
     ip: '198.51.100.4',

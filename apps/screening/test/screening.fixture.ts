@@ -10,7 +10,7 @@ import { screeningEnv } from '../src/screening.config';
 import { ScreeningModule } from '../src/screening.module';
 import { Neighbours } from './neighbours';
 
-/** Screening services on a real NATS and Postgres, with neighbours that a spec controls. */
+/** Screening services on a real NATS and Postgres, beside scripted services. */
 export interface ScreeningFixture {
   readonly database: TestDatabase;
   readonly neighbours: Neighbours;
@@ -20,7 +20,7 @@ export interface ScreeningFixture {
   stop(): Promise<void>;
 }
 
-/** Starts as many replicas as told over one database; they share the work as they do in production. */
+/** Starts this many replicas over one database; they share the work as in production. */
 export async function startFixture(
   options: {
     readonly replicas?: number;
@@ -62,7 +62,7 @@ export async function startFixture(
 
 let attempts = 0;
 
-/** A request with an attempt of its own. */
+/** A request with an attempt id of its own. */
 export function buildRequest(
   order: Partial<OrderFields> = {},
   rest: Partial<Omit<RequestOf<typeof screenOrder>, 'order'>> = {},
@@ -80,7 +80,7 @@ export function buildRequest(
   };
 }
 
-/** Reads a stored answer against the contract, refusing any field that it does not name. */
+/** Parses a stored answer by the contract, refusing any other field. */
 export function readResult(text: string) {
   return screeningResult.strict().parse(JSON.parse(text));
 }

@@ -10,7 +10,7 @@ const silent = pino({ level: 'silent' });
 const listed = (value: string) => ({ entityType: 'ip', value });
 const entry = (entryValue: string) => ({ index: 0, entryValue }) as ListMatch;
 
-/** Lists that have an entry for every value beginning with `bad`, and remember what they were asked. */
+/** Lists with an entry for every value that begins with `bad`; they record their requests. */
 function listsOver(answer: (batch: Batch) => unknown = answerAll) {
   const asked: { batch: Batch; deadlineAt: number | undefined }[] = [];
   const call = async (_command: unknown, batch: Batch) => {

@@ -8,13 +8,16 @@ import type { Logger } from 'pino';
 type Question = RequestOf<typeof matchMany>['questions'][number];
 export type ListedValue = Question['values'][number];
 
-/** Questions that share a trip at the most, and trips under way at once: one hides behind the other. */
+/**
+ * Most checks that share a message, and messages under way at once: two, so that one travels while the other is
+ * processed.
+ */
 const MAX_BATCH = 32;
 const LANES = 2;
 
 /**
- * What the lists service says of the values of a single check. It is always asked, so that an entry holds from the
- * moment it was added; checks that come at once share a trip.
+ * The lists service's entries for the values of a single check. It is always queried, so that an entry takes effect
+ * the moment it is added; concurrent checks share a message.
  */
 @Injectable()
 export class AccountLists {
@@ -32,10 +35,10 @@ export class AccountLists {
   ) {}
 
   /**
-   * The entries that match, `index` naming the value asked for. No values: nothing is asked.
+   * The matching entries, `index` naming the value. Without values nothing is sent.
    *
-   * @throws ServiceError `unavailable` when the lists cannot be read: an answer that passes over the account's own
-   *   word would be no honest one.
+   * @throws ServiceError `unavailable` when the lists cannot be read: an answer that ignores the account's own lists
+   * would be wrong.
    */
   async match(accountId: number, values: ListedValue[]): Promise<ListMatch[]> {
     return values.length === 0 ? [] : this.questions.submit({ accountId, values });
@@ -43,7 +46,7 @@ export class AccountLists {
 
   private async ask(questions: readonly Question[]): Promise<ListMatch[][]> {
     try {
-      // A context of its own: the deadline of one of the callers is none for the others.
+      // A context of its own: one caller's deadline must not affect the others.
       return await runInRequestContext({ requestId: 'account-lists', span: currentSpan() }, async () => {
         return (await this.rpc.call(matchMany, { questions: [...questions] })).answers;
       });

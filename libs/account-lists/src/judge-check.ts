@@ -1,7 +1,7 @@
 import type { CheckExpansions, Contribution, ListMatch } from '@rampart/contracts';
 import { computeScore, MAX_SCORE, reasonsOf } from '@rampart/risk';
 
-/** The scores of a single check, their reasons, and what they are made of. */
+/** The scores of a single check, with reasons and contributions. */
 export interface CheckJudgement {
   readonly isBlacklisted: boolean;
   readonly isWhitelisted: boolean;
@@ -10,10 +10,10 @@ export interface CheckJudgement {
 }
 
 /**
- * The fraud score is the evidence alone. The account's own word decides the risk: a blacklist makes it 100 and a
- * whitelist 0; where both speak, the whitelist, unless the blacklist's entry is not to be overridden.
+ * The fraud score is the evidence alone. The account's lists decide the risk score: a blacklist entry makes it 100, a
+ * whitelist entry 0; with both, the whitelist decides unless the blacklist entry is non-overridable.
  *
- * @param subject what the check is about, as a sentence begins with it: `The IP address`.
+ * @param subject what the check is about, as the beginning of a sentence: `The IP address`.
  * @param evidence the contributions of the signals that fired.
  * @param matches the account's list entries about the checked value.
  */
@@ -34,14 +34,14 @@ export function judgeCheck(
     scores: {
       fraud_score: fraud.score,
       risk_score: word === null ? fraud.score : fraud.score + word.points,
-      // A whitelist lowers the score, and is named where there is something that it outweighs.
+      // A whitelist lowers the score, and is named only if it outweighs something.
       reasons: word !== null && word.points < 0 ? [...reasons, word.reason] : reasons,
     },
     expansions: { contributions: [...fraud.contributions], risk_contributions: [...risk] },
   };
 }
 
-/** What the lists add to or take off the score; null when they say nothing, or nothing new. */
+/** What the lists add to or subtract from the score; null when they do not change it. */
 function listWord(
   subject: string,
   score: number,

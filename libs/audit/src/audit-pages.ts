@@ -37,7 +37,7 @@ export class AuditPages {
   /** @throws ServiceError `unavailable`. */
   async find(filter: ListAuditRequest): Promise<ListAuditReply> {
     const { accountId, action, target, since, beforeId, limit } = filter;
-    // One more than asked for tells whether there is another page.
+    // One more than requested, to know whether there is another page.
     const values = [accountId, action, target, since, beforeId, limit + 1];
     const rows = await this.database.run<AuditRow>(NEWEST, values);
     const records = rows.slice(0, limit).map(fromRow);

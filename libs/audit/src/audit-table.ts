@@ -4,8 +4,8 @@ import type { QueryRunner } from 'typeorm';
 export const AUDIT_TABLE = 'audit_records';
 
 /**
- * For a service's migration: makes its audit trail. The service's login may add and read; a trigger refuses every change
- * of what is written to all others too, and to the login where the service shares an owner's.
+ * For a service's migration: creates its audit trail. The service's login may insert and read; a trigger refuses
+ * changes by anyone else too, and by that login where it owns the table.
  */
 export async function createAuditTrail(runner: QueryRunner): Promise<void> {
   await runner.query(`

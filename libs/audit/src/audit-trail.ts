@@ -3,7 +3,7 @@ import type { Actor } from '@rampart/contracts';
 import type { Statement, StatementRunner } from '@rampart/persistence';
 import { currentRequestContext } from '@rampart/telemetry';
 
-/** A change to be remembered. */
+/** A change to be recorded. */
 export interface AuditedChange {
   /** `NO_ACCOUNT` when it belongs to none. */
   readonly accountId: number;
@@ -12,7 +12,7 @@ export interface AuditedChange {
   readonly action: string;
   /** `<kind>/<id>`. */
   readonly target: string;
-  /** The thing before and after, personal values masked, secrets left out; null when it was not there. */
+  /** State before and after, personal values masked, secrets left out; null when it did not exist. */
   readonly before: Readonly<Record<string, unknown>> | null;
   readonly after: Readonly<Record<string, unknown>> | null;
 }
@@ -27,10 +27,10 @@ const RECORD: Statement = {
      ORDER BY place`,
 };
 
-/** Remembers changes by people, keys and rules, for good. */
+/** Records changes by people, keys and rules, permanently. */
 @Injectable()
 export class AuditTrail {
-  /** Records changes inside their transaction, under the id of the request that is being served. */
+  /** Records changes inside their transaction, under the id of the current request. */
   async record(runner: StatementRunner, changes: readonly AuditedChange[]): Promise<void> {
     if (changes.length === 0) return;
     await runner.run(RECORD, [

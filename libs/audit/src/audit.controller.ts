@@ -3,7 +3,7 @@ import { type ListAuditReply, type ListAuditRequest, listAudit, type ServiceName
 import { Handles, RpcController } from '@rampart/rpc';
 import { AuditPages } from './audit-pages';
 
-/** Shows a service's audit trail: `list-audit`. */
+/** Answers `list-audit` for a service. */
 export function auditController(service: ServiceName): Type<object> {
   @RpcController()
   class AuditRpc {

@@ -4,7 +4,7 @@ import { auditController } from './audit.controller';
 import { AuditPages } from './audit-pages';
 import { AuditTrail } from './audit-trail';
 
-/** Gives a service its audit trail, and a controller that shows it. Stands on `PersistenceModule`. */
+/** Gives a service its audit trail and the controller for it. Requires `PersistenceModule`. */
 @Global()
 @Module({})
 export class AuditModule {

@@ -1,16 +1,16 @@
 import { z } from 'zod';
 
-/** Thrown when a service's environment does not fit its schema: names every variable at fault, never a value. */
+/** Thrown when a service's environment does not fit its schema; names every faulty variable, never a value. */
 export class ConfigError extends Error {
   constructor(readonly problems: readonly string[]) {
-    super(`Configuration is not usable:\n${problems.map((problem) => `  - ${problem}`).join('\n')}`);
+    super(`The configuration is not valid:\n${problems.map((problem) => `  - ${problem}`).join('\n')}`);
     this.name = 'ConfigError';
   }
 }
 
 /**
- * Reads a service's settings from its environment, once, at the start.
- * An empty variable counts as absent. The result is frozen: settings never change under a running service.
+ * Parses a service's settings from its environment, once, at the start. An empty variable counts as absent. The
+ * result is frozen: settings never change in a running service.
  *
  * @throws ConfigError naming every variable that is missing or malformed, and what was expected.
  */

@@ -62,7 +62,7 @@ test.each([
 test.each([
   ['postgres://user:pass@db/x', true],
   ['postgresql://db', true],
-  // A comma may stand in a password: one URL is not taken apart.
+  // A password may contain a comma: a single URL is not split.
   ['postgres://user:pa,ss@db/x', true],
   ['mysql://db', false],
   ['db', false],

@@ -12,13 +12,13 @@ export const envInteger = (min: number, max: number) =>
 
 const SHARE = /^(?:0(?:\.\d{1,9})?|1(?:\.0{1,9})?)$/;
 
-/** A part of a whole, from 0 to 1, written as a decimal: `0.25`. */
+/** A share from 0 to 1, written as a decimal: `0.25`. */
 export const envShare = () => z.string().regex(SHARE, 'expected a number from 0 to 1').transform(Number);
 
 /** A port to listen on; 0 asks the system for a free one. */
 export const envPort = () => envInteger(0, 65_535);
 
-/** `true` or `false`, spelled out: `0`, `no` and the like are refused rather than guessed at. */
+/** `true` or `false`, spelled out: `0`, `no` and the like are refused rather than guessed. */
 export const envBoolean = () =>
   z.enum(['true', 'false'], 'expected true or false').transform((value) => value === 'true');
 
@@ -26,7 +26,7 @@ export const envBoolean = () =>
 export const envSwitch = () =>
   z.enum(['on', 'off'], 'expected on or off').transform((value) => value === 'on');
 
-/** Comma-separated words; blanks around them are dropped. */
+/** Comma-separated words; blanks around them are removed. */
 export const envList = () =>
   z.string().transform((text) =>
     text
@@ -35,13 +35,13 @@ export const envList = () =>
       .filter((word) => word.length > 0),
   );
 
-/** A connection URL with one of the given schemes. The message never repeats the value: it may hold a password. */
+/** A connection URL with one of the given schemes. The message never repeats the value: it may contain a password. */
 export const envUrl = (...schemes: string[]) =>
   z
     .string()
     .refine((text) => hasScheme(text, schemes), `expected a URL that starts with ${written(schemes)}`);
 
-/** One or more such URLs, comma-separated; still one text, as a client takes it. */
+/** One or more such URLs, comma-separated; still a single text, as clients take it. */
 export const envUrls = (...schemes: string[]) =>
   z
     .string()

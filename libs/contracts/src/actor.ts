@@ -1,13 +1,13 @@
 import { z } from 'zod';
 
 /**
- * Who wants a change: an account's key (its id), an operator at the admin API or the tool (the name he gave), a workflow
- * rule (its id), or a service of the suite itself (its name).
+ * Who makes a change: an account's key (its id), an operator at the admin API or the tool (by name), a workflow rule
+ * (its id), or a service of the suite itself (its name).
  */
 export const actor = z.object({
   kind: z
     .enum(['key', 'operator', 'rule', 'service'])
-    .describe('What acted: an API key, an operator, a workflow rule, or a service of the suite.'),
-  id: z.string().min(1).max(200).describe('Id of the key or rule, name of the operator or service.'),
+    .describe('Kind of actor: an API key, an operator, a workflow rule, or a service of the suite.'),
+  id: z.string().min(1).max(200).describe('Id of the key or rule, or name of the operator or service.'),
 });
 export type Actor = z.infer<typeof actor>;

@@ -1,28 +1,28 @@
 import { z } from 'zod';
 
-/** One signal that fired: how many points it adds, on what evidence, and the sentence that says so to a person. */
+/** One signal that fired: its points, its evidence, and the sentence for people. */
 export const contribution = z.object({
   code: z.string().describe('Stable code for programs, e.g. `ip_tor_network`.'),
   points: z
     .number()
-    .describe('Points added to the score, or taken off it when negative; two decimals at most.'),
+    .describe('Points added to the score, or subtracted when negative; at most two decimals.'),
   reason: z.string().describe('The sentence for people.'),
   evidence: z
     .record(z.string(), z.unknown())
-    .describe('The facts that the signal rests on; personal values are masked.'),
+    .describe('The facts that the signal is based on; personal values are masked.'),
 });
 export type Contribution = z.infer<typeof contribution>;
 
-/** A source that could not be asked, so that fields fell back to null or neutral. */
+/** A source that did not answer, so that fields are null or neutral. */
 export const degradedSource = z.object({
   source: z.string().describe('The source, e.g. `dns`, `geo`.'),
   cause: z.enum(['timeout', 'unavailable', 'no_data']).describe('Why it could not be used.'),
 });
 export type DegradedSource = z.infer<typeof degradedSource>;
 
-/** Something in the request that was not used as sent: an optional field that could not be read. */
+/** Something in the request that was not used as sent: an unreadable optional field. */
 export const warning = z.object({
-  param: z.string().describe('The field that it is about.'),
+  param: z.string().describe('The field concerned.'),
   code: z.string().describe('Stable code for programs.'),
   message: z.string().describe('What was expected, and what was done instead.'),
 });

@@ -3,8 +3,8 @@ import type { ErrorCode } from './errors';
 import type { ServiceName } from './services';
 
 /**
- * One question that a service answers over NATS: who answers, on which subject, what goes in and out,
- * which errors a caller must expect, and how long it may take.
+ * A command that a service answers over NATS: the service, the subject, request and reply, the errors to expect, and
+ * the deadline.
  */
 export interface Command<Request extends z.ZodType = z.ZodType, Reply extends z.ZodType = z.ZodType> {
   readonly service: ServiceName;
@@ -12,11 +12,17 @@ export interface Command<Request extends z.ZodType = z.ZodType, Reply extends z.
   readonly subject: string;
   readonly request: Request;
   readonly reply: Reply;
-  /** Codes that the service throws on purpose; `unavailable`, `deadline_exceeded` and `internal_error` may always come. */
+  /**
+   * Codes that the service throws on purpose; `unavailable`, `deadline_exceeded` and `internal_error` are always
+   * possible.
+   */
   readonly errors: readonly ErrorCode[];
-  /** Milliseconds for the whole call, a second attempt included. */
+  /** Milliseconds for the whole call, including a second attempt. */
   readonly deadlineMs: number;
-  /** True when doing it twice leaves the same state as doing it once, so that a lost answer may be asked for again. */
+  /**
+   * True when doing it twice leaves the same state as doing it once, so that the caller may repeat it after a lost
+   * answer.
+   */
   readonly repeatSafe: boolean;
 }
 
@@ -34,7 +40,7 @@ interface CommandSpec<Request extends z.ZodType, Reply extends z.ZodType> {
   repeatSafe: boolean;
 }
 
-/** Declares a command; the subject follows from the service and the name. Deadline 2,000 ms unless told. */
+/** Declares a command; the subject follows from the service and the name. Default deadline: 2,000 ms. */
 export function defineCommand<Request extends z.ZodType, Reply extends z.ZodType>(
   spec: CommandSpec<Request, Reply>,
 ): Command<Request, Reply> {

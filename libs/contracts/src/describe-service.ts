@@ -2,14 +2,14 @@ import { z } from 'zod';
 import { defineCommand } from './command';
 import { SERVICE_NAMES, type ServiceName } from './services';
 
-/** What a running service says of itself. */
+/** A running service's description of itself. */
 export const serviceDescription = z.object({
   service: z.enum(SERVICE_NAMES),
   version: z.string(),
   startedAt: z.iso.datetime(),
 });
 
-/** Asks any replica of a service who it is; nobody listening means that the service is not installed. */
+/** Asks any replica of a service to describe itself; no responder means that the service is not installed. */
 export const describeService = (service: ServiceName) =>
   defineCommand({
     service,

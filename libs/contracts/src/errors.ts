@@ -1,6 +1,6 @@
 /**
- * Every error code of the public interface, with the kind that decides its HTTP status.
- * Services throw codes; only the gateway turns a kind into a status.
+ * Every error code of the public interface, with the kind that decides its HTTP status. Services throw codes; only
+ * the gateway turns a kind into a status.
  */
 export const ERROR_KINDS = {
   missing_parameter: 'invalid',
@@ -34,25 +34,25 @@ export type ErrorKind = (typeof ERROR_KINDS)[ErrorCode];
 
 export interface ErrorInit {
   message: string;
-  /** The request field that is at fault, as the caller spelled it. */
+  /** The faulty request field, as the caller spelled it. */
   param?: string;
-  /** Machine-readable facts beside the message; never personal data. */
+  /** Machine-readable facts about the error; never personal data. */
   details?: Record<string, unknown>;
-  /** Seconds after which trying again makes sense. */
+  /** Seconds after which to try again. */
   retryAfterSeconds?: number;
-  /** What went wrong underneath: logged under the request id, never sent. */
+  /** The underlying error: logged under the request id, never sent. */
   cause?: unknown;
-  /** True when the work may have been done all the same: no answer came, or a commit was not confirmed. */
+  /** True when the work may have been done nevertheless: no answer came, or a commit was not confirmed. */
   isOutcomeUnknown?: boolean;
 }
 
-/** The one error that rooms throw on purpose. Told apart by `code`, never by class, once it has crossed NATS. */
+/** The one error that services throw on purpose. Identified by `code`, not by class, once it has crossed NATS. */
 export class ServiceError extends Error {
   readonly code: ErrorCode;
   readonly param: string | undefined;
   readonly details: Record<string, unknown> | undefined;
   readonly retryAfterSeconds: number | undefined;
-  /** Whether the work may have been done all the same; false: it certainly was not, or the error does not say. */
+  /** Whether the work may have been done nevertheless; false: it was not, or the error does not say. */
   readonly isOutcomeUnknown: boolean;
 
   constructor(code: ErrorCode, init: ErrorInit) {

@@ -1,4 +1,4 @@
-/** Every scope a key can hold: the fourteen of the interface, then those of the paths that the decisions add. */
+/** Every scope a key can hold: the fourteen of the interface, followed by those of later paths. */
 export const SCOPES = [
   'screen.check',
   'screen.feedback',
@@ -32,7 +32,7 @@ export const SCOPES = [
 
 export type Scope = (typeof SCOPES)[number];
 
-/** A publishable key (`rmp_pub_`) sits in a browser, so it may hold these and nothing else. */
+/** A publishable key (`rmp_pub_`) is visible in a browser, so it may hold these scopes only. */
 export const PUBLISHABLE_SCOPES: readonly Scope[] = [
   'device.check',
   'interaction.check',

@@ -45,7 +45,7 @@ const schema: ServiceSchema = {
   migrations: [CreateEventTables1700000000001, CreateEffects1700000000002],
 };
 
-/** For specs: a service of nothing but events, on real engines. */
+/** For specs: a service with events only, on real engines. */
 export interface EventsService {
   readonly database: Database;
   readonly outbox: Outbox;
@@ -64,7 +64,7 @@ interface Choices {
   readonly providers?: readonly Provider[];
 }
 
-/** Makes the tables, and the streams where the spec before took them away. */
+/** Creates the tables, and streams that an earlier spec removed. */
 export async function openEventsDatabase(): Promise<TestDatabase> {
   await provisionStreams(testNatsUrl(), { replicas: 1, personal: true });
   return createTestDatabase(schema);
@@ -113,7 +113,7 @@ export async function startEventsService(
   };
 }
 
-/** For specs: the `n`-th thing that happens to a list entry. */
+/** For specs: the `n`-th event of a list entry. */
 export function entryAdded(entryId: number, value = '203.0.113.0/24'): OutgoingEvent {
   return makeEvent(listEntryAdded, {
     accountId: 1,
@@ -131,7 +131,7 @@ export function entryAdded(entryId: number, value = '203.0.113.0/24'): OutgoingE
   });
 }
 
-/** For specs: what lies on a stream, from its beginning. */
+/** For specs: the content of a stream, from its beginning. */
 export async function readStream(
   { link, streams }: EventsService,
   stream = EVENTS_STREAM,
@@ -146,16 +146,16 @@ export async function readStream(
   return found;
 }
 
-/** For specs: the ids of events as they were made, or as they were read. */
+/** For specs: the ids of events as created, or as read. */
 export const idsOf = (events: readonly (OutgoingEvent | EventEnvelope)[]): string[] =>
   events.map((event) => ('envelope' in event ? event.envelope.id : event.id));
 
-/** For specs: looks until a condition holds; what does not come to hold is the spec's timeout. */
+/** For specs: polls until a condition is true; otherwise the spec times out. */
 export async function until(condition: () => Promise<boolean>): Promise<void> {
   while (!(await condition())) await new Promise((resolve) => setTimeout(resolve, 10));
 }
 
-/** For specs: until everything that was added has been sent. */
+/** For specs: waits until everything that was added has been relayed. */
 export const untilSent = ({ database }: EventsService): Promise<void> =>
   until(async () => {
     const rows = await database.run({ name: '', text: 'SELECT FROM outbox LIMIT 1' }, []);

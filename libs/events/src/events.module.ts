@@ -24,12 +24,12 @@ import { streamConfigs } from './streams/stream-configs';
 
 type EventsEnv = Pick<ServiceEnv, 'PERSONAL_EVENTS' | 'EVENTS_REPLICAS'>;
 
-/** What the parts of a service get from here, wherever they are. */
+/** Global providers for the parts of a service. */
 @Module({})
 class EventPartsModule {}
 
 /**
- * Gives a service its outbox, relays what is in it, and lets its providers listen (`@ListensTo`). Stands on
+ * Gives a service its outbox, relays its events, and lets its providers listen (`@ListensTo`). Requires
  * `PersistenceModule` and `ServiceModule`.
  *
  * Itself not global, unlike its parts: Nest stops global modules last, and this one must have stopped before the

@@ -1,7 +1,7 @@
 import { type EventData, type EventDefinition, type EventEnvelope, eventEnvelope } from '@rampart/contracts';
 import { uuidv7 } from 'uuidv7';
 
-/** An event on its way into the outbox. */
+/** An event to be added to the outbox. */
 export interface OutgoingEvent {
   readonly definition: EventDefinition;
   readonly envelope: EventEnvelope;
@@ -13,13 +13,13 @@ interface EventInit<E extends EventDefinition> {
   readonly accountId: number;
   /** As every consumer of the account may read it: personal values masked (`maskValue`). */
   readonly data: EventData<E>;
-  /** The values behind the masks. */
+  /** The unmasked values. */
   readonly personal?: Readonly<Partial<EventData<E>>>;
-  /** When it happened; now unless told. */
+  /** When it happened; now by default. */
   readonly at?: Date;
 }
 
-/** Makes an event of its definition. Pure but for its id and time: adding it to an outbox is what makes it happen. */
+/** Creates an event from its definition. Pure except for its id and time: it happens when it is added to an outbox. */
 export function makeEvent<E extends EventDefinition>(
   definition: E,
   { accountId, data, personal, at = new Date() }: EventInit<E>,
@@ -38,7 +38,7 @@ export function makeEvent<E extends EventDefinition>(
   return { definition, envelope, personal: personal ?? {} };
 }
 
-/** Reads what lies on a stream. @throws ZodError when it is no envelope. */
+/** Parses a message of a stream. @throws ZodError when it is not an envelope. */
 export function readEnvelope(text: string): EventEnvelope {
   return eventEnvelope.parse(JSON.parse(text));
 }

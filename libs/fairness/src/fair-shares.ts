@@ -1,12 +1,12 @@
-/** How much of something there is at this moment. */
+/** The amount available at this moment. */
 export interface Supply {
   readonly current: number;
 }
 
 /**
- * Who holds how much of something that all share: permits, bytes. The first half is for any holder; in the other half a
- * holder gets no more than an equal share of all, counted as if one holder more were there. So nothing lies idle that is
- * asked for, and a newcomer finds room, whatever the others do.
+ * Shares of something between holders: permits, bytes. The first half is open to any holder; of the other half a
+ * holder gets at most an equal share, counted as if there were one more holder. So nothing requested stays unused,
+ * and a newcomer finds room whatever the others do.
  */
 export class FairShares<Holder> {
   private held = 0;
@@ -14,7 +14,7 @@ export class FairShares<Holder> {
 
   constructor(private readonly supply: Supply) {}
 
-  /** By all together. */
+  /** By all holders together. */
   get taken(): number {
     return this.held;
   }
@@ -27,7 +27,7 @@ export class FairShares<Holder> {
     return this.ofHolders.get(holder) ?? 0;
   }
 
-  /** Whether a holder has all that it may have for now. */
+  /** Whether a holder has its share for now. */
   isBeyondShare(holder: Holder): boolean {
     const { current } = this.supply;
     if (this.held + 1 <= current / 2) return false;

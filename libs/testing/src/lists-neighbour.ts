@@ -43,7 +43,7 @@ export class ListsNeighbour {
     return neighbour;
   }
 
-  /** From now on nobody listens for the lists. */
+  /** From now on the lists do not listen. */
   async leave(): Promise<void> {
     this.subscription.unsubscribe();
     await this.connection.flush();

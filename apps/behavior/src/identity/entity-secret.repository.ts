@@ -10,7 +10,7 @@ export class EntitySecretRepository {
 
   constructor(private readonly database: Database) {}
 
-  /** @throws ServiceError `unavailable` when Postgres does not answer; the next call tries again. */
+  /** @throws ServiceError `unavailable` when Postgres does not answer; the next call retries. */
   get(): Promise<string> {
     this.loading ??= this.read().catch((error: unknown) => {
       this.loading = undefined;

@@ -19,7 +19,7 @@ export interface VelocityAction {
   readonly watch: VelocityWatch | null;
 }
 
-/** How often the entity has acted in the windows that end with this action, this one included. */
+/** How often the entity has acted in the windows that end with this action, including it. */
 export interface VelocityCounts {
   readonly in60s: number;
   readonly in300s: number;

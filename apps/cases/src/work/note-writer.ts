@@ -8,7 +8,7 @@ import { CaseNotesRepository } from './case-notes.repository';
 
 /** A note on its way onto a case. */
 export interface NewNote {
-  /** Of the call; a repeat carries the same one. */
+  /** Of the call; a repeat has the same one. */
   readonly attemptId: string;
   readonly text: string;
   readonly author: Actor;

@@ -7,7 +7,7 @@ import { EntryMatchesRepository } from '../matching/entry-matches.repository';
 import { ListsTurns } from './lists-turns';
 
 const [BUSY, OTHER] = [1, 2];
-/** More calls than the pool of a service has connections. */
+/** More calls than a service's pool has connections. */
 const MANY = 20;
 
 let lists: TestLists;

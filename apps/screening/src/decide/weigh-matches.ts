@@ -9,13 +9,13 @@ import { type RuleMatch, TERMINAL } from './scoring/policy';
 export interface WeighedMatch {
   readonly match: RuleMatch;
   /**
-   * How the order would have been answered with the rule the other way: active in the place of its active version, for one
-   * in shadow; gone, for an active one. The same as the answer when the rule changes nothing.
+   * The status with the rule the other way: for a shadow rule, active in place of its active version; for an active
+   * one, absent. Equal to the answer when the rule changes nothing.
    */
   readonly otherwise: ShieldStatus;
 }
 
-/** What rules have no say in. */
+/** Settled without the rules. */
 const WITHOUT_RULES: readonly DecidedBy[] = ['non_overridable_blacklist', 'whitelist', 'blacklist'];
 
 const NO_LISTS = {
@@ -24,22 +24,22 @@ const NO_LISTS = {
   nonOverridable: new Set<never>(),
 };
 
-/** A decision as far as rules have a say in it. */
+/** The part of a decision that rules can influence. */
 interface Weights {
-  /** Sum of all points, before it is cut to 0–100. */
+  /** Sum of all points, before it is limited to 0–100. */
   readonly points: number;
-  /** Matches of active rules that settle a status, with their place in the evaluation order. */
+  /** Matches of active rules that settle a status, with their position in the evaluation order. */
   readonly settling: readonly { readonly match: RuleMatch; readonly place: number }[];
   /** By rule. */
   readonly active: ReadonlyMap<number, RuleMatch>;
   readonly thresholds: StatusThresholds;
-  /** Whether active rules could not be evaluated, so that the order is REVIEW at least. */
+  /** Whether active rules could not be evaluated, so that the order is at least REVIEW. */
   readonly isOverrun: boolean;
 }
 
 /**
- * What each match of a decision changes: the same as deciding anew without it, or with it (a spec holds it against that).
- * Pure, and in time that grows with the number of matches alone: it runs inside the transaction.
+ * What each match of a decision changes: equal to deciding again without it, or with it (checked by a spec). Pure,
+ * and linear in the number of matches.
  */
 export function weighMatches(decision: Decision, thresholds: StatusThresholds): WeighedMatch[] {
   const { matches, status, decidedBy, contributions } = decision;

@@ -14,7 +14,7 @@ const SCREENINGS: TextTable = {
   table: 'screenings',
   columns: { ip: 'text', user_order_id: 'text', result: 'json', evidence: 'jsonb' },
 };
-/** A rule that was only tried may name a person; those that are saved stay, since decisions rest on them. */
+/** A rule that was only tried may contain a personal value; saved rules stay, since decisions rest on them. */
 const JOBS: TextTable = { table: 'jobs', columns: { params: 'jsonb' } };
 /** Copies of events. */
 const REFUSED_EVENTS: TextTable = {
@@ -23,7 +23,7 @@ const REFUSED_EVENTS: TextTable = {
   ofAccount: "split_part(subject, '.', 3) = $1::text",
 };
 
-/** Where the screening service may keep a person's value: orders, their answers, and events. */
+/** Where the screening service may hold personal values: orders, their answers, and events. */
 export const erasers: ErasersOf = {
   inject: [IdentitySecretRepository, ResultNotices, NatsLink, EventStreams],
   make: (

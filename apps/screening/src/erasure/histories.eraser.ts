@@ -9,7 +9,7 @@ import { writeState } from '../facts/history/state/written-state';
 import { hashIdentity } from '../facts/identity';
 import type { IdentitySecretRepository } from '../stored/identity-secret.repository';
 
-/** Which entity a kind of value is, by the kind under which it is hashed, and which partner it is of others. */
+/** Maps kinds of value to the entity under which they are hashed, and to the partner that they are of others. */
 const ENTITIES: Readonly<
   Record<string, { readonly hashedAs: string; readonly partner: PartnerKind | null }>
 > = {
@@ -33,20 +33,20 @@ const REWRITE = {
 
 const NO_STEPS = Buffer.alloc(0);
 
-/** A row whose bytes hold a partner's id. */
+/** A row whose bytes contain a partner's id. */
 interface HoldingRow {
   readonly key: string;
   readonly state: Buffer;
   readonly steps: Buffer;
 }
 
-/** The tables that are gone through, one after the other. */
+/** The tables that are walked, one after the other. */
 const WALKS = ['entity_histories', 'decision_inputs'] as const;
 
 /**
- * Forgets the history of a value: its own row, its place among the partners of others, and its key beside the orders it was
- * part of, so that an outcome that is told later does not begin it anew. What orders with it added to others' counts stays:
- * that is nobody's any more.
+ * Erases the history of a value: its own row, its entries among the partners of others, and its key beside its
+ * orders, so that a later outcome does not start it again. Its contribution to others' counts stays: it can no longer
+ * be attributed.
  */
 export class HistoriesEraser implements Eraser {
   constructor(
@@ -54,7 +54,7 @@ export class HistoriesEraser implements Eraser {
     private readonly secrets: IdentitySecretRepository,
   ) {}
 
-  /** @param after null, then `<table> <place in it>`. */
+  /** @param after null, then `<table> <position in it>`. */
   async erase(identity: IdentityToErase, after: string | null): Promise<ErasedStep> {
     const entity = ENTITIES[identity.entityType];
     if (entity === undefined) return erasedAtOnce({});
@@ -88,7 +88,7 @@ export class HistoriesEraser implements Eraser {
   }
 
   private leaveSlice(slice: TableSlice, accountId: number, key: string, kind: PartnerKind): Promise<number> {
-    // Rows are held in the order of their keys, as orders hold them.
+    // Rows are locked in the order of their keys, as orders do.
     const text = `SELECT key::text, state, steps FROM ${slice.part} WHERE ctid >= $2::tid AND ctid < $3::tid AND account_id = $1
       AND position($4::bytea IN state || steps) > 0 ORDER BY key FOR UPDATE`;
     const values = [accountId, slice.from, slice.to, Buffer.from(partnerIdOf(key), 'hex')];
@@ -109,7 +109,7 @@ export class HistoriesEraser implements Eraser {
   }
 }
 
-/** @returns whether the row did remember the partner: its bytes may be there by chance. */
+/** @returns whether the row did hold the partner: its bytes may match by chance. */
 async function leave(
   runner: TransactionRunner,
   accountId: number,

@@ -4,10 +4,10 @@ import { normalizeEntity } from '@rampart/risk';
 import { hashIdentity } from '../facts/identity';
 import type { IdentitySecretRepository } from '../stored/identity-secret.repository';
 
-/** A table in which a customer's keyed hash stands, and the statement that unlinks it; `$4` is the hash. */
+/** A table that contains a customer's keyed hash, and the statement that unlinks it; `$4` is the hash. */
 interface HashedTable {
   readonly table: string;
-  /** `$5`: the kind of identity, where the statement asks for it. */
+  /** `$5`: the kind of identity, if the statement needs it. */
   readonly takesKind: boolean;
   statement(slice: TableSlice): string;
 }
@@ -21,7 +21,7 @@ const TABLES: readonly HashedTable[] = [
     statement: ({ part }) => `DELETE FROM ${part} WHERE ${IN_SLICE} AND identity = $4 RETURNING 1`,
   },
   {
-    // The total goes on counting for nobody: each row gets a name of its own that is made of nothing.
+    // The total continues to count without an owner: each row gets a random name.
     table: 'daily_totals',
     takesKind: false,
     statement: ({ part }) => `
@@ -37,7 +37,7 @@ const TABLES: readonly HashedTable[] = [
   },
 ];
 
-/** Which of an order's identities a kind of value is. */
+/** Maps kinds of value to an order's identities. */
 const KINDS: Readonly<Record<string, string>> = {
   email: 'email',
   phone: 'phone',
@@ -46,7 +46,10 @@ const KINDS: Readonly<Record<string, string>> = {
   account: 'username',
 };
 
-/** Unlinks the keyed hashes of a customer: places are forgotten, totals and answers stay without whose they were. */
+/**
+ * Unlinks the keyed hashes of a customer: locations are deleted, totals and answers stay without a link to the
+ * person.
+ */
 export class IdentitiesEraser implements Eraser {
   constructor(
     private readonly database: Database,
@@ -80,7 +83,7 @@ export class IdentitiesEraser implements Eraser {
   }
 }
 
-/** `<table> <place in it>`. */
+/** `<table> <position in it>`. */
 function readAfter(after: string | null): [number, string | null] {
   if (after === null) return [0, null];
   const space = after.indexOf(' ');

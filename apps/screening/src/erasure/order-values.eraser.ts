@@ -1,7 +1,7 @@
 import { type Database, walkTable } from '@rampart/persistence';
 import { type ErasedStep, type Eraser, erasedAtOnce, type IdentityToErase } from '@rampart/privacy';
 
-/** Which rows hold a value of a kind (`$4`), and which columns forget it. A username is kept in two forms. */
+/** Rows that hold a value of a kind (`$4`), and columns to erase. A username is stored in two forms. */
 const COLUMNS: Readonly<Record<string, { readonly holds: string; readonly forget: readonly string[] }>> = {
   ip: { holds: 'ip = $4::inet', forget: ['ip'] },
   email: { holds: 'email = $4', forget: ['email'] },
@@ -11,7 +11,7 @@ const COLUMNS: Readonly<Record<string, { readonly holds: string; readonly forget
   account: { holds: 'account = $4', forget: ['username', 'account'] },
 };
 
-/** Takes a value out of what is kept of orders. */
+/** Erases a value from the stored values of orders. */
 export class OrderValuesEraser implements Eraser {
   constructor(private readonly database: Database) {}
 

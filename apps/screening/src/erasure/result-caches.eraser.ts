@@ -1,7 +1,7 @@
 import { type ErasedStep, type Eraser, erasedAtOnce } from '@rampart/privacy';
 import type { ResultNotices } from '../orders/replay/result-notices';
 
-/** Has every replica forget the answers that it keeps in memory: those in the table have changed. */
+/** Makes every replica drop its cached answers, since those in the table have changed. */
 export class ResultCachesEraser implements Eraser {
   constructor(private readonly notices: ResultNotices) {}
 

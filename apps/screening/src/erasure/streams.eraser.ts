@@ -10,11 +10,11 @@ import {
 } from '@rampart/privacy';
 import type { NatsLink } from '@rampart/rpc';
 
-/** The server's code for "there is no stream of this name". */
+/** The server's code for "stream not found". */
 const STREAM_NOT_FOUND = 10059;
-/** As the NATS user of the service may name it. */
+/** The name that the NATS rights of the service allow. */
 const ERASURE_CONSUMER = 'screening-erasure';
-/** Messages of one step. */
+/** Messages per step. */
 const BATCH = 500;
 /** Milliseconds that the server may take to send them. */
 const FETCH_MS = 2_000;
@@ -25,9 +25,9 @@ const STREAMS = [
 ] as const;
 
 /**
- * Takes events that hold a value off the streams: their bytes are overwritten, the others keep their places. Values are
- * masked on the stream that all read, so it loses an event only when the value came some other way (an order number that
- * is an e-mail address).
+ * Removes events that contain a value from the streams: their bytes are overwritten, and the others keep their
+ * sequence numbers. Values are masked on the general stream, so it only loses events that contain the value in
+ * another way (an order number that is an e-mail address).
  */
 export class StreamsEraser implements Eraser {
   constructor(
@@ -35,7 +35,7 @@ export class StreamsEraser implements Eraser {
     readonly streams: EventStreams,
   ) {}
 
-  /** @param after `<stream> <sequence>`: the messages behind it are next. @throws what the client throws. */
+  /** @param after `<stream> <sequence>`: continues with the messages after it. @throws the errors of the client. */
   async erase(identity: IdentityToErase, after: string | null): Promise<ErasedStep> {
     const [index = 0, sequence = 0] = (after ?? '').split(' ').map(Number);
     const source = STREAMS[index];
@@ -70,7 +70,7 @@ export class StreamsEraser implements Eraser {
   }
 }
 
-/** Asked rather than taken from the settings: one that is switched off now may be there from before. */
+/** Checked rather than taken from the settings: a stream that is switched off now may still exist. */
 async function isThere(manager: JetStreamManager, stream: string): Promise<boolean> {
   try {
     await manager.streams.info(stream);

@@ -13,7 +13,7 @@ interface Known {
   readonly again: Reevaluation | null;
 }
 
-/** What each part is made of. Those that need the decision made again are null where it cannot be. */
+/** How each part is computed. Those that need the decision made again are null where that is impossible. */
 const PARTS: {
   readonly [Part in ExplanationPart]: (known: Known) => Explanation[Part] | Promise<Explanation[Part]>;
 } = {
@@ -23,24 +23,24 @@ const PARTS: {
   rules: ({ again }) => (again === null ? null : presentRules(again)),
   shadow: ({ again }) => (again === null ? null : presentShadow(again)),
   manifest: ({ again }) => (again === null ? null : presentManifest(again)),
-  // Of a decision that does not come out the same nobody can say what would have changed it.
+  // For a decision that does not come out the same, what would have changed it cannot be determined.
   flip: ({ again }) =>
     again !== null && isReproduced(again)
       ? findFlip({ input: again.made.input, policy: again.policy }, again.ruleset?.rules.length ?? 0)
       : null,
 };
 
-/** Parts for which nothing has to be decided again. */
+/** Parts that need no decision to be made again. */
 const STORED_WHOLE: readonly ExplanationPart[] = ['warnings', 'degraded'];
 
-/** Tells what stands behind stored answers. */
+/** Explains stored answers. */
 @Injectable()
 export class ExplainScreeningService {
   constructor(private readonly decisions: ReevaluateService) {}
 
   /**
-   * @returns the parts that were asked for.
-   * @throws ServiceError `not_found`, the same for an id of another account and one that never was; `unavailable`.
+   * @returns the requested parts.
+   * @throws ServiceError `not_found`, the same for another account's id and an unknown one; `unavailable`.
    */
   async explain(
     accountId: number,

@@ -3,7 +3,7 @@ import { ExplainScreeningService } from './explain-screening.service';
 import { ReevaluateService } from './reevaluate.service';
 import { StoredDecisionsRepository } from './stored/stored-decisions.repository';
 
-/** What tells how a stored answer came about. */
+/** Providers of explanations of stored answers. */
 export const explainProviders: readonly Type[] = [
   StoredDecisionsRepository,
   ReevaluateService,

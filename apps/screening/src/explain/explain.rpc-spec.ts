@@ -65,7 +65,7 @@ const explain = (shieldId: string, ...parts: Parameters<typeof ask>[1]) => ask(s
 const ask = (shieldId: string, parts: ('rules' | 'shadow' | 'manifest' | 'flip' | 'contributions')[]) =>
   fixture.rpc.call(explainScreening, { accountId, shieldId, parts });
 
-/** One after the other in a few lanes: a deadline holds for each. */
+/** In a few lanes, one after the other: each has its own deadline. */
 async function explainAll(ids: readonly string[], ...parts: Parameters<typeof ask>[1]) {
   const explained: Awaited<ReturnType<typeof ask>>[] = [];
   for (let n = 0; n < ids.length; n += 10) {
@@ -77,7 +77,7 @@ async function explainAll(ids: readonly string[], ...parts: Parameters<typeof as
 const publish = (rules: readonly (typeof variedRules)[number][], expectedNumber: number) =>
   fixture.rpc.call(publishRuleset, { accountId, rules: [...rules], expectedNumber, actor: ACTOR });
 
-/** A model that learned from other orders of the same kind. */
+/** A model trained on other orders of the same kind. */
 async function promoteSomeModel(): Promise<void> {
   await trainNow(database, 'trees', { accountId: 2 });
   await run('UPDATE models SET account_id = $1 WHERE account_id = 2', [accountId]);
@@ -97,7 +97,7 @@ async function promoteSomeModel(): Promise<void> {
 describe('a thousand orders of every kind, decided under four policies', () => {
   const screened: string[] = [];
 
-  /** Each phase goes on where the one before ended. */
+  /** Each phase continues where the previous one ended. */
   const screenMore = async () => {
     screened.push(...(await screenFrom(screened.length)));
   };

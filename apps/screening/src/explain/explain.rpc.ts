@@ -2,7 +2,7 @@ import { explainScreening, type ReplyOf, type RequestOf } from '@rampart/contrac
 import { Handles, RpcController, TakesTurns } from '@rampart/rpc';
 import { ExplainScreeningService } from './explain-screening.service';
 
-/** What the screening service tells of how its answers came about. */
+/** Answers commands about how decisions came about. */
 @RpcController()
 export class ExplainRpc {
   constructor(private readonly explanations: ExplainScreeningService) {}

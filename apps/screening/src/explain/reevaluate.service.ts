@@ -10,7 +10,7 @@ import type { Reevaluation } from './reevaluation';
 import type { MadeOf, StoredDecision } from './stored/stored-decision';
 import { StoredDecisionsRepository } from './stored/stored-decisions.repository';
 
-/** Makes stored decisions again, of nothing but what they rested on and the numbers of their rules and models. */
+/** Makes stored decisions again, only from what they rested on and the numbers of their rules and models. */
 @Injectable()
 export class ReevaluateService {
   constructor(
@@ -20,15 +20,14 @@ export class ReevaluateService {
     private readonly rulesets: RulesetsLoader,
   ) {}
 
-  /** @throws ServiceError `not_found`, the same for an id of another account and one that never was; `unavailable`. */
+  /** @throws ServiceError `not_found`, the same for another account's id and an unknown one; `unavailable`. */
   async get(accountId: number, shieldId: string): Promise<StoredDecision> {
     const stored = isShieldId(shieldId) ? await this.decisions.find(accountId, shieldId) : null;
-    if (stored === null)
-      throw new ServiceError('not_found', { message: 'There is no screening with this id.' });
+    if (stored === null) throw new ServiceError('not_found', { message: 'No screening with this id.' });
     return stored;
   }
 
-  /** @returns null for an order that was screened before it was kept what decisions rest on. @throws as `get`. */
+  /** @returns null for an order screened before decision inputs were stored. @throws as `get`. */
   async reevaluate(accountId: number, shieldId: string): Promise<Reevaluation | null> {
     return this.remake(accountId, await this.get(accountId, shieldId));
   }
@@ -48,7 +47,7 @@ export class ReevaluateService {
   }
 }
 
-/** A model that took part and cannot be loaded any more leaves a hole; one that could not be loaded then took no part. */
+/** A model that took part but can no longer be loaded leaves a gap; one that could not be loaded then took no part. */
 function hasModels(
   { probability, challengerProbability }: MadeOf,
   { champion, challenger }: Policy,

@@ -8,14 +8,14 @@ export interface Reevaluation {
   readonly stored: StoredDecision;
   readonly made: MadeOf;
   readonly policy: Policy;
-  /** The rules that were asked, with what they say; null where none were published. */
+  /** The evaluated rules, with their content; null when none were published. */
   readonly ruleset: Pick<CompiledRuleset, 'number' | 'rules' | 'readsValues'> | null;
   readonly decision: Decision;
-  /** Whether everything that it rested on is still there; what is missing is unknown to its rules. */
+  /** Whether everything that it rested on still exists; what is missing is unknown to its rules. */
   readonly isWhole: boolean;
 }
 
-/** Whether a decision that was made again is the one that is stored, to the bit. */
+/** Whether a decision that was made again equals the stored one, to the bit. */
 export function isReproduced({ stored, made, decision }: Reevaluation): boolean {
   const { result, evidence } = stored;
   return (
@@ -39,7 +39,7 @@ export function isReproduced({ stored, made, decision }: Reevaluation): boolean 
   );
 }
 
-/** JSON writes every finite number so that it is read as the same one. */
+/** JSON writes every finite number so that it is read back as the same number. */
 const told = (value: unknown): string => JSON.stringify(value);
 
 const pointsOf = ({ contributions }: Pick<Decision, 'contributions'>) =>

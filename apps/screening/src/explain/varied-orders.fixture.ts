@@ -10,7 +10,7 @@ import { SCREENING_TRIGGER } from '@rampart/contracts';
 import { richFacts } from '../../test/rich-order';
 import { buildIpFacts, buildLearned } from '../facts/screening-facts.builder';
 
-/** Whole numbers that look like chance and are the same in every run (mulberry32). */
+/** Whole numbers that look random and are the same in every run (mulberry32). */
 function drawing(seed: number): (below: number) => number {
   let state = seed;
   return (below) => {
@@ -23,7 +23,7 @@ function drawing(seed: number): (below: number) => number {
 
 const DOMAINS = ['example.com', 'example.net', 'mail.example', 'shop.example.org'];
 
-/** Orders of every kind: with much and with next to nothing in them, of customers who come again and of new ones. */
+/** Orders of every kind: with many fields and with almost none, of returning customers and of new ones. */
 export function variedOrder(n: number): Partial<OrderFields> {
   const draw = drawing(n + 1);
   const maybe = <T>(value: T): T | null => (draw(4) === 0 ? null : value);
@@ -48,7 +48,7 @@ export function variedOrder(n: number): Partial<OrderFields> {
   };
 }
 
-/** What the checks say of such an order: much, little, or nothing at all against it. */
+/** The checks' findings for such an order: much, little, or no evidence against it. */
 export function variedFacts(order: RequestOf<typeof checkOrder>): OrderFacts {
   const text = JSON.stringify(order);
   const draw = drawing([...text].reduce((sum, letter) => Math.imul(sum, 31) + letter.charCodeAt(0), 7));
@@ -80,7 +80,7 @@ const rule = (
   mode,
 });
 
-/** Rules that read everything there is to read, and do everything that an order's answer shows. */
+/** Rules that read everything available, and do everything that an order's answer shows. */
 export const variedRules: readonly WantedRule[] = [
   rule(10, 'order.amount > 1600.0 && ip.is_proxy', { type: 'REJECT' }),
   rule(20, 'order.email.startsWith("person.3@") || order.username == "person-4"', { type: 'APPROVE' }),

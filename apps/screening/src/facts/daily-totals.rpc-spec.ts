@@ -23,7 +23,7 @@ afterEach(() => clock.set('2026-03-01T12:00:00.000Z'));
 type Fields = Parameters<typeof buildRequest>[0];
 type Rest = Parameters<typeof buildRequest>[1];
 
-/** Screens an order and gives the codes of what counted. */
+/** Screens an order and returns the codes of its totals signals. */
 const codesOf = async (order: Fields, rest: Rest = {}) => {
   const { expansions } = await fixture.rpc.call(screenOrder, buildRequest(order, rest));
   return expansions.contributions.map((each) => each.code);

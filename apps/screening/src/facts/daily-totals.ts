@@ -6,33 +6,33 @@ import type { CustomerIdentities } from './identity';
 /** What an order adds to a running total of its UTC day. */
 export interface DailyAddend {
   readonly kind: 'amount' | 'attempts';
-  /** What is totalled: the hashed email and the currency, or the BIN. */
+  /** What is summed: the hashed email and the currency, or the BIN. */
   readonly key: string;
-  /** Exact decimal in text, so that no float ever takes part in a sum. */
+  /** Exact decimal as text, so that no float takes part in a sum. */
   readonly value: string;
 }
 
-/** Limits of an account that sets none. */
+/** Limits of an account that has set none. */
 export const DEFAULT_DAILY_LIMITS = { amount: 1_000, attempts: 20 } as const;
 
-/** A total after the present order was added, against the account's limit. */
+/** A total including the present order, against the account's limit. */
 export interface DailyTotal {
   /** Exact decimal in text. */
   readonly total: string;
   readonly limit: string;
-  /** Over the limit, not at it. */
+  /** Above the limit, not at it. */
   readonly isExceeded: boolean;
 }
 
-/** The day's totals that an order took part in; null when it lacked what is totalled. */
+/** The day's totals that include an order; null when it lacks what is summed. */
 export interface DailyTotals {
   readonly amount: (DailyTotal & { readonly currency: string }) | null;
   readonly attempts: DailyTotal | null;
 }
 
 /**
- * What an order adds: its amount when email, amount and currency are all there; one attempt when the BIN is readable.
- * BINs of different length are different BINs.
+ * What an order adds: its amount when email, amount and currency are all present; one attempt when the BIN is
+ * readable. BINs of different length are different BINs.
  */
 export function addendsOf(order: OrderFields, identities: CustomerIdentities): DailyAddend[] {
   const addends: DailyAddend[] = [];
@@ -49,7 +49,7 @@ export function addendsOf(order: OrderFields, identities: CustomerIdentities): D
   return addends;
 }
 
-/** `1234567.5` → `1,234,567.50`; decimals beyond the second stay. */
+/** `1234567.5` → `1,234,567.50`; further decimals are kept. */
 export function formatAmount(decimal: string): string {
   const [whole = '0', fraction = ''] = decimal.split('.');
   const decimals = fraction.replace(/0+$/, '').padEnd(2, '0');

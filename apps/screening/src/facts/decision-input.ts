@@ -5,20 +5,20 @@ import type { OrderValues } from './order-values';
 import type { StatusThresholds } from './status-thresholds';
 
 /**
- * All that a decision rests on but the account's rules and models. It is kept beside the answer, so that the same
- * decision can be made again, and other rules or models can be tried on it.
+ * Everything that a decision rests on except the account's rules and models. It is stored beside the answer, so that
+ * the same decision can be made again, and other rules or models can be tried on it.
  */
 export interface DecisionInput {
   readonly at: Date;
   /** In the order of `FEATURES`. */
   readonly features: FeatureRecord;
-  /** Null once they are no longer kept: what a rule says of them is then unknown. */
+  /** Null once they are no longer stored: rules then treat them as unknown. */
   readonly values: OrderValues | null;
-  /** What the signals found, before rules and model. Read back from the tables only codes and points are there. */
+  /** The signals' findings, before rules and model. Only codes and points when read back from the tables. */
   readonly evidence: readonly Contribution[];
   readonly blacklisted: readonly ListedField[];
   readonly whitelisted: readonly ListedField[];
-  /** A part of `blacklisted`. */
+  /** A subset of `blacklisted`. */
   readonly nonOverridable: readonly ListedField[];
   readonly thresholds: StatusThresholds;
 }

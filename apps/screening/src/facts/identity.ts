@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { type OrderFields, WEAK_DEVICE_HASH_PREFIX } from '@rampart/contracts';
 import { normalizeEmail, normalizeEntity, normalizePhone } from '@rampart/risk';
 
-/** What can tell that two orders come from one customer, as keyed hashes; null when it was not sent or not readable. */
+/** What can show that two orders come from one customer, as keyed hashes; null when not sent or unreadable. */
 export interface CustomerIdentities {
   readonly email: string | null;
   readonly username: string | null;
@@ -12,12 +12,12 @@ export interface CustomerIdentities {
 
 const COUNTRY_CODE = /^[a-z]{2}$/i;
 
-/** Bytes kept of the hash: no two of 10^12 identities meet by chance. */
+/** Bytes kept of the hash: among 10^12 identities no two collide by chance. */
 const HASH_BYTES = 16;
 
 /**
- * The keyed hash under which an identity is kept: HMAC-SHA256 over account, kind and normal form, the first 16 bytes in
- * base64url. Without the installation's secret it cannot be traced back, and it links nothing across accounts.
+ * The keyed hash of an identity: HMAC-SHA256 over account, kind and normal form, the first 16 bytes in base64url.
+ * Without the installation's secret it cannot be traced back, and it links nothing across accounts.
  */
 export function hashIdentity(secret: string, accountId: number, kind: string, value: string): string {
   return createHmac('sha256', secret)
@@ -27,7 +27,7 @@ export function hashIdentity(secret: string, accountId: number, kind: string, va
     .toString('base64url');
 }
 
-/** Every identity that an order carries. Spellings of one thing (case, blanks, national phone numbers) hash alike. */
+/** Every identity in an order. Spellings of one value (case, blanks, national phone numbers) have the same hash. */
 export function identitiesOf(secret: string, accountId: number, order: OrderFields): CustomerIdentities {
   const hash = (kind: string, value: string | null) =>
     value === null ? null : hashIdentity(secret, accountId, kind, value);
@@ -39,13 +39,16 @@ export function identitiesOf(secret: string, accountId: number, order: OrderFiel
   };
 }
 
-/** The order's device; null for a hash that too little went into: all who send nothing have it in common. */
+/** The order's device; null for a hash made from too little: everyone who sends nothing shares it. */
 export function readDevice({ deviceHash }: OrderFields): string | null {
   const hash = deviceHash === null ? null : normalizeEntity('device', deviceHash);
   return hash?.startsWith(WEAK_DEVICE_HASH_PREFIX) ? null : hash;
 }
 
-/** The order's phone in E.164, a national number read in the country of the billing address; null when unreadable. */
+/**
+ * The order's phone number in E.164, a national number interpreted in the country of the billing address; null when
+ * unreadable.
+ */
 export function readPhone(order: OrderFields): string | null {
   if (order.phone === null) return null;
   const country = [order.billCountry, order.shipCountry].find(
@@ -54,7 +57,7 @@ export function readPhone(order: OrderFields): string | null {
   return normalizePhone(order.phone, country?.toUpperCase() ?? null);
 }
 
-/** The hashes that are there, in a fixed order. */
+/** The hashes that are present, in a fixed order. */
 export function presentIdentities(identities: CustomerIdentities): string[] {
   return [identities.email, identities.username, identities.device, identities.phone].filter(
     (each) => each !== null,

@@ -16,20 +16,20 @@ export const LISTED_FIELDS = [
 ] as const;
 export type ListedField = (typeof LISTED_FIELDS)[number];
 
-/** What the account's lists say of an order. */
+/** What the account's lists say about an order. */
 export interface ListVerdicts {
   readonly blacklisted: ReadonlySet<ListedField>;
   readonly whitelisted: ReadonlySet<ListedField>;
-  /** Blacklisted by an entry that no whitelist overrides; a part of `blacklisted`. */
+  /** Blacklisted by an entry that no whitelist overrides; a subset of `blacklisted`. */
   readonly nonOverridable: ReadonlySet<ListedField>;
 }
 
 type ListedValue = RequestOf<typeof matchValues>['values'][number] & { readonly entityType: ListedField };
 
 /**
- * The values of an order to hold against the lists, in the lists' own words. The username also stands for the
- * customer's account at the shop. An address is asked for in the ways in which people write one: the line alone,
- * and the line with the rest, joined by commas.
+ * The values of an order to match against the lists, in the lists' own terms. The username also stands for the
+ * customer's account at the shop. An address is matched in the ways in which people write it: the line alone, and the
+ * line with the rest, joined by commas.
  */
 export function listedValues(order: OrderFields): ListedValue[] {
   const domain = order.email === null ? null : (readEmailParts(order.email)?.domain ?? null);
@@ -61,7 +61,7 @@ function shippingAddresses(order: OrderFields): string[] {
   ];
 }
 
-/** Sorts matches by the part of the order they are about. */
+/** Sorts matches by the part of the order that they are about. */
 export function readVerdicts(asked: readonly ListedValue[], matches: readonly ListMatch[]): ListVerdicts {
   const blacklisted = new Set<ListedField>();
   const whitelisted = new Set<ListedField>();
@@ -79,7 +79,7 @@ export function readVerdicts(asked: readonly ListedValue[], matches: readonly Li
   return { blacklisted, whitelisted, nonOverridable };
 }
 
-/** Asking for an email may find an entry about its whole domain, which must not pass for one about the customer. */
+/** Matching an email may find an entry about its whole domain, which must not count as one about the customer. */
 function fieldOf(asked: readonly ListedValue[], match: ListMatch): ListedField | null {
   const field = asked[match.index]?.entityType ?? null;
   const isAboutDomain = match.entityType === 'email_domain' || match.entityType === 'domain';

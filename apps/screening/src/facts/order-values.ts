@@ -4,8 +4,8 @@ import { readPhone } from './identity';
 import { foldPlace, foldPostcode } from './locations/fold-place';
 
 /**
- * What is kept of an order for some time, in normal form: its values, never names or streets. Null: not sent, or not
- * readable.
+ * What is stored of an order for a limited time, in normal form: its values, never names or streets. Null: not sent,
+ * or unreadable.
  */
 export interface OrderValues {
   readonly ip: string | null;
@@ -13,13 +13,13 @@ export interface OrderValues {
   /** E.164. */
   readonly phone: string | null;
   readonly username: string | null;
-  /** The username as a list entry about an `account` knows it: with its case. */
+  /** The username as a list entry about an `account` has it: with its case. */
   readonly account: string | null;
   readonly device: string | null;
   readonly cardBin: string | null;
   readonly amount: number | null;
   readonly currency: string | null;
-  /** ISO 3166-1 alpha-2, as the two below that are called so. */
+  /** ISO 3166-1 alpha-2, as the other country fields below. */
   readonly billCountry: string | null;
   readonly billCity: string | null;
   readonly billZipCode: string | null;
@@ -28,7 +28,7 @@ export interface OrderValues {
   readonly shipZipCode: string | null;
 }
 
-/** @param learned what the checks know of the order; null when they could not be asked. */
+/** @param learned what the checks know of the order; null when they did not answer. */
 export function orderValuesOf(order: OrderFields, learned: OrderFacts | null): OrderValues {
   return {
     ip: normalizeIp(order.ip),
@@ -49,14 +49,14 @@ export function orderValuesOf(order: OrderFields, learned: OrderFacts | null): O
   };
 }
 
-/** A text of which nothing is left counts as not sent. */
+/** A text that normalises to nothing counts as not sent. */
 function read(text: string | null, normalize: (text: string) => string | null): string | null {
   return text === null ? null : normalize(text) || null;
 }
 
 const COUNTRY_CODE = /^[a-z]{2}$/i;
 
-/** Names of countries are read by the checks; without them a code is taken as it is. */
+/** The checks read country names; without them, a code is taken as it is. */
 function countryOf(sent: string | null, learned: string | null | undefined): string | null {
   if (learned) return learned;
   return sent !== null && COUNTRY_CODE.test(sent) ? sent.toUpperCase() : null;

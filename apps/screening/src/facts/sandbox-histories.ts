@@ -4,12 +4,12 @@ import { type HistoryFacts, NO_HISTORY } from './history/history-facts';
 import type { HistoryEntity } from './history/history-order';
 import { readPhone } from './identity';
 
-/** A value of the sandbox whose past is fixed: it is told whatever was ordered with it, and whatever became known. */
+/** A sandbox value with a fixed past, whatever was ordered with it and whatever outcome became known. */
 interface DocumentedHistory {
   readonly entity: HistoryEntity;
   /** In normal form. */
   readonly name: string;
-  /** Whether values need only begin with it. */
+  /** Whether it is a prefix. */
   readonly isPrefix: boolean;
   /** How the documentation lists it. */
   readonly value: string;
@@ -114,12 +114,12 @@ const FIELDS: Readonly<Partial<Record<HistoryEntity, string>>> = {
   merchant: 'merchant_id',
 };
 
-/** What is counted of an IP address begins so. */
+/** Prefix of the counts of an IP address. */
 const OF_IP = 'ip.';
 
 /**
- * What an order of the sandbox is told of its past: the documented, else what was counted. Of an IP address nothing is
- * counted: those of the documentation are few, and all the customers that a test makes up order from them.
+ * The history of an order in the sandbox: the documented one, otherwise the counts. Nothing is counted for IP
+ * addresses: the documented ones are few, and all customers that a test invents order from them.
  */
 export function sandboxHistory(counted: HistoryFacts, documented: HistoryFacts): HistoryFacts {
   const others = Object.entries(counted).filter(([name]) => !name.startsWith(OF_IP));
@@ -133,7 +133,7 @@ export const HISTORY_VALUES = DOCUMENTED.map(({ entity, value, meaning }) => ({
   meaning,
 }));
 
-/** What the documented values of an order tell; it goes before what was counted. */
+/** The history of an order's documented values; it takes precedence over counts. */
 export function documentedHistory(order: OrderFields): HistoryFacts {
   return Object.assign(
     {},
@@ -169,10 +169,12 @@ function entityValue(entity: HistoryEntity, order: OrderFields): string | null {
 
 const DOCUMENTED_ACCOUNT = 'sandbox-';
 
-/** The present of documented customers, as that of the behavior check. */
+/** The present for documented customers, as in the behavior check. */
 const PRESENT = new Date('2026-01-01T00:00:00Z');
 
-/** When an order of the sandbox counts as placed where the age of its customer is told: the age is then always the same. */
+/**
+ * When an order of the sandbox counts as placed if its customer's age is documented: the age is then always the same.
+ */
 export function documentedPresent({ username }: OrderFields, at: Date): Date {
   return username?.startsWith(DOCUMENTED_ACCOUNT) ? PRESENT : at;
 }

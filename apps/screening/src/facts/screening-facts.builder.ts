@@ -13,7 +13,7 @@ import type { TravelFacts } from './locations/travel';
 import type { ScreeningFacts } from './screening-facts';
 import { NO_VELOCITY, readVelocities, type VelocityFacts } from './velocity-facts';
 
-/** Facts for specs: an order of which nothing is known but its address; each part can be given. */
+/** Facts for specs: an order of which only its address is known; each part can be given. */
 
 export function buildOrder(fields: Partial<OrderFields> = {}): OrderFields {
   return {
@@ -142,7 +142,7 @@ export function buildTravel(facts: Partial<TravelFacts> = {}): TravelFacts {
   };
 }
 
-/** Some entities' counts against their thresholds: a window without a count has 1, without a threshold is not exceeded. */
+/** Some entities' counts and thresholds: a window without a count has 1; one without a threshold is not exceeded. */
 export function buildVelocity(
   entities: OrderEntityType | readonly OrderEntityType[],
   counts: Partial<WindowCounts> = {},

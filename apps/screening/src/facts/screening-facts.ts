@@ -8,7 +8,7 @@ import type { VelocityFacts } from './velocity-facts';
 /** Everything known of an order before the day's totals: what was sent, what was learned, and how it fits together. */
 export interface ScreeningFacts {
   readonly order: OrderFields;
-  /** Null when the checks could not be asked. */
+  /** Null when the checks did not answer. */
   readonly learned: OrderFacts | null;
   readonly lists: ListVerdicts;
   readonly billing: BillingFacts;
@@ -17,7 +17,7 @@ export interface ScreeningFacts {
   readonly isBinCountryMatch: boolean | null;
   readonly travel: TravelFacts;
   readonly velocity: VelocityFacts;
-  /** Seconds from the customer's sign-up to the order, 0 at the least; null when it was not sent or lies ahead. */
+  /** Seconds from the customer's sign-up to the order, at least 0; null when it was not sent or is in the future. */
   readonly accountAgeSeconds: number | null;
 }
 
@@ -37,9 +37,10 @@ export interface Gathered {
 }
 
 /**
- * Puts together what was gathered. Pure; what was not sent or not learned stays null.
+ * Assembles what was gathered. Pure; what was not sent or not learned stays null.
  *
- * @param present against which the age of the customer's account is told: the order's time, but for the sandbox.
+ * @param present the time from which the age of the customer's account is counted: the order's time, except in the
+ * sandbox.
  */
 export function composeFacts(
   order: OrderFields,
@@ -65,7 +66,7 @@ export function composeFacts(
   };
 }
 
-/** Where the IP is, and whether it hides where its user is; null when it cannot be located. */
+/** Where the IP is, and whether it hides its user's location; null when it cannot be located. */
 export function ipPlace(learned: OrderFacts | null) {
   const place = readCoordinates(learned?.ip);
   if (learned === null || place === null) return null;
@@ -80,7 +81,10 @@ function distanceBetween(a: Point, b: Point): number | null {
   return from === null || to === null ? null : roundToTenth(distanceKm(from, to));
 }
 
-/** Clocks of a shop and of this service may differ by so much; a sign-up farther ahead was read in the wrong time zone. */
+/**
+ * Maximum difference between the clocks of a shop and of this service; a sign-up further in the future was read in
+ * the wrong time zone.
+ */
 const CLOCK_SKEW_SECONDS = 60;
 const MS_PER_SECOND = 1_000;
 

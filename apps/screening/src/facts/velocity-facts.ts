@@ -1,12 +1,12 @@
 import type { EntityVelocity, OrderEntityType } from '@rampart/contracts';
 
 /**
- * How often each entity of an order was part of one lately, this order included. Null: the order has no such entity, or
- * its velocity could not be asked.
+ * How often each entity of an order was recently part of one, including this order. Null: the order has no such
+ * entity, or its velocity could not be read.
  */
 export type VelocityFacts = Readonly<Record<OrderEntityType, EntityVelocity | null>>;
 
-/** What was answered, by entity. */
+/** The received velocities, by entity. */
 export function readVelocities(velocities: readonly EntityVelocity[]): VelocityFacts {
   const of = (entityType: OrderEntityType) =>
     velocities.find((each) => each.entityType === entityType) ?? null;

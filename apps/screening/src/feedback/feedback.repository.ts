@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { FeedbackAction } from '@rampart/contracts';
 import type { Statement, StatementRunner } from '@rampart/persistence';
 
-/** The two marks replace each other; a block stands beside them. */
+/** The two marks replace each other; a block is independent of them. */
 export type FeedbackKind = 'mark' | 'block';
 
 /** `earlier` is joined so that it is read before the row changes. */
@@ -20,11 +20,11 @@ const REPLACE: Statement = {
     RETURNING (SELECT action FROM earlier) AS earlier`,
 };
 
-/** The feedback that was given last. */
+/** The latest feedback of each kind. */
 @Injectable()
 export class FeedbackRepository {
   /**
-   * Remembers feedback inside a transaction.
+   * Stores feedback inside a transaction.
    * @returns what it replaces, null within it for nothing; null when it is a repeat.
    */
   async replace(

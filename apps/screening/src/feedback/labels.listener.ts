@@ -4,7 +4,10 @@ import type { TransactionRunner } from '@rampart/persistence';
 import { labelsOf } from '../stored/labels/label';
 import { LabelsRepository } from '../stored/labels/labels.repository';
 
-/** Learns the real outcomes of orders from the case service, each exactly once, also those told while nobody listened. */
+/**
+ * Records outcomes of orders reported by the case service, each exactly once, including those sent while no replica
+ * was listening.
+ */
 @ListensTo({ purpose: 'labels', events: [feedbackRecorded, caseDecided] })
 export class LabelsListener implements EventHandler {
   constructor(private readonly labels: LabelsRepository) {}

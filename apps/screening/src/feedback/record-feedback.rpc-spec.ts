@@ -133,7 +133,7 @@ describe('block_ip without a case service', () => {
   ])('knows no order %s', async (_name, changes) => {
     await expect(tell('block_ip', changes)).rejects.toMatchObject({
       code: 'not_found',
-      message: 'There is no screening with this id.',
+      message: 'No screening with this id.',
     });
     expect(blocked).toEqual([]);
   });

@@ -20,14 +20,14 @@ type Request = RequestOf<typeof recordFeedback>;
 
 const OUTCOMES = { mark_fraud: 'confirmed_fraud', mark_legitimate: 'false_positive' } as const;
 
-/** What another service made of the feedback. */
+/** The result of the feedback in another service. */
 interface Effect {
   readonly result: FeedbackResult;
-  /** True when something changed over there, although we may have heard of the same feedback before. */
+  /** True when something changed there, even if we have recorded the same feedback before. */
   readonly isNew: boolean;
 }
 
-/** Passes on what turned out to be true of a screened order to the service that it concerns, and remembers who said so. */
+/** Passes the outcome of a screened order on to the service concerned, and records who reported it. */
 @Injectable()
 export class RecordFeedbackService {
   constructor(
@@ -39,17 +39,16 @@ export class RecordFeedbackService {
   ) {}
 
   /**
-   * The other service acts first: it can be asked again, and what it did is not told before it did it.
+   * The other service acts first: it can be called again, and no event may precede its action.
    *
-   * @throws ServiceError `not_found`, the same for an id of another account and one that never was; `conflict` when the
-   *   order has no address or it was erased, since feedback is about an address; `module_not_installed` for a mark without a case
-   *   service; `unavailable` and `deadline_exceeded` of the others.
+   * @throws ServiceError `not_found`, the same for another account's id and an unknown one; `conflict` when the order
+   * has no address or it was erased, since feedback is about an address; `module_not_installed` for a mark without a
+   * case service; `unavailable` and `deadline_exceeded` from the others.
    */
   async record(request: Request): Promise<FeedbackResult> {
     const { accountId, shieldId, action } = request;
     const stored = isShieldId(shieldId) ? await this.screenings.findIp(accountId, shieldId) : null;
-    if (stored === null)
-      throw new ServiceError('not_found', { message: 'There is no screening with this id.' });
+    if (stored === null) throw new ServiceError('not_found', { message: 'No screening with this id.' });
     const ip = normalizeIp(stored);
     if (ip === null) throw stored === '' ? withoutAddress() : addressErased();
     const effect =
@@ -83,7 +82,7 @@ export class RecordFeedbackService {
     return { result: { action, ip, case_id: caseId, outcome }, isNew: false };
   }
 
-  /** Only a change is remembered; a repeat is none. */
+  /** Only a change is recorded; a repeat is not. */
   private async remember({ accountId, shieldId, action, actor }: Request, effect: Effect): Promise<void> {
     const { case_id, outcome } = effect.result;
     await this.database.transaction(async (runner) => {
@@ -106,16 +105,16 @@ export class RecordFeedbackService {
 
 const asBefore = (action: FeedbackAction | null) => (action === null ? null : { action });
 
-/** An order of a batch may have been told without one. */
+/** An order of a batch may have been sent without one. */
 function withoutAddress(): ServiceError {
   return new ServiceError('conflict', {
-    message: 'This order has no IP address to act on. Tell what it was with POST screen/batch.',
+    message: 'This order has no IP address to act on. Report its outcome with POST screen/batch.',
   });
 }
 
-/** A mask stands where the address was, which is none. */
+/** The address was replaced by a mask. */
 function addressErased(): ServiceError {
   return new ServiceError('conflict', {
-    message: 'The IP address of this order was erased on request; nothing can be said of it any more.',
+    message: 'The IP address of this order was erased on request, so feedback is no longer possible.',
   });
 }

@@ -16,7 +16,7 @@ const taken = async (): Promise<HeldJob> => {
   if (job === null) throw new Error('there was no job to take');
   return job;
 };
-/** As if its holder had not been heard of for long. */
+/** As if there had been no heartbeat from its holder for long. */
 const forget = (id: string) =>
   fixture.rows(`UPDATE jobs SET held_until = now() - interval '1 second' WHERE id = $1`, [id]);
 

@@ -4,18 +4,21 @@ import { Database, type DatabaseRunner, type Statement } from '@rampart/persiste
 import { JobRow } from '../database/rows/job.row';
 import type { JobResult } from './job-definition';
 
-/** Seconds for which a job stays with its holder without a word of it. */
+/** Seconds for which a job stays with its holder without a heartbeat. */
 export const HELD_SECONDS = 30;
 
-/** A job whose holder dies every time is not begun for ever. */
+/** A job whose holder dies every time is not retried for ever. */
 export const MAX_ATTEMPTS = 3;
 
-/** Jobs of one account that run at once, over all replicas. Two replicas that take in the same moment may exceed it by one. */
+/**
+ * Concurrent jobs of one account, over all replicas. Two replicas that take one at the same moment may exceed it by
+ * one.
+ */
 export const MAX_RUNNING_JOBS = 2;
 
 /**
- * By the time of Postgres, so that replicas agree on it. The account that was served longest ago goes first, so that one
- * that asks for much waits for itself. Values: holder, kinds (null: any), accounts to be left out.
+ * By Postgres's clock, so that replicas agree on it. The account that was served longest ago goes first, so that an
+ * account with many jobs only waits for itself. Values: holder, kinds (null: any), accounts to leave out.
  */
 const TAKE: Statement = {
   name: 'jobs_take',
@@ -50,7 +53,7 @@ const BEAT: Statement = {
     RETURNING id`,
 };
 
-/** An attempt that was begun in vain through no fault of the job's is not counted. */
+/** An attempt that failed through no fault of the job does not count. */
 const PUT_BACK: Statement = {
   name: 'jobs_put_back',
   text: `
@@ -62,35 +65,35 @@ const PUT_BACK: Statement = {
 /** What ends a hold. */
 const RELEASED = { finishedAt: () => 'now()', holder: null, heldUntil: null };
 
-/** Names a taking of a job: who lost the job to another, or to a cancellation, has a hold that holds nothing. */
+/** Identifies a hold of a job: it becomes void when the job is lost to another replica or cancelled. */
 export interface JobHold {
   readonly id: string;
   readonly holder: string;
 }
 
-/** A job that this replica is at. */
+/** A job held by this replica. */
 export interface HeldJob extends JobHold {
   readonly accountId: number;
-  /** As it was kept; the definition reads it. */
+  /** As stored; the definition parses it. */
   readonly kind: string;
   readonly params: unknown;
 }
 
-/** Which jobs a replica would take. */
+/** The jobs that a replica would take. */
 export interface WantedJobs {
   readonly kinds?: readonly JobKind[] | null;
   readonly except?: readonly number[];
 }
 
-/** Jobs as those see them who do them: each is held by one at a time. */
+/** The workers' view of jobs: each is held by one at a time. */
 @Injectable()
 export class HeldJobsRepository {
   constructor(private readonly database: Database) {}
 
   /**
-   * Takes a job that waits, or whose holder has not been heard of for too long; null when there is none.
+   * Takes a job that is waiting, or whose holder has had no heartbeat for too long; null without one.
    *
-   * @param wanted kinds, when not any; accounts that are left out, when not none.
+   * @param wanted restricts the kinds, or leaves out accounts.
    */
   async take(holder: string, { kinds = null, except = [] }: WantedJobs = {}): Promise<HeldJob | null> {
     await this.database.run(GIVE_UP, []);
@@ -99,27 +102,27 @@ export class HeldJobsRepository {
     return row === undefined ? null : { ...row, accountId: Number(row.accountId), holder };
   }
 
-  /** Keeps the hold, and tells how far the job has come. @returns false when it is held no more. */
+  /** Renews the hold and stores the progress. @returns false when it is no longer held. */
   async beat({ id, holder }: JobHold, progress: JobProgress | null): Promise<boolean> {
     const { stage, done, total } = progress ?? { stage: null, done: null, total: null };
     return (await this.database.run(BEAT, [id, holder, stage, done, total])).length > 0;
   }
 
-  /** Lets another replica begin it anew, at once. */
+  /** Lets another replica restart it at once. */
   async putBack({ id, holder }: JobHold, { counts }: { counts: boolean }): Promise<void> {
     await this.database.run(PUT_BACK, [id, holder, counts]);
   }
 
-  /** @param error is told to the account. */
+  /** @param error shown to the account. */
   async fail({ id, holder }: JobHold, error: string): Promise<void> {
     const failed = { state: 'failed' as const, error, ...RELEASED };
     await this.database.rows(JobRow).update({ id, holder, state: 'running' }, failed);
   }
 
   /**
-   * Makes it done in the transaction that writes what it leaves.
+   * Marks it as done in the transaction that writes its results.
    *
-   * @returns false when it is held no more: nothing was written then.
+   * @returns false when it is no longer held: nothing was written then.
    */
   async finish(hold: JobHold, write: (runner: DatabaseRunner) => Promise<JobResult>): Promise<boolean> {
     return this.database.transaction(async (runner) => {

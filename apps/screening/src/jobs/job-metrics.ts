@@ -4,10 +4,10 @@ import { Database, type Statement } from '@rampart/persistence';
 import { Metrics } from '@rampart/telemetry';
 import { Gauge } from 'prom-client';
 
-/** States of a job that is not over. */
+/** States of an unfinished job. */
 const OPEN_STATES = ['queued', 'running'] as const;
 
-/** Reads the index of open jobs alone, which holds 20 of an account at the most. */
+/** Reads only the index of open jobs, which has at most 20 per account. */
 const OPEN: Statement = {
   name: 'jobs_open',
   text: `
@@ -23,7 +23,7 @@ interface OpenJobs {
   readonly age: number;
 }
 
-/** Long work that waits and runs, of all replicas: read from the queue when somebody looks. */
+/** Waiting and running jobs of all replicas, read from the queue at each scrape. */
 @Injectable()
 export class JobMetrics {
   private reading: Promise<readonly OpenJobs[] | null> | undefined;
@@ -32,11 +32,11 @@ export class JobMetrics {
     { registry }: Metrics,
     private readonly database: Database,
   ) {
-    this.show(registry, 'rampart_jobs', 'Jobs that are not over, by kind and status.', ({ jobs }) => jobs);
+    this.show(registry, 'rampart_jobs', 'Unfinished jobs, by kind and status.', ({ jobs }) => jobs);
     this.show(
       registry,
       'rampart_jobs_oldest_seconds',
-      'How long the oldest job has waited, or run, by kind and status; 0 when there is none.',
+      'How long the oldest job has waited, or run, by kind and status; 0 without any.',
       ({ age }) => age,
     );
   }
@@ -65,7 +65,10 @@ export class JobMetrics {
     });
   }
 
-  /** Once for both, and null when the database does not answer: the other metrics must be had. */
+  /**
+   * Read once for both metrics; null when the database does not answer, so that the other metrics are still
+   * available.
+   */
   private look(): Promise<readonly OpenJobs[] | null> {
     this.reading ??= this.database
       .run<OpenJobs>(OPEN, [])

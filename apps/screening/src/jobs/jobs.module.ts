@@ -12,11 +12,11 @@ import { JOB_SETTINGS, type JobSettings } from './worker/job-settings';
 import { JobSupervisor } from './worker/job-supervisor';
 import { JobWakeUp } from './worker/job-wake-up';
 
-/** Connections of a job's process, and milliseconds that a statement of it may take. */
+/** Connections of a job's process, and milliseconds that each of its statements may take. */
 const POOL_SIZE = 2;
 const TIMEOUT_MS = 60_000;
 
-/** Long work beside the answers: a queue in Postgres, and processes that work on it. */
+/** Long-running work beside the answers: a queue in Postgres, and processes that work on it. */
 @Module({})
 export class JobsModule {
   static forRoot(config: ScreeningConfig, definitions: readonly JobDefinition[]): DynamicModule {
@@ -33,7 +33,7 @@ export class JobsModule {
     };
     return {
       module: JobsModule,
-      // Whoever has long work asks for it here: there is one queue.
+      // Every module with long-running work uses this one queue.
       global: true,
       controllers: [JobsRpc],
       providers: [

@@ -6,7 +6,7 @@ import { JobRow } from '../database/rows/job.row';
 import type { JobResult } from './job-definition';
 import { fromJobRow, JOB_COLUMNS } from './present-job';
 
-/** Jobs of an account that may wait or run at once. Two that ask in the same moment may both get the last place. */
+/** Waiting and running jobs per account. Two concurrent requests may both get the last slot. */
 export const MAX_OPEN_JOBS = 20;
 
 /** One statement, because it counts before it inserts. */
@@ -19,7 +19,7 @@ const ADD: Statement = {
     RETURNING ${JOB_COLUMNS}`,
 };
 
-/** Whoever is at it notices with its next beat that the job is not its own any more. */
+/** The worker notices with its next heartbeat that it no longer holds the job. */
 const CANCEL: Statement = {
   name: 'jobs_cancel',
   text: `
@@ -44,12 +44,12 @@ export interface JobFilter {
   readonly limit: number;
 }
 
-/** Jobs as their accounts see them. */
+/** The accounts' view of jobs. */
 @Injectable()
 export class JobsRepository {
   constructor(private readonly database: Database) {}
 
-  /** @returns null when the account has as many open jobs as it may. */
+  /** @returns null when the account has the maximum of open jobs. */
   async add(runner: StatementRunner, { id, accountId, kind, params, actor }: NewJob): Promise<Job | null> {
     const values = [id, accountId, kind, JSON.stringify(params), actor.kind, actor.id];
     const [row] = await runner.run<JobRow>(ADD, values);
@@ -77,7 +77,7 @@ export class JobsRepository {
     return row === undefined ? null : { ...fromJobRow(row), result: null };
   }
 
-  /** What the job was told, as it was kept; undefined without one. */
+  /** A job's parameters as stored; undefined without a job. */
   async findParams(accountId: number, id: string): Promise<unknown> {
     const where = { accountId: String(accountId), id };
     const row = await this.database.rows(JobRow).findOne({ where, select: { id: true, params: true } });

@@ -2,7 +2,7 @@ import { cancelJob, getJob, listJobs, type ReplyOf, type RequestOf } from '@ramp
 import { Handles, RpcController, TakesTurns } from '@rampart/rpc';
 import { JobsService } from './jobs.service';
 
-/** What the screening service answers about long work. */
+/** Answers commands about jobs. */
 @RpcController()
 export class JobsRpc {
   constructor(private readonly jobs: JobsService) {}

@@ -12,7 +12,7 @@ import {
 import { Database } from '@rampart/persistence';
 import { JobsRepository } from './jobs.repository';
 
-/** Shows an account its jobs, and ends them. */
+/** Shows an account its jobs, and cancels them. */
 @Injectable()
 export class JobsService {
   constructor(
@@ -24,7 +24,7 @@ export class JobsService {
   /** @throws ServiceError `not_found`. */
   async get({ accountId, id, kind }: RequestOf<typeof getJob>): Promise<Job> {
     const job = await this.jobs.find(accountId, id, kind);
-    if (job === null) throw new ServiceError('not_found', { message: 'No such job.' });
+    if (job === null) throw new ServiceError('not_found', { message: 'No job with this id.' });
     return job;
   }
 
@@ -33,7 +33,7 @@ export class JobsService {
     return { jobs, nextBeforeId: jobs.length === request.limit ? (jobs.at(-1)?.id ?? null) : null };
   }
 
-  /** @throws ServiceError `not_found`; `conflict` when it has come to another end. */
+  /** @throws ServiceError `not_found`; `conflict` when it has ended in another state. */
   async cancel({ accountId, id, actor }: RequestOf<typeof cancelJob>): Promise<Job> {
     const cancelled = await this.database.transaction(async (runner) => {
       const job = await this.jobs.cancel(runner, accountId, id);
@@ -46,6 +46,6 @@ export class JobsService {
     if (cancelled !== null) return cancelled;
     const job = await this.get({ accountId, id, kind: null });
     if (job.state === 'cancelled') return job;
-    throw new ServiceError('conflict', { message: `The job has ended already: it is ${job.state}.` });
+    throw new ServiceError('conflict', { message: `The job has already ended: it is ${job.state}.` });
   }
 }

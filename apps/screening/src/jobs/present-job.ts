@@ -2,7 +2,7 @@ import type { Job, JobProgress } from '@rampart/contracts';
 import { columnsOf } from '@rampart/persistence';
 import { JobRow } from '../database/rows/job.row';
 
-/** The columns of a job that its account sees, but for its result. */
+/** The columns of a job that its account sees, without its result. */
 export const JOB_COLUMNS = columnsOf(JobRow, 'jobs');
 
 export function fromJobRow(row: JobRow): Omit<Job, 'result'> {

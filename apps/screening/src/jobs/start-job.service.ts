@@ -8,7 +8,7 @@ import { JobWakeUp } from './worker/job-wake-up';
 
 export type AskedJob = Omit<NewJob, 'id'>;
 
-/** Puts jobs into the queue. Who may ask for which, and what is remembered of it, is the business of who calls. */
+/** Queues jobs. Access rights and the audit trail are up to the caller. */
 @Injectable()
 export class StartJobService {
   constructor(
@@ -19,9 +19,10 @@ export class StartJobService {
   ) {}
 
   /**
-   * @param asked with params that fit the kind's schema.
-   * @param runner of a transaction to which the asking belongs.
-   * @throws ServiceError `conflict` while too many jobs of the account are open. ZodError for params that do not fit.
+   * @param asked with parameters that fit the kind's schema.
+   * @param runner of the transaction to which the request belongs.
+   * @throws ServiceError `conflict` while too many jobs of the account are open. ZodError for parameters that do not
+   * fit.
    */
   async start(asked: AskedJob, runner: StatementRunner = this.database): Promise<Job> {
     const params = jobOf(this.definitions, asked.kind).params.parse(asked.params);
@@ -34,6 +35,6 @@ export class StartJobService {
 
 function tooMany(): ServiceError {
   return new ServiceError('conflict', {
-    message: `${MAX_OPEN_JOBS} jobs of this account wait or run already: cancel one, or wait for one to end.`,
+    message: `${MAX_OPEN_JOBS} jobs of this account are waiting or running: cancel one, or wait for one to end.`,
   });
 }

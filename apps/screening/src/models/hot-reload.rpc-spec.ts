@@ -40,7 +40,7 @@ const MODEL = 'trained_model';
 interface Answer {
   readonly shieldId: string;
   readonly score: number;
-  /** Number and probability that the contribution names; null without one. */
+  /** Number and probability in the contribution; null without one. */
   readonly named: { readonly model: number; readonly probability: number } | null;
 }
 
@@ -55,7 +55,7 @@ async function screen(amount: number): Promise<Answer> {
   return { shieldId, score: readResult(result).shield_score, named };
 }
 
-/** Promotes one and the other in turn, and now and then goes back before. */
+/** Promotes one and the other in turn, and occasionally rolls back. */
 async function changeModels(change: number): Promise<void> {
   if (change % 5 === 4) await fixture.rpc.call(rollBackModel, { accountId, actor: ACTOR });
   await fixture.rpc.call(promoteModel, { accountId, number: 1 + (change % 2), actor: ACTOR });

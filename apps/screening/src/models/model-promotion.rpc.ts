@@ -12,7 +12,7 @@ import { PromoteModelService } from './promotion/promote-model.service';
 import { RollBackModelService } from './promotion/roll-back-model.service';
 import { SetChallengerService } from './promotion/set-challenger.service';
 
-/** What the screening service answers about which trained model scores. */
+/** Answers commands about which trained model scores. */
 @RpcController()
 export class ModelPromotionRpc {
   constructor(

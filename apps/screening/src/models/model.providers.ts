@@ -31,10 +31,10 @@ import { LabelsKnownRepository } from './training/labels-known.repository';
 
 const BYTES_PER_MIB = 1_048_576;
 
-/** What is answered over NATS about trained models. */
+/** NATS controllers for trained models. */
 export const MODEL_CONTROLLERS: readonly Type[] = [ModelsRpc, ModelPromotionRpc];
 
-/** Parts of trained models. They need the rule sets' loader and the queue of jobs beside them. */
+/** Providers for trained models. They need the rule sets' loader and the job queue. */
 export const modelProviders = (config: ScreeningConfig): Provider[] => [
   { provide: MODEL_CACHE_BYTES, useValue: config.MODELS_CACHE_MIB * BYTES_PER_MIB },
   ModelMetrics,

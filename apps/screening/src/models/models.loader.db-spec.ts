@@ -20,7 +20,7 @@ const degraded = async () => {
   return Number(/^rampart_degraded_total\S*source="model"\S* (\d+)/m.exec(text)?.[1] ?? 0);
 };
 
-/** A model of its own account that reads what is given. */
+/** A model of an account of its own that reads the given features. */
 async function keep(number: number, change: (document: string) => string, schema = FEATURE_SCHEMA) {
   const found = await fixture.models.findDocument(fixture.database, accountId, 1);
   await fixture.rows(

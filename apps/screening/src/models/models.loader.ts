@@ -10,15 +10,15 @@ import { ModelMetrics } from './loading/model-metrics';
 import { MODEL_CACHE_BYTES } from './models.tokens';
 import { ModelsRepository } from './registry/models.repository';
 
-/** Bytes that are counted for a model beside its document. */
+/** Bytes counted for a model besides its document. */
 const ENTRY_BYTES = 1_024;
 
-/** Null: it cannot be loaded. What a number names never changes, so trying again would not help. */
+/** Null: it cannot be loaded. What a number means never changes, so retrying would not help. */
 interface Loaded {
   readonly model: ScoringModel | null;
 }
 
-/** Loads models by their numbers and keeps those that were used last, up to so many bytes. */
+/** Loads models by number and caches the most recently used ones, bounded in bytes. */
 @Injectable()
 export class ModelsLoader {
   private readonly kept: LRUCache<string, Loaded>;
@@ -34,9 +34,9 @@ export class ModelsLoader {
   }
 
   /**
-   * @returns null for a model that cannot be loaded: it is not there, or learned from features that are gone. Orders go
-   *   on without it.
-   * @throws ServiceError `unavailable`; what the transaction of the runner throws.
+   * @returns null for a model that cannot be loaded: it does not exist, or learned from features that are gone.
+   * Orders continue without it.
+   * @throws ServiceError `unavailable`; the errors of the runner's transaction.
    */
   async load(runner: StatementRunner, accountId: number, number: number): Promise<ScoringModel | null> {
     const key = `${accountId}/${number}`;
@@ -53,7 +53,7 @@ export class ModelsLoader {
   ): Promise<Loaded> {
     const found = await this.models.findDocument(runner, accountId, number);
     const loaded = { model: this.make(accountId, number, found) };
-    // One that is larger than all the room takes all of it, rather than being made anew for every order.
+    // One larger than the whole cache occupies all of it, rather than being loaded for every order.
     const size = Math.min(this.cacheBytes, (found?.text.length ?? 0) + ENTRY_BYTES);
     this.kept.set(key, loaded, { size });
     return loaded;

@@ -14,7 +14,7 @@ import { ReadModelsService } from './registry/read-models.service';
 import { ModelSettingsService } from './settings/model-settings.service';
 import { ModelStatusService } from './status/model-status.service';
 
-/** What the screening service answers about trained models: what there is, and how it comes to be. */
+/** Answers commands about trained models: listing, reading and training them. */
 @RpcController()
 export class ModelsRpc {
   constructor(

@@ -1,2 +1,2 @@
-/** Nest token of the bytes of models that are kept loaded. */
+/** Nest token of the size of the model cache in bytes. */
 export const MODEL_CACHE_BYTES = Symbol('MODEL_CACHE_BYTES');

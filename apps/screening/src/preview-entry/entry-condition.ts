@@ -1,20 +1,20 @@
 import { type MatchType, ServiceError } from '@rampart/contracts';
 import { normalizeIp, normalizeNetwork } from '@rampart/risk';
 
-/** What a list entry says, in the normal form in which lists keep it. */
+/** A list entry, in the normal form in which lists store it. */
 export interface Entry {
   readonly entityType: string;
   readonly matchType: MatchType;
   readonly value: string;
 }
 
-/** Which kept orders an entry matches: a condition on `order_values`, with `$1` for its one value. */
+/** A condition on `order_values` for the orders that an entry matches, with `$1` for its value. */
 export interface EntryCondition {
   readonly sql: string;
   readonly value: string;
 }
 
-/** Kinds of values of which an order has one that is kept whole, and its column. */
+/** Kinds of values that an order stores whole, and their columns. */
 const EXACT_COLUMNS: Readonly<Record<string, string>> = {
   email: 'email = $1',
   phone: 'phone = $1',
@@ -31,10 +31,11 @@ const ENDS_WITH = 'right(email, length($1)) = $1';
 const DOMAIN_ENTITIES: ReadonlySet<string> = new Set(['email_domain', 'domain']);
 
 /**
- * The condition under which an entry matches an order, as the lists service matches it (the table in its README).
+ * The condition under which an entry matches an order, in the same way as the lists service (see the table in its
+ * README).
  *
- * @returns null for an entry that matches no order: one about what orders do not carry.
- * @throws ServiceError `validation_failed` for an entry about an address, since streets are not kept.
+ * @returns null for an entry that matches no order, because orders have no such value.
+ * @throws ServiceError `validation_failed` for an entry about an address, since streets are not stored.
  */
 export function entryCondition(entry: Entry): EntryCondition | null {
   const { entityType, matchType, value } = entry;
@@ -42,11 +43,11 @@ export function entryCondition(entry: Entry): EntryCondition | null {
     throw new ServiceError('validation_failed', {
       param: 'entity_type',
       message:
-        'entity_type: the addresses of orders are not kept, so an entry about one cannot be previewed.',
+        'entity_type: the addresses of orders are not stored, so an entry about one cannot be previewed.',
     });
   }
   if (DOMAIN_ENTITIES.has(entityType)) return domainCondition(matchType, value);
-  // `*@example.com` and `*.example.com`: no local part holds what stands behind the star.
+  // `*@example.com` and `*.example.com`: no local part contains the text after the star.
   if (matchType === 'wildcard')
     return entityType === 'email' ? { sql: ENDS_WITH, value: value.slice(1) } : null;
   if (entityType === 'ip') return matchType === 'cidr' ? networkCondition(value) : addressCondition(value);
@@ -55,19 +56,19 @@ export function entryCondition(entry: Entry): EntryCondition | null {
   return sql === undefined ? null : { sql, value };
 }
 
-/** What is no address would fail in Postgres, and matches nothing. */
+/** A malformed address would fail in Postgres, and matches nothing. */
 function addressCondition(value: string): EntryCondition | null {
   return normalizeIp(value) === null ? null : { sql: 'ip = $1::inet', value };
 }
 
-/** An address is kept without its own prefix, so it lies between the first and the last of the network. */
+/** Addresses are stored without a prefix, so those in the network are between its first and its last. */
 function networkCondition(value: string): EntryCondition | null {
   if (normalizeNetwork(value) === null) return null;
   const sql = 'ip >= host(network($1::inet))::inet AND ip <= host(broadcast($1::inet))::inet';
   return { sql, value };
 }
 
-/** `*.example.com` → every domain below it; without the star that very domain. */
+/** `*.example.com` → every domain below it; without the star exactly that domain. */
 function domainCondition(matchType: MatchType, value: string): EntryCondition {
   return { sql: ENDS_WITH, value: matchType === 'wildcard' ? value.slice(1) : `@${value}` };
 }

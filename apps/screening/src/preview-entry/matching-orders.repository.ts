@@ -3,24 +3,24 @@ import { Database, sqlStateOf } from '@rampart/persistence';
 import { partitionOf } from '../stored/order-values/partitions/plan-partitions';
 import type { EntryCondition } from './entry-condition';
 
-/** How many kept orders an entry matches, and how many of these were approved. */
+/** How many stored orders an entry matches, and how many of these were approved. */
 export interface MatchingOrders {
   readonly screenings: number;
   readonly approved: number;
 }
 
-/** For one day of one account: time for some 2,500,000 orders. Less than any statement of the pool may take. */
+/** For one day of one account: enough for about 2,500,000 orders. Shorter than the pool's statement timeout. */
 const LIMIT_DAY = { name: '', text: "SET LOCAL statement_timeout = '1500ms'" };
 /** SQLSTATE of a statement that took longer. */
 const QUERY_CANCELED = '57014';
 
-/** Counts kept orders that an entry matches. */
+/** Counts stored orders that an entry matches. */
 @Injectable()
 export class MatchingOrdersRepository {
   constructor(private readonly database: Database) {}
 
   /**
-   * Of a day's orders, those since an instant. Null when there are too many to look through.
+   * Counts a day's orders since an instant. Null when there are too many to search.
    * @param day any instant of it. @throws ServiceError `unavailable`.
    */
   async count(
@@ -30,7 +30,7 @@ export class MatchingOrdersRepository {
     since: Date,
   ): Promise<MatchingOrders | null> {
     const { from, to } = partitionOf(day);
-    // Not prepared: its condition differs, and a plan for the values at hand knows when the index on the ip helps.
+    // Not prepared: its condition differs, and a plan for the actual values knows when the index on the ip helps.
     const text = `
       SELECT count(*)::int AS screenings, (count(*) FILTER (WHERE status = 'APPROVE'))::int AS approved
       FROM order_values

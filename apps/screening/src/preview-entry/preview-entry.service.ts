@@ -9,12 +9,12 @@ import { MatchingOrdersRepository } from './matching-orders.repository';
 const DAY_MS = 86_400_000;
 
 /**
- * Milliseconds after which no further day is begun. With one day's limit it is less than half of what a caller waits: after
- * half of it he asks again, which would only double the work.
+ * Milliseconds after which no further day begins. Including one day's limit, this is less than half of the caller's
+ * wait: after half of it the caller retries, which would only double the work.
  */
 const BUDGET_MS = 3_000;
 
-/** Tells what a list entry would have hit. */
+/** Computes what a list entry would have matched. */
 @Injectable()
 export class PreviewEntryService {
   constructor(
@@ -24,10 +24,10 @@ export class PreviewEntryService {
   ) {}
 
   /**
-   * Counts day by day, the newest first: no statement holds a connection for long, or a day that is to be dropped.
+   * Counts day by day, newest first: no statement holds a connection for long, or a partition that is to be dropped.
    *
-   * @throws ServiceError `validation_failed` for an entry about an address; `deadline_exceeded` when there are more orders
-   *   than can be looked through in time: fewer days may do.
+   * @throws ServiceError `validation_failed` for an entry about an address; `deadline_exceeded` when there are too
+   * many orders to search in time: fewer days may do.
    */
   async preview(request: RequestOf<typeof previewEntry>): Promise<ReplyOf<typeof previewEntry>> {
     const condition = entryCondition(request);
@@ -59,7 +59,7 @@ function daysBack(to: Date, from: Date): Date[] {
 
 function tooMany(days: number): ServiceError {
   return new ServiceError('deadline_exceeded', {
-    message: `There are too many orders to look through those of ${days} days in time. Ask for fewer days.`,
+    message: `There are too many orders to search those of ${days} days in time. Ask for fewer days.`,
     param: 'days',
     details: { days },
   });

@@ -37,7 +37,7 @@ const keep = () =>
   new RetentionKeeper(retentionsOf(new Database(dataSource), config), pino({ level: 'silent' })).keep();
 const ago = (days: number) => new Date(Date.now() - days * DAY_MS);
 
-/** Everything that is kept of an order. @returns its id. */
+/** Stores everything that is kept of an order. @returns its id. */
 async function keepOrder(accountId: number, at: Date): Promise<string> {
   const id = drawShieldId(at);
   const insert = (sql: string) => dataSource.query(sql, [accountId, id, at]);

@@ -3,7 +3,9 @@ import { utcDay } from '../clock';
 import type { ScreeningConfig } from '../screening.config';
 import { stampOf } from '../stored/order-values/partitions/plan-partitions';
 
-/** Tables of an order: an id begins with its UTC day. A label teaches nothing without the answer, so it goes with it. */
+/**
+ * Tables of an order: an id begins with its UTC day. A label is useless without the answer, so it is deleted with it.
+ */
 const BY_SHIELD_ID = [
   'screenings',
   'decision_inputs',
@@ -14,13 +16,13 @@ const BY_SHIELD_ID = [
   'feedback',
 ] as const;
 
-/** Tables of what rules matched beside orders, and the column that tells when. */
+/** Tables of rule matches besides orders, and their time columns. */
 const BY_MATCH = [
   ['rule_event_matches', 'created_at'],
   ['rule_actions', 'matched_at'],
 ] as const;
 
-/** How long the screening service keeps what; order values have a keeper of their own. */
+/** The retention periods of the screening service; order values have a keeper of their own. */
 export function retentionsOf(database: Database, config: ScreeningConfig): Retention[] {
   const days = config.RETENTION_SCREENINGS_DAYS;
   return [
@@ -40,7 +42,7 @@ export function retentionsOf(database: Database, config: ScreeningConfig): Reten
     new OldRows(database, {
       table: 'models',
       days,
-      // Until then an order may name it; the models that score are kept for as long as they do.
+      // Until then orders may refer to it; models in use are kept.
       isOver: `in_use_until < $1 AND NOT EXISTS (
         SELECT FROM account_settings AS s
          WHERE s.account_id = models.account_id AND number IN (s.champion, s.challenger))`,

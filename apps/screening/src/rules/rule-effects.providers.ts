@@ -24,7 +24,10 @@ import { EventMatchesRepository } from './triggers/event-matches.repository';
 import { EventRulesService } from './triggers/event-rules.service';
 import { RuleTriggersListener } from './triggers/rule-triggers.listener';
 
-/** What rules do: the record of their matches, what these ask of others, what events set off, and what they may change. */
+/**
+ * The effects of rules: the record of their matches, the actions that these request, event triggers, and promotion
+ * limits.
+ */
 export const RULE_EFFECT_PROVIDERS: Provider[] = [
   RuleMatchesRepository,
   RuleHitMetrics,

@@ -11,7 +11,7 @@ import { ListRuleActionsService } from './actions/list-rule-actions.service';
 import { PromotionLimitsService } from './promotion/promotion-limits.service';
 import { ShadowReportService } from './shadow/shadow-report.service';
 
-/** What the screening service answers of what rules do. */
+/** Answers commands about the effects of rules. */
 @RpcController()
 export class RuleEffectsRpc {
   constructor(

@@ -23,7 +23,7 @@ async function publish(...names: string[]): Promise<number> {
   return accounts;
 }
 
-/** Fails whoever asks Postgres. */
+/** Fails any query to Postgres. */
 const nobody: StatementRunner = {
   run: async () => {
     throw new Error('the set was not kept');

@@ -21,13 +21,13 @@ import { RuleError } from '../decide/rule-language/rule-error';
 import type { RuleSet } from '../decide/scoring/policy';
 import { type AskedRow, RulesetsRepository } from './publish/rulesets.repository';
 
-/** Memory for compiled rules, estimated: of one account as much as it may publish, and some more for an earlier set. */
+/** Estimated memory for compiled rules: per account as much as it may publish, plus some for an earlier set. */
 const KEPT_BYTES = { all: 128 * 1_024 * 1_024, perAccount: 1.5 * MAX_RULES_BYTES };
 
-/** Of a member beside its expression. */
+/** Of a member besides its expression. */
 const BYTES_PER_MEMBER = 800;
 
-/** Expressions that an order may wait for while others wait for it: a few milliseconds at the worst. */
+/** Expressions that one order may compile while others wait for it: a few milliseconds at worst. */
 const COMPILED_IN_PASSING = 4;
 
 interface ReadySet {
@@ -35,20 +35,20 @@ interface ReadySet {
   readonly events: EventRules;
 }
 
-/** A member and what it compiled to; null: this release does not understand it. */
+/** A member and its compiled form; null: this release does not support it. */
 interface CompiledMember {
   readonly member: RulesetMember;
   readonly rule: CompiledRule | null;
 }
 
 /**
- * Loads published rule sets, compiled. What a number names never changes, so a set is loaded once and kept for as long as
- * there is room. Expressions that two sets of an account have in common are compiled once.
+ * Loads and compiles published rule sets. The meaning of a number never changes, so a set is loaded once and kept as
+ * long as there is room. Expressions shared by two sets of an account are compiled once.
  */
 @Injectable()
 export class RulesetsLoader {
   private readonly kept = new KeptRulesets<CompiledRule | null, ReadySet>(KEPT_BYTES);
-  /** Sets that are being loaded. */
+  /** Sets being loaded. */
   private readonly underway = new Map<string, Promise<ReadySet>>();
   private readonly broken: Counter;
 
@@ -59,13 +59,13 @@ export class RulesetsLoader {
   ) {
     this.broken = new Counter({
       name: 'rampart_broken_rules_total',
-      help: 'Published rules that did not compile when their set was loaded, and so are not asked.',
+      help: 'Published rules that did not compile when their set was loaded, and so are not evaluated.',
       registers: [metrics.registry],
     });
     const { kept } = this;
     new Gauge({
       name: 'rampart_rules_kept_bytes',
-      help: 'Memory that the compiled rules of all accounts take, estimated; bounded for each account and for all.',
+      help: 'Estimated memory of the compiled rules of all accounts; bounded per account and in total.',
       registers: [metrics.registry],
       collect() {
         this.set(kept.bytes);
@@ -76,16 +76,16 @@ export class RulesetsLoader {
   /**
    * The rules about orders.
    *
-   * @returns a set without rules for a number that was never published, which no setting can name.
+   * @returns a set without rules for a number that was never published, which no setting can refer to.
    */
   async load(runner: StatementRunner, accountId: number, number: number): Promise<LoadedRuleset> {
     return (await this.get(runner, accountId, number)).rules;
   }
 
   /**
-   * The same for orders of several accounts that are decided one after the other.
+   * The same for orders of several accounts that are decided in sequence.
    *
-   * @throws ColdRules where it would take so long that the others would notice.
+   * @throws ColdRules if it would take long enough to delay the others noticeably.
    */
   async loadInPassing(runner: StatementRunner, accountId: number, number: number): Promise<LoadedRuleset> {
     const kept = this.kept.get(accountId, number);
@@ -122,7 +122,7 @@ export class RulesetsLoader {
     return this.keep(accountId, number, compiled);
   }
 
-  /** A rule that an earlier release took and this one does not understand must not stop orders. */
+  /** A rule that an earlier release accepted and this one does not support must not stop orders. */
   private compile(accountId: number, number: number, row: AskedRow): CompiledMember {
     const member = toMember(row);
     const { definition } = member;
@@ -166,7 +166,7 @@ export class RulesetsLoader {
     return ready;
   }
 
-  /** An expression may hold a person's value, so only the place of the problem is logged. */
+  /** An expression may contain a personal value, so only the position of the problem is logged. */
   private tellBroken(accountId: number, ruleset: number, member: RulesetMember, error: unknown): void {
     this.broken.inc();
     const { ruleId, version } = member;
@@ -178,7 +178,7 @@ export class RulesetsLoader {
   }
 }
 
-/** A set of rules about orders, as orders and explanations use it. */
+/** A set of rules about orders, for orders and explanations. */
 export type LoadedRuleset = RuleSet & Pick<CompiledRuleset, 'rules' | 'readsValues'>;
 
 const keyOf = ({ trigger, expression }: Pick<AskedRow, 'trigger' | 'expression'>): string =>

@@ -21,7 +21,7 @@ import { RULE_EFFECT_PROVIDERS } from './rule-effects.providers';
 import { RuleEffectsRpc } from './rule-effects.rpc';
 import { RulesetsLoader } from './rulesets.loader';
 
-/** Workflow rules: who changes them, what is published of them, and the sets that orders and events are asked with. */
+/** Workflow rules: changing and publishing them, and the sets that orders and events are evaluated with. */
 @Module({})
 export class WorkflowRulesModule {
   static forRoot(clock: Clock): DynamicModule {

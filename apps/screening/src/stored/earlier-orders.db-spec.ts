@@ -32,7 +32,7 @@ const paris = { latitude: 48.85, longitude: 2.35 };
 
 let ids = 0;
 
-/** An order of one identity at a place, as the writer stores it. */
+/** An order of one identity at a location, as the writer stores it. */
 function orderAt(identity: string, place: Partial<PresentOrder>): Composed {
   ids += 1;
   const at = place.at ?? noon;

@@ -19,7 +19,7 @@ interface LocationRow {
   readonly ship_longitude: number | null;
 }
 
-/** LATERAL with LIMIT keeps to the index even before the first ANALYZE of a table that was empty when this was planned. */
+/** LATERAL with LIMIT uses the index even before the first ANALYZE of a table that was empty when this was planned. */
 const FIND_LAST_LOCATIONS: Statement = {
   name: 'find_last_locations',
   text: `
@@ -32,7 +32,7 @@ const FIND_LAST_LOCATIONS: Statement = {
       LIMIT 1) AS found`,
 };
 
-/** Where a customer ordered from last, per identity. Questions of orders that arrive together share one statement. */
+/** The last location of a customer, per identity. Look-ups for orders that arrive together share one statement. */
 @Injectable()
 export class EarlierOrdersRepository {
   private readonly questions: GroupCommit<Question, EarlierOrder[]>;
@@ -47,7 +47,7 @@ export class EarlierOrdersRepository {
   }
 
   /**
-   * The latest located order of each identity; an identity without one gives none.
+   * The latest located order of each identity; an identity without one is left out.
    * @throws ServiceError `unavailable` when Postgres does not answer.
    */
   async find(accountId: number, identities: readonly string[]): Promise<EarlierOrder[]> {

@@ -7,7 +7,7 @@ const READ_SECRET: Statement = {
 };
 
 /**
- * The installation's secret behind identity hashes. Made once by the migration and the same on every replica; read at
+ * The installation's secret for identity hashes. Created once by the migration and the same on every replica; read at
  * the first order rather than at the start, since a service may start before its migrations have run.
  */
 @Injectable()
@@ -16,7 +16,7 @@ export class IdentitySecretRepository {
 
   constructor(private readonly database: Database) {}
 
-  /** @throws ServiceError `unavailable` when Postgres does not answer; the next call tries again. */
+  /** @throws ServiceError `unavailable` when Postgres does not answer; the next call retries. */
   get(): Promise<string> {
     this.loading ??= this.read().catch((error: unknown) => {
       this.loading = undefined;

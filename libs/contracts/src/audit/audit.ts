@@ -15,18 +15,18 @@ export const auditRecord = z.object({
   action: z.string(),
   /** What was changed: `<kind>/<id>`. */
   target: z.string(),
-  /** The thing before and after; null when it was not there. Personal values masked, secrets left out. */
+  /** State before and after; null when it did not exist. Personal values masked, secrets left out. */
   before: z.record(z.string(), z.unknown()).nullable(),
   after: z.record(z.string(), z.unknown()).nullable(),
   requestId: z.string().nullable(),
 });
 export type AuditRecord = z.infer<typeof auditRecord>;
 
-/** Most records of one page. */
+/** Most records per page. */
 export const MAX_AUDIT_PER_PAGE = 500;
 
 const auditFilter = z.object({
-  /** Null: of every account. */
+  /** Null: every account. */
   accountId: z.int().nullable(),
   action: z.string().nullable(),
   target: z.string().nullable(),

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { ruleDefinition } from '../rules/rule';
 
-/** Most rules of one backtest that are not saved. */
+/** Most unsaved rules in one backtest. */
 export const MAX_DRAFTS = 50;
 
 /**
- * What is tried: rules that need not be saved (one that has the name of an active rule takes its place), a version of a
- * saved rule, or a published rule set.
+ * What is tried: rules that need not be saved (one with the name of an active rule replaces it), a version of a saved
+ * rule, or a published rule set.
  */
 export const backtestCandidate = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('drafts'), rules: z.array(ruleDefinition).min(1).max(MAX_DRAFTS) }),
@@ -21,7 +21,7 @@ export const backtestQuestion = z.object({
   since: z.iso.datetime(),
   /** Exclusive. */
   until: z.iso.datetime(),
-  /** Part of the orders that is looked at, above 0 and up to 1; always the same ones for the same part. */
+  /** Share of the orders to look at, above 0 and up to 1; the same share always selects the same orders. */
   sample: z.number().gt(0).max(1),
 });
 export type BacktestQuestion = z.infer<typeof backtestQuestion>;

@@ -5,9 +5,9 @@ import { job } from '../jobs/job';
 import { backtestQuestion } from './backtest-candidate';
 
 /**
- * Begins to try rules on orders that were answered: a job of the kind `backtest`, whose result is a `BacktestReport`.
- * `validation_failed` for a rule that is none, with its position, and for a range that ends before it begins;
- * `not_found` for a version or a set that is not there; `conflict` while too many jobs of the account are open.
+ * Starts a backtest of rules on stored orders: a job of the kind `backtest`, whose result is a `BacktestReport`.
+ * `validation_failed` for an invalid rule, with the position of the fault, and for a range that ends before it
+ * begins; `not_found` for an unknown version or set; `conflict` while too many jobs of the account are open.
  */
 export const startBacktest = defineCommand({
   service: 'screening',

@@ -2,16 +2,16 @@ import { z } from 'zod';
 import { checkScores } from '../checks/single-check';
 import { WINDOW_NAMES, windowCounts } from './velocity-windows';
 
-/** How the device that a cookie comes with fits those that it came with before. */
+/** Whether the device that a cookie comes from is the one that it came from before. */
 export const COOKIE_CONSISTENCIES = ['consistent', 'new', 'mismatch'] as const;
 export type CookieConsistency = (typeof COOKIE_CONSISTENCIES)[number];
 
 /** The public record of the behavior check. */
 export const behaviorCheck = z.object({
   entity_type: z.string().describe('As sent.'),
-  entity_value: z.string().describe('As sent, without blanks around it.'),
+  entity_value: z.string().describe('As sent, without surrounding blanks.'),
   action: z.string().describe('As sent.'),
-  counts: windowCounts.describe('Actions in the windows that end with this one, this one included.'),
+  counts: windowCounts.describe('Actions in the windows that end with this one, including it.'),
   velocity_exceeded: z.boolean().describe('Whether a threshold is exceeded.'),
   exceeded_window: z
     .enum(WINDOW_NAMES)
@@ -24,11 +24,11 @@ export const behaviorCheck = z.object({
     .describe('Age of the account; null when `account_created_at` was not sent.'),
   is_new_account: z
     .boolean()
-    .describe('Whether the account is younger than a day; false when its age is not known.'),
+    .describe('Whether the account is younger than a day; false when its age is unknown.'),
   cookie_consistency: z
     .enum(COOKIE_CONSISTENCIES)
     .nullable()
-    .describe('Whether the cookie came from the device that it is known with; null for other entity types.'),
+    .describe('Whether the cookie came from its known device; null for other entity types.'),
   ...checkScores,
 });
 export type BehaviorCheck = z.infer<typeof behaviorCheck>;

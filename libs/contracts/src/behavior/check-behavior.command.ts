@@ -4,19 +4,19 @@ import { defineCommand } from '../command';
 import { entityType } from '../lists/entities';
 import { behaviorCheck } from './behavior-check';
 
-/** Records an action of an entity and tells how often it acted in the windows that end with it. */
+/** Records an action of an entity and returns how often it acted in the windows that end with it. */
 export const checkBehavior = defineCommand({
   service: 'behavior',
   name: 'check-behavior',
   request: z.object({
     ...checkRequest,
-    /** Names this action: a repeat under the same id is counted once. */
+    /** Identifies this action: a repeat with the same id is counted once. */
     attemptId: z.string().max(64),
     entityType,
     entityValue: z.string().min(1),
     action: z.string().min(1),
     accountCreatedAt: z.iso.datetime().nullable(),
-    /** With a cookie: the device that it came with. */
+    /** For a cookie: the device that it came from. */
     deviceHash: z.string().nullable(),
   }),
   reply: z.object({ record: behaviorCheck, expansions: checkExpansions.omit({ data_sets: true }) }),

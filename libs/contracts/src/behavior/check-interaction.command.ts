@@ -3,7 +3,7 @@ import { checkExpansions, checkRequest } from '../checks/single-check';
 import { defineCommand } from '../command';
 import { interactionCheck, interactionSummary } from './interaction-check';
 
-/** Tells from one page's timing whether a program filled it in. Nothing is kept. */
+/** Detects from one page's timing whether a program filled it in. Nothing is stored. */
 export const checkInteraction = defineCommand({
   service: 'behavior',
   name: 'check-interaction',

@@ -3,7 +3,10 @@ import { checkExpansions } from '../checks/single-check';
 import { defineCommand } from '../command';
 import { sessionResult } from './session-result';
 
-/** What the slices of a session show together. Unknown: of another account, never begun, or 24 hours after its last. */
+/**
+ * What the slices of a session show together. Unknown: another account's, never begun, or 24 hours after its last
+ * slice.
+ */
 export const getSession = defineCommand({
   service: 'behavior',
   name: 'get-session',

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineCommand } from '../command';
 import { velocityThresholdsReply } from './velocity-thresholds';
 
-/** What an account has set for its velocity, and the defaults beside it. */
+/** An account's velocity thresholds, and the defaults. */
 export const getVelocityThresholds = defineCommand({
   service: 'behavior',
   name: 'get-velocity-thresholds',

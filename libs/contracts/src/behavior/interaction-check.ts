@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { checkScores } from '../checks/single-check';
 
-/** One page's timing, as its collector summed it up. Null is what was not sent. Times are in milliseconds. */
+/** One page's timing, as its collector summarised it. Null was not sent. Times are in milliseconds. */
 export const interactionSummary = z.object({
-  /** From the page's load to the first event of a person's. */
+  /** From the page's load to the first event caused by a person. */
   timeToFirstInteractionMs: z.number().min(0).nullable(),
   /** From the page's load to the submission. */
   timeToSubmitMs: z.number().min(0).nullable(),
@@ -20,7 +20,7 @@ export type InteractionSummary = z.infer<typeof interactionSummary>;
 
 /** The public record of the interaction check. */
 export const interactionCheck = z.object({
-  is_suspected_automated: z.boolean().describe('Whether the timing looks like that of a program.'),
+  is_suspected_automated: z.boolean().describe('Whether the timing looks automated.'),
   ...checkScores,
 });
 export type InteractionCheck = z.infer<typeof interactionCheck>;

@@ -8,7 +8,7 @@ export const recordBeacon = defineCommand({
   name: 'record-beacon',
   request: z.object({
     accountId: z.int(),
-    /** Names this slice where it has no number: a repeat under the same id is merged once. */
+    /** Identifies a slice without a number: a repeat with the same id is merged once. */
     attemptId: z.string().max(64),
     sessionId: z.string().min(1),
     slice: sessionSlice,

@@ -4,15 +4,16 @@ import { defineCommand } from '../command';
 import { entityVelocity, ORDER_ENTITY_TYPES } from './order-velocity';
 
 /**
- * Counts an order for each of its entities, under the action `screening`, and tells how often each was part of an order
- * in the windows that end with this one. In the sandbox nothing is counted: documented values have documented counts.
+ * Counts an order for each of its entities, under the action `screening`, and returns how often each was part of an
+ * order in the windows that end with this one. In the sandbox nothing is counted: documented values have documented
+ * counts.
  */
 export const recordOrder = defineCommand({
   service: 'behavior',
   name: 'record-order',
   request: z.object({
     ...checkRequest,
-    /** Names this order: a repeat under the same id, within five minutes, is counted once. */
+    /** Identifies this order: a repeat with the same id, within five minutes, is counted once. */
     attemptId: z.string().min(1).max(64),
     entities: z
       .array(z.object({ entityType: z.enum(ORDER_ENTITY_TYPES), entityValue: z.string().min(1) }))
@@ -20,7 +21,7 @@ export const recordOrder = defineCommand({
       .max(ORDER_ENTITY_TYPES.length),
   }),
   reply: z.object({
-    /** One for each entity, in the order in which they were asked. */
+    /** One for each entity, in the order of the request. */
     velocities: z.array(entityVelocity),
   }),
   errors: ['validation_failed'],

@@ -2,18 +2,18 @@ import { z } from 'zod';
 
 const count = z.int().min(0).max(1_000_000).nullable();
 const wholeMs = z.int().min(0).max(1_000_000_000).nullable();
-/** Milliseconds with three decimals at the most, so that sums over slices are exact. */
+/** Milliseconds with at most three decimals, so that sums over slices are exact. */
 const fineMs = z.number().min(0).max(1_000_000_000).nullable();
 
-/** What happened on a page since the slice before. Null is what was not sent: nothing is concluded from it. */
+/** What happened on a page since the previous slice. Null was not sent, and nothing is concluded from it. */
 export const sessionSlice = z.object({
-  /** The slice's number, which its collector gives; a repeat of it is ignored. */
+  /** The slice's number, assigned by its collector; a repeat is ignored. */
   seq: z.int().min(0).max(999_999_999_999_999).nullable(),
   /** By the browser's clock, milliseconds since 1970. */
   startedAtMs: z.int().min(0).max(100_000_000_000_000).nullable(),
   durationMs: wholeMs,
   mouseMoveCount: count,
-  /** Between two moves, over those of the slice. */
+  /** Between two mouse moves of the slice. */
   mouseMoveIntervalAvgMs: fineMs,
   mouseMoveIntervalStdevMs: fineMs,
   keystrokeCount: count,

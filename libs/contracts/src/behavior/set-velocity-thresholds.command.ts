@@ -3,7 +3,7 @@ import { actor } from '../actor';
 import { defineCommand } from '../command';
 import { velocityThresholds, velocityThresholdsReply } from './velocity-thresholds';
 
-/** Sets all of an account's thresholds; what is not named goes back to the default. Holds within a second. */
+/** Sets all of an account's thresholds; those left out return to the default. Takes effect within a second. */
 export const setVelocityThresholds = defineCommand({
   service: 'behavior',
   name: 'set-velocity-thresholds',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** The rolling windows of velocity as answers name them, in seconds, the shortest first. */
+/** The rolling windows of velocity as answers name them, in seconds, shortest first. */
 export const WINDOW_NAMES = ['60s', '300s', '3600s', '86400s'] as const;
 export type WindowName = (typeof WINDOW_NAMES)[number];
 

@@ -7,8 +7,8 @@ import { caseSummary } from './case';
 export const MAX_ASSIGNEE_CHARACTERS = 200;
 
 /**
- * Gives a case to somebody, which puts it in review, or takes it from everybody, which opens it again. Tells
- * `case.assigned`; the same assignee again changes nothing. `conflict` for a decided case.
+ * Assigns a case, which puts it in review, or unassigns it, which opens it again. Emits `case.assigned`; the same
+ * assignee again changes nothing. `conflict` for a decided case.
  */
 export const assignCase = defineCommand({
   service: 'cases',
@@ -16,7 +16,7 @@ export const assignCase = defineCommand({
   request: z.object({
     accountId: z.int(),
     id: z.int(),
-    /** A word of the account's own; null for nobody. */
+    /** In the account's own terms; null: unassigned. */
     assignee: z.string().min(1).max(MAX_ASSIGNEE_CHARACTERS).nullable(),
     actor,
   }),

@@ -5,8 +5,8 @@ import { freeText } from '../free-text';
 import { caseOutcome, caseSummary } from './case';
 
 /**
- * Decides what a case turned out to be; it holds for every linked screening without an outcome of its own. The same
- * outcome again changes nothing; the other one replaces it and keeps the history. Tells `case.decided`.
+ * Decides the outcome of a case, which applies to every linked screening without one of its own. The same outcome
+ * again changes nothing; the other one replaces it and keeps the history. Emits `case.decided`.
  */
 export const decideCase = defineCommand({
   service: 'cases',
@@ -15,9 +15,9 @@ export const decideCase = defineCommand({
     accountId: z.int(),
     id: z.int(),
     outcome: caseOutcome,
-    /** Kept as a note of the case, once per attempt. */
+    /** Stored as a note on the case, once per attempt. */
     note: freeText.min(1).nullable(),
-    /** Of the call; a repeat carries the same one. */
+    /** Of the call; a repeat has the same one. */
     attemptId: z.string().min(1).max(64),
     actor,
   }),

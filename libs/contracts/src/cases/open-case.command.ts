@@ -4,8 +4,8 @@ import { defineCommand } from '../command';
 import { freeText } from '../free-text';
 
 /**
- * Finds the case of an IP that is not decided, or opens one, and links the screening that gave rise to it. A screening
- * that has a case keeps it, decided or not. Tells `case.opened` when there was none.
+ * Finds the undecided case of an IP, or opens one, and links the screening that caused it. A screening with a case
+ * keeps it, decided or not. Emits `case.opened` when there was none.
  */
 export const openCase = defineCommand({
   service: 'cases',
@@ -14,9 +14,9 @@ export const openCase = defineCommand({
     accountId: z.int(),
     /** In canonical form. */
     ip: z.string(),
-    /** Null when no screening gave rise to it. */
+    /** Null when no screening caused it. */
     shieldId: z.string().nullable(),
-    /** Why it is opened; said in the history of a case that is new. */
+    /** Why it is opened; recorded in the history of a new case. */
     reason: freeText.nullable(),
     actor,
   }),

@@ -5,9 +5,9 @@ import { freeText } from '../free-text';
 import { caseOutcome } from './case';
 
 /**
- * Records the real outcome of a screening against the case of its IP, and opens the case when there is none that is not
- * decided. A screening keeps its case: the same outcome again changes nothing and gives the same answer; the opposite
- * one replaces it in that case, decided or not, and keeps the history. Tells `case.opened` and `feedback.recorded`.
+ * Records the outcome of a screening in the case of its IP, and opens a case if there is no undecided one. A
+ * screening keeps its case: the same outcome again changes nothing and gets the same answer; the opposite one
+ * replaces it in that case, decided or not, and keeps the history. Emits `case.opened` and `feedback.recorded`.
  */
 export const recordOutcome = defineCommand({
   service: 'cases',

@@ -3,14 +3,14 @@ import { defineCommand } from '../command';
 import { botCheck } from './bot-check';
 import { checkReply, checkRequest } from './single-check';
 
-/** Who a User-Agent claims to be and, with an address, whether that is true. */
+/** What a User-Agent claims to be and, with an address, whether that is true. */
 export const checkBot = defineCommand({
   service: 'checks',
   name: 'check-bot',
   request: z.object({
     ...checkRequest,
     userAgent: z.string(),
-    /** Enables the proof of a claimed crawler; null when none was sent. */
+    /** Makes it possible to verify a claimed crawler; null when not sent. */
     ip: z.string().nullable(),
   }),
   reply: checkReply(botCheck),

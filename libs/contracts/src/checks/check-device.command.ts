@@ -3,15 +3,17 @@ import { defineCommand } from '../command';
 import { deviceCheck, deviceSignals } from './device-check';
 import { checkReply, checkRequest } from './single-check';
 
-/** Counts a sighting of a device and tells what its signals show. A sandbox's sightings are its own account's. */
+/**
+ * Counts a sighting of a device and reports what its signals show. In a sandbox, sightings belong to its own account.
+ */
 export const checkDevice = defineCommand({
   service: 'checks',
   name: 'check-device',
   request: z.object({
     ...checkRequest,
-    /** Names this sighting: a repeat under the same id is counted once. */
+    /** Identifies this sighting: a repeat with the same id is counted once. */
     attemptId: z.string().max(64),
-    /** The visitor's own address, where the visitor's browser is the caller; null where a server calls for it. */
+    /** The visitor's address if the visitor's browser is the caller; null if a server calls for it. */
     ip: z.string().nullable(),
     signals: deviceSignals,
   }),

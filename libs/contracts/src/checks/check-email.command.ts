@@ -3,7 +3,7 @@ import { defineCommand } from '../command';
 import { emailCheck } from './email-check';
 import { checkReply, checkRequest } from './single-check';
 
-/** What is known of an e-mail address. A text that is no address is an answer too: its syntax is not valid. */
+/** What is known of an e-mail address. Malformed input is answered too: its syntax is not valid. */
 export const checkEmail = defineCommand({
   service: 'checks',
   name: 'check-email',

@@ -3,7 +3,7 @@ import { defineCommand } from '../command';
 import { ipCheck } from './ip-check';
 import { checkReply, checkRequest } from './single-check';
 
-/** What is known of an IP address, and what it is suspected of. */
+/** What is known of an IP address, and what makes it suspicious. */
 export const checkIp = defineCommand({
   service: 'checks',
   name: 'check-ip',

@@ -9,15 +9,15 @@ const address = z.object({
   zipCode: z.string().nullable(),
 });
 
-/** All the checks that an order needs, in one trip. A part that is null, or an empty IP, is not checked. */
+/** All checks for an order, in one message. A null part, or an empty IP, is not checked. */
 export const checkOrder = defineCommand({
   service: 'checks',
   name: 'check-order',
   request: z.object({
     accountId: z.int(),
-    /** Whether the documented values of the sandbox hold, and nobody outside is asked. */
+    /** Whether the sandbox's documented values apply, and no outside source is queried. */
     sandbox: z.boolean().default(false),
-    /** Empty when none is known. */
+    /** Empty when unknown. */
     ip: z.string(),
     email: z.string().nullable(),
     phone: z.string().nullable(),

@@ -3,10 +3,10 @@ import { defineCommand } from '../command';
 import { checkOrder } from './check-order.command';
 import { orderFacts } from './order-facts';
 
-/** Orders of one question: their facts must fit into one message. */
+/** Orders per request: their facts must fit into one message. */
 export const MAX_CHECKED_ORDERS = 64;
 
-/** `check-order` for several orders of one account in one trip, all on the same reference data. */
+/** `check-order` for several orders of one account in one message, all on the same reference data. */
 export const checkOrders = defineCommand({
   service: 'checks',
   name: 'check-orders',
@@ -19,7 +19,7 @@ export const checkOrders = defineCommand({
       .max(MAX_CHECKED_ORDERS),
   }),
   reply: z.object({
-    /** In the order of the question. */
+    /** In the order of the request. */
     orders: z.array(orderFacts.omit({ dataSets: true })),
     dataSets: orderFacts.shape.dataSets,
   }),

@@ -3,7 +3,7 @@ import { defineCommand } from '../command';
 import { checkReply, checkRequest } from './single-check';
 import { urlCheck } from './url-check';
 
-/** What is known of a URL and its host. A URL that no browser could open is an answer too: it is not valid. */
+/** What is known of a URL and its host. A URL that no browser could open is answered too: it is not valid. */
 export const checkUrl = defineCommand({
   service: 'checks',
   name: 'check-url',

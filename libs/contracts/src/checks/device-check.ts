@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { checkScores } from './single-check';
 
-/** What a browser's collector sends; everything may be missing. */
+/** What a browser's collector sends; everything is optional. */
 export const deviceSignals = z.object({
   canvas: z.string().nullable(),
   webglVendor: z.string().nullable(),
@@ -20,14 +20,14 @@ export const deviceSignals = z.object({
 });
 export type DeviceSignals = z.infer<typeof deviceSignals>;
 
-/** How a hash begins that too little went into: it names a kind of device, and no device of anybody's. */
+/** Prefix of a hash made from too little: it identifies a kind of device, not a single one. */
 export const WEAK_DEVICE_HASH_PREFIX = 'd1x_';
 
 /** The public record of the device check. */
 export const deviceCheck = z.object({
-  device_hash: z.string().describe('Identifies the device; screening and behavior checks take it.'),
+  device_hash: z.string().describe('Identifies the device; screening and behavior checks accept it.'),
   is_new_device: z.boolean().describe('Whether the account sees it for the first time.'),
-  times_seen: z.int().min(1).describe('Sightings by this account, this one included.'),
+  times_seen: z.int().min(1).describe('Sightings by this account, including this one.'),
   first_seen: z
     .string()
     .regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/)

@@ -7,7 +7,9 @@ export const ipCheck = z.object({
   country: z
     .string()
     .regex(/^([A-Z]{2})?$/)
-    .describe('ISO 3166-1 alpha-2 code; empty when the country is not known, as of a private address.'),
+    .describe(
+      'ISO 3166-1 alpha-2 code; empty when the country is unknown, for example for a private address.',
+    ),
   region: z.string().nullable().describe('English name of the state or province.'),
   city: z.string().nullable().describe('English name of the city.'),
   asn: z.int().nullable().describe('Number of the autonomous system that announces the address.'),
@@ -15,8 +17,8 @@ export const ipCheck = z.object({
   organization: z
     .string()
     .nullable()
-    .describe('The organization that uses the address, when it is another one.'),
-  is_vpn: z.boolean().describe('Whether it is the exit of a VPN.'),
+    .describe('The organization that uses the address, if that is another one.'),
+  is_vpn: z.boolean().describe('Whether it is a VPN exit.'),
   is_proxy: z
     .boolean()
     .describe(
@@ -28,9 +30,9 @@ export const ipCheck = z.object({
   is_private: z
     .boolean()
     .describe('Private, loopback, link-local or otherwise never on the public internet.'),
-  is_whitelisted: z.boolean().describe("Whether the account's whitelist has it."),
-  is_blacklisted: z.boolean().describe("Whether the account's blacklist has it."),
-  confidence: z.number().min(0).max(1).describe('0–1: how much data the answer rests on.'),
+  is_whitelisted: z.boolean().describe("Whether it is on the account's whitelist."),
+  is_blacklisted: z.boolean().describe("Whether it is on the account's blacklist."),
+  confidence: z.number().min(0).max(1).describe('0–1: how much data the answer is based on.'),
   ...checkScores,
 });
 export type IpCheck = z.infer<typeof ipCheck>;

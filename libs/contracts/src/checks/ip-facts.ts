@@ -30,7 +30,7 @@ export const IP_RANGES = [
 export const ipFacts = z.object({
   /**
    * Canonical text: lower-case and compressed, an IPv4-mapped IPv6 address as IPv4. Empty for an order whose address
-   * nobody knows; everything else then says nothing.
+   * is unknown; all other fields are then meaningless.
    */
   ip: z.string(),
   range: z.enum(IP_RANGES),
@@ -59,7 +59,7 @@ export const ipFacts = z.object({
   proxyType: z.enum(PROXY_TYPES).nullable(),
   isHosting: z.boolean(),
   isMobile: z.boolean(),
-  /** The IP check's own evidence; its sum, clipped, is `fraudScore`. */
+  /** The IP check's own evidence; its sum, limited to 0–100, is `fraudScore`. */
   contributions: z.array(contribution),
   fraudScore: z.number().min(0).max(100),
 });

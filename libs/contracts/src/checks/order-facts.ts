@@ -18,7 +18,7 @@ export const emailFacts = z.object({
 export type EmailFacts = z.infer<typeof emailFacts>;
 
 export const phoneFacts = z.object({
-  /** E.164. A text that cannot be read as a number has no phone facts at all. */
+  /** E.164. A text that is not a number has no phone facts at all. */
   e164: z.string(),
   countryCode: z.string().nullable(),
   isDisposable: z.boolean(),
@@ -43,24 +43,27 @@ export const cardFacts = z.object({
 });
 export type CardFacts = z.infer<typeof cardFacts>;
 
-/** From the stored sightings of this account; a hash never seen has none. */
+/** From this account's stored sightings; an unknown hash has none. */
 export const deviceFacts = z.object({
   isKnown: z.boolean(),
   timesSeen: z.int(),
   firstSeenAt: z.iso.datetime().nullable(),
   /** True when the stored signals show an automation or exploit framework; null for an unknown device. */
   isMalwareExploit: z.boolean().nullable(),
-  /** False for a hash that names a kind of device or a crowd: who has it in common is not one customer. */
+  /**
+   * False for a hash that identifies a kind of device or is shared by a crowd: its orders do not come from one
+   * customer.
+   */
   isDistinctive: z.boolean(),
   ...assessed,
 });
 export type DeviceFacts = z.infer<typeof deviceFacts>;
 
-/** Where an address is, as far as its country, postal code and city tell. */
+/** Where an address is, as far as country, postal code and city tell. */
 export const placeFacts = z.object({
-  /** ISO 3166-1 alpha-2, from the code or the name that was sent. */
+  /** ISO 3166-1 alpha-2, from the code or name that was sent. */
   countryCode: z.string().nullable(),
-  /** ISO 3166-2 without the country, e.g. `NY`; null when the text is no known subdivision. */
+  /** ISO 3166-2 without the country, e.g. `NY`; null when the text is not a known subdivision. */
   stateCode: z.string().nullable(),
   latitude: z.number().nullable(),
   longitude: z.number().nullable(),
@@ -70,20 +73,20 @@ export const placeFacts = z.object({
 export type PlaceFacts = z.infer<typeof placeFacts>;
 
 export const shippingFacts = placeFacts.extend({
-  /** Null when there is too little of an address to tell. */
+  /** Null when there is too little of an address to decide. */
   isShipForward: z.boolean().nullable(),
   isExportControlledCountry: z.boolean().nullable(),
   ...assessed,
 });
 export type ShippingFacts = z.infer<typeof shippingFacts>;
 
-/** The reference data behind an answer: enough to say later which data it rested on. */
+/** The reference data behind an answer: enough to say later which data it was based on. */
 export const dataSetVersion = z.object({
   name: z.string().describe('Name of the data set.'),
   version: z.string().describe('Version of the data set.'),
 });
 
-/** Everything that the checks know of an order. A part that was not sent is null. */
+/** All facts from the checks about an order. A part that was not sent is null. */
 export const orderFacts = z.object({
   ip: ipFacts,
   email: emailFacts.nullable(),

@@ -3,7 +3,7 @@ import { checkScores } from './single-check';
 
 /** The public record of the URL check. No request is ever made to the URL. */
 export const urlCheck = z.object({
-  url: z.string().describe('As sent, without blanks around it.'),
+  url: z.string().describe('As sent, without surrounding blanks.'),
   host: z
     .string()
     .describe('As a browser would read it: lower case, punycode, canonical IP; empty when the URL has none.'),
@@ -11,10 +11,10 @@ export const urlCheck = z.object({
   has_dns: z
     .boolean()
     .describe(
-      'Whether the host resolves; false also when DNS could not be asked, and `degraded` then names `dns`.',
+      'Whether the host resolves; also false when DNS did not answer, and `degraded` then names `dns`.',
     ),
-  is_url_blacklisted: z.boolean().describe('Whether a blacklist has this URL.'),
-  is_domain_blacklisted: z.boolean().describe('Whether a blacklist has its domain.'),
+  is_url_blacklisted: z.boolean().describe('Whether this URL is on a blacklist.'),
+  is_domain_blacklisted: z.boolean().describe('Whether its domain is on a blacklist.'),
   is_phishing: z.boolean().describe('Whether it looks like phishing.'),
   ...checkScores,
 });

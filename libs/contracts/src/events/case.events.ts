@@ -19,7 +19,7 @@ export const caseOpened = defineEvent({
 export const caseAssigned = defineEvent({
   ...ofCase,
   type: 'case.assigned',
-  description: 'A case was given to somebody, or taken from everybody.',
+  description: 'A case was assigned or unassigned.',
   data: opened.extend({
     /** Masked when it is an e-mail address. */
     assignee: z.string().nullable(),
@@ -32,7 +32,7 @@ export const caseDecided = defineEvent({
   ...ofCase,
   type: 'case.decided',
   description:
-    'A case was decided, or decided otherwise, by hand or by feedback: its outcome holds for every linked screening without one of its own.',
+    'A case was decided, or decided again, by hand or by feedback. Its outcome applies to every linked screening without one of its own.',
   data: opened.extend({
     outcome: caseOutcome,
     /** The linked screenings without an outcome of their own, newest link first; at most 1,000. */
@@ -41,11 +41,11 @@ export const caseDecided = defineEvent({
   entityOf,
 });
 
-/** Its own entity is the screening: of two outcomes of one order the later one holds. */
+/** Its entity is the screening: of two outcomes of one order the later one holds. */
 export const feedbackRecorded = defineEvent({
   type: 'feedback.recorded',
   service: 'cases',
-  description: 'The real outcome of a screened order became known, or another one than before.',
+  description: 'The outcome of a screened order became known, or changed.',
   data: z.object({
     shield_id: z.string(),
     case_id: z.int(),
@@ -53,7 +53,7 @@ export const feedbackRecorded = defineEvent({
     outcome: caseOutcome,
     /** The outcome that this one replaces; null for the first. */
     replaces: caseOutcome.nullable(),
-    /** 1 for the first outcome of the screening, one more for each that follows. */
+    /** 1 for the first outcome of the screening, increased by one for each further one. */
     revision: z.int().min(1),
     actor,
   }),

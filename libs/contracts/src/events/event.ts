@@ -2,24 +2,24 @@ import { z } from 'zod';
 import type { ServiceName } from '../services';
 
 /**
- * One kind of thing that happens, declared once: who tells of it, what it says, and whose order it keeps. The JSON
- * Schemas and the AsyncAPI document are made of it.
+ * A kind of event, declared once: who emits it, what it contains, and which entity orders it. The JSON Schemas and
+ * the AsyncAPI document are generated from it.
  */
 export interface EventDefinition<Data extends z.ZodObject = z.ZodObject> {
   /** `<noun>.<what_happened>`, e.g. `report.submitted`: the end of the subject, and of the CloudEvents `type`. */
   readonly type: string;
-  /** The service whose table changes, and which alone emits it. */
+  /** The service whose table changes; only this service emits it. */
   readonly service: ServiceName;
   /** One sentence: when it happens. */
   readonly description: string;
-  /** Ids and contract words; personal values masked. Members are only ever added. */
+  /** Ids and contract terms; personal values masked. Members are only ever added. */
   readonly data: Data;
   /**
-   * Members of `data` that hold a masked personal value. A consumer with the grant reads the same event with the values
-   * themselves, under the subjects of `PERSONAL_SUBJECTS`.
+   * Members of `data` that hold a masked personal value. A consumer with the grant reads the same event with the
+   * unmasked values, under the subjects of `PERSONAL_SUBJECTS`.
    */
   readonly personal: readonly (keyof z.infer<Data> & string)[];
-  /** What the event is about, `<kind>/<id>`: events of one entity arrive in the order in which they happened. */
+  /** What the event is about, `<kind>/<id>`: events of one entity arrive in chronological order. */
   entityOf(data: z.infer<Data>): string;
 }
 
@@ -32,9 +32,9 @@ export function defineEvent<Data extends z.ZodObject>(
   return Object.freeze(definition);
 }
 
-/** Events whose personal values are masked: what every consumer of an account may read. */
+/** Events with masked personal values: what every consumer of an account may read. */
 export const EVENT_SUBJECTS = 'rampart.events';
-/** The same events with the values themselves, for consumers with the grant; only where an operator wants them. */
+/** The same events with unmasked values, for consumers with the grant; only if an operator switched them on. */
 export const PERSONAL_SUBJECTS = 'rampart.personal';
 
 /** `rampart.events.<account_id>.<type>`, and the same under the other root. */
@@ -49,10 +49,10 @@ export function subjectOf(
 /** Account number of events that belong to no account: those about the suite's own data. */
 export const NO_ACCOUNT = 0;
 
-/** CloudEvents 1.0 in JSON, as it lies on the stream. `data` is that of the definition. */
+/** CloudEvents 1.0 in JSON, as on the stream. `data` is that of the definition. */
 export const eventEnvelope = z.object({
   specversion: z.literal('1.0'),
-  /** UUID v7; consumers dedupe by it. */
+  /** UUID v7; consumers deduplicate by it. */
   id: z.uuid(),
   /** `/rampart/<service>`. */
   source: z.string(),
@@ -62,7 +62,7 @@ export const eventEnvelope = z.object({
   subject: z.string(),
   time: z.iso.datetime(),
   datacontenttype: z.literal('application/json'),
-  /** Extension: whose event it is; 0 for none. */
+  /** Extension: the account; 0 for none. */
   accountid: z.int(),
   data: z.record(z.string(), z.unknown()),
 });

@@ -9,7 +9,7 @@ const keyEntity = ({ key_id }: { key_id: string }) => `key/${key_id}`;
 export const keyCreated = defineEvent({
   ...ofKey,
   type: 'key.created',
-  description: 'An API key was issued, other than as the successor of one.',
+  description: 'An API key was issued, other than by rotation.',
   data: key.extend({ mode: z.enum(['live', 'test', 'pub']), scopes: z.array(z.string()) }),
   entityOf: keyEntity,
 });
@@ -17,7 +17,7 @@ export const keyCreated = defineEvent({
 export const keyRotated = defineEvent({
   ...ofKey,
   type: 'key.rotated',
-  description: 'An API key got a successor, and works beside it until the overlap ends.',
+  description: 'An API key was replaced, and stays valid beside its successor until the overlap ends.',
   data: key.extend({ successor_id: z.string(), overlap_ends_at: z.iso.datetime() }),
   entityOf: keyEntity,
 });
@@ -25,15 +25,15 @@ export const keyRotated = defineEvent({
 export const keyRevoked = defineEvent({
   ...ofKey,
   type: 'key.revoked',
-  description: 'An API key was revoked and opens nothing any more.',
+  description: 'An API key was revoked and is no longer valid.',
   data: key,
   entityOf: keyEntity,
 });
 
 const quota = z.object({
-  /** The key whose calls are counted or, after rotations, the first of those that are counted together. */
+  /** The counted key or, after rotations, the first of those that are counted together. */
   key_id: z.string(),
-  /** The endpoint that has a day of its own; null for the quota of all others. */
+  /** The endpoint with a daily quota of its own; null for the quota of all others. */
   endpoint: z.string().nullable(),
   period: z.enum(['day', 'month']),
   /** First day of the period, UTC. */
@@ -47,7 +47,7 @@ export const quotaThresholdReached = defineEvent({
   ...ofKey,
   type: 'quota.threshold_reached',
   description:
-    'A key has used four fifths of its quota; told once a period, and anew for a quota that was raised.',
+    'A key has used four fifths of its quota; emitted once per period, and again after the quota was raised.',
   data: quota,
   entityOf: quotaEntity,
 });
@@ -56,7 +56,7 @@ export const quotaExhausted = defineEvent({
   ...ofKey,
   type: 'quota.exhausted',
   description:
-    'A key has used its whole quota: the next call is refused. Told once a period, and anew for a quota that was raised.',
+    'A key has used its whole quota: the next call is refused. Emitted once per period, and again after the quota was raised.',
   data: quota,
   entityOf: quotaEntity,
 });

@@ -19,7 +19,7 @@ export const listEntryAdded = defineEvent({
   ...ofEntry,
   type: 'list.entry_added',
   description:
-    'A value was put on a list, an expired entry lives again, or an entry lasts longer or has become stricter. It holds from then on, until `expires_at` where that is set: nothing more is told when it comes.',
+    'A value was put on a list, an expired entry was renewed, or an entry was extended or made stricter. It is in effect from then on, until `expires_at` if that is set: no event is emitted when it expires.',
   data: entry.extend({
     expires_at: z.iso.datetime().nullable(),
     non_overridable: z.boolean(),
@@ -30,7 +30,7 @@ export const listEntryAdded = defineEvent({
 export const listEntryRemoved = defineEvent({
   ...ofEntry,
   type: 'list.entry_removed',
-  description: 'Somebody took an entry off a list, expired or not; it matches nothing any more.',
+  description: 'An entry was removed from a list, expired or not; it no longer matches anything.',
   data: entry,
   entityOf,
 });
@@ -39,7 +39,7 @@ export const listImported = defineEvent({
   service: 'lists',
   type: 'list.imported',
   description:
-    'A file of entries was taken over, all of it at once. Where `tells_entries` is true, each entry that it added or changed is told beside it by `list.entry_added`; a larger file is told by this event alone, and what is on the lists now gives their export.',
+    'A file of entries was applied, all of it at once. If `tells_entries` is true, a `list.entry_added` is emitted for each entry that it added or changed; for a larger file this is the only event, and the export shows what is on the lists now.',
   data: z.object({
     import_id: z.int(),
     lines_read: z.int(),

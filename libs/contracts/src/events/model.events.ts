@@ -6,13 +6,13 @@ export const modelPromoted = defineEvent({
   type: 'model.promoted',
   service: 'screening',
   description:
-    'Another trained model takes part in the scores of an account from its next order on, or none does any more.',
+    'A different trained model takes part in the scores of an account from its next order on, or none does any more.',
   data: z.object({
     /** Number of the model; null: the scorer is off. */
     champion: z.int().nullable(),
-    /** The one before it; null: there was none. */
+    /** Number of the previous one; null without one. */
     replaced: z.int().nullable(),
-    /** By its figures, or back to what was before. */
+    /** Promoted by its figures, or restored by a rollback. */
     reason: z.enum(['promoted', 'rolled_back']),
     actor,
   }),

@@ -6,7 +6,7 @@ import { defineEvent } from './event';
 export const reportSubmitted = defineEvent({
   type: 'report.submitted',
   service: 'lists',
-  description: 'Somebody filed an abuse report.',
+  description: 'An abuse report was filed.',
   data: z.object({
     report_id: z.int(),
     entity_type: entityType,

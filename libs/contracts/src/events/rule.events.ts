@@ -11,7 +11,7 @@ export const ruleMatched = defineEvent({
   type: 'rule.matched',
   service: 'screening',
   description:
-    'A workflow rule matched an order or an event. A rule in shadow tells it too (`mode`): it was recorded and did nothing.',
+    'A workflow rule matched an order or an event. Also emitted for a rule in shadow (`mode`), whose match is recorded without effect.',
   data: z.object({
     rule_id: z.int(),
     name: z.string(),
@@ -20,16 +20,19 @@ export const ruleMatched = defineEvent({
     /** `screening.evaluated`, or the type of the event. */
     trigger: z.string(),
     action: matchedRule.action,
-    /** What the action takes, as the rule says it: the `tag`, the `message`, the list. Empty for those that take nothing. */
+    /**
+     * Parameters of the action, as stated in the rule: the `tag`, the `message`, the list. Empty for actions without
+     * any.
+     */
     parameters: z.record(z.string(), z.unknown()),
-    /** The order that matched, or that the event is about; null for an event that is about none. */
+    /** The order that matched, or that the event is about; null for an event about none. */
     shield_id: z.string().nullable(),
-    /** The event that matched, and what that is about (its `subject`); null for an order. */
+    /** The event that matched, and its `subject`; null for an order. */
     source_event_id: z.uuid().nullable(),
     source_subject: z.string().nullable(),
-    /** How the order was answered; null for an event. */
+    /** Status of the order; null for an event. */
     status: matchedRule.action.extract(['APPROVE', 'REVIEW', 'REJECT']).nullable(),
-    /** How it would have been answered were the rule the other way: active for one in shadow, gone for an active one. */
+    /** Its status with the rule the other way: active for one in shadow, absent for an active one. */
     otherwise: matchedRule.action.extract(['APPROVE', 'REVIEW', 'REJECT']).nullable(),
   }),
   personal: [],
@@ -41,39 +44,39 @@ export const ruleBudgetExceeded = defineEvent({
   type: 'rule.budget_exceeded',
   service: 'screening',
   description:
-    'The rules of an account took more steps for one order or event than they may, and the rest of them were not evaluated. Because of active rules an order is REVIEW at least; rules in shadow have steps of their own and change nothing.',
+    'The rules of an account exceeded their step limit for one order or event, so the remaining ones were not evaluated. For active rules, the order is at least REVIEW; rules in shadow have a limit of their own and change nothing.',
   data: z.object({
-    mode: z.enum(['active', 'shadow']).describe('Of the rules that were not evaluated.'),
+    mode: z.enum(['active', 'shadow']).describe('Mode of the rules that were not evaluated.'),
     /** `screening.evaluated`, or the type of the event. */
     trigger: z.string(),
-    ruleset: z.int().nullable().describe('The rule set that held; null for an event.'),
-    rule_id: z.int().describe('The first rule that was not evaluated: the steps ran out in it.'),
+    ruleset: z.int().nullable().describe('Number of the rule set at the time; null for an event.'),
+    rule_id: z.int().describe('The first rule that was not evaluated: the one at which the steps ran out.'),
     version: z.int(),
-    unevaluated: z.int().describe('Rules that were not evaluated, this one included.'),
+    unevaluated: z.int().describe('Rules that were not evaluated, including this one.'),
     allowed_steps: z.int(),
-    /** The order; null for an event that is about none. */
+    /** The order; null for an event about none. */
     shield_id: z.string().nullable(),
-    /** The event, and what that is about (its `subject`); null for an order. */
+    /** The event, and its `subject`; null for an order. */
     source_event_id: z.uuid().nullable(),
     source_subject: z.string().nullable(),
-    /** How the order was answered; null for an event. */
+    /** Status of the order; null for an event. */
     status: matchedRule.action.extract(['APPROVE', 'REVIEW', 'REJECT']).nullable(),
   }),
   personal: [],
   entityOf: ({ mode, shield_id, source_event_id }) => `rule-budget/${mode}.${source_event_id ?? shield_id}`,
 });
 
-/** Most changes that one event names. */
+/** Most changes listed in one event. */
 export const MAX_PUBLISHED_CHANGES = 100;
 
 export const rulesetPublished = defineEvent({
   type: 'ruleset.published',
   service: 'screening',
   description:
-    'What is asked of orders and events changed: a rule became active, went into shadow or left, a whole set was published, or an earlier one came back. It holds from the account’s next order on.',
+    'The rules in use changed: a rule became active, went into shadow or was taken out, a whole set was published, or an earlier one was restored. In effect from the account’s next order on.',
   data: z.object({
     number: z.int(),
-    /** The set that held before; null for the first. */
+    /** Number of the previous set; null for the first. */
     previous: z.int().nullable(),
     reason: z.enum(RULESET_REASONS),
     /** Number of the set that a rollback restored; null otherwise. */
@@ -81,12 +84,12 @@ export const rulesetPublished = defineEvent({
     active: z.int(),
     shadow: z.int(),
     change_count: z.int(),
-    /** The first hundred at the most. */
+    /** At most the first hundred. */
     changes: z.array(
       z.object({
         rule_id: z.int(),
         version: z.int(),
-        before: z.enum(RULE_MODES).nullable().describe('Null for a version that was not asked.'),
+        before: z.enum(RULE_MODES).nullable().describe('Null for a version that was not in use.'),
         after: z.enum(RULE_MODES),
       }),
     ),

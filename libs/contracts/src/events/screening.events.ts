@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { defineEvent } from './event';
 
-/** What every event of a screened order says. */
+/** The members of every event of a screened order. */
 const screened = z.object({
   shield_id: z.string(),
-  /** As the shop sent it; empty when it sent none. */
+  /** As sent by the shop; empty when not sent. */
   user_order_id: z.string(),
   status: z.enum(['APPROVE', 'REVIEW', 'REJECT']),
   score: z.number(),
-  /** Codes of the signals that added to the score, strongest first. */
+  /** Codes of the signals that raised the score, most points first. */
   signals: z.array(z.string()),
   /** Names of the matched active rules, in evaluation order. */
   rules: z.array(z.string()),
@@ -31,13 +31,13 @@ export const screeningCompleted = defineEvent({
 export const screeningReviewRequired = defineEvent({
   ...ofOrder,
   type: 'screening.review_required',
-  description: 'An order was screened, and a person should look at it.',
+  description: 'An order was screened and needs a review.',
   entityOf,
 });
 
 export const screeningRejected = defineEvent({
   ...ofOrder,
   type: 'screening.rejected',
-  description: 'An order was screened and refused.',
+  description: 'An order was screened and rejected.',
   entityOf,
 });

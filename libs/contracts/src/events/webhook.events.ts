@@ -4,10 +4,10 @@ import { defineEvent } from './event';
 export const webhookEndpointDisabled = defineEvent({
   type: 'webhook.endpoint_disabled',
   service: 'webhooks',
-  description: 'A webhook endpoint was switched off: it has failed for three days, or said that it is gone.',
+  description: 'A webhook was disabled: it had failed for three days, or answered that it is gone.',
   data: z.object({
     webhook_id: z.string(),
-    /** The origin of its address: what comes after it may be secret. */
+    /** The origin of its URL: the rest may be secret. */
     origin: z.string(),
     failing_since: z.iso.datetime(),
     /** `gone`: it answered 410. */

@@ -3,12 +3,12 @@ import { actor } from '../actor';
 import { defineCommand } from '../command';
 import { freeText } from '../free-text';
 
-/** What can be said of a screened order: what it turned out to be, or that its address is to be blocked. */
+/** Feedback on a screened order: its outcome, or that its address is to be blocked. */
 export const FEEDBACK_ACTIONS = ['mark_fraud', 'mark_legitimate', 'block_ip'] as const;
 export const feedbackAction = z.enum(FEEDBACK_ACTIONS);
 export type FeedbackAction = z.infer<typeof feedbackAction>;
 
-/** What POST feedback answers. */
+/** The answer of POST feedback. */
 export const feedbackResult = z.object({
   action: feedbackAction.describe('As sent.'),
   ip: z.string().describe('The address that the order was placed from.'),
@@ -18,8 +18,8 @@ export const feedbackResult = z.object({
 export type FeedbackResult = z.infer<typeof feedbackResult>;
 
 /**
- * Records the real outcome of a screened order with the case service, or puts its IP on the blacklist.
- * `module_not_installed` at once when there is no case service; `block_ip` does not need it. `conflict` for an order whose
+ * Records the outcome of a screened order with the case service, or puts its IP on the blacklist.
+ * `module_not_installed` at once without a case service; `block_ip` does not need one. `conflict` for an order whose
  * address was erased.
  */
 export const recordFeedback = defineCommand({

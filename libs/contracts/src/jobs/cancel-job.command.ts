@@ -4,8 +4,8 @@ import { defineCommand } from '../command';
 import { job, jobKey } from './job';
 
 /**
- * Ends a job for good; its process hears of it within a second. One that was cancelled before is answered as it is;
- * `conflict` for one that has come to another end.
+ * Ends a job for good; its process stops within a second. A cancelled job is returned as it is; `conflict` for one
+ * that has ended otherwise.
  */
 export const cancelJob = defineCommand({
   service: 'screening',

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineCommand } from '../command';
 import { JOB_KINDS, job, jobKey } from './job';
 
-/** Tells how a job stands. `not_found` for one of another kind too, where a kind is asked for. */
+/** The state of a job. `not_found` also for one of another kind, if a kind is requested. */
 export const getJob = defineCommand({
   service: 'screening',
   name: 'get-job',

@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { defineCommand } from '../command';
 import { JOB_KINDS, JOB_STATES, job } from './job';
 
-/** Most jobs of one page. */
+/** Most jobs per page. */
 export const MAX_JOBS_PER_PAGE = 200;
 
-/** Pages through an account's jobs, newest first, without their results. Filters that are null do not filter. */
+/** Pages through an account's jobs, newest first, without their results. Null filters do not filter. */
 export const listJobs = defineCommand({
   service: 'screening',
   name: 'list-jobs',
@@ -13,7 +13,7 @@ export const listJobs = defineCommand({
     accountId: z.int().positive(),
     kind: z.enum(JOB_KINDS).nullable(),
     state: z.enum(JOB_STATES).nullable(),
-    /** The `nextBeforeId` of the page before this one; null for the first page. */
+    /** The `nextBeforeId` of the previous page; null for the first page. */
     beforeId: z.uuid().nullable(),
     limit: z.int().min(1).max(MAX_JOBS_PER_PAGE),
   }),

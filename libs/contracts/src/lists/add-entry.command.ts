@@ -5,9 +5,9 @@ import { freeText } from '../free-text';
 import { entityType, listType, matchType } from './entities';
 
 /**
- * Adds a value to an account's blacklist or whitelist. The entry holds from the moment of the reply: the very next
- * match on any replica sees it. A value that is already there gives the id of the entry that holds it, which from then
- * on lasts as long and is as strict as the stronger of the two asked for; an expired one lives again as new.
+ * Adds a value to an account's blacklist or whitelist. The entry takes effect with the reply: the very next match on
+ * any replica sees it. For a value that is already there, the reply has the id of its entry, which then gets the
+ * later expiry and the stricter setting of the two; an expired one is renewed.
  */
 export const addEntry = defineCommand({
   service: 'lists',
@@ -16,9 +16,11 @@ export const addEntry = defineCommand({
     accountId: z.int(),
     listType,
     entityType,
-    /** As the caller wrote it; the service normalises. */
+    /** As the caller wrote it; the service normalises it. */
     value: freeText.min(1),
-    /** Null: from the value's form (`/` in an ip is cidr, `*` in an email or a domain is wildcard), else exact. */
+    /**
+     * Null: derived from the value (`/` in an ip is cidr, `*` in an email or a domain is wildcard), otherwise exact.
+     */
     matchType: matchType.nullable(),
     reason: freeText.nullable(),
     expiresAt: z.iso.datetime().nullable(),

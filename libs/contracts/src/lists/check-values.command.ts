@@ -5,12 +5,14 @@ import { entityType } from './entities';
 import { listCheck } from './list-check';
 
 /**
- * Most values of one command. A reply must stay below what NATS carries (1 MiB): with so many it does while each value has
- * ten entries of the longest reason in any script, 4 KiB.
+ * Most values per command. A reply must stay below NATS's limit (1 MiB): with this many it does even if each value
+ * has ten entries with the longest reason in any script, 4 KiB.
  */
 export const MAX_VALUES_PER_CHECK = 25;
 
-/** Holds values against an account's lists and says what that means for each: the list check of the public interface. */
+/**
+ * Matches values against an account's lists and returns the result for each: the list check of the public interface.
+ */
 export const checkValues = defineCommand({
   service: 'lists',
   name: 'check-values',
@@ -22,7 +24,7 @@ export const checkValues = defineCommand({
       .max(MAX_VALUES_PER_CHECK),
   }),
   reply: z.object({
-    /** In the order of the values; null for one that is none of its kind. */
+    /** In the order of the values; null for one that is not of its kind. */
     checks: z.array(
       z
         .object({

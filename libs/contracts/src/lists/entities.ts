@@ -8,7 +8,7 @@ export const MATCH_TYPES = ['exact', 'cidr', 'wildcard'] as const;
 export const matchType = z.enum(MATCH_TYPES);
 export type MatchType = z.infer<typeof matchType>;
 
-/** The kinds of values that lists, reports and velocity know; any other word of the same shape is a custom kind. */
+/** The kinds of values that lists, reports and velocity know; any other word of the same form is a custom kind. */
 export const ENTITY_TYPES = [
   'ip',
   'email',

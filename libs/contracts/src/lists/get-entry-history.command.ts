@@ -3,26 +3,26 @@ import { actor } from '../actor';
 import { defineCommand } from '../command';
 import { entityType, listType, matchType } from './entities';
 
-/** Most steps that a history tells, and fewer when they are too long to be carried at once; older ones are left out. */
+/** Most steps in a history, fewer when they are too long for one message; older ones are left out. */
 export const MAX_HISTORY_STEPS = 200;
 
-/** Something that happened to an entry. `expired` is what time did; all else somebody did. */
+/** A step in the history of an entry. `expired` happens by itself; all others have an actor. */
 export const entryStep = z.object({
   change: z.enum(['added', 'changed', 'expired', 'removed']),
   at: z.iso.datetime(),
-  /** Null for what time did. */
+  /** Null for `expired`. */
   actor: actor.nullable(),
-  /** Why; null when nobody said. */
+  /** Null without a reason. */
   reason: z.string().nullable(),
-  /** As it was from then on; of a removed entry, as it was last. */
+  /** Value after this step; for a removed entry, its last value. */
   nonOverridable: z.boolean(),
   expiresAt: z.iso.datetime().nullable(),
 });
 export type EntryStep = z.infer<typeof entryStep>;
 
 /**
- * What became of an entry, from the oldest step to the newest, also when it has been removed. A foreign id and one that
- * never was are the same `not_found`.
+ * The history of an entry, from the oldest step to the newest, also after its removal. A foreign id and an unknown
+ * one get the same `not_found`.
  */
 export const getEntryHistory = defineCommand({
   service: 'lists',

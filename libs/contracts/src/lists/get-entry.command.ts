@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineCommand } from '../command';
 import { listEntry } from './list-entry';
 
-/** Reads one entry of an account, expired or not. A foreign id and an absent one are the same `not_found`. */
+/** Returns one entry of an account, expired or not. A foreign id and an unknown one get the same `not_found`. */
 export const getEntry = defineCommand({
   service: 'lists',
   name: 'get-entry',

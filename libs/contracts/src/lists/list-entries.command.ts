@@ -4,12 +4,12 @@ import { freeText } from '../free-text';
 import { entityType, listType, matchType } from './entities';
 import { listEntry } from './list-entry';
 
-/** Most entries of one page; fewer when they are too long to be carried at once. */
+/** Most entries per page; fewer when they are too long for one message. */
 export const MAX_ENTRIES_PER_PAGE = 500;
 
 /**
- * Pages through an account's entries, newest first. Filters that are null do not filter.
- * Entries that are added while somebody pages appear on no later page; none is given twice.
+ * Pages through an account's entries, newest first. Null filters do not filter. Entries added meanwhile appear on no
+ * later page; none appears twice.
  */
 export const listEntries = defineCommand({
   service: 'lists',
@@ -19,14 +19,14 @@ export const listEntries = defineCommand({
     listType: listType.nullable(),
     entityType: entityType.nullable(),
     matchType: matchType.nullable(),
-    /** Of the entry itself, in any spelling; only with `entityType`. */
+    /** The entry with exactly this value, in any spelling; only with `entityType`. */
     value: freeText.nullable(),
-    /** Text that stands somewhere in the entry's value, which is in its normal form. */
+    /** Text contained in the entry's value, which is in its normal form. */
     contains: freeText.nullable(),
     author: z.string().max(200).nullable(),
-    /** True: only entries that have expired; false: only those that hold. */
+    /** True: only expired entries; false: only those in effect. */
     expired: z.boolean().nullable(),
-    /** The `nextBeforeId` of the page before this one; null for the first page. */
+    /** The `nextBeforeId` of the previous page; null for the first page. */
     beforeId: z.int().nullable(),
     limit: z.int().min(1).max(MAX_ENTRIES_PER_PAGE),
   }),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineCommand } from '../command';
 import { listMatch, matchValues } from './match-values.command';
 
-/** Several questions of `match-values` in one trip, of any accounts: for a service that is asked many at once. */
+/** Several `match-values` requests in one message, for any accounts: for a service with many concurrent checks. */
 export const matchMany = defineCommand({
   service: 'lists',
   name: 'match-many',
@@ -13,7 +13,10 @@ export const matchMany = defineCommand({
       .max(64),
   }),
   reply: z.object({
-    /** In the order of the questions; every `reason` null, and of a value with very many matches not all of them. */
+    /**
+     * In the order of the requests; every `reason` is null, and for a value with very many matches not all are
+     * included.
+     */
     answers: z.array(z.array(listMatch)),
   }),
   deadlineMs: 1_000,

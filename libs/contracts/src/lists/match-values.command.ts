@@ -3,15 +3,15 @@ import { defineCommand } from '../command';
 import { entityType, listType, matchType } from './entities';
 
 export const listMatch = z.object({
-  /** Which of the asked values it is about: its place in the request. */
+  /** Index of the matched value in the request. */
   index: z.int(),
   entryId: z.int(),
   listType,
   matchType,
   entityType,
-  /** The entry's normalised value, which for cidr and wildcard differs from the asked one. */
+  /** The entry's normalised value, which for cidr and wildcard differs from the matched one. */
   entryValue: z.string(),
-  /** Null also where nobody shows it: in `match-many`. */
+  /** Null also where it is not shown: in `match-many`. */
   reason: z.string().nullable(),
   nonOverridable: z.boolean(),
   createdAt: z.iso.datetime(),
@@ -19,7 +19,9 @@ export const listMatch = z.object({
 });
 export type ListMatch = z.infer<typeof listMatch>;
 
-/** Holds values against an account's lists, all in one statement. A value that cannot be normalised matches nothing. */
+/**
+ * Matches values against an account's lists, all in one statement. A value that cannot be normalised matches nothing.
+ */
 export const matchValues = defineCommand({
   service: 'lists',
   name: 'match-values',

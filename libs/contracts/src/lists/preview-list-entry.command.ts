@@ -5,8 +5,8 @@ import { previewEntry } from '../screening/preview-entry.command';
 import { entityType, matchType } from './entities';
 
 /**
- * What a list entry would have hit, before anybody adds it: reads the value as `add-entry` would and asks the screening
- * service, which keeps what orders held.
+ * What a list entry would have matched, before it is added: reads the value as `add-entry` would and queries the
+ * screening service, which stores the values of orders.
  */
 export const previewListEntry = defineCommand({
   service: 'lists',
@@ -14,9 +14,9 @@ export const previewListEntry = defineCommand({
   request: z.object({
     accountId: z.int(),
     entityType,
-    /** As the caller wrote it; the service normalises. */
+    /** As the caller wrote it; the service normalises it. */
     value: freeText.min(1),
-    /** Null: from the value's form, as in `add-entry`. */
+    /** Null: derived from the value, as in `add-entry`. */
     matchType: matchType.nullable(),
     days: previewEntry.request.shape.days,
   }),

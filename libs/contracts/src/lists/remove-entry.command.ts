@@ -5,8 +5,9 @@ import { freeText } from '../free-text';
 import { listEntry } from './list-entry';
 
 /**
- * Takes an entry off an account's list, for good; from the reply on it matches nothing on any replica. What it was, and
- * who took it off, stays in its history. Gives the entry as it was. A foreign id and an absent one are the same `not_found`.
+ * Removes an entry from an account's list for good; from the reply on it matches nothing on any replica. Its value
+ * and who removed it stay in its history. Returns the entry. A foreign id and an unknown one get the same
+ * `not_found`.
  */
 export const removeEntry = defineCommand({
   service: 'lists',
@@ -14,12 +15,12 @@ export const removeEntry = defineCommand({
   request: z.object({
     accountId: z.int(),
     id: z.int(),
-    /** Why; null when nobody said. */
+    /** Null without a reason. */
     reason: freeText.nullable(),
     actor,
   }),
   reply: listEntry,
   errors: ['not_found'],
-  // The state would be the same, but a second attempt would answer `not_found` for what the first one removed.
+  // The state would be the same, but a repeat would get `not_found` for what the first call removed.
   repeatSafe: false,
 });

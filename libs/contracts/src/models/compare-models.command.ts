@@ -2,19 +2,19 @@ import { z } from 'zod';
 import { defineCommand } from '../command';
 import { modelComparison } from './model-comparison';
 
-/** Most orders that are asked about, for the figures and for the statuses each. */
+/** Most orders that are read, for figures and statuses each. */
 export const MAX_COMPARED_ORDERS = 10_000;
 
-/** Instead of a model: the score that the evidence has without one. */
+/** Stands for no model: the score of the evidence alone. */
 export const EVIDENCE_ALONE = 0;
 
-/** Holds two models against each other, on orders as they were. `conflict` where there is no challenger to take. */
+/** Compares two models on orders as they were. `conflict` without a challenger. */
 export const compareModels = defineCommand({
   service: 'screening',
   name: 'compare-models',
   request: z.object({
     accountId: z.int().positive(),
-    /** A number, or `EVIDENCE_ALONE`; null: the account's champion, and the evidence alone without one. */
+    /** A number, or `EVIDENCE_ALONE`; null: the account's champion, or the evidence alone without one. */
     champion: z.int().min(EVIDENCE_ALONE).nullable(),
     /** Null: the account's challenger. */
     challenger: z.int().positive().nullable(),
@@ -26,6 +26,6 @@ export const compareModels = defineCommand({
   reply: modelComparison,
   errors: ['not_found', 'conflict'],
   deadlineMs: 15_000,
-  // A second beside the first, which still runs, would only take its time away.
+  // A second comparison beside the first, which is still running, would only slow it down.
   repeatSafe: false,
 });

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineCommand } from '../command';
 import { modelSettings } from './model-settings';
 
-/** Shows how an account's models are trained and used. */
+/** Returns how an account's models are trained and used. */
 export const getModelSettings = defineCommand({
   service: 'screening',
   name: 'get-model-settings',

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineCommand } from '../command';
 import { modelStatus } from './model-status';
 
-/** Tells whether an account's orders are scored by a trained model, and why not. */
+/** Reports whether a trained model scores an account's orders, and if not, why. */
 export const getModelStatus = defineCommand({
   service: 'screening',
   name: 'get-model-status',

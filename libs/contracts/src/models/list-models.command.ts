@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineCommand } from '../command';
 import { trainedModel } from './model';
 
-/** Most models of one page. */
+/** Most models per page. */
 export const MAX_MODELS_PER_PAGE = 100;
 
 /** Pages through an account's models, newest first. */
@@ -11,7 +11,7 @@ export const listModels = defineCommand({
   name: 'list-models',
   request: z.object({
     accountId: z.int().positive(),
-    /** The `nextBefore` of the page before this one; null for the first page. */
+    /** The `nextBefore` of the previous page; null for the first page. */
     before: z.int().positive().nullable(),
     limit: z.int().min(1).max(MAX_MODELS_PER_PAGE),
   }),

@@ -1,22 +1,22 @@
 import { z } from 'zod';
 
-/** How the champion may move a score: only up, or wherever it says. */
+/** How the champion may move a score: only upwards, or to its own value. */
 export const MODEL_EFFECTS = ['raise', 'replace'] as const;
 
 const share = z.number().min(0).max(1).nullable();
 
-/** When a model may become champion. Null: no limit. */
+/** Conditions for becoming champion. Null: no limit. */
 export const modelLimits = z.object({
-  /** Of the model's own card. */
+  /** From the model's own card. */
   minAuc: share,
-  /** Of the model's own card. */
+  /** From the model's own card. */
   maxCalibrationError: share,
-  /** How far it may stay behind the champion, on orders that neither learned from. */
+  /** How far it may be below the champion, on orders that neither learned from. */
   maxAucLoss: share,
   maxAveragePrecisionLoss: share,
-  /** Of the newest orders that a comparison decides anew, how many it must have scored in shadow. */
+  /** How many of the newest compared orders it must have scored in shadow. */
   minShadowOrders: z.int().min(0).max(10_000).nullable(),
-  /** Percentage points by which more orders may be rejected than now. */
+  /** By how many percentage points the share of rejected orders may grow. */
   maxRejectRateIncrease: z.number().min(0).max(100).nullable(),
 });
 export type ModelLimits = z.infer<typeof modelLimits>;
@@ -24,7 +24,7 @@ export type ModelLimits = z.infer<typeof modelLimits>;
 /** How an account's models are trained and used. */
 export const modelSettings = z.object({
   effect: z.enum(MODEL_EFFECTS),
-  /** Days after which an approved order without an outcome counts as legitimate; null: it is left out. */
+  /** Days after which an approved order without an outcome counts as legitimate; null: such orders are left out. */
   unlabelledAfterDays: z.int().min(1).max(365).nullable(),
   /** Most orders in a training; the newest are used. */
   maxRows: z.int().min(1_000).max(500_000),
@@ -34,7 +34,7 @@ export const modelSettings = z.object({
 });
 export type ModelSettings = z.infer<typeof modelSettings>;
 
-/** What is absent stays. */
+/** An absent setting keeps its value. */
 export const modelSettingsChanges = modelSettings
   .omit({ limits: true })
   .partial()

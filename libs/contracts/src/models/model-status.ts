@@ -1,20 +1,20 @@
 import { z } from 'zod';
 
-/** Labels that must be there of each side before a model is trained. */
+/** Labels of each kind needed before a model is trained. */
 export const MIN_LABELS = 100;
 
 /** How many outcomes are known that a model can learn from. */
 export const labelCounts = z.object({
   frauds: z.int(),
   legitimate: z.int(),
-  /** Legitimate ones among them that nobody told: approved and old enough, by the account's setting. */
+  /** Those of the legitimate ones without a reported outcome: approved and old enough, by the account's setting. */
   assumedLegitimate: z.int(),
   /** Orders needed of each kind before a model is trained. */
   needed: z.literal(MIN_LABELS),
 });
 export type LabelCounts = z.infer<typeof labelCounts>;
 
-/** Whether a trained model takes part in the scores of an account's orders, and why not. */
+/** Whether a trained model takes part in the scores of an account's orders, and if not, why. */
 export const modelStatus = z.object({
   isOn: z.boolean(),
   /** A sentence for people, e.g. `scorer off: 12 of 100 frauds and 340 of 100 legitimate orders are known`. */

@@ -6,8 +6,8 @@ export const MODEL_KINDS = ['trees', 'logistic'] as const;
 export type ModelKind = (typeof MODEL_KINDS)[number];
 
 /**
- * How well a model does on orders that it did not learn from: they are later than all that it learned from. Null: it
- * cannot be told, since there was no fraud among them, or nothing but fraud.
+ * How well a model does on orders later than all that it learned from. Null: unknown, because none or all of them
+ * were fraud.
  */
 export const modelFigures = z.object({
   /** Orders with a known outcome, and frauds among them. */
@@ -18,52 +18,52 @@ export const modelFigures = z.object({
   averagePrecision: z.number().nullable(),
   /** Share of the frauds found when one in a hundred legitimate orders is suspected. */
   recallAt1PctFpr: z.number().nullable(),
-  /** Mean difference between what was predicted and what came true, by orders; 0 is perfect. */
+  /** Mean difference between prediction and outcome, by orders; 0 is perfect. */
   calibrationError: z.number().nullable(),
 });
 export type ModelFigures = z.infer<typeof modelFigures>;
 
-/** A group of orders with nearly the same prediction, and what came true. */
+/** A group of orders with similar predictions, and their outcomes. */
 export const reliabilityBin = z.object({ meanPredicted: z.number(), observed: z.number(), rows: z.int() });
 
-/** What there is to know of a model. It never changes. */
+/** Everything known of a model. It never changes. */
 export const modelCard = z.object({
-  /** Of the orders that it learned from, the ones that it was tested on included. */
+  /** Orders that it learned from, including those that it was tested on. */
   rows: z.int(),
   frauds: z.int(),
   /** Orders among them without an outcome that count as legitimate, by the account's setting. */
   assumedLegitimate: z.int(),
-  /** When the first and the last of them came in. */
+  /** When the first and the last of them arrived. */
   dataFrom: z.iso.datetime(),
   dataUntil: z.iso.datetime(),
   /**
-   * The last part by time, from here on, is what the figures are taken on, with a model that had not learned from it. The
-   * model itself was then trained once more in the same way, on all of the orders.
+   * The figures cover the last part by time, from here on, predicted by a model that had not learned from it. The
+   * model itself was then trained again in the same way, on all orders.
    */
   validationFrom: z.iso.datetime(),
   validation: modelFigures,
   reliability: z.array(reliabilityBin),
-  /** Of the other kind, trained on the same orders, for comparison. */
+  /** Figures of the other kind, trained on the same orders, for comparison. */
   baseline: z.object({ kind: z.enum(MODEL_KINDS), validation: modelFigures }),
-  /** The champion of that time on the same orders; null when there was none that could be asked. */
+  /** The champion of that time on the same orders; null without one that could be run. */
   championThen: z
     .object({
       number: z.int(),
       validation: modelFigures,
-      /** True when it had learned from some of them: then it looks better than it is. */
+      /** True when it had learned from some of them, so that its figures are too good. */
       knewSome: z.boolean(),
     })
     .nullable(),
-  /** How much each feature helped, the most helpful first; they add up to 1. */
+  /** How much each feature contributed, most first; they add up to 1. */
   importance: z.array(z.object({ feature: z.string(), words: z.string(), share: z.number() })),
-  /** Trees that were kept; null for other kinds. */
+  /** Number of trees; null for other kinds. */
   trees: z.int().nullable(),
-  /** Seconds that the training took. */
+  /** Duration of the training in seconds. */
   seconds: z.number(),
 });
 export type ModelCard = z.infer<typeof modelCard>;
 
-/** What a model is to the account now. */
+/** The model's current role. */
 export const MODEL_ROLES = ['champion', 'challenger'] as const;
 
 /** A trained model of an account. */
@@ -77,12 +77,12 @@ export const trainedModel = z.object({
   /** The job that trained it. */
   jobId: z.uuid(),
   seed: z.int(),
-  /** All that the training was told, defaults included. */
+  /** All parameters of the training, including defaults. */
   options: z.record(z.string(), z.unknown()),
   featureSchema: z.int(),
   card: modelCard,
 });
 export type TrainedModel = z.infer<typeof trainedModel>;
 
-/** Names a model of an account. */
+/** Identifies a model of an account. */
 export const modelKey = { accountId: z.int().positive(), number: z.int().positive() };

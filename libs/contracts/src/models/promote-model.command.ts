@@ -4,8 +4,8 @@ import { defineCommand } from '../command';
 import { modelKey, trainedModel } from './model';
 
 /**
- * Makes a model champion from the account's next order on. `promotion_refused` with the figures that pass the account's
- * limits; promoting the champion changes nothing.
+ * Makes a model champion from the account's next order on. `promotion_refused` with the figures that exceed the
+ * account's limits; promoting the champion changes nothing.
  */
 export const promoteModel = defineCommand({
   service: 'screening',
@@ -14,6 +14,6 @@ export const promoteModel = defineCommand({
   reply: trainedModel,
   errors: ['not_found', 'conflict', 'promotion_refused'],
   deadlineMs: 15_000,
-  // A second beside the first, which still runs, would only take its time away.
+  // A second comparison beside the first, which is still running, would only slow it down.
   repeatSafe: false,
 });

@@ -3,8 +3,8 @@ import { actor } from '../actor';
 import { defineCommand } from '../command';
 
 /**
- * Goes back to the champion before the last promotion, or to none: then the scorer is off. Again, it goes back further.
- * `conflict` when there is no champion.
+ * Returns to the champion before the last promotion, or to none, which switches the scorer off. Each further call
+ * goes back one more step. `conflict` without a champion.
  */
 export const rollBackModel = defineCommand({
   service: 'screening',

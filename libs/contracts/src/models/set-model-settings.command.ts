@@ -3,7 +3,7 @@ import { actor } from '../actor';
 import { defineCommand } from '../command';
 import { modelSettings, modelSettingsChanges } from './model-settings';
 
-/** Changes how an account's models are trained and used; an effect holds from its next order on. */
+/** Changes how an account's models are trained and used; a changed effect applies from its next order on. */
 export const setModelSettings = defineCommand({
   service: 'screening',
   name: 'set-model-settings',

@@ -4,8 +4,8 @@ import { defineCommand } from '../command';
 import { MODEL_KINDS } from './model';
 
 /**
- * Asks for a new model, trained off the hot path by a job; it becomes challenger. While a training of the account is
- * queued or running it is the one that is answered. `conflict` with the figures before there are enough labels.
+ * Starts training a new model in a job, off the hot path; it becomes challenger. While a training of the account is
+ * queued or running, that one is returned. `conflict` with the figures while there are too few labels.
  */
 export const trainModel = defineCommand({
   service: 'screening',

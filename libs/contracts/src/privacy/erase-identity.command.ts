@@ -4,31 +4,31 @@ import { defineCommand } from '../command';
 import { entityType } from '../lists/entities';
 import type { ServiceName } from '../services';
 
-/** A person's value that a service is to forget. */
+/** A person's value to be erased. */
 const erasure = z.object({
   accountId: z.int(),
   entityType,
-  /** As the operator wrote it; the service normalises. */
+  /** As the operator wrote it; the service normalises it. */
   value: z.string().min(1).max(1_024),
   actor,
-  /** Null at first; then `next` of the reply before, until that is null. */
+  /** Null at first; then `next` of the previous reply, until that is null. */
   after: z.string().max(500).nullable(),
 });
 export type ErasureRequest = z.infer<typeof erasure>;
 
 const erasureReply = z.object({
-  /** What was erased: rows by table (messages by stream); only those that held something. */
+  /** What was erased: rows by table (messages by stream), without zeros. */
   erased: z.record(z.string(), z.int()),
-  /** Where to go on: large tables take more than one call. Null: nothing is left. */
+  /** Where to continue: large tables take more than one call. Null: finished. */
   next: z.string().nullable(),
 });
 export type ErasureReply = z.infer<typeof erasureReply>;
 
 /**
- * Makes a service forget a person's value: what it stores of it goes, or can no longer be linked to it. Counts and
- * models survive. Every service answers it; asked again it finds nothing more and says so.
+ * Makes a service erase a person's value: what it stores of it is deleted, or can no longer be linked to it. Counts
+ * and models survive. Every service answers it; repeated, it reports that nothing was left.
  *
- * The screening service also erases what lies on the event streams: it is to be asked when the others are done.
+ * The screening service also erases what is on the event streams, so call it after the others.
  */
 export const eraseIdentity = (service: ServiceName) =>
   defineCommand({

@@ -4,7 +4,7 @@ import { defineCommand } from '../command';
 import { freeText } from '../free-text';
 import { type ReportStatus, report } from './report';
 
-/** Where a report can be moved: everywhere but back to the beginning. */
+/** The statuses that a report can be changed to: all except the first. */
 export const REPORT_DECISIONS = [
   'under_review',
   'confirmed',
@@ -15,8 +15,8 @@ export const reportDecision = z.enum(REPORT_DECISIONS);
 export type ReportDecision = z.infer<typeof reportDecision>;
 
 /**
- * Moves a report on. `conflict` when it cannot get there from where it is (`details.status`, `details.allowed`). The
- * move that the same actor made last, with the same note, is a repeat and changes nothing.
+ * Changes the status of a report. `conflict` when that is not possible from the current one (`details.status`,
+ * `details.allowed`). The last change by the same actor with the same note is a repeat and changes nothing.
  */
 export const decideReport = defineCommand({
   service: 'lists',
@@ -25,7 +25,7 @@ export const decideReport = defineCommand({
     accountId: z.int(),
     id: z.int(),
     status: reportDecision,
-    /** Why; null when nobody said. */
+    /** Null without a reason. */
     note: freeText.nullable(),
     actor,
   }),

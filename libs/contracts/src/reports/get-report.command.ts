@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineCommand } from '../command';
 import { report } from './report';
 
-/** Reads a report of an account. A foreign id and an absent one are the same `not_found`. */
+/** Returns a report of an account. A foreign id and an unknown one get the same `not_found`. */
 export const getReport = defineCommand({
   service: 'lists',
   name: 'get-report',

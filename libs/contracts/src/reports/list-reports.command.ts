@@ -4,10 +4,10 @@ import { freeText } from '../free-text';
 import { entityType } from '../lists/entities';
 import { report, reportCategory, reportStatus } from './report';
 
-/** Most reports of one page; fewer when they are too long to be carried at once. */
+/** Most reports per page; fewer when they are too long for one message. */
 export const MAX_REPORTS_PER_PAGE = 500;
 
-/** Pages through an account's reports, newest first. Filters that are null do not filter. */
+/** Pages through an account's reports, newest first. Null filters do not filter. */
 export const listReports = defineCommand({
   service: 'lists',
   name: 'list-reports',
@@ -18,7 +18,7 @@ export const listReports = defineCommand({
     entityType: entityType.nullable(),
     /** Compared in normal form; only with `entityType`. */
     value: freeText.nullable(),
-    /** The `nextBeforeId` of the page before this one; null for the first page. */
+    /** The `nextBeforeId` of the previous page; null for the first page. */
     beforeId: z.int().nullable(),
     limit: z.int().min(1).max(MAX_REPORTS_PER_PAGE),
   }),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { actor } from '../actor';
 import { entityType } from '../lists/entities';
 
-/** What somebody is reported for. */
+/** Categories of abuse. */
 export const REPORT_CATEGORIES = [
   'fraud',
   'chargeback',
@@ -18,25 +18,25 @@ export const REPORT_CATEGORIES = [
 export const reportCategory = z.enum(REPORT_CATEGORIES);
 export type ReportCategory = z.infer<typeof reportCategory>;
 
-/** pending → under_review → confirmed | rejected; pending → withdrawn. Nothing leaves the last three. */
+/** pending → under_review → confirmed | rejected; pending → withdrawn. The last three are final. */
 export const REPORT_STATUSES = ['pending', 'under_review', 'confirmed', 'rejected', 'withdrawn'] as const;
 export const reportStatus = z.enum(REPORT_STATUSES);
 export type ReportStatus = z.infer<typeof reportStatus>;
 
-/** An abuse report as the lists service tells of it. */
+/** An abuse report as the lists service returns it. */
 export const report = z.object({
   id: z.int(),
   entityType,
-  /** In normal form, or as it was written where the kind has none. */
+  /** In normal form, or as written if the kind has none. */
   value: z.string(),
   category: reportCategory,
   notes: z.string().nullable(),
   status: reportStatus,
   reporter: actor,
   createdAt: z.iso.datetime(),
-  /** When the status changed last; the same as `createdAt` while it is pending. */
+  /** When the status last changed; equal to `createdAt` while pending. */
   updatedAt: z.iso.datetime(),
-  /** Who moved it, and why, in order; empty while it is pending. */
+  /** Status changes with actor and reason, in order; empty while pending. */
   history: z.array(
     z.object({
       from: reportStatus,

@@ -5,15 +5,13 @@ import { freeText } from '../free-text';
 import { entityType } from '../lists/entities';
 import { reportCategory, reportStatus } from './report';
 
-/**
- * Files an abuse report; tells `report.submitted`. The same attempt again gives the report that it made.
- */
+/** Files an abuse report; emits `report.submitted`. The same attempt again returns the same report. */
 export const submitReport = defineCommand({
   service: 'lists',
   name: 'submit-report',
   request: z.object({
     accountId: z.int(),
-    /** Of the call; a repeat carries the same one. */
+    /** Of the call; a repeat has the same one. */
     attemptId: z.string(),
     entityType,
     value: freeText.min(1),

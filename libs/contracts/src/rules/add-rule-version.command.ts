@@ -5,8 +5,8 @@ import { ruleDefinition } from './rule';
 import { ruleKey, workflowRule } from './workflow-rule';
 
 /**
- * Adds a version to a rule, as a draft: what is asked stays what it was. What says the same as the newest version adds
- * nothing. `conflict` when somebody added one since `expectedVersion`, the name is taken, or the rule is archived.
+ * Adds a version to a rule, as a draft: the versions in use stay in use. Content equal to the newest version adds
+ * nothing. `conflict` when a version was added since `expectedVersion`, the name is taken, or the rule is archived.
  */
 export const addRuleVersion = defineCommand({
   service: 'screening',
@@ -14,7 +14,7 @@ export const addRuleVersion = defineCommand({
   request: z.object({
     ...ruleKey,
     definition: ruleDefinition,
-    /** The newest version that the caller knows; null: whatever it is. */
+    /** The newest version that the caller knows; null: any. */
     expectedVersion: z.int().min(1).nullable(),
     actor,
   }),

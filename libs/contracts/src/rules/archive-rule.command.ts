@@ -4,8 +4,8 @@ import { defineCommand } from '../command';
 import { expectedNumber, ruleKey, workflowRule } from './workflow-rule';
 
 /**
- * Takes a rule away: it is asked no more and its name is free. Its versions stay, since stored decisions rest on them. An
- * archived rule stays as it is.
+ * Archives a rule: it is no longer evaluated, and its name is free. Its versions stay, since stored decisions rest on
+ * them. An archived rule stays as it is.
  */
 export const archiveRule = defineCommand({
   service: 'screening',

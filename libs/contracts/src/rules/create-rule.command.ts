@@ -5,8 +5,9 @@ import { ruleDefinition } from './rule';
 import { workflowRule } from './workflow-rule';
 
 /**
- * Adds a rule; its first version is a draft, which nothing is asked of. `validation_failed` (`expression`, `trigger`,
- * `action…`) where it does not compile; `conflict` when the name is taken or the account has as many rules as it may.
+ * Adds a rule; its first version is a draft, which is not evaluated. `validation_failed` (`expression`, `trigger`,
+ * `action…`) when it does not compile; `conflict` when the name is taken or the account has the maximum number of
+ * rules.
  */
 export const createRule = defineCommand({
   service: 'screening',

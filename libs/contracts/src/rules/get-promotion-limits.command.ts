@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineCommand } from '../command';
 import { promotionLimits } from './promotion-limits';
 
-/** Reads what an account's rules may change when they become active. An account that set nothing has the defaults. */
+/** Returns an account's limits on promotions; the defaults if it has set none. */
 export const getPromotionLimits = defineCommand({
   service: 'screening',
   name: 'get-promotion-limits',

@@ -6,8 +6,8 @@ import { shadowReport } from './shadow-report';
 export const MAX_SHADOW_REPORT_DAYS = 92;
 
 /**
- * Compares what a version of a rule would do with what was decided. `deadline_exceeded` when the period holds more than can
- * be counted in the time.
+ * Compares what a version of a rule would do with what was decided. `deadline_exceeded` when the period holds too
+ * much to be counted in time.
  */
 export const getShadowReport = defineCommand({
   service: 'screening',

@@ -2,19 +2,19 @@ import { z } from 'zod';
 import { defineCommand } from '../command';
 import { RULE_ACTION_STATES, ruleActionRecord } from './rule-action';
 
-/** Most actions of one page. */
+/** Most actions per page. */
 export const MAX_RULE_ACTIONS_PER_PAGE = 200;
 
-/** Pages through what a rule's matches asked of other services, newest first. */
+/** Pages through the actions that a rule's matches requested from other services, newest first. */
 export const listRuleActions = defineCommand({
   service: 'screening',
   name: 'list-rule-actions',
   request: z.object({
     accountId: z.int().positive(),
     ruleId: z.int(),
-    /** Null: in any. */
+    /** Null: any. */
     state: z.enum(RULE_ACTION_STATES).nullable(),
-    /** The `nextBeforeId` of the page before this one; null for the first page. */
+    /** The `nextBeforeId` of the previous page; null for the first page. */
     beforeId: z.int().nullable(),
     limit: z.int().min(1).max(MAX_RULE_ACTIONS_PER_PAGE),
   }),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineCommand } from '../command';
 import { rulesetSummary } from './ruleset';
 
-/** Most sets of one page. */
+/** Most sets per page. */
 export const MAX_RULESETS_PER_PAGE = 100;
 
 /** Pages through an account's published sets, newest first. */
@@ -11,7 +11,7 @@ export const listRulesets = defineCommand({
   name: 'list-rulesets',
   request: z.object({
     accountId: z.int(),
-    /** The `nextBefore` of the page before this one; null for the first page. */
+    /** The `nextBefore` of the previous page; null for the first page. */
     before: z.int().nullable(),
     limit: z.int().min(1).max(MAX_RULESETS_PER_PAGE),
   }),

@@ -4,9 +4,9 @@ import { defineCommand } from '../command';
 import { expectedNumber, MAX_ACTIVE_RULES, MAX_SHADOW_RULES } from './workflow-rule';
 
 /**
- * Puts rules into an order: they share out the priorities that they have among themselves, or get new ones where two of
- * them are the same. A priority is part of what a version says, so each rule that moves gets a version of its own, in the
- * mode of the one before. `validation_failed` (`rule_ids[n]`) for one that is not asked, or stands twice.
+ * Reorders rules: they redistribute their priorities among themselves, or get new ones where two are equal. A
+ * priority is part of a version, so each rule that moves gets a new version, in the mode of the previous one.
+ * `validation_failed` (`rule_ids[n]`) for a rule that is not in use, or appears twice.
  */
 export const orderRules = defineCommand({
   service: 'screening',
@@ -21,9 +21,9 @@ export const orderRules = defineCommand({
     actor,
   }),
   reply: z.object({
-    /** Of the set that holds now; null when none was ever published. */
+    /** Number of the current set; null when none was ever published. */
     number: z.int().nullable(),
-    /** Rules that got another priority. */
+    /** Rules whose priority changed. */
     moved: z.array(z.object({ ruleId: z.int(), version: z.int(), priority: z.int() })),
   }),
   errors: ['validation_failed', 'conflict', 'promotion_refused'],

@@ -7,17 +7,17 @@ import { MAX_RULES } from './workflow-rule';
 export const wantedRules = z.array(wantedRule).max(MAX_RULES);
 
 /**
- * Tells what publishing a whole set would do, and writes nothing: everything is done as by `publish-ruleset` and undone.
- * `validation_failed` names every rule at fault by its place (`rules[3].expression`).
+ * Reports what publishing a whole set would do, and writes nothing: everything is done as by `publish-ruleset` and
+ * rolled back. `validation_failed` names every faulty rule by its index (`rules[3].expression`).
  */
 export const planRuleset = defineCommand({
   service: 'screening',
   name: 'plan-ruleset',
   request: z.object({ accountId: z.int(), rules: wantedRules, actor }),
   reply: rulesetDifference.extend({
-    /** Of the set that holds, for `expectedNumber`; 0 when none was ever published. */
+    /** Number of the current set, for `expectedNumber`; 0 when none was ever published. */
     number: z.int(),
-    /** Why it would be refused; empty when it would not. */
+    /** Why it would be refused; empty when it would not be. */
     refusals: z.array(promotionRefusal),
   }),
   errors: ['validation_failed', 'conflict'],

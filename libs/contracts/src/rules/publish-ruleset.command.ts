@@ -5,8 +5,8 @@ import { wantedRules } from './plan-ruleset.command';
 import { rulesetDifference } from './ruleset';
 
 /**
- * Makes what is asked exactly what is sent, in one transaction: rules that are new are created, those that say something
- * else get a version, those that are left out are disabled. A set that changes nothing publishes nothing.
+ * Makes exactly the rules that are sent current, in one transaction: new rules are created, changed ones get a
+ * version, those that are left out are disabled. A set that changes nothing publishes nothing.
  */
 export const publishRuleset = defineCommand({
   service: 'screening',
@@ -14,12 +14,12 @@ export const publishRuleset = defineCommand({
   request: z.object({
     accountId: z.int(),
     rules: wantedRules,
-    /** Of the set that the caller's difference was made against: anything published since is a `conflict`. */
+    /** Number of the set that the caller compared with: anything published since is a `conflict`. */
     expectedNumber: z.int().min(0),
     actor,
   }),
   reply: rulesetDifference.extend({
-    /** Of the set that holds now; 0 when none was ever published. */
+    /** Number of the current set; 0 when none was ever published. */
     number: z.int(),
   }),
   errors: ['validation_failed', 'conflict', 'promotion_refused'],

@@ -5,15 +5,15 @@ import { rulesetSummary } from './ruleset';
 import { expectedNumber } from './workflow-rule';
 
 /**
- * Brings an earlier set back, as the next number. Whatever was asked then is asked again, archived rules included. It is
- * never refused for its figures: its rules passed the gate when they were published, and the way back must be free.
- * `conflict` when the name of an archived rule has been taken since.
+ * Publishes an earlier set again, under the next number. The rules in use then are in use again, archived ones
+ * included. Promotion limits are not checked: its rules met them when they were published, and the way back must be
+ * open. `conflict` when the name of an archived rule has been taken since.
  */
 export const rollBackRuleset = defineCommand({
   service: 'screening',
   name: 'roll-back-ruleset',
   request: z.object({ accountId: z.int(), number: z.int(), expectedNumber, actor }),
-  /** The set that holds now. */
+  /** The current set. */
   reply: rulesetSummary,
   errors: ['not_found', 'conflict'],
   deadlineMs: 8_000,

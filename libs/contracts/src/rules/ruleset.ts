@@ -2,10 +2,13 @@ import { z } from 'zod';
 import { actor } from '../actor';
 import { ruleDefinition } from './rule';
 
-/** Why a set was published: one rule changed its mode or left, the order changed, a whole set came, or an old one came back. */
+/**
+ * Why a set was published: a rule changed its mode or was archived, the order changed, a whole set was published, or
+ * an earlier one was restored.
+ */
 export const RULESET_REASONS = ['mode', 'archive', 'order', 'publish', 'rollback'] as const;
 
-/** One rule of a set: which version is asked, and how. */
+/** One rule of a set: the version in use, and its mode. */
 export const rulesetEntry = z.object({
   ruleId: z.int(),
   version: z.int(),
@@ -13,7 +16,7 @@ export const rulesetEntry = z.object({
 });
 export type RulesetEntry = z.infer<typeof rulesetEntry>;
 
-/** A published set. It never changes; the one with the highest number holds. */
+/** A published set. It never changes; the one with the highest number is current. */
 export const rulesetSummary = z.object({
   number: z.int().min(1),
   reason: z.enum(RULESET_REASONS),
@@ -28,7 +31,7 @@ export const rulesetSummary = z.object({
 });
 export type RulesetSummary = z.infer<typeof rulesetSummary>;
 
-/** A set with its rules, in the order in which they are asked. */
+/** A set with its rules, in evaluation order. */
 export const ruleset = rulesetSummary.extend({
   rules: z.array(
     rulesetEntry.extend({
@@ -41,7 +44,7 @@ export const ruleset = rulesetSummary.extend({
 });
 export type Ruleset = z.infer<typeof ruleset>;
 
-/** A rule as a whole set names it. Its name says which rule it is; a name that is new makes a new rule. */
+/** A rule in a whole set. Its name identifies it; a new name creates a rule. */
 export const wantedRule = z.strictObject({
   ...ruleDefinition.shape,
   mode: z.enum(['active', 'shadow', 'disabled']),
@@ -49,19 +52,19 @@ export const wantedRule = z.strictObject({
 export type WantedRule = z.infer<typeof wantedRule>;
 
 /**
- * What publishing a set does to one rule. `created`: its name is new. `changed`: it says something else. `moved`: it
- * says the same, with another mode or priority. `disabled`: it is not asked any more.
+ * What publishing a set does to one rule. `created`: the name is new. `changed`: the content differs. `moved`: same
+ * content, with another mode or priority. `disabled`: no longer evaluated.
  */
 export const rulesetChange = z.object({
   kind: z.enum(['created', 'changed', 'moved', 'disabled']),
   name: z.string(),
-  /** Null for one that a plan would create. */
+  /** Null for a rule that a plan would create. */
   ruleId: z.int().nullable(),
-  /** Of the version after it; null for one that a plan would add, or that is not asked any more. */
+  /** The resulting version; null for one that a plan would add, or that is no longer evaluated. */
   version: z.int().nullable(),
-  /** Place in the set that was sent; null for a rule that it leaves out. */
+  /** Index in the set that was sent; null for a rule that it leaves out. */
   index: z.int().nullable(),
-  /** What differs; texts are cut when the whole difference is very long. */
+  /** The differences; texts are shortened when there are very many. */
   fields: z.array(z.object({ field: z.string(), before: z.unknown(), after: z.unknown() })),
 });
 export type RulesetChange = z.infer<typeof rulesetChange>;
@@ -70,10 +73,10 @@ export type RulesetChange = z.infer<typeof rulesetChange>;
 export const promotionRefusal = z.object({
   name: z.string().describe('Name of the rule.'),
   message: z.string().describe('Why it may not become active.'),
-  figures: z.record(z.string(), z.unknown()).describe('The figures behind that, by name.'),
+  figures: z.record(z.string(), z.unknown()).describe('The figures behind the refusal, by name.'),
 });
 
-/** The difference between a set that was sent and what holds. */
+/** The difference between a set that was sent and the current one. */
 export const rulesetDifference = z.object({
   changes: z.array(rulesetChange),
   /** Number of unchanged rules. */

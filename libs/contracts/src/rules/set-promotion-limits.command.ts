@@ -3,7 +3,7 @@ import { actor } from '../actor';
 import { defineCommand } from '../command';
 import { promotionLimits, promotionLimitsChanges } from './promotion-limits';
 
-/** Changes what an account's rules may change when they become active; it holds from the next publication on. */
+/** Changes an account's limits on promotions; applies from the next publication on. */
 export const setPromotionLimits = defineCommand({
   service: 'screening',
   name: 'set-promotion-limits',

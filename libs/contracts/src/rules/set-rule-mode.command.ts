@@ -4,8 +4,9 @@ import { defineCommand } from '../command';
 import { expectedNumber, ruleKey, workflowRule } from './workflow-rule';
 
 /**
- * Gives a version a mode. Another version of the rule that was active (or in shadow) gives way to the one that gets that
- * mode. Publishes the next rule set when that changes what is asked. `promotion_refused` when it may not become active.
+ * Sets the mode of a version. Another version of the rule that was active (or in shadow) is replaced by the one that
+ * gets that mode. Publishes the next rule set when that changes which rules are evaluated. `promotion_refused` when
+ * it may not become active.
  */
 export const setRuleMode = defineCommand({
   service: 'screening',

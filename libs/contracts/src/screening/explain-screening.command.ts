@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineCommand } from '../command';
 import { EXPLANATION_PARTS, explanation } from './explanation';
 
-/** Tells what stands behind a stored screening. An id of another account is as unknown as one that never was. */
+/** Explains a stored screening. Another account's id is answered like an unknown one. */
 export const explainScreening = defineCommand({
   service: 'screening',
   name: 'explain-screening',
@@ -11,7 +11,7 @@ export const explainScreening = defineCommand({
     shieldId: z.string(),
     parts: z.array(z.enum(EXPLANATION_PARTS)),
   }),
-  /** The parts that were asked for. */
+  /** The requested parts. */
   reply: explanation.partial(),
   errors: ['not_found'],
   repeatSafe: true,

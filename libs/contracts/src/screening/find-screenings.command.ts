@@ -7,12 +7,12 @@ export const screeningSummary = z.object({
   createdAt: z.iso.datetime(),
   status: z.enum(['APPROVE', 'REVIEW', 'REJECT']),
   score: z.number(),
-  /** What is known of its real outcome; null when nothing is. */
+  /** Its known outcome; null while unknown. */
   outcome: z.enum(['confirmed_fraud', 'false_positive']).nullable(),
 });
 export type ScreeningSummary = z.infer<typeof screeningSummary>;
 
-/** The newest screenings of an account from one IP address, as far back as the values of orders are kept. */
+/** The newest screenings of an account from one IP address, as far back as the values of orders are stored. */
 export const findScreenings = defineCommand({
   service: 'screening',
   name: 'find-screenings',

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineCommand } from '../command';
 import { accountSettingsReply } from './account-settings';
 
-/** Reads what an account has set for its screenings. An account that set nothing has the defaults. */
+/** Returns an account's screening settings; the defaults if it has set none. */
 export const getAccountSettings = defineCommand({
   service: 'screening',
   name: 'get-account-settings',

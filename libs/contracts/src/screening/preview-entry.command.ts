@@ -3,8 +3,8 @@ import { defineCommand } from '../command';
 import { entityType, matchType } from '../lists/entities';
 
 /**
- * What a list entry would have hit: screenings of the last days that hold a value which it matches. Streets are not kept:
- * an entry about an address is `validation_failed`. More orders than can be looked through in time are
+ * What a list entry would have matched: screenings of the last days with a value that it matches. Streets are not
+ * stored: an entry about an address is `validation_failed`. Too many orders to search in time are
  * `deadline_exceeded`; fewer days may do.
  */
 export const previewEntry = defineCommand({
@@ -21,7 +21,7 @@ export const previewEntry = defineCommand({
   reply: z.object({
     screenings: z.int(),
     approved: z.int(),
-    /** Since when orders' values are kept, when that is later than the days asked for; else null. */
+    /** Since when orders' values are stored, if that is later than the requested days; otherwise null. */
     keptSince: z.iso.datetime().nullable(),
   }),
   errors: ['validation_failed'],

@@ -5,14 +5,14 @@ import { defineCommand } from '../command';
 import { ERROR_KINDS, type ErrorCode } from '../errors';
 import { orderFields } from './screen-order.command';
 
-/** Lines of one message, whatever their length; the bytes of a message are for whoever sends it to bound. */
+/** Most lines per message, whatever their length; the sender limits the bytes of a message. */
 export const MAX_BATCH_ITEMS = 256;
 
 const attemptId = z.string().min(1).max(64);
 
 const batchOrder = z.object({
   kind: z.literal('order'),
-  /** Unique to this line within the account; asking again under it gives the stored answer. */
+  /** Unique to this line within the account; a repeat with it gets the stored answer. */
   attemptId,
   /** When it was placed; null: now. */
   at: z.iso.datetime().nullable(),
@@ -25,19 +25,19 @@ const batchOutcome = z.object({
   attemptId,
   /** When it became known; null: now. */
   at: z.iso.datetime().nullable(),
-  /** Which order, by one of the two. */
+  /** The order, by one of the two. */
   shieldId: z.string().nullable(),
   userOrderId: z.string().nullable(),
   outcome: caseOutcome,
 });
 
-/** What is screened, or told, by one line. */
+/** An order or an outcome, from one line. */
 export const batchItem = z.discriminatedUnion('kind', [batchOrder, batchOutcome]);
 export type BatchItem = z.infer<typeof batchItem>;
 
 const codes = Object.keys(ERROR_KINDS) as [ErrorCode, ...ErrorCode[]];
 
-/** Why something was refused, as a `ServiceError` says it. */
+/** Why something was refused, as in a `ServiceError`. */
 export const batchFault = z.object({
   code: z.enum(codes),
   message: z.string(),
@@ -50,12 +50,12 @@ const screened = z.object({
   shieldId: z.string(),
   status: z.string(),
   score: z.number(),
-  /** Of fraud, as the account's model gave it; null without one. */
+  /** Probability of fraud, from the account's model; null without one. */
   probability: z.number().nullable(),
   reasons: z.array(z.string()),
-  /** True when the line was screened by an earlier request, whose answer this is. */
+  /** True when an earlier request screened the line; this is its answer. */
   isRepeat: z.boolean(),
-  /** Only for `whole`: the screening result as JSON text, and what stands behind it. */
+  /** Only for `whole`: the screening result as JSON text, and its evidence. */
   whole: z
     .object({
       result: z.string(),
@@ -68,7 +68,7 @@ const screened = z.object({
 
 const learned = z.object({
   kind: z.literal('learned'),
-  /** Every screening that the outcome is about. */
+  /** Every screening that the outcome applies to. */
   shieldIds: z.array(z.string()),
 });
 
@@ -78,8 +78,8 @@ export const batchAnswer = z.discriminatedUnion('kind', [screened, learned, refu
 export type BatchAnswer = z.infer<typeof batchAnswer>;
 
 /**
- * Screens orders and learns outcomes one after the other, each as at its own time. What is answered is stored; where it
- * had to stop, the answers before it hold all the same, and the rest may be asked for again under the same attempts.
+ * Screens orders and applies outcomes in sequence, each as of its own time. Every answer returned is stored; if
+ * processing stopped early, the answers so far hold, and the rest may be sent again with the same attempts.
  */
 export const screenBatch = defineCommand({
   service: 'screening',
@@ -87,9 +87,9 @@ export const screenBatch = defineCommand({
   request: z.object({
     accountId: z.int(),
     sandbox: z.boolean().default(false),
-    /** Whether events tell of its orders of now. Those with a time of their own are told to nobody. */
+    /** Whether orders without a time of their own emit events. Others never do. */
     tellsEvents: z.boolean(),
-    /** Whether the whole answers are wanted. */
+    /** Whether whole answers are wanted. */
     whole: z.boolean(),
     items: z.array(batchItem).min(1).max(MAX_BATCH_ITEMS),
     /** The caller's quota after the last order; each one before had one more. */
@@ -97,11 +97,11 @@ export const screenBatch = defineCommand({
     remainingThisMonth: z.int(),
   }),
   reply: z.object({
-    /** In the order of the items; fewer when it had to stop, or when more would not fit into one message. */
+    /** In the order of the items; fewer when processing stopped, or when more would not fit into one message. */
     answers: z.array(batchAnswer),
-    /** Why it stopped; null when it did not. */
+    /** Why processing stopped; null when it did not. */
     stopped: batchFault.nullable(),
-    /** True when the question came a second time, so that a repeat may be of the first time. */
+    /** True when the message was sent a second time, so that a "repeated" answer may stem from the first time. */
     isAskedAgain: z.boolean(),
   }),
   errors: ['validation_failed'],

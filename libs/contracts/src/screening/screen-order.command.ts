@@ -4,9 +4,12 @@ import { defineCommand } from '../command';
 
 const optional = z.string().nullable();
 
-/** The order as the gateway read it: an absent or unreadable field is null, the IP is the caller's when none was sent. */
+/**
+ * The order as the gateway parsed it: an absent or unreadable field is null; a missing IP is replaced by the
+ * caller's.
+ */
 export const orderFields = z.object({
-  /** Empty when none is known: only orders that are screened in bulk have no caller's to stand in. */
+  /** Empty when unknown: only for bulk orders, which have no caller's address to use. */
   ip: z.string(),
   userOrderId: optional,
   name: optional,
@@ -17,9 +20,9 @@ export const orderFields = z.object({
   phone: optional,
   username: optional,
   deviceHash: optional,
-  /** First 6–8 digits of the card; null when none were sent or what was sent could not be read. */
+  /** First 6–8 digits of the card; null when not sent or unreadable. */
   binNo: optional,
-  /** Whether anything at all was sent as `bin_no`. */
+  /** Whether `bin_no` was sent at all. */
   cardSubmitted: z.boolean(),
   billName: optional,
   billAddr: optional,
@@ -33,14 +36,14 @@ export const orderFields = z.object({
   shipState: optional,
   shipCity: optional,
   shipZipCode: optional,
-  /** The shop, seller or terminal at which the order was placed. */
+  /** The shop, seller or terminal where the order was placed. */
   merchantId: optional,
   /** When the customer signed up, ISO 8601. */
   accountCreatedAt: optional,
 });
 export type OrderFields = z.infer<typeof orderFields>;
 
-/** What stands behind an answer, told with `?expand=`. */
+/** What `?expand=` can add to an answer. */
 export const screeningExpansions = z.object({
   contributions: z.array(contribution),
   warnings: z.array(warning),
@@ -49,21 +52,21 @@ export const screeningExpansions = z.object({
 export type ScreeningExpansions = z.infer<typeof screeningExpansions>;
 
 /**
- * Screens an order and stores the answer. Asking again with the same `attemptId` gives the stored answer and adds
- * nothing, so a lost reply may be asked for again.
+ * Screens an order and stores the answer. A repeat with the same `attemptId` gets the stored answer and adds nothing,
+ * so it is safe after a lost reply.
  */
 export const screenOrder = defineCommand({
   service: 'screening',
   name: 'screen-order',
   request: z.object({
     accountId: z.int(),
-    /** Unique to this order within the account: the request id, or what an Idempotency-Key stands for. */
+    /** Unique to this order within the account: the request id, or derived from an Idempotency-Key. */
     attemptId: z.string().min(1).max(64),
-    /** Whether it came with a test key: the account is then the sandbox of the caller's. */
+    /** Whether it came with a test key: the account is then the caller's sandbox. */
     sandbox: z.boolean().default(false),
     order: orderFields,
     warnings: z.array(warning),
-    /** The caller's quota after this call, as the answer reports it. */
+    /** The caller's quota after this call, as reported in the answer. */
     remainingToday: z.int(),
     remainingThisMonth: z.int(),
   }),

@@ -19,7 +19,7 @@ export const ipGeolocation = z.object({
   timezone: text.describe('IANA name.'),
   isp_name: text.describe('The provider that the address belongs to.'),
   domain: text.describe('Domain of the provider.'),
-  netspeed: text.describe('Kind of connection, as the data set names it.'),
+  netspeed: text.describe('Kind of connection, in the data set’s terms.'),
   mobile_mnc: text.describe('Mobile network code.'),
   mobile_mcc: text.describe('Mobile country code.'),
   mobile_brand: text.describe('Brand of the mobile carrier.'),
@@ -34,15 +34,18 @@ export const ipGeolocation = z.object({
     .enum(PROXY_TYPES)
     .nullable()
     .describe('`VPN`, `TOR`, `PUB` open proxy, `WEB` web proxy, `DCH` data centre, `RES` residential proxy.'),
-  is_in_blacklist: z.boolean().describe("Whether the account's blacklist has the address."),
+  is_in_blacklist: z.boolean().describe("Whether the address is on the account's blacklist."),
   fraud_score: z.number().min(0).max(100).describe('0–100: the evidence in the address alone.'),
-  risk_reasons: z.array(z.string()).describe('Sentences for people, one for each signal of the address.'),
+  risk_reasons: z.array(z.string()).describe('Sentences for people, one for each signal about the address.'),
 });
 
 export const screeningResult = z.object({
   ip_geolocation: ipGeolocation,
   billing_address: z.object({
-    ip_distance_in_km: z.number().nullable().describe('From the address of the IP; one decimal.'),
+    ip_distance_in_km: z
+      .number()
+      .nullable()
+      .describe('Distance to the location of the IP address in km; one decimal.'),
     ip_distance_in_mile: z.number().nullable().describe('The same distance in miles.'),
     is_ip_country_match: flag.describe('Whether the IP address is located in the billing country.'),
   }),
@@ -53,46 +56,46 @@ export const screeningResult = z.object({
     is_bill_city_match: flag.describe('Whether shipping and billing city are the same.'),
     is_bill_postcode_match: flag.describe('Whether shipping and billing postal code are the same.'),
     is_export_controlled_country: flag.describe('Whether exports to the country are embargoed.'),
-    is_in_blacklist: z.boolean().describe("Whether the account's blacklist has the address."),
+    is_in_blacklist: z.boolean().describe("Whether the address is on the account's blacklist."),
   }),
   email_address: z.object({
-    is_free: z.boolean().describe('Whether the domain gives out addresses to anyone for free.'),
-    is_disposable: z.boolean().describe('Whether the domain gives out throw-away addresses.'),
+    is_free: z.boolean().describe('Whether the domain offers free addresses to anyone.'),
+    is_disposable: z.boolean().describe('Whether the domain offers throw-away addresses.'),
     is_domain_exist: z.boolean().describe('Whether the domain exists in DNS.'),
     is_new_domain_name: flag.describe('Whether the domain was registered recently.'),
-    is_in_blacklist: z.boolean().describe("Whether the account's blacklist has the address or its domain."),
+    is_in_blacklist: z.boolean().describe("Whether the address or its domain is on the account's blacklist."),
   }),
   phone_number: z.object({
     is_disposable: flag.describe(
       'Whether the number belongs to a service that receives messages for anyone.',
     ),
-    is_in_blacklist: flag.describe("Whether the account's blacklist has the number."),
+    is_in_blacklist: flag.describe("Whether the number is on the account's blacklist."),
   }),
   username: z.object({
-    is_high_risk: flag.describe('Whether the name looks made up or abusive.'),
-    is_in_blacklist: flag.describe("Whether the account's blacklist has the name."),
+    is_high_risk: flag.describe('Whether the name looks machine-made or abusive.'),
+    is_in_blacklist: flag.describe("Whether the name is on the account's blacklist."),
   }),
   credit_card: z.object({
     card_brand: text.describe('Brand of the card, e.g. `VISA`.'),
-    card_type: text.describe('`CREDIT`, `DEBIT` or what else the data set names.'),
+    card_type: text.describe('`CREDIT`, `DEBIT` or another type from the data set.'),
     card_subtype: text.describe('Product of the brand.'),
     card_issuing_bank: text.describe('Name of the issuing bank.'),
     card_issuing_country: text.describe('ISO 3166-1 alpha-2 code of the country of the issuer.'),
     is_prepaid: z.boolean().describe('Whether the card is prepaid.'),
-    is_bin_exist: z.boolean().describe('Whether a known card begins with these digits.'),
+    is_bin_exist: z.boolean().describe('Whether the digits belong to a known card range.'),
     is_bin_country_match: flag.describe('Whether the card was issued in the billing country.'),
-    is_in_blacklist: z.boolean().describe("Whether the account's blacklist has the digits."),
+    is_in_blacklist: z.boolean().describe("Whether the digits are on the account's blacklist."),
     card_submitted: z.boolean().describe('Whether a non-empty `bin_no` was sent.'),
   }),
   device: z.object({
     is_malware_exploit: flag.describe(
       "Whether the device's signals show an automation or exploit framework.",
     ),
-    is_in_blacklist: flag.describe("Whether the account's blacklist has the device."),
+    is_in_blacklist: flag.describe("Whether the device is on the account's blacklist."),
   }),
   smart_detection: z.object({
     ip_location_anomaly: flag.describe(
-      'Whether the customer cannot have travelled from the previous order to this one.',
+      'Whether the customer cannot have travelled from the previous order to this one in time.',
     ),
     ship_location_anomaly: flag.describe(
       "Whether the shipping address is far from those of the customer's earlier orders.",
@@ -100,17 +103,15 @@ export const screeningResult = z.object({
     ip_anomaly_speed_kmh: z.number().nullable().describe('Speed of that travel in km/h.'),
     ip_anomaly_distance_km: z.number().nullable().describe('Length of that travel in km.'),
   }),
-  user_order_id: z.string().describe('Echo of the request; empty when none was sent.'),
+  user_order_id: z.string().describe('Echo of the request; empty when not sent.'),
   shield_id: z
     .string()
     .regex(/^\d{8}-[0-9a-f]{6}$/)
-    .describe('Identifies the stored result: replay and feedback take it.'),
+    .describe('Identifies the stored result, for reading it again and for feedback.'),
   shield_score: z.number().min(0).max(100).describe('0–100: the risk of the whole order.'),
   shield_status: z.enum(['APPROVE', 'REVIEW', 'REJECT']).describe('The decision.'),
-  shield_reasons: z.array(z.string()).describe('Sentences for people, those with the most points first.'),
-  shield_rules: z
-    .array(z.string())
-    .describe('Names of the active rules that matched, in the order of evaluation.'),
+  shield_reasons: z.array(z.string()).describe('Sentences for people, most points first.'),
+  shield_rules: z.array(z.string()).describe('Names of the active rules that matched, in evaluation order.'),
   shield_rules_detail: z.array(
     z.object({
       rule_id: z.int().describe('Id of the rule.'),
@@ -126,7 +127,7 @@ export const screeningResult = z.object({
       conditions: z
         .array(
           z.object({
-            expression: z.string().describe('The condition as the rule spells it.'),
+            expression: z.string().describe('The condition as written in the rule.'),
             value: z.unknown().describe('What the condition compares with.'),
             actual: z.unknown().describe('The value of this order; personal values are masked.'),
           }),

@@ -4,8 +4,8 @@ import { defineCommand } from '../command';
 import { accountSettingsChanges, accountSettingsReply } from './account-settings';
 
 /**
- * Changes what an account has set for its screenings. Holds on every replica from the next order on.
- * `validation_failed` when REVIEW would not begin below REJECT, defaults included.
+ * Changes an account's screening settings. Takes effect on every replica from the next order on. `validation_failed`
+ * when REVIEW would not begin below REJECT, defaults included.
  */
 export const setAccountSettings = defineCommand({
   service: 'screening',

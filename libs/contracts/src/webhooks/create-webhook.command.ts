@@ -4,12 +4,13 @@ import { defineCommand } from '../command';
 import { eventFilter, MAX_EVENT_FILTERS } from './event-filter';
 import { webhook, webhookDescription, webhookSecret, webhookUrl } from './webhook';
 
-/** Which events an endpoint gets: those that pass one of these. */
+/** The events that an endpoint gets: those that match one of these. */
 export const eventFilters = z.array(eventFilter).min(1).max(MAX_EVENT_FILTERS);
 
 /**
- * Adds an endpoint. It hears of what happens from then on. `validation_failed` (`url`) when its text shows that
- * nothing may be sent there: not https, an address that is not public, a name of an inner network; `conflict` when the account has as many as it may.
+ * Adds an endpoint. It receives events from then on. `validation_failed` (`url`) when the URL's text rules it out:
+ * not https, an address that is not public, a name of an internal network; `conflict` when the account has the
+ * maximum number.
  */
 export const createWebhook = defineCommand({
   service: 'webhooks',
@@ -22,7 +23,7 @@ export const createWebhook = defineCommand({
     personal: z.boolean(),
     actor,
   }),
-  /** The secret is told here and never again. */
+  /** The secret is returned here and never again. */
   reply: z.object({ webhook, secret: webhookSecret }),
   errors: ['validation_failed', 'conflict'],
   deadlineMs: 8_000,

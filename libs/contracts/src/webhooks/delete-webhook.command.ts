@@ -3,7 +3,7 @@ import { actor } from '../actor';
 import { defineCommand } from '../command';
 import { webhook, webhookKey } from './webhook';
 
-/** Removes an endpoint with its deliveries; nothing more is sent to it. Answers with it as it was. */
+/** Removes an endpoint with its deliveries; nothing more is sent to it. Returns the endpoint. */
 export const deleteWebhook = defineCommand({
   service: 'webhooks',
   name: 'delete-webhook',

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineCommand } from '../command';
 import { webhook, webhookKey } from './webhook';
 
-/** Reads an endpoint of an account. */
+/** Returns an endpoint of an account. */
 export const getWebhook = defineCommand({
   service: 'webhooks',
   name: 'get-webhook',

@@ -3,10 +3,10 @@ import { defineCommand } from '../command';
 import { webhookKey } from './webhook';
 import { WEBHOOK_DELIVERY_STATES, webhookDelivery } from './webhook-delivery';
 
-/** Most deliveries of one page. */
+/** Most deliveries per page. */
 export const MAX_DELIVERIES_PER_PAGE = 200;
 
-/** Pages through the deliveries to an endpoint, newest first. Filters that are null do not filter. */
+/** Pages through the deliveries of an endpoint, newest first. Null filters do not filter. */
 export const listWebhookDeliveries = defineCommand({
   service: 'webhooks',
   name: 'list-webhook-deliveries',
@@ -14,9 +14,9 @@ export const listWebhookDeliveries = defineCommand({
     ...webhookKey,
     state: z.enum(WEBHOOK_DELIVERY_STATES).nullable(),
     eventId: z.uuid().nullable(),
-    /** A type of event, as it is. */
+    /** Exactly this event type. */
     eventType: z.string().max(100).nullable(),
-    /** The `nextBeforeId` of the page before this one; null for the first page. */
+    /** The `nextBeforeId` of the previous page; null for the first page. */
     beforeId: z.uuid().nullable(),
     limit: z.int().min(1).max(MAX_DELIVERIES_PER_PAGE),
   }),

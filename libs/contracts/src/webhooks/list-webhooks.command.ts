@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineCommand } from '../command';
 import { webhook } from './webhook';
 
-/** Most endpoints of one page. */
+/** Most endpoints per page. */
 export const MAX_WEBHOOKS_PER_PAGE = 50;
 
 /** Pages through an account's endpoints, newest first. */
@@ -11,7 +11,7 @@ export const listWebhooks = defineCommand({
   name: 'list-webhooks',
   request: z.object({
     accountId: z.int(),
-    /** The `nextBeforeId` of the page before this one; null for the first page. */
+    /** The `nextBeforeId` of the previous page; null for the first page. */
     beforeId: z.uuid().nullable(),
     limit: z.int().min(1).max(MAX_WEBHOOKS_PER_PAGE),
   }),

@@ -4,8 +4,8 @@ import { webhookKey } from './webhook';
 import { webhookDelivery } from './webhook-delivery';
 
 /**
- * Sends an event once more, whatever became of it, with the whole plan of attempts before it; one that is pending is
- * due at once. `conflict` when the endpoint is disabled.
+ * Redelivers an event, whatever its state, with a new retry plan; a pending one becomes due at once. `conflict` when
+ * the endpoint is disabled.
  */
 export const redeliverWebhook = defineCommand({
   service: 'webhooks',

@@ -5,9 +5,9 @@ import { eventFilters } from './create-webhook.command';
 import { webhook, webhookKey } from './webhook';
 
 /**
- * Sends an endpoint again what the stream holds of a time: what it had before too, under the same ids. It goes on in the
- * background. `conflict` while another replay of the endpoint runs, or when it is disabled; `validation_failed` for a
- * range that ends before it begins.
+ * Sends an endpoint the events of a period that the stream still holds, including those that it already had, under
+ * the same ids. Runs in the background. `conflict` while another replay of the endpoint runs, or when it is disabled;
+ * `validation_failed` for a range that ends before it begins.
  */
 export const replayWebhook = defineCommand({
   service: 'webhooks',
@@ -17,7 +17,7 @@ export const replayWebhook = defineCommand({
     since: z.iso.datetime(),
     /** Exclusive; null: now. */
     until: z.iso.datetime().nullable(),
-    /** Instead of the endpoint's own; null: those. */
+    /** Replaces the endpoint's own filters; null: those. */
     eventTypes: eventFilters.nullable(),
     actor,
   }),

@@ -3,12 +3,12 @@ import { defineCommand } from '../command';
 import { webhookKey } from './webhook';
 import { webhookDelivery } from './webhook-delivery';
 
-/** Sends a `webhook.ping` to an endpoint, as any delivery goes. `conflict` when it is disabled. */
+/** Sends a `webhook.ping` to an endpoint, like any other delivery. `conflict` when it is disabled. */
 export const testWebhook = defineCommand({
   service: 'webhooks',
   name: 'test-webhook',
   request: z.object(webhookKey),
-  /** Pending: its log tells how it went. */
+  /** Pending: its log shows the result. */
   reply: webhookDelivery,
   errors: ['not_found', 'conflict'],
   repeatSafe: false,

@@ -5,8 +5,8 @@ import { eventFilters } from './create-webhook.command';
 import { webhook, webhookDescription, webhookKey, webhookUrl } from './webhook';
 
 /**
- * Changes what is not null. Enabled again, an endpoint hears of what happens from then on, and what was pending goes on;
- * what happened in between comes by a replay.
+ * Changes what is not null. An endpoint that is enabled again receives events from then on, and pending deliveries
+ * continue; a replay sends what happened in between.
  */
 export const updateWebhook = defineCommand({
   service: 'webhooks',

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 
-/** Waiting for its next attempt, taken by the receiver, or given up after the last attempt of the plan. */
+/** Waiting for its next attempt, accepted by the receiver, or given up after the last attempt of the plan. */
 export const WEBHOOK_DELIVERY_STATES = ['pending', 'delivered', 'dead'] as const;
 
 /**
- * Why an attempt failed without an answer that says more, or because of it (`http_status`). `dns_failed` is every name
- * without a usable address: which reason it was would tell of the network that the service stands in.
+ * Why an attempt failed: without a response, or by its status (`http_status`). `dns_failed` covers every name without
+ * a usable address: the exact reason would reveal something about the service's network.
  */
 export const WEBHOOK_ATTEMPT_ERRORS = [
   'http_status',
@@ -22,7 +22,7 @@ export type WebhookAttemptError = (typeof WEBHOOK_ATTEMPT_ERRORS)[number];
 
 /** One try to send an event to an endpoint. */
 export const webhookAttempt = z.object({
-  /** From 1, over all plans of the delivery. */
+  /** From 1, over all retry plans of the delivery. */
   number: z.int(),
   at: z.iso.datetime(),
   /** Null while it is under way, and for one that ended with its process. */
@@ -36,7 +36,7 @@ export type WebhookAttempt = z.infer<typeof webhookAttempt>;
 
 /** An event on its way to an endpoint. */
 export const webhookDelivery = z.object({
-  /** UUID v7: grows with the time at which the delivery began. */
+  /** UUID v7: increases with the time at which the delivery was created. */
   id: z.uuid(),
   webhookId: z.uuid(),
   /** The `id` of the envelope, and the header `webhook-id`. */
@@ -55,5 +55,5 @@ export const webhookDelivery = z.object({
 });
 export type WebhookDelivery = z.infer<typeof webhookDelivery>;
 
-/** Most attempts that one delivery shows. */
+/** Most attempts shown for one delivery. */
 export const MAX_SHOWN_ATTEMPTS = 20;

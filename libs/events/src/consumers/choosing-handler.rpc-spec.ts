@@ -14,7 +14,7 @@ import { EVENTS_STREAM } from '../streams/stream-configs';
 import { type EventHandler, ListensTo } from './event-handler';
 import { dataOf, type ReceivedEvent } from './received-event';
 
-/** Which entries the handler has anything to do with. */
+/** Which entries the handler chooses. */
 let wants: (entryId: number) => boolean;
 /** Entries that it was asked about, in order. */
 let asked: number[];

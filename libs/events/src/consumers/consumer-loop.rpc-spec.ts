@@ -18,9 +18,9 @@ import { type EventHandler, ListensTo } from './event-handler';
 import { ProgressRepository } from './progress.repository';
 import { dataOf, type ReceivedEvent } from './received-event';
 
-/** What goes wrong, by entry: called before the effect. */
+/** Failures by entry: called before the effect. */
 let trouble: (entryId: number) => void;
-/** How often each entry's event was handled, whether it took effect or not. */
+/** How often each entry's event was handled, with or without effect. */
 let attempts: Map<number, number>;
 
 @ListensTo({ purpose: 'effects', events: [listEntryAdded, reportSubmitted] })
@@ -38,7 +38,7 @@ class KeepEffects implements EventHandler {
   }
 }
 
-/** Values that were heard with the grant. */
+/** Values received with the grant. */
 let heard: unknown[];
 
 @ListensTo({ purpose: 'personal', events: [listEntryAdded], personal: true })
@@ -57,7 +57,7 @@ const start = async (): Promise<EventsService> => {
   return replica;
 };
 
-/** A replica on which nothing listens. */
+/** A replica without listeners. */
 const startWithout = async (): Promise<EventsService> => {
   const replica = await startEventsService(database);
   replicas.push(replica);
@@ -155,7 +155,7 @@ test('a replica that was taken for dead has its effects refused', async () => {
   expect(await effectsIn(replica)).toEqual(idsOf([first]));
 });
 
-/** Whether a replica has given up listening. */
+/** Whether a replica has stopped listening. */
 async function isIdle({ link, streams }: EventsService): Promise<boolean> {
   await link.connection.flush();
   return (await (await streams.manage()).streams.info(EVENTS_STREAM)).state.consumer_count === 0;
@@ -231,7 +231,7 @@ test('a position past the end of the stream is none: what comes is heard, and wh
   await untilEffects(first, 5);
   await stop(first);
   const deaf = await startWithout();
-  // As after a stream was set back to an older copy: the position is of events that it no longer holds.
+  // As after a stream was restored from an older copy: the position refers to events that it no longer holds.
   await deaf.database.run({ name: '', text: 'UPDATE event_consumers SET position = position + 1000' }, []);
   const second = await start();
   const next = entryAdded(100);

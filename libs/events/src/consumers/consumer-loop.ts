@@ -7,28 +7,28 @@ import type { EventReader } from './event-reader';
 import { type Hold, HoldLost, type Start } from './progress.repository';
 import type { StreamMessage } from './received-event';
 
-/** Most events of one transaction. */
+/** Maximum events per transaction. */
 const BATCH_EVENTS = 200;
 /**
- * Milliseconds of rest after a batch that was not full. Without it, steady traffic is handled in transactions of a few
- * events each, which compete with the very orders that they tell of.
+ * Milliseconds to rest after a batch that was not full. Without it, steady traffic is handled in transactions of a
+ * few events each, which compete with the very orders that caused them.
  */
 const REST_MS = 20;
-/** Milliseconds after which a listener that hears nothing says that it is still there: a third of what it may. */
+/** Milliseconds without an event after which a listener sends a heartbeat: a third of its hold. */
 const IDLE_MS = 5_000;
-/** Milliseconds between two looks of a replica that does not listen at whether it should. */
+/** Milliseconds between two checks of a standby replica whether it should listen. */
 const STANDBY_MS = 2_000;
-/** Milliseconds before each next try of an event that failed; after the last it is set aside. All below the hold. */
+/** Milliseconds before each retry of a failed event; after the last one it is set aside. All shorter than the hold. */
 const TRIES_AFTER_MS = [100, 400, 1_500, 4_000];
-/** Milliseconds between two tries while something else is away. */
+/** Milliseconds between two tries during an outage. */
 const OUTAGE_MS = 500;
 const SWEEP_EVERY_MS = 3_600_000;
 
 /**
- * Lets one handler hear of its events, in one replica of the service at a time, in the order of the stream.
+ * Passes events to one handler, in one replica of the service at a time, in the order of the stream.
  *
- * How far it has come is written in the transaction of the effect. A replica that stops hands over at once; one that is
- * killed is replaced within 15 seconds; one that was believed dead and is not finds its transactions refused.
+ * Its position is written in the transaction of the effect. A replica that stops hands over at once; one that is
+ * killed is replaced within 15 seconds; one that was wrongly taken for dead finds its transactions refused.
  */
 export class ConsumerLoop {
   private isStopping = false;
@@ -37,7 +37,7 @@ export class ConsumerLoop {
   private running: Promise<void> | undefined;
   private endPause: (() => void) | undefined;
   private sweptAt = 0;
-  /** The last sequence behind which nothing is left to do, and when that was written down last. */
+  /** The last sequence up to which nothing is left to do, and when it was last written. */
   private passed = 0;
   private savedAt = 0;
 
@@ -53,7 +53,7 @@ export class ConsumerLoop {
     this.running = this.run();
   }
 
-  /** Finishes the batch under way and hands over. */
+  /** Finishes the current batch and hands over. */
   async stop(): Promise<void> {
     this.isStopping = true;
     this.reader?.cut();
@@ -77,7 +77,10 @@ export class ConsumerLoop {
     }
   }
 
-  /** Returns when the service stops, or the stream is another one or was set back. @throws HoldLost; what the client throws. */
+  /**
+   * Returns when the service stops, or the stream is another one or was restored from a copy. @throws HoldLost; the
+   * errors of the client.
+   */
   private async listen(hold: Hold, { position, stream }: Start): Promise<void> {
     const { readers, progress, metrics } = this.parts;
     const reader = readers.open(this.consumer, this.listening, position);
@@ -99,9 +102,9 @@ export class ConsumerLoop {
         if (messages.length > 0 && messages.length < BATCH_EVENTS) await this.pause(REST_MS);
       }
     } finally {
-      // First, so that the next holder finds its name free.
+      // First, so that the name is free for the next holder.
       await reader.close();
-      // When it cannot be told, the hold runs out by itself.
+      // If this fails, the hold expires by itself.
       await progress.release(hold, this.passed).catch(() => undefined);
     }
   }
@@ -132,7 +135,7 @@ export class ConsumerLoop {
     }
   }
 
-  /** @returns why it failed; null when it did not. @throws HoldLost. */
+  /** @returns why it failed; null on success. @throws HoldLost. */
   private async tryHandling(hold: Hold, part: readonly StreamMessage[]): Promise<unknown> {
     const { metrics } = this.parts;
     try {
@@ -162,7 +165,7 @@ export class ConsumerLoop {
     return refused;
   }
 
-  /** Nothing happened, so it is enough to say now and then how far that is: seen again, it is passed over again. */
+  /** Without an effect it is enough to store the position now and then: seen again, the events are skipped again. */
   private async passOver(hold: Hold, part: readonly StreamMessage[]): Promise<void> {
     if (Date.now() - this.savedAt < IDLE_MS) return;
     await this.parts.progress.renew(hold, part.at(-1)?.sequence ?? this.passed);
@@ -202,7 +205,7 @@ export class ConsumerLoop {
     });
   }
 
-  /** Told once per outage. */
+  /** Logged once per outage. */
   private fail(error: unknown): void {
     if (!this.isFailing) this.logger.warn({ err: error }, 'events wait: they cannot be handled');
     this.isFailing = true;
@@ -214,7 +217,7 @@ export class ConsumerLoop {
   }
 }
 
-/** Whether something is away that will come back, which is not the event's fault. */
+/** Whether the failure is an outage that will pass, and not the event's fault. */
 function isOutage(error: unknown): boolean {
   return error instanceof ServiceError && (error.kind === 'unavailable' || error.kind === 'deadline');
 }

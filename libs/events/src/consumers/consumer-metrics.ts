@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Metrics } from '@rampart/telemetry';
 import { Counter, Gauge } from 'prom-client';
 
-/** What listeners to events have done, by consumer. */
+/** Metrics of event listeners, by consumer. */
 @Injectable()
 export class ConsumerMetrics {
   readonly handledTotal: Counter<'consumer'>;
@@ -28,7 +28,10 @@ export class ConsumerMetrics {
     });
   }
 
-  /** Shows a listener before it has anything to count: from nothing to one is no increase that Prometheus sees. */
+  /**
+   * Exports a listener's counters before anything is counted: Prometheus does not see the step from absent to one as
+   * an increase.
+   */
   begin(consumer: string): void {
     this.handledTotal.inc({ consumer }, 0);
     this.refusedTotal.inc({ consumer }, 0);

@@ -4,7 +4,7 @@ import { EventReaders } from './event-reader';
 import { Inbox } from './inbox';
 import { ProgressRepository } from './progress.repository';
 
-/** What every listener of a service shares. */
+/** Dependencies shared by all listeners of a service. */
 @Injectable()
 export class ConsumerParts {
   constructor(

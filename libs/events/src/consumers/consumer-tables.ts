@@ -1,6 +1,6 @@
 import type { QueryRunner } from 'typeorm';
 
-/** For a service's migration: makes what its listeners to events need. */
+/** For a service's migration: creates the tables of its event listeners. */
 export async function createConsumerTables(runner: QueryRunner): Promise<void> {
   await runner.query(`
     CREATE TABLE event_consumers (

@@ -6,7 +6,7 @@ import { ConsumerLoop } from './consumer-loop';
 import { ConsumerParts } from './consumer-parts';
 import { type EventHandler, listeningOf } from './event-handler';
 
-/** Finds the service's listeners to events, and runs each. */
+/** Finds the service's event listeners, and runs each. */
 @Injectable()
 export class EventConsumers {
   private readonly loops: ConsumerLoop[] = [];
@@ -32,7 +32,7 @@ export class EventConsumers {
     }
   }
 
-  /** Finishes what is under way, and lets another replica go on at once. */
+  /** Finishes what is under way, and lets another replica continue at once. */
   async stop(): Promise<void> {
     await Promise.all(this.loops.splice(0).map((loop) => loop.stop()));
   }

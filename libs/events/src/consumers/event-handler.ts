@@ -3,46 +3,45 @@ import type { EventDefinition } from '@rampart/contracts';
 import type { TransactionRunner } from '@rampart/persistence';
 import type { ReceivedEvent } from './received-event';
 
-/** A listener to events; declared with `@ListensTo`. */
+/** An event listener; declared with `@ListensTo`. */
 export interface EventHandler {
   /**
-   * For a listener to whom most events mean nothing: which of them it has anything to do with. Asked before anything is
-   * written; the rest is passed over and leaves no trace, and a batch of which nothing is chosen costs no transaction.
-   * What was passed over may be asked about once more after another replica has taken over. Failures count as those of
-   * `handle`.
+   * For a listener that ignores most events: selects those that it wants. Called before anything is written; the rest
+   * is skipped without a trace, and a batch without a chosen event costs no transaction. Skipped events may be passed
+   * again after another replica has taken over. Failures count as those of `handle`.
    *
-   * @param events as `handle` gets them, copies included.
+   * @param events as `handle` gets them, including duplicates.
    */
   choose?(events: readonly ReceivedEvent[]): Promise<readonly ReceivedEvent[]>;
 
   /**
-   * Does what the events ask for, with the transaction that also remembers that they were handled: both happen or
-   * neither, so each event takes effect once. Never called twice at once, in whatever replica.
+   * Handles events in the transaction that also records them as handled: both happen or neither, so each event takes
+   * effect once. Calls never overlap, across replicas.
    *
-   * What it throws undoes the transaction, and the events come again, one at a time from then on. An outage
+   * An error rolls the transaction back, and the events come again, one at a time from then on. An outage
    * (ServiceError `unavailable`) is waited out; an event that fails five times otherwise is set aside in
    * `refused_events`.
    *
-   * @param events in the order in which they happened; at least one, at most 200.
+   * @param events in chronological order; at least one, at most 200.
    */
   handle(events: readonly ReceivedEvent[], runner: TransactionRunner): Promise<void>;
 }
 
 export interface Listening {
-  /** In one word what for: with the service's name it is the consumer's, and must not change. */
+  /** Its purpose in one word: with the service's name it forms the consumer's name, and must not change. */
   readonly purpose: string;
-  /** What it wants to hear of, across accounts. A type that is added later is heard of from then on. */
+  /** The events that it wants, across accounts. A type that is added later is received from then on. */
   readonly events: readonly EventDefinition[];
-  /** True: with the values in place of their masks. It then hears nothing unless `PERSONAL_EVENTS` is on. */
+  /** True: with unmasked personal values. It then receives nothing unless `PERSONAL_EVENTS` is on. */
   readonly personal?: boolean;
 }
 
 const LISTENING = Symbol('LISTENING');
 
 /**
- * Marks a provider that listens to events: `@ListensTo({ purpose: 'labels', events: [feedbackRecorded] })`. The
- * service's migrations make the tables with `createConsumerTables`. From its first start on it hears of all that the stream
- * holds, and afterwards goes on where it was.
+ * Marks a provider as an event listener: `@ListensTo({ purpose: 'labels', events: [feedbackRecorded] })`. The
+ * service's migrations create the tables with `createConsumerTables`. At its first start it receives everything that
+ * the stream holds; afterwards it resumes where it was.
  */
 export const ListensTo =
   (listening: Listening): ClassDecorator =>
@@ -51,7 +50,7 @@ export const ListensTo =
     SetMetadata(LISTENING, listening)(target);
   };
 
-/** @returns null when the class does not listen. */
+/** @returns null when the class is not a listener. */
 export function listeningOf(target: object): Listening | null {
   return (Reflect.getMetadata(LISTENING, target) as Listening | undefined) ?? null;
 }

@@ -17,20 +17,20 @@ import { readMessage, type StreamMessage } from './received-event';
 
 /** Messages that the server may send ahead. */
 const AHEAD = 500;
-/** Messages that may wait to be handled; beyond, reading pauses until they are gone. */
+/** Messages that may wait to be handled; beyond that, reading pauses until they are gone. */
 const MOST_WAITING = 2_000;
 /** Milliseconds after which the client notices that the server has forgotten it: a tenth of the default. */
 const EXPIRES_MS = 3_000;
-/** Milliseconds after which the server forgets a consumer that nobody reads with. */
+/** Milliseconds after which the server deletes an unused consumer. */
 const UNUSED_MS = 5 * 60_000;
 
 type Source = Pick<Listening, 'events' | 'personal'>;
 
-/** What tells whether a position in a stream still means what it did. */
+/** What tells whether a position in a stream is still valid. */
 export interface StreamLook {
-  /** When the stream was made, ISO 8601: tells it from another one of its name. */
+  /** When the stream was created, ISO 8601: distinguishes it from another one of the same name. */
   readonly created: string;
-  /** The highest sequence so far; smaller than once read when the stream was set back to a copy of its own. */
+  /** The highest sequence so far; lower than one already read when the stream was restored from a copy. */
   readonly last: number;
 }
 
@@ -42,12 +42,12 @@ export class EventReaders {
     private readonly streams: EventStreams,
   ) {}
 
-  /** Whether this deployment has the stream that is to be read. */
+  /** Whether this deployment has the stream. */
   canRead(source: Source): boolean {
     return this.streams.has(streamOf(source));
   }
 
-  /** The stream as it is now. @throws StreamsNotReady; what the client throws. */
+  /** The present state of the stream. @throws StreamsNotReady; the errors of the client. */
   async look(source: Source): Promise<StreamLook> {
     await this.streams.verify();
     const manager = await this.streams.manage();
@@ -56,16 +56,16 @@ export class EventReaders {
   }
 
   /**
-   * @param name of the consumer on the server, which the service's NATS user must be allowed. Whoever else reads under it
-   *   is cut off: the holder of a listening takes it over.
-   * @param after the sequence behind which to begin.
+   * @param name of the consumer on the server, which the service's NATS rights must allow. Another reader with this
+   * name is cut off: the holder takes it over.
+   * @param after the sequence after which to begin.
    */
   open(name: string, source: Source, after: number): EventReader {
     const stream = streamOf(source);
     const root = source.personal ? PERSONAL_SUBJECTS : EVENT_SUBJECTS;
     return new EventReader(after, async (position) => {
       const { consumers } = await this.streams.manage();
-      // What a killed process left, or another that has lost its hold and does not know it yet.
+      // Left by a killed process, or by one that has lost its hold without knowing it yet.
       await consumers.delete(stream, name).catch(() => false);
       await addConsumer(this.link, stream, {
         ...CONSUMER_DEFAULTS,
@@ -83,8 +83,8 @@ export class EventReaders {
 const streamOf = ({ personal }: Source): string => (personal ? PERSONAL_STREAM : EVENTS_STREAM);
 
 /**
- * Reads the stream in its order, without a gap: the server numbers what it delivers, and the reader begins anew behind the
- * last good one when a number is missing or the server has forgotten it (a restart of NATS).
+ * Reads the stream in order, without gaps: the server numbers what it delivers, and the reader restarts after the
+ * last good message when a number is missing or the server has forgotten the consumer (a restart of NATS).
  */
 export class EventReader {
   private readonly waiting: StreamMessage[] = [];
@@ -93,9 +93,9 @@ export class EventReader {
   private isPaused = false;
   private notify: (() => void) | undefined;
   private closing: Promise<unknown> = Promise.resolve();
-  /** How many the server has delivered to this consumer, as far as they came. */
+  /** Messages that the server has delivered to this consumer and that arrived. */
   private delivered = 0;
-  /** What the server still holds for this reader, as far as it has said. */
+  /** Messages that the server still holds for this reader, as last reported. */
   pending = 0;
 
   constructor(
@@ -104,10 +104,10 @@ export class EventReader {
   ) {}
 
   /**
-   * Takes what has come, or waits for it.
+   * Takes what has arrived, or waits for it.
    *
-   * @returns at most `limit` in the stream's order; none when none came in time, or `cut` was called.
-   * @throws what the client throws when reading cannot begin.
+   * @returns at most `limit` in the stream's order; none when none arrived in time, or `cut` was called.
+   * @throws the errors of the client when reading cannot start.
    */
   async take(limit: number, waitMs: number): Promise<StreamMessage[]> {
     if (this.waiting.length === 0) {
@@ -117,14 +117,14 @@ export class EventReader {
     return this.waiting.splice(0, limit);
   }
 
-  /** Lets a `take` that waits return. */
+  /** Makes a waiting `take` return. */
   cut(): void {
     this.notify?.();
   }
 
   /**
-   * For one that hears nothing: begins anew when the server has delivered something that did not come here, because
-   * another process read under the name for a moment.
+   * For a reader that receives nothing: restarts when the server has delivered something that did not arrive here,
+   * because another process briefly read under the name.
    */
   async verify(): Promise<void> {
     const { consumer, messages } = this;
@@ -134,7 +134,7 @@ export class EventReader {
     if (info === null || info.delivered.consumer_seq !== this.delivered) this.pause();
   }
 
-  /** Resolves once the server has forgotten the consumer, so that its name is free; or cannot be asked. */
+  /** Resolves once the server has deleted the consumer, so that its name is free, or cannot be reached. */
   async close(): Promise<void> {
     this.pause();
     await this.closing;
@@ -149,12 +149,12 @@ export class EventReader {
     const messages = await this.consumer.consume({
       max_messages: AHEAD,
       expires: EXPIRES_MS,
-      // Otherwise the client would wait for a consumer that the server has forgotten to come back.
+      // Otherwise the client would wait for a deleted consumer to come back.
       abort_on_missing_resource: true,
       callback: (message) => this.receive(message),
     });
     this.messages = messages;
-    // It ends by itself when the client gives up; the next `take` begins anew.
+    // It ends by itself when the client gives up; the next `take` restarts it.
     void messages.closed().then(
       () => this.forget(messages),
       () => this.forget(messages),
@@ -167,7 +167,7 @@ export class EventReader {
     this.cut();
   }
 
-  /** What was sent ahead comes again when reading goes on. */
+  /** What was sent ahead comes again when reading resumes. */
   private pause(): void {
     this.isPaused = true;
     const { messages, consumer } = this;

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Database, type Statement, type StatementRunner } from '@rampart/persistence';
 
-/** Days that handled ids are remembered: one longer than the stream keeps events. */
+/** Days for which handled ids are remembered: one longer than the stream keeps events. */
 const REMEMBERED_DAYS = 8;
 
 const REMEMBER: Statement = {
@@ -18,17 +18,20 @@ const SWEEP: Statement = {
   text: `DELETE FROM inbox WHERE at < now() - make_interval(days => $1)`,
 };
 
-/** Remembers which events have taken effect, so that a copy takes none. */
+/** Remembers which events have taken effect, so that duplicates have none. */
 @Injectable()
 export class Inbox {
   constructor(private readonly database: Database) {}
 
-  /** Inside the transaction of the effect: whether the event is new to the consumer. Two at once: one waits. */
+  /**
+   * Inside the transaction of the effect: whether the event is new to the consumer. Concurrent calls for one event
+   * wait for each other.
+   */
   async once(runner: StatementRunner, consumer: string, eventId: string): Promise<boolean> {
     return (await this.newOnes(runner, consumer, [eventId])).has(eventId);
   }
 
-  /** As `once` for several, in one statement. @returns the ids that are new. */
+  /** Like `once` for several, in one statement. @returns the new ids. */
   async newOnes(
     runner: StatementRunner,
     consumer: string,
@@ -38,7 +41,7 @@ export class Inbox {
     return new Set(rows.map(({ eventId }) => eventId));
   }
 
-  /** Forgets what the stream no longer holds. */
+  /** Deletes ids that the stream no longer holds. */
   async sweep(): Promise<void> {
     await this.database.run(SWEEP, [REMEMBERED_DAYS]);
   }

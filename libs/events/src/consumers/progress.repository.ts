@@ -5,7 +5,7 @@ import type { StreamLook } from './event-reader';
 import { Inbox } from './inbox';
 import type { ReceivedEvent, StreamMessage } from './received-event';
 
-/** Seconds that a listening replica is believed in without a word of it; it says one every five. */
+/** Seconds after which the hold of a listening replica expires without a heartbeat; it sends one every five. */
 const HELD_SECONDS = 15;
 
 const IS_HELD: Statement = {
@@ -14,9 +14,9 @@ const IS_HELD: Statement = {
 };
 
 /**
- * Another stream than the last time (its disk was lost): what it holds is new, whatever its numbers. A stream that ends
- * before the position was set back to an older copy: it is read from its beginning, because what has come since then may
- * have any number, and the inbox knows what has taken effect.
+ * Another stream than the last time (its disk was lost): its content is new, whatever the numbers. A stream that ends
+ * before the position was restored from an older copy: it is read from its beginning, because what came since then
+ * may have any number, and the inbox knows what has taken effect.
  */
 const ACQUIRE: Statement = {
   name: 'event_consumer_acquire',
@@ -41,7 +41,8 @@ const RENEW: Statement = {
 };
 
 /**
- * The row stays locked until the transaction ends: who would take over waits for it, and finds the position moved.
+ * The row stays locked until the transaction ends: a replica that wants to take over waits for it, and finds the
+ * position advanced.
  *
  * The commit need not wait for the disk: a crash of Postgres that loses an effect loses the position with it, and the
  * events are read again from the stream.
@@ -69,7 +70,7 @@ const REFUSE: Statement = {
       FROM unnest($2::bigint[], $3::text[], $4::text[]) AS r (sequence, subject, envelope)`,
 };
 
-/** Who listens, and since when it is the one: a new word for every time. */
+/** The listening replica and its current hold: a new identifier each time. */
 export interface Hold {
   readonly consumer: string;
   readonly holder: string;
@@ -82,7 +83,7 @@ export interface Start {
   readonly stream: StreamLook;
 }
 
-/** Another replica listens in our place. */
+/** Another replica has taken over listening. */
 export class HoldLost extends Error {
   constructor() {
     super('another replica listens to these events now');
@@ -90,7 +91,7 @@ export class HoldLost extends Error {
   }
 }
 
-/** How far listeners have come, and which replica listens. */
+/** Positions of listeners, and which replica listens. */
 @Injectable()
 export class ProgressRepository {
   constructor(
@@ -99,14 +100,14 @@ export class ProgressRepository {
   ) {}
 
   /**
-   * Makes this replica the one that listens, unless another is.
+   * Makes this replica the listener, unless another one is.
    *
-   * @param look at the stream. Done only once nobody listens: a look from before could end short of a position that has
-   *   moved since, which would count as none, and a week of events would be read again.
-   * @returns null while another replica listens. @throws what the look throws.
+   * @param look reads the stream's state. Called only once no replica listens: an earlier look could end before a
+   * position that has advanced since, which would then count as none, and a week of events would be read again.
+   * @returns null while another replica listens. @throws the errors of `look`.
    */
   async acquire({ consumer, holder }: Hold, look: () => Promise<StreamLook>): Promise<Start | null> {
-    // Asked first, because the statement below waits for a batch that the other is at.
+    // Checked first, because the statement below waits for the other replica's current batch.
     const [row] = await this.database.run<{ held: boolean }>(IS_HELD, [consumer]);
     if (row?.held === true) return null;
     const stream = await look();
@@ -115,7 +116,9 @@ export class ProgressRepository {
     return acquired ? { position: Number(acquired.position), stream } : null;
   }
 
-  /** @param passed the last sequence behind which nothing is left to do. @throws HoldLost when another has taken over. */
+  /**
+   * @param passed the last sequence up to which nothing is left to do. @throws HoldLost when another has taken over.
+   */
   async renew({ consumer, holder }: Hold, passed: number): Promise<void> {
     const rows = await this.database.run(RENEW, [consumer, holder, HELD_SECONDS, passed]);
     if (rows.length === 0) throw new HoldLost();
@@ -127,12 +130,12 @@ export class ProgressRepository {
   }
 
   /**
-   * In one transaction: lets the handler see those that are new to it, sets aside what is no event, and remembers how
-   * far it has come.
+   * In one transaction: passes new events to the handler, sets aside messages that are not events, and stores the
+   * position.
    *
-   * @param chosen those of the messages' events that the handler wants.
+   * @param chosen events of the messages that the handler wants.
    * @returns how many were set aside.
-   * @throws HoldLost; what the handler throws. Nothing has happened then.
+   * @throws HoldLost; the errors of the handler. Nothing has happened then.
    */
   async handle(
     hold: Hold,
@@ -150,7 +153,7 @@ export class ProgressRepository {
     });
   }
 
-  /** Sets an event aside and goes on behind it. @throws HoldLost. */
+  /** Sets an event aside and continues after it. @throws HoldLost. */
   async setAside(hold: Hold, message: StreamMessage, reason: string): Promise<void> {
     await this.database.transaction(async (runner) => {
       await this.advance(runner, hold, [message]);

@@ -9,12 +9,12 @@ export interface ReceivedEvent {
   readonly text: string;
   /** The definition's type: `report.submitted`. */
   readonly type: string;
-  /** Where it lies on the stream. */
+  /** Its sequence on the stream. */
   readonly sequence: number;
 }
 
 /**
- * The data of an event when it is of this definition, else null.
+ * The data of an event with this definition, otherwise null.
  *
  * @throws ZodError when its data does not fit.
  */
@@ -23,7 +23,7 @@ export function dataOf<E extends EventDefinition>(definition: E, event: Received
   return definition.data.parse(event.envelope.data) as EventData<E>;
 }
 
-/** A message as it came, and what it says; the event is null when it is no envelope of ours. */
+/** A message as received, and its event; null when it is not an envelope of ours. */
 export interface StreamMessage {
   readonly sequence: number;
   readonly subject: string;
@@ -42,7 +42,7 @@ function readEvent(text: string, sequence: number): ReceivedEvent | null {
     const envelope = readEnvelope(text);
     return { envelope, text, type: envelope.type.replace(/^rampart\./, ''), sequence };
   } catch {
-    // The handler never sees it; it is set aside as it is.
+    // The handler never sees it; it is set aside unchanged.
     return null;
   }
 }

@@ -7,16 +7,16 @@ const UUID_V7 = `
     52, 1), 53, 1), 'hex')::uuid`;
 
 /**
- * For a hot statement that itself finds out what has happened: the INSERT that adds the events, as a part of it
- * (`WITH …, told AS (<this>) …`). They happen when the statement does, without a transaction around it or a second trip,
- * and one that finds nothing to tell costs next to nothing. What is known in the code goes through `Outbox.add`.
+ * For a hot statement that itself determines what has happened: the INSERT that adds the events, as a part of it
+ * (`WITH …, told AS (<this>) …`). They happen together with the statement, without a transaction or a second trip,
+ * and a statement without an event costs next to nothing. Events known in code go through `Outbox.add`.
  *
- * The caller of the statement passes `Outbox.keepsPersonal` on, so that no value gets there unwanted, and calls
- * `Outbox.announce` when events were added. A spec of each holds the envelopes against the definition, because nothing
- * else does: `entity` must be what its `entityOf` says.
+ * The statement's caller passes `Outbox.keepsPersonal` on, so that no unwanted value is stored, and calls
+ * `Outbox.announce` when events were added. A spec of each such statement checks the envelopes against the
+ * definition, because nothing else does: `entity` must equal the result of its `entityOf`.
  *
- * @param rows a query (or what can stand behind FROM) with the columns `account_id`, `type` and `entity` of each event,
- *   its `data` (jsonb, personal values masked), and `personal` (text: JSON of the members behind the masks; null: none).
+ * @param rows a query (or whatever may follow FROM) with the columns `account_id`, `type` and `entity` of each event,
+ * its `data` (jsonb, personal values masked), and `personal` (text: JSON of the unmasked members; null: none).
  */
 export function addEventsSql(service: ServiceName, rows: string): string {
   return `

@@ -1,8 +1,8 @@
 import type { QueryRunner } from 'typeorm';
 
 /**
- * For a service's migration: makes the table in which its events wait for the relay. Rows are short-lived, so dead ones
- * are swept early; `position` is the order in which they are sent.
+ * For a service's migration: creates the table in which its events wait for the relay. Rows are short-lived, so it is
+ * vacuumed early; `position` is the order of sending.
  */
 export async function createOutbox(runner: QueryRunner): Promise<void> {
   await runner.query(`
@@ -31,7 +31,7 @@ export async function dropOutbox(runner: QueryRunner): Promise<void> {
 }
 
 /**
- * For a service's migration, which must run without a transaction: the index through which the relay steps from one
+ * For a service's migration, which must run without a transaction: the index by which the relay steps from one
  * account to the next (`relay/turn-sql.ts`).
  */
 export async function indexOutboxByAccount(runner: QueryRunner): Promise<void> {

@@ -14,18 +14,18 @@ const ADD_EVENTS: Statement = {
 };
 
 /**
- * Where a service's events wait until the relay has them on the stream. Added in the transaction of the change, they
- * happen when it commits and never when it does not.
+ * Where a service's events wait until the relay has put them on the stream. Added in the transaction of the change,
+ * they happen if and only if it commits.
  *
- * Two changes of one entity are told in the order in which they were made when its row is locked before `add`.
+ * Two changes of one entity are emitted in order when its row is locked before `add`.
  */
 @Injectable()
 export class Outbox {
   private readonly listeners: (() => void)[] = [];
 
   /**
-   * @param keepsPersonal whether the values behind the masks are written too (`PERSONAL_EVENTS`); without it they
-   *   never reach the table.
+   * @param keepsPersonal whether unmasked values are written too (`PERSONAL_EVENTS`); otherwise they never reach the
+   * table.
    */
   constructor(readonly keepsPersonal = false) {}
 
@@ -36,7 +36,7 @@ export class Outbox {
     this.announce();
   }
 
-  /** Tells the relay of events that a statement of the caller's own has added (`addEventsSql`). */
+  /** Notifies the relay of events that the caller's own statement has added (`addEventsSql`). */
   announce(): void {
     for (const wake of this.listeners) wake();
   }

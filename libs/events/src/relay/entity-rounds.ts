@@ -1,9 +1,9 @@
 import type { OutboxRow } from './outbox-row';
 
 /**
- * Parts rows into rounds: the first event of every entity, then the second of each, and so on. A round is sent at once,
- * and the next only when its events lie on the stream: so no event ever overtakes one of the same entity, whichever of
- * them the server takes and whichever it loses.
+ * Divides rows into rounds: the first event of every entity, then the second of each, and so on. A round is sent at
+ * once, and the next only when its events are on the stream: so no event ever overtakes one of the same entity,
+ * whichever of them the server accepts or loses.
  */
 export function entityRounds(rows: readonly OutboxRow[]): OutboxRow[][] {
   const rounds: OutboxRow[][] = [];
@@ -19,6 +19,6 @@ export function entityRounds(rows: readonly OutboxRow[]): OutboxRow[][] {
   return rounds;
 }
 
-/** Names an entity across accounts. */
+/** Identifies an entity across accounts. */
 export const entityKey = (row: Pick<OutboxRow, 'accountId' | 'entity'>): string =>
   `${row.accountId} ${row.entity}`;

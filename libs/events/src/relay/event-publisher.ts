@@ -6,23 +6,23 @@ import type { NatsLink } from '@rampart/rpc';
 import { entityKey, entityRounds } from './entity-rounds';
 import type { OutboxRow } from './outbox-row';
 
-/** Milliseconds that the server may take to confirm an event; well below what the relay's transaction may idle. */
+/** Milliseconds that the server may take to confirm an event; well below the idle limit of the relay's transaction. */
 const CONFIRM_MS = 4_000;
 
-/** How a batch went. */
+/** The result of a batch. */
 export interface Published {
-  /** Those that lie on the stream, in the order of the batch. */
+  /** Events that are on the stream, in the order of the batch. */
   readonly confirmed: readonly OutboxRow[];
-  /** Why the first of the others does not; null when all do. */
+  /** Why the first of the others is not; null when all are. */
   readonly failure: unknown;
 }
 
-/** Sends events to their streams under their ids. */
+/** Publishes events on their streams under their ids. */
 @Injectable()
 export class EventPublisher {
   private readonly client: JetStreamClient;
 
-  /** @param sendsPersonal whether every event goes to the personal stream too, with the values behind the masks. */
+  /** @param sendsPersonal whether every event is also published on the personal stream, unmasked. */
   constructor(
     private readonly link: NatsLink,
     private readonly sendsPersonal: boolean,
@@ -31,9 +31,9 @@ export class EventPublisher {
   }
 
   /**
-   * Sends rows, and resolves when the server has confirmed or failed to confirm each. Never throws. Nothing of an
-   * entity is sent behind an event that was not confirmed. An event that the server refuses holds up its own entity
-   * alone; one that it does not answer ends the batch.
+   * Publishes rows, and resolves when each is confirmed or has failed. Never throws. After an unconfirmed event,
+   * nothing of the same entity is sent. An event that the server refuses holds up its own entity only; one without a
+   * reply ends the batch.
    */
   async publish(rows: readonly OutboxRow[]): Promise<Published> {
     const confirmed: OutboxRow[] = [];
@@ -62,7 +62,7 @@ export class EventPublisher {
       const subject = subjectOf(PERSONAL_SUBJECTS, accountId, row.type);
       copies.push(this.put(subject, unmask(row), row.eventId));
     }
-    // Waits for both also when one fails: what is still under way could otherwise arrive behind its successor.
+    // Waits for both even if one fails: what is still under way could otherwise arrive after its successor.
     const failed = (await Promise.allSettled(copies)).find((copy) => copy.status === 'rejected');
     if (failed) throw failed.reason;
   }
@@ -73,11 +73,11 @@ export class EventPublisher {
   }
 }
 
-/** Whether it is this event that cannot be stored (too large, say), rather than the server that does not answer. */
+/** Whether this event cannot be stored (too large, say), rather than the server not replying. */
 const isRefusal = (error: unknown): boolean =>
   error instanceof JetStreamApiError || error instanceof errors.InvalidArgumentError;
 
-/** The envelope with the personal values in place of their masks. */
+/** The envelope with personal values in place of their masks. */
 function unmask({ envelope, personal }: OutboxRow): string {
   if (personal === null) return envelope;
   const event: EventEnvelope = JSON.parse(envelope);

@@ -181,7 +181,7 @@ test('a service makes no stream: without it events wait, and the reason names wh
   const event = entryAdded(2);
   await service.add(event);
   await expect(service.streams.verify()).rejects.toThrow(
-    'the stream RAMPART_EVENTS is not there: run `rampart migrate streams`',
+    'the stream RAMPART_EVENTS does not exist: run `rampart migrate streams`',
   );
   await expect(streams.info(EVENTS_STREAM)).rejects.toThrow('stream not found');
   await migrate();
@@ -195,7 +195,7 @@ test('a service is ready once the streams have been right, and a stream that is 
   const [check] = streamsReadiness.useFactory(service.streams, new Metrics('lists'));
   const isReady = () => check?.check();
   await streams.update(EVENTS_STREAM, { republish: { src: '>', dest: 'elsewhere.>' } });
-  await expect(isReady()).rejects.toThrow('sends what it gets on to other subjects (republish)');
+  await expect(isReady()).rejects.toThrow('forwards what it gets to other subjects (republish)');
   await streams.delete(EVENTS_STREAM);
   await expect(isReady()).rejects.toThrow('is not there');
   await migrate();

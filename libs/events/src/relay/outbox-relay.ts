@@ -9,20 +9,21 @@ import { RelayRepository } from './relay.repository';
 import { RelayMetrics } from './relay-metrics';
 import { WakeLadder } from './wake-ladder';
 
-/** Most events of one transaction, shared by the accounts that have some. */
+/** Maximum events per transaction, shared by the accounts that have some. */
 const ROUND_ROWS = 500;
-/** Milliseconds before the next try while NATS or Postgres is away. */
+/** Milliseconds before the next try while NATS or Postgres is down. */
 const RETRY_MS = 250;
 
-/** How a look into the outbox ended. */
+/** The result of a poll of the outbox. */
 type Look = 'sent' | 'nothing' | 'failed';
 
 /**
- * Takes events from the outbox to the stream, in every replica of every service; one of a service's sends at a time.
+ * Relays events from the outbox to the stream, in every replica of every service; one replica per service at a time.
  *
- * It reads the oldest rows of each account in turn, sends them under their ids, waits until the server has them on disk,
- * and deletes them, all in one transaction: however it ends in between, the rows are still there and go out again under
- * the same ids, of which the server drops the copies. While NATS is away it waits, and goes on by itself.
+ * It reads the oldest rows of each account in turn, publishes them under their ids, waits until the server has them
+ * on disk, and deletes them, all in one transaction: however it ends in between, the rows are still there and are
+ * published again under the same ids, and the server drops the duplicates. While NATS is down it waits, and resumes
+ * by itself.
  */
 @Injectable()
 export class OutboxRelay {
@@ -41,13 +42,13 @@ export class OutboxRelay {
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
-  /** Begins to send what is there and what comes. */
+  /** Starts sending what is there and what comes. */
   start(outbox: Pick<Outbox, 'onAdded'>): void {
     outbox.onAdded(() => this.ladder.wake());
     this.running = this.run();
   }
 
-  /** Finishes the round under way. What is left goes out with another replica, or after the next start. */
+  /** Finishes the current round. What is left is sent by another replica, or after the next start. */
   async stop(): Promise<void> {
     this.isStopping = true;
     this.ladder.cut();
@@ -83,7 +84,7 @@ export class OutboxRelay {
   }
 
   /**
-   * @returns how many events it sent, 0 when another replica is at it, and whether more may wait.
+   * @returns how many events it sent, 0 while another replica is sending, and whether more may wait.
    * @throws why an event could not be sent.
    */
   private async sendRound(): Promise<{ count: number; isFull: boolean }> {
@@ -101,7 +102,7 @@ export class OutboxRelay {
     this.streamsAreSure = true;
   }
 
-  /** Told once per outage: every try of it fails for the same reason. */
+  /** Logged once per outage: every try fails for the same reason. */
   private fail(error: unknown): void {
     // The stream itself may be gone.
     this.streamsAreSure = false;

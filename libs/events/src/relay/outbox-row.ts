@@ -1,4 +1,4 @@
-/** An event that waits in the outbox, as pg gives it. */
+/** An event in the outbox, as pg returns it. */
 export interface OutboxRow {
   /** Bigint: the order in which events are sent. */
   readonly position: string;
@@ -10,6 +10,6 @@ export interface OutboxRow {
   readonly entity: string;
   /** CloudEvents JSON, personal values masked. */
   readonly envelope: string;
-  /** JSON of the masked members with their values; null when there are none, or they are not kept. */
+  /** JSON of the masked members with their values; null without any, or when they are not stored. */
   readonly personal: string | null;
 }

@@ -121,7 +121,7 @@ interface Plan {
   readonly 'Shared Read Blocks': number;
 }
 
-/** Pages that finding and reading a round takes, in the transaction in which the relay does it. */
+/** Pages read to find and load a round, in the transaction in which the relay does it. */
 const pagesOfRound = () =>
   database.transaction(async (runner) => {
     await runner.run({ name: '', text: `SELECT ${PLAN_BY_INDEX}` }, []);

@@ -3,7 +3,7 @@ import { Metrics } from '@rampart/telemetry';
 import { Counter, Gauge } from 'prom-client';
 import { type Backlog, RelayRepository } from './relay.repository';
 
-/** What waits in the outbox, and what has been sent. */
+/** Metrics of what waits in the outbox, and what has been sent. */
 @Injectable()
 export class RelayMetrics {
   private readonly sentTotal: Counter<'type'>;
@@ -12,7 +12,7 @@ export class RelayMetrics {
     const registers = [metrics.registry];
     this.sentTotal = new Counter({
       name: 'rampart_events_sent_total',
-      help: 'Events that a relay of this replica has put on the stream, by type.',
+      help: 'Events that a relay of this replica has published, by type.',
       labelNames: ['type'],
       registers,
     });
@@ -43,8 +43,8 @@ export class RelayMetrics {
 }
 
 /**
- * Asks the outbox when somebody looks at the metrics: once for all of them, and null when the database does not answer,
- * which must not take the other metrics with it.
+ * Queries the outbox at each scrape, once for all metrics; null when the database does not answer, which must not
+ * take the other metrics down.
  */
 function sharedLook(outbox: RelayRepository): () => Promise<Backlog | null> {
   let looking: Promise<Backlog | null> | undefined;

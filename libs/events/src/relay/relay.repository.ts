@@ -10,10 +10,10 @@ const PEEK: Statement = {
 };
 
 /**
- * Lets one relay of a service at a time send; the lock goes with the transaction, so it needs no session and outlives
- * no relay. Postgres ends the session of a relay that it has not heard of for 15 seconds: a machine that vanished says
- * nothing, and would hold the lock for hours. The delete need not wait for the disk: what a crash brings back is sent
- * again under its old id.
+ * Lets one relay per service send at a time; the lock ends with the transaction, so it needs no session and outlives
+ * no relay. Postgres ends the session of a relay that has been silent for 15 seconds: a machine that vanished would
+ * otherwise hold the lock for hours. The delete need not wait for the disk: what a crash brings back is sent again
+ * under its old id.
  */
 const LOCK: Statement = {
   name: 'outbox_lock',
@@ -29,7 +29,10 @@ const DELETE: Statement = {
   text: 'DELETE FROM outbox WHERE position = ANY ($1::bigint[])',
 };
 
-/** Counting stops at 100,001: in a long outage the table holds millions, and one count a scrape would be felt. */
+/**
+ * Counting stops at 100,001: in a long outage the table holds millions, and counting them at each scrape would slow
+ * the database.
+ */
 const BACKLOG: Statement = {
   name: 'outbox_backlog',
   text: `
@@ -38,23 +41,23 @@ const BACKLOG: Statement = {
 };
 
 export interface Backlog {
-  /** Events that wait; 100,001 stands for more. */
+  /** Waiting events; 100,001 stands for more. */
   readonly rows: number;
-  /** Age of the oldest; null when none waits. */
+  /** Age of the oldest; null without any. */
   readonly lagSeconds: number | null;
 }
 
 /**
- * Name of the lock under which a service's relay sends. All services may share one database, and advisory locks know no
- * schema. Whoever holds it knows that nothing is on its way.
+ * Name of the lock under which a service's relay sends. All services may share one database, and advisory locks
+ * ignore schemas. Its holder knows that nothing is under way.
  */
 export const relayLockName = (service: string): string => `rampart relay ${service}`;
 
-/** The outbox of this service, as its relay uses it. */
+/** The service's outbox, as its relay uses it. */
 @Injectable()
 export class RelayRepository {
   private readonly lockName: string;
-  /** Whose turn was last, in this replica: a lost one costs an account at most a turn. */
+  /** The account that came last, in this replica: losing it costs an account at most a turn. */
   private lastAccount = '0';
 
   constructor(
@@ -64,19 +67,19 @@ export class RelayRepository {
     this.lockName = relayLockName(metrics.service);
   }
 
-  /** Whether anything waits. One cheap statement, for looking often. */
+  /** Whether any events wait. A cheap statement, for frequent polls. */
   async hasWaiting(): Promise<boolean> {
     const [row] = await this.database.run<{ waiting: boolean }>(PEEK, []);
     return row?.waiting === true;
   }
 
   /**
-   * Gives the oldest rows of the accounts whose turn it is to `send`, as many of each, and deletes those that it returns,
-   * in a transaction in which no other relay of the service sends. The next call goes on with the accounts behind.
+   * Passes the oldest rows of the accounts whose turn it is to `send`, equally many of each, and deletes those that
+   * it returns, in a transaction in which no other relay of the service sends. The next call continues with the
+   * following accounts.
    *
-   * @returns what `send` returned, and whether more may wait than fitted; null when another relay is at it, or nothing
-   *   waits.
-   * @throws ServiceError `unavailable`; what `send` throws. All rows are then still there.
+   * @returns what `send` returned, and whether more may wait; null when another relay is sending, or nothing waits.
+   * @throws ServiceError `unavailable`; the errors of `send`. All rows are then still there.
    */
   async take<Sent extends { readonly confirmed: readonly OutboxRow[] }>(
     limit: number,
@@ -106,7 +109,7 @@ export class RelayRepository {
   }
 }
 
-/** An event, and which account of the round it is of. */
+/** An event, and the index of its account in the round. */
 type TurnRow = OutboxRow & { readonly place: number };
 
 const lastInTurn = (rows: readonly TurnRow[]): string | undefined =>

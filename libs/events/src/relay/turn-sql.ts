@@ -1,15 +1,15 @@
 import { accountsInTurn, type Statement } from '@rampart/persistence';
 
-/** Most accounts of one round. */
+/** Maximum accounts per round. */
 export const MOST_ACCOUNTS = 50;
 
 /**
- * The oldest events of the accounts whose turn it is, as many of each: those behind account `$1`, at most
+ * The oldest events of the accounts whose turn it is, equally many of each: accounts after `$1`, at most
  * `MOST_ACCOUNTS`, at most `$2` events. One account alone gets all.
  *
- * No cursor within an account: a transaction that commits late may bring a row with a lower position than one that has
- * been sent. `BETWEEN` instead of `=` because Postgres would believe the order of positions alone to suffice, and look
- * for one account's events by reading through all others'.
+ * No cursor within an account: a transaction that commits late may add a row with a lower position than one that has
+ * been sent. `BETWEEN` instead of `=` because Postgres would otherwise rely on the order of positions alone, and find
+ * one account's events by reading through all others'.
  */
 export const TURN: Statement = {
   name: 'outbox_turn',
@@ -33,8 +33,8 @@ export const TURN: Statement = {
 };
 
 /**
- * Only the plan that goes through the indexes is right, and a statement is planned once per connection, perhaps while
- * the table is empty. For the transaction in which `TURN` runs.
+ * Only the plan that uses the indexes is right, and a statement is planned once per connection, perhaps while the
+ * table is empty. For the transaction in which `TURN` runs.
  */
 export const PLAN_BY_INDEX = `
   set_config('enable_seqscan', 'off', true), set_config('enable_bitmapscan', 'off', true),

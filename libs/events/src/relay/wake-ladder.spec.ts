@@ -11,7 +11,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-/** Milliseconds that a wait takes when nobody wakes it. */
+/** Milliseconds that a wait takes without a wake-up. */
 async function waitedMs(foundNothing: boolean): Promise<number> {
   const startedAt = Date.now();
   let isOver = false;

@@ -1,32 +1,32 @@
 /**
- * Milliseconds to wait before looking into the outbox again: the n-th for the n-th look since the last news that found
- * nothing. Events are announced when their transaction is about to commit, which takes a few milliseconds; the last of
- * these covers one that took long, the slow look all that was announced in other replicas.
+ * Milliseconds to wait before polling the outbox again: the n-th after the n-th poll since the last wake-up that
+ * found nothing. Events are announced when their transaction is about to commit, which takes a few milliseconds; the
+ * last value covers a slow one, and the slow poll everything announced in other replicas.
  */
 const LADDER_MS = [2, 4, 8, 16, 32, 64];
 const SLOW_MS = 1_000;
 
-/** Decides when the relay looks again: at once while there is news, seldom while there is none. */
+/** Decides when the relay polls again: at once after a wake-up, seldom otherwise. */
 export class WakeLadder {
   private step = LADDER_MS.length;
   private timer: NodeJS.Timeout | undefined;
   private resolve: (() => void) | undefined;
   private notBefore = 0;
 
-  /** News: what is waited for is due in a few milliseconds. */
+  /** Announced events are due in a few milliseconds. */
   wake(): void {
     const isClimbing = this.step > 0;
     this.step = 0;
-    // At the bottom already: moving the timer for each of a thousand events a second would only delay them.
+    // Already at the shortest wait: resetting the timer for each of a thousand events a second would only delay them.
     if (isClimbing && this.resolve) this.arm(this.resolve);
   }
 
   /**
-   * Resolves when it is time to look.
+   * Resolves when it is time to poll.
    *
-   * @param foundNothing whether the look before this did.
-   * @param tookMs how long it took. It rests at least as long: a look is slow when Postgres must step over what was
-   *   deleted during a long transaction of somebody else's, and all the looks together should not be the load.
+   * @param foundNothing whether the previous poll found nothing.
+   * @param tookMs its duration. It rests at least as long: a poll is slow when Postgres must skip rows deleted during
+   * another's long transaction, and polling should not become the load.
    */
   wait(foundNothing: boolean, tookMs = 0): Promise<void> {
     this.step = foundNothing ? this.step + 1 : 0;

@@ -4,10 +4,10 @@ import type { NatsLink } from '@rampart/rpc';
 import type { NamedStream } from './stream-configs';
 import { findStreamFaults } from './stream-faults';
 
-/** The server's code for "there is no stream of this name". */
+/** The server's code for "stream not found". */
 const STREAM_NOT_FOUND = 10059;
 
-/** Why events can be neither sent nor read: the migration tool, which alone may change streams, has not been run. */
+/** Events can be neither sent nor read: the migration tool, which alone may change streams, has not been run. */
 export class StreamsNotReady extends Error {
   constructor(faults: readonly string[]) {
     super(`${faults.join('; ')}: run \`rampart migrate streams\``);
@@ -15,7 +15,7 @@ export class StreamsNotReady extends Error {
   }
 }
 
-/** The streams as a service sees them: it asks whether they are there and right, and changes nothing (ADR 63). */
+/** A service's view of the streams: it checks whether they exist and are right, and changes nothing (ADR 63). */
 @Injectable()
 export class EventStreams {
   private manager: JetStreamManager | undefined;
@@ -26,20 +26,20 @@ export class EventStreams {
   ) {}
 
   /**
-   * @throws StreamsNotReady when a stream is missing, or would not do what this version relies on; what the client throws:
-   *   no NATS, no JetStream.
+   * @throws StreamsNotReady when a stream is missing, or differs from what this version relies on; the errors of the
+   * client: no NATS, no JetStream.
    */
   async verify(): Promise<void> {
     const faults = (await Promise.all(this.configs.map((config) => this.faultsOf(config)))).flat();
     if (faults.length > 0) throw new StreamsNotReady(faults);
   }
 
-  /** Whether a stream is one of those that this deployment has. */
+  /** Whether this deployment has the stream. */
   has(name: string): boolean {
     return this.configs.some((config) => config.name === name);
   }
 
-  /** The client of JetStream's API. Made without asking the server, so it is there before NATS is. */
+  /** The client of JetStream's API. Created without contacting the server, so it exists before NATS is up. */
   async manage(): Promise<JetStreamManager> {
     this.manager ??= await jetstream(this.link.connection).jetstreamManager(false);
     return this.manager;
@@ -52,7 +52,7 @@ export class EventStreams {
       return findStreamFaults(wanted, config);
     } catch (error) {
       if (!(error instanceof JetStreamApiError) || error.code !== STREAM_NOT_FOUND) throw error;
-      return [`the stream ${wanted.name} is not there`];
+      return [`the stream ${wanted.name} does not exist`];
     }
   }
 }

@@ -12,29 +12,29 @@ import { nanos } from '@nats-io/transport-node';
 import type { NatsLink } from '@rampart/rpc';
 import type { EventStreams } from './event-streams';
 
-/** The server's code for "there is a consumer of this name with other settings". */
+/** The server's code for "a consumer of this name exists with other settings". */
 const NAME_IN_USE = 10148;
-/** Milliseconds after which the server forgets a consumer that nobody reads with. */
+/** Milliseconds after which the server deletes an unused consumer. */
 const UNUSED_MS = 5_000;
 /** Tries while another replica reads under the name, or a killed one has left it, and milliseconds between them. */
 const MAX_TRIES = 100;
 const TRY_AGAIN_MS = 100;
 
-/** What is common to all consumers of the services: nothing is acknowledged, nothing written to disk. */
+/** Common settings of all consumers: nothing is acknowledged, nothing written to disk. */
 export const CONSUMER_DEFAULTS: Partial<ConsumerConfig> = {
   ack_policy: AckPolicy.None,
   mem_storage: true,
   num_replicas: 1,
 };
 
-/** Milliseconds that the server may take to make a consumer. */
+/** Milliseconds that the server may take to create a consumer. */
 const MAKE_MS = 5_000;
 
 /**
- * Makes a consumer by the subject that ends with its name, which a NATS user's permissions can list. The client leaves the
- * name out of the subject when there are several filters, and would need the right to make any.
+ * Creates a consumer by the subject that ends with its name, which a NATS user's permissions can list. The client
+ * leaves the name out of the subject when there are several filters, and would then need the right to create any.
  *
- * @throws JetStreamApiError of the server; what the client throws.
+ * @throws JetStreamApiError of the server; the errors of the client.
  */
 export async function addConsumer(
   link: NatsLink,
@@ -49,10 +49,10 @@ export async function addConsumer(
 }
 
 /**
- * Reads a stream through a consumer of a fixed name, one reader of the name at a time over all replicas: a NATS user may
- * use the names that its permissions list, which know no patterns within a name.
+ * Reads a stream through a consumer with a fixed name, one reader of the name at a time over all replicas: a NATS
+ * user may use the names that its permissions list, which allow no patterns within a name.
  *
- * @throws what the client throws, and what `work` throws.
+ * @throws the errors of the client and of `work`.
  */
 export async function withNamedConsumer<T>(
   { link, streams }: { readonly link: NatsLink; readonly streams: EventStreams },
@@ -65,7 +65,8 @@ export async function withNamedConsumer<T>(
     inactive_threshold: nanos(UNUSED_MS),
     ...config,
     name,
-    // Makes it another one than that of a replica which asks for the same: the server would give both the same.
+    // Distinguishes it from another replica's consumer with the same settings: the server would otherwise give both
+    // the same one.
     metadata: { reader: randomUUID() },
   };
   for (let tries = 1; ; tries += 1) {

@@ -9,14 +9,14 @@ import { parseEnv, serviceEnv } from '@rampart/config';
 import { openConnection } from '@rampart/rpc';
 import { type NamedStream, streamConfigs } from './stream-configs';
 
-/** The user of the migration tool, which alone may make and change streams (docs/nats/rampart.conf). */
+/** The user of the migration tool, which alone may create and change streams (docs/nats/rampart.conf). */
 export const MIGRATOR = 'migrate';
-/** The server's code for "there is a stream of this name with other settings". */
+/** The server's code for "a stream of this name exists with other settings". */
 const NAME_IN_USE = 10058;
 
-/** What the streams of a deployment depend on. */
+/** The choices that a deployment's streams depend on. */
 export interface StreamChoices {
-  /** Copies in a NATS cluster. */
+  /** Replicas in a NATS cluster. */
   readonly replicas: number;
   /** Whether there is a stream of events with personal values. */
   readonly personal: boolean;
@@ -29,12 +29,12 @@ export function readStreamChoices(env: Readonly<Record<string, string | undefine
 }
 
 /**
- * Makes the streams that are missing, and gives those that are there the settings of this version. What an operator has
- * set beside those (a limit of bytes, a mirror) stays, and so does another limit of events for each subject. Safe to run from several places at once.
+ * Creates missing streams, and gives existing ones the settings of this version. Other settings of an operator (a
+ * limit of bytes, a mirror) are kept, and so is another limit of events per subject. Safe to run concurrently.
  *
- * @param natsUrl with the user that may do so, or any that may do everything.
+ * @param natsUrl with a user that may do so.
  * @returns the streams' names.
- * @throws what the client throws: no NATS, no JetStream, settings that the server refuses.
+ * @throws the errors of the client: no NATS, no JetStream, settings that the server refuses.
  */
 export async function provisionStreams(natsUrl: string, choices: StreamChoices): Promise<string[]> {
   const connection = await openConnection(natsUrl, MIGRATOR);

@@ -2,25 +2,26 @@ import { DiscardPolicy, RetentionPolicy, StorageType, type StreamConfig } from '
 import { nanos } from '@nats-io/transport-node';
 import { EVENT_SUBJECTS, PERSONAL_SUBJECTS } from '@rampart/contracts';
 
-/** Events with personal values masked: what consumers of an account read. */
+/** Events with masked personal values: what consumers of an account read. */
 export const EVENTS_STREAM = 'RAMPART_EVENTS';
-/** The same events with the values themselves; there only where `PERSONAL_EVENTS` is on. */
+/** The same events with unmasked values; only where `PERSONAL_EVENTS` is on. */
 export const PERSONAL_STREAM = 'RAMPART_PERSONAL';
 
 const HOUR_MS = 3_600_000;
 /** How far back a consumer can read. */
 const KEPT_MS = 7 * 24 * HOUR_MS;
 /**
- * How long the server knows the ids that it has stored, and drops a copy. An event is sent twice when its relay ended
- * between the acknowledgement and the delete; it is sent again once any replica of the service runs, after a restart of
- * Postgres, or when Kubernetes has moved a pod off a lost node (five minutes by default). Each id costs the server some
- * 230 bytes of memory for this long (ADR 30); a copy that comes later still is dropped by its id at the consumer.
+ * How long the server remembers stored ids and drops duplicates. An event is sent twice when its relay died between
+ * the acknowledgement and the delete; it is sent again once any replica of the service runs, after a restart of
+ * Postgres, or when Kubernetes has moved a pod off a lost node (five minutes by default). Each id costs the server
+ * about 230 bytes of memory for this long (ADR 30); a later duplicate is dropped by its id at the consumer.
  */
 const DUPLICATES_KNOWN_MS = 10 * 60_000;
 
 /**
- * Events of one subject, so of one type of one account, that a stream keeps at most; of more the oldest go first. A week
- * of 82 a second, some 35 GB: far above what an account has, and a bound on the disk that one account takes from all.
+ * Maximum events per subject, that is per type and account; beyond that the oldest are dropped. A week of 82 a
+ * second, about 35 GB: far more than an account has, and a bound on the disk space that one account can take from
+ * all.
  */
 const KEPT_PER_SUBJECT = 50_000_000;
 
@@ -29,7 +30,7 @@ export type NamedStream = Partial<StreamConfig> & Pick<StreamConfig, 'name' | 's
 /**
  * The streams of the suite.
  *
- * @param replicas copies in a NATS cluster.
+ * @param replicas in a NATS cluster.
  */
 export function streamConfigs(replicas: number, withPersonal: boolean): NamedStream[] {
   const shared = {

@@ -19,7 +19,7 @@ test.each<[string, Partial<StreamConfig>, string]>([
   ['in memory', { storage: StorageType.Memory }, 'is not kept on disk'],
   ['that copies to elsewhere', { republish: { src: '>', dest: 'evt.>' } }, '(republish)'],
   ['that renames', { subject_transform: { src: '>', dest: 'x' } }, '(subject_transform)'],
-  ['that is sealed', { sealed: true }, 'takes no new events'],
+  ['that is sealed', { sealed: true }, 'accepts no new events'],
 ])('a stream %s will not', (_, change, fault) => {
   expect(findStreamFaults(wanted, found(change))).toEqual([expect.stringContaining(fault)]);
 });

@@ -3,9 +3,9 @@ import { Gauge } from 'prom-client';
 import { EventStreams } from './event-streams';
 
 /**
- * Ready means: the streams have been there as this version needs them, once since the start. One that is lost later takes
- * no service out of work, which would make an outage of a delay: events wait in the outbox, and `rampart_streams_missing`
- * tells.
+ * Ready once the streams have existed as this version needs them, since the start. A stream that is lost later does
+ * not make a service unready, which would turn a delay into an outage: events wait in the outbox, and
+ * `rampart_streams_missing` reports it.
  */
 export const streamsReadiness = {
   inject: [EventStreams, Metrics],
@@ -19,7 +19,7 @@ export const streamsReadiness = {
         await streams.verify().then(
           () => this.set(0),
           (error: unknown) => {
-            // Otherwise NATS cannot be asked, which `rampart_ready` tells.
+            // Otherwise NATS cannot be reached, which `rampart_ready` reports.
             if (error instanceof Error && error.name === 'StreamsNotReady') this.set(1);
           },
         );

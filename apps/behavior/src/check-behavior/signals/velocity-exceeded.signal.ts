@@ -22,7 +22,7 @@ export const velocityExceeded = defineSignal({
   description:
     'Scripts try many times in a short while. 40 points just over the threshold of a window, 20 more for each doubling, by the window that is exceeded the furthest.',
   evaluate: ({ exceeded }: BehaviorEvidence) => {
-    // A threshold of zero allows nothing: any count is then so many times one.
+    // A threshold of zero allows nothing: the multiple is then the count itself.
     const furthest = exceeded
       .map((each) => ({ ...each, times: each.count / Math.max(1, each.limit) }))
       .sort((a, b) => b.times - a.times)[0];

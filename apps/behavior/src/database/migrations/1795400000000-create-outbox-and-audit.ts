@@ -2,7 +2,7 @@ import { createAuditTrail, dropAuditTrail } from '@rampart/audit';
 import { createOutbox, dropOutbox } from '@rampart/events';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Events that wait to be sent, and who changed what. */
+/** Creates the outbox of events to relay, and the audit trail. */
 export class CreateOutboxAndAudit1795400000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await createOutbox(runner);

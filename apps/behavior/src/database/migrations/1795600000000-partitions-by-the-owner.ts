@@ -30,7 +30,8 @@ export class PartitionsByTheOwner1795600000000 implements MigrationInterface {
           WHERE s.series = old.series AND s.last_at < (SELECT max(at) + interval ''1 s'' FROM %1$I)', part);
         EXECUTE format('DROP TABLE %I', part);
       END $$`);
-    // The version that still runs makes its own, which its login may not any more: it finds two weeks of them.
+    // The version still running creates its own partitions, which its login is no longer allowed to: it finds two
+    // weeks of them.
     await runner.query(`
       SELECT make_velocity_partition((clock_timestamp() AT TIME ZONE 'UTC')::date + n) FROM generate_series(0, 14) AS n
        WHERE EXISTS (SELECT FROM pg_inherits WHERE inhparent = 'velocity_events'::regclass)`);

@@ -4,7 +4,7 @@ import { LOGGER } from '@rampart/telemetry';
 import type { Logger } from 'pino';
 import { PartitionsRepository } from './partitions.repository';
 
-/** Milliseconds between two rounds: many per partition, so that a round that fails is soon made up for. */
+/** Milliseconds between two rounds: many per partition, so that a failed round is soon made up for. */
 const ROUND_MS = 15 * 60_000;
 
 /**

@@ -21,7 +21,7 @@ const DROP = { name: '', text: 'SELECT drop_velocity_partition($1::date)' };
 export class PartitionsRepository {
   constructor(private readonly database: Database) {}
 
-  /** Makes the partitions that must be there and are not. @throws ServiceError `unavailable`. */
+  /** Creates the partitions that are needed and missing. @throws ServiceError `unavailable`. */
   async make(): Promise<void> {
     const present = new Set(await listPartitions(this.database));
     const missing = partitionsToMake(await readNow(this.database)).filter(({ name }) => !present.has(name));
@@ -49,7 +49,7 @@ export class PartitionsRepository {
 
 async function readNow(runner: StatementRunner): Promise<Date> {
   const [row] = await runner.run<{ now: Date }>(NOW, []);
-  if (row === undefined) throw new Error('the database told no time');
+  if (row === undefined) throw new Error('the database returned no time');
   return row.now;
 }
 

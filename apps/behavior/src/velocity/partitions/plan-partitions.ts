@@ -32,5 +32,5 @@ export function partitionsToDrop(names: readonly string[], now: Date): string[] 
   return names.filter((name) => name < oldest);
 }
 
-/** The day of a partition, as it stands in its name: `20260301`. */
+/** The day of a partition, from its name: `20260301`. */
 export const dayOf = (name: string): string => name.slice(-'YYYYMMDD'.length);

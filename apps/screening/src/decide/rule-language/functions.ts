@@ -112,7 +112,7 @@ export const findMacro = (name: string): RuleMacro | null => MACROS_BY_NAME.get(
 /** Names that can be called. */
 export const CALLABLE: readonly string[] = ['has', ...FUNCTIONS_BY_NAME.keys(), ...MACROS_BY_NAME.keys()];
 
-/** Operators, those that bind tightest last. */
+/** Operators in order of increasing precedence. */
 export const OPERATORS: readonly { readonly operator: string; readonly description: string }[] = [
   { operator: 'a ? b : c', description: 'b if a is true, c if it is not' },
   { operator: 'a || b', description: 'at least one of them is true, even if the other is unknown' },

@@ -3,18 +3,18 @@ import { computeScore, MAX_SCORE, roundPoints } from '@rampart/risk';
 import type { DecisionInput } from '../../facts/decision-input';
 import type { Policy, Prediction } from './policy';
 
-/** What the account's models think of an order; null without one. */
+/** The account's models' predictions for an order; null without a model. */
 export interface ModelOpinion {
   readonly champion: Prediction | null;
-  /** Scores in shadow: it is recorded and moves nothing. */
+  /** Prediction in shadow: recorded without effect. */
   readonly challenger: Prediction | null;
 }
 
 export { MODEL_CODE };
 
 /**
- * Lets the champion move the score to the probability of fraud in percent: up, or under `replace` also down. One
- * contribution carries the difference, so that the sum stays exact.
+ * Lets the champion move the score to the probability of fraud in percent: upwards, or with `replace` also downwards.
+ * One contribution carries the difference, so that the sum stays exact.
  */
 export function applyModels(
   input: DecisionInput,
@@ -35,7 +35,7 @@ export function applyModels(
   };
 }
 
-/** As a person says it: a model is calibrated to no more than a decimal, and is never sure. */
+/** In a form for people: a model is calibrated to no more than a decimal, and is never certain. */
 function inPercent(probability: number): string {
   const percent = probability * 100;
   if (percent < 0.1) return 'fewer than 0.1 %';
@@ -53,8 +53,8 @@ function contributionOf(
 }
 
 /**
- * What is told of a champion that was asked and moved nothing. A decision has none: those that are stored must come out
- * the same when they are made again.
+ * Shown for a champion that ran without moving the score. The decision itself does not include it: stored decisions
+ * must come out the same when they are made again.
  */
 export function silentContribution(version: number, { logOdds, probability }: Prediction): Contribution {
   return {

@@ -1,10 +1,10 @@
 import type { RuleActionSpec, ScreeningResult, ShieldStatus } from '@rampart/contracts';
 import type { DecisionInput } from '../../facts/decision-input';
 
-/** How a trained model may move a score: only up, or wherever it says. */
+/** How a trained model may move a score: only upwards, or to its own value. */
 export type ModelEffect = 'raise' | 'replace';
 
-/** Which rules and models hold for an account: numbers that never change their meaning once given. */
+/** Current rules and models of an account, by numbers whose meaning never changes. */
 export interface PolicyReference {
   /** Number of the published rule set; null: none was ever published. */
   readonly ruleset: number | null;
@@ -31,27 +31,27 @@ export interface Policy {
 /** A published set of rules, compiled. */
 export interface RuleSet {
   readonly number: number;
-  /** Pure; never throws: what cannot be told does not match, and what takes too many steps is not evaluated. */
+  /** Pure; never throws: an unknown result is no match, and a rule beyond the step limit is not evaluated. */
   evaluate(question: RuleQuestion): RuleVerdict;
 }
 
-/** What a set of rules says of an order. */
+/** The result of a set of rules for an order. */
 export interface RuleVerdict {
   /** Every rule that matches, active and shadow, in evaluation order. */
   readonly matches: readonly RuleMatch[];
-  /** Where the rules took more steps than they may; empty where all of them were evaluated. */
+  /** Modes whose rules exceeded their steps; empty when all were evaluated. */
   readonly overruns: readonly RuleOverrun[];
-  /** Steps that were taken. */
+  /** Steps taken. */
   readonly steps: number;
 }
 
-/** Rules that were not evaluated because those of their mode took too many steps together. */
+/** Rules that were not evaluated because those of their mode together exceeded their steps. */
 export interface RuleOverrun {
   readonly mode: 'active' | 'shadow';
-  /** The rule in which the steps ran out: the first that was not evaluated. */
+  /** The rule at which the steps ran out: the first that was not evaluated. */
   readonly ruleId: number;
   readonly version: number;
-  /** Rules that were not evaluated, this one included. */
+  /** Number of rules that were not evaluated, including this one. */
   readonly unevaluated: number;
   /** Steps that rules of the mode may take. */
   readonly allowed: number;
@@ -59,12 +59,12 @@ export interface RuleOverrun {
 
 export const NO_VERDICT: RuleVerdict = Object.freeze({ matches: [], overruns: [], steps: 0 });
 
-/** What a rule may look at. */
+/** What a rule may read. */
 export interface RuleQuestion {
   readonly input: DecisionInput;
   /** Score before rules: evidence and model. */
   readonly score: number;
-  /** Of the champion; null without one. */
+  /** Given by the champion; null without one. */
   readonly probability: number | null;
 }
 
@@ -79,17 +79,17 @@ export interface RuleMatch {
   readonly priority: number;
   readonly mode: 'active' | 'shadow';
   readonly action: RuleAction;
-  /** The action with all that it takes, as the rule says it. */
+  /** The complete action, as stated in the rule. */
   readonly spec: RuleActionSpec;
   /** Points of `ADD_SCORE`; 0 otherwise. */
   readonly scoreDelta: number;
-  /** Of `TAG`; null otherwise. */
+  /** Tag of `TAG`; null otherwise. */
   readonly tag: string | null;
-  /** Why it matched, made only for answers that show it; personal values masked. */
+  /** Why it matched; computed only for answers that show it, with personal values masked. */
   conditions(): Detail['conditions'];
 }
 
-/** The status that a terminal action settles; null for the others. */
+/** The status set by a terminal action; null for other actions. */
 export const TERMINAL: Readonly<Record<RuleAction, ShieldStatus | null>> = {
   APPROVE: 'APPROVE',
   REVIEW: 'REVIEW',
@@ -105,11 +105,11 @@ export const TERMINAL: Readonly<Record<RuleAction, ShieldStatus | null>> = {
 export interface ScoringModel {
   readonly version: number;
   predict(input: ModelInput): Prediction;
-  /** What added how much; the base and all terms add up to exactly the log-odds, in any order. */
+  /** The terms of the prediction; base and terms add up to exactly the log-odds, in any order. */
   explain(input: ModelInput): Explanation;
 }
 
-/** What a model may look at: the features, and what the signals make of them. */
+/** What a model may read: the features, and the signals' points. */
 export type ModelInput = Pick<DecisionInput, 'features' | 'evidence'>;
 
 export interface Prediction {

@@ -1,10 +1,10 @@
 import type { Contribution } from '@rampart/contracts';
 import type { RuleMatch } from './policy';
 
-/** Codes of what rules add begin with it; the rule's number follows. */
+/** Prefix of the codes of rules' contributions; the rule's number follows. */
 export const RULE_CODE_PREFIX = 'rule_';
 
-/** What active rules with `ADD_SCORE` add to (or take off) a score. */
+/** Contributions of active rules with `ADD_SCORE`, positive or negative. */
 export function rulePoints(matches: readonly RuleMatch[]): Contribution[] {
   return matches
     .filter(({ mode, action }) => mode === 'active' && action === 'ADD_SCORE')

@@ -60,7 +60,7 @@ describe('the registry of signals', () => {
   );
 });
 
-/** An order that every signal suspects, so that the public record of each can be looked at. */
+/** An order on which every signal fires, to check the public record of each. */
 const suspicious = buildFacts({
   learned: buildLearned({
     ip: buildIpFacts({ countryCode: 'NG' }),
@@ -97,7 +97,7 @@ const exceeded: DailyTotals = {
   attempts: { total: '12345', limit: '2000', isExceeded: true },
 };
 
-/** Much of everything, and nothing that speaks for it. */
+/** High counts of everything, and no sign of legitimacy. */
 const history: HistoryFacts = Object.fromEntries(
   HISTORY_FAMILIES.flatMap(({ name, measures }) =>
     measures.map((measure) => [`${name}.${measure.name}`, measure.name === 'known_legitimates' ? 0 : 12_345]),

@@ -20,7 +20,7 @@ import { impossibleTravel } from './travel/impossible-travel.signal';
 import { shipLocationJump } from './travel/ship-location-jump.signal';
 import { VELOCITY_SIGNALS } from './velocity/velocity-signals';
 
-/** Signals over what is known of an order before it is written; what each check found itself is carried over. */
+/** Signals about what is known of an order before it is written; the checks' own findings are carried over. */
 export const ORDER_SIGNALS: readonly Signal<ScreeningFacts>[] = [
   ...BLACKLIST_SIGNALS,
   ipCountryMismatch,
@@ -34,10 +34,10 @@ export const ORDER_SIGNALS: readonly Signal<ScreeningFacts>[] = [
   orderRightAfterSignup,
 ];
 
-/** Signals over the day's totals, known only once the order was added to them. */
+/** Signals about the day's totals, known only once the order has been added to them. */
 export const TOTALS_SIGNALS: readonly Signal<DailyTotals>[] = [dailyAmountExceeded, cardAttemptsExceeded];
 
-/** Signals over the account's earlier orders with the same identities, known only once those are locked. */
+/** Signals about the account's earlier orders with the same identities, known only once those have been read. */
 export const HISTORY_SIGNALS: readonly Signal<HistoryFacts>[] = [
   deviceSharedByAccounts,
   ipSharedByAccounts,

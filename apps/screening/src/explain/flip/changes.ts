@@ -4,7 +4,7 @@ import type { DecisionInput } from '../../facts/decision-input';
 import type { ListedField } from '../../facts/list-verdicts';
 import type { Change } from './situation';
 
-/** The order without an entry of a list, and without the evidence that is about nothing but the entry. */
+/** The order without a list entry, and without the evidence that is only about the entry. */
 export function withoutEntry(list: 'blacklist' | 'whitelist', field: ListedField): Change {
   const without = (fields: readonly ListedField[]) => fields.filter((each) => each !== field);
   return {
@@ -45,9 +45,9 @@ export function withoutRule({ ruleId, version, name }: RuleMatch): Change {
 const PART_LIMITS: ReadonlySet<string> = new Set(CHECKED_PARTS.map(partLimitCode));
 
 /**
- * The order without a signal. What one part of an order adds has a limit, told as a contribution behind those of the part;
- * without the signal less would be cut off. How much less is not kept, so nothing is: a score that is too high may hide a
- * small change, and never makes up one.
+ * The order without a signal. The contributions of one part have a limit, shown as a contribution after them; without
+ * the signal less would be cut off. How much less is not stored, so the limit is kept unchanged: a score that is too
+ * high may hide a small change, but never invents one.
  */
 export function withoutSignal(code: string, points: number): Change {
   return {
@@ -64,8 +64,8 @@ function withoutCode({ evidence }: DecisionInput, code: string): DecisionInput['
 }
 
 /**
- * The order with more against it: points on top of evidence and model, as a rule would add them. A model that replaces the
- * score would take no notice of more evidence.
+ * The order with more evidence: points on top of evidence and model, as a rule would add them. A model that replaces
+ * the score would ignore more evidence.
  */
 export function withPoints(points: number): Change {
   return {
@@ -97,7 +97,7 @@ const MORE: RuleMatch = {
   conditions: () => [],
 };
 
-/** The order without the say of the trained model. */
+/** The order without the trained model. */
 export function withoutModel(model: number): Change {
   return {
     told: { kind: 'model', model },

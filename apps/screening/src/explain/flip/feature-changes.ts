@@ -4,17 +4,17 @@ import { placeOf } from '../../facts/features/feature-record';
 import { FEATURES } from '../../facts/features/registry';
 import type { Change, Situation } from './situation';
 
-/** Features that are tried: those which speak loudest against the order. */
+/** Features that are tried: those that raised the probability most. */
 const TRIED_FEATURES = 12;
 
-/** How far a number is moved, the nearest first. */
+/** Factors by which a number is changed, smallest first. */
 const FACTORS = [1.25, 1.5, 2, 3, 5, 10, 100];
 
 /**
- * Other values of the features that made the model's probability what it is, the nearest first and the weightiest feature
- * first among equals.
+ * Other values of the features that determined the model's probability, smallest change first, then most influential
+ * feature first.
  *
- * @param direction -1: what raised the probability; 1: what lowered it.
+ * @param direction -1: features that raised the probability; 1: features that lowered it.
  */
 export function featureChanges({ input }: Situation, model: ScoringModel, direction: -1 | 1): Change[] {
   const loudest = [...model.explain(input).terms]

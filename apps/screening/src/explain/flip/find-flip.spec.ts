@@ -10,7 +10,7 @@ import { findFlip } from './find-flip';
 const flipOf = (input: BuiltInput, rules: readonly BuiltRule[] = [], model: ScoringModel | null = null) =>
   findFlip({ input: buildInput(input), policy: buildPolicy(rules, model) }, rules.length);
 
-/** A model that knows nothing but the amount: above 500 it is sure. */
+/** A model that knows only the amount: above 500 it is certain. */
 const ofAmount: ScoringModel = {
   version: 4,
   predict: ({ features }) => {
@@ -35,7 +35,7 @@ describe('the smallest change', () => {
       from: 'REJECT',
       to: 'APPROVE',
       changes: [{ kind: 'list_entry', list: 'blacklist', field: 'email' }],
-      sentence: 'Had nothing spoken against its e-mail address, the order would have been approved.',
+      sentence: 'Without risk signals about its e-mail address, the order would have been approved.',
     });
   });
 
@@ -86,7 +86,7 @@ describe('the smallest change', () => {
       from: 'REVIEW',
       to: 'APPROVE',
       changes: [{ kind: 'signal', code: 'phone_disposable', points: 8 }],
-      sentence: 'Had nothing spoken against its phone number, the order would have been approved.',
+      sentence: 'Without risk signals about its phone number, the order would have been approved.',
     });
   });
 
@@ -101,7 +101,7 @@ describe('the smallest change', () => {
       from: 'APPROVE',
       to: 'REVIEW',
       changes: [{ kind: 'score', points: 38.51 }],
-      sentence: 'Had more spoken against the order, it would have been looked at by a person first.',
+      sentence: 'With more risk signals, it would have been reviewed first.',
     });
   });
 
@@ -116,7 +116,7 @@ describe('the smallest change', () => {
       changes: [
         { kind: 'feature', feature: 'order.amount', words: 'amount of the order', from: 700, to: 467 },
       ],
-      sentence: 'Had nothing spoken against the amount of the order, the order would have been approved.',
+      sentence: 'Without risk signals about the amount of the order, the order would have been approved.',
     });
   });
 
@@ -161,7 +161,7 @@ describe('the smallest change', () => {
 describe('many rules that match', () => {
   const matching = (count: number): BuiltRule[] =>
     Array.from({ length: count }, () => ({ expression: 'order.amount > 1', action: { type: 'REJECT' } }));
-  /** Counts how often an order is decided, and how often others got a turn meanwhile. */
+  /** Counts how often an order is decided, and how often the process yielded. */
   const search = async (count: number, input: BuiltInput) => {
     const policy = buildPolicy(matching(count));
     const { ruleset } = policy;

@@ -10,20 +10,20 @@ import { flipSentence } from './sentence';
 import { applyAll, type Change, decideIn, type Situation } from './situation';
 import { Tries } from './tries';
 
-/** Least difference of two scores. */
+/** Smallest difference between two scores. */
 const LEAST_POINTS = 0.01;
 
-/** Changes that one flip may take; beyond it nobody would call it small. */
+/** Most changes in one flip; more would not be a small change. */
 const MAX_CHANGES = 40;
 
 /**
- * Looks for the smallest change with which an order would have been answered otherwise: milder where it was refused or held
- * up, sterner where it was approved. It asks the one function that decides, with one thing less or more. One change that is
- * enough goes before several; of several, none can be left out.
+ * Searches for the smallest change that would have led to another status: a milder one for an order that was rejected
+ * or reviewed, a stricter one for an approved order. Uses the regular decision function, with one thing removed or
+ * added. A single sufficient change is preferred to several; of several, none can be left out.
  *
- * @param asked rules that the order is held against: with many, less is tried.
- * @returns null where none was found, for example because no score of the account's leads to another status, or because
- * there was more to try than the budget allows.
+ * @param asked rules that are evaluated for the order: with many, less is tried.
+ * @returns null when none was found, for example because no score leads to another status for this account, or
+ * because there was more to try than the budget allows.
  */
 export async function findFlip(situation: Situation, asked: number): Promise<Flip | null> {
   const decision = decideIn(situation);
@@ -37,7 +37,7 @@ export async function findFlip(situation: Situation, asked: number): Promise<Fli
   const changes = single === null ? await severalChanges(situation, decision, tries) : [single];
   if (changes === null) return null;
   const needed = await withoutNeedless(changes, isFlipped);
-  // Of changes that could not all be tried, some might be left out.
+  // Among changes that could not all be tried, some might be superfluous.
   if (tries.isSpent) return null;
   const to = decideIn(applyAll(situation, needed)).status;
   return flipOf(from, to, needed);
@@ -52,7 +52,7 @@ async function findSingle(changes: readonly Change[], isFlipped: IsFlipped): Pro
 
 const SEVERITY: Readonly<Record<ShieldStatus, number>> = { APPROVE: 0, REVIEW: 1, REJECT: 2 };
 
-/** Milder than what was not approved, sterner than what was. */
+/** Milder than a status that was not APPROVE, stricter than APPROVE. */
 function isOtherwise(from: ShieldStatus, to: ShieldStatus): boolean {
   return from === 'APPROVE' ? to !== 'APPROVE' : SEVERITY[to] < SEVERITY[from];
 }
@@ -62,14 +62,15 @@ function flipOf(from: ShieldStatus, to: ShieldStatus, changes: readonly Change[]
   return { from, to, changes: told, sentence: flipSentence(from, to, told) };
 }
 
-/** Every change worth trying alone, the one that explains most first. */
+/** Every change worth trying alone, the most significant first. */
 function singleChanges(situation: Situation, decision: Decision): Change[] {
   const { input, policy } = situation;
   const direction = decision.status === 'APPROVE' ? 1 : -1;
   const speaking = decision.contributions
     .filter(({ points }) => points * direction < 0)
     .sort((a, b) => Math.abs(a.points) - Math.abs(b.points));
-  // Where the score of an order that was not approved decides, the lightest that will do goes before the weightiest.
+  // Where the score of an order that was not approved decides, the smallest sufficient change comes before the
+  // largest.
   const isOfScore = decision.decidedBy === 'score' && direction === -1;
   const deciding = isOfScore ? null : nextChange(situation, decision);
   return [
@@ -89,7 +90,7 @@ function singleChanges(situation: Situation, decision: Decision): Change[] {
 const isModelled = ({ contributions }: Decision): boolean =>
   contributions.some(({ code }) => code === MODEL_CODE);
 
-/** Takes away what decides, again and again, until the status is another one. */
+/** Removes what decides, repeatedly, until the status changes. */
 async function severalChanges(
   situation: Situation,
   decision: Decision,
@@ -111,7 +112,7 @@ async function severalChanges(
   return null;
 }
 
-/** What decides now, taken away; where the score does, the weightiest that speaks against the order, or what is missing. */
+/** Removes what decides now; if the score does, the heaviest evidence against the order, or adds what is missing. */
 function nextChange({ input, policy }: Situation, decision: Decision): Change | null {
   switch (decision.decidedBy) {
     case 'non_overridable_blacklist':
@@ -128,7 +129,7 @@ function nextChange({ input, policy }: Situation, decision: Decision): Change | 
       });
       return known === null ? null : withoutEntry('whitelist', known);
     }
-    // What the rules that were not evaluated would say is not known, so no change can be named.
+    // The results of rules that were not evaluated are unknown, so no change can be named.
     case 'rule_budget':
       return null;
     case 'rule':
@@ -140,7 +141,7 @@ function nextChange({ input, policy }: Situation, decision: Decision): Change | 
   }
 }
 
-/** Points up to the next status, counted from the sum and not from the score, which ends at 0. */
+/** Points to the next status, counted from the sum rather than from the score, which ends at 0. */
 function missingPoints({ contributions }: Decision, { reviewAbove, rejectFrom }: StatusThresholds): Change {
   const sum = contributions
     .filter(({ code }) => code !== CLIP_CODE)
@@ -156,7 +157,7 @@ function weightiest({ contributions, matches }: Decision, model: number | null):
   return rule === undefined ? withoutSignal(first.code, first.points) : withoutRule(rule);
 }
 
-/** Puts back, one by one, what the others are enough without. */
+/** Restores, one by one, the changes that are not needed. */
 async function withoutNeedless(changes: readonly Change[], isFlipped: IsFlipped): Promise<Change[]> {
   let needed = [...changes];
   for (const change of changes) {

@@ -2,11 +2,11 @@ import type { FlipChange, ShieldStatus } from '@rampart/contracts';
 
 const OUTCOMES: Readonly<Record<ShieldStatus, string>> = {
   APPROVE: 'approved',
-  REVIEW: 'looked at by a person first',
+  REVIEW: 'reviewed first',
   REJECT: 'refused',
 };
 
-/** Signals by the first word of their code. What is said of a signal is no more than what it is about. */
+/** Signals by the first word of their code. The sentence names only what a signal is about. */
 const SUBJECTS: readonly (readonly [prefix: string, words: string])[] = [
   ['ip_billing', 'how far its IP address is from the billing address'],
   ['ip_country', 'the country of its IP address'],
@@ -22,7 +22,7 @@ const SUBJECTS: readonly (readonly [prefix: string, words: string])[] = [
   ['shipping_', 'its shipping address'],
   ['bill_', 'how its addresses fit together'],
   ['address_', 'its shipping address'],
-  ['impossible_travel', 'the place it was ordered from'],
+  ['impossible_travel', 'where it was ordered from'],
   ['daily_amount', 'the amount ordered that day'],
   ['amount_', 'its amount'],
 ];
@@ -40,20 +40,20 @@ const LISTED: Readonly<Record<string, string>> = {
 };
 
 /**
- * One sentence that the customer may hear. It tells what it was about and nothing with which the next order could be made
- * to pass: no threshold, no points, no rule, no list, no value.
+ * One sentence that the customer may hear. It names the subject and nothing that would help the next order to pass:
+ * no threshold, no points, no rule, no list, no value.
  */
 export function flipSentence(from: ShieldStatus, to: ShieldStatus, changes: readonly FlipChange[]): string {
   const outcome = OUTCOMES[to];
-  if (from === 'APPROVE') return `Had more spoken against the order, it would have been ${outcome}.`;
+  if (from === 'APPROVE') return `With more risk signals, it would have been ${outcome}.`;
   const subjects = [...new Set(changes.map(subjectOf))];
-  return `Had nothing spoken against ${joined(subjects)}, the order would have been ${outcome}.`;
+  return `Without risk signals about ${joined(subjects)}, the order would have been ${outcome}.`;
 }
 
 function subjectOf(change: FlipChange): string {
   switch (change.kind) {
     case 'list_entry':
-      return LISTED[change.field] ?? 'what it was sent with';
+      return LISTED[change.field] ?? 'the data it was sent with';
     case 'signal':
       return SUBJECTS.find(([prefix]) => change.code.startsWith(prefix))?.[1] ?? 'what is known of it';
     case 'feature':

@@ -10,13 +10,13 @@ export interface Situation {
   readonly policy: Policy;
 }
 
-/** One thing that might have been otherwise. */
+/** One thing that might have been different. */
 export interface Change {
   readonly told: FlipChange;
   apply(situation: Situation): Situation;
 }
 
-/** The challenger moves nothing, and asking it would be waste. */
+/** The challenger has no effect, so it is not run. */
 export function decideIn({ input, policy }: Situation): Decision {
   return decideOrder(input, { ...policy, challenger: null });
 }

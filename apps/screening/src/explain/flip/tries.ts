@@ -3,23 +3,23 @@ import type { Decision } from '../../decide/scoring/decide-order';
 import { decideIn, type Situation } from './situation';
 
 /**
- * What all tries of one flip may cost together. A try costs one for each rule that matched the order, and one for each
- * handful of those asked, which cost less by far. Five hundred rules that all match can be tried some 35 times (12 ms
- * where they are short); an order of an account without rules as often as anybody could want.
+ * The cost limit for all tries of one flip. A try costs one for each rule that matched the order, and one for each
+ * handful of those evaluated, which are far cheaper. Five hundred rules that all match can be tried about 35 times
+ * (12 ms for short ones); an order of an account without rules practically without limit.
  */
 export const MAX_COST = 20_000;
 
-/** Rules asked for one that matched. */
+/** Evaluated rules that cost as much as one that matched. */
 const ASKED_PER_MATCHED = 8;
 
-/** Steps of rules (see `workflow-rules/language/steps`) for one that matched. */
+/** Rule steps (see `rule-language/steps`) that cost as much as one rule that matched. */
 const STEPS_PER_MATCHED = 100;
 
-/** Tries before others get their turn in this process, and what they may cost until then. */
+/** Tries before the process yields, and what they may cost until then. */
 const TRIES_PER_BREATH = 4;
 const COST_PER_BREATH = 2_000;
 
-/** Decides an order again and again, each time as it might have been; gives way to others in between. */
+/** Decides an order repeatedly, each time as it might have been, and yields in between. */
 export class Tries {
   private readonly cost: number;
   private left = MAX_COST;
@@ -28,7 +28,7 @@ export class Tries {
   private refused = false;
 
   /**
-   * @param matched rules that matched the order. @param asked rules that it was held against.
+   * @param matched rules that matched the order. @param asked rules that were evaluated for it.
    * @param steps that they took.
    */
   constructor(matched: number, asked: number, steps: number) {
@@ -39,7 +39,7 @@ export class Tries {
     );
   }
 
-  /** Whether there was something to try that was not tried any more. */
+  /** Whether something was left untried for lack of budget. */
   get isSpent(): boolean {
     return this.refused;
   }

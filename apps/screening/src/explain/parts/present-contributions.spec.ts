@@ -6,7 +6,7 @@ import { presentContributions } from './present-contributions';
 
 const input = buildInput({ points: { ip_proxy: 30 } });
 
-/** An order of 30 points as it was decided under a champion of this probability. */
+/** A 30-point order, decided under a champion with this probability. */
 function storedUnder(probability: number) {
   const model = buildModel(3, probability);
   const { contributions } = decideOrder(input, buildPolicy([], model));

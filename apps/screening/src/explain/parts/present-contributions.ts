@@ -10,11 +10,11 @@ import { FEATURES } from '../../facts/features/registry';
 import type { MadeOf, StoredDecision } from '../stored/stored-decision';
 
 /**
- * The contributions as they are stored; that of the trained model with every term of its log-odds, the weightiest first.
- * The terms and the base add up to exactly the log-odds. A model that was asked and did not move the score has one of no
- * points, at the end.
+ * The contributions as stored; that of the trained model with every term of its log-odds, largest first. Base and
+ * terms add up to exactly the log-odds. A model that ran without moving the score gets a contribution of zero points
+ * at the end.
  *
- * @param model that took part; null where none did, or it is gone.
+ * @param model that took part; null without one, or when it is gone.
  */
 export function presentContributions(
   { evidence, made }: StoredDecision,

@@ -1,7 +1,10 @@
 import type { Explanation } from '@rampart/contracts';
 import { isReproduced, type Reevaluation } from '../reevaluation';
 
-/** Everything that the decision rests on beside the order, and whether it is made again of that. */
+/**
+ * Everything that the decision rests on besides the order, and whether making it again from that gives the same
+ * decision.
+ */
 export function presentManifest(again: Reevaluation): NonNullable<Explanation['manifest']> {
   const { stored, made, ruleset } = again;
   const { reference, input } = made;

@@ -22,7 +22,7 @@ function explained(mode: NonNullable<BuiltRule['mode']>, count: number): Reevalu
     challenger: null,
   };
   const decision = decideOrder(input, policy);
-  // As it was stored before there was a bound.
+  // As stored before there was a limit.
   const details = decision.matches.map((match) => ({
     ...{ rule_id: match.ruleId, name: match.name, version: match.version, priority: match.priority },
     ...{ action: match.action, mode: match.mode, decisive: false, score_delta: 0 },

@@ -6,15 +6,15 @@ import type { RuleMatch } from '../../decide/scoring/policy';
 import { weighMatches } from '../../decide/weigh-matches';
 import type { Reevaluation } from '../reevaluation';
 
-/** Both parts may be asked for at once, and go in one message. */
+/** Both parts may be requested at once, and share one message. */
 const SHOWN_BYTES = MAX_SHOWN_BYTES / 2;
 
 /** Characters of an expression for which there is no space. */
 const HINT_LENGTH = 64;
 
 /**
- * The active rules that matched: those that the answer named, with what they say. The answer tells which, and not the rules
- * asked again, because what some of them look at may be gone.
+ * The active rules that matched: those named in the answer, with their content. The stored answer decides which, not
+ * a new evaluation, because what some of them read may be gone.
  */
 export function presentRules({ stored, made, ruleset }: Reevaluation): NonNullable<Explanation['rules']> {
   const space = new ShownSpace(SHOWN_BYTES);
@@ -28,7 +28,7 @@ export function presentRules({ stored, made, ruleset }: Reevaluation): NonNullab
   };
 }
 
-/** The rules in shadow that match, asked again. */
+/** The shadow rules that match, evaluated again. */
 export function presentShadow(again: Reevaluation): NonNullable<Explanation['shadow']> {
   const { made, ruleset, decision } = again;
   const rules = ruleset?.rules ?? [];
@@ -62,7 +62,7 @@ function findReady(rules: readonly ReadyRule[], ruleId: number, version: number)
 
 type Detail = ScreeningResult['shield_rules_detail'][number];
 
-/** In full while there is space, and as far as it takes to know it by afterwards. */
+/** In full while there is space, and then shortened to what identifies the rule. */
 function shown(space: ShownSpace, detail: Detail, ready: ReadyRule): MatchedRule {
   return space.take(() => inFull(detail, ready)) ?? inBrief(inFull({ ...detail, conditions: [] }, ready));
 }

@@ -4,12 +4,12 @@ import type { DecidedBy } from '../../decide/scoring/decide-status';
 import type { PolicyReference } from '../../decide/scoring/policy';
 import type { DecisionInput } from '../../facts/decision-input';
 
-/** A decision as it was made: the answer, what stood behind it, and what it can be made again of. */
+/** A decision as it was made: the answer, its evidence, and what it can be made again from. */
 export interface StoredDecision {
   readonly result: ScreeningResult;
-  /** Evidence of orders that were screened by an earlier release may lack members. */
+  /** Evidence of orders screened by an earlier release may lack members. */
   readonly evidence: Partial<Evidence> & Pick<Evidence, 'contributions' | 'warnings' | 'degraded'>;
-  /** Null for orders that were screened before these were kept. */
+  /** Null for orders screened before these were stored. */
   readonly made: MadeOf | null;
 }
 
@@ -22,6 +22,6 @@ export interface MadeOf {
   readonly probability: number | null;
   readonly challengerProbability: number | null;
   readonly reference: PolicyReference;
-  /** Its `values` are null once they are no longer kept. */
+  /** Its `values` are null once they are no longer stored. */
   readonly input: DecisionInput;
 }

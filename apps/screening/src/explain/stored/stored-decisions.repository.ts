@@ -8,7 +8,7 @@ import type { OrderValues } from '../../facts/order-values';
 import { readInput } from '../../stored/decision-inputs/stored-input';
 import type { MadeOf, StoredDecision } from './stored-decision';
 
-/** The id stands in each condition, so that of `order_values` only the partition of its day is read. */
+/** The id is in each condition, so that of `order_values` only the partition of its day is read. */
 const FIND: Statement = {
   name: 'explain_find_decision',
   text: `
@@ -44,12 +44,12 @@ interface DecisionRow {
   readonly values: OrderValues | null;
 }
 
-/** Reads what decisions were made of. */
+/** Reads what decisions were made from. */
 @Injectable()
 export class StoredDecisionsRepository {
   constructor(private readonly database: Database) {}
 
-  /** @returns null when the account has no screening of that id. @throws ServiceError `unavailable`. */
+  /** @returns null when the account has no screening with this id. @throws ServiceError `unavailable`. */
   async find(accountId: number, shieldId: string): Promise<StoredDecision | null> {
     const [row] = await this.database.run<DecisionRow>(FIND, [accountId, shieldId]);
     if (row === undefined) return null;

@@ -14,14 +14,14 @@ export function readFeatures(source: FeatureSource): FeatureRecord {
 
 const PLACES: ReadonlyMap<string, number> = new Map(FEATURES.map(({ name }, place) => [name, place]));
 
-/** Where a feature stands in a record; null for a name that is none. */
+/** The index of a feature in a record; null for an unknown name. */
 export function placeOf(name: string): number | null {
   return PLACES.get(name) ?? null;
 }
 
 /**
- * A record as it was kept under an earlier, shorter list of features: those that came later are unknown. Features are
- * only ever added at the end.
+ * A record stored under an earlier, shorter feature list: later features are unknown. Features are only added at the
+ * end.
  */
 export function widen(kept: FeatureRecord): FeatureRecord {
   return kept.length >= FEATURES.length

@@ -8,10 +8,10 @@ import { placeFeatures } from './families/place.features';
 import { velocityFeatures } from './families/velocity.features';
 import type { Feature } from './feature';
 
-/** Version of the list: raised with any change of what a place in it means. Adding at the end needs none. */
+/** Version of the list: raised with any change of what an index means. Appending needs none. */
 export const FEATURE_SCHEMA = 2;
 
-/** Every feature, in the order in which records hold their values. New ones go to the end of the list. */
+/** Every feature, in the order in which records hold their values. New ones are appended. */
 export const FEATURES: readonly Feature[] = [
   ...orderFeatures,
   ...ipFeatures,

@@ -7,15 +7,15 @@ import { WrittenSteps } from './state/written-steps';
 
 interface Addition extends HistoryPlace {
   readonly steps: WrittenSteps;
-  /** Who read the row last; null: nobody. */
+  /** Who last read the row; null: none. */
   book: HistoryBook | null;
 }
 
-/** What one transaction adds to histories: orders and outcomes, in the order in which they are given. */
+/** What one transaction adds to histories: orders and outcomes, in the given order. */
 export class HistoryAdditions {
   private readonly additions = new Map<string, Addition>();
 
-  /** @param book that its facts came from. */
+  /** @param book that provided its facts. */
   addOrder(order: HistoryOrder, book: HistoryBook): void {
     for (const entity of HISTORY_ENTITIES) {
       const key = order.keys[entity];
@@ -26,7 +26,7 @@ export class HistoryAdditions {
     }
   }
 
-  /** Has every history of an order know what it turned out to be. */
+  /** Adds the outcome of an order to each of its histories. */
   addOutcome(change: OutcomeChange): void {
     for (const key of change.keys) this.at(change.accountId, key).steps.addOutcome(change);
   }

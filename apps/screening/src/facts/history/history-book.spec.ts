@@ -12,7 +12,7 @@ const bookOf = (fields: Partial<Pick<HistoryRow, 'state' | 'steps'>> = {}) =>
     placesOf([order]).map((place) => ({ ...place, state: NOTHING, steps: NOTHING, ...fields })),
   );
 
-/** The steps of so many orders of the e-mail address. */
+/** The steps of this many orders of the e-mail address. */
 function stepsOf(orders: number): Buffer {
   const steps = new WrittenSteps();
   for (let n = 0; n < orders; n += 1) steps.addOrder(orderStep('email', order));

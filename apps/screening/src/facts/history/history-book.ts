@@ -8,18 +8,16 @@ import { learnChange } from './state/learn-change';
 import { readState, writeState } from './state/written-state';
 import { takeSteps } from './state/written-steps';
 
-/**
- * Bytes of steps, some twenty to fifty orders, from which on the next who adds to the row folds them into the state.
- */
+/** Bytes of steps, some twenty to fifty orders, at which the next writer folds them into the state. */
 const FOLD_FROM_BYTES = 1_024;
 
 interface Page {
   readonly row: HistoryRow;
-  /** What is known by now; read when it is first asked for. */
+  /** The current state; decoded on first use. */
   state: HistoryState | null;
 }
 
-/** The histories of the entities of a batch: as they were read, and as the orders of the batch change them one by one. */
+/** The histories of a batch's entities: as read, and as the orders of the batch change them one by one. */
 export class HistoryBook {
   private readonly pages: ReadonlyMap<string, Page>;
 
@@ -27,7 +25,7 @@ export class HistoryBook {
     this.pages = new Map(rows.map((row) => [pageName(row.accountId, row.key), { row, state: null }]));
   }
 
-  /** What is known before this order: earlier orders, those of the batch that came before it included. */
+  /** What is known before this order: earlier orders, including those before it in the batch. */
   factsOf(order: HistoryOrder): HistoryFacts {
     const states: Partial<Record<HistoryEntity, HistoryState>> = {};
     for (const entity of HISTORY_ENTITIES) {
@@ -37,7 +35,7 @@ export class HistoryBook {
     return computeFacts(order, states);
   }
 
-  /** Lets the next order of the batch know of this one. */
+  /** Makes this order known to the next ones of the batch. */
   add(order: HistoryOrder): void {
     for (const entity of HISTORY_ENTITIES) {
       const key = order.keys[entity];
@@ -45,12 +43,12 @@ export class HistoryBook {
     }
   }
 
-  /** Lets the next order of the batch know what an earlier one turned out to be. */
+  /** Makes an outcome known to the next orders of the batch. */
   learn(change: OutcomeChange): void {
     for (const key of change.keys) learnChange(this.stateOf(change.accountId, key), change);
   }
 
-  /** The row with its steps as part of the state; null where they are few, and for a row that was not read. */
+  /** The row with its steps folded into the state; null when they are few, and for a row that was not read. */
   foldOf(accountId: number, key: string): HistoryFold | null {
     const row = this.pages.get(pageName(accountId, key))?.row;
     if (row === undefined || row.steps.length < FOLD_FROM_BYTES) return null;
@@ -59,13 +57,13 @@ export class HistoryBook {
 
   private stateOf(accountId: number, key: string): HistoryState {
     const page = this.pages.get(pageName(accountId, key));
-    if (page === undefined) throw new Error('a history is asked for that was not read');
+    if (page === undefined) throw new Error('a history was requested that was not read');
     page.state ??= readRow(page.row);
     return page.state;
   }
 }
 
-/** A row that cannot be read blames the orders that touch it: their batch is taken apart, and the others go on. */
+/** An unreadable row is blamed on the orders that touch it: their batch is taken apart, and the others continue. */
 export function readRow({ state: written, steps }: Pick<HistoryRow, 'state' | 'steps'>): HistoryState {
   try {
     const state = readState(written);
@@ -76,7 +74,7 @@ export function readRow({ state: written, steps }: Pick<HistoryRow, 'state' | 's
   }
 }
 
-/** Every place that orders and changes of outcomes touch, once. */
+/** Every history that orders and outcome changes touch, once. */
 export function placesOf(
   orders: readonly HistoryOrder[],
   changes: readonly OutcomeChange[] = [],

@@ -6,7 +6,7 @@ export function buildHistoryKey(entity: HistoryEntity, name: string): string {
   return createHash('sha256').update(`${entity}:${name}`).digest('hex').slice(0, 32);
 }
 
-/** An order of 10 EUR for specs, at noon, with the entities that are named: `{ email: 'ann', ip: 'home' }`. */
+/** An order of 10 EUR for specs, at noon, with the named entities: `{ email: 'ann', ip: 'home' }`. */
 export function buildHistoryOrder(
   entities: Partial<Record<HistoryEntity, string>> = {},
   fields: Partial<Omit<HistoryOrder, 'keys'>> = {},

@@ -2,14 +2,14 @@ import type { OrderFields } from '@rampart/contracts';
 import { normalizeBin, normalizeEntity, normalizeIp } from '@rampart/risk';
 import { type CustomerIdentities, hashIdentity } from '../identity';
 
-/** What an order may have in common with earlier ones, in the order in which its hashes are kept. */
+/** What an order may share with earlier ones, in the order in which its hashes are stored. */
 export const HISTORY_ENTITIES = ['email', 'account', 'phone', 'device', 'ip', 'bin', 'merchant'] as const;
 export type HistoryEntity = (typeof HISTORY_ENTITIES)[number];
 
-/** Keyed hash of each entity, 32 hex digits; null when it was not sent or cannot be read. */
+/** Keyed hash of each entity, 32 hex digits; null when it was not sent or is unreadable. */
 export type HistoryKeys = Readonly<Record<HistoryEntity, string | null>>;
 
-/** What histories learn of an order. */
+/** What histories record of an order. */
 export interface HistoryOrder {
   readonly accountId: number;
   readonly at: Date;
@@ -18,17 +18,15 @@ export interface HistoryOrder {
   readonly amount: HistoryAmount | null;
 }
 
-/** Amounts are never converted: they are added up and compared within one unit. */
+/** Amounts are not converted: they are summed and compared within one unit. */
 export interface HistoryAmount {
-  /** ISO 4217 as sent; empty when the order names no currency, which is a unit of its own. */
+  /** ISO 4217 as sent; empty when the order names no currency, which counts as a unit of its own. */
   readonly unit: string;
-  /** Hundredths, whole, so that sums are exact and can be taken back; what lies beyond the second decimal is rounded. */
+  /** Whole hundredths, so that sums are exact and can be reversed; further decimals are rounded. */
   readonly cents: number;
 }
 
-/**
- * @param identities of the order; a device that a crowd has in common is none there, and none here.
- */
+/** @param identities of the order; a device shared by a crowd is not among them. */
 export function historyOrderOf(
   secret: string,
   accountId: number,
@@ -64,7 +62,7 @@ export function historyKeyOf(hash: string | null): string | null {
   return hash === null ? null : Buffer.from(hash, 'base64url').toString('hex');
 }
 
-/** The keys that are there, in the order of the entities. */
+/** The keys that are present, in the order of the entities. */
 export function presentKeys(keys: HistoryKeys): string[] {
   return HISTORY_ENTITIES.map((entity) => keys[entity]).filter((key) => key !== null);
 }

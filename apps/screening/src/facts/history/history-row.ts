@@ -1,11 +1,11 @@
-/** Whose history: an account, and the hash of one of its entities. */
+/** Identifies a history: an account, and the hash of one of its entities. */
 export interface HistoryPlace {
   readonly accountId: number;
   readonly key: string;
 }
 
 export interface HistoryRow extends HistoryPlace {
-  /** As it was folded last; empty: never. */
+  /** As last folded; empty: never. */
   readonly state: Buffer;
   /** Steps since then. */
   readonly steps: Buffer;
@@ -14,13 +14,13 @@ export interface HistoryRow extends HistoryPlace {
 /** What is added to a row. */
 export interface HistoryAddition extends HistoryPlace {
   readonly steps: Buffer;
-  /** Set where the steps that were read are to become part of the state. */
+  /** Set when the steps that were read are to become part of the state. */
   readonly fold: HistoryFold | null;
 }
 
 export interface HistoryFold {
-  /** The row as it was read. */
+  /** The row as read. */
   readonly read: Pick<HistoryRow, 'state' | 'steps'>;
-  /** Both in one. */
+  /** State and steps combined. */
   readonly state: Buffer;
 }

@@ -1,9 +1,9 @@
 import type { LearnedChange } from './state/learn-change';
 
-/** An order of which the histories should know something else than they do. */
+/** An order whose known outcome has changed for the histories. */
 export interface OutcomeChange extends LearnedChange {
   readonly accountId: number;
   readonly shieldId: string;
-  /** Keys of the histories that the order counts in. */
+  /** Keys of the histories that count the order. */
   readonly keys: readonly string[];
 }

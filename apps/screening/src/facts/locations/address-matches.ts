@@ -2,7 +2,7 @@ import type { PlaceFacts } from '@rampart/contracts';
 import { distanceKm, readCoordinates } from './distance';
 import { foldPlace, foldPostcode } from './fold-place';
 
-/** One address as it was sent, and what the checks made of it (null when they could not be asked). */
+/** One address as it was sent, and how the checks read it (null when they did not answer). */
 export interface AddressSide {
   readonly country: string | null;
   readonly state: string | null;
@@ -11,7 +11,7 @@ export interface AddressSide {
   readonly place: PlaceFacts | null;
 }
 
-/** Whether billing and shipping agree, part by part; null when a side is missing or cannot be told. */
+/** Whether billing and shipping agree, part by part; null when one side is missing or unknown. */
 export interface AddressMatches {
   readonly isCountryMatch: boolean | null;
   readonly isStateMatch: boolean | null;
@@ -19,16 +19,16 @@ export interface AddressMatches {
   readonly isPostcodeMatch: boolean | null;
 }
 
-/** Two cities of different spelling at the same coordinates are one city under two names. */
+/** Two differently spelled cities at the same coordinates are one city with two names. */
 const SAME_CITY_KM = 1;
 
-/** Compares two addresses by what they mean: `NY` is `New York`, `Zürich` is `ZURICH`, Paris in Texas is not Paris. */
+/** Compares two addresses by meaning: `NY` is `New York`, `Zürich` is `ZURICH`, Paris in Texas is not Paris. */
 export function compareAddresses(bill: AddressSide, ship: AddressSide): AddressMatches {
   const isCountryMatch = matchByCode(
     [bill.country, bill.place?.countryCode],
     [ship.country, ship.place?.countryCode],
   );
-  // The same name in another country is another place.
+  // The same name in another country is a different location.
   const within = (match: boolean | null) => (match === true && isCountryMatch === false ? false : match);
   return {
     isCountryMatch,
@@ -42,7 +42,7 @@ export function compareAddresses(bill: AddressSide, ship: AddressSide): AddressM
 
 type TextAndCode = readonly [text: string | null, code: string | null | undefined];
 
-/** By code where both are known; equal texts match anyway; unknown texts that differ may still mean the same: null. */
+/** By code when both are known; equal texts match anyway; different texts without codes may mean the same: null. */
 function matchByCode([textA, codeA]: TextAndCode, [textB, codeB]: TextAndCode): boolean | null {
   if (textA === null || textB === null) return null;
   if (codeA && codeB) return codeA === codeB;

@@ -1,6 +1,6 @@
 import english from 'i18n-iso-countries/langs/en.json';
 
-/** Everyday names where the list's first one is a formal one, and two codes of telephone plans that it lacks. */
+/** Everyday names where the list's first name is a formal one, and two codes of telephone plans that it lacks. */
 const EVERYDAY: Readonly<Record<string, string>> = {
   AC: 'Ascension Island',
   BN: 'Brunei',
@@ -36,7 +36,7 @@ const EVERYDAY: Readonly<Record<string, string>> = {
   VI: 'the United States Virgin Islands',
 };
 
-/** Countries whose names take an article that the list leaves out; names with “Islands” take it too. */
+/** Countries whose name takes an article that the list leaves out; names with “Islands” take it too. */
 const WITH_ARTICLE: ReadonlySet<string> = new Set('AE BS CF DO GB IM IO KM MV NL PH SC TF UM'.split(' '));
 
 const NAMES: ReadonlyMap<string, string> = new Map([
@@ -45,8 +45,8 @@ const NAMES: ReadonlyMap<string, string> = new Map([
 ]);
 
 /**
- * The English name of a country as it stands within a sentence, with its article: `the United Kingdom`, `Germany`.
- * Source: i18n-iso-countries and own table of everyday names, 2026-11-21. A code that neither knows stands for itself.
+ * The English name of a country within a sentence, with its article: `the United Kingdom`, `Germany`. Source:
+ * i18n-iso-countries and our own table of everyday names, 2026-11-21. An unknown code stands for itself.
  *
  * @param code ISO 3166-1 alpha-2, upper case.
  */

@@ -20,7 +20,7 @@ export function distanceKm(a: Coordinates, b: Coordinates): number {
   return 2 * EARTH_RADIUS_KM * Math.asin(Math.min(1, Math.sqrt(h)));
 }
 
-/** The coordinates that are both there, or null. */
+/** The coordinates if both are present, or null. */
 export function readCoordinates(
   source: { readonly latitude: number | null; readonly longitude: number | null } | null | undefined,
 ): Coordinates | null {
@@ -37,7 +37,7 @@ export function roundToTenth(value: number): number {
   return Math.round(value * 10) / 10;
 }
 
-/** A distance as people say it: whole kilometres, thousands apart (`5,569 km`). */
+/** A distance for people: whole kilometres with thousands separators (`5,569 km`). */
 export function formatKm(km: number): string {
   return `${groupThousands(String(Math.round(km)))} km`;
 }

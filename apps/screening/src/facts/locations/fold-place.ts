@@ -1,4 +1,4 @@
-/** Letters that Unicode does not decompose but that people write plainly. */
+/** Letters that Unicode does not decompose but that people write without diacritics. */
 const PLAIN_LETTERS: Readonly<Record<string, string>> = {
   ß: 'ss',
   ø: 'o',
@@ -11,7 +11,7 @@ const PLAIN_LETTERS: Readonly<Record<string, string>> = {
   ð: 'd',
 };
 
-/** Words that are written in several ways within one and the same name. */
+/** Words with several spellings within one and the same name. */
 const SHORT_WORDS: Readonly<Record<string, string>> = {
   saint: 'st',
   sainte: 'st',
@@ -21,7 +21,10 @@ const SHORT_WORDS: Readonly<Record<string, string>> = {
   mount: 'mt',
 };
 
-/** The name of a place without what does not tell places apart: case, accents, punctuation, "Saint" against "St.". */
+/**
+ * The name of a location without what does not distinguish locations: case, accents, punctuation, "Saint" against
+ * "St.".
+ */
 export function foldPlace(text: string): string {
   const plain = text
     .normalize('NFKD')
@@ -37,7 +40,7 @@ export function foldPlace(text: string): string {
     .join(' ');
 }
 
-/** ZIP+4 of the United States: the delivery route after the hyphen is left out as often as it is written. */
+/** ZIP+4 of the United States: the delivery route after the hyphen is often left out. */
 const ZIP_PLUS_4 = /^(\d{5})-?\d{4}$/;
 
 /** A postal code without blanks, hyphens and case; `12345-6789` counts as `12345`. */

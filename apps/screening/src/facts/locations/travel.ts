@@ -5,50 +5,53 @@ export interface Located extends Coordinates {
   readonly at: Date;
 }
 
-/** Where the latest earlier order with one of the customer's identities was; a part is null when it was not located. */
+/**
+ * Where the latest earlier order with one of the customer's identities was placed; null for a part that was not
+ * located.
+ */
 export interface EarlierOrder {
-  /** The hash of the identity that the two have in common. */
+  /** The hash of the identity that the two share. */
   readonly identity: string;
   readonly ip: (Located & { readonly isAnonymous: boolean }) | null;
   readonly ship: Located | null;
 }
 
-/** Where this order is; a part is null when it cannot be located. */
+/** Where this order was placed; null for a part that cannot be located. */
 export interface PresentOrder {
   readonly at: Date;
   readonly ip: (Coordinates & { readonly isAnonymous: boolean }) | null;
   readonly ship: Coordinates | null;
 }
 
-/** How this order lies against the same customer's earlier ones. All null without an earlier located order. */
+/** This order relative to the same customer's earlier ones. All null without an earlier located order. */
 export interface TravelFacts {
   readonly ipLocationAnomaly: boolean | null;
-  /** Least speed that the customer must have travelled at, km/h, whole. */
+  /** Lowest speed at which the customer must have travelled, km/h, whole. */
   readonly ipSpeedKmh: number | null;
   readonly ipDistanceKm: number | null;
-  /** True when either end was an anonymising address, so that the journey may be the proxy's. */
+  /** True when either end was an anonymising address, so that the jump may be the proxy's. */
   readonly isAnonymous: boolean;
   readonly shipLocationAnomaly: boolean | null;
   readonly shipDistanceKm: number | null;
 }
 
-/** Airliners cruise at about 900 km/h; nobody orders from two places faster than that. */
+/** Airliners cruise at about 900 km/h; no one orders from two locations faster than that. */
 export const MAX_TRAVEL_KMH = 900;
 
-/** Both ends come from IP geolocation, each off by up to some 100 km even when it is right about the region. */
+/** Both ends come from IP geolocation, each off by up to about 100 km even in the right region. */
 export const MIN_TRAVEL_KM = 200;
 
 /** Farther apart than a commute or a delivery to relatives in the next region. */
 export const MIN_SHIP_JUMP_KM = 500;
 
-/** Two far-apart destinations within a day are unusual; over weeks they are presents and holidays. */
+/** Two distant destinations within a day are unusual; over weeks they are gifts and holidays. */
 export const SHIP_JUMP_WINDOW_MS = 24 * 3_600_000;
 
-/** Two orders of the same minute count as a minute apart: clocks of replicas agree no better than that. */
+/** Two orders in the same minute count as a minute apart: the clocks of replicas agree no better than that. */
 const MIN_ELAPSED_MS = 60_000;
 const MS_PER_HOUR = 3_600_000;
 
-/** Compares this order with each earlier one; of several identities the most striking journey counts. */
+/** Compares this order with each earlier one; of several identities the most striking jump counts. */
 export function computeTravel(present: PresentOrder, earlier: readonly EarlierOrder[]): TravelFacts {
   const journey = ipJourney(present, earlier);
   const shipJump = shipDistance(present, earlier);

@@ -10,27 +10,27 @@ import type { TakenAccounts } from './taken-accounts';
 import type { WorkerOutcome } from './worker-messages';
 
 const ROUND_MS = 1_000;
-/** A cancelled job is noticed with the next beat: together with the grace of its process, within a second. */
+/** A cancelled job is noticed with the next heartbeat: including its process's grace period, within a second. */
 const BEAT_MS = 500;
-/** Milliseconds without a beat that was heard after which a job is given up: before another replica may begin it. */
+/** Milliseconds without a successful heartbeat after which a job is abandoned: before another replica may start it. */
 const DEAF_MS = (HELD_SECONDS * 1_000 * 2) / 3;
 
-/** Why a job is watched no longer. */
+/** Why a job is no longer watched. */
 type End = 'ended' | 'lost' | 'stopping';
 
-/** What a lane is for. */
+/** The purpose of a lane. */
 export interface LanePlan {
   /** Null: any. */
   readonly kinds: readonly JobKind[] | null;
-  /** MiB of heap of a job's process. */
+  /** MiB of heap for a job's process. */
   readonly memoryMib: number;
 }
 
-/** Does jobs that wait, one at a time, each in a process of its own. */
+/** Runs waiting jobs, one at a time, each in a process of its own. */
 export class JobLane extends Upkeep {
   private readonly stopping = new AbortController();
 
-  /** @param taken accounts for which this replica works already, in all of its lanes. */
+  /** @param taken accounts that this replica already works for, in any of its lanes. */
   constructor(
     private readonly jobs: HeldJobsRepository,
     private readonly settings: JobSettings,
@@ -41,7 +41,7 @@ export class JobLane extends Upkeep {
     super({ everyMs: ROUND_MS, failure: 'jobs wait' }, logger);
   }
 
-  /** What runs is put back, for another replica or for the next start. */
+  /** A running job is put back, for another replica or for the next start. */
   async stop(): Promise<void> {
     this.stopping.abort();
     await super.onApplicationShutdown();
@@ -67,14 +67,14 @@ export class JobLane extends Upkeep {
     const child = new JobProcess(order, { workerFile, memoryMib });
     const end = await this.watch(job, child);
     if (end !== 'ended') await child.end();
-    // A process may have come to its end while it was being ended.
+    // The process may have ended by itself while it was being stopped.
     const outcome = await child.ended;
     this.logger.info({ ...about, end, outcome: outcome.type }, 'a job ends');
     if (end === 'stopping' && outcome.type !== 'settled') await this.jobs.putBack(job, { counts: false });
     if (end === 'ended') await this.conclude(job, outcome);
   }
 
-  /** Keeps the hold until the process has ended, the job is somebody else's or nobody's, or the replica stops. */
+  /** Renews the hold until the process has ended, the job is no longer held, or the replica stops. */
   private async watch(job: HeldJob, child: JobProcess): Promise<End> {
     const { signal } = this.stopping;
     let heardAt = performance.now();
@@ -96,7 +96,7 @@ export class JobLane extends Upkeep {
   }
 }
 
-/** @returns false after the time, or at once when told to stop. */
+/** @returns false after the time, or at once when aborted. */
 async function pauseUnless(signal: AbortSignal): Promise<false> {
   await pause(BEAT_MS, undefined, { signal }).catch(() => undefined);
   return false;

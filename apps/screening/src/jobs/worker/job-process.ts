@@ -4,16 +4,16 @@ import type { JobProgress } from '@rampart/contracts';
 import type { JobSettings } from './job-settings';
 import type { FromWorker, JobOrder, ToWorker, WorkerOutcome } from './worker-messages';
 
-/** Milliseconds that a job gets to end by itself before its process is killed. */
+/** Milliseconds that a job has to end by itself before its process is killed. */
 const ABORT_GRACE_MS = 300;
 
-/** The process of one job. It ends with us, however we end. */
+/** The process of one job. It ends with its parent, however that ends. */
 export class JobProcess {
   private last: JobProgress | null = null;
   private outcome: WorkerOutcome | null = null;
   private readonly child: ChildProcess;
 
-  /** Resolves with how the job ended: what the process told, or else how the process ended. Never rejects. */
+  /** Resolves with the job's outcome: as reported by the process, or derived from how it ended. Never rejects. */
   readonly ended: Promise<WorkerOutcome>;
 
   constructor(order: JobOrder, { workerFile, memoryMib }: Pick<JobSettings, 'workerFile' | 'memoryMib'>) {
@@ -31,12 +31,12 @@ export class JobProcess {
     this.tell({ type: 'begin', order });
   }
 
-  /** The last that it told; null before the first. */
+  /** The latest report; null before the first. */
   get progress(): JobProgress | null {
     return this.last;
   }
 
-  /** Ends it, kindly at first, and waits until it is gone. */
+  /** Stops it, gracefully at first, and waits until it has exited. */
   async end(): Promise<void> {
     this.tell({ type: 'abort' });
     const timer = setTimeout(() => this.child.kill('SIGKILL'), ABORT_GRACE_MS);
@@ -49,31 +49,31 @@ export class JobProcess {
     else this.outcome = message;
   }
 
-  /** A process that is gone is told nothing; its end says enough. */
+  /** A process that has exited receives nothing; its exit says enough. */
   private tell(message: ToWorker): void {
     if (this.child.connected) this.child.send(message, () => undefined);
   }
 }
 
 /**
- * Live orders first: jobs get what the scheduler has left. Set from here because loading a job's modules takes most of a
- * second of a processor, before the process could do it itself.
+ * Live orders first: jobs get the CPU time that is left over. Set by the parent, because loading a job's modules takes
+ * most of a second of CPU before the process could do it itself.
  */
 function lowerPriority({ pid }: ChildProcess): void {
   if (pid === undefined) return;
   try {
     setPriority(pid, constants.priority.PRIORITY_LOW);
   } catch {
-    // It has ended already: `exit` says how.
+    // It has already exited: `exit` says how.
   }
 }
 
-/** What V8 ends with when its heap is full. */
+/** V8's exit codes and signals when its heap is full. */
 const OUT_OF_MEMORY: readonly (string | number | null)[] = ['SIGABRT', 134];
 
 function endOf(code: number | null, signal: NodeJS.Signals | null, memoryMib: number): WorkerOutcome {
   if (OUT_OF_MEMORY.includes(signal) || OUT_OF_MEMORY.includes(code)) {
-    return diedOf(`it needed more than the ${memoryMib} MiB of memory that a job may have`);
+    return diedOf(`it needed more than the ${memoryMib} MiB of memory that a job may use`);
   }
   return diedOf(signal === null ? `exit code ${code}` : signal);
 }

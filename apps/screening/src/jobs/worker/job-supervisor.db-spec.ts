@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { type JobsFixture, openJobsFixture } from '../fixtures/jobs.fixture';
 import type { JobSupervisor } from './job-supervisor';
 
-// Most jobs here are processes, some several, and each has a service to start.
+// Most jobs here are processes, some several, and each must start.
 jest.setTimeout(60_000);
 
 let fixture: JobsFixture;
@@ -35,7 +35,7 @@ const isAlive = (pid: number): boolean => {
   }
 };
 
-/** Begins a job that has no end, and waits until its process tells of it. */
+/** Starts a job without an end, and waits until its process reports. */
 async function begin(does: 'wait' | 'block', by: JobSupervisor = supervisor) {
   const file = join(folder, `${Math.random()}`);
   const id = await fixture.ask(does, { file });
@@ -117,7 +117,7 @@ describe('a job', () => {
     ['throw', 'An internal error occurred.'],
     ['refuse', 'There is nothing to learn from.'],
     ['crash', 'The process of the job ended: SIGKILL.'],
-    ['hoard', 'The process of the job ended: it needed more than the 128 MiB of memory that a job may have.'],
+    ['hoard', 'The process of the job ended: it needed more than the 128 MiB of memory that a job may use.'],
   ] as const)('that cannot be done fails, and says what the account may know (%s)', async (does, error) => {
     const id = await fixture.ask(does);
     await supervisor.keep();

@@ -12,12 +12,14 @@ import { JOB_SETTINGS, type JobSettings } from './job-settings';
 import { JobWakeUp } from './job-wake-up';
 import { TakenAccounts } from './taken-accounts';
 
-/** MiB of heap of a backtest that runs beside another job. It holds two pages of orders and the figures of its report. */
+/**
+ * MiB of heap of a backtest that runs beside another job. It holds two pages of orders and the figures of its report.
+ */
 const BACKTEST_MEMORY_MIB = 384;
 
 /**
- * Does the jobs that wait, in every replica that is to: one of any kind, and one backtest beside it, of another account.
- * So no backtest of seconds waits for a training of minutes.
+ * Runs waiting jobs in every replica that is configured to: one of any kind, and beside it one backtest of another
+ * account. So a backtest of seconds never waits for a training of minutes.
  */
 @Injectable()
 export class JobSupervisor implements OnApplicationBootstrap, BeforeApplicationShutdown {
@@ -43,12 +45,12 @@ export class JobSupervisor implements OnApplicationBootstrap, BeforeApplicationS
     for (const lane of this.lanes) await lane.onApplicationBootstrap();
   }
 
-  /** While Postgres can still be told: what runs is put back, for another replica or for the next start. */
+  /** While Postgres is still connected: running jobs are put back, for another replica or for the next start. */
   async beforeApplicationShutdown(): Promise<void> {
     await Promise.all(this.lanes.map((lane) => lane.stop()));
   }
 
-  /** Resolves once no lane finds a job any more. */
+  /** Resolves when no lane finds another job. */
   async keep(): Promise<void> {
     await Promise.all(this.lanes.map((lane) => lane.keep()));
   }

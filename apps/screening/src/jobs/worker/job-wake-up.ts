@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 
-/** Tells this replica's supervisor that there may be a job. Others find it with their next look. */
+/** Tells this replica's supervisor that a job may be waiting. Other replicas find it with their next poll. */
 @Injectable()
 export class JobWakeUp {
   private listener: () => void = () => undefined;
 
-  /** @param listener must not throw; the last one holds. */
+  /** @param listener must not throw; only the last one set is called. */
   onWake(listener: () => void): void {
     this.listener = listener;
   }

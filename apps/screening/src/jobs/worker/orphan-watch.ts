@@ -1,11 +1,11 @@
 import { workerData } from 'node:worker_threads';
 
-/** Milliseconds between two looks. */
+/** Milliseconds between two checks. */
 const LOOK_MS = 500;
 
 /**
- * Runs as a thread beside a job: ends the process when the one that started it is gone. A job may keep its own thread
- * busy for minutes, in which it hears of nothing; by then another replica would be at the job too.
+ * Runs as a thread beside a job: ends the process when its parent has exited. A job may block its own thread for
+ * minutes, and by then another replica would be running the job too.
  */
 const { parentPid } = workerData as { parentPid: number };
 setInterval(() => {

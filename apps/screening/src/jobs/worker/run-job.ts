@@ -10,7 +10,7 @@ import type { JobOrder, WorkerOutcome } from './worker-messages';
 /** One connection keeps one core of Postgres busy, never two. */
 const SETTINGS = { ...schema.settings, max_parallel_workers_per_gather: '0' };
 
-/** Does one job, with a pool of its own. Never rejects. */
+/** Runs one job, with a pool of its own. Never rejects. */
 export async function runJob(
   jobs: readonly JobDefinition[],
   { job, database: access, logLevel }: JobOrder,

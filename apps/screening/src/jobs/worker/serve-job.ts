@@ -8,7 +8,10 @@ import type { FromWorker, JobOrder, ToWorker } from './worker-messages';
 /** Milliseconds between two messages about the same stage. */
 const PROGRESS_MS = 100;
 
-/** Makes this the process of one job: it is told what to do over Node's channel, does it, tells how it ended, and ends. */
+/**
+ * Makes this the process of one job: it receives the order over Node's channel, runs it, reports the outcome, and
+ * exits.
+ */
 export function serveJob(jobs: readonly JobDefinition[]): void {
   const aborting = new AbortController();
   process.on('message', (message: ToWorker) => {
@@ -16,7 +19,7 @@ export function serveJob(jobs: readonly JobDefinition[]): void {
     else void work(jobs, message.order, aborting.signal);
   });
   process.once('disconnect', () => process.exit(1));
-  // They reach the whole group, and the service decides what becomes of its job.
+  // They reach the whole process group, but the service decides what happens to its job.
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => undefined);
 }
 

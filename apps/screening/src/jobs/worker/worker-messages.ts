@@ -1,12 +1,12 @@
 import type { JobProgress } from '@rampart/contracts';
 import type { HeldJob } from '../held-jobs.repository';
 
-/** All that the process of a job is told. */
+/** Everything that a job's process receives. */
 export interface JobOrder {
   readonly job: HeldJob;
   readonly database: JobDatabase;
   readonly logLevel: string;
-  /** Process id of who told it; it must not outlive that. */
+  /** The parent's process id; the process must not outlive it. */
   readonly parentPid: number;
 }
 
@@ -19,12 +19,12 @@ export interface JobDatabase {
 
 export type ToWorker = { readonly type: 'begin'; readonly order: JobOrder } | { readonly type: 'abort' };
 
-/** How a job ended, as its process tells. */
+/** A job's outcome, as its process reports it. */
 export type WorkerOutcome =
-  /** It is done, or held by somebody else by now: either way its row says so. */
+  /** It is done, or meanwhile held by another replica: either way its row says so. */
   | { readonly type: 'settled' }
   | { readonly type: 'failed'; readonly error: string }
-  /** What it needs is away for now. */
+  /** A dependency is unavailable for now. */
   | { readonly type: 'put-back' };
 
 export type FromWorker = { readonly type: 'progress'; readonly progress: JobProgress } | WorkerOutcome;

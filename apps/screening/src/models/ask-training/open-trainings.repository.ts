@@ -8,10 +8,10 @@ const FIND: Statement = {
      WHERE account_id = $1 AND kind = 'training' AND state IN ('queued', 'running') ORDER BY id LIMIT 1`,
 };
 
-/** Trainings that wait or run. */
+/** Waiting and running trainings. */
 @Injectable()
 export class OpenTrainingsRepository {
-  /** @returns id of the job; null when there is none. */
+  /** @returns the job's id; null without one. */
   async find(runner: StatementRunner, accountId: number): Promise<string | null> {
     const [row] = await runner.run<{ id: string }>(FIND, [accountId]);
     return row?.id ?? null;

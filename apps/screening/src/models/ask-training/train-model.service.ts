@@ -10,7 +10,7 @@ import { OpenTrainingsRepository } from './open-trainings.repository';
 
 type Request = RequestOf<typeof trainModel>;
 
-/** Asks for trainings. An account has one at a time: who asks while one waits or runs is told of that one. */
+/** Starts trainings. An account has one at a time: while one waits or runs, further requests get that one. */
 @Injectable()
 export class TrainModelService {
   constructor(
@@ -22,12 +22,12 @@ export class TrainModelService {
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
-  /** @throws ServiceError `conflict` with the figures before there are enough labels; `unavailable`. */
+  /** @throws ServiceError `conflict` with the figures while there are too few labels; `unavailable`. */
   async train(request: Request): Promise<ReplyOf<typeof trainModel>> {
     return this.database.transaction((runner) => this.trainIn(runner, request));
   }
 
-  /** As `train`, in a transaction of the caller's. */
+  /** Like `train`, in the caller's transaction. */
   async trainIn(
     runner: StatementRunner,
     { accountId, kind, seed, actor }: Request,

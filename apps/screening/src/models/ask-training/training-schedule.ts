@@ -16,7 +16,7 @@ const FIND_DUE: Statement = {
      ORDER BY next_training_at LIMIT 1`,
 };
 
-/** Plans the next one. No row: another replica was quicker. */
+/** Schedules the next one. No row: another replica was faster. */
 const TAKE_DUE: Statement = {
   name: 'models_take_due',
   text: `
@@ -26,8 +26,8 @@ const TAKE_DUE: Statement = {
 };
 
 /**
- * Asks for the trainings that accounts have planned, each once, however many replicas look. One that has too few labels
- * is left out; its status says so.
+ * Starts the trainings that accounts have scheduled, each once, however many replicas poll. One with too few labels
+ * is skipped; its status says so.
  */
 @Injectable()
 export class TrainingSchedule extends Upkeep {
@@ -38,7 +38,7 @@ export class TrainingSchedule extends Upkeep {
     @Inject(CLOCK) private readonly clock: Clock,
     @Inject(LOGGER) logger: Logger,
   ) {
-    super({ everyMs: ROUND_MS, failure: 'planned trainings could not be asked for' }, logger);
+    super({ everyMs: ROUND_MS, failure: 'scheduled trainings could not be started' }, logger);
   }
 
   protected async doRound(): Promise<void> {
@@ -52,7 +52,7 @@ export class TrainingSchedule extends Upkeep {
     if (due === undefined) return 0;
     const accountId = Number(due.account_id);
     await this.database.transaction(async (runner) => {
-      // The rows are locked in the order in which everybody locks them.
+      // The rows are locked in the same order everywhere.
       await this.settings.findLocked(runner, accountId);
       const taken = await runner.run(TAKE_DUE, [accountId, now]);
       if (taken.length > 0) await this.ask(runner, accountId);
@@ -66,7 +66,7 @@ export class TrainingSchedule extends Upkeep {
       await this.training.trainIn(runner, { accountId, kind: 'trees', seed: 1, actor });
     } catch (error) {
       if (!(error instanceof ServiceError) || error.code !== 'conflict') throw error;
-      this.logger.info({ accountId, reason: error.message }, 'a planned training was left out');
+      this.logger.info({ accountId, reason: error.message }, 'a scheduled training was skipped');
     }
   }
 }

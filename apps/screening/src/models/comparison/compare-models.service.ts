@@ -20,7 +20,7 @@ import { ComparisonLanes } from './comparison-lanes';
 import { PresentPolicyService } from './present-policy.service';
 import { OutcomeTally, StatusTally } from './tallies';
 
-/** Orders decided, each twice, before others get their turn in this process: a few milliseconds. */
+/** Orders decided, each twice, before the process yields: a few milliseconds. */
 const ORDERS_PER_BREATH = 8;
 
 interface Sides {
@@ -28,7 +28,7 @@ interface Sides {
   readonly challenger: ComparedSide;
 }
 
-/** Holds two models against each other, on orders as they were. */
+/** Compares two models on orders as they were. */
 @Injectable()
 export class CompareModelsService {
   constructor(
@@ -41,10 +41,10 @@ export class CompareModelsService {
   ) {}
 
   /**
-   * Figures come of orders with a known outcome; unless told otherwise of those that came after all that either learned
-   * from. Statuses come of the newest orders: what they are needs no outcome.
+   * Figures come from orders with a known outcome; by default from those after everything that either model learned
+   * from. Statuses come from the newest orders, since they need no outcome.
    *
-   * @throws ServiceError `not_found`, `conflict`; `unavailable` while too many are compared; `deadline_exceeded`.
+   * @throws ServiceError `not_found`, `conflict`; `unavailable` while too many comparisons run; `deadline_exceeded`.
    */
   compare(request: RequestOf<typeof compareModels>): Promise<ModelComparison> {
     return this.lanes.run(request.accountId, () => this.hold(request));
@@ -122,12 +122,12 @@ function newestOf({ champion, challenger }: Sides): Date | null {
   return times.length === 0 ? null : new Date(Math.max(...times.map((time) => time.getTime())));
 }
 
-/** The first instant of which nothing was learned. */
+/** The first instant after the learned data. */
 function after(learnedUntil: Date | null): Date {
   return new Date(learnedUntil === null ? 0 : learnedUntil.getTime() + 1);
 }
 
-/** Reads an order's input when it is first asked for. */
+/** Parses an order's input on first use. */
 function readOnce(row: ComparedRow): () => DecisionInput {
   let input: DecisionInput | undefined;
   return () => {

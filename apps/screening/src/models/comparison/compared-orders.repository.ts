@@ -7,7 +7,7 @@ import { assertInTime } from './in-time';
 
 const DAY_MS = 86_400_000;
 
-/** Orders of one page: few enough that answering others is not felt to wait for them. */
+/** Orders per page: few enough that other requests are not noticeably delayed. */
 const PAGE_ROWS = 50;
 
 const COLUMNS =
@@ -31,7 +31,7 @@ const ALL: Statement = {
   text: `SELECT ${COLUMNS}, NULL AS outcome FROM decision_inputs AS d WHERE ${PERIOD}`,
 };
 
-/** An order as it was, and what the models of the time said of it. */
+/** An order as it was, and the models' predictions at the time. */
 export interface ComparedRow {
   readonly shield_id: string;
   readonly created_at: Date;
@@ -39,9 +39,9 @@ export interface ComparedRow {
   readonly challenger: number | null;
   readonly probability: number | null;
   readonly challenger_probability: number | null;
-  /** As `writeInput` made it. */
+  /** As `writeInput` writes it. */
   readonly input: string;
-  /** Null: not asked for. */
+  /** Null: not requested. */
   readonly outcome: CaseOutcome | null;
 }
 
@@ -59,7 +59,7 @@ export class ComparedOrdersRepository {
   /**
    * The newest orders of a period, page by page. @param isTold only those with a known outcome.
    *
-   * @throws ServiceError `deadline_exceeded` once nobody waits for them any more.
+   * @throws ServiceError `deadline_exceeded` once the caller no longer waits.
    */
   async *read(
     accountId: number,

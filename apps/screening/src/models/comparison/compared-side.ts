@@ -6,19 +6,19 @@ import type { ComparedRow } from './compared-orders.repository';
 
 /** One side of a comparison. */
 export interface ComparedSide {
-  /** `EVIDENCE_ALONE` for none. */
+  /** `EVIDENCE_ALONE` for no model. */
   readonly number: number;
-  /** Null for none. */
+  /** Null for no model. */
   readonly model: ScoringModel | null;
-  /** When the last order came in that the model learned from; null: it learned from none. */
+  /** When the last order that the model learned from arrived; null when it learned from none. */
   readonly dataUntil: Date | null;
 }
 
 /**
- * What a side says of an order: as it said at the time where it was asked, else as it says now of the features as they
- * were, which is the same to the bit. Without a model it is the score of the evidence in percent.
+ * A side's probability for an order: as given at the time, or computed now from the features as they were, which is
+ * identical to the bit. Without a model it is the score of the evidence in percent.
  *
- * @param readInput is called only where nothing was kept.
+ * @param readInput called only if nothing was stored.
  */
 export function probabilityUnder(
   { number, model }: ComparedSide,

@@ -14,7 +14,7 @@ import type { ComparedSide } from './compared-side';
 
 type Asked = Pick<RequestOf<typeof compareModels>, 'accountId' | 'champion' | 'challenger'>;
 
-/** Finds the models that are to be compared. */
+/** Finds the models to compare. */
 @Injectable()
 export class ComparedSidesService {
   constructor(
@@ -41,11 +41,11 @@ export class ComparedSidesService {
   private async sideOf(accountId: number, number: number): Promise<ComparedSide> {
     if (number === EVIDENCE_ALONE) return { number, model: null, dataUntil: null };
     const row = await this.models.find(this.database, accountId, number);
-    if (row === null) throw new ServiceError('not_found', { message: 'No such model.' });
+    if (row === null) throw new ServiceError('not_found', { message: 'No model with this number.' });
     const model = await this.loader.load(this.database, accountId, number);
     if (model === null) {
       throw new ServiceError('conflict', {
-        message: `Model ${number} learned from features that are no more: train another.`,
+        message: `Model ${number} learned from features that no longer exist: train another.`,
       });
     }
     return { number, model, dataUntil: new Date(modelCard.parse(row.card).dataUntil) };

@@ -2,7 +2,7 @@ import { ComparisonLanes } from './comparison-lanes';
 
 const refused = { code: 'unavailable', retryAfterSeconds: 5 };
 
-/** Work that ends when it is told to. */
+/** Work that ends on command. */
 function openWork() {
   let end = () => {};
   const ended = new Promise<void>((resolve) => {

@@ -2,13 +2,15 @@ import { Injectable } from '@nestjs/common';
 import { ServiceError } from '@rampart/contracts';
 import { FairTurns, TurnNotReached } from '@rampart/fairness';
 
-/** Comparisons that run at once in this process: of all accounts, and of one. Each takes turns from orders. */
+/** Comparisons that run at once in this process, in total and per account. Each takes CPU time from orders. */
 const MOST = { ofAll: 2, ofOne: 1 };
 
-/** Seconds that a comparison of the most orders takes about, and for which another account waits for its turn. */
+/**
+ * Approximate seconds of a comparison of the maximum number of orders; another account waits this long for its turn.
+ */
 const COMPARISON_SECONDS = 5;
 
-/** Counts the comparisons under way, so that orders are answered beside them. Those of promotions count too. */
+/** Limits concurrent comparisons, so that orders are answered beside them. Those of promotions count too. */
 @Injectable()
 export class ComparisonLanes {
   private readonly comparing = new Set<number>();
@@ -17,7 +19,7 @@ export class ComparisonLanes {
   /**
    * Runs one, in turn with those of other accounts. A second one of the same account is refused at once.
    *
-   * @throws ServiceError `unavailable` when its turn does not come in time to be answered; else what `work` throws.
+   * @throws ServiceError `unavailable` when its turn does not come in time; otherwise the errors of `work`.
    */
   async run<T>(accountId: number, work: () => Promise<T>): Promise<T> {
     if (this.comparing.has(accountId)) throw tooMany();

@@ -47,7 +47,7 @@ describe('a comparison', () => {
   it('takes the evidence alone where there is no champion, and the challenger where none is named', async () => {
     const found = await compare();
     expect([found.champion.model, found.challenger.model]).toEqual([null, 2]);
-    // Chance is all that the evidence of these orders is.
+    // The evidence of these orders is pure chance.
     expect(found.champion.figures.auc).toBeGreaterThan(0.35);
     expect(found.champion.figures.auc).toBeLessThan(0.65);
     expect(found.statusChanges.every(({ from, to }) => from === 'APPROVE' && to !== 'APPROVE')).toBe(true);
@@ -78,7 +78,7 @@ describe('a comparison', () => {
     );
     const found = await compare({ accountId: own });
     expect(found.shadowOrders).toBe(50);
-    // All said the same: no order is before another.
+    // All have the same probability: no order ranks before another.
     expect(found.challenger.figures.auc).toBe(0.5);
   });
 

@@ -2,10 +2,10 @@ import { ServiceError } from '@rampart/contracts';
 import { currentRequestContext } from '@rampart/telemetry';
 
 /**
- * Goes on only while somebody waits for the answer.
+ * Throws once the caller no longer waits for the answer.
  *
- * @param reserveMs that is still needed from here on.
- * @throws ServiceError `deadline_exceeded` when the time of the request being served is over.
+ * @param reserveMs still needed from here on.
+ * @throws ServiceError `deadline_exceeded` when the time of the current request is over.
  */
 export function assertInTime(reserveMs = 0): void {
   const deadlineAt = currentRequestContext()?.deadlineAt ?? Number.POSITIVE_INFINITY;

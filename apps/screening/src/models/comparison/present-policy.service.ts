@@ -13,7 +13,7 @@ interface PolicyRow {
   readonly model_effect: ModelEffect | null;
 }
 
-/** Brings what holds for an account now, its models left out: those are what is compared. */
+/** Loads an account's present policy without its models, which are what is compared. */
 @Injectable()
 export class PresentPolicyService {
   constructor(private readonly rulesets: RulesetsLoader) {}

@@ -1,7 +1,7 @@
 import type { ModelComparison, ModelFigures, ShieldStatus } from '@rampart/contracts';
 import { measure } from '../training/measure';
 
-/** Probabilities and outcomes of the orders that a side was asked about. */
+/** Probabilities and outcomes of the orders that a side scored. */
 export class OutcomeTally {
   private readonly probabilities: number[] = [];
   private readonly labels: number[] = [];
@@ -18,7 +18,7 @@ export class OutcomeTally {
 
 type Rates = NonNullable<ModelComparison['rejectRate']>;
 
-/** What status orders get under either side. */
+/** The statuses of orders under either side. */
 export class StatusTally {
   private readonly pairs = new Map<string, { from: ShieldStatus; to: ShieldStatus; orders: number }>();
   private orders = 0;
@@ -34,13 +34,13 @@ export class StatusTally {
     return this.orders;
   }
 
-  /** Those that change, the most frequent first. */
+  /** The status changes, most frequent first. */
   changes(): ModelComparison['statusChanges'] {
     const changed = [...this.pairs.values()].filter(({ from, to }) => from !== to);
     return changed.sort((a, b) => b.orders - a.orders || a.from.localeCompare(b.from));
   }
 
-  /** Percent of the orders that get a status; null when there were none. */
+  /** Percent of the orders that get a status; null without orders. */
   rates(status: ShieldStatus): Rates | null {
     if (this.orders === 0) return null;
     const all = [...this.pairs.values()];

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { ChampionWatch } from './champion-watch';
 
-/** Spread over 0 to 1 without a random number. */
+/** Spread over 0 to 1 without randomness. */
 const spread = (count: number) => Array.from({ length: count }, (_, at) => ((at * 7_919) % 10_007) / 10_007);
 
 function watchOf(size: number, reference: readonly number[], lately: readonly number[]): ChampionWatch {

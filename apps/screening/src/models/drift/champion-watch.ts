@@ -3,20 +3,20 @@ import { groupEdges, groupOf, stabilityIndex } from './population-stability';
 /** Groups of the reference: the usual ten. */
 const GROUPS = 10;
 
-/** What a champion gave when it began, and what it gives now. */
+/** The reference distribution of a champion and its present one. */
 interface Reference {
   readonly edges: readonly number[];
   readonly counts: Uint32Array;
 }
 
-/** The last probabilities that a champion gave, so many at the most, and how far they lie from those of its beginning. */
+/** The last probabilities that a champion gave, up to a maximum, and how far they differ from its first ones. */
 export class ChampionWatch {
   private readonly recent: Float32Array;
   private noted = 0;
   private reference: Reference | null = null;
   private counts: Uint32Array = new Uint32Array(0);
 
-  /** @param size of the window: that many numbers of four bytes are kept. */
+  /** @param size of the window: that many four-byte numbers are kept. */
   constructor(
     readonly champion: number,
     size: number,
@@ -24,7 +24,7 @@ export class ChampionWatch {
     this.recent = new Float32Array(size);
   }
 
-  /** How many are in the window. */
+  /** Number of values in the window. */
   get length(): number {
     return Math.min(this.noted, this.recent.length);
   }
@@ -33,25 +33,25 @@ export class ChampionWatch {
     return this.reference !== null;
   }
 
-  /** Once for every so many that were noted. */
+  /** True once for every so many values. */
   isTimeToAsk(every: number): boolean {
     return this.noted % every === 0;
   }
 
-  /** Takes the place of the oldest when the window is full. */
+  /** Replaces the oldest when the window is full. */
   note(probability: number): void {
     const place = this.noted % this.recent.length;
     if (this.reference !== null) {
       const { edges } = this.reference;
       if (this.noted >= this.recent.length) this.move(groupOf(this.recent[place] as number, edges), -1);
-      // As it is kept, so that it leaves the group that it came to.
+      // Rounded as it is stored, so that it leaves the same group that it entered.
       this.move(groupOf(Math.fround(probability), edges), 1);
     }
     this.recent[place] = probability;
     this.noted += 1;
   }
 
-  /** @param sample what it gave when it began; at least one value. */
+  /** @param sample the champion's first probabilities; at least one value. */
   compareWith(sample: readonly number[]): void {
     const rounded = Float32Array.from(sample);
     const edges = groupEdges(rounded, GROUPS);
@@ -59,7 +59,7 @@ export class ChampionWatch {
     this.counts = countGroups(this.recent.subarray(0, this.length), edges);
   }
 
-  /** The population stability index of the window; null while it is empty or there is nothing to compare with. */
+  /** The population stability index of the window; null while it is empty or has no reference. */
   index(): number | null {
     if (this.reference === null || this.noted === 0) return null;
     return stabilityIndex(this.reference.counts, this.counts);

@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { Database, type Statement } from '@rampart/persistence';
 
-/** Orders that are looked at from the day of the promotion on: those of that day that came before it are passed over. */
+/** Orders read from the day of the promotion on; those of that day before the promotion are skipped. */
 const LOOKED_AT = 20_000;
 
 /**
- * Ids of orders begin with their day, so the primary key leads to the first of them. Within a day they are in no order,
- * which makes of a busy day a random sample of it.
+ * Ids of orders begin with their day, so the primary key leads to the first of them. Within a day they are in no
+ * order, which makes this a random sample of a busy day.
  */
 const FIND: Statement = {
   name: 'models_first_probabilities',
@@ -22,15 +22,15 @@ const FIND: Statement = {
     SELECT probability FROM looked_at WHERE champion = $2 AND probability IS NOT NULL LIMIT $3`,
 };
 
-/** What a champion gave the orders that it met first. */
+/** The probabilities that a champion gave its first orders. */
 @Injectable()
 export class FirstProbabilitiesRepository {
   constructor(private readonly database: Database) {}
 
   /**
-   * From its last promotion on, or the first day that orders are still kept of.
+   * From its last promotion on, or the first day whose orders are still stored.
    *
-   * @returns so many at the most; none for a model that was never promoted. @throws ServiceError `unavailable`.
+   * @returns at most this many; none for a model that was never promoted. @throws ServiceError `unavailable`.
    */
   async find(accountId: number, champion: number, atMost: number): Promise<number[]> {
     const rows = await this.database.run<{ probability: number }>(FIND, [accountId, champion, atMost]);

@@ -12,10 +12,10 @@ beforeAll(async () => {
 });
 afterAll(() => fixture.close());
 
-/** Spread over 0 to 1 without a random number. */
+/** Spread over 0 to 1 without randomness. */
 const spread = (count: number) => Array.from({ length: count }, (_, at) => ((at * 7_919) % 10_007) / 10_007);
 
-/** What a champion gave orders of a day; null for those that it did not score. */
+/** The champion's probabilities for the orders of a day; null for those that it did not score. */
 async function keepOrders(day: string, champion: number | null, probabilities: readonly (number | null)[]) {
   await fixture.rows(
     `INSERT INTO decision_inputs (account_id, shield_id, created_at, status, decided_by, score, champion, model_effect,
@@ -41,7 +41,7 @@ function openDrift() {
   const drift = new ModelDrift(metrics, first, createLogger('screening', 'silent'));
   const figure = async (name: string) =>
     (await metrics.registry.getSingleMetric(name)?.get())?.values[0]?.value;
-  /** Until what was asked of the database has been answered and taken up. */
+  /** Until pending queries have been answered and processed. */
   const settled = async () => {
     await Promise.all(find.mock.results.map(({ value }) => value));
     await new Promise((resolve) => setImmediate(resolve));
@@ -85,7 +85,7 @@ it('begins anew with another champion, and leaves out one whose beginning nobody
   for (const each of spread(1_000)) drift.note(ACCOUNT, CHAMPION + 1, each ** 3);
   await settled();
   expect([await psi(), await watched()]).toEqual([0, 0]);
-  // Asked for once in 500 orders, not with each.
+  // Queried once in 500 orders, not with each.
   expect(find).toHaveBeenCalledTimes(3);
 });
 

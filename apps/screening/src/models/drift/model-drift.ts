@@ -6,22 +6,22 @@ import { Gauge } from 'prom-client';
 import { ChampionWatch } from './champion-watch';
 import { FirstProbabilitiesRepository } from './first-probabilities.repository';
 
-/** Orders of a champion that are looked back on: 8 KB. */
+/** Size of the window of a champion's orders: 8 KB. */
 const WINDOW = 2_000;
-/** With fewer orders, now or in the beginning, chance alone moves the index by 0.04 and more. */
+/** With fewer orders, now or at the start, chance alone moves the index by 0.04 and more. */
 const ENOUGH = 500;
-/** Accounts whose champion is watched, those that order most lately, and how long one is without an order. */
+/** Accounts whose champion is watched, most recent first, and how long one may be without an order. */
 const MAX_WATCHED = 1_000;
 const FORGOTTEN_AFTER_MS = 86_400_000;
 
 /**
- * Watches whether champions still see the orders that they saw when they were promoted. What one gave in its validation
- * is no measure: its orders were those with a known outcome, which are others. So a champion's own first orders, which
- * every replica reads alike, are held against its last ones on this replica.
+ * Watches whether champions still see the same kind of orders as when they were promoted. The validation's
+ * predictions are no reference: its orders were those with a known outcome, a different population. So a champion's
+ * own first orders, which every replica reads alike, are compared with its latest ones on this replica.
  */
 @Injectable()
 export class ModelDrift {
-  /** By account: the champion of now alone. */
+  /** By account: only its current champion. */
   private readonly watched = new LRUCache<number, ChampionWatch>({
     max: MAX_WATCHED,
     ttl: FORGOTTEN_AFTER_MS,
@@ -45,7 +45,7 @@ export class ModelDrift {
     });
     new Gauge({
       name: 'rampart_models_watched',
-      help: `Champions with ${ENOUGH} orders and more, then and lately, so that their drift can be told.`,
+      help: `Champions with at least ${ENOUGH} first and recent orders, so that their drift can be measured.`,
       registers,
       collect() {
         this.set(indexes().length);
@@ -53,7 +53,7 @@ export class ModelDrift {
     });
   }
 
-  /** Takes note of what an account's champion gave an order. Costs no wait, and never throws. */
+  /** Records a champion's probability for an order. Costs no wait, and never throws. */
   note(accountId: number, champion: number, probability: number): void {
     let watch = this.watched.get(accountId);
     if (watch?.champion !== champion) {
@@ -64,7 +64,7 @@ export class ModelDrift {
     if (!watch.hasReference && watch.isTimeToAsk(ENOUGH)) void this.compare(accountId, watch);
   }
 
-  /** Off the order's path. What cannot be had now is asked for again so many orders later. */
+  /** Off the order's path. What cannot be read now is requested again so many orders later. */
   private async compare(accountId: number, watch: ChampionWatch): Promise<void> {
     try {
       const sample = await this.first.find(accountId, watch.champion, WINDOW);

@@ -1,11 +1,11 @@
-/** Share that an empty group counts with, so that its logarithm exists. The usual choice; it bounds what one group adds. */
+/** Share assumed for an empty group, so that its logarithm exists. The usual choice; it bounds what one group adds. */
 const LEAST_SHARE = 0.000_1;
 
 /**
- * Edges that part a sample into groups of equally many values, as far as equal values allow.
+ * Edges that divide a sample into groups of equally many values, as far as equal values allow.
  *
  * @param sample at least one value.
- * @returns rising, at most `groups - 1`; a value belongs to the first group whose edge it does not exceed.
+ * @returns ascending, at most `groups - 1`; a value belongs to the first group whose edge it does not exceed.
  */
 export function groupEdges(sample: ArrayLike<number>, groups: number): number[] {
   const sorted = Float64Array.from(sample).sort();
@@ -13,7 +13,7 @@ export function groupEdges(sample: ArrayLike<number>, groups: number): number[] 
   for (let group = 1; group < groups; group += 1) {
     edges.add(sorted[Math.ceil((group * sorted.length) / groups) - 1] as number);
   }
-  // Nothing lies beyond the largest value: as an edge it would make a group that is empty by construction.
+  // No value exceeds the largest: as an edge it would create a group that is always empty.
   edges.delete(sorted[sorted.length - 1] as number);
   return [...edges].sort((left, right) => left - right);
 }
@@ -26,11 +26,11 @@ export function groupOf(value: number, edges: readonly number[]): number {
 }
 
 /**
- * The population stability index: how far two distributions over the same groups lie apart, the sum over the groups of
- * (share now − share then) × ln(share now ÷ share then). 0 for the same; by convention below 0.1 is steady, above 0.25
- * is another population (S. Siddiqi, Credit Risk Scorecards, 2006).
+ * The population stability index: how far two distributions over the same groups differ, the sum over the groups of
+ * (share now − share then) × ln(share now ÷ share then). 0 for the same; by convention below 0.1 is steady, above
+ * 0.25 is another population (S. Siddiqi, Credit Risk Scorecards, 2006).
  *
- * @param then counts of the reference, @param now counts of the present; neither without any.
+ * @param then counts of the reference, @param now counts of the present; neither may be empty.
  */
 export function stabilityIndex(then: ArrayLike<number>, now: ArrayLike<number>): number {
   const [allThen, allNow] = [sumOf(then), sumOf(now)];

@@ -3,10 +3,12 @@ import { Metrics } from '@rampart/telemetry';
 import { Counter, Histogram } from 'prom-client';
 import type { ModelOpinion } from '../../decide/scoring/model-points';
 
-/** Edges of probabilities: fraud is rare, so the low end is drawn finer. */
+/** Edges of probabilities: fraud is rare, so the low end is finer. */
 const PROBABILITY_BUCKETS = [0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.3, 0.5, 0.7, 0.9, 1];
 
-/** What models say, and how far apart champion and challenger are. Over all accounts: theirs are no label. */
+/**
+ * Models' predictions, and how far champion and challenger differ. Over all accounts: account numbers are not labels.
+ */
 @Injectable()
 export class ModelMetrics {
   private readonly probabilities: Histogram<'role'>;

@@ -7,10 +7,10 @@ import type { ModelRoles } from '../registry/model-roles';
 import { ModelRolesRepository } from '../registry/model-roles.repository';
 import { PromotionsRepository } from './promotions.repository';
 
-/** Another champion, or none. */
+/** A change to another champion, or to none. */
 export interface ChampionChange {
   readonly accountId: number;
-  /** As they were locked. */
+  /** As locked. */
   readonly before: ModelRoles;
   readonly after: ModelRoles;
   readonly reason: 'promoted' | 'rolled_back';
@@ -18,7 +18,7 @@ export interface ChampionChange {
   readonly at: Date;
 }
 
-/** Changes the champion, remembers who did, and tells of it: all in the transaction of the change. */
+/** Changes the champion, records the actor, and emits the event: all in the transaction of the change. */
 @Injectable()
 export class ChampionChangesService {
   constructor(

@@ -15,10 +15,10 @@ import { ReadModelsService } from '../registry/read-models.service';
 import { ChampionChangesService } from './champion-changes.service';
 import { PromotionGateService } from './promotion-gate.service';
 
-/** Milliseconds for the write and the way back: whoever was told that it took too long must not find it done. */
+/** Milliseconds for the write and the reply: a caller who got a timeout must not find the change done. */
 const WRITE_RESERVE_MS = 100;
 
-/** Makes a model champion, if its figures are within the account's limits. */
+/** Promotes a model to champion if its figures are within the account's limits. */
 @Injectable()
 export class PromoteModelService {
   constructor(
@@ -32,10 +32,10 @@ export class PromoteModelService {
   ) {}
 
   /**
-   * The figures are taken before anything is locked, since that may take seconds.
+   * The figures are computed before anything is locked, since that may take seconds.
    *
-   * @throws ServiceError `not_found`; `promotion_refused`; `conflict` when the champion changed meanwhile; `unavailable` while
-   *   too many are compared; `deadline_exceeded`, with nothing changed.
+   * @throws ServiceError `not_found`; `promotion_refused`; `conflict` when the champion changed meanwhile;
+   * `unavailable` while too many comparisons run; `deadline_exceeded`, with nothing changed.
    */
   async promote({ accountId, number, actor }: RequestOf<typeof promoteModel>): Promise<TrainedModel> {
     const model = await this.reading.getOne(this.database, accountId, number);
@@ -60,6 +60,6 @@ export class PromoteModelService {
 function changedMeanwhile(champion: number | null): ServiceError {
   const now = champion ?? EVIDENCE_ALONE;
   return new ServiceError('conflict', {
-    message: `Another champion was set meanwhile (${now}): the figures were taken against the one before it.`,
+    message: `Another champion was set meanwhile (${now}): the figures compare with the previous one.`,
   });
 }

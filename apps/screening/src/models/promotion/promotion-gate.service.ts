@@ -5,7 +5,7 @@ import { CompareModelsService } from '../comparison/compare-models.service';
 import { ModelSettingsRepository } from '../settings/model-settings.repository';
 import { type Refusal, refusalsOf } from './refusals';
 
-/** Holds a model that is to become champion against the limits of its account. */
+/** Checks a model against its account's limits before it becomes champion. */
 @Injectable()
 export class PromotionGateService {
   constructor(
@@ -16,7 +16,7 @@ export class PromotionGateService {
 
   /**
    * @param champion the present one; null without one.
-   * @throws ServiceError `promotion_refused` with every limit that is passed; `conflict` for a model that cannot be loaded.
+   * @throws ServiceError `promotion_refused` with every exceeded limit; `conflict` for a model that cannot be loaded.
    */
   async check(accountId: number, model: TrainedModel, champion: number | null): Promise<void> {
     const { number, card } = model;

@@ -9,7 +9,7 @@ const START = new Date('2026-01-01T00:00:00Z');
 let fixture: ModelsFixture;
 let accountId = 200;
 
-/** Its two models know what they are about; every test has an account with copies of them. */
+/** Its two models predict well; every test has an account with copies of them. */
 const TRAINED = 200;
 
 beforeAll(async () => {

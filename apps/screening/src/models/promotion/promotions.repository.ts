@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { RowSource, Statement, StatementRunner } from '@rampart/persistence';
 import { ModelPromotionRow } from '../../database/rows/models/model-promotion.row';
 
-/** The model that was replaced may have gone since, when nobody needed it any more. */
+/** The replaced model may have been deleted since, when nothing needed it any more. */
 const UNDO: Statement = {
   name: 'model_promotions_undo',
   text: `
@@ -13,7 +13,7 @@ const UNDO: Statement = {
     RETURNING (SELECT number FROM models WHERE account_id = p.account_id AND number = p.replaced) AS replaced`,
 };
 
-/** Which model replaced which: a rollback takes back the newest promotion that stands. */
+/** Which model replaced which: a rollback undoes the newest promotion still in effect. */
 @Injectable()
 export class PromotionsRepository {
   async add(
@@ -27,7 +27,7 @@ export class PromotionsRepository {
     await source.rows(ModelPromotionRow).insert(promotion);
   }
 
-  /** Takes back the promotion of the present champion. @returns the champion before it; null: there was none. */
+  /** Undoes the promotion of the present champion. @returns the previous champion; null without one. */
   async undo(runner: StatementRunner, accountId: number, champion: number, at: Date): Promise<number | null> {
     const [row] = await runner.run<{ replaced: number | null }>(UNDO, [accountId, champion, at]);
     return row?.replaced ?? null;

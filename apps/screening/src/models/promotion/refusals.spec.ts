@@ -39,20 +39,20 @@ describe('refusalsOf', () => {
         limit: 'min_auc',
         allowed: 0.7,
         found: 0.69,
-        message: 'the area under the ROC curve of its validation is 0.69, and at least 0.7 is asked for',
+        message: 'the area under the ROC curve of its validation is 0.69, and at least 0.7 is required',
       },
     ]);
     expect(limitsOf({ minAuc: 0.7 }, { validation: { auc: 0.7 } })).toEqual([]);
   });
 
   it('refuses what is not known, and says that it is not and why', () => {
-    const why = 'is unknown because the validation had outcomes of one side only';
+    const why = 'is unknown because the validation had outcomes of one kind only';
     expect(judge({ minAuc: 0.7 }, { validation: { auc: null, calibrationError: null } })).toEqual([
       {
         limit: 'min_auc',
         allowed: 0.7,
         found: null,
-        message: `the area under the ROC curve of its validation ${why}, and at least 0.7 is asked for`,
+        message: `the area under the ROC curve of its validation ${why}, and at least 0.7 is required`,
       },
       {
         limit: 'max_calibration_error',

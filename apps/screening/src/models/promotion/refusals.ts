@@ -1,16 +1,16 @@
 import type { ModelCard, ModelComparison, ModelFigures, ModelLimits } from '@rampart/contracts';
 
-/** Why a model may not become champion: a limit that it passes, in words and figures. */
+/** Why a model may not become champion: a limit that it exceeds, in words and figures. */
 export interface Refusal {
-  /** As the settings name it. */
+  /** As named in the settings. */
   readonly limit: string;
   readonly allowed: number;
-  /** Null: it is not known. */
+  /** Null: unknown. */
   readonly found: number | null;
   readonly message: string;
 }
 
-/** What a promotion is judged by. */
+/** The figures that decide on a promotion. */
 export interface PromotionFigures {
   readonly number: number;
   readonly card: ModelCard;
@@ -20,10 +20,10 @@ export interface PromotionFigures {
   readonly comparison: ModelComparison;
 }
 
-/** Outcomes of either side below which a comparison is chance: then the figures of the training are taken. */
+/** With fewer outcomes on either side, a comparison is chance: the figures of the training are used instead. */
 const LEAST_OUTCOMES = 20;
 
-/** @returns empty: it may. */
+/** @returns empty when it may become champion. */
 export function refusalsOf(limits: ModelLimits, figures: PromotionFigures): Refusal[] {
   return [
     ...ownRefusals(limits, figures),
@@ -57,19 +57,24 @@ function lossRefusals(
     return had === null || has === null ? null : round(had - has);
   };
   return [
-    above('max_auc_loss', maxAucLoss, loss('auc'), "what is lost of the champion's area under the ROC curve"),
+    above(
+      'max_auc_loss',
+      maxAucLoss,
+      loss('auc'),
+      "the loss against the champion's area under the ROC curve",
+    ),
     above(
       'max_average_precision_loss',
       maxAveragePrecisionLoss,
       loss('averagePrecision'),
-      "what is lost of the champion's average precision",
+      "the loss against the champion's average precision",
     ),
   ].flat();
 }
 
 /**
- * Both on the same orders: those that came after all that either learned from, where enough outcomes are known; else
- * those of the candidate's validation, if the present champion was asked about them. Null: there is nothing to compare.
+ * Both on the same orders: those after everything that either model learned from, if enough outcomes are known;
+ * otherwise those of the candidate's validation, if the present champion scored them. Null: nothing to compare.
  */
 function sidesOf({
   champion,
@@ -101,7 +106,7 @@ function shadowRefusals(
       'max_reject_rate_increase',
       maxRejectRateIncrease,
       increase,
-      'the rise of the reject rate in points',
+      'the rise of the reject rate in percentage points',
     ),
   ].flat();
 }
@@ -109,7 +114,7 @@ function shadowRefusals(
 function below(limit: string, allowed: number | null, found: number | null, what: string): Refusal[] {
   if (allowed === null || (found !== null && found >= allowed)) return [];
   return [
-    { limit, allowed, found, message: `${what} is ${told(found)}, and at least ${allowed} is asked for` },
+    { limit, allowed, found, message: `${what} is ${told(found)}, and at least ${allowed} is required` },
   ];
 }
 
@@ -118,9 +123,9 @@ function above(limit: string, allowed: number | null, found: number | null, what
   return [{ limit, allowed, found, message: `${what} is ${told(found)}, and at most ${allowed} is allowed` }];
 }
 
-/** A figure; where there is none, why: see `ModelFigures`. A limit that cannot be held against anything is passed. */
+/** A figure, or why there is none: see `ModelFigures`. A limit without a figure counts as exceeded. */
 const told = (found: number | null): string =>
-  found === null ? 'unknown because the validation had outcomes of one side only' : String(found);
+  found === null ? 'unknown because the validation had outcomes of one kind only' : String(found);
 
-/** Differences of figures, without the dust of floating point. */
+/** Differences of figures, without floating-point noise. */
 const round = (value: number) => Math.round(value * 1e6) / 1e6;

@@ -6,7 +6,7 @@ import { ModelRolesRepository } from '../registry/model-roles.repository';
 import { ChampionChangesService } from './champion-changes.service';
 import { PromotionsRepository } from './promotions.repository';
 
-/** Goes back to the champion before. No figures are asked for: it held before, and whoever goes back is in a hurry. */
+/** Returns to the previous champion. Limits are not checked: it was champion before, and a rollback is urgent. */
 @Injectable()
 export class RollBackModelService {
   constructor(
@@ -17,7 +17,7 @@ export class RollBackModelService {
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
-  /** @throws ServiceError `conflict` when there is no champion. */
+  /** @throws ServiceError `conflict` without a champion. */
   async rollBack({
     accountId,
     actor,

@@ -6,7 +6,7 @@ import { CLOCK, type Clock } from '../../clock';
 import { ModelRolesRepository } from '../registry/model-roles.repository';
 import { ReadModelsService } from '../registry/read-models.service';
 
-/** Lets a model score in shadow. */
+/** Sets the model that scores in shadow. */
 @Injectable()
 export class SetChallengerService {
   constructor(
@@ -17,7 +17,7 @@ export class SetChallengerService {
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
-  /** @throws ServiceError `not_found`; `conflict` for the champion, which scores already. */
+  /** @throws ServiceError `not_found`; `conflict` for the champion. */
   async set({ accountId, number, actor }: RequestOf<typeof setChallenger>): Promise<TrainedModel> {
     return this.database.transaction(async (runner) => {
       const before = await this.roles.findLocked(runner, accountId);

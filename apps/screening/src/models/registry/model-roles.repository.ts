@@ -26,7 +26,7 @@ const SET: Statement = {
 
 const NONE: ModelRoles = { champion: null, challenger: null };
 
-/** Says which models score an account's orders. Also used by the process of a training, which has no container. */
+/** Which models score an account's orders. Also used by the process of a training, which has no container. */
 @Injectable()
 export class ModelRolesRepository {
   constructor(private readonly models: ModelsRepository) {}
@@ -36,14 +36,14 @@ export class ModelRolesRepository {
     return row ?? NONE;
   }
 
-  /** As `find`; nobody else changes them until the transaction ends. */
+  /** Like `find`, and locks them until the transaction ends. */
   async findLocked(runner: StatementRunner, accountId: number): Promise<ModelRoles> {
     await runner.run(ENSURE, [accountId]);
     const [row] = await runner.run<ModelRoles>(LOCK, [accountId]);
     return row ?? NONE;
   }
 
-  /** Holds from the account's next order on. @param before as they were locked. */
+  /** Takes effect with the account's next order. @param before as locked. */
   async set(
     runner: DatabaseRunner,
     accountId: number,

@@ -4,7 +4,7 @@ import type { RowSource, Statement, StatementRunner } from '@rampart/persistence
 import { LessThan } from 'typeorm';
 import { ModelRow } from '../../database/rows/models/model.row';
 
-/** The number is taken in the same statement, so that two trainings at once get two. */
+/** The number is assigned in the same statement, so that two concurrent trainings get different ones. */
 const ADD: Statement = {
   name: 'models_add',
   text: `
@@ -25,7 +25,7 @@ const FIND_DOCUMENT: Statement = {
   text: 'SELECT feature_schema AS "featureSchema", document FROM models WHERE account_id = $1 AND number = $2',
 };
 
-/** A model that was just trained. */
+/** A newly trained model. */
 export interface NewModel {
   readonly accountId: number;
   readonly kind: ModelKind;

@@ -26,7 +26,7 @@ export class ReadModelsService {
     before,
     limit,
   }: RequestOf<typeof listModels>): Promise<ReplyOf<typeof listModels>> {
-    // One more than asked for tells whether there is another page.
+    // One more than requested, to know whether there is another page.
     const [rows, roles] = await Promise.all([
       this.models.page(this.database, accountId, before, limit + 1),
       this.roles.find(this.database, accountId),
@@ -50,7 +50,7 @@ export class ReadModelsService {
   /** @throws ServiceError `not_found`. */
   async getOne(runner: DatabaseRunner, accountId: number, number: number): Promise<TrainedModel> {
     const row = await this.models.find(runner, accountId, number);
-    if (row === null) throw new ServiceError('not_found', { message: 'No such model.' });
+    if (row === null) throw new ServiceError('not_found', { message: 'No model with this number.' });
     return fromModelRow(row, await this.roles.find(runner, accountId));
   }
 }

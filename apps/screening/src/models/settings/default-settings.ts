@@ -1,8 +1,8 @@
 import type { ModelLimits, ModelSettings } from '@rampart/contracts';
 
 /**
- * Limits of a promotion unless the account sets others. They hold off a model that is broken, not one that is merely no
- * better: 0.55 is hardly above chance, and probabilities that are off by a tenth on average mislead whoever reads them.
+ * Default limits of a promotion. They stop a broken model, not one that is merely no better: 0.55 is hardly above
+ * chance, and probabilities that are off by a tenth on average mislead their readers.
  */
 export const DEFAULT_LIMITS: ModelLimits = {
   minAuc: 0.55,
@@ -13,10 +13,10 @@ export const DEFAULT_LIMITS: ModelLimits = {
   maxRejectRateIncrease: null,
 };
 
-/** Orders of a training unless the account says otherwise: as many as were measured, see ADR 38. */
+/** Default maximum of orders in a training: as many as were measured, see ADR 38. */
 export const DEFAULT_MAX_ROWS = 500_000;
 
-/** Of an account that set nothing. */
+/** Settings of an account that has set nothing. */
 export const DEFAULT_MODEL_SETTINGS: ModelSettings = {
   effect: 'raise',
   unlabelledAfterDays: null,

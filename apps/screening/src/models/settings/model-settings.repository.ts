@@ -5,7 +5,7 @@ import { DEFAULT_LIMITS, DEFAULT_MAX_ROWS, DEFAULT_MODEL_SETTINGS } from './defa
 
 const COLUMNS = `a.model_effect, m.unlabelled_after_days, m.max_rows, m.train_every_days, m.limits`;
 
-/** The effect stands with the settings that orders read with their claim. */
+/** The effect is stored with the settings that orders read with their claim. */
 const FIND: Statement = {
   name: 'model_settings_find',
   text: `
@@ -50,7 +50,7 @@ interface SettingsRow {
   readonly limits: Partial<ModelLimits> | null;
 }
 
-/** How accounts want their models trained, used and promoted. */
+/** Accounts' settings for training, using and promoting their models. */
 @Injectable()
 export class ModelSettingsRepository {
   async find(runner: StatementRunner, accountId: number): Promise<ModelSettings> {
@@ -58,14 +58,14 @@ export class ModelSettingsRepository {
     return row === undefined ? DEFAULT_MODEL_SETTINGS : fromRow(row);
   }
 
-  /** As `find`; nobody else changes them, or asks for a training, until the transaction ends. */
+  /** Like `find`; locks them, and the starting of trainings, until the transaction ends. */
   async findLocked(runner: StatementRunner, accountId: number): Promise<ModelSettings> {
     await runner.run(ENSURE, [accountId]);
     const [row] = await runner.run<SettingsRow>(LOCK, [accountId]);
     return row === undefined ? DEFAULT_MODEL_SETTINGS : fromRow(row);
   }
 
-  /** @param nextTrainingAt null: none is planned. */
+  /** @param nextTrainingAt null: none is scheduled. */
   async set(
     runner: StatementRunner,
     accountId: number,
@@ -83,7 +83,7 @@ export class ModelSettingsRepository {
     ]);
   }
 
-  /** When the account's next planned training is due; null: none is planned. */
+  /** When the account's next scheduled training is due; null: none is scheduled. */
   async findNextTraining(runner: StatementRunner, accountId: number): Promise<Date | null> {
     const [row] = await runner.run<{ next_training_at: Date | null }>(NEXT_TRAINING, [accountId]);
     return row?.next_training_at ?? null;

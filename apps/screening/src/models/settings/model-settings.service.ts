@@ -22,7 +22,10 @@ export class ModelSettingsService {
     return this.settings.find(this.database, accountId);
   }
 
-  /** What is absent stays. A new interval begins now; the same one goes on. @throws ServiceError `unavailable`. */
+  /**
+   * Absent settings keep their value. A new interval begins now; an unchanged one continues. @throws ServiceError
+   * `unavailable`.
+   */
   async change({ accountId, changes, actor }: RequestOf<typeof setModelSettings>): Promise<ModelSettings> {
     return this.database.transaction(async (runner) => {
       const before = await this.settings.findLocked(runner, accountId);
@@ -46,7 +49,7 @@ export class ModelSettingsService {
   }
 }
 
-/** Without members that are undefined: they would take away what is there. */
+/** Without undefined members, which would remove existing values. */
 function present<T extends object>(changes: T): T {
   return Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined)) as T;
 }

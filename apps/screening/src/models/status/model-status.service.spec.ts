@@ -12,7 +12,7 @@ const NONE = { champion: null, challenger: null };
 describe('whyOf', () => {
   it.each([
     [NONE, 12, false, 'scorer off: 12 of 100 frauds and 340 of 100 legitimate orders are known'],
-    [NONE, 100, false, 'scorer off: no model was promoted'],
+    [NONE, 100, false, 'scorer off: no model has been promoted'],
     [NONE, 100, true, 'scorer off: the first model is being trained'],
     [
       { champion: null, challenger: 2 },

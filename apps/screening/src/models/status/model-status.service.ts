@@ -8,7 +8,7 @@ import { ModelRolesRepository } from '../registry/model-roles.repository';
 import { ModelSettingsRepository } from '../settings/model-settings.repository';
 import { hasEnough, LabelsKnownRepository, lackOf } from '../training/labels-known.repository';
 
-/** Tells whether an account's orders are scored by a trained model, and why not. */
+/** Reports whether a trained model scores an account's orders, and if not, why. */
 @Injectable()
 export class ModelStatusService {
   constructor(
@@ -52,5 +52,7 @@ export function whyOf(
     return `scorer off: model ${challenger} scores in shadow and waits to be promoted`;
   }
   if (!hasEnough(labels)) return lackOf(labels);
-  return isTraining ? 'scorer off: the first model is being trained' : 'scorer off: no model was promoted';
+  return isTraining
+    ? 'scorer off: the first model is being trained'
+    : 'scorer off: no model has been promoted';
 }

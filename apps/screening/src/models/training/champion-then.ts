@@ -6,16 +6,16 @@ import { measure } from './measure';
 export interface Champion {
   readonly number: number;
   readonly document: unknown;
-  /** When the last order came in that it learned from. */
+  /** When the last order that it learned from arrived. */
   readonly dataUntil: Date;
 }
 
 /**
- * Asks the champion about the orders that a new model is measured on, so that the two can be held against each other at
- * once, before any later outcome is known.
+ * Runs the champion on the orders that a new model is validated on, so that the two can be compared at once, before
+ * any later outcome is known.
  *
- * @param from the first row of them.
- * @returns null when it cannot be asked: it reads what sets do not hold any more.
+ * @param from the first of these rows.
+ * @returns null when it cannot run: it reads columns that the set no longer holds.
  */
 export function askChampionThen(
   champion: Champion,
@@ -42,7 +42,7 @@ function askAbout(model: Model, places: readonly number[], { values }: TrainingS
   return probabilityOf(model.predict(places.map((place) => rowValueOf(values[place]?.[row]))));
 }
 
-/** Numbers that are none are what a set holds for unknown. */
+/** In a set, NaN stands for unknown. */
 function rowValueOf(value: number | string | null | undefined): RowValue {
   return value === undefined || Number.isNaN(value) ? null : value;
 }

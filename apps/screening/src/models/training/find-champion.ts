@@ -5,7 +5,7 @@ import type { ModelRolesRepository } from '../registry/model-roles.repository';
 import type { ModelsRepository } from '../registry/models.repository';
 import type { Champion } from './champion-then';
 
-/** The account's champion, where it can be asked about orders of now; null otherwise. */
+/** The account's champion, if it can score present orders; null otherwise. */
 export async function findChampion(
   runner: DatabaseRunner,
   models: ModelsRepository,

@@ -6,8 +6,8 @@ import { FEATURE_SCHEMA } from '../../facts/features/registry';
 const DAY_MS = 86_400_000;
 
 /**
- * Of the newest orders with an outcome: no training takes more. Those of an older feature schema are counted along, and
- * left out by the training itself: to look each of them up took seconds with some hundred thousand.
+ * Among the newest orders with an outcome: no training uses more. Those of an older feature schema are counted, and
+ * skipped by the training itself: looking each of them up took seconds with some hundred thousand.
  */
 const COUNT_TOLD: Statement = {
   name: 'models_count_told',
@@ -18,7 +18,7 @@ const COUNT_TOLD: Statement = {
         SELECT l.outcome FROM labels AS l WHERE l.account_id = $1 ORDER BY l.shield_id DESC LIMIT $2) AS told`,
 };
 
-/** Values: account, schema, before when, most. Only approved orders: nothing would come of the others. */
+/** Values: account, schema, before when, most. Only approved orders: the others were never carried out. */
 const COUNT_ASSUMED: Statement = {
   name: 'models_count_assumed',
   text: `
@@ -29,7 +29,7 @@ const COUNT_ASSUMED: Statement = {
        ORDER BY d.shield_id DESC LIMIT $4) AS silent`,
 };
 
-/** What an account lets its models learn from. */
+/** The orders that an account lets its models learn from. */
 export interface LearnedOrders {
   readonly maxRows: number;
   readonly unlabelledAfterDays: number | null;

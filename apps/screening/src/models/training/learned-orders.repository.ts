@@ -5,13 +5,13 @@ import type { LearnedOrders } from './labels-known.repository';
 
 const DAY_MS = 86_400_000;
 
-/** Orders of one page: some two megabytes. */
+/** Orders per page: about two megabytes. */
 const PAGE_ROWS = 2_000;
 
 /** Above every shield id. */
 const FROM_THE_END = '~';
 
-/** Values: account, schema, before which id, how many. Driven by the labels: of most orders nobody tells anything. */
+/** Values: account, schema, before which id, how many. Driven by the labels: most orders have none. */
 const TOLD: Statement = {
   name: 'models_read_told',
   text: `
@@ -21,7 +21,7 @@ const TOLD: Statement = {
      ORDER BY l.shield_id DESC LIMIT $4`,
 };
 
-/** As `TOLD`, with approved orders from before a time that nobody told of. */
+/** Like `TOLD`, plus approved orders from before a certain time without a label. */
 const TOLD_OR_SILENT: Statement = {
   name: 'models_read_told_or_silent',
   text: `
@@ -43,18 +43,18 @@ interface OrderRow {
 /** An order with its outcome. */
 export interface LearnedOrder {
   readonly at: Date;
-  /** As `writeInput` made it. */
+  /** As `writeInput` writes it. */
   readonly input: string;
   readonly isFraud: boolean;
-  /** When the outcome was known. */
+  /** When the outcome became known. */
   readonly knownAt: Date;
-  /** Nobody told: it counts as legitimate because nobody did for so long. */
+  /** No outcome was reported for so long that it counts as legitimate. */
   readonly isAssumed: boolean;
 }
 
 /**
- * Reads what an account's models may learn from, page by page, newest first. A shield id begins with its day, and within
- * a day in no order: where the most rows end, they end within a day at random.
+ * Reads what an account's models may learn from, page by page, newest first. A shield id begins with its day and has
+ * no order within a day: where the maximum of rows cuts off, it cuts off at random within a day.
  */
 export async function* readLearnedOrders(
   runner: StatementRunner,

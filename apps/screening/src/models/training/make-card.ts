@@ -3,19 +3,19 @@ import type { ModelFigures } from '@rampart/learning';
 import { wordsOfColumn } from '../../decide/models/model-columns';
 import { figuresOf } from './measure';
 
-/** What a training came to. */
+/** The result of a training. */
 export interface Trained {
-  /** Of the model that is kept, and of the other kind. */
+  /** Of the chosen model, and of the other kind. */
   readonly kept: ModelFigures;
   readonly baseline: ModelFigures;
-  /** When the first order came in that the figures are taken on: milliseconds since 1970. */
+  /** When the first order covered by the figures arrived: milliseconds since 1970. */
   readonly validationFrom: number;
   readonly assumed: number;
   readonly championThen: ModelCard['championThen'];
   readonly seconds: number;
 }
 
-/** The card of a model, in the words of the API. */
+/** The card of a model, in the API's terms. */
 export function makeCard({
   kept,
   baseline,

@@ -20,11 +20,11 @@ export function measure(labels: Uint8Array, probabilities: Float64Array): ModelF
   };
 }
 
-/** The figures that a card shows of those that the trainer took. */
+/** The trainer's figures that a card shows. */
 export function figuresOf(validation: ValidationFigures): ModelFigures {
   const { rows, frauds, auc, averagePrecision, recallAt1PctFpr, calibrationError } = validation;
   return { rows, frauds, auc, averagePrecision, recallAt1PctFpr, calibrationError };
 }
 
-/** What JSON has no word for is null. */
+/** Values that JSON cannot express become null. */
 const finite = (value: number) => (Number.isFinite(value) ? value : null);

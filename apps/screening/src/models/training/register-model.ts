@@ -4,7 +4,7 @@ import type { JobResult } from '../../jobs/job-definition';
 import type { ModelRolesRepository } from '../registry/model-roles.repository';
 import type { ModelsRepository, NewModel } from '../registry/models.repository';
 
-/** Registers a model in the transaction in which its training ends, and lets it score in shadow from the next order on. */
+/** Registers a model in the transaction that ends its training, and lets it score in shadow from the next order on. */
 export async function registerModel(
   runner: DatabaseRunner,
   models: ModelsRepository,
@@ -12,7 +12,7 @@ export async function registerModel(
   model: NewModel,
 ): Promise<JobResult> {
   const { accountId, actor, card, kind, at } = model;
-  // The roles before the number: whoever changes roles and settings locks the rows in this order.
+  // Roles before the number: everything that changes roles and settings locks the rows in this order.
   const before = await roles.findLocked(runner, accountId);
   const number = await models.add(runner, model);
   await roles.set(runner, accountId, before, { ...before, challenger: number }, at);

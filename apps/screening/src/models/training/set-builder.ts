@@ -9,10 +9,10 @@ import { readInput } from '../../stored/decision-inputs/stored-input';
 import type { LearnedOrder } from './learned-orders.repository';
 import { MAY_NAME_A_PERSON, veilRare } from './veil-rare';
 
-/** Rows that there is room for at first; doubled whenever it is full. */
+/** Initial capacity in rows; doubled whenever it is full. */
 const FIRST_ROOM = 1_024;
 
-/** A column that grows: numbers in single precision, categories as texts that are kept once each. */
+/** A growing column: numbers in single precision, categories as texts stored once each. */
 interface GrowingColumn {
   readonly spec: ModelColumn;
   readonly read: ColumnReader;
@@ -20,7 +20,7 @@ interface GrowingColumn {
   readonly texts: (string | null)[];
 }
 
-/** Makes a training set of orders in any sequence: four bytes for a number, a pointer for a category. */
+/** Builds a training set from orders in any sequence: four bytes per number, a pointer per category. */
 export class SetBuilder {
   private rows = 0;
   private assumed = 0;
@@ -50,14 +50,14 @@ export class SetBuilder {
       else column.numbers[row] = typeof value === 'number' ? value : Number.NaN;
     }
     this.times[row] = at.getTime();
-    // An order cannot be known before it was placed; the clocks of two services may say otherwise.
+    // An order cannot be known before it was placed; the clocks of two services may disagree.
     this.knownTimes[row] = Math.max(at.getTime(), knownAt.getTime());
     this.labels[row] = isFraud ? 1 : 0;
     this.rows += 1;
     if (isAssumed) this.assumed += 1;
   }
 
-  /** The set in the order of time. The builder must not be used afterwards: columns are handed over one by one. */
+  /** The set in chronological order. The builder must not be used afterwards: columns are handed over one by one. */
   build(): TrainingSet {
     const { rows, times } = this;
     const order = new Uint32Array(rows).map((_, row) => row);

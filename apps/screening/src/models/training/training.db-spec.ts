@@ -53,7 +53,7 @@ describe('a training', () => {
     await fixture.train('logistic', { accountId, maxRows: 400 });
     const card = await cardOf(1);
     expect(card.rows).toBe(400);
-    // The newest of them: what is left out is the oldest.
+    // The newest of them: the oldest are left out.
     expect(Date.parse(card.dataFrom)).toBeGreaterThan(START.getTime() + 3 * DAY_MS);
   });
 

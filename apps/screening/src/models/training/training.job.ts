@@ -20,8 +20,8 @@ import { SetBuilder } from './set-builder';
 import { type TrainingParams, trainingParams } from './training-params';
 
 /**
- * Trains a model on what became of an account's orders, and the other kind beside it for comparison. It is registered
- * when the job is done, in the same transaction, and becomes challenger.
+ * Trains a model on the outcomes of an account's orders, and the other kind for comparison. It is registered in the
+ * transaction that ends the job, and becomes challenger.
  */
 export const trainingJob = defineJob({ kind: 'training', params: trainingParams, run });
 
@@ -77,7 +77,7 @@ async function readSet({ accountId, params, database, signal, progress }: Contex
   return { set: builder.build(), assumed };
 }
 
-/** @throws ServiceError `conflict` when nothing can be learned from the set, with the figures. */
+/** @throws ServiceError `conflict` with the figures when nothing can be learned from the set. */
 function trainOne(set: TrainingSet, options: TrainingOptions, report: Report): TrainedModel {
   try {
     return train(set, options, ({ stage, done, total }) =>

@@ -1,12 +1,12 @@
-/** Orders that must share a domain before a model may remember it. */
+/** Orders that must share a domain before a model may learn it. */
 export const LEAST_SHARED = 20;
 
-/** Columns whose values may name a person: somebody's own domain. */
+/** Columns whose values may identify a person: a personal domain. */
 export const MAY_NAME_A_PERSON: ReadonlySet<string> = new Set(['email.domain']);
 
 /**
- * Hides values that few orders share, so that no model remembers them. Each becomes a value of its own that no other order
- * has: the trainer treats what it meets once as unknown, and so does the finished model what it never met.
+ * Hides values that few orders share, so that no model memorises them. Each becomes a unique value: the trainer
+ * treats a value that it meets once as unknown, and so does the trained model a value that it has never met.
  */
 export function veilRare(values: readonly (string | null)[]): (string | null)[] {
   const shared = new Map<string, number>();

@@ -6,7 +6,7 @@ import { NO_POLICY, PoliciesService } from './policies.service';
 
 const runner: StatementRunner = { run: () => Promise.reject(new Error('nothing is read here')) };
 
-/** Loaders that tell what they were asked for; a number below 1 cannot be loaded. */
+/** Loaders that record their calls; a number below 1 cannot be loaded. */
 function policiesOf() {
   const asked: string[] = [];
   const loaderOf = (kind: string) => ({

@@ -9,7 +9,7 @@ import {
 import { ModelsLoader } from '../../models/models.loader';
 import { RulesetsLoader } from '../../rules/rulesets.loader';
 
-/** Brings the rules and models that hold for an account, loaded and ready. */
+/** Loads an account's rules and models, ready to decide. */
 @Injectable()
 export class PoliciesService {
   constructor(
@@ -18,8 +18,8 @@ export class PoliciesService {
   ) {}
 
   /**
-   * What a reference names never changes, so each is loaded once and kept. The reference is read where the order is
-   * claimed: a change holds from the account's next order on, on every replica.
+   * The meaning of a reference never changes, so each is loaded once and cached. The reference is read with the
+   * order's claim: a change takes effect with the account's next order, on every replica.
    */
   load(runner: StatementRunner, accountId: number, reference: PolicyReference): Promise<Policy> {
     return this.gather(runner, accountId, reference, (number) =>
@@ -28,8 +28,8 @@ export class PoliciesService {
   }
 
   /**
-   * The same for orders of several accounts that are decided one after the other.
-   * @throws ColdRules where the others would have to wait for the rules of this account to be compiled; `load` waits.
+   * The same for orders of several accounts that are decided in sequence.
+   * @throws ColdRules if the others would have to wait for this account's rules to be compiled; `load` waits.
    */
   loadInPassing(runner: StatementRunner, accountId: number, reference: PolicyReference): Promise<Policy> {
     return this.gather(runner, accountId, reference, (number) =>
@@ -54,7 +54,7 @@ export class PoliciesService {
   }
 }
 
-/** The policy of an account that has published nothing: evidence and thresholds alone. */
+/** The policy of an account that has published nothing: evidence and thresholds only. */
 export const NO_POLICY: Policy = Object.freeze({
   reference: NO_POLICY_REFERENCE,
   ruleset: null,

@@ -3,7 +3,7 @@ import { ScreeningsRepository } from '../../stored/screenings/screenings.reposit
 import { ReplayScreeningService } from './replay-screening.service';
 import { ResultCache } from './result-cache';
 
-/** A database port that counts its questions and knows one screening. */
+/** A database port that counts its queries and knows one screening. */
 function fakeDatabase(): Pick<Database, 'run'> & { questions: number } {
   return {
     questions: 0,

@@ -4,7 +4,7 @@ import { ScreeningsRepository } from '../../stored/screenings/screenings.reposit
 import { isShieldId } from '../../stored/screenings/shield-id';
 import { ResultCache } from './result-cache';
 
-/** Gives stored answers again, byte for byte. */
+/** Returns stored answers byte for byte. */
 @Injectable()
 export class ReplayScreeningService {
   constructor(
@@ -14,14 +14,14 @@ export class ReplayScreeningService {
 
   /**
    * The result as JSON text.
-   * @throws ServiceError `not_found`, the same for an id of another account and one that never was.
+   * @throws ServiceError `not_found`, the same for another account's id and an unknown one.
    */
   async getResult(accountId: number, shieldId: string): Promise<string> {
     const cached = this.cache.find(accountId, shieldId);
     if (cached !== null) return cached;
     const stored = isShieldId(shieldId) ? await this.screenings.findResult(accountId, shieldId) : null;
     if (stored === null) {
-      throw new ServiceError('not_found', { message: 'There is no screening with this id.' });
+      throw new ServiceError('not_found', { message: 'No screening with this id.' });
     }
     this.cache.keep(accountId, shieldId, stored);
     return stored;

@@ -3,10 +3,10 @@ import { Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } f
 import { NatsLink } from '@rampart/rpc';
 import { ResultCache } from './result-cache';
 
-/** Without a queue group: each replica hears each notice. */
+/** Without a queue group: each replica receives each notice. */
 const SUBJECT = 'cmd.screening.v1.forget-results';
 
-/** Tells every replica when stored answers have changed, as they do only when somebody is erased. */
+/** Notifies every replica when stored answers have changed, which only happens on erasure. */
 @Injectable()
 export class ResultNotices implements OnApplicationBootstrap, OnApplicationShutdown {
   private subscription: Subscription | undefined;
@@ -24,7 +24,10 @@ export class ResultNotices implements OnApplicationBootstrap, OnApplicationShutd
     if (!this.link.connection.isClosed()) this.subscription?.unsubscribe();
   }
 
-  /** Holds here at once, and where the notice is heard. A replica that misses it keeps its answers for their time. */
+  /**
+   * Takes effect here at once, and wherever the notice arrives. A replica that misses it keeps its answers until they
+   * expire.
+   */
   announce(): void {
     this.cache.clear();
     this.link.connection.publish(SUBJECT);

@@ -2,7 +2,10 @@ import type { BatchAnswer, BatchFault, ScreeningExpansions, ScreeningResult } fr
 import type { StoredScreening } from '../../stored/screenings/stored-screening';
 import type { Composed } from '../store/insert-screenings';
 
-/** The answer to an order that was screened now. @param isWhole whether all of it is wanted, and not the decision alone. */
+/**
+ * The answer to an order that was screened now. @param isWhole whether the whole result is wanted, rather than the
+ * decision alone.
+ */
 export function answerOf({ shieldId, answer }: Composed, isWhole: boolean): BatchAnswer {
   const { decision, evidence, status, score, result } = answer;
   return {
@@ -17,7 +20,7 @@ export function answerOf({ shieldId, answer }: Composed, isWhole: boolean): Batc
   };
 }
 
-/** The answer that an earlier attempt got. */
+/** The answer of an earlier attempt. */
 export function repeatedAnswerOf(
   { shieldId, result, expansions }: StoredScreening,
   probability: number | null,
@@ -42,12 +45,12 @@ function wholeOf(result: string, { contributions, warnings, degraded }: Screenin
   return { result, contributions, warnings, degraded };
 }
 
-/** About how long answers are as JSON. */
+/** Approximate size of answers as JSON. */
 export function bytesOf(answers: readonly BatchAnswer[]): number {
   return answers.reduce((sum, answer) => sum + ANSWER_BYTES + textBytesOf(answer), 0);
 }
 
-/** Of an answer beside its texts. */
+/** Of an answer besides its texts. */
 const ANSWER_BYTES = 200;
 
 function textBytesOf(answer: BatchAnswer): number {

@@ -15,7 +15,7 @@ let attempts = 0;
 
 export const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS).toISOString();
 
-/** A line of an attempt of its own. */
+/** A line with an attempt id of its own. */
 export function anOrder(order: Partial<OrderFields> = {}, at: string | null = null): BatchItem {
   attempts += 1;
   return { kind: 'order', attemptId: `line:${attempts}`, at, order: buildOrder(order), warnings: [] };
@@ -31,7 +31,7 @@ export function anOutcome(
   return { kind: 'outcome', attemptId, at, shieldId: null, userOrderId: null, outcome, ...of };
 }
 
-/** A fixture in which every test has an account of its own. */
+/** A fixture that gives every test an account of its own. */
 export class BulkFixture {
   accountId = 0;
 
@@ -53,7 +53,7 @@ export class BulkFixture {
     this.fixture.neighbours.facts = () => buildLearned();
   }
 
-  /** Screens a batch of the present account. */
+  /** Screens a batch of the current account. */
   screen(
     items: BatchItem[],
     more: Partial<RequestOf<typeof screenBatch>> = {},

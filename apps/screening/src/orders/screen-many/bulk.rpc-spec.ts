@@ -142,7 +142,7 @@ describe('screen-batch', () => {
     await nats.flush();
     await beds.screen([anOrder(), anOrder({}, daysAgo(1))]);
     const { answers } = await beds.screen([anOrder({}, daysAgo(1)), anOrder()], { tellsEvents: true });
-    // Events of an account are sent in the order in which they are told: an earlier one would come first.
+    // An account's events are published in the order in which they were emitted: an earlier one would come first.
     const { value: first } = await events[Symbol.asyncIterator]().next();
     await nats.close();
     const ofNow = answers[1]?.kind === 'screened' ? answers[1].shieldId : null;
@@ -169,7 +169,7 @@ describe('screen-batch', () => {
   });
 
   it('stops without the lists, with what was answered until then', async () => {
-    // Two outcomes of one order are never learned together: the second is of the next part.
+    // Two outcomes of one order are never applied together: the second belongs to the next part.
     const nobody = () => anOutcome({ userOrderId: 'nobody' }, 'confirmed_fraud');
     const items = [nobody(), nobody(), anOrder(), anOrder()];
     beds.fixture.neighbours.listsError = new ServiceError('unavailable', { message: 'Away.' });

@@ -2,7 +2,7 @@ import { type ReplyOf, type RequestOf, screenBatch } from '@rampart/contracts';
 import { Handles, RpcController } from '@rampart/rpc';
 import { ScreenBatchService } from './screen-batch.service';
 
-/** What the screening service answers over NATS to those who have many orders at once. */
+/** Answers commands about many orders at once. */
 @RpcController()
 export class BulkRpc {
   constructor(private readonly batches: ScreenBatchService) {}

@@ -6,7 +6,7 @@ import { ScreenBatchService } from './screen-batch.service';
 
 type Request = RequestOf<typeof screenBatch>;
 
-/** Outcomes of one order, each of which is a part of its own. */
+/** Outcomes of one order, each a part of its own. */
 const partsOf = (accountId: number, parts: number): Request => ({
   accountId,
   sandbox: false,

@@ -15,26 +15,26 @@ import { type BatchPart, batchParts, ordersOf } from './parts/batch-parts';
 import { type BatchContext, DraftOrdersService } from './parts/draft-orders.service';
 import { WritePartService } from './parts/write-part.service';
 
-/** Nest token of the days for which screenings are kept: older orders are not taken in. */
+/** Nest token of the days for which screenings are kept: older orders are refused. */
 export const KEPT_DAYS = Symbol('KEPT_DAYS');
 
-/** Bytes of answers behind which no further part is begun: the reply must fit into one message (1 MiB). */
+/** Bytes of answers after which no further part begins: the reply must fit into one message (1 MiB). */
 const ENOUGH_BYTES = 400_000;
 
-/** Milliseconds before the caller's deadline from where on no part is begun: for the one under way, and for the disk. */
+/** Milliseconds before the caller's deadline at which no further part begins: for the current one, and for the disk. */
 const RESERVE_MS = 6_000;
 
 type Request = RequestOf<typeof screenBatch>;
 type Reply = ReplyOf<typeof screenBatch>;
 
-/** Writes what a part is about, once it is its turn. */
+/** Writes a part when its turn comes. */
 type Write = () => Promise<BatchAnswer[]>;
 
 /**
- * Screens many orders and learns many outcomes, one after the other. While one part is written, the next is found out
- * about. Whatever number of callers: one part is prepared and one is written at a time in this process, which bounds what
- * bulk screening takes from live calls. Parts of several accounts are done in turn, so that no account waits for more than
- * one part of each other.
+ * Screens many orders and applies many outcomes, in sequence. While one part is written, the next is prepared.
+ * However many callers there are, this process prepares one part and writes one part at a time, which bounds what
+ * bulk screening takes from live calls. Accounts take turns, so that none waits for more than one part of each other
+ * account.
  */
 @Injectable()
 export class ScreenBatchService {
@@ -49,14 +49,14 @@ export class ScreenBatchService {
   ) {}
 
   /**
-   * What was answered is stored, also when it had to stop behind it, or had enough for one reply, or its time was over:
-   * the rest is to be asked for again. Never throws for an outage: it says so.
+   * Every answer returned is stored, also when processing had to stop after it, the reply was full, or its time was
+   * over: the caller sends the rest again. An outage is reported in the reply, never thrown.
    */
   async screen(request: Request): Promise<Reply> {
     const context = currentRequestContext();
     const period = { now: this.clock.now(), keptDays: this.keptDays };
     const parts = batchParts(request.items, period, request.whole);
-    // Each question to a neighbour has its own deadline: what is left of the caller's is for all of them.
+    // Each call to another service has its own deadline: the rest of the caller's is for all of them.
     const done = await runInRequestContext(
       { requestId: context?.requestId ?? 'none', deadlineAt: undefined },
       () => this.work(request, parts, (context?.deadlineAt ?? Number.POSITIVE_INFINITY) - RESERVE_MS),
@@ -76,12 +76,12 @@ export class ScreenBatchService {
       if (stored.length > 0) await this.writer.flush(request.accountId, stored);
       return { answers, stopped };
     } catch (error) {
-      // What may not be on disk is told to nobody: it is asked for again, and found or done again.
+      // Answers that may not be on disk are withheld: sent again, their orders are found or done again.
       return { answers: [], stopped: outageOf(error) };
     }
   }
 
-  /** @param answers takes those of each part that is written. @returns why it stopped; null when it did not. */
+  /** @param answers collects those of each written part. @returns why it stopped; null when it did not. */
   private async workOn(
     request: Request,
     parts: readonly BatchPart[],
@@ -110,7 +110,7 @@ export class ScreenBatchService {
 
   private prepare(request: Request, context: BatchContext, part: BatchPart | undefined): Promise<Write> {
     const write = this.writeOf(request, context, part);
-    // Its failure is told when its turn comes, if it comes at all.
+    // Its failure surfaces when its turn comes, if it does.
     write.catch(() => undefined);
     return write;
   }
@@ -133,7 +133,7 @@ export class ScreenBatchService {
   }
 }
 
-/** Whoever asked waits no longer: what would be screened now would be screened for the next who asks. */
+/** The caller no longer waits: orders screened now would be screened for its next request. */
 const LATE: BatchFault = {
   code: 'unavailable',
   message: 'Too many batches are being screened at the moment. Please continue from here later.',
@@ -145,7 +145,7 @@ function storedAttempts({ items }: Request, answers: readonly BatchAnswer[]): st
   return answers.flatMap(({ kind }, place) => (kind === 'screened' ? [items[place]?.attemptId ?? ''] : []));
 }
 
-/** @throws what is no outage. */
+/** @throws errors other than outages. */
 function outageOf(error: unknown): BatchFault {
   const isOutage =
     error instanceof ServiceError && (error.kind === 'unavailable' || error.kind === 'deadline');

@@ -8,12 +8,12 @@ const FIND_PROBABILITIES: Statement = {
     WHERE account_id = $1 AND shield_id = ANY($2::text[])`,
 };
 
-/** What is kept of answers beside their text. */
+/** What is stored of answers besides their text. */
 @Injectable()
 export class StoredAnswersRepository {
   constructor(private readonly database: Database) {}
 
-  /** The probability of fraud that each order was given, by its id; null where no model took part. */
+  /** The probability of fraud given to each order, by its id; null without a model. */
   async findProbabilities(
     accountId: number,
     shieldIds: readonly string[],

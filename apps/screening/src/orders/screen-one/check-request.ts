@@ -1,17 +1,17 @@
 import type { checkOrder, checkOrders, OrderFields, RequestOf, screenOrder } from '@rampart/contracts';
 
-/** Whose order it is, whether it is a sandbox's, under which attempt it came, and the order. */
+/** The account, whether it is a sandbox, the attempt, and the order. */
 export type OrderToCheck = Pick<
   RequestOf<typeof screenOrder>,
   'accountId' | 'sandbox' | 'attemptId' | 'order'
 >;
 
-/** What the checks are asked of an order: never the names, which are display only. */
+/** The fields of an order that the checks get: never the names, which are for display only. */
 export function toCheckRequest({ accountId, sandbox, order }: OrderToCheck): RequestOf<typeof checkOrder> {
   return { accountId, sandbox, ...toCheckedParts(order) };
 }
 
-/** The same without saying whose order it is. */
+/** The same without the account. */
 export function toCheckedParts(order: OrderFields): RequestOf<typeof checkOrders>['orders'][number] {
   return {
     ip: order.ip,

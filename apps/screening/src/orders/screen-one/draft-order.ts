@@ -19,25 +19,25 @@ import { composeFacts, type Gathered, ipPlace } from '../../facts/screening-fact
 import type { Claim, ComposedAnswer, LateFacts, ScreeningDraft } from '../store/screening-draft';
 import { orderWarnings, ruleWarnings } from './order-warnings';
 
-/** An order as it was asked for, when it was placed, and what is known of it. */
+/** An order as requested, its time, and what is known of it. */
 export interface KnownOrder {
   readonly request: Pick<
     RequestOf<typeof screenOrder>,
     'accountId' | 'attemptId' | 'sandbox' | 'order' | 'warnings' | 'remainingToday' | 'remainingThisMonth'
   >;
   readonly at: Date;
-  /** The installation's, behind every keyed hash. */
+  /** The installation's secret for keyed hashes. */
   readonly secret: string;
   readonly identities: CustomerIdentities;
   readonly gathered: GatheredOrder;
-  /** Whether events tell of it: an order that is imported long after it was placed is news to nobody. */
+  /** Whether it emits events: an order imported long after it was placed is not news. */
   readonly isTold: boolean;
 }
 
-/** What was gathered for an order, and what could not be had. */
+/** What was gathered for an order, and which sources were missing. */
 export type GatheredOrder = Gathered & { readonly degraded: readonly DegradedSource[] };
 
-/** Works out everything of an order but what only the transaction can tell. Pure. */
+/** Prepares everything about an order except what only its claim reveals. Pure. */
 export function draftOrder(known: KnownOrder): ScreeningDraft {
   const { request, at, secret, isTold } = known;
   const { identities, gathered } = withoutCrowd(known.identities, known.gathered);
@@ -64,8 +64,8 @@ export function draftOrder(known: KnownOrder): ScreeningDraft {
 }
 
 /**
- * A device hash that a crowd has in common makes no two orders one customer's, and how often the crowd orders says nothing
- * of one device. It is known only once the checks answer.
+ * A device hash shared by a crowd does not make two orders one customer's, and the crowd's velocity says nothing
+ * about one device. This is known only from the checks' answer.
  */
 function withoutCrowd(
   identities: CustomerIdentities,
@@ -77,7 +77,7 @@ function withoutCrowd(
   return { identities: { ...identities, device: null }, gathered: { ...gathered, earlier, velocity } };
 }
 
-/** All that can be worked out before the transaction is; what is left for inside it is quick. */
+/** Everything that does not need the claim is computed beforehand. */
 function composer(
   { request, at, identities, gathered }: KnownOrder,
   screened: ScreenedOrder | null,

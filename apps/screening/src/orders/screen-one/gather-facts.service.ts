@@ -16,14 +16,14 @@ import { EarlierOrdersRepository } from '../../stored/earlier-orders.repository'
 import { OrderVelocityService } from '../velocity/order-velocity.service';
 import { type OrderToCheck, toCheckRequest } from './check-request';
 
-/** Milliseconds for all that is asked, and what is kept back of the caller's deadline for writing the answer. */
+/** Milliseconds for all queries, and the part of the caller's deadline reserved for writing the answer. */
 const GATHER_MS = 1_500;
 const WRITE_RESERVE_MS = 500;
 
-/** Source that a degraded answer names when the checks could not be asked. */
+/** Source that a degraded answer names when the checks did not answer. */
 const CHECKS_SOURCE = 'checks';
 
-/** Asks everyone who knows something of an order, at once and under one deadline. */
+/** Queries all sources of facts about an order, in parallel and under one deadline. */
 @Injectable()
 export class GatherFactsService {
   constructor(
@@ -37,7 +37,7 @@ export class GatherFactsService {
   /**
    * @param identities hashes of the customer's identities.
    * @throws ServiceError `unavailable` when the lists, or the service's own tables, cannot be read: without them an
-   *   order cannot be screened honestly. Missing checks or velocity only degrade the answer.
+   * order cannot be screened properly. Missing checks or velocity only degrade the answer.
    */
   async gather(
     request: OrderToCheck,

@@ -14,7 +14,7 @@ import { GatherFactsService } from './gather-facts.service';
 type Request = RequestOf<typeof screenOrder>;
 type Reply = ReplyOf<typeof screenOrder>;
 
-/** Screens an order: gathers what is known, weighs it, decides, stores the answer, and only then gives it. */
+/** Screens an order: gathers facts, claims, decides, stores the answer, and only then returns it. */
 @Injectable()
 export class ScreenOrderService {
   private readonly underWay = new Map<string, Promise<Reply>>();
@@ -29,8 +29,8 @@ export class ScreenOrderService {
   ) {}
 
   /**
-   * A repeated attempt gets the answer that is stored, whatever else is down. One that is under way here is waited for,
-   * so that a caller who asks again in haste costs nothing.
+   * A repeated attempt gets the stored answer, whatever else is down. One that is under way here is awaited, so that
+   * an impatient caller costs nothing.
    *
    * @throws ServiceError `unavailable` when the lists or the service's own tables cannot be reached.
    */
@@ -44,7 +44,7 @@ export class ScreenOrderService {
   }
 
   private async answer(request: Request): Promise<Reply> {
-    // Looked up only for callers who have asked before: nobody else pays for it.
+    // Looked up only for repeated requests, so that others do not pay for it.
     const earlier = currentRequestContext()?.isRepeat ? await this.screenings.findByAttempt(request) : null;
     return earlier ?? this.screenAfresh(request);
   }
@@ -62,7 +62,7 @@ export class ScreenOrderService {
     return stored;
   }
 
-  /** What is known of the order; when that cannot be had, the answer that an earlier call of the attempt got. */
+  /** The facts of the order; when they cannot be gathered, the answer of an earlier call of the attempt. */
   private async gather(
     request: Request,
     identities: CustomerIdentities,

@@ -6,18 +6,18 @@ import { releaseAbandoned } from './claim-orders';
 
 const EVERY_MS = 5_000;
 
-/** Gives back what orders added whose process died, or lost Postgres, between claim and write. */
+/** Returns what orders added to the totals when their process died, or lost Postgres, between claim and write. */
 @Injectable()
 export class AbandonedClaims extends Upkeep {
   constructor(
     private readonly database: Database,
     @Inject(LOGGER) logger: Logger,
   ) {
-    super({ everyMs: EVERY_MS, failure: 'abandoned claims could not be given back' }, logger);
+    super({ everyMs: EVERY_MS, failure: 'abandoned claims could not be returned' }, logger);
   }
 
   protected async doRound(): Promise<void> {
     const count = await releaseAbandoned(this.database);
-    if (count > 0) this.logger.info({ count }, 'claims of orders that were never stored are given back');
+    if (count > 0) this.logger.info({ count }, 'claims of orders that were never stored have been returned');
   }
 }

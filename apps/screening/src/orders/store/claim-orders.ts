@@ -4,7 +4,10 @@ import { type DailyTotal, DEFAULT_DAILY_LIMITS } from '../../facts/daily-totals'
 import { DEFAULT_THRESHOLDS } from '../../facts/status-thresholds';
 import type { Claim, ScreeningDraft } from './screening-draft';
 
-/** The account's settings and the limit of each total, for rows `w` (claims), `r` (totals); $11 and $12: default limits. */
+/**
+ * The account's settings and the limit of each total, for rows `w` (claims), `r` (totals); $11 and $12: default
+ * limits.
+ */
 const SETTINGS_AND_LIMITS = `
     LEFT JOIN account_settings AS s USING (account_id)
     LEFT JOIN running AS r USING (place)
@@ -12,7 +15,7 @@ const SETTINGS_AND_LIMITS = `
       WHEN 'amount' THEN coalesce((s.daily_amount_limits ->> split_part(r.key, ':', 2))::numeric, s.daily_amount_limit, $11::numeric)
       WHEN 'attempts' THEN coalesce(s.daily_attempts_limit, $12::numeric) END AS value) AS l ON true`;
 
-/** What a claim comes to: one row per order and total, or one without. */
+/** The result of a claim: one row per order and total, or one without a total. */
 const CLAIM_COLUMNS = `
       w.place, w.shield_id, r.kind, trim_scale(r.total)::text AS total, l.value::text AS limit_value,
       r.total > l.value AS is_exceeded,
@@ -37,16 +40,16 @@ const ADDED = `
       GROUP BY account_id, day, kind, key`;
 
 /**
- * Claims each attempt and its id, and adds what the claimed orders add to the day's totals; an attempt that was claimed
- * before adds nothing.
+ * Claims each attempt and its id, and adds the claimed orders' addends to the day's totals; an attempt that was
+ * claimed before adds nothing.
  *
- * Rows are locked in one order everywhere (attempts, then totals, each by key), so that two batches never wait for each
- * other; the insert of the totals reads all claims first, which keeps the two steps apart.
+ * Rows are locked in one order everywhere (attempts, then totals, each by key), so that two batches never deadlock;
+ * the insert of the totals reads all claims first, which keeps the two steps apart.
  *
- * It does not wait for the disk: the answer is written behind it in the log, and waits for both.
+ * It does not wait for the disk: the answer comes after it in the log, and its commit waits for both.
  *
- * The account's settings are read along, so that a change of them holds from the next order on, on every replica. The
- * key of an amount ends with its currency.
+ * The account's settings are read in the same statement, so that a change takes effect with the next order, on every
+ * replica. The key of an amount ends with its currency.
  */
 const CLAIM_ORDERS: Statement = {
   name: 'claim_orders',
@@ -84,7 +87,7 @@ const CLAIM_ORDERS: Statement = {
     FROM winner AS w ${SETTINGS_AND_LIMITS}`,
 };
 
-/** Reads claims that are still open: their ids, and the totals as they are now. */
+/** Reads claims that are still open: their ids, and the present totals. */
 const READ_CLAIMS: Statement = {
   name: 'read_claims',
   text: `
@@ -107,8 +110,8 @@ const READ_CLAIMS: Statement = {
 };
 
 /**
- * Ends claims as their orders are stored. Fails, and the transaction with it, unless each is still open: another one has
- * taken the order over and stored it, or the claim was given back.
+ * Ends claims when their orders are stored. Fails, and the transaction with it, unless each is still open: otherwise
+ * another replica has taken the order over and stored it, or the claim was returned.
  */
 const CLOSE_CLAIMS: Statement = {
   name: 'close_claims',
@@ -121,10 +124,10 @@ const CLOSE_CLAIMS: Statement = {
     SELECT 1 / (count(*) = cardinality($1::bigint[]))::int FROM closed`,
 };
 
-/** SQLSTATE of `CLOSE_CLAIMS` where a claim is not open any more: it divides by zero on purpose. */
+/** SQLSTATE of `CLOSE_CLAIMS` when a claim is no longer open: it divides by zero on purpose. */
 export const CLAIM_GONE = '22012';
 
-/** Gives back claims, and what they added. */
+/** Returns claims, and what they added. */
 const release = (name: string, which: string): Statement => ({
   name,
   text: `
@@ -149,7 +152,7 @@ const release = (name: string, which: string): Statement => ({
 
 const RELEASE_CLAIM = release('release_claim', 'account_id = $1 AND attempt_id = $2 AND shield_id = $3');
 
-/** Nobody waits for an answer for so long; and whoever comes back behind it finds the claim gone, and makes another. */
+/** No caller waits this long for an answer; a process that resumes after it finds the claim gone, and claims again. */
 const RELEASE_ABANDONED = release(
   'release_abandoned_claims',
   `made_at < clock_timestamp() - interval '10 seconds'`,
@@ -177,8 +180,8 @@ export interface Proposal {
 }
 
 /**
- * Claims a batch. In the order of the proposals; null where the attempt was claimed before, or the id is taken. Waits for
- * others that are about to claim the same, for as long as their claims take.
+ * Claims a batch. In the order of the proposals; null when the attempt was claimed before, or the id is taken. Waits
+ * for concurrent claims of the same attempts until they commit.
  */
 export async function claimOrders(
   runner: StatementRunner,
@@ -188,8 +191,8 @@ export async function claimOrders(
 }
 
 /**
- * The open claims of attempts, for whoever takes them over: the one who made them has gone, or has not got so far yet. In the
- * order of the proposals, whose own ids count for nothing; null where there is none.
+ * The open claims of attempts, to take them over: their maker has died, or is not that far yet. In the order of the
+ * proposals, whose own ids are ignored; null without a claim.
  */
 export async function readClaims(
   runner: StatementRunner,
@@ -198,7 +201,9 @@ export async function readClaims(
   return claimsOf(await runner.run<ClaimRow>(READ_CLAIMS, claimValues(proposals)), proposals);
 }
 
-/** Sent as the first statement of the transaction that stores the orders. @throws an error with SQLSTATE `CLAIM_GONE`. */
+/**
+ * Sent as the first statement of the transaction that stores the orders. @throws an error with SQLSTATE `CLAIM_GONE`.
+ */
 export async function closeClaims(runner: StatementRunner, drafts: readonly ScreeningDraft[]): Promise<void> {
   if (drafts.length === 0) return;
   await runner.run(CLOSE_CLAIMS, [
@@ -207,12 +212,12 @@ export async function closeClaims(runner: StatementRunner, drafts: readonly Scre
   ]);
 }
 
-/** Takes a claim back, and what it added. Does nothing once the order is stored. */
+/** Returns a claim, and what it added. Does nothing once the order is stored. */
 export async function releaseClaim(runner: StatementRunner, { draft, shieldId }: Proposal): Promise<void> {
   await runner.run(RELEASE_CLAIM, [draft.accountId, draft.attemptId, shieldId]);
 }
 
-/** Takes back all claims whose makers have gone. @returns how many. */
+/** Returns all claims whose makers are gone. @returns how many. */
 export async function releaseAbandoned(runner: StatementRunner): Promise<number> {
   return (await runner.run(RELEASE_ABANDONED, [])).length;
 }
@@ -221,7 +226,7 @@ function claimsOf(rows: readonly ClaimRow[], proposals: readonly Proposal[]): (C
   const claims: (Claim | null)[] = proposals.map(() => null);
   for (const row of rows) {
     const proposal = proposals[row.place];
-    if (proposal === undefined) throw new Error(`a claim for place ${row.place} that was not asked for`);
+    if (proposal === undefined) throw new Error(`a claim for place ${row.place} that was not requested`);
     claims[row.place] = withTotal(claims[row.place] ?? emptyClaim(row), row, proposal.draft);
   }
   return claims;

@@ -1,7 +1,7 @@
 import type { Composed } from './insert-screenings';
 import type { Claim, LateFacts, ScreeningDraft } from './screening-draft';
 
-/** A defect met while composing one order blames that order alone: its claim is given back, and the others go on. */
+/** A defect in composing one order affects that order alone: its claim is returned, and the others continue. */
 export function composeOrder(draft: ScreeningDraft, claim: Claim, late: LateFacts): Composed {
   try {
     return { draft, shieldId: claim.shieldId, answer: draft.compose(claim, late) };

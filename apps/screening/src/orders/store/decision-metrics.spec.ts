@@ -9,7 +9,7 @@ import type { Composed } from './insert-screenings';
 const contribution = (code: string) => ({ code, points: 1, reason: '', evidence: {} });
 const champion = { logOdds: 0, probability: 0.5 };
 
-/** As much of a stored order as is counted. */
+/** The counted parts of a stored order. */
 function orderOf(decision: Partial<Decision>, number: number | null): Composed {
   const whole = {
     status: 'REVIEW',

@@ -7,10 +7,10 @@ import { ModelMetrics } from '../../models/loading/model-metrics';
 import { RuleHitMetrics } from '../../rules/matches/rule-hit-metrics';
 import type { Composed } from './insert-screenings';
 
-/** Edges of scores: tens, with nought apart, and so that the default thresholds of 70 and 90 are edges. */
+/** Edges of scores: tens, with zero separate, and the default thresholds of 70 and 90 as edges. */
 const SCORE_BUCKETS = [0, 10, 20, 30, 40, 50, 60, 70, 80, 90, 100];
 
-/** What was decided, and why. Over all accounts: neither theirs nor their rules' numbers are labels. */
+/** Decisions and their reasons. Over all accounts: neither accounts nor rule numbers are labels. */
 @Injectable()
 export class DecisionMetrics {
   private readonly screenings: Counter<'status'>;
@@ -27,7 +27,7 @@ export class DecisionMetrics {
     const registers = [registry];
     this.screenings = new Counter({
       name: 'rampart_screenings_total',
-      help: 'Orders that were screened and stored, in bulk and by test keys too, by status; repeats of an order are not counted.',
+      help: 'Orders that were screened and stored, including bulk and test keys, by status; repeats of an order are not counted.',
       labelNames: ['status'],
       registers,
     });
@@ -39,7 +39,7 @@ export class DecisionMetrics {
     });
     this.signals = new Counter({
       name: 'rampart_screening_signals_total',
-      help: 'Contributions to scores of orders, by code: docs/signals.md and what carries, cuts or cancels them; rules are counted apart.',
+      help: 'Contributions to scores of orders, by code: those of docs/signals.md, and those that carry over, limit or cancel them; rules are counted separately.',
       labelNames: ['signal'],
       registers,
     });
@@ -51,14 +51,14 @@ export class DecisionMetrics {
     });
   }
 
-  /** Counts an order that is stored. Never throws. */
+  /** Counts a stored order. Never throws. */
   count({ draft: { accountId }, answer }: Composed): void {
     const { status, score, decision, policy } = answer;
     this.screenings.inc({ status });
     this.decidedBy.inc({ by: decision.decidedBy });
     this.scores.observe(score);
     for (const { code } of decision.contributions) {
-      // An account's rules have numbers without end.
+      // Rule numbers are unlimited, so they are not labels.
       if (!code.startsWith(RULE_CODE_PREFIX)) this.signals.inc({ signal: code });
     }
     this.ruleHits.count('orders', decision.matches);

@@ -4,7 +4,7 @@ import { ServiceError } from '@rampart/contracts';
 export const DRAW_ID = Symbol('DRAW_ID');
 export type DrawId = (at: Date) => string;
 
-/** Ids drawn for one order before giving up. With 1,000,000 orders a day one draw in 17 clashes. */
+/** Ids drawn for one order before giving up. With 1,000,000 orders a day, one draw in 17 collides. */
 export const MAX_DRAWS = 16;
 
 export function noFreeId(): ServiceError {

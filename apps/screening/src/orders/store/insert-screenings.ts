@@ -2,8 +2,8 @@ import type { Statement, StatementRunner } from '@rampart/persistence';
 import type { ComposedAnswer, ScreeningDraft } from './screening-draft';
 
 /**
- * Stores a batch of answers and moves each customer's last location, in one statement. An order without a location, or
- * one that is older than what is there, leaves the location as it is. Locations are locked by key, after all else.
+ * Stores a batch of answers and updates each customer's last location, in one statement. An order without a location,
+ * or older than the stored one, leaves it unchanged. Locations are locked by key, after everything else.
  */
 const INSERT_SCREENINGS: Statement = {
   name: 'insert_screenings',
@@ -30,14 +30,14 @@ const INSERT_SCREENINGS: Statement = {
       ship_longitude = CASE WHEN coalesce(excluded.ship_at >= l.ship_at, excluded.ship_at IS NOT NULL) THEN excluded.ship_longitude ELSE l.ship_longitude END`,
 };
 
-/** An answer that is to be stored under its id. */
+/** An answer to be stored under its id. */
 export interface Composed {
   readonly draft: ScreeningDraft;
   readonly shieldId: string;
   readonly answer: ComposedAnswer;
 }
 
-/** Writes answers and locations inside a transaction. The ids were claimed before, so nothing can clash. */
+/** Writes answers and locations inside a transaction. The ids were claimed before, so nothing can conflict. */
 export async function insertScreenings(runner: StatementRunner, batch: readonly Composed[]): Promise<void> {
   await runner.run(INSERT_SCREENINGS, [
     ...answerValues(batch),
@@ -69,7 +69,7 @@ interface LastLocation {
   readonly ship: (NonNullable<Place['ship']> & { readonly at: Date }) | null;
 }
 
-/** One per account and identity, since one statement may touch a row once: the newest location of the batch. */
+/** One per account and identity, since one statement may touch a row only once: the newest location of the batch. */
 function lastLocations(batch: readonly Composed[]): LastLocation[] {
   const byKey = new Map<string, LastLocation>();
   for (const { draft } of batch) {

@@ -1,13 +1,13 @@
 import type { StatementRunner } from '@rampart/persistence';
 import type { OutcomeChange } from '../../facts/history/outcome-change';
 
-/** What is told between orders that are stored in one transaction: outcomes of earlier orders, each in its place. */
+/** Outcomes of earlier orders between orders that are stored in one transaction, each at its position. */
 export interface InterleavedOutcomes {
   /**
-   * Writes down what is told. Called behind the claims of the orders, once for every try of the transaction.
-   * @returns what the histories have to learn of it.
+   * Writes the outcomes. Called after the orders are claimed, once for every try of the transaction.
+   * @returns the changes for the histories.
    */
   begin(runner: StatementRunner): Promise<readonly OutcomeChange[]>;
-  /** What is told right before the order at a place; behind the last order for one place more. */
+  /** The outcomes right before the order at a position; after the last order for the next position. */
   toldBefore(place: number): readonly OutcomeChange[];
 }

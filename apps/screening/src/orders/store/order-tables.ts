@@ -11,7 +11,7 @@ import { type KeptOrder, OrderValuesRepository } from '../../stored/order-values
 import { DecisionMetrics } from './decision-metrics';
 import { type Composed, insertScreenings } from './insert-screenings';
 
-/** The tables that a screened order is written to, beside the totals and the history that it moves. */
+/** The tables that a screened order is written to, besides its totals and histories. */
 @Injectable()
 export class OrderTables {
   constructor(
@@ -22,7 +22,7 @@ export class OrderTables {
     private readonly metrics: DecisionMetrics,
   ) {}
 
-  /** A few statements, sent at once. The one that fails first is the one that is thrown. */
+  /** A few statements, sent at once. The first error is the one thrown. */
   async insert(runner: StatementRunner, fresh: readonly Composed[]): Promise<void> {
     await Promise.all([
       this.orderValues.insert(runner, fresh.map(toKept)),
@@ -41,7 +41,7 @@ export class OrderTables {
     for (const each of stored) this.metrics.count(each);
   }
 
-  /** Makes room for the values of orders of these instants. @throws ServiceError `unavailable`. */
+  /** Creates partitions for the values of orders of these instants. @throws ServiceError `unavailable`. */
   async makeRoom(instants: readonly Date[]): Promise<void> {
     await this.orderValues.makeRoom(instants);
   }

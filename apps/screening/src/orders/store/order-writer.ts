@@ -14,7 +14,7 @@ import type { Composed } from './insert-screenings';
 import { OrderTables } from './order-tables';
 import type { ScreeningDraft } from './screening-draft';
 
-/** SQLSTATE of a transaction that lost to another one and may simply be tried again. */
+/** SQLSTATEs of a transaction that lost to another one and may simply be repeated. */
 const LOST_TO_ANOTHER = new Set(['40P01', '40001']);
 const MAX_TRANSACTION_ATTEMPTS = 3;
 
@@ -45,7 +45,7 @@ export class OrderWriter {
     return stored;
   }
 
-  /** Rows of histories are locked by the last statement, and only until the commit that travels with it. */
+  /** Rows of histories are locked by the last statement, and only until the commit that is sent with it. */
   async insert(
     runner: TransactionRunner,
     fresh: readonly Composed[],
@@ -59,13 +59,13 @@ export class OrderWriter {
     inserting.catch(ignore);
     const adding = this.history.add(lastOf(runner), additions);
     adding.catch(ignore);
-    // In this order, since what fails behind a failure only says that there was one.
+    // In this order, since errors after the first only report that there was one.
     await closing;
     await inserting;
     await adding;
   }
 
-  /** The claim of an order that cannot be decided or stored is worth nothing; after an outage it is left for a retry. */
+  /** The claim of an order that cannot be decided or stored is returned; after an outage it is kept for a retry. */
   async giveBack(proposal: Proposal, error: unknown): Promise<void> {
     if (blamesData(error)) await releaseClaim(this.database, proposal).catch(ignore);
   }

@@ -12,7 +12,7 @@ import type { PresentOrder } from '../../facts/locations/travel';
 import type { OrderValues } from '../../facts/order-values';
 import type { StatusThresholds } from '../../facts/status-thresholds';
 
-/** An order on its way into the tables: everything but what only the transaction can tell. */
+/** An order on its way into the tables: everything except what its claim reveals. */
 export interface ScreeningDraft {
   readonly accountId: number;
   readonly attemptId: string;
@@ -23,20 +23,20 @@ export interface ScreeningDraft {
   readonly day: string;
   readonly ip: string;
   readonly addends: readonly DailyAddend[];
-  /** ISO 4217 as sent, for the amount's total; null when there is none. */
+  /** ISO 4217 as sent, for the amount's total; null without one. */
   readonly currency: string | null;
-  /** Hashes under which the order's place is remembered. */
+  /** Hashes under which the order's location is remembered. */
   readonly identities: readonly string[];
   readonly place: PresentOrder;
-  /** What the histories of its entities learn of it. */
+  /** What the histories of its entities record of it. */
   readonly history: HistoryOrder;
-  /** What is kept of it for some time. */
+  /** Its values to be stored for a limited time. */
   readonly values: OrderValues;
-  /** Pure: makes the answer from what the transaction found. Runs while rows are locked, so it must be quick. */
+  /** Pure: makes the answer from the claim and the late facts. */
   readonly compose: (claim: Claim, late: LateFacts) => ComposedAnswer;
 }
 
-/** What an order got in its transaction: an id of its own, the totals after it, and the account's settings. */
+/** What an order got with its claim: an id of its own, the totals after it, and the account's settings. */
 export interface Claim {
   readonly shieldId: string;
   readonly totals: DailyTotals;
@@ -44,13 +44,13 @@ export interface Claim {
   readonly policy: PolicyReference;
 }
 
-/** What only the order's turn in the transaction can tell. */
+/** What is only known in the order's turn. */
 export interface LateFacts {
   readonly history: HistoryFacts;
   readonly policy: Policy;
 }
 
-/** The answer as it is stored. */
+/** The answer to be stored. */
 export interface ComposedAnswer {
   readonly status: ShieldStatus;
   readonly score: number;
@@ -60,9 +60,9 @@ export interface ComposedAnswer {
   readonly decision: Decision;
   /** The rules that matched, and what each changes. */
   readonly matches: readonly WeighedMatch[];
-  /** What the decision rested on, beside the policy. */
+  /** What the decision rested on, besides the policy. */
   readonly input: DecisionInput;
   readonly policy: PolicyReference;
-  /** What is told of it once it is stored. */
+  /** The events to emit once it is stored. */
   readonly events: readonly OutgoingEvent[];
 }

@@ -21,7 +21,7 @@ const COMMIT_WITHOUT_WAITING: Statement = {
   text: 'SET LOCAL synchronous_commit TO off',
 };
 
-/** A record in the log that means nothing: committing it waits for the disk, and for all that was logged before. */
+/** A meaningless record in the log: committing it waits for the disk, and for everything logged before. */
 const FLUSH: Statement = {
   name: 'flush_orders',
   text: `
@@ -33,7 +33,7 @@ const FLUSH: Statement = {
           WHERE a.account_id = $1 AND a.attempt_id = asked.attempt_id)) AS are_there`,
 };
 
-/** A claimed order of a batch, and its place among all that the batch was given. */
+/** A claimed order of a batch, and its position in the whole batch. */
 interface PlacedOrder {
   readonly draft: ScreeningDraft;
   readonly claim: Claim;
@@ -58,12 +58,12 @@ export class StoreBatchService {
 
   /**
    * Stores the orders of one caller in their order, in a transaction of their own, so that each knows those before it
-   * and none behind it. It does not wait for the disk: before anybody is told of them, `flush` must.
+   * and none after it. It does not wait for the disk: `flush` must, before any answer is returned.
    *
-   * @param breathe awaited between them, so that others get their turn in this process.
-   * @param outcomes told among them; null for nothing. With one the transaction does wait for the disk.
-   * @returns per draft what was made of it now, or what an earlier attempt got.
-   * @throws ServiceError `unavailable` when Postgres does not answer; then nothing of it is stored.
+   * @param breathe awaited between them, so that the process yields.
+   * @param outcomes between them; null for none. With outcomes, the transaction does wait for the disk.
+   * @returns per draft its new answer, or the one of an earlier attempt.
+   * @throws ServiceError `unavailable` when Postgres does not answer; nothing is stored then.
    */
   async store(
     drafts: readonly ScreeningDraft[],
@@ -73,7 +73,7 @@ export class StoreBatchService {
     try {
       return await this.try(drafts, breathe, outcomes);
     } catch (error) {
-      // Somebody else stored the order meanwhile, or its claim was given back. Of several, each is tried again by itself.
+      // Another replica stored the order meanwhile, or its claim was returned. Of several, each is retried by itself.
       if (drafts.length > 1 || sqlStateOf(error) !== CLAIM_GONE) throw error;
       return this.try(drafts, breathe, outcomes);
     }
@@ -95,7 +95,7 @@ export class StoreBatchService {
     const composed = await this.writer
       .transact(drafts, (runner) => this.decideAndWrite(runner, fresh, drafts.length, breathe, outcomes))
       .catch(async (error: unknown) => {
-        // Of several any may be to blame: each is tried again by itself, under the claim that it has.
+        // Any of several may be at fault: each is retried by itself, under its existing claim.
         const [only] = fresh;
         if (fresh.length === 1 && only !== undefined) {
           await this.writer.giveBack({ draft: only.draft, shieldId: only.claim.shieldId }, error);
@@ -120,12 +120,12 @@ export class StoreBatchService {
     const [row] = await this.database.run<{ are_there: boolean }>(FLUSH, [accountId, attemptIds]);
     if (row?.are_there) return;
     throw new ServiceError('unavailable', {
-      message: 'The orders could not be kept. Please try again.',
+      message: 'The orders could not be stored. Please try again.',
       retryAfterSeconds: 1,
     });
   }
 
-  /** @returns per draft its claim, or the answer that an earlier attempt got. */
+  /** @returns per draft its claim, or the answer of an earlier attempt. */
   private async claim(
     drafts: readonly ScreeningDraft[],
   ): Promise<{ claims: (Claim | null)[]; stored: (StoredScreening | null)[] }> {
@@ -151,7 +151,7 @@ export class StoreBatchService {
       ]);
       for (const [n, { place }] of lost.entries()) {
         stored[place] = answers[n] ?? null;
-        // Without an answer, whoever made the claim has gone, or will find this one's.
+        // Without an answer, the claim's maker is gone, or will find this one's answer.
         claims[place] = answers[n] === null ? (earlier[n] ?? null) : null;
       }
     }
@@ -159,8 +159,8 @@ export class StoreBatchService {
   }
 
   /**
-   * What is told among the orders is written before the histories are read: labels are locked before histories, by
-   * whoever locks both.
+   * Outcomes among the orders are written before the histories are read: labels are locked before histories
+   * everywhere.
    */
   private async decideAndWrite(
     runner: TransactionRunner,
@@ -169,7 +169,7 @@ export class StoreBatchService {
     breathe: () => Promise<void>,
     outcomes: InterleavedOutcomes | null,
   ): Promise<readonly Composed[]> {
-    // Travels with what comes first; should it fail, so does everything behind it.
+    // Sent with the next statement; if it fails, so does everything after it.
     if (outcomes === null) runner.run(COMMIT_WITHOUT_WAITING, []).catch(() => undefined);
     const changes = outcomes === null ? [] : await outcomes.begin(runner);
     const histories = orders.map(({ draft }) => draft.history);

@@ -29,7 +29,7 @@ afterAll(async () => {
 const storeWith = (drawId?: (at: Date) => string) => storesOver(database, { drawId }).live;
 const batches = () => storesOver(database).batches;
 
-/** How many rows of each table are about an order. */
+/** How many rows of each table refer to an order. */
 async function rowsAbout(shieldId: string): Promise<number[]> {
   const counted = await dataSource.query(
     `SELECT (SELECT count(*)::int FROM screenings WHERE shield_id = $1) AS answers,
@@ -215,7 +215,7 @@ describe('an account whose rules have to be made ready', () => {
 });
 
 describe('an order whose decision takes its time', () => {
-  /** A replica on which the decision of one account's orders waits until it is told to go on. */
+  /** A replica on which the decision of one account's orders is blocked until released. */
   function slowReplica(accountId: number) {
     let goOn = (): void => undefined;
     const decision = new Promise<void>((resolve) => {
@@ -258,7 +258,7 @@ describe('an order whose decision takes its time', () => {
       await slow.store.store(buildDraft(shared(82)));
     }
     expect(isStored).toBe(false);
-    // Exact all the same: whoever asks sees those before him, decided or not.
+    // Exact nevertheless: each order sees those before it, decided or not.
     expect(totals).toEqual(['2', '3', '4']);
     slow.goOn();
     expect(totalIn((await waiting).result)).toBe('1');

@@ -16,40 +16,41 @@ import type { Composed } from './insert-screenings';
 import { again, OrderWriter } from './order-writer';
 import type { Claim, ScreeningDraft } from './screening-draft';
 
-/** Orders of one claim and of one write. */
+/** Orders per claim and per write. */
 const MAX_BATCH = 64;
-/** Claims that are under way at once: they do not wait for the disk, so a second lane would only make batches smaller. */
+/** Concurrent claims: they do not wait for the disk, so a second lane would only make batches smaller. */
 const CLAIM_LANES = 1;
-/** Writes that are under way at once; see the README for what was measured. */
+/** Concurrent writes; see the README for the measurements. */
 const WRITE_LANES = 2;
 
 /**
- * Milliseconds between looks for the answer of an attempt that somebody else has claimed. One who has not stored it by then
- * is taken to be gone, and the claim is taken over; should he come back, one of the two finds the other's answer.
+ * Milliseconds between polls for the answer of an attempt that is claimed elsewhere. A claim without an answer by
+ * then counts as abandoned and is taken over; if its maker resumes after all, one of the two finds the other's
+ * answer.
  */
 const LOOKS_MS = [5, 10, 20, 40, 80, 160, 320, 640];
 
-/** An order that was claimed, and is being decided. */
+/** A claimed order that is being decided. */
 interface ClaimedOrder extends Proposal {
   readonly decided: Promise<DecidedOrder>;
 }
 
-/** A decided order, and where the facts of its histories came from. */
+/** A decided order, and the source of its history facts. */
 interface DecidedOrder {
   readonly composed: Composed;
   readonly book: HistoryBook;
 }
 
 /**
- * Takes orders from their drafts to their answers: claim → decide → write. Each of the two trips to Postgres is shared by
- * the orders that arrive while one is under way, and no row is locked while anything is decided (ADR 68). An order is
- * answered only once it is on disk.
+ * Takes orders from their drafts to their answers: claim → decide → write. Each of the two trips to Postgres is
+ * shared by the orders that arrive while one is under way, and no row is locked while anything is decided (ADR 68).
+ * An order is answered only once it is on disk.
  */
 @Injectable()
 export class StoreScreeningService {
   private readonly claims: GroupCommit<Proposal, ClaimedOrder | null>;
   private readonly writes: GroupCommit<DecidedOrder, StoredScreening>;
-  /** Orders that somebody waits for, since the start. */
+  /** Orders with a waiting caller, since the start. */
   private liveOrders = 0;
 
   constructor(
@@ -65,7 +66,7 @@ export class StoreScreeningService {
       writer: 'order_claims',
       maxBatch: MAX_BATCH,
       lanes: CLAIM_LANES,
-      // What cannot be written yet need not be claimed yet: the next claim is the larger for it.
+      // What cannot be written yet need not be claimed yet: the next claim becomes larger.
       ready: () => this.writes.taken(),
       onBatch,
     });
@@ -78,8 +79,8 @@ export class StoreScreeningService {
   }
 
   /**
-   * Decides an order and stores it under a fresh id. An attempt that was stored before, here or on another replica, gives
-   * the answer of that time and adds nothing.
+   * Decides an order and stores it under a new id. An attempt that was stored before, here or on another replica,
+   * gets that answer and adds nothing.
    * @throws ServiceError `unavailable` when Postgres does not answer.
    */
   async store(draft: ScreeningDraft): Promise<StoredScreening> {
@@ -93,12 +94,12 @@ export class StoreScreeningService {
     throw noFreeId();
   }
 
-  /** How many orders `store` was given since the start: whoever stores many others may want to rest for them. */
+  /** Number of orders given to `store` since the start: bulk work pauses for them. */
   countLive(): number {
     return this.liveOrders;
   }
 
-  /** The first trip: an id for each order, the day's totals, and what histories know. Held by nobody when it is over. */
+  /** The first trip: an id for each order, the day's totals, and the histories. No locks are left when it is over. */
   private async claim(batch: readonly Proposal[]): Promise<(ClaimedOrder | null)[]> {
     const [claims, book] = await Promise.all([
       again(() => claimOrders(this.database, batch)),
@@ -110,7 +111,7 @@ export class StoreScreeningService {
     return this.decideInTurn(batch, claims, book);
   }
 
-  /** Begins to decide claimed orders, each behind the one before, whose order it knows of. */
+  /** Starts deciding claimed orders, each after the one before, which it takes into account. */
   private decideInTurn(
     batch: readonly Proposal[],
     claims: readonly (Claim | null)[],
@@ -129,7 +130,7 @@ export class StoreScreeningService {
     });
   }
 
-  /** @returns what gives the decision: made already, or begun where the account's rules have to be made ready first. */
+  /** @returns a promise of the decision: made already, or started if the account's rules must be prepared first. */
   private async begin(
     draft: ScreeningDraft,
     claim: Claim,
@@ -142,7 +143,7 @@ export class StoreScreeningService {
       .loadInPassing(this.database, draft.accountId, claim.policy)
       .catch(coldRules);
     if (policy instanceof ColdRules) {
-      // Waits by itself until they are ready: the others go on.
+      // Waits by itself until they are ready: the others continue.
       const composing = this.policies
         .load(this.database, draft.accountId, claim.policy)
         .then((ready) => composeOrder(draft, claim, { policy: ready, history }));
@@ -154,12 +155,12 @@ export class StoreScreeningService {
     return () => composed;
   }
 
-  /** The second trip, as soon as the order is decided. @returns null when the claim was given back: it came too late. */
+  /** The second trip, as soon as the order is decided. @returns null when the claim was returned: it came too late. */
   private async finish({ draft, shieldId, decided }: ClaimedOrder): Promise<StoredScreening | null> {
     try {
       return await this.writes.submit(await decided);
     } catch (error) {
-      // Or somebody took it over, and was first.
+      // Or another replica took it over and was faster.
       if (sqlStateOf(error) === CLAIM_GONE) return this.screenings.findByAttempt(draft);
       await this.writer.giveBack({ draft, shieldId }, error);
       throw error;
@@ -181,8 +182,8 @@ export class StoreScreeningService {
   }
 
   /**
-   * The answer of an attempt that was claimed before, waited for where it is being decided; else its claim, taken over.
-   * Null: the attempt has no claim, so that it was the id that was taken.
+   * The answer of an attempt that was claimed before, awaited if it is being decided; otherwise its claim, taken
+   * over. Null: the attempt has no claim, so it was the id that was taken.
    */
   private async findEarlier(draft: ScreeningDraft): Promise<StoredScreening | ClaimedOrder | null> {
     for (const ms of [0, ...LOOKS_MS]) {

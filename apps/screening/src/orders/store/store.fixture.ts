@@ -74,7 +74,7 @@ export const DRAFTED_AT = new Date('2026-03-01T12:00:00Z');
 
 let drafts = 0;
 
-/** A draft with an attempt of its own, which is approved. */
+/** A draft with an attempt id of its own, which is approved. */
 export function buildDraft(fields: Partial<ScreeningDraft> = {}): ScreeningDraft {
   drafts += 1;
   return {
@@ -95,7 +95,7 @@ export function buildDraft(fields: Partial<ScreeningDraft> = {}): ScreeningDraft
   };
 }
 
-/** What an order gets that adds to no totals, in an account without settings. */
+/** The claim of an order that adds to no totals, in an account without settings. */
 export function claimOf(shieldId: string): Claim {
   return {
     shieldId,
@@ -105,7 +105,7 @@ export function claimOf(shieldId: string): Claim {
   };
 }
 
-/** An answer whose result tells the total that the order was given. */
+/** An answer whose result contains the total that the order got. */
 export function answerOf({ shieldId, totals, thresholds }: Claim): ReturnType<ScreeningDraft['compose']> {
   const input: DecisionInput = {
     at: DRAFTED_AT,

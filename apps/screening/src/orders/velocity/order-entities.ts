@@ -5,9 +5,9 @@ import { readDevice, readPhone } from '../../facts/identity';
 type OrderEntity = RequestOf<typeof recordOrder>['entities'][number];
 
 /**
- * The entities of an order that are counted, in the words of the behavior check. What cannot be read counts as absent,
- * as everywhere in an order: a placeholder that a shop sends for every guest (`n/a`) is nobody's e-mail address. The
- * same goes for the hash of a device of which too little is known. A national phone number is counted in E.164.
+ * The counted entities of an order, in the behavior check's terms. Unreadable values count as absent, as everywhere
+ * in an order: a placeholder that a shop sends for every guest (`n/a`) is not an e-mail address. The same goes for
+ * the hash of a device of which too little is known. A national phone number is counted in E.164.
  */
 export function orderEntities(order: OrderFields): OrderEntity[] {
   const values: [OrderEntityType, string | null][] = [

@@ -7,16 +7,16 @@ import { NO_VELOCITY, readVelocities, type VelocityFacts } from '../../facts/vel
 import type { OrderToCheck } from '../screen-one/check-request';
 import { orderEntities } from './order-entities';
 
-/** Source that a degraded answer names when velocity could not be asked. */
+/** Source that a degraded answer names when velocity could not be read. */
 const VELOCITY_SOURCE = 'velocity';
 
-/** What was learned of an order's velocity, and what was missing for it. */
+/** An order's velocity, and what was missing for it. */
 export interface AskedVelocity {
   readonly velocity: VelocityFacts;
   readonly degraded: readonly DegradedSource[];
 }
 
-/** Has an order counted for each of its entities, and learns how often each was part of one. */
+/** Counts an order for each of its entities, and returns how often each was part of one. */
 @Injectable()
 export class OrderVelocityService {
   constructor(
@@ -25,7 +25,7 @@ export class OrderVelocityService {
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
-  /** Never fails: an order that cannot be counted is still answered, without this evidence and named as degraded. */
+  /** Never fails: an order that cannot be counted is still answered, without this evidence and marked as degraded. */
   async ask({ accountId, sandbox, attemptId, order }: OrderToCheck): Promise<AskedVelocity> {
     const entities = orderEntities(order);
     if (entities.length === 0) return { velocity: NO_VELOCITY, degraded: [] };

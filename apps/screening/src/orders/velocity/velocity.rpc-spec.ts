@@ -25,7 +25,7 @@ beforeEach(() => {
   fixture.neighbours.recorded.length = 0;
 });
 
-/** From now on so many orders of the entities named came within an hour, where 60 are usual. */
+/** From now on this many orders of the named entities have come within an hour, where 60 are usual. */
 function seeOften(count: number, ...entities: OrderEntityType[]): void {
   fixture.neighbours.velocities = (request) =>
     request.entities.map(({ entityType }) => {

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Metrics } from '@rampart/telemetry';
 import { Counter } from 'prom-client';
 
-/** What became of the actions of rules. */
+/** Results of rules' actions. */
 @Injectable()
 export class ActionMetrics {
   readonly triedTotal: Counter<'action' | 'outcome'>;
@@ -10,7 +10,7 @@ export class ActionMetrics {
   constructor(metrics: Metrics) {
     this.triedTotal = new Counter({
       name: 'rampart_rule_actions_total',
-      help: 'Tries of what matched rules ask of other services, by action and by how they ended: done, refused, waiting.',
+      help: 'Tries of actions that matched rules request from other services, by action and result: done, refused, waiting.',
       labelNames: ['action', 'outcome'] as const,
       registers: [metrics.registry],
     });

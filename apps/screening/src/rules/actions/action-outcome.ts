@@ -1,12 +1,12 @@
-/** How a try of an action ended. */
+/** Result of a try of an action. */
 export interface ActionOutcome {
-  /** `waiting`: it is tried again later. */
+  /** `waiting`: it is retried later. */
   readonly state: 'done' | 'refused' | 'waiting';
   readonly entryId?: number;
   readonly caseId?: number;
-  /** Whether the entry or the case was not there before. */
+  /** Whether the entry or the case is new. */
   readonly isNew?: boolean;
-  /** Why it is not done; no value of a person is in it. */
+  /** Why it is not done; contains no personal value. */
   readonly error?: { readonly code: string; readonly message: string };
 }
 

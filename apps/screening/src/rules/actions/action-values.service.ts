@@ -10,7 +10,7 @@ import { type KeptValues, KeptValuesRepository } from './kept-values.repository'
 
 type Source = Pick<RuleActionRow, 'accountId' | 'shieldId' | 'sourceSubject'>;
 
-/** Finds the values that actions are about. They are in no event and no action: they stay where they are kept anyway. */
+/** Finds the values for actions. Neither events nor actions contain them: they stay where they are stored anyway. */
 @Injectable()
 export class ActionValuesService {
   constructor(
@@ -20,8 +20,8 @@ export class ActionValuesService {
   ) {}
 
   /**
-   * @returns the value in normal form, or why there is none. @throws ServiceError as the other service, or
-   *   `unavailable`.
+   * @returns the value in normal form, or why there is none. @throws ServiceError of the other service, or
+   * `unavailable`.
    */
   async find(source: Source, entityType: string): Promise<string | ActionOutcome> {
     const { shieldId, sourceSubject } = source;
@@ -41,15 +41,15 @@ export class ActionValuesService {
     shieldId: string,
     entityType: string,
   ): Promise<string | ActionOutcome> {
-    // Kept for as long as the answer, unlike the others.
+    // Stored for as long as the answer, unlike the others.
     if (entityType === 'ip') {
       const ip = await this.screenings.findIp(accountId, shieldId);
       return (ip !== null && normalizeIp(ip)) || gone();
     }
     if (!isOrderEntity(entityType))
-      return refused('no_such_value', `An order has no ${entityType} that is kept.`);
+      return refused('no_such_value', `An order’s ${entityType} is not stored.`);
     const values = await this.kept.find(accountId, shieldId);
-    if (values === null) return refused('value_gone', 'The values of the order are not kept any more.');
+    if (values === null) return refused('value_gone', 'The values of the order are no longer stored.');
     return orderValueOf(values, entityType) ?? refused('no_such_value', `The order has no ${entityType}.`);
   }
 
@@ -64,7 +64,7 @@ export class ActionValuesService {
       return entityType === 'ip' ? (normalizeIp(found.ip) ?? gone()) : otherKind(entityType, 'ip');
     }
     if (kind !== 'report' && kind !== 'list-entry') {
-      return refused('value_masked', 'The event holds the value only masked.');
+      return refused('value_masked', 'The event contains the value only in masked form.');
     }
     const request = { accountId, id };
     const found =
@@ -83,7 +83,7 @@ function orderValueOf(values: KeptValues, entityType: OrderEntity): string | nul
   return values[entityType];
 }
 
-const gone = (): ActionOutcome => refused('value_gone', 'The value is not there any more.');
+const gone = (): ActionOutcome => refused('value_gone', 'The value no longer exists.');
 
 const otherKind = (wanted: string, found: string): ActionOutcome =>
-  refused('no_such_value', `The rule asks for the ${wanted}, and the event is about the ${found}.`);
+  refused('no_such_value', `The rule needs the ${wanted}, but the event is about the ${found}.`);

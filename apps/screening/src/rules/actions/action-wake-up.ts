@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 
-/** Tells this replica's worker that a transaction which asks for actions is about to commit. */
+/** Wakes this replica's worker when a transaction that requests actions is about to commit. */
 @Injectable()
 export class ActionWakeUp {
   private listener: () => void = () => undefined;
 
-  /** @param listener must not throw; the last one holds. */
+  /** @param listener must not throw; only the last one set is called. */
   onWake(listener: () => void): void {
     this.listener = listener;
   }

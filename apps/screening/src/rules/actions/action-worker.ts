@@ -8,16 +8,16 @@ import { ActionWakeUp } from './action-wake-up';
 import { DoActionService } from './do-action.service';
 import { RuleActionsRepository } from './rule-actions.repository';
 
-/** Milliseconds between two looks while there is no news. */
+/** Milliseconds between two polls without a wake-up. */
 const IDLE_MS = 1_000;
-/** Milliseconds after news: the transaction that it came from is about to commit. */
+/** Milliseconds to wait after a wake-up: the transaction that sent it is about to commit. */
 const NEWS_MS = 10;
-/** Tries of one replica at once. */
+/** Concurrent tries of one replica. */
 const BATCH = 50;
 
 /**
- * Does what matched rules ask of other services, in every replica, each action by one of them at a time. What a replica
- * had begun that was killed is tried again by another; trying twice has the effect of once.
+ * Carries out what matched rules request from other services, in every replica, each action in one of them at a time.
+ * Actions of a killed replica are retried by another; repeating one has no further effect.
  */
 @Injectable()
 export class ActionWorker extends Upkeep {
@@ -30,7 +30,7 @@ export class ActionWorker extends Upkeep {
     wakeUp: ActionWakeUp,
     @Inject(LOGGER) logger: Logger,
   ) {
-    super({ everyMs: IDLE_MS, failure: 'actions of rules wait: they cannot be done' }, logger);
+    super({ everyMs: IDLE_MS, failure: 'actions of rules wait: they cannot be carried out' }, logger);
     wakeUp.onWake(() => {
       this.hasNews = true;
       setTimeout(() => void this.keep(), NEWS_MS).unref();

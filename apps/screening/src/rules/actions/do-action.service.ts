@@ -6,12 +6,12 @@ import type { ActionOutcome } from './action-outcome';
 import { ActionValuesService } from './action-values.service';
 
 const DAY_MS = 86_400_000;
-/** Most characters of a reason that lists and cases take. */
+/** Most characters of a reason that lists and cases accept. */
 const MOST_REASON = 1_024;
-/** Tries after which a defect over there is believed to stay. */
+/** Tries after which a defect in the other service is considered permanent. */
 const MOST_TRIES_OF_DEFECTS = 10;
 
-/** What may be otherwise the next time. */
+/** Errors that may not occur the next time. */
 const PASSING: readonly ErrorKind[] = ['unavailable', 'deadline', 'internal', 'limited'];
 
 type Asked<Type extends AskedSpec['type']> = RuleActionRow & {
@@ -19,8 +19,8 @@ type Asked<Type extends AskedSpec['type']> = RuleActionRow & {
 };
 
 /**
- * Asks another service for what a matched rule wants done. Whatever of it is asked twice has the effect of once: an entry
- * that is there is found, with the same end, and so is the case of a screening.
+ * Requests from another service what a matched rule wants done. A repeat has no further effect: an existing entry is
+ * found, with the same expiry, and so is the case of a screening.
  */
 @Injectable()
 export class DoActionService {
@@ -49,10 +49,10 @@ export class DoActionService {
       listType,
       entityType,
       value,
-      // A value that was sent with an order is never a pattern, whatever it looks like.
+      // A value from an order is never a pattern, whatever it looks like.
       matchType: 'exact',
       reason: reasonOf(row),
-      // From the match on, not from the try: tried again it asks for the same.
+      // Counted from the match, not from the try: a retry requests the same.
       expiresAt: days === null ? null : new Date(row.matchedAt.getTime() + days * DAY_MS).toISOString(),
       nonOverridable: false,
       actor: actorOf(row),
@@ -76,7 +76,7 @@ export class DoActionService {
 
 const actorOf = ({ ruleId }: RuleActionRow) => ({ kind: 'rule', id: ruleId }) as const;
 
-/** Names the rule and what it matched, then says what the rule's author wrote. */
+/** Names the rule and what it matched, followed by the text of the rule's author. */
 function reasonOf({ ruleName, ruleId, version, shieldId, sourceSubject, spec }: RuleActionRow): string {
   const about = shieldId === null ? sourceSubject : `screening/${shieldId}`;
   const said = spec.reason === null ? '' : `: ${spec.reason}`;

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Database, type Statement } from '@rampart/persistence';
 
-/** Values of an order that a rule can act on, in normal form; null for what was not sent or was erased. */
+/** Values of an order that a rule can act on, in normal form; null for values that were not sent or were erased. */
 export interface KeptValues {
   readonly ip: string | null;
   readonly email: string | null;
@@ -19,12 +19,12 @@ const FIND: Statement = {
      WHERE account_id = $1 AND shield_id = $2`,
 };
 
-/** Reads the values of one order, as long as they are kept. */
+/** Reads the values of one order, as long as they are stored. */
 @Injectable()
 export class KeptValuesRepository {
   constructor(private readonly database: Database) {}
 
-  /** Null when they are not kept any more. */
+  /** Null when they are no longer stored. */
   async find(accountId: number, shieldId: string): Promise<KeptValues | null> {
     const [row] = await this.database.run<KeptValues>(FIND, [accountId, shieldId]);
     return row ?? null;

@@ -4,7 +4,7 @@ import { ScreenedOrdersRepository } from '../shadow/screened-orders.repository';
 import { fromRow } from './present-action';
 import { RuleActionsRepository } from './rule-actions.repository';
 
-/** Tells what became of the actions of a rule. */
+/** Lists the actions of a rule and their results. */
 @Injectable()
 export class ListRuleActionsService {
   constructor(
@@ -15,7 +15,7 @@ export class ListRuleActionsService {
   /** @throws ServiceError `not_found`. */
   async list(request: RequestOf<typeof listRuleActions>): Promise<ReplyOf<typeof listRuleActions>> {
     if ((await this.rules.findVersion(request.accountId, request.ruleId, null)) === null) {
-      throw new ServiceError('not_found', { message: 'There is no such rule.' });
+      throw new ServiceError('not_found', { message: 'No rule with this id.' });
     }
     const rows = await this.actions.page({ ...request, limit: request.limit + 1 });
     const page = rows.slice(0, request.limit).map(fromRow);

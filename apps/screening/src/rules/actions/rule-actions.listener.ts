@@ -5,7 +5,7 @@ import type { AskedSpec } from '../../database/rows/rules/rule-action.row';
 import { ActionWakeUp } from './action-wake-up';
 import { type NewAction, RuleActionsRepository } from './rule-actions.repository';
 
-/** What a match of an active rule asks of other services, written down once for each; the worker does it. */
+/** Records the actions that a match of an active rule requests, each once; the worker carries them out. */
 @ListensTo({ purpose: 'rule-actions', events: [ruleMatched] })
 export class RuleActionsListener implements EventHandler {
   constructor(

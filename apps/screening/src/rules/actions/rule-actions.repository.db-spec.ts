@@ -39,7 +39,7 @@ const ask = (accountId: number) =>
     },
   ]);
 
-/** As if the first tries of an account had failed, and the next had been due for so long. */
+/** As if the first tries of an account had failed, and the next had been due for this long. */
 const waitAgain = (accountId: number, seconds: number) =>
   dataSource.query(
     `UPDATE rule_actions SET tries = 9, next_try_at = now() - make_interval(secs => $2) WHERE account_id = $1`,

@@ -10,9 +10,9 @@ import { LessThan } from 'typeorm';
 import { type AskedSpec, RuleActionRow } from '../../database/rows/rules/rule-action.row';
 import type { ActionOutcome } from './action-outcome';
 
-/** An action that a match asks for. */
+/** An action requested by a match. */
 export interface NewAction {
-  /** Id of the event `rule.matched`: the same one twice asks once. */
+  /** Id of the event `rule.matched`: the same id requests once. */
   readonly matchEventId: string;
   readonly accountId: number;
   readonly ruleId: number;
@@ -26,11 +26,11 @@ export interface NewAction {
   readonly matchedAt: string;
 }
 
-/** Seconds that a replica has for a try; one that was killed in mid-way is taken over after that. */
+/** Seconds that a replica has for a try; after that another one takes it over. */
 const CLAIM_SECONDS = 20;
 /**
- * Seconds between two tries at the most; they double until then, so that what waits comes no later after an outage than
- * this or than it lasted. Without a case service thousands may wait for ever.
+ * Longest delay between two tries in seconds; the delay doubles up to that, so that waiting actions resume after an
+ * outage within this time or its duration. Without a case service thousands may wait for ever.
  */
 const MOST_SECONDS = 300;
 
@@ -44,15 +44,15 @@ const INSERT: Statement = {
     ON CONFLICT (match_event_id) DO NOTHING`,
 };
 
-/** Accounts whose new actions one claim looks at. */
+/** Accounts whose new actions one claim considers. */
 const MOST_ACCOUNTS = 50;
 
 /**
- * What is new goes first, one of each account, then the second of each: a thousand orders of one account that match
- * hold up no other's. The rest of the claim goes to what has been due longest, so actions that fail again and again do not
- * delay new ones.
+ * New actions go first, one of each account, then the second of each: a thousand matching orders of one account delay
+ * no other's. The rest of the claim goes to those due longest, so that actions that fail repeatedly do not delay new
+ * ones.
  *
- * Those that another replica is at are not due: a claim is a try that is put off.
+ * Actions held by another replica are not due: a claim postpones the next try.
  */
 const CLAIM: Statement = {
   name: 'rule_actions.claim',
@@ -83,7 +83,7 @@ const CLAIM: Statement = {
     RETURNING ${columnsOf(RuleActionRow, 'rule_actions')}`,
 };
 
-/** Of two replicas that tried the same (one was taken for dead) the first to say so holds. */
+/** When two replicas tried the same action (one was taken for dead), the first result counts. */
 const SETTLE: Statement = {
   name: 'rule_actions.settle',
   text: `
@@ -101,10 +101,10 @@ interface Page {
   readonly limit: number;
 }
 
-/** What matched rules ask of other services. */
+/** Actions that matched rules request from other services. */
 @Injectable()
 export class RuleActionsRepository {
-  /** Behind which account this replica's next claim begins. */
+  /** The account after which this replica's next claim begins. */
   private lastAccount = 0;
 
   constructor(private readonly database: Database) {}
@@ -125,7 +125,7 @@ export class RuleActionsRepository {
     ]);
   }
 
-  /** Takes what is due; nobody else gets it for a while. In the order of the matches. */
+  /** Takes what is due; no other replica gets it for a while. In the order of the matches. */
   async claim(limit: number): Promise<RuleActionRow[]> {
     const rows = await this.database.run<RuleActionRow>(CLAIM, [limit, CLAIM_SECONDS, this.lastAccount]);
     this.lastAccount = lastInTurn(rows, this.lastAccount);
@@ -150,7 +150,7 @@ export class RuleActionsRepository {
   }
 }
 
-/** Which account with new actions came last in a round that began behind one and went on from the first. */
+/** The last account with new actions in a round that began after one and continued from the first. */
 function lastInTurn(rows: readonly RuleActionRow[], start: number): number {
   const fresh = rows.filter(({ tries }) => tries === 1).map(({ accountId }) => Number(accountId));
   const beforeStart = fresh.filter((account) => account <= start);

@@ -27,7 +27,7 @@ const actionsOf = async (accountId: number, ruleId: number): Promise<RuleActionR
   (await fixture.rpc.call(listRuleActions, { accountId, ruleId, state: null, beforeId: null, limit: 50 }))
     .actions;
 
-/** The only action of a rule, once it looks as told. */
+/** Waits until the only action of a rule is in the given state. */
 const untilAction = (accountId: number, ruleId: number, state: RuleActionRecord['state'], tries = 1) =>
   untilFound(async () => {
     const [action] = await actionsOf(accountId, ruleId);

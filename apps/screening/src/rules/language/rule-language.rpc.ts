@@ -9,7 +9,7 @@ import { Handles, RpcController } from '@rampart/rpc';
 import { checkExpression } from './publication/check-expression';
 import { rulesEnvironmentOf } from './publication/rules-environment';
 
-/** What the screening service tells those who write rules. */
+/** Answers commands for authors of rules. */
 @RpcController()
 export class RuleLanguageRpc {
   @Handles(getRulesEnvironment)

@@ -1,8 +1,8 @@
 import type { RuleDefinition, RuleMode } from '@rampart/contracts';
 
 /**
- * What the audit trail remembers of a version: it is kept for good, so neither its words nor its expression, which may
- * hold a person's value. Both stand in the version itself.
+ * What the audit trail keeps of a version. It is kept for good, so it contains neither the description nor the
+ * expression, which may hold a personal value; both are in the version itself.
  */
 export function auditedVersion(version: number, mode: RuleMode, definition: RuleDefinition) {
   const { trigger, priority, action } = definition;

@@ -20,7 +20,7 @@ import { assertRule } from './rule-fault';
 import { RuleLimitsService } from './rule-limits.service';
 import { type FoundRule, RulesRepository } from './rules.repository';
 
-/** Changes single rules. Every change leaves a record of who made it; one that changes nothing leaves none. */
+/** Changes single rules. Every change is audited; one that changes nothing is not. */
 @Injectable()
 export class ChangeRuleService {
   constructor(
@@ -70,7 +70,10 @@ export class ChangeRuleService {
     return result.rule;
   }
 
-  /** @throws ServiceError `not_found`, `conflict`, `promotion_refused`; `validation_failed` where it compiles no more. */
+  /**
+   * @throws ServiceError `not_found`, `conflict`, `promotion_refused`; `validation_failed` when it no longer
+   * compiles.
+   */
   async setMode(request: RequestOf<typeof setRuleMode>): Promise<WorkflowRule> {
     const { accountId, id, version, mode, expectedNumber, actor } = request;
     const { result } = await this.publishing.run({
@@ -82,8 +85,8 @@ export class ChangeRuleService {
         const { versions } = await this.getUsable(runner, accountId, id, version);
         const present = versions.find((each) => each.version === version);
         if (present === undefined)
-          throw new ServiceError('not_found', { message: 'There is no such version.' });
-        // Saved by an earlier release, it may say what this one does not understand.
+          throw new ServiceError('not_found', { message: 'The rule has no such version.' });
+        // Saved by an earlier release, it may use something that this one does not support.
         if (mode !== 'disabled') assertRule(definitionOf(present));
         await this.changes.setModes(runner, change, movesFor(id, present, mode, versions));
         return { rule: await this.reread(runner, accountId, id), before: present };
@@ -143,7 +146,7 @@ export class ChangeRuleService {
     return result.rule;
   }
 
-  /** A rule with the version of the number, whatever its mode, and those that are asked. @throws ServiceError. */
+  /** A rule with the version of the number, whatever its mode, and those in use. @throws ServiceError. */
   private async getUsable(
     runner: DatabaseRunner,
     accountId: number,
@@ -154,7 +157,7 @@ export class ChangeRuleService {
     const found = await this.rules.get(accountId, id, 1, before, runner);
     if (found.rule.archivedAt === null) return found;
     throw new ServiceError('conflict', {
-      message: 'The rule was deleted. Make a new one, or roll back to a rule set that holds it.',
+      message: 'The rule was deleted. Create a new one, or roll back to a rule set that contains it.',
     });
   }
 
@@ -164,7 +167,7 @@ export class ChangeRuleService {
   }
 }
 
-/** Whatever else of the rule has the mode gives way. */
+/** Another version of the rule with this mode is replaced. */
 function movesFor(
   ruleId: number,
   { version }: RuleVersionRow,
@@ -185,7 +188,7 @@ const isAsked = ({ mode }: RuleVersionRow): boolean => mode === 'active' || mode
 
 function staleVersion(expected: number, newest: number): ServiceError {
   return new ServiceError('conflict', {
-    message: `Version ${newest} is the newest, not ${expected}: somebody has changed the rule since. Look at it and try again.`,
+    message: `Version ${newest} is the newest, not ${expected}: the rule has been changed since. Read it again and repeat the change.`,
     param: 'expected_version',
     details: { newest_version: newest, expected_version: expected },
   });

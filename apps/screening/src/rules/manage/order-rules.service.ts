@@ -7,7 +7,7 @@ import { type NewVersion, RuleChangesRepository } from './rule-changes.repositor
 import { type FoundRule, RulesRepository } from './rules.repository';
 import { sharePriorities } from './share-priorities';
 
-/** Puts rules into an order. */
+/** Reorders rules. */
 @Injectable()
 export class OrderRulesService {
   constructor(
@@ -50,19 +50,21 @@ export class OrderRulesService {
   }
 }
 
-/** @throws ServiceError `validation_failed` for one that is not asked, or stands twice. */
+/** @throws ServiceError `validation_failed` for a rule that is not in use, or appears twice. */
 function pick(known: readonly FoundRule[], ruleIds: readonly number[]): FoundRule[] {
   const byId = new Map(known.map((found) => [Number(found.rule.id), found]));
   return ruleIds.map((id, place) => {
     const found = byId.get(id);
     if (found === undefined || askedOf(found).length === 0)
-      throw refused(place, 'There is no rule of this id that is asked.');
-    if (ruleIds.indexOf(id) !== place) throw refused(place, 'The rule stands in the order twice.');
+      throw refused(place, 'No rule in use has this id.');
+    if (ruleIds.indexOf(id) !== place) throw refused(place, 'The rule appears in the list twice.');
     return found;
   });
 }
 
-/** A version with another priority for each that is asked of a rule that moves, in the mode of the one before. */
+/**
+ * For each rule that moves, a version with another priority for each version in use, in the mode of the previous one.
+ */
 function moved(wanted: readonly FoundRule[]): NewVersion[] {
   const priorities = sharePriorities(wanted.map(priorityOf));
   return wanted.flatMap((found, place) => {
@@ -92,7 +94,7 @@ function leaving(wanted: readonly FoundRule[], versions: readonly NewVersion[]) 
 const askedOf = ({ versions }: FoundRule) =>
   versions.filter(({ mode }) => mode === 'active' || mode === 'shadow');
 
-/** Of the version that decides, else of the one in shadow. */
+/** Of the version that decides, otherwise of the one in shadow. */
 function priorityOf(found: FoundRule): number {
   const asked = askedOf(found);
   return (asked.find(({ mode }) => mode === 'active') ?? asked[0])?.priority ?? 0;

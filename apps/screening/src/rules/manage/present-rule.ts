@@ -18,7 +18,7 @@ function toVersion(row: RuleVersionRow): RuleVersion {
   };
 }
 
-/** @param versions of the rule, newest first; those that are asked are among them. */
+/** @param versions of the rule, newest first; including those in use. */
 export function toRule(row: RuleRow, versions: readonly RuleVersionRow[]): WorkflowRule {
   const inMode = (mode: RuleMode) => versions.find((each) => each.mode === mode)?.version ?? null;
   return {

@@ -12,10 +12,10 @@ import { toRule } from './present-rule';
 import { assertTrigger } from './rule-fault';
 import { RulesRepository } from './rules.repository';
 
-/** A page is cut before it, so that no answer is larger than NATS carries (1 MiB): what a rule says may be 10 KB long. */
+/** A page ends before this size, so that no answer exceeds NATS's limit (1 MiB): one rule may take 10 KB. */
 const MAX_PAGE_CHARACTERS = 300_000;
 
-/** Tells an account of its rules. */
+/** Shows an account its rules. */
 @Injectable()
 export class ReadRulesService {
   constructor(
@@ -29,7 +29,7 @@ export class ReadRulesService {
     return toRule(rule, versions);
   }
 
-  /** @throws ServiceError `validation_failed` for a trigger that there is not. */
+  /** @throws ServiceError `validation_failed` for an unknown trigger. */
   async page(request: RequestOf<typeof listRules>): Promise<ReplyOf<typeof listRules>> {
     const { accountId, afterId, limit, ...filter } = request;
     if (filter.trigger !== null) assertTrigger(filter.trigger);

@@ -20,7 +20,7 @@ const INSERT_VERSIONS: Statement = {
         AS v`,
 };
 
-/** The newest version of a rule gives it its name. */
+/** The newest version of a rule determines its name. */
 const FOLLOW_NEWEST: Statement = {
   name: 'rules.follow_newest',
   text: `
@@ -66,7 +66,7 @@ const ARCHIVED: Statement = {
     SELECT id, name FROM rules WHERE account_id = $1 AND id = ANY($2::bigint[]) AND archived_at IS NOT NULL ORDER BY id`,
 };
 
-/** A version on its way into the table. */
+/** A version to be inserted. */
 export interface NewVersion {
   readonly ruleId: number;
   readonly version: number;
@@ -74,7 +74,7 @@ export interface NewVersion {
   readonly definition: RuleDefinition;
 }
 
-/** A version that gets another mode. */
+/** A version that changes its mode. */
 export interface ModeMove {
   readonly ruleId: number;
   readonly version: number;
@@ -91,7 +91,7 @@ export interface Change {
 /** Changes rules and their versions, inside the transaction of a publication, which has the account's rules locked. */
 @Injectable()
 export class RuleChangesRepository {
-  /** @returns the ids by name. Their first versions are to be inserted behind them. */
+  /** @returns the ids by name. Their first versions must be inserted afterwards. */
   async insertRules(
     runner: StatementRunner,
     { accountId, at }: Change,
@@ -130,7 +130,7 @@ export class RuleChangesRepository {
     await runner.run(FOLLOW_NEWEST, [accountId, ids, numbers, names, at]);
   }
 
-  /** Those that leave go first: no rule has two versions in one of the modes that are asked. */
+  /** Versions that leave a mode go first: no rule has two versions in one of the modes in use. */
   async setModes(
     runner: StatementRunner,
     { accountId, at }: Change,
@@ -152,7 +152,7 @@ export class RuleChangesRepository {
     }
   }
 
-  /** @param archivedAt null brings them back. */
+  /** @param archivedAt null restores them. */
   async setArchived(
     runner: StatementRunner,
     { accountId, at }: Change,
@@ -179,7 +179,7 @@ export class RuleChangesRepository {
     return row?.count ?? 0;
   }
 
-  /** Which of the names belong to rules other than these. */
+  /** Which of the names belong to other rules than these. */
   async findTaken(
     runner: StatementRunner,
     accountId: number,

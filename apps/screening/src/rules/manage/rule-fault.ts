@@ -3,16 +3,16 @@ import { compileRule } from '../../decide/rule-language/compile-rule';
 import { RuleError } from '../../decide/rule-language/rule-error';
 import { actionRefusal, TRIGGER_TYPES } from '../triggers/trigger-types';
 
-/** What is wrong with a definition. */
+/** A fault in a definition. */
 export interface RuleFault {
-  /** The field at fault: `expression`, `trigger`, `action`, `name`. */
+  /** The faulty field: `expression`, `trigger`, `action`, `name`. */
   readonly param: string;
   readonly message: string;
-  /** Of an expression: line, column, what was found and what was expected. */
+  /** For an expression: line, column, what was found and what was expected. */
   readonly details: Readonly<Record<string, unknown>>;
 }
 
-/** Why a definition cannot be a rule; null when it can. */
+/** Why a definition is not a valid rule; null if it is. */
 export function faultOf(definition: RuleDefinition): RuleFault | null {
   if (!TRIGGER_TYPES.includes(definition.trigger)) return unknownTrigger(definition.trigger);
   const refusal = actionRefusal(definition);
@@ -32,8 +32,8 @@ export function faultOf(definition: RuleDefinition): RuleFault | null {
 }
 
 /**
- * @param within what the caller's names of its fields begin with: `rules[1].` for one of a list.
- * @throws ServiceError `validation_failed`, with the place in the expression in `details`.
+ * @param within prefix of the caller's field names: `rules[1].` for a rule in a list.
+ * @throws ServiceError `validation_failed`, with the position in the expression in `details`.
  */
 export function assertRule(definition: RuleDefinition, within = ''): void {
   const fault = faultOf(definition);
@@ -58,7 +58,7 @@ export function assertTrigger(trigger: string): void {
 
 function unknownTrigger(trigger: string): RuleFault {
   const message = trigger.startsWith('rule.')
-    ? 'What rules do triggers no rule, or rules could call each other for ever.'
+    ? 'Actions of rules trigger no rules, or rules could trigger each other for ever.'
     : 'Expected screening.evaluated, or the type of an event that rules can be triggered by.';
   return { param: 'trigger', message, details: { expected: TRIGGER_TYPES } };
 }

@@ -3,7 +3,10 @@ import { MAX_RULES, ServiceError } from '@rampart/contracts';
 import type { StatementRunner } from '@rampart/persistence';
 import { RuleChangesRepository } from './rule-changes.repository';
 
-/** What no change of an account's rules may break. Asked with the rules locked, so that two changes cannot break it together. */
+/**
+ * Limits that no change of an account's rules may exceed. Checked with the rules locked, so that two concurrent
+ * changes cannot exceed them together.
+ */
 @Injectable()
 export class RuleLimitsService {
   constructor(private readonly changes: RuleChangesRepository) {}
@@ -21,7 +24,7 @@ export class RuleLimitsService {
     throw new ServiceError('conflict', { message, param: 'name' });
   }
 
-  /** @throws ServiceError `conflict` when the account would have more rules than it may. */
+  /** @throws ServiceError `conflict` when the account would exceed its number of rules. */
   async assertRoom(runner: StatementRunner, accountId: number, more: number): Promise<void> {
     const found = (await this.changes.count(runner, accountId)) + more;
     if (more === 0 || found <= MAX_RULES) return;

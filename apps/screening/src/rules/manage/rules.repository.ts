@@ -14,7 +14,7 @@ import { RuleVersionRow } from '../../database/rows/rules/rule-version.row';
 const RULE_COLUMNS = columnsOf(RuleRow, 'r');
 const VERSION_COLUMNS = columnsOf(RuleVersionRow, 'v');
 
-/** Values: account, id, before which version, how many; versions that are asked come in any case. */
+/** Values: account, id, before which version, how many; versions in use are always included. */
 const VERSIONS_OF: Statement = {
   name: 'rules.versions_of',
   text: `
@@ -43,7 +43,7 @@ const PAGE: Statement = {
      LIMIT $6`,
 };
 
-/** Of each rule the newest version and those that are asked. */
+/** For each rule, its newest version and those in use. */
 const TELLING_VERSIONS: Statement = {
   name: 'rules.telling_versions',
   text: `
@@ -72,9 +72,9 @@ export class RulesRepository {
   constructor(private readonly database: Database) {}
 
   /**
-   * A rule with its newest versions, and in any case those that are asked.
+   * A rule with its newest versions, always including those in use.
    *
-   * @param before tells of versions older than this one instead; null: of the newest.
+   * @param before returns versions older than this one instead; null: the newest.
    * @throws ServiceError `not_found`.
    */
   async get(
@@ -85,11 +85,11 @@ export class RulesRepository {
     runner: DatabaseRunner = this.database,
   ): Promise<FoundRule> {
     const rule = await runner.rows(RuleRow).findOneBy({ accountId: String(accountId), id: String(id) });
-    if (rule === null) throw new ServiceError('not_found', { message: 'There is no such rule.' });
+    if (rule === null) throw new ServiceError('not_found', { message: 'No rule with this id.' });
     return { rule, versions: await runner.run<RuleVersionRow>(VERSIONS_OF, [accountId, id, before, most]) };
   }
 
-  /** Oldest first; each with its newest version and those that are asked. */
+  /** Oldest first; each with its newest version and those in use. */
   async page(
     accountId: number,
     { mode, trigger, archived }: RuleFilter,
@@ -100,7 +100,7 @@ export class RulesRepository {
     return this.withVersions(this.database, accountId, await this.database.run<RuleRow>(PAGE, values));
   }
 
-  /** Every rule that is not archived, oldest first; each with its newest version and those that are asked. */
+  /** Every rule that is not archived, oldest first; each with its newest version and those in use. */
   async all(runner: DatabaseRunner, accountId: number): Promise<FoundRule[]> {
     const where = { accountId: String(accountId), archivedAt: IsNull() };
     const rules = await runner.rows(RuleRow).find({ where, order: { id: 'ASC' } });

@@ -15,7 +15,7 @@ import { ChangeRuleService } from './change-rule.service';
 import { OrderRulesService } from './order-rules.service';
 import { ReadRulesService } from './read-rules.service';
 
-/** What the screening service answers about rules, one by one. */
+/** Answers commands about single rules. */
 @RpcController()
 export class RulesRpc {
   constructor(

@@ -1,8 +1,9 @@
 /**
- * Priorities that put rules into the order of the list: those that they have, sorted, and one more wherever two are the
- * same. Rules outside the list keep their places among them as far as that goes.
+ * Priorities that put rules into the order of the list: their existing ones, sorted, and increased by one wherever
+ * two are equal. Rules outside the list keep their position among them as far as possible.
  *
- * @param present of the rules, in their new order. @returns ascending, none twice; in the same places.
+ * @param present priorities of the rules in their new order. @returns ascending, without repeats, in the same
+ * positions.
  */
 export function sharePriorities(present: readonly number[]): number[] {
   const isInOrder = present.every((priority, place) => place === 0 || priority > (present[place - 1] ?? 0));

@@ -3,10 +3,10 @@ import { Metrics } from '@rampart/telemetry';
 import { Counter } from 'prom-client';
 import type { RuleMatch, RuleOverrun } from '../../decide/scoring/policy';
 
-/** Which rules of a published set were asked: those about orders, or those that events trigger. */
+/** The kind of rules evaluated: those about orders, or those triggered by events. */
 export type AskedRules = 'orders' | 'events';
 
-/** How often rules match. Over all accounts: neither theirs nor the rules' numbers are labels. */
+/** How often rules match. Over all accounts: neither accounts nor rule numbers are labels. */
 @Injectable()
 export class RuleHitMetrics {
   private readonly hits: Counter<'rule_set' | 'effect' | 'mode'>;
@@ -15,13 +15,13 @@ export class RuleHitMetrics {
   constructor({ registry }: Metrics) {
     this.hits = new Counter({
       name: 'rampart_rule_hits_total',
-      help: 'Rules that matched, by what they are about (orders or events), by what they do and by their mode.',
+      help: 'Rules that matched, by subject (orders or events), by action and by mode.',
       labelNames: ['rule_set', 'effect', 'mode'],
       registers: [registry],
     });
     this.overruns = new Counter({
       name: 'rampart_rule_budget_exceeded_total',
-      help: 'Orders and events whose rules took more steps than they may, so that the rest was not evaluated, by what the rules are about (orders or events) and by their mode.',
+      help: 'Orders and events whose rules exceeded their step limit, so that the rest was not evaluated, by subject (orders or events) and mode.',
       labelNames: ['rule_set', 'mode'],
       registers: [registry],
     });

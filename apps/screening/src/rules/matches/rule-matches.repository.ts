@@ -3,12 +3,12 @@ import type { ShieldStatus } from '@rampart/contracts';
 import type { Statement, StatementRunner } from '@rampart/persistence';
 import type { WeighedMatch } from '../../decide/weigh-matches';
 
-/** A match as it is kept beside the order. */
+/** A match as stored beside the order. */
 export interface KeptMatch extends WeighedMatch {
   readonly accountId: number;
   readonly shieldId: string;
   readonly at: Date;
-  /** Number of the rule set that the order was decided under. */
+  /** Number of the rule set that decided the order. */
   readonly ruleset: number;
   readonly status: ShieldStatus;
   readonly amount: number | null;

@@ -1,9 +1,9 @@
 import type { PromotionLimits } from '@rampart/contracts';
 
 /**
- * What holds for an account that has set nothing. A rule that would take five orders in a hundred more away, or hand ten
- * more to people, is a slip far more often than a plan, and who plans it can say so. The others depend on the shop: how
- * much an approved order may cost, how many orders it has, and how much is known of them.
+ * Limits of an account that has set none. A rule that would reject five more orders in a hundred, or send ten more to
+ * review, is far more often a mistake than intended, and an intended one can be allowed. The other limits depend on
+ * the shop: how much an approved order may cost, how many orders it has, and how many outcomes are known.
  */
 export const DEFAULT_LIMITS: PromotionLimits = {
   maxRejectRateIncrease: 5,

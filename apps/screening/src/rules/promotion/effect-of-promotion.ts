@@ -1,6 +1,6 @@
 import type { CaseOutcome, ShieldStatus } from '@rampart/contracts';
 
-/** Orders that becoming active would touch, and what would become of them. */
+/** Orders that a promotion would affect, and their statuses then. */
 export interface TouchedOrders {
   readonly orders: number;
   readonly from: ShieldStatus;
@@ -9,21 +9,26 @@ export interface TouchedOrders {
   readonly outcome: CaseOutcome | null;
 }
 
-/** What becoming active would change. */
+/** The effect of a promotion. */
 export interface PromotionEffect {
-  /** Orders that it was tried on: all that saw it, or a sample of them. */
+  /** Orders that it was evaluated on: all that saw the version, or a sample of them. */
   readonly screened: number;
-  /** Orders that saw it. */
+  /** Orders that saw the version. */
   readonly seen: number;
-  /** Percentage points by which more (or, below zero, fewer) orders would be answered so. */
+  /** By how many percentage points the share of each status would grow; negative: shrink. */
   readonly increases: Readonly<Record<ShieldStatus, number>>;
-  /** Orders known to be legitimate that would be answered more strictly than they were; of a sample, as many as there would be of all. */
+  /**
+   * Orders known to be legitimate that would be decided more strictly than they were; for a sample, extrapolated to
+   * all.
+   */
   readonly falsePositives: number;
 }
 
 const STRICTNESS: Readonly<Record<ShieldStatus, number>> = { APPROVE: 0, REVIEW: 1, REJECT: 2 };
 
-/** Pure. @param screened 0 gives no increase: nothing is known. @param seen more than those: they are a sample of them. */
+/**
+ * Pure. @param screened 0 gives no increase: nothing is known. @param seen if more than screened, those are a sample.
+ */
 export function effectOf(
   touched: readonly TouchedOrders[],
   screened: number,

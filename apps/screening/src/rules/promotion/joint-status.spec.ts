@@ -64,7 +64,7 @@ const matches = (mode: DecidingMatch['mode'], version: number) =>
 test('several versions that become active together decide as the decision itself does with them', () => {
   fc.assert(
     fc.property(
-      // Far enough from 0 and 100 that no sum of points is cut.
+      // Far enough from 0 and 100 that no sum of points is limited.
       fc.integer({ min: 45, max: 55 }),
       matches('active', 1),
       matches('shadow', 2),

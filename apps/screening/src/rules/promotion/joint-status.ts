@@ -3,7 +3,7 @@ import { type DecidedBy, decideStatus } from '../../decide/scoring/decide-status
 import { type RuleAction, TERMINAL } from '../../decide/scoring/policy';
 import { type StatusThresholds } from '../../facts/status-thresholds';
 
-/** A match as it is kept, as far as it can decide. */
+/** The part of a stored match that can decide. */
 export interface DecidingMatch {
   readonly ruleId: number;
   readonly version: number;
@@ -13,13 +13,13 @@ export interface DecidingMatch {
   readonly scoreDelta: number;
 }
 
-/** An order that several versions match which are to become active together. */
+/** An order matched by several versions that are to become active together. */
 export interface JointOrder {
   readonly status: ShieldStatus;
   readonly decidedBy: DecidedBy;
-  /** As it was answered: 0–100. */
+  /** The score as answered: 0–100. */
   readonly score: number;
-  /** Matches of active rules, those included that are to be replaced. */
+  /** Matches of active rules, including those to be replaced. */
   readonly active: readonly DecidingMatch[];
   /** Matches of the versions that are to become active. */
   readonly rising: readonly DecidingMatch[];
@@ -32,10 +32,11 @@ const NO_LISTS = {
 };
 
 /**
- * How an order would be answered with all of them active. Of rules that settle it the first does, as always. Where the
- * score decides, their points are added to the score that it had: one that was cut at 0 or 100 counts as 0 or 100.
+ * The status of an order with all of them active. Of rules that settle it the first does, as always. Where the score
+ * decides, their points are added to the score that it had: one that was limited to 0 or 100 counts as 0 or 100.
  *
- * @param risingRules every rule of which a version is to become active, matched or not: their active versions go.
+ * @param risingRules every rule with a version that is to become active, matched or not: their active versions are
+ * replaced.
  */
 export function jointStatus(
   { status, decidedBy, score, active, rising }: JointOrder,

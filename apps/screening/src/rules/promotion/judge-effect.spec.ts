@@ -76,7 +76,8 @@ describe('a sample', () => {
       { limit: 'max_reject_rate_increase', allowed: 0.5, found: 0.6, of: 1_000, sample_of: 10_000 },
       { limit: 'max_false_positives', allowed: 59, found: 60, of: 1_000, sample_of: 10_000 },
     ]);
-    for (const { message } of passed) expect(message).toMatch('A sample was judged: 1000 of 10000 orders.');
+    for (const { message } of passed)
+      expect(message).toMatch('A sample was evaluated: 1000 of 10000 orders.');
   });
 });
 
@@ -103,7 +104,7 @@ describe('what one version must have shown', () => {
       of: 20,
     });
     expect(judgePrecision(known(9, 11, 1_000), limits)).toMatchObject({
-      message: expect.stringMatching('A sample was judged: 100 of 1000 orders.'),
+      message: expect.stringMatching('A sample was evaluated: 100 of 1000 orders.'),
       figures: { of: 20, sample_of: 1_000 },
     });
   });

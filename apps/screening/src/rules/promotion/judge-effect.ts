@@ -1,30 +1,30 @@
 import type { PromotionLimits, ShieldStatus } from '@rampart/contracts';
 import type { PromotionEffect } from './effect-of-promotion';
 
-/** A limit that is passed. */
+/** An exceeded limit. */
 export interface PassedLimit {
   readonly message: string;
   readonly figures: {
-    /** As the account's limits name it. */
+    /** As named in the account's limits. */
     readonly limit: string;
     readonly allowed: number;
     readonly found: number;
-    /** Orders, or matches with a known outcome, that stand behind it. */
+    /** Orders, or matches with a known outcome, on which it is based. */
     readonly of: number;
-    /** All that these orders are a sample of; absent when they are all. */
+    /** All orders of which these are a sample; absent when they are all. */
     readonly sample_of?: number;
   };
 }
 
-/** Matches of a version with a known outcome, among the orders that it was tried on. */
+/** Matches of a version with a known outcome, among the orders that it was evaluated on. */
 export interface KnownOutcomes extends Pick<PromotionEffect, 'screened' | 'seen'> {
   readonly fraud: number;
   readonly legitimate: number;
 }
 
-/** Orders below which a rate says nothing: a single one would be more than a point. */
+/** With fewer orders a rate means nothing: a single one would be more than a percentage point. */
 export const FEWEST_ORDERS = 100;
-/** Known outcomes below which precision says nothing. */
+/** With fewer known outcomes precision means nothing. */
 export const FEWEST_OUTCOMES = 20;
 
 const RATES: readonly (readonly [
@@ -38,7 +38,7 @@ const RATES: readonly (readonly [
   ['APPROVE', 'maxApproveRateIncrease', 'max_approve_rate_increase', 'approve'],
 ];
 
-/** Which limits becoming active would pass. Pure. */
+/** Which limits the promotion would exceed. Pure. */
 export function judgeEffect(
   effect: PromotionEffect,
   limits: PromotionLimits,
@@ -59,19 +59,19 @@ export function judgeEffect(
   return [...rates, { status: 'REJECT', message, figures }];
 }
 
-/** Whether a version was long enough in shadow. */
+/** Whether a version was in shadow for long enough. */
 export function judgeScreenings(
   seen: number,
   { minShadowScreenings: least }: PromotionLimits,
 ): PassedLimit | null {
   if (least === null || seen >= least) return null;
   return {
-    message: `it has seen ${seen} orders in shadow; the account asks for ${least}.`,
+    message: `it has seen ${seen} orders in shadow; the account requires ${least}.`,
     figures: { limit: 'min_shadow_screenings', allowed: least, found: seen, of: seen },
   };
 }
 
-/** Whether enough of what a version matched turned out to be fraud, as far as that is known. */
+/** Whether enough of what a version matched turned out to be fraud, as far as known. */
 export function judgePrecision(
   { fraud, legitimate, screened, seen }: KnownOutcomes,
   { minPrecision: least }: PromotionLimits,
@@ -80,7 +80,7 @@ export function judgePrecision(
   if (least === null || known < FEWEST_OUTCOMES || fraud / known >= least) return null;
   const found = Math.floor((1_000 * fraud) / known) / 1_000;
   return {
-    message: `of its ${known} matches with a known outcome ${fraud} are fraud, a precision of ${found}; the account asks for ${least}.${sampleNote({ screened, seen })}`,
+    message: `of its ${known} matches with a known outcome ${fraud} are fraud, a precision of ${found}; the account requires ${least}.${sampleNote({ screened, seen })}`,
     figures: {
       limit: 'min_precision',
       allowed: least,
@@ -91,9 +91,9 @@ export function judgePrecision(
   };
 }
 
-/** What is said when not all orders were looked at. */
+/** Added when not all orders were evaluated. */
 function sampleNote({ screened, seen }: Pick<PromotionEffect, 'screened' | 'seen'>): string {
-  return seen > screened ? ` A sample was judged: ${screened} of ${seen} orders.` : '';
+  return seen > screened ? ` A sample was evaluated: ${screened} of ${seen} orders.` : '';
 }
 
 /** To the thousandth of a point. */

@@ -16,7 +16,7 @@ const ENSURE: Statement = {
 
 const LOCK: Statement = { name: 'promotion_limits.lock', text: `${FIND.text} FOR UPDATE` };
 
-/** Members that are null stay: no limit is a choice, too. */
+/** Null members are kept: no limit is a setting, too. */
 const CHANGE: Statement = {
   name: 'promotion_limits.change',
   text: 'UPDATE promotion_limits SET limits = limits || $2::jsonb WHERE account_id = $1 RETURNING limits',
@@ -26,7 +26,7 @@ interface LimitsRow {
   readonly limits: PromotionLimitsChanges;
 }
 
-/** What accounts let rules change. */
+/** Accounts' limits on the effect of promotions. */
 @Injectable()
 export class PromotionLimitsRepository {
   async find(runner: StatementRunner, accountId: number): Promise<PromotionLimits> {
@@ -34,14 +34,14 @@ export class PromotionLimitsRepository {
     return withDefaults(row);
   }
 
-  /** Nobody else changes them until the transaction ends. */
+  /** Locked until the transaction ends. */
   async lock(runner: StatementRunner, accountId: number): Promise<PromotionLimits> {
     await runner.run(ENSURE, [accountId]);
     const [row] = await runner.run<LimitsRow>(LOCK, [accountId]);
     return withDefaults(row);
   }
 
-  /** @param changes absent: as it was; null: no limit. */
+  /** @param changes absent: keeps its value; null: no limit. */
   async change(
     runner: StatementRunner,
     accountId: number,

@@ -5,7 +5,7 @@ import type { PromotionLimits, RequestOf, setPromotionLimits } from '@rampart/co
 import { Database } from '@rampart/persistence';
 import { PromotionLimitsRepository } from './promotion-limits.repository';
 
-/** Reads and changes what an account lets rules change; every change leaves a record of who made it. */
+/** Reads and changes an account's limits on promotions; every change is audited. */
 @Injectable()
 export class PromotionLimitsService {
   constructor(
@@ -18,7 +18,7 @@ export class PromotionLimitsService {
     return this.limits.find(this.database, accountId);
   }
 
-  /** What would change nothing is no change and leaves no record. */
+  /** A change without effect is not audited. */
   change({ accountId, changes, actor }: RequestOf<typeof setPromotionLimits>): Promise<PromotionLimits> {
     return this.database.transaction(async (runner) => {
       const before = await this.limits.lock(runner, accountId);

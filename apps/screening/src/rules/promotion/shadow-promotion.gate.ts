@@ -20,8 +20,9 @@ import { PromotionLimitsRepository } from './promotion-limits.repository';
 import { type ShadowRecord, ShadowRecordService, type VersionRecord } from './shadow-record.service';
 
 /**
- * Lets versions become active whose shadow stayed within what the account allows. All that one publication makes active is
- * judged together, on the orders that saw all of it in shadow; where these are too few, by the sum of what each did alone.
+ * Lets versions become active if their effect in shadow stayed within the account's limits. All versions of one
+ * publication are judged together, on the orders that saw all of them in shadow; if these are too few, by the sum of
+ * the single effects.
  */
 @Injectable()
 export class ShadowPromotionGate implements PromotionGate {
@@ -46,7 +47,7 @@ export class ShadowPromotionGate implements PromotionGate {
   }
 }
 
-/** What only another name, description or place in the order has nothing to prove; neither has what decides no orders. */
+/** A changed name, description or position has nothing to prove, and neither has a rule that decides no orders. */
 function saysSomethingNew({ definition, replaces }: RisingVersion): boolean {
   if (definition.trigger !== SCREENING_TRIGGER) return false;
   const before = replaces?.definition;
@@ -72,14 +73,14 @@ function refuseAlone(
   return passed.filter((each) => each !== null).map((each) => ({ ruleId, version, ...each }));
 }
 
-/** Whether a match says that something is wrong with the order. */
+/** Whether a match raises suspicion against the order. */
 function accuses({ action }: RisingVersion['definition']): boolean {
   if (action.type === 'ADD_SCORE') return action.points > 0;
   if (action.type === 'ADD_TO_LIST') return action.list_type === 'blacklist';
   return action.type === 'REJECT' || action.type === 'REVIEW' || action.type === 'OPEN_CASE';
 }
 
-/** A limit that all of them pass together is told of the one that does most to it. */
+/** A limit that they exceed together is attributed to the one with the largest effect. */
 function refuseTogether(
   judged: readonly RisingVersion[],
   alone: readonly PromotionEffect[],
@@ -96,7 +97,7 @@ function refuseTogether(
   });
 }
 
-/** As if no order were touched by two. */
+/** As if no order were affected by two. */
 function sumOf(alone: readonly PromotionEffect[]): PromotionEffect {
   const enough = alone.filter(({ screened }) => screened >= FEWEST_ORDERS);
   const sum = (read: (effect: PromotionEffect) => number) =>

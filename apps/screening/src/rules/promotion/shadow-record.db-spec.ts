@@ -25,7 +25,7 @@ afterAll(async () => {
 const now = new Date('2026-03-01T12:00:00Z');
 const version = (ruleId: number) => ({ ruleId, version: 2 });
 
-/** Notes the longest answer that came into memory. */
+/** Records the longest result that was loaded into memory. */
 class CountingRunner implements StatementRunner {
   mostRows = 0;
 
@@ -36,7 +36,7 @@ class CountingRunner implements StatementRunner {
   }
 }
 
-/** Approved orders of one day, each of which matched every one of some rules in shadow, which refuse. */
+/** Approved orders of one day, each matched by all of some rules in shadow, which reject. */
 async function keepOrders(accountId: number, orders: number, rules: number): Promise<void> {
   const asked = Array.from({ length: rules }, (_, n) => ({ rule_id: n + 1, version: 2, mode: 'shadow' }));
   await dataSource.query(

@@ -9,8 +9,8 @@ import type { TouchedOrders } from './effect-of-promotion';
 import type { DecidingMatch } from './joint-status';
 
 /**
- * Matches of the versions in shadow, and of the active versions whose place they would take; where both match, the one in
- * shadow says already what it does in the place of the active one.
+ * Matches of the versions in shadow, and of the active versions that they would replace; where both match, the shadow
+ * version's match already states its effect in place of the active one.
  */
 const OF_VERSIONS = `
       FROM unnest($5::bigint[], $6::int[]) AS r (rule_id, version)
@@ -30,7 +30,7 @@ const AFFECTED: Statement = {
       ${OF_VERSIONS}`,
 };
 
-/** As `AFFECTED`, counted: what a version does alone needs no single order. */
+/** Like `AFFECTED`, counted: the effect of a single version needs no single order. */
 const EFFECTS: Statement = {
   name: 'promotion.effects',
   text: `
@@ -39,7 +39,7 @@ const EFFECTS: Statement = {
      GROUP BY m.rule_id, m.mode, m.status, m.otherwise, l.outcome`,
 };
 
-/** Of rules that stay the one alone that settles the order: an order may have matches of hundreds. */
+/** Of unchanged rules, only the one that settles the order: hundreds may match. */
 const ACTIVE: Statement = {
   name: 'promotion.active-matches',
   text: `
@@ -67,11 +67,11 @@ const THRESHOLDS: Statement = {
   text: 'SELECT review_above, reject_from FROM account_settings WHERE account_id = $1',
 };
 
-/** A match that becoming active would touch. */
+/** A match that the promotion would affect. */
 export interface AffectedMatch extends DecidingMatch {
   readonly shieldId: string;
   readonly status: ShieldStatus;
-  /** With this rule alone the other way. */
+  /** With only this rule the other way. */
   readonly otherwise: ShieldStatus;
   readonly outcome: CaseOutcome | null;
 }
@@ -86,7 +86,7 @@ interface MatchRow {
   readonly score_delta: string;
 }
 
-/** Matches of one rule that change the same. */
+/** Matches of one rule with the same effect. */
 export interface AffectedMatches extends TouchedOrders {
   readonly ruleId: number;
   readonly mode: 'active' | 'shadow';
@@ -103,7 +103,7 @@ export interface MadeDecision {
   readonly score: number;
 }
 
-/** What the shadow of versions left behind, read in the transaction of a publication. */
+/** What versions did in shadow, read in the transaction of a publication. */
 @Injectable()
 export class ShadowRecordRepository {
   async findAffected(
@@ -118,7 +118,7 @@ export class ShadowRecordRepository {
     });
   }
 
-  /** A few rows of each rule, however many orders it matched. */
+  /** A few rows per rule, however many orders it matched. */
   async findEffects(
     runner: StatementRunner,
     range: OrderRange,
@@ -131,7 +131,7 @@ export class ShadowRecordRepository {
     return rows.map((row) => ({ ...row, ruleId: Number(row.ruleId) }));
   }
 
-  /** Matches of active rules that count for `jointStatus`, by order. */
+  /** Matches of active rules that matter for `jointStatus`, by order. */
   async findActive(
     runner: StatementRunner,
     accountId: number,

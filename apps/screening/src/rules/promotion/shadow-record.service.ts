@@ -8,7 +8,7 @@ import { type AffectedMatch, type AffectedMatches, ShadowRecordRepository } from
 import { ENOUGH_ORDERS, sampleOf, shareToCount, shareToRead } from './shadow-sample';
 
 const DAY_MS = 86_400_000;
-/** How far back the shadow of a version is looked at. */
+/** How far back a version's shadow is read. */
 const DAYS = 30;
 
 /** A version of a rule. */
@@ -17,49 +17,55 @@ interface Version {
   readonly version: number;
 }
 
-/** Whose shadow, and as of when. */
+/** The account, and the time as of which to read. */
 interface Question {
   readonly accountId: number;
   readonly now: Date;
   readonly versions: readonly Version[];
 }
 
-/** What versions in shadow saw and would have touched. */
+/** What versions in shadow saw and would have affected. */
 export interface ShadowRecord {
   /** Orders that saw them. */
   readonly seen: number;
-  /** Those of them that the rest is about: a sample where they are many. */
+  /** Those of them that the figures cover: a sample when there are many. */
   readonly screened: number;
   readonly touched: readonly TouchedOrders[];
 }
 
-/** As of one version. */
+/** The record of one version. */
 export interface VersionRecord extends ShadowRecord {
   /** Matches with a known outcome. */
   readonly fraud: number;
   readonly legitimate: number;
 }
 
-/** Records of versions: what each did on the orders that saw it, in their order, and all of them on those that saw all. */
+/**
+ * Records of versions: the effect of each on the orders that saw it, in their order, and of all on those that saw
+ * all.
+ */
 export interface ShadowRecords {
   readonly alone: readonly VersionRecord[];
   readonly together: ShadowRecord;
 }
 
-/** Orders that were decided under some rule sets, by day. */
+/** Orders decided under some rule sets, by day. */
 interface Seen {
   readonly seen: number;
   readonly days: readonly OrderRange[];
 }
 
-/** What some versions did on a sample of the orders that saw them. */
+/** The effect of some versions on a sample of the orders that saw them. */
 interface Counted extends Seen {
   readonly share: number;
   readonly screened: number;
   readonly effects: readonly AffectedMatches[];
 }
 
-/** Reads what versions did in shadow, the newest whole days of it. However much that is, few rows come into memory. */
+/**
+ * Reads what versions did in shadow, over its newest whole days. However much that is, few rows are loaded into
+ * memory.
+ */
 @Injectable()
 export class ShadowRecordService {
   constructor(
@@ -68,7 +74,7 @@ export class ShadowRecordService {
   ) {}
 
   /**
-   * What saw the same rule sets is counted once: of versions that went into shadow together, all of it.
+   * Orders under the same rule sets are counted once: for versions that went into shadow together, all of them.
    *
    * @param runner of the publication.
    */
@@ -138,7 +144,7 @@ export class ShadowRecordService {
     return APPROVE + REVIEW + REJECT;
   }
 
-  /** Order by order: of several matches of one, none says what they do together. */
+  /** Order by order: several matches of one order do not say what they do together. */
   private async readTogether(
     runner: StatementRunner,
     { accountId, versions }: Question,
@@ -159,7 +165,7 @@ export class ShadowRecordService {
     return { seen: counted.seen, screened, touched };
   }
 
-  /** What one match touches alone stands beside it; what several touch together is decided here. */
+  /** The effect of a single match is stored with it; the joint effect of several is decided here. */
   private async touchedBy(
     runner: StatementRunner,
     accountId: number,
@@ -187,7 +193,7 @@ export class ShadowRecordService {
   }
 }
 
-/** Places of versions that the same rule sets held. */
+/** Indexes of versions that were in the same rule sets. */
 function placesOfEach(rulesets: readonly (readonly number[])[]): number[][] {
   const groups = new Map<string, number[]>();
   for (const [place, numbers] of rulesets.entries()) {

@@ -2,17 +2,17 @@ import type { RuleDefinition, RuleMode } from '@rampart/contracts';
 import type { RisingVersion } from './promotion-gate.port';
 import type { AskedRow } from './rulesets.repository';
 
-/** A version that is asked otherwise than before. */
+/** A version whose use changes. */
 export interface AskedChange {
   readonly ruleId: number;
   readonly version: number;
-  /** Null for a version that was not asked. */
+  /** Null for a version that was not in use. */
   readonly before: 'active' | 'shadow' | null;
-  /** Null for a version that is not asked any more. */
+  /** Null for a version that is no longer in use. */
   readonly after: 'active' | 'shadow' | null;
 }
 
-/** What is asked otherwise, rule by rule. */
+/** The changes of use, rule by rule. */
 export function compareAsked(before: readonly AskedRow[], after: readonly AskedRow[]): AskedChange[] {
   const earlier = new Map(before.map((row) => [keyOf(row), row]));
   const later = new Map(after.map((row) => [keyOf(row), row]));
@@ -46,7 +46,7 @@ function versionOf(row: AskedRow): { version: number; definition: RuleDefinition
   return { version, definition: { name, description, trigger, priority, expression, action } };
 }
 
-/** As an event tells it: a version that is not asked is a draft or disabled, which is all the same to an order. */
+/** For events: a version not in use is a draft or disabled, which makes no difference to orders. */
 export const modeOf = (asked: AskedChange['after']): RuleMode => asked ?? 'disabled';
 
 const isActive = ({ mode }: AskedRow): boolean => mode === 'active';

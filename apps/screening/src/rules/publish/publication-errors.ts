@@ -4,18 +4,18 @@ import { MAX_RULES_BYTES } from '../../decide/rule-language/limits';
 import type { PromotionRefusal } from './promotion-gate.port';
 import type { AskedRow } from './rulesets.repository';
 
-/** @throws ServiceError `conflict` when another set holds than the caller knows. */
+/** @throws ServiceError `conflict` when the current set is not the one that the caller expects. */
 export function assertExpected(expected: number | null, held: number): void {
   if (expected === null || expected === held) return;
-  const since = held === 0 ? 'Nothing was ever published' : `Rule set ${held} holds`;
+  const since = held === 0 ? 'Nothing has been published yet' : `Rule set ${held} holds`;
   throw new ServiceError('conflict', {
-    message: `${since}, not ${expected}: somebody has changed the rules since. Look at what holds and try again.`,
+    message: `${since}, not ${expected}: the rules have been changed since. Read the current set and try again.`,
     param: 'expected_number',
     details: { number: held, expected_number: expected },
   });
 }
 
-/** @throws ServiceError `conflict` when more is asked than may be. */
+/** @throws ServiceError `conflict` when more rules would be in use than allowed. */
 export function assertWithinLimits(asked: readonly AskedRow[]): void {
   const active = asked.filter(({ mode }) => mode === 'active').length;
   assertMost('active', active, MAX_ACTIVE_RULES);
@@ -44,7 +44,7 @@ function assertMost(mode: string, found: number, most: number): void {
   });
 }
 
-/** What a caller is told of refusals. */
+/** The refusals as the caller sees them. */
 export function presentRefusals(refusals: readonly PromotionRefusal[], asked: readonly AskedRow[]) {
   const names = new Map(asked.map(({ ruleId, name }) => [Number(ruleId), name]));
   return refusals.map(({ ruleId, version, message, figures }) => ({

@@ -6,7 +6,7 @@ import type { StatementRunner } from '@rampart/persistence';
 import { type AskedChange, modeOf } from './compare-asked';
 import type { NewRuleset } from './rulesets.repository';
 
-/** Tells of publications: an event to whom it may concern, and the record of who did what. */
+/** Records publications: an event, and an entry in the audit trail. */
 @Injectable()
 export class PublicationJournal {
   constructor(

@@ -33,7 +33,7 @@ async function screen(accountId: number) {
   return readResult(result);
 }
 
-/** Screens several orders at once, so that both replicas are asked. */
+/** Screens several orders at once, so that both replicas get some. */
 const rulesOf = async (accountId: number) => {
   const results = await Promise.all(Array.from({ length: 6 }, () => screen(accountId)));
   return [...new Set(results.map(({ shield_rules }) => shield_rules.join(',')))];

@@ -10,39 +10,40 @@ import { assertExpected, assertWithinLimits, presentRefusals, promotionRefused }
 import { PublicationJournal } from './publication-journal';
 import { type AskedRow, RulesetsRepository } from './rulesets.repository';
 
-/** A change of an account's rules, on its way. */
+/** A change of an account's rules. */
 export interface RulesChange<T> {
   readonly accountId: number;
   readonly actor: Actor;
-  /** Why a set is published, if one is. A rollback asks no gate. */
+  /** Why a set is published, if one is. A rollback is not checked by the gate. */
   readonly reason: RulesetSummary['reason'];
   readonly restores?: number;
-  /** The set that the caller saw; null: whatever holds. */
+  /** The set that the caller expects; null: any. */
   readonly expectedNumber: number | null;
   /** Changes rules and modes, in the transaction of the publication and with the account's rules locked. */
   work(runner: DatabaseRunner, change: Change): Promise<T>;
-  /** What is remembered of it, once it is known what it came to. */
+  /** The audit record, once the result is known. */
   audit(result: T, outcome: Outcome): Omit<AuditedChange, 'accountId' | 'actor'>[];
 }
 
-/** What a change came to. */
+/** The result of a change. */
 export interface Outcome {
-  /** The set that held before, and the one that holds now; 0 while none was ever published. */
+  /** The previous set and the current one; 0 when none was ever published. */
   readonly before: number;
   readonly after: number;
 }
 
-/** What a rehearsed change would come to. */
+/** The result of a rehearsed change. */
 export interface Rehearsal<T> {
   readonly result: T;
-  /** The set that holds. */
+  /** The current set. */
   readonly number: number;
   readonly refusals: ReturnType<typeof presentRefusals>;
 }
 
 /**
- * Changes an account's rules, one change after the other, and publishes the next set whenever that changes what is
- * asked. Either all of it happens or nothing: the rules, the set, the number that orders read, the event and the record.
+ * Changes an account's rules, one change after the other, and publishes the next set whenever the rules in use
+ * change. Everything happens or nothing: the rules, the set, the number that orders read, the event and the audit
+ * record.
  */
 @Injectable()
 export class PublishService {
@@ -54,7 +55,7 @@ export class PublishService {
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
-  /** @throws ServiceError `conflict` (expected number, limits), `promotion_refused`, and what the work throws. */
+  /** @throws ServiceError `conflict` (expected number, limits), `promotion_refused`, and the errors of the work. */
   async run<T>(change: RulesChange<T>): Promise<{ result: T; number: number }> {
     return this.database.transaction(async (runner) => {
       const { result, number, refusals, asked } = await this.perform(runner, change);
@@ -64,8 +65,8 @@ export class PublishService {
   }
 
   /**
-   * Does all of a change and undoes it: what it says is what doing it would come to.
-   * @throws ServiceError as `run` does, but for `promotion_refused`.
+   * Makes a change and rolls it back: its result is what making it would give.
+   * @throws ServiceError as `run` does, except `promotion_refused`.
    */
   async rehearse<T>(change: RulesChange<T>): Promise<Rehearsal<T>> {
     try {
@@ -115,7 +116,7 @@ interface Performed<T> {
   readonly asked: readonly AskedRow[];
 }
 
-/** Thrown to undo a rehearsal. */
+/** Thrown to roll back a rehearsal. */
 class Rehearsed extends Error {
   constructor(readonly rehearsal: Rehearsal<unknown>) {
     super('rehearsed');

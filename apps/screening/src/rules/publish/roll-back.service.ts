@@ -6,7 +6,7 @@ import { RuleLimitsService } from '../manage/rule-limits.service';
 import { PublishService } from './publish.service';
 import { RulesetsRepository } from './rulesets.repository';
 
-/** Brings earlier sets back. */
+/** Restores earlier sets. */
 @Injectable()
 export class RollBackService {
   constructor(
@@ -19,7 +19,7 @@ export class RollBackService {
   /** @throws ServiceError `not_found`, `conflict` (the expected number, a name that was taken since). */
   async rollBack(request: RequestOf<typeof rollBackRuleset>): Promise<ReplyOf<typeof rollBackRuleset>> {
     const { accountId, number, expectedNumber, actor } = request;
-    // A foreign number is answered before anything is locked for it.
+    // A foreign number gets its 404 before anything is locked.
     const { entries } = await this.rulesets.get(accountId, number);
     const published = await this.publishing.run({
       accountId,

@@ -10,12 +10,12 @@ import type { Logger } from 'pino';
 import { RulesetsLoader } from '../rulesets.loader';
 import { RulesetsRepository } from './rulesets.repository';
 
-/** Sets that are made ready, the largest first: those that would cost their first order most. */
+/** Number of sets to prepare, largest first: those whose first order would wait longest. */
 const SETS = 200;
 
 /**
- * Makes rule sets ready when a replica starts. 500 rules that nobody has compiled yet take 0.25 s, for which the first
- * order of its account would wait with its rows locked. The replica serves meanwhile; between two sets it does.
+ * Prepares rule sets when a replica starts. 500 rules that are not compiled yet take 0.25 s, which the first order of
+ * its account would wait. The replica serves meanwhile, between two sets.
  */
 @Injectable()
 export class RulesetWarmUp implements OnApplicationBootstrap, BeforeApplicationShutdown {
@@ -30,9 +30,9 @@ export class RulesetWarmUp implements OnApplicationBootstrap, BeforeApplicationS
   ) {}
 
   onApplicationBootstrap(): void {
-    // What fails here is done by the first order; nobody waits for it.
+    // On failure, the first order compiles the set instead; nothing waits for this.
     this.running = this.run().catch((error: unknown) => {
-      this.logger.warn({ err: error }, 'rule sets could not be made ready before their first orders');
+      this.logger.warn({ err: error }, 'rule sets could not be prepared before their first orders');
     });
   }
 

@@ -80,7 +80,7 @@ const LARGEST: Statement = {
      LIMIT $1`,
 };
 
-/** A version that is asked, with all that it says. */
+/** A version in use, with its content. */
 export type AskedRow = Omit<
   RuleVersionRow,
   'accountId' | 'mode' | 'actorKind' | 'actorId' | 'createdAt' | 'modeSince'
@@ -108,7 +108,7 @@ interface SetRow extends SummaryRow {
   }[];
 }
 
-/** A set on its way into the table. */
+/** A set to be inserted. */
 export interface NewRuleset {
   readonly number: number;
   readonly reason: RulesetSummary['reason'];
@@ -118,15 +118,15 @@ export interface NewRuleset {
   readonly at: Date;
 }
 
-/** Published sets, and what is asked now. */
+/** Published sets, and the versions in use now. */
 @Injectable()
 export class RulesetsRepository {
   constructor(private readonly database: Database) {}
 
   /**
-   * Locks an account's rules until the transaction ends. Orders do not wait for it: they read the number as it was.
+   * Locks an account's rules until the transaction ends. Orders do not wait for it: they read the previous number.
    *
-   * @returns the number of the set that holds; 0 when none was ever published.
+   * @returns the number of the current set; 0 when none was ever published.
    */
   async lock(runner: StatementRunner, accountId: number): Promise<number> {
     await runner.run(ENSURE, [accountId]);
@@ -140,12 +140,12 @@ export class RulesetsRepository {
     return row?.ruleset ?? 0;
   }
 
-  /** Versions that are active or in shadow as the transaction sees them. */
+  /** Versions active or in shadow, as the transaction sees them. */
   findAsked(runner: StatementRunner, accountId: number): Promise<AskedRow[]> {
     return runner.run<AskedRow>(ASKED, [accountId]);
   }
 
-  /** Keeps a set for good; from the commit on it is the one that holds. */
+  /** Stores a set permanently; it is the current one from the commit on. */
   async publish(runner: StatementRunner, accountId: number, set: NewRuleset): Promise<void> {
     const { number, reason, restores, rules, actor, at } = set;
     const active = rules.filter(({ mode }) => mode === 'active').length;
@@ -168,7 +168,7 @@ export class RulesetsRepository {
     runner: StatementRunner = this.database,
   ): Promise<{ summary: RulesetSummary; entries: RulesetEntry[] }> {
     const [row] = await runner.run<SetRow>(FIND, [accountId, number]);
-    if (row === undefined) throw new ServiceError('not_found', { message: 'There is no such rule set.' });
+    if (row === undefined) throw new ServiceError('not_found', { message: 'No rule set with this number.' });
     const entries = row.rules.map(({ rule_id, version, mode }) => ({ ruleId: rule_id, version, mode }));
     return { summary: toSummary(row), entries };
   }
@@ -180,13 +180,13 @@ export class RulesetsRepository {
     return { ...summary, rules: members.map(toMember) };
   }
 
-  /** Sets that hold, of all accounts, the largest first. */
+  /** Current sets of all accounts, largest first. */
   async findLargest(most: number): Promise<{ accountId: number; number: number }[]> {
     const rows = await this.database.run<{ account_id: string; number: number }>(LARGEST, [most]);
     return rows.map(({ account_id, number }) => ({ accountId: Number(account_id), number }));
   }
 
-  /** The rules of a set as they are asked, events' included; empty for a number that was never published. */
+  /** The rules of a set, including those about events; empty for a number that was never published. */
   findMembers(runner: StatementRunner, accountId: number, number: number): Promise<AskedRow[]> {
     return runner.run<AskedRow>(MEMBERS, [accountId, number]);
   }

@@ -12,7 +12,7 @@ import { RollBackService } from './roll-back.service';
 import { RulesetsRepository } from './rulesets.repository';
 import { PublishSetService } from './sets/publish-set.service';
 
-/** What the screening service answers about whole rule sets. */
+/** Answers commands about whole rule sets. */
 @RpcController()
 export class RulesetsRpc {
   constructor(

@@ -2,14 +2,14 @@ import { Injectable } from '@nestjs/common';
 import type { RuleMode, StatusCounts } from '@rampart/contracts';
 import { Database, type Statement, type StatementRunner } from '@rampart/persistence';
 
-/** A version of a rule in one of the two modes in which it is asked. */
+/** A version of a rule in one of the two modes in use. */
 export interface AskedVersion {
   readonly ruleId: number;
   readonly version: number;
   readonly mode: 'active' | 'shadow';
 }
 
-/** Orders of an account in a range of ids, `[from, to)`, that were decided under one of some rule sets. */
+/** Orders of an account in a range of ids, `[from, to)`, that were decided under certain rule sets. */
 export interface OrderRange {
   readonly accountId: number;
   readonly from: string;
@@ -24,7 +24,7 @@ const NUMBERS: Statement = {
   text: 'SELECT number FROM rulesets WHERE account_id = $1 AND rules @> $2::jsonb',
 };
 
-/** As `NUMBERS`, for each of several. */
+/** Like `NUMBERS`, for each of several. */
 const NUMBERS_OF_EACH: Statement = {
   name: 'shadow.rulesets-of-each',
   text: `
@@ -51,7 +51,7 @@ const MODE: Statement = {
      ORDER BY mode = 'shadow' DESC, mode = 'active' DESC, version DESC LIMIT 1`,
 };
 
-/** A version of a rule as it stands. */
+/** A version of a rule with its present state. */
 export interface FoundVersion {
   readonly version: number;
   readonly name: string;
@@ -59,7 +59,7 @@ export interface FoundVersion {
   readonly trigger: string;
 }
 
-/** Orders that were screened while versions of rules were asked. */
+/** Orders screened while versions of rules were in use. */
 @Injectable()
 export class ScreenedOrdersRepository {
   constructor(private readonly database: Database) {}
@@ -70,13 +70,13 @@ export class ScreenedOrdersRepository {
     return row ?? null;
   }
 
-  /** Numbers of the rule sets that held a version. */
+  /** Numbers of the rule sets that contained a version. */
   async findRulesets(accountId: number, version: AskedVersion): Promise<number[]> {
     const rows = await this.database.run<{ number: number }>(NUMBERS, [accountId, entryOf(version)]);
     return rows.map(({ number }) => number);
   }
 
-  /** Of each version, in their order. */
+  /** For each version, in their order. */
   async findRulesetsOfEach(
     accountId: number,
     versions: readonly AskedVersion[],
@@ -102,6 +102,6 @@ export class ScreenedOrdersRepository {
   }
 }
 
-/** As JSON that a set contains which held the version so. */
+/** As JSON that is contained in every set with the version in this mode. */
 const entryOf = ({ ruleId, version, mode }: AskedVersion): string =>
   JSON.stringify([{ rule_id: ruleId, version, mode }]);

@@ -4,8 +4,8 @@ import { Database, type Statement } from '@rampart/persistence';
 import { type AskedVersion, type OrderRange, rangeValues } from './screened-orders.repository';
 
 /**
- * What a version matched, `$5` to `$7`, and, for one in shadow, the orders that the active version of its rule matched and
- * it did not: with the one in the place of the other those are decided otherwise too.
+ * What a version matched, `$5` to `$7`, and, for one in shadow, the orders that the active version of its rule
+ * matched and it did not: with one in place of the other, these are decided differently too.
  */
 const OF_VERSION = `
   m.account_id = $1 AND m.shield_id >= $2 AND m.shield_id < $3 AND m.ruleset = ANY ($4::int[]) AND m.rule_id = $5
@@ -48,7 +48,7 @@ const KNOWN_FRAUD: Statement = {
        AND d.ruleset = ANY ($4::int[])`,
 };
 
-/** Of a rule that events trigger. */
+/** For a rule triggered by events. */
 const EVENTS: Statement = {
   name: 'shadow.event-matches',
   text: `
@@ -64,17 +64,17 @@ const NAMES: Statement = {
      WHERE v.account_id = $1`,
 };
 
-/** Orders that are alike in what a version does to them. */
+/** Orders on which a version has the same effect. */
 export interface MatchedGroup {
   readonly status: ShieldStatus;
   readonly otherwise: ShieldStatus;
   readonly currency: string | null;
   /** Null while unknown. */
   readonly outcome: CaseOutcome | null;
-  /** False: the version did not match, but takes the place of one that did. */
+  /** False: the version did not match, but replaces one that did. */
   readonly isMatch: boolean;
   readonly orders: number;
-  /** Sum of those that have one. */
+  /** Sum over those with an amount. */
   readonly amount: number;
 }
 
@@ -85,7 +85,7 @@ export interface Overlap {
   readonly orders: number;
 }
 
-/** Figures of what a version of a rule did in a range of orders. */
+/** Figures on what a version of a rule did in a range of orders. */
 @Injectable()
 export class ShadowFiguresRepository {
   constructor(private readonly database: Database) {}
@@ -104,7 +104,7 @@ export class ShadowFiguresRepository {
     return row?.orders ?? 0;
   }
 
-  /** How many events matched, from one instant until another. */
+  /** How many events matched between two instants. */
   async countEvents(
     accountId: number,
     { ruleId, version, mode }: AskedVersion,

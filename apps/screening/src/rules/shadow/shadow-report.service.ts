@@ -18,7 +18,7 @@ const DEFAULT_DAYS = 30;
 /** Milliseconds for the days of a report; below the deadline of the command. */
 const TIME_MS = 7_000;
 
-/** Tells what a version of a rule did, or would have done. */
+/** Reports what a version of a rule did, or would have done. */
 @Injectable()
 export class ShadowReportService {
   constructor(
@@ -31,8 +31,7 @@ export class ShadowReportService {
   async report(request: RequestOf<typeof getShadowReport>): Promise<ShadowReport> {
     const { accountId, ruleId } = request;
     const found = await this.orders.findVersion(accountId, ruleId, request.version);
-    if (found === null)
-      throw new ServiceError('not_found', { message: 'There is no such version of a rule.' });
+    if (found === null) throw new ServiceError('not_found', { message: 'The rule has no such version.' });
     const { version, name, mode } = found;
     const asked: AskedVersion = { ruleId, version, mode: mode === 'active' ? 'active' : 'shadow' };
     const days = daysOf(request, this.clock.now());
@@ -79,7 +78,7 @@ export class ShadowReportService {
   }
 }
 
-/** The UTC days that a period touches, whole: orders are found by the day that their id begins with. */
+/** The whole UTC days of a period: orders are found by the day that their id begins with. */
 function daysOf({ since, until }: RequestOf<typeof getShadowReport>, now: Date): Date[] {
   const last = startOfDay(until === null ? now : new Date(until));
   const first =
@@ -98,6 +97,6 @@ const startOfDay = (instant: Date): Date => new Date(Math.floor(instant.getTime(
 
 function tooMuch(): ServiceError {
   return new ServiceError('deadline_exceeded', {
-    message: 'The period holds more orders than can be counted in the time. Please ask for fewer days.',
+    message: 'The period holds too many orders to be counted in time. Please ask for fewer days.',
   });
 }

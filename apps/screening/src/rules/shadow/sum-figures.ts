@@ -1,7 +1,7 @@
 import type { ShadowReport, ShieldStatus, StatusCounts } from '@rampart/contracts';
 import type { MatchedGroup, Overlap } from './shadow-figures.repository';
 
-/** What was counted on one day. */
+/** The figures of one day. */
 export interface DayFigures {
   readonly statuses: StatusCounts;
   readonly matches: readonly MatchedGroup[];
@@ -9,7 +9,7 @@ export interface DayFigures {
   readonly knownFraud: number;
 }
 
-/** The figures of a report, without what they are about. */
+/** The figures of a report, without its subject. */
 export type Figures = Omit<
   ShadowReport,
   'ruleId' | 'version' | 'name' | 'mode' | 'since' | 'until' | 'overlap'
@@ -86,7 +86,7 @@ function outcomesOf(matched: readonly MatchedGroup[], fraudScreened: number): Sh
     unknown: withOutcome(null),
     fraudScreened,
     precision: known === 0 ? null : fraud / known,
-    // An outcome may come between the two counts.
+    // An outcome may arrive between the two counts.
     recall: fraudScreened === 0 ? null : Math.min(1, fraud / fraudScreened),
   };
 }
@@ -106,6 +106,6 @@ function amountsOf(groups: readonly MatchedGroup[]): ShadowReport['amounts'] {
 const ordersOf = (groups: readonly MatchedGroup[]): number =>
   groups.reduce((total, { orders }) => total + orders, 0);
 
-/** To the cent: sums of doubles are not exact. */
+/** Rounded to the cent: sums of doubles are not exact. */
 const amountOf = (groups: readonly MatchedGroup[]): number =>
   Math.round(groups.reduce((total, { amount }) => total + amount, 0) * 100) / 100;

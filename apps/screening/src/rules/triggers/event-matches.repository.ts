@@ -16,10 +16,10 @@ const INSERT: Statement = {
     SELECT *, now() FROM unnest($1::bigint[], $2::bigint[], $3::uuid[], $4::int[], $5::text[], $6::text[], $7::text[])`,
 };
 
-/** Keeps which rules matched an event. */
+/** Stores which rules matched an event. */
 @Injectable()
 export class EventMatchesRepository {
-  /** Inside the transaction that remembers the events. */
+  /** Inside the transaction that records the events as handled. */
   async insert(runner: StatementRunner, kept: readonly KeptEventMatch[]): Promise<void> {
     await runner.run(INSERT, [
       kept.map(({ event }) => event.accountId),

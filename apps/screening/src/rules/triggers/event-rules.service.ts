@@ -5,7 +5,7 @@ import { Database, type Statement, type StatementRunner } from '@rampart/persist
 import type { EventRules } from '../../decide/rule-evaluation/compile-event-rules';
 import { RulesetsLoader } from '../rulesets.loader';
 
-/** One statement for a batch of events, whatever their number and whether anybody has rules. */
+/** One statement for a batch of events, whatever their number and whether any account has rules. */
 const NUMBERS: Statement = {
   name: 'rule_triggers.numbers',
   text: `
@@ -21,7 +21,7 @@ export class EventRulesService {
     private readonly rulesets: RulesetsLoader,
   ) {}
 
-  /** The event rules that hold for the accounts of events; accounts without any are not in it. */
+  /** The current event rules for the accounts of events; accounts without any are left out. */
   async of(
     events: readonly ReceivedEvent[],
     runner: StatementRunner = this.database,

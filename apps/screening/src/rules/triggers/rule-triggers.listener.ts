@@ -17,8 +17,9 @@ import { isOfRule } from './is-of-rule';
 import { TRIGGERING_EVENTS } from './trigger-types';
 
 /**
- * Asks the rules that an event triggers, once for each event: the match is kept and told in the transaction that remembers
- * the event. What the match asks for is done behind `rule.matched`, as that of a rule about orders.
+ * Evaluates the rules that an event triggers, once for each event: the match is stored and emitted in the transaction
+ * that records the event as handled. Its action is carried out after `rule.matched`, like that of a rule about
+ * orders.
  */
 @ListensTo({ purpose: 'rule-triggers', events: TRIGGERING_EVENTS })
 export class RuleTriggersListener implements EventHandler {
@@ -29,7 +30,7 @@ export class RuleTriggersListener implements EventHandler {
     private readonly hits: RuleHitMetrics,
   ) {}
 
-  /** An account without rules about events costs nothing but its part in one look-up for all accounts of the batch. */
+  /** An account without rules about events costs only its share of one look-up for all accounts of the batch. */
   async choose(events: readonly ReceivedEvent[]): Promise<ReceivedEvent[]> {
     const free = events.filter((event) => !isOfRule(event));
     const rules = await this.rules.of(free);

@@ -19,7 +19,9 @@ test('every event of an account can trigger a rule, but those of rules', () => {
   );
 });
 
-/** What these are about is masked in them, or is nothing of an order: an action that needs a value is refused. */
+/**
+ * The values that these are about are masked, or do not belong to an order: an action that needs a value is refused.
+ */
 const WITHOUT_VALUES = [
   ...['device.first_seen', 'velocity.exceeded'],
   ...['key.created', 'key.rotated', 'key.revoked', 'quota.threshold_reached', 'quota.exhausted'],
@@ -51,8 +53,8 @@ describe('an action', () => {
       'Of screening.evaluated these values can be put on a list: ip, email',
     ],
     ['case.decided', list('email'), 'Of case.decided these values can be put on a list: ip.'],
-    ['velocity.exceeded', list('ip'), 'velocity.exceeded holds no value that could be put on a list'],
-    ['key.created', openCase, 'A case is about an IP address, which key.created does not tell.'],
+    ['velocity.exceeded', list('ip'), 'velocity.exceeded contains no value that could be put on a list'],
+    ['key.created', openCase, 'A case is about an IP address, which key.created does not contain.'],
     [
       'report.submitted',
       { type: 'REJECT' } as const,

@@ -6,24 +6,24 @@ import {
   SCREENING_TRIGGER,
 } from '@rampart/contracts';
 
-/** Events of no account, which no account's rules hear of. */
+/** Events that belong to no account, so that no account's rules receive them. */
 const OF_NO_ACCOUNT: readonly string[] = ['dataset.updated', 'dataset.stale'];
 
-/** What rules do and fail to do triggers no rule, or rules could call each other for ever. */
+/** Events about rules trigger no rule, or rules could trigger each other for ever. */
 const OF_RULES: readonly string[] = [ruleMatched.type, ruleBudgetExceeded.type];
 
-/** Events that rules can be triggered by. */
+/** Events that can trigger rules. */
 export const TRIGGERING_EVENTS = EVENTS.filter(
   ({ type }) => !OF_RULES.includes(type) && !OF_NO_ACCOUNT.includes(type),
 );
 
-/** Everything that a rule can be triggered by. */
+/** Everything that can trigger a rule. */
 export const TRIGGER_TYPES: readonly string[] = [
   SCREENING_TRIGGER,
   ...TRIGGERING_EVENTS.map(({ type }) => type),
 ];
 
-/** Kinds of values of which an order has one that is kept whole. */
+/** Kinds of values that an order stores whole. */
 export const ORDER_ENTITIES = [
   'ip',
   'email',
@@ -36,10 +36,13 @@ export const ORDER_ENTITIES = [
 ] as const;
 export type OrderEntity = (typeof ORDER_ENTITIES)[number];
 
-/** Whose values an event lets find: those of an order, the one that it is about, the address of a case; or none. */
+/** The source of values for an event: an order, the value that it is about, the address of a case; or none. */
 type ValueSource = 'order' | 'any' | 'ip';
 
-/** By the kind of thing that an event is about, the beginning of its `subject`. Others hold their value only masked. */
+/**
+ * By the kind of thing that an event is about, the beginning of its `subject`. Others contain their value only in
+ * masked form.
+ */
 const SOURCES: Readonly<Record<string, ValueSource>> = {
   screening: 'order',
   report: 'any',
@@ -47,7 +50,7 @@ const SOURCES: Readonly<Record<string, ValueSource>> = {
   case: 'ip',
 };
 
-/** By type of event, as far as the subject is not that of the table above. */
+/** By type of event, where the subject differs from the table above. */
 const KINDS_OF_SUBJECT: Readonly<Record<string, keyof typeof SOURCES>> = {
   [SCREENING_TRIGGER]: 'screening',
   'screening.completed': 'screening',
@@ -62,12 +65,12 @@ const KINDS_OF_SUBJECT: Readonly<Record<string, keyof typeof SOURCES>> = {
   'case.decided': 'case',
 };
 
-/** Triggers that let find a value: any other holds its own only masked, or none. */
+/** Triggers for which a value can be found: any other has its own only in masked form, or none. */
 export const TYPES_WITH_VALUES: readonly string[] = Object.keys(KINDS_OF_SUBJECT);
 
 /**
- * Why a rule's action can never be done for what triggers it: the value that it needs is not there. Null when it can. Asked
- * when a rule is saved; an order or event that lacks the value all the same is refused when it comes.
+ * Why a rule's action can never be carried out for its trigger: the value that it needs is not available. Null if it
+ * can. Checked when a rule is saved; an order or event that lacks the value nevertheless is refused when it comes.
  */
 export function actionRefusal({
   trigger,
@@ -75,7 +78,7 @@ export function actionRefusal({
 }: Pick<RuleDefinition, 'trigger' | 'action'>): string | null {
   const source = SOURCES[KINDS_OF_SUBJECT[trigger] ?? ''];
   if (action.type === 'OPEN_CASE') {
-    return source === undefined ? `A case is about an IP address, which ${trigger} does not tell.` : null;
+    return source === undefined ? `A case is about an IP address, which ${trigger} does not contain.` : null;
   }
   if (
     action.type === 'APPROVE' ||
@@ -90,6 +93,7 @@ export function actionRefusal({
   if (action.type !== 'ADD_TO_LIST' || source === 'any') return null;
   const known: readonly string[] = source === 'order' ? ORDER_ENTITIES : source === 'ip' ? ['ip'] : [];
   if (known.includes(action.entity_type)) return null;
-  if (known.length === 0) return `${trigger} holds no value that could be put on a list: it is masked there.`;
+  if (known.length === 0)
+    return `${trigger} contains no value that could be put on a list: it is masked there.`;
   return `Of ${trigger} these values can be put on a list: ${known.join(', ')}.`;
 }

@@ -103,7 +103,7 @@ it('asks nothing of the database when there is nothing to keep', async () => {
   expect(runner.run).not.toHaveBeenCalled();
 });
 
-/** As Postgres writes a key. */
+/** As Postgres formats a key. */
 function dashed(key: string): string {
   return key.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
 }

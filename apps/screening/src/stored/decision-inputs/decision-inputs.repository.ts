@@ -7,7 +7,7 @@ import type { DecisionInput } from '../../facts/decision-input';
 import { FEATURE_SCHEMA } from '../../facts/features/registry';
 import { writeInput } from './stored-input';
 
-/** What a decision rested on, and what came of it. */
+/** What a decision rested on, and its result. */
 export interface KeptInput {
   readonly accountId: number;
   readonly shieldId: string;
@@ -16,11 +16,11 @@ export interface KeptInput {
   readonly decidedBy: DecidedBy;
   readonly score: number;
   readonly policy: PolicyReference;
-  /** Of the champion and of the challenger; null without one. */
+  /** Given by champion and challenger; null without one. */
   readonly probability: number | null;
   readonly challengerProbability: number | null;
   readonly input: DecisionInput;
-  /** Keys of the histories that the order counts in: its outcome will count there too. */
+  /** Keys of the histories that count the order: its outcome will count there too. */
   readonly historyKeys: readonly string[];
 }
 
@@ -58,7 +58,7 @@ export class DecisionInputsRepository {
       inputs.map(({ challengerProbability }) => challengerProbability),
       inputs.map(() => FEATURE_SCHEMA),
       inputs.map(({ input }) => writeInput(input)),
-      // An array of arrays would be one flat array to Postgres; each row's travels as its text.
+      // Postgres would flatten an array of arrays, so each row's array is sent as its text.
       inputs.map(({ historyKeys }) => `{${historyKeys.join(',')}}`),
     ]);
   }

@@ -1,17 +1,17 @@
 import type { FeatureValue } from '../../facts/features/feature';
 
-/** How an input begins that `writeInput` wrote: with its features. */
+/** The beginning of an input that `writeInput` wrote: its features. */
 const BEGINNING = '{"f":[';
 
 const [QUOTE, COMMA, BACKSLASH, CLOSING_BRACKET] = [34, 44, 92, 93];
 
 /**
- * Reads a few features of a stored input and skips the rest, which costs a fifth of parsing all of it: a backtest goes
- * through a million of them to find the few that a rule may match.
+ * Reads a few features of a stored input and skips the rest, which costs a fifth of parsing all of it: a backtest
+ * reads a million of them to find the few that a rule may match.
  *
  * @param text as `writeInput` wrote it.
- * @param places ascending. @param into gets the values at these places; null beyond the end of an earlier, shorter record.
- * @returns false for a text that begins otherwise; nothing was read then.
+ * @param places indexes, ascending. @param into gets the values; null beyond the end of an earlier, shorter record.
+ * @returns false for a text with another beginning; nothing was read then.
  */
 export function pickFeatures(text: string, places: readonly number[], into: FeatureValue[]): boolean {
   if (!text.startsWith(BEGINNING)) return false;
@@ -29,7 +29,7 @@ export function pickFeatures(text: string, places: readonly number[], into: Feat
   return true;
 }
 
-/** Where the comma or the bracket behind a value stands. */
+/** Position of the comma or bracket after a value. */
 function endOfValue(text: string, start: number): number {
   let position = start;
   if (text.charCodeAt(position) === QUOTE) position = endOfText(text, position);
@@ -40,7 +40,7 @@ function endOfValue(text: string, start: number): number {
   return position;
 }
 
-/** Behind the closing quote. */
+/** The position after the closing quote. */
 function endOfText(text: string, start: number): number {
   for (let position = start + 1; position < text.length; position += 1) {
     const code = text.charCodeAt(position);

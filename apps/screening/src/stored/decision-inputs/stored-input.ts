@@ -5,13 +5,13 @@ import { widen } from '../../facts/features/feature-record';
 import type { ListedField } from '../../facts/list-verdicts';
 import type { OrderValues } from '../../facts/order-values';
 
-/** How an input is written down: short names, because there is one for every order. */
+/** The stored form of an input: short names, because there is one for every order. */
 interface WrittenInput {
   /** Features. */
   readonly f: FeatureRecord;
   /** Signals: code, points. */
   readonly s: readonly (readonly [code: string, points: number])[];
-  /** Blacklisted, whitelisted, not to be overridden. */
+  /** Blacklisted, whitelisted, non-overridable. */
   readonly b: readonly ListedField[];
   readonly w: readonly ListedField[];
   readonly n: readonly ListedField[];
@@ -19,7 +19,7 @@ interface WrittenInput {
   readonly t: readonly [number, number];
 }
 
-/** As JSON text. The values of the order are kept elsewhere, for a shorter time. */
+/** As JSON text. The values of the order are stored elsewhere, for a shorter time. */
 export function writeInput(input: DecisionInput): string {
   const written: WrittenInput = {
     f: input.features,
@@ -32,7 +32,7 @@ export function writeInput(input: DecisionInput): string {
   return JSON.stringify(written);
 }
 
-/** @param values of the order, where they are still kept. */
+/** @param values of the order, if they are still stored. */
 export function readInput(text: string, at: Date, values: OrderValues | null): DecisionInput {
   const { f, s, b, w, n, t } = JSON.parse(text) as WrittenInput;
   return {

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Statement, StatementRunner } from '@rampart/persistence';
 import type { HistoryAddition, HistoryPlace, HistoryRow } from '../../facts/history/history-row';
 
-/** No lock: what others are about to write is not waited for. LATERAL with LIMIT keeps to the index before any ANALYZE. */
+/** Lock-free: does not wait for concurrent writers. LATERAL with LIMIT uses the index before any ANALYZE. */
 const READ_HISTORIES: Statement = {
   name: 'read_histories',
   text: `
@@ -15,10 +15,10 @@ const READ_HISTORIES: Statement = {
 };
 
 /**
- * Adds steps behind those that are there, whoever wrote them. A fold holds only where the row still begins with what was
- * read: else another one folded meanwhile, and these steps are simply added as well.
+ * Appends steps to the existing ones, whoever wrote them. A fold applies only if the row still begins with what was
+ * read: otherwise another writer has folded it meanwhile, and these steps are just appended.
  *
- * In one pass in the order of the key, so that two transactions never wait for each other in a circle.
+ * In one pass in the order of the key, so that two transactions never deadlock.
  */
 const ADD_TO_HISTORIES: Statement = {
   name: 'add_to_histories',
@@ -40,13 +40,13 @@ const ADD_TO_HISTORIES: Statement = {
 
 const EMPTY = Buffer.alloc(0);
 
-/** The rows of histories: read together, added to together. */
+/** The rows of histories: read together, appended to together. */
 @Injectable()
 export class HistoryRowsRepository {
   /**
-   * As they are now, without a lock; empty where there is none. Sent at once when called.
+   * The present rows, without a lock; empty where there is none. Sent at once when called.
    *
-   * @param places each once, in any order; the rows come back in theirs.
+   * @param places each once, in any order; the rows are returned in the same order.
    */
   async read(runner: StatementRunner, places: readonly HistoryPlace[]): Promise<HistoryRow[]> {
     if (places.length === 0) return [];
@@ -61,7 +61,7 @@ export class HistoryRowsRepository {
     });
   }
 
-  /** Sent at once when called. The rows are locked from here until the transaction ends: let it be the last statement. */
+  /** Sent at once when called. The rows are locked until the transaction ends, so make it the last statement. */
   async add(runner: StatementRunner, additions: readonly HistoryAddition[]): Promise<void> {
     if (additions.length === 0) return;
     const folds = additions.flatMap(({ fold, ...place }) => (fold === null ? [] : [{ ...place, ...fold }]));

@@ -27,7 +27,7 @@ afterAll(async () => {
 
 const store = new HistoryStore(new HistoryRowsRepository());
 
-/** As the orders of a batch are read, and then written. @returns what was known before each. */
+/** Reads for the orders of a batch, then writes them. @returns what was known before each. */
 async function write(...orders: readonly HistoryOrder[]): Promise<HistoryFacts[]> {
   const book = await store.read(database, orders);
   const additions = new HistoryAdditions();
@@ -98,7 +98,7 @@ describe('HistoryStore', () => {
     );
     const rounds = Array.from({ length: 24 }, (_, n) => (n % 2 === 0 ? orders : [...orders].reverse()));
     const seen = await Promise.all(rounds.map((batch) => write(...batch)));
-    // Each knows those of its batch that came before it, and maybe more.
+    // Each knows those before it in its batch, and maybe more.
     for (const batch of seen) {
       const counts = batch.map((facts) => facts['ip.orders_30d'] ?? -1);
       expect(counts).toEqual(counts.map((_, place) => (counts[0] ?? 0) + place));

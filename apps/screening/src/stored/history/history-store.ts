@@ -7,17 +7,17 @@ import type { OutcomeChange } from '../../facts/history/outcome-change';
 import { HistoryRowsRepository } from './history-rows.repository';
 
 /**
- * What an account's earlier orders tell of the entities of the next one, at the same cost however many there were.
+ * What an account's earlier orders say about the entities of the next one, at the same cost however many there were.
  *
- * Read without a lock, so no order waits for another one's decision: an order knows every order that was answered before
- * it came, and may miss those that are being decided at the same instant (ADR 68). What it adds is never lost: steps are
- * written behind those of others, whatever these were.
+ * Read without a lock, so no order waits for another one's decision: an order knows every order that was answered
+ * before it arrived, and may miss those being decided at the same moment (ADR 68). What it adds is never lost: steps
+ * are appended to those of others, whatever these are.
  */
 @Injectable()
 export class HistoryStore {
   constructor(private readonly rows: HistoryRowsRepository) {}
 
-  /** Reads what orders touch, and the changes of outcomes that are learned among them. Sent before it first waits. */
+  /** Reads the histories that orders touch, and outcome changes among them. Sent before it first awaits. */
   async read(
     runner: StatementRunner,
     orders: readonly HistoryOrder[],
@@ -26,7 +26,7 @@ export class HistoryStore {
     return new HistoryBook(await this.rows.read(runner, placesOf(orders, changes)));
   }
 
-  /** Writes what is added, inside the transaction of the orders. Its statement is sent before it first waits. */
+  /** Writes the additions, inside the transaction of the orders. Its statement is sent before it first awaits. */
   async add(runner: StatementRunner, additions: HistoryAdditions): Promise<void> {
     await this.rows.add(runner, additions.list());
   }

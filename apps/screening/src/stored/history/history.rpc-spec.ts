@@ -26,7 +26,7 @@ afterAll(async () => {
   await fixture?.stop();
 });
 
-/** Screens an order. @returns its id, and what speaks against it, with the points. */
+/** Screens an order. @returns its id, and the evidence against it, with the points. */
 async function screen(order: Partial<OrderFields>, rest: { accountId?: number; attemptId?: string } = {}) {
   const { shieldId, expansions } = await fixture.rpc.call(screenOrder, buildRequest(order, rest));
   return {

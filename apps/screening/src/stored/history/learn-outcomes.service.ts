@@ -6,11 +6,12 @@ import { HistoryRowsRepository } from './history-rows.repository';
 import { OutcomeChangesRepository, type OutcomePlace } from './outcome-changes.repository';
 
 /**
- * Brings what orders turned out to be to the histories of their entities, in the transaction that wrote it down. An
- * outcome that another one replaces is taken back first, from the day on which it was told.
+ * Applies outcomes of orders to the histories of their entities, in the transaction that wrote them. An outcome that
+ * another one replaces is removed first, from the day on which it was reported.
  *
- * A history that was removed meanwhile, since nobody had used it for long, is begun anew: a fraud that shows after months
- * still tells of its e-mail address. One that was erased is not, because its key is erased from the order as well.
+ * A history that was deleted meanwhile, because it had not been used for long, is started again: a fraud that shows
+ * after months still says something about its e-mail address. One that was erased is not, because its key is erased
+ * from the order as well.
  */
 @Injectable()
 export class LearnOutcomesService {
@@ -20,8 +21,8 @@ export class LearnOutcomesService {
   ) {}
 
   /**
-   * What histories have to learn of labels that were just written in this transaction, for whoever brings it to them along
-   * with other changes: every change is given once.
+   * The changes for histories from labels that were just written in this transaction, for a caller who applies them
+   * along with other changes: every change is returned once.
    */
   changesOf(runner: StatementRunner, orders: readonly OutcomePlace[]): Promise<OutcomeChange[]> {
     return this.changes.take(runner, orders);
@@ -36,7 +37,7 @@ export class LearnOutcomesService {
   }
 }
 
-/** What was told first is learned first; of what was told at once, the earlier order. */
+/** In the order of reporting; for simultaneous outcomes, the earlier order first. */
 function asTold(a: OutcomeChange, b: OutcomeChange): number {
   return a.after.toldAt.getTime() - b.after.toldAt.getTime() || a.placedAt.getTime() - b.placedAt.getTime();
 }

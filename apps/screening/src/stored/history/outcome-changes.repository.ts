@@ -10,9 +10,9 @@ export interface OutcomePlace {
 }
 
 /**
- * Finds the labels that say something else than the histories count, and marks them as counted. The caller holds the rows
- * of the labels, so nobody else counts them meanwhile. Written through the unique index, whose use does not depend on how
- * large the table was when the statement was planned; LATERAL with LIMIT for the same reason.
+ * Finds labels that differ from what the histories count, and marks them as counted. The caller holds the rows of the
+ * labels, so they are counted once. Written to use the unique index, which does not depend on how large the table was
+ * when the statement was planned; LATERAL with LIMIT for the same reason.
  */
 const TAKE_OUTCOME_CHANGES: Statement = {
   name: 'take_outcome_changes',
@@ -52,10 +52,10 @@ interface ChangeRow {
   readonly keys: readonly string[];
 }
 
-/** What labels say and histories do not know yet. */
+/** Labels that histories do not know yet. */
 @Injectable()
 export class OutcomeChangesRepository {
-  /** Each change is given once: the transaction that takes it must bring it to the histories. */
+  /** Each change is returned once: the transaction that takes it must apply it to the histories. */
   async take(runner: StatementRunner, places: readonly OutcomePlace[]): Promise<OutcomeChange[]> {
     const rows = await runner.run<ChangeRow>(TAKE_OUTCOME_CHANGES, [
       places.map(({ accountId }) => accountId),

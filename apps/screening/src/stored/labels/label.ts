@@ -1,21 +1,21 @@
 import { type CaseOutcome, caseDecided, feedbackRecorded } from '@rampart/contracts';
 import { dataOf, type ReceivedEvent } from '@rampart/events';
 
-/** What an event says of an order's real outcome. */
+/** An outcome of an order, from an event. */
 export interface Label {
   readonly accountId: number;
   readonly shieldId: string;
   readonly outcome: CaseOutcome;
-  /** Told of this very order, decided for all orders of a case, or imported with the orders of the past. */
+  /** Reported for this very order, decided for all orders of a case, or imported with past orders. */
   readonly source: 'feedback' | 'case' | 'import';
   /** Of the feedback; 0 for the others. */
   readonly revision: number;
-  /** When it was told, ISO 8601. */
+  /** When it was reported, ISO 8601. */
   readonly at: string;
   readonly eventId: string;
 }
 
-/** The labels that an event brings; none when it is of another kind. @throws ZodError when its data does not fit. */
+/** The labels in an event; none for an event of another kind. @throws ZodError when its data does not fit. */
 export function labelsOf(event: ReceivedEvent): Label[] {
   const { id: eventId, accountid: accountId, time: at } = event.envelope;
   const told = { accountId, at, eventId };

@@ -3,7 +3,7 @@ import { LearnOutcomesService } from '../history/learn-outcomes.service';
 import { OutcomeChangesRepository } from '../history/outcome-changes.repository';
 import { LabelsRepository } from './labels.repository';
 
-/** Labels as the service keeps them. */
+/** Labels as the service stores them. */
 export function buildLabels(): LabelsRepository {
   return new LabelsRepository(
     new LearnOutcomesService(new OutcomeChangesRepository(), new HistoryRowsRepository()),

@@ -42,7 +42,7 @@ function newShieldId(): string {
   return `20260301-${ids.toString(16).padStart(6, '0')}`;
 }
 
-/** Every order in which the items can come. */
+/** Every order in which the items can arrive. */
 function permutations<T>(items: readonly T[]): T[][] {
   if (items.length === 0) return [[]];
   return items.flatMap((item, index) =>

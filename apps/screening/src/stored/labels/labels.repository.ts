@@ -4,13 +4,13 @@ import type { OutcomeChange } from '../../facts/history/outcome-change';
 import { LearnOutcomesService } from '../history/learn-outcomes.service';
 import type { Label } from './label';
 
-/** Sources of labels as SQL, the one that gives way to all others first. */
+/** Sources of labels as SQL, weakest first. */
 const WEAKEST_FIRST = `ARRAY['import', 'case', 'feedback']`;
 
 /**
- * Writes labels down and lets the strongest of each order hold, whatever the order in which they come: what was told of
- * the very order goes before what was decided for all orders of a case, and that before what was imported; then the
- * later revision; then the later time.
+ * Writes labels and lets the strongest of each order hold, in whatever order they arrive: feedback on the order
+ * itself outweighs the decision of a case, and that outweighs an import; then the later revision wins, then the later
+ * time.
  */
 const RECORD_LABELS: Statement = {
   name: 'record_labels',
@@ -35,14 +35,14 @@ const RECORD_LABELS: Statement = {
       > (array_position(${WEAKEST_FIRST}, l.source), l.revision, l.at, l.event_id)`,
 };
 
-/** The real outcomes of orders, as far as they are known, and all that was ever told of them. */
+/** The known outcomes of orders, and everything that was ever reported about them. */
 @Injectable()
 export class LabelsRepository {
   constructor(private readonly histories: LearnOutcomesService) {}
 
   /**
-   * Records labels inside a transaction, and has the histories of their orders learn what holds now. The same one twice is
-   * one. Once for each transaction: rows are locked in order within one call.
+   * Records labels inside a transaction, and applies the resulting outcomes to the histories. A repeated label counts
+   * once. Call it once per transaction: rows are locked in order within one call.
    */
   async record(runner: StatementRunner, labels: readonly Label[]): Promise<void> {
     if (labels.length === 0) return;
@@ -51,8 +51,8 @@ export class LabelsRepository {
   }
 
   /**
-   * As `record`, but leaves it to the caller to bring the changes to the histories within the transaction, along with
-   * others: histories are locked once.
+   * Like `record`, but leaves it to the caller to apply the changes to the histories within the transaction, along
+   * with others: histories are locked once.
    */
   async tell(runner: StatementRunner, labels: readonly Label[]): Promise<OutcomeChange[]> {
     if (labels.length === 0) return [];

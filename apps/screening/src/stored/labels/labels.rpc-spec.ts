@@ -38,7 +38,10 @@ afterAll(async () => {
   await fixture.stop();
 });
 
-/** As the relay of the case service sends it; each sending is a message of its own, as a copy that the stream let through. */
+/**
+ * Publishes it as the case service's relay does; each call makes a message of its own, like a duplicate that the
+ * stream let through.
+ */
 async function send({ definition, envelope }: OutgoingEvent): Promise<void> {
   const subject = subjectOf(EVENT_SUBJECTS, envelope.accountid, definition.type);
   messages += 1;
@@ -63,7 +66,7 @@ async function newOrder(): Promise<string> {
   return shieldId;
 }
 
-/** What a case would show of an order's outcome. */
+/** The outcome of an order as a case would show it. */
 async function outcomeOf(shieldId: string): Promise<CaseOutcome | null | undefined> {
   const { screenings } = await fixture.rpc.call(findScreenings, { accountId: 1, ip: IP, limit: 200 });
   return screenings.find((each) => each.shieldId === shieldId)?.outcome;

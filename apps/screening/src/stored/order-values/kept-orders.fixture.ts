@@ -8,14 +8,14 @@ import { drawShieldId } from '../screenings/shield-id';
 import { type KeptOrder, OrderValuesRepository } from './order-values.repository';
 import { PartitionsRepository } from './partitions/partitions.repository';
 
-/** The repository's present, from which no order of a spec is so far behind that it would not be kept. */
+/** The repository's present: no order of a spec is too old to be stored. */
 const LONG_AGO = new Date(0);
 
-/** A database of its own in which a spec keeps orders of its choice. */
+/** A database of its own in which a spec stores orders of its choice. */
 export interface KeptOrders {
   readonly database: Database;
   readonly partitions: PartitionsRepository;
-  /** Keeps an approved order of account 1, now, unless told otherwise. @returns its id. */
+  /** Stores an order, by default an approved one of account 1, now. @returns its id. */
   keep(values: Partial<OrderValues>, order?: Partial<Omit<KeptOrder, 'values'>>): Promise<string>;
   stop(): Promise<void>;
 }

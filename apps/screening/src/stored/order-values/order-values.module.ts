@@ -5,7 +5,7 @@ import { OrderValuesRepository } from './order-values.repository';
 import { PartitionKeeper } from './partitions/partition-keeper';
 import { PartitionsRepository } from './partitions/partitions.repository';
 
-/** Keeps the values of orders for some time. */
+/** Stores the values of orders for a limited time. */
 @Module({})
 export class OrderValuesModule {
   /** @param retentionDays days for which they are kept after their own; 0: none are. */

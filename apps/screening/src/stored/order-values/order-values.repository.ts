@@ -5,7 +5,7 @@ import type { OrderValues } from '../../facts/order-values';
 import { PartitionsRepository } from './partitions/partitions.repository';
 import { isKept } from './partitions/plan-partitions';
 
-/** Values of a screened order, and how it was answered. */
+/** Values of a screened order, and its status. */
 export interface KeptOrder {
   readonly accountId: number;
   readonly shieldId: string;
@@ -25,7 +25,7 @@ const INSERT_ORDER_VALUES: Statement = {
       $16::text[], $17::text[], $18::text[], $19::text[], $20::text[])`,
 };
 
-/** Each column behind the order's own, in the order of the statement. */
+/** Each column after the order's own, in the order of the statement. */
 const VALUE_COLUMNS = [
   'ip',
   'email',
@@ -44,7 +44,7 @@ const VALUE_COLUMNS = [
   'shipZipCode',
 ] as const satisfies readonly (keyof OrderValues)[];
 
-/** SQLSTATE of a row for which there is no partition, beside the name of the table. */
+/** SQLSTATE of a row without a partition, together with the name of the table. */
 const NO_PARTITION = '23514';
 
 /** Keeps the values of orders for some time. They are written with the answers, by `order-writer`. */
@@ -57,9 +57,9 @@ export class OrderValuesRepository {
   ) {}
 
   /**
-   * Writes values inside the transaction of their orders; nothing when none are kept, and nothing of orders that are
-   * told so late that their values would have been deleted by now.
-   * @throws an error for which `isWithoutPartition` holds when there is no room for an order's day yet.
+   * Writes values inside the transaction of their orders; nothing when retention is off, and nothing for orders so
+   * late that their values would have been deleted by now.
+   * @throws an error for which `isWithoutPartition` is true when an order's day has no partition yet.
    */
   async insert(runner: StatementRunner, all: readonly KeptOrder[]): Promise<void> {
     const orders = all.filter(({ at }) => this.isKept(at));
@@ -74,7 +74,7 @@ export class OrderValuesRepository {
     ]);
   }
 
-  /** Makes room for orders of these instants. @throws ServiceError `unavailable`. */
+  /** Creates partitions for orders of these instants. @throws ServiceError `unavailable`. */
   async makeRoom(instants: readonly Date[]): Promise<void> {
     await this.partitions.makeFor(instants.filter((at) => this.isKept(at)));
   }
@@ -84,7 +84,7 @@ export class OrderValuesRepository {
   }
 }
 
-/** Whether a transaction failed because nobody had made the partition of an order's day yet. */
+/** Whether a transaction failed because an order's day has no partition yet. */
 export function isWithoutPartition(error: unknown): boolean {
   return (
     error instanceof Error &&

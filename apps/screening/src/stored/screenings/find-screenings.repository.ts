@@ -23,13 +23,13 @@ interface ScreeningRow {
   readonly outcome: ScreeningSummary['outcome'];
 }
 
-/** Finds screenings by the values of their orders, as far back as those are kept. */
+/** Finds screenings by the values of their orders, as far back as those are stored. */
 @Injectable()
 export class FindScreeningsRepository {
   constructor(private readonly database: Database) {}
 
   /**
-   * The newest from an address, the newest first; none for what is no address, such as what is left of an erased one.
+   * The newest from an address, newest first; none for malformed input, such as the rest of an erased address.
    * @throws ServiceError `unavailable`.
    */
   async findByIp(accountId: number, ip: string, limit: number): Promise<ScreeningSummary[]> {

@@ -13,7 +13,7 @@ const FIND_IP: Statement = {
   text: 'SELECT ip FROM screenings WHERE account_id = $1 AND shield_id = $2',
 };
 
-/** LATERAL with LIMIT keeps to the indexes even before the first ANALYZE of tables that were empty when it was planned. */
+/** LATERAL with LIMIT uses the indexes even before the first ANALYZE of tables that were empty when it was planned. */
 const FIND_BY_ATTEMPTS: Statement = {
   name: 'find_screenings_by_attempts',
   text: `
@@ -41,7 +41,7 @@ interface AttemptRow {
   readonly expansions: ScreeningExpansions;
 }
 
-/** Which order of an account an answer was given to. */
+/** Identifies an attempt of an account. */
 export interface Attempt {
   readonly accountId: number;
   readonly attemptId: string;
@@ -52,25 +52,27 @@ export interface Attempt {
 export class ScreeningsRepository {
   constructor(private readonly database: Database) {}
 
-  /** The result as JSON text, or null when the account has none of that id. */
+  /** The result as JSON text, or null when the account has none with this id. */
   async findResult(accountId: number, shieldId: string): Promise<string | null> {
     const [row] = await this.database.run<{ result: string }>(FIND_RESULT, [accountId, shieldId]);
     return row?.result ?? null;
   }
 
-  /** The screened address, or null when the account has no screening of that id. @throws ServiceError `unavailable`. */
+  /**
+   * The screened address, or null when the account has no screening with this id. @throws ServiceError `unavailable`.
+   */
   async findIp(accountId: number, shieldId: string): Promise<string | null> {
     const [row] = await this.database.run<{ ip: string }>(FIND_IP, [accountId, shieldId]);
     return row?.ip ?? null;
   }
 
-  /** The answer that an attempt got, or null when it has none. @throws ServiceError `unavailable`. */
+  /** The answer of an attempt, or null when it has none. @throws ServiceError `unavailable`. */
   async findByAttempt(attempt: Attempt): Promise<StoredScreening | null> {
     const [stored = null] = await this.findByAttempts(this.database, [attempt]);
     return stored;
   }
 
-  /** The answers that attempts got, in their order; null where there is none. Sees what `runner`'s transaction wrote. */
+  /** The answers of attempts, in their order; null where there is none. Sees what `runner`'s transaction wrote. */
   async findByAttempts(
     runner: StatementRunner,
     attempts: readonly Attempt[],

@@ -3,12 +3,12 @@ import { utcDay } from '../../clock';
 
 const SHIELD_ID = /^\d{8}-[0-9a-f]{6}$/;
 const END_DIGITS = 6;
-/** Above every end of an id. */
+/** Greater than every end of an id. */
 const ALL_ENDS = 'g';
 
 /**
- * A fresh id: the UTC date and 6 random hex. Unique only once the account's attempts have taken it: at 50,000 orders a
- * day up to 3 ids in 1,000 clash with one of the same day, and another is drawn.
+ * A fresh id: the UTC date and 6 random hex digits. Unique only once the account's attempts have taken it: at 50,000
+ * orders a day up to 3 ids in 1,000 collide with one of the same day, and another is drawn.
  */
 export function drawShieldId(at: Date): string {
   return `${utcDay(at).replaceAll('-', '')}-${randomBytes(3).toString('hex')}`;
@@ -19,7 +19,7 @@ export function isShieldId(text: string): boolean {
 }
 
 /**
- * The end that a share of all ids stays below. Ends are random, so these ids are a sample of any orders.
+ * The end below which a share of all ids stays. Ends are random, so these ids are a random sample.
  *
  * @param share from 0 to 1.
  */

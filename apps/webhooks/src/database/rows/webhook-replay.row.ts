@@ -21,7 +21,7 @@ export class WebhookReplayRow {
   @Column('text')
   state!: 'running' | 'done';
 
-  /** Last read sequence of the stream; 0 before the first. */
+  /** Last sequence read; 0 before the first. */
   @Column('bigint', { default: () => '0' })
   position!: string;
 

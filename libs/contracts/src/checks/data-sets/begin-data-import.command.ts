@@ -2,14 +2,14 @@ import { z } from 'zod';
 import { defineCommand } from '../../command';
 import { dataImport } from './data-set-status';
 
-/** Files that one import may have. */
+/** Most files in one import. */
 const MAX_PARTS = 50;
 
 const words = (length: number) => z.string().trim().min(1).max(length);
 
 /**
- * Opens an import, which its chunks then fill. One at a time for each set: `conflict` while another is under way.
- * Asked twice it conflicts with itself, so it is not to be repeated.
+ * Opens an import, which its chunks then fill. One at a time per set: `conflict` while another is under way. A repeat
+ * would conflict with the first call, so it is not repeat-safe.
  */
 export const beginDataImport = defineCommand({
   service: 'checks',
@@ -21,19 +21,19 @@ export const beginDataImport = defineCommand({
       .array(z.object({ label: words(64), name: words(200) }))
       .min(1)
       .max(MAX_PARTS),
-    /** Null: made of the day and the content's digest. */
+    /** Null: derived from the date and the content's digest. */
     version: z
       .string()
-      .regex(/^[\w.+-]{1,64}$/, 'a version is made of letters, digits and . _ + -')
+      .regex(/^[\w.+-]{1,64}$/, 'a version consists of letters, digits and . _ + -')
       .nullable(),
     /** Date of the data; null when unknown. */
     date: z.iso.date().nullable(),
     /** Null: the manifest's. */
     licence: words(200).nullable(),
     source: words(500).nullable(),
-    /** Whether fewer than half of the rows of the version before are no reason to refuse it. */
+    /** Whether the data may have fewer than half of the previous version's rows. */
     allowShrink: z.boolean(),
-    /** Who imports, for the record. */
+    /** Who imports, for the audit trail. */
     by: words(200),
   }),
   reply: dataImport,

@@ -1,26 +1,26 @@
 import { z } from 'zod';
 
-/** What has become of an import, or of a version after it. */
+/** State of an import, or of its version afterwards. */
 export const DATA_VERSION_STATES = [
-  /** Chunks are coming in. */
+  /** Chunks are arriving. */
   'uploading',
   /** Being read and checked. */
   'checking',
   /** In service. */
   'active',
-  /** Held what the version in service holds; that one's age starts anew. */
+  /** Equal to the version in service, whose age restarts. */
   'unchanged',
-  /** Replaced by a newer one, kept to go back to. */
+  /** Replaced by a newer one, kept for a rollback. */
   'superseded',
-  /** Replaced, and its content given up. */
+  /** Replaced, and its content deleted. */
   'retired',
   /** Taken out of service by an operator. */
   'rolled_back',
-  /** Never served: `problems` says why. */
+  /** Never in service; `problems` says why. */
   'refused',
 ] as const;
 
-/** One import: what it brought, and what became of it. */
+/** One import: its data and its result. */
 export const dataImport = z.object({
   importId: z.string(),
   set: z.string(),
@@ -36,14 +36,14 @@ export const dataImport = z.object({
   startedAt: z.iso.datetime(),
   /** Null while it runs. */
   finishedAt: z.iso.datetime().nullable(),
-  /** Version that it replaced; null when that was the built-in data, or none. */
+  /** Version that it replaced; null when that was the built-in data, or there was none. */
   replacedVersion: z.string().nullable(),
 });
 export type DataImport = z.infer<typeof dataImport>;
 
-/** Where a set's files can be had. */
+/** Where a set's files can be obtained. */
 export const dataSource = z.object({
-  /** Names the file among the files of a set; the crawler's name for their networks. */
+  /** Name of the file among those of a set; for networks of crawlers, the crawler's name. */
   label: z.string(),
   owner: z.string(),
   url: z.string(),
@@ -53,17 +53,17 @@ export const dataSource = z.object({
 });
 export type DataSource = z.infer<typeof dataSource>;
 
-/** One data set: what serves, where it is from, and where newer data can be had. */
+/** One data set: what is in service, its source, and where newer data can be obtained. */
 export const dataSetStatus = z.object({
   set: z.string(),
   title: z.string(),
-  /** `not_loaded`: only operators load it and none has. `missing`: a built-in set that could not be read. */
+  /** `not_loaded`: only operators can load it, and none has. `missing`: a built-in set that could not be read. */
   origin: z.enum(['built_in', 'imported', 'not_loaded', 'missing']),
   version: z.string().nullable(),
   rows: z.int().nullable(),
   /** Date of the data; null when unknown. */
   date: z.string().nullable(),
-  /** Since the day of the data or, where that is unknown, since its import. Null when neither is known. */
+  /** Since the date of the data or, if unknown, since its import. Null when neither is known. */
   ageSeconds: z.int().nullable(),
   /** Whether it is older than the feed's manifest allows. */
   isStale: z.boolean(),
@@ -75,7 +75,7 @@ export const dataSetStatus = z.object({
   /** Whether an operator can load it. */
   isImportable: z.boolean(),
   sources: z.array(dataSource),
-  /** Of the replicas that run: the version each serves of this set; null for none or the built-in one. */
+  /** The running replicas with the version of this set that each serves; null for none or the built-in one. */
   replicas: z.array(z.object({ replica: z.string(), version: z.string().nullable() })),
 });
 export type DataSetStatus = z.infer<typeof dataSetStatus>;

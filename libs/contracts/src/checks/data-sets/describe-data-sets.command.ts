@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineCommand } from '../../command';
 import { dataSetStatus } from './data-set-status';
 
-/** Every data set as it serves, with what an operator wants to know of it. Reads files: not for a hot path. */
+/** Every data set in service, with what an operator wants to know of it. Reads files: not for a hot path. */
 export const describeDataSets = defineCommand({
   service: 'checks',
   name: 'describe-data-sets',

@@ -2,7 +2,9 @@ import { z } from 'zod';
 import { defineCommand } from '../../command';
 import { dataImport } from './data-set-status';
 
-/** Says that every chunk is there. Reading and checking go on behind the answer: ask `get-data-import` how it went. */
+/**
+ * Declares the upload complete. Reading and checking continue after the answer: `get-data-import` returns the result.
+ */
 export const finishDataImport = defineCommand({
   service: 'checks',
   name: 'finish-data-import',

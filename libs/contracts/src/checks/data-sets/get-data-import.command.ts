@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineCommand } from '../../command';
 import { dataImport } from './data-set-status';
 
-/** How an import stands. */
+/** The state of an import. */
 export const getDataImport = defineCommand({
   service: 'checks',
   name: 'get-data-import',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineCommand } from '../../command';
 
-/** Bytes of a chunk before they are written as Base64: a message of NATS holds a megabyte. */
+/** Bytes of a chunk before Base64 encoding: a NATS message holds a megabyte. */
 export const MAX_CHUNK_BYTES = 384 * 1_024;
 
 /** Uploads one chunk of a file. Sending a chunk again replaces it. */
@@ -10,7 +10,7 @@ export const putDataChunk = defineCommand({
   name: 'put-data-chunk',
   request: z.object({
     importId: z.string(),
-    /** Place of the file in the import, and of the piece in the file, from 0. */
+    /** Index of the file in the import, and of the chunk in the file, from 0. */
     part: z.int().min(0).max(49),
     index: z.int().min(0).max(9_999),
     bytes: z.base64().max(Math.ceil(MAX_CHUNK_BYTES / 3) * 4),

@@ -3,8 +3,8 @@ import { defineCommand } from '../../command';
 import { dataSetStatus } from './data-set-status';
 
 /**
- * Puts the version before the present one into service, or the built-in data when there is none or when it is asked
- * for. Not to be repeated: each time it goes one further back.
+ * Puts the previous version into service, or the built-in data when there is none or it is requested. Not
+ * repeat-safe: each call goes one step further back.
  */
 export const rollBackDataSet = defineCommand({
   service: 'checks',

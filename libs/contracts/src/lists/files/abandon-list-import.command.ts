@@ -2,14 +2,14 @@ import { z } from 'zod';
 import { defineCommand } from '../../command';
 import { listImport } from './list-import';
 
-/** Gives up an import whose file will not come to its end. One that is past `uploading` stays as it is. */
+/** Abandons an import whose file will not be completed. One that is past `uploading` stays as it is. */
 export const abandonListImport = defineCommand({
   service: 'lists',
   name: 'abandon-list-import',
   request: z.object({
     accountId: z.int(),
     importId: z.int(),
-    /** Why, for people. */
+    /** The reason, for people. */
     problem: z.string().min(1).max(200),
   }),
   reply: listImport,

@@ -5,9 +5,9 @@ import { listType } from '../entities';
 import { listImport, ON_REFUSED } from './list-import';
 
 /**
- * Opens an import, which its chunks then fill. One at a time for each account: `conflict` while another is under way.
- * The same attempt again gives the import that it opened, unless that has failed; whoever finds it in any state but
- * `uploading` has nothing to send any more.
+ * Opens an import, which its chunks then fill. One at a time per account: `conflict` while another is under way. The
+ * same attempt again returns the import that it opened, unless that has failed; a caller that finds it in any state
+ * but `uploading` has nothing left to send.
  */
 export const beginListImport = defineCommand({
   service: 'lists',
@@ -22,10 +22,10 @@ export const beginListImport = defineCommand({
   }),
   reply: z.object({
     import: listImport,
-    /** True when this very call has opened it. */
+    /** True when this very call opened it. */
     isNew: z.boolean(),
   }),
   errors: ['conflict'],
-  // A second attempt of the call would take the import of the first for one that somebody else fills.
+  // A repeated call would take the first call's import for one that someone else is filling.
   repeatSafe: false,
 });

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineCommand } from '../../command';
 import { listImport } from './list-import';
 
-/** Says that every chunk is there. The file is read behind the answer: `get-list-import` tells how it goes. */
+/** Declares the upload complete. The file is read after the answer: `get-list-import` returns the progress. */
 export const finishListImport = defineCommand({
   service: 'lists',
   name: 'finish-list-import',

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineCommand } from '../../command';
 import { listImport } from './list-import';
 
-/** How an import stands. A foreign id and an absent one are the same `not_found`. */
+/** The state of an import. A foreign id and an unknown one get the same `not_found`. */
 export const getListImport = defineCommand({
   service: 'lists',
   name: 'get-list-import',

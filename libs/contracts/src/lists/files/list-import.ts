@@ -1,48 +1,48 @@
 import { z } from 'zod';
 import { listType } from '../entities';
 
-/** Most bytes of a file: a gibibyte. */
+/** Largest file in bytes: a gibibyte. */
 export const MAX_IMPORT_BYTES = 1_024 ** 3;
-/** Most lines of a file behind its header: all that is taken over is taken over in one transaction. */
+/** Most lines after the header: the file is applied in one transaction. */
 export const MAX_IMPORT_LINES = 2_000_000;
-/** Most refused lines that are kept with their reasons; those beyond are only counted. */
+/** Most refused lines stored with their reasons; further ones are only counted. */
 export const MAX_KEPT_REFUSALS = 10_000;
-/** An import that changes no more entries than this tells of each by an event of its own; a larger one of itself alone. */
+/** An import that changes at most this many entries emits an event for each; a larger one only its own. */
 export const MAX_TOLD_ENTRIES = 1_000;
 
-/** What refused lines do to the file they are in. */
+/** What refused lines do to their file. */
 export const ON_REFUSED = ['stop', 'skip'] as const;
 
 /**
- * Where an import is: its file is coming in, its lines are read, its entries are written; all of it holds (or, of a dry
- * run, would), the file was turned away, or the import broke down. Until `done` nothing holds, and after `refused` and
- * `failed` nothing does.
+ * State of an import: the file is arriving, its lines are read, its entries are written; all of it is in effect (or,
+ * for a dry run, would be), the file was refused, or the import failed. Nothing is in effect until `done`, and
+ * nothing after `refused` and `failed`.
  */
 export const IMPORT_STATES = ['uploading', 'checking', 'applying', 'done', 'refused', 'failed'] as const;
 
-/** An import of a file of list entries, as the lists service tells of it. */
+/** An import of a file of list entries, as the lists service returns it. */
 export const listImport = z.object({
-  /** Unique across accounts, never used again. */
+  /** Unique across accounts, never reused. */
   id: z.int(),
   state: z.enum(IMPORT_STATES),
   dryRun: z.boolean(),
   onRefused: z.enum(ON_REFUSED),
-  /** The list of lines that name none; null when every line must. */
+  /** The list for lines that name none; null when every line must. */
   defaultListType: listType.nullable(),
   bytes: z.int(),
-  /** Lines that hold an entry: neither the header nor empty ones. */
+  /** Lines with an entry: neither the header nor empty ones. */
   linesRead: z.int(),
   linesRefused: z.int(),
-  /** Lines whose value stands on an earlier line already. */
+  /** Lines whose value is already on an earlier line. */
   linesRepeated: z.int(),
-  /** How far the writing has come; how many there were in the end; of a dry run, how many there would be. */
+  /** Entries written so far, or in total at the end; for a dry run, those that there would be. */
   added: z.int(),
   /** Existing entries that the file extends or makes stricter. */
   changed: z.int(),
   unchanged: z.int(),
   /** Columns of the file that are not known. */
   ignoredColumns: z.array(z.string()),
-  /** Why it is `refused` or `failed`, for people; else null. */
+  /** Why it is `refused` or `failed`, for people; otherwise null. */
   problem: z.string().nullable(),
   createdAt: z.iso.datetime(),
   finishedAt: z.iso.datetime().nullable(),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineCommand } from '../../command';
 
-/** Bytes of a chunk before they are written as Base64: a message of NATS holds a megabyte. */
+/** Bytes of a chunk before Base64 encoding: a NATS message holds a megabyte. */
 export const MAX_LIST_CHUNK_BYTES = 384 * 1_024;
 
 /** Uploads one chunk of a file of list entries. Sending a chunk again replaces it. `conflict` when the import accepts no more. */
@@ -11,7 +11,7 @@ export const putListChunk = defineCommand({
   request: z.object({
     accountId: z.int(),
     importId: z.int(),
-    /** Place of the piece in the file, from 0. */
+    /** Index of the chunk in the file, from 0. */
     index: z.int().min(0).max(99_999),
     bytes: z.base64().max(Math.ceil(MAX_LIST_CHUNK_BYTES / 3) * 4),
   }),

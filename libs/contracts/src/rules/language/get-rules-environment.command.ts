@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineCommand } from '../../command';
 import { rulesEnvironment } from './rule-language';
 
-/** Tells what rules of a trigger can look at. `not_found` for a trigger that is none. */
+/** Returns what the rules of a trigger can read. `not_found` for an unknown trigger. */
 export const getRulesEnvironment = defineCommand({
   service: 'screening',
   name: 'get-rules-environment',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What is wrong with an expression, and where. */
+/** A fault in an expression, and its position. */
 export const ruleProblem = z.object({
   code: z
     .enum([
@@ -14,12 +14,12 @@ export const ruleProblem = z.object({
       'too_complex',
     ])
     .describe('Kind of problem.'),
-  message: z.string().describe('The problem in words.'),
+  message: z.string().describe('The problem, as a sentence.'),
   line: z.int().min(1).describe('Line of the expression, from 1.'),
   column: z.int().min(1).describe('Column of the line, from 1.'),
-  found: z.string().describe('What stands there.'),
+  found: z.string().describe('What was found there.'),
   expected: z.string().describe('What was expected.'),
-  suggestions: z.array(z.string()).describe('Names that are written alike, the nearest first.'),
+  suggestions: z.array(z.string()).describe('Similarly spelled names, nearest first.'),
 });
 export type RuleProblem = z.infer<typeof ruleProblem>;
 
@@ -31,14 +31,16 @@ export const rulesEnvironment = z.object({
   variables: z
     .array(
       z.object({
-        name: z.string().describe('As a rule spells it.'),
-        kind: z.enum(VALUE_KINDS).describe('A flag is true or false; a list holds texts.'),
+        name: z.string().describe('The name as written in a rule.'),
+        kind: z.enum(VALUE_KINDS).describe('A flag is true or false; a list contains texts.'),
         description: z.string().describe('What the name stands for.'),
-        personal: z.boolean().describe('A value of a person: it is masked wherever a rule is explained.'),
+        personal: z
+          .boolean()
+          .describe('Whether it is a personal value, which is masked wherever a rule is explained.'),
         kept: z
           .enum(['with_screening', 'with_order_values'])
           .describe(
-            'How long it can be asked of a stored order: as long as the answer, or for a shorter time.',
+            'How long it is available for a stored order: as long as the answer, or for a shorter time.',
           ),
       }),
     )
@@ -47,7 +49,7 @@ export const rulesEnvironment = z.object({
     .array(
       z.object({
         name: z.string().describe('Name of the function.'),
-        signature: z.string().describe('How it is called.'),
+        signature: z.string().describe('How to call it.'),
         description: z.string().describe('What it returns.'),
       }),
     )
@@ -55,18 +57,18 @@ export const rulesEnvironment = z.object({
   operators: z
     .array(
       z.object({
-        operator: z.string().describe('As a rule spells it.'),
-        description: z.string().describe('When it holds, or what it gives.'),
+        operator: z.string().describe('The operator as written in a rule.'),
+        description: z.string().describe('When it is true, or what it returns.'),
       }),
     )
-    .describe('Operators, those that bind tightest last.'),
+    .describe('Operators in order of increasing precedence.'),
   limits: z
     .object({
-      max_expression_length: z.int().describe('Characters of an expression.'),
-      max_cost: z.int().describe('Units of work that one evaluation may take.'),
-      max_pattern_length: z.int().describe('Characters of a regular expression.'),
-      max_list_entries: z.int().describe('Entries of a list that is written out.'),
+      max_expression_length: z.int().describe('Most characters of an expression.'),
+      max_cost: z.int().describe('Most units of work in one evaluation.'),
+      max_pattern_length: z.int().describe('Most characters of a regular expression.'),
+      max_list_entries: z.int().describe('Most entries of a literal list.'),
     })
-    .describe('Bounds of a rule.'),
+    .describe('Limits of a rule.'),
 });
 export type RulesEnvironment = z.infer<typeof rulesEnvironment>;

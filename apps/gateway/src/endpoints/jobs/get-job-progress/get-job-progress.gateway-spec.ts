@@ -91,7 +91,7 @@ describe(`GET ${PATH}`, () => {
 
   it.each([ID, ...NO_IDS])('404: knows no job %s of somebody else, or of nobody', async (id) => {
     gateway.answer(getJob, () => {
-      throw new ServiceError('not_found', { message: 'No such job.' });
+      throw new ServiceError('not_found', { message: 'No job with this id.' });
     });
     const { status, body } = await send(key, PATH.replace(ID, id));
     expect([status, body.error]).toMatchObject([404, { code: 'not_found' }]);

@@ -15,7 +15,7 @@ export class RuleMatchRow {
   @PrimaryColumn('integer')
   version!: number;
 
-  /** Number of the rule set that the order was decided under. */
+  /** Number of the rule set that decided the order. */
   @Column('integer')
   ruleset!: number;
 

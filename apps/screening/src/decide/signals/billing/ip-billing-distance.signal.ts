@@ -2,14 +2,17 @@ import { defineSignal } from '@rampart/risk';
 import { formatKm } from '../../../facts/locations/distance';
 import type { ScreeningFacts } from '../../../facts/screening-facts';
 
-/** Points from a distance on, the farthest first. Below 500 km geolocation and commuting explain it. */
+/** Points by distance, farthest first. Below 500 km, inaccurate geolocation and commuting explain it. */
 const BANDS: readonly { readonly fromKm: number; readonly points: number }[] = [
   { fromKm: 5_000, points: 12 },
   { fromKm: 2_000, points: 8 },
   { fromKm: 500, points: 4 },
 ];
 
-/** Adds to a country mismatch rather than repeating it: near borders a mismatch means little, oceans apart it means more. */
+/**
+ * Complements a country mismatch instead of repeating it: near borders a mismatch means little, across oceans it
+ * means more.
+ */
 export const ipBillingDistance = defineSignal({
   code: 'ip_billing_distance',
   section: 'billing_address',

@@ -2,7 +2,10 @@ import { defineSignal } from '@rampart/risk';
 import { countryInSentence } from '../../../facts/locations/country-name';
 import type { ScreeningFacts } from '../../../facts/screening-facts';
 
-/** Ordering from abroad: travellers and cross-border shops do it too, so it takes company to matter. */
+/**
+ * Ordering from abroad: travellers and customers of foreign shops do it too, so it only matters beside other
+ * evidence.
+ */
 export const ipCountryMismatch = defineSignal({
   code: 'ip_country_mismatch',
   section: 'billing_address',

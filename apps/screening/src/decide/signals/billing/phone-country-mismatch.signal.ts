@@ -2,7 +2,7 @@ import { defineSignal } from '@rampart/risk';
 import { countryInSentence } from '../../../facts/locations/country-name';
 import type { ScreeningFacts } from '../../../facts/screening-facts';
 
-/** People keep their number when they move, so this is a hint and no more. */
+/** People keep their number when they move, so this is only a hint. */
 export const phoneCountryMismatch = defineSignal({
   code: 'phone_country_mismatch',
   section: 'billing_address',

@@ -4,7 +4,7 @@ import type { ScreeningFacts } from '../../../facts/screening-facts';
 
 interface BlacklistSubject {
   readonly section: string;
-  /** How a person calls it, with its article: `This e-mail address`. */
+  /** Name for people, with its article: `This e-mail address`. */
   readonly name: string;
 }
 
@@ -21,10 +21,10 @@ const SUBJECTS: Readonly<Record<ListedField, BlacklistSubject>> = {
   address: { section: 'shipping_address', name: 'This shipping address' },
 };
 
-/** The account has said what it thinks of this value; nothing weighs more. */
+/** The account has decided about this value itself; nothing weighs more. */
 const POINTS = 100;
 
-/** One signal for each part of an order: they differ in the part they look at, and in nothing else. */
+/** One signal per part of an order; they differ in nothing else. */
 export const BLACKLIST_SIGNALS: readonly Signal<ScreeningFacts>[] = Object.entries(SUBJECTS).map(
   ([field, subject]) => blacklistSignal(field as ListedField, subject),
 );

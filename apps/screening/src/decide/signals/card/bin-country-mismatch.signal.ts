@@ -2,13 +2,13 @@ import { defineSignal } from '@rampart/risk';
 import { countryInSentence } from '../../../facts/locations/country-name';
 import type { ScreeningFacts } from '../../../facts/screening-facts';
 
-/** About how card and address fit, not about the BIN: a whitelisted BIN does not silence it. */
+/** About how card and address fit together, not about the BIN: a whitelisted BIN does not silence it. */
 export const binCountryMismatch = defineSignal({
   code: 'bin_country_mismatch',
   section: 'billing_address',
   points: 20,
   description:
-    'The card was issued in another country than the billing address: the mark of many stolen cards.',
+    'The card was issued in another country than the billing address, as is the case for many stolen cards.',
   evaluate({ learned, isBinCountryMatch }: ScreeningFacts) {
     const card = learned?.card?.issuingCountry;
     const billing = learned?.billing?.countryCode;

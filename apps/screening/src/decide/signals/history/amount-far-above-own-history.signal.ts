@@ -1,7 +1,7 @@
 import { defineSignal } from '@rampart/risk';
 import type { HistoryFacts } from '../../../facts/history/history-facts';
 
-/** How far an amount lies above what the customer usually spends. */
+/** How far an amount exceeds what the customer usually spends. */
 interface Excess extends Record<string, unknown> {
   times_average: number;
   /** Standard deviations above the average. */
@@ -12,14 +12,14 @@ const LEAST_TIMES = 3;
 const LEAST_DEVIATIONS = 3;
 
 /**
- * Medium points: people do buy a bicycle once. On the public card set (simulated) 17 of 17 orders over both bounds were
- * fraud, and one of nine frauds was over them.
+ * Medium points: people do buy a bicycle once. In the public card set (simulated), 17 of 17 orders above both bounds
+ * were fraud, and one of nine frauds was above them.
  */
 const LEAST_POINTS = 14;
 const POINTS_PER_DOUBLING = 4;
 const MOST_POINTS = 22;
 
-/** More is no longer a figure that means something to a person. */
+/** A greater figure would mean nothing to a person. */
 const MOST_TOLD = 100;
 
 export const amountFarAboveOwnHistory = defineSignal({
@@ -31,7 +31,7 @@ export const amountFarAboveOwnHistory = defineSignal({
       LEAST_POINTS + Math.round(POINTS_PER_DOUBLING * Math.log2(times_average / LEAST_TIMES)),
     ),
   description:
-    "The amount is three times the average of the customer's orders of the last 30 days or more, and three standard deviations above it: 14 points, 4 more for each doubling, 22 at the most. Needs three earlier amounts in the same currency; the account counts before the e-mail address.",
+    "The amount is three times the average of the customer's orders of the last 30 days or more, and at least three standard deviations above it: 14 points, 4 more for each doubling, at most 22. Needs three earlier amounts in the same currency; the account is used rather than the e-mail address when both are known.",
   evaluate: (history: HistoryFacts): Excess | null =>
     excessOf(history, 'account') ?? excessOf(history, 'email'),
   reason: ({ times_average: times }) =>

@@ -3,8 +3,8 @@ import type { HistoryFacts } from '../../../facts/history/history-facts';
 import { groupThousands } from '../../../group-thousands';
 
 /**
- * Carriers and offices put many people behind one address, so the number weighs little, and no more when it grows: only
- * together with what else a ring shows does it count.
+ * Carriers and offices put many people behind one address, so the points are few and grow slowly: it matters only
+ * beside other traces of a ring.
  */
 const STEPS = [
   { customers: 20, points: 16 },
@@ -20,7 +20,7 @@ export const ipSharedByAccounts = defineSignal({
   points: ({ customers }: { customers: number }) =>
     STEPS.find((step) => customers >= step.customers)?.points ?? 0,
   description:
-    'Orders of five or more customers came from this IP address within 7 days, this one included: 8 points from five, 12 from ten, 16 from twenty. Few points, since carriers and offices put many people behind one address.',
+    'Orders of five or more customers came from this IP address within 7 days, including this one: 8 points from five, 12 from ten, 16 from twenty. Few points, since carriers and offices put many people behind one address.',
   evaluate: (history: HistoryFacts) => {
     const customers = history['ip.distinct_accounts_7d'] ?? 0;
     return customers < LEAST_CUSTOMERS ? null : { customers };

@@ -3,7 +3,7 @@ import { NO_HISTORY } from '../../../facts/history/history-facts';
 import { HISTORY_FAMILIES } from '../../../facts/history/measures/history-families';
 import { KNOWN_FRAUD_SIGNALS } from './known-fraud-signals';
 
-/** Each with the fact that it counts by, its name, its points for the first fraud, for two and at the most. */
+/** Each with the fact that it counts, its name, and its points for one fraud, for two, and at most. */
 const FAMILIES = [
   ['email', 'known_frauds', 'This e-mail address', 40, 43, 49],
   ['account', 'known_frauds', 'This customer account', 40, 43, 49],

@@ -7,25 +7,29 @@ type Family = 'email' | 'account' | 'phone' | 'device' | 'ip';
 
 interface KnownFraudSubject {
   readonly section: string;
-  /** How a person calls it, with its article: `This e-mail address`. */
+  /** Name for people, with its article: `This e-mail address`. */
   readonly name: string;
   /** Points for the first fraud. */
   readonly points: number;
-  /** Whether only frauds count that became known within 30 days: what many people use is soon somebody else's. */
+  /**
+   * Whether only frauds count that became known within 30 days: a value used by many people soon belongs to someone
+   * else.
+   */
   readonly isFleeting?: boolean;
 }
 
-/** One row for each entity whose frauds are remembered; those of a merchant are weighed by their share. */
+/** One row for each entity whose frauds are remembered; those of a merchant are judged by their share. */
 const SUBJECTS: Readonly<Record<Family, KnownFraudSubject>> = {
-  // One person's, and a fraudster uses it until it is refused.
+  // Belongs to one person, and a fraudster uses it until it is refused.
   email: { section: 'email_address', name: 'This e-mail address', points: 40 },
-  // One person's, if it was not taken over.
+  // Belongs to one person, unless it was taken over.
   account: { section: 'username', name: 'This customer account', points: 40 },
-  // Hardly changed for one order, but passed on to the next customer of its carrier some day.
+  // Hardly changed for one order, but eventually reassigned to another customer of its carrier.
   phone: { section: 'phone_number', name: 'This phone number', points: 30 },
-  // It costs money, so it serves for many orders; it may be a household's (a hash that a crowd shares is left out).
+  // It costs money, so it is used for many orders; it may belong to a household (a hash shared by a crowd is left
+  // out).
   device: { section: 'device', name: 'This device', points: 35 },
-  // Many people's or, within weeks, another one's: a hint, in company only.
+  // Shared by many people, or reassigned within weeks: a hint, only beside others.
   ip: { section: 'ip_geolocation', name: 'This IP address', points: 15, isFleeting: true },
 };
 
@@ -33,14 +37,14 @@ interface KnownFrauds extends Record<string, unknown> {
   frauds: number;
 }
 
-/** Each further fraud adds so much, up to so much. */
+/** Points for each further fraud, and their maximum. */
 const POINTS_PER_FRAUD = 3;
 const MOST_MORE = 9;
 
 /**
- * One signal for each entity: they differ in the entity they look at and in their weight, and in nothing else. A fraudster
- * who comes back with the same e-mail address and device is REVIEW, with the account as well REJECT; one of them alone is
- * a hint that may be an honest person's who was robbed.
+ * One signal per entity; they differ only in the entity and in their points. A fraudster who returns with the same
+ * e-mail address and device gets REVIEW, with the account as well REJECT; one of them alone is a hint, and may belong
+ * to an honest person who was robbed.
  */
 export const KNOWN_FRAUD_SIGNALS: readonly Signal<HistoryFacts>[] = Object.entries(SUBJECTS).map(
   ([family, subject]) => knownFraudSignal(family as Family, subject),
@@ -55,7 +59,7 @@ function knownFraudSignal(
     code: `known_fraud_on_${family}`,
     section,
     points: ({ frauds }: KnownFrauds) => points + Math.min(MOST_MORE, POINTS_PER_FRAUD * (frauds - 1)),
-    description: `${name} was part of an order that turned out to be fraud${within}: ${points} points, ${POINTS_PER_FRAUD} more for each further one, ${points + MOST_MORE} at the most. Silent where more of its orders were found legitimate than fraudulent.`,
+    description: `${name} was part of an order that turned out to be fraud${within}: ${points} points, ${POINTS_PER_FRAUD} more for each further one, at most ${points + MOST_MORE}. Silent when more of its orders were found legitimate than fraudulent.`,
     evaluate: (history: HistoryFacts) => fraudsOf(history, family, isFleeting),
     reason: ({ frauds }) =>
       `${name} was part of ${frauds === 1 ? 'an order' : `${groupThousands(String(frauds))} orders`} known as fraud.`,

@@ -2,12 +2,12 @@ import { defineSignal } from '@rampart/risk';
 import { countryInSentence } from '../../../facts/locations/country-name';
 import type { ScreeningFacts } from '../../../facts/screening-facts';
 
-/** Presents cross borders too; goods paid with a stolen card always have to go somewhere else. */
+/** Gifts cross borders too; but goods paid with a stolen card always go somewhere else. */
 export const billShipCountryMismatch = defineSignal({
   code: 'bill_ship_country_mismatch',
   section: 'shipping_address',
   points: 14,
-  description: 'The goods go to another country than the one the bill goes to.',
+  description: 'The goods go to another country than the bill.',
   evaluate({ learned, addresses }: ScreeningFacts) {
     const billed = learned?.billing?.countryCode;
     const shipped = learned?.shipping?.countryCode;

@@ -7,7 +7,7 @@ export const cardAttemptsExceeded = defineSignal({
   section: 'credit_card',
   points: 20,
   description:
-    'More orders than the account allows (default 20) came with one BIN on one UTC day: somebody may be trying out card numbers.',
+    'More orders than the account allows (default 20) were placed with one BIN on one UTC day: someone may be testing card numbers.',
   evaluate({ attempts }: DailyTotals) {
     if (!attempts?.isExceeded) return null;
     return { attempts: Number(attempts.total), limit: Number(attempts.limit) };

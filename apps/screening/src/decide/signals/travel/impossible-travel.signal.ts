@@ -8,7 +8,10 @@ interface Journey extends Record<string, unknown> {
   is_anonymous: boolean;
 }
 
-/** An anonymising address moves in no time: then it is the proxy that travelled, and it has its own points. */
+/**
+ * Through an anonymising address the proxy may have travelled rather than the customer, and the proxy has points of
+ * its own.
+ */
 const ANONYMOUS_POINTS = 8;
 const POINTS = 30;
 
@@ -17,7 +20,7 @@ export const impossibleTravel = defineSignal({
   section: 'smart_detection',
   points: (journey: Journey) => (journey.is_anonymous ? ANONYMOUS_POINTS : POINTS),
   description:
-    'The same customer ordered from so far away so recently that nobody could have travelled (over 900 km/h and over 200 km): 30 points, or 8 when a proxy or hosting address explains the jump.',
+    'The same customer recently ordered from so far away that they cannot have travelled here since (over 900 km/h and over 200 km): 30 points, or 8 when a proxy or hosting address explains the jump.',
   evaluate({ travel }: ScreeningFacts) {
     if (travel.ipLocationAnomaly !== true || travel.ipDistanceKm === null || travel.ipSpeedKmh === null) {
       return null;

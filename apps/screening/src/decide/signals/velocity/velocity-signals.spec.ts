@@ -43,7 +43,7 @@ describe('a velocity signal', () => {
   });
 });
 
-/** Each with its threshold of a minute, its name, its points just over it and at the most. */
+/** Each with its threshold per minute, its name, and its points just above it and at most. */
 const ENTITIES = [
   ['ip', 20, 'This IP address', 10, 28],
   ['email', 5, 'This e-mail address', 20, 36],
@@ -95,7 +95,7 @@ describe('the velocity signals', () => {
   });
 });
 
-/** A burst of one customer's orders: the same e-mail, phone, device and account in each. */
+/** A burst of one customer's orders, with the same e-mail, phone, device and account in each. */
 const burst = (count: number) => {
   const velocity = buildVelocity(['email', 'phone', 'device', 'account'], { '60s': count }, DEFAULTS);
   return evaluateSignals(VELOCITY_SIGNALS, buildFacts({ velocity })).reduce(

@@ -5,7 +5,7 @@ import { groupThousands } from '../../../group-thousands';
 
 interface VelocitySubject {
   readonly section: string;
-  /** How a person calls it, with its article: `This e-mail address`. */
+  /** Name for people, with its article: `This e-mail address`. */
   readonly name: string;
   /** Points at the threshold. */
   readonly points: number;
@@ -15,38 +15,38 @@ interface VelocitySubject {
 
 /** One row for each entity that orders are counted by. */
 const SUBJECTS: Readonly<Record<OrderEntityType, VelocitySubject>> = {
-  // A household, an office or a whole mobile network orders behind one address, and a shop that sends none is counted by
-  // its own server. The thresholds are wide for that reason, and the weight is small.
+  // A household, an office or a whole mobile network shares one address, and a shop that sends none is counted by its
+  // own server. So the thresholds are wide and the points few.
   ip: {
     section: 'ip_geolocation',
     name: 'This IP address',
     points: 10,
     usual: '20, 60, 300 and 1,500',
   },
-  // One person's, it goes with every order, and a person who orders six times in a minute is rare. The most of the five;
-  // still medium, because an impatient customer whose checkout hangs does it too.
+  // Belongs to one person and is sent with every order, and few people order six times in a minute. The highest of
+  // the five, but still medium, because impatient customers with a slow checkout do it too.
   email: {
     section: 'email_address',
     name: 'This e-mail address',
     points: 18,
     usual: '5, 15, 60 and 200',
   },
-  // One person's or one family's, but companies give one number for all their orders.
+  // Belongs to one person or family, but companies use one number for all their orders.
   phone: {
     section: 'phone_number',
     name: 'This phone number',
     points: 14,
     usual: '5, 10, 30 and 100',
   },
-  // It stays while e-mail, name and card are changed, as card testers do; but kiosks and tills order all day, and alike
-  // devices can share a hash (a hash that a crowd shares is left out).
+  // It stays the same while e-mail, name and card change, as with card testers; but kiosks and tills order all day,
+  // and similar devices can share a hash (a hash shared by a crowd is left out).
   device: {
     section: 'device',
     name: 'This device',
     points: 14,
     usual: '5, 15, 60 and 200',
   },
-  // One customer's, but that may be a company whose buyers order at once.
+  // Belongs to one customer, which may be a company whose buyers order at the same time.
   account: {
     section: 'username',
     name: 'This customer account',
@@ -55,20 +55,20 @@ const SUBJECTS: Readonly<Record<OrderEntityType, VelocitySubject>> = {
   },
 };
 
-/** How often an entity was part of an order, in the window whose threshold it exceeds the furthest. */
+/** How often an entity was part of an order, in the window whose threshold it exceeds most. */
 interface Haste extends Record<string, unknown> {
   window: WindowName;
   count: number;
   limit: number;
-  /** The count in thresholds, two decimals. */
+  /** The count as a multiple of the threshold, two decimals. */
   times_limit: number;
 }
 
 /**
- * A burst shows through everything that its orders have in common, so the five are weighed together. A script or a
- * stuck checkout that sends one customer's orders exceeds e-mail, phone, device and account at once: just over their
- * thresholds that gives 68 points (APPROVE, with the reason told), from the seventh order of a minute on REVIEW, at
- * three times the thresholds REJECT. One entity alone gives 36 at the most.
+ * A burst shows in everything that its orders have in common, so the five are balanced together. A script or a
+ * hanging checkout that repeats one customer's orders exceeds e-mail, phone, device and account at once: just above
+ * their thresholds that gives 68 points (APPROVE, with the reason shown), from the seventh order of a minute on
+ * REVIEW, at three times the thresholds REJECT. One entity alone gives at most 36.
  */
 const DOUBLING_POINTS = 6;
 const MAX_DOUBLINGS_POINTS = 18;
@@ -80,7 +80,7 @@ const WITHIN: Readonly<Record<WindowName, string>> = {
   '86400s': 'a day',
 };
 
-/** One signal for each entity: they differ in the entity they look at and in their weight, and in nothing else. */
+/** One signal per entity; they differ only in the entity and in their points. */
 export const VELOCITY_SIGNALS: readonly Signal<ScreeningFacts>[] = Object.entries(SUBJECTS).map(
   ([entityType, subject]) => velocitySignal(entityType as OrderEntityType, subject),
 );
@@ -95,7 +95,7 @@ function velocitySignal(
     points: ({ times_limit }: Haste) =>
       points +
       Math.min(MAX_DOUBLINGS_POINTS, Math.max(0, Math.round(DOUBLING_POINTS * Math.log2(times_limit)))),
-    description: `${name} was used for more orders within a minute, five minutes, an hour or a day than the account's velocity thresholds for the action \`screening\` allow (default ${usual}): ${points} points at a threshold, ${DOUBLING_POINTS} more for each doubling beyond it, ${points + MAX_DOUBLINGS_POINTS} at the most, by the window that is exceeded the furthest.`,
+    description: `${name} was used for more orders within a minute, five minutes, an hour or a day than the account's velocity thresholds for the action \`screening\` allow (default ${usual}): ${points} points at a threshold, ${DOUBLING_POINTS} more for each doubling beyond it, at most ${points + MAX_DOUBLINGS_POINTS}, by the window that is exceeded most.`,
     evaluate: ({ velocity }: ScreeningFacts) => furthest(velocity[entityType]),
     reason: ({ window, count, limit }) =>
       `${name} was used for ${orders(count)} within ${WITHIN[window]}; ${usually(limit)} usual at most.`,
@@ -107,7 +107,7 @@ function furthest(velocity: ScreeningFacts['velocity'][OrderEntityType]): Haste 
   let found: Haste | null = null;
   for (const { window, limit } of velocity.exceeded) {
     const count = velocity.counts[window];
-    // A threshold of zero allows nothing: any count is then so many times one.
+    // A threshold of zero allows nothing: the multiple is then the count itself.
     const times_limit = Math.round((count / Math.max(1, limit)) * 100) / 100;
     if (found === null || times_limit > found.times_limit) found = { window, count, limit, times_limit };
   }

@@ -1,7 +1,7 @@
 import { normalizeBin } from '@rampart/risk';
 import { defineFeatures } from '../feature';
 
-/** What the checks know of the card. */
+/** What the checks know about the card. */
 export const cardFeatures = defineFeatures([
   {
     name: 'card.bin',

@@ -1,7 +1,7 @@
 import { readEmailParts } from '@rampart/risk';
 import { defineFeatures } from '../feature';
 
-/** What the checks know of the e-mail address, the phone number and the username. */
+/** What the checks know about the e-mail address, the phone number and the username. */
 export const contactFeatures = defineFeatures([
   {
     name: 'email.domain',
@@ -14,7 +14,7 @@ export const contactFeatures = defineFeatures([
   {
     name: 'email.is_free',
     kind: 'flag',
-    words: 'the e-mail address is of a free provider',
+    words: 'the e-mail address belongs to a free provider',
     isLearned: true,
     read: ({ facts }) => facts.learned?.email?.isFree ?? null,
   },

@@ -2,7 +2,7 @@ import { defineFeatures } from '../feature';
 
 const MS_PER_DAY = 86_400_000;
 
-/** What the checks know of the device. */
+/** What the checks know about the device. */
 export const deviceFeatures = defineFeatures([
   {
     name: 'device.times_seen',

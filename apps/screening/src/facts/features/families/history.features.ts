@@ -1,7 +1,7 @@
 import { HISTORY_FAMILIES } from '../../history/measures/history-families';
 import { defineFeatures, type Feature } from '../feature';
 
-/** What the account's earlier orders tell, and what became known of them: each declared once, with the histories. */
+/** What the account's earlier orders and their outcomes say: each declared once, with the histories. */
 export const historyFeatures = defineFeatures(
   HISTORY_FAMILIES.flatMap((family) =>
     family.measures.map((measure): Feature => {

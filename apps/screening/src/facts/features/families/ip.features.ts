@@ -11,7 +11,7 @@ const ofIp = (name: string, { of, ...feature }: OfIp): Feature => ({
   read: ({ facts: { learned } }) => (learned === null || learned.ip.ip === '' ? null : of(learned.ip)),
 });
 
-/** What the checks know of the order's address. */
+/** What the checks know about the order's IP address. */
 export const ipFeatures = defineFeatures([
   ofIp('range', {
     kind: 'category',

@@ -2,7 +2,7 @@ import { defineFeatures } from '../feature';
 
 const MINUTES_PER_HOUR = 60;
 
-/** What the order itself says. */
+/** The fields of the order itself. */
 export const orderFeatures = defineFeatures([
   {
     name: 'order.amount',
@@ -77,14 +77,14 @@ export const orderFeatures = defineFeatures([
   {
     name: 'totals.daily_amount',
     kind: 'number',
-    words: "amount of this e-mail address on the order's day, this order included",
+    words: "sum of the amounts with this e-mail address on the order's day, including this order",
     isLearned: true,
     read: ({ totals }) => (totals.amount === null ? null : Number(totals.amount.total)),
   },
   {
     name: 'totals.card_attempts',
     kind: 'number',
-    words: "orders with this BIN on the order's day, this order included",
+    words: "orders with this BIN on the order's day, including this order",
     isLearned: true,
     read: ({ totals }) => (totals.attempts === null ? null : Number(totals.attempts.total)),
   },

@@ -1,6 +1,6 @@
 import { defineFeatures } from '../feature';
 
-/** How the places of the order fit together. */
+/** How the locations of the order fit together. */
 export const placeFeatures = defineFeatures([
   {
     name: 'billing.country_code',
@@ -47,7 +47,7 @@ export const placeFeatures = defineFeatures([
   {
     name: 'shipping.is_address_ship_forward',
     kind: 'flag',
-    words: 'the shipping address is of a freight forwarder',
+    words: 'the shipping address belongs to a freight forwarder',
     isLearned: true,
     read: ({ facts }) => facts.learned?.shipping?.isShipForward ?? null,
   },
@@ -61,28 +61,28 @@ export const placeFeatures = defineFeatures([
   {
     name: 'shipping.is_bill_country_match',
     kind: 'flag',
-    words: 'both addresses are in one country',
+    words: 'both addresses are in the same country',
     isLearned: true,
     read: ({ facts }) => facts.addresses.isCountryMatch,
   },
   {
     name: 'shipping.is_bill_state_match',
     kind: 'flag',
-    words: 'both addresses are in one state',
+    words: 'both addresses are in the same state',
     isLearned: true,
     read: ({ facts }) => facts.addresses.isStateMatch,
   },
   {
     name: 'shipping.is_bill_city_match',
     kind: 'flag',
-    words: 'both addresses are in one city',
+    words: 'both addresses are in the same city',
     isLearned: true,
     read: ({ facts }) => facts.addresses.isCityMatch,
   },
   {
     name: 'shipping.is_bill_postcode_match',
     kind: 'flag',
-    words: 'both addresses have one postal code',
+    words: 'both addresses have the same postal code',
     isLearned: true,
     read: ({ facts }) => facts.addresses.isPostcodeMatch,
   },

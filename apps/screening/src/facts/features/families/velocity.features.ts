@@ -19,12 +19,12 @@ const WINDOW_WORDS: Record<WindowName, string> = {
 const velocityOf = (entity: OrderEntityType, window: WindowName): Feature => ({
   name: `velocity.${entity}.count_${window}`,
   kind: 'number',
-  words: `orders with this ${ENTITY_WORDS[entity]} within ${WINDOW_WORDS[window]}, this one included`,
+  words: `orders with this ${ENTITY_WORDS[entity]} within ${WINDOW_WORDS[window]}, including this one`,
   isLearned: true,
   read: ({ facts }) => facts.velocity[entity]?.counts[window] ?? null,
 });
 
-/** How often each entity was part of an order lately. */
+/** How often each entity was recently part of an order. */
 export const velocityFeatures = defineFeatures(
   ORDER_ENTITY_TYPES.flatMap((entity) => WINDOW_NAMES.map((window) => velocityOf(entity, window))),
 );

@@ -10,7 +10,7 @@ const ago = (hours: number) => new Date(now.getTime() - hours * HOUR_MS);
 const daysAgo = (days: number) => ago(days * 24);
 const euros = (cents: number) => ({ unit: 'EUR', cents });
 
-/** What is known of an order after others, all of one e-mail address and merchant. */
+/** What is known of an order after others, all with one e-mail address and merchant. */
 function factsAfter(
   earlier: readonly HistoryOrder[],
   order: Partial<HistoryOrder> = {},

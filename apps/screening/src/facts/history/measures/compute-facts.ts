@@ -4,7 +4,7 @@ import type { HistoryState } from '../state/history-state';
 import { type EntityView, viewOf } from './entity-view';
 import { HISTORY_FAMILIES } from './history-families';
 
-/** Every fact under its name, `<family>.<measure>`; those of an entity without a state are left out. */
+/** Every fact by name, `<family>.<measure>`; those of an entity without a state are left out. */
 export function computeFacts(
   order: HistoryOrder,
   states: Readonly<Partial<Record<HistoryEntity, HistoryState>>>,
@@ -21,7 +21,7 @@ export function computeFacts(
   return facts;
 }
 
-/** Names are put together once, not for each order. */
+/** Names are composed once, not per order. */
 const FACTS = HISTORY_FAMILIES.map(({ name: family, entity, measures }) => ({
   entity,
   readers: measures.map(({ name, read }) => ({ name: `${family}.${name}`, read })),

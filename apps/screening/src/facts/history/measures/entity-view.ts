@@ -4,7 +4,7 @@ import type { HistoryState } from '../state/history-state';
 import { sumOutcomes } from '../state/outcome-days';
 import { DAYS_KEPT, dayOf, HOURS_KEPT, hourOf } from '../state/slots';
 
-/** Periods before an order. The last day is counted to the hour, the others to the UTC day: that many and today. */
+/** Periods before an order. The last day is counted by the hour, the others by UTC days: that many and today. */
 export const PERIODS = ['1d', '7d', '30d'] as const;
 export type Period = (typeof PERIODS)[number];
 
@@ -12,14 +12,14 @@ export const PERIOD_DAYS: Readonly<Record<Period, number>> = { '1d': 1, '7d': 7,
 
 export type Outcomes = ReturnType<typeof sumOutcomes>;
 
-/** An entity's state as one order sees it: what lies after the order's own time is left out. */
+/** An entity's state as one order sees it, without what lies after the order's own time. */
 export interface EntityView {
   readonly order: HistoryOrder;
   readonly state: HistoryState;
-  /** UTC day of the order, since 1970. */
+  /** UTC day of the order, counted from 1970. */
   readonly day: number;
   readonly ordered: Readonly<Record<Period, Ordered>>;
-  /** By the day on which it was told; for `1d` yesterday and today. */
+  /** By the day on which it was reported; for `1d` yesterday and today. */
   readonly told: Readonly<Record<Period, Outcomes>>;
 }
 

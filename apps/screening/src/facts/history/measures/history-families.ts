@@ -28,17 +28,17 @@ import {
 import { pairMeasures, pairOrders } from './pair-measures';
 import { distinctIn } from './partner-measures';
 
-/** What is known of one entity, or of a pair of which the first remembers the second. */
+/** The facts of one entity, or of a pair of which the first remembers the second. */
 export interface HistoryFamily {
   /** First step of the names of its facts. */
   readonly name: string;
-  /** How a person calls it: `this e-mail address`. */
+  /** Its name for people: `this e-mail address`. */
   readonly words: string;
   readonly entity: HistoryEntity;
   readonly measures: readonly Measure[];
 }
 
-/** An e-mail address and an account are a customer, whose own habits an order is held against. */
+/** An e-mail address and an account identify a customer, whose own habits an order is compared with. */
 const CUSTOMER: readonly Measure[] = [
   ...COUNTS_AND_SUMS,
   ordersEver,
@@ -55,7 +55,7 @@ const CUSTOMER: readonly Measure[] = [
   knownLegitimates,
 ];
 
-/** A device and an address may be many people's. */
+/** A device and an address may be used by many people. */
 const SHARED: readonly Measure[] = [
   ...COUNTS_AND_SUMS,
   ordersEver,
@@ -76,7 +76,7 @@ const pair = (entity: HistoryEntity, partner: PartnerKind, words: string): Histo
   measures: pairMeasures(partner),
 });
 
-/** All that histories tell. The order is that of the features: new ones go to the end. */
+/** All facts from histories. The order is that of the features: new ones are appended. */
 export const HISTORY_FAMILIES: readonly HistoryFamily[] = [
   { name: 'email', entity: 'email', words: 'this e-mail address', measures: CUSTOMER },
   { name: 'account', entity: 'account', words: 'this customer account', measures: CUSTOMER },
@@ -124,10 +124,10 @@ export const HISTORY_FAMILIES: readonly HistoryFamily[] = [
   },
   pair('email', 'device', 'this e-mail address and device together'),
   pair('email', 'ip', 'this e-mail address and IP address together'),
-  pair('email', 'bin', 'this e-mail address and such a card together'),
+  pair('email', 'bin', 'this e-mail address and card BIN together'),
   pair('device', 'ip', 'this device and IP address together'),
-  pair('device', 'bin', 'this device and such a card together'),
-  pair('ip', 'bin', 'this IP address and such a card together'),
+  pair('device', 'bin', 'this device and card BIN together'),
+  pair('ip', 'bin', 'this IP address and card BIN together'),
   {
     name: 'account_device',
     entity: 'account',

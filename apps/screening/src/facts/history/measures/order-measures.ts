@@ -5,7 +5,7 @@ import { type Measure, roundMeasure } from './measure';
 
 const PERIOD_WORDS: Readonly<Record<Period, string>> = { '1d': 'a day', '7d': '7 days', '30d': '30 days' };
 
-/** Earlier orders in a period, the present one not counted. */
+/** Earlier orders in a period, without the present one. */
 export function ordersIn(period: Period): Measure {
   return {
     name: `orders_${period}`,
@@ -15,7 +15,7 @@ export function ordersIn(period: Period): Measure {
   };
 }
 
-/** All earlier orders for as long as the row is kept: what comes back after months shows nowhere else. */
+/** All earlier orders for as long as the row is kept: a customer who returns after months shows nowhere else. */
 export const ordersEver: Measure = {
   name: 'orders_ever',
   words: 'all earlier orders with {}',
@@ -23,12 +23,12 @@ export const ordersEver: Measure = {
   read: ({ state }) => state.ever.reduce((sum, { orders }) => sum + orders, 0),
 };
 
-/** What they come to, in the currency of this order; null when it has no amount. */
+/** The sum of their amounts, in the currency of this order; null when it has no amount. */
 export function amountIn(period: Period): Measure {
   return {
     name: `amount_${period}`,
     words: `amount ordered with {} in ${PERIOD_WORDS[period]}, in this currency`,
-    // With the counts and what the averages tell, sums are near-duplicates, of which models learn worse, not better.
+    // Beside counts and averages, sums are near-duplicates, which make models worse.
     isLearned: false,
     read: ({ order, ordered }) => (order.amount === null ? null : ordered[period].cents / 100),
   };
@@ -60,30 +60,30 @@ export const hoursSinceLast: Measure = {
   },
 };
 
-/** Amount of this order against the average of a period; null without an earlier amount in its currency. */
+/** Amount of this order relative to the average of a period; null without an earlier amount in its currency. */
 export function amountToAverageOf(period: '7d' | '30d'): Measure {
   return {
     name: `amount_to_average_${period}`,
-    words: `amount of this order against the average with {} in ${PERIOD_WORDS[period]}`,
+    words: `amount of this order relative to the average with {} in ${PERIOD_WORDS[period]}`,
     isLearned: true,
     read: ({ order, ordered }) => ratioTo(order.amount?.cents, ordered[period]),
   };
 }
 
-/** Against the average of all orders there ever were. */
+/** Relative to the average of all earlier orders. */
 export const amountToAverageEver: Measure = {
   name: 'amount_to_average_ever',
-  words: 'amount of this order against the average of all earlier ones with {}',
+  words: 'amount of this order relative to the average of all earlier ones with {}',
   isLearned: true,
   read: ({ order, state }) =>
     ratioTo(order.amount?.cents, sumBuckets(state.ever, 0, 0, order.amount?.unit ?? null)),
 };
 
-/** The average of a period against that of the days before it within 30; null where either has none. */
+/** The average of a period relative to that of the days before it within 30; null when either has none. */
 export function averageTrend(period: '1d' | '7d'): Measure {
   return {
     name: `average_trend_${period}`,
-    words: `average amount with {} in ${PERIOD_WORDS[period]} against the days before`,
+    words: `average amount with {} in ${PERIOD_WORDS[period]} relative to the days before`,
     isLearned: true,
     read: ({ ordered: { [period]: late, '30d': month } }) => {
       const before = { paid: month.paid - late.paid, cents: month.cents - late.cents };
@@ -99,18 +99,20 @@ function ratioTo(
   return amount === undefined || cents <= 0 || paid <= 0 ? null : roundMeasure(amount / (cents / paid));
 }
 
-/** Against the largest of the last 30 days. */
+/** Relative to the largest of the last 30 days. */
 export const amountToLargest: Measure = {
   name: 'amount_to_largest',
-  words: 'amount of this order against the largest with {} in 30 days',
+  words: 'amount of this order relative to the largest with {} in 30 days',
   isLearned: true,
   read: ({ order, ordered: { '30d': month } }) =>
     order.amount === null || month.max === 0 ? null : roundMeasure(order.amount.cents / month.max),
 };
 
-/** Fewer amounts say nothing of how far they usually lie apart. */
+/** With fewer amounts, their spread is unknown. */
 const LEAST_AMOUNTS = 3;
-/** Part of the average that counts as usual distance at the least: who always orders the same may round up once. */
+/**
+ * Share of the average that is the minimum deviation: a customer with constant amounts may order slightly more once.
+ */
 const LEAST_DEVIATION = 0.1;
 
 /** How many standard deviations above the average of the last 30 days; negative below; null under three amounts. */

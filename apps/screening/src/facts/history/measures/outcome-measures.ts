@@ -9,10 +9,10 @@ const PERIOD_WORDS: Readonly<Record<Period, string>> = {
 
 const MS_PER_HOUR = 3_600_000;
 
-/** Orders that are known as fraud by now, however long ago they were. */
+/** Orders known to be fraud by now, however long ago. */
 export const knownFrauds: Measure = {
   name: 'known_frauds',
-  words: 'orders with {} known as fraud',
+  words: 'orders with {} known to be fraud',
   isLearned: true,
   read: ({ state }) => state.frauds,
 };
@@ -25,7 +25,7 @@ export const knownLegitimates: Measure = {
   read: ({ state }) => state.legitimates,
 };
 
-/** Orders that became known as fraud in a period, whenever they were placed: news keeps its delay. */
+/** Orders that became known as fraud in a period, whenever they were placed: this keeps the delay of reports. */
 export function knownFraudsIn(period: Period): Measure {
   return {
     name: `known_frauds_${period}`,
@@ -35,18 +35,21 @@ export function knownFraudsIn(period: Period): Measure {
   };
 }
 
-/** Orders of average risk that every entity is taken to have had, so that one fraud among two orders is no rate of a half. */
+/**
+ * Orders of average risk that every entity is assumed to have had, so that one fraud in two orders is not a rate of
+ * one half.
+ */
 const PRIOR_ORDERS = 10;
 const PRIOR_RATE = 0.01;
 
 /**
- * Share of fraud in what became known in a period. It is taken against all outcomes told, or against the orders of the
- * period where those are more: most accounts tell frauds alone.
+ * Share of fraud among the outcomes that became known in a period, relative to all reported outcomes, or to the
+ * orders of the period if those are more: most accounts report frauds only.
  */
 export function fraudRateIn(period: Period): Measure {
   return {
     name: `fraud_rate_${period}`,
-    words: `share of fraud in what became known of orders with {} ${PERIOD_WORDS[period]}`,
+    words: `share of fraud among outcomes that became known of orders with {} ${PERIOD_WORDS[period]}`,
     isLearned: true,
     read: (view) => fraudRate(view, period),
   };
@@ -58,10 +61,10 @@ function fraudRate({ told, ordered }: EntityView, period: Period): number {
   return roundMeasure((frauds + PRIOR_ORDERS * PRIOR_RATE) / (known + PRIOR_ORDERS));
 }
 
-/** Days since the last order that is known as fraud was placed; null when none is remembered. */
+/** Days since the last known fraud was placed; null when none is remembered. */
 export const daysSinceFraud: Measure = {
   name: 'days_since_known_fraud',
-  words: 'days since the last order with {} that is known as fraud',
+  words: 'days since the last order with {} that is known to be fraud',
   isLearned: true,
   read: ({ state, day }) => {
     const last = state.placed.find((each) => each.frauds > 0 && each.day <= day);
@@ -69,15 +72,18 @@ export const daysSinceFraud: Measure = {
   },
 };
 
-/** Of the outcomes told last, how many were fraud without a legitimate order among them: a robbed terminal shows so. */
+/**
+ * The number of frauds at the end of the reported outcomes, without a legitimate order among them: typical of a
+ * compromised terminal.
+ */
 export const fraudRun: Measure = {
   name: 'fraud_run',
-  words: 'frauds in a row among the outcomes told last of orders with {}',
+  words: 'frauds in a row among the last reported outcomes of orders with {}',
   isLearned: true,
   read: ({ state }) => state.run,
 };
 
-/** Hours since the first order of that row was placed; null without one. */
+/** Hours since the first order of that run was placed; null without one. */
 export const hoursSinceRun: Measure = {
   name: 'fraud_run_hours',
   words: 'hours since the first of those frauds in a row of orders with {}',
@@ -88,10 +94,10 @@ export const hoursSinceRun: Measure = {
       : roundMeasure(Math.max(0, order.at.getTime() - state.runFrom) / MS_PER_HOUR),
 };
 
-/** 1 when the outcome told last was fraud, 0 when it was not; null when none was told. */
+/** 1 when the last reported outcome was fraud, 0 when it was not; null without any. */
 export const isLastFraud: Measure = {
   name: 'is_last_known_fraud',
-  words: 'the outcome told last of orders with {} was fraud (1) or not (0)',
+  words: 'the last reported outcome of orders with {} was fraud (1) or not (0)',
   isLearned: true,
   read: ({ state }) => (state.frauds + state.legitimates === 0 ? null : Math.min(1, state.run)),
 };

@@ -4,14 +4,14 @@ import { type PartnerKind, partnerKeyOf } from '../state/partner-kinds';
 import { type EntityView, PERIOD_DAYS, PERIODS, type Period } from './entity-view';
 import type { Measure } from './measure';
 
-/** Pairs are counted by UTC day alone. */
+/** Pairs are counted by UTC day only. */
 const PERIOD_WORDS: Readonly<Record<Period, string>> = {
   '1d': 'today and yesterday',
   '7d': 'in 7 days',
   '30d': 'in 30 days',
 };
 
-/** The one count that models learn from: near-duplicates make them worse, and rules may read all. */
+/** The one count that models learn from: near-duplicates make them worse, and rules can read all of them. */
 const LEARNED_PERIOD: Period = '30d';
 
 const NOTHING: Ordered = { orders: 0, paid: 0, cents: 0, squares: 0, max: 0 };
@@ -27,7 +27,7 @@ function orderedTogether(view: EntityView, kind: PartnerKind, period: Period): O
   return sumBuckets(partner.days, day - PERIOD_DAYS[period], day, order.amount?.unit ?? null);
 }
 
-/** Earlier orders of both together, the present one not counted. A partner that was pushed out counts from nought again. */
+/** Earlier orders of both together, without the present one. A partner that was evicted starts again from zero. */
 export function pairOrders(kind: PartnerKind, period: Period): Measure {
   return {
     name: `orders_${period}`,
@@ -37,7 +37,7 @@ export function pairOrders(kind: PartnerKind, period: Period): Measure {
   };
 }
 
-/** What they come to, in the currency of this order; null when it has no amount. */
+/** The sum of their amounts, in the currency of this order; null when it has no amount. */
 export function pairAmount(kind: PartnerKind, period: Period): Measure {
   return {
     name: `amount_${period}`,

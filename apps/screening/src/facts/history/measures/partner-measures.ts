@@ -12,14 +12,14 @@ const PARTNER_WORDS: Readonly<Record<PartnerKind, readonly [name: string, words:
 };
 
 /**
- * Different ones that the entity was seen with, that of this order included: 1 for who comes back alone, 2 for a second
- * one. The list behind it is short: its capacity means so many or more.
+ * Different partners that the entity was seen with, including that of this order: 1 when the usual one returns, 2 for
+ * a second one. The list is limited: its capacity means that many or more.
  */
 export function distinctIn(kind: PartnerKind, period: Exclude<Period, '1d'>): Measure {
   const [name, words] = PARTNER_WORDS[kind];
   return {
     name: `distinct_${name}_${period}`,
-    words: `different ${words} with {} in ${PERIOD_DAYS[period]} days, that of this order included`,
+    words: `different ${words} with {} in ${PERIOD_DAYS[period]} days, including that of this order`,
     isLearned: true,
     read: (view) => countDistinct(view, kind, view.day - PERIOD_DAYS[period]),
   };

@@ -4,21 +4,21 @@ import type { HistoryAmount } from '../history-order';
 export interface Bucket {
   /** Hours or days since 1970. */
   readonly slot: number;
-  /** Of the amounts; null: the orders named none, or too many units met in the slot. */
+  /** Currency of the amounts; null: the orders named none, or the slot has too many units. */
   readonly unit: string | null;
   orders: number;
-  /** Sum of the amounts in hundredths; 0 without a unit, as the two below. */
+  /** Sum of the amounts in hundredths; 0 without a unit, as the next two. */
   cents: number;
-  /** Sum of their squares. Kept of days alone, as the next. */
+  /** Sum of their squares. Only for days, as the next. */
   squares: number;
-  /** The largest. */
+  /** The largest amount. */
   max: number;
 }
 
-/** A row stays small whatever is sent: further units of a slot are counted without their amounts. */
+/** Keeps a row small whatever is sent: further units of a slot are counted without their amounts. */
 const MAX_UNITS_PER_SLOT = 4;
 
-/** Counts an order into its slot. Slots need not come in order. @returns the bucket that it went into. */
+/** Counts an order in its slot. Slots need not arrive in order. @returns its bucket. */
 export function addToBuckets(buckets: Bucket[], slot: number, amount: HistoryAmount | null): Bucket {
   const bucket = bucketFor(buckets, slot, amount?.unit ?? null);
   bucket.orders += 1;
@@ -26,7 +26,7 @@ export function addToBuckets(buckets: Bucket[], slot: number, amount: HistoryAmo
   return bucket;
 }
 
-/** Notes how far amounts lie apart, beside what they come to. */
+/** Records the spread of amounts in addition to their sum. */
 export function noteSpread(bucket: Bucket, amount: HistoryAmount | null): void {
   if (amount === null || bucket.unit === null) return;
   bucket.squares += amount.cents * amount.cents;
@@ -46,7 +46,7 @@ function bucketFor(buckets: Bucket[], slot: number, wanted: string | null): Buck
   return made;
 }
 
-/** The buckets of this slot and later ones. */
+/** The buckets of this and later slots. */
 export function bucketsFrom(buckets: Bucket[], slot: number): Bucket[] {
   return buckets.some((each) => each.slot < slot) ? buckets.filter((each) => each.slot >= slot) : buckets;
 }
@@ -55,14 +55,14 @@ export function bucketsFrom(buckets: Bucket[], slot: number): Bucket[] {
 export interface Ordered {
   /** In any unit. */
   readonly orders: number;
-  /** The rest is of one unit: how many orders had an amount in it, and what they come to. */
+  /** The rest is in one unit: how many orders had an amount in it, and their sum. */
   readonly paid: number;
   readonly cents: number;
   readonly squares: number;
   readonly max: number;
 }
 
-/** @param unit whose amounts are added up; null: none. */
+/** @param unit whose amounts are summed; null: none. */
 export function sumBuckets(
   buckets: readonly Bucket[],
   from: number,

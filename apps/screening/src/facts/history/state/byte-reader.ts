@@ -42,7 +42,7 @@ export class ByteReader {
     return this.bytes.toString('hex', this.place - size, this.place);
   }
 
-  /** As many things as their number, which is read first, says. */
+  /** As many items as the number before them says. */
   list<T>(read: () => T): T[] {
     const things: T[] = [];
     for (let left = this.whole(); left > 0; left -= 1) things.push(read());

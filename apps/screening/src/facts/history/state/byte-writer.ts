@@ -1,15 +1,15 @@
 const FIRST_BYTES = 256;
 const CONTINUES = 0x80;
 const SEVEN_BITS = 0x80;
-/** Of the largest number: sums of hundredths may pass 2^56, and none is above 2^70. */
+/** Bytes of the largest number: sums of hundredths may exceed 2^56, and none exceeds 2^70. */
 const MOST_BYTES = 10;
 
-/** Writes whole numbers in as few bytes as they need, seven bits in each, the lowest first. */
+/** Writes whole numbers in as few bytes as they need, seven bits per byte, lowest first. */
 export class ByteWriter {
   private bytes = Buffer.allocUnsafe(FIRST_BYTES);
   private length = 0;
 
-  /** @param value whole, from 0 to 2^70; above 2^53 - 1 as near as it was counted. */
+  /** @param value whole, from 0 to 2^70; above 2^53 - 1 with the precision of a double. */
   whole(value: number): this {
     this.makeRoom(MOST_BYTES);
     let rest = value;
@@ -35,7 +35,7 @@ export class ByteWriter {
     return this;
   }
 
-  /** Of fixed length, which the reader knows. */
+  /** Of fixed length, known to the reader. */
   hex(value: string): this {
     this.makeRoom(value.length / 2);
     this.length += this.bytes.write(value, this.length, 'hex');

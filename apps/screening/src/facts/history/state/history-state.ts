@@ -5,28 +5,25 @@ import { meetPartner, orderTogether, type Partner, partnerIdOf } from './partner
 import { LISTS_OF, type PartnerKind, partnerKeyOf } from './partner-kinds';
 import { DAYS_KEPT, dayOf, HOURS_KEPT, hourOf } from './slots';
 
-/**
- * What is remembered of one entity of an account: bounded, whatever happens to it. Changed in place by the one who holds
- * its row.
- */
+/** What is remembered of one entity of an account, bounded in size. Changed in place by the holder of its row. */
 export interface HistoryState {
-  /** Of the first and the last order, ms since 1970; null: outcomes alone are known. */
+  /** Time of the first and last order, ms since 1970; null: only outcomes are known. */
   firstAt: number | null;
   lastAt: number | null;
   /** The last order's hour and the 23 before it. */
   hours: Bucket[];
   /** The last order's day and the 30 before it. */
   days: Bucket[];
-  /** All orders there ever were, by unit; in slot 0. */
+  /** All orders ever, by unit; in slot 0. */
   readonly ever: Bucket[];
   readonly partners: Partial<Record<PartnerKind, Partner[]>>;
-  /** Orders known as fraud, and as legitimate. */
+  /** Orders known to be fraud, and legitimate. */
   frauds: number;
   legitimates: number;
-  /** The same by the day on which it was told, and by the day of the order; newest first. */
+  /** The same by the day on which it was reported, and by the day of the order; newest first. */
   told: OutcomeDay[];
   placed: OutcomeDay[];
-  /** Frauds that were told of last, without a legitimate order among them; 0 after one. */
+  /** Frauds at the end of the reported outcomes; 0 after a legitimate order. */
   run: number;
   /** When the first order of the run was placed, ms since 1970; null without one. */
   runFrom: number | null;
@@ -49,12 +46,12 @@ export function newState(): HistoryState {
   };
 }
 
-/** What the history of one entity learns of an order. */
+/** What the history of one entity records of an order. */
 export interface OrderStep {
   readonly entity: HistoryEntity;
   readonly at: Date;
   readonly amount: HistoryAmount | null;
-  /** Ids of the partners that it was seen with, in the order of the entity's lists; null where there was none. */
+  /** Ids of its partners, in the order of the entity's lists; null where there was none. */
   readonly partners: readonly (string | null)[];
 }
 
@@ -67,8 +64,7 @@ export function orderStep(entity: HistoryEntity, { at, amount, keys }: HistoryOr
 }
 
 /**
- * Counts an order. One from before (an import, a clock that goes wrong) is taken in where it still fits: its day or hour
- * is counted if it lies within those that are kept.
+ * Counts an order. One from the past (an import, a wrong clock) is counted in its day or hour if that is still kept.
  */
 export function addOrder(state: HistoryState, step: OrderStep): void {
   const { at, amount } = step;
@@ -95,14 +91,14 @@ function addPartners(state: HistoryState, { entity, at, amount, partners }: Orde
   }
 }
 
-/** What became known of an order. */
+/** An outcome that became known of an order. */
 export interface LearnedOutcome {
   readonly outcome: KnownOutcome;
   readonly placedAt: Date;
   readonly toldAt: Date;
 }
 
-/** Learns an outcome, in the order in which they are told, or takes it back (`sign` -1). */
+/** Adds an outcome, in the order in which they are reported, or removes it (`sign` -1). */
 export function learnOutcome(
   state: HistoryState,
   { outcome, placedAt, toldAt }: LearnedOutcome,
@@ -115,7 +111,7 @@ export function learnOutcome(
   followRun(state, outcome, placedAt, sign);
 }
 
-/** A run that a legitimate order has ended does not come back when that outcome is taken back: what it was is not kept. */
+/** A run ended by a legitimate order does not resume when that outcome is removed: the previous run is not kept. */
 function followRun(state: HistoryState, outcome: KnownOutcome, placedAt: Date, sign: 1 | -1): void {
   if (outcome === 'legitimate' && sign < 0) return;
   state.run = outcome === 'legitimate' ? 0 : Math.max(0, state.run + sign);

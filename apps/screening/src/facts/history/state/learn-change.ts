@@ -7,10 +7,10 @@ export interface ToldOutcome {
   readonly toldAt: Date;
 }
 
-/** What a history is to know of an order's outcome, and what it knew. */
+/** The outcome that a history should have for an order, and the one it had. */
 export interface LearnedChange {
   readonly placedAt: Date;
-  /** Null: nothing yet. */
+  /** Null: none yet. */
   readonly before: ToldOutcome | null;
   readonly after: ToldOutcome;
 }
@@ -20,7 +20,7 @@ const KNOWN: Readonly<Record<CaseOutcome, KnownOutcome>> = {
   false_positive: 'legitimate',
 };
 
-/** Has a history know what an order turned out to be; what it knew before is taken back. */
+/** Sets the outcome of an order in a history; the previous one is removed. */
 export function learnChange(state: HistoryState, { before, after, placedAt }: LearnedChange): void {
   if (before !== null) learnOutcome(state, { ...before, outcome: KNOWN[before.outcome], placedAt }, -1);
   learnOutcome(state, { ...after, outcome: KNOWN[after.outcome], placedAt }, 1);

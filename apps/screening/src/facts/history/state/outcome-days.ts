@@ -1,4 +1,4 @@
-/** What became known on one UTC day, or of the orders of one. */
+/** Outcomes that became known on one UTC day, or of the orders of one day. */
 export interface OutcomeDay {
   readonly day: number;
   frauds: number;
@@ -7,10 +7,10 @@ export interface OutcomeDay {
 
 export type KnownOutcome = 'fraud' | 'legitimate';
 
-/** Days that are kept: all of a window of 30 days, and the last ones before it where little is told. */
+/** Number of days kept: all of a 30-day window, and the last ones before it when few are reported. */
 export const OUTCOME_DAYS = 32;
 
-/** Adds an outcome to its day, or takes it back (`sign` -1). What its day no longer holds cannot be taken back from it. */
+/** Adds an outcome to its day, or removes it (`sign` -1). It cannot be removed from a day that is no longer kept. */
 export function addOutcome(
   days: OutcomeDay[],
   day: number,

@@ -1,11 +1,11 @@
 import { HISTORY_ENTITIES, type HistoryEntity, type HistoryKeys } from '../history-order';
 
-/** A list that an entity keeps of others it was seen with. */
+/** An entity's list of others that it was seen with. */
 export interface PartnerList {
   /** Also its name in the facts. */
   readonly of: HistoryEntity;
   readonly kind: PartnerKind;
-  /** Whether what was ordered together is counted, or only that the two met. */
+  /** Whether joint orders are counted, or only the encounter. */
   readonly isCounted: boolean;
   readonly capacity: number;
 }
@@ -28,8 +28,8 @@ const pairs = (of: HistoryEntity, kind: PartnerKind, capacity = 8): PartnerList 
 });
 
 /**
- * Which entities remember which. Pairs live in the row of the one that has few partners (a person has few devices, an
- * address behind a carrier's gateway thousands), so that they cost no rows of their own.
+ * Which entities remember which. Pairs are stored in the row of the one with few partners (a person has few devices,
+ * an address behind a carrier's gateway thousands), so that they need no rows of their own.
  */
 const PARTNER_LISTS: readonly PartnerList[] = [
   pairs('email', 'device'),

@@ -2,25 +2,25 @@ import type { HistoryAmount } from '../history-order';
 import { addToBuckets, type Bucket, bucketsFrom } from './bucket';
 import { DAYS_KEPT } from './slots';
 
-/** Another entity that an entity was seen with in orders. */
+/** Another entity that an entity shared orders with. */
 export interface Partner {
-  /** Beginning of its key: enough to tell the few partners of one entity apart. */
+  /** Prefix of its key: enough to distinguish the few partners of one entity. */
   readonly id: string;
   /** UTC days on which the two were first and last seen together. */
   firstDay: number;
   lastDay: number;
-  /** What was ordered by both together, by day; stays empty where only the number of partners counts. */
+  /** What was ordered by both together, by day; empty where only the number of partners counts. */
   days: Bucket[];
 }
 
 export const PARTNER_ID_BYTES = 6;
 
-/** 48 bits: among the 32 partners of an entity two meet by chance once in 10^11 entities. */
+/** 48 bits: among the 32 partners of an entity, two collide by chance once in 10^11 entities. */
 export function partnerIdOf(key: string): string {
   return key.slice(0, 2 * PARTNER_ID_BYTES);
 }
 
-/** Adds that the two were seen together. The partner seen longest ago makes room when there are too many. */
+/** Records that the two were seen together. When there are too many, the partner seen longest ago is evicted. */
 export function meetPartner(partners: Partner[], id: string, day: number, capacity: number): Partner {
   const known = partners.find((each) => each.id === id);
   if (known !== undefined) {
@@ -38,7 +38,7 @@ export function meetPartner(partners: Partner[], id: string, day: number, capaci
   return met;
 }
 
-/** As `meetPartner`, and counts what was ordered. */
+/** Like `meetPartner`, and counts what was ordered. */
 export function orderTogether(
   partners: Partner[],
   id: string,

@@ -7,15 +7,15 @@ import { type LearnedChange, learnChange, type ToldOutcome } from './learn-chang
 import { PARTNER_ID_BYTES } from './partner';
 import { LISTS_OF } from './partner-kinds';
 
-/** What a step begins with: 0 for an outcome, else the entity's place, from 1. */
+/** First byte of a step: 0 for an outcome, otherwise the entity's index, from 1. */
 const OUTCOME = 0;
 
-/** As they are numbered in the bytes; 0: none. */
+/** By their numbers in the bytes; 0: none. */
 const OUTCOMES: readonly CaseOutcome[] = ['confirmed_fraud', 'false_positive'];
 
 /**
- * Steps that are not yet part of a state, one behind the other, in bytes: a writer adds its own without having read the
- * others', so none waits for another. Some 20 to 60 bytes for an order.
+ * Steps that are not yet part of a state, appended as bytes: a writer adds its own without reading the others', so
+ * none waits for another. About 20 to 60 bytes per order.
  */
 export class WrittenSteps {
   private readonly out = new ByteWriter();
@@ -45,7 +45,7 @@ export class WrittenSteps {
   }
 }
 
-/** Brings a state up to date with steps that were written behind it. */
+/** Applies steps to the state that they follow. */
 export function takeSteps(state: HistoryState, bytes: Buffer): void {
   const from = new ByteReader(bytes);
   while (!from.isAtEnd) {
@@ -55,7 +55,7 @@ export function takeSteps(state: HistoryState, bytes: Buffer): void {
   }
 }
 
-/** @throws Error for a kind of the future. */
+/** @throws Error for a future kind. */
 function readOrder(from: ByteReader, place: number): OrderStep {
   const entity = HISTORY_ENTITIES[place];
   if (entity === undefined) throw new Error(`a history has a step of kind ${place + 1}`);

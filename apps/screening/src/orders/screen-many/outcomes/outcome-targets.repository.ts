@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import type { Statement, StatementRunner } from '@rampart/persistence';
 
-/** Screenings of one order id that an outcome may be about: more are no retries of one order. */
+/** Most screenings of one order id that an outcome may apply to: more than that are not retries of one order. */
 export const MAX_TARGETS = 16;
 
-/** LATERAL with LIMIT keeps to the indexes even before the first ANALYZE of tables that were empty when it was planned. */
+/** LATERAL with LIMIT uses the indexes even before the first ANALYZE of tables that were empty when it was planned. */
 const FIND_TARGETS: Statement = {
   name: 'find_outcome_targets',
   text: `
@@ -22,7 +22,7 @@ const FIND_TARGETS: Statement = {
     ORDER BY asked.place, found.shield_id COLLATE "C"`,
 };
 
-/** How an outcome names its order: by the one that is not null. */
+/** Identifies an outcome's order: by the member that is not null. */
 export interface OrderName {
   readonly shieldId: string | null;
   readonly userOrderId: string | null;
@@ -31,7 +31,7 @@ export interface OrderName {
 /** Finds the screenings that outcomes are about. */
 @Injectable()
 export class OutcomeTargetsRepository {
-  /** The ids of each order's screenings, in the order of the names; none for an order that nobody knows. */
+  /** The ids of each order's screenings, in the order of the names; none for an unknown order. */
   async find(runner: StatementRunner, accountId: number, names: readonly OrderName[]): Promise<string[][]> {
     const rows = await runner.run<{ place: number; shield_id: string }>(FIND_TARGETS, [
       accountId,

@@ -4,7 +4,7 @@ import type { TimedOutcome } from '../parts/batch-parts';
 import { OutcomeTargetsRepository } from './outcome-targets.repository';
 import { ToldOutcomes } from './told-outcomes';
 
-/** Learns what orders of the past turned out to be, without a case. */
+/** Records outcomes of past orders, without a case. */
 @Injectable()
 export class OutcomesOfPartService {
   constructor(
@@ -12,7 +12,7 @@ export class OutcomesOfPartService {
     private readonly labels: LabelsRepository,
   ) {}
 
-  /** What a part tells, for the transaction that stores its orders; null when it tells nothing. */
+  /** The outcomes of a part, for the transaction that stores its orders; null without any. */
   told(accountId: number, outcomes: readonly TimedOutcome[]): ToldOutcomes | null {
     return outcomes.length === 0 ? null : new ToldOutcomes(accountId, outcomes, this.targets, this.labels);
   }

@@ -66,10 +66,10 @@ describe('outcomes of a batch', () => {
 describe('outcomes among orders', () => {
   const at = (minutes: number) => new Date(Date.now() - DAY_MS + minutes * 60_000).toISOString();
 
-  /** A feature of every order of the account, in the order of time. */
+  /** A feature of every order of the account, in chronological order. */
   async function featureOf(name: string): Promise<unknown[]> {
     const place = placeOf(name);
-    if (place === null) throw new Error(`${name} is no feature`);
+    if (place === null) throw new Error(`${name} is not a feature`);
     const kept = await beds.rows<{ input: string }>(
       'SELECT input FROM decision_inputs WHERE account_id = $1 ORDER BY created_at',
     );

@@ -9,7 +9,7 @@ import { refusedAnswerOf } from '../batch-answers';
 import type { TimedOutcome } from '../parts/batch-parts';
 import { MAX_TARGETS, type OutcomeTargetsRepository } from './outcome-targets.repository';
 
-/** Outcomes that a part of a batch tells, each learned in its place among the part's orders. */
+/** Outcomes in a part of a batch, each applied at its position among the part's orders. */
 export class ToldOutcomes implements InterleavedOutcomes {
   private targets: readonly (readonly string[])[] = [];
   private byPlace = new Map<number, OutcomeChange[]>();
@@ -36,7 +36,7 @@ export class ToldOutcomes implements InterleavedOutcomes {
     return this.byPlace.get(place) ?? [];
   }
 
-  /** In the order of the outcomes, once they are written down. */
+  /** In the order of the outcomes, once they are written. */
   answers(): BatchAnswer[] {
     return this.targets.map(answerOf);
   }
@@ -45,7 +45,7 @@ export class ToldOutcomes implements InterleavedOutcomes {
     return this.outcomes.flatMap((outcome, n) => labelsOf(this.accountId, outcome, this.targets[n] ?? []));
   }
 
-  /** Of several outcomes of one order only one holds; it is learned where the last of them stands. */
+  /** Of several outcomes of one order only one holds; it is applied at the position of the last one. */
   private placed(changes: readonly OutcomeChange[]): Map<number, OutcomeChange[]> {
     const places = new Map<string, number>();
     for (const [n, { ordersBefore }] of this.outcomes.entries()) {
@@ -60,14 +60,14 @@ export class ToldOutcomes implements InterleavedOutcomes {
   }
 }
 
-/** What was told first is learned first; of what was told at once, the earlier order. */
+/** In the order of reporting; for simultaneous outcomes, the earlier order first. */
 function asTold(a: OutcomeChange, b: OutcomeChange): number {
   return a.after.toldAt.getTime() - b.after.toldAt.getTime() || a.placedAt.getTime() - b.placedAt.getTime();
 }
 
 function answerOf(shieldIds: readonly string[]): BatchAnswer {
   if (shieldIds.length > MAX_TARGETS) {
-    const message = `user_order_id: More than ${MAX_TARGETS} screenings carry this id. Name the one by its shield_id.`;
+    const message = `user_order_id: More than ${MAX_TARGETS} screenings have this id. Name the one by its shield_id.`;
     return refusedAnswerOf({ code: 'conflict', message, param: 'user_order_id' });
   }
   if (shieldIds.length > 0) return { kind: 'learned', shieldIds: [...shieldIds] };
@@ -87,7 +87,10 @@ function labelsOf(accountId: number, { item, at }: TimedOutcome, shieldIds: read
   }));
 }
 
-/** No event told it: the line stands for one, so that a line that is sent again is the same. UUID of version 8 (RFC 9562). */
+/**
+ * There is no event: the line takes its role, so that a line that is sent again is recognised. UUID of version 8 (RFC
+ * 9562).
+ */
 function eventIdOf(name: string): string {
   const bytes = createHash('sha256').update(name).digest().subarray(0, 16);
   bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x80;

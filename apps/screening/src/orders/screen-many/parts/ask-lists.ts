@@ -2,19 +2,20 @@ import { type ListMatch, matchMany, type OrderFields, ServiceError } from '@ramp
 import type { RpcClient } from '@rampart/rpc';
 import { type ListVerdicts, listedValues, readVerdicts } from '../../../facts/list-verdicts';
 
-/** Values of one question of `match-many`, and questions of one message. */
+/** Values per query of `match-many`, and queries per message. */
 const VALUES_PER_QUESTION = 16;
 const QUESTIONS_PER_MESSAGE = 64;
 
-/** Nobody waits for an answer of milliseconds here: better late than a batch that ends because a machine is busy. */
+/** Latency does not matter here: better late than a batch that ends because a machine is busy. */
 const MATCH_IN_BULK = { ...matchMany, deadlineMs: 10_000 };
 
 type Values = ReturnType<typeof listedValues>;
 
 /**
- * What the account's lists say of each of several orders. What orders have in common is asked once.
+ * The account's lists matched against each of several orders. Values that orders share are matched once.
  *
- * @throws ServiceError `unavailable` when the lists cannot be read: without them an order cannot be screened honestly.
+ * @throws ServiceError `unavailable` when the lists cannot be read: without them an order cannot be screened
+ * properly.
  */
 export async function askLists(
   rpc: RpcClient,
@@ -51,7 +52,7 @@ async function matchesOf(
   for (const [place, matches] of answers.entries()) {
     for (const match of matches) {
       const value = questions[place]?.[match.index];
-      if (value === undefined) throw new Error('the lists answered what was not asked');
+      if (value === undefined) throw new Error('the lists answered an unrequested value');
       const name = nameOf(value);
       found.set(name, [...(found.get(name) ?? []), match]);
     }

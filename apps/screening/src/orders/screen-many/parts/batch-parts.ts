@@ -1,45 +1,45 @@
 import type { BatchFault, BatchItem } from '@rampart/contracts';
 
-/** Orders that are stored in one transaction: few enough that rows are not locked for long. */
+/** Orders stored in one transaction: few enough that rows are not locked for long. */
 const MAX_PART_ORDERS = 64;
-/** Where whole answers are wanted: few enough that those of a part fit into a message. */
+/** With whole answers: few enough that those of a part fit into a message. */
 const MAX_WHOLE_ORDERS = 16;
 
 const DAY_MS = 86_400_000;
-/** How far ahead of ours the clock of a shop may go. */
+/** How far a shop's clock may be ahead of ours. */
 const CLOCK_SKEW_MS = 60_000;
 
 type Item<Kind extends BatchItem['kind']> = Extract<BatchItem, { kind: Kind }>;
 
-/** An order with its time, and how many orders of the message come behind it. */
+/** An order with its time, and the number of orders after it in the message. */
 export interface TimedOrder {
   readonly item: Item<'order'>;
   readonly at: Date;
   readonly ordersBehind: number;
 }
 
-/** An outcome with its time, and how many orders of its part come before it. */
+/** An outcome with its time, and the number of orders before it in its part. */
 export interface TimedOutcome {
   readonly item: Item<'outcome'>;
   readonly at: Date;
   readonly ordersBefore: number;
 }
 
-/** One of a part, in the order of the message. */
+/** An entry of a part, in the order of the message. */
 export type PartEntry =
   | ({ readonly kind: 'order' } & TimedOrder)
   | ({ readonly kind: 'outcome' } & TimedOutcome)
   | { readonly kind: 'refused'; readonly fault: BatchFault };
 
-/** What is done in one go. */
+/** What is processed in one go. */
 export interface BatchPart {
   readonly entries: readonly PartEntry[];
 }
 
-/** The times that orders may have. */
+/** The allowed times of orders. */
 export interface Period {
   readonly now: Date;
-  /** Days for which screenings are kept: what is older would be deleted as soon as it is stored. */
+  /** Days for which screenings are kept: an older one would be deleted as soon as it is stored. */
   readonly keptDays: number;
 }
 
@@ -47,8 +47,8 @@ export const ordersOf = ({ entries }: BatchPart) => entries.filter((entry) => en
 export const outcomesOf = ({ entries }: BatchPart) => entries.filter((entry) => entry.kind === 'outcome');
 
 /**
- * Cuts a message into parts, none of which changes the order of its items. An outcome is never in one part with the order
- * that it is about, which must be stored before, nor with an earlier outcome of it, which holds until then. Pure.
+ * Divides a message into parts without changing the order of its items. An outcome is never in one part with its
+ * order, which must be stored before, nor with an earlier outcome of it, which holds until then. Pure.
  *
  * @param isWhole whole answers are wanted.
  */
@@ -70,7 +70,7 @@ export function batchParts(items: readonly BatchItem[], period: Period, isWhole:
 
 class PartDraft {
   readonly entries: PartEntry[] = [];
-  /** Orders that are stored or told of here. */
+  /** Orders that are stored or have an outcome here. */
   private readonly names = new Set<string | null>();
   private orders = 0;
 
@@ -99,7 +99,7 @@ class PartDraft {
 const nameOf = ({ shieldId, userOrderId }: Item<'outcome'>) => shieldId ?? userOrderId;
 
 function faultOf(item: BatchItem, at: Date, { now, keptDays }: Period): BatchFault | null {
-  if (at.getTime() > now.getTime() + CLOCK_SKEW_MS) return refusal('at: The time lies in the future.');
+  if (at.getTime() > now.getTime() + CLOCK_SKEW_MS) return refusal('at: The time is in the future.');
   if (item.kind === 'outcome') return null;
   if (at.getTime() >= now.getTime() - keptDays * DAY_MS) return null;
   return refusal(`at: Orders are kept for ${keptDays} days; this one is older.`);

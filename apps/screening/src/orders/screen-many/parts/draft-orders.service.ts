@@ -13,15 +13,15 @@ import { GatherOrdersService, type LearnedOrder } from './gather-orders.service'
 
 type Request = Omit<RequestOf<typeof screenBatch>, 'items'>;
 
-/** What the orders of a message rest on beside their own facts. */
+/** What the orders of a message rest on besides their own facts. */
 export interface BatchContext {
   readonly secret: string;
   readonly identities: ReadonlyMap<TimedOrder, CustomerIdentities>;
-  /** Moves with every order that is drafted. */
+  /** Advances with every drafted order. */
   readonly places: EarlierPlaces;
 }
 
-/** Works out the orders of a batch, each as at its own time and behind those before it. */
+/** Drafts the orders of a batch, each as of its own time and after those before it. */
 @Injectable()
 export class DraftOrdersService {
   constructor(
@@ -46,7 +46,7 @@ export class DraftOrdersService {
   }
 
   /**
-   * Asks the neighbours, and drafts. To be called for one part after the other.
+   * Queries the other services, and drafts. Call it for one part after the other.
    * @throws ServiceError `unavailable` without the account's lists.
    */
   async draft(
@@ -75,7 +75,7 @@ function draftNext(
   const { secret, places } = context;
   const { item, at, ordersBehind } = order;
   const identities = context.identities.get(order);
-  if (identities === undefined || learned === undefined) throw new Error('an order nobody asked about');
+  if (identities === undefined || learned === undefined) throw new Error('an order that was not requested');
   const draft = draftOrder({
     request: {
       accountId,

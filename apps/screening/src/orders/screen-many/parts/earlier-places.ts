@@ -1,8 +1,8 @@
 import type { EarlierOrder, PresentOrder } from '../../../facts/locations/travel';
 
 /**
- * Where customers ordered from last, as the orders of a batch find it one after the other: what was stored before the
- * batch, and the orders of the batch that came before.
+ * Customers' last locations, as seen by the orders of a batch one after the other: those stored before the batch, and
+ * those of earlier orders in the batch.
  */
 export class EarlierPlaces {
   private readonly byIdentity: Map<string, EarlierOrder>;
@@ -11,7 +11,7 @@ export class EarlierPlaces {
     this.byIdentity = new Map(stored.map((earlier) => [earlier.identity, earlier]));
   }
 
-  /** What an order may be held against. A place that was ordered from later is none from which its customer came. */
+  /** The locations that an order is compared with, without those of orders placed later than it. */
   before(identities: readonly string[], at: Date): EarlierOrder[] {
     return identities.flatMap((identity) => {
       const earlier = this.byIdentity.get(identity);

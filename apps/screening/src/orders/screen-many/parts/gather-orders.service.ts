@@ -16,17 +16,19 @@ import type { TimedOrder } from './batch-parts';
 
 const CHECKS_SOURCE = 'checks';
 
-/** Windows of the present say nothing of an order of the past, and a batch of one minute would exceed all of them. */
+/**
+ * Windows of the present say nothing about an order of the past, and a batch of one minute would exceed all of them.
+ */
 const NO_VELOCITY_OF_A_BATCH: DegradedSource = { source: 'velocity', cause: 'no_data' };
 
-/** What the neighbours know of an order of a batch. */
+/** What other services know about an order of a batch. */
 export interface LearnedOrder {
   readonly learned: OrderFacts | null;
   readonly lists: ListVerdicts;
   readonly degraded: readonly DegradedSource[];
 }
 
-/** Asks the checks and the lists about several orders, each in one message for all of them. */
+/** Queries checks and lists about several orders, each in one message for all of them. */
 @Injectable()
 export class GatherOrdersService {
   constructor(
@@ -77,7 +79,7 @@ export class GatherOrdersService {
   }
 }
 
-/** A device that was first seen after the order was not known when it was placed. */
+/** A device first seen after the order was not known when it was placed. */
 function asKnownAt(facts: OrderFacts | null, at: Date): OrderFacts | null {
   const device = facts?.device ?? null;
   if (facts === null || device?.firstSeenAt == null || new Date(device.firstSeenAt) <= at) return facts;

@@ -16,13 +16,13 @@ import { type BatchPart, outcomesOf, type PartEntry } from './batch-parts';
 /** A part whose orders are drafted. */
 export interface DraftedPart extends BatchPart {
   readonly accountId: number;
-  /** Of the part's orders, in their order. */
+  /** The drafts of the part's orders, in their order. */
   readonly drafts: readonly ScreeningDraft[];
-  /** Whether the whole answers are wanted. */
+  /** Whether whole answers are wanted. */
   readonly isWhole: boolean;
 }
 
-/** Decides and stores the orders of a part, and learns its outcomes, each in its place. */
+/** Decides and stores the orders of a part, and applies its outcomes, each at its position. */
 @Injectable()
 export class WritePartService {
   private readonly pacing: Pacing;
@@ -39,19 +39,19 @@ export class WritePartService {
     this.pacingBefore = new Pacing(() => live.countLive());
   }
 
-  /** Does what is to be done before a part is written: it too rests beside live orders. @throws what the work throws. */
+  /** Does the work before a part is written, with the same pauses for live orders. @throws the errors of the work. */
   prepare<T>(work: () => Promise<T>): Promise<T> {
     return this.pacingBefore.paced(work);
   }
 
-  /** Waits until these orders are on disk. @throws ServiceError `unavailable` when they are not to be. */
+  /** Waits until these orders are on disk. @throws ServiceError `unavailable` when they cannot be. */
   flush(accountId: number, attemptIds: readonly string[]): Promise<void> {
     return this.batches.flush(accountId, attemptIds);
   }
 
   /**
-   * The answers in the order of the entries, in one transaction that `flush` brings to disk. One that fails because of its
-   * data is taken apart, so that one bad order never takes its neighbours down.
+   * The answers in the order of the entries, in one transaction that `flush` brings to disk. A part that fails
+   * because of its data is divided into single entries, so that one bad order does not affect its neighbours.
    *
    * @throws ServiceError `unavailable` when Postgres does not answer.
    */

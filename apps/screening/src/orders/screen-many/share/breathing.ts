@@ -1,9 +1,9 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 
-/** Orders that are worked on before others get their turn in this process: a few milliseconds. */
+/** Orders processed before the process yields: a few milliseconds. */
 const ORDERS_PER_BREATH = 8;
 
-/** To be awaited behind each of many orders: gives way once in a while, so that live calls need not wait for all. */
+/** To be awaited after each of many orders: yields now and then, so that live calls need not wait for all of them. */
 export function breathing(): () => Promise<void> {
   let worked = 0;
   return async () => {

@@ -9,7 +9,7 @@ import { MAX_COST } from '../../../decide/rule-language/limits';
 import { RuleError } from '../../../decide/rule-language/rule-error';
 import { SCREENING_VOCABULARY } from '../../../decide/rule-language/vocabulary/screening-vocabulary';
 
-/** Checks an expression as saving it would. */
+/** Checks an expression as saving would. */
 export function checkExpression({
   trigger,
   expression,

@@ -10,7 +10,7 @@ import { eventVocabulary } from '../../../decide/rule-language/vocabulary/event-
 import { SCREENING_VOCABULARY } from '../../../decide/rule-language/vocabulary/screening-vocabulary';
 import type { Vocabulary } from '../../../decide/rule-language/vocabulary/vocabulary';
 
-/** What the rules of a trigger can look at, for those who write them; null for a trigger that is none. */
+/** What the rules of a trigger can read, for their authors; null for an unknown trigger. */
 export function rulesEnvironmentOf(trigger: string): RulesEnvironment | null {
   const vocabulary: Vocabulary<never> | null =
     trigger === SCREENING_TRIGGER ? SCREENING_VOCABULARY : eventVocabulary(trigger);
@@ -25,7 +25,7 @@ export function rulesEnvironmentOf(trigger: string): RulesEnvironment | null {
       kept: isShortLived ? 'with_order_values' : 'with_screening',
     })),
     functions: [
-      { name: 'has', signature: 'has(name)', description: 'whether a name is known of the order or event' },
+      { name: 'has', signature: 'has(name)', description: 'whether a value is known for the order or event' },
       ...[...FUNCTIONS, ...MACROS].map(({ name, signature, words }) => ({
         name,
         signature,

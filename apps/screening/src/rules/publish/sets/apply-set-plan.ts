@@ -3,7 +3,8 @@ import type { Change, NewVersion, RuleChangesRepository } from '../../manage/rul
 import type { PlannedVersion, SetPlan } from './plan-set';
 
 /**
- * Writes what a plan says. What leaves is written first, so that no rule ever has two versions in one mode.
+ * Writes what a plan contains. Versions that leave a mode are written first, so that no rule ever has two versions in
+ * one mode.
  *
  * @returns the ids of the rules that it created, by name.
  */
@@ -16,7 +17,7 @@ export async function applySetPlan(
   const fresh = versions.filter(({ ruleId }) => ruleId === null).map(({ definition }) => definition.name);
   const ids = await rules.insertRules(runner, change, [...new Set(fresh)]);
   const written = versions.map((version) => ({ ...version, ruleId: ruleIdOf(version, ids) }));
-  // They get their modes with the others, in the order that `setModes` knows.
+  // They get their modes with the others, in the order that `setModes` ensures.
   await rules.insertVersions(
     runner,
     change,
@@ -28,6 +29,6 @@ export async function applySetPlan(
 
 function ruleIdOf({ ruleId, definition }: PlannedVersion, ids: ReadonlyMap<string, number>): number {
   const id = ruleId ?? ids.get(definition.name);
-  if (id === undefined) throw new Error('a version was planned for a rule that nobody has made');
+  if (id === undefined) throw new Error('a version was planned for a rule that does not exist');
   return id;
 }

@@ -18,7 +18,7 @@ const differenceOf = (rules: number, expression: string) => ({
   unchanged: 0,
 });
 
-/** What NATS carries, with room for the rest of the reply. */
+/** NATS's limit, minus room for the rest of the reply. */
 const MAX_BYTES = 950_000;
 
 describe('a difference', () => {

@@ -1,12 +1,12 @@
 import type { RulesetDifference } from '@rampart/contracts';
 
-/** A difference that is longer is cut, so that no answer is larger than NATS carries (1 MiB of bytes, three a character). */
+/** A longer difference is cut, so that no answer exceeds NATS's limit (1 MiB; up to three bytes a character). */
 const MAX_CHARACTERS = 300_000;
 const CUT_TEXT_CHARACTERS = 60;
 
 /**
- * Cuts the texts of a very long difference, and leaves the fields out where that is not enough: the caller has the new
- * ones, and GET rules the old ones. Which rules change, and how, is always answered.
+ * Shortens the texts of a very long difference, and leaves out the fields if that is not enough: the caller has the
+ * new ones, and GET rules the old ones. Which rules change, and how, is always answered.
  */
 export function cutDifference(difference: RulesetDifference): RulesetDifference {
   if (isShort(difference.changes)) return difference;
@@ -22,7 +22,7 @@ export function cutDifference(difference: RulesetDifference): RulesetDifference 
   return { ...difference, changes: changes.map((change) => ({ ...change, fields: [] })) };
 }
 
-/** Stops counting where it is too long: what is cut need not be written out first. */
+/** Stops counting when it is too long: what is cut need not be serialised first. */
 function isShort(changes: RulesetDifference['changes']): boolean {
   let characters = 0;
   return changes.every((change) => {

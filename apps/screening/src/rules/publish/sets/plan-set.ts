@@ -5,16 +5,16 @@ import { definitionOf } from '../../manage/present-rule';
 import type { ModeMove } from '../../manage/rule-changes.repository';
 import type { FoundRule } from '../../manage/rules.repository';
 
-/** A version that a set needs and nobody has written yet. */
+/** A new version that a set needs. */
 export interface PlannedVersion {
-  /** Null: the rule is new, too, and this is its first version. */
+  /** Null: the rule is new as well, and this is its first version. */
   readonly ruleId: number | null;
   readonly version: number;
   readonly mode: RuleMode;
   readonly definition: RuleDefinition;
 }
 
-/** What it takes to have exactly a set asked. */
+/** The steps to make exactly a given set current. */
 export interface SetPlan {
   readonly versions: readonly PlannedVersion[];
   readonly moves: readonly ModeMove[];
@@ -23,11 +23,11 @@ export interface SetPlan {
 }
 
 /**
- * Compares a whole set with the rules that there are. A rule is found by its name; a version that says the same is used
- * again, whatever its mode, and only what says something else becomes a new version. Pure.
+ * Compares a whole set with the existing rules. A rule is identified by its name; a version with the same content is
+ * reused, whatever its mode, and only different content becomes a new version. Pure.
  *
- * @param known every rule that is not archived, each with its newest version and those that are asked.
- * @param wanted of one name either an active one, one in shadow, or both; or a disabled one.
+ * @param known every rule that is not archived, each with its newest version and those in use.
+ * @param wanted per name either an active one, one in shadow, or both; or a disabled one.
  */
 export function planSet(known: readonly FoundRule[], wanted: readonly WantedRule[]): SetPlan {
   const byName = new Map<string, Placed[]>();
@@ -47,7 +47,7 @@ export function planSet(known: readonly FoundRule[], wanted: readonly WantedRule
   };
 }
 
-/** A rule as it was sent, with its place. */
+/** A rule as sent, with its index. */
 interface Placed {
   readonly rule: WantedRule;
   readonly index: number;
@@ -81,7 +81,7 @@ function planRule(found: FoundRule, placed: readonly Placed[]): SetPlan {
   return plan;
 }
 
-/** What one rule that is known needs, entry by entry. */
+/** The steps for one known rule, entry by entry. */
 class RulePlan implements SetPlan {
   readonly versions: PlannedVersion[] = [];
   readonly moves: ModeMove[] = [];
@@ -113,7 +113,7 @@ class RulePlan implements SetPlan {
     this.changes.push({ kind: kindOf(fields, mode), name, ruleId: this.ruleId, version, index, fields });
   }
 
-  /** What is asked and no entry stands for is asked no more; it is told unless another version takes its place. */
+  /** Versions in use without an entry are taken out of use; this is reported unless another version replaces them. */
   leaveTheRest(): void {
     for (const { version, mode, name } of this.left) {
       if (askedMode(mode) === null) continue;
@@ -124,7 +124,7 @@ class RulePlan implements SetPlan {
     }
   }
 
-  /** A version that says just this: best one of the same mode, else the newest. */
+  /** A version with exactly this content: preferably in the same mode, otherwise the newest. */
   private takeSame(definition: RuleDefinition, mode: RuleMode): RuleVersionRow | null {
     const saying = [...this.left].filter((row) => isDeepStrictEqual(definitionOf(row), definition));
     const same = saying.find((row) => askedMode(row.mode) === askedMode(mode)) ?? saying[0] ?? null;
@@ -132,7 +132,7 @@ class RulePlan implements SetPlan {
     return same;
   }
 
-  /** The version that a new one is told apart from. */
+  /** The version that a new one is compared with. */
   private baseOf(mode: RuleMode): RuleVersionRow | undefined {
     const { versions } = this.found;
     const inMode = (wanted: RuleMode) => versions.find((row) => row.mode === wanted);
@@ -148,7 +148,7 @@ function differences(base: RuleVersionRow | undefined, rule: WantedRule): Rulese
     .map(([field, after]) => ({ field, before: before[field] ?? null, after }));
 }
 
-/** Fields that move a rule without changing what it says. */
+/** Fields that move a rule without changing its content. */
 const PLACE_FIELDS: ReadonlySet<string> = new Set(['mode', 'priority']);
 
 function kindOf(fields: RulesetChange['fields'], mode: RuleMode): RulesetChange['kind'] {
@@ -156,6 +156,6 @@ function kindOf(fields: RulesetChange['fields'], mode: RuleMode): RulesetChange[
   return mode === 'disabled' ? 'disabled' : 'moved';
 }
 
-/** Null for the modes that ask nothing. */
+/** Null for modes that are not in use. */
 const askedMode = (mode: RuleMode): 'active' | 'shadow' | null =>
   mode === 'active' || mode === 'shadow' ? mode : null;

@@ -16,7 +16,7 @@ beforeEach(() => {
 afterAll(() => fixture?.stop());
 
 let accounts = 0;
-/** An account that nobody has touched. */
+/** An account that no other test uses. */
 const newAccount = () => (accounts += 1);
 
 const publish = (accountId: number, expectedNumber: number, ...rules: Partial<WantedRule>[]) =>

@@ -25,10 +25,10 @@ interface WantedSet {
   readonly actor: Actor;
 }
 
-/** Makes what is asked exactly what is sent, or tells what that would change. */
+/** Makes exactly the rules that are sent current, or reports what that would change. */
 @Injectable()
 export class PublishSetService {
-  /** Taken before a set is compiled and before a connection is asked for. */
+  /** Taken before a set is compiled and before a connection is taken. */
   private readonly turns = new SetTurns();
 
   constructor(
@@ -51,7 +51,7 @@ export class PublishSetService {
   private async planInTurn(request: RequestOf<typeof planRuleset>): Promise<ReplyOf<typeof planRuleset>> {
     await assertWanted(request.rules);
     const { result, number, refusals } = await this.publishing.rehearse(this.change(request, null));
-    // What the rehearsal made is gone again, and so are the ids.
+    // The rehearsal was rolled back, so its ids do not exist.
     const changes = result.changes.map((change) =>
       change.kind === 'created' ? { ...change, ruleId: null } : change,
     );

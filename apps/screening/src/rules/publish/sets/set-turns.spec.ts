@@ -1,6 +1,6 @@
 import { MAX_WAIT_MS, SetTurns } from './set-turns';
 
-/** A set whose work ends when it is told to. */
+/** A set whose work ends on command. */
 interface Asked {
   readonly done: Promise<string>;
   end(): void;

@@ -2,10 +2,10 @@ import { ServiceError } from '@rampart/contracts';
 
 /** Sets that one replica works on at a time: each holds a connection, and the locked rules of its account. */
 const MAX_RUNNING = 2;
-/** Sets that wait at a replica, of one account and of all: each is up to a mebibyte in memory. */
+/** Sets that wait at a replica, per account and in total: each takes up to a mebibyte in memory. */
 const MAX_WAITING_PER_ACCOUNT = 2;
 const MAX_WAITING = 16;
-/** How long one waits; what is left of the command's ten seconds is for the work. */
+/** How long a set waits; the rest of the command's ten seconds is for the work. */
 export const MAX_WAIT_MS = 4_000;
 const RETRY_AFTER_SECONDS = 2;
 
@@ -15,8 +15,8 @@ interface Waiter {
 }
 
 /**
- * Lets whole sets be compiled, compared and written one at a time per account and two at a time per replica, so that many
- * of them take neither the connections nor the processor away from orders. Who waits is served in the order of asking.
+ * Lets whole sets be compiled, compared and written one at a time per account and two at a time per replica, so that
+ * many of them take neither connections nor CPU from orders. First come, first served.
  */
 export class SetTurns {
   private readonly running = new Set<number>();
@@ -24,8 +24,8 @@ export class SetTurns {
 
   /**
    * Does the work when it is the account's turn.
-   * @throws ServiceError `unavailable` with `retryAfterSeconds`, before any work, when too many wait or the wait was too
-   *   long; and what the work throws.
+   * @throws ServiceError `unavailable` with `retryAfterSeconds`, before any work, when too many wait or the wait was
+   * too long; and the errors of the work.
    */
   async take<T>(accountId: number, work: () => Promise<T>): Promise<T> {
     if (this.isFree(accountId)) this.running.add(accountId);
@@ -42,7 +42,7 @@ export class SetTurns {
     return this.running.size < MAX_RUNNING && !this.running.has(accountId);
   }
 
-  /** Ends with the account among those that run. */
+  /** Resolves when the account is among those that run. */
   private wait(accountId: number): Promise<void> {
     const own = this.waiting.filter((waiter) => waiter.accountId === accountId).length;
     if (own >= MAX_WAITING_PER_ACCOUNT || this.waiting.length >= MAX_WAITING) throw tooBusy();
@@ -62,7 +62,7 @@ export class SetTurns {
     });
   }
 
-  /** One that ends makes room for one: whoever else waits does so for an account that still runs. */
+  /** A set that ends makes room for one: any other that waits does so for an account that is still running. */
   private startNext(): void {
     const place = this.waiting.findIndex(({ accountId }) => this.isFree(accountId));
     const [next] = place === -1 ? [] : this.waiting.splice(place, 1);

@@ -2,12 +2,12 @@ import { Upkeep } from '@rampart/persistence';
 import type { Logger } from 'pino';
 import type { PartitionsRepository } from './partitions.repository';
 
-/** Milliseconds between two rounds: many per partition, so that a round that fails is soon made up for. */
+/** Milliseconds between two rounds: many per partition, so that a failed round is soon made up for. */
 const ROUND_MS = 15 * 60_000;
 
 /**
- * Makes the partitions of the kept values ahead of time and drops the days that are kept no longer. A database that cannot
- * be reached yet does not keep the service from starting: storing an order makes the partition that it misses.
+ * Creates partitions for order values ahead of time and drops days past their retention. An unreachable database does
+ * not keep the service from starting: storing an order creates a missing partition.
  */
 export class PartitionKeeper extends Upkeep {
   constructor(
@@ -15,7 +15,7 @@ export class PartitionKeeper extends Upkeep {
     private readonly retentionDays: number,
     logger: Logger,
   ) {
-    const failure = 'the partitions of the kept order values could not be kept';
+    const failure = 'the partitions of order values could not be maintained';
     super({ everyMs: ROUND_MS, beginsAtStart: true, failure }, logger);
   }
 

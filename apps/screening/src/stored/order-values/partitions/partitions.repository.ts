@@ -9,40 +9,40 @@ import {
   startOfOldest,
 } from './plan-partitions';
 
-/** Serialises the making and dropping of partitions over all replicas; a number that nobody else uses. */
+/** Serialises creating and dropping partitions over all replicas; a number with no other use. */
 const LOCK = { name: '', text: 'SELECT pg_advisory_xact_lock(8374651921)' };
 const NOW = { name: '', text: 'SELECT clock_timestamp() AS now' };
 const LIST = {
   name: '',
   text: `SELECT inhrelid::regclass::text AS name FROM pg_inherits WHERE inhparent = 'order_values'::regclass`,
 };
-/** Functions of the table's owner: the service's login may neither make nor drop one. */
+/** Functions of the table's owner: the service's login may neither create nor drop a partition. */
 const MAKE = { name: '', text: 'SELECT make_order_values_partition($1::date)' };
 const DROP = { name: '', text: 'SELECT drop_order_values_partition($1::date)' };
-/** Dropping waits for whoever reads, and every order would wait behind it: better to come again later. */
+/** Dropping waits for readers, and every order would wait behind it: better to retry later. */
 const DO_NOT_WAIT = { name: '', text: "SET LOCAL lock_timeout = '200ms'" };
-/** SQLSTATE of a lock that was not to be had in that time. */
+/** SQLSTATE of a lock that was not available in that time. */
 const LOCK_NOT_AVAILABLE = '55P03';
 
-/** The partitions of the kept values, on the database's own time. */
+/** The partitions of order values, by the database's clock. */
 @Injectable()
 export class PartitionsRepository {
   constructor(private readonly database: Database) {}
 
-  /** Makes the partitions that must be there and are not. @throws ServiceError `unavailable`. */
+  /** Creates the partitions that are needed and missing. @throws ServiceError `unavailable`. */
   async make(): Promise<void> {
     await this.makeMissing(partitionsToMake(await readNow(this.database)));
   }
 
-  /** Makes the partitions of these instants. @throws ServiceError `unavailable`. */
+  /** Creates the partitions of these instants. @throws ServiceError `unavailable`. */
   async makeFor(instants: readonly Date[]): Promise<void> {
     const byName = new Map(instants.map(partitionOf).map((partition) => [partition.name, partition]));
     await this.makeMissing([...byName.values()]);
   }
 
   /**
-   * Drops the days that are kept no longer.
-   * @returns their names; none while somebody reads a day that must go, which the next round will find.
+   * Drops days past their retention.
+   * @returns their names; none while a day to be dropped is being read, which the next round will find.
    * @throws ServiceError `unavailable`.
    */
   async dropOld(retentionDays: number): Promise<string[]> {
@@ -60,7 +60,7 @@ export class PartitionsRepository {
     }
   }
 
-  /** Since when values are kept, or null while none are. @throws ServiceError `unavailable`. */
+  /** Since when values are stored, or null without any. @throws ServiceError `unavailable`. */
   async keptSince(): Promise<Date | null> {
     return startOfOldest(await listPartitions(this.database));
   }
@@ -81,7 +81,7 @@ function missingOf(partitions: readonly Partition[], present: readonly string[])
 
 async function readNow(runner: StatementRunner): Promise<Date> {
   const [row] = await runner.run<{ now: Date }>(NOW, []);
-  if (row === undefined) throw new Error('the database told no time');
+  if (row === undefined) throw new Error('the database returned no time');
   return row.now;
 }
 

@@ -4,8 +4,8 @@ const DAY_MS = 86_400_000;
 const PREFIX = 'order_values_';
 
 /**
- * A partition of the kept values: the orders of one UTC day. A shield id begins with its day and is compared by bytes, so
- * the id itself carries the partitions: `[from, to)`.
+ * A partition of order values: the orders of one UTC day. A shield id begins with its day and is compared bytewise,
+ * so the id itself determines the partition: `[from, to)`.
  */
 export interface Partition {
   readonly name: string;
@@ -13,31 +13,31 @@ export interface Partition {
   readonly to: string;
 }
 
-/** The partition that holds an instant. */
+/** The partition of an instant. */
 export function partitionOf(instant: Date): Partition {
   const from = stampOf(instant);
   return { name: `${PREFIX}${from}`, from, to: stampOf(new Date(instant.getTime() + DAY_MS)) };
 }
 
-/** The partitions that must be there at an instant: its own, and the one after. */
+/** The partitions that must exist at an instant: its own, and the next. */
 export function partitionsToMake(now: Date): Partition[] {
   return [partitionOf(now), partitionOf(new Date(now.getTime() + DAY_MS))];
 }
 
-/** Of the partitions that are there, those whose day ended at least so many days ago. */
+/** The existing partitions whose day ended at least this many days ago. */
 export function partitionsToDrop(names: readonly string[], now: Date, retentionDays: number): string[] {
-  // Nothing is kept: what was kept before goes at once, today's included.
+  // Nothing is kept: existing values are dropped at once, including today's.
   if (retentionDays === 0) return [...names];
   const oldest = partitionOf(new Date(now.getTime() - retentionDays * DAY_MS)).name;
   return names.filter((name) => name < oldest);
 }
 
-/** Whether values of an instant are kept: those of an older one would be dropped as soon as they are written. */
+/** Whether values of an instant are kept: older ones would be dropped as soon as they are written. */
 export function isKept(instant: Date, now: Date, retentionDays: number): boolean {
   return retentionDays > 0 && stampOf(instant) >= stampOf(new Date(now.getTime() - retentionDays * DAY_MS));
 }
 
-/** The day of a partition, as it stands in its name: `20260301`. */
+/** The day of a partition, from its name: `20260301`. */
 export const dayOf = (name: string): string => name.slice(PREFIX.length);
 
 /** Start of the day of the oldest partition; null when there is none. */
@@ -48,7 +48,7 @@ export function startOfOldest(names: readonly string[]): Date | null {
   return new Date(`${stamp.slice(0, 4)}-${stamp.slice(4, 6)}-${stamp.slice(6)}T00:00:00Z`);
 }
 
-/** The first ids of an instant's UTC day begin with it: `YYYYMMDD`. */
+/** The prefix of all ids of an instant's UTC day: `YYYYMMDD`. */
 export function stampOf(instant: Date): string {
   return utcDay(instant).replaceAll('-', '');
 }
