@@ -4,11 +4,11 @@
 FROM node:24-bookworm-slim AS build
 WORKDIR /src
 COPY package.json package-lock.json ./
-# Of the development packages the compiler alone. Not npm ci: it refuses a lock file that names optional packages of
+# Of the development packages the compiler and the bundler alone. Not npm ci: it refuses a lock file that names optional packages of
 # one platform only, as this one does for those very development packages. What is packed is held against the lock file.
 # No install scripts: nothing that goes into an image has any that it needs.
 RUN npm install --no-save --omit=dev --ignore-scripts --no-audit --no-fund \
-    --save-prod "@swc/core@$(node -p "require('./package.json').devDependencies['@swc/core']")"
+    --save-prod $(node -p "['@swc/core', 'rolldown'].map((name) => name + '@' + require('./package.json').devDependencies[name]).join(' ')")
 COPY . .
 RUN node scripts/build.mjs
 # All above is the same for every app, and done once.
@@ -23,9 +23,10 @@ LABEL org.opencontainers.image.title="rampart-${APP}" \
     org.opencontainers.image.description="Rampart, fraud screening that a company runs itself: ${APP}" \
     org.opencontainers.image.licenses="Apache-2.0" \
     org.opencontainers.image.version="0.1.0"
-ENV NODE_ENV=production LISTEN_HOST=0.0.0.0 HEALTH_PORT=9090
+ENV NODE_ENV=production NODE_OPTIONS=--enable-source-maps LISTEN_HOST=0.0.0.0 HEALTH_PORT=9090
 WORKDIR /app
-# Packages change seldom, and make a layer of their own.
+# Packages change seldom, and make layers of their own.
+COPY --from=build /src/image/prebuilt ./dist/node_modules
 COPY --from=build /src/image/node_modules ./node_modules
 COPY --from=build /src/image/app ./
 # By number, so that a cluster can tell that it is not root.

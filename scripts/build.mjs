@@ -12,6 +12,8 @@ import {
 import { createRequire } from 'node:module';
 import { dirname, extname, join, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { bundlePrograms } from './bundle/bundle-programs.mjs';
+import { prebuiltPackages } from './bundle/prebuild-packages.mjs';
 import { ROOT } from './root.mjs';
 
 /** Folders that are compiled; what else lies in them (pages, schemas) comes along. */
@@ -20,6 +22,8 @@ const SOURCES = ['apps', 'libs', 'tools', 'bench', 'eval'];
 const SKIPPED = /^(?:apps\/[^/]+\/test|bench\/results)$/;
 const TEST_ONLY = /\.(?:(?:[a-z0-9]+-)?spec|fixture|d)\.ts$/;
 const STAMP = 'dist/.built-from';
+/** What a build depends on beside its sources. */
+const SETTINGS = ['.swcrc', 'package-lock.json', 'scripts/build.mjs', ...listFiles('scripts/bundle')];
 
 /** Whether dist was built from the sources as they are now. */
 export function isBuilt() {
@@ -31,8 +35,9 @@ export function isBuilt() {
 }
 
 /**
- * Compiles everything into a folder of its own, then puts that in place of dist: no file of a source that is gone
- * stays behind, and nobody ever sees half of it.
+ * Compiles everything into a folder of its own, bundles the programs in it, then puts that in place of dist: no file of a
+ * source that is gone stays behind, and nobody ever sees half of it. All of dist finds its packages in
+ * `dist/node_modules` first, where the prebuilt ones are.
  *
  * @throws {Error} naming the first file that does not compile.
  */
@@ -48,8 +53,15 @@ export async function build() {
     }
     const compile = await loadCompiler();
     await Promise.all(
-      sources.map((path) => (extname(path) === '.ts' ? compile(path, draft) : copy(path, draft))),
+      sources.map((path) => (extname(path) === '.ts' ? compile(path, draft) : link(path, join(draft, path)))),
     );
+    await Promise.all([
+      bundlePrograms(
+        draft,
+        sources.map((path) => path.replace(/\.ts$/, '.js')),
+      ),
+      linkPackages(draft),
+    ]);
     writeFileSync(join(draft, '.built-from'), stamp);
     swap(draft, join(ROOT, 'dist'));
   } finally {
@@ -59,12 +71,12 @@ export async function build() {
 
 /** Paths in the checkout, sorted; specs are not built. */
 function findSources() {
-  return SOURCES.flatMap((folder) => walk(folder))
+  return SOURCES.flatMap((folder) => listFiles(folder))
     .filter((path) => !TEST_ONLY.test(path) && !path.endsWith('.md'))
     .sort();
 }
 
-function walk(folder) {
+function listFiles(folder) {
   let entries;
   try {
     entries = readdirSync(join(ROOT, folder), { withFileTypes: true });
@@ -74,16 +86,16 @@ function walk(folder) {
   return entries.flatMap((entry) => {
     const path = join(folder, entry.name);
     if (!entry.isDirectory()) return [path];
-    return SKIPPED.test(path) ? [] : walk(path);
+    return SKIPPED.test(path) ? [] : listFiles(path);
   });
 }
 
 /** Of names, sizes and times: cheap enough for every start, and it notices a file that is gone. */
 function fingerprint(sources) {
   const hash = createHash('sha256').update(process.version.split('.')[0]);
-  for (const path of [...sources, '.swcrc', 'scripts/build.mjs']) {
-    const { size, mtimeMs } = statSync(join(ROOT, path));
-    hash.update(`${path} ${size} ${mtimeMs}\n`);
+  for (const path of [...sources, ...SETTINGS]) {
+    const stat = statSync(join(ROOT, path), { throwIfNoEntry: false });
+    hash.update(`${path} ${stat?.size} ${stat?.mtimeMs}\n`);
   }
   return hash.digest('hex');
 }
@@ -106,9 +118,20 @@ async function loadCompiler() {
   };
 }
 
+async function linkPackages(draft) {
+  const from = await prebuiltPackages();
+  for (const entry of readdirSync(from, { recursive: true, withFileTypes: true })) {
+    if (!entry.isFile()) continue;
+    const file = join(entry.parentPath, entry.name);
+    const target = join(draft, 'node_modules', relative(from, file));
+    mkdirSync(dirname(target), { recursive: true });
+    linkSync(file, target);
+  }
+}
+
 /** A link costs nothing, whatever the size; a change in place then shows in both, which is what one wants. */
-function copy(path, draft) {
-  linkSync(join(ROOT, path), join(draft, path));
+function link(path, target) {
+  linkSync(join(ROOT, path), target);
 }
 
 function swap(draft, dist) {

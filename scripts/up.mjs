@@ -18,6 +18,8 @@ const stopping = stopOnce();
 watchAncestors(() => stopping.request('npm is gone'));
 try {
   await bootstrap();
+  // Before the bundle is loaded, so that its stack traces name the sources.
+  process.setSourceMapsEnabled(true);
   const { up } = createRequire(import.meta.url)(join(ROOT, 'dist/tools/up/up.js'));
   const dataDir = chooseDataFolder();
   const port = await choosePort(options.port, dataDir !== null);

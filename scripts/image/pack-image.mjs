@@ -9,6 +9,8 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { basename, dirname, join, relative } from 'node:path';
+import { PREBUILT } from '../bundle/bundle.config.mjs';
+import { contentsOf, packageOf, prebuiltPackages } from '../bundle/prebuild-packages.mjs';
 import { ROOT } from '../root.mjs';
 import { reachedFiles } from './reached-files.mjs';
 import { reachedPackages } from './reached-packages.mjs';
@@ -20,59 +22,75 @@ const TABLE = /\.(?:csv|mmdb)$/i;
 const LICENCE = /^(?:licen[cs]e|copying|notice|authors)/i;
 
 /**
- * Lays out the image of an app in two folders, as they make two layers, one of which seldom changes: `node_modules` with
- * the packages that it reaches, and `app` with its part of dist, and a package.json and lock file of exactly these
- * packages, for whoever lists what is inside. `app/main.js` is a link to the program, whichever it is.
+ * Lays out the image of an app in three folders, as they make three layers, two of which seldom change: `prebuilt` with
+ * those prebuilt packages that it requires; `node_modules` with the other packages that it reaches, and manifest and
+ * licence of each package that is inside a prebuilt one; and `app` with its bundles, and a package.json and lock file of
+ * exactly these packages, for whoever lists what is inside. `app/main.js` is a link to the program, whichever it is.
  */
-function pack(app, target) {
+async function pack(app, target) {
   const program = app === 'tools' ? 'tools/rampart' : `apps/${app}/src`;
-  const { files, mentioned } = reachedFiles(join(ROOT, 'dist'), program);
-  const packages = reachedPackages(ROOT, mentioned);
+  const { files, required, mentioned } = reachedFiles(join(ROOT, 'dist'), program);
+  const prebuilt = new Set(PREBUILT.map(packageOf));
+  const whole = reachedPackages(ROOT, mentioned, (name) => !prebuilt.has(name));
   rmSync(target, { recursive: true, force: true });
-  for (const folder of packages) placePackage(folder, target, mentioned);
+  const modules = PREBUILT.filter((name) => required.has(name));
+  const built = await prebuiltPackages();
+  const { files: prebuiltFiles, packages: inside } = contentsOf(built, modules);
+  for (const file of prebuiltFiles) place(join(built, file), join(target, 'prebuilt', file));
+  for (const folder of whole) placePackage(folder, target, (path) => isNeeded(path, mentioned));
+  const absorbed = inside.filter((folder) => !whole.includes(folder));
+  for (const folder of absorbed) placePackage(folder, target, isNotice);
   const home = join(target, 'app');
-  for (const file of [...files.map((path) => join('dist', path)), 'LICENSE', 'NOTICE']) place(file, home);
+  for (const file of [...files.map((path) => join('dist', path)), 'LICENSE', 'NOTICE']) {
+    place(join(ROOT, file), join(home, file));
+  }
   symlinkSync(join('dist', program, 'main.js'), join(home, 'main.js'));
-  writeManifests(app, packages, home);
+  writeManifests(app, whole, absorbed, home);
 }
 
 /** Its own packages, where it has some that others have in another version, come by themselves. */
-function placePackage(folder, target, mentioned) {
+function placePackage(folder, target, isWanted) {
   const source = join(ROOT, folder);
   for (const entry of readdirSync(source, { recursive: true, withFileTypes: true })) {
     if (!entry.isFile()) continue;
     const path = relative(source, join(entry.parentPath, entry.name));
-    if (isNeeded(path, mentioned)) place(join(folder, path), target);
+    if (!path.startsWith('node_modules/') && isWanted(path))
+      place(join(source, path), join(target, folder, path));
   }
 }
 
 function isNeeded(path, mentioned) {
   const name = basename(path);
-  if (path.startsWith('node_modules/')) return false;
   if (TABLE.test(name)) return mentioned.has(path);
   return LICENCE.test(name) || !LEFT_OUT.test(name);
 }
 
+/** What must go along with a package whose code is elsewhere. */
+const isNotice = (path) => path === 'package.json' || LICENCE.test(basename(path));
+
 /** A link where it can be one: an image is made of thousands of files. */
-function place(file, target) {
-  const to = join(target, file);
+function place(from, to) {
   mkdirSync(dirname(to), { recursive: true });
   try {
-    linkSync(join(ROOT, file), to);
+    linkSync(from, to);
   } catch (error) {
     if (error.code !== 'EXDEV' && error.code !== 'EPERM') throw error;
-    copyFileSync(join(ROOT, file), to);
+    copyFileSync(from, to);
   }
 }
 
-function writeManifests(app, packages, home) {
+function writeManifests(app, whole, absorbed, home) {
+  const packages = [...whole, ...absorbed].sort();
   const { version, license, engines, dependencies } = readJson('package.json');
   const lock = readJson('package-lock.json');
   const kept = Object.fromEntries(
     Object.entries(dependencies).filter(([name]) => packages.includes(`node_modules/${name}`)),
   );
   const manifest = { name: `rampart-${app}`, version, private: true, license, engines, dependencies: kept };
-  const entries = packages.map((folder) => [folder, lock.packages[folder]]);
+  const entries = packages.map((folder) => {
+    const entry = lock.packages[folder];
+    return [folder, whole.includes(folder) ? entry : withoutAbsent(entry, folder, packages)];
+  });
   writeJson(join(home, 'package.json'), manifest);
   writeJson(join(home, 'package-lock.json'), {
     name: manifest.name,
@@ -83,6 +101,18 @@ function writeManifests(app, packages, home) {
   });
 }
 
+/** What is inside a prebuilt package depends on some that never run, and have not come along. */
+function withoutAbsent(entry, folder, packages) {
+  const { dependencies, optionalDependencies, peerDependencies: _peers, ...rest } = entry;
+  const isHere = (name) =>
+    packages.some((each) => {
+      const above = each.slice(0, -`node_modules/${name}`.length);
+      return each === `${above}node_modules/${name}` && folder.startsWith(above);
+    });
+  const here = Object.entries({ ...dependencies, ...optionalDependencies }).filter(([name]) => isHere(name));
+  return { ...rest, dependencies: Object.fromEntries(here) };
+}
+
 const readJson = (file) => JSON.parse(readFileSync(join(ROOT, file), 'utf8'));
 const writeJson = (file, value) => writeFileSync(file, `${JSON.stringify(value, null, 2)}\n`);
 
@@ -91,7 +121,7 @@ const [app, target] = process.argv.slice(2);
 try {
   if (!app || !target)
     throw new Error('Tell the app and the folder: node scripts/image/pack-image.mjs screening image');
-  pack(app, target);
+  await pack(app, target);
 } catch (error) {
   process.stderr.write(`${error.message}\n`);
   process.exitCode = 1;

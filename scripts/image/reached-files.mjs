@@ -1,44 +1,34 @@
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
-import { dirname, join, relative, resolve } from 'node:path';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { isProgram } from '../bundle/bundle.config.mjs';
+import { requiredBy } from '../bundle/prebuild-packages.mjs';
 
-/** Anything in quotes that could name a module: a path beside the file, or a package. */
-const QUOTED = /(['"])((?:\.{1,2}\/|@?[a-z0-9])[\w@./-]*)\1/g;
+/** Anything in quotes that could name a package, or a file in one. */
+const QUOTED = /(['"])(@?[a-z0-9][\w@./-]*)\1/g;
 
 /**
- * The files of a build that one program needs: all of its own folder, since it starts some of them as processes and
- * threads by names that it puts together, the data beside that folder, and whatever they require elsewhere, and so on.
+ * The files of a build that make up one of its programs: the bundles in its folder, their source maps, and the data
+ * beside the folder.
  *
  * @param {string} root the build's folder
  * @param {string} folder the program's own folder in it
- * @returns {{ files: string[], mentioned: Set<string> }} files relative to the root, sorted; and every text in quotes
- *   that they hold and that could name a package.
+ * @returns {{ files: string[], required: Set<string>, mentioned: Set<string> }} files relative to the root, sorted; the
+ *   modules that they require, of packages and of Node; and every text in quotes that could name a package.
  */
 export function reachedFiles(root, folder) {
-  const found = new Set();
-  const mentioned = new Set();
-  const waiting = [join(root, folder), join(root, dirname(folder), 'data')].flatMap(listFiles);
-  for (let file = waiting.pop(); file !== undefined; file = waiting.pop()) {
-    if (found.has(file)) continue;
-    found.add(file);
-    if (!file.endsWith('.js')) continue;
-    for (const [, , name] of readFileSync(file, 'utf8').matchAll(QUOTED)) {
-      if (!name.startsWith('.')) mentioned.add(name);
-      else waiting.push(...resolveBeside(file, name));
-    }
-  }
-  return { files: [...found].map((file) => relative(root, file)).sort(), mentioned };
+  const programs = listFiles(root, folder).filter(isProgram);
+  const texts = programs.map((file) => readFileSync(join(root, file), 'utf8'));
+  const maps = programs.map((file) => `${file}.map`);
+  return {
+    files: [...programs, ...maps, ...listFiles(root, join(folder, '..', 'data'))].sort(),
+    required: new Set(texts.flatMap(requiredBy)),
+    mentioned: new Set(texts.flatMap((text) => [...text.matchAll(QUOTED)].map(([, , name]) => name))),
+  };
 }
 
-/** @returns at most one file: the one that `require` would take. Text that only looks like a path names none. */
-function resolveBeside(file, name) {
-  const path = resolve(dirname(file), name);
-  const candidates = [path, `${path}.js`, `${path}.json`, join(path, 'index.js')];
-  return candidates.filter((each) => statSync(each, { throwIfNoEntry: false })?.isFile()).slice(0, 1);
-}
-
-function listFiles(folder) {
-  if (!existsSync(folder)) return [];
-  return readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && !entry.name.endsWith('.map'))
-    .map((entry) => join(entry.parentPath, entry.name));
+function listFiles(root, folder) {
+  if (!existsSync(join(root, folder))) return [];
+  return readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(root, join(entry.parentPath, entry.name)));
 }

@@ -7,14 +7,16 @@ import { dirname, join } from 'node:path';
  *
  * @param {string} root folder with package.json, package-lock.json and node_modules
  * @param {Set<string>} mentioned texts that may be names of packages, or of files in them
+ * @param {(name: string) => boolean} isWanted whether a dependency of ours comes as a package
  * @returns {string[]} folders relative to the root (`node_modules/pg`, `node_modules/a/node_modules/b`), sorted.
  * @throws {Error} when one is missing, or another version than the lock file says.
  */
-export function reachedPackages(root, mentioned) {
+export function reachedPackages(root, mentioned, isWanted) {
   const { dependencies } = readJson(join(root, 'package.json'));
   const { packages: locked } = readJson(join(root, 'package-lock.json'));
   const found = new Set();
   const waiting = Object.keys(dependencies)
+    .filter(isWanted)
     .filter((name) => [...mentioned].some((text) => text === name || text.startsWith(`${name}/`)))
     .map((name) => ({ name, from: '', optional: false }));
   for (let wanted = waiting.pop(); wanted !== undefined; wanted = waiting.pop()) {

@@ -20,6 +20,7 @@ const STOP_TIMEOUT_MS = 15_000;
 export const launchProcess: Launch = async (name, env, logFd) => {
   const child = fork(join(DIST, 'apps', name, 'src', 'main.js'), [], {
     env,
+    execArgv: [...process.execArgv, '--enable-source-maps'],
     detached: true,
     stdio: ['ignore', logFd, logFd, 'ipc'],
   });

@@ -11,4 +11,4 @@ export async function start(
   return startService({ name: 'behavior', env: config, module: BehaviorModule.forRoot(config) });
 }
 
-runMain(module, () => start());
+runMain(__filename, () => start());

@@ -11,4 +11,4 @@ export async function start(
   return startService({ name: 'cases', env: config, module: CasesModule.forRoot(config) });
 }
 
-runMain(module, () => start());
+runMain(__filename, () => start());

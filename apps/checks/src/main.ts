@@ -11,4 +11,4 @@ export async function start(
   return startService({ name: 'checks', env: config, module: ChecksModule.forRoot(config) });
 }
 
-runMain(module, () => start());
+runMain(__filename, () => start());

@@ -128,4 +128,4 @@ async function closeWithin(gateway: NestFastifyApplication, graceMs: number): Pr
   }
 }
 
-runMain(module, () => start());
+runMain(__filename, () => start());

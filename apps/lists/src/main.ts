@@ -11,4 +11,4 @@ export async function start(
   return startService({ name: 'lists', env: config, module: ListsModule.forRoot(config) });
 }
 
-runMain(module, () => start());
+runMain(__filename, () => start());

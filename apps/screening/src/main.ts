@@ -11,4 +11,4 @@ export async function start(
   return startService({ name: 'screening', env: config, module: ScreeningModule.forRoot(config) });
 }
 
-runMain(module, () => start());
+runMain(__filename, () => start());

@@ -11,4 +11,4 @@ export async function start(
   return startService({ name: 'webhooks', env: config, module: WebhooksModule.forRoot(config) });
 }
 
-runMain(module, () => start());
+runMain(__filename, () => start());

@@ -14,9 +14,12 @@ const ORPHAN_GRACE_MS = 5_000;
  * Runs a service as this process: starts it, stops it on SIGTERM or SIGINT, and exits non-zero when it cannot start.
  * A process that forked us gets a `ReadyMessage`, and we stop when it ends, however it ends.
  * Does nothing when the file is imported rather than run.
+ *
+ * @param entry `__filename` of the service's main module. In a bundle that is the bundle's own file, while `module`
+ *   would be an object that the bundler makes.
  */
-export function runMain(entry: NodeModule, start: () => Promise<RunningService>): void {
-  if (require.main !== entry) return;
+export function runMain(entry: string, start: () => Promise<RunningService>): void {
+  if (require.main?.filename !== entry) return;
   // Until there is something to stop in good order.
   const exitAsOrphan = () => process.exit(1);
   process.once('disconnect', exitAsOrphan);

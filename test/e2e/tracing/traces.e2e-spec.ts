@@ -121,5 +121,5 @@ test('while tracing is off nothing of the OpenTelemetry SDK is loaded', async ()
     return Number((await run(process.execPath, ['-e', program], { cwd: REPOSITORY })).stdout);
   };
   await expect(ask(null)).resolves.toBe(0);
-  await expect(ask('"http://127.0.0.1:9"')).resolves.toBeGreaterThan(10);
+  await expect(ask('"http://127.0.0.1:9"')).resolves.toBeGreaterThan(0);
 });

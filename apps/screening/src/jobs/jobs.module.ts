@@ -1,4 +1,3 @@
-import { extname, join } from 'node:path';
 import { type DynamicModule, Module } from '@nestjs/common';
 import type { ScreeningConfig } from '../screening.config';
 import { HeldJobsRepository } from './held-jobs.repository';
@@ -8,6 +7,7 @@ import { JobsRepository } from './jobs.repository';
 import { JobsRpc } from './jobs.rpc';
 import { JobsService } from './jobs.service';
 import { StartJobService } from './start-job.service';
+import { findProgram } from './worker/find-program';
 import { JOB_SETTINGS, type JobSettings } from './worker/job-settings';
 import { JobSupervisor } from './worker/job-supervisor';
 import { JobWakeUp } from './worker/job-wake-up';
@@ -29,7 +29,7 @@ export class JobsModule {
         DATABASE_TIMEOUT_MS: Math.max(TIMEOUT_MS, config.DATABASE_TIMEOUT_MS),
       },
       logLevel: config.LOG_LEVEL,
-      workerFile: join(__dirname, '..', `job-worker.main${extname(__filename)}`),
+      workerFile: findProgram('job-worker.main'),
     };
     return {
       module: JobsModule,

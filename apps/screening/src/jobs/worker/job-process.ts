@@ -19,7 +19,7 @@ export class JobProcess {
   constructor(order: JobOrder, { workerFile, memoryMib }: Pick<JobSettings, 'workerFile' | 'memoryMib'>) {
     this.child = fork(workerFile, [], {
       env: process.env,
-      execArgv: [`--max-old-space-size=${memoryMib}`],
+      execArgv: ['--enable-source-maps', `--max-old-space-size=${memoryMib}`],
       stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     });
     lowerPriority(this.child);

@@ -1,7 +1,7 @@
-import { extname, join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import type { JobProgress } from '@rampart/contracts';
 import type { JobDefinition } from '../job-definition';
+import { findProgram } from './find-program';
 import { runJob } from './run-job';
 import type { FromWorker, JobOrder, ToWorker } from './worker-messages';
 
@@ -24,8 +24,7 @@ export function serveJob(jobs: readonly JobDefinition[]): void {
 }
 
 async function work(jobs: readonly JobDefinition[], order: JobOrder, signal: AbortSignal): Promise<void> {
-  const watch = join(__dirname, `orphan-watch${extname(__filename)}`);
-  new Worker(watch, { workerData: { parentPid: order.parentPid } }).unref();
+  new Worker(findProgram('jobs/worker/orphan-watch'), { workerData: { parentPid: order.parentPid } }).unref();
   const outcome = await runJob(jobs, order, { signal, progress: tellProgress() });
   tell(outcome, () => process.exit(0));
 }

@@ -1,0 +1,50 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { isAbsolute, join } from 'node:path';
+import { INPUT, isProgram, OUTPUT } from './bundle.config.mjs';
+import { loadPackage } from './load-package.mjs';
+
+/**
+ * Puts a bundle in the place of every program of a build: our own code that it needs, in one file. Packages stay outside.
+ *
+ * @param {string} root the build's folder
+ * @param {readonly string[]} files of the build, relative to its folder
+ */
+export async function bundlePrograms(root, files) {
+  const programs = files.filter(isProgram);
+  const bundles = [];
+  // One after another: each uses all processors by itself.
+  for (const program of programs) bundles.push(await bundle(root, program));
+  // Only now: one program may be a module of another.
+  for (const { file, code, map } of bundles) {
+    writeFileSync(file, code);
+    writeFileSync(`${file}.map`, map);
+  }
+}
+
+async function bundle(root, program) {
+  const file = join(root, program);
+  const { rolldown } = await loadPackage('rolldown');
+  const build = await rolldown({
+    ...INPUT,
+    input: file,
+    cwd: root,
+    external: isPackage,
+    plugins: [withSourceMaps],
+  });
+  const { output } = await build.generate({ ...OUTPUT, file, sourcemap: true });
+  await build.close();
+  const [{ code, map }] = output;
+  return { file, code, map: JSON.stringify({ ...map, sourcesContent: undefined }) };
+}
+
+/** What is neither a path beside the module nor the absolute path of the program. */
+const isPackage = (id) => !id.startsWith('.') && !isAbsolute(id);
+
+/** The compiler's maps lead from a module to its source; with them the bundle's map leads there as well. */
+const withSourceMaps = {
+  name: 'with-source-maps',
+  load: {
+    filter: { id: /\.js$/ },
+    handler: (id) => ({ code: readFileSync(id, 'utf8'), map: readFileSync(`${id}.map`, 'utf8') }),
+  },
+};

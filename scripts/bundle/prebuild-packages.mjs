@@ -1,0 +1,176 @@
+import { createHash } from 'node:crypto';
+import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join, relative, sep } from 'node:path';
+import { ROOT } from '../root.mjs';
+import { INPUT, OUTPUT, PREBUILT, PREBUILT_GROUPS } from './bundle.config.mjs';
+import { loadPackage } from './load-package.mjs';
+
+const KEPT = join(ROOT, '.rampart', 'prebuilt');
+/** Where the code is. The files of the modules only ask for it. */
+const GROUPS = '.groups';
+/** What a prebuilt module consists of. */
+const CONTENTS = '.contents.json';
+const ENTRY = join(ROOT, 'prebuilt.cjs');
+
+/**
+ * The folder of the prebuilt packages, to be used like a `node_modules`. Built when a package or the configuration has
+ * changed, which takes some seconds, and kept.
+ *
+ * @returns {Promise<string>} its absolute path.
+ */
+export async function prebuiltPackages() {
+  const modules = prebuiltModules();
+  const folder = join(KEPT, fingerprint(modules));
+  if (isThere(folder)) return folder;
+  const draft = `${folder}-${process.pid}`;
+  await prebuild(modules, draft);
+  try {
+    renameSync(draft, folder);
+  } catch (error) {
+    // Another process was faster.
+    if (!isThere(folder)) throw error;
+    rmSync(draft, { recursive: true });
+  }
+  return folder;
+}
+
+/** The modules of `PREBUILT` whose packages this checkout depends on. */
+export function prebuiltModules() {
+  const { dependencies = {}, devDependencies = {} } = readJson(join(ROOT, 'package.json'));
+  return PREBUILT.filter((name) => packageOf(name) in { ...dependencies, ...devDependencies });
+}
+
+/** `@a/b/c.js` is of `@a/b`. */
+export const packageOf = (name) => name.split('/', name.startsWith('@') ? 2 : 1).join('/');
+
+/** The file of a prebuilt module, relative to the folder of them all. */
+export const fileOf = (name) => (name.endsWith('.js') ? name : `${name}.js`);
+
+/**
+ * What modules consist of.
+ *
+ * @param {string} folder of the prebuilt packages
+ * @param {readonly string[]} modules as in `PREBUILT`
+ * @returns files relative to the folder; and the installed folders of the packages whose code is in them, relative to
+ *   the checkout. Both sorted.
+ */
+export function contentsOf(folder, modules) {
+  const contents = readJson(join(folder, CONTENTS));
+  const files = new Set(modules.map(fileOf));
+  // A set hands out what is added while it is read.
+  for (const file of files) for (const other of contents[file].imports) files.add(other);
+  const packages = new Set([...files].flatMap((file) => contents[file].packages));
+  return { files: [...files].sort(), packages: [...packages].sort() };
+}
+
+async function prebuild(modules, folder) {
+  mkdirSync(join(folder, GROUPS), { recursive: true });
+  const contents = {};
+  for (const [group, all] of Object.entries(PREBUILT_GROUPS)) {
+    const members = all.filter((name) => modules.includes(name));
+    if (members.length === 0) continue;
+    const { code, moduleIds } = await bundle(members);
+    const file = `${GROUPS}/${group}.js`;
+    writeFileSync(join(folder, file), await compact(code));
+    contents[file] = {
+      imports: requiredBy(code)
+        .filter((name) => modules.includes(name))
+        .map(fileOf),
+      packages: packageFolders(moduleIds),
+    };
+    for (const name of members) {
+      writeModule(folder, name, file);
+      contents[fileOf(name)] = { imports: [file], packages: [] };
+    }
+  }
+  writeFileSync(join(folder, CONTENTS), JSON.stringify(contents));
+}
+
+/** @returns the chunk that rolldown makes of some modules: one that gives a function for each, which loads it. */
+async function bundle(members) {
+  const { rolldown } = await loadPackage('rolldown');
+  // CommonJS, as our code is: the form of a package that `require` finds can be another than that of `import`.
+  const lines = members.map((name) => `exports['${name}'] = () => require('${name}');`);
+  const entry = {
+    name: 'entry',
+    resolveId: (id) => (id === ENTRY ? id : undefined),
+    load: (id) => (id === ENTRY ? lines.join('\n') : undefined),
+  };
+  const external = PREBUILT.filter((name) => !members.includes(name));
+  const build = await rolldown({
+    ...INPUT,
+    cwd: ROOT,
+    input: ENTRY,
+    external,
+    plugins: [entry, visibleRequire],
+  });
+  const { output } = await build.generate(OUTPUT);
+  await build.close();
+  return output[0];
+}
+
+/** The modules of packages and of Node that a bundle requires. */
+export const requiredBy = (code) => [...code.matchAll(/\brequire\("([^"]+)"\)/g)].map(([, name]) => name);
+
+function writeModule(folder, name, group) {
+  const file = join(folder, fileOf(name));
+  mkdirSync(dirname(file), { recursive: true });
+  const path = relative(dirname(file), join(folder, group)).split(sep).join('/');
+  writeFileSync(
+    file,
+    `module.exports = require('${path.startsWith('../') ? path : `./${path}`}')['${name}']();\n`,
+  );
+}
+
+/** Nest, whose modules are ES modules, loads some packages in a way that bundlers do not see: a second copy. */
+const visibleRequire = {
+  name: 'visible-require',
+  transform: {
+    filter: { id: /[\\/]@nestjs[\\/]/, code: 'createRequire(import.meta.url)' },
+    handler: (code) =>
+      code
+        .replace('const require = createRequire(import.meta.url);', '')
+        .replaceAll('createRequire(import.meta.url)(', 'require('),
+  },
+};
+
+/** Smaller, and in ASCII, as V8 keeps all of a source in memory, at two bytes a character if one is beyond Latin-1. */
+async function compact(code) {
+  const { default: swc } = await loadPackage('@swc/core');
+  const options = { swcrc: false, configFile: false, isModule: false, minify: true, sourceMaps: false };
+  const parser = { syntax: 'ecmascript' };
+  const jsc = { target: 'es2022', parser, output: { charset: 'ascii' }, keepClassNames: true };
+  return (await swc.transform(code, { ...options, jsc })).code;
+}
+
+/** `a/node_modules/@b/c/d.js` is of `a/node_modules/@b/c`. */
+function packageFolders(moduleIds) {
+  const folders = moduleIds.map((id) => /^(.*[\\/]node_modules[\\/](?:@[^\\/]+[\\/])?[^\\/]+)/.exec(id)?.[1]);
+  const found = new Set(folders.filter((each) => each !== undefined && !each.includes('\0')));
+  return [...found].map((each) => relative(ROOT, each).split(sep).join('/')).sort();
+}
+
+function fingerprint(modules) {
+  const hash = createHash('sha256').update(JSON.stringify(modules));
+  const here = readdirSync(import.meta.dirname).map((name) => join(import.meta.dirname, name));
+  for (const file of [join(ROOT, 'package-lock.json'), ...here]) hash.update(readIfThere(file));
+  return hash.digest('hex').slice(0, 16);
+}
+
+function isThere(folder) {
+  try {
+    return readdirSync(folder).length > 0;
+  } catch {
+    return false;
+  }
+}
+
+function readIfThere(file) {
+  try {
+    return readFileSync(file);
+  } catch {
+    return '';
+  }
+}
+
+const readJson = (file) => JSON.parse(readFileSync(file, 'utf8'));
