@@ -33,12 +33,25 @@ function compilerOptions() {
   };
 }
 
+/** Modules of packages that are prebuilt, to the files that they are in: most of what a spec would load otherwise. */
+async function prebuiltNames() {
+  const { fileOf, prebuiltModules, prebuiltPackages } = await import(
+    './scripts/bundle/prebuild-packages.mjs'
+  );
+  const folder = await prebuiltPackages();
+  return Object.fromEntries(
+    prebuiltModules().map((name) => [`^${name.replaceAll('.', '\\.')}$`, join(folder, fileOf(name))]),
+  );
+}
+
 const common = {
   rootDir: __dirname,
   testEnvironment: '<rootDir>/test/setup/spec-environment.ts',
   transform: { '^.+\\.[cm]?[jt]s$': ['@swc/jest', compilerOptions()] },
-  transformIgnorePatterns: [`/node_modules/(?!(?:${esmOnlyPackages().join('|')})/)`, `^${__dirname}/dist/`],
-  moduleNameMapper: { '^@rampart/([a-z-]+)$': '<rootDir>/libs/$1/src/index.ts' },
+  transformIgnorePatterns: [
+    `/node_modules/(?!(?:${esmOnlyPackages().join('|')})/)`,
+    `^${__dirname}/(?:dist|[.]rampart)/`,
+  ],
   modulePathIgnorePatterns: ['<rootDir>/dist/', '<rootDir>/.rampart/'],
   testPathIgnorePatterns: ['/node_modules/', '<rootDir>/dist/', '/fixtures/'],
   restoreMocks: true,
@@ -63,19 +76,27 @@ const postgres = {
 /** Each spec file has a NATS of its own (15 ms, 13 MB): subjects and streams of two that run at once never meet. */
 const nats = { testEnvironment: '<rootDir>/test/setup/nats-environment.ts' };
 
-module.exports = {
-  testSequencer: '<rootDir>/test/setup/slow-first.cjs',
-  projects: [
-    kind('unit', '.spec', 30),
-    kind('db', '.db-spec', 90, postgres),
-    kind('rpc', '.rpc-spec', 90, { ...postgres, ...nats }),
-    kind('e2e', '.e2e-spec', 240, {
-      ...postgres,
-      ...nats,
-      globalSetup: '<rootDir>/test/setup/prepare-e2e.ts',
-      globalTeardown: '<rootDir>/test/setup/stop-e2e.ts',
-    }),
-  ],
-  // Whole apps stay behind in a worker's module cache; it is replaced before it crowds out the engines.
-  workerIdleMemoryLimit: '1GB',
+const kinds = [
+  kind('unit', '.spec', 30),
+  kind('db', '.db-spec', 90, postgres),
+  kind('rpc', '.rpc-spec', 90, { ...postgres, ...nats }),
+  kind('e2e', '.e2e-spec', 240, {
+    ...postgres,
+    ...nats,
+    globalSetup: '<rootDir>/test/setup/prepare-e2e.ts',
+    globalTeardown: '<rootDir>/test/setup/stop-e2e.ts',
+  }),
+];
+
+module.exports = async () => {
+  const moduleNameMapper = {
+    ...(await prebuiltNames()),
+    '^@rampart/([a-z-]+)$': '<rootDir>/libs/$1/src/index.ts',
+  };
+  return {
+    testSequencer: '<rootDir>/test/setup/slow-first.cjs',
+    projects: kinds.map((each) => ({ ...each, moduleNameMapper })),
+    // Whole apps stay behind in a worker's module cache; it is replaced before it crowds out the engines.
+    workerIdleMemoryLimit: '1GB',
+  };
 };
