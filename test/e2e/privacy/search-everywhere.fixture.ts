@@ -1,6 +1,6 @@
 import { SERVICE_NAMES } from '@rampart/contracts';
 import { EVENTS_STREAM, PERSONAL_STREAM } from '@rampart/events';
-import { runSql } from '../database.fixture';
+import { Client } from 'pg';
 import { readEvents } from '../events/event-stream.fixture';
 
 interface Places {
@@ -25,8 +25,15 @@ export async function searchEverywhere(
   values: readonly string[],
 ): Promise<Map<string, string[]>> {
   const places = new Map(values.map((value) => [value, [] as string[]]));
-  const tables = await runSql<TableRow>(suite, TABLES, [SERVICE_NAMES]);
-  for (const table of tables) await searchTable(suite, table, places);
+  // One connection for all tables: there are more than eighty, and a connection costs more than to search one.
+  const client = new Client({ connectionString: suite.databaseUrl });
+  await client.connect();
+  try {
+    const { rows: tables } = await client.query<TableRow>(TABLES, [SERVICE_NAMES]);
+    for (const table of tables) await searchTable(client, table, places);
+  } finally {
+    await client.end();
+  }
   for (const stream of [EVENTS_STREAM, PERSONAL_STREAM]) {
     for (const { subject, envelope } of await readEvents(suite.natsUrl, stream)) {
       const text = JSON.stringify(envelope).toLowerCase();
@@ -40,7 +47,7 @@ export async function searchEverywhere(
 
 /** All columns of a table in one statement. */
 async function searchTable(
-  suite: Places,
+  client: Client,
   { name, columns }: TableRow,
   places: ReadonlyMap<string, string[]>,
 ): Promise<void> {
@@ -48,8 +55,7 @@ async function searchTable(
     (column) => `('${column}', EXISTS (
       SELECT FROM ${name} AS t WHERE strpos(lower(t.${column}::text), lower(sought.value)) > 0))`,
   );
-  const rows = await runSql<{ value: string; name: string }>(
-    suite,
+  const { rows } = await client.query<{ value: string; name: string }>(
     `SELECT sought.value, found.name FROM unnest($1::text[]) AS sought (value)
       CROSS JOIN LATERAL (VALUES ${holds.join(', ')}) AS found (name, is_there) WHERE found.is_there`,
     [[...places.keys()]],
