@@ -160,6 +160,8 @@ let suite: TestSuite;
 let operator: Operator;
 let client: ApiClient;
 let owner: Owner;
+/** All that the owner has: the same before and after every test. */
+let untouched: string;
 let caller: Tenant;
 let own: Own;
 let operations: readonly Operation[];
@@ -178,6 +180,7 @@ beforeAll(async () => {
     form: { url: 'https://8.8.8.8/own', event_types: 'model.promoted' },
   })) as { webhook: { id: string } };
   own = { rule: String(rule.id), webhook: webhook.id };
+  untouched = await owner.snapshot();
 });
 
 afterAll(async () => {
@@ -266,7 +269,6 @@ describe('the matrix', () => {
 describe('an object of another account', () => {
   it.each(Object.entries(IN_PATHS))('is answered as one that never was: %s', async (name, kinds) => {
     const operation = operations.find((each) => each.name === name) as Operation;
-    const before = await owner.snapshot();
     // Of an id beneath another one, also with the upper object being the caller's own.
     const foreign = kinds.map((kind) => owner.ids[kind]);
     const absent = kinds.map((kind) => ABSENT[kind]);
@@ -281,7 +283,7 @@ describe('an object of another account', () => {
       expect([found.status, found.error.code]).toEqual([404, 'not_found']);
       expect(anonymous(found, ...theirs)).toEqual(anonymous(missing, ...nobodys));
     }
-    expect(await owner.snapshot()).toBe(before);
+    expect(await owner.snapshot()).toBe(untouched);
   });
 
   it.each(Object.entries(REFERENCES))('is named in vain by a field: %s', async (name, [kind, sent]) => {
@@ -293,7 +295,6 @@ describe('an object of another account', () => {
     };
     const [theirs = '', nobodys = ''] =
       kind in named ? named[kind as keyof typeof named] : [owner.ids[kind as Kind], ABSENT[kind as Kind]];
-    const before = await owner.snapshot();
     const ask = async (id: string) => {
       // Of two orders or actions the second would be told from the first by what the account has done itself.
       const { key } = kind === 'device' ? await operator.newTenant() : caller;
@@ -309,7 +310,7 @@ describe('an object of another account', () => {
     ]);
     expect(first).toEqual(second);
     expect(found.text).not.toContain(MARKER);
-    expect(await owner.snapshot()).toBe(before);
+    expect(await owner.snapshot()).toBe(untouched);
   });
 
   it.each(Object.entries(CURSORS))(
@@ -335,7 +336,6 @@ describe('a number that two accounts use', () => {
     const { key } = await operator.newTenant();
     const form = (path: string, fields: Record<string, string>) =>
       succeed(client, path, { key, form: fields });
-    const before = await owner.snapshot();
     const entry = await form('lists', { list_type: 'blacklist', entity_type: 'username', value: 'mine' });
     const report = await form('reports', { entity_type: 'username', value: 'mine' });
     const order = await form('screen', { ip: '81.2.69.160' });
@@ -354,7 +354,7 @@ describe('a number that two accounts use', () => {
     await form(`reports/${report.id}/decide`, { status: 'under_review' });
     await form(`cases/${marked.case_id}/decide`, { outcome: 'false_positive' });
     await succeed(client, `lists/${entry.id}`, { key, method: 'DELETE' });
-    expect(await owner.snapshot()).toBe(before);
+    expect(await owner.snapshot()).toBe(untouched);
   });
 
   it('is no sign of how much other accounts do: whatever they add, the next one is one more', async () => {
