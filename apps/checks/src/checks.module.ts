@@ -19,7 +19,7 @@ import { EmailService } from './email/email.service';
 import { EmailSources, type OutsideSettings } from './email/email-sources';
 import { erasers } from './erasure/erasers';
 import { CheckIpService } from './ip/check/check-ip.service';
-import { CheckOrderService } from './order/check-order.service';
+import { CheckOrdersService } from './order/check-orders.service';
 import { CheckPhoneService } from './phone/check-phone.service';
 import { ReferenceDataModule } from './reference-data/reference-data.module';
 import { retentionsOf } from './retention/retentions';
@@ -62,7 +62,7 @@ export class ChecksModule {
         CheckIpService,
         CheckPhoneService,
         CheckUrlService,
-        CheckOrderService,
+        CheckOrdersService,
         RetentionKeeper,
         {
           provide: RETENTIONS,

@@ -1,22 +1,17 @@
-import { checkOrder, checkOrders, describeService, type ReplyOf, type RequestOf } from '@rampart/contracts';
+import { checkOrders, describeService, type ReplyOf, type RequestOf } from '@rampart/contracts';
 import { describeRunning, Handles, RpcController } from '@rampart/rpc';
-import { CheckOrderService } from './order/check-order.service';
+import { CheckOrdersService } from './order/check-orders.service';
 
 const describeChecks = describeService('checks');
 
 /** What the checks service answers over NATS. */
 @RpcController()
 export class ChecksRpc {
-  constructor(private readonly orders: CheckOrderService) {}
-
-  @Handles(checkOrder)
-  order(request: RequestOf<typeof checkOrder>): Promise<ReplyOf<typeof checkOrder>> {
-    return this.orders.check(request);
-  }
+  constructor(private readonly orders: CheckOrdersService) {}
 
   @Handles(checkOrders)
-  manyOrders(request: RequestOf<typeof checkOrders>): Promise<ReplyOf<typeof checkOrders>> {
-    return this.orders.checkMany(request);
+  check(request: RequestOf<typeof checkOrders>): Promise<ReplyOf<typeof checkOrders>> {
+    return this.orders.check(request);
   }
 
   @Handles(describeChecks)

@@ -9,7 +9,6 @@ import {
   listEntries,
   listReports,
   matchMany,
-  matchValues,
   previewEntry,
   previewListEntry,
   type RequestOf,
@@ -45,8 +44,11 @@ function add(accountId: number, value: string, changes: Partial<RequestOf<typeof
   return client.call(addEntry, anAdd(accountId, { entityType: 'username', value, ...changes }));
 }
 
-const match = (accountId: number, value: string) =>
-  client.call(matchValues, { accountId, values: [{ entityType: 'username', value }] });
+async function match(accountId: number, value: string) {
+  const values = [{ entityType: 'username' as const, value }];
+  const { answers } = await client.call(matchMany, { questions: [{ accountId, values }] });
+  return { matches: answers[0] ?? [] };
+}
 
 test('a replica is ready, and says who it is', async () => {
   const ready = await fetch(`${replicas[0]?.healthUrl}/health/ready`);

@@ -25,13 +25,14 @@ import { RecordFeedbackService } from './feedback/record-feedback.service';
 import { JOBS } from './job-kinds';
 import { JobsModule } from './jobs/jobs.module';
 import { MODEL_CONTROLLERS, modelProviders } from './models/model.providers';
+import { AskAboutOrdersService } from './orders/gather/ask-about-orders.service';
+import { GatherFactsService } from './orders/gather/gather-facts.service';
 import { PoliciesService } from './orders/policies/policies.service';
 import { ReplayScreeningService } from './orders/replay/replay-screening.service';
 import { ResultCache } from './orders/replay/result-cache';
 import { ResultNotices } from './orders/replay/result-notices';
 import { bulkProviders } from './orders/screen-many/bulk.providers';
 import { BulkRpc } from './orders/screen-many/bulk.rpc';
-import { GatherFactsService } from './orders/screen-one/gather-facts.service';
 import { ScreenOrderService } from './orders/screen-one/screen-order.service';
 import { AbandonedClaims } from './orders/store/abandoned-claims';
 import { DecisionMetrics } from './orders/store/decision-metrics';
@@ -123,6 +124,7 @@ export class ScreeningModule {
         OrderTables,
         ...explainProviders,
         OrderVelocityService,
+        AskAboutOrdersService,
         GatherFactsService,
         ScreenOrderService,
         ReplayScreeningService,

@@ -1,11 +1,10 @@
 import { connect, type NatsConnection, type Subscription } from '@nats-io/transport-node';
 import {
+  type CheckedOrder,
   type Command,
-  checkOrder,
   checkOrders,
   type ListMatch,
   matchMany,
-  matchValues,
   type OrderFacts,
   type ReplyOf,
   type RequestOf,
@@ -24,7 +23,7 @@ type Listed = Pick<ListMatch, 'listType' | 'entityType'> & {
 /** Stands in for the checks, lists and behavior services on a real NATS, with scripted answers. */
 export class Neighbours {
   /** The checks' facts about an order, or the error that they throw; null: they listen and never answer. */
-  facts: ((request: RequestOf<typeof checkOrder>) => OrderFacts) | ServiceError | null;
+  facts: ((request: CheckedOrder) => OrderFacts) | ServiceError | null;
   /** How often an order's entities were seen, or the error; null: behavior listens and never answers. */
   velocities: ((request: RequestOf<typeof recordOrder>) => Velocities) | ServiceError | null = firstOrder;
   /** Entries of each account, compared as they are. */
@@ -34,7 +33,7 @@ export class Neighbours {
   /** The error for commands about many values; null: they answer. */
   listsError: ServiceError | null = null;
   /** Requests to the checks, in order. */
-  readonly asked: RequestOf<typeof checkOrder>[] = [];
+  readonly asked: CheckedOrder[] = [];
 
   /** Requests to behavior, in order. */
   readonly recorded: RequestOf<typeof recordOrder>[] = [];
@@ -44,23 +43,16 @@ export class Neighbours {
 
   private constructor(
     private readonly connection: NatsConnection,
-    facts: (request: RequestOf<typeof checkOrder>) => OrderFacts,
+    facts: (request: CheckedOrder) => OrderFacts,
   ) {
     this.facts = facts;
   }
 
-  static async start(
-    natsUrl: string,
-    facts: (request: RequestOf<typeof checkOrder>) => OrderFacts,
-  ): Promise<Neighbours> {
+  static async start(natsUrl: string, facts: (request: CheckedOrder) => OrderFacts): Promise<Neighbours> {
     const neighbours = new Neighbours(await connect(natsOptions(natsUrl)), facts);
-    neighbours.answer(checkOrder, (request) => neighbours.check(request));
-    neighbours.answer(checkOrders, (request) => neighbours.checkMany(request));
+    neighbours.answer(checkOrders, (request) => neighbours.check(request));
     neighbours.behavior = neighbours.answer(recordOrder, (request) => neighbours.record(request));
-    neighbours.lists = neighbours.answer(matchValues, (request) =>
-      neighbours.doListsAnswer ? { matches: neighbours.match(request) } : null,
-    );
-    neighbours.answer(matchMany, (request) => neighbours.matchMany(request));
+    neighbours.lists = neighbours.answer(matchMany, (request) => neighbours.match(request));
     await neighbours.connection.flush();
     return neighbours;
   }
@@ -90,18 +82,16 @@ export class Neighbours {
     await this.connection.close();
   }
 
-  private check(request: RequestOf<typeof checkOrder>): OrderFacts | null {
-    this.asked.push(request);
-    if (this.facts instanceof ServiceError) throw this.facts;
-    return this.facts === null ? null : this.facts(request);
-  }
-
-  private checkMany(request: RequestOf<typeof checkOrders>): ReplyOf<typeof checkOrders> | null {
-    const { accountId, sandbox } = request;
-    const orders = request.orders.map((order) => this.check({ ...order, accountId, sandbox }));
-    const known = orders.filter((facts) => facts !== null);
+  private check({ orders }: RequestOf<typeof checkOrders>): ReplyOf<typeof checkOrders> | null {
+    const known = orders.flatMap((order) => this.factsOf(order) ?? []);
     if (known.length < orders.length) return null;
     return { orders: known, dataSets: known[0]?.dataSets ?? [] };
+  }
+
+  private factsOf(order: CheckedOrder): OrderFacts | null {
+    this.asked.push(order);
+    if (this.facts instanceof ServiceError) throw this.facts;
+    return this.facts === null ? null : this.facts(order);
   }
 
   private record(request: RequestOf<typeof recordOrder>): ReplyOf<typeof recordOrder> | null {
@@ -110,12 +100,12 @@ export class Neighbours {
     return this.velocities === null ? null : { velocities: this.velocities(request) };
   }
 
-  private matchMany({ questions }: RequestOf<typeof matchMany>): ReplyOf<typeof matchMany> {
+  private match({ questions }: RequestOf<typeof matchMany>): ReplyOf<typeof matchMany> | null {
     if (this.listsError !== null) throw this.listsError;
-    return { answers: questions.map((each) => this.match(each)) };
+    return this.doListsAnswer ? { answers: questions.map((each) => this.matchesOf(each)) } : null;
   }
 
-  private match({ accountId, values }: RequestOf<typeof matchValues>): ListMatch[] {
+  private matchesOf({ accountId, values }: RequestOf<typeof matchMany>['questions'][number]): ListMatch[] {
     return (this.entries.get(accountId) ?? []).flatMap((entry, entryId) =>
       values.flatMap((asked, index) =>
         asked.entityType === entry.entityType && asked.value === entry.value

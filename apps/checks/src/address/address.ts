@@ -1,10 +1,8 @@
-import type { checkOrder, RequestOf } from '@rampart/contracts';
-
-type Request = RequestOf<typeof checkOrder>;
+import type { CheckedOrder } from '@rampart/contracts';
 
 /** An address as it was sent; null for what was not. */
-export type Address = Request['billing'];
-export type ShippingAddress = Request['shipping'];
+export type Address = CheckedOrder['billing'];
+export type ShippingAddress = CheckedOrder['shipping'];
 
 /** Whether anything at all of an address was sent. */
 export function isGiven(address: Address | ShippingAddress): boolean {

@@ -1,5 +1,6 @@
-import { checkDevice, checkOrder, deviceCheck, type RequestOf } from '@rampart/contracts';
+import { checkDevice, checkOrders, deviceCheck, type RequestOf } from '@rampart/contracts';
 import type { RpcClient } from '@rampart/rpc';
+import { buildOneOrder, checkOne } from '../order/one-order.fixture';
 import { sharedChecks } from '../shared-checks.fixture';
 import { NO_SIGNALS } from './no-signals';
 import { RECORDINGS } from './recordings/chromium-150.fixture';
@@ -14,21 +15,6 @@ const request = (attemptId: string, more: Partial<RequestOf<typeof checkDevice>>
   ip: null,
   signals: PERSON,
   ...more,
-});
-
-const NOWHERE = { country: null, state: null, city: null, zipCode: null };
-
-const orderOf = (deviceHash: string): RequestOf<typeof checkOrder> => ({
-  accountId: 1,
-  sandbox: false,
-  ip: '8.8.8.8',
-  email: null,
-  phone: null,
-  username: null,
-  deviceHash,
-  binNo: null,
-  billing: NOWHERE,
-  shipping: { ...NOWHERE, addressLine: null },
 });
 
 describe('the device check, over NATS and Postgres', () => {
@@ -60,7 +46,10 @@ describe('the device check, over NATS and Postgres', () => {
   it('is remembered by screening, with what its signals showed', async () => {
     const stealth = RECORDINGS['stealth, as it comes'] ?? NO_SIGNALS;
     const { record } = await client.call(checkDevice, request('bot', { signals: stealth }));
-    const { device } = await client.call(checkOrder, orderOf(record.device_hash));
+    const { device } = await checkOne(
+      (asked) => client.call(checkOrders, asked),
+      buildOneOrder({ deviceHash: record.device_hash }),
+    );
     expect(device).toMatchObject({ isKnown: true, timesSeen: 1, isMalwareExploit: true });
     expect(device?.contributions.map(({ code }) => code)).toEqual([
       'device_renderer_mismatch',

@@ -1,20 +1,15 @@
-import {
-  checkOrder,
-  describeDataSets,
-  finishDataImport,
-  type RequestOf,
-  rollBackDataSet,
-} from '@rampart/contracts';
+import { checkOrders, describeDataSets, finishDataImport, rollBackDataSet } from '@rampart/contracts';
 import { NatsLink, RpcClient, type RunningService } from '@rampart/rpc';
 import { createTestDatabase, type TestDatabase, testNatsUrl } from '@rampart/testing';
 import { Client } from 'pg';
 import { pino } from 'pino';
 import { schema } from '../database/schema';
 import { start } from '../main';
+import { checkOne, type OneOrder } from '../order/one-order.fixture';
 import { begin, importFile, upload } from './imports/import-data.fixture';
 
 const place = { country: null, state: null, city: null, zipCode: null };
-const order: RequestOf<typeof checkOrder> = {
+const order: OneOrder = {
   ...{ accountId: 1, sandbox: false, ip: '73.1.1.1', email: null, phone: null, username: null },
   ...{ deviceHash: null, binNo: null, billing: place, shipping: { ...place, addressLine: null } },
 };
@@ -26,6 +21,7 @@ describe('the reference data of two replicas', () => {
   let replicas: RunningService[];
   let link: NatsLink;
   let client: RpcClient;
+  const askOne = (order: OneOrder) => checkOne((request) => client.call(checkOrders, request), order);
 
   const startReplica = () =>
     start({
@@ -54,7 +50,7 @@ describe('the reference data of two replicas', () => {
   };
   /** The version of a set that the next answer rests on. */
   const answeredWith = async (set: string) => {
-    const { dataSets } = await client.call(checkOrder, order);
+    const { dataSets } = await askOne(order);
     return dataSets.find(({ name }) => name === set)?.version ?? null;
   };
   /** Asks until both replicas have said which version they serve. */
@@ -74,7 +70,7 @@ describe('the reference data of two replicas', () => {
     });
     expect(await statusOf('tor-exits')).toMatchObject({ origin: 'not_loaded', version: null, rows: null });
     expect(await answeredWith('tor-exits')).toBeNull();
-    expect((await client.call(checkOrder, order)).degraded).toEqual([]);
+    expect((await askOne(order)).degraded).toEqual([]);
   });
 
   it('takes an import into service on both', async () => {
@@ -97,7 +93,7 @@ describe('the reference data of two replicas', () => {
     let answered = 0;
     const loop = async () => {
       while (!isOver) {
-        await client.call(checkOrder, order);
+        await askOne(order);
         answered += 1;
       }
     };
@@ -226,7 +222,7 @@ describe('the reference data of two replicas', () => {
       'iin_start,iin_end,type,prepaid,country,bank_name\n446238,446238,credit,Yes,TR,Example Bank\n';
     const { version } = await importFile(client, 'card-bins', table);
     await untilAllServe('card-bins', version);
-    const { card, dataSets } = await client.call(checkOrder, { ...order, binNo: '446238' });
+    const { card, dataSets } = await askOne({ ...order, binNo: '446238' });
     expect(card).toMatchObject({
       issuingBank: 'Example Bank',
       issuingCountry: 'TR',

@@ -1,4 +1,4 @@
-import { checkValues, matchMany, matchValues, type ReplyOf, type RequestOf } from '@rampart/contracts';
+import { checkValues, matchMany, type ReplyOf, type RequestOf } from '@rampart/contracts';
 import { Handles, RpcController } from '@rampart/rpc';
 import { boundMatches } from './bound-matches';
 import { CheckValuesService } from './check-values.service';
@@ -12,13 +12,8 @@ export class MatchingRpc {
     private readonly checker: CheckValuesService,
   ) {}
 
-  @Handles(matchValues)
-  async match(request: RequestOf<typeof matchValues>): Promise<ReplyOf<typeof matchValues>> {
-    return { matches: await this.matcher.match(request.accountId, request.values) };
-  }
-
   @Handles(matchMany)
-  async matchMany({ questions }: RequestOf<typeof matchMany>): Promise<ReplyOf<typeof matchMany>> {
+  async match({ questions }: RequestOf<typeof matchMany>): Promise<ReplyOf<typeof matchMany>> {
     const answers = questions.map(({ accountId, values }) => this.matcher.match(accountId, values));
     return { answers: (await Promise.all(answers)).map(boundMatches) };
   }

@@ -1,11 +1,4 @@
-import type {
-  Contribution,
-  checkOrder,
-  OrderFacts,
-  OrderFields,
-  RequestOf,
-  WantedRule,
-} from '@rampart/contracts';
+import type { CheckedOrder, Contribution, OrderFacts, OrderFields, WantedRule } from '@rampart/contracts';
 import { SCREENING_TRIGGER } from '@rampart/contracts';
 import { richFacts } from '../../test/rich-order';
 import { buildIpFacts, buildLearned } from '../facts/screening-facts.builder';
@@ -49,7 +42,7 @@ export function variedOrder(n: number): Partial<OrderFields> {
 }
 
 /** The checks' findings for such an order: much, little, or no evidence against it. */
-export function variedFacts(order: RequestOf<typeof checkOrder>): OrderFacts {
+export function variedFacts(order: CheckedOrder): OrderFacts {
   const text = JSON.stringify(order);
   const draw = drawing([...text].reduce((sum, letter) => Math.imul(sum, 31) + letter.charCodeAt(0), 7));
   const found = Array.from(

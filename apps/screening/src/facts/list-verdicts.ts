@@ -1,4 +1,4 @@
-import type { ListMatch, matchValues, OrderFields, RequestOf } from '@rampart/contracts';
+import type { ListMatch, matchMany, OrderFields, RequestOf } from '@rampart/contracts';
 import { readEmailParts } from '@rampart/risk';
 import { readPhone } from './identity';
 
@@ -24,7 +24,9 @@ export interface ListVerdicts {
   readonly nonOverridable: ReadonlySet<ListedField>;
 }
 
-type ListedValue = RequestOf<typeof matchValues>['values'][number] & { readonly entityType: ListedField };
+type ListedValue = RequestOf<typeof matchMany>['questions'][number]['values'][number] & {
+  readonly entityType: ListedField;
+};
 
 /**
  * The values of an order to match against the lists, in the lists' own terms. The username also stands for the

@@ -1,22 +1,40 @@
 import { z } from 'zod';
 import { defineCommand } from '../command';
-import { checkOrder } from './check-order.command';
 import { orderFacts } from './order-facts';
 
 /** Orders per request: their facts must fit into one message. */
 export const MAX_CHECKED_ORDERS = 64;
 
-/** `check-order` for several orders of one account in one message, all on the same reference data. */
+const address = z.object({
+  country: z.string().nullable(),
+  state: z.string().nullable(),
+  city: z.string().nullable(),
+  zipCode: z.string().nullable(),
+});
+
+/** A part that is null, or an empty IP, is not checked. */
+const checkedOrder = z.object({
+  /** Empty when none is known. */
+  ip: z.string(),
+  email: z.string().nullable(),
+  phone: z.string().nullable(),
+  username: z.string().nullable(),
+  deviceHash: z.string().nullable(),
+  binNo: z.string().nullable(),
+  billing: address,
+  shipping: address.extend({ addressLine: z.string().nullable() }),
+});
+export type CheckedOrder = z.infer<typeof checkedOrder>;
+
+/** All the checks that the orders of one account need, in one trip and on the same reference data. */
 export const checkOrders = defineCommand({
   service: 'checks',
   name: 'check-orders',
   request: z.object({
     accountId: z.int(),
+    /** Whether the documented values of the sandbox hold, and nobody outside is asked. */
     sandbox: z.boolean().default(false),
-    orders: z
-      .array(checkOrder.request.omit({ accountId: true, sandbox: true }))
-      .min(1)
-      .max(MAX_CHECKED_ORDERS),
+    orders: z.array(checkedOrder).min(1).max(MAX_CHECKED_ORDERS),
   }),
   reply: z.object({
     /** In the order of the request. */

@@ -1,14 +1,39 @@
 import { z } from 'zod';
 import { defineCommand } from '../command';
-import { listMatch, matchValues } from './match-values.command';
+import { entityType, listType, matchType } from './entities';
 
-/** Several `match-values` requests in one message, for any accounts: for a service with many concurrent checks. */
+export const listMatch = z.object({
+  /** Which of the asked values it is about: its place in the request. */
+  index: z.int(),
+  entryId: z.int(),
+  listType,
+  matchType,
+  entityType,
+  /** The entry's normalised value, which for cidr and wildcard differs from the asked one. */
+  entryValue: z.string(),
+  /** Null in `match-many`: no check shows it. */
+  reason: z.string().nullable(),
+  nonOverridable: z.boolean(),
+  createdAt: z.iso.datetime(),
+  expiresAt: z.iso.datetime().nullable(),
+});
+export type ListMatch = z.infer<typeof listMatch>;
+
+/**
+ * Holds values against accounts' lists, all questions in one statement. A value that cannot be normalised matches
+ * nothing.
+ */
 export const matchMany = defineCommand({
   service: 'lists',
   name: 'match-many',
   request: z.object({
     questions: z
-      .array(matchValues.request.extend({ values: matchValues.request.shape.values.max(16) }))
+      .array(
+        z.object({
+          accountId: z.int(),
+          values: z.array(z.object({ entityType, value: z.string() })).max(16),
+        }),
+      )
       .min(1)
       .max(64),
   }),

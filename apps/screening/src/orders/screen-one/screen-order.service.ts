@@ -6,10 +6,10 @@ import { type CustomerIdentities, identitiesOf, presentIdentities } from '../../
 import { IdentitySecretRepository } from '../../stored/identity-secret.repository';
 import { ScreeningsRepository } from '../../stored/screenings/screenings.repository';
 import type { StoredScreening } from '../../stored/screenings/stored-screening';
+import { GatherFactsService } from '../gather/gather-facts.service';
 import { ResultCache } from '../replay/result-cache';
 import { StoreScreeningService } from '../store/store-screening.service';
 import { draftOrder, type GatheredOrder } from './draft-order';
-import { GatherFactsService } from './gather-facts.service';
 
 type Request = RequestOf<typeof screenOrder>;
 type Reply = ReplyOf<typeof screenOrder>;

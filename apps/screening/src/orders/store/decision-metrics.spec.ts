@@ -50,7 +50,7 @@ test('contributions are counted by code, those of rules never by their number', 
   const contributions = [contribution('known_fraud_on_ip'), contribution('rule_4711')];
   const { text } = await counted(orderOf({ contributions, matches }, null));
   expect(text).toContain('rampart_screening_signals_total{signal="known_fraud_on_ip",service="screening"} 1');
-  expect(text).not.toContain('4711');
+  expect(text).not.toContain('rule_4711');
   expect(text).toContain('rule_set="orders",effect="ADD_SCORE",mode="active",service="screening"} 1');
   expect(text).toContain('rule_set="orders",effect="REVIEW",mode="shadow",service="screening"} 1');
 });

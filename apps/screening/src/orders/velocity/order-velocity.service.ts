@@ -1,14 +1,19 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { type DegradedSource, recordOrder } from '@rampart/contracts';
+import { type DegradedSource, type RequestOf, recordOrder, type screenOrder } from '@rampart/contracts';
 import { degradedBy, RpcClient } from '@rampart/rpc';
 import { LOGGER, Metrics } from '@rampart/telemetry';
 import type { Logger } from 'pino';
 import { NO_VELOCITY, readVelocities, type VelocityFacts } from '../../facts/velocity-facts';
-import type { OrderToCheck } from '../screen-one/check-request';
 import { orderEntities } from './order-entities';
 
 /** Source that a degraded answer names when velocity could not be read. */
 const VELOCITY_SOURCE = 'velocity';
+
+/** The account, whether it is a sandbox, the attempt, and the order. */
+export type OrderToCount = Pick<
+  RequestOf<typeof screenOrder>,
+  'accountId' | 'sandbox' | 'attemptId' | 'order'
+>;
 
 /** An order's velocity, and what was missing for it. */
 export interface AskedVelocity {
@@ -26,7 +31,7 @@ export class OrderVelocityService {
   ) {}
 
   /** Never fails: an order that cannot be counted is still answered, without this evidence and marked as degraded. */
-  async ask({ accountId, sandbox, attemptId, order }: OrderToCheck): Promise<AskedVelocity> {
+  async ask({ accountId, sandbox, attemptId, order }: OrderToCount): Promise<AskedVelocity> {
     const entities = orderEntities(order);
     if (entities.length === 0) return { velocity: NO_VELOCITY, degraded: [] };
     try {

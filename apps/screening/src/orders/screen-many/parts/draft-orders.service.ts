@@ -1,15 +1,21 @@
 import { Injectable } from '@nestjs/common';
-import type { RequestOf, screenBatch } from '@rampart/contracts';
+import type { DegradedSource, OrderFacts, RequestOf, screenBatch } from '@rampart/contracts';
 import { type CustomerIdentities, identitiesOf, presentIdentities } from '../../../facts/identity';
 import { NO_VELOCITY } from '../../../facts/velocity-facts';
 import { EarlierOrdersRepository } from '../../../stored/earlier-orders.repository';
 import { IdentitySecretRepository } from '../../../stored/identity-secret.repository';
+import { AskAboutOrdersService, type KnownOfOrder } from '../../gather/ask-about-orders.service';
 import { draftOrder } from '../../screen-one/draft-order';
 import type { ScreeningDraft } from '../../store/screening-draft';
 import { breathing } from '../share/breathing';
 import { type BatchPart, ordersOf, type TimedOrder } from './batch-parts';
 import { EarlierPlaces } from './earlier-places';
-import { GatherOrdersService, type LearnedOrder } from './gather-orders.service';
+
+/** A batch had better be late than end because a machine is busy for a moment. */
+const LISTS_WITHIN_MS = 10_000;
+
+/** Windows of the present say nothing of an order of the past, and a batch of one minute would exceed all of them. */
+const NO_VELOCITY_OF_A_BATCH: DegradedSource = { source: 'velocity', cause: 'no_data' };
 
 type Request = Omit<RequestOf<typeof screenBatch>, 'items'>;
 
@@ -27,7 +33,7 @@ export class DraftOrdersService {
   constructor(
     private readonly secrets: IdentitySecretRepository,
     private readonly earlierOrders: EarlierOrdersRepository,
-    private readonly gatherer: GatherOrdersService,
+    private readonly others: AskAboutOrdersService,
   ) {}
 
   /**
@@ -54,11 +60,13 @@ export class DraftOrdersService {
     context: BatchContext,
     orders: readonly TimedOrder[],
   ): Promise<ScreeningDraft[]> {
-    const learned = await this.gatherer.gather(request.accountId, request.sandbox, orders);
+    const { accountId, sandbox } = request;
+    const fields = orders.map(({ item }) => item.order);
+    const known = await this.others.ask({ accountId, sandbox, orders: fields }, LISTS_WITHIN_MS);
     const breathe = breathing();
     const drafts: ScreeningDraft[] = [];
     for (const [n, order] of orders.entries()) {
-      drafts.push(draftNext(request, context, order, learned[n]));
+      drafts.push(draftNext(request, context, order, known[n]));
       await breathe();
     }
     return drafts;
@@ -69,13 +77,13 @@ function draftNext(
   request: Request,
   context: BatchContext,
   order: TimedOrder,
-  learned: LearnedOrder | undefined,
+  known: KnownOfOrder | undefined,
 ): ScreeningDraft {
   const { accountId, remainingToday, remainingThisMonth } = request;
   const { secret, places } = context;
   const { item, at, ordersBehind } = order;
   const identities = context.identities.get(order);
-  if (identities === undefined || learned === undefined) throw new Error('an order that was not requested');
+  if (identities === undefined || known === undefined) throw new Error('an order that was not requested');
   const draft = draftOrder({
     request: {
       accountId,
@@ -90,7 +98,9 @@ function draftNext(
     secret,
     identities,
     gathered: {
-      ...learned,
+      learned: known.learned === null ? null : asKnownAt(known.learned, at),
+      lists: known.lists,
+      degraded: [...known.degraded, NO_VELOCITY_OF_A_BATCH],
       earlier: places.before(presentIdentities(identities), at),
       velocity: NO_VELOCITY,
     },
@@ -98,4 +108,21 @@ function draftNext(
   });
   places.add(draft.identities, draft.place);
   return draft;
+}
+
+/** A device that was first seen after the order was not known when it was placed. */
+function asKnownAt(facts: OrderFacts, at: Date): OrderFacts {
+  const { device } = facts;
+  if (device?.firstSeenAt == null || new Date(device.firstSeenAt) <= at) return facts;
+  return {
+    ...facts,
+    device: {
+      ...device,
+      isKnown: false,
+      timesSeen: 0,
+      firstSeenAt: null,
+      isMalwareExploit: null,
+      contributions: [],
+    },
+  };
 }

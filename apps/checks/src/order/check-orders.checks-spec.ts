@@ -1,8 +1,9 @@
-import { checkOrder, describeService, type RequestOf } from '@rampart/contracts';
+import { checkOrders, describeService } from '@rampart/contracts';
 import type { RpcClient, RunningService } from '@rampart/rpc';
 import { sharedChecks } from '../shared-checks.fixture';
+import { checkOne, type OneOrder } from './one-order.fixture';
 
-const order: RequestOf<typeof checkOrder> = {
+const order: OneOrder = {
   accountId: 1,
   sandbox: false,
   ip: '8.8.8.8',
@@ -23,6 +24,7 @@ const order: RequestOf<typeof checkOrder> = {
 
 describe('the checks, over NATS and with the data sets that are installed', () => {
   let client: RpcClient;
+  const askOne = (one: OneOrder) => checkOne((request) => client.call(checkOrders, request), one);
   let service: RunningService;
 
   beforeAll(() => {
@@ -30,7 +32,7 @@ describe('the checks, over NATS and with the data sets that are installed', () =
   });
 
   it('answers an order from real data', async () => {
-    const facts = await client.call(checkOrder, order);
+    const facts = await askOne(order);
     expect(facts).toMatchObject({
       ip: { countryCode: 'US', asn: 15_169, isHosting: true, usageTypes: ['DCH'], proxyType: 'DCH' },
       email: { domain: 'gmail.com', isFree: true, isDisposable: false, isDomainExist: true },
@@ -53,7 +55,7 @@ describe('the checks, over NATS and with the data sets that are installed', () =
     ['mailinator.com', true],
     ['box.mailinator.com', true],
   ])('calls mail at %s disposable: %s', async (domain, isDisposable) => {
-    const facts = await client.call(checkOrder, { ...order, email: `ann@${domain}` });
+    const facts = await askOne({ ...order, email: `ann@${domain}` });
     expect(facts.email?.isDisposable).toBe(isDisposable);
   });
 
@@ -64,12 +66,12 @@ describe('the checks, over NATS and with the data sets that are installed', () =
     ['2a01:4f8::1', { countryCode: 'DE', isHosting: true }],
     ['192.168.0.1', { range: 'private', countryCode: null, asn: null }],
   ])('judges %s from the installed sets', async (ip, expected) => {
-    const facts = await client.call(checkOrder, { ...order, ip });
+    const facts = await askOne({ ...order, ip });
     expect(facts.ip).toMatchObject(expected);
   });
 
   it('stays neutral while DNS cannot be asked, and names it', async () => {
-    const facts = await client.call(checkOrder, { ...order, email: 'ann@unheard-of-shop.de' });
+    const facts = await askOne({ ...order, email: 'ann@unheard-of-shop.de' });
     expect(facts.email?.isDomainExist).toBe(true);
     expect(facts.degraded).toEqual([
       { source: 'dns', cause: expect.stringMatching(/^(unavailable|timeout)$/) },
@@ -77,7 +79,7 @@ describe('the checks, over NATS and with the data sets that are installed', () =
   });
 
   it('refuses an IP that is none', async () => {
-    await expect(client.call(checkOrder, { ...order, ip: 'nonsense' })).rejects.toMatchObject({
+    await expect(askOne({ ...order, ip: 'nonsense' })).rejects.toMatchObject({
       code: 'validation_failed',
       param: 'ip',
     });

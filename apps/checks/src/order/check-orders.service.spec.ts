@@ -1,4 +1,4 @@
-import { checkOrder, checkOrders, orderFacts, type RequestOf } from '@rampart/contracts';
+import { checkOrders, orderFacts } from '@rampart/contracts';
 import { Metrics } from '@rampart/telemetry';
 import type { Logger } from 'pino';
 import type { ChecksConfig } from '../checks.config';
@@ -10,23 +10,10 @@ import type { DataSetKey } from '../reference-data/data-set-loaders';
 import { buildReferenceData } from '../reference-data/data-sets.builder';
 import { compileCountries } from '../reference-data/sources/countries';
 import { compilePhones } from '../reference-data/sources/disposable-phones';
-import { CheckOrderService } from './check-order.service';
+import { CheckOrdersService } from './check-orders.service';
+import { buildOneOrder, checkOne, type OneOrder } from './one-order.fixture';
 
 const NOWHERE = { country: null, state: null, city: null, zipCode: null };
-
-const buildRequest = (given: Partial<RequestOf<typeof checkOrder>> = {}): RequestOf<typeof checkOrder> => ({
-  accountId: 1,
-  sandbox: false,
-  ip: '8.8.8.8',
-  email: null,
-  phone: null,
-  username: null,
-  deviceHash: null,
-  binNo: null,
-  billing: NOWHERE,
-  shipping: { ...NOWHERE, addressLine: null },
-  ...given,
-});
 
 const known = {
   isKnown: true,
@@ -61,7 +48,7 @@ function setUp({ device = async () => known, dns = async () => FOUND, missing = 
     },
     missing,
   );
-  const service = new CheckOrderService(
+  const service = new CheckOrdersService(
     data,
     new EmailService(new MailDomains({ dns: { resolveMx: dns }, registrations: null })),
     { assess: device } as unknown as DeviceService,
@@ -73,12 +60,13 @@ function setUp({ device = async () => known, dns = async () => FOUND, missing = 
     Object.fromEntries(
       (await metrics.degradedTotal.get()).values.map(({ labels, value }) => [labels.source, value]),
     );
-  return { service, warn, degradedTotal };
+  const check = (order: OneOrder) => checkOne((request) => service.check(request), order);
+  return { service, check, warn, degradedTotal };
 }
 
-describe('CheckOrderService', () => {
+describe('CheckOrdersService', () => {
   it('answers an order with nothing but an IP: every other part is null', async () => {
-    const facts = await setUp().service.check(buildRequest());
+    const facts = await setUp().check(buildOneOrder());
     expect(orderFacts.parse(facts)).toMatchObject({
       ip: { ip: '8.8.8.8' },
       email: null,
@@ -94,8 +82,8 @@ describe('CheckOrderService', () => {
   });
 
   it('answers every part that was sent, in the form of the contract', async () => {
-    const facts = await setUp().service.check(
-      buildRequest({
+    const facts = await setUp().check(
+      buildOneOrder({
         email: 'ann@shop.de',
         phone: '+4930901820',
         username: 'ann',
@@ -113,24 +101,24 @@ describe('CheckOrderService', () => {
   });
 
   it('reads a national phone number in the country of the billing, else the shipping address', async () => {
-    const { service } = setUp();
+    const { check } = setUp();
     const phone = '020 7946 0958';
-    const billed = await service.check(buildRequest({ phone, billing: { ...NOWHERE, country: 'GB' } }));
+    const billed = await check(buildOneOrder({ phone, billing: { ...NOWHERE, country: 'GB' } }));
     expect(billed.phone).toMatchObject({ e164: '+442079460958', isDisposable: true });
     const shipping = { ...NOWHERE, country: 'GB', addressLine: null };
-    const shipped = await service.check(buildRequest({ phone, shipping }));
+    const shipped = await check(buildOneOrder({ phone, shipping }));
     expect(shipped.phone?.e164).toBe('+442079460958');
-    expect((await service.check(buildRequest({ phone }))).phone).toBeNull();
+    expect((await check(buildOneOrder({ phone }))).phone).toBeNull();
   });
 
   it('takes a documented value of the sandbox for what it is there, and live for any other', async () => {
-    const { service } = setUp();
+    const { check } = setUp();
     const request = { ip: '198.51.100.6', email: 'ann@free.sandbox.example' };
-    expect(await service.check(buildRequest({ ...request, sandbox: true }))).toMatchObject({
+    expect(await check(buildOneOrder({ ...request, sandbox: true }))).toMatchObject({
       ip: { proxyType: 'TOR', contributions: [{ code: 'ip_tor_network' }] },
       email: { isFree: true, isDomainExist: true },
     });
-    expect(await service.check(buildRequest(request))).toMatchObject({
+    expect(await check(buildOneOrder(request))).toMatchObject({
       ip: { proxyType: null, range: 'reserved' },
       email: { isFree: false, isDomainExist: false },
     });
@@ -138,8 +126,8 @@ describe('CheckOrderService', () => {
 
   it('counts nothing that a test order goes without, and asks no DNS for it', async () => {
     const dns = jest.fn(async () => FOUND);
-    const { service, degradedTotal } = setUp({ dns });
-    const { degraded } = await service.check(buildRequest({ sandbox: true, email: 'ann@shop.de' }));
+    const { check, degradedTotal } = setUp({ dns });
+    const { degraded } = await check(buildOneOrder({ sandbox: true, email: 'ann@shop.de' }));
     expect(degraded).toEqual([{ source: 'dns', cause: 'unavailable' }]);
     expect(await degradedTotal()).toEqual({});
     expect(dns).not.toHaveBeenCalled();
@@ -147,8 +135,8 @@ describe('CheckOrderService', () => {
 
   it('is null on a part that fails, names and counts it, and answers the rest', async () => {
     const device = () => Promise.reject(new Error('no database'));
-    const { service, warn, degradedTotal } = setUp({ device });
-    const facts = await service.check(buildRequest({ deviceHash: 'hash', username: 'test' }));
+    const { check, warn, degradedTotal } = setUp({ device });
+    const facts = await check(buildOneOrder({ deviceHash: 'hash', username: 'test' }));
     expect(facts.device).toBeNull();
     expect(facts.username?.isHighRisk).toBe(true);
     expect(facts.degraded).toEqual([{ source: 'device_sightings', cause: 'unavailable' }]);
@@ -158,8 +146,8 @@ describe('CheckOrderService', () => {
 
   it('does not wait for a part beyond the deadline', async () => {
     jest.useFakeTimers();
-    const { service } = setUp({ device: () => new Promise(() => {}) });
-    const answer = service.check(buildRequest({ deviceHash: 'hash' }));
+    const { check } = setUp({ device: () => new Promise(() => {}) });
+    const answer = check(buildOneOrder({ deviceHash: 'hash' }));
     await jest.advanceTimersByTimeAsync(500);
     expect((await answer).degraded).toEqual([{ source: 'device_sightings', cause: 'timeout' }]);
     jest.useRealTimers();
@@ -167,15 +155,15 @@ describe('CheckOrderService', () => {
 
   it('names DNS when it gives no answer, and stays neutral', async () => {
     const dns = async () => ({ status: 'unknown', cause: 'unavailable' }) as const;
-    const { service, degradedTotal } = setUp({ dns });
-    const facts = await service.check(buildRequest({ email: 'a@shop.de' }));
+    const { check, degradedTotal } = setUp({ dns });
+    const facts = await check(buildOneOrder({ email: 'a@shop.de' }));
     expect(facts.email).toMatchObject({ isDomainExist: true, contributions: [] });
     expect(facts.degraded).toEqual([{ source: 'dns', cause: 'unavailable' }]);
     expect(await degradedTotal()).toEqual({ dns: 1 });
   });
 
   it('names a data set that is missing', async () => {
-    const facts = await setUp({ missing: ['ipAsn', 'cities'] }).service.check(buildRequest());
+    const facts = await setUp({ missing: ['ipAsn', 'cities'] }).check(buildOneOrder());
     expect(facts.degraded).toEqual([
       { source: 'cities', cause: 'no_data' },
       { source: 'ip-asn', cause: 'no_data' },
@@ -183,20 +171,18 @@ describe('CheckOrderService', () => {
   });
 
   it('treats what cannot be read as not sent', async () => {
-    const facts = await setUp().service.check(
-      buildRequest({ email: 'no address', binNo: '12', deviceHash: ' ' }),
-    );
+    const facts = await setUp().check(buildOneOrder({ email: 'no address', binNo: '12', deviceHash: ' ' }));
     expect(facts).toMatchObject({ email: null, card: null });
   });
 
   it('gives the same facts for the same order', async () => {
-    const { service } = setUp();
-    const request = buildRequest({ email: 'a@shop.de', username: 'test', binNo: '411111' });
-    expect(await service.check(request)).toEqual(await service.check(request));
+    const { check } = setUp();
+    const request = buildOneOrder({ email: 'a@shop.de', username: 'test', binNo: '411111' });
+    expect(await check(request)).toEqual(await check(request));
   });
 
   it('has no facts of an address that nobody knows, and still knows the rest', async () => {
-    const facts = await setUp().service.check(buildRequest({ ip: '', email: 'ann@shop.de' }));
+    const facts = await setUp().check(buildOneOrder({ ip: '', email: 'ann@shop.de' }));
     expect(orderFacts.parse(facts)).toMatchObject({
       ip: { ip: '', countryCode: null, contributions: [], fraudScore: 0 },
       email: { email: 'ann@shop.de' },
@@ -205,10 +191,10 @@ describe('CheckOrderService', () => {
   });
 
   it('answers several orders, each as alone, and names the data sets once', async () => {
-    const { service } = setUp();
-    const orders = ['8.8.8.8', '198.51.100.6'].map((ip) => buildRequest({ ip, username: 'ann' }));
-    const reply = await service.checkMany({ accountId: 1, sandbox: true, orders });
-    const alone = await Promise.all(orders.map((order) => service.check({ ...order, sandbox: true })));
+    const { service, check } = setUp();
+    const orders = ['8.8.8.8', '198.51.100.6'].map((ip) => buildOneOrder({ ip, username: 'ann' }));
+    const reply = await service.check({ accountId: 1, sandbox: true, orders });
+    const alone = await Promise.all(orders.map((order) => check({ ...order, sandbox: true })));
     expect(checkOrders.reply.parse(reply)).toEqual({
       orders: alone.map(({ dataSets: _, ...facts }) => facts),
       dataSets: alone[0]?.dataSets,
@@ -223,9 +209,9 @@ describe('CheckOrderService', () => {
         return known;
       },
     });
-    const { ip, email, phone, username, binNo, billing, shipping } = buildRequest();
+    const { ip, email, phone, username, binNo, billing, shipping } = buildOneOrder();
     const order = { ip, email, phone, username, binNo, billing, shipping, deviceHash: 'a'.repeat(64) };
-    const checked = service.checkMany({
+    const checked = service.check({
       accountId: 1,
       sandbox: false,
       orders: Array.from({ length: 17 }, () => order),
@@ -237,24 +223,24 @@ describe('CheckOrderService', () => {
   });
 
   it('refuses a batch whole for an address in it that is none, and leaves no rejection behind', async () => {
-    const { ip: _, accountId, sandbox, ...rest } = buildRequest();
+    const { ip: _, accountId, sandbox, ...rest } = buildOneOrder();
     const orders = Array.from({ length: 17 }, (_order, n) => ({
       ...rest,
       ip: n === 0 ? '1.2.3' : '8.8.8.8',
     }));
-    await expect(setUp().service.checkMany({ accountId, sandbox, orders })).rejects.toMatchObject({
+    await expect(setUp().service.check({ accountId, sandbox, orders })).rejects.toMatchObject({
       code: 'validation_failed',
     });
   });
 
   it.each([' ', 'nonsense', '1.2.3', '300.1.1.1', 'fe80::1%eth0'])('refuses the IP %j', async (ip) => {
-    await expect(setUp().service.check(buildRequest({ ip }))).rejects.toMatchObject({
+    await expect(setUp().check(buildOneOrder({ ip }))).rejects.toMatchObject({
       code: 'validation_failed',
       param: 'ip',
     });
   });
 
   it('brings the IP to its canonical form', async () => {
-    expect((await setUp().service.check(buildRequest({ ip: '::FFFF:8.8.8.8' }))).ip.ip).toBe('8.8.8.8');
+    expect((await setUp().check(buildOneOrder({ ip: '::FFFF:8.8.8.8' }))).ip.ip).toBe('8.8.8.8');
   });
 });

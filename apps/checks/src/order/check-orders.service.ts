@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { Inject, Injectable } from '@nestjs/common';
 import {
-  type checkOrder,
+  type CheckedOrder,
   type checkOrders,
   type DegradedSource,
   type OrderFacts,
@@ -27,7 +27,8 @@ import { NO_IP, unknownIp } from './unknown-ip';
 /** Orders of a batch that are begun before others get their turn in this process: a few milliseconds. */
 const ORDERS_PER_BREATH = 8;
 
-type OrderRequest = RequestOf<typeof checkOrder>;
+/** An order, whose it is, and whether documented values hold. */
+type OrderRequest = CheckedOrder & Pick<RequestOf<typeof checkOrders>, 'accountId' | 'sandbox'>;
 
 /** Runs one part of an order: null when it was not sent or could not be had. */
 type RunPart = <Value>(
@@ -41,7 +42,7 @@ type RunPart = <Value>(
  * too long is null, named and counted, and never takes the others with it.
  */
 @Injectable()
-export class CheckOrderService {
+export class CheckOrdersService {
   private readonly live: OrderChecks;
   private readonly sandbox: OrderChecks;
 
@@ -57,14 +58,11 @@ export class CheckOrderService {
     this.sandbox = sandboxChecks(this.live);
   }
 
-  /** @throws ServiceError `validation_failed` when the IP is no address; for nothing else in the order. */
-  async check(request: OrderRequest): Promise<OrderFacts> {
-    const snapshot = this.data.current();
-    return { ...(await this.checkWith(snapshot, request)), dataSets: [...snapshot.versions] };
-  }
-
-  /** As `check`, for several orders on one snapshot of the data sets. Live orders need not wait for all of them. */
-  async checkMany(request: RequestOf<typeof checkOrders>): Promise<ReplyOf<typeof checkOrders>> {
+  /**
+   * All orders on one snapshot of the data sets. A live order need not wait for many others to be begun.
+   * @throws ServiceError `validation_failed` when an IP is no address; for nothing else in an order.
+   */
+  async check(request: RequestOf<typeof checkOrders>): Promise<ReplyOf<typeof checkOrders>> {
     const { accountId, sandbox } = request;
     const snapshot = this.data.current();
     const orders: ReturnType<typeof this.checkWith>[] = [];

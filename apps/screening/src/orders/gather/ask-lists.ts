@@ -1,13 +1,10 @@
 import { type ListMatch, matchMany, type OrderFields, ServiceError } from '@rampart/contracts';
 import type { RpcClient } from '@rampart/rpc';
-import { type ListVerdicts, listedValues, readVerdicts } from '../../../facts/list-verdicts';
+import { type ListVerdicts, listedValues, readVerdicts } from '../../facts/list-verdicts';
 
 /** Values per query of `match-many`, and queries per message. */
 const VALUES_PER_QUESTION = 16;
 const QUESTIONS_PER_MESSAGE = 64;
-
-/** Latency does not matter here: better late than a batch that ends because a machine is busy. */
-const MATCH_IN_BULK = { ...matchMany, deadlineMs: 10_000 };
 
 type Values = ReturnType<typeof listedValues>;
 
@@ -21,10 +18,11 @@ export async function askLists(
   rpc: RpcClient,
   accountId: number,
   orders: readonly OrderFields[],
+  deadlineMs: number = matchMany.deadlineMs,
 ): Promise<ListVerdicts[]> {
   const asked = orders.map(listedValues);
   const distinct = new Map(asked.flat().map((value) => [nameOf(value), value]));
-  const found = await matchesOf(rpc, accountId, [...distinct.values()]);
+  const found = await matchesOf(rpc, { ...matchMany, deadlineMs }, accountId, [...distinct.values()]);
   return asked.map((values) => {
     const matches = values.flatMap((value, index) =>
       (found.get(nameOf(value)) ?? []).map((match) => ({ ...match, index })),
@@ -37,12 +35,13 @@ const nameOf = ({ entityType, value }: Values[number]) => `${entityType} ${value
 
 async function matchesOf(
   rpc: RpcClient,
+  command: typeof matchMany,
   accountId: number,
   values: Values,
 ): Promise<Map<string, ListMatch[]>> {
   const questions = slices(values, VALUES_PER_QUESTION);
   const messages = slices(questions, QUESTIONS_PER_MESSAGE).map(async (some) => {
-    const { answers } = await rpc.call(MATCH_IN_BULK, {
+    const { answers } = await rpc.call(command, {
       questions: some.map((each) => ({ accountId, values: each })),
     });
     return answers;

@@ -1,0 +1,55 @@
+import { Injectable } from '@nestjs/common';
+import type { DegradedSource } from '@rampart/contracts';
+import { currentRequestContext, runInRequestContext } from '@rampart/telemetry';
+import type { Gathered } from '../../facts/screening-facts';
+import { EarlierOrdersRepository } from '../../stored/earlier-orders.repository';
+import { type OrderToCount, OrderVelocityService } from '../velocity/order-velocity.service';
+import { AskAboutOrdersService } from './ask-about-orders.service';
+
+/** Milliseconds for all queries, and the part of the caller's deadline reserved for writing the answer. */
+const GATHER_MS = 1_500;
+const WRITE_RESERVE_MS = 500;
+
+/** Queries all sources of facts about a live order, in parallel and under one deadline. */
+@Injectable()
+export class GatherFactsService {
+  constructor(
+    private readonly others: AskAboutOrdersService,
+    private readonly earlierOrders: EarlierOrdersRepository,
+    private readonly velocities: OrderVelocityService,
+  ) {}
+
+  /**
+   * @param identities hashes of the customer's identities.
+   * @throws ServiceError `unavailable` when the lists, or the service's own tables, cannot be read: without them an
+   *   order cannot be screened properly. Missing checks or velocity only degrade the answer.
+   */
+  async gather(
+    request: OrderToCount,
+    identities: readonly string[],
+  ): Promise<Gathered & { readonly degraded: readonly DegradedSource[] }> {
+    const { accountId, sandbox, order } = request;
+    const context = currentRequestContext();
+    const deadlineAt = Math.min(
+      performance.now() + GATHER_MS,
+      (context?.deadlineAt ?? Number.POSITIVE_INFINITY) - WRITE_RESERVE_MS,
+    );
+    const { requestId = 'none', span } = context ?? {};
+    return runInRequestContext({ requestId, deadlineAt, span }, async () => {
+      const [[known], earlier, counted] = await Promise.all([
+        this.others.ask({ accountId, sandbox, orders: [order] }),
+        this.earlierOrders.find(accountId, identities),
+        this.velocities.ask(request),
+      ]);
+      if (known === undefined) throw new Error('an order that was not requested');
+      const { learned, lists, degraded } = known;
+      return {
+        learned,
+        lists,
+        earlier,
+        velocity: counted.velocity,
+        degraded: [...degraded, ...counted.degraded],
+      };
+    });
+  }
+}
