@@ -68,11 +68,30 @@ describe('the fence around SQL', () => {
       `const f = (t: string) => ${sql('SELECT * FROM «t»')};\nf('a');\nexport const g = (x: string) => f(x);`,
       't',
     ],
+    [
+      'a condition of the query builder',
+      `function f(a: string, q: Q) { return q.andWhere(${sql("name = '«a»'")}); }`,
+      `${sql("name = '«a»'")}`,
+    ],
+    ['an order that a caller names', `const f = (sort: string, q: Q) => q.orderBy(sort, 'ASC');`, 'sort'],
+    [
+      'a raw condition',
+      `const f = (value: string) => Raw((column) => ${sql("strpos(«column», '«value»') > 0")});`,
+      'value',
+    ],
   ])('objects to %s', (_what, source, value) => {
     expect(found(source)).toEqual([value]);
   });
 
   it.each([
+    [
+      'conditions of the query builder by object, by parameter and by a fixed order',
+      `function f(id: string, q: Q) { const where = { id }; return q.where(where).andWhere('a = :id', { id }).orderBy('id'); }`,
+    ],
+    [
+      'the column of a raw condition',
+      `const f = (value: string) => Raw((column) => ${sql('strpos(«column», :value) > 0')}, { value });`,
+    ],
     [
       'constants',
       `const COLUMNS = 'id, name';\nconst text = ${sql('SELECT «COLUMNS» FROM rows WHERE id = $1')};`,

@@ -1,4 +1,5 @@
 import ts from 'typescript';
+import { bindingOf } from './bindings';
 import { isFixed } from './is-fixed';
 
 /** A text that reads like a statement of Postgres, whole or in part, in either letter case where that is unmistakable. */
@@ -9,6 +10,14 @@ const SQL_PART =
 
 /** Methods that take a statement as their first argument, and the property that holds one. */
 const RUNNERS = new Set(['query']);
+
+/** Methods of TypeORM's query builder that take a part of a statement as their first argument, and its `Raw`. */
+const BUILDERS = new Set([
+  ...['where', 'andWhere', 'orWhere', 'having', 'andHaving', 'orHaving'],
+  ...['orderBy', 'addOrderBy', 'groupBy', 'addGroupBy', 'addSelect'],
+]);
+const RAW = 'Raw';
+
 const STATEMENT_PROPERTY = 'text';
 
 /** A value that stands in a statement though it was not settled when the program was written. */
@@ -37,6 +46,7 @@ export function findComposedSql(file: string, source: string): ComposedSql[] {
 
 /** What a node, if it is a statement that is put together, is put together of beside its own text. */
 function valuesInStatement(node: ts.Node): readonly ts.Expression[] {
+  if (ts.isCallExpression(node)) return valuesInBuilder(node);
   if (ts.isTemplateExpression(node)) {
     const isStatement = readsLikeSql(node.getText()) || isRun(node);
     return isStatement ? node.templateSpans.map(({ expression }) => expression) : [];
@@ -49,6 +59,37 @@ function valuesInStatement(node: ts.Node): readonly ts.Expression[] {
     .join(' ');
   return readsLikeSql(text) || (text !== '' && isRun(node)) ? parts : [];
 }
+
+/** The text that a call gives to the query builder; objects and conditions by column are no text. */
+function valuesInBuilder({ expression, arguments: [text] }: ts.CallExpression): readonly ts.Expression[] {
+  const isBuilder = ts.isPropertyAccessExpression(expression) && BUILDERS.has(expression.name.text);
+  const isRaw = ts.isIdentifier(expression) && expression.text === RAW;
+  if (text === undefined || !(isBuilder || isRaw)) return [];
+  if (isRaw && ts.isArrowFunction(text)) return valuesInRaw(text);
+  return isObject(text) || ts.isArrowFunction(text) || isStatementText(text) ? [] : [text];
+}
+
+/** Written as one, or a name for one. */
+function isObject(node: ts.Expression): boolean {
+  if (ts.isObjectLiteralExpression(node)) return true;
+  const binding = ts.isIdentifier(node) ? bindingOf(node) : null;
+  return binding?.kind === 'local' && ts.isObjectLiteralExpression(binding.initializer);
+}
+
+/** `Raw((column) => …)`: the column is TypeORM's own. */
+function valuesInRaw({ body, parameters }: ts.ArrowFunction): readonly ts.Expression[] {
+  // A block is left to the rest of the fence.
+  if (ts.isBlock(body)) return [];
+  const columns = parameters.map(({ name }) => name.getText());
+  const values = ts.isTemplateExpression(body)
+    ? body.templateSpans.map(({ expression }) => expression)
+    : [body];
+  return values.filter((value) => !columns.includes(value.getText()) && !isStatementText(value));
+}
+
+/** A template or a sum that the rest of the fence looks into by itself. */
+const isStatementText = (node: ts.Expression) =>
+  (ts.isTemplateExpression(node) || isSum(node)) && readsLikeSql(node.getText());
 
 const readsLikeSql = (text: string) => SQL.test(text) || SQL_PART.test(text);
 

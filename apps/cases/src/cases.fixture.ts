@@ -1,3 +1,4 @@
+import { Test } from '@nestjs/testing';
 import { AuditTrail } from '@rampart/audit';
 import type { Actor, RequestOf, recordOutcome } from '@rampart/contracts';
 import { Outbox } from '@rampart/events';
@@ -5,21 +6,15 @@ import { Database, dataSourceOptions } from '@rampart/persistence';
 import { createTestDatabase } from '@rampart/testing';
 import { DataSource } from 'typeorm';
 import { CaseFileRepository } from './case-file/case-file.repository';
-import { CaseFinder } from './cases/case-finder';
-import { CaseJournal } from './cases/case-journal';
-import { CaseScreeningsRepository } from './cases/case-screenings.repository';
-import { CasesRepository } from './cases/cases.repository';
 import { OpenCaseService } from './cases/open-case.service';
+import { CASES_PARTS } from './cases-parts';
 import { schema } from './database/schema';
-import { OutcomesRepository } from './outcomes/outcomes.repository';
 import { RecordOutcomeService } from './outcomes/record-outcome.service';
-import { CaseQueueRepository } from './queue/case-queue.repository';
 import { ListCasesService } from './queue/list-cases.service';
 import { AddCaseNoteService } from './work/add-case-note.service';
 import { AssignCaseService } from './work/assign-case.service';
 import { CaseNotesRepository } from './work/case-notes.repository';
 import { DecideCaseService } from './work/decide-case.service';
-import { NoteWriter } from './work/note-writer';
 
 /** Who does things in the specs. */
 export const ANN: Actor = { kind: 'key', id: 'key_of_ann00' };
@@ -61,7 +56,7 @@ export async function openTestCases(): Promise<TestCases> {
   const query = <Row>(sql: string, values: readonly unknown[] = []) =>
     dataSource.query<Row[]>(sql, [...values]);
   return {
-    ...wire(database),
+    ...(await wire(database)),
     database,
     eventsOf: async (accountId) => {
       const rows = await query<{ type: string; envelope: string; personal: string | null }>(
@@ -81,22 +76,25 @@ export async function openTestCases(): Promise<TestCases> {
   };
 }
 
-function wire(database: Database) {
-  const journal = new CaseJournal(new Outbox(true), new AuditTrail());
-  const cases = new CasesRepository();
-  const links = new CaseScreeningsRepository();
-  const finder = new CaseFinder(cases, links);
-  const noteRows = new CaseNotesRepository();
-  const writer = new NoteWriter(noteRows, cases, journal);
+/** The parts as the app's module puts them together. */
+async function wire(database: Database) {
+  const parts = await Test.createTestingModule({
+    providers: [
+      ...CASES_PARTS,
+      AuditTrail,
+      { provide: Outbox, useValue: new Outbox(true) },
+      { provide: Database, useValue: database },
+    ],
+  }).compile();
   return {
-    open: new OpenCaseService(database, finder, cases, journal),
-    outcomes: new RecordOutcomeService(database, finder, cases, links, new OutcomesRepository(), journal),
-    assigner: new AssignCaseService(database, cases, journal),
-    notes: new AddCaseNoteService(database, cases, writer),
-    decider: new DecideCaseService(database, cases, links, writer, journal),
-    queue: new ListCasesService(new CaseQueueRepository(database)),
-    file: new CaseFileRepository(database),
-    noteRows,
+    open: parts.get(OpenCaseService),
+    outcomes: parts.get(RecordOutcomeService),
+    assigner: parts.get(AssignCaseService),
+    notes: parts.get(AddCaseNoteService),
+    decider: parts.get(DecideCaseService),
+    queue: parts.get(ListCasesService),
+    file: parts.get(CaseFileRepository),
+    noteRows: parts.get(CaseNotesRepository),
   };
 }
 

@@ -1,3 +1,4 @@
+import { Test } from '@nestjs/testing';
 import { AuditTrail } from '@rampart/audit';
 import {
   type createWebhook,
@@ -8,37 +9,31 @@ import {
   type WebhookDelivery,
 } from '@rampart/contracts';
 import { makeEvent, Outbox, type ReceivedEvent } from '@rampart/events';
-import { Database, dataSourceOptions, type ServiceSchema, type Statement } from '@rampart/persistence';
-import { createLogger, Metrics } from '@rampart/telemetry';
+import { CLOCK, Database, dataSourceOptions, type ServiceSchema, type Statement } from '@rampart/persistence';
+import { createLogger, LOGGER, Metrics } from '@rampart/telemetry';
 import { createTestDatabase, type FakeClock, fakeClock, type TestDatabase } from '@rampart/testing';
 import { DataSource } from 'typeorm';
 import { schema } from './database/schema';
 import { AttemptService } from './deliveries/attempt.service';
-import { BeginDeliveriesRepository } from './deliveries/begin-deliveries.repository';
+import { CHANCE } from './deliveries/chance';
 import { type Claim, ClaimsRepository } from './deliveries/claims.repository';
-import { DeliveryMetrics } from './deliveries/delivery-metrics';
 import { DeliveryWakeUp } from './deliveries/delivery-wake-up';
 import { DeliveryWorker } from './deliveries/delivery-worker';
-import { DisableEndpointService } from './deliveries/disable-endpoint.service';
 import { DueEndpointsRepository } from './deliveries/due-endpoints.repository';
 import { FairClaimsService } from './deliveries/fair-claims.service';
-import { OutcomesRepository } from './deliveries/outcomes.repository';
 import { RecordOutcomeService } from './deliveries/record-outcome.service';
 import { WebhookSender } from './deliveries/webhook-sender';
 import { AddWebhookService } from './endpoints/add-webhook.service';
 import { ChangeWebhookService } from './endpoints/change-webhook.service';
 import { ReadWebhooksService } from './endpoints/read-webhooks.service';
-import { WebhooksRepository } from './endpoints/webhooks.repository';
 import { FanOutService } from './fan-out/fan-out.service';
-import { LeftOutWebhooksRepository } from './fan-out/left-out-webhooks.repository';
-import { ListeningWebhooksRepository } from './fan-out/listening-webhooks.repository';
-import { DeliveriesLogRepository } from './log/deliveries-log.repository';
 import { DeliveriesLogService } from './log/deliveries-log.service';
 import { SendAgainService } from './log/send-again.service';
 import { SecretBox } from './secrets/secret-box';
 import type { HostResolver } from './targets/host-resolver.port';
 import { TargetGuard, type TargetPolicy } from './targets/target-guard';
-import type { WebhookSettings } from './webhook-settings';
+import { WEBHOOK_PARTS } from './webhook-parts';
+import { WEBHOOK_SETTINGS, type WebhookSettings } from './webhook-settings';
 
 export const ACTOR = { kind: 'key', id: 'key-1' } as const;
 /** Initial time of the clock. */
@@ -115,25 +110,32 @@ export async function openTestWebhooks(choices: Choices = {}): Promise<TestWebho
     graceMs: 100,
     retentionDays: 30,
   };
-  const webhooks = new WebhooksRepository(database, box);
-  const audit = new AuditTrail();
-  const outcomes = new OutcomesRepository();
-  const disabling = new DisableEndpointService(outcomes, new Outbox(), audit);
   const metrics = new Metrics('webhooks');
-  const deliveryMetrics = new DeliveryMetrics(metrics, database);
-  const recording = new RecordOutcomeService(database, outcomes, disabling, deliveryMetrics, clock, () => 0);
-  const wakeUp = new DeliveryWakeUp();
-  const beginning = new BeginDeliveriesRepository();
-  const listening = new ListeningWebhooksRepository(database);
-  const leftOut = new LeftOutWebhooksRepository();
-  const fanOut = new FanOutService(listening, beginning, leftOut, wakeUp, clock);
-  const deliveriesLog = new DeliveriesLogRepository(database);
-  const log = new DeliveriesLogService(webhooks, deliveriesLog, clock);
-  const adding = new AddWebhookService(database, webhooks, audit, guard, settings, clock);
   const logger = createLogger('webhooks', 'silent');
-  const senders: WebhookSender[] = [];
-  const claims = new ClaimsRepository(database);
-  const dueEndpoints = new DueEndpointsRepository(database);
+  const parts = await Test.createTestingModule({
+    providers: [
+      ...WEBHOOK_PARTS,
+      AuditTrail,
+      { provide: Outbox, useValue: new Outbox() },
+      { provide: Database, useValue: database },
+      { provide: SecretBox, useValue: box },
+      { provide: TargetGuard, useValue: guard },
+      { provide: WebhookSender, useFactory: () => new WebhookSender(guard, settings.timeoutMs) },
+      { provide: WEBHOOK_SETTINGS, useValue: settings },
+      { provide: CLOCK, useValue: clock },
+      { provide: CHANCE, useValue: () => 0 },
+      { provide: Metrics, useValue: metrics },
+      { provide: LOGGER, useValue: logger },
+    ],
+  }).compile();
+  const [adding, fanOut, log] = [
+    parts.get(AddWebhookService),
+    parts.get(FanOutService),
+    parts.get(DeliveriesLogService),
+  ];
+  const [dueEndpoints, claims] = [parts.get(DueEndpointsRepository), parts.get(ClaimsRepository)];
+  const [recording, wakeUp] = [parts.get(RecordOutcomeService), parts.get(DeliveryWakeUp)];
+  const senders = [parts.get(WebhookSender)];
   const fairClaims = (timeoutMs = settings.timeoutMs) =>
     new FairClaimsService(dueEndpoints, claims, { ...settings, timeoutMs }, clock);
   const replica = (timeoutMs = settings.timeoutMs): TestWorker => {
@@ -147,9 +149,9 @@ export async function openTestWebhooks(choices: Choices = {}): Promise<TestWebho
     clock,
     database,
     adding,
-    changing: new ChangeWebhookService(database, webhooks, audit, guard, clock),
-    reading: new ReadWebhooksService(webhooks, clock),
-    sending: new SendAgainService(database, webhooks, beginning, deliveriesLog, wakeUp, clock),
+    changing: parts.get(ChangeWebhookService),
+    reading: parts.get(ReadWebhooksService),
+    sending: parts.get(SendAgainService),
     metrics,
     claim: async (until) => {
       const now = clock.now();

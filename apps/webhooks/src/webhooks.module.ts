@@ -5,46 +5,22 @@ import { CLOCK, type Clock, ClockKeeper, PersistenceModule, SharedClock } from '
 import { erasureController, erasureProviders } from '@rampart/privacy';
 import { ServiceModule } from '@rampart/rpc';
 import { CatchUpService } from './catch-ups/catch-up.service';
-import { CatchUpsRepository } from './catch-ups/catch-ups.repository';
 import { schema } from './database/schema';
-import { AttemptService } from './deliveries/attempt.service';
-import { BeginDeliveriesRepository } from './deliveries/begin-deliveries.repository';
 import { CHANCE } from './deliveries/chance';
-import { ClaimsRepository } from './deliveries/claims.repository';
-import { DeliveryMetrics } from './deliveries/delivery-metrics';
-import { DeliveryWakeUp } from './deliveries/delivery-wake-up';
-import { DeliveryWorker } from './deliveries/delivery-worker';
-import { DisableEndpointService } from './deliveries/disable-endpoint.service';
-import { DueEndpointsRepository } from './deliveries/due-endpoints.repository';
-import { FairClaimsService } from './deliveries/fair-claims.service';
-import { OutcomesRepository } from './deliveries/outcomes.repository';
-import { RecordOutcomeService } from './deliveries/record-outcome.service';
 import { WebhookSender } from './deliveries/webhook-sender';
-import { AddWebhookService } from './endpoints/add-webhook.service';
-import { ChangeWebhookService } from './endpoints/change-webhook.service';
-import { ReadWebhooksService } from './endpoints/read-webhooks.service';
-import { WebhooksRepository } from './endpoints/webhooks.repository';
 import { erasers } from './erasure/erasers';
-import { FanOutService } from './fan-out/fan-out.service';
-import { LeftOutWebhooksRepository } from './fan-out/left-out-webhooks.repository';
-import { ListeningWebhooksRepository } from './fan-out/listening-webhooks.repository';
 import { PersonalWebhooksListener } from './fan-out/personal-webhooks.listener';
 import { WebhooksListener } from './fan-out/webhooks.listener';
 import { StreamHistory } from './history/stream-history';
-import { DeliveriesLogRepository } from './log/deliveries-log.repository';
-import { DeliveriesLogService } from './log/deliveries-log.service';
-import { SendAgainService } from './log/send-again.service';
 import { ReplayService } from './replays/replay.service';
 import { ReplayWorker } from './replays/replay-worker';
-import { ReplaysRepository } from './replays/replays.repository';
-import { StartReplayService } from './replays/start-replay.service';
 import { SecretBox } from './secrets/secret-box';
 import { HOST_RESOLVER, type HostResolver } from './targets/host-resolver.port';
 import { SystemResolver } from './targets/system-resolver.adapter';
 import { TargetGuard, type TargetPolicy } from './targets/target-guard';
-import { OldDeliveriesRepository } from './upkeep/old-deliveries.repository';
 import { WebhookKeeper } from './upkeep/webhook-keeper';
 import { WebhookDeliveriesRpc } from './webhook-deliveries.rpc';
+import { WEBHOOK_PARTS } from './webhook-parts';
 import { WEBHOOK_SETTINGS, type WebhookSettings } from './webhook-settings';
 import type { WebhooksConfig } from './webhooks.config';
 import { WebhooksRpc } from './webhooks.rpc';
@@ -66,45 +42,21 @@ export class WebhooksModule {
       providers: [
         ...(clock instanceof SharedClock ? [{ provide: SharedClock, useValue: clock }, ClockKeeper] : []),
         ...fromConfig(config, clock),
-        ...PARTS,
+        ...WEBHOOK_PARTS,
+        ...STREAM_PARTS,
         ...erasureProviders(erasers),
       ],
     };
   }
 }
 
-const PARTS: Provider[] = [
-  WebhooksRepository,
-  AddWebhookService,
-  ChangeWebhookService,
-  ReadWebhooksService,
-  ListeningWebhooksRepository,
-  LeftOutWebhooksRepository,
-  FanOutService,
+const STREAM_PARTS: Provider[] = [
   WebhooksListener,
   PersonalWebhooksListener,
-  BeginDeliveriesRepository,
-  DeliveryWakeUp,
-  DueEndpointsRepository,
-  ClaimsRepository,
-  FairClaimsService,
-  OutcomesRepository,
-  DisableEndpointService,
-  DeliveryMetrics,
-  RecordOutcomeService,
-  AttemptService,
-  DeliveryWorker,
-  DeliveriesLogRepository,
-  DeliveriesLogService,
-  SendAgainService,
-  ReplaysRepository,
   StreamHistory,
-  CatchUpsRepository,
   CatchUpService,
   ReplayService,
   ReplayWorker,
-  StartReplayService,
-  OldDeliveriesRepository,
   WebhookKeeper,
 ];
 
