@@ -26,7 +26,7 @@ import { retentionsOf } from './retention/retentions';
 import { SingleChecksRpc } from './single-checks.rpc';
 import { CheckUrlService } from './url/check-url.service';
 
-/** The checks service: what is known of an order's IP, e-mail, phone, username, card, device and addresses. */
+/** The checks service: facts about IP, e-mail, phone, username, card, device and addresses. */
 @Module({})
 export class ChecksModule {
   static forRoot(config: ChecksConfig): DynamicModule {

@@ -4,7 +4,7 @@ import { CheckOrdersService } from './order/check-orders.service';
 
 const describeChecks = describeService('checks');
 
-/** What the checks service answers over NATS. */
+/** Answers commands for checks of whole orders. */
 @RpcController()
 export class ChecksRpc {
   constructor(private readonly orders: CheckOrdersService) {}

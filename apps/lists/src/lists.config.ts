@@ -1,15 +1,15 @@
 import { envInteger, serviceEnv } from '@rampart/config';
 import type { z } from 'zod';
 
-/** What the lists service needs beyond what every service does. */
+/** Settings of the lists service besides those of every service. */
 export const listsEnv = serviceEnv.extend({
   /** Entries that an account may have on its lists. */
   LIST_ENTRIES_PER_ACCOUNT: envInteger(1, 1_000_000_000).default(5_000_000),
-  /** Days for which reports are kept after their last move. */
+  /** Days for which reports are kept after their last change. */
   RETENTION_REPORTS_DAYS: envInteger(1, 36_500).default(730),
-  /** Days for which the history of entries that are gone is kept. */
+  /** Days for which the history of removed entries is kept. */
   RETENTION_LIST_HISTORY_DAYS: envInteger(1, 36_500).default(730),
-  /** Days for which it is told how an import of a file went, after its end. */
+  /** Days for which the result of an import is kept after its end. */
   RETENTION_LIST_IMPORTS_DAYS: envInteger(1, 36_500).default(30),
 });
 

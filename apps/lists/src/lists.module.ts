@@ -76,7 +76,7 @@ const IMPORT = [
 ];
 const EXPORT = [ExportEntriesService, ExportPagesRepository];
 
-/** The lists service: accounts' blacklists and whitelists, what is held against them, and abuse reports. */
+/** The lists service: accounts' blacklists and whitelists, matching against them, and abuse reports. */
 @Module({})
 export class ListsModule {
   static forRoot(config: ListsConfig): DynamicModule {

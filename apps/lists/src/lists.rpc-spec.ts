@@ -237,7 +237,7 @@ test('while the database is away calls are told so, and afterwards they are answ
   await expect(match(6, 'steady')).resolves.toMatchObject({ matches: [{ entryId: id }] });
 });
 
-/** No statement gets anywhere until it ends: what a paused Postgres looks like. */
+/** Blocks all statements until it ends, like a paused Postgres. */
 async function lockTable(): Promise<{ end(): Promise<void> }> {
   const { Client } = await import('pg');
   const admin = new Client({ connectionString: created.adminUrl });

@@ -3,7 +3,7 @@ import { describeRunning, Handles, RpcController } from '@rampart/rpc';
 
 const describeLists = describeService('lists');
 
-/** What the lists service answers over NATS about itself; its rooms have controllers of their own. */
+/** Answers commands about the service itself; its other parts have controllers of their own. */
 @RpcController()
 export class ListsRpc {
   @Handles(describeLists)

@@ -96,7 +96,7 @@ export const EMAIL_CASES: SandboxGroup = {
       status: 'APPROVE',
       score: 35,
       contributions: {
-        email_invalid_syntax: 'The e-mail address is not written as a mail address can be.',
+        email_invalid_syntax: 'The e-mail address is not valid.',
       },
     },
     {

@@ -35,7 +35,7 @@ export const EMAIL_CHECKS: CheckGroup = {
       fields: { email: 'anna..smith@business.sandbox.example' },
       fraudScore: 50,
       contributions: {
-        email_invalid_syntax: 'The e-mail address is not written as a mail address can be.',
+        email_invalid_syntax: 'The e-mail address is not valid.',
       },
       shows: { is_valid_syntax: false, domain: '', has_mx: false, mx_hosts: [], domain_registration: null },
     },

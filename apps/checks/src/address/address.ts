@@ -4,7 +4,7 @@ import type { CheckedOrder } from '@rampart/contracts';
 export type Address = CheckedOrder['billing'];
 export type ShippingAddress = CheckedOrder['shipping'];
 
-/** Whether anything at all of an address was sent. */
+/** Whether any part of an address was sent. */
 export function isGiven(address: Address | ShippingAddress): boolean {
   return Object.values(address).some((part) => part !== null);
 }

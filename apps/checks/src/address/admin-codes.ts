@@ -1,6 +1,6 @@
 import { readOwnTable } from '../reference-data/own-tables/own-table';
 
-/** `DE 16` → `BE`: ISO 3166-2 code, without the country, of a division by country and GeoNames number. */
+/** `DE 16` → `BE`: ISO 3166-2 code, without the country, of a division, by country and GeoNames number. */
 const ISO_BY_ADMIN: ReadonlyMap<string, string> = new Map(
   readOwnTable('regions/geonames-divisions.tsv', ['country', 'geonames', 'iso']).rows.map(
     ({ country, geonames, iso }) => [`${country} ${geonames}`, iso],

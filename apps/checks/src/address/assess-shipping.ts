@@ -7,7 +7,7 @@ import { type ForwarderMatch, findForwarder } from './find-forwarder';
 import { locateAddress } from './locate-address';
 import { SHIPPING_SIGNALS } from './shipping-signals';
 
-/** Where goods are to go, and what speaks against sending them there. */
+/** The facts of a destination, and the evidence against it. */
 export function assessShipping(sets: DataSets, address: ShippingAddress): ShippingFacts {
   const location = locateAddress(sets, address);
   return shippingFactsOf(address, location, {
@@ -16,15 +16,15 @@ export function assessShipping(sets: DataSets, address: ShippingAddress): Shippi
   });
 }
 
-/** What is known of a destination beside where it is. */
+/** What is known of a destination besides its location. */
 export interface KnownDestination {
   /** Null when no forwarder is recognised. */
   readonly forwarder: ForwarderMatch | null;
-  /** Null when it cannot be told. */
+  /** Null when unknown. */
   readonly isExportControlled: boolean | null;
 }
 
-/** The facts of a destination from where it is and what is known of it. */
+/** The facts of a destination from its location and what is known of it. */
 export function shippingFactsOf(
   address: ShippingAddress,
   location: PlaceFacts,
@@ -43,7 +43,7 @@ export function shippingFactsOf(
   };
 }
 
-/** Without a street, or without a city or postal code to put it in, there is too little to tell. */
+/** Without a street, or without a city or postal code, there is too little to decide. */
 function isShipForward(address: ShippingAddress, isRecognised: boolean): boolean | null {
   if (isRecognised) return true;
   if (address.addressLine === null) return null;

@@ -1,18 +1,18 @@
 import { readOwnTable } from '../reference-data/own-tables/own-table';
 
-/** `DE munchen` → `munich`: the name by which the towns' set knows a city, by country and folded name as written. */
+/** `DE munchen` → `munich`: the name of a city in the towns' set, by country and folded name as written. */
 const OTHER_NAMES: ReadonlyMap<string, string> = new Map(
   readOwnTable('regions/city-names.tsv', ['country', 'written', 'known']).rows.map(
     ({ country, written, known }) => [`${country} ${written}`, known],
   ),
 );
 
-/** Letters that German and its neighbours write as two when a form does not take them. */
+/** Letters that German and its neighbours write as two where a form does not accept them. */
 const SPELLED_OUT = /([aou])e/g;
 
 /**
- * The folded names under which a town may be found, the likeliest first.
- * @param foldedName as sent, folded; the name itself is always among them.
+ * The folded names under which a town may be listed, most likely first.
+ * @param foldedName as sent, folded; always among the results.
  */
 export function cityNameVariants(countryCode: string, foldedName: string): string[] {
   const other = OTHER_NAMES.get(`${countryCode} ${foldedName}`);

@@ -5,8 +5,8 @@ import { isoOfAdmin } from './admin-codes';
 import { cityNameVariants } from './city-names';
 
 /**
- * The town of a name: in the given state where divisions can be matched, else the most populous of the country.
- * Null when there is none; a town of that name in another state is none.
+ * The town with this name: in the given state where divisions can be matched, otherwise the most populous of the
+ * country. Null when there is none; a town of that name in another state does not count.
  */
 export function findCity(
   sets: Pick<DataSets, 'cities'>,

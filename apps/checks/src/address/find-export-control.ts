@@ -2,8 +2,8 @@ import type { PlaceFacts } from '@rampart/contracts';
 import type { DataSets } from '../reference-data/data-set-loaders';
 
 /**
- * Whether an address lies where goods may hardly be sent without a licence. Null when it cannot be told: no country,
- * or a country of which a part is controlled and no state that is known.
+ * Whether goods to an address practically need an export licence. Null when unknown: no country, or a country of
+ * which a part is controlled and no known state.
  */
 export function isExportControlled(
   sets: Pick<DataSets, 'exportControl'>,

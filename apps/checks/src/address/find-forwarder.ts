@@ -4,18 +4,18 @@ import type { ForwarderAddress } from '../reference-data/sources/freight-forward
 import type { ShippingAddress } from './address';
 import { streetForm } from './street-form';
 
-/** The forwarder that an address belongs to, and whether its street or its name tells. */
+/** The forwarder that an address belongs to, and whether its street or its name shows it. */
 export interface ForwarderMatch {
   readonly forwarder: string;
   readonly basis: 'address' | 'name';
 }
 
-/** Longest line that is looked at. */
+/** Longest line that is searched. */
 const MAX_LINE = 512;
 
 /**
- * The freight forwarder behind an address, or null. A street counts only together with its postal code or city:
- * there are express lanes in many towns.
+ * The freight forwarder at an address, or null. A street counts only together with its postal code or city: many
+ * towns have an Express Lane.
  *
  * @param countryCode of the address; a forwarder's warehouse is in one country.
  */

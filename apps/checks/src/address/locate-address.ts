@@ -7,8 +7,8 @@ import { findCity } from './find-city';
 type LocationSets = Pick<DataSets, 'countries' | 'subdivisions' | 'postalCodes' | 'cities'>;
 
 /**
- * Where an address is: country from its code or its name in any language, state from its code or name, coordinates
- * from the postal code, else from the city. What cannot be told stays null.
+ * Locates an address: country from its code or its name in any language, state from its code or name, coordinates
+ * from the postal code, otherwise from the city. Unknown parts stay null.
  */
 export function locateAddress(sets: LocationSets, address: Address): PlaceFacts {
   const countryCode = findCountry(sets, address.country);
@@ -29,7 +29,7 @@ export function locateAddress(sets: LocationSets, address: Address): PlaceFacts 
   };
 }
 
-/** Longest name that is looked up: no country's or state's is longer. */
+/** Longest name that is looked up: no country or state has a longer one. */
 const MAX_NAME = 128;
 
 function findCountry(sets: Pick<DataSets, 'countries'>, text: string | null): string | null {
@@ -45,6 +45,6 @@ function findState(
   if (text === null || text.length > MAX_NAME) return null;
   const folded = foldName(text);
   const names = sets.subdivisions.get(countryCode);
-  // `US-NY` and `us ny` name the country once more.
+  // `US-NY` and `us ny` repeat the country.
   return names?.get(folded) ?? names?.get(folded.replace(`${countryCode.toLowerCase()} `, '')) ?? null;
 }

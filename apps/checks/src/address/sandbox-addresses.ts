@@ -3,7 +3,7 @@ import { SANDBOX_LOCATIONS, type SandboxLocation } from '../sandbox/sandbox-loca
 import type { SandboxValue } from '../sandbox/sandbox-value';
 import type { Address } from './address';
 
-/** The location of an address, or null when its country's code and its postal code are not those of one. */
+/** The location of an address, or null when its country code and postal code do not belong to a documented one. */
 export function findSandboxLocation({ country, zipCode }: Address): SandboxLocation | null {
   const countryCode = country?.trim().toUpperCase();
   const postalCode = (zipCode ?? '').trim();
@@ -12,7 +12,7 @@ export function findSandboxLocation({ country, zipCode }: Address): SandboxLocat
   );
 }
 
-/** The facts of an address that lies at a location of the sandbox. */
+/** The facts of an address at a location of the sandbox. */
 export function addressFactsOf(location: SandboxLocation): PlaceFacts {
   const { countryCode, stateCode, latitude, longitude } = location;
   return { countryCode, stateCode, latitude, longitude, precision: 'postal_code' };

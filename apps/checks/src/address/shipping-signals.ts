@@ -3,5 +3,5 @@ import type { ShippingEvidence } from './shipping-evidence';
 import { exportControlled } from './signals/export-controlled.signal';
 import { freightForwarder } from './signals/freight-forwarder.signal';
 
-/** Every signal of this room, in the order in which they are evaluated. */
+/** Every shipping signal, in the order of evaluation. */
 export const SHIPPING_SIGNALS: readonly Signal<ShippingEvidence>[] = [freightForwarder, exportControlled];

@@ -1,6 +1,6 @@
 import { foldName } from '../reference-data/look-up/fold-name';
 
-/** Kinds of streets and directions, as postal services abbreviate them (USPS Publication 28, appendices B and C). */
+/** Kinds of streets and directions, as abbreviated by postal services (USPS Publication 28, appendices B and C). */
 const ABBREVIATIONS: Readonly<Record<string, string>> = {
   avenue: 'ave',
   av: 'ave',
@@ -25,13 +25,13 @@ const ABBREVIATIONS: Readonly<Record<string, string>> = {
   southwest: 'sw',
 };
 
-/** A line of an address in the form in which streets are compared: folded, kinds of streets abbreviated. */
+/** A line of an address in the form in which streets are compared: folded, with abbreviated kinds of streets. */
 export function streetForm(line: string): string {
   return (
     foldName(line)
       .split(' ')
       .map((word) => (Object.hasOwn(ABBREVIATIONS, word) ? (ABBREVIATIONS[word] ?? word) : word))
-      // `66 st` and `66th st` are one street, `66st` is how some write it.
+      // `66 st` and `66th st` are one street; some write `66st`.
       .flatMap((word) =>
         /^\d+(?=st$)/.exec(word) && !/1st$/.test(word) ? [word.slice(0, -2), 'st'] : [word],
       )

@@ -1,6 +1,6 @@
 import { type BotEvidence, type CrawlerProof, UNPROVEN } from './bot-evidence';
 
-/** Evidence for a spec: what the User-Agent says, what its address proves, and what contradicts itself. */
+/** Evidence for a spec: what the User-Agent says, what its address proves, and contradictions. */
 export function buildBotEvidence(
   verdict: BotEvidence['verdict'],
   proof: Partial<CrawlerProof> | null = null,

@@ -7,7 +7,7 @@ import { spoofedCrawler } from './signals/spoofed-crawler.signal';
 import { unknownClient } from './signals/unknown-client.signal';
 import { unverifiedCrawler } from './signals/unverified-crawler.signal';
 
-/** Every signal of this room, in the order in which they are evaluated. */
+/** Every bot signal, in the order of evaluation. */
 export const BOT_SIGNALS: readonly Signal<BotEvidence>[] = [
   spoofedCrawler,
   automationTool,

@@ -19,12 +19,12 @@ type Request = RequestOf<typeof checkBot>;
 type Reply = ReplyOf<typeof checkBot>;
 type Degraded = Reply['expansions']['degraded'];
 
-/** The sets that this check can rest on. */
+/** The sets that this check can use. */
 const ROOM_SETS: ReadonlySet<string> = new Set(
   [DATA_SET_LOADERS.ipAsn, DATA_SET_LOADERS.crawlerNetworks].map(({ name }) => name),
 );
 
-/** What a client is by its User-Agent and, with an address, whether a crawler is the one that it claims to be. */
+/** What a client is by its User-Agent and, with an address, whether a crawler's claim is true. */
 @Injectable()
 export class CheckBotService {
   constructor(
@@ -36,7 +36,7 @@ export class CheckBotService {
 
   /**
    * @throws ServiceError `validation_failed` when the address cannot be read; `unavailable` when the account's lists
-   *   cannot be read.
+   * cannot be read.
    */
   async check(request: Request): Promise<Reply> {
     const ip = readIp(request.ip);
@@ -64,7 +64,7 @@ export class CheckBotService {
     const { sets } = snapshot;
     const operator =
       verdict.kind === 'crawler' && ip !== null ? findOperator(userAgent, sets.crawlerNetworks) : null;
-    // Who is no crawler, or one of which no address is known, rests on nothing but his word.
+    // Clients that claim no crawler, or without a known address, rest on their claim alone.
     if (operator === null || ip === null) return { evidence, degraded: [], dataSets: [] };
     const { proof, silence } = await proveCrawler(accountId, operator, ip, sets, sandbox ? null : this.dns);
     return { evidence: { ...evidence, proof }, ...groundOf(snapshot, silence) };
@@ -80,7 +80,7 @@ function readIp(text: string | null): string | null {
   return ip;
 }
 
-/** What a proof rests on and goes without. */
+/** The data sets that a proof used and lacked. */
 function groundOf({ versions, missing }: DataSnapshot, silence: DnsFailureCause | null) {
   const degraded: Degraded = missing
     .filter((name) => ROOM_SETS.has(name))

@@ -10,21 +10,24 @@ import { findKnownRobot } from './names/known-crawlers';
 import { PEOPLES_PROGRAM } from './names/peoples-programs';
 import { findSelfFetching } from './names/self-fetching';
 
-/** What a User-Agent says of who sends it; whether that is true is another matter. */
+/** What a User-Agent says about its client, true or not. */
 export interface UserAgentVerdict {
-  /** `browser` is anything that people use, apps too; `unknown` has the form of nothing that people use. */
+  /** `browser` is anything that people use, including apps; `unknown` has the form of none of them. */
   readonly kind: 'crawler' | 'automation_tool' | 'http_library' | 'browser' | 'unknown';
   /** Name of the robot, the tool, the library or the browser; empty when nothing was recognised. */
   readonly name: string;
 }
 
-/** The contract's limit of a field. What is longer is not looked at to its end. */
+/** The contract's limit of a field. Longer texts are not read to the end. */
 const MAX_LENGTH = 1_024;
 
 /** Most visitors of a site share a few hundred User-Agents. */
 const remembered = new LRUCache<string, UserAgentVerdict>({ max: 4_096 });
 
-/** Recognises robots by their names and words, and people by the form of what they use. Any text, also an empty one. */
+/**
+ * Recognises robots by their names and words, and people by the form of the programs they use. Any text, including an
+ * empty one.
+ */
 export function classifyUserAgent(userAgent: string): UserAgentVerdict {
   const text = userAgent.slice(0, MAX_LENGTH).trim();
   const known = remembered.get(text);
@@ -42,13 +45,13 @@ function classify(text: string): UserAgentVerdict {
   return { kind: shape !== null || looksLikeSmallBrowser(text) ? 'browser' : 'unknown', name };
 }
 
-/** The more particular first: a crawler that drives a headless browser or calls a library is that crawler. */
+/** More specific first: a crawler that drives a headless browser or calls a library is that crawler. */
 function findRobot(parsed: ParsedUserAgent, shape: PersonShape | null): UserAgentVerdict | null {
   const { text } = parsed;
   const looksLikePerson = shape !== null;
   const known = findKnownRobot(text, looksLikePerson);
   const operator = findClaimedOperator(text);
-  // Some robots are known by the address of their page alone.
+  // Some robots are known only by the address of their page.
   const isNamed = known?.kind === 'crawler' && !/[/]|\.com/.test(known.name);
   if (operator !== null) return { kind: 'crawler', name: isNamed ? known.name : operator.name };
   if (known?.kind === 'crawler')

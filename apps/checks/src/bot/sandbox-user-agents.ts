@@ -1,7 +1,7 @@
 import type { SandboxValue } from '../sandbox/sandbox-value';
 import { type BotEvidence, UNPROVEN } from './bot-evidence';
 
-/** A crawler that nobody runs. */
+/** A fictitious crawler. */
 const CRAWLER = 'SandboxCrawler';
 const USER_AGENT = 'Mozilla/5.0 (compatible; SandboxCrawler/1.0; +https://sandbox.example/crawler)';
 
@@ -25,7 +25,7 @@ const other = (kind: BotEvidence['verdict']['kind'], name: string): BotEvidence 
   impossibility: null,
 });
 
-/** In the order in which they are looked for: with an address first. */
+/** In the order of matching: with an address first. */
 const SANDBOX_BOTS: readonly SandboxBot[] = [
   {
     userAgent: USER_AGENT,
@@ -86,7 +86,7 @@ const SANDBOX_BOTS: readonly SandboxBot[] = [
   },
 ];
 
-/** What is known of a documented User-Agent; null for any other. @param ip canonical text; null when none was sent. */
+/** What is known of a documented User-Agent; null for any other. @param ip canonical text; null when not sent. */
 export function findSandboxBot(userAgent: string, ip: string | null): BotEvidence | null {
   const known = SANDBOX_BOTS.filter((each) => each.userAgent === userAgent);
   return (known.find((each) => each.ip === ip) ?? known.find((each) => each.ip === null))?.evidence ?? null;

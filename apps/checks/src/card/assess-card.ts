@@ -4,28 +4,28 @@ import type { DataSets } from '../reference-data/data-set-loaders';
 import { cardBrand } from './card-brand';
 import { CARD_SIGNALS } from './card-signals';
 
-/** The facts of a BIN, and the sources that had nothing on it. */
+/** The facts of a BIN, and the sources without data on it. */
 export interface CardAssessment {
-  /** Null when the text is no BIN. */
+  /** Null when the text is not a BIN. */
   readonly facts: CardFacts | null;
   readonly degraded: readonly DegradedSource[];
 }
 
 /**
- * What is known of a card by its first 6 to 8 digits. The table of issuers is a sample of the world's, so a BIN that
- * it lacks still exists as long as a network uses its range, and `card_bins` is then named as without data.
+ * What is known of a card by its first 6 to 8 digits. The table of issuers is a sample, so a BIN missing from it
+ * still exists if a network uses its range, and `card_bins` is then named as without data.
  */
 export function assessCard(sets: Pick<DataSets, 'cardBins'>, text: string): CardAssessment {
   const bin = normalizeBin(text);
   if (bin === null) return { facts: null, degraded: [] };
   const { brand, type } = cardBrand(bin);
   const issuer = sets.cardBins.find(bin);
-  // Neutral until a table that tells prepaid cards is loaded.
+  // Neutral until a table with prepaid cards is loaded.
   const isPrepaid = issuer?.isPrepaid ?? false;
   const facts = cardFactsOf({
     brand,
     type: issuer?.type ?? type,
-    // No data set out of the box knows it; null until one is loaded.
+    // No built-in data set has it; null until one is loaded.
     subtype: issuer?.subtype ?? null,
     issuingBank: issuer?.bank ?? null,
     issuingCountry: issuer?.country ?? null,

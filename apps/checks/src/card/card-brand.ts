@@ -1,10 +1,10 @@
 import creditCardType from 'credit-card-type';
 
-/** What the first digits of a card number say by the networks' own numbering. */
+/** What the first digits of a card number mean by the networks' own numbering. */
 export interface CardBrand {
   /** As the network writes it, e.g. `Visa`, `American Express`; null when no network uses the digits. */
   readonly brand: string | null;
-  /** Where the network has but one kind of card; null otherwise. */
+  /** Set where the network has only one kind of card; null otherwise. */
   readonly type: 'debit' | null;
 }
 

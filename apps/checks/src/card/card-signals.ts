@@ -3,5 +3,5 @@ import type { CardEvidence } from './card-evidence';
 import { prepaidCard } from './signals/prepaid-card.signal';
 import { unknownNetwork } from './signals/unknown-network.signal';
 
-/** Every signal of this room, in the order in which they are evaluated. */
+/** Every card signal, in the order of evaluation. */
 export const CARD_SIGNALS: readonly Signal<CardEvidence>[] = [unknownNetwork, prepaidCard];

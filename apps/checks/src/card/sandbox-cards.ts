@@ -20,7 +20,7 @@ const CREDIT: SandboxCard['known'] = {
   isBinExist: true,
 };
 
-/** Prefixes known from the test cards of payment providers, so that what is in a shop's tests already is at home here. */
+/** Prefixes known from the test cards of payment providers, so that existing tests of a shop work here. */
 const SANDBOX_CARDS: readonly SandboxCard[] = [
   { prefix: '424242', meaning: 'A credit card, United States', known: CREDIT },
   {

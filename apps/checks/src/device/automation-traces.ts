@@ -1,15 +1,15 @@
-/** Traces that automation and headless browsers leave in their own signals. */
+/** Traces of automation and headless browsers in their own signals. */
 const AUTOMATION_AGENTS =
   /headlesschrome|phantomjs|slimerjs|htmlunit|selenium|webdriver|puppeteer|playwright|electron\//i;
-/** Software renderers of headless and virtual machines; a person's browser draws on a graphics chip. */
+/** Software renderers of headless and virtual machines; a person's browser renders on a graphics chip. */
 const SOFTWARE_RENDERERS = /swiftshader|llvmpipe|mesa offscreen/i;
 
 /**
- * Whether a device's stored signals show an automation or exploit framework: the browser says so itself
- * (`webdriver`), or its user agent names one. A software renderer alone is no proof and needs a trace beside it.
+ * Whether a device's stored signals show an automation or exploit framework: the browser reports it itself
+ * (`webdriver`), or its user agent names one. A software renderer alone proves nothing and needs another trace.
  *
  * @param signals names as in the device check; anything missing or of another type counts as not sent.
- * @returns the names of the signals that show it, none when nothing does.
+ * @returns the names of the signals that show it, empty for none.
  */
 export function findAutomationTraces(signals: Readonly<Record<string, unknown>>): string[] {
   const traces: string[] = [];

@@ -14,8 +14,8 @@ import { newSightingOf } from './sightings/new-sighting';
 type Request = RequestOf<typeof checkDevice>;
 
 /**
- * The single check of a device: its hash, the sighting counted, what its signals show. It rests on no data set, and
- * the sandbox needs no documented values for it: the same signals always say the same.
+ * The single check of a device: its hash, a counted sighting, the meaning of its signals. It uses no data set, and
+ * the sandbox needs no documented values for it: the same signals always give the same answer.
  */
 @Injectable()
 export class CheckDeviceService {
@@ -28,7 +28,7 @@ export class CheckDeviceService {
   async check(request: Request): Promise<ReplyOf<typeof checkDevice>> {
     const { accountId, attemptId, signals, ip } = request;
     const { hash } = identifyDevice(readFingerprint(signals));
-    // Nothing that speaks of automation depends on who else was seen with the hash.
+    // Evidence of automation does not depend on others with the same hash.
     const alone = evaluateSignals(DEVICE_SIGNALS, deviceEvidenceOf(signals, null));
     const headless = isHeadlessSuspected(alone);
     const met = { accountId, deviceHash: hash, attemptId, signals, ip, isHeadlessSuspected: headless };

@@ -3,19 +3,19 @@ import { findAutomationTraces } from './automation-traces';
 import { type Fingerprint, readFingerprint } from './fingerprint/fingerprint';
 import { toStored } from './fingerprint/stored-signals';
 
-/** Why a hash does not tell one device from others: too little in it, or too many who have it. */
+/** Why a hash does not identify one device: made from too little, or shared by too many. */
 export type Sameness = 'few_signals' | 'many_identities';
 
-/** What the signals of this room look at. */
+/** What the device signals evaluate. */
 export interface DeviceEvidence {
-  /** Names of the signals that show automation; null for a device never seen. */
+  /** Names of the signals that show automation; null for an unknown device. */
   readonly automationTraces: readonly string[] | null;
   readonly fingerprint: Fingerprint;
-  /** Null when the hash tells the device from others, as far as is known. */
+  /** Null when the hash identifies the device, as far as known. */
   readonly sameness: Sameness | null;
 }
 
-/** @param sameness null when the hash tells the device from others. */
+/** @param sameness null when the hash identifies the device. */
 export function deviceEvidenceOf(signals: DeviceSignals, sameness: Sameness | null): DeviceEvidence {
   return {
     automationTraces: findAutomationTraces(toStored(signals)),

@@ -9,7 +9,7 @@ import { platformMismatch } from './signals/platform-mismatch.signal';
 import { rendererMismatch } from './signals/renderer-mismatch.signal';
 import { softwareRenderer } from './signals/software-renderer.signal';
 
-/** Every signal of this room, in the order in which they are evaluated. */
+/** Every device signal, in the order of evaluation. */
 export const DEVICE_SIGNALS: readonly Signal<DeviceEvidence>[] = [
   automatedDevice,
   platformMismatch,
@@ -20,10 +20,12 @@ export const DEVICE_SIGNALS: readonly Signal<DeviceEvidence>[] = [
   notDistinctive,
 ];
 
-/** Points of evidence of automation from which a device is suspected to be a program's. */
+/** Points of automation evidence at which a device counts as automated. */
 const HEADLESS_POINTS = 50;
 
-/** Whether the suspicions together say that a program drives the browser: one strong one, or several weak ones. */
+/**
+ * Whether the contributions together suggest that a program drives the browser: one strong one, or several weak ones.
+ */
 export function isHeadlessSuspected(contributions: readonly Contribution[]): boolean {
   const points = contributions
     .filter(({ code }) => code !== notDistinctive.code)

@@ -19,7 +19,7 @@ export class DeviceService {
   }
 }
 
-/** The facts of a device from what is stored of it; null for one never seen. */
+/** The facts of a device from what is stored of it; null for an unknown one. */
 export function deviceFactsOf(deviceHash: string, sighting: DeviceSighting | null): DeviceFacts {
   if (sighting === null) {
     return {
@@ -44,7 +44,7 @@ export function deviceFactsOf(deviceHash: string, sighting: DeviceSighting | nul
   };
 }
 
-/** Why a hash is no identity; null when it is one, as far as is known. */
+/** Why a hash is not an identity; null when it is, as far as known. */
 export function samenessOf(deviceHash: string, spread: Spread): Sameness | null {
   if (isWeak(deviceHash)) return 'few_signals';
   return isWidelyShared(spread) ? 'many_identities' : null;

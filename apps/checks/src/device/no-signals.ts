@@ -1,6 +1,6 @@
 import type { DeviceSignals } from '@rampart/contracts';
 
-/** Of a device that told nothing. */
+/** Signals of a device that sent nothing. */
 export const NO_SIGNALS: DeviceSignals = {
   canvas: null,
   webglVendor: null,

@@ -45,7 +45,7 @@ const SANDBOX_DEVICES: readonly SandboxDevice[] = [
   },
 ];
 
-/** The facts of a device of the sandbox, by its name alone or with more behind it; null for any other. */
+/** The facts of a device of the sandbox, by its hash, with or without a suffix; null for any other. */
 export function findSandboxDevice(deviceHash: string): DeviceFacts | null {
   const hash = deviceHash.trim();
   const device = SANDBOX_DEVICES.find(({ name }) => hash.startsWith(name));

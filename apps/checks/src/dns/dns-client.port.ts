@@ -1,4 +1,4 @@
-/** One question to DNS. For PTR, `name` is the IP address. */
+/** One DNS query. For PTR, `name` is the IP address. */
 export interface DnsQuestion {
   readonly type: 'MX' | 'A' | 'AAAA' | 'PTR';
   /** Lower-case, punycode. */
@@ -6,28 +6,28 @@ export interface DnsQuestion {
 }
 
 /**
- * What a resolver said. `values` are mail hosts by preference, addresses, or names; `no_data` is a name without
- * records of that type, `no_name` is NXDOMAIN.
+ * A resolver's reply. `values` are mail hosts by preference, addresses, or names; `no_data` is a name without records
+ * of that type, `no_name` is NXDOMAIN.
  */
 export type DnsReply =
   | {
       readonly kind: 'records';
       readonly values: readonly string[];
-      /** Null where the client cannot tell. */
+      /** Null when the client does not report it. */
       readonly ttlSeconds: number | null;
     }
   | { readonly kind: 'no_data' | 'no_name' };
 
-/** Asks a resolver, once and without memory. */
+/** Queries a resolver once, without caching. */
 export interface DnsClient {
-  /** @throws DnsFailure when there is no answer that says yes or no. */
+  /** @throws DnsFailure without a conclusive answer. */
   ask(question: DnsQuestion): Promise<DnsReply>;
 }
 
 /** Why there is no answer. */
 export type DnsFailureCause = 'timeout' | 'unavailable';
 
-/** No answer that could be relied on. */
+/** No reliable answer. */
 export class DnsFailure extends Error {
   constructor(
     readonly reason: DnsFailureCause,

@@ -18,7 +18,7 @@ const SCRIPT: Script = {
   '7.2.0.192.in-addr.arpa': [{ type: 'PTR', name: 'crawl-7.shop.de' }],
 };
 
-/** @param deadlineMs far off, so that a busy machine is not taken for a silent server. */
+/** @param deadlineMs long, so that a busy machine is not taken for a silent server. */
 async function directoryOn(script: Script, deadlineMs = 3_000) {
   const server = await startDnsServer(script);
   const client = new NodeDnsClient({ servers: [server.address], timeoutMs: deadlineMs * 0.75 });

@@ -2,13 +2,13 @@ import { normalizeIp } from '@rampart/risk';
 import type { DnsClient, DnsFailureCause } from './dns-client.port';
 import { DnsMemory, type DnsMemoryOptions, type RememberedReply } from './dns-memory';
 
-/** DNS did not say, or was not to be believed. */
+/** DNS gave no answer, or no credible one. */
 export interface DnsUnknown {
   readonly status: 'unknown';
   readonly cause: DnsFailureCause;
 }
 
-/** A "no" of a resolver that is known to see the internet. */
+/** A negative answer from a resolver that is known to see the internet. */
 export interface DnsAbsent {
   readonly status: 'absent';
 }
@@ -16,9 +16,9 @@ export interface DnsAbsent {
 /** The domain exists. */
 export interface MailHostsFound {
   readonly status: 'found';
-  /** Lower-case names by preference; empty when the domain has no MX record, or says that it takes no mail. */
+  /** Lower-case names by preference; empty when the domain has no MX record, or refuses mail. */
   readonly hosts: readonly string[];
-  /** Whether it has the null MX of RFC 7505: it takes no mail. */
+  /** Whether it has the null MX of RFC 7505: it accepts no mail. */
   readonly refusesMail: boolean;
 }
 
@@ -26,7 +26,7 @@ export interface AddressesFound {
   readonly status: 'found';
   /** IPv4 first, in canonical text; never empty. */
   readonly addresses: readonly string[];
-  /** False when one of the two families could not be asked, so that an address may be missing. */
+  /** False when one of the two families could not be queried, so that an address may be missing. */
   readonly isComplete: boolean;
 }
 
@@ -42,9 +42,8 @@ export type HostAddresses = AddressesFound | DnsAbsent | DnsUnknown;
 export type HostNames = NamesFound | DnsAbsent | DnsUnknown;
 
 /**
- * What DNS says, for every room of the checks: remembered, asked once for many callers, within one deadline, and
- * never a guess. No method throws; names are lower-case and punycode. The account is whose part of the questions a
- * question takes; answers are everybody's.
+ * DNS for all checks: cached, one query for many callers, within one deadline, and never a guess. No method throws;
+ * names are lower-case and punycode. Queries count against the account's share; answers are shared by all.
  */
 export class DnsDirectory {
   private readonly memory: DnsMemory;
@@ -53,7 +52,7 @@ export class DnsDirectory {
     this.memory = new DnsMemory(client, options);
   }
 
-  /** The hosts that take a domain's mail. `absent`: there is no such domain. */
+  /** The mail hosts of a domain. `absent`: no such domain. */
   async resolveMx(accountId: number, domain: string): Promise<MailHosts> {
     const reply = await this.memory.find(accountId, { type: 'MX', name: domain });
     if (reply.kind === 'unknown') return { status: 'unknown', cause: reply.cause };
@@ -69,7 +68,7 @@ export class DnsDirectory {
     return answer.status === 'found' ? { status: 'found' } : answer;
   }
 
-  /** The addresses of a host. `absent` takes a "no" about both families. */
+  /** The addresses of a host. `absent` needs a negative answer for both families. */
   async resolveAddresses(accountId: number, name: string): Promise<HostAddresses> {
     const [v4, v6] = await Promise.all([
       this.memory.find(accountId, { type: 'A', name }),
@@ -81,7 +80,7 @@ export class DnsDirectory {
     return silent === undefined ? { status: 'absent' } : { status: 'unknown', cause: silent.cause };
   }
 
-  /** The names that an address goes by (PTR). `absent`: it has none. @param ip canonical text. */
+  /** The names of an address (PTR). `absent`: it has none. @param ip canonical text. */
   async reverse(accountId: number, ip: string): Promise<HostNames> {
     const reply = await this.memory.find(accountId, { type: 'PTR', name: ip });
     if (reply.kind === 'unknown') return { status: 'unknown', cause: reply.cause };

@@ -2,18 +2,18 @@ import { type DnsClient, DnsFailure, type DnsQuestion } from './dns-client.port'
 
 /**
  * A name that any resolver on the internet knows. Air-gapped networks tend to answer NXDOMAIN for everything: a
- * resolver that denies this one denies the others for the same reason, and is not to be believed (ADR 10).
+ * resolver that denies this name denies others for the same reason, and is not to be trusted (ADR 10).
  */
 const CANARY: DnsQuestion = { type: 'MX', name: 'google.com' };
-/** Milliseconds for which a resolver that has found something counts as one that sees the internet. */
+/** Milliseconds for which a resolver that has found something counts as seeing the internet. */
 const PROOF_TTL_MS = 60_000;
-/** Failures in a row after which DNS itself is doubted, and for how long it is then left alone. */
+/** Failures in a row after which DNS itself is suspected, and for how long it is then not queried. */
 const FAILURES_TO_DOUBT = 3;
 const OPEN_MS = 15_000;
 
 /**
- * Whether DNS may be asked and believed. A few failures in a row may be the asked domains' own: anybody can send
- * names whose servers are dead. So the canary is asked then, and only when it fails too is DNS left alone for a while.
+ * Whether DNS may be queried and trusted. A few failures in a row may be due to the queried domains: anyone can send
+ * names with dead servers. So the canary is queried then, and only if it fails too DNS is not queried for a while.
  */
 export class DnsHealth {
   private provenUntil = 0;
@@ -26,11 +26,11 @@ export class DnsHealth {
     private readonly now: () => number,
   ) {}
 
-  /** False while DNS is left alone; now and then one caller is let through to try. */
+  /** False while DNS is not queried; now and then one caller is let through to try. */
   mayAsk(): boolean {
     if (this.openUntil === 0) return true;
     if (this.now() < this.openUntil) return false;
-    // This caller tries; the others wait for what it finds, or, when it fails, for the canary.
+    // This caller tries; the others wait for its result or, if it fails, for the canary's.
     this.openUntil = this.now() + OPEN_MS;
     return true;
   }
@@ -50,7 +50,7 @@ export class DnsHealth {
     if (this.openUntil > 0 || this.failures >= FAILURES_TO_DOUBT) this.doubt ??= this.tryCanary();
   }
 
-  /** @throws DnsFailure when the resolver denies even what everybody knows. */
+  /** @throws DnsFailure when the resolver denies even the canary. */
   async assertBelievable(): Promise<void> {
     if (this.now() < this.provenUntil) return;
     const reply = await this.client.ask(CANARY);
@@ -58,7 +58,7 @@ export class DnsHealth {
     this.noteFound();
   }
 
-  /** Others ask on meanwhile: an account that sends dead names all the time must not have DNS doubted all the time. */
+  /** Others continue meanwhile: an account that keeps sending dead names must not keep DNS under suspicion. */
   private async tryCanary(): Promise<void> {
     try {
       const reply = await this.client.ask(CANARY);
@@ -66,7 +66,7 @@ export class DnsHealth {
       this.noteFound();
       this.noteAnswer();
     } catch {
-      // Left alone from here: the failures that brought us here are already named to their callers.
+      // Not queried from here on: the failures that led here have already been reported to their callers.
       this.openUntil = this.now() + OPEN_MS;
     } finally {
       this.doubt = null;

@@ -7,7 +7,7 @@ const UNAVAILABLE = { kind: 'unknown', cause: 'unavailable' };
 
 type Answer = DnsReply | 'fails' | 'hangs';
 
-/** A client that gives one answer to everything, but for names that hang and the canary, which has its own. */
+/** A client that gives one answer to everything, except for names that hang and the canary, which has its own. */
 function setUp(answer: Answer, canary: Answer = FOUND) {
   const state = { answer, canary, now: 1_000_000, asked: [] as string[] };
   const client: DnsClient = {

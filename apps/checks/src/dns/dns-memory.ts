@@ -10,38 +10,40 @@ import {
 import { DnsHealth } from './dns-health';
 
 export interface DnsMemoryOptions {
-  /** Milliseconds that one caller waits at most. */
+  /** Longest wait of one caller in milliseconds. */
   readonly deadlineMs: number;
   /** Milliseconds since the epoch. */
   readonly now?: () => number;
 }
 
-/** A reply that may be relied on, or that there is none. */
+/** A reliable reply, or that there is none. */
 export type RememberedReply = DnsReply | { readonly kind: 'unknown'; readonly cause: DnsFailureCause };
 
-/** Answers remembered, and their characters together: who owns a domain decides how long its answers are. */
+/** Cached answers, and their characters in total: the owner of a domain decides how long its answers are. */
 const REMEMBERED_ANSWERS = 50_000;
 const REMEMBERED_CHARACTERS = 16 * 2 ** 20;
-/** Characters of an answer beyond which it is given and not remembered: honest ones have a few hundred. */
+/** Longer answers are returned but not cached: honest ones have a few hundred characters. */
 const MAX_REMEMBERED_CHARACTERS = 8_192;
-/** What an answer takes besides its characters. */
+/** Size of an entry besides its characters. */
 const CHARACTERS_PER_ENTRY = 64;
-/** What has no TTL of its own: mail hosts and names of addresses hardly ever change. */
+/** For answers without a TTL: mail hosts and names of addresses hardly ever change. */
 const DEFAULT_TTL_MS = 6 * 3_600_000;
-/** TTLs of records are kept within these: below, one visitor's page costs a question each; above, moves go unseen. */
+/**
+ * Bounds for the TTLs of records: below, one visitor's page would cost a query each; above, moves would go unnoticed.
+ */
 const MIN_TTL_MS = 60_000;
 const MAX_TTL_MS = 6 * 3_600_000;
-/** A "no" is remembered for a shorter time: a domain may be registered any minute. */
+/** A negative answer is cached for a shorter time: a domain may be registered any minute. */
 const NEGATIVE_TTL_MS = 10 * 60_000;
 /**
- * Questions under way at once: of an account a quarter, so that it takes four to use them all up. At 20 ms each that is
+ * Queries under way at once: a quarter per account, so that it takes four to use them all up. At 20 ms each that is
  * 1,600 names a second. A caller for whom the queue has no room is told at once that there is no answer.
  */
 const QUESTIONS = { most: 128, perAccount: 32, waitingPerAccount: 256 };
 
 /**
- * Remembers what DNS said, asks once for many callers, gives each account its part of the questions, and gives up at
- * the deadline. An answer that comes too late for its caller is remembered for the next. Failures are never remembered.
+ * Caches DNS answers, queries once for many callers, gives each account its share of the queries, and gives up at the
+ * deadline. An answer that comes too late for its caller is cached for the next. Failures are never cached.
  */
 export class DnsMemory {
   private readonly known: LRUCache<string, DnsReply>;
@@ -61,7 +63,7 @@ export class DnsMemory {
       maxEntrySize: MAX_REMEMBERED_CHARACTERS,
       sizeCalculation: charactersOf,
       ttl: DEFAULT_TTL_MS,
-      // A clock of its own instead of one that is read once a millisecond: exact, and still cheap.
+      // A clock of our own instead of one that is read once a millisecond: exact, and still cheap.
       ttlResolution: 0,
       perf: { now },
     });
@@ -76,7 +78,7 @@ export class DnsMemory {
     return typeof reply === 'string' ? { kind: 'unknown', cause: reply } : reply;
   }
 
-  /** It may have become known, and DNS doubtful, before the account's turn came. */
+  /** It may have become known, or DNS suspect, before the account's turn came. */
   private async askUnlessKnown(key: string, question: DnsQuestion): Promise<RememberedReply> {
     const known = this.known.get(key);
     if (known !== undefined) return known;

@@ -8,14 +8,14 @@ export type ScriptedRecord =
   | { readonly type: 'AAAA'; readonly groups: readonly number[]; readonly ttl?: number }
   | { readonly type: 'PTR'; readonly name: string };
 
-/** What the server says of a name; a name that is not scripted does not exist. */
+/** The server's records by name; a name that is not scripted does not exist. */
 export type Script = Readonly<Record<string, readonly ScriptedRecord[] | 'silent' | 'servfail'>>;
 
 const TYPE_NUMBERS = { A: 1, PTR: 12, MX: 15, AAAA: 28 } as const;
 const SERVFAIL = 2;
 const NXDOMAIN = 3;
 
-/** A small authoritative server on a UDP port of its own, and the questions that it was asked. */
+/** A small authoritative server on a UDP port of its own, and the queries that it received. */
 export async function startDnsServer(script: Script) {
   const asked: string[] = [];
   const socket = createSocket('udp4');

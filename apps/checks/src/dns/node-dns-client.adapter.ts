@@ -2,9 +2,9 @@ import { promises as dns } from 'node:dns';
 import { type DnsClient, DnsFailure, type DnsQuestion, type DnsReply } from './dns-client.port';
 
 export interface NodeDnsClientOptions {
-  /** Addresses of resolvers, with a port or without; none: the system's own. */
+  /** Addresses of resolvers, optionally with a port; none: the system's own. */
   readonly servers: readonly string[];
-  /** Milliseconds that one try may take. */
+  /** Milliseconds per try. */
   readonly timeoutMs: number;
 }
 
@@ -12,7 +12,7 @@ export interface NodeDnsClientOptions {
 const NAME_ERROR = 'ENOTFOUND';
 const NO_RECORD = 'ENODATA';
 
-/** Node's own resolver. One of ours: the process-wide one is other people's, and waits for five seconds. */
+/** Node's own resolver, in an instance of our own: the process-wide one is shared, and waits for five seconds. */
 export class NodeDnsClient implements DnsClient {
   private readonly resolver: dns.Resolver;
 

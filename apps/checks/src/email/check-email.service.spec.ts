@@ -84,7 +84,7 @@ describe('CheckEmailService', () => {
       is_role_account: false,
       mx_hosts: [],
       fraud_score: 50,
-      reasons: ['The e-mail address is not written as a mail address can be.'],
+      reasons: ['The e-mail address is not valid.'],
     });
     expect(resolveMx).not.toHaveBeenCalled();
   });

@@ -15,7 +15,7 @@ import { learnSandboxEmail } from './sandbox-domains';
 type EmailRequest = RequestOf<typeof checkEmail>;
 type EmailReply = ReplyOf<typeof checkEmail>;
 
-/** The sets that this check can rest on. */
+/** The sets that this check can use. */
 const ROOM_SETS: readonly DataSetKey[] = [
   'disposableDomains',
   'disposableDomainFeed',
@@ -23,10 +23,10 @@ const ROOM_SETS: readonly DataSetKey[] = [
   'popularDomains',
 ];
 const ROOM_SET_NAMES: ReadonlySet<string> = new Set(ROOM_SETS.map((key) => DATA_SET_LOADERS[key].name));
-/** The name model is no set that an operator replaces, and yet answers rest on its version. */
+/** Operators cannot replace the name model like a set, but answers depend on its version. */
 const NAME_MODEL_VERSION = { name: 'disposable-names', version: TRAINED_NAME_MODEL.date };
 
-/** What is known of one e-mail address, and what it is suspected of. */
+/** What is known of one e-mail address, and what makes it suspicious. */
 @Injectable()
 export class CheckEmailService {
   constructor(
@@ -40,14 +40,14 @@ export class CheckEmailService {
   async check({ accountId, sandbox, email }: EmailRequest): Promise<EmailReply> {
     const snapshot = this.data.current();
     const trimmed = email.trim();
-    // A line break is no blank around an address: what came with one was cut out of something else.
+    // A line break is not a blank around an address: it shows that the text was cut out of something else.
     const text = /[\r\n]/.test(email) ? email : trimmed;
     const learning = sandbox
       ? learnSandboxEmail(accountId, snapshot.sets, text)
       : learnEmail(this.sources, accountId, snapshot.sets, text);
     const [learned, matches] = await Promise.all([
       learning,
-      // The domain is known before those outside have answered: the lists are asked at the same time.
+      // The domain is known before outside sources have answered, so the lists are queried in parallel.
       this.lists.match(accountId, listedValues(text)),
     ]);
     const judged = judgeCheck(
@@ -71,7 +71,7 @@ function listedValues(text: string): ListedValue[] {
   return domain === null ? values : [...values, { entityType: 'email_domain', value: domain }];
 }
 
-/** What this answer rests on and goes without: the sets of its room, not all. */
+/** The data sets that this answer used and lacked, rather than all sets. */
 function groundOf(
   { versions, missing }: DataSnapshot,
   { degraded }: LearnedEmail,

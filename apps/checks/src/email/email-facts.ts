@@ -6,7 +6,7 @@ import { EMAIL_SIGNALS } from './email-signals';
 import { isRoleAccount } from './role-accounts';
 import type { SyntaxFault } from './syntax/syntax-fault';
 
-/** What the signals look at, from what is known of an address in good form. */
+/** The signals' evidence for a well-formed address. */
 export function emailEvidenceOf({ local, domain }: EmailParts, known: KnownDomain): EmailEvidence {
   const { disposableBasis, isNameSuspicious, domainExists, mailHosts, registration } = known;
   return {
@@ -21,7 +21,7 @@ export function emailEvidenceOf({ local, domain }: EmailParts, known: KnownDomai
   };
 }
 
-/** Of a text that is no address, nothing but that is known. */
+/** For a malformed address, only that fault is known. */
 export function faultyEmailEvidence(syntaxFault: SyntaxFault): EmailEvidence {
   return { ...NO_EMAIL_EVIDENCE, syntaxFault };
 }
@@ -29,7 +29,7 @@ export function faultyEmailEvidence(syntaxFault: SyntaxFault): EmailEvidence {
 /**
  * The facts of an order's address from what is known of its domain.
  *
- * @param syntaxFault of an address that can be split in two, and is none all the same; null for a good one.
+ * @param syntaxFault of an address that can be split in two but is not valid; null for a valid one.
  */
 export function emailFactsOf(
   parts: EmailParts,

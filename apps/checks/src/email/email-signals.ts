@@ -8,7 +8,7 @@ import { noMailHost } from './signals/no-mail-host.signal';
 import { roleAccount } from './signals/role-account.signal';
 import { suspiciousName } from './signals/suspicious-name.signal';
 
-/** Every signal of this room, in the order in which they are evaluated. */
+/** Every e-mail signal, in the order of evaluation. */
 export const EMAIL_SIGNALS: readonly Signal<EmailEvidence>[] = [
   invalidSyntax,
   disposableDomain,

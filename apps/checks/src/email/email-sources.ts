@@ -14,7 +14,7 @@ export interface OutsideSettings {
   readonly deadlineMs: number;
 }
 
-/** Everybody outside who is asked about addresses and their domains; shared by the check and by screening. */
+/** The outside sources for addresses and their domains; shared by the check and by screening. */
 export class EmailSources {
   readonly domains: MailDomains;
 

@@ -5,9 +5,9 @@ import type { MailDomains } from './domains/mail-domains';
 import { emailFactsOf } from './email-facts';
 import { parseEmail } from './syntax/parse-email';
 
-/** The facts of an address, and the sources that could not be asked for them. */
+/** The facts of an address, and the sources that did not answer. */
 export interface EmailAssessment {
-  /** Null when the text is no address. */
+  /** Null when the text is not an address. */
   readonly facts: EmailFacts | null;
   readonly degraded: readonly DegradedSource[];
 }
@@ -16,13 +16,13 @@ export interface EmailAssessment {
 export class EmailService {
   constructor(private readonly domains: Pick<MailDomains, 'learn'>) {}
 
-  /** Takes as long as the slowest outside source may, at the most. Never throws for data. */
+  /** Takes at most as long as the slowest outside source may. Never throws for data. */
   async assess(accountId: number, sets: DataSets, text: string): Promise<EmailAssessment> {
     const parts = readEmailParts(text);
     if (parts === null) return { facts: null, degraded: [] };
     const { known, degraded } = await this.domains.learn(accountId, sets, parts.domain, false);
     const { fault } = parseEmail(text.trim());
-    // A reserved domain is said to be absent already.
+    // A reserved domain already counts as absent.
     const syntaxFault = known.domainExists === false ? null : fault;
     return { facts: emailFactsOf(parts, known, syntaxFault), degraded };
   }

@@ -8,18 +8,18 @@ import type { EmailSources } from './email-sources';
 import { isRoleAccount } from './role-accounts';
 import { parseEmail } from './syntax/parse-email';
 
-/** What a single check has learned of a text. */
+/** What a single check has learned from a text. */
 export interface LearnedEmail {
-  /** Null for a text that is no address. */
+  /** Null for a text that is not an address. */
   readonly parts: EmailParts | null;
-  /** Null where there is no domain to know of: no address, or one at an IP address. */
+  /** Null without a domain: no address, or one at an IP address. */
   readonly known: KnownDomain | null;
   readonly evidence: EmailEvidence;
   readonly hasGravatar: boolean | null;
   readonly degraded: readonly DegradedSource[];
 }
 
-/** Learns of a text what its form, the data sets and those outside say. Never throws for data. */
+/** Gathers what a text's form, the data sets and outside sources say. Never throws for data. */
 export async function learnEmail(
   sources: Pick<EmailSources, 'domains' | 'gravatars'>,
   accountId: number,
@@ -48,7 +48,7 @@ export async function learnEmail(
   };
 }
 
-/** What follows from an address in good form and what is known of its domain, nobody asked. */
+/** What follows from a well-formed address and its domain's facts, without further queries. */
 export function learnedOf(parts: EmailParts, known: KnownDomain | null): LearnedEmail {
   const evidence =
     known === null

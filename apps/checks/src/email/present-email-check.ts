@@ -2,7 +2,7 @@ import type { CheckJudgement } from '@rampart/account-lists';
 import type { EmailCheck } from '@rampart/contracts';
 import type { LearnedEmail } from './learn-email';
 
-/** The public record. Of a text that is no address everything but the scores is neutral. */
+/** The public record. For a text that is not an address, everything except the scores is neutral. */
 export function presentEmailCheck(email: string, learned: LearnedEmail, judged: CheckJudgement): EmailCheck {
   const { parts, known, evidence, hasGravatar } = learned;
   const mailHosts = known?.mailHosts ?? [];

@@ -15,7 +15,7 @@ interface SandboxDomain {
   readonly known: KnownDomain;
 }
 
-/** The calendar of the sandbox stands still, so that its answers never change. */
+/** The sandbox's calendar stands still, so that its answers never change. */
 const registered = (created_at: string, age_days: number): DomainRegistration => ({
   created_at,
   expires_at: '2030-01-01T00:00:00.000Z',
@@ -34,7 +34,10 @@ const ORDINARY: KnownDomain = {
   registration: OLD,
 };
 
-/** Below `example`, a top-level domain that RFC 2606 keeps for documents: no mail of the sandbox reaches anybody. */
+/**
+ * Under `example`, a top-level domain that RFC 2606 reserves for documentation: no mail of the sandbox reaches
+ * anyone.
+ */
 const SANDBOX_DOMAINS: readonly SandboxDomain[] = [
   { domain: 'business.sandbox.example', meaning: "A company's own domain", known: ORDINARY },
   { domain: 'listed.sandbox.example', meaning: 'Another such domain, to be put on lists', known: ORDINARY },
@@ -83,13 +86,13 @@ const SANDBOX_DOMAINS: readonly SandboxDomain[] = [
 
 const BY_DOMAIN = new Map(SANDBOX_DOMAINS.map((each) => [each.domain, each.known]));
 
-/** Mail domains without DNS: a test asks nobody outside, so what the data sets do not tell stays unknown. */
+/** Mail domains without DNS: a test queries no outside source, so what the data sets do not contain stays unknown. */
 export const DOMAINS_WITHOUT_DNS = new MailDomains({
   dns: { resolveMx: async () => ({ status: 'unknown', cause: 'unavailable' }) },
   registrations: null,
 });
 
-/** What is known of an order's address at a domain of the sandbox; null at any other. */
+/** What is known of an order's address at a documented domain; null at any other. */
 export function findSandboxEmail(text: string): EmailAssessment | null {
   const parts = readEmailParts(text);
   const known = parts === null ? undefined : BY_DOMAIN.get(parts.domain);
@@ -97,7 +100,7 @@ export function findSandboxEmail(text: string): EmailAssessment | null {
   return { facts: emailFactsOf(parts, known, parseEmail(text.trim()).fault), degraded: degradedOf(known) };
 }
 
-/** What a single check learns of an address in the sandbox: documented domains first, the rest without DNS. */
+/** What a single check learns of an address in the sandbox: documented domains first, others without DNS. */
 export async function learnSandboxEmail(
   accountId: number,
   sets: DataSets,

@@ -1,4 +1,4 @@
-/** Columns of a file that say something of an entry, by the names that POST lists has for them. */
+/** Columns of a file that describe an entry, by the names of POST lists. */
 export const ENTRY_COLUMNS = [
   'list_type',
   'entity_type',
@@ -10,7 +10,7 @@ export const ENTRY_COLUMNS = [
 ] as const;
 export type EntryColumn = (typeof ENTRY_COLUMNS)[number];
 
-/** What an export tells beside that; an import takes no notice of it. */
+/** Further columns of an export; an import ignores them. */
 export const RECORD_COLUMNS = ['id', 'author', 'created_at'] as const;
 
 export const EXPORT_COLUMNS = [...ENTRY_COLUMNS, ...RECORD_COLUMNS] as const;

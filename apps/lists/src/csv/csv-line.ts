@@ -1,4 +1,4 @@
-/** What a field must be quoted for: RFC 4180, section 2.6, and blanks at its ends, which some readers drop. */
+/** What a field must be quoted for: RFC 4180, section 2.6, and blanks at its ends, which some readers remove. */
 const NEEDS_QUOTES = /[",\r\n]|^\s|\s$/;
 
 /** A line of CSV with its end. Null is an empty field. */

@@ -1,18 +1,18 @@
 /**
- * Spreadsheets run a cell that begins with one of these as a formula (OWASP, "CSV Injection"), and what is on a list was
- * often typed by those whom the list is about. The apostrophe in front makes it text to them.
+ * Spreadsheets run a cell that begins with one of these as a formula (OWASP, "CSV Injection"), and values on a list
+ * often come from the very people that the list is about. The leading apostrophe makes it text.
  */
 const FORMULA = /^'*[=+\-@\t\r]/;
 const GUARDED = /^'+[=+\-@\t\r]/;
-/** A signed number is no formula: phone numbers (+442079460958) stay as they are. */
+/** A signed number is not a formula: phone numbers (+442079460958) stay as they are. */
 const SIGNED_NUMBER = /^[+-]\d+(?:\.\d+)?$/;
 
-/** The text of a cell, which a spreadsheet shows and does not run. `unguard` takes it back. */
+/** The text of a cell, which a spreadsheet shows and does not run. `unguard` reverses it. */
 export function guard(text: string): string {
   return FORMULA.test(text) && !SIGNED_NUMBER.test(text) ? `'${text}` : text;
 }
 
-/** What `guard` was given. Of a text that it never saw, one apostrophe in front of a formula goes all the same. */
+/** Reverses `guard`. From a text that was never guarded, one apostrophe before a formula is removed all the same. */
 export function unguard(text: string): string {
   return GUARDED.test(text) ? text.slice(1) : text;
 }

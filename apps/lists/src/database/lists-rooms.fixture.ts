@@ -18,7 +18,7 @@ import { SubmitReportService } from '../reports/submit-report.service';
 import { ListsTurns } from '../turns/lists-turns';
 import type { TestLists } from './lists-database.fixture';
 
-/** For specs: the services of the rooms over one database, as one replica has them. */
+/** For specs: the services over one database, as in one replica. */
 export function roomsOver({ database }: Pick<TestLists, 'database'>, mostEntries = 5_000_000) {
   const entries = new EntriesRepository();
   const numbers = new AccountNumbers(database);
@@ -47,7 +47,7 @@ export function roomsOver({ database }: Pick<TestLists, 'database'>, mostEntries
   };
 }
 
-/** What was told, and what the audit trail says, of one account, in their order. */
+/** Emitted events and audit records of one account, in order. */
 export async function toldOf({ dataSource }: TestLists, accountId: number) {
   const events: { envelope: string; personal: string | null }[] = await dataSource.query(
     'SELECT envelope, personal FROM outbox WHERE account_id = $1 ORDER BY position',

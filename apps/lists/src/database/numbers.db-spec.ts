@@ -31,7 +31,7 @@ const add = async (accountId: number, value: string, rooms = roomsOver(lists)) =
 
 const email = (n: number): string => `user${n}@example.com`;
 
-/** An insert as the version before makes it: without an id. @returns the ids. */
+/** An insert as the previous version makes it: without an id. @returns the ids. */
 async function insertAsBefore(accountId: number, from: number, count: number): Promise<number[]> {
   const rows = await lists.dataSource.query(
     `INSERT INTO list_entries (account_id, list_type, entity_type, match_type, value, author)
@@ -43,7 +43,7 @@ async function insertAsBefore(accountId: number, from: number, count: number): P
   return rows.map(({ id }: { id: string }) => Number(id));
 }
 
-/** Whether accounts have counters of their own: undone, numbers go over all accounts. */
+/** Whether accounts have counters of their own: after the rollback, numbers are shared by all accounts. */
 async function hasCounters(): Promise<boolean> {
   const [row] = await lists.dataSource.query(`SELECT to_regclass('account_numbers') IS NOT NULL AS there`);
   return row.there;
@@ -117,7 +117,7 @@ test('an add of the same account does not wait for an import that is being appli
     const id = await send(rooms, opening(accountId), file);
     await rooms.runner.idle();
     await expect(rooms.service.get(accountId, id)).resolves.toMatchObject({ state: 'done', added: 5_000 });
-    // One between each two pages.
+    // One between every two pages.
     expect(added.length).toBeGreaterThan(2);
   } finally {
     await dataSource.destroy();

@@ -3,7 +3,7 @@ import type { ListType, MatchType } from '@rampart/contracts';
 import { columnsOf, type StatementRunner, takeNumbers } from '@rampart/persistence';
 import { ListEntryRow } from '../database/rows/list-entry.row';
 
-/** What an entry is about; an account has at most one entry under it. */
+/** Identifies an entry; an account has at most one entry under it. */
 export interface EntryKey {
   readonly listType: ListType;
   readonly entityType: string;
@@ -11,7 +11,7 @@ export interface EntryKey {
   readonly value: string;
 }
 
-/** An entry that is to be added. */
+/** An entry to be added. */
 export interface NewEntry extends EntryKey {
   readonly reason: string | null;
   readonly author: string;
@@ -19,7 +19,7 @@ export interface NewEntry extends EntryKey {
   readonly expiresAt: string | null;
 }
 
-/** How long an entry holds, and how strictly. */
+/** The expiry and strictness of an entry. */
 export interface EntryStrength {
   readonly nonOverridable: boolean;
   readonly expiresAt: string | null;
@@ -30,7 +30,7 @@ const COLUMNS = columnsOf(ListEntryRow, 'e');
 /** Takes ids of new entries. */
 export const ENTRY_NUMBERS = takeNumbers('list_entries');
 
-/** In the order of their keys: two calls with some of the same keys cannot wait for each other. */
+/** In the order of their keys, so that two calls with some of the same keys cannot deadlock. */
 const INSERT_NEW = {
   name: 'lists.insert-entries',
   text: `
@@ -45,7 +45,7 @@ const INSERT_NEW = {
     RETURNING ${COLUMNS}`,
 };
 
-/** By the clock as it is once the lock is there: whoever held it may have taken long. */
+/** By the clock at the time of the lock: its previous holder may have taken long. */
 const LOCK_UNDER_KEY = {
   name: 'lists.lock-entry',
   text: `
@@ -80,11 +80,10 @@ const DELETE = {
 @Injectable()
 export class EntriesRepository {
   /**
-   * Adds those of the entries whose keys are free. Waits for others who add the same keys at the same moment; of
-   * several one wins.
+   * Adds the entries whose keys are free. Waits for concurrent adds of the same keys, of which one wins.
    *
-   * @param entries with the numbers that were taken for them (`ENTRY_NUMBERS`).
-   * @returns the rows that were made, in no order; keys that are taken, by live entries or expired ones, have none.
+   * @param entries with the numbers taken for them (`ENTRY_NUMBERS`).
+   * @returns the new rows, in no order; keys that are taken, by live or expired entries, have none.
    */
   insertNew(
     runner: StatementRunner,
@@ -116,13 +115,13 @@ export class EntriesRepository {
     return row ?? null;
   }
 
-  /** Brings a locked entry back as if it were new, under its old id. */
+  /** Renews a locked expired entry under its old id. */
   async revive(runner: StatementRunner, row: ListEntryRow, entry: NewEntry): Promise<ListEntryRow> {
     const { reason, author, nonOverridable, expiresAt } = entry;
     return this.one(runner, REVIVE, [row.accountId, row.id, reason, author, nonOverridable, expiresAt]);
   }
 
-  /** Gives a locked entry another strength. */
+  /** Changes the strength of a locked entry. */
   async strengthen(
     runner: StatementRunner,
     row: ListEntryRow,
@@ -131,7 +130,7 @@ export class EntriesRepository {
     return this.one(runner, STRENGTHEN, [row.accountId, row.id, nonOverridable, expiresAt]);
   }
 
-  /** @returns the entry as it was; null when the account has none of this id. */
+  /** @returns the entry as it was; null when the account has none with this id. */
   async remove(runner: StatementRunner, accountId: number, id: number): Promise<ListEntryRow | null> {
     const [row] = await runner.run<ListEntryRow>(DELETE, [accountId, id]);
     return row ?? null;
@@ -143,7 +142,7 @@ export class EntriesRepository {
     values: readonly unknown[],
   ): Promise<ListEntryRow> {
     const [row] = await runner.run<ListEntryRow>(statement, values);
-    if (row === undefined) throw new Error('an entry that was locked is gone');
+    if (row === undefined) throw new Error('a locked entry is gone');
     return row;
   }
 }

@@ -14,7 +14,7 @@ import { PreviewEntryService } from './preview-entry/preview-entry.service';
 import { ReadEntriesService } from './read-entries/read-entries.service';
 import { RemoveEntryService } from './remove-entry/remove-entry.service';
 
-/** What the lists service answers over NATS to those who manage entries. */
+/** Answers commands about entries. */
 @RpcController()
 export class EntriesRpc {
   constructor(

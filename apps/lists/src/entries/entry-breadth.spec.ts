@@ -33,7 +33,7 @@ test.each([
   ['ip', '::'],
   ['domain', '*.example.com'],
   ['domain', '*.example.co.uk'],
-  // A suffix of a company, below which its customers have theirs, is that company's domain.
+  // A company's suffix, below which its customers have their names, is that company's domain.
   ['domain', '*.github.io'],
   ['email', '*@example.com'],
   ['email', '*.example.com'],

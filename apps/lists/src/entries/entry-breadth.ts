@@ -2,15 +2,15 @@ import { ServiceError } from '@rampart/contracts';
 import { getPublicSuffix } from 'tldts';
 import type { EntryValue } from './entry-value';
 
-/** The shortest prefixes that an entry may have: a wider network is no longer somebody's (ADR 31). */
+/** The shortest allowed prefixes: a wider network belongs to no single owner (ADR 31). */
 const MIN_PREFIX = { ipv4: 8, ipv6: 16 } as const;
 
 /**
- * Makes sure that one entry cannot decide about everybody: a slip such as `0.0.0.0/0` or `*.com` would refuse, or let
- * through, every order of the account from the next second on.
+ * Ensures that one entry cannot decide about everyone: a slip such as `0.0.0.0/0` or `*.com` would reject, or
+ * approve, every order of the account from the next second on.
  *
- * Suffixes are those of ICANN's part of the Public Suffix List; a suffix that the list does not know is its last label.
- * Entries that were added before this was asked still hold, are found, and can be removed.
+ * Suffixes are those of ICANN's part of the Public Suffix List; for an unlisted suffix, it is the last label. Entries
+ * added before this check stay in effect, are found, and can be removed.
  *
  * @throws ServiceError `validation_failed`, param `value`.
  */
@@ -21,7 +21,7 @@ export function assertNarrow({ matchType, value }: EntryValue): void {
     );
   }
   if (matchType === 'wildcard' && isPublicSuffix(value.slice(2))) {
-    throw tooWide('Expected a wildcard below a domain that somebody has registered, such as *.example.com.');
+    throw tooWide('Expected a wildcard below a registered domain, such as *.example.com.');
   }
 }
 

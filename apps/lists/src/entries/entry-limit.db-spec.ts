@@ -33,7 +33,7 @@ it('refuses what is more than an account may have, and nothing of another accoun
     code: 'conflict',
     details: { limit: MOST },
   });
-  // A value that is listed is found, as ever.
+  // A value that is already listed is still found.
   await expect(adder.add(anAdd(full, { value: email(2) }))).resolves.toEqual({ id: 2, isNew: false });
   await expect(adder.add(anAdd(other, { value: email(4) }))).resolves.toMatchObject({ isNew: true });
 });

@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { Database, type Statement } from '@rampart/persistence';
 
-/** How long a count is believed: an account that is full may add again so long after it removed something. */
+/** How long a count is trusted: a full account may add again this long after it removed something. */
 const COUNTED_FOR_MS = 30_000;
 
 /**
- * Null without a counter: it is made with the first number that is taken. Numbers are given once, so that an account of
- * which the highest is below the bound cannot have more entries than it may, and is not counted.
+ * Null without a counter: it is created with the first number taken. Numbers are never reused, so an account whose
+ * highest number is below the limit cannot have more entries than allowed, and is not counted.
  */
 const HIGHEST: Statement = {
   name: 'lists.highest-number',
@@ -18,23 +18,22 @@ const COUNT: Statement = {
   text: `SELECT count(*)::float8 AS count FROM (SELECT FROM list_entries WHERE account_id = $1 LIMIT $2) AS counted`,
 };
 
-/** How many entries an account may have: they lie on a disk, and in indexes, that all accounts share. */
+/** The maximum number of entries per account: they are on a disk, and in indexes, that all accounts share. */
 @Injectable()
 export class EntryLimit {
   private readonly counts = new Map<number, { readonly count: Promise<number>; readonly until: number }>();
 
-  /** @param most entries of an account, expired ones that are still kept included. */
+  /** @param most entries per account, including stored expired ones. */
   constructor(
     private readonly database: Database,
     readonly most: number,
   ) {}
 
   /**
-   * How many more entries an account may have; about as many, where several calls add at once or entries went a moment
-   * ago.
+   * How many more entries an account may have; approximate under concurrent adds or just after removals.
    *
-   * @param wanted of which the caller adds no more.
-   * @returns `wanted` at least when there is room for all of them; 0 when there is none.
+   * @param wanted how many the caller adds at most.
+   * @returns at least `wanted` when there is room for all of them; 0 when there is none.
    * @throws ServiceError `unavailable`.
    */
   async left(accountId: number, wanted: number): Promise<number> {

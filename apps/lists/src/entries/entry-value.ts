@@ -2,21 +2,21 @@ import { type MatchType, ServiceError } from '@rampart/contracts';
 import { normalizeDomain, normalizeEntity, normalizeNetwork } from '@rampart/risk';
 import { expectedEntry } from './expected-form';
 
-/** A value in the form in which an entry keeps it, and how it is compared. */
+/** A value in its stored form, and how it is compared. */
 export interface EntryValue {
   readonly matchType: MatchType;
   readonly value: string;
 }
 
-/** Kinds of values that have parent domains for a wildcard to stand on. */
+/** Kinds of values with parent domains, which wildcards need. */
 const WILDCARD_ENTITIES: ReadonlySet<string> = new Set(['email', 'email_domain', 'domain']);
 
 /**
- * Reads what a caller wants on a list.
+ * Parses a value for a list.
  *
- * Without a match type the form decides: `/` in an ip is cidr, `*` in an email or a domain is wildcard, all else is
- * exact. A wildcard is `*@example.com` (every address at that very domain; for email only) or `*.example.com` (every
- * domain, or address at a domain, below example.com at any depth, but not example.com itself).
+ * Without a match type the form decides: `/` in an ip is cidr, `*` in an email or a domain is wildcard, everything
+ * else is exact. A wildcard is `*@example.com` (every address at exactly that domain; for email only) or
+ * `*.example.com` (every domain, or address at a domain, below example.com at any depth, but not example.com itself).
  *
  * @throws ServiceError `validation_failed` with `value` or `match_type` as its param, and what was expected.
  */

@@ -1,6 +1,6 @@
 import type { MatchType } from '@rampart/contracts';
 
-/** What a person may write for one value of each kind, for the message that refuses anything else. */
+/** What a single value of each kind looks like, for error messages. */
 const EXACT: Readonly<Record<string, string>> = {
   ip: 'an IPv4 or IPv6 address',
   email: 'an e-mail address',
@@ -14,7 +14,7 @@ const EXACT: Readonly<Record<string, string>> = {
 const NETWORK = 'a network such as 203.0.113.0/24';
 const SUBDOMAINS = '*.example.com for its subdomains';
 
-/** What else than one value may stand on a list, where the form decides how an entry matches. */
+/** What else may be on a list, where the form decides how an entry matches. */
 const PATTERNS: Readonly<Record<string, string>> = {
   ip: `, or ${NETWORK}`,
   email: `, *@example.com for all of a domain, or ${SUBDOMAINS}`,
@@ -22,18 +22,18 @@ const PATTERNS: Readonly<Record<string, string>> = {
   domain: `, or ${SUBDOMAINS}`,
 };
 
-/** A sentence for whoever wants a whitelist entry that nothing outweighs: only a blacklist has such. */
-export const NOT_OVERRIDABLE = 'Expected false, or a blacklist: no entry of a whitelist is non-overridable.';
+/** Error for a non-overridable whitelist entry: only a blacklist has such. */
+export const NOT_OVERRIDABLE = 'Expected false, or a blacklist: whitelist entries cannot be non-overridable.';
 
-/** A sentence for whoever wrote something that is no single value of its kind. */
+/** Error for a text that is not a single value of its kind. */
 export function expectedValue(entityType: string): string {
   return `Expected ${exactForm(entityType)}.`;
 }
 
 /**
- * A sentence for whoever wrote something that cannot stand on a list.
+ * Error for a text that cannot be on a list.
  *
- * @param asked the match type that the call names; null when the form of the value decides.
+ * @param asked the match type in the call; null when the form of the value decides.
  */
 export function expectedEntry(entityType: string, asked: MatchType | null): string {
   if (asked === null) return `Expected ${exactForm(entityType)}${PATTERNS[entityType] ?? ''}.`;

@@ -1,7 +1,7 @@
 import type { ListEntry } from '@rampart/contracts';
 import type { ListEntryRow } from '../database/rows/list-entry.row';
 
-/** The row as the contract tells of it: ids as numbers, times as ISO 8601 in UTC. */
+/** The row in the contract's form: ids as numbers, times as ISO 8601 in UTC. */
 export function fromRow(row: ListEntryRow): ListEntry {
   return {
     id: Number(row.id),

@@ -1,9 +1,9 @@
 import type { Actor, addEntry, listEntries, RequestOf } from '@rampart/contracts';
 
-/** For specs: who adds and asks, unless told otherwise. */
+/** For specs: the default actor. */
 export const KEY: Actor = { kind: 'key', id: 'key_1' };
 
-/** A request to blacklist an e-mail address, for good; each part can be given. */
+/** A request to blacklist an e-mail address permanently; each part can be given. */
 export function anAdd(
   accountId: number,
   changes: Partial<RequestOf<typeof addEntry>> = {},

@@ -4,7 +4,7 @@ import { EntryJournal } from '../entries/history/entry-journal';
 import { ListEntriesEraser } from './list-entries.eraser';
 import { ReportsEraser } from './reports.eraser';
 
-/** What people wrote, in which a value may stand. */
+/** Texts written by people, which may contain a value. */
 const TEXTS: readonly TextTable[] = [
   { table: 'list_entries', columns: { reason: 'text' } },
   { table: 'list_entry_history', columns: { reason: 'text' } },
@@ -12,7 +12,7 @@ const TEXTS: readonly TextTable[] = [
   { table: 'report_moves', columns: { note: 'text' } },
 ];
 
-/** Where the lists service may keep a person's value. */
+/** Where the lists service may hold personal values. */
 export const erasers: ErasersOf = {
   inject: [EntryJournal],
   make: (database: Database, journal: EntryJournal) => [

@@ -10,7 +10,7 @@ const IS_IMPORTING: Statement = {
     SELECT FROM list_imports WHERE account_id = $1 AND state IN ('uploading', 'checking', 'applying')`,
 };
 
-/** Values: account, kind, and the value as an entry, as a range of one address too. */
+/** Values: account, kind, and the value as an entry, also as a network of one address. */
 const DELETE_ENTRIES: Statement = {
   name: 'lists.erase-entries',
   text: `
@@ -27,14 +27,14 @@ const MASK_HISTORY: Statement = {
      WHERE account_id = $1 AND entity_type = $2 AND value = ANY ($3::text[]) RETURNING 1`,
 };
 
-/** Takes a value off the lists. That there was an entry stays in its history, without the value. */
+/** Removes a value from the lists. Its history keeps that there was an entry, without the value. */
 export class ListEntriesEraser implements Eraser {
   constructor(
     private readonly database: Database,
     private readonly journal: EntryJournal,
   ) {}
 
-  /** @throws ServiceError `unavailable` while a file is being imported: it may bring the value back. */
+  /** @throws ServiceError `unavailable` while a file is being imported, which could bring the value back. */
   async erase({ accountId, entityType, normal, mask, actor }: IdentityToErase): Promise<ErasedStep> {
     if ((await this.database.run(IS_IMPORTING, [accountId])).length > 0) throw importUnderWay();
     const values = entityType === 'ip' ? [normal, `${normal}/32`, `${normal}/128`] : [normal];
@@ -57,7 +57,7 @@ export class ListEntriesEraser implements Eraser {
 
 function importUnderWay(): ServiceError {
   return new ServiceError('unavailable', {
-    message: 'A file of list entries is being imported; ask again when it is done.',
+    message: 'A file of list entries is being imported; try again when it is done.',
     retryAfterSeconds: 30,
   });
 }

@@ -6,7 +6,7 @@ const MASK_REPORTS: Statement = {
   text: 'UPDATE reports SET value = $4 WHERE account_id = $1 AND entity_type = $2 AND value = $3 RETURNING 1',
 };
 
-/** Masks the value that reports are about; what became of them stays. */
+/** Masks the value that reports are about; their status and history stay. */
 export class ReportsEraser implements Eraser {
   constructor(private readonly database: Database) {}
 

@@ -52,7 +52,7 @@ const add = (value: string, changes: object = {}) =>
 const page = (changes: Filter = {}) =>
   exporter.export({ accountId: account, listType: null, entityType: null, after: null, ...changes });
 
-/** Every page behind a place, and what happens before each. */
+/** Every page after a place, and what happens before each. */
 async function pagesFrom(
   after: ExportPlace | null,
   meanwhile: () => Promise<unknown> = async () => undefined,

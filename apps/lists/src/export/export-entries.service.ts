@@ -6,24 +6,24 @@ import { csvLine } from '../csv/csv-line';
 import { guard } from '../csv/formula-guard';
 import { type ExportedRow, ExportPagesRepository, MAX_PAGE_ENTRIES } from './export-pages.repository';
 
-/** Characters of a page after which it takes no more: as JSON they stay far below what a message of NATS holds. */
+/** Characters after which a page ends: as JSON it stays far below NATS's message limit. */
 const MAX_PAGE_CHARACTERS = 131_072;
 
 /**
- * Behind a page no other is read for so many times as long as it took: files of all accounts together take a third of
- * this process's time, and checks of lists the rest.
+ * The pause after a page, as a multiple of its duration: files of all accounts together take a third of this
+ * process's time, and list checks get the rest.
  */
 const REST = 2;
 const MAX_REST_MS = 200;
 
-/** Writes accounts' entries as CSV that an import gives back as they are, page by page. */
+/** Writes accounts' entries page by page as CSV, which an import restores unchanged. */
 @Injectable()
 export class ExportEntriesService {
   private readonly reading = new FairTurns({ ofAll: 1 });
 
   constructor(private readonly pages: ExportPagesRepository) {}
 
-  /** The next page: in turn between the accounts, however many files one of them takes at once. */
+  /** The next page: accounts take turns, however many files one of them exports at once. */
   async export(request: RequestOf<typeof exportEntries>): Promise<ReplyOf<typeof exportEntries>> {
     const turn = await this.reading.take(request.accountId);
     const begunAt = performance.now();

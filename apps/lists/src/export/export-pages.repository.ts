@@ -4,13 +4,13 @@ import { Database, type Statement } from '@rampart/persistence';
 import type { ListEntryRow } from '../database/rows/list-entry.row';
 import { PAGES_BY_INDEX, planWithout } from '../planning/plan-without';
 
-/** Null does not filter. */
+/** Null members do not filter. */
 export interface ExportFilter {
   readonly listType: ListType | null;
   readonly entityType: string | null;
 }
 
-/** Most entries of one page. */
+/** Most entries per page. */
 export const MAX_PAGE_ENTRIES = 500;
 
 const NEWEST: Statement = {
@@ -32,7 +32,7 @@ const PAGE: Statement = {
 
 export type ExportedRow = Omit<ListEntryRow, 'accountId'>;
 
-/** Reads an account's entries that hold, in the order of their ids. */
+/** Reads an account's entries in effect, in the order of their ids. */
 @Injectable()
 export class ExportPagesRepository {
   constructor(private readonly database: Database) {}

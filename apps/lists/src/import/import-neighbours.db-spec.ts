@@ -44,7 +44,7 @@ describe('an import of one line', () => {
     const claimed: (number | null)[] = [];
     for (let n = 1; n <= 9; n += 1) {
       const id = await send(rooms, opening(account + n), 'value\n203.0.113.7\n');
-      // As if it were long: nobody is to wait for nine of these here.
+      // As if it were long: nothing here should wait for nine of these.
       await lists.dataSource.query('UPDATE list_imports SET bytes = 1000000 WHERE id = $1', [id]);
     }
     const small = await send(rooms, opening(account), 'value\n203.0.113.7\n');

@@ -2,25 +2,25 @@ import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promi
 import { FairTurns, type Pacing, type Turn } from '@rampart/fairness';
 import type { ImportRun, ImportRunsRepository } from './records/import-runs.repository';
 
-/** The service stops: another replica, or this one when it is back, does the import from the beginning. */
+/** The service stops: another replica, or this one after its restart, starts the import again. */
 export class Interrupted extends Error {}
 
-/** How an import goes on beside others. */
+/** The pace of an import beside others. */
 export interface ImportPace {
   /** Between two slices: lets others have theirs. @throws Interrupted; HoldLost. */
   goOn(): Promise<void>;
   /**
-   * Waits until so many entries may be written.
+   * Waits until this many entries may be written.
    *
-   * @returns leaves.
+   * @returns a function to leave.
    * @throws Interrupted; HoldLost.
    */
   enterApplying(entries: number): Promise<() => void>;
 }
 
 /**
- * Imports that write onto the lists at once in this process, by how many entries they have: each holds a connection for
- * as long as it takes. What takes moments does not wait for what takes a minute.
+ * Concurrent imports that write to the lists in this process, by their number of entries: each holds a connection
+ * throughout. Short ones do not wait for long ones.
  */
 const APPLYING = [
   { maxEntries: 1_000, atOnce: 1 },
@@ -28,13 +28,13 @@ const APPLYING = [
   { maxEntries: Number.POSITIVE_INFINITY, atOnce: 2 },
 ];
 
-/** Milliseconds between two looks of one that waits, and looks between two of its signs of life: far below the lease. */
+/** Milliseconds between two polls while waiting, and polls between two heartbeats: far below the lease. */
 const LOOK_MS = 500;
 const LOOKS_PER_SIGN = 6;
 
 /**
- * What the imports of this process share: one slice at a time (some 250 lines, or a page of entries), in turn between the
- * accounts, and a rest behind it while others ask the service for something.
+ * Shared by the imports of this process: one slice at a time (some 250 lines, or a page of entries), in turn between
+ * accounts, with a pause after it while the service has other requests.
  */
 export class ImportTurns {
   private readonly slices = new FairTurns({ ofAll: 1 });
@@ -51,7 +51,7 @@ export class ImportTurns {
     private readonly look = (signal: AbortSignal): Promise<unknown> => pause(LOOK_MS, undefined, { signal }),
   ) {}
 
-  /** Does the work of an import at its pace, and ends its turns behind it. */
+  /** Does the work of an import at its pace, and ends its turns afterwards. */
   async work(run: ImportRun, work: (pace: ImportPace) => Promise<void>): Promise<void> {
     let slice: Turn | null = null;
     let begunAt = 0;
@@ -62,14 +62,14 @@ export class ImportTurns {
     try {
       await work({
         goOn: async () => {
-          // The turn is held during the rest, so that no other import's slice begins in it.
+          // The turn is held during the pause, so that no other import's slice begins in it.
           if (slice !== null) await this.pacing.rest(performance.now() - begunAt);
           endSlice();
           slice = await this.waitFor(this.slices, run);
           begunAt = performance.now();
         },
         enterApplying: async (entries) => {
-          // Who applies needs slices: nobody waits for a place with one in hand.
+          // Applying needs slices, so an import gives up its slice before it waits.
           endSlice();
           const { turns } = this.applying.find(({ maxEntries }) => entries <= maxEntries) as {
             turns: FairTurns;
@@ -83,7 +83,7 @@ export class ImportTurns {
     }
   }
 
-  /** Keeps the hold of the import meanwhile. */
+  /** Renews the import's hold meanwhile. */
   private async waitFor(turns: FairTurns, run: ImportRun): Promise<Turn> {
     this.assertGoing();
     const waiting = new AbortController();

@@ -19,7 +19,10 @@ import { RunImport } from './run-import';
 
 export const KEY = { kind: 'key', id: 'key_1' } as const;
 
-/** For specs: what a replica imports with. Nothing looks for imports by itself: `runner.idle()` does all that are there. */
+/**
+ * For specs: a replica's import services. Nothing polls for imports by itself: `runner.idle()` runs all that are
+ * there.
+ */
 export function importRoomsOver(
   { database }: TestLists,
   Runs = ImportRunsRepository,
@@ -45,7 +48,7 @@ export function importRoomsOver(
 
 export type ImportRooms = ReturnType<typeof importRoomsOver>;
 
-/** The pace of an import that has the service for itself. @param goOn is asked between two slices. */
+/** The pace of an import that has the service to itself. @param goOn called between two slices. */
 export const paceOf = (goOn: () => unknown = () => undefined): ImportPace => ({
   goOn: async () => {
     await goOn();
@@ -66,7 +69,7 @@ export const opening = (accountId: number, changes: Partial<Opening> = {}): Open
   ...changes,
 });
 
-/** A process that dies in the middle of a run says nothing of its end. */
+/** A process that dies in the middle of a run reports nothing. */
 export class DyingRuns extends ImportRunsRepository {
   override async end(): Promise<void> {
     throw new Error('the process is dead');
@@ -76,7 +79,7 @@ export class DyingRuns extends ImportRunsRepository {
   }
 }
 
-/** Runs in which something happens each time just before they say that they begin to apply, or how far they have come. */
+/** Runs in which something happens just before each report that they begin to apply, or of their progress. */
 export const runsAmid = (happening: { applying?(): Promise<unknown>; progress?(): Promise<unknown> }) =>
   class extends ImportRunsRepository {
     override async startApplying(...given: Parameters<ImportRunsRepository['startApplying']>): Promise<void> {
@@ -89,14 +92,14 @@ export const runsAmid = (happening: { applying?(): Promise<unknown>; progress?()
     }
   };
 
-/** Milliseconds cannot be waited for: the holder of an import gave its last sign of life too long ago. */
+/** Instead of waiting: the holder's last heartbeat was too long ago. */
 export async function ageHolder({ dataSource }: TestLists, importId: number): Promise<void> {
   await dataSource.query(`UPDATE list_imports SET touched_at = now() - interval '16 s' WHERE id = $1`, [
     importId,
   ]);
 }
 
-/** Sends a file in chunks of so many bytes; it waits for somebody to work on it. @returns the id of its import. */
+/** Sends a file in chunks of this many bytes; it waits to be worked on. @returns the id of its import. */
 export async function send(
   { service, imports }: ImportRooms,
   request: Opening,
@@ -115,7 +118,7 @@ export async function send(
   return opened.id;
 }
 
-/** Sends a file and does the import. @returns how it ended. */
+/** Sends a file and runs the import. @returns how it ended. */
 export async function importFile(
   rooms: ImportRooms,
   request: Opening,

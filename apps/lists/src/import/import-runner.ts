@@ -9,17 +9,17 @@ import { ImportTurns, Interrupted } from './import-pace';
 import { type ImportRun, ImportRunsRepository } from './records/import-runs.repository';
 import { RunImport } from './run-import';
 
-/** Milliseconds between two looks for imports whose replica has died. New ones begin at once. */
+/** Milliseconds between two polls for imports whose replica has died. New ones begin at once. */
 const LOOK_EVERY_MS = 2_000;
 /**
- * Imports that a replica has begun at once, and how many of them may be of files that are not small: there is always room
- * for a file of some thousand lines. Each account has one at a time, and they go on in turn (`ImportTurns`).
+ * Imports that a replica has under way at once, and how many of them may be large: there is always room for a file of
+ * a few thousand lines. Each account has one at a time, and they take turns (`ImportTurns`).
  */
 const MAX_AT_ONCE = 12;
 const MAX_LARGE = 8;
 const SMALL_BYTES = 262_144;
 
-/** Works on imports behind the answers of their calls. */
+/** Runs imports in the background. */
 @Injectable()
 export class ImportRunner extends Upkeep {
   private readonly underWayRuns = new Set<Promise<void>>();
@@ -33,11 +33,11 @@ export class ImportRunner extends Upkeep {
     places: CommandPlaces,
     @Inject(LOGGER) logger: Logger,
   ) {
-    super({ everyMs: LOOK_EVERY_MS, failure: 'could not look for imports' }, logger);
+    super({ everyMs: LOOK_EVERY_MS, failure: 'could not poll for imports' }, logger);
     this.turns = new ImportTurns(runs, () => this.assertGoing(), new Pacing(() => places.begun));
   }
 
-  /** Leaves what is under way to another replica, which begins it anew. */
+  /** Leaves current imports to another replica, which restarts them. */
   override async onApplicationShutdown(): Promise<void> {
     this.mustStop = true;
     await super.onApplicationShutdown();

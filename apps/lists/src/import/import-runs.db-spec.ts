@@ -57,7 +57,7 @@ async function claim(importId: number, by = rooms): Promise<ImportRun> {
 
 const get = (id: number) => rooms.service.get(account, id);
 
-/** Questions that a run asks in all: two before its reading, one for each batch, one before its writing, one for each page. */
+/** Statements of a run in total: two before parsing, one per batch, one before writing, one per page. */
 const QUESTIONS = { checking: 6, applying: 25 };
 
 describe('a run', () => {

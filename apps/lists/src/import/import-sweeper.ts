@@ -18,7 +18,7 @@ export class ImportSweeper extends Upkeep {
     private readonly leftovers: LeftoversRepository,
     @Inject(LOGGER) logger: Logger,
   ) {
-    super({ everyMs: EVERY_MS, failure: 'could not sweep up behind imports' }, logger);
+    super({ everyMs: EVERY_MS, failure: 'could not clean up after imports' }, logger);
   }
 
   override async onApplicationShutdown(): Promise<void> {

@@ -279,7 +279,7 @@ blacklist,username,${'x'.repeat(1_025)},,,,
 
 it.each([
   ['an empty file', '', 'The file is empty.'],
-  ['a header alone', 'value\n', 'The file has no line behind its header.'],
+  ['a header alone', 'value\n', 'The file has no line after its header.'],
   ['no column of values', 'list_type;value\nblacklist;x\n', /the column value among them/],
   ['a column twice', 'value,value\nx,y\n', 'The header names the column value twice.'],
   [

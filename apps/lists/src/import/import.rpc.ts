@@ -11,7 +11,7 @@ import {
 import { Handles, RpcController } from '@rampart/rpc';
 import { ImportService } from './import.service';
 
-/** What the lists service answers over NATS to those who send files of entries. */
+/** Answers commands about imports. */
 @RpcController()
 export class ImportRpc {
   constructor(private readonly imports: ImportService) {}

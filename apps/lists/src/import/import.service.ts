@@ -21,12 +21,12 @@ import { ImportsRepository } from './records/imports.repository';
 
 /** As many as the longest file has. */
 const MAX_LEFT_CHUNKS = Math.ceil(MAX_IMPORT_BYTES / MAX_LIST_CHUNK_BYTES);
-/** The sweeper comes by every ten seconds. */
+/** The sweeper runs every ten seconds. */
 const RETRY_AFTER_SECONDS = 10;
-/** Chunks that are being stored at once, each in a connection: an account sends one after the other. */
+/** Chunks being stored at once, each on a connection: an account sends one after the other. */
 const MAX_STORING = 2;
 
-/** Takes in files of list entries, and tells how their imports stand. */
+/** Receives files of list entries, and reports on their imports. */
 @Injectable()
 export class ImportService {
   private readonly storing = new FairTurns({ ofAll: MAX_STORING });
@@ -38,7 +38,7 @@ export class ImportService {
 
   /**
    * @throws ServiceError `conflict` while the account has another import under way; `rate_limited` while more of its
-   *   earlier files than one may be long has not been cleared up.
+   * earlier files than one may be long have not been cleaned up.
    */
   async begin(request: RequestOf<typeof beginListImport>): Promise<ReplyOf<typeof beginListImport>> {
     const { accountId, attemptId } = request;
@@ -48,12 +48,12 @@ export class ImportService {
     const before = await this.imports.findAttempt(accountId, attemptId);
     if (before !== null && before.state !== 'uploading') return { import: fromRecord(before), isNew: false };
     throw new ServiceError('conflict', {
-      message: 'Another import of this account is under way. Please wait until it is over.',
+      message: 'Another import of this account is under way. Please wait until it is finished.',
       retryAfterSeconds: 5,
     });
   }
 
-  /** @throws ServiceError `conflict` when the import takes no more chunks; `not_found`. */
+  /** @throws ServiceError `conflict` when the import accepts no more chunks; `not_found`. */
   async put({ accountId, importId, index, bytes }: RequestOf<typeof putListChunk>): Promise<void> {
     const isTaken = await this.storing.run(accountId, () =>
       this.imports.putChunk(accountId, importId, index, Buffer.from(bytes, 'base64')),
@@ -61,7 +61,7 @@ export class ImportService {
     if (isTaken) return;
     const { problem } = await this.getRecord(accountId, importId);
     throw new ServiceError('conflict', {
-      message: `The import takes no more of the file: ${problem ?? 'it is complete'}`,
+      message: `The import accepts no more of the file: ${problem ?? 'it is complete'}`,
     });
   }
 
@@ -74,7 +74,7 @@ export class ImportService {
     }
     const record = await this.getRecord(accountId, importId);
     if (record.state !== 'uploading') return fromRecord(record);
-    throw new ServiceError('conflict', { message: 'A part of the file has not come. Please send it again.' });
+    throw new ServiceError('conflict', { message: 'A part of the file is missing. Please send it again.' });
   }
 
   /** @throws ServiceError `not_found`. */
@@ -83,7 +83,7 @@ export class ImportService {
     return this.get(request.accountId, request.importId);
   }
 
-  /** @throws ServiceError `not_found` for an absent id as for another account's. */
+  /** @throws ServiceError `not_found` for an unknown id and for another account's. */
   async get(accountId: number, importId: number): Promise<ListImport> {
     return fromRecord(await this.getRecord(accountId, importId));
   }
@@ -101,13 +101,13 @@ export class ImportService {
   private async getRecord(accountId: number, importId: number): Promise<ImportRecord> {
     const found = await this.imports.find(accountId, importId);
     if (found !== null) return found;
-    throw new ServiceError('not_found', { message: 'There is no such import.' });
+    throw new ServiceError('not_found', { message: 'No import with this id.' });
   }
 }
 
 function tooMuchLeft(): ServiceError {
   return new ServiceError('rate_limited', {
-    message: 'Earlier files of this account are still being cleared up. Please try again.',
+    message: 'Earlier files of this account are still being cleaned up. Please try again.',
     retryAfterSeconds: RETRY_AFTER_SECONDS,
   });
 }

@@ -16,11 +16,14 @@ import {
 } from './records/import-runs.repository';
 import { LeftoversRepository } from './records/leftovers.repository';
 
-/** Times that an import is begun before it is given up: each but the first because something was away, or a process died. */
+/**
+ * How often an import is started before it is given up: repeatedly only because something was down, or a process
+ * died.
+ */
 const MAX_RUNS = 20;
 const NOTHING = { added: 0, changed: 0, unchanged: 0 };
 
-/** Does an import, from the reading of its file to its end. */
+/** Runs an import, from parsing its file to its end. */
 @Injectable()
 export class RunImport {
   constructor(
@@ -33,19 +36,19 @@ export class RunImport {
   ) {}
 
   /**
-   * Never throws: whatever happens is the import's outcome, or leaves it for another run.
+   * Never throws: whatever happens becomes the import's outcome, or leaves it for another run.
    *
-   * @param pace by which it goes on beside other imports.
+   * @param pace beside other imports.
    */
   async run(run: ImportRun, pace: ImportPace): Promise<void> {
-    // The audit record is written under the id of the call that sent the file.
+    // The audit record has the id of the call that sent the file.
     const context = { requestId: run.record.requestId ?? 'none' };
     await runInRequestContext(context, async () => {
       try {
         await this.work(run, pace);
       } catch (error) {
         await this.settle(run, error).catch((failure: unknown) => {
-          this.logger.error({ err: failure, importId: run.importId }, 'cannot say how an import ended');
+          this.logger.error({ err: failure, importId: run.importId }, 'cannot record how an import ended');
         });
       }
     });
@@ -95,7 +98,7 @@ function refusal({ linesRefused, linesRead }: LineFigures): string {
   return `${linesRefused} of ${linesRead} lines were refused, and nothing was changed.`;
 }
 
-/** What goes by: a service that stops, a database that was away. */
+/** What passes: a stopping service, a database that was down. */
 function isPassing(error: unknown): boolean {
   if (error instanceof Interrupted || error instanceof EntriesLost) return true;
   return error instanceof ServiceError && (error.kind === 'unavailable' || error.kind === 'deadline');

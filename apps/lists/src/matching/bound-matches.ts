@@ -1,12 +1,12 @@
 import type { ListMatch } from '@rampart/contracts';
 
-/** Matches of one value that are told in any case. */
+/** Matches of one value that are always returned. */
 export const MAX_TOLD = 16;
 
 /**
- * What many checks at once are told of their matches, so that one message carries it whatever accounts have listed:
- * without the reasons, which no check shows, and of a value that more than `MAX_TOLD` entries match (an address in as
- * many listed networks) the narrowest, and the first of every list and strictness. What the lists mean for a value
+ * The matches returned to bulk checks, limited so that they fit into one message whatever accounts have listed:
+ * without reasons, which no check shows, and, for a value that more than `MAX_TOLD` entries match (an address in as
+ * many listed networks), only the narrowest and the first of every list and strictness. The result for the value
  * never changes by it.
  *
  * @param matches of each value from the narrowest to the widest.
@@ -16,7 +16,7 @@ export function boundMatches(matches: readonly ListMatch[]): ListMatch[] {
   const voices = new Set<string>();
   return matches.flatMap((match) => {
     const count = told.get(match.index) ?? 0;
-    // An entry about the domain of an address is read otherwise than one about the address.
+    // An entry about an address's domain is treated differently from one about the address.
     const voice = [match.index, match.listType, match.nonOverridable, match.entityType].join(' ');
     if (count >= MAX_TOLD && voices.has(voice)) return [];
     told.set(match.index, count + 1);

@@ -1,18 +1,18 @@
 import type { MatchType } from '@rampart/contracts';
 import { networksAround, normalizeEntity } from '@rampart/risk';
 
-/** An entry that would match a value: what the index is asked for. */
+/** The key of an entry that would match a value, to look up in the index. */
 export interface CandidateKey {
   readonly entityType: string;
   readonly matchType: MatchType;
   readonly value: string;
 }
 
-/** Fewest digits of a BIN that an entry may hold. */
+/** Fewest digits of a BIN in an entry. */
 const MIN_BIN_DIGITS = 6;
 
 /**
- * Every entry that could match a value, written out, so that one index look-up each finds those that exist: the value
+ * Every entry that could match a value, enumerated, so that one index look-up each finds those that exist: the value
  * itself; for an ip every network around it (33, or 129 for IPv6); for an email or a domain the wildcards of every
  * parent domain; for an email also its domain as an `email_domain` or a `domain`; for an email_domain also as a
  * `domain`; for a BIN its first 6, 7 and 8 digits.

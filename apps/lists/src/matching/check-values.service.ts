@@ -7,7 +7,7 @@ import { MatchValuesService } from './match-values.service';
 type Check = ReplyOf<typeof checkValues>['checks'][number];
 type AskedValue = RequestOf<typeof checkValues>['values'][number];
 
-/** What a reason calls a value, by its kind. */
+/** What reasons call a value, by its kind. */
 const SUBJECTS: Readonly<Record<string, string>> = {
   ip: 'The IP address',
   email: 'The e-mail address',
@@ -23,12 +23,12 @@ const SUBJECTS: Readonly<Record<string, string>> = {
   cookie: 'The cookie',
 };
 
-/** Says what an account's lists mean for values: the list check. */
+/** Computes the list check for values. */
 @Injectable()
 export class CheckValuesService {
   constructor(private readonly matcher: MatchValuesService) {}
 
-  /** One check for each value, in their order, all of one moment; null for a value that is none of its kind. */
+  /** One check per value, in order, all of one moment; null for a value that is not of its kind. */
   async check(accountId: number, values: readonly AskedValue[]): Promise<Check[]> {
     const matches = await this.matcher.match(accountId, values);
     const byIndex = new Map<number, ListMatch[]>();
@@ -37,7 +37,7 @@ export class CheckValuesService {
   }
 }
 
-/** There is no evidence but the account's own word: the fraud score is 0, whatever the risk. */
+/** The only evidence is the account's own lists: the fraud score is 0, whatever the risk score. */
 function checkOf({ entityType, value }: AskedValue, matches: readonly ListMatch[]): Check {
   const normal = normalizeEntity(entityType, value);
   if (normal === null) return null;

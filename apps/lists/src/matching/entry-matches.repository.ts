@@ -4,7 +4,7 @@ import { Database, GroupCommit } from '@rampart/persistence';
 import { ListsTurns } from '../turns/lists-turns';
 import type { CandidateKey } from './candidate-keys';
 
-/** An entry that holds, and which of the asked keys it is: its place among them. */
+/** A live entry, and the index of the key that it has. */
 export interface EntryMatch {
   readonly keyIndex: number;
   readonly id: number;
@@ -15,7 +15,7 @@ export interface EntryMatch {
   readonly expiresAt: Date | null;
 }
 
-/** Keys that an account is asked about. */
+/** Keys to look up for an account. */
 export interface Asked {
   readonly accountId: number;
   readonly keys: readonly CandidateKey[];
@@ -36,7 +36,7 @@ interface MatchRow {
  * order has about 60 keys, with an IPv6 address 160.
  */
 const MAX_SHARED_KEYS = 400;
-/** Calls that share a statement at the most, and statements under way at once. */
+/** Most calls per shared statement, and statements under way at once. */
 const MAX_CALLS = 32;
 const LANES = 2;
 
@@ -54,8 +54,8 @@ export const MATCH_ENTRIES = {
 };
 
 /**
- * Finds the entries that stand under given keys. Always asks the database, so that an entry holds from the moment it
- * was added. Calls that come at once share a statement: each still sees everything committed before it asked.
+ * Finds the entries with given keys. Always queries the database, so that an entry takes effect the moment it is
+ * added. Concurrent calls share a statement: each still sees everything committed before it began.
  */
 @Injectable()
 export class EntryMatchesRepository {
@@ -73,7 +73,7 @@ export class EntryMatchesRepository {
     });
   }
 
-  /** @returns the live entries of the account that stand under one of the keys, in the order of the keys. */
+  /** @returns the account's live entries with one of the keys, in the order of the keys. */
   async find(accountId: number, keys: readonly CandidateKey[]): Promise<EntryMatch[]> {
     if (keys.length === 0) return [];
     const asked = { accountId, keys };
@@ -88,7 +88,7 @@ export class EntryMatchesRepository {
   }
 }
 
-/** The values of `MATCH_ENTRIES` for the keys of all calls, one after another. */
+/** The values of `MATCH_ENTRIES` for the keys of all calls, concatenated. */
 export function matchValues(calls: readonly Asked[]): unknown[] {
   const keys = calls.flatMap((call) => call.keys);
   return [
@@ -99,7 +99,7 @@ export function matchValues(calls: readonly Asked[]): unknown[] {
   ];
 }
 
-/** Gives each call the rows of its own keys. The rows are in the order of the keys of all calls, one after another. */
+/** Gives each call the rows of its own keys. The rows are in the order of the concatenated keys. */
 function shareOut(calls: readonly Asked[], rows: readonly MatchRow[]): EntryMatch[][] {
   let firstPlace = 1;
   let next = 0;

@@ -8,20 +8,20 @@ interface AskedValue {
   readonly value: string;
 }
 
-/** A key, and the places of the asked values that led to it. */
+/** A key, and the indexes of the values that led to it. */
 interface SharedKey {
   readonly key: CandidateKey;
   readonly askedBy: number[];
 }
 
-/** Holds values against an account's lists. */
+/** Matches values against an account's lists. */
 @Injectable()
 export class MatchValuesService {
   constructor(private readonly matches: EntryMatchesRepository) {}
 
   /**
    * @returns every live entry that matches one of the values, once for each value it matches; in the order of the
-   *   values, and for each value from the exact match to the widest.
+   * values, and for each value from the exact match to the widest.
    */
   async match(accountId: number, values: readonly AskedValue[]): Promise<ListMatch[]> {
     const shared = shareKeys(values);
@@ -49,7 +49,7 @@ export class MatchValuesService {
   }
 }
 
-/** Asks each key once, however many of the values lead to it: addresses of one network share most of theirs. */
+/** Looks up each key once, however many of the values lead to it: addresses of one network share most of theirs. */
 function shareKeys(values: readonly AskedValue[]): SharedKey[] {
   const byKey = new Map<string, SharedKey>();
   for (const [index, asked] of values.entries()) {

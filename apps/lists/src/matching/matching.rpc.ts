@@ -4,7 +4,7 @@ import { boundMatches } from './bound-matches';
 import { CheckValuesService } from './check-values.service';
 import { MatchValuesService } from './match-values.service';
 
-/** What the lists service answers over NATS to those who hold values against lists. */
+/** Answers commands that match values against lists. */
 @RpcController()
 export class MatchingRpc {
   constructor(

@@ -1,14 +1,14 @@
-/** Well below what NATS carries in one message (1 MiB by default). */
+/** Well below NATS's limit for one message (1 MiB by default). */
 export const MAX_PAGE_BYTES = 512 * 1_024;
 
-/** The items of a page, and whether more come after them. */
+/** The items of a page, and whether more follow. */
 export interface FittedPage<Item> {
   readonly items: Item[];
   readonly hasMore: boolean;
 }
 
 /**
- * Cuts what was found to a page that can be carried: at most `limit` items, and fewer when they are long, but always
+ * Reduces the result to a page that fits into a message: at most `limit` items, fewer when they are long, but always
  * one.
  *
  * @param found one more than `limit` when there are more.

@@ -10,7 +10,7 @@ import { ReportsRepository } from './reports.repository';
 
 type Decision = RequestOf<typeof decideReport>;
 
-/** Moves reports on. */
+/** Changes the status of reports. */
 @Injectable()
 export class DecideReportService {
   constructor(
@@ -20,9 +20,9 @@ export class DecideReportService {
   ) {}
 
   /**
-   * Of decisions at once one is first, and the others are held against what it made of the report.
+   * Of concurrent decisions one is first, and the others are checked against its result.
    *
-   * @throws ServiceError `not_found`; `conflict` when the report cannot get there from where it is.
+   * @throws ServiceError `not_found`; `conflict` when the change is not possible from the current status.
    */
   async decide(decision: Decision): Promise<Report> {
     const { accountId, id, status, actor, note } = decision;
@@ -48,7 +48,7 @@ export class DecideReportService {
   }
 }
 
-/** Whether a decision is the last one, sent again by whoever made it: its answer may have been lost. */
+/** Whether a decision repeats the last one by the same actor, whose answer may have been lost. */
 function isRepeat(last: ReportMoveRow | undefined, { status, actor, note }: Decision): boolean {
   return (
     last !== undefined &&

@@ -2,7 +2,7 @@ import type { Report } from '@rampart/contracts';
 import type { ReportRow } from '../database/rows/report.row';
 import type { ReportMoveRow } from '../database/rows/report-move.row';
 
-/** The row as the contract tells of it, with its moves in their order. */
+/** The row in the contract's form, with its status changes in order. */
 export function fromRow(row: ReportRow, moves: readonly ReportMoveRow[]): Report {
   return {
     id: Number(row.id),

@@ -14,7 +14,7 @@ import { reportNotFound } from './report-not-found';
 import { readReportValue } from './report-value';
 import { ReportsRepository } from './reports.repository';
 
-/** Tells what has been reported, and what became of it. */
+/** Reads reports and their history. */
 @Injectable()
 export class ReadReportsService {
   constructor(
@@ -22,7 +22,7 @@ export class ReadReportsService {
     private readonly turns: ListsTurns,
   ) {}
 
-  /** @throws ServiceError `not_found` for an absent id as for another account's. */
+  /** @throws ServiceError `not_found` for an unknown id and for another account's. */
   async get(accountId: number, id: number): Promise<Report> {
     const row = await this.reports.find(accountId, id);
     if (row === null) throw reportNotFound();
@@ -51,16 +51,16 @@ export class ReadReportsService {
   }
 }
 
-/** Whether a page may have to read more reports than it gives; a status and a value are in an index. */
+/** Whether a page may have to read more reports than it returns; a status and a value are indexed. */
 const isSearch = ({ category, entityType, value }: RequestOf<typeof listReports>): boolean =>
   value === null && (category !== null || entityType !== null);
 
-/** The value that is looked for, in normal form; null for any. */
+/** The value to find, in normal form; null for any. */
 function wantedValue({ entityType, value }: RequestOf<typeof listReports>): string | null {
   if (value === null) return null;
   if (entityType !== null) return readReportValue(entityType, value);
   throw new ServiceError('validation_failed', {
     param: 'entity_type',
-    message: 'Expected beside value, whose form depends on it.',
+    message: 'Expected together with value, whose form depends on it.',
   });
 }

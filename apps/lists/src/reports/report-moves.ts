@@ -1,6 +1,6 @@
 import { type ReportDecision, type ReportStatus, ServiceError } from '@rampart/contracts';
 
-/** Where a report can get from where it is. Nothing leaves the last three. */
+/** Possible status changes. The last three are final. */
 const MOVES: Readonly<Record<ReportStatus, readonly ReportDecision[]>> = {
   pending: ['under_review', 'withdrawn'],
   under_review: ['confirmed', 'rejected'],
@@ -9,11 +9,14 @@ const MOVES: Readonly<Record<ReportStatus, readonly ReportDecision[]>> = {
   withdrawn: [],
 };
 
-/** @throws ServiceError `conflict` when a report cannot get there from where it is; `details` say what it is and can become. */
+/**
+ * @throws ServiceError `conflict` when a change is not possible; `details` have the current and the possible
+ * statuses.
+ */
 export function assertCanMove(from: ReportStatus, to: ReportDecision): void {
   const allowed = MOVES[from];
   if (allowed.includes(to)) return;
-  const rest = allowed.length === 0 ? 'and stays so' : `and can become ${allowed.join(' or ')} next`;
+  const rest = allowed.length === 0 ? 'and that is final' : `and can become ${allowed.join(' or ')} next`;
   throw new ServiceError('conflict', {
     message: `The report is ${from} ${rest}; it cannot become ${to}.`,
     details: { status: from, allowed },

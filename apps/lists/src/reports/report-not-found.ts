@@ -1,6 +1,6 @@
 import { ServiceError } from '@rampart/contracts';
 
-/** The same for an absent id as for another account's. */
+/** The same for an unknown id and for another account's. */
 export function reportNotFound(): ServiceError {
-  return new ServiceError('not_found', { message: 'There is no such report.' });
+  return new ServiceError('not_found', { message: 'No report with this id.' });
 }

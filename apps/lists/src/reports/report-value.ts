@@ -3,7 +3,7 @@ import { normalizeEntity } from '@rampart/risk';
 import { expectedValue } from '../entries/expected-form';
 
 /**
- * The normal form of what a report is about: one thing, never a network or a pattern.
+ * The normal form of a reported value: a single value, never a network or a pattern.
  *
  * @throws ServiceError `validation_failed`, param `value`.
  */

@@ -238,7 +238,7 @@ test('another account can neither read nor decide a report, nor tell it from an 
   ]) {
     await expect(attempt()).rejects.toMatchObject({
       code: 'not_found',
-      message: 'There is no such report.',
+      message: 'No report with this id.',
     });
   }
   await expect(list(stranger)).resolves.toMatchObject({ reports: [] });

@@ -5,9 +5,9 @@ import { In, LessThan } from 'typeorm';
 import { ReportRow } from '../database/rows/report.row';
 import { ReportMoveRow } from '../database/rows/report-move.row';
 
-/** A report that is to be filed. */
+/** A report to be filed. */
 export interface NewReport {
-  /** One that was taken for it (`REPORT_NUMBERS`). */
+  /** A number taken for it (`REPORT_NUMBERS`). */
   readonly id: number;
   readonly attemptId: string;
   readonly entityType: string;
@@ -18,7 +18,7 @@ export interface NewReport {
   readonly reporter: Actor;
 }
 
-/** Null does not filter. */
+/** Null members do not filter. */
 export interface ReportFilter {
   readonly status: ReportStatus | null;
   readonly category: ReportCategory | null;
@@ -29,7 +29,7 @@ export interface ReportFilter {
   readonly limit: number;
 }
 
-/** Where a report is moved, by whom, and why: null when nobody said. */
+/** A status change, with its actor and reason; null without a reason. */
 export interface ReportMove {
   readonly to: ReportStatus;
   readonly actor: Actor;
@@ -41,7 +41,7 @@ const COLUMNS = columnsOf(ReportRow, 'r');
 /** Takes ids of new reports. */
 export const REPORT_NUMBERS = takeNumbers('reports');
 
-/** In one statement, because of several filings of one attempt at once one is made. */
+/** In one statement, so that concurrent filings of one attempt create one report. */
 const INSERT = {
   name: 'lists.insert-report',
   text: `
@@ -51,7 +51,7 @@ const INSERT = {
     RETURNING ${COLUMNS}`,
 };
 
-/** The move and the report's own time are of one moment. */
+/** The change and the report's own time are the same moment. */
 const MOVE = {
   name: 'lists.move-report',
   text: `
@@ -64,12 +64,12 @@ const MOVE = {
     SELECT ${COLUMNS} FROM moved AS r`,
 };
 
-/** Reports of accounts in `reports`, and where they were moved in `report_moves`. */
+/** Reports of accounts in `reports`, and their status changes in `report_moves`. */
 @Injectable()
 export class ReportsRepository {
   constructor(private readonly database: Database) {}
 
-  /** @returns the new report; null when the attempt has made one before. */
+  /** @returns the new report; null when the attempt has already filed one. */
   async insert(runner: StatementRunner, accountId: number, report: NewReport): Promise<ReportRow | null> {
     const { id, attemptId, entityType, value, category, notes, reporter } = report;
     const values = [accountId, id, attemptId, entityType, value, category, notes, reporter.kind, reporter.id];
@@ -77,26 +77,26 @@ export class ReportsRepository {
     return row ?? null;
   }
 
-  /** The report that an attempt has made; null when it made none. */
+  /** The report that an attempt filed; null without one. */
   findOfAttempt(source: RowSource, accountId: number, attemptId: string): Promise<ReportRow | null> {
     return source.rows(ReportRow).findOneBy({ accountId: String(accountId), attemptId });
   }
 
-  /** Locks a report until the transaction ends; null when the account has none of this id. */
+  /** Locks a report until the transaction ends; null when the account has none with this id. */
   lock(source: RowSource, accountId: number, id: number): Promise<ReportRow | null> {
     const where = { accountId: String(accountId), id: String(id) };
     return source.rows(ReportRow).findOne({ where, lock: { mode: 'pessimistic_write' } });
   }
 
-  /** Moves a locked report. @returns it as it is then. */
+  /** Changes the status of a locked report. @returns its new state. */
   async move(runner: StatementRunner, row: ReportRow, { to, actor, note }: ReportMove): Promise<ReportRow> {
     const values = [row.accountId, row.id, row.status, to, actor.kind, actor.id, note];
     const [moved] = await runner.run<ReportRow>(MOVE, values);
-    if (moved === undefined) throw new Error('a report that was locked is gone');
+    if (moved === undefined) throw new Error('a locked report is gone');
     return moved;
   }
 
-  /** Where reports of an account were moved, each report's moves in their order. */
+  /** Status changes of an account's reports, each report's in order. */
   async movesOf(
     accountId: number,
     ids: readonly string[],

@@ -11,7 +11,7 @@ import { DecideReportService } from './decide-report.service';
 import { ReadReportsService } from './read-reports.service';
 import { SubmitReportService } from './submit-report.service';
 
-/** What the lists service answers over NATS about abuse reports. */
+/** Answers commands about abuse reports. */
 @RpcController()
 export class ReportsRpc {
   constructor(

@@ -22,8 +22,8 @@ export class SubmitReportService {
   ) {}
 
   /**
-   * Files a report and tells of it. The same attempt again, at once or later, gives the report that it made and tells
-   * nothing.
+   * Files a report and emits its event. The same attempt again, concurrently or later, returns the same report
+   * without an event.
    *
    * @throws ServiceError `validation_failed`, param `value`.
    */

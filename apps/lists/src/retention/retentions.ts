@@ -1,7 +1,7 @@
 import { type Database, OldRows, type Retention } from '@rampart/persistence';
 import type { ListsConfig } from '../lists.config';
 
-/** How long the lists service keeps what. Entries stay until somebody takes them off. */
+/** Retention periods of the lists service. Entries stay until they are removed. */
 export function retentionsOf(database: Database, config: ListsConfig): Retention[] {
   return [
     new OldRows(database, {
@@ -14,12 +14,12 @@ export function retentionsOf(database: Database, config: ListsConfig): Retention
     new OldRows(database, {
       table: 'list_entry_history',
       days: config.RETENTION_LIST_HISTORY_DAYS,
-      // What an entry that still holds has been through is part of it.
+      // The history of an entry in effect is part of it.
       isOver: `at < $1 AND NOT EXISTS (
         SELECT FROM list_entries AS e
          WHERE e.account_id = list_entry_history.account_id AND e.id = list_entry_history.entry_id)`,
     }),
-    // Their refused lines go with them (ON DELETE CASCADE); their files went when they were over.
+    // Their refused lines are deleted with them (ON DELETE CASCADE); their files were deleted when they ended.
     new OldRows(database, {
       table: 'list_imports',
       days: config.RETENTION_LIST_IMPORTS_DAYS,

@@ -46,7 +46,7 @@ test('another account is matched while every add of one account waits for a valu
   await Promise.allSettled(adds);
 });
 
-/** Calls of which each ends when all are let go. */
+/** Calls that all end when released. */
 function heldCalls<Result>(result: Result) {
   let letGo = () => {};
   const held = new Promise<void>((resolve) => {

@@ -1,12 +1,12 @@
 import { defineSignal } from '@rampart/risk';
 import type { ShippingEvidence } from '../shipping-evidence';
 
-/** Fires on destinations under a comprehensive embargo; silent when the destination cannot be told. */
+/** Fires on destinations under a comprehensive embargo; silent when the destination is unknown. */
 export const exportControlled = defineSignal({
   code: 'ship_export_controlled',
   section: 'shipping_address',
   points: 40,
-  description: 'Goods may hardly be sent there without a licence: the order needs a person’s look.',
+  description: 'Goods can hardly be sent there without a licence, so a person should review the order.',
   evaluate: ({ isExportControlled, countryCode, stateCode }: ShippingEvidence) =>
     isExportControlled === true ? { country: countryCode, state: stateCode } : null,
   reason: () => 'The shipping address is in a country or region to which exports are restricted.',

@@ -6,7 +6,7 @@ export const freightForwarder = defineSignal({
   code: 'ship_freight_forwarder',
   section: 'shipping_address',
   points: 25,
-  description: 'A forwarder hides where goods end up, and sends them where they cannot be got back.',
+  description: 'A forwarder hides where goods end up, and sends them where they cannot be recovered.',
   evaluate: ({ forwarder }: ShippingEvidence) =>
     forwarder === null ? null : { forwarder: forwarder.forwarder, basis: forwarder.basis },
   reason: () => 'The shipping address belongs to a service that forwards parcels.',

@@ -4,7 +4,7 @@ import type { CrawlerOperator } from './operators/operator';
 import { SEARCH_ENGINES } from './operators/search-engines';
 import { SERVICES } from './operators/services';
 
-/** In the order in which claims are looked for: the more particular first. */
+/** In the order in which claims are matched: more specific first. */
 export const CRAWLER_OPERATORS: readonly CrawlerOperator[] = [
   ...SEARCH_ENGINES,
   ...AI_OPERATORS,
@@ -12,7 +12,7 @@ export const CRAWLER_OPERATORS: readonly CrawlerOperator[] = [
   ...SERVICES,
 ];
 
-/** The operator whose robot a User-Agent says it is; null when it is none of those. */
+/** The operator whose robot a User-Agent claims to be; null when none. */
 export function findClaimedOperator(userAgent: string): CrawlerOperator | null {
   return CRAWLER_OPERATORS.find(({ claim }) => claim.test(userAgent)) ?? null;
 }

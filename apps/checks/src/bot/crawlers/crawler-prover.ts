@@ -8,15 +8,15 @@ import { findClaimedOperator, operatorOfList } from './crawler-operators';
 import type { CrawlerOperator } from './operators/operator';
 import { PUBLISHED_CRAWLER_NETWORKS } from './published-crawler-networks';
 
-/** What became of a claim. */
+/** The result of checking a claim. */
 export interface ProvenClaim {
   readonly proof: CrawlerProof;
-  /** Why DNS did not say; null when it was not asked, or said. */
+  /** Why DNS gave no answer; null when it was not queried, or answered. */
   readonly silence: DnsFailureCause | null;
 }
 
 /**
- * The operator of the crawler that a User-Agent claims: one that the code knows, or the name of a loaded list. Null
+ * The operator of the crawler that a User-Agent claims: one known to the code, or the name of a loaded list. Null
  * when neither knows it.
  */
 export function findOperator(userAgent: string, networks: CrawlerNetworks): CrawlerOperator | null {
@@ -27,16 +27,17 @@ export function findOperator(userAgent: string, networks: CrawlerNetworks): Craw
   return null;
 }
 
-/** PTR names that are followed up; an address of a robot has one or two. */
+/** PTR names that are looked up; an address of a robot has one or two. */
 const MOST_NAMES = 3;
 
 /**
- * Holds the claim to be an operator's robot against its address: networks that it publishes, then the number of the
- * network, then the name in DNS both ways. An address is refuted only by what positively contradicts it: a
- * silent DNS leaves a claim a claim, and so does a list that ships with the code, because operators add to theirs.
+ * Checks the claim to be an operator's robot against its address: published networks, then the network's number, then
+ * the DNS name in both directions. An address is refuted only by a positive contradiction: without an answer from DNS
+ * a claim stays a claim, and so does one that is missing from a list shipped with the code, because operators extend
+ * theirs.
  *
  * @param ip canonical text of a public address.
- * @param dns null when nobody outside may be asked.
+ * @param dns null when no outside source may be queried.
  */
 export async function proveCrawler(
   accountId: number,
@@ -66,7 +67,7 @@ function proveByLists(
   return operator.isComplete && loaded !== undefined ? spoofed('published_networks') : null;
 }
 
-/** The loaded list of a robot, however its name is written there. */
+/** The loaded list of a robot, however it spells the name. */
 function findLoadedNetworks(networks: CrawlerNetworks, name: string): AddressSet | undefined {
   const asNamed = networks.get(name);
   if (asNamed !== undefined) return asNamed;
@@ -99,7 +100,7 @@ async function proveByDns(
   return { proof: silence === null ? { ...spoofed('dns'), ptr } : { ...UNPROVEN, ptr }, silence };
 }
 
-/** Why a forward look-up says nothing for certain. */
+/** Why a forward look-up is inconclusive. */
 function silenceOf(answer: HostAddresses): DnsFailureCause | null {
   if (answer.status === 'unknown') return answer.cause;
   return answer.status === 'found' && !answer.isComplete ? 'unavailable' : null;

@@ -2,9 +2,9 @@ import { AddressSet } from '../../reference-data/look-up/address-set';
 import { readOwnTable } from '../../reference-data/own-tables/own-table';
 
 /**
- * Networks that the operators of well-known robots publish, as they come with the suite: robot's name → networks. They
- * prove a robot; what they lack proves nothing, because operators add to them. `crawlers/published-lists.tsv` says where
- * each list is from.
+ * Networks that the operators of well-known robots publish, as shipped with the suite: robot's name → networks. They
+ * prove a robot; a missing one proves nothing, because operators extend theirs. `crawlers/published-lists.tsv` states
+ * the source of each list.
  */
 export const PUBLISHED_CRAWLER_NETWORKS: ReadonlyMap<string, AddressSet> = readPublished();
 

@@ -1,6 +1,6 @@
 /**
- * Words by which robots call themselves, believed in any User-Agent, also one that looks like a browser or an app. Each
- * passes over what people's devices and programs have that looks like it. Tuned on published lists of robots and of
+ * Words by which robots identify themselves, trusted in any User-Agent, including one that looks like a browser or an
+ * app. Each excludes similar words of people's devices and programs. Tuned on published lists of robots and of
  * devices; joined into one expression without nested repetition, so that any input takes linear time.
  */
 const WORDS: readonly RegExp[] = [
@@ -9,7 +9,7 @@ const WORDS: readonly RegExp[] = [
   /(?<![a-z])bot(?:ify|poke)/,
   /robot(?!ab|o\b)/,
   /crawl|slurp|harvest|indexer\b|indexing/,
-  // Behind a semicolon of an Android's comment it is the name of a phone.
+  // After a semicolon in an Android comment it is the name of a phone.
   /(?<!; )spider(?!\s?man)/,
   /scrap(?:e(?!book)|ing|y\b)/,
   /archiver|\barchive\b|web-?archiv|archiving/,
@@ -26,7 +26,7 @@ const WORDS: readonly RegExp[] = [
   /proxybot|image-?proxy|imgproxy|flipboardproxy|plagiar|turnitin|copyscape|brand(?:verity|watch|protect)|ads\.txt|adstxt/,
 ];
 
-/** Words for what robots do. People have apps that do it too: believed anywhere but in an app. */
+/** Words for what robots do. People have apps that do it too, so they are trusted anywhere except in an app. */
 const TRADES: readonly RegExp[] = [
   // CamScanner is an app.
   /(?<![a-z])scan(?:ner|s|ning)?(?![a-z])|(?<!cam)scanner(?!pro)|(?:web|site|net|port)scan/,
@@ -45,20 +45,20 @@ const TRADES: readonly RegExp[] = [
 export const BOT_WORDS = joinWords(WORDS);
 export const TRADE_WORDS = joinWords(TRADES);
 
-/** Addresses of pages and people, as robots give them so that a site's owner can ask. */
+/** Addresses of pages and people, which robots give so that site owners can ask. */
 export const CONTACT =
   /https?:?\/\/|\bwww\.[a-z0-9-]+\.[a-z]|[a-z0-9._-]{1,64}(?:@| at | \[at\] |\(at\))[a-z0-9-]{1,63}(?:\.| dot | \[dot\] )[a-z]/i;
 
 /**
- * The same where the rest has the form of what people use: whole addresses alone, because toolbars and offices put
- * their `www.` there. One component that thousands of programs embed Internet Explorer with names its maker's page.
+ * The same where the rest looks like a person's program: only whole addresses, because toolbars and offices put their
+ * `www.` there. One component with which thousands of programs embed Internet Explorer names its maker's page.
  */
 export const CONTACT_OF_ROBOT =
   /\+ ?https?:|https?:\/\/(?!(?:www\.)?bsalsa\.com)|[a-z0-9._-]{1,64}@[a-z0-9-]{1,63}\.[a-z]{2}/i;
 
 /**
- * The name of a site by itself, which modern browsers do not carry: `Example.com/2.0`. Not believed of Internet
- * Explorer, where shops and providers put theirs, nor on phones, where apps are named by domains the other way round.
+ * A bare site name, which modern browsers do not have: `Example.com/2.0`. Not trusted in Internet Explorer, where
+ * shops and providers add theirs, nor on phones, where apps are named by reversed domains.
  */
 export const SITE_NAME =
   /(?<![\w@.-])[a-z0-9-]{2,40}\.(?:com|net|org|io|co|ai|fr|de|ru|app|eu|info)(?![a-z0-9.-])/i;

@@ -3,25 +3,24 @@ import type { PersonShape } from '../../user-agent/person-shape';
 import { namesPersonalDevice } from '../../user-agent/personal-devices';
 import { BOT_WORDS, CONTACT, CONTACT_OF_ROBOT, SITE_NAME, TRADE_WORDS } from './bot-words';
 
-/** Products that robots carry along to be served as browsers are. */
+/** Products that robots include in order to be served like browsers. */
 const OF_BROWSERS = /^(?:mozilla|applewebkit|chrome|safari|gecko|firefox|version|mobile|opera|edg|trident)$/i;
 
 /**
- * The model of an Android device, which its maker may call Spider or Monitor: what follows the version and, perhaps,
- * the language. A robot's name with an address or a version of its own is none.
+ * The model of an Android device, which its maker may call Spider or Monitor: after the version and, perhaps, the
+ * language. A robot's name with an address or a version of its own is not a model.
  */
 const PHONE_MODEL =
   /(?<=android [\d.]{1,8}; (?:[a-z]{2}[-_][a-z]{2}; )?)(?![a-z]{2}[-_][a-z]{2};)[^;)/+@]{1,60}(?=[;)]| build\/)/i;
 
-/** A page inside of an app, whose own name stands at the end. */
+/** A page inside an app, whose own name is at the end. */
 const WEB_VIEW = /; wv\)/;
 
 /**
- * The word by which a User-Agent gives itself away as a robot's, with the name around it: `ExampleBot`. Null when
- * there is none.
+ * The word by which a User-Agent shows that it is a robot's, with the name around it: `ExampleBot`. Null without one.
  *
- * @param shape the form of what people use that the rest of it has; null when it has none. People have apps that scan
- *   and check, and toolbars and skins put addresses there.
+ * @param shape the kind of people's program that the rest looks like; null for none. People have apps that scan and
+ * check, and toolbars and skins that add addresses.
  */
 export function findBotWord(parsed: ParsedUserAgent, shape: PersonShape | null): string | null {
   const text = parsed.text.replace(PHONE_MODEL, '');
@@ -37,7 +36,7 @@ function isModernDesk(text: string): boolean {
   return /applewebkit|gecko\/\d/i.test(text) && !/msie|trident/i.test(text) && !namesPersonalDevice(text);
 }
 
-/** The whole word that a part of it stands in, at most 60 characters. */
+/** The whole word that contains a part, at most 60 characters. */
 function nameAround(text: string, start: number, end: number): string {
   let from = start;
   let to = end;
@@ -46,7 +45,7 @@ function nameAround(text: string, start: number, end: number): string {
   return text.slice(from, to).trim();
 }
 
-/** What a robot that only leaves an address calls itself: the last product in front of it that no browser names. */
+/** The name of a robot that only leaves an address: the last product before it that browsers do not name. */
 function nameBefore(text: string, end: number): string {
   const before = text.slice(0, end);
   const products = [...before.matchAll(/([a-z][\w.!-]{1,40})\/v?\d/gi)].map(([, name = '']) => name);

@@ -10,10 +10,10 @@ import {
 const { exact, prefixes } = indexTokens();
 
 /**
- * The library that a User-Agent names; null when it names none.
+ * The library that a User-Agent names; null without one.
  *
- * @param looksLikePerson whether the rest of it has the form of what people use: then only what it begins with counts,
- *   and marks that no app of a person carries. Many apps name their library behind their own name.
+ * @param looksLikePerson whether the rest looks like a person's program: then only its beginning counts, and marks
+ * that no app has. Many apps name their library after their own name.
  */
 export function findHttpLibrary(parsed: ParsedUserAgent, looksLikePerson: boolean): string | null {
   const [first, ...others] = parsed.products.map(({ name }) => name.toLowerCase());
@@ -22,7 +22,7 @@ export function findHttpLibrary(parsed: ParsedUserAgent, looksLikePerson: boolea
   const phrase = LIBRARY_PHRASE.exec(parsed.text);
   if (phrase !== null) return phrase[0];
   if (!looksLikePerson) {
-    // Internet Explorer names the runtimes that it has: `.NET CLR 1.1.4322`.
+    // Internet Explorer lists its runtimes: `.NET CLR 1.1.4322`.
     const details = parsed.details.filter((detail) => !/^\.net clr/i.test(detail));
     const inDetails = details.map((detail) => (detail.split(/[\s/]/, 1)[0] ?? '').toLowerCase());
     for (const token of [...others, ...inDetails]) {
@@ -35,7 +35,7 @@ export function findHttpLibrary(parsed: ParsedUserAgent, looksLikePerson: boolea
   return mark === null ? null : mark[0].replace(/[/\s].*$/, '');
 }
 
-/** Whether a name by which a robot is known is a library's: `Indy Library`, `SimplePie`. */
+/** Whether a robot's known name is that of a library: `Indy Library`, `SimplePie`. */
 export function isLibraryName(name: string): boolean {
   return findByToken((name.split(/[\s/]/, 1)[0] ?? '').toLowerCase()) !== null || LIBRARY_PHRASE.test(name);
 }
@@ -51,6 +51,6 @@ function indexTokens() {
     if (token.endsWith('*')) prefixes.push([token.slice(0, -1), library]);
     else exact.set(token, library);
   }
-  // The longest that fits names the library best: `python-requests-` before `python-`.
+  // The longest match names the library best: `python-requests-` before `python-`.
   return { exact, prefixes: prefixes.sort(([a], [b]) => b.length - a.length) };
 }

@@ -7,16 +7,16 @@ export const HTTP_LIBRARY_TOKENS = readOwnTable('bots/http-libraries.tsv', [
   'where',
 ]).rows;
 
-/** Short or common words among them, and what people's apps send as well: believed at the beginning only. */
+/** Short or common words among them, and what apps send as well: trusted at the beginning only. */
 export const ONLY_AT_THE_BEGINNING: ReadonlySet<string> = new Set(
   HTTP_LIBRARY_TOKENS.filter(({ where }) => where === 'start').map(({ token }) => token),
 );
 
-/** Marks of libraries that are believed wherever they stand, also behind the words of a browser. */
+/** Marks of libraries trusted anywhere, even after the words of a browser. */
 export const LIBRARY_MARKS =
   /python-(?:requests|urllib|httpx)|python\/[23]\.|aiohttp\/\d|libwww-perl|\blwp(?:-|::)|go-http-client|scrapy\/\d|apache-httpclient|commons-httpclient|guzzlehttp|node-fetch|\bcurl\/\d|\bwget\/\d|(?<![-\w])java\/1\.\d|http_request2|winhttprequest|postmanruntime|faraday v?\d|jakarta commons|mechanize\/\d|jsdom\/\d|httpclient[ /]?\d|rpt-httpclient/i;
 
-/** How libraries that nobody has listed are named: `foo-http`, `acme-sdk-go`, `FooHttpClient`. Of a lower-case token. */
+/** Typical names of unlisted libraries: `foo-http`, `acme-sdk-go`, `FooHttpClient`. For a lower-case token. */
 export const LIBRARY_NAME =
   /^emacs|^url\/emacs|https?[-_.]?(?:client|lib|requests?|library|fetch)|(?:rest|api|web|soap|xml-?rpc|net|url)[-_.]?(?:client|request)s?$|[-_.]sdk(?:$|[-_.])|[-_.]https?$|^https?[-_a-z0-9]*$/;
 

@@ -1,18 +1,18 @@
 import patterns from 'crawler-user-agents';
 import { readOwnTable } from '../../reference-data/own-tables/own-table';
 
-/** What kind of program a well-known pattern stands for. */
+/** The kind of program that a well-known pattern identifies. */
 export type KnownKind = 'crawler' | 'http_library' | 'automation_tool';
 
 export interface KnownRobot {
-  /** As it stands in the User-Agent, without a slash or blanks at its end. */
+  /** As in the User-Agent, without a slash or blanks at its end. */
   readonly name: string;
   readonly kind: KnownKind;
 }
 
 /**
- * Patterns that also fit what people use (`TeomaBar`, the Sogou browser, a build of Android, a phone's podcast
- * player), by their beginnings: believed only where nothing else looks like a person.
+ * Patterns that also match people's programs (`TeomaBar`, the Sogou browser, a build of Android, a phone's podcast
+ * player), by their beginnings: trusted only where nothing else looks like a person.
  */
 const ALSO_PEOPLES: readonly string[] = readOwnTable('bots/crawlers-like-apps.tsv', ['beginning']).rows.map(
   ({ beginning }) => beginning,
@@ -27,9 +27,9 @@ interface Compiled {
 const COMPILED = compile();
 
 /**
- * The robot that a User-Agent is known to belong to; null when none is.
+ * The robot that a User-Agent is known to belong to; null without one.
  *
- * @param looksLikePerson whether the rest of it has the form of what people use.
+ * @param looksLikePerson whether the rest looks like a person's program.
  */
 export function findKnownRobot(text: string, looksLikePerson: boolean): KnownRobot | null {
   for (const { kind, isAlsoPeoples, pattern } of COMPILED) {
@@ -40,11 +40,11 @@ export function findKnownRobot(text: string, looksLikePerson: boolean): KnownRob
   return null;
 }
 
-/** One expression for each kind, so that a text is read a handful of times rather than 1,500. */
+/** One expression per kind, so that a text is read a handful of times rather than 1,500. */
 function compile(): Compiled[] {
   const groups = new Map<string, { kind: KnownKind; isAlsoPeoples: boolean; sources: string[] }>();
   for (const { pattern, tags = [] } of patterns) {
-    // Two words with anything between them take time with the square of a hostile text's length.
+    // Two words with anything between them take quadratic time on a hostile text.
     if (pattern.includes('*')) continue;
     const kind = tags.includes('browser-automation')
       ? 'automation_tool'

@@ -13,7 +13,7 @@ export const impossibleBrowser = defineSignal({
   code: 'bot_impossible_browser',
   section: 'bot',
   points: 25,
-  description: 'A browser that contradicts itself is a User-Agent that somebody made up.',
+  description: 'A browser that contradicts itself has an invented User-Agent.',
   evaluate: ({ verdict, impossibility }: BotEvidence) =>
     verdict.kind === 'browser' && impossibility !== null ? { impossibility } : null,
   reason: ({ impossibility }) => SENTENCES[impossibility],

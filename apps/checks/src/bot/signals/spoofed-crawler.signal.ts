@@ -1,12 +1,12 @@
 import { defineSignal } from '@rampart/risk';
 import type { BotEvidence } from '../bot-evidence';
 
-/** Fires where the address contradicts the crawler that the User-Agent claims. */
+/** Fires when the address contradicts the crawler that the User-Agent claims. */
 export const spoofedCrawler = defineSignal({
   code: 'bot_spoofed_crawler',
   section: 'bot',
   points: 85,
-  description: 'Who pretends to be a well-known crawler wants to be let in where others are not.',
+  description: 'A client that pretends to be a well-known crawler wants access that others do not get.',
   evaluate: ({ verdict, proof }: BotEvidence) =>
     proof?.status === 'spoofed' ? { crawler: verdict.name, basis: proof.basis, ptr: proof.ptr } : null,
   reason: ({ crawler }) =>

@@ -1,13 +1,12 @@
 import { defineSignal } from '@rampart/risk';
 import type { BotEvidence } from '../bot-evidence';
 
-/** Fires on what has the form of nothing that people use. */
+/** Fires on clients that have the form of nothing that people use. */
 export const unknownClient = defineSignal({
   code: 'bot_unknown_client',
   section: 'bot',
   points: 40,
-  description:
-    'Browsers and apps say what they are in well-known forms; a program that somebody wrote says anything.',
+  description: 'Browsers and apps identify themselves in well-known forms; home-made programs send anything.',
   evaluate: ({ verdict }: BotEvidence) => (verdict.kind === 'unknown' ? {} : null),
   reason: () => 'The client does not present itself as any known browser or app does.',
 });

@@ -7,7 +7,7 @@ export const unverifiedCrawler = defineSignal({
   section: 'bot',
   points: 15,
   description:
-    'A crawler is an honest robot when its address proves it; until then it is a robot like others.',
+    'A crawler counts as honest when its address proves its identity; until then it is a robot like any other.',
   evaluate: ({ verdict, proof }: BotEvidence) =>
     verdict.kind === 'crawler' && proof?.status !== 'verified' && proof?.status !== 'spoofed'
       ? { crawler: verdict.name }

@@ -7,7 +7,7 @@ export const unknownNetwork = defineSignal({
   section: 'card',
   points: 30,
   description:
-    'No card begins with digits that no network has given out, and that no table of issuers has: the number is made up.',
+    'No network has issued these first digits, and no table of issuers has them: the number is made up.',
   evaluate: ({ brand, isBinExist }: CardEvidence) => (isBinExist ? null : { brand }),
   reason: () => 'No card network issues cards that begin with these digits.',
 });

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** One row per account and device: when it was first and last seen, how often, and its signals. */
+/** One row per account and device: first and last sighting, their number, and its signals. */
 export class CreateDeviceSightings1763683200000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

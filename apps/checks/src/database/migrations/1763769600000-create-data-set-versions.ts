@@ -1,8 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * Imported reference data: each version with who brought it and what it replaced, its files in compressed pieces, and
- * which version each running replica serves. At most one version of a set is being imported, and one is active.
+ * Imported reference data: each version with its author and predecessor, its files in compressed pieces, and the
+ * version that each running replica serves. At most one version of a set is being imported, and one is active.
  */
 export class CreateDataSetVersions1763769600000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
@@ -48,7 +48,7 @@ export class CreateDataSetVersions1763769600000 implements MigrationInterface {
         PRIMARY KEY (version_id, part, index)
       )
     `);
-    // Compressed already: Postgres need not try again.
+    // Already compressed: Postgres need not try again.
     await runner.query('ALTER TABLE data_set_chunks ALTER COLUMN bytes SET STORAGE EXTERNAL');
     await runner.query(`
       CREATE TABLE data_set_rollbacks (

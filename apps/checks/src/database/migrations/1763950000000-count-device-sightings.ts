@@ -1,8 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * What counting sightings exactly takes: the last attempts of a row, by whose place in the array an attempt that comes
- * again finds its number, and capped marks of who was seen with a hash. Half-empty pages keep updates in place.
+ * For counting sightings exactly: the last attempts of a row, by whose index a repeated attempt finds its number, and
+ * capped marks of who was seen with a hash. Half-empty pages keep updates in place.
  */
 export class CountDeviceSightings1763950000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {

@@ -7,7 +7,7 @@ import { readFingerprint } from './fingerprint';
 const hashOf = (signals: DeviceSignals) => identifyDevice(readFingerprint(signals)).hash;
 const people = Object.entries(PEOPLE);
 
-/** What happens to a device that stays the same device. */
+/** Changes after which a device must stay the same device. */
 const UPDATES: Readonly<Record<string, (signals: DeviceSignals) => DeviceSignals>> = {
   'its browser is updated': (signals) => ({
     ...signals,

@@ -2,22 +2,22 @@ import { createHash } from 'node:crypto';
 import { WEAK_DEVICE_HASH_PREFIX } from '@rampart/contracts';
 import type { Fingerprint } from './fingerprint';
 
-/** A device's name, and whether it is more than the name of a kind of device. */
+/** A device's hash, and whether it identifies more than a kind of device. */
 export interface DeviceIdentity {
   readonly hash: string;
   /** False when so little was sent that very many devices have this hash. */
   readonly isDistinctive: boolean;
 }
 
-/** Changes with every change of what goes into a hash: an old one then never meets a new one by accident. */
+/** Changes with every change of what a hash is made from, so that old and new ones never collide by accident. */
 const HASH_PREFIX = 'd1_';
 const HASH_BYTES = 20;
 const BASE32 = 'abcdefghijklmnopqrstuvwxyz234567';
 
 /**
- * Bits that a component tells, roughly, so that what was sent can be weighed. Renderer, fonts, cores, model and
- * claim: entropy in 12,000 profiles of npm `fingerprint-generator` 2.1 (November 2026). Canvas and audio: Laperdrix et
- * al., "Beauty and the Beast" (2016), Englehardt and Narayanan (2016), rounded down.
+ * Approximate bits of information per component, to weigh what was sent. Renderer, fonts, cores, model and claim:
+ * entropy in 12,000 profiles of npm `fingerprint-generator` 2.1 (November 2026). Canvas and audio: Laperdrix et al.,
+ * "Beauty and the Beast" (2016), Englehardt and Narayanan (2016), rounded down.
  */
 const BITS = {
   claim: 2,
@@ -31,13 +31,13 @@ const BITS = {
   model: 6,
 };
 type Component = keyof typeof BITS;
-/** One device in about a thousand: fewer is a crowd. */
+/** One device in about a thousand; with fewer bits it is a crowd. */
 const DISTINCTIVE_BITS = 10;
 
 /**
- * Names a device by what stays when its browser is updated, its owner travels or plugs a monitor in: no version, time
- * zone, language or desktop screen. Canvas and audio are in it although an update of the drawing code may change them:
- * without them laptops of one model are one (ADR 21).
+ * Identifies a device by what survives browser updates, travel and an external monitor: no version, time zone,
+ * language or desktop screen. Canvas and audio are included although an update of the rendering code may change them:
+ * without them all laptops of one model are the same (ADR 21).
  */
 export function identifyDevice(fingerprint: Fingerprint): DeviceIdentity {
   const components = stableComponents(fingerprint);
@@ -66,13 +66,13 @@ function stableComponents(fingerprint: Fingerprint): Readonly<Record<Component, 
   };
 }
 
-/** Nobody plugs a monitor into a phone, and turning it only swaps the sides. */
+/** Phones have no external monitor, and turning one only swaps the sides. */
 function mobileScreen({ claim, screen }: Fingerprint): string | null {
   if (screen === null || (claim?.os !== 'ios' && claim?.os !== 'android')) return null;
   return `${Math.min(screen.width, screen.height)}x${Math.max(screen.width, screen.height)}`;
 }
 
-/** RFC 4648 in small letters without padding; 20 bytes make exactly 32 letters. */
+/** RFC 4648 in lower case without padding; 20 bytes make exactly 32 letters. */
 function toBase32(bytes: Buffer): string {
   let bits = 0n;
   for (const byte of bytes) bits = (bits << 8n) | BigInt(byte);

@@ -5,28 +5,30 @@ import { type PlatformReading, readPlatform } from './readings/read-platform';
 import { type RendererReading, readRenderer } from './readings/read-renderer';
 import { readScreen, type ScreenReading } from './readings/read-screen';
 
-/** The signals of a device as they were read; null for what was not sent or cannot be read. */
+/** The parsed signals of a device; null when not sent or unreadable. */
 export interface Fingerprint {
   readonly claim: BrowserClaim | null;
   readonly platform: PlatformReading | null;
   readonly renderer: RendererReading | null;
-  /** Small letters, sorted; null when none was sent. */
+  /** Lower case, sorted; null when not sent. */
   readonly fonts: readonly string[] | null;
   readonly screen: ScreenReading | null;
   readonly cores: number | null;
-  /** The same text for the same drawing and the same sound, whatever the collector's spelling. */
+  /** The same text for the same drawing and the same sound, whatever the collector's format. */
   readonly canvas: string | null;
   readonly audio: string | null;
   /** As sent. */
   readonly timezone: string | null;
 }
 
-/** Decimals of the audio sum that are kept: machines differ from the fifth on, and printing differs after the tenth. */
+/**
+ * Decimals of the audio sum that are kept: machines differ from the fifth on, and formatting differs after the tenth.
+ */
 const AUDIO_DECIMALS = 7;
 const PLAIN_NUMBER = /^-?\d{1,20}\.\d{1,40}$/;
 const HEXADECIMAL = /^[0-9a-f]+$/i;
 
-/** Reads every signal once, for the hash and for the suspicions alike. */
+/** Parses every signal once, for the hash and for the signals. */
 export function readFingerprint(signals: DeviceSignals): Fingerprint {
   const fonts = signals.fonts === null ? [] : readFonts(signals.fonts);
   return {

@@ -5,29 +5,29 @@ const { rows } = readOwnTable('devices/fonts.tsv', ['font', 'origin']);
 const ofOrigin = (wanted: string): string[] =>
   rows.filter(({ origin }) => origin === wanted).map(({ font }) => font.replace(/_$/, ' '));
 
-/** Beginnings of names of fonts that come with free systems and with no other. */
+/** Prefixes of fonts that come with free systems only. */
 const SERVER_FONTS = ofOrigin('free');
 
 /**
- * Beginnings of names of fonts that come with Windows, macOS or iOS and that free systems neither bring nor pass off
- * another font as (as they do for Arial, Helvetica, Times and Courier).
+ * Prefixes of fonts that come with Windows, macOS or iOS and that free systems neither include nor substitute (as
+ * they do for Arial, Helvetica, Times and Courier).
  */
 const NATIVE_FONTS = ofOrigin('native');
 
-/** Names under which free systems pass off fonts of their own. */
+/** Names under which free systems substitute their own fonts. */
 const ALIASES = new Set(ofOrigin('alias'));
 
-/** @param fonts names in small letters. */
+/** @param fonts names in lower case. */
 export function serverFonts(fonts: readonly string[]): string[] {
   return fonts.filter((font) => beginsWithAny(font, SERVER_FONTS));
 }
 
-/** @param fonts names in small letters. */
+/** @param fonts names in lower case. */
 export function nativeFonts(fonts: readonly string[]): string[] {
   return fonts.filter((font) => beginsWithAny(font, NATIVE_FONTS));
 }
 
-/** Whether nothing is there but what a bare server has. @param fonts names in small letters. */
+/** Whether there is nothing beyond the fonts of a bare server. @param fonts names in lower case. */
 export function isServerSet(fonts: readonly string[]): boolean {
   const own = serverFonts(fonts);
   return own.length > 0 && fonts.every((font) => own.includes(font) || ALIASES.has(font));

@@ -2,8 +2,9 @@ import type { Fingerprint } from './fingerprint';
 import type { OsFamily } from './readings/read-claim';
 
 /**
- * The system on which the rest of the signals should be possible: the platform, which extensions that switch the user
- * agent leave alone, else the user agent's. Android and Chrome OS call their platform Linux; there the user agent tells.
+ * The system on which the other signals should be possible: the platform, which extensions that switch the user agent
+ * leave alone, otherwise the user agent's. Android and Chrome OS report Linux as their platform; there the user agent
+ * decides.
  */
 export function reportedOs({ claim, platform }: Fingerprint): OsFamily | null {
   if (platform === null) return claim?.os ?? null;

@@ -1,6 +1,6 @@
 import { type DeviceSignals, deviceSignals } from '@rampart/contracts';
 
-/** Names under which signals are stored: those of the device check's fields. */
+/** Names under which signals are stored: the field names of the device check. */
 const STORED_NAMES = {
   canvas: 'canvas',
   webglVendor: 'webgl_vendor',
@@ -18,7 +18,7 @@ const STORED_NAMES = {
 
 const ENTRIES = Object.entries(STORED_NAMES) as [keyof DeviceSignals, string][];
 
-/** What JSON in Postgres cannot hold: NUL, and halves of surrogate pairs. */
+/** What JSON in Postgres cannot store: NUL, and halves of surrogate pairs. */
 const NOT_STORABLE = /[\0\p{Cs}]/gu;
 
 /** The signals that were sent, as `device_sightings.signals` keeps them. */
@@ -31,7 +31,7 @@ function storable(value: unknown): unknown {
   return typeof value === 'string' ? value.replace(NOT_STORABLE, '\ufffd') : value;
 }
 
-/** Reads stored signals back; anything missing or of another type counts as not sent. */
+/** Parses stored signals; anything missing or of another type counts as not sent. */
 export function fromStored(stored: Readonly<Record<string, unknown>>): DeviceSignals {
   return Object.fromEntries(
     ENTRIES.map(([name, storedName]) => {

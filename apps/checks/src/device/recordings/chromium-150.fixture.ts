@@ -1,8 +1,8 @@
 import type { DeviceSignals } from '@rampart/contracts';
 
 /**
- * What Chromium 150 on Debian 12 without a graphics chip told the collector of docs/browser-collector.md, driven in
- * different ways. Own recordings of November 2026, by puppeteer-core, playwright-core and
+ * What Chromium 150 on Debian 12 without a graphics chip sent to the collector of docs/browser-collector.md, driven
+ * in different ways. Own recordings of November 2026, by puppeteer-core, playwright-core and
  * puppeteer-extra-plugin-stealth 2.11.
  */
 const SERVER = {
@@ -31,7 +31,7 @@ const ANDROID =
 const IPHONE =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1';
 
-/** The plugin's disguise: another renderer, four processors, and whatever platform goes with the user agent. */
+/** The plugin's disguise: another renderer, four processors, and a platform that fits the user agent. */
 const STEALTH = {
   ...SERVER,
   webglVendor: 'Intel Inc.',

@@ -3,7 +3,7 @@ import type { DeviceSignals } from '@rampart/contracts';
 const CHROME = (system: string, major = 150) =>
   `Mozilla/5.0 (${system}) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/${major}.0.0.0 Safari/537.36`;
 
-/** What people's browsers say, written by the forms in which each system and browser says it; hashes are made up. */
+/** What people's browsers send, in the form of each system and browser; hashes are made up. */
 export const PEOPLE: Readonly<Record<string, DeviceSignals>> = {
   'Chrome on Windows': {
     canvas: 'c0ffee00c0ffee00',

@@ -14,7 +14,7 @@ describe('DeviceSightingRepository', () => {
   let created: TestDatabase;
   let dataSource: DataSource;
   let repository: DeviceSightingRepository;
-  /** Another replica: it shares nothing with the first but the database. */
+  /** Another replica, which shares only the database with the first. */
   let replica: DeviceSightingRepository;
 
   beforeAll(async () => {

@@ -47,9 +47,9 @@ export class DeviceSightingRepository {
   }
 
   /**
-   * Counts a sighting, exactly once per attempt, and tells its number. Safe under any concurrency, here and on other
-   * replicas. What arrives while a statement is under way shares the next one. The first of a device is told of,
-   * exactly once.
+   * Counts a sighting, exactly once per attempt, and returns its number. Safe under any concurrency, here and on
+   * other replicas. Sightings that arrive while a statement is under way share the next one. The first sighting of a
+   * device emits an event, exactly once.
    *
    * @throws ServiceError `unavailable` when Postgres does not answer.
    */
@@ -69,7 +69,7 @@ export class DeviceSightingRepository {
   }
 }
 
-/** One row for each device: a statement can change a row only once. */
+/** One row per device: a statement can change a row only once. */
 function groupsOf(batch: readonly NewSighting[]): ReadonlyMap<string, RecordedGroup> {
   const groups = new Map<string, RecordedGroup>();
   for (const each of batch) {

@@ -3,30 +3,30 @@ import type { DeviceSignals } from '@rampart/contracts';
 import ipaddr from 'ipaddr.js';
 import { toStored } from '../fingerprint/stored-signals';
 
-/** A sighting that is to be counted, in the form in which it is written. */
+/** A sighting to be counted, in the form in which it is written. */
 export interface NewSighting {
   readonly accountId: number;
   readonly deviceHash: string;
-  /** Stands for the attempt: the same for a repeat, a UUID in form only. */
+  /** Identifies the attempt: the same for a repeat, a UUID in form only. */
   readonly attempt: string;
   readonly signals: Record<string, unknown>;
-  /** What the signals say of who drives the browser: told with the first sighting. */
+  /** Whether the signals suggest a program: part of the event of the first sighting. */
   readonly isHeadlessSuspected: boolean;
-  /** Stand for the network and for time zone and language: nobody is found by them. Null when not known. */
+  /** Hashes of the network and of time zone and language, which identify no person. Null when unknown. */
   readonly network: number | null;
   readonly profile: number | null;
 }
 
-/** Bytes of an address that name its network: /24, or /48 of IPv6. */
+/** Bytes of an address that form its network: /24, or /48 of IPv6. */
 const NETWORK_BYTES = { ipv4: 3, ipv6: 6 } as const;
 
-/** A sighting as the device check meets it. */
+/** A sighting as the device check passes it. */
 export interface MetDevice {
   readonly accountId: number;
   readonly deviceHash: string;
   readonly attemptId: string;
   readonly signals: DeviceSignals;
-  /** Canonical text of the visitor's address; null when the caller is no browser. */
+  /** Canonical text of the visitor's address; null when the caller is not a browser. */
   readonly ip: string | null;
   readonly isHeadlessSuspected: boolean;
 }

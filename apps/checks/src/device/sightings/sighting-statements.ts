@@ -3,8 +3,8 @@ import { addEventsSql } from '@rampart/events';
 import { MAX_NETWORKS, MAX_PROFILES } from './device-sighting';
 
 /**
- * Attempts that a row remembers, and by which a repeat is known. A repeat comes within seconds; only a hash that a
- * crowd shares is seen more often than this in between, and counts nobody anyway.
+ * Attempts that a row remembers to recognise repeats. A repeat comes within seconds; only a hash shared by a crowd is
+ * seen more often in between, and it identifies no one anyway.
  */
 export const REMEMBERED_ATTEMPTS = 32;
 
@@ -13,16 +13,16 @@ export interface RecordedGroup {
   readonly account_id: number;
   readonly device_hash: string;
   readonly signals: Record<string, unknown>;
-  /** Each once, in the order in which they came. */
+  /** Each once, in order of arrival. */
   readonly attempts: readonly string[];
   readonly networks: readonly number[];
   readonly profiles: readonly number[];
-  /** For the event of its first sight: the hash as everybody may read it, and what its signals say. */
+  /** For the event of its first sighting: the masked hash, and what its signals show. */
   readonly masked_hash: string;
   readonly is_headless_suspected: boolean;
 }
 
-/** Rows that the statement has inserted were never there, or had been forgotten: `xmax` is that of one it has changed. */
+/** Rows that the statement inserted were new, or had been deleted: `xmax` identifies those that it changed. */
 const FIRST_SEEN = `(
         SELECT account_id, '${deviceFirstSeen.type}' AS type, 'device/' || masked_hash AS entity,
             jsonb_build_object('device_hash', masked_hash, 'is_headless_suspected', is_headless_suspected) AS data,
@@ -30,11 +30,11 @@ const FIRST_SEEN = `(
           FROM recorded JOIN given USING (account_id, device_hash) WHERE is_first)`;
 
 /**
- * Counts sightings, any number of devices at once, each device in one row of the JSON array `$1`. One statement: the
- * row's lock makes callers of one device take turns, so each attempt gets a number of its own and a repeat its old one,
- * which is `times_seen` less the attempts that stand behind it in `last_attempts`. Rows are locked in one order, so
- * that two batches never wait for each other. A device that is seen for the first time is told of in the same statement;
- * `$2`: whether with its hash.
+ * Counts sightings of any number of devices at once, each device in one row of the JSON array `$1`. One statement:
+ * the row lock makes callers of one device take turns, so each attempt gets a number of its own and a repeat its old
+ * one, which is `times_seen` minus the number of attempts after it in `last_attempts`. Rows are locked in one order,
+ * so that two batches never deadlock. The first sighting of a device emits its event in the same statement; `$2`:
+ * whether with the unmasked hash.
  */
 export const RECORD_SIGHTINGS = {
   name: 'record-device-sightings',
@@ -76,7 +76,7 @@ export interface RecordedRow {
   readonly last_attempts: readonly string[];
   readonly networks: number;
   readonly profiles: number;
-  /** Whether it was never seen before, and has been told of. */
+  /** Whether it was never seen before, so that the event was emitted. */
   readonly is_first: boolean;
 }
 

@@ -1,7 +1,7 @@
 import { defineSignal } from '@rampart/risk';
 import type { DeviceEvidence } from '../device-evidence';
 
-/** Fires on devices whose signals show an automation or exploit framework; silent on devices never seen. */
+/** Fires on devices whose signals show an automation or exploit framework; silent on unknown devices. */
 export const automatedDevice = defineSignal({
   code: 'device_automation',
   section: 'device',

@@ -3,14 +3,17 @@ import type { DeviceEvidence } from '../device-evidence';
 import type { Fingerprint } from '../fingerprint/fingerprint';
 import { isServerSet } from '../fingerprint/font-origins';
 
-/** What a machine without a person in front of it looks like. Each also happens to people; together they tell. */
+/**
+ * What a machine without a person in front of it looks like. Each trace also occurs with people; only together they
+ * matter.
+ */
 const TRACES = {
-  /** The screen that headless Chromium makes up, or none at all. */
+  /** The screen size that headless Chromium reports, or none at all. */
   headless_screen: { points: 25, isIn: hasHeadlessScreen },
-  /** The screen that Playwright makes up. People with such a screen report 32 bits, or another system. */
+  /** The screen size that Playwright reports. People with such a screen report 32 bits, or another system. */
   default_viewport: { points: 10, isIn: hasDefaultViewport },
   utc_clock: { points: 20, isIn: hasServerClock },
-  /** Canvas and audio were collected, so WebGL was asked for and there was none. */
+  /** Canvas and audio were collected, so WebGL was tried and missing. */
   no_webgl: { points: 20, isIn: hasNoWebgl },
   server_fonts: { points: 10, isIn: ({ fonts }: Fingerprint) => fonts !== null && isServerSet(fonts) },
 } as const;
@@ -25,7 +28,7 @@ const UTC_ZONES = new Set([
   'zulu',
   'etc/zulu',
 ]);
-/** Fewer points say nothing: one of the weaker traces alone happens to many people. */
+/** Below this the signal is silent: a weaker trace alone occurs with many people. */
 const LEAST_POINTS = 25;
 /** Narrower than any device that shows pages. */
 const SMALLEST_WIDTH = 120;
@@ -33,7 +36,7 @@ const SMALLEST_WIDTH = 120;
 const pointsOf = (traces: readonly (keyof typeof TRACES)[]) =>
   traces.reduce((sum, trace) => sum + TRACES[trace].points, 0);
 
-/** Fires when enough of the traces of a server come together; what was not sent is no trace. */
+/** Fires when enough traces of a server come together; a field that was not sent is no trace. */
 export const bareEnvironment = defineSignal({
   code: 'device_bare_environment',
   section: 'device',
@@ -57,7 +60,7 @@ function hasDefaultViewport({ screen, claim }: Fingerprint): boolean {
   return screen?.width === 1280 && screen.height === 720 && screen.depth === 24 && claim?.isChromium === true;
 }
 
-/** Firefox says UTC for everyone who asked it to resist fingerprinting. */
+/** Firefox reports UTC for everyone who made it resist fingerprinting. */
 function hasServerClock({ timezone, claim }: Fingerprint): boolean {
   return timezone !== null && claim?.browser !== 'firefox' && UTC_ZONES.has(timezone.trim().toLowerCase());
 }

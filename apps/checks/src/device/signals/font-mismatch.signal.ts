@@ -4,8 +4,8 @@ import { nativeFonts, serverFonts } from '../fingerprint/font-origins';
 import { reportedOs } from '../fingerprint/reported-os';
 
 /**
- * Fires when a device that says it is Windows, macOS or iOS has fonts of free systems and none of its own. Office
- * programs bring such fonts to people's machines too, but never take the system's away.
+ * Fires when a device that claims Windows, macOS or iOS has fonts of free systems and none of its own. Office
+ * programs add such fonts to people's machines too, but never remove the system's.
  */
 export const fontMismatch = defineSignal({
   code: 'device_font_mismatch',

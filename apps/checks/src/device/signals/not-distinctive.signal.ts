@@ -7,14 +7,14 @@ const SENTENCES: Readonly<Record<Sameness, string>> = {
 };
 
 /**
- * Fires when the hash is no identity. It accuses nobody: the points only keep the sentence from being overlooked, and
- * are never taken for automation.
+ * Fires when the hash is not an identity. It accuses no one: its points only keep the sentence from being overlooked,
+ * and never count as automation.
  */
 export const notDistinctive = defineSignal({
   code: 'device_not_distinctive',
   section: 'device',
   points: 5,
-  description: 'A hash that very many devices share is no identity: what is known of it is nobody’s history.',
+  description: 'A hash that very many devices share is not an identity: its history belongs to no one.',
   evaluate: ({ sameness }: DeviceEvidence) => (sameness === null ? null : { because: sameness }),
   reason: ({ because }) => SENTENCES[because],
 });

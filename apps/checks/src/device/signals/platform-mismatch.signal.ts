@@ -3,8 +3,8 @@ import type { DeviceEvidence } from '../device-evidence';
 import type { BrowserClaim, OsFamily } from '../fingerprint/readings/read-claim';
 
 /**
- * Platforms beside the system's own that honest browsers report: pages for computers asked for on a tablet or phone,
- * Android and Chrome OS calling themselves the Linux that they are.
+ * Other platforms that honest browsers report: desktop pages requested on a tablet or phone, Android and Chrome OS
+ * reporting Linux, which they are.
  */
 const ALSO_HONEST: Readonly<Record<OsFamily, readonly OsFamily[]>> = {
   windows: [],
@@ -22,7 +22,7 @@ const isHonest = (claim: BrowserClaim, claimed: OsFamily, platform: OsFamily) =>
 
 /**
  * Fires when user agent and platform name different systems; silent when either is missing. People who switch their
- * user agent do this too, so it is no proof of a program on its own.
+ * user agent cause this too, so it is no proof of a program by itself.
  */
 export const platformMismatch = defineSignal({
   code: 'device_platform_mismatch',

@@ -3,14 +3,14 @@ import type { DeviceEvidence } from '../device-evidence';
 import type { Fingerprint } from '../fingerprint/fingerprint';
 import { reportedOs } from '../fingerprint/reported-os';
 
-/** What puppeteer-extra-plugin-stealth 2.11 says unless told otherwise. */
+/** What puppeteer-extra-plugin-stealth 2.11 reports by default. */
 const STEALTH_DEFAULT = 'intel iris opengl engine';
 /** Since this version desktop Chromium wraps every renderer's name in ANGLE's. */
 const ALWAYS_WRAPPED_SINCE = 100;
 
 /**
- * Fires when the renderer cannot exist where the browser says it runs. Compared with the platform first: who only
- * switches the user agent has told that lie once, and the platform signal counts it. Silent on anything missing.
+ * Fires when the renderer cannot exist where the browser claims to run. Compared with the platform first: switching
+ * only the user agent is one lie, which the platform signal already counts. Silent when anything is missing.
  */
 export const rendererMismatch = defineSignal({
   code: 'device_renderer_mismatch',

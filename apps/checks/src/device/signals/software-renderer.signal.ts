@@ -4,15 +4,15 @@ import type { BrowserClaim } from '../fingerprint/readings/read-claim';
 import type { RendererReading } from '../fingerprint/readings/read-renderer';
 
 /**
- * Since about this version Chromium no longer falls back to SwiftShader by itself when a person's machine has no usable
- * chip; headless it still does. (Deprecated in 137; Chromium 150 without a display chip: none with a window,
- * SwiftShader headless. Own recordings, November 2026.)
+ * Since about this version Chromium no longer falls back to SwiftShader when a person's machine has no usable chip;
+ * headless it still does. (Deprecated in 137; Chromium 150 without a display chip: none with a window, SwiftShader
+ * headless. Own recordings, November 2026.)
  */
 const NO_FALLBACK_SINCE = 140;
 /** People's machines: old, virtual, or reached through a remote desktop. */
 const POINTS = { headless_only: 50, fallback: 35, mesa: 15 };
 
-/** Fires when a program draws in place of a chip; Windows' own, which remote desktops use, is left alone. */
+/** Fires when a program renders instead of a chip, except for Windows' own, which remote desktops use. */
 export const softwareRenderer = defineSignal({
   code: 'device_software_renderer',
   section: 'device',
@@ -29,7 +29,7 @@ function kindOf({ software }: RendererReading, claim: BrowserClaim | null): keyo
   if (software === null) return null;
   if (software === 'mesa') return 'mesa';
   if (claim === null) return 'fallback';
-  // SwiftShader is Chromium's: no other browser has it, whatever the user agent says.
+  // SwiftShader belongs to Chromium: no other browser has it, whatever the user agent says.
   const isElsewhere = !claim.isChromium && claim.browser !== 'other';
   return isElsewhere || (claim.chromiumMajor ?? 0) >= NO_FALLBACK_SINCE ? 'headless_only' : 'fallback';
 }

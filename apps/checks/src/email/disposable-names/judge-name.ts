@@ -1,10 +1,10 @@
 import { parse } from 'tldts';
 import { type NameModel, TRAINED_NAME_MODEL } from './name-model';
 
-/** What a domain's name says of it. `likely` is as good as a list; `suspicious` is a hint. */
+/** What a domain's name suggests. `likely` is as good as a list; `suspicious` is a hint. */
 export type NameVerdict = 'likely' | 'suspicious' | 'ordinary';
 
-/** Domains whose names are given out by states and schools, after checks of their own: the model has no say there. */
+/** Domains whose names are assigned by states and schools after checks of their own: the model is not applied there. */
 const VETTED_LABELS: ReadonlySet<string> = new Set(['edu', 'ac', 'gov', 'gob', 'gouv', 'mil', 'bank', 'k12']);
 const VETTED_TOP_LEVELS: ReadonlySet<string> = new Set([
   'edu',
@@ -18,21 +18,21 @@ const VETTED_TOP_LEVELS: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Log-odds from which a name is `likely`, by how hard its suffix is to get. Under the top-level domains that everybody
- * uses ordinary names are so many that only the strangest may count. Set on names that the model has not learned
- * from, so that 0.03 % of the ordinary ones are taken for disposable (ADR 18).
+ * Log-odds at which a name is `likely`, by how hard its suffix is to get. Popular top-level domains have so many
+ * ordinary names that only the strangest may count. Set on names that the model has not learned from, so that 0.03 %
+ * of the ordinary ones are taken for disposable (ADR 18).
  */
 const LIKELY = { established: 7, secondLevel: 5, open: 5.2 } as const;
 const SUSPICIOUS_BELOW_LIKELY = 1.5;
 const OLD_GENERIC: ReadonlySet<string> = new Set(['com', 'net', 'org', 'info', 'biz']);
-/** Two-letter top-level domains that were given away, and are made of throw-away names. */
+/** Two-letter top-level domains that were given away for free and consist mostly of throw-away names. */
 const GIVEN_AWAY: ReadonlySet<string> = new Set(['tk', 'ml', 'ga', 'cf', 'gq']);
 
 /** @param domain lower-case, punycode. */
 export function judgeName(domain: string, model: NameModel = TRAINED_NAME_MODEL): NameVerdict {
   const parsed = parse(domain, { allowPrivateDomains: true, validateHostname: false });
   const suffix = parsed.publicSuffix ?? '';
-  // Punycode looks like chance to a model that has learned letters.
+  // To a model that has learned letters, punycode looks random.
   if (isVetted(suffix) || parsed.domain?.startsWith('xn--')) return 'ordinary';
   const score = model.score(domain);
   if (score === null) return 'ordinary';

@@ -2,22 +2,22 @@ import { parse } from 'tldts';
 
 /** A mail domain as the name model reads it. */
 export interface DomainName {
-  /** Public suffix, those that hosters and free-name services give out included: `com.cn`, `dynv6.net`. */
+  /** Public suffix, including those of hosters and free-name services: `com.cn`, `dynv6.net`. */
   readonly suffix: string;
   /** The label before it, which its owner chose. */
   readonly label: string;
-  /** What stands before that; empty for none. */
+  /** What precedes that; empty for none. */
   readonly below: string;
 }
 
-/** Longest label whose letters are looked at; one more letter tells nothing more. */
+/** Longest part of a label that is read; further letters add nothing. */
 const MAX_LETTERS = 40;
-/** Runs of so many letters are looked at. */
+/** Lengths of the letter runs that are read. */
 const SHORTEST_RUN = 2;
 const LONGEST_RUN = 5;
 const VOWELS = /[aeiouy]/g;
 
-/** Null for what has no label of its own: a bare suffix, an IP address. @param domain lower-case, punycode. */
+/** Null for input without a label of its own: a bare suffix, an IP address. @param domain lower-case, punycode. */
 export function readDomainName(domain: string): DomainName | null {
   const { publicSuffix, domainWithoutSuffix, subdomain } = parse(domain, {
     allowPrivateDomains: true,
@@ -28,8 +28,8 @@ export function readDomainName(domain: string): DomainName | null {
 }
 
 /**
- * What the model knows of a name, each as a short text: runs of letters, the suffix, the length and the shape of the
- * label, and the suffix together with the latter two. Linear in the label's length.
+ * The features of a name, each as a short text: runs of letters, the suffix, the length and the shape of the label,
+ * and the suffix together with the latter two. Linear in the label's length.
  */
 export function nameFeatures(name: DomainName): string[] {
   const { suffix, below } = name;
@@ -66,7 +66,7 @@ function lengthBand(length: number): string {
   return length <= 12 ? String(length) : length <= 16 ? '13-16' : length <= 22 ? '17-22' : '23+';
 }
 
-/** Letters as `a`, digits as their number up to four, hyphens as they are; runs of letters once. */
+/** Letters as `a`, digits as their number up to four, hyphens unchanged; runs of letters once. */
 function shapeOf(label: string): string {
   return label
     .replace(/[a-z]+/g, 'a')

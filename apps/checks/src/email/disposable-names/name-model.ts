@@ -2,7 +2,7 @@ import { brotliDecompressSync } from 'node:zlib';
 import { nameFeatures, readDomainName } from './name-features';
 import { readStoredNameModel, type StoredNameModel } from './stored-name-model';
 
-/** Features are hashed into so many slots: few of them meet, and the table stays small enough to look up fast. */
+/** Number of slots for hashed features: few collide, and the table stays small enough for fast look-ups. */
 export const FEATURE_BITS = 18;
 
 /** A logistic regression over hashed features of a domain's name. */
@@ -26,7 +26,7 @@ export class NameModel {
   }
 
   /**
-   * Log-odds that the name is one of a disposable mail service; null for what has no name to judge.
+   * Log-odds that the name belongs to a disposable mail service; null without a name to judge.
    *
    * @param domain lower-case, punycode.
    */
@@ -39,7 +39,7 @@ export class NameModel {
   }
 }
 
-/** The slots of features, each once: FNV-1a, mixed, cut to the table's size. */
+/** The slots of features, each once: FNV-1a, mixed, truncated to the table's size. */
 export function featureSlots(features: readonly string[]): Set<number> {
   return new Set(features.map(slotOf));
 }
@@ -54,5 +54,5 @@ function slotOf(feature: string): number {
   return (hash >>> 0) & ((1 << FEATURE_BITS) - 1);
 }
 
-/** The model of this repository. */
+/** The model in this repository. */
 export const TRAINED_NAME_MODEL = NameModel.of(readStoredNameModel());

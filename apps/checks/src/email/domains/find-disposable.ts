@@ -4,13 +4,13 @@ import { NOT_DISPOSABLE_DOMAINS } from '../../reference-data/sources/not-disposa
 import { judgeName } from '../disposable-names/judge-name';
 import { findWithParents } from './find-with-parents';
 
-/** What says that a domain gives out throw-away addresses. */
+/** What shows that a domain offers throw-away addresses. */
 export type DisposableBasis = 'list' | 'feed' | 'mail_host' | 'name_model';
 
-/** What is thought of a domain before DNS is asked. */
+/** What is known of a domain without DNS. */
 export interface DisposableVerdict {
   readonly basis: DisposableBasis | null;
-  /** Whether its name reminds of such services, without being proof of it. */
+  /** Whether its name resembles such services, without being proof. */
   readonly isNameSuspicious: boolean;
 }
 
@@ -20,8 +20,8 @@ const NEVER: ReadonlySet<string> = new Set(NOT_DISPOSABLE_DOMAINS);
 const ORDINARY: DisposableVerdict = { basis: null, isNameSuspicious: false };
 
 /**
- * By the lists and the operator's feed, which hold for the domains below those listed too; otherwise by the name, but
- * never of a provider or a site that is known.
+ * By the lists and the operator's feed, which also cover subdomains; otherwise by the name, but never for a known
+ * provider or site.
  *
  * @param domain lower-case, punycode.
  */
@@ -42,8 +42,8 @@ export function findDisposable(sets: Sets, domain: string): DisposableVerdict {
 }
 
 /**
- * Whether all the hosts that take a domain's mail belong to disposable services: behind a fresh name stands a known
- * host. One honest host among them may be a company's that forwards.
+ * Whether all mail hosts of a domain belong to disposable services: a new name with a known host. One honest host
+ * among them may be that of a company that forwards.
  */
 export function isDisposablyHosted(sets: Sets, mailHosts: readonly string[]): boolean {
   return (
@@ -54,7 +54,7 @@ export function isDisposablyHosted(sets: Sets, mailHosts: readonly string[]): bo
   );
 }
 
-/** What the table of exceptions names more exactly than the list outweighs it, and the other way round. */
+/** A more specific exception outweighs the list, and a more specific list entry the exception. */
 function isListed(list: Pick<ReadonlySet<string>, 'has'>, domain: string): boolean {
   const listed = findWithParents(list, domain);
   if (listed === null) return false;

@@ -1,6 +1,5 @@
 /**
- * The domain itself or the nearest domain above it that is in a list; null when none is. A top-level domain alone
- * never counts.
+ * The domain itself or the nearest parent domain in a list; null without one. A top-level domain alone never counts.
  *
  * @param domain lower-case, punycode.
  */

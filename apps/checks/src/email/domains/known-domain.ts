@@ -1,7 +1,7 @@
 import type { DomainRegistration } from '@rampart/contracts';
 import type { DisposableBasis } from './find-disposable';
 
-/** What is known of a mail domain. Null: it could not be learned, or nobody was asked. */
+/** What is known of a mail domain. Null: unknown, or not queried. */
 export interface KnownDomain {
   readonly isFree: boolean;
   readonly disposableBasis: DisposableBasis | null;
@@ -15,7 +15,7 @@ export interface KnownDomain {
 /** Days for which a domain counts as new. */
 export const NEW_DOMAIN_DAYS = 30;
 
-/** Null while nothing is known of the registration. */
+/** Null while the registration is unknown. */
 export function isNewDomain(known: KnownDomain): boolean | null {
   const age = known.registration?.age_days ?? null;
   return age === null ? null : age < NEW_DOMAIN_DAYS;

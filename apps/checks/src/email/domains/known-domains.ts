@@ -2,7 +2,7 @@ import { parse } from 'tldts';
 import type { DataSets } from '../../reference-data/data-set-loaders';
 
 /**
- * Names that never are in the public DNS: RFC 2606, RFC 6761, RFC 6762, RFC 7686, RFC 8375, RFC 9476, and ICANN's
+ * Names that are never in public DNS: RFC 2606, RFC 6761, RFC 6762, RFC 7686, RFC 8375, RFC 9476, and ICANN's
  * reservation of `internal` (2024).
  */
 const RESERVED_TLDS: ReadonlySet<string> = new Set([
@@ -16,12 +16,12 @@ const RESERVED_TLDS: ReadonlySet<string> = new Set([
   'internal',
 ]);
 
-/** Second-level names that exist in DNS but take no mail: RFC 2606 keeps them for documents. */
+/** Second-level names that exist in DNS but accept no mail: RFC 2606 reserves them for documentation. */
 const DOCUMENT_DOMAINS: ReadonlySet<string> = new Set(['example.com', 'example.net', 'example.org']);
 
 /**
- * Whether a mail domain exists, as far as that is known without asking anybody: reserved names and top-level domains
- * that ICANN has not given out do not, well-known free providers do. Null when DNS has to be asked.
+ * Whether a mail domain exists, as far as known without a query: reserved names and top-level domains that ICANN has
+ * not delegated do not, well-known free providers do. Null when DNS must be queried.
  *
  * @param domain lower-case, punycode.
  */

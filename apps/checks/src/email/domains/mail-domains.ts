@@ -8,7 +8,7 @@ import { findDisposable, isDisposablyHosted } from './find-disposable';
 import type { KnownDomain } from './known-domain';
 import { existsWithoutDns } from './known-domains';
 
-/** Who outside is asked about a domain. */
+/** The outside sources about a domain. */
 export interface DomainSources {
   readonly dns: Pick<DnsDirectory, 'resolveMx'>;
   /** Null while the look-up is off. */
@@ -23,10 +23,10 @@ export interface LearnedDomain {
 }
 
 const DAY_MS = 86_400_000;
-/** Nothing asked, nothing known. */
+/** Nothing queried, nothing known. */
 const NO_MAIL_HOSTS = { domainExists: null, mailHosts: null, degraded: [] } as const;
 
-/** Learns of a mail domain what the data sets, DNS and its registry say. */
+/** Gathers what the data sets, DNS and the registry say about a mail domain. */
 export class MailDomains {
   private readonly now: () => number;
 
@@ -35,11 +35,11 @@ export class MailDomains {
   }
 
   /**
-   * Never throws for data. Everybody outside is asked at once.
+   * Never throws for data. All outside sources are queried in parallel.
    *
-   * @param accountId whose part of the questions this takes.
+   * @param accountId whose share of the queries this uses.
    * @param domain lower-case, punycode.
-   * @param needsMailHosts whether DNS is asked for the hosts of a domain that is known to exist without it.
+   * @param needsMailHosts whether DNS is queried for the hosts of a domain that is known to exist anyway.
    */
   async learn(
     accountId: number,

@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto';
 import type { OutsideSource } from './outside-source.port';
 
 /**
- * Asks Gravatar, or a service with its interface, whether an address has a picture. It learns the SHA-256 of the
- * address, from which it can tell addresses that it knows: that is why this is off by default.
+ * Asks Gravatar, or a service with its interface, whether an address has a picture. It receives the SHA-256 of the
+ * address, by which it recognises addresses that it knows: that is why this is off by default.
  */
 export class Gravatars implements OutsideSource<boolean> {
-  /** @param baseUrl what `avatar/<hash>` is put behind. */
+  /** @param baseUrl prefix of `avatar/<hash>`. */
   constructor(private readonly baseUrl: string) {}
 
   async find(email: string, signal: AbortSignal): Promise<boolean> {

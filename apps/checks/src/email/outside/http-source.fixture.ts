@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A local HTTP server on a free port, and the requests that it was sent as `METHOD path`. */
+/** A local HTTP server on a free port, and the requests that it received as `METHOD path`. */
 export async function startHttpSource(answer: (request: IncomingMessage, response: ServerResponse) => void) {
   const asked: string[] = [];
   const server = createServer((request, response) => {

@@ -77,7 +77,7 @@ describe('RDAP, over HTTP', () => {
     });
     const expected = { value: null, degraded: { source: 'rdap', cause: 'unavailable' } };
     expect(await directory.find(1, 'shop.de')).toEqual(expected);
-    // Left alone for a while.
+    // Not queried for a while.
     expect(await directory.find(1, 'other.de')).toEqual(expected);
     expect(source.asked).toHaveLength(1);
     await source.stop();

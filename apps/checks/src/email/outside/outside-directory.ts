@@ -3,9 +3,9 @@ import { FairQuestions } from '../../fair-questions';
 import type { OutsideAnswer, OutsideSource } from './outside-source.port';
 
 export interface OutsideDirectoryOptions {
-  /** What is named as degraded. */
+  /** The name in `degraded`. */
   readonly name: string;
-  /** Milliseconds that one caller waits at most. */
+  /** Longest wait of one caller in milliseconds. */
   readonly deadlineMs: number;
   /** Milliseconds since the epoch. */
   readonly now?: () => number;
@@ -14,17 +14,17 @@ export interface OutsideDirectoryOptions {
 const REMEMBERED_ANSWERS = 20_000;
 const ANSWER_TTL_MS = 24 * 3_600_000;
 /**
- * How long a source is not asked for an account after it failed that account, so that an outage slows down no check.
- * Other accounts' look-ups go on: one account can send names of a dead registry all day.
+ * How long a source is not queried for an account after it failed for that account, so that an outage slows down no
+ * check. Other accounts' look-ups continue: one account can send names of a dead registry all day.
  */
 const PAUSE_MS = 15_000;
 const REMEMBERED_PAUSES = 10_000;
-/** Requests under way at once, a quarter of them of one account, and what may wait for them. */
+/** Concurrent requests, a quarter of them per account, and how many may wait. */
 const REQUESTS = { most: 16, perAccount: 4, waitingPerAccount: 64 };
 
 /**
- * Remembers what an outside source said, asks once for many callers, gives each account its part of the requests, and
- * gives up at the deadline. Never throws.
+ * Caches the answers of an outside source, queries once for many callers, gives each account its share of the
+ * requests, and gives up at the deadline. Never throws.
  */
 export class OutsideDirectory<Value> {
   private readonly known: LRUCache<string, { readonly value: Value }>;
@@ -59,7 +59,7 @@ export class OutsideDirectory<Value> {
       this.known.set(key, { value });
       return { value, degraded: null };
     } catch {
-      // What went wrong is told by the cause; the source's own words may repeat what it was asked.
+      // The cause is logged; the source's own words may repeat the query.
       this.paused.set(accountId, true);
       return this.without(signal.aborted ? 'timeout' : 'unavailable');
     }

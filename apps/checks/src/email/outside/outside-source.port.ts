@@ -1,15 +1,15 @@
 import type { DegradedSource } from '@rampart/contracts';
 
-/** Somebody outside who is asked about one thing at a time, over HTTP. */
+/** An outside source that is queried over HTTP, one key at a time. */
 export interface OutsideSource<Value> {
   /**
    * @param signal aborts the request at the deadline.
-   * @throws whatever keeps it from a clear answer.
+   * @throws any error without a clear answer.
    */
   find(key: string, signal: AbortSignal): Promise<Value>;
 }
 
-/** What an outside source said; `degraded` names it when it said nothing. */
+/** An outside source's answer; `degraded` names the source if there is none. */
 export interface OutsideAnswer<Value> {
   readonly value: Value | null;
   readonly degraded: DegradedSource | null;

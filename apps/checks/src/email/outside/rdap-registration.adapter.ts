@@ -9,7 +9,7 @@ export interface Registration {
   readonly registrar: string | null;
 }
 
-/** Largest answer that is read. Real ones have some 10 kB. */
+/** Largest answer that is read. Real ones have about 10 kB. */
 const MAX_BYTES = 256 * 1024;
 
 /** The parts of RFC 9083 that are used. */
@@ -29,11 +29,11 @@ type RdapDomain = z.infer<typeof rdapDomain>;
 const jCard = z.tuple([z.literal('vcard'), z.array(z.array(z.unknown()))]);
 
 /**
- * Asks an RDAP server (RFC 9082) or a redirector such as a bootstrap service for domains. A domain that it does not
- * know (404) has no registration.
+ * Queries an RDAP server (RFC 9082) or a redirector such as a bootstrap service for domains. An unknown domain (404)
+ * has no registration.
  */
 export class RdapRegistrations implements OutsideSource<Registration | null> {
-  /** @param baseUrl what `domain/<name>` is put behind. */
+  /** @param baseUrl prefix of `domain/<name>`. */
   constructor(private readonly baseUrl: string) {}
 
   async find(domain: string, signal: AbortSignal): Promise<Registration | null> {

@@ -1,7 +1,7 @@
 import { defineSignal } from '@rampart/risk';
 import type { EmailEvidence } from '../email-evidence';
 
-/** Fires on domains that do not exist; silent while that is not known. */
+/** Fires on domains that do not exist; silent while that is unknown. */
 export const absentDomain = defineSignal({
   code: 'email_domain_absent',
   section: 'email',

@@ -10,13 +10,13 @@ const SENTENCES: Readonly<Record<DisposableBasis, string>> = {
   name_model: "The name of the e-mail address's domain looks like those of throw-away mail services.",
 };
 
-/** Fires on domains of disposable mail services, and says what tells so. */
+/** Fires on domains of disposable mail services, and states how that is known. */
 export const disposableDomain = defineSignal({
   code: 'email_disposable',
   section: 'email',
   points: 45,
   description:
-    'A throw-away mailbox cannot be written to later, and costs nothing to make by the thousand. Told by lists, by the hosts that take the mail, or by a name as only such services have (one in some 3,000 ordinary names is taken for one).',
+    'A throw-away mailbox cannot be reached later, and thousands cost nothing. Recognised by lists, by the mail hosts, or by a name that is typical of such services (one in some 3,000 ordinary names is taken for one).',
   evaluate: ({ disposableBasis, domain }: EmailEvidence) =>
     disposableBasis === null ? null : { domain, basis: disposableBasis },
   reason: ({ basis }) => SENTENCES[basis],

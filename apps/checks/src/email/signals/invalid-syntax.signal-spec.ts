@@ -10,7 +10,7 @@ describe('invalid-syntax signal', () => {
     expect(contributionsOf({ domain: '', syntaxFault: 'local_part_dots' })).toEqual([
       expect.objectContaining({
         points: 50,
-        reason: 'The e-mail address is not written as a mail address can be.',
+        reason: 'The e-mail address is not valid.',
       }),
     ]);
   });

@@ -1,12 +1,12 @@
 import { defineSignal } from '@rampart/risk';
 import type { EmailEvidence } from '../email-evidence';
 
-/** Fires on texts that no mail server takes for an address. */
+/** Fires on texts that no mail server accepts as an address. */
 export const invalidSyntax = defineSignal({
   code: 'email_invalid_syntax',
   section: 'email',
   points: 50,
-  description: 'A text that is no address by the rules of internet mail was made up or mistyped.',
+  description: 'A text that is not an address by the rules of internet mail is made up or mistyped.',
   evaluate: ({ syntaxFault }: EmailEvidence) => (syntaxFault === null ? null : { fault: syntaxFault }),
-  reason: () => 'The e-mail address is not written as a mail address can be.',
+  reason: () => 'The e-mail address is not valid.',
 });

@@ -2,7 +2,7 @@ import { defineSignal } from '@rampart/risk';
 import { NEW_DOMAIN_DAYS } from '../domains/known-domain';
 import type { EmailEvidence } from '../email-evidence';
 
-/** Fires on domains registered within the last month; silent while the age is not known. */
+/** Fires on domains registered within the last month; silent while the age is unknown. */
 export const newDomain = defineSignal({
   code: 'email_new_domain',
   section: 'email',

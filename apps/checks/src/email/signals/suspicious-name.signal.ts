@@ -1,13 +1,13 @@
 import { defineSignal } from '@rampart/risk';
 import type { EmailEvidence } from '../email-evidence';
 
-/** Fires on domains whose name reminds of disposable mail services, without being proof of one. */
+/** Fires on domains whose name resembles disposable mail services, without being proof. */
 export const suspiciousName = defineSignal({
   code: 'email_suspicious_name',
   section: 'email',
   points: 15,
   description:
-    'The name of the mail domain reminds of disposable mail services: a hint, which alone decides nothing.',
+    'The name of the mail domain resembles those of disposable mail services: a hint that decides nothing alone.',
   evaluate: ({ isNameSuspicious, domain }: EmailEvidence) => (isNameSuspicious ? { domain } : null),
   reason: () => "The name of the e-mail address's domain reminds of throw-away mail services.",
 });

@@ -168,5 +168,5 @@ function versionOf({ dataDate, startedAt }: DataVersion, digest: string): string
 }
 
 function noImport(): ServiceError {
-  return new ServiceError('not_found', { message: 'There is no such import.', param: 'import_id' });
+  return new ServiceError('not_found', { message: 'No import with this id.', param: 'import_id' });
 }

@@ -3,10 +3,9 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 /**
  * The accounts' blacklists and whitelists.
  *
- * `list_entries_value` serves both the matching (a prefix of it, one probe per candidate) and the rule that a value is
- * on a list once. Expiry is no part of it: an expired entry is brought back to life rather than added beside itself.
- * Values compare byte by byte (`C`): they are in normal form, and a linguistic order would be slower and may change
- * with the system's libraries.
+ * `list_entries_value` serves both matching (a prefix of it, one probe per candidate) and the rule that a value is on
+ * a list once. Expiry is not part of it: an expired entry is renewed rather than added again. Values compare bytewise
+ * (`C`): they are in normal form, and a linguistic order would be slower and may change with the system's libraries.
  */
 export class CreateListEntries1763683200000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {

@@ -1,10 +1,10 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * What became of list entries, also of those that have been removed.
+ * The history of list entries, including removed ones.
  *
- * Every step holds the whole entry as it was from then on, so that nothing has to be put together again. Entries that
- * are there already begin their history with having been added; whoever added them used a key.
+ * Every step holds the whole entry as it was from then on, so that nothing has to be reconstructed. For existing
+ * entries the history begins with their addition, by a key.
  */
 export class CreateListEntryHistory1795420000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {

@@ -1,10 +1,10 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * Abuse reports, and where each was moved.
+ * Abuse reports and their status changes.
  *
- * `reports_attempt` is the rule that a call files one report however often it arrives; `reports_value` finds the reports
- * of one address, e-mail or other value, newest first.
+ * `reports_attempt` ensures that a call files one report however often it arrives; `reports_value` finds the reports
+ * about one value, newest first.
  */
 export class CreateReports1795430000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {

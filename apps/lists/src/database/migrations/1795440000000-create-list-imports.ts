@@ -1,13 +1,14 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * Files of list entries on their way onto the lists.
+ * Imports of files of list entries.
  *
- * A file waits as it came (`list_import_chunks`), is read into `list_import_entries`, and goes from there onto the
- * lists in one transaction. `list_imports_one` is the rule that an account imports one file at a time,
- * `list_imports_attempt` that a call opens one import however often it arrives; a failed one may be tried again.
+ * A file is stored unparsed (`list_import_chunks`), parsed into `list_import_entries`, and from there applied to the
+ * lists in one transaction. `list_imports_one` ensures that an account imports one file at a time,
+ * `list_imports_attempt` that a call opens one import however often it arrives; a failed one may be retried.
  *
- * What was read is not logged: after a crash of Postgres it is gone, and read again from the chunks, which are.
+ * Parsed entries are unlogged: after a crash of Postgres they are gone, and parsed again from the chunks, which are
+ * logged.
  */
 export class CreateListImports1795440000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {

@@ -7,14 +7,16 @@ import {
 } from '@rampart/persistence';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Also entries that were removed have had a number. */
+/** Removed entries have used up their numbers too. */
 const ENTRIES: NumberedTable = {
   table: 'list_entries',
   highest: `SELECT greatest((SELECT max(id) FROM list_entries WHERE account_id = account),
                             (SELECT max(entry_id) FROM list_entry_history WHERE account_id = account))`,
 };
 
-/** Ids of list entries are counted within each account: a sequence over all told each how busy the others are. */
+/**
+ * Ids of list entries are counted within each account: a shared sequence would reveal how active other accounts are.
+ */
 export class NumberEntriesPerAccount1795500000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await createAccountNumbers(runner);

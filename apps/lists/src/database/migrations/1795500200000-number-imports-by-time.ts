@@ -1,7 +1,10 @@
 import { dropNumberByTime, numberByTime, useSequence } from '@rampart/persistence';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Ids of imports tell nothing of other accounts' imports. Their pieces hang on the id alone, so it stays unique over all. */
+/**
+ * Ids of imports reveal nothing about other accounts' imports. Their chunks refer to the id alone, so it stays unique
+ * across accounts.
+ */
 export class NumberImportsByTime1795500200000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await numberByTime(runner, 'list_imports');

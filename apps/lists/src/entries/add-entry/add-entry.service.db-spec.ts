@@ -12,13 +12,13 @@ beforeAll(async () => {
 });
 afterAll(() => lists.close());
 
-/** An account of the test's own, so that tests cannot see each other's entries. */
+/** An account of the test's own, so that tests do not see each other's entries. */
 const newAccount = () => nextAccount++;
 
 const inAnHour = () => new Date(Date.now() + 3_600_000).toISOString();
 const inTwoHours = () => new Date(Date.now() + 7_200_000).toISOString();
 
-/** As if the time of the entry had come. */
+/** As if the entry's expiry had come. */
 async function expire(id: number): Promise<void> {
   await lists.dataSource.query(
     "UPDATE list_entries SET expires_at = now() - interval '1 second', created_at = now() - interval '1 day' WHERE id = $1",

@@ -13,10 +13,10 @@ import { strongerOf } from './stronger-of';
 
 type Added = ReplyOf<typeof addEntry>;
 
-/** Rounds of inserting and locking: each fails only when somebody removed the entry in between. */
+/** Rounds of inserting and locking: each fails only if the entry was removed in between. */
 const MAX_ROUNDS = 5;
 
-/** Puts values on accounts' lists. */
+/** Adds values to accounts' lists. */
 @Injectable()
 export class AddEntryService {
   constructor(
@@ -29,11 +29,11 @@ export class AddEntryService {
   ) {}
 
   /**
-   * Adds a value to a list. Of any number of equal adds at once, on any number of replicas, one makes the entry, which
-   * is told once, and all give its id. An add that changes nothing tells nothing.
+   * Adds a value to a list. Of any number of concurrent equal adds, on any number of replicas, one creates the entry
+   * and emits one event, and all return its id. An add without effect emits nothing.
    *
    * @throws ServiceError `validation_failed`: param `value`, `match_type`, `expires_at` or `non_overridable`;
-   *   `conflict` when the account has as many entries as it may; `unavailable`.
+   * `conflict` when the account has the maximum number of entries; `unavailable`.
    */
   async add(request: RequestOf<typeof addEntry>): Promise<Added> {
     assertFuture(request.expiresAt);
@@ -53,9 +53,9 @@ export class AddEntryService {
   }
 
   private async addInRounds(request: RequestOf<typeof addEntry>, entry: NewEntry): Promise<Added> {
-    // Taken before the transaction: one that waits for the value must not hold the counter of its account.
+    // Taken before the transaction: an add that waits for the value must not hold its account's counter.
     const id = await this.numbers.take(ENTRY_NUMBERS, request.accountId);
-    // A number below the bound says that there is room, without a look.
+    // A number below the limit shows that there is room, without counting.
     const hasRoom = id <= this.limit.most || (await this.limit.left(request.accountId, 1)) >= 1;
     for (let round = 1; round <= MAX_ROUNDS; round += 1) {
       const added = await this.database.transaction((runner) =>
@@ -69,7 +69,7 @@ export class AddEntryService {
     });
   }
 
-  /** @returns null when the entry that stood in the way of the insert was gone by the time it was looked for. */
+  /** @returns null when the entry that blocked the insert was gone by the time it was read. */
   private async addOrFind(
     runner: StatementRunner,
     { accountId, actor }: RequestOf<typeof addEntry>,
@@ -93,7 +93,7 @@ export class AddEntryService {
     return { id: Number(before.id), isNew: before.isExpired };
   }
 
-  /** @returns null when the entry lasts as long, and is as strict, as was asked. */
+  /** @returns null when the entry is already as long-lived and strict as requested. */
   private async strengthen(
     runner: StatementRunner,
     row: ListEntryRow,
@@ -106,7 +106,7 @@ export class AddEntryService {
 
 function full(most: number): ServiceError {
   return new ServiceError('conflict', {
-    message: `The account has ${most} list entries, as many as it may have. Remove some that are no longer needed.`,
+    message: `The account has ${most} list entries, the maximum. Remove some that are no longer needed.`,
     details: { limit: most },
   });
 }

@@ -2,8 +2,8 @@ import type { ListEntryRow } from '../../database/rows/list-entry.row';
 import type { EntryStrength } from '../entries.repository';
 
 /**
- * What an entry must become to last as long and be as strict as the stronger of what it is and what was asked for; null
- * when it is that already. Null as an end means never, and is later than any time.
+ * What an entry must become to have the later expiry and the stricter setting of what it has and what was requested;
+ * null when it already has. Null as an expiry means never, which is later than any time.
  */
 export function strongerOf(
   row: Pick<ListEntryRow, 'nonOverridable' | 'expiresAt'>,

@@ -3,7 +3,7 @@ import { makeEvent, type OutgoingEvent } from '@rampart/events';
 import { maskValue } from '@rampart/risk';
 import { type EntryChange, rowOf } from './entry-history.repository';
 
-/** What others are told of a change: a removal as such, all else as what holds from now on. */
+/** The event for a change: a removal, or the entry's new state. */
 export function eventOf(change: EntryChange): OutgoingEvent {
   const row = rowOf(change);
   const accountId = Number(row.accountId);

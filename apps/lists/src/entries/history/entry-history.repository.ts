@@ -5,18 +5,18 @@ import { columnsOf, Database, type StatementRunner } from '@rampart/persistence'
 import type { ListEntryRow } from '../../database/rows/list-entry.row';
 import { ListEntryStepRow } from '../../database/rows/list-entry-step.row';
 
-/** What somebody did to an entry. */
+/** A change of an entry. */
 export interface EntryChange {
   readonly change: Exclude<EntryStep['change'], 'expired'>;
-  /** As it was before; null when it was not there. */
+  /** As it was before; null when it did not exist. */
   readonly before: ListEntryRow | null;
-  /** As it was left; null when it was removed. */
+  /** As it was afterwards; null when it was removed. */
   readonly after: ListEntryRow | null;
   readonly actor: Actor;
   readonly reason: string | null;
 }
 
-/** A change as the history keeps it, with what the entry was from then on, or last. */
+/** A change as stored in the history, with the entry's state from then on, or its last one. */
 export interface HistoryRow extends ListEntryStepRow {
   /** The database's clock when it was read. */
   readonly now: Date;
@@ -46,12 +46,12 @@ const NEWEST_STEPS = {
      LIMIT ${MAX_HISTORY_STEPS}`,
 };
 
-/** What became of entries, removed ones too, in `list_entry_history`. Rows are only ever added. */
+/** The history of entries, including removed ones, in `list_entry_history`. Rows are only ever added. */
 @Injectable()
 export class EntryHistoryRepository {
   constructor(private readonly database: Database) {}
 
-  /** Adds changes, in their order, inside their transaction. */
+  /** Adds changes, in order, inside their transaction. */
   async add(runner: StatementRunner, changes: readonly EntryChange[]): Promise<void> {
     const rows = changes.map(rowOf);
     await runner.run(ADD_STEPS, [
@@ -76,7 +76,7 @@ export class EntryHistoryRepository {
   }
 }
 
-/** The entry that a change is about, as it was left or, when it was removed, as it was. */
+/** The entry of a change: its new state or, when it was removed, its last one. */
 export function rowOf({ before, after }: EntryChange): ListEntryRow {
   const row = after ?? before;
   if (row === null) throw new Error('a change of no entry');

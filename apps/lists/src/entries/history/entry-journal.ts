@@ -13,7 +13,7 @@ const ACTIONS = {
   removed: 'list_entry.remove',
 } as const satisfies Record<EntryChange['change'], string>;
 
-/** Writes down what was done to entries: in their history, in the audit trail, and in the outbox. */
+/** Records changes of entries: in their history, in the audit trail, and in the outbox. */
 @Injectable()
 export class EntryJournal {
   constructor(
@@ -22,10 +22,10 @@ export class EntryJournal {
     private readonly outbox: Outbox,
   ) {}
 
-  /** Writes inside the transaction that made the changes, which holds the locks of their rows. */
+  /** Writes inside the transaction that made the changes, which holds the row locks. */
   async write(runner: StatementRunner, changes: readonly EntryChange[]): Promise<void> {
     if (changes.length === 0) return;
-    // Sent one behind the other without waiting: one trip. They still run in this order, and fail together.
+    // Sent together without waiting: one trip. They still run in this order, and fail together.
     await Promise.all([
       this.history.add(runner, changes),
       this.audit.record(runner, changes.map(auditOf)),
@@ -46,7 +46,7 @@ function auditOf(change: EntryChange) {
   };
 }
 
-/** Without the reason, which is free text: the trail is for ever, and the history tells it. */
+/** Without the reason, which is free text: the audit trail is permanent, and the history has it. */
 function masked(row: ListEntryRow): Record<string, unknown> {
   return {
     list_type: row.listType,

@@ -2,8 +2,7 @@ import type { EntryStep } from '@rampart/contracts';
 import type { HistoryRow } from './entry-history.repository';
 
 /**
- * What people did, as it is kept, with what time did put between: an entry expired when its end came before anybody
- * did the next thing to it.
+ * The stored changes, with expiries inserted in between: an entry expired when its end came before the next change.
  *
  * @param rows oldest first.
  */

@@ -4,15 +4,16 @@ import { RpcClient } from '@rampart/rpc';
 import { assertNarrow } from '../entry-breadth';
 import { readEntryValue } from '../entry-value';
 
-/** Tells what an entry would have hit, before anybody adds it. */
+/** Previews what an entry would match. */
 @Injectable()
 export class PreviewEntryService {
   constructor(private readonly rpc: RpcClient) {}
 
   /**
-   * Reads the value as an add would, and asks the screening service, which keeps what orders held.
+   * Parses the value as an add would, and queries the screening service, which stores the values of orders.
    *
-   * @throws ServiceError `validation_failed` as an add does; `unavailable` when the screening service cannot be asked.
+   * @throws ServiceError `validation_failed` as an add does; `unavailable` when the screening service does not
+   * answer.
    */
   async preview(request: RequestOf<typeof previewListEntry>): Promise<ReplyOf<typeof previewListEntry>> {
     const { accountId, entityType, days } = request;

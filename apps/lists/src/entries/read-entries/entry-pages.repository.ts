@@ -4,7 +4,7 @@ import { Database } from '@rampart/persistence';
 import { type FindOptionsWhere, IsNull, LessThan, Or, Raw } from 'typeorm';
 import { ListEntryRow } from '../../database/rows/list-entry.row';
 
-/** Null does not filter. */
+/** Null members do not filter. */
 export interface EntryFilter {
   readonly listType: ListType | null;
   readonly entityType: string | null;
@@ -45,7 +45,7 @@ function whereOf(accountId: number, filter: EntryFilter): FindOptionsWhere<ListE
     ...(matchType && { matchType }),
     ...(author && { author }),
     ...(value !== null && { value }),
-    // Not LIKE, which would need its signs escaped.
+    // Not LIKE, whose special characters would need escaping.
     ...(contains !== null && { value: Raw((column) => `strpos(${column}, :contains) > 0`, { contains }) }),
     ...(beforeId !== null && { id: LessThan(String(beforeId)) }),
     ...(expired === true && { expiresAt: Raw((column) => `${column} <= now()`) }),

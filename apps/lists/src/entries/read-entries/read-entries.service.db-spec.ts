@@ -30,7 +30,7 @@ test('another account reads nothing, and cannot tell a foreign entry from an abs
   for (const wanted of [id, 9_007_199_254_740_991]) {
     await expect(rooms.reader.get(stranger, wanted)).rejects.toMatchObject({
       code: 'not_found',
-      message: 'There is no such list entry.',
+      message: 'No list entry with this id.',
     });
   }
   await expect(idsOf(stranger)).resolves.toEqual([]);

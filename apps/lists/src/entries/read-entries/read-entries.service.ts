@@ -19,7 +19,7 @@ import { EntryPagesRepository } from './entry-pages.repository';
 
 type ListRequest = RequestOf<typeof listEntries>;
 
-/** Tells what is on accounts' lists, and what became of it. */
+/** Reads accounts' lists, and the history of entries. */
 @Injectable()
 export class ReadEntriesService {
   constructor(
@@ -28,7 +28,7 @@ export class ReadEntriesService {
     private readonly turns: ListsTurns,
   ) {}
 
-  /** @throws ServiceError `not_found` for an absent id as for another account's. */
+  /** @throws ServiceError `not_found` for an unknown id and for another account's. */
   async get(accountId: number, id: number): Promise<ListEntry> {
     const row = await this.entries.find(accountId, id);
     if (row === null) throw entryNotFound();
@@ -44,7 +44,7 @@ export class ReadEntriesService {
     return { entries, nextBeforeId: hasMore ? (entries.at(-1)?.id ?? null) : null };
   }
 
-  /** @throws ServiceError `not_found` for an id that never was as for another account's. */
+  /** @throws ServiceError `not_found` for an unknown id and for another account's. */
   async getHistory(accountId: number, id: number): Promise<ReplyOf<typeof getEntryHistory>> {
     const rows = await this.history.of(accountId, id);
     const newest = rows.at(-1);
@@ -56,7 +56,7 @@ export class ReadEntriesService {
   }
 }
 
-/** Whether a page may have to read more entries than it gives; all of them and a whole value are in an index. */
+/** Whether a page may have to read more entries than it returns; all entries, and an exact value, are indexed. */
 function isSearch({
   listType,
   entityType,
@@ -70,20 +70,20 @@ function isSearch({
   return [listType, entityType, matchType, contains, author, expired].some((filter) => filter !== null);
 }
 
-/** The entry that is looked for by its value, in the form in which it would be kept. */
+/** The entry to find by its value, in its stored form. */
 function valueFilter(request: ListRequest): { matchType: MatchType | null; value: string | null } {
   const { entityType, matchType, value, contains } = request;
   if (value === null) return { matchType, value };
   if (entityType === null) {
     throw new ServiceError('validation_failed', {
       param: 'entity_type',
-      message: 'Expected beside value, whose form depends on it.',
+      message: 'Expected together with value, whose form depends on it.',
     });
   }
   if (contains !== null) {
     throw new ServiceError('validation_failed', {
       param: 'q',
-      message: 'Expected without value, which looks for a whole value.',
+      message: 'Expected without value, which selects an exact value.',
     });
   }
   return readEntryValue(entityType, value, matchType);

@@ -92,7 +92,7 @@ test('another account can neither remove an entry nor tell it from an absent one
   ]) {
     await expect(attempt()).rejects.toMatchObject({
       code: 'not_found',
-      message: 'There is no such list entry.',
+      message: 'No list entry with this id.',
     });
   }
   await expect(rooms.reader.get(owner, id)).resolves.toMatchObject({ id });

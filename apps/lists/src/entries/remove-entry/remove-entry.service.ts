@@ -7,7 +7,7 @@ import { entryNotFound } from '../entry-not-found';
 import { EntryJournal } from '../history/entry-journal';
 import { fromRow } from '../present-entry';
 
-/** Takes values off accounts' lists. */
+/** Removes values from accounts' lists. */
 @Injectable()
 export class RemoveEntryService {
   constructor(
@@ -18,9 +18,9 @@ export class RemoveEntryService {
   ) {}
 
   /**
-   * Removes an entry, expired or not; of several removals at once one does it.
+   * Removes an entry, expired or not; of concurrent removals one succeeds.
    *
-   * @throws ServiceError `not_found` for an absent id as for another account's.
+   * @throws ServiceError `not_found` for an unknown id and for another account's.
    */
   async remove(request: RequestOf<typeof removeEntry>): Promise<ListEntry> {
     return this.turns.changes.run(request.accountId, () => this.removeNow(request));

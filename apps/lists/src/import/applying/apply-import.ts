@@ -14,17 +14,17 @@ import {
 } from '../records/import-runs.repository';
 import { ImportEntriesRepository, type Page, type WrittenEntry } from './import-entries.repository';
 
-/** What a run brings onto the lists. */
+/** What a run applies to the lists. */
 interface Applying {
   readonly run: ImportRun;
   readonly lines: LineFigures;
-  /** Is waited for between two pages; what it throws ends the writing, and undoes it. */
+  /** Awaited between two pages; an error from it aborts the writing and rolls it back. */
   goOn(): Promise<void>;
 }
 
 const DONE = { state: 'done', problem: null } as const;
 
-/** Brings a file that was read onto the lists. */
+/** Applies a parsed file to the lists. */
 @Injectable()
 export class ApplyImport {
   constructor(
@@ -37,12 +37,12 @@ export class ApplyImport {
   ) {}
 
   /**
-   * Everything in one transaction, together with its end, its audit record and its events: whoever matches meanwhile
-   * sees the lists as they were, and the next one all of it. Nobody who reads waits for it; whoever adds or changes one
-   * of its entries meanwhile does.
+   * Everything in one transaction, together with its end, its audit record and its events: concurrent matches see the
+   * lists as they were, and later ones all of it. Readers never wait for it; concurrent changes of one of its entries
+   * do.
    *
-   * @throws HoldLost; UnreadableFile when the account would have more entries than it may; whatever Postgres fails with.
-   *   Nothing has happened then.
+   * @throws HoldLost; UnreadableFile when the account would exceed its number of entries; any error of Postgres.
+   * Nothing has happened then.
    */
   async apply(applying: Applying): Promise<EntryFigures> {
     const { run, lines } = applying;
@@ -91,12 +91,12 @@ export class ApplyImport {
       await goOn();
       await this.runs.tellProgress(run, figures);
     }
-    // What is kept apart is not logged: Postgres may have crashed and come back without it.
+    // Parsed entries are unlogged: Postgres may have crashed and lost them.
     if (entries !== distinctOf(lines)) throw new EntriesLost();
     return figures;
   }
 
-  /** @param written null: the file is too large to tell of each. */
+  /** @param written null: too many entries for an event each. */
   private async tell(
     runner: TransactionRunner,
     { importId, record }: ImportRun,
@@ -130,15 +130,15 @@ export class ApplyImport {
   }
 }
 
-/** What a file says is not there any more; it has to be read again. */
+/** The parsed entries are gone; the file must be parsed again. */
 export class EntriesLost extends Error {
   constructor() {
-    super('the entries of an import are not all there');
+    super('the entries of an import are incomplete');
     this.name = 'EntriesLost';
   }
 }
 
-/** How many entries the lines come to. */
+/** How many distinct entries the lines have. */
 export function distinctOf({ linesRead, linesRefused, linesRepeated }: LineFigures): number {
   return linesRead - linesRefused - linesRepeated;
 }

@@ -1,6 +1,6 @@
 /**
- * The next of a file's entries, in the order of `list_entries_value`: neighbours in the index are written together, and
- * two transactions that write some of the same values cannot wait for each other.
+ * The next of a file's entries, in the order of `list_entries_value`: index neighbours are written together, and two
+ * transactions that write some of the same values cannot deadlock.
  */
 const PAGE = `
   page AS MATERIALIZED (
@@ -14,16 +14,16 @@ const PAGE = `
      ORDER BY entity_type DESC, match_type DESC, value DESC, list_type DESC LIMIT 1
   )`;
 
-/** Whether what was asked for is more than an entry that is there and holds. */
+/** Whether the requested strength exceeds that of an existing live entry. */
 const IS_STRONGER = (kept: string, asked: string): string => `(
   (${asked}.non_overridable AND NOT ${kept}.non_overridable)
   OR (${kept}.expires_at IS NOT NULL AND (${asked}.expires_at IS NULL OR ${asked}.expires_at > ${kept}.expires_at)))`;
 
 /**
- * As AddEntryService does it to one: a value that is free is added, an expired entry lives again as new, one that holds
- * becomes as strong as the stronger; and the history tells of each. `$10` is the first of as many numbers as the page
- * has entries; values that are on the lists already leave theirs unused. What was added bears the transaction's time, by
- * which it is told from what was strengthened.
+ * Like AddEntryService for a single entry: a free value is added, an expired entry is renewed, a live one gets the
+ * stronger settings; and the history records each. `$10` is the first of as many numbers as the page has entries;
+ * values already on the lists leave theirs unused. Added entries have the transaction's time, which distinguishes
+ * them from strengthened ones.
  */
 const WRITTEN = `
   WITH ${PAGE}, written AS (
@@ -51,7 +51,7 @@ const WRITTEN = `
       FROM written JOIN page USING (entity_type, match_type, value, list_type)
   )`;
 
-/** Writes a page of entries. Gives its figures and its last key; that is null behind the last page. */
+/** Writes a page of entries. Returns its figures and its last key; null after the last page. */
 export const WRITE_PAGE = {
   name: 'lists.import-write-page',
   text: `${WRITTEN}
@@ -62,7 +62,7 @@ export const WRITE_PAGE = {
       FROM (SELECT) AS always LEFT JOIN last ON true`,
 };
 
-/** Writes a page of entries, and gives those that it has added or changed. */
+/** Writes a page of entries, and returns those that it added or changed. */
 export const WRITE_AND_TELL_PAGE = {
   name: 'lists.import-write-and-tell-page',
   text: `${WRITTEN}
@@ -72,7 +72,7 @@ export const WRITE_AND_TELL_PAGE = {
       FROM written ORDER BY id`,
 };
 
-/** What `WRITE_PAGE` would do; of its values the first seven. */
+/** What `WRITE_PAGE` would do, with its first seven values. */
 export const COMPARE_PAGE = {
   name: 'lists.import-compare-page',
   text: `

@@ -12,7 +12,7 @@ import { PAGES_BY_INDEX, planWithout } from '../../planning/plan-without';
 import type { ImportRun } from '../records/import-runs.repository';
 import * as sql from './entry-pages.statements';
 
-/** Where the writing has come: behind this key. */
+/** Progress of the writing: up to this key. */
 interface Key {
   readonly entityType: string;
   readonly matchType: MatchType | '';
@@ -31,11 +31,11 @@ type PageRow = Page & { readonly [Name in keyof Key]: Key[Name] | null };
 
 export type WrittenEntry = ListEntryRow & { readonly isAdded: boolean };
 
-/** Entries of one statement: 10 to 25 ms of work, so that the rests between two are as short. */
+/** Entries per statement: 10 to 25 ms of work, so that the pauses in between are as short. */
 const PAGE_ENTRIES = 500;
 const BEGINNING: Key = { entityType: '', matchType: '', value: '', listType: '' };
 
-/** Brings what a file says, and was kept apart, onto the lists; or only looks what that would do. */
+/** Applies parsed entries to the lists, or computes what that would do. */
 @Injectable()
 export class ImportEntriesRepository {
   constructor(private readonly numbers: AccountNumbers) {}
@@ -44,19 +44,20 @@ export class ImportEntriesRepository {
   async *write(runner: TransactionRunner, run: ImportRun): AsyncGenerator<Page> {
     await planWithout(runner, ...PAGES_BY_INDEX, 'nestloop');
     const { accountId, actorKind, actorId } = run.record;
-    // Page by page, each in a transaction of its own: this one lasts for minutes, and would hold the account's counter.
+    // Page by page, each in a transaction of its own: this one lasts for minutes, and would hold the account's
+    // counter.
     const take = () => this.numbers.take(ENTRY_NUMBERS, accountId, PAGE_ENTRIES);
     yield* this.pages(runner, sql.WRITE_PAGE, run, async () => [actorKind, actorId, await take()]);
   }
 
-  /** What `write` would do, without doing it; inside a transaction that changes nothing. */
+  /** What `write` would do, without doing it; inside a read-only transaction. */
   async *compare(runner: TransactionRunner, run: ImportRun): AsyncGenerator<Page> {
-    // Each entry of the page is one look-up on the lists, however long these are.
+    // Each entry of the page is one index look-up, however long the lists are.
     await planWithout(runner, ...PAGES_BY_INDEX, 'hashjoin', 'mergejoin');
     yield* this.pages(runner, sql.COMPARE_PAGE, run, async () => []);
   }
 
-  /** As `write`, for a file of at most so many entries. @returns those that were added or changed. */
+  /** Like `write`, for a file of at most this many entries. @returns those that were added or changed. */
   async writeAndTell(runner: StatementRunner, run: ImportRun, most: number): Promise<WrittenEntry[]> {
     const { accountId, actorKind, actorId } = run.record;
     const first = await this.numbers.take(ENTRY_NUMBERS, accountId, most);

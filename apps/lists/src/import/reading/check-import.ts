@@ -11,17 +11,17 @@ import { foldEntries } from './fold-entries';
 import { readHeader } from './header';
 import { isFault, type LineEntry, type LineReading, readLine } from './read-line';
 
-/** Lines of one statement: a few milliseconds of reading, between which others are served. */
+/** Lines per statement: a few milliseconds of parsing, between which other requests are served. */
 const BATCH_LINES = 250;
 
-/** Reads the file of an import, line by line, and keeps what it says apart from the lists. */
+/** Parses the file of an import line by line, and stores the entries apart from the lists. */
 @Injectable()
 export class CheckImport {
   constructor(private readonly runs: ImportRunsRepository) {}
 
   /**
-   * @param goOn is waited for between two batches; what it throws ends the reading.
-   * @throws UnreadableFile when the file as a whole is none that can be read; HoldLost.
+   * @param goOn awaited between two batches; an error from it ends the parsing.
+   * @throws UnreadableFile when the file as a whole cannot be read; HoldLost.
    */
   async check(run: ImportRun, goOn: () => Promise<void>): Promise<LineFigures> {
     const reader = new Reader(this.runs, run);
@@ -35,12 +35,12 @@ export class CheckImport {
     if (reader.reading === null) throw new UnreadableFile('The file is empty.');
     await reader.flush();
     await reader.settle();
-    if (reader.figures.linesRead === 0) throw new UnreadableFile('The file has no line behind its header.');
+    if (reader.figures.linesRead === 0) throw new UnreadableFile('The file has no line after its header.');
     return reader.figures;
   }
 }
 
-/** A file on its way: what has been read and not been kept yet is two batches at the most, one being kept already. */
+/** A file being parsed: at most two batches are parsed but not stored, one of which is being stored. */
 class Reader {
   reading: LineReading | null = null;
   private readonly counts = { linesRead: 0, linesRefused: 0, linesRepeated: 0 };
@@ -77,18 +77,18 @@ class Reader {
     return this.counts.linesRead % BATCH_LINES === 0;
   }
 
-  /** Begins to keep what was read once what was read before is kept. @throws HoldLost. */
+  /** Starts storing what was parsed once the previous batch is stored. @throws HoldLost. */
   async flush(): Promise<void> {
     await this.keeping;
     const { entries, refusals } = this;
     this.entries = [];
     this.refusals = [];
     this.keeping = this.keep(entries, refusals);
-    // Whoever comes next awaits it; should the reading fail before, its failure is nobody's.
+    // The next caller awaits it; if the parsing fails before, nobody handles its error.
     this.keeping.catch(() => undefined);
   }
 
-  /** Resolves once everything is kept. @throws HoldLost. */
+  /** Resolves once everything is stored. @throws HoldLost. */
   settle(): Promise<void> {
     return this.keeping;
   }

@@ -1,6 +1,6 @@
 import { type CsvRecord, csvRecords, UnreadableFile } from './csv-records';
 
-/** A file in pieces of so many bytes. */
+/** A file in pieces of this many bytes. */
 async function* pieces(bytes: Buffer, size: number): AsyncGenerator<Buffer> {
   for (let at = 0; at < bytes.length; at += size) yield bytes.subarray(at, at + size);
 }

@@ -7,19 +7,20 @@ export interface CsvRecord {
   readonly fields: readonly string[];
 }
 
-/** The file as a whole cannot be read: behind the fault nobody knows where a line ends. */
+/** The file as a whole cannot be read: after the fault, line ends are ambiguous. */
 export class UnreadableFile extends Error {}
 
-/** Most bytes of one line: all fields at their longest, in four bytes a character and quoted, and as much again. */
+/** Most bytes of one line: all fields at their longest, in four bytes per character and quoted, and as much again. */
 const MAX_RECORD_BYTES = 32_768;
 
 const PARSING = {
   bom: true,
-  // All of them: the default takes the first one that it meets for the only one.
+  // All of them: by default the first one found would be the only one.
   record_delimiter: ['\r\n', '\n', '\r'],
   relax_column_count: true,
   max_record_size: MAX_RECORD_BYTES,
-  // What was read before a fault is still to be had, and the lines of a chunk are taken before the next is written.
+  // What was parsed before a fault must still be available, and the lines of a chunk are consumed before the next is
+  // written.
   autoDestroy: false,
   readableHighWaterMark: Number.MAX_SAFE_INTEGER,
 };
@@ -29,17 +30,18 @@ type Utf8 = InstanceType<typeof TextDecoder>;
 const LINE_ENDS = /\r\n|\n|\r/g;
 
 const FAULTS: Readonly<Record<string, string>> = {
-  INVALID_OPENING_QUOTE: 'has a quote within a field that is not quoted',
-  CSV_INVALID_CLOSING_QUOTE: 'has more text behind a closing quote; a quote within a quoted field is doubled',
+  INVALID_OPENING_QUOTE: 'has a quote within an unquoted field',
+  CSV_INVALID_CLOSING_QUOTE: 'has more text after a closing quote; double a quote within a quoted field',
   CSV_QUOTE_NOT_CLOSED: 'opens a quote that is never closed',
   CSV_MAX_RECORD_SIZE: `is longer than ${MAX_RECORD_BYTES} bytes, or opens a quote that is never closed`,
 };
 
 /**
- * Reads CSV (RFC 4180; any line ends, a byte order mark, line ends within quotes) as it comes. Takes the next chunk once
- * the lines of the one before have been taken: no more than one chunk is ever held. Empty lines give nothing.
+ * Parses CSV (RFC 4180; any line ends, a byte order mark, line ends within quotes) as it arrives. Takes the next
+ * chunk once the lines of the previous one have been consumed: never more than one chunk is in memory. Empty lines
+ * are skipped.
  *
- * @throws UnreadableFile naming the line; what `chunks` throws.
+ * @throws UnreadableFile naming the line; the errors of `chunks`.
  */
 export async function* csvRecords(chunks: AsyncIterable<Buffer>): AsyncGenerator<CsvRecord> {
   const utf8 = new TextDecoder('utf-8', { fatal: true });
@@ -57,7 +59,7 @@ async function* parsed(
   currentLine: () => number,
 ): AsyncGenerator<string[]> {
   const parser = parse(PARSING);
-  // Every failure comes back from the call that met it.
+  // Every failure is thrown by the call that caused it.
   parser.on('error', () => undefined);
   for await (const chunk of chunks) {
     assertUtf8(utf8, chunk, currentLine());
@@ -67,7 +69,7 @@ async function* parsed(
   yield* fed((done) => parser.end(done), parser, currentLine);
 }
 
-/** Gives the parser something, and what it makes of it: also the lines before a fault, which tell where that is. */
+/** Feeds the parser and returns its records, including those before a fault, which locate it. */
 async function* fed(
   feed: (done: (error?: Error | null) => void) => void,
   parser: Parser,
@@ -78,18 +80,18 @@ async function* fed(
   if (failure) throw unreadable(failure as CsvError, currentLine());
 }
 
-/** The parser itself would put a sign for what it cannot read, and change values without a word. */
+/** The parser itself would silently replace unreadable bytes and so change values. */
 function assertUtf8(utf8: Utf8, chunk: Buffer | null, line: number): void {
   try {
     if (chunk === null) utf8.decode();
     else utf8.decode(chunk, { stream: true });
   } catch {
-    throw new UnreadableFile(`The file is not encoded as UTF-8: see behind line ${line}.`);
+    throw new UnreadableFile(`The file is not encoded as UTF-8: see after line ${line}.`);
   }
 }
 
 function unreadable({ code }: CsvError, line: number): UnreadableFile {
-  return new UnreadableFile(`Line ${line} ${FAULTS[code] ?? 'is no CSV'}.`);
+  return new UnreadableFile(`Line ${line} ${FAULTS[code] ?? 'is not CSV'}.`);
 }
 
 function lineEndsWithin(fields: readonly string[]): number {

@@ -2,8 +2,8 @@ import { strongerOf } from '../../entries/add-entry/stronger-of';
 import type { LineEntry } from './read-line';
 
 /**
- * Each value once: what becomes of lines that name the same value of the same list, as of calls that add it one after
- * another. The first is added; those behind make it last as long and be as strict as the strongest.
+ * Each value once: lines that name the same value of the same list act like calls that add it one after another. The
+ * first adds it; later ones extend it and make it as strict as the strongest.
  */
 export function foldEntries(entries: readonly LineEntry[]): LineEntry[] {
   const byKey = new Map<string, LineEntry>();

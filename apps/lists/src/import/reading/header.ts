@@ -1,23 +1,23 @@
 import { ENTRY_COLUMNS, type EntryColumn } from '../../csv/columns';
 import { UnreadableFile } from './csv-records';
 
-/** What the first line of a file says: which column stands where. */
+/** The first line of a file: the position of each column. */
 export interface Header {
-  /** Place of each column that is there. */
+  /** Index of each column present. */
   readonly places: ReadonlyMap<EntryColumn, number>;
   readonly width: number;
-  /** Columns that mean nothing here, as far as they are told; cut and without control characters. */
+  /** Unknown columns, as far as they are reported; shortened and without control characters. */
   readonly ignored: readonly string[];
 }
 
-/** Bounds of what is repeated of a file's own words. */
+/** Limits on what is repeated of a file's own words. */
 const MAX_IGNORED = 20;
 const MAX_IGNORED_LENGTH = 64;
 
 /**
- * Reads a header. Names are taken in any case, with blanks around them.
+ * Parses a header. Names are accepted in any case, with surrounding blanks.
  *
- * @throws UnreadableFile when a column is there twice, or `value` is not.
+ * @throws UnreadableFile when a column is repeated, or `value` is missing.
  */
 export function readHeader(fields: readonly string[]): Header {
   const places = new Map<EntryColumn, number>();

@@ -15,7 +15,7 @@ import { readEntryValue } from '../../entries/entry-value';
 import { NOT_OVERRIDABLE } from '../../entries/expected-form';
 import type { Header } from './header';
 
-/** What a line says. The same as a call of POST lists would, but for the author, who is the file's. */
+/** A parsed line: the same as a call of POST lists, except for the author, who is the file's. */
 export interface LineEntry extends EntryKey {
   readonly reason: string | null;
   readonly nonOverridable: boolean;
@@ -23,28 +23,31 @@ export interface LineEntry extends EntryKey {
   readonly expiresAt: string | null;
 }
 
-/** Why a line holds no entry. Never repeats a value, which may be somebody's. */
+/** Why a line has no valid entry. Never repeats a value, which may be personal. */
 export interface LineFault {
   /** Null: the line as a whole. */
   readonly column: EntryColumn | null;
   readonly reason: string;
 }
 
-/** What a file is read by. */
+/** The settings for parsing a file. */
 export interface LineReading {
   readonly header: Header;
   /** The list for lines that name none. */
   readonly defaultListType: ListType | null;
-  /** An entry must end after it. */
+  /** An entry must expire after it. */
   readonly now: Date;
 }
 
-/** As POST lists: characters of any one field. */
+/** As in POST lists: characters per field. */
 const MAX_CHARACTERS = 1_024;
-/** As POST lists: what an entry is about when nothing is said. */
+/** As in POST lists: the default kind of an entry. */
 const DEFAULT_ENTITY = 'ip';
 
-/** Words are taken with blanks around them and in any case; a value finds its form elsewhere; a reason stays as it is. */
+/**
+ * Words are accepted with surrounding blanks and in any case; values are normalised elsewhere; a reason stays as it
+ * is.
+ */
 const WORD = (text: string): string => text.trim().toLowerCase();
 const FORMS: Readonly<Record<EntryColumn, (text: string) => string>> = {
   list_type: WORD,
@@ -68,7 +71,7 @@ class Fault extends Error {
   }
 }
 
-/** Reads the fields of a line. An empty field is an absent one; so is one that a short line does not have. */
+/** Parses the fields of a line. An empty field counts as absent, and so does one missing from a short line. */
 export function readLine(fields: readonly string[], reading: LineReading): LineEntry | LineFault {
   const { header } = reading;
   if (fields.length > header.width) {

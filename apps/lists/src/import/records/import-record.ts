@@ -1,6 +1,6 @@
 import type { Actor, ListImport } from '@rampart/contracts';
 
-/** A row of `list_imports`, as statements give it: counts as numbers. */
+/** A row of `list_imports` as statements return it: counts as numbers. */
 export interface ImportRecord extends Omit<ListImport, 'createdAt' | 'finishedAt'> {
   readonly accountId: number;
   readonly actorKind: Actor['kind'];
@@ -22,7 +22,7 @@ export const RECORD = `
   unchanged::float8 AS unchanged, ignored_columns AS "ignoredColumns", problem, runs, created_at AS "createdAt",
   finished_at AS "finishedAt"`;
 
-/** The record as the contract tells of it. */
+/** The record in the contract's form. */
 export function fromRecord(record: ImportRecord): ListImport {
   const { accountId: _a, actorKind: _k, actorId: _i, requestId: _r, chunks: _c, runs: _n, ...told } = record;
   const finishedAt = record.finishedAt?.toISOString() ?? null;

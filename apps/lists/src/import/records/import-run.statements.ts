@@ -1,9 +1,12 @@
 import { RECORD } from './import-record';
 
-/** Seconds without a sign of life after which a run has died with its process. */
+/** Seconds without a heartbeat after which a run has died with its process. */
 export const RUN_LEASE_SECONDS = 15;
 
-/** Values: holder, lease, most bytes of the file (null: any). The row lock keeps two replicas from taking the same one; the second sees it taken. */
+/**
+ * Values: holder, lease, most bytes of the file (null: any). The row lock keeps two replicas from taking the same
+ * one; the second sees it taken.
+ */
 export const CLAIM = {
   name: 'lists.import-claim',
   text: `UPDATE list_imports
@@ -39,8 +42,8 @@ export const SET_IGNORED_COLUMNS = {
 };
 
 /**
- * A value that an earlier line has makes that one last as long, and be as strict, as the stronger of the two. Whoever
- * holds the import no more finds no row to update, and then nothing is inserted.
+ * A repeated value gives the earlier line the stronger settings of the two. A run that has lost its hold finds no row
+ * to update, and then nothing is inserted.
  */
 export const KEEP = {
   name: 'lists.import-keep',

@@ -4,18 +4,18 @@ import type { LineEntry } from '../reading/read-line';
 import type { ImportRecord } from './import-record';
 import * as sql from './import-run.statements';
 
-/** Who works on an import: a new word for every run. */
+/** Holder of an import: a new identifier for every run. */
 export interface ImportHold {
   readonly importId: number;
   readonly holder: string;
 }
 
-/** An import, and that we are the one who works on it. */
+/** An import held by this replica. */
 export interface ImportRun extends ImportHold {
   readonly record: ImportRecord;
 }
 
-/** Another replica works on it in our place. */
+/** Another replica has taken over the import. */
 export class HoldLost extends Error {
   constructor() {
     super('another replica works on this import now');
@@ -23,21 +23,21 @@ export class HoldLost extends Error {
   }
 }
 
-/** How far the reading of a file has come. */
+/** Progress of the parsing. */
 export interface LineFigures {
   readonly linesRead: number;
   readonly linesRefused: number;
   readonly linesRepeated: number;
 }
 
-/** How far the writing of entries has come. */
+/** Progress of the writing. */
 export interface EntryFigures {
   readonly added: number;
   readonly changed: number;
   readonly unchanged: number;
 }
 
-/** A line that holds no entry, as it is kept. */
+/** A refused line as it is stored. */
 export interface KeptRefusal {
   readonly line: number;
   readonly column: string | null;
@@ -47,15 +47,15 @@ export interface KeptRefusal {
 /** How an import ended. */
 export type Outcome = { readonly state: 'done' | 'refused' | 'failed'; readonly problem: string | null };
 
-/** Imports as those see them who work on them. Nothing is written any more by one whose hold is lost. */
+/** The workers' view of imports. A run that has lost its hold writes nothing any more. */
 @Injectable()
 export class ImportRunsRepository {
   constructor(private readonly database: Database) {}
 
   /**
-   * Takes up the import that has waited longest, from its beginning: a new one, or one whose holder gives no sign of life.
+   * Takes the import that has waited longest, from its beginning: a new one, or one without heartbeats.
    *
-   * @param maxBytes that its file may have. Default: any.
+   * @param maxBytes of its file. Default: any.
    */
   async claim(holder: string, maxBytes: number | null = null): Promise<ImportRun | null> {
     const values = [holder, sql.RUN_LEASE_SECONDS, maxBytes];
@@ -68,7 +68,7 @@ export class ImportRunsRepository {
     await this.database.run(sql.RELEASE, [importId, holder]);
   }
 
-  /** Says that the run is alive. @throws HoldLost. */
+  /** Heartbeat of the run. @throws HoldLost. */
   async touch(hold: ImportHold): Promise<void> {
     await this.held(this.database, sql.TOUCH, [hold.importId, hold.holder]);
   }
@@ -82,13 +82,13 @@ export class ImportRunsRepository {
     }
   }
 
-  /** Names the columns that the reading takes no notice of. @throws HoldLost. */
+  /** Records the ignored columns. @throws HoldLost. */
   async setIgnoredColumns(hold: ImportHold, columns: readonly string[]): Promise<void> {
     await this.held(this.database, sql.SET_IGNORED_COLUMNS, [hold.importId, hold.holder, [...columns]]);
   }
 
   /**
-   * Keeps what was read, each value once, and says that the run is alive.
+   * Stores parsed entries, each value once; also a heartbeat.
    *
    * @param entries each value at most once.
    * @returns how many of the values are new to the file.
@@ -119,18 +119,18 @@ export class ImportRunsRepository {
     return fresh;
   }
 
-  /** The file has been read; its entries are being written from now on. @throws HoldLost. */
+  /** The file has been parsed; its entries are written from now on. @throws HoldLost. */
   async startApplying(hold: ImportHold, { linesRepeated }: LineFigures): Promise<void> {
     await this.held(this.database, sql.START_APPLYING, [hold.importId, hold.holder, linesRepeated]);
   }
 
-  /** Says how far the writing has come, and that the run is alive. @throws HoldLost. */
+  /** Reports the progress of the writing; also a heartbeat. @throws HoldLost. */
   async tellProgress(hold: ImportHold, { added, changed, unchanged }: EntryFigures): Promise<void> {
     const values = [hold.importId, hold.holder, added, changed, unchanged];
     await this.held(this.database, sql.TELL_PROGRESS, values);
   }
 
-  /** Ends the import. Inside a transaction: together with what it did. @throws HoldLost. */
+  /** Ends the import, inside the transaction of its effect. @throws HoldLost. */
   async end(
     runner: StatementRunner,
     hold: ImportHold,

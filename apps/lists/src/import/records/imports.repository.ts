@@ -10,7 +10,7 @@ import { type ImportRecord, RECORD } from './import-record';
 
 type Opening = RequestOf<typeof beginListImport>;
 
-/** Seconds without a chunk after which an upload has broken off: its gateway sends one at least every ten. */
+/** Seconds without a chunk after which an upload is abandoned: its gateway sends one at least every ten. */
 const UPLOAD_LEASE_SECONDS = 60;
 
 const EXPIRE_UPLOADS = {
@@ -27,7 +27,7 @@ const OPEN = {
          ON CONFLICT DO NOTHING RETURNING ${RECORD}`,
 };
 
-/** Of imports that are over and not cleared up behind yet; there are few of these, of all accounts. */
+/** Of finished imports that have not been cleaned up; there are few of these, over all accounts. */
 const COUNT_LEFT_CHUNKS = {
   name: 'lists.import-left-chunks',
   text: `SELECT count(*)::int AS chunks
@@ -45,7 +45,7 @@ const FIND = {
   text: `SELECT ${RECORD} FROM list_imports WHERE account_id = $1 AND id = $2`,
 };
 
-/** Gives nothing when the import takes no more chunks. */
+/** Returns nothing when the import accepts no more chunks. */
 const PUT_CHUNK = {
   name: 'lists.import-put-chunk',
   text: `WITH import AS (
@@ -58,7 +58,7 @@ const PUT_CHUNK = {
          RETURNING import_id`,
 };
 
-/** Gives nothing unless every chunk is there. */
+/** Returns nothing unless every chunk is there. */
 const FINISH_UPLOAD = {
   name: 'lists.import-finish-upload',
   text: `UPDATE list_imports
@@ -83,7 +83,7 @@ const REFUSALS = {
           WHERE import_id = $1 AND line > $2 ORDER BY line LIMIT ${MAX_REFUSED_PER_PAGE + 1}`,
 };
 
-/** Imports as those see them who send their files: opened, filled, followed. */
+/** The senders' view of imports: opened, filled, followed. */
 @Injectable()
 export class ImportsRepository {
   constructor(private readonly database: Database) {}
@@ -105,13 +105,13 @@ export class ImportsRepository {
     return this.one(OPEN, values);
   }
 
-  /** Chunks of files whose imports are over: what the account keeps of them until they are cleared up. */
+  /** Chunks of finished imports: what the account still stores until they are cleaned up. */
   async countLeftChunks(accountId: number): Promise<number> {
     const [left] = await this.database.run<{ chunks: number }>(COUNT_LEFT_CHUNKS, [accountId]);
     return left?.chunks ?? 0;
   }
 
-  /** What an attempt has opened; null when nothing, or when that has failed. */
+  /** The import that an attempt opened; null without one, or when it has failed. */
   findAttempt(accountId: number, attemptId: string): Promise<ImportRecord | null> {
     return this.one(FIND_ATTEMPT, [accountId, attemptId]);
   }
@@ -121,27 +121,27 @@ export class ImportsRepository {
     return this.one(FIND, [accountId, id]);
   }
 
-  /** @returns false when the import takes no more chunks. */
+  /** @returns false when the import accepts no more chunks. */
   async putChunk(accountId: number, id: number, index: number, bytes: Buffer): Promise<boolean> {
     return (await this.database.run(PUT_CHUNK, [accountId, id, index, bytes])).length > 0;
   }
 
-  /** @returns null when a chunk is missing, or the upload is over already. */
+  /** @returns null when a chunk is missing, or the upload has already ended. */
   finishUpload(accountId: number, id: number, chunks: number): Promise<ImportRecord | null> {
     return this.one(FINISH_UPLOAD, [accountId, id, chunks]);
   }
 
-  /** Does nothing to an import whose upload is over. */
+  /** Does nothing to an import whose upload has ended. */
   async abandon(accountId: number, id: number, problem: string): Promise<void> {
     await this.database.run(ABANDON, [accountId, id, problem]);
   }
 
-  /** @returns the page behind a line, and one more when there is another page. */
+  /** @returns the page after a line, and one more when there is another page. */
   refusals(id: number, afterLine: number): Promise<RefusedLine[]> {
     return this.database.run<RefusedLine>(REFUSALS, [id, afterLine]);
   }
 
-  /** Ends imports whose upload has broken off without a word. */
+  /** Ends imports whose upload has stopped. */
   async expireUploads(): Promise<void> {
     await this.database.run(EXPIRE_UPLOADS, [UPLOAD_LEASE_SECONDS]);
   }

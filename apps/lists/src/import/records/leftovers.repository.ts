@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Database, type Statement } from '@rampart/persistence';
 
-/** Rows of one statement. A chunk is 384 KiB, an entry some hundred bytes. */
+/** Rows per statement. A chunk is 384 KiB, an entry some hundred bytes. */
 const ENTRIES_AT_ONCE = 10_000;
 const CHUNKS_AT_ONCE = 50;
 
@@ -33,18 +33,18 @@ const SET_CLEARED: Statement = {
   text: 'UPDATE list_imports SET cleared_at = now() WHERE id = $1 AND cleared_at IS NULL',
 };
 
-/** What imports leave behind: files, and what was read of them. */
+/** What imports leave behind: files, and their parsed entries. */
 @Injectable()
 export class LeftoversRepository {
   constructor(private readonly database: Database) {}
 
-  /** Removes what an earlier run of an import has read. */
+  /** Removes what an earlier run of an import has parsed. */
   async clearRun(importId: number, goOn: () => void | Promise<void>): Promise<void> {
     await this.deleteAll(DELETE_ENTRIES, importId, ENTRIES_AT_ONCE, goOn);
     await this.database.run(DELETE_REFUSALS, [importId]);
   }
 
-  /** Removes the files of imports that are over, and what was read of them; not which lines were refused. */
+  /** Removes the files and parsed entries of finished imports, but not their refused lines. */
   async clearEnded(goOn: () => void | Promise<void>): Promise<void> {
     for (let id = await this.findUncleared(); id !== null; id = await this.findUncleared()) {
       await this.deleteAll(DELETE_CHUNKS, id, CHUNKS_AT_ONCE, goOn);

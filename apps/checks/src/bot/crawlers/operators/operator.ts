@@ -1,21 +1,21 @@
-/** Who runs a well-known robot, and how its addresses can be told from others. */
+/** The operator of a well-known robot, and how its addresses are recognised. */
 export interface CrawlerOperator {
-  /** The robot, as answers name it and as a loaded list of its networks is named: `Googlebot`. */
+  /** The robot's name in answers, and of a loaded list of its networks: `Googlebot`. */
   readonly name: string;
-  /** What User-Agents of its robots hold. Case-insensitive, linear. */
+  /** Matches User-Agents of its robots. Case-insensitive, linear. */
   readonly claim: RegExp;
-  /** Domains under which the operator says that its addresses are named; empty when it names none. */
+  /** Domains that the operator documents for its addresses' names; empty when it documents none. */
   readonly domains: readonly string[];
   /**
-   * Networks outside of which the operator says, or is known by its list, never to crawl; empty when it rents. An
-   * address inside proves nothing: some let the same networks to customers.
+   * Networks outside of which it never crawls, by its documentation or its list; empty when it rents. An address
+   * inside proves nothing: some networks are also let to customers.
    */
   readonly asns: readonly number[];
-  /** Whether the operator says that its list is complete: an address that a loaded one lacks is not its own. */
+  /** Whether the operator documents its list as complete: an address missing from a loaded one is not its own. */
   readonly isComplete: boolean;
 }
 
-/** An operator by what is known of it; the rest is what proves and refutes nothing. */
+/** An operator from the given facts; defaults neither prove nor refute anything. */
 export function operator(
   name: string,
   claim: RegExp,

@@ -1,6 +1,6 @@
 import { type CrawlerOperator, operator } from './operator';
 
-/** Previews of links, tools of marketing, calls back of payment services. From their documentation, 2026-11-21. */
+/** Link previews, marketing tools, payment callbacks. From their documentation, 2026-11-21. */
 export const SERVICES: readonly CrawlerOperator[] = [
   operator(
     'facebookexternalhit',
@@ -11,7 +11,7 @@ export const SERVICES: readonly CrawlerOperator[] = [
       isComplete: true,
     },
   ),
-  // Before Twitterbot, which it says it is like.
+  // Before Twitterbot, which its User-Agent mentions.
   operator('TelegramBot', /telegrambot/i, {
     asns: [62_041, 62_014, 59_930, 44_907, 211_157],
     isComplete: true,

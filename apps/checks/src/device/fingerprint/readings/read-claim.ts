@@ -1,21 +1,21 @@
-/** Families of operating systems as far as signals of a browser tell them apart. */
+/** Families of operating systems as far as a browser's signals distinguish them. */
 export type OsFamily = 'windows' | 'mac' | 'ios' | 'android' | 'chromeos' | 'linux';
 
-/** What a browser says of itself in its user agent. Nothing here is proven. */
+/** What a browser claims in its user agent. Nothing here is verified. */
 export interface BrowserClaim {
-  /** Null for systems that are none of the families. */
+  /** Null for systems of no family. */
   readonly os: OsFamily | null;
-  /** Family without version: `chrome`, `edge`, `firefox`, …; `other` when none is known. */
+  /** Family without version: `chrome`, `edge`, `firefox`, …; `other` when unknown. */
   readonly browser: string;
   /** Whether the engine is Chromium's: on iOS it never is, whatever the brand. */
   readonly isChromium: boolean;
   /** Chromium's major version; null for other engines. */
   readonly chromiumMajor: number | null;
-  /** Model of an Android device or `iPad`; null where browsers no longer tell, or never did. */
+  /** Model of an Android device or `iPad`; null where browsers do not report it. */
   readonly model: string | null;
 }
 
-/** First that occurs decides: the later ones occur in the user agents of the earlier ones. */
+/** The first match decides: later ones occur in the user agents of earlier ones. */
 const SYSTEMS: readonly (readonly [mark: string, os: OsFamily])[] = [
   ['Windows NT', 'windows'],
   ['iPhone', 'ios'],
@@ -27,7 +27,7 @@ const SYSTEMS: readonly (readonly [mark: string, os: OsFamily])[] = [
   ['Linux', 'linux'],
 ];
 
-/** First that occurs decides: nearly every browser also says Chrome, and nearly every one Safari. */
+/** The first match decides: nearly every browser also claims to be Chrome, and nearly every one Safari. */
 const BROWSERS: readonly (readonly [mark: string, browser: string])[] = [
   ['Edg', 'edge'],
   ['OPR/', 'opera'],
@@ -46,13 +46,13 @@ const BROWSERS: readonly (readonly [mark: string, browser: string])[] = [
 ];
 
 const CHROMIUM_MAJOR = /Chrome\/(\d{1,4})\./;
-/** The last part of the bracket behind `Android <version>`: the model, and the build that changes with updates. */
+/** The last part of the bracket after `Android <version>`: the model, and the build, which changes with updates. */
 const ANDROID_MODEL = /Android [\d.]{1,12}; ([^;)]{1,64})/;
 const BUILD = / Build\/.*$/;
-/** What Chromium says since version 110 in place of the model. */
+/** What Chromium reports since version 110 in place of the model. */
 const REDUCED_MODEL = 'K';
 
-/** Reads a user agent as far as telling devices apart needs it. */
+/** Parses a user agent as far as needed to distinguish devices. */
 export function readClaim(userAgent: string): BrowserClaim {
   const os = firstOf(SYSTEMS, userAgent) ?? null;
   const browser = firstOf(BROWSERS, userAgent) ?? 'other';

@@ -2,8 +2,9 @@ const SEPARATORS = /[,;|\n]/;
 const BRACKETS_AND_QUOTES = /[[\]"']/g;
 
 /**
- * The fonts that a collector found, in small letters, each once, in alphabetical order: collectors list them in the
- * order in which they happened to ask. Takes lists with commas, semicolons, bars or lines between, and JSON arrays.
+ * The fonts that a collector found, in lower case, without repeats, in alphabetical order: collectors list them in
+ * the order in which they happened to test. Accepts lists separated by commas, semicolons, bars or lines, and JSON
+ * arrays.
  */
 export function readFonts(fonts: string): string[] {
   const names = fonts

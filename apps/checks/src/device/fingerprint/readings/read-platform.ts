@@ -1,13 +1,13 @@
 import type { OsFamily } from './read-claim';
 
-/** The machine as `navigator.platform` names it. */
+/** The machine as named by `navigator.platform`. */
 export interface PlatformReading {
   readonly os: OsFamily;
-  /** ARM rather than x86; false where the name does not tell. */
+  /** ARM rather than x86; false when the name does not say. */
   readonly isArm: boolean;
 }
 
-/** Beside `navigator.platform` the words of `navigator.userAgentData.platform`, which newer collectors send. */
+/** Includes the words of `navigator.userAgentData.platform`, which newer collectors send. */
 const PLATFORMS: readonly (readonly [name: RegExp, os: OsFamily])[] = [
   [/^win/i, 'windows'],
   [/^(iphone|ipad|ipod|ios$)/i, 'ios'],
@@ -19,7 +19,7 @@ const PLATFORMS: readonly (readonly [name: RegExp, os: OsFamily])[] = [
 
 const ARM = /arm|aarch64/i;
 
-/** Reads what the browser calls its platform; null for a name that none of the families uses. */
+/** Parses the browser's platform name; null for a name that no family uses. */
 export function readPlatform(platform: string): PlatformReading | null {
   const name = platform.trim();
   const os = PLATFORMS.find(([pattern]) => pattern.test(name))?.[1];

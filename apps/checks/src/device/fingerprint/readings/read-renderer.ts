@@ -1,19 +1,19 @@
 import type { OsFamily } from './read-claim';
 
-/** What draws: a chip, or a program in its place. */
+/** What renders: a chip, or a program instead. */
 export interface RendererReading {
-  /** The chip's name in small letters, without what changes with drivers, browsers and interfaces. */
+  /** The chip's name in lower case, without what changes with drivers, browsers and interfaces. */
   readonly chip: string;
-  /** Whether the name came in ANGLE's form, as every Chromium on a desktop gives it. */
+  /** Whether the name had ANGLE's form, as in every Chromium on a desktop. */
   readonly isWrapped: boolean;
-  /** Which program draws in place of a chip; null for a chip. */
+  /** The program that renders instead of a chip; null for a chip. */
   readonly software: 'swiftshader' | 'mesa' | null;
-  /** The systems on which such a renderer exists; null when its name does not tell. */
+  /** The systems on which such a renderer exists; null when its name does not say. */
   readonly systems: readonly OsFamily[] | null;
 }
 
 const MESA_SOFTWARE = /llvmpipe|softpipe|swrast|mesa offscreen/i;
-/** First that fits decides. A bare `Mesa` is what Firefox says on any system when it resists fingerprinting. */
+/** The first match decides. A bare `Mesa` is what Firefox reports on any system when it resists fingerprinting. */
 const SYSTEMS: readonly (readonly [renderer: RegExp, systems: readonly OsFamily[]])[] = [
   [/Direct3D/i, ['windows']],
   [/SwiftShader/i, ['windows', 'mac', 'linux', 'chromeos']],
@@ -28,7 +28,7 @@ const SYSTEMS: readonly (readonly [renderer: RegExp, systems: readonly OsFamily[
 
 /** The parts of ANGLE's name: maker, chip, interface. */
 const ANGLE = /^ANGLE \((.*)\)$/i;
-/** Everything in a name that an update changes and a chip does not, each bounded so that no text takes long. */
+/** Everything in a name that updates change, each bounded so that no text takes long. */
 const NOISE: readonly RegExp[] = [
   /,? or similar$/g,
   /Direct3D\d{0,2}[\w. -]{0,60}/g,
@@ -45,7 +45,7 @@ const NOISE: readonly RegExp[] = [
 ];
 const NOT_NAME = /[^a-z0-9]+/g;
 
-/** Reads the renderer that WebGL names, or the vendor in its place; null when neither was sent. */
+/** Parses the renderer that WebGL names, or else the vendor; null when neither was sent. */
 export function readRenderer(vendor: string | null, renderer: string | null): RendererReading | null {
   const text = renderer ?? vendor;
   if (text === null) return null;
@@ -63,6 +63,6 @@ function chipOf(text: string): string {
   let name = inner;
   for (const noise of NOISE) name = name.replace(noise, ' ');
   const words = name.toLowerCase().replace(NOT_NAME, ' ').trim().split(' ');
-  // ANGLE names the maker in front of a chip whose name begins with it again.
+  // ANGLE puts the maker before a chip whose name begins with it again.
   return [...new Set(words)].join(' ');
 }

@@ -57,7 +57,7 @@ describe('GET /api/v1/lists/imports/{import_id}/refused', () => {
   it('404: for what names no import, as for an import of another account', async () => {
     expect((await send('x')).status).toBe(404);
     gateway.answer(listRefusedLines, () => {
-      throw new ServiceError('not_found', { message: 'There is no such import.' });
+      throw new ServiceError('not_found', { message: 'No import with this id.' });
     });
     const { status, body } = await send();
     expect([status, body.error]).toMatchObject([404, { code: 'not_found' }]);

@@ -65,7 +65,7 @@ describe('GET /api/v1/lists/imports/{import_id}', () => {
 
   it('404: the same for an import of another account', async () => {
     gateway.answer(getListImport, () => {
-      throw new ServiceError('not_found', { message: 'There is no such import.' });
+      throw new ServiceError('not_found', { message: 'No import with this id.' });
     });
     const { status, body } = await send();
     expect([status, body.error]).toMatchObject([404, { code: 'not_found' }]);
