@@ -1,6 +1,6 @@
 import type { CheckedOrder } from '@rampart/contracts';
 
-/** An address as it was sent; null for what was not. */
+/** An address as sent; null for absent parts. */
 export type Address = CheckedOrder['billing'];
 export type ShippingAddress = CheckedOrder['shipping'];
 

@@ -21,7 +21,7 @@ test.each([
     expect.objectContaining({
       code: 'validation_failed',
       param: 'value',
-      message: expect.stringMatching(/^Expected a (network of \/8|wildcard below a domain)/),
+      message: expect.stringMatching(/^Expected a (network of \/8|wildcard below a registered domain)/),
     }),
   );
 });

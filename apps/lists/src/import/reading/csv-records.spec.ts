@@ -58,7 +58,7 @@ test.each(READ)('reads %s, wherever the pieces are cut', async (_what, text, rec
 
 test.each([
   ['a quote in a bare field', 'a,b\n1,x"y\n2,3\n', /^Line 2 has a quote within/],
-  ['text behind a closing quote', 'a,b\n\n1,"x"y\n', /^Line 3 has more text/],
+  ['text after a closing quote', 'a,b\n\n1,"x"y\n', /^Line 3 has more text/],
   ['a quote that is never closed', 'a,b\n1,2\n3,"x\n4,5\n', /^Line 3 opens a quote/],
   ['a line without an end', `a,b\n${'x'.repeat(40_000)}`, /^Line 2 is longer/],
   ['another encoding', Buffer.from('a,b\n1,caf\xe9\n', 'latin1'), /not encoded as UTF-8/],

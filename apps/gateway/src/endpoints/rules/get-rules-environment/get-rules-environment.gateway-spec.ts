@@ -12,7 +12,7 @@ const environment: RulesEnvironment = {
       kept: 'with_order_values',
     },
   ],
-  functions: [{ name: 'has', signature: 'has(name)', description: 'whether a name is known' }],
+  functions: [{ name: 'has', signature: 'has(name)', description: 'whether a value is known' }],
   operators: [{ operator: 'in', description: 'whether a value is on a list' }],
   limits: { max_expression_length: 4_096, max_cost: 400_000, max_pattern_length: 256, max_list_entries: 500 },
 };

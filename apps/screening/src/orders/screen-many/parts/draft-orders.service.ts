@@ -14,7 +14,9 @@ import { EarlierPlaces } from './earlier-places';
 /** A batch had better be late than end because a machine is busy for a moment. */
 const LISTS_WITHIN_MS = 10_000;
 
-/** Windows of the present say nothing of an order of the past, and a batch of one minute would exceed all of them. */
+/**
+ * Windows of the present say nothing about an order of the past, and a batch of one minute would exceed all of them.
+ */
 const NO_VELOCITY_OF_A_BATCH: DegradedSource = { source: 'velocity', cause: 'no_data' };
 
 type Request = Omit<RequestOf<typeof screenBatch>, 'items'>;
@@ -110,7 +112,7 @@ function draftNext(
   return draft;
 }
 
-/** A device that was first seen after the order was not known when it was placed. */
+/** A device first seen after the order was not known when it was placed. */
 function asKnownAt(facts: OrderFacts, at: Date): OrderFacts {
   const { device } = facts;
   if (device?.firstSeenAt == null || new Date(device.firstSeenAt) <= at) return facts;
