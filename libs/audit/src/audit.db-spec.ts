@@ -4,6 +4,7 @@ import { runInRequestContext } from '@rampart/telemetry';
 import { createTestDatabase, type TestDatabase } from '@rampart/testing';
 import { DataSource, type MigrationInterface, type QueryRunner } from 'typeorm';
 import { AuditPages } from './audit-pages';
+import { AuditRecordRow } from './audit-record.row';
 import { createAuditTrail, dropAuditTrail } from './audit-table';
 import { AuditTrail } from './audit-trail';
 
@@ -16,7 +17,11 @@ class CreateAudit1763000000000 implements MigrationInterface {
     await dropAuditTrail(runner);
   }
 }
-const schema: ServiceSchema = { service: 'cases', rows: [], migrations: [CreateAudit1763000000000] };
+const schema: ServiceSchema = {
+  service: 'cases',
+  rows: [AuditRecordRow],
+  migrations: [CreateAudit1763000000000],
+};
 const ANN: Actor = { kind: 'operator', id: 'ann' };
 const ALL: ListAuditRequest = {
   accountId: null,
