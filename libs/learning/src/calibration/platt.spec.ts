@@ -37,6 +37,6 @@ test('a few rows move little', () => {
 });
 
 test('the order of the scores is never turned round', () => {
-  const { labels, logOdds } = outcomes(-1, 0);
+  const { labels, logOdds } = outcomes(-1, 0, 5_000);
   expect(fitCalibration(labels, logOdds, 0, labels.length).slope).toBeGreaterThan(0);
 });
