@@ -15,7 +15,7 @@ import { CaseNotesRepository } from './work/case-notes.repository';
 import { DecideCaseService } from './work/decide-case.service';
 import { NoteWriter } from './work/note-writer';
 
-/** What needs the database, the outbox and the audit trail, and nothing else. */
+/** Providers that need the database, the outbox and the audit trail, and nothing else. */
 export const CASES_PARTS: Provider[] = [
   ...[OpenCaseService, CaseFinder, CaseJournal, CasesRepository, CaseScreeningsRepository],
   ...[ListCasesService, CaseQueueRepository, CaseFileRepository],

@@ -1,7 +1,7 @@
 import { envInteger, serviceEnv } from '@rampart/config';
 import type { z } from 'zod';
 
-/** What the cases service needs beyond what every service does. */
+/** Settings of the cases service besides those of every service. */
 export const casesEnv = serviceEnv.extend({
   /** Days for which decided cases are kept after their last change, with their notes and history. */
   RETENTION_CASES_DAYS: envInteger(1, 36_500).default(730),

@@ -16,16 +16,16 @@ import { AssignCaseService } from './work/assign-case.service';
 import { CaseNotesRepository } from './work/case-notes.repository';
 import { DecideCaseService } from './work/decide-case.service';
 
-/** Who does things in the specs. */
+/** Actors in the specs. */
 export const ANN: Actor = { kind: 'key', id: 'key_of_ann00' };
 export const RULE: Actor = { kind: 'rule', id: '7' };
 
-/** An event as it waits in the outbox. */
+/** An event in the outbox. */
 export interface WaitingEvent {
   readonly type: string;
   readonly subject: string;
   readonly data: Record<string, unknown>;
-  /** The values behind the masks. */
+  /** The unmasked values. */
   readonly personal: Record<string, unknown>;
 }
 
@@ -40,7 +40,7 @@ export interface TestCases {
   readonly file: CaseFileRepository;
   readonly noteRows: CaseNotesRepository;
   readonly database: Database;
-  /** What an account's changes tell, in their order. */
+  /** An account's events, in order. */
   eventsOf(accountId: number): Promise<WaitingEvent[]>;
   query<Row>(sql: string, values?: readonly unknown[]): Promise<Row[]>;
   close(): Promise<void>;
@@ -76,7 +76,7 @@ export async function openTestCases(): Promise<TestCases> {
   };
 }
 
-/** The parts as the app's module puts them together. */
+/** The parts as the app's module wires them. */
 async function wire(database: Database) {
   const parts = await Test.createTestingModule({
     providers: [
@@ -99,7 +99,7 @@ async function wire(database: Database) {
 }
 
 let accounts = 0;
-/** An account of the test's own, so that tests cannot see each other's cases. */
+/** An account of the test's own, so that tests do not see each other's cases. */
 export function newAccount(): number {
   accounts += 1;
   return accounts;

@@ -14,7 +14,7 @@ import { erasers } from './erasure/erasers';
 import { retentionsOf } from './retention/retentions';
 import { WorkRpc } from './work/work.rpc';
 
-/** The cases service: what people look into, and what they found. */
+/** The cases service: investigations and their outcomes. */
 @Module({})
 export class CasesModule {
   static forRoot(config: CasesConfig): DynamicModule {

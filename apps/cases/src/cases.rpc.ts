@@ -15,7 +15,7 @@ import { ListCasesService } from './queue/list-cases.service';
 
 const describeCases = describeService('cases');
 
-/** What the cases service answers over NATS about cases and outcomes; the work on a case has a controller of its own. */
+/** Answers commands about cases and outcomes; the work on a case has a controller of its own. */
 @RpcController()
 export class CasesRpc {
   constructor(

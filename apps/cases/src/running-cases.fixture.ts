@@ -5,15 +5,15 @@ import { pino } from 'pino';
 import { schema } from './database/schema';
 import { start } from './main';
 
-/** Replicas of the cases service on real Postgres and NATS, and somebody to ask them. */
+/** Replicas of the cases service on real Postgres and NATS, and a client for them. */
 export interface RunningCases {
   readonly client: RpcClient;
   readonly replicas: readonly RunningService[];
   /** With the superuser's login; the tables are in the schema `cases`. */
   query<Row extends object>(sql: string, values?: readonly unknown[]): Promise<Row[]>;
-  /** No statement on the cases gets anywhere until it ends: what a paused Postgres looks like. */
+  /** Blocks all statements on the cases until it ends, like a paused Postgres. */
   lockTables(): Promise<{ end(): Promise<void> }>;
-  /** Whatever changes this case waits until the lock ends. */
+  /** Blocks changes of this case until the lock ends. */
   lockCase(id: number): Promise<{
     /** Connections that wait for a lock. */
     countBlocked(): Promise<number>;
@@ -22,7 +22,7 @@ export interface RunningCases {
   close(): Promise<void>;
 }
 
-/** For specs: so many replicas over an empty database. */
+/** For specs: this many replicas over an empty database. */
 export async function startCases(replicaCount: number): Promise<RunningCases> {
   const created = await createTestDatabase(schema);
   const env = { DATABASE_URL: created.url, NATS_URL: testNatsUrl(), LOG_LEVEL: 'silent' };

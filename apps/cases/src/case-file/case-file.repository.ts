@@ -10,7 +10,7 @@ interface LinkRow extends Pick<CaseScreeningRow, 'shieldId' | 'linkedAt'> {
   readonly reason: string | null;
 }
 
-/** A statement, because the newest outcome of each screening is joined to it. */
+/** A hand-written statement, because the newest outcome of each screening is joined to it. */
 const NEWEST_LINKS = {
   name: 'case-screenings.newest',
   text: `
@@ -24,17 +24,17 @@ const NEWEST_LINKS = {
      LIMIT $3`,
 };
 
-/** Reads what lies in a case. */
+/** Reads the content of a case. */
 @Injectable()
 export class CaseFileRepository {
   constructor(private readonly database: Database) {}
 
-  /** @returns the case; null when the account has none of this id. */
+  /** @returns the case; null when the account has none with this id. */
   find(accountId: number, id: number): Promise<CaseRow | null> {
     return this.database.rows(CaseRow).findOneBy({ accountId: String(accountId), id: String(id) });
   }
 
-  /** @returns at most `limit` changes, the newest, in the order in which they happened. */
+  /** @returns at most `limit` changes, the newest, in chronological order. */
   async newestChanges({ accountId, id: caseId }: CaseRow, limit: number): Promise<CaseChange[]> {
     const found = await this.database
       .rows(CaseChangeRow)
@@ -53,7 +53,7 @@ function toChange({ kind, detail, actorKind, actorId, changedAt }: CaseChangeRow
   return { at: changedAt.toISOString(), actor: { kind: actorKind, id: actorId }, kind, detail };
 }
 
-/** @param decided the outcome of the case: it holds for a screening without one of its own. */
+/** @param decided the outcome of the case, which applies to a screening without one of its own. */
 function toLinked(
   { shieldId, linkedAt, outcome, reason }: LinkRow,
   decided: CaseOutcome | null,

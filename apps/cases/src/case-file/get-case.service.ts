@@ -7,7 +7,7 @@ import { CaseNotesRepository } from '../work/case-notes.repository';
 import { CaseFileRepository } from './case-file.repository';
 import { NeighboursService } from './neighbours.service';
 
-/** Gathers all there is to know of a case. */
+/** Gathers everything known of a case. */
 @Injectable()
 export class GetCaseService {
   constructor(
@@ -17,7 +17,7 @@ export class GetCaseService {
     private readonly neighbours: NeighboursService,
   ) {}
 
-  /** @throws ServiceError `not_found` for an absent id as for another account's. */
+  /** @throws ServiceError `not_found` for an unknown id and for another account's. */
   async get({ accountId, id, notesBefore }: RequestOf<typeof getCase>): Promise<CaseFile> {
     const row = await this.file.find(accountId, id);
     if (row === null) throw caseNotFound();

@@ -2,7 +2,7 @@ import { connect, type NatsConnection, type Subscription } from '@nats-io/transp
 import type { Command, ReplyOf, RequestOf } from '@rampart/contracts';
 import { natsOptions } from '@rampart/rpc';
 
-/** Stands in for the services that a case is asked about, on a real NATS. */
+/** Stands in for the services that a case queries, on a real NATS. */
 export class Neighbours {
   private readonly subscriptions = new Map<string, Subscription>();
 
@@ -12,7 +12,7 @@ export class Neighbours {
     return new Neighbours(await connect(natsOptions(natsUrl)));
   }
 
-  /** Answers a command from now on, or leaves it without an answer when the handler gives undefined. */
+  /** Answers a command from now on, or leaves it unanswered when the handler returns undefined. */
   async answer<C extends Command>(
     command: C,
     handler: (request: RequestOf<C>) => ReplyOf<C> | undefined,
@@ -30,7 +30,7 @@ export class Neighbours {
     await this.connection.flush();
   }
 
-  /** Nobody listens to the command any more. */
+  /** Removes the responder of the command. */
   async leave(command: Command): Promise<void> {
     this.subscriptions.get(command.subject)?.unsubscribe();
     this.subscriptions.delete(command.subject);

@@ -10,7 +10,7 @@ import { degradedBy, RpcClient } from '@rampart/rpc';
 import { currentRequestContext, LOGGER, Metrics, runInRequestContext } from '@rampart/telemetry';
 import type { Logger } from 'pino';
 
-/** Milliseconds that the neighbours have: short enough that a case is shown in time when one of them hangs. */
+/** Milliseconds for the other services: short enough that a case is shown in time when one of them hangs. */
 const ASK_MS = 1_000;
 
 type Known = Pick<CaseFile, 'screenings' | 'reports' | 'degraded'>;
@@ -24,9 +24,12 @@ export class NeighboursService {
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
-  /** Asks all at once. Never fails: who cannot be asked is named in `degraded`, and what he knows is null. */
+  /**
+   * Queries all in parallel. Never fails: services that do not answer are named in `degraded`, and their part is
+   * null.
+   */
   async ask(accountId: number, ip: string): Promise<Known> {
-    // A network stands where an address was erased: nobody knows it by that.
+    // An erased address was replaced by a network, which no service knows.
     if (ip.includes('/')) return { screenings: [], reports: [], degraded: [] };
     const context = currentRequestContext();
     const deadlineAt = Math.min(performance.now() + ASK_MS, context?.deadlineAt ?? Number.POSITIVE_INFINITY);
@@ -57,7 +60,7 @@ export class NeighboursService {
       return await work();
     } catch (error) {
       this.metrics.degradedTotal.inc({ source });
-      this.logger.warn({ err: error, source }, 'a case is shown without what a neighbour knows');
+      this.logger.warn({ err: error, source }, 'a case is shown without what another service knows');
       degraded.push(degradedBy(source, error));
       return null;
     }

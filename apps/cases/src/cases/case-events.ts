@@ -12,8 +12,9 @@ import type { CaseRow } from '../database/rows/case.row';
 import { maskAssignee } from './mask-assignee';
 
 /**
- * What every event of a case says: the address masked, and itself beside for consumers with the grant. It happened when
- * the row was changed, by the database's clock, so that of two changes the later one says so whichever replica made it.
+ * The members of every event of a case: the address masked, and unmasked beside it for consumers with the grant. It
+ * happened when the row was changed, by the database's clock, so that of two changes the later one has the later
+ * time, whichever replica made it.
  */
 function ofCase(row: CaseRow, actor: Actor) {
   return {
@@ -24,12 +25,12 @@ function ofCase(row: CaseRow, actor: Actor) {
   };
 }
 
-/** Tells that a case was opened. @param row as it is since. */
+/** The event of an opened case. @param row as it is since. */
 export function openedEvent(row: CaseRow, actor: Actor): OutgoingEvent {
   return makeEvent(caseOpened, ofCase(row, actor));
 }
 
-/** Tells who has a case now. @param row as it is since. */
+/** The event of an assignment. @param row as it is since. */
 export function assignedEvent(row: CaseRow, actor: Actor): OutgoingEvent {
   const { data, personal, ...rest } = ofCase(row, actor);
   const assignee = maskAssignee(row.assignee);
@@ -41,7 +42,7 @@ export function assignedEvent(row: CaseRow, actor: Actor): OutgoingEvent {
   });
 }
 
-/** @param shieldIds of the linked screenings that the outcome holds for. */
+/** @param shieldIds of the linked screenings that the outcome applies to. */
 export function decidedEvent(
   row: CaseRow,
   actor: Actor,
@@ -52,7 +53,7 @@ export function decidedEvent(
   return makeEvent(caseDecided, { ...rest, data: { ...data, outcome, shield_ids: [...shieldIds] } });
 }
 
-/** @param recorded the outcome of a screening, the one that it replaces, and its number. */
+/** @param recorded the outcome of a screening, the one that it replaces, and its revision. */
 export function feedbackEvent(
   row: CaseRow,
   actor: Actor,

@@ -8,14 +8,14 @@ import type { JournalEntry } from './case-journal';
 import { CaseScreeningsRepository } from './case-screenings.repository';
 import { CasesRepository } from './cases.repository';
 
-/** What somebody wants a case for. */
+/** What a case is needed for. */
 export interface CaseSubject {
   readonly accountId: number;
   /** In canonical form. */
   readonly ip: string;
-  /** The screening that it is about; null for none. */
+  /** The screening concerned; null for none. */
   readonly shieldId: string | null;
-  /** Why, when it is opened; null when nobody said. */
+  /** The reason for opening it; null without one. */
   readonly reason: string | null;
   readonly actor: Actor;
 }
@@ -27,7 +27,7 @@ export interface FoundCase {
   readonly isNew: boolean;
   /** True when the screening had no case before. */
   readonly isLinked: boolean;
-  /** What finding it did, for the journal; empty when the case was there and knew the screening. */
+  /** What finding it changed, for the journal; empty when the case existed and had the screening. */
   readonly entries: readonly JournalEntry[];
 }
 
@@ -40,15 +40,15 @@ export class CaseFinder {
   ) {}
 
   /**
-   * Gives the case that the screening has, decided or not; else the one of its address that is not decided; else a new
-   * one. The screening then has it. Any number of calls at once, on any number of replicas, find the same case.
+   * Returns the screening's case, decided or not; otherwise the undecided one of its address; otherwise a new one.
+   * The screening is then linked to it. Concurrent calls, on any number of replicas, find the same case.
    *
    * Runs inside the caller's transaction, which has locked no case yet.
    */
   async findOrOpen(runner: TransactionRunner, subject: CaseSubject): Promise<FoundCase> {
     const { accountId, shieldId } = subject;
     if (shieldId !== null) {
-      // Sent together, done one after the other: the second sees what the one before in the queue has left.
+      // Sent together, executed in order: the second sees what the previous lock holder has committed.
       const [, known] = await Promise.all([
         this.links.lock(runner, accountId, shieldId),
         this.cases.lockOfScreening(runner, accountId, shieldId),
@@ -73,7 +73,7 @@ export class CaseFinder {
     if (found !== null) return { row: found, isNew: false };
     const opened = await this.cases.open(runner, accountId, ip);
     if (opened !== null) return { row: opened, isNew: true };
-    // Only a replica of a version without the lock on addresses can have come in between.
+    // Only a replica of a version without the lock on addresses can have interfered.
     throw new ServiceError('unavailable', {
       message: 'The case was opened by others at the same moment. Please try again.',
       retryAfterSeconds: 1,

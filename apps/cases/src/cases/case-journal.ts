@@ -5,7 +5,7 @@ import { Outbox, type OutgoingEvent } from '@rampart/events';
 import type { StatementRunner } from '@rampart/persistence';
 import type { CaseRow } from '../database/rows/case.row';
 
-/** One thing that somebody did to a case, in the three places where it is told. */
+/** A change of a case, for the three places where it is recorded. */
 export interface JournalEntry {
   readonly kind: CaseChange['kind'];
   /** For the case's own history. */
@@ -14,7 +14,7 @@ export interface JournalEntry {
   readonly action: string;
   readonly before: Readonly<Record<string, unknown>> | null;
   readonly after: Readonly<Record<string, unknown>>;
-  /** For whoever listens; null when nobody is told. */
+  /** The event; null when none is emitted. */
   readonly event: OutgoingEvent | null;
 }
 
@@ -27,7 +27,7 @@ const ADD_CHANGES = {
      ORDER BY place`,
 };
 
-/** Writes down what was done to a case: in its history, in the audit trail, and in the outbox. */
+/** Records changes of a case: in its history, in the audit trail, and in the outbox. */
 @Injectable()
 export class CaseJournal {
   constructor(
@@ -35,7 +35,7 @@ export class CaseJournal {
     private readonly audit: AuditTrail,
   ) {}
 
-  /** Adds entries, in their order, inside the transaction that did it and has locked the case; in one round trip. */
+  /** Adds entries, in order, inside the transaction that made the change and has locked the case; in one round trip. */
   async write(
     runner: StatementRunner,
     row: CaseRow,

@@ -1,6 +1,6 @@
 import { ServiceError } from '@rampart/contracts';
 
-/** The same for an id that never was and for one of another account. */
+/** The same for an unknown id and for another account's. */
 export function caseNotFound(): ServiceError {
-  return new ServiceError('not_found', { message: 'There is no such case.' });
+  return new ServiceError('not_found', { message: 'No case with this id.' });
 }

@@ -3,7 +3,7 @@ import type { RowSource, StatementRunner } from '@rampart/persistence';
 import type { CaseRow } from '../database/rows/case.row';
 import { CaseScreeningRow } from '../database/rows/case-screening.row';
 
-/** Screenings that one `case.decided` names at the most, as its contract says. */
+/** Most screenings in one `case.decided`, by its contract. */
 const MAX_NAMED_SCREENINGS = 1_000;
 
 const LOCK = {
@@ -11,7 +11,7 @@ const LOCK = {
   text: `SELECT pg_advisory_xact_lock(hashtextextended('case_screenings/' || $1::bigint || '/' || $2::text, 0))`,
 };
 
-/** A statement, because of what it leaves out. */
+/** A hand-written statement, because of what it excludes. */
 const WITHOUT_OUTCOME = {
   name: 'case-screenings.without-outcome',
   text: `
@@ -24,23 +24,23 @@ const WITHOUT_OUTCOME = {
      LIMIT ${MAX_NAMED_SCREENINGS}`,
 };
 
-/** Which screenings a case is about, in `case_screenings`. */
+/** Links of screenings to cases, in `case_screenings`. */
 @Injectable()
 export class CaseScreeningsRepository {
   /**
-   * Lets one transaction at a time find or make the case of a screening. There may be no row to lock yet; comes before
-   * the lock on a case.
+   * Lets one transaction at a time find or create the case of a screening. There may be no row to lock yet; comes
+   * before the lock on a case.
    */
   async lock(runner: StatementRunner, accountId: number, shieldId: string): Promise<void> {
     await runner.run(LOCK, [accountId, shieldId]);
   }
 
-  /** Gives a screening its case. It must have none, and be locked. */
+  /** Links a screening to its case. It must have none, and be locked. */
   async link(source: RowSource, { accountId, id: caseId }: CaseRow, shieldId: string): Promise<void> {
     await source.rows(CaseScreeningRow).insert({ accountId, shieldId, caseId });
   }
 
-  /** @returns ids of the linked screenings that no feedback spoke of, newest link first; at most 1,000. */
+  /** @returns ids of the linked screenings without feedback, newest link first; at most 1,000. */
   async withoutOutcome(runner: StatementRunner, row: CaseRow): Promise<string[]> {
     const found = await runner.run<{ shieldId: string }>(WITHOUT_OUTCOME, [row.accountId, row.id]);
     return found.map(({ shieldId }) => shieldId);

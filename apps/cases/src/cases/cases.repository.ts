@@ -4,7 +4,7 @@ import type { RowSource, StatementRunner } from '@rampart/persistence';
 import { CaseRow } from '../database/rows/case.row';
 import { CASE_COLUMNS } from './present-case';
 
-// Statements, where one changes a locked case and returns it, or is sent together with the lock that it waits for.
+// Hand-written where one changes a locked case and returns it, or is sent together with the lock that it waits for.
 
 const LOCK_ADDRESS = {
   name: 'cases.lock-address',
@@ -65,24 +65,24 @@ const TOUCH = {
     RETURNING ${CASE_COLUMNS}`,
 };
 
-/** Cases of accounts in `cases`, for their changes: each inside a transaction that locks the case before anything else. */
+/** Changes cases of accounts in `cases`: each inside a transaction that locks the case before anything else. */
 @Injectable()
 export class CasesRepository {
-  /** @returns the case, locked; null when the account has none of this id. */
+  /** @returns the case, locked; null when the account has none with this id. */
   lock(source: RowSource, accountId: number, id: number): Promise<CaseRow | null> {
     const where = { accountId: String(accountId), id: String(id) };
     return source.rows(CaseRow).findOne({ where, lock: { mode: 'pessimistic_write' } });
   }
 
   /**
-   * Serializes the transactions that find or open the case of an address. Without this lock they can deadlock: one holds
-   * the row of a case that was just decided and waits for the account's case counter, while the transaction that holds
-   * the counter waits for that row.
+   * Serializes the transactions that find or open the case of an address. Without this lock they can deadlock: one
+   * holds the row of a case that was just decided and waits for the account's case counter, while the transaction
+   * that holds the counter waits for that row.
    *
-   * @returns the one case of the address that is not decided, locked; null when there is none.
+   * @returns the undecided case of the address, locked; null without one.
    */
   async lockUndecided(runner: StatementRunner, accountId: number, ip: string): Promise<CaseRow | null> {
-    // Sent together, done one after the other: the second sees what the one before in the queue has left.
+    // Sent together, executed in order: the second sees what the previous lock holder has committed.
     const [, found] = await Promise.all([
       runner.run(LOCK_ADDRESS, [accountId, ip]),
       firstOf(runner.run<CaseRow>(LOCK_UNDECIDED, [accountId, ip])),
@@ -95,22 +95,22 @@ export class CasesRepository {
     return firstOf(runner.run<CaseRow>(LOCK_OF_SCREENING, [accountId, shieldId]));
   }
 
-  /** @returns a new case, open; null when the address has one that is not decided: of several at once one wins. */
+  /** @returns a new case, open; null when the address has an undecided one: of several concurrent calls one wins. */
   open(runner: StatementRunner, accountId: number, ip: string): Promise<CaseRow | null> {
     return firstOf(runner.run<CaseRow>(OPEN, [accountId, ip]));
   }
 
-  /** Gives a locked case to somebody, or to nobody. */
+  /** Assigns or unassigns a locked case. */
   assign(runner: StatementRunner, row: CaseRow, assignee: string | null): Promise<CaseRow> {
     return changed(runner.run<CaseRow>(ASSIGN, [row.accountId, row.id, assignee]));
   }
 
-  /** Decides a locked case, or decides it otherwise. */
+  /** Decides a locked case, or changes its decision. */
   decide(runner: StatementRunner, row: CaseRow, outcome: CaseOutcome): Promise<CaseRow> {
     return changed(runner.run<CaseRow>(DECIDE, [row.accountId, row.id, outcome]));
   }
 
-  /** Counts what was added to a locked case, and that it was updated. */
+  /** Counts what was added to a locked case, and updates its time. */
   touch(
     runner: StatementRunner,
     row: CaseRow,

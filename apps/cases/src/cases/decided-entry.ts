@@ -3,15 +3,15 @@ import type { CaseRow } from '../database/rows/case.row';
 import { decidedEvent } from './case-events';
 import type { JournalEntry } from './case-journal';
 
-/** What a case was decided as, and by whom. */
+/** The decision on a case, and its actor. */
 interface Decision {
   readonly outcome: CaseOutcome;
   readonly actor: Actor;
-  /** Of the linked screenings that the outcome holds for. */
+  /** Of the linked screenings that the outcome applies to. */
   readonly shieldIds: readonly string[];
 }
 
-/** Tells that a case was decided, or decided otherwise. */
+/** The journal entry of a decision, or of a changed one. */
 export function decidedEntry(
   before: CaseRow,
   after: CaseRow,

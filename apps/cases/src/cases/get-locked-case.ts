@@ -3,7 +3,10 @@ import type { CaseRow } from '../database/rows/case.row';
 import { caseNotFound } from './case-not-found';
 import type { CasesRepository } from './cases.repository';
 
-/** @returns the case, locked until the transaction ends. @throws ServiceError `not_found` for an absent id as for another account's. */
+/**
+ * @returns the case, locked until the transaction ends. @throws ServiceError `not_found` for an unknown id and for
+ * another account's.
+ */
 export async function getLockedCase(
   cases: CasesRepository,
   source: RowSource,

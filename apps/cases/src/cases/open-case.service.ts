@@ -5,7 +5,7 @@ import { CaseFinder } from './case-finder';
 import { CaseJournal } from './case-journal';
 import { CasesRepository } from './cases.repository';
 
-/** Opens cases that somebody asks for, a workflow rule for one. */
+/** Opens cases on request, for example for a workflow rule. */
 @Injectable()
 export class OpenCaseService {
   constructor(

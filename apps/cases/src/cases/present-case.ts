@@ -5,7 +5,7 @@ import { CaseRow } from '../database/rows/case.row';
 /** The columns of a row, for hand-written statements over `cases`. */
 export const CASE_COLUMNS = columnsOf(CaseRow, 'cases');
 
-/** The row as the contract tells of it: ids as numbers, times as ISO 8601 in UTC. */
+/** The row in the contract's form: ids as numbers, times as ISO 8601 in UTC. */
 export function fromRow(row: CaseRow): CaseSummary {
   return {
     id: Number(row.id),

@@ -2,8 +2,8 @@ import type { Database, Statement } from '@rampart/persistence';
 import { type ErasedStep, type Eraser, erasedAtOnce, type IdentityToErase } from '@rampart/privacy';
 
 /**
- * An account has one undecided case of an address: of two whose addresses look alike behind the mask, the later one gets
- * its own number beside it.
+ * An account has at most one undecided case per address: of two addresses with the same mask, the later case gets its
+ * number appended.
  */
 const MASK_ADDRESS: Statement = {
   name: 'cases.mask-address',
@@ -15,7 +15,7 @@ const MASK_ADDRESS: Statement = {
     RETURNING 1`,
 };
 
-/** Leaves a case without its address: what people found stays, whose it was is forgotten. */
+/** Erases the address of a case: its content stays without a link to the person. */
 export class CaseAddressEraser implements Eraser {
   constructor(private readonly database: Database) {}
 

@@ -1,7 +1,7 @@
 import { type ErasersOf, TextEraser, type TextTable } from '@rampart/privacy';
 import { CaseAddressEraser } from './case-address.eraser';
 
-/** What people wrote, in which a value may stand; also the word by which a case is assigned, often an address. */
+/** Texts written by people, which may contain a value; also the assignee, often an e-mail address. */
 const TEXTS: readonly TextTable[] = [
   { table: 'cases', columns: { assignee: 'text' } },
   { table: 'case_notes', columns: { text: 'text' } },
@@ -9,7 +9,7 @@ const TEXTS: readonly TextTable[] = [
   { table: 'case_changes', columns: { detail: 'jsonb' } },
 ];
 
-/** Where the cases service may keep a person's value. */
+/** Where the cases service may hold personal values. */
 export const erasers: ErasersOf = {
   make: (database) => [
     new CaseAddressEraser(database),

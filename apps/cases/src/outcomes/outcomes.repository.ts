@@ -3,13 +3,13 @@ import type { Actor } from '@rampart/contracts';
 import type { RowSource } from '@rampart/persistence';
 import { OutcomeRow } from '../database/rows/outcome.row';
 
-/** An outcome of a screening, and how many it had with this one. */
+/** An outcome of a screening, and its revision. */
 export type RecordedOutcome = Readonly<Pick<OutcomeRow, 'outcome' | 'revision'>>;
 
-/** What feedback said of screenings, in `outcomes`: rows are only ever added. */
+/** Outcomes from feedback, in `outcomes`: rows are only ever added. */
 @Injectable()
 export class OutcomesRepository {
-  /** @returns the outcome that holds; null when there is none. */
+  /** @returns the current outcome; null without one. */
   findCurrent(source: RowSource, accountId: number, shieldId: string): Promise<RecordedOutcome | null> {
     const where = { accountId: String(accountId), shieldId };
     return source.rows(OutcomeRow).findOne({ where, order: { revision: 'DESC' } });

@@ -12,7 +12,7 @@ import { OutcomesRepository, type RecordedOutcome } from './outcomes.repository'
 
 type Request = RequestOf<typeof recordOutcome>;
 
-/** Keeps what turned out to be true of screenings, each in its case. */
+/** Records outcomes of screenings, each in its case. */
 @Injectable()
 export class RecordOutcomeService {
   constructor(
@@ -25,14 +25,14 @@ export class RecordOutcomeService {
   ) {}
 
   /**
-   * Of any number of equal calls at once, on any number of replicas, one records the outcome and all give its case.
-   * The one transaction holds the case, the outcome, their history and their events. A decided case follows the newest
-   * word on it: what was decided otherwise than the feedback says is decided anew.
+   * Of any number of concurrent equal calls, on any number of replicas, one records the outcome and all return its
+   * case. One transaction covers the case, the outcome, their history and their events. A decided case follows the
+   * newest feedback: a decision that contradicts it is changed.
    */
   async record(request: Request): Promise<ReplyOf<typeof recordOutcome>> {
     const { accountId, shieldId, outcome, reason, actor } = request;
     return this.database.transaction(async (runner) => {
-      // The reason is the outcome's own; what opened the case is the feedback.
+      // The reason belongs to the outcome; what opened the case is the feedback.
       const found = await this.finder.findOrOpen(runner, { ...request, reason: null });
       const before = await this.outcomes.findCurrent(runner, accountId, shieldId);
       if (before?.outcome !== outcome) {
@@ -49,7 +49,7 @@ export class RecordOutcomeService {
     });
   }
 
-  /** After the outcome was added: the screening that it is about is not among those that the decision holds for. */
+  /** After the outcome was added, so that its screening is not among those that the decision applies to. */
   private async decideAnew(
     runner: StatementRunner,
     before: CaseRow,

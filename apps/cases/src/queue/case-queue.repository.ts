@@ -4,10 +4,10 @@ import { Database } from '@rampart/persistence';
 import type { SelectQueryBuilder } from 'typeorm';
 import { CaseRow } from '../database/rows/case.row';
 
-/** Which cases, in which order, from where on. */
+/** The requested cases, their order, and where to begin. */
 export type CaseSelection = RequestOf<typeof listCases>;
 
-/** The ids grow with the openings, so that they are the order of these. */
+/** Ids increase with the openings, so they have the same order. */
 const SORTS: Readonly<
   Record<CaseOrder, { readonly by: 'updated' | 'opened'; readonly direction: 'ASC' | 'DESC' }>
 > = {

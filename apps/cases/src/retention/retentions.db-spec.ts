@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => cases?.close());
 
-/** A case with all that hangs on it, last changed so many days ago. */
+/** A case with everything that belongs to it, last changed this many days ago. */
 async function caseOf(ip: string, state: 'open' | 'decided', ageDays: number): Promise<string> {
   const [row] = await cases.query<{ id: string }>(
     `INSERT INTO cases (account_id, ip, state, outcome, updated_at, decided_at)

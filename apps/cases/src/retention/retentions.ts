@@ -3,7 +3,7 @@ import type { CasesConfig } from '../cases.config';
 
 const OF_CASE = 'USING old WHERE d.account_id = old.account_id AND d.case_id = old.id';
 
-/** How long the cases service keeps what. A case that nobody has decided is kept until somebody does. */
+/** Retention periods of the cases service. An undecided case is kept until it is decided. */
 export function retentionsOf(database: Database, config: CasesConfig): Retention[] {
   return [
     new OldRows(database, {

@@ -5,7 +5,7 @@ import { CasesRepository } from '../cases/cases.repository';
 import { getLockedCase } from '../cases/get-locked-case';
 import { NoteWriter } from './note-writer';
 
-/** Adds what people have to say to cases. */
+/** Adds notes to cases. */
 @Injectable()
 export class AddCaseNoteService {
   constructor(

@@ -9,7 +9,7 @@ import { maskAssignee } from '../cases/mask-assignee';
 import { fromRow } from '../cases/present-case';
 import type { CaseRow } from '../database/rows/case.row';
 
-/** Gives cases to those who work on them. */
+/** Assigns cases. */
 @Injectable()
 export class AssignCaseService {
   constructor(
@@ -19,7 +19,7 @@ export class AssignCaseService {
   ) {}
 
   /**
-   * The last of several who take a case at once has it; the history names them all.
+   * Of several concurrent assignments the last one holds; the history shows them all.
    *
    * @throws ServiceError `not_found`; `conflict` when the case is decided.
    */
@@ -46,5 +46,5 @@ export class AssignCaseService {
 const workOf = ({ state, assignee }: CaseRow) => ({ state, assignee: maskAssignee(assignee) });
 
 function decided(): ServiceError {
-  return new ServiceError('conflict', { message: 'The case is decided: nobody has to work on it any more.' });
+  return new ServiceError('conflict', { message: 'The case is decided and needs no assignee any more.' });
 }

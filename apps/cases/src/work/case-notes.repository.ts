@@ -5,17 +5,17 @@ import { LessThan } from 'typeorm';
 import type { CaseRow } from '../database/rows/case.row';
 import { CaseNoteRow } from '../database/rows/case-note.row';
 
-/** What people wrote on cases, in `case_notes`: rows are only ever added. */
+/** Notes on cases, in `case_notes`: rows are only ever added. */
 @Injectable()
 export class CaseNotesRepository {
-  /** @returns the note that an attempt wrote on a locked case; null when it wrote none. */
+  /** @returns the note that an attempt added to a locked case; null without one. */
   async find(source: RowSource, row: CaseRow, attemptId: string): Promise<CaseNote | null> {
     const { accountId, id: caseId } = row;
     const found = await source.rows(CaseNoteRow).findOneBy({ accountId, caseId, attemptId });
     return found && toNote(found);
   }
 
-  /** Adds a note to a locked case. The attempt must have written none. */
+  /** Adds a note to a locked case. The attempt must not have added one. */
   async add(
     source: RowSource,
     { accountId, id: caseId }: CaseRow,
@@ -25,12 +25,14 @@ export class CaseNotesRepository {
     const notes = source.rows(CaseNoteRow);
     const actor = { actorKind: author.kind, actorId: author.id };
     const added = notes.create({ accountId, caseId, attemptId, text, ...actor });
-    // Fills in what Postgres gives: its number, and the time.
+    // Fills in what Postgres generates: its number, and the time.
     await notes.insert(added);
     return toNote(added);
   }
 
-  /** @returns at most `limit` notes, the newest before the one of that id, in the order in which they were written. */
+  /**
+   * @returns at most `limit` notes, the newest before the one with that id, in the order in which they were written.
+   */
   async newest(
     source: RowSource,
     { accountId, id: caseId }: CaseRow,

@@ -10,7 +10,7 @@ import { fromRow } from '../cases/present-case';
 import type { CaseRow } from '../database/rows/case.row';
 import { NoteWriter } from './note-writer';
 
-/** Decides what cases turned out to be. */
+/** Decides cases. */
 @Injectable()
 export class DecideCaseService {
   constructor(
@@ -22,7 +22,7 @@ export class DecideCaseService {
   ) {}
 
   /**
-   * The outcome that a case has already is not decided again, but a note that comes with it is kept.
+   * A repeated outcome is not decided again, but its note is kept.
    *
    * @throws ServiceError `not_found`.
    */

@@ -6,7 +6,7 @@ import { CasesRepository } from '../cases/cases.repository';
 import type { CaseRow } from '../database/rows/case.row';
 import { CaseNotesRepository } from './case-notes.repository';
 
-/** A note on its way onto a case. */
+/** A note to be added to a case. */
 export interface NewNote {
   /** Of the call; a repeat has the same one. */
   readonly attemptId: string;
@@ -14,7 +14,7 @@ export interface NewNote {
   readonly author: Actor;
 }
 
-/** Puts notes on cases, once per attempt. */
+/** Adds notes to cases, once per attempt. */
 @Injectable()
 export class NoteWriter {
   constructor(
@@ -24,7 +24,7 @@ export class NoteWriter {
   ) {}
 
   /**
-   * Writes a note on a case that the transaction has locked. The audit trail names the note and leaves out its words,
+   * Adds a note to a case that the transaction has locked. The audit trail names the note and leaves out its text,
    * which may be about a person.
    *
    * @returns the note, this one's or that of an earlier try of the attempt; and the case as it is then.

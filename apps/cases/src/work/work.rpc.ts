@@ -4,7 +4,7 @@ import { AddCaseNoteService } from './add-case-note.service';
 import { AssignCaseService } from './assign-case.service';
 import { DecideCaseService } from './decide-case.service';
 
-/** What the cases service answers over NATS to those who work on cases. */
+/** Answers commands of those who work on cases. */
 @RpcController()
 export class WorkRpc {
   constructor(

@@ -12,7 +12,7 @@ const CASES: NumberedTable = {
   highest: 'SELECT max(id) FROM cases WHERE account_id = account',
 };
 
-/** Ids of cases are counted within each account: a sequence over all told each how busy the others are. */
+/** Ids of cases are counted within each account: a shared sequence would reveal how active other accounts are. */
 export class NumberCasesPerAccount1795500000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await createAccountNumbers(runner);
