@@ -1,28 +1,23 @@
 import { cpus } from 'node:os';
-import type { StartedProcess } from '../child-processes';
 import { type LoadResult, runLoad } from '../load-generator';
 import { cpuSeconds } from '../process-figures';
-import { prepare, startFloors } from '../start-floors';
-import { orderCalls } from './order-calls';
-import { pinProcesses, planPins, treeOf } from './pin-processes';
+import { holdToShare } from './cpu-quota';
+import { type OrderValues, orderCalls } from './order-calls';
+import { treeOf } from './process-tree';
 import { type MeasuredSuite, processesOf, withSuite } from './with-suite';
 
-/** Orders through so many screening processes, beside the floor in the same moment. */
+/** Orders through so many screening processes. */
 export interface ReplicasRow {
+  /** Shares of a core that each screening process was held to; null where this account may not hold any. */
+  readonly shares: readonly number[] | null;
   readonly screenings: number;
+  readonly values: OrderValues;
   readonly connections: number;
-  /** Whether each screening process had a core of its own, and the rest others. */
-  readonly pinned: boolean;
-  readonly suite: LoadResult;
-  /** The bare server with the statements of an order, on the same Postgres and NATS. */
-  readonly floor: LoadResult;
-  readonly ratio: number;
+  readonly load: LoadResult;
+  /** Orders a second over those of one screening process, of the same values and connections. */
+  readonly overOne: number;
   /** CPU milliseconds an order, of all processes of each app; `engines` are Postgres and NATS. */
   readonly cpuMsPerOrder: Readonly<Record<string, number>>;
-  /** What one screening process could do with a core of its own: it never uses more than one. Orders a second. */
-  readonly oneScreeningPerSecond: number;
-  /** What this machine could do if it did nothing else, the load not counted. Orders a second. */
-  readonly machinePerSecond: number;
 }
 
 export interface Replicas {
@@ -31,68 +26,75 @@ export interface Replicas {
 }
 
 export const REPLICAS_NAME = 'scale';
-const SCREENINGS = [1, 2, 4];
-const CONNECTIONS = 64;
+
+/** Of a core: so little that on two cores four of them are the bottleneck, and the rest of the suite is not. */
+const SHARE = 0.2;
+const THROTTLED = 0.05;
+/** Of each suite, the share of each of its screening processes. The last has a replica that hardly gets on. */
+const SUITES: readonly (readonly number[])[] = [
+  [SHARE],
+  [SHARE, SHARE],
+  [SHARE, SHARE, SHARE, SHARE],
+  [SHARE, SHARE, THROTTLED],
+];
+const VALUES: readonly OrderValues[] = ['shared', 'own', 'hot'];
+const CONNECTIONS = [32, 64];
 const WARM_UP_SECONDS = 5;
 const MS = 1_000;
 
-/** @param seconds of each row, and of its floor. */
+/** @param seconds of each row. */
 export async function measureReplicas(seconds: number): Promise<Replicas> {
   const rows: ReplicasRow[] = [];
-  for (const screenings of SCREENINGS) {
-    rows.push(
-      await withSuite(['--screenings', String(screenings)], (suite) =>
-        measureRow(suite, screenings, seconds),
-      ),
-    );
+  for (const shares of SUITES) {
+    const releases: (() => void)[] = [];
+    await withSuite(['--screenings', String(shares.length)], async (suite) => {
+      await warmUp(suite);
+      const isHeld = hold(suite, shares, releases);
+      for (const values of VALUES)
+        for (const connections of CONNECTIONS) {
+          const setting = { shares: isHeld ? shares : null, screenings: shares.length, values, connections };
+          const row = await measureRow(suite, setting, seconds);
+          rows.push({ ...row, overOne: row.load.perSecond / (alike(rows, row)?.load ?? row.load).perSecond });
+          printRow(rows.at(-1) as ReplicasRow);
+        }
+    });
+    for (const release of releases) release();
   }
   return { cores: cpus().length, rows };
 }
 
-async function measureRow(suite: MeasuredSuite, screenings: number, seconds: number): Promise<ReplicasRow> {
-  const floors: StartedProcess[] = [];
-  try {
-    await startFloors(suite, await prepare(suite), floors);
-    const pinned = pin(suite, screenings);
-    const nextCall = orderCalls(suite.key);
-    const floorUrl = floors[1]?.line ?? '';
-    const floorCall = () => ({ method: 'POST', path: '/order', headers: {}, body: 'x' }) as const;
-    await runLoad(suite.url, nextCall, CONNECTIONS, WARM_UP_SECONDS);
-    await runLoad(floorUrl, floorCall, CONNECTIONS, WARM_UP_SECONDS);
-    const before = cpuByProcess(suite);
-    const measured = await runLoad(suite.url, nextCall, CONNECTIONS, seconds);
-    const spent = spentByApp(suite, before);
-    const floor = await runLoad(floorUrl, floorCall, CONNECTIONS, seconds);
-    const cpuMsPerOrder = Object.fromEntries(
-      Object.entries(spent).map(([app, used]) => [app, (used * MS) / measured.requests]),
-    );
-    const total = Object.values(cpuMsPerOrder).reduce((sum, ms) => sum + ms, 0);
-    return {
-      screenings,
-      connections: CONNECTIONS,
-      pinned,
-      suite: measured,
-      floor,
-      ratio: measured.perSecond / floor.perSecond,
-      cpuMsPerOrder,
-      oneScreeningPerSecond: MS / (cpuMsPerOrder.screening ?? Number.NaN),
-      machinePerSecond: (cpus().length * MS) / total,
-    };
-  } finally {
-    await Promise.all(floors.map((floor) => floor.stop()));
-  }
+const alike = (
+  rows: readonly ReplicasRow[],
+  { values, connections }: Pick<ReplicasRow, 'values' | 'connections'>,
+) => rows.find((row) => row.screenings === 1 && row.values === values && row.connections === connections);
+
+async function warmUp(suite: MeasuredSuite): Promise<void> {
+  for (const values of VALUES) await runLoad(suite.url, orderCalls(suite.key, values), 32, WARM_UP_SECONDS);
 }
 
-function pin(suite: MeasuredSuite, screenings: number): boolean {
-  const plan = planPins(cpus().length, screenings);
-  if (plan === null) return false;
+/** @returns whether every screening process is held to its share. */
+function hold(suite: MeasuredSuite, shares: readonly number[], releases: (() => void)[]): boolean {
   const replicas = processesOf(suite).filter(({ app }) => app === 'screening');
-  pinProcesses(
-    plan,
-    suite.upPid,
-    replicas.map(({ pid }) => pid),
-  );
+  for (const [place, { pid }] of replicas.entries()) {
+    const release = holdToShare(pid, shares[place] ?? SHARE);
+    if (release === null) return false;
+    releases.push(release);
+  }
   return true;
+}
+
+async function measureRow(
+  suite: MeasuredSuite,
+  setting: Pick<ReplicasRow, 'shares' | 'screenings' | 'values' | 'connections'>,
+  seconds: number,
+): Promise<Omit<ReplicasRow, 'overOne'>> {
+  const before = cpuByProcess(suite);
+  const load = await runLoad(suite.url, orderCalls(suite.key, setting.values), setting.connections, seconds);
+  const spent = spentByApp(suite, before);
+  const cpuMsPerOrder = Object.fromEntries(
+    Object.entries(spent).map(([app, used]) => [app, (used * MS) / load.requests]),
+  );
+  return { ...setting, load, cpuMsPerOrder };
 }
 
 /** CPU seconds so far of each process of the suite and its engines. */
@@ -102,7 +104,7 @@ function cpuByProcess(suite: MeasuredSuite): ReadonlyMap<number, number> {
 
 /**
  * CPU seconds since `before` of each app; of Postgres and NATS together. Process by process: a backend of Postgres that
- * has ended meanwhile (the floor's do when they idle) would else take what it had used before from the others.
+ * has ended meanwhile would else take what it had used before from the others.
  */
 function spentByApp(suite: MeasuredSuite, before: ReadonlyMap<number, number>): Record<string, number> {
   const spent: Record<string, number> = { engines: 0 };
@@ -115,17 +117,21 @@ function spentByApp(suite: MeasuredSuite, before: ReadonlyMap<number, number>): 
   return spent;
 }
 
-export function printReplicas({ cores, rows }: Replicas): void {
-  for (const row of rows) {
-    const { screenings, suite, floor, ratio, cpuMsPerOrder, pinned } = row;
-    const failed = Object.keys(suite.failures).length > 0 ? ` FAILED ${JSON.stringify(suite.failures)}` : '';
-    const cpu = Object.entries(cpuMsPerOrder).map(([app, ms]) => `${app} ${ms.toFixed(2)}`);
-    process.stdout.write(
-      `${REPLICAS_NAME}: ${screenings} screening on ${cores} cores${pinned ? ', pinned' : ''}: ` +
-        `${suite.perSecond.toFixed(0)} orders/s, p50 ${suite.p50Ms.toFixed(1)} ms, p99 ${suite.p99Ms.toFixed(1)} ms; ` +
-        `floor ${floor.perSecond.toFixed(0)}/s, ratio ${ratio.toFixed(2)}${failed}\n` +
-        `  CPU ms an order: ${cpu.join(', ')}; one screening with a core: ${row.oneScreeningPerSecond.toFixed(0)}/s, ` +
-        `this machine: ${row.machinePerSecond.toFixed(0)}/s\n`,
-    );
-  }
+function printRow({
+  shares,
+  screenings,
+  values,
+  connections,
+  load,
+  overOne,
+  cpuMsPerOrder,
+}: ReplicasRow): void {
+  const failed = Object.keys(load.failures).length > 0 ? ` FAILED ${JSON.stringify(load.failures)}` : '';
+  const cpu = Object.entries(cpuMsPerOrder).map(([app, ms]) => `${app} ${ms.toFixed(2)}`);
+  const held = shares === null ? 'not held' : `of ${shares.join(' + ')} core`;
+  process.stdout.write(
+    `${REPLICAS_NAME}: ${screenings} screening ${held}, values ${values}, ${connections} callers: ` +
+      `${load.perSecond.toFixed(0)} orders/s (${overOne.toFixed(2)} ×), p50 ${load.p50Ms.toFixed(1)} ms, ` +
+      `p99 ${load.p99Ms.toFixed(1)} ms${failed}\n  CPU ms an order: ${cpu.join(', ')}\n`,
+  );
 }

@@ -1,5 +1,5 @@
 import { measureOverload, OVERLOAD_NAME, printOverload } from './overload';
-import { measureReplicas, printReplicas, REPLICAS_NAME } from './replicas';
+import { measureReplicas, REPLICAS_NAME } from './replicas';
 import { measureSoak, printSoak, SOAK_NAME } from './soak';
 import { withSuite } from './with-suite';
 
@@ -16,11 +16,7 @@ export const SCALE_PARTS: readonly ScalePart[] = [
   {
     name: REPLICAS_NAME,
     seconds: 10,
-    measure: async (seconds) => {
-      const replicas = await measureReplicas(seconds);
-      printReplicas(replicas);
-      return replicas;
-    },
+    measure: measureReplicas,
   },
   {
     name: OVERLOAD_NAME,

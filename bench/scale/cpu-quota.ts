@@ -1,0 +1,45 @@
+import { existsSync, mkdirSync, rmdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** Short, so that a process that has used its share up waits for milliseconds and not for a tenth of a second. */
+const PERIOD_US = 20_000;
+
+/** Where control groups of version 1 keep processors, and where version 2 keeps everything. */
+const VERSION_1 = '/sys/fs/cgroup/cpu';
+const VERSION_2 = '/sys/fs/cgroup';
+
+let groups = 0;
+
+/**
+ * Holds a process, and all that it starts from now on, to a share of one core, whatever else is idle.
+ *
+ * @returns removes the group once the process has ended; null where this account may not make control groups.
+ */
+export function holdToShare(pid: number, share: number): (() => void) | null {
+  const name = `rampart-bench-${process.pid}-${++groups}`;
+  const quota = Math.round(PERIOD_US * share);
+  try {
+    if (existsSync(join(VERSION_1, 'cpu.cfs_quota_us'))) {
+      return hold(join(VERSION_1, name), pid, {
+        'cpu.cfs_period_us': String(PERIOD_US),
+        'cpu.cfs_quota_us': String(quota),
+      });
+    }
+    return hold(join(VERSION_2, name), pid, { 'cpu.max': `${quota} ${PERIOD_US}` });
+  } catch {
+    return null;
+  }
+}
+
+function hold(group: string, pid: number, settings: Readonly<Record<string, string>>): () => void {
+  mkdirSync(group);
+  const remove = () => rmdirSync(group);
+  try {
+    for (const [file, value] of Object.entries(settings)) writeFileSync(join(group, file), value);
+    writeFileSync(join(group, 'cgroup.procs'), String(pid));
+    return remove;
+  } catch (error) {
+    remove();
+    throw error;
+  }
+}
