@@ -92,7 +92,7 @@ function listFiles(folder) {
 
 /** Of names, sizes and times: cheap enough for every start, and it notices a file that is gone. */
 function fingerprint(sources) {
-  const hash = createHash('sha256').update(process.version.split('.')[0]);
+  const hash = createHash('sha256');
   for (const path of [...sources, ...SETTINGS]) {
     const stat = statSync(join(ROOT, path), { throwIfNoEntry: false });
     hash.update(`${path} ${stat?.size} ${stat?.mtimeMs}\n`);

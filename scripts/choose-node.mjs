@@ -1,0 +1,60 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdirSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { findNpm } from './install.mjs';
+import { say } from './progress.mjs';
+import { ROOT } from './root.mjs';
+
+/** The oldest version that still gets fixes. */
+const SUPPORTED = 22;
+/** What npm's package `node` installs, without the script that it needs for that; one package a platform. */
+const VERSION = '24.21.0';
+const PACKAGE = `node-${process.platform}-${process.arch}`;
+const KEPT = join(ROOT, '.rampart', 'node');
+
+/**
+ * Prints the path of the Node to run on: this one, unless it is too old; then one that is fetched from npm once and kept.
+ * Where npm has none for the platform, or cannot be asked, this one must do, with a warning.
+ */
+function chooseNode() {
+  if (Number(process.versions.node.split('.')[0]) >= SUPPORTED) return process.execPath;
+  const program = join(KEPT, VERSION, 'bin', 'node');
+  try {
+    if (!existsSync(program)) fetchNode();
+    return program;
+  } catch (error) {
+    say(
+      `Node ${process.versions.node} gets no fixes any more, and Node ${VERSION} could not be fetched: ${error.message}`,
+    );
+    return process.execPath;
+  }
+}
+
+/** @throws {Error} when npm cannot get it, or it does not run here. */
+function fetchNode() {
+  say(`Node ${process.versions.node} gets no fixes any more: fetching Node ${VERSION} …`);
+  mkdirSync(KEPT, { recursive: true });
+  const work = mkdtempSync(join(KEPT, 'fetch-'));
+  try {
+    const [program, ...args] = findNpm();
+    // Whoever is offline is to work on at once.
+    const brief = ['--prefer-offline', '--fetch-retries=1'];
+    const quiet = ['--no-save', '--no-audit', '--no-fund', '--ignore-scripts', '--loglevel=error'];
+    execFileSync(
+      program,
+      [...args, 'install', ...brief, ...quiet, '--prefix', work, `${PACKAGE}@${VERSION}`],
+      {
+        stdio: ['ignore', 2, 2],
+      },
+    );
+    const folder = join(work, 'node_modules', PACKAGE);
+    execFileSync(join(folder, 'bin', 'node'), ['--version'], { stdio: 'ignore' });
+    for (const unused of ['include', 'share']) rmSync(join(folder, unused), { recursive: true, force: true });
+    // At once: whoever looks for it meanwhile finds all of it or nothing.
+    if (!existsSync(join(KEPT, VERSION))) renameSync(folder, join(KEPT, VERSION));
+  } finally {
+    rmSync(work, { recursive: true, force: true });
+  }
+}
+
+process.stdout.write(chooseNode());
