@@ -197,7 +197,7 @@ test('a service is ready once the streams have been right, and a stream that is 
   await streams.update(EVENTS_STREAM, { republish: { src: '>', dest: 'elsewhere.>' } });
   await expect(isReady()).rejects.toThrow('forwards what it gets to other subjects (republish)');
   await streams.delete(EVENTS_STREAM);
-  await expect(isReady()).rejects.toThrow('is not there');
+  await expect(isReady()).rejects.toThrow('does not exist');
   await migrate();
   await expect(isReady()).resolves.toBeUndefined();
   await streams.delete(EVENTS_STREAM);
