@@ -1,9 +1,9 @@
 import { envInteger, serviceEnv } from '@rampart/config';
 import type { z } from 'zod';
 
-/** What the behavior service needs beyond what every service does. */
+/** Settings of the behavior service beyond those that every service has. */
 export const behaviorEnv = serviceEnv.extend({
-  /** Days without a sight after which a cookie is forgotten, and is new when it comes back. */
+  /** Days without a sighting after which a cookie is deleted; it counts as new when it comes back. */
   RETENTION_COOKIES_DAYS: envInteger(1, 36_500).default(90),
 });
 

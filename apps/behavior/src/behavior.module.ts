@@ -27,7 +27,7 @@ import { ThresholdsRepository } from './velocity/thresholds/thresholds.repositor
 import { ThresholdsService } from './velocity/thresholds/thresholds.service';
 import { VelocityRepository } from './velocity/velocity.repository';
 
-/** The behavior service: how often and how humanly somebody acts. */
+/** The behavior service: how often entities act, and how human their interaction looks. */
 @Module({})
 export class BehaviorModule {
   static forRoot(config: BehaviorConfig): DynamicModule {

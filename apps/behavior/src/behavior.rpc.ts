@@ -19,7 +19,7 @@ import { ThresholdsService } from './velocity/thresholds/thresholds.service';
 
 const describeBehavior = describeService('behavior');
 
-/** What the behavior service answers over NATS. */
+/** The commands that the behavior service answers over NATS. */
 @RpcController()
 export class BehaviorRpc {
   constructor(

@@ -3,7 +3,7 @@ import { type RunningService, runMain, startService } from '@rampart/rpc';
 import { behaviorEnv } from './behavior.config';
 import { BehaviorModule } from './behavior.module';
 
-/** Starts the behavior service. @throws ConfigError when the environment does not fit. */
+/** Starts the behavior service. @throws ConfigError when the environment is invalid. */
 export async function start(
   env: Readonly<Record<string, string | undefined>> = process.env,
 ): Promise<RunningService> {

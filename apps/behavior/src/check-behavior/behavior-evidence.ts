@@ -1,12 +1,12 @@
 import type { CookieConsistency } from '@rampart/contracts';
 import type { ExceededWindow } from '../velocity/assess-velocity';
 
-/** What the signals of this room look at. */
+/** What the behavior signals evaluate. */
 export interface BehaviorEvidence {
-  /** The shortest first. */
+  /** Shortest first. */
   readonly exceeded: readonly ExceededWindow[];
-  /** Null when it is not known. */
+  /** Null when unknown. */
   readonly accountAgeSeconds: number | null;
-  /** Null of anything but a cookie. */
+  /** Null for anything but a cookie. */
   readonly cookieConsistency: CookieConsistency | null;
 }

@@ -4,7 +4,7 @@ import { cookieMismatch } from './signals/cookie-mismatch.signal';
 import { newAccount } from './signals/new-account.signal';
 import { velocityExceeded } from './signals/velocity-exceeded.signal';
 
-/** Every signal of this room, in the order in which they are evaluated. */
+/** Every behavior signal, in the order of evaluation. */
 export const BEHAVIOR_SIGNALS: readonly Signal<BehaviorEvidence>[] = [
   velocityExceeded,
   cookieMismatch,

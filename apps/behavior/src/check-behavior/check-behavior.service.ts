@@ -24,7 +24,7 @@ import { BEHAVIOR_SIGNALS } from './behavior-signals';
 
 type BehaviorRequest = RequestOf<typeof checkBehavior>;
 
-/** Records an action and tells how often the entity acted, how old its account is, and whose cookie it is. */
+/** Records an action and reports how often the entity acted, how old its account is, and whose cookie it is. */
 @Injectable()
 export class CheckBehaviorService {
   constructor(
@@ -45,7 +45,7 @@ export class CheckBehaviorService {
     const secret = await this.secrets.get();
     const form = countedForm(entityType, entityValue);
     const rehearsed = request.sandbox ? findSandboxEntity(entityType, entityValue) : null;
-    // Mostly known already; the same are told of and answered.
+    // Usually known already; those are the ones that events and answers name.
     const thresholds = await this.thresholds.recall(accountId);
     const [counted, cookieConsistency, matches] = await Promise.all([
       rehearsed?.counted ?? this.record(secret, request, thresholds),
@@ -96,7 +96,7 @@ export class CheckBehaviorService {
   }
 }
 
-/** Before anything is recorded: a call that is refused has not happened. */
+/** Before anything is recorded: a refused call has no effect. */
 function assertCookieHasDevice({ entityType, deviceHash }: BehaviorRequest): void {
   if (entityType !== 'cookie' || deviceHash !== null) return;
   throw new ServiceError('missing_parameter', {

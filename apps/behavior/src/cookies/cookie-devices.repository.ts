@@ -35,7 +35,7 @@ interface MetRow {
   readonly is_new: boolean;
 }
 
-/** Which device each cookie came with first; both as keyed hashes. */
+/** The device that each cookie first came with; both as keyed hashes. */
 @Injectable()
 export class CookieDevicesRepository {
   constructor(private readonly database: Database) {}
@@ -51,7 +51,7 @@ export class CookieDevicesRepository {
     return row.device === device ? 'consistent' : 'mismatch';
   }
 
-  /** Forgets cookies that were not seen for so many days, so many at the most. @returns how many it forgot. */
+  /** Deletes at most so many cookies that were not seen for so many days. @returns the number deleted. */
   async forget(days: number, limit: number): Promise<number> {
     return (await this.database.run(FORGET, [days, limit])).length;
   }

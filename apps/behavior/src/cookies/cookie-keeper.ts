@@ -4,10 +4,10 @@ import type { CookieDevicesRepository } from './cookie-devices.repository';
 
 /** Milliseconds between two rounds. */
 const ROUND_MS = 60 * 60_000;
-/** Rows of one statement: few enough that no check waits for it. */
+/** Rows per statement: few enough that no check waits for it. */
 const BATCH = 500;
 
-/** Forgets cookies that nobody brings any more, past the rows that another replica is at. */
+/** Deletes cookies that have not been seen for the configured days, skipping rows that another replica has locked. */
 export class CookieKeeper extends Upkeep {
   constructor(
     private readonly cookies: CookieDevicesRepository,

@@ -15,7 +15,7 @@ import { VelocityEventRow } from './rows/velocity-event.row';
 import { VelocitySeriesRow } from './rows/velocity-series.row';
 import { VelocityThresholdRow } from './rows/velocity-threshold.row';
 
-/** What the behavior service keeps in Postgres. */
+/** The tables of the behavior service. */
 export const schema: ServiceSchema = {
   service: 'behavior',
   rows: [
@@ -28,8 +28,8 @@ export const schema: ServiceSchema = {
     AuditRecordRow,
     OutboxRow,
   ],
-  // Statements are planned once per connection, perhaps while the tables are still empty, and then for good: planning the
-  // hot ones takes longer than running them. So they are kept from the plans that only suit an empty table.
+  // Statements are planned once per connection, possibly while the tables are still empty, and the plan is kept:
+  // planning the hot ones takes longer than running them. These settings exclude plans that only suit an empty table.
   settings: {
     plan_cache_mode: 'force_generic_plan',
     enable_seqscan: 'off',

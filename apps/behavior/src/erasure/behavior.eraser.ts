@@ -5,7 +5,7 @@ import type { EntitySecretRepository } from '../identity/entity-secret.repositor
 import { hashParts } from '../identity/hash-entity';
 import { seriesOf } from '../identity/velocity-series';
 
-/** Actions that the account has named to us. */
+/** Actions that the account has named in its settings. */
 const READ_ACTIONS: Statement = {
   name: 'behavior_erase_actions',
   text: `SELECT DISTINCT action FROM velocity_thresholds WHERE account_id = $1 AND action <> ''`,
@@ -23,7 +23,7 @@ const DELETE_COOKIE: Statement = {
   text: 'DELETE FROM cookie_devices WHERE cookie = $1 RETURNING 1',
 };
 
-/** The interface's own examples of actions. */
+/** The example actions of the interface's documentation. */
 const USUAL_ACTIONS = ['login', 'signup', 'checkout'] as const;
 
 /**
@@ -56,7 +56,7 @@ export class BehaviorEraser implements Eraser {
   }
 }
 
-/** An order counts its username as an `account`, with its case. */
+/** An order counts its username as an `account`, case preserved. */
 function entitiesOf({ entityType, normal, forms }: IdentityToErase) {
   const itself = { entityType, entityValue: normal };
   if (entityType !== 'username') return [itself];

@@ -3,14 +3,14 @@ import { type ErasedStep, type Eraser, erasedAtOnce, type IdentityToErase } from
 import type { EntitySecretRepository } from '../identity/entity-secret.repository';
 import { hashParts } from '../identity/hash-entity';
 
-/** Forgets the cookies that came with a device first: they are new when they come back. */
+/** Deletes the cookies that first came with a device: they count as new when they come back. */
 export class CookieDeviceEraser implements Eraser {
   constructor(
     private readonly database: Database,
     private readonly secrets: EntitySecretRepository,
   ) {}
 
-  /** Goes through the whole table: no index finds a device in it. */
+  /** Scans the whole table: there is no index by device. */
   async erase({ accountId, entityType, normal }: IdentityToErase, after: string | null): Promise<ErasedStep> {
     if (entityType !== 'device') return erasedAtOnce({});
     const { slice, next } = await walkTable(this.database, 'cookie_devices', after);

@@ -4,7 +4,7 @@ import { EntitySecretRepository } from '../identity/entity-secret.repository';
 import { BehaviorEraser } from './behavior.eraser';
 import { CookieDeviceEraser } from './cookie-device.eraser';
 
-/** Where the behavior service keeps what leads back to a person. */
+/** The places where the behavior service keeps personal data. */
 export const erasers: ErasersOf = {
   inject: [EntitySecretRepository],
   make: (database: Database, secrets: EntitySecretRepository) => [

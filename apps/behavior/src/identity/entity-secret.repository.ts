@@ -3,7 +3,7 @@ import { Database, type Statement } from '@rampart/persistence';
 
 const READ_SECRET: Statement = { name: 'behavior_read_secret', text: 'SELECT secret FROM entity_secret' };
 
-/** The installation's secret behind entity hashes, made once by the migration and the same on every replica. */
+/** The installation's secret for entity hashes, created once by the migration and the same on every replica. */
 @Injectable()
 export class EntitySecretRepository {
   private loading: Promise<string> | undefined;

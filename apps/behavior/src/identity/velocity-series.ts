@@ -1,9 +1,9 @@
 import { countedForm, hashParts } from './hash-entity';
 
-/** Whose action it is and what was done. */
+/** The actor and the action. */
 export interface SeriesName {
   readonly entityType: string;
-  /** As it was sent. */
+  /** As sent. */
   readonly entityValue: string;
   readonly action: string;
 }
@@ -17,7 +17,7 @@ export function seriesOf(
   return hashParts(secret, accountId, ['series', entityType, countedForm(entityType, entityValue), action]);
 }
 
-/** The name under which a repeat of an attempt is known. */
+/** The name by which a repeat of an attempt is recognised. */
 export function attemptOf(secret: string, accountId: number, attemptId: string): string {
   return hashParts(secret, accountId, ['attempt', attemptId]);
 }

@@ -3,7 +3,9 @@ import { judgeCheck } from '@rampart/account-lists';
 import type { checkInteraction, ReplyOf, RequestOf } from '@rampart/contracts';
 import { assessInteraction } from './assess-interaction';
 
-/** Answers the interaction check. It keeps nothing and asks nobody: an account lists no timings. */
+/**
+ * Answers the interaction check. It stores nothing and asks no other service: timings cannot be on an account's lists.
+ */
 @Injectable()
 export class CheckInteractionService {
   check({ summary }: RequestOf<typeof checkInteraction>): ReplyOf<typeof checkInteraction> {

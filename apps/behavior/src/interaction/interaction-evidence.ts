@@ -1,33 +1,36 @@
 import type { InteractionSummary } from '@rampart/contracts';
 
-/** What the signals of this room look at: the summary, and what follows from its fields together. */
+/** What the interaction signals evaluate: the summary, and what follows from its fields together. */
 export interface InteractionEvidence extends InteractionSummary {
   /**
    * From the first interaction to the submission; from the page's load where the first is not known, which is longer
    * and so makes nothing look faster than it was. Null without a submission, or when it came before the first.
    */
   readonly spanMs: number | null;
-  /** The span shared out over the mouse moves: at least the mean time between them. Null without moves. */
+  /** The span divided by the mouse moves: an upper bound of the mean time between them. Null without moves. */
   readonly msPerMove: number | null;
-  /** The span shared out over the keystrokes. Null without keystrokes. */
+  /** The span divided by the keystrokes. Null without keystrokes. */
   readonly msPerKey: number | null;
   /**
    * What the moves leave of the span when each takes one frame of a usual display: time in which the hand rested,
    * pressed or typed. Below zero on faster displays. Null without moves.
    */
   readonly restMs: number | null;
-  /** The same when each takes a frame of a fast display, which leaves more: who knows which display it was? */
+  /** The same when each move takes a frame of a fast display, which leaves more: the actual display is unknown. */
   readonly fastRestMs: number | null;
-  /** How long keys were held, all together, as a share of the latter. Over 1 where keys overlap. Null when unknown. */
+  /**
+   * The total time for which keys were held, as a share of the time left by moves at fast frames. Over 1 where keys
+   * overlap. Null when unknown.
+   */
   readonly heldShare: number | null;
 }
 
-/** The time between two frames of a display of 60 Hz; browsers tell of the mouse at most once a frame. */
+/** The time between two frames of a 60 Hz display; browsers report mouse moves at most once a frame. */
 export const FRAME_MS = 1_000 / 60;
-/** The same of 120 Hz, as phones, laptops and players' displays have it. */
+/** The same at 120 Hz, as on phones, laptops and gaming displays. */
 const FAST_FRAME_MS = 1_000 / 120;
 
-/** What a summary says beyond its single fields. Pure. */
+/** Derives what follows from the fields of a summary together. Pure. */
 export function deriveEvidence(summary: InteractionSummary): InteractionEvidence {
   const { mouseMoveCount: moves, keystrokeCount: keys, keystrokeDwellAvgMs: dwellMs } = summary;
   const spanMs = spanOf(summary);

@@ -16,7 +16,7 @@ import { noEvents } from './signals/timing/no-events.signal';
 import { quickSubmit } from './signals/timing/quick-submit.signal';
 import { suddenSubmit } from './signals/timing/sudden-submit.signal';
 
-/** Every signal of this room, in the order in which they are evaluated. */
+/** Every interaction signal, in the order of evaluation. */
 export const INTERACTION_SIGNALS: readonly Signal<InteractionEvidence>[] = [
   contradictorySummary,
   noEvents,

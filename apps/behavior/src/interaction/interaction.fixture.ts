@@ -2,7 +2,7 @@ import type { Contribution, InteractionSummary } from '@rampart/contracts';
 import { evaluateSignals, type Signal } from '@rampart/risk';
 import { deriveEvidence, type InteractionEvidence } from './interaction-evidence';
 
-/** A summary of which only the given fields were sent. */
+/** A summary in which only the given fields were sent. */
 export function summaryOf(sent: Partial<InteractionSummary> = {}): InteractionSummary {
   return {
     timeToFirstInteractionMs: null,
@@ -15,7 +15,7 @@ export function summaryOf(sent: Partial<InteractionSummary> = {}): InteractionSu
   };
 }
 
-/** What one signal makes of a summary; undefined when it is silent. */
+/** The contribution of one signal to a summary; undefined when it is silent. */
 export function evaluateWith(signal: Signal<InteractionEvidence>, sent: Partial<InteractionSummary>) {
   return evaluateSignals([signal], deriveEvidence(summaryOf(sent)))[0];
 }

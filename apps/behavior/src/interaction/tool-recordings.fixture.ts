@@ -42,8 +42,8 @@ export const RECOGNISED_TOOLS: readonly Recording[] = [
 ];
 
 /**
- * The same with dwell, gaps and movement as people have them: six fields do not tell these apart. The gestures that were
- * replayed are of chrisgdt/DELBOT-Mouse (MIT License, see NOTICE).
+ * The same with human-like dwell, gaps and movement: six fields cannot tell these from people. The replayed gestures
+ * come from chrisgdt/DELBOT-Mouse (MIT License, see NOTICE).
  */
 export const HUMANLIKE_TOOLS: readonly Recording[] = [
   ['replayed gestures of a person, random dwell and gaps', [103.7, 15299.7, 239, 449.846, 49, 98.608]],
@@ -52,7 +52,7 @@ export const HUMANLIKE_TOOLS: readonly Recording[] = [
   ['random mouse pauses, random dwell and gaps', [1942, 18287.2, 163, 521.857, 73, 81.062]],
 ];
 
-/** A recording as the check reads it. */
+/** A recording as the input of the check. */
 export function toSummary([, fields]: Recording): InteractionSummary {
   const [first = null, submit = null, moves = null, stdev = null, keys = null, dwell = null] = fields;
   return {

@@ -20,10 +20,12 @@ import { sandboxCounts } from './sandbox-velocities';
 
 type OrderToRecord = RequestOf<typeof recordOrder>;
 
-/** In the sandbox the defaults hold, whatever the account has set: documented outcomes are everybody's. */
+/**
+ * In the sandbox the defaults apply, whatever the account has set: documented outcomes are the same for every account.
+ */
 const NOTHING_SET: readonly VelocityThreshold[] = [];
 
-/** Counts an order for each of its entities and tells how often each was part of one. */
+/** Counts an order for each of its entities and reports how often each was part of one. */
 @Injectable()
 export class RecordOrderService {
   constructor(
@@ -32,7 +34,9 @@ export class RecordOrderService {
     private readonly thresholds: ThresholdsRepository,
   ) {}
 
-  /** @throws ServiceError `unavailable` when the service's own tables cannot be read: a count that is not exact is none. */
+  /**
+   * @throws ServiceError `unavailable` when the service's own tables cannot be read: an inexact count is not answered.
+   */
   async record(request: OrderToRecord): Promise<ReplyOf<typeof recordOrder>> {
     return { velocities: request.sandbox ? rehearse(request) : await this.count(request) };
   }

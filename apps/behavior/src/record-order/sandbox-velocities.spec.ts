@@ -30,7 +30,7 @@ describe('sandboxCounts', () => {
     ['phone', '+12025550100'],
     ['device', 'sandbox-device-clean'],
     ['account', 'anna'],
-    // The same text in another field is another thing.
+    // The same text in another field is another entity.
     ['account', '192.0.2.4'],
   ] as const)('takes any other %s (%s) for the first of its orders', (entityType, value) => {
     expect(sandboxCounts(entityType, value)).toEqual({ '60s': 1, '300s': 1, '3600s': 1, '86400s': 1 });

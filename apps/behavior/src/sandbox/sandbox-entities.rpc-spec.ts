@@ -45,7 +45,7 @@ const act = async (changes: Partial<RequestOf<typeof checkBehavior>>) =>
     ...changes,
   });
 
-/** Rows of everything that a check may keep. */
+/** Rows of every table that a check may write. */
 async function countKept(): Promise<number> {
   const { rows } = await database.query<{ kept: number }>(
     `SELECT ((SELECT count(*) FROM behavior.velocity_series) + (SELECT count(*) FROM behavior.velocity_events)

@@ -7,24 +7,24 @@ import {
 import { defaultLimits } from '../velocity/thresholds/default-limits';
 import type { VelocityCounts } from '../velocity/velocity-action';
 
-/** What the sandbox knows of one of its entities, in place of what was counted. */
+/** The facts of a sandbox entity, in place of counted ones. */
 export interface SandboxFindings {
   readonly counted: VelocityCounts;
-  /** Null of anything but a cookie. */
+  /** Null for anything but a cookie. */
   readonly cookieConsistency: CookieConsistency | null;
 }
 
 interface SandboxEntity {
-  /** Anything may stand behind it. */
+  /** Any text may follow it. */
   readonly name: string;
   readonly meaning: string;
-  /** Which windows are over the defaults of the kind, and how many times the limit; absent: none. */
+  /** The windows that exceed the kind's defaults, and by how many times the limit; absent: none. */
   readonly busy?: { readonly from: WindowName; readonly times?: number };
-  /** Of a cookie; consistent unless told. */
+  /** Of a cookie; consistent unless stated. */
   readonly cookie?: CookieConsistency;
 }
 
-/** When everything of the sandbox happens: so that an account that was made on a given day is always as old. */
+/** The time of everything in the sandbox: an account that was created on a given day always has the same age. */
 const SANDBOX_NOW = new Date('2026-01-01T00:00:00Z');
 
 const FAR_OVER = 4;
@@ -62,8 +62,8 @@ const SANDBOX_ENTITIES: readonly SandboxEntity[] = [
 ];
 
 /**
- * What is known of a documented entity of the sandbox: nothing of it is counted or kept, so it is the same however often
- * it acts. Null of any other, which is counted as a live one.
+ * The facts of a documented sandbox entity: it is neither counted nor stored, so it is the same however often it acts.
+ * Null for any other, which is counted like a live one.
  */
 export function findSandboxEntity(entityType: string, entityValue: string): SandboxFindings | null {
   const value = entityValue.trim().toLowerCase();
@@ -75,7 +75,7 @@ export function findSandboxEntity(entityType: string, entityValue: string): Sand
   };
 }
 
-/** One action in the windows before the one that is exceeded. The later ones hold at least what the earlier do. */
+/** One action in the windows before the exceeded one. Longer windows hold at least as many as shorter ones. */
 function countsOf({ busy }: SandboxEntity, limits: VelocityLimits): VelocityCounts {
   const first = busy === undefined ? WINDOW_NAMES.length : WINDOW_NAMES.indexOf(busy.from);
   const countIn = (window: WindowName): number => {

@@ -1,7 +1,7 @@
 import { assessSession } from './assess-session';
 import { buildTotals } from './merging/session-totals.fixture';
 
-/** A quarter of an hour of somebody who reads, moves and types. */
+/** A quarter of an hour of a person who reads, moves and types. */
 const person = buildTotals({
   beacons: 180,
   mouse_moves: 9_000,

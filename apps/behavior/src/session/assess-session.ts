@@ -5,10 +5,10 @@ import type { SessionTotals } from './merging/session-totals';
 import { computeFacts } from './session-facts';
 import { SESSION_SIGNALS } from './session-signals';
 
-/** The score from which on a session counts as automated: one strong signal, or two that are weak by themselves. */
+/** The score from which a session counts as automated: one strong signal, or two weak ones. */
 const SUSPECTED_FROM = 50;
 
-/** What a session's sums show. Nothing can be listed about a session, so its risk is its evidence. */
+/** The assessment of a session's sums. Sessions cannot be on a list, so the risk is the evidence alone. */
 export function assessSession(sessionId: string, totals: SessionTotals): ReplyOf<typeof getSession> {
   const evidence = evaluateSignals(SESSION_SIGNALS, computeFacts(totals));
   const { scores, expansions } = judgeCheck('The session', evidence, []);

@@ -2,7 +2,7 @@ import { evaluateSignals, type Signal } from '@rampart/risk';
 import { buildTotals } from './merging/session-totals.fixture';
 import { computeFacts, type SessionFacts } from './session-facts';
 
-/** Facts of a session of which nothing was told, but for what the test cares about. */
+/** Facts of a session without any report, apart from those that the test sets. */
 export const buildFacts = (overrides: Partial<SessionFacts> = {}): SessionFacts => ({
   ...computeFacts(buildTotals()),
   ...overrides,

@@ -1,33 +1,33 @@
 import type { SessionTotals } from './merging/session-totals';
 
-/** What the signals of a session look at. Null is what too few slices told of. Times in milliseconds. */
+/** What the session signals evaluate. Null where too few slices reported. Times in milliseconds. */
 export interface SessionFacts {
   readonly mouseMoves: number;
   readonly keystrokes: number;
   readonly visibleMs: number;
-  /** Gains and losses of focus; null unless every slice told of both. */
+  /** Focus gains and losses; null unless every slice reported both. */
   readonly focusChanges: number | null;
-  /** Whether every slice told of the mouse and of the keys, so that 0 means that there was none. */
+  /** Whether every slice reported mouse and keys, so that 0 means that there was none. */
   readonly isCountedThroughout: boolean;
   readonly movement: SessionMovement | null;
   readonly typing: SessionTyping | null;
-  /** Keystrokes of slices that told how long they lasted, over how long these lasted. */
+  /** Keystrokes of slices that reported their length, over that length. */
   readonly typingSpeed: { readonly keys: number; readonly ms: number } | null;
-  /** Null where too little is known of the time in which somebody was at mouse or keyboard. */
+  /** Null where too little is known of the time spent at mouse or keyboard. */
   readonly hands: SessionHands | null;
-  /** Moves and keystrokes while the page was hidden all along. */
+  /** Moves and keystrokes of slices during which the page was hidden throughout. */
   readonly hiddenActions: number;
-  /** Shown and hidden time that was told, over the time from the first slice to the last by the browser's clock. */
+  /** Reported shown and hidden time, over the time from the first slice to the last by the browser's clock. */
   readonly clock: { readonly toldMs: number; readonly spanMs: number } | null;
 }
 
-/** The intervals between two moves of the mouse over the session. */
+/** The intervals between mouse moves over the session. */
 export interface SessionMovement {
   readonly moves: number;
   readonly slices: number;
-  /** Pooled over the slices: how far intervals lie apart within a slice. */
+  /** Pooled over the slices: how far intervals deviate within a slice. */
   readonly stdevMs: number;
-  /** With how far the slices lie apart; null when they did not tell their means. */
+  /** Including how far apart the slices lie; null when they did not report their means. */
   readonly pace: { readonly meanMs: number; readonly spreadMs: number; readonly totalMs: number } | null;
 }
 
@@ -36,19 +36,19 @@ export interface SessionTyping {
   readonly keys: number;
   readonly slices: number;
   readonly meanMs: number;
-  /** A single key's deviation as the slices' means show it; null of one slice. */
+  /** A single key's deviation as shown by the slices' means; null for one slice. */
   readonly spreadMs: number | null;
 }
 
 /** How mouse and keyboard shared the time. */
 export interface SessionHands {
-  /** At the most so long was anybody at them: the slices in which keys were pressed, and the times between moves. */
+  /** An upper bound of the time at either: the slices in which keys were pressed, and the times between moves. */
   readonly busyMs: number;
   /** What the moves leave of it when each takes a frame of a fast display: to rest, to change over and to type. */
   readonly restMs: number;
 }
 
-/** The time between two frames of a display of 120 Hz: with that of usual ones, its owners would look twice as quick. */
+/** The time between two frames of a 120 Hz display: with that of usual ones, its owners would look twice as quick. */
 const FAST_FRAME_MS = 1_000 / 120;
 
 export function computeFacts(totals: SessionTotals): SessionFacts {
@@ -84,15 +84,16 @@ function movementOf(totals: SessionTotals): SessionMovement | null {
 function typingOf(totals: SessionTotals): SessionTyping | null {
   const { held_slices: slices, held_keys: keys, held_ms: ms, held_deviations: deviations } = totals;
   if (keys === 0) return null;
-  // The mean of n keys varies n times less than a key: weighted by n, slices show the variance of one key.
+  // The mean of n keys varies n times less than a key: weighted by n, the slices show the variance of one key.
   const spreadMs = slices < 2 ? null : Math.sqrt(Math.max(0, deviations ?? 0) / (slices - 1));
   return { keys, slices, meanMs: ms / keys, spreadMs };
 }
 
-/** Errs on the side of more time, which makes nobody look quicker than they were. */
+/** Errs on the side of more time, so that no person looks quicker than they were. */
 function handsOf(totals: SessionTotals): SessionHands | null {
   const { keystrokes, timed_keys: timed, mouse_moves: moves, paced_moves: paced, beacons } = totals;
-  // A single move of a slice has no interval; more moves without one are of slices that told none.
+  // A single move in a slice has no interval; several moves without intervals come from slices that did not report
+  // them.
   if (timed < keystrokes || paced < moves - beacons) return null;
   const shownMs = totals.visible_ms > 0 ? totals.visible_ms : Number.POSITIVE_INFINITY;
   const busyMs = Math.min(totals.typing_ms + totals.paced_ms, shownMs);

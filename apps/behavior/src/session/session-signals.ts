@@ -14,7 +14,7 @@ import { noHands } from './signals/presence/no-hands.signal';
 import { noPresence } from './signals/presence/no-presence.signal';
 import { overlappingTime } from './signals/presence/overlapping-time.signal';
 
-/** Every signal of this room, in the order in which they are evaluated. */
+/** Every session signal, in the order of evaluation. */
 export const SESSION_SIGNALS: readonly Signal<SessionFacts>[] = [
   shortDwell,
   evenDwell,

@@ -137,7 +137,7 @@ describe('record-beacon and get-session', () => {
       for (let n = 0; !isRestarted || n < 20; n += 1) {
         const id = sessions[(writer + n) % sessions.length] as string;
         const slice = buildSlice({ keystrokeCount: 1, seq: writer * 1_000_000 + n });
-        // What is not acknowledged is sent again, as a collector does.
+        // Unacknowledged slices are sent again, as a collector does.
         while (
           !(await send(id, slice).then(
             () => true,

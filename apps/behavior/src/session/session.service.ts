@@ -12,7 +12,7 @@ import { hashParts } from '../identity/hash-entity';
 import { assessSession } from './assess-session';
 import { SessionsRepository } from './merging/sessions.repository';
 
-/** Takes the slices of sessions and tells what a session shows as a whole. */
+/** Merges the slices of sessions and assesses sessions as a whole. */
 @Injectable()
 export class SessionService {
   constructor(
@@ -21,8 +21,8 @@ export class SessionService {
   ) {}
 
   /**
-   * @throws ServiceError `validation_failed` when the session has as many slices as one may have: one that is not kept
-   *   is not acknowledged; `unavailable`.
+   * @throws ServiceError `validation_failed` when the session has its maximum of slices: a slice that is not kept is
+   *   not acknowledged; `unavailable`.
    */
   async record(request: RequestOf<typeof recordBeacon>): Promise<ReplyOf<typeof recordBeacon>> {
     const { accountId, attemptId, sessionId, slice } = request;
@@ -39,7 +39,7 @@ export class SessionService {
     });
   }
 
-  /** @throws ServiceError `not_found` when the account has no such session, or its time is over; `unavailable`. */
+  /** @throws ServiceError `not_found` when the account has no such session, or it has expired; `unavailable`. */
   async get({ accountId, sessionId }: RequestOf<typeof getSession>): Promise<ReplyOf<typeof getSession>> {
     const secret = await this.secrets.get();
     const totals = await this.sessions.find(hashParts(secret, accountId, ['session', sessionId]));

@@ -7,7 +7,7 @@ const WATCH = {
   limits: { '60s': 1, '300s': 2, '3600s': 3, '86400s': 4 },
 };
 
-/** Two of A around one of B, which came first. */
+/** Two of A around one of B; B was first. */
 const batch = () =>
   new ActionBatch([
     { series: B, attempt: '1', watch: null },

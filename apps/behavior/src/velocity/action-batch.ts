@@ -1,24 +1,24 @@
 import { WINDOW_NAMES } from '@rampart/contracts';
 import type { VelocityAction, VelocityCounts } from './velocity-action';
 
-/** A row of `RECORD_AT_ONCE`: a series that it moved. */
+/** A row of `RECORD_AT_ONCE`: a series that it advanced. */
 export interface MovedSeries {
   readonly series: string;
   readonly at: Date;
-  /** Of the windows from the shortest on: how far the series' last number lies above the first one in the window. */
+  /** By window, shortest first: how far the series' last number lies above the first one in the window. */
   readonly reaches: readonly (number | null)[];
 }
 
 /**
- * Actions that are recorded by one statement, put together by their series.
+ * Actions that are recorded by one statement, grouped by series.
  *
- * @param actions in the order in which they are to be numbered; no two under one series and attempt.
+ * @param actions in the order of numbering; no two with the same series and attempt.
  */
 export class ActionBatch {
   private readonly attempts = new Map<string, string[]>();
-  /** Of every series, by the latest of its actions here. */
+  /** For every series, the time of its latest action in the batch. */
   private readonly limits = new Map<string, string>();
-  /** Of every action, how many of its series come before it in the batch. */
+  /** For every action, how many of its series come before it in the batch. */
   private readonly before: readonly number[];
 
   constructor(private readonly actions: readonly VelocityAction[]) {
@@ -40,7 +40,7 @@ export class ActionBatch {
     return [series, attempts.map(({ length }) => length), attempts.flat(), ends, limits];
   }
 
-  /** The counts of every action, in their order; null for those of series that were left alone. */
+  /** The counts of every action, in order; null for those of series that were left alone. */
   read(rows: readonly MovedSeries[]): (VelocityCounts | null)[] {
     const moved = new Map(rows.map((row) => [row.series, row]));
     return this.actions.map(({ series }, index) => {
@@ -56,7 +56,7 @@ const NO_LIMITS = '{}';
 const limitsText = (watch: VelocityAction['watch']): string =>
   watch === null ? NO_LIMITS : `{${WINDOW_NAMES.map((window) => watch.limits[window]).join(',')}}`;
 
-/** Where no earlier event lies in a window, the first one in it is the first of the series in the batch. */
+/** Where a window holds no earlier event, the first one in it is the first of the series in the batch. */
 function countsOf({ at, reaches }: MovedSeries, before: number, together: number): VelocityCounts {
   const own = together - 1;
   const [in60s, in300s, in3600s, in86400s] = reaches.map((reach) => (reach ?? own) - own + before + 1);

@@ -18,7 +18,7 @@ export function toWindowCounts(counts: VelocityCounts): WindowCounts {
   };
 }
 
-/** The windows whose threshold is exceeded (over, not at), the shortest first. */
+/** The windows whose threshold is exceeded (over, not at), shortest first. */
 export function findExceeded(counts: WindowCounts, limits: WindowCounts): ExceededWindow[] {
   return WINDOW_NAMES.filter((window) => counts[window] > limits[window]).map((window) => ({
     window,

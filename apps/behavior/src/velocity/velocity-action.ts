@@ -1,10 +1,10 @@
 import type { WindowCounts } from '@rampart/contracts';
 
-/** Who is told when an action goes over a threshold, and what of it. */
+/** The account that gets an event when an action goes over a threshold, and the event's content. */
 export interface VelocityWatch {
   readonly accountId: number;
   readonly entityType: string;
-  /** The form under which the entity is counted. Kept nowhere but in the event, masked. */
+  /** The form under which the entity is counted. Stored only in the event, masked. */
   readonly entityValue: string;
   readonly action: string;
   readonly limits: WindowCounts;
@@ -13,9 +13,9 @@ export interface VelocityWatch {
 /** One action of one entity, under the hashes of its series and its attempt: UUIDs in lower case. */
 export interface VelocityAction {
   readonly series: string;
-  /** A repeat under the same one, within five minutes, is counted once. */
+  /** A repeat under the same attempt within five minutes is counted once. */
   readonly attempt: string;
-  /** Null: nobody is told. */
+  /** `null`: no event is emitted. */
   readonly watch: VelocityWatch | null;
 }
 

@@ -8,9 +8,9 @@ import { ActionBatch } from './action-batch';
 import { PartitionsRepository } from './partitions/partitions.repository';
 import { RECORD_ACTIONS, RECORD_AT_ONCE } from './velocity-statements';
 
-/** Pages by which two recordings may differ: an index of 100,000 rows is a level deeper than one of ten. */
+/** Pages by which two recordings may differ: an index of 100,000 rows is one level deeper than one of ten. */
 const FEW_PAGES = 20;
-/** Recordings before the one that is looked at: what is read only once (catalogs, a page that is full) is past. */
+/** Recordings before the measured one: reads that happen only once (catalogs, a full page) are over by then. */
 const WARM_UP = 20;
 
 /** The statement for nearly every action, and the one for those that it leaves alone. */
@@ -59,7 +59,7 @@ interface Plan {
   readonly Plans?: readonly Plan[];
 }
 
-/** Records an action by the statement of that name and tells how Postgres did it. */
+/** Records an action with the named statement and returns how Postgres executed it. */
 async function explain(name: string, series: string): Promise<Plan> {
   const action = { series, attempt: randomUUID(), watch: WATCH };
   const values =
@@ -74,7 +74,7 @@ async function explain(name: string, series: string): Promise<Plan> {
 const pagesOf = (plan: Plan) => plan['Shared Hit Blocks'] + plan['Shared Read Blocks'];
 const nodesOf = (plan: Plan): string[] => [plan['Node Type'], ...(plan.Plans ?? []).flatMap(nodesOf)];
 
-/** An entity that acted so often, evenly over so many minutes up to now. */
+/** An entity with so many actions, spread evenly over so many minutes up to now. */
 async function plant(events: number, minutes: number): Promise<string> {
   const series = randomUUID();
   await client.query(
@@ -95,7 +95,7 @@ async function pagesToRecord(name: string, series: string): Promise<number> {
 describe.each(STATEMENTS)('$name', ({ name }) => {
   it.each([
     ['a day', 1_440],
-    // A repeat is looked for among the events of five minutes: not by reading them.
+    // A repeat is searched for among the events of five minutes, but not by reading them all.
     ['the last four minutes', 4],
   ])('reads as few pages for an entity with 100,000 events in %s as for one with ten', async (_, minutes) => {
     const few = await pagesToRecord(name, await plant(10, minutes));

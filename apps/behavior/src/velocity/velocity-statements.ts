@@ -2,11 +2,11 @@ import type { Statement } from '@rampart/persistence';
 
 /**
  * The statements that record actions. The time of an action is the database's and never before the last event of its
- * series: a clock that is put back makes no event late. The count of a window is the action's number minus that of the
+ * series: setting the clock back makes no event late. The count of a window is the action's number minus that of the
  * first event in the window, plus one: four index look-ups, whatever the history.
  *
- * `RECORD_AT_ONCE` does it in one statement, for nearly every action. `LOCK_SERIES` and `RECORD_ACTIONS`, in one
- * transaction and one trip, do it for those that it leaves alone.
+ * `RECORD_AT_ONCE` does so in one statement, for nearly every action. `LOCK_SERIES` and `RECORD_ACTIONS`, in one
+ * transaction and one round trip, do so for those that it leaves alone.
  */
 
 /** Whether the actions of a series in this batch go over its threshold in a window, the n-th. Null without a threshold. */
@@ -14,16 +14,16 @@ const passes = (window: number): string =>
   `COALESCE(reaches[${window}], together - 1) BETWEEN limits[${window}] AND limits[${window}] + together - 1`;
 
 /**
- * Values: series, each once and in their order, so that two writers never wait for each other in a circle; how many
- * actions each has here; the attempts of all of them, series by series; at which of those, from 1 on, each series ends;
- * and the thresholds of its windows, as the text of an array. (By place and not by a join: without a hash join, that
- * compares all with all, which at 256 took 14 ms.)
+ * Values: series, each once and in order, so that two writers never deadlock; how many actions each has here; the
+ * attempts of all of them, series by series; at which of those, from 1 on, each series ends; and the thresholds of its
+ * windows, as the text of an array. (By position, not by a join: without a hash join, a join compares all with all,
+ * which took 14 ms at 256.)
  *
- * Exact because it takes only a series whose last number is still what the statement's snapshot shows: then the snapshot
- * holds every event of it, other attempts included. A series that somebody else moved in between, that holds one of the
- * attempts, or that goes over a threshold here (which is to be told) is left alone and not among the rows. `reaches`: for
- * each window how far the last number lies above that of the first event in it; null where none of the events before
- * lies in it.
+ * Exact because it takes only series whose last number is still what the statement's snapshot shows: then the snapshot
+ * holds every event of it, including other attempts. A series that another writer moved in between, that holds one of
+ * the attempts, or that goes over a threshold here (which needs an event) is left alone and not among the rows.
+ * `reaches`: for each window, how far the last number lies above that of the first event in it; null where no earlier
+ * event lies in it.
  */
 export const RECORD_AT_ONCE: Statement = {
   name: 'behavior_record_at_once',
@@ -63,8 +63,8 @@ export const RECORD_AT_ONCE: Statement = {
 };
 
 /**
- * Values: series. In their order, as everywhere. Under these locks `RECORD_ACTIONS` begins with a snapshot that holds
- * every event before its own. A series that is not found is younger than that moment: all its events lie in every window.
+ * Values: series. In order, as everywhere. Under these locks `RECORD_ACTIONS` begins with a snapshot that holds every
+ * event before its own. A series that is not found is younger than that moment: all its events lie in every window.
  */
 export const LOCK_SERIES: Statement = {
   name: 'behavior_lock_series',
@@ -72,8 +72,8 @@ export const LOCK_SERIES: Statement = {
 };
 
 /**
- * Values: series and attempt of every action, in pairs that differ. An attempt that was recorded before is not
- * recorded again and counted as it was then.
+ * Values: series and attempt of every action, in distinct pairs. An attempt that was recorded before is not recorded
+ * again and gets its counts of that time.
  */
 export const RECORD_ACTIONS: Statement = {
   name: 'behavior_record_actions',

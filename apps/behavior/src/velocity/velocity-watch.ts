@@ -4,7 +4,7 @@ import type { SeriesName } from '../identity/velocity-series';
 import { findLimits } from './thresholds/find-limits';
 import type { VelocityWatch } from './velocity-action';
 
-/** Watches a series by what its account has set. */
+/** Watches a series by the thresholds that its account has set. */
 export function watchOf(
   accountId: number,
   { entityType, entityValue, action }: SeriesName,

@@ -12,7 +12,7 @@ import { VelocityRepository } from './velocity.repository';
 import type { VelocityAction, VelocityCounts } from './velocity-action';
 
 let created: TestDatabase;
-/** Two pools, as two replicas have them. */
+/** Two pools, like those of two replicas. */
 let sources: DataSource[];
 let replicas: VelocityRepository[];
 let database: Database;
@@ -36,7 +36,7 @@ afterAll(async () => {
   await created.drop();
 });
 
-/** For events that the specs put into the last days. */
+/** For events that the specs date into the last days. */
 async function makePastPartitions(): Promise<void> {
   for (let hours = 96; hours >= 0; hours -= 24) {
     const { from } = partitionOf(new Date(Date.now() - hours * 3_600_000));
@@ -54,7 +54,7 @@ const record = (action: VelocityAction, replica = 0) =>
   (replicas[replica] as VelocityRepository).record(action);
 const countsOf = ({ in60s, in300s, in3600s, in86400s }: VelocityCounts) => [in60s, in300s, in3600s, in86400s];
 
-/** Puts events of a series into the past, so many seconds ago each, and moves its running number along. */
+/** Moves events of a series into the past, by so many seconds each, and advances its running number. */
 async function plant(series: string, secondsAgo: readonly number[]): Promise<void> {
   await database.run(
     {

@@ -7,15 +7,15 @@ import { PartitionsRepository } from './partitions/partitions.repository';
 import type { VelocityAction, VelocityCounts } from './velocity-action';
 import { LOCK_SERIES, RECORD_ACTIONS, RECORD_AT_ONCE } from './velocity-statements';
 
-/** Actions that share a statement at the most, and statements under way at once. */
+/** Maximum of actions per statement, and of concurrent statements. */
 const MAX_BATCH = 256;
 const LANES = 1;
 /** SQLSTATE of a row for which there is no partition. */
 const NO_PARTITION = '23514';
 
 /**
- * Records actions and counts them, exactly, whoever else is at it. One that goes over a threshold of its watch is told,
- * once, in the transaction that records it.
+ * Records actions and counts them exactly under concurrency. An action that goes over a threshold of its watch emits
+ * one event, in the transaction that records it.
  */
 @Injectable()
 export class VelocityRepository {
@@ -28,7 +28,10 @@ export class VelocityRepository {
       onBatch: (writer, size) => this.database.onBatch?.(writer, size),
     },
   );
-  /** Those whose series somebody else was moving or that go over a threshold, and repeats. One lane: two would meet in the same busy series. */
+  /**
+   * Repeats, actions over a threshold, and those whose series another writer was moving. One lane: two would meet in
+   * the same busy series.
+   */
   private readonly remaining = new GroupCommit<VelocityAction, VelocityCounts>(
     (batch) => this.recordDistinct(batch, (some) => this.recordUnderLocks(some)),
     {
@@ -50,7 +53,7 @@ export class VelocityRepository {
     return (await this.actions.submit(action)) ?? this.remaining.submit(action);
   }
 
-  /** Two of one batch under one attempt are one action. */
+  /** Two actions of one batch under one attempt are the same action. */
   private async recordDistinct<Counted>(
     batch: readonly VelocityAction[],
     write: (actions: readonly VelocityAction[]) => Promise<readonly Counted[]>,
@@ -70,7 +73,7 @@ export class VelocityRepository {
       return await write();
     } catch (error) {
       if (!isNoPartition(error)) throw error;
-      // The clock is further than anybody made partitions for.
+      // The clock is beyond the partitions that exist.
       await this.partitions.make();
       return write();
     }

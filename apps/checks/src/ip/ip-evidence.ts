@@ -2,7 +2,7 @@ import type { IpFacts } from '@rampart/contracts';
 import type { ThreatFinding } from '../reference-data/threats/threat-table';
 import type { NetworkKind } from './networks/network-kind';
 
-/** What the signals of this room look at. */
+/** What the IP signals evaluate. */
 export interface IpEvidence {
   readonly range: IpFacts['range'];
   readonly network: NetworkKind;

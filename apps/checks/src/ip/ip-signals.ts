@@ -9,7 +9,7 @@ import { notPublic } from './signals/not-public.signal';
 import { threatListed } from './signals/threat/threat-listed.signal';
 import { threatNeighbourhood } from './signals/threat/threat-neighbourhood.signal';
 
-/** Every signal of this room, in the order in which they are evaluated. */
+/** Every IP signal, in the order of evaluation. */
 export const IP_SIGNALS: readonly Signal<IpEvidence>[] = [
   notPublic,
   torNetwork,

@@ -1,7 +1,7 @@
 import type { Neighbourhood } from './disposable/neighbourhood';
 import type { LineType } from './plan/line-type';
 
-/** What the signals of this room look at. */
+/** What the phone signals evaluate. */
 export interface PhoneEvidence {
   /** Whether the text is a number at all; if not, nothing else of it is known. */
   readonly isReadable: boolean;

@@ -9,7 +9,7 @@ import { nearDisposable } from './signals/near-disposable.signal';
 import { serviceNumber } from './signals/service-number.signal';
 import { unreadableNumber } from './signals/unreadable-number.signal';
 
-/** Every signal of this room, in the order in which they are evaluated. */
+/** Every phone signal, in the order of evaluation. */
 export const PHONE_SIGNALS: readonly Signal<PhoneEvidence>[] = [
   disposableNumber,
   disposableBlock,

@@ -4,7 +4,7 @@ import type { SharedHost } from './hosts/shared-hosts';
 import type { ParsedUrl } from './parse-url';
 import type { PathShape } from './path/read-path';
 
-/** What the signals of this room look at. */
+/** What the URL signals evaluate. */
 export interface UrlEvidence {
   readonly url: ParsedUrl;
   /** Where strangers publish, when the host is such a place. */

@@ -20,7 +20,7 @@ import { pageData } from './signals/page/page-data.signal';
 import { pageShape } from './signals/page/page-shape.signal';
 import type { UrlEvidence } from './url-evidence';
 
-/** Every signal of this room, in the order in which they are evaluated. */
+/** Every URL signal, in the order of evaluation. */
 export const URL_SIGNALS: readonly Signal<UrlEvidence>[] = [
   listedUrl,
   listedDomain,

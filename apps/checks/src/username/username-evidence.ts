@@ -1,4 +1,4 @@
-/** What the signals of this room look at: a username in the form in which its patterns show. */
+/** What the username signals evaluate: a username in the form in which its patterns show. */
 export interface UsernameEvidence {
   /** Folded to lower case and plain letters where that is possible; blanks, dots, dashes and underscores removed. */
   readonly compact: string;

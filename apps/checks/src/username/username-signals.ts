@@ -7,7 +7,7 @@ import { repeatedCharacter } from './signals/repeated-character.signal';
 import { throwawayWord } from './signals/throwaway-word.signal';
 import type { UsernameEvidence } from './username-evidence';
 
-/** Every signal of this room, in the order in which they are evaluated. */
+/** Every username signal, in the order of evaluation. */
 export const USERNAME_SIGNALS: readonly Signal<UsernameEvidence>[] = [
   throwawayWord,
   repeatedCharacter,

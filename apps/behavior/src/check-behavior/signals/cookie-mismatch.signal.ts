@@ -1,7 +1,7 @@
 import { defineSignal } from '@rampart/risk';
 import type { BehaviorEvidence } from '../behavior-evidence';
 
-/** Fires when a cookie comes with another device than the one it was first seen with. */
+/** Fires when a cookie comes with a device other than the one it was first seen with. */
 export const cookieMismatch = defineSignal({
   code: 'cookie_mismatch',
   section: 'behavior',

@@ -1,7 +1,7 @@
 import { defineSignal } from '@rampart/risk';
 import type { BehaviorEvidence } from '../behavior-evidence';
 
-/** Points just over a threshold, for each doubling beyond it, and at the most. */
+/** Points just over a threshold, for each doubling beyond it, and at most. */
 const BASE_POINTS = 40;
 const DOUBLING_POINTS = 20;
 const MAX_POINTS = 90;

@@ -1,16 +1,18 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** What was done how often: one row per entity and action with its running number, and one per event for a day. */
+/**
+ * How often each action was done: one row per entity and action with its running number, and one per event for a day.
+ */
 export class CreateVelocity1795300000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
-    // Half-empty pages and no index on what changes: every update stays on its page (HOT).
+    // Half-empty pages and no index on changing columns: every update stays on its page (HOT).
     await runner.query(`
       CREATE TABLE velocity_series (
         series uuid PRIMARY KEY,
         last_number bigint NOT NULL CHECK (last_number > 0),
         last_at timestamptz NOT NULL
       ) WITH (fillfactor = 70)`);
-    // The partitions are made and dropped by the service itself: see velocity/partitions.
+    // The service itself creates and drops the partitions: see velocity/partitions.
     await runner.query(`
       CREATE TABLE velocity_events (
         series uuid NOT NULL,
@@ -20,7 +22,7 @@ export class CreateVelocity1795300000000 implements MigrationInterface {
         PRIMARY KEY (series, at, number)
       ) PARTITION BY RANGE (at)`);
     await runner.query('CREATE INDEX velocity_events_attempt ON velocity_events (attempt)');
-    // One random secret per installation: a hash below it cannot be looked up in a table made elsewhere.
+    // One random secret per installation: hashes made with it cannot be looked up in a table made elsewhere.
     await runner.query(`
       CREATE TABLE entity_secret (
         is_only boolean PRIMARY KEY DEFAULT true CHECK (is_only),

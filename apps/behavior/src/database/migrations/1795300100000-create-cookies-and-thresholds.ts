@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Which device a cookie came with first, and what accounts set for their velocity. */
+/** The device that a cookie first came with, and the velocity thresholds that accounts set. */
 export class CreateCookiesAndThresholds1795300100000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`
@@ -10,7 +10,7 @@ export class CreateCookiesAndThresholds1795300100000 implements MigrationInterfa
         last_seen date NOT NULL
       ) WITH (fillfactor = 90)`);
     await runner.query('CREATE INDEX cookie_devices_last_seen ON cookie_devices (last_seen)');
-    // The empty action stands for every action that has no row of its own: a key cannot hold null.
+    // The empty action stands for every action without a row of its own: a key column cannot be null.
     await runner.query(`
       CREATE TABLE velocity_thresholds (
         account_id bigint NOT NULL,

@@ -6,7 +6,7 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
  */
 export class CreateSessions1795300200000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
-    // Half-empty pages, and no index on what changes more often than once an hour: merging stays on its page (HOT).
+    // Half-empty pages, and no index on columns that change more than once an hour: merging stays on its page (HOT).
     await runner.query(`
       CREATE TABLE sessions (
         session uuid PRIMARY KEY,

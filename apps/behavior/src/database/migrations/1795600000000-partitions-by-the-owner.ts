@@ -17,7 +17,7 @@ export class PartitionsByTheOwner1795600000000 implements MigrationInterface {
           'velocity_events_' || to_char(day, 'YYYYMMDD'),
           day::timestamp AT TIME ZONE 'UTC', (day + 1)::timestamp AT TIME ZONE 'UTC');
       END $$`);
-    // A series that moved since has younger events and stays; one that did not begins anew at its next event.
+    // A series that moved since has younger events and stays; any other begins anew at its next event.
     await runner.query(`
       CREATE FUNCTION drop_velocity_partition(day date) RETURNS void
       LANGUAGE plpgsql SECURITY DEFINER SET search_path = behavior, pg_temp AS $$
@@ -30,8 +30,8 @@ export class PartitionsByTheOwner1795600000000 implements MigrationInterface {
           WHERE s.series = old.series AND s.last_at < (SELECT max(at) + interval ''1 s'' FROM %1$I)', part);
         EXECUTE format('DROP TABLE %I', part);
       END $$`);
-    // The version still running creates its own partitions, which its login is no longer allowed to: it finds two
-    // weeks of them.
+    // The version still running creates its own partitions, which its login is no longer allowed to do: it finds two
+    // weeks of them already made.
     await runner.query(`
       SELECT make_velocity_partition((clock_timestamp() AT TIME ZONE 'UTC')::date + n) FROM generate_series(0, 14) AS n
        WHERE EXISTS (SELECT FROM pg_inherits WHERE inhparent = 'velocity_events'::regclass)`);

@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** The installation's secret under which entities become the keys of series. */
+/** The installation's secret with which entities are hashed into the keys of series. */
 @Entity('entity_secret')
 export class EntitySecretRow {
   @PrimaryColumn('boolean', { default: () => 'true' })

@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** Where the numbers of a series of actions stand. */
+/** The running numbers of a series of actions. */
 @Entity('velocity_series')
 export class VelocitySeriesRow {
   @PrimaryColumn('uuid')

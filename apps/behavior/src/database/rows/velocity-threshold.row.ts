@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** Counts of actions in a window from which on an account is sent an event; 0: none. */
+/** The count of actions in a window from which an event is sent to the account; 0: none. */
 @Entity('velocity_thresholds')
 export class VelocityThresholdRow {
   @PrimaryColumn('bigint')

@@ -1,7 +1,7 @@
 import type { SessionSlice } from '@rampart/contracts';
 import { defineBuilder } from '@rampart/testing';
 
-/** A slice in which somebody moved and typed; its number differs each time. */
+/** A slice with movement and typing; its number differs each time. */
 export const buildSlice = defineBuilder<SessionSlice>((n) => ({
   seq: n,
   startedAtMs: 1_769_860_800_000 + n * 5_000,

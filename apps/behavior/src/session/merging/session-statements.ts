@@ -4,23 +4,23 @@ import { SESSION_SUMS } from './session-sums';
 
 /** How long a session is kept after its last slice. */
 export const KEPT_HOURS = 24;
-/** Slices without a number that a session remembers, to know a repeat of theirs. */
+/** How many unnumbered slices a session remembers, to recognise their repeats. */
 const REMEMBERED_ATTEMPTS = 32;
 
 const SUMS = Object.keys(SESSION_SUMS);
 const BEGUN_ANEW = ['last_at', 'last_hour', 'seen', 'attempts', ...SUMS, 'started_ms', 'ended_ms'];
 
-/** The columns of an arrived slice, as values of the statements that merge: one array each. */
+/** The columns of arriving slices, as values of the merging statements: one array each. */
 const SLICES = `unnest($1::uuid[], $2::uuid[], $3::bigint[], $4::bigint[], $5::bigint[], $6::bigint[], $7::numeric[],
         $8::numeric[], $9::bigint[], $10::numeric[], $11::bigint[], $12::bigint[], $13::bigint[], $14::bigint[])
         AS slice (session, attempt, seq, started_ms, duration_ms, mouse_moves, interval_avg, interval_stdev, keystrokes,
         dwell_avg, focuses, blurs, visible_ms, hidden_ms)`;
 
 /**
- * Values: the columns of `slice`, one array each, of each session one slice; sessions in their order, so that two
- * writers never wait for each other in a circle. Merges nearly every slice: the row is changed as it is once it is
- * locked, so nothing is missed, whoever else is at it. Gives the sessions whose slice it merged. A slice that was merged
- * before, one without room and one of a session whose time is over are left alone.
+ * Values: the columns of `slice`, one array each, with one slice per session; sessions in order, so that two writers
+ * never deadlock. Merges nearly every slice: the update reads the row once it is locked, so that no concurrent change
+ * is lost. Returns the sessions whose slice it merged. A slice that was merged before, one of a full session and one of
+ * an expired session are left alone.
  */
 export const MERGE_AT_ONCE: Statement = {
   name: 'behavior_merge_at_once',
@@ -44,9 +44,9 @@ export const MERGE_AT_ONCE: Statement = {
 };
 
 /**
- * Values: sessions, each once. The first statement of a merge under locks, which slices go through that
- * `MERGE_AT_ONCE` left alone: makes the rows that are missing, empties those
- * whose time is over, and locks all of them, in their order, so that two writers never wait for each other in a circle.
+ * Values: sessions, each once. The first statement of a merge under locks, used for slices that `MERGE_AT_ONCE` left
+ * alone: creates missing rows, empties those of expired sessions, and locks all of them in order, so that two writers
+ * never deadlock.
  */
 export const OPEN_SESSIONS: Statement = {
   name: 'behavior_open_sessions',
@@ -59,8 +59,8 @@ export const OPEN_SESSIONS: Statement = {
 };
 
 /**
- * Values: the columns of `slice`, one array each, of each session one slice. Comes after the sessions were opened: its
- * snapshot is taken once the rows are locked, so it sees every slice merged before. Gives the sessions that have no
+ * Values: the columns of `slice`, one array each, with one slice per session. Runs after the sessions were opened: its
+ * snapshot is taken once the rows are locked, so it sees every slice merged before. Returns the sessions that have no
  * room for theirs; every other slice is merged, or was before. The time is the database's and never goes back.
  */
 export const MERGE_SLICES: Statement = {
@@ -87,7 +87,7 @@ export const MERGE_SLICES: Statement = {
     SELECT session FROM slice WHERE NOT has_room`,
 };
 
-/** Values: session. Nothing from the moment at which its time is over, whether the row is still there or not. */
+/** Values: session. Returns no row once the session has expired, whether its row still exists or not. */
 export const FIND_SESSION: Statement = {
   name: 'behavior_find_session',
   text: `
@@ -102,7 +102,9 @@ export const FIND_SESSION: Statement = {
     FROM sessions WHERE session = $1 AND last_at > clock_timestamp() - interval '${KEPT_HOURS} hours'`,
 };
 
-/** Values: how many at the most. Skips sessions that are being written: those live. Gives those that it removed. */
+/**
+ * Values: the maximum number of rows. Skips sessions that are being written: those are alive. Returns the removed ones.
+ */
 export const FORGET_SESSIONS: Statement = {
   name: 'behavior_forget_sessions',
   text: `

@@ -1,7 +1,7 @@
 import { defineBuilder } from '@rampart/testing';
 import type { SessionTotals } from './session-totals';
 
-/** A session of which no slice told anything. */
+/** A session whose slices reported nothing. */
 export const buildTotals = defineBuilder<SessionTotals>(() => ({
   beacons: 1,
   mouse_moves: 0,

@@ -1,6 +1,6 @@
 /**
- * A session's row as it is read: sums over its slices (see session-sums.ts), counts and milliseconds. 0 where no slice
- * told; null where nothing can be computed.
+ * A session's row as read: sums over its slices (see session-sums.ts), counts and milliseconds. 0 where no slice
+ * reported a value; null where nothing can be computed.
  */
 export interface SessionTotals {
   readonly beacons: number;
@@ -17,12 +17,12 @@ export interface SessionTotals {
   readonly spread_squares: number;
   readonly paced_moves: number;
   readonly paced_ms: number;
-  /** Σn·(m − mean)²: how far the slices' mean intervals lie apart. */
+  /** Σn·(m − mean)²: how far apart the slices' mean intervals lie. */
   readonly paced_deviations: number | null;
   readonly held_slices: number;
   readonly held_keys: number;
   readonly held_ms: number;
-  /** The same of how long keys were held. */
+  /** The same for how long keys were held. */
   readonly held_deviations: number | null;
   readonly timed_keys: number;
   readonly typing_ms: number;

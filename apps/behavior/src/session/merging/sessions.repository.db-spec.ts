@@ -10,7 +10,7 @@ import { SessionsRepository } from './sessions.repository';
 import { sumPlainly } from './sum-plainly.fixture';
 
 let created: TestDatabase;
-/** Two pools, as two replicas have them. */
+/** Two pools, like those of two replicas. */
 let sources: DataSource[];
 let replicas: SessionsRepository[];
 let database: Database;
@@ -61,7 +61,7 @@ const anySlice: fc.Arbitrary<SessionSlice> = fc.record({
   hiddenMs: fc.option(fc.nat(60_000)),
 });
 
-/** Slices of different numbers, the order in which they and repeats of them come, and to which replica each goes. */
+/** Slices with different numbers, the order in which they and their repeats arrive, and the replica that gets each. */
 const arrivals = fc
   .uniqueArray(anySlice, { minLength: 1, maxLength: 12, selector: ({ seq }) => seq })
   .chain((slices) =>

@@ -10,21 +10,21 @@ import {
 } from './session-statements';
 import type { SessionTotals } from './session-totals';
 
-/** One slice, under the hash of its session and, for one without a number, that of its attempt: UUIDs. */
+/** One slice, under the hash of its session and, for an unnumbered one, that of its attempt: UUIDs. */
 export interface ArrivedSlice {
   readonly session: string;
   readonly attempt: string | null;
   readonly slice: SessionSlice;
 }
 
-/** `taken`: in the session, now or before. `full`: not taken, the session has as many slices as one may have. */
+/** `taken`: in the session, now or before. `full`: not taken, the session has its maximum of slices. */
 export type MergeOutcome = 'taken' | 'full';
 
-/** Slices that share a statement at the most, and statements under way at once. */
+/** Maximum of slices per statement, and of concurrent statements. */
 const MAX_BATCH = 256;
 const LANES = 2;
 
-/** Merges slices into their sessions, each exactly once, whoever else is at it and in whatever order they come. */
+/** Merges slices into their sessions, each exactly once, under concurrency and in any order of arrival. */
 @Injectable()
 export class SessionsRepository {
   private readonly slices = new GroupCommit<ArrivedSlice, MergeOutcome | null>(
@@ -36,7 +36,7 @@ export class SessionsRepository {
       onBatch: (writer, size) => this.database.onBatch?.(writer, size),
     },
   );
-  /** Repeats, and slices of sessions that are full or over. */
+  /** Repeats, and slices of full or expired sessions. */
   private readonly remaining = new GroupCommit<ArrivedSlice, MergeOutcome>(
     (batch) => mergeDistinct(batch, (distinct) => this.mergeUnderLocks(distinct)),
     {
@@ -50,25 +50,26 @@ export class SessionsRepository {
   constructor(private readonly database: Database) {}
 
   /**
-   * Resolves once the slice is committed. Of two with one number, or none and one attempt, the first is taken; a
-   * repeated attempt is known for the session's next 32 without a number. @throws ServiceError `unavailable`.
+   * Resolves once the slice is committed. Of two slices with the same number, or unnumbered with the same attempt, the
+   * first is taken; a repeated attempt is recognised during the session's next 32 unnumbered slices. @throws
+   * ServiceError `unavailable`.
    */
   async merge(slice: ArrivedSlice): Promise<MergeOutcome> {
     return (await this.slices.submit(slice)) ?? this.remaining.submit(slice);
   }
 
-  /** Null when there is none, or its time is over. @throws ServiceError `unavailable`. */
+  /** Null when there is none, or it has expired. @throws ServiceError `unavailable`. */
   async find(session: string): Promise<SessionTotals | null> {
     const [row] = await this.database.run<SessionTotals>(FIND_SESSION, [session]);
     return row ?? null;
   }
 
-  /** Removes sessions whose time is over, so many at the most, and tells how many. */
+  /** Removes at most so many expired sessions and returns how many. */
   async forget(atMost: number): Promise<number> {
     return (await this.database.run(FORGET_SESSIONS, [atMost])).length;
   }
 
-  /** @returns in the order of the slices; null for those that it left alone. */
+  /** @returns in the order of the slices; null for those left alone. */
   private async mergeAtOnce(slices: readonly ArrivedSlice[]): Promise<(MergeOutcome | null)[]> {
     const rounds = toRounds(slices);
     const [first = [], ...further] = rounds;
@@ -79,7 +80,7 @@ export class SessionsRepository {
     return slices.map((each) => (merged.has(each) ? 'taken' : null));
   }
 
-  /** One transaction and one trip, however many rounds. */
+  /** One transaction and one round trip, however many rounds. */
   private async mergeUnderLocks(slices: readonly ArrivedSlice[]): Promise<MergeOutcome[]> {
     const rounds = toRounds(slices);
     // The first round has a slice of every session.
@@ -97,7 +98,7 @@ interface SessionRow {
   readonly session: string;
 }
 
-/** Two of one batch under one name are one slice. */
+/** Two slices of one batch under one name are the same slice. */
 async function mergeDistinct<Outcome extends MergeOutcome | null>(
   batch: readonly ArrivedSlice[],
   write: (slices: readonly ArrivedSlice[]) => Promise<readonly Outcome[]>,
@@ -139,10 +140,10 @@ function namedBy(rows: readonly SessionRow[], slices: readonly ArrivedSlice[]): 
 }
 
 /**
- * Deals slices out so that no round has two of one session. Adding up the slices of a session first would let one
- * statement take them all, and make each batch wait for some twenty aggregates to be set up, which takes longer than
- * merging it; and hardly any batch has two slices of one session. In each round the sessions stand in their order, as
- * Postgres sorts the UUIDs that they are, so that two writers never wait for each other in a circle.
+ * Distributes slices so that no round has two of one session. Summing up the slices of a session first would let one
+ * statement take them all, but every batch would pay for setting up some twenty aggregates, which takes longer than
+ * merging it, and batches hardly ever have two slices of one session. In each round the sessions are in the order in
+ * which Postgres sorts UUIDs, so that two writers never deadlock.
  */
 function toRounds(slices: readonly ArrivedSlice[]): ArrivedSlice[][] {
   const rounds: ArrivedSlice[][] = [];

@@ -4,7 +4,7 @@ import type { SessionTotals } from './session-totals';
 /** Thousandths, so that whole numbers add up exactly however large they get. */
 const exact = (value: number): bigint => BigInt(Math.round(value * 1_000));
 
-/** The row of these slices as a loop over each of them once computes it: what merging in Postgres is held against. */
+/** The row of these slices, computed by a plain loop: the reference for merging in Postgres. */
 export function sumPlainly(slices: readonly SessionSlice[]): SessionTotals {
   const sum = (of: (slice: SessionSlice) => number | null) =>
     slices.reduce((total, slice) => total + (of(slice) ?? 0), 0);
@@ -74,7 +74,7 @@ function spanOf(all: readonly SessionSlice[], clocked: readonly SessionSlice[]):
   return Math.max(...ends) - Math.min(...starts);
 }
 
-/** The nearest number to a value of so many decimals. */
+/** The value rounded to so many decimals. */
 function toNumber(value: bigint, decimals: number): number {
   return Number(`${value}e-${decimals}`);
 }

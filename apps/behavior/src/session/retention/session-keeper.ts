@@ -6,12 +6,12 @@ import { SessionsRepository } from '../merging/sessions.repository';
 
 /** Milliseconds between two rounds. */
 const ROUND_MS = 5 * 60_000;
-/** Rows of one statement: few enough that no beacon waits for it. */
+/** Rows per statement: few enough that no beacon waits for it. */
 const BATCH = 500;
 
 /**
- * Removes sessions whose time is over. Nobody can read them from that moment on, so this only frees their room. It goes
- * past the rows that another replica is at.
+ * Removes expired sessions. They cannot be read any more, so this only frees their space. Skips rows that another
+ * replica has locked.
  */
 @Injectable()
 export class SessionKeeper extends Upkeep {

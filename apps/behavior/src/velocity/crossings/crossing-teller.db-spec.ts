@@ -12,7 +12,7 @@ import { CrossingTeller } from './crossing-teller';
 
 let created: TestDatabase;
 let sources: DataSource[];
-/** On two pools, as two replicas have them; the third keeps the values behind the masks. */
+/** On two pools, like those of two replicas; the third stores the values behind the masks. */
 let replicas: VelocityRepository[];
 
 beforeAll(async () => {
@@ -57,7 +57,7 @@ async function actTimes(times: number, series: string, ofWindows: WindowCounts):
   for (let time = 0; time < times; time += 1) await record(act(series, ofWindows));
 }
 
-/** Puts events of a series into the past, so many seconds ago each. */
+/** Moves events of a series into the past, by so many seconds each. */
 async function plant(series: string, secondsAgo: readonly number[]): Promise<void> {
   await sources[0]?.query(
     `WITH events AS (
@@ -143,11 +143,11 @@ describe('an entity that goes over a threshold', () => {
   it('is told anew when it was below in between, and not while it stays over by one', async () => {
     const ofWindows = limits(2, 99, 99, 99);
     const [returning, staying] = [randomUUID(), randomUUID()];
-    // Three within a minute, long ago: below since.
+    // Three within a minute, long ago: below the threshold since.
     await plant(returning, [205, 204, 203]);
     await actTimes(3, returning, ofWindows);
     expect(await told()).toEqual([['60s', 3, 2]]);
-    // One just slipped out of the window, so the next action makes it three again, as it was before.
+    // One just left the window, so the next action makes it three again, as before.
     await plant(staying, [65, 30, 10]);
     await record(act(staying, ofWindows));
     expect(await told()).toHaveLength(1);

@@ -7,8 +7,8 @@ import type { VelocityAction } from '../velocity-action';
 import { type Crossing, findCrossings, type RecordedAction } from './find-crossings';
 
 /**
- * Values: series, number and seconds of a window, of actions that are recorded. How often the entity had acted in that
- * window when it did so the time before; null when it never had.
+ * Values: series, number and seconds of a window, of recorded actions. How often the entity had acted in that window at
+ * its previous action; null when there was none.
  */
 const PREVIOUS_COUNTS: Statement = {
   name: 'behavior_previous_counts',
@@ -31,7 +31,7 @@ const SECONDS: Readonly<Record<WindowName, number>> = {
   '86400s': 86_400,
 };
 
-/** Tells of entities that act more often than their account allows: once each time that one goes over. */
+/** Emits an event when an entity goes over its account's threshold: once for each crossing. */
 @Injectable()
 export class CrossingTeller {
   constructor(private readonly outbox: Outbox) {}
@@ -50,7 +50,7 @@ export class CrossingTeller {
       possible.map(({ window }) => SECONDS[window]),
     ]);
     const crossings = possible.filter(({ limit }, index) => (before[index]?.count ?? 0) <= limit);
-    // Of windows that one action goes over, the shortest stands for all.
+    // Of the windows that one action exceeds, the shortest stands for all.
     const told = crossings.filter(({ action }, index) => crossings[index - 1]?.action !== action);
     await this.outbox.add(runner, told.map(toEvent));
   }

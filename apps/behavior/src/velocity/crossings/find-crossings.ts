@@ -6,7 +6,7 @@ import type { VelocityAction, VelocityCounts, VelocityWatch } from '../velocity-
 export interface RecordedAction extends VelocityCounts {
   /** Bigint: its number in the series. */
   readonly number: string;
-  /** Whether the attempt had been recorded before, and this is what was counted then. */
+  /** Whether the attempt had been recorded before, and these are the counts of that time. */
   readonly isRepeat: boolean;
 }
 
@@ -21,9 +21,9 @@ export interface Crossing {
 }
 
 /**
- * The actions that may have gone over a threshold, each with every such window, the shortest first. A count rises by one
- * with each action, so whoever goes over stands at one more than the threshold; who stands there may also have been over
- * before and have lost an old event since, which `PREVIOUS_COUNTS` tells.
+ * The actions that may have gone over a threshold, each with every such window, shortest first. A count rises by one
+ * with each action, so an action that crosses stands at one more than the threshold; at that count, the entity may also
+ * have been over before and have lost an old event since, which `PREVIOUS_COUNTS` tells apart.
  */
 export function findCrossings(
   actions: readonly VelocityAction[],

@@ -8,9 +8,9 @@ import { PartitionsRepository } from './partitions.repository';
 const ROUND_MS = 15 * 60_000;
 
 /**
- * Makes the partitions of the events ahead of time and drops those that no window reaches into any more. The database
- * lets one replica at a time. One that cannot be reached yet does not keep the service from starting: recording makes
- * the partitions that it misses.
+ * Creates the partitions of the events ahead of time and drops those that no window reaches any more. The database lets
+ * one replica in at a time. An unreachable database does not keep the service from starting: recording creates missing
+ * partitions.
  */
 @Injectable()
 export class PartitionKeeper extends Upkeep {

@@ -2,21 +2,21 @@ import { Injectable } from '@nestjs/common';
 import { Database, type StatementRunner } from '@rampart/persistence';
 import { dayOf, partitionsToDrop, partitionsToMake } from './plan-partitions';
 
-/** Serialises the making and dropping of partitions over all replicas. */
+/** Serialises the creation and dropping of partitions over all replicas. */
 const LOCK = { name: '', text: 'SELECT pg_advisory_xact_lock(8374651920)' };
 const NOW = { name: '', text: 'SELECT clock_timestamp() AS now' };
 const LIST = {
   name: '',
   text: `SELECT inhrelid::regclass::text AS name FROM pg_inherits WHERE inhparent = 'velocity_events'::regclass`,
 };
-/** Functions of the tables' owner: the service's login may neither make nor drop one. */
+/** Functions of the tables' owner: the service's login may neither create nor drop a partition. */
 const MAKE = {
   name: '',
   text: `SELECT make_velocity_partition(($1::timestamptz AT TIME ZONE 'UTC')::date)`,
 };
 const DROP = { name: '', text: 'SELECT drop_velocity_partition($1::date)' };
 
-/** The partitions of the velocity events, on the database's own time. */
+/** The partitions of the velocity events, by the database's clock. */
 @Injectable()
 export class PartitionsRepository {
   constructor(private readonly database: Database) {}
@@ -33,7 +33,7 @@ export class PartitionsRepository {
   }
 
   /**
-   * Drops the partitions that no window reaches into, with the series that have not moved since.
+   * Drops the partitions that no window reaches, with the series that have not moved since.
    *
    * @returns their names. @throws ServiceError `unavailable`.
    */

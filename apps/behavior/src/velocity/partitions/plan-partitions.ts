@@ -1,8 +1,8 @@
 const DAY_MS = 86_400_000;
 
 /**
- * A partition of the events: `[from, to)`, one UTC day. As long as the longest window, so that every look-up finds what
- * it needs in two of them: with partitions of six hours, recording took three times as long.
+ * A partition of the events: `[from, to)`, one UTC day. As long as the longest window, so that every look-up needs two
+ * of them at most: with partitions of six hours, recording took three times as long.
  */
 export interface Partition {
   readonly name: string;
@@ -19,14 +19,14 @@ export function partitionOf(instant: Date): Partition {
 }
 
 /**
- * The partitions that must be there at an instant: its own, the one after, and the one before, since the clock of the
- * database may be put back.
+ * The partitions that must exist at an instant: its own, the next one, and the one before, since the clock of the
+ * database may be set back.
  */
 export function partitionsToMake(now: Date): Partition[] {
   return [-1, 0, 1].map((days) => partitionOf(new Date(now.getTime() + days * DAY_MS)));
 }
 
-/** Of the partitions that are there, those that no window reaches into, and have not for a day. */
+/** Of the existing partitions, those that no window has reached for a day. */
 export function partitionsToDrop(names: readonly string[], now: Date): string[] {
   const oldest = partitionOf(new Date(now.getTime() - 2 * DAY_MS)).name;
   return names.filter((name) => name < oldest);

@@ -1,7 +1,7 @@
 import type { VelocityThreshold, WindowCounts } from '@rampart/contracts';
 import { defaultLimits } from './default-limits';
 
-/** The limits in force: those of the entity's kind and action, else of its kind, else the defaults. */
+/** The limits in force: those of the entity's kind and action, otherwise of its kind, otherwise the defaults. */
 export function findLimits(
   thresholds: readonly VelocityThreshold[],
   entityType: string,

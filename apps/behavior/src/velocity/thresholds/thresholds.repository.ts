@@ -12,7 +12,7 @@ const CLEAR: Statement = {
   name: 'behavior_clear_thresholds',
   text: 'DELETE FROM velocity_thresholds WHERE account_id = $1',
 };
-/** One writer at a time for each account: two that clear and insert at once would meet in the middle. */
+/** One writer at a time for each account: two that clear and insert concurrently would mix their rows. */
 const LOCK: Statement = {
   name: 'behavior_lock_thresholds',
   text: `SELECT pg_advisory_xact_lock(hashtextextended('velocity_thresholds', $1))`,
@@ -25,7 +25,7 @@ const INSERT: Statement = {
 
 interface ThresholdRow {
   readonly entity_type: string;
-  /** Empty: every action that has no row of its own. */
+  /** Empty: every action without a row of its own. */
   readonly action: string;
   readonly in_60s: number;
   readonly in_300s: number;
@@ -33,11 +33,11 @@ interface ThresholdRow {
   readonly in_86400s: number;
 }
 
-/** Milliseconds for which what an account has set is taken as known; a change holds within as many. */
+/** Milliseconds for which an account's settings are cached; a change takes effect within the same time. */
 const KNOWN_MS = 1_000;
 const MAX_ACCOUNTS = 10_000;
 
-/** What accounts have set for their velocity. */
+/** The velocity thresholds that accounts have set. */
 @Injectable()
 export class ThresholdsRepository {
   private readonly known = new LRUCache<number, readonly VelocityThreshold[]>({
@@ -53,15 +53,15 @@ export class ThresholdsRepository {
     return (await this.known.fetch(accountId)) ?? [];
   }
 
-  /** As they are now. @throws ServiceError `unavailable`. */
+  /** Read from the database now. @throws ServiceError `unavailable`. */
   async find(accountId: number): Promise<VelocityThreshold[]> {
     return (await this.database.run<ThresholdRow>(FIND, [accountId])).map(fromRow);
   }
 
   /**
-   * Replaces all that the account has set.
+   * Replaces all thresholds of the account.
    *
-   * @param remember what is done in the transaction of the change; it gets what was set before.
+   * @param remember runs in the transaction of the change, with the thresholds set before.
    * @throws ServiceError `unavailable`.
    */
   async replace(

@@ -9,7 +9,7 @@ import {
 import { DEFAULT_THRESHOLDS } from './default-limits';
 import { ThresholdsRepository } from './thresholds.repository';
 
-/** What accounts set for their velocity, as operators read and write it. */
+/** Accounts' velocity thresholds, as operators read and write them. */
 @Injectable()
 export class ThresholdsService {
   constructor(

@@ -1,7 +1,7 @@
 import { evaluateWith, pointsOf } from '../../interaction.fixture';
 import { handsNeverChange } from './hands-never-change.signal';
 
-/** Keys and 120 moves, one second of fast frames, with so much time left for each key. */
+/** Keys and 120 moves (one second of fast frames), with the given time left for each key. */
 const form = (restMsPerKey: number, keystrokeCount = 50) => ({
   timeToFirstInteractionMs: 1_000,
   timeToSubmitMs: 2_000 + restMsPerKey * keystrokeCount,

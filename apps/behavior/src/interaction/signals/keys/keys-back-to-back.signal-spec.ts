@@ -1,14 +1,14 @@
 import { evaluateWith, pointsOf } from '../../interaction.fixture';
 import { keysBackToBack } from './keys-back-to-back.signal';
 
-/** 100 keys of 80 ms each in a time of which they are the given share. */
+/** 100 keys of 80 ms each, which take the given share of the time. */
 const alone = (share: number) => ({
   timeToFirstInteractionMs: 0,
   timeToSubmitMs: 8_000 / share,
   keystrokeCount: 100,
   keystrokeDwellAvgMs: 80,
 });
-/** The same beside 120 moves, a second of frames at 120 Hz. */
+/** The same with 120 moves, a second of frames at 120 Hz. */
 const withMouse = (share: number) => ({
   ...alone(share),
   timeToSubmitMs: 8_000 / share + 1_000,

@@ -2,16 +2,16 @@ import { defineSignal } from '@rampart/risk';
 import type { InteractionEvidence } from '../../interaction-evidence';
 
 const MIN_KEYS = 10;
-/** From so many moves on, a hand went to the mouse and came back. */
+/** With at least this many moves, a hand went to the mouse and came back. */
 const MOUSE_MOVES = 20;
-/** Programs press the next key when the last is released, never before. */
+/** Programs press the next key when the last one is released, never before. */
 const MAX_SHARE = 1.02;
 const STEPS = [
   { from: 0.78, withMouse: 45, keysAlone: 30 },
   { from: 0.6, withMouse: 30, keysAlone: 0 },
 ] as const;
 
-/** Fires when one key follows the other without a gap, and nothing else took any time. */
+/** Fires when keys follow each other without a gap and nothing else took any time. */
 export const keysBackToBack = defineSignal({
   code: 'interaction_keys_back_to_back',
   section: 'interaction',

@@ -4,7 +4,7 @@ import type { InteractionEvidence } from '../../interaction-evidence';
 const MIN_KEYS = 5;
 const LONG_MS = 400;
 
-/** Fires when keys are held much longer than in typing. */
+/** Fires when keys are held much longer than people hold them when typing. */
 export const keysHeldTooLong = defineSignal({
   code: 'interaction_keys_held_too_long',
   section: 'interaction',

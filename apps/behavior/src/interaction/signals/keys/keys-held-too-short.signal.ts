@@ -2,16 +2,16 @@ import { defineSignal } from '@rampart/risk';
 import type { InteractionEvidence } from '../../interaction-evidence';
 
 const MIN_KEYS = 5;
-/** Real keys travel: nobody of 48 typists holds them for less than 57 ms on average. */
+/** Real keys travel: none of 48 typists held them for less than 57 ms on average. */
 const SHORT_MS = 50;
 const VERY_SHORT_MS = 40;
 const INSTANT_MS = 25;
-/** More moves than taps: there is a mouse, and so a keyboard. */
+/** More moves than taps would make: there is a mouse, and so a keyboard. */
 const MOUSE_MOVES = 30;
-/** Few type faster than that on glass, finding the fields included. */
+/** Few people type faster than this on a touch screen, including finding the fields. */
 const GLASS_MS_PER_KEY = 140;
 
-/** Fires when keys are released sooner than a finger lets go of them. */
+/** Fires when keys are released sooner than a finger can let go of them. */
 export const keysHeldTooShort = defineSignal({
   code: 'interaction_keys_held_too_short',
   section: 'interaction',

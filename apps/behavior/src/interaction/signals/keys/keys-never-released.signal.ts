@@ -3,7 +3,7 @@ import type { InteractionEvidence } from '../../interaction-evidence';
 
 const MIN_KEYS = 10;
 
-/** Fires when many keys went down and none came up, by a collector that tells of the rest. */
+/** Fires when many keys went down and none came up, although the collector reported the other fields. */
 export const keysNeverReleased = defineSignal({
   code: 'interaction_keys_never_released',
   section: 'interaction',

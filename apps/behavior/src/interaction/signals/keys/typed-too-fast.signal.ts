@@ -3,14 +3,14 @@ import type { InteractionEvidence } from '../../interaction-evidence';
 
 /** A few keys may come in a burst. */
 const MIN_KEYS = 10;
-/** Milliseconds per key over the whole page, and what it weighs to stay below. */
+/** Milliseconds per key over the whole page, and the points for staying below. */
 const STEPS = [
   { belowMs: 45, points: 80 },
   { belowMs: 70, points: 60 },
   { belowMs: 95, points: 25 },
 ] as const;
 
-/** Fires when a form holds more keystrokes than hands make in its time. */
+/** Fires when a form holds more keystrokes than hands can make in its time. */
 export const typedTooFast = defineSignal({
   code: 'interaction_typed_too_fast',
   section: 'interaction',

@@ -1,7 +1,7 @@
 import { evaluateWith, pointsOf } from '../../interaction.fixture';
 import { pausesByProgram } from './pauses-by-program.signal';
 
-/** Moves 40 ms apart on average whose spread makes the pause at a random moment so long. */
+/** Moves 40 ms apart on average, with the spread that makes the pause at a random moment as long as given. */
 const journey = (typicalPauseMs: number, mouseMoveCount = 5_000) => ({
   timeToFirstInteractionMs: 0,
   timeToSubmitMs: 40 * mouseMoveCount,

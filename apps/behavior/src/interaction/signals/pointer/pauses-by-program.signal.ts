@@ -1,21 +1,21 @@
 import { defineSignal } from '@rampart/risk';
 import type { InteractionEvidence } from '../../interaction-evidence';
 
-/** A quarter of a minute of nothing but movement: enough to know how somebody pauses. */
+/** A quarter of a minute of nothing but movement: enough to know a person's pauses. */
 const MIN_MOVES = 1_000;
-/** The pause in which the page is found at a random moment, in milliseconds. */
+/** The length of the pause that a random moment falls into, in milliseconds. */
 const NEVER_PAUSES_MS = 100;
 const LONG_PAUSES_MS = 820;
 /**
- * Moves so far apart fill every frame of 60 Hz. At 120 Hz they would leave half of the time for pauses, and people who
- * pause that much are found in longer ones.
+ * Moves this far apart fill every frame at 60 Hz. At 120 Hz they would leave half of the time for pauses, and people
+ * who pause that much make longer pauses.
  */
 const FULL_FRAMES = { fromMs: 16, toMs: 19.5, belowMs: 450 } as const;
 const POINTS = { never: 80, hardly: 55, sleepsFrom: 50, perDoubling: 12, atMost: 80 } as const;
 
 type Kind = 'never' | 'hardly' | 'sleeps';
 
-/** Fires when a long journey of the mouse has no pauses, or those of a script that sleeps. */
+/** Fires when a long mouse movement has no pauses, or those of a script that sleeps. */
 export const pausesByProgram = defineSignal({
   code: 'interaction_pauses_by_program',
   section: 'interaction',
@@ -31,7 +31,7 @@ export const pausesByProgram = defineSignal({
   }: InteractionEvidence) => {
     if (msPerMove === null || msPerMove === 0 || stdev === null) return null;
     if ((mouseMoveCount ?? 0) < MIN_MOVES) return null;
-    // Weighted by their own length, as a random moment falls into long pauses more often than into short ones.
+    // Weighted by length, as a random moment falls into long pauses more often than into short ones.
     const typicalPauseMs = Math.round((stdev * stdev) / msPerMove + msPerMove);
     const pauses = kindOf(typicalPauseMs, msPerMove, keystrokeCount === 0);
     return pauses === null ? null : { pauses, typical_pause_ms: typicalPauseMs };

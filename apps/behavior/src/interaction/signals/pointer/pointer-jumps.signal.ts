@@ -3,14 +3,14 @@ import type { InteractionEvidence } from '../../interaction-evidence';
 
 const MIN_KEYS = 10;
 const MAX_MOVES = 15;
-/** With so few, the times between them tell too little. */
+/** With fewer moves, the times between them say too little. */
 const FEW_MOVES = 3;
-/** Moves of one sweep of a hand lie a few frames apart. */
+/** Moves within one sweep of a hand are a few frames apart. */
 const APART_STDEV_MS = 200;
-/** Below, keys are drawn on glass, where each tap is a jump. */
+/** With fewer keys, the page may be on a touch screen, where each tap is a jump. */
 const KEYBOARD_DWELL_MS = 25;
 
-/** Fires when the pointer stands in a few places, and never moved between them. */
+/** Fires when the pointer appears in a few positions and never moved between them. */
 export const pointerJumps = defineSignal({
   code: 'interaction_pointer_jumps',
   section: 'interaction',

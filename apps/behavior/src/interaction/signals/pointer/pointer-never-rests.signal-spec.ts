@@ -1,7 +1,7 @@
 import { evaluateWith, pointsOf } from '../../interaction.fixture';
 import { pointerNeverRests } from './pointer-never-rests.signal';
 
-/** 60 moves, a second of frames, and so much rest. */
+/** 60 moves, a second of frames, and the given rest. */
 const gesture = (restMs: number) => ({
   timeToFirstInteractionMs: 20_000,
   timeToSubmitMs: 21_000 + restMs,

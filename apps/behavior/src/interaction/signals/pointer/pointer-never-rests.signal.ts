@@ -2,7 +2,7 @@ import { defineSignal } from '@rampart/risk';
 import { FRAME_MS, type InteractionEvidence } from '../../interaction-evidence';
 
 const MIN_MOVES = 10;
-/** On a display of more than 60 Hz, moves take less than its frames and the rest cannot be known. */
+/** On a display faster than 60 Hz, moves take less than its frames and the rest cannot be computed. */
 const MIN_MS_PER_MOVE = FRAME_MS * 0.96;
 const STEPS = [
   { upToMs: 110, points: 55 },

@@ -2,11 +2,11 @@ import { defineSignal } from '@rampart/risk';
 import type { InteractionEvidence } from '../../interaction-evidence';
 
 const MIN_MOVES = 10;
-/** Longer journeys are judged by their pauses. */
+/** Longer movements are judged by their pauses. */
 const MAX_MOVES = 1_000;
-/** A gesture of usual frames is done in less. */
+/** At a usual frame rate, a gesture takes less than this. */
 const LONG_MS = 5_000;
-/** What a person does is either steadier than this (frames) or has real pauses. */
+/** People are either steadier than this (frames) or have real pauses. */
 const BETWEEN = { fromMs: 20, toMs: 42, minStdevMs: 8.5, clearStdevMs: 10.8, maxSpread: 0.65 } as const;
 const SLOW = { fromMs: 58, maxSpread: 0.75, evenSpread: 0.3 } as const;
 

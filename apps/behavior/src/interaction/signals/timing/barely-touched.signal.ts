@@ -1,12 +1,12 @@
 import { defineSignal } from '@rampart/risk';
 import type { InteractionEvidence } from '../../interaction-evidence';
 
-/** A hand that takes a mouse to a button moves it through more places than these. */
+/** A hand that takes the mouse to a button passes through more positions than these. */
 const MAX_MOVES = 3;
-/** What is sent sooner than that after the first move is the sudden submission's to judge. */
+/** Submissions sooner than this after the first move are left to the sudden-submission signal. */
 const SUDDEN_MS = 80;
 
-/** Fires when a form is sent without a key, and with hardly a move. */
+/** Fires when a form is sent without a keystroke and with hardly a move. */
 export const barelyTouched = defineSignal({
   code: 'interaction_barely_touched',
   section: 'interaction',

@@ -1,7 +1,7 @@
 import { defineSignal } from '@rampart/risk';
 import type { InteractionEvidence } from '../../interaction-evidence';
 
-/** Collectors round; what is off by less contradicts nothing. */
+/** Collectors round; smaller deviations contradict nothing. */
 const TOLERANCE_MS = 50;
 
 const WORDS = {
@@ -31,11 +31,11 @@ function findContradiction(evidence: InteractionEvidence): keyof typeof WORDS | 
   const { mouseMoveIntervalStdevMs: stdev, keystrokeDwellAvgMs: dwell } = evidence;
   if (first !== null && submit !== null && first > submit + TOLERANCE_MS) return 'submitted_before_first';
   if (evidence.keystrokeCount === 0 && (dwell ?? 0) > 0) return 'dwell_without_keys';
-  // One interval alone has no spread.
+  // A single interval has no spread.
   if ((evidence.mouseMoveCount ?? 3) < 3 && (stdev ?? 0) > 1) return 'spread_without_moves';
   if (spanMs === null) return null;
   if ((dwell ?? 0) > spanMs + TOLERANCE_MS) return 'held_longer_than_page';
-  // Intervals within a span spread the most when one of two takes it all: by half of it.
+  // Intervals within a span spread most when one of two takes all of it: by half of the span.
   if ((stdev ?? 0) > spanMs / 2 + TOLERANCE_MS) return 'pauses_longer_than_page';
   return null;
 }

@@ -1,14 +1,14 @@
 import { defineSignal } from '@rampart/risk';
 import type { InteractionEvidence } from '../../interaction-evidence';
 
-/** Times to submit from the page's load, each with what it weighs when it was shorter still. */
+/** Times from the page's load to the submission, each with the points for being shorter. */
 const STEPS = [
   { belowMs: 300, points: 80 },
   { belowMs: 1_000, points: 60 },
   { belowMs: 1_500, points: 20 },
 ] as const;
 
-/** Fires when a page is sent sooner than a person can see it and act. */
+/** Fires when a page is submitted sooner than a person can see it and act. */
 export const quickSubmit = defineSignal({
   code: 'interaction_quick_submit',
   section: 'interaction',

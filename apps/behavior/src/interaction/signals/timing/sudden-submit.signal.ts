@@ -1,9 +1,9 @@
 import { defineSignal } from '@rampart/risk';
 import type { InteractionEvidence } from '../../interaction-evidence';
 
-/** A press of a mouse button alone takes longer. */
+/** Pressing a mouse button alone takes longer. */
 const SUDDEN_MS = 80;
-/** A hand that reaches a button moves through more places than these. */
+/** A hand that reaches a button passes through more positions than these. */
 const MAX_MOVES = 3;
 
 /** Fires when the pointer appears on the button and presses it at once. */

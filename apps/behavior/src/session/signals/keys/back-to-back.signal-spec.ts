@@ -1,7 +1,7 @@
 import { evaluateOne } from '../../session-facts.fixture';
 import { backToBack } from './back-to-back.signal';
 
-/** Forty keys held for so long on average, in ten seconds that the mouse left. */
+/** Forty keys held for the given time on average, in ten seconds left by the mouse. */
 const held = (meanMs: number, mouseMoves: number, keystrokes = 40, keys = keystrokes) =>
   evaluateOne(backToBack, {
     keystrokes,

@@ -2,13 +2,15 @@ import { defineSignal } from '@rampart/risk';
 import type { SessionFacts } from '../../session-facts';
 
 const MIN_KEYS = 20;
-/** Milliseconds below which a key's deviation is a timer's; the fewer slices show it, the less chance may do. */
+/**
+ * Milliseconds below which a key's deviation is a timer's; the fewer the slices, the stricter the bound against chance.
+ */
 const BOUNDS = [
   { slices: 6, maxSpreadMs: 4 },
   { slices: 4, maxSpreadMs: 2 },
 ] as const;
 
-/** Fires when keys were held for as long in each slice of a session. */
+/** Fires when keys were held equally long in each slice of a session. */
 export const evenDwell = defineSignal({
   code: 'session_even_dwell',
   section: 'session',

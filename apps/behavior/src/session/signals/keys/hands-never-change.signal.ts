@@ -2,17 +2,17 @@ import { defineSignal } from '@rampart/risk';
 import type { SessionFacts } from '../../session-facts';
 
 const MIN_KEYS = 15;
-/** Beyond, the few ways between mouse and keyboard do not show among the keystrokes. */
+/** With more keystrokes, the few changes between mouse and keyboard do not show. */
 const MAX_KEYS = 150;
-/** From so many moves on, a hand went to the mouse and came back. */
+/** With at least this many moves, a hand went to the mouse and came back. */
 const MOUSE_MOVES = 20;
-/** Milliseconds per key in what the moves leave of the time. */
+/** Milliseconds per key in the time that the moves leave. */
 const STEPS = [
   { belowMs: 140, points: 55 },
   { belowMs: 160, points: 35 },
 ] as const;
 
-/** Fires when mouse and keyboard were used in turns and nobody's hand had the time to change over. */
+/** Fires when mouse and keyboard were both used and there was no time for a hand to change over. */
 export const handsNeverChange = defineSignal({
   code: 'session_hands_never_change',
   section: 'session',

@@ -2,19 +2,19 @@ import { defineSignal } from '@rampart/risk';
 import type { SessionFacts } from '../../session-facts';
 
 const MIN_KEYS = 10;
-/** The bounds of interaction_keys_held_too_short: of 720 recordings the quickest typist holds keys for 57 ms. */
+/** The bounds of interaction_keys_held_too_short: the quickest typist of 720 recordings holds keys for 57 ms. */
 const SHORT_MS = 50;
 const VERY_SHORT_MS = 40;
 const INSTANT_MS = 25;
-/** More moves than that, and closer together than taps, are a mouse's: and so the keyboard is no glass. */
+/** More moves, closer together than taps, come from a mouse: so the keyboard is not a touch screen. */
 const MOUSE_MOVES = 30;
 const MAX_MOVE_INTERVAL_MS = 250;
-/** Without means: more than anybody taps. */
+/** Without means: more moves than anyone taps. */
 const MANY_MOVES = 200;
-/** Few type faster than that on glass. */
+/** Few people type faster than this on a touch screen. */
 const GLASS_MS_PER_KEY = 140;
 
-/** Fires when keys were let go sooner than fingers do. */
+/** Fires when keys were released sooner than fingers let go. */
 export const shortDwell = defineSignal({
   code: 'session_short_dwell',
   section: 'session',
@@ -33,7 +33,7 @@ export const shortDwell = defineSignal({
   reason: ({ dwell_avg_ms }) => `Keys were held for ${dwell_avg_ms} ms on average, shorter than fingers can.`,
 });
 
-/** A tap counts as a move, so a few moves, or moves far apart, are no mouse. */
+/** A tap counts as a move, so few moves, or moves far apart, do not show a mouse. */
 function hasMouse({ mouseMoves, movement }: Pick<SessionFacts, 'mouseMoves' | 'movement'>): boolean {
   const pace = movement?.pace;
   return pace ? mouseMoves > MOUSE_MOVES && pace.meanMs < MAX_MOVE_INTERVAL_MS : mouseMoves > MANY_MOVES;

@@ -1,17 +1,17 @@
 import { defineSignal } from '@rampart/risk';
 import type { SessionFacts } from '../../session-facts';
 
-/** A few keys may come in a burst, and what is left of a page when it closes is a short slice. */
+/** A few keys may come in a burst, and the last slice before a page closes is short. */
 const MIN_KEYS = 20;
-/** Milliseconds per key over the slices in which something was typed, and what it weighs to stay below. */
+/** Milliseconds per key over the slices with typing, and the points for staying below. */
 const STEPS = [
   { belowMs: 45, points: 80 },
   { belowMs: 70, points: 60 },
   { belowMs: 95, points: 25 },
 ] as const;
-/** Keys of one hand after the other overlap; a key that is held and repeats is held for much longer than that. */
+/** Keys of alternating hands overlap; a held key that repeats is held for much longer than that. */
 const MAX_HELD_SHARE = 1.5;
-/** Where it is not known how long keys were held: a held key repeats 30 times a second. */
+/** Where the hold time is unknown: a held key repeats 30 times a second. */
 const BEYOND_REPEATS_MS = 25;
 
 /** Fires when more keys were pressed than hands can press. */

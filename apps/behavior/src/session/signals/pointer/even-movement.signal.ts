@@ -4,18 +4,18 @@ import type { SessionFacts, SessionMovement } from '../../session-facts';
 const MIN_MOVES = 60;
 /** Deviation over mean. At 240 frames a second, rounding to whole milliseconds alone makes 0.09. */
 const MAX_RELATIVE_SPREAD = 0.08;
-/** Where the mean is not known, and over three slices and more; then from six on, whatever the mean. */
+/** Where the mean is unknown, over three slices or more; from six on, whatever the mean. */
 const MIN_SLICES = 3;
 const STEADY_MS = 1;
 const EVEN_MS = 2;
 const MANY_SLICES = 6;
 const STEADY_FOR_LONG_MS = 3;
 
-/** How even it was, and what that weighs. */
+/** How even the movement was, and its points. */
 const POINTS = { timer: 55, steady: 50, even: 30 } as const;
 type Evenness = keyof typeof POINTS;
 
-/** Fires when the mouse moved at a steadier beat than a hand on any display does. */
+/** Fires when the mouse moved at a steadier beat than a hand does on any display. */
 export const evenMovement = defineSignal({
   code: 'session_even_movement',
   section: 'session',

@@ -2,10 +2,10 @@ import { defineSignal } from '@rampart/risk';
 import type { SessionFacts } from '../../session-facts';
 
 const MIN_MOVES = 50;
-/** Browsers tell of one move per frame: 2 ms would be a display of 500 frames a second that drops none. */
+/** Browsers report one move per frame: 2 ms would be a display of 500 frames a second that drops none. */
 const MIN_INTERVAL_MS = 2;
 
-/** Fires when moves came faster than browsers tell of them. */
+/** Fires when moves came faster than browsers report them. */
 export const impossiblePace = defineSignal({
   code: 'session_impossible_pace',
   section: 'session',

@@ -2,17 +2,17 @@ import { defineSignal } from '@rampart/risk';
 import type { SessionFacts } from '../../session-facts';
 
 const MIN_KEYS = 15;
-/** Who types for long may rest the mouse all the while; pages that change under it tell of moves by themselves. */
+/** During long typing the mouse may rest all the while; pages that change under it report moves by themselves. */
 const MAX_KEYS = 150;
 const MAX_MOVES = 15;
-/** With so few, where they lie tells too little. */
+/** With fewer moves, their distribution says too little. */
 const FEW_MOVES = 3;
-/** Moves of one sweep of a hand lie a few frames apart. */
+/** Moves within one sweep of a hand are a few frames apart. */
 const APART_MS = 200;
-/** Below, keys are drawn on glass, where each tap is a jump. */
+/** With fewer keys, the page may be on a touch screen, where each tap is a jump. */
 const KEYBOARD_DWELL_MS = 25;
 
-/** Fires when the pointer stood in a few places and never moved between them. */
+/** Fires when the pointer appeared in a few positions and never moved between them. */
 export const pointerJumps = defineSignal({
   code: 'session_pointer_jumps',
   section: 'session',

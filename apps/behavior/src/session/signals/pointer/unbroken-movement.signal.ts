@@ -4,7 +4,7 @@ import type { SessionFacts } from '../../session-facts';
 const MIN_SECONDS = 30;
 const MAX_RELATIVE_SPREAD = 0.5;
 
-/** Fires when a mouse moved for long and never rested. */
+/** Fires when a mouse moved for a long time and never rested. */
 export const unbrokenMovement = defineSignal({
   code: 'session_unbroken_movement',
   section: 'session',

@@ -1,10 +1,10 @@
 import { defineSignal } from '@rampart/risk';
 import type { SessionFacts } from '../../session-facts';
 
-/** One or two may fall on the edge of a slice whose times were rounded. */
+/** One or two may fall on the edge of a slice with rounded times. */
 const MIN_ACTIONS = 3;
 
-/** Fires when a page was moved over or typed into while it was hidden. */
+/** Fires when there was movement or typing on a page while it was hidden. */
 export const hiddenActivity = defineSignal({
   code: 'session_hidden_activity',
   section: 'session',

@@ -1,11 +1,11 @@
 import { defineSignal } from '@rampart/risk';
 import type { SessionFacts } from '../../session-facts';
 
-/** A session may be open in a few tabs, each of which tells its own time. */
+/** A session may be open in a few tabs, each of which reports its own time. */
 const MAX_TABS = 4;
 const SLACK_MS = 10_000;
 
-/** Fires when the slices tell of more time than there was between the first and the last. */
+/** Fires when the slices report more time than passed between the first and the last. */
 export const overlappingTime = defineSignal({
   code: 'session_overlapping_time',
   section: 'session',
