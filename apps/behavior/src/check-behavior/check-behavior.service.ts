@@ -36,8 +36,8 @@ export class CheckBehaviorService {
   ) {}
 
   /**
-   * @throws ServiceError `missing_parameter` for a cookie without a device; `unavailable` when the service's own
-   *   tables or the lists cannot be read: a count that is not exact is none.
+   * @throws ServiceError `missing_parameter` for a cookie without a device; `unavailable` when the service's own tables
+   *   or the lists cannot be read: an inexact count is not answered.
    */
   async check(request: BehaviorRequest): Promise<ReplyOf<typeof checkBehavior>> {
     const { accountId, entityType, entityValue, action } = request;

@@ -3,8 +3,8 @@ import type { CookieConsistency } from '@rampart/contracts';
 import { Database, type Statement } from '@rampart/persistence';
 
 /**
- * Values: cookie, device. One statement, so that of many first sights at once exactly one is the first. The row is
- * written again once a day at the most.
+ * Values: cookie, device. One statement, so that exactly one of several concurrent first sightings is the first. The
+ * row is rewritten at most once a day.
  */
 const MEET: Statement = {
   name: 'behavior_meet_cookie',
@@ -41,8 +41,8 @@ export class CookieDevicesRepository {
   constructor(private readonly database: Database) {}
 
   /**
-   * How the device fits the cookie. A cookie stays with the device that it first came with: what is copied to another
-   * one is told apart however often it comes. @throws ServiceError `unavailable`.
+   * How the device fits the cookie. A cookie belongs to the device that it first came with: a copy on another device is
+   * recognised however often it comes. @throws ServiceError `unavailable`.
    */
   async meet(cookie: string, device: string): Promise<CookieConsistency> {
     const [row] = await this.database.run<MetRow>(MEET, [cookie, device]);

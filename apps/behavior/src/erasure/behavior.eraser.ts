@@ -27,9 +27,9 @@ const DELETE_COOKIE: Statement = {
 const USUAL_ACTIONS = ['login', 'signup', 'checkout'] as const;
 
 /**
- * Forgets what somebody did. Nothing here holds a value: what is kept lies under keyed hashes of entity and action, so
- * it can be found for actions that are known. What was done under other names is dropped with its day's partition, after
- * two days at the most, and leads back to nobody until then.
+ * Erases what an entity did. No row holds a value: data is stored under keyed hashes of entity and action, so it can be
+ * found only for known actions. Actions under other names are dropped with their day's partition, after two days at
+ * most, and cannot be traced to anyone until then.
  */
 export class BehaviorEraser implements Eraser {
   constructor(

@@ -2,11 +2,11 @@ import { createHmac } from 'node:crypto';
 import { normalizeEntity } from '@rampart/risk';
 
 /**
- * The keyed hash under which something of an account is kept: HMAC-SHA256, the first 16 bytes, written as a UUID
- * because Postgres keeps those in 16 bytes. Without the installation's secret it cannot be traced back, and it links
- * nothing across accounts.
+ * The keyed hash under which data of an account is stored: HMAC-SHA256, the first 16 bytes, written as a UUID because
+ * Postgres stores those in 16 bytes. Without the installation's secret it cannot be traced back, and it links nothing
+ * across accounts.
  *
- * @param parts what it is made of, in order; which kind comes first.
+ * @param parts the hashed parts, in order; the kind comes first.
  */
 export function hashParts(secret: string, accountId: number, parts: readonly string[]): string {
   const text = JSON.stringify([accountId, ...parts]);
@@ -17,8 +17,8 @@ export function hashParts(secret: string, accountId: number, parts: readonly str
 }
 
 /**
- * The form of an entity's value under which it is counted, so that every spelling of one thing is one thing. A value
- * that is none of its kind still acts, and is counted as it was written: attempts with nonsense are attempts.
+ * The canonical form under which an entity's value is counted, so that every spelling counts as one entity. A value
+ * that is not valid for its kind is counted as written: attempts with nonsense are attempts too.
  */
 export function countedForm(entityType: string, value: string): string {
   return normalizeEntity(entityType, value) ?? value.trim();

@@ -3,8 +3,9 @@ import type { InteractionSummary } from '@rampart/contracts';
 /** What the interaction signals evaluate: the summary, and what follows from its fields together. */
 export interface InteractionEvidence extends InteractionSummary {
   /**
-   * From the first interaction to the submission; from the page's load where the first is not known, which is longer
-   * and so makes nothing look faster than it was. Null without a submission, or when it came before the first.
+   * From the first interaction to the submission; from the page's load where the first interaction is unknown, which is
+   * longer and so makes nothing look faster than it was. Null without a submission, or when it came before the first
+   * interaction.
    */
   readonly spanMs: number | null;
   /** The span divided by the mouse moves: an upper bound of the mean time between them. Null without moves. */
@@ -12,8 +13,8 @@ export interface InteractionEvidence extends InteractionSummary {
   /** The span divided by the keystrokes. Null without keystrokes. */
   readonly msPerKey: number | null;
   /**
-   * What the moves leave of the span when each takes one frame of a usual display: time in which the hand rested,
-   * pressed or typed. Below zero on faster displays. Null without moves.
+   * What remains of the span when each move takes one frame of a usual display: time in which the hand rested, pressed
+   * or typed. Negative on faster displays. Null without moves.
    */
   readonly restMs: number | null;
   /** The same when each move takes a frame of a fast display, which leaves more: the actual display is unknown. */

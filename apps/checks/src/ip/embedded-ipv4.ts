@@ -6,8 +6,8 @@ const TEREDO = 0x2001_0000;
 const NAT64 = 0x0064_ff9b;
 
 /**
- * The IPv4 address behind a transition address: 6to4 (RFC 3056), Teredo (RFC 4380, the client's, kept inverted) and
- * NAT64 (RFC 6052). Null for any other address. Who sits behind it is told by the IPv4 address, not by the relay.
+ * The IPv4 address inside a transition address: 6to4 (RFC 3056), Teredo (RFC 4380, the client's, stored inverted) and
+ * NAT64 (RFC 6052). Null for any other address. The IPv4 address, not the relay, shows who is behind it.
  */
 export function embeddedIpv4(ip: string): string | null {
   const words = readIpv6(ip);

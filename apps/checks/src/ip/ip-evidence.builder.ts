@@ -3,7 +3,7 @@ import type { ThreatNeighbourhood } from '../reference-data/threats/threat-table
 import { type IpEvidence, UNLISTED } from './ip-evidence';
 import type { NetworkKind } from './networks/network-kind';
 
-/** A public address in a network of some kind, for specs; on no list unless that is given. */
+/** A public address in a network of the given kind, for specs; on no list unless given. */
 export function buildIpEvidence(
   kind: AsnKind | null,
   given: Partial<IpEvidence> = {},
@@ -17,7 +17,7 @@ export function buildIpEvidence(
   };
 }
 
-/** Listed addresses around one that is not listed, for specs. */
+/** Listed addresses around an unlisted one, for specs. */
 export function buildNeighbourhood(ratio: number): ThreatNeighbourhood {
   return { ratio, listedNear: 1, listedAround: 2, listedInNetwork: 3 };
 }

@@ -6,14 +6,14 @@ import type { NetworkKind } from './networks/network-kind';
 export interface IpEvidence {
   readonly range: IpFacts['range'];
   readonly network: NetworkKind;
-  /** Whether a loaded list names the very address as a proxy. */
+  /** Whether a loaded list names this very address as a proxy. */
   readonly isListedProxy: boolean;
-  /** What the loaded threat lists say; null when nothing, or when none is loaded. */
+  /** What the loaded threat lists say; null when they say nothing, or none is loaded. */
   readonly threat: ThreatFinding | null;
 }
 
-/** Of an address whose network is not known, or that has none. */
+/** Of an address without a network, or with an unknown one. */
 export const NO_NETWORK: NetworkKind = { asn: null, organization: null, kind: null, basis: null };
 
-/** Of an address that no loaded list says anything of. */
+/** Of an address that is on no loaded list. */
 export const UNLISTED = { isListedProxy: false, threat: null } as const;

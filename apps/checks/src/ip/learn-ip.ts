@@ -6,15 +6,15 @@ import { meaningOf } from './networks/kind-meaning';
 import { findNetworkKind } from './networks/network-kind';
 import { rangeOf } from './networks/ranges/special-networks';
 
-/** What the data sets say of an address, before anything is thought of it. */
+/** What the data sets say of an address, before it is judged. */
 export interface LearnedIp {
   readonly evidence: IpEvidence;
   readonly location: IpLocation;
 }
 
 /**
- * Everything that the data sets know of an address. A private or reserved address has a range and no more. An address
- * that carries an IPv4 address inside (6to4, Teredo, NAT64) is judged by that one.
+ * Everything that the data sets know of an address. A private or reserved address has only a range. An address that
+ * carries an IPv4 address inside (6to4, Teredo, NAT64) is judged by it.
  *
  * @param ip canonical text.
  */

@@ -12,17 +12,17 @@ type IpDetails = Pick<
   'zipCode' | 'domain' | 'netspeed' | 'mobileMnc' | 'mobileMcc' | 'mobileBrand' | 'elevation'
 >;
 
-/** An address of the sandbox: from the blocks that RFC 5737 and RFC 3849 keep for documents, so nobody's. */
+/** A sandbox address: from the blocks that RFC 5737 and RFC 3849 reserve for documentation, so it belongs to no one. */
 interface SandboxIp {
   readonly ip: string;
   readonly meaning: string;
   readonly evidence: IpEvidence;
   readonly location: IpLocation;
-  /** What no data set out of the box knows, so that a caller sees these fields filled once. */
+  /** Facts that no bundled data set knows, so that a caller sees these fields filled once. */
   readonly details?: Partial<IpDetails>;
 }
 
-/** A number that RFC 5398 keeps for documents. */
+/** A number that RFC 5398 reserves for documentation. */
 const DOCUMENT_ASN = 64_496;
 
 const inNetwork = (
@@ -47,13 +47,13 @@ const at = (location: SandboxLocation): IpLocation => ({
   timezone: location.timezone,
 });
 
-/** Addresses on threat lists around one of the sandbox: some in the network, and many next door. */
+/** Addresses on threat lists around a sandbox address: some in the network, and many next door. */
 const FEW_LISTED = { ratio: 4.8, listedNear: 0, listedAround: 1, listedInNetwork: 7 };
 const MANY_LISTED = { ratio: 300, listedNear: 6, listedAround: 41, listedInNetwork: 420 };
 
 const HOME = inNetwork('isp', 'Sandbox Broadband');
 
-/** One address for each kind of network; a kind that is new does not compile without one. All are in New York. */
+/** One address for each kind of network; a new kind does not compile without one. All are in New York. */
 const BY_KIND: Readonly<Record<AsnKind, { readonly ip: string; readonly meaning: string }>> = {
   isp: { ip: '192.0.2.1', meaning: 'A home in New York' },
   mobile: { ip: '192.0.2.11', meaning: 'A phone on a mobile network, New York' },
@@ -169,12 +169,12 @@ const SANDBOX_IPS: readonly SandboxIp[] = [
 
 const BY_IP = new Map(SANDBOX_IPS.map((each) => [each.ip, each]));
 
-/** What the sandbox says of one of its addresses; null for any other. @param ip canonical text. */
+/** The facts of a sandbox address; null for any other. @param ip canonical text. */
 export function learnSandboxIp(ip: string): LearnedIp | null {
   return BY_IP.get(ip) ?? null;
 }
 
-/** The facts of an address of the sandbox, scored by the real signals; null for any other. @param ip canonical text. */
+/** The facts of a sandbox address, scored by the real signals; null for any other. @param ip canonical text. */
 export function findSandboxIp(ip: string): IpFacts | null {
   const known = BY_IP.get(ip);
   if (known === undefined) return null;

@@ -24,13 +24,13 @@ import { sandboxChecks } from './sandbox-checks';
 import { settlePart } from './settle-part';
 import { NO_IP, unknownIp } from './unknown-ip';
 
-/** Orders of a batch that are begun before others get their turn in this process: a few milliseconds. */
+/** Orders of a batch that are started before other work gets its turn in this process: a few milliseconds. */
 const ORDERS_PER_BREATH = 8;
 
-/** An order, whose it is, and whether documented values hold. */
+/** An order, its account, and whether documented values apply. */
 type OrderRequest = CheckedOrder & Pick<RequestOf<typeof checkOrders>, 'accountId' | 'sandbox'>;
 
-/** Runs one part of an order: null when it was not sent or could not be had. */
+/** Runs one part of an order: null when it was not sent or failed. */
 type RunPart = <Value>(
   source: string,
   isSent: boolean,
@@ -38,8 +38,8 @@ type RunPart = <Value>(
 ) => Promise<Value | null>;
 
 /**
- * All the checks of an order at once. Everything rests on one snapshot of the data sets; a part that fails or takes
- * too long is null, named and counted, and never takes the others with it.
+ * Runs all the checks of an order concurrently, on one snapshot of the data sets; a part that fails or takes too long
+ * is null, named and counted, and never affects the others.
  */
 @Injectable()
 export class CheckOrdersService {
@@ -59,8 +59,8 @@ export class CheckOrdersService {
   }
 
   /**
-   * All orders on one snapshot of the data sets. A live order need not wait for many others to be begun.
-   * @throws ServiceError `validation_failed` when an IP is no address; for nothing else in an order.
+   * All orders on one snapshot of the data sets. A live order need not wait until many others have been started.
+   * @throws ServiceError `validation_failed` only when an IP is not an address.
    */
   async check(request: RequestOf<typeof checkOrders>): Promise<ReplyOf<typeof checkOrders>> {
     const { accountId, sandbox } = request;
@@ -69,7 +69,7 @@ export class CheckOrdersService {
     for (const [n, order] of request.orders.entries()) {
       if (n > 0 && n % ORDERS_PER_BREATH === 0) await nextTurn();
       const facts = this.checkWith(snapshot, { ...order, accountId, sandbox });
-      // Told to whoever asked, below; until all are begun nobody listens.
+      // Reported to the caller below; until all are started, nothing awaits it.
       facts.catch(() => undefined);
       orders.push(facts);
     }
@@ -85,7 +85,7 @@ export class CheckOrdersService {
     degradations.add(snapshot.missing.map((source) => ({ source, cause: 'no_data' as const })));
     const parts = await this.runParts(request, ip, snapshot, degradations);
     const degraded = degradations.list();
-    // What a test order goes without, documented values say: nobody is to be woken for it.
+    // For a test order, documented values decide what is missing: no operator is to be alerted for it.
     if (!request.sandbox) for (const { source } of degraded) this.metrics.degradedTotal.inc({ source });
     return { ...parts, degraded };
   }
@@ -141,7 +141,9 @@ export class CheckOrdersService {
   }
 }
 
-/** Canonical text; null for an order whose address nobody knows. @throws ServiceError for what is no address. */
+/**
+ * Canonical text; null for an order with an unknown address. @throws ServiceError for a text that is not an address.
+ */
 function readIp(text: string): string | null {
   if (text === '') return null;
   const ip = normalizeIp(text);

@@ -1,8 +1,8 @@
 import type { DegradedSource } from '@rampart/contracts';
 
 /**
- * Collects what an answer had to do without, each source once: the first cause stands, in the order in which the
- * parts of an order are named, not in which they failed, so that the same failures give the same list.
+ * Collects the sources that an answer lacked, each once with its first cause, in the order in which the parts of an
+ * order are named rather than that in which they failed, so that the same failures give the same list.
  */
 export class Degradations {
   private readonly bySource = new Map<string, DegradedSource>();

@@ -1,11 +1,11 @@
 import type { CheckedOrder, checkOrders, OrderFacts, ReplyOf, RequestOf } from '@rampart/contracts';
 
-/** An order to be checked by itself. */
+/** An order to be checked on its own. */
 export type OneOrder = CheckedOrder & Pick<RequestOf<typeof checkOrders>, 'accountId' | 'sandbox'>;
 
 const NOWHERE = { country: null, state: null, city: null, zipCode: null };
 
-/** Of account 1, live, with nothing but an address unless more is given. */
+/** Of account 1, live, with only an address unless more is given. */
 export const buildOneOrder = (given: Partial<OneOrder> = {}): OneOrder => ({
   accountId: 1,
   sandbox: false,
@@ -20,7 +20,7 @@ export const buildOneOrder = (given: Partial<OneOrder> = {}): OneOrder => ({
   ...given,
 });
 
-/** Asks about one order, as screening does for a live one. */
+/** Checks one order, as screening does for a live one. */
 export async function checkOne(
   ask: (request: RequestOf<typeof checkOrders>) => Promise<ReplyOf<typeof checkOrders>>,
   { accountId, sandbox, ...order }: OneOrder,

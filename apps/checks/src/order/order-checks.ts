@@ -10,8 +10,8 @@ import { assessPhone } from '../phone/assess-phone';
 import type { DataSets } from '../reference-data/data-set-loaders';
 
 /**
- * The check of each part of an order. The username has none here: its facts rest on nothing but itself, in the sandbox
- * as in a live order.
+ * The check of each part of an order. The username needs none here: its facts depend only on itself, in the sandbox as
+ * in a live order.
  */
 export interface OrderChecks {
   /** @param ip canonical text. */
@@ -19,14 +19,14 @@ export interface OrderChecks {
   address(sets: DataSets, address: Address): PlaceFacts;
   shipping(sets: DataSets, address: ShippingAddress): ShippingFacts;
   email(accountId: number, sets: DataSets, text: string): Promise<EmailAssessment>;
-  /** @param countryHint alpha-2 of the country that a national number is taken to be in; null for none. */
+  /** @param countryHint alpha-2 of the country assumed for a national number; null for none. */
   phone(sets: DataSets, text: string, countryHint: string | null): PhoneFacts | null;
   card(sets: DataSets, text: string): CardAssessment;
   /** @throws the error of pg when the sightings cannot be read. */
   device(accountId: number, deviceHash: string): Promise<DeviceFacts>;
 }
 
-/** The live checks: their facts rest on the data sets, on DNS and on the account's own devices. */
+/** The live checks: their facts come from the data sets, DNS and the account's own devices. */
 export function liveChecks(emails: EmailService, devices: DeviceService): OrderChecks {
   return {
     ip: assessIp,

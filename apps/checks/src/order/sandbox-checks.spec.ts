@@ -6,14 +6,14 @@ import { SANDBOX_VALUES } from '../sandbox-values';
 import type { OrderChecks } from './order-checks';
 import { sandboxChecks } from './sandbox-checks';
 
-/** Data that must not be looked at: whatever is read of it fails the spec. */
+/** Data that must not be read: any access fails the spec. */
 const FORBIDDEN = new Proxy({} as DataSets, {
   get: (_, name) => {
     throw new Error(`the sandbox read the data set ${String(name)}`);
   },
 });
 
-/** Checks that must not be called, but for those given. */
+/** Checks that must not be called, apart from the given ones. */
 const live = (given: Partial<OrderChecks> = {}): OrderChecks => ({
   ...(Object.fromEntries(
     ['ip', 'address', 'shipping', 'email', 'phone', 'card', 'device'].map((part) => [

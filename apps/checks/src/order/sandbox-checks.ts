@@ -9,12 +9,12 @@ import { phoneFactsOf } from '../phone/assess-phone';
 import { findSandboxPhone } from '../phone/sandbox-phones';
 import type { OrderChecks } from './order-checks';
 
-/** Addresses without DNS: a test order asks nobody outside. */
+/** Addresses without DNS: a test order queries no outside source. */
 const WITHOUT_DNS = new EmailService(DOMAINS_WITHOUT_DNS);
 
 /**
- * The checks of a sandbox order: documented values have facts of their own, which rest on no data set and so never
- * change with one; any other value gets the live checks, without DNS.
+ * The checks of a sandbox order: documented values have facts of their own, which use no data set and so never change
+ * with one; any other value gets the live checks, without DNS.
  */
 export function sandboxChecks(live: OrderChecks): OrderChecks {
   return {

@@ -1,18 +1,18 @@
 import type { DegradedSource } from '@rampart/contracts';
 
-/** What came of one part of an order: its value, or null and why there is none. */
+/** The result of one part of an order: its value, or null and the reason. */
 export interface SettledPart<Value> {
   readonly value: Value | null;
   readonly degraded: readonly DegradedSource[];
-  /** What it threw; undefined when it did not. For the log. */
+  /** The thrown error, for the log; undefined without one. */
   readonly error: unknown;
 }
 
 /**
- * Waits for a part of an answer for so long and no longer, and turns whatever goes wrong into "not known".
- * The part goes on in the background; nobody hears of it any more.
+ * Waits for a part of an answer up to a deadline, and turns any failure into "not known". A late part continues in the
+ * background, and its result is ignored.
  *
- * @param source what is named as degraded when there is no value.
+ * @param source the name in `degraded` when there is no value.
  */
 export async function settlePart<Value>(
   source: string,

@@ -4,7 +4,7 @@ import { NOWHERE } from '../ip/location/locate-ip';
 import { meaningOf } from '../ip/networks/kind-meaning';
 import { rangeOf } from '../ip/networks/ranges/special-networks';
 
-/** The facts of an address when the room that knows them failed: its range and nothing else. @param ip canonical. */
+/** The facts of an address when the IP check failed: only its range. @param ip canonical. */
 export function unknownIp(ip: string): IpFacts {
   return {
     ip,
@@ -27,5 +27,5 @@ export function unknownIp(ip: string): IpFacts {
   };
 }
 
-/** The facts of an order whose address nobody knows. Its range says nothing: the contract has no word for none. */
+/** The facts of an order with an unknown address. Its range means nothing: the contract has no value for "none". */
 export const NO_IP: IpFacts = Object.freeze({ ...unknownIp('0.0.0.0'), ip: '' });

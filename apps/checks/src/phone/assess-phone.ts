@@ -6,13 +6,13 @@ import type { PhoneEvidence } from './phone-evidence';
 import { PHONE_SIGNALS } from './phone-signals';
 import { type PhoneNumber, readPhone } from './read-phone';
 
-/** The data sets that this room reads. */
+/** The data sets that the phone check reads. */
 export type PhoneSets = Pick<DataSets, 'disposablePhones' | 'disposablePhoneFeed'>;
 
-/** What is known of a number by the lists of numbers that are lent out. */
+/** What the lists of lent-out numbers say of a number. */
 export type Disposability = Pick<PhoneEvidence, 'isDisposable' | 'neighbourhood'>;
 
-/** A number, and what it is suspected of. */
+/** A number, and the evidence against it. */
 export interface PhoneFindings {
   readonly number: PhoneNumber;
   /** Known to be lent out, or in a block that is. */
@@ -21,7 +21,7 @@ export interface PhoneFindings {
 }
 
 /**
- * What is found out about a number. Null when the text is none.
+ * Everything learned of a number. Null when the text is not a number.
  * @param countryHint see `readPhone`.
  */
 export function examinePhone(
@@ -36,14 +36,14 @@ export function examinePhone(
   return phoneFindingsOf(number, { isDisposable: isListed, neighbourhood });
 }
 
-/** The findings of a number from how it reads and whether anybody can borrow it. */
+/** The findings of a number from its form and from whether anyone can borrow it. */
 export function phoneFindingsOf(
   number: PhoneNumber,
   { isDisposable, neighbourhood }: Disposability,
 ): PhoneFindings {
   const contributions = evaluateSignals(PHONE_SIGNALS, {
     isReadable: true,
-    // A number that a public site lends out is in use, whatever its country's plan says of it.
+    // A number that a public site lends out is in use, whatever its country's plan says.
     isValid: number.isValid || isDisposable,
     isDisposable,
     neighbourhood,
@@ -56,7 +56,10 @@ export function phoneFindingsOf(
   };
 }
 
-/** The facts of an order's phone number. Null when the text is none: it then counts as not sent, and is no evidence. */
+/**
+ * The facts of an order's phone number. Null when the text is not a number: it then counts as not sent, and is no
+ * evidence.
+ */
 export function assessPhone(sets: PhoneSets, text: string, countryHint: string | null): PhoneFacts | null {
   const findings = examinePhone(sets, text, countryHint);
   return findings === null ? null : phoneFactsOf(findings);

@@ -13,13 +13,15 @@ import { findSandboxPhone } from './sandbox-phones';
 type PhoneRequest = RequestOf<typeof checkPhone>;
 type PhoneReply = ReplyOf<typeof checkPhone>;
 
-/** The sets that this check rests on, by name. */
+/** The sets that this check can use, by name. */
 const ROOM_SETS: ReadonlySet<string> = new Set([
   DATA_SET_LOADERS.disposablePhones.name,
   DATA_SET_LOADERS.disposablePhoneFeed.name,
 ]);
 
-/** What is known of one phone number, and what it is suspected of; nobody outside is asked, and no number called. */
+/**
+ * What is known of one phone number, and the evidence against it; no outside source is queried, and no number called.
+ */
 @Injectable()
 export class CheckPhoneService {
   constructor(
@@ -36,7 +38,7 @@ export class CheckPhoneService {
     const findings = documented ?? examinePhone(snapshot.sets, phone, country);
     const e164 = findings?.number.e164 ?? '';
     const asked = this.lists.match(accountId, [{ entityType: 'phone', value: e164 === '' ? phone : e164 }]);
-    // A documented value rests on no data set, and goes without none.
+    // A documented value uses no data set, and lacks none.
     const ground = documented === null ? groundOf(snapshot) : { degraded: [], data_sets: [] };
     if (!sandbox) for (const { source } of ground.degraded) this.metrics.degradedTotal.inc({ source });
     const evidence = findings?.contributions ?? evaluateSignals(PHONE_SIGNALS, UNREADABLE);
@@ -55,7 +57,7 @@ export class CheckPhoneService {
   }
 }
 
-/** What an answer rests on and goes without: the sets of its room, not all. */
+/** The data sets that an answer used and lacked, rather than all sets. */
 function groundOf({
   versions,
   missing,

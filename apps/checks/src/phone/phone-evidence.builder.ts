@@ -1,6 +1,6 @@
 import type { PhoneEvidence } from './phone-evidence';
 
-/** The evidence of an ordinary mobile number, but for what is given. */
+/** The evidence of an ordinary mobile number, apart from what is given. */
 export function buildPhoneEvidence(given: Partial<PhoneEvidence> = {}): PhoneEvidence {
   return {
     isReadable: true,

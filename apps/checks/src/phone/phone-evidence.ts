@@ -3,18 +3,18 @@ import type { LineType } from './plan/line-type';
 
 /** What the phone signals evaluate. */
 export interface PhoneEvidence {
-  /** Whether the text is a number at all; if not, nothing else of it is known. */
+  /** Whether the text is a number at all; if not, nothing else is known of it. */
   readonly isReadable: boolean;
-  /** Whether the number is in its country's numbering plan, or in use all the same. */
+  /** Whether the number is in its country's numbering plan, or in use anyway. */
   readonly isValid: boolean;
   /** Whether the number itself is known to be lent out. */
   readonly isDisposable: boolean;
-  /** What is known of the numbers around; null for nothing, and where the number itself is known. */
+  /** What is known of the surrounding numbers; null for nothing, and where the number itself is known. */
   readonly neighbourhood: Neighbourhood | null;
   readonly lineType: LineType | null;
 }
 
-/** A text that is no number. */
+/** A text that is not a number. */
 export const UNREADABLE: PhoneEvidence = {
   isReadable: false,
   isValid: false,

@@ -10,7 +10,7 @@ describe('readPhone', () => {
     ['+44 56 1234 5678', null, '+445612345678', 'GB', '44', 'voip'],
     ['+33 9 12 34 56 78', null, '+33912345678', 'FR', '33', 'voip'],
     ['+81 50 1234 5678', null, '+815012345678', 'JP', '81', 'voip'],
-    // Countries that share a calling code, and codes of no country.
+    // Countries that share a calling code, and codes without a country.
     ['+7 751 234 5678', null, '+77512345678', 'KZ', '7', 'voip'],
     ['+1 600 234 5678', null, '+16002345678', 'CA', '1', 'voip'],
     ['+883 5100 12345', null, '+883510012345', null, '883', 'voip'],
@@ -45,7 +45,7 @@ describe('readPhone', () => {
     ['', null],
     ['+'.repeat(60), null],
     ['1'.repeat(10_000), 'US'],
-    // Cut and lengthened numbers.
+    // Truncated and lengthened numbers.
     ['+44 20 79', null],
     ['+44 20 7946 0958 12345', null],
   ])('reads no number in %j with the hint %s', (text, hint) => {

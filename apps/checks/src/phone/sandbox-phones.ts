@@ -5,14 +5,14 @@ import type { LineType } from './plan/line-type';
 import { readPhone } from './read-phone';
 
 interface SandboxPhones extends Partial<Disposability> {
-  /** In E.164, without the digits of the caller's choice. */
+  /** In E.164, without the digits that the caller chooses. */
   readonly prefix: string;
-  /** Digits of the caller's choice. */
+  /** Digits that the caller chooses. */
   readonly free: number;
   readonly meaning: string;
-  /** ISO 3166-1 alpha-2; null for a number of no country. */
+  /** ISO 3166-1 alpha-2; null for a number without a country. */
   readonly countryCode: string | null;
-  /** Null for a number that is in no plan. */
+  /** Null for a number outside every plan. */
   readonly lineType: LineType | null;
 }
 
@@ -22,7 +22,7 @@ const around = (verdict: Neighbourhood['verdict'], blockSize: number, known: num
   neighbourhood: { verdict, blockSize, known },
 });
 
-/** Numbers that the numbering authorities of their countries (NANPA: 555-0100 to 0199; Ofcom) keep for fiction. */
+/** Numbers that the numbering authorities of their countries (NANPA: 555-0100 to 0199; Ofcom) reserve for fiction. */
 const SANDBOX_PHONES: readonly SandboxPhones[] = [
   { ...US, prefix: '+1202555010', meaning: 'An ordinary number, United States' },
   { ...US, prefix: '+1202555011', meaning: 'A disposable number, United States', isDisposable: true },
@@ -62,7 +62,7 @@ const SANDBOX_PHONES: readonly SandboxPhones[] = [
   },
 ];
 
-/** What the sandbox says of one of its numbers; null for any other. @param countryHint see `readPhone`. */
+/** The facts of a sandbox number; null for any other. @param countryHint see `readPhone`. */
 export function findSandboxPhone(text: string, countryHint: string | null): PhoneFindings | null {
   const number = readPhone(text, countryHint);
   if (number === null) return null;

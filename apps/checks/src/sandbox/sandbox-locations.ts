@@ -1,4 +1,4 @@
-/** A location of the sandbox: an address with this country and postal code lies there, whatever else it says. */
+/** A sandbox location: an address with this country and postal code lies there, whatever its other fields say. */
 export interface SandboxLocation {
   /** ISO 3166-1 alpha-2. */
   readonly countryCode: string;
@@ -59,7 +59,7 @@ export const BERLIN: SandboxLocation = {
   isExportControlled: false,
 };
 
-/** Under comprehensive embargo in the sandbox, whatever the law says by then. The postal code is made up. */
+/** Under comprehensive embargo in the sandbox, regardless of current law. The postal code is made up. */
 export const PYONGYANG: SandboxLocation = {
   countryCode: 'KP',
   countryName: 'North Korea',

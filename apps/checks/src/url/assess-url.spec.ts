@@ -52,7 +52,7 @@ describe('assessUrl', () => {
     const assess = (url: string, resolves: boolean | null) =>
       assessUrl({ ...buildUrlEvidence(url), resolves }).isPhishing;
     expect(PHISHING_SCORE).toBe(46);
-    // 46 for a company's word in a foreign host; 30 for its namesake, and 12 for a host that does not exist.
+    // 46 for a company's word in another's host; 30 for its namesake, and 12 for a host that does not exist.
     expect(assess('https://paypal.sandbox.example/', null)).toBe(true);
     expect(assess('https://paypal.example/', false)).toBe(false);
   });

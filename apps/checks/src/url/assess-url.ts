@@ -5,7 +5,7 @@ import type { UrlEvidence } from './url-evidence';
 import { URL_SIGNALS } from './url-signals';
 
 /**
- * Score from which a URL counts as phishing. Chosen so that about one in a hundred honest pages of the samples passes
+ * Score from which a URL counts as phishing. Chosen so that about one in a hundred honest pages of the samples exceeds
  * it (ADR 0019).
  */
 export const PHISHING_SCORE = 46;
@@ -15,7 +15,7 @@ export interface UrlAssessment {
   readonly isPhishing: boolean;
 }
 
-/** What a URL is suspected of. The first page of a site in wide use is never phishing, whatever a list says. */
+/** Judges a URL. The first page of a widely used site is never phishing, whatever a list says. */
 export function assessUrl(evidence: UrlEvidence): UrlAssessment {
   const contributions = evaluateSignals(URL_SIGNALS, evidence);
   const isWellKnownRoot =

@@ -15,14 +15,14 @@ import type { UrlEvidence } from './url-evidence';
 type Request = RequestOf<typeof checkUrl>;
 type Reply = ReplyOf<typeof checkUrl>;
 
-/** The sets that this check can rest on. */
+/** The sets that this check can use. */
 const ROOM_SETS: ReadonlySet<string> = new Set(
   [DATA_SET_LOADERS.phishingUrls, DATA_SET_LOADERS.phishingDomains, DATA_SET_LOADERS.popularDomains].map(
     ({ name }) => name,
   ),
 );
 
-/** Nobody outside is asked for the sandbox. */
+/** The sandbox queries no outside source. */
 const NOBODY: Pick<DnsDirectory, 'resolveHost'> = {
   resolveHost: async () => ({ status: 'unknown', cause: 'unavailable' }),
 };
@@ -86,7 +86,7 @@ export class CheckUrlService {
   }
 }
 
-/** What the account's lists are asked about: the URL, its host and the domain that the host belongs to. */
+/** What is matched against the account's lists: the URL, its host and the domain that the host belongs to. */
 function listedValuesOf(text: string, url: ParsedUrl): ListedValue[] {
   const hosts: ListedValue[] = url.isIp
     ? [{ entityType: 'ip', value: url.host }]
@@ -102,7 +102,7 @@ function isBlacklisted(matches: readonly ListMatch[], concerns: (index: number) 
   return matches.some(({ index, listType }) => listType === 'blacklist' && concerns(index));
 }
 
-/** What the answer rests on and goes without; a URL that cannot be read rests on nothing. */
+/** The data sets that the answer used and lacked; an unreadable URL uses none. */
 function groundOf(
   { versions, missing }: DataSnapshot,
   learned: Learned | null,

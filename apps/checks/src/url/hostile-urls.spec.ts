@@ -2,9 +2,9 @@ import { comesToAnEnd } from '@rampart/testing';
 import { assessUrl } from './assess-url';
 import { buildUrlEvidence } from './url-evidence.builder';
 
-/** Longest URL that the gateway lets in, in characters. */
+/** Longest URL that the gateway accepts, in characters. */
 const MAX_LENGTH = 1_024;
-/** So many of each take a twentieth of a second; of one that a pattern goes over again and again, longer than is let. */
+/** This many of each take a twentieth of a second; a URL on which a pattern backtracks takes longer than is allowed. */
 const RUNS = 200;
 
 const fill = (start: string, unit: string) =>

@@ -1,21 +1,24 @@
 import { readUrl } from '@rampart/risk';
 import { parse } from 'tldts';
 
-/** A URL as a browser reads it (WHATWG URL Standard), taken apart. */
+/** A URL as parsed by a browser (WHATWG URL Standard), in parts. */
 export interface ParsedUrl {
   /** Lower case, punycode, canonical IP without brackets, no trailing dot. */
   readonly host: string;
   readonly isIp: boolean;
-  /** Whether an IPv4 address was written as no person writes it: octal, hexadecimal, one number, parts left out. */
+  /**
+   * Whether an IPv4 address was written in a way that people do not use: octal, hexadecimal, one number, parts left
+   * out.
+   */
   readonly isIpDisguised: boolean;
-  /** Null for the scheme's own. */
+  /** Null for the scheme's default. */
   readonly port: number | null;
   readonly hasCredentials: boolean;
   /** Begins with `/`; percent-encoded as browsers send it. */
   readonly path: string;
-  /** With its `?`; empty when there is none. */
+  /** With its `?`; empty without one. */
   readonly query: string;
-  /** With its `#`; empty when there is none. */
+  /** With its `#`; empty without one. */
   readonly fragment: string;
   /** `co.uk`, by ICANN's part of the Public Suffix List; empty for an IP. */
   readonly suffix: string;
@@ -27,7 +30,7 @@ export interface ParsedUrl {
 const DOTTED_DECIMAL = /^\d{1,3}(?:\.\d{1,3}){3}$/;
 
 /**
- * Reads a URL as a browser's address bar does: tabs and line ends dropped, backslashes for slashes, names to punycode,
+ * Parses a URL as a browser's address bar does: tabs and line ends dropped, backslashes for slashes, names to punycode,
  * IPv4 addresses in any spelling to dotted decimal.
  *
  * @returns null when no browser could open it.
@@ -52,7 +55,7 @@ export function parseUrl(text: string): ParsedUrl | null {
   };
 }
 
-/** Whether it asks for the first page of a site: no path, no query. A fragment never leaves the browser. */
+/** Whether it requests the first page of a site: no path, no query. A fragment never leaves the browser. */
 export function isRootPage({ path, query }: Pick<ParsedUrl, 'path' | 'query'>): boolean {
   return path === '/' && query === '';
 }

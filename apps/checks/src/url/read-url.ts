@@ -10,18 +10,18 @@ import type { ParsedUrl } from './parse-url';
 import { readPath } from './path/read-path';
 import type { UrlEvidence } from './url-evidence';
 
-/** The sets that an assessment of a URL rests on. */
+/** The sets that an assessment of a URL uses. */
 export type UrlSets = Pick<DataSets, 'phishingUrls' | 'phishingDomains' | 'popularDomains'>;
 
-/** Shortest brand whose word under the ending of a country counts as its own. */
+/** Shortest brand whose word under a country's ending counts as its own. */
 const MIN_OWN_WORD = 4;
 /** `de`, `co.uk`, `com.br`. */
 const COUNTRY_ENDING = /^(?:com?\.)?[a-z]{2}$/;
 
 /**
- * Reads everything that can be known of a URL without asking anybody.
+ * Gathers everything that can be known of a URL without outside sources.
  *
- * @param resolves what DNS said of the host; null when it did not, or was not asked.
+ * @param resolves the answer of DNS about the host; null without one, or when it was not queried.
  */
 export function readUrl(sets: UrlSets, url: ParsedUrl, resolves: boolean | null): UrlEvidence {
   const shared = url.isIp ? null : findSharedHost(url.host);
@@ -53,7 +53,7 @@ function topLevelOf({ host }: ParsedUrl): string {
   return host.slice(host.lastIndexOf('.') + 1);
 }
 
-/** The labels before the shared host's name or the public suffix; a `www` says nothing. */
+/** The labels before the shared host's name or the public suffix; a `www` means nothing. */
 function ownLabelsOf(url: ParsedUrl, shared: SharedHost | null): string[] {
   if (url.isIp) return [];
   const foreign = shared?.name ?? url.suffix;
@@ -62,8 +62,8 @@ function ownLabelsOf(url: ParsedUrl, shared: SharedHost | null): string[] {
 }
 
 /**
- * Whether the host is a company's own: one of the table, or its word under the ending of a country, which the company
- * itself or nobody gets.
+ * Whether the host is a company's own: one in the table, or its word under a country's ending, which only the company
+ * itself can register.
  */
 function isOwnedByBrand({ registrable, suffix }: ParsedUrl): boolean {
   if (registrable === null) return false;

@@ -7,12 +7,12 @@ export type HostPresence =
   | { readonly resolves: boolean; readonly failure: null }
   | { readonly resolves: null; readonly failure: DnsFailureCause };
 
-/** Names that never are in the public DNS: RFC 2606, RFC 6761, RFC 6762, RFC 7686, RFC 9476, ICANN's `internal`. */
+/** Names that are never in the public DNS: RFC 2606, RFC 6761, RFC 6762, RFC 7686, RFC 9476, ICANN's `internal`. */
 const RESERVED = /(?:^|\.)(?:test|example|invalid|localhost|local|onion|alt|internal)$/;
 
 /**
- * Whether a browser could find the host. An IP needs no DNS, and reserved names and names of a single label are never
- * in it; for all others the directory is asked, also for well-known domains: their subdomains may not exist.
+ * Whether a browser could find the host. An IP needs no DNS, and reserved and single-label names are never in it; for
+ * all others the directory is queried, even for well-known domains: their subdomains may not exist.
  */
 export async function resolveHost(
   accountId: number,

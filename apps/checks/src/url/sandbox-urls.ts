@@ -16,7 +16,7 @@ interface SandboxHost extends SandboxUrl {
   readonly meaning: string;
 }
 
-/** Below `example`, a top-level domain that RFC 2606 keeps for documents: no such page exists. */
+/** Below `example`, a top-level domain that RFC 2606 reserves for documentation: no such page exists. */
 const SANDBOX_DOMAIN = 'sandbox.example';
 
 const FOUND: HostPresence = { resolves: true, failure: null };
@@ -52,7 +52,7 @@ const SANDBOX_HOSTS: readonly SandboxHost[] = [
   },
 ];
 
-/** What the sandbox knows of a URL; any other host below `sandbox.example` exists. Null for hosts of the world. */
+/** What the sandbox knows of a URL; any other host below `sandbox.example` exists. Null for real hosts. */
 export function findSandboxUrl(url: ParsedUrl): SandboxUrl | null {
   const known = SANDBOX_HOSTS.find(
     ({ host, path }) => host === url.host && (path === null || path === url.path),

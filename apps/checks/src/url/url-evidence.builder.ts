@@ -3,7 +3,7 @@ import { parseUrl } from './parse-url';
 import { readUrl, type UrlSets } from './read-url';
 import type { UrlEvidence } from './url-evidence';
 
-/** Evidence for a spec: what a URL shows by itself, with the given sets and nothing asked of DNS. */
+/** Evidence for a spec: what a URL shows by itself, with the given sets and without DNS. */
 export function buildUrlEvidence(text: string, sets: Partial<UrlSets> = {}): UrlEvidence {
   const url = parseUrl(text);
   if (url === null) throw new Error(`no browser could open ${text}`);

@@ -7,23 +7,23 @@ import type { PathShape } from './path/read-path';
 /** What the URL signals evaluate. */
 export interface UrlEvidence {
   readonly url: ParsedUrl;
-  /** Where strangers publish, when the host is such a place. */
+  /** The shared host that the host belongs to, if any. */
   readonly shared: SharedHost | null;
   /** The labels that the site's owner chose, left to right: without the public suffix or the shared host's name. */
   readonly ownLabels: readonly string[];
   readonly path: PathShape;
-  /** Rank of the registrable domain among those in common use, 1 the first; null when unknown or shared. */
+  /** Rank of the registrable domain among those in common use, 1 is the first; null when unknown or shared. */
   readonly rank: number | null;
-  /** Whether the host belongs to a site of the table of those long known to many. */
+  /** Whether the host belongs to a site in the table of long-established ones. */
   readonly isKnown: boolean;
-  /** Whether the host belongs to a company of the table of brands. */
+  /** Whether the host belongs to a company in the table of brands. */
   readonly isBrandOwned: boolean;
   readonly lookAlike: LookAlike | null;
-  /** The brand that the path names, although the host is not its own; null for none. */
+  /** The brand that the path names although the host is not the brand's; null for none. */
   readonly brandInPath: BrandInPath | null;
   readonly isUrlListed: boolean;
   /** The listed name: the host or a domain above it. */
   readonly listedDomain: string | null;
-  /** Whether the host is in DNS; null when that could not be learned, or nobody was asked. */
+  /** Whether the host is in DNS; null when unknown or not queried. */
   readonly resolves: boolean | null;
 }

@@ -6,8 +6,8 @@ export interface Browser {
 }
 
 /**
- * Product tokens and the browsers that send them, the more particular first: nearly every one of them also says
- * Chrome or Safari, and Internet Explorer says Mozilla.
+ * Product tokens and the browsers that send them, more specific first: nearly every one of them also claims to be
+ * Chrome or Safari, and Internet Explorer claims to be Mozilla.
  */
 const TOKENS: readonly (readonly [token: string, name: string])[] = [
   ['Edg/', 'Edge'],
@@ -62,7 +62,7 @@ const TOKENS: readonly (readonly [token: string, name: string])[] = [
   ['CFNetwork/', 'Apple app'],
 ];
 
-/** The browser, or the kind of app, that a User-Agent names; null when it names none that is well known. */
+/** The browser, or the kind of app, that a User-Agent names; null without a well-known one. */
 export function findBrowser(text: string): Browser | null {
   for (const [token, name] of TOKENS) {
     const at = text.indexOf(token);

@@ -1,19 +1,19 @@
-/** `Chrome/154.0.0.0` or `Mobile`: a word outside of parentheses. */
+/** `Chrome/154.0.0.0` or `Mobile`: a word outside parentheses. */
 export interface UserAgentProduct {
   readonly name: string;
-  /** What stands after the slash; null when there is none. */
+  /** The text after the slash; null without one. */
   readonly version: string | null;
 }
 
-/** A User-Agent taken apart as RFC 9110 (10.1.5) has it: products, and what stands in parentheses. */
+/** A User-Agent in the parts of RFC 9110 (10.1.5): products, and the text in parentheses. */
 export interface ParsedUserAgent {
   readonly text: string;
   readonly products: readonly UserAgentProduct[];
-  /** What stands in parentheses, at any depth, cut at semicolons: `Windows NT 10.0`, `compatible`. */
+  /** The text in parentheses, at any depth, split at semicolons: `Windows NT 10.0`, `compatible`. */
   readonly details: readonly string[];
 }
 
-/** Takes any text apart in one pass; unbalanced parentheses end with the text. */
+/** Parses any text in one pass; unbalanced parentheses end with the text. */
 export function parseUserAgent(text: string): ParsedUserAgent {
   const outside: string[] = [];
   const details: string[] = [];

@@ -1,9 +1,9 @@
 import type { UsernameEvidence } from './username-evidence';
 
-/** Longest part that is looked at; no pattern needs more. */
+/** Longest part that is read; no pattern needs more. */
 const MAX_LENGTH = 128;
 
-/** Brings a username into the form in which its patterns show. */
+/** Normalises a username into the form in which its patterns show. */
 export function readUsername(text: string): UsernameEvidence {
   const compact = text
     .slice(0, MAX_LENGTH)

@@ -1,8 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * Closes the schema to every login but its owner, also where an operator made it by hand with other grants, and says
- * in the database itself what it is for.
+ * Closes the schema to every login but its owner, even where an operator created it by hand with other grants, and
+ * states its purpose in the database itself.
  */
 export class OwnSchema1763683200000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {

@@ -1,8 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * One row per session, made of sums alone, so that the order in which slices come never matters. What goes into each
- * sum stands in session/merging/session-sums.ts.
+ * One row per session, made of sums alone, so that the order in which slices arrive never matters.
+ * session/merging/session-sums.ts lists what goes into each sum.
  */
 export class CreateSessions1795300200000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {

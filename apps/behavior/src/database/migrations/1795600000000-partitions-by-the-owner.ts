@@ -1,8 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * Functions that make and drop partitions as the owner of the tables: the service's login may run no DDL. They take a day
- * and nothing else, so a login in the wrong hands can make a few empty partitions and drop none that a window reaches.
+ * Functions that create and drop partitions as the owner of the tables: the service's login may run no DDL. They take
+ * only a day, so a compromised login can create a few empty partitions but drop none that a window still reaches.
  */
 export class PartitionsByTheOwner1795600000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {

@@ -1,12 +1,12 @@
 import { domainToASCII, domainToUnicode } from 'node:url';
 
-/** RFC 5892 2: what a label may hold, but for the few letters below that depend on their neighbours. */
+/** RFC 5892 2: the characters that a label may hold, apart from the few below that depend on their neighbours. */
 const PROTOCOL_VALID = /^[\p{Ll}\p{Lo}\p{Lm}\p{Mn}\p{Mc}\p{Nd}-]$/u;
-/** RFC 5892 2.6: letters by category, and yet not allowed. */
+/** RFC 5892 2.6: letters by category that are nevertheless not allowed. */
 const EXCEPTIONS_OUT = /[\u0640\u07FA\u302E\u302F\u3031-\u3035\u303B]/u;
 const BEGINS_WITH_MARK = /^\p{M}/u;
 
-/** RFC 5892 appendix A: each letter, and what must stand around it. */
+/** RFC 5892 appendix A: each letter, and its required context. */
 const CONTEXT_RULES: Readonly<Record<string, (label: string, at: number) => boolean>> = {
   '\u00B7': (label, at) => label[at - 1] === 'l' && label[at + 1] === 'l',
   '\u0375': (label, at) => /\p{Script=Greek}/u.test(label[at + 1] ?? ''),
@@ -18,8 +18,8 @@ const CONTEXT_RULES: Readonly<Record<string, (label: string, at: number) => bool
 };
 
 /**
- * Whether an `xn--` label stands for a name that IDNA 2008 (RFC 5891) lets be registered: no symbols, no emoji, no
- * punctuation. The URL parser's rules (UTS 46) let those pass.
+ * Whether an `xn--` label stands for a name that IDNA 2008 (RFC 5891) allows to be registered: no symbols, no emoji, no
+ * punctuation. The URL parser's rules (UTS 46) accept those.
  */
 export function isIdnLabel(label: string): boolean {
   const name = domainToUnicode(label);

@@ -2,18 +2,21 @@ import type { SyntaxFault } from './syntax-fault';
 
 /** RFC 5321 4.5.3.1.1, in octets. */
 const MAX_LOCAL_OCTETS = 64;
-/** RFC 5322 3.2.3 `atext`, and what RFC 6531 adds: anything beyond ASCII. */
+/** RFC 5322 3.2.3 `atext`, and RFC 6531's addition: anything beyond ASCII. */
 const ATOM = /^[A-Za-z0-9!#$%&'*+\-/=?^_`{|}~\u0080-\u{10FFFF}]+$/u;
-/** RFC 5321 4.1.2 `QcontentSMTP`: text but `"` and `\`, or a pair of `\` and printable ASCII. One way to match each. */
+/**
+ * RFC 5321 4.1.2 `QcontentSMTP`: text without `"` and `\`, or a pair of `\` and printable ASCII. Each text matches in
+ * only one way.
+ */
 const QUOTED = /^"(?:[\x20\x21\x23-\x5B\x5D-\x7E\u0080-\u{10FFFF}]|\\[\x20-\x7E])*"$/u;
 /**
- * Letters that nobody can see or type safely: controls, direction marks, private and unassigned code points,
- * separators. RFC 6531 lets them pass, RFC 6532 3.1 and PRECIS (RFC 8264) advise against them.
+ * Characters that cannot be seen or typed safely: controls, direction marks, private and unassigned code points,
+ * separators. RFC 6531 permits them; RFC 6532 3.1 and PRECIS (RFC 8264) advise against them.
  */
 const UNSAFE = /[\p{C}\p{Zl}\p{Zp}]|(?! )\p{Zs}/u;
 const BEGINS_WITH_MARK = /^"?\p{M}/u;
 
-/** What is wrong with a local part, given in NFC; null for nothing. */
+/** The fault of a local part, given in NFC; null without one. */
 export function checkLocalPart(local: string): SyntaxFault | null {
   if (local === '') return 'local_part_empty';
   if (Buffer.byteLength(local) > MAX_LOCAL_OCTETS) return 'local_part_too_long';

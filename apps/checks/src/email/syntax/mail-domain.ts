@@ -3,9 +3,9 @@ import { domainToASCII } from 'node:url';
 import { isIdnLabel } from './idn-label';
 import type { SyntaxFault } from './syntax-fault';
 
-/** Where an address sends its mail. */
+/** The domain or host that an address sends its mail to. */
 export interface MailDomain {
-  /** Lower-case and punycode; an address literal with its brackets, as it was sent. */
+  /** Lower-case and punycode; an address literal with its brackets, as sent. */
   readonly name: string;
   /** Whether it is an IP address in brackets instead of a name. */
   readonly isLiteral: boolean;
@@ -18,23 +18,23 @@ type DomainReading =
 /** RFC 1035 2.3.4: octets of a name as text, and of a label. */
 const MAX_NAME = 253;
 const MAX_LABEL = 63;
-/** IDNA knows these as dots too (RFC 3490 3.1, UTS 46). */
+/** IDNA also treats these as dots (RFC 3490 3.1, UTS 46). */
 const DOTS = /[.\u3002\uFF0E\uFF61]/;
 const LETTERS_DIGITS_HYPHENS = /^[a-z0-9-]+$/;
-/** Every top-level domain that is or may be given out ends with a letter, or a digit in punycode. */
+/** Every top-level domain that is or may be assigned ends with a letter, or a digit in punycode. */
 const TOP_LEVEL = /^(?:xn--[a-z0-9-]*[a-z0-9]|[a-z0-9-]*[a-z])$/;
 /**
- * Names that never are in the public DNS, so that no mail can reach them: RFC 6761, RFC 6762, RFC 7686; `arpa` is for
+ * Names that are never in the public DNS, so that no mail can reach them: RFC 6761, RFC 6762, RFC 7686; `arpa` is for
  * infrastructure (RFC 3172). `example` is not among them: RFC 6761 6.5 asks software to treat it like any other.
  */
 const RESERVED: ReadonlySet<string> = new Set(['arpa', 'invalid', 'local', 'localhost', 'onion', 'test']);
 
-/** Reads the right side of an address. */
+/** Parses the part of an address after the `@`. */
 export function readMailDomain(text: string): DomainReading {
   if (text === '') return fault('domain_empty');
   if (text.startsWith('[')) return readLiteral(text);
   if (text.split(DOTS).includes('')) return fault('domain_dots');
-  // What would be read as other than a name (`/`, `%`, `:`) must not reach the URL parser's rules.
+  // Characters that make it something other than a name (`/`, `%`, `:`) must not reach the URL parser.
   if (hasOtherAscii(text)) return fault('domain_characters');
   const name = toAscii(text);
   if (name === null) return fault('domain_characters');
@@ -50,13 +50,13 @@ export function readMailDomain(text: string): DomainReading {
     : { domain: { name, isLiteral: false }, fault: null };
 }
 
-/** Plain names need no IDNA, which has no length limit of its own kind; null for what IDNA refuses. */
+/** Plain names need no IDNA, which has no comparable length limit; null for names that IDNA rejects. */
 function toAscii(text: string): string | null {
   const lower = text.toLowerCase();
   const isPlain = /^[a-z0-9.-]*$/.test(lower) && !/(?:^|\.)xn--/.test(lower);
   if (isPlain) return lower;
   const name = domainToASCII(text);
-  // A name that ends in a number is taken for an IPv4 address there.
+  // The URL parser takes a name that ends in a number for an IPv4 address.
   return name === '' || isIPv4(name) ? null : name;
 }
 
@@ -65,7 +65,7 @@ function checkLabel(label: string): SyntaxFault | null {
   if (!LETTERS_DIGITS_HYPHENS.test(label)) return 'domain_characters';
   if (label.startsWith('-') || label.endsWith('-')) return 'domain_hyphens';
   if (label.startsWith('xn--')) return isIdnLabel(label) ? null : 'domain_characters';
-  // RFC 5890 2.3.1: kept for encodings such as `xn--`.
+  // RFC 5890 2.3.1: reserved for encodings such as `xn--`.
   return label.startsWith('--', 2) ? 'domain_hyphens' : null;
 }
 

@@ -3,12 +3,12 @@ import { type MailDomain, readMailDomain } from './mail-domain';
 import { splitAddress } from './split-address';
 import type { SyntaxFault } from './syntax-fault';
 
-/** An address that mail on the public internet can be sent to, as far as its form goes. */
+/** An address that mail on the public internet can be sent to, judging by its form. */
 export interface ParsedEmail {
   /** Lower-case, NFC; a quoted local part keeps its quotes. */
   readonly local: string;
   readonly domain: MailDomain;
-  /** Whether it needs a mail server with SMTPUTF8 (RFC 6531): its local part is not plain ASCII. */
+  /** Whether it needs a mail server with SMTPUTF8 (RFC 6531) because its local part is not plain ASCII. */
   readonly isInternational: boolean;
 }
 
@@ -20,9 +20,9 @@ export type EmailSyntax =
 const MAX_OCTETS = 254;
 
 /**
- * Reads an address as RFC 5321 writes a mailbox, RFC 6531 and RFC 5890 included. What only a message header may hold
- * (comments, folding blanks, display names, RFC 5322's obsolete forms) is no mailbox. Blanks are not taken off.
- * Linear in the length of the text.
+ * Parses an address as the mailbox of RFC 5321, including RFC 6531 and RFC 5890. Forms that only a message header may
+ * hold (comments, folding white space, display names, RFC 5322's obsolete forms) are rejected. White space is not
+ * trimmed. Linear in the length of the text.
  */
 export function parseEmail(text: string): EmailSyntax {
   const sides = splitAddress(text);
@@ -36,7 +36,7 @@ export function parseEmail(text: string): EmailSyntax {
     (name) => Buffer.byteLength(`${local}@${name}`) > MAX_OCTETS,
   );
   if (isTooLong) return fault('too_long');
-  // Composed again after lower-casing: some letters have a composed form in lower case only.
+  // Normalised again after lower-casing: some letters have a composed form in lower case only.
   const lower = local.toLowerCase().normalize('NFC');
   return { email: { local: lower, domain, isInternational: !isAscii(local) }, fault: null };
 }

@@ -1,4 +1,4 @@
-/** Why a text is no mail address. */
+/** Why a text is not a mail address. */
 export type SyntaxFault =
   | 'no_at_sign'
   | 'local_part_empty'

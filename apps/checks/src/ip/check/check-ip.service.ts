@@ -14,7 +14,7 @@ import { presentIpCheck } from './present-ip-check';
 type IpRequest = RequestOf<typeof checkIp>;
 type IpReply = ReplyOf<typeof checkIp>;
 
-/** The sets that this check can rest on. */
+/** The sets that this check can use. */
 const ROOM_SETS: readonly DataSetKey[] = [
   'ipCity',
   'ipCountry',
@@ -32,10 +32,10 @@ const ROOM_SETS: readonly DataSetKey[] = [
 ];
 const ROOM_SET_NAMES: ReadonlySet<string> = new Set(ROOM_SETS.map((key) => DATA_SET_LOADERS[key].name));
 
-/** Of documented values, which rest on no data set. */
+/** Of documented values, which use no data set. */
 const PERFECT_HEALTH: DataHealth = { missing: 0, routingDate: null, hasThreats: false };
 
-/** What is known of one address, and what it is suspected of; from data held here alone: nobody outside is asked. */
+/** What is known of one address, and the evidence against it; from local data alone: no outside source is queried. */
 @Injectable()
 export class CheckIpService {
   constructor(
@@ -45,7 +45,7 @@ export class CheckIpService {
   ) {}
 
   /**
-   * @throws ServiceError `validation_failed` when the text is no address; `unavailable` when the account's lists
+   * @throws ServiceError `validation_failed` when the text is not an address; `unavailable` when the account's lists
    *   cannot be read.
    */
   async check({ accountId, sandbox, ip: text }: IpRequest): Promise<IpReply> {
@@ -58,7 +58,7 @@ export class CheckIpService {
     const documented = sandbox ? learnSandboxIp(ip) : null;
     const learned = documented ?? learnIp(snapshot.sets, ip);
     const facts = ipFactsOf(ip, learned);
-    // A documented value rests on no data set, and goes without none.
+    // A documented value uses no data set, and lacks none.
     const ground = documented === null ? groundOf(snapshot) : { degraded: [], data_sets: [] };
     const health = documented === null ? this.healthOf(snapshot) : PERFECT_HEALTH;
     const confidence = computeConfidence(learned.evidence, health, Date.now());
@@ -79,7 +79,7 @@ export class CheckIpService {
   }
 }
 
-/** What this answer rests on and goes without: the sets of its room, not all. */
+/** The data sets that this answer used and lacked, rather than all sets. */
 function groundOf({
   versions,
   missing,

@@ -1,16 +1,16 @@
 import type { IpEvidence } from '../ip-evidence';
 
-/** How well the data behind an answer are. */
+/** The quality of the data that an answer rests on. */
 export interface DataHealth {
-  /** Sets of this room that could not be loaded. */
+  /** Sets of the IP check that could not be loaded. */
   readonly missing: number;
-  /** Day of the routing table, `YYYY-MM-DD`; null when its makers do not say. */
+  /** Day of the routing table, `YYYY-MM-DD`; null when its publisher does not state it. */
   readonly routingDate: string | null;
   /** Whether threat lists are loaded. */
   readonly hasThreats: boolean;
 }
 
-/** By the best ground that the answer has, from a list of the very address down to nothing. */
+/** By the best source of the answer, from a list of the very address down to none. */
 const BY_BASIS = {
   feed: 0.95,
   network_table: 0.9,
@@ -18,23 +18,22 @@ const BY_BASIS = {
   organization_name: 0.6,
   unannounced: 0.3,
 } as const;
-/** The network is known, what it is used for is not. */
+/** The network is known, its use is not. */
 const NETWORK_ALONE = 0.4;
 const NOTHING_KNOWN = 0.1;
 
 const LESS_PER_MISSING_SET = 0.1;
 const MORE_FOR_THREATS = 0.04;
-/** Networks change hands: what a routing table of more than half a year ago says is believed a little less. */
+/** Networks change hands: a routing table of more than half a year ago is trusted a little less. */
 const LESS_WHEN_STALE = 0.05;
 const STALE_DAYS = 180;
 const DAY_MS = 86_400_000;
 
 /**
- * How much data stands behind the answer, 0–1 with two decimals: the best ground (a list that names the address 0.95,
- * our table of ranges 0.9, of networks 0.85, the organisation's name 0.6, a network without a kind 0.4, that
- * no network announces it 0.3, nothing 0.1),
- * 0.04 more with threat lists, 0.1 less for every missing set, 0.05 less with an old routing table. That an address is
- * private is certain.
+ * How much data supports the answer, 0–1 with two decimals: the best source (a list that names the address 0.95, our
+ * table of ranges 0.9, of networks 0.85, the organisation's name 0.6, a network without a kind 0.4, an address that no
+ * network announces 0.3, nothing 0.1), plus 0.04 with threat lists, minus 0.1 for every missing set, minus 0.05 with an
+ * old routing table. That an address is private is certain.
  *
  * @param now ms since the epoch.
  */

@@ -1,7 +1,7 @@
 import type { CheckJudgement } from '@rampart/account-lists';
 import type { IpCheck, IpFacts } from '@rampart/contracts';
 
-/** What hides people; a data centre as such does not, other than in the record of a screening (ADR 11). */
+/** Kinds that hide people; a data centre as such does not, unlike in the record of a screening (ADR 11). */
 const HIDING: ReadonlySet<IpFacts['proxyType']> = new Set(['VPN', 'TOR', 'PUB', 'WEB', 'RES'] as const);
 
 /** The public record of an IP check, in the interface's order of fields. */

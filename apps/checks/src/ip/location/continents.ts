@@ -7,7 +7,7 @@ const BY_COUNTRY: ReadonlyMap<string, string> = new Map(
   ]),
 );
 
-/** The English name of a country's continent; null for a code that is no country. */
+/** The English name of a country's continent; null for a code that is not a country's. */
 export function continentOf(countryCode: string): string | null {
   return BY_COUNTRY.get(countryCode) ?? null;
 }

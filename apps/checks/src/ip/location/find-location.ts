@@ -4,19 +4,17 @@ import type { CityLocation } from '../../reference-data/sources/ip-city';
 import { isAmazons } from './amazon-networks';
 import { spellRegion } from './region-names';
 
-/** The sets that tell where an address is, but for what its own operator publishes. */
+/** The sets that locate an address, apart from what its own operator publishes. */
 export type CitySets = Pick<DataSets, 'ipCity' | 'ipCountry' | 'ipAsn' | 'cloudRegions'>;
 
-/** What ISO 3166-1 gives a code of its own, and registrants of China's write as a part of China. */
+/** Places with an ISO 3166-1 code of their own that registrants in China write as a part of China. */
 const OWN_CODES: ReadonlySet<string | null | undefined> = new Set(['HK', 'MO']);
 
 /**
- * Where an address is by the sets, the better source first (ADR 26): the regions that a cloud publishes; for other
- * machines in data centres the registry's country, elsewhere the city set's. Where the registry and the city set
+ * Locates an address by the sets, the better source first (ADR 26): for clouds, the regions that they publish; for
+ * other machines in data centres the registry's country; elsewhere the city set's. Where the registry and the city set
  * disagree, a region, city or coordinates of the other country would be a guess and stay null, unless the cloud has
- * but one location in the country.
- *
- * @param ip canonical and public.
+ * only one location in the country.
  */
 export function findLocation(sets: CitySets, ip: string, isHosting: boolean): CityLocation {
   const measured = sets.ipCity.find(ip);
@@ -29,7 +27,7 @@ export function findLocation(sets: CitySets, ip: string, isHosting: boolean): Ci
   return only ?? nowhereIn(countryCode);
 }
 
-/** The city set stands in where the cloud only tells the country. */
+/** The city set is used where the cloud states only the country. */
 function locateInCloud(listed: CloudLocation, measured: CityLocation | null): CityLocation {
   const isCountryAlone = listed.city === null;
   return isCountryAlone && measured?.countryCode === listed.countryCode ? spelled(measured) : listed;
@@ -50,8 +48,8 @@ function nowhereIn(countryCode: string | null): CityLocation {
 }
 
 /**
- * A location of the city set in the words of the answers. It names quarters behind the city, `Seattle (Downtown
- * Seattle)`, which nobody writes in an address.
+ * A location of the city set in the wording of the answers. The set appends districts to cities, `Seattle (Downtown
+ * Seattle)`, which do not occur in addresses.
  */
 function spelled(location: CityLocation): CityLocation {
   const { countryCode, region, city } = location;

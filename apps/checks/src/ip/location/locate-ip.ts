@@ -7,21 +7,21 @@ import { continentOf } from './continents';
 import { type CitySets, findLocation } from './find-location';
 import { regionName } from './region-names';
 
-/** The part of the facts that says where an address is. */
+/** The location facts. */
 export type IpLocation = Pick<
   IpFacts,
   'continent' | 'countryCode' | 'countryName' | 'region' | 'city' | 'latitude' | 'longitude' | 'timezone'
 >;
 
 type LocationSets = CitySets & Pick<DataSets, 'countries' | 'geofeeds'>;
-/** A location with its coordinates, as far as they are known. */
+/** A location with its coordinates, as far as known. */
 type CityPart = Omit<CityLocation, 'countryCode'>;
 
 const UNKNOWN_LOCATION: CityPart = { region: null, city: null, latitude: null, longitude: null };
 
 /**
- * Where a public address is used. A loaded geofeed is the word of the network's own operator and wins over what the
- * sets say; of what it does not tell, theirs stands unless it is of another country.
+ * Where a public address is used. A loaded geofeed is the statement of the network's own operator and overrides the
+ * sets; what it leaves out comes from the sets, unless they name another country.
  */
 export function locateIp(sets: LocationSets, ip: string, isHosting: boolean): IpLocation {
   const told = sets.geofeeds.find(ip);
@@ -40,7 +40,7 @@ export function locateIp(sets: LocationSets, ip: string, isHosting: boolean): Ip
   };
 }
 
-/** What the operator says; of what he does not, what was found, unless that is somewhere else. */
+/** What the operator states; the rest as found, unless that is in another country. */
 function overlay(told: GeofeedLocation, countryCode: string | null, found: CityLocation): CityPart {
   const known = found.countryCode === countryCode ? found : UNKNOWN_LOCATION;
   if (told.city === null && told.regionCode === null) return known;
@@ -53,7 +53,7 @@ function overlay(told: GeofeedLocation, countryCode: string | null, found: CityL
   };
 }
 
-/** Nothing is known of where it is. */
+/** Nothing is known of the location. */
 export const NOWHERE: IpLocation = {
   continent: null,
   countryCode: null,

@@ -2,10 +2,12 @@ import { iso31662 } from 'iso-3166';
 import { foldName } from '../../reference-data/look-up/fold-name';
 import { readOwnTable } from '../../reference-data/own-tables/own-table';
 
-/** Marks of transliteration, which English drops: `Mahārāshtra`, `Ar Riyāḑ`. Those of Latin alphabets stay: `São`. */
+/**
+ * Diacritics of transliteration, which English drops: `Mahārāshtra`, `Ar Riyāḑ`. Those of Latin alphabets stay: `São`.
+ */
 const TRANSLITERATION_MARKS = /[\u0304\u0323\u0331\u2018\u2019]/g;
 
-/** By code of ISO 3166-2: the English name, then others that sources use for it. */
+/** By ISO 3166-2 code: the English name, then other names in the sources. */
 export const ENGLISH_NAMES: ReadonlyMap<string, readonly string[]> = new Map(
   readOwnTable('regions/english-names.tsv', ['code', 'name', 'others']).rows.map(({ code, name, others }) => [
     code,
@@ -17,17 +19,17 @@ const NAMES: ReadonlyMap<string, string> = new Map(
   iso31662.map(({ code, name }) => [code, ENGLISH_NAMES.get(code)?.[0] ?? firstName(name)]),
 );
 
-/** `DE hesse` → `Hesse`; names that two subdivisions of a country share keep the first one's spelling. */
+/** `DE hesse` → `Hesse`; a name that two subdivisions of a country share keeps the first one's spelling. */
 const SPELLINGS: ReadonlyMap<string, string> = toSpellings();
 
-/** English name of a subdivision by its code of ISO 3166-2, `US-NY`; null for a code that is none. */
+/** English name of a subdivision by its ISO 3166-2 code, `US-NY`; null for an unknown code. */
 export function regionName(code: string): string | null {
   return NAMES.get(code) ?? null;
 }
 
 /**
  * The one name under which a region appears in answers, whichever source it comes from: the everyday English one, with
- * its diacritics. A name that is none of ISO 3166-2 stays as it is.
+ * its diacritics. A name outside ISO 3166-2 stays unchanged.
  *
  * @param countryCode alpha-2.
  */
@@ -50,7 +52,7 @@ function keyOf(countryCode: string, name: string): string {
   return `${countryCode} ${foldName(name)}`;
 }
 
-/** What stands behind a comma, in brackets or behind a stroke says no more: `Bolzano/Bozen`, `Asturias, Principado de`. */
+/** Text after a comma, in brackets or after a slash adds nothing: `Bolzano/Bozen`, `Asturias, Principado de`. */
 function firstName(name: string): string {
   const first = name.split(/[[(/,]/)[0]?.trim() ?? name;
   return first.normalize('NFD').replace(TRANSLITERATION_MARKS, '').normalize('NFC');

@@ -4,27 +4,29 @@ import { kindOfAsn } from '../../reference-data/networks/kind-of-asn';
 import { findCloud } from './ranges/cloud-networks';
 import { isPrivacyRelay } from './ranges/privacy-relay-networks';
 
-/** Whose network an address belongs to, and how that is known. */
+/** The network that an address belongs to, and how that is known. */
 export interface NetworkKind {
   readonly asn: number | null;
   readonly organization: string | null;
-  /** Null when neither a list, nor a table, nor the organisation's name tells. */
+  /** Null when no list, no table and no organisation's name says. */
   readonly kind: AsnKind | null;
   /**
-   * What the kind rests on: a list that the operator of this suite has loaded, our table of address ranges, our table
+   * The source of the kind: a list that the operator of this suite has loaded, our table of address ranges, our table
    * of networks by number, the words of the organisation's name, or that no network announced the address when the
    * routing table was made.
    */
   readonly basis: 'feed' | 'network_table' | 'asn_table' | 'organization_name' | 'unannounced' | null;
 }
 
-/** The sets that tell what an address is used for. */
+/** The sets that show what an address is used for. */
 export type KindSets = Pick<
   DataSets,
   'ipAsn' | 'asnKinds' | 'torExits' | 'vpnNetworks' | 'hostingNetworks' | 'privacyRelays' | 'mobileNetworks'
 >;
 
-/** What a list of rented servers does not overrule, since it says more: what such a network's servers are for. */
+/**
+ * Kinds that a list of rented servers does not override, since they say more: what such a network's servers are for.
+ */
 const KINDS_OF_HOSTING: ReadonlySet<AsnKind | null> = new Set<AsnKind>([
   'vpn',
   'vpn_hosting',
@@ -35,11 +37,11 @@ const KINDS_OF_HOSTING: ReadonlySet<AsnKind | null> = new Set<AsnKind>([
   'search_engine',
 ]);
 
-/** Ranges below which a table is no routing table of the whole internet, so that absence from it says nothing. */
+/** With fewer ranges, a table does not cover the whole internet, so that absence from it says nothing. */
 const WHOLE_INTERNET_RANGES = 100_000;
 
 /**
- * The most exact source decides: what a loaded list says of the address itself, then the tables, then the name.
+ * The most precise source decides: a loaded list's entry for the address itself, then the tables, then the name.
  *
  * @param ip canonical and public.
  */
@@ -57,7 +59,10 @@ export function findNetworkKind(sets: KindSets, ip: string): NetworkKind {
   return judged;
 }
 
-/** What hides people goes by the address, whatever network it is in; a relay is none of the VPNs that lists mix it with. */
+/**
+ * Services that hide people are listed by address, whatever network it is in; a relay is not one of the VPNs that lists
+ * mix it with.
+ */
 function toldByFeed(sets: KindSets, ip: string): AsnKind | null {
   if (sets.torExits.has(ip)) return 'tor';
   if (sets.privacyRelays.has(ip)) return 'privacy_relay';
@@ -83,8 +88,8 @@ function judgeNetwork(
 }
 
 /**
- * IPv4 space that comes into use anew is let to servers and tunnels: access providers seldom get any (ADR 17 has the
- * figures). Of IPv6 everybody gets new space all the time.
+ * Newly used IPv4 space is let to servers and tunnels: access providers seldom get any (ADR 17 has the figures). IPv6
+ * space is new for everyone all the time.
  */
 function isNewSpace(sets: KindSets, ip: string): boolean {
   return !ip.includes(':') && sets.ipAsn.ranges.rows >= WHOLE_INTERNET_RANGES;

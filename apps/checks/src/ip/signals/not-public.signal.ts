@@ -2,7 +2,10 @@ import type { IpFacts } from '@rampart/contracts';
 import { defineSignal } from '@rampart/risk';
 import type { IpEvidence } from '../ip-evidence';
 
-/** Ranges that a shop's own network or a carrier's may show by a set-up slip; the others cannot send a request. */
+/**
+ * Ranges that a shop's own network or a carrier's may show through a misconfiguration; requests cannot come from the
+ * others.
+ */
 const MISLAID: readonly IpFacts['range'][] = ['private', 'loopback', 'link_local', 'cgnat'];
 const MISLAID_POINTS = 20;
 const IMPOSSIBLE_POINTS = 50;

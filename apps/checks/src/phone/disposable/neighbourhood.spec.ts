@@ -5,7 +5,7 @@ import { findNeighbourhood } from './neighbourhood';
 
 const GB_MOBILE = 447_400_000_000;
 
-/** So many known numbers, one every `step` from `start`. */
+/** The given number of known numbers, one every `step` from `start`. */
 const every = (step: number, known: number, start = GB_MOBILE) =>
   Array.from({ length: known }, (_, index) => start + index * step);
 
@@ -51,7 +51,7 @@ describe('findNeighbourhood', () => {
   });
 
   it('asks more of a block in a small plan that is full of known numbers', () => {
-    // Latvia has 10 million numbers for mobiles: 1 in 10,000 of them known makes a block of 10,000 with ten ordinary.
+    // Latvia has 10 million mobile numbers: with 1 in 10,000 of them known, ten in a block of 10,000 are ordinary.
     const everywhere = every(10_000, 1_000, 37_120_000_000);
     const block = every(7, 15, 37_121_000_001);
     expect(find('+37121009999', [...everywhere, ...block])).toMatchObject({ verdict: 'suspect', known: 16 });

@@ -2,11 +2,11 @@ import type { DataSets } from '../../reference-data/data-set-loaders';
 import { PLAN_SIZES } from '../plan/plan-sizes';
 import type { PhoneNumber } from '../read-phone';
 
-/** The numbers around a number that public SMS sites are known to lend out. */
+/** What is known of the numbers around one: how many public SMS sites lend out. */
 export interface Neighbourhood {
-  /** `lent_out`: so many that the block is theirs. `suspect`: more than chance brings, too few to be sure. */
+  /** `lent_out`: so many that the whole block is. `suspect`: more than chance explains, too few to be sure. */
   readonly verdict: 'lent_out' | 'suspect';
-  /** Numbers in the block, the smallest that says so. */
+  /** Numbers in the block, the smallest that shows it. */
   readonly blockSize: number;
   /** Known ones among them. */
   readonly known: number;
@@ -14,15 +14,15 @@ export interface Neighbourhood {
 
 interface Block {
   readonly size: number;
-  /** Fewest known numbers in a block of this size for it to count. */
+  /** Fewest known numbers for a block of this size to count. */
   readonly lentOutFrom: number;
   readonly suspectFrom: number;
 }
 
 /**
- * Sites buy numbers in blocks. Fewest known ones of each block, and how much denser it must be than its country's plan,
- * were found on the numbers that came to be known in one year among blocks known the year before, against random
- * numbers of the same countries and kinds: ADR 22 has the figures.
+ * Sites buy numbers in blocks. The fewest known numbers of each block, and how much denser it must be than its
+ * country's plan, were chosen by testing the numbers that became known in one year against the blocks known the year
+ * before, and random numbers of the same countries and kinds: ADR 22 has the figures.
  */
 const BLOCKS: readonly Block[] = [
   { size: 1_000, lentOutFrom: 2, suspectFrom: 1 },
@@ -30,11 +30,11 @@ const BLOCKS: readonly Block[] = [
   { size: 100_000, lentOutFrom: 30, suspectFrom: 10 },
 ];
 
-/** How many times denser than the plan: by Markov's inequality no more than 1 in 20 numbers of a plan are in such blocks. */
+/** How many times denser than the plan: by Markov's inequality at most 1 in 20 numbers of a plan are in such blocks. */
 const LENT_OUT_DENSITY = 20;
 const SUSPECT_DENSITY = 10;
 
-/** A plan that is not in the table is taken to be small: its blocks then have to be dense. */
+/** A plan that is not in the table is assumed to be small: its blocks then have to be dense. */
 const SMALL_PLAN = 1e6;
 
 /** Shortest and longest numbers in E.164. */
@@ -42,7 +42,7 @@ const [FEWEST_DIGITS, MOST_DIGITS] = [7, 15];
 
 type PhoneSets = Pick<DataSets, 'disposablePhones' | 'disposablePhoneFeed'>;
 
-/** Null when the numbers around are ordinary ones. The number itself, when it is known, counts as one of them. */
+/** Null when the surrounding numbers are ordinary. The number itself counts as one of them when it is known. */
 export function findNeighbourhood(sets: PhoneSets, number: PhoneNumber): Neighbourhood | null {
   const digits = Number(number.e164.slice(1));
   const density = planDensity(sets, number.callingCode);
@@ -70,7 +70,7 @@ function planDensity(sets: PhoneSets, callingCode: string): number {
   return known / (PLAN_SIZES.get(callingCode) ?? SMALL_PLAN);
 }
 
-/** The larger of the two lists' counts: a feed often holds what the package does, and no number is to count twice. */
+/** The larger of the two lists' counts: a feed often repeats the package's numbers, and no number may count twice. */
 function countKnown(sets: PhoneSets, start: number, end: number): number {
   return Math.max(
     sets.disposablePhones.countBetween(start, end),

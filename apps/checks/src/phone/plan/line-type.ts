@@ -1,6 +1,9 @@
 import type { NumberType } from 'libphonenumber-js/max';
 
-/** What a number is for by its country's plan. In North America and a few other places lines and mobiles share ranges. */
+/**
+ * The use of a number by its country's plan. In North America and a few other places landlines and mobiles share
+ * ranges.
+ */
 export type LineType =
   | 'fixed_line'
   | 'mobile'
@@ -25,7 +28,7 @@ const LINE_TYPES: Readonly<Record<NonNullable<NumberType>, LineType>> = {
   TOLL_FREE: 'toll_free',
   SHARED_COST: 'shared_cost',
   PREMIUM_RATE: 'premium_rate',
-  // "Universal access": one number for all branches of a firm.
+  // "Universal access": one number for all branches of a company.
   UAN: 'company',
 };
 

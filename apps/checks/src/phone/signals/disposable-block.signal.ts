@@ -1,7 +1,7 @@
 import { defineSignal } from '@rampart/risk';
 import type { PhoneEvidence } from '../phone-evidence';
 
-/** Fires on numbers that are not known themselves, in a block that public SMS sites have bought. */
+/** Fires on unlisted numbers in a block that public SMS sites have bought. */
 export const disposableBlock = defineSignal({
   code: 'phone_disposable_block',
   section: 'phone',

@@ -1,7 +1,7 @@
 import { defineSignal } from '@rampart/risk';
 import type { PhoneEvidence } from '../phone-evidence';
 
-/** Fires on numbers that public SMS sites lend to anybody. */
+/** Fires on numbers that public SMS sites lend to anyone. */
 export const disposableNumber = defineSignal({
   code: 'phone_disposable',
   section: 'phone',

@@ -1,7 +1,7 @@
 import { defineSignal } from '@rampart/risk';
 import type { PhoneEvidence } from '../phone-evidence';
 
-/** Fires on personal numbers: no line of their own, only a way to another. */
+/** Fires on personal numbers, which only forward to another line. */
 export const forwardingNumber = defineSignal({
   code: 'phone_forwarding',
   section: 'phone',

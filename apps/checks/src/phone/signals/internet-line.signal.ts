@@ -1,7 +1,7 @@
 import { defineSignal } from '@rampart/risk';
 import type { PhoneEvidence } from '../phone-evidence';
 
-/** Fires on numbers that their country's plan gives out for lines over the internet. */
+/** Fires on numbers that their country's plan assigns to lines over the internet. */
 export const internetLine = defineSignal({
   code: 'phone_voip',
   section: 'phone',

@@ -1,7 +1,10 @@
 import { defineSignal } from '@rampart/risk';
 import type { PhoneEvidence } from '../phone-evidence';
 
-/** Fires on numbers that can be read but are not in their country's numbering plan; a text that is no number is no evidence. */
+/**
+ * Fires on numbers that can be parsed but are not in their country's numbering plan; a text that is not a number is no
+ * evidence.
+ */
 export const invalidNumber = defineSignal({
   code: 'phone_invalid',
   section: 'phone',

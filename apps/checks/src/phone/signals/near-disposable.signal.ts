@@ -1,7 +1,7 @@
 import { defineSignal } from '@rampart/risk';
 import type { PhoneEvidence } from '../phone-evidence';
 
-/** Fires on numbers with a few known ones around, too few to call the block lent out. */
+/** Fires on numbers with a few known ones nearby, too few to call the block lent out. */
 export const nearDisposable = defineSignal({
   code: 'phone_near_disposable',
   section: 'phone',

@@ -2,7 +2,7 @@ import { defineSignal } from '@rampart/risk';
 import type { PhoneEvidence } from '../phone-evidence';
 import type { LineType } from '../plan/line-type';
 
-/** Kinds of numbers that no customer has as his own, as they are called in a sentence. */
+/** Kinds of numbers that no customer owns, as named in a sentence. */
 const SERVICES: ReadonlyMap<LineType | null, string> = new Map([
   ['toll_free', 'a free hotline'],
   ['shared_cost', 'a service number'],
@@ -12,7 +12,7 @@ const SERVICES: ReadonlyMap<LineType | null, string> = new Map([
   ['company', 'the number of a whole company'],
 ]);
 
-/** Fires on numbers on which a customer cannot be called or sent a message. */
+/** Fires on numbers at which a customer cannot be called or messaged. */
 export const serviceNumber = defineSignal({
   code: 'phone_service_number',
   section: 'phone',

@@ -1,7 +1,7 @@
 import { defineSignal } from '@rampart/risk';
 import type { PhoneEvidence } from '../phone-evidence';
 
-/** Fires in the single check on texts that are no number. In an order such a text counts as not sent. */
+/** Fires in the single check on texts that are not a number. In an order such a text counts as not sent. */
 export const unreadableNumber = defineSignal({
   code: 'phone_unreadable',
   section: 'phone',

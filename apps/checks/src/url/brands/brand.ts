@@ -1,10 +1,10 @@
-/** A company that phishers like to pass for. */
+/** A company that phishers like to impersonate. */
 export interface Brand {
-  /** Its word as it stands in hosts: lower-case letters and digits. */
+  /** Its word as it appears in hosts: lower-case letters and digits. */
   readonly word: string;
   /**
-   * `rare`: no ordinary word, so that the word inside a longer one still means the brand. `common`: a word or name
-   * that honest hosts have too; only whole words count.
+   * `rare`: not an ordinary word, so that it means the brand even inside a longer word. `common`: a word or name that
+   * honest hosts use too; only whole words count.
    */
   readonly kind: 'rare' | 'common';
   /** Its own registrable domains. */

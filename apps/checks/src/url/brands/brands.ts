@@ -1,7 +1,7 @@
 import { partsOf, readOwnTable } from '../../reference-data/own-tables/own-table';
 import type { Brand } from './brand';
 
-/** Every brand that look-alikes are sought for; where a host is like several, the first counts. */
+/** Every brand whose look-alikes are detected; where a host resembles several, the first counts. */
 export const BRANDS: readonly Brand[] = readOwnTable('url/brands.tsv', [
   'word',
   'sector',

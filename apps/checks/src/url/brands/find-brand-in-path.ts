@@ -3,33 +3,35 @@ import { findLures, splitWords } from '../words/lure-words';
 import { BRANDS } from './brands';
 import { findBrandInside, findMisspelt } from './near-words';
 
-/** How a path names a brand: by its word, inside a longer one (`dropbox2016`), or misspelt, as only a forger does. */
+/**
+ * How a path names a brand: by its word, inside a longer one (`dropbox2016`), or misspelt, which only a forger does.
+ */
 export interface BrandInPath {
   readonly brand: string;
   readonly kind: 'word' | 'inside' | 'misspelt';
 }
 
-/** Shortest brand that counts in a path: shorter ones stand in honest names of files. */
+/** Shortest brand that counts in a path: shorter ones occur in honest file names. */
 const MIN_LENGTH = 3;
-/** Longest segment that is searched, in characters: nobody reads more. */
+/** Longest segment that is searched, in characters: people read no further. */
 const MAX_SEGMENT = 60;
-/** Words that are compared, so that the work does not grow with a hostile path. */
+/** Maximum of compared words, so that a hostile path does not increase the work. */
 const MAX_WORDS = 10;
 /** Letters that a word may have beyond the brand inside it. */
 const MAX_EXTRA = 9;
-/** What stands around names in paths and is no name. */
+/** Words that surround names in paths and are not names. */
 const FRAME = /(?<![a-z])(?:www|com?|net|org|html?|php)(?![a-z])/g;
 
 const BRAND_WORDS: ReadonlySet<string> = new Set(
   BRANDS.filter(({ word, kind }) => kind === 'rare' && word.length >= MIN_LENGTH).map(({ word }) => word),
 );
 
-/** Whether a word is a brand's and nobody else's. */
+/** Whether a word is a brand's and no one else's. */
 export function isBrandWord(word: string): boolean {
   return BRAND_WORDS.has(word);
 }
 
-/** The brand that a path names; null for none. Slugs are left out: newspapers write about brands. */
+/** The brand that a path names; null for none. Slugs are skipped: newspapers write about brands. */
 export function findBrandInPath(path: PathShape): BrandInPath | null {
   const words = path.segments.flatMap(wordsOf).slice(0, MAX_WORDS);
   const exact = words.find(isBrandWord);

@@ -3,11 +3,11 @@ import { BRANDS } from './brands';
 import { findBrandInside, findMisspelt } from './near-words';
 import { computeSkeleton, readAsLatin } from './skeleton';
 
-/** How a host passes for a brand. */
+/** How a host impersonates a brand. */
 export type LookAlikeKind =
-  /** The very word of the brand, under a domain of someone else. */
+  /** The brand's exact word, under another owner's domain. */
   | 'word'
-  /** The brand's word alone under another ending: most often the company itself, or its namesake. */
+  /** The brand's word alone under another ending: usually the company itself, or a namesake. */
   | 'namesake'
   /** Other characters that look the same, or doubled letters. */
   | 'imitated'
@@ -23,9 +23,9 @@ export interface LookAlike {
 
 /** Shortest brand whose imitations count. */
 const MIN_IMITATED_LENGTH = 5;
-/** Words of a host that are looked at: what nobody would read to the end passes for nothing. */
+/** Maximum of words examined in a host: text that people do not read to the end impersonates nothing. */
 const MAX_WORDS = 12;
-/** Longest word that is looked at, in characters; DNS allows 63. */
+/** Longest word that is examined, in characters; DNS allows 63. */
 const MAX_WORD_LENGTH = 40;
 
 const BY_WORD: ReadonlyMap<string, Brand> = new Map(BRANDS.map((brand) => [brand.word, brand]));
@@ -36,14 +36,14 @@ const BY_SKELETON: ReadonlyMap<string, Brand> = new Map(
     brand,
   ]),
 );
-/** The ways of passing for a brand, the plainest first. */
+/** The ways of impersonating a brand, the plainest first. */
 const ORDER: readonly LookAlikeKind[] = ['imitated', 'word', 'namesake', 'misspelt', 'inside'];
 
 /**
- * The brand that a host passes for; null for none. The caller sees to it that the host is not the brand's own.
+ * The brand that a host impersonates; null for none. The caller makes sure that the host is not the brand's own.
  *
  * @param labels the labels that the owner chose, lower-case, punycode.
- * @param isEndingCheap whether the host has an ending that is bought to be thrown away: companies keep away from it.
+ * @param isEndingCheap whether the host has a cheap ending, as bought for throw-away use: companies avoid it.
  */
 export function findLookAlike(labels: readonly string[], isEndingCheap: boolean): LookAlike | null {
   const [only = ''] = labels;
@@ -59,13 +59,13 @@ export function findLookAlike(labels: readonly string[], isEndingCheap: boolean)
 
 interface HostWord {
   readonly word: string;
-  /** Whether it is a label with its hyphens left out. */
+  /** Whether it is a label with its hyphens removed. */
   readonly isJoined: boolean;
-  /** Whether letters of it are read as others that they look like. */
+  /** Whether some of its letters are look-alikes of others. */
   readonly isFolded: boolean;
 }
 
-/** The words of the labels, and each label with its hyphens left out: `wells-fargo`. */
+/** The words of the labels, and each label with its hyphens removed: `wells-fargo`. */
 function wordsOf(labels: readonly string[]): HostWord[] {
   const words = labels.flatMap((label) => {
     const latin = readAsLatin(label);

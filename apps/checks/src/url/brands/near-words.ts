@@ -2,16 +2,16 @@ import { readOwnTable } from '../../reference-data/own-tables/own-table';
 import type { Brand } from './brand';
 import { BRANDS } from './brands';
 
-/** Shortest brand whose misspellings count: a letter more or less makes honest words of shorter ones. */
+/** Shortest brand whose misspellings count: with shorter ones, one letter more or less makes honest words. */
 const MIN_MISSPELT_LENGTH = 7;
-/** Shortest brand of which two letters may be off, and the longest word that is compared so. */
+/** Shortest brand in which two letters may differ, and the longest word compared in this way. */
 const MIN_TWICE_LENGTH = 10;
 const MAX_TWICE_LENGTH = 20;
 /** Honest words that are a letter or two away from a brand, or have one inside. */
 const ORDINARY: ReadonlySet<string> = new Set(
   readOwnTable('url/brand-neighbours.tsv', ['word']).rows.map(({ word }) => word),
 );
-/** Shortest brand that is looked for inside longer words. */
+/** Shortest brand that is searched for inside longer words. */
 const MIN_INSIDE_LENGTH = 6;
 
 const RARE = BRANDS.filter(({ kind }) => kind === 'rare');
@@ -27,12 +27,12 @@ const INSIDE = new RegExp(
     .join('|'),
 );
 
-/** The brand that stands inside a word, the longest first; null for none. */
+/** The brand inside a word, the longest first; null for none. */
 export function findBrandInside(word: string): string | null {
   return ORDINARY.has(word) ? null : (INSIDE.exec(word)?.[0] ?? null);
 }
 
-/** The brand that a word is a letter away from, or two where it is long. */
+/** The brand that a word differs from by one letter, or by two if it is long. */
 export function findMisspelt(word: string): Brand | undefined {
   if (word.length < MIN_MISSPELT_LENGTH - 1 || ORDINARY.has(word)) return undefined;
   const once = [word, ...dropEachLetter(word)];
@@ -57,7 +57,7 @@ function dropTwoLetters(word: string): string[] {
   );
 }
 
-/** Every form with one letter left out: two words that share one are a letter apart. */
+/** Every form with one letter removed: two words that share one differ by one letter. */
 function dropEachLetter(word: string): string[] {
   return Array.from(word, (_, index) => word.slice(0, index) + word.slice(index + 1));
 }

@@ -18,8 +18,8 @@ const DIGIT_LETTERS: Readonly<Record<string, string>> = {
 };
 
 /**
- * How a label looks to a hurried eye: punycode read, letters of other scripts and accents as the Latin letter they
- * look like. Anything else stays as it is.
+ * How a label looks at a glance: punycode decoded, letters of other scripts and accented ones replaced by the Latin
+ * letter that they resemble. Anything else stays unchanged.
  *
  * @param label lower-case, punycode.
  */
@@ -31,7 +31,9 @@ export function readAsLatin(label: string): string {
     .join('');
 }
 
-/** The form in which look-alikes fall together: digits and pairs of letters for the letter they stand for. */
+/**
+ * The form in which look-alikes become equal: digits and pairs of letters replaced by the letter that they stand for.
+ */
 export function computeSkeleton(latin: string): string {
   return latin
     .replace(/[0134578]/g, (digit) => DIGIT_LETTERS[digit] ?? digit)

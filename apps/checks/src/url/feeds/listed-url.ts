@@ -6,10 +6,9 @@ interface Names {
 }
 
 /**
- * Whether a feed lists the URL, in either scheme, with or without a slash at its end, or as the same page without its
- * query: the query of a phishing link often names its victim, the page stays the same. A listed root page never
- * stands for the queries of a whole site.
- *
+ * Whether a feed lists the URL, in either scheme, with or without a trailing slash, or as the same page without its
+ * query: the query of a phishing link often names its victim while the page stays the same. A listed root page never
+ * covers the queries of a whole site.
  */
 export function isListedUrl(list: Names, url: ParsedUrl): boolean {
   const origin = `${url.isIp && url.host.includes(':') ? `[${url.host}]` : url.host}${url.port === null ? '' : `:${url.port}`}`;
@@ -26,8 +25,8 @@ export function isListedUrl(list: Names, url: ParsedUrl): boolean {
 }
 
 /**
- * The listed name that covers the host: itself or a domain above it, down to the registrable one. Never a public
- * suffix or the name of a place where strangers publish: one bad page there says nothing of the others.
+ * The listed name that covers the host: itself or a domain above it, down to the registrable one. Never a public suffix
+ * or the name of a shared host: one bad page there says nothing about the others.
  *
  * @param list lower-case, punycode.
  */

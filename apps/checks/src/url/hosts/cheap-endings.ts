@@ -2,7 +2,7 @@ import { readOwnTable } from '../../reference-data/own-tables/own-table';
 
 const ABUSES = ['most', 'often', 'sometimes'] as const;
 
-/** How much oftener phishing comes from a top-level domain than its share of honest sites would have it. */
+/** How much more often phishing comes from a top-level domain than its share of honest sites would suggest. */
 export type EndingAbuse = (typeof ABUSES)[number];
 
 const ABUSE_OF_ENDING: ReadonlyMap<string, EndingAbuse> = new Map(
@@ -18,15 +18,15 @@ function readAbuse(text: string): EndingAbuse {
   return abuse;
 }
 
-/** How much an ending is abused, by its top level; null when no more than others. */
+/** How much an ending is abused, by its top-level domain; null when no more than others. */
 export function findEndingAbuse(topLevel: string): EndingAbuse | null {
   return ABUSE_OF_ENDING.get(topLevel) ?? null;
 }
 
-/** Endings that only states, schools and armies are given: `gov.uk`, `ac.jp`, `edu`. */
+/** Endings that are assigned only to states, schools and armies: `gov.uk`, `ac.jp`, `edu`. */
 const INSTITUTIONS = /(?:^|\.)(?:gov|gob|gouv|govt|go|edu|ac|mil|int)(?:\.[a-z]{2})?$/;
 
-/** Whether a public suffix is kept for states, schools or armies. */
+/** Whether a public suffix is reserved for states, schools or armies. */
 export function isInstitutional(suffix: string): boolean {
   return INSTITUTIONS.test(suffix) && suffix !== 'ac' && suffix !== 'go';
 }

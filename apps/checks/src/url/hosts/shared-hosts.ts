@@ -5,9 +5,9 @@ const KINDS = [
   'builder',
   /** Builders whose honest sites of twenty years outnumber the others. */
   'old_builder',
-  /** Pages beside a repository: thousands of honest projects live there, and phishers too. */
+  /** Pages of repositories: thousands of honest projects live there, and phishers too. */
   'code_host',
-  /** Blogs: strangers too, and mostly honest ones for twenty years. */
+  /** Blogs: also by strangers, but mostly honest ones for twenty years. */
   'blog',
   'shortener',
   'dynamic_dns',
@@ -29,7 +29,7 @@ function readKind(text: string): SharedHostKind {
   return kind;
 }
 
-/** Blogspot answers under the endings of some forty countries. */
+/** Blogspot is served under the endings of some forty countries. */
 const BLOGSPOT = /(?:^|\.)(blogspot\.(?:com?\.)?[a-z]{2,3})$/;
 
 export interface SharedHost {
@@ -39,7 +39,7 @@ export interface SharedHost {
 }
 
 /**
- * The service that a host belongs to when strangers publish there; null for any other.
+ * The shared host that a host belongs to; null for any other.
  *
  * @param host lower-case, punycode.
  */

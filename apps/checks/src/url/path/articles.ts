@@ -1,24 +1,24 @@
 import { findLures, splitWords } from '../words/lure-words';
 import { isSystemFolder } from './hidden-places';
 
-/** Words in a row that make a slug. */
+/** Consecutive words that make a slug. */
 const SLUG_WORDS = 3;
-/** Words that make a title whatever they say. */
+/** Words that make a title, whatever they mean. */
 const TITLE_WORDS = 6;
 const DATE = /\/(?:19|20)\d\d\/(?:0?[1-9]|1[0-2])\//;
 const SECTION =
   /^(?:news|articles?|wiki|blogs?|questions?|category|categories|tags?|topics?|threads?|forums?|archives?|story|stories|watch|videos?|search|products?|torrents?|gallery|recipes?|movies?|music|sports?|politics|world|entertainment|lifestyle|technology|science|opinion|reviews?|title|books?|games?|photos?|people|jobs|events|film|tv|shows?|detail|item|items|stock|lyrics|artist|album|definition|dictionary|software|download|downloads|travel|food|health|business|local|shop|store|catalog|collections|hub|q|bbs|board|post|posts|comments|r|users|u|profile)$/;
 const THREAD =
   /^(?:showthread|viewtopic|showpost|board|thread|article|news|story|search|product|item|view|viewforum|profile|member|detail|read|list)\.(?:php|html?|aspx?)$/;
-/** What forums and lists call the values by which they tell threads and pages. */
+/** The parameter names by which forums and mailing lists identify threads and pages. */
 const THREAD_QUERY =
   /[?&/](?:showtopic|showforum|topic|thread|tid|wr_id|bo_table|page|p|start|offset|sort|order|keyword|search)[=/-]\w/;
-/** `disk-cache`, `Public_address`: two words as a title is written. */
+/** `disk-cache`, `Public_address`: two words written as a title. */
 const TITLE = /^[a-z]{3,30}[-_+ ][a-z]{3,30}$/;
-/** Letters of another script than Latin: words of a language, where a kit has signs. */
+/** Letters of a script other than Latin: words of a language, where a kit has symbols. */
 const FOREIGN_LETTERS = /[^\p{ASCII}\p{Script=Latin}\P{L}]{3}/u;
 
-/** Whether a path reads like a page that is there to be read: a slug, a date, a section of a magazine, a thread. */
+/** Whether a path looks like a page to be read: a slug, a date, a section of a magazine, a thread. */
 export function isArticle(
   path: string,
   segments: readonly string[],
@@ -38,12 +38,12 @@ export function isArticle(
   );
 }
 
-/** A slug that is long even for a script: kits give theirs one word. */
+/** A slug that is long even for a script: kits use a single word. */
 function isLongSlug(segment: string): boolean {
   return isSlug(segment) && segment.split(/[-_+ ]/).length > SLUG_WORDS;
 }
 
-/** Words of a title joined by dashes; two or three of them only when none of them lures. */
+/** Words of a title joined by dashes; two or three of them only when none is a lure. */
 export function isSlug(segment: string): boolean {
   const title = segment.replace(/\.[a-z0-9]{1,5}$/, '');
   const words = title.split(/[-_+ ,]+/).filter((word) => /^[a-z]{2,}$/.test(word) || /^\d{1,4}$/.test(word));
@@ -53,7 +53,7 @@ export function isSlug(segment: string): boolean {
   return words.length > SLUG_WORDS ? strong.length < 2 : strong.length + weak.length === 0;
 }
 
-/** Whether a segment is two words joined like a title, neither of which lures. */
+/** Whether a segment is two words joined like a title, neither of them a lure. */
 export function isTitled(segment: string): boolean {
   const title = segment.replace(/\.[a-z]{1,5}$/, '');
   if (!TITLE.test(title)) return false;

@@ -1,17 +1,17 @@
 import { readOwnTable } from '../../reference-data/own-tables/own-table';
 
-/** Short names that sites give their folders. */
+/** Short folder names that sites use. */
 const ORDINARY_SHORT: ReadonlySet<string> = new Set(
   readOwnTable('url/ordinary-folders.tsv', ['name']).rows.map(({ name }) => name),
 );
 /** Longest name of letters and digits that is odd; longer ones are identifiers. */
 const MAX_NUMBERED_LENGTH = 10;
 const SHORT = /^[a-z]{1,4}$/;
-/** Letters and digits in one short word: `run19`, `w3lly`; not `mp3`, `2fa`, `v2` or a year behind a word. */
+/** Letters and digits in one short word: `run19`, `w3lly`; not `mp3`, `2fa`, `v2` or a year after a word. */
 const MIXED =
   /^(?!v\d|mp\d|\d{1,2}(?:d|th|st|nd|rd)$|[a-z]+(?:19|20)\d\d$)(?=[a-z]*\d)[a-z]+\d[a-z0-9]{0,7}$/;
 
-/** A folder that was named in a hurry: `curt` is a few letters that say nothing, `numbered` letters and digits. */
+/** A hastily named folder: `curt` is a few meaningless letters, `numbered` letters and digits. */
 export interface OddFolder {
   readonly folder: string;
   readonly kind: 'curt' | 'numbered';

@@ -4,48 +4,48 @@ import { findHiddenPlace, type HiddenPlace, isAssetExtension } from './hidden-pl
 
 /** What the path and the query of a URL look like. */
 export interface PathShape {
-  /** Segments without the empty ones, percent-decoded, lower case. */
+  /** Non-empty segments, percent-decoded, lower case. */
   readonly segments: readonly string[];
   /** Of the last segment, without its dot; empty for none. */
   readonly extension: string;
-  /** Whether it reads like a page that is there to be read: a slug, a date, a section of a magazine. */
+  /** Whether it looks like a page to be read: a slug, a date, a section of a magazine. */
   readonly isArticle: boolean;
   /** Whether a segment is two words joined like a title: `disk-cache`. */
   readonly isTitled: boolean;
-  /** Whether it is a file to be shown or downloaded: a picture, a document, an archive. */
+  /** Whether it is a file to view or download: a picture, a document, an archive. */
   readonly isAsset: boolean;
-  /** Whether it is what a kit is opened by: a folder, a script or a page of markup. */
+  /** Whether a kit can be opened by it: a folder, a script or a page of markup. */
   readonly isEntry: boolean;
-  /** The folder of somebody else's site that visitors have no business in; null for none. */
+  /** The folder of another owner's site that visitors have no business in; null for none. */
   readonly hiddenPlace: HiddenPlace | null;
-  /** A folder that was named in a hurry; null for none. */
+  /** A hastily named folder; null for none. */
   readonly oddFolder: OddFolder | null;
-  /** Whether a folder is a hash or stands twice in the path: kits make a fresh copy for each visitor. */
+  /** Whether a folder is a hash or occurs twice in the path: kits make a fresh copy for each visitor. */
   readonly isCopied: boolean;
   /** Whether a segment or a value is a long string that only a machine reads. */
   readonly hasToken: boolean;
-  /** Whether a segment has signs in it that no page is called by. */
+  /** Whether a segment contains symbols that page names do not have. */
   readonly hasMarks: boolean;
-  /** Whether a folder is called like a host: `www.bank.com`. */
+  /** Whether a folder is named like a host: `www.bank.com`. */
   readonly hasHostName: boolean;
-  /** Whether a folder is written with capitals. */
+  /** Whether a folder name has capitals. */
   readonly hasCapitals: boolean;
-  /** Whether a segment is letters that nobody could speak. */
+  /** Whether a segment consists of unpronounceable letters. */
   readonly hasUnspeakable: boolean;
-  /** Whether an e-mail address, plain or in Base64, stands in it: the victim's, filled in beforehand. */
+  /** Whether it contains an e-mail address, plain or in Base64: the victim's, filled in beforehand. */
   readonly hasEmail: boolean;
 }
 
-/** Segments looked at; longer paths are cut off here. */
+/** Maximum of segments read; longer paths are cut off here. */
 const MAX_SEGMENTS = 24;
-/** Three letters and more without a vowel: `xkqv`, `brtg`; not the abbreviations that many sites use. */
+/** Three or more letters without a vowel: `xkqv`, `brtg`; not the abbreviations that many sites use. */
 const UNSPEAKABLE =
   /^(?!(?:html?|php|css|https?|xml|rss|pdf|mp3|cms|wps|www|tv|st|mr|dr|sms|gps|dvd|pc|ps)$)[bcdfghjklmnpqrstvwxz]{3,}\d{0,3}$/;
-/** Letters of both cases and digits in turns, as identifiers have them. */
+/** Alternating letters of both cases and digits, as in identifiers. */
 const IDENTIFIER = /^(?=[^/]*\d)(?=[^/]*[a-z])(?=[^/]*[A-Z])[A-Za-z0-9_-]{7,}$/;
-/** Signs that no page is called by; `@name` is a person's page. */
+/** Symbols that page names do not have; `@name` is a person's page. */
 const MARKS = /^[^/@]+[@!$*]|\$$/;
-/** Names of values that old kits pass from page to page. */
+/** Parameter names that old kits pass from page to page. */
 const KIT_KEY = /[?&](?:amp;)?(?:cmd|dispatch|\.?rand|websc|fav\.?1)(?:=|\.)/i;
 const HOST_NAME = /^(?:[a-z0-9-]{1,63}\.){1,4}(?:com|net|org|co|gov|de|fr|it|es|uk|br|au|nl|pl|ru|ca|jp)$/;
 const HASH = /^[0-9a-f]{30,}$/;
@@ -92,12 +92,12 @@ export function readPath(path: string, query: string, fragment: string): PathSha
   };
 }
 
-/** The sign is looked for first: the pattern costs most where there is none. */
+/** The `@` is searched for first: the pattern costs most without one. */
 function hasAddress(text: string): boolean {
   return (text.includes('@') || text.includes('%40')) && EMAIL.test(text);
 }
 
-/** Long enough to stand twice by design and not by chance. */
+/** Long enough to occur twice by design and not by chance. */
 function isNamed(folder: string): boolean {
   return folder.length >= 3;
 }
@@ -108,7 +108,7 @@ function hasLongValue(query: string): boolean {
     .some((part) => part.length >= 32 && /\d/.test(part) && /^[\w.~+/-]+$/.test(part));
 }
 
-/** Percent-decoded where that gives text; as it is otherwise. */
+/** Percent-decoded where that gives text; unchanged otherwise. */
 function decode(text: string): string {
   try {
     return decodeURIComponent(text);

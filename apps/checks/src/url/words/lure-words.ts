@@ -8,10 +8,10 @@ const ofStrength = (wanted: string): ReadonlySet<string> =>
 const STRONG_WORDS = ofStrength('strong');
 const WEAK_WORDS = ofStrength('weak');
 
-/** Strong words that are found at either end of a longer one: `attlogin`, `logininfo`, `secureaccess`. */
+/** Strong words that are recognised at either end of a longer one: `attlogin`, `logininfo`, `secureaccess`. */
 const GLUED =
   /^(?:login|logon|signin|verify|verif|secure|account(?!ing|ant|abil)|webmail|update|confirm|wallet|gdoc|googledoc)|(?:login|logon|signin|verify|verification|secure|account|webmail|wallet|update|validate|support|logins|auth)$/;
-/** Shortest word in which a glued one is sought, in letters. */
+/** Shortest word that is searched for a joined one, in letters. */
 const MIN_GLUED_LENGTH = 7;
 
 export interface Lures {
@@ -19,20 +19,17 @@ export interface Lures {
   readonly weak: readonly string[];
 }
 
-/** The luring words among some; each once, in their order. */
+/** The luring ones among the given words; each once, in order. */
 export function findLures(words: readonly string[]): Lures {
   const strong = words.filter((word) => STRONG_WORDS.has(word) || isGlued(word));
   const weak = words.filter((word) => WEAK_WORDS.has(word));
   return { strong: [...new Set(strong)], weak: [...new Set(weak)] };
 }
 
-/** Words beside a luring one that make it a subject among others: `git-update-branch`. */
+/** Words beside a luring one that make it one subject among others: `git-update-branch`. */
 const ASIDE_WORDS = 2;
 
-/**
- * The luring words of a path. A strong one counts as weak where it stands in a single segment between words of another
- * subject.
- */
+/** The luring words of a path. A strong one counts as weak between words of another subject in a single segment. */
 export function findPathLures(segments: readonly string[]): Lures {
   const strong: string[] = [];
   const weak: string[] = [];
@@ -50,7 +47,7 @@ function isGlued(word: string): boolean {
   return word.length >= MIN_GLUED_LENGTH && word.length <= 30 && GLUED.test(word) && !WEAK_WORDS.has(word);
 }
 
-/** Runs of letters in a text, in lower case; digits and signs part them. At most 60: nobody reads more. */
+/** Runs of letters in a text, in lower case; digits and symbols separate them. At most 60: people read no further. */
 export function splitWords(text: string): string[] {
   return (text.toLowerCase().match(/[a-z]{2,}/g) ?? []).slice(0, 60);
 }

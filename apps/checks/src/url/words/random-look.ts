@@ -1,12 +1,11 @@
 /** Shortest text that can look random: shorter ones are abbreviations. */
 const MIN_LENGTH = 7;
 const MIN_CONSONANTS = 5;
-/** Letters of one sound, as languages with long clusters write them. */
+/** Letters of one sound, as written in languages with long clusters. */
 const ONE_SOUND = /tsch|sch|ch|sh|th|ph|ck|tz|sz|cz|rz|ng|gh|str|ght/g;
 
 /**
- * Whether a label looks made by a machine or a hand on the keyboard: letters that nobody could speak, or letters and
- * digits taking turns.
+ * Whether a label looks machine-made or typed at random: unpronounceable letters, or alternating letters and digits.
  *
  * @param label lower-case letters, digits and hyphens.
  */

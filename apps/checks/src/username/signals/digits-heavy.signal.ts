@@ -1,7 +1,7 @@
 import { defineSignal } from '@rampart/risk';
 import type { UsernameEvidence } from '../username-evidence';
 
-/** Fewest digits in a row: years, birthdays and postal codes behind a name are shorter. */
+/** Fewest consecutive digits: years, birthdays and postal codes after a name are shorter. */
 const MIN_DIGITS = 9;
 
 /** Fires on names that are mostly one long number. */

@@ -14,11 +14,11 @@ const ROWS = [
   '1234567890',
 ];
 const RUNS = ROWS.flatMap((row) => [row, [...row].reverse().join('')]);
-/** Fewest keys in a row that are no chance: `qwe` and `123` are in honest names, `qwerty` is not. */
+/** Fewest consecutive keys that rule out chance: `qwe` and `123` are in honest names, `qwerty` is not. */
 const MIN_RUN = 5;
-/** Share of the name that the run must be: `fghijk` in a longer name may be a joke. */
+/** Minimum share of the run in the name: `fghijk` in a longer name may be a joke. */
 const MIN_SHARE = 2 / 3;
-/** Digits: `12345` behind a name is ordinary, so a run of digits counts only when it is the whole name. */
+/** Digits: `12345` after a name is ordinary, so a run of digits counts only when it is the whole name. */
 const DIGITS_ONLY = /^\d+$/;
 
 /** Fires on names typed by running along the keyboard. */

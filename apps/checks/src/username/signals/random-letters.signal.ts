@@ -1,16 +1,16 @@
 import { defineSignal } from '@rampart/risk';
 import type { UsernameEvidence } from '../username-evidence';
 
-/** Shorter names are initials and abbreviations as often as noise. */
+/** Shorter names are as often initials and abbreviations as noise. */
 const MIN_LETTERS = 8;
-/** Consonants in a row, letters of one sound as one: German and Slavic names reach six (`Angstschrei`). */
+/** Consecutive consonants, with the letters of one sound as one: German and Slavic names reach six (`Angstschrei`). */
 const MIN_CONSONANTS = 7;
 /** Letters that are one sound in German, English or Polish. */
 const ONE_SOUND = /tsch|sch|ch|sh|th|ph|ck|tz|sz|cz|rz/g;
-/** Share of vowels (y among them) under which a Latin name can hardly be spoken. */
+/** Share of vowels (including y) below which a Latin name can hardly be pronounced. */
 const MAX_VOWEL_SHARE = 0.12;
 
-/** Fires on names that no language could speak. */
+/** Fires on names that are unpronounceable in any language. */
 export const randomLetters = defineSignal({
   code: 'username_random_letters',
   section: 'username',

@@ -4,7 +4,7 @@ import type { UsernameEvidence } from '../username-evidence';
 /** One character over and over, at least five times: `aaaaa`, `111111`. */
 const REPEATED = /^(.)\1{4,}$/u;
 
-/** Fires on names that are one character held down. */
+/** Fires on names that consist of one repeated character. */
 export const repeatedCharacter = defineSignal({
   code: 'username_repeated_character',
   section: 'username',

@@ -2,7 +2,7 @@ import { defineSignal } from '@rampart/risk';
 import { THROWAWAY_WORDS } from '../throwaway-words';
 import type { UsernameEvidence } from '../username-evidence';
 
-/** Fires on names that stand for no name: the word alone, or with digits behind it. */
+/** Fires on placeholders for a name: the word alone, or followed by digits. */
 export const throwawayWord = defineSignal({
   code: 'username_throwaway_word',
   section: 'username',

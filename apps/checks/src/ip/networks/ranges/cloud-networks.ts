@@ -4,7 +4,7 @@ import { readOwnTable } from '../../../reference-data/own-tables/own-table';
 /**
  * Networks of clouds that the public routing tables do not show, or not always: used for a public address that no
  * network announces. Some (3/8, 16/8, 18/8, 54/8, 56/8) also hold networks of others; those are announced, and so never
- * get here. A loaded list of hosting networks is more exact.
+ * get here. A loaded list of hosting networks is more precise.
  */
 const CLOUDS = new NetworkList(
   readOwnTable('networks/cloud-blocks.tsv', ['network', 'operator']).rows.map(
@@ -12,7 +12,7 @@ const CLOUDS = new NetworkList(
   ),
 );
 
-/** The cloud that holds a canonical address; null when none of the table does. */
+/** The cloud that holds a canonical address; null when none in the table does. */
 export function findCloud(ip: string): string | null {
   return CLOUDS.find(ip);
 }

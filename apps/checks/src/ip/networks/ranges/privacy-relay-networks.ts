@@ -2,10 +2,10 @@ import { NetworkList } from '../../../reference-data/look-up/network-list';
 
 /**
  * Egress networks of privacy relays (iCloud Private Relay by way of Akamai, Cloudflare and Fastly; Cloudflare WARP)
- * inside networks that also do other things.
+ * inside networks that also serve other purposes.
  *
- * Own table, 2026-11-21: from general knowledge of published ranges, generous at the edges, and not verified against
- * the operators' own lists. To be replaced by the importer of public feeds.
+ * Own table, 2026-11-21: from general knowledge of published ranges, generous at the edges, not verified against the
+ * operators' own lists. To be replaced by the importer of public feeds.
  */
 const RELAYS = new NetworkList<true>([
   ['104.28.0.0/16', true],

@@ -27,7 +27,7 @@ const SPECIAL_NETWORKS: readonly (readonly [string, IpRange])[] = [
   ['224.0.0.0/4', 'multicast'],
   ['233.252.0.0/24', 'reserved'],
   ['240.0.0.0/4', 'reserved'],
-  // Only 2000::/3 is given out for use on the internet; the special networks below lie inside or beside it.
+  // Only 2000::/3 is allocated for use on the internet; the special networks below lie inside or beside it.
   ['::/0', 'reserved'],
   ['2000::/3', 'public'],
   ['::1/128', 'loopback'],
@@ -46,7 +46,7 @@ const SPECIAL_NETWORKS: readonly (readonly [string, IpRange])[] = [
 
 const NETWORKS = new NetworkList<IpRange>(SPECIAL_NETWORKS);
 
-/** Which kind of range a canonical address lies in. */
+/** The kind of range that a canonical address lies in. */
 export function rangeOf(ip: string): IpRange {
   return NETWORKS.find(ip) ?? 'public';
 }

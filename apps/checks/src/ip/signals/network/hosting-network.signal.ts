@@ -2,10 +2,10 @@ import { defineSignal } from '@rampart/risk';
 import type { AsnKind } from '../../../reference-data/networks/asn-kinds';
 import type { IpEvidence } from '../../ip-evidence';
 
-/** Points when a table names the operator, and when only his name suggests it. */
+/** Points when a table names the operator, and when only its name suggests it. */
 const LISTED_POINTS = 30;
 const NAMED_POINTS = 20;
-/** A wholesale carrier, or space that no network announced yet: servers and tunnels mostly, and some offices. */
+/** A wholesale carrier, or space that no network announced yet: mostly servers and tunnels, and some offices. */
 const LIKELY_POINTS = 15;
 
 interface HostingEvidence extends Record<string, unknown> {
@@ -23,7 +23,7 @@ export const hostingNetwork = defineSignal({
   },
   description:
     'People browse from homes, offices and phones; what comes from a data centre is a machine or a tunnel.',
-  // A server that is known as a proxy is judged as one: that it is a server then says nothing more.
+  // A server known as a proxy is judged as a proxy: that it is a server adds nothing.
   evaluate: ({ network, isListedProxy }: IpEvidence): HostingEvidence | null => {
     const { kind, asn, organization, basis } = network;
     if (isListedProxy || (kind !== 'hosting' && kind !== 'cdn' && kind !== 'transit')) return null;

@@ -6,7 +6,7 @@ import { torNetwork } from './tor-network.signal';
 import { vpnHosting } from './vpn-hosting.signal';
 import { vpnNetwork } from './vpn-network.signal';
 
-/** What an address is, whoever its neighbours are. */
+/** What an address is, regardless of its neighbours. */
 const OF_THE_NETWORK: readonly Signal<IpEvidence>[] = [
   torNetwork,
   vpnNetwork,
@@ -15,7 +15,7 @@ const OF_THE_NETWORK: readonly Signal<IpEvidence>[] = [
   listedProxy,
 ];
 
-/** Points that an address has for what its network is, or for being a proxy; 0 for a home, an office or a phone. */
+/** Points of an address for its kind of network, or for being a proxy; 0 for a home, an office or a phone. */
 export function networkPoints(evidence: IpEvidence): number {
   return evaluateSignals(OF_THE_NETWORK, evidence).reduce((sum, { points }) => sum + points, 0);
 }

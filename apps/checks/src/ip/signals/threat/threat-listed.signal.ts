@@ -1,11 +1,11 @@
 import { defineSignal } from '@rampart/risk';
 import type { IpEvidence } from '../../ip-evidence';
 
-/** One list is believed; each further one that agrees adds a little, up to ten. */
+/** One list is trusted; each further one that agrees adds a little, up to ten. */
 const LISTED_POINTS = 70;
 const POINTS_PER_LIST = 2;
 const MOST_LISTS = 10;
-/** Behind one address of a mobile carrier are thousands of customers: one of them was bad. */
+/** A mobile carrier's address serves thousands of customers: one of them was bad. */
 const SHARED_FACTOR = 0.4;
 
 interface ListedEvidence extends Record<string, unknown> {

@@ -2,14 +2,14 @@ import { defineSignal } from '@rampart/risk';
 import type { IpEvidence } from '../../ip-evidence';
 import { networkPoints } from '../network/network-points';
 
-/** From this ratio to the average on it is a suspicion, with a sentence; what lies below only ranks. */
+/** From this ratio to the average on, the neighbourhood is a suspicion with a sentence; lower ratios only rank. */
 const SUSPECT_FROM = 3;
 /**
- * Below, a part of half a point, for which no sentence is told: many ordinary addresses have something listed in their
- * network, and still it is known which of two is the worse.
+ * For lower ratios, part of half a point, without a sentence: many ordinary addresses have something listed in their
+ * network, and it still shows which of two is worse.
  */
 const MOST_RANK_POINTS = 0.49;
-/** A tenth of the average, and less, is as good as none. */
+/** A tenth of the average or less counts as nothing. */
 const RANKED_FROM = 0.1;
 /** 25 at three times the average share, 36 at five times, 48 at ten times, 66 at a hundred times. */
 const MOST_POINTS = 75;
@@ -23,11 +23,11 @@ interface NeighbourhoodEvidence extends Record<string, unknown> {
   readonly listed_around: number;
   readonly listed_in_network: number;
   readonly is_shared: boolean;
-  /** Points that the network has for what it is, and that count as said. */
+  /** Points that the network's kind already has; they are not counted twice. */
   readonly network_points: number;
 }
 
-/** Fires on addresses that are on no threat list themselves but lie among some that are. */
+/** Fires on addresses that are on no threat list themselves but have listed neighbours. */
 export const threatNeighbourhood = defineSignal({
   code: 'ip_threat_neighbourhood',
   section: 'ip',
@@ -61,13 +61,13 @@ export const threatNeighbourhood = defineSignal({
   },
 });
 
-/** Grows with the root of the ratio, so that a tenth of the average is still told from a hundredth. */
+/** Grows with the root of the ratio, so that a tenth of the average still differs from a hundredth. */
 function rankPoints(ratio: number): number {
   return MOST_RANK_POINTS * Math.sqrt(Math.min(1, ratio / SUSPECT_FROM));
 }
 
 function suspicionPoints({ ratio, listed_in_network, listed_around }: NeighbourhoodEvidence): number {
-  // With nothing listed around it the ratio is that of networks of its kind, which has points of its own.
+  // Without listed neighbours the ratio is that of its kind of networks, which has points of its own.
   const isAlone = listed_in_network === 0 && listed_around === 0;
   return isAlone || ratio < SUSPECT_FROM ? 0 : MOST_POINTS - SPREAD_POINTS * Math.sqrt(SUSPECT_FROM / ratio);
 }

@@ -5,9 +5,9 @@ import type { UrlEvidence } from '../../url-evidence';
 import { looksRandom } from '../../words/random-look';
 
 const POINTS: Readonly<Record<EndingAbuse, number>> = { most: 48, often: 41, sometimes: 10 };
-/** Taken off the first page of a site with a plain name: an ending alone proves nothing. */
+/** Deducted for the first page of a site with a plain name: an ending alone proves nothing. */
 const PLAIN_FIRST_PAGE = 8;
-/** A word that people could say, without digits and hyphens. */
+/** A pronounceable word, without digits and hyphens. */
 const PLAIN_NAME = /^[a-z]{3,20}$/;
 
 interface CheapEnding {
@@ -17,7 +17,7 @@ interface CheapEnding {
   is_plain_first_page: boolean;
 }
 
-/** Fires on endings that phishing comes from more often than honest sites do. */
+/** Fires on endings from which phishing comes more often than their share of honest sites suggests. */
 export const cheapEnding = defineSignal({
   code: 'url_cheap_ending',
   section: 'url',

@@ -2,9 +2,9 @@ import { defineSignal } from '@rampart/risk';
 import type { UrlEvidence } from '../../url-evidence';
 import { looksRandom } from '../../words/random-look';
 
-/** Labels beyond these that an owner chose are there to push the domain out of sight. */
+/** More labels than these, chosen by the owner, are there to push the domain out of sight. */
 const ORDINARY_LABELS = 2;
-/** Characters of one label that people still type. */
+/** Longest label that people still type, in characters. */
 const ORDINARY_LENGTH = 15;
 
 interface HostShape {

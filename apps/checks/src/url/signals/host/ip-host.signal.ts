@@ -3,7 +3,7 @@ import type { UrlEvidence } from '../../url-evidence';
 
 const POINTS = { plain: 50, disguised: 65 } as const;
 
-/** Fires on URLs with a bare IP address for a host. */
+/** Fires on URLs with a bare IP address as host. */
 export const ipHost = defineSignal({
   code: 'url_ip_host',
   section: 'url',

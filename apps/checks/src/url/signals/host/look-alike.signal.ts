@@ -18,7 +18,7 @@ const HOW: Readonly<Record<LookAlikeKind, string>> = {
   inside: 'contains the name of',
 };
 
-/** Fires on hosts that pass for a brand to whom they do not belong. */
+/** Fires on hosts that impersonate a brand that does not own them. */
 export const lookAlike = defineSignal({
   code: 'url_look_alike',
   section: 'url',

@@ -12,7 +12,7 @@ interface HostLures {
   weak: readonly string[];
 }
 
-/** Fires on hosts named after what a victim is asked to do. */
+/** Fires on hosts named after what the victim is asked to do. */
 export const luresInHost = defineSignal({
   code: 'url_lures_in_host',
   section: 'url',

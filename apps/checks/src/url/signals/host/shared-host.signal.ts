@@ -26,7 +26,7 @@ const WHAT: Readonly<Record<SharedHostKind, string>> = {
   form: 'a service where anybody can put a form or a document',
 };
 
-/** Fires where strangers publish: the name of the place says nothing of who is behind the page. */
+/** Fires on shared hosts: the host's name says nothing about who is behind the page. */
 export const sharedHost = defineSignal({
   code: 'url_shared_host',
   section: 'url',
@@ -34,7 +34,7 @@ export const sharedHost = defineSignal({
   description:
     'Most phishing today is put where a page takes minutes and no payment, or behind a shortened link.',
   evaluate: ({ shared, ownLabels, path }: UrlEvidence) => {
-    // The first page of the service itself belongs to the service.
+    // The service's own first page belongs to the service.
     if (shared === null || (ownLabels.length === 0 && path.segments.length === 0)) return null;
     return { kind: shared.kind, service: shared.name };
   },

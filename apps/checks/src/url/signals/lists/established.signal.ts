@@ -2,12 +2,12 @@ import { defineSignal } from '@rampart/risk';
 import { isInstitutional } from '../../hosts/cheap-endings';
 import type { UrlEvidence } from '../../url-evidence';
 
-/** Ranks up to which a domain is in everybody's daily use. */
+/** Ranks up to which a domain is in daily use everywhere. */
 const WELL_KNOWN_RANK = 10_000;
 
 const POINTS = { well_known: -45, in_use: -35, known: -25, institution: -25 } as const;
 
-/** Takes points off hosts that many know: nobody registers one for a campaign of a week. */
+/** Deducts points for widely known hosts: they are not registered for a campaign of a week. */
 export const established = defineSignal({
   code: 'url_domain_established',
   section: 'url',

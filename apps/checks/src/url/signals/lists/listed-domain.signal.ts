@@ -1,7 +1,7 @@
 import { defineSignal } from '@rampart/risk';
 import type { UrlEvidence } from '../../url-evidence';
 
-/** Fires on hosts that a loaded feed of phishing names, or that lie below one. */
+/** Fires on hosts that a loaded phishing feed names, or that lie below one. */
 export const listedDomain = defineSignal({
   code: 'url_domain_listed',
   section: 'url',

@@ -1,7 +1,7 @@
 import { defineSignal } from '@rampart/risk';
 import type { UrlEvidence } from '../../url-evidence';
 
-/** Fires on pages that a loaded feed of phishing names. */
+/** Fires on pages that a loaded phishing feed names. */
 export const listedUrl = defineSignal({
   code: 'url_listed',
   section: 'url',

@@ -1,7 +1,7 @@
 import { defineSignal } from '@rampart/risk';
 import type { UrlEvidence } from '../../url-evidence';
 
-/** Fires on hosts that DNS denies. */
+/** Fires on hosts that do not exist in DNS. */
 export const noDns = defineSignal({
   code: 'url_host_absent',
   section: 'url',

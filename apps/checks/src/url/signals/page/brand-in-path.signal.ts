@@ -2,10 +2,10 @@ import { defineSignal } from '@rampart/risk';
 import type { BrandInPath } from '../../brands/find-brand-in-path';
 import type { UrlEvidence } from '../../url-evidence';
 
-/** Software that runs pages links to brands by their names; only a forger misspells them. */
+/** Site software links to brands by their correct names; only a forger misspells them. */
 const POINTS: Readonly<Record<BrandInPath['kind'], number>> = { word: 30, inside: 30, misspelt: 34 };
 
-/** Fires on pages that carry a brand's name in their path on somebody else's host. */
+/** Fires on pages with a brand's name in their path on a host that is not the brand's. */
 export const brandInPath = defineSignal({
   code: 'url_brand_in_path',
   section: 'url',

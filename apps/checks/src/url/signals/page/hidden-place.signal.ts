@@ -4,7 +4,7 @@ import type { UrlEvidence } from '../../url-evidence';
 
 const POINTS = { system: 48, files: 30 } as const;
 
-/** Fires on pages in folders that hold no pages: broken-into sites serve phishing from there. */
+/** Fires on pages in folders that hold no pages: compromised sites serve phishing from there. */
 export const hiddenPlace = defineSignal({
   code: 'url_hidden_place',
   section: 'url',

@@ -12,7 +12,7 @@ describe('lures-in-path signal', () => {
       32,
       'The page is called “verify”, as phishing pages often are.',
     ],
-    // A subject among others, not what the page asks for.
+    // One subject among others, not what the page asks for.
     [
       'https://sandbox.example/git-update-branch',
       8,

@@ -3,7 +3,7 @@ import type { OddFolder } from '../../path/folder-names';
 import type { UrlEvidence } from '../../url-evidence';
 
 const POINTS: Readonly<Record<OddFolder['kind'], number>> = { curt: 20, numbered: 8 };
-/** For a curt name deeper down than `/vok/index.html`: honest sites have such folders there too. */
+/** For a curt name deeper than `/vok/index.html`: honest sites have such folders there too. */
 const DEEP_CURT = 12;
 const NEAR_DEPTH = 2;
 
@@ -14,7 +14,7 @@ interface OddFolderEvidence {
   depth: number;
 }
 
-/** Fires on pages in folders named in a hurry: what a kit is unpacked into has no visitors to please. */
+/** Fires on pages in hastily named folders: a kit's folder has no visitors to please. */
 export const oddFolder = defineSignal({
   code: 'url_odd_folder',
   section: 'url',

@@ -8,7 +8,7 @@ interface PageData {
   has_marks: boolean;
 }
 
-/** Fires on links that carry data about their receiver. */
+/** Fires on links that carry data about their recipient. */
 export const pageData = defineSignal({
   code: 'url_page_data',
   section: 'url',

@@ -15,21 +15,23 @@ type PageKind = keyof typeof POINTS;
 /** Points for each further folder: kits are copied deep into a site. */
 const DEPTH = 4;
 const COPIED = 26;
-/** Taken off under a `www`: people hand it on with a site's own pages, and leave it out of what they planted. */
+/**
+ * Deducted under a `www`: people include it in links to a site's own pages, and phishers leave it out of planted ones.
+ */
 const WWW = 9;
-/** Taken off under another name below the site's: who breaks in finds the main site. */
+/** Deducted under another name below the site's: intruders find the main site. */
 const SUBDOMAIN = 9;
 const INDEX_POINTS = 14;
-/** Taken off where a segment is two words joined like a title: kits are named in a hurry. */
+/** Deducted where a segment is two words joined like a title: kits are named in a hurry. */
 const TITLED = 14;
 const KIT_FILE = 16;
-/** What the steps of a kit are called: the next page, the sender, the page that says thank you. */
+/** Names of a kit's steps: the next page, the sender, the thank-you page. */
 const KIT_FILES =
   /^(?:next|submit|process|processing|verify|confirm|viewer|view|auth|post|send|mailer|error|success|finish|done|enter|start|redirect|go|log|reg|step|otp|sms|card|cc|billing|pay|ii)\d*\.(?:php|html?)$/;
 const HOST_NAME = 20;
 const CAPITALS = 5;
 const UNSPEAKABLE = 8;
-/** The name that servers fill in by themselves; a link that spells it out was copied off a server. */
+/** The name that servers fill in by themselves; a link that spells it out was copied from a server. */
 const INDEX = /^index\d*\.(?:php|html?)$/;
 
 interface PageShape {
@@ -47,7 +49,7 @@ interface PageShape {
   is_unspeakable: boolean;
 }
 
-/** What kind of page the path leads to: articles are there to be read, bare scripts to be filled in. */
+/** The kind of page that the path leads to: articles are there to be read, bare scripts to be filled in. */
 export const pageShape = defineSignal({
   code: 'url_page_shape',
   section: 'url',
@@ -57,7 +59,7 @@ export const pageShape = defineSignal({
   evaluate: ({ path, url, rank, shared, ownLabels }: UrlEvidence): PageShape | null => {
     if (rank !== null || (path.segments.length === 0 && !isOpaque(url.query))) return null;
     const kind = kindOf({ path, url, shared });
-    // Builders lay their pages out as they please; only what is there to be read still tells.
+    // Builders choose their own paths; only readable pages are still informative.
     if (shared !== null && POINTS[kind] > 0) return null;
     const shape = {
       kind,
