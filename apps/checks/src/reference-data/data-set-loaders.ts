@@ -31,7 +31,7 @@ import { popularDomains } from './sources/popular-domains';
 import { postalCodes } from './sources/postal-codes';
 import { subdivisions } from './sources/subdivisions';
 
-/** Every data set of the checks, by the key under which the rooms read it. */
+/** Every data set of the checks, by the key under which the checks read it. */
 export const DATA_SET_LOADERS = {
   ipCity,
   ipCountry,

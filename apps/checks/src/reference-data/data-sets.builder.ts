@@ -2,7 +2,7 @@ import { type LoadedDataSet, NOT_LOADED } from './data-set';
 import { DATA_SET_LOADERS, type DataSetKey, type DataSets } from './data-set-loaders';
 import { ReferenceData } from './reference-data';
 
-/** Data sets for a spec: those given, the others empty. */
+/** Data sets for a spec: the given ones, the others empty. */
 export function buildDataSets(given: Partial<DataSets> = {}): DataSets {
   const empty = Object.fromEntries(
     Object.entries(DATA_SET_LOADERS).map(([key, loader]) => [key, loader.empty]),
@@ -11,8 +11,8 @@ export function buildDataSets(given: Partial<DataSets> = {}): DataSets {
 }
 
 /**
- * Reference data for a spec, every set at version 1; `missing` ones as if they could not be loaded, and those that
- * only operators load as not loaded unless they are given.
+ * Reference data for a spec, every set at version 1; `missing` ones as if they could not be loaded, and those that only
+ * operators load as not loaded unless given.
  */
 export function buildReferenceData(
   given: Partial<DataSets> = {},

@@ -48,12 +48,12 @@ describe('the reference data of two replicas', () => {
     if (found === undefined) throw new Error(`${set} is not described`);
     return found;
   };
-  /** The version of a set that the next answer rests on. */
+  /** The version of a set that the next answer uses. */
   const answeredWith = async (set: string) => {
     const { dataSets } = await askOne(order);
     return dataSets.find(({ name }) => name === set)?.version ?? null;
   };
-  /** Asks until both replicas have said which version they serve. */
+  /** Polls until both replicas have reported the version that they serve. */
   const untilAllServe = async (set: string, version: string | null) => {
     for (;;) {
       const { replicas: told } = await statusOf(set);

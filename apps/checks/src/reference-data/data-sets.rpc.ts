@@ -12,7 +12,7 @@ import { Handles, RpcController } from '@rampart/rpc';
 import { DataImportService } from './imports/data-import.service';
 import { DataSetsService } from './imports/data-sets.service';
 
-/** What operators ask of the reference data over NATS. */
+/** The operators' commands for the reference data over NATS. */
 @RpcController()
 export class DataSetsRpc {
   constructor(

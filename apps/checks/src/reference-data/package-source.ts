@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import type { DataSetInfo, LoadedDataSet } from './data-set';
 
-/** Resolves from this file, so that data packages are found from any folder the process was started in. */
+/** Resolves from this file, so that data packages are found from any working directory. */
 const resolver = createRequire(__filename);
 
 /** A data package from npm that the suite depends on. */
@@ -16,7 +16,7 @@ export interface PackageSource {
 
 /** Finds an installed data package. @throws Error when it is not installed. */
 export function openPackage(name: string): PackageSource {
-  // Some packages forbid `package.json` in their exports; walking the module paths works for all.
+  // Some packages do not export `package.json`; walking the module paths works for all.
   for (const folder of resolver.resolve.paths(name) ?? []) {
     const root = path.join(folder, name);
     const version = readVersion(path.join(root, 'package.json'));
@@ -49,7 +49,7 @@ export function fromFiles<Data>(
   return { info, data, digest: once(() => digestOfFiles(files)) };
 }
 
-/** A data set that packages give as values rather than as files; its digest is that of the values as JSON. */
+/** A data set that packages provide as values rather than files; its digest is that of the values as JSON. */
 export function fromValues<Data>(info: DataSetInfo, data: Data, values: unknown): LoadedDataSet<Data> {
   return {
     info,
@@ -58,7 +58,7 @@ export function fromValues<Data>(info: DataSetInfo, data: Data, values: unknown)
   };
 }
 
-/** Piece by piece: the largest files would keep requests waiting for 200 ms if they were read at once. */
+/** In chunks: reading the largest files at once would delay requests by 200 ms. */
 async function digestOfFiles(files: readonly string[]): Promise<string> {
   const hash = createHash('sha256');
   for (const file of files) for await (const piece of createReadStream(file)) hash.update(piece as Buffer);

@@ -1,8 +1,8 @@
-/** How a protobuf field is laid out: a number, or bytes with their length before them. */
+/** How a protobuf field is encoded: a number, or length-prefixed bytes. */
 const VARINT = 0;
 const LENGTH_DELIMITED = 2;
 
-/** One field of a message: its number and either a number or where its bytes are. */
+/** One field of a message: its number and either a value or the position of its bytes. */
 export interface ProtobufField {
   readonly tag: number;
   /** Unsigned value of a number field; 0 for bytes. */
@@ -15,14 +15,14 @@ export interface ProtobufField {
  * Walks the fields of protobuf messages in a buffer without making an object per message, for files whose messages
  * would take ten times their size as objects.
  *
- * @throws Error on a wire type other than varint and length-delimited: the file is not what it was taken for.
+ * @throws Error on a wire type other than varint and length-delimited: the file does not have the expected format.
  */
 export class ProtobufReader {
   position = 0;
 
   constructor(private readonly bytes: Buffer) {}
 
-  /** Reads the field at `position` and moves behind it; a length-delimited one is skipped, not entered. */
+  /** Reads the field at `position` and moves past it; a length-delimited one is skipped, not entered. */
   next(): ProtobufField {
     const key = this.readVarint();
     const wireType = key % 8;
@@ -61,7 +61,7 @@ export class ProtobufReader {
   }
 }
 
-/** A signed number in zigzag coding: 0, 1, 2, 3 stand for 0, −1, 1, −2. */
+/** A signed number in zigzag encoding: 0, 1, 2, 3 stand for 0, −1, 1, −2. */
 export function fromZigzag(value: number): number {
   return value % 2 === 0 ? value / 2 : -(value + 1) / 2;
 }

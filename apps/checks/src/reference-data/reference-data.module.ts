@@ -17,7 +17,7 @@ import { DataVersionRepository } from './imports/versions/data-version.repositor
 import { VersionLoader } from './imports/versions/version-loader';
 import { ReferenceData, sharedReferenceData } from './reference-data';
 
-/** The copy that this service serves from; what is imported into it does not reach other services of the process. */
+/** The copy that this service serves from; imports into it do not reach other services of the process. */
 const referenceData: Provider = {
   provide: ReferenceData,
   inject: [LOGGER],
@@ -30,7 +30,7 @@ function builtIn(logger: Logger): Promise<ReferenceData> {
   );
 }
 
-/** The reference data: what comes with the suite, what operators import, and how it comes into service. */
+/** The reference data: built-in sets, operators' imports, and how they come into service. */
 @Module({
   controllers: [DataSetsRpc],
   providers: [

@@ -1,26 +1,29 @@
 import { type DataSetInfo, type LoadedDataSet, NOT_LOADED } from './data-set';
 import { DATA_SET_LOADERS, type DataSetKey, type DataSets } from './data-set-loaders';
 
-/** All data sets at one moment. An answer takes one snapshot and rests on nothing else. */
+/** All data sets at one moment. An answer takes one snapshot and uses nothing else. */
 export interface DataSnapshot {
   readonly sets: DataSets;
-  /** Name and version of every set that serves, in a fixed order: what an answer names as its ground. */
+  /** Name and version of every set in service, in a fixed order: what an answer states as its basis. */
   readonly versions: readonly { readonly name: string; readonly version: string }[];
-  /** Names of the sets that could not be had; empty data serves in their place. */
+  /** Names of the sets that could not be loaded; empty data serves in their place. */
   readonly missing: readonly string[];
 }
 
-/** Each set as it serves; null when it could not be had, which an empty feed that nobody has loaded is not. */
+/**
+ * Each set in service; null when it could not be loaded, which does not include an empty feed that has not been
+ * imported.
+ */
 type Loaded = {
   readonly [Key in DataSetKey]: LoadedDataSet<DataSets[Key]> | null | typeof NOT_LOADED;
 };
 
-/** Told of a set that could not be loaded. */
+/** Called for a set that could not be loaded. */
 export type OnLoadFailure = (name: string, error: unknown) => void;
 
 /**
- * The data sets in service. A set is replaced as a whole while requests are served: who has taken a snapshot keeps
- * it, who takes one after sees the new set, and nobody sees half of one.
+ * The data sets in service. A set is replaced as a whole while requests are served: a snapshot taken before keeps the
+ * old set, one taken after has the new set, and no snapshot has half of one.
  */
 export class ReferenceData {
   private snapshot: DataSnapshot;
@@ -29,7 +32,7 @@ export class ReferenceData {
     this.snapshot = takeSnapshot(loaded);
   }
 
-  /** Loads every set, one after the other: compiling is work for one processor. Never throws. */
+  /** Loads every set, sequentially: compiling is work for one processor. Never throws. */
   static async load(onFailure: OnLoadFailure): Promise<ReferenceData> {
     const loaded: Partial<Record<DataSetKey, LoadedDataSet<unknown> | null | typeof NOT_LOADED>> = {};
     for (const [key, loader] of Object.entries(DATA_SET_LOADERS)) {
@@ -47,7 +50,7 @@ export class ReferenceData {
     return this.snapshot;
   }
 
-  /** Puts a set into service, at once and for every reader. */
+  /** Puts a set into service, at once for every reader. */
   replace<Key extends DataSetKey>(
     key: Key,
     dataSet: LoadedDataSet<DataSets[Key]> | null | typeof NOT_LOADED,
@@ -56,7 +59,7 @@ export class ReferenceData {
     this.snapshot = takeSnapshot(this.loaded);
   }
 
-  /** A copy that changes on its own; the compiled sets themselves are shared, since nobody changes them. */
+  /** A copy that changes independently; the compiled sets themselves are shared, since they are immutable. */
   fork(): ReferenceData {
     return new ReferenceData(this.loaded);
   }
@@ -102,7 +105,7 @@ let shared: Promise<ReferenceData> | undefined;
 
 /**
  * The one copy of the data sets in this process, loaded on the first call; apps that run side by side share it.
- * @param onFailure told of the first load's failures only.
+ * @param onFailure called for failures of the first load only.
  */
 export function sharedReferenceData(onFailure: OnLoadFailure): Promise<ReferenceData> {
   shared ??= ReferenceData.load(onFailure);

@@ -5,7 +5,7 @@ import { threatsFormat } from './formats/addresses/threats.format';
 
 const DAY = 24;
 
-/** Lists of addresses. Sources and licences as their owners stated them on 2026-11-21. */
+/** Lists of addresses. Sources and licences as stated by their owners on 2026-11-21. */
 export const ADDRESS_FEEDS = [
   defineFeed({
     key: 'torExits',
@@ -135,7 +135,7 @@ export const ADDRESS_FEEDS = [
   }),
 ] as const;
 
-/** @param label the operator as the bot check calls it, in any case; several files may be one operator's. */
+/** @param label the operator's name in the bot check, in any case; several files may belong to one operator. */
 function publishedRanges(label: string, owner: string, url: string) {
   return {
     label,

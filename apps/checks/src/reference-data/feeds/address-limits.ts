@@ -1,7 +1,7 @@
 import { type AddressRange, addressRange, overlaps, sharedBits } from '../look-up/address-range';
 import { BadLine, quote } from './bad-line';
 
-/** What no list may hold, whatever it is about: a list that does has been made carelessly, or to do harm. */
+/** Addresses that no list may hold, whatever it is about: a list that does was made carelessly, or to do harm. */
 const NEVER_LISTED = [
   ['0.0.0.0/8', 'addresses of no network'],
   ['10.0.0.0/8', 'private addresses'],
@@ -17,7 +17,7 @@ const NEVER_LISTED = [
   ['ff00::/8', 'multicast addresses'],
 ] as const;
 
-/** Addresses that half the world asks every day, and that no list of suspects may hold. */
+/** Addresses that half the world queries every day, and that no list of suspects may hold. */
 const WELL_KNOWN = [
   ['8.8.8.8', "Google's public resolver"],
   ['8.8.4.4', "Google's public resolver"],
@@ -37,11 +37,11 @@ const compileCanaries = (entries: readonly (readonly [string, string])[]): Canar
 const ALWAYS = compileCanaries(NEVER_LISTED);
 const SUSPECTS = [...ALWAYS, ...compileCanaries(WELL_KNOWN)];
 
-/** What the entries of an address set may be. */
+/** The limits on entries of an address set. */
 export interface AddressLimits {
-  /** Bits that an entry's addresses must share at the least: a list of Tor exits with a /8 in it is none. */
+  /** Fewest bits that an entry's addresses must share: a list with a /8 in it is not a list of Tor exits. */
   readonly minBits: { readonly 4: number; readonly 6: number };
-  /** Whether it lists suspects, so that well-known public addresses must not be in it. */
+  /** Whether it lists suspects, and so must not contain well-known public addresses. */
   readonly listsSuspects: boolean;
 }
 

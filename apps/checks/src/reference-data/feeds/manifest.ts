@@ -7,12 +7,12 @@ import { TABLE_FEEDS } from './table-feeds';
 /** Every data set that an operator can load. docs/data-feeds.md is generated from it. */
 export const FEEDS: readonly AnyFeed[] = [...ADDRESS_FEEDS, ...NAME_FEEDS, ...TABLE_FEEDS];
 
-/** The name under which an operator knows a feed's set. */
+/** The operator's name of a feed's set. */
 export function nameOf(feed: AnyFeed): string {
   return DATA_SET_LOADERS[feed.key].name;
 }
 
-/** The feed of a set by its name; null when no operator can load it. */
+/** The feed of a set by its name; null when operators cannot load it. */
 export function findFeed(name: string): AnyFeed | null {
   return FEEDS.find((feed) => nameOf(feed) === name) ?? null;
 }

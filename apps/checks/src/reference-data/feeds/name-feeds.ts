@@ -7,7 +7,7 @@ import { urlsFormat } from './formats/names/urls.format';
 
 const DAY = 24;
 
-/** Lists of domains, URLs and telephone numbers. Sources and licences as their owners stated them on 2026-11-21. */
+/** Lists of domains, URLs and telephone numbers. Sources and licences as stated by their owners on 2026-11-21. */
 export const NAME_FEEDS = [
   defineFeed({
     key: 'disposableDomainFeed',

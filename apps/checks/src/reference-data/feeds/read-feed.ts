@@ -6,14 +6,14 @@ import { Pace, runInSlices } from '../look-up/steps';
 import { BadLine } from './bad-line';
 import type { FeedFormat, FeedReader, FilePart } from './feed-reader';
 
-/** One file of an import as it comes from where it is kept, compressed or not. */
+/** One file of an import as stored, compressed or not. */
 export interface FeedFile extends FilePart {
   /** For error messages. */
   readonly name: string;
   readonly chunks: AsyncIterable<Buffer>;
 }
 
-/** What a set's files hold. */
+/** The contents of a set's files. */
 export interface ReadFeed<Data> {
   readonly data: Data;
   /** Entries of the files. */
@@ -22,7 +22,7 @@ export interface ReadFeed<Data> {
   readonly digest: string;
 }
 
-/** The files do not fit. Each problem is a sentence, those of single lines with the line's number. */
+/** The files are not valid. Each problem is a sentence; for single lines, with the line's number. */
 export class BadFeed extends Error {
   constructor(readonly problems: readonly string[]) {
     super(problems[0]);
@@ -30,19 +30,19 @@ export class BadFeed extends Error {
   }
 }
 
-/** Bad lines after which reading on tells nobody more. */
+/** Bad lines after which further ones add nothing. */
 const MOST_PROBLEMS = 5;
-/** Lines that are read between two rests. */
+/** Lines that are read between two pauses. */
 const LINES_PER_STEP = 32;
 const LONGEST_LINE = 1_000_000;
-/** How every gzip file begins. */
+/** The first bytes of every gzip file. */
 const GZIP_MAGIC = Buffer.from([0x1f, 0x8b]);
-/** After unpacking; keeps a file that unpacks without end from filling the disk or the memory. */
+/** After unpacking; keeps a decompression bomb from filling the disk or the memory. */
 const MOST_BYTES = 1_024 * 1_024 * 1_024;
 
 /**
- * Reads the files of an import, strictly, and compiles them, in slices: requests are served meanwhile.
- * @throws BadFeed when a line does not fit, when a file is damaged or no UTF-8 text, or when there is no entry.
+ * Reads the files of an import strictly and compiles them in slices: requests are served meanwhile.
+ * @throws BadFeed when a line does not fit, when a file is damaged or not UTF-8 text, or when there is no entry.
  */
 export async function readFeed<Data>(
   format: FeedFormat<Data>,
@@ -88,13 +88,13 @@ class Reading<Data> {
     }
   }
 
-  /** Names the file where there are several, and the line where it is about one. */
+  /** Names the file where there are several, and the line for a problem of one line. */
   private place(file: FeedFile, line: number | null): string {
     const parts = [...(this.isOneOfMany ? [file.name] : []), ...(line === null ? [] : [`line ${line}`])];
     return parts.length === 0 ? '' : `${parts.join(', ')}: `;
   }
 
-  /** @throws BadFeed after the last problem that is worth telling. */
+  /** @throws BadFeed after the last problem that is worth reporting. */
   private attempt(file: FeedFile, line: number | null, work: () => void): void {
     try {
       work();
@@ -105,7 +105,7 @@ class Reading<Data> {
     }
   }
 
-  /** The lines of a file, as many at once as come with one piece of it. */
+  /** The lines of a file, in batches: those of one chunk at a time. */
   private async *linesOf(file: FeedFile): AsyncGenerator<readonly string[]> {
     const decoder = new TextDecoder('utf-8', { fatal: true });
     let rest = '';
@@ -134,7 +134,7 @@ class Reading<Data> {
   }
 }
 
-/** Unpacks what begins as gzip does, and passes on everything else. */
+/** Unpacks gzip, and passes on everything else. */
 async function* unpack(chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   const iterator = chunks[Symbol.asyncIterator]();
   let head: Buffer = Buffer.alloc(0);
@@ -164,7 +164,7 @@ async function* startingWith(first: Buffer, rest: AsyncIterator<Buffer>): AsyncG
   for (let next = await rest.next(); !next.done; next = await rest.next()) yield next.value;
 }
 
-/** What is wrong with a file, for the operator. @throws what is not the file's fault. */
+/** The file's fault, for the operator. @throws any error that is not the file's fault. */
 function damage(error: unknown): string {
   if (error instanceof BadLine) return error.message;
   const { code } = error as { code?: string };

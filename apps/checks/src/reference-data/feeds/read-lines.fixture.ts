@@ -6,7 +6,7 @@ async function* inOnePiece(text: string): AsyncGenerator<Buffer> {
   yield Buffer.from(text);
 }
 
-/** Reads lists in a format, each a file whose name and label are its key. */
+/** Reads lists in a format; each key is a file's name and label. */
 export function readLists<Data>(
   format: FeedFormat<Data>,
   files: Readonly<Record<string, string>>,
@@ -27,7 +27,7 @@ export function readList<Data>(
   return readLists(format, { list: lines.join('\n') });
 }
 
-/** The problems for which a list is refused; none when it is taken. */
+/** The problems for which a list is refused; none when it is accepted. */
 export async function problemsOf<Data>(
   format: FeedFormat<Data>,
   ...lines: readonly string[]

@@ -8,8 +8,8 @@ import { postalCodesFormat } from './formats/tables/postal-codes.format';
 const DAY = 24;
 
 /**
- * Tables that tell something of a key. All but the geofeeds replace a built-in set as a whole. Sources and licences as
- * their owners stated them on 2026-11-21.
+ * Tables that map keys to facts. All but the geofeeds replace a built-in set as a whole. Sources and licences as stated
+ * by their owners on 2026-11-21.
  */
 export const TABLE_FEEDS = [
   defineFeed({

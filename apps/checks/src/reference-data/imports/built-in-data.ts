@@ -3,7 +3,7 @@ import { NOT_LOADED } from '../data-set';
 import { DATA_SET_LOADERS, type DataSetKey } from '../data-set-loaders';
 import type { ReferenceData } from '../reference-data';
 
-/** The data sets that come with the suite, as they were loaded at the start. */
+/** The data sets that ship with the suite, as loaded at the start. */
 export class BuiltInData {
   constructor(private readonly data: ReferenceData) {}
 

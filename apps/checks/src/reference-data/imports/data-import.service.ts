@@ -18,12 +18,12 @@ import type { DataVersion, ImportPart } from './versions/data-version';
 import { DataVersionRepository } from './versions/data-version.repository';
 import { VersionLoader } from './versions/version-loader';
 
-/** Milliseconds between two signs of life of a check. */
+/** Milliseconds between two heartbeats of a check. */
 const TOUCH_MS = 5_000;
 
 /**
- * Imports: opened, filled chunk by chunk, then read, checked and put into service behind the last answer. Until the
- * very end the version before serves, and after any failure it still does.
+ * Imports: opened, filled chunk by chunk, then read, checked and put into service after the last answer. Until the very
+ * end, and after any failure, the previous version serves.
  */
 @Injectable()
 export class DataImportService implements OnApplicationShutdown {
@@ -37,7 +37,7 @@ export class DataImportService implements OnApplicationShutdown {
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
-  /** An import that is being read when the service stops is finished, as far as the service is given time. */
+  /** When the service stops, an import that is being read is finished as far as the shutdown deadline allows. */
   async onApplicationShutdown(): Promise<void> {
     await Promise.all(this.underWay);
   }
@@ -76,7 +76,8 @@ export class DataImportService implements OnApplicationShutdown {
   }
 
   /**
-   * Says that every chunk is there; goes on behind the answer. A repeat finds what the first one started.
+   * Marks the upload as complete; the check continues after the answer. A repeat finds the check that the first call
+   * started.
    * @throws ServiceError `validation_failed` when a chunk is missing; `not_found`.
    */
   async finish({ importId, chunks }: RequestOf<typeof finishDataImport>): Promise<DataImport> {
@@ -115,7 +116,7 @@ export class DataImportService implements OnApplicationShutdown {
     }
   }
 
-  /** Never throws: whatever happens is the import's outcome. */
+  /** Never throws: any error becomes the import's outcome. */
   private async check(version: DataVersion): Promise<void> {
     const alive = setInterval(() => void this.versions.touch(version.id).catch(() => {}), TOUCH_MS);
     try {
@@ -155,14 +156,14 @@ export class DataImportService implements OnApplicationShutdown {
   private async refuse(version: DataVersion, problems: readonly string[]): Promise<void> {
     this.logger.warn({ dataSet: version.set, problems }, 'an import was refused');
     this.metrics.countUpdate(version.set, 'refused');
-    // Should Postgres be away, the lease runs out and says that the import was interrupted.
+    // If Postgres is away, the lease expires and marks the import as interrupted.
     await this.versions.refuse(version.id, problems).catch((error: unknown) => {
       this.logger.error({ err: error, dataSet: version.set }, 'cannot record that an import was refused');
     });
   }
 }
 
-/** The day of the data or of the import, and as much of the digest as tells two of a day apart. */
+/** The day of the data or of the import, and enough of the digest to distinguish two of one day. */
 function versionOf({ dataDate, startedAt }: DataVersion, digest: string): string {
   return `${dataDate ?? startedAt.toISOString().slice(0, 10)}-${digest.slice(0, 8)}`;
 }

@@ -4,8 +4,8 @@ import type { DataVersion } from './versions/data-version';
 const HOUR_MS = 3_600_000;
 
 /**
- * Milliseconds since the day of the data began or, where that is not known, since its import was last confirmed. Null
- * when neither is known: a built-in set whose makers do not say.
+ * Milliseconds since the day of the data began or, where that is unknown, since its import was last confirmed. Null
+ * when neither is known: a built-in set whose publisher does not state the day.
  */
 export function ageMs(
   info: Pick<DataSetInfo, 'date'>,
@@ -17,7 +17,7 @@ export function ageMs(
   return since === undefined ? null : Math.max(0, now - since);
 }
 
-/** Whether data that is to be loaded again and again has become too old. Unknown ages and built-in sets never are. */
+/** Whether data that needs regular loading has become too old. Unknown ages and built-in sets never are. */
 export function isStale(age: number | null, isImported: boolean, maxAgeHours: number | undefined): boolean {
   return isImported && age !== null && maxAgeHours !== undefined && age > maxAgeHours * HOUR_MS;
 }

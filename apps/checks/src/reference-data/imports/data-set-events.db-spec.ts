@@ -14,7 +14,7 @@ const DAY_MS = 86_400_000;
 
 let created: TestDatabase;
 let dataSource: DataSource;
-/** Two replicas: they share nothing but the database. */
+/** Two replicas, which share only the database. */
 let versions: DataVersionRepository;
 let replica: DataVersionRepository;
 
@@ -38,7 +38,7 @@ afterAll(async () => {
 
 const dateOf = (daysAgo: number) => new Date(Date.now() - daysAgo * DAY_MS).toISOString().slice(0, 10);
 
-/** An import up to the moment at which it has been read. */
+/** An import up to the moment when it has been read. */
 async function checked(date: string | null = null) {
   const opened = await versions.open({
     ...{ set: SET, version: null, date, licence: 'CC0-1.0', source: 'spec', allowShrink: false, by: 'ann' },
@@ -54,7 +54,7 @@ async function imported(version: string, date: string | null = null): Promise<vo
   await versions.activate(id, SET, { version, digest: `digest of ${version}`, rows: 100 });
 }
 
-/** One look of the keepers of both replicas at once. */
+/** One concurrent round of the keepers of both replicas. */
 async function look(): Promise<void> {
   const logger = pino({ level: 'silent' });
   const keepers = [versions, replica].map((each) => new StalenessKeeper(each, logger));

@@ -13,22 +13,22 @@ import type { DataVersion } from './versions/data-version';
 import { DataVersionRepository } from './versions/data-version.repository';
 import { toLoaded, VersionLoader } from './versions/version-loader';
 
-/** Milliseconds between two looks at what is active: the most that a lost notice costs. */
+/** Milliseconds between two polls for the active versions: the most that a lost notice costs. */
 const POLL_MS = 1_000;
-/** Milliseconds before a version that could not be loaded is tried again. */
+/** Milliseconds before another attempt to load a version that failed. */
 const RETRY_MS = 60_000;
 
 /**
- * Brings the data sets of this replica to what is active in Postgres: at the start, at a notice, and at every poll.
- * A set is compiled beside the one that serves and put in its place as a whole; one that cannot be loaded leaves the
- * old one in service.
+ * Keeps the data sets of this replica at the versions active in Postgres: at the start, at a notice, and at every poll.
+ * A set is compiled beside the one in service and replaces it as a whole; one that cannot be loaded leaves the old one
+ * in service.
  */
 @Injectable()
 export class DataSetFollower implements OnModuleInit, OnApplicationShutdown {
-  /** The imported version of each set that serves here. */
+  /** The imported version of each set that this replica serves. */
   private readonly served = new Map<string, DataVersion>();
   private readonly failedAt = new Map<string, number>();
-  /** What the import of a version on this replica has read already, so that it is not read twice. */
+  /** What a version's import on this replica has already read, so that it is not read twice. */
   private readonly known = new Map<string, ReadFeed<unknown>>();
   private timer: NodeJS.Timeout | undefined;
   private stopListening: (() => void) | undefined;
@@ -45,7 +45,7 @@ export class DataSetFollower implements OnModuleInit, OnApplicationShutdown {
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
-  /** Before the first request: a replica that starts serves what the others do. */
+  /** Before the first request: a starting replica serves the same versions as the others. */
   async onModuleInit(): Promise<void> {
     this.stopListening = this.notices.subscribe(() => void this.look());
     await this.look();
@@ -59,21 +59,24 @@ export class DataSetFollower implements OnModuleInit, OnApplicationShutdown {
     await this.running;
   }
 
-  /** Imported version of each set that serves here, by the set's name. */
+  /** Imported version of each set that this replica serves, by the set's name. */
   serving(): ReadonlyMap<string, DataVersion> {
     return this.served;
   }
 
-  /** What serves of a set when no imported version does; null: nothing. */
+  /** What serves for a set without an imported version; null: nothing. */
   builtInOf(key: DataSetKey): DataSetInfo | null {
     const builtIn = this.builtIn.get(key);
     return builtIn === null || builtIn === NOT_LOADED ? null : builtIn.info;
   }
 
-  /** Looks what is active, and resolves once it serves here. Never throws: what fails is tried at the next poll. */
+  /**
+   * Polls the active versions, and resolves once this replica serves them. Never throws: failures are retried at the
+   * next poll.
+   */
   look(): Promise<void> {
     if (this.running !== undefined) {
-      // The look under way may have been too early for whoever asks now.
+      // The poll under way may have started too early for this caller.
       this.isAskedAgain = true;
       return this.running;
     }
@@ -83,7 +86,7 @@ export class DataSetFollower implements OnModuleInit, OnApplicationShutdown {
     return this.running;
   }
 
-  /** Puts a version that was read on this replica into service, then tells the others. */
+  /** Puts a version that was read on this replica into service, then notifies the others. */
   async adopt(version: DataVersion, read: ReadFeed<unknown>): Promise<void> {
     this.known.set(version.id, read);
     await this.look();
@@ -140,7 +143,7 @@ export class DataSetFollower implements OnModuleInit, OnApplicationShutdown {
     }
   }
 
-  /** To the built-in data, or to nothing where there is none. */
+  /** Back to the built-in data, or to nothing where there is none. */
   private takeBack(set: string): void {
     this.served.delete(set);
     const feed = findFeed(set);
@@ -149,7 +152,7 @@ export class DataSetFollower implements OnModuleInit, OnApplicationShutdown {
     this.logger.info({ dataSet: set, version: null }, 'dataset.updated');
   }
 
-  /** The manifest ties each feed's format to the type of its key; here any of them may come. */
+  /** The manifest ties each feed's format to the type of its key; here it may be any of them. */
   private put(key: DataSetKey, dataSet: LoadedDataSet<unknown> | null | typeof NOT_LOADED): void {
     this.data.replace(key, dataSet as Parameters<typeof this.data.replace>[1]);
   }

@@ -7,7 +7,7 @@ import { ReferenceData } from '../reference-data';
 import { ageMs, isStale } from './data-set-age';
 import { DataSetFollower } from './data-set-follower';
 
-/** Age, size and freshness of the data sets as Prometheus sees them, read when it asks. */
+/** Age, size and freshness of the data sets for Prometheus, computed at each scrape. */
 @Injectable()
 export class DataSetMetrics {
   private readonly updates: Counter<'set' | 'outcome'>;
@@ -70,7 +70,7 @@ export class DataSetMetrics {
   }
 }
 
-/** Versions come and go, so what was told before is forgotten first. */
+/** Versions change, so earlier label values are dropped first. */
 function fill<Label extends string>(tell: (gauge: Gauge<Label>) => void): (this: Gauge<Label>) => void {
   return function collect(this: Gauge<Label>) {
     this.reset();

@@ -1,9 +1,9 @@
 import { NatsLink } from '@rampart/rpc';
 
-/** Said to every replica of the checks after a version has come into service or gone out of it. Carries nothing. */
+/** Sent to every replica of the checks after a version went into or out of service. Without a payload. */
 export const DATA_SETS_CHANGED = 'evt.checks.v1.data-sets-changed';
 
-/** Tells the replicas to look now instead of at their next poll. A lost notice costs at most that poll. */
+/** Makes the replicas poll now instead of at their next turn. A lost notice delays them until that turn at most. */
 export interface DataSetNotices {
   /** Never throws: without NATS the polls find the change. */
   announce(): void;
@@ -11,7 +11,7 @@ export interface DataSetNotices {
   subscribe(listener: () => void): () => void;
 }
 
-/** Notices as NATS messages, without a queue group: each replica hears each. */
+/** Notices as NATS messages, without a queue group: every replica receives each one. */
 export class NatsDataSetNotices implements DataSetNotices {
   constructor(private readonly link: NatsLink) {}
 

@@ -11,7 +11,7 @@ import { DATA_SET_NOTICES } from './data-sets.tokens';
 import { ReplicaRepository, type ReplicaVersions } from './replicas/replica.repository';
 import { DataVersionRepository } from './versions/data-version.repository';
 
-/** What is in service, and the way back to what was. */
+/** The data sets in service, and the rollback to earlier ones. */
 @Injectable()
 export class DataSetsService {
   constructor(
@@ -28,7 +28,7 @@ export class DataSetsService {
     const replicas = await this.replicas.list();
     const keys = Object.keys(DATA_SET_LOADERS) as DataSetKey[];
     const described: DataSetStatus[] = [];
-    // One after the other: the first time each reads its files.
+    // Sequentially: the first time, each reads its files.
     for (const key of keys) described.push(await this.describeSet(key, replicas));
     return described;
   }

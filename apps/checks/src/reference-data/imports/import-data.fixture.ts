@@ -14,7 +14,7 @@ type Begin = RequestOf<typeof beginDataImport>;
 /** Bytes of a chunk in specs: small enough that a short list has several. */
 const CHUNK_BYTES = 4_096;
 
-/** Opens an import as an operator's tool does. */
+/** Opens an import like an operator's tool. */
 export function begin(client: RpcClient, set: string, given: Partial<Begin> = {}): Promise<DataImport> {
   return client.call(beginDataImport, {
     set,
@@ -29,7 +29,7 @@ export function begin(client: RpcClient, set: string, given: Partial<Begin> = {}
   });
 }
 
-/** Uploads one file in chunks. @returns how many. */
+/** Uploads one file in chunks. @returns their number. */
 export async function upload(
   client: RpcClient,
   importId: string,
@@ -59,7 +59,7 @@ export async function importFile(
   return waitForOutcome(client, importId);
 }
 
-/** Asks until the import is over; the spec's own timeout ends it otherwise. */
+/** Polls until the import is over; the spec's own timeout ends it otherwise. */
 export async function waitForOutcome(client: RpcClient, importId: string): Promise<DataImport> {
   for (;;) {
     const state = await client.call(getDataImport, { importId });

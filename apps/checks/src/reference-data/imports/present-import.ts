@@ -1,7 +1,7 @@
 import type { DataImport } from '@rampart/contracts';
 import type { DataVersion } from './versions/data-version';
 
-/** An import as its contract tells it. */
+/** An import in the form of its contract. */
 export function presentImport(version: DataVersion): DataImport {
   return {
     importId: version.id,

@@ -6,13 +6,13 @@ import { findFeed } from '../feeds/manifest';
 import { ageMs, isStale } from './data-set-age';
 import { DataVersionRepository } from './versions/data-version.repository';
 
-/** Often enough for feeds that age by the day; the look is one small statement. */
+/** Often enough for feeds that age by the day; each round is one small statement. */
 const EVERY_MS = 3_600_000;
 const DAY_MS = 86_400_000;
 
 /**
- * Looks whether data in service has become older than its feed should let it become, and tells of it: once for each
- * version, whichever replica looks first. At the start too, for who restarts the service every day.
+ * Emits an event when data in service has become older than its feed allows: once for each version, across all
+ * replicas. Also checks at the start, for services that are restarted every day.
  */
 @Injectable()
 export class StalenessKeeper extends Upkeep {

@@ -1,6 +1,6 @@
 import { readIpv4, readIpv6 } from './ip-number';
 
-/** Addresses from `start` to `end`, both included: one word for IPv4, four for IPv6, the most significant first. */
+/** Addresses from `start` to `end`, both included: one word for IPv4, four for IPv6, most significant first. */
 export interface AddressRange {
   readonly family: 4 | 6;
   readonly start: Uint32Array;
@@ -11,8 +11,8 @@ const BITS = { 4: 32, 6: 128 } as const;
 const ALL_ONES = 0xffff_ffff;
 
 /**
- * Reads a single address, `address/prefix` (host bits are cleared) or `address-address`. Null when it is none of
- * them, when the prefix is too long, and when a range runs backwards or from one family into the other.
+ * Parses a single address, `address/prefix` (host bits are cleared) or `address-address`. Null for other text, when the
+ * prefix is too long, and when a range runs backwards or from one family into the other.
  */
 export function readAddressRange(text: string): AddressRange | null {
   const slash = text.indexOf('/');
@@ -24,7 +24,7 @@ export function readAddressRange(text: string): AddressRange | null {
   return compareWords(start, end) > 0 ? null : { family: familyOf(start), start, end };
 }
 
-/** Bits that all addresses of a range share: 24 for 192.0.2.0–192.0.2.255, and for a little less than that. */
+/** Bits that all addresses of a range share: 24 for 192.0.2.0–192.0.2.255, and for a slightly smaller range. */
 export function sharedBits(range: AddressRange): number {
   for (let word = 0; word < range.start.length; word += 1) {
     const difference = ((range.start[word] ?? 0) ^ (range.end[word] ?? 0)) >>> 0;
@@ -47,7 +47,7 @@ export function compareWords(a: Uint32Array, b: Uint32Array): number {
   return 0;
 }
 
-/** @throws Error when the text is no range: for constants of the code. */
+/** @throws Error when the text is not a range: for constants of the code. */
 export function addressRange(text: string): AddressRange {
   const range = readAddressRange(text);
   if (range === null) throw new Error(`${text} is no range of addresses`);

@@ -1,11 +1,11 @@
 import { hashName } from './name-hash';
 
-/** A town as it is compiled. */
+/** A town as compiled. */
 export interface City {
   readonly countryCode: string;
   /** Folded. */
   readonly name: string;
-  /** Code of the first-level division as GeoNames writes it, e.g. `NY` (US) or `08` (Ontario). */
+  /** Code of the first-level division in GeoNames' form, e.g. `NY` (US) or `08` (Ontario). */
   readonly adminCode: string;
   readonly population: number;
   readonly latitude: number;
@@ -18,7 +18,7 @@ export interface CityPoint {
   readonly longitude: number;
 }
 
-/** Degrees are kept as whole 1/100,000, about a metre. */
+/** Degrees are stored as whole 1/100,000, about a metre. */
 const SCALE = 100_000;
 
 /** Towns by country and folded name: 20 bytes each, no strings, found by binary search over their hashes. */
@@ -36,7 +36,7 @@ export class CityIndex {
     return CityIndex.compile([]);
   }
 
-  /** Takes the towns one by one and keeps numbers only: as objects they would take 80 MB at once. */
+  /** Takes the towns one by one and stores only numbers: as objects they would take 80 MB at once. */
   static compile(cities: Iterable<City>): CityIndex {
     const columns = { high: [], low: [], latitude: [], longitude: [], admin: [], population: [] } as Columns;
     const adminNumbers = new Map<string, number>();
@@ -67,7 +67,7 @@ export class CityIndex {
     return this.high.length;
   }
 
-  /** Every town of that name in a country, the most populous first. */
+  /** Every town of that name in a country, most populous first. */
   find(countryCode: string, foldedName: string): CityPoint[] {
     const { high, low } = hashName(`${countryCode}|${foldedName}`);
     const points: CityPoint[] = [];
@@ -97,7 +97,7 @@ export class CityIndex {
 
 type Columns = Record<'high' | 'low' | 'latitude' | 'longitude' | 'admin' | 'population', number[]>;
 
-/** Indices of the towns, those of one hash next to each other and the most populous of them first. */
+/** Indices of the towns, those with one hash adjacent and the most populous of them first. */
 function sortedOrder({ high, low, population }: Columns): Uint32Array {
   const at = (column: readonly number[], index: number) => column[index] ?? 0;
   return Uint32Array.from(high.keys()).sort(

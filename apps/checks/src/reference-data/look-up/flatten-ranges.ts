@@ -3,12 +3,13 @@ import { RangeColumn } from './range-column';
 import { sortOrder } from './sort-order';
 import type { Steps } from './steps';
 
-/** Entries that are swept between two rests. */
+/** Entries that are swept between two pauses. */
 const SWEPT_PER_STEP = 1_024;
 
 /**
  * Ranges as a range table needs them: ascending, none inside another. Where ranges overlap the one that starts later
- * holds (of two with one start the narrower, of two alike the later one); neighbours with one value become one range.
+ * wins (of two with one start the narrower, of two equal ones the later one); neighbours with the same value become one
+ * range.
  */
 export function* flattenRanges(input: RangeColumn): Steps<RangeColumn> {
   const order = yield* sortOrder(input.count, (a, b) => input.compareEntries(a, b));
@@ -20,13 +21,13 @@ export function* flattenRanges(input: RangeColumn): Steps<RangeColumn> {
   return sweep.finish();
 }
 
-/** Walks up the addresses; what holds at the cursor is on top of the stack of open ranges. */
+/** Walks up the addresses; the range that holds at the cursor is on top of the stack of open ranges. */
 class Sweep {
   private readonly output: RangeColumn;
   private readonly opened: number[] = [];
-  /** First address that is not yet told of. */
+  /** First address that has not been emitted yet. */
   private cursor: Uint32Array;
-  /** Whether the last address that there is has been told of. */
+  /** Whether the last possible address has been emitted. */
   private isAtEnd = false;
 
   constructor(private readonly input: RangeColumn) {
@@ -47,7 +48,7 @@ class Sweep {
     return this.output.trim();
   }
 
-  /** Tells of everything that is open below `limit`, or of all of it, and closes what ends there. */
+  /** Emits everything that is open below `limit`, or all of it, and closes the ranges that end there. */
   private tellBefore(limit: Uint32Array | null): void {
     for (let top = this.opened.at(-1); top !== undefined && !this.isAtEnd; top = this.opened.at(-1)) {
       const end = this.input.endAt(top);

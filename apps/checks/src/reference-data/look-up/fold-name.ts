@@ -1,4 +1,4 @@
-/** Letters that Unicode does not take apart into a base and an accent. */
+/** Letters that Unicode does not decompose into a base and an accent. */
 const LETTERS: Readonly<Record<string, string>> = {
   ß: 'ss',
   æ: 'ae',
@@ -11,18 +11,18 @@ const LETTERS: Readonly<Record<string, string>> = {
   ı: 'i',
 };
 
-/** Words that the same place is written with and without abbreviating. */
+/** Words of place names that are written in full or abbreviated. */
 const WORDS: Readonly<Record<string, string>> = { saint: 'st', sainte: 'ste', mount: 'mt', fort: 'ft' };
 
-/** Needs no decomposing. */
+/** Needs no decomposition. */
 const PLAIN = /^[\x20-\x7e]*$/;
-/** The Unicode classes cost three times the plain ones. */
+/** The Unicode classes are three times as slow as the plain ones. */
 const NOT_WORD = /[^\p{L}\p{N}]+/gu;
 const NOT_PLAIN_WORD = /[^a-z0-9]+/g;
 
 /**
- * A name of a place in the form in which places are compared: lower case, no accents, one blank between words,
- * no punctuation, `saint` as `st`. Any script keeps its letters. An empty text when nothing is left.
+ * The form of a place name in which places are compared: lower case, no accents, one blank between words, no
+ * punctuation, `saint` as `st`. Letters of any script are kept. An empty text when nothing is left.
  */
 export function foldName(text: string): string {
   const isPlain = PLAIN.test(text);

@@ -1,4 +1,4 @@
-/** Parts of an IPv6 address as 32-bit numbers: four of them, the most significant first. */
+/** Parts of an IPv6 address as 32-bit numbers: four of them, most significant first. */
 export type IpWords = Uint32Array;
 
 /** An IPv4 address as a number, 0 to 2^32 − 1; null when the text is not four decimal octets. */
@@ -26,8 +26,8 @@ export function readIpv4(text: string): number | null {
 const GROUPS = 8;
 
 /**
- * An IPv6 address (no zone, no dotted tail: canonical text has neither) as four words; null when it is none.
- * Reads character by character: a data set holds hundreds of thousands of them.
+ * An IPv6 address (no zone, no dotted tail: canonical text has neither) as four words; null for any other text. Reads
+ * character by character: a data set holds hundreds of thousands of them.
  */
 export function readIpv6(text: string): IpWords | null {
   const groups = new Uint16Array(GROUPS);
@@ -56,7 +56,7 @@ export function readIpv6(text: string): IpWords | null {
   return toWords(groups, count, gapAt);
 }
 
-/** The first place from `from` on that holds no hexadecimal digit. */
+/** The first position from `from` on without a hexadecimal digit. */
 function endOfGroup(text: string, from: number): number {
   let index = from;
   while (index < text.length && isHexDigit(text.charCodeAt(index))) index += 1;
@@ -67,7 +67,7 @@ function isHexDigit(code: number): boolean {
   return (code >= 48 && code <= 57) || (code >= 97 && code <= 102) || (code >= 65 && code <= 70);
 }
 
-/** Moves the groups behind the gap to the end; without a gap all eight must be there. */
+/** Moves the groups after the gap to the end; without a gap all eight must be present. */
 function toWords(groups: Uint16Array, count: number, gapAt: number): IpWords | null {
   if (gapAt === -1 ? count !== GROUPS : count >= GROUPS) return null;
   if (gapAt !== -1) {

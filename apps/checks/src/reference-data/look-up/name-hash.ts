@@ -1,4 +1,4 @@
-/** Two independent 32-bit hashes (FNV-1a and a multiplicative one): 64 bits tell 10^5 names apart beyond doubt. */
+/** Two independent 32-bit hashes (FNV-1a and a multiplicative one): 64 bits distinguish 10^5 names beyond doubt. */
 export interface NameHash {
   readonly high: number;
   readonly low: number;

@@ -1,18 +1,18 @@
 import { hashName } from './name-hash';
 
-/** Whether a name is one of a set's. A `Set` of strings is one as well. */
+/** Whether a set contains a name. A `Set` of strings also fits. */
 export interface NameSet {
   readonly size: number;
   has(name: string): boolean;
 }
 
-/** Slots in use at the most, so that a look-up tries two or three. */
+/** Maximum share of used slots, so that a look-up tries two or three. */
 const LOAD = 0.6;
 const FIRST_SLOTS = 1_024;
 
 /**
- * Names by their 64-bit hashes: 8 to 27 bytes a name whatever its length, where a `Set` of strings takes about 100.
- * Two of a million names have one hash with a chance of 1 in 18 million.
+ * Names by their 64-bit hashes: 8 to 27 bytes per name whatever its length, where a `Set` of strings takes about 100.
+ * The chance that any two of a million names share a hash is 1 in 18 million.
  */
 export class HashedNames implements NameSet {
   private used = 0;
@@ -30,7 +30,7 @@ export class HashedNames implements NameSet {
     return this.table[slot * 2 + 1] !== 0;
   }
 
-  /** @returns false when it was there already. */
+  /** @returns false when it was already present. */
   add(name: string): boolean {
     const { high, low } = hashName(name);
     if (!this.put(high, low | 1)) return false;
@@ -58,7 +58,7 @@ export class HashedNames implements NameSet {
     }
   }
 
-  /** Takes about 30 ms for a million names: the one part of compiling that does not rest. */
+  /** Takes about 30 ms for a million names: the one part of compiling that does not pause. */
   private grow(): void {
     const old = this.table;
     this.slots *= 2;

@@ -7,8 +7,8 @@ interface Network<Value> {
 }
 
 /**
- * A short list of networks, which may lie inside each other: the narrowest one that holds an address wins.
- * Looked through one by one; for more than a hundred entries use a RangeTable.
+ * A short list of networks, which may be nested: the narrowest one that holds an address wins. Searched linearly; for
+ * more than a hundred entries use a RangeTable.
  */
 export class NetworkList<Value> {
   private readonly v4: readonly Network<Value>[];
@@ -16,7 +16,7 @@ export class NetworkList<Value> {
 
   /**
    * @param entries `address/prefix` in canonical text, each with its value.
-   * @throws Error naming an entry that is no network: these lists are constants of the code.
+   * @throws Error naming an entry that is not a network: these lists are constants of the code.
    */
   constructor(entries: readonly (readonly [string, Value])[]) {
     const networks = entries.map(([text, value]) => readNetwork(text, value));

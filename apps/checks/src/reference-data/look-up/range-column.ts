@@ -1,7 +1,7 @@
-/** How many entries there is room for at first. */
+/** Initial capacity in entries. */
 const FIRST_ROOM = 1_024;
 
-/** Ranges of one family with a number each, in typed arrays that grow. */
+/** Ranges of one family, each with a number, in typed arrays that grow. */
 export class RangeColumn {
   count = 0;
   starts: Uint32Array<ArrayBuffer>;
@@ -30,12 +30,12 @@ export class RangeColumn {
     return this.ends.subarray(entry * this.words, (entry + 1) * this.words);
   }
 
-  /** Ascending starts; of two with one start the wider first, of two alike the one that was added first. */
+  /** Ascending starts; of two with one start the wider first, of two equal ones the one added first. */
   compareEntries(a: number, b: number): number {
     return this.compareIn(this.starts, a, b) || this.compareIn(this.ends, b, a) || a - b;
   }
 
-  /** Gives back the room that is not used. */
+  /** Releases unused capacity. */
   trim(): this {
     this.resize(this.count);
     return this;

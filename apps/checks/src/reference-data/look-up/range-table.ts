@@ -1,7 +1,7 @@
 import { type IpWords, readIpv4, readIpv6 } from './ip-number';
 import type { Steps } from './steps';
 
-/** Rows that are counted between two rests. */
+/** Rows that are counted between two pauses. */
 const ROWS_PER_STEP = 8_192;
 
 /** Sorted, non-overlapping ranges of IPv4 addresses, each with a number. Both ends belong to the range. */
@@ -19,8 +19,8 @@ export interface Ipv6Ranges {
 }
 
 /**
- * Finds the range that holds an address by binary search: 20 bytes a range for IPv4 and less than half a microsecond
- * a look-up (`net.BlockList` needs 120).
+ * Finds the range that holds an address by binary search: 20 bytes per range for IPv4 and less than half a microsecond
+ * per look-up (`net.BlockList` needs 120).
  */
 export class RangeTable {
   constructor(

@@ -1,13 +1,13 @@
 /**
- * Work that can be interrupted: it yields where it may rest. A data set of a million rows is compiled beside live
- * traffic, on the one thread that also answers it.
+ * Work that can be interrupted: it yields where it may pause. A data set of a million rows is compiled beside live
+ * traffic, on the thread that also answers it.
  */
 export type Steps<Result> = Generator<undefined, Result>;
 
-/** Milliseconds after which work in slices lets others have the thread. */
+/** Milliseconds after which sliced work yields the thread. */
 const SLICE_MS = 4;
 
-/** Does all of the work at once: at the start of a process, and in specs. */
+/** Runs all of the work at once: at the start of a process, and in specs. */
 export function runAtOnce<Result>(steps: Steps<Result>): Result {
   for (;;) {
     const step = steps.next();
@@ -15,7 +15,7 @@ export function runAtOnce<Result>(steps: Steps<Result>): Result {
   }
 }
 
-/** Does the work in slices, between which everything that waits for the thread has its turn. */
+/** Runs the work in slices, between which everything that waits for the thread gets its turn. */
 export async function runInSlices<Result>(steps: Steps<Result>, pace = new Pace()): Promise<Result> {
   for (;;) {
     const step = steps.next();
@@ -24,11 +24,11 @@ export async function runInSlices<Result>(steps: Steps<Result>, pace = new Pace(
   }
 }
 
-/** Counts how long a piece of work has had the thread. */
+/** Measures how long a piece of work has had the thread. */
 export class Pace {
   private since = performance.now();
 
-  /** Lets others have their turn when the slice is used up; cheap enough to be asked every few dozen rows. */
+  /** Yields when the slice is used up; cheap enough to be called every few dozen rows. */
   async rest(): Promise<void> {
     if (performance.now() - this.since < SLICE_MS) return;
     await new Promise((resolve) => setImmediate(resolve));

@@ -1,17 +1,17 @@
 import type { OwnTable } from '../own-tables/own-table';
 
-/** What the operator of a network is, seen from who sits behind its addresses. */
+/** What the operator of a network is, judging by who uses its addresses. */
 export const ASN_KINDS = [
   /** Clouds, hosting and server rental: a machine in a data centre, not a person at home. */
   'hosting',
   /** Hosting networks whose address space is mostly let to commercial VPN services. */
   'vpn_hosting',
   /**
-   * Wholesale carriers: they connect data centres and companies, and no homes. What comes out of their own space is mostly
-   * a rented server or a tunnel, at times an office.
+   * Wholesale carriers: they connect data centres and companies, but no homes. Traffic from their own space is mostly a
+   * rented server or a tunnel, at times an office.
    */
   'transit',
-  /** Content delivery and protection networks: their addresses serve pages and hardly ever browse them. */
+  /** Content delivery and protection networks: their addresses serve pages and hardly ever browse. */
   'cdn',
   /** Networks run by commercial VPN services themselves. */
   'vpn',
@@ -37,7 +37,7 @@ export const ASN_KINDS = [
 
 export type AsnKind = (typeof ASN_KINDS)[number];
 
-/** Numbers by kind. @throws Error on a number or kind that is none, and on a number given twice. */
+/** Numbers by kind. @throws Error on an invalid number or kind, and on a number given twice. */
 export function compileAsnKinds(
   rows: OwnTable<'asn' | 'kind' | 'organisation'>['rows'],
 ): Map<number, AsnKind> {

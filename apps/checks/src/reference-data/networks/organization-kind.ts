@@ -1,9 +1,9 @@
 import type { AsnKind } from './asn-kinds';
 
 /**
- * Words in the names of organisations that tell their kind. The first pattern that fits decides.
- * Each is held against names that look alike in the spec; where a word means two things it is left out (`wireless` is
- * as often a rural access provider as a mobile carrier, `data` says nothing).
+ * Words in the names of organisations that show their kind. The first matching pattern decides. The spec tests each
+ * against similar names; ambiguous words are left out (`wireless` is as often a rural access provider as a mobile
+ * carrier, `data` says nothing).
  */
 const PATTERNS: readonly (readonly [AsnKind, RegExp])[] = [
   ['military', /\b(?:dod|ministry of defen[cs]e|army|navy|air force|armed forces)\b/],
@@ -27,10 +27,10 @@ const PATTERNS: readonly (readonly [AsnKind, RegExp])[] = [
   ],
 ];
 
-/** Names in which no other word counts: China's carriers name their data centres' networks so. */
+/** Names in which no other word counts: China's carriers name their data centres' networks this way. */
 const SURELY_HOSTING = /\b(?:idc|internet data cent(?:er|re))\b/u;
 
-/** Hosting words in the names of organisations that are none. */
+/** Hosting words in the names of organisations that are not hosters. */
 const NOT_HOSTING =
   /\b(?:telecom\p{L}*|telekom\p{L}*|telefon\p{L}*|broadband|cable|mobile|multim[ií]dia|provedor\p{L}*|bank|insurance|hospital|health|ministry)\b/u;
 

@@ -5,7 +5,7 @@ import { parseOwnTable } from './own-table';
 const DATA = path.join(__dirname, '../../../data');
 const SOURCES = path.join(__dirname, '../..');
 
-/** What data that is shipped may be under; a licence that asks for more than to be named is a decision of its own. */
+/** Licences allowed for shipped data; a licence that requires more than attribution needs a decision of its own. */
 const LICENCES = ['Apache-2.0', 'MIT', 'ISC', 'BSD-3-Clause', 'CC0-1.0', 'CC-BY-4.0', 'facts'];
 
 const filesOf = (folder: string, ending: string) =>

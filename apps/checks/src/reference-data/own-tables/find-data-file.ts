@@ -5,10 +5,10 @@ import path from 'node:path';
 const DATA = 'apps/checks/data';
 
 /**
- * Absolute path of a file of `apps/checks/data`. Looked for upwards from this module, so that the same code finds it in
- * the sources, in a build, in an image and from inside a bundle, whatever folder the process was started in.
+ * Absolute path of a file in `apps/checks/data`. Searched for upwards from this module, so that the same code finds it
+ * in the sources, in a build, in an image and from inside a bundle, whatever folder the process was started in.
  *
- * @throws Error when it is nowhere.
+ * @throws Error when it is not found.
  */
 export function findDataFile(name: string): string {
   for (let folder = __dirname; ; folder = path.dirname(folder)) {

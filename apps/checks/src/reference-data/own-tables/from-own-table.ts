@@ -5,9 +5,9 @@ import type { OwnTable } from './own-table';
 type Described = Pick<OwnTable<never>, 'file' | 'header'>;
 
 /**
- * A data set that is made of tables of this repository: the first describes it, the digest is that of all. Its version is
- * the day of its data. A copy of somebody's list says the version of that (`# version: …`); its day is that of the copy,
- * and the age of the data is not known.
+ * A data set made from tables in this repository: the first describes it, the digest covers all. Its version is the day
+ * of its data. A copy of another's list states that list's version (`# version: …`); its day is that of the copy, and
+ * the age of the data is unknown.
  *
  * @param rows entries of the compiled data.
  */

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { findDataFile } from './find-data-file';
 
-/** Where a table comes from and under which terms; every table in `apps/checks/data` says so in its first lines. */
+/** Source and terms of a table; every table in `apps/checks/data` states them in its first lines. */
 export interface TableHeader {
   readonly title: string;
   readonly source: string;
@@ -9,11 +9,11 @@ export interface TableHeader {
   readonly licence: string;
   /** Day of the data, `YYYY-MM-DD`. */
   readonly date: string;
-  /** Every line of the header by its key, those above among them. */
+  /** Every line of the header by its key, including those above. */
   readonly values: ReadonlyMap<string, string>;
 }
 
-/** A table of this repository: tab-separated text, every cell as it is written. */
+/** A table of this repository: tab-separated text, every cell as written. */
 export interface OwnTable<Column extends string> {
   /** Absolute path. */
   readonly file: string;
@@ -24,11 +24,11 @@ export interface OwnTable<Column extends string> {
 const HEADER_LINE = /^# ([a-z]+): (\S.*)$/;
 
 /**
- * Reads a table of `apps/checks/data` at once: for the start of the service, not for a request.
+ * Reads a table of `apps/checks/data` synchronously: for the start of the service, not for a request.
  *
  * @param name path from that folder.
  * @param columns those that the caller reads, in the order of the file.
- * @throws Error naming the file when it is missing, cut off, or of another form: the service must not start without it.
+ * @throws Error naming the file when it is missing, truncated, or malformed: the service must not start without it.
  */
 export function readOwnTable<Column extends string>(
   name: string,
@@ -39,7 +39,7 @@ export function readOwnTable<Column extends string>(
   return { file, ...table };
 }
 
-/** @throws Error naming the table when it is cut off or of another form. */
+/** @throws Error naming the table when it is truncated or malformed. */
 export function parseOwnTable<Column extends string>(
   name: string,
   text: string,
@@ -79,5 +79,5 @@ function parseHeader(name: string, lines: readonly string[]): TableHeader {
 const toRow = <Column extends string>(columns: readonly Column[], cells: readonly string[]) =>
   Object.fromEntries(columns.map((column, index) => [column, cells[index]])) as Record<Column, string>;
 
-/** The parts of a cell that holds several, apart by blanks; none in an empty one. */
+/** The parts of a cell with several values, separated by blanks; none for an empty one. */
 export const partsOf = (cell: string): readonly string[] => (cell === '' ? [] : cell.split(' '));

@@ -8,7 +8,7 @@ export interface CardIssuer {
   readonly bank: string | null;
   /** ISO 3166-1 alpha-2; null for a bank that issues in many countries under one name. */
   readonly country: string | null;
-  /** What the built-in table does not tell is absent; null where a loaded one does not tell it of this card. */
+  /** Absent where the built-in table has no such column; null where a loaded one does not state it for this card. */
   readonly type?: 'credit' | 'debit' | null;
   /** The issuer's or network's own word, in lower case: `classic`, `business`. */
   readonly subtype?: string | null;
@@ -28,10 +28,10 @@ interface BankFile {
   readonly prefixes: readonly number[];
 }
 
-/** Their BINs are listed under one country whatever country a card is from: right for two in three when measured. */
+/** Their BINs are listed under one country whatever a card's country: right for two in three when measured. */
 const WORLDWIDE: ReadonlySet<string> = new Set(['American Express']);
 
-/** Lengths of the package's prefixes, the longest first. */
+/** Lengths of the package's prefixes, longest first. */
 const PREFIX_LENGTHS = [6, 5] as const;
 
 /** Banks of 27 countries; a sample of the world's BINs, as of 2017. */
@@ -41,7 +41,7 @@ export const cardBins: DataSetLoader<CardBins> = {
   async load() {
     const source = openPackage('banks-db');
     const root = source.file('banks');
-    // The package's module is a file per bank anyway; reading them leaves nothing behind.
+    // The package's module loads a file per bank anyway; reading them leaves nothing in memory.
     const names = (await readdir(root, { recursive: true })).filter((name) => name.endsWith('.json')).sort();
     const files = names.map((name) => path.join(root, name));
     const texts = await Promise.all(files.map((file) => readFile(file, 'utf8')));
@@ -58,7 +58,7 @@ export const cardBins: DataSetLoader<CardBins> = {
   },
 };
 
-/** A prefix that two banks claim is given to the first. */
+/** A prefix that two banks claim goes to the first. */
 export function compileBins(banks: readonly BankFile[]): CardBins {
   const issuers: CardIssuer[] = [];
   const byPrefix = new Map<number, number>();

@@ -1,6 +1,6 @@
 import { readCities } from './cities';
 
-/** A city message with its length before it: name, country, admin code, population, coordinate differences. */
+/** A length-prefixed city message: name, country, admin code, population, coordinate differences. */
 function cityBytes(name: string, longitude: number, latitude: number): number[] {
   const text = (tag: number, value: string) => [tag * 8 + 2, value.length, ...Buffer.from(value)];
   const fields = [...text(2, name), ...text(3, 'US'), ...text(8, 'NY'), 72, 7, 80, longitude, 88, latitude];

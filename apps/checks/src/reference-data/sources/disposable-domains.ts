@@ -10,7 +10,7 @@ import { NOT_DISPOSABLE_DOMAINS } from './not-disposable-domains';
 /** Domains of throw-away mail services, in lower case; their subdomains belong to them. */
 export type DisposableDomains = ReadonlySet<string>;
 
-/** Lists that people vouch for entry by entry, and lists that gather what others have found. */
+/** Lists curated entry by entry, and lists that aggregate others. */
 export interface DisposableLists {
   readonly curated: readonly Iterable<string>[];
   readonly gathered: readonly Iterable<string>[];
@@ -19,7 +19,7 @@ export interface DisposableLists {
 /** Labels of schools and offices in a suffix: `ac.uk`, `edu.sg`. */
 const VETTED_SUFFIX = /(?:^|\.)(?:ac|edu|gov|mil)(?:\.[a-z]{2})?$/;
 
-/** The union of five lists, without what they take for disposable and is not. */
+/** The union of five lists, without their false positives. */
 export const disposableDomains: DataSetLoader<DisposableDomains> = {
   name: 'disposable-domains',
   empty: new Set(),
@@ -66,8 +66,8 @@ async function readJsonList(packageName: string, file: string): Promise<string[]
 }
 
 /**
- * Every domain of the lists but public suffixes, below which others live, and those of `without`. Gathered lists are
- * not believed about free providers, schools and offices: they hold many.
+ * Every domain of the lists except public suffixes, below which others live, and those of `without`. Aggregated lists
+ * are not trusted about free providers, schools and offices: they hold many.
  */
 export function uniteDomains(
   { curated, gathered }: DisposableLists,

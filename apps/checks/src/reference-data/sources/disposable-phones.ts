@@ -3,10 +3,10 @@ import type { DataSetLoader } from '../data-set';
 import { readOwnTable } from '../own-tables/own-table';
 import { fromFiles, openPackage } from '../package-source';
 
-/** Numbers that public SMS sites lend to anybody. */
+/** Numbers that public SMS sites lend to anyone. */
 export interface DisposablePhones {
   readonly rows: number;
-  /** @param e164 with its plus sign. */
+  /** @param e164 including its plus sign. */
   has(e164: string): boolean;
   /** How many of them lie from `start` to below `end`: E.164 numbers without the plus sign. */
   countBetween(start: number, end: number): number;
@@ -38,7 +38,7 @@ export const disposablePhones: DataSetLoader<DisposablePhones> = {
 const ENTRY = /"(\d{7,15})": ?"(20\d\d-\d\d-\d\d)"/g;
 
 /**
- * Reads `{"<digits>": "<day>", …}` entry by entry: parsed at once it is an object with 100,000 keys.
+ * Reads `{"<digits>": "<day>", …}` entry by entry: parsed at once, it would be an object with 100,000 keys.
  * @returns the numbers, and the latest day among them.
  */
 export function readNumbers(text: string): { numbers: Float64Array; latest: string | null } {
@@ -51,7 +51,7 @@ export function readNumbers(text: string): { numbers: Float64Array; latest: stri
   return { numbers: Float64Array.from(numbers), latest };
 }
 
-/** @param numbers E.164 numbers without the plus sign; one that is given twice counts once. */
+/** @param numbers E.164 numbers without the plus sign; duplicates count once. */
 export function compilePhones(numbers: Iterable<number>): DisposablePhones {
   const all = Float64Array.from(numbers).sort();
   const sorted = all.filter((number, index) => index === 0 || number !== all[index - 1]);

@@ -2,15 +2,17 @@ import type { DataSetLoader } from '../data-set';
 import { fromOwnTable } from '../own-tables/from-own-table';
 import { readOwnTable } from '../own-tables/own-table';
 
-/** Where goods may hardly be sent without a licence. */
+/** Destinations that practically require an export licence. */
 export interface ExportControl {
   /** ISO 3166-1 alpha-2. */
   readonly countries: ReadonlySet<string>;
-  /** Country → ISO 3166-2 codes without the country; the rest of that country is free. */
+  /** Country → ISO 3166-2 codes without the country; the rest of that country is unrestricted. */
   readonly regions: ReadonlyMap<string, ReadonlySet<string>>;
 }
 
-/** The suite's own table of export-controlled destinations: it informs a merchant's screening and is no legal advice. */
+/**
+ * The suite's own table of export-controlled destinations: it informs a merchant's screening and is not legal advice.
+ */
 export const exportControl: DataSetLoader<ExportControl> = {
   name: 'export-control',
   empty: { countries: new Set(), regions: new Map() },

@@ -13,8 +13,8 @@ const NO_NAMES: NameSet = new Set<string>();
 const addresses = (name: string): FedDataSet<AddressSet> => ({ name, empty: AddressSet.EMPTY, load: null });
 const names = (name: string): FedDataSet<NameSet> => ({ name, empty: NO_NAMES, load: null });
 
-// Sets that no package brings: an operator loads them (docs/data-feeds.md). Until then each is empty, and that is no
-// fault: nobody is told that it is missing.
+// Sets that no package contains: an operator loads them (docs/data-feeds.md). Until then each is empty, which is not a
+// fault and is not reported as missing.
 export const torExits = addresses('tor-exits');
 export const vpnNetworks = addresses('vpn-networks');
 export const hostingNetworks = addresses('hosting-networks');

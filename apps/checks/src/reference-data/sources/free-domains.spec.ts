@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { freeDomains, readFreeDomains, readFreeDomainTable } from './free-domains';
 
-/** SHA-256 of the sorted domains of freemail 1.7.0's data/free.txt, one a line, as the package gave them. */
+/** SHA-256 of the sorted domains of freemail 1.7.0's data/free.txt, one per line, as in the package. */
 const AS_THE_PACKAGE_HAD_THEM = '3788e12d893a3d2329315b960fab9b2bb79fdec0c945f32adc229dc823661732';
 
 const domains = readFreeDomains();

@@ -2,12 +2,12 @@ import type { DataSetLoader } from '../data-set';
 import { fromOwnTable } from '../own-tables/from-own-table';
 import { readOwnTable } from '../own-tables/own-table';
 
-/** Domains of mail providers where anybody gets an address for nothing. */
+/** Domains of mail providers where anyone gets an address for free. */
 export type FreeDomains = ReadonlySet<string>;
 
 /**
  * The free half of freemail's lists, and providers that it lacks; its disposable half is older than the lists used for
- * that. Kept here because the package brings tldjs, which is abandoned and runs a script when it is installed.
+ * that. Copied here because the package depends on tldjs, which is abandoned and runs a script on installation.
  */
 export const freeDomains: DataSetLoader<FreeDomains> = {
   name: 'free-domains',

@@ -2,15 +2,15 @@ import type { DataSetLoader } from '../data-set';
 import { fromOwnTable } from '../own-tables/from-own-table';
 import { readOwnTable } from '../own-tables/own-table';
 
-/** A warehouse where a forwarding service takes parcels in for customers abroad. */
+/** A warehouse where a forwarding service receives parcels for customers abroad. */
 export interface ForwarderAddress {
   readonly forwarder: string;
   readonly countryCode: string;
-  /** House number and street in folded form, with the street's kind abbreviated: `444 alaska ave`. */
+  /** House number and street in folded form, with the kind of street abbreviated: `444 alaska ave`. */
   readonly street: string;
-  /** Postal codes that it is written with; not all verified. */
+  /** Postal codes in use for it; not all verified. */
   readonly postalCodes: readonly string[];
-  /** Folded names of the cities it is given out with. */
+  /** Folded names of the cities in use for it. */
   readonly cities: readonly string[];
 }
 

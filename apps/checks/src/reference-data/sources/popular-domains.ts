@@ -7,8 +7,8 @@ import { fromFiles, openPackage } from '../package-source';
 export type PopularDomains = ReadonlyMap<string, number>;
 
 /**
- * Domains that pages all over the web load something from, by how many pages do, as the HTTP Archive sees it. Names
- * below a private public suffix (`shop.example.myshopify.com`) are left out: strangers get them.
+ * Domains from which pages all over the web load something, by how many pages do, according to the HTTP Archive. Names
+ * below a private public suffix (`shop.example.myshopify.com`) are left out: strangers can get them.
  */
 export const popularDomains: DataSetLoader<PopularDomains> = {
   name: 'popular-domains',
@@ -29,7 +29,7 @@ export const popularDomains: DataSetLoader<PopularDomains> = {
   },
 };
 
-/** @param table lines of `host,entity,category`, the most used first. */
+/** @param table lines of `host,entity,category`, most used first. */
 export function rankDomains(table: string): PopularDomains {
   const ranks = new Map<string, number>();
   for (const line of table.split('\n')) {

@@ -7,7 +7,7 @@ export interface PostalPoint {
   readonly longitude: number;
 }
 
-/** Middle of a postal code's area, in degrees. Countries that are not in it give null. */
+/** Centre of a postal code's area, in degrees. Null for countries that are not in it. */
 export interface PostalCodes {
   readonly rows: number;
   /** @param code as people write it: `10001-1234`, `m5v 3l9`. */
@@ -41,7 +41,7 @@ export const postalCodes: DataSetLoader<PostalCodes> = {
   },
 };
 
-/** Compiles the package's modules, given as text. A code at 0° 0° is one without coordinates. */
+/** Compiles the package's modules, given as text. A code at 0° 0° has no coordinates. */
 export function compilePostalCodes(texts: readonly string[]): PostalCodes {
   const points = new Map<number, number>();
   const coordinates: number[] = [];

@@ -6,7 +6,7 @@ import { fromValues, openPackage } from '../package-source';
 /** States and provinces by country: folded name or code → ISO 3166-2 code without the country. */
 export type Subdivisions = ReadonlyMap<string, ReadonlyMap<string, string>>;
 
-/** Names that people use and the standard does not. */
+/** Names in use that the standard does not have. */
 const EVERYDAY: readonly (readonly [country: string, name: string, code: string])[] = [
   ['US', 'Washington DC', 'DC'],
   ['US', 'Washington D.C.', 'DC'],
@@ -41,7 +41,7 @@ export const subdivisions: DataSetLoader<Subdivisions> = {
   },
 };
 
-/** Codes go before names: `CO` in the US is Colorado whatever else may be spelled so. */
+/** Codes take precedence over names: `CO` in the US is Colorado whatever else may be spelled so. */
 export function compileSubdivisions(
   entries: readonly { readonly code: string; readonly name: string }[],
 ): Subdivisions {

@@ -1,6 +1,6 @@
 /**
- * The share of listed addresses in a block, between what is seen in it and what is expected of it: the fuller the
- * block, the more is believed what is seen.
+ * The estimated share of listed addresses in a block, between the observed and the expected one: the more addresses are
+ * listed, the more weight the observation gets.
  *
  * @param listed how many of its addresses are listed, of `size`.
  * @param expected the share of the wider block, 0–1, above 0.

@@ -5,12 +5,12 @@ import type { AsnSets } from '../networks/kind-of-asn';
 import { ThreatNetworks } from './threat-networks';
 import { ThreatTable } from './threat-table';
 
-/** Addresses that a listed network counts as among its neighbours, at the most. */
+/** Maximum of addresses for which a listed network counts among its neighbours. */
 const MOST_OF_A_NETWORK = 64;
 const TWO_16 = 65_536;
 
 /**
- * Collects the rows of threat lists and makes a table of them.
+ * Collects the rows of threat lists and builds a table from them.
  *
  * `const threats = new ThreatCollector(); threats.add(range, weight); … yield* threats.compile(sets)`
  */
@@ -26,7 +26,7 @@ export class ThreatCollector {
     else this.ipv6.push((range.start[0] ?? 0) * TWO_16 + ((range.start[1] ?? 0) >>> 16));
   }
 
-  /** To be called once. @param sets they say which network an address belongs to, and of what kind it is. */
+  /** To be called once. @param sets look up the network of an address, and its kind. */
   *compile(sets: AsnSets): Steps<ThreatTable> {
     const ipv4 = distinct(Uint32Array.from(this.ipv4).sort());
     yield;
@@ -48,7 +48,7 @@ export class ThreatCollector {
   }
 }
 
-/** Of ascending numbers. A `Set` of 300,000 keeps the thread for 100 ms. */
+/** Of ascending numbers. A `Set` of 300,000 would block the thread for 100 ms. */
 function distinct(sorted: Uint32Array): Uint32Array {
   let count = 0;
   for (const value of sorted) {

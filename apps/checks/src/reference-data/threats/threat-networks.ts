@@ -4,24 +4,26 @@ import { type AsnSets, kindOfAsn } from '../networks/kind-of-asn';
 import { believeShare } from './believe-share';
 import { countBetween } from './count-between';
 
-/** Rows that are worked on between two rests. */
+/** Rows that are processed between two pauses. */
 const ROWS_PER_STEP = 1_024;
-/** Names are read by patterns, which takes longer than a row. */
+/** Names are matched by patterns, which takes longer than a row. */
 const NAMES_PER_STEP = 128;
-/** Addresses that are given out, for where no routing table counts them. */
+/** Assigned addresses, for use where no routing table counts them. */
 const GIVEN_OUT = 3.3e9;
-/** A kind of network with fewer listed addresses than this is believed to be as the average. */
+/** A kind of network with fewer listed addresses than this counts as average. */
 const KIND_WEIGHT = 1;
 
 /** How many of its addresses a network announces, and how many of those are listed. */
 export interface ThreatNetwork {
   readonly size: number;
   readonly listed: number;
-  /** Share of listed addresses among all networks of the same kind: what is expected before any of its own is seen. */
+  /**
+   * Share of listed addresses among all networks of the same kind: the expectation before any of its own is observed.
+   */
   readonly kindShare: number;
 }
 
-/** Networks by number, and what the loaded list says of each: 28 bytes a network. */
+/** Networks by number, and what the loaded list says of each: 28 bytes per network. */
 export class ThreatNetworks {
   private constructor(
     /** Ascending. */
@@ -81,7 +83,7 @@ interface Counted {
   readonly averageShare: number;
 }
 
-/** The share of listed addresses among all networks of each one's kind; networks of no known kind are a kind too. */
+/** The share of listed addresses among all networks of each kind; networks of unknown kind are a kind too. */
 function* shareByKind(sets: AsnSets, { asns, sizes, listed, averageShare }: Counted): Steps<Float64Array> {
   const sums = new Map<AsnKind | null, { size: number; listed: number }>();
   const sumOf: { size: number; listed: number }[] = [];

@@ -6,29 +6,29 @@ import { ThreatNetworks } from './threat-networks';
 
 /** What the loaded threat lists say of an address. */
 export interface ThreatFinding {
-  /** How many lists agree on the very address, or on a network that holds it; null when none lists it. */
+  /** How many lists agree on this very address, or on a network that holds it; null when none lists it. */
   readonly listedWeight: number | null;
-  /** Null when nothing near it is listed. */
+  /** Null when nothing nearby is listed. */
   readonly neighbourhood: ThreatNeighbourhood | null;
 }
 
-/** How badly an address lives. */
+/** How bad an address's neighbourhood is. */
 export interface ThreatNeighbourhood {
-  /** Share of listed addresses around it, over their share of all routed addresses: 1 is as bad as anywhere. */
+  /** Share of listed addresses around it, over their share of all routed addresses: 1 is average. */
   readonly ratio: number;
   /** Listed addresses in the same /24 (IPv6: listed entries in the same /48). */
   readonly listedNear: number;
   /** The same in the /16 (IPv6: /32). */
   readonly listedAround: number;
-  /** The same in all that the network announces; 0 for IPv6, whose networks are too empty to compare. */
+  /** The same in everything that the network announces; 0 for IPv6, whose networks are too empty to compare. */
   readonly listedInNetwork: number;
 }
 
-/** What a threat table is made of. */
+/** The contents of a threat table. */
 export interface ThreatTableParts {
   /** Listed addresses and networks, each with its weight. */
   readonly exact: RangeTable;
-  /** Ascending: the listed IPv4 addresses, a network by up to 64 addresses spread over it. */
+  /** Ascending: the listed IPv4 addresses, with a network as up to 64 addresses spread over it. */
   readonly ipv4: Uint32Array;
   /** Ascending: the first 48 bits of every listed IPv6 entry, as a number. */
   readonly ipv6: Float64Array;
@@ -36,18 +36,20 @@ export interface ThreatTableParts {
 }
 
 /**
- * How many listed addresses the expectation from the wider block is worth. Chosen on three
- * fifths of a public list of attackers; ADR 17 has the figures of the other two.
+ * How many listed addresses the expectation from the wider block is worth. Chosen on three fifths of a public list of
+ * attackers; ADR 17 has the figures for the other two.
  */
 const EXPECTATION = { network: 0.15, range: 0.45, 16: 1.5, 20: 0.5, 24: 0.5 } as const;
 
-/** Of a listed neighbour in IPv6, by count: in the /48 that is one customer, and in the /32 that is one provider. */
+/**
+ * Weight of a listed neighbour in IPv6, by count: in the /48 that is one customer, and in the /32 that is one provider.
+ */
 const IPV6_RATIO = { near: 100, around: 0.5 } as const;
 const IPV6_MOST = { near: 1_000, around: 10 } as const;
 
 const TWO_16 = 65_536;
 
-/** Addresses that threat lists name, and how many of them lie around any other: a few bytes for each. */
+/** Addresses that threat lists name, and how many of them surround any other: a few bytes for each. */
 export class ThreatTable {
   constructor(private readonly parts: ThreatTableParts) {}
 
@@ -58,7 +60,7 @@ export class ThreatTable {
 
   /**
    * @param ip canonical text.
-   * @param routes the routing table that says which network announces it.
+   * @param routes the routing table, for the network that announces it.
    * @returns null when neither the address nor anything near it is listed.
    */
   find(ip: string, routes: RangeTable): ThreatFinding | null {
@@ -110,7 +112,7 @@ export class ThreatTable {
   }
 }
 
-/** No list is loaded: nothing is said of any address. */
+/** No list is loaded: nothing is known of any address. */
 export const EMPTY_THREATS = new ThreatTable({
   exact: RangeTable.empty(),
   ipv4: new Uint32Array(0),

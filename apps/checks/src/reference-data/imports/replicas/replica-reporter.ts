@@ -6,13 +6,13 @@ import { ReplicaRepository } from './replica.repository';
 
 /** Milliseconds between two reports without a change. */
 const REPORT_MS = 15_000;
-/** Milliseconds between two looks whether something has changed. */
+/** Milliseconds between two checks for a change. */
 const LOOK_MS = 500;
 
-/** Keeps telling which versions this replica serves. A report that fails is told again with the next one. */
+/** Reports which versions this replica serves, repeatedly. A failed report is made up for by the next one. */
 @Injectable()
 export class ReplicaReporter implements OnApplicationBootstrap, OnApplicationShutdown {
-  /** Of the host and the process; the rest tells replicas apart that share both. */
+  /** Host and process; the rest distinguishes replicas that share both. */
   private readonly replica = `${hostname()}-${process.pid}-${randomBytes(3).toString('hex')}`;
   private timer: NodeJS.Timeout | undefined;
   private told = '';

@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '@rampart/persistence';
 
-/** Which imported version each set of a replica is at. */
+/** The imported version of each set on a replica. */
 export interface ReplicaVersions {
   readonly replica: string;
   readonly versions: Readonly<Record<string, string>>;
 }
 
-/** Seconds after which a replica that says nothing is gone. */
+/** Seconds without a report after which a replica counts as gone. */
 const GONE_SECONDS = 60;
 
 const SAY = {
@@ -26,7 +26,7 @@ const FORGET_GONE = {
   text: 'DELETE FROM data_set_replicas WHERE seen_at < now() - make_interval(secs => $1)',
 };
 
-/** What each running replica says it serves, so that an operator sees one that lags behind. */
+/** What each running replica reports to serve, so that operators see one that lags behind. */
 @Injectable()
 export class ReplicaRepository {
   constructor(private readonly database: Database) {}
@@ -36,7 +36,7 @@ export class ReplicaRepository {
     await this.database.run(FORGET_GONE, [GONE_SECONDS * 10]);
   }
 
-  /** Replicas that have said something within the last minute. */
+  /** Replicas that have reported within the last minute. */
   list(): Promise<ReplicaVersions[]> {
     return this.database.run<ReplicaVersions>(LIST, [GONE_SECONDS]);
   }

@@ -4,14 +4,14 @@ import { NO_ACCOUNT } from '@rampart/contracts';
 interface DataSetChange {
   readonly set: string;
   readonly action: 'data_set.import' | 'data_set.roll_back';
-  /** Who did it, as he called himself. */
+  /** Who did it, by the name that they gave. */
   readonly by: string;
-  /** The imported versions that served before and serve from now on; null: the built-in data. */
+  /** The imported versions in service before and after; null: the built-in data. */
   readonly before: string | null;
   readonly after: string | null;
 }
 
-/** A change of what serves of a set, for the audit trail. */
+/** A change of the version in service, for the audit trail. */
 export function auditOf({ set, action, by, before, after }: DataSetChange): AuditedChange {
   return {
     accountId: NO_ACCOUNT,

@@ -1,15 +1,15 @@
 import { datasetStale, datasetUpdated, NO_ACCOUNT } from '@rampart/contracts';
 import { makeEvent, type OutgoingEvent } from '@rampart/events';
 
-/** What serves of a set, as its events name it. */
+/** The version in service of a set, as named in its events. */
 export interface ServedVersion {
   readonly version: string;
   readonly rows: number;
 }
 
 /**
- * @param serves null when nothing does from now on.
- * @param replaces the imported version that served before; null when none did.
+ * @param serves null when nothing serves from now on.
+ * @param replaces the imported version that served before; null without one.
  */
 export function updateOf(set: string, serves: ServedVersion | null, replaces: string | null): OutgoingEvent {
   const { version = null, rows = 0 } = serves ?? {};

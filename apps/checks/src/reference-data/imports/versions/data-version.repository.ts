@@ -7,14 +7,14 @@ import { type ServedVersion, stalenessOf, updateOf } from './data-set-events';
 import type { DataVersion, ImportPart, ReadVersion } from './data-version';
 import * as sql from './data-version.statements';
 
-/** Versions that keep their content: the one in service and two to go back to. */
+/** Versions that keep their content: the one in service and two to roll back to. */
 const KEPT_VERSIONS = 3;
-/** Seconds without a chunk after which an upload has been given up. */
+/** Seconds without a chunk after which an upload counts as abandoned. */
 const UPLOAD_LEASE_SECONDS = 300;
-/** Seconds without a sign of life after which a check has died with its process. */
+/** Seconds without a heartbeat after which a check counts as dead with its process. */
 const CHECK_LEASE_SECONDS = 30;
 
-/** What an import is opened with. */
+/** The parameters of a new import. */
 export interface NewImport {
   readonly set: string;
   readonly version: string | null;
@@ -26,7 +26,7 @@ export interface NewImport {
   readonly by: string;
 }
 
-/** Imported versions of the data sets, in Postgres: what is active there is what every replica serves. */
+/** Imported versions of the data sets, in Postgres: every replica serves the versions that are active there. */
 @Injectable()
 export class DataVersionRepository {
   constructor(
@@ -54,29 +54,29 @@ export class DataVersionRepository {
     return this.database.run<DataVersion>(sql.FIND_ACTIVE, []);
   }
 
-  /** @returns false when the import takes no more chunks. */
+  /** @returns false when the import accepts no more chunks. */
   async putChunk(id: string, part: number, index: number, bytes: Buffer): Promise<boolean> {
     const put = await this.database.run(sql.PUT_CHUNK, [id, part, index, bytes]);
     return put.length > 0;
   }
 
-  /** Per part: how many chunks have come, and the highest number among them. */
+  /** Per part: how many chunks have arrived, and the highest number among them. */
   countChunks(id: string): Promise<{ part: number; count: number; last: number }[]> {
     return this.database.run(sql.COUNT_CHUNKS, [id]);
   }
 
-  /** @returns null when somebody else has, or the import is over. */
+  /** @returns null when another process has claimed it, or the import is over. */
   async startCheck(id: string, parts: readonly ImportPart[]): Promise<DataVersion | null> {
     const [started] = await this.database.run<DataVersion>(sql.START_CHECK, [id, JSON.stringify(parts)]);
     return started ?? null;
   }
 
-  /** Says that the check is alive. */
+  /** Records a heartbeat of the check. */
   async touch(id: string): Promise<void> {
     await this.database.run(sql.TOUCH, [id]);
   }
 
-  /** The chunks of one part, in order, one at a time. @throws Error when one is gone. */
+  /** The chunks of one part, in order, one at a time. @throws Error when one is missing. */
   async *readChunks(id: string, part: number, count: number): AsyncGenerator<Buffer> {
     for (let index = 0; index < count; index += 1) {
       const [row] = await this.database.run<{ bytes: Buffer }>(sql.READ_CHUNK, [id, part, index]);
@@ -86,8 +86,8 @@ export class DataVersionRepository {
   }
 
   /**
-   * Puts a checked import into service, in one transaction with taking out the version before it.
-   * @returns null when the import is over: its lease had run out.
+   * Puts a checked import into service and takes the previous version out, in one transaction.
+   * @returns null when the import is over: its lease had expired.
    */
   activate(id: string, set: string, read: ReadVersion): Promise<DataVersion | null> {
     return this.database
@@ -96,7 +96,7 @@ export class DataVersionRepository {
         const [before] = await runner.run<{ version: string }>(sql.SUPERSEDE, [set]);
         const values = [id, read.version, read.digest, read.rows, before?.version ?? null];
         const [activated] = await runner.run<DataVersion>(sql.ACTIVATE, values);
-        // Thrown rather than returned, so that the version before stays in service.
+        // Thrown rather than returned, so that the previous version stays in service.
         if (activated === undefined) throw new ImportIsOver();
         await runner.run(sql.RETIRE, [set, KEPT_VERSIONS]);
         const replaced = before?.version ?? null;
@@ -130,7 +130,7 @@ export class DataVersionRepository {
 
   /**
    * Takes the active version out of service.
-   * @param builtIn what serves when no imported version does; null: nothing.
+   * @param builtIn what serves without an imported version; null: nothing.
    * @returns the versions before and after, `after` null for the built-in data; null when there is no active one.
    */
   rollBack(
@@ -154,7 +154,7 @@ export class DataVersionRepository {
     });
   }
 
-  /** Tells that a version in service has become too old, unless that was told already. */
+  /** Emits the event that a version in service has become too old, unless it was emitted before. */
   async tellStale({ id, set, version, rows }: DataVersion, ageDays: number): Promise<void> {
     const served = { version: version ?? '', rows: rows ?? 0 };
     await this.database.transaction(async (runner) => {
@@ -163,7 +163,7 @@ export class DataVersionRepository {
     });
   }
 
-  /** Ends imports that nobody drives any more and removes what they had uploaded. */
+  /** Ends imports whose client or process is gone and removes their uploads. */
   async expire(): Promise<void> {
     await this.database.run(sql.EXPIRE, [UPLOAD_LEASE_SECONDS, CHECK_LEASE_SECONDS]);
   }

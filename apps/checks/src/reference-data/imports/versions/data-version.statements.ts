@@ -23,7 +23,7 @@ export const FIND_ACTIVE = {
   text: `SELECT ${COLUMNS} FROM data_set_versions WHERE state = 'active' ORDER BY data_set`,
 };
 
-/** Touches the import that it belongs to; nothing when that takes no more chunks. */
+/** Touches the import that it belongs to; returns no row when that accepts no more chunks. */
 export const PUT_CHUNK = {
   name: 'data-version-put-chunk',
   text: `WITH import AS (
@@ -35,7 +35,7 @@ export const PUT_CHUNK = {
          RETURNING version_id::text AS id`,
 };
 
-/** How many chunks of each part have come, and the highest number among them. */
+/** How many chunks of each part have arrived, and the highest number among them. */
 export const COUNT_CHUNKS = {
   name: 'data-version-count-chunks',
   text: `SELECT part::int AS part, count(*)::int AS count, max(index)::int AS last
@@ -58,7 +58,7 @@ export const READ_CHUNK = {
   text: 'SELECT bytes FROM data_set_chunks WHERE version_id = $1 AND part = $2 AND index = $3',
 };
 
-/** Whoever changes what is active of a set holds this until the end of his transaction. */
+/** Held until the end of its transaction by any writer that changes the active version of a set. */
 export const LOCK_SET = {
   name: 'data-version-lock-set',
   text: "SELECT pg_advisory_xact_lock(hashtextextended('data set ' || $1, 0))",
@@ -79,8 +79,8 @@ export const ACTIVATE = {
 };
 
 /**
- * The version in service starts its age anew: what was imported holds the same. Unless its age is that of its data, it
- * may be told anew that it has become stale.
+ * Restarts the age of the version in service: the import had the same content. Unless its age is that of its data, the
+ * event of its staleness may be emitted again.
  */
 export const CONFIRM = {
   name: 'data-version-confirm',
@@ -104,7 +104,7 @@ export const DELETE_CHUNKS = {
   text: 'DELETE FROM data_set_chunks WHERE version_id = $1',
 };
 
-/** Gives up the content of all but the newest `$2` versions that were in service. */
+/** Deletes the content of all but the newest `$2` versions that were in service. */
 export const RETIRE = {
   name: 'data-version-retire',
   text: `WITH old AS (
@@ -117,7 +117,7 @@ export const RETIRE = {
          DELETE FROM data_set_chunks WHERE version_id IN (SELECT id FROM retired)`,
 };
 
-/** Ends imports that nobody drives any more: an upload after `$1` seconds, a check after `$2`. */
+/** Ends imports whose client or process is gone: an upload after `$1` seconds, a check after `$2`. */
 export const EXPIRE = {
   name: 'data-version-expire',
   text: `WITH expired AS (
@@ -151,7 +151,7 @@ export const RECORD_ROLL_BACK = {
          VALUES ($1, $2, $3, $4)`,
 };
 
-/** A row for whoever is the first to tell it of a version in service. */
+/** Returns a row only to the first caller for a version in service. */
 export const TELL_STALE = {
   name: 'data-version-tell-stale',
   text: `UPDATE data_set_versions SET stale_told_at = now()

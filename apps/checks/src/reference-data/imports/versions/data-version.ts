@@ -5,13 +5,13 @@ export type DataVersionState = (typeof DATA_VERSION_STATES)[number];
 /** One file of an import. */
 export interface ImportPart {
   readonly label: string;
-  /** As the operator called it: for error messages. */
+  /** The operator's name for it: for error messages. */
   readonly name: string;
-  /** Pieces that it came in; null while it comes in. */
+  /** Number of its chunks; null during the upload. */
   readonly chunks: number | null;
 }
 
-/** One imported version of a data set, from the first piece to its end. */
+/** One imported version of a data set, from the first chunk to its end. */
 export interface DataVersion {
   readonly id: string;
   readonly set: string;

@@ -14,7 +14,7 @@ export class VersionLoader {
     private readonly data: ReferenceData,
   ) {}
 
-  /** @throws BadFeed when the files do not fit; Error when the set is none that operators load, or a chunk is gone. */
+  /** @throws BadFeed when the files are invalid; Error when operators cannot load the set, or a chunk is missing. */
   read({ id, set, parts }: DataVersion): Promise<ReadFeed<unknown>> {
     const feed = findFeed(set);
     if (feed === null) throw new Error(`operators do not load the data set ${set}`);
@@ -27,7 +27,7 @@ export class VersionLoader {
   }
 }
 
-/** A version that was read, as it is put into service. */
+/** A version that was read, in the form in which it is put into service. */
 export function toLoaded(version: DataVersion, read: ReadFeed<unknown>): LoadedDataSet<unknown> {
   return { info: toInfo(version, read), data: read.data, digest: async () => read.digest };
 }

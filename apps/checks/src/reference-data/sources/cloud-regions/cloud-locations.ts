@@ -1,6 +1,6 @@
 import { type OwnTable, readOwnTable } from '../../own-tables/own-table';
 
-/** Where a cloud has machines. Coordinates are the city's, in degrees. */
+/** A location of a cloud's machines. Coordinates are the city's, in degrees. */
 export interface CloudLocation {
   readonly countryCode: string;
   /** English name; null where the country has none, or where the cloud has several locations in it. */
@@ -20,7 +20,7 @@ type LocationTable = OwnTable<(typeof COLUMNS)[number]>;
  */
 export const readCloudLocations = (): LocationTable => readOwnTable('cloud-regions/locations.tsv', COLUMNS);
 
-/** Locations by the code under which the table of networks names them. */
+/** Locations by their code in the table of networks. */
 export function locationsByCode({ rows }: Pick<LocationTable, 'rows'>): ReadonlyMap<string, CloudLocation> {
   return new Map(rows.map((row) => [row.code, toLocation(row)]));
 }

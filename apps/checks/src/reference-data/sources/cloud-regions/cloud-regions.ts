@@ -11,21 +11,21 @@ import {
   readCloudLocations,
 } from './cloud-locations';
 
-/** Where the machines of clouds stand. */
+/** The locations of clouds' machines. */
 export interface CloudRegions {
   readonly rows: number;
   /** By network. @param ip canonical text. Null when no network of the table holds it. */
   find(ip: string): CloudLocation | null;
-  /** The one location of Amazon's in a country; null when it has none or several there. */
+  /** Amazon's only location in a country; null when it has none or several there. */
   onlyAmazonLocationIn(countryCode: string): CloudLocation | null;
 }
 
 export const NO_CLOUD_REGIONS: CloudRegions = { rows: 0, find: () => null, onlyAmazonLocationIn: () => null };
 
 /**
- * Regions of Amazon's cloud, of which neither the registries nor the city set know all: network by network for the
+ * Regions of Amazon's cloud, which neither the registries nor the city set cover completely: network by network for the
  * large regions of the United States, London, Paris, Sydney, Auckland, Taipei and Bangkok; elsewhere those networks
- * that the registries did not show in their country. IPv4 alone: in IPv6 registry and city set agree.
+ * that the registries do not place in their country. Only IPv4: in IPv6 registry and city set agree.
  */
 export const cloudRegions: DataSetLoader<CloudRegions> = {
   name: 'cloud-regions',
@@ -42,9 +42,9 @@ export const cloudRegions: DataSetLoader<CloudRegions> = {
 };
 
 /**
- * Networks may lie inside each other: the narrowest that holds an address counts.
+ * Networks may be nested: the narrowest that holds an address counts.
  *
- * @throws Error naming an entry that is no network, or a location that is in no table.
+ * @throws Error naming an entry that is not a network, or a location that is in no table.
  */
 export function* compileCloudNetworks(
   rows: OwnTable<'network' | 'location'>['rows'],

@@ -4,14 +4,14 @@ import { expected } from '../../bad-line';
 /** An entry of an address list. */
 export interface AddressLine {
   readonly range: AddressRange;
-  /** The range as it was written. */
+  /** The range as written. */
   readonly text: string;
   /** How many lists agree on it, where the list says. */
   readonly count: number | null;
 }
 
 const WHAT = 'an IPv4 or IPv6 address, network or range';
-/** Lines of Tor's exit list that are about the one above them. */
+/** Lines of Tor's exit list that describe the one above them. */
 const TOR_LINES = /^(?:ExitNode|Published|LastStatus) /;
 const TOR_ADDRESS = /^ExitAddress (\S+) /;
 const SCHEME = /^(?:https?|socks[45]?a?h?):\/\//i;
@@ -19,8 +19,8 @@ const V4_WITH_PORT = /^([\d.]{7,15}):\d{1,5}$/;
 const V6_WITH_PORT = /^\[([\da-f:]{2,39})\](?::\d{1,5})?$/i;
 
 /**
- * Reads a line of an address list: a plain one, a netset with comments (`#`, `;`), one with a count behind a blank
- * (ipsum), the first column of a CSV, `address:port`, a line of Tor's exit list. Null for what holds no entry.
+ * Parses a line of an address list: a plain one, a netset with comments (`#`, `;`), one with a count after a blank
+ * (ipsum), the first column of a CSV, `address:port`, a line of Tor's exit list. Null for a line without an entry.
  * @throws BadLine
  */
 export function readAddressLine(line: string): AddressLine | null {
@@ -32,13 +32,13 @@ export function readAddressLine(line: string): AddressLine | null {
   return { range, text, count };
 }
 
-/** Everything before the first comment sign. No address holds one. */
+/** Everything before the first comment sign. Addresses contain none. */
 export function withoutComment(line: string): string {
   const at = line.search(/[#;]/);
   return (at === -1 ? line : line.slice(0, at)).trim();
 }
 
-/** @throws BadLine when something other than a count stands behind the blank. */
+/** @throws BadLine when something other than a count follows the blank. */
 function splitEntry(entry: string): { text: string; count: number | null } {
   const [first = ''] = entry.split(',', 1);
   const text = first.trim();

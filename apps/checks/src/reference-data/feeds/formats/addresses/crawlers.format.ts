@@ -16,7 +16,7 @@ const publishedPrefixes = z.object({
     .min(1),
 });
 
-/** Networks of crawlers; a file is one crawler's, and its label names it. */
+/** Networks of crawlers; each file belongs to one crawler, named by its label. */
 export const crawlersFormat = (limits: AddressLimits): FeedFormat<CrawlerNetworks> => ({
   description:
     'files of crawlers, each named by its label, which several files may share: the operator\'s JSON (`{"prefixes":[{"ipv4Prefix":…}]}`) or one address or network a line',
@@ -26,7 +26,7 @@ export const crawlersFormat = (limits: AddressLimits): FeedFormat<CrawlerNetwork
 class CrawlerReader implements FeedReader<CrawlerNetworks> {
   rows = 0;
   private readonly crawlers = new Map<string, RangeCollector>();
-  /** Lines of a file that is JSON. */
+  /** Lines of a JSON file. */
   private json: string[] | null = null;
   private isAtStart = true;
 

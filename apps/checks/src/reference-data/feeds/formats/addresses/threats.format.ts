@@ -7,7 +7,7 @@ import { type AddressLimits, checkRange } from '../../address-limits';
 import type { FeedFormat, FeedReader } from '../../feed-reader';
 import { readAddressLine } from './address-line';
 
-/** Lists of addresses that attacked somebody; a count behind an address says how many lists agree. */
+/** Lists of attacking addresses; a count after an address says how many lists agree. */
 export const threatsFormat = (limits: AddressLimits): FeedFormat<ThreatTable> => ({
   description:
     'one address, network or range a line, with a count behind a blank where the list has one (ipsum); comments from `#` or `;`; what several lists name has the sum of their counts',
@@ -19,7 +19,7 @@ interface Threat {
   weight: number;
 }
 
-/** Entries that are handed on between two rests. */
+/** Entries that are passed on between two pauses. */
 const ENTRIES_PER_STEP = 1_024;
 
 class ThreatReader implements FeedReader<ThreatTable> {

@@ -3,18 +3,18 @@ import { getPublicSuffix } from 'tldts';
 import { BadLine, expected, quote } from '../../bad-line';
 import { withoutComment } from '../addresses/address-line';
 
-/** What a hosts file says of a name that is to lead nowhere. */
+/** The addresses to which a hosts file points blocked names. */
 const HOSTS_ENTRY = /^(?:0\.0\.0\.0|127\.0\.0\.1|::1?)\s+(\S+)$/;
 /** Names that every hosts file begins with. */
 const HOSTS_OWN = new Set(['localhost', 'localhost.localdomain', 'local', 'broadcasthost', '0.0.0.0']);
 const ADBLOCK_ENTRY = /^\|\|([^/^|]+)\^$/;
 
 /**
- * Reads a line of a domain list: a name, `*.name`, `.name`, a line of a hosts file, `||name^`; comments from `#`, `;`
- * or `!`. Null for what holds no entry.
+ * Parses a line of a domain list: a name, `*.name`, `.name`, a line of a hosts file, `||name^`; comments from `#`, `;`
+ * or `!`. Null for a line without an entry.
  *
  * @returns the name in lower case and punycode.
- * @throws BadLine for what is no name, and for a public suffix, which nobody owns.
+ * @throws BadLine for a malformed name, and for a public suffix, which has no owner.
  */
 export function readDomainLine(line: string): string | null {
   const entry = withoutComment(line);

@@ -4,7 +4,7 @@ import type { FeedFormat, FeedReader } from '../../feed-reader';
 import { checkDomain } from '../../well-known-domains';
 import { readDomainLine } from './domain-line';
 
-/** Lists of suspect domains. @param without names that such lists tend to hold wrongly; left out, not refused. */
+/** Lists of suspect domains. @param without names that such lists tend to hold wrongly; skipped, not refused. */
 export const domainsFormat = (without: ReadonlySet<string> = new Set()): FeedFormat<NameSet> => ({
   description:
     'one domain a line, Unicode or punycode; comments from `#` or `;`; also `*.name`, hosts files, `||name^`',

@@ -4,7 +4,7 @@ import { compilePhones, type DisposablePhones } from '../../../sources/disposabl
 import { expected } from '../../bad-line';
 import type { FeedFormat, FeedReader } from '../../feed-reader';
 
-/** Names of a first column that is a head and no number. */
+/** Names of a first column, which mark a header line. */
 const HEAD = /^(?:e164|number|phone|phone_number|msisdn)$/i;
 
 /** `"<digits>": "<day>"`, as iP1SMS publishes its list. */
@@ -37,7 +37,7 @@ class PhoneReader implements FeedReader<DisposablePhones> {
   }
 
   private add(number: string, line: string): void {
-    // Public lists hold a few that no network can have given out; nobody can ask about them.
+    // Public lists hold a few that no network can have assigned; they can never be queried.
     if (/^\+?[1-9]\d{15,19}$/.test(number)) return;
     if (!/^\+?[1-9]\d{6,14}$/.test(number)) {
       throw expected('a telephone number with its country code', line);
@@ -50,7 +50,7 @@ class PhoneReader implements FeedReader<DisposablePhones> {
     const order = yield* sortOrder(numbers.length, (a, b) => (numbers[a] ?? 0) - (numbers[b] ?? 0));
     const sorted = new Float64Array(numbers.length);
     for (const [place, index] of order.entries()) sorted[place] = numbers[index] ?? 0;
-    // In order already, so that its own sort, which cannot rest, has little to do.
+    // Already in order, so that its own sort, which cannot pause, has little to do.
     return compilePhones(sorted);
   }
 }

@@ -5,10 +5,10 @@ import { expected } from '../../bad-line';
 import type { FeedFormat, FeedReader } from '../../feed-reader';
 import { checkDomain } from '../../well-known-domains';
 
-/** Longest URL that can be asked about: longer ones in a list are left out. */
+/** Longest URL that can be checked: longer ones in a list are skipped. */
 const LONGEST_ASKED = 1_024;
 
-/** Lists of suspect URLs, kept as `normalizeEntity('url')` writes them. */
+/** Lists of suspect URLs, stored as `normalizeEntity('url')` writes them. */
 export const urlsFormat: FeedFormat<NameSet> = {
   description: 'one `http://` or `https://` URL a line; lines that begin with `#` are comments',
   open: () => new UrlReader(),
@@ -38,7 +38,7 @@ class UrlReader implements FeedReader<NameSet> {
   }
 }
 
-/** Pages deep inside a well-known site may be somebody's trap; its front page is not. */
+/** Pages deep inside a well-known site may be a trap; its front page is not. */
 function checkRootPage(url: string): void {
   const { hostname, pathname, search } = new URL(url);
   if (pathname === '/' && search === '') checkDomain(hostname.replace(/^www\./, ''));

@@ -7,7 +7,7 @@ import type { FeedFormat, FeedReader } from '../../feed-reader';
 import { readCsvLine } from './csv-line';
 
 const WHAT = 'start, end, AS number, …, organisation';
-/** Organisations of addresses that nobody may doubt: a routing table that says otherwise is wrong altogether. */
+/** Organisations of addresses that are beyond doubt: a routing table that contradicts them is wrong altogether. */
 const CERTAIN = [
   ['8.8.8.8', 15_169],
   ['1.1.1.1', 13_335],
@@ -36,7 +36,7 @@ class AsnReader implements FeedReader<AsnTable> {
     if (asn === 0) return;
     if (asn > 0xffff_ffff) throw expected('an AS number', number);
     this.ranges.add(range, asn);
-    // Kept once, as a string of its own: a part of the line would keep all of the line.
+    // Stored once, as a string of its own: a substring would keep the whole line in memory.
     if (!this.organizations.has(asn))
       this.organizations.set(
         asn,

@@ -3,7 +3,7 @@ import english from 'i18n-iso-countries/langs/en.json';
 import type { CardIssuer } from '../../../sources/card-bins';
 import { BadLine, expected } from '../../bad-line';
 
-/** Which field of a line holds what; absent where the table does not tell. */
+/** Which field of a line holds what; absent where the table has no such column. */
 export interface BinColumns {
   readonly first: number;
   readonly last?: number;
@@ -22,7 +22,7 @@ export interface BinRow {
   readonly issuer: CardIssuer;
 }
 
-/** Heads of columns in lower case without blanks and underscores, the best first. */
+/** Column headers in lower case without blanks and underscores, the best first. */
 const HEADS: Readonly<Record<keyof BinColumns, readonly string[]>> = {
   first: ['bin', 'iin', 'binnumber', 'prefix', 'iinstart', 'binstart', 'rangestart', 'start', 'binlo'],
   last: ['iinend', 'binend', 'rangeend', 'end', 'binhi'],
@@ -74,7 +74,7 @@ function readType(text: string): CardIssuer['type'] {
   return type === 'credit' || type === 'debit' ? type : null;
 }
 
-/** A code of two or three letters, or an English name; null for none. @throws BadLine */
+/** A code of two or three letters, or an English name; null for an empty cell. @throws BadLine */
 function readCountry(text: string): string | null {
   if (text === '') return null;
   const upper = text.toUpperCase();

@@ -14,7 +14,7 @@ export const cardBinsFormat: FeedFormat<CardBins> = {
   open: () => new BinReader(),
 };
 
-/** Digits to which every prefix is filled up, so that prefixes of 6 and of 8 digits compare. */
+/** Digits to which every prefix is padded, so that prefixes of 6 and of 8 digits can be compared. */
 const DIGITS = 8;
 
 class BinReader implements FeedReader<CardBins> {
@@ -36,7 +36,7 @@ class BinReader implements FeedReader<CardBins> {
     else this.add(readBinRow(this.columns, fields));
   }
 
-  /** The next file has a head of its own. */
+  /** The next file has a header of its own. */
   endPart(): void {
     this.columns = null;
   }
@@ -68,7 +68,7 @@ class BinReader implements FeedReader<CardBins> {
   }
 }
 
-/** How many ranges before the nearest one may still hold a number: ranges of one bank lie inside each other. */
+/** How many ranges before the nearest one may still hold a number: ranges of one bank are nested. */
 const MOST_NESTED = 32;
 
 function toCardBins(ranges: RangeColumn, issuers: readonly CardIssuer[], rows: number): CardBins {

@@ -9,7 +9,7 @@ import { readCsvLine } from './csv-line';
 const WHAT = 'start,end,country or network,country';
 const LETTER_A = 65;
 
-/** In which country which addresses are registered. */
+/** The countries in which addresses are registered. */
 export const countryRangesFormat: FeedFormat<IpCountries> = {
   description: '`start,end,country` or `network,country`, the country as ISO 3166-1 alpha-2',
   open: () => new CountryReader(),

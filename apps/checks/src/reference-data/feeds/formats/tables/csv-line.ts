@@ -1,6 +1,6 @@
 /**
  * The fields of one line of a CSV file (RFC 4180): quoted ones may hold the separator and doubled quotes, but no line
- * break. Null when a quote is not closed, or something stands behind a closed one.
+ * break. Null when a quote is not closed, or text follows a closed one.
  */
 export function readCsvLine(line: string, separator = ','): string[] | null {
   if (!line.includes('"')) return line.split(separator).map((field) => field.trim());

@@ -10,7 +10,7 @@ import { readCsvLine } from './csv-line';
 
 const LIMITS: AddressLimits = { minBits: { 4: 8, 6: 16 }, listsSuspects: false };
 
-/** Where networks are used, as their operators publish it. */
+/** The locations of networks, as published by their operators. */
 export const geofeedsFormat: FeedFormat<GeofeedLocations> = {
   description: 'RFC 8805: `prefix,country,region,city,postal code`, e.g. `192.0.2.0/24,US,US-AL,Alabaster,`',
   open: () => new GeofeedReader(),
@@ -37,7 +37,7 @@ class GeofeedReader implements FeedReader<GeofeedLocations> {
     return toLocations(yield* this.ranges.compile(), this.locations, this.rows);
   }
 
-  /** A location is kept once, however many networks are there. */
+  /** A location is stored once, however many networks are there. */
   private indexOf([, country = '', region = '', city = '']: readonly string[], line: string): number {
     if (!/^(?:[A-Za-z]{2})?$/.test(country))
       throw expected('a country of two letters in the second field', line);

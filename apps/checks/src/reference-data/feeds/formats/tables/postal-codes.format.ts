@@ -8,7 +8,7 @@ import type { FeedFormat, FeedReader } from '../../feed-reader';
 const WHAT = 'a line of GeoNames (country, postal code, place, …, latitude, longitude)';
 const LATITUDE_FIELD = 9;
 const LONGITUDE_FIELD = 10;
-/** Degrees are kept in steps of a ten-thousandth, 11 m. */
+/** Degrees are stored in steps of a ten-thousandth, 11 m. */
 const SCALE = 10_000;
 const ENTRIES_PER_STEP = 4_096;
 
@@ -41,7 +41,7 @@ class PostalReader implements FeedReader<PostalCodes> {
     this.points.push(latitude, longitude);
   }
 
-  /** A code that several places share is kept once, in the middle of them. */
+  /** A code that several places share is stored once, in the middle of them. */
   *compile(): Steps<PostalCodes> {
     const { keys, points } = this;
     const [high, low] = [new Uint32Array(keys.length), new Uint32Array(keys.length)];
@@ -65,7 +65,7 @@ class PostalReader implements FeedReader<PostalCodes> {
   }
 }
 
-/** Null when it is no number of degrees. */
+/** Null when it is not a number of degrees. */
 function degrees(text: string | undefined, most: number): number | null {
   if (text === undefined || !/^-?\d{1,3}(?:\.\d{1,12})?$/.test(text) || Math.abs(Number(text)) > most)
     return null;
@@ -76,12 +76,12 @@ function keyOf(country: string, code: string): string {
   return `${country}:${code}`;
 }
 
-/** As people write it or as GeoNames does: blanks, dashes and case tell no two codes apart. */
+/** As written by people or by GeoNames: blanks, dashes and case never distinguish two codes. */
 function plain(code: string): string {
   return code.toUpperCase().replace(/[^\p{L}\p{N}]/gu, '');
 }
 
-/** Characters of a full code that GeoNames files under, where it does not hold the full ones. */
+/** Characters of a full code under which GeoNames files it, where it does not hold the full ones. */
 const SHORT_FORMS: Readonly<Record<string, readonly number[]>> = {
   US: [5],
   CA: [3],
