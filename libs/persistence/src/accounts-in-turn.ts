@@ -1,20 +1,22 @@
-/** Rows that wait, of many accounts, to be taken in turn. All texts are SQL of the code, never values. */
+/** Waiting rows of many accounts, to be taken in turn. All texts are SQL from the code, never values. */
 export interface WaitingRows {
   readonly table: string;
-  /** Which of them wait. */
+  /** The condition for waiting rows. */
   readonly where: string;
-  /** The column by which an account's rows are taken. There is an index of `account_id` and this column, over the rows that wait. */
+  /**
+   * The column by which an account's rows are taken. An index of `account_id` and this column covers the waiting rows.
+   */
   readonly order: string;
-  /** A parameter: the account whose turn was last. */
+  /** A parameter: the account that had the last turn. */
   readonly after: string;
-  /** Most accounts of one round. */
+  /** Maximum of accounts per round. */
   readonly most: number;
 }
 
 /**
- * The recursive part `turn (first, account_id, place)` of a statement: the accounts with rows that wait, beginning behind
- * the one whose turn was last and going on from the first. Each is found by one look into the index behind the one
- * before, so what it reads follows the number of accounts in the round, however many rows wait.
+ * The recursive part `turn (first, account_id, place)` of a statement: the accounts with waiting rows, beginning after
+ * the one that had the last turn and continuing from the first. Each is found by one index look-up after the previous
+ * one, so the cost depends on the number of accounts in the round, however many rows wait.
  */
 export function accountsInTurn({ table, where, order, after, most }: WaitingRows): string {
   const nextBehind = (account: string): string => `

@@ -5,17 +5,19 @@ import { SnakeColumns } from './rows/snake-columns';
 
 type Constructor<T> = new () => T;
 
-/** What a service keeps in Postgres: its rows and the migrations that make their tables. */
+/** A service's part of Postgres: its rows and the migrations that create their tables. */
 export interface ServiceSchema {
   /** Also the name of the Postgres schema that holds the tables. */
   readonly service: ServiceName;
-  /** One for each table: the app's `database/schema.db-spec.ts` holds them against the migrated tables. */
+  /** One for each table: the app's `database/schema.db-spec.ts` compares them with the migrated tables. */
   readonly rows: readonly Constructor<object>[];
-  /** In the order in which they are applied. */
+  /** In the order of application. */
   readonly migrations: readonly Constructor<MigrationInterface>[];
-  /** Tables in which the service's login may add and read rows, and change none: its audit trail. */
+  /** Tables in which the service's login may only add and read rows: its audit trail. */
   readonly addedToOnly?: readonly string[];
-  /** Postgres settings for each of the service's connections, beside `search_path`. Names and values without blanks. */
+  /**
+   * Postgres settings for each of the service's connections, besides `search_path`. Names and values without blanks.
+   */
   readonly settings?: Readonly<Record<string, string>>;
 }
 
@@ -23,7 +25,7 @@ type ConnectionEnv = Pick<ServiceEnv, 'DATABASE_URL' | 'DATABASE_POOL_SIZE' | 'D
 
 /**
  * TypeORM's settings for one service. Every name in its SQL resolves to its own schema (`search_path`), no schema is
- * ever derived from the rows, and neither a paused nor a vanished Postgres holds a caller for longer than
+ * ever derived from the rows, and neither a paused nor a vanished Postgres blocks a caller for longer than
  * `DATABASE_TIMEOUT_MS`.
  */
 export function dataSourceOptions(
@@ -39,14 +41,14 @@ export function dataSourceOptions(
     namingStrategy: new SnakeColumns(),
     migrations: [...schema.migrations],
     migrationsTableName: 'migrations',
-    // One transaction per migration: a failing one leaves those before it applied and itself undone.
+    // One transaction per migration: a failing one is rolled back, and those before it stay applied.
     migrationsTransactionMode: 'each',
     synchronize: false,
     logging: false,
     installExtensions: false,
     poolSize: env.DATABASE_POOL_SIZE,
     connectTimeoutMS: env.DATABASE_TIMEOUT_MS,
-    // Without a listener, an idle connection that Postgres closes ends the process.
+    // Without a listener, an idle connection closed by Postgres ends the process.
     poolErrorHandler: onPoolError,
     extra: {
       query_timeout: env.DATABASE_TIMEOUT_MS,

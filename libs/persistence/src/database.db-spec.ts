@@ -57,7 +57,8 @@ test('nobody sees a transaction before it commits', async () => {
 test('a transaction that Postgres undoes though none of its statements failed is an outage', async () => {
   const work = notes.database.transaction(async (runner) => {
     await runner.run(INSERT, [1, 'one']);
-    // Stands in for a time limit that cut it off between two answers: on its connection, and past the runner.
+    // Simulates a time limit that cuts the transaction off between two answers: on its connection, bypassing the
+    // runner.
     const { client } = runner as unknown as { client: { query(sql: string): Promise<unknown> } };
     await client.query('SELECT 1 / 0').catch(() => {});
   });
@@ -100,7 +101,7 @@ test('a connection that is lost between two statements of a transaction fails it
     await runner.run(INSERT, [1, 'one']);
     const [own] = await runner.run<{ pid: number }>(OWN_PID, []);
     await notes.database.run(END_PID, [own?.pid]);
-    // Until the process has noticed; the event is what would have ended it.
+    // Until the process has noticed; the event is the one that would have ended it.
     await untilGone(own?.pid ?? 0);
     await runner.run(INSERT, [2, 'two']);
   });
@@ -121,7 +122,7 @@ test('connections that Postgres closes while they are idle are replaced unseen',
   await expect(count()).resolves.toBe(0);
 });
 
-/** As a restart of Postgres would, from a connection of its own. */
+/** Like a restart of Postgres, from a connection of its own. */
 async function endAll(): Promise<void> {
   const { Client } = await import('pg');
   const admin = new Client({ connectionString: notes.created.adminUrl });

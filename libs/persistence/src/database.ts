@@ -34,19 +34,19 @@ export interface DatabaseRunner extends StatementRunner, RowSource {}
 /** As `DatabaseRunner`, for one transaction. */
 export interface TransactionRunner extends DatabaseRunner {
   /**
-   * As `run`, for the statement after which nothing follows: COMMIT travels with it, which saves a round trip. Its
-   * rows may be used only once the transaction has resolved.
+   * As `run`, for the last statement of the transaction: COMMIT travels with it, which saves a round trip. Its rows may
+   * be used only once the transaction has resolved.
    */
   runLast<Row>(statement: Statement, values: readonly unknown[]): Promise<Row[]>;
 }
 
 /**
- * Rows through TypeORM's repositories, and hand-written statements where a path is hot or a set is changed at once
- * (`repo.save` costs two to three times a plain insert), over the pool that TypeORM opened (ADR 71).
+ * Rows through TypeORM's repositories, and hand-written statements for hot paths and set-based changes (`repo.save`
+ * costs two to three times a plain insert), over the pool that TypeORM opened (ADR 71).
  */
 @Injectable()
 export class Database implements DatabaseRunner {
-  /** Counts batches of a `GroupCommit`; undefined where nobody looks, as in the process of a job. */
+  /** Counts batches of a `GroupCommit`; undefined without metrics, as in the process of a job. */
   readonly onBatch: DatabaseMetrics['onBatch'] | undefined;
   private readonly pool: Pool;
   private readonly manager: EntityManager;
@@ -73,11 +73,11 @@ export class Database implements DatabaseRunner {
   }
 
   /**
-   * Runs `work` on one connection between BEGIN and COMMIT; anything it throws rolls back and is thrown on.
-   * A connection that failed in mid-transaction is closed, not returned to the pool.
+   * Runs `work` on one connection between BEGIN and COMMIT; any error rolls back and is rethrown. A connection that
+   * failed in mid-transaction is closed, not returned to the pool.
    *
    * @throws what `work` throws; ServiceError `unavailable` as `run` does; an Error when a statement failed and `work`
-   *   went on as if it had not, because Postgres then undoes everything.
+   *   ignored it, because Postgres then rolls everything back.
    */
   transaction<T>(work: (runner: TransactionRunner) => Promise<T>): Promise<T> {
     return traced('transaction', {}, () => this.runTransaction(work));
@@ -87,12 +87,12 @@ export class Database implements DatabaseRunner {
     const client = await tracedStatement(WAIT, () => this.pool.connect()).catch((error: unknown) => {
       throw asOutage(error);
     });
-    // A lost connection fails the statement under way, or the next one. Between two, without a listener, it would end
-    // the process: the pool listens to idle connections only.
+    // A lost connection fails the current statement, or the next one. Between two statements, without a listener, it
+    // would end the process: the pool listens only to idle connections.
     client.on('error', ignore);
     let failure: Error | undefined;
     try {
-      // Connections are pipelined: BEGIN travels with the first statement, and can only fail with the connection.
+      // Connections are pipelined: BEGIN travels with the first statement, and fails only if the connection does.
       const begun = runOn(client, BEGIN, []);
       begun.catch(ignore);
       const runner = new ClientTransaction(client, this.dataSource);
@@ -117,7 +117,8 @@ export class Database implements DatabaseRunner {
   /** @returns the error that makes the connection unfit for further use, or undefined. */
   private async giveUp(client: PoolClient, error: unknown): Promise<Error | undefined> {
     if (!isUnanswered(error)) return rollback(client);
-    // Nobody would answer a ROLLBACK either, and the caller would wait as long again. Postgres undoes what it was at.
+    // A ROLLBACK would get no answer either, and the caller would wait as long again. Postgres rolls the transaction
+    // back.
     closeIdle(this.pool);
     return error;
   }
@@ -154,8 +155,8 @@ class ClientTransaction implements TransactionRunner {
   /** Safe to call twice. */
   commit(): Promise<void> {
     this.committed ??= tracedStatement(COMMIT, () => commit(this.client)).catch((error: unknown) => {
-      // Cut off by its time limit where pg had a statement's answer already, which a slow network makes possible: then
-      // nobody's statement failed, and it is Postgres that did not keep what was done.
+      // Cut off by its time limit after pg already had a statement's answer, which a slow network makes possible: no
+      // statement failed, but Postgres did not keep what was done.
       throw error instanceof Undone && !this.hasFailed ? asOutage(error) : error;
     });
     return this.committed;
@@ -176,7 +177,7 @@ class ClientTransaction implements TransactionRunner {
 
 const BEGIN = { name: '', text: 'BEGIN' };
 const COMMIT = { name: 'COMMIT' };
-/** Until the pool has a connection: a long one tells that the pool is too small. */
+/** Time until the pool has a connection: a long one shows that the pool is too small. */
 const WAIT = { name: 'wait for a connection' };
 
 function ignore(): void {}

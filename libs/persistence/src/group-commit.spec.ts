@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { type Flush, GroupCommit } from './group-commit';
 
-/** A database that answers when it is told to: each flush waits until the test lets it go on. */
+/** A database that answers on command: each flush waits until the test lets it continue. */
 class HeldFlush {
   readonly batches: number[][] = [];
   private readonly releases: ((error?: unknown) => void)[] = [];

@@ -1,16 +1,16 @@
 import { currentSpan, type Span, tracedTogether, tracing } from '@rampart/telemetry';
 
-/** Writes a batch in one go. The results are in the order of the items. All or nothing: it throws, or all are written. */
+/** Writes a batch at once. The results are in the order of the items. All or nothing: it throws, or all are written. */
 export type Flush<Item, Result> = (items: readonly Item[]) => Promise<readonly Result[]>;
 
 export interface GroupCommitOptions {
-  /** Names the batches in traces and metrics: one of a bounded set, in snake_case. */
+  /** Names the batches in traces and metrics: from a bounded set, in snake_case. */
   readonly writer: string;
-  /** Most items of one batch. */
+  /** Maximum of items per batch. */
   readonly maxBatch: number;
-  /** Batches that may be under way at once. One keeps a strict order; two hide the round trip. */
+  /** Maximum of concurrent batches. One keeps a strict order; two hide the round trip. */
   readonly lanes: number;
-  /** Awaited before a batch is taken: what arrives meanwhile is part of it. */
+  /** Awaited before a batch is taken: items that arrive meanwhile are part of it. */
   readonly ready?: () => Promise<void> | undefined;
   /** Called with the size of every batch, for the metrics (`Database.onBatch`); must not throw. */
   readonly onBatch?: (writer: string, size: number) => void;
@@ -18,25 +18,25 @@ export interface GroupCommitOptions {
 
 interface Waiting<Item, Result> {
   readonly item: Item;
-  /** Of the request that waits, when it is recorded. */
+  /** The span of the waiting request, when it is recorded. */
   readonly span: Span | undefined;
   readonly resolve: (result: Result) => void;
   readonly reject: (error: unknown) => void;
 }
 
 /**
- * SQLSTATE classes that blame the items, not the database: 21 cardinality violation (two items of a batch are one row),
- * 22 data exception, 23 integrity constraint violation, 54 limit exceeded (a value too long for its index).
+ * SQLSTATE classes that blame the items, not the database: 21 cardinality violation (two items of a batch are the same
+ * row), 22 data exception, 23 integrity constraint violation, 54 limit exceeded (a value too long for its index).
  */
 const DATA_ERROR = /^(2[123]|54)/;
 
 /**
- * Lets writes of different requests share one statement. An item that arrives while every lane is busy waits and
- * leaves with all the others that waited: a lone request is written at once, a thousand at a time in large batches,
- * with no timer to tune. Each caller still waits for the commit of its own item.
+ * Lets writes of different requests share one statement. An item that arrives while every lane is busy waits and leaves
+ * with all others that waited: a lone request is written at once, a thousand concurrent ones in large batches, without
+ * a timer to tune. Each caller still waits for the commit of its own item.
  *
- * A batch that fails because of its data is taken apart and retried item by item, so that one bad item never takes
- * its neighbours down. Any other failure is everybody's.
+ * A batch that fails because of its data is split up and retried item by item, so that one bad item never fails its
+ * neighbours. Any other failure fails all of them.
  */
 export class GroupCommit<Item, Result> {
   private readonly waiting: Waiting<Item, Result>[] = [];
@@ -50,7 +50,7 @@ export class GroupCommit<Item, Result> {
     private readonly options: GroupCommitOptions,
   ) {}
 
-  /** Resolves with the item's result once its batch is committed. @throws what the flush threw. */
+  /** Resolves with the item's result once its batch is committed. @throws the flush's error. */
   submit(item: Item): Promise<Result> {
     return new Promise<Result>((resolve, reject) => {
       this.waiting.push({ item, span: currentSpan(), resolve, reject });
@@ -70,7 +70,9 @@ export class GroupCommit<Item, Result> {
     return new Promise<void>((resolve) => this.takenWaiters.push(resolve));
   }
 
-  /** Starts lanes after the current turn of the event loop, so that what arrived in one read leaves in one batch. */
+  /**
+   * Starts lanes after the current turn of the event loop, so that items that arrived in one read leave in one batch.
+   */
   private schedule(): void {
     if (this.scheduled || this.busyLanes >= this.options.lanes) return;
     this.scheduled = true;
@@ -126,7 +128,7 @@ export class GroupCommit<Item, Result> {
   }
 }
 
-/** Whether an error is about what was written, and not about whoever writes it. */
+/** Whether an error concerns the written items rather than the writer. */
 export function blamesData(error: unknown): boolean {
   return (
     typeof error === 'object' && error !== null && 'code' in error && DATA_ERROR.test(String(error.code))

@@ -4,7 +4,7 @@ import { migrateService } from './migrate';
 import { emptySchema, notesSchema } from './notes.fixture';
 import { provisionService } from './provision';
 
-/** As the versions before left it: the service's login owns its schema, and made what is in it. */
+/** As earlier versions left it: the service's login owns its schema and everything in it. */
 const MADE_BEFORE = `
   DROP SCHEMA cases CASCADE;
   CREATE SCHEMA cases AUTHORIZATION rampart_cases;
@@ -27,7 +27,7 @@ const NOT_THE_OWNERS = `
 
 let created: TestDatabase;
 let admin: Client;
-/** With the login of the version that still runs. */
+/** With the login of the version that is still running. */
 let before: Client;
 
 async function open(url: string): Promise<Client> {
@@ -98,7 +98,8 @@ test('an administrator who is no superuser, but may create logins, can do all of
   creator.username = role;
   creator.password = 'creator';
   try {
-    // The password of the other specs, which run on the same server: by itself it would follow from this administrator.
+    // The password of the other specs, which run on the same server: by default it would be derived from this
+    // administrator.
     await provisionService(creator.toString(), 'cases', new URL(created.url).password);
     await migrateService(notesSchema, creator.toString());
     await expect(ownersLeft()).resolves.toEqual([]);

@@ -5,26 +5,29 @@ import { sqlStateOf } from './sql-state';
 
 /** The two roles of a service. */
 export interface Roles {
-  /** What the service connects with: it reads and writes rows. */
+  /** The login with which the service connects: it reads and writes rows. */
   readonly login: string;
-  /** Owns the schema and all that is in it; the migrations take it on. */
+  /** Owns the schema and everything in it; the migrations run as it. */
   readonly owner: string;
 }
 
-/** As a migration: milliseconds to wait for a table that live traffic holds, tries, and milliseconds between them. */
+/**
+ * As for a migration: milliseconds to wait for a table that live traffic holds, attempts, and milliseconds between
+ * them.
+ */
 const LOCK_TIMEOUT_MS = 500;
 const MAX_TRIES = 600;
 const TRY_AGAIN_MS = 1_000;
 const LOCK_NOT_AVAILABLE = '55P03';
 
-/** What the login may do with what the owner makes. */
+/** The login's rights on objects that the owner creates. */
 const DEFAULT_RIGHTS = [
   'SELECT, INSERT, UPDATE, DELETE ON TABLES',
   'USAGE, SELECT ON SEQUENCES',
   'EXECUTE ON FUNCTIONS',
 ] as const;
 
-/** Tables, views and sequences that still belong to another role; a sequence of a column goes with its table. */
+/** Tables, views and sequences that still belong to another role; a column's sequence goes with its table. */
 const FOREIGN_RELATIONS = `
   SELECT c.relname AS name, c.relkind = 'S' AS "isSequence" FROM pg_class c
    WHERE c.relnamespace = $1::regnamespace AND c.relkind IN ('r', 'p', 'v', 'm', 'f', 'S') AND c.relowner <> $2::regrole
@@ -36,11 +39,11 @@ const FOREIGN_ROUTINES = `
    WHERE p.pronamespace = $1::regnamespace AND p.proowner <> $2::regrole ORDER BY 1`;
 
 /**
- * Makes a schema the owner's, with what is in it, and lets the login do what a service does: read and write rows, use
- * sequences, call functions; what the owner makes later is included. Doing it again changes nothing.
+ * Hands a schema and everything in it to the owner, and grants the login what a service needs: reading and writing
+ * rows, using sequences, calling functions; objects that the owner creates later are included. Idempotent.
  *
- * Safe under live traffic of a version whose login owned its tables: each changes hands in a transaction of its own
- * together with the rights that the login keeps, and one that is in use for longer than half a second is tried again.
+ * Safe under live traffic of a version whose login owned its tables: each is handed over in a transaction of its own
+ * together with the rights that the login keeps, and one that is in use for longer than half a second is retried.
  *
  * @throws the error of pg.
  */
@@ -57,8 +60,8 @@ export async function handOver(client: Client, service: ServiceName, roles: Role
     ...(found === undefined ? [`CREATE SCHEMA ${schema} AUTHORIZATION ${owner}`] : []),
     ...(found?.isOwner === false ? [`ALTER SCHEMA ${schema} OWNER TO ${owner}`] : []),
     `GRANT USAGE ON SCHEMA ${schema} TO ${login}`,
-    // For what the migrations will make. Functions may by default be called by all, which counts only once revoked
-    // for the owner as such.
+    // For objects that the migrations will create. By default all roles may call functions; the revocation only takes
+    // effect for the owner as such.
     `ALTER DEFAULT PRIVILEGES FOR ROLE ${owner} REVOKE EXECUTE ON FUNCTIONS FROM PUBLIC`,
     ...DEFAULT_RIGHTS.map(
       (rights) =>
@@ -83,7 +86,7 @@ export async function handOver(client: Client, service: ServiceName, roles: Role
   const routines = await client.query<{ signature: string }>(FOREIGN_ROUTINES, [service, roles.owner]);
   for (const { signature } of routines.rows) {
     await inTransaction(client, [
-      // Quoted by `regprocedure` as far as it needs to be.
+      // Quoted by `regprocedure` where necessary.
       `ALTER ROUTINE ${signature} OWNER TO ${owner}`,
       `REVOKE EXECUTE ON ROUTINE ${signature} FROM PUBLIC`,
       `GRANT EXECUTE ON ROUTINE ${signature} TO ${login}`,

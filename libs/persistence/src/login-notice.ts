@@ -6,7 +6,10 @@ import { DataSource } from 'typeorm';
 const OWNS = `
   SELECT pg_has_role(current_user, nspowner, 'MEMBER') AS "owns" FROM pg_namespace WHERE nspname = current_schema()`;
 
-/** Warns at the start of a service whose login could change its tables, audit trail included: that is an operator's choice. */
+/**
+ * Warns at the start of a service whose login could alter its tables, including the audit trail: that is an operator's
+ * choice.
+ */
 @Injectable()
 export class LoginNotice implements OnApplicationBootstrap {
   constructor(
@@ -15,7 +18,7 @@ export class LoginNotice implements OnApplicationBootstrap {
   ) {}
 
   async onApplicationBootstrap(): Promise<void> {
-    // A Postgres that is away says so elsewhere.
+    // An unreachable Postgres is reported elsewhere.
     const [row]: { owns: boolean }[] = await this.dataSource.query(OWNS).catch(() => []);
     if (row?.owns !== true) return;
     this.logger.warn(

@@ -4,9 +4,9 @@ import { asOutage } from './outage';
 import { tracedStatement } from './traced-statement';
 
 /**
- * Statements inside a transaction that TypeORM opened: for what is added in the transaction of a change (events, audit
- * records) where the change itself goes through TypeORM's repositories. INSERT and SELECT alone: of an UPDATE or a DELETE
- * TypeORM gives its rows in another form.
+ * Statements inside a transaction that TypeORM opened: for rows that are added with a change (events, audit records)
+ * where the change itself goes through TypeORM's repositories. Only INSERT and SELECT: for an UPDATE or a DELETE
+ * TypeORM returns the rows in another form.
  */
 export function statementsOf(manager: EntityManager): StatementRunner {
   return {

@@ -68,7 +68,7 @@ class Fail1700000000003 implements MigrationInterface {
 }
 
 test('a migration that fails leaves those before it applied and nothing of its own', async () => {
-  // TypeORM reports a failed migration on the console, beside throwing it.
+  // TypeORM reports a failed migration on the console, besides throwing the error.
   jest.spyOn(console, 'log').mockImplementation(() => {});
   const broken = { ...notesSchema, migrations: [...notesSchema.migrations, Fail1700000000003] };
   await expect(migrateService(broken, created.adminUrl)).rejects.toMatchObject({ code: '42P01' });
@@ -85,7 +85,7 @@ class AddColour1700000000003 implements MigrationInterface {
 const newerSchema = { ...notesSchema, migrations: [...notesSchema.migrations, AddColour1700000000003] };
 
 test('a migration that waits for a table lets live traffic pass, and is applied once the table is free', async () => {
-  // TypeORM reports a failed migration on the console, beside throwing it.
+  // TypeORM reports a failed migration on the console, besides throwing the error.
   jest.spyOn(console, 'log').mockImplementation(() => {});
   await migrateService(notesSchema, created.adminUrl);
   await inSchema(notesSchema, async (live) => {
@@ -100,7 +100,7 @@ test('a migration that waits for a table lets live traffic pass, and is applied 
       return row.n > 0;
     };
     while (!(await isWaiting())) await new Promise((resolve) => setTimeout(resolve, 20));
-    // It stands in the queue behind the migration, with five seconds to be answered in, while the reader keeps its lock.
+    // It is in the queue behind the migration, with five seconds to be answered, while the reader keeps its lock.
     await expect(live.query('SELECT count(*)::int AS n FROM notes')).resolves.toEqual([{ n: 0 }]);
     await longReader.commitTransaction();
     await longReader.release();

@@ -9,22 +9,22 @@ import { sqlStateOf } from './sql-state';
 const MIGRATION_TIMEOUT_MS = 600_000;
 
 /**
- * Milliseconds a migration waits for a table that live traffic holds, before it lets everybody pass and tries again:
- * all who come after it wait behind it, and they give up after `DATABASE_TIMEOUT_MS` (2 s unless set).
+ * Milliseconds that a migration waits for a table that live traffic holds, before it yields and tries again: all later
+ * statements queue behind it, and they give up after `DATABASE_TIMEOUT_MS` (2 s unless set).
  */
 const LOCK_TIMEOUT_MS = 500;
-/** Tries, and milliseconds between them: ten minutes in all. */
+/** Attempts, and milliseconds between them: ten minutes in all. */
 const MAX_TRIES = 600;
 const TRY_AGAIN_MS = 1_000;
 const LOCK_NOT_AVAILABLE = '55P03';
 
 /**
- * Applies the migrations that a service's schema lacks, in order. Safe to run from several places at once: an
- * advisory lock lets one do the work and the others find it done. Safe under live traffic: a migration that cannot
- * have its table within half a second is undone and tried again (ADR 52).
+ * Applies the migrations that a service's schema lacks, in order. Safe to run from several places at once: an advisory
+ * lock lets one do the work, and the others find it done. Safe under live traffic: a migration that cannot lock its
+ * table within half a second is rolled back and retried (ADR 52).
  *
- * They run as the role that owns the schema, whatever login they come with: everything that they make belongs to it. At
- * the end the service's own login is left with less than the owner's default rights where rows are only added.
+ * They run as the role that owns the schema, whatever the login: everything that they create belongs to it. At the end,
+ * the service's own login keeps less than the owner's default rights on append-only tables.
  *
  * @param schema its `settings` may hold a `lock_timeout` of its own.
  * @param databaseUrl with the login that provisioned the schema, or another member of the role that owns it.
@@ -45,7 +45,10 @@ const RIGHTS = `
    WHERE c.relnamespace = $1::regnamespace AND c.relname = ANY ($2)
      AND has_table_privilege($3, c.oid, 'UPDATE, DELETE, TRUNCATE, REFERENCES, TRIGGER')`;
 
-/** The login may read which migrations are applied, and add to what is only added to; nothing else of these tables. */
+/**
+ * The login may read which migrations are applied, and add to append-only tables; it has no other rights on these
+ * tables.
+ */
 async function limitRights(dataSource: DataSource, schema: ServiceSchema, owner: string): Promise<void> {
   const login = owner.replace(/_owner$/, '');
   const [known] = await dataSource.query('SELECT FROM pg_roles WHERE rolname = $1 AND rolname <> $2', [
@@ -119,7 +122,7 @@ async function withMigrator<T>(
   await dataSource.initialize();
   const lockHolder = dataSource.createQueryRunner();
   try {
-    // Whoever migrates beside us may take as long as a migration takes.
+    // A concurrent migration may take as long as migrations may.
     await lockHolder.query('SET lock_timeout = 0');
     await lockHolder.query('SELECT pg_advisory_lock(hashtextextended($1, 0))', [
       `rampart migrate ${schema.service}`,

@@ -41,14 +41,14 @@ export class NoteRow {
   author!: string | null;
 }
 
-/** For specs: a service's schema of one table, made in two steps. */
+/** For specs: a service's schema with one table, created in two steps. */
 export const notesSchema: ServiceSchema = {
   service: 'cases',
   rows: [NoteRow],
   migrations: [CreateNotes1700000000001, AddAuthor1700000000002],
 };
 
-/** For specs: a schema without tables, to start from. */
+/** For specs: an empty schema to start from. */
 export const emptySchema: ServiceSchema = { service: 'cases', rows: [], migrations: [] };
 
 export interface NotesDatabase {

@@ -1,9 +1,9 @@
 import { ServiceError } from '@rampart/contracts';
 
-/** SQLSTATE classes that blame the statement or its data: these are defects of ours, not an outage. */
+/** SQLSTATE classes that blame the statement or its data: these are defects in our code, not an outage. */
 const OUR_FAULT = /^(21|22|23|42|54)/;
 const SQLSTATE = /^(?!E)[0-9A-Z]{5}$/;
-/** Errors of a connection that was never made. */
+/** Errors of a connection that was never established. */
 const NOT_SENT: ReadonlySet<string> = new Set([
   'ECONNREFUSED',
   'ENOTFOUND',
@@ -13,14 +13,14 @@ const NOT_SENT: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Gives the error to throw when Postgres failed a call: `unavailable` with `Retry-After` when it could not be reached
- * or did not answer in time; anything else as it is.
+ * The error to throw when Postgres failed a call: `unavailable` with `Retry-After` when it could not be reached or did
+ * not answer in time; any other error unchanged.
  */
 export function asOutage(error: unknown): unknown {
   return outageOf(error, false);
 }
 
-/** As `asOutage`, for what commits: without an answer to it, `isOutcomeUnknown`. */
+/** As `asOutage`, for statements that commit: without an answer, `isOutcomeUnknown`. */
 export function asOutageOfCommit(error: unknown): unknown {
   return outageOf(error, isUnconfirmed(error));
 }
@@ -41,7 +41,7 @@ function isOurFault(error: unknown): boolean {
   return error instanceof Error && 'code' in error && OUR_FAULT.test(String(error.code));
 }
 
-/** Whether what was sent may have been carried out: Postgres gave no verdict on it, and it did not fail to be sent. */
+/** Whether the statement may have been carried out: Postgres gave no verdict on it, and sending it did not fail. */
 function isUnconfirmed(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const code = 'code' in error ? String(error.code) : '';

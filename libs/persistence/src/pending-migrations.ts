@@ -4,10 +4,10 @@ import { sqlStateOf } from './sql-state';
 const UNDEFINED_TABLE = '42P01';
 
 /**
- * The migrations that this code knows and its schema lacks, by name, in their order. A schema that is ahead, because
- * the next version's have been applied already, lacks none (ADR 52).
+ * The migrations that this code knows and its schema lacks, by name, in order. A schema that is ahead, because the next
+ * version's have already been applied, lacks none (ADR 52).
  *
- * Asks and makes nothing, unlike TypeORM's `showMigrations`, which makes its table and so meets a migration under way.
+ * Only reads, unlike TypeORM's `showMigrations`, which creates its table and so conflicts with a running migration.
  *
  * @throws the error of pg when Postgres cannot be asked.
  */

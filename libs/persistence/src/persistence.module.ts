@@ -12,7 +12,7 @@ import { DatabaseMetrics } from './metrics/database-metrics';
 /** Attempts and milliseconds between them while Postgres is not there yet at the start: five minutes in all. */
 const CONNECT_ATTEMPTS = 300;
 const CONNECT_DELAY_MS = 1_000;
-/** Attempts between two lines of the log that say so. */
+/** Attempts between two log lines about it. */
 const ATTEMPTS_PER_LINE = 10;
 
 /** Gives a service its tables: TypeORM repositories of its rows, and `Database` for hot statements. */
@@ -55,7 +55,7 @@ export class PersistenceModule {
   }
 }
 
-/** Always tries again: a login that is refused may be one that the migration Job has yet to make. */
+/** Always retried: a refused login may be one that the migration Job has yet to create. */
 function tellOfWaiting(logger: Logger): (error: Error) => boolean {
   let attempts = 0;
   return (error) => {

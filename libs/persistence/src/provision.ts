@@ -3,28 +3,28 @@ import type { ServiceName } from '@rampart/contracts';
 import { Client, escapeIdentifier, escapeLiteral } from 'pg';
 import { handOver, type Roles } from './hand-over';
 
-/** Serialises two set-ups of the same database; any constant does, as long as nobody else uses it. */
+/** Serialises two set-ups of the same database; any constant that is used for nothing else. */
 const PROVISION_LOCK = 7_261_837_411;
 
-/** How a service gets at its schema. */
+/** How a service connects to its schema. */
 export interface Provisioned {
-  /** What the service connects with. */
+  /** The service's login. */
   readonly url: string;
   /**
-   * False where the given login may not create others: the service then shares it, owns its tables, and is bound by
-   * nothing but its own code (docs/security.md).
+   * False where the given login may not create others: the service then shares it, owns its tables, and is restricted
+   * only by its own code (docs/security.md).
    */
   readonly ownLogin: boolean;
 }
 
 /**
- * Makes a service's schema and its two roles. Run by the operator's tool, before the migrations.
+ * Creates a service's schema and its two roles. Run by the operator's tool, before the migrations.
  *
- * `rampart_<service>_owner` owns the schema and all that is in it, and nobody logs in as it: the migrations take it on.
- * `rampart_<service>` is the login that the service has; it reads and writes the rows of this schema, can see no other,
- * and can change no table. What it owns from a version before is handed over beside live traffic. Unless a password is
- * given it follows from the administrator's URL, so that a second run, or a second copy beside the first, arrives at the
- * same one without keeping it anywhere.
+ * `rampart_<service>_owner` owns the schema and everything in it, and cannot log in: the migrations switch to it.
+ * `rampart_<service>` is the service's login; it reads and writes the rows of this schema, sees no other, and can alter
+ * no table. What it owns from an earlier version is handed over under live traffic. Unless a password is given, it is
+ * derived from the administrator's URL, so that a second run, or a second copy of the suite, gets the same one without
+ * storing it.
  *
  * @throws the error of pg when the database cannot be reached or the schema cannot be created.
  */
@@ -53,14 +53,14 @@ export async function provisionService(
   }
 }
 
-/** Tries of what meets another set-up at the same role: each failure means that the other one got on. */
+/** Attempts when another set-up changes the same role: each failure means that the other one made progress. */
 const MAX_TRIES = 20;
-/** Role made by the other (23505, 42710), or changed by it (XX000, `tuple concurrently updated`). */
+/** Role created by the other set-up (23505, 42710), or changed by it (XX000, `tuple concurrently updated`). */
 const MET_ANOTHER: ReadonlySet<unknown> = new Set(['23505', '42710', 'XX000']);
 
 /**
- * Roles belong to the server, and the lock to one database of it: set-ups of two databases may meet. What they do is
- * the same, so the one that loses does it again.
+ * Roles belong to the server, but the lock to one of its databases: set-ups of two databases may collide. They make the
+ * same changes, so the one that loses repeats them.
  */
 async function provisionRoles(
   client: Client,
@@ -94,7 +94,7 @@ async function makeRoles(
   // DDL takes no parameters; the identifiers and the literal are escaped by pg and hold no outside input.
   await client.query(`${verb} ROLE ${escapeIdentifier(login)} LOGIN PASSWORD ${escapeLiteral(password)}`);
   if (!isThere(owner)) await client.query(`CREATE ROLE ${escapeIdentifier(owner)} NOLOGIN`);
-  // Before Postgres 16 creating a role did not make its creator a member, and only a member may hand things over.
+  // Before Postgres 16, creating a role did not make its creator a member, and only members may hand objects over.
   for (const role of [login, owner]) await client.query(`GRANT ${escapeIdentifier(role)} TO CURRENT_USER`);
   url.username = login;
   url.password = password;

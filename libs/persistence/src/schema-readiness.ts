@@ -4,8 +4,8 @@ import { DataSource } from 'typeorm';
 import { findPendingMigrations } from './pending-migrations';
 
 /**
- * Ready means: Postgres answers, and every migration that this code knows has been applied. It is asked each time: a
- * schema can also fall behind again, when a backup is restored or a migration undone.
+ * Ready means: Postgres answers, and every migration that this code knows has been applied. Checked each time: a schema
+ * can fall behind again, when a backup is restored or a migration undone.
  */
 export const schemaReadiness = {
   inject: [DataSource, Metrics],
@@ -17,7 +17,7 @@ export const schemaReadiness = {
       async collect() {
         await findPendingMigrations(dataSource).then(
           ({ length }) => this.set(length > 0 ? 1 : 0),
-          // Postgres cannot be asked, which `rampart_ready` tells.
+          // Postgres is unreachable, which `rampart_ready` shows.
           () => {},
         );
       },

@@ -1,8 +1,8 @@
 import { ServiceError } from '@rampart/contracts';
 
 /**
- * The SQLSTATE with which Postgres failed a statement, also where it was thrown on as an outage; null for an error that is
- * none of Postgres'. Errors of the system have a code beside it (`ECONNREFUSED`), which is given as it is.
+ * The SQLSTATE with which Postgres failed a statement, even where it was rethrown as an outage; null for an error that
+ * is not from Postgres. System errors have another code (`ECONNREFUSED`), which is returned unchanged.
  */
 export function sqlStateOf(error: unknown): string | null {
   const cause = error instanceof ServiceError ? error.cause : error;

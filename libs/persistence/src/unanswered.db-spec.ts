@@ -8,7 +8,7 @@ import { notesSchema } from './notes.fixture';
 const PATIENCE_MS = 2_000;
 const CONNECTIONS = 5;
 
-/** A wire to Postgres whose present connections can fall silent, with nobody told. */
+/** A connection to Postgres whose current sockets can fall silent without an error at either end. */
 class Wire {
   private readonly server: Server;
   private sockets: Socket[] = [];

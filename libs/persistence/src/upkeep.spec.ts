@@ -3,7 +3,7 @@ import { Upkeep, type UpkeepPlan } from './upkeep';
 
 const EVERY_MS = 1_000;
 
-/** Upkeep whose rounds the test ends. */
+/** Upkeep whose rounds end on the test's command. */
 class HeldUpkeep extends Upkeep {
   begun = 0;
   readonly ends: ((outcome?: Error) => void)[] = [];
@@ -20,7 +20,7 @@ class HeldUpkeep extends Upkeep {
   }
 }
 
-/** Upkeep that does batches of two; each takes what the test says is left. */
+/** Upkeep in batches of two; each takes what the test says is left. */
 class BatchedUpkeep extends Upkeep {
   readonly batches: number[] = [];
 

@@ -1,20 +1,19 @@
 import type { OnApplicationBootstrap, OnApplicationShutdown } from '@nestjs/common';
 import type { Logger } from 'pino';
 
-/** How a piece of upkeep goes about it. */
+/** The parameters of a piece of upkeep. */
 export interface UpkeepPlan {
   /** Milliseconds between two rounds. */
   readonly everyMs: number;
-  /** Whether the service waits for a first round before it answers; else the first comes after `everyMs`. */
+  /** Whether the service waits for a first round before it answers; otherwise the first comes after `everyMs`. */
   readonly beginsAtStart?: boolean;
   /** What the log says of a round that failed. */
   readonly failure: string;
 }
 
 /**
- * Work that a service does for its own tables, again and again while it runs. One round at a time; one that fails is
- * logged and made up for by the next; a stop waits for the one under way. Every replica does it, so a round must bear
- * company.
+ * Recurring work of a service on its own tables. One round at a time; a failed one is logged and made up for by the
+ * next; a stop waits for the current one. Every replica does it, so rounds must tolerate each other.
  */
 export abstract class Upkeep implements OnApplicationBootstrap, OnApplicationShutdown {
   private timer: NodeJS.Timeout | undefined;
@@ -26,7 +25,7 @@ export abstract class Upkeep implements OnApplicationBootstrap, OnApplicationShu
     protected readonly logger: Logger,
   ) {}
 
-  /** Does one round. What it throws is logged. */
+  /** Runs one round. Its error is logged. */
   protected abstract doRound(): Promise<void>;
 
   async onApplicationBootstrap(): Promise<void> {
@@ -41,7 +40,7 @@ export abstract class Upkeep implements OnApplicationBootstrap, OnApplicationShu
     await this.underWay;
   }
 
-  /** One round, or the one that is under way. Never throws: what was not done now is done in the next. */
+  /** One round, or the current one. Never throws: what was not done now is done in the next. */
   keep(): Promise<void> {
     this.underWay ??= this.attempt().finally(() => {
       this.underWay = undefined;
@@ -50,9 +49,9 @@ export abstract class Upkeep implements OnApplicationBootstrap, OnApplicationShu
   }
 
   /**
-   * Works batch after batch until one is not full, or the service stops.
+   * Runs batch after batch until one is not full, or the service stops.
    *
-   * @param work does a batch of at most `size`. @returns how many it did.
+   * @param work processes a batch of at most `size`. @returns how many it processed.
    */
   protected async inBatches(size: number, work: (size: number) => Promise<number>): Promise<void> {
     while (!this.isStopping && (await work(size)) === size);

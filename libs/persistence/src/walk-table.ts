@@ -1,6 +1,6 @@
 import type { Database, Statement } from './database';
 
-/** Blocks of 8 KiB that one step goes through: 4 MiB, some tens of milliseconds. */
+/** Blocks of 8 KiB per step: 4 MiB, some tens of milliseconds. */
 const BLOCKS_PER_STEP = 512;
 
 /** The table itself, or its partitions, with their sizes. */
@@ -14,24 +14,24 @@ const PARTS: Statement = {
      ORDER BY part::text COLLATE "C"`,
 };
 
-/** Rows of a table that lie side by side: `ctid >= from AND ctid < to`. */
+/** Adjacent rows of a table: `ctid >= from AND ctid < to`. */
 export interface TableSlice {
-  /** Name of the table or partition, quoted where that is needed. */
+  /** Name of the table or partition, quoted where necessary. */
   readonly part: string;
   readonly from: string;
   readonly to: string;
 }
 
 export interface WalkStep {
-  /** Null: the table is at its end. */
+  /** Null: the end of the table. */
   readonly slice: TableSlice | null;
   readonly next: string | null;
 }
 
 /**
- * The next slice of a table in the order in which its rows lie: needs no index, whatever is looked for, and each step is
- * short. A row that moves while a walk is under way may be missed, so it suits rows that are written once; rows that are
- * written after a walk began are not its business.
+ * The next slice of a table in physical order: needs no index, whatever the search, and each step is short. A row that
+ * moves during a walk may be missed, so it suits rows that are written once; rows written after a walk began are not
+ * covered.
  *
  * @param after `next` of the step before; null at first.
  */

@@ -4,19 +4,19 @@ import { z } from 'zod';
 import { ERASERS, type Eraser } from './erasers/eraser';
 import { identityToErase } from './values/identity-to-erase';
 
-/** Milliseconds that one call works; what is left by then is left to the next. */
+/** Milliseconds that one call works; the rest is left to the next. */
 const CALL_MS = 5_000;
 
-/** Which eraser goes on, and from where. */
+/** The eraser to continue with, and its position. */
 const place = z.object({ eraser: z.int().min(0), after: z.string().nullable() });
 type Place = z.infer<typeof place>;
 
-/** Runs a service's erasers one after the other, for a while at a time. */
+/** Runs a service's erasers one after the other, for a limited time per call. */
 @Injectable()
 export class EraseIdentityService {
   constructor(@Inject(ERASERS) private readonly erasers: readonly Eraser[]) {}
 
-  /** @throws ServiceError `validation_failed`; `unavailable`: what was erased until then stays erased. */
+  /** @throws ServiceError `validation_failed`; `unavailable`: rows erased until then stay erased. */
   async erase(request: ErasureRequest): Promise<ErasureReply> {
     const identity = identityToErase(request);
     const endsAt = performance.now() + CALL_MS;
@@ -34,7 +34,7 @@ export class EraseIdentityService {
   }
 }
 
-/** What is no place of ours begins anew: nothing is lost by it. */
+/** An unknown position starts anew: that loses nothing. */
 function readPlace(text: string | null): Place {
   try {
     const parsed = place.safeParse(JSON.parse(text ?? ''));

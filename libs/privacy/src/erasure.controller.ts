@@ -3,7 +3,7 @@ import { type ErasureReply, type ErasureRequest, eraseIdentity, type ServiceName
 import { Handles, RpcController } from '@rampart/rpc';
 import { EraseIdentityService } from './erase-identity.service';
 
-/** Has a service forget somebody: `erase-identity`. */
+/** Erases a person's value in a service: `erase-identity`. */
 export function erasureController(service: ServiceName): Type<object> {
   @RpcController()
   class ErasureRpc {

@@ -1,15 +1,15 @@
 import type { Contribution } from '@rampart/contracts';
 import type { Signal } from './signal';
 
-/** The one reason of an answer that found nothing. */
+/** The only reason of an answer without findings. */
 export const NO_SIGNAL_REASON = 'No risk signals were detected.';
 
 export const MAX_SCORE = 100;
 
-/** Code of the contribution that takes off what lies above 100 (or below 0), so that contributions always add up. */
+/** Code of the contribution that corrects a sum above 100 (or below 0), so that contributions always add up. */
 export const CLIP_CODE = 'score_limit';
 
-/** A score and what it is made of: the points of the contributions add up to exactly the score. */
+/** A score and its parts: the points of the contributions add up to exactly the score. */
 export interface Score {
   /** 0–100, at most two decimals. */
   readonly score: number;
@@ -35,7 +35,10 @@ export function evaluateSignals<Facts>(signals: readonly Signal<Facts>[], facts:
   return contributions;
 }
 
-/** Adds contributions, rounded to two decimals, up to a score of 0–100. What is clipped off becomes one of its own. */
+/**
+ * Adds contributions, rounded to two decimals, up to a score of 0–100. The clipped part becomes a contribution of its
+ * own.
+ */
 export function computeScore(given: readonly Contribution[]): Score {
   const contributions = given.map((each) => ({ ...each, points: roundPoints(each.points) }));
   const hundredths = contributions.reduce((sum, each) => sum + Math.round(each.points * 100), 0);
@@ -52,10 +55,10 @@ export function computeScore(given: readonly Contribution[]): Score {
   return { score: clipped / 100, contributions: all, reasons: reasonsOf(contributions) };
 }
 
-/** Less than this ranks one answer behind another, and is no reason that a person would be told. */
+/** Fewer points only rank one answer after another, and are not a reason worth stating. */
 const LEAST_TOLD_POINTS = 0.5;
 
-/** The sentences of the contributions that raise a score, the weightiest first; ties keep their order. */
+/** The sentences of the contributions that raise a score, most points first; ties keep their order. */
 export function reasonsOf(contributions: readonly Contribution[]): string[] {
   const raising = contributions
     .filter((each) => each.points >= LEAST_TOLD_POINTS)
@@ -65,6 +68,6 @@ export function reasonsOf(contributions: readonly Contribution[]): string[] {
 
 /** Two decimals: fine enough for any weight, and exact to add up in hundredths. */
 export function roundPoints(points: number): number {
-  // Adding zero turns -0, which what rounds up to nothing leaves behind, into 0.
+  // Adding zero turns -0, the result of rounding up to nothing, into 0.
   return Math.round(points * 100) / 100 + 0;
 }

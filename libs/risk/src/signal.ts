@@ -1,24 +1,24 @@
 /**
- * One tested suspicion. A room keeps each in its own file and lists them in one registry.
+ * One tested suspicion. Each is in its own file and listed in one registry.
  *
- * `evaluate` is pure: the same facts give the same evidence, and unknown input is silent. Evidence is small, has no
- * full personal value in it, and goes to the caller as it is.
+ * `evaluate` is pure: the same facts give the same evidence, and unknown input is silent. Evidence is small, contains
+ * no full personal value, and goes to the caller unchanged.
  */
 export interface Signal<Facts, Evidence extends Record<string, unknown> = Record<string, unknown>> {
-  /** Stable, unique across the suite, snake_case: programs tell signals apart by it. */
+  /** Stable, unique across the suite, snake_case: programs distinguish signals by it. */
   readonly code: string;
-  /** The part of the input that it is about: `ip`, `email`, `shipping_address`, … */
+  /** The part of the input that it concerns: `ip`, `email`, `shipping_address`, … */
   readonly section: string;
   /** Points when it fires, or how they follow from the evidence. Whole points or two decimals. */
   readonly points: number | ((evidence: Evidence) => number);
   /** One sentence for the documentation: what it suspects and why that matters. */
   readonly description: string;
   evaluate(facts: Facts): Evidence | null;
-  /** The sentence that a customer-service person can read aloud. */
+  /** The sentence that a customer-service agent can read aloud. */
   reason(evidence: Evidence): string;
 }
 
-/** Declares a signal; only gives the evidence its type. */
+/** Declares a signal; exists only to infer the evidence's type. */
 export function defineSignal<Facts, Evidence extends Record<string, unknown>>(
   signal: Signal<Facts, Evidence>,
 ): Signal<Facts> {

@@ -4,7 +4,7 @@ import type { z } from 'zod';
 /** When this process started. */
 const STARTED_AT = new Date(Date.now() - process.uptime() * 1_000).toISOString();
 
-/** What a service answers to `describeService`: the service's name, the suite's version, the start of its process. */
+/** A service's answer to `describeService`: the service's name, the suite's version, the start of its process. */
 export function describeRunning(service: ServiceName): z.infer<typeof serviceDescription> {
   return { service, version: PRODUCT_VERSION, startedAt: STARTED_AT };
 }

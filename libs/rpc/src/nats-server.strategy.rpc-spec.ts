@@ -14,7 +14,7 @@ beforeEach(async () => {
 });
 afterEach(() => link.close());
 
-/** Work that goes on until the test lets it end, and tells how much of it has begun. */
+/** Work that continues until the test ends it, and reports how much of it has begun. */
 function heldWork() {
   let begun = 0;
   let onBegun = () => {};

@@ -23,7 +23,7 @@ import {
   toWire,
 } from './wire';
 
-/** For commands that are nobody's, as that of looking up a key: they share places as one account does. */
+/** For commands without an account, such as looking up a key: they share permits like one account. */
 const NO_ACCOUNT = 0;
 
 interface IncomingPacket {
@@ -32,18 +32,18 @@ interface IncomingPacket {
 }
 
 export interface ServingOptions {
-  /** Milliseconds that a stopping service waits for what it has accepted. */
+  /** Milliseconds that a stopping service waits for accepted work. */
   readonly graceMs: number;
-  /** How many commands may be under way. */
+  /** Maximum of concurrent commands. */
   readonly places: CommandPlaces;
-  /** Records the commands of requests that are being recorded; null while tracing is off. */
+  /** Records the commands of recorded requests; null while tracing is off. */
   readonly tracer: Tracer | null;
 }
 
 /**
- * Nest's NATS server with three changes: it uses the app's own connection, gives every handler the request's
- * context, and stops by draining — what was accepted is answered, what was not goes to another replica. (Nest's
- * `gracefulShutdown` loses the calls that the server had delivered but Nest had not yet taken up.)
+ * Nest's NATS server with three changes: it uses the app's own connection, gives every handler the request's context,
+ * and stops by draining: accepted commands are answered, others go to another replica. (Nest's `gracefulShutdown` loses
+ * calls that the server has delivered and Nest has not yet taken up.)
  */
 export class NatsServerStrategy extends ServerNats implements CustomTransportStrategy {
   private readonly drained: Subscription[] = [];
@@ -73,7 +73,7 @@ export class NatsServerStrategy extends ServerNats implements CustomTransportStr
         }),
       );
     }
-    // Answers only once the server knows every subscription, so that "ready" means reachable.
+    // Resolves only once the server knows every subscription, so that "ready" means reachable.
     await connection.flush().then(() => callback(), callback);
   }
 
@@ -86,7 +86,7 @@ export class NatsServerStrategy extends ServerNats implements CustomTransportStr
 
   override async handleMessage(subject: string, message: Msg): Promise<void> {
     const context = this.contextOf(message.headers);
-    // Nobody waits for this answer any more; working on it would only delay the others.
+    // The caller no longer waits for this answer; working on it would only delay the others.
     if (context.deadlineAt !== undefined && context.deadlineAt <= performance.now()) return;
     const accountId = Number(message.headers?.get(ACCOUNT_HEADER)) || NO_ACCOUNT;
     if (!this.takePlace(accountId, message)) return;
@@ -95,7 +95,7 @@ export class NatsServerStrategy extends ServerNats implements CustomTransportStr
       const outcome = await this.serve(context, subject, message);
       stopTimer({ outcome });
     } catch (error) {
-      // Only a reply that cannot be encoded or published gets here: the caller's deadline will tell it.
+      // Only a reply that cannot be encoded or published gets here: the caller runs into its deadline.
       stopTimer({ outcome: 'unanswered' });
       this.log.error({ err: error, subject }, 'could not publish a reply');
     } finally {
@@ -113,7 +113,7 @@ export class NatsServerStrategy extends ServerNats implements CustomTransportStr
     };
   }
 
-  /** Whether there was one; whoever gets none is told so at once, without a look at what the message says. */
+  /** Whether there was a free permit; without one, the caller gets the refusal at once, without parsing the message. */
   private takePlace(accountId: number, message: Msg): boolean {
     try {
       this.serving.places.take(accountId);
@@ -192,7 +192,7 @@ function readPacket(message: Msg): IncomingPacket {
     const packet = message.json<IncomingPacket | null>();
     if (typeof packet === 'object' && packet !== null) return packet;
   } catch {
-    // Told apart below: anything that is not a JSON object is the sender's fault, not ours.
+    // Checked below: a payload that is not a JSON object is the sender's fault, not ours.
   }
   throw new ServiceError('malformed_body', { message: 'The message is not a JSON object.' });
 }

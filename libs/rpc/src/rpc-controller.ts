@@ -17,7 +17,7 @@ import { type Observable, throwError } from 'rxjs';
 import type { z } from 'zod';
 import { toWire } from './wire';
 
-/** Parses what came over NATS against the command's request schema; insides may trust it from then on. */
+/** Parses a NATS message with the command's request schema; the code behind it trusts the types. */
 class RequestPipe implements PipeTransform {
   constructor(private readonly schema: z.ZodType) {}
 
@@ -32,7 +32,7 @@ class RequestPipe implements PipeTransform {
   }
 }
 
-/** Turns what a handler threw into its wire form, and logs what nobody threw on purpose, and causes, which stay here. */
+/** Converts a handler's error into its wire form, and logs unexpected errors and causes, which stay here. */
 @Catch()
 export class ToWireFilter implements ExceptionFilter {
   constructor(@Inject(LOGGER) private readonly logger: Logger) {}
@@ -51,6 +51,6 @@ export class ToWireFilter implements ExceptionFilter {
 /** A class that answers commands over NATS: `<app>.rpc.ts`. One short method per command, each with `@Handles`. */
 export const RpcController = (): ClassDecorator => applyDecorators(Controller(), UseFilters(ToWireFilter));
 
-/** Marks the method that answers a command. Its one argument is the parsed request; it returns the reply. */
+/** Marks the method that answers a command. Its only argument is the parsed request; it returns the reply. */
 export const Handles = (command: Command): MethodDecorator =>
   applyDecorators(MessagePattern(command.subject), UsePipes(new RequestPipe(command.request)));

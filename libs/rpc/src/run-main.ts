@@ -1,26 +1,26 @@
 import { ConfigError } from '@rampart/config';
 import type { RunningService } from './start-service';
 
-/** What a service tells the process that started it over Node's channel, once: where it can be reached. */
+/** What a service sends once over Node's channel to the process that started it: its addresses. */
 export interface ReadyMessage {
-  /** Every address of the service: the fields of its `RunningService` that are text. */
+  /** Every address of the service: the text fields of its `RunningService`. */
   readonly ready: Readonly<Record<string, string>>;
 }
 
-/** Milliseconds that a service whose parent has died gets: its Postgres and NATS may have gone with the parent. */
+/** Milliseconds that a service gets after its parent died: its Postgres and NATS may be gone with the parent. */
 const ORPHAN_GRACE_MS = 5_000;
 
 /**
- * Runs a service as this process: starts it, stops it on SIGTERM or SIGINT, and exits non-zero when it cannot start.
- * A process that forked us gets a `ReadyMessage`, and we stop when it ends, however it ends.
- * Does nothing when the file is imported rather than run.
+ * Runs a service as this process: starts it, stops it on SIGTERM or SIGINT, and exits non-zero when it cannot start. A
+ * process that forked us gets a `ReadyMessage`, and we stop when it ends, for whatever reason. Does nothing when the
+ * file is imported rather than run.
  *
  * @param entry `__filename` of the service's main module. In a bundle that is the bundle's own file, while `module`
- *   would be an object that the bundler makes.
+ *   would be an object made by the bundler.
  */
 export function runMain(entry: string, start: () => Promise<RunningService>): void {
   if (require.main?.filename !== entry) return;
-  // Until there is something to stop in good order.
+  // Until there is a running service to stop in an orderly way.
   const exitAsOrphan = () => process.exit(1);
   process.once('disconnect', exitAsOrphan);
   start().then(

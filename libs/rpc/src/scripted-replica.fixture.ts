@@ -7,7 +7,7 @@ import { Handles, RpcController } from './rpc-controller';
 import { ServiceModule } from './service.module';
 import { type RunningService, startService } from './start-service';
 
-/** For specs: subjects of this run's own, so that two runs on one NATS never hear each other. */
+/** For specs: subjects of this run's own, so that two runs on one NATS never receive each other's messages. */
 const run = randomUUID().slice(0, 8);
 
 const spoken = {
@@ -16,31 +16,31 @@ const spoken = {
   reply: z.object({ text: z.string() }),
 } as const;
 
-/** Asks a replica to do what the spec scripted. A lost answer must not be asked for again. */
+/** Asks a replica to run the spec's script. Must not be repeated after a lost answer. */
 export const speakOnce = defineCommand({
   ...spoken,
   name: `speak-once-${run}`,
   deadlineMs: 5_000,
   repeatSafe: false,
 });
-/** The same, but may be asked again. */
+/** The same, but repeat-safe. */
 export const speakAgain = defineCommand({
   ...spoken,
   name: `speak-again-${run}`,
   deadlineMs: 5_000,
   repeatSafe: true,
 });
-/** The same as `speakOnce`, in little time. */
+/** The same as `speakOnce`, with a short deadline. */
 export const speakSoon = defineCommand({
   ...spoken,
   name: `speak-soon-${run}`,
   deadlineMs: 80,
   repeatSafe: false,
 });
-/** Nobody listens to it. */
+/** Has no listeners. */
 export const speakToNobody = defineCommand({ ...spoken, name: `nobody-${run}`, repeatSafe: true });
 
-/** What a scripted replica does with a request's text. */
+/** A scripted replica's reaction to a request's text. */
 export type Script = (text: string) => unknown;
 const SCRIPT = Symbol('SCRIPT');
 
@@ -64,7 +64,7 @@ class ScriptedController {
   }
 }
 
-/** For specs: a replica of a service that does what it is told, on real NATS. */
+/** For specs: a replica of a service that follows a script, on real NATS. */
 export function startReplica(
   natsUrl: string,
   script: Script,

@@ -28,15 +28,15 @@ import { CommandTurns } from './overload/command-turns';
 interface ServiceModuleOptions {
   readonly name: ServiceName;
   readonly env: ServiceEnv;
-  /** Readiness checks beside NATS, made from what is injected: the database's schema, loaded data sets. */
+  /** Readiness checks besides NATS, created from injected providers: the database's schema, loaded data sets. */
   readonly readiness?: Pick<FactoryProvider<readonly ReadinessCheck[]>, 'inject' | 'useFactory'>;
   /** False for an app whose own port is public: it serves health elsewhere, with `HealthModule`. Default true. */
   readonly servesHealth?: boolean;
 }
 
 /**
- * What every service stands on, available in all its modules: log, metrics, traces, NATS, calls to other services, and
- * health endpoints on the app's port (`HEALTH_PORT`), unless told otherwise.
+ * The basis of every service, available in all its modules: log, metrics, traces, NATS, calls to other services, and
+ * health endpoints on the app's port (`HEALTH_PORT`), unless configured otherwise.
  */
 @Module({})
 export class ServiceModule implements OnApplicationShutdown {

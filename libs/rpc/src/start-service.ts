@@ -9,11 +9,11 @@ import { NatsLink } from './link/nats-link';
 import { NatsServerStrategy } from './nats-server.strategy';
 import { CommandPlaces } from './overload/command-places';
 
-/** A service that is up: where its health endpoints are, and how to stop it. */
+/** A running service: its health endpoints, and how to stop it. */
 export interface RunningService {
   readonly name: ServiceName;
   readonly healthUrl: string;
-  /** Stops gracefully: takes no new work, finishes what it has, closes its connections. Safe to call twice. */
+  /** Stops gracefully: accepts no new work, finishes what it has, closes its connections. Safe to call twice. */
   close(): Promise<void>;
 }
 

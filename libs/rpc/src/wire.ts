@@ -1,6 +1,6 @@
 import { ERROR_KINDS, type ErrorCode, type ErrorKind, ServiceError } from '@rampart/contracts';
 
-/** An error as it crosses NATS: told apart by `code`, since a class does not survive the trip. */
+/** An error as it crosses NATS: identified by `code`, since a class does not survive the transport. */
 export interface WireError {
   readonly kind: ErrorKind;
   readonly code: ErrorCode;
@@ -8,11 +8,11 @@ export interface WireError {
   readonly param: string | null;
   readonly details: Record<string, unknown> | null;
   readonly retryAfterSeconds: number | null;
-  /** There when a commit of the service was not confirmed; a call of its own that was not answered is no such thing. */
+  /** Present when a commit of the service was not confirmed; an unanswered call by the service does not count. */
   readonly isOutcomeUnknown?: true;
 }
 
-/** What Nest's NATS transport puts into a reply. */
+/** The envelope of a reply in Nest's NATS transport. */
 export interface WireReply {
   readonly id: string;
   readonly response?: unknown;
@@ -24,14 +24,14 @@ export interface WireReply {
 export const REQUEST_ID_HEADER = 'Rampart-Request-Id';
 /** How long the caller waits for the answer: see `deadline/`. */
 export const TIME_LEFT_HEADER = 'Rampart-Time-Left';
-/** Of which account a command is, so that a service that is full shares its places without reading the command. */
+/** The account of a command, so that a service at its limit shares its permits without parsing the command. */
 export const ACCOUNT_HEADER = 'Rampart-Account';
 /** On the second attempt of a repeat-safe command; not passed on. */
 export const REPEAT_HEADER = 'Rampart-Repeat';
 /** W3C Trace Context: the caller's span, when the request is recorded. */
 export const TRACEPARENT_HEADER = 'traceparent';
 
-/** First of the two error translators: anything a handler threw → what the caller may know. */
+/** First of the two error translators: any error of a handler → what the caller may know. */
 export function toWire(error: unknown): WireError {
   const known =
     error instanceof ServiceError
@@ -48,7 +48,7 @@ export function toWire(error: unknown): WireError {
   };
 }
 
-/** Second of the two error translators: what came over the wire → the error that the caller handles. */
+/** Second of the two error translators: the error received over NATS → the one that the caller handles. */
 export function fromWire(err: unknown): ServiceError {
   if (!isWireError(err)) {
     return new ServiceError('internal_error', { message: 'An internal error occurred.', cause: err });

@@ -1,4 +1,4 @@
-/** What a log says of an error. */
+/** What a log records of an error. */
 export interface ErrorRecord {
   readonly type: string;
   readonly message: string;
@@ -11,13 +11,13 @@ export interface ErrorRecord {
   readonly cause?: ErrorRecord;
 }
 
-/** Causes that are followed: more would be a cycle. */
+/** Maximum of causes that are followed: more would be a cycle. */
 const MAX_CAUSES = 5;
 
 /**
- * Turns what was thrown into what a log may keep. Errors of parsers and of Postgres carry the very value that they
- * choked on: in double quotes in the message, and whole rows in fields of their own (`detail`, `parameters`). So only
- * the fields above are taken, and what stands between double quotes is left out.
+ * Converts a thrown value into what a log may hold. Errors of parsers and of Postgres contain the offending value: in
+ * double quotes in the message, and whole rows in fields of their own (`detail`, `parameters`). So only the fields
+ * above are taken, and text between double quotes is left out.
  */
 export function toErrorRecord(error: unknown, depth = 0): ErrorRecord {
   if (!(error instanceof Error)) return { type: typeof error, message: 'not an error' };
@@ -32,7 +32,7 @@ export function toErrorRecord(error: unknown, depth = 0): ErrorRecord {
   };
 }
 
-/** From the first quote to the last: a value may hold quotes itself. */
+/** From the first quote to the last: a value may contain quotes itself. */
 function withoutQuoted(message: string): string {
   return message.replace(/".*"/s, '"…"');
 }

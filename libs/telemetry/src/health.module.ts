@@ -11,7 +11,7 @@ interface HealthSources {
   readonly checks: readonly ReadinessCheck[];
 }
 
-/** A Nest application of nothing but health endpoints, for an app whose own port is public. */
+/** A Nest application with only health endpoints, for an app whose own port is public. */
 @Module({})
 export class HealthModule {
   static forRoot({ logger, metrics, checks }: HealthSources): DynamicModule {

@@ -68,13 +68,13 @@ test('a check that never answers has timed out', async () => {
   const silent: ReadinessCheck = {
     name: 'postgres',
     check: () => {
-      // The time-out is set right after the check was asked.
+      // The timeout is set right after the check was called.
       setImmediate(() => jest.advanceTimersByTime(60_000));
       return new Promise(() => {});
     },
   };
   const health = await healthOf(silent);
-  // Only now, and only the clock's own timers: the server starts, and answers, with the rest of them.
+  // Only now, and only the clock's own timers: the server needs the other ones to start and to answer.
   jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask'] });
   const response = await health.inject('/health/ready');
   expect([response.statusCode, response.json().checks]).toEqual([503, { postgres: 'timed out' }]);

@@ -3,7 +3,7 @@ import type { FastifyReply } from 'fastify';
 import { Metrics } from './metrics/metrics';
 import { outcomeOf, READINESS_CHECKS, type ReadinessCheck } from './readiness';
 
-/** `/health/live` (the event loop turns), `/health/ready` (every check holds, each named) and `/metrics`. */
+/** `/health/live` (the event loop turns), `/health/ready` (every check passes, each named) and `/metrics`. */
 @Controller()
 export class HealthController {
   constructor(

@@ -2,9 +2,9 @@ import { createLogger, NestLogAdapter } from './logger';
 import { runInRequestContext } from './request-context';
 import type { Span } from './tracing/span';
 
-/** What `work` writes to standard error, one parsed object a line. */
+/** What `work` writes to standard error, one parsed object per line. */
 function linesOf(work: () => void): Record<string, unknown>[] {
-  // pino writes to the file descriptor itself; fs is the port it goes through.
+  // pino writes to the file descriptor itself, through fs.
   const fs = jest.requireActual<typeof import('node:fs')>('node:fs');
   const written: string[] = [];
   const spy = jest.spyOn(fs, 'writeSync').mockImplementation((...args: unknown[]) => {

@@ -4,8 +4,9 @@ import { toErrorRecord } from './error-record';
 import { currentRequestContext } from './request-context';
 
 /**
- * A service's structured log: one JSON object a line on standard error, with the service's name and, inside a
- * request, its id, and those of its trace when that is recorded. Standard output stays free for answers of command-line tools.
+ * A service's structured log: one JSON object per line on standard error, with the service's name and, inside a
+ * request, its id, and those of its trace when that is recorded. Standard output stays free for the output of
+ * command-line tools.
  */
 export function createLogger(service: string, level: string): Logger {
   return pino(
@@ -26,7 +27,7 @@ export function createLogger(service: string, level: string): Logger {
   );
 }
 
-/** Lets Nest's own messages go through the same log. Its start-up chatter is debug, not news. */
+/** Sends Nest's own messages through the same log. Its start-up messages are logged at debug level. */
 export class NestLogAdapter implements LoggerService {
   constructor(private readonly logger: Logger) {}
 

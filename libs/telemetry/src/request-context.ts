@@ -1,18 +1,18 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Span } from './tracing/span';
 
-/** What travels with a request through every service it touches. */
+/** The context that travels with a request through every service it touches. */
 export interface RequestContext {
-  /** Named in the answer, in every log line and in every NATS message of the request. */
+  /** Part of the answer, of every log line and of every NATS message of the request. */
   readonly requestId: string;
   /**
-   * Moment of this process's `performance.now()` after which nobody waits for the answer any more; undefined when nothing was
-   * promised. Not a time of day: that may jump.
+   * Moment of this process's `performance.now()` after which the caller no longer waits for the answer; undefined
+   * without a deadline. Not a time of day: that may jump.
    */
   readonly deadlineAt?: number;
-  /** True when the caller has asked before and got no answer in time: the work may have been done already. */
+  /** True when the caller has sent this before and got no answer in time: the work may have been done already. */
   readonly isRepeat?: boolean;
-  /** The work that is being recorded for the request; absent when nothing is. */
+  /** The span that is being recorded for the request; absent when nothing is. */
   readonly span?: Span | undefined;
 }
 

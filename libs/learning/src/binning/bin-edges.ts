@@ -1,11 +1,11 @@
-/** Values that edges are chosen from, at most: more cost time and move no edge that matters. */
+/** Maximum of values from which edges are chosen: more cost time and move no edge that matters. */
 const MOST_SAMPLED = 200_000;
 
 /**
  * Divides a column into bins that hold about as many rows each; a value that fills a bin by itself gets one of its own.
- * A value is in the first bin whose edge is not below it. Missing values have no part in it.
+ * A value is in the first bin whose edge is not below it. Missing values do not take part.
  *
- * @param rows the first so many values are looked at, evenly spread when they are many.
+ * @param rows how many of the first values are used; a sample at even distances when they are many.
  * @param mostBins 2 to 255.
  * @returns the edges between the bins, ascending: one less than there are bins; none for a column of one value.
  */
@@ -32,7 +32,7 @@ export function findBinEdges(
   return Float64Array.from(edges);
 }
 
-/** The finite values in ascending order, each once, and how often each is there. */
+/** The finite values in ascending order, each once, and how often each occurs. */
 function countDistinct(values: Float32Array | Float64Array, rows: number) {
   const step = Math.max(1, Math.ceil(rows / MOST_SAMPLED));
   const sample = new Float64Array(Math.ceil(rows / step));

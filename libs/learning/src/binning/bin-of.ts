@@ -1,10 +1,10 @@
 /** The bin of a missing value; those of values begin at 1. */
 export const MISSING_BIN = 0;
 
-/** Bins of values a column may have, so that with the missing one they fit a byte. */
+/** Maximum of bins for a column's values, so that with the missing one they fit into a byte. */
 export const MOST_BINS = 255;
 
-/** The bin of a value: 1 + the number of edges below it; `MISSING_BIN` for what is not finite. */
+/** The bin of a value: 1 + the number of edges below it; `MISSING_BIN` for non-finite values. */
 export function binOf(value: number, edges: Float64Array): number {
   // Not `Number.isFinite`: this runs for every value of every row.
   if (!(value - value === 0)) return MISSING_BIN;

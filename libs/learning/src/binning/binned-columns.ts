@@ -13,8 +13,8 @@ export interface BinnedColumns {
 /**
  * Puts numbers into bins.
  *
- * @param edgeRows edges come from the first so many rows alone: what is held back must not shape them.
- * @param mostBins 2 to 255 for each column, the missing values' bin apart.
+ * @param edgeRows how many of the first rows determine the edges: held-back rows must not shape them.
+ * @param mostBins 2 to 255 for each column, not counting the missing values' bin.
  */
 export function binColumns(
   values: readonly (Float32Array | Float64Array)[],

@@ -2,7 +2,7 @@ import { probabilityOf } from '../model/log-odds';
 import { SeededRandom } from '../random/seeded-random';
 import { fitCalibration } from './platt';
 
-/** Log-odds whose truth is `slope` × log-odds + `shift`. */
+/** Log-odds whose true values are `slope` × log-odds + `shift`. */
 function outcomes(slope: number, shift: number, rows = 50_000) {
   const random = new SeededRandom(5);
   const logOdds = Float64Array.from({ length: rows }, () => random.next() * 8 - 6);

@@ -6,16 +6,16 @@ export interface Calibration {
   readonly shift: number;
 }
 
-/** What holds the slope at 1 and the shift at 0 until the rows speak up: as much as so many frauds would. */
+/** The weight of the prior that holds the slope at 1 and the shift at 0: that of so many frauds. */
 const PRIOR_STRENGTH = 2;
 const MOST_STEPS = 50;
-/** A slope outside would turn the order round or blow noise up; then something is wrong that scaling cannot mend. */
+/** A slope outside would reverse the order or amplify noise; then something is wrong that scaling cannot mend. */
 const LEAST_SLOPE = 0.2;
 const MOST_SLOPE = 5;
 
 /**
- * Platt's scaling, with a prior that the log-odds are right as they are: on rows that the model has not learned from.
- * Newton's method on two parameters; the loss is convex, so it ends at the one minimum.
+ * Platt scaling, with a prior that the log-odds are already right, on rows that the model has not learned from.
+ * Newton's method on two parameters; the loss is convex, so it ends at its only minimum.
  *
  * @param from first row. @param to the row after the last; none gives the identity.
  */
@@ -42,7 +42,7 @@ export function fitCalibration(
 /** Newton's steps are too long far from the minimum. */
 const limit = (step: number) => Math.min(1, Math.max(-1, step));
 
-/** Of the loss by slope and shift; the hessian's upper triangle. */
+/** Derivatives of the loss by slope and shift; the Hessian's upper triangle. */
 function derivatives(
   { slope, shift }: Calibration,
   labels: ArrayLike<number>,

@@ -1,14 +1,14 @@
 import { categoryWeight, LEAST_ROWS, type Outcomes } from './category-weight';
 
-/** Categories that a model remembers, at the most: the commonest. */
+/** Maximum of categories that a model remembers: the most common ones. */
 const MOST_CATEGORIES = 5_000;
 
-/** What a model knows of each category in the end; one that is not in it weighs 0. */
+/** What a model finally knows of each category; an unlisted one weighs 0. */
 export type CategoryTable = ReadonlyMap<string, number>;
 
 /**
  * @param learnFrom rows whose outcomes count.
- * @returns categories of enough rows, the commonest first.
+ * @returns categories with enough rows, most common first.
  */
 export function buildCategoryTable(
   values: readonly (string | null)[],

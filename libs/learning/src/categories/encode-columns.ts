@@ -2,17 +2,17 @@ import type { TrainingSet } from '../dataset/training-set';
 import { buildCategoryTable, type CategoryTable, weightOf } from './category-table';
 import { orderedWeights } from './ordered-weights';
 
-/** A set in numbers. */
+/** A set as numbers. */
 export interface EncodedColumns {
   /** By column. */
   readonly numbers: readonly (Float32Array | Float64Array)[];
-  /** By column; null for what is no category. */
+  /** By column; null for one that is not a category. */
   readonly tables: readonly (CategoryTable | null)[];
 }
 
 /**
- * Turns categories into numbers: rows up to `fitTo` by what was known when they came, the later ones as the finished
- * model would, by its table.
+ * Turns categories into numbers: rows up to `fitTo` by what was known when they came, later ones by the table of the
+ * finished model.
  *
  * @param learnFrom rows whose outcomes the table is made from.
  */

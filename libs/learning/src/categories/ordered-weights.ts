@@ -3,9 +3,10 @@ import { categoryWeight, type Outcomes } from './category-weight';
 
 /**
  * Each row's category as a number, from the outcomes that were known when the row came, and so never from its own: a
- * column of order numbers says nothing. (Prokhorenkova and others, CatBoost, 2018, with time for the permutation.)
+ * column of order numbers then carries no information. (Prokhorenkova and others, CatBoost, 2018, with time for the
+ * permutation.)
  *
- * @param rows the first so many.
+ * @param rows how many of the first rows.
  * @returns by row; NaN where the category is missing.
  */
 export function orderedWeights(

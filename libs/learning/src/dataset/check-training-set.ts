@@ -1,10 +1,10 @@
 import { TrainingError } from './training-error';
 import type { ColumnSpec, ColumnValues, TrainingSet } from './training-set';
 
-/** Columns that a tree can name in 16 bits. */
+/** Maximum of columns that a tree can address with 16 bits. */
 const MOST_COLUMNS = 32_767;
 
-/** @throws TrainingError `malformed_set` where the parts of a set do not fit each other. */
+/** @throws TrainingError `malformed_set` when the parts of a set do not fit each other. */
 export function checkTrainingSet(set: TrainingSet): void {
   const { columns, values, rows } = set;
   if (columns.length === 0 || columns.length > MOST_COLUMNS) {

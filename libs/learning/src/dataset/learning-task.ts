@@ -1,12 +1,12 @@
 import type { BinnedColumns } from '../binning/binned-columns';
 
-/** What a learner works on: a table, which of its rows it learns from, and which it only watches. */
+/** The input of a learner: a table, the rows to learn from, and those that it only watches. */
 export interface LearningTask {
   readonly table: BinnedColumns;
   readonly labels: Uint8Array;
   /** Rows, ascending. */
   readonly learnFrom: Int32Array;
-  /** Rows from here up to `watchTo`, exclusive, tell when to stop; none when both are the same. */
+  /** Rows from here up to `watchTo`, exclusive, decide when to stop; none when both are equal. */
   readonly watchFrom: number;
   readonly watchTo: number;
   /** Log-odds to start from: those of the frauds among `learnFrom`. */

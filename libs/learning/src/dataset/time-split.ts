@@ -2,7 +2,10 @@ import type { TrainingOptions } from '../training/training-options';
 import { TrainingError } from './training-error';
 import type { TrainingSet } from './training-set';
 
-/** Rows by time: [0, fitTo) to learn from, [fitTo, calibrationTo) to stop and calibrate by, the rest for the figures. */
+/**
+ * Rows by time: [0, fitTo) to learn from, [fitTo, calibrationTo) for early stopping and calibration, the rest for the
+ * metrics.
+ */
 export interface TimeSplit {
   readonly fitTo: number;
   readonly calibrationTo: number;
@@ -14,9 +17,9 @@ export interface TimeSplit {
 export const LEAST_OF_A_KIND = 10;
 
 /**
- * Divides a set by time, as it would have been met: nothing is learned from an outcome that came after the held-back
- * part began. Where too few outcomes were known by then, all rows of the earlier part are learned from; the figures are
- * then better than life.
+ * Splits a set by time, as in production: nothing is learned from an outcome that came after the held-back part began.
+ * Where too few outcomes were known by then, all rows of the earlier part are learned from; the metrics are then better
+ * than in production.
  *
  * @throws TrainingError `one_class`, `too_few_rows`.
  */

@@ -7,10 +7,10 @@ export interface ColumnSpec {
   readonly kind: 'number' | 'flag' | 'category';
 }
 
-/** The values of one column, a row each: numbers and flags in typed arrays, categories as strings. */
+/** The values of one column, one per row: numbers and flags in typed arrays, categories as strings. */
 export type ColumnValues = Float32Array | Float64Array | readonly (string | null)[];
 
-/** What a model learns from: orders whose outcome is known, in the order in which they came. */
+/** The training data: orders with a known outcome, in order of arrival. */
 export interface TrainingSet {
   readonly columns: readonly ColumnSpec[];
   readonly rows: number;
@@ -18,8 +18,8 @@ export interface TrainingSet {
   readonly values: readonly ColumnValues[];
   /** 1 is fraud, 0 is not. */
   readonly labels: Uint8Array;
-  /** When each order came: milliseconds since 1970, ascending. */
+  /** When each order arrived: milliseconds since 1970, ascending. */
   readonly times: Float64Array;
-  /** When each outcome became known, in the same milliseconds; without it, at once. */
+  /** When each outcome became known, also in milliseconds since 1970; without it, at once. */
   readonly labelTimes?: Float64Array;
 }

@@ -1,32 +1,32 @@
 import type { LearningTask } from '../dataset/learning-task';
 import { probabilityOf } from '../model/log-odds';
 
-/** A weight for each bin of each column, the missing values' bin first; a row's weights add up to its log-odds. */
+/** A weight for each bin of each column, the missing values' bin first; a row's weights sum to its log-odds. */
 export interface Scorecard {
   /** By column, by bin. */
   readonly weights: readonly Float64Array[];
   /** Of every row of the table. */
   readonly logOdds: Float64Array;
-  /** Times that all columns were gone through. */
+  /** Passes over all columns. */
   readonly sweeps: number;
 }
 
-/** Bins that a column of a scorecard has at the most: each must hold frauds of its own. */
+/** Maximum of bins per column of a scorecard: each must hold frauds of its own. */
 export const SCORECARD_BINS = 24;
 
 const MOST_SWEEPS = 60;
 /** Ends when no weight moves by more. */
 const TOLERANCE = 1e-3;
-/** Most that a weight moves at once: Newton's steps are too long far from the minimum. */
+/** Maximum step of a weight: Newton's steps are too long far from the minimum. */
 const LONGEST_STEP = 1;
 
 /**
- * Logistic regression over binned columns, L2 on the weights. Column by column Newton's step for all its bins: of one
- * column a row is in one bin alone, so the second derivatives form a diagonal, and nothing need be inverted. The loss is
- * strictly convex; going round ends at its one minimum, whatever the order.
+ * Logistic regression over binned columns, L2 on the weights. Takes Newton's step for all bins of one column at a time:
+ * a row is in exactly one bin of a column, so the Hessian is diagonal and needs no inversion. The loss is strictly
+ * convex; repeated passes end at its only minimum, in any order.
  *
  * @param lambda L2, above 0.
- * @param onSweep is told how often all columns were gone through, and how often at the most.
+ * @param onSweep called with the number of passes so far and the maximum.
  */
 export function fitScorecard(
   task: LearningTask,

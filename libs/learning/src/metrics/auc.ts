@@ -3,7 +3,7 @@ import { cutOffs } from './rank-order';
 /**
  * The area under the ROC curve: how often a fraud has a higher score than another order, equal scores counting half.
  *
- * @param labels 1 for fraud, 0 otherwise, a row each.
+ * @param labels 1 for fraud, 0 otherwise, one per row.
  * @param scores of the same rows; only their order matters.
  * @returns 0 to 1; NaN unless there are rows of both kinds.
  */

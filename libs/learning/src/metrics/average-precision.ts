@@ -1,9 +1,9 @@
 import { cutOffs } from './rank-order';
 
 /**
- * The precision at each threshold, weighted by the recall that it adds; as scikit-learn's `average_precision_score`.
+ * The precision at each threshold, weighted by the recall that it adds; like scikit-learn's `average_precision_score`.
  *
- * @param labels 1 for fraud, 0 otherwise, a row each.
+ * @param labels 1 for fraud, 0 otherwise, one per row.
  * @param scores of the same rows; only their order matters.
  * @returns 0 to 1; NaN without a fraud.
  */

@@ -1,7 +1,7 @@
 /**
  * The mean squared error of probabilities.
  *
- * @returns 0 to 1, the less the better; NaN without rows.
+ * @returns 0 to 1, lower is better; NaN without rows.
  */
 export function brierScore(labels: ArrayLike<number>, probabilities: ArrayLike<number>): number {
   let sum = 0;

@@ -1,5 +1,6 @@
 /**
- * The mean of −ln of the probability that was given to what happened; from log-odds, so that it never overflows.
+ * The mean of −ln of the probability that was predicted for the actual outcome; from log-odds, so that it never
+ * overflows.
  *
  * @param from first row. @param to the row after the last.
  * @returns 0 or more; NaN without rows.

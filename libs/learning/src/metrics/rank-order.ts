@@ -4,15 +4,15 @@ export function rankByScore(scores: ArrayLike<number>): Uint32Array {
   return order.sort((a, b) => (scores[b] as number) - (scores[a] as number) || a - b);
 }
 
-/** Where the threshold lies after a run of equal scores: what it would find of either kind. */
+/** The position of a threshold after a run of equal scores: how many of either kind it would find. */
 export interface CutOff {
   readonly frauds: number;
   readonly others: number;
 }
 
 /**
- * What each threshold would find, from the strictest on; rows of equal score are found together or not at all, so that
- * no measure depends on how a sort treats them.
+ * What each threshold would find, strictest first; rows of equal score are found together or not at all, so that no
+ * metric depends on how a sort orders ties.
  */
 export function cutOffs(labels: ArrayLike<number>, scores: ArrayLike<number>): CutOff[] {
   const order = rankByScore(scores);

@@ -1,6 +1,6 @@
 import { rankByScore } from './rank-order';
 
-/** Rows of like probability: what was said of them, and what became of them. */
+/** Rows of similar probability: the predicted and the observed share. */
 export interface ReliabilityBin {
   readonly meanPredicted: number;
   /** Share of frauds. */
@@ -8,15 +8,15 @@ export interface ReliabilityBin {
   readonly rows: number;
 }
 
-/** Groups that a curve is drawn from: enough to see a bend, few enough to hold rows each. */
+/** Number of groups in a curve: enough to see a bend, few enough to hold sufficient rows each. */
 const GROUPS = 10;
 
 /**
- * The reliability curve. Groups hold equally many rows: frauds are rare, and of ten groups of equal width nine would be
- * all but empty.
+ * The reliability curve. Groups hold equally many rows: frauds are rare, and nine of ten groups of equal width would be
+ * nearly empty.
  *
  * @param probabilities 0 to 1.
- * @returns up to ten groups, from the least probable to the most.
+ * @returns up to ten groups, by ascending probability.
  */
 export function reliability(
   labels: ArrayLike<number>,
@@ -42,7 +42,7 @@ export function reliability(
 }
 
 /**
- * The expected calibration error: how far the groups of a curve lie from the truth, on average over the rows.
+ * The expected calibration error: how far the groups of a curve lie from the observed shares, on average over the rows.
  *
  * @returns 0 to 1; NaN for an empty curve.
  */

@@ -4,7 +4,7 @@ import { fromSteps } from './grid';
 import { loadModel, ModelDocumentError } from './load-model';
 import type { LogisticDocument, TreesDocument } from './model-document';
 
-/** Amounts of up to 100 are worth −1, others 2, unknown ones with the others; those of NG half a point more. */
+/** Amounts of up to 100 are worth −1, others 2, and so are unknown ones; those of NG half a point more. */
 const TREES: TreesDocument = {
   format: 1,
   kind: 'trees',

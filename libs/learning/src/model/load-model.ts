@@ -4,13 +4,13 @@ import type { Model } from './model';
 import { modelDocument } from './model-document';
 import { TreesModel } from './trees-model';
 
-/** A document is none of ours, or is damaged. */
+/** A document is not a model, or is damaged. */
 export class ModelDocumentError extends Error {
   override readonly name = 'ModelDocumentError';
 }
 
 /**
- * Makes a model of its document.
+ * Builds a model from its document.
  *
  * @throws ModelDocumentError saying where the document is wrong.
  */

@@ -5,7 +5,7 @@ import type { Explanation, Model, RowValue } from './model';
 import type { LogisticDocument } from './model-document';
 import { RowBinner } from './row-binner';
 
-/** A scorecard: each column looks its bin up. */
+/** A scorecard: looks up the bin of each column. */
 export class LogisticModel implements Model {
   readonly columns: readonly ColumnSpec[];
   private readonly names: readonly string[];

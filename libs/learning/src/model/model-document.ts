@@ -14,7 +14,7 @@ const column = z
     kind: z.enum(['number', 'flag', 'category']),
     /** Between the bins of its values, ascending. */
     edges: z.array(z.number()).max(MOST_BINS - 1),
-    /** Of a category: codes and the numbers they stand for. Others stand for 0. */
+    /** For a category: codes and the numbers that they stand for. Others stand for 0. */
     categories: z.array(z.tuple([z.string(), z.number()])).optional(),
   })
   .refine(({ edges }) => edges.every((edge, at) => at === 0 || edge > (edges[at - 1] as number)), {
@@ -32,7 +32,7 @@ const tree = z
     missing_left: z.array(bit),
     left: z.array(index),
     right: z.array(index),
-    /** What the node adds; of an inner node, on average. */
+    /** What the node adds; for an inner node, on average. */
     steps: z.array(steps),
   })
   .refine((each) => Object.values(each).every(({ length }) => length === each.column.length), {
@@ -44,7 +44,7 @@ const tree = z
     { error: 'children come after their parent' },
   );
 
-/** Without this a document could send a prediction round in circles. */
+/** Without this check a document could send a prediction into an endless loop. */
 function isBelow(node: number, left: readonly number[], right: readonly number[], nodes: number): boolean {
   return [left[node] as number, right[node] as number].every((child) => child > node && child < nodes);
 }
@@ -52,7 +52,7 @@ function isBelow(node: number, left: readonly number[], right: readonly number[]
 const shared = {
   format: z.literal(1),
   columns: z.array(column).min(1),
-  /** What every prediction begins with. */
+  /** The start value of every prediction. */
   base_steps: steps,
 };
 

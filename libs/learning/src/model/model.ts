@@ -1,25 +1,27 @@
 import type { ColumnSpec } from '../dataset/training-set';
 
-/** A value as an order has it; null when it is unknown. */
+/** A value of an order; null when it is unknown. */
 export type RowValue = number | string | boolean | null;
 
-/** What one column added. */
+/** The contribution of one column. */
 export interface ContributionTerm {
   readonly column: string;
   /** Never 0. */
   readonly logOdds: number;
 }
 
-/** Why a model thinks so. `baseLogOdds` and the terms add up to `logOdds`, to the last bit and in any order. */
+/**
+ * The explanation of a prediction. `baseLogOdds` and the terms add up to `logOdds`, to the last bit and in any order.
+ */
 export interface Explanation {
-  /** What the model says on average over what it learned from. */
+  /** The model's average prediction over its training rows. */
   readonly baseLogOdds: number;
   readonly logOdds: number;
-  /** The weightiest first; columns that added nothing are left out. */
+  /** Largest first; columns that added nothing are left out. */
   readonly terms: readonly ContributionTerm[];
 }
 
-/** A model ready for use. Rows hold a value for each column, in their order. */
+/** A model ready for use. Rows hold one value per column, in the columns' order. */
 export interface Model {
   readonly columns: readonly ColumnSpec[];
   /** @returns log-odds of fraud; `probabilityOf` makes them a probability. */

@@ -1,9 +1,9 @@
 import { LEAF } from '../trees/tree';
 import type { TreesDocument } from './model-document';
 
-/** The nodes of all trees one after another, figure by figure: a prediction reads a few dense arrays. */
+/** The nodes of all trees in sequence, one array per field: a prediction reads a few dense arrays. */
 export interface PackedTrees {
-  /** By tree: its root's place. */
+  /** By tree: the index of its root. */
   readonly roots: Int32Array;
   /** −1 for a leaf. */
   readonly column: Int16Array;
@@ -48,14 +48,14 @@ export function packTrees(trees: TreesDocument['trees']): PackedTrees {
   return packed;
 }
 
-/** Where a row goes from an inner node. */
+/** The child to which a row goes from an inner node. */
 export function childOf(trees: PackedTrees, node: number, bins: Uint8Array): number {
   const bin = bins[trees.column[node] as number] as number;
   const goesLeft = bin === 0 ? trees.missingLeft[node] === 1 : bin <= (trees.bin[node] as number);
   return (goesLeft ? trees.left[node] : trees.right[node]) as number;
 }
 
-/** @returns the steps of the leaf in which a row ends, from a root on. */
+/** @returns the steps of the leaf in which a row ends, starting from a root. */
 export function leafSteps(trees: PackedTrees, root: number, bins: Uint8Array): number {
   let node = root;
   while (trees.column[node] !== LEAF) node = childOf(trees, node, bins);

@@ -2,12 +2,12 @@ import { binOf, MISSING_BIN } from '../binning/bin-of';
 import type { RowValue } from './model';
 import type { DocumentColumn } from './model-document';
 
-/** Puts the values of an order into the bins of a model's columns. */
+/** Converts the values of an order into the bins of a model's columns. */
 export class RowBinner {
   private readonly edges: readonly Float64Array[];
-  /** By column: the bin of each code; null for what is no category. */
+  /** By column: the bin of each code; null for one that is not a category. */
   private readonly categories: readonly (ReadonlyMap<string, number> | null)[];
-  /** By column: the bin of a code that is not known, which stands for 0. */
+  /** By column: the bin of an unknown code, which stands for 0. */
   private readonly unknown: Uint8Array;
 
   constructor(columns: readonly DocumentColumn[]) {
@@ -32,7 +32,7 @@ export class RowBinner {
     return bins;
   }
 
-  /** A string is no number, and whoever sends one does not know the value. */
+  /** A string is not a number; a sender of one does not know the value. */
   private binOfNumber(column: number, value: RowValue | undefined): number {
     if (typeof value === 'number') return binOf(value, this.edges[column] as Float64Array);
     return typeof value === 'boolean'

@@ -13,7 +13,7 @@ export class TreesModel implements Model {
   private readonly names: readonly string[];
   private readonly binner: RowBinner;
   private readonly trees: PackedTrees;
-  /** What predictions begin with; and what they are on average, each tree's root included. */
+  /** The start value of predictions; and their average, each tree's root included. */
   private readonly baseSteps: number;
   private readonly meanSteps: number;
 
@@ -33,7 +33,7 @@ export class TreesModel implements Model {
     return fromSteps(sum);
   }
 
-  /** On a row's way each split moves the expectation; that move is its column's (Saabas, 2014). */
+  /** Each split on a row's path moves the expectation; the move is attributed to its column (Saabas, 2014). */
   explain(row: readonly RowValue[]): Explanation {
     const bins = this.binner.binsOf(row);
     const { column, steps, roots } = this.trees;

@@ -6,7 +6,7 @@ import type { Tree } from '../trees/tree';
 import { toSteps } from './grid';
 import type { DocumentColumn, LogisticDocument, TreesDocument } from './model-document';
 
-/** What a document says of the columns. */
+/** The columns' part of a document. */
 export function writeColumns(
   specs: readonly ColumnSpec[],
   { edges }: BinnedColumns,
@@ -20,8 +20,8 @@ export function writeColumns(
 }
 
 /**
- * Trees as a document. The calibration is worked into them: every value is scaled, then rounded to whole steps, so that
- * the calibrated log-odds are a plain sum as well.
+ * Trees as a document. The calibration is folded in: every value is scaled, then rounded to whole steps, so that the
+ * calibrated log-odds are a plain sum as well.
  */
 export function writeTrees(
   columns: DocumentColumn[],
@@ -45,7 +45,7 @@ export function writeTrees(
   };
 }
 
-/** A scorecard as a document, centred: what a column adds is 0 on average over the rows that it was learned from. */
+/** A scorecard as a document, centred: a column's contribution averages 0 over the training rows. */
 export function writeScorecard(
   columns: DocumentColumn[],
   base: number,

@@ -1,4 +1,4 @@
-/** Numbers that look random and are the same for the same seed on every machine: mulberry32 by Tommy Ettinger (CC0). */
+/** Pseudo-random numbers that are the same for the same seed on every machine: mulberry32 by Tommy Ettinger (CC0). */
 export class SeededRandom {
   private state: number;
 
@@ -15,7 +15,7 @@ export class SeededRandom {
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
   }
 
-  /** So many different ones of 0 … size − 1, ascending. */
+  /** So many distinct numbers of 0 … size − 1, ascending. */
   choose(count: number, size: number): number[] {
     const all = Array.from({ length: size }, (_, index) => index);
     for (let at = 0; at < Math.min(count, size); at += 1) {

@@ -21,7 +21,7 @@ export function logisticLearner(options: TrainingOptions): Learner {
   };
 }
 
-/** By column: what it adds on average over the rows learned from, and how far it moves from there on average. */
+/** By column: its average contribution over the training rows, and its mean deviation from there. */
 function describe({ table, learnFrom }: LearningTask, weights: readonly Float64Array[]) {
   const average = (column: number, toValue: (weight: number) => number) => {
     const bins = table.bins[column] as Uint8Array;

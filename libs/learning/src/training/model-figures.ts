@@ -1,10 +1,7 @@
 import type { Calibration } from '../calibration/platt';
 import type { ReliabilityBin } from '../metrics/reliability';
 
-/**
- * How a model did on rows that it had not seen and that came later. Null where it cannot be said: without a fraud, or
- * without any other.
- */
+/** The metrics of a model on unseen, later rows. Null where undefined: without a fraud, or with nothing else. */
 export interface ValidationFigures {
   readonly rows: number;
   readonly frauds: number;
@@ -17,31 +14,31 @@ export interface ValidationFigures {
   readonly reliability: readonly ReliabilityBin[];
 }
 
-/** How much of what a model does is one column's doing. */
+/** The importance of one column. */
 export interface ColumnImportance {
   readonly column: string;
-  /** Share of what all columns took off the loss; of a logistic model, of what they move on average. 0 to 1. */
+  /** Share of what all columns took off the loss; for a logistic model, of their mean contribution. 0 to 1. */
   readonly gain: number;
 }
 
-/** A model's card: what it was made from, and what can be expected of it. */
+/** A model's card: what it was made from, and what to expect of it. */
 export interface ModelFigures {
   readonly kind: 'trees' | 'logistic';
   readonly rows: number;
   readonly frauds: number;
   /** The first and the last order: milliseconds since 1970. */
   readonly span: { readonly from: number; readonly to: number };
-  /** Rows that the measured model learned from, and those that stopped and calibrated it. */
+  /** Training rows of the measured model, and the rows for its early stopping and calibration. */
   readonly fitRows: number;
   readonly calibrationRows: number;
   readonly calibration: Calibration;
   readonly validation: ValidationFigures;
-  /** Columns that do something, the weightiest first. */
+  /** Columns with an effect, most important first. */
   readonly importance: readonly ColumnImportance[];
   /** Trees in the model; 0 for a logistic one. */
   readonly trees: number;
-  /** How many trees, or sweeps of a logistic model, the measured model ended with. */
+  /** The final number of trees, or of sweeps of a logistic model, in the measured model. */
   readonly bestIteration: number;
-  /** Whether the model was then trained anew on all rows. The figures are of the one before. */
+  /** Whether the model was then retrained on all rows. The metrics are of the model before. */
   readonly refitted: boolean;
 }

@@ -11,7 +11,7 @@ import { drawOrders, rowOf } from './training-set.fixture';
 const SMALL = { maxTrees: 20, learningRate: 0.2, maxLeaves: 8 };
 const KINDS = ['trees', 'logistic'] as const;
 
-/** As it is after a way through a file or a database. */
+/** As it is after storage in a file or a database. */
 const trained = (set: TrainingSet, options: Parameters<typeof train>[1] = {}): Model =>
   loadModel(JSON.parse(JSON.stringify(train(set, { ...SMALL, ...options }).model)));
 

@@ -21,12 +21,12 @@ export interface TrainedModel {
 }
 
 /**
- * Trains a model. The earlier rows teach it, the next stop and calibrate it, the last measure it; then, unless told
- * otherwise, it is trained once more in the same way on all of them, since the newest fraud is worth most.
- * Works in one thread and does not come back before it is done: run it off the hot path.
+ * Trains a model. The earliest rows train it, the next ones stop and calibrate it, the last ones measure it; then,
+ * unless disabled, it is retrained in the same way on all of them, since the newest fraud is worth most. Synchronous,
+ * in one thread: run it off the hot path.
  *
- * Rare as they are, frauds are not weighted up: the log loss starts from the true rate, and probabilities stay true
- * (ADR 38).
+ * Although rare, frauds are not weighted up: the log loss starts from the true rate, and probabilities stay true (ADR
+ * 38).
  *
  * @throws TrainingError `bad_options`, `malformed_set`, `too_few_rows`, `one_class`.
  */
@@ -75,7 +75,7 @@ function describeSet({ rows, labels, times }: TrainingSet): Pick<ModelFigures, '
 
 const calibrated = (logOdds: number, { slope, shift }: Calibration) => logOdds * slope + shift;
 
-/** Which part of a set is learned from; see `LearningTask`. */
+/** The part of a set to learn from; see `LearningTask`. */
 interface Part {
   readonly fitTo: number;
   readonly learnFrom: Int32Array;

@@ -6,7 +6,7 @@ export interface TrainingOptions {
   readonly kind: 'trees' | 'logistic';
   /** The same seed and the same set give the same model, to the byte. */
   readonly seed: number;
-  /** Trees at the most; fewer when more would not help. */
+  /** Maximum of trees; fewer when more would not help. */
   readonly maxTrees: number;
   /** How much of its correction each tree makes. */
   readonly learningRate: number;
@@ -14,25 +14,25 @@ export interface TrainingOptions {
   readonly maxDepth: number;
   /** Fewest rows in a leaf. */
   readonly minLeafRows: number;
-  /** L2 on leaf values; of the logistic regression, on its weights. */
+  /** L2 on leaf values; for the logistic regression, on its weights. */
   readonly lambda: number;
   /** Share of the columns that each tree may use. */
   readonly featureShare: number;
   /** Share of the rows that each tree is grown on. */
   readonly rowShare: number;
-  /** Trees without an improvement after which growing ends. */
+  /** Trees without an improvement after which training stops. */
   readonly earlyStoppingRounds: number;
   /** Bins of a column's values, 2 to 255. */
   readonly maxBins: number;
-  /** Rows that decide when to stop and set the probabilities right: those before the validation's. */
+  /** Rows for early stopping and calibration: those before the validation's. */
   readonly calibrationShare: number;
-  /** The last rows by time: figures are taken on them, and nothing else. */
+  /** The last rows by time: used only for the metrics. */
   readonly validationShare: number;
-  /** Whether the model is trained once more on all rows, in the way that was measured. */
+  /** Whether the model is retrained on all rows, in the way that was measured. */
   readonly refit: boolean;
 }
 
-/** The middle of what did equally well on card payments: see ADR 38. */
+/** The middle of the options that did equally well on card payments: see ADR 38. */
 export const DEFAULT_TRAINING_OPTIONS: TrainingOptions = {
   kind: 'trees',
   seed: 1,
@@ -53,7 +53,7 @@ export const DEFAULT_TRAINING_OPTIONS: TrainingOptions = {
 
 type Range = readonly [least: number, most: number];
 
-/** What each number may be. */
+/** The allowed values of each number. */
 const RANGES: Readonly<Record<Exclude<keyof TrainingOptions, 'kind' | 'refit'>, Range>> = {
   seed: [Number.MIN_SAFE_INTEGER, Number.MAX_SAFE_INTEGER],
   maxTrees: [1, 2_000],

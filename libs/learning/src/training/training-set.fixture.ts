@@ -14,7 +14,8 @@ const COUNTRIES = ['DE', 'FR', 'US', 'NG', null];
 const MINUTE_MS = 60_000;
 
 /**
- * Orders of which some are fraud: large amounts, an unknown number of orders, proxies and one country make it likelier.
+ * Orders, some of them fraudulent: large amounts, an unknown number of orders, proxies and one country make fraud
+ * likelier.
  *
  * @param commonness added to the log-odds of all rows: −4 makes about one in thirty a fraud.
  */
@@ -41,7 +42,7 @@ export function drawOrders(seed: number, rows: number, commonness = -3): Trainin
   return { columns: COLUMNS, rows, values: [amounts, orders, proxies, countries], labels, times };
 }
 
-/** A row of a set as an order would have it. */
+/** A row of a set in the form of an order. */
 export function rowOf({ values }: TrainingSet, row: number): RowValue[] {
   return values.map((column: ColumnValues) => {
     const value = column[row] as number | string | null;

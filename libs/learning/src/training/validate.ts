@@ -22,5 +22,5 @@ export function validate(labels: Uint8Array, logOdds: Float64Array): ValidationF
   };
 }
 
-/** What JSON has no word for is null. */
+/** Null for values that JSON cannot express. */
 const finite = (value: number) => (Number.isFinite(value) ? value : null);

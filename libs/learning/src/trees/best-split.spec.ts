@@ -12,7 +12,7 @@ function sumsOf({ gradients }: Data, rows: readonly number[]) {
   return { first: add(gradients.first), second: add(gradients.second), rows: rows.length };
 }
 
-/** The most that any split of a column gains, found by dividing the rows in every way there is. */
+/** The largest gain of any split of a column, found by trying every division of the rows. */
 function bruteForceGain(data: Data, bins: Uint8Array, binCount: number): number {
   const all = [...bins.keys()];
   const worth = (rows: readonly number[]) => {

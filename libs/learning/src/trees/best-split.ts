@@ -1,6 +1,6 @@
 import { SLOT } from './histogram';
 
-/** What a node's rows add up to. */
+/** The sums of a node's rows. */
 export interface NodeSums {
   readonly first: number;
   readonly second: number;
@@ -14,7 +14,7 @@ export interface SplitLimits {
   readonly lambda: number;
 }
 
-/** The best split found so far; reused, so that searching allocates nothing. */
+/** The best split so far; reused, so that the search allocates nothing. */
 export class BestSplit {
   /** How much the loss falls, doubled; 0 while nothing was found. */
   gain = 0;
@@ -36,7 +36,7 @@ export class BestSplit {
   }
 }
 
-/** Gains below are rounding. */
+/** Smaller gains are rounding errors. */
 const LEAST_GAIN = 1e-9;
 
 /** One column's part of a node's histogram. */
@@ -48,7 +48,7 @@ export interface ColumnHistogram {
 }
 
 /**
- * Tries every split of a column, with the missing values on either side. Where the node has none missing they will go
+ * Tries every split of a column, with the missing values on either side. In a node without missing values, they will go
  * to the side with more rows. Of equal splits the first counts, so the result never depends on chance.
  */
 export function searchColumn(

@@ -21,14 +21,14 @@ type BoostingOptions = Pick<
   | 'earlyStoppingRounds'
 >;
 
-/** Most that one leaf may add before the learning rate. */
+/** Maximum contribution of one leaf before the learning rate. */
 const MOST_LEAF_VALUE = 4;
 
 /**
- * Gradient boosting of the log loss. Each tree is grown on a sample of rows and columns of its own and corrects what
- * those before it got wrong.
+ * Gradient boosting of the log loss. Each tree is grown on a sample of rows and columns of its own and corrects the
+ * errors of those before it.
  *
- * @param onTree is told after each tree how many there are.
+ * @param onTree called after each tree with their number.
  */
 export function boost(task: LearningTask, options: BoostingOptions, onTree: (trees: number) => void): Forest {
   const { table, labels, learnFrom } = task;
@@ -52,7 +52,7 @@ export function boost(task: LearningTask, options: BoostingOptions, onTree: (tre
   return watch.best(trees, logOdds);
 }
 
-/** Each row with the same chance. @returns how many were drawn; they are the first of `sample`, ascending. */
+/** Each row with the same probability. @returns the number of drawn rows; they are the first of `sample`, ascending. */
 function drawRows(sample: Int32Array, from: Int32Array, share: number, random: SeededRandom): number {
   let size = 0;
   for (const row of from) if (share >= 1 || random.next() < share) sample[size++] = row;

@@ -1,8 +1,8 @@
 import { probabilityOf } from '../model/log-odds';
 
 /**
- * Steps to a unit of a gradient. On a grid sums of a million rows are exact in doubles, so a histogram is the same in
- * whatever order its rows are added, and a parent's less one child's is exactly the other's.
+ * Steps per unit of a gradient. On this grid, sums of a million rows are exact in doubles, so a histogram is the same
+ * in whatever order its rows are added, and a parent's minus one child's is exactly the other's.
  */
 const STEPS_PER_UNIT = 2 ** 20;
 const LEAST_HESSIAN = 1 / STEPS_PER_UNIT;
@@ -13,7 +13,7 @@ export interface Gradients {
   readonly second: Float32Array;
 }
 
-/** @param rows those that are computed; the others keep what they had. */
+/** @param rows those that are computed; the others keep their values. */
 export function computeGradients(
   labels: Uint8Array,
   logOdds: Float64Array,

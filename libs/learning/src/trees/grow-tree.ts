@@ -14,15 +14,15 @@ interface OpenLeaf {
   readonly from: number;
   readonly to: number;
   readonly sums: NodeSums;
-  /** Which of the histograms is its own. */
+  /** The index of its histogram. */
   readonly histogram: number;
   readonly split: BestSplit;
 }
 
 /**
- * Grows trees over one table, best leaf first. Its memory is taken once: the rows of a node are a stretch of one array,
- * histograms come from a pool of one per leaf, and of two children only the smaller is summed up, the other is what the
- * parent leaves.
+ * Grows trees over one table, best leaf first. Memory is allocated once: the rows of a node are a slice of one array,
+ * histograms come from a pool of one per leaf, and of two children only the smaller is summed up; the other is the
+ * parent minus that one.
  */
 export class TreeGrower {
   private readonly layout: HistogramLayout;
@@ -41,7 +41,7 @@ export class TreeGrower {
   /**
    * @param sample rows to learn from, ascending.
    * @param gradients of every row of the table.
-   * @param columns that may be split on.
+   * @param columns those that may be split on.
    */
   grow(sample: Int32Array, gradients: Gradients, columns: readonly number[]): Tree {
     const builder = new TreeBuilder(this.limits);
@@ -111,7 +111,7 @@ export class TreeGrower {
   }
 }
 
-/** The place of the leaf whose split gains most; −1 when none gains. */
+/** The index of the leaf whose split gains most; −1 when none gains. */
 function bestOf(open: readonly OpenLeaf[]): number {
   let best = -1;
   for (const [place, { split }] of open.entries()) {

@@ -5,7 +5,7 @@ import { addColumns, layOut, SLOT, subtract } from './histogram';
 
 const BINS = [3, 1, 255, 7, 2, 40];
 
-/** What a histogram should be, one row at a time into plain lists. */
+/** The reference histogram, computed row by row in plain lists. */
 function bruteForce(
   bins: Uint8Array,
   rows: Int32Array,

@@ -1,15 +1,15 @@
 import type { Gradients } from './gradients';
 
-/** Numbers that a bin has in a histogram: the sums of first and second derivatives, and the rows. */
+/** Numbers per bin of a histogram: the sums of first and second derivatives, and the rows. */
 export const SLOT = 3;
 
-/** Where each column's bins lie in a histogram of all columns. */
+/** The offsets of each column's bins in a histogram of all columns. */
 export interface HistogramLayout {
-  /** By column: the place of its missing bin. */
+  /** By column: the offset of its missing bin. */
   readonly offsets: Int32Array;
   /** By column: bins, the missing one included. */
   readonly binCounts: Int32Array;
-  /** Numbers in all. */
+  /** Total of numbers. */
   readonly length: number;
 }
 
@@ -24,18 +24,19 @@ export function layOut(edges: readonly Float64Array[]): HistogramLayout {
   return { offsets, binCounts, length };
 }
 
-/** Rows of a node with their derivatives beside them in the same order, so that columns read them in one go. */
+/** Rows of a node with their derivatives beside them in the same order, so that columns read them sequentially. */
 export interface NodeRows {
   readonly rows: Int32Array;
   readonly gradients: Gradients;
-  /** Places in `rows` and `gradients`. */
+  /** Indices in `rows` and `gradients`. */
   readonly from: number;
   readonly to: number;
 }
 
 /**
  * Sums columns' derivatives by bin, into a histogram that is empty there. Four columns at a time: a row's number and
- * derivatives are then read once for four, and sums of four bins do not wait for each other; half the time of one by one.
+ * derivatives are then read once for all four, and sums of four bins do not wait for each other; this takes half the
+ * time of one by one.
  */
 export function addColumns(
   histogram: Float64Array,
@@ -103,7 +104,7 @@ function addOne(histogram: Float64Array, place: number, bins: Uint8Array, node: 
   }
 }
 
-/** Turns a parent's histogram into that of one child by taking the other's off: exact, see `Gradients`. */
+/** Turns a parent's histogram into that of one child by subtracting the other's: exact, see `Gradients`. */
 export function subtract(parent: Float64Array, child: Float64Array): void {
   for (let place = 0; place < parent.length; place += 1) {
     parent[place] = (parent[place] as number) - (child[place] as number);

@@ -3,7 +3,7 @@ import type { Gradients } from './gradients';
 import type { NodeRows } from './histogram';
 
 /**
- * The rows of a tree's nodes: each node is a stretch of one array, in the table's order, with the rows' derivatives
+ * The rows of a tree's nodes: each node is a slice of one array, in the table's order, with the rows' derivatives
  * beside it.
  */
 export class RowPartition {

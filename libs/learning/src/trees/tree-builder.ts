@@ -2,7 +2,7 @@ import type { BestSplit, NodeSums } from './best-split';
 import { LEAF, type Tree } from './tree';
 import type { TreeLimits } from './tree-limits';
 
-/** Takes down a tree while it grows. */
+/** Records a tree while it grows. */
 export class TreeBuilder {
   private readonly column: number[] = [];
   private readonly bin: number[] = [];
@@ -49,7 +49,7 @@ export class TreeBuilder {
     };
   }
 
-  /** An inner node's value is its leaves' average over their rows. Children come after their parent. */
+  /** An inner node's value is the average of its leaves over their rows. Children come after their parent. */
   private averageInnerNodes(): void {
     for (let node = this.column.length - 1; node >= 0; node -= 1) {
       if (this.column[node] === LEAF) continue;

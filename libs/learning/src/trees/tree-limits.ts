@@ -4,8 +4,8 @@ import type { SplitLimits } from './best-split';
 export interface TreeLimits extends SplitLimits {
   readonly maxLeaves: number;
   readonly maxDepth: number;
-  /** What leaf values are multiplied with. */
+  /** The factor of leaf values. */
   readonly learningRate: number;
-  /** Most that a leaf may add before the learning rate: few rows of one kind would ask for anything. */
+  /** Maximum contribution of a leaf before the learning rate: few rows of one kind would make it unbounded. */
   readonly mostLeafValue: number;
 }

@@ -1,6 +1,6 @@
 /**
- * One tree, its nodes in arrays; node 0 is the root. A row goes to `left` when its bin in the column is from 1 to
- * `bin`, else to `right`; a missing value goes where `missingLeft` says.
+ * One tree with its nodes in arrays; node 0 is the root. A row goes to `left` when its bin in the column is from 1 to
+ * `bin`, else to `right`; a missing value follows `missingLeft`.
  */
 export interface Tree {
   /** −1 for a leaf. */
@@ -9,9 +9,9 @@ export interface Tree {
   readonly missingLeft: Uint8Array;
   readonly left: Int32Array;
   readonly right: Int32Array;
-  /** What a leaf adds to the log-odds; of an inner node, what it adds on average over the rows that pass it. */
+  /** What a leaf adds to the log-odds; for an inner node, the average over its rows. */
   readonly value: Float64Array;
-  /** What the split of an inner node took off the loss; 0 for a leaf. */
+  /** By how much the split of an inner node reduced the loss; 0 for a leaf. */
   readonly gain: Float64Array;
 }
 

@@ -35,7 +35,7 @@ test('connections in use, idle ones and whoever waits for one are shown as they 
       expect(await figure('rampart_pool_waiting', { pool: 'service' })).toBe(1);
     });
   });
-  // It got the connection that was given back last, and may still have it.
+  // It got the connection that was released last, and may still have it.
   await waiting;
   await notes.database.run(ONE, []);
   expect(await figure('rampart_pool_connections', { state: 'in_use' })).toBe(0);

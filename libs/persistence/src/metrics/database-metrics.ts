@@ -8,10 +8,10 @@ import { poolOf } from '../pool-of';
 /** Edges of batches: powers of two up to the largest that a writer allows. */
 const BATCH_BUCKETS = [1, 2, 4, 8, 16, 32, 64, 128, 256, 512, 1_024, 2_048];
 
-/** The pool that every service has. A further one is named by whoever opens it. */
+/** The pool that every service has. Further ones are named by their owners. */
 const OWN_POOL = 'service';
 
-/** What a service does with Postgres: its connections, and how many of its writes share a statement. */
+/** A service's use of Postgres: its connections, and how many of its writes share a statement. */
 @Injectable()
 export class DatabaseMetrics {
   private readonly batchRows: Histogram<'writer'>;
@@ -28,7 +28,7 @@ export class DatabaseMetrics {
       registers,
     });
     const pools = () => this.readPools();
-    // The pools count for themselves: they are asked when somebody looks, and a statement costs nothing more.
+    // The pools keep their own counts: they are read at each scrape, and cost a statement nothing.
     new Gauge({
       name: 'rampart_pool_connections',
       help: 'Connections to Postgres that are open, by pool and by what they do.',
@@ -61,17 +61,17 @@ export class DatabaseMetrics {
     });
   }
 
-  /** Counts a batch. Bound, so that it can be handed on. @param writer a name of the code, never of a request. */
+  /** Counts a batch. Bound, so that it can be passed on. @param writer a name from the code, never from a request. */
   readonly onBatch = (writer: string, rows: number): void => {
     this.batchRows.observe({ writer }, rows);
   };
 
-  /** Shows a pool that the service has beside its own. */
+  /** Adds a pool that the service has besides its own. */
   watchPool(name: string, pool: Pool): void {
     this.pools.set(name, () => pool);
   }
 
-  /** A pool that is not open yet has nothing. */
+  /** A pool that is not open yet has no connections. */
   private readPools() {
     return [...this.pools].map(([name, find]) => {
       const { totalCount = 0, idleCount = 0, waitingCount = 0, options } = find() ?? {};

@@ -1,17 +1,18 @@
 import { Injectable } from '@nestjs/common';
 import { Database, type Statement } from '../database';
 
-/** Takes numbers of accounts' rows before the transaction that uses them (ADR 66). */
+/** Reserves numbers for accounts' rows before the transaction that uses them (ADR 66). */
 @Injectable()
 export class AccountNumbers {
   constructor(private readonly database: Database) {}
 
   /**
-   * Takes a block of numbers that no other call gets. The account's counter is held for this statement alone, so that
-   * a transaction of minutes that uses the numbers holds up no other insert of its account. Numbers that are not used
-   * are never given again.
+   * Reserves a block of numbers that no other call gets. The account's counter is locked only for this statement, so
+   * that a transaction of minutes that uses the numbers blocks no other insert of its account. Unused numbers are never
+   * assigned again.
    *
-   * The commit does not wait for the disk: what uses the numbers commits later, and its own wait covers this one.
+   * The commit does not wait for the disk: the transaction that uses the numbers commits later, and its own wait covers
+   * this one.
    *
    * @param take the statement of the table (`takeNumbers`).
    * @returns the first number of the block.

@@ -8,7 +8,7 @@ export interface NumberedTable {
   readonly highest: string;
 }
 
-/** For a service's migration: makes the table of counters. */
+/** For a service's migration: creates the table of counters. */
 export async function createAccountNumbers(runner: QueryRunner): Promise<void> {
   await runner.query(`
     CREATE TABLE account_numbers (
@@ -29,13 +29,13 @@ export async function dropAccountNumbers(runner: QueryRunner): Promise<void> {
 }
 
 /**
- * For a service's migration: numbers the rows of a table within each account from now on. Rows that are there keep their
- * numbers, and each account's counter begins behind its highest.
+ * For a service's migration: numbers the rows of a table within each account from now on. Existing rows keep their
+ * numbers, and each account's counter begins after its highest.
  *
- * An insert that names no `id`, also one of the version before, gets its number from a trigger, in its own transaction,
- * which holds the account's counter until it ends. A transaction that inserts many takes 1, 2, 4 … 1,024 at a time: a
- * counter that is updated for each row of a long transaction gets slower with each. What must not hold the counter
- * takes its numbers beforehand (`AccountNumbers`) and names them.
+ * An insert without an `id`, including those of the previous version, gets its number from a trigger, in its own
+ * transaction, which locks the account's counter until it ends. A transaction that inserts many takes 1, 2, 4 … 1,024
+ * at a time: a counter that is updated for each row of a long transaction gets slower with each. Code that must not
+ * lock the counter reserves its numbers beforehand (`AccountNumbers`) and passes them.
  */
 export async function numberPerAccount(
   runner: QueryRunner,
@@ -85,7 +85,7 @@ export async function numberPerAccount(
   );
 }
 
-/** For the `down` of that migration: numbers over all accounts again, behind the highest. */
+/** For the `down` of that migration: numbers across all accounts again, starting after the highest. */
 export async function numberOverAccounts(runner: QueryRunner, { table }: NumberedTable): Promise<void> {
   await runner.query(`DROP TRIGGER ${table}_number ON ${table}`);
   await runner.query(`DROP FUNCTION number_${table}()`);
@@ -95,13 +95,13 @@ export async function numberOverAccounts(runner: QueryRunner, { table }: Numbere
 }
 
 /**
- * For a service's migration: gives the rows of a table ids that tell when they were made and nothing else, in place of
- * a sequence over all accounts. For tables whose ids must stay unique over all accounts, because the version before
- * finds rows by the id alone.
+ * For a service's migration: gives the rows of a table ids that reveal only their creation time, in place of a sequence
+ * across all accounts. For tables whose ids must stay unique across all accounts, because the previous version finds
+ * rows by the id alone.
  *
  * An id is the time in microseconds since 2020: larger than every earlier one, and of at most the 15 digits that the
- * gateway reads until 2051. Two inserts of one microsecond clash, and the later is refused: such rows are made rarely,
- * or by one process at a time.
+ * gateway reads until 2051. Two inserts in one microsecond collide, and the later is refused: such rows are created
+ * rarely, or by one process at a time.
  */
 export async function numberByTime(runner: QueryRunner, table: string): Promise<void> {
   await runner.query(`

@@ -1,21 +1,21 @@
 import type { Database } from '../database';
 import type { ForgottenStep, Retention } from './retention';
 
-/** Rows of one statement: few enough that nobody waits for it. */
+/** Rows per statement: few enough that no caller waits for it. */
 const BATCH = 1_000;
 
 interface OldKeysRule {
   readonly table: string;
   readonly days: number;
-  /** The column behind `account_id` in an index, whose values grow with time. */
+  /** The column after `account_id` in an index, whose values grow with time. */
   readonly key: string;
   /** The first key that is kept. */
   keyOf(cutoff: Date): string;
 }
 
 /**
- * Deletes the rows below a key, account after account: for tables whose index begins with the account and something that
- * grows with time. Only what goes is read, however large the table is. Rows that somebody holds are left to the next round.
+ * Deletes the rows below a key, account after account: for tables whose index begins with the account and a value that
+ * grows with time. Reads only the deleted rows, however large the table is. Locked rows are left to the next round.
  */
 export class OldKeys implements Retention {
   readonly table: string;

@@ -5,18 +5,18 @@ import type { ForgottenStep, Retention } from './retention';
 interface OldRowsRule {
   readonly table: string;
   readonly days: number;
-  /** SQL that is true for a row whose time is over; `$1` is the cutoff. */
+  /** SQL that is true for an expired row; `$1` is the cutoff. */
   readonly isOver: string;
   /**
-   * Takes rows that refer to those along, in the same statement: SQL of further `WITH` parts that begin with a comma.
+   * Also deletes rows that refer to those, in the same statement: SQL of further `WITH` parts that begin with a comma.
    * `old` has all columns of the rows.
    */
   readonly dependents?: string;
 }
 
 /**
- * Goes through a table in the order in which its rows lie and deletes those that are over: no index is needed, at the
- * price of reading the table once a round. Rows that somebody holds are left to the next round.
+ * Scans a table in physical order and deletes expired rows: this needs no index, at the price of reading the table once
+ * per round. Locked rows are left to the next round.
  */
 export class OldRows implements Retention {
   readonly table: string;

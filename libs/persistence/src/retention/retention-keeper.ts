@@ -12,8 +12,8 @@ const DAY_MS = 24 * HOUR_MS;
 const ROUND_MS = 6 * HOUR_MS;
 
 /**
- * Deletes what a service has kept for as long as its operator wants, a few rows at a time. Every replica does it, past
- * the rows that another one is at.
+ * Deletes data that a service has kept for the operator's retention time, a few rows at a time. Every replica does so,
+ * skipping rows that another one has locked.
  */
 @Injectable()
 export class RetentionKeeper extends Upkeep {
@@ -24,7 +24,7 @@ export class RetentionKeeper extends Upkeep {
     super({ everyMs: ROUND_MS, failure: 'rows whose time is over could not be deleted' }, logger);
   }
 
-  /** One table after the other: one that cannot be done does not keep the others from it. */
+  /** One table after the other: a failure in one does not affect the others. */
   protected async doRound(): Promise<void> {
     const outcomes = [];
     for (const each of this.retentions) outcomes.push(...(await Promise.allSettled([this.forget(each)])));

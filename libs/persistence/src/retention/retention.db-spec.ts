@@ -45,7 +45,7 @@ afterAll(async () => {
 
 beforeEach(() => created.administer('TRUNCATE orders, letters'));
 
-/** Makes orders of an account, aged in days; ids begin with the age's day. */
+/** Creates orders of an account, aged in days; ids begin with the age's day. */
 async function order(account: number, ageDays: number, count = 1): Promise<void> {
   const at = new Date(Date.now() - ageDays * DAY_MS);
   await dataSource.query(

@@ -5,16 +5,16 @@ export interface ForgottenStep {
   readonly next: string | null;
 }
 
-/** Deletes the rows of a table whose time is over, in steps that are too short to be felt. */
+/** Deletes the expired rows of a table, in steps that are too short to be noticed. */
 export interface Retention {
   readonly table: string;
   /** Days for which a row is kept. */
   readonly days: number;
   /**
-   * Does one step. Safe on several replicas at once.
+   * Runs one step. Safe on several replicas at once.
    *
    * @param after null for the first step; then `next` of the step before.
-   * @param cutoff what is older is over.
+   * @param cutoff older rows are expired.
    */
   forget(after: string | null, cutoff: Date): Promise<ForgottenStep>;
 }

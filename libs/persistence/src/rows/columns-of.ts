@@ -3,8 +3,8 @@ import { getMetadataArgsStorage } from 'typeorm';
 import { columnOf } from './snake-columns';
 
 /**
- * The columns of a row under the names of its class, for hand-written statements that return whole rows. What TypeORM
- * does not select by itself (`select: false`) is left out.
+ * The columns of a row under the names of its class, for hand-written statements that return whole rows. Columns that
+ * TypeORM does not select by default (`select: false`) are left out.
  *
  * @param alias of the table in the statement.
  * @throws Error for a class without columns.

@@ -2,10 +2,10 @@ import type { PoolClient } from 'pg';
 import { type DataSource, EntityManager, QueryFailedError, type QueryRunner } from 'typeorm';
 import { tracedStatement } from '../traced-statement';
 
-/** The name of the spans of all statements that TypeORM writes. */
+/** The span name of all statements that TypeORM writes. */
 const ROWS = { name: 'rows' };
 
-/** What TypeORM's runner for Postgres keeps of its connection and its transaction, and does not type. */
+/** Untyped fields of TypeORM's runner for Postgres: its connection and its transaction. */
 interface ConnectedRunner extends QueryRunner {
   databaseConnection: PoolClient;
   isTransactionActive: boolean;
@@ -15,7 +15,7 @@ interface ConnectedRunner extends QueryRunner {
 /**
  * Rows over the pool.
  *
- * @param toThrow gives the error to throw when Postgres failed a statement, from pg's own.
+ * @param toThrow converts pg's error of a failed statement into the one to throw.
  */
 export function managerOfPool(dataSource: DataSource, toThrow: (error: unknown) => unknown): EntityManager {
   const guarded: DataSource = Object.create(dataSource, {

@@ -5,12 +5,12 @@ import { Database } from '../database';
 import { Upkeep } from '../upkeep';
 import { SharedClock } from './shared-clock';
 
-/** Milliseconds between two looks: two clocks that are let run differ by a fraction of a millisecond by then. */
+/** Milliseconds between two synchronisations: two free-running clocks differ by a fraction of a millisecond by then. */
 const ROUND_MS = 10_000;
 
 const TIME = { name: 'shared-clock', text: 'SELECT clock_timestamp() AS now' };
 
-/** Lets the service's clock follow that of the database, from before its first answer on. */
+/** Keeps the service's clock in step with the database's, starting before its first answer. */
 @Injectable()
 export class ClockKeeper extends Upkeep {
   constructor(

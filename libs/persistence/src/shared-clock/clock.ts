@@ -1,4 +1,4 @@
-/** Where the time comes from, so that a test can stand at the edge of a day. */
+/** The source of the time, so that a test can be at the edge of a day. */
 export interface Clock {
   now(): Date;
 }

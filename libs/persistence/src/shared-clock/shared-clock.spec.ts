@@ -8,7 +8,7 @@ beforeEach(() => {
   clock = new SharedClock(() => monotonic);
 });
 
-/** A database whose time of day it is, that takes so many milliseconds to say so. */
+/** A database with the given time of day, which takes so many milliseconds to answer. */
 const database =
   (time: string, tookMs = 0) =>
   async () => {

@@ -5,10 +5,13 @@ import type { Clock } from './clock';
  * otherwise schedule the next attempt of a webhook an hour away for all of them, sign it with a time that receivers
  * refuse, and add an order to another day's totals.
  *
- * Between two looks at the database it goes on by the monotonic clock, which cannot be set.
+ * Between two synchronisations it follows the monotonic clock, which cannot be set.
  */
 export class SharedClock implements Clock {
-  /** Epoch milliseconds at the zero of the monotonic clock; null before the first look: until then the machine's own time of day is used. */
+  /**
+   * Epoch milliseconds at the zero of the monotonic clock; null before the first synchronisation: until then the
+   * machine's own time of day is used.
+   */
   private zero: number | null = null;
 
   constructor(private readonly monotonic: () => number = () => performance.now()) {}
@@ -17,7 +20,7 @@ export class SharedClock implements Clock {
     return this.zero === null ? new Date() : new Date(this.zero + this.monotonic());
   }
 
-  /** @param ask answers the database's time at some instant between question and answer. */
+  /** @param ask returns the database's time at some instant between request and answer. */
   async follow(ask: () => Promise<Date>): Promise<void> {
     const askedAt = this.monotonic();
     const answered = await ask();

@@ -8,10 +8,10 @@ export interface ErasedStep {
   readonly next: string | null;
 }
 
-/** Forgets a person's value in some of a service's tables. Safe to repeat, and to run on two replicas at once. */
+/** Erases a person's value from some of a service's tables. Safe to repeat, and to run on two replicas at once. */
 export interface Eraser {
   /**
-   * Does one step, of at most about a second.
+   * Runs one step, of about a second at most.
    *
    * @param after null for the first step; then `next` of the step before.
    * @throws ServiceError `unavailable`.
@@ -19,7 +19,7 @@ export interface Eraser {
   erase(identity: IdentityToErase, after: string | null): Promise<ErasedStep>;
 }
 
-/** Nest token of a service's erasers, in the order in which they work. */
+/** Nest token of a service's erasers, in the order in which they run. */
 export const ERASERS = Symbol('ERASERS');
 
 /** A step that was also the last. */

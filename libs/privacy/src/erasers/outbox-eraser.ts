@@ -8,7 +8,7 @@ import { likePatterns } from '../values/like-patterns';
 import { replaceInJsonText } from '../values/replace-value';
 import { type ErasedStep, type Eraser, erasedAtOnce } from './eraser';
 
-/** Milliseconds until the relay is asked again whether it has sent what it is at. */
+/** Milliseconds between two attempts to find the relay idle. */
 const RETRY_MS = 20;
 const BUSY: ErasedStep = { erased: {}, next: 'busy' };
 
@@ -37,8 +37,8 @@ interface WaitingEvent {
 }
 
 /**
- * Masks a value in the events that wait to be sent. While the relay is not sending: what it has read before would go to
- * the stream as it was, perhaps after the stream was searched.
+ * Masks a value in the events that wait to be sent. Runs while the relay is not sending: events that it has already
+ * read would go to the stream unmasked, perhaps after the stream was searched.
  */
 @Injectable()
 export class OutboxEraser implements Eraser {

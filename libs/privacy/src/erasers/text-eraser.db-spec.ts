@@ -4,7 +4,7 @@ import { DataSource, type MigrationInterface, type QueryRunner } from 'typeorm';
 import { identityToErase } from '../values/identity-to-erase';
 import { TextEraser, type TextTable } from './text-eraser';
 
-/** Letters in parts by year, each with text, JSON in text, and jsonb. */
+/** Letters in partitions by year, each with text, JSON in text, and jsonb. */
 class CreateLetters1763000000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     const columns = 'account_id bigint, year int, body text, envelope text, facts jsonb';

@@ -4,7 +4,7 @@ import { likePatterns } from '../values/like-patterns';
 import { replaceInJson, replaceInJsonText, replaceInText } from '../values/replace-value';
 import type { ErasedStep, Eraser } from './eraser';
 
-/** How a column holds text: as it is, as JSON in text, or as jsonb. */
+/** How a column holds text: plain, as JSON in text, or as jsonb. */
 export type TextColumn = 'text' | 'json' | 'jsonb';
 
 /** A table whose texts may hold a person's value anywhere. Names are constants of the code. */
@@ -19,7 +19,7 @@ const OF_ACCOUNT = 'account_id = $1';
 
 type FoundRow = Readonly<Record<string, unknown>> & { readonly place: string };
 
-/** Puts masks in place of a value in the texts of a table. */
+/** Replaces a value by its mask in the texts of a table. */
 export class TextEraser implements Eraser {
   constructor(
     private readonly database: Database,
@@ -69,7 +69,7 @@ export class TextEraser implements Eraser {
   }
 }
 
-/** Rows that hold a form of the value somewhere, locked, so that they stay where they are. */
+/** Rows that hold a form of the value somewhere, locked, so that they stay in place. */
 function findTexts(
   runner: StatementRunner,
   { columns, ofAccount = OF_ACCOUNT }: TextTable,
@@ -91,7 +91,7 @@ function rewriteText(value: unknown, kind: TextColumn, identity: IdentityToErase
     : replaceInText(String(value), identity);
 }
 
-/** jsonb comes parsed. */
+/** pg returns jsonb parsed. */
 function asText(value: unknown): string | null {
   if (value === null || value === undefined) return null;
   return typeof value === 'string' ? value : JSON.stringify(value);

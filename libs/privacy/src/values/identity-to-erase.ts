@@ -1,31 +1,34 @@
 import { type Actor, ServiceError } from '@rampart/contracts';
 import { maskValue, normalizeEntity } from '@rampart/risk';
 
-/** A person's value that is to be forgotten, in every form in which it may be kept. */
+/** A person's value to erase, in every form in which it may be stored. */
 export interface IdentityToErase {
   readonly accountId: number;
   readonly entityType: string;
-  /** As lists, totals and look-ups know it. */
+  /** The form in which lists, totals and look-ups store it. */
   readonly normal: string;
-  /** The normal form and the one that was written, without blanks around it: what texts may hold. */
+  /** The normal form and the trimmed original: what texts may hold. */
   readonly forms: readonly string[];
-  /** What is put in its place. */
+  /** The mask that replaces it. */
   readonly mask: string;
   /**
-   * Whether no contract word can look like it, so that it may be replaced wherever it stands. A username may be called
+   * Whether it cannot be mistaken for a contract word, so that it may be replaced wherever it occurs. A username may be
    * `approve`; an e-mail address cannot.
    */
   readonly isDistinctive: boolean;
-  /** Who wants it. */
+  /** The requester. */
   readonly actor: Actor;
 }
 
-/** Kinds of values that name nobody: there is nothing personal to forget. */
+/** Kinds of values that identify no person: there is nothing personal to erase. */
 const IMPERSONAL: ReadonlySet<string> = new Set(['email_domain', 'domain', 'card_bin']);
-/** A text of this many characters with a digit or an at sign is no word of any contract. */
+/** A text with this many characters and a digit or an at sign is not a word of any contract. */
 const DISTINCTIVE = /^(?=.*[\d@]).{6,}$/su;
 
-/** @throws ServiceError `validation_failed` for a kind that names nobody, and a value that is none of its kind. */
+/**
+ * @throws ServiceError `validation_failed` for a kind that identifies no person, and for a value that is not valid for
+ *   its kind.
+ */
 export function identityToErase(wanted: {
   readonly accountId: number;
   readonly entityType: string;

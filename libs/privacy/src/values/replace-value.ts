@@ -1,6 +1,6 @@
 import type { IdentityToErase } from './identity-to-erase';
 
-/** Members of answers, events and requests that hold what somebody sent or wrote, under whatever name. */
+/** Members of answers, events and requests that hold what a person sent or wrote, whatever their name. */
 const PERSONAL_MEMBERS: ReadonlySet<string> = new Set([
   'ip',
   'email',
@@ -26,7 +26,7 @@ const PERSONAL_MEMBERS: ReadonlySet<string> = new Set([
 
 const SPECIAL = /[.*+?^${}()|[\]\\/]/g;
 
-/** Puts the mask in place of the value wherever it stands as a whole word, in any letter case. */
+/** Replaces the value by the mask wherever it occurs as a whole word, in any letter case. */
 export function replaceInText(text: string, { forms, mask }: IdentityToErase): string {
   const longestFirst = [...forms].sort((a, b) => b.length - a.length);
   const words = longestFirst.map((form) => form.replace(SPECIAL, '\\$&')).join('|');
@@ -35,8 +35,8 @@ export function replaceInText(text: string, { forms, mask }: IdentityToErase): s
 }
 
 /**
- * The same in every text of a JSON document. A value that might be a word of a contract is replaced only in the members
- * that hold what people sent; member names and numbers stay, so that readers still find what they expect.
+ * The same in every text of a JSON document. A value that might be a contract word is replaced only in the members that
+ * hold what people sent; member names and numbers stay, so that readers still find what they expect.
  */
 export function replaceInJson(document: unknown, identity: IdentityToErase, member = ''): unknown {
   if (typeof document === 'string') {
@@ -52,7 +52,10 @@ export function replaceInJson(document: unknown, identity: IdentityToErase, memb
   return Object.fromEntries(members);
 }
 
-/** The same in JSON text, which stays as it is to the letter when nothing in it is replaced. What is no JSON is taken as text. */
+/**
+ * The same in JSON text, which stays identical to the character when nothing in it is replaced. Invalid JSON is treated
+ * as plain text.
+ */
 export function replaceInJsonText(text: string, identity: IdentityToErase): string {
   let document: unknown;
   try {

@@ -1,9 +1,9 @@
 import { normalizeIp, normalizeNetwork } from '../normal-forms/ip';
 
-/** Prefixes that tell the neighbourhood of an address and not whose it is. */
+/** Prefixes that show the neighbourhood of an address but not its owner. */
 const KEPT_BITS = { ipv4: 24, ipv6: 48 } as const;
 
-/** Characters that are shown of a hash. */
+/** Characters of a hash that are shown. */
 const SHOWN_OF_HASH = 8;
 
 const MASKS: Readonly<Record<string, (value: string) => string>> = {
@@ -19,10 +19,9 @@ const MASKS: Readonly<Record<string, (value: string) => string>> = {
 };
 
 /**
- * A personal value as events, logs and audit records show it: enough to recognise a value that one has, too little to
- * learn one that one has not. `ann@example.com` → `a***@example.com`, `203.0.113.7` → `203.0.113.0/24`,
- * `+4930901820` → `+49***20`. Kinds that tell nothing of a person (domains, BINs) stay as they are; unknown kinds keep
- * their first character.
+ * A personal value as shown in events, logs and audit records: enough to recognise a known value, too little to learn
+ * an unknown one. `ann@example.com` → `a***@example.com`, `203.0.113.7` → `203.0.113.0/24`, `+4930901820` → `+49***20`.
+ * Kinds that say nothing about a person (domains, BINs) stay unmasked; unknown kinds keep their first character.
  */
 export function maskValue(entityType: string, value: string): string {
   return (MASKS[entityType] ?? maskWord)(value);
@@ -43,17 +42,17 @@ function maskIp(value: string): string {
   return network === null ? maskWord(value) : `${network.network}/${network.prefixLength}`;
 }
 
-/** Instead of a name there may be an address, which is somebody's. */
+/** The text may be an address instead of a name, and so personal. */
 function maskDomain(value: string): string {
   return normalizeIp(value) === null ? value : maskIp(value);
 }
 
-/** A hash is known by its beginning; what a shop calls its devices itself may be short, and is then masked like a word. */
+/** A hash is recognised by its beginning; a shop's own device ids may be short, and are then masked like a word. */
 function maskDevice(value: string): string {
   return value.length < 2 * SHOWN_OF_HASH ? maskWord(value) : `${value.slice(0, SHOWN_OF_HASH)}…`;
 }
 
-/** `*@example.com`, `*.example.com`: these name nobody, and an address may begin with a star, too. */
+/** `*@example.com`, `*.example.com`: these identify no person, but an address may begin with a star, too. */
 const EMAIL_PATTERN = /^\*(?:@|\.[^@]+$)/;
 
 function maskEmail(value: string): string {

@@ -1,4 +1,7 @@
-/** Fewest and most digits of a card number that may be sent: enough to know the issuer, too few to know the card. */
+/**
+ * Fewest and most digits of a card number that may be sent: enough to identify the issuer, too few to identify the
+ * card.
+ */
 const BIN = /^\d{6,8}$/;
 
 /** The digits of a BIN without the separators people write; null when there are not 6 to 8 of them. */

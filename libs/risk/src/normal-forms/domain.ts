@@ -4,7 +4,7 @@ import { domainToASCII } from 'node:url';
 const MAX_DOMAIN_LENGTH = 253;
 const LABEL = /^(?!-)[a-z0-9_-]{1,63}(?<!-)$/;
 
-/** A host name in lower case and punycode, without a trailing dot. Null when it is none that DNS could hold. */
+/** A host name in lower case and punycode, without a trailing dot. Null when DNS could not hold it. */
 export function normalizeDomain(text: string): string | null {
   const trimmed = text.trim().replace(/\.$/, '');
   if (trimmed === '' || trimmed.length > MAX_DOMAIN_LENGTH || /[\s/@:?#[\]]/.test(trimmed)) return null;

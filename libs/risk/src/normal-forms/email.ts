@@ -15,7 +15,7 @@ export function readEmailParts(text: string): EmailParts | null {
   const trimmed = text.trim();
   const at = trimmed.lastIndexOf('@');
   if (at <= 0) return null;
-  // Composed again after lower-casing: some letters have a composed form in lower case only.
+  // Normalised again after lower-casing: some letters have a composed form in lower case only.
   const local = trimmed.slice(0, at).normalize('NFC').toLowerCase().normalize('NFC');
   const domain = normalizeDomain(trimmed.slice(at + 1));
   if (domain === null || local.length > MAX_LOCAL_LENGTH || hasControlOrSpace(local)) return null;

@@ -31,7 +31,7 @@ test.each([
   ['device', 'x'.repeat(1_025)],
   // 1,024 characters, but more bytes than an index entry can hold.
   ['device', '😀'.repeat(512)],
-  // One character each that stands for eighteen.
+  // Characters each of which expands to eighteen.
   ['username', '\ufdfa'.repeat(200)],
 ])('%s %j has no normal form', (entityType, value) => {
   expect(normalizeEntity(entityType, value)).toBeNull();

@@ -7,9 +7,11 @@ import { readUrl } from './url';
 
 /** Longest value that may be sent, in characters. */
 const MAX_VALUE_LENGTH = 1_024;
-/** Longest normal form that is kept, in bytes: a B-tree entry in Postgres ends at 2,704, its other columns included. */
+/**
+ * Longest normal form that is stored, in bytes: a B-tree entry in Postgres ends at 2,704, including its other columns.
+ */
 const MAX_NORMAL_FORM_BYTES = 2_000;
-/** What text is not made of: control characters (Postgres cannot even store NUL) and halves of surrogate pairs. */
+/** Invalid characters in a text: control characters (Postgres cannot even store NUL) and halves of surrogate pairs. */
 const NOT_TEXT = /(?!\s)[\p{Cc}\p{Cs}]/u;
 
 const NORMAL_FORMS: Readonly<Record<string, (value: string) => string | null>> = {
@@ -25,8 +27,8 @@ const NORMAL_FORMS: Readonly<Record<string, (value: string) => string | null>> =
 };
 
 /**
- * The form in which a value of an entity is kept, counted and compared, so that every spelling of one thing is one
- * thing. Null when the value is none of its kind. Kinds without a form of their own keep the trimmed text.
+ * The form in which an entity's value is stored, counted and compared, so that every spelling counts as the same value.
+ * Null when the value is not valid for its kind. Kinds without a form of their own keep the trimmed text.
  */
 export function normalizeEntity(entityType: string, value: string): string | null {
   const trimmed = value.trim();
@@ -36,14 +38,14 @@ export function normalizeEntity(entityType: string, value: string): string | nul
   return normal === null || Buffer.byteLength(normal) > MAX_NORMAL_FORM_BYTES ? null : normal;
 }
 
-/** Case, compatibility forms and runs of blanks do not tell two usernames or addresses apart. */
+/** Case, compatibility forms and runs of blanks never distinguish two usernames or addresses. */
 function foldText(value: string): string | null {
-  // Composed again after lower-casing: J with a caron has no capital of its own, its small letter has.
+  // Normalised again after lower-casing: J with a caron exists composed in lower case only.
   const folded = value.normalize('NFKC').toLowerCase().normalize('NFKC').replace(/\s+/g, ' ').trim();
   return folded === '' ? null : folded;
 }
 
-/** As a browser would ask for it, without the fragment, which never leaves the browser. */
+/** As a browser would request it, without the fragment, which never leaves the browser. */
 function normalizeUrl(value: string): string | null {
   const url = readUrl(value);
   if (url?.protocol !== 'http:' && url?.protocol !== 'https:') return null;

@@ -11,7 +11,7 @@ test.each([
   ['::', '::'],
   ['::ffff:203.0.113.7', '203.0.113.7'],
   ['::FFFF:CB00:7107', '203.0.113.7'],
-  // Not mapped, only compatible: an IPv6 address of its own.
+  // Compatible but not mapped: an IPv6 address of its own.
   ['::203.0.113.7', '::cb00:7107'],
   ['64:ff9b::203.0.113.7', '64:ff9b::cb00:7107'],
 ])('%j is %s', (text, canonical) => {
@@ -29,7 +29,7 @@ test.each([
   '[2001:db8::1]',
   'fe80::1%eth0',
   '2001:db8::1::2',
-  // `::` stands for one group of zeros at least, and there are eight groups here.
+  // `::` stands for at least one group of zeros, and there are already eight groups here.
   '2001:db8::0:1:1:1:1:1',
   'localhost',
   '١٢٣.0.0.1',
@@ -59,7 +59,7 @@ test.each([
   '203.0.113.0/24/24',
   '203.0.113.0/255.255.255.0',
   '2001:db8::/129',
-  // Reaches beyond the mapped addresses: neither an IPv4 network nor an honest IPv6 one.
+  // Wider than the mapped addresses: neither an IPv4 network nor a sensible IPv6 one.
   '::ffff:0:0/90',
   'fe80::%eth0/10',
   '/24',

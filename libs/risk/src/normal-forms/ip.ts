@@ -4,8 +4,8 @@ import ipaddr from 'ipaddr.js';
 type Address = ipaddr.IPv4 | ipaddr.IPv6;
 
 /**
- * The canonical text of an IP address: IPv6 lower-case and compressed (RFC 5952), an IPv4-mapped address as IPv4.
- * Null when the text is no address in ordinary notation: no zone, no brackets, no octal or shortened parts.
+ * The canonical text of an IP address: IPv6 lower-case and compressed (RFC 5952), an IPv4-mapped address as IPv4. Null
+ * when the text is not an address in ordinary notation: no zone, no brackets, no octal or shortened parts.
  */
 export function normalizeIp(text: string): string | null {
   const address = readAddress(text.trim());
@@ -22,8 +22,8 @@ export interface IpNetwork {
 const MAPPED_BITS = 96;
 
 /**
- * Reads `address/prefix` and clears the host bits. Null when either part is malformed or the prefix is too long.
- * An IPv4-mapped IPv6 network is given as the IPv4 network it stands for.
+ * Parses `address/prefix` and clears the host bits. Null when either part is malformed or the prefix is too long. An
+ * IPv4-mapped IPv6 network is returned as the IPv4 network that it stands for.
  */
 export function normalizeNetwork(text: string): IpNetwork | null {
   const [addressText = '', lengthText = '', ...rest] = text.trim().split('/');
@@ -37,8 +37,8 @@ export function normalizeNetwork(text: string): IpNetwork | null {
 }
 
 /**
- * Every network that holds an address, the narrowest first: `203.0.113.7/32` … `0.0.0.0/0`, or 129 of them for IPv6.
- * The address must be canonical.
+ * Every network that holds an address, narrowest first: `203.0.113.7/32` … `0.0.0.0/0`, or 129 of them for IPv6. The
+ * address must be canonical.
  */
 export function networksAround(ip: string): string[] {
   const address = ipaddr.parse(ip);
@@ -57,16 +57,19 @@ function maskAddress(address: Address, prefixLength: number): string {
   return textOf(ipaddr.fromByteArray(bytes));
 }
 
-/** `process` turns an IPv4-mapped address, ::ffff:a.b.c.d, into the IPv4 address. Null for what is no address. */
+/**
+ * `process` turns an IPv4-mapped address, ::ffff:a.b.c.d, into the IPv4 address. Null for a text that is not an
+ * address.
+ */
 function readAddress(text: string): Address | null {
   const family = isIP(text);
   if (family === 0 || text.includes('%')) return null;
-  // The library takes ::a.b.c.d for ::ffff:a.b.c.d; written in hexadecimal, as URLs write it, it does not.
+  // The library confuses ::a.b.c.d with ::ffff:a.b.c.d, except in hexadecimal, as URLs write it.
   const isDottedIpv6 = family === 6 && text.includes('.');
   return ipaddr.process(isDottedIpv6 ? new URL(`http://[${text}]`).hostname.slice(1, -1) : text);
 }
 
-/** `toRFC5952String` compresses the one way that the RFC asks for. */
+/** `toRFC5952String` compresses in the one way that the RFC requires. */
 function textOf(address: Address): string {
   return address.kind() === 'ipv6' ? (address as ipaddr.IPv6).toRFC5952String() : address.toString();
 }

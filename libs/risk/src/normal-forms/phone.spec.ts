@@ -8,11 +8,11 @@ test.each([
   ['(212) 555-0100', 'US', '+12125550100'],
   // The country is a hint for national numbers only.
   ['+44 20 7946 0958', 'US', '+442079460958'],
-  // The prefix for calls abroad, with a country that has the same one, another one, and none.
+  // The prefix for international calls, with a country that uses the same one, another one, and none.
   ['0044 20 7946 0958', 'DE', '+442079460958'],
   ['0044 20 7946 0958', 'US', '+442079460958'],
   ['0044 20 7946 0958', null, '+442079460958'],
-  // As long as a number of the hinted country would be, but none of its.
+  // As long as a number of the hinted country, but not one of its numbers.
   ['00 247 65268', 'US', '+24765268'],
   ['011 44 20 7946 0958', 'US', '+442079460958'],
   ['tel:+44-20-7946-0958', null, '+442079460958'],
@@ -40,7 +40,7 @@ test.each([
   ['+999 123', null],
   ['call me', 'GB'],
   ['', null],
-  // A number with its country's code but without a sign of it might be anybody's.
+  // A number with a calling code but without a sign of it might be anyone's.
   ['442079460958', null],
   ['00', null],
   ['000000000000', 'GB'],

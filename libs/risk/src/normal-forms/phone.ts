@@ -6,33 +6,33 @@ import {
 } from 'libphonenumber-js/max';
 import { formerLineType } from './former-phone-ranges';
 
-/** Longest text that is looked at: no number in any notation is longer, and parsing costs time. */
+/** Longest text that is parsed: no number in any notation is longer, and parsing costs time. */
 const MAX_LENGTH = 64;
 
-/** The international prefix of most countries, and the one that the ITU asks for: `0044 20 …` is `+44 20 …`. */
+/** The international prefix of most countries, which the ITU recommends: `0044 20 …` is `+44 20 …`. */
 const INTERNATIONAL_PREFIX = /^00[ .-]?(?=[1-9])/;
 
 /**
- * A phone number in E.164, e.g. `+442079460958`. A number without its country's code needs the country.
- * Null when the text is no possible number, or national without a country.
+ * A phone number in E.164, e.g. `+442079460958`. A number without a calling code needs the country. Null when the text
+ * cannot be a number, or is national without a country.
  */
 export function normalizePhone(text: string, country: string | null = null): string | null {
   return parsePhone(text, country)?.number ?? null;
 }
 
 /**
- * A text as a possible number: blanks, brackets, dots, `(0)`, extensions, `tel:` and digits of other scripts are read.
- * Null as for `normalizePhone`. What is read need not be valid.
- * @param country ISO 3166-1 alpha-2 of the country that a national number is taken to be in; null for none.
+ * Parses a text as a possible number: accepts blanks, brackets, dots, `(0)`, extensions, `tel:` and digits of other
+ * scripts. Null as for `normalizePhone`. The result need not be valid.
+ * @param country ISO 3166-1 alpha-2 of the country assumed for a national number; null for none.
  */
 export function parsePhone(text: string, country: string | null): PhoneNumber | null {
-  // One character may stand for eighteen in compatibility form.
+  // One character may expand to eighteen in compatibility form.
   const trimmed = text.length > MAX_LENGTH ? '' : text.normalize('NFKC').trim();
   if (trimmed === '' || trimmed.length > MAX_LENGTH) return null;
   const hint = country !== null && isSupportedCountry(country) ? (country as CountryCode) : undefined;
   const read = possible(parsePhoneNumberFromString(trimmed, hint));
   if (!INTERNATIONAL_PREFIX.test(trimmed) || read?.isValid()) return read;
-  // Not a number of the hinted country: what it begins with is the prefix for calls abroad.
+  // Not a number of the hinted country: it begins with the prefix for international calls.
   const abroad = possible(parsePhoneNumberFromString(trimmed.replace(INTERNATIONAL_PREFIX, '+')));
   return read === null || abroad?.isValid() ? abroad : read;
 }
@@ -45,8 +45,8 @@ function possible(number: PhoneNumber | undefined): PhoneNumber | null {
 }
 
 /**
- * A number that is none of its country may begin with the prefix of national calls once more (`+98 000 000`), which each
- * reading takes off: it is read until nothing changes, so that one number has one form.
+ * An invalid number may begin with the trunk prefix a second time (`+98 000 000`), which each parse removes: it is
+ * parsed until nothing changes, so that one number has one form.
  */
 function settled(number: PhoneNumber): PhoneNumber | null {
   const again = parsePhoneNumberFromString(number.number);

@@ -2,10 +2,10 @@ import { type Command, type ReplyOf, type RequestOf, ServiceError } from '@rampa
 import type { RpcClient } from './rpc-client';
 
 /**
- * Asks a service that a deployment may leave out.
+ * Calls a service that a deployment may leave out.
  *
- * @throws ServiceError `module_not_installed` at once when nobody listens for it (`details.module`), which is also how a
- *   service looks that is just being restarted: hence its `Retry-After`. All else as `call` throws it.
+ * @throws ServiceError `module_not_installed` at once when no replica listens (`details.module`), which is also the
+ *   case while a service is being restarted: hence its `Retry-After`. All other errors as thrown by `call`.
  */
 export async function callModule<C extends Command>(
   rpc: Pick<RpcClient, 'call'>,

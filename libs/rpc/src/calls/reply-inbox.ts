@@ -1,10 +1,10 @@
 import { createInbox, type Msg, type MsgHdrs, type NatsConnection } from '@nats-io/transport-node';
 import type { GatheredWrites } from '../link/gathered-writes';
 
-/** Status of the message that NATS itself answers with when nobody listens to a subject. */
+/** Status of the message with which NATS itself answers when a subject has no listeners. */
 const NO_RESPONDERS_STATUS = 503;
 
-/** How a question ended: with a message, with nobody listening, or with the time up. */
+/** The outcome of a request: a message, no listeners, or a timeout. */
 export type Answer = { readonly message: Msg } | 'no_responders' | 'timeout';
 
 interface Waiting {
@@ -13,8 +13,8 @@ interface Waiting {
 }
 
 /**
- * Asks over NATS through one inbox of the connection's own. The client's `request` does the same, but makes an error
- * with its stack for every answer that arrives (to cancel with), which cost 3 % of a busy service's time.
+ * Sends requests over NATS through one inbox of the connection's own. The client's `request` does the same, but creates
+ * an error with its stack for every answer that arrives (to cancel with), which cost 3 % of a busy service's time.
  */
 export class ReplyInbox {
   private readonly waiting = new Map<string, Waiting>();
@@ -27,7 +27,7 @@ export class ReplyInbox {
     inboxPrefix: string,
   ) {
     this.prefix = `${createInbox(inboxPrefix)}.`;
-    // The client subscribes again by itself after a reconnect.
+    // The client resubscribes by itself after a reconnect.
     connection.subscribe(`${this.prefix}*`, {
       callback: (error, message) => {
         if (error === null) this.settle(message);
@@ -37,7 +37,7 @@ export class ReplyInbox {
 
   /**
    * @param timeoutMs at least 1.
-   * @throws what the client throws when the message cannot be sent: too large, a bad subject, a closed connection.
+   * @throws the client's error when the message cannot be sent: too large, a bad subject, a closed connection.
    */
   ask(subject: string, payload: string, headers: MsgHdrs, timeoutMs: number): Promise<Answer> {
     const reply = `${this.prefix}${this.asked++}`;
@@ -58,7 +58,7 @@ export class ReplyInbox {
     });
   }
 
-  /** An answer that comes after its time, or twice, finds nobody waiting. */
+  /** A late or repeated answer finds no waiting caller. */
   private settle(message: Msg): void {
     const waiting = this.waiting.get(message.subject);
     if (waiting === undefined) return;

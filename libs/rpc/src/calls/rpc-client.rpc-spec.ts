@@ -22,7 +22,7 @@ let script: Script;
 
 beforeAll(async () => {
   const natsUrl = testNatsUrl();
-  // Handlers that never answer hold a stopping replica for its grace.
+  // Handlers that never answer hold up a stopping replica for its grace period.
   replica = await startReplica(natsUrl, (text) => script(text), 20);
   link = await NatsLink.open(natsUrl, 'rpc-spec', pino({ level: 'silent' }));
   client = new RpcClient(link);
@@ -38,7 +38,7 @@ beforeEach(() => {
 /** A handler that never answers, so that only a deadline can end the wait. */
 const never = () => new Promise<never>(() => {});
 
-/** The raw packet that a replica answers to whatever is sent. */
+/** The raw packet that a replica answers to every message. */
 async function rawReply(
   payload: string,
 ): Promise<{ response?: unknown; err?: { code: string; param: string | null } }> {
@@ -200,7 +200,7 @@ test('the id and the deadline of a request cross to the service that is asked', 
   const reply = await runInRequestContext(context, () => client.call(speakOnce, { text: 'x' }));
   const { deadlineAt, ...rest } = JSON.parse(reply.text);
   expect(rest).toEqual({ requestId: 'req-7', isRepeat: false });
-  // The replica runs in this process, so that both read one clock; on the way it is rounded.
+  // The replica runs in this process, so that both read one clock; the value is rounded in transit.
   expect(Math.abs(deadlineAt - context.deadlineAt)).toBeLessThan(1_000);
 });
 

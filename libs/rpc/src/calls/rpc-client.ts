@@ -20,12 +20,12 @@ import {
 } from '../wire';
 import { type Answer, ReplyInbox } from './reply-inbox';
 
-/** Share of a repeat-safe command's deadline that the first attempt may use before another replica is asked. */
+/** Share of a repeat-safe command's deadline that the first attempt may use before another replica is tried. */
 const FIRST_ATTEMPT_SHARE = 0.5;
 
 /**
- * Asks other services. Speaks Nest's wire format over the app's own connection: Nest's ClientNats halves the
- * gateway's throughput against it (3.4 k to 5–6 k requests a second when this was decided).
+ * Calls other services. Speaks Nest's wire format over the app's own connection: Nest's ClientNats halves the gateway's
+ * throughput in comparison (3.4 k instead of 5–6 k requests a second when this was decided).
  */
 @Injectable()
 export class RpcClient {
@@ -36,11 +36,11 @@ export class RpcClient {
   }
 
   /**
-   * Sends a command and waits for its reply, within the command's deadline and within what is left of the
-   * deadline of the request being served. A repeat-safe command whose first attempt times out is asked once more,
-   * marked as a repeat in the context of whoever serves it.
+   * Sends a command and waits for its reply, within the command's deadline and within what is left of the deadline of
+   * the request being served. A repeat-safe command whose first attempt times out is sent once more, marked as a repeat
+   * in the context of the serving replica.
    *
-   * @throws ServiceError what the service threw; `unavailable` when NATS is down or nobody listens
+   * @throws ServiceError the service's own error; `unavailable` when NATS is down or no replica listens
    *   (`details.service`, `details.installed: false`); `deadline_exceeded` when no reply came in time;
    *   `payload_too_large` when the request is larger than NATS carries.
    */
@@ -134,7 +134,7 @@ function brokenReply(command: Command, cause: unknown): ServiceError {
   });
 }
 
-/** @param isSent whether the service was asked, so that it may have done what it was asked for. */
+/** @param isSent whether the request was sent, so that the service may have carried it out. */
 function deadlineExceeded(command: Command, isSent: boolean): ServiceError {
   return new ServiceError('deadline_exceeded', {
     isOutcomeUnknown: isSent,

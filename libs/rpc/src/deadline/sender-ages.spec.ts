@@ -8,7 +8,7 @@ beforeEach(() => {
   ages = new SenderAges(() => now);
 });
 
-/** Milliseconds that are left of a message with two seconds, by a sender whose clock says that it sent it at a moment. */
+/** Milliseconds left for a message with two seconds, sent at the given moment of its sender's clock. */
 const leftOf = (sentAt: number, sender = 'one') => ages.deadlineOf({ sender, sentAt, leftMs: 2_000 }) - now;
 
 test('the zero of a sender’s clock means nothing', () => {

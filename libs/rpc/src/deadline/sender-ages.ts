@@ -1,14 +1,17 @@
 import type { TimeLeft } from './time-left';
 
-/** Milliseconds after which the fastest message of a sender is forgotten, twice over: clocks drift apart slowly. */
+/**
+ * Milliseconds after which the fastest message of a sender is forgotten, after twice that at most: clocks drift apart
+ * slowly.
+ */
 const REMEMBERED_MS = 60_000;
 
 /**
- * Tells how long messages were under way, by monotonic clocks alone. Those of two processes have nothing in common but
- * their pace, so the fastest message of a sender in the last minute or two counts as one that took no time, and the
- * others are as old as they came later than that.
+ * Estimates how long messages were under way, from monotonic clocks alone. The clocks of two processes share only their
+ * pace, so the fastest message of a sender in the last minute or two counts as one that took no time, and others are as
+ * old as they arrived later than that.
  *
- * A sender's first message is taken for fresh: at worst something is answered for nobody.
+ * A sender's first message counts as fresh: at worst an answer is computed that no caller awaits.
  */
 export class SenderAges {
   private recent = new Map<string, number>();
@@ -19,7 +22,7 @@ export class SenderAges {
     this.turnedAt = now();
   }
 
-  /** @returns the moment of our own monotonic clock at which nobody waits for the answer any more. */
+  /** @returns the moment of our own monotonic clock after which the caller no longer waits for the answer. */
   deadlineOf({ sender, sentAt, leftMs }: TimeLeft): number {
     const now = this.now();
     this.forget(now);
@@ -31,7 +34,7 @@ export class SenderAges {
 
   private forget(now: number): void {
     if (now - this.turnedAt < REMEMBERED_MS) return;
-    // Of a silence of two such times nothing is left.
+    // After a silence of two such periods, no earlier message counts.
     this.earlier = now - this.turnedAt < 2 * REMEMBERED_MS ? this.recent : new Map();
     this.recent = new Map();
     this.turnedAt = now;

@@ -1,27 +1,27 @@
 import { randomBytes } from 'node:crypto';
 
-/** Names this process among those that send to a service. */
+/** Identifies this process among those that send to a service. */
 const SENDER = randomBytes(6).toString('hex');
 
-/** What a message says of the time that its sender waits for the answer. */
+/** A message's statement of how long its sender waits for the answer. */
 export interface TimeLeft {
   /** Milliseconds from the moment of sending. */
   readonly leftMs: number;
-  /** Which process sent it. */
+  /** The sending process. */
   readonly sender: string;
-  /** That moment on the sender's own monotonic clock, whose zero nobody else knows. */
+  /** That moment on the sender's own monotonic clock, whose zero is unknown to others. */
   readonly sentAt: number;
 }
 
 /**
- * The header of a message that is sent now. No time of day is in it: the clocks of two machines differ, and the clock of
- * one may jump, after which nothing it sends, or gets, would be in time any more.
+ * The header of a message that is sent now. It contains no time of day: the clocks of two machines differ, and the
+ * clock of one may jump, after which all that it sends or receives would be too late.
  */
 export function writeTimeLeft(leftMs: number, now = performance.now()): string {
   return `${Math.round(leftMs)} ${SENDER} ${Math.round(now)}`;
 }
 
-/** @returns null for a header that is not there or is none of ours: nothing was promised then. */
+/** @returns null for a missing or foreign header: the sender then promised nothing. */
 export function readTimeLeft(header: string): TimeLeft | null {
   const [, left, sender, sentAt] = /^(\d{1,9}) ([0-9a-f]{12}) (\d{1,15})$/.exec(header) ?? [];
   if (left === undefined || sender === undefined || sentAt === undefined) return null;

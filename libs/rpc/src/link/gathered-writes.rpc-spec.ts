@@ -14,7 +14,7 @@ beforeAll(async () => {
 
 afterAll(() => connection.close());
 
-/** Publishes so many messages in turns of the microtask queue, as answers that are ready one after the other are. */
+/** Publishes so many messages in turns of the microtask queue, like answers that become ready one after the other. */
 async function publishInOneTurn(subject: string, times: number): Promise<void> {
   for (let n = 0; n < times; n += 1) {
     writes.hold();

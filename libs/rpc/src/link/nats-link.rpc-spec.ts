@@ -5,7 +5,7 @@ import { RpcClient } from '../calls/rpc-client';
 import { speakOnce, startReplica } from '../scripted-replica.fixture';
 import { NatsLink, openConnection } from './nats-link';
 
-/** A wire to NATS that the test can cut and mend. */
+/** A connection to NATS that the test can cut and restore. */
 class Wire {
   private server: Server | undefined;
   private readonly sockets = new Set<Socket>();
@@ -13,7 +13,7 @@ class Wire {
 
   constructor(private readonly target: URL) {}
 
-  /** Lets connections through, at the same address as before. */
+  /** Accepts connections again, at the same address as before. */
   async mend(): Promise<string> {
     this.server = createServer((socket) => {
       const far = dial(Number(this.target.port), this.target.hostname);

@@ -7,19 +7,19 @@ import { natsOptions } from './nats-options';
 
 /** Milliseconds between two attempts to reach NATS again. The client's default gives up after ten. */
 const RECONNECT_WAIT_MS = 250;
-/** Milliseconds between two lines of the log while the first connection is waited for. */
+/** Milliseconds between two log lines while waiting for the first connection. */
 const WAITING_LINE_MS = 5_000;
 
-/** Tries of `openConnection` while no server listens, a second apart. */
+/** Attempts of `openConnection` while no server listens, a second apart. */
 const TASK_TRIES = 30;
 const TASK_TRY_AGAIN_MS = 1_000;
 
 /**
- * Opens a connection for the time of one task, such as the migration tool's: it waits half a minute for a server that is
- * being started beside it, and gives up at once when it is refused.
+ * Opens a connection for one task, such as the migration tool's: it waits half a minute for a server that is being
+ * started beside it, and gives up at once when access is refused.
  *
  * @param who as in `NatsLink.open`.
- * @throws what the client throws.
+ * @throws the client's error.
  */
 export async function openConnection(url: string, who: string): Promise<NatsConnection> {
   const options = {
@@ -40,17 +40,17 @@ export async function openConnection(url: string, who: string): Promise<NatsConn
 }
 
 /**
- * The one NATS connection of an app: its controllers and its calls share it.
- * It reconnects for ever, and knows whether it is connected so that callers can fail at once instead of waiting.
+ * The one NATS connection of an app, shared by its controllers and its calls. It reconnects forever, and knows whether
+ * it is connected so that callers can fail at once instead of waiting.
  */
 export class NatsLink {
-  /** What is sent over the connection goes through it. */
+  /** All messages of the connection go through it. */
   readonly writes: GatheredWrites;
   private connected = true;
 
   private constructor(
     readonly connection: NatsConnection,
-    /** What the subjects begin with that answers to this connection arrive on. */
+    /** The prefix of the subjects on which answers to this connection arrive. */
     readonly inboxPrefix: string,
     private readonly logger: Logger,
   ) {
@@ -59,10 +59,10 @@ export class NatsLink {
   }
 
   /**
-   * Connects, waiting for a server as long as it takes: start order is free.
+   * Connects, waiting for a server as long as necessary: the start order does not matter.
    *
    * @param who the service's name. Its answers arrive under `_INBOX.<who>`, so that a NATS user can be kept from
-   *   hearing those to others.
+   *   receiving the answers to others.
    */
   static async open(url: string, who: string, logger: Logger): Promise<NatsLink> {
     const inboxPrefix = `_INBOX.${who}`;
@@ -78,7 +78,7 @@ export class NatsLink {
       // A dead peer is noticed within 2 to 3 s even when the network says nothing.
       pingInterval: 1_000,
       maxPingOut: 2,
-      // The client would make errors beforehand for their stacks alone: 5 % of a gateway's time.
+      // The client would create errors in advance only for their stacks: 5 % of a gateway's time.
       noAsyncTraces: true,
     }).finally(() => clearInterval(waiting));
     return new NatsLink(connection, inboxPrefix, logger);

@@ -6,7 +6,7 @@ async function settled(): Promise<void> {
   for (let turn = 0; turn < 20; turn += 1) await Promise.resolve();
 }
 
-/** Work that ends when it is told to. `begun` names the calls in the order in which they began. */
+/** Work that ends on command. `begun` names the calls in the order in which they began. */
 function bench(limits: Partial<TurnLimits> = {}) {
   const turns = new AccountTurns({ ...LIMITS, ...limits });
   const begun: string[] = [];

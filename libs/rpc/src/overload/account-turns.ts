@@ -1,21 +1,24 @@
 import { ServiceError } from '@rampart/contracts';
 import { FairTurns, type Turn, TurnNotReached } from '@rampart/fairness';
 
-/** How much of one kind of work a process does at once, and how much may wait for it. */
+/** How much of one kind of work a process does concurrently, and how much may wait for it. */
 export interface TurnLimits {
   /** Of all accounts together. */
   readonly most: number;
   readonly perAccount: number;
   readonly waitingPerAccount: number;
-  /** Milliseconds after which one that waits is refused: below the deadline of the command, whose caller is gone then. */
+  /**
+   * Milliseconds after which waiting work is refused: below the deadline of the command, after which its caller is
+   * gone.
+   */
   readonly maxWaitMs: number;
 }
 
 const RETRY_AFTER_SECONDS = 1;
 
 /**
- * Lets work that is dear to a resource of all accounts (connections to Postgres, above all) be done in fair turns, so
- * that one account takes no more than its part, and bounds how much of one account waits, and for how long.
+ * Runs work that uses a resource shared by all accounts (above all connections to Postgres) in fair turns, so that one
+ * account takes no more than its share, and limits how much of one account waits, and for how long.
  */
 export class AccountTurns {
   private readonly turns: FairTurns;
@@ -25,10 +28,10 @@ export class AccountTurns {
   }
 
   /**
-   * Does the work when it is its turn: at once, before this returns, where one is free.
+   * Runs the work when it is its turn: at once, before this returns, if a permit is free.
    *
    * @throws ServiceError `unavailable` when the account has too many waiting or the wait was too long, before any work;
-   *   and what the work throws.
+   *   and the errors of the work.
    */
   async run<T>(accountId: number, work: () => Promise<T>): Promise<T> {
     if (this.turns.waitingOf(accountId) >= this.limits.waitingPerAccount) throw tooMany();

@@ -3,12 +3,12 @@ import { FairShares } from '@rampart/fairness';
 import type { Metrics } from '@rampart/telemetry';
 import { Gauge } from 'prom-client';
 
-/** When somebody who was turned away may ask again: overload passes within moments or stays. */
+/** When a refused caller may try again: overload passes within moments or stays. */
 const RETRY_AFTER_SECONDS = 1;
 
 /**
- * The commands that this process has taken and not answered, and how many those may be at most. One more would only
- * wait behind them, and be late. As places get scarce, accounts get equal shares of them.
+ * The commands that this process has accepted and not yet answered, up to a maximum. One more would only wait behind
+ * them and be late. As permits get scarce, accounts get equal shares of them.
  */
 export class CommandPlaces {
   private readonly shares: FairShares<number>;
@@ -37,7 +37,7 @@ export class CommandPlaces {
     }).set(most);
   }
 
-  /** Commands that have begun since the start: tells that somebody waits for answers. */
+  /** Commands that have begun since the start: shows that callers wait for answers. */
   get begun(): number {
     return this.takenSoFar;
   }
@@ -46,7 +46,7 @@ export class CommandPlaces {
     return this.shares.taken;
   }
 
-  /** Each place that was taken must be given back. @throws ServiceError `unavailable` when there is none for the account. */
+  /** Each permit that was taken must be returned. @throws ServiceError `unavailable` when the account gets none. */
   take(accountId: number): void {
     const isFull = this.shares.isFull;
     if (isFull || this.shares.isBeyondShare(accountId)) {

@@ -5,8 +5,8 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 const DURATION_BUCKETS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
 
 /**
- * A service's Prometheus metrics. One registry per app, not per process: with all apps in one process each
- * still answers for itself. Labels are bounded sets (commands, routes, codes, sources), never values of a request.
+ * A service's Prometheus metrics. One registry per app, not per process: with all apps in one process, each still
+ * reports its own. Labels are bounded sets (commands, routes, codes, sources), never values of a request.
  */
 export class Metrics {
   readonly registry = new Registry();

@@ -2,7 +2,7 @@ import { Gauge } from 'prom-client';
 import { outcomeOf, type ReadinessCheck } from '../readiness';
 import type { Metrics } from './metrics';
 
-/** Shows which readiness checks hold, asked whenever somebody looks at the metrics. */
+/** Shows which readiness checks pass, evaluated at each scrape. */
 export function showReadiness({ registry }: Metrics, checks: readonly ReadinessCheck[]): void {
   new Gauge({
     name: 'rampart_ready',

@@ -3,8 +3,8 @@ import type { TracerSettings } from './tracer-settings';
 import { tracing } from './tracing-switch';
 
 /**
- * Switches a service's tracing on, if it has a collector. Off, nothing of OpenTelemetry is even loaded: some 40 modules
- * and 15 MB.
+ * Switches a service's tracing on, if it has a collector. While it is off, OpenTelemetry is not even loaded: some 40
+ * modules and 15 MB.
  *
  * @returns null when it is off.
  */

@@ -1,6 +1,6 @@
 import type { Span, SpanAttributes, SpanOptions } from './span';
 
-/** A span that a spec can look into: what is below it, and how it ended. */
+/** A span that a spec can inspect: its children, and how it ended. */
 export class RecordedSpan implements Span {
   readonly children: RecordedSpan[] = [];
   readonly traceparent: string;

@@ -3,11 +3,10 @@ import type { Span } from './span';
 import { inSpan } from './traced';
 
 /**
- * Does work that several requests share as one span: below the first of them, with links to the others. Each of those
- * gets a span of its own for the time that it takes, which links back: in every trace one sees what the request waited
- * for.
+ * Runs work that several requests share as one span: below the first of them, with links to the others. Each of those
+ * gets a span of its own for the time that it takes, which links back: every trace shows what the request waited for.
  *
- * @param requesters spans of the requests, as often as they have a part in it; undefined for one that is not recorded.
+ * @param requesters spans of the requests, once per part that they have in it; undefined for one that is not recorded.
  * @throws what `work` throws.
  */
 export async function tracedTogether<T>(
@@ -17,7 +16,7 @@ export async function tracedTogether<T>(
 ): Promise<T> {
   const context = currentRequestContext() ?? { requestId: 'none' };
   const [first, ...others] = new Set(requesters.filter((each) => each !== undefined));
-  // The request in whose turn it happens may be none of them: its trace has no part in this.
+  // The request in whose turn it runs may be none of them: its trace is not involved.
   if (first === undefined) return runInRequestContext({ ...context, span: undefined }, work);
   const attributes = { 'rampart.batch.size': requesters.length };
   const span = first.child(name, { links: others, attributes });

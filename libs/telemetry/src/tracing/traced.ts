@@ -2,15 +2,15 @@ import { currentRequestContext, type RequestContext, runInRequestContext } from 
 import type { Span, SpanOptions } from './span';
 import { tracing } from './tracing-switch';
 
-/** The span of the work that is being done; undefined where nothing is recorded. */
+/** The span of the current work; undefined where nothing is recorded. */
 export function currentSpan(): Span | undefined {
   return tracing.isOn ? currentRequestContext()?.span : undefined;
 }
 
 /**
- * Does `work` as a span below that of the request being served; just does it where nothing is recorded.
+ * Runs `work` as a span below that of the request being served; just runs it where nothing is recorded.
  *
- * @param name of a bounded set: it is what traces are grouped by.
+ * @param name from a bounded set: traces are grouped by it.
  * @param work gets the span, or undefined.
  * @throws what `work` throws, after the span has ended with its code.
  */
@@ -28,7 +28,7 @@ export function traced<T>(
 /** A context that has a span. */
 export type TracedContext = RequestContext & { readonly span: Span };
 
-/** Does `work` in a context, and ends its span. @throws what `work` throws. */
+/** Runs `work` in a context, and ends its span. @throws what `work` throws. */
 export async function inSpan<T>(context: TracedContext, work: (span: Span) => Promise<T>): Promise<T> {
   const { span } = context;
   try {
@@ -41,7 +41,7 @@ export async function inSpan<T>(context: TracedContext, work: (span: Span) => Pr
   }
 }
 
-/** What may be told of an error: its code or its class. Its message may hold values. */
+/** The safe part of an error: its code or its class. Its message may contain values. */
 export function failureOf(error: unknown): string {
   if (typeof error !== 'object' || error === null) return 'unknown';
   if ('code' in error && typeof error.code === 'string' && error.code !== '') return error.code;

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 
-/** What a tracer is made of. */
+/** The parameters of a tracer. */
 export interface TracerSettings {
   /** Name of the service, without the product's. */
   readonly service: string;
@@ -9,6 +9,6 @@ export interface TracerSettings {
   readonly endpoint: string | undefined;
   /** Share of the requests without a trace of their own that are recorded, 0 to 1. */
   readonly share: number;
-  /** Told once when the collector is out of reach, and once when it is back. */
+  /** Called once when the collector is out of reach, and once when it is back. */
   readonly logger: Logger;
 }

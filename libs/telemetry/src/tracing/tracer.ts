@@ -1,22 +1,22 @@
 import type { Span, SpanOptions } from './span';
 
-/** Begins the traces of one service, and sends what was recorded to the collector. */
+/** Begins the traces of one service, and sends recorded spans to the collector. */
 export interface Tracer {
   /**
-   * Begins to serve a request from outside.
+   * Begins the span of a request from outside.
    *
-   * @param traceparent the caller's W3C header, if any: the trace then goes on below the caller's span, recorded when the
-   *   caller records. Without one, or with one that makes no sense, a new trace begins, recorded as often as the sampling
-   *   says. Nothing else follows from it.
+   * @param traceparent the caller's W3C header, if any: the trace then goes on below the caller's span, recorded when
+   *   the caller records. Without one, or with an invalid one, a new trace begins, recorded according to the sampling.
+   *   It has no other effect.
    * @returns null when this request is not recorded.
    */
   begin(name: string, traceparent: string | undefined, options: SpanOptions): Span | null;
   /**
-   * Continues a request that another service is serving. @returns null without a usable header: who does not record
-   * sends none.
+   * Continues a request that another service is serving. @returns null without a usable header: services that do not
+   * record send none.
    */
   resume(name: string, traceparent: string | undefined, options: SpanOptions): Span | null;
-  /** Sends what is left, for as long as a stopping service can wait. Never throws. Safe to call twice. */
+  /** Sends the remaining spans, for as long as a stopping service can wait. Never throws. Safe to call twice. */
   close(): Promise<void>;
 }
 

@@ -1,5 +1,5 @@
 /**
- * Whether any service of this process records traces. The one thing that a hot path asks while tracing is off, so it is a
- * field and not a function. Only `openTracer` writes it.
+ * Whether any service of this process records traces. The only check on a hot path while tracing is off, so it is a
+ * field rather than a function. Only `openTracer` writes it.
  */
 export const tracing: { isOn: boolean } = { isOn: false };

@@ -15,7 +15,7 @@ const KINDS: Readonly<Record<SpanKind, ApiSpanKind>> = {
   internal: ApiSpanKind.INTERNAL,
 };
 
-/** @returns null when the sampling does not want it. */
+/** @returns null when it is not sampled. */
 export function startOtlpSpan(
   tracer: Tracer,
   name: string,
@@ -39,7 +39,7 @@ class OtlpSpan implements Span {
     this.spanId = spanId;
   }
 
-  /** Only recorded spans are ever told to others, hence the flag. */
+  /** Only recorded spans are ever propagated, hence the flag. */
   get traceparent(): string {
     return `00-${this.traceId}-${this.spanId}-01`;
   }

@@ -20,7 +20,7 @@ function tracerWith(share: number): OtlpTracer {
   return tracer;
 }
 
-/** Spans that never end are never sent, so no spec here needs a collector. */
+/** Unfinished spans are never sent, so no spec here needs a collector. */
 const begin = (tracer: OtlpTracer, header?: string): Span | null => tracer.begin('request', header, {});
 
 afterEach(() => Promise.all(tracers.splice(0).map((tracer) => tracer.close())));

@@ -22,19 +22,19 @@ import { TellingExporter } from './telling-exporter';
 
 /** Milliseconds that one delivery to the collector may take. */
 const EXPORT_TIMEOUT_MS = 5_000;
-/** Milliseconds that a stopping service waits for the last delivery: its place is needed. */
+/** Milliseconds that a stopping service waits for the last delivery: the process has to make way. */
 const CLOSE_TIMEOUT_MS = 2_000;
 /** Milliseconds between two deliveries. */
 const EXPORT_EVERY_MS = 2_000;
-/** Spans that wait for the collector; beyond, new ones are dropped. About 4 MB. */
+/** Maximum of spans that wait for the collector; beyond it, new ones are dropped. About 4 MB. */
 const MOST_WAITING = 4_096;
 
 const TRACEPARENT = /^(?!ff)[\da-f]{2}-([\da-f]{32})-([\da-f]{16})-([\da-f]{2})(?:-.*)?$/;
 
 /**
- * Traces over OTLP/HTTP with JSON. Each service has a provider of its own, none is global: with all apps in one process
- * each still speaks under its own name. Headers of the collector (a token) come from `OTEL_EXPORTER_OTLP_HEADERS`, which
- * the exporter reads by itself.
+ * Traces over OTLP/HTTP with JSON. Each service has a provider of its own, none is global: with all apps in one
+ * process, each still reports under its own name. Headers of the collector (a token) come from
+ * `OTEL_EXPORTER_OTLP_HEADERS`, which the exporter reads by itself.
  */
 export class OtlpTracer implements Tracer {
   private readonly provider: TracerProvider;
@@ -99,7 +99,7 @@ async function withinTime(shutdown: Promise<void>): Promise<void> {
   const late = new Promise<void>((resolve) => {
     timer = setTimeout(resolve, CLOSE_TIMEOUT_MS);
   });
-  // What cannot be delivered was told by the exporter.
+  // The exporter has already reported a failed delivery.
   await Promise.race([shutdown.catch(() => undefined), late]);
   clearTimeout(timer);
 }

@@ -7,8 +7,8 @@ type Export = SpanExporter['export'];
 const SUCCESS = 0;
 
 /**
- * Tells once that the collector is out of reach, and once that it is back. The SDK itself says nothing unless somebody
- * listens to its diagnostics; a line for every lost batch would be too much.
+ * Logs once that the collector is out of reach, and once that it is back. The SDK itself reports nothing without a
+ * diagnostics listener; a line for every lost batch would be too much.
  */
 export class TellingExporter implements SpanExporter {
   private isFailing = false;
