@@ -1,15 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { identify, isRunning } from './process-identity.mjs';
 
-/** Milliseconds between two looks. */
+/** Milliseconds between two checks. */
 const POLL_MS = 500;
 /** Enough for npm → sh → node with a wrapper or two between. */
 const MAX_DEPTH = 6;
 const PACKAGE_MANAGER = /\b(npm|npx|pnpm|yarn|bun)\b/;
 
 /**
- * Calls back once when we were started by a package manager's script and it, or anything between it and us, has gone.
- * A signal to npm alone never reaches us: without this, `npm run up` that is killed would leave a suite behind.
+ * If a package manager's script started us, calls back once when it, or any process between it and us, is gone. A
+ * signal to npm alone never reaches us: without this, killing `npm run up` would leave a suite behind.
  *
  * @param {() => void} onGone
  */
@@ -24,7 +24,7 @@ export function watchAncestors(onGone) {
   timer.unref();
 }
 
-/** Identities from our parent up to the package manager; only our parent when none is found above it. */
+/** Identities from our parent up to the package manager; only our parent when no package manager is found above it. */
 function findChain() {
   const chain = [];
   for (let pid = process.ppid; pid > 1 && chain.length < MAX_DEPTH; pid = parentOf(pid)) {
@@ -44,7 +44,7 @@ function parentOf(pid) {
   }
 }
 
-/** The program and its first arguments: npm calls itself `npm run up`, its shell `sh -c node scripts/up.mjs`. */
+/** The program and its first arguments: npm's command line is `npm run up`, its shell's `sh -c node scripts/up.mjs`. */
 function commandOf(pid) {
   try {
     return readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0').slice(0, 2).join(' ');

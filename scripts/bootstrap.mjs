@@ -7,10 +7,10 @@ import { say, step } from './progress.mjs';
 import { ROOT } from './root.mjs';
 
 /**
- * Brings a fresh or changed checkout to where it can run: packages as in package-lock.json, dist as in the sources.
- * Nothing to do takes some 30 ms. Two at once: one works, the other waits and finds it done.
+ * Makes a fresh or changed checkout runnable: packages as in package-lock.json, dist as in the sources. Takes some 30
+ * ms when there is nothing to do. Of two concurrent runs, one works and the other waits.
  *
- * @param {{ build?: boolean }} wanted build: false for what needs no dist.
+ * @param {{ build?: boolean }} wanted build: false for programs that need no dist.
  * @throws {Error} when npm or the compiler fails, or the checkout cannot be written.
  */
 export async function bootstrap(wanted = {}) {
@@ -18,7 +18,7 @@ export async function bootstrap(wanted = {}) {
   if (isInstalled() && !needsBuild()) return;
   const release = await lockCheckout();
   try {
-    // npm is silent while it downloads, and a first time takes a minute or two.
+    // npm prints nothing while it downloads, and the first time takes a minute or two.
     if (!isInstalled()) await step('Installing packages', install);
     if (needsBuild()) await step('Building', build);
   } finally {

@@ -16,16 +16,16 @@ import { bundlePrograms } from './bundle/bundle-programs.mjs';
 import { prebuiltPackages } from './bundle/prebuild-packages.mjs';
 import { ROOT } from './root.mjs';
 
-/** Folders that are compiled; what else lies in them (pages, schemas) comes along. */
+/** Folders that are compiled; their other files (pages, schemas) are copied. */
 const SOURCES = ['apps', 'libs', 'tools', 'bench', 'eval'];
-/** Folders among them whose files programs read in place, or not at all. */
+/** Subfolders whose files are read in place, or not at all. */
 const SKIPPED = /^(?:apps\/[^/]+\/test|bench\/results)$/;
 const TEST_ONLY = /\.(?:(?:[a-z0-9]+-)?spec|fixture|d)\.ts$/;
 const STAMP = 'dist/.built-from';
-/** What a build depends on beside its sources. */
+/** Inputs of a build besides its sources. */
 const SETTINGS = ['.swcrc', 'package-lock.json', 'scripts/build.mjs', ...listFiles('scripts/bundle')];
 
-/** Whether dist was built from the sources as they are now. */
+/** Whether dist was built from the current sources. */
 export function isBuilt() {
   try {
     return readFileSync(join(ROOT, STAMP), 'utf8') === fingerprint(findSources());
@@ -35,8 +35,8 @@ export function isBuilt() {
 }
 
 /**
- * Compiles everything into a folder of its own, bundles the programs in it, then puts that in place of dist: no file of a
- * source that is gone stays behind, and nobody ever sees half of it. All of dist finds its packages in
+ * Compiles everything into a folder of its own, bundles the programs in it, then replaces dist with it: no output of a
+ * deleted source stays behind, and a half-finished build is never visible. All of dist finds its packages in
  * `dist/node_modules` first, where the prebuilt ones are.
  *
  * @throws {Error} naming the first file that does not compile.
@@ -90,7 +90,7 @@ function listFiles(folder) {
   });
 }
 
-/** Of names, sizes and times: cheap enough for every start, and it notices a file that is gone. */
+/** Of names, sizes and times: cheap enough for every start, and it notices deleted files. */
 function fingerprint(sources) {
   const hash = createHash('sha256');
   for (const path of [...sources, ...SETTINGS]) {
@@ -129,7 +129,7 @@ async function linkPackages(draft) {
   }
 }
 
-/** A link costs nothing, whatever the size; a change in place then shows in both, which is what one wants. */
+/** A link costs nothing, whatever the size; and a change in place then shows in both, as desired. */
 function link(path, target) {
   linkSync(join(ROOT, path), target);
 }

@@ -9,7 +9,7 @@ import { runCommand } from './run-command.mjs';
 const bin = (path) => join(ROOT, 'node_modules', path);
 const SOURCES = ['apps', 'libs', 'tools', 'bench', 'eval', 'test'];
 
-/** What must hold before a change goes in, beside the tests that need engines. Lanes run side by side. */
+/** Everything that must hold before a change is merged, except the tests that need engines. Lanes run concurrently. */
 const LANES = [
   [['types', bin('typescript/bin/tsc'), '--noEmit']],
   [
@@ -45,14 +45,14 @@ try {
   process.exit(1);
 }
 
-/** One after another, also after one that fails: one wants to see all that is wrong. */
+/** Sequentially, continuing after a failure, to show everything that is wrong. */
 async function runLane(steps) {
   const results = [];
   for (const [name, ...args] of steps) {
     const startedAt = Date.now();
     const { code, said } = await runCommand(process.execPath, args, { keepsQuiet: true });
     const seconds = ((Date.now() - startedAt) / 1_000).toFixed(1);
-    // What a step wants to be known though all is well.
+    // Messages of a step that are worth showing even on success.
     for (const note of code === 0 ? (said.match(/^note: .*$/gm) ?? []) : []) say(`  ${name}: ${note}`);
     say(code === 0 ? `✓ ${name} (${seconds} s)` : `✗ ${name} (${seconds} s)\n${said.trimEnd()}\n`);
     results.push({ name, ok: code === 0 });

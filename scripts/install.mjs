@@ -4,8 +4,8 @@ import { ROOT } from './root.mjs';
 import { runCommand } from './run-command.mjs';
 
 /**
- * Whether what is in node_modules is what package-lock.json says. Compared entry by entry with npm's own record of
- * what it installed: times of files say nothing after a `git checkout` or a copy.
+ * Whether node_modules matches package-lock.json. Compared entry by entry with npm's own record of what it installed:
+ * times of files mean nothing after a `git checkout` or a copy.
  */
 export function isInstalled() {
   const wanted = readPackages('package-lock.json');
@@ -22,17 +22,17 @@ export function isInstalled() {
 }
 
 /**
- * Installs what package-lock.json says, from nothing.
+ * Installs the packages of package-lock.json from scratch.
  *
- * A registry that carries packages for some platforms only makes `npm ci` refuse, over optional packages that this
- * platform would not install anyway; `npm install` passes over them and takes the same versions for the rest.
+ * With a registry that carries packages for only some platforms, `npm ci` fails because of optional packages that this
+ * platform would not install anyway; `npm install` skips them and installs the same versions of the rest.
  *
  * @throws {Error} when npm cannot.
  */
 export async function install() {
   const strict = await runNpm(['ci'], { keepsQuiet: true });
   if (strict.code === 0) return;
-  // What an interrupted installation left would be taken for whole.
+  // The remains of an interrupted installation would be mistaken for a complete one.
   rmSync(join(ROOT, 'node_modules'), { recursive: true, force: true, maxRetries: 5 });
   const lenient = await runNpm(['install', '--no-save'], {});
   if (lenient.code === 0) return;
@@ -45,7 +45,7 @@ function runNpm(args, options) {
   return runCommand(program, [...first, ...args, ...quiet], options);
 }
 
-/** The npm that runs us, else the one that came with this Node, else the one on PATH. */
+/** The npm that runs us, otherwise the one that came with this Node, otherwise the one on PATH. */
 export function findNpm() {
   const beside = join(dirname(process.execPath), '..', 'lib', 'node_modules', 'npm', 'bin', 'npm-cli.js');
   const script = [process.env.npm_execpath, beside].find(

@@ -1,7 +1,10 @@
-/** What `require` of ES modules needs, as Nest's packages are. Supported are the versions in package.json's `engines`. */
+/**
+ * Required for `require` of ES modules, which Nest's packages are. Supported are the versions in package.json's
+ * `engines`.
+ */
 const OLDEST = '20.19';
 
-/** Ends the process when this Node is too old to run us. */
+/** Ends the process when this Node is too old for us. */
 export function requireNodeVersion() {
   if (!isOlder(process.versions.node, OLDEST)) return;
   process.stderr.write(`Rampart needs Node ${OLDEST} or newer; this is ${process.versions.node}.\n`);

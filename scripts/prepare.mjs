@@ -2,7 +2,7 @@ import { bootstrap } from './bootstrap.mjs';
 import { requireNodeVersion } from './node-version.mjs';
 import { say } from './progress.mjs';
 
-// For those who only want the checkout to be up to date: install and build, if need be.
+// Only brings the checkout up to date: installs and builds, if necessary.
 requireNodeVersion();
 bootstrap().catch((error) => {
   say(error.message);

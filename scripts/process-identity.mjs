@@ -1,15 +1,15 @@
 import { readFileSync } from 'node:fs';
 
 /**
- * Names a running process so that no later one is taken for it: numbers come around again, and in a container that
- * is started anew they do at once. Where the system has no /proc, the number must do.
+ * Identifies a running process so that no later one is mistaken for it: pids are reused, and in a restarted container
+ * at once. Without /proc, the pid has to suffice.
  *
  * @param {number} pid
- * @returns {string | null} null when there is no such process.
+ * @returns {string | null} null without such a process.
  */
 export function identify(pid) {
   try {
-    // The command's name stands in parentheses and may hold blanks; the 20th field after it is the start time.
+    // The command's name is in parentheses and may contain blanks; the 20th field after it is the start time.
     const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').pop().split(' ');
     return fields[0] === 'Z' ? null : `${pid}@${readBootId()}+${fields[19]}`;
   } catch {
@@ -17,7 +17,7 @@ export function identify(pid) {
   }
 }
 
-/** Whether the process that was given this name is still running. */
+/** Whether the process with this identity is still running. */
 export function isRunning(identity) {
   return identity !== '' && identify(Number.parseInt(identity, 10)) === identity;
 }

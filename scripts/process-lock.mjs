@@ -9,8 +9,8 @@ const BREAKING_TIMEOUT_MS = 5_000;
  * A lock held by a process, in a file that names it. One left behind by a process that is gone is taken over.
  *
  * @param {string} file in a folder that exists.
- * @returns {null | (() => void)} null when another process holds it; else what gives it back. It is also given back
- *   when we end in any orderly way.
+ * @returns {null | (() => void)} null when another process holds it; otherwise a function that releases it. It is also
+ *   released at any orderly exit.
  */
 export function tryLock(file) {
   if (!create(file) && !(removeIfStale(file) && create(file))) return null;
@@ -23,10 +23,10 @@ export function tryLock(file) {
 }
 
 /**
- * Waits for a lock as long as it takes.
+ * Waits for a lock as long as necessary.
  *
  * @param {string} file in a folder that exists.
- * @param {() => void} onWait called once when somebody else has it.
+ * @param {() => void} onWait called once when another process has it.
  */
 export async function lock(file, onWait) {
   for (let attempt = 0; ; attempt += 1) {
@@ -37,7 +37,7 @@ export async function lock(file, onWait) {
   }
 }
 
-/** Written under a name of our own, then linked: nobody ever reads a lock that does not name its holder yet. */
+/** Written under a name of our own, then linked: a lock file is never visible without its holder. */
 function create(file) {
   const own = `${file}.${process.pid}`;
   writeFileSync(own, identify(process.pid), { mode: 0o644, flag: 'wx' });
@@ -52,7 +52,7 @@ function create(file) {
   }
 }
 
-/** One at a time looks and removes: else the second of two would remove the first one's new lock. */
+/** One process at a time checks and removes: otherwise the second of two would remove the first one's new lock. */
 function removeIfStale(file) {
   const breaking = `${file}.breaking`;
   if (ageMs(breaking) > BREAKING_TIMEOUT_MS) rmSync(breaking, { force: true });
@@ -67,7 +67,7 @@ function removeIfStale(file) {
     rmSync(file, { force: true });
     return true;
   } catch {
-    // Another user's, in a folder that all users share: only they may remove it.
+    // Another user's, in a folder that all users share: only that user may remove it.
     return false;
   } finally {
     rmSync(breaking, { force: true });

@@ -1,16 +1,16 @@
-/** Seconds between two signs of life of a step that shows nothing by itself. */
+/** Seconds between two progress messages of a step that prints nothing by itself. */
 const SIGN_OF_LIFE_MS = 10_000;
 
-/** One line for people, on standard error: standard output belongs to results. */
+/** One line for people, on standard error: standard output is reserved for results. */
 export function say(text) {
   process.stderr.write(`${text}\n`);
 }
 
 /**
- * Announces a step, says every now and then that it is still going, and how long it took.
+ * Announces a step, reports now and then that it is still running, and finally how long it took.
  *
  * @template T
- * @param {string} text what is being done
+ * @param {string} text the step
  * @param {() => Promise<T>} work
  * @returns {Promise<T>}
  */

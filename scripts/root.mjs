@@ -1,5 +1,5 @@
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** The checkout's folder, wherever we were called from. */
+/** The checkout's folder, whatever the working directory. */
 export const ROOT = dirname(dirname(fileURLToPath(import.meta.url)));

@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process';
 import { ROOT } from './root.mjs';
 
 /**
- * A shell between us and the program kills it when the pipe at descriptor 3 closes, which it does however we end: two
- * installations at once, one of them an orphan, would ruin each other. (npm takes its time over a SIGTERM.)
+ * A shell between us and the program kills it when the pipe at descriptor 3 closes, which happens however we end: two
+ * concurrent installations, one of them orphaned, would ruin each other. (npm takes its time over a SIGTERM.)
  */
 const GUARD = `
 "$@" 3<&- &
@@ -18,11 +18,11 @@ exit $code
 `;
 
 /**
- * Runs a program in the checkout with all it says on standard error.
+ * Runs a program in the checkout with all its output on standard error.
  *
  * @param {string} program
  * @param {readonly string[]} args
- * @param {{ keepsQuiet?: boolean }} options keepsQuiet: what it says is returned instead
+ * @param {{ keepsQuiet?: boolean }} options keepsQuiet: its output is returned instead
  * @returns {Promise<{ code: number, said: string }>} its exit code, 128 when a signal ended it.
  */
 export function runCommand(program, args, { keepsQuiet = false } = {}) {

@@ -2,8 +2,8 @@ import { createRequire } from 'node:module';
 import { ROOT } from './root.mjs';
 
 /**
- * Runs jest inside this process, so that a kill of it ends the workers and engines too, and counts.
- * A spec file that does not even load has no tests to fail: it counts as one.
+ * Runs jest inside this process, so that killing it ends the workers and engines too, and counts the failures. A spec
+ * file that fails to load has no tests to fail: it counts as one.
  *
  * @param {readonly string[]} args as on jest's command line
  */
@@ -17,7 +17,7 @@ export async function runJest(args) {
     passed: results.numPassedTests,
     failed,
     skipped: results.numPendingTests + results.numTodoTests,
-    /** False also when nothing was found to run, or when the engines did not come up. */
+    /** False also when nothing was found to run, or when the engines failed to start. */
     success: results.success && failed === 0,
   };
 }

@@ -1,11 +1,11 @@
 import { say } from './progress.mjs';
 
-/** Milliseconds after which an orderly stop is given up. */
+/** Milliseconds after which an orderly stop is abandoned. */
 const STOP_TIMEOUT_MS = 30_000;
 
 /**
- * One way to end, whoever asks: the first request runs what is registered, newest first, and exits; the second, or
- * a stop that hangs, exits at once. Whatever is left then dies with us.
+ * A single way to exit: the first request runs the registered functions, newest first, and exits; the second, or a stop
+ * that hangs, exits at once. Everything that is left then ends with us.
  */
 export function stopOnce() {
   const steps = [];
@@ -26,7 +26,7 @@ export function stopOnce() {
     process.exit(failed ? 1 : code);
   };
 
-  // Ctrl-C reaches npm, its shell and us; npm then passes it on, so that ours may come twice at the same moment.
+  // Ctrl-C reaches npm, its shell and us; npm then passes it on, so that we may get it twice at the same moment.
   let firstAt = 0;
   const onInterrupt = () => {
     if (requested && Date.now() - firstAt < 300) return;
@@ -39,9 +39,9 @@ export function stopOnce() {
   return {
     request: (why, code) => void (requested || request(why, code)),
     isRequested: () => requested,
-    /** @param {() => Promise<void>} stop run when we end, before what was registered earlier. */
+    /** @param {() => Promise<void>} stop runs when we exit, before those registered earlier. */
     before: (stop) => void steps.push(stop),
-    /** Ends with this code, by way of what is registered. */
+    /** Exits with this code, after the registered functions. */
     exit: (code) => void (requested || request('it could not go on', code)),
   };
 }

@@ -14,6 +14,6 @@ try {
   process.exit(1);
 }
 const require = createRequire(import.meta.url);
-// Tests are not built: they are compiled as they are loaded. The apps that they start are those of dist.
+// Tests are not built: they are compiled as they are loaded. The apps that they start come from dist.
 require('../test/setup/compile-typescript.cjs');
 require('../test/faults/main.ts');

@@ -10,7 +10,7 @@ const OPTIONS = {
   help: { type: 'boolean', short: 'h', default: false },
 };
 
-/** Most of one kind that a machine for trying things out can hold. */
+/** The most replicas of one kind that fit on a machine for trials. */
 const MAX_REPLICAS = 16;
 
 export const USAGE = `npm run up -- [options]
@@ -42,7 +42,7 @@ export function readUpOptions(args) {
     json: values.json,
     help: values.help,
     ephemeral: values.ephemeral,
-    // Several of one kind share nothing but NATS and Postgres; in one process they would also share its one core.
+    // Several of one kind share only NATS and Postgres; in one process they would also share its single core.
     mode: values.processes ? 'processes' : 'in-process',
     gateways,
     screenings,

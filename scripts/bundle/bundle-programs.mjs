@@ -4,7 +4,7 @@ import { INPUT, isProgram, OUTPUT } from './bundle.config.mjs';
 import { loadPackage } from './load-package.mjs';
 
 /**
- * Puts a bundle in the place of every program of a build: our own code that it needs, in one file. Packages stay outside.
+ * Replaces every program of a build by a bundle: all of our own code that it needs, in one file. Packages stay outside.
  *
  * @param {string} root the build's folder
  * @param {readonly string[]} files of the build, relative to its folder
@@ -12,7 +12,7 @@ import { loadPackage } from './load-package.mjs';
 export async function bundlePrograms(root, files) {
   const programs = files.filter(isProgram);
   const bundles = [];
-  // One after another: each uses all processors by itself.
+  // Sequentially: each uses all processors by itself.
   for (const program of programs) bundles.push(await bundle(root, program));
   // Only now: one program may be a module of another.
   for (const { file, code, map } of bundles) {
@@ -37,10 +37,10 @@ async function bundle(root, program) {
   return { file, code, map: JSON.stringify({ ...map, sourcesContent: undefined }) };
 }
 
-/** What is neither a path beside the module nor the absolute path of the program. */
+/** Everything that is neither a relative path nor the absolute path of the program. */
 const isPackage = (id) => !id.startsWith('.') && !isAbsolute(id);
 
-/** The compiler's maps lead from a module to its source; with them the bundle's map leads there as well. */
+/** The compiler's maps lead from a module to its source; with them the bundle's map does too. */
 const withSourceMaps = {
   name: 'with-source-maps',
   load: {

@@ -3,7 +3,7 @@
  * ADR 72 says why.
  */
 
-/** Of the build: what is started as a process or thread of its own. Each becomes one file, in its own place. */
+/** Of the build: everything that is started as a process or thread of its own. Each becomes one file, in place. */
 const PROGRAMS = [
   /^apps\/[^/]+\/src\/main\.js$/,
   /^apps\/screening\/src\/job-worker\.main\.js$/,
@@ -16,11 +16,11 @@ const PROGRAMS = [
 export const isProgram = (file) => PROGRAMS.some((pattern) => pattern.test(file));
 
 /**
- * Modules of packages that are prebuilt, by the names that our code and other packages call
- * them: whatever every service loads, and large libraries. Those
- * of a group are in one file, since they depend on each other or on the same packages; a file finds the modules of the
- * others where our code finds them. What is not listed stays a package in node_modules, as all data does. A package that
- * is listed must be listed under every name that it is imported by, or it would be loaded twice: `test/bundles` compares.
+ * Modules of packages that are prebuilt, by the names under which our code and other packages import them: those that
+ * every service loads, and large libraries. Modules of a group share one file, since they depend on each other or on
+ * the same packages; a file finds the modules of the others where our code finds them. Unlisted modules stay packages
+ * in node_modules, like all data. A package must be listed under every name by which it is imported, or it would be
+ * loaded twice: `test/bundles` checks that.
  */
 export const PREBUILT_GROUPS = {
   'cel-js': ['@marcbachmann/cel-js'],
@@ -63,6 +63,6 @@ export const PREBUILT_GROUPS = {
 };
 export const PREBUILT = Object.values(PREBUILT_GROUPS).flat();
 
-/** Both kinds of bundle: CommonJS for Node, as the build is, with every class under its own name. */
+/** Both kinds of bundle: CommonJS for Node, like the build, with all class names preserved. */
 export const INPUT = { platform: 'node', logLevel: 'silent' };
 export const OUTPUT = { format: 'cjs', keepNames: true, codeSplitting: false, comments: false };

@@ -6,15 +6,15 @@ import { INPUT, OUTPUT, PREBUILT, PREBUILT_GROUPS } from './bundle.config.mjs';
 import { loadPackage } from './load-package.mjs';
 
 const KEPT = join(ROOT, '.rampart', 'prebuilt');
-/** Where the code is. The files of the modules only ask for it. */
+/** The folder of the code. The modules' files only load it. */
 const GROUPS = '.groups';
-/** What a prebuilt module consists of. */
+/** The contents of a prebuilt module. */
 const CONTENTS = '.contents.json';
 const ENTRY = join(ROOT, 'prebuilt.cjs');
 
 /**
- * The folder of the prebuilt packages, to be used like a `node_modules`. Built when a package or the configuration has
- * changed, which takes some seconds, and kept.
+ * The folder of the prebuilt packages, to be used like a `node_modules`. Rebuilt when a package or the configuration
+ * has changed, which takes some seconds.
  *
  * @returns {Promise<string>} its absolute path.
  */
@@ -40,14 +40,14 @@ export function prebuiltModules() {
   return PREBUILT.filter((name) => packageOf(name) in { ...dependencies, ...devDependencies });
 }
 
-/** `@a/b/c.js` is of `@a/b`. */
+/** `@a/b/c.js` belongs to `@a/b`. */
 export const packageOf = (name) => name.split('/', name.startsWith('@') ? 2 : 1).join('/');
 
-/** The file of a prebuilt module, relative to the folder of them all. */
+/** The file of a prebuilt module, relative to the folder of all of them. */
 export const fileOf = (name) => (name.endsWith('.js') ? name : `${name}.js`);
 
 /**
- * What modules consist of.
+ * The contents of modules.
  *
  * @param {string} folder of the prebuilt packages
  * @param {readonly string[]} modules as in `PREBUILT`
@@ -57,7 +57,7 @@ export const fileOf = (name) => (name.endsWith('.js') ? name : `${name}.js`);
 export function contentsOf(folder, modules) {
   const contents = readJson(join(folder, CONTENTS));
   const files = new Set(modules.map(fileOf));
-  // A set hands out what is added while it is read.
+  // Iterating a set includes entries that are added meanwhile.
   for (const file of files) for (const other of contents[file].imports) files.add(other);
   const packages = new Set([...files].flatMap((file) => contents[file].packages));
   return { files: [...files].sort(), packages: [...packages].sort() };
@@ -86,10 +86,10 @@ async function prebuild(modules, folder) {
   writeFileSync(join(folder, CONTENTS), JSON.stringify(contents));
 }
 
-/** @returns the chunk that rolldown makes of some modules: one that gives a function for each, which loads it. */
+/** @returns the chunk that rolldown makes from some modules: it exports a function for each, which loads it. */
 async function bundle(members) {
   const { rolldown } = await loadPackage('rolldown');
-  // CommonJS, as our code is: the form of a package that `require` finds can be another than that of `import`.
+  // CommonJS, like our code: a package's form for `require` can differ from that for `import`.
   const lines = members.map((name) => `exports['${name}'] = () => require('${name}');`);
   const entry = {
     name: 'entry',
@@ -122,7 +122,10 @@ function writeModule(folder, name, group) {
   );
 }
 
-/** Nest, whose modules are ES modules, loads some packages in a way that bundlers do not see: a second copy. */
+/**
+ * Nest, whose modules are ES modules, loads some packages in a way that bundlers do not see: that would be a second
+ * copy.
+ */
 const visibleRequire = {
   name: 'visible-require',
   transform: {
@@ -134,7 +137,10 @@ const visibleRequire = {
   },
 };
 
-/** Smaller, and in ASCII, as V8 keeps all of a source in memory, at two bytes a character if one is beyond Latin-1. */
+/**
+ * Minified, and in ASCII, because V8 keeps the whole source in memory, with two bytes per character if one is beyond
+ * Latin-1.
+ */
 async function compact(code) {
   const { default: swc } = await loadPackage('@swc/core');
   const options = { swcrc: false, configFile: false, isModule: false, minify: true, sourceMaps: false };
@@ -143,7 +149,7 @@ async function compact(code) {
   return (await swc.transform(code, { ...options, jsc })).code;
 }
 
-/** `a/node_modules/@b/c/d.js` is of `a/node_modules/@b/c`. */
+/** `a/node_modules/@b/c/d.js` belongs to `a/node_modules/@b/c`. */
 function packageFolders(moduleIds) {
   const folders = moduleIds.map((id) => /^(.*[\\/]node_modules[\\/](?:@[^\\/]+[\\/])?[^\\/]+)/.exec(id)?.[1]);
   const found = new Set(folders.filter((each) => each !== undefined && !each.includes('\0')));

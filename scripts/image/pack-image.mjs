@@ -15,17 +15,17 @@ import { ROOT } from '../root.mjs';
 import { reachedFiles } from './reached-files.mjs';
 import { reachedPackages } from './reached-packages.mjs';
 
-/** What a program never reads at run time. Licences stay, whatever they are called. */
+/** Files that a program never reads at run time. Licences stay, whatever their name. */
 const LEFT_OUT = /(?:\.d\.[cm]?ts|\.[cm]?tsx?|\.map|\.flow|\.md|\.markdown)$/i;
-/** Tables that some packages hold in several forms; those that the program does not name are left out. */
+/** Tables that some packages include in several forms; those that the program does not name are left out. */
 const TABLE = /\.(?:csv|mmdb)$/i;
 const LICENCE = /^(?:licen[cs]e|copying|notice|authors)/i;
 
 /**
- * Lays out the image of an app in three folders, as they make three layers, two of which seldom change: `prebuilt` with
- * those prebuilt packages that it requires; `node_modules` with the other packages that it reaches, and manifest and
- * licence of each package that is inside a prebuilt one; and `app` with its bundles, and a package.json and lock file of
- * exactly these packages, for whoever lists what is inside. `app/main.js` is a link to the program, whichever it is.
+ * Lays out the image of an app in three folders, one per layer; two of them seldom change: `prebuilt` with those
+ * prebuilt packages that it requires; `node_modules` with the other packages that it reaches, and manifest and licence
+ * of each package that is inside a prebuilt one; and `app` with its bundles, and a package.json and lock file of
+ * exactly these packages, for tools that list the contents. `app/main.js` is a link to the program, whichever it is.
  */
 async function pack(app, target) {
   const program = app === 'tools' ? 'tools/rampart' : `apps/${app}/src`;
@@ -48,7 +48,7 @@ async function pack(app, target) {
   writeManifests(app, whole, absorbed, home);
 }
 
-/** Its own packages, where it has some that others have in another version, come by themselves. */
+/** Packages nested in it, in versions of their own, are copied separately. */
 function placePackage(folder, target, isWanted) {
   const source = join(ROOT, folder);
   for (const entry of readdirSync(source, { recursive: true, withFileTypes: true })) {
@@ -65,10 +65,10 @@ function isNeeded(path, mentioned) {
   return LICENCE.test(name) || !LEFT_OUT.test(name);
 }
 
-/** What must go along with a package whose code is elsewhere. */
+/** Files that must accompany a package whose code is elsewhere. */
 const isNotice = (path) => path === 'package.json' || LICENCE.test(basename(path));
 
-/** A link where it can be one: an image is made of thousands of files. */
+/** A link if possible: an image consists of thousands of files. */
 function place(from, to) {
   mkdirSync(dirname(to), { recursive: true });
   try {
@@ -101,7 +101,7 @@ function writeManifests(app, whole, absorbed, home) {
   });
 }
 
-/** What is inside a prebuilt package depends on some that never run, and have not come along. */
+/** A prebuilt package may depend on packages that never run and are not in the image. */
 function withoutAbsent(entry, folder, packages) {
   const { dependencies, optionalDependencies, peerDependencies: _peers, ...rest } = entry;
   const isHere = (name) =>
@@ -116,7 +116,7 @@ function withoutAbsent(entry, folder, packages) {
 const readJson = (file) => JSON.parse(readFileSync(join(ROOT, file), 'utf8'));
 const writeJson = (file, value) => writeFileSync(file, `${JSON.stringify(value, null, 2)}\n`);
 
-// node scripts/image/pack-image.mjs <app> <folder>: after a build, lays out what the image of one app holds.
+// node scripts/image/pack-image.mjs <app> <folder>: after a build, lays out the contents of one app's image.
 const [app, target] = process.argv.slice(2);
 try {
   if (!app || !target)

@@ -3,7 +3,7 @@ import { join, relative } from 'node:path';
 import { isProgram } from '../bundle/bundle.config.mjs';
 import { requiredBy } from '../bundle/prebuild-packages.mjs';
 
-/** Anything in quotes that could name a package, or a file in one. */
+/** Any quoted text that could name a package, or a file in one. */
 const QUOTED = /(['"])(@?[a-z0-9][\w@./-]*)\1/g;
 
 /**
@@ -13,7 +13,7 @@ const QUOTED = /(['"])(@?[a-z0-9][\w@./-]*)\1/g;
  * @param {string} root the build's folder
  * @param {string} folder the program's own folder in it
  * @returns {{ files: string[], required: Set<string>, mentioned: Set<string> }} files relative to the root, sorted; the
- *   modules that they require, of packages and of Node; and every text in quotes that could name a package.
+ *   modules that they require, of packages and of Node; and every quoted text that could name a package.
  */
 export function reachedFiles(root, folder) {
   const programs = listFiles(root, folder).filter(isProgram);

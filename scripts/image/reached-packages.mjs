@@ -7,7 +7,7 @@ import { dirname, join } from 'node:path';
  *
  * @param {string} root folder with package.json, package-lock.json and node_modules
  * @param {Set<string>} mentioned texts that may be names of packages, or of files in them
- * @param {(name: string) => boolean} isWanted whether a dependency of ours comes as a package
+ * @param {(name: string) => boolean} isWanted whether one of our dependencies is included as a package
  * @returns {string[]} folders relative to the root (`node_modules/pg`, `node_modules/a/node_modules/b`), sorted.
  * @throws {Error} when one is missing, or another version than the lock file says.
  */
@@ -34,7 +34,7 @@ export function reachedPackages(root, mentioned, isWanted) {
   return [...found].sort();
 }
 
-/** Peers are installed by whoever stands above, and some only where somebody wants them. */
+/** Peers are installed by their dependents' parents, and some only where they are wanted. */
 function dependenciesOf(manifest, from) {
   const isOptionalPeer = (name) => manifest.peerDependenciesMeta?.[name]?.optional === true;
   const needed = Object.keys(manifest.dependencies ?? {}).filter(
@@ -49,7 +49,7 @@ function dependenciesOf(manifest, from) {
   ];
 }
 
-/** Looks where Node looks: in the package's own node_modules, then further and further out. */
+/** Searches like Node: in the package's own node_modules, then further and further out. */
 function findInstalled(root, { name, from, optional }) {
   for (let folder = from; ; folder = dirname(folder)) {
     const candidate = join(folder === '.' ? '' : folder, 'node_modules', name);

@@ -1,12 +1,12 @@
-/** An advisory about a package of ours that does us no harm, for the time being. */
+/** An advisory about one of our packages that does us no harm, for the time being. */
 export interface AllowedAdvisory {
-  /** As its address ends: `GHSA-xxxx-xxxx-xxxx`. */
+  /** The end of its address: `GHSA-xxxx-xxxx-xxxx`. */
   readonly id: string;
-  /** Why what it describes cannot happen here. */
+  /** Why it cannot affect us. */
   readonly because: string;
-  /** Day (`YYYY-MM-DD`) from which on somebody must think about it again. */
+  /** Day (`YYYY-MM-DD`) from which it must be reviewed again. */
   readonly until: string;
 }
 
-/** Advisories that the audit is to let pass. */
+/** Advisories that the audit lets pass. */
 export const ALLOWED_ADVISORIES: readonly AllowedAdvisory[] = [];

@@ -9,7 +9,7 @@ const advisory = z.object({
   range: z.string(),
 });
 
-/** What `npm audit --json` prints (auditReportVersion 2), as far as it is needed. */
+/** The output of `npm audit --json` (auditReportVersion 2), as far as needed. */
 const auditReport = z.object({
   auditReportVersion: z.literal(2),
   /** By package. `via` names other packages of the report, or describes an advisory. */
@@ -18,15 +18,15 @@ const auditReport = z.object({
 
 /** Outcome of an audit. */
 export interface Verdict {
-  /** False: nobody could be asked, and nothing is known. */
+  /** False: the registry could not be reached, and nothing is known. */
   readonly isAudited: boolean;
-  /** One line each; what must be done before all is well. */
+  /** One line each; must all be resolved. */
   readonly objections: readonly string[];
 }
 
 /**
- * Judges what `npm audit` has found against what is allowed: every advisory that is not, every allowance that has run out,
- * and every one that nothing needs any more is an objection.
+ * Compares the findings of `npm audit` with the allowed ones: every advisory that is not allowed, every expired
+ * allowance, and every unused one is an objection.
  *
  * @param printed all of standard output. @param today `YYYY-MM-DD`.
  */

@@ -2,12 +2,12 @@ import { spawnSync } from 'node:child_process';
 import { ALLOWED_ADVISORIES } from './allowed-advisories';
 import { judgeReport } from './judge-report';
 
-/** Milliseconds after which nobody is going to answer. */
+/** Milliseconds after which no answer is to be expected. */
 const TIMEOUT_MS = 60_000;
 
 /**
- * Asks the registry about what a container installs. Nobody there to ask: a note, so that `npm run check` works on a
- * train; with `--required` it is a failure, for a pipeline that releases.
+ * Asks the registry about the packages that a container installs. An unreachable registry is a note, so that `npm run
+ * check` works offline; with `--required` it is a failure, for a release pipeline.
  */
 function main(args: readonly string[]): number {
   const { stdout } = spawnSync('npm', ['audit', '--omit=dev', '--json'], {

@@ -6,8 +6,8 @@ const READ = 4;
 const ENTER = 1;
 
 /**
- * Whether an account can get at a path: enter every folder above it, and read it (and run it, for a program).
- * `null` stands for ourselves and is always true: what we cannot read fails by itself, with a clear error.
+ * Whether an account can access a path: enter every folder above it, and read it (and run it, for a program). `null`
+ * stands for the current user and is always true: unreadable files fail by themselves, with a clear error.
  */
 export function canRead(account: Account | null, path: string): boolean {
   if (account === null) return true;
@@ -15,7 +15,7 @@ export function canRead(account: Account | null, path: string): boolean {
   return allows(account, path, isProgram ? READ | ENTER : READ) && canEnter(account, dirname(path));
 }
 
-/** Whether an account can pass through a folder and all those above it. */
+/** Whether an account can traverse a folder and all those above it. */
 export function canEnter(account: Account | null, folder: string): boolean {
   if (account === null) return true;
   if (!allows(account, folder, ENTER)) return false;
@@ -28,7 +28,7 @@ function allows(account: Account, path: string, wanted: number): boolean {
   return ((mode >> shift) & wanted) === wanted;
 }
 
-/** Lets everybody read a tree and enter its folders, whatever the umask made of it. Links are left alone. */
+/** Lets everyone read a tree and enter its folders, whatever the umask. Links are left alone. */
 export function makeReadable(path: string): void {
   const found = lstatSync(path);
   if (found.isSymbolicLink()) return;

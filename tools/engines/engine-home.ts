@@ -17,7 +17,7 @@ import { endLeftover } from './leftover';
 import { temporaryRoot } from './temporary-root';
 import type { Account } from './unprivileged-account';
 
-/** Where the engines of one starter keep everything. */
+/** The folder in which the engines of one starter keep everything. */
 export interface EngineHome {
   readonly folder: string;
   readonly temporary: boolean;
@@ -30,24 +30,24 @@ interface Secrets {
 
 const TEMPORARY_PREFIX = 'rampart-run-';
 
-/** A folder that goes when its engines end, or when somebody else's start finds that their starter is gone. */
+/** A folder that is removed when its engines end, or when another start finds that their starter is gone. */
 export async function temporaryHome(account: Account | null): Promise<EngineHome> {
   const root = temporaryRoot(account);
   await sweep(root, account);
   const folder = mkdtempSync(join(root, `${TEMPORARY_PREFIX}${process.pid}-`));
-  // The guard of Postgres may be the last to leave, and removes the folder as its account.
+  // The guard of Postgres may end last, and removes the folder under its account.
   if (account) chownSync(folder, account.uid, account.gid);
   return { folder, temporary: true, secrets: newSecrets() };
 }
 
 /**
- * A folder that stays, with the passwords of its engines in a file that only we can read.
+ * A folder that stays, with the passwords of its engines in a file readable only by us.
  *
- * @throws Error when we are root and the account that Postgres runs as cannot enter it.
+ * @throws Error when we are root and Postgres's account cannot enter it.
  */
 export function persistentHome(folder: string, account: Account | null): EngineHome {
   const firstMade = mkdirSync(folder, { recursive: true });
-  // Others may pass through to what is theirs, and see nothing else.
+  // Other accounts may pass through to their own folders, and see nothing else.
   for (let made = folder; made.length >= (firstMade ?? folder).length; made = dirname(made))
     chmodSync(made, 0o711);
   if (!canEnter(account, folder)) {
@@ -68,12 +68,12 @@ export function engineFolder(home: EngineHome, name: 'postgres' | 'nats', accoun
   return folder;
 }
 
-/** Hex: it never begins a word that a URL, a shell or a NATS configuration could read otherwise. */
+/** Hex: it never begins a word that a URL, a shell or a NATS configuration could misread. */
 function newSecrets(): Secrets {
   return { postgresPassword: `r${randomBytes(20).toString('hex')}` };
 }
 
-/** Removes what is left of runs of ours that were killed together with their guards. */
+/** Removes the remains of our runs that were killed together with their guards. */
 async function sweep(root: string, account: Account | null): Promise<void> {
   for (const name of readdirSync(root).filter((each) => each.startsWith(TEMPORARY_PREFIX))) {
     const folder = join(root, name);

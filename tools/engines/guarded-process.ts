@@ -3,36 +3,36 @@ import { closeSync, openSync } from 'node:fs';
 import type { Socket } from 'node:net';
 import type { Account } from './unprivileged-account';
 
-/** A program that cannot outlive us. */
+/** A program that cannot outlive its starter. */
 export interface GuardedProcess {
   /** Of the guard, not of the program. */
   readonly guardPid: number;
-  /** Resolves with what ended it, as words, once its folder is gone; never rejects. */
+  /** Resolves with a text on why it ended, once its folder is gone; never rejects. */
   readonly exited: Promise<string>;
   isRunning(): boolean;
-  /** Asks it to end and waits until it has; after `STOP_TIMEOUT_MS` it is killed. Safe to call twice. */
+  /** Asks it to stop and waits until it has; after `STOP_TIMEOUT_MS` it is killed. Safe to call twice. */
   stop(): Promise<void>;
 }
 
 export interface GuardedCommand {
   readonly program: string;
   readonly args: readonly string[];
-  /** Receives standard output and standard error; emptied first. */
+  /** Receives standard output and standard error; truncated first. */
   readonly logFile: string;
   readonly account: Account | null;
   readonly env: NodeJS.ProcessEnv;
-  /** Folder to remove once the program has ended, and its parent with it when that has become empty. */
+  /** Folder to remove once the program has ended, and its parent too when that has become empty. */
   readonly removeAfterwards: string | null;
 }
 
-/** Milliseconds that an engine may take to end in good order: Postgres writes its buffers out. */
+/** Milliseconds that an engine gets for an orderly stop: Postgres writes its buffers out. */
 const STOP_TIMEOUT_MS = 20_000;
 
 /**
- * The guard is the engine's parent, so that it can tell when it has ended, and one more small process waits on
- * descriptor 3. That pipe is held open by the starter alone: it ends however the starter ends, SIGKILL included. Then
- * the engine gets SIGINT, which Postgres (fast shutdown) and NATS both take as a request to end in good order; again
- * and again, for until it has set itself up a shell's background program ignores it.
+ * The guard is the engine's parent, so that it notices its end, and one more small process waits on descriptor 3. Only
+ * the starter holds that pipe open: it closes however the starter ends, SIGKILL included. Then the engine gets SIGINT,
+ * which makes both Postgres (fast shutdown) and NATS stop in an orderly way; repeatedly, since a shell's background
+ * program ignores it until it has set itself up.
  */
 const GUARD = `
 trap 'kill -INT $engine 2>/dev/null' INT TERM HUP
@@ -56,7 +56,7 @@ fi
 exit $code
 `;
 
-/** Starts a program under its guard, in a session of its own so that a Ctrl-C in the terminal passes it by. */
+/** Starts a program under its guard, in a session of its own so that a Ctrl-C in the terminal does not reach it. */
 export function startGuarded(command: GuardedCommand): GuardedProcess {
   const log = openSync(command.logFile, 'w', 0o600);
   const child = spawn('/bin/sh', ['-c', GUARD, 'sh', command.program, ...command.args], {
@@ -99,11 +99,11 @@ function handleOf(child: ChildProcess): GuardedProcess {
   };
 }
 
-/** The guard leads a process group of its own: the negative number means all of it. */
+/** The guard leads a process group of its own: the negative number addresses all of it. */
 function killSession(child: ChildProcess): void {
   try {
     if (child.pid) process.kill(-child.pid, 'SIGKILL');
   } catch {
-    // It ended in this very moment.
+    // It ended at this very moment.
   }
 }

@@ -1,14 +1,14 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { waitUntil } from './wait-until';
 
-/** Milliseconds that a leftover engine gets to end in good order. */
+/** Milliseconds that a leftover engine gets for an orderly stop. */
 const STOP_TIMEOUT_MS = 10_000;
-/** Milliseconds that its new parent gets to bury a dead one. */
+/** Milliseconds that its new parent gets to reap a dead one. */
 const BURIAL_TIMEOUT_MS = 2_000;
 
 /**
- * Ends an engine of an earlier run that still works on our folder: both its starter and its guard were killed.
- * Only a process whose command line names the folder is touched, for the number in a pid file may long be another's.
+ * Stops an engine of an earlier run that still uses our folder because both its starter and its guard were killed. Only
+ * a process whose command line names the folder is touched, since the number in a pid file may long belong to another.
  */
 export async function endLeftover(pidFile: string, folder: string): Promise<void> {
   const pid = existsSync(pidFile) ? Number.parseInt(readFileSync(pidFile, 'utf8'), 10) : 0;
@@ -17,7 +17,8 @@ export async function endLeftover(pidFile: string, folder: string): Promise<void
     const hasEnded = await waitUntil(() => !isWorkingOn(folder, pid), STOP_TIMEOUT_MS);
     if (!hasEnded) process.kill(pid, 'SIGKILL');
   }
-  // In a container whose first process buries nobody the dead keep their number, and Postgres takes them for alive.
+  // In a container whose first process reaps no children, dead processes keep their number, and Postgres takes them for
+  // alive.
   if (!(await waitUntil(() => !isZombie(pid), BURIAL_TIMEOUT_MS))) rmSync(pidFile, { force: true });
 }
 
@@ -29,7 +30,7 @@ function isZombie(pid: number): boolean {
   return readProcess(pid, 'stat').includes(') Z ');
 }
 
-/** @returns an empty text where there is no such process, or no /proc. */
+/** @returns an empty text without such a process, or without /proc. */
 function readProcess(pid: number, file: 'cmdline' | 'stat'): string {
   try {
     return readFileSync(`/proc/${pid}/${file}`, 'utf8');

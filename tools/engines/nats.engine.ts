@@ -10,13 +10,13 @@ const START_TIMEOUT_MS = 30_000;
 export interface NatsOptions {
   /** The program. */
   readonly program: string;
-  /** Belongs to this engine alone. */
+  /** Used by this engine alone. */
   readonly folder: string;
   /** True: streams reach the disk within a second, not within NATS's two minutes. */
   readonly durable: boolean;
-  /** True: the folder goes when NATS ends. */
+  /** True: the folder is removed when NATS ends. */
   readonly temporary: boolean;
-  /** Where to listen; a free port unless told. */
+  /** Port to listen on; a free one unless given. */
   readonly port?: number | undefined;
 }
 
@@ -62,14 +62,14 @@ export async function startNats(options: NatsOptions): Promise<RunningNats> {
 }
 
 /**
- * No password: NATS's own clients do not read one from a URL, and the printed URL must work in any of them. Only
- * this machine's users can reach it, for the time of a quickstart or a test.
+ * No password: NATS's own clients do not read one from a URL, and the printed URL must work in any of them. Only this
+ * machine's users can reach it, for the duration of a quickstart or a test.
  */
 function configText(options: NatsOptions, pidFile: string): string {
   const quoted = (path: string) => JSON.stringify(path);
   return [
     'host: "127.0.0.1"',
-    // NATS asks the system itself, so that two that start together never clash.
+    // NATS gets the port from the system itself, so that two concurrent starts never clash.
     `port: ${options.port ?? -1}`,
     `ports_file_dir: ${quoted(options.folder)}`,
     `pid_file: ${quoted(pidFile)}`,

@@ -18,7 +18,7 @@ const DATABASE = 'rampart';
 const START_TIMEOUT_MS = 60_000;
 const PORT_ATTEMPTS = 5;
 
-/** From here on Postgres brings its own C.UTF-8, whatever locales the system has. */
+/** From this version on Postgres has its own C.UTF-8, whatever locales the system has. */
 const BUILTIN_LOCALE_VERSION = 17;
 
 const ENV = { PATH: process.env.PATH, LC_ALL: 'C', TZ: 'UTC' };
@@ -32,25 +32,25 @@ const COMMON_SETTINGS = {
   log_timezone: 'UTC',
   password_encryption: 'scram-sha-256',
   max_wal_size: '1GB',
-  // Two cores: workers of one statement would only take turns with the other statements.
+  // With two cores, workers of one statement would only compete with the other statements.
   max_parallel_workers_per_gather: 0,
 };
 
-/** A crash of the machine may lose everything: for databases that do not outlive their test. */
+/** A crash of the machine may lose everything: for databases that live no longer than their test. */
 const VOLATILE_SETTINGS = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' };
 
 export interface PostgresOptions {
   /** Folder of `initdb` and `postgres`, readable by `account`. */
   readonly bin: string;
-  /** Belongs to this engine alone; owned by `account`. */
+  /** Used by this engine alone; owned by `account`. */
   readonly folder: string;
   readonly account: Account | null;
   readonly password: string;
-  /** True: what is committed survives a crash of the machine. */
+  /** True: committed data survives a crash of the machine. */
   readonly durable: boolean;
-  /** True: the folder goes when Postgres ends. */
+  /** True: the folder is removed when Postgres ends. */
   readonly temporary: boolean;
-  /** Where to listen; a free port unless told. */
+  /** Port to listen on; a free one unless given. */
   readonly port?: number | undefined;
 }
 
@@ -62,7 +62,7 @@ export interface RunningPostgres extends GuardedProcess {
 }
 
 /**
- * Starts Postgres on a free port, making its data folder first if need be.
+ * Starts Postgres on a free port, creating its data folder first if necessary.
  *
  * @throws Error with the end of Postgres's log when it does not come up.
  */
@@ -110,7 +110,7 @@ async function launch(
   return log || (await engine.exited);
 }
 
-/** Postgres says in the eighth line of its pid file whether it takes connections; `pg_ctl` reads the same. */
+/** The eighth line of Postgres's pid file says whether it accepts connections; `pg_ctl` reads the same. */
 function readStatus(pidFile: string, port: number): string {
   try {
     const lines = readFileSync(pidFile, 'utf8').split('\n');
@@ -120,7 +120,7 @@ function readStatus(pidFile: string, port: number): string {
   }
 }
 
-/** Made beside its place and renamed: a folder called `data` is always whole. */
+/** Created beside its final path and renamed: a folder called `data` is always complete. */
 async function createCluster(options: PostgresOptions, data: string): Promise<void> {
   const draft = join(options.folder, 'data.new');
   const passwordFile = join(options.folder, 'password.new');

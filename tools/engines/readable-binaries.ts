@@ -16,7 +16,7 @@ import { temporaryRoot } from './temporary-root';
 import type { Account } from './unprivileged-account';
 
 interface Link {
-  /** Both relative to the package: the file that is there, and the name that must also lead to it. */
+  /** Both relative to the package: the existing file, and the name that must also lead to it. */
   readonly source: string;
   readonly target: string;
 }
@@ -24,9 +24,9 @@ interface Link {
 /**
  * Postgres's programs where `account` can run them.
  *
- * They stay where npm put them if that will do. A clone under /root, a package folder that we cannot write and whose
- * links are missing: then the whole is copied, once per version and user, into the temporary folder. Two that copy at
- * the same time are safe: each makes its own, and one rename wins.
+ * They stay where npm put them if possible. For a clone under /root, or an unwritable package folder with missing
+ * links, everything is copied, once per version and user, into the temporary folder. Concurrent copies are safe: each
+ * process makes its own, and one rename wins.
  *
  * @returns the folder of `initdb` and `postgres`.
  */
@@ -49,20 +49,20 @@ function copyOnce(native: string, destination: string): string {
     if (existsSync(destination)) renameSync(destination, join(draft, 'replaced'));
     renameSync(join(draft, 'native'), destination);
   } catch {
-    // Another copy won the race, or somebody else's folder has our name: then the draft itself is used.
+    // Another copy won the race, or another user's folder has our name: then the draft itself is used.
     if (!isOurs(destination) || !isComplete(destination, wanted)) return join(draft, 'native');
   }
   rmSync(draft, { recursive: true, force: true });
   return destination;
 }
 
-/** A folder of this name that another user made could hold anybody's programs. */
+/** A folder of this name made by another user could contain arbitrary programs. */
 function isOurs(folder: string): boolean {
   const found = lstatSync(folder, { throwIfNoEntry: false });
   return found?.isDirectory() === true && found.uid === process.getuid?.() && (found.mode & 0o022) === 0;
 }
 
-/** Systems tidy their temporary folders file by file: a copy of yesterday may have holes today. */
+/** Systems clean up temporary folders file by file: yesterday's copy may be incomplete today. */
 function isComplete(folder: string, wanted: ReadonlyMap<string, number>): boolean {
   for (const [path, size] of wanted) {
     if (lstatSync(join(folder, path), { throwIfNoEntry: false })?.size !== size) return false;

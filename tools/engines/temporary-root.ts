@@ -4,8 +4,8 @@ import { canEnter } from './access';
 import type { Account } from './unprivileged-account';
 
 /**
- * A folder for temporary files that `account` can enter: a private TMPDIR of root's is of no use to an engine that
- * runs as somebody else.
+ * A folder for temporary files that `account` can enter: root's private TMPDIR is of no use to an engine under another
+ * account.
  */
 export function temporaryRoot(account: Account | null): string {
   const candidates = [tmpdir(), '/tmp', '/var/tmp'].filter((folder) => existsSync(folder));

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 
-/** A login of the operating system, by its numbers. */
+/** An account of the operating system, by its numbers. */
 export interface Account {
   readonly name: string;
   readonly uid: number;
@@ -12,8 +12,8 @@ export interface Account {
 const PREFERRED = ['nobody', 'postgres', 'daemon', 'bin'];
 
 /**
- * The account that Postgres must run as, since it refuses to run as root; null when we are not root and it runs as
- * we do. Only accounts that exist are used, none is ever created.
+ * The account that Postgres must run under, since it refuses to run as root; null when we are not root and it runs
+ * under our account. Only existing accounts are used; none is ever created.
  *
  * @throws Error when we are root and no other account can be used.
  */
@@ -27,7 +27,7 @@ export function findUnprivilegedAccount(): Account | null {
   );
 }
 
-/** Reads the text of a passwd file; root's own entries are left out. */
+/** Parses the text of a passwd file; root's own entries are left out. */
 export function readAccounts(passwd: string): Account[] {
   return passwd
     .split('\n')
@@ -42,7 +42,7 @@ function inOrderOfPreference(accounts: readonly Account[]): Account[] {
   return [...accounts].sort((left, right) => rank(left) - rank(right));
 }
 
-/** In a container some numbers of /etc/passwd are not mapped, and only trying tells. */
+/** In a container some numbers of /etc/passwd are not mapped; only an attempt shows which. */
 function canRunAs(account: Account): boolean {
   const tried = spawnSync('/bin/sh', ['-c', ':'], { uid: account.uid, gid: account.gid, cwd: '/' });
   return tried.status === 0;

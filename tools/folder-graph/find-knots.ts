@@ -4,7 +4,7 @@ import type { FolderGraph } from './folder-graph';
  * Groups of nodes that all import each other, directly or through others (Tarjan's strongly connected components of two
  * nodes or more).
  *
- * @returns each sorted by name, those that others stand on first.
+ * @returns each sorted by name, those that others depend on first.
  */
 export function findKnots({ edges }: FolderGraph): string[][] {
   return findComponents(edges).filter((nodes) => nodes.length > 1);

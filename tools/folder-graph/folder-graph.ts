@@ -2,12 +2,12 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, posix } from 'node:path';
 import { importsOf } from './imports-of';
 
-/** Specs and fixtures may reach for anything. */
+/** Specs and fixtures may import anything. */
 const TESTS = /(?:spec|fixture)\.ts$/;
 
 /**
- * Who imports whom inside one app. A node is a room (a folder right under `src`) or a file that lies in `src` itself, so
- * that a cycle through such a file is found too.
+ * Which folder imports which inside one app. A node is a room (a folder right under `src`) or a file in `src` itself,
+ * so that a cycle through such a file is found too.
  */
 export interface FolderGraph {
   readonly app: string;
@@ -45,7 +45,7 @@ function nodesImportedBy(file: string, source: string): Set<string> {
   const nodes = importsOf(file, source)
     .filter((specifier) => specifier.startsWith('.'))
     .map((specifier) => posix.join(dirname(file), specifier))
-    // What leaves the app is the business of other fences.
+    // Imports from outside the app are checked by other fences.
     .filter((path) => !path.startsWith('..'))
     .map((path) => nodeOf(path.replace(/(?:\.[cm]?[jt]s)?$/, '.ts')));
   const others = new Set(nodes);

@@ -2,9 +2,9 @@ import ts from 'typescript';
 
 /**
  * The specifiers of every module that a file refers to, in order: imports and re-exports, of values and of types alike,
- * `import()` of either kind and `require()`. Types count because a reader follows them as well.
+ * `import()` of either kind and `require()`. Types count because readers follow them as well.
  *
- * @param file its path, for what it is parsed as.
+ * @param file its path, which determines how it is parsed.
  */
 export function importsOf(file: string, source: string): string[] {
   const specifiers: string[] = [];

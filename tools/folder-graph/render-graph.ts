@@ -1,14 +1,14 @@
 import { findComponents, findKnots } from './find-knots';
 import { type FolderGraph, isRoom } from './folder-graph';
 
-/** A line of figures on one app. */
+/** A line of figures for one app. */
 export function summarize(graph: FolderGraph): string {
   const knots = findKnots(graph).map((nodes) => `a cycle of ${nodes.length}: ${nodes.join(', ')}`);
   const edges = [...betweenRooms(graph).values()].reduce((sum, tos) => sum + tos.size, 0);
   return `${graph.app}: ${graph.rooms.length} rooms, ${edges} edges, ${knots.join('; ') || 'no cycle'}`;
 }
 
-/** The figures, then the rooms from the ground up, each with those that it imports and in how many files. */
+/** The figures, then the rooms from the ground up, each with its imports and the number of files that import. */
 export function renderGraph(graph: FolderGraph): string {
   const edges = betweenRooms(graph);
   const floors = floorsOf(edges);
@@ -31,7 +31,7 @@ function betweenRooms({ edges }: FolderGraph): FolderGraph['edges'] {
   );
 }
 
-/** A room that imports none is on floor 0, any other one above the highest that it imports; a knot shares one floor. */
+/** A room without imports is on floor 0, any other one above the highest that it imports; a knot shares one floor. */
 function floorsOf(edges: FolderGraph['edges']): Map<string, number> {
   const floors = new Map<string, number>();
   for (const rooms of findComponents(edges)) {

@@ -10,7 +10,7 @@ import {
 import { z } from 'zod';
 import type { Generator } from './generator';
 
-/** Every command that a service answers, with the shape of what goes in and out: a changed contract is seen in review. */
+/** Every command that a service answers, with the form of its input and output: a changed contract shows in review. */
 export const contractsReport: Generator = {
   name: 'contracts',
   file: 'docs/contracts.md',

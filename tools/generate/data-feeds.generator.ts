@@ -3,7 +3,7 @@ import type { AnyFeed } from '../../apps/checks/src/reference-data/feeds/feed';
 import { FEEDS, nameOf } from '../../apps/checks/src/reference-data/feeds/manifest';
 import type { Generator } from './generator';
 
-/** Every feed that an operator can load, with its licence: what he agrees to when he loads it. */
+/** Every feed that an operator can load, with its licence, which the operator accepts by loading it. */
 export const dataFeeds: Generator = {
   name: 'data feeds',
   file: 'docs/data-feeds.md',

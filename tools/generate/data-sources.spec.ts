@@ -16,7 +16,7 @@ describe('docs/data-sources.md', () => {
   it('names no set that is gone, and no table that is none', () => {
     const names = builtIn.map(({ name }) => name as string);
     const listed = rows.flatMap((row) => /^\| `([a-z-]+)` \|/.exec(row)?.[1] ?? []);
-    // The model of names is read by the checks as code is, not as a set.
+    // The checks read the name model like code, not as a set.
     expect(listed.filter((name) => !names.includes(name))).toEqual(['disposable-names']);
     const tables = read('docs/data-tables.md');
     const named = [...rows.join('\n').matchAll(/`([a-z]+\/[a-z-]+\.tsv)`/g)].map(([, table]) => table ?? '');

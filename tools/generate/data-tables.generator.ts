@@ -5,7 +5,7 @@ import type { Generator } from './generator';
 
 const FOLDER = 'apps/checks/data';
 
-/** The tables of this repository, each with where it is from: as their own headers say. */
+/** The tables of this repository, each with its source, according to their own headers. */
 export const dataTables: Generator = {
   name: 'data tables',
   file: 'docs/data-tables.md',

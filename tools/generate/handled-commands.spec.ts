@@ -13,7 +13,7 @@ const ofClass = <T>(key: string, module: Imported): readonly T[] => {
   return (Reflect.getMetadata(key, type) as readonly T[] | undefined) ?? [];
 };
 
-/** The classes that a module and all that it imports list as controllers. */
+/** The controllers of a module and all its imports. */
 function controllersOf(module: Imported, seen = new Set<Imported>()): Type[] {
   if (seen.has(module)) return [];
   seen.add(module);
@@ -35,7 +35,7 @@ function subjectsOf(controller: Type): string[] {
   );
 }
 
-/** The subjects that an app, wired as it is deployed, answers on. */
+/** The subjects that an app, wired as deployed, answers on. */
 const handledBy = (service: ServiceName) =>
   [...new Set(controllersOf(APP_MODULES[service]()))].flatMap(subjectsOf).sort();
 

@@ -2,10 +2,10 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { GENERATORS } from './generators';
 
-/** The repository's root, seen from dist. */
+/** The repository's root, relative to dist. */
 const ROOT = join(__dirname, '..', '..', '..');
 
-/** Writes every generated file that is not as it should be; with `isCheck` only names them. @returns their paths. */
+/** Writes every generated file that is out of date; with `isCheck` only names them. @returns their paths. */
 async function generateAll(isCheck: boolean): Promise<string[]> {
   const stale: string[] = [];
   for (const { file, generate } of GENERATORS) {

@@ -2,14 +2,14 @@ import { ADMIN_API } from '../../apps/gateway/src/admin/admin-api';
 import { PUBLIC_API } from '../../apps/gateway/src/api/public-api';
 import { buildOpenApiDocument } from '../../apps/gateway/src/openapi/openapi-document';
 
-/** The OpenAPI document as it is committed, so that a change of the interface is seen in review. */
+/** The committed OpenAPI document, so that a change of the interface shows in review. */
 export const openapi = {
   name: 'openapi',
   file: 'docs/openapi.json',
   generate: (): string => `${JSON.stringify(buildOpenApiDocument(PUBLIC_API), null, 2)}\n`,
 };
 
-/** The same of the admin API. */
+/** The same for the admin API. */
 export const adminOpenapi = {
   name: 'admin-openapi',
   file: 'docs/admin-openapi.json',

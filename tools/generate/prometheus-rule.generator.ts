@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import { parse, stringify } from 'yaml';
 import type { Generator } from './generator';
 
-/** From the root of the repository: the rules as Prometheus itself reads them. */
+/** Relative to the root of the repository: the rules in Prometheus's own format. */
 const ALERTS = 'observability/prometheus/alerts.yaml';
-/** This file lies in tools/generate, or in dist/tools/generate. */
+/** This file is in tools/generate, or in dist/tools/generate. */
 const ROOT = join(__dirname, '..', '..', __filename.endsWith('.ts') ? '' : '..');
 
-/** The alerts once more, in the envelope in which the Prometheus operator takes them. */
+/** The alerts again, in the resource that the Prometheus operator accepts. */
 export const prometheusRule: Generator = {
   name: 'alerts for Kubernetes',
   file: 'k8s/components/monitoring/prometheus-rule.yaml',

@@ -7,7 +7,7 @@ type Reports = ReadonlyMap<string, string>;
 
 let reading: Promise<Reports> | undefined;
 
-/** Every service's report, from a Postgres that lives no longer than it takes; read once for all of them. */
+/** Every service's report, from a temporary Postgres; read once for all of them. */
 async function readReports(): Promise<Reports> {
   const engines = await startEngines({ dataDir: null, durable: false, only: 'postgres' });
   try {
@@ -21,7 +21,7 @@ async function readReports(): Promise<Reports> {
   }
 }
 
-/** Reports of what each service keeps, as they are committed, so that a change of the tables is seen in review. */
+/** Committed reports of each service's tables, so that a change of them shows in review. */
 export const schemaReports = SERVICE_SCHEMAS.map(({ service }) => ({
   name: `schema of ${service}`,
   file: `docs/schema/${service}.md`,

@@ -20,7 +20,7 @@ interface NamedRow {
   readonly definition: string;
 }
 
-/** Partitions are left out: they come and go with the calendar, the table that they belong to does not. */
+/** Partitions are left out: they change with the calendar, their table does not. */
 const TABLES = `
   SELECT c.oid::int, c.relname AS name, obj_description(c.oid, 'pg_class') AS comment,
          CASE WHEN c.relkind = 'p' THEN pg_get_partkeydef(c.oid) END AS partition_key
@@ -42,7 +42,7 @@ const INDEXES = `
     FROM pg_index i JOIN pg_class c ON c.oid = i.indexrelid
    WHERE i.indrelid = $1 ORDER BY c.relname`;
 
-/** Not the "not null" ones, which the columns tell of, and which only Postgres 18 counts among the constraints. */
+/** Without the "not null" ones, which the columns show, and which only Postgres 18 counts among the constraints. */
 const CONSTRAINTS = `
   SELECT conname AS name, pg_get_constraintdef(oid) AS definition
     FROM pg_constraint WHERE conrelid = $1 AND contype <> 'n' ORDER BY conname`;
@@ -51,8 +51,8 @@ const INTRODUCTION = `Read from Postgres after all migrations, by \`npm run gene
 applied migrations and the partitions of partitioned tables are left out.`;
 
 /**
- * Describes what a service keeps: its tables with their columns, indexes and constraints, as Markdown.
- * The same migrations give the same bytes.
+ * Describes a service's tables with their columns, indexes and constraints, as Markdown. The same migrations give the
+ * same bytes.
  *
  * @param databaseUrl of a database in which the service's migrations have been applied.
  */

@@ -1,4 +1,4 @@
 import { renderSignals, SIGNALS_DOC } from './signals';
 
-/** The list of all signals as it is committed. */
+/** The committed list of all signals. */
 export const signals = { name: 'signals', file: SIGNALS_DOC, generate: renderSignals };

@@ -8,13 +8,13 @@ import {
   TOTALS_SIGNALS,
 } from '../../apps/screening/src/decide/signals/registry';
 
-/** Where the list is kept, from the root of the repository. */
+/** The list's path, relative to the root of the repository. */
 export const SIGNALS_DOC = 'docs/signals.md';
 
-/** What the list tells of a signal; what it evaluates is its own business. */
+/** The parts of a signal that the list shows, which exclude its evaluation. */
 type Listed = Pick<Signal<never>, 'code' | 'section' | 'description'> & { readonly points: unknown };
 
-/** Rooms of the checks whose name is not that of the part of the order. */
+/** Rooms of the checks whose name differs from that of the part of the order. */
 const PART_OF_ROOM: Readonly<Record<string, CheckedPart>> = { address: 'shipping' };
 
 const INTRODUCTION = `# Signals
@@ -41,7 +41,7 @@ export function renderSignals(): string {
   return `${sections.join('\n\n')}\n`;
 }
 
-/** Some rooms answer single checks alone: an order has nothing for them to look at. */
+/** Some rooms answer only single checks: an order has no input for them. */
 function weightOf(part: string): string {
   const weight = (PART_WEIGHTS as Readonly<Record<string, number>>)[part];
   return weight === undefined ? 'single check only' : `weight in an order ${weight}`;

@@ -6,16 +6,16 @@ interface Envelope {
   readonly error?: { readonly code?: string; readonly message?: string; readonly param?: string };
 }
 
-/** Where the admin API is and what opens it; what the command line leaves out comes from the environment. */
+/** The admin API's address and token; options that are left out come from the environment. */
 export interface AdminAddress {
   readonly adminUrl?: string;
   readonly adminToken?: string;
 }
 
-/** Milliseconds for one question, unless told. */
+/** Milliseconds for one request, unless given. */
 const TIMEOUT_MS = 15_000;
 
-/** Who uses the tool, for the record of what was done. A container may run under a number that has no name. */
+/** The tool's user, for the audit trail. A container may run under a number that has no name. */
 export function loginName(): string {
   try {
     return userInfo().username;
@@ -24,14 +24,14 @@ export function loginName(): string {
   }
 }
 
-/** Asks the gateway's admin API. */
+/** Calls the gateway's admin API. */
 export class AdminClient {
   private constructor(
     private readonly baseUrl: string,
     private readonly token: string,
   ) {}
 
-  /** @throws ToolError when the address or the token is not given, or the address is no URL. */
+  /** @throws ToolError when the address or the token is missing, or the address is not a URL. */
   static from(io: ToolIo, given: AdminAddress): AdminClient {
     const url = given.adminUrl ?? io.env.RAMPART_ADMIN_URL;
     const token = given.adminToken ?? io.env.RAMPART_ADMIN_TOKEN;
@@ -46,9 +46,9 @@ export class AdminClient {
   }
 
   /**
-   * @param body bytes go as they are, any other object as JSON.
+   * @param body bytes are sent unchanged, any other object as JSON.
    * @param timeoutMs milliseconds that the answer may take.
-   * @returns what the answer holds under `data`. @throws ToolError with the API's own words.
+   * @returns the answer's `data`. @throws ToolError with the API's own words.
    */
   async ask<T>(
     method: 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE',
@@ -78,7 +78,7 @@ export class AdminClient {
         method,
         headers: {
           authorization: `Bearer ${this.token}`,
-          // A header holds no letters beyond ASCII.
+          // Header values cannot contain characters beyond ASCII.
           'x-operator': loginName().replace(/[^\x20-\x7e]/g, '?'),
           ...(body ? { 'content-type': contentTypeOf(body) } : {}),
         },

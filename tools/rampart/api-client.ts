@@ -10,16 +10,16 @@ interface Envelope {
   };
 }
 
-/** Where the public API is and the key that opens it; what the command line leaves out comes from the environment. */
+/** The public API's address and key; options that are left out come from the environment. */
 export interface ApiAddress {
   readonly apiUrl?: string;
   readonly apiKey?: string;
 }
 
-/** Milliseconds for one question, unless told. */
+/** Milliseconds for one request, unless given. */
 const TIMEOUT_MS = 30_000;
 
-/** What the public API refused, with all that it said of it. */
+/** A refusal of the public API, with all its details. */
 export class ApiRefusal extends ToolError {
   constructor(
     message: string,
@@ -31,14 +31,14 @@ export class ApiRefusal extends ToolError {
   }
 }
 
-/** Asks the public API with an account's key, as a shop does. */
+/** Calls the public API with an account's key, as a shop does. */
 export class ApiClient {
   private constructor(
     private readonly baseUrl: string,
     private readonly apiKey: string,
   ) {}
 
-  /** @throws ToolError when the address or the key is not given, or the address is no URL. */
+  /** @throws ToolError when the address or the key is missing, or the address is not a URL. */
   static from(io: ToolIo, given: ApiAddress): ApiClient {
     const url = given.apiUrl ?? io.env.RAMPART_URL;
     const apiKey = given.apiKey ?? io.env.RAMPART_API_KEY;
@@ -52,10 +52,10 @@ export class ApiClient {
   }
 
   /**
-   * @param path behind `/api/v1`, query and all.
-   * @param body goes as JSON.
-   * @returns what the answer holds under `data`.
-   * @throws ApiRefusal with the API's own words; ToolError when nobody answers.
+   * @param path after `/api/v1`, including the query.
+   * @param body sent as JSON.
+   * @returns the answer's `data`.
+   * @throws ApiRefusal with the API's own words; ToolError without an answer.
    */
   async ask<T>(method: 'GET' | 'POST' | 'DELETE', path: string, body?: object): Promise<T> {
     const response = await this.send(method, path, body);

@@ -18,7 +18,7 @@ let gateway: RunningGateway;
 let checks: Awaited<ReturnType<typeof startChecks>>;
 let site: Server;
 
-/** What the site answers, by path. */
+/** The site's answers, by path. */
 const PAGES: Readonly<Record<string, string | Buffer>> = {
   '/exits.txt': '192.0.2.1\n192.0.2.2\n',
   '/bingbot.json': JSON.stringify({ prefixes: [{ ipv4Prefix: '203.0.113.0/24' }] }),

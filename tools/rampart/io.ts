@@ -1,13 +1,13 @@
-/** Where the tool reads its settings and writes its answers; a spec gives its own. */
+/** Where the tool reads its settings and writes its answers; a spec passes its own. */
 export interface ToolIo {
   readonly env: Readonly<Record<string, string | undefined>>;
   /** One line of an answer, for standard output. */
   out(line: string): void;
-  /** One line for people who watch, for standard error. */
+  /** One progress line, for standard error. */
   err(line: string): void;
 }
 
-/** What went wrong, in words for the operator. Ends the tool with exit code 1. */
+/** An error message for the operator. Ends the tool with exit code 1. */
 export class ToolError extends Error {
   constructor(message: string, options?: { cause: unknown }) {
     super(message, options);

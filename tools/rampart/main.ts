@@ -6,8 +6,8 @@ const io = {
   err: (line: string) => void process.stderr.write(`${line}\n`),
 };
 
-// Loaded by scripts/run.mjs or run by node; either way to be run, so nobody imports it. Exits by itself: setting the
-// code lets what was written reach a pipe.
+// Loaded by scripts/run.mjs or run by node; it always runs and is never imported. Sets the exit code instead of
+// exiting, so that all output reaches a pipe.
 runTool(process.argv.slice(2), io).then(
   (code) => {
     process.exitCode = code;

@@ -1,9 +1,9 @@
 import { type Command, InvalidArgumentError, Option } from 'commander';
 
-/** What an option says to go back to what holds without it. Not null: commander makes an empty string of that. */
+/** The value of an option that restores the default. Not null: commander turns that into an empty string. */
 export const DEFAULT = 'default';
 
-/** Limits as given: undefined leaves a limit as it is. */
+/** Limits as given: undefined leaves a limit unchanged. */
 export interface LimitOptions {
   readonly ratePerMinute?: number | typeof DEFAULT;
   readonly perDay?: number | typeof DEFAULT;
@@ -27,7 +27,7 @@ export function limit(text: string): number | typeof DEFAULT {
   return text === DEFAULT ? DEFAULT : count(text);
 }
 
-/** A number of 0 or more with decimals, or `default`. The admin API says how many decimals it takes. */
+/** A number of 0 or more with decimals, or `default`. The admin API limits the decimals. */
 export function decimal(text: string): number | typeof DEFAULT {
   if (text === DEFAULT) return DEFAULT;
   if (/^\d{1,13}(\.\d{1,6})?$/.test(text)) return Number(text);
@@ -54,7 +54,7 @@ export function yesNo(text: string): boolean | typeof DEFAULT {
   throw new InvalidArgumentError('Expected yes, no or default.');
 }
 
-/** Words with commas between them; the option may also be repeated. */
+/** Words separated by commas; the option may also be repeated. */
 export function words(text: string, before: readonly string[] = []): string[] {
   const more = text.split(',').map((word) => word.trim());
   return [...before, ...more.filter((word) => word !== '')];
@@ -75,14 +75,14 @@ export function withAccount(command: Command): Command {
   );
 }
 
-/** The limits as the admin API spells them; JSON leaves out the ones that were not given. */
+/** The limits in the admin API's spelling; JSON leaves out those that were not given. */
 export const limitsToWire = (options: LimitOptions) => ({
   rate_per_minute: toWire(options.ratePerMinute),
   per_day: toWire(options.perDay),
   per_month: toWire(options.perMonth),
 });
 
-/** As the admin API takes it: null for "back to the default", undefined for "leave it". */
+/** In the form of the admin API: null for "back to the default", undefined for "unchanged". */
 export function toWire<T>(given: T | typeof DEFAULT | undefined): T | null | undefined {
   return given === DEFAULT ? null : given;
 }

@@ -2,7 +2,7 @@ import type { ToolIo } from './io';
 
 type Row = Readonly<Record<string, unknown>>;
 
-/** Writes rows: one JSON text for programs, else a table with the given columns. */
+/** Prints rows: one JSON text for programs, otherwise a table with the given columns. */
 export function printRows(
   io: ToolIo,
   isJson: boolean,
@@ -13,7 +13,10 @@ export function printRows(
   else for (const line of formatTable(rows, columns)) io.out(line);
 }
 
-/** Writes one record: one JSON text for programs, else a line for each field, and rows under a field that is a list of records. */
+/**
+ * Prints one record: one JSON text for programs, otherwise a line for each field, and rows under a field that is a list
+ * of records.
+ */
 export function printRecord(io: ToolIo, isJson: boolean, record: Row): void {
   if (isJson) {
     io.out(JSON.stringify(record));
@@ -40,10 +43,13 @@ function isRows(value: unknown): value is readonly Row[] {
 const isRecord = (value: unknown): value is Row =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Characters of a structure in a table; `--json` has it whole. */
+/** Characters of a structure in a table; `--json` prints all of it. */
 const STRUCTURE_WIDTH = 60;
 
-/** A head and the rows under it, in columns as wide as their widest cell. Structures are cut, so that rows stay rows. */
+/**
+ * A header and the rows below it, in columns as wide as their widest cell. Structures are truncated, so that rows stay
+ * rows.
+ */
 export function formatTable(rows: readonly Row[], columns: readonly string[]): string[] {
   const lines = [columns, ...rows.map((row) => columns.map((column) => tableCell(row[column])))];
   const widths = columns.map((_, index) => Math.max(...lines.map((line) => line[index]?.length ?? 0)));
@@ -68,6 +74,6 @@ function cell(value: unknown): string {
   return typeof value === 'object' ? JSON.stringify(value) : String(value);
 }
 
-/** One of a list: a structure in a list is never `[object Object]`. */
+/** One item of a list: a structure in a list is never `[object Object]`. */
 const item = (value: unknown): string =>
   typeof value === 'object' && value !== null ? JSON.stringify(value) : String(value);

@@ -23,7 +23,7 @@ afterAll(async () => {
   await database?.drop();
 });
 
-/** Runs the tool as from a shell and gives what it said. */
+/** Runs the tool as from a shell and returns its output. */
 async function rampart(line: string, env: Record<string, string | undefined> = {}) {
   const [out, err]: [string[], string[]] = [[], []];
   const code = await runTool(line.split(' ').filter(Boolean), {
@@ -34,7 +34,7 @@ async function rampart(line: string, env: Record<string, string | undefined> = {
   return { code, out: out.join('\n'), err: err.join('\n') };
 }
 
-/** Runs the tool for its JSON; anything but success fails the spec. */
+/** Runs the tool for its JSON; any failure fails the spec. */
 async function json<T = Record<string, unknown>>(line: string): Promise<T> {
   const { code, out, err } = await rampart(`${line} --json`);
   if (code !== EXIT.ok) throw new Error(`the tool ended with ${code}: ${err}`);

@@ -40,7 +40,7 @@ afterAll(async () => {
   for (const database of databases) await database.drop();
 });
 
-/** Runs the tool as from a shell. No word of these lines holds a blank. */
+/** Runs the tool as from a shell. No word of these command lines contains a blank. */
 async function rampart(line: string, env: Record<string, string | undefined> = {}) {
   const [out, err]: [string[], string[]] = [[], []];
   const code = await runTool(line.split(' '), {

@@ -74,7 +74,7 @@ function buildProgram(io: ToolIo, tool: Tool): Command {
   return program;
 }
 
-/** Every command's own help also names the options that all commands take. */
+/** Every command's own help also lists the options that all commands accept. */
 function showGlobalOptions(command: Command): void {
   command.configureHelp({ showGlobalOptions: true });
   for (const each of command.commands) showGlobalOptions(each);

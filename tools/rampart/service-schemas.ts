@@ -18,7 +18,7 @@ const SCHEMAS: Readonly<Record<ServiceName, ServiceSchema>> = {
   webhooks,
 };
 
-/** What each service keeps in Postgres, in the order of the suite. */
+/** The tables of each service, in the order of the suite. */
 export function schemasOf(services: readonly ServiceName[] = SERVICE_NAMES): ServiceSchema[] {
   return services.map((service) => SCHEMAS[service]);
 }

@@ -3,16 +3,16 @@ import { type AdminAddress, AdminClient } from './admin-client';
 import { type ApiAddress, ApiClient } from './api-client';
 import type { ToolIo } from './io';
 
-/** What every command is given: where to write, how, and whom to ask. */
+/** What every command gets: its output, its format and its clients. */
 export interface Tool {
   readonly io: ToolIo;
-  /** Whether a program reads the answer. To be asked when a command runs, not before. */
+  /** Whether a program reads the answer. To be called when a command runs, not before. */
   isJson(command: Command): boolean;
-  /** @throws ToolError when nobody said where the admin API is. */
+  /** @throws ToolError without an address of the admin API. */
   admin(command: Command): AdminClient;
-  /** The public API with a key of the account. @throws ToolError when nobody said where it is or gave no key. */
+  /** The public API with a key of the account. @throws ToolError without an address or a key. */
   api(command: Command): ApiClient;
-  /** Makes the tool end with another code than 0 though nothing went wrong. */
+  /** Makes the tool end with a non-zero code without an error. */
   endWith(exitCode: number): void;
   readonly exitCode: number;
 }

@@ -50,7 +50,7 @@ async function json<T>(line: string): Promise<T> {
 
 const newAccount = async () => (await json<{ id: number }>('accounts create Shop')).id;
 
-/** Says `velocity-thresholds …` of an account. */
+/** Runs `velocity-thresholds …` for an account. */
 const speakOf = (account: number) => (words: string) =>
   json<{ thresholds: unknown[]; defaults: unknown[] }>(`velocity-thresholds ${words} --account ${account}`);
 

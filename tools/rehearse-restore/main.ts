@@ -7,7 +7,7 @@ import { insertTable, tableOf } from './report';
 import { play, type Result, type Scenario } from './scenarios';
 import { isSound } from './verify/findings';
 
-/** Where the result goes, seen from dist. */
+/** The path of the result, relative to dist. */
 const PAGE = join(__dirname, '..', '..', '..', 'docs', 'operations.md');
 const CALLS_OF_A_PHASE = 300;
 const ORDER: readonly Scenario[] = ['newer', 'lost', 'older'];
@@ -19,7 +19,7 @@ async function main(args: readonly string[]): Promise<number> {
   const unknown = args.find((arg) => arg !== '--write');
   if (unknown) throw new Error(`Unknown option ${unknown}. There is only --write, for docs/operations.md.`);
   const folder = mkdtempSync(join(temporaryRoot(findUnprivilegedAccount()), 'rampart-rehearsal-'));
-  // Postgres may run as another user, who must pass through.
+  // Postgres may run under another account, which must be able to pass through.
   chmodSync(folder, 0o711);
   const aftermath = await untilAccident({ folder, callsOfAPhase: CALLS_OF_A_PHASE, say });
   const results: Result[] = [];

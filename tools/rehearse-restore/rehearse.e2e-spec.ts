@@ -15,7 +15,7 @@ beforeAll(async () => {
 
 afterAll(() => aftermath?.end());
 
-// The whole of it, with a stream that is newer and one that is lost, is `npm run rehearse:restore`.
+// The full rehearsal, with a newer stream and a lost one, is `npm run rehearse:restore`.
 test('a restore to a moment brings back what was acknowledged and nothing else, and listeners go on although their stream was set back', async () => {
   const { findings, events } = await play('older', aftermath);
   expect(findings.before).toBeGreaterThanOrEqual(50);

@@ -15,27 +15,27 @@ import { Traffic } from './traffic/traffic';
 const CALLERS = 8;
 
 export interface RehearsalOptions {
-  /** A folder that every user can enter; everything is kept in it. */
+  /** A folder that every user can enter; it holds everything. */
   readonly folder: string;
   /** Calls that are acknowledged before the base backup, between it and the moment, and after the moment. */
   readonly callsOfAPhase: number;
-  /** Told of every step. */
+  /** Called for every step. */
   readonly say: (text: string) => void;
 }
 
-/** All that is left after the accident, and all that is known of what was promised. */
+/** All that is left after the accident, and all that was acknowledged. */
 export interface Aftermath {
   readonly postgres: RestorablePostgres;
   readonly nats: NatsEngine;
   readonly shop: Shop;
   readonly done: readonly Done[];
   readonly failed: readonly Attempt[];
-  /** The last moment before the accident, as Postgres reads it, and cut to the millisecond. */
+  /** The last moment before the accident, in Postgres's format, cut to the millisecond. */
   readonly moment: string;
   readonly momentMs: number;
   /** A copy of the event stream from before the moment. */
   readonly olderStream: StreamBackup;
-  /** Starts the suite on what is there. */
+  /** Starts the suite on the existing data. */
   startSuite(): Promise<Suite>;
   /** Ends everything and removes the folder. */
   end(): Promise<void>;
@@ -60,7 +60,7 @@ export class NatsEngine {
     return connect(natsOptions(this.url));
   }
 
-  /** Loses its disk. */
+  /** Deletes its data. */
   async lose(): Promise<void> {
     const port = Number(new URL(this.url).port);
     await this.engines.stop();
@@ -74,8 +74,8 @@ export class NatsEngine {
 }
 
 /**
- * Traffic, a base backup in the middle of it, more traffic, a moment, more traffic; then Postgres loses its data folder
- * while it is being written to.
+ * Traffic, a base backup during it, more traffic, a moment, more traffic; then Postgres loses its data folder while it
+ * is being written to.
  */
 export async function untilAccident(options: RehearsalOptions): Promise<Aftermath> {
   const { folder, callsOfAPhase, say } = options;
@@ -118,7 +118,7 @@ export async function untilAccident(options: RehearsalOptions): Promise<Aftermat
   };
 }
 
-/** One process for each app, as they are deployed. What the accident makes them log is no news. */
+/** One process per app, as deployed. The accident's log messages are of no interest. */
 function startSuiteOn(postgres: RestorablePostgres, nats: NatsEngine, adminToken: string): Promise<Suite> {
   return startSuite({
     databaseUrl: postgres.databaseUrl,

@@ -11,7 +11,7 @@ import { verifyCounter } from './verify/verify-counter';
 import { verifyDeeds } from './verify/verify-deeds';
 import { comesTrue, eventsSince, lastSequence, waitingEvents, watchListeners } from './verify/watch-events';
 
-/** What became of the event stream in the accident. */
+/** What happened to the event stream in the accident. */
 export const SCENARIOS = {
   newer: 'newer than the database (NATS was not touched)',
   lost: 'lost (NATS has an empty disk)',
@@ -22,13 +22,15 @@ export type Scenario = keyof typeof SCENARIOS;
 
 export interface Result {
   readonly scenario: Scenario;
-  /** Milliseconds until Postgres took connections, from an empty data folder on. */
+  /** Milliseconds until Postgres accepted connections, starting from an empty data folder. */
   readonly restoreMs: number;
   readonly findings: Findings;
   readonly events: EventFindings;
 }
 
-/** Restores Postgres, prepares the stream, starts the suite and looks at everything; leaves Postgres destroyed again. */
+/**
+ * Restores Postgres, prepares the stream, starts the suite and verifies everything; leaves Postgres destroyed again.
+ */
 export async function play(scenario: Scenario, aftermath: Aftermath): Promise<Result> {
   const { postgres, done, moment, momentMs } = aftermath;
   const startedAt = Date.now();
@@ -68,7 +70,9 @@ async function prepareStream(scenario: Scenario, { nats, olderStream }: Aftermat
   await connection.close();
 }
 
-/** Numbers handed out anew that a caller already holds from the lost time: a case or a report that is another one. */
+/**
+ * Numbers assigned again that a caller already holds from the lost time: the case or the report is then another one.
+ */
 async function countReused(shop: Shop, done: readonly Done[], momentMs: number): Promise<number> {
   const lost = new Set(
     aroundMoment(done, momentMs).after.flatMap((each) => (each.what === 'report' ? [each.id] : [])),

@@ -1,6 +1,6 @@
 import type { FormFields } from './sandbox-case';
 
-/** A single check of the sandbox and what comes back. Each is meant to be tried alone, in a fresh sandbox. */
+/** A single check of the sandbox and its answer. Each is meant to be tried alone, in a fresh sandbox. */
 export interface CheckCase {
   /** What it shows; unique within its group. */
   readonly title: string;
@@ -12,7 +12,7 @@ export interface CheckCase {
   readonly fraudScore: number;
   /** Equal to `fraudScore` when left out. */
   readonly riskScore?: number;
-  /** Every contribution that `expand=contributions` lists, those of the account's lists too: code → sentence. */
+  /** Every contribution that `expand=contributions` lists, including those of the account's lists: code → sentence. */
   readonly contributions: Readonly<Record<string, string>>;
   /** Parts of `data` that the case is about. */
   readonly shows?: Readonly<Record<string, unknown>>;
@@ -24,7 +24,7 @@ export interface CheckGroup {
   readonly method: 'GET' | 'POST';
   /** Below `/api/v1/`, e.g. `ip/check`. */
   readonly path: string;
-  /** What is to be known of all of them; empty for nothing. */
+  /** A note on all of them; may be empty. */
   readonly introduction: string;
   readonly cases: readonly CheckCase[];
 }

@@ -165,7 +165,7 @@ function reasonsOf(contributions: Readonly<Record<string, string>>): string {
   return reasons.join('<br>') || 'none';
 }
 
-/** Each field with the way to it: `ip_geolocation.city: "New York"`. */
+/** Each field with its path: `ip_geolocation.city: "New York"`. */
 function leavesOf(shows: Readonly<Record<string, unknown>>, path = ''): string[] {
   return Object.entries(shows).flatMap(([name, value]) =>
     typeof value === 'object' && value !== null && !Array.isArray(value)

@@ -1,9 +1,9 @@
 import type { ShieldStatus } from '@rampart/contracts';
 
-/** Form fields as they are sent. */
+/** Form fields as sent. */
 export type FormFields = Readonly<Record<string, string>>;
 
-/** An order of the sandbox and what comes back, word for word. Each is meant to be tried alone, in a fresh sandbox. */
+/** An order of the sandbox and its answer, word for word. Each is meant to be tried alone, in a fresh sandbox. */
 export interface SandboxCase {
   /** What it shows; unique within its group. */
   readonly title: string;
@@ -24,7 +24,7 @@ export interface SandboxCase {
 /** Cases that belong together in the documentation. */
 export interface SandboxGroup {
   readonly title: string;
-  /** What is to be known of all of them; empty for nothing. */
+  /** A note on all of them; may be empty. */
   readonly introduction: string;
   readonly cases: readonly SandboxCase[];
 }

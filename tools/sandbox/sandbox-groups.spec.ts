@@ -63,7 +63,7 @@ describe('the sandbox', () => {
     const values = cases.flatMap((each) => [each.order, ...(each.lists ?? [])]);
     const emails = values.flatMap((fields) => (fields.email === undefined ? [] : [fields.email]));
     expect(emails.every((email) => email.endsWith('.sandbox.example'))).toBe(true);
-    // An order without an address is judged by the caller's own, which is another everywhere.
+    // An order without an address is judged by the caller's own, which differs everywhere.
     expect(cases.every(({ order }) => order.ip !== undefined)).toBe(true);
   });
 });

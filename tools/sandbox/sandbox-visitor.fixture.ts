@@ -13,17 +13,17 @@ export interface SandboxAnswer {
   };
 }
 
-/** Somebody with a test key. */
+/** A caller with a test key. */
 export interface SandboxVisitor {
   readonly accountId: number;
   /** Sends a form to a path of the public API; without a form it is a GET. */
   send(path: string, form?: FormFields): Promise<SandboxAnswer>;
 }
 
-/** Limits that no case meets. */
+/** Limits that no case reaches. */
 const MANY = 1_000_000;
 
-/** A visitor whose sandbox is fresh: an account of its own, with a key of the mode told. */
+/** A visitor with a fresh sandbox: an account of its own, with a key of the given mode. */
 export async function visitSandbox(
   suite: TestSuite,
   mode: 'test' | 'live' = 'test',

@@ -1,12 +1,12 @@
 import type { FormFields } from './sandbox-case';
 
-/** A session of the sandbox: the slices that are sent, one after the other, and what its result then says. */
+/** A session of the sandbox: the slices that are sent, one after the other, and the result. */
 export interface SessionCase {
   /** What it shows; unique among all. */
   readonly title: string;
   /** Unique among all: each case is a session of its own. */
   readonly sessionId: string;
-  /** Fields of the beacons beside `session_id`; every one has its `seq`, so that sending it again adds nothing. */
+  /** Fields of the beacons besides `session_id`; each has its `seq`, so that a repeat adds nothing. */
   readonly slices: readonly FormFields[];
   readonly fraudScore: number;
   /** Every contribution that `expand=contributions` lists: code → sentence. */

@@ -1,13 +1,13 @@
-/** A value that may be put into SQL by text. */
+/** A value that may be interpolated into SQL. */
 export interface AllowedValue {
   readonly file: string;
-  /** As it is written there. */
+  /** As written in the code. */
   readonly value: string;
-  /** Why no request has a hand in it. */
+  /** Why no request can influence it. */
   readonly because: string;
 }
 
-/** Values of one file that are safe for one reason. */
+/** Values of one file that are safe for the same reason. */
 const inFile = (file: string, because: string, ...values: readonly string[]): AllowedValue[] =>
   values.map((value) => ({ file, value, because }));
 
@@ -15,8 +15,8 @@ const SLICE = 'the table, or a partition of it, as Postgres itself spells it (wa
 const OF_A_RULE = 'constants that the app’s list of rules gives; no request has a part in them';
 
 /**
- * Names of tables and columns, and bounds of partitions, cannot be parameters. Each of these is of our own making, which
- * the fence cannot see by itself. An entry whose value is gone is an objection too.
+ * Names of tables and columns, and bounds of partitions, cannot be parameters. The code itself determines each of
+ * these, which the fence cannot see. An entry whose value is gone is an objection too.
  */
 export const ALLOWED: readonly AllowedValue[] = [
   ...inFile('apps/behavior/src/erasure/cookie-device.eraser.ts', SLICE, 'slice.part'),

@@ -2,7 +2,7 @@ import ts from 'typescript';
 
 /** Where a name was introduced. */
 export type Binding =
-  /** At the top of its module: made once, when the program is loaded, before there is any request. */
+  /** At the top of its module: evaluated once, when the program is loaded, before any request. */
   | { readonly kind: 'module' }
   | { readonly kind: 'local'; readonly initializer: ts.Expression }
   | { readonly kind: 'parameter'; readonly of: ts.SignatureDeclaration; readonly index: number }
@@ -10,7 +10,7 @@ export type Binding =
 
 const UNKNOWN: Binding = { kind: 'unknown' };
 
-/** Finds what a name means where it is used, by the rules of lexical scope. */
+/** Resolves a name where it is used, by the rules of lexical scope. */
 export function bindingOf(name: ts.Identifier): Binding {
   for (let scope: ts.Node | undefined = name.parent; scope; scope = scope.parent) {
     const binding = inScope(scope, name.text);
@@ -26,7 +26,7 @@ function inScope(scope: ts.Node, name: string): Binding | null {
   }
   if (ts.isForOfStatement(scope) && ts.isVariableDeclarationList(scope.initializer)) {
     const [declared] = scope.initializer.declarations;
-    // One of what is gone through is fixed where all of it is.
+    // An item of an iteration is fixed where the iterated value is.
     if (declared && introduces(declared.name, name)) return { kind: 'local', initializer: scope.expression };
   }
   if (ts.isSourceFile(scope))

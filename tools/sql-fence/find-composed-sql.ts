@@ -2,7 +2,7 @@ import ts from 'typescript';
 import { bindingOf } from './bindings';
 import { isFixed } from './is-fixed';
 
-/** A text that reads like a statement of Postgres, whole or in part, in either letter case where that is unmistakable. */
+/** A text that looks like a Postgres statement, whole or in part, in either letter case where that is unmistakable. */
 const SQL =
   /\b(?:select\b[\s\S]*\bfrom|insert\s+into|update\s+\S+\s+set|delete\s+from|drop\s+(?:table|role|schema|database)|alter\s+(?:table|role|database)|create\s+(?:table|index|role|schema|database)|truncate\s+\S)\b/i;
 const SQL_PART =
@@ -20,15 +20,17 @@ const RAW = 'Raw';
 
 const STATEMENT_PROPERTY = 'text';
 
-/** A value that stands in a statement though it was not settled when the program was written. */
+/** A value in a statement that was not fixed when the program was written. */
 export interface ComposedSql {
   /** From 1. */
   readonly line: number;
-  /** The value, as it is written. */
+  /** The value, as written. */
   readonly value: string;
 }
 
-/** Finds what is put into statements by text in one file. @param file its path, for what it is parsed as. */
+/**
+ * Finds the values that one file interpolates into statements. @param file its path, which determines how it is parsed.
+ */
 export function findComposedSql(file: string, source: string): ComposedSql[] {
   const root = ts.createSourceFile(file, source, ts.ScriptTarget.Latest, true);
   const found: ComposedSql[] = [];
@@ -44,7 +46,7 @@ export function findComposedSql(file: string, source: string): ComposedSql[] {
   return found;
 }
 
-/** What a node, if it is a statement that is put together, is put together of beside its own text. */
+/** The interpolated parts of a node that is a composed statement. */
 function valuesInStatement(node: ts.Node): readonly ts.Expression[] {
   if (ts.isCallExpression(node)) return valuesInBuilder(node);
   if (ts.isTemplateExpression(node)) {
@@ -60,7 +62,7 @@ function valuesInStatement(node: ts.Node): readonly ts.Expression[] {
   return readsLikeSql(text) || (text !== '' && isRun(node)) ? parts : [];
 }
 
-/** The text that a call gives to the query builder; objects and conditions by column are no text. */
+/** The text argument of a call to the query builder; objects and conditions by column are not text. */
 function valuesInBuilder({ expression, arguments: [text] }: ts.CallExpression): readonly ts.Expression[] {
   const isBuilder = ts.isPropertyAccessExpression(expression) && BUILDERS.has(expression.name.text);
   const isRaw = ts.isIdentifier(expression) && expression.text === RAW;
@@ -69,7 +71,7 @@ function valuesInBuilder({ expression, arguments: [text] }: ts.CallExpression): 
   return isObject(text) || ts.isArrowFunction(text) || isStatementText(text) ? [] : [text];
 }
 
-/** Written as one, or a name for one. */
+/** Written literally, or a name for one. */
 function isObject(node: ts.Expression): boolean {
   if (ts.isObjectLiteralExpression(node)) return true;
   const binding = ts.isIdentifier(node) ? bindingOf(node) : null;
@@ -87,7 +89,7 @@ function valuesInRaw({ body, parameters }: ts.ArrowFunction): readonly ts.Expres
   return values.filter((value) => !columns.includes(value.getText()) && !isStatementText(value));
 }
 
-/** A template or a sum that the rest of the fence looks into by itself. */
+/** A template or a sum that the rest of the fence examines by itself. */
 const isStatementText = (node: ts.Expression) =>
   (ts.isTemplateExpression(node) || isSum(node)) && readsLikeSql(node.getText());
 
@@ -99,7 +101,7 @@ const isSum = (node: ts.Node): node is ts.BinaryExpression =>
 const partsOf = (node: ts.Expression): ts.Expression[] =>
   isSum(node) ? [...partsOf(node.left), ...partsOf(node.right)] : [node];
 
-/** Whether an expression stands where statements stand: `query(…)`, `{ name, text: … }`. */
+/** Whether an expression is in the position of a statement: `query(…)`, `{ name, text: … }`. */
 function isRun({ parent }: ts.Node): boolean {
   if (ts.isCallExpression(parent) && ts.isPropertyAccessExpression(parent.expression)) {
     return RUNNERS.has(parent.expression.name.text);

@@ -1,16 +1,16 @@
 import ts from 'typescript';
 import { bindingOf } from './bindings';
 
-/** What makes any text safe to stand in a statement (node-postgres). */
+/** Functions that make any text safe in a statement (node-postgres). */
 const ESCAPES = new Set(['escapeIdentifier', 'escapeLiteral']);
 
-/** How far a value is followed; further is not fixed. */
+/** How many steps a value is followed; values beyond that do not count as fixed. */
 const MAX_DEPTH = 12;
 
 /**
- * Whether a value was settled when the program was written: literals, what stands at the top of a module, and what is
- * made of these alone. Whatever a request could have a hand in is not: a parameter, a field, the result of anything
- * that was given one.
+ * Whether a value was fixed when the program was written: literals, module-level constants, and values derived from
+ * these alone. Anything that a request could influence is not: a parameter, a field, the result of a call with such a
+ * value.
  */
 export function isFixed(node: ts.Expression, depth = 0): boolean {
   if (depth > MAX_DEPTH) return false;
@@ -24,7 +24,7 @@ export function isFixed(node: ts.Expression, depth = 0): boolean {
   if (ts.isSpreadElement(inner)) return also(inner.expression);
   if (ts.isConditionalExpression(inner)) return also(inner.whenTrue) && also(inner.whenFalse);
   if (ts.isBinaryExpression(inner)) return also(inner.left) && also(inner.right);
-  // What comes out of a fixed table is fixed, whatever it was looked up by.
+  // A look-up in a fixed table gives a fixed value, whatever the key.
   if (ts.isPropertyAccessExpression(inner) || ts.isElementAccessExpression(inner))
     return also(inner.expression);
   if (ts.isArrowFunction(inner)) return isFixedFunction(inner, depth);
@@ -46,7 +46,7 @@ function unwrap(node: ts.Expression): ts.Expression {
   return wraps ? unwrap(node.expression) : node;
 }
 
-/** `fixed.map(…).join()`, or a function of a module that is given fixed values alone. */
+/** `fixed.map(…).join()`, or a module's function with only fixed arguments. */
 function isFixedCall({ expression, arguments: given }: ts.CallExpression, depth: number): boolean {
   const callee = unwrap(expression);
   if (ts.isIdentifier(callee) && ESCAPES.has(callee.text)) return true;
@@ -60,7 +60,7 @@ const isFixedReceiver = (receiver: ts.Expression, depth: number) =>
   (ts.isIdentifier(receiver) && ['Object', 'Array', 'Math'].includes(receiver.text)) ||
   isFixed(receiver, depth + 1);
 
-/** As an argument of a fixed call it is given fixed values, so that only what it takes from outside matters. */
+/** As an argument of a fixed call it gets fixed values, so that only what it captures from outside matters. */
 function isFixedFunction({ body }: ts.ArrowFunction, depth: number): boolean {
   if (!ts.isBlock(body)) return isFixed(body, depth + 1);
   const returned: ts.Expression[] = [];
@@ -82,14 +82,14 @@ function isFixedName(name: ts.Identifier, depth: number): boolean {
   );
 }
 
-/** A parameter that can be one of a few words: `'day' | 'month'`. */
+/** A parameter with a few possible words: `'day' | 'month'`. */
 function isChosen(type: ts.TypeNode | undefined): boolean {
   if (!type) return false;
   if (ts.isLiteralTypeNode(type)) return true;
   return ts.isUnionTypeNode(type) && type.types.every(isChosen);
 }
 
-/** Whether everybody who calls a function of this file gives it fixed values there. */
+/** Whether all callers of a function in this file pass it fixed values there. */
 function isOnlyGivenFixed(of: ts.SignatureDeclaration, index: number, depth: number): boolean {
   if (ts.isCallExpression(of.parent)) return isCallbackOfFixed(of.parent, depth);
   const name = findPrivateName(of);
@@ -106,7 +106,7 @@ function isGivenFixed(use: ts.Identifier, index: number, depth: number): boolean
   return given === undefined || isFixed(given, depth + 1);
 }
 
-/** `fixed.map(callback)`: it is given nothing but what is fixed. */
+/** `fixed.map(callback)`: it gets only fixed values. */
 const isCallbackOfFixed = ({ expression }: ts.CallExpression, depth: number) =>
   ts.isPropertyAccessExpression(expression) && isFixed(expression.expression, depth + 1);
 

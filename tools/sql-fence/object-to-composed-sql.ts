@@ -3,13 +3,13 @@ import { join } from 'node:path';
 import type { AllowedValue } from './allowed';
 import { findComposedSql } from './find-composed-sql';
 
-/** Folders of what runs; specs and what they share are free to write what they like. */
+/** Folders of running code; specs and their fixtures may compose SQL freely. */
 const SOURCES = ['apps', 'libs', 'tools', 'bench', 'eval'];
 const TESTS = /(?:spec|fixture)\.ts$|^libs\/testing\//;
 
 /**
- * Names every value that is put into SQL by text in a tree of sources and is not allowed, and every allowance of a file of
- * the tree that nothing needs any more.
+ * Names every value in a tree of sources that is interpolated into SQL without being allowed, and every unused
+ * allowance for a file of the tree.
  */
 export function objectToComposedSql(root: string, allowed: readonly AllowedValue[]): string[] {
   const unused = new Set(allowed);

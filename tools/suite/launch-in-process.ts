@@ -6,7 +6,7 @@ interface Main {
   start(env: NodeJS.ProcessEnv): Promise<RunningService>;
 }
 
-/** Loaded on first use: a suite of processes has no need of them here. */
+/** Loaded on first use: a suite of separate processes does not need them here. */
 const MAINS: Readonly<Record<ServiceName, () => Main>> = {
   gateway: () => require('../../apps/gateway/src/main'),
   screening: () => require('../../apps/screening/src/main'),
@@ -17,7 +17,7 @@ const MAINS: Readonly<Record<ServiceName, () => Main>> = {
   webhooks: () => require('../../apps/webhooks/src/main'),
 };
 
-/** Runs an app inside this process, over the same NATS and Postgres as if it stood alone. */
+/** Runs an app inside this process, over the same NATS and Postgres as on its own. */
 export const launchInProcess: Launch = async (name, env) => {
   const service = await MAINS[name]().start(env);
   return {

@@ -3,17 +3,19 @@ import { join } from 'node:path';
 import type { ReadyMessage } from '@rampart/rpc';
 import { type Launch, readAddresses } from './running-app';
 
-/** dist/, which holds the compiled apps; nobody runs them from their sources, but tests run us from ours. */
+/**
+ * dist/, which holds the compiled apps; apps never run from their sources, but tests run this code from its sources.
+ */
 const DIST = join(__dirname, '..', '..', __filename.endsWith('.ts') ? 'dist' : '');
 
 /** Milliseconds until an app must be ready: it loads its code and data sets and waits for Postgres and NATS. */
 const START_TIMEOUT_MS = 60_000;
-/** Milliseconds beyond its own grace after which an app that was told to stop is killed. */
+/** Milliseconds beyond its own grace period after which a stopping app is killed. */
 const STOP_TIMEOUT_MS = 15_000;
 
 /**
- * Runs an app as a process of its own, the way a container does. It ends with us, however we end, because Node's
- * channel to it then closes; a Ctrl-C in the terminal does not reach it, so that it can be stopped in its turn.
+ * Runs an app as a process of its own, the way a container does. It ends with us, for whatever reason, because Node's
+ * channel to it then closes; a Ctrl-C in the terminal does not reach it, so that it is stopped in order.
  *
  * @throws Error when it ends, or is not ready in time.
  */

@@ -2,11 +2,11 @@ import type { ServiceName } from '@rampart/contracts';
 import { migrateService, provisionService } from '@rampart/persistence';
 import { SERVICE_SCHEMAS } from './service-schemas';
 
-/** The URL that each service connects with. */
+/** The URL with which each service connects. */
 export type ServiceUrls = Readonly<Record<ServiceName, string>>;
 
 /**
- * Makes every service's schema and login, and applies its migrations. Doing it again changes nothing.
+ * Creates every service's schema and login, and applies its migrations. Idempotent.
  *
  * @param databaseUrl with a login that may create logins and schemas.
  */

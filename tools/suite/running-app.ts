@@ -10,20 +10,21 @@ export interface RunningApp {
   readonly url: string | null;
   /** Base URL of the admin API; null for all but the gateway. */
   readonly adminUrl: string | null;
-  /** Stops it in good order. Safe to call twice. */
+  /** Stops it gracefully. Safe to call twice. */
   stop(): Promise<void>;
-  /** Kills it as a crash would. @throws Error for an app in this process. */
+  /** Kills it like a crash. @throws Error for an app in this process. */
   kill(): Promise<void>;
 }
 
 /**
  * Starts a copy of an app with these settings.
  *
- * @param logFd open file descriptor that an app of its own process logs to; one in this process logs where we do.
+ * @param logFd open file descriptor for the log of an app in a process of its own; an app in this process shares our
+ *   log.
  */
 export type Launch = (name: ServiceName, env: NodeJS.ProcessEnv, logFd: number) => Promise<RunningApp>;
 
-/** @param addresses what the app said of itself when it was ready. @throws Error when one is missing. */
+/** @param addresses the app's own report when it was ready. @throws Error when one is missing. */
 export function readAddresses(name: ServiceName, addresses: Readonly<Record<string, unknown>>) {
   const read = (field: string) => (typeof addresses[field] === 'string' ? String(addresses[field]) : null);
   const healthUrl = read('healthUrl');

@@ -7,7 +7,7 @@ import { schema as lists } from '../../apps/lists/src/database/schema';
 import { schema as screening } from '../../apps/screening/src/database/schema';
 import { schema as webhooks } from '../../apps/webhooks/src/database/schema';
 
-/** What every app keeps in Postgres. */
+/** The tables of every app. */
 export const SERVICE_SCHEMAS: readonly ServiceSchema[] = [
   gateway,
   screening,

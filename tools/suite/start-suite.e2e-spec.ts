@@ -19,7 +19,7 @@ const start = async (options: Partial<SuiteOptions>): Promise<Suite> => {
   return suite;
 };
 
-/** What the gateway can reach, by service. */
+/** The services that the gateway can reach. */
 async function statesSeenBy({ of }: Suite): Promise<Record<string, string>> {
   const adminUrl = of('gateway')[0]?.adminUrl ?? '';
   const services = await askAdmin<{ service: string; state: string }[]>({ adminUrl, adminToken }, 'services');

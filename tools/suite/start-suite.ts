@@ -13,45 +13,45 @@ export interface SuiteOptions {
   readonly natsUrlOf?: ((name: ServiceName | typeof MIGRATOR) => string) | undefined;
   /** All apps in this process, or one process each. Processes need a built dist. */
   readonly mode: 'in-process' | 'processes';
-  /** What guards the admin API; at least 16 characters. */
+  /** The admin token; at least 16 characters. */
   readonly adminToken: string;
-  /** One of each unless told. */
+  /** One of each unless given. */
   readonly gateways?: number;
   readonly screenings?: number;
-  /** Which apps to start; all unless told. Any but the gateway may be missing from a deployment. */
+  /** Which apps to start; all unless given. Any but the gateway may be missing from a deployment. */
   readonly services?: readonly ServiceName[];
   /** Port of the first gateway; 0, the default, for a free one. Every other port is a free one. */
   readonly port?: number;
   /** Further settings of all apps. */
   readonly env?: NodeJS.ProcessEnv;
-  /** Open file descriptor that the processes log to; standard error unless told. */
+  /** Open file descriptor for the logs of the processes; standard error unless given. */
   readonly logFd?: number;
-  /** For a database that is provisioned and migrated already; the streams are there then, too. */
+  /** For a database that is already provisioned and migrated; the streams then exist, too. */
   readonly serviceUrls?: ServiceUrls;
 }
 
 export interface Suite {
-  /** Every copy that was started and not stopped since, the gateways last. */
+  /** Every started copy that has not been stopped, the gateways last. */
   readonly apps: readonly RunningApp[];
   /** The copies of one app. */
   of(name: ServiceName): RunningApp[];
   /**
-   * Starts one more copy, on free ports: a replica, or in place of one that was stopped or killed.
+   * Starts one more copy, on free ports: a replica, or a replacement for one that was stopped or killed.
    *
    * @param env further settings of this copy alone.
    */
   startApp(name: ServiceName, env?: NodeJS.ProcessEnv): Promise<RunningApp>;
-  /** Stops one copy, in good order or as a crash would. */
+  /** Stops one copy, gracefully or like a crash. */
   stopApp(app: RunningApp, how?: 'stop' | 'kill'): Promise<void>;
-  /** Stops the gateways first, so that nobody asks the others any more, then the others. Safe to call twice. */
+  /** Stops the gateways first, so that no calls reach the others any more, then the others. Safe to call twice. */
   stop(): Promise<void>;
 }
 
-/** Standard output belongs to results. */
+/** Standard output is reserved for results. */
 const STANDARD_ERROR = 2;
 
 /**
- * Starts the suite. It answers once this resolves.
+ * Starts the suite, which answers once this resolves.
  *
  * @throws Error of the app that did not start, after stopping those that did.
  */
@@ -88,7 +88,7 @@ export async function startSuite(options: SuiteOptions): Promise<Suite> {
   const [gateways, others] = plan(options);
   try {
     await allOrError(others.map((name) => start(name)));
-    // The first takes the wanted port; and one that is ready finds the others there.
+    // The first gets the requested port; and a gateway that is ready finds the others running.
     await allOrError(gateways.map((name, index) => start(name, index === 0 ? options.port : 0)));
   } catch (error) {
     await suite.stop();
@@ -106,7 +106,7 @@ async function provisionAll(options: SuiteOptions): Promise<ServiceUrls> {
   return urls;
 }
 
-/** Gateways, and all others, each as often as it is wanted. */
+/** Gateways, and all others, each in the requested number. */
 function plan(options: SuiteOptions): [ServiceName[], ServiceName[]] {
   const wanted = options.services ?? SERVICE_NAMES;
   const copies: Partial<Record<ServiceName, number | undefined>> = {
@@ -117,7 +117,7 @@ function plan(options: SuiteOptions): [ServiceName[], ServiceName[]] {
   return [all.filter((name) => name === 'gateway'), all.filter((name) => name !== 'gateway')];
 }
 
-/** Waits for all also when one fails, so that none is still starting when the others are stopped. */
+/** Waits for all even when one fails, so that none is still starting when the others are stopped. */
 async function allOrError(starts: readonly Promise<RunningApp>[]): Promise<void> {
   const failed = (await Promise.allSettled(starts)).find((start) => start.status === 'rejected');
   if (failed) throw failed.reason;

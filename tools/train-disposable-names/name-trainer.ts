@@ -22,9 +22,9 @@ const EPOCHS = 5;
 const LEARNING_RATE = 0.15;
 const BIAS_RATE = 0.01;
 const DECAY = 0.002;
-/** A feature of fewer examples than this is chance. */
+/** A feature with fewer examples than this is chance. */
 const FEWEST_EXAMPLES = 3;
-/** Weights are kept in steps of this size, log-odds; what rounds to nothing is left out. */
+/** Weights are stored in steps of this size, in log-odds; those that round to zero are left out. */
 const STEP = 0.05;
 
 /** Logistic regression by AdaGrad with decay; the same examples and seed give the same model. */

@@ -1,6 +1,6 @@
 import type { Random } from './random';
 
-/** What made-up names are put together from. */
+/** The components of made-up names. */
 export interface NameParts {
   readonly commonWords: readonly string[];
   readonly otherWords: readonly string[];
@@ -8,7 +8,7 @@ export interface NameParts {
   readonly people: readonly string[];
 }
 
-/** Suffixes of ordinary companies and persons, and how many of a hundred or so have each. Our own estimate. */
+/** Suffixes of ordinary companies and persons, and how many of about a hundred have each. Our own estimate. */
 const SUFFIXES: readonly (readonly [number, string])[] = [
   [62, 'com'],
   [7, 'org'],
@@ -46,8 +46,8 @@ const HYPHENATED_SHARE = 0.12;
 const COMMON_WORD_SHARE = 0.6;
 
 /**
- * A domain as a small company, a club or a person takes one: words, places and names put together. Lists of known
- * domains hold few such, and a model without them takes every long name for a suspicious one.
+ * A domain name of the kind that a small company, a club or a person chooses: combined words, places and names. Lists
+ * of known domains contain few of these, and a model without them finds every long name suspicious.
  */
 export function makeOrdinaryName(parts: NameParts, random: Random): string {
   const word = () => random.pick(random.next() < COMMON_WORD_SHARE ? parts.commonWords : parts.otherWords);

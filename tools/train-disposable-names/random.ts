@@ -1,4 +1,4 @@
-/** Numbers that look random and are the same for the same seed: a linear congruential generator. */
+/** Pseudo-random numbers that are the same for the same seed: a linear congruential generator. */
 export class Random {
   constructor(private state: number) {}
 
@@ -15,7 +15,7 @@ export class Random {
     return item;
   }
 
-  /** An item by its share. @param total of all shares. */
+  /** An item, with a probability by its share. @param total of all shares. */
   weighted<Item>(items: readonly (readonly [number, Item])[], total: number): Item {
     let left = this.next() * total;
     for (const [share, item] of items) {
@@ -25,7 +25,7 @@ export class Random {
     throw new Error('the shares are less than their total');
   }
 
-  /** Puts a list into a random order, in place. */
+  /** Shuffles a list in place. */
   shuffle(items: unknown[]): void {
     for (let at = items.length - 1; at > 0; at -= 1) {
       const other = Math.floor(this.next() * (at + 1));

@@ -5,7 +5,7 @@ import type { NameExample } from './name-trainer';
 import { makeOrdinaryName } from './ordinary-names';
 import { Random } from './random';
 
-/** How much an example of each list counts. Recent services tell more of the next ones than those of ten years ago. */
+/** The weight of an example of each list. Recent services say more about the next ones than those of ten years ago. */
 const LISTS = [
   { file: 'disposable-recent.txt', isDisposable: true, weight: 4 },
   { file: 'disposable-older.txt', isDisposable: true, weight: 1 },
@@ -16,7 +16,7 @@ const LISTS = [
 const MADE_UP_NAMES = 60_000;
 const MADE_UP_SHARE = 0.5;
 const ORDINARY_SHARE = 0.6;
-/** Share of the listed names that is kept from training in an honest run. */
+/** Share of the listed names that is held back from training in a measuring run. */
 const HELD_BACK = 0.3;
 
 export interface TrainingData {
@@ -26,10 +26,10 @@ export interface TrainingData {
 }
 
 /**
- * Reads the lists of a folder (see README.md), by registrable name, each once: what is listed as disposable is not
- * taken for ordinary.
+ * Reads the lists of a folder (see README.md), by registrable name, each once: names that are listed as disposable are
+ * not used as ordinary ones.
  *
- * @param holdBack whether a part, chosen by hash of the name, is kept to measure on.
+ * @param holdBack whether a part, chosen by hash of the name, is held back to measure on.
  */
 export function readTrainingData(folder: string, holdBack: boolean, seed: number): TrainingData {
   const seen = new Set<string>();

@@ -1,14 +1,14 @@
-/** Where the admin API is, and what opens it. */
+/** The admin API's address and token. */
 export interface AdminAccess {
   readonly adminUrl: string;
   readonly adminToken: string;
 }
 
-/** Milliseconds until an answer must be there. */
+/** Milliseconds until an answer must arrive. */
 const TIMEOUT_MS = 10_000;
 
 /**
- * Asks the admin API, the way any operator's tool does.
+ * Calls the admin API, like any operator's tool.
  *
  * @param path below `/admin/v1/`.
  * @param body makes it a POST; absent: a GET.

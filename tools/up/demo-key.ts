@@ -2,11 +2,11 @@ import { SCOPES } from '@rampart/contracts';
 import { type AdminAccess, askAdmin } from './admin-client';
 import type { KeyFile } from './key-file';
 
-/** What everything of the demo is called. */
+/** The name of everything in the demo. */
 const NAME = 'Demo';
 const EMAIL = 'demo@example.com';
 
-/** The largest that the admin API takes: nobody who tries things out should meet a limit. */
+/** The largest limits that the admin API accepts: a first trial should not run into one. */
 const NO_LIMIT = 1_000_000_000;
 const LIMITS = { rate_per_minute: NO_LIMIT, per_day: NO_LIMIT, per_month: NO_LIMIT };
 
@@ -18,12 +18,12 @@ interface Named {
 }
 
 /**
- * The key of the demo account: the one of the last run if it still works and holds every scope of today, else a new
+ * The key of the demo account: the one of the last run if it still works and has every current scope, otherwise a new
  * one on the same account.
  *
  * @param url base URL of the public API.
- * @param file where the key is kept from run to run; null: nowhere.
- * @throws Error with what the admin API answered.
+ * @param file where the key is stored between runs; null: nowhere.
+ * @throws Error with the admin API's answer.
  */
 export async function ensureDemoKey(url: string, access: AdminAccess, file: KeyFile | null): Promise<string> {
   const kept = file?.read() ?? null;

@@ -2,16 +2,16 @@ import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Keeps the demo key of one database from run to run. */
+/** Stores the demo key of one database between runs. */
 export interface KeyFile {
-  /** Null when none was kept. */
+  /** Null when none is stored. */
   read(): string | null;
   write(key: string): void;
 }
 
 /**
- * A file of its own per database, readable by us alone: with `DATABASE_URL` set, one data folder sees several.
- * The port of a database of ours is another one every time, so ours goes by a name.
+ * A file of its own per database, readable only by us: with `DATABASE_URL` set, one data folder serves several. The
+ * port of our own database changes every time, so it is identified by a name.
  *
  * @param database URL of the database; null for the one in the data folder.
  */

@@ -1,22 +1,22 @@
 import { type EnginesOptions, startEngines } from '../engines/start-engines';
 
-/** The Postgres and the NATS that a suite runs on. */
+/** The Postgres and the NATS that a suite uses. */
 export interface Backends {
   readonly databaseUrl: string;
   readonly natsUrl: string;
-  /** Stops those that are ours. */
+  /** Stops those that we started. */
   stop(): Promise<void>;
-  /** Calls back when one of ours ends by itself. */
+  /** Calls back when one that we started ends by itself. */
   onLost(tell: (what: string) => void): void;
 }
 
 type Env = Readonly<Record<string, string | undefined>>;
 
 /**
- * Postgres and NATS as the environment names them (`DATABASE_URL`, `NATS_URL`, each by itself), and engines of our
- * own for what it does not name.
+ * Postgres and NATS as named by the environment (`DATABASE_URL`, `NATS_URL`, independently), and engines of our own for
+ * those that it does not name.
  *
- * @param dataDir keeps the data of ours; null: temporary.
+ * @param dataDir holds the data of our own engines; null: temporary.
  */
 export async function openBackends(
   dataDir: string | null,

@@ -8,9 +8,9 @@ export interface Ready {
   readonly admin_token: string;
   readonly nats_url: string;
   readonly database_url: string;
-  /** By app; of several copies the first. */
+  /** By app; the first of several copies. */
   readonly pids: Readonly<Record<string, number>>;
-  /** All copies, where there are several of an app. */
+  /** All copies, when there are several of an app. */
   readonly replicas?: readonly { readonly app: string; readonly pid: number; readonly url?: string }[];
   /** Of all gateways, when there are several. */
   readonly urls?: readonly string[];
@@ -41,7 +41,7 @@ export function describeReady(apps: readonly RunningApp[], access: Access): Read
   };
 }
 
-/** The same for people, with something to try at once. */
+/** The same for people, with a command to try at once. */
 export function greet(ready: Ready): string {
   return [
     '',

@@ -9,17 +9,17 @@ import { openBackends } from './open-backends';
 import { describeReady, greet, type Ready } from './ready';
 
 export interface UpOptions {
-  /** Print the one line for programs instead of the words for people. */
+  /** Print the line for programs instead of the text for people. */
   readonly json: boolean;
   readonly mode: 'in-process' | 'processes';
   readonly gateways: number;
   readonly screenings: number;
   /** Of the first gateway; 0: a free one. */
   readonly port: number;
-  /** Keeps the data from run to run, and is ours alone; null: temporary data. */
+  /** Holds the data between runs, for this process alone; null: temporary data. */
   readonly dataDir: string | null;
   readonly stopping: {
-    /** Registers what must happen before the process ends, before what was registered earlier. */
+    /** Registers clean-up before the process ends; it runs before what was registered earlier. */
     before(stop: () => Promise<void>): void;
     request(why: string, code?: number): void;
     isRequested(): boolean;
@@ -28,7 +28,10 @@ export interface UpOptions {
   readonly say: (text: string) => void;
 }
 
-/** Starts everything and says where it is. Returns once it is ready; the process then lives until it is told to stop. */
+/**
+ * Starts everything and prints the addresses. Returns once the suite is ready; the process then runs until it is
+ * stopped.
+ */
 export async function up(options: UpOptions): Promise<void> {
   const { dataDir, stopping, say } = options;
   const startedAt = Date.now();
@@ -44,12 +47,12 @@ export async function up(options: UpOptions): Promise<void> {
     screenings: options.screenings,
     adminToken,
     port: options.port,
-    // One line of log per start is enough for somebody who tries things out.
+    // One log line per start is enough for a trial.
     env: { LOG_LEVEL: 'warn', ...process.env },
   });
   stopping.before(async () => {
     await suite.stop();
-    // pg closes its sockets a moment after its pool says so, and would complain of a Postgres that goes meanwhile.
+    // pg closes its sockets a moment after its pool has ended, and would log an error if Postgres stopped meanwhile.
     await pause(50);
   });
   const [gateway] = suite.of('gateway');
@@ -61,7 +64,7 @@ export async function up(options: UpOptions): Promise<void> {
     nats_url: backends.natsUrl,
     database_url: backends.databaseUrl,
   });
-  // Told to stop in the meantime: nobody may be told that it is ready.
+  // Stopped in the meantime: readiness must not be announced.
   if (stopping.isRequested()) return;
   if (dataDir) publish(dataDir, ready, stopping.before);
   say(`  ready in ${((Date.now() - startedAt) / 1_000).toFixed(1)} s`);

@@ -1,10 +1,10 @@
-/** Makes one record: the defaults, with what the test cares about on top. */
+/** Creates one record: the defaults, overridden by the values that the test cares about. */
 export type Builder<T> = (overrides?: Partial<T>) => T;
 
 /**
- * Defines how a record of test data looks when a test does not care: whole and valid.
+ * Defines the default record of test data: complete and valid.
  *
- * @param defaults is given 1, 2, 3, … so that what must be unique (ids, e-mail addresses) is, and the same in every run.
+ * @param defaults gets 1, 2, 3, … so that ids, e-mail addresses and the like are unique, and the same in every run.
  */
 export function defineBuilder<T extends object>(defaults: (n: number) => T): Builder<T> {
   let made = 0;

@@ -1,4 +1,4 @@
-/** A contribution as a signal makes it. */
+/** A contribution as a signal creates it. */
 interface Told {
   readonly code: string;
   readonly reason: string;
@@ -13,8 +13,8 @@ const CODED_REASONS = ['daily_amount_exceeded', 'card_attempts_exceeded'];
 const KNOWN_CAPITALS = /\b(?:IP|VPN)\b|\d [A-Z]{3}\b/g;
 
 /**
- * What is wrong with a contribution as part of the public record: keys that are not snake_case, a reason that nobody
- * could read aloud to the customer (codes, unbroken long numbers, no sentence, spoken to the wrong person). Empty: nothing.
+ * The faults of a contribution as part of the public record: keys that are not snake_case, a reason that cannot be read
+ * aloud to the customer (codes, unbroken long numbers, no sentence, the wrong person addressed). Empty without faults.
  */
 export function contributionFaults({ code, reason, evidence }: Told): string[] {
   const faults = [code, ...keysOf(evidence)]

@@ -7,7 +7,7 @@ const seen: string[] = [];
 describeSpecs(FOLDER, '.planted-spec.ts', () => afterAll(() => seen.push('after one')));
 
 afterAll(() => {
-  // Written down by the planted specs: the hooks of one do not run for the tests of the other.
+  // Written by the planted specs: the hooks of one do not run for the tests of the other.
   const { log } = globalThis as unknown as { log: string[] };
   expect(log).toEqual(['before a', 'test a', 'before b', 'test b']);
   expect(seen).toEqual(['after one', 'after one']);

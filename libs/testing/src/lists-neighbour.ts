@@ -4,7 +4,7 @@ import type { ListMatch, matchMany, RequestOf } from '@rampart/contracts';
 type MatchMany = typeof matchMany;
 type Question = RequestOf<MatchMany>['questions'][number];
 
-/** An entry of a list, compared with what is asked as it is written. */
+/** An entry of a list, compared literally with the queried value. */
 export interface NeighbourEntry {
   readonly accountId: number;
   readonly listType: 'blacklist' | 'whitelist';
@@ -13,7 +13,7 @@ export interface NeighbourEntry {
   readonly nonOverridable?: boolean;
 }
 
-/** Stands in for the lists service on a real NATS, for the specs of services that ask it. */
+/** Stands in for the lists service on a real NATS, for the specs of services that call it. */
 export class ListsNeighbour {
   /** What is on the lists; a spec adds to it. */
   readonly entries: NeighbourEntry[] = [];
@@ -34,7 +34,7 @@ export class ListsNeighbour {
   }
 
   static async start(natsUrl: string): Promise<ListsNeighbour> {
-    // Loaded here: this library is also that of specs which have no NATS.
+    // Loaded here: this library is also used by specs without NATS.
     const { connect } = await import('@nats-io/transport-node');
     const { matchMany } = await import('@rampart/contracts');
     const { natsOptions } = await import('@rampart/rpc');
@@ -43,7 +43,7 @@ export class ListsNeighbour {
     return neighbour;
   }
 
-  /** From now on the lists do not listen. */
+  /** From now on the lists do not answer. */
   async leave(): Promise<void> {
     this.subscription.unsubscribe();
     await this.connection.flush();

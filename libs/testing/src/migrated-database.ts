@@ -2,24 +2,24 @@ import { createHash, randomBytes } from 'node:crypto';
 import { migrateService, provisionService, type ServiceSchema } from '@rampart/persistence';
 import { Client, escapeIdentifier, escapeLiteral } from 'pg';
 
-/** A database of one spec's own: provisioned and migrated, with nothing in it. */
+/** A database of one spec: provisioned, migrated and empty. */
 export interface TestDatabase {
   /** With the login of the first (mostly the only) service. */
   readonly url: string;
   /** With the superuser's login. */
   readonly adminUrl: string;
-  /** @throws Error when the service's schema was not asked for. */
+  /** @throws Error when the service's schema was not requested. */
   urlOf(service: ServiceSchema['service']): string;
   /**
-   * Runs SQL as the superuser, names resolved in the schema of the first service: tables emptied, changed or made, which
-   * the service's own login may not.
+   * Runs SQL as the superuser, with names resolved in the schema of the first service: for emptying, changing or
+   * creating tables, which the service's own login may not do.
    */
   administer(sql: string): Promise<void>;
   /** Removes the database and closes every connection to it. */
   drop(): Promise<void>;
 }
 
-/** Serialises the making of templates, and of the logins that all databases of a server share. */
+/** Serialises the creation of templates, and of the logins that all databases of a server share. */
 const TEMPLATE_LOCK = 7_261_837_412;
 
 /** As `createTestDatabase` says. */
@@ -53,10 +53,13 @@ export async function copyMigratedDatabase(...schemas: readonly ServiceSchema[])
   };
 }
 
-/** URL with each service's login, by service; the database that it names is the template. */
+/** URL with each service's login, by service; the database in it is the template. */
 type Logins = Readonly<Record<string, string>>;
 
-/** @returns the logins, kept with the template: asking for them again would mean to connect to it, and then it cannot be copied. */
+/**
+ * @returns the logins, stored with the template: querying them again would need a connection to it, and then it cannot
+ *   be copied.
+ */
 async function ensureTemplate(
   client: Client,
   server: string,
@@ -80,7 +83,7 @@ async function ensureTemplate(
   }
 }
 
-/** Made under another name and renamed at the end: a template with the right name is whole. */
+/** Created under another name and renamed at the end: a template with the right name is complete. */
 async function makeTemplate(
   client: Client,
   server: string,
@@ -103,7 +106,7 @@ async function makeTemplate(
   return logins;
 }
 
-/** Of the migrations' code, so that a server that outlives a run never hands out yesterday's tables. */
+/** Of the migrations' code, so that a server that outlives a run never serves outdated tables. */
 function fingerprint(schemas: readonly ServiceSchema[]): string {
   const hash = createHash('sha256');
   for (const { service, migrations } of schemas) {

@@ -1,8 +1,8 @@
 import type { EventEnvelope } from '@rampart/contracts';
 
-/** An event as it waits in a service's outbox. */
+/** An event waiting in a service's outbox. */
 export interface WaitingEvent extends EventEnvelope {
-  /** The values behind the masks; null when there are none or they are not kept. */
+  /** The values behind the masks; null when there are none or they are not stored. */
   readonly personal: Readonly<Record<string, unknown>> | null;
 }
 
@@ -15,16 +15,16 @@ interface OutboxColumns {
   readonly personal: string | null;
 }
 
-/** Loaded with the first outbox: this library is also that of specs which have none. */
+/** Loaded with the first outbox: this library is also used by specs without one. */
 const loadContracts = () => import('@rampart/contracts');
 type Contracts = Awaited<ReturnType<typeof loadContracts>>;
 
-/** Reads with a data source or a client, whatever a spec has. */
+/** Reads with a data source or a client, whichever a spec has. */
 type Query = (sql: string) => Promise<readonly unknown[] | { readonly rows: readonly unknown[] }>;
 
 /**
- * What waits in an outbox, in the order in which it will be sent. Every event is held against its definition, columns
- * and envelope alike: it throws when one says anything else than its contract.
+ * The events that wait in an outbox, in sending order. Each is validated against its definition, columns and envelope
+ * alike: throws when one deviates from its contract.
  */
 export async function readOutbox(query: Query): Promise<WaitingEvent[]> {
   const found = await query(

@@ -3,8 +3,8 @@ import type { DataSource, EntityMetadata } from 'typeorm';
 import { createTestDatabase } from './test-database';
 
 /**
- * Every table of the schema but TypeORM's own list of migrations. Left out by rule: partitions, which are described by
- * the table they belong to, tables of extensions, and all that is no table.
+ * Every table of the schema except TypeORM's own list of migrations. Left out by rule: partitions, which are described
+ * by their table, tables of extensions, and everything that is not a table.
  */
 const COLUMNS = `
   SELECT c.relname AS "table", a.attname AS "column", format_type(a.atttypid, a.atttypmod) AS type,
@@ -22,26 +22,26 @@ const COLUMNS = `
 
 type ColumnMetadata = EntityMetadata['columns'][number];
 
-/** A column as both sides can say it. */
+/** A column in a form that both sides can express. */
 interface ColumnFacts {
   readonly table: string;
   readonly column: string;
   readonly type: string;
   readonly isNullable: boolean;
   readonly isPrimary: boolean;
-  /** What Postgres fills it with: `identity`, or the expression of its default; null: nothing. */
+  /** How Postgres fills it: `identity`, or the expression of its default; null without one. */
   readonly filled: string | null;
 }
 
 /**
- * Holds the rows of a service's schema against its migrated tables: every table has a row, every row a table, and both
+ * Compares the rows of a service's schema with its migrated tables: every table has a row, every row a table, and both
  * have the same columns with the same types, nullability, primary keys and defaults.
  *
  * @returns one sentence per difference; none when they agree.
  */
 export async function findRowDifferences(schema: ServiceSchema): Promise<string[]> {
   const created = await createTestDatabase(schema);
-  // Loaded here: this library is also that of specs which have no database.
+  // Loaded here: this library is also used by specs without a database.
   const [{ dataSourceOptions }, { DataSource }] = await Promise.all([
     import('@rampart/persistence'),
     import('typeorm'),

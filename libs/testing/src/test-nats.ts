@@ -1,7 +1,7 @@
 /**
- * The NATS of this spec file, with JetStream and nobody else on it.
+ * The NATS server of this spec file alone, with JetStream.
  *
- * @throws Error in a spec whose name does not say that it needs one.
+ * @throws Error in a spec whose file ending does not stand for NATS.
  */
 export function testNatsUrl(): string {
   const url = process.env.TEST_NATS_URL;

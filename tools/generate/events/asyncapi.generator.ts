@@ -8,7 +8,7 @@ import {
 import type { Generator } from '../generator';
 import { eventSchema } from './event-schema';
 
-/** The AsyncAPI document: where each event is read, and what it says. */
+/** The AsyncAPI document: where to read each event, and its content. */
 export const asyncapi: Generator = {
   name: 'AsyncAPI document',
   file: 'docs/asyncapi.json',
@@ -57,7 +57,7 @@ export function buildAsyncApi(): object {
   };
 }
 
-/** `case.opened` → `caseOpened`: names of components take no dots. */
+/** `case.opened` → `caseOpened`: names of components cannot contain dots. */
 function nameOf({ type }: EventDefinition): string {
   return type.replace(/[._](\w)/g, (_, letter: string) => letter.toUpperCase());
 }

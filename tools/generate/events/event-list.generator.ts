@@ -1,7 +1,7 @@
 import { EVENTS, type EventDefinition } from '@rampart/contracts';
 import type { Generator } from '../generator';
 
-/** Every type of event with what it says, for people. */
+/** Every type of event with its content, for people. */
 export const eventList: Generator = {
   name: 'list of events',
   file: 'docs/events/README.md',

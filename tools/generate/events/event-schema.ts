@@ -4,8 +4,8 @@ import { z } from 'zod';
 export type JsonSchema = Readonly<Record<string, unknown>>;
 
 /**
- * JSON Schema (draft 7) of one event as it lies on the stream: the envelope with the data of its definition. Members
- * that are not named are allowed, because later versions add some.
+ * JSON Schema (draft 7) of one event as stored on the stream: the envelope with the data of its definition. Unnamed
+ * members are allowed, because later versions add some.
  */
 export function eventSchema({ type, service, description, data }: EventDefinition): JsonSchema {
   const whole = eventEnvelope.extend({

@@ -2,7 +2,7 @@ import { EVENTS } from '@rampart/contracts';
 import type { Generator } from '../generator';
 import { eventSchema } from './event-schema';
 
-/** A JSON Schema for every type of event, for consumers that check what they get. */
+/** A JSON Schema for every type of event, for consumers that validate events. */
 export const eventSchemas: readonly Generator[] = EVENTS.map((definition) => ({
   name: `schema of ${definition.type}`,
   file: `docs/events/${definition.type}.schema.json`,

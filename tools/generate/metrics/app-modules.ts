@@ -16,7 +16,7 @@ import { ScreeningModule } from '../../../apps/screening/src/screening.module';
 import { webhooksEnv } from '../../../apps/webhooks/src/webhooks.config';
 import { WebhooksModule } from '../../../apps/webhooks/src/webhooks.module';
 
-/** Nobody connects to any of it; every other setting has its default. */
+/** None of these is ever connected to; every other setting has its default. */
 const ENV = {
   DATABASE_URL: 'postgres://nobody@localhost/nowhere',
   NATS_URL: 'nats://localhost',
@@ -24,7 +24,7 @@ const ENV = {
   ADMIN_TOKEN: 'a token that guards nothing',
 };
 
-/** The wiring of every app, with the settings that it has by default. */
+/** The wiring of every app, with default settings. */
 export const APP_MODULES: Readonly<Record<ServiceName, () => DynamicModule>> = {
   gateway: () => GatewayModule.forRoot(readGatewayConfig(ENV)),
   screening: () => ScreeningModule.forRoot(parseEnv(screeningEnv, ENV)),

@@ -22,7 +22,7 @@ const LISTED_FIELDS = [
   'account',
 ];
 
-/** Every code that a contribution to an order's score may have, but for those of an account's rules. */
+/** Every code that a contribution to an order's score may have, except those of an account's rules. */
 export const CONTRIBUTION_CODES: readonly string[] = [
   ...new Set([
     ...[...ORDER_SIGNALS, ...TOTALS_SIGNALS, ...HISTORY_SIGNALS].map(({ code }) => code),

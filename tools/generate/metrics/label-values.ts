@@ -7,9 +7,9 @@ import { TERMINAL } from '../../../apps/screening/src/decide/scoring/policy';
 import { commandsOf } from '../contracts.generator';
 import { CONTRIBUTION_CODES } from './contribution-codes';
 
-/** What a label may be. */
+/** The possible values of a label. */
 export interface LabelValues {
-  /** All of them; null for those that only a pattern bounds. */
+  /** All of them; null for those that only a pattern restricts. */
   readonly values: readonly string[] | null;
   readonly pattern: RegExp | null;
   /** In place of a long list. */
@@ -34,13 +34,13 @@ const jobs = { kind: oneOf(...JOB_KINDS), status: oneOf('queued', 'running') };
 const pools = oneOf('service', 'usage');
 const calls = oneOf('request', 'stream');
 
-/** Parts of an order whose check may be late, and sources beside the data sets that may be missing. */
+/** Parts of an order whose check may be late, and sources besides the data sets that may be missing. */
 const PARTS = ['ip', 'email', 'phone', 'username', 'card', 'device', 'shipping', 'billing', 'url'];
 const SOURCES = ['checks', 'velocity', 'model', 'dns', 'rdap', 'gravatar', 'screening', 'lists'];
 
 /**
- * The values of every label, by metric and label; `service`, which every metric has, and `le` of histograms are left out.
- * Each is a set that the code bounds: never a value of a request, and never an account or one of its rules.
+ * The values of every label, by metric and label; `service`, which every metric has, and `le` of histograms are left
+ * out. Each is a set that the code limits: never a value of a request, and never an account or one of its rules.
  */
 export const LABEL_VALUES: Readonly<Record<string, Readonly<Record<string, LabelValues>>>> = {
   rampart_bad_keys_total: { outcome: oneOf('refused', 'limited') },
@@ -141,7 +141,7 @@ export const LABEL_VALUES: Readonly<Record<string, Readonly<Record<string, Label
   rampart_webhook_deliveries_total: { outcome: oneOf('delivered', 'failed', 'dead') },
 };
 
-/** Whether a label of a metric may have a value; false for a label that nobody has declared. */
+/** Whether a label of a metric may have a value; false for an undeclared label. */
 export function isDeclared(metric: string, label: string, value: string): boolean {
   const declared = LABEL_VALUES[metric]?.[label];
   if (declared === undefined) return false;

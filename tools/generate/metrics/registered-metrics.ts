@@ -8,7 +8,7 @@ import { BuiltInData } from '../../../apps/checks/src/reference-data/imports/bui
 import { ReferenceData } from '../../../apps/checks/src/reference-data/reference-data';
 import { APP_MODULES } from './app-modules';
 
-/** A metric as the services that have it register it. */
+/** A metric as registered by its services. */
 export interface RegisteredMetric {
   readonly name: string;
   readonly type: string;
@@ -19,7 +19,7 @@ export interface RegisteredMetric {
   readonly services: readonly ServiceName[];
 }
 
-/** What prom-client keeps of a metric beside what its types say. */
+/** What prom-client stores of a metric beyond its types. */
 interface Kept {
   readonly name: string;
   readonly help: string;
@@ -29,8 +29,7 @@ interface Kept {
 }
 
 /**
- * Every metric of the suite, by name. Each app is put together as it is deployed, but is not started: what it would
- * connect to is never asked.
+ * Every metric of the suite, by name. Each app is wired as deployed but not started: nothing is connected to.
  *
  * @throws Error when two services register one name with different meanings.
  */
@@ -56,7 +55,7 @@ export async function readRegisteredMetrics(): Promise<RegisteredMetric[]> {
   return [...found.values()].sort((left, right) => (left.name < right.name ? -1 : 1));
 }
 
-/** Loading the data sets would take seconds, and what they hold is shown in labels alone. */
+/** Loading the data sets would take seconds, and their content shows only in labels. */
 const NO_DATA = {};
 
 async function registeredIn(service: ServiceName): Promise<Kept[]> {
@@ -73,7 +72,7 @@ async function registeredIn(service: ServiceName): Promise<Kept[]> {
   return app.get(Metrics).registry.getMetricsAsArray() as unknown as Kept[];
 }
 
-/** A connection as far as it is looked at while an app is put together. */
+/** A connection, as far as the wiring of an app uses it. */
 function standIn() {
   const inboxPrefix = 'nobody';
   return {

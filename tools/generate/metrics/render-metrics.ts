@@ -2,10 +2,10 @@ import { SERVICE_NAMES } from '@rampart/contracts';
 import { LABEL_VALUES, type LabelValues } from './label-values';
 import type { RegisteredMetric } from './registered-metrics';
 
-/** Where the list is kept, from the root of the repository. */
+/** The list's path, relative to the root of the repository. */
 export const METRICS_DOC = 'docs/metrics.md';
 
-/** Metrics of the suite itself begin with it; the others come with Node and its client of Prometheus. */
+/** The prefix of the suite's own metrics; the others come from Node and its Prometheus client. */
 const OWN = 'rampart_';
 
 const INTRODUCTION = `# Metrics
@@ -20,7 +20,7 @@ could not be read is \`NaN\`. A histogram has the series \`_bucket\`, \`_sum\` a
 
 Labels are sets that the code bounds, never a value of a request, an account or one of its rules.`;
 
-/** The whole document, from what is registered. @throws Error naming a label whose values nobody declared. */
+/** The whole document, from the registered metrics. @throws Error naming a label whose values are undeclared. */
 export function renderMetrics(metrics: readonly RegisteredMetric[]): string {
   const own = metrics.filter(({ name }) => name.startsWith(OWN));
   const others = metrics.filter(({ name }) => !name.startsWith(OWN));

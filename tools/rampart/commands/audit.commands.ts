@@ -25,7 +25,7 @@ interface AuditRecord extends Readonly<Record<string, unknown>> {
 
 const COLUMNS = ['at', 'account_id', 'service', 'actor', 'action', 'target', 'before', 'after', 'request_id'];
 
-/** `audit`: who changed what. */
+/** `audit`: the recorded changes and their authors. */
 export function addAuditCommand(program: Command, tool: Tool): void {
   program
     .command('audit')

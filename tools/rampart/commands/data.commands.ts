@@ -35,7 +35,7 @@ const STATUS_COLUMNS = [
 ];
 const OUTCOME_COLUMNS = ['set', 'state', 'version', 'rows', 'replaced_version'];
 
-/** `data status|import|refresh|rollback`: the reference data that the checks rest on. */
+/** `data status|import|refresh|rollback`: the reference data of the checks. */
 export function addDataCommands(program: Command, tool: Tool): void {
   const data = program.command('data').description('reference data: what serves, import, refresh, roll back');
   addStatus(data, tool);

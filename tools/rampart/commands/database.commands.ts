@@ -8,7 +8,7 @@ import { SKIPPED_IDS, skipIds } from '../restored/skip-ids';
 import { schemasOf } from '../service-schemas';
 import type { Tool } from '../tool';
 
-/** `provision`, `migrate` and `skip-ids`: they talk to Postgres itself, since the services may not run yet. */
+/** `provision`, `migrate` and `skip-ids`: they connect to Postgres itself, since the services may not run yet. */
 export function addDatabaseCommands(program: Command, tool: Tool): void {
   program
     .command('provision')
@@ -54,7 +54,7 @@ export function addDatabaseCommands(program: Command, tool: Tool): void {
     });
 }
 
-/** @param isWanted false: beside the tables, and where there is no NATS_URL they are left as they are. */
+/** @param isWanted false: in addition to the tables, and without a NATS_URL the streams are left as they are. */
 async function makeStreams(io: ToolIo, isWanted: boolean): Promise<Record<string, unknown>[]> {
   const url = io.env.NATS_URL;
   if (!url) {
@@ -94,8 +94,8 @@ async function undo(io: ToolIo, services: readonly ServiceName[]): Promise<Recor
 }
 
 /**
- * Makes a service's schema and roles if need be, so that its tables come to belong to their owner. Given the service's
- * own login, which may make none, it leaves them as they are.
+ * Creates a service's schema and roles if necessary, so that its tables belong to their owner. With the service's own
+ * login, which may create none, it leaves them as they are.
  */
 async function provisionUnlessOwn(io: ToolIo, service: ServiceName): Promise<void> {
   const url = databaseUrl(io);
@@ -127,14 +127,14 @@ function databaseUrl(io: ToolIo): string {
   throw new ToolError('Set DATABASE_URL to the Postgres that the services use.');
 }
 
-/** What is made in NATS, beside the services' tables. */
+/** What is created in NATS, besides the services' tables. */
 const STREAMS = 'streams';
 type Part = ServiceName | typeof STREAMS;
 
-/** SQLSTATE of what a login may not do. */
+/** SQLSTATE of insufficient privileges. */
 const NOT_PERMITTED = '42501';
 
-/** Says what Postgres said, without the URL: it holds a password. */
+/** Repeats Postgres's message without the URL, which contains a password. */
 async function onDatabase<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();

@@ -14,10 +14,10 @@ interface Erasure {
   readonly erased: Readonly<Record<string, number>>;
 }
 
-/** Milliseconds that an erasure may take: large tables are gone through row by row. */
+/** Milliseconds that an erasure may take: large tables are scanned row by row. */
 const TIMEOUT_MS = 30 * 60_000;
 
-/** `erase`: forgets a person's value. */
+/** `erase`: erases a person's value. */
 export function addEraseCommand(program: Command, tool: Tool): void {
   withAccount(
     program

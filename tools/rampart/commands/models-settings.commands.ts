@@ -2,7 +2,7 @@ import { type Command, Option } from 'commander';
 import { printRecord } from '../print';
 import type { Tool } from '../tool';
 
-/** What can be set, by the name of its option. The API says what it takes. */
+/** The settings, by the name of their option. The API states the allowed values. */
 const SETTINGS = [
   [
     '--unlabelled-after-days <n>',
@@ -18,7 +18,7 @@ const SETTINGS = [
   ['--max-reject-rate-increase <points>', 'percentage points'],
 ] as const;
 
-/** Adds `models settings`: shows how models are trained and promoted, and changes what is given. */
+/** Adds `models settings`: shows how models are trained and promoted, and changes the given settings. */
 export function addModelSettings(models: Command, tool: Tool): void {
   const settings = models
     .command('settings')

@@ -5,7 +5,7 @@ import { count } from '../options';
 import { printRecord } from '../print';
 import type { Tool } from '../tool';
 
-/** Adds `models train`: it waits for the training and tells how far it is, unless told otherwise. */
+/** Adds `models train`: it waits for the training and reports its progress, unless disabled. */
 export function addModelTraining(models: Command, tool: Tool): void {
   models
     .command('train')

@@ -18,7 +18,9 @@ interface Model extends Row {
   readonly card: Row & { readonly orders: number; readonly frauds: number; readonly validation: Figures };
 }
 
-/** Adds `models`: scorers that learn from what became of orders. They ask the public API with a key of the account. */
+/**
+ * Adds `models`: scorers that learn from the outcomes of orders. They call the public API with a key of the account.
+ */
 export function addModelCommands(program: Command, tool: Tool): void {
   const models = program.command('models').description('train, compare and promote scorers');
   addReading(models, tool);

@@ -18,7 +18,7 @@ interface FolderOptions {
   readonly empty?: boolean;
 }
 
-/** Exit code of a plan that would change something, so that a CI job can tell. */
+/** Exit code of a plan with changes, for CI jobs. */
 const CHANGES = 2;
 
 /** `rules list|plan|apply|export`: workflow rules as files, over the public API. */
@@ -101,7 +101,7 @@ function addExport(rules: Command, tool: Tool): void {
     });
 }
 
-/** Asks the API what the files of a folder would change, and shows it. */
+/** Asks the API what the files of a folder would change, and prints it. */
 async function planFolder(
   tool: Tool,
   command: Command,

@@ -2,7 +2,7 @@ import type { Command } from 'commander';
 import { printRows } from '../print';
 import type { Tool } from '../tool';
 
-/** `status`: which services run. */
+/** `status`: the running services. */
 export function addStatusCommand(program: Command, tool: Tool): void {
   program
     .command('status')

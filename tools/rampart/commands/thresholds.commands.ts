@@ -12,7 +12,7 @@ interface SetOptions {
   readonly dailyAttempts?: number | typeof DEFAULT;
 }
 
-/** `thresholds show|set`: at which scores and totals an account's orders are reviewed and rejected. */
+/** `thresholds show|set`: the scores and totals from which an account's orders are reviewed and rejected. */
 export function addThresholdCommands(program: Command, tool: Tool): void {
   const thresholds = program
     .command('thresholds')

@@ -8,12 +8,12 @@ type Limits = Readonly<Record<(typeof WINDOWS)[number], number>>;
 
 interface Threshold {
   readonly entity_type: string;
-  /** Null: every action that has none of its own. */
+  /** Null: every action without one of its own. */
   readonly action: string | null;
   readonly limits: Limits;
 }
 
-/** As the admin API tells them. */
+/** As in the admin API's answers. */
 interface Thresholds {
   readonly thresholds: readonly Threshold[];
   /** Null: every other kind. */
@@ -113,7 +113,7 @@ const isNamed = (each: Threshold, { entityType, action }: NameOptions): boolean 
 const othersThan = (thresholds: readonly Threshold[], named: NameOptions): Threshold[] =>
   thresholds.filter((each) => !isNamed(each, named));
 
-/** Every window: as it was named, else as it holds for the kind and action so far. */
+/** Every window: as given, otherwise as it currently holds for the kind and action. */
 function limitsOf({ thresholds, defaults }: Thresholds, options: SetOptions): Partial<Limits> {
   const before =
     thresholds.find((each) => isNamed(each, options)) ??
@@ -129,7 +129,7 @@ function limitsOf({ thresholds, defaults }: Thresholds, options: SetOptions): Pa
   };
 }
 
-/** For people one table, the defaults below what was set. */
+/** For people one table, with the defaults below the account's settings. */
 function print(tool: Tool, command: Command, answer: Thresholds): void {
   if (tool.isJson(command)) {
     tool.io.out(JSON.stringify(answer));

@@ -4,7 +4,7 @@ import { ToolError } from '../io';
 import type { NamedFile } from './named-file';
 import { uploadChunks } from './upload-chunks';
 
-/** An import as the admin API tells it. */
+/** An import as in the admin API's answers. */
 export interface ImportOutcome extends Record<string, unknown> {
   readonly import_id: string;
   readonly state: string;
@@ -14,7 +14,7 @@ export interface ImportOutcome extends Record<string, unknown> {
   readonly finished_at: string | null;
 }
 
-/** What an import is opened with, as the admin API spells it. */
+/** The request that opens an import, in the admin API's spelling. */
 export interface ImportSettings {
   readonly version?: string;
   readonly date?: string;
@@ -25,12 +25,12 @@ export interface ImportSettings {
 }
 
 const POLL_MS = 250;
-/** Milliseconds after which a check that never ends is left alone. */
+/** Milliseconds after which the tool stops waiting for a check. */
 const PATIENCE_MS = 900_000;
 
 /**
- * Uploads the files of a data set and waits until it serves or is refused.
- * @throws ToolError when a file cannot be had, when the API refuses, and when the data is refused, with each problem.
+ * Uploads the files of a data set and waits until it is in service or refused.
+ * @throws ToolError when a file is unavailable, when the API refuses, and when the data is refused, with each problem.
  */
 export async function importFiles(
   admin: AdminClient,
@@ -38,7 +38,7 @@ export async function importFiles(
   files: readonly NamedFile[],
   settings: ImportSettings,
 ): Promise<ImportOutcome> {
-  // Opened before the import is, so that an address where nothing is leaves no import behind.
+  // Opened before the import is, so that a dead address leaves no import behind.
   const opened: { name: string; stream: Readable }[] = [];
   try {
     for (const file of files) opened.push({ name: file.name, stream: await file.open() });

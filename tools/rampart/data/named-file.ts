@@ -5,7 +5,7 @@ import { ToolError } from '../io';
 
 /** One file of a data set, wherever it is. */
 export interface NamedFile {
-  /** Tells the files of a set apart; the crawler's name for a crawler's networks. */
+  /** Distinguishes the files of a set; the crawler's name for a crawler's networks. */
   readonly label: string;
   /** For messages. */
   readonly name: string;
@@ -13,7 +13,7 @@ export interface NamedFile {
   open(): Promise<Readable>;
 }
 
-/** What a download may be. */
+/** Limits on downloads. */
 export interface DownloadLimits {
   readonly allowHttp: boolean;
   readonly maxBytes: number;
@@ -33,7 +33,7 @@ export function fileFromOption(text: string): NamedFile {
   return { label: label ?? name, name, open: () => openFile(value) };
 }
 
-/** `url` or `label=url`. A label holds no slash, so the signs of a query are no label's. */
+/** `url` or `label=url`. A label contains no slash, so an equals sign in a query never ends one. */
 export function urlFromOption(text: string, limits: DownloadLimits): NamedFile {
   const { label, value } = splitLabel(text);
   return fileFromUrl(label, value, limits);
@@ -59,7 +59,7 @@ async function openFile(file: string): Promise<Readable> {
   return stream;
 }
 
-/** @throws ToolError when the address is none that may be loaded. */
+/** @throws ToolError when the address may not be loaded. */
 function assertScheme(url: string, { allowHttp }: DownloadLimits): void {
   const scheme = URL.canParse(url) ? new URL(url).protocol : '';
   if (scheme === 'https:' || (scheme === 'http:' && allowHttp)) return;

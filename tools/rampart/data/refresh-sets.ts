@@ -3,7 +3,7 @@ import { ToolError, type ToolIo } from '../io';
 import { type ImportOutcome, importFiles } from './import-files';
 import { type DownloadLimits, fileFromUrl } from './named-file';
 
-/** A data set as the admin API tells it. */
+/** A data set as in the admin API's answers. */
 export interface SetStatus extends Record<string, unknown> {
   readonly set: string;
   readonly sources: readonly {
@@ -18,15 +18,15 @@ export interface SetStatus extends Record<string, unknown> {
 export interface RefreshOptions {
   /** Empty: every set that has sources. */
   readonly sets: readonly string[];
-  /** Whether sources may be loaded whose licence does not plainly allow use in a business. */
+  /** Whether to load sources whose licence does not clearly allow commercial use. */
   readonly acceptsLicences: boolean;
   readonly by: string;
   readonly limits: DownloadLimits;
 }
 
 /**
- * Loads sets from the addresses in their feeds' manifest. One that fails does not keep the others from being loaded.
- * @returns what became of those that were loaded, and the words for those that were not.
+ * Loads sets from the addresses in their feeds' manifest. A failure does not keep the others from being loaded.
+ * @returns the results of those that were loaded, and the messages for those that were not.
  * @throws ToolError when a set was named that cannot be refreshed.
  */
 export async function refreshSets(

@@ -1,6 +1,6 @@
 import type { SetStatus } from './refresh-sets';
 
-/** Characters of a digest that people compare. */
+/** Characters of a digest that are shown. */
 const SHOWN_DIGEST = 12;
 
 /** A set's status as a line of a table. */
@@ -27,7 +27,7 @@ export function formatAge(seconds: number): string {
   return seconds >= 3_600 ? `${Math.floor(seconds / 3_600)}h` : `${Math.floor(seconds / 60)}m`;
 }
 
-/** How many of the replicas serve what this answer tells of: `2/2`; those that do not are named. */
+/** How many of the replicas serve the version in this answer: `2/2`; others are named. */
 function agreement({ origin, version, replicas }: SetStatus): string {
   const all = Array.isArray(replicas) ? (replicas as { replica: string; version: string | null }[]) : [];
   const expected = origin === 'imported' ? version : null;

@@ -4,8 +4,8 @@ import { MAX_CHUNK_BYTES } from '@rampart/contracts';
 import { ToolError } from '../io';
 
 /**
- * The pieces in which a file travels: compressed, unless it is already.
- * @throws ToolError for a ZIP archive, which may hold several files, and for what the file's stream throws.
+ * The chunks in which a file is uploaded: compressed, unless it is already.
+ * @throws ToolError for a ZIP archive, which may hold several files, and the errors of the file's stream.
  */
 export async function* uploadChunks(file: Readable): AsyncGenerator<Buffer> {
   const iterator = file[Symbol.asyncIterator]() as AsyncIterator<Buffer>;

@@ -13,7 +13,7 @@ const done = job({ state: 'done', result: { number: 7 } });
 const refusal = (code: string) => new ApiRefusal(`The API says ${code}.`, code, undefined, {});
 const unreachable = new ToolError('Cannot reach the API.');
 
-/** Gives these looks one after another, the last for ever. */
+/** Returns these answers one after another, the last one forever. */
 function watchOf(...looks: readonly (Job | Error)[]) {
   const lines: string[] = [];
   const pauses: number[] = [];

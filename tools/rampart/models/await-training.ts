@@ -1,7 +1,7 @@
 import { ApiRefusal } from '../api-client';
 import { ToolError } from '../io';
 
-/** A job as the public API tells it. */
+/** A job as in the public API's answers. */
 export interface Job {
   readonly state: 'queued' | 'running' | 'done' | 'failed' | 'cancelled';
   readonly progress: { readonly stage: string; readonly done: number; readonly total: number | null } | null;
@@ -9,23 +9,23 @@ export interface Job {
   readonly result: Readonly<Record<string, unknown>> | null;
 }
 
-/** How the wait asks, tells and lets time pass. */
+/** How the wait polls, reports and passes time. */
 export interface TrainingWatch {
   /** @throws ToolError when the API refuses or cannot be reached. */
   look(): Promise<Job>;
-  /** One line for people who watch. */
+  /** One progress line. */
   tell(line: string): void;
   pause(ms: number): Promise<unknown>;
 }
 
-/** Milliseconds before the second look; each pause is longer, because every look counts against the key's limit. */
+/** Milliseconds before the second poll; each pause is longer, because every poll counts against the key's limit. */
 const FIRST_PAUSE_MS = 500;
 const LONGEST_PAUSE_MS = 5_000;
 const LONGER = 1.5;
-/** Looks in a row that may come to nothing: some five minutes, in which a gateway is replaced or Postgres comes back. */
+/** Consecutive polls that may fail: some five minutes, in which a gateway is replaced or Postgres comes back. */
 const MOST_MISSES = 60;
 
-/** Refusals that say nothing of the training: another look may be answered. */
+/** Refusals that say nothing about the training: another poll may succeed. */
 const PASSING: ReadonlySet<string> = new Set([
   'rate_limited',
   'unavailable',
@@ -34,10 +34,11 @@ const PASSING: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Waits for a training that was asked for, also through a restart of what is asked: nobody may be there to ask again.
+ * Waits for a requested training, even through a restart of the API: in a script, no person repeats the command.
  *
- * @returns what the training came to.
- * @throws ToolError when it failed or was cancelled, when the API refuses for good, or when it has not answered for long.
+ * @returns the result of the training.
+ * @throws ToolError when it failed or was cancelled, when the API refuses for good, or when it has not answered for
+ *   long.
  */
 export async function awaitTraining(watch: TrainingWatch): Promise<Readonly<Record<string, unknown>>> {
   let told = '';
@@ -61,7 +62,7 @@ export async function awaitTraining(watch: TrainingWatch): Promise<Readonly<Reco
   }
 }
 
-/** What no further look would change. */
+/** Errors that another poll would not change. */
 class TrainingEnded extends ToolError {}
 
 function isPassing(error: unknown): boolean {

@@ -1,7 +1,7 @@
 import { SERVICE_NAMES } from '@rampart/contracts';
 import { Client, escapeIdentifier } from 'pg';
 
-/** More numbers than can have been handed out between the moment that was restored and the accident. */
+/** More numbers than can have been assigned between the restored moment and the accident. */
 export const SKIPPED_IDS = 1_000_000;
 
 const SKIP = `
@@ -13,13 +13,13 @@ const WITH_NUMBERS = `
    WHERE table_schema = ANY ($1) AND table_name = 'account_numbers'`;
 
 /**
- * After a restore to a point in time: lets every number that the services hand out from now on lie beyond those that they
- * handed out in the time that was lost. A caller still holds those; without this they would come to name another case,
- * report or list entry.
+ * After a restore to a point in time: makes every number that the services assign from now on larger than those that
+ * they assigned in the lost time. Callers still hold those; without this they would come to name another case, report
+ * or list entry.
  *
  * @param databaseUrl with a login that owns the services' schemas, or is a member of those that do.
  * @returns how many sequences and counters of accounts were moved.
- * @throws what Postgres throws.
+ * @throws the errors of Postgres.
  */
 export async function skipIds(databaseUrl: string): Promise<number> {
   const client = new Client({ connectionString: databaseUrl });
@@ -29,7 +29,7 @@ export async function skipIds(databaseUrl: string): Promise<number> {
     let moved = (await client.query(SKIP, [services, SKIPPED_IDS])).rowCount ?? 0;
     const { rows } = await client.query<{ schema: string }>(WITH_NUMBERS, [services]);
     for (const { schema } of rows) {
-      // Also that of account 0, behind which accounts begin that have no counter yet, or lost theirs.
+      // Includes account 0, whose counter is the start for accounts that have none yet, or lost theirs.
       const skip = `UPDATE ${escapeIdentifier(schema)}.account_numbers SET last = last + $1`;
       moved += (await client.query(skip, [SKIPPED_IDS])).rowCount ?? 0;
     }

@@ -1,6 +1,6 @@
 import type { RuleFile } from './rule-file';
 
-/** What publishing a set would change, as the API tells it. */
+/** What publishing a set would change, according to the API. */
 export interface Difference {
   readonly changes: readonly RuleChange[];
   readonly unchanged: number;
@@ -22,7 +22,7 @@ const SIGNS: Readonly<Record<RuleChange['kind'], string>> = {
   disabled: '-',
 };
 
-/** A difference for people and logs: no colours, one sign in front of each rule, what goes before what comes. */
+/** A difference for people and logs: no colours, a sign before each rule, removals before additions. */
 export function formatDifference({ changes, unchanged }: Difference, files: readonly RuleFile[]): string[] {
   const lines = changes.flatMap((change) => formatChange(change, files));
   const counts = (['created', 'changed', 'moved', 'disabled'] as const).map(
@@ -50,7 +50,7 @@ function formatField(
   return [...prefixed('    - ', `${field}: `, before), ...prefixed('    + ', `${field}: `, after)];
 }
 
-/** A text of several lines stays one: each gets the sign in front. */
+/** A multi-line text stays one: each line gets the sign. */
 function prefixed(sign: string, label: string, value: unknown): string[] {
   const text = typeof value === 'string' ? value.trimEnd() : JSON.stringify(value);
   const [first = '', ...more] = text.split('\n');

@@ -5,16 +5,16 @@ import { ToolError } from '../io';
 import type { PublicRule, PublicVersion } from './public-rules';
 import { findRuleFiles } from './read-rule-files';
 
-/** What a file is called and what it holds. */
+/** A file's name and content. */
 export interface ExportedFile {
   readonly file: string;
   readonly text: string;
 }
 
 /**
- * Files from which `rules apply` makes the same set again: one for each version that is asked.
+ * Files from which `rules apply` recreates the same set: one for each version in use.
  *
- * @param isAll also rules of which nothing is asked, as `mode: disabled`.
+ * @param isAll includes rules without a version in use, as `mode: disabled`.
  */
 export function exportRules(rules: readonly PublicRule[], isAll: boolean): ExportedFile[] {
   const taken = new Set<string>();
@@ -31,7 +31,9 @@ export function exportRules(rules: readonly PublicRule[], isAll: boolean): Expor
   });
 }
 
-/** @throws ToolError when the folder holds rule files already: they may have comments, which no export brings back. */
+/**
+ * @throws ToolError when the folder already contains rule files: they may have comments, which an export would lose.
+ */
 export async function writeExport(folder: string, files: readonly ExportedFile[]): Promise<void> {
   await mkdir(folder, { recursive: true }).catch((error: unknown) => {
     throw new ToolError(`Cannot make the folder ${folder}.`, { cause: error });
@@ -69,7 +71,7 @@ function slugOf(name: string): string {
   return plain.replace(/^-+|-+$/g, '').slice(0, 60) || 'rule';
 }
 
-/** Two names may have one slug; the id tells them apart. */
+/** Two names may have the same slug; the id distinguishes them. */
 function fileNameOf(slug: string, id: number, taken: Set<string>): string {
   const name = taken.has(slug) ? `${slug}-${id}` : slug;
   taken.add(name);

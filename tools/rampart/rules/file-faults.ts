@@ -2,7 +2,7 @@ import { ApiRefusal } from '../api-client';
 import { ToolError } from '../io';
 import type { FileFault, RuleFile } from './rule-file';
 
-/** For people: one line for each fault, as editors and CI systems find them. */
+/** For people: one line per fault, in a form that editors and CI systems recognise. */
 export function faultLines(faults: readonly FileFault[], what: string): string {
   const files = new Set(faults.map(({ file }) => file)).size;
   const head = `${files} rule ${files === 1 ? 'file' : 'files'} ${what}; nothing was changed.`;
@@ -18,7 +18,10 @@ interface RefusedItem {
   readonly expected?: string;
 }
 
-/** What the API refused of a set, by the places in the files. What is not about a file is given back as it is. */
+/**
+ * The API's objections to a set, at their positions in the files. Errors that do not concern a file are returned
+ * unchanged.
+ */
 export function inFiles(error: unknown, files: readonly RuleFile[]): unknown {
   if (!(error instanceof ApiRefusal) || error.param === undefined) return error;
   const faults = itemsOf(error).flatMap((item) => faultOf(item, files) ?? []);

@@ -1,6 +1,6 @@
 import type { ApiClient } from '../api-client';
 
-/** A rule as the API tells of it, as far as the tool looks. */
+/** A rule in the API's answers, as far as the tool needs it. */
 export interface PublicRule {
   readonly id: number;
   readonly name: string;
@@ -40,7 +40,7 @@ export async function readAllRules(api: ApiClient): Promise<PublicRule[]> {
   return rules;
 }
 
-/** The version that tells most of a rule: the one that decides, else the one in shadow, else the newest. */
+/** The most relevant version of a rule: the active one, otherwise the one in shadow, otherwise the newest. */
 export function tellingVersion({ versions }: PublicRule): PublicVersion | undefined {
   const inMode = (mode: PublicVersion['mode']) => versions.find((version) => version.mode === mode);
   return inMode('active') ?? inMode('shadow') ?? versions[0];

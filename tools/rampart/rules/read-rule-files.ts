@@ -7,8 +7,9 @@ import { type FileFault, RuleFile } from './rule-file';
 const IS_RULE_FILE = /\.ya?ml$/i;
 
 /**
- * Reads the rule files of a folder and those below it, in the order of their names. Hidden files are left out.
- * @throws ToolError when there is no such folder or no rule file in it, and for files that hold no rule, with the places.
+ * Reads the rule files of a folder and its subfolders, in the order of their names. Hidden files are left out.
+ * @throws ToolError when there is no such folder or no rule file in it, and for files without a rule, with the
+ *   positions.
  */
 export async function readRuleFiles(folder: string): Promise<RuleFile[]> {
   const names = await findRuleFiles(folder);
@@ -23,7 +24,7 @@ export async function readRuleFiles(folder: string): Promise<RuleFile[]> {
   return read as RuleFile[];
 }
 
-/** Names below the folder, with `/` between them wherever the tool runs. @throws ToolError. */
+/** Names below the folder, separated by `/` on every platform. @throws ToolError. */
 export async function findRuleFiles(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch((error: unknown) => {
     throw new ToolError(`Cannot read the folder ${folder}.`, { cause: error });

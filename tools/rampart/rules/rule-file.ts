@@ -1,6 +1,6 @@
 import { type Document, isMap, isScalar, LineCounter, type Node, parseDocument, Scalar, visit } from 'yaml';
 
-/** Something in a rule file that cannot be used. */
+/** Something unusable in a rule file. */
 export interface FileFault {
   readonly file: string;
   /** Both from 1. */
@@ -9,18 +9,18 @@ export interface FileFault {
   readonly message: string;
 }
 
-/** Where something stands in a file, both from 1. */
+/** A position in a file, both from 1. */
 interface Place {
   readonly line: number;
   readonly column: number;
 }
 
-/** One rule as a file holds it. What it may say is the API's affair; the file knows where it says it. */
+/** One rule as in a file. The API validates its content; the file knows the positions. */
 export class RuleFile {
   private constructor(
-    /** As the operator knows it: below the folder that was named. */
+    /** The operator's name for it: relative to the given folder. */
     readonly file: string,
-    /** As it is sent. */
+    /** In the form in which it is sent. */
     readonly rule: Readonly<Record<string, unknown>>,
     private readonly root: Node,
     private readonly lines: LineCounter,
@@ -28,8 +28,8 @@ export class RuleFile {
   ) {}
 
   /**
-   * Reads a file of YAML 1.2 that holds one map.
-   * @returns the file, or what is wrong with it.
+   * Parses a file of YAML 1.2 that contains one map.
+   * @returns the file, or its faults.
    */
   static read(file: string, text: string): RuleFile | FileFault[] {
     const lines = new LineCounter();
@@ -51,15 +51,15 @@ export class RuleFile {
       return [{ file, line: 1, column: 1, message }];
     }
     const { action, ...rest } = document.toJS() as Record<string, unknown>;
-    // `action: REJECT` is short for an action that takes nothing.
+    // `action: REJECT` is short for an action without parameters.
     const whole = typeof action === 'string' ? { type: action } : action;
     return new RuleFile(file, { ...rest, ...(whole !== undefined && { action: whole }) }, root, lines, text);
   }
 
   /**
-   * Where a member stands, or the next one around it that is there.
+   * The position of a member, or of the nearest existing one around it.
    *
-   * @param path as the API names it: `action.type`. @param within line and column in the text of the member.
+   * @param path in the API's notation: `action.type`. @param within line and column in the text of the member.
    */
   placeOf(path: string, within: Place | null): Place {
     const node = this.findNode(path.split('.').filter(Boolean));
@@ -79,7 +79,7 @@ export class RuleFile {
     return node;
   }
 
-  /** Of a text that folds its lines only the beginning can be told. */
+  /** For a folded text only the beginning can be located. */
   private placeWithin(node: Scalar, within: Place): Place {
     const start = this.placeAt(node.range?.[0] ?? 0);
     if (node.type === Scalar.BLOCK_LITERAL) {
@@ -97,7 +97,7 @@ export class RuleFile {
     return { line, column: col };
   }
 
-  /** Of a block: the indent of its first line is that of all. */
+  /** For a block text: the indent of its first line applies to all. */
   private indentOf(line: number): number {
     const text = this.text.split('\n')[line - 1] ?? '';
     return text.length - text.trimStart().length;
@@ -105,8 +105,8 @@ export class RuleFile {
 }
 
 /**
- * What YAML knows and a rule has no use for. An alias can hold itself, or grow to gigabytes in a few lines; JSON, in which
- * a rule is sent, has no infinity and no NaN.
+ * YAML features that rules do not need. An alias can contain itself, or grow to gigabytes in a few lines; JSON, in
+ * which a rule is sent, has no infinity and no NaN.
  */
 function findStrange(document: Document): { readonly offset: number; readonly message: string }[] {
   const found: { offset: number; message: string }[] = [];

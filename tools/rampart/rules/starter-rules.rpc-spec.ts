@@ -36,7 +36,7 @@ const actor = { kind: 'key', id: 'key_of_ann00' } as const;
 let fixture: ScreeningFixture;
 let starter: WantedRule[];
 
-/** The starter rules as the API takes them. */
+/** The starter rules in the form that the API accepts. */
 async function readStarter(): Promise<WantedRule[]> {
   const files = await readRuleFiles(STARTER);
   return files.map(({ rule }) => wantedRule.parse({ trigger: 'screening.evaluated', ...rule }));
@@ -58,7 +58,7 @@ beforeEach(() => {
 });
 afterAll(() => fixture?.stop());
 
-/** How often every part of an order was seen in each window, this order included. */
+/** How often every part of an order was seen in each window, including this order. */
 function seen(times: number): void {
   const counts = { '60s': times, '300s': times, '3600s': times, '86400s': times };
   fixture.neighbours.velocities = ({ entities }) =>
@@ -66,7 +66,7 @@ function seen(times: number): void {
 }
 
 let customers = 0;
-/** An order of somebody whom nobody has met. */
+/** An order of a person who has never been seen before. */
 function stranger(fields: Partial<OrderFields> = {}): Partial<OrderFields> {
   customers += 1;
   return {
@@ -87,7 +87,7 @@ async function screen(order: Partial<OrderFields>) {
 
 const rulesOf = async (order: Partial<OrderFields>) => (await screen(order)).rules;
 
-/** Tells that an order was fraud, and waits until it is known. */
+/** Reports an order as fraud, and waits until that is known. */
 async function markFraud(shieldId: string, ip: string): Promise<void> {
   const nats = await connect(natsOptions(testNatsUrl()));
   const data = {

@@ -3,10 +3,16 @@ import { promisify } from 'node:util';
 
 const run = promisify(execFile);
 
-/** What `cp` says of a file that went while the folder was being copied: Postgres brings it back from its log, or needs it no more. */
+/**
+ * The error of `cp` for a file that was removed during the copy: Postgres restores it from its log, or no longer needs
+ * it.
+ */
 const VANISHED = /No such file or directory$/;
 
-/** Copies a folder that is written to meanwhile, with owners and modes. @throws what `cp` says but for files that went. */
+/**
+ * Copies a folder while it is being written to, with owners and modes. @throws the errors of `cp` other than for
+ * removed files.
+ */
 export async function copyLiveFolder(from: string, to: string): Promise<void> {
   try {
     await run('cp', ['-a', from, to]);

@@ -10,17 +10,17 @@ import { copyLiveFolder } from './copy-live-folder';
 
 const run = promisify(execFile);
 
-/** Milliseconds until a finished piece of the log must be in the archive. */
+/** Milliseconds until a finished segment of the log must be in the archive. */
 const ARCHIVE_TIMEOUT_MS = 60_000;
-/** Milliseconds until a Postgres that was told to must have ended. */
+/** Milliseconds until Postgres must have stopped on request. */
 const END_TIMEOUT_MS = 60_000;
 /** Milliseconds until Postgres must have replayed its log. */
 const RECOVERY_TIMEOUT_MS = 120_000;
 const LOOK_EVERY_MS = 50;
 
 /**
- * A Postgres with a continuous archive of its log, as production should have: a base backup and that archive give back
- * every moment in between. The embedded one comes without `pg_basebackup`; what that does is done here by hand
+ * A Postgres with a continuous archive of its log, as production should have: a base backup and that archive can
+ * restore every moment in between. The embedded one comes without `pg_basebackup`, whose steps are done here by hand
  * (https://www.postgresql.org/docs/18/continuous-archiving.html#BACKUP-LOWLEVEL-BASE-BACKUP).
  */
 export class RestorablePostgres {
@@ -30,7 +30,7 @@ export class RestorablePostgres {
     private readonly port: number,
   ) {}
 
-  /** @param home a folder that every user can enter; nobody else's. */
+  /** @param home a folder that every user can enter, for this Postgres alone. */
   static async start(home: string): Promise<RestorablePostgres> {
     const start = (port?: number) =>
       startEngines({ dataDir: home, durable: true, only: 'postgres', ...(port && { port }) });
@@ -38,7 +38,7 @@ export class RestorablePostgres {
     const port = Number(new URL(first.postgres?.databaseUrl ?? '').port);
     const postgres = new RestorablePostgres(home, first, port);
     postgres.own(mkdirSync(postgres.archive, { mode: 0o700 }) ?? postgres.archive);
-    // A file is in the archive whole or not at all: it is renamed into its place.
+    // A file is in the archive completely or not at all: it is renamed into place.
     const command = `cp "%p" "${postgres.archive}/%f.part" && mv "${postgres.archive}/%f.part" "${postgres.archive}/%f"`;
     await postgres.sql("ALTER SYSTEM SET archive_mode = 'on'");
     await postgres.sql(`ALTER SYSTEM SET archive_command = ${escapeLiteral(command)}`);
@@ -81,12 +81,14 @@ export class RestorablePostgres {
     }
     for (const name of ['postmaster.pid', 'postmaster.opts'])
       rmSync(join(this.backup, name), { force: true });
-    // The log comes from the archive; what lies here was copied in the middle of being written.
+    // The log comes from the archive; the files here were copied while being written.
     rmSync(join(this.backup, 'pg_wal'), { recursive: true });
     this.own(mkdirSync(join(this.backup, 'pg_wal'), { mode: 0o700 }) ?? join(this.backup, 'pg_wal'));
   }
 
-  /** Finishes the piece of the log under way and waits until it is in the archive. `archive_timeout` does it elsewhere. */
+  /**
+   * Finishes the current log segment and waits until it is in the archive. In production, `archive_timeout` does so.
+   */
   async archiveAll(): Promise<void> {
     const [row] = await this.sql<{ file: string }>('SELECT pg_walfile_name(pg_switch_wal()) AS file');
     const file = join(this.archive, row?.file ?? '');
@@ -94,18 +96,18 @@ export class RestorablePostgres {
     statSync(file);
   }
 
-  /** Ends Postgres as a crash would, and loses its data folder. */
+  /** Stops Postgres like a crash, and deletes its data folder. */
   async destroy(): Promise<void> {
     const engine = this.engines.postgres;
-    // What Postgres calls an immediate shutdown: SIGKILL would leave its children behind.
+    // Postgres's immediate shutdown: SIGKILL would leave its children behind.
     if (engine) process.kill(engine.pid, 'SIGQUIT');
-    // Looked at again and again: waiting for its end alone would let a process end that has nothing else to do.
+    // Polled: waiting only for its end would let a process end that has nothing else to do.
     await waitUntil(() => engine?.isRunning() !== true, END_TIMEOUT_MS);
     await this.engines.stop();
     rmSync(this.data, { recursive: true, maxRetries: 3 });
   }
 
-  /** Brings back the moment, from the base backup and the archive. @param moment ISO 8601, after the base backup. */
+  /** Restores the moment from the base backup and the archive. @param moment ISO 8601, after the base backup. */
   async restore(moment: string): Promise<void> {
     await run('cp', ['-a', this.backup, this.data]);
     const settings = {
@@ -123,7 +125,7 @@ export class RestorablePostgres {
       only: 'postgres',
       port: this.port,
     });
-    // It takes connections, to read only, before it has come to the moment.
+    // It accepts connections, read-only, before it has reached the moment.
     await this.untilPromoted();
   }
 
@@ -158,7 +160,7 @@ export class RestorablePostgres {
     this.own(path);
   }
 
-  /** Gives a path to whoever Postgres runs as. */
+  /** Gives a path to Postgres's account. */
   private own(path: string): void {
     const { uid, gid } = statSync(join(this.home, 'postgres'));
     if (process.getuid?.() === 0) chownSync(path, uid, gid);

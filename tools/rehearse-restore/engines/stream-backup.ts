@@ -1,6 +1,6 @@
 import { createInbox, type Msg, type NatsConnection } from '@nats-io/transport-node';
 
-/** A copy of a stream, as `nats stream backup` makes it: what the server says of it, and its data in pieces. */
+/** A copy of a stream, as made by `nats stream backup`: the server's description of it, and its data in chunks. */
 export interface StreamBackup {
   readonly name: string;
   readonly config: unknown;
@@ -19,16 +19,16 @@ interface RestoreAnswer {
   readonly error?: { readonly description: string };
 }
 
-/** Milliseconds for one question to the server. */
+/** Milliseconds for one request to the server. */
 const TIMEOUT_MS = 30_000;
-/** Status of the message behind the last piece. */
+/** Status of the message after the last chunk. */
 const END_OF_DATA = 204;
 
 /**
- * Copies a stream while it is in use. The JavaScript client has no function for it; this is the protocol that the `nats`
- * tool speaks (ADR 13 of the NATS architecture records).
+ * Copies a stream while it is in use. The JavaScript client has no function for it; this is the protocol that the
+ * `nats` tool speaks (ADR 13 of the NATS architecture records).
  *
- * @throws Error what the server says.
+ * @throws Error with the server's message.
  */
 export async function backUpStream(nats: NatsConnection, name: string): Promise<StreamBackup> {
   const inbox = createInbox();
@@ -39,7 +39,7 @@ export async function backUpStream(nats: NatsConnection, name: string): Promise<
         if (error) return reject(error);
         if (message.data.length === 0) return endOf(message, resolve, reject);
         pieces.push(message.data.slice());
-        // The server sends on as pieces are acknowledged.
+        // The server continues as chunks are acknowledged.
         message.respond();
       },
     });
@@ -58,7 +58,7 @@ function endOf(message: Msg, resolve: () => void, reject: (error: Error) => void
   else reject(new Error(`the copy of the stream broke off: ${code} ${description}`));
 }
 
-/** Makes a stream anew from its copy. There must be none of its name. @throws Error what the server says. */
+/** Recreates a stream from its copy. No stream of its name may exist. @throws Error with the server's message. */
 export async function restoreStream(nats: NatsConnection, backup: StreamBackup): Promise<void> {
   const { name, config, state, pieces } = backup;
   const ask = (subject: string, data: string | Uint8Array) =>

@@ -5,7 +5,7 @@ export interface Answer {
   readonly text: string;
 }
 
-/** Milliseconds until an answer must be there. */
+/** Milliseconds until an answer must arrive. */
 const TIMEOUT_MS = 20_000;
 
 /** Calls the public API. @param form makes it a POST; absent: a GET. @throws the transport's error. */
@@ -19,7 +19,7 @@ export async function callApi(caller: Caller, path: string, form?: Record<string
   return { status: response.status, text: await response.text() };
 }
 
-/** As `callApi`. @returns `data` of a 200. @throws Error of any other answer. */
+/** As `callApi`. @returns `data` of a 200. @throws Error for any other answer. */
 export async function getData<Data>(
   caller: Caller,
   path: string,

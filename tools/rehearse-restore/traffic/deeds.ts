@@ -6,7 +6,7 @@ interface ScreenData {
   readonly requests_remaining_today: number;
 }
 
-/** Does what a shop does: mostly orders, now and then an entry of a list, a report, or the outcome of an order. */
+/** Acts like a shop: mostly orders, now and then a list entry, a report, or the outcome of an order. */
 export function deeds(caller: Caller, turn: number, done: readonly Done[]): Promise<Deed> {
   if (turn % 10 === 3) return addListEntry(caller, turn);
   if (turn % 10 === 6) return report(caller, turn);
@@ -14,7 +14,7 @@ export function deeds(caller: Caller, turn: number, done: readonly Done[]): Prom
   return judged === undefined ? placeOrder(caller, turn) : markFraud(caller, judged);
 }
 
-/** An address of its own for every order, so that every outcome opens a case of its own. */
+/** A separate address for every order, so that every outcome opens a separate case. */
 async function placeOrder(caller: Caller, turn: number): Promise<Deed> {
   const { data, text } = await getData<ScreenData>(caller, 'screen', {
     ip: `81.${(turn >> 16) & 255}.${(turn >> 8) & 255}.${turn & 255}`,
@@ -52,7 +52,7 @@ async function markFraud(caller: Caller, shieldId: string): Promise<Deed> {
   return { what: 'feedback', caseId: data.case_id, shieldId };
 }
 
-/** One of the orders so far, another one each time. */
+/** One of the orders so far, a different one each time. */
 function orderToJudge(done: readonly Done[], turn: number): string | undefined {
   const judged = new Set(done.map((each) => (each.what === 'feedback' ? each.shieldId : null)));
   const orders = done.filter((each) => each.what === 'order' && !judged.has(each.shieldId));

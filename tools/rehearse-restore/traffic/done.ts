@@ -1,10 +1,10 @@
-/** Where and as whom calls are made. */
+/** The address and the key for calls. */
 export interface Caller {
   readonly url: string;
   readonly key: string;
 }
 
-/** What a call changed, as far as its answer tells. */
+/** What a call changed, as far as its answer shows. */
 export type Deed =
   | {
       readonly what: 'order';
@@ -25,7 +25,7 @@ export interface Attempt {
   readonly endedAt: number;
 }
 
-/** The calls that were acknowledged before a moment, and those that were sent after it. The rest was under way. */
+/** The calls that were acknowledged before a moment, and those that were sent after it. The rest were under way. */
 export function aroundMoment<Each extends Done>(
   done: readonly Each[],
   momentMs: number,

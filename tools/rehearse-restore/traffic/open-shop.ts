@@ -3,13 +3,13 @@ import type { Suite } from '../../suite/start-suite';
 import { type AdminAccess, askAdmin } from '../../up/admin-client';
 import type { Caller } from './done';
 
-/** An account with one key that may do everything, and where it is asked for. */
+/** An account with one key that has every scope, and the suite's address. */
 export interface Shop extends Caller, AdminAccess {
   readonly accountId: number;
   readonly keyId: string;
 }
 
-/** More than any rehearsal asks for. */
+/** More than any rehearsal sends. */
 const AMPLE = { rate_per_minute: 1_000_000, per_day: 1_000_000, per_month: 1_000_000 };
 
 /** Opens an account. */
@@ -29,7 +29,7 @@ export async function openShop(suite: Suite, adminToken: string): Promise<Shop> 
   return { ...shopAt(suite, access), accountId: account.id, keyId: issued.id, key: issued.key };
 }
 
-/** Where a suite is asked: its ports are others after each start. */
+/** The suite's address: its ports differ after each start. */
 export function shopAt(suite: Suite, { adminToken }: Pick<AdminAccess, 'adminToken'>) {
   const [gateway] = suite.of('gateway');
   return { url: gateway?.url ?? '', adminUrl: gateway?.adminUrl ?? '', adminToken };

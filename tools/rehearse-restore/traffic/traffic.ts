@@ -1,13 +1,13 @@
 import { deeds } from './deeds';
 import type { Attempt, Caller, Done } from './done';
 
-/** Milliseconds of rest after a call that failed: the outage is part of the rehearsal. */
+/** Milliseconds of pause after a failed call: the outage is part of the rehearsal. */
 const PAUSE_MS = 50;
 
-/** Callers that go on until they are stopped, and remember what they were answered and when. */
+/** Callers that continue until they are stopped, and record their answers with the times. */
 export class Traffic {
   readonly done: Done[] = [];
-  /** Calls that were not answered 200: what they took from the counter was given back, now or later. */
+  /** Calls that were not answered with 200: their quota was returned, now or later. */
   readonly failed: Attempt[] = [];
   private readonly running: Promise<void>[];
   private isStopping = false;
@@ -40,7 +40,7 @@ export class Traffic {
         const done = await deeds(this.caller, turn, this.done);
         this.done.push({ ...done, sentAt, acknowledgedAt: Date.now() });
       } catch {
-        // Nothing was promised, so nothing is owed.
+        // Nothing was acknowledged, so nothing must be kept.
         this.failed.push({ sentAt, endedAt: Date.now() });
         await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
       }

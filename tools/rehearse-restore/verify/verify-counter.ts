@@ -11,9 +11,10 @@ interface Usage {
 }
 
 /**
- * Compares the key's counter with what callers were told was left. Every answer to an order says so, and includes its own
- * call: the counter is at least where the last answer before the moment left it, and less than the first answer to an
- * order that was sent after it. A call that failed around the moment may have been given back only after it.
+ * Compares the key's counter with the remaining quota in callers' answers. Every answer to an order states it,
+ * including its own call: the counter is at least where the last answer before the moment left it, and less than in the
+ * first answer to an order that was sent after it. The quota of a call that failed around the moment may have been
+ * returned only after it.
  */
 export async function verifyCounter(
   shop: Shop,

@@ -3,19 +3,19 @@ import { type Answer, callApi } from '../traffic/call-api';
 import { aroundMoment, type Caller, type Done } from '../traffic/done';
 import type { Findings } from './findings';
 
-/** Questions under way at once. */
+/** Maximum of concurrent requests. */
 const AT_ONCE = 16;
-/** Milliseconds for a suite that is busy to answer a look, and between two tries. */
+/** Milliseconds for a busy suite to answer a check, and between two attempts. */
 const PATIENCE_MS = 60_000;
 const PAUSE_MS = 200;
 
 type Found = 'there' | 'altered' | 'absent';
 type Counts = Omit<Findings, 'counted' | 'countedAtLeast' | 'countedAtMost'>;
 
-/** Asks the restored suite for everything that callers were told, and for everything that they were told too late. */
+/** Queries the restored suite for everything that was acknowledged before the moment, and for everything after it. */
 export async function verifyDeeds(caller: Caller, done: readonly Done[], momentMs: number): Promise<Counts> {
   const { before, after } = aroundMoment(done, momentMs);
-  // Several outcomes may be of one case: one that an earlier call opened is rightly there.
+  // Several outcomes may belong to one case: one that an earlier call opened rightly exists.
   const latecomers = new Set(after);
   const early = new Set(done.filter((each) => !latecomers.has(each)).map(caseOf));
   const owed = after.filter((each) => each.what !== 'feedback' || !early.has(each.caseId));
@@ -51,7 +51,7 @@ async function find(caller: Caller, done: Done): Promise<Found> {
   }
 }
 
-/** Asks again while the suite says that it is too busy: a look must end in an answer. */
+/** Repeats the request while the suite says that it is too busy: a check must end in an answer. */
 async function lookUp(caller: Caller, path: string): Promise<Answer> {
   const giveUpAt = Date.now() + PATIENCE_MS;
   for (;;) {

@@ -8,11 +8,11 @@ import { getData } from '../traffic/call-api';
 import type { Shop } from '../traffic/open-shop';
 import type { EventFindings } from './findings';
 
-/** Milliseconds until what must happen by itself has happened: a listener that was killed is replaced after 15 s. */
+/** Milliseconds for automatic steps to happen: a killed listener is replaced after 15 s. */
 const PATIENCE_MS = 90_000;
 const LOOK_EVERY_MS = 200;
 
-/** The listener that hears of everything: how far it has come tells how far one can. The others hear of some types only. */
+/** The listener to all events: its position shows the end of the stream. The others receive only some types. */
 const ALL_HEARING = 'webhooks-events';
 
 /** The stream's highest sequence; 0 when there is no stream. */
@@ -25,7 +25,7 @@ export async function lastSequence(nats: NatsConnection): Promise<number> {
   }
 }
 
-/** How many events the stream holds that were sent after a moment. */
+/** How many events in the stream were sent after a moment. */
 export async function eventsSince(nats: NatsConnection, moment: Date): Promise<number> {
   const consumer = await jetstream(nats).consumers.get(EVENTS_STREAM, {
     deliver_policy: DeliverPolicy.StartTime,
@@ -43,7 +43,7 @@ export async function waitingEvents(postgres: RestorablePostgres): Promise<numbe
   return Number(row?.n ?? 0);
 }
 
-/** Records an outcome and waits until the listeners have heard of it, and have come to the end of the stream. */
+/** Records an outcome and waits until the listeners have received it and reached the end of the stream. */
 export async function watchListeners(
   postgres: RestorablePostgres,
   nats: NatsConnection,
@@ -60,7 +60,7 @@ export async function watchListeners(
   return { heard, caughtUp, refused: await countRefused(postgres) };
 }
 
-/** Where in the stream the newest outcome of an account is. */
+/** The position in the stream of an account's newest outcome. */
 async function sequenceOfOutcome(nats: NatsConnection, accountId: number): Promise<number> {
   const manager = await jetstream(nats).jetstreamManager();
   const subject = `rampart.events.${accountId}.feedback.recorded`;
@@ -79,7 +79,7 @@ async function countRefused(postgres: RestorablePostgres): Promise<number> {
   return (await postgres.sql(text)).length;
 }
 
-/** Looks until it holds. @returns false when it never did. */
+/** Polls until it holds. @returns false when it never did. */
 export async function comesTrue(holds: () => Promise<boolean>): Promise<boolean> {
   const giveUpAt = Date.now() + PATIENCE_MS;
   while (!(await holds())) {

@@ -1,6 +1,6 @@
 import type { SandboxGroup } from '../sandbox-case';
 
-/** Orders of the sandbox: how the parts of an order fit. */
+/** Orders of the sandbox: how the parts of an order fit together. */
 export const FIT_CASES: SandboxGroup = {
   title: 'How the parts of an order fit',
   introduction: '',

@@ -1,6 +1,6 @@
 import type { SandboxGroup } from '../sandbox-case';
 
-/** Orders of the sandbox: what earlier orders of others tell, and what became of them. */
+/** Orders of the sandbox: the evidence of earlier orders of other people, and their outcomes. */
 export const OUTCOMES_CASES: SandboxGroup = {
   title: 'Earlier orders and their outcomes',
   introduction:

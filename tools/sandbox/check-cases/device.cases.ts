@@ -3,7 +3,7 @@ import type { CheckGroup } from '../check-case';
 const CHROME = (system: string) =>
   `Mozilla/5.0 (${system}) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/150.0.0.0 Safari/537.36`;
 
-/** A laptop of a person; cases change what they are about. */
+/** A person's laptop; cases change the relevant fields. */
 const LAPTOP = {
   canvas: '26a9811cd1b19642',
   webgl_vendor: 'Google Inc. (Intel)',

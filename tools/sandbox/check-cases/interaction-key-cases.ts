@@ -1,6 +1,6 @@
 import type { CheckCase } from '../check-case';
 
-/** Pages on which the keys tell. */
+/** Pages with evidence from keystrokes. */
 export const KEY_CASES: readonly CheckCase[] = [
   {
     title: '40 milliseconds a key',

@@ -1,6 +1,6 @@
 import type { CheckCase } from '../check-case';
 
-/** Pages on which the mouse tells. */
+/** Pages with evidence from the mouse. */
 export const POINTER_CASES: readonly CheckCase[] = [
   {
     title: 'The pointer jumps from field to field',

@@ -2,7 +2,7 @@ import type { CheckCase, CheckGroup } from '../check-case';
 import { KEY_CASES } from './interaction-key-cases';
 import { POINTER_CASES } from './interaction-pointer-cases';
 
-/** Pages on which the times tell, and summaries that contradict themselves. */
+/** Pages with evidence from timing, and summaries that contradict themselves. */
 const TIMING_CASES: readonly CheckCase[] = [
   {
     title: 'A person fills in a form',

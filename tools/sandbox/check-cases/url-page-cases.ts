@@ -1,6 +1,6 @@
 import type { CheckCase } from '../check-case';
 
-/** Checks of URLs of the sandbox: what the page's path and query tell. */
+/** URL checks of the sandbox: evidence from the page's path and query. */
 export const URL_PAGE_CASES: readonly CheckCase[] = [
   {
     title: 'A page named after a login',

@@ -4,7 +4,7 @@ import type { SessionCase } from '../session-case';
 const SUSPECTED = { is_suspected_automated: true };
 const UNSUSPECTED = { is_suspected_automated: false };
 
-/** Typing, each slice with as many keys, held for so long on average. */
+/** Typing, each slice with equally many keys, held for the given time on average. */
 const typing = (keys: number, dwellsMs: readonly number[]): FormFields[] =>
   dwellsMs.map((dwellMs, index) => ({
     seq: String(index + 1),
@@ -12,7 +12,7 @@ const typing = (keys: number, dwellsMs: readonly number[]): FormFields[] =>
     keystroke_dwell_avg_ms: String(dwellMs),
   }));
 
-/** Sessions in which the keys tell who is at them. */
+/** Sessions with evidence from keystrokes. */
 export const KEY_CASES: readonly SessionCase[] = [
   {
     title: 'Keys pressed and released in the same moment, beside a mouse',

@@ -4,7 +4,7 @@ import type { SessionCase } from '../session-case';
 const SUSPECTED = { is_suspected_automated: true };
 const UNSUSPECTED = { is_suspected_automated: false };
 
-/** Movement, each slice the same. Without a mean where that is what the case is about. */
+/** Movement, each slice the same. Without a mean where the case is about that. */
 const moving = (slices: number, moves: number, stdevMs: number, averageMs?: number): FormFields[] =>
   Array.from({ length: slices }, (_, index) => ({
     seq: String(index + 1),
@@ -13,7 +13,7 @@ const moving = (slices: number, moves: number, stdevMs: number, averageMs?: numb
     ...(averageMs !== undefined && { mouse_move_interval_avg_ms: String(averageMs) }),
   }));
 
-/** Sessions in which the mouse tells who is at it. */
+/** Sessions with evidence from the mouse. */
 export const POINTER_CASES: readonly SessionCase[] = [
   {
     title: 'A mouse that moves by a timer',

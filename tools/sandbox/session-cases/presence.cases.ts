@@ -1,7 +1,7 @@
 import type { FormFields } from '../sandbox-case';
 import type { SessionCase } from '../session-case';
 
-/** What a person's page tells in five seconds. */
+/** What a person's page reports in five seconds. */
 const PERSON: FormFields = {
   slice_duration_ms: '5000',
   mouse_move_count: '84',
@@ -15,7 +15,7 @@ const PERSON: FormFields = {
 };
 const PERSON_STATS = { focus_count: 4, blur_count: 2, visible_ms: 10_000, hidden_ms: 0, beacon_count: 2 };
 
-/** Sessions of people, and those in which presence and time tell who is there. */
+/** Sessions of people, and those with evidence from presence and time. */
 export const PRESENCE_CASES: readonly SessionCase[] = [
   {
     title: 'A person',
