@@ -22,7 +22,7 @@ import { reportSchema } from '../../tools/generate/schema-report';
 /** Where the version before kept webhooks; its statements are those of today. */
 const FORMER: ServiceSchema = {
   service: 'screening',
-  rows: [],
+  rows: schema.rows,
   migrations: [
     CreateOutboxAndAudit1795900100000,
     CreateEventConsumers1795900200000,

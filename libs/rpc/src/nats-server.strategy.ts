@@ -171,18 +171,19 @@ export class NatsServerStrategy extends ServerNats implements CustomTransportStr
   }
 
   private async waitUntilIdle(): Promise<void> {
-    if (this.serving.places.underWay === 0) return;
-    let timer: NodeJS.Timeout | undefined;
-    await Promise.race([
-      new Promise<void>((resolve) => {
-        this.onIdle = resolve;
-      }),
-      new Promise<void>((resolve) => {
-        timer = setTimeout(resolve, this.serving.graceMs);
-      }),
-    ]);
-    clearTimeout(timer);
-    // The last replies sit in the client's buffer until they are flushed.
+    if (this.serving.places.underWay > 0) {
+      let timer: NodeJS.Timeout | undefined;
+      await Promise.race([
+        new Promise<void>((resolve) => {
+          this.onIdle = resolve;
+        }),
+        new Promise<void>((resolve) => {
+          timer = setTimeout(resolve, this.serving.graceMs);
+        }),
+      ]);
+      clearTimeout(timer);
+    }
+    // The last replies are in the client's buffer until they are flushed, also when nothing was left to wait for.
     if (this.link.isConnected()) await this.link.connection.flush();
   }
 }
