@@ -5,8 +5,9 @@ import { ROOT } from '../root.mjs';
 import { INPUT, OUTPUT, PREBUILT, PREBUILT_GROUPS } from './bundle.config.mjs';
 import { loadPackage } from './load-package.mjs';
 
-const KEPT = join(ROOT, '.rampart', 'prebuilt');
-/** The folder of the code. The modules' files only load it. */
+/** Called so that stack traces and code frames of tests leave its long lines out, as those of packages. */
+const KEPT = join(ROOT, '.rampart', 'prebuilt', 'node_modules');
+/** Where the code is. The files of the modules only ask for it. */
 const GROUPS = '.groups';
 /** The contents of a prebuilt module. */
 const CONTENTS = '.contents.json';
