@@ -7,29 +7,29 @@ import { schema } from '../apps/screening/src/database/schema';
 import { type Call, type LoadResult, runLoad } from './load-generator';
 import { orderForm } from './scenarios';
 
-/** What a backtest over a million orders takes, and what it does to orders that are screened meanwhile. */
+/** The cost of a backtest over a million orders, and its effect on orders that are screened meanwhile. */
 export interface BacktestRow {
   readonly orders: number;
   readonly seconds: number;
-  /** POST screen with nothing beside it, and with a backtest. The median round of each. */
+  /** POST screen on its own, and during a backtest. The median round of each. */
   readonly alone: LoadResult;
   readonly beside: LoadResult;
 }
 
 export const BACKTEST_NAME = 'backtest';
 const ORDERS = 1_000_000;
-/** Most seconds. */
+/** Maximum in seconds. */
 const MOST_SECONDS = 60;
-/** Orders that are screened for their inputs, of which the others are copies. */
+/** Orders that are screened for their inputs; the others are copies of these. */
 const SCREENED = 500;
 const DAYS = 50;
 const CONNECTIONS = 8;
 const LIVE_SECONDS = 6;
 const ROUNDS = 3;
-/** Planting a million orders takes its time. */
+/** Creating a million orders takes a while. */
 const TIMEOUT_MS = 600_000;
 
-/** Values: account, orders, days. Each end of an id comes once a day; the step has no factor in common with their number. */
+/** Values: account, orders, days. The last digits of an id occur once per day; the step is coprime to their number. */
 const PLANT = {
   name: '',
   text: `
@@ -84,7 +84,7 @@ async function plant(suite: Suite): Promise<void> {
       [],
     );
     await database.run(PLANT, [found?.account_id, ORDERS, DAYS]);
-    // What autovacuum and the next checkpoint would do in the middle of measuring.
+    // What autovacuum and the next checkpoint would otherwise do during the measurement.
     for (const text of ['VACUUM ANALYZE decision_inputs', 'CHECKPOINT'])
       await database.run({ name: '', text }, []);
   } finally {
@@ -92,7 +92,7 @@ async function plant(suite: Suite): Promise<void> {
   }
 }
 
-/** A rule of a few conditions, over all that there is. */
+/** A rule with a few conditions, over all orders. */
 const QUESTION = {
   rules: [
     {
@@ -112,7 +112,7 @@ interface Answered {
 
 const start = (suite: Suite): Promise<Answered> => send<Answered>(suite, 'POST', 'backtests', QUESTION);
 
-/** @throws Error when it did not come to its end. */
+/** @throws Error when it did not finish. */
 async function backtest(suite: Suite): Promise<{ report: BacktestReport }> {
   const { id } = await start(suite);
   const lines = await request(`${suite.url}/api/v1/jobs/${id}/progress`, { headers: headersOf(suite) });
@@ -156,7 +156,7 @@ async function send<Data>(suite: Suite, method: 'GET' | 'POST', path: string, bo
   return JSON.parse(text).data;
 }
 
-/** By the slowest hundredth, of which it is about. */
+/** Compared by the slowest hundredth, which matters here. */
 function middle(results: LoadResult[]): LoadResult {
   const sorted = [...results].sort((a, b) => a.p99Ms - b.p99Ms);
   const found = sorted[Math.floor(sorted.length / 2)];
@@ -164,7 +164,7 @@ function middle(results: LoadResult[]): LoadResult {
   return found;
 }
 
-/** What it took, and orders beside it. */
+/** Its duration, and the orders beside it. */
 export function printBacktest(rows: readonly BacktestRow[]): void {
   for (const { orders: done, seconds, alone, beside } of rows) {
     const verdict = seconds <= MOST_SECONDS ? 'reached' : 'short';

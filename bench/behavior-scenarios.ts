@@ -1,17 +1,17 @@
 import type { Scenario } from './scenario';
 
 const FORM = { 'content-type': 'application/x-www-form-urlencoded' };
-/** Entities that act, and sessions that are open at once. */
+/** Entities that act, and concurrently open sessions. */
 const ENTITIES = 50_000;
 const OPEN_SESSIONS = 1_000;
 
-/** Over all runs: a slice that was sent before would cost less. */
+/** Across all runs: a slice that was sent before would cost less. */
 let slices = 0;
 
 /** The next slice of one of the open sessions. */
 function sliceForm(): string {
   const seq = Math.floor(slices / OPEN_SESSIONS);
-  // A session has room for 10,000 slices; long before, the next generation begins.
+  // A session has room for 10,000 slices; the next generation begins long before.
   const generation = Math.floor(seq / 100);
   const session = `session-${generation}-${slices % OPEN_SESSIONS}`;
   slices += 1;

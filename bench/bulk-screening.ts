@@ -5,9 +5,9 @@ import { type LoadResult, runLoad } from './load-generator';
 import { cpuSeconds } from './process-figures';
 import { orderForm } from './scenarios';
 
-/** How quick orders go through POST screen/batch, and what that does to orders that are screened one by one meanwhile. */
+/** How fast orders pass through POST screen/batch, and the effect on orders that are screened one by one meanwhile. */
 export interface BulkScreeningRow {
-  /** `payments`: customer, terminal and amount. `full`: every field that means something. */
+  /** `payments`: customer, terminal and amount. `full`: every meaningful field. */
   readonly kind: 'payments' | 'full';
   readonly orders: number;
   readonly perSecond: number;
@@ -17,7 +17,7 @@ export interface BulkScreeningRow {
 
 export interface BulkScreening {
   readonly rows: readonly BulkScreeningRow[];
-  /** POST screen alone, and beside a batch that does not end. */
+  /** POST screen on its own, and beside an endless batch. */
   readonly alone: LoadResult;
   readonly beside: LoadResult;
 }
@@ -28,7 +28,7 @@ const ORDERS = { payments: 20_000, full: 10_000 } as const;
 const WARM_UP_ORDERS = 2_000;
 const CUSTOMERS = 5_000;
 const TERMINALS = 10_000;
-/** Between two orders; a day holds some thousand of them. */
+/** Between two orders; a day holds some thousands of them. */
 const STEP_MS = 10_000;
 const LIVE_CONNECTIONS = 8;
 const LIVE_SECONDS = 6;
@@ -39,7 +39,7 @@ interface Suite {
   readonly pids: Readonly<Record<string, number>>;
 }
 
-/** Each half a month of orders, ending now. */
+/** Each covers half a month of orders, ending now. */
 export async function measureBulkScreening(suite: Suite): Promise<BulkScreening> {
   await sendOrders(suite, linesOf('payments', WARM_UP_ORDERS));
   const rows = [await measureKind(suite, 'payments'), await measureKind(suite, 'full')];
@@ -122,7 +122,7 @@ const live = ({ url, key }: Suite): Promise<LoadResult> => {
   return runLoad(url, call, LIVE_CONNECTIONS, LIVE_SECONDS);
 };
 
-/** What each kind came to, and the orders beside. */
+/** The result of each kind, and the orders beside it. */
 export function printBulkScreening(measured: BulkScreening | null): void {
   if (measured === null) return;
   for (const { kind, orders: sent, perSecond, cpuMsPerOrder } of measured.rows) {

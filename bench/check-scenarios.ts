@@ -1,7 +1,7 @@
 import type { Call } from './load-generator';
 import type { Scenario } from './scenario';
 
-/** Numbers of 0 up to `count` in an order that jumps about, so that neighbouring calls ask for different things. */
+/** Numbers from 0 up to `count` in scattered order, so that neighbouring calls query different things. */
 const scattered = (index: number, count: number) =>
   Math.floor(((index * 2_654_435_761) % 2 ** 32) / (2 ** 32 / count));
 
@@ -10,7 +10,7 @@ const pick = <Item>(items: readonly Item[], index: number) => items[index % item
 /** Providers that the e-mail check knows by name. */
 const PROVIDERS = ['gmail.com', 'yahoo.com', 'outlook.com', 'hotmail.com', 'icloud.com', 'aol.com', 'gmx.de'];
 const PREFIXES = ['+1212555', '+4930901', '+44207946', '+336123', '+8190123', '+91981234'];
-/** Well-known hosts, few enough that DNS, where it is asked, is asked once. */
+/** Well-known hosts, few enough that each is looked up in DNS once at most. */
 const HOSTS = [
   'www.google.com',
   'github.com',
@@ -27,7 +27,7 @@ const TOOLS = [
 ];
 const RENDERERS = ['Intel(R) UHD Graphics 620', 'NVIDIA GeForce GTX 1660', 'AMD Radeon RX 580', 'Apple M1'];
 
-/** Any IPv4 address: public ones for the most part, of every kind. */
+/** Any IPv4 address: mostly public ones, of every kind. */
 function address(index: number): string {
   const value = scattered(index, 2 ** 32);
   return [24, 16, 8, 0].map((shift) => (value >>> shift) & 255).join('.');
@@ -39,7 +39,7 @@ function userAgent(index: number): string {
   return `Mozilla/5.0 (${pick(PLATFORMS, index)}) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/${version} Safari/537.36`;
 }
 
-/** A device out of a few ten thousand, so that most have been seen before and some are new. */
+/** One of a few ten thousand devices, so that most have been seen before and some are new. */
 function deviceForm(index: number): string {
   const device = scattered(index, 50_000);
   return new URLSearchParams({
@@ -65,7 +65,7 @@ function get(path: string, fields: Readonly<Record<string, string>>, key: string
   };
 }
 
-/** What each check by GET is asked the n-th time. */
+/** The input of each GET check's n-th call. */
 const ASKED: Readonly<Record<string, (index: number) => Readonly<Record<string, string>>>> = {
   ip: (index) => ({ ip: address(index) }),
   email: (index) => ({ email: `customer${scattered(index, 100_000)}@${pick(PROVIDERS, index)}` }),
@@ -78,7 +78,7 @@ const ASKED: Readonly<Record<string, (index: number) => Readonly<Record<string, 
   bot: (index) => ({ user_agent: userAgent(index) }),
 };
 
-/** The six single checks, each beside a bare echo of as many bytes: none of these inputs needs an answer from outside. */
+/** The six single checks, each beside a bare echo of as many bytes: none of these inputs needs an outside source. */
 export const CHECK_SCENARIOS: readonly Scenario[] = [
   ...Object.entries(ASKED).map(
     ([name, fields]): Scenario => ({

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 
-/** A process of the bench that has said that it is ready. */
+/** A process of the bench that has reported to be ready. */
 export interface StartedProcess {
   readonly pid: number;
   /** The first line it printed. */
@@ -12,7 +12,7 @@ export interface StartedProcess {
 /**
  * Starts a Node script and waits for its first line on standard output.
  *
- * @throws when it ends before it printed one; what it said on standard error is in the message.
+ * @throws when it ends before it printed one; its standard error is in the message.
  */
 export async function startScript(
   script: string,

@@ -8,12 +8,12 @@ import { DataSource } from 'typeorm';
 import { schema } from '../apps/lists/src/database/schema';
 import { percentile } from './load-generator';
 
-/** How events get from an outbox, by the relay of the running lists service, over the stream to a reader. */
+/** How events get from an outbox, through the relay of the running lists service and the stream, to a reader. */
 export interface EventDeliveryRow {
-  /** `burst`: as fast as they can be added. `steady`: so many a second. */
+  /** `burst`: as fast as they can be added. `steady`: at a fixed rate per second. */
   readonly load: 'burst' | 'steady';
   readonly events: number;
-  /** Events a second, from the first that was added to the last that was read. */
+  /** Events a second, from the first added to the last read. */
   readonly perSecond: number;
   /** From before its transaction until it was read. */
   readonly p50Ms: number;
@@ -21,14 +21,14 @@ export interface EventDeliveryRow {
 }
 
 export const EVENT_DELIVERY_NAME = 'event delivery';
-/** Events of the burst, and of one transaction of it. */
+/** Events of the burst, and of one of its transactions. */
 const BURST = 20_000;
 const BURST_BATCH = 500;
-/** Events a second of the steady load, of one transaction of it, and for how long. */
+/** Events a second of the steady load, events of one of its transactions, and its duration. */
 const STEADY_PER_SECOND = 1_000;
 const STEADY_BATCH = 10;
 const STEADY_SECONDS = 10;
-/** An account that no other part of the bench has. */
+/** An account that no other part of the bench uses. */
 const ACCOUNT = 900_000_101;
 const TIMEOUT_MS = 60_000;
 
@@ -43,7 +43,7 @@ export async function measureEventDelivery(
   try {
     const reader = await EventReader.open(nats);
     const add = adderTo(new Database(source));
-    // A relay that has nothing to do looks once a second, and nobody in its process tells it of ours.
+    // An idle relay polls once a second, and nothing in its process notifies it of our events.
     const warmUp = () => measure('steady', STEADY_PER_SECOND, reader, () => addSteadily(add, 1));
     await warmUp();
     const burst = await measure('burst', BURST, reader, async () => {
@@ -83,7 +83,7 @@ async function measure(
 
 type Add = (count: number) => Promise<void>;
 
-/** Adds events as the lists service does, in one transaction each time. */
+/** Adds events like the lists service, in one transaction each time. */
 function adderTo(database: Database): Add {
   const outbox = new Outbox();
   let entryId = 0;
@@ -121,7 +121,7 @@ async function addSteadily(add: Add, seconds: number): Promise<void> {
   await Promise.all(adding);
 }
 
-/** Reads the account's events and notes how old each was: its time was set before its transaction. */
+/** Reads the account's events and records their ages: their time was set before their transaction. */
 class EventReader {
   readonly latencies: number[] = [];
   private notify: (() => void) | undefined;

@@ -12,10 +12,10 @@ import { MatchValuesService } from '../apps/lists/src/matching/match-values.serv
 import { ListsTurns } from '../apps/lists/src/turns/lists-turns';
 import { percentile } from './load-generator';
 
-/** What matching the values of one order against an account's lists takes. */
+/** The cost of matching the values of one order against an account's lists. */
 export interface ListMatchRow {
   readonly entries: number;
-  /** Keys that the values of an order lead to. */
+  /** Keys that result from the values of an order. */
   readonly keys: number;
   /** Medians: the statement's own time by EXPLAIN ANALYZE, and the whole call through the service. */
   readonly executionMs: number;
@@ -25,14 +25,14 @@ export interface ListMatchRow {
 export const LIST_MATCH_NAME = 'list match';
 /** Entries of the accounts. */
 const SIZES = [1_000, 100_000, 1_000_000];
-/** Most milliseconds that the statement may take at the median, whatever the size. */
+/** Maximum of the statement's median in milliseconds, whatever the size. */
 const MOST_MS = 1;
 
-/** Accounts that no other part of the bench has. */
+/** Accounts that no other part of the bench uses. */
 const FIRST_ACCOUNT = 900_000_001;
 const WARM_UP = 50;
 const ROUNDS = 500;
-/** Planting a million entries takes its time. */
+/** Creating a million entries takes a while. */
 const TIMEOUT_MS = 600_000;
 
 /**
@@ -66,7 +66,7 @@ export async function measureListMatches(databaseUrl: string): Promise<ListMatch
   try {
     for (const [index, entries] of SIZES.entries())
       await database.run(PLANT, [FIRST_ACCOUNT + index, entries]);
-    // What autovacuum and the next checkpoint would do in the middle of measuring.
+    // What autovacuum and the next checkpoint would otherwise do during the measurement.
     for (const text of ['VACUUM ANALYZE list_entries', 'CHECKPOINT'])
       await database.run({ name: '', text }, []);
     return await measureInTurn(database);
@@ -76,7 +76,7 @@ export async function measureListMatches(databaseUrl: string): Promise<ListMatch
   }
 }
 
-/** In turn, so that whatever else the machine does meets all of them. */
+/** In turn, so that other load on the machine affects all of them. */
 async function measureInTurn(database: Database): Promise<ListMatchRow[]> {
   const matcher = new MatchValuesService(new EntryMatchesRepository(database, new ListsTurns()));
   const execution = SIZES.map(() => new Float64Array(ROUNDS));
@@ -109,7 +109,7 @@ type Values = { entityType: string; value: string }[];
 const keysOf = (values: Values) =>
   values.flatMap(({ entityType, value }) => candidateKeys(entityType, value));
 
-/** What an order holds, another one each time. */
+/** The values of an order, different each time. */
 function orderValues(index: number): Values {
   const customer = (index * 2_654_435_761) % 100_000;
   return [
@@ -123,7 +123,7 @@ function orderValues(index: number): Values {
   ];
 }
 
-/** @returns milliseconds that Postgres took to run the statement, planning left out: the service has it prepared. */
+/** @returns milliseconds that Postgres took to run the statement, without planning: the service uses it prepared. */
 async function explain(database: Database, accountId: number, values: Values): Promise<number> {
   const statement = { name: '', text: `EXPLAIN (ANALYZE, FORMAT JSON) ${MATCH_ENTRIES.text}` };
   const asked = matchValues([{ accountId, keys: keysOf(values) }]);
@@ -131,7 +131,7 @@ async function explain(database: Database, accountId: number, values: Values): P
   return row?.['QUERY PLAN'][0]?.['Execution Time'] ?? Number.NaN;
 }
 
-/** One line for each, and whether the statement is as fast as it should be. */
+/** One line for each, and whether the statement is fast enough. */
 export function printListMatches(rows: readonly ListMatchRow[]): void {
   for (const { entries, keys, executionMs, callMs } of rows) {
     const verdict = executionMs <= MOST_MS ? 'reached' : 'short';

@@ -8,7 +8,7 @@ export interface Call {
   readonly body?: string;
 }
 
-/** What one measured run gave. Latencies in milliseconds. */
+/** The result of one measured run. Latencies in milliseconds. */
 export interface LoadResult {
   readonly requests: number;
   readonly seconds: number;
@@ -20,8 +20,8 @@ export interface LoadResult {
 }
 
 /**
- * Closed-loop load: `connections` keep-alive connections, each with one request under way, for `seconds`.
- * `nextCall` is asked for every request, so that orders can differ from each other.
+ * Closed-loop load: `connections` keep-alive connections, each with one request under way, for `seconds`. `nextCall` is
+ * called for every request, so that orders can differ.
  */
 export async function runLoad(
   origin: string,
@@ -71,7 +71,7 @@ async function send(client: Client, call: Call): Promise<number> {
   return answer.statusCode;
 }
 
-/** The smallest value that at least `share` of the sorted values do not exceed; NaN when there are none. */
+/** The smallest value that at least `share` of the sorted values do not exceed; NaN without values. */
 export function percentile(sorted: Float64Array, share: number): number {
   return sorted[Math.max(0, Math.ceil(sorted.length * share) - 1)] ?? Number.NaN;
 }

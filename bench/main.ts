@@ -36,7 +36,7 @@ import {
 } from './velocity-history';
 
 const ROOT = join(__dirname, '..', '..');
-/** Of a round, unless told. */
+/** Of a round, unless given. */
 const SECONDS = 4;
 const CONCURRENCIES = [1, 32, 64];
 const WARM_UP_CONNECTIONS = 32;
@@ -86,7 +86,7 @@ async function main(): Promise<void> {
   }
 }
 
-/** Every scenario that is wanted, at every concurrency; prints each row as it comes. */
+/** Every requested scenario, at every concurrency; prints each row as it is finished. */
 async function measureScenarios(isWanted: (name: string) => boolean, setting: Setting): Promise<Row[]> {
   const rows: Row[] = [];
   printHeader();
@@ -100,7 +100,7 @@ async function measureScenarios(isWanted: (name: string) => boolean, setting: Se
   return rows;
 }
 
-/** What is measured without HTTP and without a floor; empty where it is not wanted. */
+/** What is measured without HTTP and without a floor; empty unless requested. */
 async function measureApart(
   suite: Suite,
   isWanted: (name: string) => boolean,
@@ -135,7 +135,7 @@ interface Setting {
   readonly rounds: number;
 }
 
-/** Suite and floor in turn, round by round, so that a machine that slows down slows both. The median round counts. */
+/** Suite and floor in turn, round by round, so that a slowing machine slows both. The median round counts. */
 async function measure(scenario: Scenario, connections: number, setting: Setting): Promise<Row> {
   const { suite, floorUrl, floors, context, seconds, rounds } = setting;
   const suitePids = [...new Set(Object.values(suite.pids))];
@@ -143,7 +143,7 @@ async function measure(scenario: Scenario, connections: number, setting: Setting
   const floorCall = { method: 'POST', path: `/${scenario.floor}`, headers: {}, body: 'x' } as const;
   let index = Date.now() % 1_000_000;
   const suiteCall = () => scenario.call(context, index++);
-  // At one connection too few calls come in to warm the compilers up, on either side.
+  // At one connection there are too few calls to warm up the compilers of either side.
   await runLoad(suite.url, suiteCall, WARM_UP_CONNECTIONS, WARM_UP_SECONDS);
   await runLoad(floorUrl, () => floorCall, WARM_UP_CONNECTIONS, WARM_UP_SECONDS);
   const pairs: { suite: RunFigures; floor: RunFigures }[] = [];
@@ -179,17 +179,17 @@ function memoryOf(suite: Suite): Record<string, { total: number; anonymous: numb
 interface Results {
   readonly readySeconds: number;
   readonly rows: readonly Row[];
-  /** Empty when it was not asked for. */
+  /** Empty unless requested. */
   readonly history: readonly HistoryRow[];
-  /** Empty when it was not asked for. */
+  /** Empty unless requested. */
   readonly listMatch: readonly ListMatchRow[];
-  /** Empty when it was not asked for. */
+  /** Empty unless requested. */
   readonly events: readonly EventDeliveryRow[];
-  /** Empty when it was not asked for. */
+  /** Empty unless requested. */
   readonly backtest: readonly BacktestRow[];
-  /** Empty when it was not asked for. */
+  /** Empty unless requested. */
   readonly rules: readonly RulesRow[];
-  /** Empty when it was not asked for. */
+  /** Empty unless requested. */
   readonly models: readonly ModelRow[];
   readonly memory: Readonly<Record<string, { total: number; anonymous: number }>>;
 }

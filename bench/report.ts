@@ -11,7 +11,7 @@ export interface Row {
   readonly connections: number;
   readonly floorName: string;
   readonly target: number;
-  /** Requests a second of the suite over those of the floor, in the same round. */
+  /** Requests a second of the suite divided by the floor's, in the same round. */
   readonly ratio: number;
   readonly suite: RunFigures;
   readonly floor: RunFigures;
@@ -36,7 +36,7 @@ export function printHeader(): void {
   printLine(COLUMNS);
 }
 
-/** A failed answer is shown in the row: figures beside failures mean nothing. */
+/** Failed answers are shown in the row: figures beside failures mean nothing. */
 export function printRow(row: Row): void {
   const failures = { ...row.suite.failures, ...row.floor.failures };
   const verdict = Object.keys(failures).length > 0 ? `FAILED ${JSON.stringify(failures)}` : verdictOf(row);

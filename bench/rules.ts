@@ -10,12 +10,12 @@ import { readInput } from '../apps/screening/src/stored/decision-inputs/stored-i
 import { percentile } from './load-generator';
 import { orderForm } from './scenarios';
 
-/** What the rules of an account add to the screening of one order. */
+/** What an account's rules add to the screening of one order. */
 export interface RulesRow {
   readonly rules: number;
-  /** Once for each replica and publication, and only for expressions that are new. */
+  /** Once for each replica and publication, and only for new expressions. */
   readonly compileMs: number;
-  /** Of asking all of them, over orders as they were screened. */
+  /** For evaluating all of them, over orders as screened. */
   readonly medianUs: number;
   readonly p99Us: number;
   /** Rules that match an order, on average. */
@@ -25,14 +25,14 @@ export interface RulesRow {
 export const RULES_NAME = 'rules';
 
 const SIZES = [10, 100, 500];
-/** Most microseconds that 500 active rules may add. */
+/** Maximum of microseconds that 500 active rules may add. */
 const MOST_US = 1_000;
 
 const ORDERS = 200;
 const WARM_UP = 20;
 const ROUNDS = 50;
 
-/** What shops ask for: thresholds, countries, mail domains, velocity, signals, lists, patterns. */
+/** Typical rules of shops: thresholds, countries, mail domains, velocity, signals, lists, patterns. */
 const SHAPES: readonly ((n: number) => string)[] = [
   (n) => `order.amount > ${n * 3} && velocity.email.count_3600s >= ${n % 7} && !ip.is_proxy`,
   (n) => `billing.country_code in ["DE", "FR", "GB"] && shipping.country_code == "X${n}"`,
@@ -43,7 +43,7 @@ const SHAPES: readonly ((n: number) => string)[] = [
   (n) => `order.username.matches("^[a-z]+${n}$")`,
 ];
 
-/** Screens orders through the suite and asks rule sets of what was kept of them. */
+/** Screens orders through the suite and evaluates rule sets over their stored inputs. */
 export async function measureRules(suite: {
   readonly url: string;
   readonly key: string;
@@ -122,7 +122,7 @@ function measure(size: number, questions: readonly RuleQuestion[]): RulesRow {
   };
 }
 
-/** Each size has expressions of its own: those of another would be compiled already. */
+/** Each size has expressions of its own: those of another would already be compiled. */
 function memberOf(size: number, place: number): RulesetMember {
   const shape = SHAPES[place % SHAPES.length] as (n: number) => string;
   const definition: RuleDefinition = {

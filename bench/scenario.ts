@@ -1,20 +1,20 @@
 import type { Call } from './load-generator';
 
-/** One row of the bench: what the suite is asked, which floor it is held against, and the share it must reach. */
+/** One row of the bench: the suite's call, the floor that it is compared with, and the share that it must reach. */
 export interface Scenario {
   readonly name: string;
   /**
-   * `echo` gives the bytes of a screening back, `echo-check` those of a single check; `order` works for them;
-   * `velocity` and `beacon` run one naive statement and give the bytes of such an answer.
+   * `echo` returns the bytes of a screening, `echo-check` those of a single check; `order` runs an order's statements
+   * for them; `velocity` and `beacon` run one naive statement and return the bytes of such an answer.
    */
   readonly floor: 'echo' | 'echo-check' | 'order' | 'velocity' | 'beacon';
-  /** Requests a second over the floor's, at the least. */
+  /** Minimum of the suite's requests a second relative to the floor's. */
   readonly target: number;
   call(context: ScenarioContext, index: number): Call;
 }
 
 export interface ScenarioContext {
   readonly key: string;
-  /** A screening that is stored, for the replay. */
+  /** A stored screening, for the replay. */
   readonly shieldId: string;
 }

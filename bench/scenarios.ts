@@ -15,7 +15,7 @@ const IPS = [
   '5.9.10.11',
 ];
 
-/** A full order of its own: another customer, card and address each time. */
+/** A complete, distinct order: a different customer, card and address each time. */
 export function orderForm(index: number): string {
   const customer = (index * 2_654_435_761) % 100_000;
   return new URLSearchParams({

@@ -6,7 +6,7 @@ import { orderForm } from './scenarios';
 
 const FLOORS = join(__dirname, 'floors');
 
-/** What the floors and the calls need to know of a suite. */
+/** What the floors and the calls need to know about a suite. */
 export interface FlooredSuite {
   readonly url: string;
   readonly key: string;
@@ -15,12 +15,14 @@ export interface FlooredSuite {
 }
 
 export interface Prepared extends ScenarioContext {
-  /** What the floors give back: the answers of a screening and of a single check. */
+  /** The floors' answers: those of a screening and of a single check. */
   readonly body: string;
   readonly checkBody: string;
 }
 
-/** Starts what the suite is held against: the NATS responder, then the HTTP server. `floors` takes what has started. */
+/**
+ * Starts the baseline of the comparison: the NATS responder, then the HTTP server. `floors` collects what has started.
+ */
 export async function startFloors(
   suite: FlooredSuite,
   context: Prepared,
@@ -36,7 +38,7 @@ export async function startFloors(
   floors.push(await startScript(join(FLOORS, 'http-floor.js'), [], { NATS_URL: suite.nats_url }));
 }
 
-/** Screens one order and checks one address, so that there is something to replay and bodies for the floors to give. */
+/** Screens one order and checks one address, to have an order to replay and bodies for the floors. */
 export async function prepare(suite: FlooredSuite): Promise<Prepared> {
   const answer = await request(`${suite.url}/api/v1/screen`, {
     method: 'POST',

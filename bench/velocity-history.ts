@@ -9,11 +9,11 @@ import { PartitionsRepository } from '../apps/behavior/src/velocity/partitions/p
 import { VelocityRepository } from '../apps/behavior/src/velocity/velocity.repository';
 import { percentile } from './load-generator';
 
-/** What recording one more action costs an entity with so many events within the last day. */
+/** The cost of recording one more action of an entity with so many events within the last day. */
 export interface HistoryRow {
   readonly events: number;
   readonly medianMs: number;
-  /** The median over that of the entity with the fewest events. */
+  /** The median relative to that of the entity with the fewest events. */
   readonly ratio: number;
 }
 
@@ -23,17 +23,17 @@ export const HISTORIES = {
   short: [10, 1_000, 100_000],
   full: [10, 1_000, 100_000, 10_000_000],
 } as const;
-/** Most that any of the medians may lie above the least. */
+/** Maximum of any median relative to the smallest. */
 const FLAT_RATIO = 1.3;
 
-/** Rows of one insert, and recordings of each entity, before and while they are measured. */
+/** Rows of one insert, and recordings of each entity, before and during the measurement. */
 const CHUNK = 250_000;
 const WARM_UP = 100;
 const RECORDINGS = 1_000;
-/** Planting millions of events takes its time. */
+/** Creating millions of events takes a while. */
 const TIMEOUT_MS = 600_000;
 
-/** Numbered from the oldest on and spread evenly over the last 24 hours, as the service itself would have left them. */
+/** Numbered from the oldest and spread evenly over the last 24 hours, as the service itself would have left them. */
 const PLANT_EVENTS = {
   name: '',
   text: `INSERT INTO velocity_events (series, at, number, attempt)
@@ -46,8 +46,8 @@ const PLANT_SERIES = {
 };
 
 /**
- * Gives one entity each history and measures, in turn, what recording an action takes: the service's own repository, one
- * caller, committed to disk.
+ * Gives one entity each history and measures, in turn, the cost of recording an action: the service's own repository,
+ * one caller, committed to disk.
  *
  * @param databaseUrl of a suite's Postgres, with a login that may write the behavior service's tables and vacuum them.
  */
@@ -63,7 +63,7 @@ export async function measureHistories(
     const database = new Database(source);
     const entities: string[] = [];
     for (const events of histories) entities.push(await plant(database, events));
-    // What autovacuum and the next checkpoint would do in the middle of measuring.
+    // What autovacuum and the next checkpoint would otherwise do during the measurement.
     for (const text of ['VACUUM velocity_events', 'CHECKPOINT']) await database.run({ name: '', text }, []);
     const medians = await measureInTurn(database, entities);
     const least = Math.min(...medians);
@@ -89,7 +89,7 @@ async function plant(database: Database, events: number): Promise<string> {
   return series;
 }
 
-/** In turn, so that whatever else the machine does meets all of them. @returns the median of each, in milliseconds. */
+/** In turn, so that other load on the machine affects all of them. @returns the median of each, in milliseconds. */
 async function measureInTurn(database: Database, entities: readonly string[]): Promise<number[]> {
   const velocity = new VelocityRepository(
     database,
@@ -107,7 +107,7 @@ async function measureInTurn(database: Database, entities: readonly string[]): P
   return taken.map((times) => percentile(times.sort(), 0.5));
 }
 
-/** One line for each, and whether they lie as close together as they should. */
+/** One line for each, and whether they are as close together as required. */
 export function printHistories(rows: readonly HistoryRow[]): void {
   for (const { events, medianMs, ratio } of rows) {
     const verdict = ratio <= FLAT_RATIO ? 'reached' : 'short';

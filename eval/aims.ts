@@ -1,16 +1,16 @@
 import type { Metric } from './metrics';
 
-/** What a figure is to reach, on data that nobody who built the service has seen. */
+/** The target of a figure, on data that the service's developers have not seen. */
 export interface Aim {
   /** Files by `<area>/<set>`, without their split. */
   readonly sets: RegExp;
   readonly figure: string;
-  /** The least, or the most for what is false. */
+  /** The minimum, or the maximum for false results. */
   readonly atLeast?: number;
   readonly atMost?: number;
 }
 
-/** The aims of issues 3, 4 and 6, the figures that they are about by the names that the sets give them. */
+/** The targets of issues 3, 4 and 6, by the sets' names for their figures. */
 export const AIMS: readonly Aim[] = [
   { sets: /^ip\/ip_labels$/, figure: 'hosting: as hosting', atLeast: 0.99 },
   { sets: /^ip\/ip_labels$/, figure: 'vpn: VPN or hosting', atLeast: 0.95 },
@@ -69,13 +69,13 @@ export const AIMS: readonly Aim[] = [
   { sets: /^order\/fraudecom/, figure: 'ip: counts as a recount by brute force', atLeast: 1 },
 ];
 
-/** The aim of a figure; null when none was set. */
+/** The target of a figure; null without one. */
 export function aimOf({ set, name }: Pick<Metric, 'set' | 'name'>): Aim | null {
   const bare = set.replace(/\/(?:dev|heldout)[_ ]/, '/');
   return AIMS.find((aim) => aim.figure === name && aim.sets.test(bare)) ?? null;
 }
 
-/** Whether a figure is what it is to be; null when there is no aim or nothing was measured. */
+/** Whether a figure meets its target; null without a target or a measurement. */
 export function isMet(metric: Pick<Metric, 'set' | 'name' | 'value'>): boolean | null {
   const aim = aimOf(metric);
   if (aim === null || metric.value === null) return null;

@@ -1,13 +1,13 @@
 import type { ScreeningResult } from '@rampart/contracts';
 import { Pool } from 'undici';
 
-/** Requests under way at once. */
+/** Maximum of concurrent requests. */
 const CONCURRENCY = 16;
 
-/** The single checks that are asked by GET. */
+/** The single checks that are called by GET. */
 export type CheckName = 'ip' | 'email' | 'phone' | 'url' | 'bot';
 
-/** Asks a running Rampart over HTTP, as any customer would, and keeps the latency of every call. */
+/** Calls a running Rampart over HTTP, like any customer, and records the latency of every call. */
 export class ApiClient {
   readonly latenciesMs: number[] = [];
   private readonly pool: Pool;
@@ -19,19 +19,19 @@ export class ApiClient {
     this.pool = new Pool(url, { connections: CONCURRENCY });
   }
 
-  /** Screens one order. @throws when the answer is no 200, with its body. */
+  /** Screens one order. @throws for any answer but 200, with its body. */
   screen(fields: Readonly<Record<string, string>>): Promise<ScreeningResult> {
     return this.post<ScreeningResult>('/api/v1/screen', fields);
   }
 
-  /** Sends a form to a path and gives its `data`. @throws when the answer is no 200, with its body. */
+  /** Sends a form to a path and returns its `data`. @throws for any answer but 200, with its body. */
   async post<Data>(path: string, fields: Readonly<Record<string, string>>): Promise<Data> {
     const { status, body } = await this.send('POST', path, new URLSearchParams(fields).toString());
     if (status !== 200) throw new Error(`POST ${path} gave ${status}: ${body}`);
     return (JSON.parse(body) as { data: Data }).data;
   }
 
-  /** Asks for what is at a path and gives its `data`. @throws when the answer is no 200, with its body. */
+  /** Gets a path and returns its `data`. @throws for any answer but 200, with its body. */
   async get<Data>(path: string): Promise<Data> {
     const { status, body } = await this.send('GET', path);
     if (status !== 200) throw new Error(`GET ${path} gave ${status}: ${body}`);
@@ -39,9 +39,9 @@ export class ApiClient {
   }
 
   /**
-   * Asks one single check.
+   * Calls one single check.
    *
-   * @returns the record; null when the API refuses what is asked (400), as it says of a URL without http.
+   * @returns the record; null when the API refuses the input (400), such as a URL without http.
    * @throws for any other answer, with its body.
    */
   async check<CheckRecord>(
@@ -55,7 +55,7 @@ export class ApiClient {
     return (JSON.parse(body) as { data: CheckRecord }).data;
   }
 
-  /** Runs `ask` for every row, a bounded number at once; the results are in the order of the rows. */
+  /** Runs `ask` for every row with limited concurrency; the results are in the order of the rows. */
   async forEach<Row, Result>(rows: readonly Row[], ask: (row: Row) => Promise<Result>): Promise<Result[]> {
     const results = new Array<Result>(rows.length);
     let next = 0;

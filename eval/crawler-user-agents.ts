@@ -1,8 +1,8 @@
 /**
- * The User-Agents that crawlers, monitors and webhooks say they send, by their name in letters alone, longest names
- * first where one begins another. Written from general knowledge and held against the instances of
- * `crawler-user-agents` 1.60.0 (MIT) where it has the robot; no operator's page was read for it. Versions in them go out
- * of date, which no verdict rests on.
+ * The User-Agents that crawlers, monitors and webhooks document, by their name in letters alone, longest names first
+ * where one begins another. Written from general knowledge and compared with the instances of `crawler-user-agents`
+ * 1.60.0 (MIT) where it has the robot; no operator's page was read for it. Versions in them go out of date, but no
+ * verdict depends on them.
  */
 const USER_AGENTS: readonly (readonly [name: string, userAgent: string])[] = [
   ['googlespecial', 'AdsBot-Google (+http://www.google.com/adsbot.html)'],
@@ -75,10 +75,10 @@ const USER_AGENTS: readonly (readonly [name: string, userAgent: string])[] = [
 ];
 
 /**
- * What a crawler says it is.
+ * A crawler's User-Agent.
  *
- * @param name as a list of addresses spells it, e.g. `googlebot` or `Better Uptime Bot`; one that is not in the table
- *   gets the usual form made of its name.
+ * @param name in the spelling of a list of addresses, e.g. `googlebot` or `Better Uptime Bot`; a name that is not in
+ *   the table gets the usual form.
  */
 export function userAgentOfCrawler(name: string): string {
   const letters = name.toLowerCase().replace(/[^a-z]/g, '');

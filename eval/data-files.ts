@@ -15,7 +15,7 @@ export interface DataFile {
 
 const NAME = /^(dev|heldout)_(.+?)\.(jsonl|csv|txt)(?:\.gz)?$/;
 
-/** The data files below a folder, one level deep, in name order. Other files are passed over. */
+/** The data files below a folder, one level deep, in name order. Other files are skipped. */
 export function findDataFiles(folder: string): DataFile[] {
   return readdirSync(folder, { withFileTypes: true })
     .filter((entry) => entry.isDirectory())
@@ -34,7 +34,7 @@ function toDataFile(path: string, area: string, file: string): DataFile[] {
   return [{ path, area, split, set, format }];
 }
 
-/** The file's rows: objects of a jsonl, header-named cells of a csv, `{line}` of a txt. Blank lines are passed over. */
+/** The file's rows: objects of a jsonl, header-named cells of a csv, `{line}` of a txt. Blank lines are skipped. */
 export async function readRows(file: DataFile): Promise<Record<string, unknown>[]> {
   const source = createReadStream(file.path);
   const text = file.path.endsWith('.gz') ? source.pipe(createGunzip()) : source;
@@ -53,7 +53,7 @@ export async function readRows(file: DataFile): Promise<Record<string, unknown>[
   return rows;
 }
 
-/** Cells of one csv line; a cell in double quotes may hold commas, and `""` for a quote. */
+/** Cells of one csv line; a cell in double quotes may contain commas, and `""` for a quote. */
 export function splitCsv(line: string): string[] {
   const cells: string[] = [];
   for (const match of line.matchAll(/(?:^|,)(?:"((?:[^"]|"")*)"|([^,]*))/g)) {

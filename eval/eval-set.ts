@@ -5,42 +5,42 @@ import type { Metric } from './metrics';
 
 export type Row = Readonly<Record<string, unknown>>;
 
-/** A figure before it is known which file it belongs to. */
+/** A figure before its file is known. */
 export type Figure = Omit<Metric, 'set'>;
 
 /** What a set needs of a running Rampart. */
 export type Api = Pick<ApiClient, 'screen' | 'check' | 'post' | 'get' | 'forEach'>;
 
-/** Where a Rampart is, and a key of it. */
+/** The address of a Rampart, and a key for it. */
 export interface ApiAccess {
   readonly url: string;
   readonly key: string;
 }
 
-/** What a set has at hand while it is measured. */
+/** What a set can use while it is measured. */
 export interface Measuring {
   readonly api: Api;
   readonly file: DataFile;
   /** Every data file of the run, for a set that learns from one and is measured on another. */
   readonly files: readonly DataFile[];
-  /** An account for this set alone, without limits; that of the key where somebody else's Rampart is asked. */
+  /** An account for this set alone, without limits; the key's account on an external Rampart. */
   readonly account: () => Promise<ApiAccess>;
-  /** Null when somebody else's Rampart is asked, whose data sets are not ours to change. */
+  /** Null for an external Rampart, whose data sets are not ours to change. */
   readonly feeds: Pick<FeedLoader, 'load'> | null;
   /** Takes rows that are judged once all the files of their pool are read. */
   readonly pool: (rows: readonly PooledRow[]) => void;
 }
 
-/** A row of a pool: several files of one split whose rows are held against each other. */
+/** A row of a pool: several files of one split whose rows are compared with each other. */
 export interface PooledRow {
   readonly positive: boolean;
-  /** 0–100; null where a score says nothing of what is asked, as `fraud_score` of whether a client is a program. */
+  /** 0–100; null where a score does not answer the question, like `fraud_score` for whether a client is a program. */
   readonly score: number | null;
-  /** What the API itself makes of it. */
+  /** The API's own verdict. */
   readonly flagged: boolean;
 }
 
-/** How one kind of labelled file is replayed through the API and what is measured on it. */
+/** How one kind of labelled file is replayed through the API, and the figures that are measured. */
 export interface EvalSet {
   readonly area: string;
   /** Whether a file of the area is of this kind. */
@@ -56,12 +56,12 @@ export function cell(row: Row, name: string): string {
   return value === undefined || value === null ? '' : String(value);
 }
 
-/** The first cell among several names that is not empty. */
+/** The first non-empty cell among several names. */
 export function firstCell(row: Row, names: readonly string[]): string {
   return names.map((name) => cell(row, name)).find((text) => text !== '') ?? '';
 }
 
-/** Whether a cell says yes: `true`, `1`, `yes`, or one of the words given. */
+/** Whether a cell means yes: `true`, `1`, `yes`, or one of the given words. */
 export function saysYes(text: string, words: readonly string[] = []): boolean {
   return ['true', '1', 'yes', ...words].includes(text.toLowerCase());
 }

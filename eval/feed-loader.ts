@@ -7,21 +7,21 @@ import { promisify } from 'node:util';
 const TOOL = join(__dirname, '..', 'tools', 'rampart', 'main.js');
 const run = promisify(execFile);
 
-/** Where the operator's tool finds the suite. */
+/** The suite's address for the operator's tool. */
 export interface OperatorAccess {
   readonly adminUrl: string;
   readonly adminToken: string;
 }
 
-/** Loads feeds into a suite that is ours, by the tool that an operator uses. */
+/** Loads feeds into our own suite with the operator's tool. */
 export class FeedLoader {
   constructor(private readonly access: OperatorAccess) {}
 
   /**
-   * Replaces a data set by these lines and returns once it is served.
+   * Replaces a data set by these lines and returns once it is in service.
    *
    * @param set its name, e.g. `threat-addresses`.
-   * @throws with what the tool said when it refuses the lines.
+   * @throws with the tool's message when it refuses the lines.
    */
   async load(set: string, lines: readonly string[]): Promise<void> {
     const folder = mkdtempSync(join(tmpdir(), 'rampart-eval-'));

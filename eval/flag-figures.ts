@@ -6,7 +6,7 @@ interface FlaggedRow {
   readonly flagged: boolean;
 }
 
-/** Recall, false-positive rate and precision of a yes or no. Figures without rows to rest on are left out. */
+/** Recall, false-positive rate and precision of a yes or no. Figures without rows are left out. */
 export function flagFigures(name: string, rows: readonly FlaggedRow[]): Figure[] {
   const positives = rows.filter((row) => row.positive);
   const negatives = rows.filter((row) => !row.positive);
@@ -15,7 +15,7 @@ export function flagFigures(name: string, rows: readonly FlaggedRow[]): Figure[]
     { name: `${name}: recall`, value: share(positives, (row) => row.flagged), rows: positives.length },
     { name: `${name}: false`, value: share(negatives, (row) => row.flagged), rows: negatives.length },
   ];
-  // Of one kind of rows alone, precision says nothing.
+  // With one kind of rows alone, precision says nothing.
   if (positives.length > 0 && negatives.length > 0) {
     figures.push({
       name: `${name}: precision`,

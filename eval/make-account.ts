@@ -2,11 +2,11 @@ import { SCOPES } from '@rampart/contracts';
 import { request } from 'undici';
 import type { OperatorAccess } from './feed-loader';
 
-/** The largest that the admin API takes: what is replayed in minutes are the orders of months. */
+/** The largest limits that the admin API accepts: the orders of months are replayed in minutes. */
 const NO_LIMIT = 1_000_000_000;
 const LIMITS = { rate_per_minute: NO_LIMIT, per_day: NO_LIMIT, per_month: NO_LIMIT };
 
-/** Makes an account without limits, as an operator does. @returns a key of it with every scope. */
+/** Creates an account without limits, like an operator. @returns a key of it with every scope. */
 export async function makeAccount(access: OperatorAccess): Promise<string> {
   const account = await ask<{ id: number }>(access, 'accounts', { name: 'Evaluation', ...LIMITS });
   const user = await ask<{ id: number }>(access, `accounts/${account.id}/users`, {

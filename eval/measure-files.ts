@@ -9,16 +9,16 @@ import { Pools } from './pools';
 import type { EvalRun } from './report/markdown-report';
 import { EVAL_SETS } from './sets/registry';
 
-/** A Rampart to ask. `feeds` is null when its data sets are not ours to change. */
+/** A Rampart to measure. `feeds` is null when its data sets are not ours to change. */
 export interface Asked extends ApiAccess {
-  /** Makes an account without limits. */
+  /** Creates an account without limits. */
   readonly account: () => Promise<ApiAccess>;
   readonly feeds: Pick<FeedLoader, 'load'> | null;
 }
 
 type Asking = Pick<EvalOptions, 'data' | 'limit' | 'only'>;
 
-/** Measures every file that fits, one after the other, then the pools. @param say takes each metric as it comes. */
+/** Measures every matching file, one after the other, then the pools. @param say called with each metric. */
 export async function measureFiles(
   options: Asking,
   asked: Asked,

@@ -16,13 +16,13 @@ export interface ScoredRow {
   readonly score: number;
 }
 
-/** Share of the rows for which `holds`; null without rows. */
+/** Share of the rows for which `holds` is true; null without rows. */
 export function share<Row>(rows: readonly Row[], holds: (row: Row) => boolean): number | null {
   return rows.length === 0 ? null : rows.filter(holds).length / rows.length;
 }
 
 /**
- * Area under the ROC curve: the chance that a random positive scores above a random negative, ties counting half.
+ * Area under the ROC curve: the probability that a random positive scores above a random negative, ties counting half.
  * Null unless there is at least one of each.
  */
 export function areaUnderCurve(rows: readonly ScoredRow[]): number | null {
@@ -43,7 +43,7 @@ export function areaUnderCurve(rows: readonly ScoredRow[]): number | null {
 }
 
 /**
- * Average precision: the precision at each step of recall, weighted by the step; rows of one score are one step. Null
+ * Average precision: the precision at each step of recall, weighted by the step; rows with one score are one step. Null
  * unless there is a positive.
  */
 export function averagePrecision(rows: readonly ScoredRow[]): number | null {
@@ -63,9 +63,9 @@ export function averagePrecision(rows: readonly ScoredRow[]): number | null {
 }
 
 /**
- * The lowest score at which flagging everything from it on flags at most `maxFalsePositiveRate` of the negatives.
- * Rows of one score are flagged together or not at all. Infinity when even the highest score is too many;
- * null unless there is at least one negative.
+ * The lowest score from which flagging flags at most `maxFalsePositiveRate` of the negatives. Rows with one score are
+ * flagged together or not at all. Infinity when even the highest score flags too many; null unless there is at least
+ * one negative.
  */
 export function thresholdAtFalsePositiveRate(
   rows: readonly ScoredRow[],

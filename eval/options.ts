@@ -27,10 +27,10 @@ export interface EvalOptions {
   readonly running: { readonly url: string; readonly key: string } | null;
 }
 
-/** What was asked for cannot be understood. */
+/** The command line cannot be understood. */
 export class UsageError extends Error {}
 
-/** @returns null when help was asked for. @throws UsageError with what is wrong. */
+/** @returns null when help was requested. @throws UsageError with the fault. */
 export function readOptions(args: readonly string[]): EvalOptions | null {
   const values = parse(args);
   if (values.help) return null;

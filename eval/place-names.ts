@@ -1,10 +1,10 @@
 import { iso31662 } from 'iso-3166';
 
-/** What stands beside the name of a region in one source and not in another. */
+/** Words that accompany the name of a region in one source and not in another. */
 const REGION_WORDS =
   /\b(?:autonomous|region|province|state|county|governorate|prefecture|oblast|canton|department|district|division|municipality|territory|capital|metropolitan|city|lan|fylke|comunidad|provincia|provincie|of|the|de|da|di|and)\b/g;
 
-/** English names of regions that ISO 3166-2 knows by their own. Own table, 2026-11-21. */
+/** English names of regions for which ISO 3166-2 uses native ones. Own table, 2026-11-21. */
 const ENGLISH_NAMES: Readonly<Record<string, string>> = {
   bayern: 'bavaria',
   hessen: 'hesse',
@@ -34,10 +34,10 @@ const ENGLISH_NAMES: Readonly<Record<string, string>> = {
   'jakarta raya': 'jakarta',
 };
 
-/** Names by code, and the code of what a subdivision lies in. */
+/** Names by code, and the code of the parent of a subdivision. */
 const SUBDIVISIONS = new Map(iso31662.map((each) => [each.code, each]));
 
-/** Letters and single blanks alone: no case, no diacritics, no punctuation. */
+/** Only letters and single blanks: no case, no diacritics, no punctuation. */
 function fold(text: string): string {
   return text
     .normalize('NFKD')
@@ -56,7 +56,7 @@ function foldRegion(text: string): string {
  * Whether two sources mean one region.
  *
  * @param answered a name.
- * @param truth a name, or a code of ISO 3166-2 with or without its country; a region around the one meant counts too.
+ * @param truth a name, or a code of ISO 3166-2 with or without its country; an enclosing region counts too.
  */
 export function isSameRegion(answered: string, truth: string, country: string): boolean {
   const given = foldRegion(answered);
@@ -66,7 +66,7 @@ export function isSameRegion(answered: string, truth: string, country: string): 
   );
 }
 
-/** `stockholm` within `stockholms`; names of three letters are within too many others. */
+/** `stockholm` within `stockholms`; names of three letters occur within too many others. */
 function isWithin(part: string, whole: string): boolean {
   return part.length >= 4 && whole.startsWith(part);
 }

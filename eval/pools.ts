@@ -3,7 +3,7 @@ import type { Figure, PooledRow } from './eval-set';
 import { flagFigures, scoreFigures } from './flag-figures';
 import { type Metric, share, thresholdAtFalsePositiveRate } from './metrics';
 
-/** Share of the pool's negatives that the one threshold may flag. */
+/** Share of the pool's negatives that the common threshold may flag. */
 const MAX_FALSE = 0.01;
 
 interface PooledFile {
@@ -13,8 +13,8 @@ interface PooledFile {
 }
 
 /**
- * Rows of several files of one area and split that are judged together: where a file holds one kind alone, and where
- * one threshold has to do for all.
+ * Rows of several files of one area and split that are judged together: where a file holds only one kind, and where one
+ * threshold has to work for all.
  */
 export class Pools {
   private readonly files: PooledFile[] = [];

@@ -6,10 +6,10 @@ interface Range {
 }
 
 /**
- * Routable IPv4 addresses drawn evenly from everything that is announced, the same for the same seed.
- * Source of what is announced: npm `@ip-location-db/asn` (CC0), as it is installed.
+ * Routable IPv4 addresses drawn evenly from everything that is announced, the same for the same seed. Source of the
+ * announcements: npm `@ip-location-db/asn` (CC0), as installed.
  *
- * @param without addresses that are not to be drawn.
+ * @param without addresses to exclude.
  */
 export function drawRoutableAddresses(
   count: number,

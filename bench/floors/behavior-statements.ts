@@ -12,7 +12,7 @@ export const BEHAVIOR_TABLES = [
      squares float8 NOT NULL, dwell float8 NOT NULL)`,
 ];
 
-/** Records an event and counts rows, as one does without thinking of an entity with many of them. */
+/** Records an event and counts rows, as a naive implementation that ignores busy entities would. */
 const VELOCITY = `
   WITH recorded AS (INSERT INTO floor.events (entity) VALUES ($1))
   SELECT 1 + count(*) FILTER (WHERE at > now() - interval '60 s'), 1 + count(*) FILTER (WHERE at > now() - interval '300 s'),
@@ -27,7 +27,7 @@ const BEACON = `
     visible_ms = s.visible_ms + EXCLUDED.visible_ms, hidden_ms = s.hidden_ms + EXCLUDED.hidden_ms,
     squares = s.squares + EXCLUDED.squares, dwell = s.dwell + EXCLUDED.dwell`;
 
-/** Entities and sessions, as many as the scenarios have. */
+/** As many entities and sessions as the scenarios have. */
 const ENTITIES = 50_000;
 const OPEN_SESSIONS = 1_000;
 

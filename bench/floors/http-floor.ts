@@ -3,8 +3,8 @@ import { natsOptions } from '@rampart/rpc';
 import { fastify } from 'fastify';
 
 /**
- * The floor under every figure: a bare Fastify handler that asks a NATS responder and passes its bytes on.
- * No key, no limit, no validation. Prints its address once it listens.
+ * The baseline of every figure: a bare Fastify handler that calls a NATS responder and passes its bytes on. No key, no
+ * limit, no validation. Prints its address once it listens.
  */
 async function main(): Promise<void> {
   const connection = await connect(natsOptions(process.env.NATS_URL ?? ''));

@@ -5,9 +5,9 @@ import { BEHAVIOR_TABLES, runBeaconStatement, runVelocityStatement } from './beh
 import { FLOOR_TABLES, runOrderStatements } from './order-statements';
 
 /**
- * The responder behind the floor. `floor.echo` gives the bytes of FLOOR_BODY back and `floor.echo-check` those of
- * FLOOR_CHECK_BODY; `floor.order` first runs, for that
- * one request, the Postgres statements that screening an order needs; `floor.velocity` and `floor.beacon` one each.
+ * The responder behind the floor. `floor.echo` returns the bytes of FLOOR_BODY and `floor.echo-check` those of
+ * FLOOR_CHECK_BODY; `floor.order` first runs, for each request, the Postgres statements that screening an order needs;
+ * `floor.velocity` and `floor.beacon` run one each.
  */
 async function main(): Promise<void> {
   const body = process.env.FLOOR_BODY ?? '{}';

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Pool, PoolClient } from 'pg';
 
-/** Tables of the floor, shaped like those that an order touches. */
+/** Tables of the floor, shaped like those that an order uses. */
 export const FLOOR_TABLES = [
   'CREATE SCHEMA IF NOT EXISTS floor',
   'CREATE TABLE IF NOT EXISTS floor.usage (key text PRIMARY KEY, minute bigint NOT NULL, day bigint NOT NULL)',
@@ -36,10 +36,10 @@ const LOCATIONS = `INSERT INTO floor.locations SELECT 1, identity, 1, 1, now() F
 const LIST_KEYS = 49;
 
 /**
- * What an order needs from Postgres, one statement per thing and per request, each prepared once: the key's minute and
- * its day, the lists, the customer's places, the attempt, two daily totals, the stored answer with its evidence, the
- * new places. Reads run side by side; the order's writes share one transaction, as a careful service without group
- * commit would do it. Counters, as in the suite, do not wait for the disk.
+ * What an order needs from Postgres, one prepared statement per purpose and request: the key's minute and its day, the
+ * lists, the customer's locations, the attempt, two daily totals, the stored answer with its evidence, the new
+ * locations. Reads run concurrently; the order's writes share one transaction, like in a careful service without group
+ * commit. Counters, as in the suite, do not wait for the disk.
  */
 export async function runOrderStatements(pool: Pool, counters: Pool, result: string): Promise<void> {
   const customer = randomBytes(8).toString('hex');

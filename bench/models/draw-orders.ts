@@ -1,12 +1,12 @@
 import type { ColumnSpec, TrainingSet } from '@rampart/learning';
 
-/** Columns of a kind after one another: what screening learns from looks like these. */
+/** Columns in a repeating sequence of kinds, similar to those that screening learns from. */
 const KINDS = ['bell', 'amount', 'count', 'often missing', 'flag', 'share'] as const;
 type Kind = (typeof KINDS)[number];
 
 const MINUTE_MS = 60_000;
 
-/** Orders of which some in a hundred are fraud, by what six of the columns say together; the same ones every time. */
+/** Orders of which a few per cent are fraud, depending on six of the columns together; the same ones every time. */
 export function drawOrders(rows: number, columns: number): TrainingSet {
   const draw = generator();
   const kinds = Array.from({ length: columns }, (_, column) => KINDS[column % KINDS.length] as Kind);
@@ -31,7 +31,7 @@ export function drawOrders(rows: number, columns: number): TrainingSet {
 }
 
 function drawValue(kind: Kind, draw: () => number): number {
-  // The sum of twelve is a bell curve of deviation 1.
+  // The sum of twelve approximates a bell curve of deviation 1.
   const bell = () => Array.from({ length: 12 }, draw).reduce((sum, each) => sum + each, -6);
   switch (kind) {
     case 'bell':

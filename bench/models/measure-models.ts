@@ -1,16 +1,16 @@
 import { join } from 'node:path';
 import { startScript } from '../child-processes';
 
-/** What training a model of boosted trees takes, and a prediction by it. */
+/** The cost of training a model of boosted trees, and of a prediction by it. */
 export interface ModelRow {
   readonly rows: number;
   readonly columns: number;
-  /** Trees grown in the trial; the model itself is then grown again with as many as were best. */
+  /** Trees grown in the trial; the model itself is then grown again with the best number of them. */
   readonly grownTrees: number;
   readonly trees: number;
   readonly seconds: number;
   readonly cpuSeconds: number;
-  /** Peak resident memory of the process, the drawn orders included. */
+  /** Peak resident memory of the process, including the generated orders. */
   readonly peakMib: number;
   readonly auc: number;
   /** Of CPU time. */

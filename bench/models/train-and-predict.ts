@@ -6,7 +6,7 @@ const COLUMNS = 60;
 const TREES = 300;
 const PREDICTED_ROWS = 2_000;
 const PREDICTION_ROUNDS = 50;
-/** Each round of predictions before those that are counted: the compiler has seen enough then. */
+/** Predictions of each round before those that are counted: by then the compiler has seen enough. */
 const WARM_UP_ROUNDS = 10;
 
 /** Trains once in this process, so that its peak memory is that of training, then predicts; prints a `ModelRow`. */

@@ -1,21 +1,21 @@
 import { percentile } from '../load-generator';
 
-/** How many answers of one kind came in a stretch of time, and how long they took. */
+/** How many answers of one kind came within a period, and their latency. */
 export interface AnswerFigures {
   readonly count: number;
   readonly perSecond: number;
-  /** Milliseconds from the moment at which the call was due; NaN when there are none. */
+  /** Milliseconds from the moment when the call was due; NaN without answers. */
   readonly p50Ms: number;
   readonly p99Ms: number;
 }
 
-/** What became of the calls that were due in a stretch of time. */
+/** The outcomes of the calls that were due within a period. */
 export interface StretchFigures {
   /** 2xx. */
   readonly accepted: AnswerFigures;
-  /** 429 and 503: turned away by something that says when to come back. */
+  /** 429 and 503: refused with a hint when to retry. */
   readonly shed: AnswerFigures;
-  /** Everything else, by status; `0` is a connection that broke. */
+  /** Everything else, by status; `0` is a broken connection. */
   readonly others: Readonly<Record<string, number>>;
 }
 
@@ -28,7 +28,7 @@ interface Answer {
 const isAccepted = ({ status }: Answer) => status >= 200 && status < 300;
 const isShed = ({ status }: Answer) => status === 429 || status === 503;
 
-/** The answers of one run, each with the moment at which its call was due. */
+/** The answers of one run, each with the moment when its call was due. */
 export class AnswerLog {
   private readonly answers: Answer[] = [];
 

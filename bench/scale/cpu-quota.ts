@@ -1,19 +1,20 @@
 import { existsSync, mkdirSync, rmdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Short, so that a process that has used its share up waits for milliseconds and not for a tenth of a second. */
+/** Short, so that a process that has used up its share waits for milliseconds rather than a tenth of a second. */
 const PERIOD_US = 20_000;
 
-/** Where control groups of version 1 keep processors, and where version 2 keeps everything. */
+/** The paths of control groups: the processor controller of version 1, and version 2. */
 const VERSION_1 = '/sys/fs/cgroup/cpu';
 const VERSION_2 = '/sys/fs/cgroup';
 
 let groups = 0;
 
 /**
- * Holds a process, and all that it starts from now on, to a share of one core, whatever else is idle.
+ * Limits a process, and everything that it starts from now on, to a share of one core, whatever else is idle.
  *
- * @returns removes the group once the process has ended; null where this account may not make control groups.
+ * @returns a function that removes the group once the process has ended; null where this account may not create control
+ *   groups.
  */
 export function holdToShare(pid: number, share: number): (() => void) | null {
   const name = `rampart-bench-${process.pid}-${++groups}`;

@@ -4,8 +4,8 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 
 /**
- * Loaded into every process of a suite that is soaked (`--require`): collects all garbage once a minute and writes down
- * what is left. Resident memory says nothing of a leak within minutes: it follows when the collector likes to run.
+ * Loaded into every process of a suite in a soak run (`--require`): collects all garbage once a minute and records what
+ * is left. Resident memory shows no leak within minutes: it depends on when the collector runs.
  */
 
 /** Names the folder, in which each process has a file of its own. */
@@ -15,7 +15,7 @@ const BYTES_PER_MIB = 1_048_576;
 
 /** One line of a file. */
 export interface HeapSample {
-  /** What is still reachable, on the heap and in buffers beside it. */
+  /** Reachable memory, on the heap and in buffers beside it. */
   readonly liveMib: number;
 }
 

@@ -3,7 +3,7 @@ import { Client } from 'undici';
 import type { Call } from '../load-generator';
 import type { AnswerLog } from './answer-log';
 
-/** Milliseconds between two looks at what is due. */
+/** Milliseconds between two checks for due calls. */
 const TICK_MS = 2;
 /** An answer that takes longer than this counts as a broken connection. */
 const GIVE_UP_MS = 30_000;
@@ -22,8 +22,8 @@ export class Callers {
   ) {}
 
   /**
-   * Open loop: so many calls a second become due, evenly, whether or not those before are answered.
-   * Ends when the last has become due, not when it is answered.
+   * Open loop: calls become due evenly at a fixed rate, whether or not earlier ones are answered. Resolves when the
+   * last has become due, not when it is answered.
    */
   async send(nextCall: () => Call, perSecond: number, seconds: number): Promise<void> {
     const startedAt = performance.now();
@@ -43,7 +43,7 @@ export class Callers {
     }
   }
 
-  /** Closed loop: every connection sends its next call once the one before is answered. */
+  /** Closed loop: every connection sends its next call once the previous one is answered. */
   async loop(nextCall: () => Call, seconds: number): Promise<void> {
     const endAt = performance.now() + seconds * 1_000;
     const caller = async () => {
@@ -56,7 +56,7 @@ export class Callers {
     await Promise.all(Array.from({ length: this.most }, caller));
   }
 
-  /** Waits for what is under way, and closes every connection. */
+  /** Waits for calls under way, and closes every connection. */
   async close(): Promise<void> {
     while (this.underWay > 0) await pause(TICK_MS);
     await Promise.all(this.idle.splice(0).map((client) => client.destroy()));

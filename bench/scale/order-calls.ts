@@ -2,12 +2,12 @@ import type { Call } from '../load-generator';
 import { orderForm } from '../scenarios';
 
 /**
- * What orders have in common. `shared`: seven addresses, and one place they are shipped to, as in the table of the
- * bench. `own`: nothing. `hot`: a merchant, a BIN, an address and a place they are shipped to, all of them.
+ * What orders have in common. `shared`: seven addresses and one shipping location, as in the table of the bench. `own`:
+ * nothing. `hot`: one merchant, one BIN, one address and one shipping location for all of them.
  */
 export type OrderValues = 'shared' | 'own' | 'hot';
 
-/** Orders for POST screen, each of another customer. */
+/** Orders for POST screen, each from a different customer. */
 export function orderCalls(key: string, values: OrderValues = 'shared'): () => Call {
   let index = Date.now() % 1_000_000;
   const headers = {

@@ -3,21 +3,24 @@ import { AnswerLog, type StretchFigures } from './answer-log';
 import { Callers } from './open-loop';
 import { orderCalls } from './order-calls';
 
-/** What happens while four times as many orders come in as the suite can screen, and behind it. */
+/** What happens while four times as many orders arrive as the suite can screen, and afterwards. */
 export interface OverloadRow {
-  /** `open loop`: calls come at their own rate. `closed loop`: every connection asks again as soon as it is answered. */
+  /**
+   * `open loop`: calls come at their own rate. `closed loop`: every connection sends its next call as soon as it is
+   * answered.
+   */
   readonly load: string;
   readonly connections: number;
-  /** At half of what the suite can screen. */
+  /** At half of the suite's capacity. */
   readonly before: StretchFigures;
   readonly during: StretchFigures;
   readonly after: StretchFigures;
-  /** Seconds behind the overload until everything is accepted as fast as before; NaN when it never was. */
+  /** Seconds after the overload until everything is accepted as fast as before; NaN if it never was. */
   readonly normalAfterSeconds: number;
 }
 
 export interface Overload {
-  /** Orders a second that `CAPACITY_CONNECTIONS` callers who wait for each answer came to. */
+  /** Orders a second that `CAPACITY_CONNECTIONS` callers reached, each waiting for its answers. */
   readonly capacityPerSecond: number;
   readonly rows: readonly OverloadRow[];
 }
@@ -29,12 +32,12 @@ const FACTOR = 4;
 /** What counts as normal load, as a share of the capacity. */
 const NORMAL = 0.5;
 const NORMAL_SECONDS = 6;
-/** Most connections of the open loop; a call that finds all of them busy waits, and its wait counts. */
+/** Maximum of connections of the open loop; a call that finds all of them busy waits, and its wait counts. */
 const OPEN_CONNECTIONS = 2_000;
 const CLOSED_CONNECTIONS = 1_000;
-/** The stretches in which the time until all is normal is looked for. Milliseconds. */
+/** The periods in which the return to normal is measured. Milliseconds. */
 const LOOK_MS = 250;
-/** All is normal again where the median is at most so many times that of before, give or take `NOISE_MS`. */
+/** Everything is normal again when the median is at most this many times the earlier one, within `NOISE_MS`. */
 const AS_FAST = 2;
 const NOISE_MS = 10;
 
@@ -79,7 +82,7 @@ interface Setting {
   readonly capacityPerSecond: number;
 }
 
-/** The steady callers of before and after have connections of their own, as other callers would. */
+/** The steady callers before and after have connections of their own, like other callers would. */
 async function measureRow(
   load: string,
   connections: number,
@@ -111,7 +114,7 @@ async function measureRow(
   };
 }
 
-/** Looks back from the end for the last stretch that was not normal. */
+/** Searches backwards from the end for the last period that was not normal. */
 function secondsUntilNormal(log: AnswerLog, before: StretchFigures, from: number, to: number): number {
   const enoughMs = AS_FAST * before.accepted.p50Ms + NOISE_MS;
   let normalFrom = Number.NaN;

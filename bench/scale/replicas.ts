@@ -6,17 +6,17 @@ import { type OrderValues, orderCalls } from './order-calls';
 import { treeOf } from './process-tree';
 import { type MeasuredSuite, processesOf, withSuite } from './with-suite';
 
-/** Orders through so many screening processes. */
+/** Order throughput of so many screening processes. */
 export interface ReplicasRow {
-  /** Shares of a core that each screening process was held to; null where this account may not hold any. */
+  /** Shares of a core to which each screening process was limited; null where this account may not set limits. */
   readonly shares: readonly number[] | null;
   readonly screenings: number;
   readonly values: OrderValues;
   readonly connections: number;
   readonly load: LoadResult;
-  /** Orders a second over those of one screening process, of the same values and connections. */
+  /** Orders a second relative to one screening process, with the same values and connections. */
   readonly overOne: number;
-  /** CPU milliseconds an order, of all processes of each app; `engines` are Postgres and NATS. */
+  /** CPU milliseconds per order, of all processes of each app; `engines` are Postgres and NATS. */
   readonly cpuMsPerOrder: Readonly<Record<string, number>>;
 }
 
@@ -27,10 +27,10 @@ export interface Replicas {
 
 export const REPLICAS_NAME = 'scale';
 
-/** Of a core: so little that on two cores four of them are the bottleneck, and the rest of the suite is not. */
+/** Of a core: so little that on two cores four of them are the bottleneck rather than the rest of the suite. */
 const SHARE = 0.2;
 const THROTTLED = 0.05;
-/** Of each suite, the share of each of its screening processes. The last has a replica that hardly gets on. */
+/** The share of each screening process, by suite. The last one has a replica that is barely able to work. */
 const SUITES: readonly (readonly number[])[] = [
   [SHARE],
   [SHARE, SHARE],
@@ -72,7 +72,7 @@ async function warmUp(suite: MeasuredSuite): Promise<void> {
   for (const values of VALUES) await runLoad(suite.url, orderCalls(suite.key, values), 32, WARM_UP_SECONDS);
 }
 
-/** @returns whether every screening process is held to its share. */
+/** @returns whether every screening process is limited to its share. */
 function hold(suite: MeasuredSuite, shares: readonly number[], releases: (() => void)[]): boolean {
   const replicas = processesOf(suite).filter(({ app }) => app === 'screening');
   for (const [place, { pid }] of replicas.entries()) {
@@ -103,8 +103,8 @@ function cpuByProcess(suite: MeasuredSuite): ReadonlyMap<number, number> {
 }
 
 /**
- * CPU seconds since `before` of each app; of Postgres and NATS together. Process by process: a backend of Postgres that
- * has ended meanwhile would else take what it had used before from the others.
+ * CPU seconds since `before` of each app; of Postgres and NATS together. Computed process by process: otherwise the
+ * earlier use of a Postgres backend that has ended meanwhile would be subtracted from the others.
  */
 function spentByApp(suite: MeasuredSuite, before: ReadonlyMap<number, number>): Record<string, number> {
   const spent: Record<string, number> = { engines: 0 };

@@ -3,12 +3,12 @@ import { measureReplicas, REPLICAS_NAME } from './replicas';
 import { measureSoak, printSoak, SOAK_NAME } from './soak';
 import { withSuite } from './with-suite';
 
-/** A part of the bench that takes minutes and suites of its own, and is run by its name alone. */
+/** A part of the bench that takes minutes and suites of its own, and runs only by its name. */
 export interface ScalePart {
   readonly name: string;
-  /** Of what it repeats, unless told. */
+  /** Seconds of each of its rows, unless given. */
   readonly seconds: number;
-  /** Measures, prints, and gives what is to be written. */
+  /** Measures, prints, and returns what is to be written. */
   measure(seconds: number): Promise<object>;
 }
 

@@ -1,12 +1,15 @@
 /** How a series of minutes grows. */
 export interface Growth {
-  /** Units a minute: the median of the slopes between all pairs of minutes (Theil–Sen), which outliers do not sway. */
+  /**
+   * Units per minute: the median of the slopes between all pairs of minutes (Theil–Sen), which is robust against
+   * outliers.
+   */
   readonly slope: number;
-  /** What that adds over as long again as was looked at, as a share of the median. Negative when it shrinks. */
+  /** The growth over another period of the same length, as a share of the median. Negative when it shrinks. */
   readonly share: number;
 }
 
-/** @param byMinute of which the first half is the warm-up, and is not looked at. */
+/** @param byMinute the first half is the warm-up, and is ignored. */
 export function growthOver(byMinute: readonly number[]): Growth {
   const seen = byMinute.slice(Math.floor(byMinute.length / 2));
   const slopes = seen.flatMap((from, first) =>
@@ -16,7 +19,7 @@ export function growthOver(byMinute: readonly number[]): Growth {
   return { slope, share: (slope * seen.length) / medianOf(seen) };
 }
 
-/** NaN of none. */
+/** NaN without values. */
 function medianOf(values: readonly number[]): number {
   const sorted = [...values].sort((a, b) => a - b);
   const middle = Math.floor(sorted.length / 2);

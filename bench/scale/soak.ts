@@ -15,22 +15,22 @@ import { type MeasuredSuite, processesOf, withSuite } from './with-suite';
 /** Memory of one process over the run. */
 export interface MemoryRow {
   readonly app: string;
-  /** What is left when all garbage has just been collected, MiB, once a minute. */
+  /** Memory left right after a full garbage collection, MiB, once a minute. */
   readonly liveMibByMinute: readonly number[];
-  /** Its own pages (no files), MiB, the most of the whole run. */
+  /** Its own pages (no files), MiB, the maximum of the whole run. */
   readonly mostResidentMib: number;
-  /** MiB a minute that the live memory grows by, from the second half of the minutes. */
+  /** Growth of the live memory in MiB a minute, from the second half of the minutes. */
   readonly slope: number;
   readonly isFlat: boolean;
 }
 
 export interface Soak {
   readonly seconds: number;
-  /** What was sent, at this rate. */
+  /** The calls that were sent, at this rate. */
   readonly perSecond: number;
   readonly minutes: readonly StretchFigures[];
   readonly memory: readonly MemoryRow[];
-  /** Milliseconds a minute that the 99th percentile grew by. */
+  /** Growth of the 99th percentile in milliseconds a minute. */
   readonly p99Slope: number;
   readonly isP99Flat: boolean;
 }
@@ -42,12 +42,20 @@ const LOAD = 0.5;
 const CAPACITY_SECONDS = 15;
 const SAMPLE_MS = 2_000;
 const MINUTE_MS = 60_000;
-/** Flat memory: going on like the second half of the run for that long again would add less than so much of it. */
+/**
+ * Memory is flat when growth like in the second half of the run, continued for as long again, would add less than this
+ * share.
+ */
 const MOST_MEMORY_GROWTH = 0.05;
-/** Flat latency: likewise, of the median minute. One minute of a busy neighbour must not decide it, hence medians. */
+/**
+ * Likewise for latency, relative to the median minute. One minute of a busy neighbour must not decide it, hence
+ * medians.
+ */
 const MOST_P99_GROWTH = 0.25;
 
-/** A mixed, steady load at half of what the suite can do. @param seconds at least six minutes, to tell anything. */
+/**
+ * A mixed, steady load at half of the suite's capacity. @param seconds at least six minutes, for meaningful results.
+ */
 export async function measureSoak(seconds: number): Promise<Soak> {
   const folder = mkdtempSync(join(tmpdir(), 'rampart-soak-'));
   const env = {
@@ -107,7 +115,7 @@ function memoryRow(app: string, file: string, mostResidentMib: number): MemoryRo
   return { app, liveMibByMinute, mostResidentMib, slope, isFlat: share <= MOST_MEMORY_GROWTH };
 }
 
-/** Of everything that the bench measures, each as often as any other, and of orders three times as many. */
+/** Everything that the bench measures, each equally often, and orders three times as often. */
 async function mixedCalls(suite: MeasuredSuite): Promise<() => Call> {
   const order = SCENARIOS.find(({ name }) => name === 'POST screen');
   if (!order) throw new Error('the bench has no orders');

@@ -3,21 +3,21 @@ import { startScript } from '../child-processes';
 
 const ROOT = join(__dirname, '..', '..', '..');
 
-/** A suite of the bench: what `npm run up -- --json` says of it. */
+/** A suite of the bench: the output of `npm run up -- --json`. */
 export interface MeasuredSuite {
   readonly url: string;
   readonly key: string;
   readonly nats_url: string;
   readonly database_url: string;
-  /** By app; of several copies the first. */
+  /** By app; the first of several copies. */
   readonly pids: Readonly<Record<string, number>>;
-  /** All copies, where there are several of an app. */
+  /** All copies, when there are several of an app. */
   readonly replicas?: readonly { readonly app: string; readonly pid: number }[];
-  /** The process that everything else was started by, Postgres and NATS included. */
+  /** The process that started everything else, including Postgres and NATS. */
   readonly upPid: number;
 }
 
-/** One process an app of a suite. */
+/** One process per app of a suite. */
 export interface AppProcess {
   readonly app: string;
   readonly pid: number;
@@ -28,7 +28,7 @@ export function processesOf({ pids, replicas }: MeasuredSuite): readonly AppProc
 }
 
 /**
- * Starts a suite of one process an app on data of its own, lets something be measured, and stops it.
+ * Starts a suite with one process per app on data of its own, runs a measurement, and stops it.
  *
  * @param args of `npm run up`. @param env further settings of every process.
  */

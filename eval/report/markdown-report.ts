@@ -1,11 +1,11 @@
 import { aimOf, isMet } from '../aims';
 import type { Metric } from '../metrics';
 
-/** What stands around the part of a page that is written anew; words of people outside of it stay. */
+/** The marks around the generated part of a page; text outside of it stays. */
 const BEGIN = '<!-- npm run eval -- --markdown: begin -->';
 const END = '<!-- npm run eval -- --markdown: end -->';
 
-/** A run as it goes into a page. */
+/** A run in the form in which it goes into a page. */
 export interface EvalRun {
   readonly metrics: readonly Metric[];
   /** What was not measured, and why. */
@@ -15,7 +15,7 @@ export interface EvalRun {
 /**
  * Puts the figures of a run into a page.
  *
- * @param page what the page says now; empty for a new one. Without the marks the figures go to its end.
+ * @param page the current page; empty for a new one. Without the marks the figures go to its end.
  */
 export function writeIntoPage(page: string, run: EvalRun): string {
   const figures = `${BEGIN}\n\n${renderRun(run)}\n\n${END}`;
@@ -38,7 +38,7 @@ function renderRun({ metrics, skipped }: EvalRun): string {
   return [...sections, ...(left === '' ? [] : ['### Not measured', left])].join('\n\n');
 }
 
-/** Latency stands in a column of its own, once per set. */
+/** Latency has a column of its own, once per set. */
 function tableOf(metrics: readonly Metric[]): string {
   const sets = [...new Set(metrics.map(({ set }) => set))];
   const rows = sets.flatMap((set) => {

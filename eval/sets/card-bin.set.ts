@@ -3,7 +3,7 @@ import { share } from '../metrics';
 
 const letters = (text: string) => text.toLowerCase().replace(/[^a-z]/g, '');
 
-/** The table's short names of networks, where the beginning of the full name does not say it. */
+/** The table's abbreviations of networks that are not the beginning of the full name. */
 const FULL_NAMES: Readonly<Record<string, string>> = { amex: 'americanexpress' };
 const networkOf = (scheme: string) => FULL_NAMES[letters(scheme)] ?? letters(scheme);
 

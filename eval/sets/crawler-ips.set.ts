@@ -7,8 +7,8 @@ import { drawRoutableAddresses } from '../random-addresses';
 const SEED = 655;
 
 /**
- * Addresses that crawlers' operators publish → with the crawler's own User-Agent each must be proven; the same
- * User-Agent from a random address must never be.
+ * Addresses that crawlers' operators publish → with the crawler's own User-Agent each must be verified; the same
+ * User-Agent from a random address never may be.
  */
 export const crawlerIps: EvalSet = {
   area: 'ip',

@@ -2,7 +2,7 @@ import type { EmailCheck } from '@rampart/contracts';
 import { cell, type EvalSet } from '../eval-set';
 import { share } from '../metrics';
 
-/** Domains, one a line → share called disposable: recall on disposable lists, false positives on `neg_` lists. */
+/** Domains, one per line → share called disposable: recall on disposable lists, false positives on `neg_` lists. */
 export const emailDomains: EvalSet = {
   area: 'email',
   fits: (file) => file.format === 'txt',

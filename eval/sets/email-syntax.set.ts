@@ -6,8 +6,8 @@ const VALID: readonly string[] = ['valid', 'valid_intl'];
 const SCORED: readonly string[] = [...VALID, 'invalid'];
 
 /**
- * Cases of public test suites of e-mail syntax → how often the check says the same. What is legal but odd (`gray`) is
- * not scored; what the API cannot take at all (nothing, NUL, over 1,024 characters) counts as called invalid.
+ * Cases of public test suites of e-mail syntax → how often the check agrees. Legal but odd ones (`gray`) are not
+ * scored; inputs that the API does not accept at all (nothing, NUL, over 1,024 characters) count as called invalid.
  */
 export const emailSyntax: EvalSet = {
   area: 'email',

@@ -3,7 +3,7 @@ import { cell, type EvalSet, firstCell } from '../eval-set';
 import { share } from '../metrics';
 import { isSameCity, isSameRegion } from '../place-names';
 
-/** Operators' own geofeeds → how often the IP check names the same country, region and city. */
+/** Operators' own geofeeds → how often the IP check states the same country, region and city. */
 export const ipGeo: EvalSet = {
   area: 'ip',
   fits: (file) => file.format === 'jsonl' && file.set === 'geo',

@@ -10,12 +10,12 @@ interface Seen extends Pick<IpCheck, 'is_vpn' | 'is_proxy' | 'is_tor' | 'is_host
 
 /** Labels of addresses that ordinary customers have. */
 const CONSUMER: readonly string[] = ['residential', 'isp', 'mobile'];
-/** Labels of addresses that hide somebody, or are known to attack. A data centre does neither by itself. */
+/** Labels of addresses that hide their users, or are known to attack. A data centre does neither by itself. */
 const BAD: readonly string[] = ['tor', 'vpn', 'proxy', 'threat'];
 
 const isFlagged = (each: Seen) => each.is_vpn || each.is_proxy || each.is_tor || each.is_hosting;
 
-/** What is measured of each label beside `flagged`, which means VPN, proxy, Tor or hosting. */
+/** The figures of each label besides `flagged`, which means VPN, proxy, Tor or hosting. */
 const OWN_FIGURES: Readonly<Record<string, readonly [string, (each: Seen) => boolean][]>> = {
   hosting: [['as hosting', (each) => each.is_hosting]],
   vpn: [

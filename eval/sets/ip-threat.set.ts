@@ -18,9 +18,9 @@ interface LabelledAddress {
 }
 
 /**
- * Addresses on a threat list, against random routable ones. The list that there is to learn from is first loaded as
- * an operator would load it. A list alone is split by a hash of the address: four fifths are loaded and the last fifth,
- * which the service then has never seen, is measured.
+ * Addresses on a threat list, against random routable ones. The list to learn from is first loaded as an operator would
+ * load it. A single list is split by a hash of the address: four fifths are loaded and the last fifth, which the
+ * service has then never seen, is measured.
  */
 export const ipThreat: EvalSet = {
   area: 'ip',

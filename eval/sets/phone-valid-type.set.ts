@@ -9,7 +9,7 @@ interface Seen {
   readonly answer: (PhoneCheck & { readonly contributions?: readonly Contribution[] }) | null;
 }
 
-/** Numbers drawn from the ranges of a numbering plan, and numbers cut short or lengthened → valid or not, VOIP or not. */
+/** Numbers drawn from the ranges of a numbering plan, and truncated or lengthened ones → valid or not, VOIP or not. */
 export const phoneValidType: EvalSet = {
   area: 'phone',
   fits: (file) => file.format === 'jsonl' && file.set === 'valid_type',

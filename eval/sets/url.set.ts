@@ -3,8 +3,8 @@ import { type EvalSet, firstCell, type PooledRow, type Row, saysYes } from '../e
 import { flagFigures, scoreFigures } from '../flag-figures';
 
 /**
- * URLs, phishing or benign, one kind alone in some files. What a file says by itself is `is_phishing` and how the score
- * ranks; recall at one threshold over all the files is the pool's (`pools.ts`).
+ * URLs, phishing or benign, of only one kind in some files. A file's own figures are `is_phishing` and how the score
+ * ranks; recall at one threshold over all the files belongs to the pool (`pools.ts`).
  */
 export const urls: EvalSet = {
   area: 'url',
@@ -38,7 +38,7 @@ function urlOf(row: Row): string {
   return url === '' ? `https://${firstCell(row, ['host', 'domain'])}/` : url;
 }
 
-/** Files without a label hold one kind alone, and say so in their name. */
+/** Files without a label hold a single kind, named in the file name. */
 function labelOf(set: string): string {
   return /openphish|phishtank|phishing/.test(set) ? '1' : '0';
 }

@@ -2,7 +2,7 @@ import type { BotCheck } from '@rampart/contracts';
 import { type EvalSet, type Figure, firstCell } from '../eval-set';
 import { share } from '../metrics';
 
-/** User-Agents by who sent them → who is called a bot, and which libraries are called one. */
+/** User-Agents by sender → which are called a bot, and which libraries are called one. */
 export const userAgents: EvalSet = {
   area: 'ua',
   fits: (file) => file.format === 'jsonl' || file.format === 'txt',

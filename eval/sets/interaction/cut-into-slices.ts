@@ -2,15 +2,15 @@ import type { Timeline } from './read-timeline';
 
 /** How long a collector gathers before it sends, in milliseconds. */
 export const SLICE_MS = 5_000;
-/** When the recordings are said to have begun: slices tell of a clock, and any will do. */
+/** The assumed start of the recordings: slices contain clock times, and any will do. */
 const BEGAN_AT = Date.UTC(2026, 10, 21);
 
 export type SliceForm = Readonly<Record<string, string>>;
 
 /**
- * The beacons that a collector would have sent of a page, one each `sliceMs` from its load to its end, the idle ones
- * too, but for those before anything happened: some recorders ran for hours before a gesture. The page was in sight all
- * the while: who made the recordings does not say otherwise.
+ * The beacons that a collector would have sent for a page, one per `sliceMs` from its load to its end, including idle
+ * ones, except those before the first event: some recorders ran for hours before a gesture. The page counts as visible
+ * throughout: the recordings do not say otherwise.
  */
 export function cutIntoSlices(timeline: Timeline, sliceMs = SLICE_MS): SliceForm[] {
   const idle = Math.floor(firstAt(timeline) / sliceMs);
@@ -21,15 +21,15 @@ export function cutIntoSlices(timeline: Timeline, sliceMs = SLICE_MS): SliceForm
   });
 }
 
-/** Of the first event, or of the load where there was none. */
+/** Of the first event, or of the load without one. */
 function firstAt({ movesAt, keys, focusAt, endsAt }: Timeline): number {
   const firsts = [movesAt[0], keys[0]?.at, focusAt?.[0]].filter((at) => at !== undefined);
   return firsts.length === 0 ? 0 : Math.min(...firsts, Math.max(0, endsAt - 1));
 }
 
-/** What was not recorded is not sent, and neither is a mean over nothing. */
+/** Unrecorded fields are not sent, and neither is a mean without values. */
 function toForm(timeline: Timeline, seq: number, from: number, durationMs: number): SliceForm {
-  // What happens in the moment of the end belongs to the last slice.
+  // Events at the very end belong to the last slice.
   const to = from + durationMs >= timeline.endsAt ? Number.POSITIVE_INFINITY : from + durationMs;
   const isIn = (at: number) => at >= from && at < to;
   const moves = timeline.movesAt.filter(isIn);

@@ -8,7 +8,7 @@ import { readTimeline, submittedAt } from './read-timeline';
 /** The families of programs that the signals were tuned on; those of other sources are new to them. */
 const TUNED_ON = ['circles_bot_gan', 'circles_bot_pynput', 'moderate_bot', 'advanced_bot'];
 
-/** Summaries of mouse movement by people and by programs → who is suspected of being one. */
+/** Summaries of mouse movement by people and by programs → which are suspected of being programs. */
 export const interactionMouse: EvalSet = {
   area: 'mouse',
   fits: (file) => file.format === 'jsonl',
@@ -42,7 +42,7 @@ async function measureSessions(rows: readonly Row[], api: Measuring['api']): Pro
 
 const sourceOf = (row: Row | undefined) => (row === undefined ? '' : cell(row, 'source'));
 
-/** Gestures of a generator begin at 0 by construction: when the first event came is not known of them. */
+/** Gestures of a generator begin at 0 by construction: the time of their first event is unknown. */
 function summaryOf(row: Row): Row {
   const summary = memberOf(row, 'summary');
   return cell(row, 'source').includes('gan') ? { ...summary, time_to_first_interaction_ms: null } : summary;

@@ -5,10 +5,10 @@ import { judgeSessions, type RecordedSession } from './judge-sessions';
 import { judgeSummaries, memberOf } from './judge-summaries';
 import { readTimeline, submittedAt } from './read-timeline';
 
-/** The summary of a recording without the move that a browser makes up when a page appears under the pointer. */
+/** The summary of a recording without the move that a browser reports when a page appears under the pointer. */
 const WITHOUT_FIRST = 'summary_without_initial_synthetic_move';
 
-/** Forms filled in by tools, or texts typed by people → who is suspected of being a program. */
+/** Forms filled in by tools, or texts typed by people → which are suspected of being programs. */
 export const interactionSession: EvalSet = {
   area: 'session',
   fits: (file) => file.format === 'jsonl',
@@ -33,7 +33,7 @@ export const interactionSession: EvalSet = {
 /** A typed text as the page on which it was typed, from its first key to its last. */
 function asPage(row: Row): Row {
   const summary = memberOf(row, 'summary');
-  // As if the page had been looked at for two seconds: a text alone knows nothing of that.
+  // As if the page had been viewed for two seconds: a text alone contains no such time.
   const lookedAtMs = 2_000;
   return {
     ...summary,
@@ -62,12 +62,12 @@ async function measureSessions(rows: readonly Row[], api: Measuring['api']): Pro
   ];
 }
 
-/** Recordings in a shape that nobody told of must not be missing without a word. */
+/** Recordings in an unknown form must not be skipped silently. */
 function unreadFigures(unread: number, of: number): Figure[] {
   return unread === 0 ? [] : [{ name: 'events that cannot be read', value: unread / of, rows: of }];
 }
 
-/** `aalto/<person>/<text>`: people who typed several texts, in their order. */
+/** `aalto/<person>/<text>`: people who typed several texts, in order. */
 function joinTexts(sessions: readonly (RecordedSession & { readonly row: Row })[]): RecordedSession[] {
   const people = new Map<string, RecordedSession>();
   for (const { row, positive, pages } of sessions.filter((session) => !session.positive)) {

@@ -3,7 +3,7 @@ import { EVAL_SETS } from '../registry';
 
 type Form = Readonly<Record<string, string>>;
 
-/** Measures rows of a held-out file with a check that suspects whom the test says. */
+/** Measures rows of a held-out file with a check whose verdicts the test gives. */
 async function play(name: string, rows: readonly Row[], suspects: (form: Form) => boolean) {
   const [area = '', set = ''] = name.split('/');
   const file = { path: name, area, set, format: 'jsonl', split: 'heldout' } as Measuring['file'];

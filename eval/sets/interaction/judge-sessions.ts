@@ -12,8 +12,8 @@ export interface RecordedSession {
 }
 
 /**
- * Sends the slices of each session as beacons, in their order, and asks for the result. The session's name is drawn,
- * so that a Rampart that is asked twice adds nothing up.
+ * Sends the slices of each session as beacons, in order, and gets the result. The session's name is random, so that a
+ * repeated run on one Rampart adds nothing up.
  */
 export function judgeSessions(
   sessions: readonly RecordedSession[],
@@ -29,7 +29,7 @@ export function judgeSessions(
   });
 }
 
-/** Numbers and clocks go on from page to page, as a collector's do. */
+/** Numbers and clocks continue from page to page, like a collector's. */
 function slicesOf(pages: readonly Timeline[]): SliceForm[] {
   const slices: SliceForm[] = [];
   let before = 0;

@@ -10,10 +10,10 @@ const FIELDS = [
   'keystroke_dwell_avg_ms',
 ] as const;
 
-/** What the check says of a row. */
+/** The check's verdict on a row. */
 export type JudgedRow = PooledRow & { readonly score: number };
 
-/** Asks about the summary of every row, in their order; what a summary does not tell is not sent. */
+/** Checks the summary of every row, in order; fields that a summary lacks are not sent. */
 export function judgeSummaries(
   rows: readonly Row[],
   api: Measuring['api'],
@@ -31,7 +31,7 @@ export function judgeSummaries(
   });
 }
 
-/** A member of a row that is an object itself; empty when there is none. */
+/** A member of a row that is an object itself; empty without one. */
 export function memberOf(row: Row, name: string): Row {
   const member = row[name];
   return typeof member === 'object' && member !== null ? (member as Row) : {};

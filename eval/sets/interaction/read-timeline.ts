@@ -1,28 +1,28 @@
 import { cell, type Row } from '../../eval-set';
 
-/** What a recording tells of one page, in milliseconds since it was loaded. */
+/** The events of a recording of one page, in milliseconds since it was loaded. */
 export interface Timeline {
   readonly movesAt: readonly number[];
   /** In the order of the presses. Null: the key never came up. */
   readonly keys: readonly { readonly at: number; readonly heldMs: number | null }[];
-  /** Null where the recording does not tell of focus. */
+  /** Null where the recording has no focus events. */
   readonly focusAt: readonly number[] | null;
   readonly blurAt: readonly number[] | null;
-  /** The submission, or the last event where there was none. */
+  /** The submission, or the last event without one. */
   readonly endsAt: number;
 }
 
 interface PageEvent {
   readonly type: string;
   readonly at: number;
-  /** Which key; empty when not told. */
+  /** Which key; empty when unknown. */
   readonly key: string;
-  /** Told at once with the press. */
+  /** Reported together with the press. */
   readonly heldMs: number | null;
   readonly isRepeat: boolean;
 }
 
-/** What happens later after the submission than that was not counted from the load of the page. */
+/** Events later than this after the submission were not timed from the load of the page. */
 const ELSEWHERE_MS = 60_000;
 const TYPE_NAMES = ['type', 'event', 'name', 'kind'];
 const TIME_NAMES = ['t', 't_ms', 'time', 'ts', 'at', 'timestamp', 'timeStamp'];
@@ -36,8 +36,8 @@ const BLUR = ['blur', 'focusout'];
 /**
  * Reads the events of a recording: `[at, x, y, type]`, `[at, keycode, heldMs]`, `[type, at, …]` or objects.
  *
- * @param submittedAt where the events do not tell when the page ended.
- * @returns null when there are none that can be read.
+ * @param submittedAt where the events do not show when the page ended.
+ * @returns null without readable events.
  */
 export function readTimeline(row: Row, submittedAt: number | null): Timeline | null {
   if (!Array.isArray(row.events)) return null;
@@ -57,7 +57,9 @@ export function readTimeline(row: Row, submittedAt: number | null): Timeline | n
   };
 }
 
-/** Events that tell the time of day, or that of another page, are moved so that the last comes with the submission. */
+/**
+ * Events with the time of day, or timed from another page, are moved so that the last coincides with the submission.
+ */
 function sinceLoad(events: readonly PageEvent[], submittedAt: number | null): readonly PageEvent[] {
   const last = events.at(-1);
   if (last === undefined || submittedAt === null || last.at <= submittedAt + ELSEWHERE_MS) return events;
@@ -97,7 +99,7 @@ function readObject(event: unknown): PageEvent | null {
   };
 }
 
-/** A key that is held repeats its press, and counts once. */
+/** A held key repeats its press, and counts once. */
 function pairKeys(events: readonly PageEvent[]): Timeline['keys'] {
   const keys: { at: number; heldMs: number | null }[] = [];
   const down = new Map<string, { at: number; heldMs: number | null }>();
@@ -115,7 +117,7 @@ function pairKeys(events: readonly PageEvent[]): Timeline['keys'] {
   return keys;
 }
 
-/** When the page of a recording was submitted, by its summary; null when that does not tell. */
+/** When the page of a recording was submitted, by its summary; null when that does not say. */
 export function submittedAt(row: Row): number | null {
   const at = (row.summary as Row | undefined)?.time_to_submit_ms;
   return typeof at === 'number' ? at : null;

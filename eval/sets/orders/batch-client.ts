@@ -5,7 +5,7 @@ import type { ApiAccess } from '../../eval-set';
 import type { LabelledOrder } from './labelled-order';
 import type { FeedLine } from './order-feed';
 
-/** What an order was answered. */
+/** The answer to an order. */
 export interface ScreenedOrder {
   readonly order: LabelledOrder;
   readonly status: string;
@@ -14,7 +14,7 @@ export interface ScreenedOrder {
   readonly probability: number | null;
 }
 
-/** What came of a batch, and how long it took. */
+/** The result of a batch, and its duration. */
 export interface SentBatch {
   readonly screened: readonly ScreenedOrder[];
   readonly lines: number;
@@ -32,9 +32,9 @@ interface AnswerLine {
 }
 
 /**
- * Sends lines to POST screen/batch while the answers are read, as the endpoint asks for.
+ * Sends lines to POST screen/batch while reading the answers, as the endpoint requires.
  *
- * @throws when a line is refused, or the answer comes to no end: figures of a part would not be figures of the file.
+ * @throws when a line is refused, or the answer is incomplete: figures of a part would not be figures of the file.
  */
 export async function sendBatch({ url, key }: ApiAccess, lines: Iterable<FeedLine>): Promise<SentBatch> {
   const startedAt = performance.now();
@@ -45,7 +45,7 @@ export async function sendBatch({ url, key }: ApiAccess, lines: Iterable<FeedLin
   });
   const answered = once(sending, 'response') as Promise<[IncomingMessage]>;
   const screened = answered.then(([response]) => readAnswers(response, sent));
-  // Should sending fail, that is what is told.
+  // If sending fails, that is the error to report.
   screened.catch(() => sending.destroy());
   await sendLines(sending, lines, sent);
   return { screened: await screened, lines: sent.length, seconds: (performance.now() - startedAt) / 1_000 };

@@ -6,9 +6,9 @@ export interface DayOrder {
 }
 
 /**
- * Card precision at k of the Fraud Detection Handbook (`card_precision_top_k`): of each day the k customers with the
- * highest scores are looked at; the share of them who were defrauded that day, averaged over the days. Whoever was found
- * is looked at no more on later days.
+ * Card precision at k of the Fraud Detection Handbook (`card_precision_top_k`): each day the k customers with the
+ * highest scores are examined; the share of them who were defrauded that day, averaged over the days. Customers who
+ * were found are excluded on later days.
  *
  * @returns null without days.
  */
@@ -24,7 +24,7 @@ export function cardPrecision(days: readonly (readonly DayOrder[])[], k: number)
   return precisions.reduce((sum, each) => sum + each, 0) / days.length;
 }
 
-/** Each customer once, by the highest score of the day, the highest first. */
+/** Each customer once, by the highest score of the day, in descending order. */
 function customersOf(orders: readonly DayOrder[]): DayOrder[] {
   const customers = new Map<string, DayOrder>();
   for (const order of orders) {

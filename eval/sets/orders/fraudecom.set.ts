@@ -9,14 +9,17 @@ import { Replay } from './replay';
 import { scoreFigures } from './score-figures';
 import { trainChampion } from './train-champion';
 
-/** Nobody says when these outcomes were known; a week is what the other set has. */
+/** The data set does not say when these outcomes were known; a week is what the other set has. */
 const DELAY_MS = 7 * DAY_MS;
-/** The ring of January is a thing of its own: the model learns from what came behind it. */
+/** The ring of January is a case of its own: the model learns from the orders after it. */
 const AFTER_THE_RING = readTime('2015-02-01 00:00:00');
-/** Where the test begins for whoever has the part up to 4 August alone. */
+/** The start of the test when only the part up to 4 August is available. */
 const EARLIER_TEST = readTime('2015-06-01 00:00:00');
 
-/** Purchases of a web shop with devices and addresses → how well frauds are told, and whether the ring of January is caught. */
+/**
+ * Purchases of a web shop with devices and addresses → how well frauds are recognised, and whether the ring of January
+ * is caught.
+ */
 export const fraudecom: EvalSet = {
   area: 'order',
   fits: (file) => file.set.startsWith('fraudecom') && file.format === 'csv',
@@ -56,7 +59,7 @@ async function measureFrom(
   }
 }
 
-/** Of January, before any model: what screening alone does not approve. */
+/** In January, before any model: what screening alone does not approve. */
 function ringFigures(screened: readonly ScreenedOrder[]): Figure[] {
   const january = screened.filter(({ order }) => order.at < AFTER_THE_RING);
   const frauds = january.filter(({ order }) => order.isFraud);
@@ -80,7 +83,7 @@ async function readOrders(file: DataFile): Promise<LabelledOrder[]> {
   return rows.map((row) => toOrder(row, file.split === 'dev')).sort((a, b) => a.at - b.at);
 }
 
-/** The API has no field for the browser, nor for the page that a customer came from. */
+/** The API has no field for the browser, nor for the referring page. */
 function toOrder(row: Row, isTold: boolean): LabelledOrder {
   const customer = cell(row, 'user_id');
   return {

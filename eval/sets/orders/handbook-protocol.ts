@@ -2,19 +2,21 @@ import type { ScreenedOrder } from './batch-client';
 import { cardPrecision } from './card-precision';
 import { DAY_MS, readTime } from './labelled-order';
 
-/** Days of the book's periods: what is trained on, after which labels are known, what is tested. */
+/** Days of the book's periods: training, then the delay until labels are known, then the test. */
 const WEEK_DAYS = 7;
 const LOOKED_AT_PER_DAY = 100;
 
 /** Instants of the file. */
 export interface HandbookPeriod {
-  /** First day of what the book trains on; whoever was defrauded since then is known once that is told. */
+  /**
+   * First day of the book's training period; customers who were defrauded since then are known once that is reported.
+   */
   readonly trainFrom: number;
   readonly testFrom: number;
   readonly testUntil: number;
 }
 
-/** The published period, and the one two weeks earlier for whoever has the part before August alone. */
+/** The published period, and the one two weeks earlier for use without the August part. */
 export const HANDBOOK_PERIODS = {
   published: periodFrom('2018-07-25 00:00:00'),
   earlier: periodFrom('2018-07-11 00:00:00'),
@@ -27,8 +29,8 @@ function periodFrom(day: string): HandbookPeriod {
 }
 
 /**
- * The orders of each day of the test without those of customers who were known by then to be defrauded: since the
- * training began, and at least a whole delay before the day (`get_train_test_set` of the book).
+ * The orders of each test day without those of customers known by then to be defrauded: since the training began, and
+ * at least a whole delay before the day (`get_train_test_set` of the book).
  */
 export function testDays(
   screened: readonly ScreenedOrder[],

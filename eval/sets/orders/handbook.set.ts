@@ -10,10 +10,10 @@ import { ORDER_SCORES, scoreFigures } from './score-figures';
 import { trainChampion } from './train-champion';
 
 const DELAY_MS = 7 * DAY_MS;
-/** Days of orders that the model learns from: more than the book's seven, and known by then like those. */
+/** Days of orders that the model learns from: more than the book's seven, and likewise known by then. */
 const TRAINED_DAYS = 21;
 
-/** Simulated card payments of the Fraud Detection Handbook → how well frauds of a week nobody has seen are told. */
+/** Simulated card payments of the Fraud Detection Handbook → how well frauds of an unseen week are recognised. */
 export const handbook: EvalSet = {
   area: 'order',
   fits: (file) => file.set.startsWith('handbook') && file.format === 'csv',
@@ -68,7 +68,7 @@ async function readOrders(file: DataFile): Promise<LabelledOrder[]> {
   return rows.map((row) => toOrder(row, file.split === 'dev')).sort((a, b) => a.at - b.at);
 }
 
-/** A customer is an account of the shop, a terminal a merchant. The book names no currency. */
+/** A customer is an account of the shop, a terminal a merchant. The book states no currency. */
 function toOrder(row: Row, isTold: boolean): LabelledOrder {
   const customer = cell(row, 'CUSTOMER_ID');
   return {

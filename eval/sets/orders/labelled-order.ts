@@ -1,17 +1,17 @@
-/** An order of a labelled file, as it is screened and as it turned out to be. */
+/** An order of a labelled file, with its form fields and its outcome. */
 export interface LabelledOrder {
   /** The shop's id, unique in the file. */
   readonly id: string;
-  /** When it was placed, epoch milliseconds, as the file says. */
+  /** When it was placed, epoch milliseconds, according to the file. */
   readonly at: number;
-  /** Whose it is; figures of a day count customers. */
+  /** The customer; figures of a day count customers. */
   readonly customer: string;
-  /** Fields of POST screen/batch beside `at` and `user_order_id`; those that are empty are left out. */
+  /** Fields of POST screen/batch besides `at` and `user_order_id`; empty ones are left out. */
   readonly fields: Readonly<Record<string, string>>;
   /** Fields that are times and so are moved with `at`, epoch milliseconds. */
   readonly times: Readonly<Record<string, number>>;
   readonly isFraud: boolean;
-  /** Whether anybody ever tells what it was. */
+  /** Whether its outcome is ever reported. */
   readonly isTold: boolean;
 }
 

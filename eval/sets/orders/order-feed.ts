@@ -3,16 +3,16 @@ import { DAY_MS, type LabelledOrder } from './labelled-order';
 /** The last order must not lie in the future of the services. */
 const SAFETY_MS = 3_600_000;
 
-/** A line of a batch. `order` is null where it tells an outcome. */
+/** A line of a batch. `order` is null for the report of an outcome. */
 export interface FeedLine {
   readonly text: string;
   readonly order: LabelledOrder | null;
 }
 
 /**
- * The orders of a file in the order of time, and among them, each with its delay, what they turned out to be. Times are
- * moved by whole weeks, so that the last order lies in the days before now and hours and weekdays stay what they were:
- * screenings of years ago would not be kept.
+ * The orders of a file by time, and among them their outcomes, each with its delay. Times are moved by whole weeks, so
+ * that the last order lies in the days before now while hours and weekdays stay the same: screenings dated years ago
+ * would not be kept.
  */
 export class OrderFeed {
   private readonly moveMs: number;
@@ -30,7 +30,7 @@ export class OrderFeed {
     this.moveMs = Math.floor((now - SAFETY_MS - last) / week) * week;
   }
 
-  /** The lines up to an instant of the file, from where the last ended. */
+  /** The lines up to an instant of the file, from where the last call ended. */
   *until(instant: number): Generator<FeedLine> {
     for (let order = this.orders[this.nextOrder]; order && order.at < instant; ) {
       yield* this.outcomesKnownAt(order.at);

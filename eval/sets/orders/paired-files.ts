@@ -1,14 +1,14 @@
 import type { DataFile } from '../../data-files';
 import type { Measuring } from '../../eval-set';
 
-/** What is before `_to_<day>` or `_from_<day>`: the two parts of one set share it. */
+/** The part before `_to_<day>` or `_from_<day>`: the two parts of one set share it. */
 const nameOf = ({ set }: DataFile) => set.replace(/_(?:to|from)_[\d-]+$/, '');
 
 type Files = Pick<Measuring, 'file' | 'files'>;
 
 /**
- * The part of the same set that comes before a held-out one. Both are replayed in the order of time, and outcomes are
- * told of the first alone. Null for a file that is measured by itself.
+ * The part of the same set that precedes a held-out one. Both are replayed by time, and outcomes are reported only for
+ * the first. Null for a file that is measured by itself.
  */
 export function devFileOf({ file, files }: Files): DataFile | null {
   return file.split === 'dev' ? null : otherOf({ file, files }, 'dev');

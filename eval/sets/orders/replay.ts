@@ -8,7 +8,7 @@ export class Replay {
   private readonly feed: OrderFeed;
   private readonly batches: SentBatch[] = [];
 
-  /** @param orders by time. @param delayMs after which it is told what an order was. */
+  /** @param orders by time. @param delayMs after which an order's outcome is reported. */
   constructor(
     private readonly access: ApiAccess,
     orders: readonly LabelledOrder[],
@@ -17,14 +17,14 @@ export class Replay {
     this.feed = new OrderFeed(orders, delayMs, Date.now());
   }
 
-  /** Screens and tells what lies before an instant of the file, from where the last part ended. */
+  /** Screens and reports everything before an instant of the file, from where the last part ended. */
   async until(instant: number): Promise<readonly ScreenedOrder[]> {
     const batch = await sendBatch(this.access, this.feed.until(instant));
     this.batches.push(batch);
     return batch.screened;
   }
 
-  /** How quick it was, outcomes among the lines. */
+  /** The throughput, including outcomes among the lines. */
   figures(): Figure[] {
     const sum = (of: (batch: SentBatch) => number) =>
       this.batches.reduce((total, each) => total + of(each), 0);

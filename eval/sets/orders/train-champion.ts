@@ -9,7 +9,7 @@ interface Job {
   readonly result: { readonly model?: number; readonly number?: number } | null;
 }
 
-/** Limits that would keep a first model from being promoted at once: an account that has none yet has nothing to lose. */
+/** Limits that would keep a first model from being promoted at once: an account without one has nothing to lose. */
 const NO_LIMITS = Object.fromEntries(
   [
     'min_auc',
@@ -22,7 +22,7 @@ const NO_LIMITS = Object.fromEntries(
 );
 
 /**
- * Trains a model on the newest orders whose outcome is known and makes it champion, as a risk team would.
+ * Trains a model on the newest orders with known outcomes and makes it champion, like a risk team.
  *
  * @param maxRows most orders to learn from; the API takes no fewer than 1,000.
  * @returns its number, and the seconds that the training took.

@@ -1,4 +1,4 @@
-/** One thing that an entity did. */
+/** One action of an entity. */
 export interface Action {
   /** Milliseconds since 1970. */
   readonly at: number;
@@ -8,7 +8,7 @@ export interface Action {
 
 /**
  * How many actions the fullest window of this length holds: `(t − windowSeconds, t]` for the best t. A sweep, so that a
- * file of any size is read once; what the API counts is held against {@link recount}, which shares nothing with it.
+ * file of any size is read once; the API's counts are compared with {@link recount}, which shares no code with it.
  */
 export function countBusiest(times: readonly number[], windowSeconds: number): number {
   const sorted = [...times].sort((a, b) => a - b);
@@ -20,7 +20,7 @@ export function countBusiest(times: readonly number[], windowSeconds: number): n
   return most;
 }
 
-/** The same by brute force: every action's window, every other action asked whether it lies within. */
+/** The same by brute force: compares every action's window with every other action. */
 export function recount(times: readonly number[], windowSeconds: number): number {
   const within = (end: number) => times.filter((at) => at <= end && at > end - windowSeconds * 1_000).length;
   return times.reduce((most, end) => Math.max(most, within(end)), 0);

@@ -7,7 +7,7 @@ import { fraudRings } from './fraud-rings.set';
 type Form = Readonly<Record<string, string>>;
 
 const HEAD = 'user_id,purchase_time,device_id,ip,class';
-/** A device of six accounts within a minute, one of three within a day, and three that are nobody's ring. */
+/** A device of six accounts within a minute, one of three within a day, and three that belong to no ring. */
 const LINES = [
   ...[1, 2, 3, 4, 5, 6].map((n) => `${n},2015-01-01 00:00:0${n},RING,192.0.2.1,1`),
   ...[1, 2, 3].map((n) => `1${n},2015-01-02 0${n}:00:00,SLOW,,1`),
@@ -25,7 +25,7 @@ beforeAll(() => {
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Measures the file by a check that counts, or one that miscounts. */
+/** Measures the file with a check that counts, or one that miscounts. */
 async function measure(miscount = 0) {
   const seen = new Map<string, number>();
   const post = async (_: string, { entity_type: type, entity_value: value, action }: Form) => {

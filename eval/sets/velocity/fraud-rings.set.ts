@@ -5,11 +5,11 @@ import { recount } from './busiest-window';
 import { type Entity, isMostlyFraud, isRing, readEntities } from './read-entities';
 import { nameRun, type Replayed, replayEntity, WINDOWS, type WindowSeconds } from './replay-entity';
 
-/** Accounts behind one device or address from which on it is called a ring. */
+/** Number of accounts on one device or address from which it counts as a ring. */
 const RING_ACCOUNTS = 3;
-/** An account that sells to people rather than to companies might allow so many purchases a day. */
+/** An account that sells to people rather than companies might allow so many purchases a day. */
 const STRICT_PER_DAY = 2;
-/** The limits out of the box, per window, as decided for the interface; most and not over. */
+/** The default limits per window, as decided for the interface; reaching one does not exceed it. */
 const LIMITS: Readonly<Record<string, Readonly<Record<WindowSeconds, number>>>> = {
   device: { 60: 5, 300: 15, 3600: 60, 86400: 200 },
   ip: { 60: 20, 300: 60, 3600: 300, 86400: 1_500 },
@@ -54,7 +54,7 @@ async function measureKind(
   return figuresOf(entityType, limits, judged);
 }
 
-/** All that acted more than once; of the many that acted once, for which nothing can be exceeded, a sample. */
+/** All that acted more than once; a sample of the many that acted once, which cannot exceed anything. */
 function chooseEntities(entities: readonly Entity[], limit: number): Entity[] {
   const repeated = entities.filter(({ actions }) => actions.length > 1);
   const single = entities.filter(({ actions }) => actions.length === 1);

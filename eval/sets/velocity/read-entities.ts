@@ -8,7 +8,7 @@ export interface Entity {
   readonly accounts: number;
 }
 
-/** The entities of one column, each with its actions. Rows without it, or without a time that can be read, are left out. */
+/** The entities of one column, each with its actions. Rows without it, or without a readable time, are left out. */
 export function readEntities(rows: readonly Row[], column: string): Entity[] {
   const groups = new Map<string, { action: Action; account: string }[]>();
   for (const row of rows) {
@@ -26,7 +26,7 @@ export function readEntities(rows: readonly Row[], column: string): Entity[] {
   }));
 }
 
-/** Several accounts behind one entity, most of what they do labelled as fraud. */
+/** Several accounts on one entity, with most of its actions labelled as fraud. */
 export function isRing(entity: Entity, minAccounts: number): boolean {
   return entity.accounts >= minAccounts && isMostlyFraud(entity);
 }

@@ -8,7 +8,7 @@ import type { Entity } from './read-entities';
 export const WINDOWS = [60, 300, 3_600, 86_400] as const;
 export type WindowSeconds = (typeof WINDOWS)[number];
 
-/** What the API counted of an entity's busiest window of each length, and whether it said so by itself in the shortest. */
+/** The API's count in an entity's busiest window of each length, and whether it flagged the shortest by itself. */
 export interface Replayed {
   readonly counts: Readonly<Record<WindowSeconds, number>>;
   /** `velocity_exceeded` of the last action of the busiest minute. */
@@ -19,10 +19,10 @@ export interface Replayed {
  * Replays the busiest window of each length through the behavior check.
  *
  * The check counts by the database's clock, so years of purchases sent within minutes would all fall into one window.
- * What falls into one window anyway may be sent as quickly as one likes: of the day with the most actions, the count of
- * a day is the true one, and the shorter windows say nothing. So each length is replayed apart, under an action of its
- * own, and only the count of that length is read. Lengths whose busiest windows hold as many actions share a replay:
- * the shortest stands for all of them.
+ * Actions of one window may be sent as fast as possible: for the day with the most actions, the count of a day is the
+ * true one, and the shorter windows say nothing. So each length is replayed separately, under an action of its own, and
+ * only the count of that length is read. Lengths whose busiest windows hold equally many actions share a replay: the
+ * shortest stands for all of them.
  */
 export async function replayEntity(
   api: Pick<Api, 'post'>,
@@ -44,7 +44,7 @@ export async function replayEntity(
   };
 }
 
-/** A name for this run's actions, so that a Rampart that is asked twice adds nothing up. */
+/** A name for this run's actions, so that a repeated run on one Rampart adds nothing up. */
 export const nameRun = () => `eval-${randomUUID().slice(0, 8)}`;
 
 async function send(
