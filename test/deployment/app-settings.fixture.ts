@@ -8,7 +8,7 @@ import { listsEnv } from '../../apps/lists/src/lists.config';
 import { screeningEnv } from '../../apps/screening/src/screening.config';
 import { webhooksEnv } from '../../apps/webhooks/src/webhooks.config';
 
-/** What each app reads from its environment. */
+/** The settings that each app reads from its environment. */
 export const APP_SETTINGS: Readonly<Record<ServiceName, z.ZodObject>> = {
   gateway: gatewayEnv,
   screening: screeningEnv,

@@ -19,7 +19,7 @@ const SCHEMAS: Readonly<Record<string, z.ZodObject>> = {
   webhooks: webhooksEnv,
 };
 
-/** `<setting> <service> <days>` of every retention that a service can be told. */
+/** `<setting> <service> <days>` of every service's retention settings. */
 function retentionsOfTheCode(): string[] {
   return Object.entries(SCHEMAS).flatMap(([service, schema]) =>
     Object.entries(schema.shape)

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 const ROOT = join(__dirname, '../..');
 const TEXT = readFileSync(join(ROOT, 'CONTRIBUTING.md'), 'utf8');
 
-/** Paths from the root that are written out, without a `<part>` or a pattern in them. */
+/** Literal paths from the root, without a `<part>` or a pattern in them. */
 const paths = [...TEXT.matchAll(/`((?:apps|libs|test|tools|docs|k8s|observability)\/[\w./-]+)`/g)].map(
   ([, path = '']) => path,
 );

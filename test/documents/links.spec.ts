@@ -3,12 +3,12 @@ import { dirname, join } from 'node:path';
 
 const ROOT = join(__dirname, '../..');
 
-/** Folders that hold what is installed or built. */
+/** Folders with installed or built files. */
 const FOREIGN = new Set(['node_modules', 'dist', 'coverage']);
 
 const DOCUMENTS = documentsIn('');
 
-/** Every markdown file below a folder of the repository; hidden folders are not looked into. */
+/** Every markdown file below a folder of the repository; hidden folders are skipped. */
 function documentsIn(folder: string): string[] {
   return readdirSync(join(ROOT, folder), { withFileTypes: true }).flatMap((entry) => {
     const path = join(folder, entry.name);
@@ -26,7 +26,7 @@ function read(file: string): string {
   return readFileSync(join(ROOT, file), 'utf8');
 }
 
-/** The anchors that GitHub makes of a document's headings. */
+/** The anchors that GitHub creates for a document's headings. */
 function anchorsOf(file: string): Set<string> {
   const headings = read(file).matchAll(/^#{1,6} +(.+)$/gm);
   return new Set(
@@ -40,7 +40,7 @@ function anchorsOf(file: string): Set<string> {
   );
 }
 
-/** Links of a document, without those to other hosts, that lead to no file or to no heading of it. */
+/** Links of a document, except those to other hosts, that lead to no file or to no heading of it. */
 function brokenLinks(document: string): string[] {
   const targets = [...read(document).replace(CODE, '').matchAll(LINK)].map(([, target = '']) => target);
   return targets.filter((target) => {

@@ -1,6 +1,6 @@
 import { Pool } from 'undici';
 
-/** An answer of the public API as a test looks at it. */
+/** An answer of the public API in the form in which tests read it. */
 export interface Answer {
   readonly status: number;
   /** Header names in lower case. */
@@ -20,7 +20,7 @@ export interface ErrorBody {
 }
 
 export interface Asking {
-  /** POST when there is a body, else GET. */
+  /** POST with a body, otherwise GET. */
   readonly method?: string;
   /** An API key. */
   readonly key?: string;
@@ -40,7 +40,7 @@ export interface ApiClient {
 /**
  * A client of one gateway, or of several in turn; it never repeats a request by itself.
  *
- * @param connections most at once to each gateway.
+ * @param connections maximum per gateway.
  * @param timeoutMs for the answer's head, and again between its parts; null: as long as undici waits (5 minutes).
  */
 export function clientOf(

@@ -52,7 +52,7 @@ afterAll(async () => {
 const audit = (query = '') => operator.ask<AuditPage>('GET', `audit?limit=500${query}`);
 const actionsOf = ({ records }: AuditPage) => [...new Set(records.map(({ action }) => action))].sort();
 
-/** What an operator types. @returns the answer, read. */
+/** Runs an operator's command. @returns the parsed answer. */
 async function rampart(...words: string[]): Promise<Record<string, unknown>> {
   const out: string[] = [];
   const err: string[] = [];

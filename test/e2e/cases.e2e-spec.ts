@@ -35,7 +35,10 @@ beforeEach(async () => {
 
 type Members = Readonly<Record<string, unknown>>;
 
-/** Asks as the tenant and holds the answer against the document. @param path of the document, `{id}` and all. */
+/**
+ * Calls the API as the tenant and validates the answer against the document. @param path of the document, `{id}` and
+ * all.
+ */
 async function ask(path: string, id: unknown, asking: Asking & { query?: string } = {}): Promise<Answer> {
   const url = `${path.replace('{id}', String(id))}${asking.query ?? ''}`;
   const answer = await client.ask(url, { key: tenant.key, ...asking });
@@ -191,7 +194,7 @@ describe('the queue', () => {
   });
 });
 
-/** As a workflow rule opens a case for an order. */
+/** Like a workflow rule that opens a case for an order. */
 async function openFor(shieldId: string): Promise<number> {
   const link = await NatsLink.open(suite.natsUrl, 'cases-e2e', pino({ level: 'silent' }));
   const actor = { kind: 'rule', id: '1' } as const;

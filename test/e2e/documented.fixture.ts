@@ -14,13 +14,13 @@ export interface Operation {
   readonly bodySchema: object | null;
   /** Content types that the body may have. */
   readonly bodyTypes: readonly string[];
-  /** Fields of a body as the document's example has them; null for a GET, and for a file. */
+  /** Fields of a body as in the document's example; null for a GET, and for a file. */
   readonly exampleForm: Readonly<Record<string, string>> | null;
 }
 
 export interface ApiDocument {
   readonly operations: readonly Operation[];
-  /** @throws what says how the answer differs from what the document promises of this operation. */
+  /** @throws Error on how the answer deviates from the document's promise for this operation. */
   assertDescribes(answer: Answer, method: string, path: string): void;
   /** The schema that a `$ref` of one of its operations names. */
   resolve(ref: string): object;
@@ -51,15 +51,15 @@ interface RawOperation {
 const JSON_TYPE = 'application/json';
 const FILE_TYPE = 'text/csv';
 
-/** On every answer, so that the document does not repeat them at each. */
+/** On every answer, so that the document does not repeat them for each. */
 const ON_EVERY_ANSWER = /^(x-content-type-options|x-frame-options|x-request-id|x-ratelimit-|ratelimit)/;
-/** Headers that mean something in this API, and so must be documented where they occur. */
+/** Headers with a meaning in this API, which must be documented where they occur. */
 const MEANINGFUL = /^(x-|ratelimit|retry-after|idempotency|www-)/;
 
-/** The OpenAPI document that a suite serves, as something to hold answers against. */
+/** The OpenAPI document that a suite serves, for validating answers. */
 export async function readDocument(client: ApiClient): Promise<ApiDocument> {
   const { text } = await client.ask('/api/v1/openapi.json');
-  // Kept under an address of its own, so that each answer's schema finds the components in it.
+  // Registered under an address of its own, so that each answer's schema finds the components in it.
   const document = JSON.parse(text.replaceAll('"#/components', '"document#/components'));
   const ajv = new Ajv2020({ strict: false, validateFormats: false });
   ajv.addSchema({ $id: 'document', components: document.components });
@@ -120,7 +120,7 @@ function operationOf(path: string, method: string, raw: RawOperation): Operation
 const formOf = (fields: Readonly<Record<string, unknown>>) =>
   Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, String(value)]));
 
-/** @param path `components/schemas/Name`. @throws Error when nothing is there. */
+/** @param path `components/schemas/Name`. @throws Error when it does not exist. */
 function schemaAt(document: object, path: string): object {
   let at: unknown = document;
   for (const name of path.split('/')) at = (at as Record<string, unknown>)[name];

@@ -30,7 +30,7 @@ afterAll(async () => {
   await suite?.stop();
 });
 
-/** Holds a failed answer against the one envelope and what every answer carries. */
+/** Validates a failed answer against the single envelope and the properties of every answer. */
 function expectError(answer: Answer, status: number, code: string, rest: object = {}): void {
   expect([answer.status, answer.error]).toEqual([
     status,

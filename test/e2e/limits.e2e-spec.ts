@@ -138,7 +138,7 @@ describe('what a call costs', () => {
     const failed = await storm(CALLERS, SCREEN, { key: tenant.key, form: {} });
     await suite.startApp('lists');
     expect(new Set(failed.map(({ status }) => status))).toEqual(
-      // A place that a call still holds is nobody else's: it may be refused though the holder then fails.
+      // The quota that a call holds is not available to others: they may be refused although the holder then fails.
       failed.some(({ status }) => status === 429) ? new Set([503, 429]) : new Set([503]),
     );
     expect(await operator.usageOf(tenant)).toMatchObject({ day: { used: 0 }, month: { used: 0 } });

@@ -23,13 +23,13 @@ const BREAKABLE = [
   'checks.device_sightings',
 ];
 
-/** Webhooks may go to this machine, where nobody listens. */
+/** Webhooks may go to this machine, where nothing listens. */
 const SETTINGS = { LOG_LEVEL: 'trace', WEBHOOKS_ALLOW_HTTP: 'on', WEBHOOKS_ALLOW_PRIVATE: 'on' };
 
 /** Milliseconds for three services to stop and start again, with everything sent while each is away. */
 const AWAY_MS = 300_000;
 
-/** Series of one process at the most: what Prometheus keeps of each replica. */
+/** Maximum of series of one process: what Prometheus stores for each replica. */
 const MOST_SERIES = 3_000;
 
 let folder: string;
@@ -162,7 +162,7 @@ it(
 
     const lines = readFileSync(logFile, 'utf8').trim().split('\n');
     const entries = lines.map((line) => JSON.parse(line) as { service: string; msg: string; route?: string });
-    // The log is whole: every app speaks, and the gateway tells of every request.
+    // The log is complete: every app has written, and the gateway has logged every request.
     expect(new Set(entries.map(({ service }) => service))).toEqual(new Set(SERVICE_NAMES));
     expect(entries.filter(({ msg }) => msg === 'request').length).toBeGreaterThanOrEqual(100);
     expect(planted.secrets.length).toBeGreaterThan(0);

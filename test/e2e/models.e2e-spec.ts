@@ -5,11 +5,11 @@ import { type ApiClient, clientOf } from './api-client.fixture';
 import { operatorOf, type Tenant } from './operator.fixture';
 import { untilTrue } from './until-true.fixture';
 
-/** Orders with an outcome: a few more than are needed of each side. */
+/** Orders with an outcome: a few more than are needed of each kind. */
 const MARKED = 240;
-/** Orders that are placed at the same time. */
+/** Orders that are placed concurrently. */
 const AT_ONCE = 8;
-/** Fraud is dear in this shop, and nobody else is. */
+/** In this shop, orders of fraudsters are expensive, and no others are. */
 const DEAR = '900';
 const CHEAP = '40';
 
@@ -39,7 +39,7 @@ interface Screened {
   readonly contributions: readonly { readonly code: string; readonly evidence: Record<string, unknown> }[];
 }
 
-/** Every order is of another customer, so that amount is all that tells them apart. */
+/** Every order is from another customer, so that only the amount distinguishes them. */
 async function screen(amount: string): Promise<Screened> {
   orders += 1;
   const answer = await ask('screen?expand=contributions', {
@@ -52,7 +52,7 @@ async function screen(amount: string): Promise<Screened> {
   return answer.data as unknown as Screened;
 }
 
-/** Places an order and tells its outcome. */
+/** Places an order and reports its outcome. */
 async function mark(isFraud: boolean): Promise<void> {
   const { shield_id } = await screen(isFraud ? DEAR : CHEAP);
   const action = isFraud ? 'mark_fraud' : 'mark_legitimate';

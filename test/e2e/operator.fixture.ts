@@ -1,7 +1,7 @@
 import { SCOPES } from '@rampart/contracts';
 import type { TestSuite } from '../setup/start-test-suite';
 
-/** An account with a user and a live key that holds every scope. */
+/** An account with a user and a live key that has every scope. */
 export interface Tenant {
   readonly accountId: number;
   readonly userId: number;
@@ -15,7 +15,7 @@ export interface IssuedKey {
   readonly key: string;
 }
 
-/** Limits by their names on the admin API; one that is absent is the default. */
+/** Limits by their names in the admin API; the default for an absent one. */
 export interface Limits {
   readonly rate_per_minute?: number;
   readonly per_day?: number;
@@ -23,19 +23,19 @@ export interface Limits {
 }
 
 export interface Operator {
-  /** Asks the admin API. @returns `data` of the answer. @throws Error with status and text of any but a 200. */
+  /** Calls the admin API. @returns `data` of the answer. @throws Error with status and text for any but a 200. */
   ask<Data>(method: string, path: string, body?: object): Promise<Data>;
   newTenant(limits?: Limits): Promise<Tenant>;
-  /** One more key of a tenant's. @param changes over a live key that holds every scope. */
+  /** One more key of a tenant. @param changes to a live key that has every scope. */
   newKey(tenant: Tenant, changes?: object): Promise<IssuedKey>;
-  /** What a tenant's key has used, by period. */
+  /** The usage of a tenant's key, by period. */
   usageOf(tenant: Tenant): Promise<Record<'minute' | 'day' | 'month', { used: number; limit: number }>>;
 }
 
-/** No test meets it by accident. */
+/** No test reaches it by accident. */
 const AMPLE: Limits = { rate_per_minute: 1_000_000, per_day: 1_000_000, per_month: 1_000_000 };
 
-/** What an operator does to a running suite. */
+/** An operator's actions on a running suite. */
 export function operatorOf({ adminUrl, adminToken }: Pick<TestSuite, 'adminUrl' | 'adminToken'>): Operator {
   const ask = async <Data>(method: string, path: string, body?: object): Promise<Data> => {
     const response = await fetch(`${adminUrl}/admin/v1/${path}`, {

@@ -1,4 +1,4 @@
-/** Every field of an order that the interface names, with values that say something. */
+/** Every field of an order that the interface names, with meaningful values. */
 export const FULL_ORDER = {
   ip: '81.2.69.142',
   user_order_id: 'order-1001',

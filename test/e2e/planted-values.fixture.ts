@@ -4,7 +4,7 @@ import type { Tenant } from './operator.fixture';
 const SCREEN = '/api/v1/screen';
 const LISTS = '/api/v1/lists';
 
-/** Values of a person who is nobody: each holds a word that no program writes by itself. */
+/** Values of a fictitious person: each contains a word that no program writes by itself. */
 export const PERSON = {
   name: 'Zelda Quibblethorpe',
   email: 'zelda.quibblethorpe@plantedmail.de',
@@ -23,7 +23,7 @@ export const PERSON = {
   ship_city: 'Quibbleton',
 };
 
-/** What must stand nowhere, in any letter case, plain or percent-encoded. */
+/** Texts that must not occur anywhere, in any letter case, plain or percent-encoded. */
 export const TRACES = [
   /quibble/i,
   /plantedmail/i,
@@ -36,9 +36,9 @@ export const TRACES = [
 const json = { 'content-type': 'application/json' };
 const lines = { 'content-type': 'application/x-ndjson' };
 
-/** Sends the values wherever a caller may put some, in good requests and in bad ones. */
+/** Sends the values wherever callers may put some, in good requests and in bad ones. */
 export class PlantedValues {
-  /** Secrets that the suite told its caller: they must stand nowhere either. */
+  /** Secrets that the suite gave its caller: they must not occur anywhere either. */
   readonly secrets: string[] = [];
 
   constructor(
@@ -93,7 +93,7 @@ export class PlantedValues {
     ];
   }
 
-  /** The same for what people report, ask and do. */
+  /** The same for people's reports, questions and actions. */
   private async sendToTheRest(): Promise<Answer[]> {
     const { email, username, name } = PERSON;
     const ask = this.ask;
@@ -141,7 +141,7 @@ export class PlantedValues {
     ];
   }
 
-  /** The path of a webhook often is a secret, and what signs it always is. */
+  /** The path of a webhook often is a secret, and its signing key always is. */
   private async sendWebhooks(): Promise<Answer[]> {
     const ask = this.ask;
     const url = `http://127.0.0.1:1024/${PERSON.username}`;

@@ -4,7 +4,7 @@ import { type Engines, startEngines } from '../../tools/engines/start-engines';
 import { temporaryRoot } from '../../tools/engines/temporary-root';
 import { findUnprivilegedAccount } from '../../tools/engines/unprivileged-account';
 
-/** A Postgres and a NATS of one spec's own, which can go away and come back where they were, with their data. */
+/** A Postgres and a NATS of one spec, which can stop and restart at the same address with their data. */
 export interface RestartableEngines {
   readonly databaseUrl: string;
   readonly natsUrl: string;
@@ -12,27 +12,27 @@ export interface RestartableEngines {
   pidOf(engine: 'postgres' | 'nats'): number;
   /** @param meanwhile runs while it is away. */
   restart(engine: 'postgres' | 'nats', meanwhile?: () => Promise<void>): Promise<void>;
-  /** As `restart`, but NATS ends as in a crash: with nothing said to anybody and nothing put in order. */
+  /** Like `restart`, but NATS stops as in a crash: without notice to its clients and without an orderly shutdown. */
   crashNats(meanwhile?: () => Promise<void>): Promise<void>;
-  /** As `restart`, but Postgres ends at once and in the middle of everything, and recovers from its log. */
+  /** Like `restart`, but Postgres stops immediately, in the middle of everything, and recovers from its log. */
   crashPostgres(meanwhile?: () => Promise<void>): Promise<void>;
   stop(): Promise<void>;
-  /** As `stop`, but what they keep stays in the folder. */
+  /** Like `stop`, but their data stays in the folder. */
   end(): Promise<void>;
 }
 
 /** A new folder in which engines can keep their data. */
 export function makeEnginesFolder(): string {
   const folder = mkdtempSync(join(temporaryRoot(findUnprivilegedAccount()), 'rampart-restarts-'));
-  // Postgres may run as another user, who must pass through.
+  // Postgres may run under another account, which must be able to pass through.
   chmodSync(folder, 0o711);
   return folder;
 }
 
 /**
- * Starts both with data that survives them: what was committed is there after a restart.
+ * Starts both with persistent data: committed data is there after a restart.
  *
- * @param folder of `makeEnginesFolder`; goes when they stop.
+ * @param folder of `makeEnginesFolder`; removed when they stop.
  */
 export async function startRestartableEngines(folder = makeEnginesFolder()): Promise<RestartableEngines> {
   const start = (only: 'postgres' | 'nats', port?: number) =>
@@ -67,7 +67,7 @@ export async function startRestartableEngines(folder = makeEnginesFolder()): Pro
       await restart('nats', meanwhile);
     },
     crashPostgres: async (meanwhile) => {
-      // What Postgres calls an immediate shutdown. SIGKILL would leave its children behind, and them with the folder.
+      // Postgres's immediate shutdown. SIGKILL would leave its children behind, and they would keep using the folder.
       await crash('postgres', 'SIGQUIT');
       await restart('postgres', meanwhile);
     },

@@ -28,7 +28,7 @@ afterAll(async () => {
   await suite?.stop();
 });
 
-/** Does something to the suite under load. @returns what failed until every caller was served again. */
+/** Disturbs the suite under load. @returns the failures until every caller was served again. */
 async function failuresDuring(work: () => Promise<void>): Promise<Failure[]> {
   await load.untilFlowing();
   expect(kindsOf(load.takeFailures())).toEqual([]);

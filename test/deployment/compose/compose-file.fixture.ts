@@ -27,10 +27,10 @@ export interface ComposeFile {
   readonly configs: Readonly<Record<string, { readonly content: string }>>;
 }
 
-/** A place where the file takes something from outside: `${NAME:-default}`, `${NAME:?why}` or `${NAME}`. */
+/** A reference in the file to a value from outside: `${NAME:-default}`, `${NAME:?why}` or `${NAME}`. */
 export interface Reference {
   readonly name: string;
-  /** Null where there is none. */
+  /** Null without one. */
   readonly fallback: string | null;
   /** Whether compose refuses to start without it. */
   readonly required: boolean;
@@ -40,7 +40,7 @@ const REFERENCE = /\$\{(\w+)(?::-([^}]*)|(:\?)[^}]*)?\}/g;
 
 export const COMPOSE_TEXT = readFileSync(join(ROOT, 'docker-compose.yml'), 'utf8');
 
-/** The file as it is written, references and all. */
+/** The file as written, including references. */
 export const COMPOSE: ComposeFile = parse(COMPOSE_TEXT, { merge: true });
 
 export function referencesIn(text: string): Reference[] {
@@ -52,10 +52,10 @@ export function referencesIn(text: string): Reference[] {
 }
 
 /**
- * A service's environment as compose would hand it over.
+ * A service's environment as compose would set it.
  *
- * @param given what `.env` says.
- * @throws Error for a variable that must be given and is not.
+ * @param given the content of `.env`.
+ * @throws Error for a missing required variable.
  */
 export function environmentOf(
   service: string,
@@ -75,7 +75,7 @@ function interpolate(text: string, given: Readonly<Record<string, string>>): str
   });
 }
 
-/** What a file of settings names, the lines that are switched off with `# ` included: null where nothing stands. */
+/** The settings named in a file, including lines commented out with `# `: null for those without a value. */
 export function readEnvExample(): Record<string, { value: string; isOn: boolean }> {
   const lines = readFileSync(join(ROOT, '.env.example'), 'utf8').split('\n');
   return Object.fromEntries(

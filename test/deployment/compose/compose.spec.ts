@@ -17,16 +17,16 @@ import {
   referencesIn,
 } from './compose-file.fixture';
 
-/** Settings that follow from where the containers are, so that nobody can choose them. */
+/** Settings that follow from where the containers run, so that operators cannot choose them. */
 const FIXED: Readonly<Record<string, string>> = {
   LISTEN_HOST: '0.0.0.0',
   HEALTH_PORT: '9090',
   HTTP_PORT: '8080',
   ADMIN_PORT: '8081',
 };
-/** Put together from names and passwords. */
+/** Composed of names and passwords. */
 const CONNECTIONS = ['DATABASE_URL', 'NATS_URL'];
-/** Rules about order and quotes only. `build` beside `image` names what is built. */
+/** Rules about order and quotes only. `build` beside `image` names the built image. */
 const LINT = {
   rules: {
     'no-build-and-image': 0,
@@ -41,7 +41,7 @@ const LINT = {
 };
 
 const example = readEnvExample();
-/** An `.env` as the example asks for it. */
+/** An `.env` that follows the example. */
 const given = Object.fromEntries(
   Object.keys(example).map((name) => [name, `${name.toLowerCase()}0123456789`]),
 );
@@ -77,7 +77,7 @@ it('fits the schema of compose files, and a linter has nothing against it', () =
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
-  // A program of its own, which a busy machine lets wait.
+  // A separate program, which may be slow on a busy machine.
 }, 60_000);
 
 describe.each(SERVICE_NAMES)('%s', (service) => {

@@ -1,11 +1,11 @@
 import { cpSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** What a .dockerignore leaves in, for the part of its language that ours is written in. */
+/** The files that a .dockerignore lets through, for the part of its language that ours uses. */
 export interface Ignore {
-  /** Names in the root that are let through; all else is left out. */
+  /** Names in the root that are let through; everything else is excluded. */
   readonly kept: readonly string[];
-  /** Ends of names that are left out wherever they are. */
+  /** Suffixes of names that are excluded everywhere. */
   readonly ends: readonly string[];
 }
 
@@ -21,7 +21,7 @@ export function readIgnore(text: string): Ignore {
   return { kept, ends };
 }
 
-/** Copies what a build is sent: the checkout without what its .dockerignore leaves out. */
+/** Copies the build context: the checkout without what its .dockerignore excludes. */
 export function copyContext(root: string, target: string): void {
   const { kept, ends } = readIgnore(readFileSync(join(root, '.dockerignore'), 'utf8'));
   for (const name of readdirSync(root).filter((each) => kept.includes(each))) {

@@ -1,19 +1,21 @@
 import { environmentOf, readEnvExample } from '../compose/compose-file.fixture';
 
-/** Ports that compose chooses in a network of its own; on this machine they would meet others. */
+/** Ports that compose chooses in a network of its own; on this machine they would clash with others. */
 const PORTS = ['HEALTH_PORT', 'HTTP_PORT', 'ADMIN_PORT'];
-/** Of the containers, as the compose file names them. */
+/** Of the containers, as named in the compose file. */
 const POSTGRES = 'postgres:5432';
 const NATS = 'nats:4222';
 
-/** Where the engines are instead. */
+/** The addresses of the engines instead. */
 export interface Engines {
   /** Superuser's URL. */
   readonly databaseUrl: string;
   natsUrlFor(user: string): string;
 }
 
-/** An `.env` with every secret that the example asks for; the users of NATS have the passwords that the engine knows. */
+/**
+ * An `.env` with every secret that the example requires; the users of NATS have the passwords that the engine knows.
+ */
 export function filledEnv({ natsUrlFor }: Engines): Record<string, string> {
   const asked = Object.entries(readEnvExample()).filter(([, { isOn }]) => isOn);
   return Object.fromEntries(
@@ -27,7 +29,9 @@ export function filledEnv({ natsUrlFor }: Engines): Record<string, string> {
   );
 }
 
-/** What compose gives a service, but for where the engines are, and for ports, which are free ones. */
+/**
+ * The environment that compose gives a service, except for the engines' addresses and for ports, which are free ones.
+ */
 export function settingsOf(service: string, engines: Engines): Record<string, string> {
   const settings = environmentOf(service, filledEnv(engines));
   const postgres = new URL(engines.databaseUrl);

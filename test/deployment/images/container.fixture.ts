@@ -5,32 +5,32 @@ import { canRead } from '../../../tools/engines/access';
 import { type Account, findUnprivilegedAccount } from '../../../tools/engines/unprivileged-account';
 import type { Image } from './image-builder.fixture';
 
-/** Where the base image has Node; here it is the Node that runs the tests. */
+/** The path of Node in the base image; here it is the Node that runs the tests. */
 const NODE = '/nodejs/bin/node';
 
 /** How a process ended. */
 export interface Ended {
   readonly code: number | null;
   readonly signal: NodeJS.Signals | null;
-  /** What it wrote, to both of its outputs. */
+  /** Its output, standard output and standard error together. */
   readonly output: string;
 }
 
-/** The process of a container, on this machine: no engine is needed, and none of its walls are there. */
+/** The process of a container, on this machine: it needs no container engine, and has no isolation. */
 export interface Container {
-  /** Resolves with the addresses that the app tells of when it is ready. @throws Error when it ends before. */
+  /** Resolves with the addresses that the app reports when it is ready. @throws Error when it ends before. */
   readonly ready: Promise<Readonly<Record<string, string>>>;
   readonly ended: Promise<Ended>;
   readonly pid: number;
   stop(): void;
 }
 
-/** Takes from everybody the right to write to an image, as a read-only root file system does. */
+/** Removes all write permissions from an image, like a read-only root file system. */
 export function makeReadOnly({ root }: Image): void {
   execFileSync('chmod', ['-R', 'a+rX,a-w', root]);
 }
 
-/** Somebody else than who built the image, when we are root; null: we cannot be anybody else. */
+/** An account other than the builder's, when we are root; null: we cannot switch accounts. */
 export function stranger(): Account | null {
   const account = findUnprivilegedAccount();
   return canRead(account, process.execPath) ? account : null;
@@ -39,8 +39,8 @@ export function stranger(): Account | null {
 /**
  * Starts what the image starts.
  *
- * @param env what the container is given beside the image's own.
- * @param command in place of the image's CMD.
+ * @param env added to the image's own.
+ * @param command replaces the image's CMD.
  */
 export function startContainer(
   image: Image,
@@ -55,12 +55,12 @@ export function startContainer(
       reject(new Error(`it ended (${signal ?? code}): ${output}`)),
     );
   });
-  // A command that is not a service never tells.
+  // A command that is not a service never reports to be ready.
   ready.catch(() => undefined);
   return { ready, ended, pid: child.pid ?? -1, stop: () => child.kill('SIGTERM') };
 }
 
-/** Asks what the image asks to learn whether a container is well. */
+/** Runs the image's health check. */
 export async function checkHealth(image: Image, env: Readonly<Record<string, string>>): Promise<Ended> {
   return endOf(spawnIn(image, env, image.healthcheck));
 }

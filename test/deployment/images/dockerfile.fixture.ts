@@ -9,12 +9,12 @@ import {
 export interface Step {
   /** In capitals. */
   readonly keyword: string;
-  /** All behind the keyword and its flags, on one line. */
+  /** Everything after the keyword and its flags, on one line. */
   readonly text: string;
   readonly flags: Readonly<Record<string, string>>;
   /** The words of the exec form; null for any other. */
   readonly words: readonly string[] | null;
-  /** Of ENV and LABEL, as they are written. */
+  /** Of ENV and LABEL, as written. */
   readonly properties: Readonly<Record<string, string>>;
 }
 

@@ -5,7 +5,7 @@ import type { Stage, Step } from './dockerfile.fixture';
 
 type Settings = Readonly<Record<string, string>>;
 
-/** What a build has come to, and what a container of it would start with. */
+/** The state of a build: what a container of it would start with. */
 export interface Image {
   /** Folder that stands for the image's `/`. */
   readonly root: string;
@@ -22,26 +22,26 @@ interface Draft extends Image {
   readonly args: Settings;
 }
 
-/** Of environment variables that belong to the run of the tests, and would change what npm or Node do. */
+/** Environment variables that belong to the test run, and would change the behaviour of npm or Node. */
 const OURS = /^(?:NODE_|JEST_|npm_(?:package|lifecycle|command|config_(?:local_)?prefix)|INIT_CWD)/;
 
 /**
- * Carries out a Dockerfile in folders of this machine, without a container engine: every COPY and RUN as it is written.
- * In place of the base images there are empty folders, and this machine's own Node, npm and shell. Instructions that
- * the builds of several images have in common are carried out once, as an engine's cache would have it.
+ * Runs a Dockerfile in folders of this machine, without a container engine: every COPY and RUN as written. Empty
+ * folders, and this machine's own Node, npm and shell, replace the base images. Instructions that the builds of several
+ * images share are run once, like with an engine's cache.
  */
 export class ImageBuilder {
-  /** Of stages with a name: how far they were carried out last, and with which instructions. */
+  /** Of named stages: how far they were last run, and with which instructions. */
   private readonly built = new Map<string, { done: { key: string; draft: Draft }[] }>();
 
-  /** @param scratch an empty folder. @param context what the build is sent. */
+  /** @param scratch an empty folder. @param context the build context. */
   constructor(
     private readonly stages: readonly Stage[],
     private readonly context: string,
     private readonly scratch: string,
   ) {}
 
-  /** @throws Error with the end of what a RUN said when it fails, or naming what a COPY does not find. */
+  /** @throws Error with the end of a RUN's output when it fails, or naming what a COPY does not find. */
   async build(name: string, args: Settings): Promise<Image> {
     let image: Image | undefined;
     for (const stage of this.stages) {
@@ -149,14 +149,14 @@ const expandIn = (text: string, { env, args }: Draft): string =>
 const mapValues = (values: Settings, change: (value: string) => string): Settings =>
   Object.fromEntries(Object.entries(values).map(([name, value]) => [name, change(value)]));
 
-/** @throws Error with the end of what it said when it fails. */
+/** @throws Error with the end of its output when it fails. */
 async function run(command: string, { root, workdir, env, args }: Draft): Promise<void> {
   const ours = Object.entries(process.env).filter(([name]) => !OURS.test(name));
   const child = spawn('/bin/sh', ['-c', command], {
     cwd: join(root, workdir),
     env: {
       ...Object.fromEntries(ours),
-      // What the run of the tests has just installed need not be fetched again.
+      // Packages that the test run has just installed need not be fetched again.
       npm_config_prefer_offline: 'true',
       ...env,
       ...args,
@@ -177,7 +177,7 @@ async function run(command: string, { root, workdir, env, args }: Draft): Promis
   if (code !== 0) throw new Error(`RUN ${command} ended with ${code}: ${said}`);
 }
 
-/** Removes a folder of images, which nobody may write to. */
+/** Removes a folder of images, which is write-protected. */
 export function removeImages(scratch: string): void {
   if (!existsSync(scratch)) return;
   execFileSync('chmod', ['-R', 'u+w', scratch]);

@@ -14,9 +14,9 @@ import { settingsOf } from './container-settings.fixture';
 import { readStages } from './dockerfile.fixture';
 import { type Image, ImageBuilder, removeImages } from './image-builder.fixture';
 
-/** npm installs what a build needs, and Postgres starts: on a busy machine that takes its time. */
+/** npm installs the build's packages, and Postgres starts: on a busy machine that takes time. */
 const BUILD_MS = 600_000;
-/** What is certainly long enough for one thing to happen. */
+/** Certainly long enough for a single step. */
 const PATIENCE_MS = 120_000;
 const IMAGES = [...SERVICE_NAMES, 'tools'] as const;
 
@@ -28,7 +28,7 @@ const running = new Map<ServiceName, Container>();
 
 beforeAll(async () => {
   scratch = mkdtempSync(join(temporaryRoot(stranger()), 'rampart-images-'));
-  // Whoever runs an image enters from here.
+  // The entry point of an image's users.
   chmodSync(scratch, 0o755);
   const context = join(scratch, 'context');
   mkdirSync(context);
@@ -83,7 +83,7 @@ it.each(IMAGES)('the image of %s lists what is in it, and holds no other program
     read('sbom.cdx.json');
   const manifests = named.map((folder) => read(join(folder, 'package.json')));
   expect(bill.bomFormat).toBe('CycloneDX');
-  // What is there twice in one version is named once.
+  // A package that is present twice in one version is named once.
   expect(new Set(bill.components.map((each) => `${each.name}@${each.version}`))).toEqual(
     new Set(manifests.map((each) => `${each.name}@${each.version}`)),
   );

@@ -1,13 +1,14 @@
 import type { Container, EnvVariable, Manifest, Pod } from './manifest.fixture';
 
-/** What a Secret holds under a key; null when it is not there. */
+/** A Secret's value for a key; null when it does not exist. */
 export type SecretReader = (name: string, key: string) => string | null;
 
 /**
- * The environment that the kubelet would give a container: what ConfigMaps hold, then the container's own variables in
- * their order, each of which may use what stands before it as `$(NAME)`.
+ * The environment that the kubelet would give a container: the values of ConfigMaps, then the container's own variables
+ * in order, each of which may refer to earlier ones as `$(NAME)`.
  *
- * @throws Error for a ConfigMap, Secret, key or `$(NAME)` that is not there: the pod would not start, or with a wrong value.
+ * @throws Error for a ConfigMap, Secret, key or `$(NAME)` that does not exist: the pod would not start, or with a wrong
+ *   value.
  */
 export function environmentOf(
   container: Container,
@@ -55,7 +56,7 @@ function readVariable(
   });
 }
 
-/** Names that other variables of the container are made of, so that no program has to know them. */
+/** Names of which only other variables of the container are composed, so that no program has to know them. */
 export function partsOfOthers(container: Container): Set<string> {
   return new Set(
     (container.env ?? []).flatMap(({ value }) =>

@@ -13,7 +13,7 @@ const example: readonly Manifest[] = parseAllDocuments(
   readFileSync(join(KUBERNETES, 'secrets.example.yaml'), 'utf8'),
 ).map((document) => document.toJS());
 
-/** Whatever the example names, filled in. */
+/** Every name of the example, with a value. */
 const exampleSecret = (name: string, key: string) =>
   secretsAmong(example)(name, key) === null ? null : valueFor(key);
 const valueFor = (key: string) =>
@@ -29,11 +29,11 @@ beforeAll(() => {
   ];
 }, RENDER_TIMEOUT_MS);
 
-/** Keys that seal have a form of their own, and may be left out. */
+/** Keys for sealing have a form of their own, and may be left out. */
 const exampleSecretButKeys = (name: string, key: string) =>
   key === 'webhook-secrets-keys' ? null : exampleSecret(name, key);
 
-/** The pods of the apps, with the app that each runs: it is in the name of the image. */
+/** The pods of the apps, with each one's app: its name is in the image's. */
 function servicePods(objects: readonly Manifest[]): { pod: Pod; service: ServiceName }[] {
   return podsOf(objects).flatMap((pod) => {
     const image = /rampart-(\w+)(?::|$)/.exec(pod.containers[0]?.image ?? '')?.[1];

@@ -1,4 +1,4 @@
-/** What of a Kubernetes object the specs look at; the rest is there too. */
+/** The parts of a Kubernetes object that the specs read; the rest is present too. */
 export interface Manifest {
   readonly apiVersion: string;
   readonly kind: string;
@@ -57,9 +57,9 @@ export interface Container {
   }[];
 }
 
-/** A pod as a Deployment, StatefulSet, Job or CronJob would make it. */
+/** A pod as a Deployment, StatefulSet, Job or CronJob would create it. */
 export interface Pod {
-  /** Kind and name of what makes it. */
+  /** Kind and name of its creator. */
   readonly of: string;
   readonly name: string;
   readonly labels: Labels;
@@ -72,7 +72,7 @@ interface Template {
   readonly spec: Readonly<Record<string, unknown>> & { readonly containers: readonly Container[] };
 }
 
-/** Every pod that the objects would make. */
+/** Every pod that the objects would create. */
 export function podsOf(objects: readonly Manifest[]): Pod[] {
   return objects.flatMap((object) => {
     const template = templateOf(object);
@@ -96,7 +96,7 @@ export function ofKind(objects: readonly Manifest[], kind: string): Manifest[] {
   return objects.filter((object) => object.kind === kind);
 }
 
-/** As the API server matches: nothing in the selector is everything. */
+/** As matched by the API server: an empty selector matches everything. */
 export function matches(selector: Selector | undefined, labels: Labels): boolean {
   const exact = Object.entries(selector?.matchLabels ?? {}).every(([key, value]) => labels[key] === value);
   return (

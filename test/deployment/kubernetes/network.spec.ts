@@ -21,7 +21,7 @@ interface Policy {
 }
 
 let dev: readonly Manifest[];
-/** The dev overlay with the policies and pods of every component: all ends of all arrows. */
+/** The dev overlay with the policies and pods of every component: both ends of every allowed connection. */
 let everything: readonly Manifest[];
 beforeAll(() => {
   dev = render('overlays/dev');
@@ -41,7 +41,7 @@ const policiesOf = (objects: readonly Manifest[]) =>
     ...(spec as unknown as Policy),
   }));
 
-/** Of the pods of the suite: `from → to:port name`, where both ends allow it. */
+/** Between pods of the suite: `from → to:port name`, where both ends allow it. */
 function arrowsOf(objects: readonly Manifest[]): string[] {
   const [policies, pods] = [policiesOf(objects), podsOf(objects)];
   const allows = (
@@ -123,7 +123,7 @@ test('whoever is let in from another namespace is named: callers to the public A
   );
 });
 
-/** A pod's arrows to addresses outside, with the ports. */
+/** A pod's allowed connections to outside addresses, with the ports. */
 const outside = (objects: readonly Manifest[]) =>
   policiesOf(objects).flatMap(({ podSelector, egress = [] }) =>
     egress.flatMap(({ to = [], ports }) =>
@@ -167,7 +167,7 @@ test('an arrow out of the cluster never leads to its inside, and a webhook reach
   for (const address of edgesOf(
     webhooks.flatMap(({ ipBlock }) => [ipBlock.cidr, ...(ipBlock.except ?? [])]),
   )) {
-    // The network may be the stricter one nowhere: a webhook that was accepted would never arrive.
+    // The network policy must not be stricter: a webhook that was accepted would never arrive.
     expect([address, reaches(address)]).toEqual([address, isPublicAddress(address)]);
   }
 });

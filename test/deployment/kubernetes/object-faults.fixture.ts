@@ -20,9 +20,9 @@ const OPTIONS: ts.CompilerOptions = {
 };
 
 /**
- * What is wrong with objects, by the models of Kubernetes and of the operators' kinds; empty when nothing is. Two ways,
- * since each overlooks something: the schemas know bounds and formats but let unknown fields pass, which a cluster drops
- * or refuses; the types know every field.
+ * The faults of objects, by the models of Kubernetes and of the operators' kinds; empty without any. In two ways, since
+ * each overlooks something: the schemas know bounds and formats but accept unknown fields, which a cluster drops or
+ * refuses; the types know every field.
  */
 export function faultsOf(objects: readonly Manifest[]): string[] {
   return [...schemaFaults(objects), ...typeFaults(objects)];
@@ -42,7 +42,7 @@ function schemaFaults(objects: readonly Manifest[]): string[] {
   );
 }
 
-/** The compiler's own check of a literal against its type, on a file that exists in memory alone. */
+/** The compiler's own check of a literal against its type, on an in-memory file. */
 function typeFaults(objects: readonly Manifest[]): string[] {
   const file = join(__dirname, 'objects.in-memory.mts');
   const lines = objects.map(
@@ -64,7 +64,7 @@ function typeFaults(objects: readonly Manifest[]): string[] {
   );
 }
 
-/** kustomize ends a long value with a line break, which a cluster reads and the schema of the models does not. */
+/** kustomize ends a long value with a line break, which clusters accept but the models' schema does not. */
 function withoutBlanksInSecrets(object: Manifest): Manifest {
   if (object.kind !== 'Secret') return object;
   const data = Object.entries(object.data ?? {}).map(([key, value]) => [key, value.replace(/\s/g, '')]);

@@ -32,7 +32,7 @@ const VOLUMES = [
   'secret',
 ];
 
-/** What the Pod Security Standard "restricted" holds against a pod. */
+/** A pod's violations of the Pod Security Standard "restricted". */
 function faultsOf(pod: Pod): string[] {
   const {
     securityContext = {},
@@ -131,7 +131,7 @@ test('where jobs run there is room for the heap of one, and of a backtest, besid
   }
 });
 
-/** Of heap, of a backtest beside another job: `JobSupervisor`. */
+/** For the heap of a backtest beside another job: `JobSupervisor`. */
 const BACKTEST_MIB = 384;
 
 function mebibytes(quantity: string | undefined): number {

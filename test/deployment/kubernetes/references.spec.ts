@@ -37,7 +37,7 @@ test('a disruption budget is for the pods of its name, and every service has one
       expect([metadata.name, pod?.name, others]).toEqual([metadata.name, metadata.name, []]);
       return metadata.name;
     });
-    // One pod that does what can wait: its node may be drained at once.
+    // A single pod for deferrable work: its node may be drained at once.
     const services = podsOf(objects).filter((pod) => isService(pod) && pod.name !== 'screening-jobs');
     expect(services.map(({ name }) => name).sort()).toEqual(budgets.sort());
   }
@@ -116,7 +116,7 @@ test('a service listens where its ports say, and is probed where it answers', ()
   }
 });
 
-/** Where the code has it: Nest keeps a route's path on its method. */
+/** Where Nest stores it: a route's path is on its method. */
 const pathOf = (method: 'live' | 'ready'): string =>
   `/${Reflect.getMetadata('path', HealthController.prototype[method])}`;
 

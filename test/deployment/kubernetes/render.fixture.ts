@@ -8,15 +8,15 @@ import type { Manifest } from './manifest.fixture';
 export const ROOT = realpathSync(join(__dirname, '..', '..', '..'));
 export const KUBERNETES = join(ROOT, 'k8s');
 
-/** Milliseconds for what renders: kubectl may have to be fetched first, and the machine may be busy. */
+/** Milliseconds for rendering: kubectl may have to be fetched first, and the machine may be busy. */
 export const RENDER_TIMEOUT_MS = 180_000;
 
 let kubectl: string | undefined;
 const rendered = new Map<string, readonly Manifest[]>();
 
 /**
- * What `kubectl kustomize` makes of a folder under k8s/: the objects, in its order.
- * @throws Error with kustomize's words, or npm's when kubectl cannot be had.
+ * The output of `kubectl kustomize` for a folder under k8s/: the objects, in its order.
+ * @throws Error with kustomize's message, or npm's when kubectl cannot be fetched.
  */
 export function render(folder: string): readonly Manifest[] {
   const known = rendered.get(folder);
@@ -26,7 +26,7 @@ export function render(folder: string): readonly Manifest[] {
   return objects;
 }
 
-/** As `render`, of the base with components laid over it, as somebody's own overlay would have them. */
+/** Like `render`, for the base with components on top, as in an operator's own overlay. */
 export function renderWith(components: readonly string[], more: object = {}): readonly Manifest[] {
   const folder = mkdtempSync(join(realpathSync(tmpdir()), 'rampart-kustomize-'));
   const from = (path: string) => relative(folder, join(KUBERNETES, path));
@@ -46,7 +46,7 @@ export function renderWith(components: readonly string[], more: object = {}): re
   }
 }
 
-/** Two ways to the same end, of which an overlay takes one. */
+/** Two ways to the same end, of which an overlay uses one. */
 const INSTEAD: Readonly<Record<string, string>> = {
   'autoscaling-keda': 'autoscaling',
   'gateway-api': 'ingress',

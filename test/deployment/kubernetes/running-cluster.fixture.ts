@@ -16,16 +16,16 @@ import { ROOT } from './render.fixture';
 
 const run = promisify(execFile);
 
-/** What a program said, and its exit code. */
+/** A program's output, and its exit code. */
 export interface Said {
   readonly code: number;
   readonly text: string;
 }
 
 /**
- * The containers of manifests as processes of this machine: each with the arguments and exactly the environment that the
- * kubelet would give it, but for what only a cluster has: addresses of Postgres and NATS, ports of its own for each pod,
- * and the paths of mounted volumes. NATS is the manifest's own; Postgres is the engine of all tests.
+ * The containers of manifests as processes of this machine: each with the arguments and exactly the environment that
+ * the kubelet would give it, except for what only a cluster has: addresses of Postgres and NATS, separate ports for
+ * each pod, and the paths of mounted volumes. NATS is the manifest's own; Postgres is the engine of all tests.
  */
 export interface RunningCluster {
   /** Runs the container of a Job to its end. */
@@ -36,7 +36,7 @@ export interface RunningCluster {
   stop(): Promise<void>;
 }
 
-/** Gives a pod's container its environment here. */
+/** Adapts the environment of a pod's container to this machine. */
 type Environment = (pod: Pod, container: Container) => Record<string, string>;
 
 export async function startCluster(objects: readonly Manifest[]): Promise<RunningCluster> {
@@ -103,7 +103,7 @@ function podNamed(objects: readonly Manifest[], name: string): [Pod, Container] 
   return [pod, container];
 }
 
-/** The container with other values for variables that it names itself. */
+/** The container with other values for variables that it defines itself. */
 function withValues(container: Container, values: Readonly<Record<string, string>>): Container {
   const env = (container.env ?? []).map((variable) =>
     values[variable.name] === undefined ? variable : { name: variable.name, value: values[variable.name] },
@@ -140,7 +140,7 @@ function startNats(objects: readonly Manifest[], { folder, port, environment }: 
   }, container.args ?? []);
   return startGuarded({
     program: findNatsServer(),
-    // The same flag twice: the last one counts, and -1 is a port that is free.
+    // The same flag twice: the last one counts, and -1 means a free port.
     args: [...args, '--http_port', '-1', '--addr', '127.0.0.1', '--port', String(port)],
     logFile: join(folder, 'nats.log'),
     account: null,

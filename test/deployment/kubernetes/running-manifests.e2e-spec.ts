@@ -25,14 +25,14 @@ const ORDER = {
   bill_country: 'US',
 };
 
-/** Asks where the probe of the manifest asks. */
+/** Calls the address of the manifest's probe. */
 async function probe(app: RunningApp): Promise<number> {
   const pod = podsOf(objects).find(({ name }) => name === app.name);
   const path = pod?.containers[0]?.readinessProbe?.httpGet?.path ?? '';
   return (await fetch(new URL(path, app.healthUrl))).status;
 }
 
-/** Seven processes and two engines start one after another, on a machine that may be busy with much else. */
+/** Seven processes and two engines start one after another, possibly on a busy machine. */
 const PATIENCE_MS = 300_000;
 
 test(
@@ -71,7 +71,7 @@ test(
     }
     const states = await askAdmin<{ service: string; state: string }[]>(access, 'services');
     expect(states.map(({ state }) => state)).toEqual(states.map(() => 'running'));
-    // Each service came as its own user of NATS, and needed nothing that this user may not do.
+    // Each service connected as its own user of NATS, and needed nothing that this user may not do.
     expect(cluster.readLogs()).not.toMatch(/permissions violation|authorization violation/i);
   },
   PATIENCE_MS,

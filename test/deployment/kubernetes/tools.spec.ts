@@ -23,7 +23,7 @@ test(
         out: (line: string) => void said.push(line),
         err: (line: string) => void said.push(line),
       };
-      // Without its environment a command that exists asks for it; one that does not exist is not understood.
+      // Without its environment an existing command asks for it; an unknown one is not understood.
       expect([of, await runTool(container?.args ?? [], io), said.join('\n')]).toEqual([
         of,
         EXIT.failed,

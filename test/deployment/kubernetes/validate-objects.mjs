@@ -1,5 +1,5 @@
-// Reads `[{module, object}]` from standard input and prints what each object's model says against it, or null. A program
-// of its own, because the models exist as ES modules alone and have no door for require.
+// Reads `[{module, object}]` from standard input and prints the objections of each object's model, or null. A separate
+// program, because the models exist only as ES modules, which require cannot load.
 
 const chunks = [];
 for await (const chunk of process.stdin) chunks.push(chunk);

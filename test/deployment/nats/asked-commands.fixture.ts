@@ -7,14 +7,14 @@ const ROOT = join(__dirname, '../../..');
 const NOT_SERVED = /(?:spec|fixture)\.ts$/;
 const IMPORTS_OF = (library: string) => new RegExp(`import \\{([^}]*)\\} from '${library}'`, 'g');
 
-/** Libraries that ask for whoever stands on them. */
+/** Libraries that send commands on behalf of the apps that use them. */
 const ASKING_LIBRARIES = ['account-lists'];
 
 const EXPORTS: Readonly<Record<string, unknown>> = contracts;
 
 /**
- * The subjects that an app asks on: every command of another service that its sources name as a value, and those that
- * every service answers (`describeService` …) where something beside the app's own controllers names them.
+ * The subjects to which an app sends commands: every command of another service that its sources name as a value, and
+ * those that every service answers (`describeService` …) where anything but the app's own controllers names them.
  */
 export function askedSubjects(service: ServiceName): string[] {
   const subjects = sourcesOf(join('apps', service, 'src')).flatMap(({ path, text }) => [
@@ -28,14 +28,14 @@ export function askedSubjects(service: ServiceName): string[] {
   return [...new Set(subjects.map(({ subject }) => subject))].sort();
 }
 
-/** The subjects on which the replicas of an app tell each other something: not commands, and written out in its sources. */
+/** The subjects on which the replicas of an app notify each other: not commands, and written out in its sources. */
 export function noticeSubjects(service: ServiceName): string[] {
   return sourcesOf(join('apps', service, 'src')).flatMap(({ text }) =>
     [...text.matchAll(/'((?:cmd|evt)\.[a-z]+\.v1\.[a-z-]+)'/g)].map(([, subject]) => subject ?? ''),
   );
 }
 
-/** All that an app's sources say, specs left out. */
+/** All of an app's source code, without specs. */
 export const sourceTextOf = (service: ServiceName): string =>
   sourcesOf(join('apps', service, 'src'))
     .map(({ text }) => text)
@@ -47,7 +47,7 @@ function commandsOfLibrary(library: string): Command[] {
   );
 }
 
-/** @param inController a controller answers what every service answers; it does not ask for it. */
+/** @param inController a controller answers the commands of every service; it does not send them. */
 function commandsNamed(name: string, inController: boolean): Command[] {
   const value = EXPORTS[name];
   if (isCommand(value)) return [value];

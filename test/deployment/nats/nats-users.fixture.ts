@@ -1,18 +1,18 @@
-/** A user of a NATS configuration, with what it may do. */
+/** A user of a NATS configuration, with its permissions. */
 export interface NatsUser {
   readonly name: string;
   /** Environment variable that holds the password. */
   readonly passwordVariable: string;
   readonly subscribe: readonly string[];
   readonly publish: readonly string[];
-  /** Whether it may answer what it is asked, wherever the answer goes. */
+  /** Whether it may answer requests, wherever the answer goes. */
   readonly answers: boolean;
 }
 
 /**
- * Reads the users of our configuration: the part of NATS's language that it is written in, no more.
+ * Parses the users of our configuration, which uses only a part of NATS's language.
  *
- * @throws Error when there are none: it is then written in another part.
+ * @throws Error without users: the file then uses another part.
  */
 export function readNatsUsers(text: string): NatsUser[] {
   const withoutComments = text.replace(/^\s*#.*$/gm, '');

@@ -37,7 +37,7 @@ describe.each(SERVICE_NAMES)('the NATS user of %s', (service) => {
   });
 });
 
-/** Names under which the code of a service reads a stream: those of its listeners, and those it writes out. */
+/** Names under which the code of a service reads a stream: those of its listeners, and those written out. */
 const consumersIn = (service: ServiceName): string[] => {
   const text = sourceTextOf(service);
   const heard = [...text.matchAll(/@ListensTo\(\{ purpose: '([a-z-]+)'(.*)\}\)/g)].map(
@@ -75,7 +75,7 @@ it('a service has a user, and no other user may ask or answer commands', () => {
   expect(asking.map(({ name }) => name)).toEqual([...SERVICE_NAMES]);
 });
 
-/** Whether a subject that a user may publish to, `*` and a last `>` included, stands for this one. */
+/** Whether a subject that a user may publish to, including `*` and a last `>`, covers this one. */
 function covers(allowed: string, subject: string): boolean {
   const words = subject.split('.');
   const parts = allowed.split('.');

@@ -25,7 +25,7 @@ function anyBehavior(): RunningApp {
   return app;
 }
 
-/** Does something to the suite under load. @returns how slices failed until every caller was acknowledged again. */
+/** Disturbs the suite under load. @returns the failures of slices until every caller was acknowledged again. */
 async function failuresDuring(work: () => Promise<void>): Promise<string[]> {
   await load.untilFlowing();
   load.takeFailures();
@@ -34,7 +34,7 @@ async function failuresDuring(work: () => Promise<void>): Promise<string[]> {
   return load.takeFailures();
 }
 
-/** What a page can do something with: it keeps the slice and sends it again. */
+/** Failures that a page can handle: it keeps the slice and sends it again. */
 const CLEAR = /^(503 unavailable|504 deadline_exceeded|409 idempotency_in_progress), retriable$/;
 const unclearOf = (failures: readonly string[]) => failures.filter((how) => !CLEAR.test(how));
 
@@ -75,8 +75,8 @@ describe('after all of this', () => {
   }
 
   /**
-   * A slice under an Idempotency-Key is known by its number to nobody: when the gateway could not keep its answer, a
-   * repeat is known by its session for the next 32 such slices, which is long enough for the repeat of a failure.
+   * No row knows the number of a slice under an Idempotency-Key: when the gateway could not store its answer, its
+   * session recognises a repeat during the next 32 such slices, which is long enough for the repeat of a failure.
    */
   const isNumbered = ({ idempotencyKey }: SentSlice) => idempotencyKey === undefined;
 

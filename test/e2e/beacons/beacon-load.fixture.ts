@@ -21,32 +21,32 @@ export interface SliceSums {
 export interface BeaconLoad {
   /** Slices that were answered `{"received":true}`. */
   readonly acknowledged: readonly SentSlice[];
-  /** Numbered slices that were answered otherwise: merged or not, nobody knows. */
+  /** Numbered slices with another answer: it is unknown whether they were merged. */
   readonly unknown: readonly SentSlice[];
   /** Resolves once every caller has been acknowledged twice from now on. */
   untilFlowing(): Promise<void>;
   /** Resolves once a slice fails from now on. */
   untilFailing(): Promise<void>;
-  /** How slices failed since this was last asked, each way once: status and code, and whether it says when to retry. */
+  /** How slices failed since the last call, each way once: status and code, and whether it says when to retry. */
   takeFailures(): string[];
-  /** Sends slices again, as many at once as there are callers. @throws Error unless each is acknowledged. */
+  /** Sends slices again, as many concurrently as there are callers. @throws Error unless each is acknowledged. */
   sendAgain(slices: readonly SentSlice[]): Promise<void>;
-  /** What the result of a session adds up to. */
+  /** The sums in the result of a session. */
   sumsOf(sessionId: string): Promise<SliceSums>;
   /** Lets each caller finish its slice. Safe to call twice. */
   stop(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** Milliseconds that a caller waits after a failure: it would else be the load that keeps the suite down. */
+/** Milliseconds that a caller waits after a failure: otherwise the load itself would keep the suite down. */
 const PAUSE_MS = 25;
-/** Milliseconds between two slices of a caller: a steady stream, and time left for the apps that start beside it. */
+/** Milliseconds between two slices of a caller: a steady stream that leaves time for the apps that start beside it. */
 const REST_MS = 20;
-/** Longer than the lease of an Idempotency-Key whose gateway could not give it back while Postgres was away (30 s). */
+/** Longer than the lease of an Idempotency-Key that a gateway could not release while Postgres was away (30 s). */
 const FLOWING_WITHIN_MS = 75_000;
 const BEACON = '/api/v1/interaction/session-beacon';
 
-/** What slices add to their session when each is in it once. */
+/** What slices add to their session when each is merged once. */
 export function sumUp(slices: readonly SentSlice[]): SliceSums {
   const sumOf = (field: string) => slices.reduce((sum, { form }) => sum + Number(form[field] ?? 0), 0);
   return {
@@ -155,7 +155,7 @@ class Load implements BeaconLoad {
     }
   }
 
-  /** Numbered over all sessions, so that their numbers have gaps; each adds something that few others do. */
+  /** Numbered across all sessions, so that their numbers have gaps; each adds something distinctive. */
   private nextSlice(sessionId: string, isKeyed: boolean): SentSlice {
     this.lastSeq += 1;
     const form = {

@@ -6,7 +6,7 @@ import { type RestartableEngines, startRestartableEngines } from '../restartable
 import { type BatchLine, sendBatch } from './batch.fixture';
 
 const ORDERS = 1_500;
-/** Far enough in for several messages, and far from the end. */
+/** Several messages after the beginning, and long before the end. */
 const IN_THE_MIDDLE = 400;
 
 let engines: RestartableEngines;
@@ -42,7 +42,7 @@ function orders(count = ORDERS): object[] {
 
 const idsOf = (answers: readonly BatchLine[]) => answers.flatMap(({ shield_id }) => shield_id ?? []);
 
-/** That every order is there once: its answer, and what it added to the totals. */
+/** Expects every order to exist once: its answer, and its contribution to the totals. */
 async function expectEachOnce({ accountId }: Tenant): Promise<void> {
   const database = { databaseUrl: engines.databaseUrl };
   expect(await countRows(database, 'screening.screenings', accountId)).toBe(ORDERS);
@@ -54,7 +54,7 @@ async function expectEachOnce({ accountId }: Tenant): Promise<void> {
   expect(added?.total).toBe(ORDERS);
 }
 
-/** Does something once, in the middle of a batch. */
+/** Runs something once, in the middle of a batch. */
 function inTheMiddle(work: () => Promise<void>) {
   return async (_line: BatchLine, count: number) => {
     if (count === IN_THE_MIDDLE) await work();

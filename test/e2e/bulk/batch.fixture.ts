@@ -20,11 +20,11 @@ export interface Sending {
   readonly key: string;
   readonly idempotencyKey?: string;
   readonly lines: readonly object[];
-  /** Called behind each answer, before the next is read; resolves to false: the sender goes away. */
+  /** Called after each answer, before the next is read; resolves to false: the sender disconnects. */
   readonly onAnswer?: (line: BatchLine, count: number) => Promise<boolean> | boolean;
 }
 
-/** Sends lines while the answers are read. @returns the answers, all there were. */
+/** Sends lines while reading the answers. @returns all answers that arrived. */
 export async function sendBatch({
   url,
   key,
@@ -40,7 +40,7 @@ export async function sendBatch({
       ...(idempotencyKey !== undefined && { 'idempotency-key': idempotencyKey }),
     },
   });
-  // Whoever goes away in the middle is told of no failure.
+  // A sender that disconnects in the middle gets no error.
   sending.on('error', () => undefined);
   const answered = once(sending, 'response') as Promise<[IncomingMessage]>;
   void pipeline(Readable.from(textOf(lines)), sending).catch(() => undefined);

@@ -6,23 +6,23 @@ export interface Callers {
   untilDone(more: number): Promise<void>;
   /** Resolves once a change has failed from now on: an outage has reached a caller. */
   untilFailing(): Promise<void>;
-  /** How changes failed since this was last asked. */
+  /** How changes failed since the last call. */
   takeFailures(): string[];
-  /** Lets each caller finish what it is at. Safe to call twice. */
+  /** Lets each caller finish its current piece. Safe to call twice. */
   stop(): Promise<void>;
 }
 
-/** Milliseconds that a caller waits after a failure: it would else be the load that keeps the suite down. */
+/** Milliseconds that a caller waits after a failure: otherwise the load itself would keep the suite down. */
 const PAUSE_MS = 20;
-/** Milliseconds between two pieces of a caller: a steady stream, and time left for the apps that start beside it. */
+/** Milliseconds between two pieces of a caller: a steady stream that leaves time for the apps that start beside it. */
 const REST_MS = 40;
 
 /**
  * Callers that do one piece of work after another until they are stopped.
  *
- * @param work is told the number of the piece; calls `onDone` for each change that was answered with success, and throws
- *   when one was not: the rest of the piece is left then.
- * @param close what to close when all have stopped.
+ * @param work gets the number of the piece; calls `onDone` for each successful change, and throws for a failed one: the
+ *   rest of the piece is then skipped.
+ * @param close closes resources when all have stopped.
  */
 export function startCallers(
   count: number,
@@ -73,7 +73,7 @@ export function startCallers(
   };
 }
 
-/** @throws Error of an answer that is not a 200. */
+/** @throws Error for any answer but 200. */
 export function succeeded(answer: Answer): Answer {
   if (answer.status === 200) return answer;
   throw new Error(`${answer.status} ${answer.error.code}`);

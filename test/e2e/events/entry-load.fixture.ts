@@ -2,16 +2,16 @@ import { clientOf } from '../api-client.fixture';
 import { type Callers, startCallers, succeeded } from './callers.fixture';
 import type { StreamedEvent } from './event-stream.fixture';
 
-/** What is done to one entry, in this order; each is one event. */
+/** The changes of one entry, in this order; each is one event. */
 const STEPS = ['added', 'made stricter', 'removed'] as const;
 type Step = (typeof STEPS)[number];
 
 export interface EntryLoad extends Callers {
-  /** What was answered with success, by entry. */
+  /** Successful changes, by entry. */
   readonly done: ReadonlyMap<number, readonly Step[]>;
 }
 
-/** Callers that put value after value on the blacklist, make each entry stricter, and take it off. */
+/** Callers that put value after value on the blacklist, make each entry stricter, and remove it. */
 export function startEntryLoad(options: { url: string; key: string; callers: number }): EntryLoad {
   const { url, key, callers } = options;
   const client = clientOf(url, callers);
@@ -33,7 +33,7 @@ export function startEntryLoad(options: { url: string; key: string; callers: num
   return { done, ...startCallers(callers, work, () => client.close()) };
 }
 
-/** What the stream tells of each entry, in its order, each event once however many copies there are. */
+/** The stream's events of each entry, in order, each event once however many copies there are. */
 export function toldOf(events: readonly StreamedEvent[]): Map<number, Step[]> {
   const told = new Map<number, Step[]>();
   const known = new Set<string>();
@@ -48,7 +48,7 @@ export function toldOf(events: readonly StreamedEvent[]): Map<number, Step[]> {
   return told;
 }
 
-/** Whether the steps told are those that were done, in order; one more may have been done without an answer. */
+/** Whether the emitted steps are the successful ones, in order; one more may have been done without an answer. */
 export function isFaithful(told: readonly Step[], done: readonly Step[]): boolean {
   const isInOrder = told.every((step, index) => step === STEPS[index]);
   return isInOrder && (told.length === done.length || told.length === done.length + 1);

@@ -7,13 +7,13 @@ import Ajv, { type ValidateFunction } from 'ajv';
 import { z } from 'zod';
 import { eventSchema } from '../../../tools/generate/events/event-schema';
 
-/** An event as it lies on the stream. */
+/** An event as stored on the stream. */
 export interface StreamedEvent {
   readonly subject: string;
   readonly envelope: EventEnvelope;
 }
 
-/** Everything that lies on a stream, from its beginning. */
+/** Everything on a stream, from its beginning. */
 export async function readEvents(natsUrl: string, stream = EVENTS_STREAM): Promise<StreamedEvent[]> {
   const connection = await connect(natsOptions(natsUrl));
   try {
@@ -31,16 +31,16 @@ export async function readEvents(natsUrl: string, stream = EVENTS_STREAM): Promi
   }
 }
 
-/** What an event of a type is held against. */
+/** The validators of a type's events. */
 interface Checks {
   readonly validate: ValidateFunction;
   readonly data: z.ZodType<Record<string, unknown>>;
 }
 
-/** Made once for each type: that costs far more than to hold an event against them. */
+/** Compiled once per type: that costs far more than validating an event. */
 const checks = new Map<string, Checks>();
 
-/** What is wrong with events by the published schemas, and by the contracts: none has a member that is not declared. */
+/** The faults of events by the published schemas, and by the contracts: none may have an undeclared member. */
 export function problemsOf(events: readonly StreamedEvent[]): string[] {
   return [...new Set(events.flatMap((event) => problemsOfOne(event)))];
 }

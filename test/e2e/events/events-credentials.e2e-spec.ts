@@ -10,7 +10,7 @@ import { EVENTS, SERVICE_NAMES, subjectOf } from '@rampart/contracts';
 import { EVENTS_STREAM, MIGRATOR, PERSONAL_STREAM, provisionStreams } from '@rampart/events';
 import { type NatsWithUsers, startNatsWithUsers } from './nats-with-users.fixture';
 
-/** Milliseconds after which a question that the server does not answer counts as refused; it says no at once. */
+/** Milliseconds after which an unanswered request counts as refused; the server refuses at once. */
 const ANSWER_MS = 1_000;
 
 let nats: NatsWithUsers;
@@ -28,7 +28,7 @@ afterAll(async () => {
 const managerOf = (connection: NatsConnection): Promise<JetStreamManager> =>
   jetstream(connection, { timeout: ANSWER_MS }).jetstreamManager(false);
 
-/** Lets a service tell each of its events for account 1 and for account 2. */
+/** Makes a service emit each of its events for account 1 and for account 2. */
 async function tellAll(service: string): Promise<void> {
   const client = jetstream(await nats.connectAs(service), { timeout: ANSWER_MS });
   for (const { type } of EVENTS.filter((definition) => definition.service === service)) {
@@ -46,7 +46,7 @@ const durable = (name: string, filter: string): Partial<ConsumerConfig> => ({
   deliver_policy: DeliverPolicy.All,
 });
 
-/** Reads all that a durable gives, and acknowledges it. @returns the subjects. */
+/** Reads all messages of a durable, and acknowledges them. @returns the subjects. */
 async function readAll(connection: NatsConnection, stream: string, name: string): Promise<string[]> {
   const consumer = await jetstream(connection, { timeout: ANSWER_MS }).consumers.get(stream, name);
   const { num_pending: waiting } = await consumer.info();
@@ -176,14 +176,14 @@ describe('a service', () => {
   );
 });
 
-/** Under a name of its own, with nothing that would make the server object before it looks at the permissions. */
+/** Under a name of its own, without anything else to which the server might object before it checks the permissions. */
 const named = (name: string, more: Partial<ConsumerConfig> = {}): Partial<ConsumerConfig> => ({
   name,
   ack_policy: AckPolicy.None,
   ...more,
 });
 
-/** What no login of a service may do: who reads on its own is the last group's matter. */
+/** What no service's login may do; separate readers are the last group's subject. */
 const REFUSED_TO_SERVICES: Readonly<Record<string, (manager: JetStreamManager) => Promise<unknown>>> = {
   'to make a stream': ({ streams }) => streams.add({ name: 'PLANTED', subjects: ['cmd.>'] }),
   'to make a stream that is there': ({ streams }) => streams.add({ name: EVENTS_STREAM }),
@@ -208,7 +208,7 @@ const REFUSED_TO_SERVICES: Readonly<Record<string, (manager: JetStreamManager) =
     consumers.pause(EVENTS_STREAM, 'orders', new Date(Date.now() + 60_000)),
 };
 
-/** Subjects that no login of a service may send anything to. */
+/** Subjects to which no service's login may send anything. */
 const REFUSED_SUBJECTS = [
   `$JS.API.CONSUMER.MSG.NEXT.${EVENTS_STREAM}.orders`,
   `$JS.API.STREAM.SNAPSHOT.${EVENTS_STREAM}`,
@@ -253,7 +253,7 @@ describe.each(SERVICE_NAMES)('the login of %s', (service) => {
   it('may remove messages from the streams only where people are erased', async () => {
     const { streams } = await managerOf(await nats.connectAs(service));
     for (const stream of [EVENTS_STREAM, PERSONAL_STREAM]) {
-      // One that is not there: the server answers only whom it lets ask.
+      // A consumer that does not exist: the server answers only those who may ask.
       const how = service === 'screening' ? /EOF|not found/ : /permission/i;
       await expect(streams.deleteMessage(stream, 999_999)).rejects.toThrow(how);
     }

@@ -11,7 +11,7 @@ import { type NatsWithUsers, startNatsWithUsers } from './nats-with-users.fixtur
 
 const ROOT = join(__dirname, '../../..');
 const TEXT = readFileSync(join(ROOT, 'docs/events.md'), 'utf8');
-/** The programs of docs/events.md, as they stand there. */
+/** The programs of docs/events.md, verbatim. */
 const [CONSUMER = '', REPLAY = ''] = blocksOf('js');
 
 let nats: NatsWithUsers;
@@ -35,7 +35,7 @@ function blocksOf(language: string): string[] {
   );
 }
 
-/** Tells of reports, as the relay of the lists service does. @returns their ids. */
+/** Emits events of reports, like the relay of the lists service. @returns their ids. */
 async function tell(...reportIds: readonly number[]): Promise<string[]> {
   const ids: string[] = [];
   for (const reportId of reportIds) {
@@ -55,7 +55,7 @@ async function tell(...reportIds: readonly number[]): Promise<string[]> {
   return ids;
 }
 
-/** Runs a program of the page. `seen` are the ids that it has printed. */
+/** Runs a program of the page. `seen` contains the ids that it has printed. */
 function run(program: string, env: Readonly<Record<string, string>> = {}) {
   const url = new URL(nats.urlFor('orders'));
   const child = spawn(process.execPath, ['--input-type=module', '-e', program], {

@@ -15,11 +15,14 @@ const CALLERS = 4;
 const CHANGES = 60;
 /** Milliseconds that NATS stays away; `OUTAGE_SECONDS=60` for the long form. */
 const OUTAGE_MS = Number(process.env.OUTAGE_SECONDS ?? 10) * 1_000;
-/** Milliseconds for what goes on around the outage. */
+/** Milliseconds for the steps around the outage. */
 const AROUND_MS = 120_000;
-/** Milliseconds in which what waits is tried again, and what a killed replica had claimed or held is taken over. */
+/** Milliseconds in which waiting work is retried, and the claims and locks of a killed replica are taken over. */
 const CAUGHT_UP_MS = 90_000;
-/** What is killed in turn: each has a relay, screening listens, matches rules and acts, and the others are what it asks. */
+/**
+ * The services that are killed in turn: each has a relay, screening listens, matches rules and acts, and the others
+ * answer its commands.
+ */
 const VICTIMS: readonly ServiceName[] = ['lists', 'screening', 'cases', 'lists', 'screening', 'screening'];
 
 const RULES = [
@@ -85,7 +88,7 @@ afterAll(async () => {
 
 const untilDone = (changes: number) => Promise.all([entries.untilDone(changes), orders.untilDone(changes)]);
 
-/** Kills one copy of a service as a crash would. */
+/** Kills one copy of a service like a crash. */
 async function killOne(name: ServiceName): Promise<void> {
   const [app] = suite.of(name);
   if (!app) throw new Error(`${name} does not run`);
@@ -99,7 +102,7 @@ describe('under load', () => {
       await untilDone(CHANGES);
       await engines.crashNats(async () => {
         await Promise.all([entries.untilFailing(), orders.untilFailing()]);
-        // How long it lasts is what is tested: whoever waits for something gives up in the meantime.
+        // The test is about its duration: waiting callers give up in the meantime.
         await new Promise((resolve) => setTimeout(resolve, OUTAGE_MS));
       });
       await untilDone(CHANGES);
@@ -151,7 +154,7 @@ describe('after all of this', () => {
   }, CAUGHT_UP_MS + 30_000);
 
   it('every change of an entry that was answered is told once, and in the order of its entry', () => {
-    // Entries are numbered by account, and the rules of the other one make some too.
+    // Entries are numbered by account, and the rules of the other one create some too.
     const told = toldOf(events.filter(({ envelope }) => envelope.accountid === listing.accountId));
     const unfaithful = [...entries.done].filter(([id, steps]) => !isFaithful(told.get(id) ?? [], steps));
     expect(entries.done.size).toBeGreaterThan(100);
@@ -236,14 +239,14 @@ async function isCaughtUp(): Promise<boolean> {
   return (
     2 * (await count('screening.screenings')) ===
       (await count(`screening.rule_actions WHERE state = 'done'`)) &&
-    // Each outcome is an event; what two listeners have made of some of them may be as many by chance.
+    // Each outcome is an event; the events that two listeners derived from some of them may by chance be as many.
     outcomes === (await count('screening.labels')) &&
     outcomes === (await count('screening.rule_event_matches')) &&
     (await count('lists.outbox')) + (await count('screening.outbox')) + (await count('cases.outbox')) === 0
   );
 }
 
-/** The different events of a type, by what they are about. */
+/** The distinct events of a type, by their subject. */
 function idsBySubject(events: readonly StreamedEvent[], type: string): Map<string, Set<string>> {
   const ids = new Map<string, Set<string>>();
   for (const { envelope } of events) {

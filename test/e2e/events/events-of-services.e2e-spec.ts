@@ -12,7 +12,7 @@ const SET = 'tor-exits';
 let suite: TestSuite;
 let operator: Operator;
 let client: ApiClient;
-/** What lay on the stream before: specs of one run may share their NATS. */
+/** Events that were on the stream before: specs of one run may share their NATS. */
 let known: ReadonlySet<string>;
 
 beforeAll(async () => {
@@ -27,7 +27,7 @@ afterAll(async () => {
   await suite?.stop();
 });
 
-/** Everything that the suite has told of an account, or of its own data. Faithful to the published schemas. */
+/** Every event that the suite has emitted for an account, or for its own data. Valid by the published schemas. */
 async function toldOf(accountId: number): Promise<StreamedEvent['envelope'][]> {
   const events = (await readEvents(suite.natsUrl)).filter(
     ({ envelope }) => envelope.accountid === accountId && !known.has(envelope.id),
@@ -152,7 +152,7 @@ describe('on the stream lies', () => {
     });
     await operator.ask('POST', `data-imports/${importId}/finish`, { chunks: [1] });
     await untilTold(NO_ACCOUNT, 'dataset.updated');
-    // Staleness is looked for at the start, among other times.
+    // Staleness is checked at the start, among other times.
     await suite.startApp('checks');
     await untilTold(NO_ACCOUNT, 'dataset.stale');
     await operator.ask('POST', `data-sets/${SET}/rollback`, { to: 'built_in', by: 'ann' });

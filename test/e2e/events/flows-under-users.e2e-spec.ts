@@ -17,7 +17,7 @@ let client: ApiClient;
 let operator: Operator;
 let tenant: Tenant;
 let receiver: Server;
-/** Types of the events that came as webhooks. */
+/** Types of the events that were delivered as webhooks. */
 const received = new Set<string>();
 
 beforeAll(async () => {
@@ -43,7 +43,7 @@ afterAll(async () => {
   receiver?.close();
 });
 
-/** Asks with the tenant's key, and wants a 200. */
+/** Calls the API with the tenant's key, and expects a 200. */
 async function ask(path: string, asking: Parameters<ApiClient['ask']>[1] = {}) {
   const answer = await client.ask(`/api/v1/${path}`, { key: tenant.key, ...asking });
   if (answer.status !== 200) throw new Error(`${path} was answered ${answer.status}: ${answer.text}`);

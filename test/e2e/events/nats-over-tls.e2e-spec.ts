@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => nats?.stop());
 
-/** Makes the streams as the migration Job does, in a process of its own. @returns its exit code, and what it said. */
+/** Creates the streams like the migration Job, in a process of its own. @returns its exit code, and its output. */
 function migrateStreams(env: Readonly<Record<string, string>>): Promise<{ code: number; said: string }> {
   return new Promise((resolve) => {
     const options = { env: { PATH: process.env.PATH, ...env } };

@@ -7,7 +7,7 @@ import { startGuarded } from '../../../tools/engines/guarded-process';
 import { temporaryRoot } from '../../../tools/engines/temporary-root';
 import { untilTrue } from '../until-true.fixture';
 
-/** The example configuration, as it is committed. */
+/** The example configuration, as committed. */
 const CONFIG = join(__dirname, '../../../docs/nats/rampart.conf');
 const CONSUMERS = ['orders', 'investigations'];
 const USERS = [
@@ -26,14 +26,14 @@ export interface NatsWithUsers {
   urlFor(user: string): string;
   /** Connects as a user, with the user's own inbox. */
   connectAs(user: string): Promise<NatsConnection>;
-  /** What the server refused somebody, as its log has it; empty: nothing. */
+  /** The server's refusals in its log; empty without any. */
   refusals(): string[];
   stop(): Promise<void>;
 }
 
 const isConsumer = (user: string): boolean => CONSUMERS.includes(user);
 
-/** Of this folder: an authority that only these specs believe, and a certificate of it for localhost. */
+/** Of this folder: an authority that only these specs trust, and its certificate for localhost. */
 const TLS = join(__dirname, 'tls');
 /** For `NODE_EXTRA_CA_CERTS`. */
 export const TEST_AUTHORITY = join(TLS, 'ca.pem');
@@ -42,7 +42,7 @@ const TLS_ARGS = ['--tls', '--tlscert', join(TLS, 'server.pem'), '--tlskey', joi
 /**
  * Starts a NATS server with the users of the example configuration; a user's password is its name, doubled.
  *
- * @param hasTls whether it takes connections over TLS alone.
+ * @param hasTls whether it accepts only TLS connections.
  */
 export async function startNatsWithUsers({ hasTls = false } = {}): Promise<NatsWithUsers> {
   const folder = mkdtempSync(join(temporaryRoot(null), 'rampart-users-'));

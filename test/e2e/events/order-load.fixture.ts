@@ -3,13 +3,13 @@ import { type Callers, startCallers, succeeded } from './callers.fixture';
 import type { StreamedEvent } from './event-stream.fixture';
 
 export interface OrderLoad extends Callers {
-  /** Orders that were answered with success. */
+  /** Successfully screened orders. */
   readonly screened: ReadonlySet<string>;
-  /** Those of them that were then marked as fraud with success. */
+  /** Those of them that were then successfully marked as fraud. */
   readonly marked: ReadonlySet<string>;
 }
 
-/** Callers that screen order after order, and tell of each that it was fraud. */
+/** Callers that screen order after order, and report each as fraud. */
 export function startOrderLoad(options: { url: string; key: string; callers: number }): OrderLoad {
   const { url, key, callers } = options;
   const client = clientOf(url, callers);
@@ -29,7 +29,7 @@ export function startOrderLoad(options: { url: string; key: string; callers: num
   return { screened, marked, ...startCallers(callers, work, () => client.close()) };
 }
 
-/** How many different events of a type the stream holds for each order. */
+/** How many distinct events of a type the stream holds for each order. */
 export function countByOrder(events: readonly StreamedEvent[], type: string): Map<string, number> {
   const idsByOrder = new Map<string, Set<string>>();
   for (const { envelope } of events) {

@@ -58,7 +58,7 @@ function only(name: RunningApp['name']): RunningApp {
   return app;
 }
 
-/** Kills screening, and starts another that need not wait for what the killed one held to run out (`events-faults`). */
+/** Kills screening, and starts another that need not wait until the killed one's locks expire (`events-faults`). */
 async function replaceKilledScreening(
   meanwhile: () => Promise<unknown> = async () => undefined,
 ): Promise<void> {
@@ -106,7 +106,7 @@ describe('feedback', () => {
 });
 
 describe('outcomes that are told while screening is killed and comes back', () => {
-  /** Tells the case service directly: who asks screening to would get no answer. */
+  /** Calls the case service directly: a caller of screening would get no answer. */
   let link: NatsLink;
 
   beforeAll(async () => {

@@ -27,7 +27,7 @@ beforeEach(async () => {
 });
 
 /**
- * Asks, and holds the answer against the document.
+ * Calls the API, and validates the answer against the document.
  *
  * @param path as in the document, after `/api/v1`; `{id}` stands for the id.
  */

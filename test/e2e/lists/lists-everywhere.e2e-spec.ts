@@ -6,10 +6,10 @@ import { problemsOf, readEvents } from '../events/event-stream.fixture';
 import { type Operator, operatorOf, type Tenant } from '../operator.fixture';
 import { untilTrue } from '../until-true.fixture';
 
-/** Callers at once, and what each of them does after another: 200 rounds in all. */
+/** Concurrent callers, and the rounds of each: 200 rounds in all. */
 const CALLERS = 8;
 const ROUNDS = 25;
-/** Further callers that only ask, all the while. */
+/** Further callers that only read, all the while. */
 const BYSTANDERS = 8;
 
 let suite: TestSuite;
@@ -31,7 +31,7 @@ afterAll(async () => {
 
 const gateway = (number: number): ApiClient => clients[number % clients.length] as ApiClient;
 
-/** Whether an address is on the blacklist, as each of those who must know tells it, asked at the same moment. */
+/** Whether an address is on the blacklist, according to every service that must know, asked at the same moment. */
 async function seenBy(client: ApiClient, { key }: Tenant, ip: string): Promise<Record<string, unknown>> {
   const [listCheck, ipCheck, screening] = await Promise.all([
     client.ask(`/api/v1/lists/check?value=${ip}`, { key }),

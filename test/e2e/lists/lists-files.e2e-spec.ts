@@ -27,7 +27,7 @@ afterAll(async () => {
 
 const emailOf = (n: number): string => `user${n}@example${n % 97}.com`;
 
-/** Kinds in turn; of every kind some with a reason, some with an end, some that nothing outweighs. */
+/** Kinds in turn; of every kind some with a reason, some with an end, some that no whitelist overrides. */
 function fileOf(lines: number): Buffer {
   const rows = Array.from({ length: lines }, (_, n) => {
     const reason = n % 3 === 0 ? '"Ring 7, ""north"""' : '';
@@ -46,7 +46,7 @@ async function send({ key }: Tenant, body: Buffer | string, query = '?list_type=
   return Number(answer.data.import_id);
 }
 
-/** How an import stands; null while nobody can be asked. */
+/** The status of an import; null while the service is unreachable. */
 async function statusOf({ key }: Tenant, id: number) {
   const { status, data } = await client.ask(`/api/v1/lists/imports/${id}`, { key });
   return status === 200 ? data : null;
@@ -71,7 +71,7 @@ async function listedOf({ key }: Tenant): Promise<number> {
   return checks.filter(({ is_blacklisted }) => is_blacklisted).length;
 }
 
-/** Lets imports have shown no sign of life for as long as a dead run or a broken upload is waited for. */
+/** Ages the imports' last heartbeat beyond the time after which a dead run or a broken upload is taken over. */
 const passSilence = ({ accountId }: Tenant) =>
   runSql(suite, `UPDATE lists.list_imports SET touched_at = now() - interval '2 min' WHERE account_id = $1`, [
     accountId,

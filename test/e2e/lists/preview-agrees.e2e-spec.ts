@@ -22,7 +22,7 @@ afterAll(async () => {
   await suite?.stop();
 });
 
-/** Orders as shops send them, in whatever spelling. */
+/** Orders as shops send them, in any spelling. */
 const ORDERS: Record<string, string>[] = [
   {
     ip: '81.2.69.142',
@@ -38,10 +38,10 @@ const ORDERS: Record<string, string>[] = [
   { ip: '::ffff:81.2.69.144', email: 'n/a', phone: '12', bin_no: '5' },
 ];
 
-/** What a shop sends for guests: nobody's value, which `POST lists/check` would refuse. */
+/** The value that a shop sends for guests: it identifies no one, and `POST lists/check` would refuse it. */
 const UNREADABLE = new Set(['n/a', '12', '5']);
 
-/** The values of an order as `POST lists/check` is asked for them. */
+/** The values of an order in the form for `POST lists/check`. */
 const FIELDS = {
   ip: ['ip'],
   email: ['email'],
@@ -75,9 +75,9 @@ const ENTRIES: [keyof typeof FIELDS, string][] = [
   ['card_bin', '4111112'],
 ];
 
-/** How many of the orders an entry that holds matches, as the lists themselves tell it. */
+/** How many of the orders match an entry in force, according to the lists themselves. */
 async function matchedBy(kind: keyof typeof FIELDS): Promise<number> {
-  // An e-mail address is asked for as one, whatever the kind of the entry: so does a screening.
+  // An e-mail address is checked as one, whatever the kind of the entry: a screening does the same.
   const asked = kind === 'email_domain' || kind === 'domain' ? 'email' : kind;
   const values = ORDERS.flatMap((order) =>
     FIELDS[kind].flatMap((field) => (isValue(order[field]) ? [phoneOf(order, order[field])] : [])),
@@ -92,7 +92,7 @@ async function matchedBy(kind: keyof typeof FIELDS): Promise<number> {
 
 const isValue = (text: string | undefined): text is string => text !== undefined && !UNREADABLE.has(text);
 
-/** A national number says nothing to the lists; a screening reads it in the country of its order. */
+/** The lists cannot interpret a national number; a screening reads it in the country of its order. */
 const phoneOf = (order: Record<string, string>, value: string): string =>
   value === order.phone && order.bill_country === 'GB' ? `+44${value.replace(/^0/, '')}` : value;
 

@@ -22,9 +22,9 @@ const SETTINGS = {
   WEBHOOKS_ALLOW_HTTP: 'on',
   WEBHOOKS_ALLOW_PRIVATE: 'on',
 };
-/** Nobody listens there: what is to be sent waits. */
+/** Nothing listens there: deliveries wait. */
 const DEAF_RECEIVER = 'http://127.0.0.1:61999/';
-/** What must be the same before and after, whoever is forgotten. */
+/** What must be the same before and after, whoever's data is erased. */
 const COUNTS = `
   SELECT (SELECT sum(total)::text FROM screening.daily_totals) AS totals,
          (SELECT count(*)::int FROM screening.screenings) AS screenings,
@@ -72,7 +72,7 @@ afterAll(async () => {
   if (folder) rmSync(folder, { recursive: true, force: true });
 });
 
-/** Every event is on its stream, and those that webhooks want have been read from there. */
+/** Every event is on its stream, and those that webhooks need have been read from there. */
 async function untilSent(): Promise<void> {
   const outboxes = SERVICE_NAMES.map((name) => `(SELECT count(*) FROM ${name}.outbox)`).join(' + ');
   const sql = `SELECT (${outboxes})::int AS waiting, (SELECT count(*)::int FROM screening.labels) AS labels,

@@ -1,11 +1,11 @@
 import type { Answer, ApiClient, Asking } from '../api-client.fixture';
 
-/** A published test number, and how it is written with blanks; behind the mask it reads as the third. */
+/** A published test number, its spelling with blanks, and its masked form. */
 export const CARD_NUMBER = '4111111111111111';
 export const SPACED_CARD_NUMBER = '4111 1111 1111 1111';
 export const MASKED_CARD_NUMBER = '411111******1111';
 
-/** Sends a card number wherever a caller may put one. @returns how many calls were answered with success. */
+/** Sends a card number wherever a caller may put one. @returns the number of successful calls. */
 export async function plantCardNumbers(client: ApiClient, key: string): Promise<number> {
   const ask = (path: string, asking: Asking = {}): Promise<Answer> =>
     client.ask(`/api/v1/${path}`, { key, ...asking });
@@ -77,7 +77,7 @@ export async function plantCardNumbers(client: ApiClient, key: string): Promise<
     await ask('rules/check', { json: { expression: rule.expression } }),
     await ask('webhooks', { form: webhook }),
     await ask(`${path}`, { form: { action: 'block_ip', reason: spaced } }),
-    // What cannot be read must not be repeated or logged either.
+    // Unreadable input must not be repeated or logged either.
     await ask(`ip/check?ip=${card}&${card}=${card}`),
     await ask('screen', { form: { amount: card } }),
     await ask('screen', { body: `{"username":"${card}"`, headers: { 'content-type': 'application/json' } }),

@@ -1,11 +1,11 @@
 import type { ApiClient, Asking } from '../api-client.fixture';
 
-/** What a person leaves behind, by kind of entity; each value holds a word or number that nothing else has. */
+/** The traces of a person, by kind of entity; each value contains a unique word or number. */
 export type Planted = Readonly<
   Record<'email' | 'phone' | 'ip' | 'username' | 'device' | 'address' | 'cookie', string>
 >;
 
-/** @param name a word that stands nowhere else. @param ip an address of the public internet. */
+/** @param name a word that occurs nowhere else. @param ip an address of the public internet. */
 export function personCalled(name: string, ip: string, phone: string): Omit<Planted, 'device'> {
   return {
     email: `${name}@planted-mail.de`,
@@ -23,7 +23,7 @@ export interface LeftTraces {
   readonly caseId: number;
 }
 
-/** Leaves every trace that the public API lets a person leave. */
+/** Leaves every trace that a person can leave through the public API. */
 export async function leaveTraces(
   client: ApiClient,
   key: string,
@@ -65,7 +65,7 @@ export async function leaveTraces(
 
 const idempotently = (key: string): Asking => ({ headers: { 'idempotency-key': `once-${key}` } });
 
-/** The shop's own number of the order is the person's e-mail address, as some shops have it. */
+/** The shop's own number of the order is the person's e-mail address, as in some shops. */
 const orderOf = (values: Planted): Record<string, string> => ({
   ip: values.ip,
   email: values.email,

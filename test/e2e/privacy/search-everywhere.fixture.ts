@@ -19,13 +19,16 @@ const TABLES = `
    WHERE table_schema = ANY ($1) AND table_type = 'BASE TABLE'
    GROUP BY table_schema, table_name`;
 
-/** Where each value stands, in any letter case: columns of every table of every service, and messages of both streams. */
+/**
+ * The locations of each value, in any letter case: columns of every table of every service, and messages of both
+ * streams.
+ */
 export async function searchEverywhere(
   suite: Places,
   values: readonly string[],
 ): Promise<Map<string, string[]>> {
   const places = new Map(values.map((value) => [value, [] as string[]]));
-  // One connection for all tables: there are more than eighty, and a connection costs more than to search one.
+  // One connection for all tables: there are more than eighty, and a connection costs more than searching a table.
   const client = new Client({ connectionString: suite.databaseUrl });
   await client.connect();
   try {

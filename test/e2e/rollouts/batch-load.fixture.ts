@@ -1,13 +1,13 @@
 import { sendBatch } from '../bulk/batch.fixture';
 import { type Callers, startCallers } from '../events/callers.fixture';
 
-/** More than one message of the stream holds, so that a service may leave in between. */
+/** More than one message of the stream can hold, so that a service may stop in between. */
 const ORDERS = 300;
-/** Milliseconds between two batches, which would else be most of the load. */
+/** Milliseconds between two batches, which would otherwise be most of the load. */
 const REST_MS = 400;
 
 /**
- * Sends batch after batch. A change is a batch of which every order was answered.
+ * Sends batch after batch. A change is a batch in which every order was answered.
  *
  * @param urlOf the gateway to send the next one to.
  */

@@ -11,7 +11,7 @@ export interface MixedLoad {
   readonly batches: Callers;
   /** Resolves once every part of the load has been served from now on. */
   untilFlowing(): Promise<void>;
-  /** What failed since this was last asked, each way once. */
+  /** The failures since the last call, each kind once. */
   takeFailures(): string[];
   stop(): Promise<void>;
 }
@@ -22,8 +22,8 @@ const ORDER = { ip: '81.2.69.142', email: 'steady@shop.example', bin_no: '453978
 /**
  * Orders and their replays, batches, beacons of sessions, and changes of the lists, all the while.
  *
- * @param rolling the gateway that may be replaced: where orders and batches go from now on.
- * @param staying a gateway that stays: what goes there needs the services behind it alone.
+ * @param rolling the gateway that may be replaced: where orders and batches go from then on.
+ * @param staying a gateway that stays: calls to it depend only on the services behind it.
  */
 export function startMixedLoad(options: { key: string; rolling: () => string; staying: string }): MixedLoad {
   const { key, rolling, staying } = options;
