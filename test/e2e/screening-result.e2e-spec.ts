@@ -26,7 +26,7 @@ afterAll(async () => {
   await suite?.stop();
 });
 
-/** The result, after holding the answer against the document and the contract, which know no further field. */
+/** The result, after validation against the document and the contract, which allow no further field. */
 function resultOf(answer: Answer): ScreeningResult {
   document.assertDescribes(answer, 'POST', SCREEN);
   const { contributions: _c, warnings: _w, degraded: _d, ...result } = answer.data;
@@ -40,7 +40,7 @@ const screen = async (form: Record<string, string>, query = '') => {
   return client.ask(`${SCREEN}${query}`, { key, form });
 };
 
-/** Sections in which every field must be known, but for those named. */
+/** Sections in which every field must be known, apart from those named. */
 const nullFieldsOf = (section: object) =>
   Object.entries(section).flatMap(([name, value]) => (value === null ? [name] : []));
 
@@ -108,7 +108,7 @@ describe('an order with every field', () => {
       is_bin_country_match: true,
       card_submitted: true,
     });
-    // The device was never seen: nothing is known of it but that nobody listed it.
+    // The device was never seen: only its absence from all lists is known.
     expect(second.device).toStrictEqual({ is_malware_exploit: null, is_in_blacklist: false });
   });
 
@@ -182,7 +182,7 @@ describe('an order without any field', () => {
   });
 });
 
-/** Without what belongs to one call alone. */
+/** Without the fields that belong to a single call. */
 function withoutOwn(result: ScreeningResult): object {
   const { shield_id: _id, requests_remaining_today: _d, requests_remaining_this_month: _m, ...rest } = result;
   return rest;

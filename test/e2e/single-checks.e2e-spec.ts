@@ -4,7 +4,7 @@ import { type Answer, type ApiClient, clientOf } from './api-client.fixture';
 import { type ApiDocument, readDocument } from './documented.fixture';
 import { type Operator, operatorOf, type Tenant } from './operator.fixture';
 
-/** A check by GET, a value of its own, and the list entry that names the value. */
+/** A check by GET, a value of its own, and the list entry for the value. */
 const CHECKS = [
   ['ip', { ip: '81.2.69.142' }, { entity_type: 'ip', value: '81.2.69.0/24' }],
   ['email', { email: 'ann@gmail.com' }, { entity_type: 'email', value: 'Ann@gmail.com' }],
@@ -13,7 +13,7 @@ const CHECKS = [
   ['bot', { user_agent: 'curl/8.5.0', ip: '81.2.69.142' }, { entity_type: 'ip', value: '81.2.69.142' }],
 ] as const;
 
-/** What a check can be asked to show, all at once. */
+/** Everything that a check can expand, all at once. */
 const EXPAND = 'contributions,warnings,degraded,data_sets';
 
 let suite: TestSuite;
@@ -49,7 +49,7 @@ const list = (form: Record<string, string>, { key } = ours) => client.ask('/api/
 const sumOf = (contributions: unknown) =>
   (contributions as { points: number }[]).reduce((sum, { points }) => sum + points, 0);
 
-/** What is said of the value; a source that answers late is named for another reason, or not at all. */
+/** The answer about the value; a late source is named with another cause, or not at all. */
 const saidBy = ({ data: { degraded: _degraded, ...said } }: Answer) => said;
 
 describe.each(CHECKS)('GET %s/check', (name, fields, entry) => {

@@ -1,27 +1,29 @@
 import { type Answer, type ApiClient, clientOf } from './api-client.fixture';
 import { untilTrue } from './until-true.fixture';
 
-/** A request of the load that was not answered with a good 200. */
+/** A request of the load that did not get a correct 200. */
 export interface Failure {
   readonly what: 'POST screen' | 'GET screen' | 'GET account';
-  /** Status and error code; for a request that got no answer, the transport's error; for a wrong answer, how. */
+  /**
+   * Status and error code; for a request without an answer, the transport's error; for a wrong answer, the difference.
+   */
   readonly how: string;
   /** Whether the answer said when to try again. */
   readonly isRetriable: boolean;
 }
 
 export interface SteadyLoad {
-  /** The answer to every order that was answered 200, by shield id. */
+  /** The answer to every order that got a 200, by shield id. */
   readonly acknowledged: ReadonlyMap<string, string>;
-  /** Orders that may have been stored or not: they were sent and not answered 200. */
+  /** Orders that may have been stored or not: they were sent and got no 200. */
   unknownOrders(): number;
-  /** Which gateways to ask from now on; a caller whose gateway takes no connection asks the next one. */
+  /** Which gateways to call from now on; a caller whose gateway accepts no connection tries the next one. */
   use(urls: readonly string[]): void;
-  /** Resolves once every caller has made a whole round from now on without a failure. */
+  /** Resolves once every caller has completed a whole round from now on without a failure. */
   untilFlowing(): Promise<void>;
   /** Resolves once something fails from now on: an outage has reached the callers. */
   untilFailing(): Promise<void>;
-  /** What failed since this was last asked. */
+  /** The failures since the last call. */
   takeFailures(): Failure[];
   /** Lets each caller finish its round. Safe to call twice. */
   stop(): Promise<void>;
@@ -34,14 +36,14 @@ export interface LoadOptions {
   readonly order: Readonly<Record<string, string>>;
 }
 
-/** Milliseconds that a caller waits after a failure: it would else be the load that keeps the suite down. */
+/** Milliseconds that a caller waits after a failure: otherwise the load itself would keep the suite down. */
 const PAUSE_MS = 50;
-/** Milliseconds between two rounds of a caller: a steady stream, and time left for the apps that start beside it. */
+/** Milliseconds between two rounds of a caller: a steady stream that leaves time for the apps that start beside it. */
 const REST_MS = 80;
 
 /**
- * Callers that each, again and again, send an order, read an order back that was answered before, and ask for the
- * account. Every read is compared with what was first answered.
+ * Callers that repeatedly send an order, read back an order that was answered before, and get the account. Every read
+ * is compared with the first answer.
  */
 export function startLoad(options: LoadOptions): SteadyLoad {
   return new Load(options);
@@ -74,7 +76,7 @@ class Load implements SteadyLoad {
   }
 
   async untilFlowing(): Promise<void> {
-    // The round that is under way may have begun before.
+    // The current round may have begun before.
     const wanted = this.cleanRounds.map((rounds) => rounds + 2);
     const isFlowing = async () => this.cleanRounds.every((rounds, caller) => rounds >= (wanted[caller] ?? 0));
     await untilTrue(isFlowing, 'every caller is served again');
@@ -135,7 +137,7 @@ class Load implements SteadyLoad {
     return this.try('GET account', () => this.ask(caller, '/api/v1/account', { key: this.options.key }));
   }
 
-  /** @returns whether it went well; else it has been noted. */
+  /** @returns whether it succeeded; otherwise the failure has been recorded. */
   private async try(what: Failure['what'], send: () => Promise<Answer | string>): Promise<boolean> {
     const outcome = await send().catch((error) => `no answer: ${error.code} ${error.message}`);
     if (typeof outcome !== 'string' && outcome.status === 200) return true;
@@ -153,7 +155,7 @@ class Load implements SteadyLoad {
     return false;
   }
 
-  /** Only a connection that was refused is tried elsewhere: nothing was sent then. */
+  /** Only a refused connection is tried elsewhere: nothing was sent then. */
   private async ask(caller: number, path: string, asking: Parameters<ApiClient['ask']>[1]): Promise<Answer> {
     const urls = this.urls;
     for (let attempt = 0; ; attempt += 1) {

@@ -39,14 +39,14 @@ async function screen({ key }: Tenant, form: Record<string, string> = FULL_ORDER
 
 const list = ({ key }: Tenant, form: Record<string, string>) => client.ask('/api/v1/lists', { key, form });
 
-/** An answer without what names this one request. */
+/** An answer without the fields that identify this one request. */
 const anonymous = ({ status, text, headers }: Answer) => [
   status,
   text.replace(/"request_id":"[^"]*"/, ''),
   headers['content-length'],
 ];
 
-/** A result without what belongs to one call alone. */
+/** A result without the fields that belong to a single call. */
 function decisionOf({ data }: Answer): object {
   const { shield_id: _id, requests_remaining_today: _d, requests_remaining_this_month: _m, ...rest } = data;
   return rest;

@@ -1,12 +1,12 @@
-/** Milliseconds between two looks; long enough not to be the load that the suite is tested under. */
+/** Milliseconds between two checks; long enough not to be the load that the suite is tested under. */
 const EVERY_MS = 20;
 
 /**
- * Looks again and again until a condition holds.
+ * Polls until a condition holds.
  *
  * @param what names the condition in the error.
- * @param withinMs the guarantee where there is one, else what is certainly long enough.
- * @throws Error when it does not hold by then; what the condition throws.
+ * @param withinMs the guarantee where there is one, otherwise certainly long enough.
+ * @throws Error when it does not hold by then; the errors of the condition.
  */
 export async function untilTrue(
   condition: () => Promise<boolean>,

@@ -34,7 +34,7 @@ interface Contribution {
 const order = (form: Record<string, string>, headers: Record<string, string> = {}) =>
   client.ask(SCREEN, { key: tenant.key, form, headers });
 
-/** How often an entity of an order was seen, when that was more often than usual; else null. */
+/** How often an entity of an order was seen, when that was more often than usual; otherwise null. */
 function countOf(answer: Answer, code: string): number | null {
   if (answer.status !== 200) throw new Error(answer.text);
   const found = (answer.data.contributions as Contribution[]).find((each) => each.code === code);

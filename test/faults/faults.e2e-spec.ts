@@ -2,9 +2,9 @@ import { SHORT_FAULTS } from './faults/registry';
 import { FaultRun } from './run/fault-run';
 import type { RunFindings } from './run/verify-run';
 
-/** Seconds that certainly suffice, on a machine with other things to do: the true figures are in docs/reliability.md. */
+/** Seconds that certainly suffice on a busy machine: the true figures are in docs/reliability.md. */
 const RECOVERED_SECONDS = 90;
-/** Milliseconds after which something hangs. */
+/** Milliseconds after which a step counts as hung. */
 const START_MS = 240_000;
 const STRIKE_MS = 240_000;
 const VERIFY_MS = 300_000;

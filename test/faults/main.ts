@@ -14,7 +14,7 @@ import { FaultRun } from './run/fault-run';
 
 const ROOT = join(__dirname, '..', '..');
 
-/** Lets every fault happen to a suite under load, one after the other, and counts. */
+/** Causes every fault in a suite under load, one after the other, and counts. */
 async function main(): Promise<void> {
   const { values } = parseArgs({
     options: {
@@ -53,7 +53,7 @@ async function main(): Promise<void> {
   }
 }
 
-/** Errors that nobody waited for: a connection of the run's own that broke, say. The run goes on, and has fallen short. */
+/** Unhandled errors: for example, a connection of the run's own that broke. The run continues, but counts as failed. */
 const strays: Error[] = [];
 
 async function strike(run: FaultRun, fault: Fault): Promise<FaultRow> {
@@ -75,13 +75,13 @@ async function strike(run: FaultRun, fault: Fault): Promise<FaultRow> {
   return figures;
 }
 
-/** The others are tried all the same. */
+/** The others are still tried. */
 function broken({ name, how }: Fault, error: Error): FaultRow {
   say(`- ${name}: broke off\n${error.stack}`);
   return { name, how, skipped: error.message, isBroken: true };
 }
 
-// Not by default: without its exit handlers a process would leave the file systems mounted that it made.
+// Not the default: without its exit handlers a process would leave behind the file systems that it mounted.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, () => process.exit(130));
 process.on('uncaughtException', (error) => {
   say(error.stack ?? error.message);

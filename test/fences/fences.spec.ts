@@ -6,7 +6,7 @@ import { CLEAN_TREE, plant, type Tree } from './planted-tree.fixture';
 const ROOT = join(__dirname, '../..');
 const FENCES: { forbidden: { name: string }[] } = require('../../.dependency-cruiser.cjs');
 
-/** For each fence: files that it must object to, each with the import it must object to. */
+/** For each fence: files to which it must object, each with the offending import. */
 const PLANTED: Readonly<Record<string, readonly [file: string, text: string][]>> = {
   'no-app-to-app': [['apps/cases/src/peek.ts', "export { lists } from '../../lists/src/main';"]],
   'no-deep-lib-import': [

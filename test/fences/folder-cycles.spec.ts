@@ -5,7 +5,7 @@ import { objectToCycles } from '../../tools/folder-graph/object-to-cycles';
 import { renderGraph } from '../../tools/folder-graph/render-graph';
 import { plant, type Tree } from './planted-tree.fixture';
 
-/** Three rooms, each on top of the one before, and the app's own files. */
+/** Three rooms, each on top of the previous one, and the app's own files. */
 const CLEAN: Tree = {
   'apps/lists/src/main.ts': "import './lists.module';",
   'apps/lists/src/lists.module.ts': "import { top } from './top/top';\nexport const lists = top;",

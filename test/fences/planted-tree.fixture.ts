@@ -7,7 +7,7 @@ export type Tree = Readonly<Record<string, string>>;
 
 const LIBS = ['contracts', 'rpc', 'testing'];
 
-/** A tree in which no fence has anything to say: everything that the planted violations refer to. */
+/** A tree without violations: everything that the planted violations refer to. */
 export const CLEAN_TREE: Tree = {
   'package.json': JSON.stringify({
     name: 'planted',

@@ -5,9 +5,9 @@ import { findSpecs } from '@rampart/testing';
 const ROOT = join(__dirname, '../..');
 const FOLDERS = ['apps', 'libs', 'tools', 'bench', 'eval', 'test'];
 
-/** What jest looks for by itself. */
+/** The endings that jest finds by itself. */
 const RUNS_BY_ITSELF = /\.(?:(?:db|rpc|e2e)-)?spec\.ts$/;
-/** How a suite says which specs below its folder it runs. */
+/** How a suite states which specs below its folder it runs. */
 const RUNS_OTHERS =
   /describeSpecs\(__dirname, '(\.[a-z]+-spec\.ts)'|describe(Gateway|Checks)Specs\(__dirname/g;
 

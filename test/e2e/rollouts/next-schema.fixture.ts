@@ -3,10 +3,10 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { SERVICE_SCHEMAS } from '../../../tools/suite/service-schemas';
 import { runSql } from '../database.fixture';
 
-/** Long after every migration that there is. */
+/** Long after every existing migration. */
 const WRITTEN_AT = 1_999_000_000_000;
 
-/** What a next version may do to a table: one more column, which the version that runs neither fills nor knows. */
+/** What a next version may do to a table: one more column, which the running version neither fills nor knows. */
 function expandOf(table: string, turn: number) {
   return class implements MigrationInterface {
     readonly name = `Expand${table.replaceAll('_', '')}${WRITTEN_AT + turn}`;
@@ -20,8 +20,8 @@ function expandOf(table: string, turn: number) {
 }
 
 /**
- * Applies the migrations that a next version of every service might bring, one for each of its tables, the way an
- * upgrade does. @returns how many were applied.
+ * Applies the migrations that a next version of every service might contain, one for each of its tables, like an
+ * upgrade. @returns how many were applied.
  */
 export async function applyNextSchema(databaseUrl: string): Promise<number> {
   let applied = 0;

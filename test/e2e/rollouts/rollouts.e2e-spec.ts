@@ -6,7 +6,7 @@ import { untilTrue } from '../until-true.fixture';
 import { type MixedLoad, startMixedLoad } from './mixed-load.fixture';
 import { applyNextSchema } from './next-schema.fixture';
 
-/** Milliseconds for one replacement: an app starts beside the load, and the load goes on for a while. */
+/** Milliseconds for one replacement: an app starts beside the load, and the load continues for a while. */
 const ROLLOUT_MS = 240_000;
 
 const RULE = { name: 'Dear orders', expression: 'order.amount > 500', action: { type: 'REVIEW' } };
@@ -16,7 +16,7 @@ let tenant: Tenant;
 let load: MixedLoad;
 /** Of the gateway that stays. */
 let client: ApiClient;
-/** Base URL of the gateway that rolls. */
+/** Base URL of the gateway that is replaced. */
 let rolling = '';
 
 beforeAll(async () => {
@@ -33,7 +33,7 @@ afterAll(async () => {
   await suite?.stop();
 });
 
-/** Does something under load. @returns how anything failed until all of the load was served again. */
+/** Runs a change under load. @returns all failures until the whole load was served again. */
 async function failuresDuring(work: () => Promise<void>): Promise<string[]> {
   await load.untilFlowing();
   expect(load.takeFailures()).toEqual([]);
@@ -42,13 +42,13 @@ async function failuresDuring(work: () => Promise<void>): Promise<string[]> {
   return load.takeFailures();
 }
 
-/** As a rolling update does it: the new one is ready before the old one is told to stop. */
+/** Like a rolling update: the new copy is ready before the old one is told to stop. */
 async function rollOut(name: ServiceName): Promise<void> {
   const old = suite.of(name).at(-1);
   if (!old) throw new Error(`${name} does not run`);
   const fresh = await suite.startApp(name);
   if (fresh.url !== null) {
-    // What a load balancer does with one that is about to stop. What is under way stays with the old one.
+    // Like a load balancer with a copy that is about to stop. Calls under way stay with the old one.
     rolling = fresh.url;
     load.orders.use([fresh.url]);
   }

@@ -11,11 +11,11 @@ import { operatorOf } from '../operator.fixture';
 import { type RestartableEngines, startRestartableEngines } from '../restartable-engines.fixture';
 import { untilTrue } from '../until-true.fixture';
 
-/** Milliseconds for a start beside whatever else the machine does. */
+/** Milliseconds for a start beside other load on the machine. */
 const START_MS = 180_000;
 
 let engines: RestartableEngines;
-/** The gateway by itself: a suite starts it last, and here nothing comes last. */
+/** The gateway on its own: a suite starts it last, and here the order is free. */
 let suites: Suite[] = [];
 const adminToken = randomBytes(24).toString('base64url');
 const urls: Partial<Record<keyof ServiceUrls, string>> = {};
@@ -33,7 +33,7 @@ afterAll(async () => {
   await engines?.stop();
 });
 
-/** Takes the place of an engine that is away, and resolves once it has been called so often in vain. */
+/** Listens in place of an absent engine, and resolves after so many vain connections. */
 async function hangUpOn(url: string, times: number): Promise<void> {
   const server = createServer((socket) => socket.destroy());
   let calls = 0;

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A span as the collector was told of it. */
+/** A span as the collector received it. */
 export interface CollectedSpan {
   /** `rampart-<service>`. */
   readonly service: string;
@@ -11,15 +11,15 @@ export interface CollectedSpan {
   /** Null for the root of a trace. */
   readonly parentId: string | null;
   readonly attributes: Readonly<Record<string, unknown>>;
-  /** Spans of other traces that it names. */
+  /** Spans of other traces that it links to. */
   readonly links: readonly string[];
 }
 
 export interface Collector {
-  /** What `OTEL_EXPORTER_OTLP_ENDPOINT` is to be. */
+  /** The value for `OTEL_EXPORTER_OTLP_ENDPOINT`. */
   readonly url: string;
   readonly spans: readonly CollectedSpan[];
-  /** Everything that it was sent, as it came. */
+  /** Everything that it received, unchanged. */
   readonly text: string;
   close(): Promise<void>;
 }
@@ -46,7 +46,7 @@ interface OtlpTraces {
   }[];
 }
 
-/** Starts a collector that takes traces by OTLP over HTTP, in JSON, and keeps them. */
+/** Starts a collector that accepts traces by OTLP over HTTP, in JSON, and stores them. */
 export async function startCollector(): Promise<Collector> {
   const spans: CollectedSpan[] = [];
   let text = '';

@@ -11,7 +11,7 @@ import { type CollectedSpan, type Collector, startCollector } from './collector.
 const run = promisify(execFile);
 const REPOSITORY = join(__dirname, '../../..');
 
-/** What a caller that records its own work sends, and one that does not. */
+/** The header of a caller that records its own work, and of one that does not. */
 const CALLERS_TRACE = '4bf92f3577b34da6a3ce929d0e0e4736';
 const CALLERS_SPAN = '00f067aa0ba902b7';
 const UNRECORDED_TRACE = '5bf92f3577b34da6a3ce929d0e0e4736';
@@ -36,7 +36,7 @@ beforeAll(async () => {
   await screen({ traceparent: `00-${CALLERS_TRACE}-${CALLERS_SPAN}-01` });
   await screen({ traceparent: `00-${UNRECORDED_TRACE}-${CALLERS_SPAN}-00` });
   await client.close();
-  // Spans are sent in the order of their ends, so that all of the first order have come by then.
+  // Spans are sent in the order of their ends, so that all of the first order have arrived by then.
   await untilTrue(async () => servicesOf(CALLERS_TRACE).size === 5, 'every service has sent its spans');
   await suite.stop();
 });
@@ -46,11 +46,11 @@ afterAll(async () => {
   await collector?.close();
 });
 
-/** Those that have told of a trace. */
+/** The services that have reported a trace. */
 const servicesOf = (trace: string): ReadonlySet<string> =>
   new Set(collector.spans.filter(({ traceId }) => traceId === trace).map(({ service }) => service));
 
-/** The way to a span from the root of its trace: `service name`, without the product's name. */
+/** The path to a span from the root of its trace: `service name`, without the product's name. */
 function pathOf(span: CollectedSpan): string {
   const parent = collector.spans.find(({ spanId }) => spanId === span.parentId);
   const step = `${span.service.replace('rampart-', '')} ${span.name}`;

@@ -10,7 +10,7 @@ import { operatorOf } from '../operator.fixture';
 import { untilTrue } from '../until-true.fixture';
 
 const ROOT = join(__dirname, '../../..');
-/** The program of docs/webhooks.md, as it stands there. */
+/** The program of docs/webhooks.md, verbatim. */
 const [, RECEIVER = ''] =
   /^```js\n(.*?)^```$/ms.exec(readFileSync(join(ROOT, 'docs/webhooks.md'), 'utf8')) ?? [];
 /** Reports that are filed while services are killed. */
@@ -25,7 +25,7 @@ const running = new Set<ChildProcess>();
 beforeAll(async () => {
   suite = await startTestSuite({
     services: ['gateway', 'lists', 'webhooks'],
-    // Short, because what a killed replica was at is free again fifteen seconds after it.
+    // Short, because the claims of a killed replica are released fifteen seconds later.
     env: { WEBHOOKS_ALLOW_HTTP: 'on', WEBHOOKS_ALLOW_PRIVATE: 'on', WEBHOOK_TIMEOUT_MS: '1000' },
   });
   await suite.startApp('webhooks');
@@ -107,7 +107,7 @@ test('every event arrives, though replicas are killed while they send, and every
   const arrivals = new Map<string, number>();
   const url = await listen((eventId, response) => {
     arrivals.set(eventId, (arrivals.get(eventId) ?? 0) + 1);
-    // Slow enough that a kill meets attempts under way.
+    // Slow enough that a kill hits attempts under way.
     setTimeout(() => response.writeHead(204).end(), 20);
   });
   const { id } = await addWebhook(url);
@@ -128,7 +128,7 @@ test('every event arrives, though replicas are killed while they send, and every
   const deliveries = await logOf(id);
   expect(new Set(deliveries.map(({ event_id }) => event_id))).toEqual(new Set(arrivals.keys()));
   expect(deliveries).toHaveLength(REPORTS);
-  // What came more than once was under way when its replica was killed.
+  // Repeated deliveries were under way when their replica was killed.
   const repeated = deliveries.filter(({ event_id }) => (arrivals.get(event_id) ?? 0) > 1);
   for (const { attempts } of repeated) expect(attempts.map(({ error }) => error)).toContain('interrupted');
 });

@@ -9,7 +9,7 @@ import { operatorOf, type Tenant } from '../operator.fixture';
 import { untilTrue } from '../until-true.fixture';
 
 const ID = '019b8a52-7f40-7c1e-8a53-0a0f6f5a2c99';
-/** Fields with which the endpoints get as far as asking the service. */
+/** Fields with which the endpoints get as far as calling the service. */
 const FORMS: Readonly<Record<string, Record<string, string>>> = {
   '/api/v1/webhooks': { url: 'https://shop.example/hooks', event_types: '*' },
   '/api/v1/webhooks/{id}': { description: 'Orders' },

@@ -1,18 +1,20 @@
 /** One piece of work under an Idempotency-Key, sent again under it until it was answered. */
 export interface KeyedPiece {
   readonly kind: string;
-  /** Moments of `performance.now()`: of its first try, and of the answer that it came for. Null: not yet. */
+  /** Moments of `performance.now()`: of its first attempt, and of its final answer. Null: not yet. */
   readonly startedAt: number;
   readonly doneAt: number | null;
 }
 
-/** What a fault did to the work under keys. */
+/** A fault's effect on the work under keys. */
 export interface KeyTimes {
   /** Pieces of work that were under way or begun while it lasted. */
   readonly keys: number;
   /** Of those, the ones that were not answered before its cause was over. */
   readonly late: number;
-  /** Milliseconds from the end of its cause to the answer: of the middle one of the late, and of the last. 0: none was late. */
+  /**
+   * Milliseconds from the end of its cause to the answer: the median of the late ones, and the last. 0: none was late.
+   */
   readonly medianMs: number;
   readonly mostMs: number;
   readonly lastKind: string;
@@ -22,7 +24,7 @@ export interface KeyTimes {
 export class KeyLog {
   private readonly pieces: { kind: string; startedAt: number; doneAt: number | null }[] = [];
 
-  /** @returns to be called once the piece is answered. */
+  /** @returns a function to call once the piece is answered. */
   begin(kind: string): () => void {
     const piece = { kind, startedAt: performance.now(), doneAt: null as number | null };
     this.pieces.push(piece);
@@ -31,12 +33,12 @@ export class KeyLog {
     };
   }
 
-  /** A piece that a fault has met and that is not answered yet, by its kind; null: there is none. */
+  /** A piece that was affected by a fault and is not answered yet, by its kind; null without one. */
   unfinished(overAt: number): string | null {
     return this.pieces.find(({ startedAt, doneAt }) => startedAt <= overAt && doneAt === null)?.kind ?? null;
   }
 
-  /** @param startedAt @param overAt of the fault. @throws Error while one that it met is not answered. */
+  /** @param startedAt @param overAt of the fault. @throws Error while an affected one is unanswered. */
   timesOf(startedAt: number, overAt: number): KeyTimes {
     return timesOf(this.pieces, startedAt, overAt);
   }

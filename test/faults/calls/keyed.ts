@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { KeyLog } from './key-log';
 
-/** Milliseconds before a call that failed is sent again under its key. */
+/** Milliseconds before a failed call is sent again under its key. */
 const AGAIN_AFTER_MS = 500;
-/** Most pieces that are sent again side by side: beyond it, no new ones are begun. */
+/** Maximum of pieces that are retried concurrently: beyond it, no new ones are begun. */
 const MOST_UNFINISHED = 30;
 /** Milliseconds in which everything must be done once the load has ended. */
 const FINISHED_MS = 90_000;
@@ -13,19 +13,21 @@ interface Piece<Work> {
   readonly work: Work;
 }
 
-/** What a piece of keyed work is noted as. */
+/** The kind under which a piece of keyed work is recorded. */
 export interface KeyedKind {
   readonly kind: string;
-  /** Null: the time until it succeeds is no figure, because one call of it may last as long as a fault. */
+  /**
+   * Null: the time until it succeeds is not a meaningful figure, because one call of it may last as long as a fault.
+   */
   readonly keys: KeyLog | null;
 }
 
 /**
- * What a careful caller does: each piece of work has an Idempotency-Key and is sent again under it, half a second after
- * each failure, until it is answered. Meanwhile it goes on with the next piece.
+ * The behaviour of a careful caller: each piece of work has an Idempotency-Key and is sent again under it, half a
+ * second after each failure, until it is answered. Meanwhile it continues with the next piece.
  */
 export class Keyed<Work> {
-  /** What was answered with success. */
+  /** Successful answers. */
   readonly done: Piece<Work>[] = [];
   private readonly pursued = new Set<Promise<void>>();
   private broken: unknown = null;
@@ -36,7 +38,7 @@ export class Keyed<Work> {
     private readonly send: (work: Work, idempotencyKey: string) => Promise<boolean>,
   ) {}
 
-  /** The first try of a new piece, which is pursued beside the load when it fails. @throws what a pursuit threw. */
+  /** The first attempt of a new piece, which is retried beside the load when it fails. @throws the error of a retry. */
   async round(): Promise<void> {
     if (this.broken !== null) throw this.broken;
     if (this.pursued.size >= MOST_UNFINISHED) return;
@@ -51,7 +53,9 @@ export class Keyed<Work> {
     this.pursued.add(pursuit);
   }
 
-  /** Until everything is done. @throws Error when it is not within a minute and a half, and what a pursuit threw. */
+  /**
+   * Waits until everything is done. @throws Error when it is not within a minute and a half, and the error of a retry.
+   */
   async finish(): Promise<void> {
     let timer: NodeJS.Timeout | undefined;
     const late = new Promise<never>((_, reject) => {

@@ -1,11 +1,13 @@
 import type { Work } from '../works/work';
 
-/** Milliseconds between two rounds of a caller: steady, not as fast as can be. */
+/** Milliseconds between two rounds of a caller: steady, not as fast as possible. */
 const PAUSE_MS = 60;
 
-/** Callers that go on until they are stopped, whatever happens to their calls. */
+/** Callers that continue until they are stopped, whatever happens to their calls. */
 export interface MixedLoad {
-  /** Lets each caller finish its round. Safe to call twice. @throws what a round threw: a defect of the load itself. */
+  /**
+   * Lets each caller finish its round. Safe to call twice. @throws the error of a round: a defect of the load itself.
+   */
   stop(): Promise<void>;
 }
 
@@ -18,7 +20,8 @@ export function startMixedLoad(works: readonly Work[]): MixedLoad {
     }
   };
   const running = works.flatMap((work) => Array.from({ length: work.callers }, (_, n) => run(work, n)));
-  // Settled one by one: a caller that broke off is told when the load is stopped, and once all others are at rest too.
+  // Settled one by one: a caller that broke off is reported when the load is stopped, and after all others have
+  // finished.
   const ended = Promise.allSettled(running);
   return {
     stop: async () => {

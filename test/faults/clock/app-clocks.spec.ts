@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { createInterface, type Interface } from 'node:readline';
 import { AppClocks } from './app-clocks';
 
-/** Tells its wall clock, three ways, and its monotonic clock whenever it is asked. */
+/** Reports its wall clock, in three ways, and its monotonic clock on request. */
 const PROGRAM = `process.stdin.on('data', () =>
   console.log(JSON.stringify([Date.now(), new Date().getTime(), Date.parse(Date()), performance.now(), new Date(7).getTime()])));`;
 

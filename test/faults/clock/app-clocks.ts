@@ -4,26 +4,26 @@ import type { RunningApp } from '../../../tools/suite/running-app';
 
 const PRELOAD = join(__dirname, 'shifted-clock.cjs');
 
-/** Lets the wall clocks of apps jump, each for itself. */
+/** Makes the wall clocks of apps jump, each separately. */
 export class AppClocks {
   private readonly file: string;
 
-  /** @param folder where the apps read by how much. */
+  /** @param folder from which the apps read their shift. */
   constructor(folder: string) {
     this.file = join(folder, 'clock-shift');
     writeFileSync(this.file, '0');
   }
 
-  /** What an app needs in its environment, beside what is there. */
+  /** The environment that an app needs in addition. */
   environment(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
     return { NODE_OPTIONS: `${env.NODE_OPTIONS ?? ''} --require "${PRELOAD}"`, CLOCK_SHIFT_FILE: this.file };
   }
 
-  /** @param milliseconds from the true time; 0: right again. */
+  /** @param milliseconds from the true time; 0: correct again. */
   async set(app: RunningApp, milliseconds: number): Promise<void> {
     writeFileSync(this.file, String(milliseconds));
     process.kill(app.pid, 'SIGUSR2');
-    // The app reads the file when it comes to it; the next jump writes another number there.
+    // The app reads the file some time later; the next jump writes another number there.
     await new Promise((resolve) => setTimeout(resolve, 500));
   }
 }

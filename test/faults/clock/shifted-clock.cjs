@@ -1,7 +1,7 @@
 /**
- * Loaded into an app before anything else (`--require`): lets its wall clock jump while it runs, as a virtual machine's
- * does. SIGUSR2 makes it read by how much from the file CLOCK_SHIFT_FILE, in milliseconds. `performance.now()` goes on:
- * a clock that is set does not change it.
+ * Loaded into an app before anything else (`--require`): makes its wall clock jump while it runs, like a virtual
+ * machine's. On SIGUSR2 it reads the shift from the file CLOCK_SHIFT_FILE, in milliseconds. `performance.now()`
+ * continues: setting a clock does not change it.
  */
 const { readFileSync } = require('node:fs');
 
@@ -21,7 +21,7 @@ class ShiftedDate extends RealDate {
   }
 }
 
-/** `Date()` without `new` gives a text, which a class cannot. */
+/** `Date()` without `new` returns a text, which a class cannot do. */
 globalThis.Date = new Proxy(ShiftedDate, { apply: () => new ShiftedDate().toString() });
 
 process.on('SIGUSR2', () => {

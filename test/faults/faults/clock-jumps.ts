@@ -1,7 +1,7 @@
 import type { ServiceName } from '@rampart/contracts';
 import { type Fault, lasting } from './fault';
 
-/** The wall clock of one process is set while it runs, and set right again. */
+/** The wall clock of one process is changed while it runs, and corrected again. */
 export function clockJump(name: ServiceName, minutes: number, seconds: number): Fault {
   const direction = minutes > 0 ? 'ahead' : 'back';
   return {

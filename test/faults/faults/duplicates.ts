@@ -5,10 +5,10 @@ import { REPEAT_HEADER } from '@rampart/rpc';
 import { type Fault, lasting } from './fault';
 import { commands, POISON_HEADER, withNats } from './poison';
 
-/** On the second copy of a command, so that it is not copied again. */
+/** Marks the second copy of a command, so that it is not copied again. */
 const COPY_HEADER = 'Faults-Copy';
 
-/** What a caller does whose answer was lost, done to every call at once. */
+/** What a caller does after a lost answer, done to every call at once. */
 export function commandsTwice(seconds: number): Fault {
   return {
     name: `every command sent twice for ${seconds} s`,
@@ -36,7 +36,7 @@ export function commandsTwice(seconds: number): Fault {
   };
 }
 
-/** What a relay does that dies between sending and remembering, long after the server's own window for copies. */
+/** Like a relay that dies between sending and remembering, long after the server's own deduplication window. */
 export const eventsTwice: Fault = {
   name: 'every event delivered twice',
   how: 'all that lies on the stream is put there once more, same ids, as new messages',

@@ -3,10 +3,10 @@ import { runSql } from '../../e2e/database.fixture';
 import type { FaultyWorld } from '../world/faulty-world';
 import { type Fault, lasting } from './fault';
 
-/** Connections that the thief tries to take at once. */
+/** Connections that the thief tries to open at once. */
 const HANDS = 20;
 
-/** A thief opens connections until there are none left, and the apps lose theirs: none of them gets one back. */
+/** A thief opens connections until none are left, and the apps lose theirs: none of them gets one back. */
 export function connectionsExhausted(seconds: number): Fault {
   return {
     name: `no connection to Postgres left for ${seconds} s`,
@@ -28,7 +28,7 @@ export function connectionsExhausted(seconds: number): Fault {
   };
 }
 
-/** Tries many at once: those that were evicted come back too, and are as quick. */
+/** Tries many at once: the evicted clients come back too, and just as fast. */
 async function stealAll(databaseUrl: string, loot: Client[]): Promise<void> {
   const steal = async (): Promise<boolean> => {
     const client = new Client({ connectionString: databaseUrl, application_name: 'thief' });
@@ -45,14 +45,14 @@ async function stealAll(databaseUrl: string, loot: Client[]): Promise<void> {
   while ((await Promise.all(Array.from({ length: HANDS }, steal))).every(Boolean));
 }
 
-/** Ends the connections of everybody else; the next look takes what became free. */
+/** Ends the connections of all others; the next round takes those that became free. */
 async function evict(loot: readonly Client[]): Promise<void> {
   const sql =
     "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name LIKE 'rampart-%'";
   await loot[0]?.query(sql);
 }
 
-/** Statements that hang hold the pools of all services: a lock that nobody lets go of. */
+/** Hanging statements hold the pools of all services: a lock that is never released. */
 export function poolsHeld(seconds: number): Fault {
   return {
     name: `hot tables locked for ${seconds} s`,
@@ -76,7 +76,7 @@ export function poolsHeld(seconds: number): Fault {
   };
 }
 
-/** Read from the database, so that a table that is renamed is not missed in silence. */
+/** Read from the database, so that a renamed table is not missed silently. */
 async function hotTables(engines: FaultyWorld['engines']): Promise<string[]> {
   const wanted = [
     'gateway.usage_counters',

@@ -7,7 +7,7 @@ import { POISON_HEADER, withNats } from './poison';
 
 const NAMES = { postgres: 'Postgres', nats: 'NATS' };
 
-/** Not a byte is left where an engine keeps its data. */
+/** No free byte is left where an engine stores its data. */
 export function diskFull(engine: 'postgres' | 'nats', seconds: number): Fault {
   return {
     name: `disk of ${NAMES[engine]} full for ${seconds} s`,
@@ -26,13 +26,13 @@ export function diskFull(engine: 'postgres' | 'nats', seconds: number): Fault {
   };
 }
 
-/** Postgres writes into log files that it has made before: only a new one needs room. */
+/** Postgres writes into existing log files: only a new one needs space. */
 async function makeItFelt({ engines }: FaultyWorld): Promise<void> {
   await runSql(engines, 'SELECT pg_switch_wal()').catch(() => {});
   await runSql(engines, 'CHECKPOINT').catch(() => {});
 }
 
-/** Postgres restarts by itself after a log that it could not write, or is started again by its supervisor. */
+/** Postgres restarts by itself after a failed write to its log, or its supervisor restarts it. */
 async function untilUp({ engines }: FaultyWorld): Promise<void> {
   const isUp = await runSql(engines, 'SELECT 1').then(
     () => true,
@@ -48,8 +48,8 @@ async function untilUp({ engines }: FaultyWorld): Promise<void> {
 }
 
 /**
- * NATS goes on without its streams once it could not write to them, until it is started again: what a supervisor does that
- * asks it for `/healthz?js-enabled-only=true`. Events wait in the outboxes meanwhile.
+ * After a failed write, NATS continues without its streams until it is restarted, as by a supervisor that probes
+ * `/healthz?js-enabled-only=true`. Events wait in the outboxes meanwhile.
  */
 async function untilStreaming(world: FaultyWorld): Promise<void> {
   const isStreaming = await withNats(world, async (connection) => {

@@ -28,7 +28,7 @@ export function killedTogether(names: readonly ServiceName[]): Fault {
   };
 }
 
-/** A copy stands still with all its connections open, as a process does whose machine is suspended, and goes on. */
+/** A copy freezes with all its connections open, like a process on a suspended machine, and continues. */
 export function paused(name: ServiceName, seconds: number): Fault {
   return {
     name: `${name} stands still for ${seconds} s`,

@@ -8,7 +8,7 @@ const NAMES = { postgres: 'Postgres', nats: 'NATS' };
 const countingAt = (engine: Engine): Pick<Fault, 'counting'> =>
   engine === 'postgres' ? { counting: 'Postgres away' } : {};
 
-/** The network between all apps and an engine is not as it should be for a time. */
+/** The network between all apps and an engine is impaired for a time. */
 function conditioned(
   engine: Engine,
   what: string,

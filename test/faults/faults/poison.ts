@@ -5,15 +5,15 @@ import { natsOptions } from '@rampart/rpc';
 import type { FaultyWorld } from '../world/faulty-world';
 import type { Fault } from './fault';
 
-/** Milliseconds for an answer to something that nobody should have sent. */
+/** Milliseconds for an answer to an invalid message. */
 const ANSWER_MS = 15_000;
-/** On what a fault puts on the stream, so that it is known for what it is afterwards. */
+/** Marks a fault's messages on the stream, so that they can be recognised afterwards. */
 export const POISON_HEADER = 'Faults-Poison';
 
-/** An account that nobody has: who may write to the stream at all is believed that an event of an account is one. */
+/** A non-existent account: writers to the stream are trusted that an account's event is genuine. */
 const NOBODY = 999_999_999;
 
-/** Nothing here is a command of anybody's. */
+/** Not a command of any service. */
 const GARBAGE: readonly (string | Uint8Array)[] = [
   '',
   'no json',
@@ -37,7 +37,7 @@ export const poisonedCommands: Fault = {
     const before = world.suite.apps.map(({ pid }) => pid);
     await withNats(world, async (connection) => {
       for (const { subject, request } of commands()) {
-        // Some commands ask for nothing, so that anything will do.
+        // Some commands have no required fields, so that any object is valid.
         const unfit = GARBAGE.filter((garbage) => !request.safeParse(dataOf(garbage)).success);
         for (const garbage of unfit) await expectRefusal(connection, subject, garbage);
       }
@@ -46,7 +46,7 @@ export const poisonedCommands: Fault = {
   },
 };
 
-/** What a handler would make of it; undefined where it is no JSON. */
+/** The parsed message, like in a handler; undefined for invalid JSON. */
 function dataOf(garbage: string | Uint8Array): unknown {
   try {
     return JSON.parse(typeof garbage === 'string' ? garbage : '')?.data;
@@ -55,7 +55,7 @@ function dataOf(garbage: string | Uint8Array): unknown {
   }
 }
 
-/** @throws Error when it is answered as if it had been understood. */
+/** @throws Error when it is answered as if it had been valid. */
 async function expectRefusal(
   connection: NatsConnection,
   subject: string,
@@ -108,7 +108,7 @@ function poisonOf(type: string): string[] {
   ];
 }
 
-/** Every command of the contracts, as the services listen to them. */
+/** Every command of the contracts, as subscribed to by the services. */
 export function commands(): contracts.Command[] {
   const exported: readonly unknown[] = Object.values(contracts);
   return exported.filter(isCommand);
@@ -118,7 +118,7 @@ function isCommand(each: unknown): each is contracts.Command {
   return typeof each === 'object' && each !== null && 'subject' in each && 'repeatSafe' in each;
 }
 
-/** Past the proxy: it is not the network that is tried here. */
+/** Bypasses the proxy: this does not test the network. */
 export async function withNats(
   { engines }: FaultyWorld,
   work: (connection: NatsConnection) => Promise<void>,

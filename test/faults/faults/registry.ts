@@ -9,10 +9,10 @@ import { killed, killedTogether, paused } from './killed-services';
 import { blackHole, droppedConnections, halfClosed, narrowNetwork, slowNetwork } from './network';
 import { poisonedCommands, poisonedEvents } from './poison';
 
-/** Of these there is one copy in the run; of gateway and screening there are two. */
+/** These have one copy in the run; gateway and screening have two. */
 const SINGLE: readonly ServiceName[] = ['checks', 'behavior', 'lists', 'cases', 'webhooks'];
 
-/** Everything that goes wrong in a run, in its order. It expects two gateways and two screening services. */
+/** Every fault of a run, in order. It expects two gateways and two screening services. */
 export const FAULTS: readonly Fault[] = [
   killed('gateway', 'one of two'),
   killed('screening', 'one of two'),
@@ -49,7 +49,7 @@ export const FAULTS: readonly Fault[] = [
   eventsTwice,
 ];
 
-/** The most telling ones, for the tests of every change. They expect one copy of each service. */
+/** The most informative ones, for the tests of every change. They expect one copy of each service. */
 export const SHORT_FAULTS: readonly Fault[] = [
   killed('gateway', 'the only'),
   killed('screening', 'the only'),

@@ -1,16 +1,16 @@
 import type { Socket } from 'node:net';
 
-/** What a connection meets on its way. */
+/** The conditions of a connection. */
 export interface Conditions {
-  /** Milliseconds that everything takes longer, each way. */
+  /** Milliseconds of added delay, in each direction. */
   readonly latencyMs: number;
-  /** What goes through, each way and for each connection; null: as much as there is. */
+  /** Throughput limit, in each direction and for each connection; null: unlimited. */
   readonly bytesPerSecond: number | null;
-  /** Nothing goes through, and nobody is told: connections stay open, and new ones are taken. */
+  /** Nothing passes, without an error: connections stay open, and new ones are accepted. */
   readonly isSilent: boolean;
 }
 
-/** The two halves of a connection through the proxy, and what is on its way between them. */
+/** The two halves of a connection through the proxy, and the data under way between them. */
 export class Pair {
   private readonly lanes: readonly Lane[];
   private isHalfClosed = false;
@@ -23,7 +23,7 @@ export class Pair {
     this.lanes = [new Lane(client, engine), new Lane(engine, client)];
     for (const end of [client, engine]) {
       end.setNoDelay(true);
-      // Told by 'close', which follows.
+      // Reported by 'close', which follows.
       end.on('error', () => {});
     }
     client.on('close', () => this.drop());
@@ -39,7 +39,7 @@ export class Pair {
   /** Safe to call twice. */
   drop(): void {
     for (const lane of this.lanes) lane.end();
-    // A reset rather than an orderly end: what breaks a connection is not polite.
+    // A reset rather than an orderly end, as when a connection breaks.
     this.client.resetAndDestroy();
     this.engine.resetAndDestroy();
     this.onGone();
@@ -49,12 +49,12 @@ export class Pair {
     this.isHalfClosed = true;
     for (const lane of this.lanes) lane.end();
     this.engine.resetAndDestroy();
-    // What the app still sends is taken, and goes nowhere.
+    // What the app still sends is accepted and discarded.
     this.client.resume();
   }
 }
 
-/** One way through. */
+/** One direction. */
 class Lane {
   private conditions: Conditions = { latencyMs: 0, bytesPerSecond: null, isSilent: false };
   private readonly waiting = new Set<NodeJS.Timeout>();
@@ -72,7 +72,7 @@ class Lane {
 
   meet(conditions: Conditions): void {
     this.conditions = conditions;
-    // Held back by the system from here on, as packets are that nobody acknowledges.
+    // Held back by the system from here on, like unacknowledged packets.
     if (conditions.isSilent) this.from.pause();
     else this.resume();
   }
@@ -91,7 +91,7 @@ class Lane {
     });
   }
 
-  /** In the order in which it came, after its delay, and behind what fills the line. */
+  /** In order of arrival, after its delay, and after the data ahead of it. */
   private later(length: number, work: () => void): void {
     const { latencyMs, bytesPerSecond } = this.conditions;
     const now = performance.now();

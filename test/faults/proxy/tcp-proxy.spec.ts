@@ -4,7 +4,7 @@ import { startTcpProxy, type TcpProxy } from './tcp-proxy';
 
 let engine: Server;
 let proxy: TcpProxy;
-/** What the engine's side of each connection met with. */
+/** What happened to the engine's side of each connection. */
 let arrived: Socket[];
 const dialled: Socket[] = [];
 
@@ -25,7 +25,7 @@ afterEach(async () => {
   await new Promise((resolve) => engine.close(resolve));
 });
 
-/** A client whose echo has come once, so that the whole way is known to be open. */
+/** A client whose echo has arrived once, so that the whole path is known to be open. */
 async function connect(): Promise<Socket> {
   const socket = dial(proxy.port, '127.0.0.1').on('error', () => {});
   dialled.push(socket);
@@ -34,7 +34,7 @@ async function connect(): Promise<Socket> {
   return socket;
 }
 
-/** Resolves when a socket is closed, in whatever way. */
+/** Resolves when a socket is closed, for whatever reason. */
 const closeOf = (socket: Socket | undefined) =>
   new Promise<void>((resolve) => socket?.once('close', () => resolve()));
 

@@ -1,28 +1,28 @@
 import { createServer, connect as dial, type Server, type Socket } from 'node:net';
 import { type Conditions, Pair } from './pair';
 
-/** The network as it should be. */
+/** The undisturbed network. */
 const CLEAR: Conditions = { latencyMs: 0, bytesPerSecond: null, isSilent: false };
 
 /**
- * The network between the apps and one engine, and all that can go wrong with it. Connections that are open and those
- * that come later meet the same conditions.
+ * The network between the apps and one engine, with all its possible failures. Open connections and later ones meet the
+ * same conditions.
  */
 export interface TcpProxy {
-  /** Where the apps look for the engine. */
+  /** The address under which the apps find the engine. */
   readonly port: number;
   /** How many connections are open. */
   readonly connections: number;
-  /** What holds from now on; what is not named is as it should be. Without any: all is well again. */
+  /** Sets the conditions from now on; unnamed ones are normal. Without any: everything is normal again. */
   set(conditions?: Partial<Conditions>): void;
-  /** Breaks every open connection, as a router does that restarts: both ends are told. */
+  /** Breaks every open connection, like a restarting router: both ends are notified. */
   drop(): void;
-  /** Breaks every open connection and tells the engine alone: the apps' ends stay open and nobody is behind them. */
+  /** Breaks every open connection and notifies only the engine: the apps' ends stay open without a peer. */
   halfClose(): void;
   close(): Promise<void>;
 }
 
-/** @param target port of the engine on 127.0.0.1; it may go away and come back. */
+/** @param target port of the engine on 127.0.0.1; the engine may stop and restart. */
 export async function startTcpProxy(target: number): Promise<TcpProxy> {
   const pairs = new Set<Pair>();
   let conditions = CLEAR;

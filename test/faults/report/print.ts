@@ -1,7 +1,7 @@
 import { say } from '../../report/say';
 import type { RunFindings } from '../run/verify-run';
 
-/** What was looked for and what was found, a line each. */
+/** The checks and their results, one line each. */
 export function printFindings({ findings, memoryMib }: RunFindings): void {
   for (const { what, acknowledged, lost, doubled, exceeded = 0, note } of findings) {
     say(

@@ -2,12 +2,12 @@ import type { Machine } from '../../report/describe-machine';
 import { type FaultRow, isStruck } from '../run/fault-row';
 import type { RunFindings } from '../run/verify-run';
 
-/** A run as a file of figures holds it. */
+/** A run as stored in a file of figures. */
 export interface RunResult extends RunFindings, Machine {
   /** Of the whole run. */
   readonly seconds: number;
   readonly rows: readonly FaultRow[];
-  /** What did not reach its bound, in words. */
+  /** Missed limits, in words. */
   readonly shortfalls: readonly string[];
 }
 

@@ -1,10 +1,13 @@
 import { type FaultRow, isStruck } from '../run/fault-row';
 import type { RunFindings } from '../run/verify-run';
 
-/** Seconds after the end of its cause within which a fault must be over, for every kind of call and for every single key. */
+/**
+ * Seconds after the end of its cause within which a fault must be over, for every kind of call and for every single
+ * key.
+ */
 export const RECOVERY_BOUND_SECONDS = 5;
 
-/** What did not reach its bound, in words; empty when all did. */
+/** Missed limits, in words; empty without any. */
 export function shortfallsOf(rows: readonly FaultRow[], { findings }: RunFindings): string[] {
   const struck = rows.filter(isStruck);
   return [

@@ -2,38 +2,40 @@ import type { Call, CallLog, Outcome } from '../../calls/call-log';
 import type { KeyLog } from '../calls/key-log';
 import type { Fault } from '../faults/fault';
 
-/** What a fault did to the callers, from its beginning until all was well again. */
+/** A fault's effect on the callers, from its beginning until everything was normal again. */
 export interface FaultFigures {
   readonly name: string;
   readonly how: string;
   /** Seconds from its beginning to the end of its cause. */
   readonly lastedSeconds: number;
-  /** Seconds from its beginning until every kind of call succeeded for good: all that a caller may have felt of it. */
+  /**
+   * Seconds from its beginning until every kind of call succeeded for good: everything that a caller may have noticed.
+   */
   readonly feltSeconds: number;
-  /** Seconds from the end of its cause until every kind of call succeeded for good, and the kind that was last. */
+  /** Seconds from the end of its cause until every kind of call succeeded for good, and the last kind to do so. */
   readonly recoverySeconds: number;
   readonly lastKind: string;
   /** Pieces of work under an Idempotency-Key that were under way or begun while it lasted. */
   readonly keys: number;
-  /** Of those, the ones that were answered after the end of its cause only. */
+  /** Of those, the ones that were answered only after the end of its cause. */
   readonly lateKeys: number;
-  /** Seconds from the end of its cause until the middle one of the late was answered, and the last; of what kind that was. */
+  /** Seconds from the end of its cause until the median of the late ones was answered, and the last, with its kind. */
   readonly medianKeySeconds: number;
   readonly longestKeySeconds: number;
   readonly lastKeyKind: string;
   readonly sent: number;
   readonly served: number;
-  /** Refused as they must be: limits, and calls that are under way elsewhere. */
+  /** Expected refusals: limits, and calls that are under way elsewhere. */
   readonly held: number;
   readonly clear: number;
-  /** To a gateway that was not there. */
+  /** To a gateway that was not running. */
   readonly closed: number;
   readonly unclear: number;
   readonly wrong: number;
-  /** The longest that a caller waited for any answer, and for what. */
+  /** The longest wait of a caller for any answer, and the kind of call. */
   readonly longestSeconds: number;
   readonly longestKind: string;
-  /** Each way in which calls failed, with how often. */
+  /** Each kind of failure of calls, with its count. */
   readonly failures: Readonly<Record<string, number>>;
 }
 
@@ -50,7 +52,7 @@ export function figuresOf(
   if (recovery === null || felt === null)
     throw new Error(`${fault.name}: a kind of call is not served again`);
   const { keys, late, medianMs, mostMs, lastKind: lastKeyKind } = keyLog.timesOf(startedAt, overAt);
-  // A call that was under way when it began has met it too.
+  // A call that was under way when it began is affected too.
   const calls = log.metBy(startedAt);
   const longest = calls.reduce<Call | undefined>(
     (most, call) => (msOf(call) > msOf(most) ? call : most),

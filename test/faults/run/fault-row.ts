@@ -1,13 +1,13 @@
 import type { FaultFigures } from './fault-figures';
 
-/** A fault that was struck, or why there are no figures of it. */
+/** A fault that was caused, or why there are no figures for it. */
 export type FaultRow = FaultFigures | SkippedFault;
 
 export interface SkippedFault {
   readonly name: string;
   readonly how: string;
   readonly skipped: string;
-  /** Whether it was tried, and broke off. */
+  /** Whether it was tried and failed. */
   readonly isBroken: boolean;
 }
 

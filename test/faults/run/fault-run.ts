@@ -16,10 +16,10 @@ import { type RunFindings, verifyRun } from './verify-run';
 
 /** Milliseconds without a failure after which a fault counts as over for good. */
 const CALM_MS = 2_500;
-/** Milliseconds in which the suite must have recovered so that the next fault finds it whole. */
+/** Milliseconds in which the suite must have recovered so that the next fault finds it intact. */
 const RECOVERY_LIMIT_MS = 90_000;
 
-/** A suite under load that one fault after another can strike, and the ledger of it all. */
+/** A suite under load for one fault after another, and the ledger of all of it. */
 export class FaultRun {
   private readonly struck: Struck[] = [];
 
@@ -54,7 +54,7 @@ export class FaultRun {
     }
   }
 
-  /** @returns what it did to the callers. @throws what the fault throws; Error when the suite does not recover. */
+  /** @returns its effect on the callers. @throws the fault's error; Error when the suite does not recover. */
   async strike(fault: Fault): Promise<FaultFigures> {
     const { counting } = fault;
     const startedAt = performance.now();
@@ -70,7 +70,7 @@ export class FaultRun {
     }
   }
 
-  /** Ends the load, lets everything be finished, and holds what was answered against what is there. */
+  /** Ends the load, lets all work finish, and compares the answers with the stored data. */
   async verify(): Promise<RunFindings> {
     const broken = await this.load.stop().then(
       () => [],
@@ -86,13 +86,13 @@ export class FaultRun {
   }
 
   async stop(): Promise<void> {
-    // Its failure was told by whoever verified.
+    // Its failure was reported by the verification.
     await this.load.stop().catch(() => {});
     await Promise.all([this.caller.close(), this.follower.stop(), this.receiver.stop()]);
     await this.world.stop();
   }
 
-  /** Every kind of call is served, for a while none has failed, and every key is answered that was under way. */
+  /** Waits until every kind of call is served, none has failed for a while, and every key under way is answered. */
   private async untilCalm(since = performance.now()): Promise<void> {
     let unrest: string | null = '';
     const isCalm = async () => {

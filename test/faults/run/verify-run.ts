@@ -10,7 +10,7 @@ import type { Evidence, Finding, Work } from '../works/work';
 import type { EventFollower } from '../world/event-follower';
 import type { FaultyWorld } from '../world/faulty-world';
 
-/** Milliseconds in which what waits must have been told and learned. */
+/** Milliseconds in which waiting events must have been sent and learned from. */
 const CAUGHT_UP_MS = 90_000;
 
 export interface RunFindings {
@@ -19,7 +19,9 @@ export interface RunFindings {
   readonly memoryMib?: { readonly before: number; readonly after: number };
 }
 
-/** Holds what was answered against what the services keep, tell and send. What cannot be looked at is a finding too. */
+/**
+ * Compares the answers with what the services store, emit and send. Anything that cannot be checked is a finding too.
+ */
 export async function verifyRun(
   world: FaultyWorld,
   works: readonly Work[],
@@ -57,7 +59,7 @@ async function isCaughtUp(databaseUrl: string): Promise<boolean> {
   return row?.waiting === 0 && row.labels >= row.outcomes;
 }
 
-/** All that is on the stream but the poison. */
+/** Everything on the stream except the poison. */
 async function readStream(world: FaultyWorld): Promise<StreamedEvent[]> {
   const events: StreamedEvent[] = [];
   await withNats(world, async (connection) => {
@@ -84,7 +86,7 @@ async function verifyFollower({ events }: Evidence, { heard }: EventFollower): P
   };
 }
 
-/** That all of them are what the published schemas say. */
+/** Checks that all of them are valid by the published schemas. */
 function verifyEvents({ events }: Evidence): Finding {
   return {
     what: 'events: as their published schemas say',

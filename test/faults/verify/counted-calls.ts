@@ -4,8 +4,8 @@ import { mostForgotten, mostKeptCounted } from './miscounts';
 import type { Struck } from './struck';
 
 /**
- * Holds calls against what a quota counted of them: each that was served once, and no other. Fewer only where Postgres
- * crashed, more only where a call was cut short between being counted and being answered or given back.
+ * Compares calls with a quota's count of them: each that was served once, and no other. Fewer only where Postgres
+ * crashed, more only where a call was cut short between being counted and being answered or returned.
  */
 export function countedCalls(
   calls: readonly Call[],

@@ -1,4 +1,4 @@
-/** A served call of a key that has a limit, and what it was told of its window. */
+/** A served call of a key with a limit, and the answer's statement about its window. */
 export interface LimitedCall {
   /** Moments of `performance.now()`. */
   readonly startedAt: number;
@@ -8,14 +8,14 @@ export interface LimitedCall {
 }
 
 /**
- * Milliseconds by which two calls of one window may disagree about its end: their own duration (ten seconds at the most)
+ * Milliseconds by which two calls of one window may disagree about its end: their own duration (ten seconds at most)
  * and the rounding. The ends of two windows lie at least 60 s apart.
  */
 const SAME_WINDOW_MS = 30_000;
 
 /**
  * How many calls were served in each window. A window is not a minute of the clock: it begins with the first call after
- * the one before has ended, and a minute of the clock may hold calls of two.
+ * the previous one has ended, and a minute of the clock may hold calls of two.
  */
 export function callsPerWindow(calls: readonly LimitedCall[]): number[] {
   const ends = calls

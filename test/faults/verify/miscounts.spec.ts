@@ -11,7 +11,7 @@ const call = (outcome: Outcome, startedAt: number, endedAt: number): Call => ({
   startedAt,
   endedAt,
 });
-/** From 10 s to 12 s, and whole again at 13 s. */
+/** From 10 s to 12 s, and recovered at 13 s. */
 const struck = (counting: CountingTrouble | undefined): Struck => ({
   counting,
   startedAt: 10_000,

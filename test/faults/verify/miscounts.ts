@@ -25,9 +25,9 @@ function mostBefore(calls: readonly Call[], from: number, to: number): number {
 }
 
 /**
- * The most of these calls that can have stayed counted though they were not served: those that were not answered in time
- * by the service, which may have done them; those without an answer whose gateway was killed; and those that failed while
- * Postgres could not be asked to give their place back.
+ * The most of these calls that can have stayed counted though they were not served: those that were not answered in
+ * time by the service, which may have done them; those without an answer whose gateway was killed; and those that
+ * failed while Postgres was unavailable for returning their quota.
  */
 export function mostKeptCounted(calls: readonly Call[], struck: readonly Struck[]): number {
   return calls.filter(
@@ -38,6 +38,6 @@ export function mostKeptCounted(calls: readonly Call[], struck: readonly Struck[
 function canKeepCounted({ outcome, startedAt, endedAt }: Call, fault: Struck): boolean {
   if (fault.counting === undefined || startedAt > fault.endedAt) return false;
   if (fault.counting === 'gateway killed') return outcome === 'unclear' && endedAt >= fault.startedAt;
-  // What was given back just before a crash may be forgotten too.
+  // Quota that was returned just before a crash may be forgotten too.
   return (outcome === 'unclear' || outcome === 'clear') && endedAt >= fault.startedAt - FORGOTTEN_MS;
 }

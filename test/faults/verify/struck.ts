@@ -1,8 +1,8 @@
 import type { CountingTrouble } from '../faults/fault';
 
-/** A fault that was tried, and when. Moments of `performance.now()`. */
+/** A fault that was tried, with its times. Moments of `performance.now()`. */
 export interface Struck {
-  /** Undefined: nothing was taken away from the counting of calls. */
+  /** Undefined: it did not affect the counting of calls. */
   readonly counting: CountingTrouble | undefined;
   readonly startedAt: number;
   /** When its cause had ended. */

@@ -1,10 +1,10 @@
 import type { Evidence, Finding } from '../works/work';
 
 /**
- * Holds what happened against what the stream tells of it. Copies of an event have one id and are one event; a second id
+ * Compares what happened with the events on the stream. Copies of an event have one id and are one event; a second id
  * for the same thing is a doubled effect.
  *
- * @param things each of which is to be told exactly once.
+ * @param things each of which must have exactly one event.
  * @param prefix of an event's subject, before the thing: `screening/`.
  */
 export function toldOnce(

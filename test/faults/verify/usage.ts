@@ -1,7 +1,7 @@
 import { runSql } from '../../e2e/database.fixture';
 import type { Evidence } from '../works/work';
 
-/** What the counters of an account's keys say. */
+/** The counters of an account's keys. */
 export interface Usage {
   readonly ofDay: number;
   readonly ofMonth: number;

@@ -7,7 +7,7 @@ const LINES = 25;
 /** Rounds between two batches. */
 const EVERY = 4;
 
-/** A shop that sends batch after batch, each until its answer is whole. */
+/** A shop that sends batch after batch, each until its answer is complete. */
 export class BatchWork implements Work {
   readonly name = 'batches';
   readonly callers = 1;
@@ -78,7 +78,7 @@ function endOf({ text }: Answer): End | null {
   }
 }
 
-/** An answer that broke off and says so is as true as one that is whole. */
+/** A broken-off answer that says so is as truthful as a complete one. */
 function judge(answer: Answer): string | null {
   const end = endOf(answer);
   if (end?.end !== true) return 'an answer without its last line';

@@ -6,7 +6,7 @@ interface Sums {
   readonly mouse_move_count: number;
 }
 
-/** A page that sends its numbered slices until each is taken, and looks at its session now and then. */
+/** A page that sends its numbered slices until each is accepted, and reads its session now and then. */
 export class BeaconWork implements Work {
   readonly name = 'beacons';
   readonly callers = 1;

@@ -1,7 +1,7 @@
 import type { Asking } from '../../e2e/api-client.fixture';
 import type { Finding, Work, WorkParts } from './work';
 
-/** The single checks that keep nothing, by their kind. */
+/** The single checks that store nothing, by their kind. */
 const CHECKS: readonly (readonly [kind: string, path: string, form?: Readonly<Record<string, string>>])[] = [
   ['GET ip/check', 'ip/check?ip=81.2.69.142'],
   ['GET email/check', 'email/check?email=someone@gmail.com'],
@@ -15,7 +15,7 @@ const CHECKS: readonly (readonly [kind: string, path: string, form?: Readonly<Re
   ['GET cases', 'cases'],
 ];
 
-/** Callers that ask what changes nothing. */
+/** Callers with read-only calls. */
 export class CheckWork implements Work {
   readonly name = 'checks and reads';
   readonly callers = 2;

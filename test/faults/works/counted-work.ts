@@ -42,7 +42,7 @@ export class CountedWork implements Work {
       key: tenant.key,
       form: ACTOR,
     });
-    // The question itself is an action too.
+    // The query itself is an action too.
     const counted = Number((answer?.data.counts as Record<string, number> | undefined)?.['86400s']) - 1;
     const [device] = await runSql<{ n: number }>(
       evidence,

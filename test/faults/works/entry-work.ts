@@ -2,14 +2,16 @@ import { runSql } from '../../e2e/database.fixture';
 import { toldOnce } from '../verify/told-once';
 import type { Evidence, Finding, Work, WorkParts } from './work';
 
-/** Callers that put a value on the blacklist, look whether it holds from then on, and take every second one off again. */
+/**
+ * Callers that put a value on the blacklist, check whether it holds from then on, and remove every second one again.
+ */
 export class EntryWork implements Work {
   readonly name = 'list entries';
   readonly callers = 1;
   /** Entries that were answered, by id. */
   private readonly added = new Map<string, string>();
   private readonly removed = new Set<string>();
-  /** Those whose removal was asked for and not answered: gone or not, nobody knows. */
+  /** Those whose removal was requested and not answered: it is unknown whether they are gone. */
   private readonly perhapsRemoved = new Set<string>();
   private count = 0;
 
@@ -65,7 +67,7 @@ export class EntryWork implements Work {
     ];
   }
 
-  /** An entry holds from the moment of its answer on, on every replica. */
+  /** An entry holds from the moment of its answer, on every replica. */
   private async look(value: string, isListed: boolean): Promise<void> {
     const path = `/api/v1/lists/check?entity_type=payer&value=${value}`;
     await this.parts.caller.send('GET lists/check', path, { key: this.parts.tenant.key }, ({ data }) =>

@@ -10,7 +10,7 @@ export class KeyedOrderWork implements Work {
   readonly name = 'keyed orders';
   readonly callers = 1;
   private readonly orders: Keyed<string>;
-  /** Every try of every order, but not the repeats of those that were answered. */
+  /** Every attempt of every order, except the repeats of answered ones. */
   private readonly tries: Call[] = [];
   private made = 0;
 

@@ -5,10 +5,10 @@ import { mostForgotten } from '../verify/miscounts';
 import { readUsage } from '../verify/usage';
 import type { Evidence, Finding, Work, WorkParts } from './work';
 
-/** What the account of this work may do. */
+/** The limits of this work's account. */
 export const LIMITS = { rate_per_minute: 120, per_day: 400 };
 
-/** A caller that asks more than it may: its minute and its day run out under it. */
+/** A caller that sends more than its limits: its minute and its day run out. */
 export class LimitWork implements Work {
   readonly name = 'limits';
   readonly callers = 2;
@@ -43,7 +43,7 @@ export class LimitWork implements Work {
     };
   }
 
-  /** The latest day of the run: the counters know no other. */
+  /** The latest day of the run: the counters hold no other. */
   private async verifyDay(evidence: Evidence): Promise<Finding> {
     const { ofDay, dayStartedAt } = await readUsage(evidence, this.parts.tenant.accountId);
     const ofToday = this.sent.filter(({ startedAt }) => startedAt >= dayStartedAt);
@@ -56,7 +56,7 @@ export class LimitWork implements Work {
     return {
       what: `quota of ${LIMITS.per_day} calls a day`,
       ...counted,
-      // What is counted may not be beyond it whatever was forgotten.
+      // The count must not exceed it, whatever was forgotten.
       exceeded: Math.max(exceeded, ofDay - LIMITS.per_day),
       ...(notes.length > 0 && { note: notes.join('; ') }),
     };

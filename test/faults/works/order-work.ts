@@ -8,11 +8,11 @@ import type { Evidence, Finding, Work, WorkParts } from './work';
 
 const ORDER = { ip: '81.2.69.142', email: 'steady@shop.example', bin_no: '453978', bill_country: 'GB' };
 
-/** Callers without keys: each sends an order and reads it back, whatever it gets. */
+/** Callers without keys: each sends an order and reads it back, whatever the answer. */
 export class OrderWork implements Work {
   readonly name = 'orders';
   readonly callers = 3;
-  /** The answer to every order that was answered, by shield id. */
+  /** The answer to every answered order, by shield id. */
   private readonly answers = new Map<string, string>();
   private readonly latest: string[] = [];
   /** Each order that was sent. */
@@ -55,7 +55,7 @@ export class OrderWork implements Work {
         what: 'orders: stored, and replayed as they were answered',
         acknowledged: this.answers.size,
         lost: [...(await this.unreplayed())].concat([...this.answers.keys()].filter((id) => !known.has(id))),
-        // Stored once for each call that was sent, at the most.
+        // Stored at most once for each call that was sent.
         doubled:
           stored.length > this.sent.length ? [`${stored.length} stored of ${this.sent.length} sent`] : [],
       },
@@ -82,7 +82,7 @@ export class OrderWork implements Work {
 
   private async verifyTotals(evidence: Evidence, stored: number): Promise<Finding> {
     const { accountId } = this.parts.tenant;
-    // What an order added that died on its way is given back within some seconds.
+    // The counts of an order that died on its way are reverted within some seconds.
     while ((await countRows(evidence, 'screening.open_claims', accountId)) > 0) await pause(500);
     const attempts = await countRows(evidence, 'screening.attempts', accountId);
     const [totals] = await runSql<{ n: number }>(

@@ -8,7 +8,7 @@ interface Note {
   readonly text: string;
 }
 
-/** Callers that screen an order, tell what it turned out to be until that is known, and write a note into its case. */
+/** Callers that screen an order, report its outcome until that is acknowledged, and write a note into its case. */
 export class OutcomeWork implements Work {
   readonly name = 'outcomes';
   readonly callers = 1;

@@ -5,7 +5,10 @@ import { toldOnce } from '../verify/told-once';
 import type { Receiver } from '../world/receiver';
 import type { Evidence, Finding, Work, WorkParts } from './work';
 
-/** Milliseconds in which every webhook must have come: an attempt that a crash cut short is made again behind a quarter minute. */
+/**
+ * Milliseconds in which every webhook must have arrived: an attempt that a crash interrupted is repeated after a
+ * quarter of a minute.
+ */
 const DELIVERED_MS = 120_000;
 
 /** Callers that file reports under an Idempotency-Key; each is an event, and a webhook to a receiver that verifies. */
@@ -65,7 +68,7 @@ export class ReportWork implements Work {
     ];
   }
 
-  /** At least once, and always under the event's own id: a repeat is known as one. */
+  /** At least once, and always under the event's own id: a repeat can be recognised. */
   private async verifyWebhooks(evidence: Evidence): Promise<Finding> {
     const { accountId } = this.parts.tenant;
     const ids = new Set(
@@ -86,7 +89,8 @@ export class ReportWork implements Work {
     return {
       what: 'webhooks: received and verified, under the id of their event',
       acknowledged: ids.size,
-      // What the receiver refused (an attempt by a clock that had jumped is an hour old) is sent again, and must come.
+      // Deliveries that the receiver refused (an attempt by a clock that had jumped is an hour old) are sent again, and
+      // must arrive.
       lost: missing(),
       doubled: [
         ...deliveries.filter(({ n }) => n > 1).map(({ id }) => id),

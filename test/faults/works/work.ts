@@ -4,48 +4,48 @@ import type { Tenant } from '../../e2e/operator.fixture';
 import type { KeyLog } from '../calls/key-log';
 import type { Struck } from '../verify/struck';
 
-/** What a piece of the load is given. Each has an account of its own, so that what it left can be counted. */
+/** What a piece of the load gets. Each has an account of its own, so that its effects can be counted. */
 export interface WorkParts {
   readonly caller: Caller;
-  /** Where the work under Idempotency-Keys is noted. */
+  /** Where the work under Idempotency-Keys is recorded. */
   readonly keys: KeyLog;
   readonly tenant: Tenant;
 }
 
-/** Where it is looked for afterwards what became of the calls: behind the apps' backs. */
+/** Where the effects of the calls are verified afterwards, bypassing the apps. */
 export interface Evidence {
   /** With the superuser's login, past the proxies. */
   readonly databaseUrl: string;
-  /** Everything on the stream, in its order. */
+  /** Everything on the stream, in order. */
   readonly events: readonly StreamedEvent[];
-  /** Every fault that was tried, in their order. */
+  /** Every fault that was tried, in order. */
   readonly struck: readonly Struck[];
 }
 
-/** What was found of one promise. */
+/** The findings for one promise. */
 export interface Finding {
   readonly what: string;
   /** Acknowledged calls that were looked for. */
   readonly acknowledged: number;
-  /** Of those, the ones that left no trace, by what names them. */
+  /** Of those, the ones that left no trace, by their identity. */
   readonly lost: readonly string[];
-  /** Effects that are there more often than they were asked for. */
+  /** Effects that exist more often than they were requested. */
   readonly doubled: readonly string[];
   /** Calls that were served beyond a limit, without those that a crash of Postgres may have forgotten. */
   readonly exceeded?: number;
-  /** How far it differs from exact by what may make it differ, in words; absent: it is exact. */
+  /** How far it is from exact and why, in words; absent: it is exact. */
   readonly note?: string;
 }
 
 /** One kind of caller, and the ledger of what it was promised. */
 export interface Work {
   readonly name: string;
-  /** How many callers do it side by side. */
+  /** The number of concurrent callers. */
   readonly callers: number;
   /** A few calls, one after the other. */
   round(caller: number): Promise<void>;
-  /** Finishes what must be finished once everything is well again. */
+  /** Finishes outstanding work once everything is normal again. */
   finish?(): Promise<void>;
-  /** Holds what was answered against what is there. */
+  /** Compares the answers with the stored data. */
   verify(evidence: Evidence): Promise<Finding[]>;
 }

@@ -5,9 +5,9 @@ import { natsOptions } from '@rampart/rpc';
 
 const NAME = 'follower';
 
-/** A team that builds on the events: it reads them as they come, under a name of its own, through every outage. */
+/** A team that builds on the events: it reads them as they arrive, under a name of its own, through every outage. */
 export interface EventFollower {
-  /** Events that it has heard and acknowledged, by id. */
+  /** Events that it has received and acknowledged, by id. */
   readonly heard: ReadonlySet<string>;
   stop(): Promise<void>;
 }
@@ -32,7 +32,7 @@ export async function followEvents(natsUrl: string): Promise<EventFollower> {
       message.ack();
     }
   })();
-  // An end that nobody asked for shows in what it has not heard.
+  // An unexpected end shows in the missing events.
   following.catch(() => {});
   return {
     heard,
@@ -44,7 +44,7 @@ export async function followEvents(natsUrl: string): Promise<EventFollower> {
   };
 }
 
-/** @returns null for what is no event: poison that a fault has put on the stream. */
+/** @returns null for a message that is not an event: poison that a fault has put on the stream. */
 function idOf(text: string): string | null {
   try {
     const event = JSON.parse(text) as { id?: unknown };

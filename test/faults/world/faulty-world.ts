@@ -22,7 +22,7 @@ const SETTINGS = {
   WEBHOOK_TIMEOUT_MS: '1000',
 };
 
-/** The suite as it is deployed, and all that faults need to get at it. */
+/** The suite as deployed, and everything that faults need to reach it. */
 export interface FaultyWorld {
   readonly engines: RestartableEngines;
   readonly suite: Suite;
@@ -32,11 +32,11 @@ export interface FaultyWorld {
   /** File systems of their own under the engines; null where none could be mounted. */
   readonly disks: Readonly<Record<'postgres' | 'nats', OwnDisk | null>>;
   readonly clocks: AppClocks;
-  /** Where callers find the gateways, whichever process stands behind. */
+  /** The gateways' addresses for callers, whichever process is behind them. */
   readonly gatewayUrls: readonly string[];
   /** The copies of one app. @throws Error when none runs. */
   first(name: ServiceName): RunningApp;
-  /** Starts a copy in place of one that has ended; a gateway where that one was. */
+  /** Starts a copy in place of one that has ended; a gateway at the same address. */
   startInPlaceOf(app: RunningApp): Promise<RunningApp>;
   stop(): Promise<void>;
 }
@@ -110,7 +110,7 @@ function firstOf(suite: Suite, name: ServiceName): RunningApp {
   return app;
 }
 
-/** What is mounted cannot be removed, so it goes first. */
+/** A mounted file system cannot be removed, so it is unmounted first. */
 async function stopEngines(
   engines: RestartableEngines,
   disks: FaultyWorld['disks'],

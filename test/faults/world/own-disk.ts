@@ -2,10 +2,10 @@ import { execFileSync } from 'node:child_process';
 import { chmodSync, mkdirSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Bytes of the file system; its image takes only what is written. */
+/** Bytes of the file system; its image occupies only what is written. */
 const BYTES = 3_000_000_000;
 
-/** A file system of one engine's own, which can be full. */
+/** A separate file system for one engine, which can be full. */
 export interface OwnDisk {
   /** Leaves not a byte free. */
   fill(): void;
@@ -17,7 +17,7 @@ export interface OwnDisk {
 /**
  * Puts a file system of its own under a folder: ext4 in an image on the real disk, mounted through a loop device.
  *
- * @returns null where we may not mount (who is not root), or the programs are not there.
+ * @returns null where we may not mount (without root), or the programs are missing.
  */
 export function mountOwnDisk(folder: string): OwnDisk | null {
   const image = `${folder}.img`;
@@ -27,7 +27,7 @@ export function mountOwnDisk(folder: string): OwnDisk | null {
     mkdirSync(folder, { recursive: true });
     writeFileSync(image, '');
     run('truncate', '-s', String(BYTES), image);
-    // Without the share that is else kept back for root, who is one of those that write here.
+    // Without the share that is otherwise reserved for root, which is one of the writers here.
     run('mkfs.ext4', '-q', '-F', '-m', '0', image);
     run('mount', '-o', 'loop', image, folder);
   } catch {
@@ -40,11 +40,11 @@ export function mountOwnDisk(folder: string): OwnDisk | null {
     run('umount', '--lazy', folder);
     rmSync(image, { force: true });
   };
-  // A run that is broken off leaves none of it behind.
+  // An interrupted run leaves none of it behind.
   process.once('exit', unmount);
   return {
     fill: () => {
-      // What others write meanwhile takes the rest; a second helping leaves nothing.
+      // Concurrent writes take the rest; a second pass leaves nothing.
       for (const name of [ballast, `${ballast}-2`]) {
         const { bavail, bsize } = statfsSync(folder);
         if (bavail > 0) allocate(name, bavail * bsize);
@@ -62,6 +62,6 @@ function allocate(file: string, bytes: number): void {
   try {
     execFileSync('fallocate', ['-l', String(bytes), file], { stdio: 'pipe' });
   } catch {
-    // Less was free than a moment ago; what could be taken has been taken, or somebody else has it.
+    // Less was free than a moment ago; the remaining space has been taken, here or by another writer.
   }
 }

@@ -3,14 +3,14 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { Webhook } from 'standardwebhooks';
 
-/** Takes webhooks as a customer would: what does not verify is refused, what comes twice is known by its id. */
+/** Receives webhooks like a customer: refuses those that do not verify, and recognises repeats by their id. */
 export interface Receiver {
   readonly url: string;
-  /** How often each event came, by id. */
+  /** How often each event arrived, by id. */
   readonly received: ReadonlyMap<string, number>;
   /** What was refused, and why. */
   readonly refused: readonly string[];
-  /** Until it is told the secret it refuses everything. */
+  /** Until it gets the secret it refuses everything. */
   trust(secret: string): void;
   stop(): Promise<void>;
 }
@@ -28,7 +28,7 @@ export async function startReceiver(): Promise<Receiver> {
       received.set(id, (received.get(id) ?? 0) + 1);
       response.writeHead(204).end();
     } catch (error) {
-      // A sender that was killed in the middle of its message is no forger.
+      // A sender that was killed in the middle of its message is not a forger.
       if (request.complete) refused.push(String(error));
       response.writeHead(400).end();
     }

@@ -1,17 +1,17 @@
 import { parse } from 'libpg-query';
 
-/** A node of Postgres' own parse tree, as far as it matters here. */
+/** A node of Postgres' own parse tree, as far as needed here. */
 interface Node {
   readonly [kind: string]: unknown;
 }
 
 /**
- * A statement may break the rule when it says so: `-- contract: unused since 0.2.0 (2027-01-31)` names the last
- * release whose running copies no longer read or write what it takes away, and the day on which that was found.
+ * A statement may break the rule when it says so: `-- contract: unused since 0.2.0 (2027-01-31)` names the last release
+ * whose running copies no longer read or write what it removes, and the day on which that was found.
  */
 const CONTRACT = /--\s*contract: unused since (\d+\.\d+\.\d+) \((\d{4}-\d\d-\d\d)\)/;
 
-/** What the version that still runs would miss, stumble over, or wait for. */
+/** What the running version would miss, fail on, or wait for. */
 const TAKEN_AWAY: Readonly<Record<string, string>> = {
   AT_DropColumn: 'drops a column',
   AT_AlterColumnType: 'retypes a column',
@@ -21,7 +21,7 @@ const TAKEN_AWAY: Readonly<Record<string, string>> = {
   AT_SetUnLogged: 'rewrites the table',
 };
 
-/** Statements that hold a table for as long as they take, or give the running version another one. */
+/** Statements that lock a table for as long as they take, or leave the running version with a different one. */
 const WHOLE: Readonly<Record<string, string>> = {
   RenameStmt: 'renames',
   TruncateStmt: 'empties a table',
@@ -31,16 +31,16 @@ const WHOLE: Readonly<Record<string, string>> = {
   LockStmt: 'locks a table',
 };
 
-/** Kinds of things whose loss nobody notices but by time. */
+/** Kinds of objects whose loss affects only speed. */
 const HARMLESS_TO_DROP = new Set(['OBJECT_INDEX', 'OBJECT_STATISTIC_EXT']);
 
 /**
  * Why the statements of one migration cannot be applied while the version before it serves (ADR 52): one sentence for
- * each. Tables that the same migration makes are nobody's yet, and may be dealt with freely. A migration that runs without
- * a transaction may begin and end several of its own.
+ * each. Tables that the same migration creates are not in use yet, and may be changed freely. A migration that runs
+ * without a transaction may begin and end several of its own.
  *
  * @param statements SQL, one or several in each text.
- * @throws the parser's error for what is no SQL.
+ * @throws the parser's error for invalid SQL.
  */
 export async function findRollingFaults(statements: readonly string[]): Promise<string[]> {
   const faults: string[] = [];
@@ -114,7 +114,7 @@ function faultsOfChange({ subtype, def, name }: Node): string[] {
   return [];
 }
 
-/** The version that still runs writes rows without the column. */
+/** The running version writes rows without the column. */
 function faultsOfColumn({ colname, constraints }: Node): string[] {
   const kinds = ((constraints ?? []) as readonly { Constraint: Node }[]).map(({ Constraint }) => Constraint);
   const has = (kind: string) => kinds.some(({ contype }) => contype === kind);
@@ -134,14 +134,17 @@ function faultsOfColumn({ colname, constraints }: Node): string[] {
   return faults;
 }
 
-/** A constant is kept beside the table; `now()` is taken once. What differs from row to row rewrites the table. */
+/**
+ * A constant is stored beside the table; `now()` is evaluated once. Values that differ from row to row rewrite the
+ * table.
+ */
 function isComputed(value: Node | undefined): boolean {
   if (value?.TypeCast) return isComputed((value.TypeCast as { arg?: Node }).arg);
   const call = value?.FuncCall as { funcname?: readonly { String: { sval: string } }[] } | undefined;
   return call !== undefined && call.funcname?.at(-1)?.String.sval !== 'now';
 }
 
-/** `schema.name`, as a statement names it. */
+/** `schema.name`, as written in a statement. */
 function qualified(relation: unknown): string {
   const { schemaname = '', relname = '' } = (relation ?? {}) as { schemaname?: string; relname?: string };
   return `${schemaname}.${relname}`;

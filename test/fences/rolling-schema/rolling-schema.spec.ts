@@ -11,7 +11,7 @@ const ROOT = join(__dirname, '../../..');
 interface Written {
   readonly name: string;
   readonly writtenAt: number;
-  /** What it sends to Postgres, where every question is answered with no rows. */
+  /** The statements that it sends to Postgres, with an empty result for every query. */
   statements(): Promise<string[]>;
 }
 
@@ -31,7 +31,7 @@ const MIGRATIONS: readonly Written[] = SERVICE_SCHEMAS.flatMap(({ service, migra
   })),
 );
 
-/** Versions that the changelog tells of as released. */
+/** Versions that the changelog lists as released. */
 function releases(): string[] {
   const text = readFileSync(join(ROOT, 'CHANGELOG.md'), 'utf8');
   return [...text.matchAll(/^## \[?(\d+\.\d+\.\d+)/gm)].map(([, version = '']) => version);
