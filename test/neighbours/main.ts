@@ -29,10 +29,10 @@ async function main(): Promise<void> {
   });
   const wanted = values.only?.split(',') ?? [''];
   const attacks = ATTACKS.filter(({ name }) => wanted.some((part) => name.includes(part)));
-  // The machine of the end of a run is not always that of its beginning.
+  // The machine may behave differently at the end of a run than at its beginning.
   if (values.only === undefined) attacks.push({ ...CONTROL, name: `${CONTROL.name}, at the end` });
   const rhythm = { rounds: Number(values.rounds), seconds: Number(values.seconds), hasAfter: true };
-  // Read first: what runs is what was built before the start.
+  // Read first: the running code was built before the start.
   const machine = describeMachine(ROOT);
   const startedAt = performance.now();
   say(`Starting the suite (${attacks.length} attacks to come) …`);
@@ -62,10 +62,10 @@ async function main(): Promise<void> {
   }
 }
 
-/** Errors of connections that no call waited for. The run goes on, and has fallen short. */
+/** Errors of connections that no call awaited. The run continues, but counts as failed. */
 const strays: Error[] = [];
 
-/** The others are tried all the same. */
+/** The others are still tried. */
 async function tryOne(run: NeighboursRun, attack: Attack, rhythm: Rhythm): Promise<AttackRow | BrokenRow> {
   const { name, how } = attack;
   try {
@@ -96,7 +96,7 @@ function sayRow(row: AttackRow): void {
   for (const [how, times] of Object.entries(row.problems)) say(`    ${times} × ${how}`);
 }
 
-// Not by default: without its exit handlers a process would leave behind what it started.
+// Not the default: without its exit handlers a process would leave behind what it started.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, () => process.exit(130));
 process.on('uncaughtException', (error) => {
   say(error.stack ?? error.message);

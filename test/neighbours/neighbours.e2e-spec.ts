@@ -4,11 +4,14 @@ import type { Latency } from './run/figures';
 import { NeighboursRun } from './run/neighbours-run';
 import { COPIES, SETTINGS, worldOf } from './world/shared-world';
 
-/** Times a calm median that no median under attack reaches, whatever else the machine does: the true ratios are in docs/neighbours.md. */
+/**
+ * A multiple of the calm median that no median under attack reaches, whatever the machine's load: the true ratios are
+ * in docs/neighbours.md.
+ */
 const ORDER_OF_MAGNITUDE = 10;
-/** Milliseconds below which a calm median says more of the machine's luck than of the suite. */
+/** Milliseconds below which a calm median depends more on the machine's luck than on the suite. */
 const LEAST_MS = 20;
-/** Milliseconds after which something hangs. */
+/** Milliseconds after which a step counts as hung. */
 const START_MS = 120_000;
 const ATTACK_MS = 120_000;
 const RHYTHM = { rounds: 1, seconds: 3, hasAfter: false };

@@ -1,4 +1,4 @@
-/** What a service shows at `/metrics`. */
+/** A service's `/metrics`. */
 export interface Exposition {
   /** Type by name of each metric that is registered, whether it has a value yet or not. */
   readonly metrics: ReadonlyMap<string, string>;
@@ -6,13 +6,13 @@ export interface Exposition {
 }
 
 export interface Sample {
-  /** The metric; of a part of a histogram, the histogram. */
+  /** The metric; for a part of a histogram, the histogram. */
   readonly metric: string;
   readonly labels: Readonly<Record<string, string>>;
   readonly value: number;
 }
 
-/** Reads the text format of Prometheus. @throws Error for a line that is none. */
+/** Parses the text format of Prometheus. @throws Error for an invalid line. */
 export function readExposition(text: string): Exposition {
   const lines = text.split('\n').filter((line) => line !== '');
   const metrics = new Map(

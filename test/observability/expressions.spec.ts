@@ -3,16 +3,16 @@ import { isDeclared, LABEL_VALUES } from '../../tools/generate/metrics/label-val
 import { type DocumentedMetric, readDocumentedMetrics, readRules, usedExpressions } from './observed.fixture';
 import { readPromql, type Selector } from './promql.fixture';
 
-/** Labels that Prometheus adds, to whatever it scrapes. */
+/** Labels that Prometheus adds to everything that it scrapes. */
 const ADDED = ['job', 'instance', 'namespace'];
-/** What Prometheus itself knows of what it scrapes. */
+/** Metrics that Prometheus itself creates for each scrape. */
 const OF_PROMETHEUS = 'up';
 
 const metrics = readDocumentedMetrics();
 const recorded = new Set(readRules().flatMap(({ record }) => record ?? []));
 const used = usedExpressions();
 
-/** The metric of a series; of a histogram's parts, the histogram. Undefined when nobody registers it. */
+/** The metric of a series; for a histogram's parts, the histogram. Undefined for an unregistered one. */
 function metricOf(series: string): DocumentedMetric | undefined {
   const part = /^(.*)_(?:bucket|sum|count)$/.exec(series)?.[1];
   const histogram = part === undefined ? undefined : metrics.get(part);
@@ -26,7 +26,7 @@ function labelsOf({ metric }: Selector): readonly string[] {
   return [...own, ...ADDED, 'service', ...(metric.endsWith('_bucket') ? ['le'] : [])];
 }
 
-/** What is wrong with a selector; nothing when it can find something. */
+/** The faults of a selector; none when it can match something. */
 function faultsOf(selector: Selector): string[] {
   const { metric, matchers } = selector;
   if (metric === OF_PROMETHEUS || recorded.has(metric)) return [];
@@ -41,7 +41,7 @@ function faultsOf(selector: Selector): string[] {
   });
 }
 
-/** The literal values of a matcher; of a pattern only its alternatives, when it is made of nothing else. */
+/** The literal values of a matcher; for a pattern, only its alternatives, when it consists of nothing else. */
 function alternativesOf(operator: string, value: string): string[] {
   if (operator === '=' || operator === '!=') return [value];
   return /^[\w|-]+$/.test(value) ? value.split('|') : [];

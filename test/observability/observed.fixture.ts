@@ -5,7 +5,7 @@ import { parse } from 'yaml';
 const ROOT = join(__dirname, '..', '..');
 const DASHBOARDS = join(ROOT, 'observability', 'grafana');
 
-/** A rule of Prometheus: an alert, or a series that is recorded. */
+/** A Prometheus rule: an alert, or a recorded series. */
 export interface Rule {
   readonly alert?: string;
   readonly record?: string;
@@ -31,7 +31,7 @@ export interface Dashboard {
   readonly panels: readonly Panel[];
 }
 
-/** An expression, and where it stands. `says` holds the texts that name its labels. */
+/** An expression, and its location. `says` holds the texts that name its labels. */
 export interface Used {
   readonly where: string;
   readonly expr: string;
@@ -88,7 +88,7 @@ export function anchorsOf(path: string): ReadonlySet<string> {
   );
 }
 
-/** What `docs/metrics.md` says of the metrics, which is what the services register. */
+/** The metrics in `docs/metrics.md`, which are those that the services register. */
 export interface DocumentedMetric {
   readonly name: string;
   readonly type: string;

@@ -2,7 +2,7 @@ import { parser } from '@prometheus-io/lezer-promql';
 
 type SyntaxNode = ReturnType<typeof parser.parse>['topNode'];
 
-/** One series that an expression asks for: `metric{label="value"}`. */
+/** One series that an expression selects: `metric{label="value"}`. */
 export interface Selector {
   readonly metric: string;
   readonly matchers: readonly Matcher[];
@@ -14,14 +14,14 @@ export interface Matcher {
   readonly value: string;
 }
 
-/** What an expression of PromQL names. */
+/** The names in a PromQL expression. */
 export interface Expression {
   readonly selectors: readonly Selector[];
-  /** Labels that are grouped by, or that two sides are matched on. */
+  /** Labels for grouping, or for matching two sides. */
   readonly groupedBy: readonly string[];
 }
 
-/** @throws Error with the place of the first thing that is not PromQL. */
+/** @throws Error with the position of the first thing that is not PromQL. */
 export function readPromql(text: string): Expression {
   const selectors: Selector[] = [];
   const groupedBy: string[] = [];

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { cpus } from 'node:os';
 
-/** What a run's figures hold for. */
+/** The conditions under which a run's figures hold. */
 export interface Machine {
   /** The day, in UTC. */
   readonly date: string;

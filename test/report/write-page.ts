@@ -4,11 +4,14 @@ import { join } from 'node:path';
 const BEGIN = '<!-- the run: begin -->';
 const END = '<!-- the run: end -->';
 
-/** The page of docs/ that a run is written to, and what is written. */
+/** The page of docs/ to which a run is written, and its content. */
 export interface RunReport {
-  /** Of the page and of the file of figures beside it: `reliability` is docs/reliability.md and docs/reliability.json. */
+  /**
+   * Name of the page and of the file of figures beside it: `reliability` is docs/reliability.md and
+   * docs/reliability.json.
+   */
   readonly name: string;
-  /** Markdown that replaces what stands between the markers of the page. */
+  /** Markdown that replaces the text between the markers of the page. */
   readonly tables: string;
   readonly figures: object;
 }

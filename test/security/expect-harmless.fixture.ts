@@ -1,6 +1,6 @@
 import type { Answer } from '../e2e/api-client.fixture';
 
-/** What every answer carries, whoever gave it and whatever was asked. */
+/** Properties of every answer, for every caller and every request. */
 export const SECURITY_HEADERS: Readonly<Record<string, RegExp>> = {
   'cache-control': /^no-store$/,
   'content-security-policy': /default-src 'none'.*frame-ancestors 'none'/,
@@ -10,7 +10,7 @@ export const SECURITY_HEADERS: Readonly<Record<string, RegExp>> = {
   'x-frame-options': /^DENY$/,
 };
 
-/** What tells of the inside: frames of a stack, statements, drivers, files, addresses of engines. */
+/** Traces of internals: frames of a stack, statements, drivers, files, addresses of engines. */
 const INSIDES = [
   /\bat .+\.(?:[cm]?[jt]s):\d+/,
   /node_modules|ECONNREFUSED|ENOENT|SQLSTATE|QueryFailedError|postgres(?:ql)?:\/\/|nats:\/\//,
@@ -19,11 +19,11 @@ const INSIDES = [
 ];
 
 /**
- * Holds an answer against what must be true of any: nothing broke, its error is in the one envelope, it carries its id and
- * the security headers, and it says nothing of the inside and nothing that is secret.
+ * Checks an answer for what must be true of all: nothing broke, its error is in the common envelope, it carries its id
+ * and the security headers, and it reveals no internals and no secrets.
  *
  * @param secrets texts that no answer may hold.
- * @throws Error that says which of it is not so.
+ * @throws Error that names the violation.
  */
 export function assertHarmless(answer: Answer, method: string, secrets: readonly string[]): void {
   const { status, headers, text, error } = answer;
@@ -39,7 +39,7 @@ export function assertHarmless(answer: Answer, method: string, secrets: readonly
   if (status >= 400 && method !== 'HEAD' && (!error.code || error.request_id !== requestId)) {
     throw new Error(`its error is not in the envelope: ${text}`);
   }
-  // What stands in the answer of success is the caller's own, hostile or not.
+  // A successful answer contains the caller's own values, hostile or not.
   const telling = status >= 400 ? INSIDES.find((pattern) => pattern.test(text)) : undefined;
   if (telling) throw new Error(`it tells of the inside (${telling}): ${text}`);
   const leaked = secrets.find((secret) => text.includes(secret) || JSON.stringify(headers).includes(secret));

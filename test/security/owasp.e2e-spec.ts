@@ -26,14 +26,14 @@ let operator: Operator;
 let client: ApiClient;
 let admin: ApiClient;
 let tenant: Tenant;
-/** What nobody may find in a log or an answer. */
+/** Texts that must not occur in a log or an answer. */
 const secrets: string[] = [];
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'rampart-e2e-'));
   logFile = join(folder, 'log');
   logFd = openSync(logFile, 'a');
-  // http, so that a receiver of the test is reached at all; private targets stay refused.
+  // http, so that a receiver of the test can be reached at all; private targets stay refused.
   suite = await startTestSuite({ logFd, env: { LOG_LEVEL: 'trace', WEBHOOKS_ALLOW_HTTP: 'on' } });
   operator = operatorOf(suite);
   client = clientOf(suite.url);
@@ -282,7 +282,7 @@ it('no key, token, password or signing secret stands in a log or an answer, what
   expect(secrets.filter((secret) => told.includes(secret))).toEqual([]);
 });
 
-/** Statements that fail with the values of their rows, a key's hash and a sealed secret among them. */
+/** Statements that fail with the values of their rows, including a key's hash and a sealed secret. */
 async function failStatements(): Promise<Answer[]> {
   for (const table of ['gateway.api_keys', 'webhooks.webhook_endpoints']) {
     await runSql(suite, `ALTER TABLE ${table} ADD CONSTRAINT broken CHECK (false) NOT VALID`);
@@ -295,7 +295,7 @@ async function failStatements(): Promise<Answer[]> {
   ];
 }
 
-/** Has a webhook's receiver fail. @returns the secret that the webhook's deliveries are signed with. */
+/** Makes a webhook's receiver fail. @returns the secret with which the webhook's deliveries are signed. */
 async function failWebhook(): Promise<string> {
   const [webhooks] = suite.of('webhooks');
   if (webhooks) await suite.stopApp(webhooks);

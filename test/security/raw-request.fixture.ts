@@ -1,6 +1,6 @@
 import { connect } from 'node:net';
 
-/** What came back over a bare connection. */
+/** The reply over a bare connection. */
 export interface RawAnswer {
   readonly status: number;
   /** Names in lower case. */
@@ -21,7 +21,7 @@ export function sendRaw(url: string, text: string): Promise<RawAnswer> {
     socket.setEncoding('utf8').on('data', (chunk) => {
       received += chunk;
     });
-    // The server may cut off who is still sending; what it said before counts.
+    // The server may cut off a client that is still sending; its reply before that counts.
     socket.on('error', (error) => (received === '' ? reject(error) : resolve(parse(received))));
     socket.on('close', () => resolve(parse(received)));
   });

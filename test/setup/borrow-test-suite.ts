@@ -6,11 +6,11 @@ import type { TestSuite } from './start-test-suite';
 
 /**
  * A running suite for one spec file, one process per app, that other files have used before and will use after: for
- * files whose tests each make a tenant of their own and look at nothing beyond it. It may stop, kill and start apps:
- * no other file uses the suite at the same time, and it is put right before the next. What it changes for all
- * accounts (imported data sets, settings of apps) stays, so such a file starts its own with `startTestSuite`.
+ * files whose tests each create a tenant of their own and read nothing beyond it. It may stop, kill and start apps: no
+ * other file uses the suite at the same time, and it is repaired before the next. What it changes for all accounts
+ * (imported data sets, settings of apps) stays, so such a file starts its own with `startTestSuite`.
  *
- * `stop()` gives it back.
+ * `stop()` returns it.
  */
 export async function borrowTestSuite(choices: Partial<LoanRequest> = {}): Promise<TestSuite> {
   const loan = await ask<Loan>('borrow', { gateways: 1, screenings: 1, ...choices });

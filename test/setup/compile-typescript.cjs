@@ -26,7 +26,7 @@ function load() {
       return readFileSync(file, 'utf8');
     } catch {
       const { code } = transformSync(source, { ...options, filename });
-      // Renamed into its place, so that no other process reads half of it.
+      // Renamed into place, so that no other process reads half of it.
       writeFileSync(`${file}.${process.pid}`, code);
       renameSync(`${file}.${process.pid}`, file);
       return code;

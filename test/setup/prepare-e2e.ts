@@ -7,7 +7,10 @@ declare global {
   var testSuites: SuiteServer | undefined;
 }
 
-/** End-to-end specs start the apps the way a container does, from dist; a stale one would test yesterday's code. Suites are lent from here. */
+/**
+ * End-to-end specs start the apps like a container, from dist; a stale one would test outdated code. Shared suites are
+ * lent from here.
+ */
 export default async function prepareE2e(): Promise<void> {
   execFileSync(process.execPath, [join(__dirname, '../../scripts/prepare.mjs')], { stdio: ['ignore', 2, 2] });
   await startPostgres();

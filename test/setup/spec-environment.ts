@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { TestEnvironment } from 'jest-environment-node';
 import { reuseCompiledCode } from './reuse-compiled-code';
 
-/** Milliseconds between two looks. */
+/** Milliseconds between two checks. */
 const POLL_MS = 500;
 
 const COMPILER = join(__dirname, 'compile-typescript.cjs');
@@ -26,7 +26,7 @@ export default class SpecEnvironment extends TestEnvironment {
   override async setup(): Promise<void> {
     endWithTheRun();
     await super.setup();
-    // A service starts processes of its own from the file beside it, which in a spec is a source.
+    // A service starts processes of its own from the file beside it, which in a spec is a source file.
     this.global.process.env.NODE_OPTIONS = `--require "${COMPILER}"`;
   }
 }

@@ -1,4 +1,4 @@
-/** After the last spec. A run that is killed needs no such favour: the engines end with it. */
+/** After the last spec. Unnecessary for a run that is killed: the engines end with it. */
 export default async function stopPostgres(): Promise<void> {
   await globalThis.testEngines?.stop();
 }

@@ -19,7 +19,7 @@ import {
 } from '../../apps/webhooks/src/webhooks.fixture';
 import { reportSchema } from '../../tools/generate/schema-report';
 
-/** Where the version before kept webhooks; its statements are those of today. */
+/** Where the previous version kept webhooks; its statements are today's. */
 const FORMER: ServiceSchema = {
   service: 'screening',
   rows: schema.rows,
@@ -34,7 +34,7 @@ const AN_HOUR_MS = 3_600_000;
 let database: TestDatabase;
 let admin: Client;
 let receiver: Receiver;
-/** The version that still runs, with screening's login on screening's schema. */
+/** The version that is still running, with screening's login on screening's schema. */
 let before: TestWebhooks;
 let after: TestWebhooks;
 
@@ -51,10 +51,10 @@ afterEach(async () => {
   await database.drop();
 });
 
-/** Closes this version's, where the migration came so far. */
+/** Closes this version's, if the migration got that far. */
 let closeAfter: () => Promise<void>;
 
-/** As `rampart migrate` does it. */
+/** Like `rampart migrate`. */
 async function migrate(): Promise<void> {
   const { url } = await provisionService(database.adminUrl, 'webhooks');
   await migrateService(schema, database.adminUrl);
@@ -170,7 +170,7 @@ describe('the version that still runs', () => {
     await migrate();
     const { id } = await before.add(receiver.url);
     const events = Array.from({ length: 40 }, (_, n) => reported(1, before.clock.now(), n + 1));
-    // Each with a listener of its own, which both hear of every event.
+    // Each with a listener of its own; both receive every event.
     await Promise.all([before.publish(...events), after.publish(...events)]);
     for (let begun = 1; begun > 0; ) {
       const both = await Promise.all([before.deliver(), after.deliver()]);

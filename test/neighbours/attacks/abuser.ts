@@ -6,26 +6,28 @@ import { Party } from '../load/party';
 
 /** The defaults of an account (docs/operations.md). */
 export const DEFAULT_LIMITS = { rate_per_minute: 120, per_day: 50_000, per_month: 1_000_000 };
-/** Keys that an abuser calls with, beside a publishable one. */
+/** Keys of an abuser, besides a publishable one. */
 const KEYS = 2;
 const ORIGIN = 'https://shop.example';
 
-/** Calls of an attack by how they ended: `served`, or status and code, or the transport's error; each with how often. */
+/**
+ * Calls of an attack by how they ended: `served`, or status and code, or the transport's error; each with its count.
+ */
 export type AttackCalls = Readonly<Record<string, number>>;
 
 /** An account with the default limits on each of its keys. */
 export class Abuser {
   private constructor(
-    /** Calls with its keys in turn. `get` has a key of the account's past, for what is prepared. */
+    /** Calls with its keys in turn. `get` uses a key of the account's past, for preparations. */
     readonly party: Party,
     private readonly operator: Operator,
     private readonly caller: Caller,
     private readonly log: CallLog,
   ) {}
 
-  /** @param number tells abusers apart. */
+  /** @param number distinguishes abusers. */
   static async create(operator: Operator, gatewayUrls: readonly string[], number: number): Promise<Abuser> {
-    // Only what is prepared is not limited to so many a minute: it may have taken the account weeks.
+    // Only preparations have no limit per minute: they may have taken the account weeks.
     const tenant = await operator.newTenant({ ...DEFAULT_LIMITS, rate_per_minute: 1_000_000 });
     const limits = { rate_per_minute: DEFAULT_LIMITS.rate_per_minute };
     const keys = await Promise.all(
@@ -42,7 +44,7 @@ export class Abuser {
     return new Abuser(party, operator, caller, log);
   }
 
-  /** Publishable keys, each with the default limit. @returns of each the headers of a page that calls with it. */
+  /** Publishable keys, each with the default limit. @returns for each, the headers of a page that calls with it. */
   async morePages(count: number): Promise<Record<string, string>[]> {
     const settings = {
       mode: 'pub',
@@ -60,7 +62,7 @@ export class Abuser {
     }));
   }
 
-  /** Notes a call that was made past `party`, on a connection of its own. @param status null: no answer. */
+  /** Records a call that bypassed `party`, on a connection of its own. @param status null: no answer. */
   note(kind: string, startedAt: number, status: number | null): void {
     const how = status === 200 ? '' : `${status ?? 'no answer'}`;
     this.log.add({
@@ -72,7 +74,7 @@ export class Abuser {
     });
   }
 
-  /** What became of its calls since a moment. */
+  /** The results of its calls since a moment. */
   callsSince(moment: number): AttackCalls {
     const calls: Record<string, number> = {};
     for (const { how } of this.log.since(moment)) {

@@ -19,7 +19,7 @@ const batchOf = (url: string, abuser: Abuser, query = ''): SlowRequest => ({
 
 const chunk = (text: string): string => `${Buffer.byteLength(text).toString(16)}\r\n${text}\r\n`;
 
-/** As many accounts as need be when each has two batches; what an account may not have is refused. */
+/** As many accounts as necessary when each has two batches; batches beyond an account's limit are refused. */
 async function callersOf({
   abuser,
   another,

@@ -123,7 +123,7 @@ export const SESSIONS_ATTACK: Attack = {
 
 const CHANGES = 20_000;
 
-/** Entries that are imported each have an event, all of one moment. */
+/** Imported entries each have an event, all at one moment. */
 async function importWithEvents(abuser: Abuser, phase: number): Promise<void> {
   const rows = Array.from({ length: CHANGES }, (_, n) => `blacklist,username,p${phase}n${n}`);
   await importLines(abuser.party, ['list_type,entity_type,value', ...rows]);

@@ -4,7 +4,7 @@ import type { Party } from '../load/party';
 const OVER = ['done', 'refused', 'failed'];
 const PATIENCE_MS = 180_000;
 
-/** Imports a file, with a key of what was prepared, and waits until it is done. @throws Error when it is not. */
+/** Imports a file, with a key for preparations, and waits until it is done. @throws Error when it fails. */
 export async function importLines(party: Party, lines: readonly string[]): Promise<void> {
   const id = (await startImport(party, fileOf(lines), party.tenant.key)).answer?.data.import_id;
   let status = '';
@@ -18,7 +18,7 @@ export async function importLines(party: Party, lines: readonly string[]): Promi
 
 export const fileOf = (lines: readonly string[]): Buffer => Buffer.from(`${lines.join('\r\n')}\r\n`);
 
-/** Sends a file. @param key the party's next when left out. */
+/** Sends a file. @param key the party's next one when left out. */
 export function startImport(party: Party, file: Buffer, key = party.nextKey()) {
   return party.ask('lists/import', {
     key,

@@ -9,7 +9,7 @@ const OVER = ['done', 'failed', 'cancelled'];
 const DAY_MS = 86_400_000;
 const PATIENCE_MS = 60_000;
 
-/** Orders of yesterday, and what the first of them turned out to be. */
+/** Yesterday's orders, and the outcomes of the first of them. */
 async function sendHistory({ party }: Abuser, outcomes: number): Promise<void> {
   const at = new Date(Date.now() - DAY_MS).toISOString();
   const orders = Array.from({ length: ORDERS }, (_, n) => ({
@@ -34,7 +34,7 @@ async function sendHistory({ party }: Abuser, outcomes: number): Promise<void> {
   if (answer === null) throw new Error(`the orders of an abuser were answered ${problem}`);
 }
 
-/** Ends what is still open. */
+/** Ends the open ones. */
 async function cancelAll({ party }: Abuser, ids: readonly string[]): Promise<void> {
   await Promise.all(
     ids.map((id) => party.ask(`jobs/${id}/cancel`, { key: party.tenant.key, method: 'POST', form: {} })),

@@ -7,7 +7,7 @@ import { volleyOf } from './volley';
 
 const LINES = 120_000;
 const OVER = ['done', 'refused', 'failed'];
-/** Milliseconds in which imports that were begun end: the neighbour must be calm again before the next phase. */
+/** Milliseconds in which running imports end: the neighbour must be calm again before the next phase. */
 const PATIENCE_MS = 180_000;
 
 const bigFile = (phase: number): Buffer =>
@@ -16,7 +16,7 @@ const bigFile = (phase: number): Buffer =>
     ...Array.from({ length: LINES }, (_, n) => `blacklist,email,p${phase}n${n}@example${n % 97}.com`),
   ]);
 
-/** Each phase has a file of its own: one that is there already costs less. */
+/** Each phase has a file of its own: existing entries cost less. */
 function importing(abusers: readonly Abuser[]): Assault {
   const files = [bigFile(0), bigFile(1), bigFile(2)];
   let phase = 0;

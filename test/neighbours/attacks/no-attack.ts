@@ -1,7 +1,7 @@
 import { type Attack, existing } from './attack';
 import { volleyOf } from './volley';
 
-/** How far two phases differ when nothing is done to either: the noise in every other figure. */
+/** How far two phases differ without any attack: the noise in every other figure. */
 export const CONTROL: Attack = {
   name: 'control: no attack',
   how: 'nothing; the same phases, so that calm is compared with calm',
@@ -10,7 +10,7 @@ export const CONTROL: Attack = {
 
 const ACCOUNTS = 8;
 
-/** What as many ordinary calls cost when nobody does anything unusual: the processors' part in every other row. */
+/** The cost of as many ordinary calls without any misuse: the processors' part in every other row. */
 export const ORDINARY_CONTROL: Attack = {
   name: 'control: ordinary orders',
   how: `ordinary orders of ${ACCOUNTS} accounts, one at a time of each: as many as the floods below send`,

@@ -16,7 +16,7 @@ import { DEAR_PATTERNS_ATTACK, MANY_PATTERNS_ATTACK, PLANS_ATTACK } from './rule
 import { SLOW_BODIES_ATTACK, SLOW_READERS_ATTACK } from './slow-callers';
 import { REPLAY_ATTACK, SLOW_WEBHOOKS_ATTACK } from './webhooks';
 
-/** Every attack, in the order in which they are tried. The control is one of them, at both ends of a run. */
+/** Every attack, in the order of the run, with the control at both ends. */
 export const ATTACKS: readonly Attack[] = [
   CONTROL,
   ORDINARY_CONTROL,
@@ -45,5 +45,5 @@ export const ATTACKS: readonly Attack[] = [
   LARGE_VALUES_ATTACK,
 ];
 
-/** Those that `npm test` tries: resources that one account once took from the others. */
+/** Those that `npm test` includes: resources of which one account once deprived the others. */
 export const SHORT_ATTACKS: readonly Attack[] = ATTACKS.filter(({ isShort }) => isShort);

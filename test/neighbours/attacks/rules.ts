@@ -11,7 +11,7 @@ const ruleOf = (expression: string, n: number) => ({
 });
 type Rule = ReturnType<typeof ruleOf>;
 
-/** Publishes what the service takes of these rules: those that it refuses are left out. */
+/** Publishes those of these rules that the service accepts, without the refused ones. */
 async function publish({ party }: Abuser, url: string, rules: readonly Rule[]): Promise<void> {
   const headers = { authorization: `Bearer ${party.tenant.key}`, 'content-type': 'application/json' };
   for (let wanted = rules; wanted.length > 0; ) {
@@ -21,13 +21,13 @@ async function publish({ party }: Abuser, url: string, rules: readonly Rule[]): 
     const named = new Set(
       Array.from((await answer.text()).matchAll(/rules\[(\d+)\]/g), ([, n]) => Number(n)),
     );
-    // A set that is too much as a whole names none of its rules.
+    // The refusal of a set that is too large as a whole names none of its rules.
     wanted = named.size === 0 ? wanted.slice(0, wanted.length >> 1) : wanted.filter((_, n) => !named.has(n));
   }
 }
 
 const A_USERNAME = 1_000;
-/** Text that keeps a matcher's states apart: letters at random. */
+/** Text that keeps a matcher's states distinct: random letters. */
 const hostileText = () => [...randomBytes(A_USERNAME)].map((byte) => (byte % 2 === 0 ? 'a' : 'b')).join('');
 
 const DEAR_PATTERNS = [

@@ -2,11 +2,11 @@ import { type Attack, existing, MOST_PHASES } from './attack';
 import { importLines } from './import-lines';
 import { SlowSockets, trickle } from './slow-sockets';
 
-/** Calls that one publishable key may make in a minute. */
+/** Calls per minute of one publishable key. */
 const BODIES = 120;
 const BODY = `canvas=${'a'.repeat(43)}`;
 const BYTE_EVERY_MS = 50;
-/** Calls whose bodies do not end, with another key. */
+/** Calls with endless bodies, with another key. */
 const ENDLESS = 120;
 
 export const SLOW_BODIES_ATTACK: Attack = {

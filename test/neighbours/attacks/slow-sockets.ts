@@ -1,9 +1,9 @@
 import { connect, type Socket } from 'node:net';
 import type { Abuser } from './abuser';
 
-/** What goes out on a connection. */
+/** The data sent on a connection. */
 export interface SlowRequest {
-  /** Whose call it is. */
+  /** The caller. */
   readonly abuser: Abuser;
   readonly url: string;
   readonly method: string;
@@ -11,11 +11,13 @@ export interface SlowRequest {
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** Connections that are held as long as the other side lets them. */
+/** Connections that are held as long as the other side allows. */
 export class SlowSockets {
   private readonly open = new Set<Socket>();
 
-  /** Sends the head of a request, and what a writer writes behind it. @param reads false: takes nothing of the answer. */
+  /**
+   * Sends the head of a request, followed by the output of a writer. @param reads false: reads nothing of the answer.
+   */
   hold(
     { abuser, url, method, path, headers }: SlowRequest,
     write: (socket: Socket) => void = () => undefined,
@@ -39,7 +41,7 @@ export class SlowSockets {
     socket.write(`${method} ${path} HTTP/1.1\r\n${lines.join('\r\n')}\r\n\r\n`, () => write(socket));
   }
 
-  /** Breaks all of them off. */
+  /** Breaks all of them. */
   end(): void {
     for (const socket of this.open) socket.destroy();
   }
@@ -50,7 +52,7 @@ function statusOf(bytes: Buffer): number | null {
   return status === undefined ? null : Number(status);
 }
 
-/** Writes a text over and over, one character after another, so many milliseconds apart. */
+/** Writes a text repeatedly, character by character, with so many milliseconds between two. */
 export function trickle(socket: Socket, text: string, everyMs: number): void {
   let n = 0;
   const timer = setInterval(() => socket.write(text[n++ % text.length] ?? ''), everyMs);

@@ -1,19 +1,19 @@
 import type { Assault } from './attack';
 
-/** Calls of one phase: with two keys of 120 a minute, three phases in a minute and a warm-up stay within what they may. */
+/** Calls of one phase: with two keys of 120 a minute, three phases in a minute and a warm-up stay within the limits. */
 const CALLS_A_PHASE = 75;
 const WARM_UP_CALLS = 10;
 
 export interface Volley {
-  /** Calls that are under way at once. */
+  /** Maximum of concurrent calls. */
   readonly atOnce: number;
   /** Calls of one phase; as many as two keys may make unless given. */
   readonly calls?: number;
-  /** One call, whatever becomes of it. */
+  /** One call, whatever its result. */
   call(n: number): Promise<unknown>;
 }
 
-/** An attack by calls: so many at once, each followed by the next, until as many were made as the limits allow. */
+/** An attack by calls: so many concurrently, each followed by the next, until the limits' number is reached. */
 export function volleyOf({ atOnce, calls = CALLS_A_PHASE, call }: Volley): Assault {
   let isOn = false;
   let count = 0;

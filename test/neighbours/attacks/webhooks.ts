@@ -4,7 +4,7 @@ import type { Attack } from './attack';
 import { volleyOf } from './volley';
 
 const ENDPOINTS = 45;
-/** Just within what a receiver may take. */
+/** Just within the time that a receiver may take. */
 const SLOW_MS = 14_000;
 
 async function addEndpoints(
@@ -38,7 +38,7 @@ export const SLOW_WEBHOOKS_ATTACK: Attack = {
       },
       end: async () => {
         await volley.end();
-        // What is left comes through at once.
+        // The remaining ones are answered at once.
         receiver.setDelay(0);
       },
       stop: () => receiver.stop(),
@@ -61,7 +61,7 @@ export const REPLAY_ATTACK: Attack = {
     return {
       begin: async () => {
         receiver.setDelay(1_000);
-        // Those that are still under way from the phase before are refused.
+        // Those still under way from the previous phase are refused.
         await Promise.all(ids.map((id) => abuser.party.ask(`webhooks/${id}/replay`, { form: { since } })));
       },
       end: () => receiver.setDelay(0),

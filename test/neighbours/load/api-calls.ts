@@ -9,11 +9,11 @@ const EVERY_MS = 25;
 interface ApiCall {
   readonly path: string;
   readonly form?: Readonly<Record<string, string>>;
-  /** Of a path that is not the same each time: what the log calls it. */
+  /** The log's name for a path that differs each time. */
   readonly kind?: string;
 }
 
-/** The calls of a shop: orders, and what its pages and its staff ask. */
+/** The calls of a shop: orders, and those of its pages and its staff. */
 export class ApiCalls implements NormalWork {
   readonly everyMs = EVERY_MS;
   readonly isSequential = false;

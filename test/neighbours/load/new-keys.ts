@@ -7,7 +7,7 @@ const EVERY_MS = 1_000;
 
 /**
  * Keys that are new to the gateways: each is issued through the admin API and used once. Each issue is also a change of
- * the account, which makes the gateways forget its other keys.
+ * the account, which makes the gateways drop its other keys from their caches.
  */
 export class NewKeys implements NormalWork {
   readonly everyMs = EVERY_MS;

@@ -1,20 +1,22 @@
 import type { SampleLog } from './sample-log';
 
-/** Something that the neighbour does over and over. */
+/** A recurring action of the neighbour. */
 export interface NormalWork {
   /** Milliseconds from one piece to the next. */
   readonly everyMs: number;
-  /** Whether the next piece waits for the one before; else it is begun when it is due, whatever became of others. */
+  /**
+   * Whether the next piece waits for the previous one; otherwise it begins when due, whatever the state of the others.
+   */
   readonly isSequential: boolean;
-  /** One piece. Notes in the log how it ended. @param dueAt when it should have begun. */
+  /** One piece. Records its result in the log. @param dueAt when it should have begun. */
   once(dueAt: number, log: SampleLog): Promise<void>;
 }
 
-/** Work that is being done until it is stopped. */
+/** Work that continues until it is stopped. */
 export interface RunningWork {
-  /** Waits for every piece that is under way. @throws what a piece threw: a defect of the load itself. */
+  /** Waits for every piece under way. @throws the error of a piece: a defect of the load itself. */
   untilAnswered(): Promise<void>;
-  /** Begins nothing more, and waits for what is under way. Safe to call twice. @throws as `untilAnswered`. */
+  /** Begins nothing more, and waits for work under way. Safe to call twice. @throws as `untilAnswered`. */
   stop(): Promise<void>;
 }
 
@@ -24,7 +26,7 @@ export function startWork(work: NormalWork, log: SampleLog): RunningWork {
   const begin = (dueAt: number): Promise<void> => {
     const piece = work.once(dueAt, log);
     underWay.add(piece);
-    // One that failed stays, for whoever waits for it next.
+    // A failed one stays, for the next caller that waits for it.
     piece.then(
       () => underWay.delete(piece),
       () => undefined,
@@ -41,7 +43,7 @@ export function startWork(work: NormalWork, log: SampleLog): RunningWork {
     }
   };
   const ended = run();
-  // Told by `stop` and `untilAnswered`, which are called later than it may happen.
+  // Reported by `stop` and `untilAnswered`, which may be called after it happened.
   ended.catch(() => undefined);
   const untilAnswered = async () => {
     await Promise.all([...underWay]);

@@ -1,11 +1,11 @@
-/** One piece of the neighbour's work, from the moment at which it was due. */
+/** One piece of the neighbour's work, from the moment when it was due. */
 export interface Sample {
-  /** What was done: `POST screen`, or work that goes on behind its answer, such as `webhook delivery`. */
+  /** The kind of work: `POST screen`, or work that continues after its answer, such as `webhook delivery`. */
   readonly kind: string;
   /** Moments of `performance.now()`. */
   readonly dueAt: number;
   readonly endedAt: number;
-  /** What went wrong; null when nothing did. */
+  /** The error; null without one. */
   readonly problem: string | null;
 }
 

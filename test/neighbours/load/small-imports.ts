@@ -3,7 +3,7 @@ import type { Party } from './party';
 import type { SampleLog } from './sample-log';
 
 const PAUSE_MS = 250;
-/** Milliseconds between two looks at an import. */
+/** Milliseconds between two polls of an import. */
 const LOOK_MS = 25;
 const PATIENCE_MS = 45_000;
 const OVER = ['done', 'refused', 'failed'];

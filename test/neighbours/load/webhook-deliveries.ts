@@ -10,7 +10,7 @@ const PATIENCE_MS = 45_000;
 
 export const DELIVERY = 'webhook delivery';
 
-/** From a report that is filed to the webhook that says so. */
+/** From the filing of a report to its webhook. */
 export class WebhookDeliveries implements NormalWork {
   readonly everyMs = EVERY_MS;
   readonly isSequential = false;
@@ -44,7 +44,7 @@ export class WebhookDeliveries implements NormalWork {
   }
 }
 
-/** Reports whose webhook came. It may come before the report is answered. */
+/** Reports whose webhook arrived, which may be before the report is answered. */
 class Arrivals {
   private readonly come = new Set<number>();
   private readonly waiting = new Map<number, () => void>();

@@ -9,12 +9,12 @@ import type { Rhythm } from '../run/phases';
 import { memoryLimitMib } from '../world/memory-limits';
 import type { MemoryFigures } from '../world/memory-watch';
 
-/** A run as a file of figures holds it. */
+/** A run as stored in a file of figures. */
 export interface RunResult extends Machine, Rhythm {
   /** Of the whole run. */
   readonly tookSeconds: number;
   readonly rows: readonly (AttackRow | BrokenRow)[];
-  /** What did not reach its bound, in words. */
+  /** Missed limits, in words. */
   readonly shortfalls: readonly string[];
 }
 
@@ -66,7 +66,7 @@ const renderWork = (work: Comparison | undefined): string =>
 const renderMemory = ({ beforeMib, mostMib, afterMib }: MemoryFigures): string =>
   `${beforeMib} → ${mostMib} → ${afterMib}`;
 
-/** Milliseconds below ten with a digit behind the point; from ten seconds on in seconds. */
+/** Milliseconds, with one decimal below ten; in seconds from ten seconds on. */
 function ms(value: number | null): string {
   if (value === null) return '–';
   if (value >= 10_000) return `${(value / 1_000).toFixed(1)} s`;

@@ -2,13 +2,13 @@ import { type AttackRow, type BrokenRow, errorsOf, isBroken } from '../run/attac
 import type { Comparison } from '../run/figures';
 import { memoryLimitMib } from '../world/memory-limits';
 
-/** How many times its calm value a latency of the neighbour's may be, where ordinary orders do not cost more. */
+/** By how much a latency of the neighbour may exceed its calm value, unless ordinary orders cost more. */
 export const RATIO_BOUND = 2;
 
 /**
- * What did not reach its bound, in words; empty when all did.
+ * Missed limits, in words; empty without any.
  *
- * @param ordinary the row of the control in which accounts send ordinary orders: what those cost, an attack may cost too.
+ * @param ordinary the row of the control in which accounts send ordinary orders: an attack may cost as much as those.
  */
 export function shortfallsOf(rows: readonly (AttackRow | BrokenRow)[], ordinary?: AttackRow): string[] {
   return rows.flatMap((row) =>

@@ -1,31 +1,31 @@
 import type { Sample } from '../load/sample-log';
 
-/** How long pieces of work took that were due in one phase. */
+/** The latencies of pieces of work that were due in one phase. */
 export interface Latency {
   readonly count: number;
-  /** Milliseconds from the moment at which each was due; null without any. */
+  /** Milliseconds from the moment when each was due; null without any. */
   readonly p50Ms: number | null;
   readonly p95Ms: number | null;
   readonly p99Ms: number | null;
   readonly mostMs: number | null;
 }
 
-/** Which percentile a count of samples can tell: at least three of them are beyond it. */
+/** The percentile that a count of samples supports: at least three of them are beyond it. */
 export type Tail = 'p99' | 'p95' | 'p90' | 'p50';
 
-/** One sort of work, calm and under attack. */
+/** One kind of work, calm and under attack. */
 export interface Comparison {
   readonly calm: Latency;
   readonly attack: Latency;
   /** A phase after the last attack. */
   readonly after: Latency;
-  /** What the two are compared by: the last percentile that both have enough samples for. */
+  /** The figure that is compared: the last percentile for which both have enough samples. */
   readonly tail: Tail;
   readonly calmTailMs: number | null;
   readonly attackTailMs: number | null;
-  /** Under attack over calm; null when there is nothing to compare. */
+  /** Under attack over calm; null without a comparison. */
   readonly ratio: number | null;
-  /** The range that holds nine tenths of the ratios when the samples are drawn again from themselves. */
+  /** The range of nine tenths of the ratios when the samples are resampled. */
   readonly ratioRange: readonly [number, number] | null;
 }
 
@@ -35,10 +35,10 @@ const NEEDED: readonly (readonly [Tail, number, number])[] = [
   ['p95', 60, 0.95],
   ['p90', 30, 0.9],
 ];
-/** The median needs no number of samples that is worth a rule. */
+/** The median needs no minimum number of samples. */
 const MEDIAN = ['p50', 1, 0.5] as const;
 const DRAWS = 400;
-/** Of the drawn ratios, on each side of the range. */
+/** Share of the resampled ratios on each side of the range. */
 const CUT = 0.05;
 
 /** @param sorted in ascending order. @returns null without any. */
@@ -54,7 +54,7 @@ function latencyOf(sorted: Float64Array): Latency {
   return { count: sorted.length, p50Ms: at(0.5), p95Ms: at(0.95), p99Ms: at(0.99), mostMs: at(1) };
 }
 
-/** Compares two phases of the same run. What failed counts with the time that it took to fail. */
+/** Compares two phases of the same run. Failures count with the time that they took. */
 export function compare(
   calm: readonly Sample[],
   attack: readonly Sample[],
@@ -77,7 +77,7 @@ export function compare(
   };
 }
 
-/** By drawing from the samples with replacement (Efron's bootstrap), with numbers that are the same in each run. */
+/** By drawing from the samples with replacement (Efron's bootstrap), with the same random numbers in each run. */
 function rangeOf(calm: Float64Array, attack: Float64Array, share: number): [number, number] {
   const next = lehmer();
   const draw = (times: Float64Array) =>
@@ -100,7 +100,7 @@ function rounded<Value extends number | null>(value: Value, digits: number): Val
   return (value === null ? null : Number(value.toFixed(digits))) as Value;
 }
 
-/** What went wrong, with how often. */
+/** The errors, with their counts. */
 export function problemsOf(samples: readonly Sample[]): Record<string, number> {
   const problems: Record<string, number> = {};
   for (const { kind, problem } of samples) {

@@ -15,17 +15,17 @@ import type { AttackRow } from './attack-row';
 import { compare, problemsOf } from './figures';
 import { type Phase, type PhaseName, type Rhythm, runPhases } from './phases';
 
-/** Kinds of work that go on behind their answers; everything else is a call. */
+/** Kinds of work that continue after their answers; everything else is a call. */
 const WORKS = [DELIVERY, IMPORT, BATCH, BACKTEST];
 /** Milliseconds in which the neighbour's first calls fill caches and connections. */
 const WARM_UP_MS = 3_000;
-/** Times that phases are longer in which the neighbour's backtests are timed: each is a process that must start. */
+/** How many times longer phases are in which the neighbour's backtests are timed: each is a process that must start. */
 const JOB_PHASES = 2;
-/** Milliseconds without an error after which what an attack has left is gone, and in which it must be. */
+/** Milliseconds without an error after which an attack's after-effects are over, and the maximum wait for that. */
 const CALM_MS = 2_500;
 const CALM_WITHIN_MS = 90_000;
 
-/** A suite with a neighbour at work that one attack after another can be tried on. */
+/** A suite with a neighbour at work, for trying one attack after another. */
 export class NeighboursRun {
   private abusers = 0;
 
@@ -42,7 +42,7 @@ export class NeighboursRun {
     return new NeighboursRun(world, neighbour, caller);
   }
 
-  /** @throws what the attack throws when it cannot be prepared or ended. */
+  /** @throws the attack's error when it cannot be prepared or ended. */
   async try(attack: Attack, rhythm: Rhythm): Promise<AttackRow> {
     await this.untilCalm();
     const { apps, gatewayUrls, operator } = this.world;
@@ -77,7 +77,7 @@ export class NeighboursRun {
     }
   }
 
-  /** What the attack before has left must not count against this one. @throws Error when it does not pass. */
+  /** After-effects of the previous attack must not count against this one. @throws Error when they do not pass. */
   private async untilCalm(): Promise<void> {
     let unrest = '';
     const isCalm = async () => {
@@ -89,7 +89,7 @@ export class NeighboursRun {
     });
   }
 
-  /** What went wrong of late, or was not done; empty when the neighbour is calm. */
+  /** Recent errors and unfinished work; empty when the neighbour is calm. */
   private unrest(): string {
     const now = performance.now();
     const samples = this.neighbour.log.between(now - CALM_MS, now);

@@ -5,32 +5,32 @@ import type { Assault } from '../attacks/attack';
 
 export type PhaseName = 'calm' | 'attack' | 'after';
 
-/** A stretch of time, on the clock of `performance.now()`. */
+/** A period, on the clock of `performance.now()`. */
 export interface Phase {
   readonly name: PhaseName;
   readonly from: number;
   readonly to: number;
-  /** Processors that the apps kept busy meanwhile. */
+  /** Processors' worth of CPU time that the apps used meanwhile. */
   readonly cores: number;
-  /** Milliseconds that timers of this process were late by, 99 of 100 times. */
+  /** The delay of this process's timers in milliseconds, 99th percentile. */
   readonly lateMs: number;
 }
 
 export interface Rhythm {
-  /** Pairs of a calm phase and one under attack: what drifts over a run is in both alike. */
+  /** Pairs of a calm phase and one under attack: drifts over a run affect both alike. */
   readonly rounds: number;
   /** Of each phase. */
   readonly seconds: number;
-  /** Whether there is a calm phase behind the last attack. */
+  /** Whether there is a calm phase after the last attack. */
   readonly hasAfter: boolean;
 }
 
-/** Milliseconds behind an attack that count as neither: what it left is cleared away. */
+/** Milliseconds after an attack that count as neither: its after-effects pass. */
 const SETTLE_MS = 1_500;
 
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Calm and attack in turn. @throws what the assault throws; it has ended then. */
+/** Calm and attack in turn. @throws the attack's error; it has ended then. */
 export async function runPhases(
   assault: Assault,
   { rounds, seconds, hasAfter }: Rhythm,

@@ -4,7 +4,7 @@ import type { ServiceName } from '@rampart/contracts';
 import { parseAllDocuments } from 'yaml';
 
 const K8S = join(__dirname, '..', '..', '..', 'k8s');
-/** Where the manifest of each app is. */
+/** The path of each app's manifest. */
 const MANIFESTS: Readonly<Record<ServiceName, string>> = {
   gateway: 'base/apps/gateway.yaml',
   screening: 'base/apps/screening.yaml',
@@ -28,7 +28,9 @@ interface Workload {
   };
 }
 
-/** MiB that a pod of an app may use before it is killed, as its manifest says. @throws Error when it does not. */
+/**
+ * MiB that a pod of an app may use before it is killed, according to its manifest. @throws Error when it does not say.
+ */
 export function memoryLimitMib(app: ServiceName): number {
   const documents = parseAllDocuments(readFileSync(join(K8S, MANIFESTS[app]), 'utf8'));
   const workloads = documents.map((document) => document.toJS() as Workload);

@@ -2,10 +2,10 @@ import { SERVICE_NAMES, type ServiceName } from '@rampart/contracts';
 import type { RunningApp } from '../../../tools/suite/running-app';
 import { residentMib } from '../../world/resident-memory';
 
-/** Milliseconds between two looks. */
+/** Milliseconds between two measurements. */
 const EVERY_MS = 250;
 
-/** MiB that an app's largest process held: when the watch began, at most, and when it ended. */
+/** MiB of an app's largest process: at the beginning, at most, and at the end. */
 export interface MemoryFigures {
   readonly app: ServiceName;
   readonly beforeMib: number;
@@ -13,7 +13,7 @@ export interface MemoryFigures {
   readonly afterMib: number;
 }
 
-/** Watches the resident memory of apps. Processes of jobs are not theirs: they have a limit of their own. */
+/** Watches the resident memory of apps. Processes of jobs do not count: they have a limit of their own. */
 export class MemoryWatch {
   private readonly before: ReadonlyMap<ServiceName, number>;
   private readonly most: Map<ServiceName, number>;
@@ -25,7 +25,7 @@ export class MemoryWatch {
     this.timer = setInterval(() => this.note(this.look()), EVERY_MS);
   }
 
-  /** Ends it. @returns nothing where the system does not say how much memory a process holds. */
+  /** Ends it. @returns nothing where the system does not report a process's memory. */
   end(): MemoryFigures[] {
     clearInterval(this.timer);
     const after = this.look();

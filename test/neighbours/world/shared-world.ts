@@ -5,16 +5,16 @@ import { type Operator, operatorOf } from '../../e2e/operator.fixture';
 import { startRestartableEngines } from '../../e2e/restartable-engines.fixture';
 import type { TestSuite } from '../../setup/start-test-suite';
 
-/** Copies of the apps that answer callers; one of each other app runs beside them. */
+/** Copies of the apps that answer callers; every other app has one. */
 export const COPIES = { gateways: 2, screenings: 2 };
 
-/** Settings of every app. Callers name their address in `X-Forwarded-For`, as an ingress does for them. */
+/** Settings of every app. Callers state their address in `X-Forwarded-For`, as an ingress does for them. */
 export const SETTINGS = {
   LOG_LEVEL: process.env.NEIGHBOURS_LOG_LEVEL ?? 'silent',
   TRUSTED_PROXIES: '127.0.0.1',
   WEBHOOKS_ALLOW_HTTP: 'on',
   WEBHOOKS_ALLOW_PRIVATE: 'on',
-  // Answers nothing at once: look-ups over the network would be the slowest and least steady part of every call.
+  // Refuses at once: look-ups over the network would be the slowest and least steady part of every call.
   CHECKS_DNS_SERVERS: '127.0.0.1:1',
 };
 
@@ -26,7 +26,7 @@ export interface SharedWorld {
   stop(): Promise<void>;
 }
 
-/** Starts the suite as processes, on a Postgres and a NATS of its own that keep what they commit. */
+/** Starts the suite as processes, on a Postgres and a NATS of its own with durable commits. */
 export async function startSharedWorld(): Promise<SharedWorld> {
   const engines = await startRestartableEngines();
   const adminToken = randomBytes(24).toString('base64url');
@@ -41,7 +41,7 @@ export async function startSharedWorld(): Promise<SharedWorld> {
   };
 }
 
-/** @param suite with `COPIES` and `SETTINGS`; whoever started it stops it. */
+/** @param suite with `COPIES` and `SETTINGS`; its starter stops it. */
 export function worldOf({
   apps,
   adminToken,

@@ -6,14 +6,14 @@ import { text } from 'node:stream/consumers';
 export interface WebhookReceiver {
   /** @param path that names the endpoint. */
   urlOf(path: string): string;
-  /** Milliseconds that it takes to answer; set to less, what waits is answered at once. */
+  /** Milliseconds that it takes to answer; when lowered, waiting requests are answered at once. */
   setDelay(ms: number): void;
   /** Requests that came so far. */
   readonly count: number;
   stop(): Promise<void>;
 }
 
-/** @param onEvent is given each event's `data` when it has come whole. */
+/** @param onEvent called with each event's `data` when it has arrived completely. */
 export async function startWebhookReceiver(
   onEvent: (data: Readonly<Record<string, unknown>>) => void = () => undefined,
 ): Promise<WebhookReceiver> {

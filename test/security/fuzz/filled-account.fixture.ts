@@ -3,10 +3,10 @@ import type { Operator, Tenant } from '../../e2e/operator.fixture';
 
 /** An account with something of most kinds in it. */
 export interface FilledAccount extends Tenant {
-  /** Ids of what it has, but for its webhook. */
+  /** Ids of its objects, except for its webhook. */
   readonly ids: readonly string[];
   readonly webhookId: string;
-  /** Asks for each thing again with the account's own key. @returns what is not as it was. */
+  /** Gets each object again with the account's own key. @returns those that changed. */
   changes(): Promise<string[]>;
 }
 
@@ -17,14 +17,17 @@ const ruleOf = (marker: string) => ({
   action: { type: 'TAG', tag: marker },
 });
 
-/** Of events that never happen here: only who asks for a test of it would have something sent. */
+/** Of events that never happen here: only a request for a test event would send something. */
 const webhookOf = (marker: string) => ({
   url: `https://8.8.8.8/${marker}`,
   event_types: 'model.promoted',
   description: marker,
 });
 
-/** Makes an account and fills it. @param marker a word that is to stand in all of it. @throws Error when something was refused. */
+/**
+ * Creates an account and fills it. @param marker a word that is to occur in all of it. @throws Error when something was
+ * refused.
+ */
 export async function fillAccount(
   operator: Operator,
   client: ApiClient,

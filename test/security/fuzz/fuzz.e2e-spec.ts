@@ -11,13 +11,13 @@ import { type Attacker, type HostileRequest, hostileRequest } from './hostile-re
 
 /** Requests in all: few in `npm test`, many in `npm run test:fuzz`. */
 const CASES = Number(process.env.FUZZ_CASES ?? 2_400);
-/** Always the same in `npm test`, so that it finds the same today as yesterday. */
+/** Fixed in `npm test`, so that it finds the same today as yesterday. */
 const SEED = Number(process.env.FUZZ_SEED ?? 55);
 /** Of the requests, those to the admin API. */
 const ADMIN_SHARE = 0.2;
-/** A word that stands in what another account keeps, and nowhere else. */
+/** A word that occurs only in another account's data. */
 const MARKER = 'quokkaburrow';
-/** Statuses of a service that is too busy; asked once more, they must be gone. */
+/** Statuses of an overloaded service; they must be gone at a second attempt. */
 const BUSY = [503, 504];
 
 jest.setTimeout(Math.max(120_000, CASES * 100));
@@ -32,7 +32,7 @@ let attacker: Attacker;
 let secrets: string[];
 
 beforeAll(async () => {
-  // What a guesser is told is the business of guessing.probe-spec.ts; here it would hide everything else.
+  // Answers to guessers are tested by guessing.probe-spec.ts; here they would hide everything else.
   suite = await startTestSuite({ env: { BAD_KEYS_PER_MINUTE: '1000000' } });
   operator = operatorOf(suite);
   client = clientOf(suite.url);
@@ -53,7 +53,7 @@ beforeAll(async () => {
   const noKeys = ['nonsense', `${own.key.slice(0, -1)}!`, '../../', suite.adminToken];
   attacker = {
     keys: [...keys, ...noKeys],
-    // Not its own webhook: a test of that would be sent to an address that is somebody's.
+    // Not its own webhook: a test of that would be sent to a real address.
     ids: [...own.ids, ...victim.ids, victim.webhookId],
     resolve: (ref) => document.resolve(ref),
   };
@@ -66,17 +66,17 @@ afterAll(async () => {
   await suite?.stop();
 });
 
-/** Sends, and once more when the machine was too busy: what is broken stays so. */
+/** Sends, with a second attempt when the machine was too busy: real errors persist. */
 async function send(to: ApiClient, { path, asking }: HostileRequest) {
   const answer = await to.ask(path, asking);
   return BUSY.includes(answer.status) ? to.ask(path, asking) : answer;
 }
 
-/** The operation that a request really asks for, which is another under another method; null when there is none. */
+/** The operation that a request actually addresses, which differs with another method; null without one. */
 const operationAt = (path: string, method: string): Operation | null =>
   document.operations.find((each) => each.method === method && each.path === path) ?? null;
 
-/** What a run met; one in `npm test` says nothing while all is well. */
+/** The result of a run; a run in `npm test` prints nothing on success. */
 function report(statuses: ReadonlyMap<number, number>): void {
   if (process.env.FUZZ_CASES === undefined) return;
   const sorted = [...statuses].sort(([left], [right]) => left - right);

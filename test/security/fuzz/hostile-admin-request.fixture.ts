@@ -5,7 +5,10 @@ import { hostileBody, JSON_TYPE } from './hostile-bodies.fixture';
 import { hostileText } from './hostile-values.fixture';
 import type { JsonSchema } from './schema-values.fixture';
 
-/** What the fields of the admin API mean to hold. It has no document; a field that is missing here is fuzzed less well. */
+/**
+ * The expected contents of the admin API's fields, which has no document; a field that is missing here is fuzzed less
+ * well.
+ */
 const FIELDS: Readonly<Record<string, JsonSchema>> = {
   name: { type: 'string', maxLength: 200 },
   email: { type: 'string' },

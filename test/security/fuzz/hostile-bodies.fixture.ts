@@ -13,12 +13,12 @@ export const JSON_TYPE = 'application/json';
 export const LINES_TYPE = 'application/x-ndjson';
 export const FILE_TYPE = 'text/csv';
 
-/** Content types that no operation takes, or that are none. */
+/** Content types that no operation accepts, or that are invalid. */
 const ODD_TYPES = ['text/plain', 'multipart/form-data; boundary=x', 'application/xml', ';;;', ''] as const;
 const ODD_CHARSETS = ['; charset=utf-16', '; charset=', '; charset=utf-8; charset=x'] as const;
-/** As much as makes a body larger than any that is not a file. */
+/** Makes a body larger than any that is not a file. */
 const TOO_LARGE = 70_000;
-/** As deep as overflows a reader that calls itself. */
+/** Deep enough to overflow a recursive parser. */
 const DEEP = 20_000;
 
 /** Bodies whose form alone is the attack, whatever the operation reads. */
@@ -88,7 +88,7 @@ export function hostileBody(
 const asType = (body: string | Buffer, type: string): Body => ({ body, headers: { 'content-type': type } });
 const toJson = (fields: unknown) => asType(JSON.stringify(fields) ?? '', JSON_TYPE);
 
-/** Lists as repeated fields, everything else as its text. */
+/** Lists as repeated fields, everything else as text. */
 function toForm(fields: unknown): Body {
   const form = new URLSearchParams();
   for (const [name, value] of Object.entries(Object(fields))) {
@@ -106,13 +106,13 @@ const oddlyTyped = (fields: unknown) =>
     )
     .map((type): Body => ({ ...toJson(fields), headers: type === '' ? {} : { 'content-type': type } }));
 
-/** Nothing here is ever unpacked: a bomb must not go off, and what it says must not be read as text. */
+/** Nothing here is ever unpacked: a bomb must not go off, and its content must not be read as text. */
 function compressed(fields: unknown): Body {
   const { body } = toJson(fields);
   return { body: gzipSync(body), headers: { 'content-type': JSON_TYPE, 'content-encoding': 'gzip' } };
 }
 
-/** Orders, outcomes and what is neither, in lines. */
+/** Orders, outcomes and other things, in lines. */
 const hostileLines = fc
   .array(
     fc.oneof(
@@ -137,7 +137,7 @@ const hostileLines = fc
   )
   .map((lines) => asType(lines.join('\n'), LINES_TYPE));
 
-/** What may have been meant for a file, with cells of all kinds. */
+/** Content that resembles a file, with cells of all kinds. */
 const hostileFile = fc
   .tuple(
     fc.constantFrom('value', 'list_type,entity_type,value', 'value,reason,expires_at,non_overridable', ''),

@@ -12,18 +12,18 @@ export interface HostileRequest {
   readonly asking: Asking & { readonly method: string };
 }
 
-/** What requests are made with beside the document. */
+/** Inputs for requests besides the document. */
 export interface Attacker {
-  /** Keys of its own and of others, in every state, and what is none. */
+  /** Its own keys and those of others, in every state, and invalid ones. */
   readonly keys: readonly string[];
-  /** Ids that exist, of its own account and of others. */
+  /** Existing ids, of its own account and of others. */
   readonly ids: readonly string[];
   readonly resolve: Resolve;
 }
 
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const;
 
-/** Headers that servers and proxies have been fooled with. */
+/** Headers that have fooled servers and proxies. */
 const HEADERS: readonly Readonly<Record<string, string>>[] = [
   {},
   {},
@@ -41,7 +41,7 @@ const HEADERS: readonly Readonly<Record<string, string>>[] = [
   { range: 'bytes=0-0,-1', 'if-none-match': '*', te: 'trailers' },
 ];
 
-/** Requests of an operation: what it was written for, what it was not, and ways round it. */
+/** Requests of an operation: as intended, as not intended, and ways around it. */
 export function hostileRequest(operation: Operation, attacker: Attacker): fc.Arbitrary<HostileRequest> {
   const [ownKey = '', ...otherKeys] = attacker.keys;
   return fc
@@ -70,7 +70,7 @@ export function hostileRequest(operation: Operation, attacker: Attacker): fc.Arb
     }));
 }
 
-/** A path value must stay one segment of a path that a client can send at all. */
+/** A path value must stay a single segment of a path that clients can send at all. */
 function hostilePath({ path, pathNames }: Operation, { ids }: Attacker): fc.Arbitrary<string> {
   const value = fc.oneof(fc.constantFrom(...ids), hostileText);
   const segment = value.map((text) => encodeURIComponent(wellFormed(text)) || '%20');

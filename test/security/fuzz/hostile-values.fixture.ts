@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-/** What breaks naive readers: encodings, numbers, prototypes, templates, statements, terminals, sheer size. */
+/** Values that break naive parsers: encodings, numbers, prototypes, templates, statements, terminals, sheer size. */
 export const HOSTILE = [
   '',
   ' ',
@@ -59,7 +59,7 @@ export const HOSTILE = [
   'x'.repeat(1_025),
 ] as const;
 
-/** Values that many fields take, so that a request gets past its reader. */
+/** Values that many fields accept, so that a request passes validation. */
 const FITTING = [
   'blacklist',
   'whitelist',
@@ -76,7 +76,7 @@ const FITTING = [
   '2026-01-31T12:00:00Z',
 ] as const;
 
-/** A text for a place that takes any. */
+/** A text for any position. */
 export const hostileText: fc.Arbitrary<string> = fc.oneof(
   { weight: 4, arbitrary: fc.constantFrom(...HOSTILE) },
   { weight: 2, arbitrary: fc.string({ unit: 'binary', maxLength: 40 }) },

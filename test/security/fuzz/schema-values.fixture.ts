@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { hostileJson, hostileText } from './hostile-values.fixture';
 
-/** As much of JSON Schema as the document uses for what is sent. */
+/** The part of JSON Schema that the document uses for requests. */
 export interface JsonSchema {
   readonly $ref?: string;
   readonly type?: string | readonly string[];
@@ -21,12 +21,12 @@ export interface JsonSchema {
   readonly format?: string;
 }
 
-/** Finds the schema that a `$ref` names. */
+/** Finds the schema of a `$ref`. */
 export type Resolve = (ref: string) => JsonSchema;
 
-/** How deep a schema is followed; one that contains itself comes to an end there. */
+/** How deep a schema is followed; a recursive one ends there. */
 const MAX_DEPTH = 6;
-/** Of five values three mean to fit their schema, at its bounds and just beyond them; two do not care. */
+/** Three of five values are meant to fit their schema, at its bounds and just beyond them; two are arbitrary. */
 const WEIGHTS = { fitting: 3, hostile: 2 };
 
 /** A value that a schema was written for, or against. */
@@ -58,7 +58,7 @@ function fittingValue(schema: JsonSchema, resolve: Resolve, depth: number): fc.A
   return type === 'string' ? textValue(schema) : hostileJson;
 }
 
-/** All that is required, nearly always, and some of the rest. */
+/** Nearly always all required members, and some of the rest. */
 function objectValue(schema: JsonSchema, resolve: Resolve, depth: number): fc.Arbitrary<unknown> {
   const fields = Object.entries(schema.properties ?? {});
   const model: Record<string, fc.Arbitrary<unknown>> = Object.fromEntries(

@@ -26,7 +26,7 @@ afterAll(async () => {
   await created?.drop();
 });
 
-/** In a transaction that is undone, so that what is wrongly permitted hurts no other case. */
+/** In a transaction that is rolled back, so that a wrong permission affects no other case. */
 async function attempt(service: ServiceName, statement: string): Promise<void> {
   const client = logins.get(service) as Client;
   await client.query('BEGIN');
@@ -37,7 +37,7 @@ async function attempt(service: ServiceName, statement: string): Promise<void> {
   }
 }
 
-/** What no service's login may do in its own schema (`own`), by what it would be good for. */
+/** What no service's login may do in its own schema (`own`), by the purpose of an attack. */
 const IN_ITS_OWN_SCHEMA: Readonly<Record<string, (own: ServiceName) => string>> = {
   'change the audit trail': (own) => `UPDATE ${own}.audit_records SET actor_id = 'x'`,
   'delete from the audit trail': (own) => `DELETE FROM ${own}.audit_records`,

@@ -13,7 +13,7 @@ import {
   succeed,
 } from './owned-objects.fixture';
 
-/** What each operation that has an id in its path is about, by the names of its parameters. */
+/** The object of each operation with an id in its path, by the names of its parameters. */
 const IN_PATHS: Readonly<Record<string, readonly Kind[]>> = {
   'DELETE /api/v1/lists/{id}': ['entry'],
   'DELETE /api/v1/rules/{id}': ['rule'],
@@ -54,7 +54,7 @@ const IN_PATHS: Readonly<Record<string, readonly Kind[]>> = {
   'POST /api/v1/webhooks/{id}/test': ['webhook'],
 };
 
-/** Fields of a query or a body that look like ids and name nothing that is kept. */
+/** Fields of a query or a body that look like ids but name nothing stored. */
 const NAMES_NOTHING: Readonly<Record<string, string>> = {
   'POST /api/v1/screen user_order_id': 'the shop’s own word, echoed',
   'POST /api/v1/screen merchant_id': 'the shop’s own word',
@@ -67,10 +67,10 @@ const NAMES_NOTHING: Readonly<Record<string, string>> = {
     'compared with the number of the caller’s own set',
 };
 
-/** How a field that names an object is asked with an id. */
+/** How to send an id in a field that names an object. */
 type Reference = (id: string, own: Own) => { path?: string; form?: Record<string, string>; json?: unknown };
 
-/** What the caller has itself. */
+/** The caller's own objects. */
 interface Own {
   readonly rule: string;
   readonly webhook: string;
@@ -79,7 +79,10 @@ interface Own {
 const TIMES = { since: '2026-01-01', until: '2026-01-02' };
 const backtest = (fields: object) => ({ json: { ...TIMES, ...fields } });
 
-/** Field, the kind that it names, and how it is sent; answered alike for another account's object and for none. */
+/**
+ * Field, the kind that it names, and how it is sent; the answer is the same for another account's object and for a
+ * missing one.
+ */
 const REFERENCES: Readonly<Record<string, readonly [Kind | 'device' | 'event' | 'version', Reference]>> = {
   'POST /api/v1/screen device_hash': ['device', (id) => ({ form: { device_hash: id } })],
   'POST /api/v1/behavior/check device_hash': [
@@ -112,7 +115,7 @@ const REFERENCES: Readonly<Record<string, readonly [Kind | 'device' | 'event' | 
   ],
 };
 
-/** Lists, the id of their endpoint that stands in their cursors, and a place made of another account's id. */
+/** Lists, the id of their endpoint that their cursors contain, and a cursor made from another account's id. */
 const CURSORS: Readonly<Record<string, (owner: Owner) => readonly [string, object]>> = {
   'GET /api/v1/lists': ({ ids }) => ['get-lists', { id: Number(ids.entry) + 1 }],
   'GET /api/v1/reports': ({ ids }) => ['get-reports', { id: Number(ids.report) + 1 }],
@@ -140,7 +143,7 @@ interface RawOperation {
   readonly requestBody?: { readonly content: Record<string, { schema: object; example?: object }> };
 }
 
-/** An operation as the document of the suite, which is made of the endpoint registry, has it. */
+/** An operation in the suite's document, which is generated from the endpoint registry. */
 interface Operation {
   /** `GET /api/v1/lists/{id}`. */
   readonly name: string;
@@ -160,7 +163,7 @@ let suite: TestSuite;
 let operator: Operator;
 let client: ApiClient;
 let owner: Owner;
-/** All that the owner has: the same before and after every test. */
+/** Everything that the owner has: the same before and after every test. */
 let untouched: string;
 let caller: Tenant;
 let own: Own;
@@ -228,7 +231,7 @@ function membersOf(schema: unknown, known: Readonly<Record<string, object>>, dep
   );
 }
 
-/** An answer without what names this one request or repeats the id that was sent. */
+/** An answer without the fields that identify this one request or repeat the sent id. */
 const anonymous = ({ status, text }: Answer, ...sent: readonly string[]) => [
   status,
   sent.reduce((rest, id) => rest.replaceAll(id, '<id>'), text.replace(/"request_id":"[^"]*"/, '')),
@@ -269,7 +272,7 @@ describe('the matrix', () => {
 describe('an object of another account', () => {
   it.each(Object.entries(IN_PATHS))('is answered as one that never was: %s', async (name, kinds) => {
     const operation = operations.find((each) => each.name === name) as Operation;
-    // Of an id beneath another one, also with the upper object being the caller's own.
+    // For a nested id, also with the outer object being the caller's own.
     const foreign = kinds.map((kind) => owner.ids[kind]);
     const absent = kinds.map((kind) => ABSENT[kind]);
     const pairs = [[foreign, absent]];
@@ -296,7 +299,7 @@ describe('an object of another account', () => {
     const [theirs = '', nobodys = ''] =
       kind in named ? named[kind as keyof typeof named] : [owner.ids[kind as Kind], ABSENT[kind as Kind]];
     const ask = async (id: string) => {
-      // Of two orders or actions the second would be told from the first by what the account has done itself.
+      // A second order or action would differ from the first because of what the account has done itself.
       const { key } = kind === 'device' ? await operator.newTenant() : caller;
       const { path: at = path, ...body } = sent(id, own);
       return client.ask(at, { key, method, ...body });

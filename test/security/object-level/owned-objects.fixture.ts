@@ -4,7 +4,7 @@ import type { Operator, Tenant } from '../../e2e/operator.fixture';
 import { untilTrue } from '../../e2e/until-true.fixture';
 import type { TestSuite } from '../../setup/start-test-suite';
 
-/** Kinds of objects that a caller names by an id. */
+/** Kinds of objects that callers name by an id. */
 export const KINDS = [
   'screening',
   'entry',
@@ -21,7 +21,7 @@ export const KINDS = [
 ] as const;
 export type Kind = (typeof KINDS)[number];
 
-/** Ids of the right form that no account has. */
+/** Well-formed ids that no account has. */
 export const ABSENT: Readonly<Record<Kind, string>> = {
   screening: '20250101-000000',
   entry: '999999',
@@ -37,7 +37,7 @@ export const ABSENT: Readonly<Record<Kind, string>> = {
   import: '199999999999999',
 };
 
-/** Stands in what the victim keeps, and nowhere else. */
+/** Occurs only in the victim's data. */
 export const MARKER = 'zz-victim-zz';
 export const DEVICE = { canvas: `canvas-${MARKER}`, user_agent: 'Mozilla/5.0', screen: '1921x1081x24' };
 const EVENT_ID = '019b8a52-7e11-71b2-b053-111f6f5a2c13';
@@ -49,7 +49,7 @@ export const ruleOf = (name: string, value = name) => ({
   action: { type: 'TAG', tag: 'seen' },
 });
 
-/** Asks for a success. @throws Error with the answer of any other. */
+/** Expects a success. @throws Error with any other answer. */
 export async function succeed(
   client: ApiClient,
   path: string,
@@ -65,11 +65,13 @@ export interface Owner extends Tenant {
   readonly ids: Readonly<Record<Kind, string>>;
   readonly deviceHash: string;
   readonly eventId: string;
-  /** All of it, as its own key reads it and as it is kept. */
+  /** All of it, as its own key reads it and as it is stored. */
   snapshot(): Promise<string>;
 }
 
-/** Makes an account that has an object of each kind: by the API where it makes one at once, by their rows elsewhere. */
+/**
+ * Creates an account with an object of each kind: through the API where that creates one at once, otherwise by rows.
+ */
 export async function makeOwner(suite: TestSuite, operator: Operator, client: ApiClient): Promise<Owner> {
   const tenant = await operator.newTenant();
   const { key, accountId } = tenant;
@@ -167,7 +169,7 @@ export async function makeOwner(suite: TestSuite, operator: Operator, client: Ap
   };
 }
 
-/** A model takes a training, a delivery a receiver: their rows are enough to be found by. */
+/** A model needs a training, a delivery a receiver: their rows suffice for being found. */
 async function keepModelAndDelivery(suite: TestSuite, accountId: number, webhookId: string): Promise<void> {
   await runSql(
     suite,

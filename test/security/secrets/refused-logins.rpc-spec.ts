@@ -10,7 +10,7 @@ import { untilTrue } from '../../e2e/until-true.fixture';
 
 const PASSWORD = 'planted-quux-password';
 
-/** All that could get into a log of an error: what the log takes of it, and what a careless print would show. */
+/** Every part of an error that could get into a log: what the log takes of it, and what a careless print would show. */
 const tracesOf = (error: unknown) => [
   JSON.stringify(toErrorRecord(error)),
   String((error as Error).stack),

@@ -9,7 +9,7 @@ import { webhooksEnv } from '../../../apps/webhooks/src/webhooks.config';
 
 const SCHEMAS = { behaviorEnv, casesEnv, checksEnv, gatewayEnv, listsEnv, screeningEnv, webhooksEnv };
 
-/** As short and as wrong as no setting may be, and told by a word that nothing else holds. */
+/** Too short and invalid for any setting, and recognisable by a unique word. */
 const WRONG = 'quux\0';
 
 describe('an app that cannot read its settings', () => {

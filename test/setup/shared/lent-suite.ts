@@ -5,7 +5,7 @@ import type { ServiceUrls } from '../../../tools/suite/provision-suite';
 import type { Suite } from '../../../tools/suite/start-suite';
 import type { Loan, LoanRequest } from './loan';
 
-/** A suite of one jest worker's. */
+/** The suite of one jest worker. */
 export interface LentSuite {
   readonly suite: Suite;
   readonly words: Omit<Loan, 'apps'>;
@@ -15,7 +15,7 @@ export interface LentSuite {
 /** More than any spec's bad keys: those of all specs come from one address here. */
 const SETTINGS = { LOG_LEVEL: 'silent', BAD_KEYS_PER_MINUTE: '1000000' };
 
-/** In jest's own process nothing resolves `@rampart/…`: what stands on it comes from dist. */
+/** In jest's own process `@rampart/…` does not resolve: code that imports it comes from dist. */
 const built = (path: string) => require(join(__dirname, '../../../dist', path));
 
 /** Starts a suite on a database and a NATS of its own. */
@@ -47,7 +47,7 @@ export async function startLent(): Promise<LentSuite> {
   return { suite, engines, words: { adminToken, databaseUrl: database.adminUrl, natsUrl } };
 }
 
-/** One of each app that lives, but for those of which more are wanted; the file before may have failed half-way. */
+/** One running copy of each app, unless more are requested; the previous file may have failed half-way. */
 export async function putRight(suite: Suite, wanted: LoanRequest): Promise<void> {
   const names = ['screening', 'checks', 'behavior', 'lists', 'cases', 'webhooks', 'gateway'] as const;
   for (const name of names) {
@@ -66,7 +66,7 @@ function isAlive(pid: number): boolean {
   }
 }
 
-/** Nobody looks at it any more, so there is no need for good order. Its database goes with Postgres. */
+/** Nothing uses it any more, so an orderly stop is unnecessary. Its database is removed with Postgres. */
 export async function endLent({ suite, engines }: LentSuite): Promise<void> {
   await Promise.all(suite.apps.map((app) => app.kill()));
   await engines.stop();

@@ -5,12 +5,12 @@ import type { Suite } from '../../../tools/suite/start-suite';
 import { endLent, type LentSuite, putRight, startLent } from './lent-suite';
 import type { AppWord, LoanRequest } from './loan';
 
-/** Milliseconds after which a suite that nobody borrows ends: the specs that are left need none. */
+/** Milliseconds after which an unused suite ends: the remaining specs need none. */
 const IDLE_MS = 60_000;
 
 interface Place {
   readonly lent: Promise<LentSuite>;
-  /** Runs while nobody has it. */
+  /** Runs while it is not lent. */
   idle: NodeJS.Timeout | undefined;
 }
 
@@ -31,7 +31,7 @@ export class SuiteServer {
     const server = createServer();
     const suites = new SuiteServer(server);
     server.on('request', async (request, response) => {
-      // A connection that is kept may be closed just when it is used again.
+      // A kept-alive connection may be closed just when it is used again.
       response.setHeader('Connection', 'close');
       try {
         response.end(JSON.stringify(await suites.answer(request.url ?? '', await readJson(request))));
