@@ -17,7 +17,7 @@ const { PREBUILT } = jest.requireActual<{ PREBUILT: readonly string[] }>(
   '../../scripts/bundle/bundle.config.mjs',
 );
 
-/** What a line of JavaScript prints as JSON, in a Node of its own. */
+/** What a line of JavaScript prints as JSON, in a Node process of its own. */
 function print<Said>(line: string): Said {
   const program = `process.stdout.write(JSON.stringify(${line}))`;
   return JSON.parse(execFileSync(process.execPath, ['-e', program], { cwd: ROOT, encoding: 'utf8' }));

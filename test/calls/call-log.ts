@@ -1,16 +1,16 @@
 /**
  * How a call ended:
- * - `served`: with a good answer;
- * - `held`: refused as it must be, because of a limit or because the same call is under way elsewhere;
+ * - `served`: with a correct answer;
+ * - `held`: refused as expected, because of a limit or because the same call is under way elsewhere;
  * - `clear`: 503 or 504 in the envelope of errors, with the time to try again;
- * - `closed`: nobody took the connection, so that nothing was sent;
+ * - `closed`: the connection was not accepted, so that nothing was sent;
  * - `unclear`: with no answer (a connection that broke, or nothing within the patience of a caller);
- * - `wrong`: with anything else: another status, an error without envelope or `Retry-After`, an answer that is not true.
+ * - `wrong`: with anything else: another status, an error without envelope or `Retry-After`, an incorrect answer.
  */
 export type Outcome = 'served' | 'held' | 'clear' | 'closed' | 'unclear' | 'wrong';
 
 export interface Call {
-  /** The endpoint, with what else makes it a kind of its own. */
+  /** The endpoint, with anything else that makes it a kind of its own. */
   readonly kind: string;
   /** Moments of `performance.now()`. */
   readonly startedAt: number;
@@ -20,10 +20,10 @@ export interface Call {
   readonly how: string;
 }
 
-/** Whether a caller got what it came for. */
+/** Whether a caller got what it needed. */
 const isGood = ({ outcome }: Call): boolean => outcome === 'served' || outcome === 'held';
 
-/** Every call of the load: what was sent, and what became of it. */
+/** Every call of the load and its result. */
 export class CallLog {
   private readonly calls: Call[] = [];
   private readonly kinds = new Set<string>();
@@ -44,8 +44,8 @@ export class CallLog {
   }
 
   /**
-   * What keeps the suite from being calm: since a moment, for so many milliseconds nothing has failed, and every kind of
-   * call has been served.
+   * Why the suite does not count as calm yet: calm means that since a moment, for so many milliseconds, nothing has
+   * failed, and every kind of call has been served.
    *
    * @returns null when it is calm.
    */
@@ -63,10 +63,10 @@ export class CallLog {
 
   /**
    * Milliseconds until every kind of call succeeded for good: for each kind that failed at all, to the end of the first
-   * success that began behind its last failure.
+   * success that began after its last failure.
    *
    * @param startedAt from when on failures count.
-   * @param overAt what is counted from.
+   * @param overAt the start of the count.
    * @returns null while a kind has not.
    */
   msUntilFlowing(startedAt: number, overAt: number): { readonly ms: number; readonly kind: string } | null {

@@ -1,13 +1,15 @@
 import { type Answer, type ApiClient, type Asking, clientOf } from '../e2e/api-client.fixture';
 import type { Call, CallLog, Outcome } from './call-log';
 
-/** Milliseconds for which callers wait for an answer: a batch may be silent for that long; all else has ten seconds. */
+/**
+ * Milliseconds for which callers wait for an answer: a batch may be silent for that long; all others have ten seconds.
+ */
 const PATIENCE_MS = 30_000;
 const CONNECTIONS = 64;
 
 /** A call that has ended. */
 export interface Attempt {
-  /** Null when it was not good. */
+  /** Null for a failure. */
   readonly answer: Answer | null;
   readonly call: Call;
 }
@@ -26,8 +28,8 @@ export class Caller {
 
   /**
    * @param kind names the call in the log.
-   * @param judge says what is not true in a good answer; null when all is.
-   * @returns the answer when it was good, else null.
+   * @param judge names the error in a successful answer; null without one.
+   * @returns the answer when it was correct, otherwise null.
    */
   async send(
     kind: string,
@@ -38,7 +40,7 @@ export class Caller {
     return (await this.attempt(kind, path, asking, judge)).answer;
   }
 
-  /** As `send`, for whoever has to know how it failed. */
+  /** Like `send`, for callers that need to know how it failed. */
   async attempt(
     kind: string,
     path: string,
@@ -46,7 +48,7 @@ export class Caller {
     judge: (answer: Answer) => string | null = () => null,
   ): Promise<Attempt> {
     const startedAt = performance.now();
-    // Told apart by where they come from: an error of Node's own is no `Error` of a test's world.
+    // Distinguished by origin: an error of Node's own is not an `Error` of a test's realm.
     const [answer, verdict] = await this.ask(path, asking).then(
       (given): [Answer | null, Verdict] => [given, verdictOn(given, judge)],
       (error: NodeJS.ErrnoException): [Answer | null, Verdict] => [null, lost(error)],
@@ -60,7 +62,7 @@ export class Caller {
     await Promise.all(this.clients.map((client) => client.close()));
   }
 
-  /** As a load balancer does: a gateway that takes no connection is passed over, because nothing was sent then. */
+  /** Like a load balancer: a gateway that accepts no connection is skipped, because nothing was sent then. */
   private async ask(path: string, asking: Asking): Promise<Answer> {
     const first = this.turn++;
     for (let attempt = 0; ; attempt += 1) {

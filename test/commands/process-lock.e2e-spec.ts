@@ -6,7 +6,7 @@ import { ROOT } from './started-up.fixture';
 
 const LIB = JSON.stringify(join(ROOT, 'scripts/process-lock.mjs'));
 
-/** Takes the lock, notes it, holds it for a moment, gives it back. */
+/** Takes the lock, records that, holds it for a moment, and releases it. */
 const TAKE = `
 import { appendFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -19,7 +19,7 @@ appendFileSync(folder + '/log', 'out ');
 release();
 `;
 
-/** Takes the lock if nobody has it, says so, and then hangs as long as the spec lives. */
+/** Takes the lock if it is free, says so, and then hangs as long as the spec runs. */
 const HOLD = `
 import { tryLock } from ${LIB};
 console.log(tryLock(process.argv[1] + '/lock') ? 'held' : 'refused');

@@ -13,7 +13,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { ROOT } from './started-up.fixture';
 
-/** A small checkout of our scripts over sources and packages that the test makes. */
+/** A small checkout with our scripts and with sources and packages that the test creates. */
 let root: string;
 
 function write(path: string, text: string): void {

@@ -11,7 +11,7 @@ export const ROOT = join(__dirname, '../..');
 export interface StartedUp {
   readonly process: ChildProcess;
   readonly ready: Ready;
-  /** All that it has written so far. */
+  /** All of its output so far. */
   stdout(): string;
   stderr(): string;
   /** Resolves with the exit code, null when a signal ended it. */
@@ -21,9 +21,9 @@ export interface StartedUp {
 const started = new Set<ChildProcess>();
 
 /**
- * Starts the suite the way a user does and waits for its line.
+ * Starts the suite like a user and waits for its line.
  *
- * @param command what stands before the options: `node scripts/up.mjs` unless told.
+ * @param command precedes the options: `node scripts/up.mjs` unless given.
  */
 export async function startUp(
   options: readonly string[],
@@ -32,7 +32,7 @@ export async function startUp(
 ): Promise<StartedUp> {
   const [program = '', ...args] = [...command, '--json', ...options];
   const child = spawn(program, args, {
-    // From another folder than the checkout, and without what jest's own environment says.
+    // From a folder other than the checkout, and without the variables of jest's own environment.
     cwd: '/',
     env: { ...process.env, NODE_ENV: undefined, DATABASE_URL: undefined, NATS_URL: undefined, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -60,7 +60,7 @@ export function killAllUps(): void {
   started.clear();
 }
 
-/** Whether nothing answers at any address of a suite any more, and none of its processes lives. */
+/** Whether no address of a suite answers any more, and none of its processes is alive. */
 export async function isGone({ ready }: StartedUp, withinMs: number): Promise<boolean> {
   const urls = [ready.url, ready.admin_url, ready.nats_url, ready.database_url];
   const pids = [...Object.values(ready.pids), ...(ready.replicas ?? []).map(({ pid }) => pid)];

@@ -8,11 +8,11 @@ import { isGone, killAllUps, ROOT, startUp } from './started-up.fixture';
 const GONE_WITHIN_MS = 8_000;
 
 const folders: string[] = [];
-/** Not below TMPDIR, which may be one that Postgres's account cannot enter. */
+/** Not below TMPDIR, which Postgres's account may not be able to enter. */
 function makeFolder(): string {
   const folder = mkdtempSync('/var/tmp/rampart-spec-');
   folders.push(folder);
-  // For the account that Postgres runs as under root.
+  // For the account that Postgres runs under when we are root.
   spawnSync('chmod', ['711', folder]);
   return folder;
 }
@@ -38,7 +38,9 @@ test('--help explains, and what it does not know is refused before anything star
   }
 });
 
-/** Lines of a service's log. On a crowded machine Postgres may be slow to take the first connection, and is waited for. */
+/**
+ * Lines of a service's log. On a busy machine Postgres may be slow to accept the first connection, and is waited for.
+ */
 const complaintsOf = (stderr: string) =>
   stderr.split('\n').filter((line) => line.includes('"level"') && !/waiting for|Retrying/.test(line));
 
@@ -62,7 +64,7 @@ test('--json prints one line with a key that holds every scope, and Ctrl-C ends 
   up.process.kill('SIGINT');
   await expect(up.exited).resolves.toBe(0);
   await expect(isGone(up, GONE_WITHIN_MS)).resolves.toBe(true);
-  // Neither a complaint of a service nor a word on standard output.
+  // Neither an error of a service nor any standard output.
   expect(up.stdout().split('\n')).toHaveLength(2);
   expect(complaintsOf(up.stderr())).toEqual([]);
 });

@@ -20,8 +20,8 @@ type Choices = Pick<SuiteOptions, 'gateways' | 'screenings' | 'services' | 'env'
   Partial<Pick<SuiteOptions, 'mode'>>;
 
 /**
- * Starts the suite for one spec file, on a database and a NATS of its own; `stop()` removes the database too.
- * One process per app unless told: that is what is deployed, and the spec's own process stays responsive.
+ * Starts the suite for one spec file, on a database and a NATS of its own; `stop()` removes the database too. One
+ * process per app unless given: that is how it is deployed, and the spec's own process stays responsive.
  */
 export async function startTestSuite(choices: Choices = {}): Promise<TestSuite> {
   const database = await createTestDatabase(...SERVICE_SCHEMAS);

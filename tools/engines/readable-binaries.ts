@@ -84,7 +84,7 @@ function inventory(folder: string): Map<string, number> {
 }
 
 /**
- * npm packages hold no links, so this one lists them for a script that npm may have been told not to run.
+ * npm packages cannot contain links, so this one lists them for a script, which npm may be configured not to run.
  *
  * @returns false when a link is missing and cannot be made here.
  */
@@ -96,7 +96,7 @@ function restoreLinks(native: string): boolean {
     try {
       symlinkSync(relative(dirname(target), source), path);
     } catch {
-      // It was there already, or the folder is not ours to write; only the outcome counts.
+      // It already existed, or the folder is not ours to write; only the outcome counts.
     }
     return existsSync(path);
   });

@@ -31,7 +31,7 @@ async function ask(databaseUrl: string | undefined, sql: string): Promise<unknow
   }
 }
 
-/** A zombie that its new parent has not buried yet does not count. */
+/** A zombie that its new parent has not reaped yet does not count. */
 function isAlive(pid: number): boolean {
   try {
     return !/\) [ZX] /.test(readFileSync(`/proc/${pid}/stat`, 'utf8'));
@@ -77,7 +77,7 @@ test('text is UTF-8, compared by code point, and times are UTC, whatever the mac
 
 test('a folder that stays keeps data and password from run to run, and lets nobody read the password', async () => {
   const folder = join(makeFolder(), 'data');
-  // mkdtemp made it for us alone, and as root Postgres runs as somebody else.
+  // mkdtemp made it for us alone, and when we are root, Postgres runs under another account.
   if (process.getuid?.() === 0) rmSync(join(folder, '..'), { recursive: true });
   const first = await start(folder);
   await ask(first.postgres?.databaseUrl, 'CREATE TABLE kept (n int)');

@@ -7,35 +7,35 @@ import { readableBinaries } from './readable-binaries';
 import { findUnprivilegedAccount } from './unprivileged-account';
 
 export interface EnginesOptions {
-  /** Absolute folder that keeps the data from run to run; null: a temporary one that goes with the engines. */
+  /** Absolute folder that keeps the data between runs; null: a temporary one that is removed with the engines. */
   readonly dataDir: string | null;
-  /** True: what is committed survives a crash of the machine. False is for tests, and several times faster. */
+  /** True: committed data survives a crash of the machine. False is for tests, and several times faster. */
   readonly durable: boolean;
-  /** Which to start; both unless told. */
+  /** Which to start; both unless given. */
   readonly only?: 'postgres' | 'nats';
-  /** Of the only engine, for one that comes back where its clients look for it; a free port unless told. */
+  /** Port of a single engine, for one that must return where its clients expect it; a free port unless given. */
   readonly port?: number;
 }
 
 export interface Engines {
-  /** Superuser's URL; null when it was not asked for. */
+  /** Superuser's URL; null when Postgres was not requested. */
   readonly postgres: RunningPostgres | null;
   readonly nats: RunningNats | null;
-  /** Ends both in good order, and removes temporary data. Safe to call twice. */
+  /** Stops both in an orderly way, and removes temporary data. Safe to call twice. */
   stop(): Promise<void>;
 }
 
 /**
- * Starts Postgres and NATS for whoever calls, as root or as an ordinary user. They listen on 127.0.0.1 alone, on
- * ports that nobody can know beforehand, and end with the calling process however it ends.
- * Two starters never share a `dataDir`: the caller sees to that.
+ * Starts Postgres and NATS for the calling process, as root or as an ordinary user. They listen only on 127.0.0.1, on
+ * ports that cannot be known beforehand, and end with the calling process, however it ends. Two starters must never
+ * share a `dataDir`: the caller ensures that.
  *
  * @throws Error with what to do when this platform has no engines, or the end of an engine's log.
  */
 export async function startEngines(options: EnginesOptions): Promise<Engines> {
   const wanted = { postgres: options.only !== 'nats', nats: options.only !== 'postgres' };
   const account = wanted.postgres ? findUnprivilegedAccount() : null;
-  // Looked for before anything is made, so that a platform without them leaves no trace.
+  // Located before anything is created, so that a platform without them leaves no trace.
   const bin = wanted.postgres ? readableBinaries(findPostgres(), account) : null;
   const program = wanted.nats ? findNatsServer() : null;
   const { dataDir, durable, port } = options;

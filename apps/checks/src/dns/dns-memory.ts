@@ -37,7 +37,7 @@ const MAX_TTL_MS = 6 * 3_600_000;
 const NEGATIVE_TTL_MS = 10 * 60_000;
 /**
  * Queries under way at once: a quarter per account, so that it takes four to use them all up. At 20 ms each that is
- * 1,600 names a second. A caller for whom the queue has no room is told at once that there is no answer.
+ * 1,600 names a second. A caller for whom the queue has no room gets the missing answer at once.
  */
 const QUESTIONS = { most: 128, perAccount: 32, waitingPerAccount: 256 };
 

@@ -1,5 +1,5 @@
 import type { ErasersOf } from '@rampart/privacy';
 import { DeviceEraser } from './device.eraser';
 
-/** Where the checks service keeps a person's value: with the devices. Its reference data is of nobody. */
+/** Where the checks service keeps personal data: with the devices. Its reference data contains none. */
 export const erasers: ErasersOf = { make: (database) => [new DeviceEraser(database)] };
