@@ -1,7 +1,10 @@
 import { existsSync, mkdirSync, rmdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Short, so that a process that has used up its share waits for milliseconds rather than a tenth of a second. */
+/**
+ * Short, so that a process that has used up its share waits for milliseconds rather than a tenth of a second. A twentieth
+ * of it is the kernel's minimum.
+ */
 const PERIOD_US = 20_000;
 
 /** The paths of control groups: the processor controller of version 1, and version 2. */
