@@ -26,7 +26,7 @@ export function sharedChecks(): SharedChecks {
 
 /**
  * Runs every `*.checks-spec.ts` below a folder on one service with the data sets that are installed, since loading them
- * costs more than the tests. Nobody answers its DNS queries, and no list has an entry.
+ * costs more than the tests. Its DNS queries fail, and the lists are empty.
  */
 export function describeChecksSpecs(folder: string): void {
   let database: TestDatabase;
@@ -39,7 +39,7 @@ export function describeChecksSpecs(folder: string): void {
       DATABASE_URL: database.url,
       NATS_URL: testNatsUrl(),
       LOG_LEVEL: 'silent',
-      // A port where nobody answers: the tests depend on no network.
+      // A closed port: the tests need no network.
       CHECKS_DNS_SERVERS: '127.0.0.1:1',
     });
     link = await NatsLink.open(testNatsUrl(), 'checks-spec', pino({ level: 'silent' }));

@@ -20,6 +20,6 @@ export interface Caller {
   readonly ratePerMinute: number;
   readonly perDay: number;
   readonly perMonth: number;
-  /** Quota set on a test key itself, which is enforced; absent for other keys. Null: none is set. */
+  /** Quota set on a test key itself, which is enforced; absent for other keys. Null when none is set. */
   readonly sandboxQuota?: { readonly perDay: number | null; readonly perMonth: number | null };
 }

@@ -24,7 +24,7 @@ export const modelStatus = z.object({
   labels: labelCounts,
   /** The training that is queued or running; null: none. */
   trainingJobId: z.uuid().nullable(),
-  /** When the next training is planned; null: none is. */
+  /** When the next training is planned; null when none is. */
   nextTrainingAt: z.iso.datetime().nullable(),
 });
 export type ModelStatus = z.infer<typeof modelStatus>;

@@ -20,7 +20,7 @@ export class CaseRow {
   @Column('text', { nullable: true })
   outcome!: CaseOutcome | null;
 
-  /** Who works on it, in a word of the account; null: nobody. */
+  /** The assignee, as named by the account; null while unassigned. */
   @Column('text', { nullable: true })
   assignee!: string | null;
 

@@ -43,7 +43,7 @@ function isLongSlug(segment: string): boolean {
   return isSlug(segment) && segment.split(/[-_+ ]/).length > SLUG_WORDS;
 }
 
-/** Words of a title joined by dashes; two or three of them only when none is a lure. */
+/** Words of a title joined by dashes; two or three of them count only when none is a lure. */
 export function isSlug(segment: string): boolean {
   const title = segment.replace(/\.[a-z0-9]{1,5}$/, '');
   const words = title.split(/[-_+ ,]+/).filter((word) => /^[a-z]{2,}$/.test(word) || /^\d{1,4}$/.test(word));

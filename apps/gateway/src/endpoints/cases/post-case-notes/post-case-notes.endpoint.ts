@@ -17,7 +17,7 @@ export const postCaseNotes = defineEndpoint({
   errors: ['not_found', 'module_not_installed'],
   summary: 'Add a note to a case',
   description:
-    'Notes are permanent: none is changed or removed. Each call writes one; send an `Idempotency-Key` when you may have to repeat a call.',
+    'Notes are permanent: they cannot be changed or removed. Each call writes one; send an `Idempotency-Key` when you may have to repeat a call.',
   tags: ['Cases'],
   examples: {
     request: { text: 'Called the customer.' },

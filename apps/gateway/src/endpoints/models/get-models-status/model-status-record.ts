@@ -18,7 +18,10 @@ export const modelStatusRecord = z.object({
     })
     .describe('Known outcomes.'),
   training_job_id: z.uuid().nullable().describe('The training that is waiting or running.'),
-  next_training_at: z.iso.datetime().nullable().describe('When the next training is planned; null: none is.'),
+  next_training_at: z.iso
+    .datetime()
+    .nullable()
+    .describe('When the next training is planned; null when none is.'),
 });
 
 export function presentStatus(status: ModelStatus): z.infer<typeof modelStatusRecord> {
