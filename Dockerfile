@@ -1,22 +1,22 @@
 # One image per app: docker build --build-arg APP=screening -t rampart-screening .
-# APP=tools gives the operator's tool, which provisions and migrates: docker run rampart-tools migrate
+# APP=tools builds the operator's tool, which provisions and migrates: docker run rampart-tools migrate
 
 FROM node:24-bookworm-slim AS build
 WORKDIR /src
 COPY package.json package-lock.json ./
-# Of the development packages the compiler and the bundler alone. Not npm ci: it refuses a lock file that names optional packages of
-# one platform only, as this one does for those very development packages. What is packed is held against the lock file.
-# No install scripts: nothing that goes into an image has any that it needs.
+# Of the development packages only the compiler and the bundler. Not npm ci: it refuses a lock file that names optional
+# packages of one platform only, as this one does for some development packages. The packed versions are checked against
+# the lock file. No install scripts: nothing that goes into an image needs one.
 RUN npm install --no-save --omit=dev --ignore-scripts --no-audit --no-fund \
     --save-prod $(node -p "['@swc/core', 'rolldown'].map((name) => name + '@' + require('./package.json').devDependencies[name]).join(' ')")
 COPY . .
 RUN node scripts/build.mjs
-# All above is the same for every app, and done once.
+# Everything above is the same for every app, and built once.
 ARG APP
 RUN node scripts/image/pack-image.mjs "$APP" image \
     && cd image/app && npm sbom --package-lock-only --sbom-format=cyclonedx --sbom-type=application > sbom.cdx.json
 
-# No shell, no package manager: Node and what it needs.
+# Only Node and what it needs: no shell, no package manager.
 FROM gcr.io/distroless/nodejs24-debian12:nonroot
 ARG APP
 LABEL org.opencontainers.image.title="rampart-${APP}" \
@@ -25,14 +25,14 @@ LABEL org.opencontainers.image.title="rampart-${APP}" \
     org.opencontainers.image.version="0.1.0"
 ENV NODE_ENV=production NODE_OPTIONS=--enable-source-maps LISTEN_HOST=0.0.0.0 HEALTH_PORT=9090
 WORKDIR /app
-# Packages change seldom, and make layers of their own.
+# Packages change rarely, so they have layers of their own.
 COPY --from=build /src/image/prebuilt ./dist/node_modules
 COPY --from=build /src/image/node_modules ./node_modules
 COPY --from=build /src/image/app ./
-# By number, so that a cluster can tell that it is not root.
+# By number, so that a cluster can verify that it is not root.
 USER 65532:65532
 EXPOSE 9090
 HEALTHCHECK --interval=5s --timeout=3s --start-period=60s \
     CMD ["/nodejs/bin/node", "-e", "fetch(`http://127.0.0.1:${process.env.HEALTH_PORT}/health/ready`).then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
-# The app itself is the container's process: it must receive SIGTERM, or nothing drains.
+# The app itself is the container's main process, so that it receives SIGTERM and drains.
 ENTRYPOINT ["/nodejs/bin/node", "main.js"]
