@@ -4,7 +4,7 @@ import { Outbox } from '@rampart/events';
 import { Database, dataSourceOptions } from '@rampart/persistence';
 import { DataSource } from 'typeorm';
 import { schema } from '../apps/behavior/src/database/schema';
-import { CrossingTeller } from '../apps/behavior/src/velocity/crossings/crossing-teller';
+import { CrossingEmitter } from '../apps/behavior/src/velocity/crossings/crossing-emitter';
 import { PartitionsRepository } from '../apps/behavior/src/velocity/partitions/partitions.repository';
 import { VelocityRepository } from '../apps/behavior/src/velocity/velocity.repository';
 import { percentile } from './load-generator';
@@ -94,7 +94,7 @@ async function measureInTurn(database: Database, entities: readonly string[]): P
   const velocity = new VelocityRepository(
     database,
     new PartitionsRepository(database),
-    new CrossingTeller(new Outbox()),
+    new CrossingEmitter(new Outbox()),
   );
   const taken = entities.map(() => new Float64Array(RECORDINGS));
   for (let turn = -WARM_UP; turn < RECORDINGS; turn += 1) {

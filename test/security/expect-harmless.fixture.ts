@@ -40,8 +40,8 @@ export function assertHarmless(answer: Answer, method: string, secrets: readonly
     throw new Error(`its error is not in the envelope: ${text}`);
   }
   // A successful answer contains the caller's own values, hostile or not.
-  const telling = status >= 400 ? INSIDES.find((pattern) => pattern.test(text)) : undefined;
-  if (telling) throw new Error(`it tells of the inside (${telling}): ${text}`);
+  const leak = status >= 400 ? INSIDES.find((pattern) => pattern.test(text)) : undefined;
+  if (leak) throw new Error(`it tells of the inside (${leak}): ${text}`);
   const leaked = secrets.find((secret) => text.includes(secret) || JSON.stringify(headers).includes(secret));
   if (leaked) throw new Error(`it holds a secret: ${leaked}`);
 }

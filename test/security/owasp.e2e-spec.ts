@@ -278,8 +278,8 @@ it('no key, token, password or signing secret stands in a log or an answer, what
   const log = readFileSync(logFile, 'utf8');
   expect(log).toContain('a request failed');
   expect(log).toContain('"msg":"request"');
-  const told = [log, ...answers.map(({ text }) => text)].join('\n');
-  expect(secrets.filter((secret) => told.includes(secret))).toEqual([]);
+  const output = [log, ...answers.map(({ text }) => text)].join('\n');
+  expect(secrets.filter((secret) => output.includes(secret))).toEqual([]);
 });
 
 /** Statements that fail with the values of their rows, including a key's hash and a sealed secret. */
@@ -311,8 +311,8 @@ async function failWebhook(): Promise<string> {
   const { data } = await ask(WEBHOOKS, { form });
   await ask('/api/v1/reports', { form: { entity_type: 'ip', value: '192.0.2.1' } });
   const { id } = data.webhook as { id: string };
-  const isTold = async () => /"status_code":500/.test((await ask(`${WEBHOOKS}/${id}/deliveries`)).text);
-  await untilTrue(async () => asked > 0 && (await isTold()), 'the delivery has failed');
+  const isDelivered = async () => /"status_code":500/.test((await ask(`${WEBHOOKS}/${id}/deliveries`)).text);
+  await untilTrue(async () => asked > 0 && (await isDelivered()), 'the delivery has failed');
   receiver.closeAllConnections();
   await new Promise((resolve) => receiver.close(resolve));
   return String(data.secret);

@@ -12,7 +12,7 @@ const TESTS = /(?:spec|fixture)\.ts$/;
 export interface FolderGraph {
   readonly app: string;
   /** Sorted by name. */
-  readonly rooms: readonly string[];
+  readonly folders: readonly string[];
   /** For each node, the nodes that it imports and the files that do so. */
   readonly edges: ReadonlyMap<string, ReadonlyMap<string, readonly string[]>>;
 }
@@ -36,8 +36,8 @@ function readFolderGraph(app: string, src: string): FolderGraph {
       getOrAdd(from, imported, () => []).push(file);
     }
   }
-  const rooms = new Set(files.map(nodeOf).filter(isRoom));
-  return { app, rooms: [...rooms], edges };
+  const folders = new Set(files.map(nodeOf).filter(isFolder));
+  return { app, folders: [...folders], edges };
 }
 
 /** Each other node that a file imports, once. @param file from `src`. */
@@ -57,7 +57,7 @@ function nodesImportedBy(file: string, source: string): Set<string> {
 const nodeOf = (file: string) => file.split('/')[0]!;
 
 /** Whether a node is a folder. */
-export const isRoom = (node: string) => !node.endsWith('.ts');
+export const isFolder = (node: string) => !node.endsWith('.ts');
 
 function getOrAdd<V>(map: Map<string, V>, key: string, make: () => V): V {
   const value = map.get(key) ?? make();

@@ -1,18 +1,18 @@
 import { findComponents, findKnots } from './find-knots';
-import { type FolderGraph, isRoom } from './folder-graph';
+import { type FolderGraph, isFolder } from './folder-graph';
 
 /** A line of figures for one app. */
 export function summarize(graph: FolderGraph): string {
   const knots = findKnots(graph).map((nodes) => `a cycle of ${nodes.length}: ${nodes.join(', ')}`);
-  const edges = [...betweenRooms(graph).values()].reduce((sum, tos) => sum + tos.size, 0);
-  return `${graph.app}: ${graph.rooms.length} rooms, ${edges} edges, ${knots.join('; ') || 'no cycle'}`;
+  const edges = [...betweenFolders(graph).values()].reduce((sum, tos) => sum + tos.size, 0);
+  return `${graph.app}: ${graph.folders.length} rooms, ${edges} edges, ${knots.join('; ') || 'no cycle'}`;
 }
 
 /** The figures, then the rooms from the ground up, each with its imports and the number of files that import. */
 export function renderGraph(graph: FolderGraph): string {
-  const edges = betweenRooms(graph);
+  const edges = betweenFolders(graph);
   const floors = floorsOf(edges);
-  const lines = graph.rooms
+  const lines = graph.folders
     .map((room) => ({ floor: floors.get(room) ?? 0, room }))
     .sort((a, b) => a.floor - b.floor)
     .map(({ floor, room }) => {
@@ -23,22 +23,22 @@ export function renderGraph(graph: FolderGraph): string {
 }
 
 /** Without the files of `src` itself: they are wiring, and would only blur the figures. */
-function betweenRooms({ edges }: FolderGraph): FolderGraph['edges'] {
+function betweenFolders({ edges }: FolderGraph): FolderGraph['edges'] {
   return new Map(
     [...edges]
-      .filter(([from]) => isRoom(from))
-      .map(([from, tos]) => [from, new Map([...tos].filter(([to]) => isRoom(to)))]),
+      .filter(([from]) => isFolder(from))
+      .map(([from, tos]) => [from, new Map([...tos].filter(([to]) => isFolder(to)))]),
   );
 }
 
 /** A room without imports is on floor 0, any other one above the highest that it imports; a knot shares one floor. */
 function floorsOf(edges: FolderGraph['edges']): Map<string, number> {
   const floors = new Map<string, number>();
-  for (const rooms of findComponents(edges)) {
-    const below = rooms
+  for (const cycle of findComponents(edges)) {
+    const below = cycle
       .flatMap((room) => [...(edges.get(room)?.keys() ?? [])])
       .map((to) => floors.get(to) ?? -1);
-    for (const room of rooms) floors.set(room, Math.max(-1, ...below) + 1);
+    for (const folder of cycle) floors.set(folder, Math.max(-1, ...below) + 1);
   }
   return floors;
 }

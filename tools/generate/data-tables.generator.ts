@@ -16,7 +16,7 @@ const INTRODUCTION = `# Data tables
 
 The tables of \`${FOLDER}\` that come with the suite. Generated from their headers by \`npm run generate\`; do not edit.
 
-A table is tab-separated text. Lines that begin with \`#\` say what it holds, where it is from, under which licence (an SPDX expression, or \`facts\` for what nobody can own), of which day, and how many rows it has; then comes a line with the names of the columns. Rows are sorted, and none is there twice. A service does not start with a table that is cut off or of another form. What is made of the tables, and of packages, is in [data-sources.md](data-sources.md).
+A table is tab-separated text. Lines that begin with \`#\` state its contents, source, licence (an SPDX expression, or \`facts\` for data without copyright), date and number of rows; then follows a line with the names of the columns. Rows are sorted and unique. A service does not start with a table that is truncated or malformed. The data sets made from these tables, and from packages, are listed in [data-sources.md](data-sources.md).
 `;
 
 function renderTables(): string {
@@ -27,7 +27,7 @@ function renderTables(): string {
     .map(renderRow);
   return [
     INTRODUCTION,
-    '| table | holds | rows | day | licence | from |',
+    '| table | contents | rows | date | licence | source |',
     '|---|---|---|---|---|---|',
     ...rows,
     '',

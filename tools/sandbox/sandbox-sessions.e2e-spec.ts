@@ -21,7 +21,7 @@ beforeAll(async () => {
 
 afterAll(() => suite?.stop());
 
-async function tell(visitor: SandboxVisitor, { sessionId, slices }: SessionCase): Promise<void> {
+async function sendSession(visitor: SandboxVisitor, { sessionId, slices }: SessionCase): Promise<void> {
   for (const slice of slices) {
     const { status, body } = await visitor.send(`${BEACON}?expand=warnings`, {
       session_id: sessionId,
@@ -37,7 +37,7 @@ describe('sessions', () => {
     async (_, each) => {
       const visitor = await visitSandbox(suite);
       for (const _time of ['first', 'again']) {
-        await tell(visitor, each);
+        await sendSession(visitor, each);
         const { status, body } = await visitor.send(`${resultOf(each.sessionId)}?expand=contributions`);
         const contributions = (body.data?.contributions ?? []) as Contribution[];
         expect([status, body.data]).toMatchObject([

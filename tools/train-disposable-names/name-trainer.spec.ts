@@ -31,7 +31,7 @@ describe('trainNameModel', () => {
 });
 
 describe('makeOrdinaryName', () => {
-  const parts = { commonWords: ['red'], otherWords: ['maple'], places: ['berlin'], people: ['anna'] };
+  const parts = { commonWords: ['red'], otherWords: ['maple'], towns: ['berlin'], people: ['anna'] };
 
   it('makes names that DNS could hold, the same for the same seed', () => {
     const make = () => {

@@ -4,7 +4,7 @@ import type { Random } from './random';
 export interface NameParts {
   readonly commonWords: readonly string[];
   readonly otherWords: readonly string[];
-  readonly places: readonly string[];
+  readonly towns: readonly string[];
   readonly people: readonly string[];
 }
 
@@ -55,8 +55,8 @@ export function makeOrdinaryName(parts: NameParts, random: Random): string {
     [32, () => [word(), word()]],
     [20, () => [word(), word(), word()]],
     [10, () => ['the', word(), word()]],
-    [12, () => [random.pick(parts.places), word()]],
-    [6, () => [random.pick(parts.places), word(), word()]],
+    [12, () => [random.pick(parts.towns), word()]],
+    [6, () => [random.pick(parts.towns), word(), word()]],
     [8, () => [random.pick(parts.people), word()]],
     [6, () => [random.pick(parts.people), random.pick(parts.people)]],
     [3, () => [word(), word(), word(), word()]],

@@ -61,7 +61,7 @@ function makeNames(folder: string, seed: number): string[] {
   const parts = {
     commonWords: read('words-common.txt'),
     otherWords: read('words-other.txt'),
-    places: read('places.txt'),
+    towns: read('places.txt'),
     people: read('people.txt'),
   };
   return Array.from({ length: MADE_UP_NAMES }, () => makeOrdinaryName(parts, random));

@@ -20,7 +20,7 @@ import { RecordOrderService } from './record-order/record-order.service';
 import { SessionsRepository } from './session/merging/sessions.repository';
 import { SessionKeeper } from './session/retention/session-keeper';
 import { SessionService } from './session/session.service';
-import { CrossingTeller } from './velocity/crossings/crossing-teller';
+import { CrossingEmitter } from './velocity/crossings/crossing-emitter';
 import { PartitionKeeper } from './velocity/partitions/partition-keeper';
 import { PartitionsRepository } from './velocity/partitions/partitions.repository';
 import { ThresholdsRepository } from './velocity/thresholds/thresholds.repository';
@@ -45,7 +45,7 @@ export class BehaviorModule {
         EntitySecretRepository,
         PartitionsRepository,
         PartitionKeeper,
-        CrossingTeller,
+        CrossingEmitter,
         VelocityRepository,
         ThresholdsRepository,
         ThresholdsService,

@@ -156,9 +156,9 @@ describe('the public record of a suspicion', () => {
   it.each(signals.map((signal) => [signal.code, signal] as const))(
     'of %s has keys in snake case and a sentence to read aloud',
     (code, signal) => {
-      const told = evaluateSignals([signal], SUSPECT[code]);
-      expect(told).toHaveLength(1);
-      expect(told.flatMap(contributionFaults)).toEqual([]);
+      const fired = evaluateSignals([signal], SUSPECT[code]);
+      expect(fired).toHaveLength(1);
+      expect(fired.flatMap(contributionFaults)).toEqual([]);
     },
   );
 });

@@ -1,6 +1,6 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import {
-  CommandPlaces,
+  CommandPermits,
   createApp,
   NatsLink,
   NatsServerStrategy,
@@ -84,7 +84,7 @@ async function answerOverNats(gateway: NestFastifyApplication, config: GatewayCo
   gateway.connectMicroservice({
     strategy: new NatsServerStrategy(link, 'gateway', logger, metrics, {
       graceMs: config.SHUTDOWN_GRACE_MS,
-      places: gateway.get(CommandPlaces),
+      permits: gateway.get(CommandPermits),
       tracer: gateway.get<Tracer | null>(TRACER),
     }),
   });

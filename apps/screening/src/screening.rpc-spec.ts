@@ -2,7 +2,7 @@ import { describeService, getScreening, ServiceError, screenOrder } from '@rampa
 import { Client } from 'pg';
 import { fullOrder, richFacts } from '../test/rich-order';
 import { buildRequest, readResult, type ScreeningFixture, startFixture } from '../test/screening.fixture';
-import { buildLearned, buildPlace } from './facts/screening-facts.builder';
+import { buildLearned, buildLocation } from './facts/screening-facts.builder';
 
 let fixture: ScreeningFixture;
 let sql: Client;
@@ -150,7 +150,7 @@ describe('screen-order', () => {
   });
 
   it('passes the warnings of the request on and adds what the checks could not read', async () => {
-    fixture.neighbours.facts = () => buildLearned({ billing: buildPlace() });
+    fixture.neighbours.facts = () => buildLearned({ billing: buildLocation() });
     const { expansions } = await fixture.rpc.call(
       screenOrder,
       buildRequest(

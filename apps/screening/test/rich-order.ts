@@ -1,5 +1,10 @@
 import type { Contribution } from '@rampart/contracts';
-import { buildIpFacts, buildLearned, buildPlace, buildShipping } from '../src/facts/screening-facts.builder';
+import {
+  buildIpFacts,
+  buildLearned,
+  buildLocation,
+  buildShipping,
+} from '../src/facts/screening-facts.builder';
 
 const contribution = (code: string, points: number): Contribution => ({
   code,
@@ -58,7 +63,7 @@ export const richFacts = buildLearned({
     isDistinctive: true,
     contributions: [],
   },
-  billing: buildPlace({ countryCode: 'GB', latitude: 51.5074, longitude: -0.1278, precision: 'city' }),
+  billing: buildLocation({ countryCode: 'GB', latitude: 51.5074, longitude: -0.1278, precision: 'city' }),
   shipping: buildShipping({
     countryCode: 'GB',
     latitude: 53.8,

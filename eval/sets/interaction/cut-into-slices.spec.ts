@@ -18,13 +18,13 @@ describe('cutting a page into slices', () => {
       { at: 12_000, heldMs: null },
     ];
     const slices = cutIntoSlices(page({ keys }));
-    const told = slices.map((each) => [
+    const sent = slices.map((each) => [
       each.seq,
       each.slice_duration_ms,
       each.keystroke_count,
       each.keystroke_dwell_avg_ms,
     ]);
-    expect(told).toEqual([
+    expect(sent).toEqual([
       ['0', '5000', '1', '90'],
       ['1', '5000', '1', '110'],
       ['2', '2000', '1', undefined],

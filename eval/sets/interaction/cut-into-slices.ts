@@ -50,9 +50,9 @@ function toForm(timeline: Timeline, seq: number, from: number, durationMs: numbe
     visible_ms: durationMs,
     hidden_ms: 0,
   };
-  const told = Object.entries(fields).filter(([, value]) => value !== null);
+  const known = Object.entries(fields).filter(([, value]) => value !== null);
   return Object.fromEntries(
-    told.map(([name, value]) => [name, String(Math.round(Number(value) * 1_000) / 1_000)]),
+    known.map(([name, value]) => [name, String(Math.round(Number(value) * 1_000) / 1_000)]),
   );
 }
 

@@ -84,8 +84,8 @@ describe('the timeline of a recording', () => {
   });
 
   it('ends with the submission that the summary tells', () => {
-    const told = submittedAt({ summary: { time_to_submit_ms: 653.6 } });
-    expect([told, submittedAt({ summary: { time_to_submit_ms: null } }), submittedAt({})]).toEqual([
+    const actual = submittedAt({ summary: { time_to_submit_ms: 653.6 } });
+    expect([actual, submittedAt({ summary: { time_to_submit_ms: null } }), submittedAt({})]).toEqual([
       653.6,
       null,
       null,

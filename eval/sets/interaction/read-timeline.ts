@@ -46,13 +46,13 @@ export function readTimeline(row: Row, submittedAt: number | null): Timeline | n
   const events = sinceLoad(read, submittedAt);
   const of = (types: readonly string[]) => events.filter(({ type }) => types.includes(type));
   const timesOf = (types: readonly string[]) => of(types).map(({ at }) => at);
-  const tellsFocus = of([...FOCUS, ...BLUR]).length > 0;
+  const hasFocus = of([...FOCUS, ...BLUR]).length > 0;
   const lastAt = events.reduce((last, { at, heldMs }) => Math.max(last, at + (heldMs ?? 0)), 0);
   return {
     movesAt: timesOf(MOVE),
     keys: pairKeys(of([...PRESS, ...RELEASE])),
-    focusAt: tellsFocus ? timesOf(FOCUS) : null,
-    blurAt: tellsFocus && of(BLUR).length > 0 ? timesOf(BLUR) : null,
+    focusAt: hasFocus ? timesOf(FOCUS) : null,
+    blurAt: hasFocus && of(BLUR).length > 0 ? timesOf(BLUR) : null,
     endsAt: Math.max(lastAt, submittedAt ?? 0),
   };
 }

@@ -44,7 +44,7 @@ async function measureFrom(
     const replay = new Replay(access, orders, DELAY_MS);
     const before = await replay.until(testFrom);
     const trained = orders.filter(
-      ({ at, isTold }) => isTold && at >= AFTER_THE_RING && at < testFrom - DELAY_MS,
+      ({ at, isReported }) => isReported && at >= AFTER_THE_RING && at < testFrom - DELAY_MS,
     );
     const { seconds } = await trainChampion(api, trained.length);
     const tested = await replay.until(Number.POSITIVE_INFINITY);
@@ -84,7 +84,7 @@ async function readOrders(file: DataFile): Promise<LabelledOrder[]> {
 }
 
 /** The API has no field for the browser, nor for the referring page. */
-function toOrder(row: Row, isTold: boolean): LabelledOrder {
+function toOrder(row: Row, isReported: boolean): LabelledOrder {
   const customer = cell(row, 'user_id');
   return {
     id: cell(row, 'orig_row'),
@@ -99,6 +99,6 @@ function toOrder(row: Row, isTold: boolean): LabelledOrder {
     },
     times: { account_created_at: readTime(cell(row, 'signup_time')) },
     isFraud: cell(row, 'class') === '1',
-    isTold,
+    isReported,
   };
 }

@@ -69,7 +69,7 @@ async function readOrders(file: DataFile): Promise<LabelledOrder[]> {
 }
 
 /** A customer is an account of the shop, a terminal a merchant. The book states no currency. */
-function toOrder(row: Row, isTold: boolean): LabelledOrder {
+function toOrder(row: Row, isReported: boolean): LabelledOrder {
   const customer = cell(row, 'CUSTOMER_ID');
   return {
     id: cell(row, 'TRANSACTION_ID'),
@@ -83,6 +83,6 @@ function toOrder(row: Row, isTold: boolean): LabelledOrder {
     },
     times: {},
     isFraud: cell(row, 'TX_FRAUD') === '1',
-    isTold,
+    isReported,
   };
 }

@@ -12,7 +12,7 @@ export interface LabelledOrder {
   readonly times: Readonly<Record<string, number>>;
   readonly isFraud: boolean;
   /** Whether its outcome is ever reported. */
-  readonly isTold: boolean;
+  readonly isReported: boolean;
 }
 
 /** `2018-07-25 00:00:32` in UTC as epoch milliseconds. */

@@ -11,7 +11,7 @@ const order = (id: string, time: string, more: Partial<LabelledOrder> = {}): Lab
   fields: { username: 'ann', ip: '' },
   times: {},
   isFraud: false,
-  isTold: true,
+  isReported: true,
   ...more,
 });
 
@@ -36,7 +36,7 @@ describe('OrderFeed', () => {
     const feed = new OrderFeed(
       [
         order('1', '2018-07-01 10:00:00', { isFraud: true }),
-        order('2', '2018-07-01 10:30:00', { isTold: false }),
+        order('2', '2018-07-01 10:30:00', { isReported: false }),
         order('3', '2018-07-01 10:40:00'),
         order('4', '2018-07-02 10:50:00'),
         order('5', '2018-07-02 11:00:00'),

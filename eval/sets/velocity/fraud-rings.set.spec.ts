@@ -32,9 +32,9 @@ async function measure(miscount = 0) {
     const key = `${type}/${value}/${action}`;
     const count = (seen.get(key) ?? 0) + 1;
     seen.set(key, count);
-    const told = count + miscount;
-    const counts = { '60s': told, '300s': told, '3600s': told, '86400s': told };
-    return { counts, velocity_exceeded: told > (type === 'ip' ? 20 : 5) };
+    const reported = count + miscount;
+    const counts = { '60s': reported, '300s': reported, '3600s': reported, '86400s': reported };
+    return { counts, velocity_exceeded: reported > (type === 'ip' ? 20 : 5) };
   };
   const forEach = (rows: readonly unknown[], ask: (row: unknown) => Promise<unknown>) =>
     Promise.all(rows.map(ask));

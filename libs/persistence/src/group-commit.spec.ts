@@ -139,17 +139,17 @@ test('a flush that throws at once fails its items', async () => {
 test('idle is told only when nothing waits and nothing is under way', async () => {
   const held = new HeldFlush();
   const group = new GroupCommit(held.flush, { writer: 'spec', maxBatch: 1, lanes: 1 });
-  const told: string[] = [];
-  const first = group.submit(1).then(() => told.push('first'));
-  const second = group.submit(2).then(() => told.push('second'));
-  const idle = group.idle().then(() => told.push('idle'));
+  const reported: string[] = [];
+  const first = group.submit(1).then(() => reported.push('first'));
+  const second = group.submit(2).then(() => reported.push('second'));
+  const idle = group.idle().then(() => reported.push('idle'));
   await held.begun(1);
   held.release();
   await first;
   await held.begun(2);
   held.release();
   await Promise.all([second, idle]);
-  expect(told).toEqual(['first', 'second', 'idle']);
+  expect(reported).toEqual(['first', 'second', 'idle']);
   await expect(group.idle()).resolves.toBeUndefined();
 });
 

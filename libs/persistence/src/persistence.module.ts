@@ -38,7 +38,7 @@ export class PersistenceModule {
             ),
             retryAttempts: CONNECT_ATTEMPTS,
             retryDelay: CONNECT_DELAY_MS,
-            toRetry: tellOfWaiting(logger),
+            toRetry: logWaiting(logger),
           }),
         }),
         TypeOrmModule.forFeature([...schema.rows], schema.service),
@@ -56,7 +56,7 @@ export class PersistenceModule {
 }
 
 /** Always retried: a refused login may be one that the migration Job has yet to create. */
-function tellOfWaiting(logger: Logger): (error: Error) => boolean {
+function logWaiting(logger: Logger): (error: Error) => boolean {
   let attempts = 0;
   return (error) => {
     if (attempts % ATTEMPTS_PER_LINE === 0) logger.warn({ err: error }, 'waiting for Postgres');

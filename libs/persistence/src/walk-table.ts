@@ -38,7 +38,7 @@ export interface WalkStep {
 export async function walkTable(database: Database, table: string, after: string | null): Promise<WalkStep> {
   const rows = await database.run<{ part: string; blocks: string }>(PARTS, [table]);
   const parts = rows.map(({ part, blocks }) => ({ part, blocks: Number(blocks) }));
-  const [startPart, startBlock] = readPlace(after);
+  const [startPart, startBlock] = readPosition(after);
   const part = parts.find((each) => each.part >= startPart && each.blocks > 0);
   if (part === undefined) return { slice: null, next: null };
   const first = part.part === startPart ? startBlock : 0;
@@ -49,7 +49,7 @@ export async function walkTable(database: Database, table: string, after: string
   return { slice, next: following === undefined ? null : `${following.part} 0` };
 }
 
-function readPlace(after: string | null): [string, number] {
+function readPosition(after: string | null): [string, number] {
   if (after === null) return ['', 0];
   const space = after.lastIndexOf(' ');
   return [after.slice(0, space), Number(after.slice(space + 1))];

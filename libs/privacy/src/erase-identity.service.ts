@@ -8,8 +8,8 @@ import { identityToErase } from './values/identity-to-erase';
 const CALL_MS = 5_000;
 
 /** The eraser to continue with, and its position. */
-const place = z.object({ eraser: z.int().min(0), after: z.string().nullable() });
-type Place = z.infer<typeof place>;
+const position = z.object({ eraser: z.int().min(0), after: z.string().nullable() });
+type Position = z.infer<typeof position>;
 
 /** Runs a service's erasers one after the other, for a limited time per call. */
 @Injectable()
@@ -21,7 +21,7 @@ export class EraseIdentityService {
     const identity = identityToErase(request);
     const endsAt = performance.now() + CALL_MS;
     const erased: Record<string, number> = {};
-    let at = readPlace(request.after);
+    let at = readPosition(request.after);
     for (let eraser = this.erasers[at.eraser]; eraser !== undefined; eraser = this.erasers[at.eraser]) {
       if (performance.now() > endsAt) return { erased, next: JSON.stringify(at) };
       const step = await eraser.erase(identity, at.after);
@@ -35,9 +35,9 @@ export class EraseIdentityService {
 }
 
 /** An unknown position starts anew: that loses nothing. */
-function readPlace(text: string | null): Place {
+function readPosition(text: string | null): Position {
   try {
-    const parsed = place.safeParse(JSON.parse(text ?? ''));
+    const parsed = position.safeParse(JSON.parse(text ?? ''));
     if (parsed.success) return parsed.data;
   } catch {}
   return { eraser: 0, after: null };

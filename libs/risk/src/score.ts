@@ -56,12 +56,12 @@ export function computeScore(given: readonly Contribution[]): Score {
 }
 
 /** Fewer points only rank one answer after another, and are not a reason worth stating. */
-const LEAST_TOLD_POINTS = 0.5;
+const MIN_SHOWN_POINTS = 0.5;
 
 /** The sentences of the contributions that raise a score, most points first; ties keep their order. */
 export function reasonsOf(contributions: readonly Contribution[]): string[] {
   const raising = contributions
-    .filter((each) => each.points >= LEAST_TOLD_POINTS)
+    .filter((each) => each.points >= MIN_SHOWN_POINTS)
     .sort((a, b) => b.points - a.points);
   return raising.length === 0 ? [NO_SIGNAL_REASON] : raising.map((each) => each.reason);
 }

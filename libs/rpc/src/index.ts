@@ -6,7 +6,7 @@ export * from './link/nats-link';
 export * from './link/nats-options';
 export * from './nats-server.strategy';
 export * from './overload/account-turns';
-export * from './overload/command-places';
+export * from './overload/command-permits';
 export * from './overload/command-turns';
 export * from './rpc-controller';
 export * from './run-main';

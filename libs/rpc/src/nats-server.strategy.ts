@@ -13,7 +13,7 @@ import { lastValueFrom } from 'rxjs';
 import { SenderAges } from './deadline/sender-ages';
 import { readTimeLeft } from './deadline/time-left';
 import type { NatsLink } from './link/nats-link';
-import type { CommandPlaces } from './overload/command-places';
+import type { CommandPermits } from './overload/command-permits';
 import {
   ACCOUNT_HEADER,
   REPEAT_HEADER,
@@ -35,7 +35,7 @@ export interface ServingOptions {
   /** Milliseconds that a stopping service waits for accepted work. */
   readonly graceMs: number;
   /** Maximum of concurrent commands. */
-  readonly places: CommandPlaces;
+  readonly permits: CommandPermits;
   /** Records the commands of recorded requests; null while tracing is off. */
   readonly tracer: Tracer | null;
 }
@@ -89,7 +89,7 @@ export class NatsServerStrategy extends ServerNats implements CustomTransportStr
     // The caller no longer waits for this answer; working on it would only delay the others.
     if (context.deadlineAt !== undefined && context.deadlineAt <= performance.now()) return;
     const accountId = Number(message.headers?.get(ACCOUNT_HEADER)) || NO_ACCOUNT;
-    if (!this.takePlace(accountId, message)) return;
+    if (!this.takePermit(accountId, message)) return;
     const stopTimer = this.metrics.commandSeconds.startTimer({ command: subject });
     try {
       const outcome = await this.serve(context, subject, message);
@@ -99,8 +99,8 @@ export class NatsServerStrategy extends ServerNats implements CustomTransportStr
       stopTimer({ outcome: 'unanswered' });
       this.log.error({ err: error, subject }, 'could not publish a reply');
     } finally {
-      this.serving.places.giveBack(accountId);
-      if (this.serving.places.underWay === 0) this.onIdle?.();
+      this.serving.permits.giveBack(accountId);
+      if (this.serving.permits.underWay === 0) this.onIdle?.();
     }
   }
 
@@ -114,9 +114,9 @@ export class NatsServerStrategy extends ServerNats implements CustomTransportStr
   }
 
   /** Whether there was a free permit; without one, the caller gets the refusal at once, without parsing the message. */
-  private takePlace(accountId: number, message: Msg): boolean {
+  private takePermit(accountId: number, message: Msg): boolean {
     try {
-      this.serving.places.take(accountId);
+      this.serving.permits.take(accountId);
       return true;
     } catch (error) {
       this.reply(message, { id: '', err: toWire(error), isDisposed: true });
@@ -171,7 +171,7 @@ export class NatsServerStrategy extends ServerNats implements CustomTransportStr
   }
 
   private async waitUntilIdle(): Promise<void> {
-    if (this.serving.places.underWay > 0) {
+    if (this.serving.permits.underWay > 0) {
       let timer: NodeJS.Timeout | undefined;
       await Promise.race([
         new Promise<void>((resolve) => {

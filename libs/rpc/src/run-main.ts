@@ -26,7 +26,7 @@ export function runMain(entry: string, start: () => Promise<RunningService>): vo
   start().then(
     (service) => {
       process.removeListener('disconnect', exitAsOrphan);
-      stopWhenTold(service);
+      stopOnRequest(service);
       reportReady(service);
     },
     (error: unknown) => {
@@ -45,7 +45,7 @@ function reportReady(service: RunningService): void {
   process.send?.(message);
 }
 
-function stopWhenTold(service: RunningService): void {
+function stopOnRequest(service: RunningService): void {
   const stop = () => {
     void service.close().then(
       () => process.exit(0),

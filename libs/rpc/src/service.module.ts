@@ -22,7 +22,7 @@ import {
 import type { Logger } from 'pino';
 import { RpcClient } from './calls/rpc-client';
 import { NatsLink } from './link/nats-link';
-import { CommandPlaces } from './overload/command-places';
+import { CommandPermits } from './overload/command-permits';
 import { CommandTurns } from './overload/command-turns';
 
 interface ServiceModuleOptions {
@@ -60,10 +60,10 @@ export class ServiceModule implements OnApplicationShutdown {
         },
         { provide: Metrics, useFactory: () => new Metrics(options.name) },
         {
-          provide: CommandPlaces,
+          provide: CommandPermits,
           inject: [Metrics],
           useFactory: (metrics: Metrics) =>
-            new CommandPlaces(options.name, options.env.COMMANDS_AT_ONCE, metrics),
+            new CommandPermits(options.name, options.env.COMMANDS_AT_ONCE, metrics),
         },
         {
           provide: NatsLink,
@@ -85,7 +85,7 @@ export class ServiceModule implements OnApplicationShutdown {
           },
         },
       ],
-      exports: [LOGGER, Metrics, CommandPlaces, CommandTurns, NatsLink, RpcClient, READINESS_CHECKS, TRACER],
+      exports: [LOGGER, Metrics, CommandPermits, CommandTurns, NatsLink, RpcClient, READINESS_CHECKS, TRACER],
     };
   }
 

@@ -7,7 +7,7 @@ import { LOGGER, Metrics, NestLogAdapter, TRACER, type Tracer } from '@rampart/t
 import type { Logger } from 'pino';
 import { NatsLink } from './link/nats-link';
 import { NatsServerStrategy } from './nats-server.strategy';
-import { CommandPlaces } from './overload/command-places';
+import { CommandPermits } from './overload/command-permits';
 
 /** A running service: its health endpoints, and how to stop it. */
 export interface RunningService {
@@ -30,7 +30,7 @@ export async function startService({ name, env, module }: ServiceStart): Promise
     {
       strategy: new NatsServerStrategy(app.get(NatsLink), name, app.get<Logger>(LOGGER), app.get(Metrics), {
         graceMs: env.SHUTDOWN_GRACE_MS,
-        places: app.get(CommandPlaces),
+        permits: app.get(CommandPermits),
         tracer: app.get<Tracer | null>(TRACER),
       }),
     },

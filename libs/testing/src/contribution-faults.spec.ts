@@ -1,12 +1,16 @@
 import { contributionFaults } from './contribution-faults';
 
-const told = { code: 'ip_far', reason: 'The IP address is 5,569 km away.', evidence: { distance_km: 5_569 } };
+const contribution = {
+  code: 'ip_far',
+  reason: 'The IP address is 5,569 km away.',
+  evidence: { distance_km: 5_569 },
+};
 
 describe('contributionFaults', () => {
   it.each([
-    told,
-    { ...told, evidence: {} },
-    { ...told, reason: 'The username is “test”.' },
+    contribution,
+    { ...contribution, evidence: {} },
+    { ...contribution, reason: 'The username is “test”.' },
     {
       code: 'daily_amount_exceeded',
       reason: 'daily_amount_exceeded: orders today add up to 1,000.01 USD.',
@@ -27,6 +31,6 @@ describe('contributionFaults', () => {
     ['no end', { reason: 'The order came from far away' }],
     ['words to the account', { reason: 'This is on your blacklist.' }],
   ])('finds %s', (_name, change) => {
-    expect(contributionFaults({ ...told, ...change })).not.toEqual([]);
+    expect(contributionFaults({ ...contribution, ...change })).not.toEqual([]);
   });
 });

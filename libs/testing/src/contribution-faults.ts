@@ -1,5 +1,5 @@
 /** A contribution as a signal creates it. */
-interface Told {
+interface Reported {
   readonly code: string;
   readonly reason: string;
   readonly evidence: Readonly<Record<string, unknown>>;
@@ -16,7 +16,7 @@ const KNOWN_CAPITALS = /\b(?:IP|VPN)\b|\d [A-Z]{3}\b/g;
  * The faults of a contribution as part of the public record: keys that are not snake_case, a reason that cannot be read
  * aloud to the customer (codes, unbroken long numbers, no sentence, the wrong person addressed). Empty without faults.
  */
-export function contributionFaults({ code, reason, evidence }: Told): string[] {
+export function contributionFaults({ code, reason, evidence }: Reported): string[] {
   const faults = [code, ...keysOf(evidence)]
     .filter((name) => !SNAKE_CASE.test(name))
     .map((name) => `${code}: “${name}” is not snake_case`);

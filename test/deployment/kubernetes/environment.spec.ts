@@ -52,17 +52,17 @@ test('every app is told what it needs, in words that it reads, and nothing that 
       const env = environmentOf(container, pod, objects, secret);
       expect(() => parseEnv(APP_SETTINGS[service], env)).not.toThrow();
       const parts = partsOfOthers(container);
-      const told = Object.keys(env).filter((name) => !parts.has(name));
+      const set = Object.keys(env).filter((name) => !parts.has(name));
       expect([
         pod.of,
-        told.filter((name) => !(name in APP_SETTINGS[service].shape || name.startsWith('NODE_'))),
+        set.filter((name) => !(name in APP_SETTINGS[service].shape || name.startsWith('NODE_'))),
       ]).toEqual([pod.of, []]);
     }
   }
 });
 
 test('every setting of an app is in a manifest, or left at its default on purpose', () => {
-  const told = new Set(
+  const named = new Set(
     setups.flatMap(({ objects }) =>
       servicePods(objects).flatMap(({ pod, service }) => {
         const [container] = pod.containers;
@@ -77,7 +77,7 @@ test('every setting of an app is in a manifest, or left at its default on purpos
     LEFT_AT_DEFAULT.some((left) => (typeof left === 'string' ? left === name : left.test(name)));
   for (const service of SERVICE_NAMES) {
     const names = Object.keys(APP_SETTINGS[service].shape);
-    const open = names.filter((name) => told.has(`${service} ${name}`) === isLeft(name));
+    const open = names.filter((name) => named.has(`${service} ${name}`) === isLeft(name));
     expect([service, open]).toEqual([service, []]);
   }
   const known = SERVICE_NAMES.flatMap((service) => Object.keys(APP_SETTINGS[service].shape));

@@ -105,8 +105,8 @@ test('a service listens where its ports say, and is probed where it answers', ()
     const [container] = pod.containers;
     if (!container) throw new Error(`${pod.of} has no container`);
     const env = environmentOf(container, pod, objects, secretsAmong(objects));
-    const told = Object.entries({ health: env.HEALTH_PORT, http: env.HTTP_PORT, admin: env.ADMIN_PORT });
-    const listening = told
+    const ports = Object.entries({ health: env.HEALTH_PORT, http: env.HTTP_PORT, admin: env.ADMIN_PORT });
+    const listening = ports
       .filter(([, port]) => port !== undefined)
       .map(([name, port]) => [name, Number(port)]);
     expect([pod.of, portsOf(pod)]).toEqual([pod.of, Object.fromEntries(listening)]);

@@ -15,8 +15,8 @@ describe.each(SERVICE_NAMES)('the NATS user of %s', (service) => {
   });
 
   it('hears its own commands, its own notices and the answers to its own questions, and nothing else', () => {
-    const tellsReplicas = noticeSubjects(service).some((subject) => subject.startsWith('evt.'));
-    const notices = tellsReplicas ? [`evt.${service}.>`] : [];
+    const notifiesReplicas = noticeSubjects(service).some((subject) => subject.startsWith('evt.'));
+    const notices = notifiesReplicas ? [`evt.${service}.>`] : [];
     expect(user?.subscribe).toEqual([`cmd.${service}.>`, ...notices, `_INBOX.${service}.>`]);
   });
 
@@ -27,13 +27,13 @@ describe.each(SERVICE_NAMES)('the NATS user of %s', (service) => {
 
   it('tells its own events, and those of no other service', () => {
     const roots = ['rampart.events', 'rampart.personal'] as const;
-    const told = EVENTS.flatMap(({ type, service: owner }) =>
+    const emitted = EVENTS.flatMap(({ type, service: owner }) =>
       roots
         .filter((root) => user?.publish.some((allowed) => covers(allowed, subjectOf(root, 1, type))))
         .map(() => owner),
     );
     const own = EVENTS.filter((event) => event.service === service).length;
-    expect(told).toEqual(Array.from({ length: own * roots.length }, () => service));
+    expect(emitted).toEqual(Array.from({ length: own * roots.length }, () => service));
   });
 });
 

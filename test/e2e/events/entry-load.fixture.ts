@@ -34,8 +34,8 @@ export function startEntryLoad(options: { url: string; key: string; callers: num
 }
 
 /** The stream's events of each entry, in order, each event once however many copies there are. */
-export function toldOf(events: readonly StreamedEvent[]): Map<number, Step[]> {
-  const told = new Map<number, Step[]>();
+export function stepsOf(events: readonly StreamedEvent[]): Map<number, Step[]> {
+  const steps = new Map<number, Step[]>();
   const known = new Set<string>();
   for (const { envelope } of events) {
     if (known.has(envelope.id) || !envelope.subject.startsWith('list-entry/')) continue;
@@ -43,9 +43,9 @@ export function toldOf(events: readonly StreamedEvent[]): Map<number, Step[]> {
     const { entry_id: id, non_overridable: isStrict } = envelope.data;
     const step =
       envelope.type === 'rampart.list.entry_removed' ? 'removed' : isStrict ? 'made stricter' : 'added';
-    told.set(Number(id), [...(told.get(Number(id)) ?? []), step]);
+    steps.set(Number(id), [...(steps.get(Number(id)) ?? []), step]);
   }
-  return told;
+  return steps;
 }
 
 /** Whether the emitted steps are the successful ones, in order; one more may have been done without an answer. */

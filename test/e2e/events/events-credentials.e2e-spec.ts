@@ -18,7 +18,7 @@ let nats: NatsWithUsers;
 beforeAll(async () => {
   nats = await startNatsWithUsers();
   await provisionStreams(nats.urlFor(MIGRATOR), { replicas: 1, personal: true });
-  for (const service of SERVICE_NAMES) await tellAll(service);
+  for (const service of SERVICE_NAMES) await emitAll(service);
 });
 
 afterAll(async () => {
@@ -29,7 +29,7 @@ const managerOf = (connection: NatsConnection): Promise<JetStreamManager> =>
   jetstream(connection, { timeout: ANSWER_MS }).jetstreamManager(false);
 
 /** Makes a service emit each of its events for account 1 and for account 2. */
-async function tellAll(service: string): Promise<void> {
+async function emitAll(service: string): Promise<void> {
   const client = jetstream(await nats.connectAs(service), { timeout: ANSWER_MS });
   for (const { type } of EVENTS.filter((definition) => definition.service === service)) {
     for (const accountId of [1, 2]) {

@@ -36,7 +36,7 @@ function blocksOf(language: string): string[] {
 }
 
 /** Emits events of reports, like the relay of the lists service. @returns their ids. */
-async function tell(...reportIds: readonly number[]): Promise<string[]> {
+async function emit(...reportIds: readonly number[]): Promise<string[]> {
   const ids: string[] = [];
   for (const reportId of reportIds) {
     const { envelope } = makeEvent(reportSubmitted, {
@@ -84,23 +84,23 @@ const untilSeen = (seen: readonly string[], ids: readonly string[]) =>
   untilTrue(async () => ids.every((id) => seen.includes(id)), 'the consumer has read what was told');
 
 test('the consumer reads every event, and goes on where it was after it was killed', async () => {
-  const before = await tell(1, 2, 3);
+  const before = await emit(1, 2, 3);
   const first = run(CONSUMER);
   await untilSeen(first.seen, before);
   await first.kill();
-  const meanwhile = await tell(4, 5);
+  const meanwhile = await emit(4, 5);
   const second = run(CONSUMER);
-  const after = await tell(6);
+  const after = await emit(6);
   await untilSeen(second.seen, [...meanwhile, ...after]);
   await second.kill();
   expect(before.filter((id) => second.seen.includes(id))).toEqual([]);
 });
 
 test('the consumer reads again from the time that it is given', async () => {
-  const [old] = await tell(10);
+  const [old] = await emit(10);
   const since = new Date(Date.now() + 1).toISOString();
   await untilTrue(async () => new Date().toISOString() > since, 'the time has come');
-  const ids = await tell(11, 12);
+  const ids = await emit(11, 12);
   const consumer = run(CONSUMER);
   await untilSeen(consumer.seen, ids);
   await consumer.kill();

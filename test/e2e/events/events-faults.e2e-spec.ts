@@ -6,7 +6,7 @@ import { runSql } from '../database.fixture';
 import { operatorOf, type Tenant } from '../operator.fixture';
 import { type RestartableEngines, startRestartableEngines } from '../restartable-engines.fixture';
 import { untilTrue } from '../until-true.fixture';
-import { type EntryLoad, isFaithful, startEntryLoad, toldOf } from './entry-load.fixture';
+import { type EntryLoad, isFaithful, startEntryLoad, stepsOf } from './entry-load.fixture';
 import { problemsOf, readEvents, type StreamedEvent } from './event-stream.fixture';
 import { countByOrder, type OrderLoad, startOrderLoad } from './order-load.fixture';
 
@@ -155,25 +155,25 @@ describe('after all of this', () => {
 
   it('every change of an entry that was answered is told once, and in the order of its entry', () => {
     // Entries are numbered by account, and the rules of the other one create some too.
-    const told = toldOf(events.filter(({ envelope }) => envelope.accountid === listing.accountId));
-    const unfaithful = [...entries.done].filter(([id, steps]) => !isFaithful(told.get(id) ?? [], steps));
+    const emitted = stepsOf(events.filter(({ envelope }) => envelope.accountid === listing.accountId));
+    const unfaithful = [...entries.done].filter(([id, steps]) => !isFaithful(emitted.get(id) ?? [], steps));
     expect(entries.done.size).toBeGreaterThan(100);
-    expect(unfaithful.map(([id, steps]) => ({ id, steps, told: told.get(id) }))).toEqual([]);
+    expect(unfaithful.map(([id, steps]) => ({ id, steps, emitted: emitted.get(id) }))).toEqual([]);
   });
 
   it('every order that was answered is told once', () => {
-    const told = countByOrder(events, 'screening.completed');
+    const emitted = countByOrder(events, 'screening.completed');
     expect(orders.screened.size).toBeGreaterThan(100);
-    expect([...orders.screened].filter((shieldId) => told.get(shieldId) !== 1)).toEqual([]);
+    expect([...orders.screened].filter((shieldId) => emitted.get(shieldId) !== 1)).toEqual([]);
   });
 
   it('every outcome that was answered is told once, and has become one label', async () => {
-    const told = countByOrder(events, 'feedback.recorded');
-    expect([...orders.marked].filter((shieldId) => told.get(shieldId) !== 1)).toEqual([]);
+    const emitted = countByOrder(events, 'feedback.recorded');
+    expect([...orders.marked].filter((shieldId) => emitted.get(shieldId) !== 1)).toEqual([]);
     const rows = await query<{ id: string; labels: number }>(
       'SELECT shield_id AS id, count(*)::int AS labels FROM screening.label_history GROUP BY 1',
     );
-    expect(new Map(rows.map(({ id, labels }) => [id, labels]))).toEqual(told);
+    expect(new Map(rows.map(({ id, labels }) => [id, labels]))).toEqual(emitted);
     expect(await count('screening.refused_events')).toBe(0);
   });
 
@@ -200,13 +200,13 @@ describe('after all of this', () => {
   });
 
   it('every match is told once, of an order as of an event', () => {
-    const told = idsBySubject(events, 'rule.matched');
-    expect([...told].filter(([, ids]) => ids.size > 1)).toEqual([]);
+    const emitted = idsBySubject(events, 'rule.matched');
+    expect([...emitted].filter(([, ids]) => ids.size > 1)).toEqual([]);
     const triggers = new Set(
       [...idsBySubject(events, 'feedback.recorded').values()].flatMap((ids) => [...ids]),
     );
     expect(triggers.size).toBeGreaterThan(50);
-    expect(told.size).toBe(2 * screened.size + triggers.size);
+    expect(emitted.size).toBe(2 * screened.size + triggers.size);
   });
 
   it('the copies of an event are the same to the byte', () => {

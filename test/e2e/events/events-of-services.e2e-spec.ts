@@ -28,7 +28,7 @@ afterAll(async () => {
 });
 
 /** Every event that the suite has emitted for an account, or for its own data. Valid by the published schemas. */
-async function toldOf(accountId: number): Promise<StreamedEvent['envelope'][]> {
+async function emittedOf(accountId: number): Promise<StreamedEvent['envelope'][]> {
   const events = (await readEvents(suite.natsUrl)).filter(
     ({ envelope }) => envelope.accountid === accountId && !known.has(envelope.id),
   );
@@ -37,11 +37,11 @@ async function toldOf(accountId: number): Promise<StreamedEvent['envelope'][]> {
 }
 
 /** Waits for an event of a type that comes last. @returns the data of all of the types. */
-async function untilTold(accountId: number, last: string, ...types: readonly string[]) {
+async function untilEmitted(accountId: number, last: string, ...types: readonly string[]) {
   const wanted = [...types, last].map((type) => `rampart.${type}`);
   let found: StreamedEvent['envelope'][] = [];
   await untilTrue(async () => {
-    found = (await toldOf(accountId)).filter(({ type }) => wanted.includes(type));
+    found = (await emittedOf(accountId)).filter(({ type }) => wanted.includes(type));
     return found.some(({ type }) => type === `rampart.${last}`);
   }, `${last} is told`);
   return found.map(({ type, data }) => [type.slice('rampart.'.length), data]);
@@ -56,9 +56,9 @@ describe('on the stream lies', () => {
     const keys = `accounts/${tenant.accountId}/keys`;
     const next = await operator.ask<{ id: string }>('POST', `${keys}/${tenant.keyId}/rotate`, {});
     await operator.ask('POST', `${keys}/${tenant.keyId}/revoke`);
-    const told = await untilTold(tenant.accountId, 'key.revoked', 'key.created', 'key.rotated');
+    const emitted = await untilEmitted(tenant.accountId, 'key.revoked', 'key.created', 'key.rotated');
     const actor = { kind: 'operator', id: 'operator' };
-    expect(told).toMatchObject([
+    expect(emitted).toMatchObject([
       ['key.created', { key_id: tenant.keyId, mode: 'live', actor }],
       ['key.rotated', { key_id: tenant.keyId, successor_id: next.id, actor }],
       ['key.revoked', { key_id: tenant.keyId, actor }],
@@ -76,9 +76,9 @@ describe('on the stream lies', () => {
       });
     const answers = await Promise.all(Array.from({ length: 30 }, (_, index) => ask(index)));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(20);
-    const told = await untilTold(tenant.accountId, 'quota.exhausted', 'quota.threshold_reached');
+    const emitted = await untilEmitted(tenant.accountId, 'quota.exhausted', 'quota.threshold_reached');
     const ofDay = { key_id: tenant.keyId, endpoint: null, period: 'day', quota: 20 };
-    expect(told).toMatchObject([
+    expect(emitted).toMatchObject([
       ['quota.threshold_reached', ofDay],
       ['quota.exhausted', { ...ofDay, used: 20 }],
     ]);
@@ -95,10 +95,10 @@ describe('on the stream lies', () => {
     const masked = `${hash.slice(0, 8)}…`;
     await untilTrue(
       async () =>
-        (await toldOf(tenant.accountId)).filter(({ type }) => type.endsWith('first_seen')).length >= 2,
+        (await emittedOf(tenant.accountId)).filter(({ type }) => type.endsWith('first_seen')).length >= 2,
       'both devices are told',
     );
-    const [first, ...others] = await untilTold(tenant.accountId, 'device.first_seen');
+    const [first, ...others] = await untilEmitted(tenant.accountId, 'device.first_seen');
     expect(first).toEqual([
       'device.first_seen',
       { device_hash: masked, is_headless_suspected: expect.any(Boolean) },
@@ -118,10 +118,11 @@ describe('on the stream lies', () => {
     await Promise.all(Array.from({ length: 8 }, () => check(tenant, 'screen', { username: 'hasty' })));
     await untilTrue(
       async () =>
-        (await toldOf(tenant.accountId)).filter(({ type }) => type.endsWith('velocity.exceeded')).length >= 2,
+        (await emittedOf(tenant.accountId)).filter(({ type }) => type.endsWith('velocity.exceeded')).length >=
+        2,
       'both are told',
     );
-    expect(await untilTold(tenant.accountId, 'velocity.exceeded')).toEqual([
+    expect(await untilEmitted(tenant.accountId, 'velocity.exceeded')).toEqual([
       [
         'velocity.exceeded',
         {
@@ -151,17 +152,17 @@ describe('on the stream lies', () => {
       body: gzipSync('198.51.100.7\n198.51.100.8\n'),
     });
     await operator.ask('POST', `data-imports/${importId}/finish`, { chunks: [1] });
-    await untilTold(NO_ACCOUNT, 'dataset.updated');
+    await untilEmitted(NO_ACCOUNT, 'dataset.updated');
     // Staleness is checked at the start, among other times.
     await suite.startApp('checks');
-    await untilTold(NO_ACCOUNT, 'dataset.stale');
+    await untilEmitted(NO_ACCOUNT, 'dataset.stale');
     await operator.ask('POST', `data-sets/${SET}/rollback`, { to: 'built_in', by: 'ann' });
     await untilTrue(
       async () =>
-        (await toldOf(NO_ACCOUNT)).filter(({ type }) => type.endsWith('dataset.updated')).length === 2,
+        (await emittedOf(NO_ACCOUNT)).filter(({ type }) => type.endsWith('dataset.updated')).length === 2,
       'the way back is told',
     );
-    expect(await untilTold(NO_ACCOUNT, 'dataset.stale', 'dataset.updated')).toEqual([
+    expect(await untilEmitted(NO_ACCOUNT, 'dataset.stale', 'dataset.updated')).toEqual([
       ['dataset.updated', { data_set: SET, version: 'old-1', rows: 2, replaces: null }],
       ['dataset.stale', { data_set: SET, version: 'old-1', rows: 2, age_days: expect.any(Number) }],
       ['dataset.updated', { data_set: SET, version: null, rows: 0, replaces: 'old-1' }],

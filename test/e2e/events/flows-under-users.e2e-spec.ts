@@ -60,7 +60,7 @@ it('orders, feedback, cases, lists, reports, velocity, webhooks and erasure work
   );
   expect((await ask(`screen/${shieldId}?expand=rules,contributions,flip`)).shield_id).toBe(shieldId);
   expect((await ask(`cases/${caseId}`)).id).toBe(caseId);
-  const told = [
+  const types = [
     'screening.completed',
     'feedback.recorded',
     'case.opened',
@@ -68,7 +68,7 @@ it('orders, feedback, cases, lists, reports, velocity, webhooks and erasure work
     'report.submitted',
   ];
   await untilTrue(
-    async () => told.every((type) => received.has(`rampart.${type}`)),
+    async () => types.every((type) => received.has(`rampart.${type}`)),
     'events came as webhooks',
   );
   const erasure = { entity_type: 'email', value: values.email };

@@ -35,8 +35,12 @@ async function screen(form: Record<string, string> = {}, key = tenant.key) {
   return answer.data as { shield_id: string; shield_status: string; shield_reasons: string[] };
 }
 
-const tell = (shieldId: string, action: string, key = tenant.key, headers: Record<string, string> = {}) =>
-  client.ask(`/api/v1/screen/${shieldId}/feedback`, { key, form: { action }, headers });
+const sendFeedback = (
+  shieldId: string,
+  action: string,
+  key = tenant.key,
+  headers: Record<string, string> = {},
+) => client.ask(`/api/v1/screen/${shieldId}/feedback`, { key, form: { action }, headers });
 
 const labelsOf = (shieldId: string) =>
   runSql<{ outcome: string; source: string; revision: number }>(
@@ -71,7 +75,7 @@ async function replaceKilledScreening(
 describe('feedback', () => {
   it('block_ip holds for the very next order, and is told in the words of the interface', async () => {
     const { shield_id } = await screen();
-    const { status, data } = await tell(shield_id, 'block_ip');
+    const { status, data } = await sendFeedback(shield_id, 'block_ip');
     expect([status, data]).toEqual([
       200,
       { action: 'block_ip', ip: '81.2.69.142', case_id: null, outcome: 'ip_blacklisted' },
@@ -81,11 +85,11 @@ describe('feedback', () => {
 
   it('marks are recorded once however often they are sent, and replaced by the opposite one', async () => {
     const { shield_id } = await screen();
-    const marks = await Promise.all(Array.from({ length: 5 }, () => tell(shield_id, 'mark_fraud')));
+    const marks = await Promise.all(Array.from({ length: 5 }, () => sendFeedback(shield_id, 'mark_fraud')));
     expect(new Set(marks.map(({ text }) => text)).size).toBe(1);
     expect(marks[0]?.data).toMatchObject({ ip: '81.2.69.142', outcome: 'confirmed_fraud' });
     await untilLabelled(shield_id, 'confirmed_fraud');
-    const { data } = await tell(shield_id, 'mark_legitimate');
+    const { data } = await sendFeedback(shield_id, 'mark_legitimate');
     expect(data).toMatchObject({ case_id: marks[0]?.data.case_id, outcome: 'false_positive' });
     await untilLabelled(shield_id, 'false_positive');
     expect(await labelsOf(shield_id)).toEqual([
@@ -98,10 +102,10 @@ describe('feedback', () => {
   it('of a test key stays in its sandbox', async () => {
     const { key } = await operatorOf(suite).newKey(tenant, { mode: 'test' });
     const { shield_id } = await screen({}, key);
-    expect((await tell(shield_id, 'block_ip', key)).status).toBe(200);
+    expect((await sendFeedback(shield_id, 'block_ip', key)).status).toBe(200);
     expect(await screen({}, key)).toMatchObject({ shield_status: 'REJECT' });
     expect((await screen()).shield_status).not.toBe('REJECT');
-    expect((await tell(shield_id, 'block_ip')).status).toBe(404);
+    expect((await sendFeedback(shield_id, 'block_ip')).status).toBe(404);
   });
 });
 
@@ -115,7 +119,7 @@ describe('outcomes that are told while screening is killed and comes back', () =
 
   afterAll(() => link?.close());
 
-  const tellCases = (shieldId: string, outcome: CaseOutcome) =>
+  const recordInCases = (shieldId: string, outcome: CaseOutcome) =>
     new RpcClient(link).call(recordOutcome, {
       accountId: tenant.accountId,
       shieldId,
@@ -127,9 +131,9 @@ describe('outcomes that are told while screening is killed and comes back', () =
 
   it('are learned, each once, and the opposite one replaces the first', async () => {
     const { shield_id } = await screen();
-    await replaceKilledScreening(() => tellCases(shield_id, 'confirmed_fraud'));
+    await replaceKilledScreening(() => recordInCases(shield_id, 'confirmed_fraud'));
     await untilLabelled(shield_id, 'confirmed_fraud');
-    await replaceKilledScreening(() => tellCases(shield_id, 'false_positive'));
+    await replaceKilledScreening(() => recordInCases(shield_id, 'false_positive'));
     await untilLabelled(shield_id, 'false_positive');
     expect(await countRows(suite, 'screening.labels', tenant.accountId)).toBe(1);
     expect(await countRows(suite, 'screening.label_history', tenant.accountId)).toBe(2);
@@ -137,10 +141,10 @@ describe('outcomes that are told while screening is killed and comes back', () =
 
   it('are all learned when it is killed in the midst of learning', async () => {
     const orders = await Promise.all(Array.from({ length: ORDERS }, () => screen()));
-    const tellAll = async (outcome: CaseOutcome) => {
-      for (const { shield_id } of orders) await tellCases(shield_id, outcome);
+    const recordAll = async (outcome: CaseOutcome) => {
+      for (const { shield_id } of orders) await recordInCases(shield_id, outcome);
     };
-    const telling = tellAll('confirmed_fraud').then(() => tellAll('false_positive'));
+    const recording = recordAll('confirmed_fraud').then(() => recordAll('false_positive'));
     for (let kills = 0; kills < 2; kills += 1) {
       const learned = await countRows(suite, 'screening.label_history', tenant.accountId);
       await untilTrue(
@@ -152,7 +156,7 @@ describe('outcomes that are told while screening is killed and comes back', () =
       );
       await replaceKilledScreening();
     }
-    await telling;
+    await recording;
     for (const { shield_id } of orders) await untilLabelled(shield_id, 'false_positive');
     expect(await countRows(suite, 'screening.labels', tenant.accountId)).toBe(ORDERS);
     expect(await countRows(suite, 'screening.label_history', tenant.accountId)).toBe(2 * ORDERS);
@@ -163,13 +167,13 @@ describe('without the case service', () => {
   it('marks are refused at once, naming what is missing, and addresses are still blocked', async () => {
     const { shield_id } = await screen();
     await suite.stopApp(only('cases'));
-    const { status, error } = await tell(shield_id, 'mark_fraud');
+    const { status, error } = await sendFeedback(shield_id, 'mark_fraud');
     expect([status, error]).toMatchObject([
       503,
       { code: 'module_not_installed', details: { module: 'cases' } },
     ]);
-    expect((await tell(shield_id, 'block_ip')).status).toBe(200);
+    expect((await sendFeedback(shield_id, 'block_ip')).status).toBe(200);
     await suite.startApp('cases');
-    expect((await tell(shield_id, 'mark_fraud')).status).toBe(200);
+    expect((await sendFeedback(shield_id, 'mark_fraud')).status).toBe(200);
   });
 });

@@ -86,7 +86,8 @@ export async function plantCardNumbers(client: ApiClient, key: string): Promise<
     await ask('screen', { form: {}, headers: { 'idempotency-key': card } }),
     await ask('screen', { form: {}, headers: { 'x-request-id': card, referer: card } }),
   ];
-  const told = answers.find(({ text, headers }) => `${text}${JSON.stringify(headers)}`.includes(card));
-  if (told !== undefined) throw new Error(`an answer repeats a card number: ${told.status} ${told.text}`);
+  const leaked = answers.find(({ text, headers }) => `${text}${JSON.stringify(headers)}`.includes(card));
+  if (leaked !== undefined)
+    throw new Error(`an answer repeats a card number: ${leaked.status} ${leaked.text}`);
   return answers.filter(({ status }) => status === 200).length;
 }

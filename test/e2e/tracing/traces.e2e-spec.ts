@@ -91,8 +91,8 @@ test("a caller's own trace goes on through the suite, and is recorded when the c
 
 test('nothing that an order or a key says is told to the collector', () => {
   const said: string[] = Object.values(FULL_ORDER).filter((value) => value.length > 6);
-  const told = [...said, key].filter((value) => collector.text.includes(value));
-  expect(told).toEqual([]);
+  const leaked = [...said, key].filter((value) => collector.text.includes(value));
+  expect(leaked).toEqual([]);
 });
 
 test('who stops sends first what it has not sent yet', async () => {

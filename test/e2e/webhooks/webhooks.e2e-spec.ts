@@ -97,10 +97,10 @@ test('the receiver of the page takes what is ours, and refuses what is not', asy
   await post('reports', { value: '203.0.113.7', category: 'fraud' });
   await post(`webhooks/${id}/test`);
   await untilTrue(async () => lines.length >= 2, 'the receiver has printed both');
-  const told = new Map(lines.map((line) => [line.split(' ')[0], line.split(' ')[1]]));
+  const received = new Map(lines.map((line) => [line.split(' ')[0], line.split(' ')[1]]));
   const deliveries = await logOf(id);
-  expect([...told.values()].sort()).toEqual(['rampart.report.submitted', 'rampart.webhook.ping']);
-  expect(deliveries.map(({ event_id }) => event_id).sort()).toEqual([...told.keys()].sort());
+  expect([...received.values()].sort()).toEqual(['rampart.report.submitted', 'rampart.webhook.ping']);
+  expect(deliveries.map(({ event_id }) => event_id).sort()).toEqual([...received.keys()].sort());
 });
 
 test('every event arrives, though replicas are killed while they send, and every lost attempt is in the log', async () => {

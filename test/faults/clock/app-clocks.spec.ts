@@ -23,7 +23,7 @@ afterEach(() => {
   rmSync(folder, { recursive: true });
 });
 
-async function told(): Promise<number[]> {
+async function times(): Promise<number[]> {
   child.stdin?.write('?');
   const [line] = await once(lines, 'line');
   return JSON.parse(line);
@@ -34,10 +34,10 @@ test('a clock that jumps is wrong by so much, forward and back, and right again;
   const env = { ...process.env, ...clocks.environment({}) };
   child = spawn(process.execPath, ['-e', PROGRAM], { env, stdio: ['pipe', 'pipe', 'inherit'] });
   lines = createInterface({ input: child.stdout as NodeJS.ReadableStream });
-  let [, , , before = 0] = await told();
+  let [, , , before = 0] = await times();
   for (const shift of [3_600_000, -3_600_000, 0]) {
     await clocks.set({ pid: child.pid } as Parameters<AppClocks['set']>[0], shift);
-    const [now = 0, made = 0, written = 0, monotonic = 0, given] = await told();
+    const [now = 0, made = 0, written = 0, monotonic = 0, given] = await times();
     for (const moment of [now, made, written])
       expect(Math.abs(moment - Date.now() - shift)).toBeLessThan(60_000);
     expect(monotonic).toBeGreaterThan(before);

@@ -1,5 +1,5 @@
 import { runSql } from '../../e2e/database.fixture';
-import { toldOnce } from '../verify/told-once';
+import { emittedOnce } from '../verify/emitted-once';
 import type { Evidence, Finding, Work, WorkParts } from './work';
 
 /**
@@ -57,12 +57,12 @@ export class EntryWork implements Work {
       {
         what: 'list entries: told when they were added',
         acknowledged: ids.length,
-        ...toldOnce(evidence, accountId, 'list.entry_added', ids, 'list-entry/'),
+        ...emittedOnce(evidence, accountId, 'list.entry_added', ids, 'list-entry/'),
       },
       {
         what: 'list entries: told when they were removed',
         acknowledged: removals.length,
-        ...toldOnce(evidence, accountId, 'list.entry_removed', removals, 'list-entry/'),
+        ...emittedOnce(evidence, accountId, 'list.entry_removed', removals, 'list-entry/'),
       },
     ];
   }

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Call } from '../../calls/call-log';
 import { countRows, runSql } from '../../e2e/database.fixture';
 import { countedCalls } from '../verify/counted-calls';
-import { toldOnce } from '../verify/told-once';
+import { emittedOnce } from '../verify/emitted-once';
 import { readUsage } from '../verify/usage';
 import type { Evidence, Finding, Work, WorkParts } from './work';
 
@@ -49,7 +49,7 @@ export class OrderWork implements Work {
       [accountId],
     );
     const known = new Set(stored.map(({ id }) => id));
-    const told = toldOnce(evidence, accountId, 'screening.completed', [...known], 'screening/');
+    const emitted = emittedOnce(evidence, accountId, 'screening.completed', [...known], 'screening/');
     return [
       {
         what: 'orders: stored, and replayed as they were answered',
@@ -59,7 +59,7 @@ export class OrderWork implements Work {
         doubled:
           stored.length > this.sent.length ? [`${stored.length} stored of ${this.sent.length} sent`] : [],
       },
-      { what: 'orders: told as an event', acknowledged: known.size, ...told },
+      { what: 'orders: told as an event', acknowledged: known.size, ...emitted },
       await this.verifyTotals(evidence, stored.length),
       await this.verifyUsage(evidence),
     ];

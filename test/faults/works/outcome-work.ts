@@ -1,6 +1,6 @@
 import { countRows, runSql } from '../../e2e/database.fixture';
 import { Keyed } from '../calls/keyed';
-import { toldOnce } from '../verify/told-once';
+import { emittedOnce } from '../verify/emitted-once';
 import type { Evidence, Finding, Work, WorkParts } from './work';
 
 interface Note {
@@ -71,7 +71,7 @@ export class OutcomeWork implements Work {
       {
         what: 'outcomes: told as an event',
         acknowledged: known.size,
-        ...toldOnce(evidence, accountId, 'feedback.recorded', [...known], 'screening/'),
+        ...emittedOnce(evidence, accountId, 'feedback.recorded', [...known], 'screening/'),
       },
       {
         what: 'outcomes: learned as a label, by a listener of the events',

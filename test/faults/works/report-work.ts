@@ -1,7 +1,7 @@
 import { runSql } from '../../e2e/database.fixture';
 import { untilTrue } from '../../e2e/until-true.fixture';
 import { Keyed } from '../calls/keyed';
-import { toldOnce } from '../verify/told-once';
+import { emittedOnce } from '../verify/emitted-once';
 import type { Receiver } from '../world/receiver';
 import type { Evidence, Finding, Work, WorkParts } from './work';
 
@@ -56,7 +56,7 @@ export class ReportWork implements Work {
       {
         what: 'reports: told as an event',
         acknowledged: rows.length,
-        ...toldOnce(
+        ...emittedOnce(
           evidence,
           accountId,
           'report.submitted',

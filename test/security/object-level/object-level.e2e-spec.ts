@@ -318,12 +318,12 @@ describe('an object of another account', () => {
 
   it.each(Object.entries(CURSORS))(
     'is on no page behind a cursor made of its id: %s',
-    async (name, placeOf) => {
+    async (name, positionOf) => {
       const path = (name.split(' ')[1] ?? '').replace(
         '{id}',
         name.includes('rules/') ? own.rule : own.webhook,
       );
-      const cursor = Buffer.from(JSON.stringify(placeOf(owner))).toString('base64url');
+      const cursor = Buffer.from(JSON.stringify(positionOf(owner))).toString('base64url');
       const page = await client.ask(`${path}?cursor=${cursor}`, { key: caller.key });
       expect([name, page.status, page.error]).toEqual([name, 200, {}]);
       expect(page.text).not.toContain(MARKER);

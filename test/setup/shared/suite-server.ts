@@ -8,7 +8,7 @@ import type { AppWord, LoanRequest } from './loan';
 /** Milliseconds after which an unused suite ends: the remaining specs need none. */
 const IDLE_MS = 60_000;
 
-interface Place {
+interface Slot {
   readonly lent: Promise<LentSuite>;
   /** Runs while it is not lent. */
   idle: NodeJS.Timeout | undefined;
@@ -23,7 +23,7 @@ interface Place {
  * Runs in jest's own process, which outlives the workers.
  */
 export class SuiteServer {
-  private readonly places = new Map<string, Place>();
+  private readonly slots = new Map<string, Slot>();
 
   private constructor(private readonly server: Server) {}
 
@@ -50,14 +50,14 @@ export class SuiteServer {
   async stop(): Promise<void> {
     this.server.close();
     this.server.closeAllConnections();
-    await Promise.all([...this.places.keys()].map((worker) => this.end(worker)));
+    await Promise.all([...this.slots.keys()].map((worker) => this.end(worker)));
   }
 
   /** @param path `/<worker>/<verb>`. */
   private async answer(path: string, body: Record<string, unknown>): Promise<AppWord | object | null> {
     const [, worker = '', verb] = path.split('/');
-    const place = this.placeOf(worker);
-    const { suite, words } = await place.lent;
+    const slot = this.slotOf(worker);
+    const { suite, words } = await slot.lent;
     switch (verb) {
       case 'borrow':
         await putRight(suite, body as unknown as LoanRequest);
@@ -70,29 +70,29 @@ export class SuiteServer {
         return null;
       }
       case 'give-back':
-        place.idle = setTimeout(() => void this.end(worker), IDLE_MS);
+        slot.idle = setTimeout(() => void this.end(worker), IDLE_MS);
         return null;
       default:
         throw new Error(`a suite cannot ${verb}`);
     }
   }
 
-  private placeOf(worker: string): Place {
-    const known = this.places.get(worker);
+  private slotOf(worker: string): Slot {
+    const known = this.slots.get(worker);
     clearTimeout(known?.idle);
     if (known) return known;
-    const place = { lent: startLent(), idle: undefined };
-    this.places.set(worker, place);
+    const slot = { lent: startLent(), idle: undefined };
+    this.slots.set(worker, slot);
     // The next file tries again.
-    place.lent.catch(() => this.places.delete(worker));
-    return place;
+    slot.lent.catch(() => this.slots.delete(worker));
+    return slot;
   }
 
   private async end(worker: string): Promise<void> {
-    const place = this.places.get(worker);
-    this.places.delete(worker);
-    clearTimeout(place?.idle);
-    const lent = await place?.lent.catch(() => null);
+    const slot = this.slots.get(worker);
+    this.slots.delete(worker);
+    clearTimeout(slot?.idle);
+    const lent = await slot?.lent.catch(() => null);
     if (lent) await endLent(lent);
   }
 }

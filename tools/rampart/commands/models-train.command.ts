@@ -17,8 +17,8 @@ export function addModelTraining(models: Command, tool: Tool): void {
       const api = tool.api(command);
       const { job_id } = await api.ask<{ job_id: string }>('POST', '/models/train', { kind, seed });
       const look = () => api.ask<Job>('GET', `/jobs/${job_id}`);
-      const tell = (line: string) => tool.io.err(line);
-      const record = wait ? await awaitTraining({ look, tell, pause }) : { job_id };
+      const print = (line: string) => tool.io.err(line);
+      const record = wait ? await awaitTraining({ look, print, pause }) : { job_id };
       printRecord(tool.io, tool.isJson(command), record);
     });
 }

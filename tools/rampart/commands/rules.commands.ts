@@ -4,7 +4,7 @@ import { printRecord, printRows } from '../print';
 import { type Difference, formatDifference } from '../rules/difference';
 import { exportRules, writeExport } from '../rules/export-rules';
 import { inFiles } from '../rules/file-faults';
-import { readAllRules, tellingVersion } from '../rules/public-rules';
+import { readAllRules, relevantVersion } from '../rules/public-rules';
 import { readRuleFiles } from '../rules/read-rule-files';
 import type { RuleFile } from '../rules/rule-file';
 import type { Tool } from '../tool';
@@ -39,7 +39,7 @@ function addList(rules: Command, tool: Tool): void {
     .action(async (_options: object, command: Command) => {
       const all = await readAllRules(tool.api(command));
       const rows = all.map((rule) => {
-        const { mode, trigger, priority, action } = tellingVersion(rule) ?? {};
+        const { mode, trigger, priority, action } = relevantVersion(rule) ?? {};
         const { id, name, active_version, shadow_version, newest_version } = rule;
         const versions = { active_version, shadow_version, newest_version };
         return { id, mode, priority, name, trigger, action: action?.type, ...versions };

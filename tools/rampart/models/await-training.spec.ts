@@ -24,7 +24,7 @@ function watchOf(...looks: readonly (Job | Error)[]) {
     return found;
   };
   const pause = async (ms: number) => pauses.push(ms);
-  return { look, pause, tell: (line: string) => void lines.push(line), lines, pauses };
+  return { look, pause, print: (line: string) => void lines.push(line), lines, pauses };
 }
 
 test('what the training came to is told, and every stage once', async () => {

@@ -14,7 +14,7 @@ export interface TrainingWatch {
   /** @throws ToolError when the API refuses or cannot be reached. */
   look(): Promise<Job>;
   /** One progress line. */
-  tell(line: string): void;
+  print(line: string): void;
   pause(ms: number): Promise<unknown>;
 }
 
@@ -41,7 +41,7 @@ const PASSING: ReadonlySet<string> = new Set([
  *   long.
  */
 export async function awaitTraining(watch: TrainingWatch): Promise<Readonly<Record<string, unknown>>> {
-  let told = '';
+  let printed = '';
   let misses = 0;
   for (let pauseMs = FIRST_PAUSE_MS; ; pauseMs = Math.min(pauseMs * LONGER, LONGEST_PAUSE_MS)) {
     try {
@@ -52,8 +52,8 @@ export async function awaitTraining(watch: TrainingWatch): Promise<Readonly<Reco
         throw new TrainingEnded(error ?? `The training was ${state}.`);
       }
       const line = progress === null ? state : lineOf(progress);
-      if (line !== told) watch.tell(line);
-      told = line;
+      if (line !== printed) watch.print(line);
+      printed = line;
     } catch (error) {
       misses += 1;
       if (!isPassing(error) || misses > MOST_MISSES) throw error;

@@ -42,5 +42,5 @@ function faultOf(item: RefusedItem, files: readonly RuleFile[]): FileFault | nul
   const expected = item.expected === undefined || item.expected === '' ? '' : ` Expected ${item.expected}.`;
   const member = named?.[2] ?? '';
   const message = `${member ? `${member}: ` : ''}${item.message}${expected}`;
-  return { file: file.file, ...file.placeOf(member, within), message };
+  return { file: file.file, ...file.positionOf(member, within), message };
 }

@@ -41,7 +41,7 @@ export async function readAllRules(api: ApiClient): Promise<PublicRule[]> {
 }
 
 /** The most relevant version of a rule: the active one, otherwise the one in shadow, otherwise the newest. */
-export function tellingVersion({ versions }: PublicRule): PublicVersion | undefined {
+export function relevantVersion({ versions }: PublicRule): PublicVersion | undefined {
   const inMode = (mode: PublicVersion['mode']) => versions.find((version) => version.mode === mode);
   return inMode('active') ?? inMode('shadow') ?? versions[0];
 }

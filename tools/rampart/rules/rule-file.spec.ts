@@ -36,7 +36,7 @@ describe('a rule file', () => {
     ['a member that is missing', 'priority', null, { line: 1, column: 1 }],
     ['a place in a block of text', 'expression', { line: 2, column: 7 }, { line: 5, column: 9 }],
   ])('knows where %s stands: %s', (_what, path, within, place) => {
-    expect(read(TEXT).placeOf(path, within)).toEqual(place);
+    expect(read(TEXT).positionOf(path, within)).toEqual(place);
   });
 
   it.each([
@@ -44,7 +44,7 @@ describe('a rule file', () => {
     ['in quotes', 'expression: "order.amonut > 1"', { line: 1, column: 21 }],
     ['folded', 'expression: >\n  order.amonut\n  > 1', { line: 1, column: 13 }],
   ])('knows the place in a text that is %s', (_what, text, place) => {
-    expect(read(text).placeOf('expression', { line: 1, column: 8 })).toEqual(place);
+    expect(read(text).positionOf('expression', { line: 1, column: 8 })).toEqual(place);
   });
 
   it.each([

@@ -10,7 +10,7 @@ export interface FileFault {
 }
 
 /** A position in a file, both from 1. */
-interface Place {
+interface Position {
   readonly line: number;
   readonly column: number;
 }
@@ -34,7 +34,7 @@ export class RuleFile {
   static read(file: string, text: string): RuleFile | FileFault[] {
     const lines = new LineCounter();
     const document = parseDocument(text, { lineCounter: lines, prettyErrors: false });
-    const placed = (offset: number): Place => {
+    const placed = (offset: number): Position => {
       const { line, col } = lines.linePos(offset);
       return { line, column: col };
     };
@@ -61,11 +61,11 @@ export class RuleFile {
    *
    * @param path in the API's notation: `action.type`. @param within line and column in the text of the member.
    */
-  placeOf(path: string, within: Place | null): Place {
+  positionOf(path: string, within: Position | null): Position {
     const node = this.findNode(path.split('.').filter(Boolean));
     if (node === null) return { line: 1, column: 1 };
-    if (within !== null && isScalar(node)) return this.placeWithin(node, within);
-    return this.placeAt(node.range?.[0] ?? 0);
+    if (within !== null && isScalar(node)) return this.positionWithin(node, within);
+    return this.positionAt(node.range?.[0] ?? 0);
   }
 
   private findNode(path: readonly string[]): Node | null {
@@ -80,8 +80,8 @@ export class RuleFile {
   }
 
   /** For a folded text only the beginning can be located. */
-  private placeWithin(node: Scalar, within: Place): Place {
-    const start = this.placeAt(node.range?.[0] ?? 0);
+  private positionWithin(node: Scalar, within: Position): Position {
+    const start = this.positionAt(node.range?.[0] ?? 0);
     if (node.type === Scalar.BLOCK_LITERAL) {
       const line = start.line + within.line;
       return { line, column: this.indentOf(line) + within.column };
@@ -92,7 +92,7 @@ export class RuleFile {
     return { line: start.line, column: start.column + quote + within.column - 1 };
   }
 
-  private placeAt(offset: number): Place {
+  private positionAt(offset: number): Position {
     const { line, col } = this.lines.linePos(offset);
     return { line, column: col };
   }

@@ -18,7 +18,7 @@ import { testNatsUrl } from '@rampart/testing';
 import {
   buildIpFacts,
   buildLearned,
-  buildPlace,
+  buildLocation,
   buildShipping,
 } from '../../../apps/screening/src/facts/screening-facts.builder';
 import {
@@ -179,7 +179,7 @@ describe('the starter set', () => {
           isBinExist: true,
           contributions: [],
         },
-        billing: buildPlace({ countryCode: 'DE' }),
+        billing: buildLocation({ countryCode: 'DE' }),
       });
     const order = { billCountry: 'DE', binNo: '411111', cardSubmitted: true };
     const found: string[][] = [];

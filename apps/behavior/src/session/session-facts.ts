@@ -18,7 +18,7 @@ export interface SessionFacts {
   /** Moves and keystrokes of slices during which the page was hidden throughout. */
   readonly hiddenActions: number;
   /** Reported shown and hidden time, over the time from the first slice to the last by the browser's clock. */
-  readonly clock: { readonly toldMs: number; readonly spanMs: number } | null;
+  readonly clock: { readonly clockedMs: number; readonly spanMs: number } | null;
 }
 
 /** The intervals between mouse moves over the session. */
@@ -64,7 +64,7 @@ export function computeFacts(totals: SessionTotals): SessionFacts {
     typingSpeed: totals.timed_keys > 0 ? { keys: totals.timed_keys, ms: totals.typing_ms } : null,
     hands: handsOf(totals),
     hiddenActions: totals.hidden_actions,
-    clock: spanMs === null ? null : { toldMs: totals.clocked_ms, spanMs },
+    clock: spanMs === null ? null : { clockedMs: totals.clocked_ms, spanMs },
   };
 }
 

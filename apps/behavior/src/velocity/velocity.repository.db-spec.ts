@@ -5,7 +5,7 @@ import { createTestDatabase, type TestDatabase } from '@rampart/testing';
 import fc from 'fast-check';
 import { DataSource } from 'typeorm';
 import { schema } from '../database/schema';
-import { CrossingTeller } from './crossings/crossing-teller';
+import { CrossingEmitter } from './crossings/crossing-emitter';
 import { PartitionsRepository } from './partitions/partitions.repository';
 import { partitionOf } from './partitions/plan-partitions';
 import { VelocityRepository } from './velocity.repository';
@@ -25,7 +25,7 @@ beforeAll(async () => {
   );
   replicas = sources.map((source) => {
     const own = new Database(source);
-    return new VelocityRepository(own, new PartitionsRepository(own), new CrossingTeller(new Outbox()));
+    return new VelocityRepository(own, new PartitionsRepository(own), new CrossingEmitter(new Outbox()));
   });
   database = new Database(sources[0] as DataSource);
   await makePastPartitions();

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Database, GroupCommit } from '@rampart/persistence';
 import { ActionBatch, type MovedSeries } from './action-batch';
-import { CrossingTeller } from './crossings/crossing-teller';
+import { CrossingEmitter } from './crossings/crossing-emitter';
 import type { RecordedAction } from './crossings/find-crossings';
 import { PartitionsRepository } from './partitions/partitions.repository';
 import type { VelocityAction, VelocityCounts } from './velocity-action';
@@ -45,7 +45,7 @@ export class VelocityRepository {
   constructor(
     private readonly database: Database,
     private readonly partitions: PartitionsRepository,
-    private readonly teller: CrossingTeller,
+    private readonly crossings: CrossingEmitter,
   ) {}
 
   /** Resolves once the action is committed. @throws ServiceError `unavailable`. */
@@ -93,7 +93,7 @@ export class VelocityRepository {
         locked,
         runner.run<RecordedAction>(RECORD_ACTIONS, [series, attempts]),
       ]);
-      await this.teller.tell(runner, actions, rows);
+      await this.crossings.emit(runner, actions, rows);
       return rows;
     });
   }

@@ -188,8 +188,8 @@ describe('when the case of the address is decided', () => {
     });
     await cases.outcomes.record(feedback);
     await expect(cases.file.find(accountId, id)).resolves.toMatchObject({ outcome: 'confirmed_fraud' });
-    const told = (await cases.eventsOf(accountId)).filter(({ type }) => type === 'case.decided');
-    expect(told.map(({ data }) => [data.outcome, data.shield_ids])).toEqual([
+    const decided = (await cases.eventsOf(accountId)).filter(({ type }) => type === 'case.decided');
+    expect(decided.map(({ data }) => [data.outcome, data.shield_ids])).toEqual([
       ['false_positive', [other, marked]],
       ['confirmed_fraud', [other]],
     ]);
@@ -197,13 +197,13 @@ describe('when the case of the address is decided', () => {
 
   test('feedback that says the same leaves the decision alone', async () => {
     const { accountId, request, caseId } = await decidedCase();
-    const told = async () =>
+    const emitted = async () =>
       (await cases.eventsOf(accountId)).filter(({ type }) => type === 'case.decided').length;
     await cases.outcomes.record({ ...request, outcome: 'false_positive' });
     await cases.outcomes.record(request);
-    expect(await told()).toBe(3);
+    expect(await emitted()).toBe(3);
     await cases.outcomes.record(request);
-    expect(await told()).toBe(3);
+    expect(await emitted()).toBe(3);
     await expect(cases.file.find(accountId, caseId)).resolves.toMatchObject({ outcome: 'confirmed_fraud' });
   });
 });

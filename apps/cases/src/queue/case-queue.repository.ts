@@ -30,8 +30,8 @@ export class CaseQueueRepository {
     query.addOrderBy('c.id', direction).take(selection.limit);
     if (selection.after !== null) {
       const beyond = direction === 'ASC' ? '>' : '<';
-      const place = by === 'updated' ? '(c.updatedAt, c.id)' : 'c.id';
-      query.andWhere(`${place} ${beyond} ${by === 'updated' ? '(:at, :id)' : ':id'}`, selection.after);
+      const position = by === 'updated' ? '(c.updatedAt, c.id)' : 'c.id';
+      query.andWhere(`${position} ${beyond} ${by === 'updated' ? '(:at, :id)' : ':id'}`, selection.after);
     }
     return query.getMany();
   }

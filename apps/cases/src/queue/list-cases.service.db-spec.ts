@@ -33,7 +33,7 @@ async function idsOf(changes: Partial<RequestOf<typeof listCases>>): Promise<num
   return page.cases.map(({ id }) => id);
 }
 
-const places = (found: readonly number[]) => found.map((id) => ids.indexOf(id) + 1);
+const positions = (found: readonly number[]) => found.map((id) => ids.indexOf(id) + 1);
 
 test.each([
   ['opened_asc', [1, 2, 3, 4, 5]],
@@ -41,7 +41,7 @@ test.each([
   ['updated_asc', [4, 5, 2, 3, 1]],
   ['updated_desc', [1, 3, 2, 5, 4]],
 ] as const)('an account sees all its cases and no others, in the order %s', async (order, expected) => {
-  expect(places(await idsOf({ order }))).toEqual(expected);
+  expect(positions(await idsOf({ order }))).toEqual(expected);
 });
 
 test.each([
@@ -54,7 +54,7 @@ test.each([
   [{ ip: '203.0.113.4' }, [4]],
   [{ ip: '203.0.113.4', states: ['decided' as const] }, []],
 ])('a filter leaves what fits it: %j', async (filter, expected) => {
-  expect(places(await idsOf(filter))).toEqual(expected);
+  expect(positions(await idsOf(filter))).toEqual(expected);
 });
 
 test.each<CaseOrder>(['updated_desc', 'updated_asc', 'opened_desc', 'opened_asc'])(

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { CaseOrder, CasePlace, CaseSummary, listCases, ReplyOf, RequestOf } from '@rampart/contracts';
+import type { CaseOrder, CasePosition, CaseSummary, listCases, ReplyOf, RequestOf } from '@rampart/contracts';
 import { fromRow } from '../cases/present-case';
 import { CaseQueueRepository } from './case-queue.repository';
 
@@ -13,10 +13,10 @@ export class ListCasesService {
     const rows = await this.queue.page({ ...request, limit: limit + 1 });
     const cases = rows.slice(0, limit).map(fromRow);
     const last = cases.at(-1);
-    return { cases, next: last && rows.length > limit ? placeOf(last, order) : null };
+    return { cases, next: last && rows.length > limit ? positionOf(last, order) : null };
   }
 }
 
-function placeOf({ id, openedAt, updatedAt }: CaseSummary, order: CaseOrder): CasePlace {
+function positionOf({ id, openedAt, updatedAt }: CaseSummary, order: CaseOrder): CasePosition {
   return { at: order.startsWith('updated') ? updatedAt : openedAt, id };
 }

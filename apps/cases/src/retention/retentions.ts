@@ -14,7 +14,7 @@ export function retentionsOf(database: Database, config: CasesConfig): Retention
         notes AS (DELETE FROM case_notes AS d ${OF_CASE}),
         changes AS (DELETE FROM case_changes AS d ${OF_CASE}),
         links AS (DELETE FROM case_screenings AS d ${OF_CASE} RETURNING d.account_id, d.shield_id),
-        told AS (DELETE FROM outcomes AS o USING links
+        deleted_outcomes AS (DELETE FROM outcomes AS o USING links
           WHERE o.account_id = links.account_id AND o.shield_id = links.shield_id)`,
     }),
   ];

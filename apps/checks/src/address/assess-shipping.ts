@@ -1,4 +1,4 @@
-import type { PlaceFacts, ShippingFacts } from '@rampart/contracts';
+import type { LocationFacts, ShippingFacts } from '@rampart/contracts';
 import { evaluateSignals } from '@rampart/risk';
 import type { DataSets } from '../reference-data/data-set-loaders';
 import type { ShippingAddress } from './address';
@@ -27,7 +27,7 @@ export interface KnownDestination {
 /** The facts of a destination from its location and what is known of it. */
 export function shippingFactsOf(
   address: ShippingAddress,
-  location: PlaceFacts,
+  location: LocationFacts,
   { forwarder, isExportControlled: isControlled }: KnownDestination,
 ): ShippingFacts {
   return {

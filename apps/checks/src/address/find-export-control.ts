@@ -1,4 +1,4 @@
-import type { PlaceFacts } from '@rampart/contracts';
+import type { LocationFacts } from '@rampart/contracts';
 import type { DataSets } from '../reference-data/data-set-loaders';
 
 /**
@@ -7,7 +7,7 @@ import type { DataSets } from '../reference-data/data-set-loaders';
  */
 export function isExportControlled(
   sets: Pick<DataSets, 'exportControl'>,
-  { countryCode, stateCode }: PlaceFacts,
+  { countryCode, stateCode }: LocationFacts,
 ): boolean | null {
   if (countryCode === null) return null;
   if (sets.exportControl.countries.has(countryCode)) return true;

@@ -1,4 +1,4 @@
-import type { PlaceFacts } from '@rampart/contracts';
+import type { LocationFacts } from '@rampart/contracts';
 import type { DataSets } from '../reference-data/data-set-loaders';
 import { foldName } from '../reference-data/look-up/fold-name';
 import type { Address } from './address';
@@ -10,7 +10,7 @@ type LocationSets = Pick<DataSets, 'countries' | 'subdivisions' | 'postalCodes' 
  * Locates an address: country from its code or its name in any language, state from its code or name, coordinates
  * from the postal code, otherwise from the city. Unknown parts stay null.
  */
-export function locateAddress(sets: LocationSets, address: Address): PlaceFacts {
+export function locateAddress(sets: LocationSets, address: Address): LocationFacts {
   const countryCode = findCountry(sets, address.country);
   if (countryCode === null) {
     return { countryCode, stateCode: null, latitude: null, longitude: null, precision: 'none' };

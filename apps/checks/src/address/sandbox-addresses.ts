@@ -1,4 +1,4 @@
-import type { PlaceFacts } from '@rampart/contracts';
+import type { LocationFacts } from '@rampart/contracts';
 import { SANDBOX_LOCATIONS, type SandboxLocation } from '../sandbox/sandbox-locations';
 import type { SandboxValue } from '../sandbox/sandbox-value';
 import type { Address } from './address';
@@ -13,7 +13,7 @@ export function findSandboxLocation({ country, zipCode }: Address): SandboxLocat
 }
 
 /** The facts of an address at a location of the sandbox. */
-export function addressFactsOf(location: SandboxLocation): PlaceFacts {
+export function addressFactsOf(location: SandboxLocation): LocationFacts {
   const { countryCode, stateCode, latitude, longitude } = location;
   return { countryCode, stateCode, latitude, longitude, precision: 'postal_code' };
 }

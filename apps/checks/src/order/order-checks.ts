@@ -1,4 +1,4 @@
-import type { DeviceFacts, IpFacts, PhoneFacts, PlaceFacts, ShippingFacts } from '@rampart/contracts';
+import type { DeviceFacts, IpFacts, LocationFacts, PhoneFacts, ShippingFacts } from '@rampart/contracts';
 import type { Address, ShippingAddress } from '../address/address';
 import { assessShipping } from '../address/assess-shipping';
 import { locateAddress } from '../address/locate-address';
@@ -16,7 +16,7 @@ import type { DataSets } from '../reference-data/data-set-loaders';
 export interface OrderChecks {
   /** @param ip canonical text. */
   ip(sets: DataSets, ip: string): IpFacts;
-  address(sets: DataSets, address: Address): PlaceFacts;
+  address(sets: DataSets, address: Address): LocationFacts;
   shipping(sets: DataSets, address: ShippingAddress): ShippingFacts;
   email(accountId: number, sets: DataSets, text: string): Promise<EmailAssessment>;
   /** @param countryHint alpha-2 of the country assumed for a national number; null for none. */

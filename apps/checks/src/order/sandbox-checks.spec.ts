@@ -1,4 +1,4 @@
-import { emailFacts, ipFacts, placeFacts, shippingFacts } from '@rampart/contracts';
+import { emailFacts, ipFacts, locationFacts, shippingFacts } from '@rampart/contracts';
 import { assessCard } from '../card/assess-card';
 import type { DataSets } from '../reference-data/data-set-loaders';
 import { buildDataSets } from '../reference-data/data-sets.builder';
@@ -62,7 +62,7 @@ describe('documented values rest on no data set, and ask nobody', () => {
   );
 
   it('an address, by country and postal code, in any case and with blanks', () => {
-    expect(placeFacts.parse(checks.address(FORBIDDEN, BERLIN))).toMatchObject({
+    expect(locationFacts.parse(checks.address(FORBIDDEN, BERLIN))).toMatchObject({
       countryCode: 'DE',
       stateCode: 'BE',
       precision: 'postal_code',

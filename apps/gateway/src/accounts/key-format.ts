@@ -68,7 +68,7 @@ export function isSecretOf(hash: Buffer, secret: string): boolean {
 function checksumOf(body: string): string {
   let rest = crc32(body);
   let digits = '';
-  for (let place = 0; place < CHECKSUM_LENGTH; place += 1) {
+  for (let index = 0; index < CHECKSUM_LENGTH; index += 1) {
     digits = BASE62.charAt(rest % BASE62.length) + digits;
     rest = Math.floor(rest / BASE62.length);
   }

@@ -72,7 +72,7 @@ export function describeEndpoint<C extends Command>(endpoint: AskedEndpoint<C>):
   const underTest = { asked, gateway: () => gateway, key: () => key, send };
   describe(`${method} ${endpoint.path}, as every endpoint`, () => {
     itKnowsItsCallers(underTest, endpoint);
-    itTellsWhatFails(underTest, endpoint);
+    itReportsFailures(underTest, endpoint);
   });
   return underTest;
 }
@@ -97,7 +97,7 @@ function itKnowsItsCallers<C extends Command>(
 }
 
 /** Registers the answers when the service behind it fails. */
-function itTellsWhatFails<C extends Command>(
+function itReportsFailures<C extends Command>(
   { asked, gateway, send }: EndpointUnderTest<C>,
   { command, isModule, fields }: AskedEndpoint<C>,
 ): void {

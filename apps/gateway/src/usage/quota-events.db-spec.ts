@@ -57,7 +57,7 @@ const caller = (usageId: string, perDay: number, perMonth: number) =>
 const reserve = (usageId: string, perDay: number, perMonth = 1_000_000) =>
   gateways()[0]?.quota.reserve(caller(usageId, perDay, perMonth), 'post-screen');
 
-const toldOf = async (usageId: string): Promise<WaitingEvent[]> =>
+const emittedOf = async (usageId: string): Promise<WaitingEvent[]> =>
   (await readOutbox((sql) => gateway.dataSource.query(sql))).filter(({ data }) => data.key_id === usageId);
 
 const brief = (events: readonly WaitingEvent[]) =>
@@ -66,7 +66,7 @@ const brief = (events: readonly WaitingEvent[]) =>
 describe('a quota that is used up', () => {
   it('is told at four fifths and at its end, to the account whose it is', async () => {
     for (let call = 0; call < 5; call += 1) await reserve('plain', 5);
-    expect(await toldOf('plain')).toMatchObject([
+    expect(await emittedOf('plain')).toMatchObject([
       {
         type: 'rampart.quota.threshold_reached',
         accountid: ACCOUNT,
@@ -85,13 +85,13 @@ describe('a quota that is used up', () => {
     await Promise.all(
       Array.from({ length: 900 }, (_, index) => both[index % 2]?.storage.admit('crowd ', 10_000, quota)),
     );
-    const told = await toldOf('crowd');
-    expect(brief(told).map(([type, period]) => [type, period])).toEqual([
+    const emitted = await emittedOf('crowd');
+    expect(brief(emitted).map(([type, period]) => [type, period])).toEqual([
       ['threshold_reached', 'day'],
       ['exhausted', 'day'],
     ]);
-    expect(told[1]?.data).toMatchObject({ used: 300, quota: 300 });
-    expect(told[0]?.data.used).toBeGreaterThanOrEqual(240);
+    expect(emitted[1]?.data).toMatchObject({ used: 300, quota: 300 });
+    expect(emitted[0]?.data.used).toBeGreaterThanOrEqual(240);
   });
 
   it('is told once each by two gateways when every slot is taken by itself', async () => {
@@ -101,7 +101,7 @@ describe('a quota that is used up', () => {
         both[index % 2]?.quota.reserve(caller('alone', 10_000, 250), 'post-screen'),
       ),
     );
-    expect(brief(await toldOf('alone')).map(([type, period]) => [type, period])).toEqual([
+    expect(brief(await emittedOf('alone')).map(([type, period]) => [type, period])).toEqual([
       ['threshold_reached', 'month'],
       ['exhausted', 'month'],
     ]);
@@ -111,7 +111,7 @@ describe('a quota that is used up', () => {
     const first = await reserve('back', 1);
     await first?.release();
     await reserve('back', 1);
-    expect(brief(await toldOf('back'))).toEqual([
+    expect(brief(await emittedOf('back'))).toEqual([
       ['threshold_reached', 'day', 1, 1],
       ['exhausted', 'day', 1, 1],
     ]);
@@ -123,8 +123,8 @@ describe('a quota that is used up', () => {
     for (let call = 0; call < 2; call += 1) await reserve('days', 2, 4);
     clock = new Date('2026-03-16T00:00:00Z');
     await expect(reserve('days', 2, 4)).rejects.toMatchObject({ code: 'quota_exceeded' });
-    const told = await toldOf('days');
-    expect(told.map(({ data }) => [data.period, data.since])).toEqual([
+    const emitted = await emittedOf('days');
+    expect(emitted.map(({ data }) => [data.period, data.since])).toEqual([
       ['day', '2026-03-14'],
       ['day', '2026-03-14'],
       ['day', '2026-03-15'],
@@ -138,7 +138,7 @@ describe('a quota that is used up', () => {
     for (let call = 0; call < 2; call += 1) await reserve('raised', 2);
     for (let call = 0; call < 2; call += 1) await reserve('raised', 4);
     await expect(reserve('raised', 2)).rejects.toMatchObject({ code: 'quota_exceeded' });
-    expect(brief(await toldOf('raised'))).toEqual([
+    expect(brief(await emittedOf('raised'))).toEqual([
       ['threshold_reached', 'day', 2, 2],
       ['exhausted', 'day', 2, 2],
       ['threshold_reached', 'day', 4, 4],
@@ -149,7 +149,7 @@ describe('a quota that is used up', () => {
   it('is told at the first refusal when it was lowered below what is used', async () => {
     for (let call = 0; call < 3; call += 1) await reserve('lowered', 100);
     await expect(reserve('lowered', 3)).rejects.toMatchObject({ code: 'quota_exceeded' });
-    expect(brief(await toldOf('lowered'))).toEqual([
+    expect(brief(await emittedOf('lowered'))).toEqual([
       ['threshold_reached', 'day', 3, 3],
       ['exhausted', 'day', 3, 3],
     ]);
@@ -158,7 +158,7 @@ describe('a quota that is used up', () => {
   it('names the endpoint when that has a day of its own', async () => {
     const [own] = gateways(1);
     await own?.quota.reserve(caller('own', 100, 100), 'post-screen');
-    expect(await toldOf('own')).toMatchObject([
+    expect(await emittedOf('own')).toMatchObject([
       { data: { endpoint: 'post-screen', period: 'day', used: 1, quota: 1 } },
       { type: 'rampart.quota.exhausted', data: { endpoint: 'post-screen' } },
     ]);
@@ -168,7 +168,7 @@ describe('a quota that is used up', () => {
     await expect(reserve('banned', 0)).rejects.toMatchObject({ code: 'quota_exceeded' });
     const [first] = gateways();
     for (let call = 0; call < 3; call += 1) await first?.storage.admit('free ', 100, null);
-    expect([...(await toldOf('banned')), ...(await toldOf('free'))]).toEqual([]);
+    expect([...(await emittedOf('banned')), ...(await emittedOf('free'))]).toEqual([]);
     expect(announced).toBe(0);
   });
 });

@@ -1,9 +1,9 @@
 import { Database, dataSourceOptions, migrateService, undoLastMigration } from '@rampart/persistence';
 import { DataSource } from 'typeorm';
 import { anAdd, KEY } from '../entries/requests.fixture';
-import { importRoomsOver, opening, runsAmid, send } from '../import/import-rooms.fixture';
+import { importServicesOver, opening, runsAmid, send } from '../import/import-services.fixture';
 import { openTestLists, type TestLists } from './lists-database.fixture';
-import { roomsOver } from './lists-rooms.fixture';
+import { servicesOver } from './lists-services.fixture';
 import { schema } from './schema';
 
 let lists: TestLists;
@@ -26,7 +26,7 @@ const aReport = (accountId: number, attemptId: string) => ({
   notes: null,
 });
 
-const add = async (accountId: number, value: string, rooms = roomsOver(lists)) =>
+const add = async (accountId: number, value: string, rooms = servicesOver(lists)) =>
   (await rooms.adder.add(anAdd(accountId, { value }))).id;
 
 const email = (n: number): string => `user${n}@example.com`;
@@ -51,7 +51,7 @@ async function hasCounters(): Promise<boolean> {
 
 test('entries and reports are numbered from 1 in each account, however busy the others are', async () => {
   const [busy, other] = [newAccount(), newAccount()];
-  const { submitter } = roomsOver(lists);
+  const { submitter } = servicesOver(lists);
   for (const n of [1, 2, 3]) {
     await expect(add(busy, email(n))).resolves.toBe(n);
     await expect(submitter.submit(aReport(busy, `attempt-${n}`))).resolves.toMatchObject({ id: n });
@@ -62,7 +62,7 @@ test('entries and reports are numbered from 1 in each account, however busy the 
 
 test('of 80 adds at once by two replicas, beside 60 of the version before, no two entries get one number', async () => {
   const accountId = newAccount();
-  const replicas = [roomsOver(lists), roomsOver(lists)];
+  const replicas = [servicesOver(lists), servicesOver(lists)];
   const added = await Promise.all([
     ...Array.from({ length: 80 }, (_, n) => add(accountId, email(n), replicas[n % 2])),
     ...Array.from({ length: 20 }, (_, n) => insertAsBefore(accountId, 1_000 + 3 * n, 3)),
@@ -106,13 +106,13 @@ test('an add of the same account does not wait for an import that is being appli
   const settings = { DATABASE_URL: lists.url, DATABASE_POOL_SIZE: 2, DATABASE_TIMEOUT_MS: 2_000 };
   const dataSource = new DataSource(dataSourceOptions(schema, settings, () => {}));
   await dataSource.initialize();
-  const impatient = roomsOver({ ...lists, database: new Database(dataSource) });
+  const impatient = servicesOver({ ...lists, database: new Database(dataSource) });
   const added: number[] = [];
   const progress = async () => {
     added.push(await add(accountId, email(100_000 + added.length), impatient));
   };
   try {
-    const rooms = importRoomsOver(lists, runsAmid({ progress }));
+    const rooms = importServicesOver(lists, runsAmid({ progress }));
     const file = `entity_type,value\n${Array.from({ length: 5_000 }, (_, n) => `username,user${n}`).join('\n')}`;
     const id = await send(rooms, opening(accountId), file);
     await rooms.runner.idle();
@@ -125,7 +125,7 @@ test('an add of the same account does not wait for an import that is being appli
 });
 
 test('the id of an import tells its time, and nothing of how many others there were', async () => {
-  const { service } = importRoomsOver(lists);
+  const { service } = importServicesOver(lists);
   const ids: number[] = [];
   for (let n = 0; n < 3; n += 1) ids.push((await service.begin(opening(newAccount()))).import.id);
   const microseconds = ids.map((id) => id + Date.UTC(2020, 0, 1) * 1_000);

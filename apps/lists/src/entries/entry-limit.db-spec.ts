@@ -1,6 +1,6 @@
 import { openTestLists, type TestLists } from '../database/lists-database.fixture';
-import { roomsOver } from '../database/lists-rooms.fixture';
-import { importRoomsOver, opening, send } from '../import/import-rooms.fixture';
+import { servicesOver } from '../database/lists-services.fixture';
+import { importServicesOver, opening, send } from '../import/import-services.fixture';
 import { EntryLimit } from './entry-limit';
 import { anAdd } from './requests.fixture';
 
@@ -21,14 +21,14 @@ const fileOf = (lines: number): string =>
   ['entity_type,value', ...Array.from({ length: lines }, (_, n) => `email,${email(n)}`), ''].join('\n');
 
 async function fill(accountId: number): Promise<void> {
-  const { adder } = roomsOver(lists, MOST);
+  const { adder } = servicesOver(lists, MOST);
   for (let n = 1; n <= MOST; n += 1) await adder.add(anAdd(accountId, { value: email(n) }));
 }
 
 it('refuses what is more than an account may have, and nothing of another account', async () => {
   const [full, other] = [newAccount(), newAccount()];
   await fill(full);
-  const { adder } = roomsOver(lists, MOST);
+  const { adder } = servicesOver(lists, MOST);
   await expect(adder.add(anAdd(full, { value: email(4) }))).rejects.toMatchObject({
     code: 'conflict',
     details: { limit: MOST },
@@ -41,7 +41,7 @@ it('refuses what is more than an account may have, and nothing of another accoun
 it('accepts an entry again once another one was removed', async () => {
   const accountId = newAccount();
   await fill(accountId);
-  const { adder, remover } = roomsOver(lists, MOST);
+  const { adder, remover } = servicesOver(lists, MOST);
   const id = 1;
   await remover.remove({ accountId, id, reason: null, actor: anAdd(accountId).actor });
   await expect(adder.add(anAdd(accountId, { value: email(4) }))).resolves.toMatchObject({ isNew: true });
@@ -65,7 +65,7 @@ it.each([
   'refuses a %s file of %d lines that would add more than fits, whole (rehearsed: %s)',
   async (_, lines, dryRun) => {
     const accountId = newAccount();
-    const rooms = importRoomsOver(lists, undefined, lines - 1);
+    const rooms = importServicesOver(lists, undefined, lines - 1);
     const id = await send(rooms, opening(accountId, { dryRun }), fileOf(lines));
     await rooms.runner.idle();
     const record = await rooms.service.get(accountId, id);

@@ -3,7 +3,7 @@ import type { Actor } from '@rampart/contracts';
 import { Outbox } from '@rampart/events';
 import { type Eraser, identityToErase } from '@rampart/privacy';
 import { openTestLists, type TestLists } from '../database/lists-database.fixture';
-import { roomsOver, toldOf } from '../database/lists-rooms.fixture';
+import { recordedOf, servicesOver } from '../database/lists-services.fixture';
 import { EntryHistoryRepository } from '../entries/history/entry-history.repository';
 import { EntryJournal } from '../entries/history/entry-journal';
 import { erasers } from './erasers';
@@ -36,7 +36,7 @@ async function erase(accountId: number, entityType: string, value: string): Prom
 }
 
 const add = (accountId: number, value: string, reason: string | null = null) =>
-  roomsOver(lists).adder.add({
+  servicesOver(lists).adder.add({
     accountId,
     listType: 'blacklist',
     entityType: 'email',
@@ -67,7 +67,7 @@ it('a value goes off the lists, and its history tells of it without it', async (
     { change: 'added', value: 'a***@shop.example', reason: 'a***@shop.example again' },
     { change: 'removed', value: 'a***@shop.example', reason: null },
   ]);
-  const { events, audit } = await toldOf(lists, 1);
+  const { events, audit } = await recordedOf(lists, 1);
   expect(events.at(-1)).toMatchObject({
     type: 'rampart.list.entry_removed',
     personal: { value: 'a***@shop.example' },
@@ -96,7 +96,7 @@ it('asks to come back while a file is being imported: it may bring the value', a
 });
 
 it('masks what reports are about and what people wrote on them, and leaves their course', async () => {
-  const { submitter, decider } = roomsOver(lists);
+  const { submitter, decider } = servicesOver(lists);
   const { id } = await submitter.submit({
     accountId: 5,
     attemptId: 'call-1',

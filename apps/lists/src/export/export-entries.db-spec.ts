@@ -1,7 +1,7 @@
-import type { ExportPlace, exportEntries, RequestOf } from '@rampart/contracts';
+import type { ExportPosition, exportEntries, RequestOf } from '@rampart/contracts';
 import { openTestLists, type TestLists } from '../database/lists-database.fixture';
-import { roomsOver } from '../database/lists-rooms.fixture';
-import { importFile, importRoomsOver, KEY, opening } from '../import/import-rooms.fixture';
+import { servicesOver } from '../database/lists-services.fixture';
+import { importFile, importServicesOver, KEY, opening } from '../import/import-services.fixture';
 import { ExportEntriesService } from './export-entries.service';
 import { ExportPagesRepository } from './export-pages.repository';
 
@@ -12,15 +12,15 @@ const HEADER =
   'list_type,entity_type,value,match_type,reason,expires_at,non_overridable,id,author,created_at\r\n';
 
 let lists: TestLists;
-let rooms: ReturnType<typeof importRoomsOver>;
-let entries: ReturnType<typeof roomsOver>;
+let rooms: ReturnType<typeof importServicesOver>;
+let entries: ReturnType<typeof servicesOver>;
 let exporter: ExportEntriesService;
 let account = 1;
 
 beforeAll(async () => {
   lists = await openTestLists();
-  rooms = importRoomsOver(lists);
-  entries = roomsOver(lists);
+  rooms = importServicesOver(lists);
+  entries = servicesOver(lists);
   exporter = new ExportEntriesService(new ExportPagesRepository(lists.database));
 });
 beforeEach(() => {
@@ -54,14 +54,14 @@ const page = (changes: Filter = {}) =>
 
 /** Every page after a place, and what happens before each. */
 async function pagesFrom(
-  after: ExportPlace | null,
+  after: ExportPosition | null,
   meanwhile: () => Promise<unknown> = async () => undefined,
 ) {
   const pages: string[] = [];
-  for (let place = after, isFirst = true; place !== null || isFirst; isFirst = false) {
-    const found = await page({ after: place });
+  for (let position = after, isFirst = true; position !== null || isFirst; isFirst = false) {
+    const found = await page({ after: position });
     pages.push(found.csv);
-    place = found.next;
+    position = found.next;
     await meanwhile();
   }
   return pages;
@@ -101,10 +101,10 @@ it('comes to an end however many are added meanwhile, and never gives one twice'
   const values = Array.from({ length: 3_000 }, (_, n) => `user${n}`);
   await importFile(rooms, opening(account), `entity_type,value\nusername,${values.join('\nusername,')}`);
   let added = 0;
-  const told = valuesOf(await pagesFrom(null, () => add(`late${added++}`)));
-  const toldOnce = new Set(told);
-  expect(toldOnce.size).toBe(told.length);
-  expect(values.filter((value) => !toldOnce.has(value))).toEqual([]);
+  const exported = valuesOf(await pagesFrom(null, () => add(`late${added++}`)));
+  const distinct = new Set(exported);
+  expect(distinct.size).toBe(exported.length);
+  expect(values.filter((value) => !distinct.has(value))).toEqual([]);
 });
 
 it('gives what was asked for alone, and nothing that has expired', async () => {
@@ -115,10 +115,10 @@ it('gives what was asked for alone, and nothing that has expired', async () => {
   await lists.dataSource.query(`UPDATE list_entries SET expires_at = now() - interval '1 s' WHERE id = $1`, [
     id,
   ]);
-  const told = async (filter: Filter) => valuesOf([(await page(filter)).csv]);
-  await expect(told({})).resolves.toEqual(['ann', 'ben', '203.0.113.7']);
-  await expect(told({ listType: 'whitelist' })).resolves.toEqual(['ben']);
-  await expect(told({ entityType: 'ip', listType: 'blacklist' })).resolves.toEqual(['203.0.113.7']);
+  const exported = async (filter: Filter) => valuesOf([(await page(filter)).csv]);
+  await expect(exported({})).resolves.toEqual(['ann', 'ben', '203.0.113.7']);
+  await expect(exported({ listType: 'whitelist' })).resolves.toEqual(['ben']);
+  await expect(exported({ entityType: 'ip', listType: 'blacklist' })).resolves.toEqual(['203.0.113.7']);
 });
 
 it('what is exported comes back as it was, whatever stands in it', async () => {

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { ExportPlace, exportEntries, ReplyOf, RequestOf } from '@rampart/contracts';
+import type { ExportPosition, exportEntries, ReplyOf, RequestOf } from '@rampart/contracts';
 import { FairTurns } from '@rampart/fairness';
 import { EXPORT_COLUMNS } from '../csv/columns';
 import { csvLine } from '../csv/csv-line';
@@ -37,8 +37,8 @@ export class ExportEntriesService {
 
   private async page(request: RequestOf<typeof exportEntries>): Promise<ReplyOf<typeof exportEntries>> {
     const { accountId, after } = request;
-    const place = after ?? { afterId: 0, untilId: await this.pages.newestId(accountId) };
-    const rows = await this.pages.page(accountId, request, place);
+    const position = after ?? { afterId: 0, untilId: await this.pages.newestId(accountId) };
+    const rows = await this.pages.page(accountId, request, position);
     const lines = after === null ? [csvLine(EXPORT_COLUMNS)] : [];
     let entries = 0;
     for (let characters = 0; entries < rows.length && characters < MAX_PAGE_CHARACTERS; entries += 1) {
@@ -46,16 +46,16 @@ export class ExportEntriesService {
       characters += line.length;
       lines.push(line);
     }
-    return { csv: lines.join(''), entries, next: nextPlace(place, rows, entries) };
+    return { csv: lines.join(''), entries, next: nextPosition(position, rows, entries) };
   }
 }
 
 /** @param taken how many of the rows are on the page. */
-function nextPlace(
-  { untilId }: ExportPlace,
+function nextPosition(
+  { untilId }: ExportPosition,
   rows: readonly ExportedRow[],
   taken: number,
-): ExportPlace | null {
+): ExportPosition | null {
   const isLast = taken === rows.length && rows.length < MAX_PAGE_ENTRIES;
   const last = rows[taken - 1];
   return isLast || last === undefined ? null : { afterId: Number(last.id), untilId };

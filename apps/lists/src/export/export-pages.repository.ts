@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { ExportPlace, ListType } from '@rampart/contracts';
+import type { ExportPosition, ListType } from '@rampart/contracts';
 import { Database, type Statement } from '@rampart/persistence';
 import type { ListEntryRow } from '../database/rows/list-entry.row';
 import { PAGES_BY_INDEX, planWithout } from '../planning/plan-without';
@@ -46,7 +46,7 @@ export class ExportPagesRepository {
   page(
     accountId: number,
     { listType, entityType }: ExportFilter,
-    { afterId, untilId }: ExportPlace,
+    { afterId, untilId }: ExportPosition,
   ): Promise<ExportedRow[]> {
     return this.database.transaction(async (runner) => {
       await planWithout(runner, ...PAGES_BY_INDEX);

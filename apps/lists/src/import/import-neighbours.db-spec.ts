@@ -1,16 +1,23 @@
 import { openTestLists, type TestLists } from '../database/lists-database.fixture';
-import { roomsOver } from '../database/lists-rooms.fixture';
+import { servicesOver } from '../database/lists-services.fixture';
 import { ExportEntriesService } from '../export/export-entries.service';
 import { ExportPagesRepository } from '../export/export-pages.repository';
-import { type ImportRooms, importRoomsOver, KEY, opening, paceOf, send } from './import-rooms.fixture';
+import {
+  type ImportServices,
+  importServicesOver,
+  KEY,
+  opening,
+  paceOf,
+  send,
+} from './import-services.fixture';
 
 let lists: TestLists;
-let rooms: ImportRooms;
+let rooms: ImportServices;
 let account = 100;
 
 beforeAll(async () => {
   lists = await openTestLists();
-  rooms = importRoomsOver(lists);
+  rooms = importServicesOver(lists);
 });
 beforeEach(() => {
   account += 10;
@@ -61,7 +68,7 @@ describe('an import of one line', () => {
 describe('a file that is being written onto the lists', () => {
   it('keeps no other account from adding, matching and exporting', async () => {
     const id = await send(rooms, opening(account), fileOf(1_250));
-    const { adder, matcher } = roomsOver(lists);
+    const { adder, matcher } = servicesOver(lists);
     const exporter = new ExportEntriesService(new ExportPagesRepository(lists.database));
     const seen: unknown[] = [];
     let added = 0;

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { Pacing } from '@rampart/fairness';
 import { Upkeep } from '@rampart/persistence';
-import { CommandPlaces } from '@rampart/rpc';
+import { CommandPermits } from '@rampart/rpc';
 import { LOGGER } from '@rampart/telemetry';
 import type { Logger } from 'pino';
 import { ImportTurns, Interrupted } from './import-pace';
@@ -30,11 +30,11 @@ export class ImportRunner extends Upkeep {
   constructor(
     private readonly runs: ImportRunsRepository,
     private readonly runImport: RunImport,
-    places: CommandPlaces,
+    permits: CommandPermits,
     @Inject(LOGGER) logger: Logger,
   ) {
     super({ everyMs: LOOK_EVERY_MS, failure: 'could not poll for imports' }, logger);
-    this.turns = new ImportTurns(runs, () => this.assertGoing(), new Pacing(() => places.begun));
+    this.turns = new ImportTurns(runs, () => this.assertGoing(), new Pacing(() => permits.begun));
   }
 
   /** Leaves current imports to another replica, which restarts them. */

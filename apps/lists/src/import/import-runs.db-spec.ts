@@ -2,32 +2,32 @@ import { parseEnv } from '@rampart/config';
 import { RetentionKeeper } from '@rampart/persistence';
 import { pino } from 'pino';
 import { openTestLists, type TestLists } from '../database/lists-database.fixture';
-import { roomsOver, toldOf } from '../database/lists-rooms.fixture';
+import { recordedOf, servicesOver } from '../database/lists-services.fixture';
 import { listsEnv } from '../lists.config';
 import { retentionsOf } from '../retention/retentions';
 import {
   ageHolder,
   DyingRuns,
-  type ImportRooms,
+  type ImportServices,
   importFile,
-  importRoomsOver,
+  importServicesOver,
   opening,
   paceOf,
   runsAmid,
   send,
-} from './import-rooms.fixture';
+} from './import-services.fixture';
 import type { ImportRun } from './records/import-runs.repository';
 
 const ENV = { DATABASE_URL: 'postgres://db/x', NATS_URL: 'nats://bus' };
 
 let lists: TestLists;
-let rooms: ImportRooms;
+let rooms: ImportServices;
 let account = 1;
 let holders = 0;
 
 beforeAll(async () => {
   lists = await openTestLists();
-  rooms = importRoomsOver(lists);
+  rooms = importServicesOver(lists);
 });
 beforeEach(() => {
   account += 1;
@@ -65,7 +65,7 @@ describe('a run', () => {
     'that dies while %s is done anew by another, and nothing is there twice or by half',
     async (state) => {
       const id = await send(rooms, opening(account), FILE);
-      const dying = importRoomsOver(lists, DyingRuns);
+      const dying = importServicesOver(lists, DyingRuns);
       let questions = 0;
       const dies = () => {
         questions += 1;
@@ -80,7 +80,10 @@ describe('a run', () => {
       await ageHolder(lists, id);
       await rooms.runner.idle();
       await expect(get(id)).resolves.toMatchObject({ state: 'done', linesRead: 5_000, added: 5_000 });
-      expect([await countOn(), (await toldOf(lists, account)).audit]).toEqual([5_000, [expect.anything()]]);
+      expect([await countOn(), (await recordedOf(lists, account)).audit]).toEqual([
+        5_000,
+        [expect.anything()],
+      ]);
     },
   );
 
@@ -102,10 +105,10 @@ describe('a run', () => {
       await ageHolder(lists, id);
       await rooms.runs.claim('00000000-0000-4000-9000-000000000000');
     };
-    const slow = importRoomsOver(lists, runsAmid({ progress }));
+    const slow = importServicesOver(lists, runsAmid({ progress }));
     await slow.runImport.run(await claim(id, slow), paceOf());
     await expect(get(id)).resolves.toMatchObject({ state: 'checking' });
-    expect([await countOn(), await toldOf(lists, account)]).toEqual([0, { events: [], audit: [] }]);
+    expect([await countOn(), await recordedOf(lists, account)]).toEqual([0, { events: [], audit: [] }]);
     await ageHolder(lists, id);
     await rooms.runner.idle();
     await expect(get(id)).resolves.toMatchObject({ state: 'done', added: 5_000 });
@@ -113,7 +116,7 @@ describe('a run', () => {
 
   it('whose service stops is left to another, which begins at once', async () => {
     const id = await send(rooms, opening(account), FILE);
-    const stopping = importRoomsOver(lists);
+    const stopping = importServicesOver(lists);
     await stopping.runner.keep();
     await stopping.runner.onApplicationShutdown();
     await expect(get(id)).resolves.toMatchObject({ state: 'checking' });
@@ -124,7 +127,7 @@ describe('a run', () => {
   it('finds out when Postgres has come back without what was read, and reads it again', async () => {
     const id = await send(rooms, opening(account), FILE);
     const applying = () => lists.dataSource.query('DELETE FROM list_import_entries');
-    const crashed = importRoomsOver(lists, runsAmid({ applying }));
+    const crashed = importServicesOver(lists, runsAmid({ applying }));
     await crashed.runImport.run(await claim(id, crashed), paceOf());
     expect([(await get(id)).state === 'done', await countOn()]).toEqual([false, 0]);
     await rooms.runner.idle();
@@ -144,7 +147,7 @@ describe('a run', () => {
 
   it('holds nobody who matches, and shows nobody a half', async () => {
     const id = await send(rooms, opening(account), FILE);
-    const { matcher } = roomsOver(lists);
+    const { matcher } = servicesOver(lists);
     const values = [0, 2_500, 4_999].map((n) => ({ entityType: 'username', value: `user${n}` }));
     const seen: number[] = [];
     const match = async () => void seen.push((await matcher.match(account, values)).length);

@@ -1,13 +1,13 @@
 import { openTestLists, type TestLists } from '../database/lists-database.fixture';
-import { type ImportRooms, importFile, importRoomsOver, opening } from './import-rooms.fixture';
+import { type ImportServices, importFile, importServicesOver, opening } from './import-services.fixture';
 
 let lists: TestLists;
-let rooms: ImportRooms;
+let rooms: ImportServices;
 let account = 1;
 
 beforeAll(async () => {
   lists = await openTestLists();
-  rooms = importRoomsOver(lists);
+  rooms = importServicesOver(lists);
 });
 beforeEach(() => {
   account += 1;

@@ -1,16 +1,16 @@
 import { openTestLists, type TestLists } from '../database/lists-database.fixture';
-import { roomsOver, toldOf } from '../database/lists-rooms.fixture';
-import { type ImportRooms, importFile, importRoomsOver, KEY, opening } from './import-rooms.fixture';
+import { recordedOf, servicesOver } from '../database/lists-services.fixture';
+import { type ImportServices, importFile, importServicesOver, KEY, opening } from './import-services.fixture';
 
 let lists: TestLists;
-let rooms: ImportRooms;
-let entries: ReturnType<typeof roomsOver>;
+let rooms: ImportServices;
+let entries: ReturnType<typeof servicesOver>;
 let account = 1;
 
 beforeAll(async () => {
   lists = await openTestLists();
-  rooms = importRoomsOver(lists);
-  entries = roomsOver(lists);
+  rooms = importServicesOver(lists);
+  entries = servicesOver(lists);
 });
 beforeEach(() => {
   account += 1;
@@ -101,7 +101,7 @@ describe('an import', () => {
     await add('weaker', { expiresAt: FUTURE });
     await add('same');
     await add('stronger', { nonOverridable: true });
-    const before = (await toldOf(lists, account)).events.length;
+    const before = (await recordedOf(lists, account)).events.length;
     const file = `entity_type,value,reason,expires_at
 username,expired,From the file,
 username,weaker,From the file,
@@ -120,7 +120,7 @@ username,new,From the file,`;
     });
     const history = await entries.reader.getHistory(account, expired.id);
     expect(history.steps.map(({ change }) => change)).toEqual(['added', 'added']);
-    const events = (await toldOf(lists, account)).events.slice(before);
+    const events = (await recordedOf(lists, account)).events.slice(before);
     expect(events.map(({ type, data }) => [type, data.value ?? data.tells_entries])).toEqual([
       ['rampart.list.entry_added', expect.anything()],
       ['rampart.list.entry_added', expect.anything()],
@@ -151,7 +151,7 @@ username,new,From the file,`;
 
   it('is audited once, with its figures and without its values', async () => {
     await importFile(rooms, opening(account), 'entity_type,value\nusername,ann\nusername,bob\n');
-    const { audit } = await toldOf(lists, account);
+    const { audit } = await recordedOf(lists, account);
     expect(audit).toEqual([
       {
         actor_kind: 'key',
@@ -179,7 +179,7 @@ username,new,From the file,`;
       `entity_type,value\nusername,${values.join('\nusername,')}`,
     );
     expect(done).toMatchObject({ state: 'done', added: 4_500 });
-    const { events } = await toldOf(lists, account);
+    const { events } = await recordedOf(lists, account);
     expect(events.map(({ type, data }) => [type, data.added, data.tells_entries])).toEqual([
       ['rampart.list.imported', 4_500, false],
     ]);
@@ -249,7 +249,7 @@ blacklist,username,${'x'.repeat(1_025)},,,,
         reason: expect.stringMatching(reason as RegExp),
       })),
     );
-    expect([await on(), await toldOf(lists, account)]).toEqual([[], { events: [], audit: [] }]);
+    expect([await on(), await recordedOf(lists, account)]).toEqual([[], { events: [], audit: [] }]);
   });
 
   it('are skipped when the caller wants it so', async () => {
@@ -267,13 +267,13 @@ blacklist,username,${'x'.repeat(1_025)},,,,
     const file = `value\n${'nonsense\n'.repeat(10_600)}203.0.113.7\n`;
     const over = await importFile(rooms, opening(account, { onRefused: 'skip' }), file);
     expect(over).toMatchObject({ state: 'done', linesRefused: 10_600, added: 1 });
-    let told = 0;
+    let reported = 0;
     for (let afterLine: number | null = 0; afterLine !== null; ) {
       const page = await rooms.service.listRefused({ accountId: account, importId: over.id, afterLine });
-      told += page.lines.length;
+      reported += page.lines.length;
       afterLine = page.nextAfterLine;
     }
-    expect(told).toBe(10_000);
+    expect(reported).toBe(10_000);
   });
 });
 
@@ -290,15 +290,15 @@ it.each([
   ['another encoding', Buffer.from('value,reason\n203.0.113.7,caf\xe9\n', 'latin1'), /not encoded as UTF-8/],
 ])('%s is refused as a whole, whatever is to happen to refused lines', async (_what, file, problem) => {
   const over = await importFile(rooms, opening(account, { onRefused: 'skip' }), file as string | Buffer);
-  const told = typeof problem === 'string' ? problem : expect.stringMatching(problem as RegExp);
-  expect(over).toMatchObject({ state: 'refused', problem: told, added: 0 });
+  const expected = typeof problem === 'string' ? problem : expect.stringMatching(problem as RegExp);
+  expect(over).toMatchObject({ state: 'refused', problem: expected, added: 0 });
   expect(await on()).toEqual([]);
 });
 
 it('a dry run tells what would happen, and does nothing', async () => {
   await add('same');
   await add('weaker', { expiresAt: FUTURE });
-  const before = await toldOf(lists, account);
+  const before = await recordedOf(lists, account);
   const file = 'entity_type,value\nusername,same\nusername,weaker\nusername,new\nusername,NEW\n';
   const over = await importFile(rooms, opening(account, { dryRun: true }), file);
   expect(over).toMatchObject({
@@ -310,5 +310,5 @@ it('a dry run tells what would happen, and does nothing', async () => {
     linesRepeated: 1,
   });
   expect(await on()).toHaveLength(2);
-  expect(await toldOf(lists, account)).toEqual(before);
+  expect(await recordedOf(lists, account)).toEqual(before);
 });

@@ -1,5 +1,5 @@
 import type { ListMatch } from '@rampart/contracts';
-import { boundMatches, MAX_TOLD } from './bound-matches';
+import { boundMatches, MAX_RETURNED } from './bound-matches';
 
 const match = (entryId: number, changes: Partial<ListMatch> = {}): ListMatch => ({
   index: 0,
@@ -16,7 +16,7 @@ const match = (entryId: number, changes: Partial<ListMatch> = {}): ListMatch => 
 });
 
 const many = (index: number) =>
-  Array.from({ length: MAX_TOLD + 5 }, (_, n) => match(100 * index + n, { index }));
+  Array.from({ length: MAX_RETURNED + 5 }, (_, n) => match(100 * index + n, { index }));
 
 test('few matches are told as they are, but for their reasons', () => {
   const found = [match(1), match(2, { listType: 'whitelist' })];
@@ -25,7 +25,7 @@ test('few matches are told as they are, but for their reasons', () => {
 
 test('of many, the first of each value are told', () => {
   const ids = boundMatches([...many(0), ...many(1)]).map(({ entryId }) => entryId);
-  const first = Array.from({ length: MAX_TOLD }, (_, n) => n);
+  const first = Array.from({ length: MAX_RETURNED }, (_, n) => n);
   expect(ids).toEqual([...first, ...first.map((n) => 100 + n)]);
 });
 
@@ -36,5 +36,5 @@ test('a list, or a strictness, that speaks only far behind is told of too', () =
     match(902, { nonOverridable: true }),
   ];
   const ids = boundMatches([...many(0), ...last]).map(({ entryId }) => entryId);
-  expect(ids.slice(MAX_TOLD)).toEqual([900, 902]);
+  expect(ids.slice(MAX_RETURNED)).toEqual([900, 902]);
 });

@@ -1,7 +1,7 @@
 import type { ListMatch } from '@rampart/contracts';
 
 /** Matches of one value that are always returned. */
-export const MAX_TOLD = 16;
+export const MAX_RETURNED = 16;
 
 /**
  * The matches returned to bulk checks, limited so that they fit into one message whatever accounts have listed:
@@ -12,14 +12,14 @@ export const MAX_TOLD = 16;
  * @param matches of each value from the narrowest to the widest.
  */
 export function boundMatches(matches: readonly ListMatch[]): ListMatch[] {
-  const told = new Map<number, number>();
+  const returned = new Map<number, number>();
   const voices = new Set<string>();
   return matches.flatMap((match) => {
-    const count = told.get(match.index) ?? 0;
+    const count = returned.get(match.index) ?? 0;
     // An entry about an address's domain is treated differently from one about the address.
     const voice = [match.index, match.listType, match.nonOverridable, match.entityType].join(' ');
-    if (count >= MAX_TOLD && voices.has(voice)) return [];
-    told.set(match.index, count + 1);
+    if (count >= MAX_RETURNED && voices.has(voice)) return [];
+    returned.set(match.index, count + 1);
     voices.add(voice);
     return [{ ...match, reason: null }];
   });

@@ -1,18 +1,18 @@
 import { openTestLists, type TestLists } from '../database/lists-database.fixture';
-import { roomsOver } from '../database/lists-rooms.fixture';
+import { servicesOver } from '../database/lists-services.fixture';
 import { anAdd } from '../entries/requests.fixture';
 import { CheckValuesService } from './check-values.service';
 
 const CLEAN = 'No risk signals were detected.';
 
 let lists: TestLists;
-let rooms: ReturnType<typeof roomsOver>;
+let rooms: ReturnType<typeof servicesOver>;
 let checker: CheckValuesService;
 let nextAccount = 1;
 
 beforeAll(async () => {
   lists = await openTestLists();
-  rooms = roomsOver(lists);
+  rooms = servicesOver(lists);
   checker = new CheckValuesService(rooms.matcher);
 });
 afterAll(() => lists.close());

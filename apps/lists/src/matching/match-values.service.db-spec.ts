@@ -1,19 +1,19 @@
 import type { ListMatch } from '@rampart/contracts';
 import { openTestLists, type TestLists } from '../database/lists-database.fixture';
-import { roomsOver } from '../database/lists-rooms.fixture';
+import { servicesOver } from '../database/lists-services.fixture';
 import { anAdd, KEY } from '../entries/requests.fixture';
 import { ListsTurns } from '../turns/lists-turns';
 import { EntryMatchesRepository } from './entry-matches.repository';
 import { MatchValuesService } from './match-values.service';
 
 let lists: TestLists;
-let rooms: ReturnType<typeof roomsOver>;
+let rooms: ReturnType<typeof servicesOver>;
 let matcher: MatchValuesService;
 let nextAccount = 1;
 
 beforeAll(async () => {
   lists = await openTestLists();
-  rooms = roomsOver(lists);
+  rooms = servicesOver(lists);
   ({ matcher } = rooms);
 });
 afterAll(() => lists.close());

@@ -1,15 +1,15 @@
 import type { decideReport, RequestOf, submitReport } from '@rampart/contracts';
 import { openTestLists, type TestLists } from '../database/lists-database.fixture';
-import { roomsOver, toldOf } from '../database/lists-rooms.fixture';
+import { recordedOf, servicesOver } from '../database/lists-services.fixture';
 
 let lists: TestLists;
-let rooms: ReturnType<typeof roomsOver>;
+let rooms: ReturnType<typeof servicesOver>;
 let nextAccount = 1;
 let nextAttempt = 1;
 
 beforeAll(async () => {
   lists = await openTestLists();
-  rooms = roomsOver(lists);
+  rooms = servicesOver(lists);
 });
 afterAll(() => lists.close());
 
@@ -74,7 +74,7 @@ test('a report is kept in normal form, pending, with everything that was said', 
 test('it tells report.submitted and leaves a record, both masked', async () => {
   const accountId = newAccount();
   const { id } = await submit(accountId, { notes: 'Ann again' });
-  const { events, audit } = await toldOf(lists, accountId);
+  const { events, audit } = await recordedOf(lists, accountId);
   expect(events).toMatchObject([
     {
       type: 'rampart.report.submitted',
@@ -98,7 +98,7 @@ test('it tells report.submitted and leaves a record, both masked', async () => {
 test('one attempt files one report and tells it once, however often it arrives', async () => {
   const accountId = newAccount();
   const attemptId = 'the-same';
-  const replicas = [rooms, roomsOver(lists)];
+  const replicas = [rooms, servicesOver(lists)];
   const filed = await Promise.all(
     Array.from({ length: 32 }, (_, n) =>
       replicas[n % 2]?.submitter.submit({
@@ -113,12 +113,12 @@ test('one attempt files one report and tells it once, however often it arrives',
     ),
   );
   expect(new Set(filed.map((each) => each?.id)).size).toBe(1);
-  expect((await toldOf(lists, accountId)).events).toHaveLength(1);
+  expect((await recordedOf(lists, accountId)).events).toHaveLength(1);
   expect((await list(accountId)).reports).toHaveLength(1);
   const other = newAccount();
   await submit(other, { attemptId });
   expect([(await list(other)).reports, (await list(accountId)).reports]).toMatchObject([[{}], [{}]]);
-  expect((await toldOf(lists, other)).events).toHaveLength(1);
+  expect((await recordedOf(lists, other)).events).toHaveLength(1);
 });
 
 test('a value that is none of its kind is refused, naming it', async () => {
@@ -144,7 +144,7 @@ test('a report is reviewed, then confirmed, and its history says by whom and why
   });
   expect(report.updatedAt).toBe(report.history[1]?.at);
   await expect(rooms.reportReader.get(accountId, id)).resolves.toEqual(report);
-  const { audit } = await toldOf(lists, accountId);
+  const { audit } = await recordedOf(lists, accountId);
   expect(audit.slice(1)).toMatchObject([
     { action: 'report.decide', before: { status: 'pending' }, after: { status: 'under_review' } },
     { action: 'report.decide', before: { status: 'under_review' }, after: { status: 'confirmed' } },
@@ -177,7 +177,7 @@ test('the last decision again is a repeat; another one with the same end is not'
   const first = await decide(accountId, id, 'under_review', 'Mine');
   await expect(decide(accountId, id, 'under_review', 'Mine')).resolves.toEqual(first);
   await expect(decide(accountId, id, 'under_review', 'Yours')).rejects.toMatchObject({ code: 'conflict' });
-  expect((await toldOf(lists, accountId)).audit).toHaveLength(2);
+  expect((await recordedOf(lists, accountId)).audit).toHaveLength(2);
 });
 
 test('of two opposite decisions at once one holds and the other is in conflict', async () => {

@@ -33,14 +33,14 @@ export class SubmitReportService {
     const id = await this.numbers.take(REPORT_NUMBERS, accountId);
     return this.database.transaction(async (runner) => {
       const made = await this.reports.insert(runner, accountId, { ...request, id, value, reporter: actor });
-      if (made !== null) await this.tell(runner, made, request);
+      if (made !== null) await this.record(runner, made, request);
       const row = made ?? (await this.reports.findOfAttempt(runner, accountId, attemptId));
       if (row === null) throw new Error('the report of an attempt is gone');
       return { id: Number(row.id), status: row.status };
     });
   }
 
-  private async tell(
+  private async record(
     runner: StatementRunner,
     { id, entityType, value, category }: ReportRow,
     { accountId, actor }: RequestOf<typeof submitReport>,

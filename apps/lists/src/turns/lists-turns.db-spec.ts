@@ -1,5 +1,5 @@
 import { openTestLists, type TestLists } from '../database/lists-database.fixture';
-import { roomsOver } from '../database/lists-rooms.fixture';
+import { servicesOver } from '../database/lists-services.fixture';
 import type { EntryPagesRepository } from '../entries/read-entries/entry-pages.repository';
 import { ReadEntriesService } from '../entries/read-entries/read-entries.service';
 import { anAdd, aPage, KEY } from '../entries/requests.fixture';
@@ -19,10 +19,10 @@ afterAll(() => lists.close());
 
 const email = (n: number) => `user${n}@example.com`;
 const ask = (accountId: number) =>
-  roomsOver(lists).matcher.match(accountId, [{ entityType: 'email', value: 'ann@example.com' }]);
+  servicesOver(lists).matcher.match(accountId, [{ entityType: 'email', value: 'ann@example.com' }]);
 
 test('another account is matched while every add of one account waits for a value that its import is writing', async () => {
-  const { adder } = roomsOver(lists);
+  const { adder } = servicesOver(lists);
   await adder.add(anAdd(OTHER));
   const importing = lists.dataSource.createQueryRunner();
   await importing.startTransaction();
@@ -91,7 +91,7 @@ test('of an account’s searches one is under way, and pages that an index serve
     page: (accountId: number, { contains, author }: { contains: string | null; author: string | null }) =>
       contains === null && author === null ? Promise.resolve([]) : call(accountId),
   } as unknown as EntryPagesRepository;
-  const { history } = roomsOver(lists);
+  const { history } = servicesOver(lists);
   const reader = new ReadEntriesService(pages, history, new ListsTurns());
   const searches = Array.from({ length: MANY }, (_, n) =>
     reader.list(aPage(BUSY, n % 2 === 0 ? { contains: 'x' } : { author: KEY.id })),

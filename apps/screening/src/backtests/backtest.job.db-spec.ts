@@ -127,10 +127,10 @@ describe('a backtest', () => {
     await fixture.keep({ accountId: account + 2_000, input: orderOf(7, true) });
     await fixture.rules.database.run({ name: '', text }, [account, account + 2_000]);
     const candidate = { kind: 'drafts' as const, rules: [PROXY] };
-    const told: JobProgress[] = [];
-    const whole = await fixture.run(account, { candidate }, { progress: (each) => told.push(each) });
+    const reported: JobProgress[] = [];
+    const whole = await fixture.run(account, { candidate }, { progress: (each) => reported.push(each) });
     expect([whole.screened, whole.matched]).toEqual([5_000, 5_000]);
-    expect(told.slice(1).map(({ done, total }) => [done, total])).toEqual([
+    expect(reported.slice(1).map(({ done, total }) => [done, total])).toEqual([
       [2_000, 5_000],
       [4_000, 5_000],
       [5_000, 5_000],

@@ -29,7 +29,7 @@ interface Weights {
   /** Sum of all points, before it is limited to 0–100. */
   readonly points: number;
   /** Matches of active rules that settle a status, with their position in the evaluation order. */
-  readonly settling: readonly { readonly match: RuleMatch; readonly place: number }[];
+  readonly settling: readonly { readonly match: RuleMatch; readonly position: number }[];
   /** By rule. */
   readonly active: ReadonlyMap<number, RuleMatch>;
   readonly thresholds: StatusThresholds;
@@ -47,27 +47,29 @@ export function weighMatches(decision: Decision, thresholds: StatusThresholds): 
   const cents = contributions
     .filter(({ code }) => code !== CLIP_CODE)
     .reduce((total, { points }) => total + Math.round(points * 100), 0);
-  const places = matches.map((match, place) => ({ match, place }));
+  const positioned = matches.map((match, position) => ({ match, position }));
   const weights: Weights = {
     points: cents / 100,
-    settling: places.filter(({ match: { mode, action } }) => mode === 'active' && TERMINAL[action] !== null),
+    settling: positioned.filter(
+      ({ match: { mode, action } }) => mode === 'active' && TERMINAL[action] !== null,
+    ),
     active: new Map(matches.filter(({ mode }) => mode === 'active').map((match) => [match.ruleId, match])),
     thresholds,
     isOverrun: isOverrun(decision),
   };
-  return places.map(({ match, place }) => ({ match, otherwise: withFloor(match, place, weights) }));
+  return positioned.map(({ match, position }) => ({ match, otherwise: withFloor(match, position, weights) }));
 }
 
-function withFloor(match: RuleMatch, place: number, weights: Weights): ShieldStatus {
-  const status = otherwiseOf(match, place, weights);
+function withFloor(match: RuleMatch, position: number, weights: Weights): ShieldStatus {
+  const status = otherwiseOf(match, position, weights);
   return weights.isOverrun ? atLeastReview({ status, decidedBy: 'score' }).status : status;
 }
 
-function otherwiseOf(match: RuleMatch, place: number, weights: Weights): ShieldStatus {
+function otherwiseOf(match: RuleMatch, position: number, weights: Weights): ShieldStatus {
   const isRising = match.mode === 'shadow';
   const settling = weights.settling.find((other) => other.match.ruleId !== match.ruleId);
   const own = isRising ? TERMINAL[match.action] : null;
-  if (own !== null && (settling === undefined || place < settling.place)) return own;
+  if (own !== null && (settling === undefined || position < settling.position)) return own;
   const settled = settling === undefined ? null : TERMINAL[settling.match.action];
   if (settled !== null) return settled;
   const gone = weights.active.get(match.ruleId)?.scoreDelta ?? 0;

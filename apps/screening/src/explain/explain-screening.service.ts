@@ -51,7 +51,7 @@ export class ExplainScreeningService {
     const isMadeAgain = parts.some((part) => !STORED_WHOLE.includes(part));
     const again = isMadeAgain ? await this.decisions.remake(accountId, stored) : null;
     const known: Known = { stored, again };
-    const told = parts.map(async (part) => [part, await PARTS[part](known)] as const);
-    return Object.fromEntries(await Promise.all(told));
+    const explained = parts.map(async (part) => [part, await PARTS[part](known)] as const);
+    return Object.fromEntries(await Promise.all(explained));
   }
 }

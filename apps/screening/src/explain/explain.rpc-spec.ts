@@ -240,8 +240,8 @@ describe('explain-screening', () => {
     const { shieldId } = await fixture.rpc.call(screenOrder, buildRequest({}, { accountId: 5 }));
     await run('DELETE FROM decision_inputs WHERE account_id = 5');
     const parts = ['contributions', 'warnings', 'rules', 'manifest', 'flip'] as const;
-    const told = await fixture.rpc.call(explainScreening, { accountId: 5, shieldId, parts: [...parts] });
-    expect(told).toEqual({
+    const explained = await fixture.rpc.call(explainScreening, { accountId: 5, shieldId, parts: [...parts] });
+    expect(explained).toEqual({
       contributions: expect.any(Array),
       warnings: [],
       rules: null,

@@ -26,9 +26,9 @@ export function isReproduced({ stored, made, decision }: Reevaluation): boolean 
     decision.score === result.shield_score &&
     (decision.opinion.champion?.probability ?? null) === made.probability &&
     (decision.opinion.challenger?.probability ?? null) === made.challengerProbability &&
-    told(pointsOf(decision)) === told(pointsOf(evidence)) &&
-    told(rulesOf(decision)) ===
-      told(
+    serialised(pointsOf(decision)) === serialised(pointsOf(evidence)) &&
+    serialised(rulesOf(decision)) ===
+      serialised(
         result.shield_rules_detail.map(({ rule_id, version, score_delta, decisive }) => [
           rule_id,
           version,
@@ -40,7 +40,7 @@ export function isReproduced({ stored, made, decision }: Reevaluation): boolean 
 }
 
 /** JSON writes every finite number so that it is read back as the same number. */
-const told = (value: unknown): string => JSON.stringify(value);
+const serialised = (value: unknown): string => JSON.stringify(value);
 
 const pointsOf = ({ contributions }: Pick<Decision, 'contributions'>) =>
   contributions.map(({ code, points }) => [code, points]);

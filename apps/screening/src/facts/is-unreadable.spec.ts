@@ -1,5 +1,5 @@
 import { isCountryUnreadable, isUnreadable } from './is-unreadable';
-import { buildLearned, buildPlace } from './screening-facts.builder';
+import { buildLearned, buildLocation } from './screening-facts.builder';
 
 const failed = (source: string) =>
   buildLearned({ degraded: [{ source, cause: 'timeout' }], billing: null, shipping: null });
@@ -7,13 +7,13 @@ const failed = (source: string) =>
 describe('isUnreadable', () => {
   it('holds for a part that the checks found nothing in', () => {
     expect(isUnreadable(buildLearned(), 'phone')).toBe(true);
-    expect(isCountryUnreadable(buildLearned({ billing: buildPlace() }), 'billing')).toBe(true);
+    expect(isCountryUnreadable(buildLearned({ billing: buildLocation() }), 'billing')).toBe(true);
   });
 
   it('does not hold for a part that was read', () => {
     const phone = { e164: '+442079460958', countryCode: 'GB', isDisposable: false, contributions: [] };
     expect(isUnreadable(buildLearned({ phone }), 'phone')).toBe(false);
-    const billing = buildPlace({ countryCode: 'GB' });
+    const billing = buildLocation({ countryCode: 'GB' });
     expect(isCountryUnreadable(buildLearned({ billing }), 'billing')).toBe(false);
   });
 

@@ -1,5 +1,5 @@
 import { orderValuesOf } from './order-values';
-import { buildLearned, buildOrder, buildPlace, buildShipping } from './screening-facts.builder';
+import { buildLearned, buildLocation, buildOrder, buildShipping } from './screening-facts.builder';
 
 const order = buildOrder({
   ip: '::ffff:203.0.113.7',
@@ -25,7 +25,7 @@ const order = buildOrder({
 
 describe('orderValuesOf', () => {
   it('gives every value in its normal form, and neither names nor streets', () => {
-    const learned = buildLearned({ billing: buildPlace({ countryCode: 'GB' }) });
+    const learned = buildLearned({ billing: buildLocation({ countryCode: 'GB' }) });
     expect(orderValuesOf(order, learned)).toEqual({
       ip: '203.0.113.7',
       email: 'ann@example.com',

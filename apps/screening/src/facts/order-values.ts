@@ -1,7 +1,7 @@
 import type { OrderFacts, OrderFields } from '@rampart/contracts';
 import { normalizeBin, normalizeEmail, normalizeEntity, normalizeIp } from '@rampart/risk';
 import { readPhone } from './identity';
-import { foldPlace, foldPostcode } from './locations/fold-place';
+import { foldPlaceName, foldPostcode } from './locations/fold-place-name';
 
 /**
  * What is stored of an order for a limited time, in normal form: its values, never names or streets. Null: not sent,
@@ -41,10 +41,10 @@ export function orderValuesOf(order: OrderFields, learned: OrderFacts | null): O
     amount: order.amount,
     currency: order.currency,
     billCountry: countryOf(order.billCountry, learned?.billing?.countryCode),
-    billCity: read(order.billCity, foldPlace),
+    billCity: read(order.billCity, foldPlaceName),
     billZipCode: read(order.billZipCode, foldPostcode),
     shipCountry: countryOf(order.shipCountry, learned?.shipping?.countryCode),
-    shipCity: read(order.shipCity, foldPlace),
+    shipCity: read(order.shipCity, foldPlaceName),
     shipZipCode: read(order.shipZipCode, foldPostcode),
   };
 }

@@ -1,9 +1,9 @@
 import {
   type IpFacts,
+  type LocationFacts,
   type OrderEntityType,
   type OrderFacts,
   type OrderFields,
-  type PlaceFacts,
   type ShippingFacts,
   WINDOW_NAMES,
   type WindowCounts,
@@ -79,7 +79,7 @@ export function buildIpFacts(facts: Partial<IpFacts> = {}): IpFacts {
   };
 }
 
-export function buildPlace(facts: Partial<PlaceFacts> = {}): PlaceFacts {
+export function buildLocation(facts: Partial<LocationFacts> = {}): LocationFacts {
   return {
     countryCode: null,
     stateCode: null,
@@ -92,7 +92,7 @@ export function buildPlace(facts: Partial<PlaceFacts> = {}): PlaceFacts {
 
 export function buildShipping(facts: Partial<ShippingFacts> = {}): ShippingFacts {
   return {
-    ...buildPlace(),
+    ...buildLocation(),
     isShipForward: null,
     isExportControlledCountry: null,
     contributions: [],

@@ -1,16 +1,16 @@
-import { composeFacts, ipPlace } from './screening-facts';
+import { composeFacts, ipLocation } from './screening-facts';
 import {
   buildIpFacts,
   buildLearned,
+  buildLocation,
   buildOrder,
-  buildPlace,
   buildShipping,
   buildVerdicts,
 } from './screening-facts.builder';
 import { NO_VELOCITY } from './velocity-facts';
 
 const at = new Date('2026-03-01T12:00:00Z');
-const compose = (learned: Parameters<typeof ipPlace>[0]) =>
+const compose = (learned: Parameters<typeof ipLocation>[0]) =>
   composeFacts(buildOrder(), at, { learned, lists: buildVerdicts(), earlier: [], velocity: NO_VELOCITY });
 
 describe('composeFacts', () => {
@@ -18,7 +18,12 @@ describe('composeFacts', () => {
     const facts = compose(
       buildLearned({
         ip: buildIpFacts({ countryCode: 'GB', latitude: 51.5074, longitude: -0.1278 }),
-        billing: buildPlace({ countryCode: 'US', latitude: 40.7128, longitude: -74.006, precision: 'city' }),
+        billing: buildLocation({
+          countryCode: 'US',
+          latitude: 40.7128,
+          longitude: -74.006,
+          precision: 'city',
+        }),
       }),
     );
     expect(facts.billing).toEqual({ ipDistanceKm: 5570.2, isIpCountryMatch: false });
@@ -28,7 +33,7 @@ describe('composeFacts', () => {
     const facts = compose(
       buildLearned({
         ip: buildIpFacts({ countryCode: 'GB' }),
-        billing: buildPlace(),
+        billing: buildLocation(),
         shipping: buildShipping(),
       }),
     );
@@ -49,11 +54,11 @@ describe('ipPlace', () => {
     [{ isHosting: true }, true],
     [{}, false],
   ])('says of %j whether it hides its user: %s', (flags, isAnonymous) => {
-    const place = ipPlace(buildLearned({ ip: buildIpFacts({ latitude: 1, longitude: 2, ...flags }) }));
+    const place = ipLocation(buildLearned({ ip: buildIpFacts({ latitude: 1, longitude: 2, ...flags }) }));
     expect(place).toEqual({ latitude: 1, longitude: 2, isAnonymous });
   });
 
   it('is null without coordinates', () => {
-    expect(ipPlace(buildLearned())).toBeNull();
+    expect(ipLocation(buildLearned())).toBeNull();
   });
 });

@@ -1,4 +1,4 @@
-import type { OrderFacts, OrderFields, PlaceFacts } from '@rampart/contracts';
+import type { LocationFacts, OrderFacts, OrderFields } from '@rampart/contracts';
 import type { ListVerdicts } from './list-verdicts';
 import { type AddressMatches, type AddressSide, compareAddresses } from './locations/address-matches';
 import { distanceKm, readCoordinates, roundToTenth } from './locations/distance';
@@ -60,17 +60,17 @@ export function composeFacts(
     },
     addresses: compareAddresses(billingSide(order, billing), shippingSide(order, learned?.shipping ?? null)),
     isBinCountryMatch: sameCode(learned?.card?.issuingCountry, billing?.countryCode),
-    travel: computeTravel({ at, ip: ipPlace(learned), ship: readCoordinates(learned?.shipping) }, earlier),
+    travel: computeTravel({ at, ip: ipLocation(learned), ship: readCoordinates(learned?.shipping) }, earlier),
     velocity,
     accountAgeSeconds: accountAgeSeconds(order.accountCreatedAt, present),
   };
 }
 
 /** Where the IP is, and whether it hides its user's location; null when it cannot be located. */
-export function ipPlace(learned: OrderFacts | null) {
-  const place = readCoordinates(learned?.ip);
-  if (learned === null || place === null) return null;
-  return { ...place, isAnonymous: learned.ip.isProxy || learned.ip.isHosting };
+export function ipLocation(learned: OrderFacts | null) {
+  const coordinates = readCoordinates(learned?.ip);
+  if (learned === null || coordinates === null) return null;
+  return { ...coordinates, isAnonymous: learned.ip.isProxy || learned.ip.isHosting };
 }
 
 type Point = Parameters<typeof readCoordinates>[0];
@@ -98,22 +98,22 @@ function sameCode(a: string | null | undefined, b: string | null | undefined): b
   return a && b ? a === b : null;
 }
 
-function billingSide(order: OrderFields, place: PlaceFacts | null): AddressSide {
+function billingSide(order: OrderFields, location: LocationFacts | null): AddressSide {
   return {
     country: order.billCountry,
     state: order.billState,
     city: order.billCity,
     zipCode: order.billZipCode,
-    place,
+    location,
   };
 }
 
-function shippingSide(order: OrderFields, place: PlaceFacts | null): AddressSide {
+function shippingSide(order: OrderFields, location: LocationFacts | null): AddressSide {
   return {
     country: order.shipCountry,
     state: order.shipState,
     city: order.shipCity,
     zipCode: order.shipZipCode,
-    place,
+    location,
   };
 }

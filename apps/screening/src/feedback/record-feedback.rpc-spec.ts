@@ -29,7 +29,7 @@ afterAll(async () => {
   await fixture.stop();
 });
 
-const tell = (action: FeedbackAction, changes: Partial<RequestOf<typeof recordFeedback>> = {}) =>
+const sendFeedback = (action: FeedbackAction, changes: Partial<RequestOf<typeof recordFeedback>> = {}) =>
   fixture.rpc.call(recordFeedback, { accountId: 1, shieldId, action, reason: null, actor, ...changes });
 
 const audited = async () => {
@@ -61,7 +61,7 @@ describe('block_ip without a case service', () => {
   });
 
   it('puts the address of the order on the blacklist, in the name of who told it', async () => {
-    await expect(tell('block_ip', { reason: 'Card testing' })).resolves.toEqual({
+    await expect(sendFeedback('block_ip', { reason: 'Card testing' })).resolves.toEqual({
       action: 'block_ip',
       ip: '203.0.113.7',
       case_id: null,
@@ -83,9 +83,9 @@ describe('block_ip without a case service', () => {
   });
 
   it('gives a repeat the same answer, and remembers who blocked it once', async () => {
-    const first = await tell('block_ip');
+    const first = await sendFeedback('block_ip');
     isNew = false;
-    await expect(tell('block_ip')).resolves.toEqual(first);
+    await expect(sendFeedback('block_ip')).resolves.toEqual(first);
     expect(await audited()).toEqual([
       {
         actor_id: 'key-1',
@@ -96,15 +96,15 @@ describe('block_ip without a case service', () => {
   });
 
   it('remembers that an address was blocked anew after somebody had taken it off the list', async () => {
-    await tell('block_ip');
-    await tell('block_ip');
+    await sendFeedback('block_ip');
+    await sendFeedback('block_ip');
     expect(await audited()).toHaveLength(2);
   });
 
   it.each(['mark_fraud', 'mark_legitimate'] as const)(
     'leaves %s without its module, which is said at once',
     async (action) => {
-      await expect(tell(action)).rejects.toMatchObject({
+      await expect(sendFeedback(action)).rejects.toMatchObject({
         code: 'module_not_installed',
         details: { module: 'cases' },
       });
@@ -114,7 +114,7 @@ describe('block_ip without a case service', () => {
 
   it('says so when the order came in a batch and had no address', async () => {
     await sql.query("UPDATE screening.screenings SET ip = '' WHERE shield_id = $1", [shieldId]);
-    await expect(tell('block_ip')).rejects.toMatchObject({
+    await expect(sendFeedback('block_ip')).rejects.toMatchObject({
       code: 'conflict',
       message: expect.stringContaining('screen/batch'),
     });
@@ -122,7 +122,7 @@ describe('block_ip without a case service', () => {
 
   it('says so when the address of the order was erased', async () => {
     await sql.query("UPDATE screening.screenings SET ip = '203.0.113.0/24' WHERE shield_id = $1", [shieldId]);
-    await expect(tell('block_ip')).rejects.toMatchObject({ code: 'conflict' });
+    await expect(sendFeedback('block_ip')).rejects.toMatchObject({ code: 'conflict' });
     expect(blocked).toEqual([]);
   });
 
@@ -131,7 +131,7 @@ describe('block_ip without a case service', () => {
     ['that never was', { shieldId: '20260301-ffffff' }],
     ['that cannot be', { shieldId: 'no\u0000id' }],
   ])('knows no order %s', async (_name, changes) => {
-    await expect(tell('block_ip', changes)).rejects.toMatchObject({
+    await expect(sendFeedback('block_ip', changes)).rejects.toMatchObject({
       code: 'not_found',
       message: 'No screening with this id.',
     });
@@ -158,7 +158,7 @@ describe('a mark', () => {
     ['mark_fraud', 'confirmed_fraud'],
     ['mark_legitimate', 'false_positive'],
   ] as const)('%s records %s against the case of the address', async (action, outcome) => {
-    await expect(tell(action, { reason: 'Chargeback' })).resolves.toEqual({
+    await expect(sendFeedback(action, { reason: 'Chargeback' })).resolves.toEqual({
       action,
       ip: '203.0.113.7',
       case_id: 42,
@@ -170,9 +170,9 @@ describe('a mark', () => {
   });
 
   it('leaves a record of who marked what, and what it replaced; none of a repeat', async () => {
-    await tell('mark_fraud');
-    await tell('mark_fraud', { actor: { kind: 'key', id: 'key-2' } });
-    await tell('mark_legitimate', { actor: { kind: 'operator', id: 'ann' } });
+    await sendFeedback('mark_fraud');
+    await sendFeedback('mark_fraud', { actor: { kind: 'key', id: 'key-2' } });
+    await sendFeedback('mark_legitimate', { actor: { kind: 'operator', id: 'ann' } });
     expect(await audited()).toEqual([
       {
         actor_id: 'key-1',
@@ -189,7 +189,7 @@ describe('a mark', () => {
 
   it('passes on that the case service failed, and remembers nothing', async () => {
     failure = new ServiceError('internal_error', { message: 'An internal error occurred.' });
-    await expect(tell('mark_fraud')).rejects.toMatchObject({ code: 'internal_error' });
+    await expect(sendFeedback('mark_fraud')).rejects.toMatchObject({ code: 'internal_error' });
     expect(await audited()).toEqual([]);
   });
 });

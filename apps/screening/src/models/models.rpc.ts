@@ -36,7 +36,7 @@ export class ModelsRpc {
 
   @Handles(getModelStatus)
   @TakesTurns('searches')
-  tell({ accountId }: RequestOf<typeof getModelStatus>): Promise<ReplyOf<typeof getModelStatus>> {
+  getStatus({ accountId }: RequestOf<typeof getModelStatus>): Promise<ReplyOf<typeof getModelStatus>> {
     return this.status.get(accountId);
   }
 

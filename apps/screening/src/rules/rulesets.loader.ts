@@ -135,7 +135,7 @@ export class RulesetsLoader {
           : compileEventRule(definition);
       return { member, rule };
     } catch (error) {
-      this.tellBroken(accountId, number, member, error);
+      this.reportBroken(accountId, number, member, error);
       return { member, rule: null };
     }
   }
@@ -167,10 +167,10 @@ export class RulesetsLoader {
   }
 
   /** An expression may contain a personal value, so only the position of the problem is logged. */
-  private tellBroken(accountId: number, ruleset: number, member: RulesetMember, error: unknown): void {
+  private reportBroken(accountId: number, ruleset: number, member: RulesetMember, error: unknown): void {
     this.broken.inc();
     const { ruleId, version } = member;
-    const problem = error instanceof RuleError ? placeOf(error) : { err: error };
+    const problem = error instanceof RuleError ? positionOf(error) : { err: error };
     this.logger.error(
       { accountId, ruleset, ruleId, version, ...problem },
       'a published rule does not compile',
@@ -184,7 +184,7 @@ export type LoadedRuleset = RuleSet & Pick<CompiledRuleset, 'rules' | 'readsValu
 const keyOf = ({ trigger, expression }: Pick<AskedRow, 'trigger' | 'expression'>): string =>
   `${trigger} ${expression}`;
 
-function placeOf({ problem: { code, line, column } }: RuleError) {
+function positionOf({ problem: { code, line, column } }: RuleError) {
   return { code, line, column };
 }
 

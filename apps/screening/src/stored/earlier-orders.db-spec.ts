@@ -36,7 +36,7 @@ let ids = 0;
 function orderAt(identity: string, place: Partial<PresentOrder>): Composed {
   ids += 1;
   const at = place.at ?? noon;
-  const draft = buildDraft({ at, identities: [identity], place: { ip: null, ship: null, ...place, at } });
+  const draft = buildDraft({ at, identities: [identity], location: { ip: null, ship: null, ...place, at } });
   const shieldId = `20260301-${ids.toString(16).padStart(6, '0')}`;
   return { shieldId, draft, answer: answerOf(claimOf(shieldId)) };
 }

@@ -11,8 +11,8 @@ export const caseOrder = z.enum(CASE_ORDERS);
 export type CaseOrder = z.infer<typeof caseOrder>;
 
 /** Where a page ended: the last case's id, and its time by which the queue is ordered. */
-export const casePlace = z.object({ at: z.iso.datetime(), id: z.int() });
-export type CasePlace = z.infer<typeof casePlace>;
+export const casePosition = z.object({ at: z.iso.datetime(), id: z.int() });
+export type CasePosition = z.infer<typeof casePosition>;
 
 /**
  * Pages through an account's cases. Null filters do not filter. Paged by update, a case that is updated moves, and so
@@ -31,13 +31,13 @@ export const listCases = defineCommand({
     outcome: caseOutcome.nullable(),
     order: caseOrder,
     /** The `next` of the previous page; null for the first page. */
-    after: casePlace.nullable(),
+    after: casePosition.nullable(),
     limit: z.int().min(1).max(MAX_CASES_PER_PAGE),
   }),
   reply: z.object({
     cases: z.array(caseSummary),
     /** Cursor of the next page; null on the last page. */
-    next: casePlace.nullable(),
+    next: casePosition.nullable(),
   }),
   repeatSafe: true,
 });

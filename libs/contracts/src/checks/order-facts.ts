@@ -60,7 +60,7 @@ export const deviceFacts = z.object({
 export type DeviceFacts = z.infer<typeof deviceFacts>;
 
 /** Where an address is, as far as country, postal code and city tell. */
-export const placeFacts = z.object({
+export const locationFacts = z.object({
   /** ISO 3166-1 alpha-2, from the code or name that was sent. */
   countryCode: z.string().nullable(),
   /** ISO 3166-2 without the country, e.g. `NY`; null when the text is not a known subdivision. */
@@ -70,9 +70,9 @@ export const placeFacts = z.object({
   /** What the coordinates stand for. */
   precision: z.enum(['postal_code', 'city', 'none']),
 });
-export type PlaceFacts = z.infer<typeof placeFacts>;
+export type LocationFacts = z.infer<typeof locationFacts>;
 
-export const shippingFacts = placeFacts.extend({
+export const shippingFacts = locationFacts.extend({
   /** Null when there is too little of an address to decide. */
   isShipForward: z.boolean().nullable(),
   isExportControlledCountry: z.boolean().nullable(),
@@ -94,7 +94,7 @@ export const orderFacts = z.object({
   username: usernameFacts.nullable(),
   card: cardFacts.nullable(),
   device: deviceFacts.nullable(),
-  billing: placeFacts.nullable(),
+  billing: locationFacts.nullable(),
   shipping: shippingFacts.nullable(),
   degraded: z.array(degradedSource),
   dataSets: z.array(dataSetVersion),

@@ -8,7 +8,7 @@ const UUID_V7 = `
 
 /**
  * For a hot statement that itself determines what has happened: the INSERT that adds the events, as a part of it
- * (`WITH …, told AS (<this>) …`). They happen together with the statement, without a transaction or a second trip,
+ * (`WITH …, emitted AS (<this>) …`). They happen together with the statement, without a transaction or a second trip,
  * and a statement without an event costs next to nothing. Events known in code go through `Outbox.add`.
  *
  * The statement's caller passes `Outbox.keepsPersonal` on, so that no unwanted value is stored, and calls

@@ -55,10 +55,10 @@ test('what its transaction undoes is never told', async () => {
     throw new Error('undone');
   });
   await expect(undone).rejects.toThrow('undone');
-  const told = entryAdded(9);
-  await service.add(told);
+  const emitted = entryAdded(9);
+  await service.add(emitted);
   await untilSent(service);
-  expect(idsOf(await readStream(service))).toEqual(idsOf([told]));
+  expect(idsOf(await readStream(service))).toEqual(idsOf([emitted]));
 });
 
 test('an event that is sent again, because it was not known to have arrived, is stored once', async () => {

@@ -44,11 +44,11 @@ test('a row sees the outcomes that were known when it came, all of them and no o
       let now = 0;
       const times = rows.map(({ gap }) => (now += gap));
       const values = rows.map(({ category }) => category);
-      const told = rows.map(({ delay }, at) => (times[at] as number) + delay);
+      const knownAt = rows.map(({ delay }, at) => (times[at] as number) + delay);
       const set = setOf(
         rows.map(({ label }) => label),
         times,
-        told,
+        knownAt,
       );
       const weights = orderedWeights(values, set, rows.length);
       for (const [at, category] of values.entries()) {

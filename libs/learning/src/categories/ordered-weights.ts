@@ -21,10 +21,10 @@ export function orderedWeights(
   const categories = new Map<string, Outcomes>();
   const all: Outcomes = { frauds: 0, rows: 0 };
   const weights = new Float64Array(rows);
-  let told = 0;
+  let known = 0;
   for (let row = 0; row < rows; row += 1) {
-    for (; (knownAt[byKnown[told] as number] as number) < (set.times[row] as number); told += 1) {
-      const earlier = byKnown[told] as number;
+    for (; (knownAt[byKnown[known] as number] as number) < (set.times[row] as number); known += 1) {
+      const earlier = byKnown[known] as number;
       const label = set.labels[earlier] as number;
       count(all, label);
       const category = values[earlier];

@@ -38,9 +38,9 @@ test('of several answers the one with the shortest trip counts', async () => {
   const trips = [3_000, 2, 800];
   // An hour ahead of ours, and read as the question leaves: all of the trip is on the way back.
   const late = async () => {
-    const told = new Date(3_600_000 + monotonic);
+    const answered = new Date(3_600_000 + monotonic);
     monotonic += trips.shift() ?? 0;
-    return told;
+    return answered;
   };
   await clock.follow(late);
   expect(trips).toEqual([]);

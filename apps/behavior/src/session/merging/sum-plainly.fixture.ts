@@ -53,13 +53,13 @@ type Count = 'mouseMoveCount' | 'keystrokeCount';
 type Mean = 'mouseMoveIntervalAvgMs' | 'keystrokeDwellAvgMs';
 
 function weighted(slices: readonly SessionSlice[], count: Count, mean: Mean) {
-  const told = slices.filter((each) => each[count] !== null && each[mean] !== null);
-  const n = told.reduce((total, each) => total + (each[count] as number), 0);
-  const sum = told.reduce(
+  const complete = slices.filter((each) => each[count] !== null && each[mean] !== null);
+  const n = complete.reduce((total, each) => total + (each[count] as number), 0);
+  const sum = complete.reduce(
     (total, each) => total + BigInt(each[count] as number) * exact(each[mean] as number),
     0n,
   );
-  const squares = told.reduce(
+  const squares = complete.reduce(
     (total, each) => total + BigInt(each[count] as number) * exact(each[mean] as number) ** 2n,
     0n,
   );

@@ -29,10 +29,10 @@ export function findBotWord(parsed: ParsedUserAgent, shape: PersonShape | null):
   if (word !== null) return nameAround(text, word.index, word.index + word[0].length);
   const contact = (shape === null ? CONTACT : CONTACT_OF_ROBOT).exec(text);
   if (contact !== null) return nameBefore(text, contact.index);
-  return isModernDesk(text) ? (SITE_NAME.exec(text)?.[0] ?? null) : null;
+  return isModernDesktop(text) ? (SITE_NAME.exec(text)?.[0] ?? null) : null;
 }
 
-function isModernDesk(text: string): boolean {
+function isModernDesktop(text: string): boolean {
   return /applewebkit|gecko\/\d/i.test(text) && !/msie|trident/i.test(text) && !namesPersonalDevice(text);
 }
 

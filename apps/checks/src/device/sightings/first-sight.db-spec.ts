@@ -48,7 +48,7 @@ describe('the first sight of a device', () => {
       ip: null,
       isHeadlessSuspected: more.headless ?? false,
     });
-  const told = () => readOutbox((sql) => dataSource.query(sql));
+  const emitted = () => readOutbox((sql) => dataSource.query(sql));
 
   it('is told once of 50 sightings at once on two replicas', async () => {
     const replicas = [replica(), replica()];
@@ -57,7 +57,7 @@ describe('the first sight of a device', () => {
         replicas[n % 2]?.recordSighting(sighting('d1_0123456789abcdef', `a${n}`)),
       ),
     );
-    expect(await told()).toMatchObject([
+    expect(await emitted()).toMatchObject([
       {
         type: 'rampart.device.first_seen',
         accountid: 1,
@@ -78,7 +78,7 @@ describe('the first sight of a device', () => {
         repository.recordSighting(sighting(hash, `m${n}`, { accountId, headless: hash.startsWith('d1_b') })),
       ),
     );
-    const events = (await told()).map(({ accountid, data }) => [
+    const events = (await emitted()).map(({ accountid, data }) => [
       accountid,
       data.device_hash,
       data.is_headless_suspected,
@@ -96,17 +96,17 @@ describe('the first sight of a device', () => {
     for (const attempt of ['first', 'first', 'second']) {
       await repository.recordSighting(sighting('d1_known', attempt));
     }
-    expect(await told()).toHaveLength(1);
+    expect(await emitted()).toHaveLength(1);
   });
 
   it('keeps the hash behind the mask only where personal events are wanted', async () => {
     await replica(true).recordSighting(sighting('d1_personal', 'p'));
-    expect(await told()).toMatchObject([{ personal: { device_hash: 'd1_personal' } }]);
+    expect(await emitted()).toMatchObject([{ personal: { device_hash: 'd1_personal' } }]);
   });
 
   it('is told only when the sighting is kept', async () => {
     const tooLarge = { ...sighting('d1_undone', 'u'), network: 2 ** 40 };
     await expect(replica().recordSighting(tooLarge)).rejects.toMatchObject({ code: '22003' });
-    expect(await told()).toEqual([]);
+    expect(await emitted()).toEqual([]);
   });
 });

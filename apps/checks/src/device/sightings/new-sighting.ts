@@ -34,7 +34,7 @@ export interface MetDevice {
 export function newSightingOf(met: MetDevice): NewSighting {
   const { accountId, deviceHash, attemptId, signals, ip, isHeadlessSuspected } = met;
   const { timezone, language } = signals;
-  const isTold = timezone !== null || language !== null;
+  const isKnown = timezone !== null || language !== null;
   return {
     accountId,
     deviceHash,
@@ -42,7 +42,7 @@ export function newSightingOf(met: MetDevice): NewSighting {
     signals: toStored(signals),
     isHeadlessSuspected,
     network: ip === null ? null : networkMark(ip),
-    profile: isTold ? markOf(`${timezone}\n${language}`.toLowerCase()) : null,
+    profile: isKnown ? markOf(`${timezone}\n${language}`.toLowerCase()) : null,
   };
 }
 

@@ -61,7 +61,7 @@ export const RECORD_SIGHTINGS = {
                 SELECT attempt FROM unnest(excluded.last_attempts) WITH ORDINALITY AS sent (attempt, place)
                  WHERE attempt <> ALL (recent) ORDER BY place) AS fresh) AS counted)
       RETURNING account_id, device_hash, first_seen, times_seen, last_attempts, networks, profiles, xmax = 0 AS is_first
-      ), told AS (${addEventsSql('checks', FIRST_SEEN)})
+      ), emitted AS (${addEventsSql('checks', FIRST_SEEN)})
       SELECT account_id::int AS account_id, device_hash, first_seen, times_seen::float8 AS times_seen, is_first,
           last_attempts::text[] AS last_attempts, cardinality(networks) AS networks, cardinality(profiles) AS profiles
         FROM recorded`,

@@ -27,7 +27,7 @@ describe('judgeName', () => {
     expect(judgeName(domain)).toBe('ordinary');
   });
 
-  it('has no word about what states and schools give out, nor about a bare suffix or an address', () => {
+  it('does not score names assigned by states and schools, bare suffixes or addresses', () => {
     for (const domain of [
       'tempmail77x.edu',
       'tempmail77x.ac.uk',

@@ -19,7 +19,7 @@ const BERLIN = {
   longitude: 13.4,
 };
 const NEW_YORK = { countryCode: 'US', region: 'New York', city: 'New York', latitude: 40.7, longitude: -74 };
-const NO_PLACE = { region: null, city: null, latitude: null, longitude: null };
+const NO_LOCATION = { region: null, city: null, latitude: null, longitude: null };
 
 const CLOUD_LOCATIONS = locationsByCode(readCloudLocations());
 const cloudLocation = (code: string): CloudLocation => {
@@ -28,13 +28,13 @@ const cloudLocation = (code: string): CloudLocation => {
   return location;
 };
 
-interface Told {
+interface Located {
   measured?: CityLocation;
   registered?: string;
   listed?: CloudLocation;
 }
 
-const setsOf = ({ measured, registered, listed }: Told) =>
+const setsOf = ({ measured, registered, listed }: Located) =>
   buildDataSets({
     ipCity: { find: () => measured ?? null },
     ipCountry: { find: () => registered ?? null },
@@ -48,14 +48,14 @@ const setsOf = ({ measured, registered, listed }: Told) =>
 describe('findLocation', () => {
   it('believes the registry of machines, and the city set of people', () => {
     const sets = setsOf({ measured: BERLIN, registered: 'FR' });
-    expect(findLocation(sets, ELSEWHERE, true)).toEqual({ ...NO_PLACE, countryCode: 'FR' });
+    expect(findLocation(sets, ELSEWHERE, true)).toEqual({ ...NO_LOCATION, countryCode: 'FR' });
     expect(findLocation(sets, ELSEWHERE, false)).toEqual({ ...BERLIN, region: 'Berlin' });
   });
 
   it('falls back on whichever of the two knows', () => {
     expect(findLocation(setsOf({ measured: BERLIN }), ELSEWHERE, true).city).toBe('Berlin');
     expect(findLocation(setsOf({ registered: 'FR' }), ELSEWHERE, false).countryCode).toBe('FR');
-    expect(findLocation(setsOf({}), ELSEWHERE, true)).toEqual({ ...NO_PLACE, countryCode: null });
+    expect(findLocation(setsOf({}), ELSEWHERE, true)).toEqual({ ...NO_LOCATION, countryCode: null });
   });
 
   it('believes what the cloud publishes over both', () => {
@@ -68,7 +68,7 @@ describe('findLocation', () => {
       'Berlin',
     );
     expect(findLocation(setsOf({ measured: NEW_YORK, listed: cloudLocation('de') }), AMAZONS, true)).toEqual({
-      ...NO_PLACE,
+      ...NO_LOCATION,
       countryCode: 'DE',
     });
   });
@@ -76,9 +76,9 @@ describe('findLocation', () => {
   it('takes the only location of Amazon’s in the registry’s country where the city set is elsewhere', () => {
     const sweden = setsOf({ measured: NEW_YORK, registered: 'SE' });
     expect(findLocation(sweden, AMAZONS, true)).toEqual(cloudLocation('se-stockholm'));
-    expect(findLocation(sweden, ELSEWHERE, true)).toEqual({ ...NO_PLACE, countryCode: 'SE' });
+    expect(findLocation(sweden, ELSEWHERE, true)).toEqual({ ...NO_LOCATION, countryCode: 'SE' });
     const france = setsOf({ measured: NEW_YORK, registered: 'FR' });
-    expect(findLocation(france, AMAZONS, true)).toEqual({ ...NO_PLACE, countryCode: 'FR' });
+    expect(findLocation(france, AMAZONS, true)).toEqual({ ...NO_LOCATION, countryCode: 'FR' });
   });
 
   it.each([
@@ -87,7 +87,7 @@ describe('findLocation', () => {
     ['TW', 'CN'],
     ['US', 'CN'],
   ])('of a machine registered in China and measured in %s says %s', (countryCode, expected) => {
-    const sets = setsOf({ measured: { ...NO_PLACE, countryCode }, registered: 'CN' });
+    const sets = setsOf({ measured: { ...NO_LOCATION, countryCode }, registered: 'CN' });
     expect(findLocation(sets, ELSEWHERE, true).countryCode).toBe(expected);
   });
 });

@@ -7,12 +7,12 @@ const BERLIN = { countryCode: 'DE', region: 'Berlin', city: 'Berlin', latitude: 
 
 const setsOf = (
   place: CityLocation | null,
-  told: GeofeedLocation | null = null,
+  geofeed: GeofeedLocation | null = null,
   registered: string | null = null,
 ) =>
   buildDataSets({
     ipCity: { find: () => place },
-    geofeeds: { rows: told === null ? 0 : 1, find: () => told },
+    geofeeds: { rows: geofeed === null ? 0 : 1, find: () => geofeed },
     ipCountry: { find: () => registered },
   });
 
@@ -43,8 +43,8 @@ describe('locateIp', () => {
   });
 
   it('believes the operator of the network over what was measured', () => {
-    const told = { countryCode: 'AT', regionCode: 'AT-9', city: 'Wien' };
-    expect(locateIp(setsOf(BERLIN, told, 'DE'), '192.0.2.1', true)).toMatchObject({
+    const geofeed = { countryCode: 'AT', regionCode: 'AT-9', city: 'Wien' };
+    expect(locateIp(setsOf(BERLIN, geofeed, 'DE'), '192.0.2.1', true)).toMatchObject({
       countryCode: 'AT',
       region: 'Vienna',
       city: 'Wien',
@@ -54,8 +54,8 @@ describe('locateIp', () => {
   });
 
   it('keeps the coordinates where both name the same city', () => {
-    const told = { countryCode: 'DE', regionCode: null, city: 'BERLIN' };
-    expect(locateIp(setsOf(BERLIN, told), '192.0.2.1', false)).toMatchObject({
+    const geofeed = { countryCode: 'DE', regionCode: null, city: 'BERLIN' };
+    expect(locateIp(setsOf(BERLIN, geofeed), '192.0.2.1', false)).toMatchObject({
       region: 'Berlin',
       city: 'BERLIN',
       latitude: 52.52,
@@ -63,8 +63,8 @@ describe('locateIp', () => {
   });
 
   it('keeps what was measured where the operator only names the country', () => {
-    const told = { countryCode: 'DE', regionCode: null, city: null };
-    expect(locateIp(setsOf(BERLIN, told), '192.0.2.1', false)).toMatchObject({ city: 'Berlin' });
+    const geofeed = { countryCode: 'DE', regionCode: null, city: null };
+    expect(locateIp(setsOf(BERLIN, geofeed), '192.0.2.1', false)).toMatchObject({ city: 'Berlin' });
     const elsewhere = { countryCode: 'FR', regionCode: null, city: null };
     expect(locateIp(setsOf(BERLIN, elsewhere), '192.0.2.1', false)).toMatchObject({
       countryCode: 'FR',

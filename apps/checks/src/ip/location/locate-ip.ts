@@ -24,10 +24,11 @@ const UNKNOWN_LOCATION: CityPart = { region: null, city: null, latitude: null, l
  * sets; what it leaves out comes from the sets, unless they name another country.
  */
 export function locateIp(sets: LocationSets, ip: string, isHosting: boolean): IpLocation {
-  const told = sets.geofeeds.find(ip);
+  const geofeed = sets.geofeeds.find(ip);
   const found = findLocation(sets, ip, isHosting);
-  const countryCode = told?.countryCode ?? found.countryCode;
-  const { region, city, latitude, longitude } = told === null ? found : overlay(told, countryCode, found);
+  const countryCode = geofeed?.countryCode ?? found.countryCode;
+  const { region, city, latitude, longitude } =
+    geofeed === null ? found : overlay(geofeed, countryCode, found);
   return {
     continent: countryCode === null ? null : continentOf(countryCode),
     countryCode,
@@ -41,15 +42,15 @@ export function locateIp(sets: LocationSets, ip: string, isHosting: boolean): Ip
 }
 
 /** What the operator states; the rest as found, unless that is in another country. */
-function overlay(told: GeofeedLocation, countryCode: string | null, found: CityLocation): CityPart {
+function overlay(geofeed: GeofeedLocation, countryCode: string | null, found: CityLocation): CityPart {
   const known = found.countryCode === countryCode ? found : UNKNOWN_LOCATION;
-  if (told.city === null && told.regionCode === null) return known;
-  const isSameCity = told.city !== null && told.city.toLowerCase() === known.city?.toLowerCase();
-  const region = told.regionCode === null ? null : regionName(told.regionCode);
+  if (geofeed.city === null && geofeed.regionCode === null) return known;
+  const isSameCity = geofeed.city !== null && geofeed.city.toLowerCase() === known.city?.toLowerCase();
+  const region = geofeed.regionCode === null ? null : regionName(geofeed.regionCode);
   return {
     ...(isSameCity ? known : UNKNOWN_LOCATION),
     region: region ?? (isSameCity ? known.region : null),
-    city: told.city,
+    city: geofeed.city,
   };
 }
 

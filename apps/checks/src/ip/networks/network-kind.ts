@@ -50,8 +50,8 @@ export function findNetworkKind(sets: KindSets, ip: string): NetworkKind {
   const cloud = asn === null ? findCloud(ip) : null;
   const organization = asn === null ? cloud : (sets.ipAsn.organizations.get(asn) ?? null);
   const known = { asn, organization };
-  const told = toldByFeed(sets, ip);
-  if (told !== null) return { ...known, kind: told, basis: 'feed' };
+  const loaded = kindByFeed(sets, ip);
+  if (loaded !== null) return { ...known, kind: loaded, basis: 'feed' };
   const judged = judgeNetwork(sets, ip, known, cloud !== null);
   if (KINDS_OF_HOSTING.has(judged.kind)) return judged;
   if (sets.hostingNetworks.has(ip)) return { ...known, kind: 'hosting', basis: 'feed' };
@@ -63,7 +63,7 @@ export function findNetworkKind(sets: KindSets, ip: string): NetworkKind {
  * Services that hide people are listed by address, whatever network it is in; a relay is not one of the VPNs that lists
  * mix it with.
  */
-function toldByFeed(sets: KindSets, ip: string): AsnKind | null {
+function kindByFeed(sets: KindSets, ip: string): AsnKind | null {
   if (sets.torExits.has(ip)) return 'tor';
   if (sets.privacyRelays.has(ip)) return 'privacy_relay';
   return sets.vpnNetworks.has(ip) && !isPrivacyRelay(ip) ? 'vpn' : null;

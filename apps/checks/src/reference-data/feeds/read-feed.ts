@@ -89,7 +89,7 @@ class Reading<Data> {
   }
 
   /** Names the file where there are several, and the line for a problem of one line. */
-  private place(file: FeedFile, line: number | null): string {
+  private positionOf(file: FeedFile, line: number | null): string {
     const parts = [...(this.isOneOfMany ? [file.name] : []), ...(line === null ? [] : [`line ${line}`])];
     return parts.length === 0 ? '' : `${parts.join(', ')}: `;
   }
@@ -100,7 +100,7 @@ class Reading<Data> {
       work();
     } catch (error) {
       if (!(error instanceof BadLine)) throw error;
-      this.problems.push(`${this.place(file, line)}${error.message}`);
+      this.problems.push(`${this.positionOf(file, line)}${error.message}`);
       if (this.problems.length === MOST_PROBLEMS) throw new BadFeed(this.problems);
     }
   }
@@ -122,7 +122,7 @@ class Reading<Data> {
       }
       rest += decoder.decode();
     } catch (error) {
-      throw new BadFeed([...this.problems, `${this.place(file, read + 1)}${damage(error)}`]);
+      throw new BadFeed([...this.problems, `${this.positionOf(file, read + 1)}${damage(error)}`]);
     }
     if (rest !== '') yield [rest];
   }

@@ -61,18 +61,18 @@ async function look(): Promise<void> {
   await Promise.all(keepers.map((keeper) => keeper.keep()));
 }
 
-const told = async () =>
+const emitted = async () =>
   (await readOutbox((sql) => dataSource.query(sql))).map(({ type, accountid, subject, data }) => {
     expect([accountid, subject]).toEqual([0, `data-set/${SET}`]);
     return [type.slice('rampart.dataset.'.length), data.version, data];
   });
-const brief = async () => (await told()).map(([type, version]) => [type, version]);
+const brief = async () => (await emitted()).map(([type, version]) => [type, version]);
 
 describe('a data set that is replaced', () => {
   it('is told with what serves and what it replaces', async () => {
     await imported('v1');
     await imported('v2');
-    expect(await told()).toEqual([
+    expect(await emitted()).toEqual([
       ['updated', 'v1', { data_set: SET, version: 'v1', rows: 100, replaces: null }],
       ['updated', 'v2', { data_set: SET, version: 'v2', rows: 100, replaces: 'v1' }],
     ]);
@@ -85,7 +85,7 @@ describe('a data set that is replaced', () => {
     await versions.rollBack(SET, 'previous', 'ann', BUILT_IN);
     await imported('v3');
     await versions.rollBack(SET, 'built_in', 'ann', null);
-    expect((await told()).slice(2).map(([, , data]) => data)).toEqual([
+    expect((await emitted()).slice(2).map(([, , data]) => data)).toEqual([
       { data_set: SET, version: 'v1', rows: 100, replaces: 'v2' },
       { data_set: SET, version: '1.0.0', rows: 7, replaces: 'v1' },
       { data_set: SET, version: 'v3', rows: 100, replaces: null },
@@ -123,7 +123,7 @@ describe('a data set that has become stale', () => {
     await imported('old', dateOf(5));
     await look();
     await look();
-    const stale = (await told()).slice(1);
+    const stale = (await emitted()).slice(1);
     expect(stale).toEqual([
       ['stale', 'old', { data_set: SET, version: 'old', rows: 100, age_days: expect.any(Number) }],
     ]);

@@ -71,9 +71,9 @@ export class DataSetMetrics {
 }
 
 /** Versions change, so earlier label values are dropped first. */
-function fill<Label extends string>(tell: (gauge: Gauge<Label>) => void): (this: Gauge<Label>) => void {
+function fill<Label extends string>(set: (gauge: Gauge<Label>) => void): (this: Gauge<Label>) => void {
   return function collect(this: Gauge<Label>) {
     this.reset();
-    tell(this);
+    set(this);
   };
 }

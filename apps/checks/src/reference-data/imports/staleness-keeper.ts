@@ -31,7 +31,7 @@ export class StalenessKeeper extends Upkeep {
     for (const version of await this.versions.findActive()) {
       const age = ageMs({ date: version.dataDate }, version, now);
       const isOld = isStale(age, true, findFeed(version.set)?.maxAgeHours);
-      if (isOld && age !== null) await this.versions.tellStale(version, age / DAY_MS);
+      if (isOld && age !== null) await this.versions.emitStale(version, age / DAY_MS);
     }
   }
 }

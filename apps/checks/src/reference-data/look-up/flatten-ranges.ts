@@ -37,31 +37,31 @@ class Sweep {
 
   open(entry: number): void {
     const start = this.input.startAt(entry);
-    this.tellBefore(start);
+    this.emitBefore(start);
     if (this.isAtEnd) return;
     if (compareWords(start, this.cursor) > 0) this.cursor = start;
     this.opened.push(entry);
   }
 
   finish(): RangeColumn {
-    this.tellBefore(null);
+    this.emitBefore(null);
     return this.output.trim();
   }
 
   /** Emits everything that is open below `limit`, or all of it, and closes the ranges that end there. */
-  private tellBefore(limit: Uint32Array | null): void {
+  private emitBefore(limit: Uint32Array | null): void {
     for (let top = this.opened.at(-1); top !== undefined && !this.isAtEnd; top = this.opened.at(-1)) {
       const end = this.input.endAt(top);
       if (limit !== null && compareWords(end, limit) >= 0) {
-        if (compareWords(this.cursor, limit) < 0) this.tell(before(limit), top);
+        if (compareWords(this.cursor, limit) < 0) this.emit(before(limit), top);
         return;
       }
-      if (compareWords(end, this.cursor) >= 0) this.tell(end, top);
+      if (compareWords(end, this.cursor) >= 0) this.emit(end, top);
       this.opened.pop();
     }
   }
 
-  private tell(end: Uint32Array, entry: number): void {
+  private emit(end: Uint32Array, entry: number): void {
     const value = this.input.values[entry] ?? 0;
     const last = this.output.count - 1;
     const next = after(end);

@@ -20,7 +20,7 @@ describe('uniteDomains', () => {
     expect(uniteDomains(lists, NO_FREE, []).size).toBe(0);
   });
 
-  it('believes only curated lists about free providers, schools and offices', () => {
+  it('believes only curated lists about free providers, schools and public authorities', () => {
     const names = ['provider.com', 'school.edu', 'school.ac.uk', 'office.gov.pl'];
     const free = new Set(['provider.com']);
     expect(uniteDomains({ curated: [], gathered: [names] }, free, []).size).toBe(0);

@@ -16,7 +16,7 @@ export interface DisposableLists {
   readonly gathered: readonly Iterable<string>[];
 }
 
-/** Labels of schools and offices in a suffix: `ac.uk`, `edu.sg`. */
+/** Labels of schools and public authorities in a suffix: `ac.uk`, `edu.sg`. */
 const VETTED_SUFFIX = /(?:^|\.)(?:ac|edu|gov|mil)(?:\.[a-z]{2})?$/;
 
 /** The union of five lists, without their false positives. */
@@ -67,7 +67,7 @@ async function readJsonList(packageName: string, file: string): Promise<string[]
 
 /**
  * Every domain of the lists except public suffixes, below which others live, and those of `without`. Aggregated lists
- * are not trusted about free providers, schools and offices: they hold many.
+ * are not trusted about free providers, schools and public authorities: they hold many.
  */
 export function uniteDomains(
   { curated, gathered }: DisposableLists,

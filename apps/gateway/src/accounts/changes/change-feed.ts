@@ -104,13 +104,13 @@ export class ChangeFeed {
 
   private async follow(changes: ChangesSince): Promise<void> {
     if (changes.version === this.version) return;
-    if (this.version === START) return this.tell(changes, true);
-    if (BigInt(changes.version) > BigInt(this.version)) return this.tell(changes, false);
+    if (this.version === START) return this.announce(changes, true);
+    if (BigInt(changes.version) > BigInt(this.version)) return this.announce(changes, false);
     // The database was restored to an earlier state: what is cached may be newer than it.
-    await this.tell(await this.ports.source.readChanges(START), true);
+    await this.announce(await this.ports.source.readChanges(START), true);
   }
 
-  private async tell({ version, keyIds }: ChangesSince, isWhole: boolean): Promise<void> {
+  private async announce({ version, keyIds }: ChangesSince, isWhole: boolean): Promise<void> {
     await Promise.all(this.listeners.map((listener) => listener({ keyIds, isWhole })));
     this.version = version;
   }

@@ -34,8 +34,8 @@ export class HeldCall {
   answering(status: number): void {
     if (this.isAnswering) return;
     this.isAnswering = true;
-    const tells = status < FIRST_FAILURE || status === DEADLINE_EXCEEDED;
-    if (this.kind === 'request' && tells && !this.hasGone) {
+    const isMeasured = status < FIRST_FAILURE || status === DEADLINE_EXCEEDED;
+    if (this.kind === 'request' && isMeasured && !this.hasGone) {
       this.permits.served(performance.now() - this.startedAt);
     }
     if (this.kind === 'request' || this.hasGone) this.permit.giveBack();

@@ -73,12 +73,12 @@ it('two hundred bodies of one publishable key that never come cost others nothin
   // None of them holds a permit, and the limit has not moved.
   expect(await figure('rampart_http_in_flight{kind="request"')).toBe(0);
   expect(await figure('rampart_http_limit{kind="request"')).toBe(256);
-  const told = await Promise.all(answers);
-  expect(told.filter((answer) => statusOf(answer) === 429)).toHaveLength(200 - OF_A_KEY);
-  const late = told.filter((answer) => statusOf(answer) === 408);
+  const received = await Promise.all(answers);
+  expect(received.filter((answer) => statusOf(answer) === 429)).toHaveLength(200 - OF_A_KEY);
+  const late = received.filter((answer) => statusOf(answer) === 408);
   expect(late).toHaveLength(OF_A_KEY);
-  for (const answer of told) expect(answer.toLowerCase()).toContain('connection: close');
-  expect(told.find((answer) => statusOf(answer) === 429)?.toLowerCase()).toContain('retry-after: 1');
+  for (const answer of received) expect(answer.toLowerCase()).toContain('connection: close');
+  expect(received.find((answer) => statusOf(answer) === 429)?.toLowerCase()).toContain('retry-after: 1');
   expect(JSON.parse(late[0]?.split('\r\n\r\n')[1] ?? '')).toMatchObject({
     error: { code: 'deadline_exceeded', request_id: expect.any(String) },
   });

@@ -2,11 +2,11 @@ import { z } from 'zod';
 import { cursor, toCursor } from './cursor';
 
 const reader = cursor('get-things', z.object({ at: z.iso.datetime(), id: z.int() }));
-const PLACE = { at: '2026-01-15T12:00:00.123Z', id: 42 };
+const POSITION = { at: '2026-01-15T12:00:00.123Z', id: 42 };
 
 describe('cursor', () => {
   it('gives back the place that it was made of', () => {
-    expect(reader.parse(toCursor('get-things', PLACE))).toEqual(PLACE);
+    expect(reader.parse(toCursor('get-things', POSITION))).toEqual(POSITION);
   });
 
   it('needs no escaping in a query', () => {
@@ -19,11 +19,11 @@ describe('cursor', () => {
     '',
     '42',
     'e30',
-    Buffer.from(JSON.stringify(PLACE)).toString('base64url'),
-    toCursor('get-others', PLACE),
-    toCursor('get-things', { ...PLACE, id: 'x' }),
-    toCursor('get-things', [PLACE]),
-    `${toCursor('get-things', PLACE)}x`.slice(3),
+    Buffer.from(JSON.stringify(POSITION)).toString('base64url'),
+    toCursor('get-others', POSITION),
+    toCursor('get-things', { ...POSITION, id: 'x' }),
+    toCursor('get-things', [POSITION]),
+    `${toCursor('get-things', POSITION)}x`.slice(3),
   ])('takes nothing that no page ended with: %j', (text) => {
     const { success, error } = reader.safeParse(text);
     expect([success, error?.issues[0]?.message]).toEqual([

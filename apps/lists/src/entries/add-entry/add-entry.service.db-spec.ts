@@ -1,14 +1,14 @@
 import { openTestLists, type TestLists } from '../../database/lists-database.fixture';
-import { roomsOver, toldOf } from '../../database/lists-rooms.fixture';
+import { recordedOf, servicesOver } from '../../database/lists-services.fixture';
 import { anAdd, aPage, KEY } from '../requests.fixture';
 
 let lists: TestLists;
-let rooms: ReturnType<typeof roomsOver>;
+let rooms: ReturnType<typeof servicesOver>;
 let nextAccount = 1;
 
 beforeAll(async () => {
   lists = await openTestLists();
-  rooms = roomsOver(lists);
+  rooms = servicesOver(lists);
 });
 afterAll(() => lists.close());
 
@@ -164,12 +164,12 @@ test('adds and removals at once leave at most one entry, and every add an id', a
 describe('what is told of an add', () => {
   it('is one event and one record, masked, however often and wherever it is repeated', async () => {
     const accountId = newAccount();
-    const replicas = [rooms, roomsOver(lists)];
+    const replicas = [rooms, servicesOver(lists)];
     const added = await Promise.all(
       Array.from({ length: 64 }, (_, n) => replicas[n % 2]?.adder.add(anAdd(accountId, { reason: 'x' }))),
     );
     const id = added[0]?.id;
-    const { events, audit } = await toldOf(lists, accountId);
+    const { events, audit } = await recordedOf(lists, accountId);
     expect(events).toMatchObject([
       {
         type: 'rampart.list.entry_added',
@@ -211,7 +211,7 @@ describe('what is told of an add', () => {
     await rooms.adder.add(anAdd(accountId, { expiresAt: until, nonOverridable: true }));
     await expire(id);
     await rooms.adder.add(anAdd(accountId));
-    const { events, audit } = await toldOf(lists, accountId);
+    const { events, audit } = await recordedOf(lists, accountId);
     expect(events.map(({ data }) => [data.entry_id, data.expires_at, data.non_overridable])).toEqual([
       [id, until, false],
       [id, later, false],
@@ -233,6 +233,6 @@ describe('what is told of an add', () => {
     await expect(failed).rejects.toThrow();
     await lists.administer('ALTER TABLE audit_records_away RENAME TO audit_records');
     await expect(rooms.reader.list(aPage(accountId))).resolves.toMatchObject({ entries: [] });
-    await expect(toldOf(lists, accountId)).resolves.toEqual({ events: [], audit: [] });
+    await expect(recordedOf(lists, accountId)).resolves.toEqual({ events: [], audit: [] });
   });
 });

@@ -38,12 +38,12 @@ export class AddEntryService {
   async add(request: RequestOf<typeof addEntry>): Promise<Added> {
     assertFuture(request.expiresAt);
     assertOverridable(request);
-    const place = readEntryValue(request.entityType, request.value, request.matchType);
-    assertNarrow(place);
+    const parsed = readEntryValue(request.entityType, request.value, request.matchType);
+    assertNarrow(parsed);
     const entry: NewEntry = {
       listType: request.listType,
       entityType: request.entityType,
-      ...place,
+      ...parsed,
       reason: request.reason,
       author: request.actor.id,
       nonOverridable: request.nonOverridable,
@@ -76,10 +76,10 @@ export class AddEntryService {
     entry: NewEntry & { readonly id: number },
     hasRoom: boolean,
   ): Promise<Added | null> {
-    const told = { actor, reason: entry.reason };
+    const context = { actor, reason: entry.reason };
     const [made] = hasRoom ? await this.entries.insertNew(runner, accountId, [entry]) : [];
     if (made) {
-      await this.journal.write(runner, [{ change: 'added', before: null, after: made, ...told }]);
+      await this.journal.write(runner, [{ change: 'added', before: null, after: made, ...context }]);
       return { id: Number(made.id), isNew: true };
     }
     const before = await this.entries.lock(runner, accountId, entry);
@@ -89,7 +89,7 @@ export class AddEntryService {
     const after = before.isExpired
       ? await this.entries.revive(runner, before, entry)
       : await this.strengthen(runner, before, entry);
-    if (after !== null) await this.journal.write(runner, [{ change, before, after, ...told }]);
+    if (after !== null) await this.journal.write(runner, [{ change, before, after, ...context }]);
     return { id: Number(before.id), isNew: before.isExpired };
   }
 

@@ -1,14 +1,14 @@
 import { openTestLists, type TestLists } from '../../database/lists-database.fixture';
-import { roomsOver } from '../../database/lists-rooms.fixture';
+import { servicesOver } from '../../database/lists-services.fixture';
 import { anAdd, aPage } from '../requests.fixture';
 
 let lists: TestLists;
-let rooms: ReturnType<typeof roomsOver>;
+let rooms: ReturnType<typeof servicesOver>;
 let nextAccount = 1;
 
 beforeAll(async () => {
   lists = await openTestLists();
-  rooms = roomsOver(lists);
+  rooms = servicesOver(lists);
 });
 afterAll(() => lists.close());
 

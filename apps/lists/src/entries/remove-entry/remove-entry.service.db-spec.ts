@@ -1,14 +1,14 @@
 import { openTestLists, type TestLists } from '../../database/lists-database.fixture';
-import { roomsOver, toldOf } from '../../database/lists-rooms.fixture';
+import { recordedOf, servicesOver } from '../../database/lists-services.fixture';
 import { anAdd, KEY } from '../requests.fixture';
 
 let lists: TestLists;
-let rooms: ReturnType<typeof roomsOver>;
+let rooms: ReturnType<typeof servicesOver>;
 let nextAccount = 1;
 
 beforeAll(async () => {
   lists = await openTestLists();
-  rooms = roomsOver(lists);
+  rooms = servicesOver(lists);
 });
 afterAll(() => lists.close());
 
@@ -37,7 +37,7 @@ test('of many removals at once one does it, and it is told once', async () => {
   const id = await put(accountId);
   const outcomes = await Promise.allSettled(Array.from({ length: 20 }, () => remove(accountId, id)));
   expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
-  const { events, audit } = await toldOf(lists, accountId);
+  const { events, audit } = await recordedOf(lists, accountId);
   expect(events.map(({ type }) => type)).toEqual(['rampart.list.entry_added', 'rampart.list.entry_removed']);
   expect(events[1]).toMatchObject({
     subject: `list-entry/${id}`,

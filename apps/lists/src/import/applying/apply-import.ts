@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { AuditTrail } from '@rampart/audit';
-import { listImported, MAX_TOLD_ENTRIES } from '@rampart/contracts';
+import { listImported, MAX_EMITTED_ENTRIES } from '@rampart/contracts';
 import { makeEvent, Outbox, type OutgoingEvent } from '@rampart/events';
 import { Database, type TransactionRunner } from '@rampart/persistence';
 import { EntryLimit } from '../../entries/entry-limit';
@@ -48,13 +48,13 @@ export class ApplyImport {
     const { run, lines } = applying;
     const left = await this.limit.left(run.record.accountId, distinctOf(lines));
     return this.database.transaction(async (runner) => {
-      const isTold = distinctOf(lines) <= MAX_TOLD_ENTRIES;
-      const written = isTold ? await this.entries.writeAndTell(runner, run, distinctOf(lines)) : [];
-      const figures = isTold
+      const isListed = distinctOf(lines) <= MAX_EMITTED_ENTRIES;
+      const written = isListed ? await this.entries.writeAndReturn(runner, run, distinctOf(lines)) : [];
+      const figures = isListed
         ? figuresOf(written, lines)
         : await this.goThrough(this.entries.write(runner, run), applying);
       this.assertFits(figures, left);
-      await this.tell(runner, run, { ...lines, ...figures }, isTold ? written : null);
+      await this.record(runner, run, { ...lines, ...figures }, isListed ? written : null);
       await this.runs.end(runner, run, DONE, figures);
       return figures;
     });
@@ -89,7 +89,7 @@ export class ApplyImport {
       figures.changed += page.changed;
       figures.unchanged += page.entries - page.added - page.changed;
       await goOn();
-      await this.runs.tellProgress(run, figures);
+      await this.runs.reportProgress(run, figures);
     }
     // Parsed entries are unlogged: Postgres may have crashed and lost them.
     if (entries !== distinctOf(lines)) throw new EntriesLost();
@@ -97,7 +97,7 @@ export class ApplyImport {
   }
 
   /** @param written null: too many entries for an event each. */
-  private async tell(
+  private async record(
     runner: TransactionRunner,
     { importId, record }: ImportRun,
     figures: LineFigures & EntryFigures,

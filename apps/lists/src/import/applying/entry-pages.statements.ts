@@ -43,7 +43,7 @@ const WRITTEN = `
                              THEN greatest(kept.expires_at, excluded.expires_at) END
      WHERE coalesce(kept.expires_at <= now(), false) OR ${IS_STRONGER('kept', 'excluded')}
     RETURNING *
-  ), told AS (
+  ), emitted AS (
     INSERT INTO list_entry_history (account_id, entry_id, change, actor_kind, actor_id, reason, list_type, entity_type,
                                     match_type, value, non_overridable, expires_at)
     SELECT account_id, id, CASE WHEN created_at = now() THEN 'added' ELSE 'changed' END, $8, $9, page.reason,

@@ -58,10 +58,10 @@ export class ImportEntriesRepository {
   }
 
   /** Like `write`, for a file of at most this many entries. @returns those that were added or changed. */
-  async writeAndTell(runner: StatementRunner, run: ImportRun, most: number): Promise<WrittenEntry[]> {
+  async writeAndReturn(runner: StatementRunner, run: ImportRun, most: number): Promise<WrittenEntry[]> {
     const { accountId, actorKind, actorId } = run.record;
     const first = await this.numbers.take(ENTRY_NUMBERS, accountId, most);
-    const values = [...placeOf(run, BEGINNING, most), actorKind, actorId, first];
+    const values = [...valuesOf(run, BEGINNING, most), actorKind, actorId, first];
     return runner.run(sql.WRITE_AND_TELL_PAGE, values);
   }
 
@@ -72,16 +72,16 @@ export class ImportEntriesRepository {
     moreOf: () => Promise<readonly unknown[]>,
   ): AsyncGenerator<Page> {
     for (let key: Key | null = BEGINNING; key !== null; ) {
-      const values: unknown[] = [...placeOf(run, key, PAGE_ENTRIES), ...(await moreOf())];
+      const values: unknown[] = [...valuesOf(run, key, PAGE_ENTRIES), ...(await moreOf())];
       const [page] = await runner.run<PageRow>(statement, values);
-      if (page === undefined) throw new Error('a page of an import told nothing');
+      if (page === undefined) throw new Error('a page of an import returned no row');
       yield page;
       key = page.entries < PAGE_ENTRIES ? null : keyOf(page);
     }
   }
 }
 
-function placeOf({ importId, record }: ImportRun, key: Key, limit: number): unknown[] {
+function valuesOf({ importId, record }: ImportRun, key: Key, limit: number): unknown[] {
   return [importId, key.entityType, key.matchType, key.value, key.listType, limit, record.accountId];
 }
 

@@ -2,8 +2,8 @@ import { UnreadableFile } from './csv-records';
 import { readHeader } from './header';
 
 test('the columns are found wherever they stand, in any case', () => {
-  const { places, width, ignored } = readHeader(['id', ' Value ', 'LIST_TYPE', '']);
-  expect([[...places], width, ignored]).toEqual([
+  const { positions, width, ignored } = readHeader(['id', ' Value ', 'LIST_TYPE', '']);
+  expect([[...positions], width, ignored]).toEqual([
     [
       ['value', 1],
       ['list_type', 2],

@@ -4,7 +4,7 @@ import { UnreadableFile } from './csv-records';
 /** The first line of a file: the position of each column. */
 export interface Header {
   /** Index of each column present. */
-  readonly places: ReadonlyMap<EntryColumn, number>;
+  readonly positions: ReadonlyMap<EntryColumn, number>;
   readonly width: number;
   /** Unknown columns, as far as they are reported; shortened and without control characters. */
   readonly ignored: readonly string[];
@@ -20,20 +20,20 @@ const MAX_IGNORED_LENGTH = 64;
  * @throws UnreadableFile when a column is repeated, or `value` is missing.
  */
 export function readHeader(fields: readonly string[]): Header {
-  const places = new Map<EntryColumn, number>();
+  const positions = new Map<EntryColumn, number>();
   const ignored: string[] = [];
-  for (const [place, field] of fields.entries()) {
+  for (const [index, field] of fields.entries()) {
     const name = field.trim().toLowerCase();
     if (!isEntryColumn(name)) ignored.push(field.trim());
-    else if (places.has(name)) throw new UnreadableFile(`The header names the column ${name} twice.`);
-    else places.set(name, place);
+    else if (positions.has(name)) throw new UnreadableFile(`The header names the column ${name} twice.`);
+    else positions.set(name, index);
   }
-  if (!places.has('value')) {
+  if (!positions.has('value')) {
     throw new UnreadableFile(
       'The first line must name the columns, separated by commas, and the column value among them.',
     );
   }
-  return { places, width: fields.length, ignored: ignored.slice(0, MAX_IGNORED).map(harmless) };
+  return { positions, width: fields.length, ignored: ignored.slice(0, MAX_IGNORED).map(harmless) };
 }
 
 function isEntryColumn(name: string): name is EntryColumn {

@@ -99,21 +99,21 @@ function entryOf(
   const value = text('value');
   if (value === null) throw new Fault('value', 'Expected a value.');
   const matchType: MatchType | null = oneOf('match_type', MATCH_TYPES, text('match_type'));
-  const place = readEntryValue(entity, value, matchType);
-  assertNarrow(place);
+  const parsed = readEntryValue(entity, value, matchType);
+  assertNarrow(parsed);
   return {
     listType,
     entityType: entity,
-    ...place,
+    ...parsed,
     reason: text('reason'),
     nonOverridable: flagOf(text('non_overridable'), listType),
     expiresAt: endOf(text('expires_at'), now),
   };
 }
 
-function textOf(fields: readonly string[], { places }: Header, column: EntryColumn): string | null {
-  const place = places.get(column);
-  const text = place === undefined ? '' : FORMS[column](fields[place] ?? '');
+function textOf(fields: readonly string[], { positions }: Header, column: EntryColumn): string | null {
+  const position = positions.get(column);
+  const text = position === undefined ? '' : FORMS[column](fields[position] ?? '');
   if (text === '') return null;
   if (text.includes('\0')) throw new Fault(column, 'The field contains a NUL character.');
   if (text.length > MAX_CHARACTERS && [...text].length > MAX_CHARACTERS) {

@@ -24,7 +24,7 @@ export const RECORD = `
 
 /** The record in the contract's form. */
 export function fromRecord(record: ImportRecord): ListImport {
-  const { accountId: _a, actorKind: _k, actorId: _i, requestId: _r, chunks: _c, runs: _n, ...told } = record;
+  const { accountId: _a, actorKind: _k, actorId: _i, requestId: _r, chunks: _c, runs: _n, ...rest } = record;
   const finishedAt = record.finishedAt?.toISOString() ?? null;
-  return { ...told, createdAt: record.createdAt.toISOString(), finishedAt };
+  return { ...rest, createdAt: record.createdAt.toISOString(), finishedAt };
 }

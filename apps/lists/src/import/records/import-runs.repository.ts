@@ -125,7 +125,7 @@ export class ImportRunsRepository {
   }
 
   /** Reports the progress of the writing; also a heartbeat. @throws HoldLost. */
-  async tellProgress(hold: ImportHold, { added, changed, unchanged }: EntryFigures): Promise<void> {
+  async reportProgress(hold: ImportHold, { added, changed, unchanged }: EntryFigures): Promise<void> {
     const values = [hold.importId, hold.holder, added, changed, unchanged];
     await this.held(this.database, sql.TELL_PROGRESS, values);
   }

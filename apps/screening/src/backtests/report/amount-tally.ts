@@ -8,7 +8,7 @@ type Sums = Omit<BacktestReport['amounts'][number], 'currency'>;
 const [AMOUNT, CURRENCY] = ['order.amount', 'order.currency'].map((wanted) =>
   FEATURES.findIndex(({ name }) => name === wanted),
 ) as [number, number];
-const PLACES = [AMOUNT, CURRENCY].sort((a, b) => a - b);
+const POSITIONS = [AMOUNT, CURRENCY].sort((a, b) => a - b);
 
 /** Adds up amounts per currency, in hundredths, so that a million of them add up exactly. */
 export class AmountTally {
@@ -17,7 +17,7 @@ export class AmountTally {
 
   /** @param input of the order, as stored. */
   add(input: string, { isMatched, isChanged }: { isMatched: boolean; isChanged: boolean }): void {
-    pickFeatures(input, PLACES, this.read);
+    pickFeatures(input, POSITIONS, this.read);
     const [amount, currency] = [this.read[AMOUNT], this.read[CURRENCY]];
     if (typeof amount !== 'number' || typeof currency !== 'string') return;
     const sums = this.sumsOf(currency);

@@ -25,7 +25,7 @@ beforeEach(() => {
   tally = new BacktestTally({ members: MEMBERS, present: NO_POLICY_REFERENCE, numbers, champion: null });
 });
 
-interface Told {
+interface Sample {
   readonly amount?: number;
   readonly currency?: string;
   readonly outcome?: CaseOutcome;
@@ -39,7 +39,7 @@ const matchesOf = (members: readonly (typeof STAYS)[] = []) =>
 function add(
   before: ShieldStatus,
   after: ShieldStatus,
-  { amount, currency, outcome, matches, id = 'x' }: Told = {},
+  { amount, currency, outcome, matches, id = 'x' }: Sample = {},
 ) {
   const input = writeInput(inputOf({ 'order.amount': amount ?? null, 'order.currency': currency ?? null }));
   const verdict = { before, after, matchesBefore: [], matchesAfter: matchesOf(matches) };
@@ -55,15 +55,15 @@ describe('the report of a backtest', () => {
     add('APPROVE', 'REJECT', { id: 'a', matches: [NEW] });
     add('REVIEW', 'REJECT', { id: 'b', matches: [NEW] });
     add('REJECT', 'REJECT', { matches: [NEW] });
-    const told = report();
-    expect(told).toMatchObject({ screened: 4, evaluable: 4, matched: 3, changed: 2 });
-    expect(told.before).toEqual({
+    const actual = report();
+    expect(actual).toMatchObject({ screened: 4, evaluable: 4, matched: 3, changed: 2 });
+    expect(actual.before).toEqual({
       APPROVE: { count: 2, rate: 0.5 },
       REVIEW: { count: 1, rate: 0.25 },
       REJECT: { count: 1, rate: 0.25 },
     });
-    expect(told.after.REJECT).toEqual({ count: 3, rate: 0.75 });
-    expect(told.changes).toEqual([
+    expect(actual.after.REJECT).toEqual({ count: 3, rate: 0.75 });
+    expect(actual.changes).toEqual([
       { from: 'APPROVE', to: 'REJECT', count: 1, shield_ids: ['a'] },
       { from: 'REVIEW', to: 'REJECT', count: 1, shield_ids: ['b'] },
     ]);

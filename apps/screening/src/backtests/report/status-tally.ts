@@ -36,10 +36,10 @@ export class StatusTally {
   }
 
   statuses(side: 'before' | 'after'): BacktestReport['before'] {
-    const place = side === 'before' ? 0 : 1;
+    const index = side === 'before' ? 0 : 1;
     const count = (status: ShieldStatus) =>
       [...this.cells].reduce(
-        (sum, [key, cell]) => sum + (key.split(' ')[place] === status ? cell.count : 0),
+        (sum, [key, cell]) => sum + (key.split(' ')[index] === status ? cell.count : 0),
         0,
       );
     const all = [...this.cells.values()].reduce((sum, cell) => sum + cell.count, 0);

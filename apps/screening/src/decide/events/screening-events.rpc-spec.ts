@@ -46,12 +46,12 @@ describe('the events of an order', () => {
       entityType: 'email',
       value: 'bad@shop.example',
     });
-    const told = nextEvents(2);
+    const emitted = nextEvents(2);
     const { shieldId } = await fixture.rpc.call(
       screenOrder,
       order({ email: 'bad@shop.example', userOrderId: 'order 1', amount: 12, currency: 'EUR' }),
     );
-    const [completed, rejected] = await told;
+    const [completed, rejected] = await emitted;
     expect([completed?.type, rejected?.type]).toEqual([
       'rampart.screening.completed',
       'rampart.screening.rejected',
@@ -73,11 +73,11 @@ describe('the events of an order', () => {
   });
 
   it('are told once, however often the same attempt comes', async () => {
-    const told = nextEvents(2);
+    const emitted = nextEvents(2);
     const request = order({});
     const first = await fixture.rpc.call(screenOrder, request);
     await fixture.rpc.call(screenOrder, request);
     const other = await fixture.rpc.call(screenOrder, order({}));
-    expect((await told).map(({ data }) => data.shield_id)).toEqual([first.shieldId, other.shieldId]);
+    expect((await emitted).map(({ data }) => data.shield_id)).toEqual([first.shieldId, other.shieldId]);
   });
 });

@@ -1,5 +1,5 @@
 import { computeScore } from '@rampart/risk';
-import { placeOf } from '../../facts/features/feature-record';
+import { positionOf } from '../../facts/features/feature-record';
 import { FEATURES } from '../../facts/features/registry';
 import type { ModelInput } from '../scoring/policy';
 
@@ -21,7 +21,7 @@ export const MODEL_COLUMNS: readonly ModelColumn[] = [
 /** A column in words, without its value. */
 export function wordsOfColumn(name: string): string {
   if (name === EVIDENCE_COLUMN.name) return 'points of the signals';
-  return FEATURES[placeOf(name) ?? -1]?.words ?? name;
+  return FEATURES[positionOf(name) ?? -1]?.words ?? name;
 }
 
 export type ColumnValue = number | string | null;
@@ -35,11 +35,11 @@ export type ColumnReader = (input: ModelInput) => ColumnValue;
  */
 export function readerOf({ name, kind }: ModelColumn): ColumnReader {
   if (name === EVIDENCE_COLUMN.name) return ({ evidence }) => Math.fround(computeScore(evidence).score);
-  const place = placeOf(name);
-  const feature = place === null ? undefined : FEATURES[place];
-  if (place === null || feature?.kind !== kind) throw new Error(`there is no ${kind} feature ${name}`);
+  const position = positionOf(name);
+  const feature = position === null ? undefined : FEATURES[position];
+  if (position === null || feature?.kind !== kind) throw new Error(`there is no ${kind} feature ${name}`);
   return ({ features }) => {
-    const value = features[place] ?? null;
+    const value = features[position] ?? null;
     if (typeof value === 'boolean') return value ? 1 : 0;
     return typeof value === 'number' ? Math.fround(value) : value;
   };

@@ -30,12 +30,12 @@ describe('compileEventRules', () => {
 
   it('goes on without a rule that does not compile, and says which', () => {
     const broken = member(1, 'report.submitted', 'event.data.nonsense == 1');
-    const told: number[] = [];
+    const reported: number[] = [];
     const rules = compileEventRules([broken, member(2, 'report.submitted', 'true')], ({ ruleId }) =>
-      told.push(ruleId),
+      reported.push(ruleId),
     );
     expect(rules.evaluate(event).matches.map(({ ruleId }) => ruleId)).toEqual([2]);
-    expect(told).toEqual([1]);
+    expect(reported).toEqual([1]);
     expect(() => compileEventRules([broken])).toThrow(RuleError);
   });
 });

@@ -73,10 +73,10 @@ describe('compileRuleset', () => {
 
   it('goes on without a rule that does not compile, and says which', () => {
     const broken = buildMember(1, { expression: 'order.nonsense > 1' });
-    const told: [number, unknown][] = [];
-    const set = compileRuleset(1, [broken, always(2)], ({ ruleId }, error) => told.push([ruleId, error]));
+    const reported: [number, unknown][] = [];
+    const set = compileRuleset(1, [broken, always(2)], ({ ruleId }, error) => reported.push([ruleId, error]));
     expect(set.evaluate(question).matches.map(({ ruleId }) => ruleId)).toEqual([2]);
-    expect(told).toEqual([[1, expect.any(RuleError)]]);
+    expect(reported).toEqual([[1, expect.any(RuleError)]]);
     expect(() => compileRuleset(1, [broken])).toThrow(RuleError);
   });
 

@@ -7,7 +7,7 @@ import {
   buildFacts,
   buildIpFacts,
   buildLearned,
-  buildPlace,
+  buildLocation,
   buildTravel,
   buildVerdicts,
 } from '../../facts/screening-facts.builder';
@@ -57,7 +57,7 @@ const abroad = { billing: { ipDistanceKm: 8_000, isIpCountryMatch: false } };
 const from = (contributions: Contribution[], rest: Parameters<typeof buildLearned>[0] = {}) =>
   buildLearned({
     ip: buildIpFacts({ contributions, countryCode: 'NG' }),
-    billing: buildPlace({ countryCode: 'US' }),
+    billing: buildLocation({ countryCode: 'US' }),
     ...rest,
   });
 
@@ -344,8 +344,8 @@ describe('a decision', () => {
     fc.assert(
       fc.property(points, (each) => {
         const input = buildInput({ points: each });
-        const told = (decision: unknown) => JSON.stringify(decision);
-        expect(told(decideOrder(input, policy))).toBe(told(decideOrder(input, policy)));
+        const serialised = (decision: unknown) => JSON.stringify(decision);
+        expect(serialised(decideOrder(input, policy))).toBe(serialised(decideOrder(input, policy)));
       }),
     );
   });

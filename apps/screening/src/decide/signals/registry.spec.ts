@@ -11,7 +11,7 @@ import {
   buildFacts,
   buildIpFacts,
   buildLearned,
-  buildPlace,
+  buildLocation,
   buildShipping,
   buildTravel,
   buildVelocity,
@@ -75,7 +75,7 @@ const suspicious = buildFacts({
       isBinExist: true,
       contributions: [],
     },
-    billing: buildPlace({ countryCode: 'US' }),
+    billing: buildLocation({ countryCode: 'US' }),
     shipping: buildShipping({ countryCode: 'PH' }),
   }),
   lists: buildVerdicts({ blacklisted: LISTED_FIELDS }),
@@ -105,17 +105,17 @@ const history: HistoryFacts = Object.fromEntries(
 );
 
 describe('the public record of a suspicion', () => {
-  const told = [
+  const reasons = [
     ...evaluateSignals(ORDER_SIGNALS, suspicious),
     ...evaluateSignals(TOTALS_SIGNALS, exceeded),
     ...evaluateSignals(HISTORY_SIGNALS, history),
   ];
 
   it('is looked at for every signal', () => {
-    expect(told.map(({ code }) => code)).toEqual(signals.map(({ code }) => code));
+    expect(reasons.map(({ code }) => code)).toEqual(signals.map(({ code }) => code));
   });
 
-  it.each(told)('of $code has keys in snake case and a sentence to read aloud', (contribution) => {
+  it.each(reasons)('of $code has keys in snake case and a sentence to read aloud', (contribution) => {
     expect(contributionFaults(contribution)).toEqual([]);
   });
 

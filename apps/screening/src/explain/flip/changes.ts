@@ -8,7 +8,7 @@ import type { Change } from './situation';
 export function withoutEntry(list: 'blacklist' | 'whitelist', field: ListedField): Change {
   const without = (fields: readonly ListedField[]) => fields.filter((each) => each !== field);
   return {
-    told: { kind: 'list_entry', list, field },
+    description: { kind: 'list_entry', list, field },
     apply: ({ input, policy }) => ({
       policy,
       input:
@@ -27,7 +27,7 @@ export function withoutEntry(list: 'blacklist' | 'whitelist', field: ListedField
 /** The order without an active rule. */
 export function withoutRule({ ruleId, version, name }: RuleMatch): Change {
   return {
-    told: { kind: 'rule', rule_id: ruleId, version, name },
+    description: { kind: 'rule', rule_id: ruleId, version, name },
     apply: ({ input, policy }) => {
       const { ruleset } = policy;
       if (ruleset === null) return { input, policy };
@@ -51,16 +51,16 @@ const PART_LIMITS: ReadonlySet<string> = new Set(CHECKED_PARTS.map(partLimitCode
  */
 export function withoutSignal(code: string, points: number): Change {
   return {
-    told: { kind: 'signal', code, points },
+    description: { kind: 'signal', code, points },
     apply: ({ input, policy }) => ({ policy, input: { ...input, evidence: withoutCode(input, code) } }),
   };
 }
 
 function withoutCode({ evidence }: DecisionInput, code: string): DecisionInput['evidence'] {
-  const place = evidence.findIndex((each) => each.code === code);
-  if (place < 0) return evidence;
-  const limit = evidence.findIndex((each, at) => at > place && PART_LIMITS.has(each.code));
-  return evidence.filter((_, at) => at !== place && at !== limit);
+  const index = evidence.findIndex((each) => each.code === code);
+  if (index < 0) return evidence;
+  const limit = evidence.findIndex((each, at) => at > index && PART_LIMITS.has(each.code));
+  return evidence.filter((_, at) => at !== index && at !== limit);
 }
 
 /**
@@ -69,7 +69,7 @@ function withoutCode({ evidence }: DecisionInput, code: string): DecisionInput['
  */
 export function withPoints(points: number): Change {
   return {
-    told: { kind: 'score', points },
+    description: { kind: 'score', points },
     apply: ({ input, policy }) => {
       const { number = 0, evaluate = () => NO_VERDICT }: Partial<RuleSet> = policy.ruleset ?? {};
       const ruleset: RuleSet = {
@@ -100,7 +100,7 @@ const MORE: RuleMatch = {
 /** The order without the trained model. */
 export function withoutModel(model: number): Change {
   return {
-    told: { kind: 'model', model },
+    description: { kind: 'model', model },
     apply: ({ input, policy }) => ({ input, policy: { ...policy, champion: null } }),
   };
 }

@@ -1,6 +1,6 @@
 import type { ScoringModel } from '../../decide/scoring/policy';
 import type { Feature, FeatureValue } from '../../facts/features/feature';
-import { placeOf } from '../../facts/features/feature-record';
+import { positionOf } from '../../facts/features/feature-record';
 import { FEATURES } from '../../facts/features/registry';
 import type { Change, Situation } from './situation';
 
@@ -22,11 +22,11 @@ export function featureChanges({ input }: Situation, model: ScoringModel, direct
     .sort((a, b) => Math.abs(b.logOdds) - Math.abs(a.logOdds))
     .slice(0, TRIED_FEATURES);
   const ladders = loudest.flatMap(({ feature }) => {
-    const place = placeOf(feature);
-    const declared = place === null ? undefined : FEATURES[place];
-    if (place === null || declared === undefined) return [];
-    const from = input.features[place] ?? null;
-    return [alternativesTo(from).map((to) => changeOf(declared, place, from, to))];
+    const position = positionOf(feature);
+    const declared = position === null ? undefined : FEATURES[position];
+    if (position === null || declared === undefined) return [];
+    const from = input.features[position] ?? null;
+    return [alternativesTo(from).map((to) => changeOf(declared, position, from, to))];
   });
   const steps = Math.max(0, ...ladders.map(({ length }) => length));
   return Array.from({ length: steps }, (_, step) => ladders.flatMap((ladder) => ladder[step] ?? [])).flat();
@@ -42,7 +42,7 @@ function alternativesTo(from: FeatureValue): FeatureValue[] {
 
 function changeOf({ name, words }: Feature, place: number, from: FeatureValue, to: FeatureValue): Change {
   return {
-    told: { kind: 'feature', feature: name, words, from, to },
+    description: { kind: 'feature', feature: name, words, from, to },
     apply: ({ input, policy }) => ({ policy, input: { ...input, features: input.features.with(place, to) } }),
   };
 }

@@ -3,7 +3,7 @@ import { type BuiltInput, buildInput } from '../../decide/scoring/builders/decis
 import { type BuiltRule, buildModel, buildPolicy } from '../../decide/scoring/builders/policy.builder';
 import { decideOrder } from '../../decide/scoring/decide-order';
 import type { ScoringModel } from '../../decide/scoring/policy';
-import { placeOf } from '../../facts/features/feature-record';
+import { positionOf } from '../../facts/features/feature-record';
 import { LISTED_FIELDS } from '../../facts/list-verdicts';
 import { findFlip } from './find-flip';
 
@@ -14,7 +14,7 @@ const flipOf = (input: BuiltInput, rules: readonly BuiltRule[] = [], model: Scor
 const ofAmount: ScoringModel = {
   version: 4,
   predict: ({ features }) => {
-    const amount = features[placeOf('order.amount') ?? 0];
+    const amount = features[positionOf('order.amount') ?? 0];
     const isHigh = typeof amount === 'number' && amount > 500;
     return { logOdds: isHigh ? 3 : -3, probability: isHigh ? 0.95 : 0.05 };
   },

@@ -58,8 +58,8 @@ function isOtherwise(from: ShieldStatus, to: ShieldStatus): boolean {
 }
 
 function flipOf(from: ShieldStatus, to: ShieldStatus, changes: readonly Change[]): Flip {
-  const told = changes.map((change) => change.told);
-  return { from, to, changes: told, sentence: flipSentence(from, to, told) };
+  const described = changes.map((change) => change.description);
+  return { from, to, changes: described, sentence: flipSentence(from, to, described) };
 }
 
 /** Every change worth trying alone, the most significant first. */

@@ -12,7 +12,7 @@ export interface Situation {
 
 /** One thing that might have been different. */
 export interface Change {
-  readonly told: FlipChange;
+  readonly description: FlipChange;
   apply(situation: Situation): Situation;
 }
 

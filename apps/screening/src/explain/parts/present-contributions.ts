@@ -5,7 +5,7 @@ import { MODEL_CODE, silentContribution } from '../../decide/scoring/model-point
 import type { ScoringModel } from '../../decide/scoring/policy';
 import type { DecisionInput } from '../../facts/decision-input';
 import type { FeatureValue } from '../../facts/features/feature';
-import { placeOf } from '../../facts/features/feature-record';
+import { positionOf } from '../../facts/features/feature-record';
 import { FEATURES } from '../../facts/features/registry';
 import type { MadeOf, StoredDecision } from '../stored/stored-decision';
 
@@ -55,12 +55,12 @@ function withModel(
 
 function wordsOf(feature: string): string {
   if (feature === EVIDENCE_COLUMN.name) return 'points of the signals';
-  const place = placeOf(feature);
-  return (place === null ? undefined : FEATURES[place]?.words) ?? feature.replaceAll(/[._]/g, ' ');
+  const position = positionOf(feature);
+  return (position === null ? undefined : FEATURES[position]?.words) ?? feature.replaceAll(/[._]/g, ' ');
 }
 
 function valueIn({ features, evidence }: DecisionInput, feature: string): FeatureValue {
   if (feature === EVIDENCE_COLUMN.name) return computeScore(evidence).score;
-  const place = placeOf(feature);
-  return place === null ? null : (features[place] ?? null);
+  const position = positionOf(feature);
+  return position === null ? null : (features[position] ?? null);
 }

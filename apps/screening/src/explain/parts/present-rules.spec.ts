@@ -37,22 +37,22 @@ describe.each([
   ['rules', 'active', 500, presentRules, explanation.shape.rules],
   ['shadow', 'shadow', 200, presentShadow, explanation.shape.shadow],
 ] as const)('%s of many rules', (_part, mode, count, present, schema) => {
-  const told = present(explained(mode, count));
+  const presented = present(explained(mode, count));
 
   it('fit into half a message, each with its item', () => {
-    expect(Buffer.byteLength(JSON.stringify(told))).toBeLessThan(1_048_576 / 2);
-    expect(told.matched.map(({ rule_id }) => rule_id)).toEqual(
+    expect(Buffer.byteLength(JSON.stringify(presented))).toBeLessThan(1_048_576 / 2);
+    expect(presented.matched.map(({ rule_id }) => rule_id)).toEqual(
       Array.from({ length: count }, (_, n) => n + 1),
     );
-    expect(schema.safeParse(told).success).toBe(true);
+    expect(schema.safeParse(presented).success).toBe(true);
   });
 
   it('say the first in full, with what was compared cut, and the last in brief', () => {
-    expect(told.matched[0]).toMatchObject({ expression, action });
-    expect(told.matched[0]?.conditions.map(({ value }) => value)).toEqual(
+    expect(presented.matched[0]).toMatchObject({ expression, action });
+    expect(presented.matched[0]?.conditions.map(({ value }) => value)).toEqual(
       Array(5).fill(`${'ä'.repeat(255)}…`),
     );
-    expect(told.matched.at(-1)).toMatchObject({
+    expect(presented.matched.at(-1)).toMatchObject({
       expression: `${expression.slice(0, 63)}…`,
       action: { type: 'NOTIFY', message: null },
       conditions: [],

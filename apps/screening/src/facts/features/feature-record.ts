@@ -12,11 +12,11 @@ export function readFeatures(source: FeatureSource): FeatureRecord {
   });
 }
 
-const PLACES: ReadonlyMap<string, number> = new Map(FEATURES.map(({ name }, place) => [name, place]));
+const POSITIONS: ReadonlyMap<string, number> = new Map(FEATURES.map(({ name }, place) => [name, place]));
 
 /** The index of a feature in a record; null for an unknown name. */
-export function placeOf(name: string): number | null {
-  return PLACES.get(name) ?? null;
+export function positionOf(name: string): number | null {
+  return POSITIONS.get(name) ?? null;
 }
 
 /**

@@ -1,6 +1,6 @@
 import { buildFacts, buildOrder } from '../screening-facts.builder';
 import type { FeatureSource } from './feature';
-import { placeOf, readFeatures, widen } from './feature-record';
+import { positionOf, readFeatures, widen } from './feature-record';
 import { FEATURES } from './registry';
 
 const source: FeatureSource = {
@@ -35,8 +35,8 @@ describe('the registry of features', () => {
       'order.merchant_id',
       'order.hour',
     ]);
-    expect(placeOf('order.hour')).toBe(3);
-    expect(placeOf('order.nothing')).toBeNull();
+    expect(positionOf('order.hour')).toBe(3);
+    expect(positionOf('order.nothing')).toBeNull();
   });
 });
 
@@ -51,8 +51,8 @@ describe('readFeatures', () => {
       return value !== null && typeof value !== TYPES[kind];
     });
     expect(wrong).toEqual([]);
-    expect(record[placeOf('history.email.orders_7d') ?? -1]).toBe(3);
-    expect(record[placeOf('order.amount') ?? -1]).toBe(12.5);
+    expect(record[positionOf('history.email.orders_7d') ?? -1]).toBe(3);
+    expect(record[positionOf('order.amount') ?? -1]).toBe(12.5);
   });
 
   it('knows little of an order of which nothing is known, and nothing of its history', () => {
@@ -64,8 +64,8 @@ describe('readFeatures', () => {
   it('takes a number that is none for unknown', () => {
     const history = { 'email.orders_7d': Number.NaN, 'email.orders_30d': Number.POSITIVE_INFINITY };
     const record = readFeatures({ ...source, history });
-    expect(record[placeOf('history.email.orders_7d') ?? -1]).toBeNull();
-    expect(record[placeOf('history.email.orders_30d') ?? -1]).toBeNull();
+    expect(record[positionOf('history.email.orders_7d') ?? -1]).toBeNull();
+    expect(record[positionOf('history.email.orders_30d') ?? -1]).toBeNull();
   });
 });
 

@@ -3,8 +3,8 @@ import { contactFeatures } from './families/contact.features';
 import { deviceFeatures } from './families/device.features';
 import { historyFeatures } from './families/history.features';
 import { ipFeatures } from './families/ip.features';
+import { locationFeatures } from './families/location.features';
 import { orderFeatures } from './families/order.features';
-import { placeFeatures } from './families/place.features';
 import { velocityFeatures } from './families/velocity.features';
 import type { Feature } from './feature';
 
@@ -18,7 +18,7 @@ export const FEATURES: readonly Feature[] = [
   ...contactFeatures,
   ...cardFeatures,
   ...deviceFeatures,
-  ...placeFeatures,
+  ...locationFeatures,
   ...velocityFeatures,
   ...historyFeatures,
 ];

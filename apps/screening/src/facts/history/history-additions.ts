@@ -1,11 +1,11 @@
 import type { HistoryBook } from './history-book';
 import { HISTORY_ENTITIES, type HistoryOrder } from './history-order';
-import type { HistoryAddition, HistoryPlace } from './history-row';
+import type { HistoryAddition, HistoryKey } from './history-row';
 import type { OutcomeChange } from './outcome-change';
 import { orderStep } from './state/history-state';
 import { WrittenSteps } from './state/written-steps';
 
-interface Addition extends HistoryPlace {
+interface Addition extends HistoryKey {
   readonly steps: WrittenSteps;
   /** Who last read the row; null: none. */
   book: HistoryBook | null;

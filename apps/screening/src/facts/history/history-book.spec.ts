@@ -1,4 +1,4 @@
-import { HistoryBook, placesOf } from './history-book';
+import { HistoryBook, historyKeysOf } from './history-book';
 import { buildHistoryKey, buildHistoryOrder } from './history-order.builder';
 import type { HistoryRow } from './history-row';
 import { newState, orderStep } from './state/history-state';
@@ -9,7 +9,7 @@ const order = buildHistoryOrder({ email: 'ann', ip: 'home' });
 const NOTHING = Buffer.alloc(0);
 const bookOf = (fields: Partial<Pick<HistoryRow, 'state' | 'steps'>> = {}) =>
   new HistoryBook(
-    placesOf([order]).map((place) => ({ ...place, state: NOTHING, steps: NOTHING, ...fields })),
+    historyKeysOf([order]).map((place) => ({ ...place, state: NOTHING, steps: NOTHING, ...fields })),
   );
 
 /** The steps of this many orders of the e-mail address. */
@@ -58,6 +58,6 @@ describe('HistoryBook', () => {
 describe('placesOf', () => {
   it('names each place once for all orders, and accounts apart', () => {
     const elsewhere = { ...order, accountId: 2 };
-    expect(placesOf([order, order, elsewhere]).map(({ accountId }) => accountId)).toEqual([1, 1, 2, 2]);
+    expect(historyKeysOf([order, order, elsewhere]).map(({ accountId }) => accountId)).toEqual([1, 1, 2, 2]);
   });
 });

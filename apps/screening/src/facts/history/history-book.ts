@@ -1,6 +1,6 @@
 import type { HistoryFacts } from './history-facts';
 import { HISTORY_ENTITIES, type HistoryEntity, type HistoryOrder } from './history-order';
-import type { HistoryFold, HistoryPlace, HistoryRow } from './history-row';
+import type { HistoryFold, HistoryKey, HistoryRow } from './history-row';
 import { computeFacts } from './measures/compute-facts';
 import type { OutcomeChange } from './outcome-change';
 import { addOrder, type HistoryState, orderStep } from './state/history-state';
@@ -75,21 +75,21 @@ export function readRow({ state: written, steps }: Pick<HistoryRow, 'state' | 's
 }
 
 /** Every history that orders and outcome changes touch, once. */
-export function placesOf(
+export function historyKeysOf(
   orders: readonly HistoryOrder[],
   changes: readonly OutcomeChange[] = [],
-): HistoryPlace[] {
-  const places = new Map<string, HistoryPlace>();
+): HistoryKey[] {
+  const found = new Map<string, HistoryKey>();
   for (const { accountId, keys } of orders) {
     for (const entity of HISTORY_ENTITIES) {
       const key = keys[entity];
-      if (key !== null) places.set(pageName(accountId, key), { accountId, key });
+      if (key !== null) found.set(pageName(accountId, key), { accountId, key });
     }
   }
   for (const { accountId, keys } of changes) {
-    for (const key of keys) places.set(pageName(accountId, key), { accountId, key });
+    for (const key of keys) found.set(pageName(accountId, key), { accountId, key });
   }
-  return [...places.values()];
+  return [...found.values()];
 }
 
 const pageName = (accountId: number, key: string) => `${accountId} ${key}`;

@@ -1,10 +1,10 @@
 /** Identifies a history: an account, and the hash of one of its entities. */
-export interface HistoryPlace {
+export interface HistoryKey {
   readonly accountId: number;
   readonly key: string;
 }
 
-export interface HistoryRow extends HistoryPlace {
+export interface HistoryRow extends HistoryKey {
   /** As last folded; empty: never. */
   readonly state: Buffer;
   /** Steps since then. */
@@ -12,7 +12,7 @@ export interface HistoryRow extends HistoryPlace {
 }
 
 /** What is added to a row. */
-export interface HistoryAddition extends HistoryPlace {
+export interface HistoryAddition extends HistoryKey {
   readonly steps: Buffer;
   /** Set when the steps that were read are to become part of the state. */
   readonly fold: HistoryFold | null;

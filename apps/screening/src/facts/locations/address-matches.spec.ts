@@ -1,4 +1,4 @@
-import { buildPlace } from '../screening-facts.builder';
+import { buildLocation } from '../screening-facts.builder';
 import { type AddressSide, compareAddresses } from './address-matches';
 
 const side = (parts: Partial<AddressSide> = {}): AddressSide => ({
@@ -6,33 +6,37 @@ const side = (parts: Partial<AddressSide> = {}): AddressSide => ({
   state: null,
   city: null,
   zipCode: null,
-  place: null,
+  location: null,
   ...parts,
 });
 
-const us = (stateCode: string | null = null) => buildPlace({ countryCode: 'US', stateCode });
+const us = (stateCode: string | null = null) => buildLocation({ countryCode: 'US', stateCode });
 
 describe('compareAddresses', () => {
   it('compares countries and states by what they mean', () => {
     const matches = compareAddresses(
-      side({ country: 'US', state: 'NY', place: us('NY') }),
-      side({ country: 'United States', state: 'New York', place: us('NY') }),
+      side({ country: 'US', state: 'NY', location: us('NY') }),
+      side({ country: 'United States', state: 'New York', location: us('NY') }),
     );
     expect(matches).toMatchObject({ isCountryMatch: true, isStateMatch: true });
   });
 
   it('tells countries and states apart', () => {
     const matches = compareAddresses(
-      side({ country: 'US', state: 'NY', place: us('NY') }),
-      side({ country: 'US', state: 'CA', place: us('CA') }),
+      side({ country: 'US', state: 'NY', location: us('NY') }),
+      side({ country: 'US', state: 'CA', location: us('CA') }),
     );
     expect(matches).toMatchObject({ isCountryMatch: true, isStateMatch: false });
   });
 
   it('cannot tell two names apart when one of them is unknown', () => {
     const matches = compareAddresses(
-      side({ country: 'DE', state: 'Bayern', place: buildPlace({ countryCode: 'DE', stateCode: 'BY' }) }),
-      side({ country: 'DE', state: 'Bavaria', place: buildPlace({ countryCode: 'DE' }) }),
+      side({
+        country: 'DE',
+        state: 'Bayern',
+        location: buildLocation({ countryCode: 'DE', stateCode: 'BY' }),
+      }),
+      side({ country: 'DE', state: 'Bavaria', location: buildLocation({ countryCode: 'DE' }) }),
     );
     expect(matches.isStateMatch).toBeNull();
   });
@@ -44,8 +48,13 @@ describe('compareAddresses', () => {
 
   it('does not take Paris in Texas for Paris in France', () => {
     const matches = compareAddresses(
-      side({ country: 'US', city: 'Paris', zipCode: '75001', place: us('TX') }),
-      side({ country: 'FR', city: 'Paris', zipCode: '75001', place: buildPlace({ countryCode: 'FR' }) }),
+      side({ country: 'US', city: 'Paris', zipCode: '75001', location: us('TX') }),
+      side({
+        country: 'FR',
+        city: 'Paris',
+        zipCode: '75001',
+        location: buildLocation({ countryCode: 'FR' }),
+      }),
     );
     expect(matches).toEqual({
       isCountryMatch: false,
@@ -56,25 +65,30 @@ describe('compareAddresses', () => {
   });
 
   it('knows one city under two names by its coordinates', () => {
-    const munich = buildPlace({ countryCode: 'DE', latitude: 48.137, longitude: 11.575, precision: 'city' });
+    const munich = buildLocation({
+      countryCode: 'DE',
+      latitude: 48.137,
+      longitude: 11.575,
+      precision: 'city',
+    });
     const matches = compareAddresses(
-      side({ city: 'Munich', place: munich }),
-      side({ city: 'München', place: munich }),
+      side({ city: 'Munich', location: munich }),
+      side({ city: 'München', location: munich }),
     );
     expect(matches.isCityMatch).toBe(true);
   });
 
   it('does not take two cities for one because they share a postal code', () => {
-    const area = buildPlace({ countryCode: 'US', latitude: 40, longitude: -75, precision: 'postal_code' });
+    const area = buildLocation({ countryCode: 'US', latitude: 40, longitude: -75, precision: 'postal_code' });
     const matches = compareAddresses(
-      side({ city: 'Springfield', place: area }),
-      side({ city: 'Morton', place: area }),
+      side({ city: 'Springfield', location: area }),
+      side({ city: 'Morton', location: area }),
     );
     expect(matches.isCityMatch).toBe(false);
   });
 
   it('leaves null what either side does not have', () => {
-    const full = side({ country: 'US', state: 'NY', city: 'Albany', zipCode: '12201', place: us('NY') });
+    const full = side({ country: 'US', state: 'NY', city: 'Albany', zipCode: '12201', location: us('NY') });
     const nothing = {
       isCountryMatch: null,
       isStateMatch: null,

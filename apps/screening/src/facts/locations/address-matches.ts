@@ -1,6 +1,6 @@
-import type { PlaceFacts } from '@rampart/contracts';
+import type { LocationFacts } from '@rampart/contracts';
 import { distanceKm, readCoordinates } from './distance';
-import { foldPlace, foldPostcode } from './fold-place';
+import { foldPlaceName, foldPostcode } from './fold-place-name';
 
 /** One address as it was sent, and how the checks read it (null when they did not answer). */
 export interface AddressSide {
@@ -8,7 +8,7 @@ export interface AddressSide {
   readonly state: string | null;
   readonly city: string | null;
   readonly zipCode: string | null;
-  readonly place: PlaceFacts | null;
+  readonly location: LocationFacts | null;
 }
 
 /** Whether billing and shipping agree, part by part; null when one side is missing or unknown. */
@@ -25,15 +25,15 @@ const SAME_CITY_KM = 1;
 /** Compares two addresses by meaning: `NY` is `New York`, `Zürich` is `ZURICH`, Paris in Texas is not Paris. */
 export function compareAddresses(bill: AddressSide, ship: AddressSide): AddressMatches {
   const isCountryMatch = matchByCode(
-    [bill.country, bill.place?.countryCode],
-    [ship.country, ship.place?.countryCode],
+    [bill.country, bill.location?.countryCode],
+    [ship.country, ship.location?.countryCode],
   );
   // The same name in another country is a different location.
   const within = (match: boolean | null) => (match === true && isCountryMatch === false ? false : match);
   return {
     isCountryMatch,
     isStateMatch: within(
-      matchByCode([bill.state, bill.place?.stateCode], [ship.state, ship.place?.stateCode]),
+      matchByCode([bill.state, bill.location?.stateCode], [ship.state, ship.location?.stateCode]),
     ),
     isCityMatch: within(matchCities(bill, ship)),
     isPostcodeMatch: within(matchPostcodes(bill.zipCode, ship.zipCode)),
@@ -46,15 +46,15 @@ type TextAndCode = readonly [text: string | null, code: string | null | undefine
 function matchByCode([textA, codeA]: TextAndCode, [textB, codeB]: TextAndCode): boolean | null {
   if (textA === null || textB === null) return null;
   if (codeA && codeB) return codeA === codeB;
-  return foldPlace(textA) === foldPlace(textB) ? true : null;
+  return foldPlaceName(textA) === foldPlaceName(textB) ? true : null;
 }
 
 function matchCities(bill: AddressSide, ship: AddressSide): boolean | null {
   if (bill.city === null || ship.city === null) return null;
-  if (foldPlace(bill.city) === foldPlace(ship.city)) return true;
-  if (bill.place?.precision !== 'city' || ship.place?.precision !== 'city') return false;
-  const from = readCoordinates(bill.place);
-  const to = readCoordinates(ship.place);
+  if (foldPlaceName(bill.city) === foldPlaceName(ship.city)) return true;
+  if (bill.location?.precision !== 'city' || ship.location?.precision !== 'city') return false;
+  const from = readCoordinates(bill.location);
+  const to = readCoordinates(ship.location);
   return from !== null && to !== null && distanceKm(from, to) < SAME_CITY_KM;
 }
 

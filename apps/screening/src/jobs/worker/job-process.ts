@@ -28,7 +28,7 @@ export class JobProcess {
       this.child.once('exit', (code, signal) => resolve(this.outcome ?? endOf(code, signal, memoryMib)));
     });
     this.child.on('message', (message) => this.hear(message as FromWorker));
-    this.tell({ type: 'begin', order });
+    this.send({ type: 'begin', order });
   }
 
   /** The latest report; null before the first. */
@@ -38,7 +38,7 @@ export class JobProcess {
 
   /** Stops it, gracefully at first, and waits until it has exited. */
   async end(): Promise<void> {
-    this.tell({ type: 'abort' });
+    this.send({ type: 'abort' });
     const timer = setTimeout(() => this.child.kill('SIGKILL'), ABORT_GRACE_MS);
     await this.ended;
     clearTimeout(timer);
@@ -50,7 +50,7 @@ export class JobProcess {
   }
 
   /** A process that has exited receives nothing; its exit says enough. */
-  private tell(message: ToWorker): void {
+  private send(message: ToWorker): void {
     if (this.child.connected) this.child.send(message, () => undefined);
   }
 }

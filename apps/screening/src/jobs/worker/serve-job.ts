@@ -25,20 +25,20 @@ export function serveJob(jobs: readonly JobDefinition[]): void {
 
 async function work(jobs: readonly JobDefinition[], order: JobOrder, signal: AbortSignal): Promise<void> {
   new Worker(findProgram('jobs/worker/orphan-watch'), { workerData: { parentPid: order.parentPid } }).unref();
-  const outcome = await runJob(jobs, order, { signal, progress: tellProgress() });
-  tell(outcome, () => process.exit(0));
+  const outcome = await runJob(jobs, order, { signal, progress: progressSender() });
+  send(outcome, () => process.exit(0));
 }
 
-function tellProgress(): (progress: JobProgress) => void {
+function progressSender(): (progress: JobProgress) => void {
   let last = { stage: '', at: 0 };
   return (progress) => {
     const at = performance.now();
     if (progress.stage === last.stage && at - last.at < PROGRESS_MS) return;
     last = { stage: progress.stage, at };
-    tell({ type: 'progress', progress });
+    send({ type: 'progress', progress });
   };
 }
 
-function tell(message: FromWorker, then?: () => void): void {
+function send(message: FromWorker, then?: () => void): void {
   process.send?.(message, undefined, undefined, then);
 }

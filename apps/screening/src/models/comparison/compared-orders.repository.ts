@@ -19,8 +19,8 @@ const PERIOD = `
   AND d.created_at >= $5 AND d.created_at < $6
   ORDER BY d.shield_id DESC LIMIT $7`;
 
-const TOLD: Statement = {
-  name: 'models_compare_told',
+const LABELLED: Statement = {
+  name: 'models_compare_labelled',
   text: `
     SELECT ${COLUMNS}, l.outcome FROM decision_inputs AS d JOIN labels AS l USING (account_id, shield_id)
      WHERE ${PERIOD}`,
@@ -57,14 +57,14 @@ export class ComparedOrdersRepository {
   constructor(private readonly database: Database) {}
 
   /**
-   * The newest orders of a period, page by page. @param isTold only those with a known outcome.
+   * The newest orders of a period, page by page. @param isLabelled only those with a known outcome.
    *
    * @throws ServiceError `deadline_exceeded` once the caller no longer waits.
    */
   async *read(
     accountId: number,
     { since, until }: Period,
-    isTold: boolean,
+    isLabelled: boolean,
     most: number,
   ): AsyncGenerator<ComparedRow[]> {
     const from = stampOf(since);
@@ -73,7 +73,7 @@ export class ComparedOrdersRepository {
       assertInTime();
       const asked = Math.min(left, PAGE_ROWS);
       const values = [accountId, FEATURE_SCHEMA, from, before, since, until, asked];
-      const rows = await this.database.run<ComparedRow>(isTold ? TOLD : ALL, values);
+      const rows = await this.database.run<ComparedRow>(isLabelled ? LABELLED : ALL, values);
       if (rows.length > 0) yield rows;
       const last = rows.at(-1);
       if (last === undefined || rows.length < asked) return;

@@ -40,14 +40,14 @@ export class ChampionWatch {
 
   /** Replaces the oldest when the window is full. */
   note(probability: number): void {
-    const place = this.noted % this.recent.length;
+    const index = this.noted % this.recent.length;
     if (this.reference !== null) {
       const { edges } = this.reference;
-      if (this.noted >= this.recent.length) this.move(groupOf(this.recent[place] as number, edges), -1);
+      if (this.noted >= this.recent.length) this.move(groupOf(this.recent[index] as number, edges), -1);
       // Rounded as it is stored, so that it leaves the same group that it entered.
       this.move(groupOf(Math.fround(probability), edges), 1);
     }
-    this.recent[place] = probability;
+    this.recent[index] = probability;
     this.noted += 1;
   }
 

@@ -34,7 +34,7 @@ const rolesNow = () => fixture.roles.find(fixture.database, accountId);
 const promote = (number: number) => fixture.promoting.promote({ accountId, number, actor: ACTOR });
 const rollBack = () => fixture.rollingBack.rollBack({ accountId, actor: ACTOR });
 
-async function told(): Promise<unknown[]> {
+async function emitted(): Promise<unknown[]> {
   const events = await readOutbox((sql) => fixture.rows(sql));
   return events
     .filter(({ accountid }) => accountid === accountId)
@@ -54,7 +54,7 @@ describe('a promotion', () => {
     const promoted = await promote(2);
     expect([promoted.number, promoted.role]).toEqual([2, 'champion']);
     expect(await rolesNow()).toEqual({ champion: 2, challenger: null });
-    expect(await told()).toEqual([['promoted', null, 2]]);
+    expect(await emitted()).toEqual([['promoted', null, 2]]);
     expect((await audited()).at(-1)).toEqual(['model.promote', 'model/2', 'key-1']);
   });
 
@@ -70,7 +70,7 @@ describe('a promotion', () => {
       code: 'deadline_exceeded',
     });
     expect(locking).toHaveBeenCalledTimes(1);
-    expect([await rolesNow(), await told()]).toEqual([{ champion: null, challenger: 2 }, []]);
+    expect([await rolesNow(), await emitted()]).toEqual([{ champion: null, challenger: 2 }, []]);
     locking.mockRestore();
   });
 
@@ -89,7 +89,7 @@ describe('a promotion', () => {
   it('of the champion changes nothing and tells nobody', async () => {
     await promote(2);
     await promote(2);
-    expect(await told()).toHaveLength(1);
+    expect(await emitted()).toHaveLength(1);
   });
 
   it('is refused with the figures that pass the limits, and nothing is changed or told', async () => {
@@ -104,7 +104,7 @@ describe('a promotion', () => {
         ],
       },
     });
-    expect([await rolesNow(), await told()]).toEqual([{ champion: null, challenger: 2 }, []]);
+    expect([await rolesNow(), await emitted()]).toEqual([{ champion: null, challenger: 2 }, []]);
   });
 
   it('of a model that is none, or of another account, is not found', async () => {
@@ -121,7 +121,7 @@ describe('a promotion', () => {
     for (const outcome of outcomes) {
       if (outcome.status === 'rejected') expect(outcome.reason).toMatchObject({ code: 'conflict' });
     }
-    const events = (await told()) as [string, number | null, number][];
+    const events = (await emitted()) as [string, number | null, number][];
     let champion: number | null = null;
     for (const [, replaced, next] of events) {
       expect(replaced).toBe(champion);
@@ -138,7 +138,7 @@ describe('a rollback', () => {
     expect(await rollBack()).toEqual({ champion: 1, replaced: 2 });
     expect(await rollBack()).toEqual({ champion: null, replaced: 1 });
     expect((await rolesNow()).champion).toBeNull();
-    expect((await told()).slice(2)).toEqual([
+    expect((await emitted()).slice(2)).toEqual([
       ['rolled_back', 2, 1],
       ['rolled_back', 1, null],
     ]);

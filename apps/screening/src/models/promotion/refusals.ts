@@ -114,17 +114,19 @@ function shadowRefusals(
 function below(limit: string, allowed: number | null, found: number | null, what: string): Refusal[] {
   if (allowed === null || (found !== null && found >= allowed)) return [];
   return [
-    { limit, allowed, found, message: `${what} is ${told(found)}, and at least ${allowed} is required` },
+    { limit, allowed, found, message: `${what} is ${formatted(found)}, and at least ${allowed} is required` },
   ];
 }
 
 function above(limit: string, allowed: number | null, found: number | null, what: string): Refusal[] {
   if (allowed === null || (found !== null && found <= allowed)) return [];
-  return [{ limit, allowed, found, message: `${what} is ${told(found)}, and at most ${allowed} is allowed` }];
+  return [
+    { limit, allowed, found, message: `${what} is ${formatted(found)}, and at most ${allowed} is allowed` },
+  ];
 }
 
 /** A figure, or why there is none: see `ModelFigures`. A limit without a figure counts as exceeded. */
-const told = (found: number | null): string =>
+const formatted = (found: number | null): string =>
   found === null ? 'unknown because the validation had outcomes of one kind only' : String(found);
 
 /** Differences of figures, without floating-point noise. */

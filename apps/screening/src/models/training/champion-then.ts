@@ -23,13 +23,13 @@ export function askChampionThen(
   from: number,
 ): ModelCard['championThen'] {
   const model = loadModel(champion.document);
-  const places = model.columns.map(({ name, kind }) =>
+  const positions = model.columns.map(({ name, kind }) =>
     set.columns.findIndex((column) => column.name === name && column.kind === kind),
   );
-  if (places.includes(-1)) return null;
+  if (positions.includes(-1)) return null;
   const probabilities = new Float64Array(set.rows - from);
   for (let row = from; row < set.rows; row += 1) {
-    probabilities[row - from] = askAbout(model, places, set, row);
+    probabilities[row - from] = askAbout(model, positions, set, row);
   }
   return {
     number: champion.number,

@@ -9,13 +9,13 @@ const DAY_MS = 86_400_000;
  * Among the newest orders with an outcome: no training uses more. Those of an older feature schema are counted, and
  * skipped by the training itself: looking each of them up took seconds with some hundred thousand.
  */
-const COUNT_TOLD: Statement = {
-  name: 'models_count_told',
+const COUNT_LABELLED: Statement = {
+  name: 'models_count_labelled',
   text: `
     SELECT count(*) FILTER (WHERE outcome = 'confirmed_fraud')::int AS frauds,
            count(*) FILTER (WHERE outcome = 'false_positive')::int AS legitimate
       FROM (
-        SELECT l.outcome FROM labels AS l WHERE l.account_id = $1 ORDER BY l.shield_id DESC LIMIT $2) AS told`,
+        SELECT l.outcome FROM labels AS l WHERE l.account_id = $1 ORDER BY l.shield_id DESC LIMIT $2) AS labelled`,
 };
 
 /** Values: account, schema, before when, most. Only approved orders: the others were never carried out. */
@@ -45,8 +45,11 @@ export class LabelsKnownRepository {
     { maxRows, unlabelledAfterDays }: LearnedOrders,
     now: Date,
   ): Promise<LabelCounts> {
-    const [told] = await runner.run<{ frauds: number; legitimate: number }>(COUNT_TOLD, [accountId, maxRows]);
-    const { frauds = 0, legitimate = 0 } = told ?? {};
+    const [labelled] = await runner.run<{ frauds: number; legitimate: number }>(COUNT_LABELLED, [
+      accountId,
+      maxRows,
+    ]);
+    const { frauds = 0, legitimate = 0 } = labelled ?? {};
     const room = maxRows - frauds - legitimate;
     if (unlabelledAfterDays === null || room <= 0) {
       return { frauds, legitimate, assumedLegitimate: 0, needed: MIN_LABELS };

@@ -12,8 +12,8 @@ const PAGE_ROWS = 2_000;
 const FROM_THE_END = '~';
 
 /** Values: account, schema, before which id, how many. Driven by the labels: most orders have none. */
-const TOLD: Statement = {
-  name: 'models_read_told',
+const LABELLED: Statement = {
+  name: 'models_read_labelled',
   text: `
     SELECT shield_id, d.created_at, d.input, l.outcome, l.at
       FROM labels AS l JOIN decision_inputs AS d USING (account_id, shield_id)
@@ -22,8 +22,8 @@ const TOLD: Statement = {
 };
 
 /** Like `TOLD`, plus approved orders from before a certain time without a label. */
-const TOLD_OR_SILENT: Statement = {
-  name: 'models_read_told_or_silent',
+const LABELLED_OR_APPROVED: Statement = {
+  name: 'models_read_labelled_or_approved',
   text: `
     SELECT shield_id, d.created_at, d.input, l.outcome, l.at
       FROM decision_inputs AS d LEFT JOIN labels AS l USING (account_id, shield_id)
@@ -67,8 +67,8 @@ export async function* readLearnedOrders(
     const values = [accountId, FEATURE_SCHEMA, before, Math.min(left, PAGE_ROWS)];
     const rows =
       unlabelledAfterDays === null
-        ? await runner.run<OrderRow>(TOLD, values)
-        : await runner.run<OrderRow>(TOLD_OR_SILENT, [
+        ? await runner.run<OrderRow>(LABELLED, values)
+        : await runner.run<OrderRow>(LABELLED_OR_APPROVED, [
             ...values,
             new Date(now.getTime() - unlabelledAfterDays * DAY_MS),
           ]);

@@ -49,7 +49,12 @@ describe('a training', () => {
   it('sees no more of an account than its own, and no more orders than it may', async () => {
     await rememberOrders(fixture.database, { accountId, orders: 500, from: START });
     const other = accountId + 50_000;
-    await rememberOrders(fixture.database, { accountId: other, orders: 500, from: START, isTelling: false });
+    await rememberOrders(fixture.database, {
+      accountId: other,
+      orders: 500,
+      from: START,
+      isPredictive: false,
+    });
     await fixture.train('logistic', { accountId, maxRows: 400 });
     const card = await cardOf(1);
     expect(card.rows).toBe(400);

@@ -3,7 +3,7 @@ import { EVENT_SUBJECTS, eventEnvelope, getScreening, ServiceError, screenOrder 
 import { natsOptions } from '@rampart/rpc';
 import { testNatsUrl } from '@rampart/testing';
 import { buildRequest, readResult } from '../../../test/screening.fixture';
-import { placeOf } from '../../facts/features/feature-record';
+import { positionOf } from '../../facts/features/feature-record';
 import { buildIpFacts, buildLearned } from '../../facts/screening-facts.builder';
 import { anOrder, anOutcome, BulkFixture, DAY_MS, daysAgo } from './bulk.fixture';
 
@@ -90,11 +90,11 @@ describe('screen-batch', () => {
   });
 
   it('holds an order against the places of those before it in the batch, not against later ones', async () => {
-    const places: Record<string, { latitude: number; longitude: number }> = {
+    const locations: Record<string, { latitude: number; longitude: number }> = {
       '203.0.113.1': { latitude: 52.5, longitude: 13.4 },
       '203.0.113.2': { latitude: 40.7, longitude: -74 },
     };
-    beds.fixture.neighbours.facts = ({ ip }) => buildLearned({ ip: buildIpFacts({ ip, ...places[ip] }) });
+    beds.fixture.neighbours.facts = ({ ip }) => buildLearned({ ip: buildIpFacts({ ip, ...locations[ip] }) });
     const start = Date.now() - 10 * DAY_MS;
     const order = (ip: string, minutes: number) =>
       anOrder({ ip, username: 'ann' }, new Date(start + minutes * 60_000).toISOString());
@@ -117,8 +117,8 @@ describe('screen-batch', () => {
     const kept = await beds.rows<{ input: string }>(
       'SELECT input FROM decision_inputs WHERE account_id = $1 ORDER BY created_at',
     );
-    const place = placeOf('history.email.orders_7d') as number;
-    const counts = kept.map(({ input }) => (JSON.parse(input) as { f: (number | null)[] }).f[place]);
+    const position = positionOf('history.email.orders_7d') as number;
+    const counts = kept.map(({ input }) => (JSON.parse(input) as { f: (number | null)[] }).f[position]);
     expect(counts).toEqual(Array.from({ length: 71 }, (_, n) => n));
   });
 

@@ -15,7 +15,7 @@ import type { ListVerdicts } from '../../facts/list-verdicts';
 import { readCoordinates } from '../../facts/locations/distance';
 import { type OrderValues, orderValuesOf } from '../../facts/order-values';
 import { documentedHistory, documentedPresent, sandboxHistory } from '../../facts/sandbox-histories';
-import { composeFacts, type Gathered, ipPlace } from '../../facts/screening-facts';
+import { composeFacts, type Gathered, ipLocation } from '../../facts/screening-facts';
 import type { Claim, ComposedAnswer, LateFacts, ScreeningDraft } from '../store/screening-draft';
 import { orderWarnings, ruleWarnings } from './order-warnings';
 
@@ -31,7 +31,7 @@ export interface KnownOrder {
   readonly identities: CustomerIdentities;
   readonly gathered: GatheredOrder;
   /** Whether it emits events: an order imported long after it was placed is not news. */
-  readonly isTold: boolean;
+  readonly isEmitted: boolean;
 }
 
 /** What was gathered for an order, and which sources were missing. */
@@ -39,13 +39,13 @@ export type GatheredOrder = Gathered & { readonly degraded: readonly DegradedSou
 
 /** Prepares everything about an order except what only its claim reveals. Pure. */
 export function draftOrder(known: KnownOrder): ScreeningDraft {
-  const { request, at, secret, isTold } = known;
+  const { request, at, secret, isEmitted } = known;
   const { identities, gathered } = withoutCrowd(known.identities, known.gathered);
   const { accountId, attemptId, order } = request;
   const { learned } = gathered;
   const ip = learned?.ip.ip ?? order.ip;
   const values = orderValuesOf(order, learned);
-  const screened = isTold ? screenedOrder(accountId, at, ip, values) : null;
+  const screened = isEmitted ? screenedOrder(accountId, at, ip, values) : null;
   return {
     accountId,
     attemptId,
@@ -56,7 +56,7 @@ export function draftOrder(known: KnownOrder): ScreeningDraft {
     addends: addendsOf(order, identities),
     currency: order.currency,
     identities: presentIdentities(identities),
-    place: { at, ip: ipPlace(learned), ship: readCoordinates(learned?.shipping) },
+    location: { at, ip: ipLocation(learned), ship: readCoordinates(learned?.shipping) },
     history: historyOrderOf(secret, accountId, order, identities, at),
     values,
     compose: composer({ ...known, identities, gathered }, screened, values),

@@ -1,4 +1,4 @@
-import { buildLearned, buildOrder, buildPlace } from '../../facts/screening-facts.builder';
+import { buildLearned, buildLocation, buildOrder } from '../../facts/screening-facts.builder';
 import { orderWarnings, ruleWarnings } from './order-warnings';
 
 const paramsOf = (...args: Parameters<typeof orderWarnings>) =>
@@ -7,7 +7,7 @@ const paramsOf = (...args: Parameters<typeof orderWarnings>) =>
 describe('orderWarnings', () => {
   it('names every part that was sent and could not be read', () => {
     const order = buildOrder({ email: 'x', phone: '1', billCountry: 'Nowhere', shipCountry: 'Nowhere' });
-    const learned = buildLearned({ billing: buildPlace() });
+    const learned = buildLearned({ billing: buildLocation() });
     expect(paramsOf(order, learned)).toEqual([
       'email:unreadable',
       'phone:unreadable',
@@ -18,7 +18,7 @@ describe('orderWarnings', () => {
 
   it('says nothing of what was read or was not sent', () => {
     const order = buildOrder({ billCountry: 'US' });
-    expect(paramsOf(order, buildLearned({ billing: buildPlace({ countryCode: 'US' }) }))).toEqual([]);
+    expect(paramsOf(order, buildLearned({ billing: buildLocation({ countryCode: 'US' }) }))).toEqual([]);
   });
 
   it('says nothing against a text whose check failed', () => {

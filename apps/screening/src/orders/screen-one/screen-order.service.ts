@@ -56,7 +56,7 @@ export class ScreenOrderService {
     const gathered = await this.gather(request, identities);
     if ('shieldId' in gathered) return gathered;
     const stored = await this.store.store(
-      draftOrder({ request, at, secret, identities, gathered, isTold: true }),
+      draftOrder({ request, at, secret, identities, gathered, isEmitted: true }),
     );
     this.cache.keep(request.accountId, stored.shieldId, stored.result);
     return stored;

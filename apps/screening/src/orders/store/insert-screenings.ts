@@ -60,7 +60,7 @@ function answerValues(batch: readonly Composed[]): unknown[] {
   ];
 }
 
-type Place = ScreeningDraft['place'];
+type Place = ScreeningDraft['location'];
 
 interface LastLocation {
   readonly accountId: number;
@@ -73,7 +73,7 @@ interface LastLocation {
 function lastLocations(batch: readonly Composed[]): LastLocation[] {
   const byKey = new Map<string, LastLocation>();
   for (const { draft } of batch) {
-    const { at, ip, ship } = draft.place;
+    const { at, ip, ship } = draft.location;
     if (ip === null && ship === null) continue;
     for (const identity of draft.identities) {
       const key = `${draft.accountId} ${identity}`;

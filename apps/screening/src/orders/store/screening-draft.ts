@@ -27,7 +27,7 @@ export interface ScreeningDraft {
   readonly currency: string | null;
   /** Hashes under which the order's location is remembered. */
   readonly identities: readonly string[];
-  readonly place: PresentOrder;
+  readonly location: PresentOrder;
   /** What the histories of its entities record of it. */
   readonly history: HistoryOrder;
   /** Its values to be stored for a limited time. */

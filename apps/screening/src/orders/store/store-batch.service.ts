@@ -38,7 +38,7 @@ interface PlacedOrder {
   readonly draft: ScreeningDraft;
   readonly claim: Claim;
   readonly policy: Policy;
-  readonly place: number;
+  readonly position: number;
 }
 
 /**
@@ -86,11 +86,11 @@ export class StoreBatchService {
   ): Promise<(Composed | StoredScreening)[]> {
     const { claims, stored } = await this.claim(drafts);
     const fresh: PlacedOrder[] = [];
-    for (const [place, draft] of drafts.entries()) {
-      const claim = claims[place] ?? null;
+    for (const [position, draft] of drafts.entries()) {
+      const claim = claims[position] ?? null;
       if (claim === null) continue;
       const policy = await this.policies.load(this.database, draft.accountId, claim.policy);
-      fresh.push({ draft, claim, policy, place });
+      fresh.push({ draft, claim, policy, position });
     }
     const composed = await this.writer
       .transact(drafts, (runner) => this.decideAndWrite(runner, fresh, drafts.length, breathe, outcomes))
@@ -103,8 +103,8 @@ export class StoreBatchService {
         throw error;
       });
     let next = 0;
-    return drafts.map((_, place) => {
-      const made = stored[place] ?? composed[next++];
+    return drafts.map((_, position) => {
+      const made = stored[position] ?? composed[next++];
       if (made === undefined) throw new Error('an order of a batch has no answer');
       return made;
     });
@@ -114,7 +114,7 @@ export class StoreBatchService {
    * Waits until orders of `store` are on disk, and looks whether they are still there: a crash of Postgres may have
    * taken what was committed without waiting.
    *
-   * @throws ServiceError `unavailable` when it is not, or Postgres does not answer: nobody may be told of any.
+   * @throws ServiceError `unavailable` when it is not, or Postgres does not answer: no caller may get any of them.
    */
   async flush(accountId: number, attemptIds: readonly string[]): Promise<void> {
     const [row] = await this.database.run<{ are_there: boolean }>(FLUSH, [accountId, attemptIds]);
@@ -132,15 +132,15 @@ export class StoreBatchService {
     const claims: (Claim | null)[] = drafts.map(() => null);
     const stored: (StoredScreening | null)[] = drafts.map(() => null);
     for (let draw = 0; draw < MAX_DRAWS; draw += 1) {
-      const open = drafts.flatMap((draft, place) =>
-        claims[place] === null && stored[place] === null
-          ? [{ draft, place, shieldId: this.drawId(draft.at) }]
+      const open = drafts.flatMap((draft, position) =>
+        claims[position] === null && stored[position] === null
+          ? [{ draft, position, shieldId: this.drawId(draft.at) }]
           : [],
       );
       if (open.length === 0) return { claims, stored };
       const made = await again(() => claimOrders(this.database, open));
       const lost = open.filter((_, n) => made[n] === null);
-      for (const [n, { place }] of open.entries()) claims[place] = made[n] ?? null;
+      for (const [n, { position }] of open.entries()) claims[position] = made[n] ?? null;
       if (lost.length === 0) continue;
       const [answers, earlier] = await Promise.all([
         this.screenings.findByAttempts(
@@ -149,10 +149,10 @@ export class StoreBatchService {
         ),
         readClaims(this.database, lost),
       ]);
-      for (const [n, { place }] of lost.entries()) {
-        stored[place] = answers[n] ?? null;
+      for (const [n, { position }] of lost.entries()) {
+        stored[position] = answers[n] ?? null;
         // Without an answer, the claim's maker is gone, or will find this one's answer.
-        claims[place] = answers[n] === null ? (earlier[n] ?? null) : null;
+        claims[position] = answers[n] === null ? (earlier[n] ?? null) : null;
       }
     }
     throw noFreeId();
@@ -175,10 +175,10 @@ export class StoreBatchService {
     const histories = orders.map(({ draft }) => draft.history);
     const book = await this.history.read(runner, histories, changes);
     const additions = new HistoryAdditions();
-    let told = 0;
-    const learnUpTo = (place: number) => {
-      for (; told <= place; told += 1) {
-        for (const change of outcomes?.toldBefore(told) ?? []) {
+    let applied = 0;
+    const learnUpTo = (position: number) => {
+      for (; applied <= position; applied += 1) {
+        for (const change of outcomes?.changesBefore(applied) ?? []) {
           book.learn(change);
           additions.addOutcome(change);
         }
@@ -186,8 +186,8 @@ export class StoreBatchService {
     };
     const composed: Composed[] = [];
     const breath = new Breath();
-    for (const { draft, claim, policy, place } of orders) {
-      learnUpTo(place);
+    for (const { draft, claim, policy, position } of orders) {
+      learnUpTo(position);
       const made = composeOrder(draft, claim, { policy, history: book.factsOf(draft.history) });
       composed.push(made);
       book.add(draft.history);

@@ -157,7 +157,7 @@ describe('StoreScreeningService', () => {
     const replicas = [storeWith(), storeWith()];
     const keys = Array.from({ length: 20 }, (_, n) => `key-${n}`);
     const identities = ['identity-a', 'identity-b', 'identity-c'];
-    const place = { at, ip: { latitude: 1, longitude: 2, isAnonymous: false }, ship: null };
+    const location = { at, ip: { latitude: 1, longitude: 2, isAnonymous: false }, ship: null };
     const stored = await Promise.all(
       replicas.flatMap((replica, turn) =>
         (turn === 0 ? keys : [...keys].reverse()).map((key) =>
@@ -165,7 +165,7 @@ describe('StoreScreeningService', () => {
             buildDraft({
               addends: attemptAt(key),
               identities: turn === 0 ? identities : [...identities].reverse(),
-              place,
+              location,
             }),
           ),
         ),
@@ -241,7 +241,7 @@ describe('an order whose decision takes its time', () => {
     addends: attemptAt('shared'),
     history: buildHistoryOrder({ email: 'shared', ip: 'shared', merchant: 'shared' }, { accountId }),
     identities: ['shared'],
-    place: { at, ip: { latitude: 1, longitude: 2, isAnonymous: false }, ship: null },
+    location: { at, ip: { latitude: 1, longitude: 2, isAnonymous: false }, ship: null },
   });
 
   it('keeps no other order waiting, here or on another replica, that shares every value with it', async () => {

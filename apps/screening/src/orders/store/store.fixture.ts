@@ -87,7 +87,7 @@ export function buildDraft(fields: Partial<ScreeningDraft> = {}): ScreeningDraft
     addends: [],
     currency: null,
     identities: [],
-    place: { at: DRAFTED_AT, ip: null, ship: null },
+    location: { at: DRAFTED_AT, ip: null, ship: null },
     history: buildHistoryOrder(),
     values: orderValuesOf(buildOrder(), null),
     compose: (claim) => answerOf(claim),

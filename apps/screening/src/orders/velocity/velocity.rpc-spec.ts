@@ -7,7 +7,7 @@ import {
   type ScreeningFixture,
   startFixture,
 } from '../../../test/screening.fixture';
-import { placeOf } from '../../facts/features/feature-record';
+import { positionOf } from '../../facts/features/feature-record';
 import { buildLearned } from '../../facts/screening-facts.builder';
 import { readInput } from '../../stored/decision-inputs/stored-input';
 
@@ -130,7 +130,7 @@ describe('the velocity of an order', () => {
     const { features } = readInput(rows[0].input, rows[0].created_at, null);
     const counts = (entity: string) =>
       ['60s', '300s', '3600s', '86400s'].map(
-        (window) => features[placeOf(`velocity.${entity}.count_${window}`) ?? -1],
+        (window) => features[positionOf(`velocity.${entity}.count_${window}`) ?? -1],
       );
     expect(counts('ip')).toEqual([1, 1, 1, 1]);
     expect(counts('email')).toEqual([1, 1, 33, 33]);

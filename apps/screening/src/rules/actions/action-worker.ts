@@ -53,7 +53,7 @@ export class ActionWorker extends Upkeep {
     await this.actions.settle(row, outcome);
     this.metrics.triedTotal.inc({ action: row.spec.type, outcome: outcome.state });
     if (outcome.state !== 'refused') return;
-    const told = { rule: row.ruleId, action: row.spec.type, code: outcome.error?.code };
-    this.logger.info(told, 'an action of a rule was refused');
+    const logged = { rule: row.ruleId, action: row.spec.type, code: outcome.error?.code };
+    this.logger.info(logged, 'an action of a rule was refused');
   }
 }

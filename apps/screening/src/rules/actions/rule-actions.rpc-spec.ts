@@ -31,8 +31,8 @@ const actionsOf = async (accountId: number, ruleId: number): Promise<RuleActionR
 const untilAction = (accountId: number, ruleId: number, state: RuleActionRecord['state'], tries = 1) =>
   untilFound(async () => {
     const [action] = await actionsOf(accountId, ruleId);
-    const isTold = state === 'done' || (action?.error ?? null) !== null;
-    return action?.state === state && action.tries >= tries && isTold ? action : null;
+    const isSettled = state === 'done' || (action?.error ?? null) !== null;
+    return action?.state === state && action.tries >= tries && isSettled ? action : null;
   });
 
 const onlyId = (ids: ReadonlyMap<string, number>): number => [...ids.values()][0] as number;

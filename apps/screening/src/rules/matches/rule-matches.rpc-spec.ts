@@ -66,40 +66,40 @@ describe('a rule that matches an order', () => {
     );
     const { shieldId } = await fixture.screen(accountId, { email: 'ann@example.com' });
     await untilFound(async () => (await fixture.matchesOf(accountId)).length === 2);
-    const told = await fixture.matchesOf(accountId);
+    const emitted = await fixture.matchesOf(accountId);
     const shared = {
       trigger: 'screening.evaluated',
       shield_id: shieldId,
       source_event_id: null,
       source_subject: null,
     };
-    expect(told.map(({ data }) => data).sort((a, b) => String(a.name).localeCompare(String(b.name)))).toEqual(
-      [
-        {
-          ...shared,
-          rule_id: ids.get('tags'),
-          name: 'tags',
-          version: 1,
-          mode: 'active',
-          action: 'TAG',
-          parameters: { tag: 'large' },
-          status: 'APPROVE',
-          otherwise: 'APPROVE',
-        },
-        {
-          ...shared,
-          rule_id: ids.get('would refuse'),
-          name: 'would refuse',
-          version: 1,
-          mode: 'shadow',
-          action: 'REJECT',
-          parameters: {},
-          status: 'APPROVE',
-          otherwise: 'REJECT',
-        },
-      ],
-    );
-    expect(JSON.stringify(told)).not.toContain('ann@');
+    expect(
+      emitted.map(({ data }) => data).sort((a, b) => String(a.name).localeCompare(String(b.name))),
+    ).toEqual([
+      {
+        ...shared,
+        rule_id: ids.get('tags'),
+        name: 'tags',
+        version: 1,
+        mode: 'active',
+        action: 'TAG',
+        parameters: { tag: 'large' },
+        status: 'APPROVE',
+        otherwise: 'APPROVE',
+      },
+      {
+        ...shared,
+        rule_id: ids.get('would refuse'),
+        name: 'would refuse',
+        version: 1,
+        mode: 'shadow',
+        action: 'REJECT',
+        parameters: {},
+        status: 'APPROVE',
+        otherwise: 'REJECT',
+      },
+    ]);
+    expect(JSON.stringify(emitted)).not.toContain('ann@');
   });
 
   it('leaves nothing where it does not match', async () => {

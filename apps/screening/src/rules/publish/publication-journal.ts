@@ -14,7 +14,7 @@ export class PublicationJournal {
     private readonly audit: AuditTrail,
   ) {}
 
-  async tell(
+  async emit(
     runner: StatementRunner,
     accountId: number,
     { number, reason, restores, rules, actor, at }: NewRuleset,

@@ -98,7 +98,7 @@ export class PublishService {
       const rules = asked.map(({ ruleId, version, mode }) => ({ ruleId: Number(ruleId), version, mode }));
       const set = { number, reason, restores, rules, actor, at };
       await this.rulesets.publish(runner, accountId, set);
-      await this.journal.tell(runner, accountId, set, changes);
+      await this.journal.emit(runner, accountId, set, changes);
     }
     const records = change.audit(result, { before: held, after: number });
     await this.journal.record(

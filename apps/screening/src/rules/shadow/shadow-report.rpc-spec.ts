@@ -19,7 +19,7 @@ const REVIEW = { type: 'REVIEW' } as const;
 const report = (accountId: number, ruleId: number, version: number | null = null): Promise<ShadowReport> =>
   fixture.rpc.call(getShadowReport, { accountId, ruleId, version, since: null, until: null });
 
-async function tellOutcome(accountId: number, shieldId: string, outcome: CaseOutcome): Promise<void> {
+async function reportOutcome(accountId: number, shieldId: string, outcome: CaseOutcome): Promise<void> {
   const actor = { kind: 'key', id: 'k' } as const;
   const data = {
     shield_id: shieldId,
@@ -62,9 +62,9 @@ describe('the report on a rule in shadow', () => {
     ] as const) {
       orders.push((await fixture.screen(accountId, { amount, currency })).shieldId);
     }
-    await tellOutcome(accountId, orders[0] as string, 'confirmed_fraud');
-    await tellOutcome(accountId, orders[1] as string, 'false_positive');
-    await tellOutcome(accountId, orders[3] as string, 'confirmed_fraud');
+    await reportOutcome(accountId, orders[0] as string, 'confirmed_fraud');
+    await reportOutcome(accountId, orders[1] as string, 'false_positive');
+    await reportOutcome(accountId, orders[3] as string, 'confirmed_fraud');
     const found = await report(accountId, ids.get('shadow') as number);
     expect(found).toEqual({
       ruleId: ids.get('shadow'),

@@ -40,7 +40,7 @@ export class RuleTriggersListener implements EventHandler {
   async handle(events: readonly ReceivedEvent[], runner: TransactionRunner): Promise<void> {
     const rules = await this.rules.of(events, runner);
     const matched: KeptEventMatch[] = [];
-    const told: OutgoingEvent[] = [];
+    const emitted: OutgoingEvent[] = [];
     const breath = new Breath();
     for (const event of events) {
       const { type, envelope } = event;
@@ -48,7 +48,7 @@ export class RuleTriggersListener implements EventHandler {
         rules.get(envelope.accountid)?.evaluate({ type, data: envelope.data }) ?? NO_VERDICT;
       const source = triggering(event);
       matched.push(...matches.map((match) => ({ event: source, match })));
-      told.push(
+      emitted.push(
         ...matches.map((match) => eventMatchEvent(source, match)),
         ...eventOverrunEvents(source, overruns),
       );
@@ -56,9 +56,9 @@ export class RuleTriggersListener implements EventHandler {
       this.hits.countOverruns('events', overruns);
       await breath.after(steps);
     }
-    if (told.length === 0) return;
+    if (emitted.length === 0) return;
     await this.matches.insert(runner, matched);
-    await this.outbox.add(runner, told);
+    await this.outbox.add(runner, emitted);
   }
 }
 

@@ -138,8 +138,8 @@ describe('a rule that an event triggers', () => {
       mode: 'shadow',
     });
     await fixture.send(reported(accountId));
-    const told = await untilFound(async () => (await fixture.matchesOf(accountId))[0]);
-    expect(told.data).toMatchObject({ mode: 'shadow', action: 'ADD_TO_LIST' });
+    const match = await untilFound(async () => (await fixture.matchesOf(accountId))[0]);
+    expect(match.data).toMatchObject({ mode: 'shadow', action: 'ADD_TO_LIST' });
     expect(await fixture.rows('SELECT FROM rule_actions WHERE account_id = $1', [accountId])).toEqual([]);
   });
 

@@ -10,21 +10,21 @@ const [QUOTE, COMMA, BACKSLASH, CLOSING_BRACKET] = [34, 44, 92, 93];
  * reads a million of them to find the few that a rule may match.
  *
  * @param text as `writeInput` wrote it.
- * @param places indexes, ascending. @param into gets the values; null beyond the end of an earlier, shorter record.
+ * @param wantedAt indexes, ascending. @param into gets the values; null beyond the end of an earlier, shorter record.
  * @returns false for a text with another beginning; nothing was read then.
  */
-export function pickFeatures(text: string, places: readonly number[], into: FeatureValue[]): boolean {
+export function pickFeatures(text: string, wantedAt: readonly number[], into: FeatureValue[]): boolean {
   if (!text.startsWith(BEGINNING)) return false;
   let position = BEGINNING.length;
-  let place = 0;
-  for (const wanted of places) {
-    while (place < wanted && text.charCodeAt(position) !== CLOSING_BRACKET) {
+  let index = 0;
+  for (const wanted of wantedAt) {
+    while (index < wanted && text.charCodeAt(position) !== CLOSING_BRACKET) {
       position = endOfValue(text, position);
       if (text.charCodeAt(position) === COMMA) position += 1;
-      place += 1;
+      index += 1;
     }
     const end = endOfValue(text, position);
-    into[wanted] = place === wanted && end > position ? readValue(text.slice(position, end)) : null;
+    into[wanted] = index === wanted && end > position ? readValue(text.slice(position, end)) : null;
   }
   return true;
 }

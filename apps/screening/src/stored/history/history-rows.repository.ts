@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Statement, StatementRunner } from '@rampart/persistence';
-import type { HistoryAddition, HistoryPlace, HistoryRow } from '../../facts/history/history-row';
+import type { HistoryAddition, HistoryKey, HistoryRow } from '../../facts/history/history-row';
 
 /** Lock-free: does not wait for concurrent writers. LATERAL with LIMIT uses the index before any ANALYZE. */
 const READ_HISTORIES: Statement = {
@@ -46,16 +46,16 @@ export class HistoryRowsRepository {
   /**
    * The present rows, without a lock; empty where there is none. Sent at once when called.
    *
-   * @param places each once, in any order; the rows are returned in the same order.
+   * @param keys each once, in any order; the rows are returned in the same order.
    */
-  async read(runner: StatementRunner, places: readonly HistoryPlace[]): Promise<HistoryRow[]> {
-    if (places.length === 0) return [];
+  async read(runner: StatementRunner, keys: readonly HistoryKey[]): Promise<HistoryRow[]> {
+    if (keys.length === 0) return [];
     const found = await runner.run<{ place: string; state: Buffer; steps: Buffer }>(READ_HISTORIES, [
-      places.map(({ accountId }) => accountId),
-      places.map(({ key }) => key),
+      keys.map(({ accountId }) => accountId),
+      keys.map(({ key }) => key),
     ]);
     const rows = new Map(found.map((row) => [Number(row.place) - 1, row]));
-    return places.map((place, index) => {
+    return keys.map((place, index) => {
       const { state = EMPTY, steps = EMPTY } = rows.get(index) ?? {};
       return { ...place, state, steps };
     });

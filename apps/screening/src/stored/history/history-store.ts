@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { StatementRunner } from '@rampart/persistence';
 import type { HistoryAdditions } from '../../facts/history/history-additions';
-import { HistoryBook, placesOf } from '../../facts/history/history-book';
+import { HistoryBook, historyKeysOf } from '../../facts/history/history-book';
 import type { HistoryOrder } from '../../facts/history/history-order';
 import type { OutcomeChange } from '../../facts/history/outcome-change';
 import { HistoryRowsRepository } from './history-rows.repository';
@@ -23,7 +23,7 @@ export class HistoryStore {
     orders: readonly HistoryOrder[],
     changes: readonly OutcomeChange[] = [],
   ): Promise<HistoryBook> {
-    return new HistoryBook(await this.rows.read(runner, placesOf(orders, changes)));
+    return new HistoryBook(await this.rows.read(runner, historyKeysOf(orders, changes)));
   }
 
   /** Writes the additions, inside the transaction of the orders. Its statement is sent before it first awaits. */

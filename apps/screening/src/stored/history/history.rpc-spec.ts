@@ -35,7 +35,7 @@ async function screen(order: Partial<OrderFields>, rest: { accountId?: number; a
   };
 }
 
-async function tell(shieldId: string, outcome: CaseOutcome, revision: number): Promise<void> {
+async function reportOutcome(shieldId: string, outcome: CaseOutcome, revision: number): Promise<void> {
   const actor = { kind: 'key', id: 'key-1' } as const;
   const data = {
     shield_id: shieldId,
@@ -81,9 +81,9 @@ describe('the history of an order', () => {
     const until = async (expected: number | undefined) => {
       while ((await screen(order)).points.known_fraud_on_email !== expected) {}
     };
-    await tell(shieldId, 'confirmed_fraud', 1);
+    await reportOutcome(shieldId, 'confirmed_fraud', 1);
     await until(40);
-    await tell(shieldId, 'false_positive', 2);
+    await reportOutcome(shieldId, 'false_positive', 2);
     await until(undefined);
     expect((await screen({ ...order }, { accountId: 2 })).points).toEqual({});
   });

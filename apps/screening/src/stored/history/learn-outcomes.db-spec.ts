@@ -39,7 +39,7 @@ async function placeOrder(email: string, merchant: string, accountId = 1): Promi
   return (await storesOver(database).live.store(buildDraft({ history, accountId }))).shieldId;
 }
 
-function tell(shieldId: string, outcome: CaseOutcome, fields: Partial<Label> = {}): Label {
+function labelOf(shieldId: string, outcome: CaseOutcome, fields: Partial<Label> = {}): Label {
   return {
     accountId: 1,
     shieldId,
@@ -64,7 +64,7 @@ function factsOf(email: string, merchant: string, at = daysLater(6), accountId =
 
 describe('the histories of an order', () => {
   it('learn its outcome from the day on which it was told', async () => {
-    await record(tell(await placeOrder('ann', 'one'), 'confirmed_fraud'));
+    await record(labelOf(await placeOrder('ann', 'one'), 'confirmed_fraud'));
     expect(await factsOf('ann', 'one')).toMatchObject({
       'email.known_frauds': 1,
       'merchant.known_frauds_1d': 1,
@@ -74,7 +74,7 @@ describe('the histories of an order', () => {
   });
 
   it('learn it once, however often and by whatever events it is told', async () => {
-    const label = tell(await placeOrder('bob', 'two'), 'confirmed_fraud');
+    const label = labelOf(await placeOrder('bob', 'two'), 'confirmed_fraud');
     await Promise.all([record(label), record(label), record(label, label)]);
     await record({ ...label, eventId: randomUUID() });
     expect(await factsOf('bob', 'two')).toMatchObject({
@@ -85,8 +85,8 @@ describe('the histories of an order', () => {
 
   it('take back what another outcome replaces, from the day on which it was told', async () => {
     const shieldId = await placeOrder('cid', 'three');
-    await record(tell(shieldId, 'confirmed_fraud', { at: daysLater(2).toISOString() }));
-    await record(tell(shieldId, 'false_positive', { revision: 2 }));
+    await record(labelOf(shieldId, 'confirmed_fraud', { at: daysLater(2).toISOString() }));
+    await record(labelOf(shieldId, 'false_positive', { revision: 2 }));
     expect(await factsOf('cid', 'three')).toMatchObject({
       'email.known_frauds': 0,
       'email.known_legitimates': 1,
@@ -97,9 +97,9 @@ describe('the histories of an order', () => {
 
   it('keep what holds when something weaker is told later', async () => {
     const shieldId = await placeOrder('dan', 'four');
-    await record(tell(shieldId, 'confirmed_fraud'));
+    await record(labelOf(shieldId, 'confirmed_fraud'));
     await record(
-      tell(shieldId, 'false_positive', { source: 'case', revision: 0, at: daysLater(6).toISOString() }),
+      labelOf(shieldId, 'false_positive', { source: 'case', revision: 0, at: daysLater(6).toISOString() }),
     );
     expect(await factsOf('dan', 'four')).toMatchObject({
       'email.known_frauds': 1,
@@ -110,8 +110,8 @@ describe('the histories of an order', () => {
   it('count exactly when outcomes of many orders are told at once, while orders are written', async () => {
     const ids = await Promise.all(Array.from({ length: 30 }, (_, n) => placeOrder(`eve ${n}`, 'five')));
     await Promise.all([
-      ...ids.map((id) => record(tell(id, 'confirmed_fraud'))),
-      ...ids.map((id) => record(tell(id, 'false_positive', { revision: 2 }))),
+      ...ids.map((id) => record(labelOf(id, 'confirmed_fraud'))),
+      ...ids.map((id) => record(labelOf(id, 'false_positive', { revision: 2 }))),
       ...ids.map((_, n) => placeOrder(`eve ${29 - n}`, 'five')),
     ]);
     expect(await factsOf('eve 7', 'five')).toMatchObject({
@@ -126,7 +126,7 @@ describe('the histories of an order', () => {
   it('do not learn of an order of another account with the same id', async () => {
     const shieldId = await placeOrder('fay', 'six', 1);
     await placeOrder('fay', 'six', 2);
-    await record(tell(shieldId, 'confirmed_fraud', { accountId: 2 }));
+    await record(labelOf(shieldId, 'confirmed_fraud', { accountId: 2 }));
     expect(await factsOf('fay', 'six')).toMatchObject({ 'email.known_frauds': 0 });
   });
 
@@ -134,11 +134,11 @@ describe('the histories of an order', () => {
     const shieldId = await placeOrder('gus', 'seven');
     const key = buildHistoryKey('email', 'gus');
     await database.run({ name: '', text: 'DELETE FROM entity_histories WHERE key = $1' }, [key]);
-    await record(tell(shieldId, 'confirmed_fraud'));
+    await record(labelOf(shieldId, 'confirmed_fraud'));
     expect(await factsOf('gus', 'seven')).toMatchObject({ 'email.known_frauds': 1, 'email.orders_30d': 0 });
     const text = `UPDATE decision_inputs SET history_keys = array_remove(history_keys, $1::uuid)`;
     await database.run({ name: '', text }, [key]);
-    await record(tell(shieldId, 'false_positive', { revision: 2 }));
+    await record(labelOf(shieldId, 'false_positive', { revision: 2 }));
     expect(await factsOf('gus', 'seven')).toMatchObject({
       'email.known_legitimates': 0,
       'merchant.known_frauds_30d': 0,

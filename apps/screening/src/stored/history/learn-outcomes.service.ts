@@ -3,7 +3,7 @@ import type { StatementRunner } from '@rampart/persistence';
 import { HistoryAdditions } from '../../facts/history/history-additions';
 import type { OutcomeChange } from '../../facts/history/outcome-change';
 import { HistoryRowsRepository } from './history-rows.repository';
-import { OutcomeChangesRepository, type OutcomePlace } from './outcome-changes.repository';
+import { type OrderRef, OutcomeChangesRepository } from './outcome-changes.repository';
 
 /**
  * Applies outcomes of orders to the histories of their entities, in the transaction that wrote them. An outcome that
@@ -24,20 +24,22 @@ export class LearnOutcomesService {
    * The changes for histories from labels that were just written in this transaction, for a caller who applies them
    * along with other changes: every change is returned once.
    */
-  changesOf(runner: StatementRunner, orders: readonly OutcomePlace[]): Promise<OutcomeChange[]> {
+  changesOf(runner: StatementRunner, orders: readonly OrderRef[]): Promise<OutcomeChange[]> {
     return this.changes.take(runner, orders);
   }
 
   /** @param orders whose labels were just written in this transaction, which therefore holds their rows. */
-  async learn(runner: StatementRunner, orders: readonly OutcomePlace[]): Promise<void> {
+  async learn(runner: StatementRunner, orders: readonly OrderRef[]): Promise<void> {
     const changes = await this.changes.take(runner, orders);
     const additions = new HistoryAdditions();
-    for (const change of changes.toSorted(asTold)) additions.addOutcome(change);
+    for (const change of changes.toSorted(byReportTime)) additions.addOutcome(change);
     await this.rows.add(runner, additions.list());
   }
 }
 
 /** In the order of reporting; for simultaneous outcomes, the earlier order first. */
-function asTold(a: OutcomeChange, b: OutcomeChange): number {
-  return a.after.toldAt.getTime() - b.after.toldAt.getTime() || a.placedAt.getTime() - b.placedAt.getTime();
+function byReportTime(a: OutcomeChange, b: OutcomeChange): number {
+  return (
+    a.after.reportedAt.getTime() - b.after.reportedAt.getTime() || a.placedAt.getTime() - b.placedAt.getTime()
+  );
 }

@@ -4,7 +4,7 @@ import type { Statement, StatementRunner } from '@rampart/persistence';
 import type { OutcomeChange } from '../../facts/history/outcome-change';
 
 /** An order by its id. */
-export interface OutcomePlace {
+export interface OrderRef {
   readonly accountId: number;
   readonly shieldId: string;
 }
@@ -56,10 +56,10 @@ interface ChangeRow {
 @Injectable()
 export class OutcomeChangesRepository {
   /** Each change is returned once: the transaction that takes it must apply it to the histories. */
-  async take(runner: StatementRunner, places: readonly OutcomePlace[]): Promise<OutcomeChange[]> {
+  async take(runner: StatementRunner, orders: readonly OrderRef[]): Promise<OutcomeChange[]> {
     const rows = await runner.run<ChangeRow>(TAKE_OUTCOME_CHANGES, [
-      places.map(({ accountId }) => accountId),
-      places.map(({ shieldId }) => shieldId),
+      orders.map(({ accountId }) => accountId),
+      orders.map(({ shieldId }) => shieldId),
     ]);
     return rows.map((row) => ({
       accountId: Number(row.account_id),
@@ -69,8 +69,8 @@ export class OutcomeChangesRepository {
       before:
         row.history_outcome === null || row.history_at === null
           ? null
-          : { outcome: row.history_outcome, toldAt: row.history_at },
-      after: { outcome: row.outcome, toldAt: row.at },
+          : { outcome: row.history_outcome, reportedAt: row.history_at },
+      after: { outcome: row.outcome, reportedAt: row.at },
     }));
   }
 }

@@ -18,14 +18,14 @@ export interface Label {
 /** The labels in an event; none for an event of another kind. @throws ZodError when its data does not fit. */
 export function labelsOf(event: ReceivedEvent): Label[] {
   const { id: eventId, accountid: accountId, time: at } = event.envelope;
-  const told = { accountId, at, eventId };
+  const base = { accountId, at, eventId };
   const feedback = dataOf(feedbackRecorded, event);
   if (feedback !== null) {
     const { shield_id: shieldId, outcome, revision } = feedback;
-    return [{ ...told, shieldId, outcome, source: 'feedback', revision }];
+    return [{ ...base, shieldId, outcome, source: 'feedback', revision }];
   }
   const decided = dataOf(caseDecided, event);
   if (decided === null) return [];
   const { shield_ids, outcome } = decided;
-  return shield_ids.map((shieldId) => ({ ...told, shieldId, outcome, source: 'case', revision: 0 }));
+  return shield_ids.map((shieldId) => ({ ...base, shieldId, outcome, source: 'case', revision: 0 }));
 }

@@ -15,18 +15,18 @@ const WEAKEST_FIRST = `ARRAY['import', 'case', 'feedback']`;
 const RECORD_LABELS: Statement = {
   name: 'record_labels',
   text: `
-    WITH told AS (
+    WITH recorded AS (
       SELECT * FROM unnest($1::bigint[], $2::text[], $3::text[], $4::text[], $5::int[], $6::timestamptz[], $7::uuid[])
         AS t (account_id, shield_id, outcome, source, revision, at, event_id)
     ), remembered AS (
       INSERT INTO label_history (account_id, shield_id, event_id, outcome, source, revision, at)
-      SELECT account_id, shield_id, event_id, outcome, source, revision, at FROM told
+      SELECT account_id, shield_id, event_id, outcome, source, revision, at FROM recorded
       ON CONFLICT DO NOTHING
     )
     INSERT INTO labels AS l (account_id, shield_id, outcome, source, revision, at, event_id)
     SELECT DISTINCT ON (account_id, shield_id COLLATE "C")
       account_id, shield_id, outcome, source, revision, at, event_id
-    FROM told
+    FROM recorded
     ORDER BY account_id, shield_id COLLATE "C", array_position(${WEAKEST_FIRST}, source) DESC, revision DESC, at DESC, event_id DESC
     ON CONFLICT (account_id, shield_id) DO UPDATE SET
       outcome = excluded.outcome, source = excluded.source, revision = excluded.revision, at = excluded.at,
@@ -54,7 +54,7 @@ export class LabelsRepository {
    * Like `record`, but leaves it to the caller to apply the changes to the histories within the transaction, along
    * with others: histories are locked once.
    */
-  async tell(runner: StatementRunner, labels: readonly Label[]): Promise<OutcomeChange[]> {
+  async recordOnly(runner: StatementRunner, labels: readonly Label[]): Promise<OutcomeChange[]> {
     if (labels.length === 0) return [];
     const [, changes] = await Promise.all([
       this.write(runner, labels),

@@ -98,8 +98,8 @@ describe('the real outcome of an order', () => {
   it('that was told while no replica ran is learned after the start, once, whatever its copies', async () => {
     const [order, marker] = [await newOrder(), await newOrder()];
     await replica.close();
-    const told = feedback(order, 'confirmed_fraud', 1);
-    for (const event of [told, told, feedback(marker, 'false_positive', 1), told]) await send(event);
+    const label = feedback(order, 'confirmed_fraud', 1);
+    for (const event of [label, label, feedback(marker, 'false_positive', 1), label]) await send(event);
     replica = await fixture.startReplica();
     await untilOutcome(order, 'confirmed_fraud');
     await untilOutcome(marker, 'false_positive');

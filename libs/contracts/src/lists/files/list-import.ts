@@ -8,7 +8,7 @@ export const MAX_IMPORT_LINES = 2_000_000;
 /** Most refused lines stored with their reasons; further ones are only counted. */
 export const MAX_KEPT_REFUSALS = 10_000;
 /** An import that changes at most this many entries emits an event for each; a larger one only its own. */
-export const MAX_TOLD_ENTRIES = 1_000;
+export const MAX_EMITTED_ENTRIES = 1_000;
 
 /** What refused lines do to their file. */
 export const ON_REFUSED = ['stop', 'skip'] as const;

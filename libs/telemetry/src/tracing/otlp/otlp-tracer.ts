@@ -17,8 +17,8 @@ import {
 import type { Span, SpanOptions } from '../span';
 import type { Tracer } from '../tracer';
 import type { TracerSettings } from '../tracer-settings';
+import { LoggingExporter } from './logging-exporter';
 import { startOtlpSpan } from './otlp-span';
-import { TellingExporter } from './telling-exporter';
 
 /** Milliseconds that one delivery to the collector may take. */
 const EXPORT_TIMEOUT_MS = 5_000;
@@ -54,7 +54,7 @@ export class OtlpTracer implements Tracer {
       sampler: new ParentBasedSampler({ root: new TraceIdRatioBasedSampler(share) }),
       spanProcessors: [
         new BatchSpanProcessor({
-          exporter: new TellingExporter(exporter, logger),
+          exporter: new LoggingExporter(exporter, logger),
           scheduledDelayMillis: EXPORT_EVERY_MS,
           exportTimeoutMillis: EXPORT_TIMEOUT_MS,
           maxQueueSize: MOST_WAITING,

@@ -1,11 +1,12 @@
 import { evaluateOne } from '../../session-facts.fixture';
 import { overlappingTime } from './overlapping-time.signal';
 
-const told = (toldMs: number, spanMs: number) => evaluateOne(overlappingTime, { clock: { toldMs, spanMs } });
+const fire = (clockedMs: number, spanMs: number) =>
+  evaluateOne(overlappingTime, { clock: { clockedMs, spanMs } });
 
 describe('session_overlapping_time', () => {
   it('fires when more time was told of than there was', () => {
-    expect(told(600_000, 5_000)).toMatchObject({
+    expect(fire(600_000, 5_000)).toMatchObject({
       points: 30,
       evidence: { told_seconds: 600, span_seconds: 5 },
       reason: 'The session tells of 600 seconds on the page within 5 seconds.',
@@ -13,7 +14,7 @@ describe('session_overlapping_time', () => {
   });
 
   it('is silent for a session that is open in four tabs', () => {
-    expect([told(410_000, 100_000), told(410_001, 100_000)?.points]).toEqual([undefined, 30]);
+    expect([fire(410_000, 100_000), fire(410_001, 100_000)?.points]).toEqual([undefined, 30]);
   });
 
   it('is silent when no slice told when it was', () => {

@@ -13,8 +13,11 @@ export const overlappingTime = defineSignal({
   description:
     "Slices that tell of over four times the time that lies between the first and the last by their own clock were made up, or are one session's id sent by many browsers. When slices arrive is no evidence: those of a phone without network come late and together.",
   evaluate: ({ clock }: SessionFacts) => {
-    if (clock === null || clock.toldMs <= MAX_TABS * clock.spanMs + SLACK_MS) return null;
-    return { told_seconds: Math.round(clock.toldMs / 1_000), span_seconds: Math.round(clock.spanMs / 1_000) };
+    if (clock === null || clock.clockedMs <= MAX_TABS * clock.spanMs + SLACK_MS) return null;
+    return {
+      told_seconds: Math.round(clock.clockedMs / 1_000),
+      span_seconds: Math.round(clock.spanMs / 1_000),
+    };
   },
   reason: ({ told_seconds, span_seconds }) =>
     `The session tells of ${told_seconds} seconds on the page within ${span_seconds} seconds.`,

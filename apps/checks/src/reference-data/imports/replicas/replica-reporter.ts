@@ -15,9 +15,9 @@ export class ReplicaReporter implements OnApplicationBootstrap, OnApplicationShu
   /** Host and process; the rest distinguishes replicas that share both. */
   private readonly replica = `${hostname()}-${process.pid}-${randomBytes(3).toString('hex')}`;
   private timer: NodeJS.Timeout | undefined;
-  private told = '';
-  private toldAt = 0;
-  private telling: Promise<void> | undefined;
+  private reported = '';
+  private reportedAt = 0;
+  private reporting: Promise<void> | undefined;
 
   constructor(
     private readonly replicas: ReplicaRepository,
@@ -32,26 +32,26 @@ export class ReplicaReporter implements OnApplicationBootstrap, OnApplicationShu
 
   async onApplicationShutdown(): Promise<void> {
     clearInterval(this.timer);
-    await this.telling;
+    await this.reporting;
     await this.replicas.forget(this.replica).catch(() => {});
   }
 
   private report(): Promise<void> {
     const serving = [...this.follower.serving()].map(([set, { version }]) => [set, version]);
     const text = JSON.stringify(serving);
-    if (text === this.told && Date.now() - this.toldAt < REPORT_MS) return Promise.resolve();
-    this.telling ??= this.replicas
+    if (text === this.reported && Date.now() - this.reportedAt < REPORT_MS) return Promise.resolve();
+    this.reporting ??= this.replicas
       .say({ replica: this.replica, versions: Object.fromEntries(serving) })
       .then(
         () => {
-          this.told = text;
+          this.reported = text;
         },
         () => {},
       )
       .finally(() => {
-        this.toldAt = Date.now();
-        this.telling = undefined;
+        this.reportedAt = Date.now();
+        this.reporting = undefined;
       });
-    return this.telling;
+    return this.reporting;
   }
 }

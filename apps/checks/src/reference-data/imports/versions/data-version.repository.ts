@@ -155,11 +155,11 @@ export class DataVersionRepository {
   }
 
   /** Emits the event that a version in service has become too old, unless it was emitted before. */
-  async tellStale({ id, set, version, rows }: DataVersion, ageDays: number): Promise<void> {
+  async emitStale({ id, set, version, rows }: DataVersion, ageDays: number): Promise<void> {
     const served = { version: version ?? '', rows: rows ?? 0 };
     await this.database.transaction(async (runner) => {
-      const told = await runner.run(sql.TELL_STALE, [id]);
-      if (told.length > 0) await this.outbox.add(runner, [stalenessOf(set, served, ageDays)]);
+      const marked = await runner.run(sql.TELL_STALE, [id]);
+      if (marked.length > 0) await this.outbox.add(runner, [stalenessOf(set, served, ageDays)]);
     });
   }
 

@@ -1,4 +1,10 @@
-import { CASE_ORDERS, CASE_OUTCOMES, CASE_STATES, casePlace, MAX_CASES_PER_PAGE } from '@rampart/contracts';
+import {
+  CASE_ORDERS,
+  CASE_OUTCOMES,
+  CASE_STATES,
+  casePosition,
+  MAX_CASES_PER_PAGE,
+} from '@rampart/contracts';
 import { z } from 'zod';
 import {
   ipAddress,
@@ -22,6 +28,6 @@ export const getCasesFields = z.object({
   sort: withDefault(oneOf(CASE_ORDERS), 'updated_desc').describe(
     'By last update or by opening, newest or oldest first.',
   ),
-  ...pageFields('get-cases', casePlace, MAX_CASES_PER_PAGE),
+  ...pageFields('get-cases', casePosition, MAX_CASES_PER_PAGE),
   sandbox_error: sandboxError,
 });

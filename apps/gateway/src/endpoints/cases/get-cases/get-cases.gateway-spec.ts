@@ -2,7 +2,7 @@ import { listCases } from '@rampart/contracts';
 import { toCursor } from '../../../http/paging/cursor';
 import { describeCases } from '../case-statuses.fixture';
 
-const PLACE = { at: '2026-01-31T10:02:10.007Z', id: 17 };
+const POSITION = { at: '2026-01-31T10:02:10.007Z', id: 17 };
 
 const { asked, key, gateway, send } = describeCases({
   method: 'GET',
@@ -25,7 +25,7 @@ const { asked, key, gateway, send } = describeCases({
         decidedAt: '2026-01-31T10:02:10.007Z',
       },
     ],
-    next: PLACE,
+    next: POSITION,
   },
 });
 
@@ -50,7 +50,7 @@ describe('GET /api/v1/cases', () => {
               decided_at: '2026-01-31T10:02:10.007Z',
             },
           ],
-          next_cursor: toCursor('get-cases', PLACE),
+          next_cursor: toCursor('get-cases', POSITION),
         },
       },
     ]);
@@ -76,7 +76,7 @@ describe('GET /api/v1/cases', () => {
       outcome: 'confirmed_fraud',
       sort: 'opened_asc',
       limit: '500',
-      cursor: toCursor('get-cases', PLACE),
+      cursor: toCursor('get-cases', POSITION),
     });
     expect(asked).toEqual([
       {
@@ -86,7 +86,7 @@ describe('GET /api/v1/cases', () => {
         ip: '203.0.113.7',
         outcome: 'confirmed_fraud',
         order: 'opened_asc',
-        after: PLACE,
+        after: POSITION,
         limit: 500,
       },
     ]);

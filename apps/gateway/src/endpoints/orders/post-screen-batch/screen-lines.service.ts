@@ -121,24 +121,24 @@ export class ScreenLinesService {
     tally: Tally,
   ): Promise<{ text: string; stop: Stop | null }> {
     const orders = lines.filter(isOrder);
-    const places =
+    const reserved =
       orders.length === 0
-        ? NO_PLACES
+        ? NOTHING_RESERVED
         : await this.quota.reserve(batch.caller, batch.endpointId, orders.length);
-    const beyond = orders[places.granted];
+    const beyond = orders[reserved.granted];
     const served = beyond === undefined ? lines : lines.slice(0, lines.indexOf(beyond));
-    const asked = await this.ask(batch, served, places, isWhole, tally.lines > 0);
+    const asked = await this.ask(batch, served, reserved, isWhole, tally.lines > 0);
     const answered = served.slice(0, asked.count);
     // What may have been screened stays charged: sent again, it is answered as a repeat, which does not count.
     const mayBeScreened = asked.isOutcomeUnknown ? served.slice(asked.count).filter(isOrder).length : 0;
-    await places.release(places.granted - countTaken(answered, asked) - mayBeScreened);
+    await reserved.release(reserved.granted - countTaken(answered, asked) - mayBeScreened);
     const text = answered.map((line) => this.answer(batch, line, asked.answerOf(line), tally)).join('');
     const unanswered = served[asked.count];
     if (unanswered !== undefined && asked.stopped !== null) {
       return { text, stop: { error: serviceErrorOf(asked.stopped), nextLine: unanswered.number } };
     }
-    if (beyond === undefined || places.refusal === null) return { text, stop: null };
-    return { text, stop: { error: places.refusal, nextLine: beyond.number } };
+    if (beyond === undefined || reserved.refusal === null) return { text, stop: null };
+    return { text, stop: { error: reserved.refusal, nextLine: beyond.number } };
   }
 
   private async ask(
@@ -193,7 +193,7 @@ export class ScreenLinesService {
   }
 }
 
-const NO_PLACES: ManyReserved = {
+const NOTHING_RESERVED: ManyReserved = {
   granted: 0,
   remainingToday: 0,
   remainingThisMonth: 0,

@@ -32,12 +32,14 @@ interface Options {
   readonly headers?: Record<string, string>;
 }
 
-const tell = (form: Record<string, string>, { id = ID, as = key, query = '', headers = {} }: Options = {}) =>
-  ask(`${gateway.url}/api/v1/screen/${id}/feedback${query}`, { form, key: as, headers });
+const sendFeedback = (
+  form: Record<string, string>,
+  { id = ID, as = key, query = '', headers = {} }: Options = {},
+) => ask(`${gateway.url}/api/v1/screen/${id}/feedback${query}`, { form, key: as, headers });
 
 describe('POST /api/v1/screen/{shield_id}/feedback', () => {
   it('200: passes on what is told, in the name of the key, and answers what came of it', async () => {
-    const { status, body } = await tell({ action: 'mark_fraud', reason: 'Chargeback' });
+    const { status, body } = await sendFeedback({ action: 'mark_fraud', reason: 'Chargeback' });
     expect([status, body]).toEqual([
       200,
       { data: { action: 'mark_fraud', ip: '203.0.113.7', case_id: 42, outcome: 'confirmed_fraud' } },
@@ -56,14 +58,14 @@ describe('POST /api/v1/screen/{shield_id}/feedback', () => {
   it('200: needs no case to block an address', async () => {
     const blocked = { action: 'block_ip', ip: '::1', case_id: null, outcome: 'ip_blacklisted' } as const;
     gateway.answer(recordFeedback, () => blocked);
-    const { status, body } = await tell({ action: 'block_ip' });
+    const { status, body } = await sendFeedback({ action: 'block_ip' });
     expect([status, body]).toEqual([200, { data: blocked }]);
   });
 
   it('200: does the work of a repeat under one Idempotency-Key once', async () => {
     const headers = { 'idempotency-key': 'feedback-1' };
-    const first = await tell({ action: 'mark_fraud' }, { headers });
-    const again = await tell({ action: 'mark_fraud' }, { headers });
+    const first = await sendFeedback({ action: 'mark_fraud' }, { headers });
+    const again = await sendFeedback({ action: 'mark_fraud' }, { headers });
     expect(again.text).toBe(first.text);
     expect(again.headers.get('idempotency-replayed')).toBe('true');
     expect(asked).toHaveLength(1);
@@ -75,7 +77,7 @@ describe('POST /api/v1/screen/{shield_id}/feedback', () => {
     ['validation_failed', { action: 'mark_fishy' }],
     ['validation_failed', { action: 'block_ip', reason: 'x'.repeat(1_025) }],
   ])('400: answers %s to %j', async (code, form) => {
-    const { status, body } = await tell(form as Record<string, string>);
+    const { status, body } = await sendFeedback(form as Record<string, string>);
     expect([status, body.error?.code]).toEqual([400, code]);
     expect(asked).toEqual([]);
   });
@@ -85,10 +87,10 @@ describe('POST /api/v1/screen/{shield_id}/feedback', () => {
     const headers = { 'x-request-id': 'fixed' };
     const form = { action: 'block_ip' };
     const answers = await Promise.all([
-      tell(form, { as: other, headers }),
-      tell(form, { id: '20260131-ffffff', headers }),
-      tell(form, { id: 'no-id', headers }),
-      tell(form, { id: '%00', headers }),
+      sendFeedback(form, { as: other, headers }),
+      sendFeedback(form, { id: '20260131-ffffff', headers }),
+      sendFeedback(form, { id: 'no-id', headers }),
+      sendFeedback(form, { id: '%00', headers }),
     ]);
     expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 404]);
     expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
@@ -99,16 +101,16 @@ describe('POST /api/v1/screen/{shield_id}/feedback', () => {
     gateway.answer(recordFeedback, () => {
       throw new ServiceError('conflict', { message: 'The IP address of this order was erased.' });
     });
-    const { status, body } = await tell({ action: 'block_ip' });
+    const { status, body } = await sendFeedback({ action: 'block_ip' });
     expect([status, body.error?.code]).toEqual([409, 'conflict']);
   });
 
   it('429: costs quota when it succeeds, and tells nothing beyond it', async () => {
     const account = { accountId: key.accountId, userId: key.userId };
     const as = await gateway.issueKey({ per_day: 1, account });
-    expect((await tell({ action: 'mark_fraud' }, { as, id: '20260131-ffffff' })).status).toBe(404);
-    expect((await tell({ action: 'mark_fraud' }, { as })).status).toBe(200);
-    const { status, body } = await tell({ action: 'mark_fraud' }, { as });
+    expect((await sendFeedback({ action: 'mark_fraud' }, { as, id: '20260131-ffffff' })).status).toBe(404);
+    expect((await sendFeedback({ action: 'mark_fraud' }, { as })).status).toBe(200);
+    const { status, body } = await sendFeedback({ action: 'mark_fraud' }, { as });
     expect([status, body.error?.code]).toEqual([429, 'quota_exceeded']);
     expect(asked).toHaveLength(2);
   });
@@ -117,7 +119,7 @@ describe('POST /api/v1/screen/{shield_id}/feedback', () => {
     gateway.answer(recordFeedback, () => {
       throw new ServiceError('module_not_installed', { message: 'No cases.', details: { module: 'cases' } });
     });
-    const { status, body } = await tell({ action: 'mark_fraud' });
+    const { status, body } = await sendFeedback({ action: 'mark_fraud' });
     expect([status, body.error]).toMatchObject([
       503,
       { code: 'module_not_installed', details: { module: 'cases' } },
@@ -127,15 +129,15 @@ describe('POST /api/v1/screen/{shield_id}/feedback', () => {
   it('503: a test key rehearses it, and a live key is not impressed', async () => {
     const query = '?sandbox_error=module_not_installed';
     const as = await gateway.issueKey({ mode: 'test' });
-    const { status, body } = await tell({ action: 'mark_fraud' }, { as, query });
+    const { status, body } = await sendFeedback({ action: 'mark_fraud' }, { as, query });
     expect([status, body.error]).toMatchObject([503, { details: { module: 'cases' } }]);
     expect(asked).toEqual([]);
-    expect((await tell({ action: 'mark_fraud' }, { query })).status).toBe(200);
+    expect((await sendFeedback({ action: 'mark_fraud' }, { query })).status).toBe(200);
   });
 
   it('503: says at once that screening does not run', async () => {
     await gateway.silence(recordFeedback);
-    const { status, body } = await tell({ action: 'mark_fraud' });
+    const { status, body } = await sendFeedback({ action: 'mark_fraud' });
     expect([status, body.error?.code]).toEqual([503, 'unavailable']);
   });
 });

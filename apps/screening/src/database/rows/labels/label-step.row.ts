@@ -1,7 +1,7 @@
 import type { CaseOutcome } from '@rampart/contracts';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** Every outcome that was ever told, whether it holds or not. */
+/** Every outcome that was ever reported, whether or not it is in force. */
 @Entity('label_history')
 export class LabelStepRow {
   @PrimaryColumn('bigint')

@@ -23,7 +23,7 @@ export class LabelRow {
   @Column('timestamptz')
   at!: Date;
 
-  /** The event that told it. */
+  /** The event that reported it. */
   @Column('uuid')
   eventId!: string;
 
@@ -31,7 +31,7 @@ export class LabelRow {
   @Column('text', { nullable: true })
   historyOutcome!: CaseOutcome | null;
 
-  /** When that was told. */
+  /** When it was reported. */
   @Column('timestamptz', { nullable: true })
   historyAt!: Date | null;
 }

@@ -30,16 +30,16 @@ export const isLarge = (ranges: Int32Array): boolean => ranges.length > 2 * FEW_
 
 export class CharacterSetsBuilder {
   private readonly sets: { ascii: number[]; ranges: Int32Array }[] = [];
-  private readonly places = new Map<string, number>();
+  private readonly indexes = new Map<string, number>();
 
   /** The index of an instruction's set; repetitions share it. */
-  placeOf(instruction: Re2Instruction): number {
+  indexOf(instruction: Re2Instruction): number {
     const key = `${instruction.runes.length === 1 ? instruction.arg & 1 : ''} ${instruction.runes.join(' ')}`;
-    const known = this.places.get(key);
+    const known = this.indexes.get(key);
     if (known !== undefined) return known;
-    const place = this.sets.push({ ascii: asciiOf(instruction), ranges: rangesOf(instruction) }) - 1;
-    this.places.set(key, place);
-    return place;
+    const index = this.sets.push({ ascii: asciiOf(instruction), ranges: rangesOf(instruction) }) - 1;
+    this.indexes.set(key, index);
+    return index;
   }
 
   build(): CharacterSets {

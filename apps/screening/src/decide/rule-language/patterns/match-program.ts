@@ -24,7 +24,7 @@ const BEFORE_OR_BEHIND = -1;
 let here = new Uint16Array(256);
 let next = new Uint16Array(256);
 /** For each instruction its index in the set that was filled last; valid only if that index names it. */
-let placeOf = new Uint16Array(256);
+let indexOf = new Uint16Array(256);
 let waiting = new Uint16Array(512);
 /** For each character set, the character that was last tested against it, and the result. */
 let askedOf = new Int32Array(256);
@@ -36,10 +36,10 @@ let filled = 0;
 let taken = 0;
 
 function makeRoom({ size, sets }: PatternProgram): void {
-  if (placeOf.length < size) {
+  if (indexOf.length < size) {
     here = new Uint16Array(size);
     next = new Uint16Array(size);
-    placeOf = new Uint16Array(size);
+    indexOf = new Uint16Array(size);
     waiting = new Uint16Array(2 * size);
   }
   if (askedOf.length < sets.count) {
@@ -76,7 +76,10 @@ function search(program: PatternProgram, text: string, limit: number): boolean {
     const standing = filled;
     if (character === BEFORE_OR_BEHIND || (isAnchored && standing === 0)) return false;
     at += character > LAST_OF_ONE_UNIT ? 2 : 1;
-    const place = assertionsBetween(character, at < text.length ? text.charCodeAt(at) : BEFORE_OR_BEHIND);
+    const assertions = assertionsBetween(
+      character,
+      at < text.length ? text.charCodeAt(at) : BEFORE_OR_BEHIND,
+    );
     filled = 0;
     taken += standing + 1;
     for (let index = 0; index < standing; index += 1) {
@@ -86,7 +89,7 @@ function search(program: PatternProgram, text: string, limit: number): boolean {
       if (op === OP.character) {
         if (!isInSet(program, code[from + 2] as number, character)) continue;
       } else if (op === OP.notNewline && character === NEWLINE) continue;
-      if (follow(code, next, code[from + 1] as number, place)) return true;
+      if (follow(code, next, code[from + 1] as number, assertions)) return true;
     }
     [here, next] = [next, here];
     before = character;
@@ -102,9 +105,9 @@ function follow(code: Uint16Array, threads: Uint16Array, from: number, place: nu
   let at = from;
   let open = 0;
   for (;;) {
-    const known = placeOf[at] as number;
+    const known = indexOf[at] as number;
     if (known >= filled || threads[known] !== at) {
-      placeOf[at] = filled;
+      indexOf[at] = filled;
       threads[filled] = at;
       filled += 1;
       taken += 1;

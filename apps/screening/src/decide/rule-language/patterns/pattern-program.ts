@@ -76,7 +76,7 @@ function toProgram(
     const op = RE2_OPS[instruction.op];
     if (op === undefined)
       throw new Error(`the pattern has an instruction ${instruction.op}, which is not supported`);
-    const other = op === OP.character ? sets.placeOf(instruction) : instruction.arg;
+    const other = op === OP.character ? sets.indexOf(instruction) : instruction.arg;
     code.set([op, instruction.out, op === OP.skip ? 0 : other], place * WIDTH);
   });
   const size = instructions.length;
@@ -99,8 +99,8 @@ export function worstSteps(
   { isAnchored, longestMatch, stepsPerCharacter }: PatternProgram,
   characters: number,
 ): number {
-  const places = isAnchored ? Math.min(characters, longestMatch) : characters;
-  return (places + 1) * stepsPerCharacter;
+  const positions = isAnchored ? Math.min(characters, longestMatch) : characters;
+  return (positions + 1) * stepsPerCharacter;
 }
 
 /** Characters of the longest path through a program; infinite when it has a loop. */

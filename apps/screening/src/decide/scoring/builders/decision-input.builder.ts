@@ -1,7 +1,7 @@
 import type { Contribution } from '@rampart/contracts';
 import type { DecisionInput } from '../../../facts/decision-input';
 import type { FeatureValue } from '../../../facts/features/feature';
-import { placeOf } from '../../../facts/features/feature-record';
+import { positionOf } from '../../../facts/features/feature-record';
 import { FEATURES } from '../../../facts/features/registry';
 import type { OrderValues } from '../../../facts/order-values';
 import { DEFAULT_THRESHOLDS } from '../../../facts/status-thresholds';
@@ -53,9 +53,9 @@ export function buildInput({ features = {}, values, points = {}, ...rest }: Buil
 function recordOf(features: Readonly<Record<string, FeatureValue>>): FeatureValue[] {
   const record = FEATURES.map((): FeatureValue => null);
   for (const [name, value] of Object.entries(features)) {
-    const place = placeOf(name);
-    if (place === null) throw new Error(`${name} is not a feature`);
-    record[place] = value;
+    const position = positionOf(name);
+    if (position === null) throw new Error(`${name} is not a feature`);
+    record[position] = value;
   }
   return record;
 }

@@ -1,10 +1,15 @@
 import { evaluateSignals } from '@rampart/risk';
-import { buildFacts, buildIpFacts, buildLearned, buildPlace } from '../../../facts/screening-facts.builder';
+import {
+  buildFacts,
+  buildIpFacts,
+  buildLearned,
+  buildLocation,
+} from '../../../facts/screening-facts.builder';
 import { ipCountryMismatch } from './ip-country-mismatch.signal';
 
 const learned = buildLearned({
   ip: buildIpFacts({ countryCode: 'NG' }),
-  billing: buildPlace({ countryCode: 'US' }),
+  billing: buildLocation({ countryCode: 'US' }),
 });
 const facts = (isIpCountryMatch: boolean | null) =>
   buildFacts({ learned, billing: { ipDistanceKm: null, isIpCountryMatch } });

@@ -1,12 +1,12 @@
 import { evaluateSignals } from '@rampart/risk';
-import { buildFacts, buildLearned, buildPlace } from '../../../facts/screening-facts.builder';
+import { buildFacts, buildLearned, buildLocation } from '../../../facts/screening-facts.builder';
 import { phoneCountryMismatch } from './phone-country-mismatch.signal';
 
 const facts = (phoneCountry: string | null, billingCountry: string | null) =>
   buildFacts({
     learned: buildLearned({
       phone: { e164: '+442079460958', countryCode: phoneCountry, isDisposable: false, contributions: [] },
-      billing: buildPlace({ countryCode: billingCountry }),
+      billing: buildLocation({ countryCode: billingCountry }),
     }),
   });
 

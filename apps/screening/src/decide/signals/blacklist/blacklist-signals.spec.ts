@@ -3,7 +3,7 @@ import { LISTED_FIELDS } from '../../../facts/list-verdicts';
 import { buildFacts, buildVerdicts } from '../../../facts/screening-facts.builder';
 import { BLACKLIST_SIGNALS } from './blacklist-signals';
 
-const told = (verdicts: Parameters<typeof buildVerdicts>[0]) =>
+const fire = (verdicts: Parameters<typeof buildVerdicts>[0]) =>
   evaluateSignals(BLACKLIST_SIGNALS, buildFacts({ lists: buildVerdicts(verdicts) }));
 
 const NAMES = [
@@ -26,7 +26,7 @@ describe('the signals of the blacklist', () => {
 
   it.each(NAMES)('fire on a hit of %s alone, and say so', (field, name) => {
     const whitelisted = LISTED_FIELDS.filter((other) => other !== field);
-    expect(told({ blacklisted: [field], whitelisted })).toEqual([
+    expect(fire({ blacklisted: [field], whitelisted })).toEqual([
       {
         code: `blacklisted_${field}`,
         points: 100,
@@ -37,16 +37,16 @@ describe('the signals of the blacklist', () => {
   });
 
   it.each(NAMES)('say of %s when no whitelist can help', (field, name) => {
-    expect(told({ nonOverridable: [field] })).toMatchObject([
+    expect(fire({ nonOverridable: [field] })).toMatchObject([
       { reason: `${name} is on the blacklist, without exceptions.`, evidence: { is_overridable: false } },
     ]);
   });
 
   it.each(NAMES)('do not fire on a whitelist entry of %s', (field) => {
-    expect(told({ whitelisted: [field] })).toEqual([]);
+    expect(fire({ whitelisted: [field] })).toEqual([]);
   });
 
   it('are silent without any entry', () => {
-    expect(told({})).toEqual([]);
+    expect(fire({})).toEqual([]);
   });
 });

@@ -1,5 +1,5 @@
 import { evaluateSignals } from '@rampart/risk';
-import { buildFacts, buildLearned, buildPlace } from '../../../facts/screening-facts.builder';
+import { buildFacts, buildLearned, buildLocation } from '../../../facts/screening-facts.builder';
 import { binCountryMismatch } from './bin-country-mismatch.signal';
 
 const facts = (isBinCountryMatch: boolean | null) =>
@@ -16,7 +16,7 @@ const facts = (isBinCountryMatch: boolean | null) =>
         isBinExist: true,
         contributions: [],
       },
-      billing: buildPlace({ countryCode: 'US' }),
+      billing: buildLocation({ countryCode: 'US' }),
     }),
   });
 

@@ -2,7 +2,7 @@ import { evaluateSignals } from '@rampart/risk';
 import { NO_HISTORY } from '../../../facts/history/history-facts';
 import { amountFarAboveOwnHistory } from './amount-far-above-own-history.signal';
 
-const told = (times: number, deviations: number, customer = 'account') =>
+const fire = (times: number, deviations: number, customer = 'account') =>
   evaluateSignals([amountFarAboveOwnHistory], {
     [`${customer}.amount_to_average_30d`]: times,
     [`${customer}.amount_deviation`]: deviations,
@@ -10,7 +10,7 @@ const told = (times: number, deviations: number, customer = 'account') =>
 
 describe('amount_far_above_own_history', () => {
   it('fires on three times the average, and says so', () => {
-    expect(told(3, 3)).toEqual([
+    expect(fire(3, 3)).toEqual([
       {
         code: 'amount_far_above_own_history',
         points: 14,
@@ -21,19 +21,19 @@ describe('amount_far_above_own_history', () => {
   });
 
   it('weighs more the farther it lies above, up to 22 points', () => {
-    expect(told(6, 9)).toMatchObject([{ points: 18 }]);
-    expect(told(1_000, 9)).toMatchObject([
+    expect(fire(6, 9)).toMatchObject([{ points: 18 }]);
+    expect(fire(1_000, 9)).toMatchObject([
       { points: 22, reason: expect.stringContaining('more than 100 times') },
     ]);
   });
 
   it('does not fire below either bound', () => {
-    expect(told(2.9999, 30)).toEqual([]);
-    expect(told(30, 2.9999)).toEqual([]);
+    expect(fire(2.9999, 30)).toEqual([]);
+    expect(fire(30, 2.9999)).toEqual([]);
   });
 
   it('goes by the e-mail address where no account tells', () => {
-    expect(told(4, 5, 'email')).toMatchObject([{ evidence: { times_average: 4, deviations: 5 } }]);
+    expect(fire(4, 5, 'email')).toMatchObject([{ evidence: { times_average: 4, deviations: 5 } }]);
   });
 
   it('is silent when nothing is known', () => {

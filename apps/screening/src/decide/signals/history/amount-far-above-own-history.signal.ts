@@ -20,7 +20,7 @@ const POINTS_PER_DOUBLING = 4;
 const MOST_POINTS = 22;
 
 /** A greater figure would mean nothing to a person. */
-const MOST_TOLD = 100;
+const MAX_SHOWN = 100;
 
 export const amountFarAboveOwnHistory = defineSignal({
   code: 'amount_far_above_own_history',
@@ -35,7 +35,7 @@ export const amountFarAboveOwnHistory = defineSignal({
   evaluate: (history: HistoryFacts): Excess | null =>
     excessOf(history, 'account') ?? excessOf(history, 'email'),
   reason: ({ times_average: times }) =>
-    `The amount is ${times > MOST_TOLD ? `more than ${MOST_TOLD}` : times} times what this customer spent on average within 30 days.`,
+    `The amount is ${times > MAX_SHOWN ? `more than ${MAX_SHOWN}` : times} times what this customer spent on average within 30 days.`,
 });
 
 function excessOf(history: HistoryFacts, customer: 'account' | 'email'): Excess | null {

@@ -2,12 +2,12 @@ import { evaluateSignals } from '@rampart/risk';
 import { NO_HISTORY } from '../../../facts/history/history-facts';
 import { deviceSharedByAccounts } from './device-shared-by-accounts.signal';
 
-const told = (customers: number) =>
+const fire = (customers: number) =>
   evaluateSignals([deviceSharedByAccounts], { 'device.distinct_accounts_7d': customers });
 
 describe('device_shared_by_accounts', () => {
   it('fires on the third customer, and says so', () => {
-    expect(told(3)).toEqual([
+    expect(fire(3)).toEqual([
       {
         code: 'device_shared_by_accounts',
         points: 16,
@@ -18,12 +18,12 @@ describe('device_shared_by_accounts', () => {
   });
 
   it('weighs more with each further one, up to 32 points', () => {
-    expect(told(4)).toMatchObject([{ points: 20 }]);
-    expect(told(33)).toMatchObject([{ points: 32 }]);
+    expect(fire(4)).toMatchObject([{ points: 20 }]);
+    expect(fire(33)).toMatchObject([{ points: 32 }]);
   });
 
   it('does not fire on a household', () => {
-    expect(told(2)).toEqual([]);
+    expect(fire(2)).toEqual([]);
   });
 
   it('is silent when nothing is known, and about an address', () => {

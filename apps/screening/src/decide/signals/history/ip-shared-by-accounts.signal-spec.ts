@@ -2,12 +2,12 @@ import { evaluateSignals } from '@rampart/risk';
 import { NO_HISTORY } from '../../../facts/history/history-facts';
 import { ipSharedByAccounts } from './ip-shared-by-accounts.signal';
 
-const told = (customers: number) =>
+const fire = (customers: number) =>
   evaluateSignals([ipSharedByAccounts], { 'ip.distinct_accounts_7d': customers });
 
 describe('ip_shared_by_accounts', () => {
   it('fires on the fifth customer, and says so', () => {
-    expect(told(5)).toEqual([
+    expect(fire(5)).toEqual([
       {
         code: 'ip_shared_by_accounts',
         points: 8,
@@ -24,11 +24,11 @@ describe('ip_shared_by_accounts', () => {
     [20, 16],
     [33, 16],
   ])('weighs little even for a crowd: %s customers', (customers, points) => {
-    expect(told(customers)).toMatchObject([{ points }]);
+    expect(fire(customers)).toMatchObject([{ points }]);
   });
 
   it('does not fire on a family', () => {
-    expect(told(4)).toEqual([]);
+    expect(fire(4)).toEqual([]);
   });
 
   it('is silent when nothing is known, and about a device', () => {

@@ -2,12 +2,12 @@ import { evaluateSignals } from '@rampart/risk';
 import { buildFacts } from '../../../facts/screening-facts.builder';
 import { orderRightAfterSignup } from './order-right-after-signup.signal';
 
-const told = (accountAgeSeconds: number | null) =>
+const fire = (accountAgeSeconds: number | null) =>
   evaluateSignals([orderRightAfterSignup], buildFacts({ accountAgeSeconds }));
 
 describe('order_right_after_signup', () => {
   it('fires on what only a program can do, and says so', () => {
-    expect(told(1)).toEqual([
+    expect(fire(1)).toEqual([
       {
         code: 'order_right_after_signup',
         points: 72,
@@ -26,14 +26,14 @@ describe('order_right_after_signup', () => {
     [61, 8, 'The customer signed up 61 seconds before the order.'],
     [600, 8, 'The customer signed up 10 minutes before the order.'],
   ])('weighs less the older the account is: %s seconds', (age, points, reason) => {
-    expect(told(age)).toMatchObject([{ points, reason }]);
+    expect(fire(age)).toMatchObject([{ points, reason }]);
   });
 
   it('does not fire after ten minutes', () => {
-    expect(told(600.1)).toEqual([]);
+    expect(fire(600.1)).toEqual([]);
   });
 
   it('is silent when the sign-up is not known', () => {
-    expect(told(null)).toEqual([]);
+    expect(fire(null)).toEqual([]);
   });
 });

@@ -2,7 +2,7 @@ import { evaluateSignals } from '@rampart/risk';
 import { NO_HISTORY } from '../../../facts/history/history-facts';
 import { knownFraudAtMerchant } from './known-fraud-at-merchant.signal';
 
-const told = (frauds: number, rate: number) =>
+const fire = (frauds: number, rate: number) =>
   evaluateSignals([knownFraudAtMerchant], {
     'merchant.known_frauds_7d': frauds,
     'merchant.fraud_rate_7d': rate,
@@ -10,7 +10,7 @@ const told = (frauds: number, rate: number) =>
 
 describe('known_fraud_at_merchant', () => {
   it('fires at two frauds and a tenth of the orders, and says so', () => {
-    expect(told(2, 0.1)).toEqual([
+    expect(fire(2, 0.1)).toEqual([
       {
         code: 'known_fraud_at_merchant',
         points: 18,
@@ -21,13 +21,13 @@ describe('known_fraud_at_merchant', () => {
   });
 
   it('weighs more the larger the share is, up to 30 points', () => {
-    expect(told(4, 0.2)).toMatchObject([{ points: 24 }]);
-    expect(told(90, 0.9)).toMatchObject([{ points: 30 }]);
+    expect(fire(4, 0.2)).toMatchObject([{ points: 24 }]);
+    expect(fire(90, 0.9)).toMatchObject([{ points: 30 }]);
   });
 
   it('does not fire on a single fraud, nor on a usual share', () => {
-    expect(told(1, 0.5)).toEqual([]);
-    expect(told(50, 0.0999)).toEqual([]);
+    expect(fire(1, 0.5)).toEqual([]);
+    expect(fire(50, 0.0999)).toEqual([]);
   });
 
   it('is silent when nothing is known', () => {

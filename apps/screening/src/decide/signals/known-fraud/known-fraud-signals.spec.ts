@@ -12,7 +12,7 @@ const FAMILIES = [
   ['ip', 'known_frauds_30d', 'This IP address', 15, 18, 24],
 ] as const;
 
-const told = (family: string, fact: string, frauds: number, legitimates = 0) =>
+const fire = (family: string, fact: string, frauds: number, legitimates = 0) =>
   evaluateSignals(KNOWN_FRAUD_SIGNALS, {
     [`${family}.${fact}`]: frauds,
     [`${family}.known_legitimates`]: legitimates,
@@ -31,7 +31,7 @@ describe('the signals of known fraud', () => {
   });
 
   it.each(FAMILIES)('of %s alone fires on the first of its %s, and says so', (family, fact, name, points) => {
-    expect(told(family, fact, 1)).toEqual([
+    expect(fire(family, fact, 1)).toEqual([
       {
         code: `known_fraud_on_${family}`,
         points,
@@ -43,22 +43,22 @@ describe('the signals of known fraud', () => {
 
   it.each(FAMILIES)('of %s (%s) weighs more with each further one, up to a bound', (...row) => {
     const [family, fact, name, , two, most] = row;
-    expect(told(family, fact, 2)).toMatchObject([
+    expect(fire(family, fact, 2)).toMatchObject([
       { points: two, reason: `${name} was part of 2 orders known as fraud.` },
     ]);
-    expect(told(family, fact, 1_000)).toMatchObject([{ points: most }]);
+    expect(fire(family, fact, 1_000)).toMatchObject([{ points: most }]);
   });
 
   it.each(FAMILIES)(
     'of %s (%s) is silent where more orders were found legitimate, and not where as many were',
     (family, fact) => {
-      expect(told(family, fact, 1, 2)).toEqual([]);
-      expect(told(family, fact, 1, 1)).toHaveLength(1);
+      expect(fire(family, fact, 1, 2)).toEqual([]);
+      expect(fire(family, fact, 1, 1)).toHaveLength(1);
     },
   );
 
   it.each(FAMILIES)('of %s (%s) is silent without a fraud', (family, fact) => {
-    expect(told(family, fact, 0)).toEqual([]);
+    expect(fire(family, fact, 0)).toEqual([]);
   });
 
   it('are silent when nothing is known', () => {
@@ -66,6 +66,6 @@ describe('the signals of known fraud', () => {
   });
 
   it('of ip forgets what became known longer ago', () => {
-    expect(told('ip', 'known_frauds', 9)).toEqual([]);
+    expect(fire('ip', 'known_frauds', 9)).toEqual([]);
   });
 });

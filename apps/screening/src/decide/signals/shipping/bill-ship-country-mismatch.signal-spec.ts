@@ -1,12 +1,17 @@
 import { evaluateSignals } from '@rampart/risk';
-import { buildFacts, buildLearned, buildPlace, buildShipping } from '../../../facts/screening-facts.builder';
+import {
+  buildFacts,
+  buildLearned,
+  buildLocation,
+  buildShipping,
+} from '../../../facts/screening-facts.builder';
 import { billShipCountryMismatch } from './bill-ship-country-mismatch.signal';
 
 const facts = (isCountryMatch: boolean | null) =>
   buildFacts({
     addresses: { isCountryMatch, isStateMatch: null, isCityMatch: null, isPostcodeMatch: null },
     learned: buildLearned({
-      billing: buildPlace({ countryCode: 'US' }),
+      billing: buildLocation({ countryCode: 'US' }),
       shipping: buildShipping({ countryCode: 'GH' }),
     }),
   });

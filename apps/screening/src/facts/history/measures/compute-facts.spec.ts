@@ -121,13 +121,13 @@ describe('computeFacts', () => {
 
   it('tells outcomes by the day on which they became known, and shares with ten usual orders beside', () => {
     const states = { merchant: newState() };
-    const tell = (outcome: 'fraud' | 'legitimate', placed: number, told: number) =>
-      learnOutcome(states.merchant, { outcome, placedAt: daysAgo(placed), toldAt: daysAgo(told) }, 1);
-    tell('fraud', 40, 1);
-    tell('fraud', 9, 5);
-    tell('legitimate', 9, 5);
-    tell('fraud', 60, 29);
-    tell('fraud', 3, -1);
+    const learn = (outcome: 'fraud' | 'legitimate', placed: number, reported: number) =>
+      learnOutcome(states.merchant, { outcome, placedAt: daysAgo(placed), reportedAt: daysAgo(reported) }, 1);
+    learn('fraud', 40, 1);
+    learn('fraud', 9, 5);
+    learn('legitimate', 9, 5);
+    learn('fraud', 60, 29);
+    learn('fraud', 3, -1);
     expect(computeFacts(buildHistoryOrder({ merchant: 'shop' }, { at: now }), states)).toMatchObject({
       'merchant.known_frauds_1d': 1,
       'merchant.known_frauds_7d': 2,
@@ -140,22 +140,22 @@ describe('computeFacts', () => {
   it('tells how many frauds were told in a row, and since when', () => {
     const merchant = newState();
     const order = buildHistoryOrder({ merchant: 'shop' }, { at: now });
-    const told = () => computeFacts(order, { merchant });
+    const facts = () => computeFacts(order, { merchant });
     const none = {
       'merchant.fraud_run': 0,
       'merchant.fraud_run_hours': null,
       'merchant.is_last_known_fraud': null,
     };
-    expect(told()).toMatchObject(none);
-    learnOutcome(merchant, { outcome: 'fraud', placedAt: ago(50), toldAt: ago(2) }, 1);
-    learnOutcome(merchant, { outcome: 'fraud', placedAt: ago(9), toldAt: ago(1) }, 1);
-    expect(told()).toMatchObject({
+    expect(facts()).toMatchObject(none);
+    learnOutcome(merchant, { outcome: 'fraud', placedAt: ago(50), reportedAt: ago(2) }, 1);
+    learnOutcome(merchant, { outcome: 'fraud', placedAt: ago(9), reportedAt: ago(1) }, 1);
+    expect(facts()).toMatchObject({
       'merchant.fraud_run': 2,
       'merchant.fraud_run_hours': 50,
       'merchant.is_last_known_fraud': 1,
     });
-    learnOutcome(merchant, { outcome: 'legitimate', placedAt: ago(8), toldAt: ago(1) }, 1);
-    expect(told()).toMatchObject({ ...none, 'merchant.is_last_known_fraud': 0 });
+    learnOutcome(merchant, { outcome: 'legitimate', placedAt: ago(8), reportedAt: ago(1) }, 1);
+    expect(facts()).toMatchObject({ ...none, 'merchant.is_last_known_fraud': 0 });
   });
 
   it('compares the last days with those before them, and this order with all', () => {
@@ -173,7 +173,7 @@ describe('computeFacts', () => {
   it('takes a share against the orders where frauds alone are told', () => {
     const states = { merchant: newState() };
     for (let n = 0; n < 30; n += 1) addOrder(states.merchant, orderStep('merchant', orderAt(ago(30))));
-    learnOutcome(states.merchant, { outcome: 'fraud', placedAt: daysAgo(2), toldAt: daysAgo(1) }, 1);
+    learnOutcome(states.merchant, { outcome: 'fraud', placedAt: daysAgo(2), reportedAt: daysAgo(1) }, 1);
     const facts = computeFacts(buildHistoryOrder({ merchant: 'shop' }, { at: now }), states);
     expect(facts['merchant.fraud_rate_7d']).toBe(0.0275);
   });

@@ -20,7 +20,7 @@ export interface EntityView {
   readonly day: number;
   readonly ordered: Readonly<Record<Period, Ordered>>;
   /** By the day on which it was reported; for `1d` yesterday and today. */
-  readonly told: Readonly<Record<Period, Outcomes>>;
+  readonly outcomes: Readonly<Record<Period, Outcomes>>;
 }
 
 export function viewOf(order: HistoryOrder, state: HistoryState): EntityView {
@@ -28,7 +28,7 @@ export function viewOf(order: HistoryOrder, state: HistoryState): EntityView {
   const hour = hourOf(order.at);
   const unit = order.amount?.unit ?? null;
   const days = (period: Period) => sumBuckets(state.days, day - PERIOD_DAYS[period], day, unit);
-  const told = (period: Period) => sumOutcomes(state.told, day - PERIOD_DAYS[period], day);
+  const outcomesIn = (period: Period) => sumOutcomes(state.outcomes, day - PERIOD_DAYS[period], day);
   return {
     order,
     state,
@@ -38,6 +38,6 @@ export function viewOf(order: HistoryOrder, state: HistoryState): EntityView {
       '7d': days('7d'),
       '30d': days('30d'),
     },
-    told: { '1d': told('1d'), '7d': told('7d'), '30d': told('30d') },
+    outcomes: { '1d': outcomesIn('1d'), '7d': outcomesIn('7d'), '30d': outcomesIn('30d') },
   };
 }

@@ -31,7 +31,7 @@ export function knownFraudsIn(period: Period): Measure {
     name: `known_frauds_${period}`,
     words: `orders with {} that became known as fraud ${PERIOD_WORDS[period]}`,
     isLearned: true,
-    read: ({ told }) => told[period].frauds,
+    read: ({ outcomes }) => outcomes[period].frauds,
   };
 }
 
@@ -55,8 +55,8 @@ export function fraudRateIn(period: Period): Measure {
   };
 }
 
-function fraudRate({ told, ordered }: EntityView, period: Period): number {
-  const { frauds, legitimates } = told[period];
+function fraudRate({ outcomes, ordered }: EntityView, period: Period): number {
+  const { frauds, legitimates } = outcomes[period];
   const known = Math.max(frauds + legitimates, ordered[period].orders);
   return roundMeasure((frauds + PRIOR_ORDERS * PRIOR_RATE) / (known + PRIOR_ORDERS));
 }

@@ -97,38 +97,38 @@ describe('a state', () => {
 });
 
 describe('an outcome', () => {
-  const told = { outcome: 'fraud', placedAt: onDay(0), toldAt: onDay(5) } as const;
+  const outcome = { outcome: 'fraud', placedAt: onDay(0), reportedAt: onDay(5) } as const;
 
   it('taken back leaves no trace', () => {
     const state = stateAfter(orderAt(0));
-    learnOutcome(state, told, 1);
+    learnOutcome(state, outcome, 1);
     expect(state).toMatchObject({ frauds: 1, told: [{ frauds: 1 }], placed: [{ frauds: 1 }] });
-    learnOutcome(state, told, -1);
+    learnOutcome(state, outcome, -1);
     expect(state).toEqual(stateAfter(orderAt(0)));
   });
 
   it('in a row with others is a run, which a legitimate order ends', () => {
     const state = newState();
-    const tell = (outcome: 'fraud' | 'legitimate', day: number, sign: 1 | -1 = 1) => {
-      learnOutcome(state, { outcome, placedAt: onDay(day), toldAt: onDay(day + 7) }, sign);
+    const learn = (outcome: 'fraud' | 'legitimate', day: number, sign: 1 | -1 = 1) => {
+      learnOutcome(state, { outcome, placedAt: onDay(day), reportedAt: onDay(day + 7) }, sign);
       return [state.run, state.runFrom];
     };
-    expect(tell('fraud', 1)).toEqual([1, onDay(1).getTime()]);
-    expect(tell('fraud', 2)).toEqual([2, onDay(1).getTime()]);
-    expect(tell('fraud', 2, -1)).toEqual([1, onDay(1).getTime()]);
-    expect(tell('legitimate', 3)).toEqual([0, null]);
-    expect(tell('legitimate', 3, -1)).toEqual([0, null]);
-    expect(tell('fraud', 4)).toEqual([1, onDay(4).getTime()]);
+    expect(learn('fraud', 1)).toEqual([1, onDay(1).getTime()]);
+    expect(learn('fraud', 2)).toEqual([2, onDay(1).getTime()]);
+    expect(learn('fraud', 2, -1)).toEqual([1, onDay(1).getTime()]);
+    expect(learn('legitimate', 3)).toEqual([0, null]);
+    expect(learn('legitimate', 3, -1)).toEqual([0, null]);
+    expect(learn('fraud', 4)).toEqual([1, onDay(4).getTime()]);
   });
 
   it('is remembered for the 32 days that were told of last', () => {
     const state = newState();
-    for (let day = 0; day < 40; day += 1) learnOutcome(state, { ...told, toldAt: onDay(day) }, 1);
+    for (let day = 0; day < 40; day += 1) learnOutcome(state, { ...outcome, reportedAt: onDay(day) }, 1);
     expect(state.frauds).toBe(40);
-    expect(state.told).toHaveLength(32);
-    expect(state.told[0]?.day).toBe(20_513 + 39);
-    learnOutcome(state, { ...told, toldAt: onDay(0) }, -1);
-    expect([state.frauds, state.told.length]).toEqual([39, 32]);
+    expect(state.outcomes).toHaveLength(32);
+    expect(state.outcomes[0]?.day).toBe(20_513 + 39);
+    learnOutcome(state, { ...outcome, reportedAt: onDay(0) }, -1);
+    expect([state.frauds, state.outcomes.length]).toEqual([39, 32]);
   });
 });
 
@@ -142,8 +142,8 @@ describe('a written state', () => {
         { at: onDay(30), amount: { unit: 'JPY', cents: 12 } },
       ),
     );
-    learnOutcome(state, { outcome: 'fraud', placedAt: onDay(0), toldAt: onDay(35) }, 1);
-    learnOutcome(state, { outcome: 'legitimate', placedAt: onDay(3), toldAt: onDay(9) }, 1);
+    learnOutcome(state, { outcome: 'fraud', placedAt: onDay(0), reportedAt: onDay(35) }, 1);
+    learnOutcome(state, { outcome: 'legitimate', placedAt: onDay(3), reportedAt: onDay(9) }, 1);
     expect(readState(writeState(state))).toEqual(state);
   });
 
@@ -161,7 +161,7 @@ describe('a written state', () => {
     const state = newState();
     expect(readState(writeState(state))).toEqual(state);
     expect(readState(Buffer.alloc(0))).toEqual(state);
-    learnOutcome(state, { outcome: 'fraud', placedAt: onDay(0), toldAt: onDay(1) }, 1);
+    learnOutcome(state, { outcome: 'fraud', placedAt: onDay(0), reportedAt: onDay(1) }, 1);
     expect(readState(writeState(state))).toEqual(state);
   });
 

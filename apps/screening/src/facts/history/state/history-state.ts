@@ -21,7 +21,7 @@ export interface HistoryState {
   frauds: number;
   legitimates: number;
   /** The same by the day on which it was reported, and by the day of the order; newest first. */
-  told: OutcomeDay[];
+  outcomes: OutcomeDay[];
   placed: OutcomeDay[];
   /** Frauds at the end of the reported outcomes; 0 after a legitimate order. */
   run: number;
@@ -39,7 +39,7 @@ export function newState(): HistoryState {
     partners: {},
     frauds: 0,
     legitimates: 0,
-    told: [],
+    outcomes: [],
     placed: [],
     run: 0,
     runFrom: null,
@@ -95,18 +95,18 @@ function addPartners(state: HistoryState, { entity, at, amount, partners }: Orde
 export interface LearnedOutcome {
   readonly outcome: KnownOutcome;
   readonly placedAt: Date;
-  readonly toldAt: Date;
+  readonly reportedAt: Date;
 }
 
 /** Adds an outcome, in the order in which they are reported, or removes it (`sign` -1). */
 export function learnOutcome(
   state: HistoryState,
-  { outcome, placedAt, toldAt }: LearnedOutcome,
+  { outcome, placedAt, reportedAt }: LearnedOutcome,
   sign: 1 | -1,
 ): void {
   const field = outcome === 'fraud' ? 'frauds' : 'legitimates';
   state[field] = Math.max(0, state[field] + sign);
-  state.told = addOutcome(state.told, dayOf(toldAt), outcome, sign);
+  state.outcomes = addOutcome(state.outcomes, dayOf(reportedAt), outcome, sign);
   state.placed = addOutcome(state.placed, dayOf(placedAt), outcome, sign);
   followRun(state, outcome, placedAt, sign);
 }

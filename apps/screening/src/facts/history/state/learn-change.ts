@@ -2,17 +2,17 @@ import type { CaseOutcome } from '@rampart/contracts';
 import { type HistoryState, learnOutcome } from './history-state';
 import type { KnownOutcome } from './outcome-days';
 
-export interface ToldOutcome {
+export interface ReportedOutcome {
   readonly outcome: CaseOutcome;
-  readonly toldAt: Date;
+  readonly reportedAt: Date;
 }
 
 /** The outcome that a history should have for an order, and the one it had. */
 export interface LearnedChange {
   readonly placedAt: Date;
   /** Null: none yet. */
-  readonly before: ToldOutcome | null;
-  readonly after: ToldOutcome;
+  readonly before: ReportedOutcome | null;
+  readonly after: ReportedOutcome;
 }
 
 const KNOWN: Readonly<Record<CaseOutcome, KnownOutcome>> = {

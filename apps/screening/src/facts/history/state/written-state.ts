@@ -33,7 +33,7 @@ export function writeState(state: HistoryState): Buffer {
   writeBuckets(out, ever, 0, units);
   for (const kind of PARTNER_KINDS) writePartners(out, partners[kind] ?? [], dayOf(last), units);
   out.whole(state.frauds).whole(state.legitimates);
-  writeOutcomes(out, state.told);
+  writeOutcomes(out, state.outcomes);
   writeOutcomes(out, state.placed);
   out.whole(state.run).whole(state.runFrom ?? 0);
   return out.finish();
@@ -75,7 +75,7 @@ export function readState(bytes: Buffer): HistoryState {
     partners,
     frauds,
     legitimates,
-    told: readOutcomes(from),
+    outcomes: readOutcomes(from),
     placed: readOutcomes(from),
     run: from.whole(),
     runFrom: from.whole() || null,
@@ -152,8 +152,8 @@ function writeOutcomes(out: ByteWriter, days: readonly OutcomeDay[]): void {
 function readOutcomes(from: ByteReader): OutcomeDay[] {
   let later = 0;
   return from.list(() => {
-    const told = from.whole();
-    later = later === 0 ? told : later - told;
+    const reported = from.whole();
+    later = later === 0 ? reported : later - reported;
     return { day: later, frauds: from.whole(), legitimates: from.whole() };
   });
 }

@@ -5,9 +5,9 @@ import { type LearnedChange, learnChange } from './learn-change';
 import { takeSteps, WrittenSteps } from './written-steps';
 
 const names = Object.fromEntries(HISTORY_ENTITIES.map((entity) => [entity, entity]));
-const told = (outcome: 'confirmed_fraud' | 'false_positive', day: number) => ({
+const reported = (outcome: 'confirmed_fraud' | 'false_positive', day: number) => ({
   outcome,
-  toldAt: new Date(Date.UTC(2026, 2, day)),
+  reportedAt: new Date(Date.UTC(2026, 2, day)),
 });
 const placedAt = new Date('2026-03-01T12:00:00.123Z');
 
@@ -29,9 +29,9 @@ describe('steps in bytes', () => {
 
   it('say what became of orders, in the order in which it was told', () => {
     const changes: LearnedChange[] = [
-      { placedAt, before: null, after: told('confirmed_fraud', 5) },
-      { placedAt, before: told('confirmed_fraud', 5), after: told('false_positive', 6) },
-      { placedAt, before: null, after: told('confirmed_fraud', 7) },
+      { placedAt, before: null, after: reported('confirmed_fraud', 5) },
+      { placedAt, before: reported('confirmed_fraud', 5), after: reported('false_positive', 6) },
+      { placedAt, before: null, after: reported('confirmed_fraud', 7) },
     ];
     const [expected, read, steps] = [newState(), newState(), new WrittenSteps()];
     for (const change of changes) {

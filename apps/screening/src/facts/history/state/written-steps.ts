@@ -3,7 +3,7 @@ import { HISTORY_ENTITIES, type HistoryAmount } from '../history-order';
 import { ByteReader } from './byte-reader';
 import { ByteWriter } from './byte-writer';
 import { addOrder, type HistoryState, type OrderStep } from './history-state';
-import { type LearnedChange, learnChange, type ToldOutcome } from './learn-change';
+import { type LearnedChange, learnChange, type ReportedOutcome } from './learn-change';
 import { PARTNER_ID_BYTES } from './partner';
 import { LISTS_OF } from './partner-kinds';
 
@@ -33,10 +33,10 @@ export class WrittenSteps {
 
   addOutcome({ placedAt, before, after }: LearnedChange): void {
     this.out.whole(OUTCOME).whole(placedAt.getTime());
-    for (const told of [before, after]) {
+    for (const reported of [before, after]) {
       this.out
-        .whole(told === null ? 0 : OUTCOMES.indexOf(told.outcome) + 1)
-        .whole(told?.toldAt.getTime() ?? 0);
+        .whole(reported === null ? 0 : OUTCOMES.indexOf(reported.outcome) + 1)
+        .whole(reported?.reportedAt.getTime() ?? 0);
     }
   }
 
@@ -67,14 +67,14 @@ function readOrder(from: ByteReader, place: number): OrderStep {
 
 function readOutcome(from: ByteReader): LearnedChange {
   const placedAt = new Date(from.whole());
-  const before = readTold(from);
-  const after = readTold(from);
+  const before = readReported(from);
+  const after = readReported(from);
   if (after === null) throw new Error('a history has a step without an outcome');
   return { placedAt, before, after };
 }
 
-function readTold(from: ByteReader): ToldOutcome | null {
+function readReported(from: ByteReader): ReportedOutcome | null {
   const outcome = OUTCOMES[from.whole() - 1];
-  const toldAt = new Date(from.whole());
-  return outcome === undefined ? null : { outcome, toldAt };
+  const reportedAt = new Date(from.whole());
+  return outcome === undefined ? null : { outcome, reportedAt: reportedAt };
 }

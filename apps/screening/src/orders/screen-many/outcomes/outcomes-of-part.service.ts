@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { LabelsRepository } from '../../../stored/labels/labels.repository';
 import type { TimedOutcome } from '../parts/batch-parts';
 import { OutcomeTargetsRepository } from './outcome-targets.repository';
-import { ToldOutcomes } from './told-outcomes';
+import { PartOutcomes } from './part-outcomes';
 
 /** Records outcomes of past orders, without a case. */
 @Injectable()
@@ -13,7 +13,7 @@ export class OutcomesOfPartService {
   ) {}
 
   /** The outcomes of a part, for the transaction that stores its orders; null without any. */
-  told(accountId: number, outcomes: readonly TimedOutcome[]): ToldOutcomes | null {
-    return outcomes.length === 0 ? null : new ToldOutcomes(accountId, outcomes, this.targets, this.labels);
+  of(accountId: number, outcomes: readonly TimedOutcome[]): PartOutcomes | null {
+    return outcomes.length === 0 ? null : new PartOutcomes(accountId, outcomes, this.targets, this.labels);
   }
 }

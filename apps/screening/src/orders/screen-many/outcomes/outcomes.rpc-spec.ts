@@ -1,5 +1,5 @@
 import type { BatchItem } from '@rampart/contracts';
-import { placeOf } from '../../../facts/features/feature-record';
+import { positionOf } from '../../../facts/features/feature-record';
 import { anOrder, anOutcome, BulkFixture, DAY_MS, daysAgo } from '../bulk.fixture';
 
 let beds: BulkFixture;
@@ -68,12 +68,12 @@ describe('outcomes among orders', () => {
 
   /** A feature of every order of the account, in chronological order. */
   async function featureOf(name: string): Promise<unknown[]> {
-    const place = placeOf(name);
-    if (place === null) throw new Error(`${name} is not a feature`);
+    const position = positionOf(name);
+    if (position === null) throw new Error(`${name} is not a feature`);
     const kept = await beds.rows<{ input: string }>(
       'SELECT input FROM decision_inputs WHERE account_id = $1 ORDER BY created_at',
     );
-    return kept.map(({ input }) => (JSON.parse(input) as { f: unknown[] }).f[place]);
+    return kept.map(({ input }) => (JSON.parse(input) as { f: unknown[] }).f[position]);
   }
 
   it('are learned in their place: by the orders behind them and by none before', async () => {

@@ -9,7 +9,7 @@ import { draftOrder } from '../../screen-one/draft-order';
 import type { ScreeningDraft } from '../../store/screening-draft';
 import { breathing } from '../share/breathing';
 import { type BatchPart, ordersOf, type TimedOrder } from './batch-parts';
-import { EarlierPlaces } from './earlier-places';
+import { EarlierLocations } from './earlier-locations';
 
 /** A batch had better be late than end because a machine is busy for a moment. */
 const LISTS_WITHIN_MS = 10_000;
@@ -26,7 +26,7 @@ export interface BatchContext {
   readonly secret: string;
   readonly identities: ReadonlyMap<TimedOrder, CustomerIdentities>;
   /** Advances with every drafted order. */
-  readonly places: EarlierPlaces;
+  readonly locations: EarlierLocations;
 }
 
 /** Drafts the orders of a batch, each as of its own time and after those before it. */
@@ -50,7 +50,7 @@ export class DraftOrdersService {
     );
     const distinct = new Set([...identities.values()].flatMap(presentIdentities));
     const stored = await this.earlierOrders.find(accountId, [...distinct]);
-    return { secret, identities, places: new EarlierPlaces(stored) };
+    return { secret, identities, locations: new EarlierLocations(stored) };
   }
 
   /**
@@ -82,7 +82,7 @@ function draftNext(
   known: KnownOfOrder | undefined,
 ): ScreeningDraft {
   const { accountId, remainingToday, remainingThisMonth } = request;
-  const { secret, places } = context;
+  const { secret, locations } = context;
   const { item, at, ordersBehind } = order;
   const identities = context.identities.get(order);
   if (identities === undefined || known === undefined) throw new Error('an order that was not requested');
@@ -103,12 +103,12 @@ function draftNext(
       learned: known.learned === null ? null : asKnownAt(known.learned, at),
       lists: known.lists,
       degraded: [...known.degraded, NO_VELOCITY_OF_A_BATCH],
-      earlier: places.before(presentIdentities(identities), at),
+      earlier: locations.before(presentIdentities(identities), at),
       velocity: NO_VELOCITY,
     },
-    isTold: request.tellsEvents && item.at === null,
+    isEmitted: request.tellsEvents && item.at === null,
   });
-  places.add(draft.identities, draft.place);
+  locations.add(draft.identities, draft.location);
   return draft;
 }
 

@@ -68,9 +68,10 @@ export class WritePartService {
   }
 
   private async writeTogether(part: DraftedPart): Promise<BatchAnswer[]> {
-    const told = this.outcomes.told(part.accountId, outcomesOf(part));
-    const screened = part.drafts.length === 0 && told === null ? [] : await this.store(part, told);
-    const learned = told?.answers() ?? [];
+    const partOutcomes = this.outcomes.of(part.accountId, outcomesOf(part));
+    const screened =
+      part.drafts.length === 0 && partOutcomes === null ? [] : await this.store(part, partOutcomes);
+    const learned = partOutcomes?.answers() ?? [];
     let orders = 0;
     let outcomes = 0;
     return part.entries.map((entry) => {
@@ -83,9 +84,9 @@ export class WritePartService {
 
   private async store(
     { accountId, drafts, isWhole }: DraftedPart,
-    told: ReturnType<OutcomesOfPartService['told']>,
+    outcomes: ReturnType<OutcomesOfPartService['of']>,
   ): Promise<BatchAnswer[]> {
-    const stored = await this.batches.store(drafts, breathing(), told);
+    const stored = await this.batches.store(drafts, breathing(), outcomes);
     const repeats = stored.flatMap((each) => ('answer' in each ? [] : [each.shieldId]));
     const probabilities = await this.storedAnswers.findProbabilities(accountId, repeats);
     return stored.map((each) =>

@@ -42,7 +42,7 @@ export function planSet(known: readonly FoundRule[], wanted: readonly WantedRule
   return {
     versions: all.flatMap((plan) => plan.versions),
     moves: all.flatMap((plan) => plan.moves),
-    changes: changes.sort((one, other) => placeOf(one) - placeOf(other)),
+    changes: changes.sort((one, other) => positionOf(one) - positionOf(other)),
     unchanged: all.reduce((sum, plan) => sum + plan.unchanged, 0),
   };
 }
@@ -54,7 +54,7 @@ interface Placed {
 }
 
 /** Rules that were left out come last. */
-const placeOf = ({ index }: RulesetChange): number => index ?? Number.MAX_SAFE_INTEGER;
+const positionOf = ({ index }: RulesetChange): number => index ?? Number.MAX_SAFE_INTEGER;
 
 function planNewRule(placed: readonly Placed[]): SetPlan {
   const versions = placed.map(({ rule }, place) => {
@@ -149,10 +149,10 @@ function differences(base: RuleVersionRow | undefined, rule: WantedRule): Rulese
 }
 
 /** Fields that move a rule without changing its content. */
-const PLACE_FIELDS: ReadonlySet<string> = new Set(['mode', 'priority']);
+const POSITION_FIELDS: ReadonlySet<string> = new Set(['mode', 'priority']);
 
 function kindOf(fields: RulesetChange['fields'], mode: RuleMode): RulesetChange['kind'] {
-  if (!fields.every(({ field }) => PLACE_FIELDS.has(field))) return 'changed';
+  if (!fields.every(({ field }) => POSITION_FIELDS.has(field))) return 'changed';
   return mode === 'disabled' ? 'disabled' : 'moved';
 }
 

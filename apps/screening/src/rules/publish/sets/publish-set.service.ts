@@ -55,8 +55,8 @@ export class PublishSetService {
     const changes = result.changes.map((change) =>
       change.kind === 'created' ? { ...change, ruleId: null } : change,
     );
-    const told = refusals.map(({ name, message, figures }) => ({ name, message, figures }));
-    return { ...cutDifference({ ...result, changes }), number, refusals: told };
+    const shown = refusals.map(({ name, message, figures }) => ({ name, message, figures }));
+    return { ...cutDifference({ ...result, changes }), number, refusals: shown };
   }
 
   private async publishInTurn(

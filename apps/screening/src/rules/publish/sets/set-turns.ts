@@ -64,8 +64,8 @@ export class SetTurns {
 
   /** A set that ends makes room for one: any other that waits does so for an account that is still running. */
   private startNext(): void {
-    const place = this.waiting.findIndex(({ accountId }) => this.isFree(accountId));
-    const [next] = place === -1 ? [] : this.waiting.splice(place, 1);
+    const index = this.waiting.findIndex(({ accountId }) => this.isFree(accountId));
+    const [next] = index === -1 ? [] : this.waiting.splice(index, 1);
     if (next === undefined) return;
     this.running.add(next.accountId);
     next.start();

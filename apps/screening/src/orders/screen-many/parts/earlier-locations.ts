@@ -4,7 +4,7 @@ import type { EarlierOrder, PresentOrder } from '../../../facts/locations/travel
  * Customers' last locations, as seen by the orders of a batch one after the other: those stored before the batch, and
  * those of earlier orders in the batch.
  */
-export class EarlierPlaces {
+export class EarlierLocations {
   private readonly byIdentity: Map<string, EarlierOrder>;
 
   constructor(stored: readonly EarlierOrder[]) {

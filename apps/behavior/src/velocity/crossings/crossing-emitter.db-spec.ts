@@ -8,7 +8,7 @@ import { schema } from '../../database/schema';
 import { PartitionsRepository } from '../partitions/partitions.repository';
 import { VelocityRepository } from '../velocity.repository';
 import type { VelocityAction } from '../velocity-action';
-import { CrossingTeller } from './crossing-teller';
+import { CrossingEmitter } from './crossing-emitter';
 
 let created: TestDatabase;
 let sources: DataSource[];
@@ -23,8 +23,8 @@ beforeAll(async () => {
   );
   replicas = sources.map((source, index) => {
     const database = new Database(source);
-    const teller = new CrossingTeller(new Outbox(index === 2));
-    return new VelocityRepository(database, new PartitionsRepository(database), teller);
+    const emitter = new CrossingEmitter(new Outbox(index === 2));
+    return new VelocityRepository(database, new PartitionsRepository(database), emitter);
   });
   await new PartitionsRepository(new Database(sources[0] as DataSource)).make();
 });
@@ -72,13 +72,13 @@ async function plant(series: string, secondsAgo: readonly number[]): Promise<voi
 }
 
 const events = () => readOutbox(async (sql) => (await sources[0]?.query(sql)) ?? []);
-const told = async () => (await events()).map(({ data }) => [data.window, data.count, data.limit]);
+const emitted = async () => (await events()).map(({ data }) => [data.window, data.count, data.limit]);
 
 describe('an entity that goes over a threshold', () => {
   it('is told when it passes it, with its value masked, and not before nor at the next actions', async () => {
     const series = randomUUID();
     await actTimes(3, series, limits(3, 50, 60, 70));
-    expect(await told()).toEqual([]);
+    expect(await emitted()).toEqual([]);
     await actTimes(5, series, limits(3, 50, 60, 70));
     expect(await events()).toMatchObject([
       {
@@ -89,7 +89,7 @@ describe('an entity that goes over a threshold', () => {
         personal: null,
       },
     ]);
-    expect(await told()).toEqual([['60s', 4, 3]]);
+    expect(await emitted()).toEqual([['60s', 4, 3]]);
   });
 
   it('is told once for each threshold by 64 writers on two replicas', async () => {
@@ -100,7 +100,7 @@ describe('an entity that goes over a threshold', () => {
       while (left-- > 0) await record(act(series, ofWindows), replica);
     };
     await Promise.all(Array.from({ length: 64 }, (_, index) => writer(index % 2)));
-    expect(await told()).toEqual([
+    expect(await emitted()).toEqual([
       ['60s', 101, 100],
       ['300s', 201, 200],
       ['3600s', 301, 300],
@@ -114,7 +114,7 @@ describe('an entity that goes over a threshold', () => {
     await Promise.all(
       Array.from({ length: 5 }, () => entities.map((series) => record(act(series, ofWindows)))).flat(),
     );
-    const counted = await told();
+    const counted = await emitted();
     expect(counted.filter(([window]) => window === '60s')).toEqual(entities.map(() => ['60s', 3, 2]));
     expect(counted.filter(([window]) => window === '300s')).toEqual(entities.map(() => ['300s', 5, 4]));
     expect(counted).toHaveLength(40);
@@ -122,12 +122,12 @@ describe('an entity that goes over a threshold', () => {
 
   it('is told for the smallest of the windows that one action goes over', async () => {
     await actTimes(4, randomUUID(), limits(2, 2, 2, 9));
-    expect(await told()).toEqual([['60s', 3, 2]]);
+    expect(await emitted()).toEqual([['60s', 3, 2]]);
   });
 
   it('is told by its first action where nothing is allowed', async () => {
     await actTimes(3, randomUUID(), limits(0, 9, 9, 9));
-    expect(await told()).toEqual([['60s', 1, 0]]);
+    expect(await emitted()).toEqual([['60s', 1, 0]]);
   });
 
   it('is not told by a repeat of the attempt, at once or later, here or on another replica', async () => {
@@ -137,7 +137,7 @@ describe('an entity that goes over a threshold', () => {
     const over = act(series, ofWindows);
     await Promise.all([0, 1, 0, 1].map((replica) => record(over, replica)));
     await record(over, 1);
-    expect(await told()).toEqual([['60s', 2, 1]]);
+    expect(await emitted()).toEqual([['60s', 2, 1]]);
   });
 
   it('is told anew when it was below in between, and not while it stays over by one', async () => {
@@ -146,11 +146,11 @@ describe('an entity that goes over a threshold', () => {
     // Three within a minute, long ago: below the threshold since.
     await plant(returning, [205, 204, 203]);
     await actTimes(3, returning, ofWindows);
-    expect(await told()).toEqual([['60s', 3, 2]]);
+    expect(await emitted()).toEqual([['60s', 3, 2]]);
     // One just left the window, so the next action makes it three again, as before.
     await plant(staying, [65, 30, 10]);
     await record(act(staying, ofWindows));
-    expect(await told()).toHaveLength(1);
+    expect(await emitted()).toHaveLength(1);
   });
 
   it('keeps the value behind the mask only where personal events are wanted', async () => {
@@ -161,6 +161,6 @@ describe('an entity that goes over a threshold', () => {
   it('is not told when nobody watches', async () => {
     const series = randomUUID();
     for (let time = 0; time < 30; time += 1) await record({ series, attempt: randomUUID(), watch: null });
-    expect(await told()).toEqual([]);
+    expect(await emitted()).toEqual([]);
   });
 });

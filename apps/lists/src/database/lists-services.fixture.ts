@@ -19,7 +19,7 @@ import { ListsTurns } from '../turns/lists-turns';
 import type { TestLists } from './lists-database.fixture';
 
 /** For specs: the services over one database, as in one replica. */
-export function roomsOver({ database }: Pick<TestLists, 'database'>, mostEntries = 5_000_000) {
+export function servicesOver({ database }: Pick<TestLists, 'database'>, mostEntries = 5_000_000) {
   const entries = new EntriesRepository();
   const numbers = new AccountNumbers(database);
   const turns = new ListsTurns();
@@ -48,7 +48,7 @@ export function roomsOver({ database }: Pick<TestLists, 'database'>, mostEntries
 }
 
 /** Emitted events and audit records of one account, in order. */
-export async function toldOf({ dataSource }: TestLists, accountId: number) {
+export async function recordedOf({ dataSource }: TestLists, accountId: number) {
   const events: { envelope: string; personal: string | null }[] = await dataSource.query(
     'SELECT envelope, personal FROM outbox WHERE account_id = $1 ORDER BY position',
     [accountId],

@@ -7,7 +7,7 @@ import type { Evidence, Finding } from '../works/work';
  * @param things each of which must have exactly one event.
  * @param prefix of an event's subject, before the thing: `screening/`.
  */
-export function toldOnce(
+export function emittedOnce(
   { events }: Evidence,
   accountId: number,
   type: string,
@@ -23,6 +23,6 @@ export function toldOnce(
   }
   return {
     lost: things.filter((thing) => !ids.has(thing)),
-    doubled: [...ids].filter(([, told]) => told.size > 1).map(([thing]) => thing),
+    doubled: [...ids].filter(([, found]) => found.size > 1).map(([thing]) => thing),
   };
 }

@@ -33,11 +33,11 @@ const SECONDS: Readonly<Record<WindowName, number>> = {
 
 /** Emits an event when an entity goes over its account's threshold: once for each crossing. */
 @Injectable()
-export class CrossingTeller {
+export class CrossingEmitter {
   constructor(private readonly outbox: Outbox) {}
 
   /** In the transaction that has recorded the actions under the locks of their series. */
-  async tell(
+  async emit(
     runner: StatementRunner,
     actions: readonly VelocityAction[],
     recorded: readonly RecordedAction[],
@@ -51,8 +51,8 @@ export class CrossingTeller {
     ]);
     const crossings = possible.filter(({ limit }, index) => (before[index]?.count ?? 0) <= limit);
     // Of the windows that one action exceeds, the shortest stands for all.
-    const told = crossings.filter(({ action }, index) => crossings[index - 1]?.action !== action);
-    await this.outbox.add(runner, told.map(toEvent));
+    const emitted = crossings.filter(({ action }, index) => crossings[index - 1]?.action !== action);
+    await this.outbox.add(runner, emitted.map(toEvent));
   }
 }
 

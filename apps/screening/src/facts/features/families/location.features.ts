@@ -1,7 +1,7 @@
 import { defineFeatures } from '../feature';
 
 /** How the locations of the order fit together. */
-export const placeFeatures = defineFeatures([
+export const locationFeatures = defineFeatures([
   {
     name: 'billing.country_code',
     kind: 'category',

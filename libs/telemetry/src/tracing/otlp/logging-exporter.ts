@@ -10,7 +10,7 @@ const SUCCESS = 0;
  * Logs once that the collector is out of reach, and once that it is back. The SDK itself reports nothing without a
  * diagnostics listener; a line for every lost batch would be too much.
  */
-export class TellingExporter implements SpanExporter {
+export class LoggingExporter implements SpanExporter {
   private isFailing = false;
 
   constructor(

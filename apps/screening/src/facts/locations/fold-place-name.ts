@@ -25,7 +25,7 @@ const SHORT_WORDS: Readonly<Record<string, string>> = {
  * The name of a location without what does not distinguish locations: case, accents, punctuation, "Saint" against
  * "St.".
  */
-export function foldPlace(text: string): string {
+export function foldPlaceName(text: string): string {
   const plain = text
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')

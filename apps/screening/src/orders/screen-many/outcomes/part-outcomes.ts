@@ -10,9 +10,9 @@ import type { TimedOutcome } from '../parts/batch-parts';
 import { MAX_TARGETS, type OutcomeTargetsRepository } from './outcome-targets.repository';
 
 /** Outcomes in a part of a batch, each applied at its position among the part's orders. */
-export class ToldOutcomes implements InterleavedOutcomes {
+export class PartOutcomes implements InterleavedOutcomes {
   private targets: readonly (readonly string[])[] = [];
-  private byPlace = new Map<number, OutcomeChange[]>();
+  private byPosition = new Map<number, OutcomeChange[]>();
 
   constructor(
     private readonly accountId: number,
@@ -27,13 +27,13 @@ export class ToldOutcomes implements InterleavedOutcomes {
       this.accountId,
       this.outcomes.map(({ item }) => item),
     );
-    const changes = await this.labels.tell(runner, this.labelsToTell());
-    this.byPlace = this.placed(changes);
+    const changes = await this.labels.recordOnly(runner, this.labelsToRecord());
+    this.byPosition = this.placed(changes);
     return changes;
   }
 
-  toldBefore(place: number): readonly OutcomeChange[] {
-    return this.byPlace.get(place) ?? [];
+  changesBefore(place: number): readonly OutcomeChange[] {
+    return this.byPosition.get(place) ?? [];
   }
 
   /** In the order of the outcomes, once they are written. */
@@ -41,19 +41,19 @@ export class ToldOutcomes implements InterleavedOutcomes {
     return this.targets.map(answerOf);
   }
 
-  private labelsToTell(): Label[] {
+  private labelsToRecord(): Label[] {
     return this.outcomes.flatMap((outcome, n) => labelsOf(this.accountId, outcome, this.targets[n] ?? []));
   }
 
   /** Of several outcomes of one order only one holds; it is applied at the position of the last one. */
   private placed(changes: readonly OutcomeChange[]): Map<number, OutcomeChange[]> {
-    const places = new Map<string, number>();
+    const positions = new Map<string, number>();
     for (const [n, { ordersBefore }] of this.outcomes.entries()) {
-      for (const shieldId of this.targets[n] ?? []) places.set(shieldId, ordersBefore);
+      for (const shieldId of this.targets[n] ?? []) positions.set(shieldId, ordersBefore);
     }
     const placed = new Map<number, OutcomeChange[]>();
-    for (const change of changes.toSorted(asTold)) {
-      const place = places.get(change.shieldId) ?? 0;
+    for (const change of changes.toSorted(byReportTime)) {
+      const place = positions.get(change.shieldId) ?? 0;
       placed.set(place, [...(placed.get(place) ?? []), change]);
     }
     return placed;
@@ -61,8 +61,10 @@ export class ToldOutcomes implements InterleavedOutcomes {
 }
 
 /** In the order of reporting; for simultaneous outcomes, the earlier order first. */
-function asTold(a: OutcomeChange, b: OutcomeChange): number {
-  return a.after.toldAt.getTime() - b.after.toldAt.getTime() || a.placedAt.getTime() - b.placedAt.getTime();
+function byReportTime(a: OutcomeChange, b: OutcomeChange): number {
+  return (
+    a.after.reportedAt.getTime() - b.after.reportedAt.getTime() || a.placedAt.getTime() - b.placedAt.getTime()
+  );
 }
 
 function answerOf(shieldIds: readonly string[]): BatchAnswer {

@@ -1,5 +1,5 @@
 import type { SpanExporter } from '@opentelemetry/sdk-trace';
-import { TellingExporter } from './telling-exporter';
+import { LoggingExporter } from './logging-exporter';
 
 test('an outage of the collector is told once, and so is its end, however many batches it takes', () => {
   const said: string[] = [];
@@ -12,9 +12,9 @@ test('an outage of the collector is told once, and so is its end, however many b
     export: (_spans, whenDone) => whenDone({ code, error: new Error('connect ECONNREFUSED') }),
     shutdown: async () => {},
   } as SpanExporter;
-  const exporter = new TellingExporter(collector, logger as never);
-  const told: number[] = [];
-  const send = () => exporter.export([], (result) => told.push(result.code));
+  const exporter = new LoggingExporter(collector, logger as never);
+  const codes: number[] = [];
+  const send = () => exporter.export([], (result) => codes.push(result.code));
   send();
   send();
   code = 0;
@@ -24,5 +24,5 @@ test('an outage of the collector is told once, and so is its end, however many b
     'traces are lost: the collector cannot be reached',
     'traces reach the collector again',
   ]);
-  expect(told).toEqual([1, 1, 0, 0]);
+  expect(codes).toEqual([1, 1, 0, 0]);
 });

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { foldPlace, foldPostcode } from './fold-place';
+import { foldPlaceName, foldPostcode } from './fold-place-name';
 
 describe('foldPlace', () => {
   it.each([
@@ -11,7 +11,7 @@ describe('foldPlace', () => {
     ['Łódź', 'lodz'],
     ['Straße', 'strasse'],
   ])('takes %s and %s for one place', (a, b) => {
-    expect(foldPlace(a)).toBe(foldPlace(b));
+    expect(foldPlaceName(a)).toBe(foldPlaceName(b));
   });
 
   it.each([
@@ -19,14 +19,14 @@ describe('foldPlace', () => {
     ['Stade', 'Saintade'],
     ['東京', '京都'],
   ])('keeps %s and %s apart', (a, b) => {
-    expect(foldPlace(a)).not.toBe(foldPlace(b));
+    expect(foldPlaceName(a)).not.toBe(foldPlaceName(b));
   });
 
   it('changes nothing when folded twice', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 40 }), (text) => {
-        const once = foldPlace(text);
-        expect(foldPlace(once)).toBe(once);
+        const once = foldPlaceName(text);
+        expect(foldPlaceName(once)).toBe(once);
       }),
     );
   });

@@ -2,7 +2,7 @@ import { AuditTrail } from '@rampart/audit';
 import type { beginListImport, ListImport, RequestOf } from '@rampart/contracts';
 import { Outbox } from '@rampart/events';
 import { AccountNumbers } from '@rampart/persistence';
-import type { CommandPlaces } from '@rampart/rpc';
+import type { CommandPermits } from '@rampart/rpc';
 import { pino } from 'pino';
 import type { TestLists } from '../database/lists-database.fixture';
 import { EntryLimit } from '../entries/entry-limit';
@@ -23,7 +23,7 @@ export const KEY = { kind: 'key', id: 'key_1' } as const;
  * For specs: a replica's import services. Nothing polls for imports by itself: `runner.idle()` runs all that are
  * there.
  */
-export function importRoomsOver(
+export function importServicesOver(
   { database }: TestLists,
   Runs = ImportRunsRepository,
   mostEntries = 5_000_000,
@@ -42,11 +42,11 @@ export function importRoomsOver(
     new EntryLimit(database, mostEntries),
   );
   const runImport = new RunImport(database, runs, leftovers, new CheckImport(runs), applier, logger);
-  const runner = new ImportRunner(runs, runImport, { begun: 0 } as CommandPlaces, logger);
+  const runner = new ImportRunner(runs, runImport, { begun: 0 } as CommandPermits, logger);
   return { imports, runs, leftovers, runImport, runner, service: new ImportService(imports, runner) };
 }
 
-export type ImportRooms = ReturnType<typeof importRoomsOver>;
+export type ImportServices = ReturnType<typeof importServicesOver>;
 
 /** The pace of an import that has the service to itself. @param goOn called between two slices. */
 export const paceOf = (goOn: () => unknown = () => undefined): ImportPace => ({
@@ -86,9 +86,11 @@ export const runsAmid = (happening: { applying?(): Promise<unknown>; progress?()
       await happening.applying?.();
       await super.startApplying(...given);
     }
-    override async tellProgress(...given: Parameters<ImportRunsRepository['tellProgress']>): Promise<void> {
+    override async reportProgress(
+      ...given: Parameters<ImportRunsRepository['reportProgress']>
+    ): Promise<void> {
       await happening.progress?.();
-      await super.tellProgress(...given);
+      await super.reportProgress(...given);
     }
   };
 
@@ -101,7 +103,7 @@ export async function ageHolder({ dataSource }: TestLists, importId: number): Pr
 
 /** Sends a file in chunks of this many bytes; it waits to be worked on. @returns the id of its import. */
 export async function send(
-  { service, imports }: ImportRooms,
+  { service, imports }: ImportServices,
   request: Opening,
   file: string | Buffer,
   chunkBytes = 100_000,
@@ -120,7 +122,7 @@ export async function send(
 
 /** Sends a file and runs the import. @returns how it ended. */
 export async function importFile(
-  rooms: ImportRooms,
+  rooms: ImportServices,
   request: Opening,
   file: string | Buffer,
 ): Promise<ListImport> {

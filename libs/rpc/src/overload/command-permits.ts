@@ -10,7 +10,7 @@ const RETRY_AFTER_SECONDS = 1;
  * The commands that this process has accepted and not yet answered, up to a maximum. One more would only wait behind
  * them and be late. As permits get scarce, accounts get equal shares of them.
  */
-export class CommandPlaces {
+export class CommandPermits {
   private readonly shares: FairShares<number>;
   private takenSoFar = 0;
 
