@@ -49,7 +49,7 @@ export function stepsOf(events: readonly StreamedEvent[]): Map<number, Step[]> {
 }
 
 /** Whether the emitted steps are the successful ones, in order; one more may have been done without an answer. */
-export function isFaithful(told: readonly Step[], done: readonly Step[]): boolean {
-  const isInOrder = told.every((step, index) => step === STEPS[index]);
-  return isInOrder && (told.length === done.length || told.length === done.length + 1);
+export function isFaithful(steps: readonly Step[], done: readonly Step[]): boolean {
+  const isInOrder = steps.every((step, index) => step === STEPS[index]);
+  return isInOrder && (steps.length === done.length || steps.length === done.length + 1);
 }

@@ -59,7 +59,7 @@ export class OrderWork implements Work {
         doubled:
           stored.length > this.sent.length ? [`${stored.length} stored of ${this.sent.length} sent`] : [],
       },
-      { what: 'orders: told as an event', acknowledged: known.size, ...emitted },
+      { what: 'orders: emitted as an event', acknowledged: known.size, ...emitted },
       await this.verifyTotals(evidence, stored.length),
       await this.verifyUsage(evidence),
     ];

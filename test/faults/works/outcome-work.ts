@@ -69,7 +69,7 @@ export class OutcomeWork implements Work {
         ],
       },
       {
-        what: 'outcomes: told as an event',
+        what: 'outcomes: emitted as an event',
         acknowledged: known.size,
         ...emittedOnce(evidence, accountId, 'feedback.recorded', [...known], 'screening/'),
       },

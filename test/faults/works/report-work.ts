@@ -54,7 +54,7 @@ export class ReportWork implements Work {
         doubled: notes.filter((each, index) => notes.indexOf(each) !== index),
       },
       {
-        what: 'reports: told as an event',
+        what: 'reports: emitted as an event',
         acknowledged: rows.length,
         ...emittedOnce(
           evidence,

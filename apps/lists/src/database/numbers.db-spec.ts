@@ -26,8 +26,8 @@ const aReport = (accountId: number, attemptId: string) => ({
   notes: null,
 });
 
-const add = async (accountId: number, value: string, rooms = servicesOver(lists)) =>
-  (await rooms.adder.add(anAdd(accountId, { value }))).id;
+const add = async (accountId: number, value: string, services = servicesOver(lists)) =>
+  (await services.adder.add(anAdd(accountId, { value }))).id;
 
 const email = (n: number): string => `user${n}@example.com`;
 
@@ -112,11 +112,11 @@ test('an add of the same account does not wait for an import that is being appli
     added.push(await add(accountId, email(100_000 + added.length), impatient));
   };
   try {
-    const rooms = importServicesOver(lists, runsAmid({ progress }));
+    const services = importServicesOver(lists, runsAmid({ progress }));
     const file = `entity_type,value\n${Array.from({ length: 5_000 }, (_, n) => `username,user${n}`).join('\n')}`;
-    const id = await send(rooms, opening(accountId), file);
-    await rooms.runner.idle();
-    await expect(rooms.service.get(accountId, id)).resolves.toMatchObject({ state: 'done', added: 5_000 });
+    const id = await send(services, opening(accountId), file);
+    await services.runner.idle();
+    await expect(services.service.get(accountId, id)).resolves.toMatchObject({ state: 'done', added: 5_000 });
     // One between every two pages.
     expect(added.length).toBeGreaterThan(2);
   } finally {

@@ -65,10 +65,10 @@ it.each([
   'refuses a %s file of %d lines that would add more than fits, whole (rehearsed: %s)',
   async (_, lines, dryRun) => {
     const accountId = newAccount();
-    const rooms = importServicesOver(lists, undefined, lines - 1);
-    const id = await send(rooms, opening(accountId, { dryRun }), fileOf(lines));
-    await rooms.runner.idle();
-    const record = await rooms.service.get(accountId, id);
+    const services = importServicesOver(lists, undefined, lines - 1);
+    const id = await send(services, opening(accountId, { dryRun }), fileOf(lines));
+    await services.runner.idle();
+    const record = await services.service.get(accountId, id);
     expect(record).toMatchObject({
       state: 'refused',
       problem: `The account may have ${lines - 1} list entries. The file adds ${lines}, and there is room for ${lines - 1}.`,

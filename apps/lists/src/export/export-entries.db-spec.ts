@@ -12,14 +12,14 @@ const HEADER =
   'list_type,entity_type,value,match_type,reason,expires_at,non_overridable,id,author,created_at\r\n';
 
 let lists: TestLists;
-let rooms: ReturnType<typeof importServicesOver>;
+let services: ReturnType<typeof importServicesOver>;
 let entries: ReturnType<typeof servicesOver>;
 let exporter: ExportEntriesService;
 let account = 1;
 
 beforeAll(async () => {
   lists = await openTestLists();
-  rooms = importServicesOver(lists);
+  services = importServicesOver(lists);
   entries = servicesOver(lists);
   exporter = new ExportEntriesService(new ExportPagesRepository(lists.database));
 });
@@ -80,7 +80,7 @@ it('an account without entries exports the header alone', async () => {
 
 it('every entry that holds is on one line, once, in the order in which they were added, over many pages', async () => {
   const values = Array.from({ length: 4_321 }, (_, n) => `user${n}`);
-  await importFile(rooms, opening(account), `entity_type,value\nusername,${values.join('\nusername,')}`);
+  await importFile(services, opening(account), `entity_type,value\nusername,${values.join('\nusername,')}`);
   await add('another', { accountId: account + 10_000 });
   const pages = await pagesFrom(null);
   expect(pages.length).toBeGreaterThan(2);
@@ -92,14 +92,14 @@ it('a page of the longest entries still fits into a message', async () => {
   const reason = '"\n'.repeat(512);
   const values = Array.from({ length: 300 }, (_, n) => `${'ü'.repeat(990)}${n}`);
   const lines = values.map((value) => `username,${value},"${reason.replaceAll('"', '""')}"`);
-  await importFile(rooms, opening(account), `entity_type,value,reason\n${lines.join('\n')}`);
+  await importFile(services, opening(account), `entity_type,value,reason\n${lines.join('\n')}`);
   for (const csv of await pagesFrom(null))
     expect(Buffer.byteLength(JSON.stringify(csv))).toBeLessThan(900_000);
 });
 
 it('comes to an end however many are added meanwhile, and never gives one twice', async () => {
   const values = Array.from({ length: 3_000 }, (_, n) => `user${n}`);
-  await importFile(rooms, opening(account), `entity_type,value\nusername,${values.join('\nusername,')}`);
+  await importFile(services, opening(account), `entity_type,value\nusername,${values.join('\nusername,')}`);
   let added = 0;
   const exported = valuesOf(await pagesFrom(null, () => add(`late${added++}`)));
   const distinct = new Set(exported);
@@ -157,7 +157,7 @@ it('what is exported comes back as it was, whatever stands in it', async () => {
   expect(first).toMatchObject({ entries: reasons.length + more.length, next: null });
   expect(first.csv).toContain('\r\nwhitelist,phone,+442079460958,');
   const copy = account + 30_000;
-  const over = await importFile(rooms, opening(copy, { defaultListType: null }), first.csv);
+  const over = await importFile(services, opening(copy, { defaultListType: null }), first.csv);
   expect([over.state, over.problem, over.added]).toEqual(['done', null, reasons.length + more.length]);
   const byKey = (rows: { entity_type: string; value: string }[]) =>
     rows.sort((a, b) => (`${a.entity_type} ${a.value}` < `${b.entity_type} ${b.value}` ? -1 : 1));

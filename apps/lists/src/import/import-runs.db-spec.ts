@@ -21,13 +21,13 @@ import type { ImportRun } from './records/import-runs.repository';
 const ENV = { DATABASE_URL: 'postgres://db/x', NATS_URL: 'nats://bus' };
 
 let lists: TestLists;
-let rooms: ImportServices;
+let services: ImportServices;
 let account = 1;
 let holders = 0;
 
 beforeAll(async () => {
   lists = await openTestLists();
-  rooms = importServicesOver(lists);
+  services = importServicesOver(lists);
 });
 beforeEach(() => {
   account += 1;
@@ -48,14 +48,14 @@ const rowsOf = async (table: string, importId: number): Promise<number> => {
   return row.n;
 };
 
-async function claim(importId: number, by = rooms): Promise<ImportRun> {
+async function claim(importId: number, by = services): Promise<ImportRun> {
   holders += 1;
   const run = await by.runs.claim(`00000000-0000-4000-8000-${String(holders).padStart(12, '0')}`);
   if (run?.importId !== importId) throw new Error('another import was waiting');
   return run;
 }
 
-const get = (id: number) => rooms.service.get(account, id);
+const get = (id: number) => services.service.get(account, id);
 
 /** Statements of a run in total: two before parsing, one per batch, one before writing, one per page. */
 const QUESTIONS = { checking: 6, applying: 25 };
@@ -64,7 +64,7 @@ describe('a run', () => {
   it.each(['checking', 'applying'] as const)(
     'that dies while %s is done anew by another, and nothing is there twice or by half',
     async (state) => {
-      const id = await send(rooms, opening(account), FILE);
+      const id = await send(services, opening(account), FILE);
       const dying = importServicesOver(lists, DyingRuns);
       let questions = 0;
       const dies = () => {
@@ -75,10 +75,10 @@ describe('a run', () => {
       await expect(get(id)).resolves.toMatchObject({ state });
       expect(await rowsOf('list_import_entries', id)).toBeGreaterThan(0);
       expect(await countOn()).toBe(0);
-      await rooms.runner.idle();
+      await services.runner.idle();
       await expect(get(id)).resolves.toMatchObject({ state });
       await ageHolder(lists, id);
-      await rooms.runner.idle();
+      await services.runner.idle();
       await expect(get(id)).resolves.toMatchObject({ state: 'done', linesRead: 5_000, added: 5_000 });
       expect([await countOn(), (await recordedOf(lists, account)).audit]).toEqual([
         5_000,
@@ -88,57 +88,57 @@ describe('a run', () => {
   );
 
   it('that was believed dead and is not changes nothing', async () => {
-    const id = await send(rooms, opening(account), FILE);
+    const id = await send(services, opening(account), FILE);
     const slow = await claim(id);
     await ageHolder(lists, id);
     const taken = await claim(id);
-    await rooms.runImport.run(slow, paceOf());
+    await services.runImport.run(slow, paceOf());
     await expect(get(id)).resolves.toMatchObject({ state: 'checking', linesRead: 0 });
     expect(await rowsOf('list_import_entries', id)).toBe(0);
-    await rooms.runImport.run(taken, paceOf());
+    await services.runImport.run(taken, paceOf());
     await expect(get(id)).resolves.toMatchObject({ state: 'done', added: 5_000 });
   });
 
   it('that loses its import while applying takes back what it has written', async () => {
-    const id = await send(rooms, opening(account), FILE);
+    const id = await send(services, opening(account), FILE);
     const progress = async () => {
       await ageHolder(lists, id);
-      await rooms.runs.claim('00000000-0000-4000-9000-000000000000');
+      await services.runs.claim('00000000-0000-4000-9000-000000000000');
     };
     const slow = importServicesOver(lists, runsAmid({ progress }));
     await slow.runImport.run(await claim(id, slow), paceOf());
     await expect(get(id)).resolves.toMatchObject({ state: 'checking' });
     expect([await countOn(), await recordedOf(lists, account)]).toEqual([0, { events: [], audit: [] }]);
     await ageHolder(lists, id);
-    await rooms.runner.idle();
+    await services.runner.idle();
     await expect(get(id)).resolves.toMatchObject({ state: 'done', added: 5_000 });
   });
 
   it('whose service stops is left to another, which begins at once', async () => {
-    const id = await send(rooms, opening(account), FILE);
+    const id = await send(services, opening(account), FILE);
     const stopping = importServicesOver(lists);
     await stopping.runner.keep();
     await stopping.runner.onApplicationShutdown();
     await expect(get(id)).resolves.toMatchObject({ state: 'checking' });
-    await rooms.runner.idle();
+    await services.runner.idle();
     await expect(get(id)).resolves.toMatchObject({ state: 'done', added: 5_000 });
   });
 
   it('finds out when Postgres has come back without what was read, and reads it again', async () => {
-    const id = await send(rooms, opening(account), FILE);
+    const id = await send(services, opening(account), FILE);
     const applying = () => lists.dataSource.query('DELETE FROM list_import_entries');
     const crashed = importServicesOver(lists, runsAmid({ applying }));
     await crashed.runImport.run(await claim(id, crashed), paceOf());
     expect([(await get(id)).state === 'done', await countOn()]).toEqual([false, 0]);
-    await rooms.runner.idle();
+    await services.runner.idle();
     await expect(get(id)).resolves.toMatchObject({ state: 'done', added: 5_000 });
   });
 
   it('that never gets to its end is given up', async () => {
-    const id = await send(rooms, opening(account), FILE);
+    const id = await send(services, opening(account), FILE);
     await lists.dataSource.query('UPDATE list_imports SET runs = 100 WHERE id = $1', [id]);
     await lists.dataSource.query('DELETE FROM list_import_chunks WHERE import_id = $1', [id]);
-    await rooms.runner.idle();
+    await services.runner.idle();
     await expect(get(id)).resolves.toMatchObject({
       state: 'failed',
       problem: expect.stringContaining('Nothing'),
@@ -146,7 +146,7 @@ describe('a run', () => {
   });
 
   it('holds nobody who matches, and shows nobody a half', async () => {
-    const id = await send(rooms, opening(account), FILE);
+    const id = await send(services, opening(account), FILE);
     const { matcher } = servicesOver(lists);
     const values = [0, 2_500, 4_999].map((n) => ({ entityType: 'username', value: `user${n}` }));
     const seen: number[] = [];
@@ -155,7 +155,7 @@ describe('a run', () => {
     const looks = () => {
       looking = looking.then(match);
     };
-    await rooms.runImport.run(await claim(id), paceOf(looks));
+    await services.runImport.run(await claim(id), paceOf(looks));
     await looking;
     await match();
     expect(seen.length).toBeGreaterThan(QUESTIONS.applying);
@@ -163,20 +163,20 @@ describe('a run', () => {
   });
 
   it('leaves neither the file nor what was read of it behind', async () => {
-    const { id } = await importFile(rooms, opening(account), FILE);
+    const { id } = await importFile(services, opening(account), FILE);
     expect(await rowsOf('list_import_chunks', id)).toBeGreaterThan(0);
-    await rooms.leftovers.clearEnded(() => undefined);
+    await services.leftovers.clearEnded(() => undefined);
     expect([await rowsOf('list_import_chunks', id), await rowsOf('list_import_entries', id)]).toEqual([0, 0]);
-    await expect(rooms.service.get(account, id)).resolves.toMatchObject({ state: 'done' });
+    await expect(services.service.get(account, id)).resolves.toMatchObject({ state: 'done' });
   });
 
   it('is remembered for as long as the operator wants', async () => {
     const { id } = await importFile(
-      rooms,
+      services,
       opening(account, { onRefused: 'skip' }),
       'value\nx\n203.0.113.7\n',
     );
-    await rooms.leftovers.clearEnded(() => undefined);
+    await services.leftovers.clearEnded(() => undefined);
     const config = parseEnv(listsEnv, { ...ENV, RETENTION_LIST_IMPORTS_DAYS: '7' });
     const keeper = new RetentionKeeper(retentionsOf(lists.database, config), pino({ level: 'silent' }));
     const age = (days: number) =>

@@ -122,11 +122,11 @@ export async function send(
 
 /** Sends a file and runs the import. @returns how it ended. */
 export async function importFile(
-  rooms: ImportServices,
+  services: ImportServices,
   request: Opening,
   file: string | Buffer,
 ): Promise<ListImport> {
-  const id = await send(rooms, request, file);
-  await rooms.runner.idle();
-  return rooms.service.get(request.accountId, id);
+  const id = await send(services, request, file);
+  await services.runner.idle();
+  return services.service.get(request.accountId, id);
 }

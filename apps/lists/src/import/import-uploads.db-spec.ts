@@ -2,12 +2,12 @@ import { openTestLists, type TestLists } from '../database/lists-database.fixtur
 import { type ImportServices, importFile, importServicesOver, opening } from './import-services.fixture';
 
 let lists: TestLists;
-let rooms: ImportServices;
+let services: ImportServices;
 let account = 1;
 
 beforeAll(async () => {
   lists = await openTestLists();
-  rooms = importServicesOver(lists);
+  services = importServicesOver(lists);
 });
 beforeEach(() => {
   account += 1;
@@ -22,36 +22,36 @@ const countChunks = async (importId: number): Promise<number> => {
 
 describe('an account', () => {
   it('imports one file at a time, and another account at the same time', async () => {
-    await rooms.service.begin(opening(account));
-    await expect(rooms.service.begin(opening(account))).rejects.toMatchObject({ code: 'conflict' });
-    await expect(rooms.service.begin(opening(account + 10_000))).resolves.toMatchObject({ isNew: true });
+    await services.service.begin(opening(account));
+    await expect(services.service.begin(opening(account))).rejects.toMatchObject({ code: 'conflict' });
+    await expect(services.service.begin(opening(account + 10_000))).resolves.toMatchObject({ isNew: true });
   });
 
   it('reaches no import of another', async () => {
-    const { import: opened } = await rooms.service.begin(opening(account));
+    const { import: opened } = await services.service.begin(opening(account));
     const foreign = { accountId: account + 20_000, importId: opened.id };
     const none = { code: 'not_found' };
-    await expect(rooms.service.get(foreign.accountId, opened.id)).rejects.toMatchObject(none);
-    await expect(rooms.service.put({ ...foreign, index: 0, bytes: '' })).rejects.toMatchObject(none);
-    await expect(rooms.service.finish({ ...foreign, chunks: 0 })).rejects.toMatchObject(none);
-    await expect(rooms.service.abandon({ ...foreign, problem: 'x' })).rejects.toMatchObject(none);
-    await expect(rooms.service.listRefused({ ...foreign, afterLine: null })).rejects.toMatchObject(none);
-    await expect(rooms.service.get(account, opened.id)).resolves.toMatchObject({ state: 'uploading' });
+    await expect(services.service.get(foreign.accountId, opened.id)).rejects.toMatchObject(none);
+    await expect(services.service.put({ ...foreign, index: 0, bytes: '' })).rejects.toMatchObject(none);
+    await expect(services.service.finish({ ...foreign, chunks: 0 })).rejects.toMatchObject(none);
+    await expect(services.service.abandon({ ...foreign, problem: 'x' })).rejects.toMatchObject(none);
+    await expect(services.service.listRefused({ ...foreign, afterLine: null })).rejects.toMatchObject(none);
+    await expect(services.service.get(account, opened.id)).resolves.toMatchObject({ state: 'uploading' });
   });
 });
 
 describe('an upload', () => {
   it('that is repeated under the same attempt imports once, and gives the same import', async () => {
     const request = opening(account);
-    const done = await importFile(rooms, request, 'value\n203.0.113.7\n');
-    await expect(rooms.service.begin(request)).resolves.toEqual({ import: done, isNew: false });
+    const done = await importFile(services, request, 'value\n203.0.113.7\n');
+    await expect(services.service.begin(request)).resolves.toEqual({ import: done, isNew: false });
   });
 
   it('may come twice in part', async () => {
     const request = opening(account);
-    const { import: opened } = await rooms.service.begin(request);
+    const { import: opened } = await services.service.begin(request);
     const put = (index: number, text: string) =>
-      rooms.service.put({
+      services.service.put({
         accountId: account,
         importId: opened.id,
         index,
@@ -60,9 +60,9 @@ describe('an upload', () => {
     await put(0, 'val');
     await put(1, 'ue\n203.0.113.7');
     await put(1, 'ue\n203.0.113.7');
-    await rooms.service.finish({ accountId: account, importId: opened.id, chunks: 2 });
-    await rooms.runner.idle();
-    await expect(rooms.service.get(account, opened.id)).resolves.toMatchObject({
+    await services.service.finish({ accountId: account, importId: opened.id, chunks: 2 });
+    await services.runner.idle();
+    await expect(services.service.get(account, opened.id)).resolves.toMatchObject({
       state: 'done',
       added: 1,
       bytes: 17,
@@ -71,10 +71,10 @@ describe('an upload', () => {
   });
 
   it('of which a part is missing is not taken for the whole', async () => {
-    const { import: opened } = await rooms.service.begin(opening(account));
-    await rooms.service.put({ accountId: account, importId: opened.id, index: 1, bytes: '' });
+    const { import: opened } = await services.service.begin(opening(account));
+    await services.service.put({ accountId: account, importId: opened.id, index: 1, bytes: '' });
     for (const chunks of [1, 2]) {
-      const finishing = rooms.service.finish({ accountId: account, importId: opened.id, chunks });
+      const finishing = services.service.finish({ accountId: account, importId: opened.id, chunks });
       await expect(finishing).rejects.toMatchObject({ code: 'conflict' });
     }
   });
@@ -84,9 +84,9 @@ describe('an upload', () => {
     ['breaks off without a word', true],
   ])('that %s leaves nothing, and may be tried again', async (_what, isSilent) => {
     const request = opening(account);
-    const { import: opened } = await rooms.service.begin(request);
+    const { import: opened } = await services.service.begin(request);
     const importId = opened.id;
-    await rooms.service.put({
+    await services.service.put({
       accountId: account,
       importId,
       index: 0,
@@ -97,13 +97,13 @@ describe('an upload', () => {
         `UPDATE list_imports SET touched_at = now() - interval '61 s' WHERE id = $1`,
         [importId],
       );
-    } else await rooms.service.abandon({ accountId: account, importId, problem: 'The caller went away.' });
-    await expect(rooms.service.get(account, importId)).resolves.toMatchObject({
+    } else await services.service.abandon({ accountId: account, importId, problem: 'The caller went away.' });
+    await expect(services.service.get(account, importId)).resolves.toMatchObject({
       state: 'failed',
       problem: expect.any(String),
     });
-    await rooms.leftovers.clearEnded(() => undefined);
+    await services.leftovers.clearEnded(() => undefined);
     expect(await countChunks(importId)).toBe(0);
-    await expect(rooms.service.begin(request)).resolves.toMatchObject({ isNew: true });
+    await expect(services.service.begin(request)).resolves.toMatchObject({ isNew: true });
   });
 });

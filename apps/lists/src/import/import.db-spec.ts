@@ -3,13 +3,13 @@ import { recordedOf, servicesOver } from '../database/lists-services.fixture';
 import { type ImportServices, importFile, importServicesOver, KEY, opening } from './import-services.fixture';
 
 let lists: TestLists;
-let rooms: ImportServices;
+let services: ImportServices;
 let entries: ReturnType<typeof servicesOver>;
 let account = 1;
 
 beforeAll(async () => {
   lists = await openTestLists();
-  rooms = importServicesOver(lists);
+  services = importServicesOver(lists);
   entries = servicesOver(lists);
 });
 beforeEach(() => {
@@ -45,7 +45,7 @@ describe('an import', () => {
   it('puts every line on its list, in normal form, in the name of whoever sent the file', async () => {
     const file = `\ufeff${HEADER}blacklist,ip,203.0.113.7,,,,\r\nwhitelist,email,*@Example.com,,"Partner, ours",,\r
 ,username," Ann",exact,,${FUTURE},TRUE\r\n`;
-    const done = await importFile(rooms, opening(account), file);
+    const done = await importFile(services, opening(account), file);
     expect(done).toMatchObject({
       state: 'done',
       linesRead: 3,
@@ -87,7 +87,7 @@ describe('an import', () => {
 
   it('takes the columns in any order and case, and names those that mean nothing here', async () => {
     const file = 'Colour,VALUE,id\nred,203.0.113.9,17\n';
-    const done = await importFile(rooms, opening(account), file);
+    const done = await importFile(services, opening(account), file);
     expect(done).toMatchObject({ state: 'done', added: 1, ignoredColumns: ['Colour', 'id'] });
     expect(await on()).toMatchObject([{ entity_type: 'ip', value: '203.0.113.9' }]);
   });
@@ -108,7 +108,7 @@ username,weaker,From the file,
 username,same,From the file,
 username,stronger,From the file,${FUTURE}
 username,new,From the file,`;
-    const done = await importFile(rooms, opening(account), file);
+    const done = await importFile(services, opening(account), file);
     expect(done).toMatchObject({ state: 'done', added: 2, changed: 1, unchanged: 2 });
     const byValue = Object.fromEntries((await on()).map((row: { value: string }) => [row.value, row]));
     expect(byValue).toMatchObject({
@@ -143,14 +143,14 @@ username,new,From the file,`;
       `username,ann,Third,${FUTURE},true`,
     ];
     const file = `entity_type,value,reason,expires_at,non_overridable\n${lines.join('\n')}`;
-    const done = await importFile(rooms, opening(account), file);
+    const done = await importFile(services, opening(account), file);
     expect(done).toMatchObject({ state: 'done', linesRead: 603, linesRepeated: 2, added: 601 });
     const found = (await on()).filter(({ value }: { value: string }) => value === 'ann');
     expect(found).toMatchObject([{ reason: 'First', expires_at: null, non_overridable: true }]);
   });
 
   it('is audited once, with its figures and without its values', async () => {
-    await importFile(rooms, opening(account), 'entity_type,value\nusername,ann\nusername,bob\n');
+    await importFile(services, opening(account), 'entity_type,value\nusername,ann\nusername,bob\n');
     const { audit } = await recordedOf(lists, account);
     expect(audit).toEqual([
       {
@@ -174,7 +174,7 @@ username,new,From the file,`;
   it('of more entries than are told one by one is told by one event, over several pages', async () => {
     const values = Array.from({ length: 4_500 }, (_, n) => `user${n}`);
     const done = await importFile(
-      rooms,
+      services,
       opening(account),
       `entity_type,value\nusername,${values.join('\nusername,')}`,
     );
@@ -190,7 +190,7 @@ username,new,From the file,`;
     );
     expect(n).toBe(4_500);
     const again = await importFile(
-      rooms,
+      services,
       opening(account),
       `entity_type,value\nusername,${values.join('\nusername,')}`,
     );
@@ -228,7 +228,7 @@ blacklist,username,${'x'.repeat(1_025)},,,,
   ];
 
   it('are named by their number, column and reason, and sink the file, unless told otherwise', async () => {
-    const over = await importFile(rooms, opening(account), FILE);
+    const over = await importFile(services, opening(account), FILE);
     expect(over).toMatchObject({
       state: 'refused',
       linesRead: 11,
@@ -236,7 +236,7 @@ blacklist,username,${'x'.repeat(1_025)},,,,
       added: 0,
       problem: '10 of 11 lines were refused, and nothing was changed.',
     });
-    const { lines, nextAfterLine } = await rooms.service.listRefused({
+    const { lines, nextAfterLine } = await services.service.listRefused({
       accountId: account,
       importId: over.id,
       afterLine: null,
@@ -253,23 +253,27 @@ blacklist,username,${'x'.repeat(1_025)},,,,
   });
 
   it('are skipped when the caller wants it so', async () => {
-    const over = await importFile(rooms, opening(account, { onRefused: 'skip' }), FILE);
+    const over = await importFile(services, opening(account, { onRefused: 'skip' }), FILE);
     expect(over).toMatchObject({ state: 'done', linesRead: 11, linesRefused: 10, added: 1 });
     expect(await on()).toHaveLength(1);
   });
 
   it('must name a list when the call does not', async () => {
-    const over = await importFile(rooms, opening(account, { defaultListType: null }), 'value\n203.0.113.7\n');
+    const over = await importFile(
+      services,
+      opening(account, { defaultListType: null }),
+      'value\n203.0.113.7\n',
+    );
     expect(over).toMatchObject({ state: 'refused', linesRefused: 1 });
   });
 
   it('are all counted, and kept up to a number, page by page', async () => {
     const file = `value\n${'nonsense\n'.repeat(10_600)}203.0.113.7\n`;
-    const over = await importFile(rooms, opening(account, { onRefused: 'skip' }), file);
+    const over = await importFile(services, opening(account, { onRefused: 'skip' }), file);
     expect(over).toMatchObject({ state: 'done', linesRefused: 10_600, added: 1 });
     let reported = 0;
     for (let afterLine: number | null = 0; afterLine !== null; ) {
-      const page = await rooms.service.listRefused({ accountId: account, importId: over.id, afterLine });
+      const page = await services.service.listRefused({ accountId: account, importId: over.id, afterLine });
       reported += page.lines.length;
       afterLine = page.nextAfterLine;
     }
@@ -289,7 +293,7 @@ it.each([
   ],
   ['another encoding', Buffer.from('value,reason\n203.0.113.7,caf\xe9\n', 'latin1'), /not encoded as UTF-8/],
 ])('%s is refused as a whole, whatever is to happen to refused lines', async (_what, file, problem) => {
-  const over = await importFile(rooms, opening(account, { onRefused: 'skip' }), file as string | Buffer);
+  const over = await importFile(services, opening(account, { onRefused: 'skip' }), file as string | Buffer);
   const expected = typeof problem === 'string' ? problem : expect.stringMatching(problem as RegExp);
   expect(over).toMatchObject({ state: 'refused', problem: expected, added: 0 });
   expect(await on()).toEqual([]);
@@ -300,7 +304,7 @@ it('a dry run tells what would happen, and does nothing', async () => {
   await add('weaker', { expiresAt: FUTURE });
   const before = await recordedOf(lists, account);
   const file = 'entity_type,value\nusername,same\nusername,weaker\nusername,new\nusername,NEW\n';
-  const over = await importFile(rooms, opening(account, { dryRun: true }), file);
+  const over = await importFile(services, opening(account, { dryRun: true }), file);
   expect(over).toMatchObject({
     state: 'done',
     dryRun: true,

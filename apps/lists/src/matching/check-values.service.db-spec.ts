@@ -6,21 +6,21 @@ import { CheckValuesService } from './check-values.service';
 const CLEAN = 'No risk signals were detected.';
 
 let lists: TestLists;
-let rooms: ReturnType<typeof servicesOver>;
+let services: ReturnType<typeof servicesOver>;
 let checker: CheckValuesService;
 let nextAccount = 1;
 
 beforeAll(async () => {
   lists = await openTestLists();
-  rooms = servicesOver(lists);
-  checker = new CheckValuesService(rooms.matcher);
+  services = servicesOver(lists);
+  checker = new CheckValuesService(services.matcher);
 });
 afterAll(() => lists.close());
 
 const newAccount = () => nextAccount++;
 
 async function put(accountId: number, value: string, changes: object = {}): Promise<number> {
-  const { id } = await rooms.adder.add(anAdd(accountId, { entityType: 'ip', value, ...changes }));
+  const { id } = await services.adder.add(anAdd(accountId, { entityType: 'ip', value, ...changes }));
   return id;
 }
 

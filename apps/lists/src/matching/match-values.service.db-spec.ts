@@ -7,21 +7,21 @@ import { EntryMatchesRepository } from './entry-matches.repository';
 import { MatchValuesService } from './match-values.service';
 
 let lists: TestLists;
-let rooms: ReturnType<typeof servicesOver>;
+let services: ReturnType<typeof servicesOver>;
 let matcher: MatchValuesService;
 let nextAccount = 1;
 
 beforeAll(async () => {
   lists = await openTestLists();
-  rooms = servicesOver(lists);
-  ({ matcher } = rooms);
+  services = servicesOver(lists);
+  ({ matcher } = services);
 });
 afterAll(() => lists.close());
 
 const newAccount = () => nextAccount++;
 
 async function put(accountId: number, entityType: string, value: string, more: object = {}): Promise<number> {
-  const added = await rooms.adder.add(anAdd(accountId, { entityType, value, ...more }));
+  const added = await services.adder.add(anAdd(accountId, { entityType, value, ...more }));
   return added.id;
 }
 
@@ -141,7 +141,7 @@ test('an add holds for the very next match, and a removal no longer, also betwee
   for (let round = 0; round < 20; round += 1) {
     const id = await put(accountId, 'username', 'ann');
     expect(await other.match(accountId, [{ entityType: 'username', value: 'ann' }])).toHaveLength(1);
-    await rooms.remover.remove({ accountId, id, reason: null, actor: KEY });
+    await services.remover.remove({ accountId, id, reason: null, actor: KEY });
     expect(await other.match(accountId, [{ entityType: 'username', value: 'ann' }])).toEqual([]);
   }
 });

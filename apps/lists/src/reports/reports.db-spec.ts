@@ -3,13 +3,13 @@ import { openTestLists, type TestLists } from '../database/lists-database.fixtur
 import { recordedOf, servicesOver } from '../database/lists-services.fixture';
 
 let lists: TestLists;
-let rooms: ReturnType<typeof servicesOver>;
+let services: ReturnType<typeof servicesOver>;
 let nextAccount = 1;
 let nextAttempt = 1;
 
 beforeAll(async () => {
   lists = await openTestLists();
-  rooms = servicesOver(lists);
+  services = servicesOver(lists);
 });
 afterAll(() => lists.close());
 
@@ -17,7 +17,7 @@ const newAccount = () => nextAccount++;
 const KEY = { kind: 'key', id: 'key_1' } as const;
 
 const submit = (accountId: number, changes: Partial<RequestOf<typeof submitReport>> = {}) =>
-  rooms.submitter.submit({
+  services.submitter.submit({
     accountId,
     attemptId: `attempt-${nextAttempt++}`,
     entityType: 'ip',
@@ -33,10 +33,10 @@ const decide = (
   id: number,
   status: RequestOf<typeof decideReport>['status'],
   note: string | null = null,
-) => rooms.decider.decide({ accountId, id, status, note, actor: KEY });
+) => services.decider.decide({ accountId, id, status, note, actor: KEY });
 
 const list = (accountId: number, filter: object = {}) =>
-  rooms.reportReader.list({
+  services.reportReader.list({
     accountId,
     status: null,
     category: null,
@@ -56,7 +56,7 @@ test('a report is kept in normal form, pending, with everything that was said', 
     notes: 'Twice',
   });
   expect(status).toBe('pending');
-  const report = await rooms.reportReader.get(accountId, id);
+  const report = await services.reportReader.get(accountId, id);
   expect(report).toEqual({
     id,
     entityType: 'email',
@@ -98,7 +98,7 @@ test('it tells report.submitted and leaves a record, both masked', async () => {
 test('one attempt files one report and tells it once, however often it arrives', async () => {
   const accountId = newAccount();
   const attemptId = 'the-same';
-  const replicas = [rooms, servicesOver(lists)];
+  const replicas = [services, servicesOver(lists)];
   const filed = await Promise.all(
     Array.from({ length: 32 }, (_, n) =>
       replicas[n % 2]?.submitter.submit({
@@ -143,7 +143,7 @@ test('a report is reviewed, then confirmed, and its history says by whom and why
     ],
   });
   expect(report.updatedAt).toBe(report.history[1]?.at);
-  await expect(rooms.reportReader.get(accountId, id)).resolves.toEqual(report);
+  await expect(services.reportReader.get(accountId, id)).resolves.toEqual(report);
   const { audit } = await recordedOf(lists, accountId);
   expect(audit.slice(1)).toMatchObject([
     { action: 'report.decide', before: { status: 'pending' }, after: { status: 'under_review' } },
@@ -168,7 +168,7 @@ test.each([
     message: expect.stringContaining(standing),
     details: { status: standing, allowed },
   });
-  await expect(rooms.reportReader.get(accountId, id)).resolves.toMatchObject({ status: standing });
+  await expect(services.reportReader.get(accountId, id)).resolves.toMatchObject({ status: standing });
 });
 
 test('the last decision again is a repeat; another one with the same end is not', async () => {
@@ -189,7 +189,7 @@ test('of two opposite decisions at once one holds and the other is in conflict',
     decide(accountId, id, 'rejected'),
   ]);
   expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
-  expect((await rooms.reportReader.get(accountId, id)).history).toHaveLength(2);
+  expect((await services.reportReader.get(accountId, id)).history).toHaveLength(2);
 });
 
 test('pages are the newest first and filters leave out the rest', async () => {
@@ -231,8 +231,8 @@ test('another account can neither read nor decide a report, nor tell it from an 
   const [owner, stranger] = [newAccount(), newAccount()];
   const { id } = await submit(owner);
   for (const attempt of [
-    () => rooms.reportReader.get(stranger, id),
-    () => rooms.reportReader.get(stranger, 999_999_999_999_999),
+    () => services.reportReader.get(stranger, id),
+    () => services.reportReader.get(stranger, 999_999_999_999_999),
     () => decide(stranger, id, 'withdrawn'),
     () => decide(stranger, 999_999_999_999_999, 'withdrawn'),
   ]) {

@@ -3,12 +3,12 @@ import { recordedOf, servicesOver } from '../../database/lists-services.fixture'
 import { anAdd, aPage, KEY } from '../requests.fixture';
 
 let lists: TestLists;
-let rooms: ReturnType<typeof servicesOver>;
+let services: ReturnType<typeof servicesOver>;
 let nextAccount = 1;
 
 beforeAll(async () => {
   lists = await openTestLists();
-  rooms = servicesOver(lists);
+  services = servicesOver(lists);
 });
 afterAll(() => lists.close());
 
@@ -29,11 +29,11 @@ async function expire(id: number): Promise<void> {
 test('an entry is kept in normal form, with everything that was said about it', async () => {
   const accountId = newAccount();
   const expiresAt = inAnHour();
-  const { id, isNew } = await rooms.adder.add(
+  const { id, isNew } = await services.adder.add(
     anAdd(accountId, { value: ' Ann@Example.COM', reason: 'chargeback', expiresAt, nonOverridable: true }),
   );
   expect(isNew).toBe(true);
-  await expect(rooms.reader.get(accountId, id)).resolves.toEqual({
+  await expect(services.reader.get(accountId, id)).resolves.toEqual({
     id,
     listType: 'blacklist',
     entityType: 'email',
@@ -56,30 +56,30 @@ test.each([
   'what would decide about everybody, or about nothing, is refused, naming %s: %j',
   async (param, asked) => {
     const accountId = newAccount();
-    await expect(rooms.adder.add(anAdd(accountId, asked))).rejects.toMatchObject({
+    await expect(services.adder.add(anAdd(accountId, asked))).rejects.toMatchObject({
       code: 'validation_failed',
       param,
       message: expect.stringMatching(/^Expected /),
     });
-    await expect(rooms.reader.list(aPage(accountId))).resolves.toMatchObject({ entries: [] });
+    await expect(services.reader.list(aPage(accountId))).resolves.toMatchObject({ entries: [] });
   },
 );
 
 test('another spelling of a value that is there gives the id of its entry', async () => {
   const accountId = newAccount();
-  const first = await rooms.adder.add(anAdd(accountId));
-  const second = await rooms.adder.add(anAdd(accountId, { value: 'ANN@example.com', reason: 'again' }));
+  const first = await services.adder.add(anAdd(accountId));
+  const second = await services.adder.add(anAdd(accountId, { value: 'ANN@example.com', reason: 'again' }));
   expect(second).toEqual({ id: first.id, isNew: false });
-  await expect(rooms.reader.get(accountId, first.id)).resolves.toMatchObject({ reason: null });
+  await expect(services.reader.get(accountId, first.id)).resolves.toMatchObject({ reason: null });
 });
 
 test('the other list, another kind and another account each have entries of their own', async () => {
   const accountId = newAccount();
   const added = [
-    await rooms.adder.add(anAdd(accountId)),
-    await rooms.adder.add(anAdd(accountId, { listType: 'whitelist' })),
-    await rooms.adder.add(anAdd(accountId, { entityType: 'username' })),
-    await rooms.adder.add(anAdd(newAccount())),
+    await services.adder.add(anAdd(accountId)),
+    await services.adder.add(anAdd(accountId, { listType: 'whitelist' })),
+    await services.adder.add(anAdd(accountId, { entityType: 'username' })),
+    await services.adder.add(anAdd(newAccount())),
   ];
   expect(added.every((each) => each.isNew)).toBe(true);
   expect(added.map((each) => each.id)).toEqual([1, 2, 3, 1]);
@@ -87,23 +87,23 @@ test('the other list, another kind and another account each have entries of thei
 
 test('of many equal adds at once one makes the entry and all give its id', async () => {
   const accountId = newAccount();
-  const added = await Promise.all(Array.from({ length: 40 }, () => rooms.adder.add(anAdd(accountId))));
+  const added = await Promise.all(Array.from({ length: 40 }, () => services.adder.add(anAdd(accountId))));
   expect(new Set(added.map((each) => each.id)).size).toBe(1);
   expect(added.filter((each) => each.isNew)).toHaveLength(1);
 });
 
 test('an expired entry that is added again lives again as new, once, under its old id', async () => {
   const accountId = newAccount();
-  const { id } = await rooms.adder.add(anAdd(accountId, { reason: 'old', nonOverridable: true }));
+  const { id } = await services.adder.add(anAdd(accountId, { reason: 'old', nonOverridable: true }));
   await expire(id);
   const again = await Promise.all(
     Array.from({ length: 20 }, () =>
-      rooms.adder.add(anAdd(accountId, { reason: 'new', actor: { kind: 'key', id: 'key_2' } })),
+      services.adder.add(anAdd(accountId, { reason: 'new', actor: { kind: 'key', id: 'key_2' } })),
     ),
   );
   expect(new Set(again.map((each) => each.id))).toEqual(new Set([id]));
   expect(again.filter((each) => each.isNew)).toHaveLength(1);
-  const entry = await rooms.reader.get(accountId, id);
+  const entry = await services.reader.get(accountId, id);
   expect(entry).toMatchObject({ reason: 'new', author: 'key_2', expiresAt: null, nonOverridable: false });
   expect(Date.parse(entry.createdAt)).toBeGreaterThan(Date.now() - 3_600_000);
 });
@@ -117,9 +117,9 @@ test.each([
   'an entry that is added again never lasts shorter than asked or than it did: %s',
   async (_, was, asked, then) => {
     const accountId = newAccount();
-    const { id } = await rooms.adder.add(anAdd(accountId, { expiresAt: was }));
-    await rooms.adder.add(anAdd(accountId, { expiresAt: asked }));
-    await expect(rooms.reader.get(accountId, id)).resolves.toMatchObject({ expiresAt: then });
+    const { id } = await services.adder.add(anAdd(accountId, { expiresAt: was }));
+    await services.adder.add(anAdd(accountId, { expiresAt: asked }));
+    await expect(services.reader.get(accountId, id)).resolves.toMatchObject({ expiresAt: then });
   },
 );
 
@@ -129,15 +129,15 @@ function later(was: string, asked: string): [string, string, string] {
 
 test('an entry that is added again is as strict as the stricter of the two', async () => {
   const accountId = newAccount();
-  const { id } = await rooms.adder.add(anAdd(accountId));
-  await rooms.adder.add(anAdd(accountId, { nonOverridable: true }));
-  await rooms.adder.add(anAdd(accountId, { nonOverridable: false }));
-  await expect(rooms.reader.get(accountId, id)).resolves.toMatchObject({ nonOverridable: true });
+  const { id } = await services.adder.add(anAdd(accountId));
+  await services.adder.add(anAdd(accountId, { nonOverridable: true }));
+  await services.adder.add(anAdd(accountId, { nonOverridable: false }));
+  await expect(services.reader.get(accountId, id)).resolves.toMatchObject({ nonOverridable: true });
 });
 
 test('a time that has passed is refused, naming expires_at', async () => {
   const expiresAt = '2020-01-01T00:00:00.000Z';
-  await expect(rooms.adder.add(anAdd(newAccount(), { expiresAt }))).rejects.toMatchObject({
+  await expect(services.adder.add(anAdd(newAccount(), { expiresAt }))).rejects.toMatchObject({
     code: 'validation_failed',
     param: 'expires_at',
   });
@@ -146,25 +146,25 @@ test('a time that has passed is refused, naming expires_at', async () => {
 test('adds and removals at once leave at most one entry, and every add an id', async () => {
   const accountId = newAccount();
   const removeAll = async () => {
-    const page = await rooms.reader.list(aPage(accountId));
+    const page = await services.reader.list(aPage(accountId));
     await Promise.allSettled(
       page.entries.map((entry) =>
-        rooms.remover.remove({ accountId, id: entry.id, reason: null, actor: KEY }),
+        services.remover.remove({ accountId, id: entry.id, reason: null, actor: KEY }),
       ),
     );
   };
   const work = Array.from({ length: 60 }, (_, index) =>
-    index % 3 === 0 ? removeAll() : rooms.adder.add(anAdd(accountId)),
+    index % 3 === 0 ? removeAll() : services.adder.add(anAdd(accountId)),
   );
   await expect(Promise.all(work)).resolves.toHaveLength(60);
-  const { entries: left } = await rooms.reader.list(aPage(accountId));
+  const { entries: left } = await services.reader.list(aPage(accountId));
   expect(left.length).toBeLessThanOrEqual(1);
 });
 
 describe('what is told of an add', () => {
   it('is one event and one record, masked, however often and wherever it is repeated', async () => {
     const accountId = newAccount();
-    const replicas = [rooms, servicesOver(lists)];
+    const replicas = [services, servicesOver(lists)];
     const added = await Promise.all(
       Array.from({ length: 64 }, (_, n) => replicas[n % 2]?.adder.add(anAdd(accountId, { reason: 'x' }))),
     );
@@ -198,19 +198,19 @@ describe('what is told of an add', () => {
       },
     ]);
     expect(JSON.stringify([events.map(({ data }) => data), audit])).not.toContain('ann@');
-    expect((await rooms.reader.getHistory(accountId, Number(id))).steps).toHaveLength(1);
+    expect((await services.reader.getHistory(accountId, Number(id))).steps).toHaveLength(1);
   });
 
   it('is told again when the entry lasts longer, is stricter, or lives again', async () => {
     const accountId = newAccount();
     const until = inAnHour();
-    const { id } = await rooms.adder.add(anAdd(accountId, { expiresAt: until }));
+    const { id } = await services.adder.add(anAdd(accountId, { expiresAt: until }));
     const later = inTwoHours();
-    await rooms.adder.add(anAdd(accountId, { expiresAt: later }));
-    await rooms.adder.add(anAdd(accountId, { expiresAt: later }));
-    await rooms.adder.add(anAdd(accountId, { expiresAt: until, nonOverridable: true }));
+    await services.adder.add(anAdd(accountId, { expiresAt: later }));
+    await services.adder.add(anAdd(accountId, { expiresAt: later }));
+    await services.adder.add(anAdd(accountId, { expiresAt: until, nonOverridable: true }));
     await expire(id);
-    await rooms.adder.add(anAdd(accountId));
+    await services.adder.add(anAdd(accountId));
     const { events, audit } = await recordedOf(lists, accountId);
     expect(events.map(({ data }) => [data.entry_id, data.expires_at, data.non_overridable])).toEqual([
       [id, until, false],
@@ -229,10 +229,10 @@ describe('what is told of an add', () => {
   it('is nothing when the add did not happen', async () => {
     const accountId = newAccount();
     await lists.administer('ALTER TABLE audit_records RENAME TO audit_records_away');
-    const failed = rooms.adder.add(anAdd(accountId));
+    const failed = services.adder.add(anAdd(accountId));
     await expect(failed).rejects.toThrow();
     await lists.administer('ALTER TABLE audit_records_away RENAME TO audit_records');
-    await expect(rooms.reader.list(aPage(accountId))).resolves.toMatchObject({ entries: [] });
+    await expect(services.reader.list(aPage(accountId))).resolves.toMatchObject({ entries: [] });
     await expect(recordedOf(lists, accountId)).resolves.toEqual({ events: [], audit: [] });
   });
 });

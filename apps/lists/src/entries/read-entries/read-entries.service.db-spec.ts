@@ -3,12 +3,12 @@ import { servicesOver } from '../../database/lists-services.fixture';
 import { anAdd, aPage } from '../requests.fixture';
 
 let lists: TestLists;
-let rooms: ReturnType<typeof servicesOver>;
+let services: ReturnType<typeof servicesOver>;
 let nextAccount = 1;
 
 beforeAll(async () => {
   lists = await openTestLists();
-  rooms = servicesOver(lists);
+  services = servicesOver(lists);
 });
 afterAll(() => lists.close());
 
@@ -16,11 +16,11 @@ const newAccount = () => nextAccount++;
 const OTHER = { kind: 'key', id: 'key_2' } as const;
 
 async function put(accountId: number, changes: object = {}): Promise<number> {
-  const { id } = await rooms.adder.add(anAdd(accountId, { reason: 'chargeback', ...changes }));
+  const { id } = await services.adder.add(anAdd(accountId, { reason: 'chargeback', ...changes }));
   return id;
 }
 
-const list = (accountId: number, filter: object = {}) => rooms.reader.list(aPage(accountId, filter));
+const list = (accountId: number, filter: object = {}) => services.reader.list(aPage(accountId, filter));
 const idsOf = async (accountId: number, filter: object = {}) =>
   (await list(accountId, filter)).entries.map(({ id }) => id);
 
@@ -28,13 +28,13 @@ test('another account reads nothing, and cannot tell a foreign entry from an abs
   const [owner, stranger] = [newAccount(), newAccount()];
   const id = await put(owner);
   for (const wanted of [id, 9_007_199_254_740_991]) {
-    await expect(rooms.reader.get(stranger, wanted)).rejects.toMatchObject({
+    await expect(services.reader.get(stranger, wanted)).rejects.toMatchObject({
       code: 'not_found',
       message: 'No list entry with this id.',
     });
   }
   await expect(idsOf(stranger)).resolves.toEqual([]);
-  await expect(rooms.reader.get(owner, id)).resolves.toMatchObject({ id });
+  await expect(services.reader.get(owner, id)).resolves.toMatchObject({ id });
 });
 
 test('pages are the newest first, hold every entry once, and the last says so, while others add', async () => {
@@ -103,7 +103,7 @@ test('a history that is too long to be carried tells its newest steps, still in 
   let id = 0;
   for (let hours = 1; hours <= 140; hours += 1)
     id = await put(accountId, { reason, expiresAt: inHours(hours) });
-  const { steps } = await rooms.reader.getHistory(accountId, id);
+  const { steps } = await services.reader.getHistory(accountId, id);
   expect(Buffer.byteLength(JSON.stringify(steps))).toBeLessThan(1_024 * 1_024);
   expect(steps.length).toBeLessThan(140);
   const ends = steps.map(({ expiresAt }) => Date.parse(String(expiresAt)));

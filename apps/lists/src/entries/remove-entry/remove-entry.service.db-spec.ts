@@ -3,12 +3,12 @@ import { recordedOf, servicesOver } from '../../database/lists-services.fixture'
 import { anAdd, KEY } from '../requests.fixture';
 
 let lists: TestLists;
-let rooms: ReturnType<typeof servicesOver>;
+let services: ReturnType<typeof servicesOver>;
 let nextAccount = 1;
 
 beforeAll(async () => {
   lists = await openTestLists();
-  rooms = servicesOver(lists);
+  services = servicesOver(lists);
 });
 afterAll(() => lists.close());
 
@@ -16,18 +16,18 @@ const newAccount = () => nextAccount++;
 const OTHER = { kind: 'key', id: 'key_2' } as const;
 
 async function put(accountId: number, changes: object = {}): Promise<number> {
-  const { id } = await rooms.adder.add(anAdd(accountId, { reason: 'chargeback', ...changes }));
+  const { id } = await services.adder.add(anAdd(accountId, { reason: 'chargeback', ...changes }));
   return id;
 }
 
 const remove = (accountId: number, id: number, reason: string | null = null) =>
-  rooms.remover.remove({ accountId, id, reason, actor: OTHER });
+  services.remover.remove({ accountId, id, reason, actor: OTHER });
 
 test('a removed entry is gone, and can be added again as new', async () => {
   const accountId = newAccount();
   const id = await put(accountId);
   await expect(remove(accountId, id)).resolves.toMatchObject({ id, value: 'ann@example.com' });
-  await expect(rooms.reader.get(accountId, id)).rejects.toMatchObject({ code: 'not_found' });
+  await expect(services.reader.get(accountId, id)).rejects.toMatchObject({ code: 'not_found' });
   await expect(remove(accountId, id)).rejects.toMatchObject({ code: 'not_found' });
   expect(await put(accountId)).not.toBe(id);
 });
@@ -56,7 +56,7 @@ test('its history tells who put it there, who took it off, and why, and goes on 
   const accountId = newAccount();
   const id = await put(accountId);
   await remove(accountId, id, 'A mistake');
-  const history = await rooms.reader.getHistory(accountId, id);
+  const history = await services.reader.getHistory(accountId, id);
   expect(history).toMatchObject({ id, listType: 'blacklist', entityType: 'email', value: 'ann@example.com' });
   expect(history.steps).toMatchObject([
     { change: 'added', actor: KEY, reason: 'chargeback', expiresAt: null },
@@ -75,7 +75,7 @@ test('an entry that has expired can be removed, and its history says both', asyn
     );
   }
   const changesOf = async () =>
-    (await rooms.reader.getHistory(accountId, id)).steps.map(({ change }) => change);
+    (await services.reader.getHistory(accountId, id)).steps.map(({ change }) => change);
   await expect(changesOf()).resolves.toEqual(['added', 'expired']);
   await remove(accountId, id);
   await expect(changesOf()).resolves.toEqual(['added', 'expired', 'removed']);
@@ -87,13 +87,13 @@ test('another account can neither remove an entry nor tell it from an absent one
   for (const attempt of [
     () => remove(stranger, id),
     () => remove(stranger, 999_999_999_999_999),
-    () => rooms.reader.getHistory(stranger, id),
-    () => rooms.reader.getHistory(owner, 999_999_999_999_999),
+    () => services.reader.getHistory(stranger, id),
+    () => services.reader.getHistory(owner, 999_999_999_999_999),
   ]) {
     await expect(attempt()).rejects.toMatchObject({
       code: 'not_found',
       message: 'No list entry with this id.',
     });
   }
-  await expect(rooms.reader.get(owner, id)).resolves.toMatchObject({ id });
+  await expect(services.reader.get(owner, id)).resolves.toMatchObject({ id });
 });

@@ -45,8 +45,8 @@ describe('comparing models', () => {
         return row.input;
       },
     });
-    async function* read(_account: number, _period: unknown, isTold: boolean) {
-      if (!isTold) yield Array.from({ length: ORDERS }, () => asked);
+    async function* read(_account: number, _period: unknown, isLabelled: boolean) {
+      if (!isLabelled) yield Array.from({ length: ORDERS }, () => asked);
     }
     const service = new CompareModelsService(
       {} as Database,

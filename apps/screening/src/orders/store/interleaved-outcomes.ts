@@ -9,5 +9,5 @@ export interface InterleavedOutcomes {
    */
   begin(runner: StatementRunner): Promise<readonly OutcomeChange[]>;
   /** The outcomes right before the order at a position; after the last order for the next position. */
-  changesBefore(place: number): readonly OutcomeChange[];
+  changesBefore(position: number): readonly OutcomeChange[];
 }

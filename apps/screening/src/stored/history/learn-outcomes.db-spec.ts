@@ -52,7 +52,7 @@ function labelOf(shieldId: string, outcome: CaseOutcome, fields: Partial<Label> 
   };
 }
 
-const record = (...told: readonly Label[]) => database.transaction((runner) => labels.record(runner, told));
+const record = (...given: readonly Label[]) => database.transaction((runner) => labels.record(runner, given));
 
 /** What an order at that time would know. */
 function factsOf(email: string, merchant: string, at = daysLater(6), accountId = 1): Promise<HistoryFacts> {

@@ -28,7 +28,7 @@ export function viewOf(order: HistoryOrder, state: HistoryState): EntityView {
   const hour = hourOf(order.at);
   const unit = order.amount?.unit ?? null;
   const days = (period: Period) => sumBuckets(state.days, day - PERIOD_DAYS[period], day, unit);
-  const outcomesIn = (period: Period) => sumOutcomes(state.outcomes, day - PERIOD_DAYS[period], day);
+  const outcomesIn = (period: Period) => sumOutcomes(state.reported, day - PERIOD_DAYS[period], day);
   return {
     order,
     state,

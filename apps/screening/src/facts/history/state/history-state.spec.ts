@@ -102,7 +102,7 @@ describe('an outcome', () => {
   it('taken back leaves no trace', () => {
     const state = stateAfter(orderAt(0));
     learnOutcome(state, outcome, 1);
-    expect(state).toMatchObject({ frauds: 1, told: [{ frauds: 1 }], placed: [{ frauds: 1 }] });
+    expect(state).toMatchObject({ frauds: 1, reported: [{ frauds: 1 }], placed: [{ frauds: 1 }] });
     learnOutcome(state, outcome, -1);
     expect(state).toEqual(stateAfter(orderAt(0)));
   });
@@ -125,10 +125,10 @@ describe('an outcome', () => {
     const state = newState();
     for (let day = 0; day < 40; day += 1) learnOutcome(state, { ...outcome, reportedAt: onDay(day) }, 1);
     expect(state.frauds).toBe(40);
-    expect(state.outcomes).toHaveLength(32);
-    expect(state.outcomes[0]?.day).toBe(20_513 + 39);
+    expect(state.reported).toHaveLength(32);
+    expect(state.reported[0]?.day).toBe(20_513 + 39);
     learnOutcome(state, { ...outcome, reportedAt: onDay(0) }, -1);
-    expect([state.frauds, state.outcomes.length]).toEqual([39, 32]);
+    expect([state.frauds, state.reported.length]).toEqual([39, 32]);
   });
 });
 

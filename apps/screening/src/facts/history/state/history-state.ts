@@ -21,7 +21,7 @@ export interface HistoryState {
   frauds: number;
   legitimates: number;
   /** The same by the day on which it was reported, and by the day of the order; newest first. */
-  outcomes: OutcomeDay[];
+  reported: OutcomeDay[];
   placed: OutcomeDay[];
   /** Frauds at the end of the reported outcomes; 0 after a legitimate order. */
   run: number;
@@ -39,7 +39,7 @@ export function newState(): HistoryState {
     partners: {},
     frauds: 0,
     legitimates: 0,
-    outcomes: [],
+    reported: [],
     placed: [],
     run: 0,
     runFrom: null,
@@ -106,7 +106,7 @@ export function learnOutcome(
 ): void {
   const field = outcome === 'fraud' ? 'frauds' : 'legitimates';
   state[field] = Math.max(0, state[field] + sign);
-  state.outcomes = addOutcome(state.outcomes, dayOf(reportedAt), outcome, sign);
+  state.reported = addOutcome(state.reported, dayOf(reportedAt), outcome, sign);
   state.placed = addOutcome(state.placed, dayOf(placedAt), outcome, sign);
   followRun(state, outcome, placedAt, sign);
 }

@@ -33,7 +33,7 @@ export function writeState(state: HistoryState): Buffer {
   writeBuckets(out, ever, 0, units);
   for (const kind of PARTNER_KINDS) writePartners(out, partners[kind] ?? [], dayOf(last), units);
   out.whole(state.frauds).whole(state.legitimates);
-  writeOutcomes(out, state.outcomes);
+  writeOutcomes(out, state.reported);
   writeOutcomes(out, state.placed);
   out.whole(state.run).whole(state.runFrom ?? 0);
   return out.finish();
@@ -75,7 +75,7 @@ export function readState(bytes: Buffer): HistoryState {
     partners,
     frauds,
     legitimates,
-    outcomes: readOutcomes(from),
+    reported: readOutcomes(from),
     placed: readOutcomes(from),
     run: from.whole(),
     runFrom: from.whole() || null,

@@ -32,8 +32,8 @@ export class PartOutcomes implements InterleavedOutcomes {
     return changes;
   }
 
-  changesBefore(place: number): readonly OutcomeChange[] {
-    return this.byPosition.get(place) ?? [];
+  changesBefore(position: number): readonly OutcomeChange[] {
+    return this.byPosition.get(position) ?? [];
   }
 
   /** In the order of the outcomes, once they are written. */
