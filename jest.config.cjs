@@ -19,35 +19,52 @@ function esmOnlyPackages() {
 }
 
 /**
- * The build's own compiler settings, but for two: the aliases are jest's business, so that `jest.mock('@rampart/…')`
- * works too, and `import()` becomes `require`, because a jest without experimental flags has no other.
+ * Tells `resolve-module.cjs`, also in workers, where prebuilt packages and libs are: most of what a spec would load
+ * otherwise.
  */
-function compilerOptions() {
-  const { jsc, module, sourceMaps } = JSON.parse(readFileSync(join(__dirname, '.swcrc'), 'utf8'));
-  const { paths: _paths, baseUrl: _baseUrl, ...rest } = jsc;
-  return {
-    swcrc: false,
-    jsc: rest,
-    module: { ...module, ignoreDynamic: false },
-    sourceMaps: sourceMaps && 'inline',
-  };
-}
-
-/** Modules of packages that are prebuilt, to the files that they are in: most of what a spec would load otherwise. */
-async function prebuiltNames() {
+async function nameModules() {
   const { fileOf, prebuiltModules, prebuiltPackages } = await import(
     './scripts/bundle/prebuild-packages.mjs'
   );
+  const { libFileOf, libNames, prebuiltLibs } = await import('./scripts/bundle/prebuild-libs.mjs');
   const folder = await prebuiltPackages();
-  return Object.fromEntries(
-    prebuiltModules().map((name) => [`^${name.replaceAll('.', '\\.')}$`, join(folder, fileOf(name))]),
-  );
+  const libs = await prebuiltLibs();
+  const by = (names, toFile) => Object.fromEntries(names.map(toFile));
+  const modules = {
+    packages: by(prebuiltModules(), (name) => [name, join(folder, fileOf(name))]),
+    libs: by(libNames(), (name) => [`@rampart/${name}`, libFileOf(libs, name)]),
+    sources: by(libNames(), (name) => [`@rampart/${name}`, join(__dirname, 'libs', name, 'src/index.ts')]),
+  };
+  process.env.RAMPART_SPEC_MODULES = JSON.stringify(modules);
 }
+
+/**
+ * Passed to every module as parameters. In a spec, the global object is a proxy, and a look-up in it, in a loop,
+ * costs more than the work itself. None that fake timers or specs replace is among them.
+ */
+const GLOBALS_OF_MODULES = [
+  'Array',
+  'Buffer',
+  'Error',
+  'Float32Array',
+  'Float64Array',
+  'Int32Array',
+  'JSON',
+  'Map',
+  'Math',
+  'Number',
+  'Object',
+  'Promise',
+  'Set',
+  'String',
+  'Symbol',
+  'Uint8Array',
+];
 
 const common = {
   rootDir: __dirname,
   testEnvironment: '<rootDir>/test/setup/spec-environment.ts',
-  transform: { '^.+\\.[cm]?[jt]s$': ['@swc/jest', compilerOptions()] },
+  resolver: '<rootDir>/test/setup/resolve-module.cjs',
   transformIgnorePatterns: [
     `/node_modules/(?!(?:${esmOnlyPackages().join('|')})/)`,
     `^${__dirname}/(?:dist|[.]rampart)/`,
@@ -55,6 +72,7 @@ const common = {
   modulePathIgnorePatterns: ['<rootDir>/dist/', '<rootDir>/.rampart/'],
   testPathIgnorePatterns: ['/node_modules/', '<rootDir>/dist/', '/fixtures/'],
   restoreMocks: true,
+  sandboxInjectedGlobals: GLOBALS_OF_MODULES,
 };
 
 /** A kind of tests by what it needs. `seconds` is what one test may take before it counts as hung. */
@@ -89,13 +107,12 @@ const kinds = [
 ];
 
 module.exports = async () => {
-  const moduleNameMapper = {
-    ...(await prebuiltNames()),
-    '^@rampart/([a-z-]+)$': '<rootDir>/libs/$1/src/index.ts',
-  };
+  await nameModules();
+  const { specCompilerOptions } = await import('./scripts/bundle/spec-compiler.mjs');
+  const transform = { '^.+\\.[cm]?[jt]s$': ['@swc/jest', specCompilerOptions()] };
   return {
     testSequencer: '<rootDir>/test/setup/slow-first.cjs',
-    projects: kinds.map((each) => ({ ...each, moduleNameMapper })),
+    projects: kinds.map((each) => ({ ...each, transform })),
     // Whole apps stay behind in a worker's module cache; it is replaced before it crowds out the engines.
     workerIdleMemoryLimit: '1GB',
   };

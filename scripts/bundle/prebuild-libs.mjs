@@ -1,0 +1,119 @@
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { ROOT } from '../root.mjs';
+import { INPUT, OUTPUT } from './bundle.config.mjs';
+import { loadPackage } from './load-package.mjs';
+import { specCompilerOptions } from './spec-compiler.mjs';
+
+const KEPT = join(ROOT, '.rampart', 'libs');
+const LIBS = join(ROOT, 'libs');
+const ENTRY = join(ROOT, 'libs.cjs');
+const TEST_ONLY = /\.(?:(?:[a-z0-9]+-)?spec|fixture|d)\.ts$/;
+/** Milliseconds for which an outdated bundle stays: a run that began with it may not have loaded it yet. */
+const DAY_MS = 86_400_000;
+
+/** @returns {string} the file that stands for `@rampart/<lib>`. @param {string} folder of `prebuiltLibs`. */
+export const libFileOf = (folder, lib) => join(folder, `${lib}.js`);
+
+/** The names of all libs. */
+export const libNames = () =>
+  readdirSync(LIBS, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => name)
+    .sort();
+
+/**
+ * All libs in one file, for specs of other folders: loading their 400 modules one by one would cost more than most
+ * specs. A module is run when it is first required, as it would be from its own file, and the source map leads to it.
+ * Rebuilt when a lib has changed, which takes a second.
+ *
+ * @returns {Promise<string>} the folder with a file for each lib.
+ */
+export async function prebuiltLibs() {
+  const folder = join(KEPT, fingerprint());
+  if (existsSync(folder)) return folder;
+  const draft = `${folder}-${process.pid}`;
+  mkdirSync(draft, { recursive: true });
+  await bundle(draft);
+  try {
+    renameSync(draft, folder);
+  } catch (error) {
+    // Another process was faster.
+    rmSync(draft, { recursive: true });
+    if (!existsSync(folder)) throw error;
+  }
+  removeOutdated(folder);
+  return folder;
+}
+
+async function bundle(folder) {
+  const names = libNames();
+  const lines = names.map((name) => `exports['${name}'] = () => require('@rampart/${name}');`);
+  const { rolldown } = await loadPackage('rolldown');
+  const build = await rolldown({
+    ...INPUT,
+    cwd: ROOT,
+    input: ENTRY,
+    external: (id) => !id.startsWith('.') && !id.startsWith('/') && !id.startsWith('@rampart/'),
+    plugins: [await compileLibs(lines.join('\n'))],
+  });
+  const file = join(folder, '.all.js');
+  const { output } = await build.generate({ ...OUTPUT, file, sourcemap: true });
+  await build.close();
+  const [{ code, map }] = output;
+  writeFileSync(file, `${code}\n//# sourceMappingURL=.all.js.map\n`);
+  writeFileSync(`${file}.map`, JSON.stringify({ ...map, sourcesContent: undefined }));
+  for (const name of names) {
+    writeFileSync(libFileOf(folder, name), `module.exports = require('./.all.js')['${name}']();\n`);
+  }
+}
+
+/** Compiles what specs would compile, in the same way. */
+async function compileLibs(entry) {
+  const { default: swc } = await loadPackage('@swc/core');
+  const options = specCompilerOptions();
+  return {
+    name: 'compile-libs',
+    resolveId: (id, importer) => {
+      if (id === ENTRY) return id;
+      if (id.startsWith('@rampart/')) return join(LIBS, id.slice('@rampart/'.length), 'src/index.ts');
+      if (!id.startsWith('.') || importer === undefined) return undefined;
+      const path = join(importer, '..', id);
+      return [`${path}.ts`, join(path, 'index.ts'), path].find((each) => existsSync(each));
+    },
+    load: async (id) => {
+      if (id === ENTRY) return entry;
+      if (!id.endsWith('.ts')) return undefined;
+      const { code, map } = await swc.transformFile(id, options);
+      return { code, map, moduleType: 'js' };
+    },
+  };
+}
+
+/** Of names, sizes and times, as for the build. */
+function fingerprint() {
+  const hash = createHash('sha256');
+  const sources = readdirSync(LIBS, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.ts') && !TEST_ONLY.test(file))
+    .map((file) => join(LIBS, file));
+  const settings = readdirSync(import.meta.dirname).map((name) => join(import.meta.dirname, name));
+  for (const file of [
+    ...sources.sort(),
+    join(ROOT, '.swcrc'),
+    join(ROOT, 'package-lock.json'),
+    ...settings,
+  ]) {
+    const { size, mtimeMs } = statSync(file);
+    hash.update(`${file} ${size} ${mtimeMs}\n`);
+  }
+  return hash.digest('hex').slice(0, 16);
+}
+
+function removeOutdated(current) {
+  for (const name of readdirSync(KEPT)) {
+    const folder = join(KEPT, name);
+    const { mtimeMs } = statSync(folder, { throwIfNoEntry: false }) ?? { mtimeMs: Number.POSITIVE_INFINITY };
+    if (folder !== current && mtimeMs < Date.now() - DAY_MS) rmSync(folder, { recursive: true, force: true });
+  }
+}
