@@ -1,5 +1,6 @@
 import { buildFacts, buildOrder } from '../screening-facts.builder';
 import type { FeatureSource } from './feature';
+import { FEATURE_POSITIONS } from './feature-positions.fixture';
 import { positionOf, readFeatures, widen } from './feature-record';
 import { FEATURES } from './registry';
 
@@ -28,14 +29,9 @@ describe('the registry of features', () => {
     expect(words.filter((each) => /[{}_]|\.$|^[A-Z](?!P )/.test(each) || each.length > 110)).toEqual([]);
   });
 
-  it('keeps the places that records were written by: new features come at the end', () => {
-    expect(FEATURES.slice(0, 4).map(({ name }) => name)).toEqual([
-      'order.amount',
-      'order.currency',
-      'order.merchant_id',
-      'order.hour',
-    ]);
-    expect(positionOf('order.hour')).toBe(3);
+  it('keeps the positions by which records are stored: new features come last', () => {
+    expect(FEATURES.map(({ name }) => name)).toEqual(FEATURE_POSITIONS);
+    expect(positionOf('order.hour')).toBe(FEATURE_POSITIONS.indexOf('order.hour'));
     expect(positionOf('order.nothing')).toBeNull();
   });
 });
@@ -46,8 +42,8 @@ describe('readFeatures', () => {
     const history = { 'email.orders_7d': 3 };
     const record = readFeatures({ ...source, facts: buildFacts({ order }), history });
     const TYPES = { number: 'number', flag: 'boolean', category: 'string' };
-    const wrong = FEATURES.filter(({ kind }, place) => {
-      const value = record[place] ?? null;
+    const wrong = FEATURES.filter(({ kind }, position) => {
+      const value = record[position] ?? null;
       return value !== null && typeof value !== TYPES[kind];
     });
     expect(wrong).toEqual([]);
@@ -57,7 +53,9 @@ describe('readFeatures', () => {
 
   it('knows little of an order of which nothing is known, and nothing of its history', () => {
     const record = readFeatures({ ...source, facts: buildFacts({ learned: null }) });
-    const known = FEATURES.filter((_, place) => (record[place] ?? null) !== null).map(({ name }) => name);
+    const known = FEATURES.filter((_, position) => (record[position] ?? null) !== null).map(
+      ({ name }) => name,
+    );
     expect(known.filter((name) => !name.startsWith('order.'))).toEqual([]);
   });
 
