@@ -140,7 +140,7 @@ describe('check-behavior', () => {
     ).rejects.toMatchObject({ code: 'validation_failed', param: 'thresholds.1' });
   });
 
-  it('tells the age of an account, and that it is new', async () => {
+  it('returns the age of an account, and that it is new', async () => {
     const madeAt = (secondsAgo: number) => new Date(Date.now() - secondsAgo * 1_000).toISOString();
     const young = await act({ accountCreatedAt: madeAt(3_600) });
     expect(young.record).toMatchObject({ is_new_account: true, fraud_score: 10 });
@@ -149,7 +149,7 @@ describe('check-behavior', () => {
     expect(old.record).toMatchObject({ is_new_account: false, fraud_score: 0 });
   });
 
-  it('knows a cookie by its device, and refuses one without before it counts', async () => {
+  it('recognises a cookie by its device, and refuses one without a device before counting', async () => {
     const cookie = { entityType: 'cookie', entityValue: randomUUID() };
     await expect(act(cookie)).rejects.toMatchObject({ code: 'missing_parameter', param: 'device_hash' });
     const seen: unknown[] = [];
@@ -174,7 +174,7 @@ describe('check-behavior', () => {
     });
   });
 
-  it('goes on counting after a restart in the middle of the load', async () => {
+  it('continues counting after a restart under load', async () => {
     const entityValue = randomUUID();
     const answers: number[] = [];
     const writers = Array.from({ length: 16 }, async () => {

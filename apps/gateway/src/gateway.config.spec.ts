@@ -7,7 +7,7 @@ const env = {
 };
 
 describe('readGatewayConfig', () => {
-  it('asks the system for free ports and believes no proxy unless told', () => {
+  it('asks the system for free ports and trusts no proxy by default', () => {
     expect(readGatewayConfig(env)).toMatchObject({ HTTP_PORT: 0, ADMIN_PORT: 0, TRUSTED_PROXIES: [] });
   });
 

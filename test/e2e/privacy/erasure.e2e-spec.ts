@@ -185,7 +185,7 @@ it('a card number that is sent wherever there is room for it stands nowhere, and
     expect(masked).toContain(place);
 });
 
-it('refuses what names nobody, and a value that is none of its kind', async () => {
+it('refuses what names nobody, and a value of the wrong kind', async () => {
   await expect(erase('email_domain', 'planted-mail.de')).rejects.toThrow('400');
   await expect(erase('ip', 'nonsense')).rejects.toThrow('400');
 });

@@ -26,7 +26,7 @@ afterAll(async () => {
 });
 
 describe('CookieDevicesRepository', () => {
-  it('knows a cookie that it never met as new, and then by its device', async () => {
+  it('reports an unknown cookie as new, and later its first device', async () => {
     const [cookie, device, other] = [randomUUID(), randomUUID(), randomUUID()];
     const seen: string[] = [];
     for (const each of [device, device, other, other, device]) seen.push(await cookies.meet(cookie, each));
@@ -40,7 +40,7 @@ describe('CookieDevicesRepository', () => {
     expect(seen.filter((each) => each === 'consistent')).toHaveLength(31);
   });
 
-  it('forgets what was not seen for long, and nothing that came back', async () => {
+  it('deletes cookies not seen for long, and none that came back', async () => {
     const [gone, back, device] = [randomUUID(), randomUUID(), randomUUID()];
     await cookies.meet(gone, device);
     await cookies.meet(back, device);

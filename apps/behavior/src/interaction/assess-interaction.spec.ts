@@ -31,7 +31,7 @@ describe('assessInteraction', () => {
     expect(contributions.flatMap(contributionFaults)).toEqual([]);
   });
 
-  it.each(HUMANLIKE_TOOLS)('does not claim to know a tool that keeps to human times: %s', (tool, fields) => {
+  it.each(HUMANLIKE_TOOLS)('does not claim to recognise a tool with human timing: %s', (tool, fields) => {
     expect(assessInteraction(toSummary([tool, fields])).isSuspectedAutomated).toBe(false);
   });
 

@@ -40,7 +40,7 @@ describe('check-interaction', () => {
     });
   });
 
-  it('answers a form that nobody touched with what is wrong about it, and asks no other service', async () => {
+  it('reports a form without any interaction, and calls no other service', async () => {
     const { record, expansions } = await check({ timeToSubmitMs: 370, mouseMoveCount: 0, keystrokeCount: 0 });
     expect(record).toEqual({
       is_suspected_automated: true,
@@ -59,7 +59,7 @@ describe('check-interaction', () => {
     ]);
   });
 
-  it('refuses what is no time', async () => {
+  it('refuses values that are not times', async () => {
     await expect(check({ timeToSubmitMs: -1 })).rejects.toMatchObject({ code: 'validation_failed' });
   });
 });

@@ -27,7 +27,7 @@ describe('deriveEvidence', () => {
     expect(deriveEvidence(summaryOf({ timeToSubmitMs: 4_000 })).spanMs).toBe(4_000);
   });
 
-  it('knows no span of a page that was sent before it was touched', () => {
+  it('has no time span for a page that was sent before any interaction', () => {
     expect(deriveEvidence(summaryOf({ timeToFirstInteractionMs: 5, timeToSubmitMs: 4 })).spanMs).toBeNull();
   });
 

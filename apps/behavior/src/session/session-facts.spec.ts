@@ -2,7 +2,7 @@ import { buildTotals } from './merging/session-totals.fixture';
 import { computeFacts } from './session-facts';
 
 describe('computeFacts', () => {
-  it('says nothing of what no slice told', () => {
+  it('has null for everything that no slice reports', () => {
     expect(computeFacts(buildTotals())).toEqual({
       mouseMoves: 0,
       keystrokes: 0,
@@ -38,7 +38,7 @@ describe('computeFacts', () => {
     expect(computeFacts(totals).movement?.pace).toEqual({ meanMs: 15, spreadMs: 13, totalMs: 600 });
   });
 
-  it("tells a single key's deviation from how far the slices' averages lie apart", () => {
+  it("derives a single key's deviation from the differences between the slices' averages", () => {
     // Three slices of 10 keys: 90, 100 and 110 ms.
     const totals = buildTotals({ held_slices: 3, held_keys: 30, held_ms: 3_000, held_deviations: 2_000 });
     const { typing } = computeFacts(totals);
@@ -46,12 +46,12 @@ describe('computeFacts', () => {
     expect(typing?.spreadMs).toBeCloseTo(Math.sqrt(1_000), 10);
   });
 
-  it('knows no deviation from one slice', () => {
+  it('has no deviation with a single slice', () => {
     const totals = buildTotals({ held_slices: 1, held_keys: 30, held_ms: 3_000, held_deviations: 0 });
     expect(computeFacts(totals).typing?.spreadMs).toBeNull();
   });
 
-  it('believes a zero only when every slice told', () => {
+  it('accepts a zero only when every slice reports the value', () => {
     expect(computeFacts(buildTotals({ beacons: 2, presence_slices: 1, counted_slices: 1 }))).toMatchObject({
       focusChanges: null,
       isCountedThroughout: false,
@@ -61,7 +61,7 @@ describe('computeFacts', () => {
     ).toMatchObject({ focusChanges: 4, isCountedThroughout: true });
   });
 
-  describe('of the time in which somebody was busy', () => {
+  describe('the active time', () => {
     const told = {
       beacons: 3,
       mouse_moves: 120,
@@ -78,17 +78,17 @@ describe('computeFacts', () => {
       expect(handsOf()).toEqual({ busyMs: 14_000, restMs: 13_000 });
     });
 
-    it('never exceeds the time for which the page was shown, where that was told', () => {
+    it('never exceeds the time for which the page was visible, if reported', () => {
       expect(handsOf({ visible_ms: 12_000 })?.busyMs).toBe(12_000);
       expect(handsOf({ visible_ms: 0 })?.busyMs).toBe(14_000);
     });
 
-    it('allows each slice one move without an interval, and knows nothing where more lack theirs', () => {
+    it('allows each slice one move without an interval, and is null when more lack one', () => {
       expect(handsOf({ paced_moves: 117 })?.busyMs).toBe(14_000);
       expect(handsOf({ paced_moves: 116 })).toBeNull();
     });
 
-    it('knows nothing where slices with keys did not tell how long they lasted, or nobody did anything', () => {
+    it('is null when slices with keys do not report their duration, or there was no activity', () => {
       expect(handsOf({ timed_keys: 39 })).toBeNull();
       const idle = {
         mouse_moves: 0,

@@ -17,7 +17,7 @@ describe('the registry of session signals', () => {
     expect(files).toContain(source.replace('.signal.ts', '.signal-spec.ts'));
   });
 
-  it('says nothing of a session of which nothing was told', () => {
+  it('finds nothing in a session without reported values', () => {
     expect(evaluateSignals(SESSION_SIGNALS, buildFacts())).toEqual([]);
   });
 });

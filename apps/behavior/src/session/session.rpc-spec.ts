@@ -90,7 +90,7 @@ describe('record-beacon and get-session', () => {
     });
   });
 
-  it('knows a session of its own account alone, and says the same of any other', async () => {
+  it('finds a session of its own account only, and answers alike for any other', async () => {
     const sessionId = randomUUID();
     await send(sessionId, buildSlice(), randomUUID(), 2);
     await expect(read(sessionId, 1)).rejects.toMatchObject({ code: 'not_found' });
@@ -111,7 +111,7 @@ describe('record-beacon and get-session', () => {
     );
   });
 
-  it('forgets a session 24 hours after its last slice', async () => {
+  it('deletes a session 24 hours after its last slice', async () => {
     const sessionId = randomUUID();
     await send(sessionId);
     await inDatabase("UPDATE sessions SET last_at = now() - interval '24 hours'");

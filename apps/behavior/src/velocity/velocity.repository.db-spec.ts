@@ -130,7 +130,7 @@ describe('VelocityRepository', () => {
     expect(countsOf(counts).map(String)).toEqual(Object.values(recount ?? {}));
   });
 
-  it('forgets what no window reaches into, and no series that still counts', async () => {
+  it('deletes actions that no window reaches, and no series that still counts', async () => {
     const [old, living] = [randomUUID(), randomUUID()];
     await plant(old, [80 * 3_600]);
     await plant(living, [80 * 3_600, 10]);

@@ -62,7 +62,7 @@ afterAll(async () => {
 
 const read = (of = accountId) => cases.client.call(getCase, { accountId: of, id, notesBefore: null });
 
-test('a case is shown with what lies in it and with what the neighbours know of its address', async () => {
+test('a case is returned with its contents and with what other services know about its address', async () => {
   const note = { accountId, caseId: id, attemptId: 'a', text: 'called', actor: ANN };
   await cases.client.call(addCaseNote, note);
   const file = await read();
@@ -108,7 +108,7 @@ test('a neighbour that hangs is named, and the case is shown before anybody give
   });
 });
 
-test('a case of another account is as unknown as one that never was, and nobody is asked about it', async () => {
+test('a case of another account is answered like an unknown one, and no other service is called', async () => {
   const foreign = await read(newAccount()).catch((error: unknown) => error);
   const absent = await cases.client
     .call(getCase, { accountId, id: 999_999_999, notesBefore: null })

@@ -23,7 +23,7 @@ function aCase(
   return { accountId, ip: '2001:db8::1', shieldId: null, reason: null, actor: RULE, ...changes };
 }
 
-test('a rule opens a case of an address once; asked again it finds it, and tells nothing more', async () => {
+test('a rule opens a case of an address once; a repeat returns it and emits nothing', async () => {
   const accountId = newAccount();
   const opened = await cases.open.open(aCase(accountId, { reason: 'card testing' }));
   expect(opened.isNew).toBe(true);

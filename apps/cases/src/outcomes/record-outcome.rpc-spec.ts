@@ -63,7 +63,7 @@ test('64 screenings of one address at once share one case', async () => {
   await expect(countsOf(accountId)).resolves.toMatchObject({ cases: 1, screenings: CALLS });
 });
 
-test('while the database is away a call is told so, and afterwards it is answered', async () => {
+test('while the database is down a call gets unavailable, and afterwards it is answered', async () => {
   const accountId = newAccount();
   const request = anOutcome(accountId);
   const outage = await cases.lockTables();

@@ -28,7 +28,7 @@ const changesOf = async (accountId: number, caseId: number) => {
   return changes.map(({ kind, detail }) => [kind, detail]);
 };
 
-test('the first outcome opens the case of the address, links the screening, and tells of both', async () => {
+test('the first outcome opens the case of the address, links the screening, and emits both events', async () => {
   const accountId = newAccount();
   const request = anOutcome(accountId, { reason: 'chargeback' });
   const { caseId, outcome } = await cases.outcomes.record(request);
@@ -173,7 +173,7 @@ describe('when the case of the address is decided', () => {
     ]);
   });
 
-  test('the first feedback on a screening of it, too, and is told with the others that nobody spoke of', async () => {
+  test('the first feedback on one of its screenings too, and is emitted with the others without feedback', async () => {
     const accountId = newAccount();
     const [marked, other] = [newShieldId(), newShieldId()];
     const opened = { accountId, ip: '203.0.113.7', reason: null, actor: RULE };

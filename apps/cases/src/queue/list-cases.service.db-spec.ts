@@ -74,7 +74,7 @@ test.each<CaseOrder>(['updated_desc', 'updated_asc', 'opened_desc', 'opened_asc'
   },
 );
 
-test('cases of the very same moment are told apart by their ids', async () => {
+test('cases of the same moment are ordered by their ids', async () => {
   const twins = newAccount();
   for (const n of [1, 2, 3]) await cases.outcomes.record(anOutcome(twins, { ip: `203.0.113.${n}` }));
   await cases.query("UPDATE cases SET updated_at = '2026-01-15T12:00:00.123Z' WHERE account_id = $1", [

@@ -50,7 +50,7 @@ const auditOf = async (action: string) =>
   ]);
 
 describe('assigning', () => {
-  test('puts the case in review, and tells who has it', async () => {
+  test('puts the case in review, and emits the assignee', async () => {
     await expect(assign('ann')).resolves.toMatchObject({ id, state: 'in_review', assignee: 'ann' });
     await expect(lastEvent('case.assigned')).resolves.toEqual({
       type: 'case.assigned',
@@ -63,7 +63,7 @@ describe('assigning', () => {
     ]);
   });
 
-  test('to an e-mail address tells it masked, with itself only for consumers with the grant', async () => {
+  test('to an e-mail address emits it masked, and in full only for consumers with the grant', async () => {
     await expect(assign('pat@example.com')).resolves.toMatchObject({ assignee: 'pat@example.com' });
     await expect(lastEvent('case.assigned')).resolves.toMatchObject({
       data: { assignee: 'p***@example.com' },
@@ -76,13 +76,13 @@ describe('assigning', () => {
     ]);
   });
 
-  test('to the same again changes nothing and tells nothing', async () => {
+  test('to the same assignee again changes nothing and emits nothing', async () => {
     const first = await assign('ann');
     await expect(assign('ann')).resolves.toEqual(first);
     expect((await kindsOf()).filter((kind) => kind === 'assigned')).toHaveLength(1);
   });
 
-  test('to nobody opens the case again', async () => {
+  test('to null reopens the case', async () => {
     await assign('ann');
     await expect(assign(null)).resolves.toMatchObject({ state: 'open', assignee: null });
     await expect(lastEvent('case.assigned')).resolves.toMatchObject({ data: { assignee: null } });
@@ -182,7 +182,7 @@ describe('deciding', () => {
     ]);
   });
 
-  test('the same again tells nothing more, but keeps the note that comes with it', async () => {
+  test('the same again emits nothing, but keeps the note that comes with it', async () => {
     const first = await decide('confirmed_fraud', { note: 'sure', attemptId: 'a' });
     const again = await decide('confirmed_fraud', { note: 'still sure', attemptId: 'b' });
     const repeated = await decide('confirmed_fraud', { note: 'still sure', attemptId: 'b' });
@@ -191,7 +191,7 @@ describe('deciding', () => {
     expect(events.filter(({ type }) => type === 'case.decided')).toHaveLength(1);
   });
 
-  test('otherwise corrects it, tells so, and keeps what was decided before in the history', async () => {
+  test('differently corrects it, emits an event, and keeps the earlier decision in the history', async () => {
     await decide('confirmed_fraud');
     await expect(decide('false_positive')).resolves.toMatchObject({
       state: 'decided',

@@ -30,7 +30,7 @@ function theQueue(accountId: number): RequestOf<typeof listCases> {
   };
 }
 
-test('a case goes from the queue to somebody, gets notes, and leaves the queue decided', async () => {
+test('a case is assigned from the queue, gets notes, and leaves the queue decided', async () => {
   const accountId = newAccount();
   const { caseId: id } = await cases.client.call(recordOutcome, anOutcome(accountId));
   const opened = await cases.client.call(listCases, theQueue(accountId));

@@ -12,12 +12,12 @@ const place = (countryCode: string | null, stateCode: string | null = null) => (
 });
 
 describe('isExportControlled', () => {
-  it('tells countries under embargo from others', () => {
+  it('distinguishes countries under embargo from others', () => {
     expect(isExportControlled(sets, place('KP'))).toBe(true);
     expect(isExportControlled(sets, place('FR'))).toBe(false);
   });
 
-  it('tells the controlled part of a country from the rest', () => {
+  it('distinguishes the controlled part of a country from the rest', () => {
     expect(isExportControlled(sets, place('UA', '43'))).toBe(true);
     expect(isExportControlled(sets, place('UA', '30'))).toBe(false);
   });

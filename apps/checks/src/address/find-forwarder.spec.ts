@@ -44,7 +44,7 @@ describe('findForwarder', () => {
     expect(findForwarder(sets, address({ addressLine, zipCode, city }), 'US')).toBeNull();
   });
 
-  it('knows a forwarder by his name in the address, and no word that merely holds it', () => {
+  it('recognises a forwarder by its name in the address, but not within another word', () => {
     const named = address({ addressLine: 'c/o Shipito, 1 Any Road', zipCode: '10001' });
     expect(findForwarder(sets, named, 'US')).toEqual({ forwarder: 'shipito', basis: 'name' });
     expect(findForwarder(sets, address({ addressLine: 'Shipitov Street 5' }), 'RU')).toBeNull();

@@ -126,7 +126,7 @@ describe('locateAddress', () => {
     expect(locateAddress(sets, address({ city: 'New York', state: 'NY' })).latitude).toBe(40);
   });
 
-  it('knows nothing without a country', () => {
+  it('returns nothing without a country', () => {
     expect(locateAddress(sets, address({ country: null, state: 'NY', zipCode: '10001' }))).toEqual({
       countryCode: null,
       stateCode: null,

@@ -44,7 +44,7 @@ function setUp(given: { missing?: DataSetKey[]; matches?: ListMatch[] } = {}) {
 }
 
 describe('CheckBotService', () => {
-  it('answers a browser in the form of the contract, and asks nobody', async () => {
+  it('answers a browser in the form of the contract, without outside look-ups', async () => {
     const { check, dns, match } = setUp();
     const answer = await check(BROWSER);
     expect(checkBot.reply.parse(answer)).toEqual(answer);
@@ -80,7 +80,7 @@ describe('CheckBotService', () => {
     expect(dns.reverse).not.toHaveBeenCalled();
   });
 
-  it('tells a spoofed crawler by the network of its address', async () => {
+  it('detects a spoofed crawler by the network of its address', async () => {
     const { record } = await setUp().check(GOOGLEBOT, '198.51.100.7');
     expect(record).toMatchObject({ category: 'spoofed_crawler', is_spoofed_crawler: true, fraud_score: 85 });
   });
@@ -120,7 +120,7 @@ describe('CheckBotService', () => {
     expect((await check(SANDBOX_CRAWLER, '192.0.2.20')).record.category).toBe('claimed_crawler');
   });
 
-  it('asks nobody outside for the sandbox, and counts nothing', async () => {
+  it('makes no outside look-ups for the sandbox, and counts nothing', async () => {
     const { check, dns, counted } = setUp({ missing: ['ipAsn'] });
     expect((await check(GOOGLEBOT, '203.0.113.7', true)).record.category).toBe('claimed_crawler');
     expect(dns.reverse).not.toHaveBeenCalled();

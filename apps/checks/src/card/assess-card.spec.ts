@@ -7,7 +7,7 @@ const sets = buildDataSets({
 });
 
 describe('assessCard', () => {
-  it('knows network, bank and country of a listed BIN', () => {
+  it('returns network, bank and country of a listed BIN', () => {
     expect(assessCard(sets, '4462 78')).toEqual({
       facts: {
         brand: 'Visa',
@@ -69,7 +69,7 @@ describe('assessCard', () => {
     expect(degraded).toEqual([{ source: 'card_bins', cause: 'no_data' }]);
   });
 
-  it('knows that digits of no network are no card', () => {
+  it('reports digits of no network as not a card', () => {
     expect(assessCard(sets, '999999')).toMatchObject({
       facts: { brand: null, isBinExist: false, contributions: [{ code: 'card_bin_unknown' }] },
       degraded: [],

@@ -15,11 +15,11 @@ describe('cardBrand', () => {
     expect(cardBrand(bin)).toEqual({ brand, type: null });
   });
 
-  it('knows that Maestro issues debit cards', () => {
+  it('treats Maestro as debit cards', () => {
     expect(cardBrand('675964')).toEqual({ brand: 'Maestro', type: 'debit' });
   });
 
-  it.each(['000000', '99999999', '120000'])('knows no network of %s', (bin) => {
+  it.each(['000000', '99999999', '120000'])('finds no network for %s', (bin) => {
     expect(cardBrand(bin).brand).toBeNull();
   });
 });

@@ -1,7 +1,7 @@
 import { findAutomationTraces } from './automation-traces';
 
 describe('findAutomationTraces', () => {
-  it('believes a browser that says it is driven', () => {
+  it('accepts a browser’s own statement that it is automated', () => {
     expect(findAutomationTraces({ webdriver: true })).toEqual(['webdriver']);
     expect(findAutomationTraces({ user_agent: 'Mozilla/5.0 HeadlessChrome/140.0' })).toEqual(['user_agent']);
   });

@@ -83,7 +83,7 @@ describe('CheckDeviceService', () => {
     expect(record).toMatchObject({ is_headless_suspected: true, fraud_score: 55 });
   });
 
-  it('says that nothing was sent to tell the device by, and accuses nobody', async () => {
+  it('reports that no identifying signals were sent, without evidence against the device', async () => {
     const { record } = await setUp().check(NO_SIGNALS);
     expect(record).toMatchObject({
       is_headless_suspected: false,
@@ -93,7 +93,7 @@ describe('CheckDeviceService', () => {
     expect(record.device_hash).toMatch(/^d1x_/);
   });
 
-  it('says that a hash that a crowd shares is nobody', async () => {
+  it('reports a hash shared by a crowd as not distinctive', async () => {
     const { record } = await setUp({ spread: { networks: 64, profiles: 2 } }).check(PERSON);
     expect(record).toMatchObject({
       is_headless_suspected: false,

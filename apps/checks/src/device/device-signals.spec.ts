@@ -36,7 +36,7 @@ describe('isHeadlessSuspected', () => {
     }
   });
 
-  it('suspects nobody who told nothing, and nobody for looking like others', () => {
+  it('does not suspect devices without signals, or those that look like others', () => {
     expect(judge(NO_SIGNALS)).toEqual([]);
     const crowd = evaluateSignals(DEVICE_SIGNALS, deviceEvidenceOf(NO_SIGNALS, 'many_identities'));
     expect([crowd.length, isHeadlessSuspected(crowd)]).toEqual([1, false]);

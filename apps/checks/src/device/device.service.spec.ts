@@ -13,7 +13,7 @@ const seen: DeviceSighting = {
 };
 
 describe('DeviceService', () => {
-  it('tells what is stored of a device', async () => {
+  it('returns what is stored about a device', async () => {
     expect(await serviceWith(seen).assess(1, 'hash')).toEqual({
       isKnown: true,
       timesSeen: 3,
@@ -39,7 +39,7 @@ describe('DeviceService', () => {
     });
   });
 
-  it('says of a hash that a crowd shares that it is nobody, and accuses nobody', async () => {
+  it('reports a hash shared by a crowd as not distinctive, without evidence against it', async () => {
     const spread = { networks: MAX_NETWORKS, profiles: 1 };
     expect(await serviceWith({ ...seen, spread }).assess(1, 'hash')).toMatchObject({
       isMalwareExploit: false,
@@ -48,7 +48,7 @@ describe('DeviceService', () => {
     });
   });
 
-  it('knows nothing of a device never seen, and holds that against nobody', async () => {
+  it('has no facts on a device never seen, and no evidence against it', async () => {
     expect(await serviceWith(null).assess(1, 'hash')).toEqual({
       isKnown: false,
       timesSeen: 0,

@@ -40,7 +40,7 @@ describe('DnsDirectory, over UDP', () => {
     });
   });
 
-  it('tells a domain without mail hosts from one that refuses mail and from one that does not exist', async () => {
+  it('distinguishes domains without mail hosts, domains that refuse mail, and absent ones', async () => {
     const { directory } = running;
     expect(await directory.resolveMx(1, 'only-text.de')).toEqual({
       status: 'found',
@@ -75,7 +75,7 @@ describe('DnsDirectory, over UDP', () => {
     expect(await running.directory.reverse(1, '192.0.2.8')).toEqual({ status: 'absent' });
   });
 
-  it('says why it does not know', async () => {
+  it('gives the cause of an unknown answer', async () => {
     const timeout = { status: 'unknown', cause: 'timeout' };
     expect(await running.directory.resolveMx(1, 'lame.de')).toEqual({
       status: 'unknown',
@@ -95,7 +95,7 @@ describe('DnsDirectory, over UDP', () => {
 });
 
 describe('a resolver without the internet', () => {
-  it('is not believed when it denies everything, and is when it knows what everybody knows', async () => {
+  it('is not trusted when it denies everything, and is when it resolves well-known names', async () => {
     const { server, directory } = await directoryOn({ 'intranet.de': [] });
     const unknown = { status: 'unknown', cause: 'unavailable' };
     expect(await directory.resolveMx(1, 'gmx.de')).toEqual(unknown);

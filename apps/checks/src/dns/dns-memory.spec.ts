@@ -75,7 +75,7 @@ describe('DnsMemory', () => {
     expect(state.asked).toHaveLength(5_001);
   });
 
-  it('tells questions of two types apart', async () => {
+  it('keeps queries of two types apart', async () => {
     const { state, memory } = setUp(FOUND);
     await memory.find(1, { type: 'A', name: 'a.de' });
     await memory.find(1, { type: 'AAAA', name: 'a.de' });

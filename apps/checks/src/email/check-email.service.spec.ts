@@ -110,7 +110,7 @@ describe('CheckEmailService', () => {
     ]);
   });
 
-  it('tells a domain without mail hosts from one that does not exist', async () => {
+  it('distinguishes a domain without mail hosts from an absent one', async () => {
     const empty = setUp({ mail: { status: 'found', hosts: [], refusesMail: true } });
     expect((await empty.check('ann@shop.de')).expansions.contributions).toMatchObject([
       { code: 'email_no_mail_host' },
@@ -173,7 +173,7 @@ describe('CheckEmailService', () => {
     await expect(setUp({ match }).check('ann@shop.de')).rejects.toMatchObject({ code: 'unavailable' });
   });
 
-  it('asks nobody outside in the sandbox, but the lists', async () => {
+  it('makes no outside look-ups in the sandbox, except for the lists', async () => {
     const { check, resolveMx, asked, degradedTotal } = setUp();
     expect((await check('anna@disposable.sandbox.example', true)).record.is_disposable).toBe(true);
     expect((await check('ann@shop.de', true)).expansions.degraded).toEqual([

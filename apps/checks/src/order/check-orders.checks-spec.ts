@@ -78,7 +78,7 @@ describe('the checks, over NATS and with the data sets that are installed', () =
     ]);
   });
 
-  it('refuses an IP that is none', async () => {
+  it('refuses an invalid IP', async () => {
     await expect(askOne({ ...order, ip: 'nonsense' })).rejects.toMatchObject({
       code: 'validation_failed',
       param: 'ip',

@@ -64,7 +64,7 @@ describe('the check of a phone number', () => {
     });
   });
 
-  it('tells a line over the internet and a disposable number', async () => {
+  it('recognises a VoIP line and a disposable number', async () => {
     const { check } = setUp();
     expect((await check({ phone: '+81 50 1234 5678' })).record).toMatchObject({ valid: true, is_voip: true });
     expect((await check({ phone: '+44 7400 000001' })).record).toMatchObject({

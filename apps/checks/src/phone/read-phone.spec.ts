@@ -21,7 +21,7 @@ describe('readPhone', () => {
     expect(readPhone(text, hint)).toEqual({ e164, countryCode, callingCode, isValid: true, lineType });
   });
 
-  it('tells a number that its country does not give out, and no kind of line for it', () => {
+  it('reports a number that its country does not assign, and no kind of line for it', () => {
     expect(readPhone('+1 202 055 0143', null)).toMatchObject({
       e164: '+12020550143',
       isValid: false,

@@ -129,7 +129,7 @@ describe('the reference data of two replicas', () => {
     expect(outcome).toMatchObject({ state: 'refused', problems: [`line 2: ${problem}`] });
   });
 
-  it('refuses a list that has shrunk to less than half, unless told that this is right', async () => {
+  it('refuses a list that has shrunk to less than half, unless that is confirmed', async () => {
     const shrunk = await importFile(client, 'tor-exits', exits(100));
     expect(shrunk.problems).toEqual([expect.stringContaining('less than half of the 60000')]);
     expect(await importFile(client, 'tor-exits', exits(100), { allowShrink: true })).toMatchObject({
@@ -157,7 +157,7 @@ describe('the reference data of two replicas', () => {
     expect(await answeredWith('tor-exits')).toBe(before);
   });
 
-  it('lets one of two imports of a set win, and tells the other', async () => {
+  it('lets one of two imports of a set win, and refuses the other', async () => {
     const first = await begin(client, 'vpn-networks');
     await expect(begin(client, 'vpn-networks')).rejects.toMatchObject({ code: 'conflict' });
     const chunks = await upload(client, first.importId, '203.0.113.0/24');

@@ -29,12 +29,12 @@ describe('parseUrl', () => {
     expect(parseUrl(text)).toBeNull();
   });
 
-  it('tells a port from that of the scheme', () => {
+  it('distinguishes a port from the default of the scheme', () => {
     expect(parseUrl('https://a.example:443/')?.port).toBeNull();
     expect(parseUrl('https://a.example:80/')?.port).toBe(80);
   });
 
-  it('tells an IP in plain writing from a disguised one', () => {
+  it('distinguishes a plain IP from a disguised one', () => {
     expect(parseUrl('http://192.0.2.1/')).toMatchObject({
       isIp: true,
       isIpDisguised: false,

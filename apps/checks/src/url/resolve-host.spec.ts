@@ -27,7 +27,7 @@ describe('resolveHost', () => {
     expect(presence).toEqual({ resolves: null, failure: 'timeout' });
   });
 
-  it('asks nobody about an IP, a reserved name and a name of one label', async () => {
+  it('makes no look-up for an IP, a reserved name and a name of one label', async () => {
     expect(await resolve('http://192.0.2.1/', { status: 'absent' })).toEqual({
       presence: { resolves: true, failure: null },
       asked: [],

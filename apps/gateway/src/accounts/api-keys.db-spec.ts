@@ -109,7 +109,7 @@ describe('a key as the guard sees it', () => {
     expect(record && isSecretOf(record.secretHash, secretOf(text))).toBe(true);
   });
 
-  it('has nothing for an id that nobody has', async () => {
+  it('has nothing for an unknown id', async () => {
     expect(await new KeyRecordsRepository(gateway.database).findKey('000000000000')).toBeNull();
   });
 

@@ -1,7 +1,7 @@
 import { computeLimits, DEFAULT_LIMITS, NO_LIMIT_SETTINGS } from './limits';
 
 describe('the limits of a key', () => {
-  it('are the defaults when nobody says otherwise', () => {
+  it('are the defaults unless set', () => {
     expect(computeLimits(NO_LIMIT_SETTINGS, NO_LIMIT_SETTINGS)).toEqual(DEFAULT_LIMITS);
   });
 

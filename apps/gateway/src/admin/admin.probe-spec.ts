@@ -20,7 +20,7 @@ afterAll(async () => {
 });
 
 describe('the admin port', () => {
-  it('answers nobody without the token', async () => {
+  it('answers no request without the token', async () => {
     const url = `${gateway.admin.url}/admin/v1/accounts`;
     expect(await send(url)).toMatchObject({ status: 401, body: { error: { code: 'missing_api_key' } } });
     const wrong = await send(url, { headers: { authorization: 'Bearer wrong' } });
@@ -187,7 +187,7 @@ describe('endpoints', () => {
 });
 
 describe('services', () => {
-  it('that nobody runs are not installed', async () => {
+  it('that do not run are not installed', async () => {
     const services = await operator.data<{ service: string; state: string }[]>(
       operator.ask('GET', '/services'),
     );

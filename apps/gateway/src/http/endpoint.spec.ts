@@ -13,7 +13,7 @@ describe('endpointOf', () => {
     expect(endpointOf({ getHandler: () => Controller.prototype.declared })).toBe(getAccount);
   });
 
-  it('refuses a handler whose access nobody declared', () => {
+  it('refuses a handler without declared access', () => {
     expect(() => endpointOf({ getHandler: () => Controller.prototype.undeclared })).toThrow(
       'no endpoint definition',
     );

@@ -25,7 +25,7 @@ async function untilRefused(url: string): Promise<void> {
   while (await isTaken());
 }
 
-describe('a gateway that is told to stop', () => {
+describe('a gateway that is stopping', () => {
   it('finishes what it has accepted, and takes nothing new', async () => {
     gateway = await startTestGateway();
     const key = await gateway.issueKey();

@@ -15,7 +15,7 @@ describe('readIdempotencyKey', () => {
 });
 
 describe('recordKeyOf', () => {
-  it('tells keys and paths apart', () => {
+  it('distinguishes keys and paths', () => {
     const keys = [recordKeyOf('/a', 'k'), recordKeyOf('/b', 'k'), recordKeyOf('/a', 'l')].map(String);
     expect(new Set(keys).size).toBe(3);
     expect(recordKeyOf('/a', 'k')).toHaveLength(32);

@@ -227,7 +227,7 @@ blacklist,username,${'x'.repeat(1_025)},,,,
     [14, 'value', /longer than 1024 characters/],
   ];
 
-  it('are named by their number, column and reason, and sink the file, unless told otherwise', async () => {
+  it('are named by their number, column and reason, and sink the file by default', async () => {
     const over = await importFile(services, opening(account), FILE);
     expect(over).toMatchObject({
       state: 'refused',

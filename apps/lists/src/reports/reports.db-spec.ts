@@ -121,7 +121,7 @@ test('one attempt files one report and tells it once, however often it arrives',
   expect((await recordedOf(lists, other)).events).toHaveLength(1);
 });
 
-test('a value that is none of its kind is refused, naming it', async () => {
+test('a value of the wrong kind is refused, naming it', async () => {
   for (const value of ['nowhere', '203.0.113.0/24']) {
     await expect(submit(newAccount(), { value })).rejects.toMatchObject({
       code: 'validation_failed',

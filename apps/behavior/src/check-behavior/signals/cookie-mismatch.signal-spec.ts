@@ -15,7 +15,7 @@ describe('cookie_mismatch', () => {
     ]);
   });
 
-  it('is silent on the same device, on a new cookie, and on what is no cookie', () => {
+  it('is silent on the same device, on a new cookie, and without a cookie', () => {
     expect([evaluate('consistent'), evaluate('new'), evaluate(null)]).toEqual([[], [], []]);
   });
 });

@@ -112,7 +112,7 @@ describe('SessionsRepository', () => {
     expect(found.map((each) => each?.beacons)).toEqual(sessions.map(() => 30));
   });
 
-  it('knows a slice without a number by its attempt, also beside it and within one batch', async () => {
+  it('recognises a repeated slice without a number by its attempt, concurrently and within one batch', async () => {
     const session = randomUUID();
     const attempt = randomUUID();
     const slice = buildSlice({ seq: null, keystrokeCount: 3 });
@@ -128,7 +128,7 @@ describe('SessionsRepository', () => {
     expect(await find(session)).toMatchObject({ beacons: 4 });
   });
 
-  it('takes no more slices than a session may have, and still knows those it has', async () => {
+  it('accepts no more slices than a session may have, and still recognises repeats', async () => {
     const session = randomUUID();
     await merge(session, buildSlice({ seq: 0 }));
     await run('UPDATE sessions SET beacons = $2 WHERE session = $1', [session, MAX_SESSION_SLICES - 2]);

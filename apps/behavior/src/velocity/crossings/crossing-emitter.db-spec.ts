@@ -75,7 +75,7 @@ const events = () => readOutbox(async (sql) => (await sources[0]?.query(sql)) ??
 const emitted = async () => (await events()).map(({ data }) => [data.window, data.count, data.limit]);
 
 describe('an entity that goes over a threshold', () => {
-  it('is told when it passes it, with its value masked, and not before nor at the next actions', async () => {
+  it('is emitted when the count passes it, with the value masked, and not before or at later actions', async () => {
     const series = randomUUID();
     await actTimes(3, series, limits(3, 50, 60, 70));
     expect(await emitted()).toEqual([]);
@@ -92,7 +92,7 @@ describe('an entity that goes over a threshold', () => {
     expect(await emitted()).toEqual([['60s', 4, 3]]);
   });
 
-  it('is told once for each threshold by 64 writers on two replicas', async () => {
+  it('is emitted once per threshold by 64 writers on two replicas', async () => {
     const series = randomUUID();
     const ofWindows = limits(100, 200, 300, 400);
     let left = 640;
@@ -108,7 +108,7 @@ describe('an entity that goes over a threshold', () => {
     ]);
   });
 
-  it('is told once when all its actions come in one batch, many entities together', async () => {
+  it('is emitted once when all actions come in one batch, for many entities together', async () => {
     const entities = Array.from({ length: 20 }, () => randomUUID());
     const ofWindows = limits(2, 4, 60, 70);
     await Promise.all(
@@ -120,17 +120,17 @@ describe('an entity that goes over a threshold', () => {
     expect(counted).toHaveLength(40);
   });
 
-  it('is told for the smallest of the windows that one action goes over', async () => {
+  it('is emitted for the smallest of the windows that one action exceeds', async () => {
     await actTimes(4, randomUUID(), limits(2, 2, 2, 9));
     expect(await emitted()).toEqual([['60s', 3, 2]]);
   });
 
-  it('is told by its first action where nothing is allowed', async () => {
+  it('is emitted at the first action when nothing is allowed', async () => {
     await actTimes(3, randomUUID(), limits(0, 9, 9, 9));
     expect(await emitted()).toEqual([['60s', 1, 0]]);
   });
 
-  it('is not told by a repeat of the attempt, at once or later, here or on another replica', async () => {
+  it('is not emitted for a repeat of the attempt, at once or later, here or on another replica', async () => {
     const series = randomUUID();
     const ofWindows = limits(1, 9, 9, 9);
     await record(act(series, ofWindows));
@@ -140,7 +140,7 @@ describe('an entity that goes over a threshold', () => {
     expect(await emitted()).toEqual([['60s', 2, 1]]);
   });
 
-  it('is told anew when it was below in between, and not while it stays over by one', async () => {
+  it('is emitted again after the count was below it, and not while it stays above', async () => {
     const ofWindows = limits(2, 99, 99, 99);
     const [returning, staying] = [randomUUID(), randomUUID()];
     // Three within a minute, long ago: below the threshold since.
@@ -158,7 +158,7 @@ describe('an entity that goes over a threshold', () => {
     expect(await events()).toMatchObject([{ personal: { entity_value: 'ann@example.com' } }]);
   });
 
-  it('is not told when nobody watches', async () => {
+  it('is not emitted without a threshold', async () => {
     const series = randomUUID();
     for (let time = 0; time < 30; time += 1) await record({ series, attempt: randomUUID(), watch: null });
     expect(await emitted()).toEqual([]);

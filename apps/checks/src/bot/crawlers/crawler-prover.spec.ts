@@ -30,14 +30,14 @@ const prove = (claim: string, ip: string, dns: DnsDirectory | null, sets = build
 };
 
 describe('proveCrawler', () => {
-  it('believes a published address, and asks nobody', async () => {
+  it('accepts a published address without a look-up', async () => {
     expect(await prove('Googlebot', '66.249.66.1', null)).toEqual({
       proof: { status: 'verified', basis: 'published_networks', ptr: '', crawler: 'Googlebot' },
       silence: null,
     });
   });
 
-  it('believes an address of a loaded list, however the robot is written there', async () => {
+  it('accepts an address of a loaded list, whatever the spelling of the robot there', async () => {
     const sets = buildDataSets({ crawlerNetworks: new Map([['GOOGLEBOT', AddressSet.of([SOMEWHERE])]]) });
     expect((await prove('Googlebot', SOMEWHERE, null, sets)).proof.status).toBe('verified');
   });
@@ -58,14 +58,14 @@ describe('proveCrawler', () => {
     });
   });
 
-  it('leaves a claim a claim where nobody may be asked and nothing contradicts it', async () => {
+  it('leaves a claim unverified without look-ups when nothing contradicts it', async () => {
     expect(await prove('Googlebot', SOMEWHERE, null)).toMatchObject({
       proof: { status: 'claimed' },
       silence: null,
     });
   });
 
-  it('believes a name under the domain of the operator that leads back to the address', async () => {
+  it("accepts a name under the operator's domain that resolves back to the address", async () => {
     const dns = dnsThatSays(names('crawl-1.googlebot.com'), addresses([SOMEWHERE]));
     expect((await prove('Googlebot', SOMEWHERE, dns)).proof).toEqual({
       status: 'verified',
@@ -113,7 +113,7 @@ describe('proveCrawler', () => {
 });
 
 describe('findOperator', () => {
-  it('knows a robot of which only a loaded list is known', () => {
+  it('recognises a robot that only a loaded list names', () => {
     const networks = new Map([['ExampleBot', AddressSet.of([SOMEWHERE])]]);
     expect(findOperator('examplebot/1.0', networks)?.name).toBe('ExampleBot');
     expect(findOperator('otherbot/1.0', networks)).toBeNull();

@@ -41,7 +41,7 @@ describe('the published networks of crawlers', () => {
     expect(new Set(names).size).toBe(names.length);
   });
 
-  it('tell robots apart that name each other', () => {
+  it('distinguish robots that name each other', () => {
     expect(findClaimedOperator('TelegramBot (like TwitterBot)')?.name).toBe('TelegramBot');
   });
 });

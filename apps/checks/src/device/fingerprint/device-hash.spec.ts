@@ -41,7 +41,7 @@ describe('identifyDevice', () => {
     expect(hashOf({ ...phone, screen: '360x800x24' })).not.toBe(hashOf(phone));
   });
 
-  it('gives everyone a hash of its own', () => {
+  it('gives each device a different hash', () => {
     expect(new Set(people.map(([, signals]) => hashOf(signals))).size).toBe(people.length);
   });
 

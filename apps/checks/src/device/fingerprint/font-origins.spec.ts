@@ -1,7 +1,7 @@
 import { isServerSet, nativeFonts, serverFonts } from './font-origins';
 
 describe('fonts by where they come from', () => {
-  it('are told apart: free systems, other systems, everywhere', () => {
+  it('are distinguished: free systems, other systems, everywhere', () => {
     const fonts = ['arial', 'dejavu sans', 'liberation mono', 'menlo', 'segoe ui light', 'unheard of'];
     expect(serverFonts(fonts)).toEqual(['dejavu sans', 'liberation mono']);
     expect(nativeFonts(fonts)).toEqual(['menlo', 'segoe ui light']);

@@ -111,7 +111,7 @@ describe('DeviceSightingRepository', () => {
       expect(new Set(all.map(({ timesSeen }) => timesSeen))).toEqual(new Set([1]));
     });
 
-    it(`knows a repeat after ${REMEMBERED_ATTEMPTS - 1} other sightings`, async () => {
+    it(`recognises a repeat after ${REMEMBERED_ATTEMPTS - 1} other sightings`, async () => {
       await repository.recordSighting(sighting('busy', 'mine'));
       for (const n of numbers(REMEMBERED_ATTEMPTS - 1)) {
         await repository.recordSighting(sighting('busy', `b${n}`));
@@ -126,7 +126,7 @@ describe('DeviceSightingRepository', () => {
       expect((await repository.recordSighting(other)).timesSeen).toBe(1);
     });
 
-    it('tells how many networks and profiles came with a hash, up to the cap', async () => {
+    it('counts the networks and profiles of a hash, up to the cap', async () => {
       const from = (ip: string, timezone: string, n: number) =>
         repository.recordSighting(sighting('roaming', `r${n}`, { ip, timezone }));
       await from('192.0.2.1', 'Europe/Berlin', 1);
@@ -141,7 +141,7 @@ describe('DeviceSightingRepository', () => {
       });
     });
 
-    it('keeps text that JSON in Postgres cannot hold, with a mark in its place', async () => {
+    it('replaces characters that JSON in Postgres cannot hold', async () => {
       const odd = newSightingOf({
         accountId: 1,
         deviceHash: 'odd',

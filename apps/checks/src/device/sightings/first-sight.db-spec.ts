@@ -50,7 +50,7 @@ describe('the first sight of a device', () => {
     });
   const emitted = () => readOutbox((sql) => dataSource.query(sql));
 
-  it('is told once of 50 sightings at once on two replicas', async () => {
+  it('is emitted once for 50 concurrent sightings on two replicas', async () => {
     const replicas = [replica(), replica()];
     await Promise.all(
       Array.from({ length: 50 }, (_, n) =>
@@ -68,7 +68,7 @@ describe('the first sight of a device', () => {
     expect(announced).toBe(1);
   });
 
-  it('is told for each account and each device, many in one statement', async () => {
+  it('is emitted per account and device, many in one statement', async () => {
     const repository = replica();
     const seen = [1, 2, 3].flatMap((accountId) =>
       ['d1_aaaaaaaaaaaaaaaa', 'd1_bbbbbbbbbbbbbbbb'].map((hash) => [accountId, hash] as const),
@@ -91,7 +91,7 @@ describe('the first sight of a device', () => {
     );
   });
 
-  it('is not told again for a repeat of the attempt, nor for a later one', async () => {
+  it('is not emitted again for a repeat of the attempt, or for a later sighting', async () => {
     const repository = replica();
     for (const attempt of ['first', 'first', 'second']) {
       await repository.recordSighting(sighting('d1_known', attempt));
@@ -104,7 +104,7 @@ describe('the first sight of a device', () => {
     expect(await emitted()).toMatchObject([{ personal: { device_hash: 'd1_personal' } }]);
   });
 
-  it('is told only when the sighting is kept', async () => {
+  it('is emitted only when the sighting is stored', async () => {
     const tooLarge = { ...sighting('d1_undone', 'u'), network: 2 ** 40 };
     await expect(replica().recordSighting(tooLarge)).rejects.toMatchObject({ code: '22003' });
     expect(await emitted()).toEqual([]);

@@ -24,7 +24,7 @@ describe('bare-environment signal', () => {
     ]);
   });
 
-  it('knows every trace', () => {
+  it('detects every trace', () => {
     const bare = {
       userAgent: CHROME,
       timezone: 'Etc/UTC',

@@ -19,7 +19,7 @@ describe('not-distinctive signal', () => {
     },
   );
 
-  it('does not fire on a device that can be told from others', () => {
+  it('does not fire on a distinctive device', () => {
     expect(contributionsOf(null)).toEqual([]);
   });
 });

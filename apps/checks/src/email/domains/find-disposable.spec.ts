@@ -28,7 +28,7 @@ describe('findDisposable', () => {
     expect(basisOf('sub.eu.org')).toBe('list');
   });
 
-  it('tells by the name where no list does', () => {
+  it('decides by the name where no list does', () => {
     expect(basisOf('tempmail77x.top')).toBe('name_model');
   });
 

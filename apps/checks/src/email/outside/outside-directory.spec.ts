@@ -24,7 +24,7 @@ const RDAP_ANSWER = {
 };
 
 describe('RDAP, over HTTP', () => {
-  it('tells when and by whom a domain was registered, and remembers it', async () => {
+  it('returns when and by whom a domain was registered, and remembers it', async () => {
     const source = await startHttpSource((_, response) => response.end(JSON.stringify(RDAP_ANSWER)));
     const directory = new OutsideDirectory(new RdapRegistrations(`${source.url}/`), {
       name: 'rdap',

@@ -124,7 +124,7 @@ describe('CheckIpService', () => {
     expect((await check('198.51.100.6')).record.is_tor).toBe(false);
   });
 
-  it('echoes the canonical form, and refuses what is no address', async () => {
+  it('echoes the canonical form, and refuses what is not an address', async () => {
     const { check } = setUp();
     expect((await check('::ffff:8.8.8.8')).record.ip).toBe('8.8.8.8');
     await expect(check('nowhere')).rejects.toMatchObject({ code: 'validation_failed', param: 'ip' });

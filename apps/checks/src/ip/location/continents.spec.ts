@@ -8,7 +8,7 @@ describe('continentOf', () => {
     ).toEqual([]);
   });
 
-  it('gives null for what is no country', () => {
+  it('gives null for what is not a country', () => {
     expect(continentOf('ZZ')).toBeNull();
     expect(continentOf('')).toBeNull();
   });

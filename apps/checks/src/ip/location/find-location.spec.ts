@@ -63,7 +63,7 @@ describe('findLocation', () => {
     expect(findLocation(sets, AMAZONS, true)).toEqual(cloudLocation('us-virginia'));
   });
 
-  it('takes the city set’s location where the cloud only tells the country, if they agree on it', () => {
+  it('takes the city set’s location where the cloud states only the country, if they agree on it', () => {
     expect(findLocation(setsOf({ measured: BERLIN, listed: cloudLocation('de') }), AMAZONS, true).city).toBe(
       'Berlin',
     );

@@ -15,7 +15,7 @@ describe('regionName', () => {
     expect(regionName(code)).toBe(name);
   });
 
-  it('has no name for what is no code', () => {
+  it('has no name for what is not a code', () => {
     expect(regionName('US-ZZ')).toBeNull();
     expect(regionName('')).toBeNull();
   });

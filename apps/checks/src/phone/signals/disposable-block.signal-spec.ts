@@ -18,7 +18,7 @@ describe('disposable-block signal', () => {
     ]);
   });
 
-  it('tells the block and how many of it are known, and no number', () => {
+  it('gives the block and how many of its numbers are known, but no number', () => {
     expect(contributionsOf(LENT_OUT)[0]?.evidence).toEqual({ block_size: 1_000, known: 2 });
   });
 

@@ -21,7 +21,7 @@ describe('readFeed', () => {
     }
   });
 
-  it('tells the first five bad lines, and of several files which', async () => {
+  it('reports the first five bad lines, and in which of several files', async () => {
     const lines = Array.from({ length: 9 }, (_, n) => `bad ${n}`);
     const problems = await problemsOf(format, 'example.org', ...lines);
     expect(problems).toHaveLength(5);
@@ -31,7 +31,7 @@ describe('readFeed', () => {
     });
   });
 
-  it('cuts a long line in what it tells, and lets no control character through to a terminal', async () => {
+  it('truncates a long line in its report, and lets no control character through to a terminal', async () => {
     const [problem = ''] = await problemsOf(format, `bad ${'\u001b[31m'}${'x'.repeat(500)}`);
     expect(problem.length).toBeLessThan(150);
     expect(problem).not.toContain('\u001b');

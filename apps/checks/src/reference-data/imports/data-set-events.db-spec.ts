@@ -69,7 +69,7 @@ const emitted = async () =>
 const brief = async () => (await emitted()).map(([type, version]) => [type, version]);
 
 describe('a data set that is replaced', () => {
-  it('is told with what serves and what it replaces', async () => {
+  it('is emitted with what serves and what it replaces', async () => {
     await imported('v1');
     await imported('v2');
     expect(await emitted()).toEqual([
@@ -78,7 +78,7 @@ describe('a data set that is replaced', () => {
     ]);
   });
 
-  it('is told on the way back: to the version before, to the built-in one, and to nothing', async () => {
+  it('is emitted on the way back: to the version before, to the built-in one, and to nothing', async () => {
     await imported('v1');
     await imported('v2');
     await versions.rollBack(SET, 'previous', 'ann', BUILT_IN);
@@ -93,7 +93,7 @@ describe('a data set that is replaced', () => {
     ]);
   });
 
-  it('is not told when nothing changed: the same content, a refusal, nothing to go back to', async () => {
+  it('is not emitted when nothing changed: the same content, a refusal, nothing to go back to', async () => {
     await imported('v1');
     const again = await checked();
     await versions.confirm(again, 'digest of v1');
@@ -108,7 +108,7 @@ describe('a data set that is replaced', () => {
     ]);
   });
 
-  it('is told once when two take the same version back at once', async () => {
+  it('is emitted once when two take the same version back at once', async () => {
     await imported('v1');
     await Promise.all([versions, replica].map((each) => each.rollBack(SET, 'built_in', 'ann', null)));
     expect(await brief()).toEqual([
@@ -119,7 +119,7 @@ describe('a data set that is replaced', () => {
 });
 
 describe('a data set that has become stale', () => {
-  it('is told once, however often and on however many replicas it is looked at', async () => {
+  it('is emitted once, however often and on however many replicas it is looked at', async () => {
     await imported('old', dateOf(5));
     await look();
     await look();
@@ -131,7 +131,7 @@ describe('a data set that has become stale', () => {
     expect(days).toBe(5);
   });
 
-  it('is not told while it is young, nor of a version that serves no more', async () => {
+  it('is not emitted while it is young, nor of a version that serves no more', async () => {
     await imported('old', dateOf(5));
     await imported('young', dateOf(0));
     await look();
@@ -141,7 +141,7 @@ describe('a data set that has become stale', () => {
     ]);
   });
 
-  it('is told anew of the next version', async () => {
+  it('is emitted again of the next version', async () => {
     await imported('old', dateOf(9));
     await look();
     await imported('newer', dateOf(5));
@@ -152,7 +152,7 @@ describe('a data set that has become stale', () => {
     ]);
   });
 
-  it('without a day of its own is told anew when a refresh confirmed it and it aged again', async () => {
+  it('without a day of its own is emitted again when a refresh confirmed it and it aged again', async () => {
     await imported('v1');
     const age = () =>
       dataSource.query("UPDATE data_set_versions SET confirmed_at = now() - interval '5 days'");
@@ -169,7 +169,7 @@ describe('a data set that has become stale', () => {
     ]);
   });
 
-  it('is not told anew when a refresh brought the same old data', async () => {
+  it('is not emitted again when a refresh brought the same old data', async () => {
     await imported('v1', dateOf(5));
     await look();
     await versions.confirm(await checked(dateOf(5)), 'digest of v1');

@@ -6,7 +6,7 @@ describe('hashName', () => {
     expect(hashName('foobar').high).toBe(0xbf9c_f968);
   });
 
-  it('tells a hundred thousand names apart', () => {
+  it('distinguishes a hundred thousand names', () => {
     const seen = new Set(
       Array.from({ length: 100_000 }, (_, n) => {
         const { high, low } = hashName(`US|town ${n}`);

@@ -13,7 +13,7 @@ describe('the table of networks', () => {
     expect(new Set(data.values())).toEqual(new Set(ASN_KINDS));
   });
 
-  it('refuses a number given twice, a number of another form and a kind that is none', () => {
+  it('refuses a number given twice, a malformed number and an unknown kind', () => {
     const row = (asn: string, kind = 'hosting') => ({ asn, kind, organisation: 'A' });
     expect(() => compileAsnKinds([row('5'), row('5', 'cdn')])).toThrow('AS 5: cdn');
     expect(() => compileAsnKinds([row('AS5')])).toThrow('AS AS5: hosting');

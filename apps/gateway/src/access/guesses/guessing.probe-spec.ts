@@ -48,7 +48,7 @@ describe('an address that guesses keys', () => {
     }
   });
 
-  it('learns nothing: beyond the limit, too, what is no key, an unknown id and a wrong secret are answered alike', async () => {
+  it('learns nothing: beyond the limit, too, malformed keys, unknown ids and a wrong secret are answered alike', async () => {
     const from = '198.51.100.2';
     const { keyId } = await operator.newKey();
     const bad = ['nonsense', unknownKey(), formatKey({ ...createKeyParts('live'), id: keyId })];

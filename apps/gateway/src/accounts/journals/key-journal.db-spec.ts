@@ -51,7 +51,7 @@ const auditOf = (accountId: number) =>
     [accountId],
   );
 
-describe('what is told of a key', () => {
+describe('events of a key', () => {
   it('says who issued, rotated and revoked it, in that order', async () => {
     const { accountId, keyId } = await newKey();
     const { key } = await keys.rotate(accountId, BOB, keyId, 60);
@@ -84,7 +84,7 @@ describe('what is told of a key', () => {
     );
   });
 
-  it('is told once: revoking a revoked key and two rotations at once add nothing', async () => {
+  it('is emitted once: revoking a revoked key and two rotations at once add nothing', async () => {
     const { accountId, keyId } = await newKey();
     await Promise.allSettled([1, 2, 3].map(() => keys.rotate(accountId, OPERATOR, keyId, 60)));
     for (const _time of [1, 2]) await keys.revoke(accountId, OPERATOR, keyId);
@@ -92,7 +92,7 @@ describe('what is told of a key', () => {
     expect(types).toEqual(['rampart.key.created', 'rampart.key.rotated', 'rampart.key.revoked']);
   });
 
-  it('is not told when the change is undone', async () => {
+  it('is not emitted when the change is undone', async () => {
     const { accountId, keyId } = await newKey();
     await expect(keys.update(accountId, OPERATOR, keyId, { scopes: [] })).rejects.toMatchObject({
       code: 'validation_failed',

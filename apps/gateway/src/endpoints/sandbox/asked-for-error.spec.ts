@@ -96,7 +96,7 @@ describe('the errors of the sandbox beside orders', () => {
     expect(ask('internal_error', mode, asCheck(READS)).error).toBeNull();
   });
 
-  it('refuse a word that is none, and leave a call alone that asks for none', () => {
+  it('refuse an unknown word, and leave calls without one alone', () => {
     expect(ask('nonsense', 'test', asCheck(READS)).error).toMatchObject({
       code: 'validation_failed',
       param: 'sandbox_error',

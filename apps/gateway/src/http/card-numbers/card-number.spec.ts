@@ -56,7 +56,7 @@ describe('a card number', () => {
   });
 });
 
-describe('what is no card number', () => {
+describe('what is not a card number', () => {
   it.each([
     ['a number that fails Luhn', '4111111111111112'],
     ['a prefix of no issuer', '1234567812345670'],

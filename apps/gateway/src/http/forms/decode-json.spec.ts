@@ -79,7 +79,7 @@ describe('decodeJson', () => {
     expect(failureOf(text)).toMatchObject({ code: 'malformed_body' });
   });
 
-  it.each(['{"a":"x\\u0000y"}', '{"a":"\\ud800"}'])('refuses what is no text: %s', (text) => {
+  it.each(['{"a":"x\\u0000y"}', '{"a":"\\ud800"}'])('refuses what is not text: %s', (text) => {
     expect(failureOf(text)).toMatchObject({ code: 'validation_failed', param: 'a' });
   });
 

@@ -28,7 +28,7 @@ function setUp() {
   return { answers, watch, pass };
 }
 
-describe('answers that nobody reads', () => {
+describe('unread answers', () => {
   it('keep their account from more of them, until they are read', () => {
     const { answers, watch } = setUp();
     const unread = Array.from({ length: 9 }, () => watch(1, MIB));

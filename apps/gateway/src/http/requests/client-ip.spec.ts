@@ -11,7 +11,7 @@ function message(remoteAddress: string | undefined, forwardedFor?: string): Inco
 const trust = trustOf(['10.0.0.0/8', '2001:db8::/32', '192.0.2.1']);
 
 describe('clientIpOf', () => {
-  it('ignores the header when nobody is trusted', () => {
+  it('ignores the header when no proxy is trusted', () => {
     expect(clientIpOf(message('10.0.0.1', '198.51.100.9'), null)).toBe('10.0.0.1');
   });
 
@@ -25,7 +25,7 @@ describe('clientIpOf', () => {
     );
   });
 
-  it('stops at what is no address', () => {
+  it('stops at what is not an address', () => {
     expect(clientIpOf(message('10.0.0.1', '198.51.100.9, unknown'), trust)).toBe('10.0.0.1');
   });
 

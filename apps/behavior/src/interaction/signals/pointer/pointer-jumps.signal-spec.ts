@@ -16,7 +16,7 @@ describe('interaction_pointer_jumps', () => {
     });
   });
 
-  it('weighs half where so few moves tell no distance', () => {
+  it('weighs half when there are too few moves to judge the distance', () => {
     expect(
       evaluateWith(pointerJumps, { ...jumps, mouseMoveCount: 1, mouseMoveIntervalStdevMs: null }),
     ).toMatchObject({ points: 25, reason: 'The pointer appeared in one place, and never travelled there.' });

@@ -30,7 +30,7 @@ describe('interaction_pointer_never_rests', () => {
     expect(pointsOf(pointerNeverRests, gesture(restMs))).toBe(points);
   });
 
-  it('knows no rest on a faster display', () => {
+  it('finds no rest on a faster display', () => {
     expect(pointsOf(pointerNeverRests, gesture(-60))).toBeNull();
   });
 

@@ -40,7 +40,7 @@ describe('interaction_contradictory', () => {
     ).toEqual([null, null, null, null]);
   });
 
-  it('takes zeros for what collectors send when there is nothing to tell', () => {
+  it('accepts zeros, which collectors send when there is nothing to report', () => {
     const zeros = { mouseMoveIntervalStdevMs: 0, keystrokeDwellAvgMs: 0 };
     expect(pointsOf(contradictorySummary, { mouseMoveCount: 0, keystrokeCount: 0, ...zeros })).toBeNull();
   });

@@ -11,7 +11,7 @@ describe('interaction_no_events', () => {
     });
   });
 
-  it('weighs less where something else was told of as a first interaction', () => {
+  it('weighs less when a first interaction of another kind was reported', () => {
     expect(pointsOf(noEvents, { ...none, timeToFirstInteractionMs: 900 })).toBe(55);
   });
 

@@ -30,7 +30,7 @@ describe('session_keys_back_to_back', () => {
     expect([held(255, 120)?.points, held(258, 120)]).toEqual([45, undefined]);
   });
 
-  it('is silent with few keys, and where not every slice told how long they were held', () => {
+  it('is silent with few keys, and when not every slice reports dwell times', () => {
     expect([held(600, 120, 14), held(240, 120, 40, 39)]).toEqual([undefined, undefined]);
   });
 

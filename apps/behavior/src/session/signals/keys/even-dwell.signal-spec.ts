@@ -26,7 +26,7 @@ describe('session_even_dwell', () => {
     expect([typed(4, 6), typed(2, 4), typed(0, 6, 19)]).toEqual([undefined, undefined, undefined]);
   });
 
-  it('is silent when no dwell was told, or in one slice alone', () => {
+  it('is silent when no dwell time is reported, or by one slice only', () => {
     expect([evaluateOne(evenDwell, { typing: null }), typed(null, 1)]).toEqual([undefined, undefined]);
   });
 });

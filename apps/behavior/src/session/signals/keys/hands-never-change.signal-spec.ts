@@ -5,7 +5,7 @@ const used = (restMs: number, keystrokes = 40, mouseMoves = 130) =>
   evaluateOne(handsNeverChange, { keystrokes, mouseMoves, hands: { busyMs: restMs + 1_000, restMs } });
 
 describe('session_hands_never_change', () => {
-  it('fires when nobody had the time to change over', () => {
+  it('fires when there was no time to move a hand between mouse and keyboard', () => {
     expect(used(3_600)).toMatchObject({
       points: 55,
       evidence: { rest_ms_per_key: 90 },

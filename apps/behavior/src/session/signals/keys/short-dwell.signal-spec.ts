@@ -44,7 +44,7 @@ describe('session_short_dwell', () => {
     expect(points).toEqual([60, 35, 35, 20, 20, undefined]);
   });
 
-  it('is silent over few keys, and when no dwell was told', () => {
+  it('is silent with few keys, and when no dwell time is reported', () => {
     expect([typed(1, {}, 9), evaluateOne(shortDwell, { keystrokes: 200, typing: null })]).toEqual([
       undefined,
       undefined,

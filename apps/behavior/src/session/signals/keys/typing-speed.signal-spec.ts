@@ -30,7 +30,7 @@ describe('session_typing_speed', () => {
     expect([typed(300, 7_500, held), typed(300, 7_400, held)?.points]).toEqual([undefined, 80]);
   });
 
-  it('is silent when no slice told how long it lasted', () => {
+  it('is silent when no slice reports its duration', () => {
     expect(evaluateOne(typingSpeed, { keystrokes: 900, typingSpeed: null })).toBeUndefined();
   });
 });

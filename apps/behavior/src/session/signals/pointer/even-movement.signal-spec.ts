@@ -39,7 +39,7 @@ describe('session_even_movement', () => {
     expect(contribution).toBeUndefined();
   });
 
-  it('is silent when no slice told of intervals', () => {
+  it('is silent when no slice reports intervals', () => {
     expect(evaluateOne(evenMovement, { mouseMoves: 900, movement: null })).toBeUndefined();
   });
 });

@@ -19,7 +19,7 @@ describe('session_impossible_pace', () => {
     expect([moved(2), moved(1, 49), moved(1.999)?.points]).toEqual([undefined, undefined, 55]);
   });
 
-  it('is silent when the means were not told', () => {
+  it('is silent when the means are not reported', () => {
     const movement = { moves: 500, slices: 3, stdevMs: 0.1, pace: null };
     expect([evaluateOne(impossiblePace, { movement }), evaluateOne(impossiblePace, {})]).toEqual([
       undefined,

@@ -19,7 +19,7 @@ describe('session_unbroken_movement', () => {
     expect([moved(29_999, 9.9), moved(30_000, 10)]).toEqual([undefined, undefined]);
   });
 
-  it('is silent when the means or the movement were not told', () => {
+  it('is silent when the means or the movement are not reported', () => {
     const movement = { moves: 2_000, slices: 8, stdevMs: 5, pace: null };
     expect([evaluateOne(unbrokenMovement, { movement }), evaluateOne(unbrokenMovement, {})]).toEqual([
       undefined,

@@ -14,7 +14,7 @@ describe('session_hidden_activity', () => {
     expect(evaluateOne(hiddenActivity, { hiddenActions: 2 })).toBeUndefined();
   });
 
-  it('is silent when no slice was hidden or told so', () => {
+  it('is silent when no slice was hidden or reported visibility', () => {
     expect(evaluateOne(hiddenActivity, {})).toBeUndefined();
   });
 });

@@ -19,7 +19,7 @@ describe('session_no_hands', () => {
     expect(silent).toEqual([undefined, undefined, undefined]);
   });
 
-  it('is silent when a slice did not tell of both', () => {
+  it('is silent when a slice does not report both', () => {
     expect(evaluateOne(noHands, { ...idle, isCountedThroughout: false })).toBeUndefined();
   });
 });

@@ -15,7 +15,7 @@ describe('session_no_presence', () => {
     expect(evaluateOne(noPresence, { focusChanges: 0, keystrokes: 29 })).toBeUndefined();
   });
 
-  it('is silent when not every slice told of the focus', () => {
+  it('is silent when not every slice reports the focus', () => {
     expect(evaluateOne(noPresence, { focusChanges: null, keystrokes: 300 })).toBeUndefined();
   });
 });

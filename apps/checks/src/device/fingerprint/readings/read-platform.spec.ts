@@ -17,7 +17,7 @@ describe('readPlatform', () => {
     expect(readPlatform(platform)).toEqual({ os, isArm });
   });
 
-  it.each(['', 'FreeBSD amd64', 'PlayStation 4', 'sandbox'])('does not know %j', (platform) => {
+  it.each(['', 'FreeBSD amd64', 'PlayStation 4', 'sandbox'])('does not recognise %j', (platform) => {
     expect(readPlatform(platform)).toBeNull();
   });
 });

@@ -52,7 +52,7 @@ describe('compileCloudNetworks', () => {
   const compile = (network: string, location: string) => () =>
     runAtOnce(compileCloudNetworks([{ network, location }], new Map([entry!])));
 
-  it('refuses an entry that is no network, and one at a location that is none', () => {
+  it('refuses an entry that is not a network, and one at an unknown location', () => {
     expect(compile('192.0.2.0/33', entry![0])).toThrow('192.0.2.0/33 is no network');
     expect(compile('192.0.2.0/24', 'atlantis')).toThrow('192.0.2.0/24 is at atlantis');
   });

@@ -32,7 +32,7 @@ const request = () => ({
 });
 
 describe('POST /api/v1/backtests', () => {
-  it('200: tries rules that are not saved on all orders until now, unless told otherwise', async () => {
+  it('200: tries rules that are not saved on all orders until now by default', async () => {
     const { status, body } = await send();
     const data = {
       ...PUBLIC_BACKTEST,

@@ -75,7 +75,7 @@ describe('GET /api/v1/interaction/session/{sessionId}', () => {
     expect((await read('a', '?sandbox_error=internal_error', test)).status).toBe(500);
   });
 
-  it('400: refuses an expansion that is none', async () => {
+  it('400: refuses an unknown expansion', async () => {
     const { status, body } = await read('a', '?expand=everything');
     expect([status, body.error]).toMatchObject([400, { param: 'expand' }]);
   });
@@ -100,7 +100,7 @@ describe('GET /api/v1/interaction/session/{sessionId}', () => {
     expect(status).toBe(405);
   });
 
-  it('503: says at once that nobody knows sessions', async () => {
+  it('503: says at once that sessions are unavailable', async () => {
     await gateway.silence(getSession);
     const { status, body } = await read('a');
     expect([status, body.error]).toMatchObject([503, { code: 'unavailable' }]);

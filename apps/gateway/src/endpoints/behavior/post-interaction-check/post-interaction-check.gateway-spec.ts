@@ -56,7 +56,7 @@ describe('POST /api/v1/interaction/check', () => {
     ]);
   });
 
-  it('200: needs no field at all, and tells none from zero', async () => {
+  it('200: needs no field at all, and distinguishes absent from zero', async () => {
     await check();
     await check({ keystroke_count: '0', mouse_move_count: '' });
     const nothing = Object.fromEntries(Object.keys(interactionSummary.shape).map((name) => [name, null]));
@@ -112,7 +112,7 @@ describe('POST /api/v1/interaction/check', () => {
     expect((await check({}, '?sandbox_error=internal_error', test)).status).toBe(500);
   });
 
-  it('503: says at once that nobody checks', async () => {
+  it('503: says at once that checks are unavailable', async () => {
     await gateway.silence(checkInteraction);
     const { status, body } = await check();
     expect([status, body.error]).toMatchObject([503, { code: 'unavailable' }]);

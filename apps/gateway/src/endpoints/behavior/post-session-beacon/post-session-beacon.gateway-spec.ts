@@ -59,7 +59,7 @@ describe('POST /api/v1/interaction/session-beacon', () => {
     ]);
   });
 
-  it('200: takes a slice that tells nothing but its session', async () => {
+  it('200: accepts a slice with nothing but its session', async () => {
     const { status } = await send({ session_id: 'a' });
     const slice = Object.fromEntries(Object.keys(asked[0]?.slice ?? {}).map((name) => [name, null]));
     expect([status, asked[0]?.slice]).toEqual([200, slice]);
@@ -156,7 +156,7 @@ describe('POST /api/v1/interaction/session-beacon', () => {
     expect(status).toBe(415);
   });
 
-  it('503: acknowledges nothing that nobody keeps', async () => {
+  it('503: acknowledges nothing that is not stored', async () => {
     await gateway.silence(recordBeacon);
     const { status, body } = await send(SLICE);
     expect([status, body.error]).toMatchObject([503, { code: 'unavailable' }]);

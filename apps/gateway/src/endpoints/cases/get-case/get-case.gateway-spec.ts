@@ -97,7 +97,7 @@ describe('GET /api/v1/cases/{id}', () => {
     expect(asked).toEqual([{ accountId: key().accountId, id: 17, notesBefore: null }]);
   });
 
-  it('200: what a neighbour could not tell is null, and the neighbour is named', async () => {
+  it('200: what another service could not answer is null, and the service is named', async () => {
     const degraded = [
       { source: 'screening', cause: 'timeout' as const },
       { source: 'lists', cause: 'unavailable' as const },
@@ -116,7 +116,7 @@ describe('GET /api/v1/cases/{id}', () => {
     expect((await send({}, { as: await gateway().issueKey({ per_day: 0 }) })).status).toBe(200);
   });
 
-  it('400: refuses a place among the notes that is none', async () => {
+  it('400: refuses an invalid cursor for the notes', async () => {
     const { status, body } = await send({ notes_before: 'x' });
     expect([status, body.error]).toMatchObject([400, { code: 'validation_failed', param: 'notes_before' }]);
   });

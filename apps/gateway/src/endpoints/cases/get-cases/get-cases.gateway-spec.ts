@@ -30,7 +30,7 @@ const { asked, key, gateway, send } = describeCases({
 });
 
 describe('GET /api/v1/cases', () => {
-  it('200: shows the cases that were updated last, fifty of any state, unless told otherwise', async () => {
+  it('200: shows the cases that were updated last, fifty of any state by default', async () => {
     const { status, body } = await send();
     expect([status, body]).toEqual([
       200,

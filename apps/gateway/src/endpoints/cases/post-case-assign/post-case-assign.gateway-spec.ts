@@ -30,7 +30,7 @@ const underTest = describeCases(endpoint);
 const { asked, key, gateway, send } = underTest;
 
 describe('POST /api/v1/cases/{id}/assign', () => {
-  it('200: gives the case to somebody, in the name of the key, and answers with the case', async () => {
+  it('200: assigns the case in the name of the key, and answers with the case', async () => {
     const { status, body } = await send();
     expect([status, body.data]).toMatchObject([200, { id: 17, state: 'in_review', assignee: 'ann' }]);
     expect(asked).toEqual([
@@ -43,7 +43,7 @@ describe('POST /api/v1/cases/{id}/assign', () => {
     expect(asked).toMatchObject([{ assignee: 'pat' }]);
   });
 
-  it('200: takes the case from everybody when told so', async () => {
+  it('200: removes the assignee on request', async () => {
     await send({ unassign: 'true' });
     expect(asked).toMatchObject([{ assignee: null }]);
   });

@@ -19,7 +19,7 @@ describe('GET /api/v1/bot/check', () => {
     ]);
   });
 
-  it('400: refuses an address that is none: without it a crawler would stay unproven', async () => {
+  it('400: refuses an invalid address: without it a crawler would stay unproven', async () => {
     const { status, body } = await check.send({ user_agent: 'curl/8.5.0', ip: 'nowhere' });
     expect([status, body.error]).toMatchObject([400, { code: 'validation_failed', param: 'ip' }]);
   });

@@ -46,7 +46,7 @@ const linesOf = (text: string): unknown[] =>
     .map((line) => JSON.parse(line));
 
 describe(`GET ${PATH}`, () => {
-  it('200: tells every change once, and ends with the end of the job', async () => {
+  it('200: returns every change once, and ends with the end of the job', async () => {
     answerWith(running(1), running(1), running(2), JOB);
     const { status, text, headers } = await send();
     expect([status, headers.get('content-type')]).toEqual([200, 'application/x-ndjson; charset=utf-8']);
@@ -89,7 +89,7 @@ describe(`GET ${PATH}`, () => {
     expect([status, text, asked]).toEqual([200, '', 1]);
   });
 
-  it.each([ID, ...NO_IDS])('404: knows no job %s of somebody else, or of nobody', async (id) => {
+  it.each([ID, ...NO_IDS])('404: no job %s of another account or of none', async (id) => {
     gateway.answer(getJob, () => {
       throw new ServiceError('not_found', { message: 'No job with this id.' });
     });

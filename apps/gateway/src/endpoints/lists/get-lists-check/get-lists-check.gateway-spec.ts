@@ -28,7 +28,7 @@ describe('GET /api/v1/lists/check', () => {
     ]);
   });
 
-  it('200: takes the value for an ip unless told otherwise, and hands it on as it was sent', async () => {
+  it('200: takes the value for an ip by default, and hands it on as it was sent', async () => {
     await send({ value: ' 203.0.113.7' });
     expect(asked[0]?.values).toEqual([{ entityType: 'ip', value: ' 203.0.113.7' }]);
   });
@@ -38,7 +38,7 @@ describe('GET /api/v1/lists/check', () => {
     expect(body.data).toEqual({ ...listCheckExample, ...expansions });
   });
 
-  it('400: names a value that is none of its kind', async () => {
+  it('400: names a value of the wrong kind', async () => {
     gateway().answer(checkValues, () => ({ checks: [null] }));
     const { status, body } = await send();
     expect([status, body.error]).toMatchObject([400, { code: 'validation_failed', param: 'value' }]);

@@ -42,7 +42,7 @@ const send = (id = '7', as: TestKey | undefined = key, query = '') =>
   ask(`${gateway.url}/api/v1/lists/imports/${id}${query}`, { key: as });
 
 describe('GET /api/v1/lists/imports/{import_id}', () => {
-  it('200: tells how the import stands', async () => {
+  it('200: returns how the import stands', async () => {
     const { status, body } = await send();
     expect([status, body]).toEqual([200, { data: importExample }]);
     expect(asked).toEqual([{ accountId: key.accountId, importId: 7 }]);

@@ -14,7 +14,7 @@ const endpoint: AskedEndpoint<typeof listEntries> = {
 const { asked, key, gateway, send } = describeEndpoint(endpoint);
 
 describe('GET /api/v1/lists', () => {
-  it('200: shows the newest fifty entries of any kind, unless told otherwise', async () => {
+  it('200: shows the newest fifty entries of any kind by default', async () => {
     const { status, body } = await send();
     expect([status, body.data]).toEqual([
       200,

@@ -98,7 +98,7 @@ describe('POST /api/v1/lists/check', () => {
     expect(data?.checks).toEqual([{ ...clean('a'), ...expansions }]);
   });
 
-  it('400: names every value that is none of its kind by its place, over all parts', async () => {
+  it('400: names every value of the wrong kind by its position, over all parts', async () => {
     answerAll();
     const values = Array.from({ length: 250 }, (_, n) => (n % 120 === 3 ? `bad${n}` : `good${n}`));
     const { status, error } = await sendJson({ values });

@@ -147,7 +147,7 @@ describe(`POST ${PATH}`, () => {
     expect([begun.length, chunks.length]).toEqual([1, 1]);
   });
 
-  it('200: a large file is told from one that differs in its last byte', async () => {
+  it('200: a large file is distinguished from one that differs in its last byte', async () => {
     const headers = { 'idempotency-key': 'file-2' };
     const file = Buffer.from('203.0.113.7\n'.repeat(150_000));
     const first = await send(file, { headers });

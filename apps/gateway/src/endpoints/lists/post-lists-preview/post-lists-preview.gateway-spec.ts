@@ -18,7 +18,7 @@ const endpoint: AskedEndpoint<typeof previewListEntry> = {
 const { asked, key, gateway, send } = describeEndpoint(endpoint);
 
 describe('POST /api/v1/lists/preview', () => {
-  it('200: looks back thirty days for an ip unless told otherwise', async () => {
+  it('200: looks back thirty days for an ip by default', async () => {
     const { status, body } = await send();
     expect([status, body.data]).toEqual([
       200,
@@ -57,7 +57,7 @@ describe('POST /api/v1/lists/preview', () => {
     expect(headers.get('x-ignored-fields')).toBeNull();
   });
 
-  it('400: passes on that the value is none', async () => {
+  it('400: passes on that the value is invalid', async () => {
     gateway().answer(previewListEntry, () => {
       throw new ServiceError('validation_failed', { message: 'Expected an IP address.', param: 'value' });
     });

@@ -23,7 +23,7 @@ beforeEach(() => {
 const add = (form: Record<string, string>) => ask(`${gateway.url}/api/v1/lists`, { form, key });
 
 describe('POST /api/v1/lists', () => {
-  it('200: adds an ip unless told otherwise, for ever, in the name of the key', async () => {
+  it('200: adds an ip by default, for ever, in the name of the key', async () => {
     const { status, body } = await add({ list_type: 'blacklist', value: '203.0.113.7' });
     expect([status, body]).toEqual([200, { data: { id: 42 } }]);
     expect(asked).toEqual([

@@ -15,7 +15,7 @@ const underTest = describeEndpoint(endpoint);
 const { asked, key, send, gateway } = underTest;
 
 describe('POST /api/v1/models/train', () => {
-  it('200: names the job, of trees and one seed unless told otherwise', async () => {
+  it('200: names the job, of trees and one seed by default', async () => {
     const { status, body } = await send();
     expect([status, body]).toEqual([200, { data: { job_id: JOB_ID } }]);
     await send({ kind: 'logistic', seed: '7' });

@@ -99,7 +99,7 @@ describe('askBatch', () => {
     expect((await ask(begun, { ...patient, fromTheStart: false })).stopped).toBeNull();
   });
 
-  it('throws what is no outage', async () => {
+  it('throws what is not an outage', async () => {
     const defect = new ServiceError('internal_error', { message: 'An internal error occurred.' });
     await expect(ask(serviceOf(defect))).rejects.toBe(defect);
   });

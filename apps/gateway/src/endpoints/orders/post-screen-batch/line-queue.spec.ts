@@ -67,7 +67,7 @@ describe('LineQueue', () => {
     expect(await take()).toEqual([]);
   });
 
-  it('tells of a failure behind the lines before it', async () => {
+  it('reports a failure after the lines before it', async () => {
     const { source, take } = setUp();
     await source.send('a\nb', new Error('broken off'));
     expect(await take()).toEqual([[1, 'a']]);
@@ -116,7 +116,7 @@ describe('LineQueue', () => {
     expect(slices).toEqual([120, 0, 0]);
   });
 
-  it('tells of a line without an end behind the lines before it', async () => {
+  it('reports an endless line after the lines before it', async () => {
     const { source, take } = setUp();
     await source.send('a\n', 'x'.repeat(1_000), 'x'.repeat(1_000));
     expect(await take()).toEqual([[1, 'a']]);
@@ -124,7 +124,7 @@ describe('LineQueue', () => {
     expect(source.isReturned).toBe(true);
   });
 
-  it('lets go of the sender once nobody wants the rest', async () => {
+  it('releases the sender once the rest is not wanted', async () => {
     const { source, queue, take } = setUp(2_000_000);
     await source.send(`${'x'.repeat(1_100_000)}\n`);
     queue.close();

@@ -38,7 +38,7 @@ const sendFeedback = (
 ) => ask(`${gateway.url}/api/v1/screen/${id}/feedback${query}`, { form, key: as, headers });
 
 describe('POST /api/v1/screen/{shield_id}/feedback', () => {
-  it('200: passes on what is told, in the name of the key, and answers what came of it', async () => {
+  it('200: passes feedback on in the name of the key, and returns its effect', async () => {
     const { status, body } = await sendFeedback({ action: 'mark_fraud', reason: 'Chargeback' });
     expect([status, body]).toEqual([
       200,
@@ -105,7 +105,7 @@ describe('POST /api/v1/screen/{shield_id}/feedback', () => {
     expect([status, body.error?.code]).toEqual([409, 'conflict']);
   });
 
-  it('429: costs quota when it succeeds, and tells nothing beyond it', async () => {
+  it('429: costs quota when it succeeds, and records nothing beyond it', async () => {
     const account = { accountId: key.accountId, userId: key.userId };
     const as = await gateway.issueKey({ per_day: 1, account });
     expect((await sendFeedback({ action: 'mark_fraud' }, { as, id: '20260131-ffffff' })).status).toBe(404);

@@ -88,7 +88,7 @@ describe('POST /api/v1/screen', () => {
     expect(JSON.stringify(asked[0])).not.toContain('4111');
   });
 
-  it('200: tells the remaining quota, this call included', async () => {
+  it('200: returns the remaining quota, this call included', async () => {
     const own = await gateway.issueKey({ per_day: 3 });
     await screen({}, '', { key: own });
     await screen({}, '', { key: own });
@@ -119,7 +119,7 @@ describe('POST /api/v1/screen', () => {
     ]);
   });
 
-  it('200: tells the terms of a trained model with its contribution', async () => {
+  it('200: returns the terms of a trained model with its contribution', async () => {
     const ofModel = { code: 'trained_model', points: 40, reason: 'R.', evidence: { model: 2 } };
     const inFull = { ...ofModel, evidence: { model: 2, base_log_odds: -3, terms: [] } };
     gateway.answer(screenOrder, () => ({

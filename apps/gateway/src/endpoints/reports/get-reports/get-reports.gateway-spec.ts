@@ -14,7 +14,7 @@ const endpoint: AskedEndpoint<typeof listReports> = {
 const { asked, key, gateway, send } = describeEndpoint(endpoint);
 
 describe('GET /api/v1/reports', () => {
-  it('200: shows the newest fifty reports, unless told otherwise', async () => {
+  it('200: shows the newest fifty reports by default', async () => {
     const { status, body } = await send();
     expect([status, body.data]).toEqual([
       200,

@@ -13,7 +13,7 @@ const underTest = describeEndpoint(endpoint);
 const { asked, key, gateway, send } = underTest;
 
 describe('POST /api/v1/reports', () => {
-  it('200: reports an ip for fraud unless told otherwise, in the name of the key', async () => {
+  it('200: reports an ip for fraud by default, in the name of the key', async () => {
     const { status, text } = await send();
     expect([status, text]).toEqual([200, '{"data":{"id":7,"status":"pending"}}']);
     expect(asked).toEqual([
@@ -43,7 +43,7 @@ describe('POST /api/v1/reports', () => {
     expect(new Set(asked.map(({ attemptId }) => attemptId)).size).toBe(2);
   });
 
-  it('400: passes on that the value is none of its kind', async () => {
+  it('400: passes on that the value has the wrong kind', async () => {
     gateway().answer(submitReport, () => {
       throw new ServiceError('validation_failed', { message: 'No IP address.', param: 'value' });
     });

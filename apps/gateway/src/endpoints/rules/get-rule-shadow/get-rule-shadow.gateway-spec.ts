@@ -43,7 +43,7 @@ const underTest = describeEndpoint(endpoint);
 const { asked, key, send, gateway } = underTest;
 
 describe('GET /api/v1/rules/{id}/shadow', () => {
-  it('200: tells the comparison, with rates', async () => {
+  it('200: returns the comparison, with rates', async () => {
     const { status, body } = await send();
     expect([status, body.data]).toEqual([200, shadowExample]);
     await send({ version: '3', since: '2026-01-01', until: '2026-01-31T12:00:00Z' });

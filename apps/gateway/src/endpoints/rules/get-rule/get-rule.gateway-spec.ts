@@ -30,7 +30,7 @@ describe('GET /api/v1/rules/{id}', () => {
     expect(asked).toMatchObject([{ versionsBefore: 9 }]);
   });
 
-  it('400: refuses a version that is none', async () => {
+  it('400: refuses an invalid version', async () => {
     const { status, body } = await send({ versions_before: '0' });
     expect([status, body.error]).toMatchObject([400, { param: 'versions_before' }]);
   });

@@ -13,7 +13,7 @@ const { asked, key, send } = describeEndpoint({
 });
 
 describe('GET /api/v1/rules/limits', () => {
-  it('200: tells the limits of the account', async () => {
+  it('200: returns the limits of the account', async () => {
     const { status, body } = await send();
     expect([status, body]).toEqual([200, { data: limitsExample }]);
     expect(asked).toEqual([{ accountId: key().accountId }]);

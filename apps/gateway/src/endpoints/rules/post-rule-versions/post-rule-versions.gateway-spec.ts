@@ -41,7 +41,7 @@ describe('POST /api/v1/rules/{id}/versions', () => {
     expect(asked).toEqual([]);
   });
 
-  it('409: passes on that somebody changed the rule since', async () => {
+  it('409: passes on that the rule has changed since', async () => {
     gateway().answer(addRuleVersion, () => {
       throw new ServiceError('conflict', { message: 'Newer.', details: { newest_version: 4 } });
     });

@@ -13,7 +13,7 @@ const endpoint: AskedEndpoint<typeof checkRule> = {
 const { asked, gateway, send } = describeEndpoint(endpoint);
 
 describe('POST /api/v1/rules/check', () => {
-  it('200: tells what a good expression costs and looks at', async () => {
+  it('200: returns what a good expression costs and looks at', async () => {
     const { status, body } = await send();
     expect([status, body.data]).toEqual([
       200,
@@ -29,7 +29,7 @@ describe('POST /api/v1/rules/check', () => {
     expect(asked).toMatchObject([{ trigger: 'screening.evaluated', expression: 'order.amount > 100' }]);
   });
 
-  it('200: tells what is wrong, where, and what was expected', async () => {
+  it('200: returns what is wrong, where, and what was expected', async () => {
     const problem = {
       code: 'unknown_name' as const,
       message: 'There is no `order.amout`.',

@@ -16,7 +16,7 @@ const endpoint: AskedEndpoint<typeof planRuleset> = {
 const { asked, key, send, gateway } = describeEndpoint(endpoint);
 
 describe('POST /api/v1/rulesets/plan', () => {
-  it('200: tells the difference, and what would be refused', async () => {
+  it('200: returns the difference, and what would be refused', async () => {
     const { status, body } = await send();
     expect([status, body]).toEqual([200, { data: { number: 7, ...PUBLIC_DIFFERENCE, refusals } }]);
     expect(asked).toEqual([

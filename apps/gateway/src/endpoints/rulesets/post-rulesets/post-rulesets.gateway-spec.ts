@@ -18,7 +18,7 @@ const { asked, key, send, gateway } = underTest;
 const actor = () => ({ kind: 'key', id: key().keyId });
 
 describe('POST /api/v1/rulesets', () => {
-  it('200: publishes the set in the name of the key, and tells what that changed', async () => {
+  it('200: publishes the set in the name of the key, and returns what changed', async () => {
     const { status, body } = await send();
     expect([status, body]).toEqual([200, { data: { number: 8, ...PUBLIC_DIFFERENCE } }]);
     expect(asked).toEqual([{ accountId: key().accountId, rules, expectedNumber: 7, actor: actor() }]);

@@ -21,7 +21,7 @@ const { asked, key, send, gateway } = underTest;
 const actor = () => ({ kind: 'key', id: key().keyId });
 
 describe('POST /api/v1/webhooks/{id}/replay', () => {
-  it('200: begins a replay until now of what the webhook wants, unless told otherwise', async () => {
+  it('200: begins a replay until now of what the webhook wants by default', async () => {
     const { status, body } = await send();
     expect([status, body]).toEqual([200, { data: PUBLIC_WEBHOOK }]);
     await send({ ...endpoint.fields, until: '2026-01-31T00:00:00Z', event_types: 'case.*' });

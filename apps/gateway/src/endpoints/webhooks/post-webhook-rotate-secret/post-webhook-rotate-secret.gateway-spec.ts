@@ -23,7 +23,7 @@ const { asked, key, send } = underTest;
 const actor = () => ({ kind: 'key', id: key().keyId });
 
 describe('POST /api/v1/webhooks/{id}/rotate-secret', () => {
-  it('200: tells the new secret; the old one signs along for a day unless told otherwise', async () => {
+  it('200: returns the new secret; the old one signs along for a day by default', async () => {
     const { status, body } = await send();
     expect([status, body]).toEqual([200, { data: { webhook: PUBLIC_WEBHOOK, secret: SECRET } }]);
     await send({ overlap_hours: '0' });

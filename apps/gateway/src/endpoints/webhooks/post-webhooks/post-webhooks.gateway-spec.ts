@@ -19,7 +19,7 @@ const { asked, key, send, gateway } = underTest;
 const actor = () => ({ kind: 'key', id: key().keyId });
 
 describe('POST /api/v1/webhooks', () => {
-  it('200: adds the webhook in the name of the key, and tells its secret', async () => {
+  it('200: adds the webhook in the name of the key, and returns its secret', async () => {
     const { status, body } = await send();
     expect([status, body]).toEqual([200, { data: { webhook: PUBLIC_WEBHOOK, secret: SECRET } }]);
     expect(asked).toEqual([

@@ -4,7 +4,7 @@ import { threatsFormat } from './threats.format';
 
 const format = threatsFormat({ minBits: { 4: 10, 6: 29 }, listsSuspects: true });
 
-describe('lists of addresses that attacked somebody', () => {
+describe('lists of addresses that took part in attacks', () => {
   it('adds up how many lists agree on an address', async () => {
     const files = { ipsum: '192.0.2.7\t5\n192.0.2.8\t1', other: '192.0.2.7\n198.51.100.0/24' };
     const { data, rows } = await readLists(format, files);

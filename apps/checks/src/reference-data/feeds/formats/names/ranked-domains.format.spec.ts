@@ -12,7 +12,7 @@ describe('a list of the most visited domains', () => {
     ).toBe(2);
   });
 
-  it('refuses what is no rank', async () => {
+  it('refuses what is not a rank', async () => {
     expect(await problemsOf(rankedDomainsFormat, 'first,google.com')).toEqual([
       'line 1: expected a rank and a domain, got "first,google.com"',
     ]);

@@ -2,7 +2,7 @@ import { problemsOf, readList } from '../../read-lines.fixture';
 import { geofeedsFormat } from './geofeeds.format';
 
 describe('a geofeed', () => {
-  it('tells the place of the narrowest network', async () => {
+  it('returns the location of the narrowest network', async () => {
     const { data, rows } = await readList(
       geofeedsFormat,
       '# RFC 8805',

@@ -3,7 +3,7 @@ import { asnRangesFormat } from './asn-ranges.format';
 import { countryRangesFormat } from './country-ranges.format';
 
 describe('a table of announced networks', () => {
-  it('reads the lines of iptoasn, leaving out what nobody announces', async () => {
+  it('reads the lines of iptoasn, leaving out networks that are not announced', async () => {
     const { data, rows } = await readList(
       asnRangesFormat,
       '8.8.8.0\t8.8.8.255\t15169\tUS\tGOOGLE',
