@@ -5,8 +5,8 @@ export interface Supply {
 
 /**
  * Shares of something between holders: permits, bytes. The first half is open to any holder; of the other half a
- * holder gets at most an equal share, counted as if there were one more holder. So nothing requested stays unused,
- * and a newcomer finds room whatever the others do.
+ * holder gets at most an equal share, counted as if there were one more holder. So a newcomer finds room whatever the
+ * others do.
  */
 export class FairShares<Holder> {
   private held = 0;

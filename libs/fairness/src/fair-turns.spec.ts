@@ -25,7 +25,7 @@ function setUp(limits: ConstructorParameters<typeof FairTurns>[0]) {
 }
 
 describe('FairTurns', () => {
-  it('gives as many turns at once as there may be, and the next when one ends', async () => {
+  it('gives turns up to the maximum, and the next when one ends', async () => {
     const { given, ask, accounts } = setUp({ ofAll: 2 });
     await ask(1, 2, 3);
     expect(accounts()).toEqual([1, 2]);
@@ -35,14 +35,14 @@ describe('FairTurns', () => {
     expect(accounts()).toEqual([1, 2, 3]);
   });
 
-  it('lets accounts take turns, however many each asks for, and keeps the order within each', async () => {
+  it('alternates between accounts, however many turns each asks for, and keeps the order within each', async () => {
     const { ask, accounts, endAll } = setUp({ ofAll: 1 });
     await ask(1, 1, 1, 1, 1, 2, 2, 3);
     await endAll();
     expect(accounts()).toEqual([1, 2, 3, 1, 2, 1, 1, 1]);
   });
 
-  it('gives the next turn to the account that holds fewest, and no account more than it may', async () => {
+  it('gives the next turn to the account that holds the fewest, and no account more than its maximum', async () => {
     const { given, ask, accounts } = setUp({ ofAll: 4, ofOne: 3 });
     await ask(1, 1, 1, 1, 1);
     expect(accounts()).toEqual([1, 1, 1]);
@@ -53,7 +53,7 @@ describe('FairTurns', () => {
     expect(accounts()).toEqual([1, 1, 1, 2, 2]);
   });
 
-  it('gives a free turn at once, and none beyond what there may be of one or of all', async () => {
+  it('gives a free turn at once, and none beyond the maximum of an account or of all', async () => {
     const turns = new FairTurns({ ofAll: 3, ofOne: 2 });
     const free = [
       turns.takeFree(1),
@@ -69,7 +69,7 @@ describe('FairTurns', () => {
     expect(turns.takeFree(1)).toBeNull();
   });
 
-  it('does not let one that asks again at once overtake one that waits', async () => {
+  it('does not let an account that asks again at once overtake one that waits', async () => {
     const { given, ask, accounts } = setUp({ ofAll: 1 });
     await ask(1, 2, 2, 2);
     for (let at = 0; at < 5; at += 1) {
@@ -80,7 +80,7 @@ describe('FairTurns', () => {
     expect(accounts()).toEqual([1, 2, 2, 1, 2, 1]);
   });
 
-  it('waits no longer than it was asked to', async () => {
+  it('waits no longer than requested', async () => {
     jest.useFakeTimers();
     const turns = new FairTurns({ ofAll: 1 });
     const turn = await turns.take(1);

@@ -1,18 +1,18 @@
-/** How much may be done at once. */
+/** Maximum of concurrent turns. */
 export interface FairTurnsLimits {
   /** Turns of all accounts together. */
   readonly ofAll: number;
-  /** Turns of one account. Default: as many as of all. */
+  /** Turns of one account. Default: `ofAll`. */
   readonly ofOne?: number;
 }
 
-/** A turn that was given. */
+/** A turn under way. */
 export interface Turn {
   /** Ends it. Safe to call twice. */
   end(): void;
 }
 
-/** The turn did not come in the time that its caller had for it. */
+/** The caller's time ran out before its turn came. */
 export class TurnNotReached extends Error {
   constructor() {
     super('the turn did not come in time');
@@ -22,18 +22,18 @@ export class TurnNotReached extends Error {
 
 interface Waiter {
   readonly accountId: number;
-  /** Orders the waiters of accounts that hold equally many turns: the lower goes first, of equals the one that asked first. */
+  /** Breaks ties between accounts that hold equally many turns: the lower start goes first, then the earlier request. */
   readonly start: number;
   readonly begin: (turn: Turn) => void;
 }
 
 /**
- * Turns at something that accounts share. The next one goes to the account that holds the fewest; of several, to the one
- * that has had the fewest lately (start-time fair queueing, Goyal et al. 1996, with turns of equal cost), so that an
- * account that asks for a hundred turns delays one that asks for a single one by at most the turns under way and one
+ * Turns at a resource that accounts share. The next turn goes to the account that holds the fewest, and among equals to
+ * the one that has had the fewest lately (start-time fair queueing, Goyal et al. 1996, with turns of equal cost). So an
+ * account that asks for a hundred turns delays one that asks for a single turn by at most the turns under way and one
  * more. The turns of one account come in the order in which it asked.
  *
- * What an account holds for long delays others all the same: work that lasts is to be done in many short turns.
+ * A turn is not preempted: long work has to be split into many short turns.
  */
 export class FairTurns {
   private readonly ofAll: number;
@@ -41,9 +41,9 @@ export class FairTurns {
   private underWay = 0;
   private readonly held = new Map<number, number>();
   private readonly waiters: Waiter[] = [];
-  /** Start of the turn that was given last: where accounts begin that have not asked for a while. */
+  /** Virtual time: the highest start given so far, which is where accounts start that have not asked for a while. */
   private now = 0;
-  /** Where the next turn of each account starts, as far as that is later. */
+  /** Start of each account's next turn, for those later than `now`. */
   private readonly nextStarts = new Map<number, number>();
 
   constructor({ ofAll, ofOne = ofAll }: FairTurnsLimits) {
@@ -51,27 +51,27 @@ export class FairTurns {
     this.ofOne = ofOne;
   }
 
-  /** How many wait for a turn. */
+  /** Waiters of all accounts. */
   get waiting(): number {
     return this.waiters.length;
   }
 
-  /** How many of one account wait for a turn. */
+  /** Waiters of one account. */
   waitingOf(accountId: number): number {
     return this.waiters.reduce((count, waiter) => count + (waiter.accountId === accountId ? 1 : 0), 0);
   }
 
-  /** A turn, where one is free for the account without waiting, which the caller must end; else null. */
+  /** A turn that is available to the account at once, which the caller must end; otherwise null. */
   takeFree(accountId: number): Turn | null {
     if (this.underWay >= this.ofAll || (this.held.get(accountId) ?? 0) >= this.ofOne) return null;
-    // Whoever waits has all that one account may have, and is passed over.
+    // While a turn is free, only accounts at their own maximum can be waiting, so this overtakes nobody.
     return this.giveTurn(accountId, this.startOf(accountId));
   }
 
   /**
    * Waits for a turn, which the caller must end.
    *
-   * @param withinMs after which the caller waits no longer. Default: as long as it takes.
+   * @param withinMs how long to wait. Default: without a limit.
    * @throws TurnNotReached
    */
   take(accountId: number, withinMs?: number): Promise<Turn> {
@@ -105,7 +105,7 @@ export class FairTurns {
     }
   }
 
-  /** Where a turn that the account asks for now starts. The next one starts behind it. */
+  /** The start of a turn requested now; advances the start of the account's next one. */
   private startOf(accountId: number): number {
     const start = Math.max(this.now, this.nextStarts.get(accountId) ?? 0);
     this.nextStarts.set(accountId, start + 1);
@@ -165,7 +165,7 @@ export class FairTurns {
     else this.held.set(accountId, held);
   }
 
-  /** An account whose turns lie behind all that are given now begins where any newcomer does. */
+  /** Drops accounts whose next start has passed: they start at `now`, like newcomers. */
   private forgetPast(): void {
     for (const [accountId, start] of this.nextStarts) {
       if (start <= this.now) this.nextStarts.delete(accountId);

@@ -16,7 +16,7 @@ function setUp() {
 }
 
 describe('Pacing', () => {
-  it('rests behind a part during which live orders came in, and behind no other', async () => {
+  it('rests after a part during which live orders came in, and after no other', async () => {
     const { rests, part } = setUp();
     expect([await part(0), rests.length]).toEqual(['done', 0]);
     await part(3);
@@ -25,7 +25,7 @@ describe('Pacing', () => {
     expect(rests).toHaveLength(1);
   });
 
-  it('does not rest behind a failure', async () => {
+  it('does not rest after a failure', async () => {
     const { rests, pacing } = setUp();
     await expect(pacing.paced(() => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
     expect(rests).toEqual([]);

@@ -95,7 +95,7 @@ describe('batches of one account', () => {
     for (const { socket } of open) socket.destroy();
   });
 
-  it('that are not read cause no refusal of another account's batch', async () => {
+  it('that are not read cause no refusal of batches of another account', async () => {
     const key = await gateway.issueKey();
     const open = [openBatch(key), openBatch(key)];
     for (const { socket } of open) {
