@@ -74,8 +74,8 @@ test('an entry is added, matched, read, listed and removed', async () => {
   ).resolves.toMatchObject({ id });
   await expect(match(1, 'ann')).resolves.toEqual({ matches: [] });
   await expect(client.call(getEntry, { accountId: 1, id })).rejects.toMatchObject({ code: 'not_found' });
-  const { steps } = await client.call(getEntryHistory, { accountId: 1, id });
-  expect(steps.map(({ change, reason }) => [change, reason])).toEqual([
+  const { history } = await client.call(getEntryHistory, { accountId: 1, id });
+  expect(history.map(({ change, reason }) => [change, reason])).toEqual([
     ['added', null],
     ['removed', 'Wrong'],
   ]);
@@ -173,11 +173,13 @@ describe('what an entry would have hit', () => {
     });
     await link.connection.flush();
     await expect(preview('203.0.113.9/24')).resolves.toEqual({
+      entity_type: 'ip',
+      match_type: 'cidr',
+      value: '203.0.113.0/24',
+      days: 30,
       screenings: 12,
       approved: 10,
-      keptSince: null,
-      value: '203.0.113.0/24',
-      matchType: 'cidr',
+      kept_since: null,
     });
     expect(asked).toEqual([
       { accountId: 15, entityType: 'ip', days: 30, matchType: 'cidr', value: '203.0.113.0/24' },

@@ -165,7 +165,7 @@ describe('a replay', () => {
     await Promise.all([...events, reported(14)].map(send));
     const id = await add(13, { eventTypes: ['case.*'] });
     expect((await replay(13, id, { eventTypes: ['report.*'] })).replay).toMatchObject({ state: 'running' });
-    expect(await finished(13, id)).toMatchObject({ deliveries: 450, eventTypes: ['report.*'] });
+    expect(await finished(13, id)).toMatchObject({ deliveries: 450, event_types: ['report.*'] });
     await until(() => receiver.requests.length >= 450);
     expect(new Set(idsIn(receiver.requests))).toEqual(new Set(events.map(({ envelope }) => envelope.id)));
     const later = await add(13, { url: `${receiver.url}/later` });

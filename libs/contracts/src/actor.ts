@@ -11,3 +11,8 @@ export const actor = z.object({
   id: z.string().min(1).max(200).describe('Id of the key or rule, or name of the operator or service.'),
 });
 export type Actor = z.infer<typeof actor>;
+
+/** The actor of a change, as public records name it. */
+export const publicActor = actor.describe(
+  'Who did it: an API key by its id, an operator by name, a workflow rule, or a service.',
+);

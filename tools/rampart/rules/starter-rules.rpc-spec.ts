@@ -107,7 +107,7 @@ async function markFraud(shieldId: string, ip: string): Promise<void> {
   await nats.close();
   const outcomeOf = async () => {
     const { screenings } = await fixture.rpc.call(findScreenings, { accountId: ACCOUNT, ip, limit: 50 });
-    return screenings.find((each) => each.shieldId === shieldId)?.outcome;
+    return screenings.find((each) => each.shield_id === shieldId)?.outcome;
   };
   while ((await outcomeOf()) !== 'confirmed_fraud') await new Promise((resolve) => setTimeout(resolve, 10));
 }

@@ -60,10 +60,10 @@ function toLinked(
 ): LinkedScreening {
   const fromCase = decided === null ? null : 'case';
   return {
-    shieldId,
-    linkedAt: linkedAt.toISOString(),
+    shield_id: shieldId,
+    linked_at: linkedAt.toISOString(),
     outcome: outcome ?? decided,
-    outcomeFrom: outcome === null ? fromCase : 'feedback',
+    outcome_from: outcome === null ? fromCase : 'feedback',
     reason,
   };
 }

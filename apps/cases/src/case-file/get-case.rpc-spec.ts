@@ -13,23 +13,32 @@ import { type RunningCases, startCases } from '../running-cases.fixture';
 import { Neighbours } from './neighbours.fixture';
 
 const SCREENING: ScreeningSummary = {
-  shieldId: '20260115-0000aa',
-  createdAt: '2026-01-15T12:00:00.000Z',
+  shield_id: '20260115-0000aa',
+  created_at: '2026-01-15T12:00:00.000Z',
   status: 'REVIEW',
   score: 71.5,
   outcome: null,
 };
 const REPORT: Report = {
   id: 5,
-  entityType: 'ip',
+  entity_type: 'ip',
   value: '203.0.113.7',
   category: 'fraud',
   notes: null,
   status: 'pending',
   reporter: ANN,
-  createdAt: '2026-01-15T12:00:00.000Z',
-  updatedAt: '2026-01-15T12:00:00.000Z',
+  created_at: '2026-01-15T12:00:00.000Z',
+  updated_at: '2026-01-15T12:00:00.000Z',
   history: [],
+};
+/** What a case shows of it. */
+const SHOWN_REPORT = {
+  id: 5,
+  category: 'fraud',
+  notes: null,
+  status: 'pending',
+  created_at: REPORT.created_at,
+  updated_at: REPORT.updated_at,
 };
 
 let cases: RunningCases;
@@ -66,15 +75,34 @@ test('a case is returned with its contents and with what other services know abo
   const note = { accountId, caseId: id, attemptId: 'a', text: 'called', actor: ANN };
   await cases.client.call(addCaseNote, note);
   const file = await read();
-  expect(file).toMatchObject({
-    case: { id, ip: '203.0.113.7', state: 'open', screeningCount: 1, noteCount: 1 },
-    notes: [{ text: 'called', author: ANN }],
-    linked: [{ outcome: 'confirmed_fraud', outcomeFrom: 'feedback', reason: 'chargeback' }],
-    screenings: [SCREENING],
-    reports: [REPORT],
+  const at = expect.any(String);
+  expect(file).toEqual({
+    id,
+    ip: '203.0.113.7',
+    state: 'open',
+    outcome: null,
+    assignee: null,
+    screening_count: 1,
+    note_count: 1,
+    opened_at: at,
+    updated_at: at,
+    decided_at: null,
+    notes: [{ id: expect.any(Number), text: 'called', author: ANN, created_at: at }],
+    history: expect.any(Array),
+    screenings: [
+      {
+        shield_id: expect.any(String),
+        linked_at: at,
+        outcome: 'confirmed_fraud',
+        outcome_from: 'feedback',
+        reason: 'chargeback',
+      },
+    ],
+    ip_screenings: [SCREENING],
+    ip_reports: [SHOWN_REPORT],
     degraded: [],
   });
-  expect(file.changes.map(({ kind }) => kind)).toEqual([
+  expect(file.history.map(({ kind }) => kind)).toEqual([
     'opened',
     'screening_linked',
     'outcome_recorded',
@@ -91,9 +119,9 @@ test('a case is returned with its contents and with what other services know abo
 test('a neighbour that does not run is named, and the case is shown all the same', async () => {
   await neighbours.leave(findScreenings);
   await expect(read()).resolves.toMatchObject({
-    case: { id },
-    screenings: null,
-    reports: [REPORT],
+    id,
+    ip_screenings: null,
+    ip_reports: [SHOWN_REPORT],
     degraded: [{ source: 'screening', cause: 'unavailable' }],
   });
 });
@@ -101,9 +129,9 @@ test('a neighbour that does not run is named, and the case is shown all the same
 test('a neighbour that hangs is named, and the case is shown before anybody gives up waiting', async () => {
   await neighbours.answer(listReports, () => undefined);
   await expect(read()).resolves.toMatchObject({
-    case: { id },
-    screenings: [SCREENING],
-    reports: null,
+    id,
+    ip_screenings: [SCREENING],
+    ip_reports: null,
     degraded: [{ source: 'lists', cause: 'timeout' }],
   });
 });
@@ -135,12 +163,18 @@ test('the largest case there can be still fits into one answer', async () => {
      SELECT account_id, shield_id, 1, 'confirmed_fraud', $3, 'key', 'key_of_ann00' FROM link`,
     [accountId, id, text],
   );
-  const move = { from: 'pending', to: 'under_review', actor: ANN, note: text, at: REPORT.createdAt } as const;
+  const move = {
+    from: 'pending',
+    to: 'under_review',
+    actor: ANN,
+    note: text,
+    at: REPORT.created_at,
+  } as const;
   const moves = [move, move, move];
   await neighbours.answer(listReports, () => ({
     reports: Array.from({ length: 10 }, () => ({ ...REPORT, notes: text, history: moves })),
     nextBeforeId: null,
   }));
   const file = await read();
-  expect([file.notes.length, file.linked.length, file.reports?.length]).toEqual([50, 50, 10]);
+  expect([file.notes.length, file.screenings.length, file.ip_reports?.length]).toEqual([50, 50, 10]);
 });

@@ -5,6 +5,7 @@ import {
   type DegradedSource,
   findScreenings,
   listReports,
+  type Report,
 } from '@rampart/contracts';
 import { degradedBy, RpcClient } from '@rampart/rpc';
 import { currentRequestContext, LOGGER, Metrics, runInRequestContext } from '@rampart/telemetry';
@@ -13,7 +14,8 @@ import type { Logger } from 'pino';
 /** Milliseconds for the other services: short enough that a case is shown in time when one of them hangs. */
 const ASK_MS = 1_000;
 
-type Known = Pick<CaseFile, 'screenings' | 'reports' | 'degraded'>;
+type ReportSummary = NonNullable<CaseFile['ip_reports']>[number];
+type Known = Pick<CaseFile, 'ip_screenings' | 'ip_reports' | 'degraded'>;
 
 /** Asks the other services what they know of a case's address. */
 @Injectable()
@@ -30,13 +32,13 @@ export class NeighboursService {
    */
   async ask(accountId: number, ip: string): Promise<Known> {
     // An erased address was replaced by a network, which no service knows.
-    if (ip.includes('/')) return { screenings: [], reports: [], degraded: [] };
+    if (ip.includes('/')) return { ip_screenings: [], ip_reports: [], degraded: [] };
     const context = currentRequestContext();
     const deadlineAt = Math.min(performance.now() + ASK_MS, context?.deadlineAt ?? Number.POSITIVE_INFINITY);
     const degraded: DegradedSource[] = [];
     const { requestId = 'none', span } = context ?? {};
     return runInRequestContext({ requestId, deadlineAt, span }, async () => {
-      const [screenings, reports] = await Promise.all([
+      const [ip_screenings, ip_reports] = await Promise.all([
         this.orNull('screening', degraded, async () => {
           const asked = { accountId, ip, limit: CASE_FILE_LIMITS.screenings };
           return (await this.rpc.call(findScreenings, asked)).screenings;
@@ -44,10 +46,11 @@ export class NeighboursService {
         this.orNull('lists', degraded, async () => {
           const filter = { status: null, category: null, entityType: 'ip', value: ip };
           const page = { beforeId: null, limit: CASE_FILE_LIMITS.reports };
-          return (await this.rpc.call(listReports, { accountId, ...filter, ...page })).reports;
+          const { reports } = await this.rpc.call(listReports, { accountId, ...filter, ...page });
+          return reports.map(summaryOf);
         }),
       ]);
-      return { screenings, reports, degraded };
+      return { ip_screenings, ip_reports, degraded };
     });
   }
 
@@ -65,4 +68,8 @@ export class NeighboursService {
       return null;
     }
   }
+}
+
+function summaryOf({ id, category, status, notes, created_at, updated_at }: Report): ReportSummary {
+  return { id, category, status, notes, created_at, updated_at };
 }

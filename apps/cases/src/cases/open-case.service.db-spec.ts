@@ -48,8 +48,8 @@ test('screenings are linked to the case that is open, each once', async () => {
   expect(row?.screeningCount).toBe(2);
   const links = await cases.file.newestLinks(row as NonNullable<typeof row>, 10);
   expect(links).toMatchObject([
-    { shieldId: second, outcome: null, outcomeFrom: null, reason: null },
-    { shieldId: first, outcome: null, outcomeFrom: null, reason: null },
+    { shield_id: second, outcome: null, outcome_from: null, reason: null },
+    { shield_id: first, outcome: null, outcome_from: null, reason: null },
   ]);
 });
 

@@ -5,7 +5,7 @@ import { CaseRow } from '../database/rows/case.row';
 /** The columns of a row, for hand-written statements over `cases`. */
 export const CASE_COLUMNS = columnsOf(CaseRow, 'cases');
 
-/** The row in the contract's form: ids as numbers, times as ISO 8601 in UTC. */
+/** The public record of a row: ids as numbers, times as ISO 8601 in UTC. */
 export function fromRow(row: CaseRow): CaseSummary {
   return {
     id: Number(row.id),
@@ -13,10 +13,10 @@ export function fromRow(row: CaseRow): CaseSummary {
     state: row.state,
     outcome: row.outcome,
     assignee: row.assignee,
-    screeningCount: row.screeningCount,
-    noteCount: row.noteCount,
-    openedAt: row.openedAt.toISOString(),
-    updatedAt: row.updatedAt.toISOString(),
-    decidedAt: row.decidedAt?.toISOString() ?? null,
+    screening_count: row.screeningCount,
+    note_count: row.noteCount,
+    opened_at: row.openedAt.toISOString(),
+    updated_at: row.updatedAt.toISOString(),
+    decided_at: row.decidedAt?.toISOString() ?? null,
   };
 }

@@ -17,6 +17,6 @@ export class ListCasesService {
   }
 }
 
-function positionOf({ id, openedAt, updatedAt }: CaseSummary, order: CaseOrder): CasePosition {
-  return { at: order.startsWith('updated') ? updatedAt : openedAt, id };
+function positionOf({ id, opened_at, updated_at }: CaseSummary, order: CaseOrder): CasePosition {
+  return { at: order.startsWith('updated') ? updated_at : opened_at, id };
 }

@@ -51,6 +51,6 @@ function toNote(row: CaseNoteRow): CaseNote {
     id: Number(row.id),
     text: row.text,
     author: { kind: row.actorKind, id: row.actorId },
-    createdAt: row.createdAt.toISOString(),
+    created_at: row.createdAt.toISOString(),
   };
 }

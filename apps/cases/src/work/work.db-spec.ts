@@ -146,7 +146,7 @@ describe('deciding', () => {
   test('needs no assignee, closes the case, and is in its history', async () => {
     const decided = await decide('false_positive');
     expect(decided).toMatchObject({ id, state: 'decided', outcome: 'false_positive', assignee: null });
-    expect(decided.decidedAt).toBe(decided.updatedAt);
+    expect(decided.decided_at).toBe(decided.updated_at);
     const changes = await cases.file.newestChanges(await rowOf(), 1);
     expect(changes).toMatchObject([
       { kind: 'decided', actor: ANN, detail: { outcome: 'false_positive', replaces: null } },
@@ -175,7 +175,7 @@ describe('deciding', () => {
       personal: { ip: '203.0.113.7' },
     });
     const links = await cases.file.newestLinks(await rowOf(), 10);
-    expect(links.map(({ outcome, outcomeFrom }) => [outcome, outcomeFrom])).toEqual([
+    expect(links.map(({ outcome, outcome_from }) => [outcome, outcome_from])).toEqual([
       ['false_positive', 'case'],
       ['false_positive', 'case'],
       ['confirmed_fraud', 'feedback'],
@@ -186,7 +186,7 @@ describe('deciding', () => {
     const first = await decide('confirmed_fraud', { note: 'sure', attemptId: 'a' });
     const again = await decide('confirmed_fraud', { note: 'still sure', attemptId: 'b' });
     const repeated = await decide('confirmed_fraud', { note: 'still sure', attemptId: 'b' });
-    expect([again.decidedAt, again.noteCount, repeated.noteCount]).toEqual([first.decidedAt, 2, 2]);
+    expect([again.decided_at, again.note_count, repeated.note_count]).toEqual([first.decided_at, 2, 2]);
     const events = await cases.eventsOf(accountId);
     expect(events.filter(({ type }) => type === 'case.decided')).toHaveLength(1);
   });

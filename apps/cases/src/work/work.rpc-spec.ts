@@ -42,7 +42,7 @@ test('a case is assigned from the queue, gets notes, and leaves the queue decide
   const decision = { accountId, id, outcome: 'confirmed_fraud' as const, note: 'sure', attemptId: 'b' };
   await expect(cases.client.call(decideCase, { ...decision, actor: ANN })).resolves.toMatchObject({
     state: 'decided',
-    noteCount: 2,
+    note_count: 2,
   });
   await expect(cases.client.call(listCases, theQueue(accountId))).resolves.toEqual({ cases: [], next: null });
 });
@@ -58,7 +58,7 @@ test('a rule opens a case that people find in the queue', async () => {
   });
   expect(isNew).toBe(true);
   await expect(cases.client.call(listCases, theQueue(accountId))).resolves.toMatchObject({
-    cases: [{ id: caseId, screeningCount: 1 }],
+    cases: [{ id: caseId, screening_count: 1 }],
   });
 });
 

@@ -1,20 +1,32 @@
 import {
   actor,
   backtestReport,
+  caseFile,
+  caseNote,
   caseOutcome,
   caseState,
+  caseSummary,
   checkExpansions,
   contribution,
   degradedSource,
+  entryHistory,
   explanation,
   ipGeolocation,
+  job,
+  jobHead,
+  jobProgress,
+  listEntry,
+  listImport,
   listType,
   matchType,
+  report,
   reportCategory,
   reportStatus,
   ruleAction,
   screeningResult,
   warning,
+  webhook,
+  webhookDelivery,
 } from '@rampart/contracts';
 import type { z } from 'zod';
 import { getAccount } from '../endpoints/account/get-account/get-account.endpoint';
@@ -22,33 +34,24 @@ import { backtestRecord } from '../endpoints/backtests/backtest-record';
 import { getSessionEndpoint } from '../endpoints/behavior/get-session/get-session.endpoint';
 import { postBehaviorCheck } from '../endpoints/behavior/post-behavior-check/post-behavior-check.endpoint';
 import { postInteractionCheck } from '../endpoints/behavior/post-interaction-check/post-interaction-check.endpoint';
-import { caseFileRecord, noteRecord } from '../endpoints/cases/case-file-record';
-import { caseRecord } from '../endpoints/cases/case-record';
 import { getBotCheck } from '../endpoints/checks/get-bot-check/get-bot-check.endpoint';
 import { getEmailCheck } from '../endpoints/checks/get-email-check/get-email-check.endpoint';
 import { getIpCheck } from '../endpoints/checks/get-ip-check/get-ip-check.endpoint';
 import { getPhoneCheck } from '../endpoints/checks/get-phone-check/get-phone-check.endpoint';
 import { getUrlCheck } from '../endpoints/checks/get-url-check/get-url-check.endpoint';
 import { postDeviceCheck } from '../endpoints/checks/post-device-check/post-device-check.endpoint';
-import { jobHead, jobRecord } from '../endpoints/jobs/job-record';
-import { entryHistoryRecord } from '../endpoints/lists/get-lists-entry-history/entry-history-record';
-import { importRecord } from '../endpoints/lists/import-record';
 import { listCheckRecord } from '../endpoints/lists/list-check-answer';
-import { listEntryRecord } from '../endpoints/lists/list-entry-record';
 import { modelComparisonRecord } from '../endpoints/models/get-models-compare/model-comparison-record';
 import { modelStatusRecord } from '../endpoints/models/get-models-status/model-status-record';
 import { modelCardRecord, modelFiguresRecord, modelRecord } from '../endpoints/models/model-record';
 import { modelSettingsRecord } from '../endpoints/models/model-settings-record';
 import { expandedScreening } from '../endpoints/orders/expanded-screening';
-import { reportRecord } from '../endpoints/reports/report-record';
 import { ruleActionShape } from '../endpoints/rules/get-rule-actions/rule-action-record';
 import { shadowRecord } from '../endpoints/rules/get-rule-shadow/shadow-record';
 import { promotionLimitsRecord } from '../endpoints/rules/promotion-limits-record';
 import { ruleDocument, wantedDocuments } from '../endpoints/rules/rule-document';
 import { ruleRecord } from '../endpoints/rules/rule-record';
 import { differenceShape, rulesetRecord, wholeRulesetRecord } from '../endpoints/rulesets/ruleset-record';
-import { deliveryRecord } from '../endpoints/webhooks/delivery-record';
-import { webhookRecord } from '../endpoints/webhooks/webhook-record';
 
 const explained = explanation.shape;
 const { matched: matchedRules } = explained.rules.unwrap().shape;
@@ -95,18 +98,18 @@ export const NAMED_SCHEMAS: Readonly<Record<string, z.ZodType>> = {
 
   ListType: listType,
   MatchType: matchType,
-  ListEntry: listEntryRecord,
-  ListEntryHistory: entryHistoryRecord,
+  ListEntry: listEntry,
+  ListEntryHistory: entryHistory,
   ListCheck: listCheckRecord,
-  ListImport: importRecord,
+  ListImport: listImport,
   ReportCategory: reportCategory,
   ReportStatus: reportStatus,
-  Report: reportRecord,
+  Report: report,
   CaseState: caseState,
   CaseOutcome: caseOutcome,
-  Case: caseRecord,
-  CaseFile: caseFileRecord,
-  CaseNote: noteRecord,
+  Case: caseSummary,
+  CaseFile: caseFile,
+  CaseNote: caseNote,
 
   Rule: ruleRecord,
   RuleVersion: ruleRecord.shape.versions.element,
@@ -122,7 +125,7 @@ export const NAMED_SCHEMAS: Readonly<Record<string, z.ZodType>> = {
   RuleShadowStatuses: shadowRecord.shape.live,
   PromotionLimits: promotionLimitsRecord,
 
-  Job: jobRecord,
+  Job: job,
   JobSummary: jobHead,
   Backtest: backtestRecord,
   BacktestReport: backtestReport,
@@ -130,7 +133,7 @@ export const NAMED_SCHEMAS: Readonly<Record<string, z.ZodType>> = {
   StatusDistribution: backtestReport.shape.before,
   StatusShare: backtestReport.shape.before.shape.APPROVE,
   OutcomeCounts: backtestReport.shape.outcomes.shape.known,
-  JobProgress: jobHead.shape.progress.unwrap(),
+  JobProgress: jobProgress,
   JobAsker: jobHead.shape.asked_by,
 
   Model: modelRecord,
@@ -140,6 +143,6 @@ export const NAMED_SCHEMAS: Readonly<Record<string, z.ZodType>> = {
   ModelSettings: modelSettingsRecord,
   ModelStatus: modelStatusRecord,
 
-  Webhook: webhookRecord,
-  WebhookDelivery: deliveryRecord,
+  Webhook: webhook,
+  WebhookDelivery: webhookDelivery,
 };

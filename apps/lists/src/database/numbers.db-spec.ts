@@ -116,7 +116,10 @@ test('an add of the same account does not wait for an import that is being appli
     const file = `entity_type,value\n${Array.from({ length: 5_000 }, (_, n) => `username,user${n}`).join('\n')}`;
     const id = await send(services, opening(accountId), file);
     await services.runner.idle();
-    await expect(services.service.get(accountId, id)).resolves.toMatchObject({ state: 'done', added: 5_000 });
+    await expect(services.service.get(accountId, id)).resolves.toMatchObject({
+      status: 'done',
+      added: 5_000,
+    });
     // One between every two pages.
     expect(added.length).toBeGreaterThan(2);
   } finally {
@@ -127,7 +130,7 @@ test('an add of the same account does not wait for an import that is being appli
 test('the id of an import tells its time, and nothing of how many others there were', async () => {
   const { service } = importServicesOver(lists);
   const ids: number[] = [];
-  for (let n = 0; n < 3; n += 1) ids.push((await service.begin(opening(newAccount()))).import.id);
+  for (let n = 0; n < 3; n += 1) ids.push((await service.begin(opening(newAccount()))).import.import_id);
   const microseconds = ids.map((id) => id + Date.UTC(2020, 0, 1) * 1_000);
   for (const at of microseconds) expect(Math.abs(at / 1_000 - Date.now())).toBeLessThan(60_000);
   expect(ids).toEqual([...ids].sort((a, b) => a - b));

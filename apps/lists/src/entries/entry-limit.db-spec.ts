@@ -70,7 +70,7 @@ it.each([
     await services.runner.idle();
     const record = await services.service.get(accountId, id);
     expect(record).toMatchObject({
-      state: 'refused',
+      status: 'refused',
       problem: `The account may have ${lines - 1} list entries. The file adds ${lines}, and there is room for ${lines - 1}.`,
     });
     const rows = await lists.dataSource.query('SELECT FROM list_entries WHERE account_id = $1', [accountId]);

@@ -158,7 +158,7 @@ it('what is exported comes back as it was, whatever stands in it', async () => {
   expect(first.csv).toContain('\r\nwhitelist,phone,+442079460958,');
   const copy = account + 30_000;
   const over = await importFile(services, opening(copy, { defaultListType: null }), first.csv);
-  expect([over.state, over.problem, over.added]).toEqual(['done', null, reasons.length + more.length]);
+  expect([over.status, over.problem, over.added]).toEqual(['done', null, reasons.length + more.length]);
   const byKey = (rows: { entity_type: string; value: string }[]) =>
     rows.sort((a, b) => (`${a.entity_type} ${a.value}` < `${b.entity_type} ${b.value}` ? -1 : 1));
   expect(byKey(await on(copy))).toEqual(byKey(await on()));

@@ -27,7 +27,7 @@ afterAll(() => lists.close());
 const fileOf = (lines: number) =>
   `entity_type,value\n${Array.from({ length: lines }, (_, n) => `username,user-${String(n).padStart(8, '0')}`).join('\n')}`;
 
-const stateOf = async (accountId: number, id: number) => (await services.service.get(accountId, id)).state;
+const stateOf = async (accountId: number, id: number) => (await services.service.get(accountId, id)).status;
 
 describe('an import of one line', () => {
   it('is done while huge ones of other accounts are under way, which began before it', async () => {
@@ -73,8 +73,8 @@ describe('a file that is being written onto the lists', () => {
     const seen: unknown[] = [];
     let added = 0;
     const neighbour = async () => {
-      const { state } = await services.service.get(account, id);
-      if (state !== 'applying') return;
+      const { status } = await services.service.get(account, id);
+      if (status !== 'applying') return;
       added += 1;
       const value = `user-0000000${added}`;
       const entry = { listType: 'blacklist' as const, entityType: 'username', value, matchType: null };

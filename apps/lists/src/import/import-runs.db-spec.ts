@@ -72,14 +72,14 @@ describe('a run', () => {
         if (questions === QUESTIONS[state]) throw new Error('the process is dead');
       };
       await dying.runImport.run(await claim(id, dying), paceOf(dies));
-      await expect(get(id)).resolves.toMatchObject({ state });
+      await expect(get(id)).resolves.toMatchObject({ status: state });
       expect(await rowsOf('list_import_entries', id)).toBeGreaterThan(0);
       expect(await countOn()).toBe(0);
       await services.runner.idle();
-      await expect(get(id)).resolves.toMatchObject({ state });
+      await expect(get(id)).resolves.toMatchObject({ status: state });
       await ageHolder(lists, id);
       await services.runner.idle();
-      await expect(get(id)).resolves.toMatchObject({ state: 'done', linesRead: 5_000, added: 5_000 });
+      await expect(get(id)).resolves.toMatchObject({ status: 'done', lines_read: 5_000, added: 5_000 });
       expect([await countOn(), (await recordedOf(lists, account)).audit]).toEqual([
         5_000,
         [expect.anything()],
@@ -93,10 +93,10 @@ describe('a run', () => {
     await ageHolder(lists, id);
     const taken = await claim(id);
     await services.runImport.run(slow, paceOf());
-    await expect(get(id)).resolves.toMatchObject({ state: 'checking', linesRead: 0 });
+    await expect(get(id)).resolves.toMatchObject({ status: 'checking', lines_read: 0 });
     expect(await rowsOf('list_import_entries', id)).toBe(0);
     await services.runImport.run(taken, paceOf());
-    await expect(get(id)).resolves.toMatchObject({ state: 'done', added: 5_000 });
+    await expect(get(id)).resolves.toMatchObject({ status: 'done', added: 5_000 });
   });
 
   it('that loses its import while applying takes back what it has written', async () => {
@@ -107,11 +107,11 @@ describe('a run', () => {
     };
     const slow = importServicesOver(lists, runsAmid({ progress }));
     await slow.runImport.run(await claim(id, slow), paceOf());
-    await expect(get(id)).resolves.toMatchObject({ state: 'checking' });
+    await expect(get(id)).resolves.toMatchObject({ status: 'checking' });
     expect([await countOn(), await recordedOf(lists, account)]).toEqual([0, { events: [], audit: [] }]);
     await ageHolder(lists, id);
     await services.runner.idle();
-    await expect(get(id)).resolves.toMatchObject({ state: 'done', added: 5_000 });
+    await expect(get(id)).resolves.toMatchObject({ status: 'done', added: 5_000 });
   });
 
   it('whose service stops is left to another, which begins at once', async () => {
@@ -119,9 +119,9 @@ describe('a run', () => {
     const stopping = importServicesOver(lists);
     await stopping.runner.keep();
     await stopping.runner.onApplicationShutdown();
-    await expect(get(id)).resolves.toMatchObject({ state: 'checking' });
+    await expect(get(id)).resolves.toMatchObject({ status: 'checking' });
     await services.runner.idle();
-    await expect(get(id)).resolves.toMatchObject({ state: 'done', added: 5_000 });
+    await expect(get(id)).resolves.toMatchObject({ status: 'done', added: 5_000 });
   });
 
   it('finds out when Postgres has come back without what was read, and reads it again', async () => {
@@ -129,9 +129,9 @@ describe('a run', () => {
     const applying = () => lists.dataSource.query('DELETE FROM list_import_entries');
     const crashed = importServicesOver(lists, runsAmid({ applying }));
     await crashed.runImport.run(await claim(id, crashed), paceOf());
-    expect([(await get(id)).state === 'done', await countOn()]).toEqual([false, 0]);
+    expect([(await get(id)).status === 'done', await countOn()]).toEqual([false, 0]);
     await services.runner.idle();
-    await expect(get(id)).resolves.toMatchObject({ state: 'done', added: 5_000 });
+    await expect(get(id)).resolves.toMatchObject({ status: 'done', added: 5_000 });
   });
 
   it('that never gets to its end is given up', async () => {
@@ -140,7 +140,7 @@ describe('a run', () => {
     await lists.dataSource.query('DELETE FROM list_import_chunks WHERE import_id = $1', [id]);
     await services.runner.idle();
     await expect(get(id)).resolves.toMatchObject({
-      state: 'failed',
+      status: 'failed',
       problem: expect.stringContaining('Nothing'),
     });
   });
@@ -163,15 +163,15 @@ describe('a run', () => {
   });
 
   it('leaves neither the file nor what was read of it behind', async () => {
-    const { id } = await importFile(services, opening(account), FILE);
+    const { import_id: id } = await importFile(services, opening(account), FILE);
     expect(await rowsOf('list_import_chunks', id)).toBeGreaterThan(0);
     await services.leftovers.clearEnded(() => undefined);
     expect([await rowsOf('list_import_chunks', id), await rowsOf('list_import_entries', id)]).toEqual([0, 0]);
-    await expect(services.service.get(account, id)).resolves.toMatchObject({ state: 'done' });
+    await expect(services.service.get(account, id)).resolves.toMatchObject({ status: 'done' });
   });
 
   it('is remembered for as long as the operator wants', async () => {
-    const { id } = await importFile(
+    const { import_id: id } = await importFile(
       services,
       opening(account, { onRefused: 'skip' }),
       'value\nx\n203.0.113.7\n',
@@ -186,7 +186,7 @@ describe('a run', () => {
       );
     await age(6);
     await keeper.keep();
-    await expect(get(id)).resolves.toMatchObject({ state: 'done' });
+    await expect(get(id)).resolves.toMatchObject({ status: 'done' });
     await age(8);
     await keeper.keep();
     await expect(get(id)).rejects.toMatchObject({ code: 'not_found' });

@@ -114,10 +114,10 @@ export async function send(
   let chunks = 0;
   for (let at = 0; at < bytes.length; at += chunkBytes, chunks += 1) {
     const chunk = bytes.subarray(at, at + chunkBytes).toString('base64');
-    await service.put({ accountId, importId: opened.id, index: chunks, bytes: chunk });
+    await service.put({ accountId, importId: opened.import_id, index: chunks, bytes: chunk });
   }
-  await imports.finishUpload(accountId, opened.id, chunks);
-  return opened.id;
+  await imports.finishUpload(accountId, opened.import_id, chunks);
+  return opened.import_id;
 }
 
 /** Sends a file and runs the import. @returns how it ended. */

@@ -29,14 +29,16 @@ describe('an account', () => {
 
   it('reaches no import of another', async () => {
     const { import: opened } = await services.service.begin(opening(account));
-    const foreign = { accountId: account + 20_000, importId: opened.id };
+    const foreign = { accountId: account + 20_000, importId: opened.import_id };
     const none = { code: 'not_found' };
-    await expect(services.service.get(foreign.accountId, opened.id)).rejects.toMatchObject(none);
+    await expect(services.service.get(foreign.accountId, opened.import_id)).rejects.toMatchObject(none);
     await expect(services.service.put({ ...foreign, index: 0, bytes: '' })).rejects.toMatchObject(none);
     await expect(services.service.finish({ ...foreign, chunks: 0 })).rejects.toMatchObject(none);
     await expect(services.service.abandon({ ...foreign, problem: 'x' })).rejects.toMatchObject(none);
     await expect(services.service.listRefused({ ...foreign, afterLine: null })).rejects.toMatchObject(none);
-    await expect(services.service.get(account, opened.id)).resolves.toMatchObject({ state: 'uploading' });
+    await expect(services.service.get(account, opened.import_id)).resolves.toMatchObject({
+      status: 'uploading',
+    });
   });
 });
 
@@ -53,17 +55,17 @@ describe('an upload', () => {
     const put = (index: number, text: string) =>
       services.service.put({
         accountId: account,
-        importId: opened.id,
+        importId: opened.import_id,
         index,
         bytes: Buffer.from(text).toString('base64'),
       });
     await put(0, 'val');
     await put(1, 'ue\n203.0.113.7');
     await put(1, 'ue\n203.0.113.7');
-    await services.service.finish({ accountId: account, importId: opened.id, chunks: 2 });
+    await services.service.finish({ accountId: account, importId: opened.import_id, chunks: 2 });
     await services.runner.idle();
-    await expect(services.service.get(account, opened.id)).resolves.toMatchObject({
-      state: 'done',
+    await expect(services.service.get(account, opened.import_id)).resolves.toMatchObject({
+      status: 'done',
       added: 1,
       bytes: 17,
     });
@@ -72,9 +74,9 @@ describe('an upload', () => {
 
   it('of which a part is missing is not taken for the whole', async () => {
     const { import: opened } = await services.service.begin(opening(account));
-    await services.service.put({ accountId: account, importId: opened.id, index: 1, bytes: '' });
+    await services.service.put({ accountId: account, importId: opened.import_id, index: 1, bytes: '' });
     for (const chunks of [1, 2]) {
-      const finishing = services.service.finish({ accountId: account, importId: opened.id, chunks });
+      const finishing = services.service.finish({ accountId: account, importId: opened.import_id, chunks });
       await expect(finishing).rejects.toMatchObject({ code: 'conflict' });
     }
   });
@@ -85,7 +87,7 @@ describe('an upload', () => {
   ])('that %s leaves nothing, and may be tried again', async (_what, isSilent) => {
     const request = opening(account);
     const { import: opened } = await services.service.begin(request);
-    const importId = opened.id;
+    const importId = opened.import_id;
     await services.service.put({
       accountId: account,
       importId,
@@ -99,7 +101,7 @@ describe('an upload', () => {
       );
     } else await services.service.abandon({ accountId: account, importId, problem: 'The caller went away.' });
     await expect(services.service.get(account, importId)).resolves.toMatchObject({
-      state: 'failed',
+      status: 'failed',
       problem: expect.any(String),
     });
     await services.leftovers.clearEnded(() => undefined);

@@ -46,17 +46,24 @@ describe('an import', () => {
     const file = `\ufeff${HEADER}blacklist,ip,203.0.113.7,,,,\r\nwhitelist,email,*@Example.com,,"Partner, ours",,\r
 ,username," Ann",exact,,${FUTURE},TRUE\r\n`;
     const done = await importFile(services, opening(account), file);
-    expect(done).toMatchObject({
-      state: 'done',
-      linesRead: 3,
-      linesRefused: 0,
-      linesRepeated: 0,
+    expect(done).toEqual({
+      import_id: expect.any(Number),
+      status: 'done',
+      dry_run: false,
+      on_refused: 'stop',
+      list_type: 'blacklist',
+      bytes: Buffer.byteLength(file),
+      lines_read: 3,
+      lines_accepted: 3,
+      lines_refused: 0,
+      lines_repeated: 0,
       added: 3,
       changed: 0,
       unchanged: 0,
-      ignoredColumns: [],
+      ignored_columns: [],
       problem: null,
-      finishedAt: expect.any(String),
+      created_at: expect.any(String),
+      finished_at: expect.any(String),
     });
     const plain = { reason: null, author: 'key_1', non_overridable: false, expires_at: null };
     const own = { list_type: 'blacklist', match_type: 'exact' };
@@ -88,7 +95,7 @@ describe('an import', () => {
   it('takes the columns in any order and case, and names those that mean nothing here', async () => {
     const file = 'Colour,VALUE,id\nred,203.0.113.9,17\n';
     const done = await importFile(services, opening(account), file);
-    expect(done).toMatchObject({ state: 'done', added: 1, ignoredColumns: ['Colour', 'id'] });
+    expect(done).toMatchObject({ status: 'done', added: 1, ignored_columns: ['Colour', 'id'] });
     expect(await on()).toMatchObject([{ entity_type: 'ip', value: '203.0.113.9' }]);
   });
 
@@ -109,7 +116,7 @@ username,same,From the file,
 username,stronger,From the file,${FUTURE}
 username,new,From the file,`;
     const done = await importFile(services, opening(account), file);
-    expect(done).toMatchObject({ state: 'done', added: 2, changed: 1, unchanged: 2 });
+    expect(done).toMatchObject({ status: 'done', added: 2, changed: 1, unchanged: 2 });
     const byValue = Object.fromEntries((await on()).map((row: { value: string }) => [row.value, row]));
     expect(byValue).toMatchObject({
       expired: { reason: 'From the file', expires_at: null },
@@ -119,7 +126,7 @@ username,new,From the file,`;
       new: { reason: 'From the file', expires_at: null },
     });
     const history = await entries.reader.getHistory(account, expired.id);
-    expect(history.steps.map(({ change }) => change)).toEqual(['added', 'added']);
+    expect(history.history.map(({ change }) => change)).toEqual(['added', 'added']);
     const events = (await recordedOf(lists, account)).events.slice(before);
     expect(events.map(({ type, data }) => [type, data.value ?? data.tells_entries])).toEqual([
       ['rampart.list.entry_added', expect.anything()],
@@ -144,7 +151,7 @@ username,new,From the file,`;
     ];
     const file = `entity_type,value,reason,expires_at,non_overridable\n${lines.join('\n')}`;
     const done = await importFile(services, opening(account), file);
-    expect(done).toMatchObject({ state: 'done', linesRead: 603, linesRepeated: 2, added: 601 });
+    expect(done).toMatchObject({ status: 'done', lines_read: 603, lines_repeated: 2, added: 601 });
     const found = (await on()).filter(({ value }: { value: string }) => value === 'ann');
     expect(found).toMatchObject([{ reason: 'First', expires_at: null, non_overridable: true }]);
   });
@@ -178,7 +185,7 @@ username,new,From the file,`;
       opening(account),
       `entity_type,value\nusername,${values.join('\nusername,')}`,
     );
-    expect(done).toMatchObject({ state: 'done', added: 4_500 });
+    expect(done).toMatchObject({ status: 'done', added: 4_500 });
     const { events } = await recordedOf(lists, account);
     expect(events.map(({ type, data }) => [type, data.added, data.tells_entries])).toEqual([
       ['rampart.list.imported', 4_500, false],
@@ -194,7 +201,7 @@ username,new,From the file,`;
       opening(account),
       `entity_type,value\nusername,${values.join('\nusername,')}`,
     );
-    expect(again).toMatchObject({ state: 'done', added: 0, changed: 0, unchanged: 4_500 });
+    expect(again).toMatchObject({ status: 'done', added: 0, changed: 0, unchanged: 4_500 });
   });
 });
 
@@ -230,15 +237,16 @@ blacklist,username,${'x'.repeat(1_025)},,,,
   it('are named by their number, column and reason, and sink the file by default', async () => {
     const over = await importFile(services, opening(account), FILE);
     expect(over).toMatchObject({
-      state: 'refused',
-      linesRead: 11,
-      linesRefused: 10,
+      status: 'refused',
+      lines_read: 11,
+      lines_accepted: 1,
+      lines_refused: 10,
       added: 0,
       problem: '10 of 11 lines were refused, and nothing was changed.',
     });
     const { lines, nextAfterLine } = await services.service.listRefused({
       accountId: account,
-      importId: over.id,
+      importId: over.import_id,
       afterLine: null,
     });
     expect(nextAfterLine).toBeNull();
@@ -254,7 +262,7 @@ blacklist,username,${'x'.repeat(1_025)},,,,
 
   it('are skipped when the caller wants it so', async () => {
     const over = await importFile(services, opening(account, { onRefused: 'skip' }), FILE);
-    expect(over).toMatchObject({ state: 'done', linesRead: 11, linesRefused: 10, added: 1 });
+    expect(over).toMatchObject({ status: 'done', lines_read: 11, lines_refused: 10, added: 1 });
     expect(await on()).toHaveLength(1);
   });
 
@@ -264,16 +272,20 @@ blacklist,username,${'x'.repeat(1_025)},,,,
       opening(account, { defaultListType: null }),
       'value\n203.0.113.7\n',
     );
-    expect(over).toMatchObject({ state: 'refused', linesRefused: 1 });
+    expect(over).toMatchObject({ status: 'refused', lines_refused: 1 });
   });
 
   it('are all counted, and kept up to a number, page by page', async () => {
     const file = `value\n${'nonsense\n'.repeat(10_600)}203.0.113.7\n`;
     const over = await importFile(services, opening(account, { onRefused: 'skip' }), file);
-    expect(over).toMatchObject({ state: 'done', linesRefused: 10_600, added: 1 });
+    expect(over).toMatchObject({ status: 'done', lines_refused: 10_600, added: 1 });
     let reported = 0;
     for (let afterLine: number | null = 0; afterLine !== null; ) {
-      const page = await services.service.listRefused({ accountId: account, importId: over.id, afterLine });
+      const page = await services.service.listRefused({
+        accountId: account,
+        importId: over.import_id,
+        afterLine,
+      });
       reported += page.lines.length;
       afterLine = page.nextAfterLine;
     }
@@ -295,7 +307,7 @@ it.each([
 ])('%s is refused as a whole, whatever is to happen to refused lines', async (_what, file, problem) => {
   const over = await importFile(services, opening(account, { onRefused: 'skip' }), file as string | Buffer);
   const expected = typeof problem === 'string' ? problem : expect.stringMatching(problem as RegExp);
-  expect(over).toMatchObject({ state: 'refused', problem: expected, added: 0 });
+  expect(over).toMatchObject({ status: 'refused', problem: expected, added: 0 });
   expect(await on()).toEqual([]);
 });
 
@@ -306,12 +318,12 @@ it('a dry run tells what would happen, and does nothing', async () => {
   const file = 'entity_type,value\nusername,same\nusername,weaker\nusername,new\nusername,NEW\n';
   const over = await importFile(services, opening(account, { dryRun: true }), file);
   expect(over).toMatchObject({
-    state: 'done',
-    dryRun: true,
+    status: 'done',
+    dry_run: true,
     added: 1,
     changed: 1,
     unchanged: 1,
-    linesRepeated: 1,
+    lines_repeated: 1,
   });
   expect(await on()).toHaveLength(2);
   expect(await recordedOf(lists, account)).toEqual(before);

@@ -59,14 +59,14 @@ test('a report is kept in normal form, pending, with everything that was said', 
   const report = await services.reportReader.get(accountId, id);
   expect(report).toEqual({
     id,
-    entityType: 'email',
+    entity_type: 'email',
     value: 'ann@example.com',
     category: 'chargeback',
     notes: 'Twice',
     status: 'pending',
     reporter: KEY,
-    createdAt: expect.stringMatching(/Z$/),
-    updatedAt: report.createdAt,
+    created_at: expect.stringMatching(/Z$/),
+    updated_at: report.created_at,
     history: [],
   });
 });
@@ -142,7 +142,7 @@ test('a report is reviewed, then confirmed, and its history says by whom and why
       { from: 'under_review', to: 'confirmed', actor: KEY, note: null },
     ],
   });
-  expect(report.updatedAt).toBe(report.history[1]?.at);
+  expect(report.updated_at).toBe(report.history[1]?.at);
   await expect(services.reportReader.get(accountId, id)).resolves.toEqual(report);
   const { audit } = await recordedOf(lists, accountId);
   expect(audit.slice(1)).toMatchObject([

@@ -33,7 +33,7 @@ const start = (accountId: number, more: Partial<RequestOf<typeof startBacktest>>
 async function ended(accountId: number, id: string): Promise<Job> {
   for (;;) {
     const job = await fixture.rpc.call(getJob, { accountId, id, kind: 'backtest' });
-    if (job.finishedAt !== null) return job;
+    if (job.finished_at !== null) return job;
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
 }
@@ -45,7 +45,7 @@ describe('a backtest', () => {
       expect(readResult(result).shield_status).toBe('APPROVE');
     }
     const asked = await start(1);
-    expect(asked).toMatchObject({ kind: 'backtest', askedBy: actor, result: null });
+    expect(asked).toMatchObject({ kind: 'backtest', asked_by: actor, result: null });
     const job = await ended(1, asked.id);
     expect([job.state, job.error]).toEqual(['done', null]);
     expect(job.result).toMatchObject({

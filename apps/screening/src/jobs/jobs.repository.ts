@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { Actor, Job, JobKind, JobState } from '@rampart/contracts';
+import type { Actor, Job, JobHead, JobKind, JobState } from '@rampart/contracts';
 import { Database, type Statement, type StatementRunner } from '@rampart/persistence';
 import { LessThan } from 'typeorm';
 import { JobRow } from '../database/rows/job.row';
@@ -64,7 +64,7 @@ export class JobsRepository {
   }
 
   /** Newest first. */
-  async page({ accountId, kind, state, beforeId, limit }: JobFilter): Promise<Omit<Job, 'result'>[]> {
+  async page({ accountId, kind, state, beforeId, limit }: JobFilter): Promise<JobHead[]> {
     const before = beforeId === null ? {} : { id: LessThan(beforeId) };
     const where = { accountId: String(accountId), ...(kind && { kind }), ...(state && { state }), ...before };
     const rows = await this.database.rows(JobRow).find({ where, order: { id: 'DESC' }, take: limit });

@@ -20,7 +20,18 @@ const cancellations = (id: string) =>
 describe('the jobs of an account', () => {
   it('are cancelled for good, which is remembered once', async () => {
     const id = await fixture.ask('wait');
-    expect(await cancel(id)).toMatchObject({ id, state: 'cancelled', finishedAt: expect.any(String) });
+    expect(await cancel(id)).toEqual({
+      id,
+      kind: 'training',
+      state: 'cancelled',
+      progress: null,
+      asked_by: { kind: 'key', id: 'key-1' },
+      asked_at: expect.any(String),
+      started_at: null,
+      finished_at: expect.any(String),
+      error: null,
+      result: null,
+    });
     expect(await cancel(id)).toMatchObject({ state: 'cancelled' });
     expect(await cancellations(id)).toEqual([
       { account_id: '1', actor_id: 'key-9', after: { kind: 'training', state: 'cancelled' } },

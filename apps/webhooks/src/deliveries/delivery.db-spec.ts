@@ -37,11 +37,19 @@ describe('a delivery', () => {
     });
     const headers = request?.headers as Record<string, string>;
     expect(new Webhook(secret).verify(request?.body ?? '', headers)).toEqual(event.envelope);
-    expect(await webhooks.log(id)).toMatchObject([
+    const at = expect.any(String);
+    expect(await webhooks.log(id)).toEqual([
       {
-        eventId: event.envelope.id,
+        id: expect.any(String),
+        webhook_id: id,
+        event_id: event.envelope.id,
+        event_type: 'report.submitted',
         state: 'delivered',
-        attempts: [{ number: 1, statusCode: 204, error: null }],
+        created_at: at,
+        next_attempt_at: null,
+        finished_at: at,
+        attempt_count: 1,
+        attempts: [{ number: 1, at, duration_ms: expect.any(Number), status_code: 204, error: null }],
       },
     ]);
   });
@@ -105,8 +113,8 @@ describe('an attempt that fails', () => {
     webhooks.clock.advanceMs(30 * 86_400_000);
     expect(await webhooks.deliver()).toBe(0);
     const [delivery] = await webhooks.log(id);
-    expect(delivery).toMatchObject({ state: 'dead', attemptCount: 8, nextAttemptAt: null });
-    expect(delivery?.attempts.map(({ statusCode, error }) => [statusCode, error])).toEqual(
+    expect(delivery).toMatchObject({ state: 'dead', attempt_count: 8, next_attempt_at: null });
+    expect(delivery?.attempts.map(({ status_code, error }) => [status_code, error])).toEqual(
       Array.from({ length: 8 }, () => [500, 'http_status']),
     );
   });
@@ -171,7 +179,7 @@ describe('an attempt that fails', () => {
     babbler.close();
     for (const { id } of [first, second]) {
       expect(await webhooks.log(id)).toMatchObject([
-        { attempts: [{ statusCode: null, error: 'connection_failed' }] },
+        { attempts: [{ status_code: null, error: 'connection_failed' }] },
       ]);
     }
   });
@@ -180,7 +188,9 @@ describe('an attempt that fails', () => {
     const { id } = await webhooks.add(receiver.url.replace('http:', 'https:'));
     await webhooks.publish(reported());
     await webhooks.deliver();
-    expect(await webhooks.log(id)).toMatchObject([{ attempts: [{ statusCode: null, error: 'tls_failed' }] }]);
+    expect(await webhooks.log(id)).toMatchObject([
+      { attempts: [{ status_code: null, error: 'tls_failed' }] },
+    ]);
   });
 
   it('is told apart from a success by the status alone: a body without end does not matter', async () => {
@@ -216,7 +226,7 @@ describe('a secret that cannot be opened', () => {
     expect(await webhooks.log(id)).toMatchObject([
       { state: 'pending', attempts: [{ error: 'secret_unreadable' }] },
     ]);
-    expect(await webhooks.reading.get({ accountId: 1, id })).toMatchObject({ failingSince: null });
+    expect(await webhooks.reading.get({ accountId: 1, id })).toMatchObject({ failing_since: null });
   });
 });
 
@@ -236,7 +246,7 @@ describe('an endpoint that is slow', () => {
     expect(await webhooks.deliver(replica)).toBe(4);
     expect(fast.requests).toHaveLength(MOST_PER_ENDPOINT + 3);
     expect(receiver.requests).toHaveLength(MOST_PER_ENDPOINT + 1);
-    const tried = (await webhooks.log(slowEndpoint.id)).filter(({ attemptCount }) => attemptCount > 0);
+    const tried = (await webhooks.log(slowEndpoint.id)).filter(({ attempt_count }) => attempt_count > 0);
     expect(tried).toHaveLength(MOST_PER_ENDPOINT + 1);
     await fast.close();
   });
@@ -279,14 +289,14 @@ describe('several replicas', () => {
     // As a killed replica leaves it: claimed, without an outcome.
     const until = new Date(webhooks.clock.now().getTime() + 50_000);
     expect(await webhooks.claim(until)).toHaveLength(1);
-    expect(await webhooks.log(id)).toMatchObject([{ attempts: [{ durationMs: null, error: null }] }]);
+    expect(await webhooks.log(id)).toMatchObject([{ attempts: [{ duration_ms: null, error: null }] }]);
     webhooks.clock.set(new Date(until.getTime() - 1));
     expect(await webhooks.deliver()).toBe(0);
     webhooks.clock.set(until);
     expect(await webhooks.log(id)).toMatchObject([{ attempts: [{ error: 'interrupted' }] }]);
     expect(await webhooks.deliver()).toBe(1);
     expect(await webhooks.log(id)).toMatchObject([
-      { state: 'delivered', attempts: [{ error: 'interrupted' }, { statusCode: 204, error: null }] },
+      { state: 'delivered', attempts: [{ error: 'interrupted' }, { status_code: 204, error: null }] },
     ]);
   });
 
@@ -300,7 +310,7 @@ describe('several replicas', () => {
     await webhooks.recording.record(late as Claim, { ...outcome, statusCode: 200, error: null });
     await webhooks.recording.record(taken as Claim, { ...outcome, statusCode: 500, error: 'http_status' });
     const logs = await Promise.all(endpoints.map(({ id }) => webhooks.log(id)));
-    const states = logs.flat().map(({ webhookId, state }) => [webhookId, state]);
+    const states = logs.flat().map(({ webhook_id, state }) => [webhook_id, state]);
     expect(new Map(states as [string, string][])).toEqual(
       new Map([
         [late?.endpointId, 'delivered'],
@@ -308,6 +318,6 @@ describe('several replicas', () => {
       ]),
     );
     const still = logs.flat().find(({ state }) => state === 'pending');
-    expect(still).toMatchObject({ attempts: [{ error: 'http_status' }, { durationMs: null, error: null }] });
+    expect(still).toMatchObject({ attempts: [{ error: 'http_status' }, { duration_ms: null, error: null }] });
   });
 });

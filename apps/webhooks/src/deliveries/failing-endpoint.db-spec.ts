@@ -36,13 +36,17 @@ describe('an endpoint that fails', () => {
     const { id } = await webhooks.add(receiver.url);
     const failingSince = webhooks.clock.now().toISOString();
     await fail(8);
-    expect(await read(id)).toMatchObject({ state: 'enabled', failingSince });
+    expect(await read(id)).toMatchObject({ state: 'enabled', failing_since: failingSince });
     webhooks.clock.advanceMs(3 * DAY_MS - 1);
     await fail(1);
     expect((await read(id)).state).toBe('enabled');
     webhooks.clock.advanceMs(1);
     await fail(1);
-    expect(await read(id)).toMatchObject({ state: 'disabled', disabledReason: 'failing', failingSince });
+    expect(await read(id)).toMatchObject({
+      state: 'disabled',
+      disabled_reason: 'failing',
+      failing_since: failingSince,
+    });
     expect(await emittedEvents()).toMatchObject([
       {
         type: 'rampart.webhook.endpoint_disabled',
@@ -77,7 +81,7 @@ describe('an endpoint that fails', () => {
     webhooks.clock.advanceMs(3 * DAY_MS - 1);
     receiver.answer(answerWith(200));
     await webhooks.deliver();
-    expect((await read(id)).failingSince).toBeNull();
+    expect((await read(id)).failing_since).toBeNull();
     webhooks.clock.advanceMs(1);
     receiver.answer(answerWith(500));
     await fail(1);
@@ -88,7 +92,7 @@ describe('an endpoint that fails', () => {
     const { id } = await webhooks.add(receiver.url);
     receiver.answer(answerWith(410));
     await fail(1);
-    expect(await read(id)).toMatchObject({ state: 'disabled', disabledReason: 'gone' });
+    expect(await read(id)).toMatchObject({ state: 'disabled', disabled_reason: 'gone' });
     expect(await emittedEvents()).toMatchObject([{ data: { webhook_id: id, reason: 'gone' } }]);
   });
 
@@ -104,8 +108,8 @@ describe('an endpoint that fails', () => {
     await webhooks.changing.update({ accountId: 1, id, ...nothing, enabled: true, actor: ACTOR });
     receiver.answer(answerWith(204));
     expect(await webhooks.deliver()).toBe(1);
-    expect(await read(id)).toMatchObject({ state: 'enabled', disabledReason: null, failingSince: null });
-    expect(await webhooks.log(id)).toMatchObject([{ state: 'delivered', attemptCount: 2 }]);
+    expect(await read(id)).toMatchObject({ state: 'enabled', disabled_reason: null, failing_since: null });
+    expect(await webhooks.log(id)).toMatchObject([{ state: 'delivered', attempt_count: 2 }]);
   });
 
   it('whose attempt the service itself broke off has not failed, even in the last attempt of the plan', async () => {
@@ -117,7 +121,7 @@ describe('an endpoint that fails', () => {
     await replica.worker.beginDue();
     while (receiver.requests.length === 0) await new Promise((resolve) => setTimeout(resolve, 5));
     await replica.worker.beforeApplicationShutdown();
-    expect(await read(id)).toMatchObject({ failingSince: null });
+    expect(await read(id)).toMatchObject({ failing_since: null });
     expect(await webhooks.log(id)).toMatchObject([
       { state: 'pending', attempts: [{ error: 'interrupted' }] },
     ]);

@@ -51,15 +51,15 @@ describe('a webhook', () => {
     expect(made).toEqual({
       id: made.id,
       url: URL_A,
-      eventTypes: ['case.*'],
+      event_types: ['case.*'],
       description: 'Desk',
       personal: false,
       state: 'enabled',
-      disabledReason: null,
-      failingSince: null,
-      previousSecretUntil: null,
-      createdAt: '2026-01-15T12:00:00.000Z',
-      updatedAt: '2026-01-15T12:00:00.000Z',
+      disabled_reason: null,
+      failing_since: null,
+      previous_secret_until: null,
+      created_at: '2026-01-15T12:00:00.000Z',
+      updated_at: '2026-01-15T12:00:00.000Z',
       replay: null,
     });
     expect(await webhooks.reading.get({ accountId: 1, id: made.id })).toEqual(made);
@@ -90,7 +90,7 @@ describe('a webhook', () => {
 
   it('is not changed by what says nothing new: neither its time nor its records', async () => {
     const { secret: _, ...made } = await webhooks.add(URL_A);
-    webhooks.clock.set(new Date(new Date(made.updatedAt).getTime() + 60_000));
+    webhooks.clock.set(new Date(new Date(made.updated_at).getTime() + 60_000));
     expect(await update(made.id, {})).toEqual(made);
     expect(await update(made.id, { url: URL_A, eventTypes: ['*'], enabled: true })).toEqual(made);
     expect((await auditOf(made.id)).map(({ action }) => action)).toEqual(['webhook.create']);
@@ -156,7 +156,10 @@ describe('a webhook', () => {
   it('that was switched off for its failures stays so when it is asked to be disabled', async () => {
     const { id } = await webhooks.add(URL_A);
     await webhooks.rows(`UPDATE webhook_endpoints SET state = 'disabled', disabled_reason = 'gone'`);
-    expect(await update(id, { enabled: false })).toMatchObject({ state: 'disabled', disabledReason: 'gone' });
+    expect(await update(id, { enabled: false })).toMatchObject({
+      state: 'disabled',
+      disabled_reason: 'gone',
+    });
   });
 });
 
@@ -189,7 +192,7 @@ describe('a new secret', () => {
     webhooks.clock.advanceMs(1);
     await send();
     expect([isAccepted(secret), isAccepted(rotated.secret)]).toEqual([false, true]);
-    expect((await webhooks.reading.get({ accountId: 1, id })).previousSecretUntil).toBeNull();
+    expect((await webhooks.reading.get({ accountId: 1, id })).previous_secret_until).toBeNull();
   });
 
   it('makes the old one worthless at once when that is asked for', async () => {

@@ -14,15 +14,15 @@ export function fromRow(row: WebhookRow, now: Date): Webhook {
   return {
     id: row.id,
     url: row.url,
-    eventTypes: row.eventTypes,
+    event_types: row.eventTypes,
     description: row.description,
     personal: row.personal,
     state: row.state,
-    disabledReason: row.disabledReason,
-    failingSince: row.failingSince?.toISOString() ?? null,
-    previousSecretUntil: until !== null && until > now ? until.toISOString() : null,
-    createdAt: row.createdAt.toISOString(),
-    updatedAt: row.updatedAt.toISOString(),
+    disabled_reason: row.disabledReason,
+    failing_since: row.failingSince?.toISOString() ?? null,
+    previous_secret_until: until !== null && until > now ? until.toISOString() : null,
+    created_at: row.createdAt.toISOString(),
+    updated_at: row.updatedAt.toISOString(),
     replay: row.replay && fromReplay(row.replay),
   };
 }
@@ -32,11 +32,11 @@ function fromReplay(replay: WebhookReplayRow): WebhookReplay {
   return {
     since: since.toISOString(),
     until: until.toISOString(),
-    eventTypes,
+    event_types: eventTypes,
     state,
     deliveries,
-    startedAt: startedAt.toISOString(),
-    finishedAt: finishedAt?.toISOString() ?? null,
+    started_at: startedAt.toISOString(),
+    finished_at: finishedAt?.toISOString() ?? null,
   };
 }
 

@@ -12,16 +12,16 @@ export interface DeliveryRow extends WebhookDeliveryRow {
 interface AttemptJson {
   readonly number: number;
   readonly at: string;
-  readonly durationMs: number | null;
-  readonly statusCode: number | null;
+  readonly duration_ms: number | null;
+  readonly status_code: number | null;
   readonly error: WebhookAttemptError | null;
 }
 
 /** Columns of `webhook_deliveries AS d`. */
 export const DELIVERY_COLUMNS = `
   ${columnsOf(WebhookDeliveryRow, 'd')},
-  (SELECT json_agg(json_build_object('number', a.number, 'at', a.at, 'durationMs', a.duration_ms,
-          'statusCode', a.status_code, 'error', a.error) ORDER BY a.number DESC)
+  (SELECT json_agg(json_build_object('number', a.number, 'at', a.at, 'duration_ms', a.duration_ms,
+          'status_code', a.status_code, 'error', a.error) ORDER BY a.number DESC)
      FROM webhook_attempts AS a
     WHERE a.delivery_id = d.id AND a.number > d.attempt_count - ${MAX_SHOWN_ATTEMPTS}) AS attempts`;
 
@@ -32,19 +32,19 @@ export function fromDeliveryRow(row: DeliveryRow, now: Date): WebhookDelivery {
   const underWay = isClaimed ? row.attemptCount : null;
   return {
     id: row.id,
-    webhookId: row.endpointId,
-    eventId: row.eventId,
-    eventType: row.eventType,
+    webhook_id: row.endpointId,
+    event_id: row.eventId,
+    event_type: row.eventType,
     state: row.state,
-    createdAt: row.createdAt.toISOString(),
-    nextAttemptAt: isPending ? row.nextAttemptAt.toISOString() : null,
-    finishedAt: row.finishedAt?.toISOString() ?? null,
-    attemptCount: row.attemptCount,
+    created_at: row.createdAt.toISOString(),
+    next_attempt_at: isPending ? row.nextAttemptAt.toISOString() : null,
+    finished_at: row.finishedAt?.toISOString() ?? null,
+    attempt_count: row.attemptCount,
     attempts: (row.attempts ?? []).map((attempt) => fromAttempt(attempt, underWay)).reverse(),
   };
 }
 
 function fromAttempt({ at, error, ...attempt }: AttemptJson, underWay: number | null): WebhookAttempt {
-  const isLost = attempt.durationMs === null && attempt.number !== underWay;
+  const isLost = attempt.duration_ms === null && attempt.number !== underWay;
   return { ...attempt, at: new Date(at).toISOString(), error: isLost ? 'interrupted' : error };
 }

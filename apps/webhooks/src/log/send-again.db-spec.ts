@@ -27,7 +27,7 @@ describe('a delivery that is asked for again', () => {
     const { id } = await webhooks.add(receiver.url);
     await webhooks.publish(reported());
     await webhooks.deliver();
-    expect(await redeliver(id, await idOfFirst(id))).toMatchObject({ state: 'pending', attemptCount: 1 });
+    expect(await redeliver(id, await idOfFirst(id))).toMatchObject({ state: 'pending', attempt_count: 1 });
     await webhooks.deliver();
     const ids = receiver.requests.map(({ headers }) => headers['webhook-id']);
     expect(ids).toEqual([ids[0], ids[0]]);
@@ -51,7 +51,7 @@ describe('a delivery that is asked for again', () => {
     expect(await webhooks.log(id)).toMatchObject([{ state: 'dead' }]);
     await redeliver(id, await idOfFirst(id));
     await webhooks.deliver();
-    expect(await webhooks.log(id)).toMatchObject([{ state: 'pending', attemptCount: 2 }]);
+    expect(await webhooks.log(id)).toMatchObject([{ state: 'pending', attempt_count: 2 }]);
   });
 
   it('that waits is due at once, and one that is under way is not sent twice at once', async () => {
@@ -91,11 +91,11 @@ describe('a ping', () => {
     await webhooks.add(`${receiver.url}/other`);
     const { id } = await webhooks.add(receiver.url, { eventTypes: ['case.*'] });
     const begun = await webhooks.sending.test({ accountId: 1, id });
-    expect(begun).toMatchObject({ eventType: 'webhook.ping', state: 'pending', attempts: [] });
+    expect(begun).toMatchObject({ event_type: 'webhook.ping', state: 'pending', attempts: [] });
     await webhooks.deliver();
     expect(receiver.requests).toHaveLength(1);
     expect(JSON.parse(receiver.requests[0]?.body ?? '')).toMatchObject({
-      id: begun.eventId,
+      id: begun.event_id,
       type: 'rampart.webhook.ping',
       accountid: 1,
       data: { webhook_id: id },

@@ -46,7 +46,7 @@ describe('a webhook to an address that is not public', () => {
     said = () => ['127.0.0.1'];
     await webhooks.publish(reported());
     await webhooks.deliver();
-    expect(await attemptsOf(id)).toMatchObject([{ statusCode: null, error: 'dns_failed' }]);
+    expect(await attemptsOf(id)).toMatchObject([{ status_code: null, error: 'dns_failed' }]);
     expect(receiver.requests).toEqual([]);
   });
 
@@ -101,7 +101,8 @@ describe('a name under a webhook', () => {
       said = answer;
       await webhooks.publish(reported());
       await webhooks.deliver();
-      for (const { statusCode, error } of await attemptsOf(id)) seen.push(`${what}: ${statusCode} ${error}`);
+      for (const { status_code, error } of await attemptsOf(id))
+        seen.push(`${what}: ${status_code} ${error}`);
       await webhooks.changing.delete({ accountId: 1, id, actor: ACTOR });
     }
     expect(seen).toEqual(ANSWERS.map(([what]) => `${what}: null dns_failed`));

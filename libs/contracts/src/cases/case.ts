@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { actor } from '../actor';
+import { publicActor } from '../actor';
 
 /** The possible outcomes: `mark_fraud` records the first, `mark_legitimate` the second. */
 export const CASE_OUTCOMES = ['confirmed_fraud', 'false_positive'] as const;
@@ -14,58 +14,61 @@ export const CASE_STATES = ['open', 'in_review', 'decided'] as const;
 export const caseState = z.enum(CASE_STATES);
 export type CaseState = z.infer<typeof caseState>;
 
-/** A case as the queue shows it. */
+/** The public record of a case, as the queue shows it. */
 export const caseSummary = z.object({
-  id: z.int(),
+  id: z.int().describe('Id of the case.'),
   /** In canonical form. An account has at most one undecided case per address. */
-  ip: z.string(),
-  state: caseState,
-  /** Null until it is decided. */
-  outcome: caseOutcome.nullable(),
-  /** The analyst, in the account's own terms; null: unassigned. */
-  assignee: z.string().nullable(),
-  screeningCount: z.int(),
-  noteCount: z.int(),
-  openedAt: z.iso.datetime(),
-  /** When the case last changed. */
-  updatedAt: z.iso.datetime(),
-  /** When the current outcome was decided; null until then. */
-  decidedAt: z.iso.datetime().nullable(),
+  ip: z.string().describe('The IP address that the case is about.'),
+  state: caseState.describe('`open`: waits for an analyst; `in_review`: assigned; `decided`.'),
+  outcome: caseOutcome.nullable().describe('Outcome of the case; null until it is decided.'),
+  assignee: z
+    .string()
+    .nullable()
+    .describe('The analyst who works on the case, in your own terms; null when unassigned.'),
+  screening_count: z.int().describe('Number of linked screenings.'),
+  note_count: z.int().describe('Number of notes.'),
+  opened_at: z.iso.datetime().describe('When the case was opened.'),
+  updated_at: z.iso.datetime().describe('When the case last changed.'),
+  decided_at: z.iso.datetime().nullable().describe('When the case was decided; null until then.'),
 });
 export type CaseSummary = z.infer<typeof caseSummary>;
 
 /** Who did what to a case, in chronological order. */
 export const caseChange = z.object({
-  at: z.iso.datetime(),
-  actor,
-  kind: z.enum(['opened', 'screening_linked', 'outcome_recorded', 'assigned', 'note_added', 'decided']),
+  at: z.iso.datetime().describe('When it happened.'),
+  actor: publicActor,
+  kind: z
+    .enum(['opened', 'screening_linked', 'outcome_recorded', 'assigned', 'note_added', 'decided'])
+    .describe('What was done.'),
   /**
-   * Details: opened `{reason}`; screening_linked `{shield_id}`; outcome_recorded `{shield_id, outcome, replaces,
-   * revision}`; assigned `{assignee}`; note_added `{note_id}`; decided `{outcome, replaces}`.
+   * Opened `{reason}`; screening_linked `{shield_id}`; outcome_recorded `{shield_id, outcome, replaces, revision}`;
+   * assigned `{assignee}`; note_added `{note_id}`; decided `{outcome, replaces}`.
    */
-  detail: z.record(z.string(), z.unknown()),
+  detail: z
+    .record(z.string(), z.unknown())
+    .describe('Ids and terms that the entry is about, by their usual names.'),
 });
 export type CaseChange = z.infer<typeof caseChange>;
 
 /** A note on a case. Notes are only ever added. */
 export const caseNote = z.object({
   /** Unique and increasing across cases. */
-  id: z.int(),
-  text: z.string(),
-  author: actor,
-  createdAt: z.iso.datetime(),
+  id: z.int().describe('Id of the note.'),
+  text: z.string().describe('The note.'),
+  author: publicActor.describe('Who wrote it.'),
+  created_at: z.iso.datetime().describe('When the note was written.'),
 });
 export type CaseNote = z.infer<typeof caseNote>;
 
 /** A screening linked to a case. */
 export const linkedScreening = z.object({
-  shieldId: z.string(),
-  linkedAt: z.iso.datetime(),
-  /** Its actual outcome; null while unknown. */
-  outcome: caseOutcome.nullable(),
-  /** Source of the outcome: feedback on this screening, or the decision of its case, which applies to the rest. */
-  outcomeFrom: z.enum(['feedback', 'case']).nullable(),
-  /** The reason given with the newest feedback; null without any. */
-  reason: z.string().nullable(),
+  shield_id: z.string().describe('Id of the screening.'),
+  linked_at: z.iso.datetime().describe('When it was linked to the case.'),
+  outcome: caseOutcome.nullable().describe('Its actual outcome, as far as it is known.'),
+  outcome_from: z
+    .enum(['feedback', 'case'])
+    .nullable()
+    .describe('Feedback on this screening, or else the decision of the case.'),
+  reason: z.string().nullable().describe('The reason given with the newest feedback.'),
 });
 export type LinkedScreening = z.infer<typeof linkedScreening>;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCommand } from '../command';
-import { JOB_KINDS, JOB_STATES, job } from './job';
+import { JOB_KINDS, JOB_STATES, jobHead } from './job';
 
 /** Most jobs per page. */
 export const MAX_JOBS_PER_PAGE = 200;
@@ -18,7 +18,7 @@ export const listJobs = defineCommand({
     limit: z.int().min(1).max(MAX_JOBS_PER_PAGE),
   }),
   reply: z.object({
-    jobs: z.array(job.omit({ result: true })),
+    jobs: z.array(jobHead),
     /** Cursor of the next page; null on the last page. */
     nextBeforeId: z.uuid().nullable(),
   }),

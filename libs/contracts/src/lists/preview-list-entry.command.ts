@@ -20,10 +20,19 @@ export const previewListEntry = defineCommand({
     matchType: matchType.nullable(),
     days: previewEntry.request.shape.days,
   }),
-  reply: previewEntry.reply.extend({
-    /** The value in its normal form. */
-    value: z.string(),
-    matchType,
+  reply: z.object({
+    entity_type: entityType.describe('Kind of the value.'),
+    match_type: matchType.describe('How the entry would match.'),
+    value: z.string().describe('The value in its normal form.'),
+    days: z.int().describe('Number of days searched.'),
+    screenings: z.int().describe('Screenings in this time with a value that the entry matches.'),
+    approved: z.int().describe('How many of these were approved.'),
+    kept_since: z.iso
+      .datetime()
+      .nullable()
+      .describe(
+        'Since when the values of orders are stored, if that is later than the requested time; null when it is covered completely.',
+      ),
   }),
   errors: ['validation_failed'],
   deadlineMs: 10_000,

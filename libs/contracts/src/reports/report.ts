@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { actor } from '../actor';
+import { publicActor } from '../actor';
 import { entityType } from '../lists/entities';
 
 /** Categories of abuse. */
@@ -23,28 +23,30 @@ export const REPORT_STATUSES = ['pending', 'under_review', 'confirmed', 'rejecte
 export const reportStatus = z.enum(REPORT_STATUSES);
 export type ReportStatus = z.infer<typeof reportStatus>;
 
-/** An abuse report as the lists service returns it. */
+/** The public record of an abuse report. */
 export const report = z.object({
-  id: z.int(),
-  entityType,
-  /** In normal form, or as written if the kind has none. */
-  value: z.string(),
-  category: reportCategory,
-  notes: z.string().nullable(),
-  status: reportStatus,
-  reporter: actor,
-  createdAt: z.iso.datetime(),
-  /** When the status last changed; equal to `createdAt` while pending. */
-  updatedAt: z.iso.datetime(),
-  /** Status changes with actor and reason, in order; empty while pending. */
-  history: z.array(
-    z.object({
-      from: reportStatus,
-      to: reportStatus,
-      actor,
-      note: z.string().nullable(),
-      at: z.iso.datetime(),
-    }),
+  id: z.int().describe('Id of the report.'),
+  entity_type: entityType.describe('Kind of the value.'),
+  value: z.string().describe('In normal form, which may differ from the spelling that was sent.'),
+  category: reportCategory.describe('What was reported.'),
+  notes: z.string().nullable().describe('Comments of the reporter; null without any.'),
+  status: reportStatus.describe(
+    '`pending`, then `under_review`, then `confirmed` or `rejected`; a pending report may be `withdrawn`.',
   ),
+  reporter: publicActor.describe('Who filed it.'),
+  created_at: z.iso.datetime().describe('When it was filed.'),
+  /** Equal to `created_at` while pending. */
+  updated_at: z.iso.datetime().describe('When the status last changed.'),
+  history: z
+    .array(
+      z.object({
+        from: reportStatus.describe('Status before.'),
+        to: reportStatus.describe('Status after.'),
+        actor: publicActor.describe('Who made the change.'),
+        note: z.string().nullable().describe('The reason; null without one.'),
+        at: z.iso.datetime().describe('When the status changed.'),
+      }),
+    )
+    .describe('Status changes with actor and reason, oldest first; empty while pending.'),
 });
 export type Report = z.infer<typeof report>;

@@ -1,14 +1,14 @@
 import { z } from 'zod';
+import { caseOutcome } from '../cases/case';
 import { defineCommand } from '../command';
 
 /** A screening as a case shows it. */
 export const screeningSummary = z.object({
-  shieldId: z.string(),
-  createdAt: z.iso.datetime(),
-  status: z.enum(['APPROVE', 'REVIEW', 'REJECT']),
-  score: z.number(),
-  /** Its known outcome; null while unknown. */
-  outcome: z.enum(['confirmed_fraud', 'false_positive']).nullable(),
+  shield_id: z.string().describe('Id of the screening.'),
+  created_at: z.iso.datetime().describe('When the order was screened.'),
+  status: z.enum(['APPROVE', 'REVIEW', 'REJECT']).describe('Its decision.'),
+  score: z.number().describe('Its score, 0–100.'),
+  outcome: caseOutcome.nullable().describe('Its outcome; null when it is not known.'),
 });
 export type ScreeningSummary = z.infer<typeof screeningSummary>;
 

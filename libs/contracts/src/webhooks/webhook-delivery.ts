@@ -22,36 +22,30 @@ export type WebhookAttemptError = (typeof WEBHOOK_ATTEMPT_ERRORS)[number];
 
 /** One try to send an event to an endpoint. */
 export const webhookAttempt = z.object({
-  /** From 1, over all retry plans of the delivery. */
-  number: z.int(),
-  at: z.iso.datetime(),
-  /** Null while it is under way, and for one that ended with its process. */
-  durationMs: z.int().nullable(),
-  /** Status of the receiver’s response; null without one. */
-  statusCode: z.int().nullable(),
-  /** Null when it succeeded, or is under way. */
-  error: z.enum(WEBHOOK_ATTEMPT_ERRORS).nullable(),
+  /** Over all retry plans of the delivery. */
+  number: z.int().describe('Number of the attempt, from 1.'),
+  at: z.iso.datetime().describe('When the attempt began.'),
+  duration_ms: z.int().nullable().describe('Duration in milliseconds; null when unknown.'),
+  status_code: z.int().nullable().describe('Status of the receiver’s response; null without one.'),
+  error: z.enum(WEBHOOK_ATTEMPT_ERRORS).nullable().describe('Why the attempt failed; null for a success.'),
 });
 export type WebhookAttempt = z.infer<typeof webhookAttempt>;
 
-/** An event on its way to an endpoint. */
+/** The public record of an event on its way to an endpoint. */
 export const webhookDelivery = z.object({
   /** UUID v7: increases with the time at which the delivery was created. */
-  id: z.uuid(),
-  webhookId: z.uuid(),
-  /** The `id` of the envelope, and the header `webhook-id`. */
-  eventId: z.uuid(),
-  eventType: z.string(),
-  state: z.enum(WEBHOOK_DELIVERY_STATES),
-  createdAt: z.iso.datetime(),
-  /** When it is due; null unless pending. */
-  nextAttemptAt: z.iso.datetime().nullable(),
-  /** Null while pending. */
-  finishedAt: z.iso.datetime().nullable(),
-  /** Number of tries. */
-  attemptCount: z.int(),
-  /** The newest attempts in chronological order, at most 20. */
-  attempts: z.array(webhookAttempt),
+  id: z.uuid().describe('Id of the delivery.'),
+  webhook_id: z.uuid().describe('Id of the webhook.'),
+  event_id: z.uuid().describe('The `id` of the envelope, and the header `webhook-id`.'),
+  event_type: z.string().describe('Type of the event.'),
+  state: z
+    .enum(WEBHOOK_DELIVERY_STATES)
+    .describe('Waiting for an attempt, accepted by the receiver, or given up after the last attempt.'),
+  created_at: z.iso.datetime().describe('When the delivery was created.'),
+  next_attempt_at: z.iso.datetime().nullable().describe('When the next attempt is due; null unless pending.'),
+  finished_at: z.iso.datetime().nullable().describe('When it was accepted or given up; null before that.'),
+  attempt_count: z.int().describe('Number of attempts made.'),
+  attempts: z.array(webhookAttempt).describe('The newest attempts in chronological order, at most 20.'),
 });
 export type WebhookDelivery = z.infer<typeof webhookDelivery>;
 

@@ -6,39 +6,47 @@ import { z } from 'zod';
  */
 export const WEBHOOK_DISABLED_REASONS = ['requested', 'failing', 'gone'] as const;
 
-/** Progress of a replay. It continues by itself across restarts. */
+/** The newest replay of a webhook. It continues by itself across restarts. */
 export const webhookReplay = z.object({
-  since: z.iso.datetime(),
-  until: z.iso.datetime(),
-  /** Filters of the replay; null: those of the endpoint at the time. */
-  eventTypes: z.array(z.string()).nullable(),
-  state: z.enum(['running', 'done']),
-  /** Number of deliveries created so far. */
-  deliveries: z.int(),
-  startedAt: z.iso.datetime(),
-  finishedAt: z.iso.datetime().nullable(),
+  since: z.iso.datetime().describe('Start of the replayed period.'),
+  until: z.iso.datetime().describe('End of the replayed period.'),
+  event_types: z
+    .array(z.string())
+    .nullable()
+    .describe('Only events that match any of these; null: all that the webhook gets.'),
+  state: z.enum(['running', 'done']).describe('State of the replay.'),
+  deliveries: z.int().describe('Number of deliveries created so far.'),
+  started_at: z.iso.datetime().describe('When it was requested.'),
+  finished_at: z.iso.datetime().nullable().describe('When its last delivery was created; null before that.'),
 });
 export type WebhookReplay = z.infer<typeof webhookReplay>;
 
-/** A URL of an account to which its events are sent. Its secret is returned once and is not part of this. */
+/**
+ * The public record of a webhook: a URL of an account to which its events are sent. Its secret is returned once and is
+ * not part of this.
+ */
 export const webhook = z.object({
-  id: z.uuid(),
-  url: z.string(),
-  eventTypes: z.array(z.string()),
-  description: z.string().nullable(),
-  /** Whether it gets unmasked personal values, where `PERSONAL_EVENTS` is on. Fixed when it is created. */
-  personal: z.boolean(),
-  state: z.enum(['enabled', 'disabled']),
-  /** Null while enabled. */
-  disabledReason: z.enum(WEBHOOK_DISABLED_REASONS).nullable(),
-  /** First failed attempt since the last success; null while attempts succeed. */
-  failingSince: z.iso.datetime().nullable(),
-  /** Until when the previous secret also signs; null when it does not. */
-  previousSecretUntil: z.iso.datetime().nullable(),
-  createdAt: z.iso.datetime(),
-  updatedAt: z.iso.datetime(),
-  /** The newest replay; null without one. */
-  replay: webhookReplay.nullable(),
+  id: z.uuid().describe('Id of the webhook.'),
+  url: z.string().describe('Where events are sent.'),
+  event_types: z.array(z.string()).describe('It gets events that match any of these.'),
+  description: z.string().nullable().describe('Description for people; null without one.'),
+  /** Where `PERSONAL_EVENTS` is on. Fixed when it is created. */
+  personal: z.boolean().describe('Whether it gets personal values instead of their masks.'),
+  state: z.enum(['enabled', 'disabled']).describe('Whether events are sent.'),
+  disabled_reason: z
+    .enum(WEBHOOK_DISABLED_REASONS)
+    .nullable()
+    .describe(
+      'Why it is disabled: by your request, because everything failed for three days, or because the receiver answered 410.',
+    ),
+  failing_since: z.iso
+    .datetime()
+    .nullable()
+    .describe('The first failed attempt since the last success; null while attempts succeed.'),
+  previous_secret_until: z.iso.datetime().nullable().describe('Until when the previous secret also signs.'),
+  created_at: z.iso.datetime().describe('When it was added.'),
+  updated_at: z.iso.datetime().describe('When it was last changed.'),
+  replay: webhookReplay.nullable().describe('The newest replay; null without one.'),
 });
 export type Webhook = z.infer<typeof webhook>;
 

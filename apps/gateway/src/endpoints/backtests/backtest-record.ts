@@ -1,6 +1,6 @@
-import { type BacktestReport, backtestReport, type Job } from '@rampart/contracts';
+import { type BacktestReport, backtestReport, type Job, jobHead } from '@rampart/contracts';
 import type { z } from 'zod';
-import { jobExample, jobHead, presentJobHead } from '../jobs/job-record';
+import { jobExample } from '../jobs/job-example';
 
 /** A backtest in the API: its job, with the report. */
 export const backtestRecord = jobHead.omit({ kind: true }).extend({
@@ -9,9 +9,8 @@ export const backtestRecord = jobHead.omit({ kind: true }).extend({
 export type BacktestRecord = z.infer<typeof backtestRecord>;
 
 /** @param job of the kind `backtest`. */
-export function presentBacktest(job: Job): BacktestRecord {
-  const { kind: _kind, ...head } = presentJobHead(job);
-  return { ...head, report: job.result as BacktestReport | null };
+export function presentBacktest({ kind: _kind, result, ...head }: Job): BacktestRecord {
+  return { ...head, report: result as BacktestReport | null };
 }
 
 const { kind: _kind, result: _result, ...head } = jobExample;

@@ -5,8 +5,6 @@ import { toCursor } from '../../http/paging/cursor';
 import { byKey } from '../pipeline/by-key';
 import { type CallOf, Endpoint } from '../pipeline/endpoint.decorator';
 import { EndpointPipeline } from '../pipeline/endpoint-pipeline';
-import { presentCaseFile, presentNote } from './case-file-record';
-import { presentCase } from './case-record';
 import { getCaseEndpoint } from './get-case/get-case.endpoint';
 import { getCases } from './get-cases/get-cases.endpoint';
 import { postCaseAssign } from './post-case-assign/post-case-assign.endpoint';
@@ -34,31 +32,31 @@ export class CasesController {
       after: fields.cursor,
       limit: fields.limit,
     });
-    return { cases: cases.map(presentCase), next_cursor: next && toCursor(getCases.id, next) };
+    return { cases, next_cursor: next && toCursor(getCases.id, next) };
   }
 
   @Endpoint(getCaseEndpoint)
-  async read({ fields, params, caller }: CallOf<typeof getCaseEndpoint>) {
+  read({ fields, params, caller }: CallOf<typeof getCaseEndpoint>) {
     const question = { accountId: caller.accountId, id: params.id, notesBefore: fields.notes_before };
-    return presentCaseFile(await callModule(this.rpc, getCase, question));
+    return callModule(this.rpc, getCase, question);
   }
 
   @Endpoint(postCaseAssign)
-  async assign({ fields, params, caller }: CallOf<typeof postCaseAssign>) {
+  assign({ fields, params, caller }: CallOf<typeof postCaseAssign>) {
     const question = { ...byKey(caller), id: params.id, assignee: assigneeOf(fields) };
-    return presentCase(await callModule(this.rpc, assignCase, question));
+    return callModule(this.rpc, assignCase, question);
   }
 
   @Endpoint(postCaseNotes)
-  async addNote({ fields, params, caller, attemptId }: CallOf<typeof postCaseNotes>) {
+  addNote({ fields, params, caller, attemptId }: CallOf<typeof postCaseNotes>) {
     const question = { ...byKey(caller), caseId: params.id, attemptId, text: fields.text };
-    return presentNote(await callModule(this.rpc, addCaseNote, question));
+    return callModule(this.rpc, addCaseNote, question);
   }
 
   @Endpoint(postCaseDecide)
-  async decide({ fields, params, caller, attemptId }: CallOf<typeof postCaseDecide>) {
+  decide({ fields, params, caller, attemptId }: CallOf<typeof postCaseDecide>) {
     const { outcome, note } = fields;
     const question = { ...byKey(caller), id: params.id, outcome, note, attemptId };
-    return presentCase(await callModule(this.rpc, decideCase, question));
+    return callModule(this.rpc, decideCase, question);
   }
 }

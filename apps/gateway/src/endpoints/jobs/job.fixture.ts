@@ -1,26 +1,13 @@
-import type { Job } from '@rampart/contracts';
-import { jobExample } from './job-record';
+import type { Job, JobHead } from '@rampart/contracts';
+import { jobExample } from './job-example';
 
 export const ID = jobExample.id;
 
 /** Texts that are not a job's id. */
 export const NO_IDS = ['019b8a52-6c1e-7d3a-9a53-5f0f6f5a2c99', '0', 'x', `${ID}0`, '%00', 'a%2Fb'];
 
-/** For specs: a job as the service returns it, and as the API does. */
-export const JOB: Job = {
-  id: ID,
-  kind: 'training',
-  state: 'done',
-  progress: { stage: 'growing trees', done: 300, total: 300 },
-  askedBy: { kind: 'service', id: 'screening' },
-  askedAt: '2026-01-31T09:20:00.000Z',
-  startedAt: '2026-01-31T09:20:00.480Z',
-  finishedAt: '2026-01-31T09:21:00.000Z',
-  error: null,
-  result: { model: 3 },
-};
-
-export const PUBLIC_HEAD = {
+/** For specs: a job as lists show it. */
+export const HEAD: JobHead = {
   id: ID,
   kind: 'training',
   state: 'done',
@@ -32,4 +19,4 @@ export const PUBLIC_HEAD = {
   error: null,
 };
 
-export const PUBLIC_JOB = { ...PUBLIC_HEAD, result: { model: 3 } };
+export const JOB: Job = { ...HEAD, result: { model: 3 } };

@@ -10,7 +10,6 @@ import { getJobEndpoint } from './get-job/get-job.endpoint';
 import { getJobProgress } from './get-job-progress/get-job-progress.endpoint';
 import { progressLines } from './get-job-progress/progress-lines';
 import { getJobs } from './get-jobs/get-jobs.endpoint';
-import { presentJob, presentJobHead } from './job-record';
 import { postJobCancel } from './post-job-cancel/post-job-cancel.endpoint';
 
 @Controller()
@@ -29,13 +28,12 @@ export class JobsController {
       beforeId: fields.cursor?.before ?? null,
       limit: fields.limit,
     });
-    return { jobs: jobs.map(presentJobHead), next_cursor: cursorBefore(getJobs.id, nextBeforeId) };
+    return { jobs, next_cursor: cursorBefore(getJobs.id, nextBeforeId) };
   }
 
   @Endpoint(getJobEndpoint)
-  async read({ params, caller }: CallOf<typeof getJobEndpoint>) {
-    const { accountId } = caller;
-    return presentJob(await this.rpc.call(getJob, { accountId, id: params.id, kind: null }));
+  read({ params, caller }: CallOf<typeof getJobEndpoint>) {
+    return this.rpc.call(getJob, { accountId: caller.accountId, id: params.id, kind: null });
   }
 
   @DownloadEndpoint(getJobProgress)
@@ -46,7 +44,7 @@ export class JobsController {
   }
 
   @Endpoint(postJobCancel)
-  async cancel({ params, caller }: CallOf<typeof postJobCancel>) {
-    return presentJob(await this.rpc.call(cancelJob, { ...byKey(caller), id: params.id }));
+  cancel({ params, caller }: CallOf<typeof postJobCancel>) {
+    return this.rpc.call(cancelJob, { ...byKey(caller), id: params.id });
   }
 }

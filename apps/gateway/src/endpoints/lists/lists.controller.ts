@@ -21,17 +21,14 @@ import { getLists } from './get-lists/get-lists.endpoint';
 import { toListEntries } from './get-lists/to-list-entries';
 import { getListsCheck } from './get-lists-check/get-lists-check.endpoint';
 import { getListsEntry } from './get-lists-entry/get-lists-entry.endpoint';
-import { presentHistory } from './get-lists-entry-history/entry-history-record';
 import { getListsEntryHistory } from './get-lists-entry-history/get-lists-entry-history.endpoint';
 import { exportParts } from './get-lists-export/export-parts';
 import { getListsExport } from './get-lists-export/get-lists-export.endpoint';
 import { getListsImport } from './get-lists-import/get-lists-import.endpoint';
 import { getListsImportRefused } from './get-lists-import-refused/get-lists-import-refused.endpoint';
 import { refusedParts } from './get-lists-import-refused/refused-parts';
-import { presentImport } from './import-record';
 import { presentListCheck } from './list-check-answer';
 import { faultsOf, ListChecksService, unreadable } from './list-checks.service';
-import { presentEntry } from './list-entry-record';
 import { cursorAfter } from './list-page';
 import { postLists } from './post-lists/post-lists.endpoint';
 import { postListsCheck } from './post-lists-check/post-lists-check.endpoint';
@@ -83,41 +80,38 @@ export class ListsController {
   @Endpoint(getLists)
   async list({ fields, caller }: CallOf<typeof getLists>) {
     const { entries, nextBeforeId } = await this.rpc.call(listEntries, toListEntries(fields, caller));
-    return { entries: entries.map(presentEntry), next_cursor: cursorAfter(getLists.id, nextBeforeId) };
+    return { entries, next_cursor: cursorAfter(getLists.id, nextBeforeId) };
   }
 
   @Endpoint(getListsEntry)
-  async read({ params, caller }: CallOf<typeof getListsEntry>) {
-    return presentEntry(await this.rpc.call(getEntry, { accountId: caller.accountId, id: params.id }));
+  read({ params, caller }: CallOf<typeof getListsEntry>) {
+    return this.rpc.call(getEntry, { accountId: caller.accountId, id: params.id });
   }
 
   @Endpoint(deleteListsEntry)
-  async remove({ fields, params, caller }: CallOf<typeof deleteListsEntry>) {
+  remove({ fields, params, caller }: CallOf<typeof deleteListsEntry>) {
     const question = { ...byKey(caller), id: params.id, reason: fields.reason };
-    return presentEntry(await this.rpc.call(removeEntry, question));
+    return this.rpc.call(removeEntry, question);
   }
 
   @Endpoint(getListsEntryHistory)
-  async readHistory({ params, caller }: CallOf<typeof getListsEntryHistory>) {
-    const { accountId } = caller;
-    return presentHistory(await this.rpc.call(getEntryHistory, { accountId, id: params.id }));
+  readHistory({ params, caller }: CallOf<typeof getListsEntryHistory>) {
+    return this.rpc.call(getEntryHistory, { accountId: caller.accountId, id: params.id });
   }
 
   @Endpoint(postListsPreview)
-  async preview({ fields, caller }: CallOf<typeof postListsPreview>) {
-    const { entity_type, value, match_type, days } = fields;
-    const { matchType, keptSince, ...found } = await this.rpc.call(previewListEntry, {
+  preview({ fields, caller }: CallOf<typeof postListsPreview>) {
+    return this.rpc.call(previewListEntry, {
       accountId: caller.accountId,
-      entityType: entity_type,
-      value,
-      matchType: match_type,
-      days,
+      entityType: fields.entity_type,
+      value: fields.value,
+      matchType: fields.match_type,
+      days: fields.days,
     });
-    return { entity_type, match_type: matchType, days, ...found, kept_since: keptSince };
   }
 
   @Endpoint(postListsImport)
-  async import(call: CallOf<typeof postListsImport>) {
+  import(call: CallOf<typeof postListsImport>) {
     const opening = {
       ...byKey(call.caller),
       attemptId: call.attemptId,
@@ -125,13 +119,12 @@ export class ListsController {
       onRefused: call.query.on_refused,
       dryRun: call.query.dry_run,
     };
-    return presentImport(await uploadList(this.rpc, uploadOf(call), opening));
+    return uploadList(this.rpc, uploadOf(call), opening);
   }
 
   @Endpoint(getListsImport)
-  async readImport({ params, caller }: CallOf<typeof getListsImport>) {
-    const { accountId } = caller;
-    return presentImport(await this.rpc.call(getListImport, { accountId, importId: params.import_id }));
+  readImport({ params, caller }: CallOf<typeof getListsImport>) {
+    return this.rpc.call(getListImport, { accountId: caller.accountId, importId: params.import_id });
   }
 
   @DownloadEndpoint(getListsImportRefused)

@@ -10,7 +10,6 @@ import { getReportEndpoint } from './get-report/get-report.endpoint';
 import { getReports } from './get-reports/get-reports.endpoint';
 import { postReportDecide } from './post-report-decide/post-report-decide.endpoint';
 import { postReports } from './post-reports/post-reports.endpoint';
-import { presentReport } from './report-record';
 
 @Controller()
 export class ReportsController {
@@ -42,17 +41,17 @@ export class ReportsController {
       beforeId: fields.cursor?.id ?? null,
       limit: fields.limit,
     });
-    return { reports: reports.map(presentReport), next_cursor: cursorAfter(getReports.id, nextBeforeId) };
+    return { reports, next_cursor: cursorAfter(getReports.id, nextBeforeId) };
   }
 
   @Endpoint(getReportEndpoint)
-  async read({ params, caller }: CallOf<typeof getReportEndpoint>) {
-    return presentReport(await this.rpc.call(getReport, { accountId: caller.accountId, id: params.id }));
+  read({ params, caller }: CallOf<typeof getReportEndpoint>) {
+    return this.rpc.call(getReport, { accountId: caller.accountId, id: params.id });
   }
 
   @Endpoint(postReportDecide)
-  async decide({ fields, params, caller }: CallOf<typeof postReportDecide>) {
+  decide({ fields, params, caller }: CallOf<typeof postReportDecide>) {
     const question = { ...byKey(caller), id: params.id, status: fields.status, note: fields.note };
-    return presentReport(await this.rpc.call(decideReport, question));
+    return this.rpc.call(decideReport, question);
   }
 }

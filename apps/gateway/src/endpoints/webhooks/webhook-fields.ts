@@ -7,6 +7,11 @@ import {
 import { z } from 'zod';
 import { text, webUrl } from '../../http/forms/form-readers';
 
+/** The webhook that an endpoint is about. A malformed id gets the same 404 as an unknown one. */
+export const webhookParams = z.object({
+  id: z.uuid().toLowerCase().describe('Id of the webhook, from POST webhooks.'),
+});
+
 /** Filters of event types, separated by commas. */
 export const eventTypes = () =>
   z

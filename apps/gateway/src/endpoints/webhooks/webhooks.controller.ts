@@ -17,7 +17,6 @@ import { byKey } from '../pipeline/by-key';
 import { type CallOf, Endpoint } from '../pipeline/endpoint.decorator';
 import { EndpointPipeline } from '../pipeline/endpoint-pipeline';
 import { deleteWebhookEndpoint } from './delete-webhook/delete-webhook.endpoint';
-import { presentDelivery } from './delivery-record';
 import { getWebhookEndpoint } from './get-webhook/get-webhook.endpoint';
 import { getWebhookDeliveries } from './get-webhook-deliveries/get-webhook-deliveries.endpoint';
 import { getWebhooks } from './get-webhooks/get-webhooks.endpoint';
@@ -27,7 +26,6 @@ import { postWebhookReplay } from './post-webhook-replay/post-webhook-replay.end
 import { postWebhookRotateSecret } from './post-webhook-rotate-secret/post-webhook-rotate-secret.endpoint';
 import { postWebhookTest } from './post-webhook-test/post-webhook-test.endpoint';
 import { postWebhooks } from './post-webhooks/post-webhooks.endpoint';
-import { presentWebhook } from './webhook-record';
 
 /** Calls a service that a deployment may leave out: `module_not_installed` then. */
 @Controller()
@@ -38,15 +36,14 @@ export class WebhooksController {
   ) {}
 
   @Endpoint(postWebhooks)
-  async add({ fields, caller }: CallOf<typeof postWebhooks>) {
-    const { webhook, secret } = await callModule(this.rpc, createWebhook, {
+  add({ fields, caller }: CallOf<typeof postWebhooks>) {
+    return callModule(this.rpc, createWebhook, {
       ...byKey(caller),
       url: fields.url,
       eventTypes: fields.event_types,
       description: fields.description,
       personal: fields.personal ?? false,
     });
-    return { webhook: presentWebhook(webhook), secret };
   }
 
   @Endpoint(getWebhooks)
@@ -56,22 +53,17 @@ export class WebhooksController {
       beforeId: fields.cursor?.before ?? null,
       limit: fields.limit,
     });
-    return {
-      webhooks: webhooks.map(presentWebhook),
-      next_cursor: cursorBefore(getWebhooks.id, nextBeforeId),
-    };
+    return { webhooks, next_cursor: cursorBefore(getWebhooks.id, nextBeforeId) };
   }
 
   @Endpoint(getWebhookEndpoint)
-  async read({ params, caller }: CallOf<typeof getWebhookEndpoint>) {
-    return presentWebhook(
-      await callModule(this.rpc, getWebhook, { accountId: caller.accountId, id: params.id }),
-    );
+  read({ params, caller }: CallOf<typeof getWebhookEndpoint>) {
+    return callModule(this.rpc, getWebhook, { accountId: caller.accountId, id: params.id });
   }
 
   @Endpoint(postWebhook)
-  async change({ fields, params, caller }: CallOf<typeof postWebhook>) {
-    const webhook = await callModule(this.rpc, updateWebhook, {
+  change({ fields, params, caller }: CallOf<typeof postWebhook>) {
+    return callModule(this.rpc, updateWebhook, {
       ...byKey(caller),
       id: params.id,
       url: fields.url,
@@ -79,26 +71,22 @@ export class WebhooksController {
       description: fields.description,
       enabled: fields.enabled,
     });
-    return presentWebhook(webhook);
   }
 
   @Endpoint(deleteWebhookEndpoint)
-  async remove({ params, caller }: CallOf<typeof deleteWebhookEndpoint>) {
-    return presentWebhook(await callModule(this.rpc, deleteWebhook, { ...byKey(caller), id: params.id }));
+  remove({ params, caller }: CallOf<typeof deleteWebhookEndpoint>) {
+    return callModule(this.rpc, deleteWebhook, { ...byKey(caller), id: params.id });
   }
 
   @Endpoint(postWebhookRotateSecret)
-  async rotateSecret({ fields, params, caller }: CallOf<typeof postWebhookRotateSecret>) {
+  rotateSecret({ fields, params, caller }: CallOf<typeof postWebhookRotateSecret>) {
     const question = { ...byKey(caller), id: params.id, overlapHours: fields.overlap_hours };
-    const { webhook, secret } = await callModule(this.rpc, rotateWebhookSecret, question);
-    return { webhook: presentWebhook(webhook), secret };
+    return callModule(this.rpc, rotateWebhookSecret, question);
   }
 
   @Endpoint(postWebhookTest)
-  async test({ params, caller }: CallOf<typeof postWebhookTest>) {
-    return presentDelivery(
-      await callModule(this.rpc, testWebhook, { accountId: caller.accountId, id: params.id }),
-    );
+  test({ params, caller }: CallOf<typeof postWebhookTest>) {
+    return callModule(this.rpc, testWebhook, { accountId: caller.accountId, id: params.id });
   }
 
   @Endpoint(getWebhookDeliveries)
@@ -112,27 +100,23 @@ export class WebhooksController {
       beforeId: fields.cursor?.before ?? null,
       limit: fields.limit,
     });
-    return {
-      deliveries: deliveries.map(presentDelivery),
-      next_cursor: cursorBefore(getWebhookDeliveries.id, nextBeforeId),
-    };
+    return { deliveries, next_cursor: cursorBefore(getWebhookDeliveries.id, nextBeforeId) };
   }
 
   @Endpoint(postWebhookRedeliver)
-  async redeliver({ params, caller }: CallOf<typeof postWebhookRedeliver>) {
+  redeliver({ params, caller }: CallOf<typeof postWebhookRedeliver>) {
     const question = { accountId: caller.accountId, id: params.id, deliveryId: params.delivery_id };
-    return presentDelivery(await callModule(this.rpc, redeliverWebhook, question));
+    return callModule(this.rpc, redeliverWebhook, question);
   }
 
   @Endpoint(postWebhookReplay)
-  async replay({ fields, params, caller }: CallOf<typeof postWebhookReplay>) {
-    const webhook = await callModule(this.rpc, replayWebhook, {
+  replay({ fields, params, caller }: CallOf<typeof postWebhookReplay>) {
+    return callModule(this.rpc, replayWebhook, {
       ...byKey(caller),
       id: params.id,
       since: fields.since,
       until: fields.until,
       eventTypes: fields.event_types,
     });
-    return presentWebhook(webhook);
   }
 }

@@ -10,7 +10,7 @@ import {
   screenOrder,
 } from '@rampart/contracts';
 import { Client } from 'pg';
-import { importExample } from '../../endpoints/lists/import-record';
+import { importExample } from '../../endpoints/lists/import-example';
 import { screeningExample } from '../../endpoints/orders/screening-example';
 import { ask } from '../ask.fixture';
 import type { TestGateway, TestKey } from '../gateway.fixture';
@@ -171,13 +171,13 @@ describe('a card number in a request', () => {
 
   it('is masked in a file before any of it is kept', async () => {
     const chunks: Buffer[] = [];
-    const opened = { ...importRecord(), state: 'uploading' as const };
+    const opened = { ...importExample, status: 'uploading' as const };
     gateway.answer(beginListImport, () => ({ import: opened, isNew: true }));
     gateway.answer(putListChunk, (request) => {
       chunks.push(Buffer.from(request.bytes, 'base64'));
       return { importId: request.importId };
     });
-    gateway.answer(finishListImport, () => ({ ...opened, state: 'checking' as const }));
+    gateway.answer(finishListImport, () => ({ ...opened, status: 'checking' as const }));
     const file = `value,reason\n203.0.113.7,paid with 4111 1111 1111 1111\n`;
     const response = await fetch(`${gateway.url}/api/v1/lists/import?list_type=blacklist`, {
       method: 'POST',
@@ -188,24 +188,6 @@ describe('a card number in a request', () => {
     expect(Buffer.concat(chunks).toString()).toBe(file.replace('4111 1111 1111 1111', '4111 11** **** 1111'));
     expect(response.headers.get('x-masked-fields')).toBe('file');
   });
-});
-
-const importRecord = () => ({
-  id: 7,
-  dryRun: false,
-  onRefused: 'stop' as const,
-  defaultListType: 'blacklist' as const,
-  bytes: 0,
-  linesRead: 0,
-  linesRefused: 0,
-  linesRepeated: 0,
-  added: 0,
-  changed: 0,
-  unchanged: 0,
-  ignoredColumns: [],
-  problem: null,
-  createdAt: importExample.created_at,
-  finishedAt: null,
 });
 
 /** Every record under an Idempotency-Key, as text. */

@@ -15,11 +15,13 @@ beforeAll(async () => {
   gateway.answer(previewListEntry, async ({ value }) => {
     await new Promise<void>((resolve) => held.push(resolve));
     return {
+      entity_type: 'ip',
+      match_type: 'cidr' as const,
       value,
-      matchType: 'cidr' as const,
+      days: 30,
       screenings: 0,
       approved: 0,
-      keptSince: '2026-01-15T00:00:00.000Z',
+      kept_since: '2026-01-15T00:00:00.000Z',
     };
   });
   await gateway.listening();

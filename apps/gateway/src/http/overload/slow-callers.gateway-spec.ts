@@ -15,11 +15,13 @@ let gateway: TestGateway;
 beforeAll(async () => {
   gateway = sharedGateway();
   gateway.answer(previewListEntry, ({ value }) => ({
+    entity_type: 'ip',
+    match_type: 'cidr' as const,
     value,
-    matchType: 'cidr' as const,
+    days: 30,
     screenings: 0,
     approved: 0,
-    keptSince: '2026-01-15T00:00:00.000Z',
+    kept_since: '2026-01-15T00:00:00.000Z',
   }));
   await gateway.listening();
 });

@@ -35,15 +35,15 @@ test('an entry is kept in normal form, with everything that was said about it', 
   expect(isNew).toBe(true);
   await expect(services.reader.get(accountId, id)).resolves.toEqual({
     id,
-    listType: 'blacklist',
-    entityType: 'email',
-    matchType: 'exact',
+    list_type: 'blacklist',
+    entity_type: 'email',
+    match_type: 'exact',
     value: 'ann@example.com',
     reason: 'chargeback',
-    nonOverridable: true,
+    non_overridable: true,
     author: 'key_1',
-    createdAt: expect.stringMatching(/Z$/),
-    expiresAt,
+    created_at: expect.stringMatching(/Z$/),
+    expires_at: expiresAt,
   });
 });
 
@@ -104,8 +104,8 @@ test('an expired entry that is added again lives again as new, once, under its o
   expect(new Set(again.map((each) => each.id))).toEqual(new Set([id]));
   expect(again.filter((each) => each.isNew)).toHaveLength(1);
   const entry = await services.reader.get(accountId, id);
-  expect(entry).toMatchObject({ reason: 'new', author: 'key_2', expiresAt: null, nonOverridable: false });
-  expect(Date.parse(entry.createdAt)).toBeGreaterThan(Date.now() - 3_600_000);
+  expect(entry).toMatchObject({ reason: 'new', author: 'key_2', expires_at: null, non_overridable: false });
+  expect(Date.parse(entry.created_at)).toBeGreaterThan(Date.now() - 3_600_000);
 });
 
 test.each([
@@ -119,7 +119,7 @@ test.each([
     const accountId = newAccount();
     const { id } = await services.adder.add(anAdd(accountId, { expiresAt: was }));
     await services.adder.add(anAdd(accountId, { expiresAt: asked }));
-    await expect(services.reader.get(accountId, id)).resolves.toMatchObject({ expiresAt: then });
+    await expect(services.reader.get(accountId, id)).resolves.toMatchObject({ expires_at: then });
   },
 );
 
@@ -132,7 +132,7 @@ test('an entry that is added again is as strict as the stricter of the two', asy
   const { id } = await services.adder.add(anAdd(accountId));
   await services.adder.add(anAdd(accountId, { nonOverridable: true }));
   await services.adder.add(anAdd(accountId, { nonOverridable: false }));
-  await expect(services.reader.get(accountId, id)).resolves.toMatchObject({ nonOverridable: true });
+  await expect(services.reader.get(accountId, id)).resolves.toMatchObject({ non_overridable: true });
 });
 
 test('a time that has passed is refused, naming expires_at', async () => {
@@ -198,7 +198,7 @@ describe('what is told of an add', () => {
       },
     ]);
     expect(JSON.stringify([events.map(({ data }) => data), audit])).not.toContain('ann@');
-    expect((await services.reader.getHistory(accountId, Number(id))).steps).toHaveLength(1);
+    expect((await services.reader.getHistory(accountId, Number(id))).history).toHaveLength(1);
   });
 
   it('is told again when the entry lasts longer, is stricter, or lives again', async () => {

@@ -36,8 +36,8 @@ describe('toSteps', () => {
         at: '2030-01-01T00:00:00.000Z',
         actor: { kind: 'key', id: 'key_1' },
         reason: 'Fraud',
-        nonOverridable: false,
-        expiresAt: null,
+        non_overridable: false,
+        expires_at: null,
       },
     ]);
   });

@@ -29,12 +29,19 @@ function stepOf({
     at: at.toISOString(),
     actor: { kind: actorKind, id: actorId },
     reason,
-    nonOverridable,
-    expiresAt: expiresAt?.toISOString() ?? null,
+    non_overridable: nonOverridable,
+    expires_at: expiresAt?.toISOString() ?? null,
   };
 }
 
 function expiryOf({ nonOverridable }: HistoryRow, expiresAt: Date): EntryStep {
   const at = expiresAt.toISOString();
-  return { change: 'expired', at, actor: null, reason: null, nonOverridable, expiresAt: at };
+  return {
+    change: 'expired',
+    at,
+    actor: null,
+    reason: null,
+    non_overridable: nonOverridable,
+    expires_at: at,
+  };
 }

@@ -103,10 +103,10 @@ test('a history that is too long to be carried tells its newest steps, still in 
   let id = 0;
   for (let hours = 1; hours <= 140; hours += 1)
     id = await put(accountId, { reason, expiresAt: inHours(hours) });
-  const { steps } = await services.reader.getHistory(accountId, id);
+  const { history: steps } = await services.reader.getHistory(accountId, id);
   expect(Buffer.byteLength(JSON.stringify(steps))).toBeLessThan(1_024 * 1_024);
   expect(steps.length).toBeLessThan(140);
-  const ends = steps.map(({ expiresAt }) => Date.parse(String(expiresAt)));
+  const ends = steps.map(({ expires_at }) => Date.parse(String(expires_at)));
   expect(ends).toEqual([...ends].sort((a, b) => a - b));
   expect(ends.at(-1)).toBeGreaterThan(Date.now() + 139 * 3_600_000);
 });

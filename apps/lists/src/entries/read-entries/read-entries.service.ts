@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import {
-  type getEntryHistory,
+  type EntryHistory,
   type ListEntry,
   type listEntries,
   type MatchType,
@@ -45,14 +45,15 @@ export class ReadEntriesService {
   }
 
   /** @throws ServiceError `not_found` for an unknown id and for another account's. */
-  async getHistory(accountId: number, id: number): Promise<ReplyOf<typeof getEntryHistory>> {
+  async getHistory(accountId: number, id: number): Promise<EntryHistory> {
     const rows = await this.history.of(accountId, id);
     const newest = rows.at(-1);
     if (newest === undefined) throw entryNotFound();
     const { listType, entityType, matchType, value } = newest;
     const newestFirst = toSteps(rows).reverse();
     const { items } = fitPage(newestFirst, newestFirst.length);
-    return { id, listType, entityType, matchType, value, steps: items.reverse() };
+    const kind = { list_type: listType, entity_type: entityType, match_type: matchType };
+    return { id, ...kind, value, history: items.reverse() };
   }
 }
 

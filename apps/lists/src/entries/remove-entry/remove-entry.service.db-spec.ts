@@ -57,10 +57,15 @@ test('its history tells who put it there, who took it off, and why, and goes on 
   const id = await put(accountId);
   await remove(accountId, id, 'A mistake');
   const history = await services.reader.getHistory(accountId, id);
-  expect(history).toMatchObject({ id, listType: 'blacklist', entityType: 'email', value: 'ann@example.com' });
-  expect(history.steps).toMatchObject([
-    { change: 'added', actor: KEY, reason: 'chargeback', expiresAt: null },
-    { change: 'removed', actor: OTHER, reason: 'A mistake', expiresAt: null },
+  expect(history).toMatchObject({
+    id,
+    list_type: 'blacklist',
+    entity_type: 'email',
+    value: 'ann@example.com',
+  });
+  expect(history.history).toMatchObject([
+    { change: 'added', actor: KEY, reason: 'chargeback', expires_at: null },
+    { change: 'removed', actor: OTHER, reason: 'A mistake', expires_at: null },
   ]);
 });
 
@@ -75,7 +80,7 @@ test('an entry that has expired can be removed, and its history says both', asyn
     );
   }
   const changesOf = async () =>
-    (await services.reader.getHistory(accountId, id)).steps.map(({ change }) => change);
+    (await services.reader.getHistory(accountId, id)).history.map(({ change }) => change);
   await expect(changesOf()).resolves.toEqual(['added', 'expired']);
   await remove(accountId, id);
   await expect(changesOf()).resolves.toEqual(['added', 'expired', 'removed']);

@@ -1,13 +1,28 @@
-import type { Actor, ListImport } from '@rampart/contracts';
+import type { Actor, ListImport, ListType } from '@rampart/contracts';
 
 /** A row of `list_imports` as statements return it: counts as numbers. */
-export interface ImportRecord extends Omit<ListImport, 'createdAt' | 'finishedAt'> {
+export interface ImportRecord {
+  readonly id: number;
   readonly accountId: number;
+  readonly state: ListImport['status'];
+  readonly dryRun: boolean;
+  readonly onRefused: ListImport['on_refused'];
+  /** The list for lines that name none; null when every line must. */
+  readonly defaultListType: ListType | null;
   readonly actorKind: Actor['kind'];
   readonly actorId: string;
   /** Of the call that opened it. */
   readonly requestId: string | null;
+  readonly bytes: number;
   readonly chunks: number;
+  readonly linesRead: number;
+  readonly linesRefused: number;
+  readonly linesRepeated: number;
+  readonly added: number;
+  readonly changed: number;
+  readonly unchanged: number;
+  readonly ignoredColumns: string[];
+  readonly problem: string | null;
   readonly runs: number;
   readonly createdAt: Date;
   readonly finishedAt: Date | null;
@@ -22,9 +37,25 @@ export const RECORD = `
   unchanged::float8 AS unchanged, ignored_columns AS "ignoredColumns", problem, runs, created_at AS "createdAt",
   finished_at AS "finishedAt"`;
 
-/** The record in the contract's form. */
+/** The public record of an import. */
 export function fromRecord(record: ImportRecord): ListImport {
-  const { accountId: _a, actorKind: _k, actorId: _i, requestId: _r, chunks: _c, runs: _n, ...rest } = record;
-  const finishedAt = record.finishedAt?.toISOString() ?? null;
-  return { ...rest, createdAt: record.createdAt.toISOString(), finishedAt };
+  return {
+    import_id: record.id,
+    status: record.state,
+    dry_run: record.dryRun,
+    on_refused: record.onRefused,
+    list_type: record.defaultListType,
+    bytes: record.bytes,
+    lines_read: record.linesRead,
+    lines_accepted: record.linesRead - record.linesRefused,
+    lines_refused: record.linesRefused,
+    lines_repeated: record.linesRepeated,
+    added: record.added,
+    changed: record.changed,
+    unchanged: record.unchanged,
+    ignored_columns: record.ignoredColumns,
+    problem: record.problem,
+    created_at: record.createdAt.toISOString(),
+    finished_at: record.finishedAt?.toISOString() ?? null,
+  };
 }

@@ -121,7 +121,7 @@ describe('a job', () => {
   ] as const)('that cannot be done fails, and says what the account may know (%s)', async (does, error) => {
     const id = await fixture.ask(does);
     await supervisor.keep();
-    expect(await fixture.get(id)).toMatchObject({ state: 'failed', error, finishedAt: expect.any(String) });
+    expect(await fixture.get(id)).toMatchObject({ state: 'failed', error, finished_at: expect.any(String) });
   });
 
   it.each(['wait', 'block'] as const)('ends with its replica, however that ends (%s)', async (does) => {

@@ -60,8 +60,8 @@ export class ActionValuesService {
     entityType: string,
   ): Promise<string | ActionOutcome> {
     if (kind === 'case') {
-      const { case: found } = await callModule(this.rpc, getCase, { accountId, id, notesBefore: null });
-      return entityType === 'ip' ? (normalizeIp(found.ip) ?? gone()) : otherKind(entityType, 'ip');
+      const { ip } = await callModule(this.rpc, getCase, { accountId, id, notesBefore: null });
+      return entityType === 'ip' ? (normalizeIp(ip) ?? gone()) : otherKind(entityType, 'ip');
     }
     if (kind !== 'report' && kind !== 'list-entry') {
       return refused('value_masked', 'The event contains the value only in masked form.');
@@ -69,7 +69,7 @@ export class ActionValuesService {
     const request = { accountId, id };
     const found =
       kind === 'report' ? await this.rpc.call(getReport, request) : await this.rpc.call(getEntry, request);
-    return found.entityType === entityType ? found.value : otherKind(entityType, found.entityType);
+    return found.entity_type === entityType ? found.value : otherKind(entityType, found.entity_type);
   }
 }
 

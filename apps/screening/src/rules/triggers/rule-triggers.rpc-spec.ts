@@ -48,14 +48,14 @@ function reported(accountId: number, category: Report['category'] = 'fraud'): Ou
 
 const reportOf = (id: number): Report => ({
   id,
-  entityType: 'ip',
+  entity_type: 'ip',
   value: '203.0.113.7',
   category: 'fraud',
   notes: null,
   status: 'pending',
   reporter: { kind: 'key', id: 'k' },
-  createdAt: '2026-03-01T00:00:00.000Z',
-  updatedAt: '2026-03-01T00:00:00.000Z',
+  created_at: '2026-03-01T00:00:00.000Z',
+  updated_at: '2026-03-01T00:00:00.000Z',
   history: [],
 });
 

@@ -69,7 +69,7 @@ async function newOrder(): Promise<string> {
 /** The outcome of an order as a case would show it. */
 async function outcomeOf(shieldId: string): Promise<CaseOutcome | null | undefined> {
   const { screenings } = await fixture.rpc.call(findScreenings, { accountId: 1, ip: IP, limit: 200 });
-  return screenings.find((each) => each.shieldId === shieldId)?.outcome;
+  return screenings.find((each) => each.shield_id === shieldId)?.outcome;
 }
 
 async function untilOutcome(shieldId: string, outcome: CaseOutcome): Promise<void> {

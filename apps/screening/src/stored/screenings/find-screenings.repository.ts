@@ -36,11 +36,9 @@ export class FindScreeningsRepository {
     if (normalizeIp(ip) === null) return [];
     const rows = await this.database.run<ScreeningRow>(FIND_SCREENINGS, [accountId, ip, limit]);
     return rows.map((row) => ({
-      shieldId: row.shield_id,
-      createdAt: row.created_at.toISOString(),
-      status: row.status,
+      ...row,
+      created_at: row.created_at.toISOString(),
       score: Number(row.score),
-      outcome: row.outcome,
     }));
   }
 }

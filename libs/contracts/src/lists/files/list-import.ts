@@ -20,31 +20,35 @@ export const ON_REFUSED = ['stop', 'skip'] as const;
  */
 export const IMPORT_STATES = ['uploading', 'checking', 'applying', 'done', 'refused', 'failed'] as const;
 
-/** An import of a file of list entries, as the lists service returns it. */
+/** The public record of an import of a file of list entries. */
 export const listImport = z.object({
   /** Unique across accounts, never reused. */
-  id: z.int(),
-  state: z.enum(IMPORT_STATES),
-  dryRun: z.boolean(),
-  onRefused: z.enum(ON_REFUSED),
-  /** The list for lines that name none; null when every line must. */
-  defaultListType: listType.nullable(),
-  bytes: z.int(),
-  /** Lines with an entry: neither the header nor empty ones. */
-  linesRead: z.int(),
-  linesRefused: z.int(),
-  /** Lines whose value is already on an earlier line. */
-  linesRepeated: z.int(),
-  /** Entries written so far, or in total at the end; for a dry run, those that there would be. */
-  added: z.int(),
-  /** Existing entries that the file extends or makes stricter. */
-  changed: z.int(),
-  unchanged: z.int(),
-  /** Columns of the file that are not known. */
-  ignoredColumns: z.array(z.string()),
-  /** Why it is `refused` or `failed`, for people; otherwise null. */
-  problem: z.string().nullable(),
-  createdAt: z.iso.datetime(),
-  finishedAt: z.iso.datetime().nullable(),
+  import_id: z.int().describe('Id of the import.'),
+  status: z
+    .enum(IMPORT_STATES)
+    .describe(
+      '`uploading`, `checking` and `applying` are under way; nothing is in effect yet. `done`: all of it is in effect. `refused`: the file was not accepted; `failed`: the import broke off; both change nothing.',
+    ),
+  dry_run: z.boolean().describe('Whether the file is only checked.'),
+  on_refused: z.enum(ON_REFUSED).describe('What a refused line does: `stop` the import, or get skipped.'),
+  list_type: listType.nullable().describe('The list for lines that name none.'),
+  bytes: z.int().describe('Bytes received so far.'),
+  lines_read: z.int().describe('Lines with an entry so far; the header and empty lines do not count.'),
+  lines_accepted: z.int().describe('Lines that can be applied.'),
+  lines_refused: z
+    .int()
+    .describe(`Refused lines. GET lists/imports/{import_id}/refused returns the first ${MAX_KEPT_REFUSALS}.`),
+  lines_repeated: z.int().describe('Accepted lines whose value is also on an earlier line.'),
+  added: z
+    .int()
+    .describe(
+      'New entries; while `applying`, those written so far; for a dry run, those that there would be.',
+    ),
+  changed: z.int().describe('Existing entries that the file extends or makes stricter.'),
+  unchanged: z.int().describe('Existing entries that stay unchanged.'),
+  ignored_columns: z.array(z.string()).describe('Columns of the file that are not known.'),
+  problem: z.string().nullable().describe('Why the import was `refused` or `failed`, as a sentence.'),
+  created_at: z.iso.datetime().describe('When the import began.'),
+  finished_at: z.iso.datetime().nullable().describe('When the import ended; null before that.'),
 });
 export type ListImport = z.infer<typeof listImport>;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../../../http/endpoint';
-import { jobParams } from '../../jobs/job-record';
+import { jobParams } from '../../jobs/job-fields';
 import { sandboxError } from '../../sandbox/sandbox-error.field';
 import { backtestRecord, doneExample } from '../backtest-record';
 

@@ -29,7 +29,7 @@ describe('GET /api/v1/backtests/{id}', () => {
     gateway().answer(getJob, () => ({
       ...BACKTEST,
       state: 'running' as const,
-      finishedAt: null,
+      finished_at: null,
       result: null,
     }));
     expect((await send()).body).toMatchObject({ data: { state: 'running', report: null } });

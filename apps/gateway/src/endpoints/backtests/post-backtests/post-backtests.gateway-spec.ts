@@ -18,7 +18,7 @@ const endpoint: AskedEndpoint<typeof startBacktest> = {
   command: startBacktest,
   fields: {},
   document: DOCUMENT,
-  reply: { ...BACKTEST, state: 'queued', progress: null, startedAt: null, finishedAt: null, result: null },
+  reply: { ...BACKTEST, state: 'queued', progress: null, started_at: null, finished_at: null, result: null },
 };
 const underTest = describeEndpoint(endpoint);
 const { asked, key, send, gateway } = underTest;

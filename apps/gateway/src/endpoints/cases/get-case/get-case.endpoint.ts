@@ -1,11 +1,12 @@
+import { type CaseFile, caseFile } from '@rampart/contracts';
 import { defineEndpoint } from '../../../http/endpoint';
-import { type CaseFileRecord, caseFileRecord } from '../case-file-record';
-import { caseExample, caseParams } from '../case-record';
+import { caseExample } from '../case-example';
+import { caseParams } from '../case-fields';
 import { getCaseFields } from './get-case.fields';
 
 const ANN = { kind: 'key' as const, id: '7Hq2mZk0Xw4B' };
 
-const example: CaseFileRecord = {
+const example: CaseFile = {
   ...caseExample,
   notes: [{ id: 41, text: 'Called the customer.', author: ANN, created_at: '2026-01-31T10:02:10.007Z' }],
   history: [
@@ -44,7 +45,7 @@ export const getCaseEndpoint = defineEndpoint({
   readsOnly: true,
   fields: getCaseFields,
   params: caseParams,
-  reply: caseFileRecord,
+  reply: caseFile,
   wrapped: true,
   errors: ['not_found', 'module_not_installed'],
   summary: 'Read a case',

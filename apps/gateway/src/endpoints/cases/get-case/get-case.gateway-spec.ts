@@ -5,45 +5,32 @@ import { describeCases } from '../case-statuses.fixture';
 const ANN = { kind: 'key' as const, id: 'key_of_ann00' };
 const AT = '2026-01-31T10:02:10.007Z';
 
-const file: CaseFile = {
-  case: {
-    id: 17,
-    ip: '203.0.113.7',
-    state: 'in_review',
-    outcome: null,
-    assignee: 'ann',
-    screeningCount: 1,
-    noteCount: 1,
-    openedAt: AT,
-    updatedAt: AT,
-    decidedAt: null,
-  },
-  notes: [{ id: 41, text: 'Called.', author: ANN, createdAt: AT }],
-  changes: [{ at: AT, actor: ANN, kind: 'assigned', detail: { assignee: 'ann' } }],
-  linked: [
+const FILE: CaseFile = {
+  id: 17,
+  ip: '203.0.113.7',
+  state: 'in_review',
+  outcome: null,
+  assignee: 'ann',
+  screening_count: 1,
+  note_count: 1,
+  opened_at: AT,
+  updated_at: AT,
+  decided_at: null,
+  notes: [{ id: 41, text: 'Called.', author: ANN, created_at: AT }],
+  history: [{ at: AT, actor: ANN, kind: 'assigned', detail: { assignee: 'ann' } }],
+  screenings: [
     {
-      shieldId: '20260131-a1b2c3',
-      linkedAt: AT,
+      shield_id: '20260131-a1b2c3',
+      linked_at: AT,
       outcome: 'confirmed_fraud',
-      outcomeFrom: 'feedback',
+      outcome_from: 'feedback',
       reason: 'Chargeback',
     },
   ],
-  screenings: [{ shieldId: '20260131-a1b2c3', createdAt: AT, status: 'APPROVE', score: 42.5, outcome: null }],
-  reports: [
-    {
-      id: 5,
-      entityType: 'ip',
-      value: '203.0.113.7',
-      category: 'fraud',
-      notes: null,
-      status: 'pending',
-      reporter: ANN,
-      createdAt: AT,
-      updatedAt: AT,
-      history: [],
-    },
+  ip_screenings: [
+    { shield_id: '20260131-a1b2c3', created_at: AT, status: 'APPROVE', score: 42.5, outcome: null },
   ],
+  ip_reports: [{ id: 5, category: 'fraud', status: 'pending', notes: null, created_at: AT, updated_at: AT }],
   degraded: [],
 };
 
@@ -53,7 +40,7 @@ const endpoint: AskedEndpoint<typeof getCase> = {
   counts: false,
   command: getCase,
   fields: {},
-  reply: file,
+  reply: FILE,
 };
 const underTest = describeCases(endpoint);
 const { asked, key, gateway, send } = underTest;
@@ -61,39 +48,7 @@ const { asked, key, gateway, send } = underTest;
 describe('GET /api/v1/cases/{id}', () => {
   it('200: shows the case, what lies in it, and what is known of its address', async () => {
     const { status, body } = await send();
-    expect([status, body.data]).toEqual([
-      200,
-      {
-        id: 17,
-        ip: '203.0.113.7',
-        state: 'in_review',
-        outcome: null,
-        assignee: 'ann',
-        screening_count: 1,
-        note_count: 1,
-        opened_at: AT,
-        updated_at: AT,
-        decided_at: null,
-        notes: [{ id: 41, text: 'Called.', author: ANN, created_at: AT }],
-        history: [{ at: AT, actor: ANN, kind: 'assigned', detail: { assignee: 'ann' } }],
-        screenings: [
-          {
-            shield_id: '20260131-a1b2c3',
-            linked_at: AT,
-            outcome: 'confirmed_fraud',
-            outcome_from: 'feedback',
-            reason: 'Chargeback',
-          },
-        ],
-        ip_screenings: [
-          { shield_id: '20260131-a1b2c3', created_at: AT, status: 'APPROVE', score: 42.5, outcome: null },
-        ],
-        ip_reports: [
-          { id: 5, category: 'fraud', status: 'pending', notes: null, created_at: AT, updated_at: AT },
-        ],
-        degraded: [],
-      },
-    ]);
+    expect([status, body.data]).toEqual([200, FILE]);
     expect(asked).toEqual([{ accountId: key().accountId, id: 17, notesBefore: null }]);
   });
 
@@ -102,7 +57,7 @@ describe('GET /api/v1/cases/{id}', () => {
       { source: 'screening', cause: 'timeout' as const },
       { source: 'lists', cause: 'unavailable' as const },
     ];
-    gateway().answer(getCase, () => ({ ...file, screenings: null, reports: null, degraded }));
+    gateway().answer(getCase, () => ({ ...FILE, ip_screenings: null, ip_reports: null, degraded }));
     const { status, body } = await send();
     expect([status, body.data]).toMatchObject([200, { ip_screenings: null, ip_reports: null, degraded }]);
   });

@@ -1,8 +1,9 @@
+import { caseSummary } from '@rampart/contracts';
 import { z } from 'zod';
 import { defineEndpoint } from '../../../http/endpoint';
 import { toCursor } from '../../../http/paging/cursor';
 import { nextCursor } from '../../../http/paging/page-fields';
-import { caseExample, caseRecord } from '../case-record';
+import { caseExample } from '../case-example';
 import { getCasesFields } from './get-cases.fields';
 
 export const getCases = defineEndpoint({
@@ -14,7 +15,7 @@ export const getCases = defineEndpoint({
   readsOnly: true,
   fields: getCasesFields,
   reply: z.object({
-    cases: z.array(caseRecord),
+    cases: z.array(caseSummary),
     next_cursor: nextCursor,
   }),
   wrapped: true,

@@ -1,8 +1,21 @@
-import { listCases } from '@rampart/contracts';
+import { type CaseSummary, listCases } from '@rampart/contracts';
 import { toCursor } from '../../../http/paging/cursor';
 import { describeCases } from '../case-statuses.fixture';
 
 const POSITION = { at: '2026-01-31T10:02:10.007Z', id: 17 };
+
+const CASE: CaseSummary = {
+  id: 17,
+  ip: '203.0.113.7',
+  state: 'decided',
+  outcome: 'false_positive',
+  assignee: 'ann',
+  screening_count: 3,
+  note_count: 1,
+  opened_at: '2026-01-31T09:12:44.120Z',
+  updated_at: '2026-01-31T10:02:10.007Z',
+  decided_at: '2026-01-31T10:02:10.007Z',
+};
 
 const { asked, key, gateway, send } = describeCases({
   method: 'GET',
@@ -11,20 +24,7 @@ const { asked, key, gateway, send } = describeCases({
   command: listCases,
   fields: {},
   reply: {
-    cases: [
-      {
-        id: 17,
-        ip: '203.0.113.7',
-        state: 'decided',
-        outcome: 'false_positive',
-        assignee: 'ann',
-        screeningCount: 3,
-        noteCount: 1,
-        openedAt: '2026-01-31T09:12:44.120Z',
-        updatedAt: '2026-01-31T10:02:10.007Z',
-        decidedAt: '2026-01-31T10:02:10.007Z',
-      },
-    ],
+    cases: [CASE],
     next: POSITION,
   },
 });
@@ -36,20 +36,7 @@ describe('GET /api/v1/cases', () => {
       200,
       {
         data: {
-          cases: [
-            {
-              id: 17,
-              ip: '203.0.113.7',
-              state: 'decided',
-              outcome: 'false_positive',
-              assignee: 'ann',
-              screening_count: 3,
-              note_count: 1,
-              opened_at: '2026-01-31T09:12:44.120Z',
-              updated_at: '2026-01-31T10:02:10.007Z',
-              decided_at: '2026-01-31T10:02:10.007Z',
-            },
-          ],
+          cases: [CASE],
           next_cursor: toCursor('get-cases', POSITION),
         },
       },

@@ -1,5 +1,7 @@
+import { caseSummary } from '@rampart/contracts';
 import { defineEndpoint } from '../../../http/endpoint';
-import { caseExample, caseParams, caseRecord } from '../case-record';
+import { caseExample } from '../case-example';
+import { caseParams } from '../case-fields';
 import { postCaseAssignFields, postCaseAssignQuery } from './post-case-assign.fields';
 
 export const postCaseAssign = defineEndpoint({
@@ -11,7 +13,7 @@ export const postCaseAssign = defineEndpoint({
   fields: postCaseAssignFields,
   query: postCaseAssignQuery,
   params: caseParams,
-  reply: caseRecord,
+  reply: caseSummary,
   wrapped: true,
   errors: ['not_found', 'conflict', 'module_not_installed'],
   summary: 'Assign a case',

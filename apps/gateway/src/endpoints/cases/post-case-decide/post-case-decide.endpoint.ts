@@ -1,5 +1,7 @@
+import { caseSummary } from '@rampart/contracts';
 import { defineEndpoint } from '../../../http/endpoint';
-import { caseExample, caseParams, caseRecord } from '../case-record';
+import { caseExample } from '../case-example';
+import { caseParams } from '../case-fields';
 import { postCaseDecideFields, postCaseDecideQuery } from './post-case-decide.fields';
 
 export const postCaseDecide = defineEndpoint({
@@ -11,7 +13,7 @@ export const postCaseDecide = defineEndpoint({
   fields: postCaseDecideFields,
   query: postCaseDecideQuery,
   params: caseParams,
-  reply: caseRecord,
+  reply: caseSummary,
   wrapped: true,
   errors: ['not_found', 'module_not_installed'],
   summary: 'Decide a case',

@@ -19,11 +19,11 @@ const endpoint: AskedEndpoint<typeof decideCase> = {
     state: 'decided',
     outcome: 'confirmed_fraud',
     assignee: 'ann',
-    screeningCount: 3,
-    noteCount: 1,
-    openedAt: '2026-01-31T09:12:44.120Z',
-    updatedAt: '2026-01-31T10:02:10.007Z',
-    decidedAt: '2026-01-31T10:02:10.007Z',
+    screening_count: 3,
+    note_count: 1,
+    opened_at: '2026-01-31T09:12:44.120Z',
+    updated_at: '2026-01-31T10:02:10.007Z',
+    decided_at: '2026-01-31T10:02:10.007Z',
   },
 };
 const underTest = describeCases(endpoint);

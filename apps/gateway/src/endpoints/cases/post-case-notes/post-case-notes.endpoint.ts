@@ -1,6 +1,6 @@
+import { caseNote } from '@rampart/contracts';
 import { defineEndpoint } from '../../../http/endpoint';
-import { noteRecord } from '../case-file-record';
-import { caseParams } from '../case-record';
+import { caseParams } from '../case-fields';
 import { postCaseNotesFields, postCaseNotesQuery } from './post-case-notes.fields';
 
 export const postCaseNotes = defineEndpoint({
@@ -12,7 +12,7 @@ export const postCaseNotes = defineEndpoint({
   fields: postCaseNotesFields,
   query: postCaseNotesQuery,
   params: caseParams,
-  reply: noteRecord,
+  reply: caseNote,
   wrapped: true,
   errors: ['not_found', 'module_not_installed'],
   summary: 'Add a note to a case',

@@ -15,7 +15,7 @@ const endpoint: AskedEndpoint<typeof addCaseNote> = {
   counts: true,
   command: addCaseNote,
   fields: { text: 'Called the customer.' },
-  reply: { id: 41, text: 'Called the customer.', author, createdAt: '2026-01-31T10:02:10.007Z' },
+  reply: { id: 41, text: 'Called the customer.', author, created_at: '2026-01-31T10:02:10.007Z' },
 };
 const underTest = describeCases(endpoint);
 const { asked, key, send } = underTest;

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../../../http/endpoint';
 import { sandboxError } from '../../sandbox/sandbox-error.field';
-import { jobExample, jobParams } from '../job-record';
+import { jobExample } from '../job-example';
+import { jobParams } from '../job-fields';
 
 const EXAMPLE = [
   jobExample,

@@ -3,7 +3,7 @@ import { getJob, type Job, ServiceError } from '@rampart/contracts';
 import { ask } from '../../../http/ask.fixture';
 import type { TestGateway, TestKey } from '../../../http/gateway.fixture';
 import { sharedGateway } from '../../../http/shared-gateway.fixture';
-import { ID, JOB, NO_IDS, PUBLIC_JOB } from '../job.fixture';
+import { ID, JOB, NO_IDS } from '../job.fixture';
 
 const PATH = `/api/v1/jobs/${ID}/progress`;
 
@@ -25,7 +25,7 @@ const running = (done: number): Job => ({
   ...JOB,
   state: 'running',
   progress: { stage: 'reading', done, total: 3 },
-  finishedAt: null,
+  finished_at: null,
   result: null,
 });
 
@@ -53,7 +53,7 @@ describe(`GET ${PATH}`, () => {
     expect(linesOf(text)).toMatchObject([
       { state: 'running', progress: { done: 1 } },
       { state: 'running', progress: { done: 2 } },
-      PUBLIC_JOB,
+      JOB,
     ]);
     expect([...accounts]).toEqual([key.accountId]);
   });

@@ -2,7 +2,7 @@ import type { RpcClient } from '@rampart/rpc';
 import { JOB } from '../job.fixture';
 import { progressLines } from './progress-lines';
 
-const queued = { ...JOB, state: 'queued', progress: null, finishedAt: null, result: null };
+const queued = { ...JOB, state: 'queued', progress: null, finished_at: null, result: null };
 const rpc = { call: async () => queued } as unknown as RpcClient;
 
 describe('progressLines', () => {

@@ -2,7 +2,6 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { getJob, type Job } from '@rampart/contracts';
 import type { RpcClient } from '@rampart/rpc';
 import { callPersistently } from '../../pipeline/persistent-call';
-import { presentJob } from '../job-record';
 
 /**
  * Milliseconds between two polls of the job, and the number of polls after which a line is sent even without a
@@ -59,4 +58,4 @@ export async function progressLines(
 
 const hasEnded = ({ state }: Job): boolean => state !== 'queued' && state !== 'running';
 
-const lineOf = (job: Job): string => `${JSON.stringify(presentJob(job))}\n`;
+const lineOf = (job: Job): string => `${JSON.stringify(job)}\n`;

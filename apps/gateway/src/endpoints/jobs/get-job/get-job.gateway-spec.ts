@@ -4,7 +4,7 @@ import {
   describeEndpoint,
   itKnowsNoForeignId,
 } from '../../../http/endpoint-statuses.fixture';
-import { ID, JOB, NO_IDS, PUBLIC_JOB } from '../job.fixture';
+import { ID, JOB, NO_IDS } from '../job.fixture';
 
 const endpoint: AskedEndpoint<typeof getJob> = {
   method: 'GET',
@@ -20,7 +20,7 @@ const { asked, key, send } = underTest;
 describe('GET /api/v1/jobs/{id}', () => {
   it('200: shows the job with what it came to, whatever its kind', async () => {
     const { status, body } = await send();
-    expect([status, body]).toEqual([200, { data: PUBLIC_JOB }]);
+    expect([status, body]).toEqual([200, { data: JOB }]);
     expect(asked).toEqual([{ accountId: key().accountId, id: ID, kind: null }]);
   });
 

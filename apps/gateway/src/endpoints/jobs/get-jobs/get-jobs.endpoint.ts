@@ -1,7 +1,8 @@
+import { jobHead } from '@rampart/contracts';
 import { z } from 'zod';
 import { defineEndpoint } from '../../../http/endpoint';
 import { nextCursor } from '../../../http/paging/page-fields';
-import { jobExample, jobHead } from '../job-record';
+import { jobExample } from '../job-example';
 import { getJobsFields } from './get-jobs.fields';
 
 const { result: _result, ...head } = jobExample;

@@ -1,16 +1,15 @@
 import { listJobs } from '@rampart/contracts';
 import { type AskedEndpoint, describeEndpoint } from '../../../http/endpoint-statuses.fixture';
 import { toCursor } from '../../../http/paging/cursor';
-import { ID, JOB, PUBLIC_HEAD } from '../job.fixture';
+import { HEAD, ID } from '../job.fixture';
 
-const { result: _result, ...head } = JOB;
 const endpoint: AskedEndpoint<typeof listJobs> = {
   method: 'GET',
   path: '/api/v1/jobs',
   counts: false,
   command: listJobs,
   fields: {},
-  reply: { jobs: [head], nextBeforeId: ID },
+  reply: { jobs: [HEAD], nextBeforeId: ID },
 };
 const { asked, key, send } = describeEndpoint(endpoint);
 
@@ -18,7 +17,7 @@ describe('GET /api/v1/jobs', () => {
   it('200: shows the newest fifty, and where the next page begins', async () => {
     const { status, body } = await send();
     const next_cursor = toCursor('get-jobs', { before: ID });
-    expect([status, body]).toEqual([200, { data: { jobs: [PUBLIC_HEAD], next_cursor } }]);
+    expect([status, body]).toEqual([200, { data: { jobs: [HEAD], next_cursor } }]);
     await send({ kind: 'backtest', state: 'running', limit: '7', cursor: next_cursor });
     const { accountId } = key();
     expect(asked).toEqual([

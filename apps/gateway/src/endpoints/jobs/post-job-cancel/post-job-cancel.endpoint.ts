@@ -1,7 +1,9 @@
+import { job } from '@rampart/contracts';
 import { z } from 'zod';
 import { defineEndpoint } from '../../../http/endpoint';
 import { sandboxError } from '../../sandbox/sandbox-error.field';
-import { jobExample, jobParams, jobRecord } from '../job-record';
+import { jobExample } from '../job-example';
+import { jobParams } from '../job-fields';
 
 export const postJobCancel = defineEndpoint({
   id: 'post-job-cancel',
@@ -12,7 +14,7 @@ export const postJobCancel = defineEndpoint({
   fields: z.object({}),
   query: z.object({ sandbox_error: sandboxError }),
   params: jobParams,
-  reply: jobRecord,
+  reply: job,
   wrapped: true,
   errors: ['not_found', 'conflict'],
   summary: 'Cancel a job',

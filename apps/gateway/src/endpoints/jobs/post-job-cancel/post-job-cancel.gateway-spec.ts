@@ -5,7 +5,7 @@ import {
   itIsDoneOnce,
   itKnowsNoForeignId,
 } from '../../../http/endpoint-statuses.fixture';
-import { ID, JOB, NO_IDS, PUBLIC_JOB } from '../job.fixture';
+import { ID, JOB, NO_IDS } from '../job.fixture';
 
 const endpoint: AskedEndpoint<typeof cancelJob> = {
   method: 'POST',
@@ -21,7 +21,7 @@ const { asked, key, send, gateway } = underTest;
 describe('POST /api/v1/jobs/{id}/cancel', () => {
   it('200: ends the job in the name of the key', async () => {
     const { status, body } = await send();
-    expect([status, body]).toEqual([200, { data: { ...PUBLIC_JOB, state: 'cancelled', result: null } }]);
+    expect([status, body]).toEqual([200, { data: { ...JOB, state: 'cancelled', result: null } }]);
     const actor = { kind: 'key', id: key().keyId };
     expect(asked).toEqual([{ accountId: key().accountId, id: ID, actor }]);
   });

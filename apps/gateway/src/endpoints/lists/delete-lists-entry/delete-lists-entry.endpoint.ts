@@ -1,8 +1,10 @@
+import { listEntry } from '@rampart/contracts';
 import { z } from 'zod';
 import { defineEndpoint } from '../../../http/endpoint';
 import { optionalButReadable, text } from '../../../http/forms/form-readers';
 import { sandboxError } from '../../sandbox/sandbox-error.field';
-import { entryExample, entryParams, listEntryRecord } from '../list-entry-record';
+import { entryExample } from '../entry-example';
+import { entryParams } from '../entry-fields';
 
 export const deleteListsEntry = defineEndpoint({
   id: 'delete-lists-entry',
@@ -15,7 +17,7 @@ export const deleteListsEntry = defineEndpoint({
     sandbox_error: sandboxError,
   }),
   params: entryParams,
-  reply: listEntryRecord,
+  reply: listEntry,
   wrapped: true,
   errors: ['not_found'],
   summary: 'Remove a list entry',

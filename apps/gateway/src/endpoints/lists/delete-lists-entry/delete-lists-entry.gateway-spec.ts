@@ -5,7 +5,7 @@ import {
   itKnowsNoForeignId,
   NO_ROW_IDS,
 } from '../../../http/endpoint-statuses.fixture';
-import { ENTRY, PUBLIC_ENTRY } from '../entry.fixture';
+import { ENTRY } from '../entry.fixture';
 
 const endpoint: AskedEndpoint<typeof removeEntry> = {
   method: 'DELETE',
@@ -21,7 +21,7 @@ const { asked, key, send } = underTest;
 describe('DELETE /api/v1/lists/{id}', () => {
   it('200: removes the entry in the name of the key, and gives it as it was', async () => {
     const { status, body } = await send();
-    expect([status, body]).toEqual([200, { data: PUBLIC_ENTRY }]);
+    expect([status, body]).toEqual([200, { data: ENTRY }]);
     expect(asked).toEqual([
       { accountId: key().accountId, id: 42, reason: null, actor: { kind: 'key', id: key().keyId } },
     ]);

@@ -1,8 +1,8 @@
 import { entityType } from '@rampart/contracts';
 import { z } from 'zod';
 import { required, text, withDefault } from '../../../http/forms/form-readers';
+import { ENTITY_WORDS } from '../entry-fields';
 import { listCheckQuery } from '../list-check-answer';
-import { ENTITY_WORDS } from '../list-entry-record';
 
 export const getListsCheckFields = z.object({
   entity_type: withDefault(entityType, 'ip').describe(ENTITY_WORDS),

@@ -1,7 +1,9 @@
+import { listEntry } from '@rampart/contracts';
 import { z } from 'zod';
 import { defineEndpoint } from '../../../http/endpoint';
 import { sandboxError } from '../../sandbox/sandbox-error.field';
-import { entryExample, entryParams, listEntryRecord } from '../list-entry-record';
+import { entryExample } from '../entry-example';
+import { entryParams } from '../entry-fields';
 
 export const getListsEntry = defineEndpoint({
   id: 'get-lists-entry',
@@ -12,7 +14,7 @@ export const getListsEntry = defineEndpoint({
   readsOnly: true,
   fields: z.object({ sandbox_error: sandboxError }),
   params: entryParams,
-  reply: listEntryRecord,
+  reply: listEntry,
   wrapped: true,
   errors: ['not_found'],
   summary: 'Read a list entry',

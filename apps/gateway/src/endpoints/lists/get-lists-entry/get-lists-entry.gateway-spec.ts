@@ -5,7 +5,7 @@ import {
   itKnowsNoForeignId,
   NO_ROW_IDS,
 } from '../../../http/endpoint-statuses.fixture';
-import { ENTRY, PUBLIC_ENTRY } from '../entry.fixture';
+import { ENTRY } from '../entry.fixture';
 
 const endpoint: AskedEndpoint<typeof getEntry> = {
   method: 'GET',
@@ -20,7 +20,7 @@ const underTest = describeEndpoint(endpoint);
 describe('GET /api/v1/lists/{id}', () => {
   it('200: shows the entry', async () => {
     const { status, body } = await underTest.send();
-    expect([status, body]).toEqual([200, { data: PUBLIC_ENTRY }]);
+    expect([status, body]).toEqual([200, { data: ENTRY }]);
     expect(underTest.asked).toEqual([{ accountId: underTest.key().accountId, id: 42 }]);
   });
 

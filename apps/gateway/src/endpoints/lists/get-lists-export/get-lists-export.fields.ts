@@ -2,7 +2,7 @@ import { entityType, LIST_TYPES } from '@rampart/contracts';
 import { z } from 'zod';
 import { oneOf, optionalButReadable, withDefault } from '../../../http/forms/form-readers';
 import { sandboxError } from '../../sandbox/sandbox-error.field';
-import { ENTITY_WORDS } from '../list-entry-record';
+import { ENTITY_WORDS } from '../entry-fields';
 
 /** Unreadable filters are refused: a file that ignored one would hold the wrong entries. */
 export const getListsExportFields = z.object({

@@ -2,7 +2,7 @@ import { MAX_KEPT_REFUSALS } from '@rampart/contracts';
 import { z } from 'zod';
 import { defineEndpoint } from '../../../http/endpoint';
 import { sandboxError } from '../../sandbox/sandbox-error.field';
-import { importParams } from '../import-record';
+import { importParams } from '../import-fields';
 
 const EXAMPLE = 'line,column,reason\r\n17,expires_at,"Expected a time in the future."\r\n';
 

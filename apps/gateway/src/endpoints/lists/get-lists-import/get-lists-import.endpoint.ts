@@ -1,7 +1,9 @@
+import { listImport } from '@rampart/contracts';
 import { z } from 'zod';
 import { defineEndpoint } from '../../../http/endpoint';
 import { sandboxError } from '../../sandbox/sandbox-error.field';
-import { importExample, importParams, importRecord } from '../import-record';
+import { importExample } from '../import-example';
+import { importParams } from '../import-fields';
 
 export const getListsImport = defineEndpoint({
   id: 'get-lists-import',
@@ -12,7 +14,7 @@ export const getListsImport = defineEndpoint({
   readsOnly: true,
   fields: z.object({ sandbox_error: sandboxError }),
   params: importParams,
-  reply: importRecord,
+  reply: listImport,
   wrapped: true,
   errors: ['not_found'],
   summary: 'Follow an import',

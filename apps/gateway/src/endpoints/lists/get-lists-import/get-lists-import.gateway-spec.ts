@@ -2,7 +2,7 @@ import { getListImport, type RequestOf, ServiceError } from '@rampart/contracts'
 import { ask } from '../../../http/ask.fixture';
 import type { TestGateway, TestKey } from '../../../http/gateway.fixture';
 import { sharedGateway } from '../../../http/shared-gateway.fixture';
-import { importExample } from '../import-record';
+import { importExample } from '../import-example';
 
 let gateway: TestGateway;
 let key: TestKey;
@@ -17,24 +17,7 @@ beforeEach(() => {
   asked = [];
   gateway.answer(getListImport, (request) => {
     asked.push(request);
-    return {
-      id: 7,
-      state: 'done' as const,
-      dryRun: false,
-      onRefused: 'stop' as const,
-      defaultListType: 'blacklist' as const,
-      bytes: importExample.bytes,
-      linesRead: 1_000_000,
-      linesRefused: 0,
-      linesRepeated: 12,
-      added: 998_213,
-      changed: 40,
-      unchanged: 1_735,
-      ignoredColumns: ['id', 'author', 'created_at'],
-      problem: null,
-      createdAt: importExample.created_at,
-      finishedAt: importExample.finished_at,
-    };
+    return importExample;
   });
 });
 

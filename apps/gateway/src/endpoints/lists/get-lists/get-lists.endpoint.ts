@@ -1,7 +1,8 @@
+import { listEntry } from '@rampart/contracts';
 import { z } from 'zod';
 import { defineEndpoint } from '../../../http/endpoint';
 import { nextCursor } from '../../../http/paging/page-fields';
-import { entryExample, listEntryRecord } from '../list-entry-record';
+import { entryExample } from '../entry-example';
 import { cursorAfter } from '../list-page';
 import { getListsFields } from './get-lists.fields';
 
@@ -13,7 +14,7 @@ export const getLists = defineEndpoint({
   counts: false,
   readsOnly: true,
   fields: getListsFields,
-  reply: z.object({ entries: z.array(listEntryRecord), next_cursor: nextCursor }),
+  reply: z.object({ entries: z.array(listEntry), next_cursor: nextCursor }),
   wrapped: true,
   errors: [],
   summary: 'List the entries',

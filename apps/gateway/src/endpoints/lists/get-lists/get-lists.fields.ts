@@ -2,7 +2,7 @@ import { entityType, LIST_TYPES, MATCH_TYPES, MAX_ENTRIES_PER_PAGE } from '@ramp
 import { z } from 'zod';
 import { flag, oneOf, optionalButReadable, text } from '../../../http/forms/form-readers';
 import { sandboxError } from '../../sandbox/sandbox-error.field';
-import { ENTITY_WORDS } from '../list-entry-record';
+import { ENTITY_WORDS } from '../entry-fields';
 import { newestFirstFields } from '../list-page';
 
 /** Unreadable filters are refused: a page that ignored one would show the wrong entries. */

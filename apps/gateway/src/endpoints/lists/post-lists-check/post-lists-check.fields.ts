@@ -2,8 +2,8 @@ import { entityType } from '@rampart/contracts';
 import { z } from 'zod';
 import { listOf, optionalButReadable, required, text, withDefault } from '../../../http/forms/form-readers';
 import type { FieldsOf } from '../../../http/forms/read-fields';
+import { ENTITY_WORDS } from '../entry-fields';
 import { listCheckQuery } from '../list-check-answer';
-import { ENTITY_WORDS } from '../list-entry-record';
 
 /** Most values of one call. */
 export const MAX_LISTED_VALUES = 1_000;

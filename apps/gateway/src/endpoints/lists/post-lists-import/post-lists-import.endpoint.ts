@@ -1,7 +1,7 @@
-import { MAX_IMPORT_BYTES, MAX_IMPORT_LINES } from '@rampart/contracts';
+import { listImport, MAX_IMPORT_BYTES, MAX_IMPORT_LINES } from '@rampart/contracts';
 import { z } from 'zod';
 import { defineEndpoint } from '../../../http/endpoint';
-import { importExample, importRecord } from '../import-record';
+import { importExample } from '../import-example';
 import { postListsImportQuery } from './post-lists-import.fields';
 
 export const postListsImport = defineEndpoint({
@@ -19,7 +19,7 @@ export const postListsImport = defineEndpoint({
     example:
       'list_type,entity_type,value,reason,expires_at\r\nblacklist,ip,203.0.113.0/24,Card testing,\r\nwhitelist,email,*@example.com,"Partner, ours",2030-01-01T00:00:00Z\r\n',
   },
-  reply: importRecord,
+  reply: listImport,
   wrapped: true,
   errors: ['conflict'],
   summary: 'Import a file of list entries',

@@ -14,28 +14,23 @@ import {
 import { type Answer, ask } from '../../../http/ask.fixture';
 import type { TestGateway, TestKey } from '../../../http/gateway.fixture';
 import { sharedGateway } from '../../../http/shared-gateway.fixture';
-import { importExample } from '../import-record';
+import { importExample } from '../import-example';
 
 const PATH = '/api/v1/lists/import';
 const CSV = 'value\r\n203.0.113.7\r\n';
 
 const opened: ListImport = {
-  id: 7,
-  state: 'uploading',
-  dryRun: false,
-  onRefused: 'stop',
-  defaultListType: 'blacklist',
+  ...importExample,
+  status: 'uploading',
   bytes: 0,
-  linesRead: 0,
-  linesRefused: 0,
-  linesRepeated: 0,
+  lines_read: 0,
+  lines_accepted: 0,
+  lines_repeated: 0,
   added: 0,
   changed: 0,
   unchanged: 0,
-  ignoredColumns: [],
-  problem: null,
-  createdAt: importExample.created_at,
-  finishedAt: null,
+  ignored_columns: [],
+  finished_at: null,
 };
 
 let gateway: TestGateway;
@@ -65,11 +60,11 @@ beforeEach(() => {
   });
   gateway.answer(finishListImport, (request) => {
     finished.push(request);
-    return { ...opened, state: 'checking' as const, bytes: bodyOf().length };
+    return { ...opened, status: 'checking' as const, bytes: bodyOf().length };
   });
   gateway.answer(abandonListImport, (request) => {
     abandoned.push(request);
-    return { ...opened, state: 'failed' as const, problem: request.problem };
+    return { ...opened, status: 'failed' as const, problem: request.problem };
   });
 });
 
@@ -160,7 +155,7 @@ describe(`POST ${PATH}`, () => {
 
   it('200: a repeat of what the lists service has done already reads nothing', async () => {
     gateway.answer(beginListImport, () => ({
-      import: { ...opened, state: 'done' as const, added: 3 },
+      import: { ...opened, status: 'done' as const, added: 3 },
       isNew: false,
     }));
     const { status, body } = await send(CSV);
@@ -201,7 +196,7 @@ describe(`POST ${PATH}`, () => {
       gateway.answer(abandonListImport, (given) => {
         abandoned.push(given);
         resolve();
-        return { ...opened, state: 'failed' as const, problem: given.problem };
+        return { ...opened, status: 'failed' as const, problem: given.problem };
       });
     });
     const sending = openRequest(`${gateway.url}${PATH}`, {

@@ -25,7 +25,7 @@ type Opening = RequestOf<typeof beginListImport>;
 export async function uploadList(rpc: RpcClient, upload: Upload, opening: Opening): Promise<ListImport> {
   const { import: opened, isNew } = await callInTurn(rpc, beginListImport, opening);
   if (!isNew) return opened;
-  const key = { accountId: opening.accountId, importId: opened.id };
+  const key = { accountId: opening.accountId, importId: opened.import_id };
   try {
     let chunks = 0;
     for await (const piece of upload.pieces(MAX_LIST_CHUNK_BYTES)) {

@@ -1,5 +1,4 @@
-import { entityType, matchType } from '@rampart/contracts';
-import { z } from 'zod';
+import { previewListEntry } from '@rampart/contracts';
 import { defineEndpoint } from '../../../http/endpoint';
 import { postListsPreviewFields, postListsPreviewQuery } from './post-lists-preview.fields';
 
@@ -12,20 +11,7 @@ export const postListsPreview = defineEndpoint({
   readsOnly: true,
   fields: postListsPreviewFields,
   query: postListsPreviewQuery,
-  reply: z.object({
-    entity_type: entityType.describe('Kind of the value.'),
-    match_type: matchType.describe('How the entry would match.'),
-    value: z.string().describe('The value in its normal form.'),
-    days: z.int().describe('Number of days searched.'),
-    screenings: z.int().describe('Screenings in this time with a value that the entry matches.'),
-    approved: z.int().describe('How many of these were approved.'),
-    kept_since: z.iso
-      .datetime()
-      .nullable()
-      .describe(
-        'Since when the values of orders are stored, if that is later than the requested time; null when it is covered completely.',
-      ),
-  }),
+  reply: previewListEntry.reply,
   wrapped: true,
   errors: [],
   summary: 'Preview a list entry',

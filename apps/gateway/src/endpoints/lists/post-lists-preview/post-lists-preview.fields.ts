@@ -9,7 +9,7 @@ import {
   withDefault,
 } from '../../../http/forms/form-readers';
 import { sandboxError } from '../../sandbox/sandbox-error.field';
-import { ENTITY_WORDS } from '../list-entry-record';
+import { ENTITY_WORDS } from '../entry-fields';
 
 export const postListsPreviewFields = z.object({
   list_type: optionalButReadable(oneOf(LIST_TYPES)).describe(

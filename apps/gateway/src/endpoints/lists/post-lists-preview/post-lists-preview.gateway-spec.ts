@@ -1,37 +1,30 @@
 import { previewListEntry, ServiceError } from '@rampart/contracts';
 import { type AskedEndpoint, describeEndpoint } from '../../../http/endpoint-statuses.fixture';
 
+const PREVIEW = {
+  entity_type: 'ip',
+  match_type: 'cidr' as const,
+  value: '203.0.113.0/24',
+  days: 30,
+  screenings: 57,
+  approved: 49,
+  kept_since: '2026-01-15T00:00:00.000Z',
+};
+
 const endpoint: AskedEndpoint<typeof previewListEntry> = {
   method: 'POST',
   path: '/api/v1/lists/preview',
   counts: false,
   command: previewListEntry,
   fields: { value: '203.0.113.9/24' },
-  reply: {
-    value: '203.0.113.0/24',
-    matchType: 'cidr',
-    screenings: 57,
-    approved: 49,
-    keptSince: '2026-01-15T00:00:00.000Z',
-  },
+  reply: PREVIEW,
 };
 const { asked, key, gateway, send } = describeEndpoint(endpoint);
 
 describe('POST /api/v1/lists/preview', () => {
   it('200: looks back thirty days for an ip by default', async () => {
     const { status, body } = await send();
-    expect([status, body.data]).toEqual([
-      200,
-      {
-        entity_type: 'ip',
-        match_type: 'cidr',
-        value: '203.0.113.0/24',
-        days: 30,
-        screenings: 57,
-        approved: 49,
-        kept_since: '2026-01-15T00:00:00.000Z',
-      },
-    ]);
+    expect([status, body.data]).toEqual([200, PREVIEW]);
     expect(asked).toEqual([
       {
         accountId: key().accountId,

@@ -11,7 +11,7 @@ import {
   withDefault,
 } from '../../../http/forms/form-readers';
 import { sandboxError } from '../../sandbox/sandbox-error.field';
-import { ENTITY_WORDS } from '../list-entry-record';
+import { ENTITY_WORDS } from '../entry-fields';
 
 /**
  * A list entry. Unlike an order's, its optional fields must be readable: an entry that never expires because its end

@@ -1,7 +1,9 @@
+import { report } from '@rampart/contracts';
 import { z } from 'zod';
 import { defineEndpoint } from '../../../http/endpoint';
 import { sandboxError } from '../../sandbox/sandbox-error.field';
-import { reportExample, reportParams, reportRecord } from '../report-record';
+import { reportExample } from '../report-example';
+import { reportParams } from '../report-fields';
 
 /** Named differently from its command. */
 export const getReportEndpoint = defineEndpoint({
@@ -13,7 +15,7 @@ export const getReportEndpoint = defineEndpoint({
   readsOnly: true,
   fields: z.object({ sandbox_error: sandboxError }),
   params: reportParams,
-  reply: reportRecord,
+  reply: report,
   wrapped: true,
   errors: ['not_found'],
   summary: 'Read a report',

@@ -5,7 +5,7 @@ import {
   itKnowsNoForeignId,
   NO_ROW_IDS,
 } from '../../../http/endpoint-statuses.fixture';
-import { PUBLIC_REPORT, REPORT } from '../../lists/entry.fixture';
+import { REPORT } from '../report.fixture';
 
 const endpoint: AskedEndpoint<typeof getReport> = {
   method: 'GET',
@@ -20,7 +20,7 @@ const underTest = describeEndpoint(endpoint);
 describe('GET /api/v1/reports/{id}', () => {
   it('200: shows the report with its history', async () => {
     const { status, body } = await underTest.send();
-    expect([status, body]).toEqual([200, { data: PUBLIC_REPORT }]);
+    expect([status, body]).toEqual([200, { data: REPORT }]);
     expect(underTest.asked).toEqual([{ accountId: underTest.key().accountId, id: 42 }]);
   });
 

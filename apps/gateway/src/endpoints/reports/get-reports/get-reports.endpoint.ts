@@ -1,8 +1,9 @@
+import { report } from '@rampart/contracts';
 import { z } from 'zod';
 import { defineEndpoint } from '../../../http/endpoint';
 import { nextCursor } from '../../../http/paging/page-fields';
 import { cursorAfter } from '../../lists/list-page';
-import { reportExample, reportRecord } from '../report-record';
+import { reportExample } from '../report-example';
 import { getReportsFields } from './get-reports.fields';
 
 export const getReports = defineEndpoint({
@@ -13,7 +14,7 @@ export const getReports = defineEndpoint({
   counts: false,
   readsOnly: true,
   fields: getReportsFields,
-  reply: z.object({ reports: z.array(reportRecord), next_cursor: nextCursor }),
+  reply: z.object({ reports: z.array(report), next_cursor: nextCursor }),
   wrapped: true,
   errors: [],
   summary: 'List the reports',

@@ -1,7 +1,7 @@
 import { entityType, MAX_REPORTS_PER_PAGE, REPORT_CATEGORIES, REPORT_STATUSES } from '@rampart/contracts';
 import { z } from 'zod';
 import { oneOf, optionalButReadable, text } from '../../../http/forms/form-readers';
-import { ENTITY_WORDS } from '../../lists/list-entry-record';
+import { ENTITY_WORDS } from '../../lists/entry-fields';
 import { newestFirstFields } from '../../lists/list-page';
 import { sandboxError } from '../../sandbox/sandbox-error.field';
 

@@ -1,5 +1,7 @@
+import { report } from '@rampart/contracts';
 import { defineEndpoint } from '../../../http/endpoint';
-import { reportExample, reportParams, reportRecord } from '../report-record';
+import { reportExample } from '../report-example';
+import { reportParams } from '../report-fields';
 import { postReportDecideFields, postReportDecideQuery } from './post-report-decide.fields';
 
 export const postReportDecide = defineEndpoint({
@@ -11,7 +13,7 @@ export const postReportDecide = defineEndpoint({
   fields: postReportDecideFields,
   query: postReportDecideQuery,
   params: reportParams,
-  reply: reportRecord,
+  reply: report,
   wrapped: true,
   errors: ['not_found', 'conflict'],
   summary: 'Decide a report',

@@ -6,7 +6,7 @@ import {
   itKnowsNoForeignId,
   NO_ROW_IDS,
 } from '../../../http/endpoint-statuses.fixture';
-import { PUBLIC_REPORT, REPORT } from '../../lists/entry.fixture';
+import { REPORT } from '../report.fixture';
 
 const endpoint: AskedEndpoint<typeof decideReport> = {
   method: 'POST',
@@ -22,7 +22,7 @@ const { asked, key, gateway, send } = underTest;
 describe('POST /api/v1/reports/{id}/decide', () => {
   it('200: moves the report in the name of the key, and answers with it', async () => {
     const { status, body } = await send();
-    expect([status, body]).toEqual([200, { data: PUBLIC_REPORT }]);
+    expect([status, body]).toEqual([200, { data: REPORT }]);
     expect(asked).toEqual([
       {
         accountId: key().accountId,

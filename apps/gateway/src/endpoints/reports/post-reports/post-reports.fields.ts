@@ -1,7 +1,7 @@
 import { entityType, REPORT_CATEGORIES } from '@rampart/contracts';
 import { z } from 'zod';
 import { oneOf, optional, required, text, withDefault } from '../../../http/forms/form-readers';
-import { ENTITY_WORDS } from '../../lists/list-entry-record';
+import { ENTITY_WORDS } from '../../lists/entry-fields';
 import { sandboxError } from '../../sandbox/sandbox-error.field';
 
 export const postReportsFields = z.object({

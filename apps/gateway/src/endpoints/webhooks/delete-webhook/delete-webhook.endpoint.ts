@@ -1,7 +1,9 @@
+import { webhook } from '@rampart/contracts';
 import { z } from 'zod';
 import { defineEndpoint } from '../../../http/endpoint';
 import { sandboxError } from '../../sandbox/sandbox-error.field';
-import { webhookExample, webhookParams, webhookRecord } from '../webhook-record';
+import { webhookExample } from '../webhook-examples';
+import { webhookParams } from '../webhook-fields';
 
 export const deleteWebhookEndpoint = defineEndpoint({
   id: 'delete-webhook',
@@ -11,7 +13,7 @@ export const deleteWebhookEndpoint = defineEndpoint({
   counts: true,
   fields: z.object({ sandbox_error: sandboxError }),
   params: webhookParams,
-  reply: webhookRecord,
+  reply: webhook,
   wrapped: true,
   errors: ['not_found', 'module_not_installed'],
   summary: 'Remove a webhook',

@@ -4,7 +4,7 @@ import {
   describeEndpoint,
   itKnowsNoForeignId,
 } from '../../../http/endpoint-statuses.fixture';
-import { ID, NO_IDS, PUBLIC_WEBHOOK, WEBHOOK } from '../webhook.fixture';
+import { ID, NO_IDS, WEBHOOK } from '../webhook.fixture';
 
 const endpoint: AskedEndpoint<typeof deleteWebhook> = {
   method: 'DELETE',
@@ -22,7 +22,7 @@ const actor = () => ({ kind: 'key', id: key().keyId });
 describe('DELETE /api/v1/webhooks/{id}', () => {
   it('200: removes the webhook in the name of the key, and gives it as it was', async () => {
     const { status, body } = await send();
-    expect([status, body]).toEqual([200, { data: PUBLIC_WEBHOOK }]);
+    expect([status, body]).toEqual([200, { data: WEBHOOK }]);
     expect(asked).toEqual([{ accountId: key().accountId, id: ID, actor: actor() }]);
   });
 

@@ -1,8 +1,9 @@
+import { webhookDelivery } from '@rampart/contracts';
 import { z } from 'zod';
 import { defineEndpoint } from '../../../http/endpoint';
 import { toCursor } from '../../../http/paging/cursor';
-import { deliveryExample, deliveryRecord } from '../delivery-record';
-import { webhookParams } from '../webhook-record';
+import { deliveryExample } from '../webhook-examples';
+import { webhookParams } from '../webhook-fields';
 import { getWebhookDeliveriesFields } from './get-webhook-deliveries.fields';
 
 export const getWebhookDeliveries = defineEndpoint({
@@ -15,7 +16,7 @@ export const getWebhookDeliveries = defineEndpoint({
   fields: getWebhookDeliveriesFields,
   params: webhookParams,
   reply: z.object({
-    deliveries: z.array(deliveryRecord),
+    deliveries: z.array(webhookDelivery),
     next_cursor: z.string().nullable().describe('Cursor of the next page; null on the last page.'),
   }),
   wrapped: true,

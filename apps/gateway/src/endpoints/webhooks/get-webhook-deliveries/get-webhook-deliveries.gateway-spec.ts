@@ -5,7 +5,7 @@ import {
   itKnowsNoForeignId,
 } from '../../../http/endpoint-statuses.fixture';
 import { toCursor } from '../../../http/paging/cursor';
-import { DELIVERY, DELIVERY_ID, ID, NO_IDS, PUBLIC_DELIVERY } from '../webhook.fixture';
+import { DELIVERY, DELIVERY_ID, ID, NO_IDS } from '../webhook.fixture';
 
 const endpoint: AskedEndpoint<typeof listWebhookDeliveries> = {
   method: 'GET',
@@ -23,8 +23,8 @@ describe('GET /api/v1/webhooks/{id}/deliveries', () => {
   it('200: shows the log, and how to ask for more of it', async () => {
     const { status, body } = await send();
     const next_cursor = toCursor('get-webhook-deliveries', { before: DELIVERY_ID });
-    expect([status, body]).toEqual([200, { data: { deliveries: [PUBLIC_DELIVERY], next_cursor } }]);
-    const [event_id, event_type] = [DELIVERY.eventId, 'webhook.ping'];
+    expect([status, body]).toEqual([200, { data: { deliveries: [DELIVERY], next_cursor } }]);
+    const [event_id, event_type] = [DELIVERY.event_id, 'webhook.ping'];
     await send({ state: 'dead', event_id, event_type, cursor: next_cursor, limit: '200' });
     const request = { accountId: key().accountId, id: ID };
     expect(asked).toEqual([

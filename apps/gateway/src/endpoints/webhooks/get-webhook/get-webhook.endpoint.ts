@@ -1,7 +1,9 @@
+import { webhook } from '@rampart/contracts';
 import { z } from 'zod';
 import { defineEndpoint } from '../../../http/endpoint';
 import { sandboxError } from '../../sandbox/sandbox-error.field';
-import { webhookExample, webhookParams, webhookRecord } from '../webhook-record';
+import { webhookExample } from '../webhook-examples';
+import { webhookParams } from '../webhook-fields';
 
 export const getWebhookEndpoint = defineEndpoint({
   id: 'get-webhook',
@@ -12,7 +14,7 @@ export const getWebhookEndpoint = defineEndpoint({
   readsOnly: true,
   fields: z.object({ sandbox_error: sandboxError }),
   params: webhookParams,
-  reply: webhookRecord,
+  reply: webhook,
   wrapped: true,
   errors: ['not_found', 'module_not_installed'],
   summary: 'Read a webhook',

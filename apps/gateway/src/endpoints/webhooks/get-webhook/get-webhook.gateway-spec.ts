@@ -4,7 +4,7 @@ import {
   describeEndpoint,
   itKnowsNoForeignId,
 } from '../../../http/endpoint-statuses.fixture';
-import { ID, NO_IDS, PUBLIC_WEBHOOK, WEBHOOK } from '../webhook.fixture';
+import { ID, NO_IDS, WEBHOOK } from '../webhook.fixture';
 
 const endpoint: AskedEndpoint<typeof getWebhook> = {
   method: 'GET',
@@ -21,7 +21,7 @@ const { asked, key, send } = underTest;
 describe('GET /api/v1/webhooks/{id}', () => {
   it('200: shows the webhook', async () => {
     const { status, body } = await send();
-    expect([status, body]).toEqual([200, { data: PUBLIC_WEBHOOK }]);
+    expect([status, body]).toEqual([200, { data: WEBHOOK }]);
     expect(asked).toEqual([{ accountId: key().accountId, id: ID }]);
   });
 

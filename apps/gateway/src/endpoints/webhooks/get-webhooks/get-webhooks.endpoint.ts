@@ -1,6 +1,7 @@
+import { webhook } from '@rampart/contracts';
 import { z } from 'zod';
 import { defineEndpoint } from '../../../http/endpoint';
-import { webhookExample, webhookRecord } from '../webhook-record';
+import { webhookExample } from '../webhook-examples';
 import { getWebhooksFields } from './get-webhooks.fields';
 
 export const getWebhooks = defineEndpoint({
@@ -12,7 +13,7 @@ export const getWebhooks = defineEndpoint({
   readsOnly: true,
   fields: getWebhooksFields,
   reply: z.object({
-    webhooks: z.array(webhookRecord),
+    webhooks: z.array(webhook),
     next_cursor: z.string().nullable().describe('Cursor of the next page; null on the last page.'),
   }),
   wrapped: true,

@@ -1,8 +1,9 @@
+import { webhookDelivery } from '@rampart/contracts';
 import { z } from 'zod';
 import { defineEndpoint } from '../../../http/endpoint';
 import { sandboxError } from '../../sandbox/sandbox-error.field';
-import { deliveryExample, deliveryRecord } from '../delivery-record';
-import { webhookParams } from '../webhook-record';
+import { deliveryExample } from '../webhook-examples';
+import { webhookParams } from '../webhook-fields';
 
 export const postWebhookRedeliver = defineEndpoint({
   id: 'post-webhook-redeliver',
@@ -15,7 +16,7 @@ export const postWebhookRedeliver = defineEndpoint({
   params: webhookParams.extend({
     delivery_id: z.uuid().toLowerCase().describe('Id of the delivery, from the log.'),
   }),
-  reply: deliveryRecord,
+  reply: webhookDelivery,
   wrapped: true,
   errors: ['not_found', 'conflict', 'module_not_installed'],
   summary: 'Redeliver an event',

@@ -5,7 +5,7 @@ import {
   itIsDoneOnce,
   itKnowsNoForeignId,
 } from '../../../http/endpoint-statuses.fixture';
-import { DELIVERY, DELIVERY_ID, ID, NO_IDS, PUBLIC_DELIVERY } from '../webhook.fixture';
+import { DELIVERY, DELIVERY_ID, ID, NO_IDS } from '../webhook.fixture';
 
 const endpoint: AskedEndpoint<typeof redeliverWebhook> = {
   method: 'POST',
@@ -22,7 +22,7 @@ const { asked, key, send, gateway } = underTest;
 describe('POST /api/v1/webhooks/{id}/deliveries/{delivery_id}/redeliver', () => {
   it('200: answers with the delivery that begins anew', async () => {
     const { status, body } = await send();
-    expect([status, body]).toEqual([200, { data: PUBLIC_DELIVERY }]);
+    expect([status, body]).toEqual([200, { data: DELIVERY }]);
     expect(asked).toEqual([{ accountId: key().accountId, id: ID, deliveryId: DELIVERY_ID }]);
   });
 

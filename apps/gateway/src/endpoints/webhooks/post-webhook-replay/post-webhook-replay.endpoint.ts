@@ -1,7 +1,9 @@
+import { webhook } from '@rampart/contracts';
 import { z } from 'zod';
 import { defineEndpoint } from '../../../http/endpoint';
 import { sandboxError } from '../../sandbox/sandbox-error.field';
-import { webhookExample, webhookParams, webhookRecord } from '../webhook-record';
+import { webhookExample } from '../webhook-examples';
+import { webhookParams } from '../webhook-fields';
 import { postWebhookReplayFields } from './post-webhook-replay.fields';
 
 export const postWebhookReplay = defineEndpoint({
@@ -14,7 +16,7 @@ export const postWebhookReplay = defineEndpoint({
   fields: postWebhookReplayFields,
   query: z.object({ sandbox_error: sandboxError }),
   params: webhookParams,
-  reply: webhookRecord,
+  reply: webhook,
   wrapped: true,
   errors: ['not_found', 'conflict', 'module_not_installed'],
   summary: 'Replay the events of a period',

@@ -5,7 +5,7 @@ import {
   itIsDoneOnce,
   itKnowsNoForeignId,
 } from '../../../http/endpoint-statuses.fixture';
-import { ID, NO_IDS, PUBLIC_WEBHOOK, WEBHOOK } from '../webhook.fixture';
+import { ID, NO_IDS, WEBHOOK } from '../webhook.fixture';
 
 const endpoint: AskedEndpoint<typeof replayWebhook> = {
   method: 'POST',
@@ -23,7 +23,7 @@ const actor = () => ({ kind: 'key', id: key().keyId });
 describe('POST /api/v1/webhooks/{id}/replay', () => {
   it('200: begins a replay until now of what the webhook wants by default', async () => {
     const { status, body } = await send();
-    expect([status, body]).toEqual([200, { data: PUBLIC_WEBHOOK }]);
+    expect([status, body]).toEqual([200, { data: WEBHOOK }]);
     await send({ ...endpoint.fields, until: '2026-01-31T00:00:00Z', event_types: 'case.*' });
     const request = { accountId: key().accountId, id: ID, since: '2026-01-29T23:00:00.000Z', actor: actor() };
     expect(asked).toEqual([

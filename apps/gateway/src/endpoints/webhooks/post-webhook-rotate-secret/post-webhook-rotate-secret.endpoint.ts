@@ -1,7 +1,9 @@
+import { webhook } from '@rampart/contracts';
 import { z } from 'zod';
 import { defineEndpoint } from '../../../http/endpoint';
 import { sandboxError } from '../../sandbox/sandbox-error.field';
-import { secretExample, webhookExample, webhookParams, webhookRecord } from '../webhook-record';
+import { secretExample, webhookExample } from '../webhook-examples';
+import { webhookParams } from '../webhook-fields';
 import { postWebhookRotateSecretFields } from './post-webhook-rotate-secret.fields';
 
 export const postWebhookRotateSecret = defineEndpoint({
@@ -16,7 +18,7 @@ export const postWebhookRotateSecret = defineEndpoint({
   query: z.object({ sandbox_error: sandboxError }),
   params: webhookParams,
   reply: z.object({
-    webhook: webhookRecord,
+    webhook: webhook,
     secret: z.string().describe('The new secret. Shown in this answer only.'),
   }),
   wrapped: true,

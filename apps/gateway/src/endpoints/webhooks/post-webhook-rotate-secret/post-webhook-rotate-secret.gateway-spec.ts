@@ -5,7 +5,7 @@ import {
   itIsDoneOnce,
   itKnowsNoForeignId,
 } from '../../../http/endpoint-statuses.fixture';
-import { ID, NO_IDS, PUBLIC_WEBHOOK, WEBHOOK } from '../webhook.fixture';
+import { ID, NO_IDS, WEBHOOK } from '../webhook.fixture';
 
 const SECRET = 'whsec_C2FVsBQIhrscChlQIMV+b5sSYspob7oDazfEHlsvNQk=';
 
@@ -25,7 +25,7 @@ const actor = () => ({ kind: 'key', id: key().keyId });
 describe('POST /api/v1/webhooks/{id}/rotate-secret', () => {
   it('200: returns the new secret; the old one signs along for a day by default', async () => {
     const { status, body } = await send();
-    expect([status, body]).toEqual([200, { data: { webhook: PUBLIC_WEBHOOK, secret: SECRET } }]);
+    expect([status, body]).toEqual([200, { data: { webhook: WEBHOOK, secret: SECRET } }]);
     await send({ overlap_hours: '0' });
     const request = { accountId: key().accountId, id: ID, actor: actor() };
     expect(asked).toEqual([

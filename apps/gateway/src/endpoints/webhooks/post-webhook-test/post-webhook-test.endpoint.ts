@@ -1,8 +1,9 @@
+import { webhookDelivery } from '@rampart/contracts';
 import { z } from 'zod';
 import { defineEndpoint } from '../../../http/endpoint';
 import { sandboxError } from '../../sandbox/sandbox-error.field';
-import { deliveryExample, deliveryRecord } from '../delivery-record';
-import { webhookParams } from '../webhook-record';
+import { deliveryExample } from '../webhook-examples';
+import { webhookParams } from '../webhook-fields';
 
 export const postWebhookTest = defineEndpoint({
   id: 'post-webhook-test',
@@ -14,7 +15,7 @@ export const postWebhookTest = defineEndpoint({
   fields: z.object({}),
   query: z.object({ sandbox_error: sandboxError }),
   params: webhookParams,
-  reply: deliveryRecord,
+  reply: webhookDelivery,
   wrapped: true,
   errors: ['not_found', 'conflict', 'module_not_installed'],
   summary: 'Send a test event',

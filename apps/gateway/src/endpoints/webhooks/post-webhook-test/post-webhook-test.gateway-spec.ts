@@ -5,7 +5,7 @@ import {
   itIsDoneOnce,
   itKnowsNoForeignId,
 } from '../../../http/endpoint-statuses.fixture';
-import { DELIVERY, ID, NO_IDS, PUBLIC_DELIVERY } from '../webhook.fixture';
+import { DELIVERY, ID, NO_IDS } from '../webhook.fixture';
 
 const endpoint: AskedEndpoint<typeof testWebhook> = {
   method: 'POST',
@@ -22,7 +22,7 @@ const { asked, key, send, gateway } = underTest;
 describe('POST /api/v1/webhooks/{id}/test', () => {
   it('200: answers with the delivery that was begun', async () => {
     const { status, body } = await send();
-    expect([status, body]).toEqual([200, { data: PUBLIC_DELIVERY }]);
+    expect([status, body]).toEqual([200, { data: DELIVERY }]);
     expect(asked).toEqual([{ accountId: key().accountId, id: ID }]);
   });
 

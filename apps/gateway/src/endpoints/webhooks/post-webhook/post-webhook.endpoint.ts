@@ -1,7 +1,9 @@
+import { webhook } from '@rampart/contracts';
 import { z } from 'zod';
 import { defineEndpoint } from '../../../http/endpoint';
 import { sandboxError } from '../../sandbox/sandbox-error.field';
-import { webhookExample, webhookParams, webhookRecord } from '../webhook-record';
+import { webhookExample } from '../webhook-examples';
+import { webhookParams } from '../webhook-fields';
 import { postWebhookFields } from './post-webhook.fields';
 
 export const postWebhook = defineEndpoint({
@@ -13,7 +15,7 @@ export const postWebhook = defineEndpoint({
   fields: postWebhookFields,
   query: z.object({ sandbox_error: sandboxError }),
   params: webhookParams,
-  reply: webhookRecord,
+  reply: webhook,
   wrapped: true,
   errors: ['not_found', 'module_not_installed'],
   summary: 'Change a webhook',

@@ -5,7 +5,7 @@ import {
   itIsDoneOnce,
   itKnowsNoForeignId,
 } from '../../../http/endpoint-statuses.fixture';
-import { ID, NO_IDS, PUBLIC_WEBHOOK, WEBHOOK } from '../webhook.fixture';
+import { ID, NO_IDS, WEBHOOK } from '../webhook.fixture';
 
 const endpoint: AskedEndpoint<typeof updateWebhook> = {
   method: 'POST',
@@ -23,7 +23,7 @@ const actor = () => ({ kind: 'key', id: key().keyId });
 describe('POST /api/v1/webhooks/{id}', () => {
   it('200: changes what is sent along, and nothing else', async () => {
     const { status, body } = await send();
-    expect([status, body]).toEqual([200, { data: PUBLIC_WEBHOOK }]);
+    expect([status, body]).toEqual([200, { data: WEBHOOK }]);
     await send({ url: 'https://b.example/', event_types: 'case.*', description: 'x', enabled: '0' });
     const request = { accountId: key().accountId, id: ID, actor: actor() };
     expect(asked).toEqual([

@@ -1,7 +1,8 @@
+import { webhook } from '@rampart/contracts';
 import { z } from 'zod';
 import { defineEndpoint } from '../../../http/endpoint';
 import { sandboxError } from '../../sandbox/sandbox-error.field';
-import { secretExample, webhookExample, webhookRecord } from '../webhook-record';
+import { secretExample, webhookExample } from '../webhook-examples';
 import { postWebhooksFields } from './post-webhooks.fields';
 
 export const postWebhooks = defineEndpoint({
@@ -15,7 +16,7 @@ export const postWebhooks = defineEndpoint({
   fields: postWebhooksFields,
   query: z.object({ sandbox_error: sandboxError }),
   reply: z.object({
-    webhook: webhookRecord,
+    webhook: webhook,
     secret: z.string().describe('Signs what is sent. Shown in this answer only.'),
   }),
   wrapped: true,

@@ -1,7 +1,7 @@
 import { createWebhook, ServiceError } from '@rampart/contracts';
 import { Client } from 'pg';
 import { type AskedEndpoint, describeEndpoint, itIsDoneOnce } from '../../../http/endpoint-statuses.fixture';
-import { PUBLIC_WEBHOOK, WEBHOOK } from '../webhook.fixture';
+import { WEBHOOK } from '../webhook.fixture';
 
 const SECRET = 'whsec_C2FVsBQIhrscChlQIMV+b5sSYspob7oDazfEHlsvNQk=';
 
@@ -21,7 +21,7 @@ const actor = () => ({ kind: 'key', id: key().keyId });
 describe('POST /api/v1/webhooks', () => {
   it('200: adds the webhook in the name of the key, and returns its secret', async () => {
     const { status, body } = await send();
-    expect([status, body]).toEqual([200, { data: { webhook: PUBLIC_WEBHOOK, secret: SECRET } }]);
+    expect([status, body]).toEqual([200, { data: { webhook: WEBHOOK, secret: SECRET } }]);
     expect(asked).toEqual([
       {
         accountId: key().accountId,
