@@ -19,14 +19,21 @@ import {
   listImport,
   listType,
   matchType,
+  promotionLimitsRecord,
   report,
   reportCategory,
   reportStatus,
   ruleAction,
+  ruleActionRecord,
+  ruleset,
+  rulesetChange,
+  rulesetSummary,
   screeningResult,
+  shadowReport,
   warning,
   webhook,
   webhookDelivery,
+  workflowRule,
 } from '@rampart/contracts';
 import type { z } from 'zod';
 import { getAccount } from '../endpoints/account/get-account/get-account.endpoint';
@@ -46,12 +53,7 @@ import { modelStatusRecord } from '../endpoints/models/get-models-status/model-s
 import { modelCardRecord, modelFiguresRecord, modelRecord } from '../endpoints/models/model-record';
 import { modelSettingsRecord } from '../endpoints/models/model-settings-record';
 import { expandedScreening } from '../endpoints/orders/expanded-screening';
-import { ruleActionShape } from '../endpoints/rules/get-rule-actions/rule-action-record';
-import { shadowRecord } from '../endpoints/rules/get-rule-shadow/shadow-record';
-import { promotionLimitsRecord } from '../endpoints/rules/promotion-limits-record';
 import { ruleDocument, wantedDocuments } from '../endpoints/rules/rule-document';
-import { ruleRecord } from '../endpoints/rules/rule-record';
-import { differenceShape, rulesetRecord, wholeRulesetRecord } from '../endpoints/rulesets/ruleset-record';
 
 const explained = explanation.shape;
 const { matched: matchedRules } = explained.rules.unwrap().shape;
@@ -111,18 +113,18 @@ export const NAMED_SCHEMAS: Readonly<Record<string, z.ZodType>> = {
   CaseFile: caseFile,
   CaseNote: caseNote,
 
-  Rule: ruleRecord,
-  RuleVersion: ruleRecord.shape.versions.element,
+  Rule: workflowRule,
+  RuleVersion: workflowRule.shape.versions.element,
   RuleAction: ruleAction,
   RuleDefinition: ruleDocument,
-  RuleActionRun: ruleActionShape,
+  RuleActionRun: ruleActionRecord,
   RuleCondition: screeningResult.shape.shield_rules_detail.element.shape.conditions.element,
-  RuleSet: wholeRulesetRecord,
-  RuleSetChange: differenceShape.changes.element,
+  RuleSet: ruleset,
+  RuleSetChange: rulesetChange,
   RuleSetRule: wantedDocuments.element,
-  RuleSetSummary: rulesetRecord,
-  RuleShadow: shadowRecord,
-  RuleShadowStatuses: shadowRecord.shape.live,
+  RuleSetSummary: rulesetSummary,
+  RuleShadow: shadowReport,
+  RuleShadowStatuses: shadowReport.shape.live,
   PromotionLimits: promotionLimitsRecord,
 
   Job: job,

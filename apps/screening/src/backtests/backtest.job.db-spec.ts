@@ -55,7 +55,7 @@ describe('a backtest', () => {
     const ruleset = await fixture.publish(account, HIGH);
     const lower = ruleOf('high', 'order.amount > 50');
     const [member] = (await fixture.rules.rulesets.getWhole(account, ruleset)).rules;
-    const ruleId = member?.ruleId ?? 0;
+    const ruleId = member?.rule_id ?? 0;
     await fixture.publish(account, HIGH, { ...lower, mode: 'shadow' });
     await fixture.keep({ accountId: account, ruleset, input: orderOf(100, false) });
     await fixture.keep({ accountId: account, ruleset, input: orderOf(600, false) });

@@ -21,10 +21,16 @@ export const orderRules = defineCommand({
     actor,
   }),
   reply: z.object({
-    /** Number of the current set; null when none was ever published. */
-    number: z.int().nullable(),
-    /** Rules whose priority changed. */
-    moved: z.array(z.object({ ruleId: z.int(), version: z.int(), priority: z.int() })),
+    number: z.int().nullable().describe('Number of the current rule set; null when none was ever published.'),
+    moved: z
+      .array(
+        z.object({
+          rule_id: z.int().describe('Id of the rule.'),
+          version: z.int().describe('Its new version.'),
+          priority: z.int().describe('Its new priority.'),
+        }),
+      )
+      .describe('The rules whose priority changed.'),
   }),
   errors: ['validation_failed', 'conflict', 'promotion_refused'],
   deadlineMs: 8_000,

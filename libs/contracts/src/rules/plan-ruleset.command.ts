@@ -14,11 +14,16 @@ export const planRuleset = defineCommand({
   service: 'screening',
   name: 'plan-ruleset',
   request: z.object({ accountId: z.int(), rules: wantedRules, actor }),
-  reply: rulesetDifference.extend({
-    /** Number of the current set, for `expectedNumber`; 0 when none was ever published. */
-    number: z.int(),
-    /** Why it would be refused; empty when it would not be. */
-    refusals: z.array(promotionRefusal),
+  reply: z.object({
+    number: z
+      .int()
+      .describe(
+        'Number of the current rule set, to be sent with POST rulesets; 0 when none was ever published.',
+      ),
+    ...rulesetDifference.shape,
+    refusals: z
+      .array(promotionRefusal)
+      .describe('Why publishing it would be refused; empty when it would not be.'),
   }),
   errors: ['validation_failed', 'conflict'],
   deadlineMs: 10_000,

@@ -2,6 +2,7 @@ import { z } from 'zod';
 
 const points = z.number().min(0).max(100).nullable();
 const orders = z.int().min(0).max(1_000_000).nullable();
+const limit = z.number().nullable();
 
 /**
  * Limits on what versions of rules may change when they become active, judged by what they did in shadow. Null: no
@@ -29,3 +30,17 @@ export type PromotionLimits = z.infer<typeof promotionLimits>;
 /** An absent limit keeps its value. */
 export const promotionLimitsChanges = promotionLimits.partial();
 export type PromotionLimitsChanges = z.infer<typeof promotionLimitsChanges>;
+
+/** The public record of an account's limits. Null: no limit. */
+export const promotionLimitsRecord = z.object({
+  max_reject_rate_increase: limit.describe('Percentage points.'),
+  max_review_rate_increase: limit.describe('Percentage points.'),
+  max_approve_rate_increase: limit.describe('Percentage points.'),
+  min_shadow_screenings: z.int().nullable().describe('Orders that a version must have seen in shadow.'),
+  min_precision: limit.describe('0–1; checked for rules that raise suspicion.'),
+  max_false_positives: z
+    .int()
+    .nullable()
+    .describe('How many orders known to be legitimate may be decided more strictly than they were.'),
+});
+export type PromotionLimitsRecord = z.infer<typeof promotionLimitsRecord>;

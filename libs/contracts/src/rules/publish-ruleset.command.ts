@@ -18,9 +18,9 @@ export const publishRuleset = defineCommand({
     expectedNumber: z.int().min(0),
     actor,
   }),
-  reply: rulesetDifference.extend({
-    /** Number of the current set; 0 when none was ever published. */
-    number: z.int(),
+  reply: z.object({
+    number: z.int().describe('Number of the current rule set; 0 when none was ever published.'),
+    ...rulesetDifference.shape,
   }),
   errors: ['validation_failed', 'conflict', 'promotion_refused'],
   deadlineMs: 10_000,

@@ -8,39 +8,38 @@ import { ruleDefinition } from './rule';
  */
 export const RULESET_REASONS = ['mode', 'archive', 'order', 'publish', 'rollback'] as const;
 
-/** One rule of a set: the version in use, and its mode. */
-export const rulesetEntry = z.object({
-  ruleId: z.int(),
-  version: z.int(),
-  mode: z.enum(['active', 'shadow']),
-});
-export type RulesetEntry = z.infer<typeof rulesetEntry>;
-
-/** A published set. It never changes; the one with the highest number is current. */
+/** The public record of a published set. It never changes; the one with the highest number is current. */
 export const rulesetSummary = z.object({
-  number: z.int().min(1),
-  reason: z.enum(RULESET_REASONS),
-  /** Number of the set that a rollback restored; null otherwise. */
-  restores: z.int().nullable(),
-  active: z.int(),
-  shadow: z.int(),
-  publishedAt: z.iso.datetime(),
-  publishedBy: actor,
-  /** Whether it is the current set. */
-  isCurrent: z.boolean(),
+  number: z.int().describe('Number of the rule set.'),
+  reason: z
+    .enum(RULESET_REASONS)
+    .describe(
+      'Why it was published: a rule changed its mode or was deleted, the order changed, a whole set was published, or an earlier one was restored.',
+    ),
+  restores: z.int().nullable().describe('Number of the set that a rollback restored; null otherwise.'),
+  active: z.int().describe('How many of its rules decide.'),
+  shadow: z.int().describe('How many are in shadow.'),
+  published_at: z.iso.datetime().describe('When it was published.'),
+  published_by: actor.describe('Who published it.'),
+  is_current: z.boolean().describe('Whether it is the current set.'),
 });
 export type RulesetSummary = z.infer<typeof rulesetSummary>;
 
-/** A set with its rules, in evaluation order. */
+/** A set with its rules. */
 export const ruleset = rulesetSummary.extend({
-  rules: z.array(
-    rulesetEntry.extend({
-      name: z.string(),
-      trigger: z.string(),
-      priority: z.int(),
-      action: z.string(),
-    }),
-  ),
+  rules: z
+    .array(
+      z.object({
+        rule_id: z.int().describe('Id of the rule.'),
+        version: z.int().describe('Version of the rule.'),
+        mode: z.enum(['active', 'shadow']).describe('Whether the rule decides or is in shadow.'),
+        name: z.string().describe('Name of the rule.'),
+        trigger: z.string().describe('When it is evaluated.'),
+        priority: z.int().describe('Rules with a lower number are evaluated first.'),
+        action: z.string().describe('What the rule does.'),
+      }),
+    )
+    .describe('In the order in which they are evaluated.'),
 });
 export type Ruleset = z.infer<typeof ruleset>;
 
@@ -51,21 +50,31 @@ export const wantedRule = z.strictObject({
 });
 export type WantedRule = z.infer<typeof wantedRule>;
 
-/**
- * What publishing a set does to one rule. `created`: the name is new. `changed`: the content differs. `moved`: same
- * content, with another mode or priority. `disabled`: no longer evaluated.
- */
+/** What publishing a set does to one rule. */
 export const rulesetChange = z.object({
-  kind: z.enum(['created', 'changed', 'moved', 'disabled']),
-  name: z.string(),
-  /** Null for a rule that a plan would create. */
-  ruleId: z.int().nullable(),
-  /** The resulting version; null for one that a plan would add, or that is no longer evaluated. */
-  version: z.int().nullable(),
-  /** Index in the set that was sent; null for a rule that it leaves out. */
-  index: z.int().nullable(),
-  /** The differences; texts are shortened when there are very many. */
-  fields: z.array(z.object({ field: z.string(), before: z.unknown(), after: z.unknown() })),
+  kind: z
+    .enum(['created', 'changed', 'moved', 'disabled'])
+    .describe(
+      '`created`: the name is new; `changed`: the content differs; `moved`: same content in another mode or position; `disabled`: no longer evaluated.',
+    ),
+  name: z.string().describe('Name of the rule.'),
+  rule_id: z.int().nullable().describe('Id of the rule; null for one that is only planned.'),
+  version: z.int().nullable().describe('The resulting version; null for a rule that is no longer evaluated.'),
+  index: z
+    .int()
+    .nullable()
+    .describe('Index in the list that was sent, from 0; null for a rule that it leaves out.'),
+  fields: z
+    .array(
+      z.object({
+        field: z.string().describe('The part of the rule that differs.'),
+        before: z.unknown().describe('Current value.'),
+        after: z.unknown().describe('New value.'),
+      }),
+    )
+    .describe(
+      'The differences. In a very long answer the texts are shortened, and if that is not enough this is empty.',
+    ),
 });
 export type RulesetChange = z.infer<typeof rulesetChange>;
 
@@ -78,8 +87,9 @@ export const promotionRefusal = z.object({
 
 /** The difference between a set that was sent and the current one. */
 export const rulesetDifference = z.object({
-  changes: z.array(rulesetChange),
-  /** Number of unchanged rules. */
-  unchanged: z.int(),
+  changes: z
+    .array(rulesetChange)
+    .describe('In the order of the list that was sent, followed by the rules that it leaves out.'),
+  unchanged: z.int().describe('Number of unchanged rules.'),
 });
 export type RulesetDifference = z.infer<typeof rulesetDifference>;

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { actor } from '../actor';
 import { defineCommand } from '../command';
-import { promotionLimits, promotionLimitsChanges } from './promotion-limits';
+import { promotionLimitsChanges, promotionLimitsRecord } from './promotion-limits';
 
 /** Changes an account's limits on promotions; applies from the next publication on. */
 export const setPromotionLimits = defineCommand({
   service: 'screening',
   name: 'set-promotion-limits',
   request: z.object({ accountId: z.int().positive(), changes: promotionLimitsChanges, actor }),
-  reply: promotionLimits,
+  reply: promotionLimitsRecord,
   repeatSafe: true,
 });

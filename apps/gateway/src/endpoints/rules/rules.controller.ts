@@ -22,9 +22,7 @@ import { EndpointPipeline } from '../pipeline/endpoint-pipeline';
 import { deleteRule } from './delete-rule/delete-rule.endpoint';
 import { getRuleEndpoint } from './get-rule/get-rule.endpoint';
 import { getRuleActions } from './get-rule-actions/get-rule-actions.endpoint';
-import { presentRuleAction } from './get-rule-actions/rule-action-record';
 import { getRuleShadow } from './get-rule-shadow/get-rule-shadow.endpoint';
-import { presentShadow } from './get-rule-shadow/shadow-record';
 import { getRules } from './get-rules/get-rules.endpoint';
 import { getRulesEnvironmentEndpoint } from './get-rules-environment/get-rules-environment.endpoint';
 import { getRulesLimits } from './get-rules-limits/get-rules-limits.endpoint';
@@ -35,8 +33,6 @@ import { postRulesCheck } from './post-rules-check/post-rules-check.endpoint';
 import { postRulesLimits } from './post-rules-limits/post-rules-limits.endpoint';
 import { toLimitsChanges } from './post-rules-limits/promotion-limits-document';
 import { postRulesOrder } from './post-rules-order/post-rules-order.endpoint';
-import { presentLimits } from './promotion-limits-record';
-import { presentRule } from './rule-record';
 
 @Controller()
 export class RulesController {
@@ -46,8 +42,8 @@ export class RulesController {
   ) {}
 
   @Endpoint(postRules)
-  async add({ document, caller }: CallOf<typeof postRules>) {
-    return presentRule(await this.rpc.call(createRule, { ...byKey(caller), definition: document }));
+  add({ document, caller }: CallOf<typeof postRules>) {
+    return this.rpc.call(createRule, { ...byKey(caller), definition: document });
   }
 
   @Endpoint(getRules)
@@ -57,23 +53,18 @@ export class RulesController {
     const page = await this.rpc.call(listRules, { ...filter, afterId: cursor?.after ?? null, limit });
     const { rules, nextAfterId, number } = page;
     const next_cursor = nextAfterId && toCursor(getRules.id, { after: nextAfterId });
-    return { rules: rules.map(presentRule), number, next_cursor };
+    return { rules, number, next_cursor };
   }
 
   @Endpoint(postRulesOrder)
-  async order({ document, caller }: CallOf<typeof postRulesOrder>) {
+  order({ document, caller }: CallOf<typeof postRulesOrder>) {
     const { rule_ids: ruleIds, expected_number: expectedNumber } = document;
-    const question = { ...byKey(caller), ruleIds, expectedNumber };
-    const { number, moved } = await this.rpc.call(orderRules, question);
-    return { number, moved: moved.map(({ ruleId, ...rest }) => ({ rule_id: ruleId, ...rest })) };
+    return this.rpc.call(orderRules, { ...byKey(caller), ruleIds, expectedNumber });
   }
 
   @Endpoint(postRulesCheck)
-  async check({ document, caller }: CallOf<typeof postRulesCheck>) {
-    const question = { accountId: caller.accountId, ...document };
-    const { problem, cost, maxCost, reads, readsValues } = await this.rpc.call(checkRule, question);
-    const valid = problem === null;
-    return { valid, problem, cost, max_cost: maxCost, reads, reads_values: readsValues };
+  check({ document, caller }: CallOf<typeof postRulesCheck>) {
+    return this.rpc.call(checkRule, { accountId: caller.accountId, ...document });
   }
 
   @Endpoint(getRulesEnvironmentEndpoint)
@@ -82,51 +73,50 @@ export class RulesController {
   }
 
   @Endpoint(getRulesLimits)
-  async readLimits({ caller }: CallOf<typeof getRulesLimits>) {
-    return presentLimits(await this.rpc.call(getPromotionLimits, { accountId: caller.accountId }));
+  readLimits({ caller }: CallOf<typeof getRulesLimits>) {
+    return this.rpc.call(getPromotionLimits, { accountId: caller.accountId });
   }
 
   @Endpoint(postRulesLimits)
-  async changeLimits({ document, caller }: CallOf<typeof postRulesLimits>) {
-    const question = { ...byKey(caller), changes: toLimitsChanges(document) };
-    return presentLimits(await this.rpc.call(setPromotionLimits, question));
+  changeLimits({ document, caller }: CallOf<typeof postRulesLimits>) {
+    return this.rpc.call(setPromotionLimits, { ...byKey(caller), changes: toLimitsChanges(document) });
   }
 
   @Endpoint(getRuleEndpoint)
-  async read({ fields, params, caller }: CallOf<typeof getRuleEndpoint>) {
+  read({ fields, params, caller }: CallOf<typeof getRuleEndpoint>) {
     const question = {
       accountId: caller.accountId,
       id: params.id,
       versionsBefore: fields.versions_before,
     };
-    return presentRule(await this.rpc.call(getRule, question));
+    return this.rpc.call(getRule, question);
   }
 
   @Endpoint(deleteRule)
-  async archive({ fields, params, caller }: CallOf<typeof deleteRule>) {
+  archive({ fields, params, caller }: CallOf<typeof deleteRule>) {
     const question = { ...byKey(caller), id: params.id, expectedNumber: fields.expected_number };
-    return presentRule(await this.rpc.call(archiveRule, question));
+    return this.rpc.call(archiveRule, question);
   }
 
   @Endpoint(postRuleVersions)
-  async addVersion({ document, params, caller }: CallOf<typeof postRuleVersions>) {
+  addVersion({ document, params, caller }: CallOf<typeof postRuleVersions>) {
     const { expected_version: expectedVersion, ...definition } = document;
     const question = { ...byKey(caller), id: params.id, definition, expectedVersion };
-    return presentRule(await this.rpc.call(addRuleVersion, question));
+    return this.rpc.call(addRuleVersion, question);
   }
 
   @Endpoint(postRuleMode)
-  async setMode({ fields, params, caller }: CallOf<typeof postRuleMode>) {
+  setMode({ fields, params, caller }: CallOf<typeof postRuleMode>) {
     const { version, mode, expected_number: expectedNumber } = fields;
     const question = { ...byKey(caller), id: params.id, version, mode, expectedNumber };
-    return presentRule(await this.rpc.call(setRuleMode, question));
+    return this.rpc.call(setRuleMode, question);
   }
 
   @Endpoint(getRuleShadow)
-  async reportShadow({ fields, params, caller }: CallOf<typeof getRuleShadow>) {
+  reportShadow({ fields, params, caller }: CallOf<typeof getRuleShadow>) {
     const { version, since, until } = fields;
     const question = { accountId: caller.accountId, ruleId: params.id, version, since, until };
-    return presentShadow(await this.rpc.call(getShadowReport, question));
+    return this.rpc.call(getShadowReport, question);
   }
 
   @Endpoint(getRuleActions)
@@ -138,9 +128,6 @@ export class RulesController {
       beforeId: fields.cursor?.before ?? null,
       limit: fields.limit,
     });
-    return {
-      actions: actions.map(presentRuleAction),
-      next_cursor: cursorBefore(getRuleActions.id, nextBeforeId),
-    };
+    return { actions, next_cursor: cursorBefore(getRuleActions.id, nextBeforeId) };
   }
 }

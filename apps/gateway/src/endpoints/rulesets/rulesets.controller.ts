@@ -10,7 +10,6 @@ import { getRulesets } from './get-rulesets/get-rulesets.endpoint';
 import { postRulesetRollback } from './post-ruleset-rollback/post-ruleset-rollback.endpoint';
 import { postRulesets } from './post-rulesets/post-rulesets.endpoint';
 import { postRulesetsPlan } from './post-rulesets-plan/post-rulesets-plan.endpoint';
-import { presentDifference, presentRuleset, presentWholeRuleset } from './ruleset-record';
 
 @Controller()
 export class RulesetsController {
@@ -26,36 +25,28 @@ export class RulesetsController {
       before: fields.cursor?.before ?? null,
       limit: fields.limit,
     });
-    return {
-      rulesets: rulesets.map(presentRuleset),
-      next_cursor: cursorBefore(getRulesets.id, nextBefore),
-    };
+    return { rulesets, next_cursor: cursorBefore(getRulesets.id, nextBefore) };
   }
 
   @Endpoint(getRulesetEndpoint)
-  async read({ params, caller }: CallOf<typeof getRulesetEndpoint>) {
-    const question = { accountId: caller.accountId, number: params.number };
-    return presentWholeRuleset(await this.rpc.call(getRuleset, question));
+  read({ params, caller }: CallOf<typeof getRulesetEndpoint>) {
+    return this.rpc.call(getRuleset, { accountId: caller.accountId, number: params.number });
   }
 
   @Endpoint(postRulesetsPlan)
-  async plan({ document, caller }: CallOf<typeof postRulesetsPlan>) {
-    const question = { ...byKey(caller), rules: document.rules };
-    const { number, refusals, ...difference } = await this.rpc.call(planRuleset, question);
-    return { number, ...presentDifference(difference), refusals };
+  plan({ document, caller }: CallOf<typeof postRulesetsPlan>) {
+    return this.rpc.call(planRuleset, { ...byKey(caller), rules: document.rules });
   }
 
   @Endpoint(postRulesets)
-  async publish({ document, caller }: CallOf<typeof postRulesets>) {
+  publish({ document, caller }: CallOf<typeof postRulesets>) {
     const { rules, expected_number: expectedNumber } = document;
-    const question = { ...byKey(caller), rules, expectedNumber };
-    const { number, ...difference } = await this.rpc.call(publishRuleset, question);
-    return { number, ...presentDifference(difference) };
+    return this.rpc.call(publishRuleset, { ...byKey(caller), rules, expectedNumber });
   }
 
   @Endpoint(postRulesetRollback)
-  async rollBack({ fields, params, caller }: CallOf<typeof postRulesetRollback>) {
+  rollBack({ fields, params, caller }: CallOf<typeof postRulesetRollback>) {
     const question = { ...byKey(caller), number: params.number, expectedNumber: fields.expected_number };
-    return presentRuleset(await this.rpc.call(rollBackRuleset, question));
+    return this.rpc.call(rollBackRuleset, question);
   }
 }

@@ -5,18 +5,18 @@ export function fromRow(row: RuleActionRow): RuleActionRecord {
   const { errorCode: code, errorMessage: message } = row;
   return {
     id: Number(row.id),
-    ruleId: Number(row.ruleId),
+    rule_id: Number(row.ruleId),
     version: row.version,
     action: row.spec.type,
     state: row.state,
-    shieldId: row.shieldId,
-    sourceEventId: row.sourceEventId,
-    matchedAt: row.matchedAt.toISOString(),
-    triedAt: row.triedAt?.toISOString() ?? null,
+    shield_id: row.shieldId,
+    source_event_id: row.sourceEventId,
+    matched_at: row.matchedAt.toISOString(),
+    tried_at: row.triedAt?.toISOString() ?? null,
     tries: row.tries,
-    entryId: row.entryId === null ? null : Number(row.entryId),
-    caseId: row.caseId === null ? null : Number(row.caseId),
-    isNew: row.isNew,
+    entry_id: row.entryId === null ? null : Number(row.entryId),
+    case_id: row.caseId === null ? null : Number(row.caseId),
+    is_new: row.isNew,
     error: code === null || message === null ? null : { code, message },
   };
 }

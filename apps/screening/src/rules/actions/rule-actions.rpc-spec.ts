@@ -49,15 +49,24 @@ describe('ADD_TO_LIST', () => {
     const ruleId = onlyId(ids);
     const { shieldId } = await fixture.screen(accountId, { email: 'Ann@Example.com' });
     const action = await untilAction(accountId, ruleId, 'done');
-    expect(action).toMatchObject({
-      shieldId,
+    const at = expect.any(String);
+    expect(action).toEqual({
+      id: expect.any(Number),
+      rule_id: ruleId,
       version: 1,
-      entryId: 11,
-      caseId: null,
-      isNew: true,
+      action: 'ADD_TO_LIST',
+      state: 'done',
+      shield_id: shieldId,
+      source_event_id: null,
+      matched_at: at,
+      tried_at: at,
+      tries: 1,
+      entry_id: 11,
+      case_id: null,
+      is_new: true,
       error: null,
     });
-    const expiresAt = new Date(Date.parse(action.matchedAt) + 7 * 86_400_000).toISOString();
+    const expiresAt = new Date(Date.parse(action.matched_at) + 7 * 86_400_000).toISOString();
     expect(lists).toEqual([
       {
         accountId,
@@ -81,7 +90,7 @@ describe('ADD_TO_LIST', () => {
     expect(waiting.error).toMatchObject({ code: 'unavailable' });
     await fixture.play(addEntry, () => ({ id: 12, isNew: true }));
     await hurry(accountId);
-    expect(await untilAction(accountId, ruleId, 'done')).toMatchObject({ entryId: 12, error: null });
+    expect(await untilAction(accountId, ruleId, 'done')).toMatchObject({ entry_id: 12, error: null });
   });
 
   it('is refused with what the lists say, and not tried again', async () => {
@@ -153,8 +162,8 @@ describe('OPEN_CASE', () => {
     const cases = await fixture.play(openCase, () => ({ caseId: 5, isNew: true }));
     await hurry(accountId);
     expect(await untilAction(accountId, ruleId, 'done')).toMatchObject({
-      caseId: 5,
-      isNew: true,
+      case_id: 5,
+      is_new: true,
       error: null,
     });
     expect(cases).toEqual([

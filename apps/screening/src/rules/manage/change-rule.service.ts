@@ -137,7 +137,7 @@ export class ChangeRuleService {
               {
                 action: 'rule.archive',
                 target: ruleTarget(id),
-                before: { version: rule.newestVersion },
+                before: { version: rule.newest_version },
                 after: null,
               },
             ]

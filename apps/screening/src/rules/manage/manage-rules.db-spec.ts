@@ -46,13 +46,26 @@ describe('a rule', () => {
   it('begins as a draft, of which nothing is asked', async () => {
     const account = newAccount();
     const rule = await add(account, { name: 'A', description: 'Why.' });
-    expect(rule).toMatchObject({
+    const at = expect.any(String);
+    expect(rule).toEqual({
+      id: expect.any(Number),
       name: 'A',
-      activeVersion: null,
-      shadowVersion: null,
-      newestVersion: 1,
-      archivedAt: null,
-      versions: [{ version: 1, mode: 'draft', description: 'Why.', createdBy: ANN }],
+      active_version: null,
+      shadow_version: null,
+      newest_version: 1,
+      created_at: at,
+      updated_at: at,
+      archived_at: null,
+      versions: [
+        {
+          version: 1,
+          mode: 'draft',
+          ...buildDefinition({ name: 'A', description: 'Why.' }),
+          created_at: at,
+          created_by: ANN,
+          mode_since: at,
+        },
+      ],
     });
     expect(await fixture.rulesets.findCurrent(account)).toBe(0);
   });
@@ -64,7 +77,7 @@ describe('a rule', () => {
     const second = await add(account, { name: 'B' });
     await expect(change(account, second.id, { name: 'A' })).rejects.toMatchObject({ code: 'conflict' });
     await fixture.changing.archive({ accountId: account, id: first.id, expectedNumber: null, actor: ANN });
-    expect(await change(account, second.id, { name: 'A' })).toMatchObject({ name: 'A', newestVersion: 2 });
+    expect(await change(account, second.id, { name: 'A' })).toMatchObject({ name: 'A', newest_version: 2 });
   });
 
   it('of two that are added at once under one name one is', async () => {
@@ -118,8 +131,8 @@ describe('a version', () => {
     await setMode(account, id, 1, 'active');
     const changed = await change(account, id, { expression: 'false' });
     expect(changed).toMatchObject({
-      activeVersion: 1,
-      newestVersion: 2,
+      active_version: 1,
+      newest_version: 2,
       versions: [
         { version: 2, mode: 'draft', expression: 'false' },
         { version: 1, mode: 'active', expression: 'true' },
@@ -131,7 +144,7 @@ describe('a version', () => {
   it('is not made of what says the same', async () => {
     const account = newAccount();
     const { id } = await add(account);
-    expect(await change(account, id, {})).toMatchObject({ newestVersion: 1 });
+    expect(await change(account, id, {})).toMatchObject({ newest_version: 1 });
   });
 
   it('is refused when somebody made one since', async () => {
@@ -200,7 +213,7 @@ describe('a deleted rule', () => {
     await setMode(account, id, 1, 'active');
     await fixture.changing.archive({ accountId: account, id, expectedNumber: null, actor: ANN });
     expect((await fixture.rulesets.getWhole(account, 2)).rules).toEqual([]);
-    expect(await get(account, id)).toMatchObject({ archivedAt: expect.any(String), activeVersion: null });
+    expect(await get(account, id)).toMatchObject({ archived_at: expect.any(String), active_version: null });
     expect((await list(account)).rules).toEqual([]);
     expect((await list(account, { archived: true })).rules).toHaveLength(1);
     await expect(setMode(account, id, 1, 'active')).rejects.toMatchObject({ code: 'conflict' });
@@ -286,7 +299,7 @@ describe('the order of rules', () => {
       fixture.ordering.order({ accountId: account, ruleIds, expectedNumber, actor: ANN });
     expect(await order([second.id, first.id])).toEqual({
       number: 3,
-      moved: [{ ruleId: first.id, version: 2, priority: 101 }],
+      moved: [{ rule_id: first.id, version: 2, priority: 101 }],
     });
     expect((await fixture.rulesets.getWhole(account, 3)).rules).toMatchObject([
       { name: 'B', version: 1, mode: 'shadow' },

@@ -45,7 +45,11 @@ export class OrderRulesService {
     });
     return {
       number: number === 0 ? null : number,
-      moved: result.map(({ ruleId, version, definition: { priority } }) => ({ ruleId, version, priority })),
+      moved: result.map(({ ruleId, version, definition: { priority } }) => ({
+        rule_id: ruleId,
+        version,
+        priority,
+      })),
     };
   }
 }

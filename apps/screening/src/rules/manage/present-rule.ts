@@ -12,9 +12,9 @@ function toVersion(row: RuleVersionRow): RuleVersion {
     version: row.version,
     mode: row.mode,
     ...definitionOf(row),
-    createdAt: row.createdAt.toISOString(),
-    createdBy: { kind: row.actorKind, id: row.actorId },
-    modeSince: row.modeSince.toISOString(),
+    created_at: row.createdAt.toISOString(),
+    created_by: { kind: row.actorKind, id: row.actorId },
+    mode_since: row.modeSince.toISOString(),
   };
 }
 
@@ -24,12 +24,12 @@ export function toRule(row: RuleRow, versions: readonly RuleVersionRow[]): Workf
   return {
     id: Number(row.id),
     name: row.name,
-    activeVersion: inMode('active'),
-    shadowVersion: inMode('shadow'),
-    newestVersion: row.newestVersion,
-    createdAt: row.createdAt.toISOString(),
-    updatedAt: row.updatedAt.toISOString(),
-    archivedAt: row.archivedAt?.toISOString() ?? null,
+    active_version: inMode('active'),
+    shadow_version: inMode('shadow'),
+    newest_version: row.newestVersion,
+    created_at: row.createdAt.toISOString(),
+    updated_at: row.updatedAt.toISOString(),
+    archived_at: row.archivedAt?.toISOString() ?? null,
     versions: versions.map(toVersion),
   };
 }

@@ -63,7 +63,7 @@ describe('a rule that becomes active', () => {
       }),
     );
     await limit(accountId, { maxRejectRateIncrease: 2 });
-    expect(await activate(accountId, id)).toMatchObject({ activeVersion: 1 });
+    expect(await activate(accountId, id)).toMatchObject({ active_version: 1 });
   });
 
   it('is judged together with the others of its publication', async () => {
@@ -175,13 +175,20 @@ describe('the limits of an account', () => {
       minPrecision: null,
       maxFalsePositives: null,
     };
-    expect(await fixture.rpc.call(getPromotionLimits, { accountId })).toEqual(defaults);
+    const shownDefaults = {
+      max_reject_rate_increase: 5,
+      max_review_rate_increase: 10,
+      max_approve_rate_increase: null,
+      min_shadow_screenings: null,
+      min_precision: null,
+      max_false_positives: null,
+    };
+    expect(await fixture.rpc.call(getPromotionLimits, { accountId })).toEqual(shownDefaults);
     const changed = { ...defaults, maxRejectRateIncrease: 1, maxReviewRateIncrease: null };
-    expect(await limit(accountId, { maxRejectRateIncrease: 1, maxReviewRateIncrease: null })).toEqual(
-      changed,
-    );
-    expect(await limit(accountId, { maxRejectRateIncrease: 1 })).toEqual(changed);
-    expect(await fixture.rpc.call(getPromotionLimits, { accountId })).toEqual(changed);
+    const shown = { ...shownDefaults, max_reject_rate_increase: 1, max_review_rate_increase: null };
+    expect(await limit(accountId, { maxRejectRateIncrease: 1, maxReviewRateIncrease: null })).toEqual(shown);
+    expect(await limit(accountId, { maxRejectRateIncrease: 1 })).toEqual(shown);
+    expect(await fixture.rpc.call(getPromotionLimits, { accountId })).toEqual(shown);
     const records = await fixture.rows<{ before: unknown; after: unknown; actor_id: string }>(
       `SELECT before, after, actor_id FROM audit_records WHERE account_id = $1 AND action = 'promotion_limits.change'`,
       [accountId],

@@ -111,7 +111,7 @@ describe('a published set', () => {
 describe('a mode', () => {
   it('of a rule holds for the very next order', async () => {
     const { changes } = await publish(6, 0, { name: 'A', mode: 'shadow' });
-    const id = Number(changes[0]?.ruleId);
+    const id = Number(changes[0]?.rule_id);
     expect(await rulesOf(6)).toEqual(['']);
     const set = (mode: 'active' | 'disabled') =>
       fixture.rpc.call(setRuleMode, { accountId: 6, id, version: 1, mode, expectedNumber: null, actor: ANN });

@@ -42,7 +42,7 @@ describe('a rollback', () => {
       number: 3,
       reason: 'rollback',
       restores: 1,
-      isCurrent: true,
+      is_current: true,
       active: 1,
       shadow: 1,
     });
@@ -52,14 +52,14 @@ describe('a rollback', () => {
   it('brings a deleted rule back, unless its name was taken since', async () => {
     const account = newAccount();
     const { changes } = await publish(account, 0, { name: 'A' });
-    const id = Number(changes[0]?.ruleId);
+    const id = Number(changes[0]?.rule_id);
     const rollBack = () =>
       fixture.rollingBack.rollBack({ accountId: account, number: 1, expectedNumber: null, actor: ANN });
     await fixture.changing.archive({ accountId: account, id, expectedNumber: null, actor: ANN });
     await rollBack();
     expect(await fixture.reading.get({ accountId: account, id, versionsBefore: null })).toMatchObject({
-      archivedAt: null,
-      activeVersion: 1,
+      archived_at: null,
+      active_version: 1,
     });
     await fixture.changing.archive({ accountId: account, id, expectedNumber: null, actor: ANN });
     await publish(account, 4, { name: 'A', expression: 'false' });
@@ -88,6 +88,6 @@ describe('a rollback', () => {
       expectedNumber: null,
       actor: ANN,
     });
-    expect(back).toMatchObject({ number: 1, isCurrent: true });
+    expect(back).toMatchObject({ number: 1, is_current: true });
   });
 });

@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import type { ReplyOf, RequestOf, RulesetEntry, rollBackRuleset } from '@rampart/contracts';
+import type { ReplyOf, RequestOf, rollBackRuleset } from '@rampart/contracts';
 import type { StatementRunner } from '@rampart/persistence';
 import { type Change, type ModeMove, RuleChangesRepository } from '../manage/rule-changes.repository';
 import { RuleLimitsService } from '../manage/rule-limits.service';
 import { PublishService } from './publish.service';
-import { RulesetsRepository } from './rulesets.repository';
+import { type RulesetEntry, RulesetsRepository } from './rulesets.repository';
 
 /** Restores earlier sets. */
 @Injectable()

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { Actor, Ruleset, RulesetEntry, RulesetSummary } from '@rampart/contracts';
+import type { Actor, Ruleset, RulesetSummary } from '@rampart/contracts';
 import { ServiceError } from '@rampart/contracts';
 import { Database, type Statement, type StatementRunner } from '@rampart/persistence';
 import type { RuleVersionRow } from '../../database/rows/rules/rule-version.row';
@@ -79,6 +79,13 @@ const LARGEST: Statement = {
      ORDER BY s.active + s.shadow DESC, s.account_id
      LIMIT $1`,
 };
+
+/** One rule of a set: the version in use, and its mode. */
+export interface RulesetEntry {
+  readonly ruleId: number;
+  readonly version: number;
+  readonly mode: 'active' | 'shadow';
+}
 
 /** A version in use, with its content. */
 export type AskedRow = Omit<
@@ -193,10 +200,10 @@ export class RulesetsRepository {
 }
 
 function toSummary(row: SummaryRow): RulesetSummary {
-  const { number, reason, restores, active, shadow } = row;
-  const publishedBy = { kind: row.actor_kind, id: row.actor_id };
-  const publishedAt = row.published_at.toISOString();
-  return { number, reason, restores, active, shadow, publishedAt, publishedBy, isCurrent: row.is_current };
+  const { number, reason, restores, active, shadow, is_current } = row;
+  const published_at = row.published_at.toISOString();
+  const published_by = { kind: row.actor_kind, id: row.actor_id };
+  return { number, reason, restores, active, shadow, published_at, published_by, is_current };
 }
 
 function toMember({
@@ -208,5 +215,5 @@ function toMember({
   priority,
   action,
 }: AskedRow): Ruleset['rules'][number] {
-  return { ruleId: Number(ruleId), version, mode, name, trigger, priority, action: action.type };
+  return { rule_id: Number(ruleId), version, mode, name, trigger, priority, action: action.type };
 }

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { RuleMode, StatusCounts } from '@rampart/contracts';
+import type { RuleMode, ShieldStatus } from '@rampart/contracts';
 import { Database, type Statement, type StatementRunner } from '@rampart/persistence';
 
 /** A version of a rule in one of the two modes in use. */
@@ -8,6 +8,9 @@ export interface AskedVersion {
   readonly version: number;
   readonly mode: 'active' | 'shadow';
 }
+
+/** Number of orders by status. */
+export type StatusCounts = Record<ShieldStatus, number>;
 
 /** Orders of an account in a range of ids, `[from, to)`, that were decided under certain rule sets. */
 export interface OrderRange {

@@ -67,7 +67,7 @@ describe('the report on a rule in shadow', () => {
     await reportOutcome(accountId, orders[3] as string, 'confirmed_fraud');
     const found = await report(accountId, ids.get('shadow') as number);
     expect(found).toEqual({
-      ruleId: ids.get('shadow'),
+      rule_id: ids.get('shadow'),
       version: 1,
       name: 'shadow',
       mode: 'shadow',
@@ -75,18 +75,18 @@ describe('the report on a rule in shadow', () => {
       until: expect.stringMatching(/T00:00:00\.000Z$/),
       screened: 4,
       matched: 3,
-      statuses: { APPROVE: 3, REVIEW: 1, REJECT: 0 },
-      otherwise: { APPROVE: 1, REVIEW: 0, REJECT: 3 },
+      live: { approve: 3, review: 1, reject: 0, approve_rate: 0.75, review_rate: 0.25, reject_rate: 0 },
+      otherwise: { approve: 1, review: 0, reject: 3, approve_rate: 0.25, review_rate: 0, reject_rate: 0.75 },
       changes: [
         { from: 'APPROVE', to: 'REJECT', orders: 2 },
         { from: 'REVIEW', to: 'REJECT', orders: 1 },
       ],
-      overlap: [{ ruleId: ids.get('active'), version: 1, name: 'active', orders: 1 }],
+      overlap: [{ rule_id: ids.get('active'), version: 1, name: 'active', orders: 1 }],
       outcomes: {
-        confirmedFraud: 1,
+        confirmed_fraud: 1,
         legitimate: 1,
         unknown: 1,
-        fraudScreened: 2,
+        fraud_screened: 2,
         precision: 0.5,
         recall: 0.5,
       },
@@ -107,8 +107,8 @@ describe('the report on a rule in shadow', () => {
       version: 2,
       screened: 3,
       matched: 1,
-      statuses: { APPROVE: 1, REJECT: 2 },
-      otherwise: { APPROVE: 2, REJECT: 1 },
+      live: { approve: 1, reject: 2 },
+      otherwise: { approve: 2, reject: 1 },
       changes: [{ from: 'REJECT', to: 'APPROVE', orders: 1 }],
     });
     expect(await report(accountId, ids.get('rule') as number, 1)).toMatchObject({
@@ -140,6 +140,14 @@ describe('the report on a rule in shadow', () => {
     expect(await report(accountId, ids.get('rule') as number)).toMatchObject({
       screened: 0,
       matched: 0,
+      live: {
+        approve: 0,
+        review: 0,
+        reject: 0,
+        approve_rate: null,
+        review_rate: null,
+        reject_rate: null,
+      },
       changes: [],
       outcomes: { precision: null, recall: null },
     });

@@ -41,7 +41,7 @@ export class ShadowReportService {
     const { overlap, ...sums } = sumFigures(await this.countDays(days, accountId, rulesets, asked));
     const names = await this.figures.findNames(accountId, overlap);
     return {
-      ruleId,
+      rule_id: ruleId,
       version,
       name,
       mode,
@@ -49,7 +49,12 @@ export class ShadowReportService {
       until: until.toISOString(),
       ...sums,
       matched: isOfOrders ? sums.matched : await this.figures.countEvents(accountId, asked, since, until),
-      overlap: overlap.map((each) => ({ ...each, name: names.get(`${each.ruleId} ${each.version}`) ?? '' })),
+      overlap: overlap.map(({ ruleId, version, orders }) => ({
+        rule_id: ruleId,
+        version,
+        name: names.get(`${ruleId} ${version}`) ?? '',
+        orders,
+      })),
     };
   }
 

@@ -1,4 +1,5 @@
-import type { ShadowReport, ShieldStatus, StatusCounts } from '@rampart/contracts';
+import type { ShadowReport, ShieldStatus } from '@rampart/contracts';
+import type { StatusCounts } from './screened-orders.repository';
 import type { MatchedGroup, Overlap } from './shadow-figures.repository';
 
 /** The figures of one day. */
@@ -12,7 +13,7 @@ export interface DayFigures {
 /** The figures of a report, without its subject. */
 export type Figures = Omit<
   ShadowReport,
-  'ruleId' | 'version' | 'name' | 'mode' | 'since' | 'until' | 'overlap'
+  'rule_id' | 'version' | 'name' | 'mode' | 'since' | 'until' | 'overlap'
 > & { readonly overlap: readonly Overlap[] };
 
 const STATUSES: readonly ShieldStatus[] = ['APPROVE', 'REVIEW', 'REJECT'];
@@ -22,12 +23,13 @@ export function sumFigures(days: readonly DayFigures[]): Figures {
   const groups = days.flatMap(({ matches }) => matches);
   const matched = groups.filter(({ isMatch }) => isMatch);
   const statuses = sumStatuses(days);
+  const screened = STATUSES.reduce((total, status) => total + statuses[status], 0);
   const changes = changesOf(groups);
   return {
-    screened: STATUSES.reduce((total, status) => total + statuses[status], 0),
+    screened,
     matched: ordersOf(matched),
-    statuses,
-    otherwise: applyChanges(statuses, changes),
+    live: withRates(statuses, screened),
+    otherwise: withRates(applyChanges(statuses, changes), screened),
     changes,
     overlap: sumOverlap(days),
     outcomes: outcomesOf(
@@ -42,6 +44,19 @@ function sumStatuses(days: readonly DayFigures[]): StatusCounts {
   const counts = { APPROVE: 0, REVIEW: 0, REJECT: 0 };
   for (const { statuses } of days) for (const status of STATUSES) counts[status] += statuses[status];
   return counts;
+}
+
+function withRates(counts: StatusCounts, screened: number): ShadowReport['live'] {
+  const rateOf = (orders: number) => (screened === 0 ? null : orders / screened);
+  const { APPROVE: approve, REVIEW: review, REJECT: reject } = counts;
+  return {
+    approve,
+    review,
+    reject,
+    approve_rate: rateOf(approve),
+    review_rate: rateOf(review),
+    reject_rate: rateOf(reject),
+  };
 }
 
 function changesOf(groups: readonly MatchedGroup[]): ShadowReport['changes'] {
@@ -81,10 +96,10 @@ function outcomesOf(matched: readonly MatchedGroup[], fraudScreened: number): Sh
   const [fraud, legitimate] = [withOutcome('confirmed_fraud'), withOutcome('false_positive')];
   const known = fraud + legitimate;
   return {
-    confirmedFraud: fraud,
+    confirmed_fraud: fraud,
     legitimate,
     unknown: withOutcome(null),
-    fraudScreened,
+    fraud_screened: fraudScreened,
     precision: known === 0 ? null : fraud / known,
     // An outcome may arrive between the two counts.
     recall: fraudScreened === 0 ? null : Math.min(1, fraud / fraudScreened),

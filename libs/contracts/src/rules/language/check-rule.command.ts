@@ -8,15 +8,16 @@ export const checkRule = defineCommand({
   name: 'check-rule',
   request: z.object({ accountId: z.int(), trigger: z.string(), expression: z.string().max(4_096) }),
   reply: z.object({
-    /** Null: the expression is valid. */
-    problem: ruleProblem.nullable(),
-    /** Null when there is a problem. */
-    cost: z.int().nullable(),
-    maxCost: z.int(),
-    /** The names that it reads. */
-    reads: z.array(z.string()),
-    /** Whether one of them is stored for a shorter time than decisions. */
-    readsValues: z.boolean(),
+    valid: z.boolean().describe('Whether the expression is valid.'),
+    problem: ruleProblem.nullable().describe('What is wrong and where; null for a valid expression.'),
+    cost: z.int().nullable().describe('Most units of work that one evaluation takes.'),
+    max_cost: z.int().describe('Most units that a rule may cost.'),
+    reads: z.array(z.string()).describe('The names that it reads.'),
+    reads_values: z
+      .boolean()
+      .describe(
+        'Whether one of them is a personal value, which is stored for a shorter time than the answer.',
+      ),
   }),
   repeatSafe: true,
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../../../http/endpoint';
-import { definitionExample } from '../../rules/rule-record';
+import { definitionExample } from '../../rules/rule-examples';
 import { sandboxError } from '../../sandbox/sandbox-error.field';
 import { backtestRecord, queuedExample } from '../backtest-record';
 import { backtestDocument } from './backtest-document';

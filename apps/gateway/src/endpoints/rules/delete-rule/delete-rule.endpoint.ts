@@ -1,7 +1,9 @@
+import { workflowRule } from '@rampart/contracts';
 import { z } from 'zod';
 import { defineEndpoint } from '../../../http/endpoint';
 import { sandboxError } from '../../sandbox/sandbox-error.field';
-import { expectedNumberField, ruleExample, ruleParams, ruleRecord } from '../rule-record';
+import { ruleExample } from '../rule-examples';
+import { expectedNumberField, ruleParams } from '../rule-fields';
 
 export const deleteRule = defineEndpoint({
   id: 'delete-rule',
@@ -11,7 +13,7 @@ export const deleteRule = defineEndpoint({
   counts: true,
   fields: z.object({ expected_number: expectedNumberField(), sandbox_error: sandboxError }),
   params: ruleParams,
-  reply: ruleRecord,
+  reply: workflowRule,
   wrapped: true,
   errors: ['not_found', 'conflict'],
   summary: 'Delete a rule',

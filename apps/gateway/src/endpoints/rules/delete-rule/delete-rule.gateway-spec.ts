@@ -5,7 +5,7 @@ import {
   itKnowsNoForeignId,
   NO_ROW_IDS,
 } from '../../../http/endpoint-statuses.fixture';
-import { PUBLIC_RULE, RULE } from '../rule.fixture';
+import { RULE } from '../rule.fixture';
 
 const endpoint: AskedEndpoint<typeof archiveRule> = {
   method: 'DELETE',
@@ -13,7 +13,7 @@ const endpoint: AskedEndpoint<typeof archiveRule> = {
   counts: true,
   command: archiveRule,
   fields: {},
-  reply: { ...RULE, archivedAt: RULE.updatedAt },
+  reply: { ...RULE, archived_at: RULE.updated_at },
 };
 const underTest = describeEndpoint(endpoint);
 const { asked, key, send, gateway } = underTest;
@@ -22,7 +22,7 @@ const actor = () => ({ kind: 'key', id: key().keyId });
 describe('DELETE /api/v1/rules/{id}', () => {
   it('200: takes the rule away in the name of the key, and gives it as it is now', async () => {
     const { status, body } = await send();
-    expect([status, body]).toEqual([200, { data: { ...PUBLIC_RULE, archived_at: RULE.updatedAt } }]);
+    expect([status, body]).toEqual([200, { data: { ...RULE, archived_at: RULE.updated_at } }]);
     await send({ expected_number: '7' });
     const request = { accountId: key().accountId, id: 12, actor: actor() };
     expect(asked).toEqual([

@@ -6,22 +6,21 @@ import {
   NO_ROW_IDS,
 } from '../../../http/endpoint-statuses.fixture';
 import { toCursor } from '../../../http/paging/cursor';
-import { ruleActionExample } from './rule-action-record';
 
 const ACTION: RuleActionRecord = {
   id: 311,
-  ruleId: 12,
+  rule_id: 12,
   version: 1,
   action: 'ADD_TO_LIST',
   state: 'done',
-  shieldId: '20260131-a1b2c3',
-  sourceEventId: null,
-  matchedAt: ruleActionExample.matched_at,
-  triedAt: ruleActionExample.tried_at,
+  shield_id: '20260131-a1b2c3',
+  source_event_id: null,
+  matched_at: '2026-01-31T09:15:00.120Z',
+  tried_at: '2026-01-31T09:15:00.180Z',
   tries: 1,
-  entryId: 4711,
-  caseId: null,
-  isNew: true,
+  entry_id: 4711,
+  case_id: null,
+  is_new: true,
   error: null,
 };
 
@@ -40,7 +39,7 @@ describe('GET /api/v1/rules/{id}/actions', () => {
   it('200: shows what the rule did, and how to ask for more of it', async () => {
     const { status, body } = await send();
     const next_cursor = toCursor('get-rule-actions', { before: 311 });
-    expect([status, body.data]).toEqual([200, { actions: [ruleActionExample], next_cursor }]);
+    expect([status, body.data]).toEqual([200, { actions: [ACTION], next_cursor }]);
     await send({ state: 'refused', limit: '200', cursor: next_cursor });
     const request = { accountId: key().accountId, ruleId: 12 };
     expect(asked).toEqual([

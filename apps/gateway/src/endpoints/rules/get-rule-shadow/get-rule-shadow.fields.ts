@@ -2,7 +2,7 @@ import { MAX_SHADOW_REPORT_DAYS } from '@rampart/contracts';
 import { z } from 'zod';
 import { flexibleMoment, optionalButReadable } from '../../../http/forms/form-readers';
 import { sandboxError } from '../../sandbox/sandbox-error.field';
-import { versionNumber } from '../rule-record';
+import { versionNumber } from '../rule-fields';
 
 /** Every parameter must be readable: a report about something else would mislead. */
 export const getRuleShadowFields = z.object({

@@ -1,5 +1,7 @@
+import { workflowRule } from '@rampart/contracts';
 import { defineEndpoint } from '../../../http/endpoint';
-import { ruleExample, ruleParams, ruleRecord } from '../rule-record';
+import { ruleExample } from '../rule-examples';
+import { ruleParams } from '../rule-fields';
 import { getRuleFields } from './get-rule.fields';
 
 export const getRuleEndpoint = defineEndpoint({
@@ -11,7 +13,7 @@ export const getRuleEndpoint = defineEndpoint({
   readsOnly: true,
   fields: getRuleFields,
   params: ruleParams,
-  reply: ruleRecord,
+  reply: workflowRule,
   wrapped: true,
   errors: ['not_found'],
   summary: 'Read a rule',

@@ -5,7 +5,7 @@ import {
   itKnowsNoForeignId,
   NO_ROW_IDS,
 } from '../../../http/endpoint-statuses.fixture';
-import { PUBLIC_RULE, RULE } from '../rule.fixture';
+import { RULE } from '../rule.fixture';
 
 const endpoint: AskedEndpoint<typeof getRule> = {
   method: 'GET',
@@ -21,7 +21,7 @@ const { asked, key, send } = underTest;
 describe('GET /api/v1/rules/{id}', () => {
   it('200: shows the rule with its versions', async () => {
     const { status, body } = await send();
-    expect([status, body]).toEqual([200, { data: PUBLIC_RULE }]);
+    expect([status, body]).toEqual([200, { data: RULE }]);
     expect(asked).toEqual([{ accountId: key().accountId, id: 12, versionsBefore: null }]);
   });
 

@@ -1,5 +1,6 @@
+import { promotionLimitsRecord } from '@rampart/contracts';
 import { defineEndpoint } from '../../../http/endpoint';
-import { limitsExample, promotionLimitsRecord } from '../promotion-limits-record';
+import { limitsExample } from '../rule-examples';
 import { getRulesLimitsFields } from './get-rules-limits.fields';
 
 export const getRulesLimits = defineEndpoint({

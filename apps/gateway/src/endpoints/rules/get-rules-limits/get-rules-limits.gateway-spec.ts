@@ -1,7 +1,6 @@
 import { getPromotionLimits } from '@rampart/contracts';
 import { describeEndpoint } from '../../../http/endpoint-statuses.fixture';
-import { LIMITS } from '../promotion-limits.fixture';
-import { limitsExample } from '../promotion-limits-record';
+import { limitsExample } from '../rule-examples';
 
 const { asked, key, send } = describeEndpoint({
   method: 'GET',
@@ -9,7 +8,7 @@ const { asked, key, send } = describeEndpoint({
   counts: false,
   command: getPromotionLimits,
   fields: {},
-  reply: LIMITS,
+  reply: limitsExample,
 });
 
 describe('GET /api/v1/rules/limits', () => {

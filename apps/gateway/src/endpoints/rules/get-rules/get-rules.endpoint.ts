@@ -1,7 +1,8 @@
+import { workflowRule } from '@rampart/contracts';
 import { z } from 'zod';
 import { defineEndpoint } from '../../../http/endpoint';
 import { nextCursor } from '../../../http/paging/page-fields';
-import { ruleExample, ruleRecord } from '../rule-record';
+import { ruleExample } from '../rule-examples';
 import { getRulesFields } from './get-rules.fields';
 
 export const getRules = defineEndpoint({
@@ -13,7 +14,7 @@ export const getRules = defineEndpoint({
   readsOnly: true,
   fields: getRulesFields,
   reply: z.object({
-    rules: z.array(ruleRecord).describe('Each rule with its newest version and those in use.'),
+    rules: z.array(workflowRule).describe('Each rule with its newest version and those in use.'),
     number: z.int().nullable().describe('Number of the current rule set; null when none was ever published.'),
     next_cursor: nextCursor,
   }),

@@ -1,7 +1,7 @@
 import { listRules, ServiceError } from '@rampart/contracts';
 import { type AskedEndpoint, describeEndpoint } from '../../../http/endpoint-statuses.fixture';
 import { toCursor } from '../../../http/paging/cursor';
-import { PUBLIC_RULE, RULE } from '../rule.fixture';
+import { RULE } from '../rule.fixture';
 
 const endpoint: AskedEndpoint<typeof listRules> = {
   method: 'GET',
@@ -17,7 +17,7 @@ describe('GET /api/v1/rules', () => {
   it('200: shows the first fifty rules that are there, and which set holds', async () => {
     const { status, body } = await send();
     const next_cursor = toCursor('get-rules', { after: 12 });
-    expect([status, body.data]).toEqual([200, { rules: [PUBLIC_RULE], number: 7, next_cursor }]);
+    expect([status, body.data]).toEqual([200, { rules: [RULE], number: 7, next_cursor }]);
     expect(asked).toEqual([
       { accountId: key().accountId, mode: null, trigger: null, archived: false, afterId: null, limit: 50 },
     ]);

@@ -1,7 +1,9 @@
+import { workflowRule } from '@rampart/contracts';
 import { z } from 'zod';
 import { defineEndpoint } from '../../../http/endpoint';
 import { sandboxError } from '../../sandbox/sandbox-error.field';
-import { ruleExample, ruleParams, ruleRecord } from '../rule-record';
+import { ruleExample } from '../rule-examples';
+import { ruleParams } from '../rule-fields';
 import { postRuleModeFields } from './post-rule-mode.fields';
 
 export const postRuleMode = defineEndpoint({
@@ -13,7 +15,7 @@ export const postRuleMode = defineEndpoint({
   fields: postRuleModeFields,
   query: z.object({ sandbox_error: sandboxError }),
   params: ruleParams,
-  reply: ruleRecord,
+  reply: workflowRule,
   wrapped: true,
   errors: ['not_found', 'conflict', 'promotion_refused'],
   summary: 'Try, promote or disable a version of a rule',

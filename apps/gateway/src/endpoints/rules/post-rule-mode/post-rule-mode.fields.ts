@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { oneOf, required } from '../../../http/forms/form-readers';
-import { expectedNumberField, versionNumber } from '../rule-record';
+import { expectedNumberField, versionNumber } from '../rule-fields';
 
 export const postRuleModeFields = z.object({
   version: required(versionNumber()).describe('Version of the rule.'),

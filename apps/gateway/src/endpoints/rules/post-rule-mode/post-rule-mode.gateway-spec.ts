@@ -6,7 +6,7 @@ import {
   itKnowsNoForeignId,
   NO_ROW_IDS,
 } from '../../../http/endpoint-statuses.fixture';
-import { PUBLIC_RULE, RULE } from '../rule.fixture';
+import { RULE } from '../rule.fixture';
 
 const endpoint: AskedEndpoint<typeof setRuleMode> = {
   method: 'POST',
@@ -23,7 +23,7 @@ const actor = () => ({ kind: 'key', id: key().keyId });
 describe('POST /api/v1/rules/{id}/mode', () => {
   it('200: gives the version its mode in the name of the key', async () => {
     const { status, body } = await send();
-    expect([status, body]).toEqual([200, { data: PUBLIC_RULE }]);
+    expect([status, body]).toEqual([200, { data: RULE }]);
     await send({ version: '2', mode: 'active', expected_number: '7' });
     const request = { accountId: key().accountId, id: 12, actor: actor() };
     expect(asked).toEqual([

@@ -1,8 +1,10 @@
+import { workflowRule } from '@rampart/contracts';
 import { z } from 'zod';
 import { defineEndpoint } from '../../../http/endpoint';
 import { sandboxError } from '../../sandbox/sandbox-error.field';
 import { ruleDocument } from '../rule-document';
-import { definitionExample, draftExample, ruleParams, ruleRecord } from '../rule-record';
+import { definitionExample, draftExample } from '../rule-examples';
+import { ruleParams } from '../rule-fields';
 
 export const postRuleVersions = defineEndpoint({
   id: 'post-rule-versions',
@@ -21,7 +23,7 @@ export const postRuleVersions = defineEndpoint({
       .describe('The newest version that you know. If there is a newer one, the answer is `conflict`.'),
   }),
   params: ruleParams,
-  reply: ruleRecord,
+  reply: workflowRule,
   wrapped: true,
   errors: ['not_found', 'conflict'],
   summary: 'Change a rule',

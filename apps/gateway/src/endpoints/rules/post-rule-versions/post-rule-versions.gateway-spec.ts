@@ -6,7 +6,7 @@ import {
   itKnowsNoForeignId,
   NO_ROW_IDS,
 } from '../../../http/endpoint-statuses.fixture';
-import { DEFINITION, PUBLIC_RULE, RULE } from '../rule.fixture';
+import { DEFINITION, RULE } from '../rule.fixture';
 
 const endpoint: AskedEndpoint<typeof addRuleVersion> = {
   method: 'POST',
@@ -24,7 +24,7 @@ const actor = () => ({ kind: 'key', id: key().keyId });
 describe('POST /api/v1/rules/{id}/versions', () => {
   it('200: adds a version in the name of the key', async () => {
     const { status, body } = await send();
-    expect([status, body]).toEqual([200, { data: PUBLIC_RULE }]);
+    expect([status, body]).toEqual([200, { data: RULE }]);
     const request = { accountId: key().accountId, id: 12, definition: DEFINITION, actor: actor() };
     expect(asked).toEqual([{ ...request, expectedVersion: null }]);
     await send(undefined, { document: { ...DEFINITION, expected_version: 3 } });

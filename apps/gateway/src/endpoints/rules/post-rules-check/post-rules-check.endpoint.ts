@@ -1,4 +1,4 @@
-import { ruleDefinition, ruleProblem, SCREENING_TRIGGER } from '@rampart/contracts';
+import { checkRule, ruleDefinition, SCREENING_TRIGGER } from '@rampart/contracts';
 import { z } from 'zod';
 import { defineEndpoint } from '../../../http/endpoint';
 import { sandboxError } from '../../sandbox/sandbox-error.field';
@@ -15,18 +15,7 @@ export const postRulesCheck = defineEndpoint({
     trigger: ruleDefinition.shape.trigger.default(SCREENING_TRIGGER),
     expression: ruleDefinition.shape.expression,
   }),
-  reply: z.object({
-    valid: z.boolean().describe('Whether the expression is valid.'),
-    problem: ruleProblem.nullable().describe('What is wrong and where; null for a valid expression.'),
-    cost: z.int().nullable().describe('Most units of work that one evaluation takes.'),
-    max_cost: z.int().describe('Most units that a rule may cost.'),
-    reads: z.array(z.string()).describe('The names that it reads.'),
-    reads_values: z
-      .boolean()
-      .describe(
-        'Whether one of them is a personal value, which is stored for a shorter time than the answer.',
-      ),
-  }),
+  reply: checkRule.reply,
   wrapped: true,
   errors: [],
   summary: 'Check an expression',

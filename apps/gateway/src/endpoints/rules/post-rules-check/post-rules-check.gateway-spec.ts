@@ -1,6 +1,15 @@
 import { checkRule } from '@rampart/contracts';
 import { type AskedEndpoint, describeEndpoint } from '../../../http/endpoint-statuses.fixture';
 
+const CHECKED = {
+  valid: true,
+  problem: null,
+  cost: 3,
+  max_cost: 400_000,
+  reads: ['order.amount'],
+  reads_values: false,
+};
+
 const endpoint: AskedEndpoint<typeof checkRule> = {
   method: 'POST',
   path: '/api/v1/rules/check',
@@ -8,24 +17,14 @@ const endpoint: AskedEndpoint<typeof checkRule> = {
   command: checkRule,
   fields: {},
   document: { expression: 'order.amount > 100' },
-  reply: { problem: null, cost: 3, maxCost: 400_000, reads: ['order.amount'], readsValues: false },
+  reply: CHECKED,
 };
 const { asked, gateway, send } = describeEndpoint(endpoint);
 
 describe('POST /api/v1/rules/check', () => {
   it('200: returns what a good expression costs and looks at', async () => {
     const { status, body } = await send();
-    expect([status, body.data]).toEqual([
-      200,
-      {
-        valid: true,
-        problem: null,
-        cost: 3,
-        max_cost: 400_000,
-        reads: ['order.amount'],
-        reads_values: false,
-      },
-    ]);
+    expect([status, body.data]).toEqual([200, CHECKED]);
     expect(asked).toMatchObject([{ trigger: 'screening.evaluated', expression: 'order.amount > 100' }]);
   });
 
@@ -39,13 +38,7 @@ describe('POST /api/v1/rules/check', () => {
       expected: 'a name of the environment',
       suggestions: ['order.amount'],
     };
-    gateway().answer(checkRule, () => ({
-      problem,
-      cost: null,
-      maxCost: 400_000,
-      reads: [],
-      readsValues: false,
-    }));
+    gateway().answer(checkRule, () => ({ ...CHECKED, valid: false, problem, cost: null, reads: [] }));
     const { status, body } = await send({}, { document: { expression: 'order.amout > 1' } });
     expect([status, body.data]).toMatchObject([200, { valid: false, problem, cost: null }]);
   });

@@ -1,7 +1,8 @@
+import { promotionLimitsRecord } from '@rampart/contracts';
 import { z } from 'zod';
 import { defineEndpoint } from '../../../http/endpoint';
 import { sandboxError } from '../../sandbox/sandbox-error.field';
-import { limitsExample, promotionLimitsRecord } from '../promotion-limits-record';
+import { limitsExample } from '../rule-examples';
 import { promotionLimitsDocument } from './promotion-limits-document';
 
 export const postRulesLimits = defineEndpoint({

@@ -1,7 +1,6 @@
 import { setPromotionLimits } from '@rampart/contracts';
 import { type AskedEndpoint, describeEndpoint, itIsDoneOnce } from '../../../http/endpoint-statuses.fixture';
-import { LIMITS } from '../promotion-limits.fixture';
-import { limitsExample } from '../promotion-limits-record';
+import { limitsExample } from '../rule-examples';
 
 const endpoint: AskedEndpoint<typeof setPromotionLimits> = {
   method: 'POST',
@@ -10,7 +9,7 @@ const endpoint: AskedEndpoint<typeof setPromotionLimits> = {
   command: setPromotionLimits,
   fields: {},
   document: { max_reject_rate_increase: 0.5, max_review_rate_increase: null },
-  reply: LIMITS,
+  reply: limitsExample,
 };
 const underTest = describeEndpoint(endpoint);
 const { asked, key, send } = underTest;

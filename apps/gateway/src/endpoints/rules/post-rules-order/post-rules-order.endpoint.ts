@@ -1,4 +1,4 @@
-import { MAX_ACTIVE_RULES, MAX_SHADOW_RULES } from '@rampart/contracts';
+import { MAX_ACTIVE_RULES, MAX_SHADOW_RULES, orderRules } from '@rampart/contracts';
 import { z } from 'zod';
 import { defineEndpoint } from '../../../http/endpoint';
 import { sandboxError } from '../../sandbox/sandbox-error.field';
@@ -20,18 +20,7 @@ export const postRulesOrder = defineEndpoint({
       .describe('Ids of rules in use, in the order in which they are to be evaluated.'),
     expected_number: expectedNumberMember,
   }),
-  reply: z.object({
-    number: z.int().nullable().describe('Number of the current rule set; null when none was ever published.'),
-    moved: z
-      .array(
-        z.object({
-          rule_id: z.int().describe('Id of the rule.'),
-          version: z.int().describe('Its new version.'),
-          priority: z.int().describe('Its new priority.'),
-        }),
-      )
-      .describe('The rules whose priority changed.'),
-  }),
+  reply: orderRules.reply,
   wrapped: true,
   errors: ['conflict', 'promotion_refused'],
   summary: 'Reorder rules',

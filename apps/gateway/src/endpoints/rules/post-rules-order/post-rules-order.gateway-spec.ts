@@ -8,7 +8,7 @@ const endpoint: AskedEndpoint<typeof orderRules> = {
   command: orderRules,
   fields: {},
   document: { rule_ids: [14, 12] },
-  reply: { number: 9, moved: [{ ruleId: 12, version: 2, priority: 201 }] },
+  reply: { number: 9, moved: [{ rule_id: 12, version: 2, priority: 201 }] },
 };
 const underTest = describeEndpoint(endpoint);
 const { asked, key, send, gateway } = underTest;

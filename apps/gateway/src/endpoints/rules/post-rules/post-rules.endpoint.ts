@@ -1,8 +1,9 @@
+import { workflowRule } from '@rampart/contracts';
 import { z } from 'zod';
 import { defineEndpoint } from '../../../http/endpoint';
 import { sandboxError } from '../../sandbox/sandbox-error.field';
 import { ruleDocument } from '../rule-document';
-import { definitionExample, draftExample, ruleRecord } from '../rule-record';
+import { definitionExample, draftExample } from '../rule-examples';
 
 export const postRules = defineEndpoint({
   id: 'post-rules',
@@ -14,7 +15,7 @@ export const postRules = defineEndpoint({
   fields: z.object({}),
   query: z.object({ sandbox_error: sandboxError }),
   document: ruleDocument,
-  reply: ruleRecord,
+  reply: workflowRule,
   wrapped: true,
   errors: ['conflict'],
   summary: 'Add a rule',

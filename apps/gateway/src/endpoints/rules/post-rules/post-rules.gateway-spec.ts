@@ -1,6 +1,6 @@
 import { createRule, ServiceError } from '@rampart/contracts';
 import { type AskedEndpoint, describeEndpoint, itIsDoneOnce } from '../../../http/endpoint-statuses.fixture';
-import { DEFINITION, PUBLIC_RULE, RULE } from '../rule.fixture';
+import { DEFINITION, RULE } from '../rule.fixture';
 
 const endpoint: AskedEndpoint<typeof createRule> = {
   method: 'POST',
@@ -18,7 +18,7 @@ const actor = () => ({ kind: 'key', id: key().keyId });
 describe('POST /api/v1/rules', () => {
   it('200: adds the rule in the name of the key', async () => {
     const { status, body } = await send();
-    expect([status, body]).toEqual([200, { data: PUBLIC_RULE }]);
+    expect([status, body]).toEqual([200, { data: RULE }]);
     expect(asked).toEqual([{ accountId: key().accountId, definition: DEFINITION, actor: actor() }]);
   });
 

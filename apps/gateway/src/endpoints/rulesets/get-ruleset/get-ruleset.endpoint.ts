@@ -1,7 +1,9 @@
+import { ruleset } from '@rampart/contracts';
 import { z } from 'zod';
 import { defineEndpoint } from '../../../http/endpoint';
 import { sandboxError } from '../../sandbox/sandbox-error.field';
-import { rulesetExample, rulesetParams, wholeRulesetRecord } from '../ruleset-record';
+import { rulesetExample } from '../ruleset-examples';
+import { rulesetParams } from '../ruleset-fields';
 
 export const getRulesetEndpoint = defineEndpoint({
   id: 'get-ruleset',
@@ -12,7 +14,7 @@ export const getRulesetEndpoint = defineEndpoint({
   readsOnly: true,
   fields: z.object({ sandbox_error: sandboxError }),
   params: rulesetParams,
-  reply: wholeRulesetRecord,
+  reply: ruleset,
   wrapped: true,
   errors: ['not_found'],
   summary: 'Read a published rule set',

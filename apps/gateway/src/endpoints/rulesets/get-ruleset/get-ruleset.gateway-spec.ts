@@ -4,15 +4,21 @@ import {
   describeEndpoint,
   itKnowsNoForeignId,
 } from '../../../http/endpoint-statuses.fixture';
-import { NO_NUMBERS, PUBLIC_RULESET, RULESET } from '../../rules/rule.fixture';
+import { NO_NUMBERS, RULESET } from '../../rules/rule.fixture';
 
-const member = {
-  version: 1,
-  mode: 'active' as const,
-  name: 'A',
-  trigger: 'screening.evaluated',
-  priority: 200,
-  action: 'REVIEW',
+const WHOLE = {
+  ...RULESET,
+  rules: [
+    {
+      rule_id: 12,
+      version: 1,
+      mode: 'active' as const,
+      name: 'A',
+      trigger: 'screening.evaluated',
+      priority: 200,
+      action: 'REVIEW',
+    },
+  ],
 };
 
 const endpoint: AskedEndpoint<typeof getRuleset> = {
@@ -21,7 +27,7 @@ const endpoint: AskedEndpoint<typeof getRuleset> = {
   counts: false,
   command: getRuleset,
   fields: {},
-  reply: { ...RULESET, rules: [{ ruleId: 12, ...member }] },
+  reply: WHOLE,
 };
 const underTest = describeEndpoint(endpoint);
 const { asked, key, send } = underTest;
@@ -29,10 +35,7 @@ const { asked, key, send } = underTest;
 describe('GET /api/v1/rulesets/{number}', () => {
   it('200: shows the set with its rules in their order', async () => {
     const { status, body } = await send();
-    expect([status, body]).toEqual([
-      200,
-      { data: { ...PUBLIC_RULESET, rules: [{ rule_id: 12, ...member }] } },
-    ]);
+    expect([status, body]).toEqual([200, { data: WHOLE }]);
     expect(asked).toEqual([{ accountId: key().accountId, number: 8 }]);
   });
 

@@ -1,7 +1,8 @@
+import { rulesetSummary } from '@rampart/contracts';
 import { z } from 'zod';
 import { defineEndpoint } from '../../../http/endpoint';
 import { nextCursor } from '../../../http/paging/page-fields';
-import { rulesetExample, rulesetRecord } from '../ruleset-record';
+import { rulesetExample } from '../ruleset-examples';
 import { getRulesetsFields } from './get-rulesets.fields';
 
 export const getRulesets = defineEndpoint({
@@ -12,7 +13,7 @@ export const getRulesets = defineEndpoint({
   counts: false,
   readsOnly: true,
   fields: getRulesetsFields,
-  reply: z.object({ rulesets: z.array(rulesetRecord), next_cursor: nextCursor }),
+  reply: z.object({ rulesets: z.array(rulesetSummary), next_cursor: nextCursor }),
   wrapped: true,
   errors: [],
   summary: 'List the published rule sets',

@@ -1,7 +1,7 @@
 import { listRulesets } from '@rampart/contracts';
 import { type AskedEndpoint, describeEndpoint } from '../../../http/endpoint-statuses.fixture';
 import { toCursor } from '../../../http/paging/cursor';
-import { PUBLIC_RULESET, RULESET } from '../../rules/rule.fixture';
+import { RULESET } from '../../rules/rule.fixture';
 
 const endpoint: AskedEndpoint<typeof listRulesets> = {
   method: 'GET',
@@ -17,7 +17,7 @@ describe('GET /api/v1/rulesets', () => {
   it('200: shows the newest fifty sets', async () => {
     const { status, body } = await send();
     const next_cursor = toCursor('get-rulesets', { before: 8 });
-    expect([status, body.data]).toEqual([200, { rulesets: [PUBLIC_RULESET], next_cursor }]);
+    expect([status, body.data]).toEqual([200, { rulesets: [RULESET], next_cursor }]);
     expect(asked).toEqual([{ accountId: key().accountId, before: null, limit: 50 }]);
   });
 

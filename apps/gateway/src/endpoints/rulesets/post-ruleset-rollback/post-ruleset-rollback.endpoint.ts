@@ -1,8 +1,10 @@
+import { rulesetSummary } from '@rampart/contracts';
 import { z } from 'zod';
 import { defineEndpoint } from '../../../http/endpoint';
-import { expectedNumberField } from '../../rules/rule-record';
+import { expectedNumberField } from '../../rules/rule-fields';
 import { sandboxError } from '../../sandbox/sandbox-error.field';
-import { rulesetExample, rulesetParams, rulesetRecord } from '../ruleset-record';
+import { rulesetExample } from '../ruleset-examples';
+import { rulesetParams } from '../ruleset-fields';
 
 export const postRulesetRollback = defineEndpoint({
   id: 'post-ruleset-rollback',
@@ -13,7 +15,7 @@ export const postRulesetRollback = defineEndpoint({
   fields: z.object({ expected_number: expectedNumberField() }),
   query: z.object({ sandbox_error: sandboxError }),
   params: rulesetParams,
-  reply: rulesetRecord,
+  reply: rulesetSummary,
   wrapped: true,
   errors: ['not_found', 'conflict'],
   summary: 'Roll back to an earlier rule set',

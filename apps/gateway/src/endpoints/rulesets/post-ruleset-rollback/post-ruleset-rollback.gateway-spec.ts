@@ -5,7 +5,7 @@ import {
   itIsDoneOnce,
   itKnowsNoForeignId,
 } from '../../../http/endpoint-statuses.fixture';
-import { NO_NUMBERS, PUBLIC_RULESET, RULESET } from '../../rules/rule.fixture';
+import { NO_NUMBERS, RULESET } from '../../rules/rule.fixture';
 
 const endpoint: AskedEndpoint<typeof rollBackRuleset> = {
   method: 'POST',
@@ -22,7 +22,7 @@ const actor = () => ({ kind: 'key', id: key().keyId });
 describe('POST /api/v1/rulesets/{number}/rollback', () => {
   it('200: brings the set back in the name of the key, under a number of its own', async () => {
     const { status, body } = await send();
-    expect([status, body]).toEqual([200, { data: { ...PUBLIC_RULESET, reason: 'rollback', restores: 7 } }]);
+    expect([status, body]).toEqual([200, { data: { ...RULESET, reason: 'rollback', restores: 7 } }]);
     await send({ expected_number: '8' });
     const request = { accountId: key().accountId, number: 7, actor: actor() };
     expect(asked).toEqual([

@@ -1,10 +1,10 @@
-import { promotionRefusal } from '@rampart/contracts';
+import { planRuleset } from '@rampart/contracts';
 import { z } from 'zod';
 import { defineEndpoint } from '../../../http/endpoint';
 import { MAX_SET_BYTES, wantedDocuments } from '../../rules/rule-document';
-import { definitionExample } from '../../rules/rule-record';
+import { definitionExample } from '../../rules/rule-examples';
 import { sandboxError } from '../../sandbox/sandbox-error.field';
-import { differenceExample, differenceShape } from '../ruleset-record';
+import { differenceExample } from '../ruleset-examples';
 
 export const postRulesetsPlan = defineEndpoint({
   id: 'post-rulesets-plan',
@@ -17,17 +17,7 @@ export const postRulesetsPlan = defineEndpoint({
   query: z.object({ sandbox_error: sandboxError }),
   document: z.strictObject({ rules: wantedDocuments }),
   maxBodyBytes: MAX_SET_BYTES,
-  reply: z.object({
-    number: z
-      .int()
-      .describe(
-        'Number of the current rule set, to be sent with POST rulesets; 0 when none was ever published.',
-      ),
-    ...differenceShape,
-    refusals: z
-      .array(promotionRefusal)
-      .describe('Why publishing it would be refused; empty when it would not be.'),
-  }),
+  reply: planRuleset.reply,
   wrapped: true,
   errors: ['conflict'],
   summary: 'Preview a rule set',

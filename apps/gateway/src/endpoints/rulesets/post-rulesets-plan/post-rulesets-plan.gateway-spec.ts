@@ -1,6 +1,6 @@
 import { planRuleset, ServiceError } from '@rampart/contracts';
 import { type AskedEndpoint, describeEndpoint } from '../../../http/endpoint-statuses.fixture';
-import { DEFINITION, DIFFERENCE, PUBLIC_DIFFERENCE } from '../../rules/rule.fixture';
+import { DEFINITION, DIFFERENCE } from '../../rules/rule.fixture';
 
 const refusals = [{ name: 'A', message: 'Too many.', figures: { found: 2, allowed: 0.5 } }];
 
@@ -18,7 +18,7 @@ const { asked, key, send, gateway } = describeEndpoint(endpoint);
 describe('POST /api/v1/rulesets/plan', () => {
   it('200: returns the difference, and what would be refused', async () => {
     const { status, body } = await send();
-    expect([status, body]).toEqual([200, { data: { number: 7, ...PUBLIC_DIFFERENCE, refusals } }]);
+    expect([status, body]).toEqual([200, { data: { number: 7, ...DIFFERENCE, refusals } }]);
     expect(asked).toEqual([
       {
         accountId: key().accountId,

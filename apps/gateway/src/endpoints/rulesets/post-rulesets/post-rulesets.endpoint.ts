@@ -1,9 +1,10 @@
+import { publishRuleset } from '@rampart/contracts';
 import { z } from 'zod';
 import { defineEndpoint } from '../../../http/endpoint';
 import { MAX_SET_BYTES, wantedDocuments } from '../../rules/rule-document';
-import { definitionExample } from '../../rules/rule-record';
+import { definitionExample } from '../../rules/rule-examples';
 import { sandboxError } from '../../sandbox/sandbox-error.field';
-import { differenceExample, differenceShape } from '../ruleset-record';
+import { differenceExample } from '../ruleset-examples';
 
 export const postRulesets = defineEndpoint({
   id: 'post-rulesets',
@@ -24,10 +25,7 @@ export const postRulesets = defineEndpoint({
       ),
   }),
   maxBodyBytes: MAX_SET_BYTES,
-  reply: z.object({
-    number: z.int().describe('Number of the current rule set; 0 when none was ever published.'),
-    ...differenceShape,
-  }),
+  reply: publishRuleset.reply,
   wrapped: true,
   errors: ['conflict', 'promotion_refused'],
   summary: 'Publish a whole rule set',

@@ -1,6 +1,6 @@
 import { publishRuleset, ServiceError } from '@rampart/contracts';
 import { type AskedEndpoint, describeEndpoint, itIsDoneOnce } from '../../../http/endpoint-statuses.fixture';
-import { DEFINITION, DIFFERENCE, PUBLIC_DIFFERENCE } from '../../rules/rule.fixture';
+import { DEFINITION, DIFFERENCE } from '../../rules/rule.fixture';
 
 const rules = [{ ...DEFINITION, mode: 'active' }];
 
@@ -20,7 +20,7 @@ const actor = () => ({ kind: 'key', id: key().keyId });
 describe('POST /api/v1/rulesets', () => {
   it('200: publishes the set in the name of the key, and returns what changed', async () => {
     const { status, body } = await send();
-    expect([status, body]).toEqual([200, { data: { number: 8, ...PUBLIC_DIFFERENCE } }]);
+    expect([status, body]).toEqual([200, { data: { number: 8, ...DIFFERENCE } }]);
     expect(asked).toEqual([{ accountId: key().accountId, rules, expectedNumber: 7, actor: actor() }]);
   });
 

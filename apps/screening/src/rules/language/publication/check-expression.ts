@@ -18,10 +18,18 @@ export function checkExpression({
     const compiled = compile(trigger, expression);
     assertAffordable(expression, compiled);
     const { cost, reads, readsValues } = compiled;
-    return { problem: null, cost, maxCost: MAX_COST, reads: [...reads], readsValues };
+    return {
+      valid: true,
+      problem: null,
+      cost,
+      max_cost: MAX_COST,
+      reads: [...reads],
+      reads_values: readsValues,
+    };
   } catch (error) {
     if (!(error instanceof RuleError)) throw error;
-    return { problem: error.problem, cost: null, maxCost: MAX_COST, reads: [], readsValues: false };
+    const unknown = { cost: null, max_cost: MAX_COST, reads: [], reads_values: false };
+    return { valid: false, problem: error.problem, ...unknown };
   }
 }
 

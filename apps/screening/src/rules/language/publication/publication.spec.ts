@@ -48,11 +48,12 @@ describe('checkExpression', () => {
     expect(
       checkExpression({ accountId: 1, trigger: SCREENING_TRIGGER, expression: 'order.email == "x"' }),
     ).toEqual({
+      valid: true,
       problem: null,
       cost: 12,
-      maxCost: MAX_COST,
+      max_cost: MAX_COST,
       reads: ['order.email'],
-      readsValues: true,
+      reads_values: true,
     });
   });
 

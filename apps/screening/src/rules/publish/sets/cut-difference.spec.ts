@@ -4,7 +4,7 @@ import { cutDifference } from './cut-difference';
 const changeOf = (n: number, expression: string): RulesetChange => ({
   kind: 'created',
   name: `rule ${n}`.padEnd(128, 'x'),
-  ruleId: null,
+  rule_id: null,
   version: 1,
   index: n,
   fields: ['name', 'description', 'trigger', 'priority', 'expression', 'action', 'mode'].map((field) => ({

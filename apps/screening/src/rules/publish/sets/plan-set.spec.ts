@@ -56,7 +56,7 @@ describe('the plan of a set', () => {
       {
         kind: 'moved',
         name: 'Everything',
-        ruleId: 7,
+        rule_id: 7,
         version: 1,
         index: 0,
         fields: [{ field: 'mode', before: 'disabled', after: 'active' }],

@@ -65,7 +65,7 @@ function planNewRule(placed: readonly Placed[]): SetPlan {
     ({ rule, index }, place): RulesetChange => ({
       kind: 'created',
       name: rule.name,
-      ruleId: null,
+      rule_id: null,
       version: place + 1,
       index,
       fields: Object.entries(rule).map(([field, after]) => ({ field, before: null, after })),
@@ -110,7 +110,7 @@ class RulePlan implements SetPlan {
     else this.moves.push({ ruleId: this.ruleId, version, mode });
     const fields = differences(same ?? this.baseOf(mode), rule);
     const { name } = this.found.rule;
-    this.changes.push({ kind: kindOf(fields, mode), name, ruleId: this.ruleId, version, index, fields });
+    this.changes.push({ kind: kindOf(fields, mode), name, rule_id: this.ruleId, version, index, fields });
   }
 
   /** Versions in use without an entry are taken out of use; this is reported unless another version replaces them. */
@@ -120,7 +120,8 @@ class RulePlan implements SetPlan {
       this.moves.push({ ruleId: this.ruleId, version, mode: 'disabled' });
       if (this.modes.has(mode) || this.modes.has('disabled')) continue;
       const fields = [{ field: 'mode', before: mode, after: 'disabled' }];
-      this.changes.push({ kind: 'disabled', name, ruleId: this.ruleId, version: null, index: null, fields });
+      const gone = { version: null, index: null, fields };
+      this.changes.push({ kind: 'disabled', name, rule_id: this.ruleId, ...gone });
     }
   }
 

@@ -81,7 +81,7 @@ describe('a published set', () => {
     const account = newAccount();
     const { changes } = await publish(account, 0, { name: 'A' });
     await publish(account, 1);
-    const rule_id = changes[0]?.ruleId;
+    const rule_id = changes[0]?.rule_id;
     expect((await eventsOf(account)).map(({ type, data }) => [type, data])).toEqual([
       [
         'rampart.ruleset.published',
@@ -182,10 +182,10 @@ describe('two people at once', () => {
     const rules = Array.from({ length: 8 }, (_, n) => ({ name: `Rule ${n}`, mode: 'disabled' as const }));
     const { changes } = await publish(account, 0, ...rules);
     await Promise.all(
-      changes.map(({ ruleId }) =>
+      changes.map(({ rule_id }) =>
         fixture.changing.setMode({
           accountId: account,
-          id: Number(ruleId),
+          id: Number(rule_id),
           version: 1,
           mode: 'active',
           expectedNumber: null,
@@ -211,7 +211,7 @@ describe('a plan', () => {
       refusals: [],
       changes: [
         { kind: 'changed', name: 'A', fields: [{ field: 'expression', before: 'true', after: 'false' }] },
-        { kind: 'created', name: 'B', ruleId: null },
+        { kind: 'created', name: 'B', rule_id: null },
       ],
     });
     expect(await fixture.rulesets.findCurrent(account)).toBe(1);

@@ -53,7 +53,7 @@ export class PublishSetService {
     const { result, number, refusals } = await this.publishing.rehearse(this.change(request, null));
     // The rehearsal was rolled back, so its ids do not exist.
     const changes = result.changes.map((change) =>
-      change.kind === 'created' ? { ...change, ruleId: null } : change,
+      change.kind === 'created' ? { ...change, rule_id: null } : change,
     );
     const shown = refusals.map(({ name, message, figures }) => ({ name, message, figures }));
     return { ...cutDifference({ ...result, changes }), number, refusals: shown };
@@ -101,7 +101,7 @@ export class PublishSetService {
     const ids = await applySetPlan(this.changes, runner, change, plan);
     const changes = plan.changes.map((each) => ({
       ...each,
-      ruleId: each.ruleId ?? ids.get(each.name) ?? null,
+      rule_id: each.rule_id ?? ids.get(each.name) ?? null,
     }));
     return { changes, unchanged: plan.unchanged };
   }
