@@ -19,6 +19,11 @@ import {
   listImport,
   listType,
   matchType,
+  modelCard,
+  modelComparison,
+  modelFigures,
+  modelSettingsRecord,
+  modelStatus,
   promotionLimitsRecord,
   report,
   reportCategory,
@@ -30,6 +35,7 @@ import {
   rulesetSummary,
   screeningResult,
   shadowReport,
+  trainedModel,
   warning,
   webhook,
   webhookDelivery,
@@ -48,10 +54,6 @@ import { getPhoneCheck } from '../endpoints/checks/get-phone-check/get-phone-che
 import { getUrlCheck } from '../endpoints/checks/get-url-check/get-url-check.endpoint';
 import { postDeviceCheck } from '../endpoints/checks/post-device-check/post-device-check.endpoint';
 import { listCheckRecord } from '../endpoints/lists/list-check-answer';
-import { modelComparisonRecord } from '../endpoints/models/get-models-compare/model-comparison-record';
-import { modelStatusRecord } from '../endpoints/models/get-models-status/model-status-record';
-import { modelCardRecord, modelFiguresRecord, modelRecord } from '../endpoints/models/model-record';
-import { modelSettingsRecord } from '../endpoints/models/model-settings-record';
 import { expandedScreening } from '../endpoints/orders/expanded-screening';
 import { ruleDocument, wantedDocuments } from '../endpoints/rules/rule-document';
 
@@ -138,12 +140,12 @@ export const NAMED_SCHEMAS: Readonly<Record<string, z.ZodType>> = {
   JobProgress: jobProgress,
   JobAsker: jobHead.shape.asked_by,
 
-  Model: modelRecord,
-  ModelCard: modelCardRecord,
-  ModelFigures: modelFiguresRecord,
-  ModelComparison: modelComparisonRecord,
+  Model: trainedModel,
+  ModelCard: modelCard,
+  ModelFigures: modelFigures,
+  ModelComparison: modelComparison,
   ModelSettings: modelSettingsRecord,
-  ModelStatus: modelStatusRecord,
+  ModelStatus: modelStatus,
 
   Webhook: webhook,
   WebhookDelivery: webhookDelivery,

@@ -7,10 +7,11 @@ export const getModel = defineCommand({
   service: 'screening',
   name: 'get-model',
   request: z.object({ ...modelKey, withDocument: z.boolean() }),
-  reply: z.object({
-    model: trainedModel,
-    /** Null unless requested. */
-    document: z.record(z.string(), z.unknown()).nullable(),
+  reply: trainedModel.extend({
+    document: z
+      .record(z.string(), z.unknown())
+      .optional()
+      .describe('Only with `document=true`: everything needed to predict with it.'),
   }),
   errors: ['not_found'],
   deadlineMs: 5_000,

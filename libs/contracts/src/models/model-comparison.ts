@@ -1,37 +1,40 @@
 import { z } from 'zod';
 import { modelFigures } from './model';
 
-/** One side of a comparison: a model, or the scores without one. */
-export const comparedSide = z.object({
-  /** Null: the score of the evidence, without a model. */
-  model: z.int().nullable(),
+const status = z.enum(['APPROVE', 'REVIEW', 'REJECT']);
+const side = z.object({
+  model: z.int().nullable().describe('Null: the score of the evidence, without a model.'),
   figures: modelFigures,
 });
+const rates = z
+  .object({
+    champion: z.number().describe('Under the champion.'),
+    challenger: z.number().describe('Under the challenger.'),
+  })
+  .nullable();
 
-/** How many orders of one status would get another. */
-export const statusChange = z.object({
-  from: z.enum(['APPROVE', 'REVIEW', 'REJECT']),
-  to: z.enum(['APPROVE', 'REVIEW', 'REJECT']),
-  orders: z.int(),
-});
-
-/** Two models on the same orders, as they were at the time. */
+/** The public record of a comparison: two models on the same orders, as they were at the time. */
 export const modelComparison = z.object({
-  since: z.iso.datetime(),
-  until: z.iso.datetime(),
-  champion: comparedSide,
-  challenger: comparedSide,
-  /** Orders scored by both for the figures: the newest with a known outcome. */
-  knownOutcomes: z.int(),
-  /** Orders decided again under each for the statuses: the newest. */
-  decided: z.int(),
-  statusChanges: z.array(statusChange),
-  /** In percent of the orders decided again. */
-  rejectRate: z.object({ champion: z.number(), challenger: z.number() }).nullable(),
-  reviewRate: z.object({ champion: z.number(), challenger: z.number() }).nullable(),
-  /** Orders of the period that the challenger scored at the time, in shadow or as champion. */
-  shadowOrders: z.int(),
-  /** True when orders from a model's training data are included: it knows their outcomes. */
-  overlapsTraining: z.boolean(),
+  since: z.iso.datetime().describe('Start of the period.'),
+  until: z.iso.datetime().describe('End of the period, not included.'),
+  known_outcomes: z.int().describe('Orders that the figures cover: the newest of the period.'),
+  champion: side.describe('The model that takes part in scores.'),
+  challenger: side.describe('The model compared with it.'),
+  overlaps_training: z
+    .boolean()
+    .describe('A model learned from some of these orders, so its figures are too good.'),
+  decided: z.int().describe('Orders decided again under each model: the newest.'),
+  status_changes: z
+    .array(
+      z.object({
+        from: status.describe('Status under the champion.'),
+        to: status.describe('Status under the challenger.'),
+        orders: z.int().describe('Orders with this change.'),
+      }),
+    )
+    .describe('Orders whose status differs.'),
+  reject_rate: rates.describe('Percent of the orders decided again.'),
+  review_rate: rates.describe('Percent of the orders decided again.'),
+  shadow_orders: z.int().describe('How many of these the challenger had scored at the time.'),
 });
 export type ModelComparison = z.infer<typeof modelComparison>;

@@ -40,3 +40,36 @@ export const modelSettingsChanges = modelSettings
   .partial()
   .extend({ limits: modelLimits.partial().optional() });
 export type ModelSettingsChanges = z.infer<typeof modelSettingsChanges>;
+
+const limit = z.number().nullable();
+
+/** The public record of an account's settings. */
+export const modelSettingsRecord = z.object({
+  effect: z
+    .enum(MODEL_EFFECTS)
+    .describe(
+      '`raise`: the champion only raises scores. `replace`: it sets them to its probability, up or down.',
+    ),
+  unlabelled_after_days: z
+    .int()
+    .nullable()
+    .describe(
+      'Days after which an approved order without feedback counts as legitimate; null: such orders are left out.',
+    ),
+  max_rows: z.int().describe('Most orders in a training; the newest are used.'),
+  train_every_days: z.int().nullable().describe('Days between trainings; null: only on request.'),
+  min_auc: limit.describe('Lowest AUC at which a model may be promoted; null: no limit.'),
+  max_calibration_error: limit.describe(
+    'Highest calibration error at which a model may be promoted; null: no limit.',
+  ),
+  max_auc_loss: limit.describe('How far its AUC may be below the champion’s; null: no limit.'),
+  max_average_precision_loss: limit.describe(
+    'How far its average precision may be below the champion’s; null: no limit.',
+  ),
+  min_shadow_orders: z
+    .int()
+    .nullable()
+    .describe('Orders that it must have scored in shadow; null: no limit.'),
+  max_reject_rate_increase: limit.describe('Percentage points.'),
+});
+export type ModelSettingsRecord = z.infer<typeof modelSettingsRecord>;

@@ -3,28 +3,26 @@ import { z } from 'zod';
 /** Labels of each kind needed before a model is trained. */
 export const MIN_LABELS = 100;
 
-/** How many outcomes are known that a model can learn from. */
-export const labelCounts = z.object({
-  frauds: z.int(),
-  legitimate: z.int(),
-  /** Those of the legitimate ones without a reported outcome: approved and old enough, by the account's setting. */
-  assumedLegitimate: z.int(),
-  /** Orders needed of each kind before a model is trained. */
-  needed: z.literal(MIN_LABELS),
-});
-export type LabelCounts = z.infer<typeof labelCounts>;
-
 /** Whether a trained model takes part in the scores of an account's orders, and if not, why. */
 export const modelStatus = z.object({
-  isOn: z.boolean(),
-  /** A sentence for people, e.g. `scorer off: 12 of 100 frauds and 340 of 100 legitimate orders are known`. */
-  why: z.string(),
-  champion: z.int().nullable(),
-  challenger: z.int().nullable(),
-  labels: labelCounts,
-  /** The training that is queued or running; null: none. */
-  trainingJobId: z.uuid().nullable(),
-  /** When the next training is planned; null when none is. */
-  nextTrainingAt: z.iso.datetime().nullable(),
+  is_on: z.boolean().describe('Whether a model takes part in scores.'),
+  why: z.string().describe('One sentence, with figures while there are too few labels.'),
+  champion: z.int().nullable().describe('The model that takes part in every score.'),
+  challenger: z.int().nullable().describe('The model that scores in shadow.'),
+  labels: z
+    .object({
+      frauds: z.int().describe('Orders known to be fraud.'),
+      legitimate: z.int().describe('Orders known, or assumed, to be legitimate.'),
+      assumed_legitimate: z
+        .int()
+        .describe('How many of the legitimate orders count as such because no outcome was reported.'),
+      needed: z.int().describe('Orders needed of each kind before a model is trained.'),
+    })
+    .describe('Known outcomes.'),
+  training_job_id: z.uuid().nullable().describe('The training that is waiting or running.'),
+  next_training_at: z.iso
+    .datetime()
+    .nullable()
+    .describe('When the next training is planned; null when none is.'),
 });
 export type ModelStatus = z.infer<typeof modelStatus>;

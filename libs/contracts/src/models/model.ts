@@ -1,85 +1,95 @@
 import { z } from 'zod';
-import { actor } from '../actor';
 
 /** Gradient-boosted trees, and the logistic baseline beside them. */
 export const MODEL_KINDS = ['trees', 'logistic'] as const;
 export type ModelKind = (typeof MODEL_KINDS)[number];
 
-/**
- * How well a model does on orders later than all that it learned from. Null: unknown, because none or all of them
- * were fraud.
- */
+const figure = z.number().nullable();
+
+/** How well a model does on orders later than all that it learned from. */
 export const modelFigures = z.object({
-  /** Orders with a known outcome, and frauds among them. */
-  rows: z.int(),
-  frauds: z.int(),
-  /** Area under the ROC curve: how often a fraud scores above a legitimate order. 0.5 is chance. */
-  auc: z.number().nullable(),
-  averagePrecision: z.number().nullable(),
-  /** Share of the frauds found when one in a hundred legitimate orders is suspected. */
-  recallAt1PctFpr: z.number().nullable(),
-  /** Mean difference between prediction and outcome, by orders; 0 is perfect. */
-  calibrationError: z.number().nullable(),
+  orders: z.int().describe('Orders with a known outcome.'),
+  frauds: z.int().describe('Of them.'),
+  auc: figure.describe(
+    'Area under the ROC curve: how often a fraud scores above a legitimate order. 0.5 is chance. Like the other figures, null without frauds or without legitimate orders.',
+  ),
+  average_precision: figure.describe('Area under the precision-recall curve; chance is the share of frauds.'),
+  recall_at_1pct_fpr: figure.describe(
+    'Share of the frauds found when one in a hundred legitimate orders is suspected.',
+  ),
+  calibration_error: figure.describe(
+    'Mean difference between the predicted probability and the outcome; 0 is perfect.',
+  ),
 });
 export type ModelFigures = z.infer<typeof modelFigures>;
 
-/** A group of orders with similar predictions, and their outcomes. */
-export const reliabilityBin = z.object({ meanPredicted: z.number(), observed: z.number(), rows: z.int() });
-
 /** Everything known of a model. It never changes. */
 export const modelCard = z.object({
-  /** Orders that it learned from, including those that it was tested on. */
-  rows: z.int(),
-  frauds: z.int(),
-  /** Orders among them without an outcome that count as legitimate, by the account's setting. */
-  assumedLegitimate: z.int(),
-  /** When the first and the last of them arrived. */
-  dataFrom: z.iso.datetime(),
-  dataUntil: z.iso.datetime(),
-  /**
-   * The figures cover the last part by time, from here on, predicted by a model that had not learned from it. The
-   * model itself was then trained again in the same way, on all orders.
-   */
-  validationFrom: z.iso.datetime(),
+  orders: z.int().describe('Orders that it learned from, including those of the validation.'),
+  frauds: z.int().describe('How many of the orders were fraud.'),
+  assumed_legitimate: z
+    .int()
+    .describe('Orders without a reported outcome that count as legitimate by the account’s setting.'),
+  data_from: z.iso.datetime().describe('Time of the oldest order.'),
+  data_until: z.iso.datetime().describe('Time of the newest order.'),
+  validation_from: z.iso
+    .datetime()
+    .describe(
+      'The figures cover orders from here on, predicted by a model that had not learned from them. The model itself was then trained again in the same way on all orders.',
+    ),
   validation: modelFigures,
-  reliability: z.array(reliabilityBin),
-  /** Figures of the other kind, trained on the same orders, for comparison. */
-  baseline: z.object({ kind: z.enum(MODEL_KINDS), validation: modelFigures }),
-  /** The champion of that time on the same orders; null without one that could be run. */
-  championThen: z
+  reliability: z
+    .array(
+      z.object({
+        mean_predicted: z.number().describe('Mean predicted probability of the group.'),
+        observed: z.number().describe('Share of frauds in the group.'),
+        orders: z.int().describe('Orders in the group.'),
+      }),
+    )
+    .describe('Groups of equally many orders, from the least suspected to the most suspected.'),
+  baseline: z
+    .object({ kind: z.enum(MODEL_KINDS).describe('Its kind.'), validation: modelFigures })
+    .describe('The other kind of model, trained on the same orders.'),
+  champion_then: z
     .object({
-      number: z.int(),
+      number: z.int().describe('Number of the champion.'),
       validation: modelFigures,
-      /** True when it had learned from some of them, so that its figures are too good. */
-      knewSome: z.boolean(),
+      knew_some: z
+        .boolean()
+        .describe('The champion had learned from some of these orders, so its figures are too good.'),
     })
-    .nullable(),
-  /** How much each feature contributed, most first; they add up to 1. */
-  importance: z.array(z.object({ feature: z.string(), words: z.string(), share: z.number() })),
-  /** Number of trees; null for other kinds. */
-  trees: z.int().nullable(),
-  /** Duration of the training in seconds. */
-  seconds: z.number(),
+    .nullable()
+    .describe('The champion of that time on the same orders.'),
+  importance: z
+    .array(
+      z.object({
+        feature: z.string().describe('Name of the feature.'),
+        words: z.string().describe('The feature in words.'),
+        share: z.number().describe('Share of the gain, 0–1.'),
+      }),
+    )
+    .describe('How much each feature contributed, the most important first.'),
+  trees: z.int().nullable().describe('Number of trees; null for a logistic model.'),
+  seconds: z.number().describe('Duration of the training.'),
 });
 export type ModelCard = z.infer<typeof modelCard>;
 
 /** The model's current role. */
 export const MODEL_ROLES = ['champion', 'challenger'] as const;
 
-/** A trained model of an account. */
+/** The public record of a trained model. */
 export const trainedModel = z.object({
-  number: z.int().positive(),
-  kind: z.enum(MODEL_KINDS),
-  /** Null: neither. */
-  role: z.enum(MODEL_ROLES).nullable(),
-  createdAt: z.iso.datetime(),
-  createdBy: actor,
-  /** The job that trained it. */
-  jobId: z.uuid(),
-  seed: z.int(),
-  /** All parameters of the training, including defaults. */
-  options: z.record(z.string(), z.unknown()),
-  featureSchema: z.int(),
+  number: z.int().describe('Number of the model.'),
+  kind: z.enum(MODEL_KINDS).describe('Boosted trees, or a logistic model.'),
+  role: z.enum(MODEL_ROLES).nullable().describe('Role of the model; null: it does not score now.'),
+  created_at: z.iso.datetime().describe('When it was trained.'),
+  created_by: z
+    .object({ kind: z.string().describe('Kind of actor.'), id: z.string().describe('Its id or name.') })
+    .describe('Who asked for the training.'),
+  job_id: z.uuid().describe('The job that trained it.'),
+  seed: z.int().describe('The same seed and orders make the same model.'),
+  options: z.record(z.string(), z.unknown()).describe('Settings of the training.'),
+  feature_schema: z.int().describe('Version of its feature list.'),
   card: modelCard,
 });
 export type TrainedModel = z.infer<typeof trainedModel>;

@@ -10,7 +10,10 @@ export const rollBackModel = defineCommand({
   service: 'screening',
   name: 'roll-back-model',
   request: z.object({ accountId: z.int().positive(), actor }),
-  reply: z.object({ champion: z.int().nullable(), replaced: z.int() }),
+  reply: z.object({
+    champion: z.int().nullable().describe('The new champion; null: the scorer is off.'),
+    replaced: z.int().describe('The champion until now.'),
+  }),
   errors: ['conflict'],
   repeatSafe: false,
 });

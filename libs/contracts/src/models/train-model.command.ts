@@ -17,7 +17,9 @@ export const trainModel = defineCommand({
     seed: z.int().min(0).max(2_147_483_647),
     actor,
   }),
-  reply: z.object({ jobId: z.uuid() }),
+  reply: z.object({
+    job_id: z.uuid().describe('Id of the job. GET jobs/{id} returns its state; its result names the model.'),
+  }),
   errors: ['conflict'],
   deadlineMs: 5_000,
   repeatSafe: true,

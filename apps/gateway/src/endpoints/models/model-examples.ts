@@ -1,6 +1,6 @@
-import type { ModelFiguresRecord, ModelRecord } from './model-record';
+import type { ModelFigures, ModelSettingsRecord, TrainedModel } from '@rampart/contracts';
 
-const figures: ModelFiguresRecord = {
+const figures: ModelFigures = {
   orders: 3_120,
   frauds: 87,
   auc: 0.912,
@@ -11,7 +11,7 @@ const figures: ModelFiguresRecord = {
 
 /** For the document: plausible figures of a good model and of a weaker one. */
 export const figuresExample = figures;
-export const lesserFiguresExample: ModelFiguresRecord = {
+export const lesserFiguresExample: ModelFigures = {
   ...figures,
   auc: 0.868,
   average_precision: 0.421,
@@ -20,7 +20,7 @@ export const lesserFiguresExample: ModelFiguresRecord = {
 };
 
 /** For the document. */
-export const modelExample: ModelRecord = {
+export const modelExample: TrainedModel = {
   number: 2,
   kind: 'trees',
   role: 'challenger',
@@ -55,4 +55,18 @@ export const modelExample: ModelRecord = {
     trees: 184,
     seconds: 6.2,
   },
+};
+
+/** For the document: the settings of an account that has set nothing. */
+export const settingsExample: ModelSettingsRecord = {
+  effect: 'raise',
+  unlabelled_after_days: null,
+  max_rows: 500_000,
+  train_every_days: null,
+  min_auc: 0.55,
+  max_calibration_error: 0.1,
+  max_auc_loss: 0.01,
+  max_average_precision_loss: 0.03,
+  min_shadow_orders: null,
+  max_reject_rate_increase: null,
 };

@@ -1,5 +1,10 @@
 import { z } from 'zod';
-import { decimal, integer } from '../../http/forms/form-readers';
+import { decimal, integer, rowNumber } from '../../http/forms/form-readers';
+
+/** The model that an endpoint is about. A malformed number gets the same 404 as an unknown one. */
+export const modelParams = z.object({
+  number: rowNumber().describe('Number of the model, counted per account.'),
+});
 
 /** Removes a limit or a schedule: an empty field counts as absent, and so does null. */
 export const NONE = 'none';

@@ -19,16 +19,13 @@ import { EndpointPipeline } from '../pipeline/endpoint-pipeline';
 import { getModelEndpoint } from './get-model/get-model.endpoint';
 import { getModels } from './get-models/get-models.endpoint';
 import { getModelsCompare } from './get-models-compare/get-models-compare.endpoint';
-import { presentComparison } from './get-models-compare/model-comparison-record';
 import { getModelsSettings } from './get-models-settings/get-models-settings.endpoint';
 import { getModelsStatus } from './get-models-status/get-models-status.endpoint';
-import { presentStatus } from './get-models-status/model-status-record';
-import { presentModel } from './model-record';
-import { presentSettings, toSettingsChanges } from './model-settings-record';
 import { postModelChallenger } from './post-model-challenger/post-model-challenger.endpoint';
 import { postModelPromote } from './post-model-promote/post-model-promote.endpoint';
 import { postModelsRollback } from './post-models-rollback/post-models-rollback.endpoint';
 import { postModelsSettings } from './post-models-settings/post-models-settings.endpoint';
+import { toSettingsChanges } from './post-models-settings/settings-changes';
 import { postModelsTrain } from './post-models-train/post-models-train.endpoint';
 
 @Controller()
@@ -45,39 +42,36 @@ export class ModelsController {
       before: fields.cursor?.before ?? null,
       limit: fields.limit,
     });
-    return { models: models.map(presentModel), next_cursor: cursorBefore(getModels.id, nextBefore) };
+    return { models, next_cursor: cursorBefore(getModels.id, nextBefore) };
   }
 
   @Endpoint(getModelEndpoint)
-  async read({ fields, params, caller }: CallOf<typeof getModelEndpoint>) {
-    const question = {
+  read({ fields, params, caller }: CallOf<typeof getModelEndpoint>) {
+    return this.rpc.call(getModel, {
       accountId: caller.accountId,
       number: params.number,
       withDocument: fields.document,
-    };
-    const { model, document } = await this.rpc.call(getModel, question);
-    return { ...presentModel(model), ...(document && { document }) };
+    });
   }
 
   @Endpoint(getModelsStatus)
-  async readStatus({ caller }: CallOf<typeof getModelsStatus>) {
-    return presentStatus(await this.rpc.call(getModelStatus, { accountId: caller.accountId }));
+  readStatus({ caller }: CallOf<typeof getModelsStatus>) {
+    return this.rpc.call(getModelStatus, { accountId: caller.accountId });
   }
 
   @Endpoint(postModelsTrain)
-  async train({ fields, caller }: CallOf<typeof postModelsTrain>) {
-    const question = { ...byKey(caller), kind: fields.kind, seed: fields.seed };
-    return { job_id: (await this.rpc.call(trainModel, question)).jobId };
+  train({ fields, caller }: CallOf<typeof postModelsTrain>) {
+    return this.rpc.call(trainModel, { ...byKey(caller), kind: fields.kind, seed: fields.seed });
   }
 
   @Endpoint(postModelChallenger)
-  async challenge({ params, caller }: CallOf<typeof postModelChallenger>) {
-    return presentModel(await this.rpc.call(setChallenger, { ...byKey(caller), number: params.number }));
+  challenge({ params, caller }: CallOf<typeof postModelChallenger>) {
+    return this.rpc.call(setChallenger, { ...byKey(caller), number: params.number });
   }
 
   @Endpoint(postModelPromote)
-  async promote({ params, caller }: CallOf<typeof postModelPromote>) {
-    return presentModel(await this.rpc.call(promoteModel, { ...byKey(caller), number: params.number }));
+  promote({ params, caller }: CallOf<typeof postModelPromote>) {
+    return this.rpc.call(promoteModel, { ...byKey(caller), number: params.number });
   }
 
   @Endpoint(postModelsRollback)
@@ -86,25 +80,23 @@ export class ModelsController {
   }
 
   @Endpoint(getModelsCompare)
-  async compare({ fields, caller }: CallOf<typeof getModelsCompare>) {
-    const comparison = await this.rpc.call(compareModels, {
+  compare({ fields, caller }: CallOf<typeof getModelsCompare>) {
+    return this.rpc.call(compareModels, {
       accountId: caller.accountId,
       champion: fields.champion ?? null,
       challenger: fields.challenger ?? null,
       since: fields.since ?? null,
       until: fields.until ?? null,
     });
-    return presentComparison(comparison);
   }
 
   @Endpoint(getModelsSettings)
-  async readSettings({ caller }: CallOf<typeof getModelsSettings>) {
-    return presentSettings(await this.rpc.call(getModelSettings, { accountId: caller.accountId }));
+  readSettings({ caller }: CallOf<typeof getModelsSettings>) {
+    return this.rpc.call(getModelSettings, { accountId: caller.accountId });
   }
 
   @Endpoint(postModelsSettings)
-  async changeSettings({ fields, caller }: CallOf<typeof postModelsSettings>) {
-    const question = { ...byKey(caller), changes: toSettingsChanges(fields) };
-    return presentSettings(await this.rpc.call(setModelSettings, question));
+  changeSettings({ fields, caller }: CallOf<typeof postModelsSettings>) {
+    return this.rpc.call(setModelSettings, { ...byKey(caller), changes: toSettingsChanges(fields) });
   }
 }

@@ -34,7 +34,7 @@ export class TrainModelService {
   ): Promise<ReplyOf<typeof trainModel>> {
     const settings = await this.settings.findLocked(runner, accountId);
     const under = await this.open.find(runner, accountId);
-    if (under !== null) return { jobId: under };
+    if (under !== null) return { job_id: under };
     const counts = await this.labels.count(runner, accountId, settings, this.clock.now());
     if (!hasEnough(counts)) {
       const { frauds, legitimate, needed } = counts;
@@ -46,6 +46,6 @@ export class TrainModelService {
     const { maxRows, unlabelledAfterDays } = settings;
     const params: AskedTraining = { kind, seed, maxRows, unlabelledAfterDays, actor };
     const job = await this.jobs.start({ accountId, kind: 'training', params, actor }, runner);
-    return { jobId: job.id };
+    return { job_id: job.id };
   }
 }

@@ -67,7 +67,7 @@ describe('comparing models', () => {
       until: null,
     });
     ticking = false;
-    expect(found).toMatchObject({ decided: ORDERS, rejectRate: { champion: 0, challenger: 100 } });
+    expect(found).toMatchObject({ decided: ORDERS, reject_rate: { champion: 0, challenger: 100 } });
     expect(turnsBefore).toHaveLength(ORDERS);
     const atOnce = turnsBefore.map((turn) => turnsBefore.filter((each) => each === turn).length);
     expect(Math.max(...atOnce)).toBeLessThanOrEqual(8);

@@ -66,7 +66,7 @@ export class CompareModelsService {
       until: until.toISOString(),
       ...figures,
       ...decided,
-      overlapsTraining: learnedUntil !== null && since <= learnedUntil,
+      overlaps_training: learnedUntil !== null && since <= learnedUntil,
     };
   }
 
@@ -85,7 +85,7 @@ export class CompareModelsService {
     return {
       champion: { model: champion.model && champion.number, figures: tallies.champion.figures() },
       challenger: { model: challenger.model && challenger.number, figures: tallies.challenger.figures() },
-      knownOutcomes,
+      known_outcomes: knownOutcomes,
     };
   }
 
@@ -109,10 +109,10 @@ export class CompareModelsService {
     }
     return {
       decided: tally.decided,
-      statusChanges: tally.changes(),
-      rejectRate: tally.rates('REJECT'),
-      reviewRate: tally.rates('REVIEW'),
-      shadowOrders,
+      status_changes: tally.changes(),
+      reject_rate: tally.rates('REJECT'),
+      review_rate: tally.rates('REVIEW'),
+      shadow_orders: shadowOrders,
     };
   }
 }

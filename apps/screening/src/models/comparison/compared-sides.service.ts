@@ -1,15 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import {
-  type compareModels,
-  EVIDENCE_ALONE,
-  modelCard,
-  type RequestOf,
-  ServiceError,
-} from '@rampart/contracts';
+import { type compareModels, EVIDENCE_ALONE, type RequestOf, ServiceError } from '@rampart/contracts';
 import { Database } from '@rampart/persistence';
 import { ModelsLoader } from '../models.loader';
 import { ModelRolesRepository } from '../registry/model-roles.repository';
 import { ModelsRepository } from '../registry/models.repository';
+import { storedCard } from '../registry/stored-card';
 import type { ComparedSide } from './compared-side';
 
 type Asked = Pick<RequestOf<typeof compareModels>, 'accountId' | 'champion' | 'challenger'>;
@@ -48,6 +43,6 @@ export class ComparedSidesService {
         message: `Model ${number} learned from features that no longer exist: train another.`,
       });
     }
-    return { number, model, dataUntil: new Date(modelCard.parse(row.card).dataUntil) };
+    return { number, model, dataUntil: new Date(storedCard.parse(row.card).dataUntil) };
   }
 }

@@ -34,13 +34,13 @@ describe('a comparison', () => {
   it('asks both about the orders that came after all that either learned from', async () => {
     const found = await compare({ champion: 1, challenger: 2 });
     expect(found).toMatchObject({
-      knownOutcomes: 300,
+      known_outcomes: 300,
       decided: 800,
-      shadowOrders: 0,
-      overlapsTraining: false,
+      shadow_orders: 0,
+      overlaps_training: false,
     });
     expect([found.champion.model, found.challenger.model]).toEqual([1, 2]);
-    expect(found.champion.figures).toMatchObject({ rows: 300, frauds: found.challenger.figures.frauds });
+    expect(found.champion.figures).toMatchObject({ orders: 300, frauds: found.challenger.figures.frauds });
     expect(found.challenger.figures.auc).toBeGreaterThan(0.7);
   });
 
@@ -50,19 +50,19 @@ describe('a comparison', () => {
     // The evidence of these orders is pure chance.
     expect(found.champion.figures.auc).toBeGreaterThan(0.35);
     expect(found.champion.figures.auc).toBeLessThan(0.65);
-    expect(found.statusChanges.every(({ from, to }) => from === 'APPROVE' && to !== 'APPROVE')).toBe(true);
-    expect(found.rejectRate?.champion).toBe(0);
+    expect(found.status_changes.every(({ from, to }) => from === 'APPROVE' && to !== 'APPROVE')).toBe(true);
+    expect(found.reject_rate?.champion).toBe(0);
     expect((await compare({ champion: EVIDENCE_ALONE })).champion).toEqual(found.champion);
   });
 
   it('says when the models know the outcomes of a period that was asked for', async () => {
     const since = START.toISOString();
     expect(await compare({ champion: 1, since })).toMatchObject({
-      knownOutcomes: 800,
-      overlapsTraining: true,
+      known_outcomes: 800,
+      overlaps_training: true,
     });
     const until = new Date(LATER.getTime() + 5 * DAY_MS).toISOString();
-    expect(await compare({ champion: 1, until })).toMatchObject({ knownOutcomes: 120, decided: 620 });
+    expect(await compare({ champion: 1, until })).toMatchObject({ known_outcomes: 120, decided: 620 });
   });
 
   it('counts as scored in shadow what was, and repeats what was said at the time', async () => {
@@ -71,13 +71,13 @@ describe('a comparison', () => {
     await fixture.train('logistic', { accountId: own });
     const policy = { ...NO_POLICY_REFERENCE, challenger: 1 };
     await rememberOrders(fixture.database, { accountId: own, orders: 50, from: LATER, policy });
-    expect((await compare({ accountId: own })).shadowOrders).toBe(0);
+    expect((await compare({ accountId: own })).shadow_orders).toBe(0);
     await fixture.rows(
       'UPDATE decision_inputs SET challenger_probability = 0.25 WHERE account_id = $1 AND challenger = 1',
       [own],
     );
     const found = await compare({ accountId: own });
-    expect(found.shadowOrders).toBe(50);
+    expect(found.shadow_orders).toBe(50);
     // All have the same probability: no order ranks before another.
     expect(found.challenger.figures.auc).toBe(0.5);
   });

@@ -1,4 +1,5 @@
 import type { ModelComparison, ModelFigures, ShieldStatus } from '@rampart/contracts';
+import { presentFigures } from '../registry/present-model';
 import { measure } from '../training/measure';
 
 /** Probabilities and outcomes of the orders that a side scored. */
@@ -12,11 +13,11 @@ export class OutcomeTally {
   }
 
   figures(): ModelFigures {
-    return measure(Uint8Array.from(this.labels), Float64Array.from(this.probabilities));
+    return presentFigures(measure(Uint8Array.from(this.labels), Float64Array.from(this.probabilities)));
   }
 }
 
-type Rates = NonNullable<ModelComparison['rejectRate']>;
+type Rates = NonNullable<ModelComparison['reject_rate']>;
 
 /** The statuses of orders under either side. */
 export class StatusTally {
@@ -35,7 +36,7 @@ export class StatusTally {
   }
 
   /** The status changes, most frequent first. */
-  changes(): ModelComparison['statusChanges'] {
+  changes(): ModelComparison['status_changes'] {
     const changed = [...this.pairs.values()].filter(({ from, to }) => from !== to);
     return changed.sort((a, b) => b.orders - a.orders || a.from.localeCompare(b.from));
   }

@@ -19,8 +19,8 @@ const judge = (
       champion: how.champion === undefined ? 1 : how.champion,
       card: buildCard({
         validation: buildFigures(how.validation),
-        championThen: how.championThen
-          ? { number: 1, validation: buildFigures(how.championThen), knewSome: false }
+        champion_then: how.championThen
+          ? { number: 1, validation: buildFigures(how.championThen), knew_some: false }
           : null,
       }),
       comparison: buildComparison(how.comparison),
@@ -47,7 +47,7 @@ describe('refusalsOf', () => {
 
   it('refuses what is not known, and says that it is not and why', () => {
     const why = 'is unknown because the validation had outcomes of one kind only';
-    expect(judge({ minAuc: 0.7 }, { validation: { auc: null, calibrationError: null } })).toEqual([
+    expect(judge({ minAuc: 0.7 }, { validation: { auc: null, calibration_error: null } })).toEqual([
       {
         limit: 'min_auc',
         allowed: 0.7,
@@ -65,7 +65,7 @@ describe('refusalsOf', () => {
   });
 
   it('does not take a loss that is not known for none, nor for all', () => {
-    const unknown = { auc: null, averagePrecision: null };
+    const unknown = { auc: null, average_precision: null };
     const comparison = { challenger: { model: 2, figures: buildFigures({ frauds: 0 }) } };
     const found = judge({ minAuc: null }, { validation: unknown, championThen: unknown, comparison });
     expect(found.map(({ limit, found: loss }) => [limit, loss])).toEqual([
@@ -77,7 +77,7 @@ describe('refusalsOf', () => {
   it('holds champion and candidate against each other on later orders with enough outcomes', () => {
     const sides = (auc: number) => ({
       champion: { model: 1, figures: buildFigures({ auc: 0.9 }) },
-      challenger: { model: 2, figures: buildFigures({ auc, frauds: 20, rows: 40 }) },
+      challenger: { model: 2, figures: buildFigures({ auc, frauds: 20, orders: 40 }) },
     });
     expect(limitsOf({ maxAucLoss: 0.01 }, { comparison: sides(0.88) })).toEqual(['max_auc_loss']);
     expect(limitsOf({ maxAucLoss: 0.01 }, { comparison: sides(0.89) })).toEqual([]);
@@ -86,14 +86,14 @@ describe('refusalsOf', () => {
 
   it('falls back on the orders of the validation while too few later outcomes are known', () => {
     const comparison = {
-      champion: { model: 1, figures: buildFigures({ auc: 0.1, frauds: 19, rows: 400 }) },
-      challenger: { model: 2, figures: buildFigures({ auc: 0.9, frauds: 19, rows: 400 }) },
+      champion: { model: 1, figures: buildFigures({ auc: 0.1, frauds: 19, orders: 400 }) },
+      challenger: { model: 2, figures: buildFigures({ auc: 0.9, frauds: 19, orders: 400 }) },
     };
-    const validation = { averagePrecision: 0.5 };
-    expect(limitsOf({}, { comparison, validation, championThen: { averagePrecision: 0.6 } })).toEqual([
+    const validation = { average_precision: 0.5 };
+    expect(limitsOf({}, { comparison, validation, championThen: { average_precision: 0.6 } })).toEqual([
       'max_average_precision_loss',
     ]);
-    expect(limitsOf({}, { comparison, validation, championThen: { averagePrecision: 0.5 } })).toEqual([]);
+    expect(limitsOf({}, { comparison, validation, championThen: { average_precision: 0.5 } })).toEqual([]);
     expect(limitsOf({}, { comparison, validation })).toEqual([]);
   });
 
@@ -103,7 +103,7 @@ describe('refusalsOf', () => {
   });
 
   it('asks for time in shadow and holds the reject rate, where the account says so', () => {
-    const comparison = { shadowOrders: 499, rejectRate: { champion: 1.2, challenger: 1.8 } };
+    const comparison = { shadow_orders: 499, reject_rate: { champion: 1.2, challenger: 1.8 } };
     expect(limitsOf({}, { comparison })).toEqual([]);
     expect(limitsOf({ minShadowOrders: 500, maxRejectRateIncrease: 0.5 }, { comparison })).toEqual([
       'min_shadow_orders',

@@ -33,7 +33,7 @@ export function refusalsOf(limits: ModelLimits, figures: PromotionFigures): Refu
 }
 
 function ownRefusals({ minAuc, maxCalibrationError }: ModelLimits, { card }: PromotionFigures): Refusal[] {
-  const { auc, calibrationError } = card.validation;
+  const { auc, calibration_error: calibrationError } = card.validation;
   return [
     below('min_auc', minAuc, auc, 'the area under the ROC curve of its validation'),
     above(
@@ -52,7 +52,7 @@ function lossRefusals(
   const sides = sidesOf(figures);
   if (sides === null) return [];
   const { champion, candidate } = sides;
-  const loss = (name: 'auc' | 'averagePrecision') => {
+  const loss = (name: 'auc' | 'average_precision') => {
     const [had, has] = [champion[name], candidate[name]];
     return had === null || has === null ? null : round(had - has);
   };
@@ -66,7 +66,7 @@ function lossRefusals(
     above(
       'max_average_precision_loss',
       maxAveragePrecisionLoss,
-      loss('averagePrecision'),
+      loss('average_precision'),
       "the loss against the champion's average precision",
     ),
   ].flat();
@@ -82,17 +82,17 @@ function sidesOf({
   comparison,
 }: PromotionFigures): { champion: ModelFigures; candidate: ModelFigures } | null {
   if (champion === null) return null;
-  const { rows, frauds } = comparison.challenger.figures;
-  if (frauds >= LEAST_OUTCOMES && rows - frauds >= LEAST_OUTCOMES) {
+  const { orders, frauds } = comparison.challenger.figures;
+  if (frauds >= LEAST_OUTCOMES && orders - frauds >= LEAST_OUTCOMES) {
     return { champion: comparison.champion.figures, candidate: comparison.challenger.figures };
   }
-  if (card.championThen?.number !== champion) return null;
-  return { champion: card.championThen.validation, candidate: card.validation };
+  if (card.champion_then?.number !== champion) return null;
+  return { champion: card.champion_then.validation, candidate: card.validation };
 }
 
 function shadowRefusals(
   { minShadowOrders, maxRejectRateIncrease }: ModelLimits,
-  { comparison: { shadowOrders, rejectRate } }: PromotionFigures,
+  { comparison: { shadow_orders: shadowOrders, reject_rate: rejectRate } }: PromotionFigures,
 ): Refusal[] {
   const increase = rejectRate === null ? 0 : round(rejectRate.challenger - rejectRate.champion);
   return [

@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import type { Actor, ModelCard, ModelKind } from '@rampart/contracts';
+import type { Actor, ModelKind } from '@rampart/contracts';
 import type { RowSource, Statement, StatementRunner } from '@rampart/persistence';
 import { LessThan } from 'typeorm';
 import { ModelRow } from '../../database/rows/models/model.row';
+import type { StoredCard } from './stored-card';
 
 /** The number is assigned in the same statement, so that two concurrent trainings get different ones. */
 const ADD: Statement = {
@@ -32,7 +33,7 @@ export interface NewModel {
   readonly seed: number;
   readonly options: Readonly<Record<string, unknown>>;
   readonly featureSchema: number;
-  readonly card: ModelCard;
+  readonly card: StoredCard;
   /** As JSON. */
   readonly document: string;
   readonly jobId: string;

@@ -42,9 +42,8 @@ export class ReadModelsService {
     withDocument,
   }: RequestOf<typeof getModel>): Promise<ReplyOf<typeof getModel>> {
     const model = await this.getOne(this.database, accountId, number);
-    if (!withDocument) return { model, document: null };
-    const found = await this.models.findDocument(this.database, accountId, number);
-    return { model, document: found === null ? null : (JSON.parse(found.text) as Record<string, unknown>) };
+    const found = withDocument ? await this.models.findDocument(this.database, accountId, number) : null;
+    return found === null ? model : { ...model, document: JSON.parse(found.text) as Record<string, unknown> };
   }
 
   /** @throws ServiceError `not_found`. */

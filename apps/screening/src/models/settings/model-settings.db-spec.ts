@@ -1,6 +1,5 @@
 import { rememberOrders } from '../fixtures/learned-orders.fixture';
 import { ACTOR, type ModelsFixture, openModelsFixture } from '../fixtures/models.fixture';
-import { DEFAULT_LIMITS, DEFAULT_MODEL_SETTINGS } from './default-settings';
 
 const START = new Date('2026-01-01T00:00:00Z');
 const DAY_MS = 86_400_000;
@@ -25,21 +24,34 @@ const jobsOf = async () => {
   );
   return rows.map(({ actor_kind }) => actor_kind);
 };
+const DEFAULTS = {
+  effect: 'raise',
+  unlabelled_after_days: null,
+  max_rows: 500_000,
+  train_every_days: null,
+  min_auc: 0.55,
+  max_calibration_error: 0.1,
+  max_auc_loss: 0.01,
+  max_average_precision_loss: 0.03,
+  min_shadow_orders: null,
+  max_reject_rate_increase: null,
+};
 const status = () => fixture.status.get(accountId);
 
 describe('the settings', () => {
   it('are the defaults until something is changed, and what is absent stays', async () => {
-    expect(await fixture.settings.get(accountId)).toEqual(DEFAULT_MODEL_SETTINGS);
+    expect(await fixture.settings.get(accountId)).toEqual(DEFAULTS);
     await change({ effect: 'replace', limits: { minAuc: null } });
     await change({ unlabelledAfterDays: 60, limits: { maxAucLoss: 0.02 } });
     const expected = {
-      ...DEFAULT_MODEL_SETTINGS,
+      ...DEFAULTS,
       effect: 'replace',
-      unlabelledAfterDays: 60,
-      limits: { ...DEFAULT_LIMITS, minAuc: null, maxAucLoss: 0.02 },
+      unlabelled_after_days: 60,
+      min_auc: null,
+      max_auc_loss: 0.02,
     };
     expect(await fixture.settings.get(accountId)).toEqual(expected);
-    expect(await fixture.settings.get(accountId + 50_000)).toEqual(DEFAULT_MODEL_SETTINGS);
+    expect(await fixture.settings.get(accountId + 50_000)).toEqual(DEFAULTS);
   });
 
   it('leave the other settings of the account as they are', async () => {
@@ -67,8 +79,8 @@ describe('the settings', () => {
 describe('the status', () => {
   it('counts labels and names the job until the first model is there', async () => {
     await rememberOrders(fixture.database, { accountId, orders: 12, from: START });
-    const { isOn, labels, why } = await status();
-    expect([isOn, labels.frauds + labels.legitimate]).toEqual([false, 12]);
+    const { is_on, labels, why } = await status();
+    expect([is_on, labels.frauds + labels.legitimate]).toEqual([false, 12]);
     expect(why).toBe(
       `scorer off: ${labels.frauds} of 100 frauds and ${labels.legitimate} of 100 legitimate orders are known`,
     );
@@ -77,11 +89,11 @@ describe('the status', () => {
   it('counts the silence about old orders where the account takes it for an answer', async () => {
     fixture.clock.set('2026-06-01T00:00:00Z');
     await rememberOrders(fixture.database, { accountId, orders: 40, from: START, labelEvery: 4 });
-    expect((await status()).labels.assumedLegitimate).toBe(0);
+    expect((await status()).labels.assumed_legitimate).toBe(0);
     await change({ unlabelledAfterDays: 30 });
-    expect((await status()).labels).toMatchObject({ assumedLegitimate: 30 });
+    expect((await status()).labels).toMatchObject({ assumed_legitimate: 30 });
     await change({ unlabelledAfterDays: 365 });
-    expect((await status()).labels.assumedLegitimate).toBe(0);
+    expect((await status()).labels.assumed_legitimate).toBe(0);
   });
 });
 
@@ -101,10 +113,10 @@ describe('a training that is asked for', () => {
   it('is one, however many ask at once', async () => {
     await rememberOrders(fixture.database, { accountId, orders: 800, from: START });
     const asked = await Promise.all([ask(), ask(), ask()]);
-    expect(new Set(asked.map(({ jobId }) => jobId)).size).toBe(1);
+    expect(new Set(asked.map(({ job_id }) => job_id)).size).toBe(1);
     expect(await jobsOf()).toEqual(['key']);
     expect(await status()).toMatchObject({
-      trainingJobId: asked[0]?.jobId,
+      training_job_id: asked[0]?.job_id,
       why: 'scorer off: the first model is being trained',
     });
   });
@@ -124,7 +136,7 @@ describe('a training that is planned', () => {
     fixture.clock.advanceMs(1);
     await lookAll();
     expect(await jobsOf()).toEqual(['service']);
-    expect((await status()).nextTrainingAt).toBe('2026-06-15T00:00:00.000Z');
+    expect((await status()).next_training_at).toBe('2026-06-15T00:00:00.000Z');
     await fixture.rows("UPDATE jobs SET state = 'done' WHERE account_id = $1", [accountId]);
     fixture.clock.advanceMs(7 * DAY_MS);
     await lookAll();
@@ -135,12 +147,12 @@ describe('a training that is planned', () => {
     await change({ trainEveryDays: 1 });
     fixture.clock.advanceMs(DAY_MS);
     await fixture.schedule().keep();
-    expect([await jobsOf(), (await status()).nextTrainingAt]).toEqual([[], '2026-06-03T00:00:00.000Z']);
+    expect([await jobsOf(), (await status()).next_training_at]).toEqual([[], '2026-06-03T00:00:00.000Z']);
   });
 
   it('is planned no more when the account says so', async () => {
     await change({ trainEveryDays: 1 });
     await change({ trainEveryDays: null });
-    expect((await status()).nextTrainingAt).toBeNull();
+    expect((await status()).next_training_at).toBeNull();
   });
 });

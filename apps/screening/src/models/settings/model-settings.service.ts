@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { AuditTrail } from '@rampart/audit';
-import type { ModelSettings, RequestOf, setModelSettings } from '@rampart/contracts';
+import type { ModelSettings, ModelSettingsRecord, RequestOf, setModelSettings } from '@rampart/contracts';
 import { Database } from '@rampart/persistence';
 import { CLOCK, type Clock } from '../../clock';
 import { ModelSettingsRepository } from './model-settings.repository';
@@ -18,15 +18,19 @@ export class ModelSettingsService {
   ) {}
 
   /** @throws ServiceError `unavailable`. */
-  get(accountId: number): Promise<ModelSettings> {
-    return this.settings.find(this.database, accountId);
+  async get(accountId: number): Promise<ModelSettingsRecord> {
+    return toRecord(await this.settings.find(this.database, accountId));
   }
 
   /**
    * Absent settings keep their value. A new interval begins now; an unchanged one continues. @throws ServiceError
    * `unavailable`.
    */
-  async change({ accountId, changes, actor }: RequestOf<typeof setModelSettings>): Promise<ModelSettings> {
+  async change({
+    accountId,
+    changes,
+    actor,
+  }: RequestOf<typeof setModelSettings>): Promise<ModelSettingsRecord> {
     return this.database.transaction(async (runner) => {
       const before = await this.settings.findLocked(runner, accountId);
       const after = {
@@ -40,7 +44,7 @@ export class ModelSettingsService {
       await this.settings.set(runner, accountId, after, next);
       const change = { accountId, actor, action: 'model_settings.update', target: `account/${accountId}` };
       await this.audit.record(runner, [{ ...change, before: { ...before }, after: { ...after } }]);
-      return after;
+      return toRecord(after);
     });
   }
 
@@ -52,4 +56,19 @@ export class ModelSettingsService {
 /** Without undefined members, which would remove existing values. */
 function present<T extends object>(changes: T): T {
   return Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined)) as T;
+}
+
+function toRecord({ limits, ...settings }: ModelSettings): ModelSettingsRecord {
+  return {
+    effect: settings.effect,
+    unlabelled_after_days: settings.unlabelledAfterDays,
+    max_rows: settings.maxRows,
+    train_every_days: settings.trainEveryDays,
+    min_auc: limits.minAuc,
+    max_calibration_error: limits.maxCalibrationError,
+    max_auc_loss: limits.maxAucLoss,
+    max_average_precision_loss: limits.maxAveragePrecisionLoss,
+    min_shadow_orders: limits.minShadowOrders,
+    max_reject_rate_increase: limits.maxRejectRateIncrease,
+  };
 }

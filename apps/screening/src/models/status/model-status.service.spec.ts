@@ -4,8 +4,8 @@ import { whyOf } from './model-status.service';
 const labels = (frauds: number, legitimate: number) => ({
   frauds,
   legitimate,
-  assumedLegitimate: 0,
-  needed: MIN_LABELS as typeof MIN_LABELS,
+  assumed_legitimate: 0,
+  needed: MIN_LABELS,
 });
 const NONE = { champion: null, challenger: null };
 

@@ -1,12 +1,17 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { LabelCounts, ModelStatus } from '@rampart/contracts';
+import type { ModelStatus } from '@rampart/contracts';
 import { Database } from '@rampart/persistence';
 import { CLOCK, type Clock } from '../../clock';
 import { OpenTrainingsRepository } from '../ask-training/open-trainings.repository';
 import type { ModelRoles } from '../registry/model-roles';
 import { ModelRolesRepository } from '../registry/model-roles.repository';
 import { ModelSettingsRepository } from '../settings/model-settings.repository';
-import { hasEnough, LabelsKnownRepository, lackOf } from '../training/labels-known.repository';
+import {
+  hasEnough,
+  type LabelCounts,
+  LabelsKnownRepository,
+  lackOf,
+} from '../training/labels-known.repository';
 
 /** Reports whether a trained model scores an account's orders, and if not, why. */
 @Injectable()
@@ -30,13 +35,13 @@ export class ModelStatusService {
     ]);
     const labels = await this.labels.count(this.database, accountId, settings, this.clock.now());
     return {
-      isOn: roles.champion !== null,
+      is_on: roles.champion !== null,
       why: whyOf(roles, labels, trainingJobId !== null),
       champion: roles.champion,
       challenger: roles.challenger,
       labels,
-      trainingJobId,
-      nextTrainingAt: next === null ? null : next.toISOString(),
+      training_job_id: trainingJobId,
+      next_training_at: next === null ? null : next.toISOString(),
     };
   }
 }

@@ -1,5 +1,5 @@
-import type { ModelCard } from '@rampart/contracts';
 import { loadModel, type Model, probabilityOf, type RowValue, type TrainingSet } from '@rampart/learning';
+import type { StoredCard } from '../registry/stored-card';
 import { measure } from './measure';
 
 /** A champion as it was when another model was trained. */
@@ -21,7 +21,7 @@ export function askChampionThen(
   champion: Champion,
   set: TrainingSet,
   from: number,
-): ModelCard['championThen'] {
+): StoredCard['championThen'] {
   const model = loadModel(champion.document);
   const positions = model.columns.map(({ name, kind }) =>
     set.columns.findIndex((column) => column.name === name && column.kind === kind),

@@ -1,8 +1,8 @@
-import { modelCard } from '@rampart/contracts';
 import type { DatabaseRunner } from '@rampart/persistence';
 import { FEATURE_SCHEMA } from '../../facts/features/registry';
 import type { ModelRolesRepository } from '../registry/model-roles.repository';
 import type { ModelsRepository } from '../registry/models.repository';
+import { storedCard } from '../registry/stored-card';
 import type { Champion } from './champion-then';
 
 /** The account's champion, if it can score present orders; null otherwise. */
@@ -19,7 +19,7 @@ export async function findChampion(
     models.findDocument(runner, accountId, number),
   ]);
   if (row === null || found === null || found.featureSchema !== FEATURE_SCHEMA) return null;
-  const { dataUntil } = modelCard.parse(row.card);
+  const { dataUntil } = storedCard.parse(row.card);
   return {
     number,
     document: JSON.parse(found.text),

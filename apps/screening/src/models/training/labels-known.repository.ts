@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { type LabelCounts, MIN_LABELS } from '@rampart/contracts';
+import { MIN_LABELS, type ModelStatus } from '@rampart/contracts';
 import type { Statement, StatementRunner } from '@rampart/persistence';
 import { FEATURE_SCHEMA } from '../../facts/features/registry';
 
@@ -35,6 +35,9 @@ export interface LearnedOrders {
   readonly unlabelledAfterDays: number | null;
 }
 
+/** How many outcomes are known that a model can learn from. */
+export type LabelCounts = ModelStatus['labels'];
+
 /** Counts the outcomes that a training could learn from. */
 @Injectable()
 export class LabelsKnownRepository {
@@ -52,7 +55,7 @@ export class LabelsKnownRepository {
     const { frauds = 0, legitimate = 0 } = labelled ?? {};
     const room = maxRows - frauds - legitimate;
     if (unlabelledAfterDays === null || room <= 0) {
-      return { frauds, legitimate, assumedLegitimate: 0, needed: MIN_LABELS };
+      return { frauds, legitimate, assumed_legitimate: 0, needed: MIN_LABELS };
     }
     const before = new Date(now.getTime() - unlabelledAfterDays * DAY_MS);
     const [silent] = await runner.run<{ assumed: number }>(COUNT_ASSUMED, [
@@ -62,7 +65,7 @@ export class LabelsKnownRepository {
       room,
     ]);
     const assumed = silent?.assumed ?? 0;
-    return { frauds, legitimate: legitimate + assumed, assumedLegitimate: assumed, needed: MIN_LABELS };
+    return { frauds, legitimate: legitimate + assumed, assumed_legitimate: assumed, needed: MIN_LABELS };
   }
 }
 

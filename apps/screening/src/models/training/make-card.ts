@@ -1,6 +1,6 @@
-import type { ModelCard } from '@rampart/contracts';
 import type { ModelFigures } from '@rampart/learning';
 import { wordsOfColumn } from '../../decide/models/model-columns';
+import type { StoredCard } from '../registry/stored-card';
 import { figuresOf } from './measure';
 
 /** The result of a training. */
@@ -11,11 +11,11 @@ export interface Trained {
   /** When the first order covered by the figures arrived: milliseconds since 1970. */
   readonly validationFrom: number;
   readonly assumed: number;
-  readonly championThen: ModelCard['championThen'];
+  readonly championThen: StoredCard['championThen'];
   readonly seconds: number;
 }
 
-/** The card of a model, in the API's terms. */
+/** The card of a model, as it is stored with it. */
 export function makeCard({
   kept,
   baseline,
@@ -23,7 +23,7 @@ export function makeCard({
   assumed,
   championThen,
   seconds,
-}: Trained): ModelCard {
+}: Trained): StoredCard {
   return {
     rows: kept.rows,
     frauds: kept.frauds,

@@ -1,4 +1,3 @@
-import type { ModelFigures } from '@rampart/contracts';
 import {
   auc,
   averagePrecision,
@@ -7,9 +6,10 @@ import {
   reliability,
   type ValidationFigures,
 } from '@rampart/learning';
+import type { StoredFigures } from '../registry/stored-card';
 
 /** @param probabilities 0 to 1, of the same orders as the labels. */
-export function measure(labels: Uint8Array, probabilities: Float64Array): ModelFigures {
+export function measure(labels: Uint8Array, probabilities: Float64Array): StoredFigures {
   return {
     rows: labels.length,
     frauds: labels.reduce((sum, label) => sum + label, 0),
@@ -21,7 +21,7 @@ export function measure(labels: Uint8Array, probabilities: Float64Array): ModelF
 }
 
 /** The trainer's figures that a card shows. */
-export function figuresOf(validation: ValidationFigures): ModelFigures {
+export function figuresOf(validation: ValidationFigures): StoredFigures {
   const { rows, frauds, auc, averagePrecision, recallAt1PctFpr, calibrationError } = validation;
   return { rows, frauds, auc, averagePrecision, recallAt1PctFpr, calibrationError };
 }

@@ -25,16 +25,16 @@ describe('a training', () => {
     expect(result).toMatchObject({ model: 1, kind: 'trees', rows: 1_200 });
     const card = await cardOf(1);
     expect(card.validation.auc).toBeGreaterThan(0.7);
-    expect(card.validation.averagePrecision).toBeGreaterThan(0.5);
-    expect(card.validation.calibrationError).toBeLessThan(0.1);
+    expect(card.validation.average_precision).toBeGreaterThan(0.5);
+    expect(card.validation.calibration_error).toBeLessThan(0.1);
     expect(card.importance[0]?.feature).toBe('order.amount');
-    expect(card.baseline).toMatchObject({ kind: 'logistic', validation: { rows: 180 } });
-    expect(card.reliability.reduce((sum, { rows }) => sum + rows, 0)).toBe(card.validation.rows);
-    expect([card.dataFrom, card.dataUntil]).toEqual([
+    expect(card.baseline).toMatchObject({ kind: 'logistic', validation: { orders: 180 } });
+    expect(card.reliability.reduce((sum, { orders }) => sum + orders, 0)).toBe(card.validation.orders);
+    expect([card.data_from, card.data_until]).toEqual([
       START.toISOString(),
       new Date(START.getTime() + 1_199 * 3_600_000).toISOString(),
     ]);
-    expect(card.championThen).toBeNull();
+    expect(card.champion_then).toBeNull();
   });
 
   it('makes the same model of the same orders and seed, to the byte, and another of another seed', async () => {
@@ -57,9 +57,9 @@ describe('a training', () => {
     });
     await fixture.train('logistic', { accountId, maxRows: 400 });
     const card = await cardOf(1);
-    expect(card.rows).toBe(400);
+    expect(card.orders).toBe(400);
     // The newest of them: the oldest are left out.
-    expect(Date.parse(card.dataFrom)).toBeGreaterThan(START.getTime() + 3 * DAY_MS);
+    expect(Date.parse(card.data_from)).toBeGreaterThan(START.getTime() + 3 * DAY_MS);
   });
 
   it('counts approved orders that nobody told of as legitimate, when the account says after how long', async () => {
@@ -68,9 +68,9 @@ describe('a training', () => {
     await fixture.train('logistic', { accountId });
     await fixture.train('logistic', { accountId, unlabelledAfterDays: 30 });
     await fixture.train('logistic', { accountId, unlabelledAfterDays: 365 });
-    expect([(await cardOf(1)).rows, (await cardOf(1)).assumedLegitimate]).toEqual([400, 0]);
-    expect([(await cardOf(2)).rows, (await cardOf(2)).assumedLegitimate]).toEqual([800, 400]);
-    expect((await cardOf(3)).rows).toBe(400);
+    expect([(await cardOf(1)).orders, (await cardOf(1)).assumed_legitimate]).toEqual([400, 0]);
+    expect([(await cardOf(2)).orders, (await cardOf(2)).assumed_legitimate]).toEqual([800, 400]);
+    expect((await cardOf(3)).orders).toBe(400);
   });
 
   it('takes nothing from the silence about orders that were not approved', async () => {
@@ -83,7 +83,7 @@ describe('a training', () => {
       status: 'REJECT',
     });
     await fixture.train('logistic', { accountId, unlabelledAfterDays: 30 });
-    expect((await cardOf(1)).assumedLegitimate).toBe(0);
+    expect((await cardOf(1)).assumed_legitimate).toBe(0);
   });
 
   it('asks the champion of the time about the very orders that the new model is measured on', async () => {
@@ -98,8 +98,12 @@ describe('a training', () => {
       from: new Date('2026-03-01T00:00:00Z'),
     });
     await fixture.train('trees', { accountId });
-    const { championThen, validation } = await cardOf(2);
-    expect(championThen).toMatchObject({ number: 1, knewSome: false, validation: { rows: validation.rows } });
+    const { champion_then: championThen, validation } = await cardOf(2);
+    expect(championThen).toMatchObject({
+      number: 1,
+      knew_some: false,
+      validation: { orders: validation.orders },
+    });
     expect(championThen?.validation.auc).toBeGreaterThan(0.7);
   });
 

@@ -1,7 +1,7 @@
-import { z } from 'zod';
+import { getModel } from '@rampart/contracts';
 import { defineEndpoint } from '../../../http/endpoint';
 import { modelExample } from '../model-examples';
-import { modelParams, modelRecord } from '../model-record';
+import { modelParams } from '../model-fields';
 import { getModelFields } from './get-model.fields';
 
 export const getModelEndpoint = defineEndpoint({
@@ -13,12 +13,7 @@ export const getModelEndpoint = defineEndpoint({
   readsOnly: true,
   fields: getModelFields,
   params: modelParams,
-  reply: modelRecord.extend({
-    document: z
-      .record(z.string(), z.unknown())
-      .optional()
-      .describe('Only with `document=true`: everything needed to predict with it.'),
-  }),
+  reply: getModel.reply,
   wrapped: true,
   errors: ['not_found'],
   summary: 'Read a model',

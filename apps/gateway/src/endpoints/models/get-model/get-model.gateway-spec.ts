@@ -5,7 +5,7 @@ import {
   itKnowsNoForeignId,
   NO_ROW_NUMBERS,
 } from '../../../http/endpoint-statuses.fixture';
-import { MODEL, PUBLIC_MODEL } from '../model.fixture';
+import { MODEL } from '../model.fixture';
 
 const endpoint: AskedEndpoint<typeof getModel> = {
   method: 'GET',
@@ -13,7 +13,7 @@ const endpoint: AskedEndpoint<typeof getModel> = {
   counts: false,
   command: getModel,
   fields: {},
-  reply: { model: MODEL, document: null },
+  reply: MODEL,
 };
 const underTest = describeEndpoint(endpoint);
 const { asked, key, send, gateway } = underTest;
@@ -21,13 +21,13 @@ const { asked, key, send, gateway } = underTest;
 describe('GET /api/v1/models/{number}', () => {
   it('200: shows the model with its card, and what it is made of only when asked', async () => {
     const { status, body } = await send();
-    expect([status, body]).toEqual([200, { data: PUBLIC_MODEL }]);
+    expect([status, body]).toEqual([200, { data: MODEL }]);
     gateway().answer(getModel, (request) => {
       asked.push(request);
-      return { model: MODEL, document: { format: 1 } };
+      return { ...MODEL, document: { format: 1 } };
     });
     expect((await send({ document: 'true' })).body).toEqual({
-      data: { ...PUBLIC_MODEL, document: { format: 1 } },
+      data: { ...MODEL, document: { format: 1 } },
     });
     expect(asked).toEqual([
       { accountId: key().accountId, number: 2, withDocument: false },

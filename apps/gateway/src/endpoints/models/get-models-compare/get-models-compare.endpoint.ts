@@ -1,7 +1,7 @@
+import { modelComparison } from '@rampart/contracts';
 import { defineEndpoint } from '../../../http/endpoint';
 import { figuresExample, lesserFiguresExample } from '../model-examples';
 import { getModelsCompareFields } from './get-models-compare.fields';
-import { modelComparisonRecord } from './model-comparison-record';
 
 export const getModelsCompare = defineEndpoint({
   id: 'get-models-compare',
@@ -11,7 +11,7 @@ export const getModelsCompare = defineEndpoint({
   counts: false,
   readsOnly: true,
   fields: getModelsCompareFields,
-  reply: modelComparisonRecord,
+  reply: modelComparison,
   wrapped: true,
   errors: ['not_found', 'conflict'],
   summary: 'Compare two models',

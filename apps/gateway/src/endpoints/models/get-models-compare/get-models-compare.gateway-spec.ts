@@ -1,7 +1,6 @@
 import { compareModels, ServiceError } from '@rampart/contracts';
 import { type AskedEndpoint, describeEndpoint } from '../../../http/endpoint-statuses.fixture';
 import { COMPARISON } from '../model.fixture';
-import { figuresExample, lesserFiguresExample } from '../model-examples';
 
 const endpoint: AskedEndpoint<typeof compareModels> = {
   method: 'GET',
@@ -16,24 +15,7 @@ const { asked, key, send, gateway } = describeEndpoint(endpoint);
 describe('GET /api/v1/models/compare', () => {
   it('200: holds the two that score now against each other by default', async () => {
     const { status, body } = await send();
-    expect([status, body]).toEqual([
-      200,
-      {
-        data: {
-          since: '2026-01-31T00:00:00.000Z',
-          until: '2026-02-28T00:00:00.000Z',
-          known_outcomes: 3_120,
-          champion: { model: null, figures: lesserFiguresExample },
-          challenger: { model: 2, figures: figuresExample },
-          overlaps_training: false,
-          decided: 10_000,
-          status_changes: [{ from: 'APPROVE', to: 'REJECT', orders: 41 }],
-          reject_rate: { champion: 0.6, challenger: 1.01 },
-          review_rate: { champion: 2.2, challenger: 2.1 },
-          shadow_orders: 9_204,
-        },
-      },
-    ]);
+    expect([status, body]).toEqual([200, { data: COMPARISON }]);
     await send({
       champion: '0',
       challenger: '2',

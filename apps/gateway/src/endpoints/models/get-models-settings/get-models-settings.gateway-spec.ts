@@ -1,7 +1,6 @@
 import { getModelSettings } from '@rampart/contracts';
 import { type AskedEndpoint, describeEndpoint } from '../../../http/endpoint-statuses.fixture';
-import { SETTINGS } from '../model.fixture';
-import { settingsExample } from '../model-settings-record';
+import { settingsExample } from '../model-examples';
 
 const endpoint: AskedEndpoint<typeof getModelSettings> = {
   method: 'GET',
@@ -9,7 +8,7 @@ const endpoint: AskedEndpoint<typeof getModelSettings> = {
   counts: false,
   command: getModelSettings,
   fields: {},
-  reply: SETTINGS,
+  reply: settingsExample,
 };
 const { asked, key, send } = describeEndpoint(endpoint);
 

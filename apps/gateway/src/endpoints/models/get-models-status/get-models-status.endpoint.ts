@@ -1,7 +1,7 @@
+import { modelStatus } from '@rampart/contracts';
 import { z } from 'zod';
 import { defineEndpoint } from '../../../http/endpoint';
 import { sandboxError } from '../../sandbox/sandbox-error.field';
-import { modelStatusRecord } from './model-status-record';
 
 export const getModelsStatus = defineEndpoint({
   id: 'get-models-status',
@@ -11,7 +11,7 @@ export const getModelsStatus = defineEndpoint({
   counts: false,
   readsOnly: true,
   fields: z.object({ sandbox_error: sandboxError }),
-  reply: modelStatusRecord,
+  reply: modelStatus,
   wrapped: true,
   errors: [],
   summary: 'Read the status of the scorer',

@@ -1,8 +1,8 @@
+import { trainedModel } from '@rampart/contracts';
 import { z } from 'zod';
 import { defineEndpoint } from '../../../http/endpoint';
 import { nextCursor } from '../../../http/paging/page-fields';
 import { modelExample } from '../model-examples';
-import { modelRecord } from '../model-record';
 import { getModelsFields } from './get-models.fields';
 
 export const getModels = defineEndpoint({
@@ -13,7 +13,7 @@ export const getModels = defineEndpoint({
   counts: false,
   readsOnly: true,
   fields: getModelsFields,
-  reply: z.object({ models: z.array(modelRecord), next_cursor: nextCursor }),
+  reply: z.object({ models: z.array(trainedModel), next_cursor: nextCursor }),
   wrapped: true,
   errors: [],
   summary: 'List the models',

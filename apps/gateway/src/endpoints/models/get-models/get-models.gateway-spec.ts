@@ -1,7 +1,7 @@
 import { listModels } from '@rampart/contracts';
 import { type AskedEndpoint, describeEndpoint } from '../../../http/endpoint-statuses.fixture';
 import { toCursor } from '../../../http/paging/cursor';
-import { MODEL, PUBLIC_MODEL } from '../model.fixture';
+import { MODEL } from '../model.fixture';
 
 const endpoint: AskedEndpoint<typeof listModels> = {
   method: 'GET',
@@ -17,7 +17,7 @@ describe('GET /api/v1/models', () => {
   it('200: shows the models with their cards, and how to ask for more', async () => {
     const { status, body } = await send();
     const next_cursor = toCursor('get-models', { before: 2 });
-    expect([status, body]).toEqual([200, { data: { models: [PUBLIC_MODEL], next_cursor } }]);
+    expect([status, body]).toEqual([200, { data: { models: [MODEL], next_cursor } }]);
     await send({ cursor: next_cursor, limit: '1' });
     expect(asked).toEqual([
       { accountId: key().accountId, before: null, limit: 50 },

@@ -6,7 +6,7 @@ import {
   itKnowsNoForeignId,
   NO_ROW_NUMBERS,
 } from '../../../http/endpoint-statuses.fixture';
-import { MODEL, PUBLIC_MODEL } from '../model.fixture';
+import { MODEL } from '../model.fixture';
 
 const endpoint: AskedEndpoint<typeof setChallenger> = {
   method: 'POST',
@@ -22,7 +22,7 @@ const { asked, key, send, gateway } = underTest;
 describe('POST /api/v1/models/{number}/challenger', () => {
   it('200: lets the model score in shadow and shows it', async () => {
     const { status, body } = await send();
-    expect([status, body]).toEqual([200, { data: PUBLIC_MODEL }]);
+    expect([status, body]).toEqual([200, { data: MODEL }]);
     expect(asked).toEqual([
       { accountId: key().accountId, number: 2, actor: { kind: 'key', id: key().keyId } },
     ]);

@@ -1,8 +1,9 @@
+import { trainedModel } from '@rampart/contracts';
 import { z } from 'zod';
 import { defineEndpoint } from '../../../http/endpoint';
 import { sandboxError } from '../../sandbox/sandbox-error.field';
 import { modelExample } from '../model-examples';
-import { modelParams, modelRecord } from '../model-record';
+import { modelParams } from '../model-fields';
 
 export const postModelPromote = defineEndpoint({
   id: 'post-model-promote',
@@ -14,7 +15,7 @@ export const postModelPromote = defineEndpoint({
   fields: z.object({}),
   query: z.object({ sandbox_error: sandboxError }),
   params: modelParams,
-  reply: modelRecord,
+  reply: trainedModel,
   wrapped: true,
   errors: ['not_found', 'promotion_refused', 'conflict'],
   summary: 'Make a model champion',

@@ -1,3 +1,4 @@
+import { rollBackModel } from '@rampart/contracts';
 import { z } from 'zod';
 import { defineEndpoint } from '../../../http/endpoint';
 import { sandboxError } from '../../sandbox/sandbox-error.field';
@@ -11,10 +12,7 @@ export const postModelsRollback = defineEndpoint({
   isRepeatSafe: false,
   fields: z.object({}),
   query: z.object({ sandbox_error: sandboxError }),
-  reply: z.object({
-    champion: z.int().nullable().describe('The new champion; null: the scorer is off.'),
-    replaced: z.int().describe('The champion until now.'),
-  }),
+  reply: rollBackModel.reply,
   wrapped: true,
   errors: ['conflict'],
   summary: 'Take a promotion back',

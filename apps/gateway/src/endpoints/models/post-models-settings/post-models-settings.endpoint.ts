@@ -1,7 +1,8 @@
+import { modelSettingsRecord } from '@rampart/contracts';
 import { z } from 'zod';
 import { defineEndpoint } from '../../../http/endpoint';
 import { sandboxError } from '../../sandbox/sandbox-error.field';
-import { modelSettingsRecord, settingsExample } from '../model-settings-record';
+import { settingsExample } from '../model-examples';
 import { postModelsSettingsFields } from './post-models-settings.fields';
 
 export const postModelsSettings = defineEndpoint({

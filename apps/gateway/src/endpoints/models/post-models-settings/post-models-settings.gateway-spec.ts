@@ -1,7 +1,6 @@
 import { setModelSettings } from '@rampart/contracts';
 import { type AskedEndpoint, describeEndpoint, itIsDoneOnce } from '../../../http/endpoint-statuses.fixture';
-import { SETTINGS } from '../model.fixture';
-import { settingsExample } from '../model-settings-record';
+import { settingsExample } from '../model-examples';
 
 const endpoint: AskedEndpoint<typeof setModelSettings> = {
   method: 'POST',
@@ -9,7 +8,7 @@ const endpoint: AskedEndpoint<typeof setModelSettings> = {
   counts: true,
   command: setModelSettings,
   fields: { effect: 'replace' },
-  reply: SETTINGS,
+  reply: settingsExample,
 };
 const underTest = describeEndpoint(endpoint);
 const { asked, key, send } = underTest;

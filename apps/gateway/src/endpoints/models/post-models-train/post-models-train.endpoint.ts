@@ -1,3 +1,4 @@
+import { trainModel } from '@rampart/contracts';
 import { z } from 'zod';
 import { defineEndpoint } from '../../../http/endpoint';
 import { sandboxError } from '../../sandbox/sandbox-error.field';
@@ -11,9 +12,7 @@ export const postModelsTrain = defineEndpoint({
   counts: true,
   fields: postModelsTrainFields,
   query: z.object({ sandbox_error: sandboxError }),
-  reply: z.object({
-    job_id: z.uuid().describe('Id of the job. GET jobs/{id} returns its state; its result names the model.'),
-  }),
+  reply: trainModel.reply,
   wrapped: true,
   errors: ['conflict'],
   summary: 'Train a model',

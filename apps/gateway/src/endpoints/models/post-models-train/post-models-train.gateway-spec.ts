@@ -9,7 +9,7 @@ const endpoint: AskedEndpoint<typeof trainModel> = {
   counts: true,
   command: trainModel,
   fields: {},
-  reply: { jobId: JOB_ID },
+  reply: { job_id: JOB_ID },
 };
 const underTest = describeEndpoint(endpoint);
 const { asked, key, send, gateway } = underTest;
