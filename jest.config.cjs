@@ -111,7 +111,7 @@ module.exports = async () => {
   const { specCompilerOptions } = await import('./scripts/bundle/spec-compiler.mjs');
   const transform = { '^.+\\.[cm]?[jt]s$': ['@swc/jest', specCompilerOptions()] };
   return {
-    testSequencer: '<rootDir>/test/setup/slow-first.cjs',
+    testSequencer: '<rootDir>/test/setup/spread-waiting.cjs',
     projects: kinds.map((each) => ({ ...each, transform })),
     // Whole apps stay behind in a worker's module cache; it is replaced before it crowds out the engines.
     workerIdleMemoryLimit: '1GB',

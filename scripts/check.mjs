@@ -9,9 +9,15 @@ import { runCommand } from './run-command.mjs';
 const bin = (path) => join(ROOT, 'node_modules', path);
 const SOURCES = ['apps', 'libs', 'tools', 'bench', 'eval', 'test'];
 
-/** Everything that must hold before a change is merged, except the tests that need engines. Lanes run concurrently. */
+/** What the compiler found out last time: after a small change it needs a quarter of the time. */
+const KNOWN_TYPES = join(ROOT, '.rampart', 'types.tsbuildinfo');
+
+/**
+ * Everything that must hold before a change is merged, except the tests that need engines. Lanes run concurrently, so
+ * that no processor waits for the longest step.
+ */
 const LANES = [
-  [['types', bin('typescript/bin/tsc'), '--noEmit']],
+  [['types', bin('typescript/bin/tsc'), '--noEmit', '--incremental', '--tsBuildInfoFile', KNOWN_TYPES]],
   [
     ['format and lint', bin('@biomejs/biome/bin/biome'), 'ci', '--error-on-warnings', '.'],
     [
@@ -26,9 +32,7 @@ const LANES = [
     ['dependency audit', join(ROOT, 'scripts/run.mjs'), 'tools/dependency-audit/main.js'],
     ['generated files', join(ROOT, 'scripts/run.mjs'), 'tools/generate/main.js', '--check'],
   ],
-];
-const THEN = [
-  ['unit tests', bin('jest/bin/jest.js'), '--selectProjects', 'unit', '--maxWorkers=2', '--silent'],
+  [['unit tests', bin('jest/bin/jest.js'), '--selectProjects', 'unit', '--maxWorkers=2', '--silent']],
 ];
 
 requireNodeVersion();
@@ -36,7 +40,7 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => p
 watchAncestors(() => process.exit(143));
 try {
   await bootstrap();
-  const results = [...(await Promise.all(LANES.map(runLane))).flat(), ...(await runLane(THEN))];
+  const results = (await Promise.all(LANES.map(runLane))).flat();
   const failed = results.filter(({ ok }) => !ok).map(({ name }) => name);
   say(failed.length === 0 ? 'All holds.' : `Does not hold: ${failed.join(', ')}.`);
   process.exit(failed.length === 0 ? 0 : 1);

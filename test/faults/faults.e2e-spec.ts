@@ -9,10 +9,13 @@ const START_MS = 240_000;
 const STRIKE_MS = 240_000;
 const VERIFY_MS = 300_000;
 
+/** Milliseconds between two rounds of a caller: half the load of the full run, and the same mix. */
+const PAUSE_MS = 120;
+
 let run: FaultRun;
 
 beforeAll(async () => {
-  run = await FaultRun.start({ gateways: 1, screenings: 1, hasOwnDisks: false });
+  run = await FaultRun.start({ gateways: 1, screenings: 1, hasOwnDisks: false }, PAUSE_MS);
 }, START_MS);
 
 afterAll(() => run?.stop(), START_MS);

@@ -18,6 +18,14 @@ export interface SliceSums {
   readonly visible_ms: number;
 }
 
+export interface BeaconLoadOptions {
+  readonly url: string;
+  readonly key: string;
+  readonly callers: number;
+  /** Milliseconds between two slices of a caller: a steady stream that leaves time for the apps that start beside it. */
+  readonly restMs: number;
+}
+
 export interface BeaconLoad {
   /** Slices that were answered `{"received":true}`. */
   readonly acknowledged: readonly SentSlice[];
@@ -40,8 +48,6 @@ export interface BeaconLoad {
 
 /** Milliseconds that a caller waits after a failure: otherwise the load itself would keep the suite down. */
 const PAUSE_MS = 25;
-/** Milliseconds between two slices of a caller: a steady stream that leaves time for the apps that start beside it. */
-const REST_MS = 20;
 /** Longer than the lease of an Idempotency-Key that a gateway could not release while Postgres was away (30 s). */
 const FLOWING_WITHIN_MS = 75_000;
 const BEACON = '/api/v1/interaction/session-beacon';
@@ -72,7 +78,7 @@ export function bySession(slices: readonly SentSlice[]): Map<string, SentSlice[]
  * numbered slices to a session that all such callers share, and one slices under an Idempotency-Key, each of which it
  * repeats until it is acknowledged.
  */
-export function startBeacons(options: { url: string; key: string; callers: number }): BeaconLoad {
+export function startBeacons(options: BeaconLoadOptions): BeaconLoad {
   return new Load(options);
 }
 
@@ -88,7 +94,7 @@ class Load implements BeaconLoad {
   private failed = 0;
   private isStopping = false;
 
-  constructor(private readonly options: { url: string; key: string; callers: number }) {
+  constructor(private readonly options: BeaconLoadOptions) {
     this.client = clientOf(options.url, options.callers);
     this.rounds = Array.from({ length: options.callers }, () => 0);
     this.callers = this.rounds.map((_, caller) => this.run(caller));
@@ -150,7 +156,7 @@ class Load implements BeaconLoad {
       if (isTaken) {
         this.acknowledged.push(slice);
         this.rounds[caller] = (this.rounds[caller] ?? 0) + 1;
-        await new Promise((resolve) => setTimeout(resolve, REST_MS));
+        await new Promise((resolve) => setTimeout(resolve, this.options.restMs));
       } else this.unknown.push(slice);
     }
   }

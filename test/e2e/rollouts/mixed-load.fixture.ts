@@ -17,6 +17,8 @@ export interface MixedLoad {
 }
 
 const CALLERS = { orders: 8, beacons: 4, entries: 2 };
+/** Milliseconds between two beacons of a session. */
+const BEACON_REST_MS = 100;
 const ORDER = { ip: '81.2.69.142', email: 'steady@shop.example', bin_no: '453978', bill_country: 'GB' };
 
 /**
@@ -28,7 +30,7 @@ const ORDER = { ip: '81.2.69.142', email: 'steady@shop.example', bin_no: '453978
 export function startMixedLoad(options: { key: string; rolling: () => string; staying: string }): MixedLoad {
   const { key, rolling, staying } = options;
   const orders = startLoad({ key, urls: [rolling()], callers: CALLERS.orders, order: ORDER });
-  const beacons = startBeacons({ url: staying, key, callers: CALLERS.beacons });
+  const beacons = startBeacons({ url: staying, key, callers: CALLERS.beacons, restMs: BEACON_REST_MS });
   const entries = startEntryLoad({ url: staying, key, callers: CALLERS.entries });
   const batches = startBatchLoad(rolling, key);
   return {

@@ -25,6 +25,7 @@ beforeAll(async () => {
   rolling = suite.of('gateway')[1]?.url ?? '';
   client = clientOf(suite.url);
   load = startMixedLoad({ key: tenant.key, rolling: () => rolling, staying: suite.url });
+  await load.untilFlowing();
 });
 
 afterAll(async () => {
@@ -33,9 +34,8 @@ afterAll(async () => {
   await suite?.stop();
 });
 
-/** Runs a change under load. @returns all failures until the whole load was served again. */
+/** Runs a change under a load that flows. @returns all failures until the whole load was served again. */
 async function failuresDuring(work: () => Promise<void>): Promise<string[]> {
-  await load.untilFlowing();
   expect(load.takeFailures()).toEqual([]);
   await work();
   await load.untilFlowing();

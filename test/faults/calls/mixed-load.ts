@@ -1,8 +1,5 @@
 import type { Work } from '../works/work';
 
-/** Milliseconds between two rounds of a caller: steady, not as fast as possible. */
-const PAUSE_MS = 60;
-
 /** Callers that continue until they are stopped, whatever happens to their calls. */
 export interface MixedLoad {
   /**
@@ -11,12 +8,13 @@ export interface MixedLoad {
   stop(): Promise<void>;
 }
 
-export function startMixedLoad(works: readonly Work[]): MixedLoad {
+/** @param pauseMs between two rounds of a caller: steady, not as fast as possible. */
+export function startMixedLoad(works: readonly Work[], pauseMs: number): MixedLoad {
   let isStopping = false;
   const run = async (work: Work, caller: number): Promise<void> => {
     while (!isStopping) {
       await work.round(caller);
-      await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
+      await new Promise((resolve) => setTimeout(resolve, pauseMs));
     }
   };
   const running = works.flatMap((work) => Array.from({ length: work.callers }, (_, n) => run(work, n)));

@@ -14,6 +14,8 @@ import { type FaultFigures, figuresOf } from './fault-figures';
 import { startWorks } from './start-works';
 import { type RunFindings, verifyRun } from './verify-run';
 
+/** Milliseconds between two rounds of a caller. */
+const PAUSE_MS = 60;
 /** Milliseconds without a failure after which a fault counts as over for good. */
 const CALM_MS = 2_500;
 /** Milliseconds in which the suite must have recovered so that the next fault finds it intact. */
@@ -35,7 +37,8 @@ export class FaultRun {
     private readonly memoryBefore: number,
   ) {}
 
-  static async start(options: WorldOptions): Promise<FaultRun> {
+  /** @param pauseMs between two rounds of a caller. */
+  static async start(options: WorldOptions, pauseMs = PAUSE_MS): Promise<FaultRun> {
     const world = await startWorld(options);
     const log = new CallLog();
     const keys = new KeyLog();
@@ -43,7 +46,7 @@ export class FaultRun {
     const receiver = await startReceiver();
     const follower = await followEvents(world.engines.natsUrl);
     const works = await startWorks(world, caller, keys, receiver);
-    const load = startMixedLoad(works);
+    const load = startMixedLoad(works, pauseMs);
     const run = new FaultRun(world, log, keys, caller, receiver, follower, works, load, memoryOf(world));
     try {
       await run.untilCalm();

@@ -1,0 +1,33 @@
+const { readFileSync } = require('node:fs');
+const { default: Sequencer } = require('@jest/test-sequencer');
+
+/** Share of the other specs that run when the last end-to-end spec has begun. */
+const LEFT_FOR_THE_END = 0.1;
+
+/**
+ * End-to-end specs spread over a run: they often wait, for an outage to pass or an app to start, and others of which
+ * none waits use the processors meanwhile. None at the end: one that begins last keeps one processor busy for a minute
+ * while the other has nothing to do.
+ *
+ * Among themselves, those first that start suites of their own, and then those that borrow one: in between, a lent suite
+ * would be unused, end, and start again. Else as jest has it: the slowest of the last run, or the largest files, first.
+ */
+module.exports = class SpreadWaiting extends Sequencer {
+  sort(tests) {
+    const sorted = [...super.sort(tests)];
+    const ends = sorted.filter((test) => isEndToEnd(test));
+    const borrowing = new Set(
+      ends.filter(({ path }) => readFileSync(path, 'utf8').includes('borrowTestSuite(')),
+    );
+    const slow = [...ends.filter((test) => !borrowing.has(test)), ...borrowing];
+    const others = sorted.filter((test) => !isEndToEnd(test));
+    const between = (others.length * (1 - LEFT_FOR_THE_END)) / Math.max(1, slow.length);
+    const spread = slow.flatMap((test, turn) => [
+      test,
+      ...others.slice(Math.round(turn * between), Math.round((turn + 1) * between)),
+    ]);
+    return [...spread, ...others.slice(Math.round(slow.length * between))];
+  }
+};
+
+const isEndToEnd = ({ context }) => context.config.displayName?.name === 'e2e';
