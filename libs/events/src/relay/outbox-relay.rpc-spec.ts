@@ -121,7 +121,9 @@ test('an event that cannot be stored holds up its own entity and no other', asyn
   await service.add({ ...tooLarge, envelope }, behind, other);
   await until(async () => (await readStream(service).catch(() => [])).length === 1);
   expect(idsOf(await readStream(service))).toEqual(idsOf([other]));
-  await expect(service.get(RelayRepository).backlog()).resolves.toMatchObject({ rows: 2 });
+  // A row is deleted after its event is on the stream.
+  await until(async () => (await service.get(RelayRepository).backlog()).rows === 2);
+  expect(idsOf(await readStream(service))).toEqual(idsOf([other]));
 });
 
 test('personal values are not even kept unless the operator wants them', async () => {

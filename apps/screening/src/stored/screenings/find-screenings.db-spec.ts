@@ -39,15 +39,15 @@ describe('FindScreeningsRepository', () => {
     );
     expect(await repository.findByIp(1, ip, 2)).toEqual([
       {
-        shieldId: newest,
-        createdAt: '2026-03-03T10:00:00.000Z',
+        shield_id: newest,
+        created_at: '2026-03-03T10:00:00.000Z',
         status: 'APPROVE',
         score: 0,
         outcome: null,
       },
       {
-        shieldId: marked,
-        createdAt: '2026-03-02T10:00:00.000Z',
+        shield_id: marked,
+        created_at: '2026-03-02T10:00:00.000Z',
         status: 'REVIEW',
         score: 70.25,
         outcome: 'confirmed_fraud',
