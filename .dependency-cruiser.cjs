@@ -46,6 +46,14 @@ module.exports = {
       to: { path: '^(?:tools|bench|eval|test)/' },
     },
     {
+      name: 'no-compiler-in-service',
+      comment:
+        'The checks read data that the build compiled; their image has neither compilers nor packages of data.',
+      severity: 'error',
+      from: { path: '^(?:apps|libs)/', pathNot: ['^apps/checks/src/reference-data/compile/', ...TEST_CODE] },
+      to: { path: '^apps/checks/src/reference-data/compile/' },
+    },
+    {
       name: 'no-cycle',
       comment: 'Files that import each other load half-made; refer by id, or take the common part out.',
       severity: 'error',

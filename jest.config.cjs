@@ -106,8 +106,15 @@ const kinds = [
   }),
 ];
 
+/** The data sets that specs of the checks load. Some seconds after a change of a package or of their compilers. */
+async function compileData() {
+  const { compiledData } = await import('./scripts/data/compiled-data.mjs');
+  await compiledData();
+}
+
 module.exports = async () => {
   await nameModules();
+  await compileData();
   const { specCompilerOptions } = await import('./scripts/bundle/spec-compiler.mjs');
   const transform = { '^.+\\.[cm]?[jt]s$': ['@swc/jest', specCompilerOptions()] };
   return {

@@ -14,6 +14,7 @@ import { dirname, extname, join, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { bundlePrograms } from './bundle/bundle-programs.mjs';
 import { prebuiltPackages } from './bundle/prebuild-packages.mjs';
+import { compiledData } from './data/compiled-data.mjs';
 import { ROOT } from './root.mjs';
 
 /** Folders that are compiled; their other files (pages, schemas) are copied. */
@@ -23,7 +24,15 @@ const SKIPPED = /^(?:apps\/[^/]+\/test|bench\/results)$/;
 const TEST_ONLY = /\.(?:(?:[a-z0-9]+-)?spec|fixture|d)\.ts$/;
 const STAMP = 'dist/.built-from';
 /** Inputs of a build besides its sources. */
-const SETTINGS = ['.swcrc', 'package-lock.json', 'scripts/build.mjs', ...listFiles('scripts/bundle')];
+const SETTINGS = [
+  '.swcrc',
+  'package-lock.json',
+  'scripts/build.mjs',
+  ...listFiles('scripts/bundle'),
+  ...listFiles('scripts/data'),
+];
+/** Where the checks find the data sets that are compiled from packages. */
+const COMPILED_DATA = 'apps/checks/compiled';
 
 /** Whether dist was built from the current sources. */
 export function isBuilt() {
@@ -37,7 +46,7 @@ export function isBuilt() {
 /**
  * Compiles everything into a folder of its own, bundles the programs in it, then replaces dist with it: no output of a
  * deleted source stays behind, and a half-finished build is never visible. All of dist finds its packages in
- * `dist/node_modules` first, where the prebuilt ones are.
+ * `dist/node_modules` first, where the prebuilt ones are. Data sets are compiled meanwhile, in a process of their own.
  *
  * @throws {Error} naming the first file that does not compile.
  */
@@ -51,22 +60,23 @@ export async function build() {
     for (const folder of new Set(sources.map((path) => dirname(path)))) {
       mkdirSync(join(draft, folder), { recursive: true });
     }
-    const compile = await loadCompiler();
-    await Promise.all(
-      sources.map((path) => (extname(path) === '.ts' ? compile(path, draft) : link(path, join(draft, path)))),
-    );
-    await Promise.all([
-      bundlePrograms(
-        draft,
-        sources.map((path) => path.replace(/\.ts$/, '.js')),
-      ),
-      linkPackages(draft),
-    ]);
+    await Promise.all([compilePrograms(sources, draft), linkPackages(draft), linkData(draft)]);
     writeFileSync(join(draft, '.built-from'), stamp);
     swap(draft, join(ROOT, 'dist'));
   } finally {
     rmSync(draft, { recursive: true, force: true });
   }
+}
+
+async function compilePrograms(sources, draft) {
+  const compile = await loadCompiler();
+  await Promise.all(
+    sources.map((path) => (extname(path) === '.ts' ? compile(path, draft) : link(path, join(draft, path)))),
+  );
+  await bundlePrograms(
+    draft,
+    sources.map((path) => path.replace(/\.ts$/, '.js')),
+  );
 }
 
 /** Paths in the checkout, sorted; specs are not built. */
@@ -119,11 +129,18 @@ async function loadCompiler() {
 }
 
 async function linkPackages(draft) {
-  const from = await prebuiltPackages();
+  linkFolder(await prebuiltPackages(), join(draft, 'node_modules'));
+}
+
+async function linkData(draft) {
+  linkFolder(await compiledData(), join(draft, COMPILED_DATA));
+}
+
+function linkFolder(from, to) {
   for (const entry of readdirSync(from, { recursive: true, withFileTypes: true })) {
     if (!entry.isFile()) continue;
     const file = join(entry.parentPath, entry.name);
-    const target = join(draft, 'node_modules', relative(from, file));
+    const target = join(to, relative(from, file));
     mkdirSync(dirname(target), { recursive: true });
     linkSync(file, target);
   }

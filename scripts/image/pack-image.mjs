@@ -17,28 +17,34 @@ import { reachedPackages } from './reached-packages.mjs';
 
 /** Files that a program never reads at run time. Licences stay, whatever their name. */
 const LEFT_OUT = /(?:\.d\.[cm]?ts|\.[cm]?tsx?|\.map|\.flow|\.md|\.markdown)$/i;
-/** Tables that some packages include in several forms; those that the program does not name are left out. */
-const TABLE = /\.(?:csv|mmdb)$/i;
-const LICENCE = /^(?:licen[cs]e|copying|notice|authors)/i;
+/** Lists what compiled data was made from. */
+const DATA_CONTENTS = /(?:^|\/)compiled\/contents\.json$/;
+const LICENCE = /(?:^|[-_])(?:licen[cs]e|copying|notice|authors|modifications)/i;
 
 /**
  * Lays out the image of an app in three folders, one per layer; two of them seldom change: `prebuilt` with those
  * prebuilt packages that it requires; `node_modules` with the other packages that it reaches, and manifest and licence
- * of each package that is inside a prebuilt one; and `app` with its bundles, and a package.json and lock file of
+ * of each package that is inside a prebuilt one or whose data is compiled; and `app` with its bundles, and a package.json and lock file of
  * exactly these packages, for tools that list the contents. `app/main.js` is a link to the program, whichever it is.
  */
 async function pack(app, target) {
   const program = app === 'tools' ? 'tools/rampart' : `apps/${app}/src`;
   const { files, required, mentioned } = reachedFiles(join(ROOT, 'dist'), program);
   const prebuilt = new Set(PREBUILT.map(packageOf));
-  const whole = reachedPackages(ROOT, mentioned, (name) => !prebuilt.has(name));
+  const data = dataPackages(files);
+  // A compiled set may have the name of a package, so that it is mentioned but not reached.
+  const reached = new Set([...required].map(packageOf));
+  const isWhole = (name) => !prebuilt.has(name) && (!data.includes(name) || reached.has(name));
+  const whole = reachedPackages(ROOT, mentioned, isWhole);
   rmSync(target, { recursive: true, force: true });
   const modules = PREBUILT.filter((name) => required.has(name));
   const built = await prebuiltPackages();
   const { files: prebuiltFiles, packages: inside } = contentsOf(built, modules);
   for (const file of prebuiltFiles) place(join(built, file), join(target, 'prebuilt', file));
-  for (const folder of whole) placePackage(folder, target, (path) => isNeeded(path, mentioned));
-  const absorbed = inside.filter((folder) => !whole.includes(folder));
+  for (const folder of whole) placePackage(folder, target, isNeeded);
+  const absorbed = [...inside, ...data.map((name) => `node_modules/${name}`)].filter(
+    (folder) => !whole.includes(folder),
+  );
   for (const folder of absorbed) placePackage(folder, target, isNotice);
   const home = join(target, 'app');
   for (const file of [...files.map((path) => join('dist', path)), 'LICENSE', 'NOTICE']) {
@@ -59,13 +65,20 @@ function placePackage(folder, target, isWanted) {
   }
 }
 
-function isNeeded(path, mentioned) {
+function isNeeded(path) {
   const name = basename(path);
-  if (TABLE.test(name)) return mentioned.has(path);
   return LICENCE.test(name) || !LEFT_OUT.test(name);
 }
 
-/** Files that must accompany a package whose code is elsewhere. */
+/** Packages whose data the program's files hold in compiled form. */
+function dataPackages(files) {
+  const contents = files
+    .filter((path) => DATA_CONTENTS.test(path))
+    .flatMap((path) => readJson(join('dist', path)));
+  return [...new Set(contents.flatMap(({ packages }) => packages.map(({ name }) => name)))];
+}
+
+/** Files that must accompany a package whose code or data is elsewhere. */
 const isNotice = (path) => path === 'package.json' || LICENCE.test(basename(path));
 
 /** A link if possible: an image consists of thousands of files. */

@@ -8,7 +8,7 @@ const QUOTED = /(['"])(@?[a-z0-9][\w@./-]*)\1/g;
 
 /**
  * The files of a build that make up one of its programs: the bundles in its folder, their source maps, and the data
- * beside the folder.
+ * beside the folder, own and compiled.
  *
  * @param {string} root the build's folder
  * @param {string} folder the program's own folder in it
@@ -18,9 +18,10 @@ const QUOTED = /(['"])(@?[a-z0-9][\w@./-]*)\1/g;
 export function reachedFiles(root, folder) {
   const programs = listFiles(root, folder).filter(isProgram);
   const texts = programs.map((file) => readFileSync(join(root, file), 'utf8'));
+  const data = ['data', 'compiled'].flatMap((name) => listFiles(root, join(folder, '..', name)));
   const maps = programs.map((file) => `${file}.map`);
   return {
-    files: [...programs, ...maps, ...listFiles(root, join(folder, '..', 'data'))].sort(),
+    files: [...programs, ...maps, ...data].sort(),
     required: new Set(texts.flatMap(requiredBy)),
     mentioned: new Set(texts.flatMap((text) => [...text.matchAll(QUOTED)].map(([, , name]) => name))),
   };

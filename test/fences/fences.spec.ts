@@ -27,6 +27,9 @@ const PLANTED: Readonly<Record<string, readonly [file: string, text: string][]>>
     ['apps/cases/src/tool.spec.ts', "export { suite } from '../../../tools/suite/start';"],
     ['libs/rpc/src/tool.ts', "export { suite } from '../../../tools/suite/start';"],
   ],
+  'no-compiler-in-service': [
+    ['apps/checks/src/reference-data/sources/set.ts', "export { compiler } from '../compile/set';"],
+  ],
   'no-cycle': [['apps/cases/src/egg.ts', "import { hen } from './hen';\nexport const egg = () => hen;"]],
   'no-dev-dependency': [['apps/cases/src/dev.ts', "export { now } from 'dev-time';"]],
   'no-test-code': [

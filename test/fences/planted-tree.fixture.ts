@@ -34,6 +34,7 @@ export const CLEAN_TREE: Tree = {
     "import { command } from '@rampart/contracts';\nimport { now } from 'run-time';\nexport const lists = [command, now];",
   'apps/lists/src/main.spec.ts':
     "import { testing } from '@rampart/testing';\nimport { now } from 'dev-time';\nimport { lists } from './main';\nexport default [testing, now, lists];",
+  'apps/checks/src/reference-data/compile/set.ts': 'export const compiler = 1;',
   'apps/cases/src/main.ts': "import { client } from '@rampart/rpc';\nexport const cases = client;",
   'tools/suite/start.ts': "import { lists } from '../../apps/lists/src/main';\nexport const suite = lists;",
 };

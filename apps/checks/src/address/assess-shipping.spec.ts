@@ -1,5 +1,5 @@
+import { compileCountries } from '../reference-data/compile/countries';
 import { buildDataSets } from '../reference-data/data-sets.builder';
-import { compileCountries } from '../reference-data/sources/countries';
 import { compileExportControl } from '../reference-data/sources/export-control';
 import type { ShippingAddress } from './address';
 import { assessShipping } from './assess-shipping';

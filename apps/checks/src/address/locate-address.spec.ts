@@ -1,8 +1,8 @@
+import { compileCountries } from '../reference-data/compile/countries';
+import { compilePostalCodes } from '../reference-data/compile/postal-codes';
+import { compileSubdivisions } from '../reference-data/compile/subdivisions';
 import { buildDataSets } from '../reference-data/data-sets.builder';
 import { CityIndex } from '../reference-data/look-up/city-index';
-import { compileCountries } from '../reference-data/sources/countries';
-import { compilePostalCodes } from '../reference-data/sources/postal-codes';
-import { compileSubdivisions } from '../reference-data/sources/subdivisions';
 import type { Address } from './address';
 import { locateAddress } from './locate-address';
 

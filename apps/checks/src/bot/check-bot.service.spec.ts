@@ -2,9 +2,9 @@ import type { AccountLists } from '@rampart/account-lists';
 import { checkBot, type ListMatch } from '@rampart/contracts';
 import { Metrics } from '@rampart/telemetry';
 import type { DnsDirectory } from '../dns/dns-directory';
+import { compileAsnTable } from '../reference-data/compile/ip-asn';
 import type { DataSetKey } from '../reference-data/data-set-loaders';
 import { buildReferenceData } from '../reference-data/data-sets.builder';
-import { compileAsnTable } from '../reference-data/sources/ip-asn';
 import { CheckBotService } from './check-bot.service';
 
 const GOOGLEBOT = 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)';

@@ -1,5 +1,5 @@
+import { compileBins } from '../reference-data/compile/card-bins';
 import { buildDataSets } from '../reference-data/data-sets.builder';
-import { compileBins } from '../reference-data/sources/card-bins';
 import { assessCard } from './assess-card';
 
 const sets = buildDataSets({

@@ -1,5 +1,5 @@
+import { compileAsnTable } from '../reference-data/compile/ip-asn';
 import { buildDataSets } from '../reference-data/data-sets.builder';
-import { compileAsnTable } from '../reference-data/sources/ip-asn';
 import { assessIp } from './assess-ip';
 
 const MOUNTAIN_VIEW = {

@@ -1,7 +1,7 @@
 import type { DnsDirectory, HostAddresses, HostNames } from '../../dns/dns-directory';
+import { compileAsnTable } from '../../reference-data/compile/ip-asn';
 import { buildDataSets } from '../../reference-data/data-sets.builder';
 import { AddressSet } from '../../reference-data/look-up/address-set';
-import { compileAsnTable } from '../../reference-data/sources/ip-asn';
 import { findClaimedOperator } from './crawler-operators';
 import { findOperator, proveCrawler } from './crawler-prover';
 

@@ -1,10 +1,10 @@
 import type { AccountLists } from '@rampart/account-lists';
 import { checkIp, ipCheck, type ListMatch, ServiceError } from '@rampart/contracts';
 import { Metrics } from '@rampart/telemetry';
+import { compileAsnTable } from '../../reference-data/compile/ip-asn';
 import type { DataSetKey, DataSets } from '../../reference-data/data-set-loaders';
 import { buildReferenceData } from '../../reference-data/data-sets.builder';
 import { AddressSet } from '../../reference-data/look-up/address-set';
-import { compileAsnTable } from '../../reference-data/sources/ip-asn';
 import { CheckIpService } from './check-ip.service';
 
 const ipAsn = compileAsnTable(

@@ -1,7 +1,7 @@
+import { compileAsnTable } from '../../reference-data/compile/ip-asn';
 import { buildDataSets } from '../../reference-data/data-sets.builder';
 import { AddressSet } from '../../reference-data/look-up/address-set';
 import { RangeTable } from '../../reference-data/look-up/range-table';
-import { compileAsnTable } from '../../reference-data/sources/ip-asn';
 import { findNetworkKind } from './network-kind';
 
 const sets = buildDataSets({

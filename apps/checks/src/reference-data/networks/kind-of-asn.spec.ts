@@ -1,4 +1,4 @@
-import { compileAsnTable } from '../sources/ip-asn';
+import { compileAsnTable } from '../compile/ip-asn';
 import { kindOfAsn } from './kind-of-asn';
 
 const sets = {

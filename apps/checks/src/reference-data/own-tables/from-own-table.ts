@@ -1,5 +1,5 @@
 import type { LoadedDataSet } from '../data-set';
-import { fromFiles } from '../package-source';
+import { digestOfFiles } from '../source-digest';
 import type { OwnTable } from './own-table';
 
 type Described = Pick<OwnTable<never>, 'file' | 'header'>;
@@ -27,9 +27,14 @@ export function fromOwnTable<Data>(
     rows,
     date: version === null ? date : null,
   };
-  return fromFiles(
+  let digest: Promise<string> | undefined;
+  return {
     info,
     data,
-    tables.map(({ file }) => file),
-  );
+    digest: () => {
+      // The files do not change while the service runs.
+      digest ??= digestOfFiles(tables.map(({ file }) => file));
+      return digest;
+    },
+  };
 }

@@ -1,4 +1,5 @@
-import { disposableDomains, uniteDomains } from './disposable-domains';
+import { uniteDomains } from '../compile/disposable-domains';
+import { disposableDomains } from './disposable-domains';
 import { NOT_DISPOSABLE_DOMAINS, RELAY_DOMAINS } from './not-disposable-domains';
 
 const NO_FREE: ReadonlySet<string> = new Set();
@@ -34,10 +35,10 @@ describe('the set of the packages', () => {
     expect(info.rows).toBe(data.size);
     expect(data.size).toBeGreaterThan(150_000);
     for (const domain of ['mailinator.com', 'yopmail.com', 'guerrillamail.com', '10minutemail.com']) {
-      expect(data).toContain(domain);
+      expect([domain, data.has(domain)]).toEqual([domain, true]);
     }
     for (const domain of ['gmail.com', 'zoho.com', '139.com', 'duck.com', 'nus.edu.sg', 'craigslist.org']) {
-      expect(data).not.toContain(domain);
+      expect([domain, data.has(domain)]).toEqual([domain, false]);
     }
   });
 });

@@ -1,5 +1,6 @@
+import { readNumbers } from '../compile/disposable-phones';
 import { readOwnTable } from '../own-tables/own-table';
-import { compilePhones, readNumbers } from './disposable-phones';
+import { compilePhones } from './disposable-phones';
 
 describe('readNumbers', () => {
   it('reads numbers and the latest day, and nothing else', () => {

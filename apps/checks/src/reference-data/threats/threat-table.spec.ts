@@ -1,6 +1,6 @@
+import { compileAsnTable } from '../compile/ip-asn';
 import { addressRange } from '../look-up/address-range';
 import { runAtOnce } from '../look-up/steps';
-import { compileAsnTable } from '../sources/ip-asn';
 import { ThreatCollector } from './compile-threats';
 import { EMPTY_THREATS, type ThreatTable } from './threat-table';
 

@@ -1,4 +1,5 @@
-import { alpha3ToAlpha2, getAlpha2Code, isValid, registerLocale } from 'i18n-iso-countries';
+// Not the package's main module, which loads the names of countries in 78 languages (5 MB).
+import { alpha3ToAlpha2, getAlpha2Code, isValid, registerLocale } from 'i18n-iso-countries/index';
 import english from 'i18n-iso-countries/langs/en.json';
 import type { CardIssuer } from '../../../sources/card-bins';
 import { BadLine, expected } from '../../bad-line';
